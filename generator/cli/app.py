@@ -1,0 +1,84 @@
+"""The command `pressboard`: its own commands and one group a game, grown from the registry only when used."""
+
+import sys
+from collections.abc import Sequence
+
+import click
+import typer
+from typer.core import TyperGroup
+
+from generator import __version__, registry
+from generator.errors import PressboardError
+
+INTERRUPTED = 130
+
+
+class _Games(TyperGroup):
+    """The top group; a game's commands are built when the game is named."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return [*registry.names(), *super().list_commands(ctx)]
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        if cmd_name in registry.names():
+            from generator.cli.games import game_command
+
+            return game_command(registry.room(cmd_name))
+        return super().get_command(ctx, cmd_name)
+
+
+app = typer.Typer(
+    cls=_Games,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+    add_completion=False,
+    no_args_is_help=True,
+    context_settings={"help_option_names": ["-h", "--help"]},
+    help="Print paper board games: one command, and a PDF ready for the printer lies in output/.",
+    epilog="A fresh Kangaruse sheet: pressboard kangaruse",
+)
+
+
+def _show_version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"pressboard {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def _top(
+    version: bool = typer.Option(False, "--version", help="Show the version.", is_eager=True, callback=_show_version),
+) -> None:
+    """Hold the options of the top command."""
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Run the command line and return the exit code: 0 done, 1 findings, 2 a mistake, 130 an interrupt.
+
+    A mistake is one line on stderr.
+    """
+    from generator.cli import commands  # noqa: F401 - its commands register themselves
+
+    try:
+        result = app(args=list(arguments), prog_name="pressboard", standalone_mode=False)
+    except PressboardError as error:
+        return _complain(str(error), error.exit_code)
+    except click.NoSuchOption as error:
+        return _complain(_option_hint(error), 2)
+    except click.ClickException as error:
+        return _complain(error.format_message(), 2)
+    except (click.Abort, KeyboardInterrupt):
+        return _complain("stopped; no file was written", INTERRUPTED)
+    except BrokenPipeError:
+        return 1
+    return result if isinstance(result, int) else 0
+
+
+def _option_hint(error: click.NoSuchOption) -> str:
+    near = f"; did you mean {' or '.join(error.possibilities)}?" if error.possibilities else "; see --help"
+    return f"unknown option {error.option_name}{near}"
+
+
+def _complain(message: str, code: int) -> int:
+    print("pressboard:", " ".join(message.split()), file=sys.stderr)  # noqa: T201 - the one place errors are shown
+    return code

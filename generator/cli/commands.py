@@ -1,0 +1,104 @@
+"""The commands that belong to no game: reprint, check, templates."""
+
+from pathlib import Path
+
+import click
+import typer
+
+from generator import registry
+from generator.cli.app import app
+from generator.errors import BadFile, BadOption, unknown
+
+templates = typer.Typer(
+    rich_markup_mode=None, help="List our templates, or copy one to change it.", no_args_is_help=True
+)
+app.add_typer(templates, name="templates")
+
+
+@app.command(
+    context_settings={"ignore_unknown_options": True, "allow_extra_args": True},
+    epilog="Example: pressboard reprint output/kangaruse-billabong.pdf --theme bw",
+)
+def reprint(
+    ctx: typer.Context,
+    source: str = typer.Argument(metavar="CODE|FILE", help="A sheet's code, or a PDF or text file that holds codes."),
+) -> int:
+    """Print a sheet again from its code; takes the options of the sheet's own command that say how it looks."""
+    from generator.checking.sources import sheets_in
+
+    found = list(sheets_in(source, list(registry.rooms())))
+    if len(found) > 1:
+        raise BadOption(f"{source} holds {len(found)} sheets; give the code of the one you want (see pressboard check)")
+    room = found[0].room
+    product = room.drawn.name if room.drawn else ""
+    command = app_command(ctx).get_command(ctx, room.name)
+    arguments = [product, "--code", found[0].item.code, *ctx.args]
+    if not isinstance(command, click.Group):
+        raise TypeError(f"{room.name} is no group of commands")
+    result = command.main(arguments, prog_name=f"pressboard {room.name}", standalone_mode=False)
+    return int(result or 0)
+
+
+def app_command(ctx: typer.Context) -> click.Group:
+    """Return the top group of the running command line."""
+    group = ctx.find_root().command
+    assert isinstance(group, click.Group)
+    return group
+
+
+@app.command(epilog="Example: pressboard check output/kangaruse-billabong.pdf")
+def check(
+    source: str = typer.Argument(
+        metavar="FILE|CODE", help="A PDF of ours, a text file with codes or set-ups, or a code."
+    ),
+    setup: bool = typer.Option(
+        False, "--setup", help="Also show every sheet as text; saved, it can be edited and checked."
+    ),
+) -> int:
+    """Check sheets again, from nothing but what they carry; leaves with 1 when something is found."""
+    from generator.checking.sources import sheets_in
+
+    findings = 0
+    for sheet in sheets_in(source, list(registry.rooms())):
+        verdict = f"{len(sheet.found)} findings" if sheet.found else "no findings"
+        typer.echo(f"{sheet.place}: {sheet.room.title}, {sheet.item.recipe}: {verdict}")
+        for finding in sheet.found:
+            typer.echo(f"  {finding}")
+        if setup:
+            typer.echo(sheet.item.setup)
+        findings += len(sheet.found)
+    return 1 if findings else 0
+
+
+@templates.command("list")
+def list_templates() -> None:
+    """List the templates that can be copied and changed."""
+    from generator.layout.environment import template_names
+    from generator.paths import our_templates
+
+    for name in template_names((our_templates(),)):
+        typer.echo(name)
+
+
+@templates.command("copy", epilog="Example: pressboard templates copy kangaruse/sheet.xml")
+def copy_template(
+    name: str = typer.Argument(help="A template's name as the list shows it."),
+    to: Path = typer.Option(Path("templates"), "--to", help="The folder to copy it into.", metavar="DIR"),
+    force: bool = typer.Option(False, "--force", help="Overwrite a file that exists."),
+) -> None:
+    """Copy one of our templates to where it can be edited; prints from beside that folder use the copy."""
+    from generator.layout.environment import template_names
+    from generator.paths import claim, our_templates, staged
+
+    known = template_names((our_templates(),))
+    if name not in known:
+        raise BadOption(unknown("template", name, known))
+    source, target = our_templates() / name, to / Path(name)
+    claim(target, force)
+    try:
+        text = source.read_text(encoding="utf-8")
+    except OSError as error:
+        raise BadFile(f"cannot read {source}: {error.strerror}") from None
+    with staged(target.parent, force) as stage:
+        (stage / target.name).write_text(text, encoding="utf-8")
+    typer.echo(target)

@@ -1,0 +1,101 @@
+"""Options as parameters: the shared ones, and those grown from the fields of a product's dataclasses."""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import Field
+from inspect import Parameter, Signature
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from generator.errors import BadOption
+from generator.figures.themes import THEMES
+from generator.printing.papers import PAPERS
+from generator.room.options import options_of
+
+Spec = tuple[str, Any, Any]
+"""A parameter: its name, its annotation (type and typer's option), its default."""
+
+
+def _spec(name: str, kind: Any, default: Any, help: str, metavar: str = "", flags: tuple[str, ...] = ()) -> Spec:  # noqa: ANN401
+    flags = flags or (f"--{name.replace('_', '-')}",)
+    return (
+        name,
+        Annotated[
+            kind, typer.Option(*flags, help=help, metavar=metavar or None, show_default=default not in (None, ""))
+        ],
+        default,
+    )
+
+
+PRINT: tuple[Spec, ...] = (
+    _spec(
+        "paper", str, "", f"{', '.join(PAPERS)} or a size such as 210x297; A4 unless the locale says Letter.", "PAPER"
+    ),
+    _spec("margin", str, "", "Free edge on all sides, such as 8mm or 0.25in (the default).", "LENGTH"),
+    _spec("theme", str, "full", f"{', '.join(THEMES)}: in colour, with little ink, black only.", "THEME"),
+    _spec("title", str, "", "Another heading.", "TEXT"),
+    _spec("out", Path, Path("output"), "The PDF's name, or the folder it goes to.", "PATH"),
+    _spec("force", bool, False, "Overwrite files that exist.", flags=("--force",)),
+    _spec("png", bool, False, "Also write a preview picture of every page.", flags=("--png",)),
+    _spec("svg", bool, False, "Also write the board or drawing as SVG.", flags=("--svg",)),
+    _spec("templates", list[Path], [], "A folder whose templates come before ours; may be repeated.", "DIR"),
+)
+"""What every print takes."""
+
+SERIES: tuple[Spec, ...] = (
+    _spec(
+        "seed",
+        str,
+        "",
+        "Any word or text: the same seed gives the same sheets. Without one a fresh word is drawn.",
+        "WORD",
+    ),
+    _spec("number", int, 1, "The number in the series to begin with.", "N"),
+    _spec("count", int, 1, "How many different ones to put into one file.", "N"),
+)
+"""What everything made by chance takes."""
+
+
+def grown(dataclass: type[Any]) -> tuple[Spec, ...]:
+    """Return a parameter for every option field of `dataclass`."""
+    return tuple(_grown(field) for field in options_of(dataclass))
+
+
+def _grown(field: Field[Any]) -> Spec:
+    choices, default = field.metadata.get("choices", ()), field.default
+    words = f"{', '.join(choices)}: " if choices else ""
+    text = words + field.metadata["help"]
+    metavar = field.metadata.get("metavar") or ("WORD" if choices else "")
+    if isinstance(default, bool):
+        name = field.name.replace("_", "-")
+        return _spec(field.name, bool, default, text, flags=(f"--{name}/--no-{name}",))
+    if isinstance(default, tuple):
+        return _spec(field.name, list[str], [], text, metavar or "WORD")
+    return _spec(field.name, type(default), default, text, metavar)
+
+
+def value_of(dataclass: type[Any], values: Mapping[str, Any]) -> Any:  # noqa: ANN401
+    """Build the dataclass from the values of its parameters; lists given with commas are taken apart."""
+    return dataclass(**{field.name: _value(field, values[field.name]) for field in options_of(dataclass)})
+
+
+def _value(field: Field[Any], value: Any) -> Any:  # noqa: ANN401
+    if isinstance(field.default, tuple):
+        return tuple(word.strip() for text in value for word in text.split(",") if word.strip())
+    return value
+
+
+def with_parameters(function: Callable[..., Any], specs: Iterable[Spec], doc: str) -> Callable[..., Any]:
+    """Give a function that takes keywords the parameters in `specs`, so that typer offers them as options."""
+    specs = list(specs)
+    names = [name for name, _, _ in specs]
+    if twice := {name for name in names if names.count(name) > 1}:
+        raise BadOption(f"a product's own options may not be called {', '.join(sorted(twice))}")
+    kinds = Parameter.KEYWORD_ONLY
+    function.__signature__ = Signature(  # type: ignore[attr-defined]
+        [Parameter(name, kinds, default=default, annotation=annotation) for name, annotation, default in specs]
+    )
+    function.__annotations__ = {name: annotation for name, annotation, _ in specs}
+    function.__doc__ = doc
+    return function

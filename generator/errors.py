@@ -1,0 +1,71 @@
+"""The mistakes a user can make: each is one line that says what to do.
+
+The command line prints the line on stderr and leaves with the error's `exit_code`; nothing below it catches
+these errors, and nothing but these may reach the user.
+"""
+
+from collections.abc import Iterable
+from difflib import get_close_matches
+
+
+class PressboardError(Exception):
+    """A mistake the user can mend; its text is one line saying how."""
+
+    exit_code = 2
+
+    def __init__(self, message: str) -> None:
+        """Fold `message` onto one line, so that nothing quoted in it can break the line."""
+        super().__init__(" ".join(message.split()))
+
+
+class BadOption(PressboardError):
+    """An option has a value that does not exist or does not go with the others."""
+
+
+class DoesNotFit(PressboardError):
+    """What is to be printed is larger than the paper leaves room for."""
+
+
+class BadCode(PressboardError):
+    """A sheet code is damaged, foreign or no code at all."""
+
+
+class BadNotation(PressboardError):
+    """A text is not in the language it should be in."""
+
+
+class BadTemplate(PressboardError):
+    """A template is at fault; the message begins with its name and line."""
+
+
+class BadText(PressboardError):
+    """A text holds characters that cannot be printed."""
+
+
+class BadFile(PressboardError):
+    """A file cannot be read or written."""
+
+
+class NoSheetFound(PressboardError):
+    """The generator gave up within its bounds; the message counts why candidates fell."""
+
+
+def quoted(text: str, longest: int = 40) -> str:
+    """Return `text` in quotation marks, control characters escaped, cut to `longest` characters."""
+    shown = text if len(text) <= longest else text[: longest - 1] + "…"
+    return '"' + "".join(c if c.isprintable() else repr(c)[1:-1] for c in shown) + '"'
+
+
+def listed(words: Iterable[str]) -> str:
+    """Return `words` as "a, b and c"."""
+    *most, last = list(words) or ["nothing"]
+    return f"{', '.join(most)} and {last}" if most else last
+
+
+def unknown(kind: str, word: str, known: Iterable[str]) -> str:
+    """Return the message for an unknown `word`: it names the nearest known ones, or all when none is near."""
+    known = list(known)
+    near = get_close_matches(word.lower(), known, n=3, cutoff=0.6)
+    if near:
+        return f"unknown {kind} {quoted(word)}; did you mean {' or '.join(near)}?"
+    return f"unknown {kind} {quoted(word)}; there are {listed(known)}"

@@ -1,0 +1,128 @@
+"""Printer's marks: rulers, the scale note, a bank card's outline, registration crosses, cut and fold lines.
+
+One board unit of a mark is one millimetre: a mark tells the truth only when it is drawn at that size.
+"""
+
+from collections.abc import Callable, Iterator
+from functools import cache
+from types import MappingProxyType
+
+from generator.errors import BadOption, unknown
+from generator.figures.shapes import Circle, Figure, Item, Label, Path, Polyline, Rect, Segment, Symbol, Use
+
+_INCH = 25.4
+_THIN, _BOLD = 0.08, 0.16
+"""Widths of the rulers' lines, mm; the bold ones stand at every 10 mm and every inch."""
+
+RULER_HIGH = 6.0
+_RULER_INSET = 1.0
+RULER_WIDE = 4 * _INCH + 2 * _RULER_INSET
+"""A ruler is as long as its 4 inches and a little room for the numbers at both ends, mm."""
+_MIDDLE = RULER_HIGH / 2
+_NUMBER_SIZE = 1.75
+_UNIT_SIZE = 1.3
+_MM_TICKS = (1.2, 0.6, 0.9)
+_INCH_TICKS = (1.2, 0.5, 0.7, 0.5, 0.95, 0.5, 0.7, 0.5)
+"""How long the ticks are, mm: those of 10, 1 and 5 mm; those of an inch's eighths from the inch on."""
+
+CARD = (85.60, 53.98)
+"""Width and height of a bank card, mm (ISO/IEC 7810, ID-1)."""
+_CARD_RADIUS = 3.18
+
+_CROSS = 6.0
+
+LINES = MappingProxyType({"cut": "cut", "fold": "fold", "guide": "faint"})
+"""The roles of the kinds of lines: cut along solid ones, fold along dashed ones, guides are for the eye."""
+
+
+@cache
+def mark(name: str) -> Figure:
+    """Return the mark called `name`, in mm; raises BadOption for one that does not exist."""
+    if name not in MARKS:
+        raise BadOption(unknown("mark", name, MARKS))
+    return MARKS[name]()
+
+
+def line_mark(kind: str, dx: float, dy: float) -> Figure:
+    """Return a line of `kind` (cut, fold, guide) that runs `dx` mm to the right and `dy` mm down.
+
+    Where one of them is negative the line begins at the right or at the bottom of the picture. Raises BadOption
+    for an unknown kind.
+    """
+    if kind not in LINES:
+        raise BadOption(unknown("kind of line", kind, LINES))
+    start = max(0.0, -dx), max(0.0, -dy)
+    line = Polyline(LINES[kind], (start, (start[0] + dx, start[1] + dy)))
+    return Figure(abs(dx), abs(dy), (line,))
+
+
+def _ruler() -> Figure:
+    """Draw 100 mm upwards and 4 inches downwards of one line; the numbers stand at the rim."""
+    items = (
+        _ticks(_BOLD, [(10 * index, -_MM_TICKS[0]) for index in range(11)]),
+        _ticks(_THIN, [(index, -_MM_TICKS[2 if index % 5 == 0 else 1]) for index in range(100) if index % 10]),
+        _ticks(_BOLD, [(_INCH * index, _INCH_TICKS[0]) for index in range(5)]),
+        _ticks(_THIN, [(_INCH / 8 * index, _INCH_TICKS[index % 8]) for index in range(32) if index % 8]),
+        Polyline("line", ((_RULER_INSET, _MIDDLE), (_RULER_INSET + 4 * _INCH, _MIDDLE)), width=_THIN),
+        *_numbers(range(0, 101, 10), 1, _MIDDLE - _MM_TICKS[0] - 0.3, "mm"),
+        *_numbers(range(5), _INCH, _MIDDLE + _INCH_TICKS[0] + 0.3 + 0.7 * _NUMBER_SIZE, "in"),
+    )
+    return Figure(RULER_WIDE, RULER_HIGH, items, "100 mm and 4 in")
+
+
+def _ticks(width: float, ticks: list[tuple[float, float]]) -> Path:
+    """Return ticks as one path: at `x` mm from zero, upwards (negative) or downwards `length` mm."""
+    segments: list[Segment] = []
+    for x, length in ticks:
+        at = round(x + _RULER_INSET, 3)
+        segments += [("M", (at, _MIDDLE)), ("L", (at, round(_MIDDLE + length, 3)))]
+    return Path("line", tuple(segments), width=width)
+
+
+def _numbers(values: range, step: float, baseline: float, unit: str) -> Iterator[Item]:
+    for value in values:
+        yield Label("ink", round(_RULER_INSET + value * step, 3), round(baseline, 3), str(value), _NUMBER_SIZE)
+    yield Label("ink", _RULER_INSET + 0.75, round(baseline, 3), unit, _UNIT_SIZE, "start")
+
+
+def _ruler_down() -> Figure:
+    """Draw the ruler turned clockwise, zero at the top."""
+    ruler = _ruler()
+    turned = Use(Symbol("ruler", ruler.items, "|"), ruler.high, 0, turn=90)
+    return Figure(ruler.high, ruler.wide, (turned,), ruler.title)
+
+
+def _scale_note() -> Figure:
+    note = Label("ink", 0, 2.3, "Print at 100 %, no scaling", 2.5, "start", fit=34)
+    return Figure(34, 3, (note,))
+
+
+def _bank_card() -> Figure:
+    wide, high = CARD
+    notes = (
+        Label("ink", wide / 2, high / 2 - 0.5, "A bank card covers this outline exactly", 3, fit=wide - 10),
+        Label("ink", wide / 2, high / 2 + 3.5, "when the page was printed at 100 %", 3, fit=wide - 10),
+    )
+    return Figure(wide, high, (Rect("line", 0, 0, wide, high, _CARD_RADIUS, width=0.2), *notes), "Bank card")
+
+
+def _cross() -> Figure:
+    middle = _CROSS / 2
+    items = (
+        Polyline("cut", ((0, middle), (_CROSS, middle))),
+        Polyline("cut", ((middle, 0), (middle, _CROSS))),
+        Circle("line", middle, middle, _CROSS / 4, width=0.1),
+    )
+    return Figure(_CROSS, _CROSS, items)
+
+
+MARKS: MappingProxyType[str, Callable[[], Figure]] = MappingProxyType(
+    {
+        "ruler": _ruler,
+        "ruler-down": _ruler_down,
+        "scale-note": _scale_note,
+        "bank-card": _bank_card,
+        "cross": _cross,
+    }
+)
+"""The marks by name: what draws each."""

@@ -1,0 +1,218 @@
+"""QR codes as figures: one module is one board unit, all dark modules are one outline without seams.
+
+segno encodes; the mask is chosen here. ISO/IEC 18004:2015, 7.8.3.1, asks for the best of eight by a penalty over
+the whole picture, which module by module costs more than everything else. Here a picture is one large integer, a
+bit a module, and a shift compares every module with its neighbour at once.
+"""
+
+from collections.abc import Callable, Iterator
+from functools import cache, reduce
+from itertools import pairwise
+
+from generator.errors import BadText, quoted
+from generator.figures.shapes import Figure, Path, Rect, Segment
+
+QUIET = 4
+"""The white border a reader needs, in modules (ISO/IEC 18004:2015, 9.1)."""
+_MARGIN = 4
+_MASKS = 8
+_FORMAT_GENERATOR, _FORMAT_CHECK_BITS = 0b10100110111, 10
+
+
+def qr_figure(text: str, quiet: int = QUIET) -> Figure:
+    """Return the QR code of `text` (error level M or better) with `quiet` modules of white round it.
+
+    Text of capitals, digits and `$%*+-./:` and blanks takes the least room. Raises BadText for an empty text
+    and for one too long for any QR code.
+    """
+    rows = qr_rows(text)
+    side = len(rows) + 2 * quiet
+    dark = Path("ink", tuple(_outline(rows, quiet)))
+    return Figure(side, side, (Rect("paper", 0, 0, side, side), dark), "QR code")
+
+
+def qr_rows(text: str) -> list[str]:
+    """Return the modules of the QR code of `text`, a string a row, `1` for dark; errors as in `qr_figure`."""
+    import segno
+
+    if not text:
+        raise BadText("an empty text has no QR code")
+    try:
+        code = segno.make_qr(text, error="m", mask=0)
+    except segno.DataOverflowError:
+        raise BadText(f"{quoted(text)} is too long for a QR code ({len(text)} characters)") from None
+    picture = _Picture(int(code.version))
+    return picture.rows(picture.best(picture.packed(code.matrix)))
+
+
+class _Picture:
+    """The QR codes of one version as integers.
+
+    A row takes `stride` bits, the module at the left the highest; `_MARGIN` light bits stand between rows, so that
+    shifts compare no module with the next row's. `_MARGIN` light rows stand above and below.
+    """
+
+    def __init__(self, version: int) -> None:
+        self.side = 17 + 4 * version
+        self.stride = self.side + _MARGIN
+        self._region = self._pack(_region(version))
+        self._beside = self._pack(["0" + "1" * (self.side - 1)] * self.side)
+        self._below = self._pack(["0" * self.side] + ["1" * self.side] * (self.side - 1))
+
+    def packed(self, matrix: tuple[bytearray, ...]) -> int:
+        """Return a matrix of 0 and 1 as one integer."""
+        return self._pack([row.translate(_DIGITS).decode("ascii") for row in matrix])
+
+    def _pack(self, rows: list[str]) -> int:
+        light = "0" * _MARGIN
+        return int(light.join(rows) + light, 2) << self.stride * _MARGIN
+
+    def rows(self, picture: int) -> list[str]:
+        """Return the rows of `picture` as strings of 0 and 1."""
+        digits = f"{picture >> self.stride * _MARGIN:0{self.stride * self.side}b}"
+        return [digits[at : at + self.side] for at in range(0, self.stride * self.side, self.stride)]
+
+    def best(self, picture: int) -> int:
+        """Return `picture`, drawn with mask 0, redrawn with the mask that has the least penalty."""
+        bare = picture ^ self._mask(0)
+        pictures = [bare ^ self._mask(mask) for mask in range(_MASKS)]
+        mask = min(range(_MASKS), key=lambda number: self.penalty(pictures[number]))
+        return pictures[mask] ^ self._format(mask)
+
+    def _mask(self, number: int) -> int:
+        tile = _mask_tile(number)
+        repeated = [(row * (self.side // len(row) + 1))[: self.side] for row in tile]
+        return self._pack([repeated[row % len(tile)] for row in range(self.side)]) & self._region
+
+    def _format(self, mask: int) -> int:
+        """Return which modules of the format information differ between mask 0 and `mask`.
+
+        The 15 bits are a linear code (7.9.1): the differences are the code word of the mask's number alone.
+        """
+        word = _format_word(mask)
+        places = [place for bit in range(15) if word >> bit & 1 for place in self._format_places(bit)]
+        return sum(1 << self.stride * (self.side + _MARGIN - row) - 1 - column for row, column in places)
+
+    def _format_places(self, bit: int) -> tuple[tuple[int, int], tuple[int, int]]:
+        """Return row and column of the two modules that hold `bit` (7.9.1, figure 25)."""
+        if bit < 8:
+            return (bit + (bit > 5), 8), (8, self.side - 1 - bit)
+        return (8, 14 - bit + (bit < 9)), (self.side - 15 + bit, 8)
+
+    def penalty(self, picture: int) -> int:
+        """Return the penalty of ISO/IEC 18004:2015, 7.8.3.1: runs, blocks, look-alikes of finders, imbalance."""
+        same = ~(picture ^ picture >> 1) & self._beside
+        same_below = ~(picture ^ picture >> self.stride) & self._below
+        runs = _runs(same, 1) + _runs(same_below, self.stride)
+        blocks = (same & same >> self.stride & same_below).bit_count()
+        finders = _finders(picture, 1) + _finders(picture, self.stride)
+        uneven = abs(picture.bit_count() * 20 - self.side**2 * 10) // self.side**2
+        return runs + 3 * blocks + 40 * finders + 10 * uneven
+
+
+_DIGITS = bytes.maketrans(b"\0\1", b"01")
+_FINDER = (1, 0, 1, 1, 1, 0, 1)
+
+
+def _runs(same: int, step: int) -> int:
+    """Return 3 for every run of five like modules and 1 for each module more."""
+    fives = same & same >> step & same >> 2 * step & same >> 3 * step
+    return fives.bit_count() + 2 * (fives & ~(fives >> step)).bit_count()
+
+
+def _finders(picture: int, step: int) -> int:
+    """Count the places that look like the middle of a finder with four light modules before or after it."""
+    look = reduce(int.__and__, (_is(picture, dark, at * step) for at, dark in enumerate(_FINDER)))
+    after = reduce(int.__and__, (~(picture >> at * step) for at in range(7, 11)))
+    before = reduce(int.__and__, (~(picture << at * step) for at in range(1, 5)))
+    return (look & after).bit_count() + (look & before).bit_count()
+
+
+def _is(picture: int, dark: int, shift: int) -> int:
+    return picture >> shift if dark else ~(picture >> shift)
+
+
+@cache
+def _mask_tile(number: int) -> list[str]:
+    """Return the square that a mask repeats (7.8.2, table 10; all repeat after 6 or 12 modules)."""
+    rules: tuple[Callable[[int, int], int], ...] = (
+        lambda i, j: (i + j) % 2,
+        lambda i, j: i % 2,
+        lambda i, j: j % 3,
+        lambda i, j: (i + j) % 3,
+        lambda i, j: (i // 2 + j // 3) % 2,
+        lambda i, j: i * j % 2 + i * j % 3,
+        lambda i, j: (i * j % 2 + i * j % 3) % 2,
+        lambda i, j: ((i + j) % 2 + i * j % 3) % 2,
+    )
+    rule = rules[number]
+    return ["".join("0" if rule(row, column) else "1" for column in range(12)) for row in range(12)]
+
+
+def _format_word(data: int) -> int:
+    """Return `data` with its ten check bits (the BCH code of annex C)."""
+    rest = data << _FORMAT_CHECK_BITS
+    for bit in range(14, _FORMAT_CHECK_BITS - 1, -1):
+        if rest >> bit & 1:
+            rest ^= _FORMAT_GENERATOR << bit - _FORMAT_CHECK_BITS
+    return data << _FORMAT_CHECK_BITS | rest
+
+
+@cache
+def _region(version: int) -> list[str]:
+    """Return `1` for every module that holds data and is masked: no finder, timing, alignment, format, version."""
+    side = 17 + 4 * version
+    fixed = [[False] * side for _ in range(side)]
+    blocks = [(0, 0, 9, 9), (0, side - 8, 9, 8), (side - 8, 0, 8, 9), (6, 0, 1, side), (0, 6, side, 1)]
+    if version >= 7:
+        blocks += [(0, side - 11, 6, 3), (side - 11, 0, 3, 6)]
+    blocks += [(row - 2, column - 2, 5, 5) for row, column in _alignments(version)]
+    for top, left, high, wide in blocks:
+        for row in fixed[top : top + high]:
+            row[left : left + wide] = [True] * wide
+    return ["".join("0" if module else "1" for module in row) for row in fixed]
+
+
+def _alignments(version: int) -> Iterator[tuple[int, int]]:
+    """Yield the middles of the alignment patterns (annex E); version 1 has none."""
+    if version == 1:
+        return
+    count, last = version // 7 + 2, 10 + 4 * version
+    step = (version * 8 + count * 3 + 5) // (count * 4 - 4) * 2
+    places = [6, *(last - step * index for index in range(count - 2, -1, -1))]
+    corners = {(6, 6), (6, last), (last, 6)}
+    yield from ((row, column) for row in places for column in places if (row, column) not in corners)
+
+
+def _outline(rows: list[str], quiet: int) -> Iterator[Segment]:
+    """Yield the outline of the dark modules as closed paths along the grid, for the even-odd rule.
+
+    A corner is where an odd number of the four modules round a crossing is dark; along every line of the grid
+    corners join two by two. Where two dark modules meet in a point, both lines run on straight.
+    """
+    across = dict(_joined(rows))
+    down = {
+        (x, y): (x, there) for (y, x), (there, _) in _joined(["".join(column) for column in zip(*rows, strict=True)])
+    }
+    while across:
+        start = here = next(iter(across))
+        command = "M"
+        while command == "M" or here != start:
+            yield command, (here[0] + quiet, here[1] + quiet)
+            turn = across.pop(here)
+            del across[turn]
+            yield "L", (turn[0] + quiet, turn[1] + quiet)
+            here, command = down[turn], "L"
+        yield "Z", ()
+
+
+def _joined(rows: list[str]) -> Iterator[tuple[tuple[int, int], tuple[int, int]]]:
+    """Yield, both ways, the corners (x, y) that are joined along the horizontal lines of the grid."""
+    digits = len(rows) + 1
+    lines = [0, *(int(row, 2) for row in rows), 0]
+    for y, (above, under) in enumerate(pairwise(lines)):
+        edge = above ^ under
+        corners = [(x, y) for x, digit in enumerate(f"{edge ^ edge << 1:0{digits}b}") if digit == "1"]
+        for left, right in zip(corners[::2], corners[1::2], strict=True):
+            yield left, right
+            yield right, left

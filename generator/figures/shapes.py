@@ -1,0 +1,113 @@
+"""The parts of a picture: frozen data that any back end can draw.
+
+Coordinates are board units, x to the right and y *down*, as rows are counted on a board and as SVG has it.
+A shape has a *role*; what a role looks like (fill, stroke, pattern) is a row of the theme's table.
+"""
+
+from dataclasses import dataclass, field
+from typing import Literal
+
+Point = tuple[float, float]
+Segment = tuple[str, tuple[float, ...]]
+"""("M", (x, y)), ("L", (x, y)), ("C", (x1, y1, x2, y2, x, y)) or ("Z", ()): all absolute."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """What all shapes have: a role, and a line width in board units where the theme's own will not do."""
+
+    role: str
+    width: float | None = field(default=None, kw_only=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Polygon(Shape):
+    """A closed polygon, filled and stroked as its role says."""
+
+    points: tuple[Point, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Polyline(Shape):
+    """An open line through `points`; it is never filled."""
+
+    points: tuple[Point, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Path(Shape):
+    """Lines and Bezier curves, several subpaths allowed; overlapping parts follow the even-odd rule."""
+
+    segments: tuple[Segment, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Circle(Shape):
+    """A circle round (`x`, `y`)."""
+
+    x: float
+    y: float
+    radius: float
+
+
+@dataclass(frozen=True, slots=True)
+class Rect(Shape):
+    """A rectangle from its upper left corner, the corners rounded by `radius`."""
+
+    x: float
+    y: float
+    wide: float
+    high: float
+    radius: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Label(Shape):
+    """A line of text; (`x`, `y`) is where `anchor` puts it on the baseline, `size` the type's size in board units.
+
+    A text wider than `fit` (board units, when not 0) is set smaller until it fits.
+    """
+
+    x: float
+    y: float
+    text: str
+    size: float
+    anchor: Literal["start", "middle", "end"] = "middle"
+    bold: bool = False
+    fit: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Symbol:
+    """A picture used many times: drawn once a document. Its name stands for its content, so names are unique.
+
+    `letters` (one or two characters) stand for it in text pictures.
+    """
+
+    name: str
+    items: tuple["Item", ...]
+    letters: str = "*"
+
+
+@dataclass(frozen=True, slots=True)
+class Use:
+    """A symbol's origin put at (`x`, `y`), scaled by `scale`, turned clockwise by `turn` degrees."""
+
+    symbol: Symbol
+    x: float
+    y: float
+    scale: float = 1.0
+    turn: float = 0.0
+
+
+Item = Polygon | Polyline | Path | Circle | Rect | Label | Use
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """A picture `wide` x `high` board units, its items painted in order from the upper left (0, 0)."""
+
+    wide: float
+    high: float
+    items: tuple[Item, ...]
+    title: str = ""

@@ -1,0 +1,213 @@
+"""A figure as a standalone SVG picture, true to size in millimetres."""
+
+from collections.abc import Callable, Iterable, Iterator
+from itertools import groupby
+from typing import Any
+from xml.sax.saxutils import escape
+
+from generator.figures.shapes import (
+    Circle,
+    Figure,
+    Item,
+    Label,
+    Path,
+    Point,
+    Polygon,
+    Polyline,
+    Rect,
+    Segment,
+    Shape,
+    Symbol,
+    Use,
+)
+from generator.figures.themes import INK, PATTERN_LINE, PATTERN_PITCH, Paint, Theme
+from generator.units import mm
+
+FONTS = "FiraGO, Fira Sans, Helvetica, Arial, sans-serif"
+_DECIMALS = 4
+
+_NARROW = frozenset("iljIftr.,:;'|!()[] ")
+_BROAD = frozenset("mwMW@%—…")
+_WIDTHS = (0.32, 0.6, 0.9, 1.0)
+"""Rough widths of narrow, usual, broad and ideographic characters, as parts of the type's size."""
+_IDEOGRAPHS = 0x2E80
+
+
+def to_svg(figure: Figure, theme: Theme, unit: float = 10.0) -> str:
+    """Return `figure` as the text of an SVG file, `unit` mm to the board unit, painted as `theme` says.
+
+    The same figure gives the same text. Line widths, which themes have in points, come out in points.
+    Raises ValueError for a role the theme lacks and for two symbols of one name.
+    """
+    writer = _Writer(theme, unit)
+    body = "\n".join(writer.items(figure.items))
+    title = [f"<title>{_text(figure.title)}</title>"] if figure.title else []
+    defs = ["<defs>", *writer.defs, "</defs>"] if writer.defs else []
+    return "\n".join([_head(figure, unit), *title, *defs, body, "</svg>", ""])
+
+
+def _head(figure: Figure, unit: float) -> str:
+    wide, high = figure.wide, figure.high
+    return (
+        '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'
+        f' width="{_n(wide * unit)}mm" height="{_n(high * unit)}mm" viewBox="0 0 {_n(wide)} {_n(high)}"'
+        ' fill-rule="evenodd" stroke-linejoin="round" stroke-linecap="round"'
+        f' font-family="{FONTS}" xml:space="preserve">'
+    )
+
+
+class _Writer:
+    """Writes items; what they refer to (symbols, patterns) collects in `defs`, each once and before its users."""
+
+    def __init__(self, theme: Theme, unit: float) -> None:
+        self.theme = theme
+        self.per_point = mm(1) / unit
+        self.defs: list[str] = []
+        self._symbols: dict[str, tuple[Symbol, str]] = {}
+        self._patterns: dict[tuple[str, str, str], str] = {}
+
+    def items(self, items: Iterable[Item]) -> Iterator[str]:
+        """Yield a line an item; neighbours painted alike share a group."""
+        for paint, group in groupby(((self._paint(item), item) for item in items), key=lambda pair: pair[0]):
+            lines = [self._element(item) for _, item in group]
+            yield f"<g {paint}>" + "\n".join(lines) + "</g>" if paint else "\n".join(lines)
+
+    def _element(self, item: Item) -> str:
+        return self._use(item) if isinstance(item, Use) else _ELEMENTS[type(item)](item)
+
+    def _use(self, use: Use) -> str:
+        turn = f" rotate({_n(use.turn)})" if use.turn else ""
+        scale = f" scale({use.scale:.6g})" if use.scale != 1 else ""
+        place = f"translate({_n(use.x)} {_n(use.y)}){turn}{scale}"
+        return f'<use xlink:href="#{self._symbol(use.symbol)}" transform="{place}"/>'
+
+    def _symbol(self, symbol: Symbol) -> str:
+        known, identity = self._symbols.get(symbol.name, (symbol, ""))
+        if known is not symbol and known != symbol:
+            raise ValueError(f"two different symbols are called {symbol.name!r}")
+        if not identity:
+            lines = "\n".join(self.items(symbol.items))
+            identity = f"s{len(self._symbols) + 1}"
+            self._symbols[symbol.name] = (symbol, identity)
+            self.defs.append(f'<g id="{identity}">{lines}</g>')
+        return identity
+
+    def _paint(self, item: Item) -> str:
+        """Return the attributes that paint `item`; "" for a use, whose symbol is painted within."""
+        if isinstance(item, Use):
+            return ""
+        paint = self.theme.paint(item.role)
+        if isinstance(item, Label):
+            return f'fill="{paint.type_colour}"'
+        return f'fill="{self._fill(item, paint)}"{self._stroke(item, paint)}'
+
+    def _fill(self, shape: Shape, paint: Paint) -> str:
+        if isinstance(shape, Polyline):
+            return "none"
+        if paint.pattern:
+            return f"url(#{self._pattern(paint)})"
+        return paint.fill or "none"
+
+    def _stroke(self, shape: Shape, paint: Paint) -> str:
+        width = paint.width * self.per_point if shape.width is None else shape.width
+        if not paint.stroke or not width:
+            return ""
+        dash = " ".join(_n(length * self.per_point) for length in paint.dash)
+        return f' stroke="{paint.stroke}" stroke-width="{_n(width)}"' + (f' stroke-dasharray="{dash}"' if dash else "")
+
+    def _pattern(self, paint: Paint) -> str:
+        key = (paint.pattern, paint.stroke or INK, paint.fill)
+        if key not in self._patterns:
+            self._patterns[key] = f"p{len(self._patterns) + 1}"
+            self.defs.append(_tile(self._patterns[key], *key, self.per_point))
+        return self._patterns[key]
+
+
+def _tile(identity: str, pattern: str, colour: str, ground: str, per_point: float) -> str:
+    """Return one tile of a pattern; its lines leave the tile's corners, so that neighbours join without a gap."""
+    side, line = PATTERN_PITCH * per_point, PATTERN_LINE * per_point
+    back = f'<rect width="{_n(side)}" height="{_n(side)}" fill="{ground}"/>' if ground else ""
+    if pattern == "dots":
+        marks = f'<circle cx="{_n(side / 2)}" cy="{_n(side / 2)}" r="{_n(line)}" fill="{colour}"/>'
+    else:
+        rising = [((-side, side), (side, -side)), ((0, side), (side, 0)), ((0, 2 * side), (2 * side, 0))]
+        falling = [((side - x1, y1), (side - x2, y2)) for (x1, y1), (x2, y2) in rising]
+        lines = rising if pattern == "lines" else rising + falling
+        d = "".join(_d((("M", start), ("L", end))) for start, end in lines)
+        marks = f'<path d="{d}" stroke="{colour}" stroke-width="{_n(line)}"/>'
+    size = f'width="{_n(side)}" height="{_n(side)}"'
+    return f'<pattern id="{identity}" patternUnits="userSpaceOnUse" {size}>{back}{marks}</pattern>'
+
+
+def _n(number: float) -> str:
+    """Return `number` as short as it may be written."""
+    text = f"{number:.{_DECIMALS}f}".rstrip("0").rstrip(".")
+    return "0" if text == "-0" else text
+
+
+def _points(points: Iterable[Point]) -> str:
+    return " ".join(f"{_n(x)},{_n(y)}" for x, y in points)
+
+
+def _d(segments: Iterable[Segment]) -> str:
+    """Return path data; lines along an axis are written H and V."""
+    parts: list[str] = []
+    here: tuple[float, ...] = ()
+    for command, numbers in segments:
+        if command == "L" and here and numbers[1] == here[1]:
+            parts.append("H" + _n(numbers[0]))
+        elif command == "L" and here and numbers[0] == here[0]:
+            parts.append("V" + _n(numbers[1]))
+        else:
+            parts.append(command + " ".join(map(_n, numbers)))
+        here = numbers[-2:]
+    return "".join(parts)
+
+
+def _label(label: Label) -> str:
+    wide = rough_width(label.text, label.size, label.bold)
+    size, length = label.size, ""
+    if 0 < label.fit < wide:
+        size *= label.fit / wide
+        length = f' textLength="{_n(label.fit)}" lengthAdjust="spacingAndGlyphs"'
+    anchor = f' text-anchor="{label.anchor}"' if label.anchor != "start" else ""
+    weight = ' font-weight="bold"' if label.bold else ""
+    place = f'x="{_n(label.x)}" y="{_n(label.y)}" font-size="{_n(size)}"'
+    return f"<text {place}{anchor}{weight}{length}>{_text(label.text)}</text>"
+
+
+def rough_width(text: str, size: float, bold: bool = False) -> float:
+    """Estimate the width of `text` set in a sans serif face of `size`, in the units of `size`; it errs upwards."""
+    return size * (1.06 if bold else 1.0) * sum(map(_character_width, text))
+
+
+def _character_width(character: str) -> float:
+    if ord(character) >= _IDEOGRAPHS:
+        return _WIDTHS[3]
+    return _WIDTHS[0 if character in _NARROW else 2 if character in _BROAD else 1]
+
+
+def _text(text: str) -> str:
+    """Escape `text`; what XML cannot hold (control characters, lone surrogates) shows as a replacement mark."""
+    return escape("".join(_allowed(character) for character in text))
+
+
+def _allowed(character: str) -> str:
+    if character in "\t\n\r":
+        return " "
+    code = ord(character)
+    illegal = code < 0x20 or 0x7F <= code < 0xA0 or 0xD800 <= code < 0xE000 or code & 0xFFFE == 0xFFFE
+    return "\ufffd" if illegal else character
+
+
+_ELEMENTS: dict[type, Callable[[Any], str]] = {
+    Polygon: lambda it: f'<polygon points="{_points(it.points)}"/>',
+    Polyline: lambda it: f'<polyline points="{_points(it.points)}"/>',
+    Path: lambda it: f'<path d="{_d(it.segments)}"/>',
+    Circle: lambda it: f'<circle cx="{_n(it.x)}" cy="{_n(it.y)}" r="{_n(it.radius)}"/>',
+    Rect: lambda it: (
+        f'<rect x="{_n(it.x)}" y="{_n(it.y)}" width="{_n(it.wide)}" height="{_n(it.high)}"'
+        + (f' rx="{_n(it.radius)}"/>' if it.radius else "/>")
+    ),
+    Label: _label,
+}

@@ -1,0 +1,153 @@
+"""What the roles of a picture look like: one table, a column a theme.
+
+`full` is for colour printers, `low-ink` draws outlines and hatching on purpose (no large fills), `bw` is for
+printers with black only: patterns instead of colours. Colour is never the only signal in any of them.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from types import MappingProxyType
+
+from generator.errors import BadOption, unknown
+
+
+@dataclass(frozen=True, slots=True)
+class Paint:
+    """How a role is drawn: `fill` and `stroke` are #rrggbb or "" for none, `width` the stroke in points.
+
+    `pattern` hatches the inside in the stroke's colour: "" none, "lines" (slanting), "cross" or "dots".
+    `dash` is on and off in points. Inside a symbol points are points at scale 1 and grow with the symbol.
+    """
+
+    fill: str = ""
+    stroke: str = ""
+    width: float = 0.75
+    pattern: str = ""
+    dash: tuple[float, ...] = ()
+
+    @property
+    def type_colour(self) -> str:
+        """The colour of type in this paint: the fill, the stroke where nothing is filled, else black."""
+        return self.fill or self.stroke or INK
+
+
+@dataclass(frozen=True, slots=True)
+class Theme:
+    """A named table of paints."""
+
+    name: str
+    paints: Mapping[str, Paint]
+
+    def paint(self, role: str) -> Paint:
+        """Return the paint of `role`; a role the table lacks is a programming error."""
+        try:
+            return self.paints[role]
+        except KeyError:
+            raise ValueError(f"theme {self.name} has no role {role!r}") from None
+
+
+THEMES = ("full", "low-ink", "bw")
+
+PATTERN_PITCH = 3.5
+"""From one line or dot of a pattern to the next, along x and y, in points."""
+PATTERN_LINE = 0.4
+"""The width of a pattern's lines and the radius of its dots, in points."""
+
+INK = "#000000"
+GREY = "#6b6b6b"
+PAPER = "#ffffff"
+
+# Role: (full, low-ink, bw). `ink` is for text and small solid parts, `line` a grid's lines (0.75 to 1 pt),
+# `faint` guide lines, `light` a tint behind something, tones the fills of icons under an `outline`.
+_TABLE: dict[str, tuple[Paint, Paint, Paint]] = {
+    "ink": (Paint(INK), Paint(INK), Paint(INK)),
+    "soft ink": (Paint("#555555"), Paint("#555555"), Paint("#444444")),
+    "paper": (Paint(PAPER), Paint(PAPER), Paint(PAPER)),
+    "line": (Paint(stroke="#3f3a33"), Paint(stroke="#4a4a4a"), Paint(stroke=INK)),
+    "frame": (Paint(stroke="#2b2620", width=1.5), Paint(stroke="#333333", width=1.25), Paint(stroke=INK, width=1.5)),
+    "faint": (
+        Paint(stroke="#9a9286", width=0.4),
+        Paint(stroke="#a8a8a8", width=0.35),
+        Paint(stroke="#777777", width=0.35),
+    ),
+    "cut": (Paint(stroke=INK, width=0.3), Paint(stroke=INK, width=0.3), Paint(stroke=INK, width=0.3)),
+    "fold": (
+        Paint(stroke=INK, width=0.3, dash=(4, 3)),
+        Paint(stroke=INK, width=0.3, dash=(4, 3)),
+        Paint(stroke=INK, width=0.3, dash=(4, 3)),
+    ),
+    "light": (Paint("#f6efdf"), Paint(), Paint()),
+    "accent": (Paint("#0072b2"), Paint(stroke="#0072b2", width=1), Paint(INK)),
+    "accent line": (Paint(stroke="#0072b2", width=1.5), Paint(stroke="#0072b2", width=1), Paint(stroke=INK, width=1.5)),
+    "accent dashes": (
+        Paint(stroke="#0072b2", width=1.5, dash=(3, 2)),
+        Paint(stroke="#0072b2", width=1, dash=(3, 2)),
+        Paint(stroke=INK, width=1.5, dash=(3, 2)),
+    ),
+    "accent frame": (
+        Paint(stroke="#0072b2", width=3),
+        Paint(stroke="#0072b2", width=2),
+        Paint(stroke=INK, width=3),
+    ),
+    "accent ring": (
+        Paint(PAPER, "#0072b2", 1.5),
+        Paint(PAPER, "#0072b2", 1),
+        Paint(PAPER, INK, 1.5),
+    ),
+    "cross": (Paint(stroke="#555555", width=1.5), Paint(stroke="#555555", width=1), Paint(stroke="#444444", width=1.5)),
+    "box": (Paint(PAPER, "#6d655a", 0.6), Paint(stroke="#777777", width=0.5), Paint(PAPER, INK, 0.6)),
+    "disc": (Paint(PAPER, INK, 0.8), Paint(PAPER, INK, 0.7), Paint(PAPER, INK, 0.8)),
+    "command": (Paint(INK), Paint("", INK, 0.9), Paint(INK)),
+    # The landscape.
+    "ground": (Paint("#fbf6e9"), Paint(), Paint()),
+    "water": (Paint("#cfe6f3"), Paint(), Paint()),
+    "water line": (
+        Paint(stroke="#5b9cc4", width=0.9),
+        Paint(stroke="#4b8fbb", width=0.7),
+        Paint(stroke="#555555", width=0.7),
+    ),
+    "shore": (
+        Paint(stroke="#5b9cc4", width=0.8),
+        Paint(stroke="#4b8fbb", width=0.8),
+        Paint(stroke="#555555", width=0.8),
+    ),
+    "foliage": (
+        Paint("#8fbf7f", "#35622c", 0.9),
+        Paint("", "#35622c", 0.8),
+        Paint("", INK, 0.8),
+    ),
+    "trunk": (Paint("#a9805b", "#5d4430", 0.8), Paint("", "#5d4430", 0.8), Paint(INK, INK, 0.8)),
+    # Icons: an outline round every tone, solid parts, strokes alone; in `simple` a silhouette with knock-outs.
+    "solid": (Paint(INK), Paint(INK), Paint(INK)),
+    "stroke": (Paint(stroke=INK), Paint(stroke=INK), Paint(stroke=INK)),
+    "silhouette": (Paint("#2b2620"), Paint("", INK), Paint(INK)),
+    "knockout": (Paint(PAPER), Paint(PAPER, INK), Paint(PAPER)),
+}
+
+# The tones of icons in `full`; the other themes leave them as outlines on paper.
+_TONES = {
+    "white": "#ffffff",
+    "grey": "#b9bec4",
+    "tan": "#dcb98a",
+    "brown": "#a87c52",
+    "green": "#9cc17a",
+    "red": "#e0705c",
+    "orange": "#eaa24f",
+    "yellow": "#f5d461",
+    "blue": "#86b8dd",
+    "pink": "#f0b8bd",
+    "cream": "#f8ecd0",
+}
+
+
+@cache
+def theme(name: str) -> Theme:
+    """Return the theme called `name`; raises BadOption for one that does not exist."""
+    if name not in THEMES:
+        raise BadOption(unknown("theme", name, THEMES))
+    column = THEMES.index(name)
+    paints = {role: row[column] for role, row in _TABLE.items()}
+    for tone, colour in _TONES.items():
+        paints[f"tone {tone}"] = Paint(colour if name == "full" else PAPER, INK)
+    return Theme(name, MappingProxyType(paints))

@@ -1,0 +1,18 @@
+"""Kangaruse, a One Paper Game by Pandaqi (Tiamo Pastoor)."""
+
+from generator.games.kangaruse.notation import SETUP_WORD, TAG
+from generator.games.kangaruse.products import RulesProduct, SheetProduct
+from generator.room.promise import Room
+
+_SHEET = SheetProduct()
+
+ROOM = Room(
+    name="kangaruse",
+    title="Kangaruse",
+    credit="Pandaqi (Tiamo Pastoor)",
+    link="https://pandaqi.com",
+    products=(_SHEET, RulesProduct()),
+    drawn=_SHEET,
+    tag=TAG,
+    setup_word=SETUP_WORD,
+)

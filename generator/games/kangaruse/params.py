@@ -1,0 +1,184 @@
+"""What may be asked of the generator, and the recipe that makes a sheet again.
+
+>>> SheetParams("12X8", types=("Koala", "food")).canonical()
+'regular 5 players with water, food, koala'
+>>> str(Recipe("koobiwa", 7, SheetParams("tiny", players=2)))
+'tiny 2 players, seed koobiwa, sheet 7'
+"""
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from itertools import product
+
+from generator.chance import Chance
+from generator.codes import LARGEST_COUNT, LONGEST_TEXT
+from generator.errors import BadOption, listed, quoted, unknown
+from generator.games.kangaruse.sheet import LARGEST, SIZES, SMALLEST
+from generator.games.kangaruse.types import SCORING, SPECIAL, TYPES
+from generator.room.options import option
+
+FEWEST_TYPES, MOST_TYPES = 5, 7
+FEWEST_SCORING, MOST_SCORING = 2, 3
+FEWEST_PLAYERS, MOST_PLAYERS = 1, 5
+
+_BY_DIMENSIONS = {dimensions: name for name, dimensions in SIZES.items()}
+_TOO_FEW = (
+    f"too few types are left: a sheet needs {FEWEST_TYPES} or more, of which {FEWEST_SCORING} or {MOST_SCORING} score; "
+    "leave out fewer"
+)
+_CROSS = re.compile(r"(\d{1,3})\s*[x×]\s*(\d{1,3})", re.ASCII)
+
+
+@dataclass(frozen=True, slots=True)
+class SheetParams:
+    """What a sheet should be like; making one checks it and brings it into its one canonical form.
+
+    Raises BadOption for a size, a number of players or a type that does not exist, and for demands no sheet meets.
+    """
+
+    size: str = option(
+        "regular", f"How many squares: {', '.join(SIZES)}, or columns x rows from 5x5 to 20x16.", metavar="SIZE"
+    )
+    players: int = option(5, "The most players the sheet serves, 1 to 5.", metavar="N")
+    starts: bool = option(True, "Mark starting squares; without them each player chooses a square.")
+    types: tuple[str, ...] = option((), "A type of square the sheet must have, such as koala.", metavar="TYPE")
+    without: tuple[str, ...] = option((), "A type of square the sheet must not have.", metavar="TYPE")
+
+    def __post_init__(self) -> None:
+        """Bring the fields into canonical form; raises BadOption."""
+        object.__setattr__(self, "size", size_name(*_dimensions(self.size)))
+        object.__setattr__(self, "types", _type_keys(self.types))
+        object.__setattr__(self, "without", _type_keys(self.without))
+        self.check()
+
+    def check(self) -> None:
+        """Raise BadOption, saying which, when the demands cannot be met together."""
+        if self.players not in range(FEWEST_PLAYERS, MOST_PLAYERS + 1):
+            raise BadOption(
+                f"a sheet serves {FEWEST_PLAYERS} to {MOST_PLAYERS} players, not {quoted(f'{self.players}')}"
+            )
+        for fault in self._impossibilities():
+            raise BadOption(fault)
+
+    def _impossibilities(self) -> Iterator[str]:
+        scoring = [key for key in self.types if key in SCORING]
+        specials = [key for key in self.types if key in SPECIAL]
+        if both := [_name(key) for key in self.types if key in self.without]:
+            yield f"{listed(both)} cannot be both in and out; drop one of the two demands"
+        if len(scoring) > MOST_SCORING:
+            yield _too_many("scoring types (water and food count as two)", scoring, MOST_SCORING)
+        if len(self.types) > MOST_TYPES:
+            yield _too_many("types", self.types, MOST_TYPES)
+        if len(specials) > MOST_TYPES - FEWEST_SCORING:
+            yield _too_many("types that do not score", specials, MOST_TYPES - FEWEST_SCORING)
+        if not self.mixtures():
+            yield _TOO_FEW
+
+    @property
+    def dimensions(self) -> tuple[int, int]:
+        """Return the columns and the rows."""
+        return _dimensions(self.size)
+
+    def mixtures(self) -> tuple[tuple[int, int], ...]:
+        """Return the possible numbers of scoring types and of others, fewest types first."""
+        specials = [key for key in SPECIAL if key not in self.without]
+        forced = sum(key in SPECIAL for key in self.types)
+        return tuple(
+            (scoring, total - scoring)
+            for total, scoring in product(range(FEWEST_TYPES, MOST_TYPES + 1), self._scoring_counts())
+            if forced <= total - scoring <= len(specials)
+        )
+
+    def _scoring_counts(self) -> list[int]:
+        """Return how many scoring types a sheet may have; water and food come in one step of two."""
+        counts = {sum(key in SCORING for key in self.types)}
+        for key in SCORING:
+            if key != "food" and key not in self.types and key not in self.without:
+                counts |= {count + (2 if TYPES[key].partner else 1) for count in counts}
+        return [count for count in range(FEWEST_SCORING, MOST_SCORING + 1) if count in counts]
+
+    def canonical(self) -> str:
+        """Return the parameters as a short text; equal parameters give equal texts and only they do."""
+        parts = [f"{self.size} {self.players} player{'s' if self.players != 1 else ''}"]
+        if self.types:
+            parts.append(f"with {', '.join(self.types)}")
+        if self.without:
+            parts.append(f"without {', '.join(self.without)}")
+        if not self.starts:
+            parts.append("no starts")
+        return " ".join(parts)
+
+
+@dataclass(frozen=True, slots=True)
+class Recipe:
+    """What a sheet was made from: the series' seed, its number in the series, the parameters.
+
+    Raises BadOption when the seed or the number cannot be carried in a code.
+    """
+
+    seed: str
+    number: int
+    params: SheetParams
+
+    def __post_init__(self) -> None:
+        """Check seed and number; raises BadOption."""
+        if len(self.seed.encode(errors="replace")) > LONGEST_TEXT:
+            raise BadOption(f"the seed {quoted(self.seed)} is too long; {LONGEST_TEXT} bytes are the most")
+        if any("\ud800" <= character <= "\udfff" for character in self.seed):
+            raise BadOption(f"the seed {quoted(self.seed)} is no proper text; write it in letters and digits")
+        if not 0 <= self.number <= LARGEST_COUNT:
+            raise BadOption(f"a sheet's number is from 0 to {LARGEST_COUNT}")
+
+    def chance(self) -> Chance:
+        """Return the stream of draws that belongs to this sheet alone."""
+        return Chance("kangaruse", "sheet", self.params.canonical(), self.seed, self.number)
+
+    def __str__(self) -> str:
+        """Return the recipe as it is printed."""
+        return f"{self.params.canonical()}, seed {self.seed}, sheet {self.number}"
+
+
+def size_name(columns: int, rows: int) -> str:
+    """Return the name of a size: that of the table, or columns x rows."""
+    return _BY_DIMENSIONS.get((columns, rows), f"{columns}x{rows}")
+
+
+def _dimensions(size: str) -> tuple[int, int]:
+    """Return columns and rows of a size's name; raises BadOption."""
+    word = size.strip().lower()
+    if word in SIZES:
+        return SIZES[word]
+    match = _CROSS.fullmatch(word)
+    if not match:
+        raise BadOption(f"{unknown('size', size[:40], SIZES)}; or write columns x rows, such as 10x7")
+    columns, rows = int(match[1]), int(match[2])
+    if not (SMALLEST[0] <= columns <= LARGEST[0] and SMALLEST[1] <= rows <= LARGEST[1]):
+        raise BadOption(
+            f"the size {columns}x{rows} is out of range; boards go from {SMALLEST[0]}x{SMALLEST[1]} to "
+            f"{LARGEST[0]}x{LARGEST[1]} (columns x rows)"
+        )
+    return columns, rows
+
+
+def _type_keys(names: Iterable[str]) -> tuple[str, ...]:
+    """Return the keys of the types called `names`, each with its partner, in the table's order; raises BadOption."""
+    wanted = {_type_key(name) for name in names}
+    wanted |= {TYPES[key].partner for key in wanted}
+    return tuple(key for key in TYPES if key in wanted)
+
+
+def _type_key(name: str) -> str:
+    key = "-".join(re.split(r"[\s_-]+", name.strip().lower()))
+    if key not in TYPES:
+        raise BadOption(unknown("type", name[:40], TYPES))
+    return key
+
+
+def _name(key: str) -> str:
+    return TYPES[key].name.lower()
+
+
+def _too_many(kind: str, keys: Iterable[str], most: int) -> str:
+    names = [_name(key) for key in keys]
+    return f"{len(names)} {kind} are demanded ({listed(names)}); a sheet has {most} at most"

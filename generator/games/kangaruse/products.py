@@ -1,0 +1,191 @@
+"""What Kangaruse prints: sheets (made by chance, proven, coded) and the rules handout."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import islice
+
+from generator.errors import BadOption
+from generator.figures.qr import qr_figure
+from generator.figures.shapes import Figure, Symbol
+from generator.games.kangaruse import example
+from generator.games.kangaruse.check import problems
+from generator.games.kangaruse.figures import board
+from generator.games.kangaruse.icons import STYLES, icon
+from generator.games.kangaruse.make import sheet_for
+from generator.games.kangaruse.notation import decode, encode, format_setup, parse_setup
+from generator.games.kangaruse.params import Recipe, SheetParams
+from generator.games.kangaruse.plan import SheetPlan, plan_page, plan_sheet
+from generator.games.kangaruse.sheet import Sheet
+from generator.games.kangaruse.types import START, TYPES, SquareType
+from generator.paths import file_stem
+from generator.printing.papers import Paper
+from generator.printing.slots import Grid, Slot
+from generator.room.findings import Finding
+from generator.room.options import check_choices, option
+from generator.room.promise import Item, Leaf
+
+BARS = ("rules", "score", "none")
+_MOST_PER_PAGE = 8
+
+
+@dataclass(frozen=True, slots=True)
+class SheetLook:
+    """How sheets are printed; it changes nothing on the board itself."""
+
+    bar: str = option("rules", "What stands beside the board.", BARS)
+    icons: str = option("rich", "Drawings with detail, or plain silhouettes.", STYLES)
+    per_page: int = option(1, f"How many sheets share a page, 1 to {_MOST_PER_PAGE}.", metavar="N")
+
+    def __post_init__(self) -> None:
+        """Raise BadOption for values that do not exist."""
+        check_choices(self)
+        if not 1 <= self.per_page <= _MOST_PER_PAGE:
+            raise BadOption(f"--per-page {self.per_page}: from 1 to {_MOST_PER_PAGE} sheets go on a page")
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """What the template needs of one sheet on the page: its plan, its words, the names of its pictures."""
+
+    plan: SheetPlan
+    sheet: Sheet
+    types: tuple[SquareType, ...]
+    scoring: tuple[SquareType, ...]
+    recipe: str
+    code: str
+    board: str
+    qr: str
+
+
+class SheetProduct:
+    """Sheets of squares: one a page or several, single or in books."""
+
+    name = "sheet"
+    summary = "A fresh sheet, checked before it is printed; the same seed gives the same sheet."
+    example = "pressboard kangaruse sheet --size large --seed billabong"
+    look = SheetLook
+    params = SheetParams
+
+    def draw(self, params: SheetParams, seed: str, number: int) -> Item:
+        """Make and check sheet `number` of the series `seed`; raises NoSheetFound."""
+        sheet, fallen = sheet_for(params, seed, number)
+        return _item(sheet, Recipe(seed, number, params), fallen)
+
+    def read(self, code: str) -> Item:
+        """Return the sheet a code stands for, with the recipe it was made by; raises BadCode."""
+        return _item(*decode(code))
+
+    def read_setup(self, text: str) -> Item:
+        """Return the sheet a text set-up stands for; raises BadNotation."""
+        return _item(parse_setup(text), None)
+
+    def problems(self, item: Item) -> list[Finding]:
+        """Return all findings of the checker on a sheet."""
+        return problems(item.content)
+
+    def stem(self, first: Item | None, count: int) -> str:
+        """Name a file after the recipe of its first sheet and how many follow."""
+        recipe = decode(first.code)[1] if first else None
+        if recipe is None:
+            return "kangaruse-sheet"
+        last = recipe.number + count - 1
+        numbers = f"-{recipe.number}-to-{last}" if count > 1 else f"-{last}" if last > 1 else ""
+        return f"kangaruse-{file_stem(recipe.seed)}{numbers}"
+
+    def leaves(self, items: Iterator[Item], look: SheetLook, paper: Paper) -> Iterator[Leaf]:
+        """Yield the pages of a book of sheets."""
+        while group := tuple(islice(items, look.per_page)):
+            yield _leaf(group, look, paper)
+
+    def pictures(self, item: Item | None, look: SheetLook) -> Mapping[str, Figure]:
+        """Return the board's picture."""
+        return {"board": board(item.content, look.icons)} if item else {}
+
+
+def _item(sheet: Sheet, recipe: Recipe | None, fallen: Mapping[str, int] | None = None) -> Item:
+    code = encode(sheet, recipe)
+    words = str(recipe) if recipe else f"{sheet.columns} x {sheet.rows}, set up by hand"
+    return Item(sheet, code, words, format_setup(sheet), words, fallen or Counter())
+
+
+def _leaf(group: Sequence[Item], look: SheetLook, paper: Paper) -> Leaf:
+    largest = max((item.content for item in group), key=lambda sheet: sheet.columns * sheet.rows)
+    turned, grid = plan_page(paper, look.per_page, largest.columns, largest.rows, look.bar != "none")
+    figures: dict[str, Figure] = {}
+    places = []
+    for index, (item, slot) in enumerate(zip(group, grid, strict=False)):
+        figures[f"board {index}"] = board(item.content, look.icons)
+        figures[f"qr {index}"] = qr_figure(item.code)
+        places.append(_place(item, slot, look, index))
+    context = {
+        "places": places,
+        "bar": look.bar,
+        "orientation": "landscape" if turned.wide > turned.high else "portrait",
+        "cuts": _cuts(grid, turned) if look.per_page > 1 else (),
+        "strip": Slot(turned.margin, turned.high - turned.margin - 6.0, turned.free_wide, 6.0),
+        "bookmarks": [item.bookmark for item in group],
+    }
+    return Leaf("sheet.xml", context, figures, _icons(places, look.icons))
+
+
+def _place(item: Item, slot: Slot, look: SheetLook, index: int) -> Place:
+    sheet: Sheet = item.content
+    kinds = tuple(TYPES[key] for key in sheet.types)
+    return Place(
+        plan_sheet(slot, sheet.columns, sheet.rows, look.bar != "none"),
+        sheet,
+        kinds,
+        tuple(kind for kind in kinds if kind.scores),
+        item.recipe,
+        item.code,
+        f"board {index}",
+        f"qr {index}",
+    )
+
+
+def _cuts(grid: Grid, paper: Paper) -> list[tuple[float, float, float, float]]:
+    """Return the lines (x, y, x2, y2 in mm) that part the sheets of a page, through the middle of the gaps."""
+    slots = list(grid)
+    xs = [slots[column].right + grid.gap / 2 for column in range(grid.columns - 1)]
+    ys = [slots[row * grid.columns].bottom + grid.gap / 2 for row in range(grid.rows - 1)]
+    low, right, bottom = paper.margin, paper.wide - paper.margin, slots[-1].bottom
+    return [(x, low, x, bottom) for x in xs] + [(low, y, right, y) for y in ys]
+
+
+def _icons(places: Sequence[Place], style: str) -> dict[str, Symbol]:
+    keys = {kind.key for place in places for kind in place.types}
+    return {key: icon(key, style) for key in sorted(keys | {START})}
+
+
+@dataclass(frozen=True, slots=True)
+class RulesLook:
+    """How the handout is printed."""
+
+    icons: str = option("rich", "Drawings with detail, or plain silhouettes.", STYLES)
+
+    def __post_init__(self) -> None:
+        """Raise BadOption for values that do not exist."""
+        check_choices(self)
+
+
+class RulesProduct:
+    """The rules handout: set-up, turn with a drawn example, all types, scoring, readings."""
+
+    name = "rules"
+    summary = "The rules as a handout: the turn with a drawn example, every type, the scoring."
+    example = "pressboard kangaruse rules --paper letter"
+    look = RulesLook
+
+    def stem(self, first: Item | None, count: int) -> str:
+        """Name the file."""
+        return "kangaruse-rules"
+
+    def leaves(self, items: Iterator[Item], look: RulesLook, paper: Paper) -> Iterator[Leaf]:
+        """Yield the handout."""
+        icons = {key: icon(key, look.icons) for key in (*TYPES, START)}
+        yield Leaf("rules.xml", {"types": TYPES, "example": example.words()}, self.pictures(None, look), icons)
+
+    def pictures(self, item: Item | None, look: RulesLook) -> Mapping[str, Figure]:
+        """Return the drawn example of a turn."""
+        return {"example": example.figure(look.icons)}

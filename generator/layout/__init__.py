@@ -1,0 +1,1 @@
+"""From template to a checked tree of elements: Jinja fills, expat reads, one table knows the vocabulary."""

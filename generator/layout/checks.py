@@ -1,0 +1,73 @@
+"""What an element must fulfil beyond its attributes and its place: judged when it is complete."""
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
+from types import MappingProxyType
+
+from generator.layout.positions import bad
+from generator.layout.tree import Element, Where
+from generator.layout.vocabulary import ELEMENTS
+from generator.units import show_mm
+
+_BESIDE_CARDS = frozenset({"header", "footer", "frame", "mark", "slot", "card", "bookmark"})
+_LINES = ("cut", "fold")
+
+Fault = tuple[Where, str]
+
+
+def check(element: Element) -> None:
+    """Raise BadTemplate for the first fault of a complete `element`; those inside it have been checked."""
+    if (faults := _CHECKS.get(element.tag)) and (fault := next(faults(element), None)):
+        raise bad(*fault)
+
+
+def _document(document: Element) -> Iterator[Fault]:
+    if not any(document.elements()):
+        yield document.where, "<document> holds no <page>"
+
+
+def _page(page: Element) -> Iterator[Fault]:
+    tags = Counter(child.tag for child in page.elements())
+    for child in page.elements():
+        if child.tag in ELEMENTS["page"].once and tags[child.tag] > 1:
+            yield child.where, f"a page has only one <{child.tag}>, this has {tags[child.tag]}"
+        if child.tag == "card" and not tags["slot"]:
+            yield child.where, "a <card> needs a <slot> on its page to say how large cards are"
+        if tags["slot"] and child.tag not in _BESIDE_CARDS:
+            yield child.where, f"a page with a <slot> holds cards; put <{child.tag}> into a <card> or on another page"
+
+
+def _slot(slot: Element) -> Iterator[Fault]:
+    if 2 * slot["safe"] >= min(slot["width"], slot["height"]):
+        size = f"{show_mm(slot['width'])} x {show_mm(slot['height'])}"
+        yield slot.where, f"safe {show_mm(slot['safe'])} on both sides leaves nothing of {size}"
+
+
+def _frame(frame: Element) -> Iterator[Fault]:
+    if 2 * frame["padding"] >= min(frame["width"], frame["height"]):
+        size = f"{show_mm(frame['width'])} x {show_mm(frame['height'])}"
+        yield frame.where, f"padding {show_mm(frame['padding'])} on both sides leaves nothing of {size}"
+
+
+def _mark(mark: Element) -> Iterator[Fault]:
+    ends = [mark["x2"], mark["y2"]]
+    if mark["name"] in _LINES and None in ends:
+        yield mark.where, f'<mark name="{mark["name"]}"> is a line and needs x2 and y2 for its end'
+    if mark["name"] not in _LINES and ends != [None, None]:
+        yield mark.where, f'<mark name="{mark["name"]}"> has its own size; leave x2 and y2 out'
+
+
+def _table(table: Element) -> Iterator[Fault]:
+    rows = list(table.elements())
+    columns = len(table["widths"]) if table["widths"] else None
+    for row in rows:
+        cells = sum(cell["span"] for cell in row.elements())
+        if columns is not None and cells > columns:
+            yield row.where, f"the row has {cells} cells (spans counted), the table {columns} widths"
+    if table["header"] and table["header"] >= len(rows) > 0 and table["header"] > 1:
+        yield table.where, f"header is {table['header']} rows, but there are only {len(rows)}"
+
+
+_CHECKS: Mapping[str, Callable[[Element], Iterator[Fault]]] = MappingProxyType(
+    {"document": _document, "page": _page, "slot": _slot, "frame": _frame, "mark": _mark, "table": _table}
+)

@@ -1,0 +1,78 @@
+"""What the reader says about a document that is not in the vocabulary; each sentence tells what would be right."""
+
+from collections.abc import Iterable
+from difflib import get_close_matches
+
+from generator.errors import listed, quoted, unknown
+from generator.layout.entries import Entry
+from generator.layout.tree import Element
+from generator.layout.vocabulary import ELEMENTS, holders
+
+# What people bring along from HTML, and what it is called here.
+_HTML = {
+    "strong": ("b",),
+    "em": ("i",),
+    "img": ("figure", "icon"),
+    "div": ("box", "keep", "frame"),
+    "section": ("keep",),
+    "blockquote": ("box",),
+    "h4": ("h3",),
+    "font": ("span",),
+    "html": ("document",),
+    "body": ("page",),
+    "link": ("a",),
+}
+
+
+def _one_of(names: Iterable[str]) -> str:
+    return " or ".join(f"<{name}>" for name in names)
+
+
+def unknown_element(tag: str, holder: Element | None) -> str:
+    """Say that there is no element `tag`, and name the nearest that can stand in `holder`, or the nearest of all."""
+    fitting = sorted(ELEMENTS[holder.tag].holds) if holder else ["document"]
+    place = f" in <{holder.tag}>" if holder else ""
+    near = _HTML.get(tag) or get_close_matches(tag, fitting, 3) or get_close_matches(tag, ELEMENTS, 3)
+    hint = f"did you mean {_one_of(near)}?" if near else f"here can stand {_one_of(fitting) or 'nothing'}"
+    return f"unknown element <{_short(tag)}>{place}; {hint}"
+
+
+def misplaced(tag: str, holder: Element | None) -> str:
+    """Say that the element `tag` cannot stand in `holder`, or outside of everything when that is None."""
+    if holder is None:
+        return f"a template begins with <document>, not with <{tag}>"
+    if tag == "document":
+        return "<document> is the outermost element and cannot stand in another"
+    place = f"the <{holder.tag}> of line {holder.where.line}"
+    return f"<{tag}> cannot stand in {place}; it belongs into {_one_of(holders(tag))}"
+
+
+def misplaced_text(text: str, holder: Element) -> str:
+    """Say that plain `text` cannot stand in `holder`."""
+    holds = ELEMENTS[holder.tag].holds
+    if not holds:
+        return f"<{holder.tag}> is always empty; {quoted(text)} cannot stand in it"
+    remedy = "put it into a <p>" if "p" in holds else f"only {_one_of(sorted(holds))} can"
+    return f"the text {quoted(text)} cannot stand in <{holder.tag}>; {remedy}"
+
+
+def unknown_attribute(name: str, entry: Entry) -> str:
+    """Say that `entry` has no attribute `name`."""
+    if not entry.attributes:
+        return f"<{entry.name}> has no attributes, hence no {quoted(name)}"
+    return f"<{entry.name}>: {unknown('attribute', name, entry.by_name)}"
+
+
+def missing_attributes(entry: Entry, given: Iterable[str]) -> str:
+    """Say which attributes `entry` lacks when only those in `given` are there."""
+    lacking = [each.name for each in entry.attributes if each.required and each.name not in given]
+    return f"<{entry.name}> lacks {listed(lacking)}"
+
+
+def bad_value(name: str, entry: Entry, reason: str) -> str:
+    """Say why the value of the attribute `name` will not do."""
+    return f"<{entry.name}> {name}: {reason}"
+
+
+def _short(tag: str) -> str:
+    return tag if len(tag) <= 40 else tag[:39] + "…"

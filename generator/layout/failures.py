@@ -1,0 +1,87 @@
+"""What can go wrong while a template is compiled and filled, as one line with the template's name and line."""
+
+import re
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from jinja2 import Environment, StrictUndefined, TemplateError, TemplateNotFound, TemplatesNotFound, TemplateSyntaxError
+from jinja2.utils import missing
+
+from generator.errors import BadTemplate, PressboardError, quoted, unknown
+from generator.layout.positions import bad
+from generator.layout.tree import Where
+
+_UNKNOWN_NAME = re.compile(r'unknown name "(\w+)"')
+_UNKNOWN_HELPER = re.compile(r"No (filter|test) named '(\w+)'")
+
+
+class Unknown(StrictUndefined):
+    """What a template names and nobody supplied; any use of it is an error that tells what there is."""
+
+    __slots__ = ()
+
+    @property
+    def _undefined_message(self) -> str:
+        if self._undefined_hint:
+            return self._undefined_hint
+        name, thing = str(self._undefined_name), self._undefined_obj
+        if thing is missing:
+            return f"unknown name {quoted(name)}"
+        if fields := _fields(thing):
+            return unknown("field", name, fields)
+        return f"{_article(type(thing).__name__)} has no {quoted(name)}"
+
+
+def _fields(thing: object) -> list[str]:
+    if isinstance(thing, Mapping):
+        return [str(key) for key in thing]
+    return [] if type(thing).__module__ == "builtins" else [name for name in dir(thing) if not name.startswith("_")]
+
+
+def _article(noun: str) -> str:
+    return f"{'an' if noun[0].lower() in 'aeiou' else 'a'} {noun}"
+
+
+def failure(error: Exception, environment: Environment, name: str, context: Mapping[str, Any]) -> BadTemplate:
+    """Return what to tell about an `error` that left Jinja while it filled the template `name` with `context`."""
+    if isinstance(error, TemplateSyntaxError):
+        return bad(Where(error.name or name, error.lineno), _helped(error.message or "", environment))
+    where = _innermost(error)
+    if isinstance(error, TemplateNotFound):
+        sentence = _not_found(error, environment)
+        return bad(where, sentence) if where else BadTemplate(sentence)
+    return bad(where or Where(name, 1), _sentence(error, environment, context))
+
+
+def _innermost(error: Exception) -> Where | None:
+    """Return the last template line in the traceback, as Jinja wrote it."""
+    where, traceback = None, error.__traceback__
+    while traceback:
+        if "__jinja_exception__" in traceback.tb_frame.f_globals:
+            where = Where(traceback.tb_frame.f_code.co_filename, traceback.tb_lineno)
+        traceback = traceback.tb_next
+    return where
+
+
+def _not_found(error: TemplateNotFound, environment: Environment) -> str:
+    names = error.templates if isinstance(error, TemplatesNotFound) else [error.name]
+    return unknown("template", " or ".join(str(name) for name in names), environment.list_templates())
+
+
+def _sentence(error: Exception, environment: Environment, context: Mapping[str, Any]) -> str:
+    if isinstance(error, TemplateError):
+        text = error.message or type(error).__name__
+        if named := _UNKNOWN_NAME.fullmatch(text):
+            return unknown("name", named[1], [*context, *environment.globals])
+        return _helped(text, environment)
+    if isinstance(error, PressboardError):
+        return str(error)
+    return f"this cannot be computed: {error} ({type(error).__name__})"
+
+
+def _helped(text: str, environment: Environment) -> str:
+    """Return Jinja's message; for an unknown filter or test ours, which names the nearest."""
+    if not (helper := _UNKNOWN_HELPER.match(text)):
+        return text
+    known: Iterable[str] = environment.filters if helper[1] == "filter" else environment.tests
+    return unknown(helper[1], helper[2], known)

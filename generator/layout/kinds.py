@@ -1,0 +1,108 @@
+"""The kinds of attribute values: how each is read from a template's text, and how it is told to people."""
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
+
+from generator.errors import BadOption, quoted, unknown
+from generator.figures.themes import theme
+from generator.layout.tree import Share
+from generator.units import parse_length, show_mm
+
+LONGEST = 10_000.0
+"""No length on paper is over ten metres; more is a slip of the keyboard."""
+
+_LINK = re.compile(r"(https?://|mailto:)[^\s\x00-\x20\x7f]+", re.IGNORECASE)
+_SHARE = re.compile(r"(\d{0,4}(?:\.\d{1,4})?)\*", re.ASCII)
+_WHOLE = re.compile(r"\d{1,6}", re.ASCII)
+_TRUTH = {"yes": True, "true": True, "no": False, "false": False}
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """A kind of value: its `name` in the reference, and `read`, which raises BadOption saying what to write."""
+
+    name: str
+    read: Callable[[str], Any]
+
+
+def _length(text: str, default_unit: str = "mm", positive: bool = False) -> float:
+    length = parse_length(text, default_unit)
+    if length > LONGEST:
+        raise BadOption(f"{quoted(text)} is over {show_mm(LONGEST)}; that fits no paper")
+    if positive and not length:
+        raise BadOption("it must be above 0")
+    return length
+
+
+def _whole(text: str, least: int, most: int) -> int:
+    if not _WHOLE.fullmatch(text) or not least <= int(text) <= most:
+        raise BadOption(f"{quoted(text)} is no whole number from {least} to {most}")
+    return int(text)
+
+
+def _yes_no(text: str) -> bool:
+    if text.lower() not in _TRUTH:
+        raise BadOption(f"write yes or no, not {quoted(text)}")
+    return _TRUTH[text.lower()]
+
+
+def _choice(text: str, words: tuple[str, ...]) -> str:
+    if text not in words:
+        raise BadOption(unknown("value", text, words))
+    return text
+
+
+def _name(text: str) -> str:
+    if not text.strip():
+        raise BadOption("it is empty")
+    return text.strip()
+
+
+def _role(text: str) -> str | None:
+    roles = theme("full").paints
+    if text != "none" and text not in roles:
+        raise BadOption(unknown("role", text, ["none", *roles]))
+    return None if text == "none" else text
+
+
+def _link(text: str) -> str:
+    if not _LINK.fullmatch(text):
+        raise BadOption(f"{quoted(text)} is no link; it must begin with https://, http:// or mailto:")
+    return text
+
+
+def _width(text: str) -> float | Share:
+    if not (share := _SHARE.fullmatch(text)):
+        return _length(text, positive=True)
+    parts = float(share[1] or 1)
+    if not parts:
+        raise BadOption(f"{quoted(text)} is a share of nothing; write * or 2*")
+    return Share(parts)
+
+
+def _widths(text: str) -> tuple[float | Share, ...]:
+    return tuple(_width(word) for word in _name(text).split())
+
+
+LENGTH = Kind("length", _length)
+EXTENT = Kind("length above 0", partial(_length, positive=True))
+TYPE_SIZE = Kind("type size", partial(_length, default_unit="pt", positive=True))
+YES_NO = Kind("yes or no", _yes_no)
+TEXT = Kind("text", str)
+NAME = Kind("name", _name)
+ROLE = Kind("role", _role)
+LINK = Kind("link", _link)
+WIDTHS = Kind("widths", _widths)
+
+
+def whole(least: int, most: int) -> Kind:
+    """Return the kind of whole numbers from `least` to `most`, both included."""
+    return Kind(f"whole number, {least} to {most}", partial(_whole, least=least, most=most))
+
+
+def choice(*words: str) -> Kind:
+    """Return the kind that is one of `words`."""
+    return Kind(" or ".join(f"`{word}`" for word in words), partial(_choice, words=words))

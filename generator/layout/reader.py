@@ -1,0 +1,115 @@
+"""Reads a filled template: expat takes the XML apart, the vocabulary says what is right, the outcome is a tree."""
+
+from functools import lru_cache
+from typing import Any, NoReturn
+from xml.parsers.expat import ExpatError, ParserCreate, XMLParserType
+
+from generator.errors import BadOption
+from generator.layout import complaints
+from generator.layout.checks import check
+from generator.layout.malformed import malformed
+from generator.layout.positions import STAMP, bad, place, unstamped
+from generator.layout.tree import Element, Where
+from generator.layout.vocabulary import ELEMENTS
+
+_DEEPEST = 60
+
+
+def read(text: str, name: str) -> Element:
+    """Return the document that `text` is, with every attribute parsed; `name` is the template it came from.
+
+    Raises BadTemplate, which begins with template and line, for whatever is not in the vocabulary.
+    """
+    return _Reader(text, name).read()
+
+
+class _Reader:
+    """Takes expat's events and builds the tree; `_open` are the elements not yet closed, outermost first."""
+
+    def __init__(self, text: str, name: str) -> None:
+        # Our own bytes, whatever encoding an XML declaration speaks of.
+        self._data = text.encode("utf-8", "replace")
+        self._name = name
+        self._where = Where(name, 1)
+        self._open: list[Element] = []
+        self._root: Element | None = None
+        self._parser = self._made()
+
+    def _made(self) -> XMLParserType:
+        parser = ParserCreate("utf-8")
+        parser.buffer_text = True
+        parser.StartElementHandler = self._start
+        parser.EndElementHandler = self._end
+        parser.CharacterDataHandler = self._text
+        parser.StartDoctypeDeclHandler = self._doctype
+        return parser
+
+    def read(self) -> Element:
+        """Return the root of the tree."""
+        try:
+            self._parser.Parse(self._data, True)
+        except ExpatError as error:
+            index = self._parser.ErrorByteIndex
+            raise malformed(error, self._data, index, self._open, self._name) from None
+        assert self._root, "expat refuses a document without an element"
+        return self._root
+
+    def _start(self, tag: str, given: dict[str, str]) -> None:
+        if value := given.pop(STAMP, None):
+            self._where = unstamped(value)
+        holder = self._open[-1] if self._open else None
+        self._judge(tag, holder)
+        element = Element(tag, self._values(tag, given), [], self._where)
+        if holder:
+            holder.children.append(element)
+        else:
+            self._root = element
+        self._open.append(element)
+
+    def _judge(self, tag: str, holder: Element | None) -> None:
+        if tag in (ELEMENTS[holder.tag].holds if holder else ("document",)) and len(self._open) < _DEEPEST:
+            return
+        if tag not in ELEMENTS:
+            self._fail(complaints.unknown_element(tag, holder))
+        if len(self._open) >= _DEEPEST:
+            self._fail(f"elements are nested more than {_DEEPEST} deep")
+        self._fail(complaints.misplaced(tag, holder))
+
+    def _values(self, tag: str, given: dict[str, str]) -> dict[str, Any]:
+        entry = ELEMENTS[tag]
+        values = dict(entry.defaults)
+        for name, text in given.items():
+            if name not in values:
+                self._fail(complaints.unknown_attribute(name, entry))
+            try:
+                values[name] = _value(tag, name, text)
+            except BadOption as error:
+                self._fail(complaints.bad_value(name, entry, str(error)))
+        if not given.keys() >= entry.required:
+            self._fail(complaints.missing_attributes(entry, given))
+        return values
+
+    def _text(self, text: str) -> None:
+        holder = self._open[-1]
+        if ELEMENTS[holder.tag].text:
+            holder.children.append(text)
+        elif stripped := text.strip():
+            # Expat hands the text over when it has come to what follows it.
+            place_after = place(self._data, self._parser.CurrentByteIndex, self._name)
+            line = max(1, place_after.line - text.lstrip().count("\n"))
+            raise bad(Where(place_after.template, line), complaints.misplaced_text(stripped, holder))
+
+    def _end(self, tag: str) -> None:
+        check(self._open.pop())
+
+    def _doctype(self, *_: object) -> None:
+        where = place(self._data, self._parser.CurrentByteIndex, self._name)
+        raise bad(where, "a template has no DOCTYPE; leave that line out")
+
+    def _fail(self, sentence: str) -> NoReturn:
+        raise bad(self._where, sentence)
+
+
+@lru_cache(maxsize=4096)
+def _value(tag: str, name: str, text: str) -> Any:  # noqa: ANN401 - the kind is the table's business
+    return ELEMENTS[tag].by_name[name].kind.read(text)

@@ -1,0 +1,47 @@
+"""A layout document as read: elements with parsed attributes, each knowing the template line it came from."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class Where:
+    """A template's name and a line in it."""
+
+    template: str
+    line: int
+
+    def __str__(self) -> str:
+        """Return `kangaruse/sheet.xml:12`."""
+        return f"{self.template}:{self.line}"
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """The width of a table column as a share of what the columns with fixed widths leave free: `2*` is Share(2)."""
+
+    parts: float
+
+
+@dataclass(slots=True)
+class Element:
+    """An element of the vocabulary.
+
+    `attributes` holds *every* attribute the vocabulary gives the element, parsed (lengths in mm, whole numbers,
+    truth values, words), None for one that was left out and has no default. `children` are elements and texts;
+    white space is as in the document.
+    """
+
+    tag: str
+    attributes: dict[str, Any]
+    children: list["Element | str"] = field(default_factory=list)
+    where: Where = field(default=Where("", 0), compare=False)
+
+    def __getitem__(self, name: str) -> Any:  # noqa: ANN401 - the kind is the table's business
+        """Return the value of the attribute `name`."""
+        return self.attributes[name]
+
+    def elements(self) -> Iterator["Element"]:
+        """Yield the child elements, leaving out texts."""
+        return (child for child in self.children if isinstance(child, Element))

@@ -1,0 +1,349 @@
+"""The vocabulary of layout documents: the one table behind the reader, its messages and the reference page.
+
+HTML's names for text, names of our own for print. Lengths are in mm unless a unit is written; a plain number as
+the size of type is in points.
+"""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from generator.layout.entries import Attribute, Entry
+from generator.layout.kinds import (
+    EXTENT,
+    LENGTH,
+    LINK,
+    NAME,
+    ROLE,
+    TEXT,
+    TYPE_SIZE,
+    WIDTHS,
+    YES_NO,
+    Kind,
+    choice,
+    whole,
+)
+
+INLINE = frozenset({"b", "i", "small", "br", "span", "a", "icon", "pagenumber", "pagecount"})
+"""What stands in a line of text."""
+PIECES = frozenset(
+    {"h1", "h2", "h3", "p", "ul", "ol", "hr", "space", "keep", "box", "table", "figure", "icon", "bookmark"}
+)
+"""The flow blocks that can stand anywhere blocks can."""
+FLOW = PIECES | {"columns"}
+"""The flow blocks."""
+MARKS = ("ruler", "ruler-down", "scale-note", "bank-card", "cut", "fold", "cross")
+"""The printer's marks; `cut` and `fold` are lines from one point to another."""
+
+_ALIGN = choice("left", "center", "right")
+_UPRIGHT = choice("top", "middle", "bottom")
+
+
+def _size(of: str) -> Attribute:
+    return Attribute("size", TYPE_SIZE, f"type size of {of}; that of what is around it when left out")
+
+
+def _align(what: str, default: str = "left") -> Attribute:
+    return Attribute("align", _ALIGN, f"where {what} to", default)
+
+
+def _gutter() -> Attribute:
+    return Attribute("gutter", LENGTH, "space between columns", "8mm")
+
+
+def _paint(name: str, what: str) -> Attribute:
+    return Attribute(name, ROLE, f"the role that colours {what}; none when left out")
+
+
+def _given(name: str, kind: Kind, help_: str) -> Attribute:
+    return Attribute(name, kind, help_, required=True)
+
+
+_DOCUMENT = (
+    Entry(
+        "document",
+        "The whole: one or more pages, and what the file says about itself.",
+        '<document title="Rules" lang="en"><page><p>Black begins.</p></page></document>',
+        (
+            Attribute("title", TEXT, "shown by the reader's window and by printers' queues"),
+            Attribute("author", TEXT, "whose the game is"),
+            Attribute("subject", TEXT, "what it is about, in a line"),
+            Attribute("keywords", TEXT, "words to be found by, with commas between"),
+            Attribute("lang", NAME, "the language of the text as a code such as `en` or `de-AT`", "en"),
+        ),
+        frozenset({"page"}),
+    ),
+    Entry(
+        "page",
+        "Blocks flow through its columns and onto further pages; frames and marks stand still on every one of them.",
+        '<page columns="2" size="12"><h1>Rules</h1><p>Black begins.</p></page>',
+        (
+            Attribute("orientation", choice("auto", "portrait", "landscape"), "how the paper is turned", "auto"),
+            Attribute("columns", whole(1, 12), "columns of text", "1"),
+            _gutter(),
+            Attribute("size", TYPE_SIZE, "type size of the text; headings and spaces follow it", "11pt"),
+            Attribute("bookmark", TEXT, "the page's name in the outline; it has none when left out"),
+        ),
+        FLOW | {"header", "footer", "frame", "mark", "slot", "card", "pagebreak"},
+        once=frozenset({"header", "footer", "slot"}),
+    ),
+    Entry(
+        "header",
+        "Blocks at the top of every page of this kind, inside the margin.",
+        '<header height="10mm"><p align="right">Rules</p></header>',
+        (Attribute("height", EXTENT, "what it takes from the page", "8mm"),),
+        FLOW,
+    ),
+    Entry(
+        "footer",
+        "Blocks at the foot of every page of this kind, inside the margin.",
+        '<footer><p align="center">page <pagenumber/> of <pagecount/></p></footer>',
+        (Attribute("height", EXTENT, "what it takes from the page", "8mm"),),
+        FLOW,
+    ),
+)
+
+_PLACES = (
+    Entry(
+        "frame",
+        "Blocks in a rectangle at a fixed place; what does not fit into it is an error, never cut off.",
+        '<frame x="10mm" y="10mm" width="60mm" height="40mm" smallest="8pt"><p>Fold here.</p></frame>',
+        (
+            _given("x", LENGTH, "from the left edge of the paper"),
+            _given("y", LENGTH, "from the upper edge of the paper"),
+            _given("width", EXTENT, "its width"),
+            _given("height", EXTENT, "its height"),
+            _size("its text"),
+            Attribute("smallest", TYPE_SIZE, "the text is set smaller in steps, down to this, until it fits"),
+            Attribute("align", _UPRIGHT, "where the blocks keep to", "top"),
+            Attribute("padding", LENGTH, "space inside its edges", "0mm"),
+            _paint("border", "its edge"),
+            _paint("fill", "its ground"),
+        ),
+        FLOW,
+    ),
+    Entry(
+        "slot",
+        "Makes the page a sheet of as many slots of this size as fit; each card fills the next.",
+        '<page><slot width="63.5mm" height="88.9mm"/><card><p>7</p></card><card><p>8</p></card></page>',
+        (
+            _given("width", EXTENT, "width of a card after cutting"),
+            _given("height", EXTENT, "height of a card after cutting"),
+            Attribute("gap", LENGTH, "space between neighbours; 0 lets them share cuts", "0mm"),
+            Attribute("cut", choice("lines", "crop", "none"), "cut lines, crop marks or nothing", "lines"),
+            Attribute("safe", LENGTH, "space inside the cut that stays free of contents", "3.175mm"),
+            Attribute(
+                "order",
+                choice("rows", "columns", "mirrored"),
+                "`rows` and `columns` fill from the upper left, `mirrored` rows from the right, for the backs of a "
+                "sheet that is turned on its long edge",
+                "rows",
+            ),
+        ),
+    ),
+    Entry(
+        "card",
+        "The contents of the next slot.",
+        '<page><slot width="2in" height="2in"/><card align="middle" size="24"><p>7</p></card></page>',
+        (Attribute("align", _UPRIGHT, "where the blocks keep to", "top"), _size("the card")),
+        FLOW,
+    ),
+    Entry(
+        "mark",
+        "A printer's mark in its true size, x and y being its upper left corner; cuts and folds are lines to x2, y2.",
+        '<mark name="fold" x="105mm" y="20mm" x2="105mm" y2="270mm"/>',
+        (
+            _given("name", choice(*MARKS), "which"),
+            _given("x", LENGTH, "from the left edge of the paper"),
+            _given("y", LENGTH, "from the upper edge of the paper"),
+            Attribute("x2", LENGTH, "where a cut or fold ends"),
+            Attribute("y2", LENGTH, "where a cut or fold ends"),
+        ),
+    ),
+    Entry(
+        "columns",
+        "Blocks in columns of equal height.",
+        '<columns count="2"><p>One.</p><p>Two.</p></columns>',
+        (Attribute("count", whole(2, 12), "how many", "2"), _gutter()),
+        PIECES,
+    ),
+    Entry(
+        "keep",
+        "Blocks that stay together on one page or in one column.",
+        "<keep><h2>Setting up</h2><p>Place the board.</p></keep>",
+        (),
+        FLOW,
+    ),
+    Entry(
+        "box",
+        "Blocks in a framed box.",
+        '<box fill="light"><p>Remember: no pass.</p></box>',
+        (
+            _paint("fill", "its ground"),
+            Attribute("border", ROLE, "the role that colours its edge; `none` for no edge", "line"),
+            Attribute("padding", LENGTH, "space inside its edges", "2mm"),
+        ),
+        FLOW,
+    ),
+    Entry("pagebreak", "What follows begins a new page.", "<pagebreak/>"),
+    Entry(
+        "space",
+        "Empty space.",
+        '<space height="5mm"/>',
+        (_given("height", LENGTH, "how much"),),
+    ),
+    Entry("hr", "A line across.", "<hr/>"),
+    Entry(
+        "bookmark",
+        "An entry in the outline that leads here.",
+        '<bookmark title="Variants" level="1"/>',
+        (
+            _given("title", NAME, "what the entry says"),
+            Attribute("level", whole(0, 8), "its depth in the outline, 0 outermost", "0"),
+        ),
+    ),
+)
+
+
+def _heading(name: str, help_: str, example: str) -> Entry:
+    bookmark = Attribute("bookmark", YES_NO, "whether the outline names it", "yes")
+    return Entry(name, help_, example, (bookmark,), INLINE, text=True)
+
+
+def _cell(name: str, help_: str, example: str) -> Entry:
+    attributes = (
+        Attribute("span", whole(1, 50), "how many columns it goes across", "1"),
+        _align("its contents keep"),
+        _paint("fill", "its ground"),
+    )
+    return Entry(name, help_, example, attributes, INLINE | PIECES, text=True)
+
+
+_TEXT = (
+    _heading("h1", "A heading of the first rank.", "<h1>The rules</h1>"),
+    _heading("h2", "A heading of the second rank.", '<h2 bookmark="no">The end</h2>'),
+    _heading("h3", "A heading of the third rank.", "<h3>A draw</h3>"),
+    Entry(
+        "p",
+        "A paragraph.",
+        '<p align="center" size="14" role="soft ink" space-after="4mm">Good luck!</p>',
+        (
+            _align("its lines keep"),
+            _size("its text"),
+            Attribute("role", ROLE, "the role that colours its text; that of ink when left out"),
+            Attribute("space-after", LENGTH, "space below it; follows its type size when left out"),
+        ),
+        INLINE,
+        text=True,
+    ),
+    Entry("ul", "A list with bullets.", "<ul><li>One board</li><li>Two dice</li></ul>", (), frozenset({"li"})),
+    Entry(
+        "ol",
+        "A numbered list.",
+        '<ol start="3"><li>Roll.</li><li>Move.</li></ol>',
+        (Attribute("start", whole(0, 999_999), "the first number", "1"),),
+        frozenset({"li"}),
+    ),
+    Entry(
+        "li",
+        "An item of a list: a line of text, blocks, or both.",
+        "<ul><li>Move <b>one</b> step<ul><li>or two</li></ul></li></ul>",
+        (),
+        INLINE | PIECES,
+        text=True,
+    ),
+    Entry(
+        "table",
+        "Rows of cells.",
+        '<table widths="20mm * 2*" header="1"><tr><th>Die</th><th>Step</th><th>Notes</th></tr>'
+        '<tr><td>1</td><td span="2">none</td></tr></table>',
+        (
+            Attribute("widths", WIDTHS, "a width for each column; equal shares when left out"),
+            Attribute("header", whole(0, 50), "how many rows are repeated on every further page", "0"),
+            Attribute("grid", choice("none", "lines", "rows"), "no lines, lines round cells or under rows", "lines"),
+            Attribute("padding", LENGTH, "space inside each cell", "1.2mm"),
+            _size("its text"),
+            Attribute("height", EXTENT, "height of each row; that of its contents when left out"),
+        ),
+        frozenset({"tr"}),
+    ),
+    Entry(
+        "tr",
+        "A row; a row with fewer cells than the table has columns ends in empty ones.",
+        "<table><tr><td>1</td><td>2</td></tr></table>",
+        (),
+        frozenset({"td", "th"}),
+    ),
+    _cell("td", "A cell: text, blocks, or both.", '<table><tr><td align="right" fill="light">12</td></tr></table>'),
+    _cell("th", "A cell that heads its column or row.", '<table header="1"><tr><th span="2">Dice</th></tr></table>'),
+)
+
+_PICTURES = (
+    Entry(
+        "figure",
+        "A picture the program supplies, scaled into width and height with its proportions kept.",
+        '<figure name="board" width="120mm"/>',
+        (
+            _given("name", NAME, "what the program calls it"),
+            Attribute("width", EXTENT, "the width it may take; what there is when left out"),
+            Attribute("height", EXTENT, "the height it may take; what there is when left out"),
+            Attribute("unit", EXTENT, "the length of one of its own units, for true size"),
+            _align("it keeps", "center"),
+        ),
+    ),
+    Entry(
+        "icon",
+        "A symbol, in a line of text or as a block.",
+        '<p>Any <icon name="die" size="5mm"/> will do.</p>',
+        (
+            _given("name", NAME, "what the program calls it"),
+            Attribute("size", TYPE_SIZE, "its height; that of the text around it when left out"),
+        ),
+    ),
+)
+
+_LINES = (
+    Entry("b", "Bold text.", "<b>never</b>", (), INLINE, text=True),
+    Entry("i", "Italic text.", "<i>perhaps</i>", (), INLINE, text=True),
+    Entry("small", "Smaller text.", "<small>for two players</small>", (), INLINE, text=True),
+    Entry("br", "A new line.", "<p>one<br/>two</p>"),
+    Entry(
+        "span",
+        "Text of another colour or size.",
+        '<span role="accent" size="14">blue</span>',
+        (
+            Attribute("role", ROLE, "the role that colours it; that of the text around it when left out"),
+            _size("it"),
+        ),
+        INLINE,
+        text=True,
+    ),
+    Entry(
+        "a",
+        "A link.",
+        '<a href="https://example.org/">more games</a>',
+        (_given("href", LINK, "where it leads: https://, http:// or mailto:"),),
+        INLINE - {"a"},
+        text=True,
+    ),
+    Entry("pagenumber", "The number of the page.", "<p>page <pagenumber/></p>"),
+    Entry("pagecount", "How many pages there are.", "<p>of <pagecount/></p>"),
+)
+
+GROUPS: Mapping[str, tuple[Entry, ...]] = MappingProxyType(
+    {
+        "Document and pages": _DOCUMENT,
+        "Places and blocks": _PLACES,
+        "Text": _TEXT,
+        "Pictures": _PICTURES,
+        "In a line": _LINES,
+    }
+)
+"""The vocabulary as the reference page tells it."""
+
+ELEMENTS: Mapping[str, Entry] = MappingProxyType({entry.name: entry for group in GROUPS.values() for entry in group})
+"""The vocabulary by the elements' names."""
+
+
+def holders(name: str) -> list[str]:
+    """Return the names of the elements in which the element `name` can stand, in the table's order."""
+    return [entry.name for entry in ELEMENTS.values() if name in entry.holds]

@@ -1,0 +1,1 @@
+"""Paper as arithmetic in millimetres; nothing here knows pictures, games or PDF."""

@@ -1,0 +1,119 @@
+"""Page plans: where on the paper things go, as rectangles in millimetres, tested without any PDF."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from generator.errors import DoesNotFit
+from generator.printing.papers import Paper
+from generator.units import show_mm
+
+_ROUNDING = 1e-6
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """A rectangle on the page: the upper left corner from the paper's upper left corner, width and height, in mm."""
+
+    x: float
+    y: float
+    wide: float
+    high: float
+
+    @property
+    def right(self) -> float:
+        """The x of the right edge, mm."""
+        return self.x + self.wide
+
+    @property
+    def bottom(self) -> float:
+        """The y of the lower edge, mm."""
+        return self.y + self.high
+
+    def overlaps(self, other: "Slot") -> bool:
+        """Say whether the insides of the two rectangles meet."""
+        return (
+            self.x < other.right - _ROUNDING
+            and other.x < self.right - _ROUNDING
+            and self.y < other.bottom - _ROUNDING
+            and other.y < self.bottom - _ROUNDING
+        )
+
+    def within(self, other: "Slot") -> bool:
+        """Say whether this rectangle lies inside `other`, edges included."""
+        return (
+            self.x >= other.x - _ROUNDING
+            and self.y >= other.y - _ROUNDING
+            and self.right <= other.right + _ROUNDING
+            and self.bottom <= other.bottom + _ROUNDING
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Grid:
+    """Equal slots in rows and columns: `columns` x `rows`, `gap` mm between neighbours."""
+
+    columns: int
+    rows: int
+    wide: float
+    high: float
+    gap: float
+    x: float
+    y: float
+
+    def __len__(self) -> int:
+        """Return how many slots a page has."""
+        return self.columns * self.rows
+
+    def __iter__(self) -> Iterator[Slot]:
+        """Yield the slots row by row."""
+        for row in range(self.rows):
+            for column in range(self.columns):
+                yield Slot(
+                    self.x + column * (self.wide + self.gap),
+                    self.y + row * (self.high + self.gap),
+                    self.wide,
+                    self.high,
+                )
+
+    def cuts(self) -> tuple[tuple[float, ...], tuple[float, ...]]:
+        """Return the x of every vertical and the y of every horizontal cut, shared ones once."""
+        xs = {x for column in range(self.columns) for x in self._edges(self.x, column, self.wide)}
+        ys = {y for row in range(self.rows) for y in self._edges(self.y, row, self.high)}
+        return tuple(sorted(xs)), tuple(sorted(ys))
+
+    def _edges(self, start: float, index: int, length: float) -> tuple[float, float]:
+        near = start + index * (length + self.gap)
+        return round(near, 4), round(near + length, 4)
+
+
+def free_area(paper: Paper) -> Slot:
+    """Return the rectangle between the margins."""
+    return Slot(paper.margin, paper.margin, paper.free_wide, paper.free_high)
+
+
+def as_many_as_fit(paper: Paper, wide: float, high: float, gap: float = 0.0) -> Grid:
+    """Return the grid of the most `wide` x `high` mm slots between the margins of `paper`, centred.
+
+    Raises DoesNotFit, naming both sizes, when not even one fits.
+    """
+    columns = int((paper.free_wide + gap + _ROUNDING) / (wide + gap))
+    rows = int((paper.free_high + gap + _ROUNDING) / (high + gap))
+    if columns < 1 or rows < 1:
+        raise DoesNotFit(
+            f"{show_mm(wide)} x {show_mm(high)} does not fit: {paper.name} with {show_mm(paper.margin)} margins leaves "
+            f"{show_mm(paper.free_wide)} x {show_mm(paper.free_high)}"
+        )
+    return _centred(paper, columns, rows, wide, high, gap)
+
+
+def grid_of(area: Slot, columns: int, rows: int, gap: float) -> Grid:
+    """Return the grid that shares `area` among `columns` x `rows` slots with `gap` mm between neighbours."""
+    wide = (area.wide - (columns - 1) * gap) / columns
+    high = (area.high - (rows - 1) * gap) / rows
+    return Grid(columns, rows, wide, high, gap, area.x, area.y)
+
+
+def _centred(paper: Paper, columns: int, rows: int, wide: float, high: float, gap: float) -> Grid:
+    all_wide = columns * wide + (columns - 1) * gap
+    all_high = rows * high + (rows - 1) * gap
+    return Grid(columns, rows, wide, high, gap, (paper.wide - all_wide) / 2, (paper.high - all_high) / 2)

@@ -1,0 +1,160 @@
+"""The painter: figures as content operators, their symbols as forms that are drawn once a document."""
+
+from collections.abc import Iterable
+from math import cos, log10, radians, sin
+from typing import NamedTuple
+
+from generator.figures.shapes import Figure, Item, Label, Polyline, Shape, Symbol, Use
+from generator.figures.themes import INK, Paint, Theme
+from generator.render.fonts import clean, face
+from generator.render.outlines import bounds, outline
+from generator.render.patterns import hatch
+from generator.render.pdf import PdfFile
+from generator.render.stream import FINE, Stream, fixed
+
+_BEYOND = 0.1
+"""How far a form's box reaches beyond its outlines, as a part of its width: it only has to hold the strokes."""
+
+
+class _Look(NamedTuple):
+    """What painting a shape comes to at a certain scale."""
+
+    fill: str
+    stroke: str
+    width: float
+    dash: tuple[float, ...]
+    operator: str
+    pattern: str
+
+
+class Painter:
+    """Paints figures into the pages of `file` as `theme` says."""
+
+    def __init__(self, file: PdfFile, theme: Theme) -> None:
+        self._file = file
+        self._theme = theme
+        self._symbols: dict[str, Symbol] = {}
+        self._forms: dict[tuple[str, float], str] = {}
+        self._looks: dict[tuple[str, float | None, bool, float], _Look] = {}
+
+    def paint(self, stream: Stream, figure: Figure, x: float, y: float, scale: float) -> None:
+        """Paint `figure` with its upper left corner at (`x`, `y`) points, `scale` points to the board unit.
+
+        Raises BadText for a label that cannot be printed, ValueError for a role the theme lacks and for two
+        different symbols of one name.
+        """
+        stream.push_scaled(x, y, scale)
+        self._items(stream, figure.items, scale)
+        stream.pop()
+
+    def icon(self, stream: Stream, symbol: Symbol, x: float, y: float, scale: float) -> None:
+        """Paint `symbol` alone with its origin at (`x`, `y`) points, `scale` points to the board unit."""
+        factor = fixed(scale, FINE)
+        stream.placed_form(self._form(symbol, scale), f"{factor} 0 0 {factor} {stream.numbers(x, y)}")
+
+    def _items(self, stream: Stream, items: Iterable[Item], scale: float) -> None:
+        for item in items:
+            if isinstance(item, Use):
+                self._use(stream, item, scale)
+            elif isinstance(item, Label):
+                self._label(stream, item)
+            else:
+                self._shape(stream, item, scale)
+
+    def _use(self, stream: Stream, use: Use, scale: float) -> None:
+        stream.placed_form(self._form(use.symbol, scale), f"{_turn(use.scale, use.turn)} {stream.numbers(use.x, use.y)}")
+
+    def _label(self, stream: Stream, label: Label) -> None:
+        font, text, size = face(label.bold), clean(label.text), label.size
+        wide = font.width(text)
+        if label.fit and wide * size > label.fit:
+            size = label.fit / wide
+        shift = {"start": 0.0, "middle": 0.5, "end": 1.0}[label.anchor] * wide * size
+        stream.fill_with(self._theme.paint(label.role).type_colour)
+        stream.text(label.x - shift, label.y, text, font, size)
+
+    def _shape(self, stream: Stream, shape: Shape, scale: float) -> None:
+        look = self._look(shape, scale)
+        if look.pattern:
+            self._hatch(stream, shape, look, scale)
+        elif look.operator != "n":
+            self._set(stream, look)
+            stream.operators.append(f"{outline(shape, stream)} {look.operator}")
+
+    def _set(self, stream: Stream, look: _Look) -> None:
+        if look.fill:
+            stream.fill_with(look.fill)
+        if look.stroke:
+            stream.stroke_with(look.stroke, look.width, look.dash)
+
+    def _hatch(self, stream: Stream, shape: Shape, look: _Look, scale: float) -> None:
+        path = outline(shape, stream)
+        if look.fill:
+            stream.fill_with(look.fill)
+            stream.operators.append(f"{path} f*")
+        hatch(stream, path, look.pattern, look.stroke or INK, bounds([shape]), 1 / scale)  # type: ignore[list-item]
+        if look.stroke and look.width:
+            stream.stroke_with(look.stroke, look.width, look.dash)
+            stream.operators.append(f"{path} S")
+
+    def _look(self, shape: Shape, scale: float) -> _Look:
+        key = (shape.role, shape.width, isinstance(shape, Polyline), scale)
+        look = self._looks.get(key)
+        if look is None:
+            look = self._looks[key] = _look(self._theme.paint(shape.role), *key[1:])
+        return look
+
+    def _form(self, symbol: Symbol, scale: float) -> str:
+        """Return the name of the form that draws `symbol`; one with widths in points is drawn for each scale."""
+        known = self._symbols.get(symbol.name)
+        if known is not symbol:
+            if known is not None and known != symbol:
+                raise ValueError(f"two different symbols are called {symbol.name!r}")
+            self._symbols[symbol.name] = symbol
+        for key in ((symbol.name, 0.0), (symbol.name, scale)):
+            if name := self._forms.get(key):
+                return name
+        return self._new_form(symbol, scale)
+
+    def _new_form(self, symbol: Symbol, scale: float) -> str:
+        box = bounds(symbol.items)
+        wide = max(box[2] - box[0], box[3] - box[1]) or 1.0
+        stream = Stream(self._file, decimals=max(2, 4 - round(log10(wide))))
+        self._items(stream, symbol.items, scale)
+        beyond = _BEYOND * wide
+        name = f"S{len(self._forms) + 1}"
+        self._forms[symbol.name, scale if self._in_points(symbol) else 0.0] = name
+        grown = (box[0] - beyond, box[1] - beyond, box[2] + beyond, box[3] + beyond)
+        self._file.form(name, grown, stream.content(), stream.forms)
+        return name
+
+    def _in_points(self, symbol: Symbol) -> bool:
+        """Say whether something in `symbol` is measured in points, so that it depends on the scale."""
+        return any(
+            self._in_points(item.symbol) if isinstance(item, Use) else _measured(self._theme.paint(item.role), item)
+            for item in symbol.items
+        )
+
+
+def _measured(paint: Paint, shape: Shape) -> bool:
+    return bool(paint.pattern or paint.dash or (paint.stroke and shape.width is None)) and not isinstance(shape, Label)
+
+
+def _look(paint: Paint, width: float | None, line: bool, scale: float) -> _Look:
+    wide = paint.width / scale if width is None else width
+    stroke = paint.stroke if wide else ""
+    fill = "" if line else paint.fill
+    operator = _OPERATORS[bool(fill), bool(stroke)]
+    dash = tuple(length / scale for length in paint.dash)
+    return _Look(fill, stroke, wide, dash, operator, "" if line else paint.pattern)
+
+
+_OPERATORS = {(False, False): "n", (True, False): "f*", (False, True): "S", (True, True): "B*"}
+
+
+def _turn(scale: float, degrees: float) -> str:
+    """Return the four operands that scale, and turn clockwise on the page."""
+    if not degrees:
+        return f"{fixed(scale, FINE)} 0 0 {fixed(scale, FINE)}"
+    a, b = scale * cos(radians(degrees)), scale * sin(radians(degrees))
+    return f"{fixed(a, FINE)} {fixed(b, FINE)} {fixed(-b, FINE)} {fixed(a, FINE)}"

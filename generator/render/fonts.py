@@ -1,0 +1,105 @@
+"""The faces text is set in: FiraGO in four cuts, loaded when first used, embedded as subsets.
+
+A character the face lacks would print as an empty box without a word; here measuring a text checks it too, and
+nothing is set that was not measured.
+"""
+
+import io
+import unicodedata
+from functools import cache, cached_property
+from typing import Any
+
+from generator.errors import BadText, quoted
+
+_CUTS = {
+    (False, False): ("FiraGO", "figo"),
+    (True, False): ("FiraGO-Bold", "figbo"),
+    (False, True): ("FiraGO-Italic", "figit"),
+    (True, True): ("FiraGO-BoldItalic", "figbi"),
+}
+"""(bold, italic): the name in the PDF, the name in pymupdf-fonts."""
+
+ASCENT, DESCENT = 0.935, 0.265
+"""What FiraGO reaches above and below the baseline, as parts of its size; the same in all four cuts."""
+CAPITAL = 0.689
+"""The height of its capitals."""
+
+_PER_EM = 1000
+_HARMLESS: dict[int, str | None] = {
+    **dict.fromkeys((0xAD, 0x200B, 0x2060, 0xFEFF), None),  # words are never hyphenated
+    **dict.fromkeys((0x09, 0x0A, 0x0D, *range(0x2000, 0x2007), *range(0x2008, 0x200B)), " "),
+    **dict.fromkeys((0x2007, 0x202F), "\xa0"),
+}
+"""Soft hyphens, characters of no width and the many spaces, for which the font has no glyphs."""
+_UNSHAPED = frozenset(("R", "AL", "AN"))
+_DEVANAGARI = range(0x900, 0x980)
+
+
+class _Widths(dict[str, float]):
+    """The widths of a face's characters (parts of the size), each checked when it is first asked for."""
+
+    def __init__(self, font: Any) -> None:  # noqa: ANN401 - ReportLab has no types
+        super().__init__()
+        self._known = font.face.charToGlyph
+        self._width = font.face.getCharWidth
+
+    def __missing__(self, character: str) -> float:
+        """Look the character up, or raise BadText."""
+        code = ord(character)
+        if code not in self._known or unicodedata.category(character)[0] == "C":
+            raise BadText(_missing(character, "the font has no such character"))
+        if unicodedata.bidirectional(character) in _UNSHAPED or code in _DEVANAGARI:
+            raise BadText(_missing(character, "its script needs joined or reversed letters, which we cannot set"))
+        width = self[character] = self._width(code) / _PER_EM
+        return float(width)
+
+
+class Face:
+    """A cut of the typeface, measuring and encoding text."""
+
+    def __init__(self, name: str, package_name: str) -> None:
+        self.name = name
+        self._package_name = package_name
+
+    @cached_property
+    def font(self) -> Any:  # noqa: ANN401 - ReportLab has no types
+        """ReportLab's font, parsed and registered when it is first needed."""
+        import pymupdf_fonts
+        from reportlab.pdfbase import pdfmetrics
+        from reportlab.pdfbase.ttfonts import TTFont
+
+        font = TTFont(self.name, io.BytesIO(pymupdf_fonts.myfont(self._package_name)), asciiReadable=False)
+        pdfmetrics.registerFont(font)
+        return font
+
+    @cached_property
+    def _widths(self) -> _Widths:
+        return _Widths(self.font)
+
+    def width(self, text: str) -> float:
+        """Return the width of `text` set at size 1; raises BadText for a character that cannot be printed."""
+        widths = self._widths
+        return sum([widths[character] for character in text])
+
+
+@cache
+def face(bold: bool = False, italic: bool = False) -> Face:
+    """Return the cut of the typeface."""
+    return Face(*_CUTS[bold, italic])
+
+
+def width(text: str, size: float, bold: bool = False) -> float:
+    """Return the width of `text` in the unit of `size`; raises BadText for a character that cannot be printed."""
+    return size * face(bold).width(clean(text))
+
+
+def clean(text: str) -> str:
+    """Return `text` as it is set: accents joined with their letters, white space as spaces, soft hyphens gone."""
+    if text.isascii() and text.isprintable():
+        return text
+    return unicodedata.normalize("NFC", text).translate(_HARMLESS)
+
+
+def _missing(character: str, why: str) -> str:
+    code = f"U+{ord(character):04X} {unicodedata.name(character, '')}".rstrip()
+    return f"the character {quoted(character)} ({code}) cannot be printed: {why}; leave it out or draw it as an icon"

@@ -1,0 +1,108 @@
+"""The outlines of shapes as path operators, and the boxes they lie in."""
+
+from collections.abc import Callable, Iterable
+from math import cos, radians, sin
+from typing import Any
+
+from generator.figures.shapes import Circle, Item, Label, Path, Point, Polygon, Polyline, Rect, Shape, Use
+from generator.render.fonts import ASCENT, DESCENT, width
+from generator.render.pdf import Box
+from generator.render.stream import Stream
+
+_KAPPA = 0.5523
+"""How far a Bezier curve's handles reach on a quarter of a circle, as a part of the radius."""
+_OPERATORS = {"M": "m", "L": "l", "C": "c", "Z": "h"}
+
+
+def outline(shape: Shape, stream: Stream) -> str:
+    """Return the path of `shape` as operators; `stream` says how finely numbers are written."""
+    return _OUTLINES[type(shape)](shape, stream)
+
+
+def _polyline(shape: Polyline | Polygon, stream: Stream) -> str:
+    first, *others = shape.points
+    return " ".join([f"{stream.numbers(*first)} m", *[f"{stream.numbers(*point)} l" for point in others]])
+
+
+def _polygon(shape: Polygon, stream: Stream) -> str:
+    return f"{_polyline(shape, stream)} h"
+
+
+def _path(shape: Path, stream: Stream) -> str:
+    return " ".join([f"{stream.numbers(*numbers)} {_OPERATORS[command]}" for command, numbers in shape.segments])
+
+
+def _circle(shape: Circle, stream: Stream) -> str:
+    x, y, r = shape.x, shape.y, shape.radius
+    k = _KAPPA * r
+    return (
+        f"{stream.numbers(x + r, y)} m "
+        f"{stream.numbers(x + r, y + k, x + k, y + r, x, y + r)} c "
+        f"{stream.numbers(x - k, y + r, x - r, y + k, x - r, y)} c "
+        f"{stream.numbers(x - r, y - k, x - k, y - r, x, y - r)} c "
+        f"{stream.numbers(x + k, y - r, x + r, y - k, x + r, y)} c h"
+    )
+
+
+def _rect(shape: Rect, stream: Stream) -> str:
+    if not shape.radius:
+        return f"{stream.numbers(shape.x, shape.y, shape.wide, shape.high)} re"
+    left, top, right, bottom = shape.x, shape.y, shape.x + shape.wide, shape.y + shape.high
+    r = min(shape.radius, shape.wide / 2, shape.high / 2)
+    h = r * (1 - _KAPPA)
+    return (
+        f"{stream.numbers(left + r, top)} m {stream.numbers(right - r, top)} l "
+        f"{stream.numbers(right - h, top, right, top + h, right, top + r)} c {stream.numbers(right, bottom - r)} l "
+        f"{stream.numbers(right, bottom - h, right - h, bottom, right - r, bottom)} c "
+        f"{stream.numbers(left + r, bottom)} l "
+        f"{stream.numbers(left + h, bottom, left, bottom - h, left, bottom - r)} c {stream.numbers(left, top + r)} l "
+        f"{stream.numbers(left, top + h, left + h, top, left + r, top)} c h"
+    )
+
+
+_OUTLINES: dict[type, Callable[[Any, Stream], str]] = {
+    Polygon: _polygon,
+    Polyline: _polyline,
+    Path: _path,
+    Circle: _circle,
+    Rect: _rect,
+}
+
+
+def bounds(items: Iterable[Item]) -> Box:
+    """Return the box all `items` lie in, line widths left out; (0, 0, 0, 0) for none."""
+    corners = [corner for item in items for corner in _corners(item)]
+    return _box(corners) if corners else (0.0, 0.0, 0.0, 0.0)
+
+
+def _box(points: Iterable[Point]) -> Box:
+    xs, ys = zip(*points, strict=True)
+    return min(xs), min(ys), max(xs), max(ys)
+
+
+def _corners(item: Item) -> list[Point]:
+    match item:
+        case Polygon() | Polyline():
+            return list(item.points)
+        case Path():
+            return [
+                (numbers[at], numbers[at + 1]) for _, numbers in item.segments for at in range(0, len(numbers), 2)
+            ]
+        case Circle(x=x, y=y, radius=r):
+            return [(x - r, y - r), (x + r, y + r)]
+        case Rect(x=x, y=y, wide=wide, high=high):
+            return [(x, y), (x + wide, y + high)]
+        case Label(x=x, y=y, size=size):
+            reach = width(item.text, size, item.bold)
+            return [(x - reach, y - ASCENT * size), (x + reach, y + DESCENT * size)]
+        case Use():
+            return _moved_corners(item)
+
+
+def _moved_corners(use: Use) -> list[Point]:
+    left, top, right, bottom = bounds(use.symbol.items)
+    a, b = use.scale * cos(radians(use.turn)), use.scale * sin(radians(use.turn))
+    return [
+        (use.x + a * x - b * y, use.y + b * x + a * y)
+        for x, y in ((left, top), (right, top), (right, bottom), (left, bottom))
+    ]

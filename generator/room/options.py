@@ -1,0 +1,25 @@
+"""Options as fields of a dataclass: the command line and its reference are built from them."""
+
+from collections.abc import Sequence
+from dataclasses import Field, field, fields
+from typing import Any
+
+from generator.errors import BadOption, unknown
+
+
+def option(default: object, help: str, choices: Sequence[str] = (), metavar: str = "") -> Any:  # noqa: A002, ANN401
+    """Make a dataclass field that is an option: its `default`, one line of `help`, the words it may be."""
+    return field(default=default, metadata={"help": help, "choices": tuple(choices), "metavar": metavar})
+
+
+def options_of(dataclass: type[Any]) -> tuple[Field[Any], ...]:
+    """Return the fields of a dataclass that are options."""
+    return tuple(each for each in fields(dataclass) if "help" in each.metadata)
+
+
+def check_choices(values: Any) -> None:  # noqa: ANN401
+    """Raise BadOption when a field of the dataclass instance `values` is none of its choices."""
+    for each in options_of(type(values)):
+        choices, value = each.metadata.get("choices", ()), getattr(values, each.name)
+        if choices and value not in choices:
+            raise BadOption(unknown(each.name.replace("_", " "), str(value), choices))

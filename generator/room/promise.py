@@ -1,0 +1,110 @@
+"""The promise of a game room: what it prints, and how the shared rooms ask for it.
+
+A room is a folder under `games/` whose package holds `ROOM`, a `Room`. Its products are either *plain* (a
+board, a handout: the same every time) or *drawn* (made by chance from parameters, a seed and a number, with a
+code that brings the very same contents back).
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+from generator.figures.shapes import Figure, Symbol
+from generator.printing.papers import Paper
+from generator.room.findings import Finding
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """One drawn thing: its contents, and its identity as it is printed and attached.
+
+    `recipe` regenerates it within a version, `code` is the contents themselves, `setup` the contents as a text
+    for people. `fallen` counts the candidates that did not pass the checks, by reason.
+    """
+
+    content: Any
+    code: str
+    recipe: str
+    setup: str
+    bookmark: str
+    fallen: Mapping[str, int] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Leaf:
+    """One page to be filled: a template's name, what it is filled with, and the pictures it may place."""
+
+    template: str
+    context: Mapping[str, Any]
+    figures: Mapping[str, Figure] = field(default_factory=dict)
+    icons: Mapping[str, Symbol] = field(default_factory=dict)
+
+
+class Product(Protocol):
+    """Something a game can print; `look` is a frozen dataclass whose fields are its options."""
+
+    @property
+    def name(self) -> str:
+        """The word on the command line."""
+
+    @property
+    def summary(self) -> str:
+        """One line of help."""
+
+    @property
+    def example(self) -> str:
+        """A command that works, shown in the help."""
+
+    @property
+    def look(self) -> type[Any]:
+        """The dataclass of the options that say how it is printed."""
+
+    def stem(self, first: Item | None, count: int) -> str:
+        """Return the file name, without its ending, for a print of `count` items (none for a plain product)."""
+
+    def leaves(self, items: Iterator[Item], look: Any, paper: Paper) -> Iterator[Leaf]:  # noqa: ANN401
+        """Yield the pages for `items` on `paper`, one after the other, keeping none."""
+
+    def pictures(self, item: Item | None, look: Any) -> Mapping[str, Figure]:  # noqa: ANN401
+        """Return the figures of `item` that can be had as files of their own, by name."""
+
+
+class DrawnProduct(Product, Protocol):
+    """A product made by chance; `params` is the frozen dataclass of what its generator takes."""
+
+    @property
+    def params(self) -> type[Any]:
+        """The dataclass of the generator's parameters."""
+
+    def draw(self, params: Any, seed: str, number: int) -> Item:  # noqa: ANN401
+        """Make and check the item `number` of the series `seed`; raises NoSheetFound."""
+
+    def read(self, code: str) -> Item:
+        """Return the item a code stands for; raises BadCode."""
+
+    def read_setup(self, text: str) -> Item:
+        """Return the item a text set-up stands for; raises BadNotation."""
+
+    def problems(self, item: Item) -> list[Finding]:
+        """Return all findings of the checker on `item`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """A game: its name on the command line and in print, whose it is, its products; the first is the default.
+
+    `tag` begins the codes of its drawn product, `setup_word` its set-up texts; both are empty where nothing is drawn.
+    """
+
+    name: str
+    title: str
+    credit: str
+    link: str
+    products: tuple[Product, ...]
+    drawn: DrawnProduct | None = None
+    tag: str = ""
+    setup_word: str = ""
+
+    def product(self, name: str) -> Product | None:
+        """Return the product called `name`, if there is one."""
+        return next((product for product in self.products if product.name == name), None)

@@ -1,0 +1,81 @@
+"""The do-nothing game: the smallest room there can be, proof that a new folder is all a new game takes."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from generator.errors import BadCode, BadNotation
+from generator.figures.shapes import Figure, Label, Rect
+from generator.printing.papers import Paper
+from generator.room.findings import Finding
+from generator.room.options import check_choices, option
+from generator.room.promise import Item, Leaf, Room
+
+
+@dataclass(frozen=True, slots=True)
+class Params:
+    """The one number of a nothing."""
+
+    much: int = option(3, "How much of nothing.", metavar="N")
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """How a nothing looks."""
+
+    mood: str = option("calm", "What it feels like.", ("calm", "wild"))
+
+    def __post_init__(self) -> None:
+        """Raise BadOption for another mood."""
+        check_choices(self)
+
+
+class Nothing:
+    """A square with a number in it, made by no chance at all."""
+
+    name = "nothing"
+    summary = "A square with a number in it."
+    example = "pressboard donothing"
+    look = Look
+    params = Params
+
+    def draw(self, params: Params, seed: str, number: int) -> Item:
+        """Return the nothing called `number` of `seed`."""
+        return self.read(f"NIL1-{params.much * number}")
+
+    def read(self, code: str) -> Item:
+        """Read `NIL1-<number>`."""
+        number = code.strip().partition("-")[2]
+        if not (number.isascii() and number.isdigit() and len(number) < 9):
+            raise BadCode("that is no code of nothing")
+        return Item(int(number), f"NIL1-{int(number)}", f"nothing {int(number)}", f"nothing {number}\n", f"No {number}")
+
+    def read_setup(self, text: str) -> Item:
+        """Read `nothing <number>`."""
+        number = text.split()[1:2]
+        if not number or not number[0].isdigit():
+            raise BadNotation("line 1: a number is missing")
+        return self.read(f"NIL1-{number[0]}")
+
+    def problems(self, item: Item) -> list[Finding]:
+        """Find fault with 13 only."""
+        return [Finding("superstition", "13 is unlucky; take another number", ("a1",))] if item.content == 13 else []
+
+    def stem(self, first: Item | None, count: int) -> str:
+        """Name the file."""
+        return f"nothing-{first.content if first else 0}-{count}"
+
+    def leaves(self, items: Iterator[Item], look: Look, paper: Paper) -> Iterator[Leaf]:
+        """Yield a page for each."""
+        for item in items:
+            yield Leaf("donothing.xml", {"item": item, "mood": look.mood}, self.pictures(item, look))
+
+    def pictures(self, item: Item | None, look: Look) -> Mapping[str, Figure]:
+        """Draw a square round a number."""
+        number = str(item.content) if item else "?"
+        return {"nothing": Figure(1, 1, (Rect("frame", 0, 0, 1, 1), Label("ink", 0.5, 0.65, number, 0.4)))}
+
+
+_NOTHING = Nothing()
+ROOM = Room(
+    "donothing", "Nothing", "nobody", "https://example.org", (_NOTHING,), drawn=_NOTHING, tag="NIL1", setup_word="nothing"
+)
