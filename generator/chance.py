@@ -8,9 +8,11 @@ that sheet 7 never depends on sheet 6, and neither on Python's version nor on th
 [5, 4, 3, 5, 2, 4, 3, 4]
 """
 
+from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from hashlib import blake2b
 from itertools import accumulate
+from math import inf
 from typing import TypeVar
 
 T = TypeVar("T")
@@ -18,6 +20,7 @@ T = TypeVar("T")
 _WORD_BITS = 32
 _WORDS_PER_BLOCK = 16
 _RESOLUTION = 1 << 30
+_BORDER = "\x1f"
 
 
 class Chance:
@@ -25,8 +28,8 @@ class Chance:
 
     def __init__(self, *words: object) -> None:
         """Derive the stream from `words`; each is taken by its `str`, and their borders count."""
-        text = "\x1f".join(str(word) for word in words)
-        self._key = blake2b(text.encode(), digest_size=32, person=b"pressboard").digest()
+        text = _BORDER.join(_without_border(str(word)) for word in words)
+        self._key = blake2b(text.encode("utf-8", "surrogatepass"), digest_size=32, person=b"pressboard").digest()
         self._words = self._stream()
 
     def _stream(self) -> Iterator[int]:
@@ -72,17 +75,26 @@ class Chance:
         return deck
 
     def sample(self, things: Sequence[T], count: int) -> list[T]:
-        """Draw `count` different ones of `things`, in random order."""
+        """Draw `count` different ones of `things`, in random order; raises ValueError when there are not so many."""
+        if not 0 <= count <= len(things):
+            raise ValueError(f"{count} of {len(things)} things cannot be drawn")
         return self.shuffled(things)[:count]
 
     def weighted(self, things: Sequence[T], weights: Sequence[float]) -> T:
-        """Draw one of `things` with chances in proportion to `weights`."""
-        heights = list(accumulate(weights))
+        """Draw one of `things` with chances in proportion to `weights` (one each, none below 0).
+
+        Raises ValueError when their numbers differ or all weights are 0.
+        """
+        heights = list(accumulate(weights, initial=0.0))
+        if len(heights) != len(things) + 1 or not 0 < heights[-1] < inf:
+            raise ValueError(f"{len(things)} things need as many weights, not all 0: {weights}")
         mark = self.below(_RESOLUTION) / _RESOLUTION * heights[-1]
-        for thing, height in zip(things, heights, strict=True):
-            if mark < height:
-                return thing
-        return things[-1]
+        return things[bisect_right(heights, mark, 1, len(things)) - 1]
+
+
+def _without_border(word: str) -> str:
+    """Escape the border between words, so that no text can pass for two."""
+    return word.replace("\\", "\\\\").replace(_BORDER, "\\_")
 
 
 _ONSETS = ("b", "br", "d", "g", "j", "k", "kl", "m", "n", "p", "r", "t", "tr", "w", "y", "z")
@@ -91,7 +103,7 @@ _ENDS = ("", "", "l", "n", "ng", "r", "rra", "bi")
 
 
 def word_from(chance: Chance) -> str:
-    """Draw a word that can be said aloud over a table, such as `koobiwa` (17 million of them)."""
+    """Draw a word that can be said aloud over a table, such as `koobiwa` (14,680,064 of them)."""
     syllables = [chance.pick(_ONSETS) + chance.pick(_VOWELS) for _ in range(3)]
     return "".join(syllables) + chance.pick(_ENDS)
 

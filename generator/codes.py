@@ -3,7 +3,8 @@
 A code is a tag, then one big number in Crockford's base 32, then a checksum: `KANGA1-7FQ2K-M01`. The tag says which
 game and which format it is; it is letters and one digit. Values go into the number in mixed radix, so that a choice
 of 10 things costs 3.3 bits and not 4. The checksum is the code of BIP 173 over GF(32): six characters which cover
-tag, length and contents, and in which any two wrong characters show for certain, whatever their places.
+tag, length and contents, and in which any two wrong characters show for certain, however far apart (in codes of up
+to 1,000 characters).
 
 >>> writer = CodeWriter()
 >>> writer.put(7, 12), writer.put_text("koobiwa")
@@ -279,7 +280,7 @@ def _no_code(text: str, known: Sequence[str]) -> str:
 def _other_code(found: str, wanted: str) -> str:
     if found[:-1] == wanted[:-1] and found > wanted:
         return f"this code has the format {found}, newer than the {wanted} read here; use a newer pressboard for it"
-    return f"this code begins with {found}, which is another game or format; {wanted} is needed here"
+    return f"this code begins with {found}, which is another game or format, or misread; {wanted} is needed here"
 
 
 def _foreign_contents() -> BadCode:

@@ -65,7 +65,8 @@ def listed(words: Iterable[str]) -> str:
 def unknown(kind: str, word: str, known: Iterable[str]) -> str:
     """Return the message for an unknown `word`: it names the nearest known ones, or all when none is near."""
     known = list(known)
-    near = get_close_matches(word.lower(), known, n=3, cutoff=0.6)
+    lower = {name.lower(): name for name in known}
+    near = get_close_matches(word.lower(), lower, n=3, cutoff=0.6)
     if near:
-        return f"unknown {kind} {quoted(word)}; did you mean {' or '.join(near)}?"
+        return f"unknown {kind} {quoted(word)}; did you mean {' or '.join(lower[name] for name in near)}?"
     return f"unknown {kind} {quoted(word)}; there are {listed(known)}"

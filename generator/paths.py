@@ -3,7 +3,7 @@
 import os
 import re
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from hashlib import blake2b
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -24,11 +24,15 @@ def our_templates() -> Path:
 
 
 def file_stem(text: str) -> str:
-    """Return `text` as part of a file name that every system takes; different texts give different names."""
+    """Return `text` as part of a file name that every system takes.
+
+    What gets lost is made up for by six hexadecimal digits, so that different texts have different names (all but
+    one pair in 16 million).
+    """
     plain = re.sub(r"[^a-z0-9]+", "-", text.lower()).strip("-")[:_LONGEST_STEM]
     if plain == text:
         return plain
-    mark = blake2b(text.encode(), digest_size=3).hexdigest()
+    mark = blake2b(text.encode("utf-8", "surrogatepass"), digest_size=3).hexdigest()
     return f"{plain}-{mark}" if plain else mark
 
 
@@ -37,6 +41,13 @@ def claim(path: Path, force: bool) -> None:
 
     Raises BadFile when it exists and `force` is not given, or when its folder cannot be written.
     """
+    try:
+        _claim(path, force)
+    except OSError as error:
+        raise BadFile(f"cannot write {quoted(str(path), 80)}: {_reason(error)}") from None
+
+
+def _claim(path: Path, force: bool) -> None:
     if path.is_dir():
         raise BadFile(f"{path} is a folder; name a file")
     if path.exists() and not force:
@@ -54,8 +65,7 @@ def staged(folder: Path, force: bool) -> Iterator[Path]:
     `folder` cannot be written.
     """
     try:
-        folder.mkdir(parents=True, exist_ok=True)
-        with TemporaryDirectory(dir=folder, prefix=".pressboard-") as stage:
+        with _made(folder), TemporaryDirectory(dir=folder, prefix=".pressboard-") as stage:
             yield Path(stage)
             ready = sorted(Path(stage).iterdir())
             for file in ready:
@@ -63,19 +73,37 @@ def staged(folder: Path, force: bool) -> Iterator[Path]:
             for file in ready:
                 file.replace(folder / file.name)
     except OSError as error:
-        raise BadFile(f"cannot write into {folder}: {_reason(error)}") from None
+        raise BadFile(f"cannot write into {quoted(str(folder), 80)}: {_reason(error)}") from None
+
+
+@contextmanager
+def _made(folder: Path) -> Iterator[None]:
+    """Make `folder` and those above it; when the block fails, the new ones that are empty go again."""
+    new = [place for place in (folder, *folder.parents) if not place.exists()]
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        yield
+    except BaseException:
+        for place in new:
+            with suppress(OSError):
+                place.rmdir()
+        raise
 
 
 def read_bytes(path: Path, longest: int) -> bytes:
-    """Return what `path` holds; raises BadFile when it cannot be read or is over `longest` bytes."""
+    """Return what `path` holds; raises BadFile when it cannot be read or is over `longest` bytes.
+
+    Never reads further, whatever size the file claims: a device has none and no end.
+    """
     try:
-        if path.stat().st_size > longest:
-            raise BadFile(f"{path} is larger than {longest // 1_000_000} MB; that is no file of ours")
-        return path.read_bytes()
+        with path.open("rb") as file:
+            data = file.read(longest + 1)
     except OSError as error:
         raise BadFile(f"cannot read {quoted(str(path), 80)}: {_reason(error)}") from None
+    if len(data) > longest:
+        raise BadFile(f"{quoted(str(path), 80)} is larger than {longest // 1_000_000} MB; that is no file of ours")
+    return data
 
 
 def _reason(error: OSError) -> str:
     return error.strerror or type(error).__name__
-

@@ -19,6 +19,12 @@ def add_games(package: ModuleType) -> None:
     room.cache_clear()
 
 
+def drop_games(package: ModuleType) -> None:
+    """Let the registry forget `package`, which was given to `add_games`."""
+    _packages.remove(package)
+    room.cache_clear()
+
+
 def names() -> tuple[str, ...]:
     """Return the names of all games, without importing any."""
     return tuple(sorted(_homes()))
@@ -42,4 +48,6 @@ def rooms() -> Iterator[Room]:
 
 
 def _homes() -> dict[str, str]:
-    return {found.name: package.__name__ for package in _packages for found in iter_modules(package.__path__)}
+    return {
+        found.name: package.__name__ for package in _packages for found in iter_modules(package.__path__) if found.ispkg
+    }

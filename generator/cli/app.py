@@ -2,24 +2,26 @@
 
 import sys
 from collections.abc import Sequence
+from typing import Any
 
-import click
 import typer
-from typer.core import TyperGroup
 
 from generator import __version__, registry
+from generator.cli.groups import Group
 from generator.errors import PressboardError
 
 INTERRUPTED = 130
 
 
-class _Games(TyperGroup):
+class _Games(Group):
     """The top group; a game's commands are built when the game is named."""
 
-    def list_commands(self, ctx: click.Context) -> list[str]:
+    def list_commands(self, ctx: Any) -> list[str]:  # noqa: ANN401
+        """Name the games first."""
         return [*registry.names(), *super().list_commands(ctx)]
 
-    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+    def get_command(self, ctx: Any, cmd_name: str) -> Any:  # noqa: ANN401
+        """Return a command; a game's is built now."""
         if cmd_name in registry.names():
             from generator.cli.games import game_command
 
@@ -32,7 +34,6 @@ app = typer.Typer(
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
     add_completion=False,
-    no_args_is_help=True,
     context_settings={"help_option_names": ["-h", "--help"]},
     help="Print paper board games: one command, and a PDF ready for the printer lies in output/.",
     epilog="A fresh Kangaruse sheet: pressboard kangaruse",
@@ -60,23 +61,18 @@ def run(arguments: Sequence[str]) -> int:
     from generator.cli import commands  # noqa: F401 - its commands register themselves
 
     try:
-        result = app(args=list(arguments), prog_name="pressboard", standalone_mode=False)
+        result = app(args=list(arguments) or ["--help"], prog_name="pressboard", standalone_mode=False)
     except PressboardError as error:
         return _complain(str(error), error.exit_code)
-    except click.NoSuchOption as error:
-        return _complain(_option_hint(error), 2)
-    except click.ClickException as error:
-        return _complain(error.format_message(), 2)
-    except (click.Abort, KeyboardInterrupt):
+    except typer.Abort:
+        return _complain("stopped; no file was written", INTERRUPTED)
+    except typer.TyperException as error:
+        return _complain(getattr(error, "format_message", error.__str__)(), 2)
+    except KeyboardInterrupt:
         return _complain("stopped; no file was written", INTERRUPTED)
     except BrokenPipeError:
         return 1
     return result if isinstance(result, int) else 0
-
-
-def _option_hint(error: click.NoSuchOption) -> str:
-    near = f"; did you mean {' or '.join(error.possibilities)}?" if error.possibilities else "; see --help"
-    return f"unknown option {error.option_name}{near}"
 
 
 def _complain(message: str, code: int) -> int:

@@ -2,12 +2,12 @@
 
 from pathlib import Path
 
-import click
 import typer
 
 from generator import registry
 from generator.cli.app import app
-from generator.errors import BadFile, BadOption, unknown
+from generator.errors import BadOption, unknown
+from generator.paths import claim, our_templates, staged
 
 templates = typer.Typer(
     rich_markup_mode=None, help="List our templates, or copy one to change it.", no_args_is_help=True
@@ -25,25 +25,16 @@ def reprint(
 ) -> int:
     """Print a sheet again from its code; takes the options of the sheet's own command that say how it looks."""
     from generator.checking.sources import sheets_in
+    from generator.cli.games import game_command
 
     found = list(sheets_in(source, list(registry.rooms())))
     if len(found) > 1:
         raise BadOption(f"{source} holds {len(found)} sheets; give the code of the one you want (see pressboard check)")
     room = found[0].room
     product = room.drawn.name if room.drawn else ""
-    command = app_command(ctx).get_command(ctx, room.name)
     arguments = [product, "--code", found[0].item.code, *ctx.args]
-    if not isinstance(command, click.Group):
-        raise TypeError(f"{room.name} is no group of commands")
-    result = command.main(arguments, prog_name=f"pressboard {room.name}", standalone_mode=False)
+    result = game_command(room).main(arguments, prog_name=f"pressboard {room.name}", standalone_mode=False)
     return int(result or 0)
-
-
-def app_command(ctx: typer.Context) -> click.Group:
-    """Return the top group of the running command line."""
-    group = ctx.find_root().command
-    assert isinstance(group, click.Group)
-    return group
 
 
 @app.command(epilog="Example: pressboard check output/kangaruse-billabong.pdf")
@@ -73,32 +64,28 @@ def check(
 @templates.command("list")
 def list_templates() -> None:
     """List the templates that can be copied and changed."""
-    from generator.layout.environment import template_names
-    from generator.paths import our_templates
-
-    for name in template_names((our_templates(),)):
+    for name in _our_names():
         typer.echo(name)
 
 
 @templates.command("copy", epilog="Example: pressboard templates copy kangaruse/sheet.xml")
 def copy_template(
     name: str = typer.Argument(help="A template's name as the list shows it."),
-    to: Path = typer.Option(Path("templates"), "--to", help="The folder to copy it into.", metavar="DIR"),
+    to: str = typer.Option("templates", "--to", help="The folder to copy it into.", metavar="DIR"),
     force: bool = typer.Option(False, "--force", help="Overwrite a file that exists."),
 ) -> None:
     """Copy one of our templates to where it can be edited; prints from beside that folder use the copy."""
-    from generator.layout.environment import template_names
-    from generator.paths import claim, our_templates, staged
-
-    known = template_names((our_templates(),))
+    known = _our_names()
     if name not in known:
         raise BadOption(unknown("template", name, known))
-    source, target = our_templates() / name, to / Path(name)
+    target = Path(to) / name
     claim(target, force)
-    try:
-        text = source.read_text(encoding="utf-8")
-    except OSError as error:
-        raise BadFile(f"cannot read {source}: {error.strerror}") from None
+    text = (our_templates() / name).read_text(encoding="utf-8")
     with staged(target.parent, force) as stage:
         (stage / target.name).write_text(text, encoding="utf-8")
     typer.echo(target)
+
+
+def _our_names() -> list[str]:
+    ours = our_templates()
+    return sorted(path.relative_to(ours).as_posix() for path in ours.rglob("*.xml"))

@@ -5,45 +5,25 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-import click
 import typer
 from typer.core import TyperGroup
 
-from generator.cli.options import PRINT, SERIES, Spec, _spec, grown, value_of, with_parameters
+from generator.cli.groups import GroupWithDefault
+from generator.cli.options import PRINT, SERIES, Spec, grown, spec, value_of, with_parameters
 from generator.errors import BadOption
 from generator.jobs.request import Request, Series
 from generator.printing.papers import MARGIN, parse_paper, usual_paper
 from generator.room.promise import Product, Room
 from generator.units import parse_length
 
-CODE: tuple[Spec, ...] = (_spec("code", str, "", "Print the sheet of this code instead of a fresh one.", "CODE"),)
+CODE: tuple[Spec, ...] = (spec("code", str, "", "Print the sheet of this code instead of a fresh one.", "CODE"),)
 
 
-class _WithDefault(TyperGroup):
-    """A group whose first command is meant when only options, or nothing, follow its name."""
-
-    default = ""
-
-    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
-        if not args or (args[0].startswith("-") and args[0] not in ctx.help_option_names):
-            args = [self.default, *args]
-        return super().parse_args(ctx, args)
-
-    def resolve_command(
-        self, ctx: click.Context, args: list[str]
-    ) -> tuple[str | None, click.Command | None, list[str]]:
-        from generator.errors import unknown
-
-        if args and self.get_command(ctx, args[0]) is None:
-            raise BadOption(unknown(f"{ctx.info_name} command", args[0], self.list_commands(ctx)))
-        return super().resolve_command(ctx, args)
-
-
-def game_command(room: Room) -> click.Group:
+def game_command(room: Room) -> TyperGroup:
     """Build the group of a game's commands."""
     first = room.products[0]
     group = typer.Typer(
-        cls=type("_Group", (_WithDefault,), {"default": first.name}),
+        cls=type("_Group", (GroupWithDefault,), {"default": first.name}),
         rich_markup_mode=None,
         add_completion=False,
         help=f"{room.title}, a game by {room.credit} ({room.link}). Without a command: {first.name}.",
@@ -64,7 +44,7 @@ def specs_of(product: Product) -> tuple[Spec, ...]:
 
 
 def _command(room: Room, product: Product) -> Callable[..., Any]:
-    def command(**values: Any) -> int:
+    def command(**values: Any) -> int:  # noqa: ANN401
         from generator.cli.printing import print_and_tell
 
         return print_and_tell(request_of(room, product, values))

@@ -17,7 +17,8 @@ Spec = tuple[str, Any, Any]
 """A parameter: its name, its annotation (type and typer's option), its default."""
 
 
-def _spec(name: str, kind: Any, default: Any, help: str, metavar: str = "", flags: tuple[str, ...] = ()) -> Spec:  # noqa: ANN401
+def spec(name: str, kind: Any, default: Any, help: str, metavar: str = "", flags: tuple[str, ...] = ()) -> Spec:  # noqa: ANN401
+    """Make a parameter `--name` of type `kind`, or with other `flags`."""
     flags = flags or (f"--{name.replace('_', '-')}",)
     return (
         name,
@@ -29,30 +30,30 @@ def _spec(name: str, kind: Any, default: Any, help: str, metavar: str = "", flag
 
 
 PRINT: tuple[Spec, ...] = (
-    _spec(
+    spec(
         "paper", str, "", f"{', '.join(PAPERS)} or a size such as 210x297; A4 unless the locale says Letter.", "PAPER"
     ),
-    _spec("margin", str, "", "Free edge on all sides, such as 8mm or 0.25in (the default).", "LENGTH"),
-    _spec("theme", str, "full", f"{', '.join(THEMES)}: in colour, with little ink, black only.", "THEME"),
-    _spec("title", str, "", "Another heading.", "TEXT"),
-    _spec("out", Path, Path("output"), "The PDF's name, or the folder it goes to.", "PATH"),
-    _spec("force", bool, False, "Overwrite files that exist.", flags=("--force",)),
-    _spec("png", bool, False, "Also write a preview picture of every page.", flags=("--png",)),
-    _spec("svg", bool, False, "Also write the board or drawing as SVG.", flags=("--svg",)),
-    _spec("templates", list[Path], [], "A folder whose templates come before ours; may be repeated.", "DIR"),
+    spec("margin", str, "", "Free edge on all sides, such as 8mm or 0.25in (the default).", "LENGTH"),
+    spec("theme", str, "full", f"{', '.join(THEMES)}: in colour, with little ink, black only.", "THEME"),
+    spec("title", str, "", "Another heading.", "TEXT"),
+    spec("out", Path, Path("output"), "The PDF's name, or the folder it goes to.", "PATH"),
+    spec("force", bool, False, "Overwrite files that exist.", flags=("--force",)),
+    spec("png", bool, False, "Also write a preview picture of every page.", flags=("--png",)),
+    spec("svg", bool, False, "Also write the board or drawing as SVG.", flags=("--svg",)),
+    spec("templates", list[Path], [], "A folder whose templates come before ours; may be repeated.", "DIR"),
 )
 """What every print takes."""
 
 SERIES: tuple[Spec, ...] = (
-    _spec(
+    spec(
         "seed",
         str,
         "",
         "Any word or text: the same seed gives the same sheets. Without one a fresh word is drawn.",
         "WORD",
     ),
-    _spec("number", int, 1, "The number in the series to begin with.", "N"),
-    _spec("count", int, 1, "How many different ones to put into one file.", "N"),
+    spec("number", int, 1, "The number in the series to begin with.", "N"),
+    spec("count", int, 1, "How many different ones to put into one file.", "N"),
 )
 """What everything made by chance takes."""
 
@@ -69,10 +70,10 @@ def _grown(field: Field[Any]) -> Spec:
     metavar = field.metadata.get("metavar") or ("WORD" if choices else "")
     if isinstance(default, bool):
         name = field.name.replace("_", "-")
-        return _spec(field.name, bool, default, text, flags=(f"--{name}/--no-{name}",))
+        return spec(field.name, bool, default, text, flags=(f"--{name}/--no-{name}",))
     if isinstance(default, tuple):
-        return _spec(field.name, list[str], [], text, metavar or "WORD")
-    return _spec(field.name, type(default), default, text, metavar)
+        return spec(field.name, list[str], [], text, metavar or "WORD")
+    return spec(field.name, type(default), default, text, metavar)
 
 
 def value_of(dataclass: type[Any], values: Mapping[str, Any]) -> Any:  # noqa: ANN401

@@ -15,6 +15,7 @@ def region_outline(cells: Iterable[Cell], wide: int, high: int, inset: float, ra
 
     The outline lies `inset` inside the region and its corners are rounded by `radius` (board units), except along
     the grid's own border, where the region runs off straight. Squares that meet in a corner only stay apart.
+    The curves of a lone square do not cross while `inset` + `radius` is at most 0.5.
     """
     return tuple(
         segment

@@ -3,7 +3,6 @@
 from collections.abc import Callable, Iterable, Iterator
 from itertools import groupby
 from typing import Any
-from xml.sax.saxutils import escape
 
 from generator.figures.shapes import (
     Circle,
@@ -31,6 +30,8 @@ _BROAD = frozenset("mwMW@%—…")
 _WIDTHS = (0.32, 0.6, 0.9, 1.0)
 """Rough widths of narrow, usual, broad and ideographic characters, as parts of the type's size."""
 _IDEOGRAPHS = 0x2E80
+
+_ESCAPES = {"&": "&amp;", "<": "&lt;", ">": "&gt;", "\t": " ", "\n": " ", "\r": " "}
 
 
 def to_svg(figure: Figure, theme: Theme, unit: float = 10.0) -> str:
@@ -124,18 +125,18 @@ class _Writer:
 
 
 def _tile(identity: str, pattern: str, colour: str, ground: str, per_point: float) -> str:
-    """Return one tile of a pattern; its lines leave the tile's corners, so that neighbours join without a gap."""
-    side, line = PATTERN_PITCH * per_point, PATTERN_LINE * per_point
+    """Return one tile of a pattern, in points; lines run on beyond it, so that neighbours join without a gap."""
+    side, middle = PATTERN_PITCH, PATTERN_PITCH / 2
     back = f'<rect width="{_n(side)}" height="{_n(side)}" fill="{ground}"/>' if ground else ""
     if pattern == "dots":
-        marks = f'<circle cx="{_n(side / 2)}" cy="{_n(side / 2)}" r="{_n(line)}" fill="{colour}"/>'
+        marks = f'<circle cx="{_n(middle)}" cy="{_n(middle)}" r="{_n(PATTERN_LINE)}" fill="{colour}"/>'
     else:
         rising = [((-side, side), (side, -side)), ((0, side), (side, 0)), ((0, 2 * side), (2 * side, 0))]
         falling = [((side - x1, y1), (side - x2, y2)) for (x1, y1), (x2, y2) in rising]
         lines = rising if pattern == "lines" else rising + falling
         d = "".join(_d((("M", start), ("L", end))) for start, end in lines)
-        marks = f'<path d="{d}" stroke="{colour}" stroke-width="{_n(line)}"/>'
-    size = f'width="{_n(side)}" height="{_n(side)}"'
+        marks = f'<path d="{d}" stroke="{colour}" stroke-width="{_n(PATTERN_LINE)}"/>'
+    size = f'width="{_n(side)}" height="{_n(side)}" patternTransform="scale({per_point:.6g})"'
     return f'<pattern id="{identity}" patternUnits="userSpaceOnUse" {size}>{back}{marks}</pattern>'
 
 
@@ -189,12 +190,10 @@ def _character_width(character: str) -> float:
 
 def _text(text: str) -> str:
     """Escape `text`; what XML cannot hold (control characters, lone surrogates) shows as a replacement mark."""
-    return escape("".join(_allowed(character) for character in text))
+    return "".join(_ESCAPES.get(character) or _allowed(character) for character in text)
 
 
 def _allowed(character: str) -> str:
-    if character in "\t\n\r":
-        return " "
     code = ord(character)
     illegal = code < 0x20 or 0x7F <= code < 0xA0 or 0xD800 <= code < 0xE000 or code & 0xFFFE == 0xFFFE
     return "\ufffd" if illegal else character

@@ -85,8 +85,8 @@ def to_text(
     r"""Return `figure` as a picture of characters, lines without trailing blanks.
 
     Straight lines along the axes become `-` and `|`, their ends and crossings `+`, sloping ones `/` and `\`;
-    curves are left out. Labels and symbols' letters stand over the lines where they are in the picture; a circle
-    shows as `o`, or as the character `marks` gives for its role. What falls outside the picture is cut off.
+    outlines with curves are left out. Labels and symbols' letters stand over the lines where they are in the
+    picture; a circle shows as `o`, or as the character `marks` gives for its role. What falls outside is cut off.
     """
     page = _Page(figure, columns_per_unit, rows_per_unit)
     for item in figure.items:
@@ -157,7 +157,7 @@ class _Page:
 
 
 def _lines(item: Item) -> Iterator[tuple[Point, Point]]:
-    """Yield the straight lines of an item's outline."""
+    """Yield the straight lines of an item's outline; an outline with curves in it has none."""
     if isinstance(item, Rect):
         left, top, right, bottom = item.x, item.y, item.x + item.wide, item.y + item.high
         corners = ((left, top), (right, top), (right, bottom), (left, bottom))
@@ -166,7 +166,7 @@ def _lines(item: Item) -> Iterator[tuple[Point, Point]]:
         yield from pairwise((*item.points, *item.points[:1]))
     elif isinstance(item, Polyline):
         yield from pairwise(item.points)
-    elif isinstance(item, Path):
+    elif isinstance(item, Path) and all(command != "C" for command, _ in item.segments):
         yield from _path_lines(item)
 
 

@@ -16,7 +16,8 @@ from generator.errors import BadOption, unknown
 class Paint:
     """How a role is drawn: `fill` and `stroke` are #rrggbb or "" for none, `width` the stroke in points.
 
-    `pattern` hatches the inside in the stroke's colour: "" none, "lines" (slanting), "cross" or "dots".
+    `pattern` hatches the inside in the stroke's colour: "" none, "lines" (slanting), "cross" or "dots"; with
+    width 0 there is no outline round it.
     `dash` is on and off in points. Inside a symbol points are points at scale 1 and grow with the symbol.
     """
 
@@ -67,8 +68,8 @@ _TABLE: dict[str, tuple[Paint, Paint, Paint]] = {
     "line": (Paint(stroke="#3f3a33"), Paint(stroke="#4a4a4a"), Paint(stroke=INK)),
     "frame": (Paint(stroke="#2b2620", width=1.5), Paint(stroke="#333333", width=1.25), Paint(stroke=INK, width=1.5)),
     "faint": (
-        Paint(stroke="#9a9286", width=0.4),
-        Paint(stroke="#a8a8a8", width=0.35),
+        Paint(stroke="#827a6e", width=0.4),
+        Paint(stroke="#8c8c8c", width=0.35),
         Paint(stroke="#777777", width=0.35),
     ),
     "cut": (Paint(stroke=INK, width=0.3), Paint(stroke=INK, width=0.3), Paint(stroke=INK, width=0.3)),
@@ -79,6 +80,7 @@ _TABLE: dict[str, tuple[Paint, Paint, Paint]] = {
     ),
     "light": (Paint("#f6efdf"), Paint(), Paint()),
     "accent": (Paint("#0072b2"), Paint(stroke="#0072b2", width=1), Paint(INK)),
+    "on accent": (Paint(PAPER), Paint("#0072b2"), Paint(PAPER)),
     "accent line": (Paint(stroke="#0072b2", width=1.5), Paint(stroke="#0072b2", width=1), Paint(stroke=INK, width=1.5)),
     "accent dashes": (
         Paint(stroke="#0072b2", width=1.5, dash=(3, 2)),
@@ -101,14 +103,14 @@ _TABLE: dict[str, tuple[Paint, Paint, Paint]] = {
     "command": (Paint(INK), Paint("", INK, 0.9), Paint(INK)),
     # The landscape.
     "ground": (Paint("#fbf6e9"), Paint(), Paint()),
-    "water": (Paint("#cfe6f3"), Paint(), Paint()),
+    "water": (Paint("#cfe6f3"), Paint(), Paint("", "#8c8c8c", 0, "dots")),
     "water line": (
-        Paint(stroke="#5b9cc4", width=0.9),
+        Paint(stroke="#3f82ae", width=0.9),
         Paint(stroke="#4b8fbb", width=0.7),
         Paint(stroke="#555555", width=0.7),
     ),
     "shore": (
-        Paint(stroke="#5b9cc4", width=0.8),
+        Paint(stroke="#3f82ae", width=0.8),
         Paint(stroke="#4b8fbb", width=0.8),
         Paint(stroke="#555555", width=0.8),
     ),

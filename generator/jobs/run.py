@@ -6,13 +6,14 @@ from dataclasses import dataclass, field, replace
 from itertools import chain
 from pathlib import Path
 
-from generator import layout, registry
+from generator import registry
 from generator.checking.sources import CODES
 from generator.errors import BadOption, unknown
 from generator.figures.themes import theme
 from generator.jobs.items import items, with_seed
 from generator.jobs.request import Request
-from generator.paths import claim, staged
+from generator.layout.environment import environment, fill
+from generator.paths import claim, our_templates, staged
 from generator.printing.papers import RISKY_MARGIN
 from generator.render.book import PdfBook
 from generator.room.promise import DrawnProduct, Item, Leaf, Product, Room
@@ -59,7 +60,8 @@ class _Job:
         self.svgs: dict[str, str] = {}
         if request.paper.margin < RISKY_MARGIN:
             self.report.notes.append(
-                f"many printers cut off what lies within {show_mm(RISKY_MARGIN)} of the edge; the margin is {show_mm(request.paper.margin)}"
+                f"many printers cut off what lies within {show_mm(RISKY_MARGIN)} of the edge; "
+                f"the margin is {show_mm(request.paper.margin)}"
             )
 
     def run(self) -> Report:
@@ -70,17 +72,15 @@ class _Job:
         with staged(target.parent, self.request.force) as stage:
             self._print(chain([first] if first else [], stream), stage / target.name)
             self._beside(stage, target)
-            self.report.files = [target] + sorted(
-                target.parent / file.name for file in stage.iterdir() if file.name != target.name
-            )
+            others = sorted(file.name for file in stage.iterdir() if file.name != target.name)
+            self.report.files = [target.parent / name for name in (target.name, *others)]
         return self.report
 
     def _items(self) -> Iterator[Item]:
-        if not hasattr(self.product, "draw"):
+        if self.product is not self.room.drawn:
             return
-        drawn: DrawnProduct = self.product
-        for item in items(self.request, drawn):
-            self._remember(item, drawn)
+        for item in items(self.request, self.room.drawn):
+            self._remember(item, self.room.drawn)
             yield item
 
     def _remember(self, item: Item, product: DrawnProduct) -> None:
@@ -109,16 +109,22 @@ class _Job:
 
     def _print(self, stream: Iterator[Item], path: Path) -> None:
         request = self.request
-        environment = layout.environment(request.templates, request.game)
+        jinja = environment(tuple(self._template_folders()))
         with path.open("wb") as file:
             book = PdfBook(file, paper=request.paper, theme=theme(request.theme))
             for leaf in self.product.leaves(stream, request.look, request.paper):
-                book.add(layout.fill(environment, leaf.template, self._context(leaf)), leaf.figures, leaf.icons)
+                book.add(fill(jinja, leaf.template, self._context(leaf)), leaf.figures, leaf.icons)
             if self.codes:
                 book.attach(CODES, "".join(f"{code}\n" for code in self.codes).encode(), "The codes of the sheets")
                 book.attach(SETUPS, "\n".join(self.setups).encode(), "The set-ups of the sheets as text")
             book.save()
             self.report.pages = book.pages
+
+    def _template_folders(self) -> Iterator[Path]:
+        """Yield the user's folders, then ours; in each the game's own folder comes first."""
+        for folder in (*self.request.templates, our_templates()):
+            yield folder / self.request.game
+            yield folder
 
     def _context(self, leaf: Leaf) -> dict[str, object]:
         """Return what a template is filled with: its own words over those every template may use."""

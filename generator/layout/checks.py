@@ -64,7 +64,7 @@ def _table(table: Element) -> Iterator[Fault]:
         cells = sum(cell["span"] for cell in row.elements())
         if columns is not None and cells > columns:
             yield row.where, f"the row has {cells} cells (spans counted), the table {columns} widths"
-    if table["header"] and table["header"] >= len(rows) > 0 and table["header"] > 1:
+    if rows and table["header"] > len(rows):
         yield table.where, f"header is {table['header']} rows, but there are only {len(rows)}"
 
 

@@ -6,7 +6,7 @@ from difflib import get_close_matches
 from generator.errors import listed, quoted, unknown
 from generator.layout.entries import Entry
 from generator.layout.tree import Element
-from generator.layout.vocabulary import ELEMENTS, holders
+from generator.layout.vocabulary import ELEMENTS, INLINE, holders
 
 # What people bring along from HTML, and what it is called here.
 _HTML = {
@@ -22,6 +22,8 @@ _HTML = {
     "body": ("page",),
     "link": ("a",),
 }
+# More places than these are no help in a message.
+_MANY = 7
 
 
 def _one_of(names: Iterable[str]) -> str:
@@ -32,7 +34,8 @@ def unknown_element(tag: str, holder: Element | None) -> str:
     """Say that there is no element `tag`, and name the nearest that can stand in `holder`, or the nearest of all."""
     fitting = sorted(ELEMENTS[holder.tag].holds) if holder else ["document"]
     place = f" in <{holder.tag}>" if holder else ""
-    near = _HTML.get(tag) or get_close_matches(tag, fitting, 3) or get_close_matches(tag, ELEMENTS, 3)
+    word = tag.lower()
+    near = _HTML.get(word) or get_close_matches(word, fitting) or get_close_matches(word, ELEMENTS)
     hint = f"did you mean {_one_of(near)}?" if near else f"here can stand {_one_of(fitting) or 'nothing'}"
     return f"unknown element <{_short(tag)}>{place}; {hint}"
 
@@ -43,8 +46,14 @@ def misplaced(tag: str, holder: Element | None) -> str:
         return f"a template begins with <document>, not with <{tag}>"
     if tag == "document":
         return "<document> is the outermost element and cannot stand in another"
-    place = f"the <{holder.tag}> of line {holder.where.line}"
-    return f"<{tag}> cannot stand in {place}; it belongs into {_one_of(holders(tag))}"
+    return f"<{tag}> cannot stand in the <{holder.tag}> of line {holder.where.line}; {_remedy(tag, holder)}"
+
+
+def _remedy(tag: str, holder: Element) -> str:
+    if tag in INLINE and "p" in ELEMENTS[holder.tag].holds:
+        return "put it into a <p>"
+    places = holders(tag)
+    return f"it belongs into {_one_of(places)}" if len(places) <= _MANY else "is that closed?"
 
 
 def misplaced_text(text: str, holder: Element) -> str:
@@ -66,7 +75,7 @@ def unknown_attribute(name: str, entry: Entry) -> str:
 def missing_attributes(entry: Entry, given: Iterable[str]) -> str:
     """Say which attributes `entry` lacks when only those in `given` are there."""
     lacking = [each.name for each in entry.attributes if each.required and each.name not in given]
-    return f"<{entry.name}> lacks {listed(lacking)}"
+    return f"<{entry.name}> lacks the attribute{'s' if len(lacking) > 1 else ''} {listed(lacking)}"
 
 
 def bad_value(name: str, entry: Entry, reason: str) -> str:

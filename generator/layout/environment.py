@@ -10,8 +10,9 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from jinja2 import BaseLoader, Environment, TemplateNotFound, TemplateSyntaxError
+from jinja2 import BaseLoader, Environment, TemplateNotFound, TemplateSyntaxError, pass_eval_context
 from jinja2.loaders import split_template_path
+from jinja2.nodes import EvalContext
 from jinja2.sandbox import ImmutableSandboxedEnvironment
 from markupsafe import Markup
 
@@ -68,15 +69,25 @@ def _text(path: Path, name: str) -> str:
         raise TemplateSyntaxError(f"the file cannot be read: {error.strerror}", 1, name) from None
 
 
-def _finalized(value: Any) -> Any:  # noqa: ANN401 - whatever a template writes out
-    """Return `value` as it is to be escaped: None is nothing, signs that XML forbids even escaped are spaces."""
+@pass_eval_context  # without the context Jinja would fold constants, and escape them before they come here
+def _finalized(_: EvalContext, value: object) -> str:
+    """Return `value` as it is to be escaped: None is nothing, signs that XML forbids even escaped are spaces.
+
+    Numbers have at most four decimals, so that what arithmetic leaves behind (1e-15, 0.30000000000000004) neither
+    spoils a length nor gets printed.
+    """
     if value is None:
         return ""
-    text = value if isinstance(value, str) else str(value)
+    text = _decimal(value) if isinstance(value, float) else value if isinstance(value, str) else str(value)
     if not _ILLEGAL.search(text):
         return text
     plain = _ILLEGAL.sub(" ", text)
     return Markup(plain) if isinstance(text, Markup) else plain
+
+
+def _decimal(number: float) -> str:
+    # Adding 0.0 takes the sign off a negative nothing.
+    return f"{round(number, 4) + 0.0:.4f}".rstrip("0").rstrip(".")
 
 
 @cache
@@ -119,5 +130,5 @@ def template_path(name: str, folders: Sequence[Path]) -> Path:
     """Return the file that the template `name` is read from; raises BadTemplate when there is none."""
     try:
         return next(path for path in _candidates(name, folders) if path.is_file())
-    except (StopIteration, TemplateNotFound):
+    except (StopIteration, TemplateNotFound, OSError):
         raise BadTemplate(unknown("template", name, template_names(folders))) from None

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
+from difflib import get_close_matches
 from functools import partial
 from typing import Any
 
@@ -13,6 +14,8 @@ from generator.units import parse_length, show_mm
 
 LONGEST = 10_000.0
 """No length on paper is over ten metres; more is a slip of the keyboard."""
+USUAL_ROLES = ("ink", "soft ink", "paper", "line", "frame", "faint", "light", "accent")
+"""The roles that text and frames want; a theme has more, for pictures."""
 
 _LINK = re.compile(r"(https?://|mailto:)[^\s\x00-\x20\x7f]+", re.IGNORECASE)
 _SHARE = re.compile(r"(\d{0,4}(?:\.\d{1,4})?)\*", re.ASCII)
@@ -62,10 +65,13 @@ def _name(text: str) -> str:
 
 
 def _role(text: str) -> str | None:
+    if text == "none":
+        return None
     roles = theme("full").paints
-    if text != "none" and text not in roles:
-        raise BadOption(unknown("role", text, ["none", *roles]))
-    return None if text == "none" else text
+    if text not in roles:
+        near = get_close_matches(text.lower(), roles)
+        raise BadOption(unknown("role", text, near or ["none", *USUAL_ROLES, "more for pictures"]))
+    return text
 
 
 def _link(text: str) -> str:

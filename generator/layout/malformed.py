@@ -5,26 +5,22 @@ from collections.abc import Sequence
 from xml.parsers.expat import ExpatError, errors
 
 from generator.errors import BadTemplate, quoted
-from generator.layout.positions import bad, place
+from generator.layout.positions import bad, place, unmarked
 from generator.layout.tree import Element
 
 _CLOSING = re.compile(rb"[^\s>/]{1,40}")
 _CODES = errors.codes
 _MISMATCH = _CODES[errors.XML_ERROR_TAG_MISMATCH]
-_ENDED = (
-    _CODES[errors.XML_ERROR_NO_ELEMENTS],
-    _CODES[errors.XML_ERROR_UNCLOSED_TOKEN],
-    _CODES[errors.XML_ERROR_UNCLOSED_CDATA_SECTION],
-    _CODES[errors.XML_ERROR_PARTIAL_CHAR],
-)
+_ENDED = _CODES[errors.XML_ERROR_NO_ELEMENTS]
 _SENTENCES = {
-    _CODES[errors.XML_ERROR_NO_ELEMENTS]: "there is no <document>",
-    _CODES[errors.XML_ERROR_UNCLOSED_TOKEN]: "something that < began is not closed with >",
+    _ENDED: "there is no <document>",
+    _CODES[errors.XML_ERROR_UNCLOSED_TOKEN]: "a tag or a comment is not finished",
+    _CODES[errors.XML_ERROR_UNCLOSED_CDATA_SECTION]: "<![CDATA[ is not closed with ]]>",
     _CODES[errors.XML_ERROR_JUNK_AFTER_DOC_ELEMENT]: "nothing may follow </document>",
     _CODES[errors.XML_ERROR_DUPLICATE_ATTRIBUTE]: "an attribute is given twice",
     _CODES[errors.XML_ERROR_MISPLACED_XML_PI]: "<?xml …?> may only be the very first thing in a template",
     _CODES[errors.XML_ERROR_UNDEFINED_ENTITY]: "unknown entity; write the character itself, or its number as in &#160;",
-    _CODES[errors.XML_ERROR_INVALID_TOKEN]: 'something is no XML: a bare & or <, or an attribute without ="…"',
+    _CODES[errors.XML_ERROR_INVALID_TOKEN]: 'this is no XML: a bare & or <, a missing " or an attribute without ="…"',
 }
 
 
@@ -36,7 +32,7 @@ def malformed(error: ExpatError, data: bytes, index: int, unclosed: Sequence[Ele
         if closing not in [element.tag for element in unclosed]:
             return bad(where, f"</{closing}> closes nothing that is open")
         return bad(unclosed[-1].where, f"<{unclosed[-1].tag}> is not closed before </{closing}>")
-    if error.code in _ENDED and unclosed:
+    if error.code == _ENDED and unclosed:
         return bad(unclosed[-1].where, f"<{unclosed[-1].tag}> is not closed")
     sentence = _SENTENCES.get(error.code) or f"this is no well-formed XML: {errors.messages[error.code]}"
     return bad(where, sentence + _near(data, index))
@@ -49,5 +45,5 @@ def _closing(data: bytes, index: int) -> str:
 
 
 def _near(data: bytes, index: int) -> str:
-    rest = data[index : index + 30].decode(errors="ignore").partition("\n")[0]
+    rest = unmarked(data[index : index + 400].decode(errors="ignore")).partition("\n")[0][:30]
     return f", near {quoted(rest)}" if rest.strip() else ""

@@ -35,6 +35,11 @@ def place(document: bytes, index: int, name: str) -> Where:
     return Where(where.template, where.line + document.count(b"\n", last.end(), index))
 
 
+def unmarked(text: str) -> str:
+    """Return a piece of a filled document without its stamps, as its author knows it."""
+    return _STAMPED.sub(b"", text.encode()).decode()
+
+
 def bad(where: Where, sentence: str) -> BadTemplate:
     """Return the error that says `sentence` about the place `where`."""
     return BadTemplate(f"{where}: {sentence}")

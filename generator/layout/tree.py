@@ -13,7 +13,7 @@ class Where:
     line: int
 
     def __str__(self) -> str:
-        """Return `kangaruse/sheet.xml:12`."""
+        """Return `sheet.xml:12`."""
         return f"{self.template}:{self.line}"
 
 

@@ -39,7 +39,7 @@ _UPRIGHT = choice("top", "middle", "bottom")
 
 
 def _size(of: str) -> Attribute:
-    return Attribute("size", TYPE_SIZE, f"type size of {of}; that of what is around it when left out")
+    return Attribute("size", TYPE_SIZE, f"type size of {of}; that of the text around when left out")
 
 
 def _align(what: str, default: str = "left") -> Attribute:
@@ -144,7 +144,7 @@ _PLACES = (
         "card",
         "The contents of the next slot.",
         '<page><slot width="2in" height="2in"/><card align="middle" size="24"><p>7</p></card></page>',
-        (Attribute("align", _UPRIGHT, "where the blocks keep to", "top"), _size("the card")),
+        (Attribute("align", _UPRIGHT, "where the blocks keep to", "top"), _size("its text")),
         FLOW,
     ),
     Entry(
@@ -296,7 +296,7 @@ _PICTURES = (
         '<p>Any <icon name="die" size="5mm"/> will do.</p>',
         (
             _given("name", NAME, "what the program calls it"),
-            Attribute("size", TYPE_SIZE, "its height; that of the text around it when left out"),
+            Attribute("size", TYPE_SIZE, "its height; follows the text around when left out"),
         ),
     ),
 )
@@ -311,8 +311,8 @@ _LINES = (
         "Text of another colour or size.",
         '<span role="accent" size="14">blue</span>',
         (
-            Attribute("role", ROLE, "the role that colours it; that of the text around it when left out"),
-            _size("it"),
+            Attribute("role", ROLE, "the role that colours it; that of the text around when left out"),
+            _size("its text"),
         ),
         INLINE,
         text=True,

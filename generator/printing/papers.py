@@ -78,7 +78,7 @@ def parse_paper(text: str) -> Paper:
             return paper
     match = _SIZE.fullmatch(text.strip())
     if not match:
-        near = unknown("paper", text, [name.lower() for name in PAPERS])
+        near = unknown("paper", text.strip(), PAPERS)
         raise BadOption(
             near
             if "did you mean" in near

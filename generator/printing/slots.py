@@ -82,8 +82,9 @@ class Grid:
         return tuple(sorted(xs)), tuple(sorted(ys))
 
     def _edges(self, start: float, index: int, length: float) -> tuple[float, float]:
-        near = start + index * (length + self.gap)
-        return round(near, 4), round(near + length, 4)
+        """Return both edges of a slot; a neighbour that shares one gets the very same number."""
+        near, next_near = (start + place * (length + self.gap) for place in (index, index + 1))
+        return round(near, 4), round(next_near - self.gap, 4)
 
 
 def free_area(paper: Paper) -> Slot:

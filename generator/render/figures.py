@@ -62,7 +62,9 @@ class Painter:
                 self._shape(stream, item, scale)
 
     def _use(self, stream: Stream, use: Use, scale: float) -> None:
-        stream.placed_form(self._form(use.symbol, scale), f"{_turn(use.scale, use.turn)} {stream.numbers(use.x, use.y)}")
+        stream.placed_form(
+            self._form(use.symbol, scale), f"{_turn(use.scale, use.turn)} {stream.numbers(use.x, use.y)}"
+        )
 
     def _label(self, stream: Stream, label: Label) -> None:
         font, text, size = face(label.bold), clean(label.text), label.size

@@ -85,9 +85,7 @@ def _corners(item: Item) -> list[Point]:
         case Polygon() | Polyline():
             return list(item.points)
         case Path():
-            return [
-                (numbers[at], numbers[at + 1]) for _, numbers in item.segments for at in range(0, len(numbers), 2)
-            ]
+            return [(numbers[at], numbers[at + 1]) for _, numbers in item.segments for at in range(0, len(numbers), 2)]
         case Circle(x=x, y=y, radius=r):
             return [(x - r, y - r), (x + r, y + r)]
         case Rect(x=x, y=y, wide=wide, high=high):

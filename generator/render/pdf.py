@@ -33,9 +33,7 @@ class PdfFile:
 
     def __init__(self, file: BinaryIO) -> None:
         face().font  # noqa: B018 - registered before the canvas asks for it, or it would choose Helvetica
-        self._canvas = Canvas(
-            file, pageCompression=1, invariant=1, pdfVersion=_VERSION, initialFontName=face().name
-        )
+        self._canvas = Canvas(file, pageCompression=1, invariant=1, pdfVersion=_VERSION, initialFontName=face().name)
         self._doc = self._canvas._doc
         self._resources, self._shared = self._shared_resources("pages")
         _, self._fonts_only = self._shared_resources("forms")

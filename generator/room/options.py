@@ -7,7 +7,7 @@ from typing import Any
 from generator.errors import BadOption, unknown
 
 
-def option(default: object, help: str, choices: Sequence[str] = (), metavar: str = "") -> Any:  # noqa: A002, ANN401
+def option(default: object, help: str, choices: Sequence[str] = (), metavar: str = "") -> Any:  # noqa: ANN401
     """Make a dataclass field that is an option: its `default`, one line of `help`, the words it may be."""
     return field(default=default, metadata={"help": help, "choices": tuple(choices), "metavar": metavar})
 

@@ -1,7 +1,8 @@
 """Kangaruse, a One Paper Game by Pandaqi (Tiamo Pastoor)."""
 
-from generator.games.kangaruse.notation import SETUP_WORD, TAG
+from generator.games.kangaruse.notation import SETUP_WORD
 from generator.games.kangaruse.products import RulesProduct, SheetProduct
+from generator.games.kangaruse.sheet_code import TAG
 from generator.room.promise import Room
 
 _SHEET = SheetProduct()

@@ -233,34 +233,6 @@ def _starts(sheet: Sheet) -> Iterator[Finding]:
     """Ask for as many starting squares as players, or one more, or none at all."""
     starts = sheet.starts
     if starts and isinstance(sheet.players, int) and len(starts) not in (sheet.players, sheet.players + 1):
-        message = f"{len(starts)} starting squares for {_shown(sheet.players)} players; one each is right, or one more, or none"
-        yield Finding("starts", message, sheet.names(starts))
-
-
-def _starts_apart(sheet: Sheet) -> Iterator[Finding]:
-    """Ask for three steps or more between any two starting squares."""
-    for one, other in combinations(sheet.starts, 2):
-        (row, column), (y, x) = divmod(one, sheet.columns), divmod(other, sheet.columns)
-        steps = abs(row - y) + abs(column - x)
-        if steps < START_STEPS:
-            message = f"these starting squares are only {steps} steps apart; {START_STEPS} are needed"
-            yield Finding("starts apart", message, sheet.names([one, other]))
-
-
-def _quarters(sheet: Sheet) -> Iterator[Finding]:
-    """Ask that every quarter has its share of the scoring squares."""
-    quarters: tuple[list[int], ...] = ([], [], [], [])
-    for square, held in enumerate(sheet.squares):
-        if held in SCORING:
-            quarters[_quarter(sheet, square)].append(square)
-    counts = [len(quarter) for quarter in quarters]
-    if sum(counts) < QUARTERED_FROM:
-        return
-    for name, quarter in zip(_QUARTERS, quarters, strict=True):
-        if len(quarter) < FEWEST_IN_QUARTER:
-            message = f"the {name} quarter has {len(quarter)} scoring squares; {FEWEST_IN_QUARTER} are needed"
-            yield Finding("quarter", message, sheet.names(quarter))
-    if max(counts) - min(counts) > QUARTER_SPREAD:
         right = "one for each is right, or one more, or none at all"
         message = f"{len(starts)} starting squares for {_shown(sheet.players)} players; {right}"
         yield Finding("starts", message, sheet.names(starts))

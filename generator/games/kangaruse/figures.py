@@ -110,14 +110,17 @@ def _typed(sheet: Sheet, style: str) -> Iterator[Item]:
 
 @cache
 def _square(key: str, style: str) -> Symbol:
-    """Draw what every square of a type shows: icon, name, the box to tick when it is used; the rest is for pens."""
+    """Draw what every square of a type shows: icon, name, the box to tick when it is used; the rest is for pens.
+
+    Scoring types have bold names: several rules ask whether a square scores.
+    """
     drawing = icon(key, style)
-    name = "Start" if key == START else TYPES[key].name
+    name, scores = ("Start", False) if key == START else (TYPES[key].name, TYPES[key].scores)
     return Symbol(
         f"{key}.{style}.square",
         (
             Use(drawing, *_ICON_AT, _ICON_SIZE / _ICON_BOX),
-            Label("ink", *_NAME_AT, name, _NAME_SIZE, fit=0.93),
+            Label("ink", *_NAME_AT, name, _NAME_SIZE, bold=scores, fit=0.93),
             Rect("box", *_USED_AT, _USED_BOX, _USED_BOX, 0.02),
         ),
         drawing.letters,

@@ -105,15 +105,14 @@ def bits(squares: int) -> Iterator[int]:
 
 
 def landscape(grid: Grid, starts: int, chance: Chance) -> Landscape:
-    """Draw trees, river and `starts` starting squares; on very small boards starts may be missing."""
-    best = Landscape(0, 0, ())
+    """Draw trees, river and `starts` starting squares; on very small boards river or starts may be missing."""
     for _ in range(_LANDSCAPES):
         trees = plant_trees(grid, chance)
         river = dig_river(grid, trees, chance)
-        best = Landscape(trees, river, place_starts(grid, trees | river, starts, chance) if river else ())
-        if river and len(best.starts) == starts:
+        land = Landscape(trees, river, place_starts(grid, trees | river, starts, chance))
+        if river and len(land.starts) == starts:
             break
-    return best
+    return land
 
 
 def plant_trees(grid: Grid, chance: Chance) -> int:
@@ -204,9 +203,8 @@ def _with_branches(grid: Grid, river: int, trees: int, wanted: int, chance: Chan
         if not ground:
             break
         source = chance.pick(_thin(grid, ground, river) or tuple(bits(ground)))
-        river = _branch(
-            grid, river | 1 << source, trees, source, min(chance.between(2, _LONGEST_BRANCH), missing), chance
-        )
+        length = min(chance.between(2, _LONGEST_BRANCH), missing)
+        river = _branch(grid, river | 1 << source, trees, source, length, chance)
     return river
 
 
@@ -229,16 +227,16 @@ def _thin(grid: Grid, ground: int, river: int) -> tuple[int, ...]:
 def place_starts(grid: Grid, taken: int, count: int, chance: Chance) -> tuple[int, ...]:
     """Draw `count` squares that are not `taken`, pairwise `START_STEPS` apart; () when there is no room."""
     order = chance.shuffled(tuple(bits(grid.everything & ~taken)))
-    return _apart(grid, order, count)
+    return _apart(grid, order, count) or ()
 
 
-def _apart(grid: Grid, order: list[int], count: int) -> tuple[int, ...]:
-    """Return the first `count` squares in `order` that keep apart (depth first); () when there are none."""
+def _apart(grid: Grid, order: list[int], count: int) -> tuple[int, ...] | None:
+    """Return the first `count` squares in `order` that keep apart, found depth first; None when there are none."""
     if count == 0:
         return ()
     for place in range(len(order) - count + 1):
         near = grid.crowded[order[place]]
-        rest = [square for square in order[place + 1 :] if not near >> square & 1]
-        if len(rest) >= count - 1 and (count == 1 or (others := _apart(grid, rest, count - 1))):
-            return (order[place], *(others if count > 1 else ()))
-    return ()
+        others = _apart(grid, [square for square in order[place + 1 :] if not near >> square & 1], count - 1)
+        if others is not None:
+            return (order[place], *others)
+    return None

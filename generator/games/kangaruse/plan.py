@@ -40,6 +40,16 @@ class SheetPlan:
     ruler: tuple[float, float] | None
     ruler_down: tuple[float, float] | None
 
+    @property
+    def title_wide(self) -> float:
+        """The width of the title in the header; the rest is for the players' marks."""
+        return 0.34 * self.board.wide
+
+    @property
+    def small(self) -> bool:
+        """Whether the sheet shares its page and has to be brief."""
+        return self.ruler is None
+
 
 def plan_sheet(place: Slot, columns: int, rows: int, bar: bool) -> SheetPlan:
     """Lay a sheet of `columns` x `rows` squares out in `place`, with or without a side bar."""
@@ -62,7 +72,7 @@ def plan_sheet(place: Slot, columns: int, rows: int, bar: bool) -> SheetPlan:
         _between(footer, 0.0 if small else 108.0),
         Slot(footer.right - FOOTER, footer.y, FOOTER, FOOTER),
         None if small else (footer.x, footer.bottom - 6.0),
-        (board.right + 1.5, room.bottom - 103.0) if upright else None,
+        (board.right + 1.5, room.bottom - 104.5) if upright else None,
     )
 
 
@@ -84,7 +94,8 @@ def plan_page(paper: Paper, per_page: int, columns: int, rows: int, bar: bool) -
     if side < SMALLEST_SQUARE:
         raise DoesNotFit(
             f"the squares of a {columns} x {rows} sheet would be {show_mm(max(side, 0.0))} on {paper.name} with "
-            f"{per_page} to a page, at least {show_mm(SMALLEST_SQUARE)} are needed; use larger paper, fewer to a page or a smaller --size"
+            f"{per_page} to a page, at least {show_mm(SMALLEST_SQUARE)} are needed; "
+            "use larger paper, fewer to a page or a smaller --size"
         )
     return turned, grid
 

@@ -13,10 +13,11 @@ from generator.games.kangaruse.check import problems
 from generator.games.kangaruse.figures import board
 from generator.games.kangaruse.icons import STYLES, icon
 from generator.games.kangaruse.make import sheet_for
-from generator.games.kangaruse.notation import decode, encode, format_setup, parse_setup
+from generator.games.kangaruse.notation import format_setup, parse_setup
 from generator.games.kangaruse.params import Recipe, SheetParams
 from generator.games.kangaruse.plan import SheetPlan, plan_page, plan_sheet
 from generator.games.kangaruse.sheet import Sheet
+from generator.games.kangaruse.sheet_code import decode, encode
 from generator.games.kangaruse.types import START, TYPES, SquareType
 from generator.paths import file_stem
 from generator.printing.papers import Paper
@@ -69,8 +70,9 @@ class SheetProduct:
 
     def draw(self, params: SheetParams, seed: str, number: int) -> Item:
         """Make and check sheet `number` of the series `seed`; raises NoSheetFound."""
-        sheet, fallen = sheet_for(params, seed, number)
-        return _item(sheet, Recipe(seed, number, params), fallen)
+        recipe = Recipe(seed, number, params)
+        sheet, fallen = sheet_for(params, recipe.chance())
+        return _item(sheet, recipe, fallen)
 
     def read(self, code: str) -> Item:
         """Return the sheet a code stands for, with the recipe it was made by; raises BadCode."""

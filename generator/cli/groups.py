@@ -1,0 +1,32 @@
+"""Groups of commands: unknown words name the nearest right ones, and a game's first product needs no naming."""
+
+from typing import Any
+
+from typer.core import TyperGroup
+
+from generator.errors import BadOption, unknown
+
+
+class Group(TyperGroup):
+    """A group that names the nearest commands when one does not exist."""
+
+    # Typer keeps the classes of contexts and commands to itself, hence Any here and below.
+
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:  # noqa: ANN401
+        """Find the command; raises BadOption with the nearest ones."""
+        if self.get_command(ctx, args[0]) is None:
+            where = "command" if ctx.parent is None else f"{ctx.info_name} command"
+            raise BadOption(unknown(where, args[0], self.list_commands(ctx)))
+        return super().resolve_command(ctx, args)
+
+
+class GroupWithDefault(Group):
+    """A group whose `default` command is meant when only options, or nothing, follow its name."""
+
+    default = ""
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:  # noqa: ANN401
+        """Put the default's name before options without a command."""
+        if not args or (args[0].startswith("-") and args[0] not in ctx.help_option_names):
+            args = [self.default, *args]
+        return super().parse_args(ctx, args)

@@ -1,0 +1,172 @@
+"""Blocks: what flows down a page. Each knows its height at a width, how to part, and how to draw itself.
+
+Lengths are points, y runs down, and a block is drawn from its upper left corner.
+"""
+
+from collections.abc import Sequence
+
+from generator.errors import DoesNotFit
+from generator.layout.tree import Where
+from generator.render.sheet import Sheet
+from generator.units import mm, show_mm
+
+ROUNDING = 0.01
+"""Points by which something may overrun: sums of many lengths are not exact."""
+
+Parted = tuple["Block | None", "Block | None"]
+"""What fits, and what is left."""
+
+
+class Block:
+    """What flows.
+
+    `before` and `after` are the spaces it wants around itself, of which the larger holds between neighbours;
+    a block that `keeps_next` is not left at the foot of a page.
+    """
+
+    before = 0.0
+    after = 0.0
+    keeps_next = False
+
+    def __init__(self, where: Where) -> None:
+        self.where = where
+
+    def height(self, width: float) -> float:
+        """Return the height it takes when `width` wide; raises DoesNotFit when it cannot be made so narrow."""
+        raise NotImplementedError
+
+    def split(self, width: float, room: float, forced: bool) -> Parted:
+        """Part it so that the first part is at most `room` high.
+
+        It is `forced` on a page of its own, where what should stay together may be parted if it must.
+        """
+        return (self, None) if self.height(width) <= room + ROUNDING else (None, self)
+
+    def draw(self, sheet: Sheet, x: float, y: float, width: float) -> None:
+        """Draw it."""
+        raise NotImplementedError
+
+    def culprit(self, width: float, room: float) -> tuple["Block", float]:
+        """Return the innermost block that is higher than `room`, and the room there is for it."""
+        return self, room
+
+
+def too_wide(block: Block, needed: float, width: float, what: str, advice: str) -> DoesNotFit:
+    """Return the error for a block that needs more width than there is (points)."""
+    return DoesNotFit(
+        f"{block.where}: {what} needs {show_mm(mm(needed))} of width, there are {show_mm(mm(width))}; {advice}"
+    )
+
+
+class Space(Block):
+    """Empty space."""
+
+    def __init__(self, where: Where, high: float) -> None:
+        super().__init__(where)
+        self._high = high
+
+    def height(self, width: float) -> float:
+        return self._high
+
+    def draw(self, sheet: Sheet, x: float, y: float, width: float) -> None:
+        pass
+
+
+class Rule(Block):
+    """A line across."""
+
+    def __init__(self, where: Where, role: str, around: float) -> None:
+        super().__init__(where)
+        self.before = self.after = around
+        self._role = role
+
+    def height(self, width: float) -> float:
+        return 1.0
+
+    def draw(self, sheet: Sheet, x: float, y: float, width: float) -> None:
+        sheet.line_with(self._role)
+        inset = sheet.line_width(self._role) / 2
+        sheet.stream.segment(x + inset, y + 0.5, x + width - inset, y + 0.5)
+
+
+class Bookmark(Block):
+    """An entry in the outline that leads to its place."""
+
+    keeps_next = True
+
+    def __init__(self, where: Where, title: str, level: int) -> None:
+        super().__init__(where)
+        self._title, self._level = title, level
+
+    def height(self, width: float) -> float:
+        return 0.0
+
+    def draw(self, sheet: Sheet, x: float, y: float, width: float) -> None:
+        sheet.bookmark(self._title, self._level, y)
+
+
+class Stack(Block):
+    """Blocks below one another."""
+
+    def __init__(self, where: Where, blocks: Sequence[Block]) -> None:
+        super().__init__(where)
+        self.blocks = blocks
+
+    def height(self, width: float) -> float:
+        total = 0.0
+        for gap, block in zip(self._gaps(), self.blocks, strict=True):
+            total += gap + block.height(width)
+        return total
+
+    def draw(self, sheet: Sheet, x: float, y: float, width: float) -> None:
+        for gap, block in zip(self._gaps(), self.blocks, strict=True):
+            block.draw(sheet, x, y + gap, width)
+            y += gap + block.height(width)
+
+    def split(self, width: float, room: float, forced: bool) -> Parted:
+        used = 0.0
+        for at, (gap, block) in enumerate(zip(self._gaps(), self.blocks, strict=True)):
+            high = block.height(width)
+            if used + gap + high > room + ROUNDING:
+                head, tail = block.split(width, room - used - gap, forced and not self._any_height(at, width))
+                return self._parted(at, head, tail, forced)
+            used += gap + high
+        return self, None
+
+    def _any_height(self, end: int, width: float) -> bool:
+        return any(block.height(width) for block in self.blocks[:end])
+
+    def _parted(self, at: int, head: Block | None, tail: Block | None, forced: bool) -> Parted:
+        first = [*self.blocks[:at], *([head] if head else [])]
+        rest = [*([tail] if tail else []), *self.blocks[at + 1 :]]
+        end = len(first)
+        while not head and end and first[end - 1].keeps_next:
+            end -= 1
+        if end or not forced:
+            first, rest = first[:end], [*first[end:], *rest]
+        return self._some(first), self._some(rest)
+
+    def _some(self, blocks: Sequence[Block]) -> "Stack | None":
+        if not blocks:
+            return None
+        part = Stack(self.where, blocks)
+        part.before, part.after = self.before, self.after
+        return part
+
+    def _gaps(self) -> list[float]:
+        """Return the space above each block: none above the first, and none above bookmarks, which have no height."""
+        gaps: list[float] = []
+        above: Block | None = None
+        for block in self.blocks:
+            if isinstance(block, Bookmark):
+                gaps.append(0.0)
+            else:
+                gaps.append(max(above.after, block.before) if above else 0.0)
+                above = block
+        return gaps
+
+    def culprit(self, width: float, room: float) -> tuple[Block, float]:
+        for block in self.blocks:
+            if block.height(width) > room + ROUNDING:
+                return block.culprit(width, room)
+        return self, room

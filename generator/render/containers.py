@@ -1,0 +1,172 @@
+"""Blocks that hold a stack of others: boxes, blocks kept together, balanced columns; and pictures."""
+
+from generator.figures.shapes import Figure
+from generator.layout.tree import Where
+from generator.render.blocks import ROUNDING, Block, Parted, Stack, too_wide
+from generator.render.paragraphs import SHARES
+from generator.render.sheet import Sheet
+
+_NARROWEST = 10.0
+"""No column of text is narrower, in points: less is a slip."""
+
+
+class Box(Block):
+    """Blocks with `padding` round them, on a ground and within an edge painted as roles say."""
+
+    def __init__(self, where: Where, content: Stack, padding: float, fill: str | None, border: str | None) -> None:
+        super().__init__(where)
+        self._content = content
+        self._padding = padding
+        self._fill, self._border = fill, border
+
+    def _inner(self, width: float) -> float:
+        inner = width - 2 * self._padding
+        if inner < _NARROWEST:
+            raise too_wide(self, 2 * self._padding + _NARROWEST, width, "a box", "make its padding less")
+        return inner
+
+    def height(self, width: float) -> float:
+        return self._content.height(self._inner(width)) + 2 * self._padding
+
+    def draw(self, sheet: Sheet, x: float, y: float, width: float) -> None:
+        high = self.height(width)
+        sheet.fill(self._fill, x, y, width, high)
+        self._content.draw(sheet, x + self._padding, y + self._padding, self._inner(width))
+        sheet.edge(self._border, x, y, width, high)
+
+    def split(self, width: float, room: float, forced: bool) -> Parted:
+        if self.height(width) <= room + ROUNDING:
+            return self, None
+        head, tail = self._content.split(self._inner(width), room - 2 * self._padding, forced)
+        return self._part(head), self._part(tail)
+
+    def _part(self, content: Block | None) -> "Box | None":
+        if not isinstance(content, Stack):
+            return None
+        part = Box(self.where, content, self._padding, self._fill, self._border)
+        part.before, part.after = self.before, self.after
+        return part
+
+    def culprit(self, width: float, room: float) -> tuple[Block, float]:
+        return self._content.culprit(self._inner(width), room - 2 * self._padding)
+
+
+class Keep(Stack):
+    """Blocks that stay together."""
+
+    def split(self, width: float, room: float, forced: bool) -> Parted:
+        if self.height(width) <= room + ROUNDING:
+            return self, None
+        return super().split(width, room, forced) if forced else (None, self)
+
+
+class Columns(Block):
+    """Blocks in `count` columns of about equal height, `gutter` points apart."""
+
+    def __init__(self, where: Where, content: Stack, count: int, gutter: float) -> None:
+        super().__init__(where)
+        self._content = content
+        self._count, self._gutter = count, gutter
+        self._balanced: tuple[float, list[Stack]] = (-1.0, [])
+
+    def _column(self, width: float) -> float:
+        column = (width - (self._count - 1) * self._gutter) / self._count
+        if column < _NARROWEST:
+            needed = self._count * _NARROWEST + (self._count - 1) * self._gutter
+            raise too_wide(self, needed, width, "these columns", "take fewer of them")
+        return column
+
+    def _columns(self, width: float) -> list[Stack]:
+        if self._balanced[0] != width:
+            column = self._column(width)
+            self._balanced = (width, _balanced(self._content, column, self._count))
+        return self._balanced[1]
+
+    def height(self, width: float) -> float:
+        column = self._column(width)
+        return max([stack.height(column) for stack in self._columns(width)], default=0.0)
+
+    def draw(self, sheet: Sheet, x: float, y: float, width: float) -> None:
+        column = self._column(width)
+        for stack in self._columns(width):
+            stack.draw(sheet, x, y, column)
+            x += column + self._gutter
+
+    def split(self, width: float, room: float, forced: bool) -> Parted:
+        if self.height(width) <= room + ROUNDING:
+            return self, None
+        columns, rest = poured(self._content, self._column(width), self._count, room, forced)
+        if not columns or not rest:
+            return None, self
+        head, tail = Columns(self.where, self._content, self._count, self._gutter), self._part(rest)
+        head.before, head._balanced = self.before, (width, columns)
+        return head, tail
+
+    def _part(self, content: Stack) -> "Columns":
+        part = Columns(self.where, content, self._count, self._gutter)
+        part.after = self.after
+        return part
+
+    def culprit(self, width: float, room: float) -> tuple[Block, float]:
+        return self._content.culprit(self._column(width), room)
+
+
+def poured(
+    content: Stack, width: float, count: int, high: float, forced: bool
+) -> tuple[list[Stack], Stack | None]:
+    """Pour `content` into `count` columns `width` wide and `high` points high; return them and what is left."""
+    columns: list[Stack] = []
+    rest: Block | None = content
+    while rest and len(columns) < count:
+        head, rest = rest.split(width, high, forced)
+        if not isinstance(head, Stack):
+            break
+        columns.append(head)
+    return columns, rest if isinstance(rest, Stack) else None
+
+
+def _balanced(content: Stack, width: float, count: int) -> list[Stack]:
+    """Return the columns of the least height that holds everything, found by halving."""
+    enough = content.height(width)
+    best, least = [content], enough / count
+    while enough - least > 1.0:
+        middle = (enough + least) / 2
+        columns, rest = poured(content, width, count, middle, forced=False)
+        if rest:
+            least = middle
+        else:
+            best, enough = columns, middle
+    return best
+
+
+class Picture(Block):
+    """A figure with its proportions kept.
+
+    `unit` is points to the board unit; when it is None the figure is scaled into `wide` x `high`, of which None
+    means what there is.
+    """
+
+    def __init__(self, where: Where, figure: Figure, align: str, sizes: tuple[float | None, ...], room: float) -> None:
+        super().__init__(where)
+        self._figure = figure
+        self._share = SHARES[align]
+        self._unit, self._wide, self._high = sizes
+        self._room = room
+
+    def _scale(self, width: float) -> float:
+        figure = self._figure
+        wide = self._wide or (width if not self._high else None)
+        high = self._high or (self._room if not self._wide else None)
+        fitting = min([room / size for room, size in ((wide, figure.wide), (high, figure.high)) if room])
+        scale = self._unit or fitting
+        if scale * figure.wide > width + ROUNDING:
+            raise too_wide(self, scale * figure.wide, width, "the figure", "give it less width")
+        return scale
+
+    def height(self, width: float) -> float:
+        return self._scale(width) * self._figure.high
+
+    def draw(self, sheet: Sheet, x: float, y: float, width: float) -> None:
+        scale = self._scale(width)
+        left = x + self._share * (width - scale * self._figure.wide)
+        sheet.painter.paint(sheet.stream, self._figure, left, y, scale)

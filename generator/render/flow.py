@@ -1,0 +1,246 @@
+"""The typesetter: elements of a layout document become blocks, with the spaces good rules texts have.
+
+All spaces are parts of the type's size, so that a page in large print keeps its looks.
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, replace
+from itertools import groupby
+
+from generator.errors import BadTemplate, unknown
+from generator.figures.shapes import Figure, Symbol
+from generator.figures.themes import Theme
+from generator.layout.tree import Element, Share, Where
+from generator.render.blocks import Block, Bookmark, Rule, Space, Stack
+from generator.render.containers import Box, Columns, Keep, Picture
+from generator.render.inline import INLINE, Inline
+from generator.render.paragraphs import Item, Paragraph
+from generator.render.repeats import Repeats
+from generator.render.tables import Cell, Look, Row, Table, column_count
+from generator.render.words import Style, Word
+from generator.units import pt
+
+_PARAGRAPH_AFTER = 0.5
+_ITEM_AFTER = 0.22
+_BULLET_INDENT = 1.15
+_BULLETS = ("•", "–", "•")
+_AROUND_FRAMED = (0.35, 0.65)
+"""Above and below boxes, tables and figures."""
+_AROUND_RULE = 0.6
+
+
+@dataclass(frozen=True, slots=True)
+class _Heading:
+    size: float
+    leading: float
+    before: float
+    after: float
+    level: int
+
+
+_HEADINGS = {
+    "h1": _Heading(1.9, 1.15, 1.0, 0.5, 0),
+    "h2": _Heading(1.35, 1.2, 1.05, 0.3, 1),
+    "h3": _Heading(1.08, 1.25, 0.8, 0.15, 2),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """What blocks inherit: the style of text, how lines keep, the height there is (points), how deep a list is."""
+
+    style: Style
+    room: float
+    align: str = "left"
+    depth: int = 0
+    outline: int = 0
+
+    def sized(self, size: float | None) -> "Setting":
+        """Return this setting with another type size (mm), if one is given."""
+        return replace(self, style=self.style.changed(size=pt(size))) if size else self
+
+
+class Typesetter:
+    """Makes blocks of elements; `figures` and `icons` are what they may name."""
+
+    def __init__(
+        self, theme: Theme, figures: Mapping[str, Figure], icons: Mapping[str, Symbol], repeats: Repeats
+    ) -> None:
+        self._inline = Inline(theme, icons)
+        self._figures = figures
+        self._icons = icons
+        self._repeats = repeats
+
+    def setting(self, size: float, room: float, outline: int) -> Setting:
+        """Return the setting of a place: type size and height in points, how deep its headings are in the outline."""
+        return Setting(Style(size, self._inline.colour("ink", "")), room, outline=outline)
+
+    def stack(self, holder: Element, children: Iterable[Element | str], setting: Setting) -> Stack:
+        """Return the blocks of `children`, some of which may have been set before.
+
+        Raises BadTemplate for unknown figures and icons and BadText for characters that cannot be printed.
+        """
+        elements = [child for child in children if isinstance(child, Element)]
+        key = (setting.style, setting.room, setting.align)
+        return Stack(holder.where, [self._once(element, key, setting) for element in elements])
+
+    def _once(self, element: Element, key: tuple[object, ...], setting: Setting) -> Block:
+        return self._repeats.block(element, key, self._icons, lambda: self._block(element, setting))
+
+    def _block(self, element: Element, setting: Setting) -> Block:
+        if element.tag in INLINE:
+            return self._paragraph(element.where, [element], setting)
+        if element.tag not in _MAKERS:
+            raise BadTemplate(f"{element.where}: <{element.tag}> cannot stand here")
+        return _MAKERS[element.tag](self, element, setting)
+
+    def _mixed(self, holder: Element, setting: Setting) -> Stack:
+        """Return the blocks of an element that may hold text, blocks or both."""
+        blocks: list[Block] = []
+        for inline, group in groupby(holder.children, lambda child: isinstance(child, str) or child.tag in INLINE):
+            children = list(group)
+            if not inline:
+                blocks += [self._block(child, setting) for child in children if isinstance(child, Element)]
+            elif words := self._inline.words(children, setting.style, holder.where):
+                blocks.append(Paragraph(holder.where, words, setting.style, setting.align))
+        return Stack(holder.where, blocks)
+
+    def _blocks(self, holder: Element, setting: Setting) -> Stack:
+        return Stack(holder.where, [self._block(child, setting) for child in holder.elements()])
+
+    def _paragraph(self, where: Where, children: Iterable[Element | str], setting: Setting) -> Paragraph:
+        words = self._inline.words(children, setting.style, where)
+        return Paragraph(where, words, setting.style, setting.align)
+
+    def _heading(self, element: Element, setting: Setting) -> Block:
+        look, base = _HEADINGS[element.tag], setting.style.size
+        style = setting.style.changed(size=look.size * base, leading=look.leading, bold=True)
+        block: Block = self._paragraph(element.where, element.children, replace(setting, style=style))
+        if element["bookmark"] and (title := text_of(element)):
+            block = Stack(element.where, [Bookmark(element.where, title, setting.outline + look.level), block])
+        block.before, block.after, block.keeps_next = look.before * base, look.after * base, True
+        return block
+
+    def _p(self, element: Element, setting: Setting) -> Block:
+        inner = setting.sized(element["size"])
+        style = inner.style.changed(colour=self._inline.colour(element["role"], inner.style.colour))
+        align = element["align"] if element["align"] != "left" else setting.align
+        block = self._paragraph(element.where, element.children, replace(inner, style=style, align=align))
+        after = element["space-after"]
+        block.after = style.size * _PARAGRAPH_AFTER if after is None else pt(after)
+        return block
+
+    def _list(self, element: Element, setting: Setting) -> Block:
+        size, style = setting.style.size, setting.style
+        items = list(element.elements())
+        bullets = self._bullets(element, len(items), setting.depth)
+        wide = [size * style.face.width(bullet) for bullet in bullets] if element.tag == "ol" else []
+        indent = max([size * _BULLET_INDENT, *wide])
+        align = "right" if element.tag == "ol" else "left"
+        inner = replace(setting, depth=setting.depth + 1)
+        stack = Stack(element.where, [])
+        stack.blocks = [
+            self._item(item, self._bullet(item.where, bullet, style, align), inner, indent)
+            for item, bullet in zip(items, bullets, strict=True)
+        ]
+        stack.after = size * (_ITEM_AFTER if setting.depth else _PARAGRAPH_AFTER)
+        stack.before = size * _ITEM_AFTER if setting.depth else 0.0
+        return stack
+
+    def _bullets(self, element: Element, count: int, depth: int) -> list[str]:
+        if element.tag == "ul":
+            return [_BULLETS[min(depth, len(_BULLETS) - 1)]] * count
+        return [f"{number}.\xa0" for number in range(element["start"], element["start"] + count)]
+
+    def _bullet(self, where: Where, text: str, style: Style, align: str) -> Paragraph:
+        return Paragraph(where, self._inline.words([text], style, where), style, align)
+
+    def _item(self, element: Element, bullet: Paragraph, setting: Setting, indent: float) -> Item:
+        item = Item(element.where, bullet, self._mixed(element, setting), indent)
+        item.after = setting.style.size * _ITEM_AFTER
+        return item
+
+    def _table(self, element: Element, setting: Setting) -> Block:
+        inner = setting.sized(element["size"])
+        rows = [self._row(row, inner) for row in element.elements()]
+        count = column_count(rows, element["widths"], element.where)
+        widths = [
+            each if isinstance(each, Share) else pt(each) for each in element["widths"] or (Share(1.0),) * count
+        ]
+        look = Look(element["grid"], pt(element["padding"]), pt(element["height"] or 0.0), "line")
+        heading = min(element["header"], len(rows))
+        return _framed(Table(element.where, rows, widths, heading, look), setting)
+
+    def _row(self, element: Element, setting: Setting) -> Row:
+        return Row(element.where, [self._cell(cell, setting) for cell in element.elements()])
+
+    def _cell(self, element: Element, setting: Setting) -> Cell:
+        style = setting.style.changed(bold=True) if element.tag == "th" else setting.style
+        content = self._mixed(element, replace(setting, style=style, align=element["align"]))
+        return Cell(content, element["span"], element["fill"])
+
+    def _box(self, element: Element, setting: Setting) -> Block:
+        content, padding = self._blocks(element, setting), pt(element["padding"])
+        return _framed(Box(element.where, content, padding, element["fill"], element["border"]), setting)
+
+    def _keep(self, element: Element, setting: Setting) -> Block:
+        inner = self._blocks(element, setting)
+        return _around(Keep(element.where, inner.blocks), inner.blocks)
+
+    def _columns(self, element: Element, setting: Setting) -> Block:
+        inner = self._blocks(element, setting)
+        return _around(Columns(element.where, inner, element["count"], pt(element["gutter"])), inner.blocks)
+
+    def _figure(self, element: Element, setting: Setting) -> Block:
+        figure = self._figures.get(element["name"])
+        if figure is None:
+            raise BadTemplate(f"{element.where}: {unknown('figure', element['name'], sorted(self._figures))}")
+        sizes = tuple(pt(element[name]) if element[name] else None for name in ("unit", "width", "height"))
+        return _framed(Picture(element.where, figure, element["align"], sizes, setting.room), setting)
+
+    def _rule(self, element: Element, setting: Setting) -> Block:
+        return Rule(element.where, "line", setting.style.size * _AROUND_RULE)
+
+    def _space(self, element: Element, setting: Setting) -> Block:
+        return Space(element.where, pt(element["height"]))
+
+    def _bookmark(self, element: Element, setting: Setting) -> Block:
+        return Bookmark(element.where, element["title"], element["level"])
+
+
+def _framed(block: Block, setting: Setting) -> Block:
+    before, after = _AROUND_FRAMED
+    block.before, block.after = before * setting.style.size, after * setting.style.size
+    return block
+
+
+def _around(block: Block, inner: Iterable[Block]) -> Block:
+    """Give a block the spaces that the blocks at its ends want."""
+    blocks = list(inner)
+    if blocks:
+        block.before, block.after = blocks[0].before, blocks[-1].after
+    return block
+
+
+def text_of(element: Element) -> str:
+    """Return the text in an element, white space folded."""
+    texts = (child if isinstance(child, str) else text_of(child) for child in element.children)
+    return " ".join("".join(texts).split())
+
+
+_MAKERS: dict[str, Callable[[Typesetter, Element, Setting], Block]] = {
+    "h1": Typesetter._heading,
+    "h2": Typesetter._heading,
+    "h3": Typesetter._heading,
+    "p": Typesetter._p,
+    "ul": Typesetter._list,
+    "ol": Typesetter._list,
+    "table": Typesetter._table,
+    "box": Typesetter._box,
+    "keep": Typesetter._keep,
+    "columns": Typesetter._columns,
+    "figure": Typesetter._figure,
+    "hr": Typesetter._rule,
+    "space": Typesetter._space,
+    "bookmark": Typesetter._bookmark,
+}

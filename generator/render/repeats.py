@@ -1,0 +1,129 @@
+"""Blocks that come again: a side bar of rules on five hundred pages is laid out once, and drawn as a form.
+
+A block is known by its contents, type size and width. One that names its page, leads somewhere or holds a figure
+is never taken for another.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from generator.figures.shapes import Symbol
+from generator.layout.tree import Element, Where
+from generator.render.blocks import Block, Parted
+from generator.render.sheet import Sheet
+from generator.render.stream import Stream
+
+_SHORTEST = 60
+"""Characters of text below which a form would be no gain."""
+_MOST_SINGLE = 2000
+"""So many blocks seen only once are remembered."""
+_BEYOND = 12.0
+"""Points by which a form's box reaches beyond its block, for letters and lines that overhang."""
+_SINGULAR = frozenset(("figure", "pagenumber", "pagecount", "a", "bookmark"))
+
+Key = tuple[Any, ...]
+
+
+class _Known:
+    """What is remembered of a block."""
+
+    def __init__(self, block: Block) -> None:
+        self.before, self.after, self.keeps_next = block.before, block.after, block.keeps_next
+        self.heights: dict[float, float] = {}
+        self.forms: dict[float, str] = {}
+
+
+class Repeats:
+    """The memory of a document's blocks."""
+
+    def __init__(self) -> None:
+        self._known: dict[Key, _Known] = {}
+        self._forms = 0
+
+    def block(self, element: Element, setting: Key, icons: Mapping[str, Symbol], make: Callable[[], Block]) -> Block:
+        """Return the block of `element`, which `make` would make; `setting` is all else its looks depend on."""
+        contents = _contents(element, icons)
+        if contents is None or contents[0] < _SHORTEST:
+            return make()
+        key = (setting, contents)
+        known, block = self._known.get(key), None
+        if known is None:
+            self._forget()
+            block = make()
+            known = self._known[key] = _Known(block)
+        return _Repeated(element.where, known, block, make, self)
+
+    def _forget(self) -> None:
+        if len(self._known) > _MOST_SINGLE + self._forms:
+            self._known = {key: known for key, known in self._known.items() if any(known.forms.values())}
+
+    def name(self) -> str:
+        """Return a name for a new form."""
+        self._forms += 1
+        return f"B{self._forms}"
+
+
+class _Repeated(Block):
+    """A block that is made only when it is not known."""
+
+    def __init__(
+        self, where: Where, known: _Known, block: Block | None, make: Callable[[], Block], repeats: Repeats
+    ) -> None:
+        super().__init__(where)
+        self.before, self.after, self.keeps_next = known.before, known.after, known.keeps_next
+        self._known, self._made, self._make, self._repeats = known, block, make, repeats
+
+    @property
+    def _block(self) -> Block:
+        self._made = self._made or self._make()
+        return self._made
+
+    def height(self, width: float) -> float:
+        heights = self._known.heights
+        if width not in heights:
+            heights[width] = self._block.height(width)
+        return heights[width]
+
+    def split(self, width: float, room: float, forced: bool) -> Parted:
+        head, tail = super().split(width, room, forced)
+        return (head, tail) if head else self._block.split(width, room, forced)
+
+    def draw(self, sheet: Sheet, x: float, y: float, width: float) -> None:
+        """Draw it as it is the first time, from the second time on as a form."""
+        forms = self._known.forms
+        if width not in forms:
+            forms[width] = ""
+            self._block.draw(sheet, x, y, width)
+        else:
+            forms[width] = forms[width] or self._form(sheet, width)
+            sheet.stream.form(forms[width], x, y)
+
+    def _form(self, sheet: Sheet, width: float) -> str:
+        name, stream = self._repeats.name(), Stream(sheet.file)
+        self._block.draw(sheet.onto(stream), 0.0, 0.0, width)
+        box = (-_BEYOND, -_BEYOND, width + _BEYOND, self.height(width) + _BEYOND)
+        sheet.file.form(name, box, stream.content(), stream.forms)
+        return name
+
+    def culprit(self, width: float, room: float) -> tuple[Block, float]:
+        return self._block.culprit(width, room)
+
+
+def _contents(element: Element, icons: Mapping[str, Symbol]) -> Key | None:
+    """Return what stands in `element` as (characters of text, tag, attributes, contents...), None if it is singular."""
+    if element.tag in _SINGULAR or element.attributes.get("bookmark"):
+        return None
+    parts: list[Any] = [0, element.tag, tuple(element.attributes.items())]
+    for child in element.children:
+        if isinstance(child, str):
+            parts[0] += len(child)
+            parts.append(child)
+        else:
+            contents = _contents(child, icons)
+            if contents is None:
+                return None
+            parts[0] += contents[0]
+            parts.append(contents)
+    if element.tag == "icon" and (symbol := icons.get(element["name"])):
+        parts.append(symbol.name)
+    return tuple(parts)

@@ -1,0 +1,196 @@
+"""Tables: rows of cells, with widths in points or shares, parted between rows, the heading rows repeated."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from itertools import accumulate
+
+from generator.errors import BadTemplate, DoesNotFit
+from generator.layout.tree import Share, Where
+from generator.render.blocks import ROUNDING, Block, Parted, Stack, too_wide
+from generator.render.paragraphs import Paragraph
+from generator.render.sheet import Sheet
+from generator.units import mm, show_mm
+
+_NARROWEST = 1.0
+"""No cell's contents are narrower, in points."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """A cell across `span` columns; `fill` is the role of its ground."""
+
+    content: Stack
+    span: int
+    fill: str | None
+
+
+@dataclass(slots=True)
+class Row:
+    """A row of cells, from column 0 on."""
+
+    where: Where
+    cells: list[Cell]
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """What a table looks like: `grid` is none, lines or rows; lengths in points, `row_height` 0 for what is needed."""
+
+    grid: str
+    padding: float
+    row_height: float
+    line_role: str
+
+
+@dataclass(slots=True)
+class _Measure:
+    """The edges of the columns and the heights of the rows at a width."""
+
+    width: float = -1.0
+    edges: list[float] = field(default_factory=list)
+    heights: list[float] = field(default_factory=list)
+
+
+class Table(Block):
+    """Rows of cells; the first `heading` rows are repeated wherever the table goes on."""
+
+    def __init__(
+        self, where: Where, rows: Sequence[Row], widths: Sequence[float | Share], heading: int, look: Look
+    ) -> None:
+        super().__init__(where)
+        self._rows = rows
+        self._widths = widths
+        self._heading = heading
+        self._look = look
+        self._measured = _Measure()
+
+    def height(self, width: float) -> float:
+        return sum(self._measure(width).heights)
+
+    def split(self, width: float, room: float, forced: bool) -> Parted:
+        heights = self._measure(width).heights
+        fitting = sum(bottom <= room + ROUNDING for bottom in accumulate(heights))
+        if fitting == len(heights):
+            return self, None
+        if fitting <= self._heading:
+            return None, self
+        return self._part(self._rows[:fitting]), self._part(
+            [*self._rows[: self._heading], *self._rows[fitting:]]
+        )
+
+    def _part(self, rows: Sequence[Row]) -> "Table":
+        part = Table(self.where, rows, self._widths, self._heading, self._look)
+        part.before, part.after = self.before, self.after
+        return part
+
+    def culprit(self, width: float, room: float) -> tuple[Block, float]:
+        measure = self._measure(width)
+        heading = sum(measure.heights[: self._heading])
+        for row, high in zip(self._rows[self._heading :], measure.heights[self._heading :], strict=True):
+            if heading + high > room + ROUNDING:
+                return _Fixed(row.where, high), room - heading
+        return self, room
+
+    def _measure(self, width: float) -> _Measure:
+        if self._measured.width != width:
+            edges = [0.0, *accumulate(self._column_widths(width))]
+            heights = [self._row_height(row, edges) for row in self._rows]
+            self._measured = _Measure(width, edges, heights)
+        return self._measured
+
+    def _column_widths(self, width: float) -> list[float]:
+        fixed = sum(each for each in self._widths if not isinstance(each, Share))
+        parts = sum(each.parts for each in self._widths if isinstance(each, Share))
+        if fixed > width + ROUNDING:
+            raise too_wide(self, fixed, width, "the table", "make its widths less")
+        share = (width - fixed) / parts if parts else 0.0
+        return [each.parts * share if isinstance(each, Share) else each for each in self._widths]
+
+    def _row_height(self, row: Row, edges: list[float]) -> float:
+        needed = max([cell.content.height(inner) for cell, _, inner in self._placed(row, edges)], default=0.0)
+        needed += 2 * self._look.padding
+        if self._look.row_height and needed > self._look.row_height + ROUNDING:
+            raise DoesNotFit(
+                f"{row.where}: the row needs {show_mm(mm(needed))} of height, the table gives its rows "
+                f"{show_mm(mm(self._look.row_height))}; make the text smaller or the rows higher"
+            )
+        return max(needed, self._look.row_height)
+
+    def _placed(self, row: Row, edges: list[float]) -> list[tuple[Cell, float, float]]:
+        """Return the cells with the left edge and the width of their contents."""
+        placed, column = [], 0
+        padding = self._look.padding
+        for cell in row.cells:
+            left, right = edges[column], edges[column + cell.span]
+            inner = right - left - 2 * padding
+            if inner < _NARROWEST:
+                raise too_wide(self, 2 * padding + _NARROWEST, right - left, "a cell", "give its column more")
+            placed.append((cell, left + padding, inner))
+            column += cell.span
+        return placed
+
+    def draw(self, sheet: Sheet, x: float, y: float, width: float) -> None:
+        measure = self._measure(width)
+        tops = [y, *accumulate(measure.heights, initial=y)][1:]
+        for row, top, high in zip(self._rows, tops, measure.heights, strict=False):
+            self._draw_row(sheet, row, x, top, high)
+        if self._look.grid != "none" and self._rows:
+            self._draw_lines(sheet, x, tops)
+
+    def _draw_row(self, sheet: Sheet, row: Row, x: float, top: float, high: float) -> None:
+        """Draw a row; text of several lines stands at its cell's top, and then so do its neighbours."""
+        padding, placed = self._look.padding, self._placed(row, self._measured.edges)
+        middle = bool(self._look.row_height) or all(_one_line(cell.content, inner) for cell, _, inner in placed)
+        for cell, left, inner in placed:
+            sheet.fill(cell.fill, x + left - padding, top, inner + 2 * padding, high)
+            spare = high - 2 * padding - cell.content.height(inner)
+            cell.content.draw(sheet, x + left, top + padding + (spare / 2 if middle else 0.0), inner)
+
+    def _draw_lines(self, sheet: Sheet, x: float, tops: list[float]) -> None:
+        role = self._look.line_role
+        sheet.line_with(role)
+        half = sheet.line_width(role) / 2
+        edges, boxed = self._measured.edges, self._look.grid == "lines"
+        right = x + edges[-1]
+        inner = tops[1:-1] if not boxed else [tops[0] + half, *tops[1:-1], tops[-1] - half]
+        for y in inner:
+            sheet.stream.segment(x + half, y, right - half, y)
+        if boxed:
+            for row, top, bottom in zip(self._rows, tops, tops[1:], strict=False):
+                self._draw_uprights(sheet, row, x, (top, bottom), half)
+
+    def _draw_uprights(self, sheet: Sheet, row: Row, x: float, ends: tuple[float, float], half: float) -> None:
+        edges, column = self._measured.edges, 0
+        sheet.stream.segment(x + half, ends[0], x + half, ends[1])
+        for cell in row.cells:
+            column += cell.span
+            at = x + edges[column] - (half if column == len(edges) - 1 else 0.0)
+            sheet.stream.segment(at, ends[0], at, ends[1])
+
+
+def _one_line(content: Stack, width: float) -> bool:
+    return len(content.blocks) < 2 and all(
+        len(block.lines(width)) < 2 for block in content.blocks if isinstance(block, Paragraph)
+    )
+
+
+class _Fixed(Block):
+    """Stands for a row in a message."""
+
+    def __init__(self, where: Where, high: float) -> None:
+        super().__init__(where)
+        self._high = high
+
+    def height(self, width: float) -> float:
+        return self._high
+
+
+def column_count(rows: Sequence[Row], widths: Sequence[float | Share] | None, where: Where) -> int:
+    """Return how many columns a table has; raises BadTemplate for a row that goes beyond its widths."""
+    most = max([sum(cell.span for cell in row.cells) for row in rows], default=1)
+    if widths is None:
+        return max(most, 1)
+    for row in rows:
+        if (cells := sum(cell.span for cell in row.cells)) > len(widths):
+            raise BadTemplate(f"{row.where}: the row has {cells} cells, the table's widths {len(widths)}")
+    return len(widths)

@@ -1,0 +1,150 @@
+"""Whatever a user gets wrong: one clear line, exit code 2, nothing half-written, nothing lost."""
+
+from pathlib import Path
+
+import pytest
+
+from generator.cli.app import run
+
+SHEET = ["kangaruse", "sheet"]
+
+MISTAKES = [
+    (["kangaruze"], 'unknown command "kangaruze"; did you mean kangaruse?'),
+    (["kangaruse", "shet"], 'unknown kangaruse command "shet"; did you mean sheet?'),
+    ([*SHEET, "--sise", "tiny"], "No such option: --sise"),
+    ([*SHEET, "--size", "hugh"], 'unknown size "hugh"; did you mean huge?'),
+    ([*SHEET, "--size", "4x4"], "4x4 is out of range"),
+    ([*SHEET, "--size", "21x16"], "21x16 is out of range"),
+    ([*SHEET, "--types", "koalla"], 'unknown type "koalla"; did you mean koala?'),
+    ([*SHEET, "--types", "koala", "--without", "koala"], "cannot be both in and out"),
+    ([*SHEET, "--types", "star,coin,gem,toy"], "4 scoring types"),
+    ([*SHEET, "--players", "6"], "1 to 5 players"),
+    ([*SHEET, "--paper", "A9"], 'unknown paper "A9"'),
+    ([*SHEET, "--paper", "20x20"], "both sides must be between"),
+    ([*SHEET, "--margin", "120mm"], "leave no room"),
+    ([*SHEET, "--margin", "wide"], '"wide" is no length'),
+    ([*SHEET, "--theme", "ful"], 'unknown theme "ful"; did you mean full?'),
+    ([*SHEET, "--bar", "scores"], 'unknown bar "scores"; did you mean score?'),
+    ([*SHEET, "--icons", "poor"], 'unknown icons "poor"; there are rich and simple'),
+    ([*SHEET, "--count", "0"], "--count 0: from 1 to"),
+    ([*SHEET, "--count", "many"], "--count"),
+    ([*SHEET, "--number", "0"], "--number 0: sheets are numbered from 1 on"),
+    ([*SHEET, "--per-page", "9"], "--per-page 9: from 1 to 8"),
+    ([*SHEET, "--per-page", "8", "--paper", "A5"], "would be"),
+    ([*SHEET, "--seed", "x" * 61], "the seed has 61 characters"),
+    ([*SHEET, "--seed", "彩票"], "cannot be printed"),
+    ([*SHEET, "--title", "Spiel 🦘"], "cannot be printed"),
+    ([*SHEET, "--templates", "nowhere"], "there is no such folder"),
+    ([*SHEET, "--code", "KANGA1-AAAAA"], "damaged"),
+    ([*SHEET, "--code", "CHESS1-AAAAA"], "KANGA1"),
+    (["reprint", "nonsense"], "is no file and no sheet code"),
+    (["reprint", "missing.pdf"], 'there is no file "missing.pdf"'),
+    (["check", ""], "is no file and no sheet code"),
+    (["check", "KANGA1-7777-7777"], "damaged"),
+    (["templates", "copy", "kangaruse/sheets.xml"], "did you mean kangaruse/sheet.xml"),
+]
+
+
+@pytest.fixture(autouse=True)
+def _in_an_empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+
+
+def complaint(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> str:
+    """Run the command line, insist on one line and exit code 2, and return the line."""
+    assert run(arguments) == 2
+    shown = capsys.readouterr()
+    assert shown.out == ""
+    assert shown.err.startswith("pressboard: ")
+    assert shown.err.count("\n") == 1
+    return shown.err
+
+
+@pytest.mark.parametrize(("arguments", "message"), MISTAKES, ids=[" ".join(words)[:50] for words, _ in MISTAKES])
+def test_a_mistake_is_one_line(arguments: list[str], message: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """Every mistake is answered by one line that names it, and leaves no file behind."""
+    assert message in complaint(arguments, capsys)
+    assert not [path for path in Path().rglob("*") if path.is_file()]
+
+
+@pytest.mark.parametrize(
+    ("name", "data", "message"),
+    [
+        ("sheet.pdf", b"%PDF-1.7\nthis is not the file it says it is", "damaged"),
+        ("sheet.pdf", b"", "empty"),
+        ("sheet.txt", b"\xff\xfe\x00\x01", "neither a PDF nor a text"),
+        ("sheet.txt", b"kangaruse\nnothing of the kind\n", "line 1"),
+        ("sheet.txt", b"just some words\n", "is no file and no sheet code"),
+    ],
+)
+@pytest.mark.parametrize("command", ["check", "reprint"])
+def test_a_damaged_or_foreign_file_is_one_line(
+    command: str, name: str, data: bytes, message: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A file that is not ours, or no longer, is refused in one line and left as it is."""
+    Path(name).write_bytes(data)
+    assert message in complaint([command, name], capsys)
+    assert Path(name).read_bytes() == data
+
+
+def test_a_foreign_pdf_has_no_codes(capsys: pytest.CaptureFixture[str]) -> None:
+    """A sound PDF that is not ours is told apart from a damaged one."""
+    from pypdf import PdfWriter
+
+    writer = PdfWriter()
+    writer.add_blank_page(100, 100)
+    with Path("foreign.pdf").open("wb") as file:
+        writer.write(file)
+    assert "carries no sheet codes" in complaint(["check", "foreign.pdf"], capsys)
+
+
+def test_an_existing_file_is_kept_unless_forced(capsys: pytest.CaptureFixture[str]) -> None:
+    """Nothing is overwritten without --force, and with it only when the print succeeds."""
+    Path("mine.pdf").write_bytes(b"precious")
+    assert "exists already; use --force" in complaint(["kangaruse", "--out", "mine.pdf"], capsys)
+    assert "cannot be printed" in complaint(["kangaruse", "--out", "mine.pdf", "--force", "--title", "🦘"], capsys)
+    assert Path("mine.pdf").read_bytes() == b"precious"
+    assert run(["kangaruse", "--out", "mine.pdf", "--force"]) == 0
+    assert Path("mine.pdf").read_bytes().startswith(b"%PDF")
+
+
+def test_an_output_folder_that_cannot_be_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    """A folder that is a file, or lies inside one, cannot take a print."""
+    Path("file").write_text("x")
+    assert "cannot write into" in complaint(["kangaruse", "--out", "file/inside/sheet.pdf"], capsys)
+
+
+@pytest.mark.parametrize("title", ['<b>&"', "{{ 7 * 7 }}", "</document>", "a\x00b\x1b[31m", "]]>", "&amp;"])
+def test_a_hostile_title_is_printed_as_it_is(title: str) -> None:
+    """Whatever stands in a title is text, never markup nor template."""
+    from pypdf import PdfReader
+
+    assert run(["kangaruse", "--size", "tiny", "--out", "sheet.pdf", "--title", title]) == 0
+    reader = PdfReader("sheet.pdf")
+    clean = "".join(c if c.isprintable() else " " for c in title)
+    assert " ".join(clean.split()) in " ".join(reader.pages[0].extract_text().split())
+    assert reader.metadata is not None
+    assert " ".join(str(reader.metadata.title).split()) == " ".join(clean.split())
+
+
+TEMPLATES = [
+    ("<document><page><bord/></page></document>", "sheet.xml:1: unknown element"),
+    ("<document>\n<page>\n<p colour='red'>x</p></page></document>", "sheet.xml:3: "),
+    ("<document>\n<page>{{ nobody }}</page></document>", "sheet.xml:2: "),
+    ("<document><page>{% if %}</page></document>", "sheet.xml:1: "),
+    ("<document><page><figure name='bored 0'/></page></document>", "sheet.xml:1: "),
+    ("<document><page></document>", "sheet.xml:1: "),
+    ("{% include 'more.xml' %}", "more.xml"),
+    ("{{ ''.__class__.__mro__ }}", "sheet.xml:1: "),
+]
+
+
+@pytest.mark.parametrize(("text", "message"), TEMPLATES, ids=[message for _, message in TEMPLATES])
+def test_a_template_at_fault_is_named_with_its_line(
+    text: str, message: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A user's template that is wrong is named with the line; no PDF appears."""
+    Path("templates").mkdir()
+    Path("templates/sheet.xml").write_text(text)
+    assert message in complaint(["kangaruse"], capsys)
+    assert not list(Path().rglob("*.pdf"))

@@ -1,0 +1,161 @@
+"""The commands as people use them."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from generator.cli.app import run
+from generator.cli.reference import reference
+
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.fixture(autouse=True)
+def _in_an_empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+
+
+def printed(*arguments: str) -> Path:
+    """Print something and return the PDF's path."""
+    before = set(Path().rglob("*.pdf"))
+    assert run(list(arguments)) == 0
+    (path,) = set(Path().rglob("*.pdf")) - before
+    return path
+
+
+def test_the_game_alone_prints_a_fresh_sheet(capsys: pytest.CaptureFixture[str]) -> None:
+    """`pressboard kangaruse` is enough: a fresh sheet lies in output/, another one every time."""
+    first, second = printed("kangaruse"), printed("kangaruse")
+    assert first.parent == second.parent == Path("output")
+    assert first.name != second.name
+    assert capsys.readouterr().out.split() == [str(first), str(second)]
+
+
+def test_a_print_is_the_same_for_the_same_words() -> None:
+    """The same arguments give the same bytes."""
+    words = ["kangaruse", "--seed", "billabong", "--size", "large", "--bar", "score"]
+    assert printed(*words, "--out", "a.pdf").read_bytes() == printed(*words, "--out", "b.pdf").read_bytes()
+
+
+@pytest.mark.parametrize("look", [[], ["--bar", "none", "--theme", "bw", "--icons", "simple"], ["--paper", "letter"]])
+def test_a_sheet_reprints_byte_for_byte_from_its_file(look: list[str]) -> None:
+    """What `reprint` makes of a sheet's PDF is that PDF, when it is to look alike."""
+    original = printed("kangaruse", "--seed", "wattle", "--number", "4", *look, "--out", "a.pdf")
+    again = printed("reprint", str(original), *look, "--out", "b.pdf")
+    assert original.read_bytes() == again.read_bytes()
+
+
+def test_a_sheet_of_a_book_reprints_alone() -> None:
+    """A sheet taken from a book by its code is the sheet printed by its number."""
+    from pypdf import PdfReader
+
+    book = printed("kangaruse", "--seed", "wattle", "--count", "3", "--out", "book.pdf")
+    codes = PdfReader(book).attachments["pressboard-codes.txt"][0].decode().split()
+    again = printed("reprint", codes[1], "--out", "second.pdf")
+    alone = printed("kangaruse", "--seed", "wattle", "--number", "2", "--out", "alone.pdf")
+    assert again.read_bytes() == alone.read_bytes()
+
+
+def test_check_finds_nothing_in_a_fresh_book(capsys: pytest.CaptureFixture[str]) -> None:
+    """Every sheet of a book is read back from the file and passes."""
+    book = printed("kangaruse", "--seed", "wattle", "--count", "3")
+    capsys.readouterr()
+    assert run(["check", str(book)]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert len(lines) == 3
+    assert all(line.endswith("no findings") for line in lines)
+
+
+def test_check_names_what_is_wrong_with_an_edited_sheet(capsys: pytest.CaptureFixture[str]) -> None:
+    """A set-up edited by hand is checked like any other: findings on stdout, exit code 1."""
+    sheet = printed("kangaruse", "--seed", "wattle", "--types", "star")
+    capsys.readouterr()
+    assert run(["check", str(sheet), "--setup"]) == 0
+    setup = "\n".join(capsys.readouterr().out.splitlines()[1:])
+    Path("edited.txt").write_text(setup.replace(" ~ ", " T "))
+    assert run(["check", "edited.txt"]) == 1
+    assert "river" in capsys.readouterr().out
+
+
+def test_a_book_has_a_bookmark_a_sheet() -> None:
+    """Every sheet of a book can be found in the outline."""
+    from pypdf import PdfReader
+
+    reader = PdfReader(printed("kangaruse", "--seed", "wattle", "--count", "3"))
+    assert len(reader.pages) == len(reader.outline) == 3
+    reader = PdfReader(printed("kangaruse", "--seed", "wattle", "--count", "5", "--per-page", "2"))
+    assert (len(reader.pages), len(reader.outline)) == (3, 5)
+
+
+def test_previews_lie_beside_the_pdf(capsys: pytest.CaptureFixture[str]) -> None:
+    """`--png` and `--svg` add pictures under the PDF's name, and all are told."""
+    run(["kangaruse", "--size", "tiny", "--out", "a.pdf", "--png", "--svg"])
+    told = capsys.readouterr().out.split()
+    assert told == ["a.pdf", "a-board.svg", "a.png"]
+    assert Path("a.png").read_bytes().startswith(b"\x89PNG")
+    assert Path("a-board.svg").read_text().startswith("<")
+
+
+def test_the_rules_take_at_most_two_pages() -> None:
+    """The handout prints on both usual papers, on one or two pages."""
+    from pypdf import PdfReader
+
+    for paper in ("A4", "Letter"):
+        reader = PdfReader(printed("kangaruse", "rules", "--paper", paper, "--out", f"{paper}.pdf"))
+        assert len(reader.pages) <= 2
+
+
+def test_a_copied_template_takes_the_place_of_ours() -> None:
+    """A template copied into templates/ beside the output folder is used from then on, here and with --templates."""
+    assert run(["templates", "copy", "kangaruse/sheet.xml"]) == 0
+    copy = Path("templates/kangaruse/sheet.xml")
+    copy.write_text(copy.read_text().replace("This code prints", "MY CODE PRINTS"))
+    from pypdf import PdfReader
+
+    assert "MY CODE PRINTS" in PdfReader(printed("kangaruse")).pages[0].extract_text()
+    copy.parent.rename("elsewhere")
+    Path("templates").rmdir()
+    found = printed("kangaruse", "--templates", "elsewhere", "--out", "other.pdf")
+    assert "MY CODE PRINTS" in PdfReader(found).pages[0].extract_text()
+
+
+def test_the_list_of_templates_is_what_can_be_copied(capsys: pytest.CaptureFixture[str]) -> None:
+    """Every template that is listed can be copied."""
+    run(["templates", "list"])
+    names = capsys.readouterr().out.split()
+    assert "kangaruse/sheet.xml" in names
+    assert all(run(["templates", "copy", name, "--to", "copies"]) == 0 for name in names)
+
+
+def test_help_loads_neither_reportlab_nor_jinja() -> None:
+    """Help is quick: the heavy libraries are loaded only by what prints."""
+    script = (
+        "import sys; from generator.cli.app import run\n"
+        "for words in ([], ['kangaruse', '--help'], ['kangaruse', 'sheet', '--help'], ['check', '--help']): run(words)\n"
+        "loaded = {'reportlab', 'jinja2', 'pypdf', 'pypdfium2', 'segno'} & set(sys.modules)\n"
+        "sys.exit(', '.join(sorted(loaded)))"
+    )
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+
+
+def test_the_reference_is_what_the_program_says() -> None:
+    """docs/cli.md is renewed with the options."""
+    assert (ROOT / "docs/cli.md").read_text(encoding="utf-8") == reference()
+
+
+def test_a_low_margin_is_allowed_with_a_note(capsys: pytest.CaptureFixture[str]) -> None:
+    """A margin most printers cannot reach is printed all the same, and said."""
+    assert run(["kangaruse", "--margin", "3mm"]) == 0
+    assert "note: many printers cut off" in capsys.readouterr().err
+
+
+def test_a_new_game_is_one_folder(null_game: None) -> None:
+    """The do-nothing game has its commands, codes, checks and prints without a line outside its folder."""
+    templates = str(ROOT / "tests/nullgame/templates")
+    path = printed("donothing", "--much", "13", "--templates", templates, "--svg")
+    assert path.name == "nothing-13-1.pdf"
+    assert run(["check", str(path)]) == 1
+    assert run(["reprint", "NIL1-4", "--mood", "wild", "--templates", templates]) == 0

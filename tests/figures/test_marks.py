@@ -1,0 +1,127 @@
+"""Printer's marks: true in millimetres."""
+
+from itertools import pairwise
+
+import pytest
+
+from generator.errors import BadOption
+from generator.figures.marks import CARD, LINES, MARKS, line_mark, mark
+from generator.figures.shapes import Item, Label, Path, Polyline, Rect, Use
+from generator.figures.svg import to_svg
+from generator.figures.text import drawing_log
+from generator.figures.themes import THEMES, theme
+
+THIN_BLACK_PT = 0.35
+
+
+def _ticks(downwards: bool) -> list[float]:
+    """Return the x of the ruler's ticks above or below its line, in order."""
+    paths = [item for item in mark("ruler").items if isinstance(item, Path)]
+    ends = [pair for path in paths for pair in pairwise(numbers for _, numbers in path.segments)]
+    return sorted({round(a[0], 3) for a, b in ends if a[0] == b[0] and (b[1] > a[1]) == downwards})
+
+
+def _numbers(item: Item) -> str:
+    return item.text if isinstance(item, Label) else ""
+
+
+@pytest.mark.parametrize("name", MARKS)
+@pytest.mark.parametrize("paints", THEMES)
+def test_every_mark_draws_in_every_theme(name: str, paints: str) -> None:
+    """All marks are drawn from roles that all themes have."""
+    assert to_svg(mark(name), theme(paints), 1).endswith("</svg>\n")
+
+
+def test_a_ruler_has_every_millimetre_and_every_eighth() -> None:
+    """The upper ticks stand a millimetre apart over 100 mm, the lower ones an eighth of an inch over 4 in."""
+    above, below = _ticks(downwards=False), _ticks(downwards=True)
+    assert [b - a for a, b in pairwise(above)] == pytest.approx([1.0] * 100)
+    assert [b - a for a, b in pairwise(below)] == pytest.approx([25.4 / 8] * 32, abs=0.0011)
+    assert above[0] == below[0]
+    assert below[-1] - below[0] == pytest.approx(101.6)
+
+
+def test_a_ruler_is_numbered() -> None:
+    """Numbers stand at every 10 mm and at every inch, each row with its unit."""
+    labels = [text for text in map(_numbers, mark("ruler").items) if text]
+    assert labels == [*map(str, range(0, 101, 10)), "mm", *"01234", "in"]
+
+
+def test_the_longest_ticks_stand_at_tens_and_inches() -> None:
+    """Ticks of 10 mm are longer than those of 5, those longer than the rest."""
+    paths = [item for item in mark("ruler").items if isinstance(item, Path)]
+    bold, thin = paths[0], paths[1]
+    lengths = {round(3 - segment[1][1], 3) for segment in thin.segments if segment[0] == "L"}
+    assert {round(3 - segment[1][1], 3) for segment in bold.segments if segment[0] == "L"} == {1.2}
+    assert lengths == {0.6, 0.9}
+    assert (bold.width or 0) > (thin.width or 0)
+
+
+@pytest.mark.parametrize("name", MARKS)
+def test_marks_keep_to_their_size(name: str) -> None:
+    """The lines of a mark lie within its width and height."""
+    figure = mark(name)
+    items = figure.items[0].symbol.items if isinstance(figure.items[0], Use) else figure.items
+    wide, high = (figure.high, figure.wide) if name == "ruler-down" else (figure.wide, figure.high)
+    for item in items:
+        for x, y in _corners(item):
+            assert -1e-9 <= x <= wide + 1e-9
+            assert -1e-9 <= y <= high + 1e-9
+
+
+def _corners(item: Item) -> list[tuple[float, float]]:
+    if isinstance(item, Path):
+        return [(numbers[0], numbers[1]) for _, numbers in item.segments]
+    if isinstance(item, Rect):
+        return [(item.x, item.y), (item.x + item.wide, item.y + item.high)]
+    if isinstance(item, Label):
+        return [(item.x, item.y), (item.x, item.y - 0.7 * item.size)]
+    return list(item.points) if isinstance(item, Polyline) else []
+
+
+def test_rulers_are_narrow() -> None:
+    """A ruler takes no more than 6 mm of the page; the vertical one is the other one turned."""
+    ruler, down = mark("ruler"), mark("ruler-down")
+    assert ruler.high <= 6
+    assert (down.wide, down.high) == (ruler.high, ruler.wide)
+
+
+def test_the_bank_card_is_a_bank_card() -> None:
+    """The outline measures what ISO/IEC 7810 says, to the hundredth of a millimetre."""
+    assert CARD == (85.60, 53.98)
+    assert drawing_log(mark("bank-card")).splitlines()[:2] == [
+        "figure 85.6 x 53.98 'Bank card'",
+        "rect line: 0 0 85.6 x 53.98 radius 3.18 width 0.2",
+    ]
+
+
+def test_the_cross_is_6_mm() -> None:
+    """A registration cross is a cross of 6 mm in a circle."""
+    assert drawing_log(mark("cross")) == (
+        "figure 6 x 6\npolyline cut: 0 3, 6 3\npolyline cut: 3 0, 3 6\ncircle line: 3 3 radius 1.5 width 0.1\n"
+    )
+
+
+@pytest.mark.parametrize("name", THEMES)
+def test_cut_and_fold_lines_are_thin_and_black(name: str) -> None:
+    """Cut lines are solid, fold lines dashed, both black and 0.25 to 0.35 pt in every theme."""
+    for kind in ("cut", "fold"):
+        paint = theme(name).paint(LINES[kind])
+        assert (paint.stroke, bool(paint.dash)) == ("#000000", kind == "fold")
+        assert 0.25 <= paint.width <= THIN_BLACK_PT
+
+
+def test_a_line_runs_where_it_is_sent() -> None:
+    """A line mark covers the way from its beginning; negative ways begin at the far side."""
+    assert line_mark("cut", 10, 0).items == (Polyline("cut", ((0, 0), (10, 0))),)
+    backwards = line_mark("fold", -3, 4)
+    assert (backwards.wide, backwards.high) == (3, 4)
+    assert backwards.items == (Polyline("fold", ((3, 0), (0, 4))),)
+
+
+def test_unknown_marks_are_named_with_their_nearest() -> None:
+    """A mark or a kind of line that does not exist is an error that names the right ones."""
+    with pytest.raises(BadOption, match=r'unknown mark "rulr"; did you mean ruler\?'):
+        mark("rulr")
+    with pytest.raises(BadOption, match=r'unknown kind of line "bend"; there are cut, fold and guide'):
+        line_mark("bend", 1, 1)

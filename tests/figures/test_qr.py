@@ -1,0 +1,137 @@
+"""QR codes: what was drawn reads back; the mask is the best of eight."""
+
+from itertools import groupby, pairwise
+
+import pytest
+import segno
+import zxingcpp
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from generator.errors import BadText
+from generator.figures.qr import _Picture, qr_figure, qr_rows
+from generator.figures.shapes import Figure, Path, Rect
+
+ALPHANUMERIC = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:"
+PIXELS = 4
+
+
+def _modules(figure: Figure) -> list[str]:
+    """Fill the outline by the even-odd rule at the middle of every module, as a printer would."""
+    (path,) = (item for item in figure.items if isinstance(item, Path))
+    side = int(figure.wide)
+    toggles = [[False] * (side + 1) for _ in range(side)]
+    start = here = (0.0, 0.0)
+    for command, numbers in path.segments:
+        there = (numbers[0], numbers[1]) if numbers else start
+        if command == "M":
+            start = there
+        elif here[0] == there[0]:
+            for row in range(int(min(here[1], there[1])), int(max(here[1], there[1]))):
+                toggles[row][int(here[0])] ^= True
+        here = there
+    return ["".join("01"[sum(row[: column + 1]) % 2] for column in range(side)) for row in toggles]
+
+
+def _read(figure: Figure) -> str:
+    """Read a QR code off its picture."""
+    rows = ["".join(digit * PIXELS for digit in row) for row in _modules(figure) for _ in range(PIXELS)]
+    image = bytes(0 if digit == "1" else 255 for row in rows for digit in row)
+    (found,) = zxingcpp.read_barcodes(memoryview(image).cast("B", (len(rows), len(rows[0]))))
+    return found.text
+
+
+@settings(max_examples=40, deadline=None)
+@given(st.text(ALPHANUMERIC, min_size=1, max_size=300), st.integers(4, 6))
+def test_what_is_drawn_reads_back(text: str, quiet: int) -> None:
+    """A reader finds in the picture exactly the text that was put in."""
+    assert _read(qr_figure(text, quiet)) == text
+
+
+@pytest.mark.parametrize("text", ["https://example.org/?q=1&r=ä", "0123456789" * 20, "a" * 1000])
+def test_other_texts_read_back(text: str) -> None:
+    """Small letters, accents, digits alone and large codes read back as well."""
+    assert _read(qr_figure(text)) == text
+
+
+@settings(max_examples=40, deadline=None)
+@given(st.text(ALPHANUMERIC, min_size=1, max_size=200))
+def test_the_outline_covers_the_dark_modules(text: str) -> None:
+    """The outline filled by the even-odd rule is the code's modules within white of the width asked for."""
+    rows = qr_rows(text)
+    blank, side = ["0" * (len(rows) + 6)] * 3, "000"
+    assert _modules(qr_figure(text, 3)) == [*blank, *(side + row + side for row in rows), *blank]
+
+
+def test_the_outline_runs_along_the_grid_and_turns_at_each_point() -> None:
+    """No point is wasted: every line is longer than nothing and at a right angle to the one before it."""
+    (path,) = (item for item in qr_figure("CODE").items if isinstance(item, Path))
+    ways: list[tuple[float, float]] = []
+    here = start = (0.0, 0.0)
+    for command, numbers in path.segments:
+        there = (numbers[0], numbers[1]) if numbers else start
+        ways = [] if command == "M" else [*ways, (there[0] - here[0], there[1] - here[1])]
+        start = there if command == "M" else start
+        assert all((a[0] == 0) != (b[0] == 0) for a, b in pairwise(ways))
+        assert all((x == 0) != (y == 0) for x, y in ways)
+        here = there
+
+
+def test_a_code_is_ink_on_paper() -> None:
+    """Dark modules are ink on a rectangle of paper, so that nothing behind the code shows."""
+    figure = qr_figure("CODE")
+    assert figure.items[0] == Rect("paper", 0, 0, 29, 29)
+    assert [item.role for item in figure.items if isinstance(item, Path)] == ["ink"]
+
+
+@pytest.mark.parametrize("version", range(1, 41))
+def test_every_mask_is_the_standards(version: int) -> None:
+    """Changing the mask here gives what the encoder gives for that mask, in all 40 versions."""
+    picture = _Picture(version)
+    first = picture.packed(segno.make_qr("CODE", version=version, mask=0).matrix)
+    for mask in range(1, 8):
+        changed = first ^ picture._mask(0) ^ picture._mask(mask) ^ picture._format(mask)
+        expected = segno.make_qr("CODE", version=version, mask=mask).matrix
+        assert picture.rows(changed) == ["".join(map(str, row)) for row in expected]
+
+
+def _plain_penalty(rows: list[str]) -> int:
+    """Count the penalty module by module, as ISO/IEC 18004:2015, 7.8.3.1, puts it."""
+    side = len(rows)
+    lines = [*rows, *("".join(column) for column in zip(*rows, strict=True))]
+    lengths = [len(list(run)) for line in lines for _, run in groupby(line)]
+    runs = sum(length - 2 for length in lengths if length >= 5)
+    blocks = sum(
+        len({rows[y][x], rows[y][x + 1], rows[y + 1][x], rows[y + 1][x + 1]}) == 1
+        for y in range(side - 1)
+        for x in range(side - 1)
+    )
+    wide = [f"0000{line}0000" for line in lines]
+    looks = sum(line.startswith(look, at) for line in wide for at in range(len(line)) for look in LOOKS)
+    dark = sum(row.count("1") for row in rows)
+    return runs + 3 * blocks + 40 * looks + 10 * (abs(20 * dark - 10 * side * side) // (side * side))
+
+
+LOOKS = ("10111010000", "00001011101")
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.integers(0, 2**441 - 1), st.sampled_from(["", "1011101", "11111", "00000"]))
+def test_the_penalty_is_the_standards(bits: int, motif: str) -> None:
+    """Penalties by shifting whole pictures equal those counted module by module."""
+    digits = (motif * 8 + f"{bits:0441b}")[:441]
+    rows = [digits[at : at + 21] for at in range(0, 441, 21)]
+    picture = _Picture(1)
+    assert picture.penalty(picture._pack(rows)) == _plain_penalty(rows)
+
+
+def test_the_same_text_gives_the_same_code() -> None:
+    """Nothing in a code is left to chance."""
+    assert qr_figure("CODE 1") == qr_figure("CODE 1")
+
+
+@pytest.mark.parametrize("text", ["", "x" * 3000])
+def test_texts_without_a_code_are_refused(text: str) -> None:
+    """An empty text and one longer than any code are the user's mistakes."""
+    with pytest.raises(BadText):
+        qr_figure(text)

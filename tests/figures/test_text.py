@@ -1,0 +1,111 @@
+"""Figures as text: the log of items and the picture of characters."""
+
+from textwrap import dedent
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from generator.figures.shapes import Circle, Figure, Item, Label, Path, Polygon, Polyline, Rect, Symbol, Use
+from generator.figures.text import drawing_log, to_text
+
+EYE = Symbol("eye", (Circle("solid", 0, 0, 1.5),))
+HEAD = Symbol("head", (Rect("tone tan", 0, 0, 64, 64, 8, width=2.4), Use(EYE, 20, 20), Use(EYE, 44, 20)), "He")
+
+
+def _board(*items: Item) -> Figure:
+    grid = [Polyline("line", ((x, 0), (x, 2))) for x in (1, 2)]
+    return Figure(3, 2, (Rect("frame", 0, 0, 3, 2), *grid, Polyline("line", ((0, 1), (3, 1))), *items))
+
+
+def _lines(text: str) -> str:
+    return dedent(text).lstrip("\n")
+
+
+def test_the_log_has_a_line_an_item_and_each_symbol_once() -> None:
+    """Every kind of item is logged with all that makes it, symbols once however often they are used."""
+    figure = Figure(
+        3,
+        2,
+        (
+            Polygon("ink", ((0, 0), (1, 0), (1 / 3, 1))),
+            Polyline("fold", ((0, 0), (1, 1)), width=0.1),
+            Path("water", (("M", (0, 0)), ("C", (0, 1, 1, 1, 1, 0)), ("Z", ()))),
+            Use(HEAD, 1, 1, 1 / 64, 90),
+            Use(HEAD, 2, -0.00001),
+            Label("ink", 1, 1, "it's", 0.2, "end", bold=True, fit=0.5),
+        ),
+        "Title",
+    )
+    assert drawing_log(figure) == _lines(
+        """
+        figure 3 x 2 'Title'
+        polygon ink: 0 0, 1 0, 0.333 1
+        polyline fold: 0 0, 1 1 width 0.1
+        path water: M 0 0 C 0 1 1 1 1 0 Z
+        use head: 1 1 scale 0.01562 turn 90
+        use head: 2 0
+        label ink: 1 1 end size 0.2 bold fit 0.5 "it's"
+        symbol head [He]
+          rect tone tan: 0 0 64 x 64 radius 8 width 2.4
+          use eye: 20 20
+          use eye: 44 20
+        symbol eye [*]
+          circle solid: 0 0 radius 1.5
+        """
+    )
+
+
+def test_a_picture_shows_lines_labels_and_letters_at_their_places() -> None:
+    """Frames and grid lines meet in corners; labels, letters and circles stand in the middle of their squares."""
+    figure = _board(
+        Use(HEAD, 0.1, 0.1, 0.8 / 64),
+        Label("ink", 1.5, 0.6, "12", 0.3),
+        Circle("disc", 2.5, 0.5, 0.3),
+        Circle("player 1", 0.5, 1.5, 0.3),
+        Label("ink", 1.25, 1.6, "ab", 0.3, "start"),
+        Use(HEAD, 2.9, 1.1, 0.8 / 64, 90),
+    )
+    assert to_text(figure, 4, 2, {"player 1": "x"}) == _lines(
+        """
+        +---+---+---+
+        |He |12 | o |
+        +---+---+---+
+        | x |ab |He |
+        +---+---+---+
+        """
+    )
+
+
+def test_sloping_lines_and_curves() -> None:
+    """Sloping lines are strokes of their own; an outline with curves in it is left out, one of lines is not."""
+    bend = Path("ink", (("M", (0, 0)), ("L", (3, 0)), ("C", (3, 1, 3, 1, 3, 2)), ("Z", ())))
+    steps = Path("ink", (("M", (0, 0)), ("L", (1, 0)), ("L", (1, 2)), ("Z", ())))
+    assert to_text(Figure(3, 2, (bend,)), 3, 1).strip() == ""
+    assert to_text(Figure(3, 2, (Polyline("ink", ((1, 2), (3, 0))),)), 2, 2) == "      +\n     /\n    /\n   /\n  +\n"
+    assert to_text(Figure(1, 2, (steps,)), 2, 2) == "+-+\n \\|\n \\|\n  +\n  +\n"
+
+
+coordinates = st.floats(-9, 9, allow_nan=False)
+points = st.tuples(coordinates, coordinates)
+items = st.one_of(
+    st.builds(Polyline, st.just("ink"), st.lists(points, max_size=4).map(tuple)),
+    st.builds(Polygon, st.just("ink"), st.lists(points, max_size=4).map(tuple)),
+    st.builds(Circle, st.just("ink"), coordinates, coordinates, coordinates),
+    st.builds(Label, st.just("ink"), coordinates, coordinates, st.text(max_size=9), st.floats(0, 2)),
+    st.builds(Use, st.just(HEAD), coordinates, coordinates, st.floats(0, 2), st.floats(0, 360)),
+)
+
+
+@given(st.lists(items, max_size=6))
+def test_nothing_leaves_the_picture(drawn: list[Item]) -> None:
+    """Whatever is drawn wherever, the picture keeps its size and every character in it can be printed."""
+    rows = to_text(Figure(4, 3, tuple(drawn))).split("\n")
+    assert len(rows) == 3 * 2 + 1 + 1
+    assert all(len(row) <= 4 * 4 + 1 and row.isprintable() for row in rows)
+
+
+@given(st.lists(items, max_size=6))
+def test_a_log_has_no_line_too_many(drawn: list[Item]) -> None:
+    """Texts with line breaks cannot break the log: it has a line an item, one for the figure, and the symbols."""
+    uses = any(isinstance(item, Use) for item in drawn)
+    assert len(drawing_log(Figure(4, 3, tuple(drawn))).splitlines()) == 1 + len(drawn) + (6 if uses else 0)

@@ -1,0 +1,119 @@
+"""Themes as a printer looks at them: complete, told apart without colour, sparing with ink."""
+
+import pytest
+
+from generator.errors import BadOption
+from generator.figures.icons import TONES
+from generator.figures.themes import PAPER, THEMES, Paint, theme
+
+GRAPHICS, TEXT = 3.0, 4.5
+"""The contrasts of WCAG 2.2, 1.4.11 and 1.4.3."""
+BACKDROPS = ("paper", "light", "ground", "water")
+TYPE = ("ink", "soft ink")
+SMALL = {"ink", "soft ink", "solid", "on accent"}
+"""Roles of type and small parts, which may be filled in every theme."""
+
+
+def _luminance(colour: str) -> float:
+    parts = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
+    red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def _contrast(one: str, other: str) -> float:
+    darker, lighter = sorted((_luminance(one), _luminance(other)))
+    return (lighter + 0.05) / (darker + 0.05)
+
+
+def _is_grey(colour: str) -> bool:
+    return not colour or colour[1:3] == colour[3:5] == colour[5:7]
+
+
+def _backdrops(name: str) -> set[str]:
+    return {theme(name).paint(role).fill or PAPER for role in BACKDROPS}
+
+
+def test_all_themes_have_the_same_roles() -> None:
+    """A picture that can be drawn in one theme can be drawn in all."""
+    assert len({frozenset(theme(name).paints) for name in THEMES}) == 1
+
+
+def test_every_tone_of_icons_is_a_role() -> None:
+    """The tones that icon files may name are those the themes paint."""
+    roles = {role for role in theme("full").paints if role.startswith("tone ")}
+    assert roles == {f"tone {tone}" for tone in TONES}
+
+
+@pytest.mark.parametrize("name", THEMES)
+def test_paints_are_well_formed(name: str) -> None:
+    """Colours are #rrggbb, widths not negative, patterns known and with a colour to draw them in."""
+    for paint in theme(name).paints.values():
+        for colour in (paint.fill, paint.stroke):
+            assert not colour or (len(colour) == 7 and int(colour[1:], 16) >= 0)
+        assert paint.width >= 0
+        assert paint.pattern in ("", "lines", "cross", "dots")
+        assert paint.stroke or not paint.pattern
+
+
+@pytest.mark.parametrize("name", THEMES)
+def test_every_line_is_seen_on_every_backdrop(name: str) -> None:
+    """Lines and outlines stand out 3:1 from paper, ground, tint and water."""
+    for role, paint in theme(name).paints.items():
+        if paint.stroke:
+            assert min(_contrast(paint.stroke, back) for back in _backdrops(name)) >= GRAPHICS, role
+
+
+@pytest.mark.parametrize("name", THEMES)
+def test_type_is_read_on_every_backdrop(name: str) -> None:
+    """Type stands out 4.5:1 from all that may lie behind it, white type on the accent included."""
+    for role in TYPE:
+        assert min(_contrast(theme(name).paint(role).type_colour, back) for back in _backdrops(name)) >= TEXT, role
+    accent, on_accent = theme(name).paint("accent"), theme(name).paint("on accent")
+    assert _contrast(on_accent.type_colour, accent.fill or PAPER) >= TEXT
+
+
+def test_low_ink_fills_nothing_but_small_parts() -> None:
+    """In low ink only type and small parts are filled; all the rest is lines, or paper over what lies beneath."""
+    for role, paint in theme("low-ink").paints.items():
+        assert role in SMALL or paint.fill in ("", PAPER), role
+
+
+def test_low_ink_outlines_what_others_fill() -> None:
+    """What a darker fill sets off in full has a line round it in low ink, so that its shape is still there."""
+    full, low = theme("full"), theme("low-ink")
+    for role, paint in full.paints.items():
+        if paint.fill and _contrast(paint.fill, PAPER) >= GRAPHICS and role not in SMALL:
+            assert low.paint(role).stroke, role
+
+
+def test_black_and_white_has_no_colour() -> None:
+    """A printer with black only needs no halftone of a colour for anything."""
+    for role, paint in theme("bw").paints.items():
+        assert _is_grey(paint.fill), role
+        assert _is_grey(paint.stroke), role
+
+
+@pytest.mark.parametrize("name", ["low-ink", "bw"])
+def test_backdrops_are_not_filled(name: str) -> None:
+    """What covers whole squares is left to paper or a light pattern where ink counts."""
+    for role in ("light", "ground", "water"):
+        assert theme(name).paint(role).fill in ("", PAPER)
+
+
+def test_water_is_told_from_ground_in_black_and_white() -> None:
+    """Where colour is missing a pattern says water."""
+    assert theme("bw").paint("water").pattern
+    assert not theme("bw").paint("ground").pattern
+
+
+def test_an_unknown_theme_is_named_with_its_nearest() -> None:
+    """A theme that does not exist is an error that names the right one."""
+    with pytest.raises(BadOption, match=r'unknown theme "low ink"; did you mean low-ink\?'):
+        theme("low ink")
+
+
+def test_type_takes_the_fill_else_the_line() -> None:
+    """Type is set in a paint's fill, in its line's colour where nothing is filled, and never in nothing."""
+    assert Paint("#111111", "#222222").type_colour == "#111111"
+    assert Paint("", "#222222").type_colour == "#222222"
+    assert Paint().type_colour == "#000000"

@@ -1,0 +1,306 @@
+"""The checker finds every broken rule, names just that one, and never falls over."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from functools import cache
+from itertools import combinations
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from generator.chance import Chance
+from generator.games.kangaruse.check import problems
+from generator.games.kangaruse.generate import generate
+from generator.games.kangaruse.params import SheetParams
+from generator.games.kangaruse.sheet import Sheet
+from generator.games.kangaruse.types import RIVER, SCORING, SPECIAL, START, TREE, TYPES
+from generator.room.findings import Finding
+
+PLAIN = ("kangaroo", "dingo", "koala", "kiwi", "quoll", "numbat", "cockatoo")
+"""Types without a maximum, a value or a partner."""
+
+
+@cache
+def _good(number: int, size: str = "regular", *types: str) -> Sheet:
+    """Return a sheet without fault; several numbers give several sheets."""
+    params = SheetParams(size, types=types)
+    for attempt in range(20):
+        sheet = generate(params, Chance("good", number, size, types, attempt))
+        if not problems(sheet):
+            return sheet
+    raise AssertionError("the generator no longer makes good sheets")
+
+
+def _rules(sheet: Sheet) -> set[str]:
+    return {finding.rule for finding in problems(sheet)}
+
+
+def _with(sheet: Sheet, changes: dict[int, tuple[str, int]]) -> Sheet:
+    squares, values = [*sheet.squares], [*sheet.values]
+    for square, (held, value) in changes.items():
+        squares[square], values[square] = held, value
+    return replace(sheet, squares=tuple(squares), values=tuple(values))
+
+
+def _swapped(sheet: Sheet, one: int, other: int) -> Sheet:
+    held = [(sheet.squares[square], sheet.values[square]) for square in (one, other)]
+    return _with(sheet, {one: held[1], other: held[0]})
+
+
+def _retyped(sheet: Sheet, squares: tuple[int, ...], held: str, value: int = 0) -> Sheet:
+    return _with(sheet, dict.fromkeys(squares, (held, value)))
+
+
+def _value(sheet: Sheet, key: str, change: Callable[[int], int], place: int = 0) -> Sheet:
+    square = sheet.where(key)[place]
+    return _with(sheet, {square: (key, change(sheet.values[square]))})
+
+
+def _plain(sheet: Sheet) -> str:
+    return next(key for key in PLAIN if key in sheet.types)
+
+
+def _swaps(first: str, second: str, times: int = 1) -> Callable[[Sheet, Chance], Sheet]:
+    """Return a mutation that swaps a square holding `first` with one holding `second` (keys or `special`, `score`)."""
+
+    def squares(sheet: Sheet, kind: str) -> list[int]:
+        groups = {"special": PLAIN, "score": SCORING}
+        return [s for s, held in enumerate(sheet.squares) if held in groups.get(kind, (kind,))]
+
+    def mutate(sheet: Sheet, chance: Chance) -> Sheet:
+        for _ in range(times):
+            sheet = _swapped(sheet, chance.pick(squares(sheet, first)), chance.pick(squares(sheet, second)))
+        return sheet
+
+    return mutate
+
+
+def _drained(sheet: Sheet, chance: Chance) -> Sheet:
+    """Move scoring squares out of the lower right quarter, where the upper left has specials instead."""
+    for _ in range(chance.between(2, 8)):
+        low = [s for s, held in enumerate(sheet.squares) if held in SCORING and s >= 48 and s % 12 >= 6]
+        high = [s for s, held in enumerate(sheet.squares) if held in PLAIN and s < 48 and s % 12 < 6]
+        if low and high:
+            sheet = _swapped(sheet, chance.pick(low), chance.pick(high))
+    return sheet
+
+
+MUTATIONS: dict[str, tuple[tuple[str, ...], Callable[[Sheet, Chance], Sheet]]] = {
+    "size": ((), lambda sheet, _: replace(sheet, columns=40)),
+    "shape": ((), lambda sheet, _: replace(sheet, values=sheet.values[1:])),
+    "players": ((), lambda sheet, _: replace(sheet, players=6, squares=_retyped(sheet, sheet.starts, "dingo").squares)),
+    "square": ((), lambda sheet, chance: _retyped(sheet, (chance.below(96),), "wombat")),
+    "value": ((), lambda sheet, _: _value(sheet, RIVER, lambda _: 3)),
+    "axis": ((), lambda sheet, _: replace(sheet, row_commands=("L", "1", *sheet.row_commands[2:]))),
+    "balance": ((), lambda sheet, _: replace(sheet, row_commands=sheet.row_commands[:1] * 8)),
+    "trees": (("dingo",), lambda sheet, _: _retyped(sheet, sheet.where(TREE)[::2], "dingo")),
+    "clump": (("dingo",), _swaps(TREE, "special", 4)),
+    "region": (("dingo",), _swaps(TREE, "special", 2)),
+    "river": (("dingo",), lambda sheet, _: _retyped(sheet, sheet.where("dingo")[:8], RIVER)),
+    "crossing": (("dingo",), _swaps(RIVER, "special", 2)),
+    "types": (("dingo",), lambda sheet, _: _retyped(sheet, sheet.where("dingo")[:3], "kiwi")),
+    "scoring types": (("dingo",), lambda sheet, _: _retyped(sheet, sheet.where("dingo")[:1], "chest")),
+    "partners": (("water",), lambda sheet, _: _retyped(sheet, sheet.where("food"), "water")),
+    "minimum": (("toy",), lambda sheet, _: _retyped(sheet, sheet.where("toy")[2:], _plain(sheet))),
+    "maximum": (("moth", "dingo"), lambda sheet, _: _retyped(sheet, sheet.where("dingo")[:5], "moth")),
+    "star": (("star",), lambda sheet, _: _value(_value(sheet, "star", lambda _: 0), "star", lambda n: n + 1, 1)),
+    "stars": (("star",), lambda sheet, _: _value(sheet, "star", lambda _: 51)),
+    "echidnas": (("echidna",), lambda sheet, _: _value(sheet, "echidna", lambda number: number + 1)),
+    "starts": ((), lambda sheet, _: replace(sheet, players=2)),
+    "starts apart": (("dingo",), _swaps(START, "special")),
+    "quarter": (("dingo", "toy"), _drained),
+    "quarters": (("dingo", "toy"), _drained),
+}
+
+
+@pytest.mark.parametrize("rule", MUTATIONS)
+def test_each_broken_rule_is_named_alone(rule: str) -> None:
+    """A sheet that breaks one rule has findings of that rule and of no other."""
+    types, mutate = MUTATIONS[rule]
+    assert any(_rules(mutate(_good(n % 20, "regular", *types), Chance(rule, n))) == {rule} for n in range(400))
+
+
+def test_a_bird_too_far_inside() -> None:
+    """On a large board a mistletoebird deep inside is found, and nothing else."""
+    sheet = _good(1, "20x16", "mistletoebird", "dingo")
+    birds, inside = sheet.where("mistletoebird"), [s for s in sheet.where("dingo") if s // 20 in range(4, 12)]
+    deep = next(square for square in inside if 4 <= square % 20 < 16)
+    (finding,) = problems(_swapped(sheet, birds[0], deep))
+    assert finding.rule == "mistletoebird"
+    assert finding.squares == sheet.names([deep])
+
+
+def test_all_findings_are_reported() -> None:
+    """A sheet with many faults has them all reported, not only the first."""
+    sheet = _good(2, "regular", "star", "echidna")
+    sheet = _value(_value(sheet, "star", lambda _: 70), "echidna", lambda number: number + 1)
+    assert _rules(replace(sheet, players=9)) >= {"players", "starts", "stars", "echidnas"}
+
+
+def test_findings_name_their_squares() -> None:
+    """A finding names the squares concerned and says in one sentence what would be right."""
+    sheet = _good(3, "regular", "dingo")
+    for finding in problems(_retyped(sheet, sheet.where("dingo"), TREE)):
+        assert finding.squares or finding.rule == "types"
+        assert "\n" not in str(finding)
+        assert not finding.message.endswith(".")
+
+
+@pytest.mark.parametrize(("trees", "good"), [(1, False), (2, True), (4, True), (5, False)])
+def test_tree_share_is_rounded_outward_on_small_boards(trees: int, good: bool) -> None:
+    """On 5x5, 2 to 4 trees are about an eighth."""
+    sheet = _good(4, "5x5")
+    plain = _retyped(sheet, sheet.where(TREE), "kiwi")
+    assert ("trees" not in _rules(_retyped(plain, tuple(range(trees)), TREE))) == good
+
+
+def test_quarters_are_waived_for_few() -> None:
+    """With seven scoring squares nothing is asked of the quarters; with eight it is."""
+    sheet = replace(_good(5), squares=("kiwi",) * 96)
+    assert not _rules(_retyped(sheet, tuple(range(7)), "toy")) & {"quarter", "quarters"}
+    assert _rules(_retyped(sheet, tuple(range(8)), "toy")) >= {"quarter"}
+
+
+def test_middle_lines_belong_to_the_first_half() -> None:
+    """On 5x5 the middle row and column count to the upper and left quarters."""
+    sheet = replace(_good(6, "5x5"), squares=("kiwi",) * 25)
+    corners = (0, 1, 3, 4, 15, 16, 18, 19)
+    assert "quarter" not in _rules(_retyped(sheet, corners, "toy"))
+    assert "quarter" in _rules(_retyped(sheet, (*corners[:6], 12, 18), "toy"))
+
+
+def test_more_stars_than_points_are_found() -> None:
+    """51 stars cannot share 50 points."""
+    sheet = _good(7, "20x16", "star")
+    other = next(key for key in sheet.types if key in SPECIAL)
+    places = (sheet.where("star") + sheet.where(other))[:51]
+    assert "stars" in _rules(_with(sheet, dict.fromkeys(places, ("star", 1))))
+
+
+KINDS = st.sampled_from((TREE, TREE, RIVER, RIVER, "toy", "toy", "kiwi", START))
+
+
+@st.composite
+def _boards(draw: st.DrawFn) -> Sheet:
+    """Draw a small board of trees, river, toys, kiwis and starts without any order."""
+    columns, rows = draw(st.integers(5, 8)), draw(st.integers(5, 7))
+    squares = tuple(draw(st.lists(KINDS, min_size=columns * rows, max_size=columns * rows)))
+    return Sheet(columns, rows, ("1",) * columns, ("L",) * rows, squares, (0,) * len(squares), 3)
+
+
+def _slow_parts(sheet: Sheet, kinds: set[str]) -> list[set[str]]:
+    """Return the connected parts of the squares holding one of `kinds`, by joining sets until nothing joins."""
+    parts = [{square} for square, held in enumerate(sheet.squares) if held in kinds]
+    joined = True
+    while joined:
+        joined = False
+        for one, other in combinations(parts, 2):
+            if any(_steps(sheet, a, b) == 1 for a in one for b in other):
+                parts = [part for part in parts if part not in (one, other)] + [one | other]
+                joined = True
+                break
+    return [{sheet.name(square) for square in part} for part in parts]
+
+
+def _steps(sheet: Sheet, one: int, other: int) -> int:
+    return abs(one // sheet.columns - other // sheet.columns) + abs(one % sheet.columns - other % sheet.columns)
+
+
+def _found(sheet: Sheet, rule: str) -> Iterator[Finding]:
+    return (finding for finding in problems(sheet) if finding.rule == rule)
+
+
+@given(_boards())
+@settings(max_examples=40, deadline=None)
+def test_clumps_and_regions_agree_with_a_slow_search(sheet: Sheet) -> None:
+    """Clumps and cut-off squares are those that a slow joining of sets finds."""
+    clumps = [part for part in _slow_parts(sheet, {TREE}) if len(part) > 5]
+    assert sorted(map(sorted, clumps)) == sorted(sorted(f.squares) for f in _found(sheet, "clump"))
+    regions = _slow_parts(sheet, {RIVER, START, "toy", "kiwi"})
+    cut_off = [set(finding.squares) for finding in _found(sheet, "region")]
+    assert len(cut_off) == max(0, len(regions) - 1)
+    assert all(part in regions and len(part) <= max(map(len, regions)) for part in cut_off)
+
+
+@given(_boards())
+@settings(max_examples=40, deadline=None)
+def test_crossings_agree_with_a_slow_search(sheet: Sheet) -> None:
+    """A river crosses just when one of its slowly joined parts has squares on two opposite edges."""
+    last = ("abcdefgh"[sheet.columns - 1], str(sheet.rows))
+    crosses = any(
+        ({"a", last[0]} <= {name[0] for name in part}) or ({"1", last[1]} <= {name[1:] for name in part})
+        for part in _slow_parts(sheet, {RIVER})
+    )
+    assert crosses != any(_found(sheet, "crossing"))
+
+
+@given(_boards())
+@settings(deadline=None)
+def test_quarters_agree_with_counting(sheet: Sheet) -> None:
+    """Quarter findings are those that counting the scoring squares of each quarter calls for."""
+    counts = dict.fromkeys(((False, False), (False, True), (True, False), (True, True)), 0)
+    for square in sheet.where("toy"):
+        below = 2 * (square // sheet.columns) >= sheet.rows
+        right = 2 * (square % sheet.columns) >= sheet.columns
+        counts[below, right] += 1
+    held, asked = [*counts.values()], sum(counts.values()) >= 8
+    assert len([*_found(sheet, "quarter")]) == asked * sum(count < 2 for count in held)
+    assert len([*_found(sheet, "quarters")]) == asked * (max(held) - min(held) > 5)
+
+
+@given(_boards())
+@settings(deadline=None)
+def test_starts_apart_agree_with_measuring(sheet: Sheet) -> None:
+    """The pairs of starts named are those that are fewer than three steps apart."""
+    close = {sheet.names(pair) for pair in combinations(sheet.starts, 2) if _steps(sheet, *pair) < 3}
+    assert {finding.squares for finding in _found(sheet, "starts apart")} == close
+
+
+ANYTHING: st.SearchStrategy[Any] = (
+    st.none() | st.booleans() | st.integers() | st.just(10**5000) | st.floats() | st.text(max_size=5) | st.just([])
+)
+COMMANDS = st.sampled_from(("1", "2", "L", "U", "", "north"))
+HELD = st.sampled_from((*TYPES, TREE, RIVER, START, "wombat", ""))
+
+
+def _tuples(entries: st.SearchStrategy[Any], length: int) -> st.SearchStrategy[Any]:
+    return (
+        st.lists(entries, min_size=length, max_size=length).map(tuple)
+        | st.lists(ANYTHING, max_size=9).map(tuple)
+        | ANYTHING
+    )
+
+
+@st.composite
+def _nonsense(draw: st.DrawFn) -> Sheet:
+    columns, rows = draw(st.integers(5, 7)), draw(st.integers(5, 7))
+    return Sheet(
+        columns=draw(st.just(columns) | ANYTHING),
+        rows=draw(st.just(rows) | ANYTHING),
+        column_commands=draw(_tuples(COMMANDS, columns)),
+        row_commands=draw(_tuples(COMMANDS, rows)),
+        squares=draw(_tuples(HELD, columns * rows)),
+        values=draw(_tuples(st.integers() | st.just(10**5000), columns * rows)),
+        players=draw(ANYTHING),
+    )
+
+
+@given(_nonsense())
+@settings(deadline=None)
+def test_nonsense_is_found_never_crashes(sheet: Sheet) -> None:
+    """A sheet of anything at all has findings, each of them a line of a decent length."""
+    findings = problems(sheet)
+    assert findings
+    assert all(len(finding.message) < 400 for finding in findings)
+
+
+def test_huge_numbers_are_findings() -> None:
+    """Numbers too long to print are found like small wrong ones."""
+    sheet = _good(8, "regular", "star", "echidna")
+    for change in (lambda _: 10**5000, lambda _: -(10**5000)):
+        assert "stars" in _rules(_value(sheet, "star", change))
+        assert _rules(_value(sheet, "echidna", change)) == {"echidnas"}
+    assert "players" in _rules(replace(sheet, players=10**5000))
+    assert _rules(replace(sheet, rows=10**5000)) == {"size"}

@@ -1,0 +1,175 @@
+"""What may be asked of the generator: one canonical form, and a clear line for what cannot be."""
+
+from itertools import combinations
+
+import pytest
+from hypothesis import assume, given
+from hypothesis import strategies as st
+
+from generator.codes import LARGEST_COUNT
+from generator.errors import BadOption
+from generator.games.kangaruse.params import Recipe, SheetParams
+from generator.games.kangaruse.sheet import SIZES
+from generator.games.kangaruse.types import SCORING, SPECIAL, TYPES
+from generator.room.options import options_of
+
+KEYS = tuple(TYPES)
+
+
+def _try(**demands: object) -> SheetParams | None:
+    try:
+        return SheetParams(**demands)  # type: ignore[arg-type]
+    except BadOption:
+        return None
+
+
+def test_defaults_are_the_usual_sheet() -> None:
+    """Without any option a sheet is regular, for five players, with starting squares."""
+    assert SheetParams().canonical() == "regular 5 players"
+    assert SheetParams().dimensions == (12, 8)
+
+
+@pytest.mark.parametrize(("name", "dimensions"), SIZES.items())
+def test_named_sizes(name: str, dimensions: tuple[int, int]) -> None:
+    """Every named size has the columns and rows of the rules, and its measures are the same as its name."""
+    columns, rows = dimensions
+    assert SheetParams(name).dimensions == dimensions
+    assert SheetParams(f" {columns} × {rows}") == SheetParams(name.upper())
+
+
+@pytest.mark.parametrize("size", ["5x5", "20x16", "20x5", "5x16", "13x11"])
+def test_sizes_in_columns_and_rows(size: str) -> None:
+    """Any size from 5x5 to 20x16 may be asked for in columns and rows."""
+    assert "{}x{}".format(*SheetParams(size).dimensions) == size == SheetParams(size).size
+
+
+@pytest.mark.parametrize("size", ["4x5", "5x4", "21x10", "16x20", "999x999", "0x0"])
+def test_sizes_out_of_range(size: str) -> None:
+    """A size out of range names the range."""
+    with pytest.raises(BadOption, match="from 5x5 to 20x16"):
+        SheetParams(size)
+
+
+@pytest.mark.parametrize("size", ["", "reguler", "5", "5x", "-5x5", "5x5x5", "٥x٥", "x" * 10**6])
+def test_sizes_that_do_not_exist(size: str) -> None:
+    """An unknown size names the known ones and how to write others."""
+    with pytest.raises(BadOption, match=r"(did you mean|there are) .*; or write columns x rows"):
+        SheetParams(size)
+
+
+@pytest.mark.parametrize("name", ["tasmanian-devil", "Tasmanian Devil", " TASMANIAN  devil ", "tasmanian_devil"])
+def test_types_by_any_spelling(name: str) -> None:
+    """Types go by their names in any case, with spaces or hyphens."""
+    assert SheetParams(types=(name,)).types == ("tasmanian-devil",)
+
+
+def test_partners_come_along() -> None:
+    """Water and food are demanded and left out together, whichever is named."""
+    assert SheetParams(types=("food",)) == SheetParams(types=("water",)) == SheetParams(types=("food", "water"))
+    assert SheetParams(without=("water",)).without == ("water", "food")
+
+
+@pytest.mark.parametrize(
+    ("demands", "says"),
+    [
+        ({"types": ("koalla",)}, 'unknown type "koalla"; did you mean koala'),
+        ({"without": ("tree",)}, 'unknown type "tree"'),
+        ({"players": 0}, "1 to 5 players"),
+        ({"players": 6}, "1 to 5 players"),
+        ({"types": ("koala", "frog"), "without": ("Koala",)}, "koala cannot be both in and out"),
+        ({"types": ("water",), "without": ("food",)}, "water and food cannot be both in and out"),
+        ({"types": ("star", "coin", "water")}, r"4 scoring types \(water and food count as two\) are demanded"),
+        ({"types": SPECIAL[:8]}, "8 types are demanded .* a sheet has 7 at most"),
+        ({"types": SPECIAL[:6]}, "6 types that do not score are demanded .* a sheet has 5 at most"),
+        ({"without": SPECIAL[1:]}, "too few types are left"),
+        ({"without": SCORING[1:]}, "too few types are left"),
+        ({"without": SCORING}, "too few types are left"),
+    ],
+)
+def test_impossible_demands(demands: dict[str, object], says: str) -> None:
+    """Each impossible demand has its own clear line."""
+    with pytest.raises(BadOption, match=says):
+        SheetParams(**demands)  # type: ignore[arg-type]
+
+
+@given(st.sets(st.sampled_from(KEYS), max_size=5), st.sets(st.sampled_from(KEYS), min_size=0, max_size=23))
+def test_possible_mixtures_are_those_that_exist(types: set[str], without: set[str]) -> None:
+    """The numbers of scoring and other types are possible just when some choice of types has them (by trial)."""
+    assume(not types & without)
+    params = _try(types=tuple(types), without=tuple(without))
+    types |= {TYPES[key].partner for key in types} - {""}
+    without |= {TYPES[key].partner for key in without} - {""}
+    scoring = [
+        set(choice)
+        for count in (2, 3)
+        for choice in combinations(SCORING, count)
+        if ("water" in choice) == ("food" in choice)
+        and not without & set(choice)
+        and types & set(SCORING) <= set(choice)
+    ]
+    specials = range(len(types & set(SPECIAL)), len(set(SPECIAL) - without) + 1)
+    found = {(len(choice), n) for choice in scoring for n in specials if 5 <= len(choice) + n <= 7}
+    assert set(params.mixtures() if params else ()) == (set() if types & without else found)
+
+
+@given(
+    st.lists(
+        st.builds(
+            dict,
+            size=st.sampled_from(["tiny", "regular", "12x8", "6x5", "7x7"]),
+            players=st.integers(1, 5),
+            starts=st.booleans(),
+            types=st.lists(st.sampled_from(KEYS), max_size=3),
+            without=st.lists(st.sampled_from(KEYS), max_size=3),
+        ),
+        min_size=2,
+        max_size=2,
+    )
+)
+def test_canonical_texts_tell_parameters_apart(demands: list[dict[str, object]]) -> None:
+    """Two parameters are equal just when their canonical texts are."""
+    one, other = (_try(**each) for each in demands)
+    assume(one and other)
+    assert one is not None
+    assert other is not None
+    assert (one == other) == (one.canonical() == other.canonical())
+
+
+def test_canonical_text() -> None:
+    """The canonical text is as recipes show it."""
+    params = SheetParams("9x9", players=1, starts=False, types=("Frog", "koala"), without=("moth",))
+    assert params.canonical() == "9x9 1 player with koala, frog without moth no starts"
+
+
+def test_every_field_is_an_option() -> None:
+    """Each field brings its line of help, and the size is not limited to the named ones."""
+    assert [each.name for each in options_of(SheetParams)] == ["size", "players", "starts", "types", "without"]
+    assert not any(each.metadata["choices"] for each in options_of(SheetParams))
+
+
+def test_recipe_is_printed_in_words() -> None:
+    """A recipe reads as parameters, seed and number."""
+    assert str(Recipe("koobiwa", 7, SheetParams())) == "regular 5 players, seed koobiwa, sheet 7"
+
+
+def test_recipes_have_their_own_chance() -> None:
+    """The stream of draws depends on seed, number and every parameter, and on nothing else."""
+    recipes = [
+        Recipe("a", 1, SheetParams()),
+        Recipe("b", 1, SheetParams()),
+        Recipe("a", 2, SheetParams()),
+        Recipe("a", 1, SheetParams(starts=False)),
+        Recipe("a", 1, SheetParams(types=("frog",))),
+        Recipe("a", 1, SheetParams(without=("frog",))),
+    ]
+    assert len({recipe.chance().below(1 << 32) for recipe in recipes}) == len(recipes)
+    assert recipes[0].chance().below(1 << 32) == Recipe("a", 1, SheetParams("12x8")).chance().below(1 << 32)
+
+
+@pytest.mark.parametrize(
+    ("seed", "number"), [("x" * 201, 1), ("é" * 101, 1), ("\udc80", 1), ("a", -1), ("a", LARGEST_COUNT + 1)]
+)
+def test_recipes_that_no_code_can_carry(seed: str, number: int) -> None:
+    """A seed too long or broken, and a number out of range, are refused before anything is drawn."""
+    with pytest.raises(BadOption):
+        Recipe(seed, number, SheetParams())

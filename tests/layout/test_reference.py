@@ -1,0 +1,58 @@
+"""The template author's reference page is true."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from generator.figures.themes import theme
+from generator.layout.kinds import USUAL_ROLES
+from generator.layout.reader import read
+from generator.layout.reference import EXAMPLE, MISTAKE, reference
+from generator.layout.tree import Element
+from generator.layout.vocabulary import ELEMENTS
+
+PAGE = Path(__file__).parents[2] / "docs" / "vocabulary.md"
+
+
+def in_document(example: str) -> str:
+    """Return an element's example in the smallest document it can stand in."""
+    tag = example[1:].partition(" ")[0].partition(">")[0].rstrip("/")
+    if tag == "document":
+        return example
+    if tag in ELEMENTS["p"].holds and tag not in ELEMENTS["page"].holds:
+        example = f"<p>{example}</p>"
+    return f"<document>{example if tag == 'page' else f'<page>{example}</page>'}</document>"
+
+
+def tags(element: Element) -> set[str]:
+    """Return the tags of `element` and all in it."""
+    return {element.tag}.union(*map(tags, element.elements()))
+
+
+def test_the_page_in_the_docs_is_the_tables() -> None:
+    """docs/vocabulary.md is what `python -m generator.layout.reference` writes."""
+    assert PAGE.read_text(encoding="utf-8") == reference()
+
+
+@pytest.mark.parametrize("name", ELEMENTS)
+def test_every_example_is_read(name: str) -> None:
+    """The example of each element is right and shows the element."""
+    assert name in tags(read(in_document(ELEMENTS[name].example), "example"))
+
+
+def test_the_whole_example_is_filled(filled: Callable[..., Element]) -> None:
+    """The template the page begins with can be filled as it says."""
+    (page,) = filled(EXAMPLE, title="Dice", pieces=["pawn", "die"]).elements()
+    assert [child.tag for child in page.elements()] == ["footer", "h1", "p", "p", "p"]
+    assert EXAMPLE in reference()
+
+
+def test_the_message_shown_is_the_message_told(fault: Callable[..., str]) -> None:
+    """The page quotes a message as it is."""
+    assert fault("<document>\n<page>\n\n\n\n<colums/></page></document>") == MISTAKE
+
+
+def test_the_roles_named_are_roles() -> None:
+    """The colours the page names exist."""
+    assert set(USUAL_ROLES) <= set(theme("full").paints)
