@@ -30,7 +30,7 @@ def file_stem(text: str) -> str:
     one pair in 16 million).
     """
     plain = re.sub(r"[^a-z0-9]+", "-", text.lower()).strip("-")[:_LONGEST_STEM]
-    if plain == text:
+    if plain and plain == text:
         return plain
     mark = blake2b(text.encode("utf-8", "surrogatepass"), digest_size=3).hexdigest()
     return f"{plain}-{mark}" if plain else mark

@@ -66,10 +66,11 @@ class Space(Block):
         self._high = high
 
     def height(self, width: float) -> float:
+        """Return its height at `width`."""
         return self._high
 
     def draw(self, sheet: Sheet, x: float, y: float, width: float) -> None:
-        pass
+        """Draw nothing."""
 
 
 class Rule(Block):
@@ -81,9 +82,11 @@ class Rule(Block):
         self._role = role
 
     def height(self, width: float) -> float:
+        """Return its height at `width`."""
         return 1.0
 
     def draw(self, sheet: Sheet, x: float, y: float, width: float) -> None:
+        """Draw it with its upper left corner at (`x`, `y`)."""
         sheet.line_with(self._role)
         inset = sheet.line_width(self._role) / 2
         sheet.stream.segment(x + inset, y + 0.5, x + width - inset, y + 0.5)
@@ -99,9 +102,11 @@ class Bookmark(Block):
         self._title, self._level = title, level
 
     def height(self, width: float) -> float:
+        """Return its height at `width`."""
         return 0.0
 
     def draw(self, sheet: Sheet, x: float, y: float, width: float) -> None:
+        """Draw it with its upper left corner at (`x`, `y`)."""
         sheet.bookmark(self._title, self._level, y)
 
 
@@ -113,17 +118,20 @@ class Stack(Block):
         self.blocks = blocks
 
     def height(self, width: float) -> float:
+        """Return its height at `width`."""
         total = 0.0
         for gap, block in zip(self._gaps(), self.blocks, strict=True):
             total += gap + block.height(width)
         return total
 
     def draw(self, sheet: Sheet, x: float, y: float, width: float) -> None:
+        """Draw it with its upper left corner at (`x`, `y`)."""
         for gap, block in zip(self._gaps(), self.blocks, strict=True):
             block.draw(sheet, x, y + gap, width)
             y += gap + block.height(width)
 
     def split(self, width: float, room: float, forced: bool) -> Parted:
+        """Part it, or leave it whole."""
         used = 0.0
         for at, (gap, block) in enumerate(zip(self._gaps(), self.blocks, strict=True)):
             high = block.height(width)
@@ -166,6 +174,7 @@ class Stack(Block):
         return gaps
 
     def culprit(self, width: float, room: float) -> tuple[Block, float]:
+        """Look for the block inside that is too high."""
         for block in self.blocks:
             if block.height(width) > room + ROUNDING:
                 return block.culprit(width, room)

@@ -1,12 +1,13 @@
 """Blocks that hold a stack of others: boxes, blocks kept together, balanced columns; and pictures."""
 
+from generator.errors import BadText
 from generator.figures.shapes import Figure
 from generator.layout.tree import Where
 from generator.render.blocks import ROUNDING, Block, Parted, Stack, too_wide
 from generator.render.paragraphs import SHARES
 from generator.render.sheet import Sheet
 
-_NARROWEST = 10.0
+NARROWEST = 10.0
 """No column of text is narrower, in points: less is a slip."""
 
 
@@ -21,20 +22,23 @@ class Box(Block):
 
     def _inner(self, width: float) -> float:
         inner = width - 2 * self._padding
-        if inner < _NARROWEST:
-            raise too_wide(self, 2 * self._padding + _NARROWEST, width, "a box", "make its padding less")
+        if inner < NARROWEST:
+            raise too_wide(self, 2 * self._padding + NARROWEST, width, "a box", "make its padding less")
         return inner
 
     def height(self, width: float) -> float:
+        """Return its height at `width`."""
         return self._content.height(self._inner(width)) + 2 * self._padding
 
     def draw(self, sheet: Sheet, x: float, y: float, width: float) -> None:
+        """Draw it with its upper left corner at (`x`, `y`)."""
         high = self.height(width)
         sheet.fill(self._fill, x, y, width, high)
         self._content.draw(sheet, x + self._padding, y + self._padding, self._inner(width))
         sheet.edge(self._border, x, y, width, high)
 
     def split(self, width: float, room: float, forced: bool) -> Parted:
+        """Part it, or leave it whole."""
         if self.height(width) <= room + ROUNDING:
             return self, None
         head, tail = self._content.split(self._inner(width), room - 2 * self._padding, forced)
@@ -48,6 +52,7 @@ class Box(Block):
         return part
 
     def culprit(self, width: float, room: float) -> tuple[Block, float]:
+        """Look for the block inside that is too high."""
         return self._content.culprit(self._inner(width), room - 2 * self._padding)
 
 
@@ -55,6 +60,7 @@ class Keep(Stack):
     """Blocks that stay together."""
 
     def split(self, width: float, room: float, forced: bool) -> Parted:
+        """Leave it whole unless it is higher than a page."""
         if self.height(width) <= room + ROUNDING:
             return self, None
         return super().split(width, room, forced) if forced else (None, self)
@@ -71,8 +77,8 @@ class Columns(Block):
 
     def _column(self, width: float) -> float:
         column = (width - (self._count - 1) * self._gutter) / self._count
-        if column < _NARROWEST:
-            needed = self._count * _NARROWEST + (self._count - 1) * self._gutter
+        if column < NARROWEST:
+            needed = self._count * NARROWEST + (self._count - 1) * self._gutter
             raise too_wide(self, needed, width, "these columns", "take fewer of them")
         return column
 
@@ -83,16 +89,19 @@ class Columns(Block):
         return self._balanced[1]
 
     def height(self, width: float) -> float:
+        """Return its height at `width`."""
         column = self._column(width)
         return max([stack.height(column) for stack in self._columns(width)], default=0.0)
 
     def draw(self, sheet: Sheet, x: float, y: float, width: float) -> None:
+        """Draw it with its upper left corner at (`x`, `y`)."""
         column = self._column(width)
         for stack in self._columns(width):
             stack.draw(sheet, x, y, column)
             x += column + self._gutter
 
     def split(self, width: float, room: float, forced: bool) -> Parted:
+        """Fill the columns to `room`, and leave the rest for columns of its own."""
         if self.height(width) <= room + ROUNDING:
             return self, None
         columns, rest = poured(self._content, self._column(width), self._count, room, forced)
@@ -108,12 +117,11 @@ class Columns(Block):
         return part
 
     def culprit(self, width: float, room: float) -> tuple[Block, float]:
+        """Look for the block inside that is too high."""
         return self._content.culprit(self._column(width), room)
 
 
-def poured(
-    content: Stack, width: float, count: int, high: float, forced: bool
-) -> tuple[list[Stack], Stack | None]:
+def poured(content: Stack, width: float, count: int, high: float, forced: bool) -> tuple[list[Stack], Stack | None]:
     """Pour `content` into `count` columns `width` wide and `high` points high; return them and what is left."""
     columns: list[Stack] = []
     rest: Block | None = content
@@ -155,18 +163,21 @@ class Picture(Block):
 
     def _scale(self, width: float) -> float:
         figure = self._figure
-        wide = self._wide or (width if not self._high else None)
-        high = self._high or (self._room if not self._wide else None)
-        fitting = min([room / size for room, size in ((wide, figure.wide), (high, figure.high)) if room])
+        fitting = min((self._wide or width) / figure.wide, (self._high or self._room) / figure.high)
         scale = self._unit or fitting
         if scale * figure.wide > width + ROUNDING:
             raise too_wide(self, scale * figure.wide, width, "the figure", "give it less width")
         return scale
 
     def height(self, width: float) -> float:
+        """Return its height at `width`."""
         return self._scale(width) * self._figure.high
 
     def draw(self, sheet: Sheet, x: float, y: float, width: float) -> None:
+        """Draw it with its upper left corner at (`x`, `y`)."""
         scale = self._scale(width)
         left = x + self._share * (width - scale * self._figure.wide)
-        sheet.painter.paint(sheet.stream, self._figure, left, y, scale)
+        try:
+            sheet.painter.paint(sheet.stream, self._figure, left, y, scale)
+        except BadText as error:
+            raise BadText(f"{self.where}: in the figure {error}") from None

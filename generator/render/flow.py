@@ -17,7 +17,7 @@ from generator.render.inline import INLINE, Inline
 from generator.render.paragraphs import Item, Paragraph
 from generator.render.repeats import Repeats
 from generator.render.tables import Cell, Look, Row, Table, column_count
-from generator.render.words import Style, Word
+from generator.render.words import Style
 from generator.units import pt
 
 _PARAGRAPH_AFTER = 0.5
@@ -81,7 +81,7 @@ class Typesetter:
         Raises BadTemplate for unknown figures and icons and BadText for characters that cannot be printed.
         """
         elements = [child for child in children if isinstance(child, Element)]
-        key = (setting.style, setting.room, setting.align)
+        key = (setting.style, setting.align)
         return Stack(holder.where, [self._once(element, key, setting) for element in elements])
 
     def _once(self, element: Element, key: tuple[object, ...], setting: Setting) -> Block:
@@ -164,9 +164,7 @@ class Typesetter:
         inner = setting.sized(element["size"])
         rows = [self._row(row, inner) for row in element.elements()]
         count = column_count(rows, element["widths"], element.where)
-        widths = [
-            each if isinstance(each, Share) else pt(each) for each in element["widths"] or (Share(1.0),) * count
-        ]
+        widths = [each if isinstance(each, Share) else pt(each) for each in element["widths"] or (Share(1.0),) * count]
         look = Look(element["grid"], pt(element["padding"]), pt(element["height"] or 0.0), "line")
         heading = min(element["header"], len(rows))
         return _framed(Table(element.where, rows, widths, heading, look), setting)

@@ -6,7 +6,7 @@ nothing is set that was not measured.
 
 import io
 import unicodedata
-from functools import cache, cached_property
+from functools import cached_property
 from typing import Any
 
 from generator.errors import BadText, quoted
@@ -82,10 +82,12 @@ class Face:
         return sum([widths[character] for character in text])
 
 
-@cache
 def face(bold: bool = False, italic: bool = False) -> Face:
     """Return the cut of the typeface."""
-    return Face(*_CUTS[bold, italic])
+    return _FACES[bold, italic]
+
+
+_FACES = {cut: Face(*names) for cut, names in _CUTS.items()}
 
 
 def width(text: str, size: float, bold: bool = False) -> float:

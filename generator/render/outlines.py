@@ -29,7 +29,9 @@ def _polygon(shape: Polygon, stream: Stream) -> str:
 
 
 def _path(shape: Path, stream: Stream) -> str:
-    return " ".join([f"{stream.numbers(*numbers)} {_OPERATORS[command]}" for command, numbers in shape.segments])
+    return " ".join(
+        [f"{stream.numbers(*numbers)} {_OPERATORS[command]}".lstrip() for command, numbers in shape.segments]
+    )
 
 
 def _circle(shape: Circle, stream: Stream) -> str:

@@ -33,14 +33,17 @@ class Paragraph(Block):
         return self._lines[1]
 
     def height(self, width: float) -> float:
+        """Return its height at `width`."""
         return sum([line.above + line.below for line in self.lines(width)])
 
     def draw(self, sheet: Sheet, x: float, y: float, width: float) -> None:
+        """Draw it with its upper left corner at (`x`, `y`)."""
         for line in self.lines(width):
             line.draw(sheet, x + self._share * (width - line.wide), y + line.above)
             y += line.above + line.below
 
     def split(self, width: float, room: float, forced: bool) -> Parted:
+        """Part it between lines, at least two of them on either side if that can be."""
         lines = self.lines(width)
         fitting = self._fitting(lines, room)
         if fitting == len(lines):
@@ -77,6 +80,7 @@ class Item(Block):
         self._indent = indent
 
     def height(self, width: float) -> float:
+        """Return its height at `width`."""
         bullet = self._bullet.height(self._indent) if self._bullet else 0.0
         return max(bullet, self._content.height(self._inner(width)))
 
@@ -87,11 +91,13 @@ class Item(Block):
         return inner
 
     def draw(self, sheet: Sheet, x: float, y: float, width: float) -> None:
+        """Draw it with its upper left corner at (`x`, `y`)."""
         if self._bullet:
             self._bullet.draw(sheet, x, y, self._indent)
         self._content.draw(sheet, x + self._indent, y, self._inner(width))
 
     def split(self, width: float, room: float, forced: bool) -> Parted:
+        """Part it, or leave it whole."""
         if self.height(width) <= room + ROUNDING:
             return self, None
         head, tail = self._content.split(self._inner(width), room, forced)
@@ -105,4 +111,5 @@ class Item(Block):
         return part
 
     def culprit(self, width: float, room: float) -> tuple[Block, float]:
+        """Look for the block inside that is too high."""
         return self._content.culprit(self._inner(width), room)

@@ -65,18 +65,18 @@ class Table(Block):
         self._measured = _Measure()
 
     def height(self, width: float) -> float:
+        """Return its height at `width`."""
         return sum(self._measure(width).heights)
 
     def split(self, width: float, room: float, forced: bool) -> Parted:
+        """Part it between rows; the heading rows alone never stay behind."""
         heights = self._measure(width).heights
         fitting = sum(bottom <= room + ROUNDING for bottom in accumulate(heights))
         if fitting == len(heights):
             return self, None
         if fitting <= self._heading:
             return None, self
-        return self._part(self._rows[:fitting]), self._part(
-            [*self._rows[: self._heading], *self._rows[fitting:]]
-        )
+        return self._part(self._rows[:fitting]), self._part([*self._rows[: self._heading], *self._rows[fitting:]])
 
     def _part(self, rows: Sequence[Row]) -> "Table":
         part = Table(self.where, rows, self._widths, self._heading, self._look)
@@ -84,6 +84,7 @@ class Table(Block):
         return part
 
     def culprit(self, width: float, room: float) -> tuple[Block, float]:
+        """Look for the row that is too high."""
         measure = self._measure(width)
         heading = sum(measure.heights[: self._heading])
         for row, high in zip(self._rows[self._heading :], measure.heights[self._heading :], strict=True):
@@ -130,6 +131,7 @@ class Table(Block):
         return placed
 
     def draw(self, sheet: Sheet, x: float, y: float, width: float) -> None:
+        """Draw it with its upper left corner at (`x`, `y`)."""
         measure = self._measure(width)
         tops = [y, *accumulate(measure.heights, initial=y)][1:]
         for row, top, high in zip(self._rows, tops, measure.heights, strict=False):
@@ -156,7 +158,8 @@ class Table(Block):
         for y in inner:
             sheet.stream.segment(x + half, y, right - half, y)
         if boxed:
-            for row, top, bottom in zip(self._rows, tops, tops[1:], strict=False):
+            ends = [tops[0] + half, *tops[1:-1], tops[-1] - half]
+            for row, top, bottom in zip(self._rows, ends, ends[1:], strict=False):
                 self._draw_uprights(sheet, row, x, (top, bottom), half)
 
     def _draw_uprights(self, sheet: Sheet, row: Row, x: float, ends: tuple[float, float], half: float) -> None:

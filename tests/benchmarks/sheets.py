@@ -65,12 +65,13 @@ def book(folder: Path) -> None:
     start = process_time()
     PlainPainter(new_canvas(folder / "plain.pdf"), theme("full")).pages(figures)
     plain = process_time() - start
-    request = Request("kangaruse", "sheet", params, look, PAPERS["A4"], Series("bench", 1, BOOK), out=folder / "book.pdf")
+    series, target = Series("bench", 1, BOOK), folder / "book.pdf"
+    request = Request("kangaruse", "sheet", params, look, PAPERS["A4"], series, out=target)
     start = process_time()
     run(request)
     ours = process_time() - start
     say(f"book of {BOOK} checked sheets", ours / plain, BOOK_LIMIT, f"{ours:.2f} s against {plain:.2f} s")
-    size = (folder / "book.pdf").stat().st_size / BOOK
+    size = target.stat().st_size / BOOK
     say("bytes a page", size, PAGE_BYTES, f"plain: {(folder / 'plain.pdf').stat().st_size / BOOK:.0f}")
 
 

@@ -79,9 +79,10 @@ def _swaps(first: str, second: str, times: int = 1) -> Callable[[Sheet, Chance],
 
 def _drained(sheet: Sheet, chance: Chance) -> Sheet:
     """Move scoring squares out of the lower right quarter, where the upper left has specials instead."""
-    for _ in range(chance.between(2, 8)):
-        low = [s for s, held in enumerate(sheet.squares) if held in SCORING and s >= 48 and s % 12 >= 6]
-        high = [s for s, held in enumerate(sheet.squares) if held in PLAIN and s < 48 and s % 12 < 6]
+    half, middle = len(sheet.squares) // 2, sheet.columns // 2
+    for _ in range(chance.between(1, 8)):
+        low = [s for s in range(half, 2 * half) if sheet.squares[s] in SCORING and s % sheet.columns >= middle]
+        high = [s for s in range(half) if sheet.squares[s] in PLAIN and s % sheet.columns < middle]
         if low and high:
             sheet = _swapped(sheet, chance.pick(low), chance.pick(high))
     return sheet
@@ -110,7 +111,7 @@ MUTATIONS: dict[str, tuple[tuple[str, ...], Callable[[Sheet, Chance], Sheet]]] =
     "echidnas": (("echidna",), lambda sheet, _: _value(sheet, "echidna", lambda number: number + 1)),
     "starts": ((), lambda sheet, _: replace(sheet, players=2)),
     "starts apart": (("dingo",), _swaps(START, "special")),
-    "quarter": (("dingo", "toy"), _drained),
+    "quarter": (("dingo", "chest", "gem"), _drained),
     "quarters": (("dingo", "toy"), _drained),
 }
 
@@ -119,7 +120,8 @@ MUTATIONS: dict[str, tuple[tuple[str, ...], Callable[[Sheet, Chance], Sheet]]] =
 def test_each_broken_rule_is_named_alone(rule: str) -> None:
     """A sheet that breaks one rule has findings of that rule and of no other."""
     types, mutate = MUTATIONS[rule]
-    assert any(_rules(mutate(_good(n % 20, "regular", *types), Chance(rule, n))) == {rule} for n in range(400))
+    size = "small" if rule == "quarter" else "regular"
+    assert any(_rules(mutate(_good(n % 20, size, *types), Chance(rule, n))) == {rule} for n in range(400))
 
 
 def test_a_bird_too_far_inside() -> None:

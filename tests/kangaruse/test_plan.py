@@ -48,7 +48,7 @@ def test_the_board_takes_all_the_room_there_is(size: tuple[int, int], paper: str
     plan = plan_sheet(next(iter(grid)), *size, bar)
     wide, high = board_size(*size)
     assert plan.board.wide / wide == pytest.approx(plan.board.high / high)
-    limit = plan.bar.x - turned.margin - 8.5 if plan.bar else turned.free_wide
+    limit = plan.bar.x - turned.margin - 10.0 if plan.bar else turned.free_wide
     assert plan.board.wide == pytest.approx(limit) or plan.board.high == pytest.approx(turned.free_high - 18.0)
 
 

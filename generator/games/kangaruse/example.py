@@ -15,11 +15,11 @@ _CELLS = {"T": "tree", "~": "river", "S": "star", "k": "koala", "f": "frog", "K"
 _GRID = """
     S k c ~ f K T
     f c K ~ ~ S k
-    c T f k S ~ f
+    K c T k S ~ f
     k S c f K c ~
-    K f S k c f c
+    c f S k c f K
 """
-_COLUMN_COMMANDS = ("2", "4", "1", "3", "2", "1", "3")
+_COLUMN_COMMANDS = ("3", "4", "1", "2", "3", "1", "2")
 _ROW_COMMANDS = ("D", "L", "R", "U", "R")
 _STANDING, _USED = "d3", ("e3",)
 

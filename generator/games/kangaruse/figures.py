@@ -13,9 +13,9 @@ STRIP = 0.62
 """The width of the strips that hold the commands, in squares."""
 _ICON_BOX = 64.0
 
-_ICON_SIZE = 0.56
+_ICON_SIZE = 0.58
 _ICON_AT = (0.045, 0.05)
-_NAME_SIZE = 0.135
+_NAME_SIZE = 0.15
 _NAME_AT = (0.5, 0.925)
 _USED_BOX = 0.15
 _USED_AT = (0.79, 0.06)

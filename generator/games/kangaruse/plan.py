@@ -15,8 +15,8 @@ _BAR_IN_SMALL = 44.0
 _SMALL = 230.0
 """A place less wide than this (two or more sheets on a page) has a small side bar and no ruler of its own."""
 FOOTER, _FOOTER_GAP = 16.5, 1.5
-HEADER = 12.0
-_GUTTER = 8.5
+HEADER, _TALLEST_HEADER = 12.0, 18.0
+_GUTTER = 10.0
 """Between board and bar; the upright ruler (6 mm) stands in it."""
 RULER_STRIP = 7.5
 SMALLEST_SQUARE = 6.0
@@ -58,8 +58,9 @@ def plan_sheet(place: Slot, columns: int, rows: int, bar: bool) -> SheetPlan:
     room = Slot(place.x, place.y, place.wide, place.high - FOOTER - _FOOTER_GAP)
     square = square_side(place, columns, rows, bar)
     wide, high = (length * square for length in board_size(columns, rows))
-    header = Slot(room.x, room.y, wide, HEADER) if bar and room.high - high >= HEADER else None
-    top = room.y + (HEADER if header else 0.0)
+    spare = room.high - high
+    header = Slot(room.x, room.y, wide, min(spare, _TALLEST_HEADER)) if bar and spare >= HEADER else None
+    top = header.bottom if header else room.y
     left = room.x if bar else room.x + max(0.0, (room.wide - wide - _GUTTER) / 2)
     board = Slot(left, top + (room.bottom - top - high) / 2, wide, high)
     gutter = board.right + _GUTTER
@@ -72,7 +73,7 @@ def plan_sheet(place: Slot, columns: int, rows: int, bar: bool) -> SheetPlan:
         _between(footer, 0.0 if small else 108.0),
         Slot(footer.right - FOOTER, footer.y, FOOTER, FOOTER),
         None if small else (footer.x, footer.bottom - 6.0),
-        (board.right + 1.5, room.bottom - 104.5) if upright else None,
+        (board.right + 2.0, room.bottom - 104.5) if upright else None,
     )
 
 

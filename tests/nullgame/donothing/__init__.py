@@ -77,5 +77,12 @@ class Nothing:
 
 _NOTHING = Nothing()
 ROOM = Room(
-    "donothing", "Nothing", "nobody", "https://example.org", (_NOTHING,), drawn=_NOTHING, tag="NIL1", setup_word="nothing"
+    name="donothing",
+    title="Nothing",
+    credit="nobody",
+    link="https://example.org",
+    products=(_NOTHING,),
+    drawn=_NOTHING,
+    tag="NIL1",
+    setup_word="nothing",
 )

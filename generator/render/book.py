@@ -1,0 +1,115 @@
+"""Books: layout documents printed into one PDF file."""
+
+import io
+from collections.abc import Mapping
+from typing import BinaryIO
+
+from generator.figures.shapes import Figure, Symbol
+from generator.figures.themes import Theme
+from generator.layout.tree import Element
+from generator.printing.papers import Paper
+from generator.render.figures import Painter
+from generator.render.flow import Typesetter
+from generator.render.pages import Page
+from generator.render.pdf import PdfFile
+from generator.render.repeats import Repeats
+from generator.render.sheet import Sheet
+from generator.render.stream import ROUND, Stream
+from generator.render.words import PAGE_COUNT
+from generator.units import pt
+
+_UNKNOWN = 0
+_WORDS = ("title", "author", "subject", "keywords", "lang")
+
+
+class PdfBook:
+    """A PDF file in the making: documents are added one by one, and `save` writes them to `file`.
+
+    `figures` can be named by every document; `pages` is how many pages there are so far. The same documents
+    give the same bytes.
+    """
+
+    def __init__(
+        self, file: BinaryIO, *, paper: Paper, theme: Theme, figures: Mapping[str, Figure] | None = None
+    ) -> None:
+        self._paper, self._theme = paper, theme
+        self._figures = figures or {}
+        self._press = _Press(file, paper, theme)
+        self._counter: _Press | None = None
+        self._waiting: list[tuple[Element, Mapping[str, Figure], Mapping[str, Symbol]]] = []
+
+    @property
+    def pages(self) -> int:
+        """How many pages the documents added so far have."""
+        return self._press.pages + (self._counter.pages if self._counter else 0)
+
+    def add(
+        self,
+        document: Element,
+        figures: Mapping[str, Figure] | None = None,
+        icons: Mapping[str, Symbol] | None = None,
+    ) -> None:
+        """Print `document`, which may name `figures` and `icons` (symbols in a square of 64 board units).
+
+        The first document gives the file its title, author, subject, keywords and language. Raises DoesNotFit,
+        BadTemplate and BadText, each naming the template's line. From the first document on that asks how many
+        pages there are, documents are only counted, and printed when the book is saved.
+        """
+        if not self.pages:
+            self._press.file.describe({word: document[word] for word in _WORDS})
+        printed = (document, {**self._figures, **(figures or {})}, icons or {})
+        if self._counter is None and _asks_for_count(document):
+            self._counter = _Press(io.BytesIO(), self._paper, self._theme)
+        if self._counter is not None:
+            self._waiting.append(printed)
+        (self._counter or self._press).print(*printed)
+
+    def attach(self, name: str, data: bytes, description: str = "") -> None:
+        """Embed `data` as a file called `name`; raises ValueError when there is one already."""
+        self._press.file.attach(name, data, description)
+
+    def save(self) -> None:
+        """Write the file; raises ValueError when there is no page."""
+        if not self.pages:
+            raise ValueError("a book without pages cannot be saved")
+        self._press.count = self.pages
+        self._counter = None
+        for printed in self._waiting:
+            self._press.print(*printed)
+        self._waiting.clear()
+        self._press.file.save()
+
+
+class _Press:
+    """Prints documents into a file, `count` being how many pages there will be."""
+
+    def __init__(self, file: BinaryIO, paper: Paper, theme: Theme) -> None:
+        self.file = PdfFile(file)
+        self.count = _UNKNOWN
+        self._paper, self._theme = paper, theme
+        self._painter = Painter(self.file, theme)
+        self._repeats = Repeats()
+
+    @property
+    def pages(self) -> int:
+        """How many pages have been printed."""
+        return self.file.pages
+
+    def print(self, document: Element, figures: Mapping[str, Figure], icons: Mapping[str, Symbol]) -> None:
+        """Print `document`."""
+        typesetter = Typesetter(self._theme, figures, icons, self._repeats)
+        for page in document.elements():
+            Page(page, self._paper, typesetter, self._begin, self._end).draw()
+
+    def _begin(self, paper: Paper) -> Sheet:
+        stream = Stream(self.file)
+        high = pt(paper.high)
+        stream.operators.append(f"{ROUND} 1 0 0 -1 0 {stream.number(high)} cm")
+        return Sheet(self.file, stream, self._painter, self._theme, high, self.pages + 1, self.count)
+
+    def _end(self, sheet: Sheet, paper: Paper) -> None:
+        self.file.page(pt(paper.wide), sheet.high, sheet.stream.content())
+
+
+def _asks_for_count(element: Element) -> bool:
+    return element.tag == PAGE_COUNT or any(_asks_for_count(child) for child in element.elements())

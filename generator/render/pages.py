@@ -1,0 +1,147 @@
+"""Pages: what stands still on each of them, and what flows through their columns or fills their slots."""
+
+from collections.abc import Callable, Iterator
+
+from generator.errors import BadTemplate, DoesNotFit
+from generator.layout.tree import Element
+from generator.printing.papers import Paper
+from generator.printing.slots import Slot, free_area
+from generator.render import cards
+from generator.render.blocks import Block
+from generator.render.containers import NARROWEST
+from generator.render.flow import Typesetter
+from generator.render.places import Placed, draw_mark, fitted, frame
+from generator.render.sheet import Sheet
+from generator.units import mm, pt, show_mm
+
+_STANDING = frozenset(("header", "footer", "frame", "mark", "slot", "card"))
+"""The children of a page that do not flow."""
+
+
+class Page:
+    """A `page` element: `new_sheet` begins a sheet of a paper, `end_sheet` puts it into the file."""
+
+    def __init__(
+        self,
+        element: Element,
+        paper: Paper,
+        typesetter: Typesetter,
+        new_sheet: Callable[[Paper], Sheet],
+        end_sheet: Callable[[Sheet, Paper], None],
+    ) -> None:
+        self._element = element
+        self._paper = turned(paper, element["orientation"])
+        self._typesetter = typesetter
+        self._new_sheet, self._end_sheet = new_sheet, end_sheet
+        self._size = pt(element["size"])
+        self._outline = 1 if element["bookmark"] else 0
+        self._area = free_area(self._paper)
+        self._standing = [*self._header_and_footer(), *self._frames()]
+
+    def draw(self) -> None:
+        """Draw as many sheets as it takes; raises DoesNotFit and BadTemplate, naming the template's line."""
+        slot = self._one("slot")
+        if slot is None:
+            if card := self._one("card"):
+                raise BadTemplate(f"{card.where}: a <card> needs a <slot> on its page")
+            self._flow()
+        else:
+            self._cards(slot)
+
+    def _one(self, tag: str) -> Element | None:
+        return next((child for child in self._element.elements() if child.tag == tag), None)
+
+    def _header_and_footer(self) -> Iterator[Placed]:
+        """Yield header and footer, and take their heights from the area."""
+        for tag, align in (("header", "top"), ("footer", "bottom")):
+            element = self._one(tag)
+            if element is None:
+                continue
+            area, high = self._area, element["height"]
+            slot = Slot(area.x, area.y if tag == "header" else area.bottom - high, area.wide, high)
+            yield Placed(slot, fitted(self._typesetter, element, slot, [self._size], 0, f"the {tag}"), align)
+            self._area = Slot(area.x, area.y + (high if tag == "header" else 0), area.wide, area.high - high)
+
+    def _frames(self) -> Iterator[Placed]:
+        for element in self._element.elements():
+            if element.tag == "frame":
+                yield frame(self._typesetter, element, self._paper, self._size, self._outline)
+
+    def _begin(self, first: bool) -> Sheet:
+        sheet = self._new_sheet(self._paper)
+        if first and self._element["bookmark"]:
+            sheet.bookmark(self._element["bookmark"], 0, 0.0)
+        for placed in self._standing:
+            placed.draw(sheet)
+        for element in self._element.elements():
+            if element.tag == "mark":
+                draw_mark(sheet, element, self._paper)
+        return sheet
+
+    def _flow(self) -> None:
+        first = True
+        for section in self._sections():
+            rest: Block | None = section
+            while first or rest:
+                sheet = self._begin(first)
+                rest = self._pour(sheet, rest)
+                self._end_sheet(sheet, self._paper)
+                first = False
+
+    def _sections(self) -> Iterator[Block | None]:
+        """Yield what stands between page breaks; None when a page is left empty."""
+        if self._area.high <= 0:
+            raise DoesNotFit(f"{self._element.where}: header and footer leave no room on the page; make them lower")
+        setting = self._typesetter.setting(self._size, pt(self._area.high), self._outline)
+        children: list[Element | str] = []
+        for child in [*self._element.elements(), None]:
+            if child is None or child.tag == "pagebreak":
+                yield self._typesetter.stack(self._element, children, setting) if children else None
+                children = []
+            elif child.tag not in _STANDING:
+                children.append(child)
+
+    def _pour(self, sheet: Sheet, rest: Block | None) -> Block | None:
+        """Fill the columns of a sheet, and return what is left."""
+        count, gutter = self._element["columns"], pt(self._element["gutter"])
+        x, y, wide, high = (pt(each) for each in (self._area.x, self._area.y, self._area.wide, self._area.high))
+        column = (wide - (count - 1) * gutter) / count
+        if column < NARROWEST:
+            raise DoesNotFit(f"{self._element.where}: {count} columns leave no room for text; take fewer")
+        for _ in range(count):
+            if rest is None:
+                break
+            head, left = rest.split(column, high, forced=True)
+            if head is None:
+                raise self._too_high(rest, column, high)
+            head.draw(sheet, x, y, column)
+            rest, x = left, x + column + gutter
+        return rest
+
+    def _too_high(self, rest: Block, column: float, high: float) -> DoesNotFit:
+        block, room = rest.culprit(column, high)
+        return DoesNotFit(
+            f"{block.where}: this needs {show_mm(mm(block.height(column)))} of height and cannot be parted, the page "
+            f"has {show_mm(mm(room))}; make it smaller"
+        )
+
+    def _cards(self, slot: Element) -> None:
+        for child in self._element.elements():
+            if child.tag not in _STANDING:
+                raise BadTemplate(f"{child.where}: a page with a <slot> takes cards; put <{child.tag}> into one")
+        cells = cards.grid(slot, self._paper, self._area)
+        places = cards.order(cells, slot["order"])
+        contents = [child for child in self._element.elements() if child.tag == "card"]
+        for start in range(0, max(len(contents), 1), len(places)):
+            sheet = self._begin(start == 0)
+            for card, place in zip(contents[start:], places, strict=False):
+                cards.placed(self._typesetter, slot, card, place, self._size).draw(sheet)
+            cards.draw_cuts(sheet, cells, slot["cut"], self._area)
+            self._end_sheet(sheet, self._paper)
+
+
+def turned(paper: Paper, orientation: str) -> Paper:
+    """Return `paper` turned as `orientation` says; `auto` leaves it."""
+    if orientation == "auto":
+        return paper
+    return paper.landscape() if orientation == "landscape" else paper.portrait()

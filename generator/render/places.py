@@ -1,0 +1,135 @@
+"""Places on a page: blocks in rectangles where they must fit, and printer's marks."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from generator.errors import DoesNotFit
+from generator.figures.marks import LINES, mark
+from generator.figures.shapes import Figure
+from generator.layout.tree import Element, Where
+from generator.printing.papers import Paper
+from generator.printing.slots import Slot, free_area
+from generator.render.blocks import ROUNDING, Stack
+from generator.render.flow import Typesetter
+from generator.render.sheet import Sheet
+from generator.units import PT_PER_MM, mm, pt, show_mm
+
+STEP = 0.25
+"""Points by which a frame's text is made smaller until it fits."""
+_SLACK = 0.01
+"""Millimetres by which something may reach into the margin: lengths come rounded."""
+_SHARES = {"top": 0.0, "middle": 0.5, "bottom": 1.0}
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """Blocks in a rectangle of the paper (mm), `padding` mm inside it, keeping to its top, middle or bottom."""
+
+    slot: Slot
+    content: Stack
+    align: str = "top"
+    padding: float = 0.0
+    border: str | None = None
+    fill: str | None = None
+
+    def draw(self, sheet: Sheet) -> None:
+        """Draw the ground, the blocks and the edge."""
+        x, y, wide, high = (pt(length) for length in (self.slot.x, self.slot.y, self.slot.wide, self.slot.high))
+        padding = pt(self.padding)
+        sheet.fill(self.fill, x, y, wide, high)
+        spare = high - 2 * padding - self.content.height(wide - 2 * padding)
+        self.content.draw(sheet, x + padding, y + padding + _SHARES[self.align] * max(spare, 0.0), wide - 2 * padding)
+        sheet.edge(self.border, x, y, wide, high)
+
+
+def fitted(
+    typesetter: Typesetter, holder: Element, slot: Slot, sizes: Iterable[float], outline: int, what: str
+) -> Stack:
+    """Return the blocks of `holder` in the first of `sizes` (points) in which they fit into `slot` (mm).
+
+    Raises DoesNotFit, naming what is needed and what there is, when they fit in none; `what` names the place.
+    """
+    wide, high = pt(slot.wide), pt(slot.high)
+    error = DoesNotFit(f"{holder.where}: {what} has no room inside")
+    for size in sizes:
+        stack = typesetter.stack(holder, holder.children, typesetter.setting(size, high, outline))
+        try:
+            needed = stack.height(wide)
+        except DoesNotFit as too_wide:
+            error = too_wide
+            continue
+        if needed <= high + ROUNDING:
+            return stack
+        block, _ = stack.culprit(wide, high)
+        error = DoesNotFit(
+            f"{holder.where}: {what} is {show_mm(slot.high)} high, its contents need {show_mm(mm(needed))} "
+            f"(set in {size:g} pt{_at_fault(block.where, holder.where)}); make it higher, its text smaller or shorter"
+        )
+    raise error
+
+
+def _at_fault(block: Where, holder: Where) -> str:
+    return "" if block == holder else f"; the block in line {block.line} alone is too high"
+
+
+def sizes(size: float, smallest: float | None) -> list[float]:
+    """Return the type sizes (points) to try, from `size` in steps down to `smallest`."""
+    if smallest is None or smallest >= size:
+        return [size]
+    steps = int((size - smallest) / STEP + _SLACK)
+    return [size - step * STEP for step in range(steps + 1)]
+
+
+def frame(typesetter: Typesetter, element: Element, paper: Paper, size: float, outline: int) -> Placed:
+    """Return the frame `element` describes, its text `size` points unless it says otherwise."""
+    slot = Slot(element["x"], element["y"], element["width"], element["height"])
+    check_inside(slot, paper, element.where, "the frame")
+    padding = element["padding"]
+    inner = Slot(slot.x + padding, slot.y + padding, slot.wide - 2 * padding, slot.high - 2 * padding)
+    if min(inner.wide, inner.high) <= 0:
+        raise DoesNotFit(
+            f"{element.where}: a padding of {show_mm(padding)} leaves nothing of a frame "
+            f"{show_mm(slot.wide)} x {show_mm(slot.high)}; make it less"
+        )
+    own = pt(element["size"]) if element["size"] else size
+    smallest = pt(element["smallest"]) if element["smallest"] else None
+    content = fitted(typesetter, element, inner, sizes(own, smallest), outline, "the frame")
+    return Placed(slot, content, element["align"], padding, element["border"], element["fill"])
+
+
+def check_inside(slot: Slot, paper: Paper, where: Where, what: str) -> None:
+    """Raise DoesNotFit when `slot` reaches into the margins of `paper`."""
+    free = free_area(paper)
+    beyond = max(free.x - slot.x, free.y - slot.y, slot.right - free.right, slot.bottom - free.bottom)
+    if beyond > _SLACK:
+        raise DoesNotFit(
+            f"{where}: {what} reaches {show_mm(beyond)} into the margin of {paper.name}, of which "
+            f"{show_mm(free.x)} to {show_mm(free.right)} across and {show_mm(free.y)} to {show_mm(free.bottom)} "
+            "down are free; move it or make it smaller"
+        )
+
+
+def draw_mark(sheet: Sheet, element: Element, paper: Paper) -> None:
+    """Draw a printer's mark in its true size; lines are carried no further than the margins."""
+    name, x, y = element["name"], element["x"], element["y"]
+    if name in LINES:
+        _draw_line(
+            sheet,
+            paper,
+            LINES[name],
+            (x, y, x if element["x2"] is None else element["x2"], y if element["y2"] is None else element["y2"]),
+        )
+        return
+    figure: Figure = mark(name)
+    check_inside(Slot(x, y, figure.wide, figure.high), paper, element.where, f"the mark {name}")
+    sheet.painter.paint(sheet.stream, figure, pt(x), pt(y), PT_PER_MM)
+
+
+def _draw_line(sheet: Sheet, paper: Paper, role: str, ends: tuple[float, float, float, float]) -> None:
+    free = free_area(paper)
+    stream = sheet.stream
+    stream.push()
+    stream.rectangle(pt(free.x), pt(free.y), pt(free.wide), pt(free.high), "W n")
+    sheet.line_with(role)
+    stream.segment(*(pt(end) for end in ends))
+    stream.pop()

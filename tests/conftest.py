@@ -1,0 +1,22 @@
+"""What all tests share: how hypothesis runs, and the do-nothing game."""
+
+from collections.abc import Iterator
+
+import pytest
+from hypothesis import settings
+
+from generator import registry
+from generator.room.promise import Room
+
+settings.register_profile("pressboard", deadline=None)  # a slow machine is no fault of ours
+settings.load_profile("pressboard")
+
+
+@pytest.fixture
+def null_game() -> Iterator[Room]:
+    """Let the registry find the do-nothing game of `tests/nullgame`, and forget it afterwards."""
+    import nullgame
+
+    registry.add_games(nullgame)
+    yield registry.room("donothing")
+    registry.drop_games(nullgame)

@@ -1,0 +1,155 @@
+"""The health of finished files: what a printer, a reader and a checker need of them."""
+
+from collections.abc import Iterator
+from io import BytesIO
+from pathlib import Path
+
+import pypdfium2
+import pytest
+from pypdf import PageObject, PdfReader
+from pypdf.generic import DictionaryObject
+
+from generator import registry
+from generator.jobs.request import Request, Series
+from generator.jobs.run import run
+from generator.printing.papers import MARGIN, PAPERS, parse_paper
+from generator.units import pt
+
+ROOM = registry.room("kangaruse")
+SHEET, RULES = ROOM.products
+LOOKS = [
+    pytest.param("full", "rules", "rich", 1, id="full-rules"),
+    pytest.param("low-ink", "score", "simple", 1, id="low-ink-score"),
+    pytest.param("bw", "none", "rich", 1, id="bw-none"),
+    pytest.param("bw", "none", "simple", 2, id="two-up"),
+    pytest.param("full", "rules", "rich", 2, id="two-up-rules"),
+]
+
+
+def sheet(folder: Path, theme: str, bar: str, icons: str, per_page: int, paper: str = "A4") -> PdfReader:
+    """Print a book of two sheets and return it."""
+    request = Request(
+        "kangaruse",
+        "sheet",
+        ROOM.products[0].params(),  # type: ignore[attr-defined]
+        SHEET.look(bar=bar, icons=icons, per_page=per_page),
+        parse_paper(paper),
+        Series("wattle", 1, 2),
+        theme=theme,
+        out=folder / "sheet.pdf",
+    )
+    return PdfReader(BytesIO(run(request).files[0].read_bytes()))
+
+
+def rules(folder: Path, paper: str = "A4") -> PdfReader:
+    """Print the rules and return them."""
+    request = Request("kangaruse", "rules", None, RULES.look(), PAPERS[paper], out=folder / "rules.pdf")
+    return PdfReader(BytesIO(run(request).files[0].read_bytes()))
+
+
+def fonts(page: PageObject) -> Iterator[DictionaryObject]:
+    """Yield the fonts of a page and of the forms it uses."""
+    seen: set[int] = set()
+    waiting = [page.get("/Resources")]
+    while waiting:
+        resources = (waiting.pop() or DictionaryObject()).get_object()
+        yield from (font.get_object() for font in resources.get("/Font", {}).get_object().values())
+        for form in resources.get("/XObject", {}).get_object().values():
+            if form.idnum not in seen:
+                seen.add(form.idnum)
+                waiting.append(form.get_object().get("/Resources"))
+
+
+@pytest.mark.parametrize("paper", ["A4", "Letter"])
+@pytest.mark.parametrize(("theme", "bar", "icons", "per_page"), LOOKS)
+def test_a_sheet_is_a_healthy_file(tmp_path: Path, theme: str, bar: str, icons: str, per_page: int, paper: str) -> None:
+    """The page is the paper, all fonts are embedded subsets, nothing is raster, printers are told not to scale."""
+    reader = sheet(tmp_path, theme, bar, icons, per_page, paper)
+    wide, high = sorted((pt(PAPERS[paper].wide), pt(PAPERS[paper].high)))
+    for page in reader.pages:
+        box = sorted((float(page.mediabox.width), float(page.mediabox.height)))
+        assert box == pytest.approx([wide, high], abs=0.01)
+        assert not list(page.images)
+        for font in fonts(page):
+            assert "+" in font["/BaseFont"], font["/BaseFont"]
+            assert "/FontFile2" in font["/FontDescriptor"].get_object()
+    catalog = reader.root_object
+    assert catalog["/ViewerPreferences"]["/PrintScaling"] == "/None"
+    assert str(catalog["/Lang"]).startswith("en")
+    assert reader.metadata is not None
+    assert reader.metadata.title == "Kangaruse"
+
+
+@pytest.mark.parametrize(("theme", "bar", "icons", "per_page"), LOOKS)
+def test_nothing_is_printed_outside_the_margins(
+    tmp_path: Path, theme: str, bar: str, icons: str, per_page: int
+) -> None:
+    """The margin is white all round, on a page rendered to pixels."""
+    sheet(tmp_path, theme, bar, icons, per_page)
+    assert_white_margins(tmp_path / "sheet.pdf")
+
+
+def test_the_rules_are_a_healthy_handout(tmp_path: Path) -> None:
+    """The handout keeps its margins, embeds its fonts and names every type."""
+    reader = rules(tmp_path)
+    assert_white_margins(tmp_path / "rules.pdf")
+    assert all("+" in font["/BaseFont"] for page in reader.pages for font in fonts(page))
+    text = " ".join(page.extract_text() for page in reader.pages)
+    for name in ("Star", "Tasmanian devil", "Mistletoebird", "Frog", "Starting square"):
+        assert name in text
+
+
+def assert_white_margins(path: Path, per_mm: int = 4) -> None:
+    """Render every page at `per_mm` pixels a millimetre and look at its edges (half a line's width is allowed)."""
+    document = pypdfium2.PdfDocument(path)
+    for page in document:
+        picture = page.render(scale=per_mm * 25.4 / 72, grayscale=True).to_pil()
+        edge = int((MARGIN - 0.5) * per_mm)
+        wide, high = picture.size
+        strips = [(0, 0, wide, edge), (0, high - edge, wide, high), (0, 0, edge, high), (wide - edge, 0, wide, high)]
+        for strip in strips:
+            assert picture.crop(strip).getextrema()[0] > 250, strip
+    document.close()
+
+
+def test_the_code_on_the_page_is_the_code_in_the_file_and_in_the_qr(tmp_path: Path) -> None:
+    """What is printed, what is attached and what a phone reads are one and the same code."""
+    import zxingcpp
+
+    reader = sheet(tmp_path, "low-ink", "rules", "rich", 1)
+    codes = reader.attachments["pressboard-codes.txt"][0].decode().split()
+    document = pypdfium2.PdfDocument(tmp_path / "sheet.pdf")
+    for number, (code, page) in enumerate(zip(codes, reader.pages, strict=True)):
+        assert code in "".join(page.extract_text().split())
+        picture = document[number].render(scale=4).to_pil()
+        assert [found.text for found in zxingcpp.read_barcodes(picture)] == [code]
+    document.close()
+
+
+def test_low_ink_takes_less_ink(tmp_path: Path) -> None:
+    """The low-ink theme darkens well under half of what the full one does."""
+    inks = {}
+    for theme in ("full", "low-ink"):
+        sheet(tmp_path / theme, theme, "none", "rich", 1)
+        document = pypdfium2.PdfDocument(tmp_path / theme / "sheet.pdf")
+        picture = document[0].render(scale=1, grayscale=True).to_pil()
+        inks[theme] = sum(255 - value for value in picture.tobytes())
+        document.close()
+    assert inks["low-ink"] < 0.65 * inks["full"]
+
+
+def test_a_page_of_a_book_is_small(tmp_path: Path) -> None:
+    """Every further sheet of a book adds at most 8 kB."""
+    sizes = []
+    for count in (2, 12):
+        request = Request(
+            "kangaruse",
+            "sheet",
+            SHEET.params(),  # type: ignore[attr-defined]
+            SHEET.look(),
+            PAPERS["A4"],
+            Series("wattle", 1, count),
+            out=tmp_path / f"{count}.pdf",
+        )
+        sizes.append(run(request).files[0].stat().st_size)
+    assert (sizes[1] - sizes[0]) / 10 <= 8_000

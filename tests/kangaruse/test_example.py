@@ -1,0 +1,42 @@
+"""The handout's drawn example is found on its sheet, not asserted."""
+
+from generator.figures.shapes import Circle
+from generator.games.kangaruse import example
+from generator.games.kangaruse.types import TREE
+
+
+def found() -> tuple[list[example.Jump], list[str]]:
+    """Return the example's jumps and the names of the squares they end on."""
+    on = example.sheet()
+    jumps = list(example.jumps(on, example.square_of(on, "d3"), frozenset({example.square_of(on, "e3")})))
+    return jumps, sorted({on.name(jump.end) for jump in jumps})
+
+
+def test_the_jumps_are_those_of_the_two_commands() -> None:
+    """From d3 (right, 2) one gets to f3 and g3 by the direction, to d1 and d5 by the number; e3 is used, c3 a tree."""
+    jumps, ends = found()
+    assert ends == ["d1", "d5", "f3", "g3"]
+    assert {(jump.direction, jump.length) for jump in jumps if not jump.own_direction} == {("U", 2), ("D", 2)}
+    assert example.words() == {"number": "2", "direction": "right", "jumps": 4}
+
+
+def test_no_jump_ends_on_or_passes_a_tree() -> None:
+    """Every square from which one might start obeys the trees, whatever its commands."""
+    on = example.sheet()
+    for start, held in enumerate(on.squares):
+        if held == TREE:
+            continue
+        for jump in example.jumps(on, start, frozenset()):
+            dx, dy = example.STEPS[jump.direction]
+            passed = [start + step * (dx + dy * on.columns) for step in range(1, jump.length + 1)]
+            assert all(on.squares[square] != TREE for square in passed)
+            assert passed[-1] == jump.end
+
+
+def test_every_end_is_ringed_in_the_drawing() -> None:
+    """The picture has one ring a square that can be reached."""
+    _, ends = found()
+    rings = {
+        (item.x, item.y) for item in example.figure("rich").items if isinstance(item, Circle) and "ring" in item.role
+    }
+    assert len(rings) == len(ends)

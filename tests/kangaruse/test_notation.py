@@ -1,0 +1,281 @@
+"""Set-ups and codes: what is written reads back equal, and what is wrong is said in one line."""
+
+import re
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from hypothesis import assume, example, given, settings
+from hypothesis import strategies as st
+
+from generator.chance import Chance
+from generator.codes import CodeReader, CodeWriter
+from generator.errors import BadCode, BadNotation
+from generator.games.kangaruse.generate import generate
+from generator.games.kangaruse.notation import SYMBOLS, TAG, decode, encode, format_setup, parse_setup
+from generator.games.kangaruse.params import Recipe, SheetParams
+from generator.games.kangaruse.sheet import DIRECTIONS, NUMBERS, SIZES, Sheet
+from generator.games.kangaruse.sheet_code import KINDS, LARGEST_VALUE
+from generator.games.kangaruse.types import RIVER, SPECIAL, START, TREE, TYPES
+
+SETUP = """
+kangaruse 5x5, 2 players
+    L   U   R   D   U
+1   o   S9  ~   E2  Fr
+2   S9  S9  ~   T   Fr
+3   Fr  E1  ~   Fr  Ki
+4   T   Ki  ~   S9  Co
+1   Co  Ki  ~   Ko  o
+"""
+CODE = "KANGA1-4BWK1-VDNVW-W4ZMS-NARKW-PD8Y3-2YSDH-89RGQ-ZCVMV-DCTN6-0NPKD-J0"
+
+
+@st.composite
+def _sheets(draw: st.DrawFn) -> Sheet:
+    """Draw any sheet that can be written down, however little it keeps the rules."""
+    columns, rows = draw(st.integers(5, 20)), draw(st.integers(5, 16))
+    chance = Chance(draw(st.integers(0, 10**9)))
+    kinds = draw(st.lists(st.sampled_from(KINDS), min_size=1, unique=True))
+    most = draw(st.sampled_from((1, 4, LARGEST_VALUE)))
+    squares = tuple(chance.pick(kinds) for _ in range(columns * rows))
+    across, down = chance.shuffled((NUMBERS, DIRECTIONS))
+    return Sheet(
+        columns=columns,
+        rows=rows,
+        column_commands=tuple(chance.pick(across) for _ in range(columns)),
+        row_commands=tuple(chance.pick(down) for _ in range(rows)),
+        squares=squares,
+        values=tuple(chance.between(1, most) if held in ("star", "echidna") else 0 for held in squares),
+        players=draw(st.integers(1, 5)),
+    )
+
+
+@st.composite
+def _recipes(draw: st.DrawFn) -> Recipe:
+    """Draw any recipe."""
+    types = draw(st.sets(st.sampled_from(SPECIAL), max_size=3))
+    without = draw(st.sets(st.sampled_from(tuple(TYPES)), max_size=4))
+    size = draw(st.sampled_from((*SIZES, "5x5", "20x16", "9x13")))
+    params = SheetParams(size, draw(st.integers(1, 5)), draw(st.booleans()), tuple(types), tuple(without - types))
+    return Recipe(draw(st.text(st.characters(codec="utf-8"), max_size=40)), draw(st.integers(0, 10**6)), params)
+
+
+def _made(recipe: Recipe) -> Sheet:
+    return generate(recipe.params, recipe.chance())
+
+
+@given(_sheets())
+@settings(deadline=None)
+def test_setups_round_trip(sheet: Sheet) -> None:
+    """Every sheet that can be written down reads back equal."""
+    assert parse_setup(format_setup(sheet)) == sheet
+
+
+@given(_sheets(), st.none() | _recipes())
+@settings(deadline=None)
+def test_codes_round_trip(sheet: Sheet, recipe: Recipe | None) -> None:
+    """Every sheet, with any recipe or none, comes back from its code, and its code is always the same."""
+    code = encode(sheet, recipe)
+    assert decode(code) == (sheet, recipe)
+    assert encode(*decode(code.lower().replace("-", ""))) == code
+
+
+@given(st.sampled_from(("tiny", "5x5", "regular")), st.integers(1, 5), st.booleans(), st.integers(0, 10**6))
+@settings(max_examples=40, deadline=None)
+def test_generated_sheets_round_trip(size: str, players: int, starts: bool, number: int) -> None:
+    """What the generator makes comes back from text and code, and its recipe makes the same sheet again."""
+    recipe = Recipe("koobiwa", number, SheetParams(size, players, starts))
+    sheet = _made(recipe)
+    decoded, found = decode(encode(sheet, recipe))
+    assert (decoded, found) == (sheet, recipe)
+    assert found is not None
+    assert _made(found) == sheet == parse_setup(format_setup(sheet))
+
+
+def test_code_format_is_frozen() -> None:
+    """A code printed today reads the same in every later version."""
+    recipe = Recipe("koobiwa", 7, SheetParams("5x5", players=2, types=("frog",), without=("moth",)))
+    assert encode(parse_setup(SETUP), recipe) == CODE
+    assert decode(CODE) == (parse_setup(SETUP), recipe)
+
+
+@pytest.mark.parametrize(
+    ("size", "longest"), [("5x5", 70), ("tiny", 75), ("regular", 145), ("huge", 235), ("20x16", 370)]
+)
+def test_codes_are_short(size: str, longest: int) -> None:
+    """Codes are short enough to be typed by hand at need, hyphens counted."""
+    recipes = [Recipe("koobiwa", number, SheetParams(size)) for number in range(20)]
+    assert max(len(encode(_made(recipe), recipe)) for recipe in recipes) <= longest
+
+
+def test_setup_is_readable() -> None:
+    """A set-up shows its grid in columns and ends with a legend of what is on it."""
+    text = format_setup(parse_setup(SETUP))
+    assert text.startswith("kangaruse 5x5, 2 players\n\n   L  U  R  D  U\n1  o  S9 ~  E2 Fr\n")
+    assert "# S  Star\n# Co Coin\n# E  Echidna\n# Ko Koala\n" in text
+    assert "Moth" not in text
+
+
+def test_symbols_are_unmistakable() -> None:
+    """Every kind of square has a short symbol, and no two differ by case alone."""
+    assert set(SYMBOLS) == {*TYPES, TREE, RIVER, START}
+    assert len({symbol.lower() for symbol in SYMBOLS.values()}) == len(SYMBOLS)
+    assert all(len(symbol) <= 2 for symbol in SYMBOLS.values())
+
+
+@pytest.mark.parametrize(
+    ("written", "instead_of"),
+    [
+        ("KANGARUSE  5 X 5 for 2 Players", "kangaruse 5x5, 2 players"),
+        ("kangaruse 5×5; 2 player", "kangaruse 5x5, 2 players"),
+        ("# mine\n\n# again\nkangaruse 5x5, 2 players # two", "kangaruse 5x5, 2 players"),
+        ("l u\tr  d u", "L   U   R   D   U"),
+        ("start star9 river echidna-2 frog", "o   S9  ~   E2  Fr"),
+        ("O s09 ~ e2 FR # hand-edited", "o   S9  ~   E2  Fr"),
+        ("T   kiwi  ~  STAR-9  coin", "T   Ki  ~   S9  Co"),
+    ],
+)
+def test_spelling_is_free(written: str, instead_of: str) -> None:
+    """Case, spacing, comments, full names and a byte order mark make no difference."""
+    assert instead_of in SETUP
+    assert parse_setup("\ufeff" + SETUP.replace(instead_of, written)) == parse_setup(SETUP)
+
+
+@pytest.mark.parametrize(
+    ("wrong", "instead_of", "says"),
+    [
+        ("", SETUP, "line 1: a set-up begins with a line such as: kangaruse 12x8, 5 players"),
+        ("krumb 5x5, 2 players", "kangaruse 5x5, 2 players", "line 2: a set-up begins with"),
+        ("kangaruse 5x5", "kangaruse 5x5, 2 players", "line 2: a set-up begins with"),
+        ("kangaruse 4x5, 2 players", "kangaruse 5x5, 2 players", "line 2: 4x5 is out of range"),
+        ("kangaruse 999x5, 2 players", "kangaruse 5x5, 2 players", "line 2: 999x5 is out of range"),
+        ("kangaruse 5x5, 6 players", "kangaruse 5x5, 2 players", "line 2: 6 players; a sheet serves 1 to 5"),
+        ("L U R D", "L   U   R   D   U", "line 3: 4 commands of columns; 5 are needed"),
+        ("L U R D N", "L   U   R   D   U", 'line 3: "N" is no command; there are 1 2 3 4 and L R U D'),
+        ("L U R D 2", "L   U   R   D   U", "one axis must carry numbers, the other directions"),
+        ("1 2 3 4 1", "L   U   R   D   U", "one axis must carry numbers, the other directions"),
+        ("4   T   Ki  ~   S9", "4   T   Ki  ~   S9  Co", "line 7: 4 squares after the row's command; 5 are needed"),
+        ("T   Ki  ~   S9  Coo", "T   Ki  ~   S9  Co", 'line 7: unknown square "Coo"; did you mean'),
+        ("T   Ki  ~   S9  Koalla", "T   Ki  ~   S9  Co", "did you mean koala"),
+        ("T   Ki2 ~   S9  Co", "T   Ki  ~   S9  Co", '"Ki2" has a number; only stars and echidnas have one'),
+        ("T   Ki  ~   S   Co", "T   Ki  ~   S9  Co", 'line 7: "S" needs a number from 1 to 999, such as S4'),
+        ("T   Ki  ~   S0  Co", "T   Ki  ~   S9  Co", '"S0" needs a number'),
+        ("T   Ki  ~   S1000  Co", "T   Ki  ~   S9  Co", '"S1000" needs a number'),
+        ("T   Ki  ~   E   Co", "T   Ki  ~   S9  Co", "such as E4"),
+        ("", "1   Co  Ki  ~   Ko  o\n", "row 5 is missing; the set-up needs 5 rows"),
+        ("kangaruse 5x5, 2 players", SETUP, "the line with the 5 commands of the columns is missing"),
+        ("1   Co  Ki  ~   Ko  o\nfor Anna", "1   Co  Ki  ~   Ko  o", 'line 9: "for" follows after the 5 rows'),
+    ],
+)
+def test_each_mistake_has_its_line(wrong: str, instead_of: str, says: str) -> None:
+    """Every mistake in a set-up names its line and what would be right there."""
+    assert instead_of in SETUP
+    with pytest.raises(BadNotation, match=re.escape(says)):
+        parse_setup(SETUP.replace(instead_of, wrong))
+
+
+@given(st.text())
+@example("kangaruse " * 1000)
+@example("S" + "9" * 10_000)
+@example("٣")
+def test_random_text_is_bad_notation(text: str) -> None:
+    """Random text raises BadNotation and nothing else, as a whole and in the place of a square."""
+    with pytest.raises(BadNotation):
+        parse_setup(text)
+    assume(not text.strip() or text.split("#")[0].strip().lower() not in {"co", "coin"})
+    try:
+        parse_setup(SETUP.replace("Co\n", f"{text}\n"))
+    except BadNotation as error:
+        assert len(f"{error}") < 600  # noqa: PT017
+
+
+@given(
+    st.lists(
+        st.tuples(st.integers(0, len(SETUP)), st.integers(0, 3), st.text("LSTo~E29 #\n,x", max_size=3)), max_size=5
+    )
+)
+def test_edited_setups_are_read_or_refused(edits: list[tuple[int, int, str]]) -> None:
+    """A set-up with random edits is a sheet that reads back equal, or bad notation."""
+    text = SETUP
+    for place, length, written in edits:
+        text = text[:place] + written + text[place + length :]
+    try:
+        sheet = parse_setup(text)
+    except BadNotation:
+        return
+    assert parse_setup(format_setup(sheet)) == sheet
+
+
+UNFIT: dict[str, dict[str, Any]] = {
+    "size": {"columns": 21},
+    "number of players": {"players": 0},
+    "too many or too few": {"values": (0,) * 24},
+    "one axis": {"row_commands": ("1", "2", "3", "4", "L")},
+    "does not exist": {"squares": ("wombat",) * 25},
+    "must have a value": {"values": (0,) * 25},
+}
+
+
+@pytest.mark.parametrize("reason", UNFIT)
+def test_what_cannot_be_written_says_why(reason: str) -> None:
+    """A sheet that is none has neither a set-up nor a code, and both say why."""
+    sheet = replace(parse_setup(SETUP), **UNFIT[reason])
+    with pytest.raises(BadNotation, match=reason):
+        format_setup(sheet)
+    with pytest.raises(BadCode, match=reason):
+        encode(sheet, None)
+
+
+@given(st.integers(0, 2**700))
+@settings(max_examples=300, deadline=None)
+def test_hostile_codes_are_refused_or_exact(number: int) -> None:
+    """A whole code with any contents at all is a bad code, or stands for a sheet that encodes to it again."""
+    writer = CodeWriter()
+    writer.put(number, 2**700 + 1)
+    code = writer.text(TAG)
+    try:
+        assert encode(*decode(code)) == code
+    except BadCode as error:
+        assert "this code is whole" in str(error)  # noqa: PT017
+
+
+class _Talkative(CodeWriter):
+    """Adds something to every code before it is written."""
+
+    def text(self, tag: str) -> str:
+        """Return the code of all that was put and of a 1 after it."""
+        self.put(1, 2)
+        return super().text(tag)
+
+
+@given(_sheets(), st.none() | _recipes())
+@settings(max_examples=40, deadline=None)
+def test_codes_with_something_more_are_refused(sheet: Sheet, recipe: Recipe | None) -> None:
+    """A whole code that holds more than a sheet and its recipe is a bad code."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("generator.games.kangaruse.sheet_code.CodeWriter", _Talkative)
+        code = encode(sheet, recipe)
+    with pytest.raises(BadCode, match="this code is whole"):
+        decode(code)
+
+
+@given(st.data())
+@settings(max_examples=30, deadline=None)
+def test_damaged_codes_are_refused(data: st.DataObject) -> None:
+    """A sheet's code with any two characters wrong is a bad code."""
+    code = encode(parse_setup(SETUP), None)
+    characters = [*code]
+    places = [place for place in range(len(TAG) + 1, len(code)) if code[place] != "-"]
+    for place in data.draw(st.lists(st.sampled_from(places), min_size=1, max_size=2, unique=True)):
+        others = [other for other in "0123456789ABCDEFGHJKMNPQRSTVWXYZ" if other != code[place]]
+        characters[place] = data.draw(st.sampled_from(others))
+    with pytest.raises(BadCode, match="damaged"):
+        decode("".join(characters))
+
+
+def test_recipe_costs_little() -> None:
+    """Players, size and starts are not written twice: a plain recipe costs its seed, its number and a few bits."""
+    recipe = Recipe("koobiwa", 7, SheetParams("tiny", players=3))
+    sheet = _made(recipe)
+    bare, full = (CodeReader(encode(sheet, each), TAG).text.replace("-", "") for each in (None, recipe))
+    assert len(full) - len(bare) <= 11

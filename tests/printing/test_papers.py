@@ -1,0 +1,186 @@
+"""Papers: names, sizes, orientation, margins, and what they leave free."""
+
+import re
+
+import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
+
+from generator.errors import BadOption, DoesNotFit
+from generator.printing.papers import MARGIN, PAPERS, RISKY_MARGIN, Paper, parse_paper, usual_paper
+
+SIDES = st.integers(50, 2000)
+MARGINS = st.integers(0, 15)
+
+
+def test_sizes_are_those_of_the_standards() -> None:
+    """The named papers have the sizes of ISO 216 and ANSI, in mm."""
+    sizes = {name: (paper.wide, paper.high) for name, paper in PAPERS.items()}
+    assert sizes == {
+        "A5": (148, 210),
+        "A4": (210, 297),
+        "A3": (297, 420),
+        "Letter": (215.9, 279.4),
+        "Legal": (215.9, 355.6),
+        "Tabloid": (279.4, 431.8),
+    }
+
+
+def test_halves_are_the_next_size() -> None:
+    """A sheet of A3 cut in halves is A4, one of A4 is A5, one of Tabloid is Letter."""
+    for large, small, grain in (("A3", "A4", 1), ("A4", "A5", 1), ("Tabloid", "Letter", 0.1)):
+        assert 0 <= PAPERS[large].high / 2 - PAPERS[small].wide < grain
+        assert PAPERS[small].high == PAPERS[large].wide
+
+
+def test_named_papers_go_by_their_names() -> None:
+    """A named paper stands upright, is called by its key and has a margin of a quarter of an inch."""
+    for name, paper in PAPERS.items():
+        assert (paper.name, paper.margin) == (name, MARGIN)
+        assert paper.wide < paper.high
+    assert MARGIN == 25.4 / 4 > RISKY_MARGIN
+
+
+@pytest.mark.parametrize("name", PAPERS)
+@pytest.mark.parametrize("write", [str.lower, str.upper, str.title, "  {} ".format])
+def test_names_are_read_in_any_case(name: str, write: object) -> None:
+    """A paper's name is read in capitals or not, with blanks around it or not."""
+    assert callable(write)
+    assert parse_paper(write(name)) is PAPERS[name]
+
+
+@given(SIDES, SIDES, st.sampled_from(["x", "X", "×", " x "]), st.sampled_from(["", "mm", " mm"]))
+def test_any_size_in_millimetres_is_a_paper(wide: int, high: int, times: str, unit: str) -> None:
+    """Any two sides from 50 to 2000 mm are a paper that is called by them."""
+    assert parse_paper(f"{wide}{times}{high}{unit}") == Paper(f"{wide}x{high}", wide, high)
+
+
+def test_sizes_in_inches_are_papers() -> None:
+    """A size may be given in inches."""
+    letter = parse_paper("8.5x11in")
+    assert (letter.wide, letter.high) == pytest.approx((215.9, 279.4))
+    assert letter.name == "215.9x279.4"
+
+
+@pytest.mark.parametrize("text", ["49x100", "100x49.9mm", "2001x100", "100x80in", "0x0", f"100x{'9' * 400}"])
+def test_sizes_beyond_all_printers_are_refused(text: str) -> None:
+    """A paper smaller or larger than any printer takes is refused with the limits."""
+    with pytest.raises(BadOption, match="both sides must be between 50 mm and 2000 mm"):
+        parse_paper(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "near"), [("lettre", "Letter"), ("A44", "A4"), ("Leagl", "Legal"), (" tabliod ", "Tabloid")]
+)
+def test_slips_get_the_nearest_paper(text: str, near: str) -> None:
+    """A slip in a paper's name gets the nearest one, written as it is known."""
+    with pytest.raises(BadOption, match=rf'unknown paper "{text.strip()}"; did you mean {near}\b'):
+        parse_paper(text)
+
+
+@given(st.text() | st.text("0123456789x× .inm-", max_size=12))
+@example("")
+@example("210x")
+@example("-210x297")
+@example("٢١٠x٢٩٧")
+@example("210x297cm")
+def test_what_is_no_paper_is_said_so(text: str) -> None:
+    """Any text is either a paper of a size that prints, or a mistake that is named."""
+    paper = message = None
+    try:
+        paper = parse_paper(text)
+    except BadOption as error:
+        message = str(error)
+    if paper:
+        assert min(paper.wide, paper.high) >= 50
+        assert max(paper.wide, paper.high) <= 2000
+    else:
+        assert re.match("unknown paper|paper .* both sides", message or "")
+
+
+def test_a_word_like_no_paper_gets_all() -> None:
+    """A word like no paper's name gets all names, and how to write a size."""
+    with pytest.raises(BadOption) as caught:
+        parse_paper("vellum")
+    assert str(caught.value) == (
+        'unknown paper "vellum"; use A5, A4, A3, Letter, Legal, Tabloid or a size such as 210x297'
+    )
+
+
+@given(SIDES, SIDES, MARGINS)
+def test_turning_keeps_the_paper(wide: int, high: int, margin: int) -> None:
+    """A turned paper lies or stands as asked and is otherwise the same; turning twice changes nothing."""
+    paper = Paper("some", wide, high, margin)
+    lying, standing = paper.landscape(), paper.portrait()
+    assert lying.wide >= lying.high
+    assert standing.wide <= standing.high
+    assert (lying.wide, lying.high) == (standing.high, standing.wide)
+    assert {lying.wide, lying.high} == {wide, high}
+    assert lying.portrait() == standing
+    assert standing.landscape() == lying
+    assert {(each.name, each.margin) for each in (lying, standing)} == {("some", margin)}
+
+
+@given(SIDES, SIDES, MARGINS)
+def test_margins_are_taken_from_all_sides(wide: int, high: int, margin: int) -> None:
+    """What is free is the paper without its margin on both sides; the rest of the paper stays."""
+    paper = Paper("some", wide, high).with_margin(margin)
+    assert (paper.name, paper.wide, paper.high, paper.margin) == ("some", wide, high, margin)
+    assert paper.free_wide == wide - 2 * margin
+    assert paper.free_high == high - 2 * margin
+
+
+@given(SIDES, SIDES, st.floats(0, 2000))
+def test_margins_leave_room(wide: int, high: int, margin: float) -> None:
+    """With any margin either 20 mm stay free, or the margin is refused."""
+    if min(wide, high) - 2 * margin < 20:
+        with pytest.raises(DoesNotFit, match=r"6\.35 mm is usual"):
+            Paper("some", wide, high).with_margin(margin)
+    else:
+        paper = Paper("some", wide, high).with_margin(margin)
+        assert min(paper.free_wide, paper.free_high) >= 20
+
+
+def test_too_wide_margins_are_explained() -> None:
+    """The message on a margin says how large paper and margin are and what is usual."""
+    with pytest.raises(DoesNotFit) as caught:
+        PAPERS["A4"].with_margin(100)
+    assert str(caught.value) == "margins of 100 mm leave no room on A4 (210 mm x 297 mm); 6.35 mm is usual"
+
+
+def test_what_a4_and_letter_share() -> None:
+    """A board of 192 mm fits the width, one of 266.7 mm the height that A4 and Letter have in common."""
+    papers = PAPERS["A4"], PAPERS["Letter"]
+    assert min(paper.free_wide for paper in papers) == pytest.approx(197.3)
+    assert min(paper.free_high for paper in papers) == pytest.approx(266.7)
+
+
+@pytest.mark.parametrize(
+    ("environment", "name"),
+    [
+        ({}, "A4"),
+        ({"LANG": "en_US.UTF-8"}, "Letter"),
+        ({"LANG": "en_us"}, "Letter"),
+        ({"LANG": "es_MX.UTF-8@euro"}, "Letter"),
+        ({"LANG": "fr_CA"}, "Letter"),
+        ({"LANG": "en_GB.UTF-8"}, "A4"),
+        ({"LANG": "de_DE@euro"}, "A4"),
+        ({"LANG": "C.UTF-8"}, "A4"),
+        ({"LANG": "POSIX"}, "A4"),
+        ({"LANG": "us"}, "A4"),
+        ({"LANG": "en_US", "LC_PAPER": "de_DE.UTF-8"}, "A4"),
+        ({"LANG": "en_US", "LC_PAPER": "de_DE", "LC_ALL": "en_US"}, "Letter"),
+        ({"LC_ALL": "", "LC_PAPER": "", "LANG": "en_US"}, "Letter"),
+        ({"LANGUAGE": "en_US"}, "A4"),
+    ],
+)
+def test_the_usual_paper_is_the_countrys(environment: dict[str, str], name: str) -> None:
+    """The paper is Letter where the locale's country uses it, A4 elsewhere; LC_ALL before LC_PAPER before LANG."""
+    assert usual_paper(environment) == name
+    assert name in PAPERS
+
+
+@given(st.dictionaries(st.sampled_from(["LC_ALL", "LC_PAPER", "LANG"]), st.text()))
+def test_any_locale_has_a_paper(environment: dict[str, str]) -> None:
+    """Whatever the locale says, there is a paper."""
+    assert usual_paper(environment) in ("A4", "Letter")

@@ -1,0 +1,92 @@
+"""What the tests of ink share: documents from templates' text, printed into memory."""
+
+import io
+import math
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import pytest
+from pypdf import PdfReader
+
+from generator.figures.shapes import Figure, Label, Polygon, Polyline, Rect, Symbol, Use
+from generator.figures.themes import theme
+from generator.layout.reader import read
+from generator.printing.papers import PAPERS
+from generator.render.book import PdfBook
+from generator.render.pdf import PdfFile
+from generator.render.stream import Stream
+
+_POINTS = [(32 + r * math.sin(i * math.pi / 5), 32 - r * math.cos(i * math.pi / 5)) for i, r in enumerate([28, 12] * 5)]
+STAR = Symbol("star", (Polygon("tone yellow", tuple(_POINTS), width=2.4),))
+BOARD = Figure(
+    4,
+    4,
+    (
+        *(Polyline("line", ((0, i), (4, i))) for i in range(5)),
+        Rect("frame", 0, 0, 4, 4),
+        Use(STAR, 1.1, 1.1, 0.8 / 64),
+        Label("ink", 2.5, 2.7, "B7", 0.5),
+    ),
+)
+
+Press = Callable[..., bytes]
+
+
+@pytest.fixture(scope="session")
+def star() -> Symbol:
+    """Make a symbol in the box of icons."""
+    return STAR
+
+
+@pytest.fixture(scope="session")
+def board() -> Figure:
+    """Make a figure with lines, a symbol and a label."""
+    return BOARD
+
+
+@pytest.fixture(scope="session")
+def press() -> Press:
+    """Print templates' texts into one book, and return its bytes."""
+
+    def printed(*texts: str, paper: str = "A4", theme_name: str = "full", **more: Any) -> bytes:  # noqa: ANN401
+        file = io.BytesIO()
+        book = PdfBook(file, paper=PAPERS[paper], theme=theme(theme_name), figures={"board": BOARD})
+        for text in texts:
+            book.add(read(text, "my.xml"), icons={"star": STAR}, **more)
+        book.save()
+        return file.getvalue()
+
+    return printed
+
+
+@pytest.fixture(scope="session")
+def printed(press: Press) -> Callable[..., PdfReader]:
+    """Print templates' texts and open the book."""
+    return lambda *texts, **more: PdfReader(io.BytesIO(press(*texts, **more)))
+
+
+@pytest.fixture
+def stream() -> Stream:
+    """Make an empty stream of a file of its own."""
+    return Stream(PdfFile(io.BytesIO()))
+
+
+@pytest.fixture(scope="session")
+def pixels() -> Callable[..., Any]:
+    """Draw a page of a PDF as a grey picture."""
+
+    def picture(data: bytes, page: int = 0, dpi: int = 72) -> Any:  # noqa: ANN401
+        from pypdfium2 import PdfDocument
+
+        document = PdfDocument(data)
+        drawn = document[page].render(scale=dpi / 72).to_pil().convert("L")
+        document.close()
+        return drawn
+
+    return picture
+
+
+@pytest.fixture(scope="session")
+def xobjects() -> Callable[[PdfReader], Mapping[str, Any]]:
+    """Return the forms a book's pages share."""
+    return lambda reader: {name: each.get_object() for name, each in reader.pages[0]["/Resources"]["/XObject"].items()}

@@ -1,0 +1,146 @@
+import io
+
+import pytest
+
+from generator.errors import BadText
+from generator.figures.shapes import Circle, Figure, Item, Label, Path, Polygon, Polyline, Rect, Symbol, Use
+from generator.figures.themes import THEMES, Paint, Theme, theme
+from generator.render.figures import Painter
+from generator.render.outlines import bounds
+from generator.render.pdf import PdfFile
+from generator.render.stream import Stream
+
+_PAINTS = Theme(
+    "test",
+    {
+        "fill": Paint("#ff0000"),
+        "both": Paint("#00ff00", "#0000ff", 2),
+        "line": Paint(stroke="#000000", width=1),
+        "dashed": Paint(stroke="#000000", width=1, dash=(4, 2)),
+        "lines": Paint(stroke="#000000", pattern="lines"),
+        "cross": Paint(fill="#eeeeee", pattern="cross"),
+        "dots": Paint(pattern="dots"),
+        "nothing": Paint(),
+    },
+)
+
+
+def _painted(*items: Item, scale: float = 10.0, paints: Theme = _PAINTS) -> str:
+    stream = Stream(PdfFile(io.BytesIO()))
+    Painter(stream.file, paints).paint(stream, Figure(4, 4, items), 5, 6, scale)
+    return "\n".join(stream.operators)
+
+
+def test_golden_shapes() -> None:
+    """Each shape becomes its operators; widths in points are brought to board units, other widths are kept."""
+    painted = _painted(
+        Polygon("fill", ((0, 0), (1, 0), (1, 1.5))),
+        Polyline("both", ((0, 0), (2, 2))),
+        Rect("both", 0, 1, 2, 3),
+        Path("line", (("M", (0, 0)), ("C", (0, 1, 1, 1, 1, 0)), ("Z", ()))),
+        Polyline("line", ((0, 0), (1, 0)), width=0.5),
+        Polyline("dashed", ((0, 0), (1, 0))),
+        Rect("nothing", 0, 0, 4, 4),
+    )
+    assert painted.splitlines() == [
+        "q",
+        "10 0 0 10 5 6 cm",
+        "1 0 0 rg",
+        "0 0 m 1 0 l 1 1.5 l h f*",
+        "0 0 1 RG",
+        "0.2 w [] 0 d",
+        "0 0 m 2 2 l S",
+        "0 1 0 rg",
+        "0 1 2 3 re B*",
+        "0 0 0 RG",
+        "0.1 w [] 0 d",
+        "0 0 m 0 1 1 1 1 0 c h S",
+        "0.5 w [] 0 d",
+        "0 0 m 1 0 l S",
+        "0.1 w [0.4 0.2] 0 d",
+        "0 0 m 1 0 l S",
+        "Q",
+    ]
+
+
+def test_golden_curves() -> None:
+    """Circles are four curves, rounded corners one each, and radii never exceed half a side."""
+    circle = _painted(Circle("fill", 2, 2, 1)).splitlines()[3]
+    assert circle.startswith("3 2 m 3 2.552 2.552 3 2 3 c")
+    assert circle.count(" c") == 4
+    assert _painted(Rect("fill", 0, 0, 2, 2, radius=9)).splitlines()[3].startswith("1 0 m 1 0 l")
+
+
+def test_patterns_stay_inside() -> None:
+    """Hatching is clipped to its shape and keeps to one grid from the origin on."""
+    lines = _painted(Rect("lines", 0, 0, 1, 1)).splitlines()
+    assert lines[2:4] == ["q", "0 0 1 1 re W* n"]
+    assert "0.35 0 m -0.65 1 l S" in lines
+    assert lines[-3:] == ["0.075 w [] 0 d", "0 0 1 1 re S", "Q"]
+    crossed = _painted(Rect("cross", 0, 0, 1, 1))
+    assert "0 0 1 1 re f*" in crossed
+    assert "0.35 0 m 1.35 1 l S" in crossed
+    assert "0.175 0.175 m 0.175 0.175 l S" in _painted(Rect("dots", 0, 0, 1, 1))
+
+
+def test_uses_turn_clockwise() -> None:
+    """A use is moved, scaled and turned clockwise as seen on the page."""
+    symbol = Symbol("s", (Rect("fill", 0, 0, 30, 30),))
+    lines = _painted(Use(symbol, 1, 2), Use(symbol, 1, 2, 0.5, 90)).splitlines()
+    assert lines[2:4] == ["q 1 0 0 1 1 2 cm /S1 Do Q", "q 0 0.5 -0.5 0 1 2 cm /S1 Do Q"]
+
+
+def test_symbols_are_drawn_once() -> None:
+    """However many figures use a symbol, one form draws it; nested symbols have forms of their own."""
+    inner = Symbol("inner", (Circle("fill", 0, 0, 30),))
+    outer = Symbol("outer", (Use(inner, 1, 1),))
+    file = PdfFile(io.BytesIO())
+    painter = Painter(file, _PAINTS)
+    for _ in range(3):
+        painter.paint(Stream(file), Figure(9, 9, (Use(outer, 0, 0), Use(inner, 5, 5))), 0, 0, 7)
+    assert sorted(file._resources.XObject) == ["S1", "S2"]
+
+
+def test_points_within_symbols_follow_the_figures_scale() -> None:
+    """A symbol whose lines are measured in points is drawn anew for another scale, others are not."""
+    thin, fixed = (Symbol(name, (Polyline("line", ((0, 0), (9, 9)), width=w),)) for name, w in (("t", None), ("f", 2)))
+    file = PdfFile(io.BytesIO())
+    painter = Painter(file, _PAINTS)
+    for scale in (5.0, 7.0, 5.0):
+        painter.paint(Stream(file), Figure(9, 9, (Use(thin, 0, 0), Use(fixed, 0, 0))), 0, 0, scale)
+    assert len(file._resources.XObject) == 3
+
+
+def test_names_of_symbols_are_unique() -> None:
+    """Two different symbols of one name are a programming error; equal ones are the same."""
+    one, same, other = (Symbol("s", (Circle("fill", 0, 0, r),)) for r in (1, 1, 2))
+    _painted(Use(one, 0, 0), Use(same, 0, 0))
+    with pytest.raises(ValueError, match="two different symbols are called 's'"):
+        _painted(Use(one, 0, 0), Use(other, 0, 0))
+
+
+def test_labels_fit() -> None:
+    """Labels are anchored by their true widths, and set smaller where they would not fit."""
+    start, end = (_painted(Label("fill", 2, 1, "abc", 0.5, anchor)) for anchor in ("start", "end"))
+    assert "1 0 0 -1 2 1 Tm /F1+0 0.5 Tf" in start
+    assert "1 0 0 -1 2 1 Tm" not in end
+    assert "/F1+0 0.5 Tf" in _painted(Label("fill", 2, 1, "abc", 0.5, fit=4))
+    assert "/F1+0 0.5 Tf" not in _painted(Label("fill", 2, 1, "abc", 0.5, fit=0.2))
+    with pytest.raises(BadText, match="SNOWMAN"):
+        _painted(Label("fill", 0, 0, "☃", 1))
+
+
+@pytest.mark.parametrize("name", THEMES)
+def test_every_role_draws(name: str) -> None:
+    """In every theme every role can paint every shape."""
+    for role in theme(name).paints:
+        _painted(
+            Rect(role, 0, 0, 1, 1), Polyline(role, ((0, 0), (1, 1))), Label(role, 0, 0, "x", 1), paints=theme(name)
+        )
+
+
+def test_bounds_hold_turned_symbols() -> None:
+    """The box of a turned and scaled symbol holds it."""
+    symbol = Symbol("s", (Rect("fill", 0, 0, 10, 20),))
+    assert bounds([Use(symbol, 100, 100, 2, 90)]) == pytest.approx((60, 100, 100, 120))
+    assert bounds([]) == (0, 0, 0, 0)

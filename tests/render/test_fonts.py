@@ -1,0 +1,52 @@
+from contextlib import suppress
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from generator.errors import BadText
+from generator.render.fonts import clean, face, width
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [("a☃", "U+2603 SNOWMAN"), ("אב", "U+05D0 HEBREW"), ("क", "U+0915"), ("\x07", "U+0007"), ("\ud800", "U+D800")],
+)
+def test_names_what_cannot_be_printed(text: str, told: str) -> None:
+    """A character without a glyph, or of a script we cannot set, is refused by its number and name."""
+    with pytest.raises(BadText, match=told.replace("+", r"\+")):
+        width(text, 10)
+
+
+@given(st.text())
+def test_any_text_is_measured_or_refused(text: str) -> None:
+    """Whatever a text holds, it has a width or a BadText says why not."""
+    with suppress(BadText):
+        assert width(text, 10) >= 0
+
+
+@given(st.text("abcÄé→ ", max_size=20), st.text("xyz", max_size=20))
+def test_widths_add_up(one: str, other: str) -> None:
+    """Text is as wide as its parts: nothing is kerned."""
+    assert width(one + other, 12) == pytest.approx(width(one, 12) + width(other, 12))
+
+
+def test_bold_is_wider() -> None:
+    """The bold cut is another face."""
+    assert width("minimum", 10, bold=True) > width("minimum", 10)
+    assert {face(b, i).name for b in (False, True) for i in (False, True)} == {
+        "FiraGO",
+        "FiraGO-Bold",
+        "FiraGO-Italic",
+        "FiraGO-BoldItalic",
+    }
+
+
+def test_cleans_what_means_nothing() -> None:
+    """Accents join their letters, spaces become spaces, soft hyphens go, no-break spaces stay."""
+    assert clean("cafe\u0301 a\u00adb\tc\u2009d\u202fe\u200b") == "café ab c d\u00a0e"
+
+
+def test_faces_are_one() -> None:
+    """However it is asked for, a cut is one face, so that a file never holds a font twice."""
+    assert face() is face(False) is face(bold=False, italic=False)

@@ -1,0 +1,224 @@
+"""Files: written all or none, under names every system takes."""
+
+import os
+import re
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from generator import paths
+from generator.errors import BadFile
+from generator.paths import claim, file_stem, our_templates, read_bytes, staged
+
+TOO_LONG = "a" * 300
+
+
+class Interruption(BaseException):
+    """Stands for Ctrl-C."""
+
+
+@pytest.fixture
+def locked() -> Iterator[Path]:
+    """Give a folder that cannot be written; as root, become nobody meanwhile, whom locks do keep out."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        folder.chmod(0o555)
+        root = os.getuid() == 0
+        if root:
+            os.setresuid(65534, 65534, 0)
+        yield folder
+        if root:
+            os.setresuid(0, 0, 0)
+        folder.chmod(0o755)
+
+
+def put(folder: Path, names: str, force: bool = False, failure: BaseException | None = None) -> None:
+    """Write a file for each of `names` into `folder`, or fail with `failure` before the end."""
+    with staged(folder, force) as stage:
+        for name in names.split():
+            (stage / name).write_text(f"new {name}")
+        if failure:
+            raise failure
+
+
+def held(folder: Path) -> dict[str, str]:
+    """Return all files anywhere under `folder` with their texts."""
+    return {str(file.relative_to(folder)): file.read_text() for file in folder.rglob("*") if file.is_file()}
+
+
+def test_files_appear_together(tmp_path: Path) -> None:
+    """When all is written all files lie in their folder, which is made, and nothing else does."""
+    put(tmp_path / "new" / "folder", "a.pdf b.svg")
+    assert held(tmp_path) == {"new/folder/a.pdf": "new a.pdf", "new/folder/b.svg": "new b.svg"}
+    assert len(list((tmp_path / "new" / "folder").iterdir())) == 2
+
+
+def test_no_file_is_seen_before_the_end(tmp_path: Path) -> None:
+    """While files are written none shows under its name."""
+    with staged(tmp_path, force=False) as stage:
+        (stage / "a.pdf").write_text("half")
+        assert not (tmp_path / "a.pdf").exists()
+        assert stage.name.startswith(".")
+
+
+@pytest.mark.parametrize("failure", [Interruption(), KeyboardInterrupt(), ValueError("a bug"), BadFile("a mistake")])
+def test_a_failure_leaves_nothing(tmp_path: Path, failure: BaseException) -> None:
+    """A job that stops halfway leaves neither files nor the folders made for them, and its error goes on."""
+    with pytest.raises(type(failure)) as caught:
+        put(tmp_path / "new" / "folder", "a.pdf", failure=failure)
+    assert caught.value is failure
+    assert not list(tmp_path.iterdir())
+
+
+def test_a_failure_keeps_what_was_there(tmp_path: Path) -> None:
+    """A job that stops halfway changes no file, even when it was allowed to."""
+    (tmp_path / "a.pdf").write_text("old")
+    with pytest.raises(Interruption):
+        put(tmp_path, "a.pdf b.pdf", force=True, failure=Interruption())
+    assert held(tmp_path) == {"a.pdf": "old"}
+
+
+def test_a_full_disk_is_a_mistake_with_a_reason(tmp_path: Path) -> None:
+    """An error of the system while writing becomes one line with the system's reason."""
+    with pytest.raises(BadFile, match=r"cannot write into .*: No space left on device"):
+        put(tmp_path / "new", "a.pdf", failure=OSError(28, "No space left on device"))
+    assert not list(tmp_path.iterdir())
+
+
+def test_one_file_in_the_way_stops_all(tmp_path: Path) -> None:
+    """When one of the files exists already none is moved."""
+    (tmp_path / "b.pdf").write_text("old")
+    with pytest.raises(BadFile, match=r"b\.pdf exists already; use --force"):
+        put(tmp_path, "a.pdf b.pdf c.pdf")
+    assert held(tmp_path) == {"b.pdf": "old"}
+
+
+def test_force_overwrites(tmp_path: Path) -> None:
+    """With force a file that exists is replaced."""
+    (tmp_path / "a.pdf").write_text("old")
+    put(tmp_path, "a.pdf", force=True)
+    assert held(tmp_path) == {"a.pdf": "new a.pdf"}
+
+
+def test_a_folder_in_the_way_stays(tmp_path: Path) -> None:
+    """Not even force puts a file in the place of a folder."""
+    (tmp_path / "a.pdf").mkdir()
+    with pytest.raises(BadFile, match=r"a\.pdf is a folder; name a file"):
+        put(tmp_path, "a.pdf", force=True)
+
+
+@pytest.mark.parametrize("below", ["file", "file/deeper"])
+def test_a_file_in_place_of_the_folder_is_named(tmp_path: Path, below: str) -> None:
+    """A file where the folder should be is a mistake, found before writing and while writing alike."""
+    (tmp_path / "file").write_text("old")
+    with pytest.raises(BadFile, match=r"cannot write into"):
+        claim(tmp_path / below / "a.pdf", force=True)
+    with pytest.raises(BadFile, match=r"cannot write into"):
+        put(tmp_path / below, "a.pdf")
+    assert held(tmp_path) == {"file": "old"}
+
+
+def test_a_locked_folder_is_named(locked: Path) -> None:
+    """A folder that may not be written is a mistake, found before writing and while writing alike."""
+    for folder in (locked, locked / "new" / "folder"):
+        with pytest.raises(BadFile, match=r"cannot write into the folder .*; choose another with --out"):
+            claim(folder / "a.pdf", force=False)
+        with pytest.raises(BadFile, match=r"cannot write into .*: Permission denied"):
+            put(folder, "a.pdf")
+    assert not list(locked.iterdir())
+
+
+@pytest.mark.parametrize("name", [TOO_LONG, f"{TOO_LONG}/a.pdf"])
+def test_a_name_too_long_is_a_mistake(tmp_path: Path, name: str) -> None:
+    """A name the system cannot take is one line with the system's reason."""
+    with pytest.raises(BadFile, match=r"cannot write .*: File name too long"):
+        claim(tmp_path / name, force=False)
+    with pytest.raises(BadFile, match=r"cannot write into .*: File name too long"):
+        put(tmp_path / TOO_LONG, "a.pdf")
+
+
+def test_claiming_touches_nothing(tmp_path: Path) -> None:
+    """A claim makes neither the file nor its folder."""
+    claim(tmp_path / "new" / "a.pdf", force=False)
+    assert not list(tmp_path.iterdir())
+
+
+def test_a_claim_needs_force_for_what_exists(tmp_path: Path) -> None:
+    """A file that exists is claimed with force only, and is not touched."""
+    (tmp_path / "a.pdf").write_text("old")
+    with pytest.raises(BadFile, match="use --force to overwrite it or --out for another place"):
+        claim(tmp_path / "a.pdf", force=False)
+    claim(tmp_path / "a.pdf", force=True)
+    assert held(tmp_path) == {"a.pdf": "old"}
+
+
+def test_a_relative_path_can_be_claimed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A path without a folder lies in the current one."""
+    monkeypatch.chdir(tmp_path)
+    claim(Path("a.pdf"), force=False)
+    put(Path("output"), "a.pdf")
+    assert held(tmp_path) == {"output/a.pdf": "new a.pdf"}
+
+
+@given(st.text())
+def test_file_names_are_safe(text: str) -> None:
+    """Any text gives a short name of small letters, digits and hyphens, not empty, that starts with no hyphen."""
+    assert re.fullmatch(r"[a-z0-9][a-z0-9-]{0,66}", file_stem(text), re.ASCII)
+
+
+@given(st.lists(st.text() | st.text("aA -éÉ"), unique=True))
+def test_file_names_differ(texts: list[str]) -> None:
+    """Different texts have different file names."""
+    assert len({file_stem(text) for text in texts}) == len(texts)
+
+
+@pytest.mark.parametrize("text", ["billabong", "koobiwa-2", "a" * 60])
+def test_plain_words_name_themselves(text: str) -> None:
+    """A word that is a good file name already is its own."""
+    assert file_stem(text) == text
+
+
+@pytest.mark.parametrize("text", ["", "..", "/etc/passwd", "日本", "a\0b", "\udcff", "-x", "CON", "a" * 61])
+def test_odd_texts_get_a_mark(text: str) -> None:
+    """A text that loses something on the way gets a mark of six hexadecimal digits."""
+    assert re.fullmatch(r"([a-z0-9-]{1,60}-)?[0-9a-f]{6}", file_stem(text))
+
+
+def test_files_are_read(tmp_path: Path) -> None:
+    """A file of just the longest length is read whole."""
+    (tmp_path / "a").write_bytes(b"x" * 1000)
+    assert read_bytes(tmp_path / "a", 1000) == b"x" * 1000
+
+
+def test_large_files_are_refused(tmp_path: Path) -> None:
+    """A file over the longest length is refused, and so is a device without end."""
+    (tmp_path / "a").write_bytes(b"x" * 1001)
+    for path in (tmp_path / "a", Path("/dev/zero")):
+        with pytest.raises(BadFile, match="is larger than 0 MB"):
+            read_bytes(path, 1000)
+
+
+def test_what_cannot_be_read_is_named(tmp_path: Path) -> None:
+    """A file that is missing, a folder and a name too long are mistakes with the system's reason."""
+    for name, reason in (("none", "No such file"), ("", "Is a directory"), (TOO_LONG, "File name too long")):
+        with pytest.raises(BadFile, match=f'cannot read ".*": {reason}'):
+            read_bytes(tmp_path / name, 10)
+
+
+def test_our_templates_are_there() -> None:
+    """The folder of our own templates exists beside the package."""
+    assert our_templates().is_dir()
+    assert list(our_templates().rglob("*.xml"))
+
+
+def test_packed_templates_come_first(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In an installed package the templates lie inside it."""
+    monkeypatch.setattr(paths, "__file__", str(tmp_path / "generator" / "paths.py"))
+    assert our_templates() == tmp_path / "templates"
+    packed = tmp_path / "generator" / "_templates"
+    packed.mkdir(parents=True)
+    assert our_templates() == packed

@@ -1,0 +1,118 @@
+"""The registry: a folder is all a new game takes."""
+
+import sys
+from collections.abc import Callable, Iterator
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+
+from generator import games, registry
+from generator.errors import BadOption
+from generator.room.promise import Room
+
+Maker = Callable[[dict[str, str]], None]
+
+_OTHER = """from generator.room.promise import Room
+ROOM = Room("other", "Title", "credit", "https://example.org", ())
+"""
+
+
+@pytest.fixture
+def add_package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Maker]:
+    """Give a function that makes a package of games from files' texts and adds it to the registry."""
+    name = "somegames"
+    monkeypatch.syspath_prepend(tmp_path)
+
+    def add(files: dict[str, str]) -> None:
+        for path, text in {"__init__.py": "", **files}.items():
+            file = tmp_path / name / path
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_text(text)
+        registry.add_games(import_module(name))
+
+    yield add
+    registry.drop_games(sys.modules[name])
+    for module in [module for module in sys.modules if module.partition(".")[0] == name]:
+        del sys.modules[module]
+
+
+def folders() -> list[str]:
+    """Return the names of the folders of games, as the file system has them."""
+    home = Path(games.__path__[0])
+    return sorted(file.parent.name for file in home.glob("*/__init__.py"))
+
+
+def test_games_are_found_by_their_folders() -> None:
+    """Every folder with a package under `games/` is a game, in the order of the names."""
+    assert list(registry.names()) == folders()
+    assert [room.name for room in registry.rooms()] == folders()
+
+
+def test_a_new_folder_is_a_new_game(null_game: Room) -> None:
+    """The do-nothing game is a game like any other once its package is there."""
+    assert null_game.name == "donothing"
+    assert null_game in registry.rooms()
+    assert list(registry.names()) == sorted([*folders(), "donothing"])
+    assert registry.room("donothing") is null_game
+
+
+def test_a_game_that_went_is_unknown(null_game: Room) -> None:
+    """Nothing of a package stays in the registry after it was dropped."""
+    nullgame = sys.modules["nullgame"]
+    registry.drop_games(nullgame)
+    try:
+        assert "donothing" not in registry.names()
+        with pytest.raises(BadOption, match='unknown game "donothing"'):
+            registry.room(null_game.name)
+    finally:
+        registry.add_games(nullgame)
+
+
+def test_unknown_games_get_the_nearest(null_game: Room) -> None:
+    """A slip in a game's name gets the nearest one, another word the list of all."""
+    with pytest.raises(BadOption, match='unknown game "DoNothin"; did you mean donothing'):
+        registry.room("DoNothin")
+    with pytest.raises(BadOption, match=f'unknown game "q"; there are .*{null_game.name}'):
+        registry.room("q")
+
+
+def test_names_import_nothing(add_package: Maker) -> None:
+    """The names are known without importing any game, so that help stays fast."""
+    add_package({"heavy/__init__.py": "raise ImportError('imported')"})
+    assert "heavy" in registry.names()
+    with pytest.raises(ImportError, match="imported"):
+        registry.room("heavy")
+
+
+def test_a_module_is_no_game(add_package: Maker) -> None:
+    """Only folders are games; a module beside them is not."""
+    add_package({"quiet/__init__.py": "", "helpers.py": ""})
+    assert "quiet" in registry.names()
+    assert "helpers" not in registry.names()
+
+
+@pytest.mark.parametrize("text", [_OTHER, "ROOM = 'no room'"])
+def test_a_room_goes_by_its_folder(add_package: Maker, text: str) -> None:
+    """A folder whose room is none, or is called otherwise, is a fault that is named."""
+    add_package({"wrong/__init__.py": text})
+    with pytest.raises(TypeError, match=r"the room in somegames\.wrong must be a Room called 'wrong'"):
+        registry.room("wrong")
+
+
+def test_every_room_keeps_its_promise(null_game: Room) -> None:
+    """Every game has products of different names, and its drawn one is among them."""
+    for room in (*registry.rooms(), null_game):
+        names = [product.name for product in room.products]
+        assert len(set(names)) == len(names) >= 1, room.name
+        assert all(room.product(name) is product for name, product in zip(names, room.products, strict=True))
+        assert all(product.summary and "pressboard" in product.example for product in room.products)
+        assert room.drawn in (None, *room.products), room.name
+        assert bool(room.drawn) == bool(room.tag) == bool(room.setup_word), room.name
+
+
+def test_codes_belong_to_one_game(null_game: Room) -> None:
+    """No two games' codes or set-ups begin with the same word."""
+    drawn = [room for room in registry.rooms() if room.drawn]
+    assert null_game in drawn
+    assert len({room.tag for room in drawn}) == len({room.setup_word for room in drawn}) == len(drawn)
