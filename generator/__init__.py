@@ -1,3 +1,3 @@
-"""Pressboard prints paper board games: `pressboard kangaruse` and a sheet lies in `output/`."""
+"""Pressboard prints paper board games: `pressboard`, a game's name, and a PDF lies in `output/`."""
 
 __version__ = "0.1.0"

@@ -7,7 +7,7 @@ from generator.errors import BadOption, quoted
 PT_PER_MM = 72 / 25.4
 MM_PER = {"mm": 1.0, "cm": 10.0, "in": 25.4, "pt": 25.4 / 72, "": 1.0}
 
-_LENGTH = re.compile(r"\s*(\d{1,6}(?:\.\d*)?|\.\d+)\s*(mm|cm|in|pt|)\s*", re.ASCII)
+_LENGTH = re.compile(r"\s*(\d+(?:\.\d*)?|\.\d+)\s*(mm|cm|in|pt|)\s*", re.ASCII)
 
 
 def pt(mm: float) -> float:

@@ -22,7 +22,7 @@ def chance() -> Chance:
     return Chance("demo", "billabong", 2)
 
 
-def evenly(counts: Iterable[int], parts: int) -> bool:
+def evenly(counts: Iterable[float], parts: int) -> bool:
     """Say whether counts over `parts` equal chances pass a chi-square test at six standard deviations."""
     seen = list(counts)
     expected = sum(seen) / parts

@@ -56,9 +56,9 @@ def broken(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
     folder = tmp_path_factory.mktemp("broken")
     modules = {path.relative_to(ROOT) for path in (ROOT / "generator").rglob("*.py")}
     modules |= {Path("generator", module) for _, module, _ in BREACHES} | {Path("generator", module) for module in NEW}
-    for module in modules:
-        (folder / module).parent.mkdir(parents=True, exist_ok=True)
-        (folder / module).touch()
+    for path in modules:
+        (folder / path).parent.mkdir(parents=True, exist_ok=True)
+        (folder / path).touch()
     for _, module, imported in (*BREACHES, ALLOWED):
         with (folder / "generator" / module).open("a", encoding="utf-8") as file:
             file.write(f"import {imported}\n")

@@ -50,7 +50,7 @@ def codes_in(target: str, rooms: Sequence[Room]) -> list[str]:
 
 def _existing(target: str) -> Path | None:
     """Return `target` as a path when there is such a file; a code is not one, however long."""
-    if "\n" in target or "\0" in target or len(target) > _LONGEST_PATH:
+    if not target.strip() or "\n" in target or "\0" in target or len(target) > _LONGEST_PATH:
         return None
     try:
         path = Path(target)

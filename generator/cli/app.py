@@ -36,7 +36,7 @@ app = typer.Typer(
     add_completion=False,
     context_settings={"help_option_names": ["-h", "--help"]},
     help="Print paper board games: one command, and a PDF ready for the printer lies in output/.",
-    epilog="A fresh Kangaruse sheet: pressboard kangaruse",
+    epilog="For example: pressboard " + registry.names()[0],
 )
 
 

@@ -17,7 +17,7 @@ app.add_typer(templates, name="templates")
 
 @app.command(
     context_settings={"ignore_unknown_options": True, "allow_extra_args": True},
-    epilog="Example: pressboard reprint output/kangaruse-billabong.pdf --theme bw",
+    epilog="Example: pressboard reprint output/sheet.pdf --theme bw",
 )
 def reprint(
     ctx: typer.Context,
@@ -37,7 +37,7 @@ def reprint(
     return int(result or 0)
 
 
-@app.command(epilog="Example: pressboard check output/kangaruse-billabong.pdf")
+@app.command(epilog="Example: pressboard check output/sheet.pdf")
 def check(
     source: str = typer.Argument(
         metavar="FILE|CODE", help="A PDF of ours, a text file with codes or set-ups, or a code."
@@ -68,7 +68,7 @@ def list_templates() -> None:
         typer.echo(name)
 
 
-@templates.command("copy", epilog="Example: pressboard templates copy kangaruse/sheet.xml")
+@templates.command("copy", epilog=f"Example: pressboard templates copy {registry.names()[0]}/rules.xml")
 def copy_template(
     name: str = typer.Argument(help="A template's name as the list shows it."),
     to: str = typer.Option("templates", "--to", help="The folder to copy it into.", metavar="DIR"),

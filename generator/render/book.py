@@ -2,6 +2,7 @@
 
 import io
 from collections.abc import Mapping
+from types import MappingProxyType
 from typing import BinaryIO
 
 from generator.figures.shapes import Figure, Symbol
@@ -10,15 +11,17 @@ from generator.layout.tree import Element
 from generator.printing.papers import Paper
 from generator.render.figures import Painter
 from generator.render.flow import Typesetter
+from generator.render.inline import PAGE_COUNT
 from generator.render.pages import Page
 from generator.render.pdf import PdfFile
 from generator.render.repeats import Repeats
 from generator.render.sheet import Sheet
 from generator.render.stream import ROUND, Stream
-from generator.render.words import PAGE_COUNT
 from generator.units import pt
 
 _UNKNOWN = 0
+_NO_FIGURES: Mapping[str, Figure] = MappingProxyType({})
+_NO_ICONS: Mapping[str, Symbol] = MappingProxyType({})
 _WORDS = ("title", "author", "subject", "keywords", "lang")
 
 
@@ -30,10 +33,10 @@ class PdfBook:
     """
 
     def __init__(
-        self, file: BinaryIO, *, paper: Paper, theme: Theme, figures: Mapping[str, Figure] | None = None
+        self, file: BinaryIO, *, paper: Paper, theme: Theme, figures: Mapping[str, Figure] = _NO_FIGURES
     ) -> None:
         self._paper, self._theme = paper, theme
-        self._figures = figures or {}
+        self._figures = figures
         self._press = _Press(file, paper, theme)
         self._counter: _Press | None = None
         self._waiting: list[tuple[Element, Mapping[str, Figure], Mapping[str, Symbol]]] = []
@@ -46,8 +49,8 @@ class PdfBook:
     def add(
         self,
         document: Element,
-        figures: Mapping[str, Figure] | None = None,
-        icons: Mapping[str, Symbol] | None = None,
+        figures: Mapping[str, Figure] = _NO_FIGURES,
+        icons: Mapping[str, Symbol] = _NO_ICONS,
     ) -> None:
         """Print `document`, which may name `figures` and `icons` (symbols in a square of 64 board units).
 
@@ -57,7 +60,7 @@ class PdfBook:
         """
         if not self.pages:
             self._press.file.describe({word: document[word] for word in _WORDS})
-        printed = (document, {**self._figures, **(figures or {})}, icons or {})
+        printed = (document, {**self._figures, **figures}, icons)
         if self._counter is None and _asks_for_count(document):
             self._counter = _Press(io.BytesIO(), self._paper, self._theme)
         if self._counter is not None:

@@ -47,8 +47,6 @@ def placed(typesetter: Typesetter, slot: Element, card: Element, place: Slot, si
     """Return the contents of a card in the safe area of its slot."""
     safe = slot["safe"]
     inner = Slot(place.x + safe, place.y + safe, place.wide - 2 * safe, place.high - 2 * safe)
-    if min(inner.wide, inner.high) <= 0:
-        raise DoesNotFit(f"{slot.where}: {show_mm(safe)} of safe area leave nothing of the slot; make it less")
     own = pt(card["size"]) if card["size"] else size
     return Placed(inner, fitted(typesetter, card, inner, [own], 0, "the card"), card["align"])
 

@@ -12,6 +12,8 @@ from generator.render.patterns import hatch
 from generator.render.pdf import PdfFile
 from generator.render.stream import FINE, Stream, fixed
 
+ICON_BOX = 64
+"""Symbols used as icons are drawn in a square of so many board units."""
 _BEYOND = 0.1
 """How far a form's box reaches beyond its outlines, as a part of its width: it only has to hold the strokes."""
 
@@ -47,10 +49,14 @@ class Painter:
         self._items(stream, figure.items, scale)
         stream.pop()
 
-    def icon(self, stream: Stream, symbol: Symbol, x: float, y: float, scale: float) -> None:
-        """Paint `symbol` alone with its origin at (`x`, `y`) points, `scale` points to the board unit."""
-        factor = fixed(scale, FINE)
-        stream.placed_form(self._form(symbol, scale), f"{factor} 0 0 {factor} {stream.numbers(x, y)}")
+    def icon(self, stream: Stream, symbol: Symbol, x: float, y: float, scale: float) -> str:
+        """Return the operators that paint `symbol` alone where y runs *up*, as it does in a flowable.
+
+        Its box, 64 units square, stands with its lower left corner at (`x`, `y`), `scale` points to the board unit.
+        """
+        form, factor = self._form(symbol, scale), fixed(scale, FINE)
+        stream.forms.add(form)
+        return f"q {factor} 0 0 -{factor} {stream.numbers(x, y + ICON_BOX * scale)} cm /{form} Do Q"
 
     def _items(self, stream: Stream, items: Iterable[Item], scale: float) -> None:
         for item in items:

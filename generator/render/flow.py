@@ -3,7 +3,7 @@
 All spaces are parts of the type's size, so that a page in large print keeps its looks.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
 
@@ -13,11 +13,11 @@ from generator.figures.themes import Theme
 from generator.layout.tree import Element, Share, Where
 from generator.render.blocks import Block, Bookmark, Rule, Space, Stack
 from generator.render.containers import Box, Columns, Keep, Picture
-from generator.render.inline import INLINE, Inline
+from generator.render.inline import INLINE, Inline, Numbers, Text
 from generator.render.paragraphs import Item, Paragraph
 from generator.render.repeats import Repeats
+from generator.render.styles import Style
 from generator.render.tables import Cell, Look, Row, Table, column_count
-from generator.render.words import Style
 from generator.units import pt
 
 _PARAGRAPH_AFTER = 0.5
@@ -101,16 +101,18 @@ class Typesetter:
             children = list(group)
             if not inline:
                 blocks += [self._block(child, setting) for child in children if isinstance(child, Element)]
-            elif words := self._inline.words(children, setting.style, holder.where):
-                blocks.append(Paragraph(holder.where, words, setting.style, setting.align))
+            elif shown := self._paragraph(holder.where, children, setting):
+                blocks.append(shown)
         return Stack(holder.where, blocks)
 
     def _blocks(self, holder: Element, setting: Setting) -> Stack:
         return Stack(holder.where, [self._block(child, setting) for child in holder.elements()])
 
-    def _paragraph(self, where: Where, children: Iterable[Element | str], setting: Setting) -> Paragraph:
-        words = self._inline.words(children, setting.style, where)
-        return Paragraph(where, words, setting.style, setting.align)
+    def _paragraph(self, where: Where, children: Sequence[Element | str], setting: Setting) -> Paragraph:
+        def write(numbers: Numbers) -> Text:
+            return self._inline.text(children, setting.style, where, numbers)
+
+        return Paragraph(where, write, setting.style, setting.align)
 
     def _heading(self, element: Element, setting: Setting) -> Block:
         look, base = _HEADINGS[element.tag], setting.style.size
@@ -153,7 +155,7 @@ class Typesetter:
         return [f"{number}.\xa0" for number in range(element["start"], element["start"] + count)]
 
     def _bullet(self, where: Where, text: str, style: Style, align: str) -> Paragraph:
-        return Paragraph(where, self._inline.words([text], style, where), style, align)
+        return Paragraph(where, lambda _: self._inline.text([text], style, where), style, align)
 
     def _item(self, element: Element, bullet: Paragraph, setting: Setting, indent: float) -> Item:
         item = Item(element.where, bullet, self._mixed(element, setting), indent)

@@ -1,87 +1,172 @@
-"""Text in a line: elements such as `b`, `span` and `icon` become words in styles."""
+"""Text in a line: elements such as `b`, `span` and `icon` become fragments of a Platypus paragraph.
+
+Fragments are made directly, not through Platypus's own markup: the text has been read as XML already, and each
+fragment is checked against its face on the way.
+"""
 
 from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from reportlab.lib.abag import ABag
+from reportlab.platypus.paraparser import ParaFrag
 
 from generator.errors import BadTemplate, BadText, unknown
 from generator.figures.shapes import Symbol
 from generator.figures.themes import Theme
 from generator.layout.tree import Element, Where
-from generator.render.words import ICON_HEIGHT, Style, Word, Writer
+from generator.render.fonts import CAPITAL, clean
+from generator.render.styles import Style, colour
 from generator.units import pt
 
 INLINE = frozenset(("b", "i", "small", "br", "span", "a", "icon", "pagenumber", "pagecount"))
 """The elements that stand in a line of text."""
+PAGE_NUMBER, PAGE_COUNT = "pagenumber", "pagecount"
 
+ICON_HEIGHT = 1.25
+"""The height of an icon in a line, as a part of the type's size."""
 _SMALL = 0.82
 _LINK_ROLE = "accent"
 
+Numbers = Mapping[str, str]
+"""What stands for the page's number and their count."""
+UNKNOWN: Numbers = {PAGE_NUMBER: "000", PAGE_COUNT: "000"}
+"""Three digits are left free for them."""
+
+
+@dataclass(slots=True)
+class Text:
+    """The fragments of a paragraph, and what has to be known of them.
+
+    `widest` is the width of the widest icon, points; `uneven` says that something is higher than the paragraph's
+    own lines, `numbered` that a page's number stands in it.
+    """
+
+    fragments: list[Any] = field(default_factory=list)
+    widest: float = 0.0
+    uneven: bool = False
+    numbered: bool = False
+
+    def __bool__(self) -> bool:
+        """Say whether anything would be seen."""
+        return any(each.text.strip() or _stands_alone(each) for each in self.fragments)
+
+
+def _stands_alone(fragment: Any) -> bool:  # noqa: ANN401 - ReportLab has no types
+    return hasattr(fragment, "cbDefn") or hasattr(fragment, "lineBreak")
+
 
 class Inline:
-    """Makes words of texts and inline elements; `icons` are the symbols they may name."""
+    """Makes fragments of texts and inline elements; `icons` are the symbols they may name."""
 
     def __init__(self, theme: Theme, icons: Mapping[str, Symbol]) -> None:
         self._theme = theme
         self._icons = icons
 
-    def words(self, children: Iterable[Element | str], style: Style, where: Where) -> list[Word | None]:
-        """Return the words of `children`, set in `style`.
+    def text(self, children: Iterable[Element | str], style: Style, where: Where, numbers: Numbers = UNKNOWN) -> Text:
+        """Return `children` as the text of a paragraph set in `style`.
 
         Raises BadText for a character that cannot be printed and BadTemplate for an unknown icon.
         """
-        writer = Writer()
-        self._write(writer, children, style, where)
-        return writer.words()
+        return _Writer(self, style, numbers).write(children, style, where).made
 
     def colour(self, role: str | None, otherwise: str) -> str:
         """Return the colour of text of `role`."""
         return self._theme.paint(role).type_colour if role else otherwise
 
-    def _write(self, writer: Writer, children: Iterable[Element | str], style: Style, where: Where) -> None:
-        for child in children:
-            if not isinstance(child, str):
-                _WRITERS[child.tag](self, writer, child, style)
-            else:
-                try:
-                    writer.text(child, style)
-                except BadText as error:
-                    raise BadText(f"{where}: {error}") from None
-
-    def _styled(self, writer: Writer, element: Element, style: Style) -> None:
-        changed = _STYLES[element.tag](element, style) if element.tag in _STYLES else style
-        if element.tag in ("span", "a"):
-            role = element["role"] if element.tag == "span" else _LINK_ROLE
-            changed = changed.changed(colour=self.colour(role, style.colour))
-        self._write(writer, element.children, changed, element.where)
-
-    def _icon(self, writer: Writer, element: Element, style: Style) -> None:
-        symbol = self._icons.get(element["name"])
+    def icon(self, name: str, where: Where) -> Symbol:
+        """Return the icon called `name`; raises BadTemplate."""
+        symbol = self._icons.get(name)
         if symbol is None:
-            raise BadTemplate(f"{element.where}: {unknown('icon', element['name'], sorted(self._icons))}")
-        writer.icon(symbol, style, pt(element["size"]) if element["size"] else ICON_HEIGHT * style.size)
-
-    def _number(self, writer: Writer, element: Element, style: Style) -> None:
-        writer.number(element.tag, style)
-
-    def _break(self, writer: Writer, element: Element, style: Style) -> None:
-        writer.line_break()
+            raise BadTemplate(f"{where}: {unknown('icon', name, sorted(self._icons))}")
+        return symbol
 
 
-_STYLES: dict[str, Callable[[Element, Style], Style]] = {
-    "b": lambda _, style: style.changed(bold=True),
-    "i": lambda _, style: style.changed(italic=True),
-    "small": lambda _, style: style.changed(size=_SMALL * style.size),
-    "span": lambda element, style: style.changed(size=pt(element["size"])) if element["size"] else style,
-    "a": lambda element, style: style.changed(link=element["href"]),
+class _Writer:
+    """Writes one paragraph's fragments."""
+
+    def __init__(self, inline: Inline, base: Style, numbers: Numbers) -> None:
+        self.inline, self._base, self._numbers = inline, base, numbers
+        self.made = Text()
+        self._links = 0
+
+    def write(self, children: Iterable[Element | str], style: Style, where: Where) -> "_Writer":
+        for child in children:
+            if isinstance(child, str):
+                self._text(child, style, where)
+            else:
+                _WRITERS[child.tag](self, child, style)
+        return self
+
+    def _text(self, text: str, style: Style, where: Where) -> None:
+        text = clean(text)
+        try:
+            style.face.width(text)
+        except BadText as error:
+            raise BadText(f"{where}: {error}") from None
+        self.made.uneven |= style.size * style.leading > self._base.size * self._base.leading
+        self.made.fragments.append(self._fragment(style, text))
+
+    def _fragment(self, style: Style, text: str = "", **more: object) -> Any:  # noqa: ANN401 - ReportLab has no types
+        link = [(self._links, style.link)] if style.link else []
+        return ParaFrag(
+            fontName=style.face.name,
+            fontSize=style.size,
+            textColor=colour(style.colour),
+            bold=style.bold,
+            italic=style.italic,
+            rise=0,
+            greek=0,
+            us_lines=[],
+            link=link,
+            text=text,
+            **more,
+        )
+
+    def styled(self, element: Element, style: Style) -> None:
+        """Write what stands in `b`, `i` and the like."""
+        self._links += element.tag == "a"
+        self.write(element.children, _STYLES[element.tag](self.inline, element, style), element.where)
+
+    def icon(self, element: Element, style: Style) -> None:
+        """Write an icon; it stands about the middle of the capitals."""
+        symbol = self.inline.icon(element["name"], element.where)
+        high = pt(element["size"]) if element["size"] else ICON_HEIGHT * style.size
+        foot = (CAPITAL * style.size - high) / 2
+        drawn = ABag(kind="img", image=symbol, width=high, height=high, valign=foot)
+        self.made.widest = max(self.made.widest, high)
+        self.made.uneven |= high > self._base.size * self._base.leading
+        self.made.fragments.append(self._fragment(style, cbDefn=drawn))
+
+    def number(self, element: Element, style: Style) -> None:
+        """Write a page's number, or their count."""
+        self.made.numbered = True
+        self._text(self._numbers[element.tag], style, element.where)
+
+    def line_break(self, element: Element, style: Style) -> None:
+        """End the line."""
+        self.made.fragments.append(self._fragment(style, lineBreak=True))
+
+
+def _span(inline: Inline, element: Element, style: Style) -> Style:
+    size = pt(element["size"]) if element["size"] else style.size
+    return style.changed(size=size, colour=inline.colour(element["role"], style.colour))
+
+
+_STYLES: dict[str, Callable[[Inline, Element, Style], Style]] = {
+    "b": lambda _, __, style: style.changed(bold=True),
+    "i": lambda _, __, style: style.changed(italic=True),
+    "small": lambda _, __, style: style.changed(size=_SMALL * style.size),
+    "span": _span,
+    "a": lambda inline, element, style: style.changed(
+        link=element["href"], colour=inline.colour(_LINK_ROLE, style.colour)
+    ),
 }
 
-_WRITERS: dict[str, Callable[[Inline, Writer, Element, Style], None]] = {
-    "b": Inline._styled,
-    "i": Inline._styled,
-    "small": Inline._styled,
-    "span": Inline._styled,
-    "a": Inline._styled,
-    "icon": Inline._icon,
-    "pagenumber": Inline._number,
-    "pagecount": Inline._number,
-    "br": Inline._break,
+_WRITERS: dict[str, Callable[[_Writer, Element, Style], None]] = {
+    **dict.fromkeys(_STYLES, _Writer.styled),
+    "icon": _Writer.icon,
+    "br": _Writer.line_break,
+    PAGE_NUMBER: _Writer.number,
+    PAGE_COUNT: _Writer.number,
 }

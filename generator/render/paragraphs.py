@@ -1,72 +1,99 @@
-"""Paragraphs: words in lines, and items of lists with their bullets hanging beside them."""
+"""Paragraphs, which Platypus flows, and items of lists with their bullets hanging beside them."""
+
+from collections.abc import Callable
+from copy import copy
+from itertools import accumulate
+from typing import Any
+
+from reportlab.platypus.paragraph import Paragraph as Flowable
 
 from generator.layout.tree import Where
 from generator.render.blocks import ROUNDING, Block, Parted, Stack, too_wide
-from generator.render.lines import Line, broken
+from generator.render.inline import PAGE_COUNT, PAGE_NUMBER, UNKNOWN, Numbers, Text
 from generator.render.sheet import Sheet
-from generator.render.words import Style, Word
+from generator.render.styles import Style, paragraph_style
 
 SHARES = {"left": 0.0, "center": 0.5, "right": 1.0}
 """Which share of what is left over stands to the left, for each alignment."""
+_ENDLESS = 1e6
+_UNMEASURED, _PARTED = -1.0, -2.0
+"""Instead of a width: no lines yet; lines that stay as they are."""
 _FEWEST = 2
 """So many lines of a paragraph stay together at the foot and at the head of a page."""
 
+Write = Callable[[Numbers], Text]
+"""Makes the text of a paragraph, given what stands for the page's number."""
+
 
 class Paragraph(Block):
-    """Words in lines; `align` is left, center or right."""
+    """Text that Platypus breaks into lines; `align` is left, center or right.
 
-    def __init__(self, where: Where, words: list[Word | None], style: Style, align: str = "left") -> None:
+    `write` makes the text: once to measure it, and where it names its page once more when the page is known.
+    """
+
+    def __init__(self, where: Where, write: Write, style: Style, align: str = "left") -> None:
         super().__init__(where)
-        self._words = words
-        self._style = style
-        self._share = SHARES[align]
-        self._lines: tuple[float, list[Line]] = (-1.0, [])
+        self._write, self._style, self._align = write, style, align
+        self._text = write(UNKNOWN)
+        self._flowable = self._flow(self._text)
+        self._width = _UNMEASURED
+        self._heights: list[float] = []
 
-    def lines(self, width: float) -> list[Line]:
-        """Return its lines when `width` wide; raises DoesNotFit for an icon wider than that."""
-        if self._lines[0] != width:
-            lines = broken(self._words, width, self._style)
-            widest = max([line.wide for line in lines], default=0.0)
-            if widest > width + ROUNDING:
-                raise too_wide(self, widest, width, "a letter or icon", "make it smaller or the place wider")
-            self._lines = (width, lines)
-        return self._lines[1]
+    def _flow(self, text: Text) -> Any:  # noqa: ANN401 - ReportLab has no types
+        return Flowable(None, paragraph_style(self._style, self._align, text.uneven), frags=text.fragments)
+
+    def __bool__(self) -> bool:
+        """Say whether anything of it would be seen."""
+        return bool(self._text)
+
+    def line_heights(self, width: float) -> list[float]:
+        """Return the heights of its lines at `width`; raises DoesNotFit for an icon wider than that."""
+        if self._width not in (width, _PARTED):
+            if self._text.widest > width + ROUNDING:
+                raise too_wide(self, self._text.widest, width, "an icon", "make it smaller or the place wider")
+            self._flowable.wrap(width, _ENDLESS)
+            self._width, self._heights = width, self._line_heights()
+        return self._heights
+
+    def _line_heights(self) -> list[float]:
+        leading, lines = self._flowable.style.leading, self._flowable.blPara.lines
+        if self._text.uneven:
+            return [max(line.ascent - line.descent, leading) for line in lines]
+        return [leading] * len(lines)
 
     def height(self, width: float) -> float:
         """Return its height at `width`."""
-        return sum([line.above + line.below for line in self.lines(width)])
+        return sum(self.line_heights(width))
 
     def draw(self, sheet: Sheet, x: float, y: float, width: float) -> None:
         """Draw it with its upper left corner at (`x`, `y`)."""
-        for line in self.lines(width):
-            line.draw(sheet, x + self._share * (width - line.wide), y + line.above)
-            y += line.above + line.below
+        high, flowable = self.height(width), self._flowable
+        if self._text.numbered:
+            flowable = self._flow(self._write({PAGE_NUMBER: str(sheet.number), PAGE_COUNT: str(sheet.count)}))
+            flowable.wrap(width, _ENDLESS)
+        sheet.flowable(flowable, x, y + high + self._style.half_gap)
 
     def split(self, width: float, room: float, forced: bool) -> Parted:
         """Part it between lines, at least two of them on either side if that can be."""
-        lines = self.lines(width)
-        fitting = self._fitting(lines, room)
-        if fitting == len(lines):
+        heights = self.line_heights(width)
+        fitting = sum(bottom <= room + ROUNDING for bottom in accumulate(heights))
+        if fitting == len(heights):
             return self, None
-        together = min(fitting, len(lines) - _FEWEST)
+        together = min(fitting, len(heights) - _FEWEST)
         if together >= _FEWEST:
             fitting = together
-        elif not forced:
+        elif not forced or not fitting:
             return None, self
-        return (self._part(lines[:fitting], self.before, 0.0), self._part(lines[fitting:], 0.0, self.after))
+        return self._part(slice(fitting), self.before, 0.0), self._part(slice(fitting, None), 0.0, self.after)
 
-    def _fitting(self, lines: list[Line], room: float) -> int:
-        for at, line in enumerate(lines):
-            room -= line.above + line.below
-            if room < -ROUNDING:
-                return at
-        return len(lines)
-
-    def _part(self, lines: list[Line], before: float, after: float) -> "Paragraph | None":
-        if not lines:
-            return None
-        part = Paragraph(self.where, [word for line in lines for word in [*line.words, None]], self._style)
-        part._share, part.before, part.after = self._share, before, after
+    def _part(self, lines: slice, before: float, after: float) -> "Paragraph":
+        """Return some of the lines, broken as they are: Platypus's own parting stumbles over line ends."""
+        part = copy(self)
+        part._flowable = copy(self._flowable)
+        part._flowable.blPara = self._flowable.blPara.clone(lines=self._flowable.blPara.lines[lines])
+        part._width, part._heights = _PARTED, self._heights[lines]
+        part._flowable.height = sum(part._heights)
+        part.before, part.after = before, after
         return part
 
 

@@ -10,8 +10,8 @@ from typing import Any, BinaryIO
 
 from reportlab import rl_config
 from reportlab.pdfbase import pdfdoc
-from reportlab.pdfgen.canvas import Canvas
 
+from generator.render.canvas import TextCanvas
 from generator.render.fonts import Face, face
 
 Ref = Any
@@ -23,7 +23,7 @@ rl_config.useA85 = 0  # binary streams: a sixth less to store
 rl_config.pdfComments = 0
 
 _VERSION = (1, 7)  # attachments came with 1.4, /PrintScaling with 1.6
-_PRODUCER = "pressboard"
+_CREATOR = "pressboard"
 _KEPT_TEXTS = 4096
 _ESCAPES = str.maketrans({"\\": r"\\", "(": r"\(", ")": r"\)", "\r": r"\r"})
 
@@ -33,8 +33,8 @@ class PdfFile:
 
     def __init__(self, file: BinaryIO) -> None:
         face().font  # noqa: B018 - registered before the canvas asks for it, or it would choose Helvetica
-        self._canvas = Canvas(file, pageCompression=1, invariant=1, pdfVersion=_VERSION, initialFontName=face().name)
-        self._doc = self._canvas._doc
+        self.canvas = TextCanvas(file, pageCompression=1, invariant=1, pdfVersion=_VERSION, initialFontName=face().name)
+        self._doc = self.canvas._doc
         self._resources, self._shared = self._shared_resources("pages")
         _, self._fonts_only = self._shared_resources("forms")
         self._texts: dict[tuple[str, str], list[tuple[str, str]]] = {}
@@ -51,20 +51,20 @@ class PdfFile:
 
     def describe(self, words: dict[str, str | None]) -> None:
         """Set what the file says about itself: title, author, subject, keywords and lang."""
-        self._canvas.setTitle(words.get("title") or "")
-        self._canvas.setAuthor(words.get("author") or "")
-        self._canvas.setSubject(words.get("subject") or "")
-        self._canvas.setKeywords(words.get("keywords") or "")
-        self._canvas.setCreator(_PRODUCER)
-        self._canvas.setViewerPreference("PrintScaling", "None")
-        self._canvas.setViewerPreference("DisplayDocTitle", "true")
+        self.canvas.setTitle(words.get("title") or "")
+        self.canvas.setAuthor(words.get("author") or "")
+        self.canvas.setSubject(words.get("subject") or "")
+        self.canvas.setKeywords(words.get("keywords") or "")
+        self.canvas.setCreator(_CREATOR)
+        self.canvas.setViewerPreference("PrintScaling", "None")
+        self.canvas.setViewerPreference("DisplayDocTitle", "true")
         if lang := words.get("lang"):
-            self._canvas.setCatalogEntry("Lang", lang)
+            self.canvas.setCatalogEntry("Lang", lang)
 
     def page(self, wide: float, high: float, content: bytes) -> None:
         """End the page of `wide` x `high` points whose operators are `content`; links and bookmarks come before."""
-        self._canvas.setPageSize((wide, high))
-        self._canvas.showPage()
+        self.canvas.setPageSize((wide, high))
+        self.canvas.showPage()
         page = self._doc.Pages.pages[-1]
         page.stream, page.Contents, page.Resources = None, _compressed(content), self._shared
         self.pages += 1
@@ -109,12 +109,12 @@ class PdfFile:
         self._level = min(level, self._level + 1)
         self._outlined += 1
         key = f"outline {self._outlined}"
-        self._canvas.bookmarkHorizontalAbsolute(key, top)
-        self._canvas.addOutlineEntry(title, key, self._level)
+        self.canvas.bookmarkHorizontalAbsolute(key, top)
+        self.canvas.addOutlineEntry(title, key, self._level)
 
     def link(self, address: str, box: Box) -> None:
         """Make the rectangle (points from the lower left corner) of the page being drawn a link."""
-        self._canvas.linkURL(address, box)
+        self.canvas.linkURL(address, box)
 
     def attach(self, name: str, data: bytes, description: str) -> None:
         """Embed `data` as a file called `name`; raises ValueError when there is one already."""
@@ -138,7 +138,7 @@ class PdfFile:
             names = [part for name in sorted(self._attached) for part in (pdfdoc.PDFString(name), self._attached[name])]
             tree = pdfdoc.PDFDictionary({"Names": pdfdoc.PDFArray(names)})
             self._doc.Catalog.Names = pdfdoc.PDFDictionary({"EmbeddedFiles": tree})
-        self._doc.SaveToFile(self._canvas._filename, self._canvas)
+        self._doc.SaveToFile(self.canvas._filename, self.canvas)
 
 
 def _form(name: str) -> str:

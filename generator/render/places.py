@@ -49,27 +49,26 @@ def fitted(
 
     Raises DoesNotFit, naming what is needed and what there is, when they fit in none; `what` names the place.
     """
-    wide, high = pt(slot.wide), pt(slot.high)
     error = DoesNotFit(f"{holder.where}: {what} has no room inside")
     for size in sizes:
-        stack = typesetter.stack(holder, holder.children, typesetter.setting(size, high, outline))
+        stack = typesetter.stack(holder, holder.children, typesetter.setting(size, pt(slot.high), outline))
         try:
-            needed = stack.height(wide)
+            if stack.height(pt(slot.wide)) <= pt(slot.high) + ROUNDING:
+                return stack
+            error = _too_high(holder, stack, slot, size, what)
         except DoesNotFit as too_wide:
             error = too_wide
-            continue
-        if needed <= high + ROUNDING:
-            return stack
-        block, _ = stack.culprit(wide, high)
-        error = DoesNotFit(
-            f"{holder.where}: {what} is {show_mm(slot.high)} high, its contents need {show_mm(mm(needed))} "
-            f"(set in {size:g} pt{_at_fault(block.where, holder.where)}); make it higher, its text smaller or shorter"
-        )
     raise error
 
 
-def _at_fault(block: Where, holder: Where) -> str:
-    return "" if block == holder else f"; the block in line {block.line} alone is too high"
+def _too_high(holder: Element, stack: Stack, slot: Slot, size: float, what: str) -> DoesNotFit:
+    needed = mm(stack.height(pt(slot.wide)))
+    block, _ = stack.culprit(pt(slot.wide), pt(slot.high))
+    alone = "" if block.where == holder.where else f"; what stands at {block.where} alone is too high"
+    return DoesNotFit(
+        f"{holder.where}: {what} is {show_mm(slot.high)} high inside, its contents set in {size:g} pt need "
+        f"{show_mm(needed)}{alone}; make it higher, its text smaller or shorter"
+    )
 
 
 def sizes(size: float, smallest: float | None) -> list[float]:
@@ -86,11 +85,6 @@ def frame(typesetter: Typesetter, element: Element, paper: Paper, size: float, o
     check_inside(slot, paper, element.where, "the frame")
     padding = element["padding"]
     inner = Slot(slot.x + padding, slot.y + padding, slot.wide - 2 * padding, slot.high - 2 * padding)
-    if min(inner.wide, inner.high) <= 0:
-        raise DoesNotFit(
-            f"{element.where}: a padding of {show_mm(padding)} leaves nothing of a frame "
-            f"{show_mm(slot.wide)} x {show_mm(slot.high)}; make it less"
-        )
     own = pt(element["size"]) if element["size"] else size
     smallest = pt(element["smallest"]) if element["smallest"] else None
     content = fitted(typesetter, element, inner, sizes(own, smallest), outline, "the frame")

@@ -1,9 +1,11 @@
 """The page being drawn: its operators, its number, and what belongs to the page rather than to the ink on it."""
 
 from dataclasses import dataclass, replace
+from typing import Any
 
+from generator.figures.shapes import Symbol
 from generator.figures.themes import Theme
-from generator.render.figures import Painter
+from generator.render.figures import ICON_BOX, Painter
 from generator.render.pdf import Box, PdfFile
 from generator.render.stream import Stream
 
@@ -32,6 +34,17 @@ class Sheet:
         """Make the rectangle `box` (left, top, right, bottom) lead to `address`."""
         left, top, right, bottom = box
         self.file.link(address, (left, self.high - bottom, right, self.high - top))
+
+    def flowable(self, flowable: Any, x: float, foot: float) -> None:  # noqa: ANN401 - ReportLab has no types
+        """Draw a Platypus flowable that has been wrapped, its lower left corner at (`x`, `foot`)."""
+        with self.file.canvas.captured((x, self.high - foot), self._placed_icon) as operators:
+            flowable.drawOn(self.file.canvas, 0, 0)
+        self.stream.operators.append(f"q 1 0 0 -1 {self.stream.numbers(x, foot)} cm")
+        self.stream.operators += operators
+        self.stream.operators.append("Q")
+
+    def _placed_icon(self, symbol: Symbol, x: float, y: float, high: float) -> str:
+        return self.painter.icon(self.stream, symbol, x, y, high / ICON_BOX)
 
     def fill(self, role: str | None, x: float, y: float, wide: float, high: float) -> None:
         """Fill a rectangle as `role` says, if at all."""

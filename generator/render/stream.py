@@ -104,7 +104,7 @@ def decimals_for(scale: float) -> int:
     return 0 if scale <= 1 else 1 if scale <= 10 else 2 if scale <= 100 else 3
 
 
-@lru_cache(maxsize=65536)
+@lru_cache(maxsize=8192)
 def fixed(value: float, decimals: int) -> str:
     """Return `value` as an operand with at most so many decimals; exponents are not PDF."""
     text = f"{value:.{decimals}f}"

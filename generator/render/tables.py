@@ -173,7 +173,7 @@ class Table(Block):
 
 def _one_line(content: Stack, width: float) -> bool:
     return len(content.blocks) < 2 and all(
-        len(block.lines(width)) < 2 for block in content.blocks if isinstance(block, Paragraph)
+        len(block.line_heights(width)) < 2 for block in content.blocks if isinstance(block, Paragraph)
     )
 
 

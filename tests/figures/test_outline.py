@@ -3,6 +3,7 @@
 import re
 from itertools import product
 from math import floor, isclose
+from random import Random
 
 import pytest
 from hypothesis import given
@@ -75,8 +76,9 @@ def test_the_outline_runs_between_in_and_out(cells: frozenset[Cell]) -> None:
 def test_the_inset_keeps_its_distance(cells: frozenset[Cell], inset: float) -> None:
     """A point is inside just when everything within the inset of it belongs to the region, border or not."""
     outline = sharp(cells, inset)
-    for (column, row), dx, dy in product(ALL, *[(0.03, 0.3, 0.7, 0.97)] * 2):
-        x, y = column + dx, row + dy
+    parts = (0.03, 0.3, 0.7, 0.97)
+    for (column, row), right, down in product(ALL, parts, parts):
+        x, y = column + right, row + down
         around = product((x - inset, x + inset), (y - inset, y + inset))
         assert inside((x, y), outline) == all(in_region(cells, *corner) for corner in around)
 
@@ -111,11 +113,11 @@ def test_curves_stay_in_the_region(cells: frozenset[Cell], shape: tuple[float, f
 
 @given(REGIONS, st.sampled_from([(0.0, 0.0), (0.06, 0.3)]), st.randoms(use_true_random=False))
 def test_the_order_of_squares_does_not_matter(
-    cells: frozenset[Cell], shape: tuple[float, float], chance: object
+    cells: frozenset[Cell], shape: tuple[float, float], chance: Random
 ) -> None:
     """The same squares give the same outline, in whatever order and however often they are named."""
     named = [*cells, *cells]
-    chance.shuffle(named)  # type: ignore[attr-defined]
+    chance.shuffle(named)
     assert region_outline(iter(named), WIDE, HIGH, *shape) == region_outline(sorted(cells), WIDE, HIGH, *shape)
 
 

@@ -53,8 +53,8 @@ def fonts(page: PageObject) -> Iterator[DictionaryObject]:
     waiting = [page.get("/Resources")]
     while waiting:
         resources = (waiting.pop() or DictionaryObject()).get_object()
-        yield from (font.get_object() for font in resources.get("/Font", {}).get_object().values())
-        for form in resources.get("/XObject", {}).get_object().values():
+        yield from (font.get_object() for font in resources.get("/Font", DictionaryObject()).get_object().values())
+        for form in resources.get("/XObject", DictionaryObject()).get_object().values():
             if form.idnum not in seen:
                 seen.add(form.idnum)
                 waiting.append(form.get_object().get("/Resources"))
@@ -141,7 +141,7 @@ def test_low_ink_takes_less_ink(tmp_path: Path) -> None:
 def test_a_page_of_a_book_is_small(tmp_path: Path) -> None:
     """Every further sheet of a book adds at most 8 kB."""
     sizes = []
-    for count in (2, 12):
+    for count in (20, 40):
         request = Request(
             "kangaruse",
             "sheet",
@@ -152,4 +152,4 @@ def test_a_page_of_a_book_is_small(tmp_path: Path) -> None:
             out=tmp_path / f"{count}.pdf",
         )
         sizes.append(run(request).files[0].stat().st_size)
-    assert (sizes[1] - sizes[0]) / 10 <= 8_000
+    assert (sizes[1] - sizes[0]) / 20 <= 8_000

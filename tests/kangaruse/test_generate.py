@@ -13,7 +13,7 @@ from generator.games.kangaruse.check import problems
 from generator.games.kangaruse.filling import draw_counts, draw_points, most_scoring
 from generator.games.kangaruse.generate import generate
 from generator.games.kangaruse.landscape import bits, grid_of
-from generator.games.kangaruse.make import sheet_for
+from generator.games.kangaruse.make import chance_of, sheet_for
 from generator.games.kangaruse.notation import parse_setup
 from generator.games.kangaruse.params import Recipe, SheetParams
 from generator.games.kangaruse.sheet import DIRECTIONS, NUMBERS, SIZES, Sheet
@@ -36,11 +36,11 @@ R  Td Sh Ge ~  Td Di
 
 
 def _candidate(params: SheetParams, number: int = 1) -> Sheet:
-    return generate(params, Recipe("billabong", number, params).chance())
+    return generate(params, chance_of(Recipe("billabong", number, params)))
 
 
 def _made(params: SheetParams, number: int = 1) -> tuple[Sheet, Counter[str]]:
-    return sheet_for(params, Recipe("billabong", number, params).chance())
+    return sheet_for(params, chance_of(Recipe("billabong", number, params)))
 
 
 def test_three_hundred_sheets_over_all_sizes() -> None:

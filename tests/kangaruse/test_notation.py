@@ -12,6 +12,7 @@ from generator.chance import Chance
 from generator.codes import CodeReader, CodeWriter
 from generator.errors import BadCode, BadNotation
 from generator.games.kangaruse.generate import generate
+from generator.games.kangaruse.make import chance_of
 from generator.games.kangaruse.notation import SYMBOLS, TAG, decode, encode, format_setup, parse_setup
 from generator.games.kangaruse.params import Recipe, SheetParams
 from generator.games.kangaruse.sheet import DIRECTIONS, NUMBERS, SIZES, Sheet
@@ -61,7 +62,7 @@ def _recipes(draw: st.DrawFn) -> Recipe:
 
 
 def _made(recipe: Recipe) -> Sheet:
-    return generate(recipe.params, recipe.chance())
+    return generate(recipe.params, chance_of(recipe))
 
 
 @given(_sheets())

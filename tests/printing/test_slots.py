@@ -123,6 +123,12 @@ def test_cuts_are_all_edges_once(paper: Paper, wide: float, high: float, gap: fl
         assert all(any(abs(y - edge) < 1e-3 for y in ys) for slot in grid for edge in (slot.y, slot.bottom))
 
 
+def test_shared_cuts_are_one_number() -> None:
+    """Neighbours share a cut also where its place is hard to round (this one lies between two of its digits)."""
+    xs, _ = Grid(4, 1, 27.68375, 50, 0, 6.35, 6.35).cuts()
+    assert len(xs) == 5
+
+
 @given(PAPER, SIZE, SIZE, GAP)
 def test_cuts_spare_the_slots(paper: Paper, wide: float, high: float, gap: float) -> None:
     """Cuts are given in order and none goes through a slot."""

@@ -2,6 +2,7 @@
 
 import io
 import math
+import re
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -10,6 +11,7 @@ from pypdf import PdfReader
 
 from generator.figures.shapes import Figure, Label, Polygon, Polyline, Rect, Symbol, Use
 from generator.figures.themes import theme
+from generator.layout.positions import stamp
 from generator.layout.reader import read
 from generator.printing.papers import PAPERS
 from generator.render.book import PdfBook
@@ -32,6 +34,12 @@ BOARD = Figure(
 Press = Callable[..., bytes]
 
 
+def _stamped(text: str) -> str:
+    """Stamp the tags of a text with their lines, as filling a template does."""
+    lines = text.split("\n")
+    return "\n".join(re.sub(r"<\w+", rf"\g<0>{stamp('my.xml', at)}", line) for at, line in enumerate(lines, 1))
+
+
 @pytest.fixture(scope="session")
 def star() -> Symbol:
     """Make a symbol in the box of icons."""
@@ -52,7 +60,7 @@ def press() -> Press:
         file = io.BytesIO()
         book = PdfBook(file, paper=PAPERS[paper], theme=theme(theme_name), figures={"board": BOARD})
         for text in texts:
-            book.add(read(text, "my.xml"), icons={"star": STAR}, **more)
+            book.add(read(_stamped(text), "my.xml"), icons={"star": STAR}, **more)
         book.save()
         return file.getvalue()
 
@@ -89,4 +97,6 @@ def pixels() -> Callable[..., Any]:
 @pytest.fixture(scope="session")
 def xobjects() -> Callable[[PdfReader], Mapping[str, Any]]:
     """Return the forms a book's pages share."""
-    return lambda reader: {name: each.get_object() for name, each in reader.pages[0]["/Resources"]["/XObject"].items()}
+    return lambda reader: {
+        name[1:]: each.get_object() for name, each in reader.pages[0]["/Resources"]["/XObject"].items()
+    }

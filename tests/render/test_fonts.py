@@ -31,9 +31,9 @@ def test_widths_add_up(one: str, other: str) -> None:
     assert width(one + other, 12) == pytest.approx(width(one, 12) + width(other, 12))
 
 
-def test_bold_is_wider() -> None:
-    """The bold cut is another face."""
-    assert width("minimum", 10, bold=True) > width("minimum", 10)
+def test_cuts_are_faces_of_their_own() -> None:
+    """Bold and italic text is measured by its own face."""
+    assert width("Hello", 10, bold=True) > width("Hello", 10)
     assert {face(b, i).name for b in (False, True) for i in (False, True)} == {
         "FiraGO",
         "FiraGO-Bold",

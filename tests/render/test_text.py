@@ -4,78 +4,85 @@ from hypothesis import strategies as st
 
 from generator.errors import DoesNotFit
 from generator.figures.shapes import Symbol
-from generator.layout.tree import Where
+from generator.figures.themes import theme
+from generator.layout.tree import Element, Where
 from generator.render.blocks import Space, Stack
 from generator.render.containers import Columns, Keep, poured
-from generator.render.lines import broken
+from generator.render.fonts import face
+from generator.render.inline import Inline, Text
 from generator.render.paragraphs import Paragraph
-from generator.render.words import Style, Word, Writer
+from generator.render.styles import Style
+from generator.units import pt
 
 _STYLE = Style(10, "#000000")
+_INLINE = Inline(theme("full"), {"star": Symbol("star", ())})
 _HERE = Where("my.xml", 3)
 _WORDS = st.lists(st.text("abcdef-/", min_size=1, max_size=30), min_size=1, max_size=30)
 
 
-def _words(text: str) -> list[Word | None]:
-    writer = Writer()
-    writer.text(text, _STYLE)
-    return writer.words()
-
-
-def _shown(words: list[Word]) -> str:
-    return " ".join("".join(piece.text for piece in word.pieces) for word in words)
+def _text(text: str) -> Text:
+    return _INLINE.text([text], _STYLE, _HERE)
 
 
 def _paragraph(lines: int) -> Paragraph:
-    return Paragraph(_HERE, [word for _ in range(lines) for word in [*_words("a"), None]], _STYLE)
+    broken = [child for _ in range(lines) for child in ("a", Element("br", {}))]
+    return Paragraph(_HERE, lambda numbers: _INLINE.text(broken[:-1], _STYLE, _HERE, numbers), _STYLE)
 
 
-@given(_WORDS, st.floats(12, 300))
+def _icon(name: str, size: float | None = None) -> Element:
+    return Element("icon", {"name": name, "size": size}, where=_HERE)
+
+
+def _lines(paragraph: Paragraph, width: float) -> list[str]:
+    """Return the text of a paragraph's lines, read off what it draws."""
+    paragraph.line_heights(width)
+    lines = paragraph._flowable.blPara.lines
+    return [" ".join(line[1]) if isinstance(line, tuple) else "".join(w.text for w in line.words) for line in lines]
+
+
+@given(_WORDS, st.floats(40, 300))
 def test_lines_keep_to_their_width(words: list[str], width: float) -> None:
     """No line is wider than it may be, and no letter is lost or moved, however long words are."""
-    lines = broken(_words(" ".join(words)), width, _STYLE)
-    assert all(line.wide <= width + 1e-6 for line in lines)
-    assert "".join(_shown(line.words) for line in lines).replace(" ", "") == "".join(words)
+    paragraph = Paragraph(_HERE, lambda _: _text(" ".join(words)), _STYLE)
+    lines = _lines(paragraph, width)
+    assert all(_STYLE.size * face().width(line) <= width + 1e-6 for line in lines)
+    assert "".join(lines).replace(" ", "") == "".join(words)
 
 
 @given(st.lists(st.text("abc", min_size=1, max_size=5), min_size=1, max_size=9))
 def test_short_words_stay_whole(words: list[str]) -> None:
-    """Words that fit a line are never parted, not at hyphens either."""
-    lines = broken(_words(" ".join(words)), 60, _STYLE)
-    assert " ".join(_shown(line.words) for line in lines).split() == words
+    """Words that fit a line are never parted."""
+    paragraph = Paragraph(_HERE, lambda _: _text(" ".join(words)), _STYLE)
+    assert " ".join(_lines(paragraph, 60)).split() == words
 
 
 def test_white_space_folds() -> None:
     """Spaces and line ends in a template are one space; a no-break space is a letter."""
-    assert _shown([word for word in _words("  one\n  two\xa0three ") if word]) == "one two\xa0three"
+    paragraph = Paragraph(_HERE, lambda _: _text("  one\n  two\xa0three "), _STYLE)
+    assert _lines(paragraph, 300) == ["one two\xa0three"]
+    assert _lines(paragraph, 60) == ["one", "two\xa0three"]
 
 
-def test_icons_hold_on_to_their_punctuation(star: Symbol) -> None:
-    """A full stop after an icon does not begin a line."""
-    writer = Writer()
-    writer.text("take the ", _STYLE)
-    writer.icon(star, _STYLE, 12.5)
-    writer.text(". Then", _STYLE)
-    words = [word for word in writer.words() if word]
-    assert [len(word.pieces) for word in words] == [1, 1, 2, 1]
-    assert words[2].pieces[0].above + words[2].pieces[0].below == pytest.approx(12.5)
+def test_blank_text_is_no_paragraph() -> None:
+    """White space between blocks is nothing to print; an icon or a line's end is."""
+    assert not _text("  \n ")
+    assert _text("x")
+    assert _INLINE.text([_icon("star")], _STYLE, _HERE)
 
 
-def test_icons_stand_within_their_line(star: Symbol) -> None:
-    """An icon of the usual height does not push lines apart."""
-    writer = Writer()
-    writer.icon(star, _STYLE, 12.5)
-    (line,) = broken(writer.words(), 100, _STYLE)
-    assert line.above <= _STYLE.above
-    assert line.below <= _STYLE.below
+def test_icons_stand_within_their_line() -> None:
+    """An icon of the usual height does not push lines apart, a larger one does."""
+    small = Paragraph(_HERE, lambda _: _INLINE.text(["a ", _icon("star")], _STYLE, _HERE), _STYLE)
+    large = Paragraph(_HERE, lambda _: _INLINE.text(["a ", _icon("star", 20)], _STYLE, _HERE), _STYLE)
+    assert small.height(300) == _paragraph(1).height(300)
+    assert large.height(300) >= pt(20)
 
 
 def test_icons_too_wide_are_told() -> None:
     """An icon wider than its column is an error that names the template's line."""
-    writer = Writer()
-    writer.icon(Symbol("s", ()), _STYLE, 50)
-    with pytest.raises(DoesNotFit, match=r"my\.xml:3: .*17\.64 mm of width, there are 10\.58 mm"):
-        Paragraph(_HERE, writer.words(), _STYLE).height(30)
+    paragraph = Paragraph(_HERE, lambda _: _INLINE.text([_icon("star", 50)], _STYLE, _HERE), _STYLE)
+    with pytest.raises(DoesNotFit, match=r"my\.xml:3: .*50 mm of width, there are 10\.58 mm"):
+        paragraph.height(30)
 
 
 def test_paragraphs_part_with_company() -> None:
@@ -97,7 +104,7 @@ def test_pouring_loses_nothing(counts: list[int], room: float) -> None:
     while rest:
         (head,), rest = poured(rest, 100, 1, room, forced=True)
         assert head.height(100) <= room + 0.01
-        lines += sum(len(block.lines(100)) for block in head.blocks if isinstance(block, Paragraph))
+        lines += sum(len(block.line_heights(100)) for block in head.blocks if isinstance(block, Paragraph))
     assert lines == sum(counts)
 
 

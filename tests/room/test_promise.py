@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from generator import registry
 from generator.printing.papers import PAPERS
 from generator.room.findings import Finding
 from generator.room.options import options_of
@@ -57,10 +58,9 @@ def test_a_smallest_room_prints(null_game: Room) -> None:
 
 
 def test_every_option_can_be_grown(null_game: Room) -> None:
-    """The options of a product have help texts, and their defaults are among their choices."""
-    for each in (
-        *options_of(null_game.products[0].look),
-        *options_of(null_game.drawn.params if null_game.drawn else object),
-    ):
-        assert each.metadata["help"].endswith(".")
-        assert not each.metadata["choices"] or each.default in each.metadata["choices"]
+    """Every option of every game has a sentence of help, and what stands for it unasked is one of its choices."""
+    products = [product for room in (*registry.rooms(), null_game) for product in room.products]
+    kinds = [kind for product in products for kind in (product.look, getattr(product, "params", None)) if kind]
+    for each in (each for kind in kinds for each in options_of(kind)):
+        assert each.metadata["help"].endswith("."), each
+        assert not each.metadata["choices"] or each.default in each.metadata["choices"], each

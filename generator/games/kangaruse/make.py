@@ -7,7 +7,7 @@ from generator.chance import Chance
 from generator.errors import NoSheetFound, listed
 from generator.games.kangaruse.check import problems
 from generator.games.kangaruse.generate import generate
-from generator.games.kangaruse.params import SheetParams
+from generator.games.kangaruse.params import Recipe, SheetParams
 from generator.games.kangaruse.sheet import Sheet
 from generator.room.findings import Finding
 
@@ -16,6 +16,11 @@ ATTEMPTS = 200
 
 UNFILLABLE = "filling"
 """The reason counted when the types allowed could not fill the board drawn."""
+
+
+def chance_of(recipe: Recipe) -> Chance:
+    """Return the stream of draws that belongs to the sheet of `recipe` alone."""
+    return Chance("kangaruse", "sheet", recipe.params.canonical(), recipe.seed, recipe.number)
 
 
 def sheet_for(

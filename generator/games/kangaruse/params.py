@@ -11,7 +11,6 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import product
 
-from generator.chance import Chance
 from generator.codes import LARGEST_COUNT, LONGEST_TEXT
 from generator.errors import BadOption, listed, quoted, unknown
 from generator.games.kangaruse.sheet import LARGEST, SIZES, SMALLEST
@@ -129,10 +128,6 @@ class Recipe:
             raise BadOption(f"the seed {quoted(self.seed)} is no proper text; write it in letters and digits")
         if not 0 <= self.number <= LARGEST_COUNT:
             raise BadOption(f"a sheet's number is from 0 to {LARGEST_COUNT}")
-
-    def chance(self) -> Chance:
-        """Return the stream of draws that belongs to this sheet alone."""
-        return Chance("kangaruse", "sheet", self.params.canonical(), self.seed, self.number)
 
     def __str__(self) -> str:
         """Return the recipe as it is printed."""

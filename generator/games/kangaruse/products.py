@@ -12,7 +12,7 @@ from generator.games.kangaruse import example
 from generator.games.kangaruse.check import problems
 from generator.games.kangaruse.figures import board
 from generator.games.kangaruse.icons import STYLES, icon
-from generator.games.kangaruse.make import sheet_for
+from generator.games.kangaruse.make import chance_of, sheet_for
 from generator.games.kangaruse.notation import format_setup, parse_setup
 from generator.games.kangaruse.params import Recipe, SheetParams
 from generator.games.kangaruse.plan import SheetPlan, plan_page, plan_sheet
@@ -71,7 +71,7 @@ class SheetProduct:
     def draw(self, params: SheetParams, seed: str, number: int) -> Item:
         """Make and check sheet `number` of the series `seed`; raises NoSheetFound."""
         recipe = Recipe(seed, number, params)
-        sheet, fallen = sheet_for(params, recipe.chance())
+        sheet, fallen = sheet_for(params, chance_of(recipe))
         return _item(sheet, recipe, fallen)
 
     def read(self, code: str) -> Item:

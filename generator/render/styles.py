@@ -1,0 +1,64 @@
+"""How text looks: the style of a piece of text, and its paragraph as Platypus wants it told."""
+
+from dataclasses import dataclass, replace
+from functools import lru_cache
+
+from reportlab.lib.colors import HexColor
+from reportlab.lib.styles import ParagraphStyle
+
+from generator.render.fonts import ASCENT, DESCENT, Face, face
+
+LEADING = 1.3
+"""From baseline to baseline, as a part of the type's size."""
+
+_ALIGNMENTS = {"left": 0, "center": 1, "right": 2}
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """How a piece of text looks; `size` in points, `colour` as #rrggbb, `link` where it leads to."""
+
+    size: float
+    colour: str
+    bold: bool = False
+    italic: bool = False
+    leading: float = LEADING
+    link: str = ""
+
+    @property
+    def face(self) -> Face:
+        """The cut of the typeface."""
+        return face(self.bold, self.italic)
+
+    @property
+    def half_gap(self) -> float:
+        """Half of what a line is higher than its letters, points; Platypus puts all of it below them."""
+        return self.size * (self.leading - ASCENT - DESCENT) / 2
+
+    def changed(self, **changes: object) -> "Style":
+        """Return this style with some fields changed."""
+        return replace(self, **changes)  # type: ignore[arg-type]
+
+
+@lru_cache(maxsize=512)
+def paragraph_style(style: Style, align: str, uneven: bool) -> ParagraphStyle:
+    """Return a paragraph's style for Platypus; lines of an `uneven` one grow with what stands in them."""
+    name = style.face.name
+    return ParagraphStyle(
+        "text",
+        fontName=name,
+        bulletFontName=name,  # or ReportLab would write its own Helvetica into the file
+        fontSize=style.size,
+        leading=style.size * style.leading,
+        textColor=colour(style.colour),
+        alignment=_ALIGNMENTS[align],
+        autoLeading="max" if uneven else "off",
+        spaceShrinkage=0,  # lines set flush left end where they end
+        splitLongWords=1,
+    )
+
+
+@lru_cache(maxsize=256)
+def colour(text: str) -> HexColor:
+    """Return the colour #rrggbb for Platypus."""
+    return HexColor(text)

@@ -1,0 +1,363 @@
+import hashlib
+import io
+import subprocess
+import sys
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from PIL import Image, ImageChops
+from pypdf import PdfReader
+
+from generator.errors import BadTemplate, BadText, DoesNotFit, PressboardError
+from generator.figures.shapes import Figure, Label
+from generator.figures.themes import theme
+from generator.layout.reader import read
+from generator.printing.papers import PAPERS
+from generator.render import repeats
+from generator.render.book import PdfBook
+from generator.render.preview import png
+
+Printed = Callable[..., PdfReader]
+_SHADE = 8
+"""By so many of 255 greys edges may differ: places are rounded to a hundredth of a point, once or twice."""
+_RULES = "Two players move in turn; whoever cannot move has lost, however many pieces are left. " * 2
+_HANDOUT = f"""<document title="Kings &amp; Rules" author="Us" subject="A game" keywords="kings, rules" lang="de">
+<page columns="2" bookmark="Rules"><header><p>Kings</p></header>
+<footer><p>page <pagenumber/> of <pagecount/></p></footer>
+<h1>The <b>rules</b></h1><p>{_RULES}<icon name="star"/>, <i>never</i> <small>small</small>
+<span role="accent" size="14">blue</span> <a href="https://example.org/">more</a></p>
+<ul><li>one<ul><li>two</li></ul></li></ul><ol start="9"><li>nine</li><li>ten</li></ol>
+<h3>Third</h3><table header="1" widths="20mm *"><tr><th>A</th><th>B</th></tr><tr><td span="2">both</td></tr></table>
+<box fill="light"><p>boxed</p></box><figure name="board" width="40mm"/><hr/><space height="3mm"/>
+<columns><p>left</p><p>right</p></columns><keep><h2>Kept</h2><p>together</p></keep>
+<pagebreak/><p>last</p><bookmark title="End" level="7"/></page></document>"""
+
+
+def _page(contents: str, **attributes: str) -> str:
+    words = "".join(f' {name}="{value}"' for name, value in attributes.items())
+    return f"<document><page{words}>{contents}</page></document>"
+
+
+def _frame(contents: str, width: str = "50mm", more: str = "") -> str:
+    return _page(f'<frame x="20mm" y="20mm" width="{width}" height="30mm" {more}>{contents}</frame>')
+
+
+def _fonts(reader: PdfReader) -> list[Any]:
+    return [font.get_object() for page in reader.pages for font in page["/Resources"]["/Font"].values()]
+
+
+def test_every_font_is_an_embedded_subset(printed: Printed) -> None:
+    """No page and no form asks for a font that is not in the file."""
+    fonts = _fonts(printed(_HANDOUT))
+    assert fonts
+    for font in fonts:
+        assert font["/BaseFont"][7:8] == "+"
+        assert "/FontFile2" in font["/FontDescriptor"]
+        assert "/ToUnicode" in font
+
+
+def test_says_what_it_is(printed: Printed) -> None:
+    """The first document names the file, in its language, and printers are told not to scale."""
+    reader = printed(_HANDOUT, _page("<p>second</p>"))
+    assert reader.metadata is not None
+    assert reader.metadata.title == "Kings & Rules"
+    assert (reader.metadata.author, reader.metadata.subject) == ("Us", "A game")
+    assert reader.metadata["/Keywords"] == "kings, rules"
+    root = reader.trailer["/Root"]
+    assert root["/Lang"] == "de"
+    assert root["/ViewerPreferences"]["/PrintScaling"] == "/None"
+    assert root["/ViewerPreferences"]["/DisplayDocTitle"]
+
+
+def test_text_can_be_copied(printed: Printed) -> None:
+    """Text comes out in its order with its spaces, numbers of pages included."""
+    first, second = (page.extract_text() for page in printed(_HANDOUT).pages)
+    assert "page 1 of 2" in first
+    assert "page 2 of 2" in second
+    assert "Two players move in turn; whoever" in " ".join(first.split())
+    assert "9. nine 10. ten" in " ".join(first.split())
+    assert "last" in second
+
+
+def test_outline_never_jumps(printed: Printed) -> None:
+    """Headings stand below their page's name, and a level too deep is brought up."""
+    outline = printed(_HANDOUT).outline
+    assert outline[0]["/Title"] == "Rules"
+    assert outline[1][0]["/Title"] == "The rules"
+    assert [entry["/Title"] for entry in outline[1][1] if not isinstance(entry, list)] == ["Third", "Kept"]
+    assert outline[1][1][-1][-1]["/Title"] == "End"
+
+
+def test_links_lead_somewhere(printed: Printed) -> None:
+    """A link is an annotation on the text that shows it."""
+    (link,) = (annotation.get_object() for annotation in printed(_HANDOUT).pages[0]["/Annots"])
+    assert link["/A"]["/URI"] == "https://example.org/"
+
+
+def test_counts_across_documents(printed: Printed) -> None:
+    """The count is that of the whole file, documents added later included."""
+    one = _page("<p>one</p>")
+    asks = _page("<footer><p><pagenumber/>/<pagecount/></p></footer><p>x</p>")
+    words = [page.extract_text().split()[0] for page in printed(one, asks, asks, one).pages]
+    assert words == ["one", "2/4", "3/4", "one"]
+
+
+@pytest.mark.parametrize(
+    ("paper", "orientation", "size"),
+    [
+        ("A4", "auto", (595.28, 841.89)),
+        ("A4", "landscape", (841.89, 595.28)),
+        ("Letter", "portrait", (612, 792)),
+    ],
+)
+def test_pages_have_the_papers_size(printed: Printed, paper: str, orientation: str, size: tuple[float, float]) -> None:
+    """The page box is the paper, turned as the page asks."""
+    box = printed(_page("<p>x</p>", orientation=orientation), paper=paper).pages[0].mediabox
+    assert (float(box.width), float(box.height)) == pytest.approx(size, abs=0.01)
+
+
+@pytest.mark.parametrize("theme_name", ["full", "low-ink", "bw"])
+def test_margins_stay_white(press: Callable[..., bytes], pixels: Callable[..., Any], theme_name: str) -> None:
+    """Nothing is printed beyond the margins, cut lines included."""
+    slots = '<slot width="60mm" height="80mm"/><card><p>x</p></card>'
+    fold = '<mark name="fold" x="0mm" y="100mm" x2="210mm" y2="100mm"/><p>x</p>'
+    data = press(_HANDOUT, _page(slots), _page(fold), theme_name=theme_name)
+    for page in range(4):
+        picture = pixels(data, page, 144)
+        margin = int(6.35 / 25.4 * 144) - 1
+        wide, high = picture.size
+        picture.paste(255, (margin, margin, wide - margin, high - margin))
+        assert picture.getextrema() == (255, 255)
+
+
+def test_the_same_documents_give_the_same_bytes(press: Callable[..., bytes]) -> None:
+    """Another process with another hash seed writes the same file."""
+    script = (
+        "import sys, io; from generator.layout.reader import read; from generator.printing.papers import PAPERS;"
+        "from generator.figures.themes import theme; from generator.render.book import PdfBook;"
+        "file = io.BytesIO(); book = PdfBook(file, paper=PAPERS['A4'], theme=theme('full'));"
+        "book.add(read(sys.stdin.read(), 'my.xml')); book.attach('a', b'1'); book.save();"
+        "import hashlib; print(hashlib.sha256(file.getvalue()).hexdigest())"
+    )
+    text = _page("<h1>Rules</h1><p>One <b>two</b> <i>three</i></p><ul><li>four</li></ul>")
+    digests = {
+        subprocess.run(
+            [sys.executable, "-c", script],
+            input=text,
+            text=True,
+            capture_output=True,
+            check=True,
+            env={"PYTHONHASHSEED": seed},
+        ).stdout
+        for seed in ("1", "2")
+    }
+    assert len(digests) == 1
+    assert hashlib.sha256(press(text)).hexdigest() == hashlib.sha256(press(text)).hexdigest()
+
+
+def test_attachments_come_back(printed: Printed) -> None:
+    """What was attached can be read back, with its description, and each name only once."""
+    file = io.BytesIO()
+    book = PdfBook(file, paper=PAPERS["A4"], theme=theme("full"))
+    book.add(read(_page("<p>x</p>"), "my.xml"))
+    book.attach("sheet.txt", b"CODE-1", "the code")
+    book.attach("more.bin", bytes(range(256)) * 20)
+    with pytest.raises(ValueError, match=r"sheet\.txt"):
+        book.attach("sheet.txt", b"", "")
+    book.save()
+    reader = PdfReader(file)
+    assert {name: data[0] for name, data in reader.attachments.items()} == {
+        "sheet.txt": b"CODE-1",
+        "more.bin": bytes(range(256)) * 20,
+    }
+    specification = reader.trailer["/Root"]["/Names"]["/EmbeddedFiles"]["/Names"]
+    assert specification[0] == "more.bin"
+    assert specification[3].get_object()["/Desc"] == "the code"
+    assert specification[3].get_object()["/EF"]["/F"].get_object()["/Filter"] == "/FlateDecode"
+
+
+def test_empty_books_are_refused() -> None:
+    """A book without pages cannot be saved."""
+    with pytest.raises(ValueError, match="without pages"):
+        PdfBook(io.BytesIO(), paper=PAPERS["A4"], theme=theme("full")).save()
+
+
+@pytest.mark.parametrize(
+    ("text", "error", "told"),
+    [
+        (_page('\n<figure name="bord"/>'), BadTemplate, r"my\.xml:2: unknown figure .*did you mean board"),
+        (_page('\n<p><icon name="stra"/></p>'), BadTemplate, r"my\.xml:2: unknown icon .*did you mean star"),
+        (_page("\n<p>a☃</p>"), BadText, r"my\.xml:2: .*U\+2603"),
+        (_page("\n<h1>a☃</h1>"), BadText, r"my\.xml:2: .*U\+2603"),
+        (_page('\n<figure name="board" width="300mm"/>'), DoesNotFit, r"my\.xml:2: .*284\.3 mm .* 197\.3 mm"),
+        (_page('\n<figure name="board" unit="60mm"/>'), DoesNotFit, r"my\.xml:2: .*240 mm .* 197\.3 mm"),
+        (_page('\n<space height="400mm"/>'), DoesNotFit, r"my\.xml:2: this needs 400 mm .* 284\.3 mm"),
+        (_page('<table>\n<tr><td><space height="400mm"/></td></tr></table>'), DoesNotFit, r"my\.xml:2: .* 402\.4 mm"),
+        (_page('\n<table widths="150mm 80mm"><tr><td>x</td></tr></table>'), DoesNotFit, r"my\.xml:2: .*230 mm"),
+        (_page('<table widths="9mm">\n<tr><td>x</td><td>y</td></tr></table>'), BadTemplate, r"my\.xml:\d"),
+        (_page('<table height="5mm">\n<tr><td><space height="5mm"/></td></tr></table>'), DoesNotFit, "7.4 mm"),
+        (_page('\n<frame x="1mm" y="20mm" width="9mm" height="9mm"/>'), DoesNotFit, r"my\.xml:2: .*5\.35 mm into"),
+        (_page('\n<mark name="ruler" x="150mm" y="20mm"/>'), DoesNotFit, r"my\.xml:2: the mark ruler reaches"),
+        (
+            _frame(f"\n<p>{_RULES * 9}</p>"),
+            DoesNotFit,
+            r"my\.xml:1: the frame is 30 mm high inside, its contents set in 11 pt",
+        ),
+        (_frame('\n<table widths="60mm"><tr><td>x</td></tr></table>'), DoesNotFit, r"my\.xml:2: .*60 mm .*50 mm"),
+        (_page('\n<header height="8mm"><space height="9mm"/></header>'), DoesNotFit, r"my\.xml:2: the header is 8 mm"),
+        (_page('\n<slot width="300mm" height="9mm"/><card/>'), DoesNotFit, r"my\.xml:2: 300 mm x 9 mm does not fit"),
+        (_page('<header><p>x</p></header>\n<slot width="63.5mm" height="92mm"/>'), DoesNotFit, "leave them out"),
+        (
+            _page('<slot width="60mm" height="9mm"/>\n<card><p size="60">x</p></card>'),
+            DoesNotFit,
+            "the card is 2.65 mm",
+        ),
+        (_page("<p>x</p>", columns="12", gutter="30mm"), DoesNotFit, r"my\.xml:1: 12 columns"),
+        (_page("<box padding='99mm'><p>x</p></box>"), DoesNotFit, r"my\.xml:1: a box"),
+    ],
+)
+def test_mistakes_are_told(press: Callable[..., bytes], text: str, error: type[PressboardError], told: str) -> None:
+    """A mistake in a template is one line that names its place, what is needed and what there is."""
+    with pytest.raises(error, match=told):
+        press(text)
+
+
+def test_labels_that_cannot_be_printed_name_the_figure(press: Callable[..., bytes]) -> None:
+    """A character without a glyph in a figure is told with the line that asks for the figure."""
+    figure = Figure(1, 1, (Label("ink", 0, 0, "☃", 1),))
+    with pytest.raises(BadText, match=r"my\.xml:2: in the figure .*SNOWMAN"):
+        press(_page('\n<figure name="f" width="9mm"/>'), figures={"f": figure})
+
+
+def test_text_in_a_frame_shrinks_no_further_than_needed(printed: Printed, press: Callable[..., bytes]) -> None:
+    """A frame with a smallest size takes the first size that fits, and never goes below it."""
+    text = f"<p>{_RULES * 2}</p>"
+    sizes: list[float] = []
+    printed(_frame(text, more='size="12" smallest="6"')).pages[0].extract_text(
+        visitor_text=lambda text, cm, tm, font, size: sizes.append(size) if text.strip() else None
+    )
+    assert set(sizes) == {sizes[0]}
+    assert 6 <= sizes[0] < 12
+    with pytest.raises(DoesNotFit, match=rf"set in {sizes[0] + 0.25:g} pt need"):
+        press(_frame(text, more=f'size="12" smallest="{sizes[0] + 0.25}"'))
+
+
+def test_cards_fill_sheets(printed: Printed) -> None:
+    """Nine poker cards go on A4, the tenth on a second sheet, mirrored ones from the right."""
+    cards = "".join(f"<card><p>no{i}</p></card>" for i in range(10))
+    slot = '<slot width="63.5mm" height="88.9mm"/>'
+    first, second = printed(_page(slot + cards)).pages
+    assert [f"no{i}" in first.extract_text() for i in range(10)] == [True] * 9 + [False]
+    assert "no9" in second.extract_text()
+    mirrored = printed(_page('<slot width="63.5mm" height="88.9mm" order="mirrored"/>' + cards)).pages[1]
+    places: list[float] = []
+    mirrored.extract_text(visitor_text=lambda text, cm, tm, font, size: places.append(cm[4]) if text.strip() else None)
+    assert places[0] > 2 * 63.5 * 72 / 25.4
+
+
+@pytest.mark.parametrize(
+    ("cut", "gap", "lines"), [("lines", 0, 4 + 4), ("lines", 3, 6 + 6), ("crop", 3, 2 * 6 + 2 * 6), ("none", 0, 0)]
+)
+def test_cuts_are_shared(printed: Printed, cut: str, gap: int, lines: int) -> None:
+    """Neighbours without a gap share their cut; crop marks stand at both ends of every cut."""
+    page = printed(_page(f'<slot width="55mm" height="85mm" gap="{gap}mm" cut="{cut}"/><card/>')).pages[0]
+    assert page.get_contents().get_data().count(b" l S") == lines
+
+
+def test_heading_rows_come_again(printed: Printed) -> None:
+    """A table that goes on repeats its heading rows."""
+    rows = "".join(f"<tr><td>row{i}</td></tr>" for i in range(80))
+    pages = printed(_page(f'<table header="1"><tr><th>Head</th></tr>{rows}</table>')).pages
+    texts = [page.extract_text() for page in pages]
+    assert len(texts) > 1
+    assert all(text.startswith("Head") for text in texts)
+    assert sum(text.count("row") for text in texts) == 80
+
+
+def test_blocks_that_come_again_are_forms(
+    press: Callable[..., bytes],
+    pixels: Callable[..., Any],
+    xobjects: Callable[[PdfReader], Mapping[str, Any]],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A block seen twice is drawn as a form from then on, and looks as it did."""
+    bar = f'<p>{_RULES} <icon name="star"/></p><table><tr><td>{_RULES}</td></tr></table><p>page <pagenumber/></p>'
+    texts = [_page(f'<frame x="60pt" y="{i}0pt" width="150mm" height="50mm">{bar}</frame>') for i in range(3, 7)]
+    cached = press(*texts)
+    forms = xobjects(PdfReader(io.BytesIO(cached)))
+    assert sorted(name for name in forms if name.startswith("B")) == ["B1", "B2"]
+    monkeypatch.setattr(repeats, "_SHORTEST", 10**9)
+    plain = press(*texts)
+    assert not [name for name in xobjects(PdfReader(io.BytesIO(plain))) if name.startswith("B")]
+    for page in range(4):
+        pictures = (pixels(data, page, 100) for data in (cached, plain))
+        assert ImageChops.difference(*pictures).getextrema()[1] <= _SHADE
+
+
+def test_pages_stay_small(press: Callable[..., bytes]) -> None:
+    """Symbols and fonts are in the file once, so that a further page costs next to nothing."""
+    page = _page('<figure name="board"/>')
+    assert len(press(*[page] * 21)) - len(press(page)) < 20 * 800
+
+
+def test_true_size_is_true(press: Callable[..., bytes], pixels: Callable[..., Any]) -> None:
+    """A figure with a unit comes out in that size, to a tenth of a millimetre."""
+    data = press(
+        _page('<frame x="20mm" y="30mm" width="100mm" height="100mm"><figure name="board" unit="25mm"/></frame>')
+    )
+    left, top, right, bottom = pixels(data, dpi=254).point(lambda grey: 255 * (grey < 128)).getbbox()
+    assert (left, top) == (pytest.approx(197, abs=1), pytest.approx(297, abs=1))
+    assert (right - left, bottom - top) == (pytest.approx(1005, abs=2), pytest.approx(1005, abs=2))
+
+
+def test_previews_show_a_page(press: Callable[..., bytes], tmp_path: Any) -> None:  # noqa: ANN401
+    """A page becomes a PNG of the size its resolution says."""
+    (tmp_path / "my.pdf").write_bytes(press(_HANDOUT))
+    png(tmp_path / "my.pdf", tmp_path / "my.png", page=1, dpi=36)
+    with Image.open(tmp_path / "my.png") as picture:
+        assert picture.size == (298, 421)
+
+
+def test_ink_is_loaded_only_when_printed() -> None:
+    """Importing the room brings neither ReportLab nor the renderer of previews."""
+    script = (
+        "import sys, generator.render, generator.render.preview;"
+        "print([name for name in ('reportlab', 'pypdfium2', 'pymupdf_fonts') if name in sys.modules])"
+    )
+    answer = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
+    assert answer.stdout.strip() == "[]"
+
+
+_PIECES = st.recursive(
+    st.sampled_from(
+        [
+            "<p>one two</p>",
+            f"<p>{_RULES}</p>",
+            '<p align="right"><icon name="star" size="9mm"/>.</p>',
+            "<h2>Head</h2>",
+            '<figure name="board" width="30mm"/>',
+            '<figure name="board"/>',
+            "<hr/>",
+            '<space height="30mm"/>',
+            '<bookmark title="x" level="3"/>',
+            "<ol><li>one</li><li>two<ul><li>three</li></ul></li></ol>",
+            '<table header="1"><tr><th>a</th><td>b</td></tr><tr><td span="2">c d e f</td></tr></table>',
+        ]
+    ),
+    lambda inner: st.builds(
+        "<{0}>{1}</{0}>".format, st.sampled_from(["box", "keep"]), st.lists(inner, max_size=5).map("".join)
+    ),
+    max_leaves=12,
+)
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.lists(_PIECES, max_size=12).map("".join), st.integers(1, 9), st.sampled_from(["A4", "A5"]))
+def test_whatever_flows_ends(press: Callable[..., bytes], contents: str, columns: int, paper: str) -> None:
+    """Any blocks in any columns are printed on some pages, or an error says what does not fit."""
+    with suppress(DoesNotFit):
+        assert press(_page(contents, columns=str(columns), gutter="3mm"), paper=paper).startswith(b"%PDF-1.7")
