@@ -12,6 +12,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import process_time
 
+from generator import registry
+
 HERE = Path(__file__).parent
 ROUNDS = 9
 BOOK = 200
@@ -27,8 +29,9 @@ class Process:
 
 
 def whole_process(*command: str) -> Process:
-    """Run a command to its end and return what it took."""
-    child = subprocess.Popen([sys.executable, *command], stdout=subprocess.DEVNULL)
+    """Run a command to its end and return what it took; bytecode is cached, as it is where a wheel is installed."""
+    environment = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+    child = subprocess.Popen([sys.executable, *command], stdout=subprocess.DEVNULL, env=environment)
     _, status, usage = os.wait4(child.pid, 0)
     child.returncode = os.waitstatus_to_exitcode(status)
     if child.returncode:
@@ -38,41 +41,54 @@ def whole_process(*command: str) -> Process:
 
 def one_sheet(folder: Path) -> None:
     """Compare `pressboard kangaruse` with a bare process that draws a comparable page."""
-    bare, ours = [], []
+    plain = (str(HERE / "plain.py"), str(folder / "bare.pdf"))
+    sheet = ("-m", "generator", "kangaruse", "--force", "--out", str(folder / "one.pdf"))
+    bare, ours = [whole_process(*plain)], [whole_process(*sheet)]
     for _ in range(ROUNDS):
-        bare.append(whole_process(str(HERE / "plain.py"), str(folder / "bare.pdf")))
-        ours.append(whole_process("-m", "generator", "kangaruse", "--force", "--out", str(folder / "one.pdf")))
-    low, high = (statistics.median(each.cpu for each in group) for group in (bare, ours))
-    memory = max(each.megabytes for each in ours)
+        bare.append(whole_process(*plain))
+        ours.append(whole_process(*sheet))
+    low, high = (statistics.median(each.cpu for each in group[1:]) for group in (bare, ours))
     say("one sheet, whole process", high / low, ONE_SHEET_LIMIT, f"{high:.2f} s against {low:.2f} s")
-    say("its peak memory, MB", memory, ONE_SHEET_MEGABYTES, "")
+    say("its peak memory, MB", max(each.megabytes for each in ours), ONE_SHEET_MEGABYTES, "")
 
 
 def book(folder: Path) -> None:
-    """Compare a checked book of sheets with plain ReportLab drawing the same boards."""
-    from plain import PlainPainter, new_canvas
+    """Compare a checked book of sheets with plain ReportLab drawing the same boards, each in a process of its own."""
+    paths = {name: folder / f"{name}.pdf" for name in ("plain", "book")}
+    plain, ours = (
+        float(subprocess.check_output([sys.executable, __file__, name, str(path)])) for name, path in paths.items()
+    )
+    say(f"book of {BOOK} checked sheets", ours / plain, BOOK_LIMIT, f"{ours:.2f} s against {plain:.2f} s")
+    size, bare = (paths[name].stat().st_size / BOOK for name in ("book", "plain"))
+    say("bytes a page", size, PAGE_BYTES, f"plain: {bare:.0f}")
 
-    from generator import registry
-    from generator.figures.themes import theme
-    from generator.games.kangaruse.figures import board
+
+def print_book(path: Path) -> float:
+    """Print the book with pressboard and return its CPU seconds, imports left out."""
     from generator.jobs.request import Request, Series
     from generator.jobs.run import run
     from generator.printing.papers import PAPERS
 
     product = registry.room("kangaruse").products[0]
-    params, look = product.params(), product.look()
-    figures = [board(product.draw(params, "bench", number).content) for number in range(1, BOOK + 1)]
-    start = process_time()
-    PlainPainter(new_canvas(folder / "plain.pdf"), theme("full")).pages(figures)
-    plain = process_time() - start
-    series, target = Series("bench", 1, BOOK), folder / "book.pdf"
-    request = Request("kangaruse", "sheet", params, look, PAPERS["A4"], series, out=target)
+    series = Series("bench", 1, BOOK)
+    request = Request("kangaruse", "sheet", product.params(), product.look(), PAPERS["A4"], series, out=path)
     start = process_time()
     run(request)
-    ours = process_time() - start
-    say(f"book of {BOOK} checked sheets", ours / plain, BOOK_LIMIT, f"{ours:.2f} s against {plain:.2f} s")
-    size = target.stat().st_size / BOOK
-    say("bytes a page", size, PAGE_BYTES, f"plain: {(folder / 'plain.pdf').stat().st_size / BOOK:.0f}")
+    return process_time() - start
+
+
+def print_plainly(path: Path) -> float:
+    """Draw the same boards with plain ReportLab and return its CPU seconds, making the boards left out."""
+    from plain import PlainPainter, new_canvas
+
+    from generator.figures.themes import theme
+    from generator.games.kangaruse.figures import board
+
+    product = registry.room("kangaruse").products[0]
+    figures = [board(product.draw(product.params(), "bench", number).content) for number in range(1, BOOK + 1)]
+    start = process_time()
+    PlainPainter(new_canvas(path), theme("full")).pages(figures)
+    return process_time() - start
 
 
 def say(what: str, value: float, limit: float, remark: str) -> None:
@@ -80,8 +96,17 @@ def say(what: str, value: float, limit: float, remark: str) -> None:
     print(f"{what:32} {value:9.2f}  (limit {limit:g}) {'ok' if value <= limit else 'OVER'}  {remark}")
 
 
-if __name__ == "__main__":
+def main(arguments: list[str]) -> None:
+    """Run all, or in a process of its own one way to print the book."""
     sys.path.insert(0, str(HERE))
+    if arguments:
+        name, path = arguments
+        print({"plain": print_plainly, "book": print_book}[name](Path(path)))
+        return
     with TemporaryDirectory() as folder:
         one_sheet(Path(folder))
         book(Path(folder))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -9,19 +9,33 @@ from generator.printing.papers import Paper
 from generator.printing.slots import Grid, Slot, free_area, grid_of
 from generator.units import show_mm
 
-BAR = 64.0
-"""The least width of the side bar: below it the rules of a sheet get smaller than a reader likes."""
-_BAR_IN_SMALL = 44.0
-_SMALL = 230.0
-"""A place less wide than this (two or more sheets on a page) has a small side bar and no ruler of its own."""
-FOOTER, _FOOTER_GAP = 16.5, 1.5
 HEADER, _TALLEST_HEADER = 12.0, 18.0
-_GUTTER = 10.0
-"""Between board and bar; the upright ruler (6 mm) stands in it."""
-RULER_STRIP = 7.5
+_FOOTER_GAP = 1.5
+RULER, RULER_STRIP = 6.0, 7.5
+"""The height of a ruler, and of the strip at the foot of a page whose sheets are too small for one each."""
 SMALLEST_SQUARE = 6.0
 """Smaller squares hold neither an icon that can be read nor a mark."""
 _CUT_GAP = 6.0
+_RULER_LONG, _ROOM_FOR_UPRIGHT = 104.0, 110.0
+
+
+@dataclass(frozen=True, slots=True)
+class _Dress:
+    """What goes round a board, mm: the least width of the side bar, the gutter before it, the height of the footer.
+
+    In the gutter of a sheet that is `full` stands an upright ruler, in its footer a level one.
+    """
+
+    full: bool
+    bar: float
+    gutter: float
+    footer: float
+
+
+_FULL = _Dress(full=True, bar=64.0, gutter=10.0, footer=16.5)
+_SMALL = _Dress(full=False, bar=44.0, gutter=3.0, footer=14.0)
+_FULL_FROM = 230.0
+"""A place at least this wide is dressed in full; a narrower one is a sheet that shares its page, or small paper."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,35 +67,51 @@ class SheetPlan:
 
 def plan_sheet(place: Slot, columns: int, rows: int, bar: bool) -> SheetPlan:
     """Lay a sheet of `columns` x `rows` squares out in `place`, with or without a side bar."""
-    small = place.wide < _SMALL
-    footer = Slot(place.x, place.bottom - FOOTER, place.wide, FOOTER)
-    room = Slot(place.x, place.y, place.wide, place.high - FOOTER - _FOOTER_GAP)
+    dress = _dress(place)
+    footer = Slot(place.x, place.bottom - dress.footer, place.wide, dress.footer)
+    room = Slot(place.x, place.y, place.wide, place.high - dress.footer - _FOOTER_GAP)
     square = square_side(place, columns, rows, bar)
-    wide, high = (length * square for length in board_size(columns, rows))
-    spare = room.high - high
-    header = Slot(room.x, room.y, wide, min(spare, _TALLEST_HEADER)) if bar and spare >= HEADER else None
-    top = header.bottom if header else room.y
-    left = room.x if bar else room.x + max(0.0, (room.wide - wide - _GUTTER) / 2)
-    board = Slot(left, top + (room.bottom - top - high) / 2, wide, high)
-    gutter = board.right + _GUTTER
-    upright = not small and (bar or room.right - board.right >= _GUTTER) and room.high >= 110
+    header = _header(room, square, columns, rows) if bar else None
+    board = _board(room, header, square, columns, rows, centred=not bar)
+    beside = board.right + dress.gutter
+    upright = dress.full and beside <= room.right and room.high >= _ROOM_FOR_UPRIGHT
+    taken = _RULER_LONG + 4.0 if dress.full else 0.0
     return SheetPlan(
         square,
         board,
-        Slot(gutter, room.y, room.right - gutter, room.high) if bar else None,
+        Slot(beside, room.y, room.right - beside, room.high) if bar else None,
         header,
-        _between(footer, 0.0 if small else 108.0),
-        Slot(footer.right - FOOTER, footer.y, FOOTER, FOOTER),
-        None if small else (footer.x, footer.bottom - 6.0),
-        (board.right + 2.0, room.bottom - 104.5) if upright else None,
+        Slot(footer.x + taken, footer.y, footer.wide - taken - footer.high - 2.0, footer.high),
+        Slot(footer.right - footer.high, footer.y, footer.high, footer.high),
+        (footer.x, footer.bottom - RULER) if dress.full else None,
+        (board.right + 2.0, room.bottom - _RULER_LONG - 0.5) if upright else None,
     )
+
+
+def _header(room: Slot, square: float, columns: int, rows: int) -> Slot | None:
+    """Return the place of the title and the players above the board, if the board leaves one."""
+    wide, high = (length * square for length in board_size(columns, rows))
+    spare = room.high - high
+    return Slot(room.x, room.y, wide, min(spare, _TALLEST_HEADER)) if spare >= HEADER else None
+
+
+def _board(room: Slot, header: Slot | None, square: float, columns: int, rows: int, centred: bool) -> Slot:
+    wide, high = (length * square for length in board_size(columns, rows))
+    top = header.bottom if header else room.y
+    left = max(0.0, (room.wide - wide - _FULL.gutter) / 2) if centred else 0.0
+    return Slot(room.x + left, top + (room.bottom - top - high) / 2, wide, high)
 
 
 def square_side(place: Slot, columns: int, rows: int, bar: bool) -> float:
     """Return the side (mm) of the largest squares that leave room for footer and side bar in `place`."""
-    bar_wide = (_BAR_IN_SMALL if place.wide < _SMALL else BAR) + _GUTTER if bar else 0.0
+    dress = _dress(place)
     wide, high = board_size(columns, rows)
-    return min((place.wide - bar_wide) / wide, (place.high - FOOTER - _FOOTER_GAP) / high)
+    across = place.wide - (dress.bar + dress.gutter if bar else 0.0)
+    return min(across / wide, (place.high - dress.footer - _FOOTER_GAP) / high)
+
+
+def _dress(place: Slot) -> _Dress:
+    return _FULL if place.wide >= _FULL_FROM else _SMALL
 
 
 def plan_page(paper: Paper, per_page: int, columns: int, rows: int, bar: bool) -> tuple[Paper, Grid]:
@@ -104,12 +134,8 @@ def plan_page(paper: Paper, per_page: int, columns: int, rows: int, bar: bool) -
 def _layouts(paper: Paper, per_page: int) -> Iterator[tuple[Paper, Grid]]:
     for turned in (paper.landscape(), paper.portrait()) if per_page > 1 else (paper.landscape(),):
         area = free_area(turned)
-        if per_page > 1:
-            area = Slot(area.x, area.y, area.wide, area.high - RULER_STRIP)
+        strip = 0.0 if per_page == 1 and _dress(area).full else RULER_STRIP
+        area = Slot(area.x, area.y, area.wide, area.high - strip)
         for columns in range(1, per_page + 1):
             if per_page % columns == 0:
                 yield turned, grid_of(area, columns, per_page // columns, _CUT_GAP)
-
-
-def _between(footer: Slot, taken: float) -> Slot:
-    return Slot(footer.x + taken, footer.y, footer.wide - taken - FOOTER - 2.0, footer.high)

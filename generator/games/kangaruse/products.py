@@ -8,17 +8,16 @@ from itertools import islice
 from generator.errors import BadOption
 from generator.figures.qr import qr_figure
 from generator.figures.shapes import Figure, Symbol
-from generator.games.kangaruse import example
 from generator.games.kangaruse.check import problems
 from generator.games.kangaruse.figures import board
 from generator.games.kangaruse.icons import STYLES, icon
 from generator.games.kangaruse.make import chance_of, sheet_for
 from generator.games.kangaruse.notation import format_setup, parse_setup
 from generator.games.kangaruse.params import Recipe, SheetParams
-from generator.games.kangaruse.plan import SheetPlan, plan_page, plan_sheet
+from generator.games.kangaruse.plan import RULER, SheetPlan, plan_page, plan_sheet
 from generator.games.kangaruse.sheet import Sheet
 from generator.games.kangaruse.sheet_code import decode, encode
-from generator.games.kangaruse.types import START, TYPES, SquareType
+from generator.games.kangaruse.types import SCORING, SPECIAL, START, TYPES, SquareType
 from generator.paths import file_stem
 from generator.printing.papers import Paper
 from generator.printing.slots import Grid, Slot
@@ -124,8 +123,8 @@ def _leaf(group: Sequence[Item], look: SheetLook, paper: Paper) -> Leaf:
         "places": places,
         "bar": look.bar,
         "orientation": "landscape" if turned.wide > turned.high else "portrait",
-        "cuts": _cuts(grid, turned) if look.per_page > 1 else (),
-        "strip": Slot(turned.margin, turned.high - turned.margin - 6.0, turned.free_wide, 6.0),
+        "cuts": _cuts(grid, turned),
+        "strip": Slot(turned.margin, turned.high - turned.margin - RULER, turned.free_wide, RULER),
         "bookmarks": [item.bookmark for item in group],
     }
     return Leaf("sheet.xml", context, figures, _icons(places, look.icons))
@@ -185,9 +184,14 @@ class RulesProduct:
 
     def leaves(self, items: Iterator[Item], look: RulesLook, paper: Paper) -> Iterator[Leaf]:
         """Yield the handout."""
+        from generator.games.kangaruse import example
+
         icons = {key: icon(key, look.icons) for key in (*TYPES, START)}
-        yield Leaf("rules.xml", {"types": TYPES, "example": example.words()}, self.pictures(None, look), icons)
+        context = {"types": TYPES, "scoring": SCORING, "acting": (*SPECIAL, START), "example": example.words()}
+        yield Leaf("rules.xml", context, self.pictures(None, look), icons)
 
     def pictures(self, item: Item | None, look: RulesLook) -> Mapping[str, Figure]:
         """Return the drawn example of a turn."""
+        from generator.games.kangaruse import example
+
         return {"example": example.figure(look.icons)}

@@ -1,0 +1,14 @@
+#!/usr/bin/env bash
+# Renews the pictures of the README with the program itself; needs pressboard on the PATH.
+set -euo pipefail
+cd "$(dirname "$0")"
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+picture() { name=$1; shift; pressboard kangaruse "$@" --paper A4 --out "$work/$name.pdf" --png > /dev/null; }
+picture sheet --seed billabong
+picture low-ink --seed wattle --theme low-ink --bar none
+picture bw-score --seed gumtree --size small --theme bw --bar score --icons simple
+picture two --seed billabong --count 2 --per-page 2 --bar none
+picture rules rules
+mv "$work/rules-1.png" "$work/rules.png"
+mv "$work"/{sheet,low-ink,bw-score,two,rules}.png .
