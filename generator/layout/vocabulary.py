@@ -263,6 +263,7 @@ _TEXT = (
             Attribute("padding", LENGTH, "space inside each cell", "1.2mm"),
             _size("its text"),
             Attribute("height", EXTENT, "height of each row; that of its contents when left out"),
+            Attribute("space-after", LENGTH, "space below it; follows the type size when left out"),
         ),
         frozenset({"tr"}),
     ),

@@ -169,7 +169,10 @@ class Typesetter:
         widths = [each if isinstance(each, Share) else pt(each) for each in element["widths"] or (Share(1.0),) * count]
         look = Look(element["grid"], pt(element["padding"]), pt(element["height"] or 0.0), "line")
         heading = min(element["header"], len(rows))
-        return _framed(Table(element.where, rows, widths, heading, look), setting)
+        table = _framed(Table(element.where, rows, widths, heading, look), setting)
+        if element["space-after"] is not None:
+            table.after = pt(element["space-after"])
+        return table
 
     def _row(self, element: Element, setting: Setting) -> Row:
         return Row(element.where, [self._cell(cell, setting) for cell in element.elements()])

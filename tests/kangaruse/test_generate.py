@@ -26,12 +26,12 @@ CORNER_SIZES = ("5x5", "20x5", "5x16", "20x16", *SIZES)
 GOLDEN = """
 kangaruse 6x5, 2 players
 
-   4  3  2  4  1  3
-U  o  Ge T  Ko ~  Sh
-D  Mi T  T  T  ~  Di
-L  Sh Nu o  ~  ~  Ko
-L  o  Nu Mi ~  Nu Ge
-R  Td Sh Ge ~  Td Di
+   D  R  L  U  U  D
+2  T  T  T  Ge Ch Tt
+1  T  Qu Th Qu o  Ch
+1  E2 o  Ge Ge Di Tt
+4  E1 Qu Ch o  Ch Tt
+3  ~  ~  ~  ~  ~  ~
 """
 
 

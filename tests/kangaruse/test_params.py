@@ -150,7 +150,7 @@ def test_every_field_is_an_option() -> None:
 
 def test_recipe_is_printed_in_words() -> None:
     """A recipe reads as parameters, seed and number."""
-    assert str(Recipe("koobiwa", 7, SheetParams())) == "regular 5 players, seed koobiwa, sheet 7"
+    assert str(Recipe("koobiwa", 7, SheetParams())) == "regular 5 players, seed koobiwa, sheet 7, generator 1"
 
 
 def test_recipes_have_their_own_chance() -> None:

@@ -62,4 +62,10 @@ def test_squares_are_large_enough_for_a_pen(size: str, least: float) -> None:
 def test_too_many_on_a_page_is_refused_with_both_sizes() -> None:
     """A page that would hold unplayable squares is an error that says how small they would be."""
     with pytest.raises(DoesNotFit, match=rf"at least {SMALLEST_SQUARE:g} mm"):
-        plan_page(PAPERS["A5"], 8, 20, 16, True)
+        plan_page(PAPERS["A5"], 8, 20, 16, False)
+
+
+def test_a_side_bar_that_would_be_too_short_is_refused_with_both_heights() -> None:
+    """Where the rules could not be read the error says what is needed, what there is and what to do."""
+    with pytest.raises(DoesNotFit, match=r"needs 120 mm of height, 4 to a page of A4 leaves 91.9 mm; use --bar none"):
+        plan_page(PAPERS["A4"], 4, 12, 8, True)

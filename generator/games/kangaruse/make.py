@@ -20,7 +20,7 @@ UNFILLABLE = "filling"
 
 def chance_of(recipe: Recipe) -> Chance:
     """Return the stream of draws that belongs to the sheet of `recipe` alone."""
-    return Chance("kangaruse", "sheet", recipe.params.canonical(), recipe.seed, recipe.number)
+    return Chance("kangaruse", "sheet", recipe.edition, recipe.params.canonical(), recipe.seed, recipe.number)
 
 
 def sheet_for(

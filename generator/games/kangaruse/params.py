@@ -3,7 +3,7 @@
 >>> SheetParams("12X8", types=("Koala", "food")).canonical()
 'regular 5 players with water, food, koala'
 >>> str(Recipe("koobiwa", 7, SheetParams("tiny", players=2)))
-'tiny 2 players, seed koobiwa, sheet 7'
+'tiny 2 players, seed koobiwa, sheet 7, generator 1'
 """
 
 import re
@@ -16,6 +16,9 @@ from generator.errors import BadOption, listed, quoted, unknown
 from generator.games.kangaruse.sheet import LARGEST, SIZES, SMALLEST
 from generator.games.kangaruse.types import SCORING, SPECIAL, TYPES
 from generator.room.options import option
+
+EDITION = 1
+"""The generator's edition, raised with every change that makes another sheet from the same recipe."""
 
 FEWEST_TYPES, MOST_TYPES = 5, 7
 FEWEST_SCORING, MOST_SCORING = 2, 3
@@ -113,12 +116,14 @@ class SheetParams:
 class Recipe:
     """What a sheet was made from: the series' seed, its number in the series, the parameters.
 
-    Raises BadOption when the seed or the number cannot be carried in a code.
+    `edition` is that of the generator: another edition makes other sheets from the same words. Raises BadOption
+    when the seed or the number cannot be carried in a code.
     """
 
     seed: str
     number: int
     params: SheetParams
+    edition: int = EDITION
 
     def __post_init__(self) -> None:
         """Check seed and number; raises BadOption."""
@@ -131,7 +136,7 @@ class Recipe:
 
     def __str__(self) -> str:
         """Return the recipe as it is printed."""
-        return f"{self.params.canonical()}, seed {self.seed}, sheet {self.number}"
+        return f"{self.params.canonical()}, seed {self.seed}, sheet {self.number}, generator {self.edition}"
 
 
 def size_name(columns: int, rows: int) -> str:

@@ -17,6 +17,8 @@ SMALLEST_SQUARE = 6.0
 """Smaller squares hold neither an icon that can be read nor a mark."""
 _CUT_GAP = 6.0
 _RULER_LONG, _ROOM_FOR_UPRIGHT = 104.0, 110.0
+_ROOM_FOR_BAR = 120.0
+"""The turn and seven types take so much, set as small as can be read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +35,7 @@ class _Dress:
 
 
 _FULL = _Dress(full=True, bar=64.0, gutter=10.0, footer=16.5)
-_SMALL = _Dress(full=False, bar=44.0, gutter=3.0, footer=14.0)
+_SMALL = _Dress(full=False, bar=47.0, gutter=3.0, footer=14.0)
 _FULL_FROM = 230.0
 """A place at least this wide is dressed in full; a narrower one is a sheet that shares its page, or small paper."""
 
@@ -121,7 +123,13 @@ def plan_page(paper: Paper, per_page: int, columns: int, rows: int, bar: bool) -
     """
     layouts = list(_layouts(paper, per_page))
     turned, grid = max(layouts, key=lambda layout: square_side(next(iter(layout[1])), columns, rows, bar))
-    side = square_side(next(iter(grid)), columns, rows, bar)
+    place = next(iter(grid))
+    if bar and place.high < _ROOM_FOR_BAR:
+        raise DoesNotFit(
+            f"a side bar needs {show_mm(_ROOM_FOR_BAR)} of height, {per_page} to a page of {paper.name} leaves "
+            f"{show_mm(place.high)}; use --bar none, fewer to a page or larger paper"
+        )
+    side = square_side(place, columns, rows, bar)
     if side < SMALLEST_SQUARE:
         raise DoesNotFit(
             f"the squares of a {columns} x {rows} sheet would be {show_mm(max(side, 0.0))} on {paper.name} with "

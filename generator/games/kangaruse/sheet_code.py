@@ -12,12 +12,40 @@ from generator.codes import CodeReader, CodeWriter
 from generator.errors import BadCode, PressboardError
 from generator.games.kangaruse.params import FEWEST_PLAYERS, MOST_PLAYERS, Recipe, SheetParams, size_name
 from generator.games.kangaruse.sheet import DIRECTIONS, LARGEST, NUMBERS, SMALLEST, Sheet
-from generator.games.kangaruse.types import RIVER, START, TREE, TYPES
+from generator.games.kangaruse.types import RIVER, START, TREE
 
 TAG = "KANGA1"
 """What every code of a sheet begins with: the game and the format of its code."""
 
-KINDS = (TREE, RIVER, START, *TYPES)
+_KEYS = (
+    "star",
+    "chest",
+    "coin",
+    "gem",
+    "toy",
+    "water",
+    "food",
+    "shelter",
+    "kangaroo",
+    "crocodile",
+    "echidna",
+    "tasmanian-devil",
+    "thorny-devil",
+    "tasmanian-tiger",
+    "koala",
+    "platypus",
+    "sugar-glider",
+    "dingo",
+    "mistletoebird",
+    "kiwi",
+    "quoll",
+    "moth",
+    "numbat",
+    "cockatoo",
+    "frog",
+)
+# Frozen with the format, whatever becomes of the table of types: codes are to be read for ever.
+KINDS = (TREE, RIVER, START, *_KEYS)
 """What a square may hold, in the order of the code."""
 VALUED = ("star", "echidna")
 """The types that carry a value."""
@@ -28,7 +56,6 @@ _STAR_POINTS = (30, 50)  # part of the format: sums outside are put plainly, wha
 _COLUMN_NUMBERS = LARGEST[0] - SMALLEST[0] + 1
 _ROW_NUMBERS = LARGEST[1] - SMALLEST[1] + 1
 _NO_RECIPE, _OWN_RECIPE, _OTHER_RECIPE = range(3)
-_KEYS = tuple(TYPES)
 
 
 def unfit(sheet: Sheet) -> str:
@@ -206,6 +233,7 @@ def _put_recipe(writer: CodeWriter, sheet: Sheet, recipe: Recipe | None) -> None
         writer.put(int(params.starts), 2)
     writer.put_text(recipe.seed)
     writer.put_count(recipe.number)
+    writer.put_count(recipe.edition - 1)
     _put_keys(writer, params.types)
     _put_keys(writer, params.without)
 
@@ -219,9 +247,9 @@ def _take_recipe(reader: CodeReader, sheet: Sheet) -> Recipe | None:
         size = size_name(reader.take(_COLUMN_NUMBERS) + SMALLEST[0], reader.take(_ROW_NUMBERS) + SMALLEST[1])
         players = reader.take(MOST_PLAYERS - FEWEST_PLAYERS + 1) + FEWEST_PLAYERS
         starts = bool(reader.take(2))
-    seed, number = reader.take_text(), reader.take_count()
+    seed, number, edition = reader.take_text(), reader.take_count(), reader.take_count() + 1
     types, without = _take_keys(reader), _take_keys(reader)
-    return Recipe(seed, number, SheetParams(size, players, starts, types, without))
+    return Recipe(seed, number, SheetParams(size, players, starts, types, without), edition)
 
 
 def _put_keys(writer: CodeWriter, keys: tuple[str, ...]) -> None:
