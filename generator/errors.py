@@ -1,7 +1,7 @@
 """The mistakes a user can make: each is one line that says what to do.
 
-The command line prints the line on stderr and leaves with the error's `exit_code`; nothing below it catches
-these errors, and nothing but these may reach the user.
+The command line prints the line on stderr and leaves with the error's `exit_code`; nothing but these may reach
+the user.
 """
 
 from collections.abc import Iterable
@@ -32,6 +32,14 @@ class BadCode(PressboardError):
 
 class BadNotation(PressboardError):
     """A text is not in the language it should be in."""
+
+
+class IllegalMove(PressboardError):
+    """A move is in the language but not in the rules; the message says which rule."""
+
+
+class AmbiguousMove(PressboardError):
+    """A text stands for several moves; the message says what is missing."""
 
 
 class BadTemplate(PressboardError):

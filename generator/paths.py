@@ -36,25 +36,33 @@ def file_stem(text: str) -> str:
     return f"{plain}-{mark}" if plain else mark
 
 
-def claim(path: Path, force: bool) -> None:
-    """Make sure, without touching anything, that `path` may be written.
+def is_folder(path: Path) -> bool:
+    """Say whether there is a folder at `path`; a path no system takes is none."""
+    try:
+        return path.is_dir()
+    except OSError:
+        return False
+
+
+def claim(path: Path, force: bool, other_place: str = "--out") -> None:
+    """Make sure, without touching anything, that `path` may be written; `other_place` is the option to advise.
 
     Raises BadFile when it exists and `force` is not given, or when its folder cannot be written.
     """
     try:
-        _claim(path, force)
+        _claim(path, force, other_place)
     except OSError as error:
         raise BadFile(f"cannot write {quoted(str(path), 80)}: {_reason(error)}") from None
 
 
-def _claim(path: Path, force: bool) -> None:
+def _claim(path: Path, force: bool, other_place: str) -> None:
     if path.is_dir():
         raise BadFile(f"{path} is a folder; name a file")
     if path.exists() and not force:
-        raise BadFile(f"{path} exists already; use --force to overwrite it or --out for another place")
+        raise BadFile(f"{path} exists already; use --force to overwrite it or {other_place} for another place")
     folder = next(parent for parent in path.absolute().parents if parent.exists())
     if not folder.is_dir() or not os.access(folder, os.W_OK):
-        raise BadFile(f"cannot write into the folder {path.parent}; choose another with --out")
+        raise BadFile(f"cannot write into the folder {path.parent}; choose another with {other_place}")
 
 
 @contextmanager

@@ -1,20 +1,24 @@
 """Where sheets come from when they are checked: a PDF of ours, a text file, or a code typed in."""
 
+import logging
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from io import BytesIO
 from pathlib import Path
 
+from generator.codes import tag_of
 from generator.errors import BadCode, BadFile, BadNotation, quoted
 from generator.paths import read_bytes
 from generator.room.findings import Finding
-from generator.room.promise import DrawnProduct, Item, Room
+from generator.room.promise import CODES, DrawnProduct, Item, Room
 
 LARGEST_FILE = 200_000_000
 _LONGEST_PATH = 4096
-CODES = "pressboard-codes.txt"
-"""The file inside our PDFs that lists their sheets' codes."""
+
+
+Read = Callable[[DrawnProduct, str], Item]
+"""Makes an item of a text."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +27,7 @@ class Source:
 
     place: str
     room: Room
+    product: DrawnProduct
     item: Item
     found: tuple[Finding, ...]
 
@@ -30,22 +35,18 @@ class Source:
 def sheets_in(target: str, rooms: Sequence[Room]) -> Iterator[Source]:
     """Read every sheet that `target` holds and check it: a PDF's or text file's path, or a code itself.
 
-    Raises BadFile, BadCode or BadNotation when there is nothing to read or it is damaged.
+    Raises BadFile, BadCode or BadNotation when there is nothing to read or it is damaged; where there are several
+    sheets the message says which.
     """
     path = _existing(target)
     if path is None:
-        yield from _from_codes("code", target, rooms)
+        yield _typed_in(target, rooms)
         return
     data = read_bytes(path, LARGEST_FILE)
     if data.startswith(b"%PDF"):
         yield from _from_codes(path.name, _codes_inside(path, data), rooms)
     else:
         yield from _from_text(path.name, _text(path, data), rooms)
-
-
-def codes_in(target: str, rooms: Sequence[Room]) -> list[str]:
-    """Return the codes of all sheets that `target` holds, as `sheets_in` reads it, without checking them."""
-    return [source.item.code for source in sheets_in(target, rooms)]
 
 
 def _existing(target: str) -> Path | None:
@@ -67,17 +68,19 @@ def _existing(target: str) -> Path | None:
 
 def _codes_inside(path: Path, data: bytes) -> str:
     from pypdf import PdfReader
-    from pypdf.errors import PyPdfError
 
+    logging.getLogger("pypdf").setLevel(logging.CRITICAL + 1)  # what it has to say is said by the error
     try:
         attachments = PdfReader(BytesIO(data)).attachments
         files = {name: b"".join(contents) for name, contents in attachments.items()}
-    except (PyPdfError, ValueError, KeyError, TypeError, AttributeError, RecursionError, OSError) as error:
+    except Exception as error:
         raise BadFile(f"{path.name} is damaged, its codes cannot be read ({type(error).__name__})") from None
     if CODES not in files:
         raise BadFile(
             f"{path.name} carries no sheet codes; it was not printed by pressboard, or holds only rules or boards"
         )
+    if not files[CODES].strip():
+        raise BadFile(f"{path.name} is damaged, its codes cannot be read")
     return files[CODES].decode("utf-8", "replace")
 
 
@@ -91,45 +94,74 @@ def _text(path: Path, data: bytes) -> str:
     return text
 
 
+def _typed_in(code: str, rooms: Sequence[Room]) -> Source:
+    """Read a code as somebody typed it: with or without hyphens, in any case, I for 1."""
+    by_tag = {room.tag: room for room in rooms if room.tag}
+    try:
+        tag = tag_of(code, by_tag)
+    except BadCode:
+        raise _no_code(code, by_tag) from None
+    room = next(
+        (room for known, room in by_tag.items() if known[:-1] == tag[:-1]), None
+    )  # its reader tells formats apart
+    if room is None:
+        raise _no_code(code, by_tag)
+    return _source("code", room, code, _code)
+
+
 def _from_codes(place: str, text: str, rooms: Sequence[Room]) -> Iterator[Source]:
     """Read one code after the other; each begins with a tag, so line breaks inside one do not matter."""
     by_tag = {room.tag: room for room in rooms if room.tag}
-    tags = "|".join(map(re.escape, by_tag))
-    starts = [match.start() for match in re.finditer(rf"(?<![0-9A-Za-z])(?:{tags})\s*[-–—]", text, re.IGNORECASE)]
-    if not starts:
-        raise BadCode(f"{quoted(text.strip())} is no file and no sheet code; a code begins with {' or '.join(by_tag)}-")
-    for number, (start, end) in enumerate(zip(starts, [*starts[1:], len(text)], strict=True), 1):
-        room = next(room for tag, room in by_tag.items() if text[start:].upper().startswith(tag))
-        name = f"{place}, sheet {number}" if len(starts) > 1 else place
-        yield _source(name, room, _drawn(room).read(text[start:end]))
+    pieces = _pieces(text, rf"(?<![0-9A-Za-z])(?:{_either(by_tag)})".replace("1", "[1IiLl]"))
+    if not pieces:
+        raise _no_code(text, by_tag)
+    yield from _read_all(place, [(by_tag[tag_of(tag, by_tag)], code) for tag, code in pieces], _code)
 
 
 def _from_text(place: str, text: str, rooms: Sequence[Room]) -> Iterator[Source]:
     """Read a text of set-ups (each begins with its game's word), or else of codes."""
-    by_word = {room.setup_word: room for room in rooms if room.setup_word}
-    words = "|".join(map(re.escape, by_word))
-    starts = [match.start() for match in re.finditer(rf"^[ \t]*(?:{words})\b", text, re.IGNORECASE | re.MULTILINE)]
-    if not starts:
+    by_word = {room.setup_word.lower(): room for room in rooms if room.setup_word}
+    pieces = _pieces(text, rf"^[ \t]*(?:{_either(by_word)})(?=[ \t]+\d)")
+    if not pieces:
         yield from _from_codes(place, text, rooms)
         return
-    for number, (start, end) in enumerate(zip(starts, [*starts[1:], len(text)], strict=True), 1):
-        room = next(room for word, room in by_word.items() if text[start:].lstrip().lower().startswith(word.lower()))
-        name = f"{place}, sheet {number}" if len(starts) > 1 else place
-        yield _source(name, room, _read_setup(name, room, text[start:end]))
+    yield from _read_all(place, [(by_word[word], setup) for word, setup in pieces], _setup)
 
 
-def _read_setup(place: str, room: Room, text: str) -> Item:
-    try:
-        return _drawn(room).read_setup(text)
-    except BadNotation as error:
-        raise BadNotation(f"{place}: {error}") from None
+def _pieces(text: str, beginning: str) -> list[tuple[str, str]]:
+    """Take `text` apart where the pattern `beginning` is met: each beginning in small letters, with what follows."""
+    found = list(re.finditer(beginning, text, re.IGNORECASE | re.MULTILINE))
+    ends = [match.start() for match in found[1:]] + [len(text)]
+    return [(match[0].strip().lower(), text[match.start() : end]) for match, end in zip(found, ends, strict=False)]
 
 
-def _source(place: str, room: Room, item: Item) -> Source:
-    return Source(place, room, item, tuple(_drawn(room).problems(item)))
+def _either(words: Iterable[str]) -> str:
+    return "|".join(map(re.escape, words))
 
 
-def _drawn(room: Room) -> DrawnProduct:
+def _read_all(place: str, pieces: Sequence[tuple[Room, str]], read: Read) -> Iterator[Source]:
+    for number, (room, text) in enumerate(pieces, 1):
+        name = f"{place}, sheet {number}" if len(pieces) > 1 else place
+        try:
+            yield _source(name, room, text, read)
+        except (BadCode, BadNotation) as error:
+            raise type(error)(f"{name}: {error}") from None
+
+
+def _no_code(text: str, tags: Iterable[str]) -> BadCode:
+    return BadCode(f"{quoted(text.strip())} is no file and no sheet code; a code begins with {' or '.join(tags)}-")
+
+
+def _code(product: DrawnProduct, text: str) -> Item:
+    return product.read(text)
+
+
+def _setup(product: DrawnProduct, text: str) -> Item:
+    return product.read_setup(text)
+
+
+def _source(place: str, room: Room, text: str, read: Read) -> Source:
     if room.drawn is None:
         raise BadCode(f"{room.title} has no sheets with codes")
-    return room.drawn
+    item = read(room.drawn, text)
+    return Source(place, room, room.drawn, item, tuple(room.drawn.problems(item)))

@@ -8,7 +8,7 @@ import typer
 
 from generator import __version__, registry
 from generator.cli.groups import Group
-from generator.errors import PressboardError
+from generator.errors import PressboardError, quoted
 
 INTERRUPTED = 130
 
@@ -58,20 +58,26 @@ def run(arguments: Sequence[str]) -> int:
 
     A mistake is one line on stderr.
     """
-    from generator.cli import commands  # noqa: F401 - its commands register themselves
-
     try:
-        result = app(args=list(arguments) or ["--help"], prog_name="pressboard", standalone_mode=False)
+        result = _run(arguments)
     except PressboardError as error:
         return _complain(str(error), error.exit_code)
     except typer.Abort:
-        return _complain("stopped; no file was written", INTERRUPTED)
+        result = INTERRUPTED
     except typer.TyperException as error:
         return _complain(getattr(error, "format_message", error.__str__)(), 2)
     except KeyboardInterrupt:
-        return _complain("stopped; no file was written", INTERRUPTED)
-    except BrokenPipeError:
-        return 1
+        result = INTERRUPTED
+    except OSError as error:
+        return _complain(f"{error.strerror or error}: {quoted(str(error.filename or 'output'), 80)}", 2)
+    return _complain("stopped; no file was written", result) if result == INTERRUPTED else result
+
+
+def _run(arguments: Sequence[str]) -> int:
+    from generator.cli import commands  # noqa: F401 - its commands register themselves
+
+    result = app(args=list(arguments) or ["--help"], prog_name="pressboard", standalone_mode=False)
+    sys.stdout.flush()
     return result if isinstance(result, int) else 0
 
 

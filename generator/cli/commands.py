@@ -1,16 +1,18 @@
 """The commands that belong to no game: reprint, check, templates."""
 
+from itertools import dropwhile
 from pathlib import Path
 
 import typer
 
 from generator import registry
 from generator.cli.app import app
+from generator.cli.groups import with_default
 from generator.errors import BadOption, unknown
 from generator.paths import claim, our_templates, staged
 
 templates = typer.Typer(
-    rich_markup_mode=None, help="List our templates, or copy one to change it.", no_args_is_help=True
+    cls=with_default("list"), rich_markup_mode=None, help="List our templates, or copy one to change it."
 )
 app.add_typer(templates, name="templates")
 
@@ -27,19 +29,25 @@ def reprint(
     from generator.checking.sources import sheets_in
     from generator.cli.games import game_command
 
-    found = list(sheets_in(source, list(registry.rooms())))
+    rest = list(dropwhile(lambda word: not word.startswith("-"), ctx.args))
+    whole = _joined([source, *ctx.args[: len(ctx.args) - len(rest)]])
+    found = list(sheets_in(whole, list(registry.rooms())))
     if len(found) > 1:
-        raise BadOption(f"{source} holds {len(found)} sheets; give the code of the one you want (see pressboard check)")
+        raise BadOption(f"{whole} holds {len(found)} sheets; give the code of the one you want (see pressboard check)")
     room = found[0].room
-    product = room.drawn.name if room.drawn else ""
-    arguments = [product, "--code", found[0].item.code, *ctx.args]
+    arguments = [found[0].product.name, "--code", found[0].item.code, *rest]
     result = game_command(room).main(arguments, prog_name=f"pressboard {room.name}", standalone_mode=False)
     return int(result or 0)
 
 
+def _joined(words: list[str]) -> str:
+    """Return a source given in several words: a code is printed in groups, and copied so."""
+    return " ".join(words)
+
+
 @app.command(epilog="Example: pressboard check output/sheet.pdf")
 def check(
-    source: str = typer.Argument(
+    source: list[str] = typer.Argument(  # noqa: B008 - typer's way
         metavar="FILE|CODE", help="A PDF of ours, a text file with codes or set-ups, or a code."
     ),
     setup: bool = typer.Option(
@@ -50,7 +58,7 @@ def check(
     from generator.checking.sources import sheets_in
 
     findings = 0
-    for sheet in sheets_in(source, list(registry.rooms())):
+    for sheet in sheets_in(_joined(source), list(registry.rooms())):
         verdict = f"{len(sheet.found)} findings" if sheet.found else "no findings"
         typer.echo(f"{sheet.place}: {sheet.room.title}, {sheet.item.recipe}: {verdict}")
         for finding in sheet.found:

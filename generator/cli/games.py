@@ -8,22 +8,23 @@ from typing import Any
 import typer
 from typer.core import TyperGroup
 
-from generator.cli.groups import GroupWithDefault
-from generator.cli.options import PRINT, SERIES, Spec, grown, spec, value_of, with_parameters
-from generator.errors import BadOption
+from generator.cli.groups import with_default
+from generator.cli.options import PRINT, SERIES, Spec, grown, refuse_empty, spec, value_of, with_parameters
+from generator.errors import BadOption, quoted
 from generator.jobs.request import Request, Series
+from generator.paths import is_folder
 from generator.printing.papers import MARGIN, parse_paper, usual_paper
 from generator.room.promise import Product, Room
 from generator.units import parse_length
 
-CODE: tuple[Spec, ...] = (spec("code", str, "", "Print the sheet of this code instead of a fresh one.", "CODE"),)
+CODE: tuple[Spec, ...] = (spec("code", str | None, None, "Print the sheet of this code, not a fresh one.", "CODE"),)
 
 
 def game_command(room: Room) -> TyperGroup:
     """Build the group of a game's commands."""
     first = room.products[0]
     group = typer.Typer(
-        cls=type("_Group", (GroupWithDefault,), {"default": first.name}),
+        cls=with_default(first.name),
         rich_markup_mode=None,
         add_completion=False,
         help=f"{room.title}, a game by {room.credit} ({room.link}). Without a command: {first.name}.",
@@ -38,8 +39,7 @@ def game_command(room: Room) -> TyperGroup:
 
 def specs_of(product: Product) -> tuple[Spec, ...]:
     """Return the parameters of a product's command: its own, the series', the print's."""
-    params = getattr(product, "params", None)
-    chance = (*grown(params), *SERIES, *CODE) if params else ()
+    chance = (*grown(product.params), *SERIES, *CODE) if product.params else ()
     return (*chance, *grown(product.look), *PRINT)
 
 
@@ -54,18 +54,18 @@ def _command(room: Room, product: Product) -> Callable[..., Any]:
 
 def request_of(room: Room, product: Product, values: dict[str, Any]) -> Request:
     """Make the frozen request from the values of a product's parameters."""
-    params = getattr(product, "params", None)
+    refuse_empty(values)
+    params, out = product.params, _output(values["out"])
     margin = parse_length(values["margin"]) if values["margin"] else MARGIN
-    out = values["out"]
     return Request(
         game=room.name,
         product=product.name,
         params=value_of(params, values) if params else None,
         look=value_of(product.look, values),
         paper=parse_paper(values["paper"] or usual_paper(dict(os.environ))).with_margin(margin),
-        series=_series(product, values) if params else Series(),
+        series=_series(params, values) if params else Series(),
         theme=values["theme"],
-        title=values["title"].strip(),
+        title=values["title"] or "",
         out=out,
         force=values["force"],
         png=values["png"],
@@ -74,21 +74,28 @@ def request_of(room: Room, product: Product, values: dict[str, Any]) -> Request:
     )
 
 
-def _series(product: Product, values: dict[str, Any]) -> Series:
+def _series(params: type[Any], values: dict[str, Any]) -> Series:
     if values["code"]:
-        given = [
-            name for name, _, default in (*grown(getattr(product, "params", type)), *SERIES) if values[name] != default
-        ]
+        given = [name for name, _, default in (*grown(params), *SERIES) if values[name] != default]
         if given:
             raise BadOption(f"--code says all about the sheet; leave out --{given[0].replace('_', '-')}")
-    return Series(values["seed"].strip(), values["number"], values["count"], values["code"])
+    return Series(values["seed"] or "", values["number"], values["count"], values["code"] or "")
+
+
+def _output(path: Path) -> Path:
+    """Return where to print to; raises BadOption for a name that is neither a PDF's nor a folder's."""
+    if path.suffix.lower() in ("", ".pdf") and path.name != ".pdf":
+        return path
+    if is_folder(path):
+        return path
+    raise BadOption(f"--out {quoted(str(path), 80)}: name a file that ends in .pdf, or a folder")
 
 
 def _template_folders(given: list[Path], out: Path) -> tuple[Path, ...]:
     """Return the folders searched before ours: those given, then `templates/` beside the output folder."""
     for folder in given:
-        if not folder.is_dir():
-            raise BadOption(f"--templates {folder}: there is no such folder")
+        if not is_folder(folder):
+            raise BadOption(f"--templates {quoted(str(folder), 80)}: there is no such folder")
     folder = out.parent if out.suffix.lower() == ".pdf" else out
     beside = folder.parent / "templates"
-    return (*given, beside) if beside.is_dir() else tuple(given)
+    return (*given, beside) if is_folder(beside) else tuple(given)

@@ -1,4 +1,4 @@
-"""Groups of commands: unknown words name the nearest right ones, and a game's first product needs no naming."""
+"""Groups of commands: unknown words name the nearest right ones, and a default needs no naming."""
 
 from typing import Any
 
@@ -20,13 +20,14 @@ class Group(TyperGroup):
         return super().resolve_command(ctx, args)
 
 
-class GroupWithDefault(Group):
-    """A group whose `default` command is meant when only options, or nothing, follow its name."""
+def with_default(command: str) -> type[Group]:
+    """Return a kind of group whose `command` is meant when only options, or nothing, follow the group's name."""
 
-    default = ""
+    class WithDefault(Group):
+        def parse_args(self, ctx: Any, args: list[str]) -> list[str]:  # noqa: ANN401
+            """Put the default's name before options without a command."""
+            if not args or (args[0].startswith("-") and args[0] not in ctx.help_option_names):
+                args = [command, *args]
+            return super().parse_args(ctx, args)
 
-    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:  # noqa: ANN401
-        """Put the default's name before options without a command."""
-        if not args or (args[0].startswith("-") and args[0] not in ctx.help_option_names):
-            args = [self.default, *args]
-        return super().parse_args(ctx, args)
+    return WithDefault

@@ -22,20 +22,22 @@ def spec(name: str, kind: Any, default: Any, help: str, metavar: str = "", flags
     flags = flags or (f"--{name.replace('_', '-')}",)
     return (
         name,
-        Annotated[
-            kind, typer.Option(*flags, help=help, metavar=metavar or None, show_default=default not in (None, ""))
-        ],
+        Annotated[kind, typer.Option(*flags, help=help, metavar=metavar or None, show_default=default is not None)],
         default,
     )
 
 
 PRINT: tuple[Spec, ...] = (
     spec(
-        "paper", str, "", f"{', '.join(PAPERS)} or a size such as 210x297; A4 unless the locale says Letter.", "PAPER"
+        "paper",
+        str | None,
+        None,
+        f"{', '.join(PAPERS)} or a size such as 210x297; A4 unless the locale says Letter.",
+        "PAPER",
     ),
-    spec("margin", str, "", "Free edge on all sides, such as 8mm or 0.25in (the default).", "LENGTH"),
+    spec("margin", str | None, None, "Free edge on all sides, such as 8mm or 0.25in (the default).", "LENGTH"),
     spec("theme", str, "full", f"{', '.join(THEMES)}: in colour, with little ink, black only.", "THEME"),
-    spec("title", str, "", "Another heading.", "TEXT"),
+    spec("title", str | None, None, "Another heading.", "TEXT"),
     spec("out", Path, Path("output"), "The PDF's name, or the folder it goes to.", "PATH"),
     spec("force", bool, False, "Overwrite files that exist.", flags=("--force",)),
     spec("png", bool, False, "Also write a preview picture of every page.", flags=("--png",)),
@@ -47,8 +49,8 @@ PRINT: tuple[Spec, ...] = (
 SERIES: tuple[Spec, ...] = (
     spec(
         "seed",
-        str,
-        "",
+        str | None,
+        None,
         "Any word or text: the same seed gives the same sheets. Without one a fresh word is drawn.",
         "WORD",
     ),
@@ -74,6 +76,13 @@ def _grown(field: Field[Any]) -> Spec:
     if isinstance(default, tuple):
         return spec(field.name, list[str], [], text, metavar or "WORD")
     return spec(field.name, type(default), default, text, metavar)
+
+
+def refuse_empty(values: Mapping[str, Any]) -> None:
+    """Raise BadOption for an option that was given, but as nothing: a script's variable that was never set."""
+    for name, value in values.items():
+        if isinstance(value, str) and not value.strip():
+            raise BadOption(f"--{name.replace('_', '-')} is empty; leave it out or give it a value")
 
 
 def value_of(dataclass: type[Any], values: Mapping[str, Any]) -> Any:  # noqa: ANN401

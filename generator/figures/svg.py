@@ -19,7 +19,7 @@ from generator.figures.shapes import (
     Symbol,
     Use,
 )
-from generator.figures.themes import INK, PATTERN_LINE, PATTERN_PITCH, Paint, Theme
+from generator.figures.themes import INK, PATTERN_LINE, Paint, Theme
 from generator.units import mm
 
 FONTS = "FiraGO, Fira Sans, Helvetica, Arial, sans-serif"
@@ -65,7 +65,7 @@ class _Writer:
         self.per_point = mm(1) / unit
         self.defs: list[str] = []
         self._symbols: dict[str, tuple[Symbol, str]] = {}
-        self._patterns: dict[tuple[str, str, str], str] = {}
+        self._patterns: dict[tuple[str, str, str, float], str] = {}
 
     def items(self, items: Iterable[Item]) -> Iterator[str]:
         """Yield a line an item; neighbours painted alike share a group."""
@@ -117,16 +117,16 @@ class _Writer:
         return f' stroke="{paint.stroke}" stroke-width="{_n(width)}"' + (f' stroke-dasharray="{dash}"' if dash else "")
 
     def _pattern(self, paint: Paint) -> str:
-        key = (paint.pattern, paint.stroke or INK, paint.fill)
+        key = (paint.pattern, paint.stroke or INK, paint.fill, paint.pitch)
         if key not in self._patterns:
             self._patterns[key] = f"p{len(self._patterns) + 1}"
             self.defs.append(_tile(self._patterns[key], *key, self.per_point))
         return self._patterns[key]
 
 
-def _tile(identity: str, pattern: str, colour: str, ground: str, per_point: float) -> str:
+def _tile(identity: str, pattern: str, colour: str, ground: str, side: float, per_point: float) -> str:
     """Return one tile of a pattern, in points; lines run on beyond it, so that neighbours join without a gap."""
-    side, middle = PATTERN_PITCH, PATTERN_PITCH / 2
+    middle = side / 2
     back = f'<rect width="{_n(side)}" height="{_n(side)}" fill="{ground}"/>' if ground else ""
     if pattern == "dots":
         marks = f'<circle cx="{_n(middle)}" cy="{_n(middle)}" r="{_n(PATTERN_LINE)}" fill="{colour}"/>'

@@ -18,6 +18,7 @@ class Paint:
 
     `pattern` hatches the inside in the stroke's colour: "" none, "lines" (slanting), "cross" or "dots"; with
     width 0 there is no outline round it.
+    `pitch` is the way from one of its lines or dots to the next, in points.
     `dash` is on and off in points. Inside a symbol points are points at scale 1 and grow with the symbol.
     """
 
@@ -26,6 +27,7 @@ class Paint:
     width: float = 0.75
     pattern: str = ""
     dash: tuple[float, ...] = ()
+    pitch: float = 3.5
 
     @property
     def type_colour(self) -> str:
@@ -50,20 +52,17 @@ class Theme:
 
 THEMES = ("full", "low-ink", "bw")
 
-PATTERN_PITCH = 3.5
-"""From one line or dot of a pattern to the next, along x and y, in points."""
 PATTERN_LINE = 0.4
 """The width of a pattern's lines and the radius of its dots, in points."""
 
 INK = "#000000"
-GREY = "#6b6b6b"
 PAPER = "#ffffff"
 
 # Role: (full, low-ink, bw). `ink` is for text and small solid parts, `line` a grid's lines (0.75 to 1 pt),
 # `faint` guide lines, `light` a tint behind something, tones the fills of icons under an `outline`.
 _TABLE: dict[str, tuple[Paint, Paint, Paint]] = {
     "ink": (Paint(INK), Paint(INK), Paint(INK)),
-    "soft ink": (Paint("#555555"), Paint("#555555"), Paint("#444444")),
+    "soft ink": (Paint("#555555"), Paint("#555555"), Paint(INK)),
     "paper": (Paint(PAPER), Paint(PAPER), Paint(PAPER)),
     "line": (Paint(stroke="#3f3a33"), Paint(stroke="#4a4a4a"), Paint(stroke=INK)),
     "frame": (Paint(stroke="#2b2620", width=1.5), Paint(stroke="#333333", width=1.25), Paint(stroke=INK, width=1.5)),
@@ -72,15 +71,10 @@ _TABLE: dict[str, tuple[Paint, Paint, Paint]] = {
         Paint(stroke="#8c8c8c", width=0.35),
         Paint(stroke="#777777", width=0.35),
     ),
-    "cut": (Paint(stroke=INK, width=0.3), Paint(stroke=INK, width=0.3), Paint(stroke=INK, width=0.3)),
-    "fold": (
-        Paint(stroke=INK, width=0.3, dash=(4, 3)),
-        Paint(stroke=INK, width=0.3, dash=(4, 3)),
-        Paint(stroke=INK, width=0.3, dash=(4, 3)),
-    ),
+    "cut": (Paint(stroke=INK, width=0.3),) * 3,
+    "fold": (Paint(stroke=INK, width=0.3, dash=(4, 3)),) * 3,
     "light": (Paint("#f6efdf"), Paint(), Paint()),
     "accent": (Paint("#0072b2"), Paint(stroke="#0072b2", width=1), Paint(INK)),
-    "on accent": (Paint(PAPER), Paint("#0072b2"), Paint(PAPER)),
     "accent line": (Paint(stroke="#0072b2", width=1.5), Paint(stroke="#0072b2", width=1), Paint(stroke=INK, width=1.5)),
     "accent dashes": (
         Paint(stroke="#0072b2", width=1.5, dash=(3, 2)),
@@ -99,11 +93,13 @@ _TABLE: dict[str, tuple[Paint, Paint, Paint]] = {
     ),
     "cross": (Paint(stroke="#555555", width=1.5), Paint(stroke="#555555", width=1), Paint(stroke="#444444", width=1.5)),
     "box": (Paint(PAPER, "#6d655a", 0.6), Paint(stroke="#777777", width=0.5), Paint(PAPER, INK, 0.6)),
+    "name line": (Paint(stroke=INK, width=0.9),) * 3,
+    "start frame": (Paint(stroke="#c0402b", width=1.6), Paint(stroke=INK, width=1), Paint(stroke=INK, width=1.4)),
     "disc": (Paint(PAPER, INK, 0.8), Paint(PAPER, INK, 0.7), Paint(PAPER, INK, 0.8)),
     "command": (Paint(INK), Paint("", INK, 0.9), Paint(INK)),
     # The landscape.
     "ground": (Paint("#fbf6e9"), Paint(), Paint()),
-    "water": (Paint("#cfe6f3"), Paint(), Paint("", "#8c8c8c", 0, "dots")),
+    "water": (Paint("#cfe6f3"), Paint("", "#9cc4de", 0, "lines", pitch=8), Paint("", "#8c8c8c", 0, "dots")),
     "water line": (
         Paint(stroke="#3f82ae", width=0.9),
         Paint(stroke="#4b8fbb", width=0.7),

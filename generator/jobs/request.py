@@ -4,12 +4,22 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from generator.errors import BadOption
+from generator.errors import BadOption, quoted
 from generator.paths import OUTPUT
 from generator.printing.papers import Paper
 
-MOST_SHEETS = 10_000
-_LONGEST_SEED = 60
+MOST_SHEETS, MOST_NUMBER = 10_000, 2**31 - 1
+_LONGEST_SEED, _LONGEST_TITLE = 60, 80
+
+
+def _check_line(name: str, text: str, longest: int) -> None:
+    """Raise BadOption for a text that would not be printed as it was given."""
+    if len(text) > longest:
+        raise BadOption(f"the {name} has {len(text)} characters; at most {longest} can be printed")
+    if not text.isprintable() or " ".join(text.split()) != text:
+        raise BadOption(
+            f"the {name} {quoted(text)} must be one line of characters that show, with single spaces between words"
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,10 +35,9 @@ class Series:
         """Raise BadOption for a series that cannot be."""
         if not 1 <= self.count <= MOST_SHEETS:
             raise BadOption(f"--count {self.count}: from 1 to {MOST_SHEETS} sheets go into one file")
-        if not 1 <= self.first < 2**31:
-            raise BadOption(f"--number {self.first}: sheets are numbered from 1 on")
-        if len(self.seed) > _LONGEST_SEED:
-            raise BadOption(f"the seed has {len(self.seed)} characters; at most {_LONGEST_SEED} can be printed")
+        if not 1 <= self.first <= MOST_NUMBER:
+            raise BadOption(f"--number {self.first}: sheets are numbered from 1 to {MOST_NUMBER}")
+        _check_line("seed", self.seed, _LONGEST_SEED)
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,3 +61,7 @@ class Request:
     png: bool = False
     svg: bool = False
     templates: tuple[Path, ...] = field(default=())
+
+    def __post_init__(self) -> None:
+        """Raise BadOption for a title that cannot be."""
+        _check_line("title", self.title, _LONGEST_TITLE)

@@ -7,20 +7,16 @@ from itertools import chain
 from pathlib import Path
 
 from generator import registry
-from generator.checking.sources import CODES
 from generator.errors import BadOption, unknown
 from generator.figures.themes import theme
 from generator.jobs.items import items, with_seed
 from generator.jobs.request import Request
 from generator.layout.environment import environment, fill
-from generator.paths import claim, our_templates, staged
+from generator.paths import claim, is_folder, our_templates, staged
 from generator.printing.papers import RISKY_MARGIN
 from generator.render.book import PdfBook
-from generator.room.promise import DrawnProduct, Item, Leaf, Product, Room
+from generator.room.promise import CODES, SETUPS, Item, Leaf, Product, Room
 from generator.units import show_mm
-
-SETUPS = "pressboard-setups.txt"
-"""The file inside a PDF that holds its sheets as texts for people, beside the one with their codes."""
 
 Progress = Callable[[int], None]
 """Called with the number of sheets done so far."""
@@ -54,15 +50,9 @@ class _Job:
 
     def __init__(self, request: Request, room: Room, product: Product, progress: Progress) -> None:
         self.request, self.room, self.product, self.progress = request, room, product, progress
-        self.report = Report()
+        self.report = Report(notes=list(_notes(request)))
         self.codes: list[str] = []
         self.setups: list[str] = []
-        self.svgs: dict[str, str] = {}
-        if request.paper.margin < RISKY_MARGIN:
-            self.report.notes.append(
-                f"many printers cut off what lies within {show_mm(RISKY_MARGIN)} of the edge; "
-                f"the margin is {show_mm(request.paper.margin)}"
-            )
 
     def run(self) -> Report:
         stream = self._items()
@@ -70,42 +60,40 @@ class _Job:
         target = self._target(first)
         claim(target, self.request.force)
         with staged(target.parent, self.request.force) as stage:
-            self._print(chain([first] if first else [], stream), stage / target.name)
-            self._beside(stage, target)
+            items = self._remembered(chain([first] if first else [], stream), stage / target.stem)
+            self._print(items, stage / target.name)
+            self._draw_beside(stage / target.name)
             others = sorted(file.name for file in stage.iterdir() if file.name != target.name)
             self.report.files = [target.parent / name for name in (target.name, *others)]
         return self.report
 
     def _items(self) -> Iterator[Item]:
-        if self.product is not self.room.drawn:
-            return
-        for item in items(self.request, self.room.drawn):
-            self._remember(item, self.room.drawn)
-            yield item
-
-    def _remember(self, item: Item, product: DrawnProduct) -> None:
-        self.report.items += 1
-        self.report.fallen.update(item.fallen)
-        self.codes.append(item.code)
-        self.setups.append(item.setup)
-        if self.request.series.code and (found := product.problems(item)):
-            self.report.notes.append(f"this sheet has {len(found)} findings, the first: {found[0]}")
-        if self.request.svg:
-            self._draw_svgs(item)
-        self.progress(self.report.items)
-
-    def _draw_svgs(self, item: Item | None) -> None:
-        from generator.figures.svg import to_svg
-
-        for name, figure in self.product.pictures(item, self.request.look).items():
-            number = f"-{self.report.items}" if self.request.series.count > 1 else ""
-            self.svgs[f"-{name}{number}.svg"] = to_svg(figure, theme(self.request.theme))
+        if self.product is self.room.drawn:
+            yield from items(self.request, self.room.drawn)
 
     def _target(self, first: Item | None) -> Path:
         out = self.request.out
-        if out.suffix.lower() == ".pdf" and not out.is_dir():
+        if out.suffix.lower() == ".pdf" and not is_folder(out):
             return out
         return out / f"{self.product.stem(first, self.request.series.count)}.pdf"
+
+    def _remembered(self, stream: Iterator[Item], stem: Path) -> Iterator[Item]:
+        """Hand the items on, keeping what the file says of them all; their pictures are drawn in passing."""
+        for item in stream:
+            self.report.items += 1
+            self.report.fallen.update(item.fallen)
+            self.report.notes += self._findings(item)
+            self.codes.append(item.code)
+            self.setups.append(item.setup)
+            if self.request.svg:
+                self._draw_svgs(item, stem)
+            self.progress(self.report.items)
+            yield item
+
+    def _findings(self, item: Item) -> Iterator[str]:
+        """Say what is wrong with a sheet that was not drawn here; it is printed all the same, for ever."""
+        if self.request.series.code and self.room.drawn and (found := self.room.drawn.problems(item)):
+            yield f"this sheet has {len(found)} findings, the first: {found[0]}"
 
     def _print(self, stream: Iterator[Item], path: Path) -> None:
         request = self.request
@@ -136,15 +124,27 @@ class _Job:
         }
         return shared | dict(leaf.context)
 
-    def _beside(self, stage: Path, target: Path) -> None:
-        """Write the pictures that go beside the PDF."""
-        if self.request.svg and not self.svgs:
-            self._draw_svgs(None)
-        for ending, text in self.svgs.items():
-            (stage / f"{target.stem}{ending}").write_text(text, encoding="utf-8")
+    def _draw_beside(self, pdf: Path) -> None:
+        """Draw the pictures that need the finished file, and those of a product without items."""
+        if self.request.svg and not self.codes:
+            self._draw_svgs(None, pdf.with_suffix(""))
         if self.request.png:
-            from generator.render.preview import png
+            from generator.render.preview import pngs
 
-            for page in range(self.report.pages):
-                number = f"-{page + 1}" if self.report.pages > 1 else ""
-                png(stage / target.name, stage / f"{target.stem}{number}.png", page)
+            pngs(pdf)
+
+    def _draw_svgs(self, item: Item | None, stem: Path) -> None:
+        from generator.figures.svg import to_svg
+
+        number = f"-{self.report.items}" if self.request.series.count > 1 else ""
+        for name, figure in self.product.pictures(item, self.request.look).items():
+            text = to_svg(figure, theme(self.request.theme))
+            stem.with_name(f"{stem.name}-{name}{number}.svg").write_text(text, encoding="utf-8")
+
+
+def _notes(request: Request) -> Iterator[str]:
+    if request.paper.margin < RISKY_MARGIN:
+        yield (
+            f"many printers cut off what lies within {show_mm(RISKY_MARGIN)} of the edge; "
+            f"the margin is {show_mm(request.paper.margin)}"
+        )

@@ -16,7 +16,6 @@ from jinja2.nodes import EvalContext
 from jinja2.sandbox import ImmutableSandboxedEnvironment
 from markupsafe import Markup
 
-from generator.errors import BadTemplate, unknown
 from generator.layout.failures import Unknown, failure
 from generator.layout.reader import read
 from generator.layout.stamps import Stamps
@@ -124,11 +123,3 @@ def fill(environment: Environment, name: str, context: Mapping[str, Any]) -> Ele
 def template_names(folders: Sequence[Path]) -> list[str]:
     """Return the names of the templates in `folders`, sorted."""
     return sorted({path.name for folder in folders for path in folder.glob(f"*{SUFFIX}") if path.is_file()})
-
-
-def template_path(name: str, folders: Sequence[Path]) -> Path:
-    """Return the file that the template `name` is read from; raises BadTemplate when there is none."""
-    try:
-        return next(path for path in _candidates(name, folders) if path.is_file())
-    except (StopIteration, TemplateNotFound, OSError):
-        raise BadTemplate(unknown("template", name, template_names(folders))) from None

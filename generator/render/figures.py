@@ -5,7 +5,7 @@ from math import cos, log10, radians, sin
 from typing import NamedTuple
 
 from generator.figures.shapes import Figure, Item, Label, Polyline, Shape, Symbol, Use
-from generator.figures.themes import INK, Paint, Theme
+from generator.figures.themes import Paint, Theme
 from generator.render.fonts import clean, face
 from generator.render.outlines import bounds, outline
 from generator.render.patterns import hatch
@@ -26,7 +26,7 @@ class _Look(NamedTuple):
     width: float
     dash: tuple[float, ...]
     operator: str
-    pattern: str
+    pattern: Paint | None
 
 
 class Painter:
@@ -84,7 +84,7 @@ class Painter:
     def _shape(self, stream: Stream, shape: Shape, scale: float) -> None:
         look = self._look(shape, scale)
         if look.pattern:
-            self._hatch(stream, shape, look, scale)
+            self._hatch(stream, shape, look, look.pattern, scale)
         elif look.operator != "n":
             self._set(stream, look)
             stream.operators.append(f"{outline(shape, stream)} {look.operator}")
@@ -95,12 +95,12 @@ class Painter:
         if look.stroke:
             stream.stroke_with(look.stroke, look.width, look.dash)
 
-    def _hatch(self, stream: Stream, shape: Shape, look: _Look, scale: float) -> None:
+    def _hatch(self, stream: Stream, shape: Shape, look: _Look, pattern: Paint, scale: float) -> None:
         path = outline(shape, stream)
         if look.fill:
             stream.fill_with(look.fill)
             stream.operators.append(f"{path} f*")
-        hatch(stream, path, look.pattern, look.stroke or INK, bounds([shape]), 1 / scale)  # type: ignore[list-item]
+        hatch(stream, path, pattern, bounds([shape]), 1 / scale)  # type: ignore[list-item]
         if look.stroke and look.width:
             stream.stroke_with(look.stroke, look.width, look.dash)
             stream.operators.append(f"{path} S")
@@ -154,7 +154,7 @@ def _look(paint: Paint, width: float | None, line: bool, scale: float) -> _Look:
     fill = "" if line else paint.fill
     operator = _OPERATORS[bool(fill), bool(stroke)]
     dash = tuple(length / scale for length in paint.dash)
-    return _Look(fill, stroke, wide, dash, operator, "" if line else paint.pattern)
+    return _Look(fill, stroke, wide, dash, operator, paint if paint.pattern and not line else None)
 
 
 _OPERATORS = {(False, False): "n", (True, False): "f*", (False, True): "S", (True, True): "B*"}

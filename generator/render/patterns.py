@@ -2,23 +2,23 @@
 
 from math import ceil, floor
 
-from generator.figures.themes import PATTERN_LINE, PATTERN_PITCH
+from generator.figures.themes import INK, PATTERN_LINE, Paint
 from generator.render.pdf import Box
 from generator.render.stream import Stream
 
 
-def hatch(stream: Stream, path: str, pattern: str, colour: str, box: Box, per_point: float) -> None:
-    """Fill `path`, which lies in `box`, with a pattern; `per_point` is a point in the units of both.
+def hatch(stream: Stream, path: str, paint: Paint, box: Box, per_point: float) -> None:
+    """Fill `path`, which lies in `box`, with the pattern of `paint`; `per_point` is a point in the units of both.
 
     Patterns keep to one grid from the origin on, so that neighbouring shapes match.
     """
     stream.push()
     stream.operators.append(f"{path} W* n")
-    pitch, line = PATTERN_PITCH * per_point, PATTERN_LINE * per_point
-    if pattern == "dots":
+    colour, pitch, line = paint.stroke or INK, paint.pitch * per_point, PATTERN_LINE * per_point
+    if paint.pattern == "dots":
         _dots(stream, colour, box, pitch, line)
     else:
-        _lines(stream, colour, box, pitch, line, crossed=pattern == "cross")
+        _lines(stream, colour, box, pitch, line, crossed=paint.pattern == "cross")
     stream.pop()
 
 
@@ -34,10 +34,10 @@ def _lines(stream: Stream, colour: str, box: Box, pitch: float, line: float, cro
 
 
 def _dots(stream: Stream, colour: str, box: Box, pitch: float, radius: float) -> None:
-    """Draw the dots as round caps of lines without length, half a pitch off the grid."""
+    """Draw each row of dots, half a pitch off the grid, as a line of dashes without length under round caps."""
     left, top, right, bottom = box
-    stream.stroke_with(colour, 2 * radius)
+    stream.stroke_with(colour, 2 * radius, (0.0, pitch))
+    start = (floor(left / pitch - 0.5) + 0.5) * pitch
     for row in range(floor(top / pitch - 0.5), ceil(bottom / pitch - 0.5) + 1):
-        for column in range(floor(left / pitch - 0.5), ceil(right / pitch - 0.5) + 1):
-            x, y = (column + 0.5) * pitch, (row + 0.5) * pitch
-            stream.segment(x, y, x, y)
+        y = (row + 0.5) * pitch
+        stream.segment(start, y, right, y)

@@ -7,13 +7,18 @@ _COLOURS = 128
 """Flat colours need no more, and take a third of the room."""
 
 
-def png(pdf_path: Path, png_path: Path, page: int = 0, dpi: float = 100.0) -> None:
-    """Draw page number `page` (from 0) of a PDF file into a PNG file."""
+def pngs(pdf: Path, dpi: float = 100.0) -> list[Path]:
+    """Draw every page of a PDF file into a PNG file beside it, numbered where there are several, and return them."""
     from pypdfium2 import PdfDocument
 
-    document = PdfDocument(pdf_path)
+    document = PdfDocument(pdf)
     try:
-        picture = document[page].render(scale=dpi / _POINTS_PER_INCH).to_pil()
-        picture.quantize(_COLOURS).save(png_path, optimize=True)
+        names = [f"-{number}" for number in range(1, len(document) + 1)] if len(document) > 1 else [""]
+        paths = [pdf.with_name(f"{pdf.stem}{name}.png") for name in names]
+        for page, path in zip(document, paths, strict=True):
+            picture = page.render(scale=dpi / _POINTS_PER_INCH).to_pil()
+            picture.quantize(_COLOURS).save(path, optimize=True)
+            page.close()
+        return paths
     finally:
         document.close()

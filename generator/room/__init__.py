@@ -1,1 +1,1 @@
-"""What a game room promises to the shared rooms, as types; it knows neither a game nor paper."""
+"""What a game room promises to the shared rooms, as types; it knows no game."""

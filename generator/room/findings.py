@@ -7,7 +7,7 @@ from dataclasses import dataclass
 class Finding:
     """One fault of a set-up or a record.
 
-    `rule` is the short name of the broken rule (`tree clump`), `message` one sentence saying what is wrong and
+    `rule` is the short name of the broken rule (`clump`), `message` one sentence saying what is wrong and
     what would be right, `squares` the places concerned in the game's own notation.
     """
 

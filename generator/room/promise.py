@@ -13,6 +13,9 @@ from generator.figures.shapes import Figure, Symbol
 from generator.printing.papers import Paper
 from generator.room.findings import Finding
 
+CODES, SETUPS = "pressboard-codes.txt", "pressboard-setups.txt"
+"""The files inside a PDF: its items' codes, a line each, and their set-ups as texts for people."""
+
 
 @dataclass(frozen=True, slots=True)
 class Item:
@@ -41,7 +44,10 @@ class Leaf:
 
 
 class Product(Protocol):
-    """Something a game can print; `look` is a frozen dataclass whose fields are its options."""
+    """Something a game can print; `look` is a frozen dataclass whose fields are its options.
+
+    `params` is the frozen dataclass of what its generator takes, None for a plain product.
+    """
 
     @property
     def name(self) -> str:
@@ -54,6 +60,10 @@ class Product(Protocol):
     @property
     def example(self) -> str:
         """A command that works, shown in the help."""
+
+    @property
+    def params(self) -> type[Any] | None:
+        """The dataclass of the generator's parameters."""
 
     @property
     def look(self) -> type[Any]:
@@ -70,7 +80,7 @@ class Product(Protocol):
 
 
 class DrawnProduct(Product, Protocol):
-    """A product made by chance; `params` is the frozen dataclass of what its generator takes."""
+    """A product made by chance."""
 
     @property
     def params(self) -> type[Any]:

@@ -28,11 +28,21 @@ MISTAKES = [
     ([*SHEET, "--icons", "poor"], 'unknown icons "poor"; there are rich and simple'),
     ([*SHEET, "--count", "0"], "--count 0: from 1 to"),
     ([*SHEET, "--count", "many"], "--count"),
-    ([*SHEET, "--number", "0"], "--number 0: sheets are numbered from 1 on"),
+    ([*SHEET, "--number", "0"], "--number 0: sheets are numbered from 1 to"),
     ([*SHEET, "--per-page", "9"], "--per-page 9: from 1 to 8"),
-    ([*SHEET, "--per-page", "8", "--paper", "A5"], "a side bar needs 120 mm of height"),
-    ([*SHEET, "--per-page", "8", "--paper", "A5", "--bar", "none", "--size", "huge"], "would be"),
+    ([*SHEET, "--per-page", "8", "--paper", "A5"], "with a side bar would have squares under 8 mm"),
+    ([*SHEET, "--per-page", "8", "--paper", "A5", "--bar", "none", "--size", "huge"], "would have"),
+    ([*SHEET, "--number", "2147483648"], "numbered from 1 to 2147483647"),
     ([*SHEET, "--seed", "x" * 61], "the seed has 61 characters"),
+    ([*SHEET, "--seed", "a\x1b[31mb"], "must be one line of characters that show"),
+    ([*SHEET, "--seed", "a  b"], "with single spaces"),
+    ([*SHEET, "--seed", ""], "--seed is empty"),
+    ([*SHEET, "--code", " "], "--code is empty"),
+    ([*SHEET, "--title", "x" * 81], "the title has 81 characters"),
+    ([*SHEET, "--title", "a\nb"], "must be one line of characters that show"),
+    ([*SHEET, "--out", "sheet.txt"], "name a file that ends in .pdf, or a folder"),
+    ([*SHEET, "--out", "a" * 300 + ".pdf"], "File name too long"),
+    ([*SHEET, "--out", "a/" * 3000], "File name too long"),
     ([*SHEET, "--seed", "彩票"], "cannot be printed"),
     ([*SHEET, "--title", "Spiel 🦘"], "cannot be printed"),
     ([*SHEET, "--templates", "nowhere"], "there is no such folder"),
@@ -42,6 +52,7 @@ MISTAKES = [
     (["reprint", "missing.pdf"], 'there is no file "missing.pdf"'),
     (["check", ""], "is no file and no sheet code"),
     (["check", "KANGA1-7777-7777"], "damaged"),
+    (["check", "KANGA2-7777-7777"], "KANGA1"),
     (["templates", "copy", "kangaruse/sheets.xml"], "did you mean kangaruse/sheet.xml"),
 ]
 
@@ -74,7 +85,7 @@ def test_a_mistake_is_one_line(arguments: list[str], message: str, capsys: pytes
         ("sheet.pdf", b"%PDF-1.7\nthis is not the file it says it is", "damaged"),
         ("sheet.pdf", b"", "empty"),
         ("sheet.txt", b"\xff\xfe\x00\x01", "neither a PDF nor a text"),
-        ("sheet.txt", b"kangaruse\nnothing of the kind\n", "line 1"),
+        ("sheet.txt", b"kangaruse 6x5, 2 players\nnothing of the kind\n", "line 2"),
         ("sheet.txt", b"just some words\n", "is no file and no sheet code"),
     ],
 )
@@ -115,17 +126,16 @@ def test_an_output_folder_that_cannot_be_is_refused(capsys: pytest.CaptureFixtur
     assert "cannot write into" in complaint(["kangaruse", "--out", "file/inside/sheet.pdf"], capsys)
 
 
-@pytest.mark.parametrize("title", ['<b>&"', "{{ 7 * 7 }}", "</document>", "a\x00b\x1b[31m", "]]>", "&amp;"])
+@pytest.mark.parametrize("title", ['<b>&"', "{{ 7 * 7 }}", "</document>", "]]>", "&amp;"])
 def test_a_hostile_title_is_printed_as_it_is(title: str) -> None:
     """Whatever stands in a title is text, never markup nor template."""
     from pypdf import PdfReader
 
     assert run(["kangaruse", "--size", "tiny", "--out", "sheet.pdf", "--title", title]) == 0
     reader = PdfReader("sheet.pdf")
-    clean = "".join(c if c.isprintable() else " " for c in title)
-    assert " ".join(clean.split()) in " ".join(reader.pages[0].extract_text().split())
+    assert title in " ".join(reader.pages[0].extract_text().split())
     assert reader.metadata is not None
-    assert " ".join(str(reader.metadata.title).split()) == " ".join(clean.split())
+    assert reader.metadata.title == title
 
 
 TEMPLATES = [

@@ -1,5 +1,6 @@
 """The checker finds every broken rule, names just that one, and never falls over."""
 
+import re
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import cache
@@ -88,6 +89,14 @@ def _drained(sheet: Sheet, chance: Chance) -> Sheet:
     return sheet
 
 
+def _flooded(sheet: Sheet, chance: Chance) -> Sheet:
+    """Let the river swallow eight squares beside it that do not score."""
+    for _ in range(8):
+        beside = {other for square in sheet.where(RIVER) for other in sheet.neighbours(square)}
+        sheet = _retyped(sheet, (chance.pick([s for s in sorted(beside) if sheet.squares[s] in PLAIN]),), RIVER)
+    return sheet
+
+
 MUTATIONS: dict[str, tuple[tuple[str, ...], Callable[[Sheet, Chance], Sheet]]] = {
     "size": ((), lambda sheet, _: replace(sheet, columns=40)),
     "shape": ((), lambda sheet, _: replace(sheet, values=sheet.values[1:])),
@@ -99,8 +108,9 @@ MUTATIONS: dict[str, tuple[tuple[str, ...], Callable[[Sheet, Chance], Sheet]]] =
     "trees": (("dingo",), lambda sheet, _: _retyped(sheet, sheet.where(TREE)[::2], "dingo")),
     "clump": (("dingo",), _swaps(TREE, "special", 4)),
     "region": (("dingo",), _swaps(TREE, "special", 2)),
-    "river": (("dingo",), lambda sheet, _: _retyped(sheet, sheet.where("dingo")[:8], RIVER)),
+    "river": (("dingo",), _flooded),
     "crossing": (("dingo",), _swaps(RIVER, "special", 2)),
+    "branch": (("dingo",), _swaps(RIVER, "special")),
     "types": (("dingo",), lambda sheet, _: _retyped(sheet, sheet.where("dingo")[:3], "kiwi")),
     "scoring types": (("dingo",), lambda sheet, _: _retyped(sheet, sheet.where("dingo")[:1], "chest")),
     "partners": (("water",), lambda sheet, _: _retyped(sheet, sheet.where("food"), "water")),
@@ -145,9 +155,67 @@ def test_findings_name_their_squares() -> None:
     """A finding names the squares concerned and says in one sentence what would be right."""
     sheet = _good(3, "regular", "dingo")
     for finding in problems(_retyped(sheet, sheet.where("dingo"), TREE)):
-        assert finding.squares or finding.rule == "types"
+        assert finding.squares
         assert "\n" not in str(finding)
         assert not finding.message.endswith(".")
+
+
+def test_a_lone_puddle_is_no_river() -> None:
+    """River that does not join the one crossing the board is found, square by square."""
+    sheet = _good(1, "regular", "dingo")
+    river = set(sheet.where(RIVER))
+    far = next(s for s in sheet.where("dingo") if not river & set(sheet.neighbours(s)))
+    (finding,) = (finding for finding in problems(_retyped(sheet, (far,), RIVER)) if finding.rule == "branch")
+    assert finding.squares == sheet.names([far])
+
+
+LINED = Sheet(6, 5, tuple("112341"), tuple("LRUDL"), ("kiwi",) * 30, (0,) * 30, 2)
+
+
+@pytest.mark.parametrize(
+    ("change", "rule", "places", "says"),
+    [
+        ({}, "balance", "abf", r"1 or 2 times \(too often: 1\); change one or more of a, b and f"),
+        ({"column_commands": tuple("112233")}, "balance", "abcdef", "too rarely: 4"),
+        (
+            {"row_commands": tuple("LRLLD")},
+            "balance",
+            "134",
+            r"along the rows each value must come 1 or 2 times \(too often: L",
+        ),
+        ({"row_commands": tuple("LR2Dx")}, "axis", "35", "rows must be all numbers .*; the exceptions are on 3 and 5"),
+        ({"column_commands": tuple("1L2341")}, "axis", "b", "columns must be all numbers .*; the exceptions are on b"),
+        ({"row_commands": tuple("12341")}, "axis", "abcdef12345", "columns a to f and rows 1 to 5 both carry numbers"),
+    ],
+)
+def test_findings_on_commands_name_their_lines(change: dict[str, Any], rule: str, places: str, says: str) -> None:
+    """What is wrong with commands names the columns (letters) and rows (numbers) concerned, also in its sentence."""
+    found = [finding for finding in problems(replace(LINED, **change)) if finding.rule == rule]
+    assert tuple(places) in [finding.squares for finding in found]
+    assert any(re.search(says, finding.message) for finding in found)
+
+
+def test_types_in_excess_are_named_with_their_squares() -> None:
+    """Too many types: the rarest are to go, and their squares are named; too few: the commonest has to give."""
+    sheet = replace(_good(5, "regular"), squares=(*SPECIAL[:7] * 13, "toy", "gem", "gem", "coin", "coin"))
+    (many,) = (finding for finding in problems(sheet) if finding.rule == "types")
+    assert "so replace toy, coin and gem here" in many.message
+    assert many.squares == ("h8", "i8", "j8", "k8", "l8")
+    (points,) = (finding for finding in problems(_retyped(sheet, (0,), "chest")) if finding.rule == "scoring types")
+    assert "so replace chest here" in points.message
+    assert points.squares == ("a1",)
+    few = [finding for finding in problems(replace(sheet, squares=("dingo",) * 96)) if "types" in finding.rule]
+    assert all("so replace dingo on some here" in finding.message and len(finding.squares) == 96 for finding in few)
+    assert len(few) == 2
+
+
+def test_an_empty_quarter_is_named_by_its_corners() -> None:
+    """A quarter without scoring squares has none to name, so its sentence says where it lies."""
+    sheet = replace(_good(5), squares=("toy",) * 8 + ("kiwi",) * 88)
+    assert {finding.message[-9:] for finding in problems(sheet) if finding.rule == "quarter"} == {
+        " a5 to f8",
+        " g5 to l8",
+    }
 
 
 @pytest.mark.parametrize(("trees", "good"), [(1, False), (2, True), (4, True), (5, False)])
@@ -236,6 +304,16 @@ def test_crossings_agree_with_a_slow_search(sheet: Sheet) -> None:
         for part in _slow_parts(sheet, {RIVER})
     )
     assert crosses != any(_found(sheet, "crossing"))
+
+
+@given(_boards())
+@settings(max_examples=40, deadline=None)
+def test_branches_agree_with_a_slow_search(sheet: Sheet) -> None:
+    """Where a river crosses, all slowly joined parts but the largest that crosses are found, and otherwise none."""
+    parts = _slow_parts(sheet, {RIVER})
+    found = [set(finding.squares) for finding in _found(sheet, "branch")]
+    assert all(part in parts for part in found)
+    assert len(found) == (0 if any(_found(sheet, "crossing")) else len(parts) - 1)
 
 
 @given(_boards())

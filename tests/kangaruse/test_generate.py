@@ -1,5 +1,6 @@
 """Candidates are built to keep the rules, at every size and for every demand."""
 
+import re
 from collections import Counter
 from itertools import combinations, product
 
@@ -8,11 +9,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from generator.chance import Chance
-from generator.errors import NoSheetFound
+from generator.errors import BadOption, NoSheetFound
+from generator.games.kangaruse import filling
 from generator.games.kangaruse.check import problems
-from generator.games.kangaruse.filling import draw_counts, draw_points, most_scoring
+from generator.games.kangaruse.filling import NoCandidate, draw_counts, draw_points, most_scoring, shortage
 from generator.games.kangaruse.generate import generate
-from generator.games.kangaruse.landscape import bits, grid_of
+from generator.games.kangaruse.landscape import Landscape, bits, grid_of, landscape, open_squares
 from generator.games.kangaruse.make import chance_of, sheet_for
 from generator.games.kangaruse.notation import parse_setup
 from generator.games.kangaruse.params import Recipe, SheetParams
@@ -46,7 +48,7 @@ def _made(params: SheetParams, number: int = 1) -> tuple[Sheet, Counter[str]]:
 def test_three_hundred_sheets_over_all_sizes() -> None:
     """Nearly every candidate passes the checker, at every size there is, and no size is without a sheet."""
     sizes = (EVERY_SIZE * 2)[:300]
-    fallen = [_made(SheetParams(size, players=1 + number % 5), number)[1] for number, size in enumerate(sizes)]
+    fallen = [_made(SheetParams(size, players=1 + number % 5), number)[1] for number, size in enumerate(sizes, start=1)]
     assert sum(sum(each.values()) for each in fallen) <= 6
 
 
@@ -54,7 +56,7 @@ def test_three_hundred_sheets_over_all_sizes() -> None:
 def test_ten_thousand_sheets() -> None:
     """Of 10,000 candidates at all sizes fewer than one in two hundred falls, and every series ends in a sheet."""
     fallen: Counter[str] = Counter()
-    for number in range(10_000):
+    for number in range(1, 10_001):
         size = CORNER_SIZES[number % 9] if number % 2 else EVERY_SIZE[number // 2 % len(EVERY_SIZE)]
         params = SheetParams(size, players=1 + number % 5, starts=number % 7 > 0)
         sheet, reasons = _made(params, number)
@@ -66,7 +68,7 @@ def test_ten_thousand_sheets() -> None:
 @pytest.mark.parametrize("size", CORNER_SIZES)
 def test_extreme_sizes_are_served(size: str) -> None:
     """The smallest, longest, highest and largest boards hold five players' starts like the named sizes."""
-    for number in range(5):
+    for number in range(1, 6):
         sheet, _ = _made(SheetParams(size), number)
         assert len(sheet.starts) in (5, 6)
 
@@ -89,7 +91,7 @@ def test_recipe_is_frozen_within_a_version() -> None:
     st.booleans(),
     st.sets(st.sampled_from(tuple(TYPES)), max_size=3),
     st.sets(st.sampled_from(tuple(TYPES)), max_size=3),
-    st.integers(0, 10**6),
+    st.integers(1, 10**6),
 )
 @settings(max_examples=60, deadline=None)
 def test_demands_are_met(
@@ -108,7 +110,7 @@ def test_demands_are_met(
 
 def test_chance_uses_its_freedom() -> None:
     """Both axes carry the numbers, both counts of starts come, 5, 6 and 7 types, and each type on some sheet."""
-    sheets = [_candidate(SheetParams("tiny"), number) for number in range(150)]
+    sheets = [_candidate(SheetParams("tiny"), number) for number in range(1, 151)]
     assert {sheet.numbers_across for sheet in sheets} == {True, False}
     assert {len(sheet.starts) for sheet in sheets} == {5, 6}
     assert {len(sheet.types) for sheet in sheets} == {5, 6, 7}
@@ -118,7 +120,7 @@ def test_chance_uses_its_freedom() -> None:
 
 def test_heavier_types_come_more_often() -> None:
     """Types are drawn by their weights: a dingo (1.5) comes more often than a moth (0.66)."""
-    counts = Counter(key for number in range(300) for key in _candidate(SheetParams("5x5"), number).types)
+    counts = Counter(key for number in range(1, 301) for key in _candidate(SheetParams("5x5"), number).types)
     assert counts["dingo"] > counts["moth"]
     assert counts["water"] == counts["food"]
 
@@ -126,13 +128,13 @@ def test_heavier_types_come_more_often() -> None:
 @pytest.mark.parametrize(("size", "trees"), [("5x5", 3), ("tiny", 4), ("small", 6), ("regular", 12), ("huge", 24)])
 def test_an_eighth_are_trees(size: str, trees: int) -> None:
     """Exactly an eighth of the squares, rounded, are trees."""
-    assert {len(_candidate(SheetParams(size), number).where("tree")) for number in range(10)} == {trees}
+    assert {len(_candidate(SheetParams(size), number).where("tree")) for number in range(1, 11)} == {trees}
 
 
 def test_commands_are_balanced() -> None:
     """Which commands come once more than the others is drawn too, so that none is favoured."""
     often: Counter[str] = Counter()
-    for number in range(60):
+    for number in range(1, 61):
         sheet = _candidate(SheetParams("tiny"), number)
         for commands in (sheet.column_commands, sheet.row_commands):
             counts = Counter(commands)
@@ -198,7 +200,7 @@ def test_parts_of_a_grid(columns: int, rows: int, data: st.DataObject) -> None:
 
 def test_starts_are_found_wherever_there_are_some() -> None:
     """Starting squares never touch nor stand next but one, on the tightest board too."""
-    for number in range(100):
+    for number in range(1, 101):
         sheet = _candidate(SheetParams("5x5"), number)
         for one, other in combinations(sheet.starts, 2):
             assert abs(one // 5 - other // 5) + abs(one % 5 - other % 5) >= 3
@@ -214,13 +216,83 @@ def test_giving_up_names_the_reasons() -> None:
         sheet_for(SheetParams("tiny"), Chance(1), attempts=7, judge=_never)
 
 
+FEW = ("star", "chest", "crocodile", "thorny-devil", "platypus", "moth", "frog")
+
+
 def test_types_that_cannot_fill_a_sheet() -> None:
-    """Types whose maxima leave squares empty are refused in one line."""
-    params = SheetParams(types=("star", "chest", "crocodile", "thorny-devil", "platypus", "moth", "frog"))
-    with pytest.raises(NoSheetFound, match=r"cannot fill the \d+ free squares of a regular sheet"):
-        _candidate(params)
-    with pytest.raises(NoSheetFound, match="candidates fell by filling 3 times"):
-        sheet_for(params, Chance(1), attempts=3)
+    """Types whose maxima leave squares empty are refused at the first candidate, in a line that names the maxima."""
+    with pytest.raises(NoCandidate, match=r"cannot fill the \d+ squares for types of a regular sheet"):
+        _candidate(SheetParams(types=FEW))
+    says = (
+        "no regular sheet can be made of these types: of 61 squares for types only 58 can be filled (20 star, 5 chest, "
+        "8 crocodile, 4 thorny devil, 12 platypus, 5 moth and 4 frog at most); demand or leave out fewer types, or "
+        "take another size"
+    )
+    with pytest.raises(NoSheetFound, match=f"^{re.escape(says)}$"):
+        sheet_for(SheetParams(types=FEW), Chance(1), judge=_none_is_drawn)
+
+
+def _none_is_drawn(_: Sheet) -> list[Finding]:
+    raise AssertionError("no sheet can be drawn")
+
+
+def test_minima_that_ask_for_too_much() -> None:
+    """Where minima want more squares than there are the line names the minima."""
+    params = SheetParams("5x5", types=("star", "coin", "shelter", "frog", "koala", "moth", "kiwi"))
+    assert not shortage(params, [13])
+    assert shortage(params, [11, 12]) == (
+        "of 12 squares for types 13 would be needed "
+        "(3 star, 2 coin, 2 shelter, 1 koala, 1 kiwi, 1 moth and 3 frog at least)"
+    )
+
+
+@given(st.integers(11, 70), st.sets(st.sampled_from(tuple(TYPES)), max_size=7), st.integers(0, 10**6))
+@settings(max_examples=60)
+def test_what_is_called_impossible_never_comes(squares: int, types: set[str], seed: int) -> None:
+    """Types said to be short of squares, or too many for them, never fill them, and what is demanded is named."""
+    try:
+        params = SheetParams(types=tuple(types), without=tuple({"kangaroo", "dingo", "quoll", "kiwi"} - types))
+    except BadOption:
+        return
+    if why := shortage(params, [squares]):
+        assert all(TYPES[key].name.lower() in why for key in params.types)
+        with pytest.raises(NoSheetFound):
+            draw_counts(params, squares, squares, Chance(seed))
+
+
+def test_types_left_to_chance_are_drawn_once_when_there_are_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With all seven types demanded nothing is drawn again, for it would be the same."""
+    drawn: list[SheetParams] = []
+
+    def draw(params: SheetParams, _: Chance) -> tuple[str, ...]:
+        drawn.append(params)
+        return params.types
+
+    monkeypatch.setattr(filling, "draw_types", draw)
+    with pytest.raises(NoCandidate):
+        draw_counts(SheetParams(types=FEW), 61, 61, Chance(1))
+    assert len(drawn) == 1
+
+
+def test_no_room_for_starts_is_its_own_reason(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Boards without room for the starting squares are counted as such, and the advice goes with it."""
+    monkeypatch.setattr("generator.games.kangaruse.generate.landscape", lambda *_: Landscape(0, 1, ()))
+    says = (
+        "no sheet found in 3 attempts for 5x5 5 players: candidates fell by room for starting squares 3 times; "
+        "take a larger size, fewer players or no starting squares"
+    )
+    with pytest.raises(NoSheetFound, match=f"^{says}$"):
+        sheet_for(SheetParams("5x5"), Chance(1), attempts=3)
+
+
+@pytest.mark.parametrize("size", CORNER_SIZES)
+def test_open_squares_are_those_of_every_landscape(size: str) -> None:
+    """Trees and river leave as many squares as foretold."""
+    columns, rows = SheetParams(size).dimensions
+    fewest, most = open_squares(columns, rows)
+    for number in range(10):
+        land = landscape(grid_of(columns, rows), 3, Chance(size, number))
+        assert fewest <= columns * rows - (land.trees | land.river).bit_count() <= most
 
 
 def test_attempts_are_independent() -> None:

@@ -12,11 +12,21 @@ from generator.chance import Chance
 from generator.codes import CodeReader, CodeWriter
 from generator.errors import BadCode, BadNotation
 from generator.games.kangaruse.generate import generate
+from generator.games.kangaruse.icons import icon
 from generator.games.kangaruse.make import chance_of
 from generator.games.kangaruse.notation import SYMBOLS, TAG, decode, encode, format_setup, parse_setup
 from generator.games.kangaruse.params import Recipe, SheetParams
-from generator.games.kangaruse.sheet import DIRECTIONS, NUMBERS, SIZES, Sheet
-from generator.games.kangaruse.sheet_code import KINDS, LARGEST_VALUE
+from generator.games.kangaruse.sheet import (
+    DIRECTIONS,
+    FEWEST_PLAYERS,
+    LARGEST,
+    MOST_PLAYERS,
+    NUMBERS,
+    SIZES,
+    SMALLEST,
+    Sheet,
+)
+from generator.games.kangaruse.sheet_code import COLUMNS, COMMANDS, KINDS, LARGEST_VALUE, PLAYERS, ROWS
 from generator.games.kangaruse.types import RIVER, SPECIAL, START, TREE, TYPES
 
 SETUP = """
@@ -58,7 +68,7 @@ def _recipes(draw: st.DrawFn) -> Recipe:
     without = draw(st.sets(st.sampled_from(tuple(TYPES)), max_size=4))
     size = draw(st.sampled_from((*SIZES, "5x5", "20x16", "9x13")))
     params = SheetParams(size, draw(st.integers(1, 5)), draw(st.booleans()), tuple(types), tuple(without - types))
-    return Recipe(draw(st.text(st.characters(codec="utf-8"), max_size=40)), draw(st.integers(0, 10**6)), params)
+    return Recipe(draw(st.text(st.characters(codec="utf-8"), max_size=40)), draw(st.integers(1, 10**6)), params)
 
 
 def _made(recipe: Recipe) -> Sheet:
@@ -81,7 +91,7 @@ def test_codes_round_trip(sheet: Sheet, recipe: Recipe | None) -> None:
     assert encode(*decode(code.lower().replace("-", ""))) == code
 
 
-@given(st.sampled_from(("tiny", "5x5", "regular")), st.integers(1, 5), st.booleans(), st.integers(0, 10**6))
+@given(st.sampled_from(("tiny", "5x5", "regular")), st.integers(1, 5), st.booleans(), st.integers(1, 10**6))
 @settings(max_examples=40, deadline=None)
 def test_generated_sheets_round_trip(size: str, players: int, starts: bool, number: int) -> None:
     """What the generator makes comes back from text and code, and its recipe makes the same sheet again."""
@@ -93,11 +103,82 @@ def test_generated_sheets_round_trip(size: str, players: int, starts: bool, numb
     assert _made(found) == sheet == parse_setup(format_setup(sheet))
 
 
-def test_code_format_is_frozen() -> None:
+SEVEN = ("star", "coin", "dingo", "quoll", "koala", "kiwi", "numbat")
+IN_RULE = SETUP.replace("S9", "S8")
+OUT_OF_RULE = SETUP.replace("S9", "S99").replace("E2", "E7")
+WITHOUT_STARTS = re.sub(r"\bo\b", "Ki", SETUP)
+FROZEN: dict[str, tuple[str, Recipe | None, str]] = {
+    "a sheet with its recipe": (
+        SETUP,
+        Recipe("koobiwa", 7, SheetParams("5x5", players=2, types=("frog",), without=("moth",))),
+        CODE,
+    ),
+    "no recipe": (SETUP, None, "KANGA1-427RK-QN3BC-CFM3A-XPTNN-030X3-BDCTN-60SR7-SE9"),
+    "a recipe with seven types": (
+        IN_RULE,
+        Recipe("a", 1, SheetParams("huge", 3, False, SEVEN)),
+        "KANGA1-M168W-514MK-56G92-623FC-04EXR-0SPE3-69THP-C7DCT-N60F3-YQQ0",
+    ),
+    "stars and echidnas out of rule": (OUT_OF_RULE, None, "KANGA1-4R94K-MJBTT-T0SSZ-AN579-VKA5C-7EEGV-SDCTN-60X7J-760"),
+    "no starts": (
+        WITHOUT_STARTS,
+        Recipe("Änne!", 70_000, SheetParams("5x5", 2, starts=False)),
+        "KANGA1-3YC4T-HAQMH-W3N95-DN98J-A9CZN-DDDFN-N763R-PR358-HCTN6-00RQJ-XN",
+    ),
+}
+"""Set-ups and recipes with the codes they have for ever."""
+
+
+@pytest.mark.parametrize("case", FROZEN)
+def test_code_format_is_frozen(case: str) -> None:
     """A code printed today reads the same in every later version."""
-    recipe = Recipe("koobiwa", 7, SheetParams("5x5", players=2, types=("frog",), without=("moth",)))
-    assert encode(parse_setup(SETUP), recipe) == CODE
-    assert decode(CODE) == (parse_setup(SETUP), recipe)
+    text, recipe, code = FROZEN[case]
+    assert encode(parse_setup(text), recipe) == code
+    assert decode(code) == (parse_setup(text), recipe)
+
+
+def test_format_has_room_for_the_game() -> None:
+    """All types, commands, sizes and numbers of players there are today have their place in the frozen format."""
+    assert {*TYPES, TREE, RIVER, START} <= set(KINDS)
+    assert (NUMBERS, DIRECTIONS) == COMMANDS
+    assert {SMALLEST[0], LARGEST[0]} <= set(COLUMNS)
+    assert {SMALLEST[1], LARGEST[1]} <= set(ROWS)
+    assert {FEWEST_PLAYERS, MOST_PLAYERS} <= set(PLAYERS)
+
+
+@pytest.mark.parametrize(
+    ("limit", "value"),
+    [
+        ("params.MOST_TYPES", 4),
+        ("params.LARGEST_COUNT", 5),
+        ("params.LONGEST_TEXT", 3),
+        ("params.size_fault", lambda *_: "boards are round now"),
+        ("params.TYPES", {}),
+    ],
+)
+def test_a_recipe_that_is_no_more_blocks_no_sheet(limit: str, value: object, monkeypatch: pytest.MonkeyPatch) -> None:
+    """When limits of the generator change, old codes still bring back their sheets, only without the recipe."""
+    recipe = Recipe("koobiwa", 7, SheetParams("5x5", 2, types=("frog", "koala", "kiwi", "dingo", "quoll")))
+    code = encode(parse_setup(SETUP), recipe)
+    assert decode(code) == (parse_setup(SETUP), recipe)
+    monkeypatch.setattr(f"generator.games.kangaruse.{limit}", value)
+    assert decode(code) == (parse_setup(SETUP), None)
+
+
+def test_a_recipe_read_as_another_is_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    """When a type gets a partner, an old recipe without it would make another sheet, and is no recipe any more."""
+    code = encode(parse_setup(SETUP), Recipe("koobiwa", 7, SheetParams("5x5", 2, types=("koala",))))
+    partnered = {**TYPES, "koala": replace(TYPES["koala"], partner="kiwi")}
+    monkeypatch.setattr("generator.games.kangaruse.params.TYPES", partnered)
+    assert decode(code) == (parse_setup(SETUP), None)
+
+
+def test_codes_outlive_the_limits_of_boards(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What the format has room for is read and written, whatever sizes boards may have."""
+    code = encode(parse_setup(SETUP), None)
+    monkeypatch.setattr("generator.games.kangaruse.sheet.SMALLEST", (6, 6))
+    monkeypatch.setattr("generator.games.kangaruse.sheet.MOST_PLAYERS", 1)
+    assert encode(*decode(code)) == code
 
 
 @pytest.mark.parametrize(
@@ -105,7 +186,7 @@ def test_code_format_is_frozen() -> None:
 )
 def test_codes_are_short(size: str, longest: int) -> None:
     """Codes are short enough to be typed by hand at need, hyphens counted."""
-    recipes = [Recipe("koobiwa", number, SheetParams(size)) for number in range(20)]
+    recipes = [Recipe("koobiwa", number, SheetParams(size)) for number in range(1, 21)]
     assert max(len(encode(_made(recipe), recipe)) for recipe in recipes) <= longest
 
 
@@ -148,9 +229,13 @@ def test_spelling_is_free(written: str, instead_of: str) -> None:
         ("", SETUP, "line 1: a set-up begins with a line such as: kangaruse 12x8, 5 players"),
         ("krumb 5x5, 2 players", "kangaruse 5x5, 2 players", "line 2: a set-up begins with"),
         ("kangaruse 5x5", "kangaruse 5x5, 2 players", "line 2: a set-up begins with"),
-        ("kangaruse 4x5, 2 players", "kangaruse 5x5, 2 players", "line 2: 4x5 is out of range"),
-        ("kangaruse 999x5, 2 players", "kangaruse 5x5, 2 players", "line 2: 999x5 is out of range"),
-        ("kangaruse 5x5, 6 players", "kangaruse 5x5, 2 players", "line 2: 6 players; a sheet serves 1 to 5"),
+        (
+            "kangaruse 4x5, 2 players",
+            "kangaruse 5x5, 2 players",
+            "line 2: the size 4x5 is out of range; boards go from 5x5 to 20x16",
+        ),
+        ("kangaruse 999x5, 2 players", "kangaruse 5x5, 2 players", "line 2: the size 999x5 is out of range"),
+        ("kangaruse 5x5, 6 players", "kangaruse 5x5, 2 players", "line 2: a sheet serves 1 to 5 players, not 6"),
         ("L U R D", "L   U   R   D   U", "line 3: 4 commands of columns; 5 are needed"),
         ("L U R D N", "L   U   R   D   U", 'line 3: "N" is no command; there are 1 2 3 4 and L R U D'),
         ("L U R D 2", "L   U   R   D   U", "one axis must carry numbers, the other directions"),
@@ -209,7 +294,7 @@ def test_edited_setups_are_read_or_refused(edits: list[tuple[int, int, str]]) ->
 
 UNFIT: dict[str, dict[str, Any]] = {
     "size": {"columns": 21},
-    "number of players": {"players": 0},
+    "1 to 5 players": {"players": 0},
     "too many or too few": {"values": (0,) * 24},
     "one axis": {"row_commands": ("1", "2", "3", "4", "L")},
     "does not exist": {"squares": ("wombat",) * 25},
@@ -230,14 +315,20 @@ def test_what_cannot_be_written_says_why(reason: str) -> None:
 @given(st.integers(0, 2**700))
 @settings(max_examples=300, deadline=None)
 def test_hostile_codes_are_refused_or_exact(number: int) -> None:
-    """A whole code with any contents at all is a bad code, or stands for a sheet that encodes to it again."""
+    """A whole code with any contents at all is a bad code, or stands for a sheet that encodes to it again.
+
+    Unless its recipe cannot be: then the sheet alone comes back.
+    """
     writer = CodeWriter()
     writer.put(number, 2**700 + 1)
     code = writer.text(TAG)
     try:
-        assert encode(*decode(code)) == code
+        sheet, recipe = decode(code)
     except BadCode as error:
         assert "this code is whole" in str(error)  # noqa: PT017
+        return
+    assert decode(encode(sheet, recipe)) == (sheet, recipe)
+    assert recipe is None or encode(sheet, recipe) == code
 
 
 class _Talkative(CodeWriter):
@@ -280,3 +371,20 @@ def test_recipe_costs_little() -> None:
     sheet = _made(recipe)
     bare, full = (CodeReader(encode(sheet, each), TAG).text.replace("-", "") for each in (None, recipe))
     assert len(full) - len(bare) <= 11
+
+
+@given(st.integers(5, 20), st.integers(5, 16))
+def test_squares_go_by_their_names(columns: int, rows: int) -> None:
+    """Every square is found by its name, and what is no square's name is refused."""
+    sheet = replace(parse_setup(SETUP), columns=columns, rows=rows)
+    assert [sheet.square(sheet.name(square)) for square in range(columns * rows)] == [*range(columns * rows)]
+    for name in ("", "a", "1", "a0", "a01", "A1", "a1 ", "aa1", "a-1", f"a{rows + 1}", "z1", "ä1", "a٣"):
+        with pytest.raises(ValueError, match="the sheet has no square"):
+            sheet.square(name)
+
+
+def test_letters_are_the_same_everywhere() -> None:
+    """Set-ups and text pictures go by one table of letters."""
+    assert {key: icon(key).letters for key in (*TYPES, START, TREE)} == {
+        key: SYMBOLS[key] for key in (*TYPES, START, TREE)
+    }

@@ -148,6 +148,13 @@ def test_every_field_is_an_option() -> None:
     assert not any(each.metadata["choices"] for each in options_of(SheetParams))
 
 
+@pytest.mark.parametrize("name", ["types", "without"])
+def test_lists_say_how_several_are_given(name: str) -> None:
+    """The help of an option that takes several words says how."""
+    (found,) = (each for each in options_of(SheetParams) if each.name == name)
+    assert found.metadata["help"].endswith("; several with commas, or by repeating the option.")
+
+
 def test_recipe_is_printed_in_words() -> None:
     """A recipe reads as parameters, seed and number."""
     assert str(Recipe("koobiwa", 7, SheetParams())) == "regular 5 players, seed koobiwa, sheet 7, generator 1"
@@ -168,9 +175,18 @@ def test_recipes_have_their_own_chance() -> None:
 
 
 @pytest.mark.parametrize(
-    ("seed", "number"), [("x" * 201, 1), ("é" * 101, 1), ("\udc80", 1), ("a", -1), ("a", LARGEST_COUNT + 1)]
+    ("seed", "number"), [("x" * 201, 1), ("é" * 101, 1), ("\udc80", 1), ("a", 0), ("a", LARGEST_COUNT + 1)]
 )
 def test_recipes_that_no_code_can_carry(seed: str, number: int) -> None:
     """A seed too long or broken, and a number out of range, are refused before anything is drawn."""
     with pytest.raises(BadOption):
         Recipe(seed, number, SheetParams())
+
+
+@pytest.mark.parametrize("number", [-1, 0, LARGEST_COUNT + 1, 1 << 200])
+def test_sheets_are_numbered_from_one(number: int) -> None:
+    """Numbers begin at 1, and a number out of range names the range."""
+    assert Recipe("a", 1, SheetParams()).number == 1
+    assert Recipe("a", LARGEST_COUNT, SheetParams()).number == LARGEST_COUNT
+    with pytest.raises(BadOption, match=f"a sheet's number is from 1 to {LARGEST_COUNT}"):
+        Recipe("a", number, SheetParams())

@@ -11,7 +11,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from generator.errors import BadOption, BadTemplate
-from generator.layout.environment import environment, fill, template_names, template_path
+from generator.layout.environment import environment, fill, template_names
 from generator.layout.tree import Element
 
 PAGE = "<document><page>\n{}\n</page></document>"
@@ -83,8 +83,6 @@ def test_the_first_folder_wins(tmp_path: Path) -> None:
     folders = (own, game, shared)
     assert texts(fill(environment(folders), "sheet.xml", {})) == "owngame"
     assert template_names(folders) == ["foot.xml", "note.xml", "sheet.xml"]
-    assert template_path("sheet.xml", folders) == own / "sheet.xml"
-    assert template_path("foot.xml", folders) == game / "foot.xml"
 
 
 def test_a_changed_template_is_read_again(tmp_path: Path) -> None:
@@ -110,8 +108,6 @@ def test_missing_templates_name_the_nearest(tmp_path: Path, name: str) -> None:
     folders = (put(tmp_path / "own", sheet=""),)
     with pytest.raises(BadTemplate, match=r"unknown template .*sheet\.xml"):
         fill(environment(folders), name, {})
-    with pytest.raises(BadTemplate, match=r"unknown template .*sheet\.xml"):
-        template_path(name, folders)
 
 
 @dataclass(frozen=True, slots=True)

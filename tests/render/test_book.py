@@ -19,7 +19,7 @@ from generator.layout.reader import read
 from generator.printing.papers import PAPERS
 from generator.render import repeats
 from generator.render.book import PdfBook
-from generator.render.preview import png
+from generator.render.preview import pngs
 
 Printed = Callable[..., PdfReader]
 _SHADE = 8
@@ -314,12 +314,14 @@ def test_true_size_is_true(press: Callable[..., bytes], pixels: Callable[..., An
     assert (right - left, bottom - top) == (pytest.approx(1005, abs=2), pytest.approx(1005, abs=2))
 
 
-def test_previews_show_a_page(press: Callable[..., bytes], tmp_path: Any) -> None:  # noqa: ANN401
-    """A page becomes a PNG of the size its resolution says."""
+def test_previews_show_the_pages(press: Callable[..., bytes], tmp_path: Any) -> None:  # noqa: ANN401
+    """Every page becomes a PNG of the size its resolution says, numbered where there are several."""
     (tmp_path / "my.pdf").write_bytes(press(_HANDOUT))
-    png(tmp_path / "my.pdf", tmp_path / "my.png", page=1, dpi=36)
-    with Image.open(tmp_path / "my.png") as picture:
+    assert pngs(tmp_path / "my.pdf", dpi=36) == [tmp_path / "my-1.png", tmp_path / "my-2.png"]
+    with Image.open(tmp_path / "my-2.png") as picture:
         assert picture.size == (298, 421)
+    (tmp_path / "one.pdf").write_bytes(press(_page("<p>one</p>")))
+    assert pngs(tmp_path / "one.pdf") == [tmp_path / "one.png"]
 
 
 def test_ink_is_loaded_only_when_printed() -> None:

@@ -10,7 +10,7 @@ from itertools import combinations
 from math import ceil, floor
 
 from generator.errors import listed, quoted
-from generator.games.kangaruse.sheet import DIRECTIONS, LARGEST, NUMBERS, SMALLEST, Sheet
+from generator.games.kangaruse.sheet import DIRECTIONS, NUMBERS, Sheet, axis_of, players_fault, shown, size_fault
 from generator.games.kangaruse.types import RIVER, SCORING, START, TREE, TYPES
 from generator.room.findings import Finding
 
@@ -33,11 +33,8 @@ QUARTERED_FROM = 8
 """With fewer scoring squares two in each of four quarters cannot be, so nothing is asked of quarters then."""
 EDGE_DISTANCE = 4
 """The farthest a mistletoebird may be from the nearest edge; a square on the edge is at 1."""
-PLAYERS = (1, 5)
-"""The players a sheet may serve."""
 
 _QUARTERS = ("upper left", "upper right", "lower left", "lower right")
-_SHOWN_UP_TO = 1_000_000
 
 
 def problems(sheet: Sheet) -> list[Finding]:
@@ -48,12 +45,8 @@ def problems(sheet: Sheet) -> list[Finding]:
 
 def _outer_shape(sheet: Sheet) -> Iterator[Finding]:
     """Ask for columns and rows within the sizes there are."""
-    for kind, count, least, most in (
-        ("columns", sheet.columns, SMALLEST[0], LARGEST[0]),
-        ("rows", sheet.rows, SMALLEST[1], LARGEST[1]),
-    ):
-        if not (isinstance(count, int) and least <= count <= most):
-            yield Finding("size", f"{_shown(count)} {kind} are out of range; a board has {least} to {most} of them")
+    if fault := size_fault(sheet.columns, sheet.rows):
+        yield Finding("size", fault)
 
 
 def _inner_shape(sheet: Sheet) -> Iterator[Finding]:
@@ -76,10 +69,8 @@ def _inner_shape(sheet: Sheet) -> Iterator[Finding]:
 
 def _players(sheet: Sheet) -> Iterator[Finding]:
     """Ask for a number of players the game is made for."""
-    if not (isinstance(sheet.players, int) and PLAYERS[0] <= sheet.players <= PLAYERS[1]):
-        yield Finding(
-            "players", f"the sheet serves {_shown(sheet.players)} players; {PLAYERS[0]} to {PLAYERS[1]} can be"
-        )
+    if fault := players_fault(sheet.players):
+        yield Finding("players", fault)
 
 
 def _kinds(sheet: Sheet) -> Iterator[Finding]:
@@ -101,32 +92,48 @@ def _values(sheet: Sheet) -> Iterator[Finding]:
 
 def _axes(sheet: Sheet) -> Iterator[Finding]:
     """Ask for numbers on one axis, directions on the other."""
-    column_kind, row_kind = _axis(sheet.column_commands), _axis(sheet.row_commands)
-    for name, kind in (("columns", column_kind), ("rows", row_kind)):
-        if not kind:
-            yield Finding("axis", f"the commands of the {name} must be all numbers (1-4) or all directions (L R U D)")
-    if column_kind and column_kind == row_kind:
-        both = "numbers" if column_kind == NUMBERS else "directions"
-        yield Finding("axis", f"columns and rows both carry {both}; one axis must carry numbers, the other directions")
+    (*_, column_names), (*_, row_names) = lines = _lines(sheet)
+    for axis, commands, names in lines:
+        if odd := _odd_ones(commands):
+            where = tuple(names[place] for place in odd)
+            message = f"the commands of the {axis} must be all numbers (1-4) or all directions (L R U D)"
+            yield Finding("axis", f"{message}; the exceptions are on {listed(where)}", where)
+    kinds = [axis_of(commands) for _, commands, _ in lines]
+    if kinds[0] and kinds[0] == kinds[1]:
+        both = "numbers" if kinds[0] == NUMBERS else "directions"
+        places = f"columns {column_names[0]} to {column_names[-1]} and rows {row_names[0]} to {row_names[-1]}"
+        message = f"{places} both carry {both}; one axis must carry numbers, the other directions"
+        yield Finding("axis", message, (*column_names, *row_names))
 
 
-def _axis(commands: Sequence[str]) -> tuple[str, ...]:
-    """Return the values to which all `commands` belong, or () when there are none such."""
-    return next((values for values in (NUMBERS, DIRECTIONS) if set(commands) <= set(values)), ())
+def _lines(sheet: Sheet) -> tuple[tuple[str, Sequence[str], tuple[str, ...]], ...]:
+    """Return for columns and rows what they are, their commands and their names: `a` is a column, `1` a row."""
+    columns = tuple(sheet.name(column).rstrip("1") for column in range(sheet.columns))
+    rows = tuple(f"{row + 1}" for row in range(sheet.rows))
+    return ("columns", sheet.column_commands, columns), ("rows", sheet.row_commands, rows)
+
+
+def _odd_ones(commands: Sequence[str]) -> list[int]:
+    """Return the places whose commands are of another axis than most are, or of none."""
+    usual = max((NUMBERS, DIRECTIONS), key=lambda values: sum(command in values for command in commands))
+    return [place for place, command in enumerate(commands) if command not in usual]
 
 
 def _balance(sheet: Sheet) -> Iterator[Finding]:
     """Ask for every value equally often along its axis, up to the remainder."""
-    for name, commands in (("columns", sheet.column_commands), ("rows", sheet.row_commands)):
-        values, least = _axis(commands), len(commands) // 4
-        most = least + (len(commands) % 4 > 0)
-        wrong = [value for value in values if not least <= commands.count(value) <= most]
-        if wrong:
+    for axis, commands, names in _lines(sheet):
+        counts = {value: commands.count(value) for value in axis_of(commands)}
+        least, rest = divmod(len(commands), 4)
+        most = least + (rest > 0)
+        often, rare = ([v for v in counts if counts[v] > most], [v for v in counts if counts[v] < least])
+        if often or rare:
+            # Too rare and none too often: the values that come once more than others have one to give.
+            giving = often or [value for value in counts if counts[value] > least]
+            where = tuple(name for name, command in zip(names, commands, strict=True) if command in giving)
             times = f"{least} or {most}" if most > least else f"{least}"
-            message = (
-                f"{listed(wrong)} come too often or too rarely along the {name}; each value must come {times} times"
-            )
-            yield Finding("balance", message)
+            wrong = f"too often: {listed(often)}" if often else f"too rarely: {listed(rare)}"
+            message = f"along the {axis} each value must come {times} times ({wrong})"
+            yield Finding("balance", f"{message}; change one or more of {listed(where)}", where)
 
 
 def _trees(sheet: Sheet) -> Iterator[Finding]:
@@ -162,27 +169,46 @@ def _river(sheet: Sheet) -> Iterator[Finding]:
 
 
 def _crossing(sheet: Sheet) -> Iterator[Finding]:
-    """Ask for a river from one edge to the opposite one."""
+    """Ask for one river, from one edge to the opposite one, to which all river squares belong."""
     river = sheet.where(RIVER)
-    for part in _parts(sheet, river):
-        rows, columns = {s // sheet.columns for s in part}, {s % sheet.columns for s in part}
-        if {0, sheet.rows - 1} <= rows or {0, sheet.columns - 1} <= columns:
-            return
-    yield Finding(
-        "crossing", "no river crosses the board; one must join an edge to the opposite one", sheet.names(river)
-    )
+    parts = sorted(_parts(sheet, river), key=len, reverse=True)
+    main = next((part for part in parts if _crosses(sheet, part)), None)
+    if main is None:
+        message = "no river crosses the board; one must join an edge to the opposite one"
+        yield Finding("crossing", message, sheet.names(river))
+        return
+    for part in parts:
+        if part is not main:
+            message = "these river squares do not join the river that crosses the board; let them branch off it"
+            yield Finding("branch", message, sheet.names(part))
+
+
+def _crosses(sheet: Sheet, part: Sequence[int]) -> bool:
+    rows, columns = {s // sheet.columns for s in part}, {s % sheet.columns for s in part}
+    return {0, sheet.rows - 1} <= rows or {0, sheet.columns - 1} <= columns
 
 
 def _types(sheet: Sheet) -> Iterator[Finding]:
     """Ask for 5 to 7 types, of which 2 or 3 score."""
     scoring = [key for key in sheet.types if key in SCORING]
-    for rule, kind, keys, (least, most) in (
-        ("types", "types", sheet.types, TYPE_NUMBER),
-        ("scoring types", "scoring types", scoring, SCORING_NUMBER),
+    others = [key for key in sheet.types if key not in SCORING]
+    for rule, keys, givers, (least, most) in (
+        ("types", sheet.types, sheet.types, TYPE_NUMBER),
+        ("scoring types", scoring, others, SCORING_NUMBER),
     ):
         if not least <= len(keys) <= most:
-            names = listed(TYPES[key].name for key in keys)
-            yield Finding(rule, f"the sheet has {len(keys)} {kind} ({names}); {least} to {most} would be right")
+            found = f"the sheet has {len(keys)} {rule} ({_type_names(keys)}); {least} to {most} would be right"
+            rarest = sorted(keys, key=sheet.squares.count)[: max(0, len(keys) - most)]
+            commonest = sorted(givers, key=sheet.squares.count)[-1:]
+            advice = (
+                f"replace {_type_names(rarest)} here" if rarest else f"replace {_type_names(commonest)} on some here"
+            )
+            where = [square for square, held in enumerate(sheet.squares) if held in (rarest or commonest)]
+            yield Finding(rule, f"{found}, so {advice}", sheet.names(where))
+
+
+def _type_names(keys: Iterable[str]) -> str:
+    return listed(TYPES[key].name.lower() for key in keys)
 
 
 def _partners(sheet: Sheet) -> Iterator[Finding]:
@@ -215,7 +241,7 @@ def _stars(sheet: Sheet) -> Iterator[Finding]:
     total, least = sum(sheet.values[square] for square in stars), max(STAR_POINTS[0], len(stars))
     if stars and not least <= total <= STAR_POINTS[1]:
         right = f"{least} to {STAR_POINTS[1]} would be right" if least <= STAR_POINTS[1] else "there are too many stars"
-        yield Finding("stars", f"the stars are worth {_shown(total)} points in all; {right}", sheet.names(stars))
+        yield Finding("stars", f"the stars are worth {shown(total)} points in all; {right}", sheet.names(stars))
 
 
 def _echidnas(sheet: Sheet) -> Iterator[Finding]:
@@ -234,7 +260,7 @@ def _starts(sheet: Sheet) -> Iterator[Finding]:
     starts = sheet.starts
     if starts and isinstance(sheet.players, int) and len(starts) not in (sheet.players, sheet.players + 1):
         right = "one for each is right, or one more, or none at all"
-        message = f"{len(starts)} starting squares for {_shown(sheet.players)} players; {right}"
+        message = f"{len(starts)} starting squares for {shown(sheet.players)} players; {right}"
         yield Finding("starts", message, sheet.names(starts))
 
 
@@ -260,13 +286,20 @@ def _quarters(sheet: Sheet) -> Iterator[Finding]:
     for name, quarter in zip(_QUARTERS, quarters, strict=True):
         if len(quarter) < FEWEST_IN_QUARTER:
             message = f"the {name} quarter has {len(quarter)} scoring squares; {FEWEST_IN_QUARTER} are needed"
-            yield Finding("quarter", message, sheet.names(quarter))
+            yield Finding("quarter", f"{message} within {_corners(sheet, name)}", sheet.names(quarter))
     if max(counts) - min(counts) > QUARTER_SPREAD:
         message = (
             f"the {_QUARTERS[counts.index(max(counts))]} quarter has {max(counts)} scoring squares, the "
             f"{_QUARTERS[counts.index(min(counts))]} one {min(counts)}; {QUARTER_SPREAD} apart are the most"
         )
         yield Finding("quarters", message, sheet.names(quarters[counts.index(max(counts))]))
+
+
+def _corners(sheet: Sheet, name: str) -> str:
+    """Return the first and the last square of the quarter called `name`."""
+    place = _QUARTERS.index(name)
+    inside = [square for square in range(len(sheet.squares)) if _quarter(sheet, square) == place]
+    return f"{sheet.name(inside[0])} to {sheet.name(inside[-1])}"
 
 
 def _quarter(sheet: Sheet, square: int) -> int:
@@ -301,13 +334,6 @@ def _parts(sheet: Sheet, squares: Iterable[int]) -> list[list[int]]:
             part.extend(beside)
         parts.append(sorted(part))
     return parts
-
-
-def _shown(number: object) -> str:
-    """Return a number as a text, however long, and what is no number by its kind."""
-    if not isinstance(number, int):
-        return f"a {type(number).__name__} as the number of"
-    return f"{number}" if abs(number) < _SHOWN_UP_TO else "far too many" if number > 0 else "far too few"
 
 
 _RULES: tuple[Callable[[Sheet], Iterator[Finding]], ...] = (

@@ -44,7 +44,7 @@ def sheet() -> Sheet:
 
 def square_of(on: Sheet, name: str) -> int:
     """Return the square called `name`."""
-    return (int(name[1:]) - 1) * on.columns + "abcdefghijklmnopqrst".index(name[0])
+    return on.square(name)
 
 
 def jumps(on: Sheet, start: int, used: frozenset[int]) -> Iterator[Jump]:
@@ -72,7 +72,9 @@ def figure(style: str) -> Figure:
     used = frozenset(square_of(on, name) for name in _USED)
     plain = board(on, style)
     found = list(jumps(on, start, used))
-    marks = (*_crosses(on, used), *_standing(on, start), *(mark for jump in found for mark in _mark(on, start, jump)))
+    ways = (_way(on, start, jump) for jump in found)
+    ends = (mark for jump in found for mark in _end(on, jump))
+    marks = (*_crosses(on, used), *_standing(on, start), *ways, *ends)
     return Figure(plain.wide, plain.high, plain.items + marks, "Every jump from one square")
 
 
@@ -93,16 +95,19 @@ def _standing(on: Sheet, square: int) -> Iterator[Item]:
     yield Rect("accent frame", x - 0.5, y - 0.5, 1, 1)
 
 
-def _mark(on: Sheet, start: int, jump: Jump) -> Iterator[Item]:
+def _way(on: Sheet, start: int, jump: Jump) -> Item:
+    """Draw the way from the square's edge to the ring where the jump ends."""
     (x, y), (end_x, end_y) = _middle(on, start), _middle(on, jump.end)
     dx, dy = STEPS[jump.direction]
     role = "accent line" if jump.own_direction else "accent dashes"
-    if jump.length == 1 or not jump.own_direction:
-        yield Polyline(role, ((x + dx * 0.5, y + dy * 0.5), (end_x - dx * 0.22, end_y - dy * 0.22)))
-    elif jump.own_direction:
-        yield Polyline(role, ((end_x - dx * 0.78, end_y - dy * 0.78), (end_x - dx * 0.22, end_y - dy * 0.22)))
-    yield Circle("accent ring", end_x, end_y, 0.22)
-    yield Label("ink", end_x, end_y + 0.085, str(jump.length), 0.25, bold=True)
+    return Polyline(role, ((x + dx * 0.5, y + dy * 0.5), (end_x - dx * 0.2, end_y - dy * 0.2)))
+
+
+def _end(on: Sheet, jump: Jump) -> Iterator[Item]:
+    """Draw a ring where a jump ends, the jump's length in it."""
+    x, y = _middle(on, jump.end)
+    yield Circle("accent ring", x, y, 0.2)
+    yield Label("ink", x, y + 0.08, str(jump.length), 0.23, bold=True)
 
 
 def words() -> dict[str, object]:

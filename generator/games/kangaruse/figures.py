@@ -15,10 +15,7 @@ _ICON_BOX = 64.0
 
 _ICON_SIZE = 0.58
 _ICON_AT = (0.045, 0.05)
-_NAME_SIZE = 0.15
-_NAME_AT = (0.5, 0.925)
-_USED_BOX = 0.15
-_USED_AT = (0.79, 0.06)
+_USED = Rect("box", 0.78, 0.06, 0.16, 0.16, 0.02)
 _TREES = ("tree", "tree-2", "tree-3")
 
 
@@ -59,13 +56,13 @@ def _landscape(sheet: Sheet) -> Iterator[Item]:
             yield Use(_waves(square % len(_WAVES)), *_place(sheet, square))
 
 
-_WAVES = (((0.16, 0.80), (0.50, 0.88)), ((0.46, 0.16), (0.20, 0.84)), ((0.14, 0.20), (0.52, 0.84)))
+_WAVES = (((0.16, 0.80), (0.50, 0.88)), ((0.34, 0.16), (0.20, 0.84)), ((0.14, 0.20), (0.52, 0.84)))
 
 
 @cache
 def _waves(kind: int) -> Symbol:
-    """Draw two short ripples near the edges of a square, clear of its middle where a pen goes."""
-    return Symbol(f"waves-{kind}", tuple(_ripple(x, y) for x, y in _WAVES[kind]), "~")
+    """Draw two short ripples near the edges of a square, clear of its middle where a pen goes, and the used box."""
+    return Symbol(f"waves-{kind}", (*(_ripple(x, y) for x, y in _WAVES[kind]), _USED), "~")
 
 
 def _ripple(x: float, y: float) -> Path:
@@ -112,19 +109,27 @@ def _typed(sheet: Sheet, style: str) -> Iterator[Item]:
 def _square(key: str, style: str) -> Symbol:
     """Draw what every square of a type shows: icon, name, the box to tick when it is used; the rest is for pens.
 
-    Scoring types have bold names: several rules ask whether a square scores.
+    Scoring types have bold names, underlined: several rules ask whether a square scores.
     """
     drawing = icon(key, style)
     name, scores = ("Start", False) if key == START else (TYPES[key].name, TYPES[key].scores)
+    frame = (Rect("start frame", 0.035, 0.035, 0.93, 0.93),) if key == START else ()
+    line = (Polyline("name line", ((0.14, 0.962), (0.86, 0.962))),) if scores else ()
     return Symbol(
         f"{key}.{style}.square",
-        (
-            Use(drawing, *_ICON_AT, _ICON_SIZE / _ICON_BOX),
-            Label("ink", *_NAME_AT, name, _NAME_SIZE, bold=scores, fit=0.93),
-            Rect("box", *_USED_AT, _USED_BOX, _USED_BOX, 0.02),
-        ),
+        (*frame, Use(drawing, *_ICON_AT, _ICON_SIZE / _ICON_BOX), *_name(name, scores), *line, _USED),
         drawing.letters,
     )
+
+
+def _name(name: str, bold: bool) -> Iterator[Label]:
+    """Print a name in one line, or one of two long words in two."""
+    first, _, second = name.partition(" ")
+    if not second:
+        yield Label("ink", 0.5, 0.925, name, 0.165, bold=bold, fit=0.92)
+    else:
+        yield Label("ink", 0.5, 0.80, first, 0.14, bold=bold, fit=0.92)
+        yield Label("ink", 0.5, 0.935, second, 0.14, bold=bold, fit=0.92)
 
 
 def _value(key: str, value: int, x: float, y: float) -> Iterator[Item]:
@@ -133,8 +138,8 @@ def _value(key: str, value: int, x: float, y: float) -> Iterator[Item]:
         middle_x = x + _ICON_AT[0] + _ICON_SIZE / 2
         yield Label("ink", middle_x, y + _ICON_AT[1] + _ICON_SIZE * 0.64, str(value), 0.24, bold=True)
     else:
-        yield Circle("disc", x + 0.56, y + 0.63, 0.145)
-        yield Label("ink", x + 0.56, y + 0.695, str(value), 0.19, bold=True, fit=0.24)
+        yield Circle("disc", x + 0.19, y + 0.6, 0.145)
+        yield Label("ink", x + 0.19, y + 0.665, str(value), 0.19, bold=True, fit=0.24)
 
 
 def _commands(sheet: Sheet) -> Iterator[Item]:

@@ -4,7 +4,7 @@ from collections.abc import Collection, Mapping, Sequence
 from itertools import chain
 
 from generator.chance import Chance
-from generator.errors import NoSheetFound
+from generator.errors import NoSheetFound, listed
 from generator.games.kangaruse.params import SheetParams
 from generator.games.kangaruse.types import SCORING, SPECIAL, TYPES
 
@@ -15,7 +15,19 @@ FEWEST_IN_QUARTER, QUARTER_SPREAD, QUARTERED_FROM = 2, 5, 8
 EDGE_DISTANCE = 4
 """The farthest a mistletoebird may be from an edge; a square on the edge is at 1."""
 
+UNFILLABLE, NO_ROOM = "filling", "room for starting squares"
+"""The reasons why there may be no candidate."""
+
 _REDRAWS = 200
+
+
+class NoCandidate(NoSheetFound):
+    """A board that was drawn cannot be finished; `reason` is what is counted for it."""
+
+    def __init__(self, message: str, reason: str) -> None:
+        """Keep the reason."""
+        super().__init__(message)
+        self.reason = reason
 
 
 def quarter_of(square: int, columns: int, rows: int) -> int:
@@ -41,16 +53,52 @@ def most_scoring(capacities: Sequence[int]) -> int:
 def draw_counts(params: SheetParams, squares: int, scoring_limit: int, chance: Chance) -> dict[str, int]:
     """Draw the types of a sheet and how many of its typed `squares` each has.
 
-    At most `scoring_limit` of them score. Raises NoSheetFound when the types allowed cannot fill the sheet.
+    At most `scoring_limit` of them score. Raises NoCandidate when the types allowed cannot fill the sheet.
     """
-    for _ in range(_REDRAWS):
+    for _ in range(_REDRAWS if _leaves_choice(params) else 1):
         kinds = draw_types(params, chance)
         if kinds and _can_fill(kinds, squares, scoring_limit):
             return _fill(kinds, squares, scoring_limit, chance)
-    raise NoSheetFound(
-        f"the types allowed cannot fill the {squares} free squares of a {params.size} sheet within their maxima; "
-        "demand or leave out fewer types, or take another size"
-    )
+    message = f"the types allowed cannot fill the {squares} squares for types of a {params.size} sheet"
+    raise NoCandidate(f"{message} within their minima and maxima", UNFILLABLE)
+
+
+def _leaves_choice(params: SheetParams) -> bool:
+    """Say whether the types demanded leave any to be drawn."""
+    return any(sum(mixture) > len(params.types) for mixture in params.mixtures())
+
+
+def shortage(params: SheetParams, squares: Sequence[int]) -> str:
+    """Return why no types allowed can fill any of these numbers of `squares`, naming their bounds; empty if some may.
+
+    Tried are the types with the smallest minima and those with the largest maxima, of every mixture.
+    """
+    gaps = [_gap(params, mixture, count) for mixture in params.mixtures() for count in squares]
+    missing, message = min(gaps)
+    return message if missing else ""
+
+
+def _gap(params: SheetParams, mixture: tuple[int, int], squares: int) -> tuple[int, str]:
+    """Return how far from filling `squares` the types allowed stay, 0 when they may, and a line that says so."""
+    smallest = _extreme(params, mixture, {key: TYPES[key].minimum(squares) for key in TYPES})
+    largest = _extreme(params, mixture, {key: -_most(key, squares) for key in TYPES})
+    fewest, most = sum(smallest.values()), -sum(largest.values())
+    if fewest > squares:
+        wanted = listed(f"{count} {TYPES[key].name.lower()}" for key, count in smallest.items())
+        return fewest - squares, f"of {squares} squares for types {fewest} would be needed ({wanted} at least)"
+    if most < squares:
+        had = listed(f"{-count} {TYPES[key].name.lower()}" for key, count in largest.items())
+        return squares - most, f"of {squares} squares for types only {most} can be filled ({had} at most)"
+    return 0, ""
+
+
+def _extreme(params: SheetParams, mixture: tuple[int, int], bounds: Mapping[str, int]) -> dict[str, int]:
+    """Return the bounds of the types demanded and of those with the lowest bounds that may join them in `mixture`."""
+    keys = list(params.types)
+    for group, count in zip((SCORING, SPECIAL), mixture, strict=True):
+        free = sorted((key for key in group if key not in params.types + params.without), key=bounds.__getitem__)
+        keys += free[: count - sum(key in group for key in params.types)]
+    return {key: bounds[key] for key in keys}
 
 
 def draw_types(params: SheetParams, chance: Chance) -> tuple[str, ...]:
@@ -128,8 +176,8 @@ def place_types(
     points, others = _split(typed, len(scoring), columns, rows, chance)
     birds = [square for square in others if is_near_edge(square, columns, rows)][: counts.get("mistletoebird", 0)]
     specials += ["mistletoebird"] * (counts.get("mistletoebird", 0) - len(birds))
-    rest = [square for square in others if square not in set(birds)]
     placed = dict.fromkeys(birds, "mistletoebird")
+    rest = [square for square in others if square not in placed]
     placed.update(zip(points, chance.shuffled(scoring), strict=True))
     placed.update(zip(rest, specials, strict=True))
     return placed

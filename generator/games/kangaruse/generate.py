@@ -3,9 +3,17 @@
 from collections.abc import Mapping, Sequence
 
 from generator.chance import Chance
-from generator.errors import NoSheetFound
-from generator.games.kangaruse.filling import draw_counts, draw_points, most_scoring, place_types, quarter_of
-from generator.games.kangaruse.landscape import Grid, Landscape, bits, grid_of, landscape
+from generator.games.kangaruse.filling import (
+    NO_ROOM,
+    NoCandidate,
+    draw_counts,
+    draw_points,
+    most_scoring,
+    place_types,
+    quarter_of,
+    shortage,
+)
+from generator.games.kangaruse.landscape import Grid, Landscape, bits, grid_of, landscape, open_squares
 from generator.games.kangaruse.params import SheetParams
 from generator.games.kangaruse.sheet import DIRECTIONS, NUMBERS, Sheet
 from generator.games.kangaruse.types import RIVER, START, TREE
@@ -14,7 +22,7 @@ from generator.games.kangaruse.types import RIVER, START, TREE
 def generate(params: SheetParams, chance: Chance) -> Sheet:
     """Draw one sheet as `params` asks; whether it is any good is for the checker to say.
 
-    Raises NoSheetFound when the types allowed cannot fill the board that was drawn, or the starts have no room.
+    Raises NoCandidate when the types allowed cannot fill the board that was drawn, or the starts have no room.
     """
     columns, rows = params.dimensions
     grid = grid_of(columns, rows)
@@ -30,6 +38,15 @@ def generate(params: SheetParams, chance: Chance) -> Sheet:
         values=_values(squares, chance),
         players=params.players,
     )
+
+
+def impossibility(params: SheetParams) -> str:
+    """Return why no board has the squares that the types allowed need, in one line; empty if some may."""
+    fewest, most = open_squares(*params.dimensions)
+    if params.starts:
+        fewest, most = fewest - params.players - 1, most - params.players
+    why = shortage(params, range(fewest, most + 1))
+    return f"no {params.size} sheet can be made of these types: {why}" if why else ""
 
 
 def _commands(columns: int, rows: int, chance: Chance) -> tuple[tuple[str, ...], tuple[str, ...]]:
@@ -52,7 +69,7 @@ def _landscape(grid: Grid, params: SheetParams, chance: Chance) -> Landscape:
         land = landscape(grid, starts, chance)
         if land.starts:
             return land
-    raise NoSheetFound(f"no room for {params.players} starting squares on a {params.size} sheet; take a larger one")
+    raise NoCandidate(f"no room for {params.players} starting squares on a {params.size} sheet", NO_ROOM)
 
 
 def _squares(grid: Grid, land: Landscape, params: SheetParams, chance: Chance) -> tuple[str, ...]:

@@ -115,9 +115,24 @@ def landscape(grid: Grid, starts: int, chance: Chance) -> Landscape:
     return land
 
 
+def open_squares(columns: int, rows: int) -> tuple[int, int]:
+    """Return the fewest and the most squares of a board that are neither trees nor river."""
+    squares = columns * rows
+    least, most = _river_squares(squares)
+    return squares - _tree_squares(squares) - most, squares - _tree_squares(squares) - least
+
+
+def _tree_squares(squares: int) -> int:
+    return round(TREE_SHARE * squares)
+
+
+def _river_squares(squares: int) -> tuple[int, int]:
+    return ceil(RIVER_SHARE[0] * squares), floor(RIVER_SHARE[1] * squares)
+
+
 def plant_trees(grid: Grid, chance: Chance) -> int:
     """Draw the trees: clumps of 1-4, on the four edges and inside in turn, the other squares left in one part."""
-    wanted = round(TREE_SHARE * grid.columns * grid.rows)
+    wanted = _tree_squares(grid.columns * grid.rows)
     trees = 0
     for area in cycle(chance.shuffled(grid.areas)):
         clump = min(chance.between(1, LARGEST_PLANTED), wanted - trees.bit_count())
@@ -155,8 +170,7 @@ def _may_stand(grid: Grid, trees: int, square: int) -> bool:
 
 def dig_river(grid: Grid, trees: int, chance: Chance) -> int:
     """Draw a river from an edge to the opposite one, with branches, around the `trees`; 0 when none is short enough."""
-    squares = grid.columns * grid.rows
-    least, most = ceil(RIVER_SHARE[0] * squares), floor(RIVER_SHARE[1] * squares)
+    least, most = _river_squares(grid.columns * grid.rows)
     top, right, bottom, left = grid.areas[:4]
     for meander in (_MEANDER, 1):
         for source, mouth in chance.shuffled(((top, bottom), (left, right))):

@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 from generator.chance import Chance
 from generator.errors import NoSheetFound, listed
 from generator.games.kangaruse.check import problems
-from generator.games.kangaruse.generate import generate
+from generator.games.kangaruse.filling import NO_ROOM, UNFILLABLE, NoCandidate
+from generator.games.kangaruse.generate import generate, impossibility
 from generator.games.kangaruse.params import Recipe, SheetParams
 from generator.games.kangaruse.sheet import Sheet
 from generator.room.findings import Finding
@@ -14,8 +15,11 @@ from generator.room.findings import Finding
 ATTEMPTS = 200
 """How many candidates are drawn before giving up."""
 
-UNFILLABLE = "filling"
-"""The reason counted when the types allowed could not fill the board drawn."""
+_ADVICE = {
+    UNFILLABLE: "demand or leave out fewer types, or take another size",
+    NO_ROOM: "take a larger size, fewer players or no starting squares",
+}
+_OTHER_ADVICE = "take another seed, other types or another size"
 
 
 def chance_of(recipe: Recipe) -> Chance:
@@ -32,14 +36,17 @@ def sheet_for(
     """Return the first candidate in which `judge` finds nothing, and by which rules the ones before it fell.
 
     A candidate counts once for each rule it breaks. Attempt k draws from a stream of its own, so that it is the
-    same however the others went. Raises NoSheetFound, with the counts, after `attempts` candidates.
+    same however the others went. Raises NoSheetFound, with the counts, after `attempts` candidates, and at once when
+    minima and maxima of the types leave no way.
     """
     fallen: Counter[str] = Counter()
     for attempt in range(attempts):
         try:
             sheet = generate(params, chance.fork("attempt", attempt))
-        except NoSheetFound:
-            fallen[UNFILLABLE] += 1
+        except NoCandidate as error:
+            if not fallen and (why := impossibility(params)):
+                raise NoSheetFound(f"{why}; {_ADVICE[UNFILLABLE]}") from None
+            fallen[error.reason] += 1
             continue
         findings = judge(sheet)
         if not findings:
@@ -50,7 +57,5 @@ def sheet_for(
 
 def _gave_up(params: SheetParams, attempts: int, fallen: Counter[str]) -> str:
     reasons = listed(f"{rule} {count} times" for rule, count in fallen.most_common())
-    return (
-        f"no sheet found in {attempts} attempts for {params.canonical()}: candidates fell by {reasons}; "
-        "demand or leave out fewer types, or take another size"
-    )
+    advice = next((_ADVICE.get(rule, _OTHER_ADVICE) for rule, _ in fallen.most_common(1)), _OTHER_ADVICE)
+    return f"no sheet found in {attempts} attempts for {params.canonical()}: candidates fell by {reasons}; {advice}"

@@ -24,46 +24,16 @@ import re
 from collections.abc import Iterator
 
 from generator.errors import BadNotation, quoted, unknown
-from generator.games.kangaruse.params import FEWEST_PLAYERS, MOST_PLAYERS
-from generator.games.kangaruse.sheet import DIRECTIONS, LARGEST, NUMBERS, SMALLEST, Sheet
+from generator.games.kangaruse.sheet import DIRECTIONS, NUMBERS, Sheet, players_fault, size_fault
 from generator.games.kangaruse.sheet_code import KINDS, LARGEST_VALUE, TAG, VALUED, decode, encode, unfit
-from generator.games.kangaruse.types import RIVER, START, TREE, TYPES
+from generator.games.kangaruse.types import LETTERS, RIVER, START, TREE, TYPES
 
 __all__ = ["SETUP_WORD", "SYMBOLS", "TAG", "decode", "encode", "format_setup", "parse_setup"]
 
 SETUP_WORD = "kangaruse"
 """The first word of every set-up."""
 
-SYMBOLS = {
-    TREE: "T",
-    RIVER: "~",
-    START: "o",
-    "star": "S",
-    "chest": "Ch",
-    "coin": "Co",
-    "gem": "Ge",
-    "toy": "To",
-    "water": "Wa",
-    "food": "Fo",
-    "shelter": "Sh",
-    "kangaroo": "Ka",
-    "crocodile": "Cr",
-    "echidna": "E",
-    "tasmanian-devil": "Td",
-    "thorny-devil": "Th",
-    "tasmanian-tiger": "Tt",
-    "koala": "Ko",
-    "platypus": "Pl",
-    "sugar-glider": "Su",
-    "dingo": "Di",
-    "mistletoebird": "Mi",
-    "kiwi": "Ki",
-    "quoll": "Qu",
-    "moth": "Mo",
-    "numbat": "Nu",
-    "cockatoo": "Ck",
-    "frog": "Fr",
-}
+SYMBOLS = LETTERS
 """What stands for a kind of square in a set-up."""
 
 _LEGEND = {TREE: "tree", RIVER: "river", START: "starting square"} | {key: kind.name for key, kind in TYPES.items()}
@@ -130,13 +100,8 @@ def _parse_header(number: int, words: list[str]) -> tuple[int, int, int]:
     if not match:
         raise BadNotation(f"line {number}: a set-up begins with a line such as: {SETUP_WORD} 12x8, 5 players")
     columns, rows, players = (int(group) for group in match.groups())
-    if not (SMALLEST[0] <= columns <= LARGEST[0] and SMALLEST[1] <= rows <= LARGEST[1]):
-        raise BadNotation(
-            f"line {number}: {columns}x{rows} is out of range; boards go from {SMALLEST[0]}x{SMALLEST[1]} to "
-            f"{LARGEST[0]}x{LARGEST[1]} (columns x rows)"
-        )
-    if not FEWEST_PLAYERS <= players <= MOST_PLAYERS:
-        raise BadNotation(f"line {number}: {players} players; a sheet serves {FEWEST_PLAYERS} to {MOST_PLAYERS}")
+    if fault := size_fault(columns, rows) or players_fault(players):
+        raise BadNotation(f"line {number}: {fault}")
     return columns, rows, players
 
 

@@ -13,7 +13,15 @@ from itertools import product
 
 from generator.codes import LARGEST_COUNT, LONGEST_TEXT
 from generator.errors import BadOption, listed, quoted, unknown
-from generator.games.kangaruse.sheet import LARGEST, SIZES, SMALLEST
+from generator.games.kangaruse.sheet import (
+    FEWEST_PLAYERS,
+    MOST_PLAYERS,
+    SIZE_RANGE,
+    SIZES,
+    players_fault,
+    shown,
+    size_fault,
+)
 from generator.games.kangaruse.types import SCORING, SPECIAL, TYPES
 from generator.room.options import option
 
@@ -22,13 +30,13 @@ EDITION = 1
 
 FEWEST_TYPES, MOST_TYPES = 5, 7
 FEWEST_SCORING, MOST_SCORING = 2, 3
-FEWEST_PLAYERS, MOST_PLAYERS = 1, 5
 
 _BY_DIMENSIONS = {dimensions: name for name, dimensions in SIZES.items()}
 _TOO_FEW = (
     f"too few types are left: a sheet needs {FEWEST_TYPES} or more, of which {FEWEST_SCORING} or {MOST_SCORING} score; "
     "leave out fewer"
 )
+_SEVERAL = "several with commas, or by repeating the option"
 _CROSS = re.compile(r"(\d{1,3})\s*[x×]\s*(\d{1,3})", re.ASCII)
 
 
@@ -40,12 +48,12 @@ class SheetParams:
     """
 
     size: str = option(
-        "regular", f"How many squares: {', '.join(SIZES)}, or columns x rows from 5x5 to 20x16.", metavar="SIZE"
+        "regular", f"How many squares: {', '.join(SIZES)}, or columns x rows {SIZE_RANGE}.", metavar="SIZE"
     )
-    players: int = option(5, "The most players the sheet serves, 1 to 5.", metavar="N")
+    players: int = option(5, f"The most players the sheet serves, {FEWEST_PLAYERS} to {MOST_PLAYERS}.", metavar="N")
     starts: bool = option(True, "Mark starting squares; without them each player chooses a square.")
-    types: tuple[str, ...] = option((), "A type of square the sheet must have, such as koala.", metavar="TYPE")
-    without: tuple[str, ...] = option((), "A type of square the sheet must not have.", metavar="TYPE")
+    types: tuple[str, ...] = option((), f"A type the sheet must have, such as koala; {_SEVERAL}.", metavar="TYPE")
+    without: tuple[str, ...] = option((), f"A type the sheet must not have; {_SEVERAL}.", metavar="TYPE")
 
     def __post_init__(self) -> None:
         """Bring the fields into canonical form; raises BadOption."""
@@ -56,10 +64,8 @@ class SheetParams:
 
     def check(self) -> None:
         """Raise BadOption, saying which, when the demands cannot be met together."""
-        if self.players not in range(FEWEST_PLAYERS, MOST_PLAYERS + 1):
-            raise BadOption(
-                f"a sheet serves {FEWEST_PLAYERS} to {MOST_PLAYERS} players, not {quoted(f'{self.players}')}"
-            )
+        if fault := players_fault(self.players):
+            raise BadOption(fault)
         for fault in self._impossibilities():
             raise BadOption(fault)
 
@@ -131,8 +137,8 @@ class Recipe:
             raise BadOption(f"the seed {quoted(self.seed)} is too long; {LONGEST_TEXT} bytes are the most")
         if any("\ud800" <= character <= "\udfff" for character in self.seed):
             raise BadOption(f"the seed {quoted(self.seed)} is no proper text; write it in letters and digits")
-        if not 0 <= self.number <= LARGEST_COUNT:
-            raise BadOption(f"a sheet's number is from 0 to {LARGEST_COUNT}")
+        if not 1 <= self.number <= LARGEST_COUNT:
+            raise BadOption(f"a sheet's number is from 1 to {LARGEST_COUNT}, not {shown(self.number)}")
 
     def __str__(self) -> str:
         """Return the recipe as it is printed."""
@@ -153,11 +159,8 @@ def _dimensions(size: str) -> tuple[int, int]:
     if not match:
         raise BadOption(f"{unknown('size', size[:40], SIZES)}; or write columns x rows, such as 10x7")
     columns, rows = int(match[1]), int(match[2])
-    if not (SMALLEST[0] <= columns <= LARGEST[0] and SMALLEST[1] <= rows <= LARGEST[1]):
-        raise BadOption(
-            f"the size {columns}x{rows} is out of range; boards go from {SMALLEST[0]}x{SMALLEST[1]} to "
-            f"{LARGEST[0]}x{LARGEST[1]} (columns x rows)"
-        )
+    if fault := size_fault(columns, rows):
+        raise BadOption(fault)
     return columns, rows
 
 

@@ -9,35 +9,40 @@ from generator.printing.papers import Paper
 from generator.printing.slots import Grid, Slot, free_area, grid_of
 from generator.units import show_mm
 
-HEADER, _TALLEST_HEADER = 12.0, 18.0
 _FOOTER_GAP = 1.5
-RULER, RULER_STRIP = 6.0, 7.5
+RULER, RULER_STRIP = 6.0, 9.0
 """The height of a ruler, and of the strip at the foot of a page whose sheets are too small for one each."""
-SMALLEST_SQUARE = 6.0
-"""Smaller squares hold neither an icon that can be read nor a mark."""
+SMALLEST_SQUARE, LARGEST_SQUARE = 8.0, 24.0
+"""Smaller squares hold neither an icon that can be read nor a mark; larger ones take the room from the rules."""
 _CUT_GAP = 6.0
 _RULER_LONG, _ROOM_FOR_UPRIGHT = 104.0, 110.0
 _ROOM_FOR_BAR = 120.0
 """The turn and seven types take so much, set as small as can be read."""
+_TALLEST_HEADER = 18.0
 
 
 @dataclass(frozen=True, slots=True)
 class _Dress:
-    """What goes round a board, mm: the least width of the side bar, the gutter before it, the height of the footer.
+    """What goes round a board, mm: the least width of the side bar, the gutter before it, header and footer.
 
-    In the gutter of a sheet that is `full` stands an upright ruler, in its footer a level one.
+    A sheet that is `full` has rulers of its own in the lower left corner: one along its foot and, left of the board,
+    one upright.
     """
 
     full: bool
     bar: float
     gutter: float
+    header: float
     footer: float
+    left: float
 
 
-_FULL = _Dress(full=True, bar=64.0, gutter=10.0, footer=16.5)
-_SMALL = _Dress(full=False, bar=47.0, gutter=3.0, footer=14.0)
+_FULL = _Dress(full=True, bar=74.0, gutter=4.0, header=10.0, footer=17.5, left=6.5)
+_SMALL = _Dress(full=False, bar=48.0, gutter=3.0, header=8.0, footer=14.0, left=0.0)
 _FULL_FROM = 230.0
 """A place at least this wide is dressed in full; a narrower one is a sheet that shares its page, or small paper."""
+_A4_WIDE, _BAR_SHARE = 284.0, 0.26
+"""The width between A4's margins; what a side bar takes of larger paper, which is read from further away."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,54 +67,55 @@ class SheetPlan:
         return 0.34 * self.board.wide
 
     @property
+    def text_size(self) -> float:
+        """The largest type of the side bar, points: twelve on A4, more on larger paper."""
+        return 8.0 if self.small else 12.0 * max(1.0, self.footer.wide / _A4_WIDE)
+
+    @property
     def small(self) -> bool:
         """Whether the sheet shares its page and has to be brief."""
         return self.ruler is None
 
 
 def plan_sheet(place: Slot, columns: int, rows: int, bar: bool) -> SheetPlan:
-    """Lay a sheet of `columns` x `rows` squares out in `place`, with or without a side bar."""
+    """Lay a sheet of `columns` x `rows` squares out in `place`; with a side bar it has a header, too."""
     dress = _dress(place)
     footer = Slot(place.x, place.bottom - dress.footer, place.wide, dress.footer)
-    room = Slot(place.x, place.y, place.wide, place.high - dress.footer - _FOOTER_GAP)
     square = square_side(place, columns, rows, bar)
-    header = _header(room, square, columns, rows) if bar else None
-    board = _board(room, header, square, columns, rows, centred=not bar)
+    wide, high = (length * square for length in board_size(columns, rows))
+    room = Slot(place.x + dress.left, place.y, place.wide - dress.left, footer.y - _FOOTER_GAP - place.y)
+    header = Slot(room.x, room.y, wide, min(room.high - high, _TALLEST_HEADER)) if bar else None
+    top = header.bottom if header else room.y
+    left = room.x if bar else room.x + (room.wide - dress.left - wide) / 2
+    board = Slot(max(room.x, left), top + (room.bottom - top - high) / 2, wide, high)
     beside = board.right + dress.gutter
-    upright = dress.full and beside <= room.right and room.high >= _ROOM_FOR_UPRIGHT
-    taken = _RULER_LONG + 4.0 if dress.full else 0.0
     return SheetPlan(
         square,
         board,
         Slot(beside, room.y, room.right - beside, room.high) if bar else None,
         header,
-        Slot(footer.x + taken, footer.y, footer.wide - taken - footer.high - 2.0, footer.high),
+        _footer_text(footer, dress),
         Slot(footer.right - footer.high, footer.y, footer.high, footer.high),
         (footer.x, footer.bottom - RULER) if dress.full else None,
-        (board.right + 2.0, room.bottom - _RULER_LONG - 0.5) if upright else None,
+        (place.x, footer.bottom - RULER - _RULER_LONG) if dress.full and place.high >= _ROOM_FOR_UPRIGHT else None,
     )
 
 
-def _header(room: Slot, square: float, columns: int, rows: int) -> Slot | None:
-    """Return the place of the title and the players above the board, if the board leaves one."""
-    wide, high = (length * square for length in board_size(columns, rows))
-    spare = room.high - high
-    return Slot(room.x, room.y, wide, min(spare, _TALLEST_HEADER)) if spare >= HEADER else None
-
-
-def _board(room: Slot, header: Slot | None, square: float, columns: int, rows: int, centred: bool) -> Slot:
-    wide, high = (length * square for length in board_size(columns, rows))
-    top = header.bottom if header else room.y
-    left = max(0.0, (room.wide - wide - _FULL.gutter) / 2) if centred else 0.0
-    return Slot(room.x + left, top + (room.bottom - top - high) / 2, wide, high)
+def _footer_text(footer: Slot, dress: _Dress) -> Slot:
+    """Return what is left of the footer between the ruler and the QR code, which is as wide as the footer is high."""
+    taken = _RULER_LONG + 4.0 if dress.full else 0.0
+    return Slot(footer.x + taken, footer.y, footer.wide - taken - footer.high - 2.0, footer.high)
 
 
 def square_side(place: Slot, columns: int, rows: int, bar: bool) -> float:
-    """Return the side (mm) of the largest squares that leave room for footer and side bar in `place`."""
+    """Return the side (mm) of the largest squares that leave room for header, footer and side bar in `place`."""
     dress = _dress(place)
     wide, high = board_size(columns, rows)
-    across = place.wide - (dress.bar + dress.gutter if bar else 0.0)
-    return min(across / wide, (place.high - dress.footer - _FOOTER_GAP) / high)
+    across, down = place.wide - dress.left, place.high - dress.footer - _FOOTER_GAP
+    if not bar:
+        return min(across / wide, down / high)
+    across -= max(dress.bar, _BAR_SHARE * place.wide if dress.full else 0.0) + dress.gutter
+    return min(across / wide, (down - dress.header) / high, LARGEST_SQUARE)
 
 
 def _dress(place: Slot) -> _Dress:
@@ -121,26 +127,23 @@ def plan_page(paper: Paper, per_page: int, columns: int, rows: int, bar: bool) -
 
     Raises DoesNotFit when the squares would be too small to play on.
     """
-    layouts = list(_layouts(paper, per_page))
-    turned, grid = max(layouts, key=lambda layout: square_side(next(iter(layout[1])), columns, rows, bar))
-    place = next(iter(grid))
-    if bar and place.high < _ROOM_FOR_BAR:
+
+    def side(layout: tuple[Paper, Grid]) -> float:
+        place = next(iter(layout[1]))
+        return square_side(place, columns, rows, bar) if not bar or place.high >= _ROOM_FOR_BAR else 0.0
+
+    best = max(_layouts(paper, per_page), key=side)
+    if side(best) < SMALLEST_SQUARE:
         raise DoesNotFit(
-            f"a side bar needs {show_mm(_ROOM_FOR_BAR)} of height, {per_page} to a page of {paper.name} leaves "
-            f"{show_mm(place.high)}; use --bar none, fewer to a page or larger paper"
+            f"a {columns} x {rows} sheet {'with a side bar ' if bar else ''}would have squares under "
+            f"{show_mm(SMALLEST_SQUARE)} on {paper.name} with {per_page} to a page; "
+            f"use {'--bar none, ' if bar else ''}larger paper, fewer to a page or a smaller --size"
         )
-    side = square_side(place, columns, rows, bar)
-    if side < SMALLEST_SQUARE:
-        raise DoesNotFit(
-            f"the squares of a {columns} x {rows} sheet would be {show_mm(max(side, 0.0))} on {paper.name} with "
-            f"{per_page} to a page, at least {show_mm(SMALLEST_SQUARE)} are needed; "
-            "use larger paper, fewer to a page or a smaller --size"
-        )
-    return turned, grid
+    return best
 
 
 def _layouts(paper: Paper, per_page: int) -> Iterator[tuple[Paper, Grid]]:
-    for turned in (paper.landscape(), paper.portrait()) if per_page > 1 else (paper.landscape(),):
+    for turned in (paper.landscape(), paper.portrait()):
         area = free_area(turned)
         strip = 0.0 if per_page == 1 and _dress(area).full else RULER_STRIP
         area = Slot(area.x, area.y, area.wide, area.high - strip)

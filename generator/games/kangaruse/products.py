@@ -1,4 +1,4 @@
-"""What Kangaruse prints: sheets (made by chance, proven, coded) and the rules handout."""
+"""What Kangaruse prints: sheets (made by chance, checked, coded) and the rules handout."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -70,7 +70,7 @@ class SheetProduct:
     def draw(self, params: SheetParams, seed: str, number: int) -> Item:
         """Make and check sheet `number` of the series `seed`; raises NoSheetFound."""
         recipe = Recipe(seed, number, params)
-        sheet, fallen = sheet_for(params, chance_of(recipe))
+        sheet, fallen = sheet_for(params, chance_of(recipe), judge=lambda sheet: problems(_as_coded(sheet, recipe)))
         return _item(sheet, recipe, fallen)
 
     def read(self, code: str) -> Item:
@@ -104,6 +104,11 @@ class SheetProduct:
         return {"board": board(item.content, look.icons)} if item else {}
 
 
+def _as_coded(sheet: Sheet, recipe: Recipe) -> Sheet:
+    """Return the sheet as its code says it: that is what is judged, for that is what comes back one day."""
+    return decode(encode(sheet, recipe))[0]
+
+
 def _item(sheet: Sheet, recipe: Recipe | None, fallen: Mapping[str, int] | None = None) -> Item:
     code = encode(sheet, recipe)
     words = str(recipe) if recipe else f"{sheet.columns} x {sheet.rows}, set up by hand"
@@ -117,7 +122,7 @@ def _leaf(group: Sequence[Item], look: SheetLook, paper: Paper) -> Leaf:
     places = []
     for index, (item, slot) in enumerate(zip(group, grid, strict=False)):
         figures[f"board {index}"] = board(item.content, look.icons)
-        figures[f"qr {index}"] = qr_figure(item.code)
+        figures[f"qr {index}"] = qr_figure(item.code, quiet=2)
         places.append(_place(item, slot, look, index))
     context = {
         "places": places,
@@ -176,6 +181,7 @@ class RulesProduct:
     name = "rules"
     summary = "The rules as a handout: the turn with a drawn example, every type, the scoring."
     example = "pressboard kangaruse rules --paper letter"
+    params = None
     look = RulesLook
 
     def stem(self, first: Item | None, count: int) -> str:

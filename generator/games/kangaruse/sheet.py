@@ -1,6 +1,7 @@
 """A Kangaruse sheet as data: the grid, its commands, what every square holds."""
 
-from collections.abc import Iterator
+import re
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from string import ascii_lowercase
 
@@ -13,6 +14,13 @@ SIZES = {"tiny": (6, 5), "small": (8, 6), "regular": (12, 8), "large": (14, 10),
 """Columns and rows of the named sizes."""
 SMALLEST, LARGEST = (5, 5), (20, 16)
 """Columns and rows between which any size may be asked for."""
+SIZE_RANGE = f"from {SMALLEST[0]}x{SMALLEST[1]} to {LARGEST[0]}x{LARGEST[1]}"
+"""These bounds in words."""
+FEWEST_PLAYERS, MOST_PLAYERS = 1, 5
+"""The players a sheet may serve."""
+
+_NAME = re.compile(r"([a-z])([1-9][0-9]?)")
+_SHOWN_BELOW = 1_000_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,9 +66,17 @@ class Sheet:
         row, column = divmod(square, self.columns)
         return f"{ascii_lowercase[column]}{row + 1}"
 
-    def names(self, squares: Iterator[int] | tuple[int, ...] | list[int]) -> tuple[str, ...]:
+    def names(self, squares: Iterable[int]) -> tuple[str, ...]:
         """Return the names of `squares`, in their order."""
         return tuple(self.name(square) for square in squares)
+
+    def square(self, name: str) -> int:
+        """Return the square called `name`; raises ValueError when the sheet has none."""
+        match = _NAME.fullmatch(name)
+        column, row = (ascii_lowercase.index(match[1]), int(match[2]) - 1) if match else (self.columns, self.rows)
+        if column >= self.columns or row >= self.rows:
+            raise ValueError(f"the sheet has no square {name!r}")
+        return row * self.columns + column
 
     def neighbours(self, square: int) -> Iterator[int]:
         """Yield the squares that share an edge with `square`."""
@@ -73,3 +89,36 @@ class Sheet:
             yield square + 1
         if row + 1 < self.rows:
             yield square + self.columns
+
+
+def axis_of(commands: Iterable[str]) -> tuple[str, ...]:
+    """Return the values, numbers or directions, all `commands` are among; () when they are mixed or unknown."""
+    held = set(commands)
+    return next((values for values in (NUMBERS, DIRECTIONS) if held <= set(values)), ())
+
+
+def size_fault(
+    columns: object, rows: object, smallest: tuple[int, int] = SMALLEST, largest: tuple[int, int] = LARGEST
+) -> str:
+    """Return what is wrong with a size, which may be anything at all; empty for one that boards may have."""
+    if all(
+        isinstance(count, int) and least <= count <= most
+        for count, least, most in zip((columns, rows), smallest, largest, strict=True)
+    ):
+        return ""
+    return (
+        f"the size {shown(columns)}x{shown(rows)} is out of range; boards go from {smallest[0]}x{smallest[1]} to "
+        f"{largest[0]}x{largest[1]} (columns x rows)"
+    )
+
+
+def players_fault(players: object, fewest: int = FEWEST_PLAYERS, most: int = MOST_PLAYERS) -> str:
+    """Return what is wrong with a number of players, which may be anything at all; empty for a right one."""
+    if isinstance(players, int) and fewest <= players <= most:
+        return ""
+    return f"a sheet serves {fewest} to {most} players, not {shown(players)}"
+
+
+def shown(number: object) -> str:
+    """Return a number for a message: very large ones and what is no number as a question mark."""
+    return f"{number}" if isinstance(number, int) and abs(number) < _SHOWN_BELOW else "?"

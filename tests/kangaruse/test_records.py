@@ -1,0 +1,255 @@
+"""Moves and whole games as texts: what is written replays, and what is wrong is said in one sentence."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from kangaruse.rules_boards import begun, board, wild_sheet
+
+from generator.chance import Chance
+from generator.errors import AmbiguousMove, BadNotation, IllegalMove, PressboardError
+from generator.games.kangaruse.judging import fault
+from generator.games.kangaruse.move_text import format_move, parse_move
+from generator.games.kangaruse.moves import Move
+from generator.games.kangaruse.notation import encode, format_setup
+from generator.games.kangaruse.readings import Readings
+from generator.games.kangaruse.records import Replay, format_record, format_score_sheet, replay
+from generator.games.kangaruse.rules import Position, start
+from generator.play.playouts import playout, uniform
+
+RIVER = "~ ~ ~ ~ ~"
+SETUP = """
+kangaruse 5x5, 2 players
+    2  1  3  4  2
+D   o  ~  S9 T  ~
+R   ~  S4 Ka ~  ~
+U   S5 ~  ~  S7 ~
+L   ~  Ch ~  ~  o
+D   T  ~  ~  S3 Td
+"""
+HEAD = f"{SETUP}\nplayers Ann Bob\nstarts a1 e4\n"
+
+
+def played(number: int, readings: Readings | None = None) -> Replay:
+    """Return a random game with all its positions."""
+    chance = Chance("records", number)
+    position = start(wild_sheet(chance), 3, readings=readings)
+    moves: list[Move] = []
+
+    def remembered(position: Position, draw: Chance) -> Move:
+        moves.append(uniform(position, draw))
+        return moves[-1]
+
+    positions = tuple(playout(position, [remembered] * 3, chance))
+    return Replay(("player 1", "player 2", "player 3"), positions, tuple(moves))
+
+
+@pytest.mark.parametrize("number", range(20))
+def test_a_game_written_down_replays(number: int) -> None:
+    """A record brings back every position, whatever the readings, and so does the one written from it."""
+    game = played(number, Readings(teleport_acts=number % 2 == 0, dingo_latest_rules=number % 3 == 0))
+    text = format_record(game)
+    assert replay(text) == game
+    assert format_record(replay(text)) == text
+
+
+def test_a_record_may_use_the_code_of_its_sheet() -> None:
+    """A code stands for the sheet as well as a set-up does, and a sheet given apart for both."""
+    game = played(1)
+    sheet = game.positions[0].sheet
+    body = format_record(game).partition("\nplayers")[2]
+    assert replay(f"{encode(sheet, None)}\nplayers{body}") == game
+    assert replay(f"players{body}", sheet) == game
+    assert replay(format_record(game), sheet) == game
+    with pytest.raises(BadNotation, match="another sheet"):
+        replay(format_record(game), played(2).positions[0].sheet)
+
+
+def test_names_numbers_comments_and_capitals() -> None:
+    """Moves may be numbered and commented, squares written in capitals; players may have names."""
+    game = replay(f"{HEAD}1. C1 e2 # a fine start\n\n2) C3\n")
+    assert game.names == ("Ann", "Bob")
+    assert [format_move(move, game.positions[0]) for move in game.moves] == ["@a1", "@e4", "c1", "e2", "c3"]
+    assert game.positions[-1].scores() == (9, 0)
+
+
+def test_the_score_sheet() -> None:
+    """It shows the points by type, the fees and totals, and who wins or is to move."""
+    game = replay(f"{HEAD}c1")
+    assert str(game) == (
+        "          Ann  Bob\n"
+        "star        9    0\n"
+        "chest       0    0\n"
+        "teleport    0    0\n"
+        "total       9    0\n"
+        "the game goes on; Bob is to move"
+    )
+    over = begun(board("~ T ~ T T/" + "/".join(["T T T T T"] * 4)), "a1 c1", "out out")
+    assert format_score_sheet(over, ("Ann", "Bob")).endswith("Ann and Bob win: equal points")
+    over = begun(board("~ S4 T T ~/" + "/".join(["T T T T T"] * 4)), "a1 e1", "b1 out out")
+    assert format_score_sheet(over, ("Ann", "Bob")).endswith("Ann wins: most points")
+
+
+@pytest.mark.parametrize(
+    ("moves", "finding"),
+    [
+        ("b1", 'ply 1, Ann, "b1": commands (b1): a1 says down or 2 squares, and this is reached by neither'),
+        ("a5", 'ply 1, Ann, "a5": tree (a5): nobody lands on a tree'),
+        ("c1 c1", 'ply 2, Bob, "c1": used (c1): player 1 stands here'),
+        ("a1", 'ply 1, Ann, "a1": same square (a1)'),
+        ("z9", 'ply 1, Ann, "z9": off the board: there is no square z9; the last one is e5'),
+        ("*b1", 'ply 1, Ann, "*b1": teleport: a player with a jump left'),
+        ("@b1", 'ply 1, Ann, "@b1": start: player 1 must jump'),
+        ("out", 'ply 1, Ann, "out": out: a player with a jump left is not out; c1, a2, a3 and others'),
+        ("c1xb1", 'ply 1, Ann, "c1xb1": tiger (c1): nothing can be destroyed from here'),
+        ("c1-c2", 'ply 1, Ann, "c1-c2": kangaroo (c1): no extra jump follows from here'),
+        ("a2 e2 c2", 'ply 3, Ann, "c2": c2 can go on in several ways: c2-'),
+    ],
+)
+def test_the_first_illegal_move_is_found(moves: str, finding: str) -> None:
+    """The finding says which ply, whose, and which rule it breaks; the positions end before it."""
+    game = replay(HEAD + moves)
+    assert game.finding is not None
+    assert finding in game.finding.message
+    assert str(game) == str(game.finding)
+    assert len(game.positions) == len(game.moves) + 1 == 2 + len(moves.split())
+
+
+@pytest.mark.parametrize(
+    ("text", "rule", "message"),
+    [
+        (f"{SETUP}players Ann Bob\nstarts a1\nc1", "players", "1 starts for 2 players"),
+        (f"{SETUP}players 3\n", "players", "3 players play on a sheet for 2"),
+        (f"{SETUP}players Ann Bob\nstarts a1 b1", "illegal move", 'a start, Bob, "@b1": start (b1): this is no start'),
+        (f"{SETUP}players Ann Bob\n@a1 @a1", "illegal move", "somebody has started here already"),
+        (f"{SETUP}players Ann Bob\nc1", "illegal move", "player 1 must choose a starting square now"),
+    ],
+)
+def test_players_and_starts_are_judged(text: str, rule: str, message: str) -> None:
+    """A missing player, one too many and a false start are findings."""
+    game = replay(text)
+    assert game.finding is not None
+    assert game.finding.rule == rule
+    assert message in game.finding.message
+
+
+def test_nothing_follows_the_end() -> None:
+    """A move after the game is over is a finding, and fault says so as well."""
+    sheet = board("~ T ~ T T/" + "/".join(["T T T T T"] * 4))
+    game = replay("players 1\nstarts a1\nout out", sheet)
+    assert game.finding is not None
+    assert "the game is over" in game.finding.message
+    assert fault(game.positions[-1], Move("out")) is not None
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("", "does not say who plays"),
+        (SETUP, "does not say who plays"),
+        ("players 2\n", "has no sheet"),
+        (f"{SETUP}players\n", "0 players"),
+        (f"{SETUP}players a b c d e f\n", "6 players"),
+        (f"{SETUP}players 0\n", "0 players"),
+        (f"{SETUP}players 2\nplayers 2\n", "line 10: there is a second line"),
+        (f"{SETUP}players 2\nreadings dingo=yes\n", "unknown reading"),
+        (f"{HEAD}c1 e2\n c9x", 'line 13: "c9x" is no move'),
+        ("KRYPT1-0000\nplayers 2\n", "another game"),
+        ("kangaruse 5x5\nplayers 2\n", "line 1: a set-up begins"),
+    ],
+)
+def test_what_cannot_be_read(text: str, message: str) -> None:
+    """What is no record is refused with what would be right."""
+    with pytest.raises(PressboardError, match=message.replace("(", r"\(")):
+        replay(text)
+
+
+@settings(max_examples=60)
+@given(st.text("acex1@*-,# \nplayersout", max_size=60))
+def test_no_text_breaks_the_replay(text: str) -> None:
+    """Whatever follows the starts, only our own errors are raised."""
+    try:
+        game = replay(HEAD + text)
+    except PressboardError:
+        return
+    assert game.positions[0].sheet.columns == 5
+
+
+def test_what_follows_without_choice_may_be_left_away() -> None:
+    """A move may be cut short while there is one way to go on; a tiger's choice must be written."""
+    land = "/".join(["T T T T T"] * 4)
+    assert parse_move("b1", begun(board(f"~ Ka ~ T T/{land}"), "a1")) == Move("jump", (1, 2))
+    tiger = begun(board(f"~ Tt ~ ~ ~/{land}"), "a1")
+    with pytest.raises(AmbiguousMove, match="b1xc1,d1, b1xc1,e1 and b1xd1,e1"):
+        parse_move("b1", tiger)
+    assert parse_move("b1xe1,c1", tiger) == Move("jump", (1,), (2, 4))
+    with pytest.raises(IllegalMove, match="2 unused squares of its row or column, such as c1 and d1"):
+        parse_move("b1xc1", tiger)
+    assert parse_move("b1", begun(board(f"~ Tt ~ T T/{land}"), "a1")) == Move("jump", (1,), (2,))
+
+
+@pytest.mark.parametrize("text", ["", "a", "1a", "a1-", "a1x", "a1xb1-c1", "-a1", "+a1", "a1b1", "a123", "over", "ä1"])
+def test_what_is_no_move(text: str) -> None:
+    """Text that is not in the language of moves is BadNotation."""
+    with pytest.raises(BadNotation):
+        parse_move(text, begun(board("/".join([RIVER] * 5)), "a1"))
+
+
+@pytest.mark.parametrize(
+    ("cells", "starts", "move", "reason"),
+    [
+        (f"~ ~ T ~ ~/{RIVER}", "a1", "d1", "tree between (d1): a tree stands between a1 and this square"),
+        (f"~ ~ ~ ~ ~/{RIVER}", "a1", "a1", "same square (a1): the player stands here already"),
+        (f"{RIVER}/~ ~ Ki ~ ~", "a2 c2", "d2", "jump over (d2): nobody jumps over a player on a kiwi"),
+        (f"{RIVER}/~ ~ Ki ~ ~", "a2 c2", "b2", "next to (b2): nobody lands next to a player on a kiwi, such as the"),
+        (f"{RIVER}/Ko ~ ~ ~ ~", "a2 c2", "d2", "jump over (d2): from a koala nobody jumps over another player"),
+        (f"{RIVER}/Ko ~ ~ ~ ~", "a2 c2", "b2", "next to (b2): from a koala nobody lands next to another player"),
+        (f"{RIVER}/E2 E1 ~ ~ ~", "a2", "b2", "echidna (b2): this is echidna 1, and the last one visited was 2"),
+        (f"{RIVER}/Ck S1 ~ ~ ~", "a2", "b2", "cockatoo (b2): from a cockatoo nobody jumps to a scoring square"),
+        (f"{RIVER}/~ ~ ~ ~ Di", "a2 e2", "c2", "dingo (c2): the dingo on e2 must be obeyed: only b2 can be jumped to"),
+        (f"{RIVER}/~ ~ ~ ~ Qu", "a2 e2", "b2", "quoll (b2): another player's quoll forbids to choose this"),
+        (
+            f"{RIVER}/Nu ~ S1 ~ ~",
+            "a2",
+            "b2",
+            "numbat (b2): from a numbat one must jump to a scoring square, such as c2",
+        ),
+        ("T T T ~ ~/Su ~ ~ T ~", "a2 b2 c2", "d1", "commands (d1): no jump from a2 ends here or slides here"),
+        ("T T T T T/~ Th T T T", "a2", "b2", "thorny devil: the only jump leads to the thorny devil b2: out instead"),
+        ("T T T T T/~ Th T T ~", "a2", "*e2", "thorny devil: the only jump leads to the thorny devil b2: out instead"),
+        ("T T T T T/~ T T S1 ~", "a2", "*d2", "teleport (d2): nobody teleports to a scoring square"),
+        ("T T T T T/~ T T S1 ~", "a2", "*a2", "same square (a2): the player stands here already"),
+        ("T T T T T/~ T Ki ~ ~", "a2 c2", "*d2", "next to (d2): nobody lands next to a player on a kiwi"),
+    ],
+)
+def test_the_reason_is_named(cells: str, starts: str, move: str, reason: str) -> None:
+    """Each rule that refuses a move says so, with its squares."""
+    position = begun(board(f"{cells}/T T T T T/T T T T T/T T T T T"), starts)
+    with pytest.raises(IllegalMove) as caught:
+        parse_move(move, position)
+    assert str(caught.value).startswith(reason)
+
+
+def test_an_extra_jump_cannot_be_left_out() -> None:
+    """Stopping on a kangaroo is refused, on an occupied square too; an extra jump is judged like a first one."""
+    position = begun(board(f"~ Ka ~ ~ T/{RIVER}/{RIVER}/{RIVER}/{RIVER}"), "a1 d1")
+    found = fault(position, Move("jump", (1,)))
+    assert str(found) == "kangaroo (b1): an extra jump must follow, such as to c1 and b2"
+    assert "player 2 stands here" in str(fault(position, Move("jump", (1, 3))))
+
+
+@pytest.mark.parametrize(
+    "move", [Move("jump"), Move("out", (1,)), Move("start", (1, 2)), Move("walk", (1,)), Move("out", (), (1,))]
+)
+def test_moves_of_no_sense_are_faults(move: Move) -> None:
+    """A move of the wrong shape or of an unknown kind is a finding, not an error."""
+    assert fault(begun(board("/".join([RIVER] * 5)), "a1"), move) is not None
+    assert fault(start(board("/".join([RIVER] * 5)), 1), move) is not None
+
+
+def test_a_record_of_readings_is_short() -> None:
+    """Only readings that are not the defaults are written."""
+    game = played(3)
+    assert "readings" not in format_record(game)
+    other = played(3, Readings(tiger_mixes_lines=False))
+    assert "\nreadings tiger_mixes_lines=no\n" in format_record(other)
+    assert format_setup(other.positions[0].sheet).splitlines()[0] in format_record(other)

@@ -1,0 +1,139 @@
+"""Random games keep the rules' invariants at every ply, on boards drawn from all types, under all readings."""
+
+from collections.abc import Iterator
+from dataclasses import fields
+
+import pytest
+from kangaruse.rules_boards import landings, wild_sheet
+
+from generator.chance import Chance
+from generator.games.kangaruse.generate import generate
+from generator.games.kangaruse.judging import fault
+from generator.games.kangaruse.move_text import format_move, parse_move
+from generator.games.kangaruse.moves import Move
+from generator.games.kangaruse.params import SheetParams
+from generator.games.kangaruse.playout import begun, play_out, random_chooser
+from generator.games.kangaruse.readings import Readings
+from generator.games.kangaruse.rules import Position, start
+from generator.games.kangaruse.tables import tables_of
+from generator.play.perft import divided, perft
+from generator.play.playouts import playout, uniform
+
+GAMES = 60
+PLAYERS = 3
+
+
+def readings(chance: Chance) -> Readings:
+    """Draw every reading, or take the defaults half of the time."""
+    if chance.happens(0.5):
+        return Readings()
+    return Readings(**{each.name: chance.happens(0.5) for each in fields(Readings)})
+
+
+def game(number: int) -> Iterator[tuple[Position, Chance]]:
+    """Yield the positions of a random game from the choice of starts to the end, with a stream of draws."""
+    chance = Chance("rules", number)
+    position = start(wild_sheet(chance), PLAYERS, readings=readings(chance))
+    return ((each, chance) for each in playout(position, [uniform] * PLAYERS, chance))
+
+
+@pytest.mark.parametrize("number", range(GAMES))
+def test_a_random_game_keeps_its_invariants(number: int) -> None:
+    """Used squares never come back, players stand apart but on moths, somebody can move until it is over."""
+    closed, plies, position = 0, 0, None
+    for position, _ in game(number):
+        tables = position.tables
+        assert closed & ~position.closed == 0
+        closed, plies = position.closed, plies + 1
+        apart = [square for square in position.places if not tables.moths >> square & 1]
+        assert len(set(apart)) == len(apart)
+        assert all(closed >> square & 1 for square in apart)
+        assert not tables.trees & sum(1 << square for square in {*position.places})
+        assert {tables.sheet.squares[position.places[seat]] for seat in position.pack} <= {"dingo"}
+        assert (position.to_move is None) == (len(position.out) == PLAYERS) == (not position.moves())
+        assert not {*position.unused} & {*position.crossed_out, *position.places}
+    assert position is not None
+    assert position.outcome is not None
+    assert max(position.scores()) == position.scores()[position.outcome.winners[0]]
+    assert plies <= len(position.sheet.squares) + 2 * PLAYERS + position.sheet.squares.count("moth") * PLAYERS
+
+
+@pytest.mark.parametrize("number", range(GAMES))
+def test_judging_agrees_with_the_list_of_moves(number: int) -> None:
+    """A move has no fault exactly if it is listed; whatever square is refused, some rule says why."""
+    for position, chance in game(number):
+        moves = position.moves()
+        assert len({*moves}) == len(moves)
+        if chance.happens(0.7):
+            continue
+        assert all(fault(position, move) is None for move in chance.shuffled(moves)[:20])
+        squares = range(-1, len(position.sheet.squares) + 1)
+        for move in (Move("out"), *(Move(kind, (at,)) for kind in ("start", "jump", "teleport") for at in squares)):
+            assert (fault(position, move) is None) == (move in moves)
+
+
+@pytest.mark.parametrize("number", range(GAMES))
+def test_what_is_written_reads_back(number: int) -> None:
+    """Every move's text is read as this very move."""
+    for position, chance in game(number):
+        for move in chance.shuffled(position.moves())[:5]:
+            assert parse_move(format_move(move, position), position) == move
+
+
+def stepwise(position: Position, chance: Chance) -> Move:
+    """Choose as the random chooser does: landing by landing, then the tiger's squares, out if there is no jump."""
+    moves = position.moves()
+    jumps = [move for move in moves if move.kind == "jump"]
+    if not jumps:
+        return moves[-1]
+    hops = 0
+    while len({move.hops for move in jumps}) > 1 or len(jumps[0].hops) > hops:
+        there = sorted({move.hops[hops] for move in jumps})
+        landed = there[chance.below(len(there))]
+        jumps = [move for move in jumps if move.hops[hops] == landed]
+        hops += 1
+    is_tiger = position.sheet.squares[jumps[0].hops[-1]] == "tasmanian-tiger"
+    return jumps[chance.below(len(jumps))] if is_tiger else jumps[0]
+
+
+@pytest.mark.parametrize("number", range(GAMES))
+def test_a_fast_game_is_the_game_of_the_rules(number: int) -> None:
+    """From the same draws the fast playout makes the same moves and ends in the same state, with the same score."""
+    chance = Chance("fast", number)
+    regular = SheetParams("regular", players=PLAYERS)
+    sheet = generate(regular, chance) if number % 2 else wild_sheet(chance, PLAYERS)
+    chosen = readings(chance)
+    if not chosen.extra_jump_is_forced:
+        chosen = Readings()  # the random chooser never leaves an extra jump out
+    starts = sheet.starts[:PLAYERS]
+    draw, same = Chance("draws", number), Chance("draws", number)
+    fast = play_out(begun(tables_of(sheet, chosen), starts), [random_chooser(draw)] * PLAYERS, draw)
+    position = start(sheet, PLAYERS, starts, chosen)
+    trails, plies = [[square] for square in starts], 0
+    while position.to_move is not None:
+        move = stepwise(position, same)
+        trails[position.to_move].extend(move.hops)
+        position, plies = position.play(move), plies + 1
+    assert (fast.trails, fast.plies, fast.scores()) == (trails, plies, position.scores())
+    assert (fast.state.closed, {*fast.state.out}) == (position.closed, position.out)
+    assert (*fast.state.places, *fast.state.earned) == (*position.places, *position.earned)
+    assert draw.below(1 << 32) == same.below(1 << 32)
+
+
+@pytest.mark.parametrize("number", range(6))
+def test_perft_adds_up(number: int) -> None:
+    """The shares of the first moves make up the whole, and a way through the tree is a list of legal moves."""
+    chance = Chance("perft", number)
+    sheet = wild_sheet(chance)
+    position = start(sheet, 2, sheet.starts[:2])
+    parts = dict(divided(position, 2))
+    assert [*parts] == position.moves()
+    assert perft(position, 2) == sum(parts.values())
+    assert perft(position, 0) == 1
+
+
+def test_any_start_is_offered_once() -> None:
+    """The choice of starts goes by squares, in reading order."""
+    position, _ = next(game(0))
+    names = landings(position).split()
+    assert len(names) == len({*names}) == len(position.moves())

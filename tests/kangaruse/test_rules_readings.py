@@ -1,0 +1,136 @@
+"""Where the rules are silent a named option decides, and each makes the difference it says."""
+
+from dataclasses import dataclass, fields
+
+import pytest
+from kangaruse.rules_boards import begun, board
+
+from generator.errors import BadOption
+from generator.games.kangaruse.move_text import format_move
+from generator.games.kangaruse.readings import Readings, read_changes
+from generator.games.kangaruse.rules import Position
+
+RIVER = "~ ~ ~ ~ ~"
+LAND = "/".join(["T T T T T"] * 2)
+
+
+DECIDED_ELSEWHERE = ("coin_shared_lead_counts", "shelter_ties_count")
+"""The readings of the final count, in `test_rules`."""
+
+
+@dataclass(frozen=True)
+class Case:
+    """A reading, a position, and what one can do there: by default, and with the reading turned round."""
+
+    reading: str
+    cells: str
+    starts: str
+    default: str
+    turned: str
+    numbers: str = "11111"
+
+
+CASES = (
+    Case("teleport_acts", f"~ T T T T/T T T T T/T T Ka ~ T/{LAND}", "a1", "*c3-d3 *d3 out", "*c3 *d3 out"),
+    Case("quoll_needs_all_readings", f"~ ~ ~ T T/T T T T T/Qu T T T T/{LAND}", "a1 a3", "b1", "*b1 *c1 out", "11211"),
+    Case("quoll_bars_dingo", f"{RIVER}/Qu ~ ~ ~ Di/{RIVER}/{LAND}", "a1 a2 e2", "b1", "c1 d1 e1"),
+    Case("dingo_binds_itself", f"T T T T T/T Di ~ ~ T/T ~ T T T/{LAND}", "b2", "c2", "c2 d2 b3"),
+    Case("dingo_latest_rules", f"~ ~ Di ~ ~/~ ~ Di ~ ~/{RIVER}/{LAND}", "a3 c1 c2", "c3", "b3", "12111"),
+    Case("dingo_next_is_asked", f"~ ~ Di ~ ~/~ ~ Di ~ ~/~ ~ T ~ ~/{LAND}", "a3 c1 c2", "a2 b3", "b3", "12111"),
+    Case("frog_obeys_dingo", f"Fr ~ ~ ~ Fr/~ ~ ~ ~ Di/{RIVER}/{LAND}", "a1 e2", "b1", "b1 e1"),
+    Case("thorny_spares_teleport", f"~ Th T ~ T/T T T T T/T T T T T/{LAND}", "a1", "out", "*b1 *d1 out"),
+    Case("thorny_on_extra_jump", f"~ Ka Th T T/T T T T T/T T T T T/{LAND}", "a1", "b1 c1", "b1-c1 c1"),
+    Case("thorny_counts_force", f"~ Th ~ T T/T T T T Di/T T T T T/{LAND}", "a1 e2", "out", "b1"),
+    Case("glider_skips_forbidden", "Su T T T T/~ T T T T/~ Ki T T T/~ T T T T/T T T T T", "a1 a2 b3", "*a4 out", "a4"),
+    Case(
+        "tiger_mixes_lines",
+        f"~ Tt ~ T T/T ~ T T T/T ~ T T T/{LAND}",
+        "a1",
+        "b1xc1,b2 b1xc1,b3 b1xb2,b3 c1",
+        "b1xc1 b1xb2,b3 c1",
+    ),
+    Case("extra_jump_is_forced", f"~ Ka ~ T T/T T T T T/T T T T T/{LAND}", "a1", "b1-c1 c1", "b1 b1-c1 c1"),
+)
+
+
+def moves(case: Case, readings: Readings) -> str:
+    """Return all moves in the case's position, as they are written."""
+    position = at(case, readings)
+    return " ".join(format_move(move, position) for move in position.moves())
+
+
+def at(case: Case, readings: Readings) -> Position:
+    """Return the case's position."""
+    return begun(board(case.cells, numbers=case.numbers), case.starts, readings=readings)
+
+
+def turned(name: str) -> Readings:
+    """Return the readings with one turned round."""
+    return Readings(**{name: not getattr(Readings(), name)})
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case.reading)
+def test_a_reading_makes_its_difference(case: Case) -> None:
+    """By default the moves are those of this project's reading, turned round they are the others."""
+    assert (moves(case, Readings()), moves(case, turned(case.reading))) == (case.default, case.turned)
+
+
+@pytest.mark.parametrize(
+    ("reading", "cells", "starts", "before", "default", "other"),
+    [
+        ("own_crocodile_spoils", f"Cr S4 ~ ~ ~/{RIVER}", "a1", "b1", 4, 0),
+        ("crocodile_spoils_sets", f"~ Ge ~ ~ Cr/{RIVER}", "a1 e1", "b1", 0, 1),
+        ("crocodile_spoils_sets", f"~ S4 ~ ~ Cr/{RIVER}", "a1 e1", "b1", 0, 0),
+    ],
+)
+def test_a_reading_makes_its_points(
+    reading: str, cells: str, starts: str, before: str, default: int, other: int
+) -> None:
+    """The readings of the crocodile change what is scored."""
+    sheet = board(f"{cells}/{RIVER}/{RIVER}/{RIVER}")
+    assert begun(sheet, starts, before).scores()[0] == default
+    assert begun(sheet, starts, before, turned(reading)).scores()[0] == other
+
+
+def test_a_stuck_kangaroo_may_be_out() -> None:
+    """Without an extra jump the player stays in, or is out."""
+    sheet = board(f"~ Ka T T T/T T T T T/T T T T T/{LAND}")
+    assert not begun(sheet, "a1", "b1").out
+    assert begun(sheet, "a1", "b1", turned("stuck_kangaroo_is_out")).out == {0}
+
+
+def test_a_thorny_devil_ends_an_extra_jump() -> None:
+    """By default the only extra jump to a thorny devil puts the player out, on the kangaroo."""
+    after = begun(board(f"~ Ka Th T T/T T T T T/T T T T T/{LAND}"), "a1", "b1")
+    assert (after.out, after.places) == ({0}, (1,))
+
+
+def test_a_start_may_visit_an_echidna() -> None:
+    """An echidna one starts on counts as visited, or does not."""
+    sheet = board(f"E2 E1 T T T/T T T T T/T T T T T/{LAND}")
+    assert [move.kind for move in begun(sheet, "a1").moves()] == ["out"]
+    assert [move.kind for move in begun(sheet, "a1", "", turned("start_visits_echidna")).moves()] == ["jump"]
+
+
+def test_every_reading_has_a_board() -> None:
+    """There is no option that no test turns round."""
+    own = {case.reading for case in CASES} | {"own_crocodile_spoils", "crocodile_spoils_sets"}
+    own |= {"stuck_kangaroo_is_out", "start_visits_echidna", *DECIDED_ELSEWHERE}
+    assert own == {each.name for each in fields(Readings)}
+
+
+@pytest.mark.parametrize("name", [each.name for each in fields(Readings)])
+def test_a_reading_has_two_sentences_and_a_text(name: str) -> None:
+    """Each option says in a sentence what holds, whichever way it is set, and its text reads back."""
+    default, other = Readings(), turned(name)
+    assert sum(a != b for a, b in zip(default.sentences(), other.sentences(), strict=True)) == 1
+    assert all(sentence.endswith(".") for sentence in (*default.sentences(), *other.sentences()))
+    assert read_changes([*other.changes()]) == other
+    assert not default.changes()
+
+
+@pytest.mark.parametrize("word", ["dingo", "dingo_binds_itself", "dingo_binds_itself=maybe", "=yes", ""])
+def test_no_reading(word: str) -> None:
+    """What is no option, or neither yes nor no, is refused."""
+    with pytest.raises(BadOption):
+        read_changes([word])
