@@ -42,6 +42,7 @@ class PdfFile:
         self._level = -1
         self._outlined = 0
         self.pages = 0
+        self._doc.Reference(_Spill(file), "spill")
         self.describe({})
 
     def _shared_resources(self, name: str) -> tuple[Any, Ref]:
@@ -139,6 +140,21 @@ class PdfFile:
             tree = pdfdoc.PDFDictionary({"Names": pdfdoc.PDFArray(names)})
             self._doc.Catalog.Names = pdfdoc.PDFDictionary({"EmbeddedFiles": tree})
         self._doc.SaveToFile(self.canvas._filename, self.canvas)
+
+
+class _Spill(pdfdoc.PDFObject):  # type: ignore[misc]  # no types
+    """An object early in the file: from it on what ReportLab would collect goes to `file` at once."""
+
+    def __init__(self, file: BinaryIO) -> None:
+        self._file = file
+
+    def format(self, document: Any) -> bytes:  # noqa: ANN401
+        """Empty the collector into the file, put the file in its place, and be nothing."""
+        collector = document.__accum__
+        self._file.write(b"".join(collector.strings))
+        collector.strings.clear()
+        collector.write = self._file.write
+        return b"null"
 
 
 def _form(name: str) -> str:

@@ -1,6 +1,6 @@
 """Places on a page: blocks in rectangles where they must fit, and printer's marks."""
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from generator.errors import DoesNotFit
@@ -43,22 +43,34 @@ class Placed:
 
 
 def fitted(
-    typesetter: Typesetter, holder: Element, slot: Slot, sizes: Iterable[float], outline: int, what: str
+    typesetter: Typesetter, holder: Element, slot: Slot, sizes: Sequence[float], outline: int, what: str
 ) -> Stack:
-    """Return the blocks of `holder` in the first of `sizes` (points) in which they fit into `slot` (mm).
+    """Return the blocks of `holder` in the largest of `sizes` (points, falling) in which they fit into `slot` (mm).
 
-    Raises DoesNotFit, naming what is needed and what there is, when they fit in none; `what` names the place.
+    Found by halving: what fits in one size fits in a smaller one. Raises DoesNotFit, naming what is needed and what
+    there is, when they fit in none; `what` names the place.
     """
-    error = DoesNotFit(f"{holder.where}: {what} has no room inside")
-    for size in sizes:
+
+    def attempt(size: float) -> Stack | DoesNotFit:
         stack = typesetter.stack(holder, holder.children, typesetter.setting(size, pt(slot.high), outline))
         try:
-            if stack.height(pt(slot.wide)) <= pt(slot.high) + ROUNDING:
-                return stack
-            error = _too_high(holder, stack, slot, size, what)
+            fits = stack.height(pt(slot.wide)) <= pt(slot.high) + ROUNDING
+            return stack if fits else _too_high(holder, stack, slot, size, what)
         except DoesNotFit as too_wide:
-            error = too_wide
-    raise error
+            return too_wide
+
+    best = attempt(sizes[0])
+    low, high = 1, len(sizes) - 1 if isinstance(best, DoesNotFit) else 0
+    while low <= high:
+        middle = (low + high) // 2
+        outcome = attempt(sizes[middle])
+        if isinstance(outcome, Stack):
+            best, high = outcome, middle - 1
+        else:
+            best, low = (best if isinstance(best, Stack) else outcome), middle + 1
+    if isinstance(best, DoesNotFit):
+        raise best
+    return best
 
 
 def _too_high(holder: Element, stack: Stack, slot: Slot, size: float, what: str) -> DoesNotFit:

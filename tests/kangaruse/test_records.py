@@ -150,6 +150,7 @@ def test_nothing_follows_the_end() -> None:
         (f"{SETUP}players\n", "0 players"),
         (f"{SETUP}players a b c d e f\n", "6 players"),
         (f"{SETUP}players 0\n", "0 players"),
+        (f"{SETUP}players 99999\n", "999 players"),
         (f"{SETUP}players 2\nplayers 2\n", "line 10: there is a second line"),
         (f"{SETUP}players 2\nreadings dingo=yes\n", "unknown reading"),
         (f"{HEAD}c1 e2\n c9x", 'line 13: "c9x" is no move'),

@@ -7,8 +7,9 @@ from kangaruse.rules_boards import begun, board
 
 from generator.errors import BadOption
 from generator.games.kangaruse.move_text import format_move
-from generator.games.kangaruse.readings import Readings, read_changes
+from generator.games.kangaruse.readings import Readings, read_changes, rulings
 from generator.games.kangaruse.rules import Position
+from generator.games.kangaruse.types import TYPES
 
 RIVER = "~ ~ ~ ~ ~"
 LAND = "/".join(["T T T T T"] * 2)
@@ -127,6 +128,16 @@ def test_a_reading_has_two_sentences_and_a_text(name: str) -> None:
     assert all(sentence.endswith(".") for sentence in (*default.sentences(), *other.sentences()))
     assert read_changes([*other.changes()]) == other
     assert not default.changes()
+
+
+def test_a_sheet_is_told_what_concerns_it() -> None:
+    """Sentences and rulings can be had for the types of one sheet, all of them for all types."""
+    assert Readings().sentences(TYPES) == Readings().sentences()
+    assert rulings(TYPES) == rulings()
+    few = " ".join((*Readings().sentences(["moth", "coin"]), *rulings(["moth", "coin"]))).lower()
+    assert "moth" in few
+    assert "coins" in few
+    assert not [word for word in ("dingo", "quoll", "crocodile", "frog", "gem", "tiger") if word in few]
 
 
 @pytest.mark.parametrize("word", ["dingo", "dingo_binds_itself", "dingo_binds_itself=maybe", "=yes", ""])

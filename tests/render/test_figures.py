@@ -80,7 +80,9 @@ def test_patterns_stay_inside() -> None:
     crossed = _painted(Rect("cross", 0, 0, 1, 1))
     assert "0 0 1 1 re f*" in crossed
     assert "0.35 0 m 1.35 1 l S" in crossed
-    assert "0.175 0.175 m 0.175 0.175 l S" in _painted(Rect("dots", 0, 0, 1, 1))
+    dots = _painted(Rect("dots", 0, 0, 1, 1))
+    assert "[0 0.35] 0 d" in dots
+    assert "-0.175 0.175 m 1 0.175 l S" in dots
 
 
 def test_uses_turn_clockwise() -> None:

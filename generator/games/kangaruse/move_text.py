@@ -17,7 +17,7 @@ _MARKS = {START: "@", TELEPORT: "*", JUMP: ""}
 _KINDS = {mark: kind for kind, mark in _MARKS.items()}
 _SQUARE = r"[a-z]\d{1,2}"
 _MOVE = re.compile(rf"([@*]?)({_SQUARE}(?:-{_SQUARE})*)(?:x({_SQUARE}(?:,{_SQUARE})*))?", re.ASCII)
-_LEFT_TO_SHOW = 3
+_SHOWN = 3
 
 
 def format_move(move: Move, position: Position) -> str:
@@ -35,10 +35,13 @@ def parse_move(text: str, position: Position) -> Move:
     Raises BadNotation when `text` is no move at all, IllegalMove with the rule it breaks, AmbiguousMove when more
     must be said.
     """
-    move = _completed(_read_move(text, position.sheet), position)
-    if found := fault(position, move):
-        raise IllegalMove(str(found))
-    return move
+    move = _read_move(text, position.sheet)
+    found = fault(position, move)
+    if not found:
+        return move
+    if completed := _completed(move, position):
+        return completed
+    raise IllegalMove(str(found))
 
 
 def _read_move(text: str, sheet: Sheet) -> Move:
@@ -62,19 +65,17 @@ def _square(name: str, sheet: Sheet) -> int:
     return row * sheet.columns + column
 
 
-def _completed(move: Move, position: Position) -> Move:
-    """Return the legal move that `move` is or begins, or `move` itself when it begins none; raises AmbiguousMove."""
+def _completed(move: Move, position: Position) -> Move | None:
+    """Return the one legal move that `move` begins, None when it begins none; raises AmbiguousMove."""
     if move.kind not in (JUMP, TELEPORT) or move.destroyed:
-        return move
+        return None
     begun = [each for each in position.moves() if each.kind == move.kind and each.hops[: len(move.hops)] == move.hops]
-    if move in begun or not begun:
-        return move
     if len(begun) > 1:
         texts = [format_move(each, position) for each in begun]
-        more = [f"{len(texts) - _LEFT_TO_SHOW} more"] if len(texts) > _LEFT_TO_SHOW else []
-        shown = listed([*texts[:_LEFT_TO_SHOW], *more])
+        more = [f"{len(texts) - _SHOWN} more"] if len(texts) > _SHOWN else []
+        shown = listed([*texts[:_SHOWN], *more])
         raise AmbiguousMove(f"{format_move(move, position)} can go on in several ways: {shown}; write one in full")
-    return begun[0]
+    return begun[0] if begun else None
 
 
 def diagram(position: Position) -> str:

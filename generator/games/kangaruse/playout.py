@@ -5,7 +5,7 @@ random one takes each of what there is equally often. Players never teleport: wh
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from generator.games.kangaruse.scoring import scores
 from generator.games.kangaruse.state import State
@@ -21,17 +21,18 @@ class Game:
     """A game in play or played to its end.
 
     `trails` holds by seat every square arrived at, the start first; `turns` the jumps by seat, each with its extra
-    jumps; `plies` counts those and the goings out.
+    jumps; `exits` counts the turns on which somebody went out, instead of on a kangaroo.
     """
 
     state: State
     trails: list[list[int]]
-    turns: list[int] = field(default_factory=list)
+    turns: list[int]
+    exits: int = 0
 
     @property
     def plies(self) -> int:
-        """Return how many moves were made, goings out included."""
-        return sum(self.turns) + len(self.state.out)
+        """Return how many moves were made, exits included."""
+        return sum(self.turns) + self.exits
 
     def scores(self) -> tuple[int, ...]:
         """Return each player's points as if the game ended now."""
@@ -74,8 +75,9 @@ def take_turn(game: Game, seat: int, choose: Chooser, draw: Draw) -> None:
     state = game.state
     tables = state.tables
     mask = state.jumps(seat)
-    if not mask or (mask & tables.thorny and state.doomed(seat, mask)):
+    if not mask or (tables.thorny and state.doomed(seat, mask)):
         state.out.append(seat)
+        game.exits += 1
         return
     game.turns[seat] += 1
     trail = game.trails[seat]

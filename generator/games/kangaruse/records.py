@@ -69,7 +69,7 @@ def replay(text: str, sheet: Sheet | None = None) -> Replay:
         try:
             move = _line_move(line, word, position)
         except (IllegalMove, AmbiguousMove) as error:
-            finding = _located(position, len(moves) - len(record.names), record.names, word, str(error))
+            finding = _located(error, position, len(moves) - len(record.names), record.names, word)
             break
         position = position.play(move)
         moves.append(move)
@@ -84,11 +84,14 @@ def _line_move(line: int, word: str, position: Position) -> Move:
         raise BadNotation(f"line {line}: {error}") from None
 
 
-def _located(position: Position, ply: int, names: Sequence[str], word: str, why: str) -> Finding:
-    """Return the finding on an illegal move: whose, which ply counted from 1 after the starts, why."""
+def _located(
+    error: IllegalMove | AmbiguousMove, position: Position, ply: int, names: Sequence[str], word: str
+) -> Finding:
+    """Return the finding on a move: whose, which ply counted from 0 after the starts, why."""
+    rule = "illegal move" if isinstance(error, IllegalMove) else "ambiguous move"
     who = "" if position.to_move is None else f", {names[position.to_move]}"
     where = "a start" if position.is_starting else f"ply {ply + 1}"
-    return Finding("illegal move", f"{where}{who}, {quoted(word)}: {why}")
+    return Finding(rule, f"{where}{who}, {quoted(word)}: {error}")
 
 
 def _players_fault(record: _Record) -> Finding | None:
@@ -102,7 +105,10 @@ def _players_fault(record: _Record) -> Finding | None:
 
 
 def _read_record(text: str, sheet: Sheet | None) -> _Record:
-    lines = [(number, line.partition("#")[0]) for number, line in enumerate(text.splitlines(), start=1)]
+    lines = [
+        (number, line.partition("#")[0])
+        for number, line in enumerate(text.removeprefix("\ufeff").splitlines(), start=1)
+    ]
     words = [(number, line.split()) for number, line in lines if line.strip()]
     heads = [words_of[0].lower() for _, words_of in words]
     if _PLAYERS not in heads:
@@ -147,11 +153,11 @@ def _read_sheet(text: str, sheet: Sheet | None) -> Sheet:
 
 def _names(line: int, words: list[str]) -> tuple[str, ...]:
     """Return the players' names; a number stands for so many without names."""
-    if len(words) == 1 and words[0].isdecimal() and len(words[0]) < 3:
-        words = [f"player {number}" for number in range(1, int(words[0]) + 1)]
-    if not 1 <= len(words) <= rules.MOST_PLAYERS:
-        raise BadNotation(f"line {line}: {len(words)} players; the game is for 1 to {rules.MOST_PLAYERS}")
-    return tuple(words)
+    by_number = len(words) == 1 and words[0].isdecimal()
+    players = int(words[0][:3]) if by_number else len(words)
+    if not 1 <= players <= rules.MOST_PLAYERS:
+        raise BadNotation(f"line {line}: {players} players; the game is for 1 to {rules.MOST_PLAYERS}")
+    return tuple(f"player {number}" for number in range(1, players + 1)) if by_number else tuple(words)
 
 
 def _readings(words: list[str]) -> Readings:

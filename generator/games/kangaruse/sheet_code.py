@@ -64,8 +64,7 @@ _NO_RECIPE, _OWN_RECIPE, _OTHER_RECIPE = range(3)
 def unfit(sheet: Sheet) -> str:
     """Return why a sheet cannot be written down at all, as one line; empty when it can."""
     squares = sheet.columns * sheet.rows
-    smallest, largest = zip(*((counts[0], counts[-1]) for counts in (COLUMNS, ROWS)), strict=True)
-    if fault := size_fault(sheet.columns, sheet.rows, smallest, largest):
+    if fault := size_fault(sheet.columns, sheet.rows, (COLUMNS[0], ROWS[0]), (COLUMNS[-1], ROWS[-1])):
         return fault
     if fault := players_fault(sheet.players, PLAYERS[0], PLAYERS[-1]):
         return fault

@@ -53,32 +53,34 @@ class State:
     def jumps(self, seat: int) -> int:
         """Return where a player can jump to; a single thorny devil among it means that they are out instead."""
         tables, at = self.tables, self.places[seat]
-        heard = self.heard & ~tables.bit[at]
-        if heard or self.pack or tables.choosy[at]:
-            return self.forced(seat, self.free_jumps(seat))
+        if self.pack or self.heard & ~tables.bit[at] or tables.choosy[at]:
+            return self._weighed_jumps(seat)
         mask = tables.usual[at] & ~self.closed
         return mask & ~tables.below[self.visited[seat]] if tables.echidnas else mask
+
+    def _weighed_jumps(self, seat: int) -> int:
+        """Return the jumps where dingos, quolls, kiwis or the square one stands on may have their say."""
+        tables, at = self.tables, self.places[seat]
+        mask = self.ordered(seat) if self.pack else 0
+        if not mask:
+            mask = self.free_jumps(seat)
+        elif not tables.readings.frog_obeys_dingo:
+            mask |= self.free_jumps(seat) & tables.frogs_from(at)
+        if tables.numbats & tables.bit[at] and mask & tables.scoring:
+            mask &= tables.scoring
+        return mask
 
     def free_jumps(self, seat: int) -> int:
         """Return where a player could jump to, were there neither dingo nor numbat."""
         tables, at = self.tables, self.places[seat]
         fence, quolls = self.fence(seat), self.quolls(seat)
+        barred = self._barred(seat, fence)
         if not fence and not tables.gliders & tables.bit[at]:
-            return tables.usual_under(at, quolls) & ~self.barred(seat)
-        mask, barred = tables.frogs_from(at), self.barred(seat)
+            return (tables.usual_under(at, quolls) if quolls else tables.usual[at]) & ~barred
+        mask = tables.frogs_from(at)
         for direction, way in tables.usual_ways(at, quolls):
             mask |= self.end(at, direction, way, fence, barred)
         return mask & ~barred
-
-    def forced(self, seat: int, mask: int) -> int:
-        """Return what dingo and numbat leave of the jumps in `mask`."""
-        tables, at = self.tables, self.places[seat]
-        ordered = self.ordered(seat)
-        if ordered:
-            mask = ordered if tables.readings.frog_obeys_dingo else ordered | mask & tables.frogs_from(at)
-        if tables.numbats & tables.bit[at] and mask & tables.scoring:
-            mask &= tables.scoring
-        return mask
 
     def ordered(self, seat: int) -> int:
         """Return the one square a dingo makes a player jump to, 0 when none does."""
@@ -93,8 +95,9 @@ class State:
         way = tables.way(at, tables.order[dingo])
         if not way or (tables.readings.quoll_bars_dingo and tables.picks[dingo] & self.quolls(seat)):
             return 0
-        barred = self.barred(seat)
-        return self.end(at, tables.commands[dingo][0], way, self.fence(seat), barred) & ~barred
+        fence = self.fence(seat)
+        barred = self._barred(seat, fence)
+        return self.end(at, tables.commands[dingo][0], way, fence, barred) & ~barred
 
     def dingos(self, seat: int) -> list[int]:
         """Return the squares of the dingos to be asked, in order."""
@@ -126,15 +129,20 @@ class State:
     def quolls(self, seat: int) -> int:
         """Return the picks that the others' quolls forbid."""
         tables, picks = self.tables, 0
+        if not tables.quolls:
+            return picks
         for square in squares_of(self.heard & tables.quolls & ~tables.bit[self.places[seat]]):
             picks |= tables.picks[square]
         return picks
 
     def barred(self, seat: int) -> int:
         """Return where a player cannot arrive, whatever the way there."""
+        return self._barred(seat, self.fence(seat))
+
+    def _barred(self, seat: int, fence: int) -> int:
         tables, at = self.tables, self.places[seat]
         mask = self.closed | tables.below[self.visited[seat]]
-        for square in squares_of(self.fence(seat)):
+        for square in squares_of(fence):
             mask |= tables.beside[square]
         return mask | tables.scoring if tables.cockatoos & tables.bit[at] else mask
 
@@ -179,7 +187,8 @@ class State:
                 self.closed |= tables.bit[at]
         else:
             self.closed |= bit
-        self.heard = self.heard & ~tables.bit[at] | bit & tables.loud
+        if tables.loud:
+            self.heard = self.heard & ~tables.bit[at] | bit & tables.loud
         if seat in self.pack:
             self.pack.remove(seat)
         if bit & tables.acting:
@@ -188,7 +197,7 @@ class State:
     def _act(self, seat: int, at: int, square: int, acts: bool) -> None:
         tables, bit = self.tables, self.tables.bit[square]
         if bit & tables.scoring:
-            self.earned[seat] |= bit & ~self._spoiled(seat, at)
+            self.earned[seat] |= bit & ~self._spoiled(seat, at) if tables.crocodiles else bit
         elif bit & tables.echidnas:
             self.visited[seat] = tables.sheet.values[square]
         elif bit & tables.dingos:
@@ -199,8 +208,6 @@ class State:
     def _spoiled(self, seat: int, at: int) -> int:
         """Return the scoring squares that crocodiles spoil for a player who comes from `at`."""
         tables = self.tables
-        if not tables.crocodiles:
-            return 0
         mask = tables.spoils[at] if tables.readings.own_crocodile_spoils else 0
         for other, square in enumerate(self.places):
             if other != seat:
