@@ -96,7 +96,7 @@ def stepwise(position: Position, chance: Chance) -> Move:
     return jumps[chance.below(len(jumps))] if is_tiger else jumps[0]
 
 
-@pytest.mark.parametrize("number", range(GAMES))
+@pytest.mark.parametrize("number", range(3 * GAMES))
 def test_a_fast_game_is_the_game_of_the_rules(number: int) -> None:
     """From the same draws the fast playout makes the same moves and ends in the same state, with the same score."""
     chance = Chance("fast", number)

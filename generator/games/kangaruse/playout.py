@@ -21,7 +21,7 @@ class Game:
     """A game in play or played to its end.
 
     `trails` holds by seat every square arrived at, the start first; `turns` the jumps by seat, each with its extra
-    jumps; `exits` counts the turns on which somebody went out, instead of on a kangaroo.
+    jumps; `exits` counts the turns on which somebody went out instead of jumping.
     """
 
     state: State
