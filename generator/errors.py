@@ -70,11 +70,15 @@ def listed(words: Iterable[str]) -> str:
     return f"{', '.join(most)} and {last}" if most else last
 
 
+_LONGEST_WORD = 40
+"""What is longer is no slip, and would take long to compare."""
+
+
 def unknown(kind: str, word: str, known: Iterable[str]) -> str:
     """Return the message for an unknown `word`: it names the nearest known ones, or all when none is near."""
     known = list(known)
     lower = {name.lower(): name for name in known}
-    near = get_close_matches(word.lower(), lower, n=3, cutoff=0.6)
+    near = get_close_matches(word[:_LONGEST_WORD].lower(), lower, n=3, cutoff=0.6)
     if near:
         return f"unknown {kind} {quoted(word)}; did you mean {' or '.join(lower[name] for name in near)}?"
     return f"unknown {kind} {quoted(word)}; there are {listed(known)}"
