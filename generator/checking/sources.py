@@ -11,7 +11,7 @@ from generator.codes import tag_of
 from generator.errors import BadCode, BadFile, BadNotation, quoted
 from generator.paths import read_bytes
 from generator.room.findings import Finding
-from generator.room.promise import CODES, DrawnProduct, Item, Room
+from generator.room.promise import CODES, DrawnProduct, Item, Replayed, Room
 
 LARGEST_FILE = 200_000_000
 _LONGEST_PATH = 4096
@@ -47,6 +47,22 @@ def sheets_in(target: str, rooms: Sequence[Room]) -> Iterator[Source]:
         yield from _from_codes(path.name, _codes_inside(path, data), rooms)
     else:
         yield from _from_text(path.name, _text(path, data), rooms)
+
+
+def record_in(target: str, rooms: Sequence[Room]) -> Replayed | None:
+    """Replay the game record that the text file `target` holds; None when it is no record of any game.
+
+    Raises BadFile, BadCode or BadNotation, naming the file, for a record that cannot be read.
+    """
+    path = _existing(target)
+    if path is None or (data := read_bytes(path, LARGEST_FILE)).startswith(b"%PDF"):
+        return None
+    text = _text(path, data)
+    try:
+        replays = (room.replay(text) for room in rooms if room.replay)
+        return next((replayed for replayed in replays if replayed), None)
+    except (BadCode, BadNotation) as error:
+        raise type(error)(f"{path.name}: {error}") from None
 
 
 def _existing(target: str) -> Path | None:

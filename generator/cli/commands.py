@@ -2,6 +2,7 @@
 
 from itertools import dropwhile
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import typer
 
@@ -10,6 +11,9 @@ from generator.cli.app import app
 from generator.cli.groups import with_default
 from generator.errors import BadOption, unknown
 from generator.paths import claim, our_templates, staged
+
+if TYPE_CHECKING:
+    from generator.checking.sources import Source
 
 templates = typer.Typer(
     cls=with_default("list"), rich_markup_mode=None, help="List our templates, or copy one to change it."
@@ -48,25 +52,33 @@ def _joined(words: list[str]) -> str:
 @app.command(epilog="Example: pressboard check output/sheet.pdf")
 def check(
     source: list[str] = typer.Argument(  # noqa: B008 - typer's way
-        metavar="FILE|CODE", help="A PDF of ours, a text file with codes or set-ups, or a code."
+        metavar="FILE|CODE", help="A PDF of ours, a text file with codes, set-ups or a game's record, or a code."
     ),
     setup: bool = typer.Option(
         False, "--setup", help="Also show every sheet as text; saved, it can be edited and checked."
     ),
 ) -> int:
-    """Check sheets again, from nothing but what they carry; leaves with 1 when something is found."""
-    from generator.checking.sources import sheets_in
+    """Check sheets again from what they carry, or replay a game's record; leaves with 1 when something is found."""
+    from generator.checking.sources import record_in, sheets_in
 
+    whole, rooms = _joined(source), list(registry.rooms())
+    if record := record_in(whole, rooms):
+        typer.echo("\n".join([*map(str, record.found), record.summary]))
+        return 1 if record.found else 0
     findings = 0
-    for sheet in sheets_in(_joined(source), list(registry.rooms())):
-        verdict = f"{len(sheet.found)} findings" if sheet.found else "no findings"
-        typer.echo(f"{sheet.place}: {sheet.room.title}, {sheet.item.recipe}: {verdict}")
-        for finding in sheet.found:
-            typer.echo(f"  {finding}")
+    for sheet in sheets_in(whole, rooms):
+        typer.echo(_report(sheet, "# " if setup else ""))
         if setup:
             typer.echo(sheet.item.setup)
         findings += len(sheet.found)
     return 1 if findings else 0
+
+
+def _report(sheet: "Source", prefix: str) -> str:
+    """Return the verdict on a sheet and its findings, a line each."""
+    verdict = f"{len(sheet.found)} findings" if sheet.found else "no findings"
+    head = f"{sheet.place}: {sheet.room.title}, {sheet.item.recipe}: {verdict}"
+    return "\n".join(f"{prefix}{line}" for line in (head, *(f"  {finding}" for finding in sheet.found)))
 
 
 @templates.command("list")

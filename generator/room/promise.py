@@ -5,7 +5,7 @@ board, a handout: the same every time) or *drawn* (made by chance from parameter
 code that brings the very same contents back).
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
@@ -100,10 +100,20 @@ class DrawnProduct(Product, Protocol):
 
 
 @dataclass(frozen=True, slots=True)
+class Replayed:
+    """A game record replayed: what it came to in a few lines for people, and what was found wrong, if anything."""
+
+    summary: str
+    found: tuple[Finding, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Room:
     """A game: its name on the command line and in print, whose it is, its products; the first is the default.
 
-    `tag` begins the codes of its drawn product, `setup_word` its set-up texts; both are empty where nothing is drawn.
+    `replay` replays a game record, or returns None for a text that is none of this game's; it raises BadNotation
+    and BadCode for a record that cannot be read. `tag` begins the codes of its drawn product, `setup_word` its set-up
+    texts; all three are empty where there is nothing of the kind.
     """
 
     name: str
@@ -114,6 +124,7 @@ class Room:
     drawn: DrawnProduct | None = None
     tag: str = ""
     setup_word: str = ""
+    replay: Callable[[str], Replayed | None] | None = None
 
     def product(self, name: str) -> Product | None:
         """Return the product called `name`, if there is one."""

@@ -122,6 +122,56 @@ def test_check_names_what_is_wrong_with_an_edited_sheet(capsys: pytest.CaptureFi
     assert "river" in capsys.readouterr().out
 
 
+RECORD = """
+kangaruse 6x5, 2 players
+
+    R   L   R   U   L   D
+3   S6  Ck  ~   o   S8  S8
+1   Td  Sh  ~   Td  Sh  o
+1   S6  ~   ~   T   T   Sh
+4   Pl  ~   Ck  Sh  T   Sh
+2   S11 ~   Sh  Ck  T   Td
+
+players Ann Bob
+starts d1 f2
+1. a1 f5  2. a4 f3  3. c4 out  4. out
+"""
+
+
+def test_a_games_record_is_replayed_to_its_score_sheet(capsys: pytest.CaptureFixture[str]) -> None:
+    """A record that keeps the rules ends in its score sheet, exit code 0."""
+    Path("game.txt").write_text(RECORD)
+    assert run(["check", "game.txt"]) == 0
+    assert capsys.readouterr().out.splitlines() == [
+        "          Ann  Bob",
+        "star        6    0",
+        "shelter   -10   10",
+        "teleport    0    0",
+        "total      -4   10",
+        "Bob wins: most points",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("change", "code", "said"),
+    [
+        (("a4 f3", "b4 f3"), 1, "illegal move: ply 3, Ann"),
+        (("a1 f5", "z9 f5"), 1, '"z9"'),
+        (("Ann Bob", "Ann Bob Cleo"), 1, "players: 3 players play on a sheet for 2"),
+        (("players Ann Bob\n", "players\n"), 2, "game.txt: line"),
+        (("R   L ", "R   Q "), 2, "game.txt: line"),
+    ],
+)
+def test_the_first_fault_of_a_record_is_named(
+    change: tuple[str, str], code: int, said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """An illegal move is a finding with its ply and player (exit 1), what cannot be read a mistake (exit 2)."""
+    Path("game.txt").write_text(RECORD.replace(*change, 1))
+    assert run(["check", "game.txt"]) == code
+    shown = capsys.readouterr()
+    assert said in (shown.out if code == 1 else shown.err)
+
+
 def test_a_book_has_a_bookmark_a_sheet() -> None:
     """Every sheet of a book can be found in the outline."""
     from pypdf import PdfReader

@@ -1,7 +1,7 @@
 """Kangaruse, a One Paper Game by Pandaqi (Tiamo Pastoor)."""
 
 from generator.games.kangaruse.notation import SETUP_WORD
-from generator.games.kangaruse.products import RulesProduct, SheetProduct
+from generator.games.kangaruse.products import RulesProduct, SheetProduct, replayed
 from generator.games.kangaruse.sheet_code import TAG
 from generator.room.promise import Room
 
@@ -16,4 +16,5 @@ ROOM = Room(
     drawn=_SHEET,
     tag=TAG,
     setup_word=SETUP_WORD,
+    replay=replayed,
 )

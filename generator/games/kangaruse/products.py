@@ -1,5 +1,6 @@
 """What Kangaruse prints: sheets (made by chance, checked, coded) and the rules handout."""
 
+import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -23,7 +24,7 @@ from generator.printing.papers import Paper
 from generator.printing.slots import Grid, Slot
 from generator.room.findings import Finding
 from generator.room.options import check_choices, option
-from generator.room.promise import Item, Leaf
+from generator.room.promise import Item, Leaf, Replayed
 
 BARS = ("rules", "score", "none")
 _MOST_PER_PAGE = 8
@@ -201,3 +202,19 @@ class RulesProduct:
         from generator.games.kangaruse import example
 
         return {"example": example.figure(look.icons)}
+
+
+_RECORD = re.compile(r"^[ \t]*players\b", re.IGNORECASE | re.MULTILINE)
+
+
+def replayed(text: str) -> Replayed | None:
+    """Replay a game record: its score sheet, or the first illegal move and why; None for a text that is no record.
+
+    Raises BadNotation and BadCode for a record that cannot be read.
+    """
+    if not _RECORD.search(text):
+        return None
+    from generator.games.kangaruse.records import format_score_sheet, replay
+
+    game = replay(text)
+    return Replayed(format_score_sheet(game.positions[-1], game.names), (game.finding,) if game.finding else ())
