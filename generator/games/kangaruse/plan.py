@@ -41,6 +41,7 @@ _FULL = _Dress(full=True, bar=74.0, gutter=4.0, header=10.0, footer=17.5, left=6
 _SMALL = _Dress(full=False, bar=48.0, gutter=3.0, header=8.0, footer=14.0, left=0.0)
 _FULL_FROM = 230.0
 """A place at least this wide is dressed in full; a narrower one is a sheet that shares its page, or small paper."""
+_NARROW_BAR = 60.0
 _A4_WIDE, _BAR_SHARE = 284.0, 0.26
 """The width between A4's margins; what a side bar takes of larger paper, which is read from further away."""
 
@@ -68,8 +69,9 @@ class SheetPlan:
 
     @property
     def text_size(self) -> float:
-        """The largest type of the side bar, points: twelve on A4, more on larger paper."""
-        return 8.0 if self.small else 12.0 * max(1.0, self.footer.wide / _A4_WIDE)
+        """The largest type of the side bar, points: twelve on A4, more on larger paper, less in a narrow bar."""
+        narrow = self.bar is not None and self.bar.wide < _NARROW_BAR
+        return 9.0 if narrow else 12.0 * max(1.0, self.footer.wide / _A4_WIDE)
 
     @property
     def small(self) -> bool:
