@@ -315,9 +315,14 @@ class Game:
 
     def play(self, move: Move) -> None:
         """Make `move`; raises ValueError for one that is not legal."""
-        if self.to_move is None or move not in self.legal():
+        if move not in self.legal():
             raise ValueError(f"{move} is no move for seat {self.to_move}")
+        self.make(move)
+
+    def make(self, move: Move) -> None:
+        """Make a move that is known to be legal; `play` asks first, at the price of listing all moves."""
         seat = self.to_move
+        assert seat is not None, "the game is over"
         match move:
             case ("start", int(square)):
                 self.start(seat, square)

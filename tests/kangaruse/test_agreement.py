@@ -1,0 +1,307 @@
+"""Two implementations of the rules play the same games and agree on everything, ply by ply.
+
+One is the engine in `generator/games/kangaruse`, quick and on bits; the other the slow oracle beside this file,
+written from the facts alone. Where they differ the facts decide; where those are silent the engine's reading holds.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import Field, dataclass, fields, replace
+
+import pytest
+from kangaruse import oracle
+from kangaruse.rules_boards import begun, board, wild_sheet
+
+from generator.chance import Chance
+from generator.errors import NoSheetFound
+from generator.games.kangaruse import playout
+from generator.games.kangaruse.generate import generate
+from generator.games.kangaruse.judging import fault
+from generator.games.kangaruse.move_text import format_move, parse_move
+from generator.games.kangaruse.params import SheetParams
+from generator.games.kangaruse.readings import Readings
+from generator.games.kangaruse.rules import JUMP, OUT, START, TELEPORT, Move, Position, start
+from generator.games.kangaruse.sheet import SIZES, Sheet
+from generator.games.kangaruse.state import State
+from generator.games.kangaruse.tables import bits_of
+from generator.games.kangaruse.types import RIVER, TYPES
+
+KINDS = tuple(TYPES)
+MOST_PLAYERS = 5
+QUICK_SIZES = ("tiny", "small", "regular")
+QUICK_GAMES, QUICK_WILD = 12, 60
+"""Games for each type, and games on wild boards, in the fast suite: 300 and 60."""
+SLOW_GAMES, SLOW_WILD = 200, 1_000
+"""The same in the slow one: 5,000 and 1,000."""
+HABITS = ("declines", "teleports", "either")
+"""What a player does who cannot jump; `either` goes by the draw."""
+
+
+def canonical(move: Move) -> oracle.Move:
+    """Return a move of the engine as the oracle writes it."""
+    if move.kind == OUT:
+        return oracle.OUT
+    if move.kind == START:
+        return START, move.hops[0]
+    *before, last = move.hops
+    hops = [(square, oracle.NO_CHOICE) for square in before]
+    return move.kind, (*hops, (last, frozenset(move.destroyed)))
+
+
+@dataclass
+class Duel:
+    """A game under way in both implementations, and in the engine's fast playout until somebody teleports."""
+
+    position: Position
+    game: oracle.Game
+    fast: playout.Game | None = None
+
+    def copy(self) -> "Duel":
+        """Return a duel of its own at the same point, without the fast playout."""
+        return Duel(self.position, self.game.copy())
+
+    def play(self, move: Move) -> None:
+        """Make a legal move everywhere."""
+        if self.fast and move.kind != TELEPORT:
+            self._play_fast(self.fast, move)
+        elif self.fast:
+            self.fast = None
+        self.game.make(canonical(move))
+        self.position = self.position.play(move)
+        if move.kind == START and not self.position.is_starting:
+            self.fast = playout.begun(self.position.tables, self.position.places)
+
+    def _play_fast(self, fast: playout.Game, move: Move) -> None:
+        assert self.position.to_move is not None
+        playout.take_turn(fast, self.position.to_move, *follow(move, self.position.moves()))
+
+    def differences(self) -> Iterator[str]:
+        """Yield what the implementations see differently, each with both views."""
+        position, game = self.position, self.game
+        listed = position.moves()
+        moves = {*map(canonical, listed)}
+        for what, engine, slow in (
+            ("the player to move", position.to_move, game.to_move),
+            ("moves listed twice", len(listed), len(moves)),
+            ("moves", moves - (legal := game.legal()), legal - moves),
+            ("places", [*position.places], [place for place in game.places if place is not None]),
+            ("crossed out", {*position.crossed_out}, game.crossed),
+            ("out", {*position.out}, game.out),
+            ("the end", position.outcome is not None, game.over),
+            ("winners", {*position.outcome.winners} if position.outcome else {}, game.winners() if game.over else {}),
+            ("echidnas", [*position.visited], game.last_echidna),
+            ("scoring squares", [*position.earned], [bits_of(squares) for squares in game.owned]),
+            ("scores", [*position.scores()], game.scores()),
+        ):
+            if engine != slow:
+                yield f"{what}: engine {engine}, oracle {slow}"
+        if self.fast:
+            yield from self._fast_differences(self.fast)
+
+    def _fast_differences(self, fast: playout.Game) -> Iterator[str]:
+        state, position = fast.state, self.position
+        engine = state.places, state.closed, frozenset(state.out), state.pack, fast.scores()
+        if engine != ([*position.places], position.closed, position.out, [*position.pack], position.scores()):
+            yield "the fast playout"
+
+
+def follow(move: Move, moves: Sequence[Move]) -> tuple[playout.Chooser, "Script"]:
+    """Return a chooser and draws that lead a fast playout to `move`, one of `moves`."""
+    hops = iter(move.hops)
+    alike = [each for each in moves if each.hops == move.hops]
+
+    def choose(state: State, seat: int, mask: int) -> int:
+        square = next(hops)
+        assert mask >> square & 1, "the fast playout cannot make this jump"
+        return square
+
+    return choose, Script(alike.index(move), len(alike))
+
+
+@dataclass(frozen=True)
+class Script:
+    """Draws that are known beforehand: of `count` choices the one with the number `chosen`."""
+
+    chosen: int
+    count: int
+
+    def below(self, bound: int, /) -> int:
+        """Return what was chosen."""
+        assert bound == self.count, "the fast playout has other choices for a tiger"
+        return self.chosen
+
+
+def choose(moves: Sequence[Move], habit: str, chance: Chance) -> Move:
+    """Choose the squares to arrive at first, each way alike, then what a tiger takes there."""
+    if moves[-1].kind == OUT and habit != "either":
+        stays = habit == "teleports" and len(moves) > 1
+        moves = moves[:-1] if stays else moves[-1:]
+    hops = chance.pick([*dict.fromkeys(move.hops for move in moves)])
+    return chance.pick([move for move in moves if move.hops == hops])
+
+
+def altered(move: Move, squares: int, chance: Chance) -> Move:
+    """Return a move much like `move`: of another kind, with another square, with less or more to it."""
+    any_square = chance.below(squares)
+    return chance.pick(
+        (
+            replace(move, kind=chance.pick((JUMP, TELEPORT, OUT, START))),
+            replace(move, hops=(*move.hops[:-1], any_square)),
+            replace(move, hops=(*move.hops, any_square), destroyed=()),
+            replace(move, hops=move.hops[:-1], destroyed=()),
+            replace(move, destroyed=move.destroyed[1:]),
+            replace(move, destroyed=tuple(sorted({*move.destroyed[1:], any_square}))),
+        )
+    )
+
+
+def misjudged(position: Position, move: Move, chance: Chance) -> Iterator[str]:
+    """Yield those of `move` and one much like it that are judged otherwise than they are listed."""
+    legal = position.moves()
+    for each in (move, altered(move, len(position.sheet.squares), chance)):
+        if (each in legal) != (fault(position, each) is None):
+            yield f"judging of {each}: it is {'' if each in legal else 'not '}legal"
+
+
+def disagreement(sheet: Sheet, players: int, chance: Chance, readings: Readings | None = None) -> tuple[int, list[str]]:
+    """Play a random game; return how many plies were compared and what differed at the last of them.
+
+    The facts are silent on games without end: from one occupied moth to another one can teleport, or even jump, for
+    ever. After `patience` plies nobody teleports any more, and after twice as many the game is left as it is.
+    """
+    duel = Duel(start(sheet, players, readings=readings), oracle.Game(sheet, players))
+    habits = [chance.pick(HABITS) for _ in range(players)]
+    plies, patience = 0, 2 * len(sheet.squares)
+    while not (found := [*duel.differences()]) and (seat := duel.position.to_move) is not None:
+        if plies == 2 * patience:
+            break
+        move = choose(duel.position.moves(), habits[seat] if plies < patience else "declines", chance)
+        if found := [*misjudged(duel.position, move, chance)]:
+            break
+        duel.play(move)
+        plies += 1
+    return plies, found
+
+
+def sheet_of(kinds: Sequence[str], size: str, players: int, chance: Chance) -> Sheet:
+    """Draw a sheet that has `kinds`, for `players` or more, with marked starts or without."""
+    most = chance.between(players, MOST_PLAYERS)
+    params = SheetParams(size, players=most, starts=chance.happens(0.5), types=tuple(kinds))
+    for _ in range(50):
+        try:
+            return generate(params, chance)
+        except NoSheetFound:
+            continue
+    raise AssertionError(f"no sheet for {params}")
+
+
+def compare(kind: str, games: int, sizes: Sequence[str]) -> int:
+    """Compare `games` games on sheets with `kind` and every other type in turn; return the number of plies."""
+    total, index = 0, KINDS.index(kind)
+    for number in range(games):
+        chance = Chance("agreement", kind, games, number)
+        players = 1 + (number // len(sizes) + index) % MOST_PLAYERS
+        other = KINDS[(number + number // len(KINDS) + 5 * index) % len(KINDS)]
+        sheet = sheet_of((kind, other), sizes[number % len(sizes)], players, chance)
+        plies, found = disagreement(sheet, players, chance)
+        assert not found, (kind, number, plies, found)
+        total += plies
+    return total
+
+
+def compare_wild(games: range) -> int:
+    """Compare games on boards crowded with types, half of them with marked starts; return the number of plies."""
+    total = 0
+    for number in games:
+        chance = Chance("agreement", "wild", number)
+        sheet, players = wild(chance), 1 + number % MOST_PLAYERS
+        plies, found = disagreement(sheet, players, chance)
+        assert not found, (number, plies, found)
+        total += plies
+    return total
+
+
+def wild(chance: Chance) -> Sheet:
+    """Draw a board crowded with types, with marked starts or without."""
+    sheet = wild_sheet(chance, MOST_PLAYERS)
+    marked = chance.happens(0.5)
+    return sheet if marked else replace(sheet, squares=tuple(RIVER if s == "start" else s for s in sheet.squares))
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_engine_and_oracle_agree(kind: str) -> None:
+    """On sheets with every type in turn both see the same game at every ply."""
+    assert compare(kind, QUICK_GAMES, QUICK_SIZES) > 10 * QUICK_GAMES
+
+
+def test_engine_and_oracle_agree_on_crowded_boards() -> None:
+    """On boards where many types meet both see the same game at every ply."""
+    assert compare_wild(range(QUICK_WILD)) > 10 * QUICK_WILD
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("kind", KINDS)
+def test_engine_and_oracle_agree_for_long(kind: str) -> None:
+    """Thousands more games, on sheets of all sizes, with every two types together."""
+    assert compare(kind, SLOW_GAMES, tuple(SIZES)) > 10 * SLOW_GAMES
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("part", range(SLOW_WILD // 100))
+def test_engine_and_oracle_agree_on_crowded_boards_for_long(part: int) -> None:
+    """A thousand more games on crowded boards."""
+    first = QUICK_WILD + 100 * part
+    assert compare_wild(range(first, first + 100)) > 1_000
+
+
+LAND = "/".join(["T T T T T"] * 3)
+
+
+@pytest.mark.parametrize(
+    ("cells", "starts", "before", "moves"),
+    [
+        # "If its jump survived 1 it is the only one": no frog instead.
+        ("Fr ~ ~ ~ Fr/~ ~ ~ ~ Di", "a1 e2", "", "b1"),
+        ("Fr T ~ ~ Fr/~ ~ ~ ~ Di", "a1 e2", "", "e1 a2"),
+        # "Then you are out, also on an extra jump": the kangaroo is where the turn ends.
+        ("~ Ka Th T T/~ T T T T", "a1", "", "b1 c1 a2"),
+        ("~ Ka Th T T/~ T T T T", "a1", "b1", ""),
+        ("~ T Ka Th T/T T T T T", "a1", "*c1", ""),
+        # The facts are silent on going out with nothing to decline: it is a move like any other.
+        ("~ T T T T/T T T T T", "a1", "", "out"),
+        # "An occupied moth can be arrived at in every way"; on the extra jump the square just left is the kangaroo.
+        ("Mo Ka ~ T T/T T T T T", "a1 a1", "", "b1-a1 b1-c1 c1"),
+        ("Mo Ka ~ T T/T T T T T", "a1", "", "b1-c1 c1"),
+        # The facts are silent on three players who change between two moths: the game goes on for ever.
+        ("Mo Mo T T T/T T T T T", "a1 b1 a1", "b1 a1 b1 a1 b1 a1", "b1"),
+    ],
+)
+def test_rare_turns(cells: str, starts: str, before: str, moves: str) -> None:
+    """Where random games seldom come both see the moves the facts ask for, and every game that can follow alike."""
+    position = begun(board(f"{cells}/{LAND}"), starts)
+    duel = Duel(position, oracle.Game(position.sheet, position.players, position.places))
+    for text in before.split():
+        duel.play(parse_move(text, duel.position))
+    assert " ".join(format_move(move, duel.position) for move in duel.position.moves()) == moves
+    agree_from(duel, 4)
+
+
+def agree_from(duel: Duel, plies: int) -> None:
+    """Assert that nothing differs here and wherever the next `plies` may lead."""
+    assert not [*duel.differences()]
+    for move in duel.position.moves() if plies else ():
+        after = duel.copy()
+        after.play(move)
+        agree_from(after, plies - 1)
+
+
+@pytest.mark.parametrize("reading", fields(Readings), ids=lambda reading: reading.name)
+def test_a_difference_is_noticed(reading: Field[bool]) -> None:
+    """An engine with any one reading turned round disagrees with the oracle before long."""
+    turned = Readings(**{reading.name: not reading.default})
+    for number in range(200):
+        chance = Chance("noticed", reading.name, number)
+        players = 1 + number % MOST_PLAYERS
+        sheet = sheet_of(reading.metadata["types"], QUICK_SIZES[number % len(QUICK_SIZES)], players, chance)
+        if disagreement(sheet, players, chance, turned)[1]:
+            return
+    raise AssertionError("nothing differs")
