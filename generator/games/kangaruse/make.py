@@ -2,18 +2,24 @@
 
 from collections import Counter
 from collections.abc import Callable, Sequence
+from typing import Literal
 
 from generator.chance import Chance
 from generator.errors import NoSheetFound, listed
+from generator.games.kangaruse import reach
 from generator.games.kangaruse.check import problems
 from generator.games.kangaruse.filling import NO_ROOM, UNFILLABLE, NoCandidate
 from generator.games.kangaruse.generate import generate, impossibility
 from generator.games.kangaruse.params import Recipe, SheetParams
+from generator.games.kangaruse.repair import ROUNDS, repaired
 from generator.games.kangaruse.sheet import Sheet
 from generator.room.findings import Finding
 
 ATTEMPTS = 200
 """How many candidates are drawn before giving up."""
+
+Checks = Literal["structure", "reach"]
+"""How far a sheet is checked: its construction alone, or also whether it can be played."""
 
 _ADVICE = {
     UNFILLABLE: "demand or leave out fewer types, or take another size",
@@ -32,10 +38,12 @@ def sheet_for(
     chance: Chance,
     attempts: int = ATTEMPTS,
     judge: Callable[[Sheet], Sequence[Finding]] = problems,
+    checks: Checks = "structure",
 ) -> tuple[Sheet, Counter[str]]:
     """Return the first candidate in which `judge` finds nothing, and by which rules the ones before it fell.
 
-    A candidate counts once for each rule it breaks. Attempt k draws from a stream of its own, so that it is the
+    With the checks `reach` a candidate is repaired first, and nothing may be found by `reach.problems` either. A
+    candidate counts once for each rule it breaks. Attempt k draws from a stream of its own, so that it is the
     same however the others went. Raises NoSheetFound, with the counts, after `attempts` candidates, and at once when
     minima and maxima of the types leave no way.
     """
@@ -48,11 +56,26 @@ def sheet_for(
                 raise NoSheetFound(f"{why}; {_ADVICE[UNFILLABLE]}") from None
             fallen[error.reason] += 1
             continue
-        findings = judge(sheet)
+        findings: list[Finding] = []
+        if checks == "reach":
+            sheet, findings = _playable(sheet, chance.fork("attempt", attempt))
+        findings += judge(sheet)
         if not findings:
             return sheet, fallen
         fallen.update({finding.rule for finding in findings})
     raise NoSheetFound(_gave_up(params, attempts, fallen))
+
+
+def _playable(sheet: Sheet, chance: Chance) -> tuple[Sheet, list[Finding]]:
+    """Return a candidate after up to `ROUNDS` repairs, and what still keeps it from being played well."""
+    findings: list[Finding] = []
+    for number in range(ROUNDS):
+        squares = dict.fromkeys(square for finding in findings for square in finding.squares)
+        sheet = repaired(sheet, squares, chance.fork("repair", number))
+        findings = reach.problems(sheet)
+        if not findings:
+            break
+    return sheet, findings
 
 
 def _gave_up(params: SheetParams, attempts: int, fallen: Counter[str]) -> str:

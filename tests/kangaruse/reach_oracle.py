@@ -1,0 +1,141 @@
+"""Reach once more, slow and obvious: by jumping about with the oracle of the rules, without a look at the graphs."""
+
+from collections.abc import Iterable
+from functools import lru_cache
+
+from kangaruse.oracle import Game, Jump
+
+from generator.games.kangaruse.sheet import Sheet
+from generator.games.kangaruse.types import SCORING, TREE, TYPES
+
+ENDS = ("echidna", "tasmanian-devil", "thorny-devil")
+
+
+class Ordered(Game):
+    """A game for one in which a dingo elsewhere, if any, is the last that somebody came to."""
+
+    order: int | None = None
+
+    def dingo(self, seat: int, jumps: list[Jump]) -> list[Jump]:
+        """Obey the dingo elsewhere; without one the rules hold as they are."""
+        if self.order is None:
+            return super().dingo(seat, jumps)
+        ordered = self.travel(seat, *self.commands(self.order))
+        return [jump for jump in ordered if not self.forbidden(seat, jump)] or jumps
+
+    def branch(self) -> "Ordered":
+        """Return a game in the same state."""
+        other = self.copy()
+        assert isinstance(other, Ordered)
+        return other
+
+
+def starts_of(sheet: Sheet) -> list[int]:
+    """Return the marked starting squares, or all that one may choose."""
+    free = [s for s, held in enumerate(sheet.squares) if held not in SCORING and held != TREE]
+    return list(sheet.starts) or free
+
+
+def alone(sheet: Sheet, at: int, started: bool) -> Ordered:
+    """Return a game of one player on `at`, all marked starting squares used, where they began there or came to."""
+    game = Ordered(sheet, 1)
+    game.crossed = set(sheet.starts)
+    game.stand(0, at)
+    if not started:
+        game.last_echidna = [0]
+    return game
+
+
+@lru_cache(maxsize=4096)
+def jumps(sheet: Sheet, at: int, started: bool = False) -> frozenset[int]:
+    """Return where a player alone on the fresh sheet can jump to from `at`."""
+    game = alone(sheet, at, started)
+    landings = game.landings(0)
+    return frozenset() if game.thorny_devil(landings) else frozenset(landings)
+
+
+def unforced(sheet: Sheet, at: int) -> set[int]:
+    """Return the same for a first jump, but for what a dingo or a numbat would order."""
+    game = alone(sheet, at, started=True)
+    found = [jump for jump in game.usual_jumps(0) + game.frog(0) if not game.forbidden(0, jump)]
+    return {jump.landing for jump in found}
+
+
+def reached(sheet: Sheet, start: int) -> set[int]:
+    """Return all squares a walk from `start` reaches, square after square."""
+    front = set(jumps(sheet, start, started=True))
+    seen = set(front)
+    while front:
+        through = {square for square in front if sheet.squares[square] not in ENDS}
+        front = {end for square in through for end in jumps(sheet, square)} - seen
+        seen |= front
+    return seen - {start}
+
+
+def way(sheet: Sheet, start: int, target: int) -> list[int]:
+    """Return a shortest walk from `start` to `target`, both included; empty when there is none."""
+    before = dict.fromkeys(sorted(jumps(sheet, start, started=True)), start)
+    queue = list(before)
+    for square in queue:
+        if sheet.squares[square] not in ENDS:
+            for end in sorted(jumps(sheet, square) - {*before, start}):
+                before[end] = square
+                queue.append(end)
+    if target not in before:
+        return []
+    found = [target]
+    while found[0] != start:
+        found.insert(0, before[found[0]])
+    return found
+
+
+def verdict(sheet: Sheet) -> dict[str, set[int]]:
+    """Return for the rules that are asked of the fresh sheet the squares that break them."""
+    starts = starts_of(sheet)
+    found = {start: reached(sheet, start) for start in starts}
+    somewhere = set().union(*found.values())
+    return {
+        "stuck start": {start for start in starts if len(unforced(sheet, start)) < 2},
+        "unreachable score": {
+            square
+            for square, held in enumerate(sheet.squares)
+            if held in SCORING and not all(square in seen for seen in found.values())
+        },
+        "unreachable square": {
+            square
+            for square, held in enumerate(sheet.squares)
+            if held in TYPES and held not in SCORING and square not in somewhere
+        },
+    }
+
+
+def survives(game: Ordered, turns: int, dingos: Iterable[int]) -> bool:
+    """Say whether the player can stay in for so many `turns`, whatever is ordered before each jump."""
+    for order in (None, *dingos):
+        now = game.branch()
+        now.order = order
+        landings = now.landings(0)
+        if not landings or now.thorny_devil(landings):
+            return False
+        if not any(_good(now, square, turns - 1, dingos) for square in landings):
+            return False
+    return True
+
+
+def _good(game: Ordered, square: int, turns: int, dingos: Iterable[int]) -> bool:
+    after = game.branch()
+    after.order = None
+    after.arrive(0, square)
+    if not after.stands_on(0, "kangaroo"):
+        return turns == 0 or survives(after, turns, dingos)
+    landings = after.landings(0)
+    for order in (None, *dingos):
+        after.order = order
+        landings = after.landings(0)
+        if after.thorny_devil(landings):
+            return False
+        if order is None and not landings:
+            return turns == 0
+        if landings and not any(_good(after, on, turns, dingos) for on in landings):
+            return False
+    return True

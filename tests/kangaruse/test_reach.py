@@ -1,0 +1,370 @@
+"""What reach proves holds when it is played out, what it finds is there, and repaired sheets have nothing to find."""
+
+from collections import Counter
+from dataclasses import replace
+from itertools import product
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from kangaruse import reach_oracle as slow
+from kangaruse.oracle import Game
+from kangaruse.reach_boards import BOARDS
+from kangaruse.rules_boards import board, wild_sheet
+
+from generator.chance import Chance
+from generator.errors import NoSheetFound
+from generator.games.kangaruse import check, make, reach
+from generator.games.kangaruse.draft import Draft
+from generator.games.kangaruse.filling import NoCandidate
+from generator.games.kangaruse.generate import generate
+from generator.games.kangaruse.make import sheet_for
+from generator.games.kangaruse.params import SheetParams
+from generator.games.kangaruse.reach_dead import DEAD, SOCIAL
+from generator.games.kangaruse.reach_graph import Graph
+from generator.games.kangaruse.reach_trap import dingos_about, is_trap
+from generator.games.kangaruse.repair import repaired
+from generator.games.kangaruse.sheet import SIZES, Sheet
+from generator.games.kangaruse.types import SCORING, TREE, TYPES
+from generator.room.findings import Finding
+
+EVERY_SIZE = [f"{columns}x{rows}" for columns, rows in product(range(5, 21), range(5, 17))]
+CORNER_SIZES = ("5x5", "20x5", "5x16", "20x16", *SIZES)
+FRESH_RULES = ("stuck start", "unreachable score", "unreachable square")
+
+
+def _candidate(number: int, size: str = "tiny", starts: bool = True) -> Sheet:
+    return generate(SheetParams(size, players=2 + number % 4, starts=starts), Chance("reach", number, size))
+
+
+def _playable(number: int, size: str = "tiny", starts: bool = True, *types: str) -> Sheet:
+    params = SheetParams(size, players=1 + number % 5, starts=starts, types=types)
+    return sheet_for(params, Chance("playable", number), checks="reach")[0]
+
+
+def _found(sheet: Sheet) -> dict[str, set[int]]:
+    """Return the squares named in findings, by rule."""
+    found: dict[str, set[int]] = {rule: set() for rule in reach.RULES}
+    for finding in reach.problems(sheet):
+        found[finding.rule].update(map(sheet.square, finding.squares))
+    return found
+
+
+def _agrees(sheet: Sheet) -> None:
+    """Compare all that is asked of the fresh sheet with the oracle's slow search."""
+    found = _found(sheet)
+    assert {rule: found[rule] for rule in FRESH_RULES} == slow.verdict(sheet)
+
+
+# Each rule
+
+
+def test_every_rule_has_its_reason() -> None:
+    """Findings come under the rules of the table, each with one sentence why, and every rule has a board below."""
+    assert set(reach.RULES) == {*FRESH_RULES, "dead square", "trap"}
+    assert all(reason.endswith(".") and ". " not in reason for reason in reach.RULES.values())
+    assert {*BOARDS} == {*FRESH_RULES, "trap", "trap dingo", *DEAD}
+
+
+@pytest.mark.parametrize("fault", BOARDS)
+def test_one_fault_alone(fault: str) -> None:
+    """A board with one fault has that found, and nothing else."""
+    cells, says = BOARDS[fault]
+    sheet = board(cells[0], cells[1], cells[2])
+    assert tuple(map(str, reach.problems(sheet))) == says
+    _agrees(sheet)
+    for start in sheet.starts:
+        dingos = dingos_about(Graph(sheet), start)
+        assert is_trap(Graph(sheet), start) != slow.survives(slow.alone(sheet, start, True), 2, dingos)
+
+
+def _one_player(text: tuple[str, str, str]) -> Sheet:
+    return replace(board(*text), players=1)
+
+
+@pytest.mark.parametrize("key", SOCIAL)
+def test_alone_nobody_minds(key: str) -> None:
+    """On a sheet for one, types that act on others are not called dead."""
+    assert reach.problems(_one_player(BOARDS[key][0])) == []
+
+
+def test_without_marked_starts_every_square_counts() -> None:
+    """Where players choose their start, one that has too few jumps is found wherever it is, and all are judged."""
+    sheet = replace(board("~ ~ ~ ~ ~/~ ~ ~ ~ ~/~ ~ ~ ~ ~/~ ~ ~ ~ ~/T ~ ~ ~ ~", "44444", "LLLLL"))
+    stuck = {sheet.name(s) for s in range(25) if sheet.squares[s] != TREE and len(slow.unforced(sheet, s)) < 2}
+    assert stuck
+    assert {
+        name for finding in reach.problems(sheet) for name in finding.squares if finding.rule == "stuck start"
+    } == stuck
+
+
+def test_a_score_out_of_reach_of_one_start() -> None:
+    """A scoring square only some starts lead to is found, and the starts that do not are named."""
+    for number in range(200):
+        for finding in reach.problems(_candidate(number)):
+            if finding.rule == "unreachable score" and "from the start" in finding.message:
+                sheet = _candidate(number)
+                (name,) = finding.squares
+                names = finding.message.rsplit("start ", 1)[1].replace(" and ", ", ").split(", ")
+                assert {sheet.square(each) for each in names} == {
+                    start for start in sheet.starts if sheet.square(name) not in slow.reached(sheet, start)
+                }
+                return
+    raise AssertionError("no such sheet among two hundred")
+
+
+# Against the oracle
+
+
+@pytest.mark.parametrize("size", ["5x5", "tiny", "small", "7x9"])
+@pytest.mark.parametrize("starts", [True, False])
+def test_the_oracle_agrees_on_candidates(size: str, starts: bool) -> None:
+    """Stuck starts and squares out of reach are those that jumping about with the slow rules finds."""
+    for number in range(4):
+        _agrees(_candidate(number, size, starts))
+
+
+@pytest.mark.parametrize("size", CORNER_SIZES)
+def test_the_oracle_agrees_on_playable_sheets(size: str) -> None:
+    """On repaired sheets of all sizes the slow search finds nothing either."""
+    sheet = _playable(3, size)
+    assert slow.verdict(sheet) == {rule: set() for rule in FRESH_RULES}
+
+
+@given(st.integers(0, 10**6))
+@settings(max_examples=15, deadline=None)
+def test_the_oracle_agrees_on_wild_boards(number: int) -> None:
+    """So it is on boards of any types, in any numbers, with faults of all kinds."""
+    _agrees(wild_sheet(Chance("wild reach", number), most_columns=7, most_rows=6))
+
+
+@pytest.mark.parametrize("size", ["5x5", "tiny", "regular"])
+def test_the_oracle_agrees_on_traps(size: str) -> None:
+    """A start is a trap when no way to play two turns with the slow rules survives all that may be ordered."""
+    for number in range(30):
+        sheet = _candidate(number, size)
+        graph = Graph(sheet)
+        for start in sheet.starts:
+            safe = slow.survives(slow.alone(sheet, start, True), 2, dingos_about(graph, start))
+            if "kangaroo" not in sheet.types:
+                assert is_trap(graph, start) != safe
+            elif not is_trap(graph, start):
+                assert safe
+
+
+def test_walks_can_be_played() -> None:
+    """Every scoring square of a playable sheet is reached from every start in a game of one, jump by legal jump."""
+    for number, size in enumerate(("5x5", "tiny", "tiny", "small", "small")):
+        sheet = _playable(number, size)
+        for start, square in product(sheet.starts, range(len(sheet.squares))):
+            if sheet.squares[square] in SCORING:
+                _play(sheet, slow.way(sheet, start, square))
+
+
+def _play(sheet: Sheet, way: list[int]) -> None:
+    """Play a walk on, sparing its squares from tigers."""
+    game = slow.alone(sheet, way[0], started=True)
+    for place, square in enumerate(way[1:], start=1):
+        assert square in game.landings(0)
+        assert not game.thorny_devil(game.landings(0))
+        game.arrive(0, square)
+        spared = [prey for prey in game.tasmanian_tiger(square) if not prey & set(way[place:])]
+        assert spared
+        game.destroy(spared[0])
+
+
+def test_any_play_holds_every_play() -> None:
+    """In random games every jump from square to square is one the graph of any play has, and stands are foreseen."""
+    for number in range(40):
+        sheet, chance = _candidate(number), Chance("any play", number)
+        graph, game = Graph(sheet), Game(sheet, 2)
+        while not game.over:
+            seat = game.to_move
+            assert seat is not None
+            at, moves = game.places[seat], sorted(game.legal(), key=repr)
+            move = chance.pick(moves)
+            if move[0] == "teleport":
+                break
+            if move[0] == "jump" and at is not None:
+                for square, _ in move[1]:  # type: ignore[union-attr, misc]
+                    assert graph.possible[at] >> square & 1
+                    assert graph.stood_on >> square & 1
+                    at = square
+            game.make(move)
+
+
+def test_orders_are_foreseen() -> None:
+    """Whoever comes to a dingo within two turns of a random game comes to one whose order is reckoned with."""
+    for number in range(40):
+        sheet, chance = _candidate(number), Chance("orders", number)
+        if "dingo" not in sheet.types:
+            continue
+        starts = chance.sample(sheet.starts, 2)
+        graph, game = Graph(sheet), Game(sheet, 2, starts)
+        orders = {graph.tables.order[dingo] for dingo in dingos_about(graph, starts[0])}
+        for _ in range(4):
+            if game.to_move is None:
+                break
+            move = chance.pick(sorted(game.legal(), key=repr))
+            if move[0] != "jump":
+                break
+            game.make(move)
+            if (place := game.places[1]) is not None and sheet.squares[place] == "dingo" and place not in sheet.starts:
+                assert graph.tables.order[place] in orders
+
+
+# Broken sheets
+
+
+def test_mutations_are_caught() -> None:
+    """Of playable sheets broken at random each fault the slow search sees is found, and each rule comes up."""
+    caught: Counter[str] = Counter()
+    for number in range(60):
+        chance = Chance("mutate", number)
+        draft = Draft(_playable(number % 8, "tiny", number % 3 > 0))
+        for _ in range(chance.between(1, 4)):
+            draft.swap_squares(chance.below(30), chance.below(30))
+            draft.swap_commands(True, chance.below(6), chance.below(6))
+        sheet = draft.finished()
+        _agrees(sheet)
+        caught.update(finding.rule for finding in reach.problems(sheet))
+    assert set(caught) == set(reach.RULES)
+
+
+@given(
+    st.fixed_dictionaries(
+        {},
+        optional={
+            "columns": st.integers(-1, 30),
+            "row_commands": st.lists(st.sampled_from("1234LRUDx"), max_size=6).map(tuple),
+            "squares": st.lists(st.sampled_from([*TYPES, TREE, "start", "river"]), min_size=30, max_size=30).map(tuple),
+            "values": st.lists(st.integers(-9, 9), min_size=30, max_size=30).map(tuple),
+            "players": st.one_of(st.integers(-3, 9), st.none()),
+        },
+    )
+)
+@settings(max_examples=60, deadline=None)
+def test_nonsense_never_falls_over(change: dict[str, Any]) -> None:
+    """Whatever is on a sheet, the answer is a list of findings under the rules there are."""
+    for finding in reach.problems(replace(_candidate(1), **change)):
+        assert finding.rule in reach.RULES
+        assert finding.squares
+
+
+@pytest.mark.parametrize("held", ["kangaroo", "thorny-devil", TREE, "dingo", "frog", "echidna"])
+def test_boards_of_one_type(held: str) -> None:
+    """A board full of one type is judged in good time, whatever it is."""
+    sheet = replace(_candidate(1, "regular"), squares=(held,) * 96)
+    assert all(finding.rule in reach.RULES for finding in reach.problems(sheet))
+
+
+# Repair
+
+
+def test_two_hundred_repaired_sheets() -> None:
+    """Sheets of all sizes, most of them the first candidate, have neither construction faults nor faults in play."""
+    _all_pass(200, [*CORNER_SIZES[:3], "tiny", "tiny", "small", "regular", *EVERY_SIZE[:40:3]])
+
+
+@pytest.mark.slow
+def test_two_thousand_repaired_sheets() -> None:
+    """So it is with two thousand of every size there is."""
+    _all_pass(2_000, [*CORNER_SIZES, *EVERY_SIZE])
+
+
+def _all_pass(count: int, sizes: list[str]) -> None:
+    fallen = 0
+    for number in range(count):
+        params = SheetParams(sizes[number % len(sizes)], players=1 + number % 5, starts=number % 7 > 0)
+        sheet, reasons = sheet_for(params, Chance("pass", number), checks="reach")
+        assert check.problems(sheet) == reach.problems(sheet) == []
+        fallen += bool(reasons)
+    assert fallen <= 0.1 * count
+
+
+def test_repair_moves_and_changes_nothing_else() -> None:
+    """A repaired sheet has the candidate's types, values, commands and landscape, only elsewhere; twice the same."""
+    for number in range(10):
+        before = _candidate(number, "small", number % 2 > 0)
+        after = repaired(before, (before.name(before.where("river")[0]),), Chance(number))
+        assert after == repaired(before, (before.name(before.where("river")[0]),), Chance(number))
+        held = [Counter(zip(sheet.squares, sheet.values, strict=True)) for sheet in (before, after)]
+        assert held[0] == held[1]
+        assert after.where(TREE) == before.where(TREE)
+        assert after.where("river") == before.where("river")
+        assert sorted(after.column_commands) == sorted(before.column_commands)
+        assert sorted(after.row_commands) == sorted(before.row_commands)
+
+
+@given(st.integers(0, 300), st.booleans())
+@settings(max_examples=25, deadline=None)
+def test_repair_keeps_the_rules_of_construction(number: int, starts: bool) -> None:
+    """Whatever is repaired, a candidate that kept the rules of construction keeps them."""
+    before = _candidate(number, "small", starts)
+    if not check.problems(before):
+        names = before.names(range(0, 48, 5))
+        assert check.problems(repaired(before, names, Chance(number))) == []
+
+
+def test_a_draft_keeps_its_reckoning() -> None:
+    """After many swaps a draft knows what one made anew from the same sheet does, and a swap undone leaves no trace."""
+    for number in range(20):
+        chance, draft = Chance("draft", number), Draft(_candidate(number))
+        for _ in range(20):
+            one, other = chance.pick(draft.movable), chance.pick(draft.movable)
+            draft.swap_squares(one, other)
+            lines = chance.below(5), chance.below(5)
+            draft.swap_commands(chance.happens(0.5), *lines)
+        anew = Draft(draft.finished())
+        assert (draft.ways, draft.where, draft.ailing()) == (anew.ways, anew.where, anew.ailing())
+        draft.swap_squares(one, other)
+        draft.swap_squares(one, other)
+        assert draft.finished() == anew.finished()
+
+
+def test_a_draft_guesses_well() -> None:
+    """Where a draft sees nothing ailing, reach seldom finds more than traps and rare dead squares."""
+    wrong = 0
+    for number in range(60):
+        draft = Draft(repaired(_candidate(number), (), Chance(number)))
+        if not draft.ailing():
+            wrong += any(rule in FRESH_RULES and found for rule, found in _found(draft.finished()).items())
+    assert wrong <= 6
+
+
+def test_fallen_candidates_are_counted_by_rule(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A candidate no repair helps falls once for each rule of reach it still breaks, and the next one is drawn."""
+    calls: list[Sheet] = []
+
+    def problems(sheet: Sheet) -> list[Finding]:
+        calls.append(sheet)
+        return [Finding("trap", "no way out", ("a1",))] * 2 if len(calls) <= make.ROUNDS else []
+
+    monkeypatch.setattr(reach, "problems", problems)
+    _, fallen = sheet_for(SheetParams("tiny"), Chance("fallen"), checks="reach")
+    assert fallen == {"trap": 1}
+    assert len(calls) == make.ROUNDS + 1
+
+
+def test_structure_alone_is_as_it_was() -> None:
+    """Without the checks of reach the first good candidate is taken as drawn."""
+    params, chance = SheetParams("tiny"), Chance("as drawn")
+    assert sheet_for(params, chance) == (generate(params, chance.fork("attempt", 0)), Counter())
+
+
+@given(st.sets(st.sampled_from(tuple(TYPES)), max_size=4), st.booleans(), st.integers(0, 10**6))
+@settings(max_examples=30, deadline=None)
+def test_demands_are_met_and_playable(types: set[str], starts: bool, number: int) -> None:
+    """Types that are demanded are on a sheet that can be played, on small boards too."""
+    if len(types & {*SCORING}) > 1:
+        types -= {"water", "food"}
+    params = SheetParams("tiny", 1 + number % 5, starts, tuple(types - {"water", "food"}) if len(types) > 2 else ())
+    try:
+        sheet, _ = sheet_for(params, Chance("demand", number), checks="reach")
+    except (NoCandidate, NoSheetFound):
+        with pytest.raises(NoSheetFound):
+            sheet_for(params, Chance("demand", number))
+        return
+    assert set(params.types) <= set(sheet.types)
+    assert reach.problems(sheet) == []
