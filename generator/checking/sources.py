@@ -131,7 +131,7 @@ def _from_codes(place: str, text: str, rooms: Sequence[Room]) -> Iterator[Source
     pieces = _pieces(text, rf"(?<![0-9A-Za-z])(?:{_either(by_tag)})".replace("1", "[1IiLl]"))
     if not pieces:
         raise _no_code(text, by_tag)
-    yield from _read_all(place, [(by_tag[tag_of(tag, by_tag)], code) for tag, code in pieces], _code)
+    yield from _read_all(place, [(by_tag[tag_of(tag, by_tag)], _code_alone(code)) for tag, code in pieces], _code)
 
 
 def _from_text(place: str, text: str, rooms: Sequence[Room]) -> Iterator[Source]:
@@ -142,6 +142,12 @@ def _from_text(place: str, text: str, rooms: Sequence[Room]) -> Iterator[Source]
         yield from _from_codes(place, text, rooms)
         return
     yield from _read_all(place, [(by_word[word], setup) for word, setup in pieces], _setup)
+
+
+def _code_alone(text: str) -> str:
+    """Return a code without what follows it in print: its groups hang together by hyphens, if it has any."""
+    groups = re.match(r"\w+(?:\s*[-–—]\s*\w+)+", text)
+    return groups[0] if groups else text
 
 
 def _pieces(text: str, beginning: str) -> list[tuple[str, str]]:

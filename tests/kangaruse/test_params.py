@@ -144,8 +144,15 @@ def test_canonical_text() -> None:
 
 def test_every_field_is_an_option() -> None:
     """Each field brings its line of help, and the size is not limited to the named ones."""
-    assert [each.name for each in options_of(SheetParams)] == ["size", "players", "starts", "types", "without"]
-    assert not any(each.metadata["choices"] for each in options_of(SheetParams))
+    assert [each.name for each in options_of(SheetParams)] == [
+        "size",
+        "players",
+        "starts",
+        "types",
+        "without",
+        "checks",
+    ]
+    assert [each.name for each in options_of(SheetParams) if each.metadata["choices"]] == ["checks"]
 
 
 @pytest.mark.parametrize("name", ["types", "without"])
@@ -157,7 +164,7 @@ def test_lists_say_how_several_are_given(name: str) -> None:
 
 def test_recipe_is_printed_in_words() -> None:
     """A recipe reads as parameters, seed and number."""
-    assert str(Recipe("koobiwa", 7, SheetParams())) == "regular 5 players, seed koobiwa, sheet 7, generator 1"
+    assert str(Recipe("koobiwa", 7, SheetParams())) == "regular 5 players, seed koobiwa, sheet 7, generator 2"
 
 
 def test_recipes_have_their_own_chance() -> None:

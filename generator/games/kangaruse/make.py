@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Callable, Sequence
-from typing import Literal
 
 from generator.chance import Chance
 from generator.errors import NoSheetFound, listed
@@ -17,9 +16,6 @@ from generator.room.findings import Finding
 
 ATTEMPTS = 200
 """How many candidates are drawn before giving up."""
-
-Checks = Literal["structure", "reach"]
-"""How far a sheet is checked: its construction alone, or also whether it can be played."""
 
 _ADVICE = {
     UNFILLABLE: "demand or leave out fewer types, or take another size",
@@ -38,14 +34,14 @@ def sheet_for(
     chance: Chance,
     attempts: int = ATTEMPTS,
     judge: Callable[[Sheet], Sequence[Finding]] = problems,
-    checks: Checks = "structure",
+    checks: str | None = None,
 ) -> tuple[Sheet, Counter[str]]:
     """Return the first candidate in which `judge` finds nothing, and by which rules the ones before it fell.
 
-    With the checks `reach` a candidate is repaired first, and nothing may be found by `reach.problems` either. A
-    candidate counts once for each rule it breaks. Attempt k draws from a stream of its own, so that it is the
-    same however the others went. Raises NoSheetFound, with the counts, after `attempts` candidates, and at once when
-    minima and maxima of the types leave no way.
+    `checks` are those of `params` when left out. With `reach` a candidate is repaired first, and nothing may be found
+    by `reach.problems` either. A candidate counts once for each rule it breaks. Attempt k draws from a stream of its
+    own, so that it is the same however the others went. Raises NoSheetFound, with the counts, after `attempts`
+    candidates, and at once when minima and maxima of the types leave no way.
     """
     fallen: Counter[str] = Counter()
     for attempt in range(attempts):
@@ -57,7 +53,7 @@ def sheet_for(
             fallen[error.reason] += 1
             continue
         findings: list[Finding] = []
-        if checks == "reach":
+        if (checks or params.checks) == "reach":
             sheet, findings = _playable(sheet, chance.fork("attempt", attempt))
         findings += judge(sheet)
         if not findings:

@@ -23,10 +23,12 @@ from generator.games.kangaruse.sheet import (
     size_fault,
 )
 from generator.games.kangaruse.types import SCORING, SPECIAL, TYPES
-from generator.room.options import option
+from generator.room.options import check_choices, option
 
-EDITION = 1
-"""The generator's edition, raised with every change that makes another sheet from the same recipe."""
+CHECKS = ("structure", "reach")
+"""How far a sheet is checked before it is printed: its construction alone, or also whether it can be played."""
+EDITIONS = {"structure": 1, "reach": 2}
+"""The generator's edition for each; another number is due with every change that makes another sheet of a recipe."""
 
 FEWEST_TYPES, MOST_TYPES = 5, 7
 FEWEST_SCORING, MOST_SCORING = 2, 3
@@ -55,8 +57,11 @@ class SheetParams:
     types: tuple[str, ...] = option((), f"A type the sheet must have, such as koala; {_SEVERAL}.", metavar="TYPE")
     without: tuple[str, ...] = option((), f"A type the sheet must not have; {_SEVERAL}.", metavar="TYPE")
 
+    checks: str = option("reach", "How far it is checked: its construction, or also that it can be played.", CHECKS)
+
     def __post_init__(self) -> None:
         """Bring the fields into canonical form; raises BadOption."""
+        check_choices(self)
         object.__setattr__(self, "size", size_name(*_dimensions(self.size)))
         object.__setattr__(self, "types", _type_keys(self.types))
         object.__setattr__(self, "without", _type_keys(self.without))
@@ -129,10 +134,11 @@ class Recipe:
     seed: str
     number: int
     params: SheetParams
-    edition: int = EDITION
+    edition: int = 0
 
     def __post_init__(self) -> None:
-        """Check seed and number; raises BadOption."""
+        """Check seed and number, take today's edition where none is given; raises BadOption."""
+        object.__setattr__(self, "edition", self.edition or EDITIONS[self.params.checks])
         if len(self.seed.encode(errors="replace")) > LONGEST_TEXT:
             raise BadOption(f"the seed {quoted(self.seed)} is too long; {LONGEST_TEXT} bytes are the most")
         if any("\ud800" <= character <= "\udfff" for character in self.seed):

@@ -9,6 +9,7 @@ from itertools import islice
 from generator.errors import BadOption
 from generator.figures.qr import qr_figure
 from generator.figures.shapes import Figure, Symbol
+from generator.games.kangaruse import reach
 from generator.games.kangaruse.check import problems
 from generator.games.kangaruse.figures import board
 from generator.games.kangaruse.icons import STYLES, icon
@@ -57,6 +58,7 @@ class Place:
     code: str
     board: str
     qr: str
+    proved: bool
 
 
 class SheetProduct:
@@ -83,8 +85,8 @@ class SheetProduct:
         return _item(parse_setup(text), None)
 
     def problems(self, item: Item) -> list[Finding]:
-        """Return all findings of the checker on a sheet."""
-        return problems(item.content)
+        """Return all findings of the checkers on a sheet: its construction first, then whether it can be played."""
+        return problems(item.content) + reach.problems(item.content)
 
     def stem(self, first: Item | None, count: int) -> str:
         """Name a file after the recipe of its first sheet and how many follow."""
@@ -148,6 +150,7 @@ def _place(item: Item, slot: Slot, look: SheetLook, index: int) -> Place:
         item.code,
         f"board {index}",
         f"qr {index}",
+        not problems(sheet) and not reach.problems(sheet),
     )
 
 
