@@ -6,6 +6,7 @@ marked starting squares taken, on walks that go through no echidna, Tasmanian or
 """
 
 from collections.abc import Callable, Iterator
+from functools import lru_cache
 from types import MappingProxyType
 
 from generator.errors import listed
@@ -44,8 +45,14 @@ def problems(sheet: Sheet) -> list[Finding]:
     """Return all that keeps a sheet from being played well; nothing of one that is no board (see `check.problems`)."""
     if not _is_board(sheet):
         return []
+    return [*_found(sheet)]
+
+
+@lru_cache(maxsize=16)
+def _found(sheet: Sheet) -> tuple[Finding, ...]:
+    """Judge a board; it is kept for a while, for what is made is soon printed."""
     graph = Graph(sheet)
-    return [finding for rule in _RULES for finding in rule(graph)]
+    return tuple(finding for rule in _RULES for finding in rule(graph))
 
 
 def _is_board(sheet: Sheet) -> bool:
