@@ -70,8 +70,12 @@ class SheetPlan:
     @property
     def text_size(self) -> float:
         """The largest type of the side bar, points: twelve on A4, more on larger paper, less in a narrow bar."""
-        narrow = self.bar is not None and self.bar.wide < _NARROW_BAR
-        return 9.0 if narrow else 12.0 * max(1.0, self.footer.wide / _A4_WIDE)
+        return 9.0 if self.narrow else 12.0 * max(1.0, self.footer.wide / _A4_WIDE)
+
+    @property
+    def narrow(self) -> bool:
+        """Whether the side bar has to leave out what the handout says as well."""
+        return self.bar is not None and self.bar.wide < _NARROW_BAR
 
     @property
     def small(self) -> bool:

@@ -1,0 +1,41 @@
+"""The wordiest side bars: a long book must not end at the one sheet whose rules do not fit."""
+
+from pathlib import Path
+
+import pytest
+
+from generator import registry
+from generator.games.kangaruse.types import SCORING, SPECIAL
+from generator.jobs.request import Request, Series
+from generator.jobs.run import run
+from generator.layout.environment import environment
+from generator.paths import our_templates
+from generator.printing.papers import PAPERS
+
+PRODUCT = registry.room("kangaruse").products[0]
+
+
+def wordiest() -> tuple[str, ...]:
+    """Return seven types, two of them scoring, with the longest texts beside the board."""
+    texts = environment((our_templates() / "kangaruse",)).get_template("short.xml").module
+    short, tight = texts.short, texts.tight  # type: ignore[attr-defined]
+
+    def length(key: str) -> int:
+        return len(short[key]) + len(tight[key])
+
+    pairs = [key for key in SCORING if key not in ("water", "food")]
+    return (*sorted(pairs, key=length)[-2:], *sorted(SPECIAL, key=length)[-5:])
+
+
+@pytest.mark.parametrize("bar", ["rules", "score"])
+@pytest.mark.parametrize(
+    ("paper", "per_page"), [("A4", 1), ("Letter", 1), ("A5", 1), ("A4", 2), ("Letter", 2), ("A3", 2)]
+)
+def test_the_longest_rules_fit(tmp_path: Path, bar: str, paper: str, per_page: int) -> None:
+    """The seven types with most to say find room wherever a side bar is offered at all."""
+    for size in ("tiny", "small", "regular"):
+        params = PRODUCT.params(size=size, types=wordiest(), checks="structure")  # type: ignore[misc]
+        look = PRODUCT.look(bar=bar, per_page=per_page)
+        out = tmp_path / f"{size}.pdf"
+        request = Request("kangaruse", "sheet", params, look, PAPERS[paper], Series("wordy", 1, per_page), out=out)
+        assert run(request).pages == 1
