@@ -1,13 +1,17 @@
 """Runs a print job and tells what was done: the paths on stdout, everything else on stderr."""
 
 import sys
+from collections import Counter
+from collections.abc import Sequence
 
 import typer
 
 from generator.jobs.request import Request
 from generator.jobs.run import Report, run
+from generator.room.findings import Finding
 
 _LONG_JOB = 12
+_FEW_FALLEN = 2
 
 
 def print_and_tell(request: Request) -> int:
@@ -25,7 +29,16 @@ def _tell(report: Report) -> None:
     for note in report.notes:
         typer.echo(f"note: {note}", err=True)
     if report.fallen:
-        reasons = ", ".join(f"{count} to {reason}" for reason, count in report.fallen.most_common())
-        typer.echo(f"kept {report.items} of {report.items + report.fallen.total()} candidates: {reasons}", err=True)
+        candidates = report.items + len(report.fallen)
+        typer.echo(f"kept {report.items} of {candidates} candidates: {_reasons(report.fallen)}", err=True)
     for path in report.files:
         typer.echo(path)
+
+
+def _reasons(fallen: Sequence[Finding]) -> str:
+    """Return how many candidates fell to which rule; what was found is told where it fits on a line."""
+    rules = Counter(finding.rule for finding in fallen)
+    if len(fallen) <= _FEW_FALLEN:
+        messages = {finding.rule: finding.message for finding in fallen}
+        return ", ".join(f"{count} fell to {rule} ({messages[rule]})" for rule, count in rules.most_common())
+    return ", ".join(f"{count} fell to {rule}" for rule, count in rules.most_common())

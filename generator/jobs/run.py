@@ -1,6 +1,5 @@
 """Carries a request out: items -> pages -> layout -> ink -> files that appear together or not at all."""
 
-from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 from itertools import chain
@@ -15,6 +14,7 @@ from generator.layout.environment import environment, fill
 from generator.paths import claim, is_folder, our_templates, staged
 from generator.printing.papers import RISKY_MARGIN
 from generator.render.book import PdfBook
+from generator.room.findings import Finding
 from generator.room.promise import CODES, SETUPS, Item, Leaf, Product, Room
 from generator.units import show_mm
 
@@ -24,11 +24,11 @@ Progress = Callable[[int], None]
 
 @dataclass(slots=True)
 class Report:
-    """What a job did: the files written (the PDF first), notes for the user, the candidates that fell on the way."""
+    """What a job did: the files written (the PDF first), notes for the user, why candidates fell on the way."""
 
     files: list[Path] = field(default_factory=list)
     notes: list[str] = field(default_factory=list)
-    fallen: Counter[str] = field(default_factory=Counter)
+    fallen: list[Finding] = field(default_factory=list)
     items: int = 0
     pages: int = 0
 
@@ -81,7 +81,7 @@ class _Job:
         """Hand the items on, keeping what the file says of them all; their pictures are drawn in passing."""
         for item in stream:
             self.report.items += 1
-            self.report.fallen.update(item.fallen)
+            self.report.fallen += item.fallen
             self.report.notes += self._findings(item)
             self.codes.append(item.code)
             self.setups.append(item.setup)

@@ -22,7 +22,7 @@ class Item:
     """One drawn thing: its contents, and its identity as it is printed and attached.
 
     `recipe` regenerates it within a version, `code` is the contents themselves, `setup` the contents as a text
-    for people. `fallen` counts the candidates that did not pass the checks, by reason.
+    for people. `fallen` holds for every candidate that did not pass the checks the first thing found in it.
     """
 
     content: Any
@@ -30,7 +30,7 @@ class Item:
     recipe: str
     setup: str
     bookmark: str
-    fallen: Mapping[str, int] = field(default_factory=dict)
+    fallen: tuple[Finding, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

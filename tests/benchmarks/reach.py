@@ -45,7 +45,7 @@ def measure(size: str, starts: bool, count: int) -> None:
         sheet, reasons = sheet_for(each, Chance("bench", number), checks="reach")
         making.append(1000 * (process_time() - begun))
         sheets.append(sheet)
-        fallen += reasons
+        fallen.update(finding.rule for finding in reasons)
         kept += not reasons
     middle, nine = quantiles(making, n=10)[4], quantiles(making, n=10)[8]
     checks = checking(sheets)

@@ -63,20 +63,20 @@ def test_three_hundred_sheets_over_all_sizes() -> None:
     """Nearly every candidate passes the checker, at every size there is, and no size is without a sheet."""
     sizes = (EVERY_SIZE * 2)[:300]
     fallen = [_made(SheetParams(size, players=1 + number % 5), number)[1] for number, size in enumerate(sizes, start=1)]
-    assert sum(sum(each.values()) for each in fallen) <= 6
+    assert sum(map(len, fallen)) <= 6
 
 
 @pytest.mark.slow
 def test_ten_thousand_sheets() -> None:
     """Of 10,000 candidates at all sizes fewer than one in two hundred falls, and every series ends in a sheet."""
-    fallen: Counter[str] = Counter()
+    fallen = 0
     for number in range(1, 10_001):
         size = CORNER_SIZES[number % 9] if number % 2 else EVERY_SIZE[number // 2 % len(EVERY_SIZE)]
         params = SheetParams(size, players=1 + number % 5, starts=number % 7 > 0)
         sheet, reasons = _made(params, number)
-        fallen += reasons
+        fallen += len(reasons)
         assert problems(sheet) == []
-    assert fallen.total() < 50
+    assert fallen < 50
 
 
 @pytest.mark.parametrize("size", CORNER_SIZES)
@@ -322,4 +322,4 @@ def test_attempts_are_independent() -> None:
     params, chance = SheetParams("tiny", checks="structure"), Chance("attempts")
     sheet, fallen = sheet_for(params, chance, judge=judge)
     assert sheet == seen[1] == generate(params, chance.fork("attempt", 1))
-    assert fallen == {"beauty": 1}
+    assert [finding.rule for finding in fallen] == ["beauty"]

@@ -333,8 +333,8 @@ def test_a_draft_guesses_well() -> None:
     assert wrong <= 6
 
 
-def test_fallen_candidates_are_counted_by_rule(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A candidate no repair helps falls once for each rule of reach it still breaks, and the next one is drawn."""
+def test_a_fallen_candidate_is_told_with_its_first_finding(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A candidate no repair helps falls once, to the first thing that is still wrong, and the next one is drawn."""
     calls: list[Sheet] = []
 
     def problems(sheet: Sheet) -> list[Finding]:
@@ -343,14 +343,14 @@ def test_fallen_candidates_are_counted_by_rule(monkeypatch: pytest.MonkeyPatch) 
 
     monkeypatch.setattr(reach, "problems", problems)
     _, fallen = sheet_for(SheetParams("tiny"), Chance("fallen"), checks="reach")
-    assert fallen == {"trap": 1}
+    assert fallen == (Finding("trap", "no way out", ("a1",)),)
     assert len(calls) == make.ROUNDS + 1
 
 
 def test_structure_alone_is_as_it_was() -> None:
     """Without the checks of reach the first good candidate is taken as drawn."""
     params, chance = SheetParams("tiny", checks="structure"), Chance("as drawn")
-    assert sheet_for(params, chance) == (generate(params, chance.fork("attempt", 0)), Counter())
+    assert sheet_for(params, chance) == (generate(params, chance.fork("attempt", 0)), ())
 
 
 @given(st.sets(st.sampled_from(tuple(TYPES)), max_size=4), st.booleans(), st.integers(0, 10**6))

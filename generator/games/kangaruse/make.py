@@ -35,31 +35,31 @@ def sheet_for(
     attempts: int = ATTEMPTS,
     judge: Callable[[Sheet], Sequence[Finding]] = problems,
     checks: str | None = None,
-) -> tuple[Sheet, Counter[str]]:
-    """Return the first candidate in which `judge` finds nothing, and by which rules the ones before it fell.
+) -> tuple[Sheet, tuple[Finding, ...]]:
+    """Return the first candidate in which `judge` finds nothing, and what the ones before it fell to.
 
-    `checks` are those of `params` when left out. With `reach` a candidate is repaired first, and nothing may be found
-    by `reach.problems` either. A candidate counts once for each rule it breaks. Attempt k draws from a stream of its
-    own, so that it is the same however the others went. Raises NoSheetFound, with the counts, after `attempts`
+    Of a fallen candidate the first finding is kept. `checks` are those of `params` when left out. With `reach` a
+    candidate is repaired first, and nothing may be found by `reach.problems` either. Attempt k draws from a stream of
+    its own, so that it is the same however the others went. Raises NoSheetFound, with the counts, after `attempts`
     candidates, and at once when minima and maxima of the types leave no way.
     """
-    fallen: Counter[str] = Counter()
+    fallen: list[Finding] = []
     for attempt in range(attempts):
         try:
             sheet = generate(params, chance.fork("attempt", attempt))
         except NoCandidate as error:
             if not fallen and (why := impossibility(params)):
                 raise NoSheetFound(f"{why}; {_ADVICE[UNFILLABLE]}") from None
-            fallen[error.reason] += 1
+            fallen.append(Finding(error.reason, str(error)))
             continue
         findings: list[Finding] = []
         if (checks or params.checks) == "reach":
             sheet, findings = _playable(sheet, chance.fork("attempt", attempt))
         findings += judge(sheet)
         if not findings:
-            return sheet, fallen
-        fallen.update({finding.rule for finding in findings})
-    raise NoSheetFound(_gave_up(params, attempts, fallen))
+            return sheet, tuple(fallen)
+        fallen.append(findings[0])
+    raise NoSheetFound(_gave_up(params, fallen))
 
 
 def _playable(sheet: Sheet, chance: Chance) -> tuple[Sheet, list[Finding]]:
@@ -74,7 +74,8 @@ def _playable(sheet: Sheet, chance: Chance) -> tuple[Sheet, list[Finding]]:
     return sheet, findings
 
 
-def _gave_up(params: SheetParams, attempts: int, fallen: Counter[str]) -> str:
-    reasons = listed(f"{rule} {count} times" for rule, count in fallen.most_common())
-    advice = next((_ADVICE.get(rule, _OTHER_ADVICE) for rule, _ in fallen.most_common(1)), _OTHER_ADVICE)
-    return f"no sheet found in {attempts} attempts for {params.canonical()}: candidates fell by {reasons}; {advice}"
+def _gave_up(params: SheetParams, fallen: Sequence[Finding]) -> str:
+    rules = Counter(finding.rule for finding in fallen)
+    reasons = listed(f"{rule} {count} times" for rule, count in rules.most_common())
+    advice = next((_ADVICE.get(rule, _OTHER_ADVICE) for rule, _ in rules.most_common(1)), _OTHER_ADVICE)
+    return f"no sheet found in {len(fallen)} attempts for {params.canonical()}: candidates fell by {reasons}; {advice}"

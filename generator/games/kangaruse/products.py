@@ -1,7 +1,6 @@
 """What Kangaruse prints: sheets (made by chance, checked, coded) and the rules handout."""
 
 import re
-from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import islice
@@ -112,10 +111,10 @@ def _as_coded(sheet: Sheet, recipe: Recipe) -> Sheet:
     return decode(encode(sheet, recipe))[0]
 
 
-def _item(sheet: Sheet, recipe: Recipe | None, fallen: Mapping[str, int] | None = None) -> Item:
+def _item(sheet: Sheet, recipe: Recipe | None, fallen: tuple[Finding, ...] = ()) -> Item:
     code = encode(sheet, recipe)
     words = str(recipe) if recipe else f"{sheet.columns} x {sheet.rows}, set up by hand"
-    return Item(sheet, code, words, format_setup(sheet), words, fallen or Counter())
+    return Item(sheet, code, words, format_setup(sheet), words, fallen)
 
 
 def _leaf(group: Sequence[Item], look: SheetLook, paper: Paper) -> Leaf:
