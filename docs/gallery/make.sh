@@ -10,5 +10,6 @@ picture low-ink --seed wattle --theme low-ink --bar none
 picture bw-score --seed gumtree --size small --theme bw --bar score --icons simple
 picture two --seed billabong --count 2 --per-page 2 --bar none
 picture rules rules
+pressboard check "$work/sheet.pdf" --plot play.png --force > /dev/null
 mv "$work/rules-1.png" "$work/rules.png"
 mv "$work"/{sheet,low-ink,bw-score,two,rules}.png .

@@ -2,9 +2,10 @@
 
 import logging
 import re
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from io import BytesIO
+from itertools import accumulate, pairwise
 from pathlib import Path
 
 from generator.codes import tag_of
@@ -107,7 +108,7 @@ def _text(path: Path, data: bytes) -> str:
         raise BadFile(f"{path.name} is neither a PDF nor a text in UTF-8") from None
     if not text.strip():
         raise BadFile(f"{path.name} is empty")
-    return text
+    return text.replace("\r\n", "\n").replace("\r", "\n")
 
 
 def _typed_in(code: str, rooms: Sequence[Room]) -> Source:
@@ -117,21 +118,27 @@ def _typed_in(code: str, rooms: Sequence[Room]) -> Source:
         tag = tag_of(code, by_tag)
     except BadCode:
         raise _no_code(code, by_tag) from None
-    room = next(
-        (room for known, room in by_tag.items() if known[:-1] == tag[:-1]), None
-    )  # its reader tells formats apart
+    room = _room_of(tag, by_tag)
     if room is None:
         raise _no_code(code, by_tag)
     return _source("code", room, code, _code)
 
 
+def _room_of(tag: str, by_tag: Mapping[str, Room]) -> Room | None:
+    """Return the room whose codes begin with `tag`, in this or another format; its reader tells formats apart."""
+    return next((room for known, room in by_tag.items() if known[:-1] == tag[:-1]), None)
+
+
 def _from_codes(place: str, text: str, rooms: Sequence[Room]) -> Iterator[Source]:
     """Read one code after the other; each begins with a tag, so line breaks inside one do not matter."""
     by_tag = {room.tag: room for room in rooms if room.tag}
-    pieces = _pieces(text, rf"(?<![0-9A-Za-z])(?:{_either(by_tag)})".replace("1", "[1IiLl]"))
-    if not pieces:
+    games = _either(tag[:-1] for tag in by_tag)
+    pieces = _pieces(text, rf"(?<![0-9A-Za-z])(?:{games})[0-9IiLl](?=[-–—\s0-9A-Za-z])")
+    found = [(_room_of(tag_of(tag, by_tag), by_tag), _code_alone(code)) for tag, code, _ in pieces]
+    codes = [(room, code) for room, code in found if room]
+    if not codes:
         raise _no_code(text, by_tag)
-    yield from _read_all(place, [(by_tag[tag_of(tag, by_tag)], _code_alone(code)) for tag, code in pieces], _code)
+    yield from _read_all(place, len(codes), codes, _code)
 
 
 def _from_text(place: str, text: str, rooms: Sequence[Room]) -> Iterator[Source]:
@@ -141,7 +148,9 @@ def _from_text(place: str, text: str, rooms: Sequence[Room]) -> Iterator[Source]
     if not pieces:
         yield from _from_codes(place, text, rooms)
         return
-    yield from _read_all(place, [(by_word[word], setup) for word, setup in pieces], _setup)
+    # Empty lines before it keep the numbers of a set-up's own lines.
+    setups = ((by_word[word], "\n" * lines + setup) for word, setup, lines in pieces)
+    yield from _read_all(place, len(pieces), setups, _setup)
 
 
 def _code_alone(text: str) -> str:
@@ -150,20 +159,25 @@ def _code_alone(text: str) -> str:
     return groups[0] if groups else text
 
 
-def _pieces(text: str, beginning: str) -> list[tuple[str, str]]:
-    """Take `text` apart where the pattern `beginning` is met: each beginning in small letters, with what follows."""
+def _pieces(text: str, beginning: str) -> list[tuple[str, str, int]]:
+    """Take `text` apart where the pattern `beginning` is met.
+
+    Each piece is its beginning in small letters, the whole of it, and the lines there are before it.
+    """
     found = list(re.finditer(beginning, text, re.IGNORECASE | re.MULTILINE))
-    ends = [match.start() for match in found[1:]] + [len(text)]
-    return [(match[0].strip().lower(), text[match.start() : end]) for match, end in zip(found, ends, strict=False)]
+    borders = [0, *(match.start() for match in found), len(text)]
+    lines = accumulate(text.count("\n", first, last) for first, last in pairwise(borders))
+    pieces = zip(found, pairwise(borders[1:]), lines, strict=False)
+    return [(match[0].strip().lower(), text[first:last], before) for match, (first, last), before in pieces]
 
 
 def _either(words: Iterable[str]) -> str:
     return "|".join(map(re.escape, words))
 
 
-def _read_all(place: str, pieces: Sequence[tuple[Room, str]], read: Read) -> Iterator[Source]:
+def _read_all(place: str, count: int, pieces: Iterable[tuple[Room, str]], read: Read) -> Iterator[Source]:
     for number, (room, text) in enumerate(pieces, 1):
-        name = f"{place}, sheet {number}" if len(pieces) > 1 else place
+        name = f"{place}, sheet {number}" if count > 1 else place
         try:
             yield _source(name, room, text, read)
         except (BadCode, BadNotation) as error:

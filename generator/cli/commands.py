@@ -1,5 +1,6 @@
 """The commands that belong to no game: reprint, check, templates."""
 
+from collections.abc import Iterable, Sequence
 from itertools import dropwhile
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -10,10 +11,12 @@ from generator import registry
 from generator.cli.app import app
 from generator.cli.groups import with_default
 from generator.errors import BadOption, unknown
+from generator.figures.themes import THEMES
 from generator.paths import claim, our_templates, staged
 
 if TYPE_CHECKING:
     from generator.checking.sources import Source
+    from generator.room.promise import Replayed
 
 templates = typer.Typer(
     cls=with_default("list"), rich_markup_mode=None, help="List our templates, or copy one to change it."
@@ -35,11 +38,9 @@ def reprint(
 
     rest = list(dropwhile(lambda word: not word.startswith("-"), ctx.args))
     whole = _joined([source, *ctx.args[: len(ctx.args) - len(rest)]])
-    found = list(sheets_in(whole, list(registry.rooms())))
-    if len(found) > 1:
-        raise BadOption(f"{whole} holds {len(found)} sheets; give the code of the one you want (see pressboard check)")
-    room = found[0].room
-    arguments = [found[0].product.name, "--code", found[0].item.code, *rest]
+    sheet = _only(whole, list(sheets_in(whole, list(registry.rooms()))))
+    room = sheet.room
+    arguments = [sheet.product.name, "--code", sheet.item.code, *rest]
     result = game_command(room).main(arguments, prog_name=f"pressboard {room.name}", standalone_mode=False)
     return int(result or 0)
 
@@ -57,28 +58,68 @@ def check(
     setup: bool = typer.Option(
         False, "--setup", help="Also show every sheet as text; saved, it can be edited and checked."
     ),
+    report: bool = typer.Option(
+        False, "--report", help="Also show every sheet's certificate: each rule, each figure, and why it is asked for."
+    ),
+    as_json: bool = typer.Option(
+        False, "--json", help="Print one JSON document instead: findings and certificates, or a record's game."
+    ),
+    plot: Path | None = typer.Option(  # noqa: B008 - typer's way
+        None, "--plot", help="Also draw the certificate of the one sheet there is: .svg, .png or .pdf.", metavar="FILE"
+    ),
+    look: str = typer.Option("full", "--theme", help=f"{', '.join(THEMES)}: how it is drawn.", metavar="WORD"),
+    force: bool = typer.Option(False, "--force", help="Overwrite the drawing if there is one."),
 ) -> int:
     """Check sheets again from what they carry, or replay a game's record; leaves with 1 when something is found."""
     from generator.checking.sources import record_in, sheets_in
+    from generator.jobs.drawing import Drawing
 
+    if as_json and (setup or report):
+        raise BadOption("--json says all that --report does, and nothing else goes with it; leave the others out")
+    drawing = Drawing(plot, look, force, "--plot") if plot else None
     whole, rooms = _joined(source), list(registry.rooms())
     if record := record_in(whole, rooms):
-        typer.echo("\n".join([*map(str, record.found), record.summary]))
-        return 1 if record.found else 0
-    findings = 0
-    for sheet in sheets_in(whole, rooms):
-        typer.echo(_report(sheet, "# " if setup else ""))
-        if setup:
-            typer.echo(sheet.item.setup)
+        if report or drawing:
+            raise BadOption(f"{whole} is a game's record; --report and --plot are for sheets")
+        return _tell_record(record, as_json)
+    sheets = sheets_in(whole, rooms)
+    if drawing is None:
+        return _tell_sheets(sheets, as_json, report, setup)
+    sheet = _only(whole, list(sheets))
+    drawing.draw(sheet.product.certificate(sheet.item).picture())
+    typer.echo(drawing.path, err=as_json)
+    return _tell_sheets([sheet], as_json, report, setup)
+
+
+def _tell_record(record: "Replayed", as_json: bool) -> int:
+    """Print what a record came to, and return the exit code."""
+    from generator.cli.reports import record_json, record_lines
+
+    typer.echo(record_json(record) if as_json else "\n".join(record_lines(record)))
+    return 1 if record.found else 0
+
+
+def _tell_sheets(sheets: Iterable["Source"], as_json: bool, report: bool, setup: bool) -> int:
+    """Print what was found in sheets, one after the other unless it is one document, and return the exit code."""
+    from generator.cli.reports import sheet_data, sheet_lines, sheets_json
+
+    findings, told = 0, []
+    for sheet in sheets:
         findings += len(sheet.found)
+        if as_json:
+            told.append(sheet_data(sheet))
+        else:
+            typer.echo("\n".join(sheet_lines(sheet, report, setup)))
+    if as_json:
+        typer.echo(sheets_json(told))
     return 1 if findings else 0
 
 
-def _report(sheet: "Source", prefix: str) -> str:
-    """Return the verdict on a sheet and its findings, a line each."""
-    verdict = f"{len(sheet.found)} findings" if sheet.found else "no findings"
-    head = f"{sheet.place}: {sheet.room.title}, {sheet.item.recipe}: {verdict}"
-    return "\n".join(f"{prefix}{line}" for line in (head, *(f"  {finding}" for finding in sheet.found)))
+def _only(whole: str, sheets: Sequence["Source"]) -> "Source":
+    """Return the one sheet of a source; raises BadOption when there are several."""
+    if len(sheets) > 1:
+        raise BadOption(f"{whole} holds {len(sheets)} sheets; give the code of the one you want (see pressboard check)")
+    return sheets[0]
 
 
 @templates.command("list")

@@ -1,6 +1,7 @@
 """A game's commands, one a product, grown from its room."""
 
 import os
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -9,9 +10,9 @@ import typer
 from typer.core import TyperGroup
 
 from generator.cli.groups import with_default
-from generator.cli.options import PRINT, SERIES, Spec, grown, refuse_empty, spec, value_of, with_parameters
+from generator.cli.options import PRINT, SERIES, WORKERS, Spec, grown, refuse_empty, spec, value_of, with_parameters
 from generator.errors import BadOption, quoted
-from generator.jobs.request import Request, Series
+from generator.jobs.request import AUTO, MOST_JOBS, Request, Series
 from generator.paths import is_folder
 from generator.printing.papers import MARGIN, parse_paper, usual_paper
 from generator.room.promise import Product, Room
@@ -40,7 +41,7 @@ def game_command(room: Room) -> TyperGroup:
 def specs_of(product: Product) -> tuple[Spec, ...]:
     """Return the parameters of a product's command: its own, the series', the print's."""
     chance = (*grown(product.params), *SERIES, *CODE) if product.params else ()
-    return (*chance, *grown(product.look), *PRINT)
+    return (*chance, *grown(product.look), *PRINT, *(WORKERS if product.params else ()))
 
 
 def _command(room: Room, product: Product) -> Callable[..., Any]:
@@ -56,6 +57,7 @@ def request_of(room: Room, product: Product, values: dict[str, Any]) -> Request:
     """Make the frozen request from the values of a product's parameters."""
     refuse_empty(values)
     params, out = product.params, _output(values["out"])
+    jobs, cluster = _workers(values) if params else (1, "")
     margin = parse_length(values["margin"]) if values["margin"] else MARGIN
     return Request(
         game=room.name,
@@ -71,7 +73,21 @@ def request_of(room: Room, product: Product, values: dict[str, Any]) -> Request:
         png=values["png"],
         svg=values["svg"],
         templates=_template_folders(values["templates"], out),
+        jobs=jobs,
+        cluster=cluster,
     )
+
+
+def _workers(values: dict[str, Any]) -> tuple[int, str]:
+    """Return how many processes draw and the cluster that draws instead; raises BadOption."""
+    words, cluster = values["jobs"].strip().lower(), values["cluster"] or ""
+    if words == "auto":
+        return AUTO, cluster
+    if not re.fullmatch("[0-9]{1,4}", words) or not 1 <= int(words) <= MOST_JOBS:
+        raise BadOption(f"--jobs {quoted(words)}: a number from 1 to {MOST_JOBS}, or auto")
+    if cluster:
+        raise BadOption("--jobs are processes here, --cluster workers elsewhere; give only one of the two")
+    return int(words), ""
 
 
 def _series(params: type[Any], values: dict[str, Any]) -> Series:

@@ -59,6 +59,12 @@ SERIES: tuple[Spec, ...] = (
 )
 """What everything made by chance takes."""
 
+WORKERS: tuple[Spec, ...] = (
+    spec("jobs", str, "auto", "How many processes draw a book; auto takes every processor.", "N"),
+    spec("cluster", str | None, None, "Let a Dask cluster draw instead, such as tcp://192.0.2.7:8786.", "ADDRESS"),
+)
+"""Where things made by chance are drawn; they are the same everywhere."""
+
 
 def grown(dataclass: type[Any]) -> tuple[Spec, ...]:
     """Return a parameter for every option field of `dataclass`."""

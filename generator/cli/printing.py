@@ -3,6 +3,8 @@
 import sys
 from collections import Counter
 from collections.abc import Sequence
+from time import monotonic
+from typing import Any
 
 import typer
 
@@ -16,13 +18,22 @@ _FEW_FALLEN = 2
 
 def print_and_tell(request: Request) -> int:
     """Carry `request` out, with a progress bar when it is long, and print the paths of what was written."""
-    if request.series.count < _LONG_JOB or not sys.stderr.isatty():
-        report = run(request)
-    else:
-        with typer.progressbar(length=request.series.count, label="Sheets", file=sys.stderr) as bar:
-            report = run(request, lambda done: bar.update(1))
-    _tell(report)
+    long = request.series.count >= _LONG_JOB and sys.stderr.isatty()
+    _tell(_with_bar(request) if long else run(request))
     return 0
+
+
+def _with_bar(request: Request) -> Report:
+    """Carry `request` out behind a progress bar that tells how many sheets are made a second."""
+    begun = monotonic()
+    bar: Any = typer.progressbar(
+        length=request.series.count,
+        label="Sheets",
+        file=sys.stderr,
+        item_show_func=lambda _: f"{bar.pos / (monotonic() - begun):.1f} sheets/s",
+    )
+    with bar:
+        return run(request, lambda done: bar.update(1))
 
 
 def _tell(report: Report) -> None:

@@ -1,11 +1,15 @@
 """The items of a request: drawn and checked, or read back from a code; one at a time, in order."""
 
+import os
 from collections.abc import Iterator
 from dataclasses import replace
 
 from generator.chance import fresh_seed
-from generator.jobs.request import Request, Series
+from generator.jobs.request import MOST_JOBS, Request, Series
 from generator.room.promise import DrawnProduct, Item
+
+FEWEST_SHARED = 16
+"""So many items are worth further processes, which take a quarter of a second to start; fewer are drawn here."""
 
 
 def with_seed(series: Series) -> Series:
@@ -14,10 +18,28 @@ def with_seed(series: Series) -> Series:
 
 
 def items(request: Request, product: DrawnProduct) -> Iterator[Item]:
-    """Yield the items that `request` asks for, in order."""
-    series = request.series
+    """Yield the items that `request` asks for, in order: the same ones wherever they are drawn."""
+    series, jobs = request.series, _jobs(request)
     if series.code:
         yield product.read(series.code)
-        return
-    for number in range(series.first, series.first + series.count):
-        yield product.draw(request.params, series.seed, number)
+    elif jobs > 1 or request.cluster:
+        from generator.jobs.workers import items_by_workers
+
+        yield from items_by_workers(request, product, jobs)
+    else:
+        for number in range(series.first, series.first + series.count):
+            yield product.draw(request.params, series.seed, number)
+
+
+def _jobs(request: Request) -> int:
+    """Return how many processes draw."""
+    if request.series.count < FEWEST_SHARED:
+        return 1
+    return request.jobs or min(usable_processors(), MOST_JOBS)
+
+
+def usable_processors() -> int:
+    """Return how many processors this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1

@@ -11,6 +11,11 @@ from generator.printing.papers import Paper
 MOST_SHEETS, MOST_NUMBER = 10_000, 2**31 - 1
 _LONGEST_SEED, _LONGEST_TITLE = 60, 80
 
+AUTO = 0
+"""As many jobs as there are processors for us."""
+MOST_JOBS = 61
+"""Windows waits for no more processes at once, and one process prints what they all draw."""
+
 
 def _check_line(name: str, text: str, longest: int) -> None:
     """Raise BadOption for a text that would not be printed as it was given."""
@@ -45,7 +50,9 @@ class Request:
     """A print job: what, how it looks, on which paper, where to.
 
     `params` is None for products that are not made by chance. `out` is a PDF's path or a folder. `templates` are the
-    folders searched before ours.
+    folders searched before ours. `jobs` processes draw a long series, `AUTO` as many as there are processors; with more
+    than one, the main module of the program has to be safe to import (`if __name__ == "__main__":`). `cluster` is the
+    address of a Dask scheduler whose workers draw instead.
     """
 
     game: str
@@ -61,7 +68,13 @@ class Request:
     png: bool = False
     svg: bool = False
     templates: tuple[Path, ...] = field(default=())
+    jobs: int = 1
+    cluster: str = ""
 
     def __post_init__(self) -> None:
-        """Raise BadOption for a title that cannot be."""
+        """Raise BadOption for a title or a number of jobs that cannot be, or for workers in two places."""
         _check_line("title", self.title, _LONGEST_TITLE)
+        if self.jobs != AUTO and not 1 <= self.jobs <= MOST_JOBS:
+            raise BadOption(f"--jobs {self.jobs}: from 1 to {MOST_JOBS} processes draw, or auto")
+        if self.cluster and self.jobs > 1:
+            raise BadOption("--jobs are processes here, --cluster workers elsewhere; give only one of the two")

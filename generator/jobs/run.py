@@ -1,6 +1,7 @@
 """Carries a request out: items -> pages -> layout -> ink -> files that appear together or not at all."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
+from contextlib import closing
 from dataclasses import dataclass, field, replace
 from itertools import chain
 from pathlib import Path
@@ -55,19 +56,19 @@ class _Job:
         self.setups: list[str] = []
 
     def run(self) -> Report:
-        stream = self._items()
-        first = next(stream, None)
-        target = self._target(first)
-        claim(target, self.request.force)
-        with staged(target.parent, self.request.force) as stage:
-            items = self._remembered(chain([first] if first else [], stream), stage / target.stem)
-            self._print(items, stage / target.name)
-            self._draw_beside(stage / target.name)
-            others = sorted(file.name for file in stage.iterdir() if file.name != target.name)
-            self.report.files = [target.parent / name for name in (target.name, *others)]
+        with closing(self._items()) as stream:  # whatever happens, no worker draws on
+            first = next(stream, None)
+            target = self._target(first)
+            claim(target, self.request.force)
+            with staged(target.parent, self.request.force) as stage:
+                items = self._remembered(chain([first] if first else [], stream), stage / target.stem)
+                self._print(items, stage / target.name)
+                self._draw_beside(stage / target.name)
+                others = sorted(file.name for file in stage.iterdir() if file.name != target.name)
+                self.report.files = [target.parent / name for name in (target.name, *others)]
         return self.report
 
-    def _items(self) -> Iterator[Item]:
+    def _items(self) -> Generator[Item]:
         if self.product is self.room.drawn:
             yield from items(self.request, self.room.drawn)
 

@@ -22,7 +22,8 @@ class Item:
     """One drawn thing: its contents, and its identity as it is printed and attached.
 
     `recipe` regenerates it within a version, `code` is the contents themselves, `setup` the contents as a text
-    for people. `fallen` holds for every candidate that did not pass the checks the first thing found in it.
+    for people. `fallen` holds for every candidate that did not pass the checks the first thing found in it. `proof`
+    is what was shown of it, in a form its product's templates understand; None where nothing was.
     """
 
     content: Any
@@ -31,6 +32,20 @@ class Item:
     setup: str
     bookmark: str
     fallen: tuple[Finding, ...] = ()
+    proof: Any = None
+
+
+class Certificate(Protocol):
+    """All that the checkers say of an item, good and bad."""
+
+    def text(self) -> str:
+        """Return it for people: lines of at most 100 characters."""
+
+    def data(self) -> Mapping[str, Any]:
+        """Return it for programs: what JSON can hold."""
+
+    def picture(self) -> Figure:
+        """Return it drawn, as far as there are figures to be seen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,13 +113,20 @@ class DrawnProduct(Product, Protocol):
     def problems(self, item: Item) -> list[Finding]:
         """Return all findings of the checker on `item`."""
 
+    def certificate(self, item: Item) -> Certificate:
+        """Return what the checkers say of `item`, all of it."""
+
 
 @dataclass(frozen=True, slots=True)
 class Replayed:
-    """A game record replayed: what it came to in a few lines for people, and what was found wrong, if anything."""
+    """A game record replayed: what it came to in a few lines for people, and what was found wrong, if anything.
+
+    `data` is what it came to for programs: what JSON can hold.
+    """
 
     summary: str
     found: tuple[Finding, ...] = ()
+    data: Mapping[str, Any] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

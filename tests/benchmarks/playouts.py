@@ -15,7 +15,8 @@ import chess
 from generator.chance import Chance
 from generator.games.kangaruse.generate import generate
 from generator.games.kangaruse.params import SheetParams
-from generator.games.kangaruse.playout import begun, play_out, random_chooser
+from generator.games.kangaruse.playout import begun, play_out
+from generator.games.kangaruse.policies import RandomPlayer
 from generator.games.kangaruse.readings import Readings
 from generator.games.kangaruse.rules import start
 from generator.games.kangaruse.tables import Tables
@@ -36,12 +37,11 @@ def sheets() -> list[Tables]:
 def fast_games(tables: list[Tables], number: int) -> int:
     """Play games on every sheet, nobody teleports; return how many jumps were made."""
     draw = FastDraws(Chance("bench", number))
-    choosers = [random_chooser(draw)] * PLAYERS
     jumps = 0
     for each in tables:
-        starts = each.sheet.starts[:PLAYERS]
+        starts, players = each.sheet.starts[:PLAYERS], [RandomPlayer(each, draw)] * PLAYERS
         for _ in range(GAMES):
-            jumps += sum(play_out(begun(each, starts), choosers, draw).turns)
+            jumps += sum(play_out(begun(each, starts), players, draw).turns)
     return jumps
 
 

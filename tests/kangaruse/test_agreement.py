@@ -61,10 +61,8 @@ class Duel:
 
     def play(self, move: Move) -> None:
         """Make a legal move everywhere."""
-        if self.fast and move.kind != TELEPORT:
+        if self.fast:
             self._play_fast(self.fast, move)
-        elif self.fast:
-            self.fast = None
         self.game.make(canonical(move))
         self.position = self.position.play(move)
         if move.kind == START and not self.position.is_starting:
@@ -104,17 +102,28 @@ class Duel:
             yield "the fast playout"
 
 
-def follow(move: Move, moves: Sequence[Move]) -> tuple[playout.Chooser, "Script"]:
-    """Return a chooser and draws that lead a fast playout to `move`, one of `moves`."""
-    hops = iter(move.hops)
+def follow(move: Move, moves: Sequence[Move]) -> tuple["Guide", "Script"]:
+    """Return a player and draws that lead a fast playout to `move`, one of `moves`."""
     alike = [each for each in moves if each.hops == move.hops]
+    return Guide(move.kind, iter(move.hops)), Script(alike.index(move), len(alike))
 
-    def choose(state: State, seat: int, mask: int) -> int:
-        square = next(hops)
+
+@dataclass(frozen=True)
+class Guide:
+    """A player who makes one move of the rules, of this `kind`, by way of these `hops`."""
+
+    kind: str
+    hops: Iterator[int]
+
+    def jump(self, state: State, seat: int, mask: int) -> int:
+        """Return the next hop."""
+        square = next(self.hops)
         assert mask >> square & 1, "the fast playout cannot make this jump"
         return square
 
-    return choose, Script(alike.index(move), len(alike))
+    def teleport(self, state: State, seat: int) -> int | None:
+        """Return the square to teleport to, or go out."""
+        return next(self.hops) if self.kind == TELEPORT else None
 
 
 @dataclass(frozen=True)

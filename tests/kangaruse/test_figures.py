@@ -218,7 +218,6 @@ def test_there_is_an_icon_for_everything(style: str) -> None:
     [
         ("short.xml", "short", True),
         ("short.xml", "tight", False),
-        ("long.xml", "readings", False),
         ("long.xml", "when", True),
     ],
 )

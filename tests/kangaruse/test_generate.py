@@ -40,12 +40,23 @@ kangaruse 6x5, 2 players
 GOLDEN_REACH = """
 kangaruse 6x5, 2 players
 
-   R  L  R  D  U  L
-2  Ck S5 To E2 E1 ~
-1  T  T  S8 o  S8 ~
-4  T  T  To Di S9 ~
-1  o  To Ck To o  ~
-3  S9 To Ch Ch Ck ~
+   R  U  R  L  L  D
+2  Nu ~  Nu Ch T  o
+3  Co ~  Co Ch Nu Td
+1  T  ~  Nu T  o  Tt
+4  T  ~  Co Nu Co Td
+4  Co ~  ~  Tt Co Tt
+"""
+
+GOLDEN_PLAY = """
+kangaruse 6x5, 2 players
+
+   4  1  3  1  3  2
+U  Fr Mi ~  o  Co Co
+L  Sh ~  ~  T  T  Fr
+R  Mo ~  Sh Mi o  E1
+D  Co ~  E2 Co Th T
+L  Mo ~  Sh T  Sh Fr
 """
 
 
@@ -54,7 +65,7 @@ def _candidate(params: SheetParams, number: int = 1) -> Sheet:
     return generate(params, chance_of(Recipe("billabong", number, params)))
 
 
-def _made(params: SheetParams, number: int = 1, checks: str = "structure") -> tuple[Sheet, Counter[str]]:
+def _made(params: SheetParams, number: int = 1, checks: str = "structure") -> tuple[Sheet, tuple[Finding, ...]]:
     params = replace(params, checks=checks)
     return sheet_for(params, chance_of(Recipe("billabong", number, params)))
 
@@ -99,6 +110,8 @@ def test_recipe_is_frozen_within_a_version() -> None:
     assert sheet == parse_setup(GOLDEN)
     sheet, _ = _made(SheetParams("tiny", players=2), 7, "reach")
     assert sheet == parse_setup(GOLDEN_REACH)
+    sheet, _ = _made(SheetParams("tiny", players=2), 7, "play")
+    assert sheet == parse_setup(GOLDEN_PLAY)
 
 
 @given(

@@ -7,7 +7,7 @@ from kangaruse.rules_boards import begun, board, wild_sheet
 
 from generator.chance import Chance
 from generator.errors import AmbiguousMove, BadNotation, IllegalMove, PressboardError
-from generator.games.kangaruse.judging import fault
+from generator.games.kangaruse.judging import completions, fault
 from generator.games.kangaruse.move_text import format_move, parse_move
 from generator.games.kangaruse.moves import Move
 from generator.games.kangaruse.notation import encode, format_setup
@@ -117,7 +117,7 @@ def test_the_first_illegal_move_is_found(moves: str, finding: str) -> None:
 @pytest.mark.parametrize(
     ("text", "rule", "message"),
     [
-        (f"{SETUP}players Ann Bob\nstarts a1\nc1", "players", "1 starts for 2 players"),
+        (f"{SETUP}players Ann Bob\nstarts a1\nc1", "players", "1 start for 2 players; each needs one"),
         (f"{SETUP}players 3\n", "players", "3 players play on a sheet for 2"),
         (f"{SETUP}players Ann Bob\nstarts a1 b1", "illegal move", 'a start, Bob, "@b1": start (b1): this is no start'),
         (f"{SETUP}players Ann Bob\n@a1 @a1", "illegal move", "somebody has started here already"),
@@ -150,7 +150,30 @@ def test_nothing_follows_the_end() -> None:
         (f"{SETUP}players\n", "0 players"),
         (f"{SETUP}players a b c d e f\n", "6 players"),
         (f"{SETUP}players 0\n", "0 players"),
-        (f"{SETUP}players 99999\n", "999 players"),
+        (f"{SETUP}players 99999\n", "99999 players"),
+        (f"{SETUP}players {'9' * 10_000}\n", "line 9: . players"),
+        (f"{SETUP}players Ann Bob ann\n", "line 9: two players are called ann"),
+        (f"{SETUP}players 2 Bob\n", '"2" is no name'),
+        (f"{SETUP}players -1\n", '"-1" is no name'),
+        (f"{SETUP}players \N{FULLWIDTH DIGIT TWO}\n", "is no name"),
+        (f"{SETUP}players Ann\x1b[31m Bob\n", "is no name"),
+        (f"{SETUP}players {'n' * 41}\n", "is no name: it needs a letter and 40 characters at most"),
+        (
+            f"{SETUP}starts a1 e4\nplayers 2\n",
+            'line 9: the line "starts" must follow line 10, the one with the players',
+        ),
+        (f"{HEAD}c1\nreadings teleport_acts=no", 'line 13: the line "readings" must stand before the first move'),
+        (f"{HEAD}c1\nplayers 3", 'line 13: the line "players" must stand before the first move'),
+        (f"{SETUP}players 2\nreadings\n", "line 10: no reading follows"),
+        (f"{SETUP}players 2\nstarts\n", "line 10: no square follows"),
+        (f"{SETUP}players 2\nstarts a1 *e4\n", 'line 10: "*e4" is no square to start on'),
+        (f"{SETUP}players 2\nreadings teleport_acts=no teleport_acts=yes\n", "line 10: .* given as yes and as no"),
+        (f"{SETUP}players 2\nreadings tiger=no\n", 'line 10: unknown reading "tiger"; there are tiger_mixes_lines'),
+        (f"our game\n{SETUP}players 2\n", 'line 1: "our game" stands before the sheet'),
+        ("Code: KANGA1-77777\nKANGA1-77777\nplayers 2\n", "stands before the sheet"),
+        ("KANGA1-77777\nplayers 2\n", "damaged"),
+        ("KANGA2-77777\nplayers 2\n", "newer than the KANGA1 read here"),
+        (f"{HEAD}c1\0e2", "is no move"),
         (f"{SETUP}players 2\nplayers 2\n", "line 10: there is a second line"),
         (f"{SETUP}players 2\nreadings dingo=yes\n", "unknown reading"),
         (f"{HEAD}c1 e2\n c9x", 'line 13: "c9x" is no move'),
@@ -160,7 +183,7 @@ def test_nothing_follows_the_end() -> None:
 )
 def test_what_cannot_be_read(text: str, message: str) -> None:
     """What is no record is refused with what would be right."""
-    with pytest.raises(PressboardError, match=message.replace("(", r"\(")):
+    with pytest.raises(PressboardError, match=message.replace("*e", r"\*e").replace("(", r"\(")):
         replay(text)
 
 
@@ -254,3 +277,60 @@ def test_a_record_of_readings_is_short() -> None:
     other = played(3, Readings(tiger_mixes_lines=False))
     assert "\nreadings tiger_mixes_lines=no\n" in format_record(other)
     assert format_setup(other.positions[0].sheet).splitlines()[0] in format_record(other)
+
+
+def test_a_record_is_read_with_a_light_hand() -> None:
+    """Colons, commas, glued numbers, spaced readings, other dashes and line ends make no difference."""
+    plain = replay(f"{HEAD}c1 e2\n".replace("starts", "readings teleport_acts=no\nstarts"))
+    loose = f"{SETUP}Players: Ann, Bob\nreadings: teleport_acts = no,\nstarts: a1, e4\n1.c1, E2;\n"
+    assert replay(loose) == plain
+    assert replay("\ufeff" + loose.replace("\n", "\r\n").replace(" ", "\t")) == plain
+    kangaroo = begun(board("~ Ka ~ T T/" + "/".join(["T T T T T"] * 4)), "a1")
+    assert parse_move("b1\N{EN DASH}c1", kangaroo) == parse_move("B1-C1", kangaroo) == Move("jump", (1, 2))
+
+
+@pytest.mark.parametrize(
+    ("move", "reason"),
+    [
+        ("b1xc1", "the tiger destroys 2 unused squares of its row or column, such as c1 and d1"),
+        ("b1xc1,d1,e1", "the tiger destroys 2 unused squares of its row or column, such as c1 and d1"),
+        ("b1xc1,c1", "c1 is named twice; the tiger destroys different squares"),
+        ("b1xa1,c1", "a1 can't be destroyed: the tiger takes unused squares of its row or column only"),
+        ("b1xb2,c2", "b2 and c2 can't be destroyed: the tiger takes unused squares of its row or column only"),
+    ],
+)
+def test_what_a_tiger_cannot_take(move: str, reason: str) -> None:
+    """Too few squares, too many, equal ones, used ones and trees are each told as what they are."""
+    position = begun(board("~ Tt ~ ~ ~/" + "/".join(["T T T T T"] * 4)), "a1")
+    with pytest.raises(IllegalMove) as caught:
+        parse_move(move, position)
+    assert str(caught.value) == f"tiger (b1): {reason}"
+
+
+def test_what_is_left_must_be_taken() -> None:
+    """A tiger that finds two squares or fewer takes just these."""
+    position = begun(board("~ Tt ~ ~ T/" + "/".join(["T T T T T"] * 4)), "a1")
+    with pytest.raises(IllegalMove, match="the tiger destroys c1 and d1, no more and no fewer"):
+        parse_move("b1xc1", position)
+    assert parse_move("b1", position) == Move("jump", (1,), (2, 3))
+
+
+@pytest.mark.parametrize("number", range(30))
+def test_completions_are_the_moves_that_begin_so(number: int) -> None:
+    """Whatever hops a move begins with, it can be completed to just the legal moves that begin with them."""
+    chance = Chance("completions", number)
+    readings = Readings(extra_jump_is_forced=number % 2 == 0, teleport_acts=number % 3 > 0)
+    for position in playout(start(wild_sheet(chance), 2, readings=readings), [uniform] * 2, chance):
+        moves = position.moves()
+        for move in moves[:: len(moves) // 8 + 1]:
+            begun_so = {each for each in moves if (each.kind, each.hops[:1]) == (move.kind, move.hops[:1])}
+            found = list(completions(position, Move(move.kind, move.hops[:1])))
+            assert len(found) == len({*found})
+            assert {*found} == (begun_so if move.kind in ("jump", "teleport") else set())
+
+
+def test_too_many_ways_to_go_on_are_not_listed() -> None:
+    """On a board of kangaroos the ways to go on cannot be counted, and a short move is answered at once."""
+    position = begun(board("/".join([" ".join(["Ka"] * 20)] * 16), "RLUD" * 5, "1234" * 4), "a1")
+    with pytest.raises(AmbiguousMove, match=r"b1 can go on in several ways: b1-c1-.*… and others; write one in full"):
+        parse_move("b1", position)

@@ -12,7 +12,8 @@ from generator.games.kangaruse.judging import fault
 from generator.games.kangaruse.move_text import format_move, parse_move
 from generator.games.kangaruse.moves import Move
 from generator.games.kangaruse.params import SheetParams
-from generator.games.kangaruse.playout import begun, play_out, random_chooser
+from generator.games.kangaruse.playout import begun, play_out
+from generator.games.kangaruse.policies import RandomPlayer
 from generator.games.kangaruse.readings import Readings
 from generator.games.kangaruse.rules import Position, start
 from generator.games.kangaruse.tables import tables_of
@@ -81,7 +82,7 @@ def test_what_is_written_reads_back(number: int) -> None:
 
 
 def stepwise(position: Position, chance: Chance) -> Move:
-    """Choose as the random chooser does: landing by landing, then the tiger's squares, out if there is no jump."""
+    """Choose as the random player does: landing by landing, then the tiger's squares, out if there is no jump."""
     moves = position.moves()
     jumps = [move for move in moves if move.kind == "jump"]
     if not jumps:
@@ -104,10 +105,11 @@ def test_a_fast_game_is_the_game_of_the_rules(number: int) -> None:
     sheet = generate(regular, chance) if number % 2 else wild_sheet(chance, PLAYERS)
     chosen = readings(chance)
     if not chosen.extra_jump_is_forced:
-        chosen = Readings()  # the random chooser never leaves an extra jump out
+        chosen = Readings()  # the random player never leaves an extra jump out
     starts = sheet.starts[:PLAYERS]
     draw, same = Chance("draws", number), Chance("draws", number)
-    fast = play_out(begun(tables_of(sheet, chosen), starts), [random_chooser(draw)] * PLAYERS, draw)
+    tables = tables_of(sheet, chosen)
+    fast = play_out(begun(tables, starts), [RandomPlayer(tables, draw)] * PLAYERS, draw)
     position = start(sheet, PLAYERS, starts, chosen)
     trails, plies = [[square] for square in starts], 0
     while position.to_move is not None:

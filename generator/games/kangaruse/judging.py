@@ -3,13 +3,15 @@
 Judging is apart from parsing and from playing: it takes any move and any position and plays nothing but a copy.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from dataclasses import replace
 
 from generator.errors import listed
 from generator.games.kangaruse.moves import JUMP, OUT, START, TELEPORT, Move
 from generator.games.kangaruse.reasons import JUMP_RULES, TELEPORT_RULES, Place, examples
 from generator.games.kangaruse.rules import Position
 from generator.games.kangaruse.state import State
+from generator.games.kangaruse.tables import squares_of
 from generator.room.findings import Finding
 
 
@@ -25,6 +27,19 @@ def fault(position: Position, move: Move) -> Finding | None:
         what = "choose a starting square" if position.is_starting else "jump, teleport or go out"
         return Finding("start", f"player {position.to_move + 1} must {what} now")
     return judge(position, move)
+
+
+def completions(position: Position, move: Move) -> Iterator[Move]:
+    """Yield the legal moves that begin with the hops of `move`, which destroys nothing yet.
+
+    They come one by one, for on a sheet full of kangaroos there are more than can ever be listed.
+    """
+    arrive = _ARRIVALS.get(move.kind)
+    if position.to_move is None or position.is_starting or not arrive or not move.hops:
+        return
+    state = position.state()
+    if not arrive(state, position.to_move, move):
+        yield from _endings(state, position.to_move, move)
 
 
 def _start(position: Position, move: Move) -> Finding | None:
@@ -55,17 +70,20 @@ def _out(position: Position, move: Move) -> Finding | None:
     return None
 
 
-def _jump(position: Position, move: Move) -> Finding | None:
-    """Judge a jump with its extra jumps."""
+def _landing(position: Position, move: Move) -> Finding | None:
+    """Judge a jump or a teleport with its extra jumps, and how it ends."""
     assert position.to_move is not None
     state, seat = position.state(), position.to_move
-    return _hops(state, seat, move, 0) or _ending(state, seat, move)
+    return _ARRIVALS[move.kind](state, seat, move) or _ending(state, seat, move)
 
 
-def _teleport(position: Position, move: Move) -> Finding | None:
-    """Judge a teleport with the extra jumps that follow it."""
-    assert position.to_move is not None
-    state, seat = position.state(), position.to_move
+def _jump(state: State, seat: int, move: Move) -> Finding | None:
+    """Judge the hops of a jump, and make them on `state`."""
+    return _hops(state, seat, move, 0)
+
+
+def _teleport(state: State, seat: int, move: Move) -> Finding | None:
+    """Judge a teleport and the extra jumps that follow it, and make them on `state`."""
     mask = state.jumps(seat)
     doomed = state.doomed(seat, mask)
     if doomed and not state.tables.readings.thorny_spares_teleport:
@@ -76,13 +94,15 @@ def _teleport(position: Position, move: Move) -> Finding | None:
     if not place.lies_in(state.teleports(seat)):
         return next(place.faults(TELEPORT_RULES))
     state.land(seat, place.square, move.acts_at(0, state.tables.readings))
-    return _hops(state, seat, move, 1) or _ending(state, seat, move)
+    return _hops(state, seat, move, 1)
 
+
+_ARRIVALS: dict[str, Callable[[State, int, Move], Finding | None]] = {JUMP: _jump, TELEPORT: _teleport}
 
 _JUDGES: dict[str, Callable[[Position, Move], Finding | None]] = {
     START: _start,
-    JUMP: _jump,
-    TELEPORT: _teleport,
+    JUMP: _landing,
+    TELEPORT: _landing,
     OUT: _out,
 }
 
@@ -109,18 +129,47 @@ def _goes_on(state: State, move: Move, number: int) -> bool:
     return acts and bool(state.tables.kangaroos >> move.hops[number - 1] & 1)
 
 
+def _extra_jumps(state: State, seat: int, move: Move) -> int:
+    """Return the squares an extra jump can follow to after a move's last hop, as bits."""
+    return state.extra_jumps(seat) if _goes_on(state, move, len(move.hops)) else 0
+
+
+def _prey(state: State, move: Move) -> list[tuple[int, ...]]:
+    """Return what a move may destroy on the square it has arrived at; nothing is one choice."""
+    acts = move.acts_at(len(move.hops) - 1, state.tables.readings)
+    return state.prey(move.hops[-1]) if acts and state.tables.tigers >> move.hops[-1] & 1 else [()]
+
+
+def _endings(state: State, seat: int, move: Move) -> Iterator[Move]:
+    """Yield how a move that has arrived on `state` can end: what it destroys, and which extra jumps follow."""
+    mask = _extra_jumps(state, seat, move)
+    if not mask or not state.tables.readings.extra_jump_is_forced:
+        yield from (replace(move, destroyed=prey) for prey in _prey(state, move))
+    for square in squares_of(mask):
+        after = state.copy()
+        after.land(seat, square)
+        yield from _endings(after, seat, replace(move, hops=(*move.hops, square)))
+
+
 def _ending(state: State, seat: int, move: Move) -> Finding | None:
     """Judge how a move ends on the square it has arrived at: no extra jump left out, a tiger satisfied."""
     here = Place(state, seat, move.hops[-1])
-    forced = _goes_on(state, move, len(move.hops)) and state.tables.readings.extra_jump_is_forced
-    if forced and (mask := state.extra_jumps(seat)):
+    if state.tables.readings.extra_jump_is_forced and (mask := _extra_jumps(state, seat, move)):
         return here.finding("kangaroo", f"an extra jump must follow, such as to {examples(state, mask)}")
-    acts = move.acts_at(len(move.hops) - 1, state.tables.readings)
-    choices = state.prey(here.square) if acts and here.lies_in(state.tables.tigers) else [()]
-    if move.destroyed in choices:
-        return None
+    choices = _prey(state, move)
+    return None if move.destroyed in choices else here.finding("tiger", _mistaken(state, move, choices))
+
+
+def _mistaken(state: State, move: Move, choices: list[tuple[int, ...]]) -> str:
+    """Return what is wrong with the squares a move destroys, which are none of the `choices`."""
+    names, destroyed = state.tables.sheet.names, move.destroyed
     if choices == [()]:
-        return here.finding("tiger", "nothing can be destroyed from here")
-    shown = listed(state.tables.sheet.names(choices[0]))
-    number = f"{len(choices[0])} unused squares" if len(choices) > 1 else "exactly the unused squares"
-    return here.finding("tiger", f"the tiger destroys {number} of its row or column, such as {shown}")
+        return "nothing can be destroyed from here"
+    if twice := [square for square in destroyed if destroyed.count(square) > 1]:
+        return f"{names(twice)[0]} is named twice; the tiger destroys different squares"
+    if safe := [square for square in destroyed if all(square not in prey for prey in choices)]:
+        return f"{listed(names(safe))} can't be destroyed: the tiger takes unused squares of its row or column only"
+    shown = listed(names(choices[0]))
+    if len(choices) == 1:
+        return f"the tiger destroys {shown}, no more and no fewer"
+    return f"the tiger destroys {len(choices[0])} unused squares of its row or column, such as {shown}"

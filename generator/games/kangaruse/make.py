@@ -5,11 +5,11 @@ from collections.abc import Callable, Sequence
 
 from generator.chance import Chance
 from generator.errors import NoSheetFound, listed
-from generator.games.kangaruse import reach
+from generator.games.kangaruse import playing, reach
 from generator.games.kangaruse.check import problems
 from generator.games.kangaruse.filling import NO_ROOM, UNFILLABLE, NoCandidate
 from generator.games.kangaruse.generate import generate, impossibility
-from generator.games.kangaruse.params import Recipe, SheetParams
+from generator.games.kangaruse.params import PLAY, STRUCTURE, Recipe, SheetParams
 from generator.games.kangaruse.repair import ROUNDS, repaired
 from generator.games.kangaruse.sheet import Sheet
 from generator.room.findings import Finding
@@ -38,11 +38,13 @@ def sheet_for(
 ) -> tuple[Sheet, tuple[Finding, ...]]:
     """Return the first candidate in which `judge` finds nothing, and what the ones before it fell to.
 
-    Of a fallen candidate the first finding is kept. `checks` are those of `params` when left out. With `reach` a
-    candidate is repaired first, and nothing may be found by `reach.problems` either. Attempt k draws from a stream of
-    its own, so that it is the same however the others went. Raises NoSheetFound, with the counts, after `attempts`
-    candidates, and at once when minima and maxima of the types leave no way.
+    Of a fallen candidate the first finding is kept. `checks` are those of `params` when left out. From `reach` on a
+    candidate is repaired first, and nothing may be found by `reach.problems` either; with `play` nor by
+    `playing.problems`. Attempt k draws from a stream of its own, so that it is the same however the others went.
+    Raises NoSheetFound, with the counts, after `attempts` candidates, and at once when minima and maxima of the types
+    leave no way.
     """
+    checks = checks or params.checks
     fallen: list[Finding] = []
     for attempt in range(attempts):
         try:
@@ -53,9 +55,11 @@ def sheet_for(
             fallen.append(Finding(error.reason, str(error)))
             continue
         findings: list[Finding] = []
-        if (checks or params.checks) == "reach":
+        if checks != STRUCTURE:
             sheet, findings = _playable(sheet, chance.fork("attempt", attempt))
         findings += judge(sheet)
+        if checks == PLAY and not findings:
+            findings = playing.problems(sheet)
         if not findings:
             return sheet, tuple(fallen)
         fallen.append(findings[0])

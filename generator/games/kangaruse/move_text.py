@@ -2,13 +2,14 @@
 
 A move is written as the square it lands on: `c4`. Extra jumps follow with hyphens (`c4-e4`), the squares a tiger
 destroys after an `x` (`c4xa4,c1`). `*c4` is a teleport, `@c4` the choice of a start, `out` is going out. What follows
-without choice may be left away.
+without choice may be left away; capitals and the kind of dash are free.
 """
 
 import re
+from itertools import islice
 
 from generator.errors import AmbiguousMove, BadNotation, IllegalMove, listed, quoted
-from generator.games.kangaruse.judging import fault
+from generator.games.kangaruse.judging import completions, fault
 from generator.games.kangaruse.moves import JUMP, OUT, START, TELEPORT, Move
 from generator.games.kangaruse.rules import Position
 from generator.games.kangaruse.sheet import Sheet
@@ -17,7 +18,8 @@ _MARKS = {START: "@", TELEPORT: "*", JUMP: ""}
 _KINDS = {mark: kind for kind, mark in _MARKS.items()}
 _SQUARE = r"[a-z]\d{1,2}"
 _MOVE = re.compile(rf"([@*]?)({_SQUARE}(?:-{_SQUARE})*)(?:x({_SQUARE}(?:,{_SQUARE})*))?", re.ASCII)
-_SHOWN = 3
+_SHOWN, _LONGEST = 3, 40
+_DASHES = str.maketrans(dict.fromkeys("‐‑‒–—−", "-"))
 
 
 def format_move(move: Move, position: Position) -> str:
@@ -46,7 +48,7 @@ def parse_move(text: str, position: Position) -> Move:
 
 def _read_move(text: str, sheet: Sheet) -> Move:
     """Read a move; raises BadNotation, and IllegalMove for a square that is not on the sheet."""
-    word = text.strip().lower()
+    word = text.strip().lower().translate(_DASHES)
     if word == OUT:
         return Move(OUT)
     match = _MOVE.fullmatch(word)
@@ -55,6 +57,11 @@ def _read_move(text: str, sheet: Sheet) -> Move:
     mark, hops, prey = match.groups()
     destroyed = sorted(_square(name, sheet) for name in prey.split(",")) if prey else ()
     return Move(_KINDS[mark], tuple(_square(name, sheet) for name in hops.split("-")), tuple(destroyed))
+
+
+def is_square(word: str) -> bool:
+    """Say whether `word` looks like the name of a square, on whatever sheet."""
+    return re.fullmatch(_SQUARE, word.lower(), re.ASCII) is not None
 
 
 def _square(name: str, sheet: Sheet) -> int:
@@ -67,15 +74,17 @@ def _square(name: str, sheet: Sheet) -> int:
 
 def _completed(move: Move, position: Position) -> Move | None:
     """Return the one legal move that `move` begins, None when it begins none; raises AmbiguousMove."""
-    if move.kind not in (JUMP, TELEPORT) or move.destroyed:
-        return None
-    begun = [each for each in position.moves() if each.kind == move.kind and each.hops[: len(move.hops)] == move.hops]
+    begun = [] if move.destroyed else list(islice(completions(position, move), _SHOWN + 1))
     if len(begun) > 1:
-        texts = [format_move(each, position) for each in begun]
-        more = [f"{len(texts) - _SHOWN} more"] if len(texts) > _SHOWN else []
-        shown = listed([*texts[:_SHOWN], *more])
+        texts = dict.fromkeys(_shortened(format_move(each, position)) for each in begun[:_SHOWN])
+        shown = listed([*texts, "others"] if len(begun) > len(texts) else texts)
         raise AmbiguousMove(f"{format_move(move, position)} can go on in several ways: {shown}; write one in full")
     return begun[0] if begun else None
+
+
+def _shortened(text: str) -> str:
+    """Return a move's text as an example: a long row of extra jumps is cut."""
+    return text if len(text) <= _LONGEST else f"{text[: _LONGEST - 1]}…"
 
 
 def diagram(position: Position) -> str:

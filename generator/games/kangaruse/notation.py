@@ -42,7 +42,8 @@ _COMMANDS = (*NUMBERS, *DIRECTIONS)
 _HEADER = re.compile(
     rf"{SETUP_WORD}\W+(\d{{1,3}})\s*[x×]\s*(\d{{1,3}})\W+(?:for\s+)?(\d{{1,3}})\s+players?", re.ASCII | re.I
 )
-_CELL = re.compile(r"(~|[a-z][a-z-]*?)-?(\d*)", re.ASCII | re.I)
+_CELL = re.compile(r"(~|[a-z]{1,2}(?!-)|[a-z-]{3,}?)-?(\d*)", re.ASCII | re.I)
+_LONGEST_SYMBOL = 3  # with a digit; what is longer is meant as a name
 
 _Line = tuple[int, list[str]]
 
@@ -135,7 +136,8 @@ def _parse_cell(number: int, word: str) -> tuple[str, int]:
     match = _CELL.fullmatch(word)
     kind = _KIND_OF.get(match[1].lower()) if match else None
     if not match or kind is None:
-        raise BadNotation(f"line {number}: {unknown('square', word[:40], _KIND_OF)}")
+        known = SYMBOLS.values() if len(word) <= _LONGEST_SYMBOL else KINDS
+        raise BadNotation(f"line {number}: {unknown('square', word[:40], known)}")
     digits = match[2]
     if kind not in VALUED:
         if digits:

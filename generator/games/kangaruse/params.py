@@ -3,7 +3,7 @@
 >>> SheetParams("12X8", types=("Koala", "food")).canonical()
 'regular 5 players with water, food, koala'
 >>> str(Recipe("koobiwa", 7, SheetParams("tiny", players=2)))
-'tiny 2 players, seed koobiwa, sheet 7, generator 1'
+'tiny 2 players, seed koobiwa, sheet 7, generator 4'
 """
 
 import re
@@ -25,10 +25,11 @@ from generator.games.kangaruse.sheet import (
 from generator.games.kangaruse.types import SCORING, SPECIAL, TYPES
 from generator.room.options import check_choices, option
 
-CHECKS = ("structure", "reach")
-"""How far a sheet is checked before it is printed: its construction alone, or also whether it can be played."""
-EDITIONS = {"structure": 1, "reach": 2}
+STRUCTURE, REACH, PLAY = CHECKS = ("structure", "reach", "play")
+"""How far a sheet is checked: its construction alone, also that it can be played, or also that it plays well."""
+EDITIONS = {STRUCTURE: 1, REACH: 3, PLAY: 4}
 """The generator's edition for each; another number is due with every change that makes another sheet of a recipe."""
+_FORMER_EDITIONS = {2: REACH}
 
 FEWEST_TYPES, MOST_TYPES = 5, 7
 FEWEST_SCORING, MOST_SCORING = 2, 3
@@ -57,7 +58,9 @@ class SheetParams:
     types: tuple[str, ...] = option((), f"A type the sheet must have, such as koala; {_SEVERAL}.", metavar="TYPE")
     without: tuple[str, ...] = option((), f"A type the sheet must not have; {_SEVERAL}.", metavar="TYPE")
 
-    checks: str = option("reach", "How far it is checked: its construction, or also that it can be played.", CHECKS)
+    checks: str = option(
+        PLAY, "How far it is checked: its construction, that it can be played, or that it plays well.", CHECKS
+    )
 
     def __post_init__(self) -> None:
         """Bring the fields into canonical form; raises BadOption."""
@@ -149,6 +152,12 @@ class Recipe:
     def __str__(self) -> str:
         """Return the recipe as it is printed."""
         return f"{self.params.canonical()}, seed {self.seed}, sheet {self.number}, generator {self.edition}"
+
+
+def checks_of(edition: int) -> str:
+    """Return how far the generator of an edition checked its sheets; an unknown one is taken to have checked all."""
+    current = {number: checks for checks, number in EDITIONS.items()}
+    return current.get(edition) or _FORMER_EDITIONS.get(edition, PLAY)
 
 
 def size_name(columns: int, rows: int) -> str:

@@ -1,27 +1,35 @@
-"""Fast games: played on a state that changes in place, by choosers that see squares as bits instead of moves.
+"""Fast games: played on a state that changes in place, by players that see squares as bits instead of moves.
 
-A chooser decides one thing at a time: the square to jump to, a tiger's squares, the square of an extra jump. The
-random one takes each of what there is equally often. Players never teleport: who has no jump goes out.
+A player decides one thing at a time: the square to jump to, where to teleport if at all, the square of an extra jump.
+Which squares a tiger crosses out is left to chance.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Protocol
 
 from generator.games.kangaruse.scoring import scores
 from generator.games.kangaruse.state import State
 from generator.games.kangaruse.tables import Tables
 from generator.play.playouts import Draw
 
-Chooser = Callable[[State, int, int], int]
-"""Gets the game, the seat and the squares to choose from as bits, at least one; returns one of them."""
+
+class Player(Protocol):
+    """Somebody who plays; the same one may play for several seats."""
+
+    def jump(self, state: State, seat: int, mask: int) -> int:
+        """Return the square to jump to, one of those in `mask`, which is not empty."""
+
+    def teleport(self, state: State, seat: int) -> int | None:
+        """Return where to teleport to, having no jump; None to go out instead."""
 
 
 @dataclass(slots=True)
 class Game:
     """A game in play or played to its end.
 
-    `trails` holds by seat every square arrived at, the start first; `turns` the jumps by seat, each with its extra
-    jumps; `exits` counts the turns on which somebody went out instead of jumping.
+    `trails` holds by seat every square arrived at, the start first; `turns` the jumps and teleports by seat, each
+    with its extra jumps; `exits` counts the turns on which somebody went out instead.
     """
 
     state: State
@@ -47,50 +55,62 @@ def begun(tables: Tables, starts: Sequence[int]) -> Game:
     return Game(state, [[square] for square in starts], [0] * len(starts))
 
 
-def random_chooser(draw: Draw) -> Chooser:
-    """Return the chooser that takes every square equally often."""
-    below = draw.below
+def play_out(game: Game, players: Sequence[Player], draw: Draw) -> Game:
+    """Play a game to its end in place and return it; `players` are those of the seats, `draw` decides for tigers.
 
-    def choose(state: State, seat: int, mask: int) -> int:
-        for _ in range(below(mask.bit_count())):
-            mask &= mask - 1
-        return (mask & -mask).bit_length() - 1
-
-    return choose
-
-
-def play_out(game: Game, choosers: Sequence[Chooser], draw: Draw) -> Game:
-    """Play a game to its end in place and return it; `draw` decides which squares tigers cross out."""
-    seats = [seat for seat in range(len(game.trails)) if seat not in game.state.out]
-    while seats:
+    A game can go on for ever between moths that others stand on. So all are taken to give up when nothing has been
+    crossed out for more rounds than there are moths.
+    """
+    state, idle = game.state, 0
+    seats = [seat for seat in range(len(game.trails)) if seat not in state.out]
+    while seats and idle <= state.tables.moths.bit_count():
+        closed = state.closed
         for seat in seats:
-            take_turn(game, seat, choosers[seat], draw)
-        if game.state.out:
-            seats = [seat for seat in seats if seat not in game.state.out]
+            take_turn(game, seat, players[seat], draw)
+        if state.out:
+            seats = [seat for seat in seats if seat not in state.out]
+        idle = idle + 1 if state.closed == closed else 0
     return game
 
 
-def take_turn(game: Game, seat: int, choose: Chooser, draw: Draw) -> None:
-    """Play one turn of a player who is in the game: a jump with all that follows, or going out."""
+def take_turn(game: Game, seat: int, player: Player, draw: Draw) -> None:
+    """Play one turn of a player who is in the game: a jump or teleport with all that follows, or going out."""
     state = game.state
-    tables = state.tables
     mask = state.jumps(seat)
-    if not mask or (tables.thorny and state.doomed(seat, mask)):
+    doomed = state.tables.thorny and state.doomed(seat, mask)
+    if mask and not doomed:
+        _arrive(game, seat, player.jump(state, seat, mask), player, draw)
+        return
+    square = player.teleport(state, seat) if _may_teleport(state, seat, bool(doomed)) else None
+    if square is None:
         state.out.append(seat)
         game.exits += 1
-        return
+    else:
+        state.fees[seat] += 1
+        _arrive(game, seat, square, player, draw, state.tables.readings.teleport_acts)
+
+
+def _may_teleport(state: State, seat: int, doomed: bool) -> bool:
+    return not doomed or state.tables.readings.thorny_spares_teleport
+
+
+def _arrive(game: Game, seat: int, square: int, player: Player, draw: Draw, acts: bool = True) -> None:
+    """Land on `square` and do what follows from it."""
+    state = game.state
+    tables, trail = state.tables, game.trails[seat]
     game.turns[seat] += 1
-    trail = game.trails[seat]
-    while mask:
-        square = choose(state, seat, mask)
+    while True:
         trail.append(square)
-        state.land(seat, square)
+        state.land(seat, square, acts)
         bit = tables.bit[square]
-        if bit & tables.choosing:
-            if bit & tables.kangaroos:
-                mask = state.extra_jumps(seat)
-                continue
+        if not acts or not bit & tables.choosing:
+            return
+        if bit & tables.tigers:
             prey = state.prey(square)
             state.destroy(prey[draw.below(len(prey))])
-        return
-    state.settle(seat, square)
+            return
+        mask = state.extra_jumps(seat)
+        if not mask:
+            state.settle(seat, square)
+            return
+        square = player.jump(state, seat, mask)

@@ -2,20 +2,21 @@
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import islice
 
-from generator.errors import BadOption
+from generator.errors import BadOption, listed
 from generator.figures.qr import qr_figure
 from generator.figures.shapes import Figure, Symbol
-from generator.games.kangaruse import reach
 from generator.games.kangaruse.check import problems
 from generator.games.kangaruse.figures import board
 from generator.games.kangaruse.icons import STYLES, icon
 from generator.games.kangaruse.make import chance_of, sheet_for
 from generator.games.kangaruse.notation import format_setup, parse_setup
-from generator.games.kangaruse.params import Recipe, SheetParams
+from generator.games.kangaruse.params import PLAY, Recipe, SheetParams
 from generator.games.kangaruse.plan import RULER, SheetPlan, plan_page, plan_sheet
+from generator.games.kangaruse.proof import Proof, problems_of, proof_of, proven
+from generator.games.kangaruse.readings import read_changes, reading_names
 from generator.games.kangaruse.sheet import Sheet
 from generator.games.kangaruse.sheet_code import decode, encode
 from generator.games.kangaruse.types import SCORING, SPECIAL, START, TYPES, SquareType
@@ -24,7 +25,7 @@ from generator.printing.papers import Paper
 from generator.printing.slots import Grid, Slot
 from generator.room.findings import Finding
 from generator.room.options import check_choices, option
-from generator.room.promise import Item, Leaf, Replayed
+from generator.room.promise import Certificate, Item, Leaf, Replayed
 
 BARS = ("rules", "score", "none")
 _MOST_PER_PAGE = 8
@@ -37,10 +38,17 @@ class SheetLook:
     bar: str = option("rules", "What stands beside the board.", BARS)
     icons: str = option("rich", "Drawings with detail, or plain silhouettes.", STYLES)
     per_page: int = option(1, f"How many sheets share a page, 1 to {_MOST_PER_PAGE}.", metavar="N")
+    readings: tuple[str, ...] = option(
+        (),
+        "A house rule to be stated on the sheet, such as tiger_mixes_lines=no; several with commas, or by repeating "
+        "the option. The rules command names them all. The code and the proofs are those of the usual readings.",
+        metavar="NAME=yes|no",
+    )
 
     def __post_init__(self) -> None:
-        """Raise BadOption for values that do not exist."""
+        """Bring the readings into canonical form; raises BadOption for values that do not exist."""
         check_choices(self)
+        object.__setattr__(self, "readings", read_changes(self.readings).changes())
         if not 1 <= self.per_page <= _MOST_PER_PAGE:
             raise BadOption(f"--per-page {self.per_page}: from 1 to {_MOST_PER_PAGE} sheets go on a page")
 
@@ -57,7 +65,7 @@ class Place:
     code: str
     board: str
     qr: str
-    proved: bool
+    proof: Proof | None
 
 
 class SheetProduct:
@@ -73,19 +81,27 @@ class SheetProduct:
         """Make and check sheet `number` of the series `seed`; raises NoSheetFound."""
         recipe = Recipe(seed, number, params)
         sheet, fallen = sheet_for(params, chance_of(recipe), judge=lambda sheet: problems(_as_coded(sheet, recipe)))
-        return _item(sheet, recipe, fallen)
+        return replace(_item(sheet, recipe), fallen=fallen, proof=proof_of(sheet, params.checks))
 
     def read(self, code: str) -> Item:
         """Return the sheet a code stands for, with the recipe it was made by; raises BadCode."""
-        return _item(*decode(code))
+        sheet, recipe = decode(code)
+        return replace(_item(sheet, recipe), proof=proven(sheet, recipe.params.checks if recipe else PLAY))
 
     def read_setup(self, text: str) -> Item:
         """Return the sheet a text set-up stands for; raises BadNotation."""
-        return _item(parse_setup(text), None)
+        sheet = parse_setup(text)
+        return replace(_item(sheet, None), proof=proven(sheet, PLAY))
 
     def problems(self, item: Item) -> list[Finding]:
-        """Return all findings of the checkers on a sheet: its construction first, then whether it can be played."""
-        return problems(item.content) + reach.problems(item.content)
+        """Return all findings of the checkers on a sheet: its construction, its reach and its play."""
+        return problems_of(item.content, PLAY)
+
+    def certificate(self, item: Item) -> Certificate:
+        """Return what the checkers say of a sheet, with the figures of the games played on it."""
+        from generator.games.kangaruse.certificate import certificate
+
+        return certificate(item)
 
     def stem(self, first: Item | None, count: int) -> str:
         """Name a file after the recipe of its first sheet and how many follow."""
@@ -111,10 +127,10 @@ def _as_coded(sheet: Sheet, recipe: Recipe) -> Sheet:
     return decode(encode(sheet, recipe))[0]
 
 
-def _item(sheet: Sheet, recipe: Recipe | None, fallen: tuple[Finding, ...] = ()) -> Item:
+def _item(sheet: Sheet, recipe: Recipe | None) -> Item:
     code = encode(sheet, recipe)
     words = str(recipe) if recipe else f"{sheet.columns} x {sheet.rows}, set up by hand"
-    return Item(sheet, code, words, format_setup(sheet), words, fallen)
+    return Item(sheet, code, words, format_setup(sheet), words)
 
 
 def _leaf(group: Sequence[Item], look: SheetLook, paper: Paper) -> Leaf:
@@ -133,6 +149,7 @@ def _leaf(group: Sequence[Item], look: SheetLook, paper: Paper) -> Leaf:
         "cuts": _cuts(grid, turned),
         "strip": Slot(turned.margin, turned.high - turned.margin - RULER, turned.free_wide, RULER),
         "bookmarks": [item.bookmark for item in group],
+        "readings": read_changes(look.readings),
     }
     return Leaf("sheet.xml", context, figures, _icons(places, look.icons))
 
@@ -149,7 +166,7 @@ def _place(item: Item, slot: Slot, look: SheetLook, index: int) -> Place:
         item.code,
         f"board {index}",
         f"qr {index}",
-        not problems(sheet) and not reach.problems(sheet),
+        item.proof,
     )
 
 
@@ -169,13 +186,20 @@ def _icons(places: Sequence[Place], style: str) -> dict[str, Symbol]:
 
 @dataclass(frozen=True, slots=True)
 class RulesLook:
-    """How the handout is printed."""
+    """How the handout is printed, and of which readings it tells."""
 
     icons: str = option("rich", "Drawings with detail, or plain silhouettes.", STYLES)
+    readings: tuple[str, ...] = option(
+        (),
+        "A house rule where the rules are silent, such as tiger_mixes_lines=no; several with commas, or by repeating "
+        f"the option. There are {listed(reading_names())}; the handout says what each means.",
+        metavar="NAME=yes|no",
+    )
 
     def __post_init__(self) -> None:
-        """Raise BadOption for values that do not exist."""
+        """Bring the readings into canonical form; raises BadOption for values that do not exist."""
         check_choices(self)
+        object.__setattr__(self, "readings", read_changes(self.readings).changes())
 
 
 class RulesProduct:
@@ -196,7 +220,15 @@ class RulesProduct:
         from generator.games.kangaruse import example
 
         icons = {key: icon(key, look.icons) for key in (*TYPES, START)}
-        context = {"types": TYPES, "scoring": SCORING, "acting": (*SPECIAL, START), "example": example.words()}
+        readings = read_changes(look.readings)
+        context = {
+            "types": TYPES,
+            "scoring": SCORING,
+            "acting": (*SPECIAL, START),
+            "example": example.words(),
+            "readings": readings.told(),
+            "house_rules": len(readings.changes()),
+        }
         yield Leaf("rules.xml", context, self.pictures(None, look), icons)
 
     def pictures(self, item: Item | None, look: RulesLook) -> Mapping[str, Figure]:
@@ -216,7 +248,9 @@ def replayed(text: str) -> Replayed | None:
     """
     if not _RECORD.search(text):
         return None
+    from generator.games.kangaruse.record_data import record_data
     from generator.games.kangaruse.records import format_score_sheet, replay
 
     game = replay(text)
-    return Replayed(format_score_sheet(game.positions[-1], game.names), (game.finding,) if game.finding else ())
+    found = (game.finding,) if game.finding else ()
+    return Replayed(format_score_sheet(game.positions[-1], game.names), found, record_data(game))

@@ -8,24 +8,22 @@ A record is a sheet (its set-up text or its code), a line with the players, thei
     readings tiger_mixes_lines=no
     starts a1 e4                # without it the first moves are @a1 @e4
     1. c1 e2  2. c3-c4 out      # numbers are for people
+
+`docs/records.md` tells it all.
 """
 
-import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from generator.errors import AmbiguousMove, BadNotation, BadOption, IllegalMove, listed, quoted
+from generator.errors import AmbiguousMove, BadNotation, IllegalMove, listed, quoted
 from generator.games.kangaruse import rules
 from generator.games.kangaruse.move_text import format_move, parse_move
 from generator.games.kangaruse.moves import START, Move
-from generator.games.kangaruse.notation import SETUP_WORD, decode, format_setup, parse_setup
-from generator.games.kangaruse.readings import Readings, read_changes
+from generator.games.kangaruse.notation import format_setup
+from generator.games.kangaruse.record_text import PLAYERS, READINGS, STARTS, Record, numbered, read_record
 from generator.games.kangaruse.rules import Position
 from generator.games.kangaruse.sheet import Sheet
 from generator.room.findings import Finding
-
-_NUMBER = re.compile(r"\d+[.:)]*", re.ASCII)
-_PLAYERS, _READINGS, _STARTS = "players", "readings", "starts"
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,27 +43,16 @@ class Replay:
         return str(self.finding) if self.finding else format_score_sheet(self.positions[-1], self.names)
 
 
-@dataclass(slots=True)
-class _Record:
-    """A record as it is written: its parts with the numbers of their lines."""
-
-    sheet: Sheet
-    names: tuple[str, ...]
-    readings: Readings
-    starts: list[str]
-    words: list[tuple[int, str]]
-
-
 def replay(text: str, sheet: Sheet | None = None) -> Replay:
     """Replay a record against its own sheet, or against `sheet` when it holds none.
 
     Raises BadNotation, BadCode or BadOption for what cannot be read; the first illegal move becomes the finding.
     """
-    record = _read_record(text, sheet)
+    record = read_record(text, sheet)
     position = rules.start(record.sheet, len(record.names), readings=record.readings)
     positions, moves = [position], list[Move]()
     finding = _players_fault(record)
-    for line, word in record.words if not finding else ():
+    for line, word in (*record.starts, *record.moves) if not finding else ():
         try:
             move = _line_move(line, word, position)
         except (IllegalMove, AmbiguousMove) as error:
@@ -94,77 +81,15 @@ def _located(
     return Finding(rule, f"{where}{who}, {quoted(word)}: {error}")
 
 
-def _players_fault(record: _Record) -> Finding | None:
+def _players_fault(record: Record) -> Finding | None:
     """Return what is wrong with the number of players."""
     players, most = len(record.names), record.sheet.players
     if players > most:
         return Finding("players", f"{players} players play on a sheet for {most}; the others need another sheet")
     if record.starts and len(record.starts) != players:
-        return Finding("players", f"{len(record.starts)} starts for {players} players; each player needs one")
+        plural = "s" if len(record.starts) > 1 else ""
+        return Finding("players", f"{len(record.starts)} start{plural} for {players} players; each needs one")
     return None
-
-
-def _read_record(text: str, sheet: Sheet | None) -> _Record:
-    lines = [
-        (number, line.partition("#")[0])
-        for number, line in enumerate(text.removeprefix("\ufeff").splitlines(), start=1)
-    ]
-    words = [(number, line.split()) for number, line in lines if line.strip()]
-    heads = [words_of[0].lower() for _, words_of in words]
-    if _PLAYERS not in heads:
-        raise BadNotation("this record does not say who plays; it needs a line such as: players 4")
-    place = heads.index(_PLAYERS)
-    before = "\n".join(line for number, line in lines if number < words[place][0])
-    parts, rest = _parts(words[place:])
-    starts = parts.get(_STARTS, [])
-    moves = [(number, word) for number, line in rest for word in line if not _NUMBER.fullmatch(word)]
-    first = next((number for number, line in words if line[0].lower() == _STARTS), 0)
-    return _Record(
-        _read_sheet(before, sheet),
-        _names(words[place][0], parts[_PLAYERS]),
-        _readings(parts.get(_READINGS, [])),
-        starts,
-        [*((first, name if name.startswith("@") else f"@{name}") for name in starts), *moves],
-    )
-
-
-def _parts(words: list[tuple[int, list[str]]]) -> tuple[dict[str, list[str]], list[tuple[int, list[str]]]]:
-    """Return the lines that begin with a word of their own, each once, and the lines of moves after them."""
-    parts: dict[str, list[str]] = {}
-    for place, (number, (head, *others)) in enumerate(words):
-        if head.lower() not in (_PLAYERS, _READINGS, _STARTS):
-            return parts, words[place:]
-        if head.lower() in parts:
-            raise BadNotation(f"line {number}: there is a second line {quoted(head)}; one is enough")
-        parts[head.lower()] = others
-    return parts, []
-
-
-def _read_sheet(text: str, sheet: Sheet | None) -> Sheet:
-    if not text.strip():
-        if sheet is None:
-            raise BadNotation("this record has no sheet; put its set-up or its code before the line with the players")
-        return sheet
-    own = parse_setup(text) if text.split()[0].lower() == SETUP_WORD else decode(text)[0]
-    if sheet is not None and own != sheet:
-        raise BadNotation("this record belongs to another sheet than the one given")
-    return own
-
-
-def _names(line: int, words: list[str]) -> tuple[str, ...]:
-    """Return the players' names; a number stands for so many without names."""
-    by_number = len(words) == 1 and words[0].isdecimal()
-    players = int(words[0][:3]) if by_number else len(words)
-    if not 1 <= players <= rules.MOST_PLAYERS:
-        raise BadNotation(f"line {line}: {players} players; the game is for 1 to {rules.MOST_PLAYERS}")
-    return tuple(f"player {number}" for number in range(1, players + 1)) if by_number else tuple(words)
-
-
-def _readings(words: list[str]) -> Readings:
-    try:
-        return read_changes(words)
-    except BadOption as error:
-        raise BadNotation(f"the readings: {error}") from None
 
 
 def format_record(played: Replay) -> str:
@@ -174,16 +99,16 @@ def format_record(played: Replay) -> str:
     started = sum(move.kind == START for move in moves)
     lines = [format_setup(first.sheet).rstrip(), "", _players_line(played.names)]
     if changes := first.readings.changes():
-        lines.append(" ".join((_READINGS, *changes)))
+        lines.append(" ".join((READINGS, *changes)))
     if started == first.players:
-        lines.append(" ".join((_STARTS, *(text.removeprefix("@") for text in texts[:started]))))
+        lines.append(" ".join((STARTS, *(text.removeprefix("@") for text in texts[:started]))))
         texts = texts[started:]
     return "\n".join((*lines, *_rounds(texts, first.players), ""))
 
 
 def _players_line(names: tuple[str, ...]) -> str:
-    numbered = names == _names(0, [str(len(names))])
-    return " ".join((_PLAYERS, *([str(len(names))] if numbered else names)))
+    words = [str(len(names))] if names == numbered(len(names)) else names
+    return " ".join((PLAYERS, *words))
 
 
 def _rounds(texts: list[str], players: int) -> Iterator[str]:

@@ -60,14 +60,12 @@ from generator.errors import IllegalMove
 from generator.games.kangaruse import scoring
 from generator.games.kangaruse.moves import JUMP, OUT, START, TELEPORT, Move, moves_of, play
 from generator.games.kangaruse.readings import Readings
-from generator.games.kangaruse.sheet import Sheet
+from generator.games.kangaruse.sheet import FEWEST_PLAYERS, MOST_PLAYERS, Sheet
 from generator.games.kangaruse.state import State
 from generator.games.kangaruse.tables import Tables, squares_of, tables_of
 from generator.play.positions import Outcome
 
 __all__ = ["JUMP", "OUT", "START", "TELEPORT", "Move", "Outcome", "Position", "Readings", "start"]
-
-MOST_PLAYERS = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,8 +167,8 @@ def start(
     Without `starts` the game begins with choosing them, in the order of the seats. Raises IllegalMove when the game
     is not for so many players or a start is not allowed.
     """
-    if not 1 <= players <= MOST_PLAYERS:
-        raise IllegalMove(f"{players} players; the game is for 1 to {MOST_PLAYERS}")
+    if not FEWEST_PLAYERS <= players <= MOST_PLAYERS:
+        raise IllegalMove(f"{players} players; the game is for {FEWEST_PLAYERS} to {MOST_PLAYERS}")
     tables = tables_of(sheet, readings or Readings())
     position = _frozen(State.empty(tables, players), players, -1)
     if starts is None:

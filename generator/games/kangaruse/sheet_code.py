@@ -13,7 +13,7 @@ from itertools import pairwise
 
 from generator.codes import CodeReader, CodeWriter
 from generator.errors import BadCode, PressboardError
-from generator.games.kangaruse.params import CHECKS, EDITIONS, Recipe, SheetParams, size_name
+from generator.games.kangaruse.params import Recipe, SheetParams, checks_of, size_name
 from generator.games.kangaruse.sheet import Sheet, axis_of, players_fault, size_fault
 
 TAG = "KANGA1"
@@ -142,7 +142,7 @@ def _recipe(written: _Written) -> Recipe | None:
     """Return the recipe; None when it cannot be today, or would be read as another one."""
     columns, rows, players, starts = written.frame
     try:
-        checks = next((name for name, edition in EDITIONS.items() if edition == written.edition), CHECKS[-1])
+        checks = checks_of(written.edition)
         params = SheetParams(size_name(columns, rows), players, starts, written.types, written.without, checks)
         recipe = Recipe(written.seed, written.number, params, written.edition)
     except PressboardError:

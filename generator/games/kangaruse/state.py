@@ -197,7 +197,7 @@ class State:
     def _act(self, seat: int, at: int, square: int, acts: bool) -> None:
         tables, bit = self.tables, self.tables.bit[square]
         if bit & tables.scoring:
-            self.earned[seat] |= bit & ~self._spoiled(seat, at) if tables.crocodiles else bit
+            self.earned[seat] |= bit & ~self.spoiled(seat, at) if tables.crocodiles else bit
         elif bit & tables.echidnas:
             self.visited[seat] = tables.sheet.values[square]
         elif bit & tables.dingos:
@@ -205,7 +205,7 @@ class State:
         elif acts:
             self.closed |= tables.beside[square] & ~self._held_moths()
 
-    def _spoiled(self, seat: int, at: int) -> int:
+    def spoiled(self, seat: int, at: int) -> int:
         """Return the scoring squares that crocodiles spoil for a player who comes from `at`."""
         tables = self.tables
         mask = tables.spoils[at] if tables.readings.own_crocodile_spoils else 0

@@ -29,6 +29,25 @@ class Look:
         check_choices(self)
 
 
+@dataclass(frozen=True, slots=True)
+class Certificate:
+    """What can be said of a nothing."""
+
+    number: int
+
+    def text(self) -> str:
+        """Say it."""
+        return f"There are {self.number} of nothing."
+
+    def data(self) -> Mapping[str, int]:
+        """Count it."""
+        return {"number": self.number}
+
+    def picture(self) -> Figure:
+        """Draw it."""
+        return _square(str(self.number))
+
+
 class Nothing:
     """A square with a number in it, made by no chance at all."""
 
@@ -60,6 +79,10 @@ class Nothing:
         """Find fault with 13 only."""
         return [Finding("superstition", "13 is unlucky; take another number", ("a1",))] if item.content == 13 else []
 
+    def certificate(self, item: Item) -> Certificate:
+        """Certify its number."""
+        return Certificate(item.content)
+
     def stem(self, first: Item | None, count: int) -> str:
         """Name the file."""
         return f"nothing-{first.content if first else 0}-{count}"
@@ -71,8 +94,11 @@ class Nothing:
 
     def pictures(self, item: Item | None, look: Look) -> Mapping[str, Figure]:
         """Draw a square round a number."""
-        number = str(item.content) if item else "?"
-        return {"nothing": Figure(1, 1, (Rect("frame", 0, 0, 1, 1), Label("ink", 0.5, 0.65, number, 0.4)))}
+        return {"nothing": _square(str(item.content) if item else "?")}
+
+
+def _square(number: str) -> Figure:
+    return Figure(1, 1, (Rect("frame", 0, 0, 1, 1), Label("ink", 0.5, 0.65, number, 0.4)))
 
 
 _NOTHING = Nothing()

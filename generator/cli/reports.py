@@ -1,0 +1,51 @@
+"""What `check` says of sheets and records: lines for people, or one JSON document for programs."""
+
+import json
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import asdict
+from typing import Any
+
+from generator.checking.sources import Source
+from generator.room.findings import Finding
+from generator.room.promise import Replayed
+
+
+def sheet_lines(sheet: Source, report: bool, setup: bool) -> Iterator[str]:
+    """Yield the verdict on a sheet, its findings, the certificate with `report`, the sheet as text with `setup`.
+
+    All but the last are comments then, so that what is printed can be saved, edited and checked.
+    """
+    verdict = f"{len(sheet.found)} findings" if sheet.found else "no findings"
+    lines = [f"{sheet.place}: {sheet.room.title}, {sheet.item.recipe}: {verdict}"]
+    lines += [f"  {finding}" for finding in sheet.found]
+    if report:
+        lines += ["", *sheet.product.certificate(sheet.item).text().splitlines(), ""]
+    yield from (f"# {line}".rstrip() for line in lines) if setup else lines
+    if setup:
+        yield sheet.item.setup
+
+
+def sheets_json(sheets: Iterable[dict[str, Any]]) -> str:
+    """Return a list of objects, a line each."""
+    return "[\n" + ",\n".join(json.dumps(sheet) for sheet in sheets) + "\n]"
+
+
+def sheet_data(sheet: Source) -> dict[str, Any]:
+    """Return where a sheet was found, the findings and its certificate, in what JSON can hold."""
+    certificate = sheet.product.certificate(sheet.item).data()
+    return {"place": sheet.place, "findings": _findings(sheet.found), "certificate": certificate}
+
+
+def record_lines(record: Replayed) -> Iterator[str]:
+    """Yield what was found in a record and what the game came to."""
+    yield from map(str, record.found)
+    yield record.summary
+
+
+def record_json(record: Replayed) -> str:
+    """Return an object: what was found in a record, and what the game came to as data."""
+    return json.dumps({"findings": _findings(record.found), **record.data}, indent=2)
+
+
+def _findings(found: Sequence[Finding]) -> list[dict[str, Any]]:
+    return [asdict(finding) for finding in found]

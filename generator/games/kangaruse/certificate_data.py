@@ -1,0 +1,151 @@
+"""The certificate as data for programs; `certificate.Certificate.data` tells its shape."""
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import asdict
+from math import isfinite
+from typing import Any
+
+from generator import __version__
+from generator.games.kangaruse.certificate_facts import CHANCE, CONSTRUCTION, POLICY_WORDS, UNPLAYED, Facts, verdict
+from generator.games.kangaruse.reach import RULES
+from generator.games.kangaruse.sheet import Sheet
+from generator.games.kangaruse.simulate import Contest, Share, Tally
+from generator.games.kangaruse.thresholds import DEVIATIONS, THRESHOLDS, Measure, Threshold
+from generator.play.confidence import bounds
+from generator.play.spread import mean, spread
+from generator.room.findings import Finding
+
+FORMAT = 1
+"""The number of the data's shape; another one is due when something moves or goes."""
+
+_DECIMALS = 4
+
+Data = dict[str, Any]
+
+
+def data_of(facts: Facts) -> Data:
+    """Return the whole certificate as what JSON can hold."""
+    broken = {finding.rule for finding in facts.reach}
+    return {
+        "format": FORMAT,
+        "pressboard": __version__,
+        "edition": facts.edition,
+        "game": "kangaruse",
+        "sheet": _sheet(facts),
+        "construction": {"rules": list(CONSTRUCTION), "findings": _findings(facts.construction)},
+        "reach": {
+            "rules": [{"rule": rule, "reason": why, "holds": rule not in broken} for rule, why in RULES.items()],
+            "findings": _findings(facts.reach),
+        },
+        "play": _play(facts) if facts.played else {"played": False, "reason": UNPLAYED, "findings": []},
+    }
+
+
+def _sheet(facts: Facts) -> Data:
+    sheet, item = facts.sheet, facts.item
+    return {
+        "recipe": item.recipe,
+        "code": item.code,
+        "columns": sheet.columns,
+        "rows": sheet.rows,
+        "players": sheet.players,
+        "types": list(sheet.types),
+        "starts": list(sheet.names(sheet.starts)),
+    }
+
+
+def _play(facts: Facts) -> Data:
+    simulation = facts.simulation
+    return {
+        "played": True,
+        "findings": _findings(facts.play),
+        "games": simulation.games,
+        "chance": CHANCE,
+        "policies": dict(POLICY_WORDS),
+        "deviations": DEVIATIONS,
+        "thresholds": [_threshold(threshold, facts) for threshold in THRESHOLDS],
+        "series": [_series(tally, facts.sheet) for tally in simulation.tallies],
+        "contests": [_contest(contest) for contest in simulation.contests],
+        "visits": _grid(facts.visits(), facts.sheet),
+    }
+
+
+def _threshold(threshold: Threshold, facts: Facts) -> Data:
+    return {
+        "rule": threshold.rule,
+        "measured": threshold.measured,
+        "demand": threshold.demand,
+        "reason": threshold.reason,
+        "measures": [_measure(measure) for measure in facts.measures if measure.threshold is threshold],
+    }
+
+
+def _measure(measure: Measure) -> Data:
+    low, high = measure.bounds or (None, None)
+    return {
+        "where": measure.where,
+        "players": measure.players or None,
+        "value": _round(measure.value),
+        "low": _round(low),
+        "high": _round(high),
+        "least": _round(measure.least),
+        "most": _round(measure.most) if isfinite(measure.most) else None,
+        "verdict": verdict(measure),
+    }
+
+
+def _series(tally: Tally, sheet: Sheet) -> Data:
+    return {
+        "players": tally.players,
+        "policy": tally.policy,
+        "games": tally.games,
+        "turns": tally.turns,
+        "turns_of_a_player": _round(tally.turns / tally.seats),
+        "lengths": _histogram(tally.lengths),
+        "stuck_early": tally.early,
+        "scoring_squares_used": _round(tally.used.mean),
+        "teleports": tally.teleports,
+        "seats": [_seat(points, ahead) for points, ahead in zip(tally.points, tally.ahead, strict=True)],
+        "starts": {sheet.name(start): _share(share) for start, share in sorted(tally.ahead_from.items())},
+        "visits": _grid(tally.visits, sheet),
+    }
+
+
+def _seat(points: Counter[int], ahead: Share) -> Data:
+    return {"points": {"mean": _round(mean(points)), **_histogram(points)}, "ahead": _share(ahead)}
+
+
+def _contest(contest: Contest) -> Data:
+    return {"players": contest.players, "ahead": _share(contest.ahead)}
+
+
+def _share(share: Share) -> Data:
+    low, high = bounds(share.mean, share.count, DEVIATIONS)
+    return {"share": _round(share.mean), "low": _round(low), "high": _round(high), "count": share.count}
+
+
+def _histogram(counts: Counter[int]) -> Data:
+    """Return the spread of counted values, and the pairs of every value and its count."""
+    least, lower, median, upper, most = spread(counts)
+    return {
+        "least": least,
+        "lower_quartile": lower,
+        "median": median,
+        "upper_quartile": upper,
+        "most": most,
+        "histogram": [[value, counts[value]] for value in sorted(counts)],
+    }
+
+
+def _grid(visits: Counter[int], sheet: Sheet) -> list[list[int]]:
+    """Return counts by square as rows of columns."""
+    return [[visits[row * sheet.columns + column] for column in range(sheet.columns)] for row in range(sheet.rows)]
+
+
+def _findings(found: Sequence[Finding]) -> list[Data]:
+    return [asdict(finding) | {"squares": list(finding.squares)} for finding in found]
+
+
+def _round(number: float | None) -> float | None:
+    return None if number is None else round(number, _DECIMALS)

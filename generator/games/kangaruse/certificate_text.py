@@ -1,0 +1,234 @@
+"""The certificate as a text for people: plain lines of at most `WIDTH` characters."""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from math import isfinite
+from textwrap import wrap
+
+from generator import __version__
+from generator.errors import listed
+from generator.games.kangaruse.certificate_facts import (
+    CHANCE,
+    CONSTRUCTION,
+    POLICY_WORDS,
+    UNPLAYED,
+    Facts,
+    found_words,
+    players_words,
+    verdict,
+)
+from generator.games.kangaruse.reach import RULES
+from generator.games.kangaruse.sheet import Sheet
+from generator.games.kangaruse.simulate import Share, Tally
+from generator.games.kangaruse.thresholds import DEVIATIONS, THRESHOLDS, Measure
+from generator.games.kangaruse.types import SCORING, TYPES
+from generator.play.spread import mean, spread
+from generator.room.findings import Finding
+
+WIDTH = 100
+"""The most characters of a line."""
+_SEAT_WIDTH = 11
+
+_Row = Sequence[str]
+
+
+def text_of(facts: Facts) -> str:
+    """Return the whole certificate as text."""
+    parts = [_head(facts), _construction(facts), _reach(facts), _play(facts)]
+    if facts.played:
+        parts += [_thresholds(facts), _games(facts), _seats(facts), _starts(facts), _contests(facts)]
+    return "\n\n".join("\n".join(lines) for part in parts if (lines := list(part)))
+
+
+def _head(facts: Facts) -> Iterator[str]:
+    sheet = facts.sheet
+    yield "Certificate of a Kangaruse sheet"
+    yield ""
+    entries = (
+        ("recipe", facts.item.recipe),
+        (
+            "board",
+            f"{sheet.columns} x {sheet.rows} squares for up to {players_words(sheet.players)}; {_start_words(sheet)}",
+        ),
+        ("types", _types(sheet)),
+        ("verdict", "; ".join(f"{stage}: {found}" for stage, found in facts.stages)),
+        ("checked by", f"pressboard {__version__}"),
+        ("code", facts.item.code),
+    )
+    for name, words in entries:
+        yield from _hung(f"  {name:10}  ", words)
+
+
+def _start_words(sheet: Sheet) -> str:
+    if not sheet.starts:
+        return "no starts are marked, players choose"
+    return f"start{'s' if len(sheet.starts) > 1 else ''} on {listed(sheet.names(sheet.starts))}"
+
+
+def _types(sheet: Sheet) -> str:
+    names = {key: TYPES[key].name.lower() for key in sheet.types}
+    scoring = listed(name for key, name in names.items() if key in SCORING)
+    others = listed(name for key, name in names.items() if key not in SCORING)
+    return f"scoring: {scoring}; others: {others}"
+
+
+def _construction(facts: Facts) -> Iterator[str]:
+    yield _title("Construction", facts.construction)
+    for words in CONSTRUCTION:
+        yield from _hung("  - ", words)
+    yield from _found(facts.construction)
+
+
+def _reach(facts: Facts) -> Iterator[str]:
+    yield _title("Reach, proved on the graph of all jumps", facts.reach)
+    broken = {finding.rule for finding in facts.reach}
+    for rule, reason in RULES.items():
+        yield from _hung(f"  {rule:20} {'found' if rule in broken else 'none':6} ", reason)
+    yield from _found(facts.reach)
+
+
+def _play(facts: Facts) -> Iterator[str]:
+    if not facts.played:
+        yield f"Play: not played, for {UNPLAYED}"
+        return
+    yield _title("Play, in simulated games", facts.play)
+    yield from _hung(
+        "  ", f"{facts.simulation.games} games were played, all players of a game by one of these policies:"
+    )
+    for policy, words in POLICY_WORDS.items():
+        yield from _hung(f"    {policy:10}  ", words)
+    yield from _hung("  ", f"or, in the contests, one greedy player against random ones. {CHANCE}{_missing(facts)}")
+    yield from _found(facts.play)
+
+
+def _missing(facts: Facts) -> str:
+    """Say which numbers of players found no room to sit down."""
+    most, wanted = max(facts.simulation.counts), facts.sheet.players
+    return f" There are squares to start on for {players_words(most)} only." if most < wanted else ""
+
+
+def _title(stage: str, found: Sequence[Finding]) -> str:
+    return f"{stage}: {found_words(found)}"
+
+
+def _found(found: Sequence[Finding]) -> Iterator[str]:
+    for finding in found:
+        yield from _hung("  ! ", str(finding))
+
+
+def _thresholds(facts: Facts) -> Iterator[str]:
+    yield "Thresholds"
+    yield from _hung(
+        "  ",
+        f"Bounds lie {DEVIATIONS:g} standard deviations from the count; all between them must keep to the demand.",
+    )
+    for threshold in THRESHOLDS:
+        yield ""
+        yield from _hung(f"  {threshold.rule}: ", f"{threshold.measured}; {threshold.demand}")
+        yield from _hung("    ", threshold.reason)
+        rows = [_measure(measure) for measure in facts.measures if measure.threshold is threshold]
+        yield from _table(rows, "<<><>", "    ") if rows else ("    nothing to measure on this sheet",)
+
+
+def _measure(measure: Measure) -> _Row:
+    show = measure.threshold.show
+    low, high = measure.bounds or (None, None)
+    span = "" if low is None or high is None else f"{show(low)} to {show(high)}"
+    return verdict(measure), measure.where, show(measure.value), span, _asked(measure)
+
+
+def _asked(measure: Measure) -> str:
+    show = measure.threshold.show
+    return f"at most {show(measure.most)}" if isfinite(measure.most) else f"at least {show(measure.least)}"
+
+
+_Column = tuple[str, Callable[[Tally], str]]
+_GAMES: tuple[_Column, ...] = (
+    ("seats", lambda tally: f"{tally.players}"),
+    ("policy", lambda tally: tally.policy),
+    ("games", lambda tally: f"{tally.games}"),
+    ("turns", lambda tally: f"{tally.turns / tally.seats:.1f}"),
+    ("shortest", lambda tally: f"{min(tally.lengths)}"),
+    ("median", lambda tally: f"{spread(tally.lengths).middle}"),
+    ("longest", lambda tally: f"{max(tally.lengths)}"),
+    ("stuck", lambda tally: _percent(tally.early / tally.seats)),
+    ("used", lambda tally: _percent(tally.used.mean)),
+    ("teleports", lambda tally: f"{tally.teleports / tally.seats:.2f}"),
+)
+
+
+def _games(facts: Facts) -> Iterator[str]:
+    yield "Games: turns of a player; length of a game in turns of all; players stuck early and scoring"
+    yield "squares used, as shares; teleports of a player"
+    rows = [[show(tally) for _, show in _GAMES] for tally in facts.simulation.tallies]
+    yield from _table([[name for name, _ in _GAMES], *rows], "><>>>>>>>>")
+
+
+def _seats(facts: Facts) -> Iterator[str]:
+    seats = range(max(facts.simulation.counts))
+    yield "Places at the table: mean points, and the share of the opponents one is ahead of at the end"
+    rows = [_seat_row(tally, len(seats)) for tally in facts.simulation.tallies]
+    heads = [f"{'seat':>{_SEAT_WIDTH - 2}} {seat + 1}" for seat in seats]
+    yield from _table([["seats", "policy", *heads], *rows], "><" + ">" * len(seats))
+
+
+def _seat_row(tally: Tally, seats: int) -> list[str]:
+    cells = [
+        f"{mean(counts):.1f}  {_percent(ahead.mean):>5}"
+        for counts, ahead in zip(tally.points, tally.ahead, strict=True)
+    ]
+    return [f"{tally.players}", tally.policy, *cells, *[""] * (seats - tally.players)]
+
+
+def _shares(shares: Iterable[Share]) -> list[str]:
+    return [_percent(share.mean) for share in shares]
+
+
+def _starts(facts: Facts) -> Iterator[str]:
+    sheet, tallies = facts.sheet, [tally for tally in facts.simulation.tallies if tally.players > 1]
+    if not sheet.starts or not tallies:
+        return
+    yield "Starts: how many began there, how often it was visited later in 100 games, and the share of the"
+    yield "opponents one was ahead of from there, by all policies and by each"
+    policies = list(dict.fromkeys(tally.policy for tally in tallies))
+    rows = [_start_row(facts, start, tallies, policies) for start in sheet.starts]
+    yield from _table([["start", "begun", "visits", "all", *policies], *rows], "<" + ">" * (3 + len(policies)))
+
+
+def _start_row(facts: Facts, start: int, tallies: Sequence[Tally], policies: Sequence[str]) -> list[str]:
+    by_policy = [[tally for tally in tallies if tally.policy == policy] for policy in policies]
+    shares = [_pooled_share(start, group) for group in (tallies, *by_policy)]
+    begun = sum(tally.ahead_from[start].count for tally in facts.simulation.tallies if start in tally.ahead_from)
+    later = (facts.visits()[start] - begun) / facts.series_games()
+    return [facts.sheet.name(start), f"{begun}", f"{100 * later:.0f}", *_shares(shares)]
+
+
+def _pooled_share(start: int, tallies: Sequence[Tally]) -> Share:
+    shares = [tally.ahead_from[start] for tally in tallies if start in tally.ahead_from]
+    return Share(sum(share.total for share in shares), sum(share.count for share in shares))
+
+
+def _contests(facts: Facts) -> Iterator[str]:
+    yield "Contests: the share of random opponents one greedy player was ahead of"
+    contests = facts.simulation.contests
+    rows = [[f"{each.players}", f"{each.ahead.count}", _percent(each.ahead.mean)] for each in contests]
+    yield from _table([["seats", "games", "ahead"], *rows], ">>>")
+    if contests[0].players == 1:
+        yield "  (alone: compared with a random player alone from the same start)"
+
+
+def _percent(share: float) -> str:
+    return f"{100 * share:.0f} %"
+
+
+def _table(rows: Sequence[_Row], aligned: str, indent: str = "  ") -> Iterator[str]:
+    """Yield rows in columns, each kept to the left (`<`) or to the right (`>`)."""
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    for row in rows:
+        cells = (f"{cell:{side}{wide}}" for cell, side, wide in zip(row, aligned, widths, strict=False))
+        yield f"{indent}{'  '.join(cells)}".rstrip()
+
+
+def _hung(head: str, words: str) -> list[str]:
+    """Return `words` in lines after `head`, the later ones under the first."""
+    lines = wrap(words, WIDTH - len(head), break_on_hyphens=True) or [""]
+    return [f"{head}{lines[0]}", *(f"{' ' * len(head)}{line}" for line in lines[1:])]

@@ -1,0 +1,71 @@
+"""Is a sheet good to play? It is played until the figures are clear, whoever made it and however.
+
+Few games show what is plainly fair or plainly not; only where the bounds still straddle a threshold are there more,
+up to a stated number.
+"""
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from generator.games.kangaruse.sheet import Sheet
+from generator.games.kangaruse.simulate import Simulation
+from generator.games.kangaruse.thresholds import SKILL, Measure, measures
+from generator.room.findings import Finding
+
+LOOKS = (8, 16, 32, 64)
+"""After how many games, by number of players and policy, the figures are looked at."""
+CONTESTS = 4
+"""The contests to every game of a series, shared among the numbers of players."""
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A sheet that has been played: the games and what they measure."""
+
+    simulation: Simulation
+    measures: tuple[Measure, ...]
+
+
+@lru_cache(maxsize=16)
+def played(sheet: Sheet) -> Played:
+    """Play a sheet until every figure is clear or the last look is taken; it has to be a board."""
+    simulation = Simulation(sheet)
+    _play_on(simulation, LOOKS[0], None)
+    for games in LOOKS[1:]:
+        doubts = _doubts(simulation)
+        if not doubts:
+            break
+        _play_on(simulation, games, doubts)
+    return Played(simulation, tuple(measures(simulation)))
+
+
+def problems(sheet: Sheet) -> list[Finding]:
+    """Return what the games of a sheet show to be wrong, or else what they do not show, though they must."""
+    found = played(sheet).measures
+    wrong = [measure for measure in found if measure.fails] or [measure for measure in found if not measure.passes]
+    return [_finding(sheet, measure) for measure in wrong]
+
+
+def _doubts(simulation: Simulation) -> list[Measure]:
+    """Return the figures more games may clear up; none when one is beyond hope already."""
+    found = measures(simulation)
+    if any(measure.fails for measure in found):
+        return []
+    return [measure for measure in found if not measure.passes]
+
+
+def _play_on(simulation: Simulation, games: int, doubts: list[Measure] | None) -> None:
+    """Play to so many games all that the `doubts` are about; everything without them."""
+    about = {measure.players for measure in doubts or () if measure.threshold is not SKILL}
+    for series in simulation.series:
+        if doubts is None or about & {0, series.tally.players}:
+            series.play_to(games)
+    if doubts is None or any(measure.threshold is SKILL for measure in doubts):
+        for contest in simulation.contests:
+            contest.play_to(CONTESTS * games // len(simulation.contests))
+
+
+def _finding(sheet: Sheet, measure: Measure) -> Finding:
+    threshold = measure.threshold
+    message = f"{threshold.measured}, {measure}; asked for is {threshold.demand}"
+    return Finding(threshold.rule, message, () if measure.square is None else (sheet.name(measure.square),))

@@ -1,0 +1,210 @@
+"""What the games of a sheet must show before it is printed: one table of thresholds, each with its reason.
+
+What a chance of the draw could feign is judged by the bounds of what was counted, not by the bare count: each lies
+`DEVIATIONS` standard deviations from it.
+"""
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from math import inf
+
+from generator.games.kangaruse.policies import AHEAD
+from generator.games.kangaruse.sheet import Sheet
+from generator.games.kangaruse.simulate import Share, Simulation, Tally
+from generator.games.kangaruse.types import TREE
+from generator.play.confidence import Bounds, bounds
+
+DEVIATIONS = 2.33
+"""So that a bound, looked at once, holds in 99 of 100 cases."""
+FEWEST_TURNS, SHARE_OF_TURNS = 4.0, 0.5
+MOST_EARLY = 0.25
+LEAST_USED = 0.3
+LEAST_OF_SEAT, LEAST_OF_START = 0.25, 0.2
+LEAST_SKILL = 0.5
+MOST_TELEPORTS = 0.5
+
+
+@dataclass(frozen=True, slots=True)
+class Threshold:
+    """A demand on the games of a sheet: its short name, what is measured, what is asked and why."""
+
+    rule: str
+    measured: str
+    demand: str
+    reason: str
+    is_share: bool = True
+
+    def show(self, value: float) -> str:
+        """Return a value of this measure as it is printed."""
+        return f"{100 * value:.0f} %" if self.is_share else f"{value:.1f}"
+
+
+@dataclass(frozen=True, slots=True)
+class Measure:
+    """One figure of a sheet, which must lie between `least` and `most`, with all of its `bounds` if it has any.
+
+    `where` says what it is about, `players` the number of players it was counted with, 0 for all of them together.
+    """
+
+    threshold: Threshold
+    where: str
+    players: int
+    value: float
+    least: float = 0.0
+    most: float = inf
+    bounds: Bounds | None = None
+    square: int | None = None
+
+    @property
+    def passes(self) -> bool:
+        """Say whether the games have shown what they must."""
+        low, high = self.bounds or (self.value, self.value)
+        return self.least <= low and high <= self.most
+
+    @property
+    def fails(self) -> bool:
+        """Say whether they have shown the contrary; when they have not either, more games may tell."""
+        low, high = self.bounds or (self.value, self.value)
+        return high < self.least or low > self.most
+
+    def __str__(self) -> str:
+        """Return where, the value and its bounds."""
+        show = self.threshold.show
+        span = f" (between {show(self.bounds.low)} and {show(self.bounds.high)})" if self.bounds else ""
+        return f"{self.where}: {show(self.value)}{span}"
+
+
+SHORT = Threshold(
+    "short game",
+    "turns of a player in the mean",
+    "at least 4, or half of the squares there are for each player where these are fewer than 8",
+    "Who has fewer turns watches the game more than plays it.",
+    is_share=False,
+)
+EARLY = Threshold(
+    "stuck early",
+    "players out before their third turn",
+    "at most 25 %",
+    "Nobody likes to print a sheet, sit down and be out at once.",
+)
+UNUSED = Threshold(
+    "unused score",
+    "scoring squares used in a game",
+    "at least 30 %",
+    "Points that nobody gets round to are no reason to go anywhere.",
+)
+SEAT = Threshold(
+    "unfair seat",
+    "opponents a seat is ahead of at the end",
+    "surely at least 25 %; 50 % would be even",
+    "The order of the players must not decide the game.",
+)
+START = Threshold(
+    "unfair start",
+    "opponents one is ahead of from a starting square",
+    "surely at least 20 %; 50 % would be even",
+    "Whoever is left with the last start must not have lost.",
+)
+SKILL = Threshold(
+    "no skill",
+    "random opponents a greedy player is ahead of",
+    "surely at least 50 %",
+    "Where reaching for points does not pay, choosing makes no difference.",
+)
+TELEPORTS = Threshold(
+    "many teleports",
+    "teleports of a player who looks ahead",
+    "at most 0.5 in the mean",
+    "A game is for jumping; where teleporting pays so often the board falls apart.",
+    is_share=False,
+)
+
+
+def measures(simulation: Simulation) -> list[Measure]:
+    """Return all figures of a sheet, in the order of `THRESHOLDS`."""
+    return [measure for judge in THRESHOLDS.values() for measure in judge(simulation)]
+
+
+def _by_count(simulation: Simulation) -> Iterator[tuple[int, str, list[Tally]]]:
+    """Yield every number of players with its words and its tallies."""
+    for players in simulation.counts:
+        tallies = [tally for tally in simulation.tallies if tally.players == players]
+        yield players, f"{players} player{'s' if players > 1 else ''}", tallies
+
+
+def _turns(simulation: Simulation) -> Iterator[Measure]:
+    for players, where, tallies in _by_count(simulation):
+        turns = sum(tally.turns for tally in tallies) / sum(tally.seats for tally in tallies)
+        yield Measure(SHORT, where, players, turns, least=fewest_turns(simulation.sheet, players))
+
+
+def fewest_turns(sheet: Sheet, players: int) -> float:
+    """Return how many turns a player must have in the mean; each needs a square, beside those one starts on."""
+    squares = sum(held != TREE for held in sheet.squares) - players
+    return min(FEWEST_TURNS, SHARE_OF_TURNS * squares / players)
+
+
+def _early(simulation: Simulation) -> Iterator[Measure]:
+    for players, where, tallies in _by_count(simulation):
+        early = sum(tally.early for tally in tallies) / sum(tally.seats for tally in tallies)
+        yield Measure(EARLY, where, players, early, most=MOST_EARLY)
+
+
+def _used(simulation: Simulation) -> Iterator[Measure]:
+    for players, where, tallies in _by_count(simulation):
+        yield Measure(UNUSED, where, players, _pooled(tally.used for tally in tallies).mean, least=LEAST_USED)
+
+
+def _seats(simulation: Simulation) -> Iterator[Measure]:
+    for players, where, tallies in _by_count(simulation):
+        for seat in range(players if players > 1 else 0):
+            share = _pooled(tally.ahead[seat] for tally in tallies)
+            yield _bounded(SEAT, f"{where}, seat {seat + 1}", players, share, LEAST_OF_SEAT)
+
+
+def _starts(simulation: Simulation) -> Iterator[Measure]:
+    sheet = simulation.sheet
+    tallies = [tally for tally in simulation.tallies if tally.players > 1]
+    for start in sheet.starts if tallies else ():
+        share = _pooled(tally.ahead_from.get(start, Share()) for tally in tallies)
+        yield _bounded(START, f"start {sheet.name(start)}", 0, share, LEAST_OF_START, start)
+
+
+def _skill(simulation: Simulation) -> Iterator[Measure]:
+    share = _pooled(contest.ahead for contest in simulation.contests)
+    yield _bounded(SKILL, "all numbers of players", 0, share, LEAST_SKILL)
+
+
+def _teleports(simulation: Simulation) -> Iterator[Measure]:
+    for players, where, tallies in _by_count(simulation):
+        teleports = sum(tally.teleports for tally in tallies)
+        seats = sum(tally.seats for tally in tallies if tally.policy == AHEAD.name)
+        yield Measure(TELEPORTS, where, players, teleports / seats, most=MOST_TELEPORTS)
+
+
+def _pooled(shares: Iterable[Share]) -> Share:
+    """Return several means as one."""
+    pool = Share()
+    for share in shares:
+        pool.total += share.total
+        pool.count += share.count
+    return pool
+
+
+def _bounded(
+    threshold: Threshold, where: str, players: int, share: Share, least: float, square: int | None = None
+) -> Measure:
+    span = bounds(share.mean, share.count, DEVIATIONS)
+    return Measure(threshold, where, players, share.mean, least=least, bounds=span, square=square)
+
+
+THRESHOLDS: dict[Threshold, Callable[[Simulation], Iterator[Measure]]] = {
+    SHORT: _turns,
+    EARLY: _early,
+    UNUSED: _used,
+    SEAT: _seats,
+    START: _starts,
+    SKILL: _skill,
+    TELEPORTS: _teleports,
+}
+"""The table: each threshold with the function that measures a sheet against it."""

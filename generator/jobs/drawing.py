@@ -1,0 +1,33 @@
+"""One picture in a file of its own, asked for beside something else: checked at once, drawn when it is known."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from generator.figures.shapes import Figure
+from generator.figures.themes import theme
+from generator.paths import claim, staged
+from generator.render.picture import check_format, write_picture
+
+
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """Where a picture goes and how it looks; `option` is the one that names its `path`.
+
+    Making one raises BadOption for a theme that does not exist, and BadFile for a path no picture can be written to.
+    """
+
+    path: Path
+    theme: str
+    force: bool
+    option: str
+
+    def __post_init__(self) -> None:
+        """Check everything before any work is done."""
+        theme(self.theme)
+        check_format(self.path)
+        claim(self.path, self.force, self.option)
+
+    def draw(self, figure: Figure) -> None:
+        """Write `figure`; the file appears whole or not at all."""
+        with staged(self.path.parent, self.force) as stage:
+            write_picture(figure, stage / self.path.name, theme(self.theme))

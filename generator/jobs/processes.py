@@ -1,0 +1,101 @@
+"""Workers as processes of this computer.
+
+They are spawned, not forked: that is the one way every system knows, and safe whatever threads run here. Interrupts
+are the main process's affair. A *lifeline*, a pipe whose other end only the main process holds, tells workers when
+to leave in the middle of a sheet: when a print is given up, and when the main process is no more, however it ended.
+"""
+
+import os
+import signal
+import sys
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager, suppress
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from multiprocessing.resource_tracker import ensure_running
+from threading import Lock, Thread
+from typing import ParamSpec, TypeVar
+
+from generator.jobs.workers import Crew, LostWorkers
+
+_P = ParamSpec("_P")
+_T = TypeVar("_T")
+
+_PATIENCE = 2.0
+"""Seconds a worker may take, when the lifeline is cut, to hand over what it has drawn."""
+
+
+@contextmanager
+def in_processes(jobs: int) -> Iterator[Crew]:
+    """Give a crew of `jobs` processes that are gone when the block ends.
+
+    Raises LostWorkers when one ends in the middle of its work, or when there can be none.
+    """
+    lifeline, held = get_context("spawn").Pipe(duplex=False)
+    try:
+        executor = _Processes(jobs, get_context("spawn"), initializer=_begin, initargs=(lifeline,))
+        try:
+            yield Crew(executor, jobs)
+        finally:
+            held.close()
+            executor.shutdown(cancel_futures=True)
+    except BrokenProcessPool:
+        raise LostWorkers(
+            "a process that drew sheets ended before its time, perhaps for want of memory; try fewer --jobs"
+        ) from None
+    except NotImplementedError:
+        raise LostWorkers("this system has no semaphores for several processes; use --jobs 1") from None
+    finally:
+        held.close()
+        lifeline.close()
+
+
+class _Processes(ProcessPoolExecutor):
+    """A pool whose processes never see an interrupt and leave when the lifeline is cut."""
+
+    def submit(self, fn: Callable[_P, _T], /, *args: _P.args, **kwargs: _P.kwargs) -> Future[_T]:
+        """Submit a call; a process is started where none is idle."""
+        with _interrupts_held():
+            return super().submit(_between_handing_over, fn, *args, **kwargs)
+
+
+@contextmanager
+def _interrupts_held() -> Iterator[None]:
+    """Hold interrupts back: processes started in the block never get any, ours comes at its end."""
+    if sys.platform == "win32":
+        yield
+        return
+    ensure_running()  # it would let interrupts through again when it is started later
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+_handing_over = Lock()
+"""Held by a worker except while it draws: one that leaves in the middle of a result would leave the reader waiting."""
+
+
+def _begin(lifeline: Connection) -> None:
+    """Prepare a worker."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    _handing_over.acquire()
+    Thread(target=_leave_when_cut, args=(lifeline,), daemon=True).start()
+
+
+def _leave_when_cut(lifeline: Connection) -> None:
+    with suppress(EOFError, OSError):
+        lifeline.recv_bytes()
+    _handing_over.acquire(timeout=_PATIENCE)
+    os._exit(1)
+
+
+def _between_handing_over(function: Callable[_P, _T], /, *args: _P.args, **kwargs: _P.kwargs) -> _T:
+    _handing_over.release()
+    try:
+        return function(*args, **kwargs)
+    finally:
+        _handing_over.acquire()

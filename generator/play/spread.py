@@ -1,0 +1,57 @@
+"""How counted values spread: the five numbers a box plot is drawn from."""
+
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
+
+
+class Spread(NamedTuple):
+    """The least and the most, and what a quarter, a half and three quarters of the values do not exceed."""
+
+    least: int
+    lower: int
+    middle: int
+    upper: int
+    most: int
+
+
+def spread(counts: Mapping[int, int]) -> Spread:
+    """Return the spread of values that were counted so often; there must be one.
+
+    Each number is one that was counted, never one between two.
+
+    >>> spread({3: 1, 4: 2, 9: 1})
+    Spread(least=3, lower=3, middle=4, upper=4, most=9)
+    """
+    values, total = sorted(value for value, count in counts.items() if count), sum(counts.values())
+    lower, middle, upper = (_reached(counts, values, total * quarter / 4) for quarter in (1, 2, 3))
+    return Spread(values[0], lower, middle, upper, values[-1])
+
+
+def mean(counts: Mapping[int, int]) -> float:
+    """Return the mean of values that were counted so often; there must be one.
+
+    >>> mean({3: 1, 4: 2, 9: 1})
+    5.0
+    """
+    return sum(value * count for value, count in counts.items()) / sum(counts.values())
+
+
+def binned(counts: Mapping[int, int], wide: int) -> Iterator[tuple[int, int]]:
+    """Yield bins `wide` values each, by their first value ascending, with what was counted in them; empty ones too.
+
+    >>> list(binned({3: 1, 4: 2, 9: 1}, 2))
+    [(2, 1), (4, 2), (6, 0), (8, 1)]
+    """
+    first, last = min(counts) // wide * wide, max(counts)
+    for low in range(first, last + 1, wide):
+        yield low, sum(counts.get(value, 0) for value in range(low, low + wide))
+
+
+def _reached(counts: Mapping[int, int], values: list[int], wanted: float) -> int:
+    """Return the least of the ascending `values` up to which so many were counted."""
+    seen = 0
+    for value in values:
+        seen += counts[value]
+        if seen >= wanted:
+            return value
+    return values[-1]

@@ -1,0 +1,63 @@
+"""One figure as a file of its own: SVG, PDF or PNG, as large as it fits on a paper."""
+
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from generator.errors import BadFile, quoted
+from generator.figures.shapes import Figure
+from generator.figures.svg import to_svg
+from generator.figures.themes import Theme
+from generator.layout.reader import read
+from generator.printing.papers import PAPERS, Paper
+from generator.render.book import PdfBook
+
+FORMATS = (".svg", ".png", ".pdf")
+"""The endings a picture's file may have."""
+
+_DPI = 150.0
+_PAGE = """
+<document><page>
+  <frame x="0" y="0" width="{wide}" height="{high}"><figure name="picture"/></frame>
+</page></document>
+"""
+
+
+def check_format(path: Path) -> None:
+    """Raise BadFile when the ending of `path` is none of `FORMATS`."""
+    if path.suffix.lower() not in FORMATS:
+        raise BadFile(f"{quoted(path.name, 80)}: a picture's file ends in {', '.join(FORMATS[:-1])} or {FORMATS[-1]}")
+
+
+def write_picture(figure: Figure, path: Path, theme: Theme, paper: Paper = PAPERS["A4"]) -> None:
+    """Write `figure` to `path` in the format its ending names, filling `paper` turned the way the figure lies.
+
+    Margins are left to the figure. Raises BadFile for another ending, BadText for a label that cannot be printed.
+    """
+    check_format(path)
+    page = (paper.landscape() if figure.wide > figure.high else paper.portrait()).with_margin(0.0)
+    if path.suffix.lower() == ".svg":
+        unit = min(page.wide / figure.wide, page.high / figure.high)
+        path.write_text(to_svg(figure, theme, unit), encoding="utf-8")
+    elif path.suffix.lower() == ".pdf":
+        _write_pdf(figure, path, theme, page)
+    else:
+        _write_png(figure, path, theme, page)
+
+
+def _write_png(figure: Figure, path: Path, theme: Theme, page: Paper) -> None:
+    from generator.render.preview import pngs
+
+    with TemporaryDirectory() as folder:
+        pdf = Path(folder) / "picture.pdf"
+        _write_pdf(figure, pdf, theme, page)
+        (png,) = pngs(pdf, _DPI)
+        path.write_bytes(png.read_bytes())
+
+
+def _write_pdf(figure: Figure, path: Path, theme: Theme, page: Paper) -> None:
+    document = read(_PAGE.format(wide=page.wide, high=page.high), "picture")
+    document.attributes["title"] = figure.title
+    with path.open("wb") as file:
+        book = PdfBook(file, paper=page, theme=theme)
+        book.add(document, {"picture": figure})
+        book.save()

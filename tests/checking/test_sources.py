@@ -1,0 +1,60 @@
+"""Reading sheets and records back out of texts."""
+
+from pathlib import Path
+
+import pytest
+
+from generator import registry
+from generator.checking.sources import record_in, sheets_in
+from generator.errors import BadCode, BadNotation
+
+SETUP = """\
+kangaruse 5x5, 2 players
+    2  1  3  4  2
+D   o  ~  S9 T  ~
+R   ~  S4 Ka ~  ~
+U   S5 ~  ~  S7 ~
+L   ~  Ch ~  ~  o
+D   T  ~  ~  S3 Td
+"""
+ROOMS = list(registry.rooms())
+
+
+def written(folder: Path, text: str) -> str:
+    """Write a text file and return its path."""
+    path = folder / "text.txt"
+    path.write_bytes(text.encode())
+    return str(path)
+
+
+def test_lines_are_counted_from_the_beginning_of_the_file(tmp_path: Path) -> None:
+    """What is wrong with a set-up is told by the line it stands on, whatever stands before it."""
+    text = f"a remark\n\n{SETUP}\n{SETUP.replace('Td', 'Zz')}"
+    with pytest.raises(BadNotation, match=r"text\.txt, sheet 2: line 17: "):
+        list(sheets_in(written(tmp_path, text), ROOMS))
+
+
+@pytest.mark.parametrize("ending", ["\n", "\r\n", "\r"])
+def test_all_line_ends_are_read(ending: str, tmp_path: Path) -> None:
+    """Set-ups and records written anywhere are read."""
+    path = written(tmp_path, SETUP.replace("\n", ending))
+    codes = {source.item.code for source in sheets_in(path, ROOMS)}
+    assert len(codes) == 1
+    record = record_in(written(tmp_path, f"{SETUP}players 2\nstarts a1 e4\nc1 e2\n".replace("\n", ending)), ROOMS)
+    assert record is not None
+    assert not record.found
+
+
+def test_a_code_of_a_later_format_is_named_so(tmp_path: Path) -> None:
+    """A code that is newer than the program is not taken for no code, in a file neither."""
+    code = next(sheets_in(written(tmp_path, SETUP), ROOMS)).item.code
+    with pytest.raises(BadCode, match="newer"):
+        list(sheets_in(written(tmp_path, f"My sheet: {code.replace('KANGA1', 'KANGA2')}\n"), ROOMS))
+
+
+def test_several_codes_are_read_in_order(tmp_path: Path) -> None:
+    """Codes stand anywhere in a text, each on its own."""
+    code = next(sheets_in(written(tmp_path, SETUP), ROOMS)).item.code
+    found = list(sheets_in(written(tmp_path, f"one {code}\n\ntwo: {code.lower()}."), ROOMS))
+    assert [source.place for source in found] == ["text.txt, sheet 1", "text.txt, sheet 2"]
+    assert {source.item.code for source in found} == {code}

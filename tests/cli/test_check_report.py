@@ -1,0 +1,190 @@
+"""`check` with `--report`, `--json` and `--plot`: certificates as people and programs use them."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from generator.cli.app import run
+from generator.room.promise import Room
+
+RECORD = """
+kangaruse 6x5, 2 players
+
+    R   L   R   U   L   D
+3   S6  Ck  ~   o   S8  S8
+1   Td  Sh  ~   Td  Sh  o
+1   S6  ~   ~   T   T   Sh
+4   Pl  ~   Ck  Sh  T   Sh
+2   S11 ~   Sh  Ck  T   Td
+
+players Ann Bob
+starts d1 f2
+1. a1 f5  2. a4 f3  3. c4 out  4. out
+"""
+MAGIC = {".svg": b"<svg ", ".png": b"\x89PNG", ".pdf": b"%PDF"}
+
+
+@pytest.fixture(autouse=True)
+def _in_an_empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+
+
+@pytest.fixture
+def checked(capsys: pytest.CaptureFixture[str]) -> Callable[..., tuple[int, str, str]]:
+    """Return a function that runs `check` and returns the exit code, stdout and stderr."""
+
+    def check(*arguments: str) -> tuple[int, str, str]:
+        capsys.readouterr()
+        code = run(["check", *arguments])
+        return code, *capsys.readouterr()
+
+    return check
+
+
+Check = Callable[..., tuple[int, str, str]]
+
+
+@pytest.fixture
+def sheet() -> str:
+    """Print a sheet and return the PDF's path."""
+    assert run(["kangaruse", "--size", "tiny", "--players", "3", "--seed", "billabong", "--out", "sheet.pdf"]) == 0
+    return "sheet.pdf"
+
+
+def test_a_report_is_reproduced_by_everybody(sheet: str, checked: Check) -> None:
+    """The certificate from the PDF is the one from its code and, up to the recipe, that from the set-up."""
+    code, report, _ = checked(sheet, "--report")
+    assert code == 0
+    assert report.startswith("sheet.pdf: Kangaruse, tiny 3 players, seed billabong")
+    assert checked(sheet, "--report")[1] == report
+    (found,) = json.loads(checked(sheet, "--json")[1])
+    from_code = checked(found["certificate"]["sheet"]["code"], "--report")[1]
+    assert from_code.splitlines()[1:] == report.splitlines()[1:]
+    Path("setup.txt").write_text(checked(sheet, "--setup")[1])
+    (other,) = json.loads(checked("setup.txt", "--json")[1])
+    assert other["certificate"]["play"] == found["certificate"]["play"]
+
+
+def test_a_report_beside_a_setup_is_a_comment(sheet: str, checked: Check) -> None:
+    """What `--report --setup` prints can be saved and checked like a set-up alone."""
+    code, out, _ = checked(sheet, "--report", "--setup")
+    assert code == 0
+    assert "# Thresholds" in out
+    Path("saved.txt").write_text(out)
+    assert checked("saved.txt")[0] == 0
+
+
+def test_json_is_one_document_and_nothing_else(checked: Check) -> None:
+    """A book comes out as a list with an object a sheet."""
+    assert run(["kangaruse", "--size", "tiny", "--players", "2", "--seed", "w", "--count", "3", "--out", "b.pdf"]) == 0
+    code, out, err = checked("b.pdf", "--json")
+    found = json.loads(out)
+    assert (code, err) == (0, "")
+    assert [each["place"] for each in found] == [f"b.pdf, sheet {number}" for number in (1, 2, 3)]
+    assert all(each["findings"] == [] and each["certificate"]["format"] == 1 for each in found)
+
+
+def test_json_tells_findings(sheet: str, checked: Check) -> None:
+    """With findings the document is whole all the same, and the exit code is 1."""
+    Path("edited.txt").write_text(checked(sheet, "--setup")[1].replace("~\n", "T\n"))
+    code, out, _ = checked("edited.txt", "--json")
+    (found,) = json.loads(out)
+    assert code == 1
+    assert {*found["findings"][0]} == {"rule", "message", "squares"}
+    assert "river" in {finding["rule"] for finding in found["certificate"]["construction"]["findings"]}
+
+
+def test_json_of_a_record_is_its_game(checked: Check) -> None:
+    """A record comes out as names, points by type and total, plies and winners."""
+    Path("game.txt").write_text(RECORD)
+    code, out, _ = checked("game.txt", "--json")
+    ann, bob = ({"star": 6, "shelter": -10, "teleport": 0}, {"star": 0, "shelter": 10, "teleport": 0})
+    assert code == 0
+    assert json.loads(out) == {
+        "findings": [],
+        "plies": 7,
+        "players": [{"name": "Ann", "points": ann, "total": -4}, {"name": "Bob", "points": bob, "total": 10}],
+        "winners": ["Bob"],
+        "to_move": None,
+    }
+
+
+def test_json_of_a_record_with_a_fault(checked: Check) -> None:
+    """A record is told up to its first illegal move: what is wrong, who is to move, nobody who has won."""
+    Path("game.txt").write_text(RECORD.replace("a4 f3", "b4 f3"))
+    code, out, _ = checked("game.txt", "--json")
+    game: dict[str, Any] = json.loads(out)
+    assert code == 1
+    assert game["findings"][0]["rule"] == "illegal move"
+    assert (game["plies"], game["to_move"], game["winners"]) == (2, "Ann", [])
+
+
+@pytest.mark.parametrize("ending", [*MAGIC, ".PNG"])
+def test_a_plot_is_a_file_of_its_ending(sheet: str, ending: str, checked: Check) -> None:
+    """SVG, PNG and PDF are drawn, told, never overwritten unasked, and the same every time."""
+    name = f"plots/play{ending}"
+    code, out, _ = checked(sheet, "--plot", name)
+    drawn = Path(name).read_bytes()
+    assert (code, out.splitlines()[0]) == (0, name)
+    assert drawn.startswith(MAGIC[ending.lower()])
+    assert [path.name for path in Path("plots").iterdir()] == [f"play{ending}"]
+    code, _, err = checked(sheet, "--plot", name)
+    assert (code, "use --force" in err, "or --plot for another place" in err) == (2, True, True)
+    assert checked(sheet, "--plot", name, "--force")[0] == 0
+    assert Path(name).read_bytes() == drawn
+
+
+def test_a_plot_is_a_page_of_a4(sheet: str, checked: Check) -> None:
+    """The picture prints on one page, and its words are words."""
+    from pypdf import PdfReader
+
+    assert checked(sheet, "--plot", "play.pdf", "--theme", "bw")[0] == 0
+    (page,) = PdfReader("play.pdf").pages
+    assert [round(float(side) / 72 * 25.4) for side in page.mediabox[2:]] == [210, 297]
+    assert "How this Kangaruse sheet plays" in page.extract_text()
+
+
+def test_a_plot_goes_with_json(sheet: str, checked: Check) -> None:
+    """The document stays alone on stdout; the file is told on stderr."""
+    code, out, err = checked(sheet, "--json", "--plot", "play.svg")
+    assert (code, err) == (0, "play.svg\n")
+    assert len(json.loads(out)) == 1
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["sheet.pdf", "--plot", "play.jpg"], '"play.jpg": a picture\'s file ends in .svg, .png or .pdf'),
+        (["sheet.pdf", "--plot", "play"], "ends in .svg, .png or .pdf"),
+        (["sheet.pdf", "--plot", "sheet.pdf"], "exists already; use --force"),
+        (["sheet.pdf", "--plot", "play.svg", "--theme", "bww"], 'unknown theme "bww"; did you mean bw?'),
+        (["sheet.pdf", "--json", "--report"], "--json says all that --report does"),
+        (["sheet.pdf", "--json", "--setup"], "leave the others out"),
+        (["book.txt", "--plot", "play.svg"], "holds 2 sheets; give the code of the one you want"),
+        (["game.txt", "--report"], "game.txt is a game's record; --report and --plot are for sheets"),
+        (["game.txt", "--plot", "play.svg"], "game.txt is a game's record"),
+    ],
+)
+def test_a_mistake_is_one_line(arguments: list[str], said: str, sheet: str, checked: Check) -> None:
+    """What cannot be done is said in a line, and no picture is left behind."""
+    assert sheet == "sheet.pdf"
+    Path("game.txt").write_text(RECORD)
+    Path("book.txt").write_text(2 * checked("sheet.pdf", "--setup")[1])
+    before = {*Path().iterdir()}
+    code, out, err = checked(*arguments)
+    assert (code, out, err.count("\n")) == (2, "", 1)
+    assert said in err
+    assert {*Path().iterdir()} == before
+
+
+def test_another_game_keeps_the_same_promise(null_game: Room, checked: Check) -> None:
+    """The do-nothing game's certificate is reported, told as data and drawn by the same words."""
+    assert null_game.drawn
+    assert "There are 13 of nothing." in checked("NIL1-13", "--report")[1]
+    code, out, _ = checked("NIL1-13", "--json", "--plot", "thirteen.pdf")
+    assert code == 1
+    assert json.loads(out)[0]["certificate"] == {"number": 13}
+    assert Path("thirteen.pdf").read_bytes().startswith(b"%PDF")

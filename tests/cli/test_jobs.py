@@ -1,0 +1,109 @@
+"""Books on the command line: where they are drawn, and how they end."""
+
+import os
+import pty
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from time import sleep
+
+import pytest
+
+from generator.cli.app import run
+
+BOOK = ["kangaruse", "--seed", "wattle", "--size", "tiny", "--checks", "structure"]
+
+MISTAKES = [
+    (["--jobs", "many"], '--jobs "many": a number from 1 to 61, or auto'),
+    (["--jobs", "0"], '--jobs "0": a number from 1'),
+    (["--jobs", "62"], '--jobs "62": a number from 1'),
+    (["--jobs", "-1"], '--jobs "-1": a number from 1'),
+    (["--jobs", "²"], "a number from 1"),
+    (["--jobs", ""], "--jobs is empty"),
+    (["--cluster", ""], "--cluster is empty"),
+    (["--cluster", "here"], '--cluster "here": name a Dask scheduler'),
+    (["--cluster", "tls://127.0.0.1:1"], "needs certificates"),
+    (["--jobs", "2", "--cluster", "tcp://127.0.0.1:1"], "give only one of the two"),
+]
+
+
+@pytest.fixture(autouse=True)
+def _in_an_empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+
+
+@pytest.fixture
+def book() -> Iterator[subprocess.Popen[str]]:
+    """Give a long book being printed by two workers in a process group of its own; its file has begun."""
+    command = [sys.executable, "-m", "generator", *BOOK, "--count", "5000", "--jobs", "2"]
+    with subprocess.Popen(command, stderr=subprocess.PIPE, text=True, start_new_session=True) as child:
+        try:
+            while not list(Path().glob("output/.pressboard-*/*.pdf")):
+                assert child.poll() is None
+                sleep(0.01)
+            yield child
+        finally:
+            child.kill()
+
+
+@pytest.mark.parametrize(("words", "message"), MISTAKES)
+def test_a_mistake_is_one_line(words: list[str], message: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """What cannot be asked of workers is answered by one line, exit code 2 and no file."""
+    assert run([*BOOK, "--count", "40", *words]) == 2
+    shown = capsys.readouterr().err
+    assert message in shown
+    assert shown.count("\n") == 1
+    assert not list(Path().iterdir())
+
+
+def test_the_bytes_do_not_depend_on_the_jobs() -> None:
+    """`--jobs` changes nothing but the time."""
+    for jobs in ("1", "2", "auto"):
+        assert run([*BOOK, "--count", "20", "--jobs", jobs, "--out", f"{jobs}.pdf"]) == 0
+    assert len({path.read_bytes() for path in Path().glob("*.pdf")}) == 1
+
+
+@pytest.mark.parametrize("ending", [signal.SIGINT, signal.SIGTERM])
+def test_an_interrupt_of_all_processes_leaves_nothing(book: subprocess.Popen[str], ending: signal.Signals) -> None:
+    """Ctrl-C reaches the whole group: one line, no file, no folder, and nobody who still holds the screen."""
+    os.killpg(book.pid, ending)
+    _, said = book.communicate(timeout=30)  # it returns when the last process that could write has ended
+    assert (book.returncode, said) == (130, "pressboard: stopped; no file was written\n")
+    assert not list(Path().iterdir())
+
+
+def test_workers_do_not_outlive_a_killed_print(book: subprocess.Popen[str]) -> None:
+    """Killed without a chance to tidy up, a print takes its workers with it."""
+    book.kill()
+    book.communicate(timeout=30)
+    assert book.returncode == -signal.SIGKILL
+
+
+def test_a_single_sheet_loads_nothing_of_all_this() -> None:
+    """Who prints one sheet does not pay for books."""
+    script = (
+        "import sys; from generator.cli.app import run\n"
+        f"code = run({BOOK!r})\n"
+        "loaded = {'multiprocessing', 'concurrent.futures', 'distributed'} & set(sys.modules)\n"
+        "sys.exit(', '.join(sorted(loaded)) or code)"
+    )
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+
+
+def test_the_bar_tells_the_pace() -> None:
+    """On a terminal a book shows how many sheets are made a second."""
+    ours, theirs = pty.openpty()
+    command = [sys.executable, "-m", "generator", *BOOK, "--count", "20", "--jobs", "2"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=theirs):
+        os.close(theirs)
+        shown = b""
+        try:
+            while more := os.read(ours, 4096):
+                shown += more
+        except OSError:  # how a terminal says that nobody is at its other end
+            os.close(ours)
+    assert b" sheets/s" in shown
+    assert b"100%" in shown

@@ -1,0 +1,212 @@
+"""Books drawn by many workers: the same bytes, in order, and nothing left behind however a print ends."""
+
+import multiprocessing
+import os
+import pickle
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+import nullgame.donothing as donothing
+import pytest
+from distributed import LocalCluster
+from hypothesis import given
+from hypothesis import strategies as st
+
+from generator import errors, registry
+from generator.errors import BadOption, NoSheetFound, PressboardError
+from generator.jobs import cluster, items, workers
+from generator.jobs.request import AUTO, MOST_JOBS, Request, Series
+from generator.jobs.run import run
+from generator.printing.papers import PAPERS
+from generator.room.promise import Item, Room
+
+TEMPLATES = (Path(__file__).parents[1] / "nullgame" / "templates",)
+COUNT = 40
+
+
+@pytest.fixture(scope="module")
+def address() -> Iterator[str]:
+    """Start a Dask cluster of two worker processes on this computer and return its address."""
+    with LocalCluster(n_workers=2, processes=True, threads_per_worker=1, dashboard_address="127.0.0.1:0") as local:
+        yield local.scheduler_address
+
+
+@dataclass(frozen=True)
+class Troubled(donothing.Nothing):
+    """A nothing that ends badly from some number on."""
+
+    trouble: str
+    first: int
+
+    def draw(self, params: donothing.Params, seed: str, number: int) -> Item:
+        """Draw, or come to the agreed end."""
+        if number < self.first:
+            return super().draw(params, seed, number)
+        if self.trouble == "dies":
+            os._exit(9)
+        if self.trouble == "foreign":
+            raise ModuleNotFoundError("No module named 'generator'")
+        raise NoSheetFound(f"number {number} is not to be had")
+
+
+def asked(out: Path, jobs: int = 1, cluster: str = "", count: int = COUNT) -> Request:
+    """Return the request for a book of nothings."""
+    return Request(
+        "donothing",
+        "nothing",
+        donothing.Params(),
+        donothing.Look(),
+        PAPERS["A4"],
+        Series("wattle", 1, count),
+        out=out,
+        templates=TEMPLATES,
+        jobs=jobs,
+        cluster=cluster,
+    )
+
+
+def our_processes() -> list[str]:
+    """Return the names of the processes started here that live, the test's own cluster left out."""
+    return [child.name for child in multiprocessing.active_children() if "Dask" not in child.name]
+
+
+def at_work(request: Request, product: donothing.Nothing) -> list[Item]:
+    """Return all items of a request drawn by `product`."""
+    return list(items.items(request, product))
+
+
+def test_a_book_is_the_same_whoever_draws_it(null_game: Room, address: str, tmp_path: Path) -> None:
+    """One process, two, three and a cluster's workers make the same bytes."""
+    ways = {"one": (1, ""), "two": (2, ""), "three": (3, ""), "cluster": (AUTO, address)}
+    books = {name: run(asked(tmp_path / f"{name}.pdf", *way)).files[0].read_bytes() for name, way in ways.items()}
+    assert len(set(books.values())) == 1
+    assert not our_processes()
+
+
+def test_a_real_book_is_the_same_whoever_draws_it(address: str, tmp_path: Path) -> None:
+    """What holds for nothings holds for sheets, with what fell before them."""
+    product = registry.room("kangaruse").drawn
+    assert product is not None
+    request = replace(asked(tmp_path), game="kangaruse", params=product.params(size="tiny", checks="structure"))
+    ways = (request, replace(request, jobs=2), replace(request, cluster=address))
+    alone, by_two, by_cluster = (list(items.items(way, product)) for way in ways)
+    assert alone == by_two == by_cluster
+
+
+@given(st.integers(1, 10_000), st.integers(1, 2**31 - 1), st.integers(1, MOST_JOBS))
+def test_chunks_are_the_series_in_order(count: int, first: int, jobs: int) -> None:
+    """Every number comes once and in order; chunks stay small, and there are enough for all workers."""
+    parts = list(workers.chunks(Series("wattle", first, count), jobs))
+    assert [number for part in parts for number in part] == list(range(first, first + count))
+    assert max(map(len, parts)) <= workers.LARGEST_CHUNK
+    assert len(parts) >= min(count, jobs)
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_the_first_trouble_is_the_one_told(tmp_path: Path, jobs: int) -> None:
+    """What a worker finds impossible is told as if it had been drawn here, in the series' order."""
+    product = Troubled("refuses", 11)
+    with pytest.raises(NoSheetFound, match=r"^number 11 is not to be had$"):
+        at_work(asked(tmp_path, jobs), product)
+    assert not our_processes()
+
+
+def test_a_failing_book_leaves_nothing(null_game: Room, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A book that ends at its last sheet leaves no file, no folder and no process."""
+    room = replace(null_game, products=(product := Troubled("refuses", COUNT),), drawn=product)
+    monkeypatch.setattr(registry, "room", lambda name: room)
+    with pytest.raises(NoSheetFound):
+        run(asked(tmp_path / "new" / "book.pdf", 2))
+    assert not list(tmp_path.iterdir())
+    assert not our_processes()
+
+
+def test_whoever_stops_early_leaves_no_process(tmp_path: Path) -> None:
+    """An iterator that is closed before its end ends the workers at once."""
+    stream = items.items(asked(tmp_path, 2, count=5000), donothing.Nothing())
+    assert next(stream).content == 3
+    assert len(our_processes()) == 2
+    stream.close()  # type: ignore[attr-defined]
+    assert not our_processes()
+
+
+def test_a_worker_that_dies_is_one_line(tmp_path: Path) -> None:
+    """A process that is killed ends the print with a line, not with a hang."""
+    with pytest.raises(workers.LostWorkers, match=r"^a process that drew sheets ended before its time"):
+        at_work(asked(tmp_path, 2), Troubled("dies", 20))
+    assert not our_processes()
+
+
+def test_another_version_at_a_worker_is_one_line(address: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A cluster whose pressboard is another one draws nothing for us."""
+    monkeypatch.setattr(workers, "__version__", "9.9.9")
+    with pytest.raises(workers.OtherVersion, match=r"^a worker has pressboard .*, this is 9\.9\.9; install"):
+        at_work(asked(tmp_path, cluster=address), donothing.Nothing())
+
+
+def test_versions_are_compared_before_anything_is_sent(
+    address: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A worker of another version is told even where it could not read what it would be sent."""
+    monkeypatch.setattr(cluster, "__version__", "9.9.9")
+    with pytest.raises(BadOption, match=r"a worker has pressboard .*; install pressboard 9\.9\.9 there"):
+        at_work(asked(tmp_path, cluster=address), donothing.Nothing())
+
+
+def test_a_worker_without_pressboard_is_one_line(address: str, tmp_path: Path) -> None:
+    """A worker that cannot import what it is to run is told with what to install."""
+    with pytest.raises(BadOption, match=r"a worker cannot run this; install pressboard .* there"):
+        at_work(asked(tmp_path, cluster=address), Troubled("foreign", 1))
+
+
+def test_a_cluster_that_is_not_there_is_one_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where nobody answers, or nobody works, the wait is short."""
+    monkeypatch.setattr(cluster, "PATIENCE", 0.5)
+    with pytest.raises(BadOption, match="no Dask scheduler answers there"):
+        at_work(asked(tmp_path, cluster="tcp://127.0.0.1:1"), donothing.Nothing())
+    with (
+        LocalCluster(n_workers=0, dashboard_address="127.0.0.1:0") as empty,
+        pytest.raises(BadOption, match="has no workers"),
+    ):
+        at_work(asked(tmp_path, cluster=empty.scheduler_address), donothing.Nothing())
+
+
+@pytest.mark.parametrize(
+    "text", ["nonsense", "tcp://", "127.0.0.1:0", "tcp://a:65536", "http://a:80", "a b:1", "a:1/x"]
+)
+def test_what_is_no_address_is_refused(text: str, tmp_path: Path) -> None:
+    """An address that is none is told before anything is connected."""
+    with pytest.raises(BadOption, match="name a Dask scheduler"):
+        at_work(asked(tmp_path, cluster=text), donothing.Nothing())
+
+
+def test_without_dask_the_extra_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who lacks the library reads how to install it."""
+    monkeypatch.setitem(sys.modules, "distributed", None)
+    with pytest.raises(BadOption, match=r"pip install 'pressboard\[distributed\]'"):
+        at_work(asked(tmp_path, cluster="tcp://127.0.0.1:1"), donothing.Nothing())
+
+
+@pytest.mark.parametrize(("jobs", "count"), [(1, COUNT), (2, items.FEWEST_SHARED - 1), (AUTO, 1)])
+def test_few_sheets_need_no_workers(jobs: int, count: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One job, or a short series, is drawn here and now."""
+    monkeypatch.setattr(workers, "items_by_workers", None)
+    assert len(at_work(asked(tmp_path, jobs, count=count), donothing.Nothing())) == count
+
+
+def test_all_mistakes_travel() -> None:
+    """Every mistake comes back from a worker as it was."""
+    kinds = [PressboardError, *PressboardError.__subclasses__()]
+    assert len(kinds) > len([name for name in vars(errors) if name.startswith("Bad")])
+    for kind in kinds:
+        again = pickle.loads(pickle.dumps(kind("what to do")))
+        assert (type(again), str(again)) == (kind, "what to do")
+
+
+@pytest.mark.parametrize(("jobs", "cluster"), [(-1, ""), (MOST_JOBS + 1, ""), (2, "tcp://127.0.0.1:1")])
+def test_impossible_numbers_of_workers_are_refused(jobs: int, cluster: str, tmp_path: Path) -> None:
+    """A request names a number of processes that can be, or a cluster, not both."""
+    with pytest.raises(BadOption, match="--jobs"):
+        asked(tmp_path, jobs, cluster)

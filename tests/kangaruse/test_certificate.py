@@ -1,0 +1,205 @@
+"""The certificate of a sheet: it states everything, agrees with the games, and can be had again by anybody."""
+
+import json
+from functools import cache
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from kangaruse.rules_boards import wild_sheet
+
+from generator.chance import Chance
+from generator.figures.svg import to_svg
+from generator.figures.text import drawing_log
+from generator.figures.themes import THEMES, theme
+from generator.games.kangaruse import playing, reach
+from generator.games.kangaruse.certificate import Certificate, certificate
+from generator.games.kangaruse.certificate_facts import CONSTRUCTION, POLICY_WORDS
+from generator.games.kangaruse.certificate_figure import HIGH, WIDE
+from generator.games.kangaruse.notation import encode, format_setup, parse_setup
+from generator.games.kangaruse.params import EDITIONS, PLAY, SheetParams
+from generator.games.kangaruse.policies import POLICIES
+from generator.games.kangaruse.products import SheetProduct
+from generator.games.kangaruse.sheet import Sheet
+from generator.games.kangaruse.simulate import Simulation, player_counts
+from generator.games.kangaruse.thresholds import THRESHOLDS
+from generator.room.promise import Item
+
+PRODUCT = SheetProduct()
+FIVE = "LRUDL"
+
+
+def by_hand(rows: list[str], players: int = 2) -> Item:
+    """Return a sheet of five columns set up by hand, whatever is wrong with it."""
+    lines = [f"{number % 4 + 1} {row}" for number, row in enumerate(rows)]
+    return PRODUCT.read_setup("\n".join((f"kangaruse 5x{len(rows)}, {players} players", " ".join(FIVE), *lines)))
+
+
+NASTY = {
+    "no scoring square": by_hand(["~ ~ ~ ~ ~"] * 5, 5),
+    "all score": by_hand(["S4 S4 S4 S4 S4"] * 5, 3),
+    "all trees": by_hand(["T T T T T"] * 5),
+    "one square left": by_hand(["T T T T T"] * 4 + ["T T T T ~"], 5),
+    "one start for five": by_hand(["o S4 ~ ~ ~"] + ["~ ~ ~ ~ ~"] * 4, 5),
+    "three starts for five": by_hand(["o S4 ~ ~ o", "~ o ~ Ch ~"] + ["~ ~ ~ ~ ~"] * 3, 5),
+    "all moths": by_hand(["Mo Mo Mo Mo Mo"] * 5, 5),
+    "all kangaroos": by_hand(["Ka Ka Ka Ka Ka"] * 5, 5),
+    "one player": by_hand(["~ Ch ~ ~ ~"] * 5, 1),
+}
+
+
+@cache
+def example() -> Certificate:
+    """Return the certificate of the sheet in the README."""
+    return certificate(PRODUCT.draw(SheetParams(), "billabong", 1))
+
+
+def alike(one: dict[str, Any], other: dict[str, Any]) -> bool:
+    """Say whether two certificates differ in nothing but the sheet's recipe and what hangs on it."""
+    return all(one[part] == other[part] for part in ("construction", "reach", "play"))
+
+
+def test_a_certificate_is_the_same_every_time() -> None:
+    """Played afresh, a sheet gives the same text, data and picture."""
+    playing.played.cache_clear()
+    again = certificate(example().facts.item)
+    assert again.text() == example().text()
+    assert again.data() == example().data()
+    assert again.picture() == example().picture()
+
+
+def test_a_certificate_belongs_to_the_sheet_however_it_is_read() -> None:
+    """From the code everything comes back; from the set-up all that does not depend on the recipe."""
+    item = example().facts.item
+    assert certificate(PRODUCT.read(item.code)).text() == example().text()
+    from_setup = certificate(PRODUCT.read_setup(item.setup)).data()
+    assert alike(from_setup, example().data())
+    assert from_setup["edition"] is None
+    assert example().data()["edition"] == EDITIONS[PLAY]
+
+
+def test_the_product_hands_the_certificate_out() -> None:
+    """The promise of the room is kept."""
+    assert PRODUCT.certificate(example().facts.item).text() == example().text()
+
+
+def test_the_text_states_every_rule_and_threshold_with_its_reason() -> None:
+    """Nothing that is asked of a sheet is left out, nor why it is asked, nor how the players play."""
+    said = " ".join(example().text().split())
+    for threshold in THRESHOLDS:
+        assert f"{threshold.rule}: {threshold.measured}; {threshold.demand} {threshold.reason}" in said
+    assert all(reason in said for reason in reach.RULES.values())
+    assert all(words in said for words in CONSTRUCTION)
+    assert {*POLICY_WORDS} == {policy.name for policy in POLICIES}
+    assert all(f"{name} {words}" in said for name, words in POLICY_WORDS.items())
+    assert "chance in these games comes from what is on the sheet" in said
+
+
+def test_the_text_says_whose_it_is() -> None:
+    """Recipe, code, size and types stand in it; the code, put together again, is read as the sheet."""
+    text, item = example().text(), example().facts.item
+    assert item.recipe in text
+    assert "12 x 8 squares for up to 5 players" in text
+    code = "".join(text.partition("code")[2].partition("\n\n")[0].split())
+    assert PRODUCT.read(code).content == item.content
+
+
+def test_all_measures_stand_in_text_and_data() -> None:
+    """Each figure is there with what it says of the demand."""
+    facts, data = example().facts, example().data()
+    measured = [measure for threshold in data["play"]["thresholds"] for measure in threshold["measures"]]
+    assert len(measured) == len(facts.measures)
+    for measure, told in zip(facts.measures, measured, strict=True):
+        assert told["value"] == pytest.approx(measure.value, abs=1e-4)
+        assert (told["verdict"] == "ok") == measure.passes
+        assert (told["verdict"] == "fails") == measure.fails
+        assert measure.where in example().text()
+
+
+def test_the_data_agrees_with_the_games() -> None:
+    """Histograms, shares and visits are those of the tallies, and all of them are counted."""
+    facts, play = example().facts, example().data()["play"]
+    assert play["games"] == facts.simulation.games
+    for tally, series in zip(facts.simulation.tallies, play["series"], strict=True):
+        assert (series["players"], series["policy"], series["games"]) == (tally.players, tally.policy, tally.games)
+        assert dict(series["lengths"]["histogram"]) == dict(tally.lengths)
+        assert sum(length * games for length, games in series["lengths"]["histogram"]) == series["turns"]
+        for seat, points in zip(series["seats"], tally.points, strict=True):
+            assert dict(seat["points"]["histogram"]) == dict(points)
+        assert sum(map(sum, series["visits"])) == sum(tally.visits.values())
+    grid, sheet = play["visits"], facts.sheet
+    assert [len(row) for row in grid] == [sheet.columns] * sheet.rows
+    for square, held in enumerate(sheet.squares):
+        visits = grid[square // sheet.columns][square % sheet.columns]
+        assert visits == sum(tally.visits[square] for tally in facts.simulation.tallies)
+        assert not (held == "tree" and visits)
+    for contest, told in zip(facts.simulation.contests, play["contests"], strict=True):
+        assert told["ahead"]["count"] == contest.ahead.count
+        assert told["ahead"]["low"] <= told["ahead"]["share"] <= told["ahead"]["high"]
+
+
+def checked(found: Certificate) -> dict[str, Any]:
+    """Ask of a certificate what holds for each, and return its data."""
+    text, data = found.text(), found.data()
+    assert all(len(line) <= 100 and line == line.rstrip() for line in text.splitlines())
+    assert json.loads(json.dumps(data, allow_nan=False)) == data
+    figure = found.picture()
+    assert (figure.wide, figure.high) == (WIDE, HIGH)
+    assert figure.high / figure.wide == pytest.approx(297 / 210)
+    assert "nan" not in drawing_log(figure)
+    for name in THEMES:
+        assert to_svg(figure, theme(name)).startswith("<svg")
+    return data
+
+
+@pytest.mark.parametrize(
+    "params", [SheetParams("tiny", players=2), SheetParams("20x5", players=1), SheetParams("small", starts=False)]
+)
+def test_every_kind_of_sheet_has_a_certificate(params: SheetParams) -> None:
+    """Text, data and picture come out for few and many players, with starts and without."""
+    data = checked(certificate(PRODUCT.draw(params, "certificate", 1)))
+    assert data["play"]["played"]
+    assert not data["play"]["findings"]
+
+
+@pytest.mark.parametrize("name", NASTY)
+def test_no_sheet_is_too_bad_for_a_certificate(name: str) -> None:
+    """A sheet edited into nonsense is judged as far as it goes; it is played unless nobody can sit down."""
+    found = certificate(NASTY[name])
+    data = checked(found)
+    assert data["construction"]["findings"]
+    assert data["play"]["played"] == (name not in ("all trees", "all score"))
+    if not data["play"]["played"]:
+        assert "Play: not played, for there is no square to start on" in found.text()
+        assert data["play"]["reason"] == "there is no square to start on"
+
+
+@pytest.mark.parametrize(
+    ("name", "counts"),
+    [
+        ("all trees", []),
+        ("one square left", [1]),
+        ("one start for five", [1]),
+        ("three starts for five", [2, 3]),
+        ("no scoring square", [2, 3, 4, 5]),
+        ("one player", [1]),
+    ],
+)
+def test_no_more_play_than_find_a_start(name: str, counts: list[int]) -> None:
+    """A sheet is played by as many as can sit down on it, and the certificate says when that is fewer."""
+    item = NASTY[name]
+    assert [*player_counts(item.content)] == counts
+    assert [*Simulation(item.content).counts] == counts
+    missing = bool(counts) and counts[-1] < item.content.players
+    assert ("There are squares to start on for" in " ".join(certificate(item).text().split())) == missing
+
+
+@settings(max_examples=12)
+@given(st.integers(0, 10**6), st.integers(1, 5))
+def test_wild_sheets_have_certificates(number: int, players: int) -> None:
+    """Sheets of any types with starts anywhere are certified, findings and all."""
+    sheet: Sheet = parse_setup(format_setup(wild_sheet(Chance("certificate", number), players)))
+    data = checked(certificate(PRODUCT.read(encode(sheet, None))))
+    assert len(data["construction"]["findings"]) > 0
+    assert data["play"]["played"]

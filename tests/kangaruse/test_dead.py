@@ -1,0 +1,237 @@
+"""What is called dead is what the definitions in words say, and makes no difference in games that are played."""
+
+from collections import Counter
+from collections.abc import Callable, Collection
+from dataclasses import replace
+
+import pytest
+from kangaruse.dead_oracle import AnyPlay, dead_squares
+from kangaruse.reach_boards import BOARDS
+from kangaruse.rules_boards import board, wild_sheet
+
+from generator.chance import Chance
+from generator.games.kangaruse import reach
+from generator.games.kangaruse.generate import generate
+from generator.games.kangaruse.make import sheet_for
+from generator.games.kangaruse.notation import format_setup
+from generator.games.kangaruse.params import SheetParams
+from generator.games.kangaruse.reach_dead import DEAD
+from generator.games.kangaruse.rules import start
+from generator.games.kangaruse.sheet import MOST_PLAYERS, Sheet
+from generator.games.kangaruse.types import RIVER, SCORING, START, TREE
+
+SMALL_SIZES = ("5x5", "tiny", "5x7", "7x5", "small", "6x9", "10x5")
+LARGE_SIZES = ("regular", "large", "5x16", "20x5", "huge")
+TREES_SHARES = (0.3, 0.6, 0.85)
+
+
+def _params(number: int) -> SheetParams:
+    """Return what the sheet of a number is like: mostly small, one in three without starts, for one to five players."""
+    sizes = SMALL_SIZES if number % 8 else LARGE_SIZES
+    return SheetParams(sizes[number // 8 % len(sizes)], players=1 + number % 5, starts=number % 3 > 0)
+
+
+def candidate(number: int) -> Sheet:
+    """Draw a sheet before any repair."""
+    return generate(_params(number), Chance("dead candidate", number))
+
+
+def playable(number: int) -> Sheet:
+    """Draw a sheet that is repaired and passes."""
+    return sheet_for(_params(number), Chance("dead playable", number), checks="reach")[0]
+
+
+def wild(number: int) -> Sheet:
+    """Draw a board of any types in any numbers."""
+    sheet = wild_sheet(Chance("dead wild", number), 1 + number % 5, most_columns=7, most_rows=7)
+    return sheet if number % 3 else _changed(sheet, sheet.starts, RIVER)
+
+
+def barren(number: int) -> Sheet:
+    """Draw such a board with many trees, so that much of it is dead."""
+    sheet, chance = wild(number), Chance("dead barren", number)
+    share = TREES_SHARES[number % len(TREES_SHARES)]
+    rest = [square for square, held in enumerate(sheet.squares) if held != START]
+    return _changed(sheet, [square for square in rest if chance.happens(share)], TREE)
+
+
+def _changed(sheet: Sheet, squares: Collection[int], to: str) -> Sheet:
+    """Return the sheet with river or trees on `squares`."""
+    kinds = tuple(to if square in squares else held for square, held in enumerate(sheet.squares))
+    values = tuple(0 if square in squares else value for square, value in enumerate(sheet.values))
+    return replace(sheet, squares=kinds, values=values)
+
+
+def _found(sheet: Sheet) -> set[str]:
+    """Return the names of the squares that are found dead."""
+    return {finding.squares[0] for finding in reach.problems(sheet) if finding.rule == reach.DEAD_SQUARE}
+
+
+def _agree(draw: Callable[[int], Sheet], numbers: range) -> Counter[tuple[str, bool]]:
+    """Compare with the oracle on sheets of many numbers; return how many squares of each type were dead, and not."""
+    seen: Counter[tuple[str, bool]] = Counter()
+    for number in numbers:
+        sheet = draw(number)
+        found = _found(sheet)
+        assert found == dead_squares(sheet), f"{draw.__name__} {number}\n{format_setup(sheet)}"
+        seen.update((held, sheet.name(square) in found) for square, held in enumerate(sheet.squares) if held in DEAD)
+    return seen
+
+
+# Finer points
+
+FINE_POINTS = {
+    "a bird's way round counts where its commands do not lead, though a dingo may order one there": (
+        ("~ ~ ~ ~ Di/~ ~ ~ ~ ~/~ ~ ~ ~ ~/~ ~ ~ o ~/Mi ~ ~ o T", "LLRLU", "13134"),
+        2,
+        {"a5": False},
+    ),
+    "a numbat from which only an ordered jump scores": (
+        ("Nu ~ ~ ~ ~/o ~ ~ ~ ~/o ~ ~ ~ ~/~ Di ~ ~ ~/Co ~ ~ ~ ~", "14241", "URUDL"),
+        2,
+        {"a1": True},
+    ),
+    "a dingo whose order leads only onto itself": (
+        ("~ ~ ~ ~ T/~ ~ T ~ ~/~ ~ ~ ~ T/~ o ~ o Di/~ ~ ~ T ~", "44313", "ULRRL"),
+        3,
+        {"e4": True},
+    ),
+    "a dingo others could obey, on a sheet for one": (
+        ("~ ~ Di ~ ~/~ o ~ ~ ~/~ ~ ~ ~ ~/~ ~ ~ ~ ~/~ ~ ~ ~ o", "21123", "UDULD"),
+        1,
+        {"c1": True},
+    ),
+    "a kangaroo that leads back to where everybody comes from": (
+        ("~ ~ ~ ~ ~/~ T ~ ~ ~/~ Ka ~ o ~/o ~ ~ ~ ~/~ ~ ~ ~ ~", "LURRR", "23343"),
+        3,
+        {"b3": True},
+    ),
+    "a bird that flies back to where everybody comes from": (
+        ("~ ~ ~ ~ ~/~ ~ ~ ~ o/T o T ~ ~/~ Mi ~ T ~/~ ~ ~ ~ ~", "14141", "LUUUU"),
+        2,
+        {"b4": True},
+    ),
+    "a cockatoo with nothing else than the way back": (
+        ("~ ~ ~ ~ ~/~ Wa Ck o ~/o ~ ~ ~ ~/~ ~ ~ ~ ~/~ ~ ~ ~ ~", "RLLDD", "34234"),
+        2,
+        {"c2": True},
+    ),
+}
+"""Small boards, how many they are for, and whether a square is dead there."""
+
+
+@pytest.mark.parametrize("point", FINE_POINTS)
+def test_fine_points(point: str) -> None:
+    """What is dead is seen where it takes a second look, and nothing is called dead that is not."""
+    text, players, says = FINE_POINTS[point]
+    sheet = replace(board(*text), players=players)
+    for name, is_dead in says.items():
+        assert (name in _found(sheet)) == (name in dead_squares(sheet)) == is_dead
+
+
+# Against the oracle
+
+
+@pytest.mark.parametrize("fault", BOARDS)
+def test_the_oracle_agrees_on_boards_with_one_fault(fault: str) -> None:
+    """Boards made to have one fault have it by the definitions in words, too."""
+    sheet = board(*BOARDS[fault][0])
+    assert _found(sheet) == dead_squares(sheet)
+    assert bool(_found(sheet)) == (fault in DEAD)
+
+
+def test_the_oracle_agrees_on_six_hundred_sheets() -> None:
+    """On sheets before and after repair and on boards of all kinds the same squares are dead, of every type some."""
+    seen = _agree(candidate, range(150)) + _agree(playable, range(50))
+    seen += _agree(wild, range(100)) + _agree(barren, range(300))
+    assert all(seen[held, False] >= 50 for held in DEAD), seen
+    assert all(seen[held, True] >= 1 for held in DEAD), seen
+
+
+@pytest.mark.slow
+def test_the_oracle_agrees_on_ten_thousand_sheets() -> None:
+    """So it is on thousands, with many dead squares of every type."""
+    numbers = range(1_000, 3_500)
+    seen = _agree(candidate, numbers) + _agree(playable, numbers) + _agree(wild, numbers) + _agree(barren, numbers)
+    assert all(seen[held, False] >= 1_000 for held in DEAD), seen
+    assert all(seen[held, True] >= 5 for held in DEAD), seen
+
+
+def test_a_playable_sheet_has_no_dead_square() -> None:
+    """By the definitions in words, too, nothing is dead on sheets that pass."""
+    for number in range(50, 90):
+        assert not dead_squares(playable(number))
+
+
+# In games that are played
+
+
+def _plain(sheet: Sheet) -> Sheet:
+    """Return the sheet with river in place of what is found dead, where nothing may then be different."""
+    dead = map(sheet.square, _found(sheet))
+    return _changed(sheet, [square for square in dead if not _may_differ(sheet, square)], RIVER)
+
+
+def _may_differ(sheet: Sheet, square: int) -> bool:
+    """Say whether a dead square does something, though nothing of use.
+
+    An echidna no order holds with another may still be forbidden to who comes from that one. A dingo nobody can obey
+    still silences one that came before. A cockatoo may forbid every jump. A mistletoebird may lead to the same squares
+    another way, which a kiwi, a quoll or a dingo can tell apart.
+    """
+    held = sheet.squares[square]
+    if held == "cockatoo":
+        play, at = AnyPlay(sheet), (square % sheet.columns, square // sheet.columns)
+        return any(play.held[jump.landing] in SCORING for jump in play.straight(at, play.ways(at), RIVER))
+    if held == "mistletoebird":
+        return not {"kiwi", "quoll", "dingo"}.isdisjoint(sheet.squares)
+    return held == "echidna" or (held == "dingo" and len(sheet.where("dingo")) > 1)
+
+
+def _twin_game(sheet: Sheet, chance: Chance) -> list[set[int]]:
+    """Play a random game on a sheet and its plain twin, the same on both; return the squares each seat stood on.
+
+    Who has no jump goes out.
+    """
+    players = min(sheet.players, len(sheet.starts) or sheet.players)
+    game, twin = start(sheet, players), start(_plain(sheet), players)
+    stood: list[set[int]] = [set() for _ in range(players)]
+    while game.to_move is not None:
+        moves, same = ([move for move in each.moves() if move.kind != "teleport"] for each in (game, twin))
+        assert moves == same, format_setup(sheet)
+        move = chance.pick(moves)
+        game, twin = game.play(move), twin.play(move)
+        assert (game.places, game.closed, game.out) == (twin.places, twin.closed, twin.out)
+        assert (game.earned, game.scores()) == (twin.earned, twin.scores())
+        for seat, square in enumerate(game.places):
+            stood[seat].add(square)
+    return stood
+
+
+def _play(draw: Callable[[int], Sheet], numbers: range, games: int = 4) -> Counter[str]:
+    """Play games on sheets of many numbers and on their twins; return how often each type was arrived at dead."""
+    met: Counter[str] = Counter()
+    for number in numbers:
+        sheet = draw(number)
+        dead, echidnas = {*map(sheet.square, _found(sheet))}, {*sheet.where("echidna")}
+        if not dead or len(sheet.where(TREE)) > len(sheet.squares) - MOST_PLAYERS:
+            continue
+        for each in range(games):
+            stood = _twin_game(sheet, Chance("twin", number, each))
+            assert all(len(squares & echidnas) == 1 for squares in stood if squares & echidnas & dead)
+            met.update(sheet.squares[square] for square in dead.intersection(set().union(*stood)))
+    return met
+
+
+def test_dead_squares_make_no_difference_in_play() -> None:
+    """Random games go the same, jump by jump and point by point, when dead squares are river; every type is met."""
+    met = _play(candidate, range(40)) + _play(barren, range(600), games=2)
+    assert met.keys() == DEAD.keys()
+
+
+@pytest.mark.slow
+def test_dead_squares_make_no_difference_in_many_games() -> None:
+    """So it is in thousands of games, in which dead squares of every type are met often."""
+    numbers = range(1_000, 3_000)
+    met = _play(candidate, numbers) + _play(wild, numbers) + _play(barren, numbers)
+    assert all(met[held] >= 3 for held in DEAD), met

@@ -1,0 +1,175 @@
+"""Whether a sheet plays well: thresholds, bounds, how long it is played, what is found."""
+
+from math import inf
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from kangaruse.playing_boards import BOARDS
+from kangaruse.rules_boards import wild_sheet
+
+from generator.chance import Chance
+from generator.games.kangaruse import check, make, playing, reach
+from generator.games.kangaruse.make import sheet_for
+from generator.games.kangaruse.notation import parse_setup
+from generator.games.kangaruse.params import SheetParams
+from generator.games.kangaruse.playing import CONTESTS, LOOKS, played, problems
+from generator.games.kangaruse.policies import POLICIES
+from generator.games.kangaruse.proof import problems_of, proof_of, proven
+from generator.games.kangaruse.sheet import Sheet
+from generator.games.kangaruse.thresholds import SEAT, SKILL, THRESHOLDS, Measure, fewest_turns, measures
+from generator.play.confidence import Bounds
+from generator.room.findings import Finding
+
+RULES = [threshold.rule for threshold in THRESHOLDS]
+
+
+def reached(number: int, size: str = "tiny", players: int = 3, starts: bool = True) -> Sheet:
+    """Return a sheet that has passed the checks up to reach."""
+    params = SheetParams(size, players, starts)
+    return sheet_for(params, Chance("playing", number), checks="reach")[0]
+
+
+def test_every_threshold_has_a_board() -> None:
+    """The table and the boards name the same rules, each with what is measured, asked and why."""
+    assert {*BOARDS} == {*RULES}
+    assert len({*RULES}) == len(RULES)
+    for threshold in THRESHOLDS:
+        assert all((threshold.measured, threshold.demand, threshold.reason.endswith(".")))
+
+
+@pytest.mark.parametrize("rule", RULES)
+def test_a_board_falls_short_of_one_threshold_only(rule: str) -> None:
+    """Everything else is in order on the board, and what is found says where, how much and what was asked."""
+    sheet = parse_setup(BOARDS[rule])
+    assert not check.problems(sheet)
+    assert not reach.problems(sheet)
+    findings = problems(sheet)
+    assert {finding.rule for finding in findings} == {rule}
+    threshold = next(threshold for threshold in THRESHOLDS if threshold.rule == rule)
+    assert all(threshold.demand in finding.message for finding in findings)
+    assert findings == problems_of(sheet, "play")
+    assert problems_of(sheet, "reach") == []
+    assert proven(sheet, "play") is None
+
+
+@given(st.floats(0, 1), st.floats(0, 1), st.one_of(st.none(), st.tuples(st.floats(0, 1), st.floats(0, 1)).map(sorted)))
+def test_a_figure_passes_or_fails_or_is_in_doubt(value: float, least: float, span: list[float] | None) -> None:
+    """It passes when all of its interval is within the limits, fails when none is; a bare value has no doubt."""
+    interval = Bounds(*span) if span else None
+    measure = Measure(SEAT, "here", 2, value, least=least, most=inf, bounds=interval)
+    low, high = span or (value, value)
+    assert measure.passes == (low >= least)
+    assert measure.fails == (high < least)
+    assert not (measure.passes and measure.fails)
+    assert span or measure.passes or measure.fails
+
+
+@pytest.mark.parametrize("number", range(6))
+def test_more_games_only_where_there_is_doubt(number: int) -> None:
+    """Games stop at the first look at which nothing is open or something has failed."""
+    result = played(reached(number))
+    found = result.measures
+    assert tuple(measures(result.simulation)) == found
+    settled = any(measure.fails for measure in found) or all(measure.passes for measure in found)
+    most = max(tally.games for tally in result.simulation.tallies)
+    contests = sum(contest.ahead.count for contest in result.simulation.contests)
+    assert settled or max(most, contests / CONTESTS) >= LOOKS[-1]
+    least = min(tally.games for tally in result.simulation.tallies)
+    assert LOOKS[0] <= least < LOOKS[0] + 5 or least >= LOOKS[1]
+    assert most < LOOKS[-1] + 5
+
+
+def test_a_sheet_beyond_hope_is_soon_given_up() -> None:
+    """Where a figure has failed no more games are played, and only what failed is told."""
+    result = played(parse_setup(BOARDS["stuck early"]))
+    assert max(tally.games for tally in result.simulation.tallies) <= LOOKS[0] + 4
+    assert len(problems(parse_setup(BOARDS["stuck early"]))) == sum(measure.fails for measure in result.measures)
+
+
+def test_the_verdict_is_that_of_the_sheet() -> None:
+    """A sheet is judged alike again, whatever was judged between."""
+    sheet = reached(11)
+    before = played(sheet)
+    played.cache_clear()
+    problems(reached(12))
+    after = played(sheet)
+    assert before is not after
+    assert before.measures == after.measures
+    assert before.simulation.tallies == after.simulation.tallies
+
+
+@pytest.mark.parametrize("players", range(1, 6))
+def test_all_seats_starts_and_players_are_measured(players: int) -> None:
+    """Each number of players, each seat and each start has its figure; alone there are no seats to compare."""
+    sheet = reached(1, "small", players)
+    found = measures(played(sheet).simulation)
+    counts = range(min(2, players), players + 1)
+    assert [measure.where for measure in found if measure.threshold is SEAT] == [
+        f"{count} players, seat {seat}" for count in counts if count > 1 for seat in range(1, count + 1)
+    ]
+    starts = [measure.square for measure in found if measure.square is not None]
+    assert starts == ([*sheet.starts] if players > 1 else [])
+    assert len([measure for measure in found if measure.threshold is SKILL]) == 1
+    assert len(found) == 4 * len(counts) + sum(count for count in counts if count > 1) + len(starts) + 1
+
+
+def test_small_boards_owe_fewer_turns() -> None:
+    """Four turns are asked for where everybody has eight squares, else half of what there are."""
+    sheet = reached(1, "regular", 5)
+    assert fewest_turns(sheet, 2) == 4
+    crowded = parse_setup("kangaruse 5x5, 5 players\nR R R R R\n" + "1 ~ ~ ~ ~ T\n" * 5)
+    assert fewest_turns(crowded, 5) == (20 - 5) / 5 / 2
+
+
+@pytest.mark.parametrize("number", range(12))
+def test_any_board_can_be_played(number: int) -> None:
+    """Wild boards, with types in odd numbers, are judged without a hitch."""
+    chance = Chance("wild", number)
+    sheet = wild_sheet(chance, 1 + number % 5)
+    assert {finding.rule for finding in problems(sheet)} <= {*RULES}
+
+
+@pytest.mark.parametrize(
+    "cells", ["~ ~ ~ ~ ~", "o o o o o", "T T T T T", "S1 S1 S1 S1 S1", "T T ~ T T", "Mo Mo Mo Mo Mo", "Ka Ka Ka Ka Ka"]
+)
+@pytest.mark.parametrize("players", [1, 5])
+def test_boards_of_nonsense_are_judged(cells: str, players: int) -> None:
+    """Boards without points, without a place for all, of one type only: findings, no crash, no endless game."""
+    rows = "\n".join(f"{number} {cells}" for number in (1, 2, 3, 4, 1))
+    sheet = parse_setup(f"kangaruse 5x5, {players} players\nR L U D R\n{rows}")
+    assert problems_of(sheet, "play")
+    assert isinstance(problems(sheet), list)
+
+
+def test_a_candidate_that_plays_badly_falls(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What the games show is why a candidate falls, and the next one is drawn; structure and reach do not ask."""
+    calls: list[Sheet] = []
+
+    def found(sheet: Sheet) -> list[Finding]:
+        calls.append(sheet)
+        return [Finding("no skill", "luck decides"), Finding("unfair seat", "seat 2")] if len(calls) == 1 else []
+
+    monkeypatch.setattr(playing, "problems", found)
+    sheet, fallen = make.sheet_for(SheetParams("tiny"), Chance("badly"), checks="play")
+    assert fallen == (Finding("no skill", "luck decides"),)
+    assert calls[1] == sheet != calls[0]
+    make.sheet_for(SheetParams("tiny"), Chance("badly"), checks="reach")
+    assert len(calls) == 2
+
+
+def test_the_proof_says_what_was_played() -> None:
+    """The figures at a sheet's foot are those of its games; without games they are none."""
+    sheet = next(sheet for number in range(30) if not problems(sheet := reached(number, "small", 4)))
+    simulation = played(sheet).simulation
+    proof = proof_of(sheet, "play")
+    assert proof == proven(sheet, "play")
+    assert proof is not None
+    assert (proof.games, proof.fewest, proof.most) == (simulation.games, 2, 4)
+    slow = [length for tally in simulation.tallies for length, games in tally.lengths.items() for _ in range(games)]
+    assert proof.turns == pytest.approx(sum(slow) / sum(tally.seats for tally in simulation.tallies))
+    assert len(simulation.tallies) == 3 * len(POLICIES)
+    reach_proof = proof_of(sheet, "reach")
+    assert reach_proof is not None
+    assert reach_proof.games == 0
+    assert proof_of(sheet, "structure") is None

@@ -1,0 +1,255 @@
+"""The readings in print: the handout tells them all once, a sheet tells those a table has chosen against the usual."""
+
+from dataclasses import fields
+from functools import cache
+from io import BytesIO
+from itertools import chain
+from pathlib import Path
+
+import pytest
+from pypdf import PdfReader
+
+from generator import registry
+from generator.cli.app import run as command
+from generator.errors import BadOption
+from generator.games.kangaruse.readings import Readings, Told, rulings
+from generator.games.kangaruse.types import TYPES
+from generator.jobs.request import Request, Series
+from generator.jobs.run import run
+from generator.layout.environment import environment
+from generator.paths import our_templates
+from generator.printing.papers import PAPERS
+from generator.room.promise import CODES
+
+SHEET, RULES = registry.room("kangaruse").products
+TURNED = Readings(**{each.name: not each.default for each in fields(Readings)})
+CHOSEN = ("tiger_mixes_lines=no", "coin_shared_lead_counts=yes", "teleport_acts=no")
+MANY = ("coin", "shelter", "dingo", "quoll", "thorny-devil", "kangaroo", "sugar-glider")
+"""Types that nearly all readings are about."""
+
+IN_THE_BAR = {
+    "quoll_needs_all_readings": ("quoll", "barred only if both are"),
+    "quoll_bars_dingo": ("dingo", "no quoll can forbid its jump"),
+    "dingo_binds_itself": ("dingo", "It binds its own player too"),
+    "dingo_latest_rules": ("dingo", "the dingo reached last rules"),
+    "frog_obeys_dingo": ("dingo", "must jump by both of its commands"),
+    "thorny_spares_teleport": ("thorny-devil", "You may not teleport instead"),
+    "glider_skips_forbidden": ("sugar-glider", "if you may not land there, the jump is forbidden"),
+    "tiger_mixes_lines": ("tasmanian-tiger", "One of each will do"),
+    "extra_jump_is_forced": ("kangaroo", "You must if you can"),
+    "stuck_kangaroo_is_out": ("kangaroo", "your turn ends, you stay in"),
+    "own_crocodile_spoils": ("crocodile", "Your own never spoils your jump"),
+    "crocodile_spoils_sets": ("crocodile", "counts for nothing at the end either"),
+    "start_visits_echidna": ("echidna", "One you start on counts"),
+    "coin_shared_lead_counts": ("coin", "A shared lead is not the most"),
+    "shelter_ties_count": ("shelter", "All who tie count"),
+}
+"""Where the words beside the board say how a reading is taken: with which type, and how."""
+LEFT_TO_THE_HANDOUT = {
+    "teleport_acts": "it belongs to no type, and a teleport lands as its name says",
+    "dingo_next_is_asked": "it takes two dingos in use at once and an order that cannot be obeyed",
+    "thorny_on_extra_jump": "an extra jump is a jump, and is read as one unless told otherwise",
+    "thorny_counts_force": "it takes a dingo or a numbat besides, and a jump they leave alone",
+}
+"""The readings the bar is silent on, and why it may be."""
+
+
+def text_of(reader: PdfReader) -> str:
+    """Return all text of a print with single spaces."""
+    return " ".join(" ".join(page.extract_text() for page in reader.pages).split())
+
+
+def printed(text: str) -> str:
+    """Return a sentence as it is printed."""
+    return text.replace(" -", " −")
+
+
+def handout(folder: Path, paper: str = "A4", theme: str = "full", readings: tuple[str, ...] = ()) -> PdfReader:
+    """Print the handout."""
+    look = RULES.look(readings=readings)
+    request = Request("kangaruse", "rules", None, look, PAPERS[paper], theme=theme, out=folder / "rules.pdf")
+    return PdfReader(BytesIO(run(request).files[0].read_bytes()))
+
+
+def sheet(
+    folder: Path,
+    readings: tuple[str, ...],
+    bar: str = "rules",
+    per_page: int = 1,
+    paper: str = "A4",
+    size: str = "small",
+    types: tuple[str, ...] = ("tasmanian-tiger", "coin"),
+    without: tuple[str, ...] = (),
+) -> PdfReader:
+    """Print sheets and return them."""
+    request = Request(
+        "kangaruse",
+        "sheet",
+        SHEET.params(size=size, types=types, without=without, checks="structure"),  # type: ignore[misc]
+        SHEET.look(bar=bar, per_page=per_page, readings=readings),
+        PAPERS[paper],
+        Series("wattle", 1, per_page),
+        out=folder / "sheet.pdf",
+        force=True,
+    )
+    return PdfReader(BytesIO(run(request).files[0].read_bytes()))
+
+
+@cache
+def words(table: str) -> dict[str, str]:
+    """Return a table of words beside the board."""
+    module = environment((our_templates() / "kangaruse",)).get_template("short.xml").module
+    return dict(getattr(module, table))
+
+
+def told(readings: Readings) -> list[Told]:
+    """Return all that is told, whatever it stands with."""
+    return list(chain.from_iterable(readings.told().values()))
+
+
+def test_all_is_told_with_its_subject_once() -> None:
+    """Options and rulings are dealt out among types and the general part, none lost and none twice."""
+    texts = [each.text for each in told(TURNED)]
+    assert sorted(texts) == sorted((*TURNED.sentences(), *rulings()))
+    assert len(set(texts)) == len(texts)
+    assert set(TURNED.told()) <= {"", *TYPES}
+    assert all(each.house == bool(each.option) for each in told(TURNED))
+    assert not any(each.house for each in told(Readings()))
+    assert set(TURNED.told(["coin", "moth"])) == {"", "coin", "moth"}
+
+
+@pytest.mark.parametrize(("paper", "theme"), [("A4", "full"), ("Letter", "low-ink"), ("Letter", "bw")])
+def test_the_handout_tells_every_reading_once(tmp_path: Path, paper: str, theme: str) -> None:
+    """Each sentence and each name stands on the handout once, and nothing is called a house rule."""
+    text = text_of(handout(tmp_path, paper, theme))
+    for each in told(Readings()):
+        assert text.count(printed(each.text)) == 1, each.text
+        assert not each.option or text.count(each.option) == 1, each.option
+    assert "House rule" not in text
+
+
+def test_the_handout_of_a_table_marks_its_own_rules(tmp_path: Path) -> None:
+    """What a table has chosen stands in the place of the usual sentence, marked; all else as ever."""
+    text = text_of(handout(tmp_path, readings=CHOSEN))
+    chosen = Readings(tiger_mixes_lines=False, coin_shared_lead_counts=True, teleport_acts=False)
+    for each, usual in zip(told(chosen), told(Readings()), strict=True):
+        assert printed(each.text) in text
+        assert (f"House rule: {printed(each.text)}" in text) == each.house
+        assert each == usual or printed(usual.text) not in text
+    assert text.count("House rule:") == len(CHOSEN)
+
+
+def test_a_table_that_reads_all_otherwise_has_a_handout(tmp_path: Path) -> None:
+    """Nineteen house rules fit the handout as well."""
+    text = text_of(handout(tmp_path, "Letter", readings=TURNED.changes()))
+    assert text.count("House rule:") == len(fields(Readings))
+
+
+@pytest.mark.parametrize("bar", ["rules", "score", "none"])
+def test_a_sheet_states_house_rules(tmp_path: Path, bar: str) -> None:
+    """A house rule about what is on the sheet is printed on it, and its usual reading is not."""
+    text = text_of(sheet(tmp_path, CHOSEN, bar))
+    chosen = TURNED.told(["coin", "tasmanian-tiger"])
+    for key in ("coin", "tasmanian-tiger", ""):
+        assert [each.text for each in chosen[key] if each.house and f"House rule: {each.text}" in text]
+    assert words("tight")["coin"] not in text
+    assert words("tight")["tasmanian-tiger"] not in text
+
+
+@pytest.mark.parametrize("bar", ["rules", "score", "none"])
+def test_a_small_sheet_names_house_rules(tmp_path: Path, bar: str) -> None:
+    """Where sheets share a page the house rules are named, on each of them."""
+    text = text_of(sheet(tmp_path, CHOSEN, bar, per_page=2))
+    assert "House rules: " in text
+    for name in ("teleport acts: no", "tiger mixes lines: no", "coin shared lead counts: yes"):
+        assert text.count(name) == 2
+
+
+def test_a_sheet_is_silent_on_what_it_has_not(tmp_path: Path) -> None:
+    """A house rule about types that are not on the sheet is not printed, nor is any usual reading."""
+    assert "House rule" not in text_of(sheet(tmp_path, ("frog_obeys_dingo=no",), without=("frog",)))
+    assert "House rule" not in text_of(sheet(tmp_path, ("tiger_mixes_lines=yes",)))
+
+
+def test_house_rules_change_no_code(tmp_path: Path) -> None:
+    """The sheet and its code stay the same; only what stands beside the board differs."""
+    plain, other = (sheet(tmp_path, readings).attachments[CODES] for readings in ((), CHOSEN))
+    assert plain == other
+
+
+PLACES = [
+    ("rules", "A4", 1, "regular"),
+    ("rules", "Letter", 1, "tiny"),
+    ("rules", "A5", 1, "regular"),
+    ("rules", "A4", 2, "tiny"),
+    ("score", "Letter", 1, "regular"),
+    ("score", "A5", 1, "tiny"),
+    ("score", "Letter", 2, "regular"),
+    ("none", "A5", 1, "small"),
+    ("none", "A4", 4, "tiny"),
+]
+
+
+@pytest.mark.parametrize(("bar", "paper", "per_page", "size"), PLACES)
+def test_any_house_rules_fit(tmp_path: Path, bar: str, paper: str, per_page: int, size: str) -> None:
+    """A table that reads everything otherwise still has its sheets, and a word on each that it does."""
+    text = text_of(sheet(tmp_path, TURNED.changes(), bar, per_page, paper, size, MANY))
+    assert text.lower().count("house rule") >= per_page
+
+
+def test_the_bar_says_how_the_usual_readings_are() -> None:
+    """Each reading is told in the words beside the board, or is on the list of those left to the handout."""
+    assert set(IN_THE_BAR) | set(LEFT_TO_THE_HANDOUT) == {each.name for each in fields(Readings)}
+    assert not set(IN_THE_BAR) & set(LEFT_TO_THE_HANDOUT)
+    for name, (key, phrase) in IN_THE_BAR.items():
+        assert phrase in f"{words('short')[key]} {words('tight')[key]}", name
+
+
+def test_no_usual_reading_stands_beside_a_house_rule() -> None:
+    """What the bar says of a reading belongs to the type its house rule replaces, or is true either way."""
+    either_way = {"frog_obeys_dingo"}  # a frog's jump is told as an exception to what the dingo says
+    for key, sentences in TURNED.told().items():
+        for each in sentences:
+            name = each.option.partition("=")[0]
+            if name in IN_THE_BAR and name not in either_way:
+                assert IN_THE_BAR[name][0] == key
+                assert IN_THE_BAR[name][1] in words("tight")[key]
+
+
+@pytest.mark.parametrize("look", [SHEET.look, RULES.look])
+def test_readings_are_canonical(look: type) -> None:
+    """Capitals, hyphens, order and defaults make no difference; what is no reading is refused."""
+    made = look(readings=("Tiger-Mixes-Lines=NO", "teleport_acts=no", "coin_shared_lead_counts=no"))
+    assert made.readings == ("teleport_acts=no", "tiger_mixes_lines=no")
+    with pytest.raises(BadOption, match='unknown reading "tiger_mix_lines"; did you mean tiger_mixes_lines'):
+        look(readings=("tiger_mix_lines=no",))
+    with pytest.raises(BadOption, match="given as yes and as no"):
+        look(readings=("tiger_mixes_lines=no", "tiger_mixes_lines=yes"))
+    with pytest.raises(BadOption, match=r'is yes or no, not "maybe"; write teleport_acts=yes or teleport_acts=no'):
+        look(readings=("teleport_acts=maybe",))
+
+
+def test_readings_on_the_command_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The option may be repeated and take commas; its help names all readings; a wrong one is one line and 2."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("COLUMNS", "80")
+    rules = ["kangaruse", "rules", "--out", "rules.pdf"]
+    assert run_quietly([*rules, "--readings", f"{CHOSEN[0]},{CHOSEN[1]}", "--readings", CHOSEN[2]], capsys) == 0
+    assert text_of(PdfReader("rules.pdf")).count("House rule:") == len(CHOSEN)
+    assert command(["kangaruse", "rules", "--help"]) == 0
+    shown = "".join(capsys.readouterr().out.split())
+    assert all(each.name in shown for each in fields(Readings))
+    assert command([*rules, "--readings", "dingo"]) == 2
+    error = capsys.readouterr().err
+    assert error.count("\n") == 1
+    assert "dingo_binds_itself" in error
+    assert "tiger" not in error
+
+
+def run_quietly(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> int:
+    """Run the command line and forget what it said."""
+    code = command(arguments)
+    capsys.readouterr()
+    return code

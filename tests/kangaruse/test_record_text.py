@@ -1,0 +1,198 @@
+"""Records on the command line and in docs/records.md: every text is answered, and the document is true."""
+
+import doctest
+import re
+from collections.abc import Callable
+from dataclasses import fields
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from kangaruse.rules_boards import wild_sheet
+
+from generator import registry
+from generator.chance import Chance
+from generator.cli.app import run
+from generator.errors import PressboardError
+from generator.games.kangaruse import record_text
+from generator.games.kangaruse.move_text import format_move
+from generator.games.kangaruse.moves import Move
+from generator.games.kangaruse.readings import Readings
+from generator.games.kangaruse.records import Replay, format_record, replay
+from generator.games.kangaruse.rules import start
+from generator.play.playouts import uniform
+
+SHEET = registry.room("kangaruse").drawn
+SETUP = """
+kangaruse 5x5, 2 players
+    2  1  3  4  2
+D   o  ~  S9 T  ~
+R   ~  S4 Ka ~  ~
+U   S5 ~  ~  S7 ~
+L   ~  Ch ~  ~  o
+D   T  ~  ~  S3 Td
+"""
+HEAD = f"{SETUP}\nplayers Ann Bob\nstarts a1 e4\n"
+
+
+def random_game(number: int) -> Replay:
+    """Return a random game of three."""
+    chance = Chance("spoilt", number)
+    moves: list[Move] = []
+    positions = [start(wild_sheet(chance), 3)]
+    while positions[-1].outcome is None:
+        moves.append(uniform(positions[-1], chance))
+        positions.append(positions[-1].play(moves[-1]))
+    return Replay(("player 1", "player 2", "player 3"), tuple(positions), tuple(moves))
+
+
+def test_the_example_is_true() -> None:
+    """The example in the documentation gives what it says."""
+    result = doctest.testmod(record_text)
+    assert result.attempted
+    assert not result.failed
+
+
+ANSWERS = [
+    (f"{HEAD}c1 e2", 0, "the game goes on; Ann is to move"),
+    (f"{HEAD}b1", 1, "illegal move: ply 1, Ann"),
+    (f"{HEAD}*b1", 1, "a player with a jump left can't teleport"),
+    (f"{HEAD}out", 1, "a player with a jump left is not out"),
+    (f"{HEAD}z9", 1, "there is no square z9"),
+    (f"{HEAD}a2 e2 c2", 1, "ambiguous move: ply 3, Ann"),
+    (f"{SETUP}players 2\nstarts c1 e4", 1, "this is no starting square"),
+    (f"{SETUP}players 2\nstarts a1 a1", 1, "somebody has started here already"),
+    (f"{SETUP}players 2\nstarts a1", 1, "1 start for 2 players"),
+    (f"{SETUP}players A B C", 1, "3 players play on a sheet for 2"),
+    (f"{HEAD}{'c1 e2 ' * 170_000}", 1, "the player stands here already"),
+    (f"{HEAD}{'x' * 1_000_000}", 2, "is no move"),
+    (f"{HEAD}a{'9' * 10_000}", 2, "is no move"),
+    (f"{HEAD}\N{CYRILLIC SMALL LETTER ES}1", 2, "is no move"),
+    (f"{HEAD}c\N{FULLWIDTH DIGIT ONE}", 2, "is no move"),
+    (f"{SETUP}players 6", 2, "6 players; the game is for 1 to 5"),
+    (SETUP, 1, "set up by hand"),
+    (SETUP.replace("S9", "S"), 2, '"S" needs a number from 1 to 999'),
+    (SETUP.replace("S9", "S-9"), 2, 'unknown square "S-9"'),
+    (SETUP.replace("S9", "Xx"), 2, 'unknown square "Xx"; there are T, ~, o, S, Ch'),
+    (SETUP.replace("S9", "koalla"), 2, 'unknown square "koalla"; did you mean koala'),
+    (SETUP.replace("S9 ", "S9 ~ "), 2, "6 squares after the row's command; 5 are needed"),
+    (SETUP.rpartition("D ")[0], 2, "row 5 is missing"),
+    (SETUP.replace("R ", "1 "), 2, "one axis must carry numbers, the other directions"),
+    (SETUP.replace("S9", "E1").replace("S7", "E1"), 1, "echidna"),
+]
+
+
+@pytest.mark.parametrize(("text", "code", "message"), ANSWERS, ids=[message[:40] for _, _, message in ANSWERS])
+def test_the_command_line_answers(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], text: str, code: int, message: str
+) -> None:
+    """A record or set-up is answered on stdout with 0, or 1 for findings; what cannot be read in one line with 2."""
+    file = tmp_path / "game.txt"
+    file.write_text(text, encoding="utf-8")
+    assert run(["check", str(file)]) == code
+    shown = capsys.readouterr()
+    assert message in (shown.err if code == 2 else shown.out)
+    assert shown.err.count("\n") == (code == 2)
+    assert max(map(len, (shown.out + shown.err).splitlines())) < 500
+
+
+FRAGMENTS = (
+    "players",
+    "starts",
+    "readings",
+    "a1",
+    "-",
+    "x",
+    ",",
+    "*",
+    "@",
+    "out",
+    "#",
+    "\n",
+    "9",
+    "KANGA1-",
+    "kangaruse",
+)
+
+
+def refused_in_a_line(read: Callable[[str], Any], text: str) -> Any:  # noqa: ANN401
+    """Return what `read` makes of a text; None when it refuses it with one of our errors, on one line."""
+    fault = ""
+    try:
+        return read(text)
+    except PressboardError as error:
+        fault = str(error)
+    assert fault.splitlines() == [fault]
+    return None
+
+
+@settings(max_examples=150)
+@given(st.data())
+def test_a_spoilt_record_is_answered(data: st.DataObject) -> None:
+    """However a record is cut, doubled and sprinkled, it replays, or one of our own errors in one line is raised."""
+    text = format_record(random_game(data.draw(st.integers(0, 5))))
+    for _ in range(data.draw(st.integers(1, 4))):
+        place = data.draw(st.integers(0, len(text)))
+        length = data.draw(st.sampled_from((0, 1, 2, 30)))
+        put = data.draw(st.sampled_from((*FRAGMENTS, text[place : place + 40])) | st.text(max_size=4))
+        text = text[:place] + put + text[place + length :]
+    if game := refused_in_a_line(replay, text):
+        assert len(game.positions) == len(game.moves) + 1
+
+
+@settings(max_examples=100)
+@given(st.data())
+def test_a_spoilt_set_up_is_answered(data: st.DataObject) -> None:
+    """However a set-up is spoilt, it is read and judged, or refused in one line."""
+    words = re.split("( +|\n)", SETUP)
+    for _ in range(data.draw(st.integers(1, 4))):
+        place = data.draw(st.integers(0, len(words) - 1))
+        words[place] = data.draw(st.sampled_from((*words, "S999", "E1", "1", "L", "T", "")) | st.text(max_size=3))
+    if item := refused_in_a_line(SHEET.read_setup, "".join(words)):
+        assert all(finding.message for finding in SHEET.problems(item))
+
+
+DOCUMENT = Path(__file__).parents[2] / "docs" / "records.md"
+
+
+def test_the_document_is_true(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Every record in docs/records.md replays, and the answers it tells are those that come out."""
+    record, answer, by_code, mistake = re.findall("```text\n(.*?)```", DOCUMENT.read_text("utf-8"), re.DOTALL)
+    file = tmp_path / "game.txt"
+    for text, code, wanted in (
+        (record, 0, answer),
+        (by_code, 0, None),
+        (record.replace("e4xb4,c4", "e4xb4"), 1, mistake),
+    ):
+        file.write_text(text, encoding="utf-8")
+        assert run(["check", str(file)]) == code
+        shown = capsys.readouterr().out
+        assert shown == (wanted or shown)
+    assert replay(by_code).positions[0].sheet == replay(record).positions[0].sheet
+    assert replay(by_code).positions[0].readings.changes() == ("teleport_acts=no", "tiger_mixes_lines=no")
+
+
+def test_the_document_has_every_kind_of_move() -> None:
+    """The moves it explains are played in its record, and they are of every kind there is."""
+    text = DOCUMENT.read_text("utf-8")
+    game = replay(re.findall("```text\n(.*?)```", text, re.DOTALL)[0])
+    written = {format_move(move, at): move for move, at in zip(game.moves, game.positions, strict=False)}
+    told = [written[word] for word in re.findall(r"^\| `([^_`]+)` \|", text, re.MULTILINE)]
+    assert {*map(shape, told)} == {*map(shape, game.moves)}
+    assert {move.kind for move in told} == {"start", "jump", "teleport", "out"}
+
+
+def shape(move: Move) -> tuple[str, bool, bool]:
+    """Return a move's kind, whether it goes on with extra jumps, and whether it destroys."""
+    return move.kind, len(move.hops) > 1, bool(move.destroyed)
+
+
+def test_the_document_has_every_reading() -> None:
+    """Its table of readings says what the options say."""
+    rows = re.findall(r"^\| `(\w+_\w+)` \| (yes|no) \| (.*) \| (.*) \|$", DOCUMENT.read_text("utf-8"), re.MULTILINE)
+    assert rows == [
+        (each.name, "yes" if each.default else "no", each.metadata[True], each.metadata[False])
+        for each in fields(Readings)
+    ]

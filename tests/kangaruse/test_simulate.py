@@ -1,0 +1,211 @@
+"""Simulated games: what policies do, what is counted, that it is the same for the same sheet."""
+
+from collections import Counter
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from kangaruse.rules_boards import begun as position_of
+from kangaruse.rules_boards import board
+
+from generator.chance import Chance
+from generator.games.kangaruse.generate import generate
+from generator.games.kangaruse.params import SheetParams
+from generator.games.kangaruse.playout import Game, begun, play_out
+from generator.games.kangaruse.policies import AHEAD, GREEDY, POLICIES, RANDOM, Policy
+from generator.games.kangaruse.readings import Readings
+from generator.games.kangaruse.sheet import Sheet
+from generator.games.kangaruse.simulate import Contest, Series, Simulation, Tally, player_counts, shares_ahead
+from generator.games.kangaruse.tables import bits_of, tables_of
+from generator.games.kangaruse.types import SCORING
+
+LAND = "/".join(["T T T T T"] * 4)
+
+
+def choices(policy: Policy, cells: str, starts: str, seat: int = 0) -> set[str]:
+    """Return the squares a policy jumps to, of all it might, in the first turn of `seat` on a board."""
+    position = position_of(board(cells), starts)
+    state = position.state()
+    player = policy.on(position.tables, Chance("choices"))
+    return {position.sheet.name(player.jump(state, seat, state.jumps(seat))) for _ in range(60)}
+
+
+def teleport(cells: str, starts: str, policy: Policy = AHEAD) -> str | None:
+    """Return the square the first player teleports to, None when they go out instead."""
+    position = position_of(board(cells), starts)
+    square = policy.on(position.tables, Chance("teleport")).teleport(position.state(), 0)
+    return None if square is None else position.sheet.name(square)
+
+
+def sheet_of(number: int, size: str = "tiny", players: int = 3, starts: bool = True) -> Sheet:
+    """Return a sheet as the generator draws it."""
+    return generate(SheetParams(size, players, starts), Chance("simulate", number))
+
+
+ROW = "~ S3 S9 ~ Ch/" + LAND
+
+
+def test_the_random_player_jumps_anywhere_and_never_teleports() -> None:
+    """Every jump there is comes up, all about equally often."""
+    position = position_of(board(ROW), "a1")
+    state, player = position.state(), RANDOM.on(position.tables, Chance("random"))
+    jumped = Counter(player.jump(state, 0, state.jumps(0)) for _ in range(4_000))
+    assert {*jumped} == {1, 2, 3, 4}
+    assert all(abs(times - 1_000) < 150 for times in jumped.values())
+    assert player.teleport(state, 0) is None
+
+
+def test_the_greedy_player_takes_the_dearest_square() -> None:
+    """Of all squares in reach it is the one with the most points; without any it is just a square."""
+    assert choices(GREEDY, ROW, "a1") == {"c1"}
+    assert choices(GREEDY, "~ ~ ~ T S9/" + LAND, "a1") == {"b1", "c1"}
+
+
+def test_the_greedy_player_minds_crocodiles() -> None:
+    """Points a crocodile spoils are none."""
+    assert choices(GREEDY, "~ S3 ~ T T/" + LAND, "a1") == {"b1"}
+    assert choices(GREEDY, "~ S3 ~ T Cr/" + LAND, "a1 e1") == {"b1", "c1"}
+
+
+def test_the_looking_player_sees_the_second_jump() -> None:
+    """A poor square that leads on to a rich one is better than a middling one that does not."""
+    cells = "~ S1 S2 T T/T S9 T T T/T T T T T/T T T T T/T T T T T"
+    assert choices(GREEDY, cells, "a1") == {"c1"}
+    assert choices(AHEAD, cells, "a1") == {"b1"}
+
+
+def test_the_looking_player_keeps_out_of_dead_ends() -> None:
+    """Of squares worth the same it is one from which another jump can be made."""
+    cells = "~ T T T T/~ ~ ~ T T/" + "/".join(["T T T T T"] * 3)
+    assert choices(RANDOM, cells, "a2") == {"a1", "b2", "c2"}
+    assert choices(AHEAD, cells, "a2") == {"b2", "c2"}
+
+
+@pytest.mark.parametrize(
+    ("cells", "square"),
+    [
+        ("~ T ~ S9 S9/" + LAND, "c1"),  # two jumps for 18
+        ("~ T ~ S5 S5/" + LAND, None),  # 10 points are what it costs
+        ("~ T ~ S5 S6/" + LAND, "c1"),
+        ("~ T ~ T S9/" + LAND, None),
+        ("~ T ~ ~ ~/" + LAND, None),
+    ],
+)
+def test_the_looking_player_teleports_when_it_pays(cells: str, square: str | None) -> None:
+    """Only three jumps that promise more than ten points are worth it."""
+    assert teleport(cells, "a1") == square
+    assert teleport(cells, "a1", GREEDY) is None
+
+
+@given(st.lists(st.integers(-30, 60), min_size=2, max_size=5))
+def test_shares_ahead_are_those_of_every_pair(points: list[int]) -> None:
+    """The share counts every opponent on its own, half for a tie, and all shares together are half the table."""
+    others = len(points) - 1
+    for own, share in zip(points, shares_ahead(points), strict=True):
+        beaten = sum((own > other) + (own == other) / 2 for other in points) - 0.5
+        assert share == pytest.approx(beaten / others)
+    assert sum(shares_ahead(points)) == pytest.approx(len(points) / 2)
+
+
+def test_who_plays_alone_is_even() -> None:
+    """Without an opponent there is nobody to be ahead of."""
+    assert shares_ahead([12]) == [0.5]
+
+
+@pytest.mark.parametrize("policy", POLICIES, ids=lambda policy: policy.name)
+@pytest.mark.parametrize("number", range(4))
+def test_a_series_counts_what_happened(policy: Policy, number: int) -> None:
+    """The tally of a series is what a slow count of the very same games comes to."""
+    sheet = sheet_of(number)
+    tables = tables_of(sheet, Readings())
+    games: list[Game] = []
+
+    class Watched(Tally):
+        def add(self, game: Game) -> None:
+            games.append(game)
+            super().add(game)
+
+    series = Series(tables, 3, policy, Chance("series", number))
+    series.tally = Watched.empty(3, policy.name)
+    series.play_to(12)
+    tally = series.tally
+    scoring = {square for square, held in enumerate(sheet.squares) if held in SCORING}
+    landed = [{square for trail in game.trails for square in trail} & scoring for game in games]
+    assert tally.games == len(games) == 12
+    assert tally.seats == 36
+    assert tally.turns == sum(sum(game.turns) for game in games)
+    assert tally.early == sum(turns in (0, 1) for game in games for turns in game.turns)
+    assert tally.teleports == sum(sum(game.state.fees) for game in games)
+    assert tally.visits == Counter(square for game in games for trail in game.trails for square in trail)
+    assert tally.used.mean == pytest.approx(sum(map(len, landed)) / len(scoring) / 12)
+    for seat in range(3):
+        assert tally.points[seat] == Counter(game.scores()[seat] for game in games)
+        assert tally.ahead[seat].mean == pytest.approx(sum(shares_ahead(game.scores())[seat] for game in games) / 12)
+    assert sum(share.count for share in tally.ahead_from.values()) == 36
+    assert {*tally.ahead_from} <= {*sheet.starts}
+
+
+@pytest.mark.parametrize("starts", [True, False])
+def test_every_seat_meets_every_start_of_a_round(starts: bool) -> None:
+    """Starts are passed on from seat to seat, and are marked ones where there are any, never scoring ones."""
+    sheet = sheet_of(5, starts=starts)
+    tables = tables_of(sheet, Readings())
+    series = Series(tables, 3, RANDOM, Chance("rounds"))
+    met: list[tuple[int, ...]] = []
+
+    class Watched(Tally):
+        def add(self, game: Game) -> None:
+            met.append(tuple(trail[0] for trail in game.trails))
+            super().add(game)
+
+    series.tally = Watched.empty(3, "random")
+    series.play_to(9)
+    for first in range(0, 9, 3):
+        seatings = met[first : first + 3]
+        assert [{*seating} for seating in seatings] == [{*seatings[0]}] * 3
+        assert all(len({seating[seat] for seating in seatings}) == 3 for seat in range(3))
+    allowed = {*sheet.starts} or {at for at, held in enumerate(sheet.squares) if held not in (*SCORING, "tree")}
+    assert {start for seating in met for start in seating} <= allowed
+
+
+def test_the_same_sheet_is_played_alike() -> None:
+    """The games depend on the sheet alone, and more of them do not change those there were."""
+    sheet, other = sheet_of(1), sheet_of(2)
+    one, two, three = Simulation(sheet), Simulation(sheet), Simulation(other)
+    for series in (*one.series, *three.series):
+        series.play_to(6)
+    for games in (3, 6):
+        for series in reversed(two.series):
+            series.play_to(games)
+    assert one.tallies == two.tallies
+    assert one.tallies != three.tallies
+    assert one.games == 6 * len(one.series)
+
+
+def test_all_players_and_policies_play() -> None:
+    """A sheet is played by two up to all players it serves, by each policy; one for a single player by one."""
+    kinds = [(tally.players, tally.policy) for tally in Simulation(sheet_of(1, players=4)).tallies]
+    assert kinds == [(players, policy.name) for players in (2, 3, 4) for policy in POLICIES]
+    assert [*player_counts(sheet_of(1, players=1))] == [1]
+
+
+@pytest.mark.parametrize("players", [1, 2, 4])
+def test_greedy_players_beat_random_ones(players: int) -> None:
+    """On a board full of points who reaches for them is ahead more often, alone and among others."""
+    cells = "/".join(["o S9 ~ S1 o ~", "~ ~ S8 ~ ~ S2", "S1 S9 ~ ~ S5 ~", "~ S3 ~ S9 ~ S1", "o ~ S1 ~ S7 o"])
+    tables = tables_of(board(cells, directions="RDLURL", numbers="12342"), Readings())
+    contest = Contest(tables, players, Chance("contest", players))
+    contest.play_to(200)
+    assert contest.ahead.count >= 200
+    assert contest.ahead.mean > 0.6
+
+
+def test_a_game_without_end_is_given_up() -> None:
+    """Players who can only go to and fro between occupied moths stop after some rounds; nothing hangs."""
+    position = position_of(board("Mo Mo T T T/" + LAND), "a1 b1 a1")
+    game = begun(position.tables, position.places)
+    player = RANDOM.on(position.tables, Chance("moths"))
+    play_out(game, [player] * 3, Chance("prey"))
+    assert game.turns == [3, 3, 3]
+    assert not game.state.out
+    assert bits_of(game.state.places) == 0b11
