@@ -15,8 +15,8 @@ from generator.figures.text import drawing_log
 from generator.figures.themes import THEMES, theme
 from generator.games.kangaruse import playing, reach
 from generator.games.kangaruse.certificate import Certificate, certificate
-from generator.games.kangaruse.certificate_facts import CONSTRUCTION, POLICY_WORDS
-from generator.games.kangaruse.certificate_figure import HIGH, WIDE
+from generator.games.kangaruse.certificate.facts import CONSTRUCTION, POLICY_WORDS
+from generator.games.kangaruse.certificate.figure import HIGH, WIDE
 from generator.games.kangaruse.notation import encode, format_setup, parse_setup
 from generator.games.kangaruse.params import EDITIONS, PLAY, SheetParams
 from generator.games.kangaruse.policies import POLICIES

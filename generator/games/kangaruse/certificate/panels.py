@@ -17,7 +17,7 @@ from generator.figures.plots import (
     step,
 )
 from generator.figures.shapes import Item, Label, Polyline
-from generator.games.kangaruse.certificate_facts import Facts, players_words, pooled
+from generator.games.kangaruse.certificate.facts import Facts, players_words, pooled
 from generator.games.kangaruse.policies import POLICIES
 from generator.games.kangaruse.simulate import Tally
 from generator.games.kangaruse.thresholds import LEAST_OF_SEAT, LEAST_OF_START, SEAT, START, Measure

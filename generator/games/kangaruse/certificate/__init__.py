@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from generator.figures.shapes import Figure
-from generator.games.kangaruse.certificate_data import data_of
-from generator.games.kangaruse.certificate_facts import Facts, facts
-from generator.games.kangaruse.certificate_text import text_of
+from generator.games.kangaruse.certificate.data import data_of
+from generator.games.kangaruse.certificate.facts import Facts, facts
+from generator.games.kangaruse.certificate.text import text_of
 from generator.room.promise import Item
 
 
@@ -50,7 +50,7 @@ class Certificate:
 
     def picture(self) -> Figure:
         """Return it drawn on a page in the proportions of A4, a board unit being a millimetre."""
-        from generator.games.kangaruse.certificate_figure import picture
+        from generator.games.kangaruse.certificate.figure import picture
 
         return picture(self.facts)
 

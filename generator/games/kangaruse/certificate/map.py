@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from string import ascii_lowercase
 
 from generator.figures.shapes import Item, Label, Polygon, Polyline, Rect, Symbol, Use
-from generator.games.kangaruse.certificate_facts import Facts
-from generator.games.kangaruse.certificate_panels import SMALL, TICK, Area
+from generator.games.kangaruse.certificate.facts import Facts
+from generator.games.kangaruse.certificate.panels import SMALL, TICK, Area
 from generator.games.kangaruse.icons import icon
 from generator.games.kangaruse.sheet import NUMBERS, Sheet
 from generator.games.kangaruse.types import LETTERS, RIVER, START, TREE

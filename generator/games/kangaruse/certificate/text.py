@@ -6,7 +6,7 @@ from textwrap import wrap
 
 from generator import __version__
 from generator.errors import listed
-from generator.games.kangaruse.certificate_facts import (
+from generator.games.kangaruse.certificate.facts import (
     CHANCE,
     CONSTRUCTION,
     POLICY_WORDS,

@@ -7,7 +7,7 @@ from math import isfinite
 from typing import Any
 
 from generator import __version__
-from generator.games.kangaruse.certificate_facts import CHANCE, CONSTRUCTION, POLICY_WORDS, UNPLAYED, Facts, verdict
+from generator.games.kangaruse.certificate.facts import CHANCE, CONSTRUCTION, POLICY_WORDS, UNPLAYED, Facts, verdict
 from generator.games.kangaruse.reach import RULES
 from generator.games.kangaruse.sheet import Sheet
 from generator.games.kangaruse.simulate import Contest, Share, Tally

@@ -5,9 +5,9 @@ from textwrap import wrap
 
 from generator import __version__
 from generator.figures.shapes import Figure, Item, Label, Polyline, Rect
-from generator.games.kangaruse.certificate_facts import UNPLAYED, Facts, verdict
-from generator.games.kangaruse.certificate_map import heat_map, legend
-from generator.games.kangaruse.certificate_panels import (
+from generator.games.kangaruse.certificate.facts import UNPLAYED, Facts, verdict
+from generator.games.kangaruse.certificate.map import heat_map, legend
+from generator.games.kangaruse.certificate.panels import (
     PLAIN,
     SMALL,
     Area,
