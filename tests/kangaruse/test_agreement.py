@@ -310,7 +310,7 @@ def test_a_difference_is_noticed(reading: Field[bool]) -> None:
     for number in range(200):
         chance = Chance("noticed", reading.name, number)
         players = 1 + number % MOST_PLAYERS
-        sheet = sheet_of(reading.metadata["types"], QUICK_SIZES[number % len(QUICK_SIZES)], players, chance)
+        sheet = sheet_of(reading.metadata["about"], QUICK_SIZES[number % len(QUICK_SIZES)], players, chance)
         if disagreement(sheet, players, chance, turned)[1]:
             return
     raise AssertionError("nothing differs")

@@ -7,7 +7,7 @@ from kangaruse.rules_boards import begun, board
 
 from generator.errors import BadOption
 from generator.games.kangaruse.move_text import format_move
-from generator.games.kangaruse.readings import Readings, read_changes, rulings
+from generator.games.kangaruse.readings import Readings
 from generator.games.kangaruse.rules import Position
 from generator.games.kangaruse.types import TYPES
 
@@ -126,15 +126,15 @@ def test_a_reading_has_two_sentences_and_a_text(name: str) -> None:
     default, other = Readings(), turned(name)
     assert sum(a != b for a, b in zip(default.sentences(), other.sentences(), strict=True)) == 1
     assert all(sentence.endswith(".") for sentence in (*default.sentences(), *other.sentences()))
-    assert read_changes([*other.changes()]) == other
+    assert Readings.read([*other.changes()]) == other
     assert not default.changes()
 
 
 def test_a_sheet_is_told_what_concerns_it() -> None:
     """Sentences and rulings can be had for the types of one sheet, all of them for all types."""
     assert Readings().sentences(TYPES) == Readings().sentences()
-    assert rulings(TYPES) == rulings()
-    few = " ".join((*Readings().sentences(["moth", "coin"]), *rulings(["moth", "coin"]))).lower()
+    assert Readings.fixed(TYPES) == Readings.fixed()
+    few = " ".join((*Readings().sentences(["moth", "coin"]), *Readings.fixed(["moth", "coin"]))).lower()
     assert "moth" in few
     assert "coins" in few
     assert not [word for word in ("dingo", "quoll", "crocodile", "frog", "gem", "tiger") if word in few]
@@ -144,4 +144,4 @@ def test_a_sheet_is_told_what_concerns_it() -> None:
 def test_no_reading(word: str) -> None:
     """What is no option, or neither yes nor no, is refused."""
     with pytest.raises(BadOption):
-        read_changes([word])
+        Readings.read([word])

@@ -16,7 +16,7 @@ from generator.games.kangaruse.notation import format_setup, parse_setup
 from generator.games.kangaruse.params import PLAY, Recipe, SheetParams
 from generator.games.kangaruse.plan import RULER, SheetPlan, plan_page, plan_sheet
 from generator.games.kangaruse.proof import Proof, problems_of, proof_of, proven
-from generator.games.kangaruse.readings import read_changes, reading_names
+from generator.games.kangaruse.readings import Readings
 from generator.games.kangaruse.sheet import Sheet
 from generator.games.kangaruse.sheet_code import decode, encode
 from generator.games.kangaruse.types import SCORING, SPECIAL, START, TYPES, SquareType
@@ -48,7 +48,7 @@ class SheetLook:
     def __post_init__(self) -> None:
         """Bring the readings into canonical form; raises BadOption for values that do not exist."""
         check_choices(self)
-        object.__setattr__(self, "readings", read_changes(self.readings).changes())
+        object.__setattr__(self, "readings", Readings.read(self.readings).changes())
         if not 1 <= self.per_page <= _MOST_PER_PAGE:
             raise BadOption(f"--per-page {self.per_page}: from 1 to {_MOST_PER_PAGE} sheets go on a page")
 
@@ -149,7 +149,7 @@ def _leaf(group: Sequence[Item], look: SheetLook, paper: Paper) -> Leaf:
         "cuts": _cuts(grid, turned),
         "strip": Slot(turned.margin, turned.high - turned.margin - RULER, turned.free_wide, RULER),
         "bookmarks": [item.bookmark for item in group],
-        "readings": read_changes(look.readings),
+        "readings": Readings.read(look.readings),
     }
     return Leaf("sheet.xml", context, figures, _icons(places, look.icons))
 
@@ -192,14 +192,14 @@ class RulesLook:
     readings: tuple[str, ...] = option(
         (),
         "A house rule where the rules are silent, such as tiger_mixes_lines=no; several with commas, or by repeating "
-        f"the option. There are {listed(reading_names())}; the handout says what each means.",
+        f"the option. There are {listed(Readings.names())}; the handout says what each means.",
         metavar="NAME=yes|no",
     )
 
     def __post_init__(self) -> None:
         """Bring the readings into canonical form; raises BadOption for values that do not exist."""
         check_choices(self)
-        object.__setattr__(self, "readings", read_changes(self.readings).changes())
+        object.__setattr__(self, "readings", Readings.read(self.readings).changes())
 
 
 class RulesProduct:
@@ -220,11 +220,10 @@ class RulesProduct:
         from generator.games.kangaruse import example
 
         icons = {key: icon(key, look.icons) for key in (*TYPES, START)}
-        readings = read_changes(look.readings)
+        readings = Readings.read(look.readings)
         context = {
             "types": TYPES,
-            "scoring": SCORING,
-            "acting": (*SPECIAL, START),
+            "kinds_of": {"scoring": SCORING, "acting": (*SPECIAL, START)},
             "example": example.words(),
             "readings": readings.told(),
             "house_rules": len(readings.changes()),

@@ -19,7 +19,7 @@ from dataclasses import dataclass
 from generator.errors import BadNotation, BadOption, quoted
 from generator.games.kangaruse.move_text import is_square
 from generator.games.kangaruse.notation import SETUP_WORD, TAG, decode, parse_setup
-from generator.games.kangaruse.readings import Readings, read_changes
+from generator.games.kangaruse.readings import Readings
 from generator.games.kangaruse.sheet import FEWEST_PLAYERS, MOST_PLAYERS, Sheet, shown
 
 PLAYERS, READINGS, STARTS = "players", "readings", "starts"
@@ -174,7 +174,7 @@ def _readings(line: int, words: list[str]) -> Readings:
             f"line {line}: no reading follows; write one such as tiger_mixes_lines=no, or leave the line out"
         )
     try:
-        return read_changes(re.sub(r" ?= ?", "=", " ".join(words)).split())
+        return Readings.read(re.sub(r" ?= ?", "=", " ".join(words)).split())
     except BadOption as error:
         raise BadNotation(f"line {line}: {error}") from None
 

@@ -1,0 +1,141 @@
+"""Readings: how the rules of a game are read where they are silent, as named options with sentences to print.
+
+A game's readings are a frozen dataclass derived from `GameReadings`, its fields made by `yes_no` and `number`:
+
+>>> @dataclass(frozen=True, slots=True)
+... class Readings(GameReadings):
+...     FIXED = (("", "Equal points share the win."),)
+...     tea_first: bool = yes_no("tea", True, "Tea comes first.", "Milk comes first.")
+...     cups: int = number("tea", 3, range(1, 10), "After {} cups the game is over.")
+>>> Readings.read(["tea-first=NO"]).sentences()
+('Milk comes first.', 'After 3 cups the game is over.')
+>>> Readings.read(["cups=5", "tea_first=yes"]).changes()
+('cups=5',)
+"""
+
+from collections.abc import Collection, Iterable, Iterator
+from dataclasses import Field, dataclass, field, fields
+from typing import Any, ClassVar, Self
+
+from generator.errors import BadOption, quoted, unknown
+
+_YES_NO = {"yes": True, "no": False}
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A sentence to be printed; `option` is what a record would write for it, empty for a fixed ruling.
+
+    `house` says that the table has chosen it against the default.
+    """
+
+    text: str
+    option: str = ""
+    house: bool = False
+
+
+def yes_no(about: str, default: bool, holds: str, otherwise: str) -> bool:
+    """Make a field: the subjects it is about, its default, the sentences that hold when it is true and when not."""
+    made: bool = field(
+        default=default, metadata={"about": about.split(), "words": _YES_NO, True: holds, False: otherwise}
+    )
+    return made
+
+
+def number(about: str, default: int, values: range, sentence: str) -> int:
+    """Make a field of one of some numbers; `sentence` holds `{}` where the number is told."""
+    words = {str(value): value for value in values}
+    told: dict[Any, Any] = {value: sentence.format(value) for value in values}
+    made: int = field(default=default, metadata={"about": about.split(), "words": words} | told)
+    return made
+
+
+class GameReadings:
+    """What the readings of every game can do; `FIXED` are the rulings tables do not differ on, with their subjects."""
+
+    __slots__ = ()
+    __dataclass_fields__: ClassVar[dict[str, Field[Any]]]
+    FIXED: ClassVar[tuple[tuple[str, str], ...]] = ()
+
+    @classmethod
+    def names(cls) -> tuple[str, ...]:
+        """Return the names of all options."""
+        return tuple(each.name for each in fields(cls))
+
+    @classmethod
+    def read(cls, words: Iterable[str]) -> Self:
+        """Return the readings that `changes` wrote as `words`, capitals and hyphens being free.
+
+        Raises BadOption for a word that is none, and for one option given in two ways.
+        """
+        chosen: dict[str, Any] = {}
+        for name, word in map(cls._split, words):
+            value = cls._value(name, word)
+            if chosen.setdefault(name, value) != value:
+                ways = " and as ".join(sorted({_word(chosen[name]), word}, reverse=True))
+                raise BadOption(f"the reading {name} is given as {ways}; keep one of the two")
+        return cls(**chosen)
+
+    @classmethod
+    def _split(cls, word: str) -> tuple[str, str]:
+        name, _, value = word.strip().lower().partition("=")
+        name = name.replace("-", "_")
+        if name not in cls.names():
+            # The names that hold the word come first, as dingo stands in several.
+            known = [each for each in cls.names() if name and name in each] or cls.names()
+            raise BadOption(unknown("reading", name, known))
+        return name, value
+
+    @classmethod
+    def _value(cls, name: str, word: str) -> Any:  # noqa: ANN401
+        words = cls.__dataclass_fields__[name].metadata["words"]
+        if word not in words:
+            given = f", not {quoted(word)}" if word else ""
+            first, *_, last = words
+            several = f"{first} or {last}" if len(words) == 2 else f"from {first} to {last}"
+            write = " or ".join(f"{name}={each}" for each in (first, last)) if len(words) == 2 else f"{name}={first}"
+            raise BadOption(f"the reading {name} is {several}{given}; write {write}")
+        return words[word]
+
+    @classmethod
+    def fixed(cls, subjects: Collection[str] | None = None) -> tuple[str, ...]:
+        """Return the fixed rulings; with `subjects` only those about no others."""
+        return tuple(text for about, text in cls.FIXED if _concerns(about.split(), subjects))
+
+    def sentences(self, subjects: Collection[str] | None = None) -> tuple[str, ...]:
+        """Return what holds, one sentence for each option; with `subjects` only for those about no others."""
+        return tuple(told.text for _, told in self._options(subjects))
+
+    def told(self, subjects: Collection[str] | None = None) -> dict[str, tuple[Told, ...]]:
+        """Return all that holds, options before rulings, by the subject each sentence stands with in print.
+
+        What is about one subject stands with it, what is about two with the first of them; all else stands under "".
+        With `subjects` only what concerns no others.
+        """
+        fixed = ((about.split(), Told(text)) for about, text in self.FIXED if _concerns(about.split(), subjects))
+        found: dict[str, tuple[Told, ...]] = {}
+        for about, told in (*self._options(subjects), *fixed):
+            subject = about[0] if len(about) in (1, 2) else ""
+            found[subject] = (*found.get(subject, ()), told)
+        return found
+
+    def changes(self) -> tuple[str, ...]:
+        """Return the options that are not at their defaults, as `name=value`, in order."""
+        return tuple(told.option for _, told in self._options(None) if told.house)
+
+    def _options(self, subjects: Collection[str] | None) -> Iterator[tuple[list[str], Told]]:
+        """Yield for every option the subjects it is about and what holds."""
+        for each in fields(self):
+            about, value = each.metadata["about"], getattr(self, each.name)
+            if _concerns(about, subjects):
+                yield about, Told(each.metadata[value], f"{each.name}={_word(value)}", value != each.default)
+
+
+def _concerns(about: Collection[str], subjects: Collection[str] | None) -> bool:
+    """Say whether a sentence about some subjects can matter where there are `subjects`; None is all of them."""
+    return subjects is None or {*about} <= {*subjects}
+
+
+def _word(value: object) -> str:
+    """Return a value as it is written."""
+    return next((word for word, known in _YES_NO.items() if known is value), str(value))
