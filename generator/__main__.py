@@ -1,7 +1,11 @@
 """The command `pressboard`."""
 
+import gc
 import signal
 import sys
+
+_SELDOM = 10_000
+"""So many new objects before the next look for rubbish: there is next to none, and looking took a tenth of a sheet."""
 
 
 def main() -> None:
@@ -9,6 +13,7 @@ def main() -> None:
 
     Being ended is taken like an interrupt, so that nothing half-written stays behind.
     """
+    gc.set_threshold(_SELDOM)
     try:
         for name in ("SIGTERM", "SIGHUP"):
             if hasattr(signal, name):
@@ -22,6 +27,7 @@ def main() -> None:
         sys.stdout.flush()
     except OSError:
         sys.stdout = None  # or the interpreter complains once more when it leaves
+    gc.freeze()  # the system takes it all back at once; looking through it before would be in vain
     sys.exit(code)
 
 

@@ -1,4 +1,4 @@
-"""What all tests share: how hypothesis runs, and the do-nothing game."""
+"""What all tests share: how hypothesis runs, a cache folder of their own, and the do-nothing game."""
 
 from collections.abc import Iterator
 
@@ -11,6 +11,14 @@ from generator.room.promise import Room
 # A slow machine is no fault of ours, and what passes today passes tomorrow.
 settings.register_profile("pressboard", deadline=None, derandomize=True)
 settings.load_profile("pressboard")
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _cache_folder(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Keep what can be made again in a folder of the tests' own, also in the processes they start."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("XDG_CACHE_HOME", str(tmp_path_factory.mktemp("cache")))
+        yield
 
 
 @pytest.fixture

@@ -43,9 +43,12 @@ def whole_process(*command: str) -> Process:
 def one_sheet(folder: Path) -> None:
     """Compare `pressboard kangaruse` with a bare process that draws a comparable page."""
     plain = (str(HERE / "plain.py"), str(folder / "bare.pdf"))
-    sheet = ("-m", "generator", "kangaruse", "--force", "--out", str(folder / "one.pdf"))
-    bare, ours = [whole_process(*plain)], [whole_process(*sheet)]
-    for _ in range(ROUNDS):
+    sheets = [
+        ("-m", "generator", "kangaruse", "--force", "--out", str(folder / "one.pdf"), "--seed", f"bench {number}")
+        for number in range(ROUNDS + 1)
+    ]
+    bare, ours = [], []
+    for sheet in sheets:
         bare.append(whole_process(*plain))
         ours.append(whole_process(*sheet))
     low, high = (statistics.median(each.cpu for each in group[1:]) for group in (bare, ours))

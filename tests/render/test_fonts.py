@@ -1,11 +1,18 @@
+import hashlib
+import os
+import subprocess
+import sys
 from contextlib import suppress
+from pathlib import Path
 
+import pymupdf_fonts
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from generator.errors import BadText
-from generator.render.fonts import clean, face, width
+from generator.render import fonts
+from generator.render.fonts import Face, clean, face, width
 
 
 @pytest.mark.parametrize(
@@ -50,3 +57,40 @@ def test_cleans_what_means_nothing() -> None:
 def test_faces_are_one() -> None:
     """However it is asked for, a cut is one face, so that a file never holds a font twice."""
     assert face() is face(False) is face(bold=False, italic=False)
+
+
+def test_a_kept_font_is_the_packed_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Unpacked anew, kept or found again, a font is the same to the byte, and so is what is printed with it."""
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    cut = Face("FiraGO", "FiraGO_Regular")
+    assert cut._truetype() == cut._truetype() == pymupdf_fonts.myfont("figo")
+    monkeypatch.setattr(Face, "_unpacked", lambda _: b"unpacked once more")
+    assert cut._truetype() == pymupdf_fonts.myfont("figo")
+    monkeypatch.setattr(fonts, "get_data", lambda *_: b"a new edition of the package")
+    assert cut._truetype() == b"unpacked once more"
+
+
+def test_a_package_without_its_sources_will_do(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where only bytecode is installed, the font is unpacked every time."""
+
+    def missing(*_: str) -> bytes:
+        raise FileNotFoundError
+
+    monkeypatch.setattr(fonts, "get_data", missing)
+    assert Face("FiraGO", "FiraGO_Regular")._truetype() == pymupdf_fonts.myfont("figo")
+
+
+def test_two_processes_may_start_at_once(tmp_path: Path) -> None:
+    """Both get the font though neither found it, and one whole file is kept."""
+    script = (
+        "from hashlib import sha256; from generator.render.fonts import face;"
+        "print(sha256(face()._truetype()).hexdigest())"
+    )
+    environment = os.environ | {"XDG_CACHE_HOME": str(tmp_path)}
+    both = [
+        subprocess.Popen([sys.executable, "-c", script], env=environment, stdout=subprocess.PIPE, text=True)
+        for _ in range(2)
+    ]
+    answers = [process.communicate()[0].strip() for process in both]
+    assert answers == [hashlib.sha256(pymupdf_fonts.myfont("figo")).hexdigest()] * 2
+    assert [path.name for path in (tmp_path / "pressboard").iterdir()] == ["FiraGO.ttf"]
