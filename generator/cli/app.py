@@ -74,7 +74,7 @@ def run(arguments: Sequence[str]) -> int:
 
 
 def _run(arguments: Sequence[str]) -> int:
-    from generator.cli import commands  # noqa: F401 - its commands register themselves
+    from generator.cli import commands, handout  # noqa: F401 - their commands register themselves
 
     result = app(args=list(arguments) or ["--help"], prog_name="pressboard", standalone_mode=False)
     sys.stdout.flush()

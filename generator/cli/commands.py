@@ -149,4 +149,4 @@ def copy_template(
 
 def _our_names() -> list[str]:
     ours = our_templates()
-    return sorted(path.relative_to(ours).as_posix() for path in ours.rglob("*.xml"))
+    return sorted(path.relative_to(ours).as_posix() for kind in ("*.xml", "*.csv") for path in ours.rglob(kind))

@@ -10,11 +10,23 @@ import typer
 from typer.core import TyperGroup
 
 from generator.cli.groups import with_default
-from generator.cli.options import PRINT, SERIES, WORKERS, Spec, grown, refuse_empty, spec, value_of, with_parameters
+from generator.cli.options import (
+    PRINT,
+    SERIES,
+    TEXT,
+    WORKERS,
+    Spec,
+    grown,
+    refuse_empty,
+    spec,
+    value_of,
+    with_parameters,
+)
 from generator.errors import BadOption, quoted
 from generator.jobs.request import AUTO, MOST_JOBS, Request, Series
 from generator.paths import is_folder
 from generator.printing.papers import MARGIN, parse_paper, usual_paper
+from generator.room.options import argument_of
 from generator.room.promise import Product, Room
 from generator.units import parse_length
 
@@ -23,12 +35,12 @@ CODE: tuple[Spec, ...] = (spec("code", str | None, None, "Print the sheet of thi
 
 def game_command(room: Room) -> TyperGroup:
     """Build the group of a game's commands."""
-    first = room.products[0]
+    first = room.products[0].name if room.products else "--help"
     group = typer.Typer(
-        cls=with_default(first.name),
+        cls=with_default(first),
         rich_markup_mode=None,
         add_completion=False,
-        help=f"{room.title}, a game by {room.credit} ({room.link}). Without a command: {first.name}.",
+        help=f"{room.title}, a game by {room.credit} ({room.link}). Without a command: {first}.",
     )
     group.callback()(lambda: None)
     for product in room.products:
@@ -41,22 +53,24 @@ def game_command(room: Room) -> TyperGroup:
 def specs_of(product: Product) -> tuple[Spec, ...]:
     """Return the parameters of a product's command: its own, the series', the print's."""
     chance = (*grown(product.params), *SERIES, *CODE) if product.params else ()
-    return (*chance, *grown(product.look), *PRINT, *(WORKERS if product.params else ()))
+    text = TEXT if argument_of(product.look) else ()
+    return (*chance, *grown(product.look), *text, *PRINT, *(WORKERS if product.params else ()))
 
 
 def _command(room: Room, product: Product) -> Callable[..., Any]:
     def command(**values: Any) -> int:  # noqa: ANN401
-        from generator.cli.printing import print_and_tell
+        from generator.cli.printing import print_and_tell, show
 
-        return print_and_tell(request_of(room, product, values))
+        carry_out = show if values.get("text") else print_and_tell
+        return carry_out(request_of(room, product, values))
 
     return with_parameters(command, specs_of(product), product.summary)
 
 
 def request_of(room: Room, product: Product, values: dict[str, Any]) -> Request:
     """Make the frozen request from the values of a product's parameters."""
-    refuse_empty(values)
-    params, out = product.params, _output(values["out"])
+    refuse_empty(values, argument_of(product.look))
+    params, out = product.params, output(values["out"])
     jobs, cluster = _workers(values) if params else (1, "")
     margin = parse_length(values["margin"]) if values["margin"] else MARGIN
     return Request(
@@ -72,7 +86,7 @@ def request_of(room: Room, product: Product, values: dict[str, Any]) -> Request:
         force=values["force"],
         png=values["png"],
         svg=values["svg"],
-        templates=_template_folders(values["templates"], out),
+        templates=template_folders(values["templates"], out),
         jobs=jobs,
         cluster=cluster,
     )
@@ -98,7 +112,7 @@ def _series(params: type[Any], values: dict[str, Any]) -> Series:
     return Series(values["seed"] or "", values["number"], values["count"], values["code"] or "")
 
 
-def _output(path: Path) -> Path:
+def output(path: Path) -> Path:
     """Return where to print to; raises BadOption for a name that is neither a PDF's nor a folder's."""
     if path.suffix.lower() in ("", ".pdf") and path.name != ".pdf":
         return path
@@ -107,7 +121,7 @@ def _output(path: Path) -> Path:
     raise BadOption(f"--out {quoted(str(path), 80)}: name a file that ends in .pdf, or a folder")
 
 
-def _template_folders(given: list[Path], out: Path) -> tuple[Path, ...]:
+def template_folders(given: list[Path], out: Path) -> tuple[Path, ...]:
     """Return the folders searched before ours: those given, then `templates/` beside the output folder."""
     for folder in given:
         if not is_folder(folder):

@@ -10,8 +10,9 @@ import typer
 
 from generator.errors import BadOption
 from generator.figures.themes import THEMES
+from generator.jobs.sources import text_given
 from generator.printing.papers import PAPERS
-from generator.room.options import options_of
+from generator.room.options import argument_of, options_of
 
 Spec = tuple[str, Any, Any]
 """A parameter: its name, its annotation (type and typer's option), its default."""
@@ -25,6 +26,12 @@ def spec(name: str, kind: Any, default: Any, help: str, metavar: str = "", flags
         Annotated[kind, typer.Option(*flags, help=help, metavar=metavar or None, show_default=default is not None)],
         default,
     )
+
+
+def _argument(field: Field[Any]) -> Spec:
+    """Make the parameter that is named by its place."""
+    text, metavar = field.metadata["help"], field.metadata["metavar"]
+    return (field.name, Annotated[str, typer.Argument(help=text, metavar=metavar, show_default=False)], Parameter.empty)
 
 
 PRINT: tuple[Spec, ...] = (
@@ -65,10 +72,22 @@ WORKERS: tuple[Spec, ...] = (
 )
 """Where things made by chance are drawn; they are the same everywhere."""
 
+TEXT: tuple[Spec, ...] = (
+    spec(
+        "text",
+        bool,
+        False,
+        "Show the pictures as text on the terminal instead; no file is written.",
+        flags=("--text",),
+    ),
+)
+"""What everything takes that is drawn from a text of the user's."""
+
 
 def grown(dataclass: type[Any]) -> tuple[Spec, ...]:
     """Return a parameter for every option field of `dataclass`."""
-    return tuple(_grown(field) for field in options_of(dataclass))
+    argument = argument_of(dataclass)
+    return tuple(_argument(field) if field.name == argument else _grown(field) for field in options_of(dataclass))
 
 
 def _grown(field: Field[Any]) -> Spec:
@@ -81,22 +100,32 @@ def _grown(field: Field[Any]) -> Spec:
         return spec(field.name, bool, default, text, flags=(f"--{name}/--no-{name}",))
     if isinstance(default, tuple):
         return spec(field.name, list[str], [], text, metavar or "WORD")
+    if default == "":
+        return spec(field.name, str | None, None, text, metavar)
     return spec(field.name, type(default), default, text, metavar)
 
 
-def refuse_empty(values: Mapping[str, Any]) -> None:
-    """Raise BadOption for an option that was given, but as nothing: a script's variable that was never set."""
+def refuse_empty(values: Mapping[str, Any], argument: str = "") -> None:
+    """Raise BadOption for an option that was given, but as nothing: a script's variable that was never set.
+
+    What is called `argument` is no option; who reads it says what is missing.
+    """
     for name, value in values.items():
-        if isinstance(value, str) and not value.strip():
+        if name != argument and isinstance(value, str) and not value.strip():
             raise BadOption(f"--{name.replace('_', '-')} is empty; leave it out or give it a value")
 
 
 def value_of(dataclass: type[Any], values: Mapping[str, Any]) -> Any:  # noqa: ANN401
     """Build the dataclass from the values of its parameters; lists given with commas are taken apart."""
-    return dataclass(**{field.name: _value(field, values[field.name]) for field in options_of(dataclass)})
+    given = {field.name: _value(field, values[field.name]) for field in options_of(dataclass)}
+    if argument := argument_of(dataclass):
+        given[argument] = text_given(given[argument])
+    return dataclass(**given)
 
 
 def _value(field: Field[Any], value: Any) -> Any:  # noqa: ANN401
+    if value is None:
+        return field.default
     if isinstance(field.default, tuple):
         return tuple(word.strip() for text in value for word in text.split(",") if word.strip())
     return value

@@ -19,7 +19,15 @@ _FEW_FALLEN = 2
 def print_and_tell(request: Request) -> int:
     """Carry `request` out, with a progress bar when it is long, and print the paths of what was written."""
     long = request.series.count >= _LONG_JOB and sys.stderr.isatty()
-    _tell(_with_bar(request) if long else run(request))
+    tell(_with_bar(request) if long else run(request))
+    return 0
+
+
+def show(request: Request) -> int:
+    """Show the pictures that can be had of `request` as text on the terminal."""
+    from generator.jobs.sources import pictures_as_text
+
+    typer.echo(pictures_as_text(request), nl=False)
     return 0
 
 
@@ -36,7 +44,7 @@ def _with_bar(request: Request) -> Report:
         return run(request, lambda done: bar.update(1))
 
 
-def _tell(report: Report) -> None:
+def tell(report: Report) -> None:
     for note in report.notes:
         typer.echo(f"note: {note}", err=True)
     if report.fallen:

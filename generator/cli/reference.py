@@ -16,7 +16,7 @@ _HEAD = """# The command line
 Made from the program itself by `python -m generator.cli.reference > docs/cli.md`. A mistake is one line on stderr
 and exit code 2; findings of a check exit with 1, an interrupt with 130, all else with 0.
 """
-_OWN = (["reprint"], ["check"], ["templates", "list"], ["templates", "copy"])
+_OWN = (["handout"], ["reprint"], ["check"], ["templates", "list"], ["templates", "copy"])
 
 
 def reference() -> str:

@@ -97,6 +97,13 @@ def _scale_note() -> Figure:
     return Figure(34, 3, (note,))
 
 
+def _scale_note_down() -> Figure:
+    """Write the note from top to bottom."""
+    note = _scale_note()
+    turned = Use(Symbol("scale note", note.items, "|"), note.high, 0, turn=90)
+    return Figure(note.high, note.wide, (turned,))
+
+
 def _bank_card() -> Figure:
     wide, high = CARD
     notes = (
@@ -116,11 +123,23 @@ def _cross() -> Figure:
     return Figure(_CROSS, _CROSS, items)
 
 
+def assembly_map(columns: int, rows: int, here: tuple[int, int], high: float) -> Figure:
+    """Draw how the `columns` x `rows` pages of a poster lie, `high` mm in all, that at `here` (column, row) filled."""
+    side = high / rows
+    items = [
+        Rect("accent" if (column, row) == here else "box", column * side, row * side, side, side, width=_BOLD)
+        for row in range(rows)
+        for column in range(columns)
+    ]
+    return Figure(columns * side, high, tuple(items), f"{columns} x {rows} pages")
+
+
 MARKS: MappingProxyType[str, Callable[[], Figure]] = MappingProxyType(
     {
         "ruler": _ruler,
         "ruler-down": _ruler_down,
         "scale-note": _scale_note,
+        "scale-note-down": _scale_note_down,
         "bank-card": _bank_card,
         "cross": _cross,
     }

@@ -81,12 +81,14 @@ class Label(Shape):
 class Symbol:
     """A picture used many times: drawn once a document. Its name stands for its content, so names are unique.
 
-    `letters` (one or two characters) stand for it in text pictures.
+    `letters` (one or two characters) stand for it in text pictures. Of a symbol with a `window` (left, top, right,
+    bottom) nothing outside it is seen.
     """
 
     name: str
     items: tuple["Item", ...]
     letters: str = "*"
+    window: tuple[float, float, float, float] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,9 +107,13 @@ Item = Polygon | Polyline | Path | Circle | Rect | Label | Use
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """A picture `wide` x `high` board units, its items painted in order from the upper left (0, 0)."""
+    """A picture `wide` x `high` board units, its items painted in order from the upper left (0, 0).
+
+    `unit` is the length of a board unit in mm where nothing else says how large the picture is.
+    """
 
     wide: float
     high: float
     items: tuple[Item, ...]
     title: str = ""
+    unit: float = 10.0

@@ -34,12 +34,13 @@ _IDEOGRAPHS = 0x2E80
 _ESCAPES = {"&": "&amp;", "<": "&lt;", ">": "&gt;", "\t": " ", "\n": " ", "\r": " "}
 
 
-def to_svg(figure: Figure, theme: Theme, unit: float = 10.0) -> str:
-    """Return `figure` as the text of an SVG file, `unit` mm to the board unit, painted as `theme` says.
+def to_svg(figure: Figure, theme: Theme, unit: float | None = None) -> str:
+    """Return `figure` as the text of an SVG file, painted as `theme` says, `unit` mm to the board unit or its own.
 
     The same figure gives the same text. Line widths, which themes have in points, come out in points.
     Raises ValueError for a role the theme lacks and for two symbols of one name.
     """
+    unit = unit or figure.unit
     writer = _Writer(theme, unit)
     body = "\n".join(writer.items(figure.items))
     title = [f"<title>{_text(figure.title)}</title>"] if figure.title else []
@@ -90,8 +91,17 @@ class _Writer:
             lines = "\n".join(self.items(symbol.items))
             identity = f"s{len(self._symbols) + 1}"
             self._symbols[symbol.name] = (symbol, identity)
-            self.defs.append(f'<g id="{identity}">{lines}</g>')
+            self.defs.append(f'<g id="{identity}"{self._clip(symbol, identity)}>{lines}</g>')
         return identity
+
+    def _clip(self, symbol: Symbol, identity: str) -> str:
+        """Return the attribute that hides what lies outside the window of `symbol`, if it has one."""
+        if symbol.window is None:
+            return ""
+        left, top, right, bottom = symbol.window
+        rectangle = f'x="{_n(left)}" y="{_n(top)}" width="{_n(right - left)}" height="{_n(bottom - top)}"'
+        self.defs.append(f'<clipPath id="w{identity}"><rect {rectangle}/></clipPath>')
+        return f' clip-path="url(#w{identity})"'
 
     def _paint(self, item: Item) -> str:
         """Return the attributes that paint `item`; "" for a use, whose symbol is painted within."""

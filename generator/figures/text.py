@@ -26,7 +26,9 @@ def drawing_log(figure: Figure) -> str:
     done = 0
     while done < len(symbols):
         symbol = list(symbols.values())[done]
-        lines += [f"symbol {symbol.name} [{symbol.letters}]", *(f"  {line}" for line in _log(symbol.items, symbols))]
+        window = " window " + " ".join(map(_n, symbol.window)) if symbol.window else ""
+        lines.append(f"symbol {symbol.name} [{symbol.letters}]{window}")
+        lines += [f"  {line}" for line in _log(symbol.items, symbols)]
         done += 1
     return "\n".join(lines) + "\n"
 
@@ -193,7 +195,7 @@ def _middle(use: Use) -> Point:
 def _reach(item: Item) -> Iterator[Point]:
     """Yield points that span the box of an item (of curves the handles, of a label its ends, roughly)."""
     if isinstance(item, Use):
-        yield from (_put_by(item, point) for inner in item.symbol.items for point in _reach(inner))
+        yield from (_put_by(item, point) for point in _symbol_reach(item.symbol))
     elif isinstance(item, Circle):
         yield from ((item.x - item.radius, item.y - item.radius), (item.x + item.radius, item.y + item.radius))
     elif isinstance(item, Label):
@@ -203,6 +205,13 @@ def _reach(item: Item) -> Iterator[Point]:
         yield from ((n[at], n[at + 1]) for _, n in item.segments for at in range(0, len(n), 2))
     else:
         yield from (point for line in _lines(item) for point in line)
+
+
+def _symbol_reach(symbol: Symbol) -> Iterator[Point]:
+    if symbol.window:
+        left, top, right, bottom = symbol.window
+        return iter(((left, top), (right, bottom)))
+    return (point for inner in symbol.items for point in _reach(inner))
 
 
 def _put_by(use: Use, point: Point) -> Point:

@@ -97,6 +97,34 @@ _TABLE: dict[str, tuple[Paint, Paint, Paint]] = {
     "start frame": (Paint(stroke="#c0402b", width=1.6), Paint(stroke=INK, width=1), Paint(stroke=INK, width=1.4)),
     "disc": (Paint(PAPER, INK, 0.8), Paint(PAPER, INK, 0.7), Paint(PAPER, INK, 0.8)),
     "command": (Paint(INK), Paint("", INK, 0.9), Paint(INK)),
+    # Two sides, each a ground and a shade of it: told apart by pattern, and by the shape of their pips.
+    "player 1": (Paint("#cf3a28", "#5e140b", 0.5), Paint(PAPER, "#b02a1a", 0.8), Paint(PAPER, INK, 0.8)),
+    "player 1 shade": (
+        Paint("#a92a1b", "#5e140b", 0.5),
+        Paint(PAPER, "#b02a1a", 0.8, "lines", pitch=4.5),
+        Paint(PAPER, INK, 0.8, "lines", pitch=4.5),
+    ),
+    "player 1 pip": (Paint(PAPER, "#5e140b", 0.4), Paint(PAPER, "#b02a1a", 0.8), Paint(INK)),
+    "player 2": (
+        Paint("#4a4d52", "#000000", 0.5),
+        Paint(PAPER, INK, 0.8, "cross"),
+        Paint(PAPER, INK, 0.8, "cross", pitch=3.0),
+    ),
+    "player 2 shade": (
+        Paint("#2c2e31", "#000000", 0.5),
+        Paint(PAPER, INK, 0.8, "cross", pitch=2.2),
+        Paint(PAPER, INK, 0.8, "cross", pitch=1.6),
+    ),
+    "player 2 pip": (Paint(PAPER, INK, 0.4), Paint(PAPER, INK, 0.8), Paint(PAPER, INK, 0.8)),
+    # The suits of playing cards: without colour red ones are hollow, and the others differ in their patterns.
+    "suit red": (Paint("#c42f1d"), Paint("", "#b02a1a", 1.0), Paint("", INK, 1.0)),
+    "suit black": (Paint(INK), Paint("", INK, 1.0, "cross", pitch=2.2), Paint(INK)),
+    "suit blue": (
+        Paint("#0072b2"),
+        Paint("", "#0072b2", 1.0, "lines", pitch=2.5),
+        Paint("", INK, 1.0, "dots", pitch=2),
+    ),
+    "suit green": (Paint("#00735a"), Paint("", "#00735a", 1.0, "dots", pitch=2), Paint("", INK, 1.0, "cross", pitch=2)),
     # The landscape.
     "ground": (Paint("#fbf6e9"), Paint(), Paint()),
     "water": (Paint("#cfe6f3"), Paint("", "#9cc4de", 0, "lines", pitch=8), Paint("", "#8c8c8c", 0, "dots")),

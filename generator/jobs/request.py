@@ -9,7 +9,7 @@ from generator.paths import OUTPUT
 from generator.printing.papers import Paper
 
 MOST_SHEETS, MOST_NUMBER = 10_000, 2**31 - 1
-_LONGEST_SEED, _LONGEST_TITLE = 60, 80
+_LONGEST_SEED, LONGEST_TITLE = 60, 80
 
 AUTO = 0
 """As many jobs as there are processors for us."""
@@ -17,7 +17,7 @@ MOST_JOBS = 61
 """Windows waits for no more processes at once, and one process prints what they all draw."""
 
 
-def _check_line(name: str, text: str, longest: int) -> None:
+def check_line(name: str, text: str, longest: int) -> None:
     """Raise BadOption for a text that would not be printed as it was given."""
     if len(text) > longest:
         raise BadOption(f"the {name} has {len(text)} characters; at most {longest} can be printed")
@@ -42,7 +42,7 @@ class Series:
             raise BadOption(f"--count {self.count}: from 1 to {MOST_SHEETS} sheets go into one file")
         if not 1 <= self.first <= MOST_NUMBER:
             raise BadOption(f"--number {self.first}: sheets are numbered from 1 to {MOST_NUMBER}")
-        _check_line("seed", self.seed, _LONGEST_SEED)
+        check_line("seed", self.seed, _LONGEST_SEED)
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +73,7 @@ class Request:
 
     def __post_init__(self) -> None:
         """Raise BadOption for a title or a number of jobs that cannot be, or for workers in two places."""
-        _check_line("title", self.title, _LONGEST_TITLE)
+        check_line("title", self.title, LONGEST_TITLE)
         if self.jobs != AUTO and not 1 <= self.jobs <= MOST_JOBS:
             raise BadOption(f"--jobs {self.jobs}: from 1 to {MOST_JOBS} processes draw, or auto")
         if self.cluster and self.jobs > 1:

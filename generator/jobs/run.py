@@ -13,7 +13,7 @@ from generator.jobs.items import items, with_seed
 from generator.jobs.request import Request
 from generator.layout.environment import environment, fill
 from generator.paths import claim, is_folder, our_templates, staged
-from generator.printing.papers import RISKY_MARGIN
+from generator.printing.papers import RISKY_MARGIN, Paper
 from generator.render.book import PdfBook
 from generator.room.findings import Finding
 from generator.room.promise import CODES, SETUPS, Item, Leaf, Product, Room
@@ -51,7 +51,7 @@ class _Job:
 
     def __init__(self, request: Request, room: Room, product: Product, progress: Progress) -> None:
         self.request, self.room, self.product, self.progress = request, room, product, progress
-        self.report = Report(notes=list(_notes(request)))
+        self.report = Report(notes=list(notes(request.paper)))
         self.codes: list[str] = []
         self.setups: list[str] = []
 
@@ -102,7 +102,7 @@ class _Job:
         with path.open("wb") as file:
             book = PdfBook(file, paper=request.paper, theme=theme(request.theme))
             for leaf in self.product.leaves(stream, request.look, request.paper):
-                book.add(fill(jinja, leaf.template, self._context(leaf)), leaf.figures, leaf.icons)
+                book.add(fill(jinja, leaf.template, self._context(leaf)), leaf.figures, leaf.icons, leaf.part)
             if self.codes:
                 book.attach(CODES, "".join(f"{code}\n" for code in self.codes).encode(), "The codes of the sheets")
                 book.attach(SETUPS, "\n".join(self.setups).encode(), "The set-ups of the sheets as text")
@@ -143,9 +143,10 @@ class _Job:
             stem.with_name(f"{stem.name}-{name}{number}.svg").write_text(text, encoding="utf-8")
 
 
-def _notes(request: Request) -> Iterator[str]:
-    if request.paper.margin < RISKY_MARGIN:
+def notes(paper: Paper) -> Iterator[str]:
+    """Yield what a user should know of a paper before it is printed on."""
+    if paper.margin < RISKY_MARGIN:
         yield (
             f"many printers cut off what lies within {show_mm(RISKY_MARGIN)} of the edge; "
-            f"the margin is {show_mm(request.paper.margin)}"
+            f"the margin is {show_mm(paper.margin)}"
         )

@@ -13,17 +13,22 @@ from typing import Any
 from jinja2 import BaseLoader, Environment, TemplateNotFound, TemplateSyntaxError, pass_eval_context
 from jinja2.loaders import split_template_path
 from jinja2.nodes import EvalContext
-from jinja2.sandbox import ImmutableSandboxedEnvironment
 from markupsafe import Markup
 
-from generator.layout.failures import Unknown, failure
+from generator.errors import BadFile, quoted
+from generator.layout.bounds import BoundedEnvironment, bounded
+from generator.layout.bytecode import Kept
+from generator.layout.failures import OUTSIDE, Unknown, failure
 from generator.layout.reader import read
 from generator.layout.stamps import Stamps
 from generator.layout.tree import Element
+from generator.paths import read_bytes
 
 SUFFIX = ".xml"
+LARGEST_FILE = 2_000_000
+"""So many bytes a template may have; ours have twenty thousand at most."""
 
-_ILLEGAL = re.compile(r"[^\t\n\r\x20-\uD7FF\uE000-\uFFFD\U00010000-\U0010FFFF]")
+_ILLEGAL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
 # They would let data in as markup, or make a print differ from the last one.
 _WITHHELD_FILTERS = ("safe", "tojson", "urlize", "xmlattr", "random")
 
@@ -41,7 +46,16 @@ class _Folders(BaseLoader):
         path = next((path for path in candidates if path.is_file()), None)
         if path is None:
             raise TemplateNotFound(template)
+        if not any(_is_inside(path, folder) for folder in self._folders):
+            raise TemplateNotFound(template, f"the template {quoted(template)} is a link; {OUTSIDE}")
         return _text(path, template), template, lambda: _versions(candidates) == before
+
+    def has(self, template: str) -> bool:
+        """Say whether there is a template of that name."""
+        try:
+            return any(path.is_file() for path in _candidates(template, self._folders))
+        except (TemplateNotFound, ValueError):
+            return False
 
     def list_templates(self) -> list[str]:
         """Return the names of the templates."""
@@ -52,6 +66,11 @@ def _candidates(name: str, folders: Sequence[Path]) -> list[Path]:
     return [folder.joinpath(*split_template_path(name)) for folder in folders]
 
 
+def _is_inside(path: Path, folder: Path) -> bool:
+    """Say whether `path`, all links followed, lies in `folder`."""
+    return path.resolve().is_relative_to(folder.resolve())
+
+
 def _versions(paths: Sequence[Path]) -> list[int]:
     return [path.stat().st_mtime_ns if path.exists() else 0 for path in paths]
 
@@ -59,13 +78,13 @@ def _versions(paths: Sequence[Path]) -> list[int]:
 def _text(path: Path, name: str) -> str:
     data = b""
     try:
-        data = path.read_bytes()
+        data = read_bytes(path, LARGEST_FILE)
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = 1 + data.count(b"\n", 0, error.start)
         raise TemplateSyntaxError("this is not UTF-8; save the file in that encoding", line, name) from None
-    except OSError as error:
-        raise TemplateSyntaxError(f"the file cannot be read: {error.strerror}", 1, name) from None
+    except BadFile as error:
+        raise TemplateSyntaxError(str(error), 1, name) from None
 
 
 @pass_eval_context  # without the context Jinja would fold constants, and escape them before they come here
@@ -89,6 +108,18 @@ def _decimal(number: float) -> str:
     return f"{round(number, 4) + 0.0:.4f}".rstrip("0").rstrip(".")
 
 
+class _Templates(BoundedEnvironment):
+    """An environment in which a template in a folder names those beside it without naming the folder."""
+
+    loader: _Folders
+
+    def join_path(self, template: str, parent: str) -> str:
+        """Return the full name of `template` as the template `parent` calls it."""
+        folder = parent.rpartition("/")[0]
+        beside = f"{folder}/{template}"
+        return beside if folder and self.loader.has(beside) else template
+
+
 @cache
 def environment(folders: tuple[Path, ...]) -> Environment:
     """Return the environment whose templates lie in `folders`, the first folder first; it is made once.
@@ -96,8 +127,14 @@ def environment(folders: tuple[Path, ...]) -> Environment:
     A template may compute but not reach into Python, all that it writes out is escaped, and an unknown name is
     an error.
     """
-    made = ImmutableSandboxedEnvironment(
+    return environment_with(folders, {})
+
+
+def environment_with(folders: tuple[Path, ...], words: Mapping[str, Any]) -> Environment:
+    """Return a new environment like that of `environment`, in which every template also knows `words`."""
+    made = _Templates(
         loader=_Folders(folders),
+        bytecode_cache=Kept(),
         autoescape=True,
         undefined=Unknown,
         trim_blocks=True,
@@ -108,18 +145,21 @@ def environment(folders: tuple[Path, ...]) -> Environment:
     for name in _WITHHELD_FILTERS:
         del made.filters[name]
     del made.globals["lipsum"]
+    made.globals.update(words)
     return made
 
 
 def fill(environment: Environment, name: str, context: Mapping[str, Any]) -> Element:
     """Fill the template `name` with `context` and return the document it makes; raises BadTemplate."""
     try:
-        text = environment.get_template(name).render(context)
+        text = "".join(bounded(environment.get_template(name).generate(context)))
     except Exception as error:
         raise failure(error, environment, name, context) from error
     return read(text, name)
 
 
 def template_names(folders: Sequence[Path]) -> list[str]:
-    """Return the names of the templates in `folders`, sorted."""
-    return sorted({path.name for folder in folders for path in folder.glob(f"*{SUFFIX}") if path.is_file()})
+    """Return the names of the templates in `folders` and in the folders in these, sorted."""
+    patterns = (f"*{SUFFIX}", f"*/*{SUFFIX}")
+    found = ((path, folder) for folder in folders for pattern in patterns for path in folder.glob(pattern))
+    return sorted({path.relative_to(folder).as_posix() for path, folder in found if path.is_file()})

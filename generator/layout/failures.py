@@ -8,8 +8,12 @@ from jinja2 import Environment, StrictUndefined, TemplateError, TemplateNotFound
 from jinja2.utils import missing
 
 from generator.errors import BadTemplate, PressboardError, quoted, unknown
+from generator.layout.bounds import TooLarge
 from generator.layout.positions import bad
+from generator.layout.stages import compiled_at, filled_at
 from generator.layout.tree import Where
+
+OUTSIDE = "templates come from their own folders, and no name or link leads out of them"
 
 _UNKNOWN_NAME = re.compile(r'unknown name "(\w+)"')
 _UNKNOWN_HELPER = re.compile(r"No (filter|test) named '(\w+)'")
@@ -46,26 +50,25 @@ def failure(error: Exception, environment: Environment, name: str, context: Mapp
     """Return what to tell about an `error` that left Jinja while it filled the template `name` with `context`."""
     if isinstance(error, TemplateSyntaxError):
         return bad(Where(error.name or name, error.lineno), _helped(error.message or "", environment))
-    where = _innermost(error)
+    where = filled_at(error.__traceback__)
     if isinstance(error, TemplateNotFound):
         sentence = _not_found(error, environment)
         return bad(where, sentence) if where else BadTemplate(sentence)
-    return bad(where or Where(name, 1), _sentence(error, environment, context))
-
-
-def _innermost(error: Exception) -> Where | None:
-    """Return the last template line in the traceback, as Jinja wrote it."""
-    where, traceback = None, error.__traceback__
-    while traceback:
-        if "__jinja_exception__" in traceback.tb_frame.f_globals:
-            where = Where(traceback.tb_frame.f_code.co_filename, traceback.tb_lineno)
-        traceback = traceback.tb_next
-    return where
+    return bad(where or compiled_at(error, name), _sentence(error, environment, context))
 
 
 def _not_found(error: TemplateNotFound, environment: Environment) -> str:
-    names = error.templates if isinstance(error, TemplatesNotFound) else [error.name]
-    return unknown("template", " or ".join(str(name) for name in names), environment.list_templates())
+    if error.message and OUTSIDE in error.message:
+        return error.message
+    names = [str(name) for name in (error.templates if isinstance(error, TemplatesNotFound) else [error.name])]
+    known = environment.list_templates()
+    if not any(map(_leads_out, names)):
+        return unknown("template", " or ".join(names), known)
+    return f"{unknown('template', ' or '.join(names), [name for name in known if '/' not in name])}; {OUTSIDE}"
+
+
+def _leads_out(name: str) -> bool:
+    return name.startswith("/") or ".." in re.split(r"[/\\]", name) or re.match(r"[a-zA-Z]:", name) is not None
 
 
 def _sentence(error: Exception, environment: Environment, context: Mapping[str, Any]) -> str:
@@ -74,8 +77,12 @@ def _sentence(error: Exception, environment: Environment, context: Mapping[str, 
         if named := _UNKNOWN_NAME.fullmatch(text):
             return unknown("name", named[1], [*context, *environment.globals])
         return _helped(text, environment)
-    if isinstance(error, PressboardError):
+    if isinstance(error, PressboardError | TooLarge):
         return str(error)
+    if isinstance(error, SyntaxError):
+        return "this cannot be compiled: loops or conditions stand too deep in one another"
+    if isinstance(error, MemoryError):
+        return "this needs more memory than a print may take"
     return f"this cannot be computed: {error} ({type(error).__name__})"
 
 

@@ -52,6 +52,8 @@ A whole template:
 * **Text** that is filled in is always just text: a title such as `<b> & "x"` prints as it stands. In the template
   itself write `&lt;` for < and `&amp;` for &. Numbers are written with at most four decimals, a value
   that is not there (`none`) as nothing.
+* **A whole handout of your own**, with any game's rules and figures and your own data, is what `pressboard handout`
+  prints: [handouts.md](handouts.md).
 * **Mistakes** are told with file and line: `{mistake}`
   Unknown names, elements and attributes never pass silently.
 * **Blocks** are {blocks}. They stand in {hold_blocks}.

@@ -23,7 +23,7 @@ from generator.layout.kinds import (
     whole,
 )
 
-INLINE = frozenset({"b", "i", "small", "br", "span", "a", "icon", "pagenumber", "pagecount"})
+INLINE = frozenset({"b", "i", "small", "br", "span", "a", "icon", "pagenumber", "pagecount", "pages"})
 """What stands in a line of text."""
 PIECES = frozenset(
     {"h1", "h2", "h3", "p", "ul", "ol", "hr", "space", "keep", "box", "table", "figure", "icon", "bookmark"}
@@ -31,7 +31,7 @@ PIECES = frozenset(
 """The flow blocks that can stand anywhere blocks can."""
 FLOW = PIECES | {"columns"}
 """The flow blocks."""
-MARKS = ("ruler", "ruler-down", "scale-note", "bank-card", "cut", "fold", "cross")
+MARKS = ("ruler", "ruler-down", "scale-note", "scale-note-down", "bank-card", "cut", "fold", "cross")
 """The printer's marks; `cut` and `fold` are lines from one point to another."""
 
 _ALIGN = choice("left", "center", "right")
@@ -328,6 +328,12 @@ _LINES = (
     ),
     Entry("pagenumber", "The number of the page.", "<p>page <pagenumber/></p>"),
     Entry("pagecount", "How many pages there are.", "<p>of <pagecount/></p>"),
+    Entry(
+        "pages",
+        "The numbers of the pages that a part of a kit takes, such as 3–4.",
+        '<p>The cards are on <pages part="Cards"/>.</p>',
+        (_given("part", NAME, "the part's name"),),
+    ),
 )
 
 GROUPS: Mapping[str, tuple[Entry, ...]] = MappingProxyType(

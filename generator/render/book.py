@@ -2,6 +2,7 @@
 
 import io
 from collections.abc import Mapping
+from functools import partial
 from types import MappingProxyType
 from typing import BinaryIO
 
@@ -11,7 +12,7 @@ from generator.layout.tree import Element
 from generator.printing.papers import Paper
 from generator.render.figures import Painter
 from generator.render.flow import Typesetter
-from generator.render.inline import PAGE_COUNT
+from generator.render.inline import PAGE_COUNT, PAGES
 from generator.render.pages import Page
 from generator.render.pdf import PdfFile
 from generator.render.repeats import Repeats
@@ -39,7 +40,7 @@ class PdfBook:
         self._figures = figures
         self._press = _Press(file, paper, theme)
         self._counter: _Press | None = None
-        self._waiting: list[tuple[Element, Mapping[str, Figure], Mapping[str, Symbol]]] = []
+        self._waiting: list[tuple[Element, Mapping[str, Figure], Mapping[str, Symbol], str]] = []
 
     @property
     def pages(self) -> int:
@@ -51,18 +52,20 @@ class PdfBook:
         document: Element,
         figures: Mapping[str, Figure] = _NO_FIGURES,
         icons: Mapping[str, Symbol] = _NO_ICONS,
+        part: str = "",
     ) -> None:
         """Print `document`, which may name `figures` and `icons` (symbols in a square of 64 board units).
 
-        The first document gives the file its title, author, subject, keywords and language. Raises DoesNotFit,
-        BadTemplate and BadText, each naming the template's line. From the first document on that asks how many
-        pages there are, documents are only counted, and printed when the book is saved.
+        The first document gives the file its title, author, subject, keywords and language. Documents of the same
+        `part` follow each other; it has an entry in the outline, with theirs beneath, and every document can say on
+        which pages it is. Raises DoesNotFit, BadTemplate and BadText, each naming the template's line. From the first
+        document on that asks how many pages there are, documents are only counted, and printed when the book is saved.
         """
         if not self.pages:
             self._press.file.describe({word: document[word] for word in _WORDS})
-        printed = (document, {**self._figures, **figures}, icons)
+        printed = (document, {**self._figures, **figures}, icons, part)
         if self._counter is None and _asks_for_count(document):
-            self._counter = _Press(io.BytesIO(), self._paper, self._theme)
+            self._counter = _Press(io.BytesIO(), self._paper, self._theme, before=self._press.pages)
         if self._counter is not None:
             self._waiting.append(printed)
         (self._counter or self._press).print(*printed)
@@ -75,7 +78,8 @@ class PdfBook:
         """Write the file; raises ValueError when there is no page."""
         if not self.pages:
             raise ValueError("a book without pages cannot be saved")
-        self._press.count = self.pages
+        if self._counter:
+            self._press.count, self._press.parts = self.pages, {**self._press.parts, **self._counter.parts}
         self._counter = None
         for printed in self._waiting:
             self._press.print(*printed)
@@ -84,35 +88,52 @@ class PdfBook:
 
 
 class _Press:
-    """Prints documents into a file, `count` being how many pages there will be."""
+    """Prints documents into a file, `count` being how many pages there will be, `parts` the first and last of each part.
 
-    def __init__(self, file: BinaryIO, paper: Paper, theme: Theme) -> None:
+    `before` it another press has printed so many pages.
+    """
+
+    def __init__(self, file: BinaryIO, paper: Paper, theme: Theme, before: int = 0) -> None:
         self.file = PdfFile(file)
+        self._before = before
         self.count = _UNKNOWN
+        self.parts: dict[str, tuple[int, int]] = {}
         self._paper, self._theme = paper, theme
         self._painter = Painter(self.file, theme)
         self._repeats = Repeats()
+        self._part = ""
 
     @property
     def pages(self) -> int:
         """How many pages have been printed."""
         return self.file.pages
 
-    def print(self, document: Element, figures: Mapping[str, Figure], icons: Mapping[str, Symbol]) -> None:
-        """Print `document`."""
+    def print(
+        self, document: Element, figures: Mapping[str, Figure], icons: Mapping[str, Symbol], part: str = ""
+    ) -> None:
+        """Print `document`, which is of the `part` if that has a name."""
         typesetter = Typesetter(self._theme, figures, icons, self._repeats)
         for page in document.elements():
-            Page(page, self._paper, typesetter, self._begin, self._end).draw()
+            Page(page, self._paper, typesetter, partial(self._begin, part), self._end).draw()
 
-    def _begin(self, paper: Paper) -> Sheet:
-        stream = Stream(self.file)
+    def _begin(self, part: str, paper: Paper) -> Sheet:
+        stream, number = Stream(self.file), self._before + self.pages + 1
         high = pt(paper.high)
         stream.operators.append(f"{ROUND} 1 0 0 -1 0 {stream.number(high)} cm")
-        return Sheet(self.file, stream, self._painter, self._theme, high, self.pages + 1, self.count)
+        if part != self._part:
+            self._begin_part(part, high)
+        if part and not self.count:
+            self.parts[part] = self.parts.get(part, (number, number))[0], number
+        return Sheet(self.file, stream, self._painter, self._theme, high, number, self.count, part, self.parts)
+
+    def _begin_part(self, part: str, high: float) -> None:
+        self._part = part
+        if part:
+            self.file.bookmark(part, 0, high)
 
     def _end(self, sheet: Sheet, paper: Paper) -> None:
         self.file.page(pt(paper.wide), sheet.high, sheet.stream.content())
 
 
 def _asks_for_count(element: Element) -> bool:
-    return element.tag == PAGE_COUNT or any(_asks_for_count(child) for child in element.elements())
+    return element.tag in (PAGE_COUNT, PAGES) or any(_asks_for_count(child) for child in element.elements())

@@ -125,11 +125,11 @@ class Painter:
         return self._new_form(symbol, scale)
 
     def _new_form(self, symbol: Symbol, scale: float) -> str:
-        box = bounds(symbol.items)
+        box = symbol.window or bounds(symbol.items)
         wide = max(box[2] - box[0], box[3] - box[1]) or 1.0
         stream = Stream(self._file, decimals=max(2, 4 - round(log10(wide))))
         self._items(stream, symbol.items, scale)
-        beyond = _BEYOND * wide
+        beyond = 0.0 if symbol.window else _BEYOND * wide
         name = f"S{len(self._forms) + 1}"
         self._forms[symbol.name, scale if self._in_points(symbol) else 0.0] = name
         grown = (box[0] - beyond, box[1] - beyond, box[2] + beyond, box[3] + beyond)

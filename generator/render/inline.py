@@ -19,19 +19,23 @@ from generator.render.fonts import CAPITAL, clean
 from generator.render.styles import Style, colour
 from generator.units import pt
 
-INLINE = frozenset(("b", "i", "small", "br", "span", "a", "icon", "pagenumber", "pagecount"))
+INLINE = frozenset(("b", "i", "small", "br", "span", "a", "icon", "pagenumber", "pagecount", "pages"))
 """The elements that stand in a line of text."""
-PAGE_NUMBER, PAGE_COUNT = "pagenumber", "pagecount"
+PAGE_NUMBER, PAGE_COUNT, PAGES = "pagenumber", "pagecount", "pages"
 
 ICON_HEIGHT = 1.25
 """The height of an icon in a line, as a part of the type's size."""
 _SMALL = 0.82
 _LINK_ROLE = "accent"
 
-Numbers = Mapping[str, str]
-"""What stands for the page's number and their count."""
-UNKNOWN: Numbers = {PAGE_NUMBER: "000", PAGE_COUNT: "000"}
-"""Three digits are left free for them."""
+Numbers = Callable[[Element], str]
+"""Says what stands for an element that names a page's number, their count or the pages of a part."""
+_ROOM = {PAGE_NUMBER: "000", PAGE_COUNT: "000", PAGES: "000–000"}
+
+
+def unknown_yet(element: Element) -> str:
+    """Return what leaves room for the numbers of `element`: three digits for each."""
+    return _ROOM[element.tag]
 
 
 @dataclass(slots=True)
@@ -63,7 +67,7 @@ class Inline:
         self._theme = theme
         self._icons = icons
 
-    def text(self, children: Iterable[Element | str], style: Style, where: Where, numbers: Numbers = UNKNOWN) -> Text:
+    def text(self, children: Iterable[Element | str], style: Style, where: Where, numbers: Numbers = unknown_yet) -> Text:
         """Return `children` as the text of a paragraph set in `style`.
 
         Raises BadText for a character that cannot be printed and BadTemplate for an unknown icon.
@@ -139,9 +143,9 @@ class _Writer:
         self.made.fragments.append(self._fragment(style, cbDefn=drawn))
 
     def number(self, element: Element, style: Style) -> None:
-        """Write a page's number, or their count."""
+        """Write a page's number, their count, or the numbers of a part's pages."""
         self.made.numbered = True
-        self._text(self._numbers[element.tag], style, element.where)
+        self._text(self._numbers(element), style, element.where)
 
     def line_break(self, element: Element, style: Style) -> None:
         """End the line."""
@@ -169,4 +173,5 @@ _WRITERS: dict[str, Callable[[_Writer, Element, Style], None]] = {
     "br": _Writer.line_break,
     PAGE_NUMBER: _Writer.number,
     PAGE_COUNT: _Writer.number,
+    PAGES: _Writer.number,
 }

@@ -100,7 +100,7 @@ def _corners(item: Item) -> list[Point]:
 
 
 def _moved_corners(use: Use) -> list[Point]:
-    left, top, right, bottom = bounds(use.symbol.items)
+    left, top, right, bottom = use.symbol.window or bounds(use.symbol.items)
     a, b = use.scale * cos(radians(use.turn)), use.scale * sin(radians(use.turn))
     return [
         (use.x + a * x - b * y, use.y + b * x + a * y)

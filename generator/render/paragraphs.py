@@ -9,7 +9,7 @@ from reportlab.platypus.paragraph import Paragraph as Flowable
 
 from generator.layout.tree import Where
 from generator.render.blocks import ROUNDING, Block, Parted, Stack, too_wide
-from generator.render.inline import PAGE_COUNT, PAGE_NUMBER, UNKNOWN, Numbers, Text
+from generator.render.inline import Numbers, Text, unknown_yet
 from generator.render.sheet import Sheet
 from generator.render.styles import Style, paragraph_style
 
@@ -34,7 +34,7 @@ class Paragraph(Block):
     def __init__(self, where: Where, write: Write, style: Style, align: str = "left") -> None:
         super().__init__(where)
         self._write, self._style, self._align = write, style, align
-        self._text = write(UNKNOWN)
+        self._text = write(unknown_yet)
         self._flowable = self._flow(self._text)
         self._width = _UNMEASURED
         self._heights: list[float] = []
@@ -69,7 +69,7 @@ class Paragraph(Block):
         """Draw it with its upper left corner at (`x`, `y`)."""
         high, flowable = self.height(width), self._flowable
         if self._text.numbered:
-            flowable = self._flow(self._write({PAGE_NUMBER: str(sheet.number), PAGE_COUNT: str(sheet.count)}))
+            flowable = self._flow(self._write(sheet.numbers))
             flowable.wrap(width, _ENDLESS)
         sheet.flowable(flowable, x, y + high + self._style.half_gap)
 

@@ -1,18 +1,26 @@
 """The page being drawn: its operators, its number, and what belongs to the page rather than to the ink on it."""
 
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 from typing import Any
 
+from generator.errors import BadTemplate, unknown
 from generator.figures.shapes import Symbol
 from generator.figures.themes import Theme
+from generator.layout.tree import Element
 from generator.render.figures import ICON_BOX, Painter
+from generator.render.inline import PAGE_COUNT, PAGE_NUMBER, unknown_yet
 from generator.render.pdf import Box, PdfFile
 from generator.render.stream import Stream
 
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """A page of `high` points, the `number`th of `count`; places are points from its upper left corner, y down."""
+    """A page of `high` points, the `number`th of `count`; places are points from its upper left corner, y down.
+
+    While pages are only counted `count` is 0. `part` is the part of the book that the page belongs to, if it has any;
+    `parts` are the first and the last page of each.
+    """
 
     file: PdfFile
     stream: Stream
@@ -21,14 +29,35 @@ class Sheet:
     high: float
     number: int
     count: int
+    part: str = ""
+    parts: Mapping[str, tuple[int, int]] = field(default_factory=dict)
 
     def onto(self, stream: Stream) -> "Sheet":
         """Return this sheet drawing into `stream`, to make a form of what is drawn."""
         return replace(self, stream=stream)
 
     def bookmark(self, title: str, level: int, y: float) -> None:
-        """Put `title` into the outline, leading to the height `y`."""
-        self.file.bookmark(title, level, self.high - y)
+        """Put `title` into the outline, leading to the height `y`; what is in a part stands beneath the part's entry.
+
+        The name of the part is not repeated there.
+        """
+        if title != self.part:
+            self.file.bookmark(title, level + bool(self.part), self.high - y)
+
+    def numbers(self, element: Element) -> str:
+        """Return what stands for an element that names a page or pages; raises BadTemplate for an unknown part."""
+        if element.tag == PAGE_NUMBER:
+            return str(self.number)
+        if not self.count:
+            return unknown_yet(element)
+        return str(self.count) if element.tag == PAGE_COUNT else self._pages(element)
+
+    def _pages(self, element: Element) -> str:
+        name = element["part"]
+        if name not in self.parts:
+            raise BadTemplate(f"{element.where}: {unknown('part', name, self.parts)}")
+        first, last = self.parts[name]
+        return str(first) if first == last else f"{first}–{last}"
 
     def link(self, address: str, box: Box) -> None:
         """Make the rectangle `box` (left, top, right, bottom) lead to `address`."""

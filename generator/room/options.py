@@ -12,8 +12,21 @@ def option(default: object, help: str, choices: Sequence[str] = (), metavar: str
     return field(default=default, metadata={"help": help, "choices": tuple(choices), "metavar": metavar})
 
 
+def argument(metavar: str, help: str) -> Any:  # noqa: ANN401
+    """Make a dataclass field that is the command's argument: a text of the user's, on the command line or in a file.
+
+    Asked for in a program it may be left out, and is "" then.
+    """
+    return field(default="", metadata={"help": help, "choices": (), "metavar": metavar, "argument": True})
+
+
+def argument_of(dataclass: type[Any]) -> str:
+    """Return the name of the argument among the options of a dataclass, "" where there is none."""
+    return next((each.name for each in options_of(dataclass) if each.metadata.get("argument")), "")
+
+
 def options_of(dataclass: type[Any]) -> tuple[Field[Any], ...]:
-    """Return the fields of a dataclass that are options."""
+    """Return the fields of a dataclass that are options, an argument among them."""
     return tuple(each for each in fields(dataclass) if "help" in each.metadata)
 
 

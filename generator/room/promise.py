@@ -17,6 +17,10 @@ CODES, SETUPS = "pressboard-codes.txt", "pressboard-setups.txt"
 """The files inside a PDF: its items' codes, a line each, and their set-ups as texts for people."""
 
 
+SECTIONS, SHORT_SECTIONS = "long.xml", "short.xml"
+"""The templates in which a game's rules are told in sections, at length and in brief."""
+
+
 @dataclass(frozen=True, slots=True)
 class Item:
     """One drawn thing: its contents, and its identity as it is printed and attached.
@@ -50,16 +54,37 @@ class Certificate(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Leaf:
-    """One page to be filled: a template's name, what it is filled with, and the pictures it may place."""
+    """One page to be filled: a template's name, what it is filled with, and the pictures it may place.
+
+    `part` is the part of the file that it belongs to, in a file of several: a kit.
+    """
 
     template: str
     context: Mapping[str, Any]
     figures: Mapping[str, Figure] = field(default_factory=dict)
     icons: Mapping[str, Symbol] = field(default_factory=dict)
+    part: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Illustration:
+    """A figure for people's own handouts, with what can be said of it there: "" where there is nothing.
+
+    `caption` is a line to stand under it; `code`, `recipe` and `setup` are the identity of what it shows, as an Item's.
+    """
+
+    figure: Figure
+    caption: str = ""
+    code: str = ""
+    recipe: str = ""
+    setup: str = ""
 
 
 class Product(Protocol):
     """Something a game can print; `look` is a frozen dataclass whose fields are its options.
+
+    One of them may be the command's argument (`options.argument`): a text of the user's, such as a game record, which
+    the command line also reads from a file. What its `pictures` give can then be had as text on the terminal, too.
 
     `params` is the frozen dataclass of what its generator takes, None for a plain product.
     """
@@ -136,6 +161,12 @@ class Room:
     `replay` replays a game record, or returns None for a text that is none of this game's; it raises BadNotation
     and BadCode for a record that cannot be read. `tag` begins the codes of its drawn product, `setup_word` its set-up
     texts; all three are empty where there is nothing of the kind.
+
+    For people's own handouts: `illustrate` draws a figure from a source text (a position, a code ..., "" for what the
+    options alone say) and options by name, `icon` gives the symbol of a name; both raise a PressboardError that says
+    what there is. `told` gives what the game's sections need to be filled, from options by name; None where they need
+    nothing. The sections are macros in the game's templates, all at length in `SECTIONS`, all in brief in
+    `SHORT_SECTIONS`; the first of these names them and their headings, in order, as `sections`.
     """
 
     name: str
@@ -147,6 +178,9 @@ class Room:
     tag: str = ""
     setup_word: str = ""
     replay: Callable[[str], Replayed | None] | None = None
+    illustrate: Callable[[str, Mapping[str, Any]], Illustration] | None = None
+    icon: Callable[[str], Symbol] | None = None
+    told: Callable[[Mapping[str, Any]], Leaf] | None = None
 
     def product(self, name: str) -> Product | None:
         """Return the product called `name`, if there is one."""

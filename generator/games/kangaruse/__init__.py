@@ -1,5 +1,6 @@
 """Kangaruse, a One Paper Game by Pandaqi (Tiamo Pastoor)."""
 
+from generator.games.kangaruse.handout import drawing, illustrate, rules_told
 from generator.games.kangaruse.notation import SETUP_WORD
 from generator.games.kangaruse.products import RulesProduct, SheetProduct, replayed
 from generator.games.kangaruse.sheet_code import TAG
@@ -17,4 +18,7 @@ ROOM = Room(
     tag=TAG,
     setup_word=SETUP_WORD,
     replay=replayed,
+    illustrate=illustrate,
+    icon=drawing,
+    told=rules_told,
 )

@@ -25,7 +25,7 @@ from generator.printing.papers import Paper
 from generator.printing.slots import Grid, Slot
 from generator.room.findings import Finding
 from generator.room.options import check_choices, option
-from generator.room.promise import Certificate, Item, Leaf, Replayed
+from generator.room.promise import SECTIONS, Certificate, Item, Leaf, Replayed
 
 BARS = ("rules", "score", "none")
 _MOST_PER_PAGE = 8
@@ -217,24 +217,29 @@ class RulesProduct:
 
     def leaves(self, items: Iterator[Item], look: RulesLook, paper: Paper) -> Iterator[Leaf]:
         """Yield the handout."""
-        from generator.games.kangaruse import example
-
-        icons = {key: icon(key, look.icons) for key in (*TYPES, START)}
-        readings = Readings.read(look.readings)
-        context = {
-            "types": TYPES,
-            "kinds_of": {"scoring": SCORING, "acting": (*SPECIAL, START)},
-            "example": example.words(),
-            "readings": readings.told(),
-            "house_rules": len(readings.changes()),
-        }
-        yield Leaf("rules.xml", context, self.pictures(None, look), icons)
+        yield replace(told(look), template="rules.xml")
 
     def pictures(self, item: Item | None, look: RulesLook) -> Mapping[str, Figure]:
         """Return the drawn example of a turn."""
         from generator.games.kangaruse import example
 
         return {"example": example.figure(look.icons)}
+
+
+def told(look: RulesLook) -> Leaf:
+    """Return what the sections of the rules need to be filled."""
+    from generator.games.kangaruse import example
+
+    readings = Readings.read(look.readings)
+    context = {
+        "types": TYPES,
+        "kinds_of": {"scoring": SCORING, "acting": (*SPECIAL, START)},
+        "example": example.words(),
+        "readings": readings.told(),
+        "house_rules": len(readings.changes()),
+    }
+    icons = {key: icon(key, look.icons) for key in (*TYPES, START)}
+    return Leaf(SECTIONS, context, {"example": example.figure(look.icons)}, icons)
 
 
 _RECORD = re.compile(r"^[ \t]*players\b", re.IGNORECASE | re.MULTILINE)

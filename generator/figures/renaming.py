@@ -1,0 +1,28 @@
+"""Symbols of several games in one document: each game's names are told apart by a prefix."""
+
+from dataclasses import replace
+
+from generator.figures.shapes import Figure, Item, Symbol, Use
+
+
+def renamed(figure: Figure, prefix: str) -> Figure:
+    """Return `figure` with `prefix` before the names of all its symbols."""
+    return replace(figure, items=_items(figure.items, prefix, {}))
+
+
+def renamed_symbol(symbol: Symbol, prefix: str) -> Symbol:
+    """Return `symbol` with `prefix` before its name and those of the symbols in it."""
+    return _symbol(symbol, prefix, {})
+
+
+def _items(items: tuple[Item, ...], prefix: str, done: dict[int, Symbol]) -> tuple[Item, ...]:
+    return tuple(
+        replace(item, symbol=_symbol(item.symbol, prefix, done)) if isinstance(item, Use) else item for item in items
+    )
+
+
+def _symbol(symbol: Symbol, prefix: str, done: dict[int, Symbol]) -> Symbol:
+    """Return a symbol renamed; `done` are those renamed before, by the identity of the old one: most are used often."""
+    if id(symbol) not in done:
+        done[id(symbol)] = replace(symbol, name=prefix + symbol.name, items=_items(symbol.items, prefix, done))
+    return done[id(symbol)]

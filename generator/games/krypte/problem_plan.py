@@ -1,0 +1,70 @@
+"""Where the parts of a page of problems lie: as large as can be in rows and columns, between header and footer; mm."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from math import ceil
+
+from generator.errors import DoesNotFit
+from generator.printing.papers import Paper
+from generator.printing.slots import Slot, free_area, grid_of
+from generator.units import show_mm
+
+_HEADER, _FOOTER, _GAP, _CAPTION = 12.0, 26.0, 4.0, 6.0
+SMALLEST_BOARD = 28.0
+"""On a smaller board coordinates cannot be read."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """The place of one problem: what is asked stands over its board."""
+
+    caption: Slot
+    board: Slot
+
+
+@dataclass(frozen=True, slots=True)
+class PagePlan:
+    """The places on a page, from the paper's upper left corner; `orientation` is how the paper is turned."""
+
+    orientation: str
+    header: Slot
+    footer: Slot
+    qr: Slot
+    cells: tuple[Cell, ...]
+
+
+def plan_page(paper: Paper, problems: int) -> PagePlan:
+    """Turn `paper` and share it among `problems` so that their boards get as large as can be.
+
+    Raises DoesNotFit when the boards would be too small to read.
+    """
+    best = max(_plans(paper, problems), key=_side)
+    if _side(best) < SMALLEST_BOARD:
+        raise DoesNotFit(
+            f"{problems} boards on a page of {paper.name} would be under {show_mm(SMALLEST_BOARD)} wide; "
+            "use larger paper or a smaller --per-page"
+        )
+    return best
+
+
+def _side(plan: PagePlan) -> float:
+    return plan.cells[0].board.wide
+
+
+def _plans(paper: Paper, problems: int) -> Iterator[PagePlan]:
+    for orientation, turned in (("portrait", paper.portrait()), ("landscape", paper.landscape())):
+        area = free_area(turned)
+        header = Slot(area.x, area.y, area.wide, _HEADER)
+        footer = Slot(area.x, area.bottom - _FOOTER, area.wide - _FOOTER - 2.0, _FOOTER)
+        qr = Slot(area.right - _FOOTER, footer.y, _FOOTER, _FOOTER)
+        room = Slot(area.x, header.bottom, area.wide, footer.y - header.bottom - _GAP)
+        for columns in range(1, problems + 1):
+            cells = tuple(_cells(room, columns, ceil(problems / columns)))[:problems]
+            yield PagePlan(orientation, header, footer, qr, cells)
+
+
+def _cells(room: Slot, columns: int, rows: int) -> Iterator[Cell]:
+    for slot in grid_of(room, columns, rows, _GAP):
+        side = max(0.0, min(slot.wide, slot.high - _CAPTION))
+        left = slot.x + (slot.wide - side) / 2
+        yield Cell(Slot(left, slot.y, side, _CAPTION), Slot(left, slot.y + _CAPTION, side, side))

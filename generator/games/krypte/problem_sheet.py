@@ -1,0 +1,179 @@
+"""What Krypte prints of problems: sheets of them, composed by search, proved, coded, with their solutions."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from generator.errors import BadOption
+from generator.figures.qr import qr_figure
+from generator.figures.shapes import Figure
+from generator.games.krypte.board import SIDES, square_name
+from generator.games.krypte.diagram import Marks, diagram
+from generator.games.krypte.problem_certificate import Certificate
+from generator.games.krypte.problem_code import decode, encode
+from generator.games.krypte.problem_make import chance_of, composed
+from generator.games.krypte.problem_params import ProblemParams, Recipe
+from generator.games.krypte.problem_plan import Cell, plan_page
+from generator.games.krypte.problem_text import format_problems, parse_problems
+from generator.games.krypte.problems import Problem, Proof, faults, proved
+from generator.paths import file_stem
+from generator.printing.papers import Paper
+from generator.room.findings import Finding
+from generator.room.options import option
+from generator.room.promise import Item, Leaf
+
+_MOST_PER_PAGE = 12
+
+
+@dataclass(frozen=True, slots=True)
+class ProblemLook:
+    """How sheets of problems are printed; it changes nothing in the problems."""
+
+    per_page: int = option(12, f"How many problems share a page, 1 to {_MOST_PER_PAGE}.", metavar="N")
+    grades: bool = option(True, "Say at every problem how hard it is.")
+    solutions: bool = option(True, "Print the solutions on a page of their own after the problems.")
+
+    def __post_init__(self) -> None:
+        """Raise BadOption for a number of problems that no page has."""
+        if not 1 <= self.per_page <= _MOST_PER_PAGE:
+            raise BadOption(f"--per-page {self.per_page}: from 1 to {_MOST_PER_PAGE} problems go on a page")
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """What the template needs of one problem: where it lies, its number and task, the names of its pictures.
+
+    `key` and `lines` are its solution in words; where there is none `fault` says why.
+    """
+
+    cell: Cell
+    number: int
+    task: str
+    board: str
+    solved: str
+    key: str
+    side: str
+    lines: tuple[tuple[str, str], ...]
+    grade: str
+    reasons: tuple[str, ...]
+    fault: str
+
+
+class ProblemProduct:
+    """Sheets of problems, single or in books; every sheet is followed by its solutions."""
+
+    name = "problems"
+    summary = "A sheet of problems, win in 1 or in 2, each proved to have one solution; solutions on their own page."
+    example = "pressboard krypte problems --moves 2 --seed billabong"
+    look = ProblemLook
+    params = ProblemParams
+
+    def draw(self, params: ProblemParams, seed: str, number: int) -> Item:
+        """Compose and prove sheet `number` of the series `seed`; raises NoSheetFound."""
+        recipe = Recipe(seed, number, params)
+        problems, fallen = composed(params, chance_of(recipe))
+        return replace(self.read(encode(problems, recipe)), fallen=fallen)
+
+    def read(self, code: str) -> Item:
+        """Return the sheet a code stands for, with the recipe it was made by; raises BadCode."""
+        return _item(*decode(code))
+
+    def read_setup(self, text: str) -> Item:
+        """Return the sheet that problems set up as a text stand for; raises BadNotation."""
+        return _item(parse_problems(text), None)
+
+    def problems(self, item: Item) -> list[Finding]:
+        """Prove every problem again and return what is wrong with each, and which of them are twins."""
+        return faults(_proofs(item.content))
+
+    def certificate(self, item: Item) -> Certificate:
+        """Prove every problem again and return the proofs."""
+        return Certificate(item, _proofs(item.content))
+
+    def stem(self, first: Item | None, count: int) -> str:
+        """Name a file after the recipe of its first sheet and how many follow."""
+        recipe = decode(first.code)[1] if first else None
+        if recipe is None:
+            return "krypte-problems"
+        last = recipe.number + count - 1
+        numbers = f"-{recipe.number}-to-{last}" if count > 1 else f"-{last}" if last > 1 else ""
+        return f"krypte-problems-{file_stem(recipe.seed)}{numbers}"
+
+    def leaves(self, items: Iterator[Item], look: ProblemLook, paper: Paper) -> Iterator[Leaf]:
+        """Yield every sheet with its solutions."""
+        for item in items:
+            yield _leaf(item, look, paper)
+
+    def pictures(self, item: Item | None, look: ProblemLook) -> Mapping[str, Figure]:
+        """Return the diagrams of the problems."""
+        return {_board(number): _asked(proof, number) for number, proof in _numbered(item)} if item else {}
+
+
+def _proofs(problems: Sequence[Problem]) -> tuple[Proof, ...]:
+    return tuple(map(proved, problems))
+
+
+def _item(problems: tuple[Problem, ...], recipe: Recipe | None) -> Item:
+    count = len(problems)
+    words = str(recipe) if recipe else f"{count} problem{'' if count == 1 else 's'}, set up by hand"
+    return Item(problems, encode(problems, recipe), words, format_problems(problems), words, proof=_proofs(problems))
+
+
+def _numbered(item: Item) -> Iterator[tuple[int, Proof]]:
+    return enumerate(item.proof, 1)
+
+
+def _board(number: int) -> str:
+    return f"problem {number}"
+
+
+def _solved(number: int) -> str:
+    return f"solution {number}"
+
+
+def _asked(proof: Proof, number: int) -> Figure:
+    """Draw the position of a problem."""
+    return diagram(proof.problem.position, title=f"Krypte problem {number}: {proof.problem}")
+
+
+def _answered(proof: Proof, number: int) -> Figure:
+    """Draw the position after the winning move; that of the problem where there is none."""
+    position, title = proof.problem.position, f"Krypte solution {number}"
+    if proof.solution is None:
+        return diagram(position, title=title)
+    key = proof.solution.key
+    return diagram(position.play(key), Marks(last=key.square, turned=position.captured_by(key)), title)
+
+
+def _leaf(item: Item, look: ProblemLook, paper: Paper) -> Leaf:
+    count = len(item.content)
+    plan = plan_page(paper, min(look.per_page, count))
+    places = [_place(proof, number, plan.cells[(number - 1) % look.per_page]) for number, proof in _numbered(item)]
+    figures = {"qr": qr_figure(item.code, quiet=2)}
+    for number, proof in _numbered(item):
+        figures |= {_board(number): _asked(proof, number), _solved(number): _answered(proof, number)}
+    context = {
+        "item": item,
+        "plan": plan,
+        "pages": [places[first : first + look.per_page] for first in range(0, count, look.per_page)],
+        "places": places,
+        "look": look,
+    }
+    return Leaf("problems.xml", context, figures)
+
+
+def _place(proof: Proof, number: int, cell: Cell) -> Place:
+    solution = proof.solution
+    lines = solution.lines if solution else ()
+    return Place(
+        cell,
+        number,
+        str(proof.problem),
+        _board(number),
+        _solved(number),
+        square_name(solution.key.square) if solution else "",
+        SIDES[solution.key.side] if solution else "",
+        tuple((line.met, line.meeting) for line in lines),
+        solution.grading.grade if solution else "",
+        solution.grading.reasons if solution else (),
+        str(proof.fault or ""),
+    )

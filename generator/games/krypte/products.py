@@ -1,0 +1,16 @@
+"""What Krypte gives to the shared rooms: its records replayed."""
+
+from generator.room.promise import Replayed
+
+
+def replayed(text: str) -> Replayed | None:
+    """Replay a record: how each game ended, and the first fault of each; None for a text that is no record.
+
+    Raises BadNotation for a record that cannot be read.
+    """
+    from generator.games.krypte import records
+
+    if not records.is_record(text):
+        return None
+    games = records.replay(text)
+    return Replayed(records.summary(games), records.findings(games), records.data(games))

@@ -1,0 +1,124 @@
+"""Prints a user's own template: data -> words -> layout -> ink, in a process of its own with bounds."""
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from generator.errors import BadFile, BadOption, quoted, unknown
+from generator.figures.svg import to_svg
+from generator.figures.themes import theme
+from generator.jobs.bounded import Bounds, within
+from generator.jobs.handout_data import data_name, read_data, settings
+from generator.jobs.handout_words import Words
+from generator.jobs.request import LONGEST_TITLE, check_line
+from generator.jobs.run import Report, notes
+from generator.layout.environment import environment_with, fill
+from generator.paths import OUTPUT, claim, file_stem, is_folder, our_templates, staged
+from generator.printing.papers import Paper
+from generator.render.book import PdfBook
+
+_OURS = ("title", "paper", "theme")
+"""What every template is given; data cannot have these names, nor those of what a template can call."""
+
+
+@dataclass(frozen=True, slots=True)
+class Handout:
+    """A print job: a template, what fills it, how it looks, on which paper, where to.
+
+    `settings` are words such as `place=Library`, `data` files that go by their names. `out` is a PDF's path or a
+    folder. `templates` are the folders searched between the template's own and ours.
+    """
+
+    template: Path
+    paper: Paper
+    settings: tuple[str, ...] = ()
+    data: tuple[Path, ...] = ()
+    theme: str = "full"
+    title: str = ""
+    out: Path = OUTPUT
+    force: bool = False
+    png: bool = False
+    svg: bool = False
+    templates: tuple[Path, ...] = ()
+
+    def __post_init__(self) -> None:
+        """Raise BadFile for a template that is not there, BadOption for what cannot be printed or named."""
+        if not self.template.is_file():
+            place = f" in the folder {quoted(str(self.template.parent), 80)}"
+            raise BadFile(f"there is no template {quoted(self.template.name, 80)}{place}{_beside(self.template)}")
+        check_line("title", self.title, LONGEST_TITLE)
+        theme(self.theme)
+        names = [*settings(self.settings), *map(data_name, self.data)]
+        for number, name in enumerate(names):
+            if name in names[:number]:
+                raise BadOption(f"{quoted(name)} is given twice; rename the data file or the value")
+            if name in _OURS:
+                raise BadOption(f"{quoted(name)} is what every template is given; choose another name")
+
+    @property
+    def target(self) -> Path:
+        """The file to be written."""
+        if self.out.suffix.lower() == ".pdf" and not is_folder(self.out):
+            return self.out
+        return self.out / f"{file_stem(self.template.stem)}.pdf"
+
+
+def _beside(path: Path) -> str:
+    """Return advice for a template that is not there: the nearest of those beside it."""
+    found = sorted(each.name for each in path.parent.glob("*.xml")) if is_folder(path.parent) else []
+    near = unknown("template", path.name, found).partition("; ")[2] if found else ""
+    return f"; {near}" if near.startswith("did you mean") else ""
+
+
+def run_handout(handout: Handout, bounds: Bounds = Bounds()) -> Report:  # noqa: B008 - it is frozen
+    """Print `handout` and return what was done.
+
+    Raises a PressboardError for any mistake of the user's; then no file has appeared or changed.
+    """
+    target = handout.target
+    claim(target, handout.force)
+    report = Report(notes=list(notes(handout.paper)))
+    with staged(target.parent, handout.force) as stage:
+        report.pages = within(bounds, handout.template.name, print_handout, handout, stage / target.name)
+        if handout.png:
+            from generator.render.preview import pngs
+
+            pngs(stage / target.name)
+        others = sorted(file.name for file in stage.iterdir() if file.name != target.name)
+        report.files = [target.parent / name for name in (target.name, *others)]
+    return report
+
+
+def print_handout(handout: Handout, path: Path) -> int:
+    """Write the PDF of `handout` to `path`, figures beside it if asked for, and return how many pages it has."""
+    own = handout.template.resolve()
+    shared = {"title": handout.title or handout.template.stem, "paper": handout.paper, "theme": handout.theme}
+    words = Words(shared)
+    folders = (own.parent, *handout.templates, our_templates())
+    jinja = words.templates = environment_with(folders, words.helpers() | shared)
+    document = fill(jinja, own.name, _given(handout, words))
+    words.pictures.settle(document)
+    with path.open("wb") as file:
+        book = PdfBook(file, paper=handout.paper, theme=theme(handout.theme))
+        book.add(document, words.pictures.figures, words.pictures.icons)
+        book.save()
+    if handout.svg:
+        _draw_svgs(handout, words, path.with_suffix(""))
+    return book.pages
+
+
+def _given(handout: Handout, words: Words) -> dict[str, Any]:
+    """Return what the user hands to the template; raises BadOption for a name that is taken."""
+    given: dict[str, Any] = {**settings(handout.settings)}
+    given |= {data_name(path): read_data(path) for path in handout.data}
+    for name in given:
+        if name in words.helpers():
+            raise BadOption(f"{quoted(name)} is what a template calls; choose another name")
+    return given
+
+
+def _draw_svgs(handout: Handout, words: Words, stem: Path) -> None:
+    for number, name in enumerate(dict.fromkeys(words.placed), 1):
+        text = to_svg(words.pictures.figures[name], theme(handout.theme))
+        game = name.partition("/")[0]
+        stem.with_name(f"{stem.name}-{game}-{number}.svg").write_text(text, encoding="utf-8")

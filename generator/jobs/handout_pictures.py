@@ -1,0 +1,83 @@
+"""The pictures a handout has asked for, each under its game's name, so that no game gets in another's way."""
+
+from typing import Any
+
+from generator import registry
+from generator.errors import BadOption, PressboardError, quoted
+from generator.figures.renaming import renamed, renamed_symbol
+from generator.figures.shapes import Figure, Symbol
+from generator.layout.positions import bad
+from generator.layout.tree import Element
+from generator.room.promise import Leaf, Room
+
+MOST_FIGURES = 500
+"""So many different figures go into one handout."""
+
+
+class Pictures:
+    """Figures and icons by their full names, `game/name`; a template in a game's folder may leave the game out."""
+
+    def __init__(self) -> None:
+        self.figures: dict[str, Figure] = {}
+        self.icons: dict[str, Symbol] = {}
+
+    def add_figure(self, owner: str, figure: Figure) -> str:
+        """Add a figure of a game, or of another `owner`, and return its name; raises BadOption for one too many."""
+        if len(self.figures) >= MOST_FIGURES:
+            raise BadOption(f"a handout holds {MOST_FIGURES} different figures at most")
+        name = f"{owner}/figure-{len(self.figures) + 1}"
+        self.figures[name] = renamed(figure, f"{owner}/")
+        return name
+
+    def add_icon(self, full_name: str, room: Room) -> None:
+        """Add an icon of a game; raises BadOption for one there is not."""
+        if full_name not in self.icons:
+            if room.icon is None:
+                raise BadOption(f"{room.title} has no icons")
+            self.icons[full_name] = renamed_symbol(room.icon(full_name.partition("/")[2]), f"{room.name}/")
+
+    def add_all(self, leaf: Leaf, room: Room) -> None:
+        """Add what the sections of a game may place; raises BadOption when it is there already, but drawn otherwise."""
+        for name, figure in leaf.figures.items():
+            _put(self.figures, f"{room.name}/{name}", renamed(figure, f"{room.name}/"))
+        for name, symbol in leaf.icons.items():
+            _put(self.icons, f"{room.name}/{name}", renamed_symbol(symbol, f"{room.name}/"))
+
+    def settle(self, element: Element) -> None:
+        """Give every figure and icon in a document its full name, and add the icons that only stand in the text.
+
+        Raises BadTemplate for an icon that its game does not have.
+        """
+        if element.tag == "figure":
+            element.attributes["name"] = self._figure_name(element)
+        elif element.tag == "icon":
+            element.attributes["name"] = self._icon_name(element)
+        for child in element.elements():
+            self.settle(child)
+
+    def _figure_name(self, element: Element) -> str:
+        name: str = element["name"]
+        full_name = f"{_folder(element)}/{name}"
+        return full_name if name not in self.figures and full_name in self.figures else name
+
+    def _icon_name(self, element: Element) -> str:
+        name: str = element["name"]
+        full_name = name if "/" in name else f"{_folder(element)}/{name}"
+        game = full_name.partition("/")[0]
+        if game not in registry.names():
+            return name
+        try:
+            self.add_icon(full_name, registry.room(game))
+        except PressboardError as error:
+            raise bad(element.where, str(error)) from None
+        return full_name
+
+
+def _folder(element: Element) -> str:
+    """Return the folder of the template in which an element is written."""
+    return element.where.template.rpartition("/")[0]
+
+
+def _put(pictures: dict[str, Any], name: str, picture: object) -> None:
+    if pictures.setdefault(name, picture) != picture:
+        raise BadOption(f"{quoted(name)} would be drawn in two ways in one handout; tell the rules with the same icons")

@@ -1,0 +1,215 @@
+"""What a handout's template can call: rules, figures and icons of every game, and QR codes."""
+
+import sys
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from jinja2 import Environment, TemplateNotFound
+from markupsafe import Markup, escape
+
+from generator import registry
+from generator.errors import BadOption, quoted, unknown
+from generator.figures.qr import qr_figure
+from generator.jobs.handout_pictures import Pictures
+from generator.layout.positions import stamp, template_line
+from generator.room.promise import SECTIONS, SHORT_SECTIONS, Illustration, Leaf, Room
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A part of a game's rules: its name, to ask for it, and its heading."""
+
+    name: str
+    title: str
+
+
+class Placed(Markup):
+    """The element of a figure, which also knows what can be said of what it shows."""
+
+    shows: Illustration
+
+    @property
+    def caption(self) -> str:
+        """A line about it."""
+        return self.shows.caption
+
+    @property
+    def code(self) -> str:
+        """The code of what it shows, "" where there is none."""
+        return self.shows.code
+
+    @property
+    def recipe(self) -> str:
+        """The words that make it again, "" where there are none."""
+        return self.shows.recipe
+
+    @property
+    def setup(self) -> str:
+        """What it shows as a text, "" where there is none."""
+        return self.shows.setup
+
+
+class Words:
+    """The words of one handout, and the pictures that its template has asked for so far.
+
+    `placed` are the names of those that `figure` gave, in order. `shared` is what every section may also name.
+    `templates`, the environment the handout is filled in, has to be set before the first word is used.
+    """
+
+    templates: Environment
+
+    def __init__(self, shared: Mapping[str, Any]) -> None:
+        self.pictures = Pictures()
+        self.placed: list[str] = []
+        self._shared = shared
+        self._drawn: dict[str, tuple[str, Illustration]] = {}
+        self._coded: dict[str, str] = {}
+        self._told: dict[str, Leaf] = {}
+
+    def helpers(self) -> dict[str, Any]:
+        """Return the words by the names a template calls."""
+        words = (self.figure, self.icon, self.qr, self.rules, self.sections, self.game)
+        return {word.__name__: word for word in words}
+
+    def game(self, name: str) -> Room:
+        """Return the game called `name`: its title, whose it is, where more of it can be found."""
+        return registry.room(_plain(name))
+
+    def figure(
+        self,
+        game: str,
+        source: str = "",
+        *,
+        width: object = None,
+        height: object = None,
+        unit: object = None,
+        align: object = None,
+        caption: object = False,
+        **options: Any,  # noqa: ANN401
+    ) -> Placed:
+        """Return the element of a figure that `game` draws from `source` and `options`.
+
+        `caption` puts a line under it, `true` the game's own. Raises what the game says of source and options.
+        """
+        room = self.game(game)
+        name, shows = self._illustrated(room, _plain(source), {key: _plain(value) for key, value in options.items()})
+        self.placed.append(name)
+        element = _element("figure", name=name, width=width, height=height, unit=unit, align=align)
+        line = shows.caption if caption is True else caption
+        placed = Placed(_keep(element, _element("p", _small(line), align="center")) if line else element)
+        placed.shows = shows
+        return placed
+
+    def _illustrated(self, room: Room, source: str, options: dict[str, Any]) -> tuple[str, Illustration]:
+        """Return the name and the illustration; one asked for again is the same one."""
+        if room.illustrate is None:
+            raise BadOption(f"{room.title} draws no figures for handouts")
+        key = repr((room.name, source, sorted(options.items())))
+        if key not in self._drawn:
+            shows = room.illustrate(source, options)
+            self._drawn[key] = self.pictures.add_figure(room.name, shows.figure), shows
+        return self._drawn[key]
+
+    def qr(self, text: str, *, width: object = "25mm", align: object = None) -> Markup:
+        """Return the element of a QR code that holds `text`."""
+        plain = str(_plain(text))
+        if plain not in self._coded:
+            self._coded[plain] = self.pictures.add_figure("qr", qr_figure(plain, quiet=2))
+        return _element("figure", name=self._coded[plain], width=width, align=align)
+
+    def icon(self, game: str, name: str, size: object = None) -> Markup:
+        """Return the element of an icon of `game`; raises BadOption for one there is not."""
+        room = self.game(game)
+        full = f"{room.name}/{_plain(name)}"
+        self.pictures.add_icon(full, room)
+        return _element("icon", name=full, size=size)
+
+    def sections(self, game: str) -> list[Section]:
+        """Return the sections of a game's rules, in order."""
+        room = self.game(game)
+        return [Section(name, title) for name, title in self._headings(room, self._leaf(room, {})).items()]
+
+    def _headings(self, room: Room, leaf: Leaf) -> dict[str, str]:
+        headings: dict[str, str] = self._module(room, SECTIONS, leaf, None).sections
+        return headings
+
+    def rules(
+        self,
+        game: str,
+        section: str | None = None,
+        *,
+        short: bool = False,
+        width: object = None,
+        **options: Any,  # noqa: ANN401
+    ) -> Markup:
+        """Return the rules of `game`, or a section of them, in brief if `short`.
+
+        All of them come with their headings, the first without: it is the introduction. `width` is how wide a figure
+        in them may be, in mm. The options are the game's. Raises BadOption for what there is not.
+        """
+        room = self.game(game)
+        leaf = self._leaf(room, {key: _plain(value) for key, value in options.items()})
+        titles = self._headings(room, leaf)
+        if section is not None and section not in titles:
+            raise BadOption(unknown(f"section of {room.title}", str(_plain(section)), titles))
+        self.pictures.add_all(leaf, room)
+        module = self._module(room, SHORT_SECTIONS if short else SECTIONS, leaf, width)
+        if section is not None:
+            return _section(module, section)
+        return Markup("").join(_headed(module, titles))
+
+    def _leaf(self, room: Room, options: dict[str, Any]) -> Leaf:
+        """Return what a game's sections need to be filled."""
+        key = repr((room.name, sorted(options.items())))
+        if key not in self._told:
+            if room.told is None and options:
+                raise BadOption(f"the rules of {room.title} have no options")
+            self._told[key] = room.told(options) if room.told else Leaf(SECTIONS, {})
+        return self._told[key]
+
+    def _module(self, room: Room, template: str, leaf: Leaf, width: object) -> Any:  # noqa: ANN401
+        """Return the macros of a game's template, filled with what they need."""
+        context = {**self._shared, "game": room, **leaf.context}
+        if width is not None:
+            context["column"] = width
+        try:
+            found = self.templates.get_template(f"{room.name}/{template}")
+        except TemplateNotFound:
+            raise BadOption(f"the rules of {room.title} are not told in sections") from None
+        return found.make_module(context)
+
+
+def _plain(value: Any) -> Any:  # noqa: ANN401
+    """Return a text that a template has made as the text it means."""
+    return value.unescape() if isinstance(value, Markup) else value
+
+
+def _section(module: Any, name: str) -> Markup:  # noqa: ANN401
+    macro = getattr(module, name, None)
+    if macro is None:
+        raise BadOption(f"{module.__name__} has no macro for the section {quoted(name)}")
+    return Markup(macro())
+
+
+def _headed(module: Any, titles: Mapping[str, str]) -> Iterator[Markup]:  # noqa: ANN401
+    for number, (name, title) in enumerate(titles.items()):
+        if number:
+            yield _element("h2", escape(title))
+        yield _section(module, name)
+
+
+def _element(tag: str, contents: Markup = Markup(""), **attributes: object) -> Markup:  # noqa: B008 - it never changes
+    """Return an element, stamped with the template line that asks for it; attributes that are None are left out."""
+    where = template_line(sys._getframe())
+    given = "".join(f' {name}="{escape(_plain(value))}"' for name, value in attributes.items() if value is not None)
+    start = f"<{tag}{stamp(where.template, where.line) if where else ''}{given}"
+    return Markup(f"{start}>{contents}</{tag}>") if contents else Markup(f"{start}/>")
+
+
+def _small(line: object) -> Markup:
+    return _element("small", escape(line))
+
+
+def _keep(*elements: Markup) -> Markup:
+    return _element("keep", Markup("").join(elements))

@@ -1,0 +1,60 @@
+"""A text of the user's: typed in, or the file that holds it; and what is drawn of it, shown as text."""
+
+from pathlib import Path
+
+from generator import registry
+from generator.errors import BadFile, BadOption, quoted
+from generator.figures.text import to_text
+from generator.jobs.request import Request
+from generator.paths import is_folder, read_bytes
+
+LARGEST_FILE = 4_000_000
+"""So many bytes a text may have; a record of a thousand games has a tenth of it."""
+_LONGEST_PATH = 4096
+
+
+def text_given(words: str) -> str:
+    """Return what the file `words` holds, or `words` themselves where there is no such file.
+
+    Raises BadFile for a folder, for a file that is no text, and for what looks like the name of a file that is missing.
+    """
+    path = _path(words)
+    if path is None:
+        return words
+    try:
+        text = read_bytes(path, LARGEST_FILE).decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise BadFile(f"{quoted(path.name)} is no text in UTF-8") from None
+    if not text.strip():
+        raise BadFile(f"{quoted(path.name)} is empty")
+    return "\n".join(text.splitlines())
+
+
+def _path(words: str) -> Path | None:
+    """Return the file that `words` name; None where they are a text themselves."""
+    if not words.strip():
+        raise BadOption("the text to draw from is empty; give it in quotation marks, or the name of a file")
+    if not words.isprintable() or len(words) > _LONGEST_PATH:
+        return None
+    path = Path(words)
+    if is_folder(path):
+        raise BadFile(f"{quoted(words, 80)} is a folder; name a file")
+    if _is_file(path):
+        return path
+    if " " not in words and (path.suffix[1:].isalpha() or len(path.parts) > 1):
+        raise BadFile(f"there is no file {quoted(words, 80)}")
+    return None
+
+
+def _is_file(path: Path) -> bool:
+    try:
+        return path.exists()
+    except OSError:
+        return False
+
+
+def pictures_as_text(request: Request) -> str:
+    """Return the pictures that can be had of `request`, as text for a terminal, an empty line between two."""
+    product = registry.room(request.game).product(request.product)
+    pictures = product.pictures(None, request.look) if product else {}
+    return "\n".join(to_text(figure) for figure in pictures.values())

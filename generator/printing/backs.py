@@ -1,0 +1,148 @@
+"""Two-sided pieces: backs that land behind their fronts, by printing on both sides or by folding and gluing."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from generator.errors import DoesNotFit
+from generator.printing.cuts import Line
+from generator.printing.papers import Paper
+from generator.printing.slots import Grid, Slot, as_many_as_fit, free_area
+from generator.units import show_mm
+
+FLIPS = ("long", "short")
+"""The edge of the paper that a printer for both sides turns it on."""
+GUTTER = 6.0
+"""The strip along a fold, mm: what is glued may be half a gutter out of place and both sides still get cut."""
+
+
+@dataclass(frozen=True, slots=True)
+class Back:
+    """Where the back of a piece is printed, and whether upside down."""
+
+    slot: Slot
+    turned: bool
+
+
+def turns_upright(paper: Paper, flip: str) -> bool:
+    """Say whether the `flip` edge of `paper` stands upright, so that turning on it changes left and right."""
+    return (paper.high >= paper.wide) == (flip == "long")
+
+
+def behind(front: Slot, paper: Paper, flip: str = "long", offset: tuple[float, float] = (0.0, 0.0)) -> Back:
+    """Return where to print the back of what stands at `front` when the paper is turned on its `flip` edge.
+
+    Turning on an upright axis changes left and right; on a level one it changes top and bottom, and backs stand
+    upside down. `offset` (mm to the right and down on the page of the backs) makes up for a printer that is off.
+    """
+    dx, dy = offset
+    if turns_upright(paper, flip):
+        return Back(Slot(paper.wide - front.right + dx, front.y + dy, front.wide, front.high), turned=False)
+    return Back(Slot(front.x + dx, paper.high - front.bottom + dy, front.wide, front.high), turned=True)
+
+
+def inset(slot: Slot, by: float) -> Slot:
+    """Return `slot` without its rim of `by` mm: backs keep off the cut, so that small shifts do not show."""
+    return Slot(slot.x + by, slot.y + by, slot.wide - 2 * by, slot.high - 2 * by)
+
+
+def check_offset(paper: Paper, grid: Grid, rim: float, offset: tuple[float, float]) -> None:
+    """Raise DoesNotFit when backs `rim` mm smaller on all sides, moved by `offset`, leave the free area of `paper`."""
+    outer = inset(outline(grid), rim)
+    moved = replace(outer, x=outer.x + offset[0], y=outer.y + offset[1])
+    if not moved.within(free_area(paper)):
+        area = free_area(paper)
+        across, downwards = (
+            min(outer.x - area.x, area.right - outer.right),
+            min(outer.y - area.y, area.bottom - outer.bottom),
+        )
+        raise DoesNotFit(
+            f"backs moved by {show_mm(offset[0])} and {show_mm(offset[1])} leave the printable part of {paper.name}; "
+            f"there is room for {show_mm(across)} across and {show_mm(downwards)} down"
+        )
+
+
+def outline(grid: Grid) -> Slot:
+    """Return the rectangle a grid takes."""
+    wide = grid.columns * (grid.wide + grid.gap) - grid.gap
+    return Slot(grid.x, grid.y, wide, grid.rows * (grid.high + grid.gap) - grid.gap)
+
+
+@dataclass(frozen=True, slots=True)
+class FoldSheet:
+    """A page of pieces to be folded and glued: the fronts' grid, the backs' grid beyond the fold, the fold itself."""
+
+    paper: Paper
+    fronts: Grid
+    backs: Grid
+    fold: Line
+
+    def __len__(self) -> int:
+        """Return how many pieces a page makes."""
+        return len(self.fronts)
+
+    def back_of(self, front: Slot) -> Back:
+        """Return where the back of what stands at `front` is printed: mirrored in the fold."""
+        if self.upright:
+            return Back(replace(front, x=2 * self.fold.x - front.right), turned=False)
+        return Back(replace(front, y=2 * self.fold.y - front.bottom), turned=True)
+
+    @property
+    def upright(self) -> bool:
+        """Whether the fold runs from top to bottom."""
+        return self.fold.x == self.fold.x2
+
+    def grids(self) -> tuple[Grid, Grid]:
+        """Return the grids of both sides, to be cut before or after gluing."""
+        return self.fronts, self.backs
+
+
+def fold_sheet(paper: Paper, wide: float, high: float, gap: float = 0.0, gutter: float = GUTTER) -> FoldSheet:
+    """Return the page that makes the most pieces of `wide` x `high` mm when folded along its middle and glued.
+
+    `gutter` mm stay free along the fold. Raises DoesNotFit, naming the sizes, when not even one piece fits.
+    """
+    sheets = [*_fold_sheets(paper, wide, high, gap, gutter)]
+    if not sheets:
+        least = f"{show_mm(2 * wide + gutter)} x {show_mm(high)}"
+        raise DoesNotFit(
+            f"{show_mm(wide)} x {show_mm(high)} with its back beside it ({least}) does not fit: {paper.name} with "
+            f"{show_mm(paper.margin)} margins leaves {show_mm(paper.free_wide)} x {show_mm(paper.free_high)}"
+        )
+    return max(sheets, key=len)
+
+
+def _fold_sheets(paper: Paper, wide: float, high: float, gap: float, gutter: float) -> Iterator[FoldSheet]:
+    for turned in dict.fromkeys((paper.portrait(), paper.landscape())):
+        for upright in (True, False):
+            half = _half(turned, upright, gutter)
+            if half.free_wide >= wide and half.free_high >= high:
+                yield _folded(turned, as_many_as_fit(half, wide, high, gap), upright, gutter)
+
+
+def _half(paper: Paper, upright: bool, gutter: float) -> Paper:
+    """Return paper on whose free area one side of the sheet just fits."""
+    less = paper.free_wide if upright else paper.free_high
+    taken = less - (less - gutter) / 2
+    return replace(paper, wide=paper.wide - taken) if upright else replace(paper, high=paper.high - taken)
+
+
+def _folded(paper: Paper, half: Grid, upright: bool, gutter: float) -> FoldSheet:
+    """Move the grid of one half up to the gutter and mirror it in the fold."""
+    all_wide, all_high = (outline(half).wide, outline(half).high)
+    if upright:
+        middle = paper.wide / 2
+        fronts = replace(half, x=middle - gutter / 2 - all_wide)
+        return FoldSheet(
+            paper,
+            fronts,
+            replace(half, x=middle + gutter / 2),
+            Line(middle, paper.margin, middle, paper.high - paper.margin),
+        )
+    middle = paper.high / 2
+    fronts = replace(half, y=middle - gutter / 2 - all_high)
+    return FoldSheet(
+        paper,
+        fronts,
+        replace(half, y=middle + gutter / 2),
+        Line(paper.margin, middle, paper.wide - paper.margin, middle),
+    )

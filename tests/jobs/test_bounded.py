@@ -1,0 +1,53 @@
+"""A process of its own: it hands over what it made, and ends when it takes too much."""
+
+import os
+from time import monotonic, sleep
+
+import pytest
+
+from generator.errors import BadOption, BadTemplate
+from generator.jobs.bounded import Bounds, within
+from generator.jobs.memory import MEGABYTE, memory
+
+
+def test_what_a_function_returns_comes_back() -> None:
+    """The outcome is that of the call, whatever it writes on its way."""
+    assert within(Bounds(), "a.xml", divmod, 17, 5) == (3, 2)
+    assert within(Bounds(), "a.xml", print, "noise") is None
+
+
+def test_our_errors_come_back() -> None:
+    """What the function raises of ours is raised here, any other error is a fault of the program and looks like one."""
+    from generator.jobs.handout_data import settings
+
+    with pytest.raises(BadOption, match="write a name and a value"):
+        within(Bounds(), "a.xml", settings, ["x"])
+    with pytest.raises(RuntimeError, match="ZeroDivisionError"):
+        within(Bounds(), "a.xml", divmod, 1, 0)
+
+
+def test_time_is_bounded() -> None:
+    """A function that does not end is ended, the interpreter busy or not."""
+    begun = monotonic()
+    with pytest.raises(BadTemplate, match=r"^a\.xml:1: .*takes over 0.5 s"):
+        within(Bounds(seconds=0.5), "a.xml", sleep, 60)
+    assert monotonic() - begun < 10
+
+
+def test_memory_is_bounded() -> None:
+    """A function that asks for far too much at once does not get it."""
+    with pytest.raises(BadTemplate, match=r"^a\.xml:1: this takes over 200 MB of memory"):
+        within(Bounds(megabytes=200), "a.xml", bytes, 9_000 * MEGABYTE)
+
+
+def test_a_process_that_dies_is_one_line() -> None:
+    """A process that is gone without an answer is told like any other mistake."""
+    with pytest.raises(BadTemplate, match=r"^a\.xml:1: the process that filled it ended before its time"):
+        within(Bounds(), "a.xml", os._exit, 7)
+
+
+def test_memory_is_measured() -> None:
+    """What this process holds is more than Python alone needs, and grows with what it makes."""
+    before = memory()
+    held = b"x" * (50 * MEGABYTE)
+    assert 5 * MEGABYTE < before < memory() - len(held) // 2

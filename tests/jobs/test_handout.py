@@ -1,0 +1,338 @@
+"""Handouts of one's own: any game's rules and figures, the user's data, every mistake with its line."""
+
+import re
+import sys
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from pypdf import PdfReader
+
+from generator import registry
+from generator.errors import BadFile, BadTemplate, PressboardError
+from generator.figures.shapes import Figure, Rect, Symbol, Use
+from generator.games.kangaruse import example
+from generator.jobs.bounded import Bounds
+from generator.jobs.handout import Handout, print_handout, run_handout
+from generator.printing.papers import PAPERS
+from generator.room.promise import SECTIONS, SHORT_SECTIONS, Illustration, Room
+
+ROOT = Path(__file__).parents[2]
+PAGE = "<document><page>\n{}\n</page></document>"
+TOLD = [room.name for room in registry.rooms() if (ROOT / "templates" / room.name / SECTIONS).is_file()]
+Printer = Callable[..., str]
+
+
+def handout(folder: Path, text: str, **more: Any) -> Handout:  # noqa: ANN401
+    """Return the job that prints `text` as `my.xml`."""
+    path = folder / "my.xml"
+    path.write_text(text, encoding="utf-8")
+    return Handout(path, PAPERS["A4"], out=folder / "my.pdf", force=True, **more)
+
+
+@pytest.fixture
+def printed(tmp_path: Path) -> Printer:
+    """Return a function that prints the contents of a page and gives back the text on paper, in this process."""
+
+    def print_it(contents: str, **more: Any) -> str:  # noqa: ANN401
+        print_handout(handout(tmp_path, PAGE.format(contents), **more), tmp_path / "my.pdf")
+        reader = PdfReader(tmp_path / "my.pdf")
+        return " ".join(" ".join(page.extract_text() for page in reader.pages).split())
+
+    return print_it
+
+
+@pytest.fixture
+def fault(printed: Printer) -> Printer:
+    """Return a function that prints like `printed` and gives back the message of the error."""
+
+    def fault_of(contents: str, **more: Any) -> str:  # noqa: ANN401
+        with pytest.raises(PressboardError) as caught:
+            printed(contents, **more)
+        return str(caught.value)
+
+    return fault_of
+
+
+def test_what_a_user_hands_over_is_printed(tmp_path: Path, printed: Printer) -> None:
+    """Values, rows, nested data and the title arrive as text, whatever signs they hold."""
+    (tmp_path / "names.csv").write_text("name,points\nAnn & <b>Bo</b>,3\n", encoding="utf-8")
+    (tmp_path / "the-club.yaml").write_text("rooms: [{seats: 7}]", encoding="utf-8")
+    text = printed(
+        "<p>{{ title }} {{ place }} {{ names[0].name }} {{ the_club.rooms[0].seats }} {{ paper.wide }} {{ theme }}</p>",
+        settings=("place={{ 1 }} & co",),
+        data=(tmp_path / "names.csv", tmp_path / "the-club.yaml"),
+        title="An evening",
+    )
+    assert text == "An evening {{ 1 }} & co Ann & <b>Bo</b> 7 210 full"
+    assert printed("<p>{{ title }}</p>") == "my"
+
+
+@pytest.mark.parametrize("game", TOLD)
+def test_every_game_is_told_in_sections(game: str, printed: Printer) -> None:
+    """Every section can be had at length and in brief, under its heading or alone; all of them make the rules."""
+    for short in ("false", "true"):
+        whole = printed(f"{{{{ rules('{game}', short={short}) }}}}")
+        one = f"{{{{ rules('{game}', each.name, short={short}) }}}}<p>|</p>"
+        parts = printed(f"{{% for each in sections('{game}') %}}{one}{{% endfor %}}").split("|")[:-1]
+        assert len(parts) > 2
+        assert all(part.strip() and part.strip() in whole for part in parts)
+
+
+def test_the_games_own_handout_is_made_of_its_sections() -> None:
+    """The rules command's template writes no rules of its own: it only strings the sections together."""
+    assert TOLD
+    for game in TOLD:
+        rules = (ROOT / "templates" / game / "rules.xml").read_text(encoding="utf-8")
+        assert "import" in rules, game
+        assert SECTIONS in rules, game
+        assert "<li>" not in rules, game
+        assert (ROOT / "templates" / game / SHORT_SECTIONS).is_file(), game
+
+
+def test_the_rules_take_the_games_options(printed: Printer) -> None:
+    """House rules are told where they belong, and the icons can be the plain ones."""
+    text = printed("{{ rules('kangaruse', readings='tiger_mixes_lines=no', icons='simple', width=60) }}")
+    assert "House rule:" in text
+    assert "House rule:" not in printed("{{ rules('kangaruse') }}")
+
+
+def test_a_copy_of_a_games_sections_is_told_instead(tmp_path: Path, printed: Printer) -> None:
+    """A user's own template of a game comes before ours, also for the pictures it names."""
+    (tmp_path / "kangaruse").mkdir()
+    own = (
+        "{% set sections = {'mine': 'Mine'} %}{% macro mine() %}<p>Own<icon name='koala'/></p><figure name='example'/>"
+    )
+    (tmp_path / "kangaruse" / "long.xml").write_text(own + "{% endmacro %}")
+    assert printed("{{ rules('kangaruse') }}").startswith("Own")
+
+
+def test_a_figure_knows_what_it_shows(tmp_path: Path, printed: Printer) -> None:
+    """Code, recipe and set-up of a fresh sheet can be printed beside it, and the code draws it again."""
+    options = "seed='billabong', size='tiny', checks='reach'"
+    text = printed(
+        f"{{% set it = figure('kangaruse', {options}, width=50, caption=true) %}}{{{{ it }}}}"
+        "<p>{{ it.code }}!</p><p>{{ it.recipe }}!</p><p>{{ it.setup[:9] }}!</p>{{ qr(it.code, width=20) }}"
+        "{{ figure('kangaruse', it.code, width=50, caption='again') }}",
+        svg=True,
+    )
+    assert "KANGA1-" in text
+    assert "seed billabong" in text
+    assert "again" in text
+    first, second = sorted(tmp_path.glob("my-kangaruse-*.svg"))
+    assert first.read_text(encoding="utf-8") == second.read_text(encoding="utf-8")
+
+
+def test_icons_stand_in_lines(printed: Printer) -> None:
+    """An icon is asked for by a call, or by its full name, in either style."""
+    piece = "<p>a {{ icon('kangaruse', 'koala') }} b <icon name='kangaruse/koala.simple' size='5mm'/> c</p>"
+    assert printed(piece + "{{ icon('kangaruse', 'frog', size='20mm') }}").split() == ["a", "b", "c"]
+
+
+def test_a_code_may_hold_any_text(printed: Printer) -> None:
+    """Lines and signs in what a QR code holds are no trouble to the document."""
+    assert printed("{{ qr('one\n<two> & \"three\"') }}<p>x</p>{{ qr('one\n<two> & \"three\"', width=20) }}") == "x"
+
+
+def test_macros_of_other_files_know_the_words_too(tmp_path: Path, printed: Printer) -> None:
+    """What is imported or included can call all that the template can, and names our templates by their folders."""
+    (tmp_path / "parts").mkdir()
+    (tmp_path / "parts" / "m.xml").write_text("{% macro it(x) %}{{ rules(x, 'end', short=true) }}{% endmacro %}")
+    piece = "{% import 'parts/m.xml' as m %}{% import 'kangaruse/short.xml' as s %}{{ m.it('kangaruse') }}{{ s.end() }}"
+    half = printed("{{ rules('kangaruse', 'end', short=true) }}")
+    assert printed(piece) == f"{half} {half}"
+
+
+MISTAKES = {
+    "{{ plaze }}": 'unknown name "plaze"; did you mean place',
+    "{{ rulez('kangaruse') }}": 'unknown name "rulez"; did you mean rules?',
+    "{{ rules('kangaruze') }}": 'unknown game "kangaruze"; did you mean kangaruse?',
+    "{{ rules('kangaruse', 'trun') }}": 'unknown section of Kangaruse "trun"; did you mean turn?',
+    "{{ rules('kangaruse', reading='x') }}": 'unknown option "reading"; did you mean readings?',
+    "{{ rules('kangaruse', readings='tiger=no') }}": "tiger_mixes_lines",
+    "{{ rules('kangaruse', icons='simple') }}{{ rules('kangaruse') }}": "would be drawn in two ways",
+    "{{ sections('chess') }}": 'unknown game "chess"',
+    "{{ figure('kangaruse', sed='x') }}": 'unknown option "sed"; did you mean seed?',
+    "{{ figure('kangaruse', 'KANGA1-777') }}": "damaged",
+    "{{ figure('kangaruse', 'example', width='wide') }}": '<figure> width: "wide" is no length',
+    "{{ figure('kangaruse', 'example', alingn='left') }}": 'unknown option "alingn"',
+    "<p>{{ figure('kangaruse', 'example') }}</p>": "<figure> cannot stand in the <p>",
+    "{{ figure('kangaruse', 'example', width=999) }}": "",
+    "{{ figure() }}": "missing 1 required positional argument: 'game'",
+    "{{ icon('kangaruse', 'koalla') }}": 'unknown icon "koalla"; did you mean koala?',
+    "<icon name='kangaruse/koalla'/>": 'unknown icon "koalla"; did you mean koala?',
+    "<icon name='koala'/>": 'unknown icon "koala"',
+    "<figure name='example'/>": 'unknown figure "example"',
+    "{{ qr('x' * 9999) }}": "",
+    "{{ game('kangaruse').titel }}": 'unknown field "titel"; did you mean title?',
+    "{{ figure('kangaruse', 'example').cod }}": 'unknown field "cod"; did you mean code',
+    "{% include 'kangaruse/rules.xml' %}": "",
+    "{% include 'kangaruse/lang.xml' %}": 'unknown template "kangaruse/lang.xml"; did you mean kangaruse/long.xml',
+    "{% include '../../etc/passwd' %}": "no name or link leads out of them",
+    "{{ figure.__func__ }}": "unsafe",
+    "{{ rules.__self__.pictures }}": "unsafe",
+}
+
+
+@pytest.mark.parametrize("piece", MISTAKES)
+def test_every_mistake_has_file_and_line(fault: Printer, piece: str) -> None:
+    """What a template asks for wrongly is one line that names the place and the nearest right word."""
+    message = fault(piece, settings=("place=x",))
+    assert re.match(r"(my\.xml:2|kangaruse/rules\.xml:\d+): \S", message), message
+    assert MISTAKES[piece] in message
+    assert "\n" not in message
+
+
+@pytest.mark.parametrize(
+    ("more", "message"),
+    [
+        ({"settings": ("title=x",)}, "is what every template is given"),
+        ({"settings": ("figure=x",)}, "is what a template calls"),
+        ({"settings": ("names=x",), "data": (Path("names.csv"),)}, '"names" is given twice'),
+        ({"data": (Path("a/names.csv"), Path("b/names.json"))}, '"names" is given twice'),
+        ({"data": (Path("7.csv"),)}, "begin it with a letter"),
+        ({"theme": "ful"}, "did you mean full"),
+        ({"title": "a\nb"}, "one line of characters that show"),
+    ],
+)
+def test_names_that_are_taken_are_refused(fault: Printer, more: dict[str, Any], message: str) -> None:
+    """A value cannot take the name of another, nor of what every template knows."""
+    assert message in fault("<p/>", **more)
+
+
+def test_a_template_that_is_not_there_names_the_nearest(tmp_path: Path) -> None:
+    """A slip in the template's own name gets those beside it."""
+    (tmp_path / "evening.xml").write_text("")
+    with pytest.raises(BadFile, match=r"there is no template .*evenin\.xml.*did you mean evening\.xml\?"):
+        Handout(tmp_path / "evenin.xml", PAPERS["A4"])
+    with pytest.raises(BadFile, match="there is no template"):
+        Handout(tmp_path, PAPERS["A4"])
+
+
+SOON, LITTLE = Bounds(seconds=1.5), Bounds(megabytes=150)
+ENDLESS = {
+    "{% for i in range(99999) %}{% for j in range(99999) %}\n{% endfor %}{% endfor %}": (SOON, "over 1.5 s;"),
+    "{% set n = namespace(x='x') %}\n{% for i in range(99) %}{% set n.x = n.x ~ n.x %}{% endfor %}": (
+        LITTLE,
+        "over 150 MB of memory",
+    ),
+    "\n{% macro m() %}{% for i in range(99999) %}{{ 'x' * 99999 }}{% endfor %}{% endmacro %}{{ m() }}": (
+        LITTLE,
+        "over 150 MB of memory",
+    ),
+}
+
+
+@pytest.mark.parametrize("piece", ENDLESS)
+def test_a_template_that_never_ends_is_ended(tmp_path: Path, piece: str) -> None:
+    """Time and memory have bounds; the line that was being filled is told, and no file is left."""
+    bounds, words = ENDLESS[piece]
+    with pytest.raises(BadTemplate) as caught:
+        run_handout(handout(tmp_path, PAGE.format(piece)), bounds)
+    assert re.match(r"my\.xml:[23]: this takes ", str(caught.value))
+    assert words in str(caught.value)
+    assert [path.name for path in tmp_path.iterdir()] == ["my.xml"]
+
+
+def test_a_handout_far_too_long_to_print_is_ended(tmp_path: Path) -> None:
+    """What is filled quickly but takes for ever to print is ended, too."""
+    piece = "{% for i in range(90000) %}<p>x</p>{% endfor %}"
+    with pytest.raises(BadTemplate, match="far too long"):
+        run_handout(handout(tmp_path, PAGE.format(piece)), Bounds(seconds=3))
+
+
+@pytest.fixture
+def drawing_game(null_game: Room, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Let the do-nothing game draw one figure, whose symbol is called as one of another game's."""
+    name = next(item.symbol.name for item in example.figure("rich").items if isinstance(item, Use))
+    symbol = Symbol(name, (Rect("ink", 0, 0, 1, 1),), "#")
+    shown = Illustration(Figure(1, 1, (Use(symbol, 0, 0),)))
+    room = replace(null_game, illustrate=lambda source, options: shown, icon=lambda name: symbol)
+    monkeypatch.setattr(sys.modules["nullgame.donothing"], "ROOM", room)
+    registry.room.cache_clear()
+    yield
+    registry.room.cache_clear()
+
+
+@pytest.mark.usefixtures("drawing_game")
+def test_games_do_not_get_in_each_others_way(printed: Printer) -> None:
+    """Two games may call symbols, icons and figures alike, in one handout."""
+    figures = "{{ figure('donothing', width=9) }}{{ figure('kangaruse', 'example', width=90) }}"
+    icons = "<p>both{{ icon('donothing', 'koala') }}{{ icon('kangaruse', 'koala') }}</p>"
+    assert printed(figures + icons).endswith(" both")
+
+
+@pytest.mark.usefixtures("null_game")
+def test_a_game_that_offers_nothing_says_so(fault: Printer) -> None:
+    """A game without figures, icons or sections is told as such, not as a fault of the program."""
+    assert "Nothing draws no figures" in fault("{{ figure('donothing') }}")
+    assert "Nothing has no icons" in fault("{{ icon('donothing', 'x') }}")
+    assert "the rules of Nothing have no options" in fault("{{ rules('donothing', x=1) }}")
+    assert "the rules of Nothing are not told in sections" in fault("{{ rules('donothing') }}")
+
+
+@pytest.mark.usefixtures("null_game")
+def test_sections_are_all_a_game_needs(tmp_path: Path, printed: Printer) -> None:
+    """Two template files in a game's folder are its sections, with nothing said by its room."""
+    (tmp_path / "donothing").mkdir()
+    head = "{% set sections = {'one': 'The one', 'two': 'The two'} %}"
+    for name in (SECTIONS, SHORT_SECTIONS):
+        macros = "".join(f"{{% macro {each}() %}}<p>{name} {each}</p>{{% endmacro %}}" for each in ("one", "two"))
+        (tmp_path / "donothing" / name).write_text(head + macros)
+    assert printed("{{ rules('donothing') }}") == "long.xml one The two long.xml two"
+    assert printed("{{ rules('donothing', 'two', short=true) }}") == "short.xml two"
+
+
+WORDS = st.sampled_from(
+    [
+        "{{ rules('kangaruse', 'end') }}",
+        "{{ figure('kangaruse', 'example'",
+        ", width=50) }}",
+        ", caption=true) }}",
+        "{{ icon('kangaruse', 'frog') }}",
+        "{{ sections('kangaruse')",
+        "[0].title }}",
+        " }}",
+        "{% for x in names %}",
+        "{% endfor %}",
+        "{{ x.name }}",
+        "{{ qr(",
+        "'a'",
+        ") }}",
+        "<p>",
+        "</p>",
+        "<box>",
+        "</box>",
+        "<icon name='kangaruse/",
+        "koala'/>",
+        "{% set y %}",
+        "{% endset %}",
+        "{{ y }}",
+        "\n",
+        "&",
+        "{{ game(",
+        "'kangaruse'",
+    ]
+)
+
+
+@given(st.lists(WORDS, max_size=8).map("".join))
+@settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture])
+def test_any_template_is_printed_or_told_with_its_line(printed: Printer, text: str) -> None:
+    """Whatever stands in a handout's template, it is printed, or one line says where it is wrong."""
+    try:
+        complaint = printed(text, settings=("names=ab",)) and ""
+    except PressboardError as error:
+        complaint = str(error)
+    assert not complaint or re.match(r"[\w/]+\.xml:\d+: \S", complaint)
+
+
+def test_bounds_are_wide_enough_for_what_people_print() -> None:
+    """The usual bounds are those the documentation names."""
+    text = (ROOT / "docs" / "handouts.md").read_text(encoding="utf-8")
+    assert f"{Bounds().seconds:g} seconds" in text
+    assert f"{Bounds().megabytes} MB" in text

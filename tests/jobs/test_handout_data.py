@@ -1,0 +1,183 @@
+"""Data for handouts: what files come to, and how every fault in one is told."""
+
+import re
+from pathlib import Path
+from time import monotonic
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from generator.errors import BadFile, BadOption, PressboardError
+from generator.jobs import handout_data
+from generator.jobs.handout_data import data_name, read_data
+
+
+def written(folder: Path, name: str, text: str | bytes) -> Path:
+    """Write a file and return its path."""
+    path = folder / name
+    path.write_bytes(text if isinstance(text, bytes) else text.encode())
+    return path
+
+
+ROWS = [{"name": "Ann", "points": "3"}, {"name": "Bo, jr", "points": ""}]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        'name,points\nAnn,3\n"Bo, jr",\n',
+        "name;points\r\nAnn;3\r\nBo, jr\r\n",
+        "\ufeffname\tpoints\n\n Ann \t3\nBo, jr\t\n\n",
+        'name;"points"\nAnn;3\n"Bo, jr";',
+    ],
+)
+def test_tables_are_rows_by_their_header(tmp_path: Path, text: str) -> None:
+    """Whatever parts the values, with a byte order mark, empty lines or short rows, the rows are the same."""
+    assert read_data(written(tmp_path, "a.csv", text)) == ROWS
+
+
+def test_values_may_go_over_lines_and_hold_any_sign(tmp_path: Path) -> None:
+    """A value in quotes may have line ends, quotes and every letter in it."""
+    text = 'a,b\n"one\ntwo","say ""hi"""\nЖ,é\u2028x\n'
+    assert read_data(written(tmp_path, "a.csv", text)) == [
+        {"a": "one\ntwo", "b": 'say "hi"'},
+        {"a": "Ж", "b": "é\u2028x"},
+    ]
+
+
+def test_json_and_yaml_come_to_the_same(tmp_path: Path) -> None:
+    """Both kinds give plain values, lists and mappings."""
+    value = {"rooms": [{"seats": 3, "open": True}], "fee": 2.5, "note": None}
+    assert read_data(written(tmp_path, "a.json", '{"rooms":[{"seats":3,"open":true}],"fee":2.5,"note":null}')) == value
+    text = "rooms:\n- {seats: 3, open: yes}\nfee: 2.5\nnote:\n"
+    assert read_data(written(tmp_path, "a.yaml", text)) == read_data(written(tmp_path, "a.yml", text)) == value
+    assert read_data(written(tmp_path, "b.yaml", "x: &a [1]\ny: *a\n")) == {"x": [1], "y": [1]}
+
+
+def bomb(levels: int) -> str:
+    """Return a short YAML text that comes to ten to the `levels` values."""
+    lines = ["a0: &a0 [x]", *(f"a{n}: &a{n} [{', '.join([f'*a{n - 1}'] * 10)}]" for n in range(1, levels))]
+    return "\n".join(lines)
+
+
+FAULTS = {
+    "names.csv": [
+        ("", ":1: the first line must name"),
+        ("a,\n", ":1: column 2 has no name"),
+        ("a,b,a\n", ':1: two columns are called "a"'),
+        ("a,b\n1,2\n1,2,3\n", ":3: 3 values; the first line names 2"),
+        ('a,b\n1,"2\n3\n', ":3: this is no CSV: unexpected end of data"),
+        ('a,b\n1,"2"x\n', ":2: this is no CSV"),
+        (b"a,b\n1,2\n\xff,3\n", ":3: this is not UTF-8"),
+        ("a\n" + "x" * 200_000, ":2: this is no CSV: field larger"),
+    ],
+    "club.json": [
+        ('{\n"a": 1,\n}', ":3: this is no JSON:"),
+        ("", ":1: this is no JSON"),
+        ("[" * 100_000, ":1: this is nested too deeply"),
+        ("1" * 5000, ":1: this cannot be read: Exceeds the limit"),
+        ("[\n" + "1," * 250_000 + "1]", ":1: this comes to over 200,000 values"),
+        (b"\n\xff", ":2: this is not UTF-8"),
+    ],
+    "club.yaml": [
+        ("a: 1\nb: [1, 2\nc: 3\n", ":3: this is no YAML:"),
+        ("a: 1\n\tb: 2\n", ":2: this is no YAML:"),
+        ("a: 1\nb: !!python/object/apply:os.system [ls]\n", ":2: this is no YAML: could not determine"),
+        ("a: 1\nb: 2026-13-45\n", ":2: this is no YAML: month must be"),
+        ("a: *nobody\n", ":1: this is no YAML: found undefined alias"),
+        ("a: 1\n--- \nb: 2\n", ":2: this is no YAML: expected a single document"),
+        ("a: 1\nb: \x07\n", ":2: this is no YAML: the character U+0007"),
+        ("[" * 5000, "deeply"),
+        (bomb(9), ":1: this comes to over 200,000 values"),
+        ("a: &a [*a]\n", ":1: this comes to over 200,000 values"),
+        ("a: &a {x: 1}\nb:\n  <<: *a\n", ":3: this is no YAML: mappings cannot be merged"),
+        ("? [1]\n: 2\n", ":1: this is no YAML: while constructing a mapping, found unhashable key"),
+    ],
+}
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "message"),
+    [(name, *each) for name, faults in FAULTS.items() for each in faults],
+    ids=[f"{name}{message}" for name, faults in FAULTS.items() for _, message in faults],
+)
+def test_a_file_at_fault_is_named_with_its_line(tmp_path: Path, name: str, text: str | bytes, message: str) -> None:
+    """Whatever is wrong in a data file is one line with file and line number, found in bounded time."""
+    begun = monotonic()
+    with pytest.raises(BadFile) as caught:
+        read_data(written(tmp_path, name, text))
+    assert re.match(rf"{re.escape(name)}:\d+: ", str(caught.value))
+    assert message in str(caught.value)
+    assert monotonic() - begun < 5
+
+
+def test_files_that_are_none_of_these_are_refused(tmp_path: Path) -> None:
+    """A file of another kind, one that is not there and one far too large are errors."""
+    with pytest.raises(BadOption, match=r"did you mean .*csv"):
+        read_data(written(tmp_path, "a.cvs", "a"))
+    with pytest.raises(BadFile, match="cannot read"):
+        read_data(tmp_path / "a.csv")
+    with pytest.raises(BadFile, match="is larger than 4 MB"):
+        read_data(written(tmp_path, "a.csv", b"a" * (handout_data.LARGEST_FILE + 1)))
+
+
+def test_names_are_words_a_template_can_write(tmp_path: Path) -> None:
+    """A file goes by its stem, signs that no name has being underscores."""
+    assert [data_name(Path(name)) for name in ("a.csv", "score table-2.x.csv", "Gäste.yaml")] == [
+        "a",
+        "score_table_2_x",
+        "Gäste",
+    ]
+    with pytest.raises(BadOption, match="begin it with a letter"):
+        data_name(Path("2026.csv"))
+
+
+def test_settings_are_texts_by_name() -> None:
+    """What follows the first sign of equality is the value, as it stands."""
+    assert handout_data.settings(["a=1=2", "b=", "c = x "]) == {"a": "1=2", "b": "", "c": " x "}
+    for words, message in ((["a"], "write a name and a value"), (["2=3"], "write a name"), (["a=1", "a=2"], "twice")):
+        with pytest.raises(BadOption, match=message):
+            handout_data.settings(words)
+
+
+SCRAPS = st.sampled_from(
+    [
+        "a",
+        "1",
+        ",",
+        ";",
+        "\t",
+        "\n",
+        '"',
+        "'",
+        ": ",
+        "- ",
+        "[",
+        "]",
+        "{",
+        "}",
+        "&a ",
+        "*a",
+        "<<: ",
+        "? ",
+        "!!",
+        "#",
+        "|",
+        "\0",
+    ]
+)
+
+
+@given(st.text() | st.lists(SCRAPS, max_size=20).map("".join), st.sampled_from([".csv", ".json", ".yaml"]))
+@settings(max_examples=200, suppress_health_check=[HealthCheck.function_scoped_fixture])
+def test_any_text_is_data_or_our_error(tmp_path: Path, text: str, kind: str) -> None:
+    """Whatever a data file holds, it is read or told with name and line."""
+    path = tmp_path / f"any{kind}"
+    path.write_text(text, encoding="utf-8", errors="replace", newline="")
+    complaint = ""
+    try:
+        read_data(path)
+    except PressboardError as error:
+        complaint = str(error)
+    assert not complaint or re.match(r"any\.\w+:\d+: \S", complaint)

@@ -1,0 +1,76 @@
+"""What people's own handouts can have of Kangaruse."""
+
+import pytest
+
+from generator import registry
+from generator.errors import BadOption, PressboardError
+from generator.games.kangaruse import handout
+from generator.games.kangaruse.icons import KEYS
+
+ROOM = registry.room("kangaruse")
+CODE = handout.illustrate("", {"seed": "billabong", "size": "tiny", "checks": "reach"}).code
+
+
+def test_a_seed_draws_the_sheet_of_the_command() -> None:
+    """The same parameters and seed give the sheet that the sheet's command prints, with its code and recipe."""
+    assert ROOM.drawn is not None
+    params = ROOM.drawn.params(size="tiny", players=2, checks="reach")
+    item = ROOM.drawn.draw(params, "billabong", 3)
+    options = {"seed": "billabong", "number": 3, "size": "tiny", "players": 2, "checks": "reach"}
+    shown = handout.illustrate("", options)
+    assert (shown.code, shown.recipe, shown.setup) == (item.code, item.recipe, item.setup)
+    assert shown.figure == ROOM.drawn.pictures(item, ROOM.drawn.look())["board"]
+    assert item.recipe in shown.caption
+
+
+def test_a_code_and_a_setup_draw_the_same_board() -> None:
+    """A known sheet is drawn from its code and from its text, in either style."""
+    shown = handout.illustrate(CODE, {})
+    assert shown.code == CODE
+    assert handout.illustrate(shown.setup, {}).figure == shown.figure
+    assert handout.illustrate(CODE, {"icons": "simple"}).figure != shown.figure
+    assert handout.illustrate("example", {}).code == ""
+
+
+def test_without_a_seed_every_sheet_is_another() -> None:
+    """A fresh word is drawn where none is given, and the recipe tells it."""
+    options = {"size": "tiny", "checks": "structure"}
+    assert handout.illustrate("", options).recipe != handout.illustrate("", options).recipe
+
+
+@pytest.mark.parametrize(
+    ("source", "options", "message"),
+    [
+        ("", {"sed": "x"}, 'unknown option "sed"; did you mean seed?'),
+        ("", {"size": "hugh"}, "did you mean huge?"),
+        ("", {"players": "2"}, "players is a whole number"),
+        ("", {"icons": "poor"}, 'unknown icons "poor"'),
+        ("", {"types": ["koalla"]}, "did you mean koala?"),
+        (CODE, {"seed": "x"}, "leave out the option seed"),
+        ("example", {"size": "tiny"}, "leave out the option size"),
+        ("KANGA1-7777", {}, "damaged"),
+        ("kangaruse 6x5, 2 players\n nothing", {}, "line 2"),
+    ],
+)
+def test_what_cannot_be_drawn_is_told(source: str, options: dict[str, object], message: str) -> None:
+    """Whatever is wrong with source or options is one of our errors."""
+    with pytest.raises(PressboardError) as caught:
+        handout.illustrate(source, options)
+    assert message in str(caught.value)
+
+
+def test_icons_have_two_styles() -> None:
+    """Every icon can be had in either, and an unknown one names the nearest."""
+    assert len({handout.drawing(f"{key}{style}").name for key in KEYS for style in ("", ".simple")}) == 2 * len(KEYS)
+    with pytest.raises(BadOption, match='unknown icon "koalla"; did you mean koala'):
+        handout.drawing("koalla")
+    with pytest.raises(BadOption, match="did you mean simple"):
+        handout.drawing("koala.simpel")
+
+
+def test_rules_take_the_options_of_their_command() -> None:
+    """Readings and icons choose how the rules are told; other options name the nearest."""
+    assert handout.rules_told({}).context["house_rules"] == 0
+    assert handout.rules_told({"readings": "tiger_mixes_lines=no"}).context["house_rules"] == 1
+    with pytest.raises(BadOption, match="did you mean readings"):
+        handout.rules_told({"reading": "x"})

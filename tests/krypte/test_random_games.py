@@ -1,0 +1,102 @@
+"""Random games end as the facts say, and keep their invariants at every ply."""
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+import pytest
+
+from generator.chance import Chance
+from generator.games.krypte.board import BLACK, WHITE, has_line
+from generator.games.krypte.judging import ending, fault
+from generator.games.krypte.notation import format_move, format_position, parse_move, parse_position
+from generator.games.krypte.readings import Readings
+from generator.games.krypte.rules import FOUR_IN_LINE, Position, start
+from generator.play.draws import FastDraws
+from generator.play.playouts import playout, uniform
+
+GAMES, JUDGED = 2000, 8
+
+
+def games(count: int, readings: Readings | None = None) -> Iterator[list[Position]]:
+    """Yield random games as lists of their positions."""
+    draw = FastDraws(Chance("krypte", 1))
+    for _ in range(count):
+        yield list(playout(start(readings), [uniform] * 2, draw))
+
+
+@pytest.fixture(scope="module")
+def ends() -> list[Position]:
+    """Return the last positions of many random games."""
+    return [game[-1] for game in games(GAMES)]
+
+
+def test_random_games_have_the_known_length(ends: list[Position]) -> None:
+    """They take 26 plies on average, 6 at least, and some about 50."""
+    plies = [end.counters for end in ends]
+    assert 25.5 < sum(plies) / GAMES < 27.3
+    assert 6 <= min(plies) <= 9
+    assert 44 <= max(plies) <= 60
+
+
+def test_black_wins_about_half(ends: list[Position]) -> None:
+    """Neither colour has the better chances, and a draw never happens."""
+    winners = [end.outcome.winners for end in ends if end.outcome]
+    assert all(winner in ((BLACK,), (WHITE,)) for winner in winners)
+    assert len(winners) == GAMES
+    assert 0.46 < winners.count((BLACK,)) / GAMES < 0.54
+
+
+def test_about_a_quarter_is_given_away(ends: list[Position]) -> None:
+    """In about 24 % of the games the loser completed the winner's line."""
+    given = [end for end in ends if end.outcome and end.outcome.winners == (end.turn,)]
+    assert 0.21 < len(given) / GAMES < 0.27
+    assert all(end.outcome and end.outcome.reason == FOUR_IN_LINE for end in given)
+
+
+def test_nothing_is_given_away_where_that_is_illegal() -> None:
+    """With the reading against it no game is won by a line that the loser completed."""
+    for *_, end in games(100, Readings(given_line_wins=False)):
+        assert end.outcome
+        assert end.outcome.reason != FOUR_IN_LINE or end.outcome.winners == (1 - end.turn,)
+
+
+def test_every_ply_keeps_the_invariants() -> None:
+    """A ply adds a counter, turns only its neighbours, leaves no lines of both; the sides used are the moves'."""
+    for game in games(100):
+        for before, after in pairwise(game):
+            assert after.black & after.white == 0
+            assert after.counters == before.counters + 1
+            assert after.side in before.active
+            assert not (has_line(after.black) and has_line(after.white))
+            (move,) = (move for move in before.moves() if 1 << move.square == before.taken ^ after.taken)
+            assert (before.black ^ after.black) & before.taken == before.captured_by(move)
+            assert move.side == after.side
+
+
+def test_judge_and_rules_agree() -> None:
+    """At every ply the squares without a fault are the legal moves, and their texts read back."""
+    for game in games(JUDGED):
+        for position in game:
+            moves = position.moves()
+            squares = [move.square for move in moves]
+            assert [square for square in range(64) if fault(position, square) is None] == squares
+            assert [entry for entry in position.entries() if fault(position, entry) is None] == moves
+            assert [parse_move(format_move(move, position), position) for move in moves] == moves
+            assert bool(ending(position)) == bool(position.outcome) == (not moves)
+
+
+def test_entries_are_the_moves_and_more() -> None:
+    """Entries come from active sides only; ambiguous squares stand there twice and all others once."""
+    for game in games(JUDGED):
+        for position in game[:-1]:
+            squares = [entry.square for entry in position.entries()]
+            assert squares == sorted(squares)
+            assert {square for square in squares if squares.count(square) > 1} == set(position.ambiguous())
+            assert set(position.moves()) <= set(position.entries())
+            assert {entry.side for entry in position.entries()} <= set(position.active)
+
+
+def test_every_position_is_written_and_read() -> None:
+    """The text of a position of a game is that position, finished ones too."""
+    for game in games(JUDGED):
+        assert [parse_position(format_position(position)) for position in game] == game

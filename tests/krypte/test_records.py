@@ -1,0 +1,345 @@
+"""Records: games as texts replay, several to a file; the first fault is named with its ply, rule and legal moves."""
+
+import json
+import re
+from contextlib import suppress
+from itertools import pairwise
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from generator.chance import Chance
+from generator.errors import BadNotation
+from generator.games.krypte.board import EVERY, WHITE, square_name
+from generator.games.krypte.notation import format_position
+from generator.games.krypte.products import replayed
+from generator.games.krypte.readings import Readings
+from generator.games.krypte.records import Replay, data, format_record, is_record, replay
+from generator.games.krypte.rules import Position, start
+from generator.play.draws import FastDraws
+from generator.play.playouts import playout, uniform
+
+EXAMPLE = "d1 e8 c1 h5 e7 c2 g5 c8 d2 f5 e6 e1 h2 d8 a2 e2 h3 e5"
+"""The example game to one of its ends."""
+
+FULL_ROW = "a1 h1 b8 g1 f1 b1 h8 g8 h2 g2 c1 d1 e1"
+BOTH = "e1 g8 e2 h4 a5 h2 e8 a8 h6 b5 f1 g2 d8 b1 g7 h1 a7 f2"
+GIVEN = "c1 d8 d1 h3 a1 h6 b1 a2"
+
+SQUARES = st.builds(lambda column, row: f"{column}{row}", st.sampled_from("abcdefgh"), st.integers(1, 8))
+WORDS = SQUARES | st.sampled_from(
+    [
+        "1.",
+        "12...",
+        "1-0",
+        "*",
+        "Black wins",
+        "{",
+        "}",
+        "{x}",
+        "#",
+        ";",
+        "\n",
+        "\nkrypte ",
+        "\nposition\n",
+        "i9",
+        "\0",
+        "½",
+    ]
+)
+
+
+def one(text: str) -> Replay:
+    """Return the only game of a record whose lines after the title are `text`."""
+    (game,) = replay(f"krypte\n{text}")
+    return game
+
+
+def names(game: Replay) -> list[str]:
+    """Return the squares that were landed on."""
+    return [square_name(move.square) for move in game.moves]
+
+
+def numbered() -> str:
+    """Return the example game with a number before every ply."""
+    return " ".join(f"{number}.{word}" for number, word in enumerate(EXAMPLE.split(), 1))
+
+
+def rounds() -> str:
+    """Return the example game with a number before every pair of plies, in capitals."""
+    words = EXAMPLE.upper().split()
+    return "\n".join(f"{place // 2 + 1}. {' '.join(words[place : place + 2])}" for place in range(0, len(words), 2))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        EXAMPLE,
+        numbered(),
+        rounds(),
+        EXAMPLE.replace(" ", "\n\n"),
+        EXAMPLE.replace(" e8", " {a comment\nin two lines # } e8 ; d1 d1\n").replace(" h3", "! # d1\nh3"),
+        f"{EXAMPLE} 0-1",
+        f"{EXAMPLE}, White wins.",
+        f"{EXAMPLE}\nBlack  resigns",
+    ],
+)
+def test_a_record_is_squares(text: str) -> None:
+    """Numbers, comments, line breaks, remarks, capitals and results change nothing."""
+    game = one(text)
+    assert game.finding is None
+    assert names(game) == EXAMPLE.split()
+    assert len(game.positions) == 19
+    assert game.positions[-1].outcome is not None
+    assert game.positions[-1].outcome.winners == (WHITE,)
+
+
+@pytest.mark.parametrize(
+    ("text", "result"),
+    [
+        ("d1 1-0", "1-0"),
+        ("d1 0–1", "0-1"),
+        ("d1 *", "*"),
+        ("d1 ½-½", "1/2-1/2"),
+        ("d1 draw.", "1/2-1/2"),
+        ("d1 white RESIGNS", "1-0"),
+        ("d1 Black won!", "1-0"),
+        ("d1 white\twins", "0-1"),
+        ("d1 unfinished", "*"),
+        ("d1", ""),
+    ],
+)
+def test_results_are_marks_or_words(text: str, result: str) -> None:
+    """A result may be said in several ways; of a game that goes on any is believed."""
+    game = one(text)
+    assert (game.result, game.finding, len(game.moves)) == (result, None, 1)
+
+
+def test_several_games_to_a_file() -> None:
+    """A line that begins with the game's name begins a game; the rest of it is the title."""
+    games = replay(f"# my games\nKrypte: Ann - Bob\n{EXAMPLE}\n\n  KRYPTE\nd1 e8\nkrypte third game # none yet\n")
+    assert [game.title for game in games] == ["Ann - Bob", "", "third game"]
+    assert [len(game.moves) for game in games] == [18, 2, 0]
+
+
+def test_a_game_may_begin_anywhere() -> None:
+    """A position before the moves is where they begin; plies are counted on from its counters."""
+    middle = one(EXAMPLE).positions[12]
+    game = one(f"position\n{format_position(middle)}\n13. h2 14. e5")
+    assert game.positions[0] == middle
+    assert names(game) == ["h2", "e5"]
+    assert one(f"position\n{format_position(middle)}\nh8").finding.message.startswith("ply 13, Black: h8 is ambiguous")  # type: ignore[union-attr]
+
+
+def test_readings_of_a_record_hold() -> None:
+    """A line with readings says by which rules the game is judged."""
+    assert one(GIVEN).finding is None
+    finding = one(f"readings given-line-wins=no\n{GIVEN}").finding
+    assert finding is not None
+    assert finding.rule == "line given"
+
+
+@pytest.mark.parametrize(
+    ("text", "rule", "message"),
+    [
+        ("d1 h8", "ambiguous", "ply 2, White: h8 is ambiguous: counters from the East and South would both stop there"),
+        (
+            "d1 c1",
+            "inactive side",
+            "ply 2, White: c1 would be entered from the North, but the active sides are East and",
+        ),
+        ("d1 d1", "occupied", "ply 2, White: d1 is occupied; a counter stops on an empty square"),
+        ("b2", "out of reach", "ply 1, Black: no counter gets as far as b2: it stops on b1 from the North"),
+        (f"{FULL_ROW} a1", "full line", "ply 14, White: row 1 is full; no counter can enter it from the West"),
+        (
+            f"{BOTH} g1",
+            "both align",
+            "ply 19, Black: both colours would have four in line: Black on e1, f1, g1 and h1;",
+        ),
+        (
+            f"{EXAMPLE} a1",
+            "game over",
+            "ply 19: the game is over, White has four in line on e5, e6, e7 and e8; no move",
+        ),
+        (f"{EXAMPLE} 1-0", "result", "the record says 1-0, but White has four in line on e5, e6, e7 and e8: 0-1"),
+        (f"{EXAMPLE} *", "result", "the record says *, but White has four in line on e5, e6, e7 and e8: 0-1"),
+    ],
+)
+def test_every_fault_has_its_sentence(text: str, rule: str, message: str) -> None:
+    """The first fault is named with its ply, the rule broken and, where there are any, the legal moves."""
+    game = one(text)
+    assert game.finding is not None
+    assert game.finding.rule == rule
+    assert game.finding.message.startswith(message)
+    last = game.positions[-1]
+    legal = " ".join(square_name(move.square) for move in last.moves())
+    assert game.finding.message.endswith(f"; legal are {legal}") == (last.outcome is None)
+
+
+def test_nothing_after_the_first_fault_counts() -> None:
+    """A game stops at its first fault; the games after it are replayed all the same."""
+    first, second = replay(f"krypte\nd1 h8 e8 nonsense\nkrypte\n{EXAMPLE}")
+    assert len(first.moves) == 1
+    assert len(second.moves) == 18
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("krypte\nd1 i9", "line 2: there is no square i9; they go from a1 to h8"),
+        ("krypte\n\nd1\nhello", 'line 4: "hello" is no square; squares look like e8'),
+        ("krypte\nd1 \0\x01", r'line 2: "\x00\x01" is no square'),
+        ("krypte\nd1 1-0\ne8", 'line 3: "e8" follows the result; another game begins with a line krypte'),
+        ("krypte\nd1 {no end\ne8", "line 2: the comment that begins here is never closed; it ends with a brace"),
+        ("krypte\nd1\nposition\n", 'line 3: a line "position" stands before the moves, readings first, each once'),
+        ("krypte\nposition\n........", 'line 2: the position has no line that says "last side"'),
+        ("krypte\nreadings\n", "line 2: no reading follows; write one such as given_line_wins=no"),
+        ("krypte\nreadings all", 'line 2: unknown reading "all"; there are stuck_player_loses and given_line_wins'),
+        ("d1 e8", 'line 1: "d1 e8" stands before the first game, which begins with krypte'),
+        ("# nothing", "there is no game; each begins with a line such as: krypte Ann - Bob"),
+        ("", "there is no game; each begins with a line such as: krypte Ann - Bob"),
+    ],
+)
+def test_what_cannot_be_read_is_named(text: str, message: str) -> None:
+    """What is no record is one clear line with the number of the line at fault."""
+    with pytest.raises(BadNotation, match=re.escape(message)) as error:
+        replay(text)
+    assert "\n" not in str(error.value)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "message"),
+    [
+        ("X", "R", 'line 3: row 2 of the position holds "R"'),
+        ("Black", "White", "line 3: this position is impossible: with 12 counters on the board Black is to move"),
+        ("8 ", "9 ", "line 3: row 8 of the position begins with 9"),
+    ],
+)
+def test_bad_positions_of_records_are_named(old: str, new: str, message: str) -> None:
+    """What is wrong with a starting position is said with the line it begins on."""
+    text = format_position(one(EXAMPLE).positions[12]).replace(old, new, 1)
+    with pytest.raises(BadNotation, match=message):
+        replay(f"krypte\n\nposition\n{text}\nh2")
+
+
+@pytest.mark.parametrize(
+    "words", ["d1 " * 5000, "1. " * 9000, f"{EXAMPLE} " + "e8 " * 9000, "{} " * 9000, "# {\n" * 9000]
+)
+def test_long_records_are_no_burden(words: str) -> None:
+    """Records of thousands of plies end at their first fault like any other."""
+    assert len(one(words).positions) <= 64
+
+
+def test_thousands_of_braces_are_read_once() -> None:
+    """Comments that never end are found out without looking for each end anew."""
+    with pytest.raises(BadNotation, match="line 2: the comment that begins here is never closed"):
+        one("{" * 200_000)
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", " ", "# krypte\n", "kryptex\n", "players 2\nkrypte", "KANGA1-222", "\x00krypte", "{", "; \n", "d1 e8 c1"],
+)
+def test_other_texts_are_not_ours(text: str) -> None:
+    """Only a text whose first word is the game's name is one of its records."""
+    assert not is_record(text)
+    assert replayed(text) is None
+
+
+@pytest.mark.parametrize(
+    "text", ["krypte", "\ufeffkrypte\n", "# x\n\n KRYPTE: y\n", "{krypte\n} krypte\n", "krypte\rd1"]
+)
+def test_our_texts_are_ours(text: str) -> None:
+    """Comments, blank lines and a byte order mark may stand before the game's name."""
+    assert is_record(text)
+    assert replayed(text) is not None
+
+
+def test_the_room_gets_a_line_for_every_game() -> None:
+    """A summary has a line for each game, and the findings say which game they are of."""
+    found = replayed(f"krypte Ann - Bob\n{EXAMPLE}\nkrypte\nd1 h8\nkrypte\nd1 1-0")
+    assert found is not None
+    assert found.summary.splitlines() == [
+        'game 1, "Ann - Bob": 0-1 after 18 plies, White has four in line on e5, e6, e7 and e8',
+        "game 2: stops at its fault after 1 ply, White to move: h1 h2 h3 h4 h5 h6 h7 a8 b8 c8 d8 e8 f8 g8",
+        "game 3: goes on after 1 ply, White to move: h1 h2 h3 h4 h5 h6 h7 a8 b8 c8 d8 e8 f8 g8; the record says 1-0",
+    ]
+    assert [finding.rule for finding in found.found] == ["ambiguous"]
+    assert found.found[0].message.startswith("game 2, ply 2, White: h8 is ambiguous")
+
+
+def test_a_single_game_is_shown() -> None:
+    """Below the line for a file's only game stands its last position."""
+    found = replayed(f"krypte\n{EXAMPLE}")
+    assert found is not None
+    assert found.summary.endswith(format_position(one(EXAMPLE).positions[-1]))
+    assert found.found == ()
+
+
+def test_the_data_of_a_game() -> None:
+    """For every ply there are the legal moves, the move, what it turned, the position after it and the outcome."""
+    (game,) = data(replay(f"krypte Ann - Bob\n{EXAMPLE} 0-1"))["games"]
+    first, third, last = game["plies"][0], game["plies"][2], game["plies"][-1]
+    assert first["legal"] == [f"{column}1" for column in "abcdefgh"]
+    assert {key: third[key] for key in ("ply", "player", "move", "side", "captured", "outcome")} == {
+        "ply": 3,
+        "player": "Black",
+        "move": "c1",
+        "side": "North",
+        "captured": ["d1"],
+        "outcome": None,
+    }
+    assert third["position"] == format_position(one(EXAMPLE).positions[3])
+    assert last["outcome"] == game["outcome"] == {"winners": ["White"], "reason": "four in line", "result": "0-1"}
+    assert (game["title"], game["result"], game["legal"], game["fault"]) == ("Ann - Bob", "0-1", [], None)
+    assert game["start"] == format_position(start())
+
+
+def test_the_data_of_a_fault() -> None:
+    """A game that is stopped has its fault in the data, with the moves that would have been legal."""
+    (game,) = data(replay("krypte\nd1 h8"))["games"]
+    assert (game["fault"]["ply"], game["fault"]["rule"], game["fault"]["squares"]) == (2, "ambiguous", ["h8"])
+    assert len(game["legal"]) == 14
+    assert len(game["plies"]) == 1
+
+
+def test_random_games_are_written_and_read() -> None:
+    """A game's record replays to the same positions, from any ply on and under any readings; its data are JSON."""
+    draw = FastDraws(Chance("records", 1))
+    for number, readings in enumerate([Readings(), Readings(given_line_wins=False)] * 10):
+        positions = list(playout(start(readings), [uniform] * 2, draw))
+        from_ply = tuple(positions[min(number, len(positions) - 1) :])
+        squares = [square_name((after.taken ^ before.taken).bit_length() - 1) for before, after in pairwise(from_ply)]
+        text = f"krypte\n{_readings(readings)}\nposition\n{format_position(from_ply[0])}\n{' '.join(squares)}"
+        (game,) = replay(text)
+        assert game.positions == from_ply
+        assert replay(format_record(game)) == [game]
+        assert json.loads(json.dumps(data([game]))) == data([game])
+
+
+def _readings(readings: Readings) -> str:
+    return f"readings {' '.join(readings.changes())}" if readings.changes() else ""
+
+
+def test_a_drawn_record_says_so() -> None:
+    """Where a stuck player draws, the result of such a game is a draw."""
+    black = sum(1 << square for square in range(64) if (square % 8 // 2 + square // 8) % 2)
+    text = format_position(Position(black, EVERY & ~black, "N"))
+    drawn, lost = replay(
+        f"krypte\nreadings stuck_player_loses=no\nposition\n{text}\n1/2-1/2\nkrypte\nposition\n{text}\n1/2-1/2"
+    )
+    assert drawn.finding is None
+    assert lost.finding is not None
+    assert lost.finding.message == "the record says 1/2-1/2, but Black has no legal move: 0-1"
+
+
+@given(st.text() | st.lists(WORDS).map(" ".join) | st.binary().map(lambda raw: raw.decode("utf-8", "replace")))
+def test_any_text_replays_or_is_a_clear_error(text: str) -> None:
+    """Random text after a title raises only our errors, and what replays is written and replays again."""
+    games = None
+    with suppress(BadNotation):
+        games = replay(f"krypte\n{text}")
+    for game in games or ():
+        (again,) = replay(format_record(game))
+        assert (again.positions, again.moves) == (game.positions, game.moves)

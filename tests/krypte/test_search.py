@@ -1,0 +1,94 @@
+"""The search finds all forced wins and nothing else."""
+
+import pytest
+from krypte.problem_boards import EXAMPLE, after, forced, random_position, slow_wins
+from krypte.test_agreement import bits_of, crowded
+
+from generator.chance import Chance
+from generator.games.krypte.board import names_of
+from generator.games.krypte.readings import Readings
+from generator.games.krypte.rules import NO_MOVE, Position
+from generator.games.krypte.search import MOVES, answers, unmet, wins_at_once, wins_in
+
+QUICK, SLOW, PARTS = 60, 2_000, 10
+
+
+def squares(position: Position, moves: int) -> set[int]:
+    """Return the squares the search finds."""
+    return {move.square for move in wins_in(position, moves)}
+
+
+def crowded_position(number: int, readings: Readings) -> Position:
+    """Return a nearly full board, where players run out of moves."""
+    colours, side = crowded(Chance("crowded problems", number))
+    return Position(bits_of(colours, "black"), bits_of(colours, "white"), side, readings)
+
+
+@pytest.mark.parametrize("moves", MOVES)
+def test_random_positions_are_searched_rightly(moves: int) -> None:
+    """In positions of random games the search finds just what the slow and obvious one does."""
+    found = 0
+    for number in range(QUICK):
+        position = random_position(number)
+        assert squares(position, moves) == slow_wins(position, moves), number
+        found += bool(squares(position, moves))
+    assert found >= QUICK // 20
+
+
+@pytest.mark.parametrize("readings", [Readings(), Readings(stuck_player_loses=False), Readings(given_line_wins=False)])
+def test_crowded_positions_are_searched_rightly(readings: Readings) -> None:
+    """Where players run out of moves the search goes by the readings, as the slow one does."""
+    stuck = 0
+    for number in range(QUICK):
+        position = crowded_position(number, readings)
+        for moves in MOVES:
+            assert squares(position, moves) == slow_wins(position, moves), (number, moves)
+        outcomes = [position.play(move).outcome for move in position.moves()]
+        stuck += any(outcome and outcome.reason == NO_MOVE for outcome in outcomes)
+    assert stuck
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("part", range(PARTS))
+def test_many_positions_are_searched_rightly(part: int) -> None:
+    """The same for thousands of positions."""
+    for number in range(part * SLOW // PARTS, (part + 1) * SLOW // PARTS):
+        for position in (random_position(("slow", number)), crowded_position(1000 + number, Readings())):
+            for moves in MOVES:
+                assert squares(position, moves) == slow_wins(position, moves), (number, moves)
+
+
+def test_the_example_game_wins_as_it_is_told() -> None:
+    """After 16.e2 both a8 and h3 lose: White wins at once on f1, or on e5."""
+    assert "f1" in names_of(sum(1 << square for square in squares(after(f"{EXAMPLE} a8"), 1)))
+    assert "e5" in names_of(sum(1 << square for square in squares(after(f"{EXAMPLE} h3"), 1)))
+
+
+def test_a_finished_game_is_not_won_again() -> None:
+    """When the game is over nobody wins any more."""
+    assert wins_in(after(f"{EXAMPLE} h3 e5"), 1) == wins_in(after(f"{EXAMPLE} h3 e5"), 2) == ()
+
+
+def test_answers_meet_every_reply() -> None:
+    """After a winning first move every legal reply has its answers, or loses by itself."""
+    seen = 0
+    for number in range(QUICK):
+        position = random_position(("answers", number))
+        for key in wins_in(position, 2):
+            reached = position.play(key)
+            found = answers(reached)
+            assert [*found] == reached.moves()
+            assert not [*unmet(reached)]
+            for reply, wins in found.items():
+                assert all(wins_at_once(reached.play(reply), win) for win in wins)
+                assert wins or forced(reached.play(reply), position.turn, 0)
+            seen += 1
+    assert seen
+
+
+def test_unmet_replies_are_the_same_in_any_order() -> None:
+    """Which replies are tried first changes nothing but the order."""
+    for number in range(QUICK):
+        position = random_position(("order", number))
+        first = dict.fromkeys(move.square for move in position.moves()[::3])
+        assert {*unmet(position)} == {*unmet(position, first)}

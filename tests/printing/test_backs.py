@@ -1,0 +1,122 @@
+"""Backs land behind their fronts: on the other side of the paper, and beyond a fold."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from generator.errors import DoesNotFit
+from generator.printing.backs import FLIPS, Back, behind, check_offset, fold_sheet, inset, outline, turns_upright
+from generator.printing.papers import PAPERS, Paper
+from generator.printing.slots import Slot, as_many_as_fit, free_area
+
+PAPER = st.builds(Paper, st.just("some"), st.floats(80, 450), st.floats(80, 450), st.floats(0, 15))
+SIZE = st.floats(8, 60)
+Point = tuple[float, float]
+
+
+def seen_through(point: Point, paper: Paper, flip: str) -> Point:
+    """Return where a point printed on the back shows on the front when the paper is turned on an edge and held up."""
+    level = (flip == "long") == (paper.wide > paper.high)
+    return (point[0], paper.high - point[1]) if level else (paper.wide - point[0], point[1])
+
+
+def corners(slot: Slot) -> list[Point]:
+    """Return the corners of a slot, the upper left one first, clockwise."""
+    return [(slot.x, slot.y), (slot.right, slot.y), (slot.right, slot.bottom), (slot.x, slot.bottom)]
+
+
+@given(PAPER, SIZE, SIZE, st.sampled_from(FLIPS))
+def test_backs_are_behind_their_fronts(paper: Paper, wide: float, high: float, flip: str) -> None:
+    """Every back, seen through the paper, covers its front, whatever the page is turned on."""
+    for front in as_many_as_fit(paper, wide, high):
+        back = behind(front, paper, flip).slot
+        shown = [seen_through(point, paper, flip) for point in corners(back)]
+        assert sorted(shown) == [pytest.approx(point, abs=1e-6) for point in sorted(corners(front))]
+
+
+@given(PAPER, st.sampled_from(FLIPS))
+def test_the_head_of_a_back_is_behind_the_head_of_its_front(paper: Paper, flip: str) -> None:
+    """A card turned over sideways shows its back upright: backs are turned just where paper turns head over heels."""
+    front = Slot(20, 15, 10, 30)
+    back = behind(front, paper, flip)
+    foot, head = corners(back.slot)[2], corners(back.slot)[0]
+    top = foot if back.turned else head
+    assert seen_through(top, paper, flip)[1] == pytest.approx(front.y)
+    assert back.turned != turns_upright(paper, flip)
+
+
+def test_portrait_on_the_long_edge_mirrors_columns() -> None:
+    """Portrait A4 turned on its long edge: the upper left front has its back upper right, upright."""
+    front = Slot(9.75, 15.15, 63.5, 88.9)
+    assert behind(front, PAPERS["A4"]) == Back(Slot(136.75, 15.15, 63.5, 88.9), turned=False)
+    turned = behind(front, PAPERS["A4"], "short")
+    assert turned.turned
+    assert (turned.slot.x, turned.slot.y) == pytest.approx((9.75, 297 - 15.15 - 88.9))
+
+
+@given(st.floats(-9, 9), st.floats(-9, 9), st.sampled_from(FLIPS))
+def test_an_offset_moves_backs_as_they_are_printed(dx: float, dy: float, flip: str) -> None:
+    """Backs move to the right and down on their own page, on whichever edge the paper is turned."""
+    front = Slot(20, 30, 40, 50)
+    exact, moved = behind(front, PAPERS["A4"], flip).slot, behind(front, PAPERS["A4"], flip, (dx, dy)).slot
+    assert (moved.x - exact.x, moved.y - exact.y) == pytest.approx((dx, dy))
+
+
+def test_offsets_keep_to_the_printable_area() -> None:
+    """Nine poker cards on Letter reach the margin: their backs, 3.2 mm smaller, can move down by as much, not more."""
+    paper = PAPERS["Letter"]
+    grid = as_many_as_fit(paper, 63.5, 88.9)
+    check_offset(paper, grid, 3.2, (-9.5, 3.2))
+    with pytest.raises(
+        DoesNotFit, match=r"^backs moved by 0 mm and 3.3 mm leave .* Letter; .* 9.55 mm across and 3.2 mm"
+    ):
+        check_offset(paper, grid, 3.2, (0, 3.3))
+
+
+def test_an_inset_is_even() -> None:
+    """A back keeps off its cut by the same width on all sides."""
+    assert inset(Slot(10, 20, 30, 40), 3) == Slot(13, 23, 24, 34)
+
+
+@given(PAPER, SIZE, SIZE, st.just(0.0) | st.floats(1, 8), st.floats(0, 10))
+def test_folding_brings_backs_behind_fronts(paper: Paper, wide: float, high: float, gap: float, gutter: float) -> None:
+    """Fronts and backs lie between the margins on their sides of the fold, which mirrors one onto the other."""
+    try:
+        sheet = fold_sheet(paper, wide, high, gap, gutter)
+    except DoesNotFit:
+        assert max(paper.free_wide, paper.free_high) < 2 * max(wide, high) + gutter
+        return
+    area, fold = free_area(sheet.paper), sheet.fold
+    backs = [*sheet.grids()[1]]
+    for front in sheet.fronts:
+        back = sheet.back_of(front)
+        assert front.within(area)
+        assert back.slot.within(area)
+        assert any(abs(back.slot.x - slot.x) + abs(back.slot.y - slot.y) < 1e-6 for slot in backs)
+        assert back.turned != sheet.upright
+        near, far = (front.right, back.slot.x) if sheet.upright else (front.bottom, back.slot.y)
+        middle = fold.x if sheet.upright else fold.y
+        assert middle - near == pytest.approx(far - middle, abs=1e-6)
+        assert middle - near >= gutter / 2 - 1e-6
+
+
+@pytest.mark.parametrize("name", ["A4", "Letter"])
+def test_poker_cards_fold_four_to_a_page(name: str) -> None:
+    """Four poker cards with their backs beside them are the most that A4 and Letter take."""
+    sheet = fold_sheet(PAPERS[name], 63.5, 88.9)
+    assert len(sheet) == 4
+    assert not outline(sheet.fronts).overlaps(outline(sheet.backs))
+
+
+def test_counters_of_20_mm_fold_many_to_a_page() -> None:
+    """The 64 counters of a board of eight by eight, two-coloured, fit one page of A4 or Letter each way of folding."""
+    assert len(fold_sheet(PAPERS["A4"], 20, 20)) >= 52
+    assert len(fold_sheet(PAPERS["Letter"], 20, 20)) >= 52
+
+
+def test_what_cannot_be_folded_is_explained() -> None:
+    """The message names the piece with its back beside it, and what the paper leaves."""
+    with pytest.raises(
+        DoesNotFit, match=r"^63.5 mm x 88.9 mm with its back .* A5 with 30 mm margins leaves 88 mm x 150"
+    ):
+        fold_sheet(PAPERS["A5"].with_margin(30), 63.5, 88.9)

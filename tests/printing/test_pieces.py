@@ -1,0 +1,136 @@
+"""Sheets of pieces: each piece once, nothing over anything else, nothing in the margins, backs behind fronts."""
+
+from itertools import combinations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from generator.errors import DoesNotFit
+from generator.printing.backs import FLIPS, behind
+from generator.printing.papers import PAPERS, Paper
+from generator.printing.pieces import (
+    BACKS,
+    Block,
+    Duplex,
+    PiecePage,
+    calibration_pages,
+    centred,
+    fewest_pages,
+    piece_pages,
+    stacked,
+)
+from generator.printing.slots import Slot, free_area
+
+PAPER = st.builds(Paper, st.just("some"), st.floats(100, 450), st.floats(100, 450), st.floats(0, 10))
+SIZE = st.floats(15, 70)
+GAP = st.just(0.0) | st.floats(0.5, 10)
+
+
+def pages(paper: Paper, wide: float, high: float, count: int, **how: object) -> list[PiecePage]:
+    """Return the pages of pieces; none where they are refused."""
+    try:
+        return [*piece_pages(paper, wide, high, count, **how)]  # type: ignore[arg-type]
+    except DoesNotFit:
+        assert max(wide, high) * 2 + 6 > min(paper.free_wide, paper.free_high)
+        return []
+
+
+@given(PAPER, SIZE, SIZE, st.integers(1, 40), st.sampled_from(BACKS), GAP)
+def test_every_piece_is_printed_once(
+    paper: Paper, wide: float, high: float, count: int, backs: str, gap: float
+) -> None:
+    """Each piece has one front, and one back where there are any, between the margins and over nothing else."""
+    found = pages(paper, wide, high, count, backs=backs, gap=gap, rim=2.0)
+    if not found:
+        return
+    assert [each.index for page in found for each in page.fronts] == [*range(count)]
+    assert sorted(each.index for page in found for each in page.backs) == ([] if backs == "none" else [*range(count)])
+    for page in found[:3]:
+        slots = [each.slot for each in (*page.fronts, *page.backs)]
+        marks = [mark.slot for mark in page.marks]
+        assert all(slot.within(free_area(page.paper)) for slot in (*slots, *marks))
+        assert not any(one.overlaps(other) for one, other in combinations(slots[:30], 2))
+        assert not any(slot.overlaps(mark) for slot in slots for mark in marks)
+
+
+@given(SIZE, SIZE, st.integers(1, 40), st.sampled_from(FLIPS))
+def test_duplex_backs_lie_behind_their_fronts(wide: float, high: float, count: int, flip: str) -> None:
+    """The page after a page of fronts holds their backs, mirrored within the full grid also when it is not full."""
+    found = pages(PAPERS["A4"], wide, high, count, backs="duplex", duplex=Duplex(flip))
+    for front_page, back_page in zip(found[::2], found[1::2], strict=True):
+        assert back_page.paper == front_page.paper
+        assert (back_page.cuts, back_page.marks, back_page.fronts) == ((), (), ())
+        for front, back in zip(front_page.fronts, back_page.backs, strict=True):
+            assert front.index == back.index
+            assert behind(front.slot, front_page.paper, flip).slot == back.slot
+
+
+def test_eighteen_poker_cards_are_two_pages() -> None:
+    """Poker cards go nine to a page of A4 and of Letter, upright, and fill two."""
+    for name in ("A4", "Letter"):
+        found = pages(PAPERS[name], 63.5, 88.9, 18)
+        assert [(page.orientation, len(page.fronts)) for page in found] == [("portrait", 9), ("portrait", 9)]
+
+
+def test_paper_is_turned_for_fewer_pages() -> None:
+    """Eighteen mini cards fit one page of A4 that lies, not one that stands."""
+    turned, grid = fewest_pages(PAPERS["A4"], 44.45, 63.5, 18)
+    assert (turned.wide, len(grid)) == (297, 18)
+    assert fewest_pages(PAPERS["A4"], 44.45, 63.5, 16)[0].wide == 210
+
+
+def test_a_page_not_full_is_cut_only_where_there_are_pieces() -> None:
+    """On the last page cuts run round the rows that are used."""
+    last = pages(PAPERS["A4"], 63.5, 88.9, 10)[-1]
+    assert len({line.y for line in last.cuts if line.y == line.y2}) == 2
+
+
+def test_a_single_page_not_full_is_filled_in_its_middle() -> None:
+    """Pieces that leave rows of their only page empty stand in the middle of it."""
+    (page,) = pages(PAPERS["A4"], 30, 40, 6, gap=2)
+    assert page.fronts[0].slot.y == pytest.approx(297 - page.fronts[-1].slot.bottom)
+
+
+def test_a_folded_page_has_its_fold_between_both_sides() -> None:
+    """The fold is dashed through the middle, and every cut of the fronts is one of the backs."""
+    (page,) = pages(PAPERS["A4"], 63.5, 88.9, 4, backs="fold")
+    assert {line.x for line in page.folds} == {page.paper.wide / 2}
+    xs = {line.x for line in page.cuts if line.x == line.x2}
+    assert {round(page.paper.wide - x, 3) for x in xs} == {round(x, 3) for x in xs}
+
+
+def test_centred_things_turn_the_paper_if_they_must() -> None:
+    """What is wider than the paper stands is centred on it lying; what fits neither way is refused with both sizes."""
+    turned, place = centred(PAPERS["A4"], 260, 170)
+    assert (turned.wide, place) == (297, Slot(18.5, 20, 260, 170))
+    with pytest.raises(DoesNotFit, match=r"^260 mm x 170 mm does not fit: A5 with .* leaves 135.3 mm x 197.3 mm"):
+        centred(PAPERS["A5"], 260, 170)
+
+
+def test_blocks_stand_apart() -> None:
+    """Blocks of pieces lie one below the other with the gap between, each with cuts of its own."""
+    page = stacked(PAPERS["A4"], [Block(5, 2, 25, 25), Block(5, 1, 15, 15)], 8)
+    first, second = page.fronts[0].slot, page.fronts[10].slot
+    assert second.y - first.y == pytest.approx(2 * 25 + 8)
+    assert len(page.fronts) == 15
+    assert not any(one.slot.overlaps(other.slot) for one, other in combinations(page.fronts, 2))
+    cuts = [line for line in page.cuts if line.x == line.x2]
+    assert max(line.y2 for line in cuts if line.y < second.y - 4) <= second.y - 5 + 1e-6
+
+
+def test_the_head_is_what_is_free_above_the_pieces() -> None:
+    """A line of words fits above nine cards on A4, on Letter there is no room."""
+    (page,), (full,) = (pages(PAPERS[name], 63.5, 88.9, 9) for name in ("A4", "Letter"))
+    assert page.head is not None
+    assert page.head.bottom < page.fronts[0].slot.y
+    assert full.head is None
+
+
+@pytest.mark.parametrize("flip", FLIPS)
+def test_calibration_crosses_lie_behind_their_scales(flip: str) -> None:
+    """On an exact printer the crosses of the back are in the middle of the scales."""
+    front, back = calibration_pages(PAPERS["A4"], 30, flip)
+    for scale, cross in zip(front.fronts, back.backs, strict=True):
+        assert behind(scale.slot, PAPERS["A4"], flip).slot == cross.slot
+        assert scale.slot.within(free_area(PAPERS["A4"]))
