@@ -22,8 +22,8 @@ from generator.games.kangaruse.readings import Readings
 from generator.games.kangaruse.rules import JUMP, OUT, START, TELEPORT, Move, Position, start
 from generator.games.kangaruse.sheet import SIZES, Sheet
 from generator.games.kangaruse.state import State
-from generator.games.kangaruse.tables import bits_of
 from generator.games.kangaruse.types import RIVER, TYPES
+from generator.play.bits import bits_of
 
 KINDS = tuple(TYPES)
 MOST_PLAYERS = 5

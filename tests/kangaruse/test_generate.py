@@ -15,12 +15,13 @@ from generator.games.kangaruse import filling
 from generator.games.kangaruse.check import problems
 from generator.games.kangaruse.filling import NoCandidate, draw_counts, draw_points, most_scoring, shortage
 from generator.games.kangaruse.generate import generate
-from generator.games.kangaruse.landscape import Landscape, bits, grid_of, landscape, open_squares
+from generator.games.kangaruse.landscape import Landscape, grid_of, landscape, open_squares
 from generator.games.kangaruse.make import chance_of, sheet_for
 from generator.games.kangaruse.notation import parse_setup
 from generator.games.kangaruse.params import Recipe, SheetParams
 from generator.games.kangaruse.sheet import DIRECTIONS, NUMBERS, SIZES, Sheet
 from generator.games.kangaruse.types import SCORING, TYPES
+from generator.play.bits import squares_of
 from generator.room.findings import Finding
 
 EVERY_SIZE = [f"{columns}x{rows}" for columns, rows in product(range(5, 21), range(5, 17))]
@@ -223,7 +224,7 @@ def test_parts_of_a_grid(columns: int, rows: int, data: st.DataObject) -> None:
             for square, other in product(reached, squares)
             if abs(square // columns - other // columns) + abs(square % columns - other % columns) == 1
         }
-    assert set(bits(grid.part_with(1 << seed, board))) == reached
+    assert set(squares_of(grid.part_with(1 << seed, board))) == reached
     assert grid.is_one_part(board) == (reached == squares)
 
 

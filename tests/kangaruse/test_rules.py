@@ -11,8 +11,9 @@ from generator.games.kangaruse.move_text import diagram, format_move
 from generator.games.kangaruse.readings import Readings
 from generator.games.kangaruse.rules import Move, Position, start
 from generator.games.kangaruse.scoring import scores
-from generator.games.kangaruse.tables import bits_of, tables_of
+from generator.games.kangaruse.tables import tables_of
 from generator.games.kangaruse.types import SCORING
+from generator.play.bits import bits_of
 
 RIVER = "~ ~ ~ ~ ~"
 

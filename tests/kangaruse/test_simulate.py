@@ -16,8 +16,9 @@ from generator.games.kangaruse.policies import AHEAD, GREEDY, POLICIES, RANDOM, 
 from generator.games.kangaruse.readings import Readings
 from generator.games.kangaruse.sheet import Sheet
 from generator.games.kangaruse.simulate import Contest, Series, Simulation, Tally, player_counts, shares_ahead
-from generator.games.kangaruse.tables import bits_of, tables_of
+from generator.games.kangaruse.tables import tables_of
 from generator.games.kangaruse.types import SCORING
+from generator.play.bits import bits_of
 
 LAND = "/".join(["T T T T T"] * 4)
 

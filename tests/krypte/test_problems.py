@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from krypte.problem_boards import EXAMPLE, after, oracle_wins, random_position, sheet, slow_wins
 
 from generator.errors import BadOption, NoSheetFound
-from generator.games.krypte.board import BLACK, WHITE, square_name, squares_of
+from generator.games.krypte.board import BLACK, WHITE, square_name
 from generator.games.krypte.problem_grades import EASY_UP_TO, GRADES, MEDIUM_UP_TO
 from generator.games.krypte.problem_make import FEWEST_MOVES, FEWEST_REPLIES, chance_of, composed
 from generator.games.krypte.problem_params import MOST_PROBLEMS, ProblemParams, Recipe
@@ -26,6 +26,7 @@ from generator.games.krypte.problems import (
 )
 from generator.games.krypte.rules import Position
 from generator.games.krypte.search import wins_in
+from generator.play.bits import squares_of
 
 SLOW_SHEETS, SLOW_PARTS = 40, 10
 PARAMS = [

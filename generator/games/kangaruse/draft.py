@@ -9,9 +9,10 @@ from functools import lru_cache
 from itertools import chain
 
 from generator.games.kangaruse.filling import is_near_edge, quarter_of
-from generator.games.kangaruse.landscape import START_STEPS, bits
+from generator.games.kangaruse.landscape import START_STEPS
 from generator.games.kangaruse.sheet import DIRECTIONS, Sheet
 from generator.games.kangaruse.types import RIVER, SCORING, SPECIAL, START, TREE
+from generator.play.bits import squares_of
 
 _FARTHEST = 4
 _STEPS = ((-1, 0), (1, 0), (0, -1), (0, 1))
@@ -71,7 +72,7 @@ class Draft:
     @property
     def scoring_squares(self) -> list[int]:
         """Return the squares that score."""
-        return [*bits(self._any_of(SCORING))]
+        return [*squares_of(self._any_of(SCORING))]
 
     # Swaps
 
@@ -129,12 +130,12 @@ class Draft:
         marked, scoring = self.where[START], self._any_of(SCORING)
         free = ~marked
         jumps = [mask & free for mask in self.ways]
-        for square in bits(self.where["cockatoo"]):
+        for square in squares_of(self.where["cockatoo"]):
             jumps[square] &= ~scoring
-        starts = [*bits(marked)] or [square for square in self.land if not scoring >> square & 1]
+        starts = [*squares_of(marked)] or [square for square in self.land if not scoring >> square & 1]
         ailing = [start for start in starts if jumps[start].bit_count() < 2]
         self._oblige(jumps, scoring)
-        ailing += bits(self._missed(jumps, starts, scoring))
+        ailing += squares_of(self._missed(jumps, starts, scoring))
         ailing += self._dead(scoring)
         return ailing
 
@@ -147,11 +148,11 @@ class Draft:
     def _oblige(self, jumps: list[int], scoring: int) -> None:
         """Change `jumps` by what numbats, dingos, frogs and thorny devils there say."""
         where = self.where
-        for square in bits(where["numbat"]):
+        for square in squares_of(where["numbat"]):
             jumps[square] = jumps[square] & scoring or jumps[square]
-        for square in bits(where["dingo"]):
+        for square in squares_of(where["dingo"]):
             jumps[square] = self._order(square) & ~where[START] or jumps[square]
-        for square in bits(where["frog"]):
+        for square in squares_of(where["frog"]):
             jumps[square] |= where["frog"] & ~(1 << square)
         if thorny := where["thorny-devil"]:
             jumps[:] = [mask if mask & ~thorny or mask & (mask - 1) else 0 for mask in jumps]
@@ -178,13 +179,13 @@ class Draft:
 
     def _dead(self, scoring: int) -> Iterator[int]:
         """Yield the birds, gliders, numbats and cockatoos that seem to be dead."""
-        for square in bits(self.where["numbat"] | self.where["cockatoo"]):
+        for square in squares_of(self.where["numbat"] | self.where["cockatoo"]):
             if not self.ways[square] & scoring or not self.ways[square] & ~scoring:
                 yield square
-        for square in bits(self.where["mistletoebird"]):
+        for square in squares_of(self.where["mistletoebird"]):
             if not self.ways[square] & ~self._ways(square, "") & ~(1 << square):
                 yield square
-        for square in bits(self.where["sugar-glider"]):
+        for square in squares_of(self.where["sugar-glider"]):
             if not self._slides(square):
                 yield square
 

@@ -13,10 +13,11 @@ from generator.games.kangaruse.filling import (
     quarter_of,
     shortage,
 )
-from generator.games.kangaruse.landscape import Grid, Landscape, bits, grid_of, landscape, open_squares
+from generator.games.kangaruse.landscape import Grid, Landscape, grid_of, landscape, open_squares
 from generator.games.kangaruse.params import SheetParams
 from generator.games.kangaruse.sheet import DIRECTIONS, NUMBERS, Sheet
 from generator.games.kangaruse.types import RIVER, START, TREE
+from generator.play.bits import squares_of
 
 
 def generate(params: SheetParams, chance: Chance) -> Sheet:
@@ -73,8 +74,8 @@ def _landscape(grid: Grid, params: SheetParams, chance: Chance) -> Landscape:
 
 
 def _squares(grid: Grid, land: Landscape, params: SheetParams, chance: Chance) -> tuple[str, ...]:
-    held = dict.fromkeys(bits(land.trees), TREE)
-    held.update(dict.fromkeys(bits(land.river), RIVER))
+    held = dict.fromkeys(squares_of(land.trees), TREE)
+    held.update(dict.fromkeys(squares_of(land.river), RIVER))
     held.update(dict.fromkeys(land.starts, START))
     typed = [square for square in range(grid.columns * grid.rows) if square not in held]
     capacities = [0, 0, 0, 0]

@@ -11,7 +11,7 @@ from generator.games.kangaruse.moves import JUMP, OUT, START, TELEPORT, Move
 from generator.games.kangaruse.reasons import JUMP_RULES, TELEPORT_RULES, Place, examples
 from generator.games.kangaruse.rules import Position
 from generator.games.kangaruse.state import State
-from generator.games.kangaruse.tables import squares_of
+from generator.play.bits import squares_of
 from generator.room.findings import Finding
 
 

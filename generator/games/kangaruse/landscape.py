@@ -3,7 +3,6 @@
 Sets of squares are bitboards, plain ints in which bit `n` is the square `n`.
 """
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from heapq import heappop, heappush
@@ -11,6 +10,7 @@ from itertools import cycle
 from math import ceil, floor
 
 from generator.chance import Chance
+from generator.play.bits import squares_of
 
 TREE_SHARE = 0.125
 """The part of all squares that are trees."""
@@ -96,14 +96,6 @@ def grid_of(columns: int, rows: int) -> Grid:
     )
 
 
-def bits(squares: int) -> Iterator[int]:
-    """Yield the squares of a bitboard in ascending order."""
-    while squares:
-        lowest = squares & -squares
-        yield lowest.bit_length() - 1
-        squares ^= lowest
-
-
 def landscape(grid: Grid, starts: int, chance: Chance) -> Landscape:
     """Draw trees, river and `starts` starting squares; on very small boards river or starts may be missing."""
     for _ in range(_LANDSCAPES):
@@ -150,7 +142,7 @@ def _plant_clump(grid: Grid, trees: int, area: tuple[int, ...], size: int, chanc
             clump = 1 << square
             break
     while 0 < clump.bit_count() < size:
-        beside = chance.shuffled(tuple(bits(grid.around(clump) & ~clump)))
+        beside = chance.shuffled(tuple(squares_of(grid.around(clump) & ~clump)))
         grown = next((square for square in beside if _may_stand(grid, trees | clump, square)), None)
         if grown is None:
             break
@@ -216,7 +208,7 @@ def _with_branches(grid: Grid, river: int, trees: int, wanted: int, chance: Chan
         ground = grid.around(river) & ~river & ~trees
         if not ground:
             break
-        source = chance.pick(_thin(grid, ground, river) or tuple(bits(ground)))
+        source = chance.pick(_thin(grid, ground, river) or tuple(squares_of(ground)))
         length = min(chance.between(2, _LONGEST_BRANCH), missing)
         river = _branch(grid, river | 1 << source, trees, source, length, chance)
     return river
@@ -235,12 +227,12 @@ def _branch(grid: Grid, river: int, trees: int, square: int, length: int, chance
 
 def _thin(grid: Grid, ground: int, river: int) -> tuple[int, ...]:
     """Return the squares of `ground` that touch `river` but once."""
-    return tuple(square for square in bits(ground) if (grid.around(1 << square) & river).bit_count() == 1)
+    return tuple(square for square in squares_of(ground) if (grid.around(1 << square) & river).bit_count() == 1)
 
 
 def place_starts(grid: Grid, taken: int, count: int, chance: Chance) -> tuple[int, ...]:
     """Draw `count` squares that are not `taken`, pairwise `START_STEPS` apart; () when there is no room."""
-    order = chance.shuffled(tuple(bits(grid.everything & ~taken)))
+    order = chance.shuffled(tuple(squares_of(grid.everything & ~taken)))
     return _apart(grid, order, count) or ()
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from generator.games.kangaruse.readings import Readings
 from generator.games.kangaruse.state import State
-from generator.games.kangaruse.tables import squares_of
+from generator.play.bits import squares_of
 
 START, JUMP, TELEPORT, OUT = "start", "jump", "teleport", "out"
 """The kinds of moves."""

@@ -10,7 +10,8 @@ from types import MappingProxyType
 
 from generator.games.kangaruse.playout import Player
 from generator.games.kangaruse.state import State
-from generator.games.kangaruse.tables import Tables, squares_of
+from generator.games.kangaruse.tables import Tables
+from generator.play.bits import squares_of
 from generator.play.playouts import Draw
 
 PRICES: Mapping[str, int] = MappingProxyType(

@@ -14,8 +14,8 @@ from generator.games.kangaruse.reach_dead import DEAD, SOCIAL
 from generator.games.kangaruse.reach_graph import Graph
 from generator.games.kangaruse.reach_trap import TURNS, is_trap
 from generator.games.kangaruse.sheet import Sheet, axis_of, size_fault
-from generator.games.kangaruse.tables import squares_of
 from generator.games.kangaruse.types import RIVER, SPECIAL, START, TREE, TYPES
+from generator.play.bits import squares_of
 from generator.room.findings import Finding
 
 FEWEST_JUMPS = 2

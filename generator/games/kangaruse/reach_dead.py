@@ -9,7 +9,8 @@ from collections.abc import Callable, Iterable
 from types import MappingProxyType
 
 from generator.games.kangaruse.reach_graph import Graph
-from generator.games.kangaruse.tables import FARTHEST, Way, squares_of
+from generator.games.kangaruse.tables import FARTHEST, Way
+from generator.play.bits import squares_of
 
 Test = Callable[[Graph, int], bool]
 

@@ -10,7 +10,8 @@ from functools import cached_property
 from generator.games.kangaruse.readings import Readings
 from generator.games.kangaruse.sheet import Sheet
 from generator.games.kangaruse.state import State
-from generator.games.kangaruse.tables import FARTHEST, Tables, bits_of, squares_of, tables_of
+from generator.games.kangaruse.tables import FARTHEST, Tables, tables_of
+from generator.play.bits import bits_of, squares_of
 
 
 class Graph:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from generator.games.kangaruse.reach_graph import Graph
 from generator.games.kangaruse.state import State
-from generator.games.kangaruse.tables import squares_of
+from generator.play.bits import squares_of
 
 TURNS = 2
 """The turns nobody must be forced out in."""

@@ -62,7 +62,8 @@ from generator.games.kangaruse.moves import JUMP, OUT, START, TELEPORT, Move, mo
 from generator.games.kangaruse.readings import Readings
 from generator.games.kangaruse.sheet import FEWEST_PLAYERS, MOST_PLAYERS, Sheet
 from generator.games.kangaruse.state import State
-from generator.games.kangaruse.tables import Tables, squares_of, tables_of
+from generator.games.kangaruse.tables import Tables, tables_of
+from generator.play.bits import squares_of
 from generator.play.positions import Outcome
 
 __all__ = ["JUMP", "OUT", "START", "TELEPORT", "Move", "Outcome", "Position", "Readings", "start"]

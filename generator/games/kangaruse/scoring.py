@@ -3,8 +3,9 @@
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 
-from generator.games.kangaruse.tables import Tables, squares_of
+from generator.games.kangaruse.tables import Tables
 from generator.games.kangaruse.types import SCORING
+from generator.play.bits import squares_of
 
 GEMS = (0, 1, 1, 3, 5, 8, 12, 16, 21, 28, 35)
 """What so many gems are worth in all; more than ten are worth as much as ten."""

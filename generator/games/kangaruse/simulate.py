@@ -15,7 +15,8 @@ from generator.games.kangaruse.playout import Game, Player, begun, play_out
 from generator.games.kangaruse.policies import GREEDY, POLICIES, RANDOM, Policy
 from generator.games.kangaruse.readings import Readings
 from generator.games.kangaruse.sheet import Sheet
-from generator.games.kangaruse.tables import Tables, bits_of, squares_of, tables_of
+from generator.games.kangaruse.tables import Tables, tables_of
+from generator.play.bits import bits_of, squares_of
 from generator.play.draws import FastDraws
 
 FIRST_TURNS = 2

@@ -8,7 +8,8 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import Self
 
-from generator.games.kangaruse.tables import Tables, Way, bits_of, squares_of
+from generator.games.kangaruse.tables import Tables, Way
+from generator.play.bits import bits_of, squares_of
 
 
 class State:

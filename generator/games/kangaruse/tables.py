@@ -12,6 +12,7 @@ from typing import NamedTuple
 from generator.games.kangaruse.readings import Readings
 from generator.games.kangaruse.sheet import DIRECTIONS, Sheet
 from generator.games.kangaruse.types import SCORING, START, TREE
+from generator.play.bits import bits_of
 
 FARTHEST = 4
 """The largest number there is."""
@@ -36,22 +37,6 @@ class Way(NamedTuple):
 
     end: int
     passed: int
-
-
-def bits_of(squares: Iterable[int]) -> int:
-    """Return `squares` as bits."""
-    mask = 0
-    for square in squares:
-        mask |= 1 << square
-    return mask
-
-
-def squares_of(mask: int) -> Iterator[int]:
-    """Yield the squares in `mask`, ascending."""
-    while mask:
-        lowest = mask & -mask
-        yield lowest.bit_length() - 1
-        mask ^= lowest
 
 
 class Geometry(NamedTuple):

@@ -11,7 +11,7 @@ set of squares, bit i is square i.
 (False, True, False)
 """
 
-from collections.abc import Iterator
+from generator.play.bits import squares_of
 
 WIDTH = 8
 """Squares in a row, and rows."""
@@ -108,14 +108,6 @@ def in_line(counters: int) -> int:
         first = pairs & pairs >> twice & beginnings
         found |= first | first << step | first << twice | first << twice + step
     return found
-
-
-def squares_of(bits: int) -> Iterator[int]:
-    """Yield the squares of a set, ascending."""
-    while bits:
-        lowest = bits & -bits
-        yield lowest.bit_length() - 1
-        bits ^= lowest
 
 
 def square_name(square: int) -> str:

@@ -9,11 +9,12 @@ from dataclasses import dataclass, field
 from functools import cache
 
 from generator.figures.shapes import Circle, Figure, Item, Label, Polyline, Rect, Symbol, Use
-from generator.games.krypte.board import BLACK, COLOURS, WHITE, squares_of
+from generator.games.krypte.board import BLACK, COLOURS, WHITE
 from generator.games.krypte.diagram_lines import Arrow, arrow, links
 from generator.games.krypte.diagram_threats import threats
 from generator.games.krypte.figures import WHOLE, View, board_items
 from generator.games.krypte.rules import Position
+from generator.play.bits import squares_of
 
 RADIUS = 0.42
 """The radius of a counter."""

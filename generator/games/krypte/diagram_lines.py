@@ -6,8 +6,9 @@ from itertools import pairwise
 from math import atan2, degrees, hypot
 
 from generator.figures.shapes import Item, Point, Polygon, Polyline, Rect, Symbol, Use
-from generator.games.krypte.board import WIDTH, squares_of
+from generator.games.krypte.board import WIDTH
 from generator.games.krypte.figures import View
+from generator.play.bits import squares_of
 
 _FOUR = 4
 _WAYS = ((1, 0), (0, 1), (1, 1), (-1, 1))

@@ -10,8 +10,9 @@
 True
 """
 
-from generator.games.krypte.board import NEIGHBOURS, SIDES, has_line, landings, squares_of
+from generator.games.krypte.board import NEIGHBOURS, SIDES, has_line, landings
 from generator.games.krypte.rules import Position
+from generator.play.bits import squares_of
 
 
 def threats(position: Position) -> dict[int, int]:

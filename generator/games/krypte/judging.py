@@ -24,9 +24,9 @@ from generator.games.krypte.board import (
     line_through,
     names_of,
     square_name,
-    squares_of,
 )
 from generator.games.krypte.rules import FOUR_IN_LINE, Move, Position
+from generator.play.bits import squares_of
 from generator.room.findings import Finding
 
 

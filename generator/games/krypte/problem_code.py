@@ -12,12 +12,12 @@ from dataclasses import dataclass
 
 from generator.codes import CodeReader, CodeWriter
 from generator.errors import BadCode, BadNotation, PressboardError
-from generator.games.krypte.board import squares_of
 from generator.games.krypte.notation import format_position, parse_position
 from generator.games.krypte.problem_params import ProblemParams, Recipe
 from generator.games.krypte.problems import Problem
 from generator.games.krypte.rules import Position
 from generator.games.krypte.search import MOVES
+from generator.play.bits import squares_of
 
 TAG = "KRYPT1"
 """What every code of a sheet of problems begins with: the game and the format of its code."""

@@ -5,8 +5,9 @@ is helped by a mirrored one as well, and by one with another side used last. No 
 exchanged, for the number of counters says whose turn it is.
 """
 
-from generator.games.krypte.board import EVERY, WIDTH, squares_of
+from generator.games.krypte.board import EVERY, WIDTH
 from generator.games.krypte.rules import Position
+from generator.play.bits import squares_of
 
 
 def _turns() -> tuple[tuple[int, ...], ...]:

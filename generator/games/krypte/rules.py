@@ -55,9 +55,9 @@ from generator.games.krypte.board import (
     has_line,
     in_line,
     landings,
-    squares_of,
 )
 from generator.games.krypte.readings import Readings
+from generator.play.bits import squares_of
 from generator.play.positions import Outcome
 
 __all__ = ["FOUR_IN_LINE", "NO_MOVE", "Move", "Outcome", "Position", "Readings", "start"]
