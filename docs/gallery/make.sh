@@ -12,4 +12,7 @@ picture two --seed billabong --count 2 --per-page 2 --bar none
 picture rules rules
 pressboard check "$work/sheet.pdf" --plot play.png --force > /dev/null
 mv "$work/rules-1.png" "$work/rules.png"
-mv "$work"/{sheet,low-ink,bw-score,two,rules}.png .
+pressboard krypte diagram example --every 4 --paper A4 --out "$work/krypte-diagram.pdf" --png > /dev/null
+pressboard krypte problems --seed club --paper A4 --out "$work/krypte-problems.pdf" --png > /dev/null 2>&1
+mv "$work/krypte-problems-1.png" "$work/krypte-problems.png"
+mv "$work"/{sheet,low-ink,bw-score,two,rules,krypte-diagram,krypte-problems}.png .

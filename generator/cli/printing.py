@@ -45,6 +45,7 @@ def _with_bar(request: Request) -> Report:
 
 
 def tell(report: Report) -> None:
+    """Print the paths of what was written, and on stderr what a user should know."""
     for note in report.notes:
         typer.echo(f"note: {note}", err=True)
     if report.fallen:

@@ -56,10 +56,12 @@ class Paragraph(Block):
         return self._heights
 
     def _line_heights(self) -> list[float]:
-        leading, lines = self._flowable.style.leading, self._flowable.blPara.lines
-        if self._text.uneven:
-            return [max(line.ascent - line.descent, leading) for line in lines]
-        return [leading] * len(lines)
+        leading, broken = self._flowable.style.leading, self._flowable.blPara
+        if not self._text.uneven:
+            return [leading] * len(broken.lines)
+        # Text of one style all through has plain lines, whose height stands with the whole.
+        high = broken.lines if broken.kind else [broken] * len(broken.lines)
+        return [max(each.ascent - each.descent, leading) for each in high]
 
     def height(self, width: float) -> float:
         """Return its height at `width`."""

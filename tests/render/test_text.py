@@ -137,3 +137,14 @@ def test_spaces_meet() -> None:
     one, other = Space(_HERE, 10), Space(_HERE, 10)
     one.before, one.after, other.before, other.after = 9, 5, 7, 9
     assert Stack(_HERE, [one, other]).height(100) == 27
+
+
+@pytest.mark.parametrize("size", [12.0, 30.0])
+def test_text_of_one_larger_style_is_as_high_as_it_is_set(size: float) -> None:
+    """A paragraph all of whose words are larger than its own size grows by line, be they one or several."""
+    words = " ".join(["words"] * 20)
+    larger = Element("span", {"role": None, "size": size / 72 * 25.4}, [words], where=_HERE)
+    paragraph = Paragraph(_HERE, lambda numbers: _INLINE.text([larger], _STYLE, _HERE, numbers), _STYLE)
+    heights = paragraph.line_heights(300)
+    assert len(heights) == len(_lines(paragraph, 300)) > 1
+    assert min(heights) >= size

@@ -1,0 +1,118 @@
+"""The words of records, the same in every game: comments, numbers and remarks, dashes, readings, results."""
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+from typing import ParamSpec, TypeVar
+
+from generator.errors import BadNotation, BadOption
+
+FIRST_WINS, SECOND_WINS, DRAWN, AGREED, UNFINISHED = "1-0", "0-1", "1/2-1/2", "=", "*"
+"""The results, the first player's score first; a draw that the players agree on is one at any time."""
+
+NUMBER = r"\d+(?:[.:)…]+|[,!?]*$)"
+"""What numbers a move, before it or standing alone, as a pattern."""
+
+NUMBER_WITH_STOP = r"\d+[.:)…]+"
+"""The same for games in which a number alone can be a move."""
+
+_REMARKS = ".,;:!?"
+_BETWEEN = "/"
+_PLAIN = str.maketrans(dict.fromkeys("‐‑‒–—−", "-") | {"½": "1/2"})
+
+Line = tuple[int, str]
+"""A line's number and its text."""
+
+T = TypeVar("T")
+Given = ParamSpec("Given")
+
+
+def numbered_lines(text: str, signs: str) -> Iterator[Line]:
+    """Yield all lines without their comments, numbered; `signs` begin the comments that end with their line.
+
+    Raises BadNotation for a comment in braces that never ends.
+    """
+    return enumerate(_comments(signs).sub(_blank, _unified(text)).split("\n"), start=1)
+
+
+def uncommented(text: str, signs: str) -> str:
+    """Return what there is beside comments, whether they end or not."""
+    return _comments(signs).sub(" ", _unified(text)).strip()
+
+
+def _unified(text: str) -> str:
+    """Return a text with line breaks of one kind."""
+    return "\n".join(text.removeprefix("\ufeff").splitlines())
+
+
+def _comments(signs: str) -> re.Pattern[str]:
+    """Return what comments look like, those that never end among them."""
+    return re.compile(rf"[{signs}][^\n]*|\{{[^}}]*(?:\}}|\Z)")
+
+
+def _blank(comment: re.Match[str]) -> str:
+    """Return what is left of a comment: its line breaks."""
+    if comment[0][0] == "{" and comment[0][-1] != "}":
+        line = comment.string.count("\n", 0, comment.start()) + 1
+        raise BadNotation(f"line {line}: the comment that begins here is never closed; it ends with a brace")
+    return "\n" * comment[0].count("\n") or " "
+
+
+def plain(line: str) -> str:
+    """Return a line with dashes of one kind and a half in figures.
+
+    >>> plain("½–½")
+    '1/2-1/2'
+    """
+    return line.translate(_PLAIN)
+
+
+def bare(word: str, number: str = NUMBER) -> str:
+    """Return a word without what numbers it or remarks on it; "" for what is nothing else.
+
+    >>> bare("12...e4!"), bare("7."), bare("7"), bare("7", NUMBER_WITH_STOP)
+    ('e4', '', '', '7')
+    """
+    found = re.sub(f"^{number}", "", word, flags=re.ASCII).rstrip(_REMARKS)
+    return "" if found == _BETWEEN else found
+
+
+def at_line(number: int, read: Callable[Given, T], *given: Given.args, **named: Given.kwargs) -> T:
+    """Return what `read` returns; what it finds unreadable is raised as BadNotation, naming the line."""
+    try:
+        return read(*given, **named)
+    except (BadNotation, BadOption) as error:
+        raise BadNotation(f"line {number}: {error}") from None
+
+
+def readings_in(text: str, read: Callable[[list[str]], T], example: str) -> T:
+    """Read the readings of a line, commas and spaces being free; raises BadOption where there are none.
+
+    >>> readings_in("tea_first = no, cups=5", list, "cups=3")
+    ['tea_first=no', 'cups=5']
+    """
+    words = re.sub(" ?= ?", "=", " ".join(text.replace(",", " ").split())).split()
+    if not words:
+        raise BadOption(f"no reading follows; write one such as {example}, or leave the line out")
+    return read(words)
+
+
+def rows(words: Sequence[str], wide: int) -> Iterator[str]:
+    """Yield words in lines of so many each."""
+    for place in range(0, len(words), wide):
+        yield " ".join(words[place : place + wide])
+
+
+def results_between(first: str, second: str) -> dict[str, str]:
+    """Return the results between two players by all that is written for them, in small letters.
+
+    >>> results_between("Ann", "Bob")["bob resigns"]
+    '1-0'
+    """
+    first, second = first.lower(), second.lower()
+    return {
+        **{result: result for result in (FIRST_WINS, SECOND_WINS, DRAWN, AGREED, UNFINISHED)},
+        **dict.fromkeys((f"{first} wins", f"{first} won", f"{second} resigns"), FIRST_WINS),
+        **dict.fromkeys((f"{second} wins", f"{second} won", f"{first} resigns"), SECOND_WINS),
+        **dict.fromkeys(("draw", "drawn"), DRAWN),
+        **{"draw agreed": AGREED, "unfinished": UNFINISHED},
+    }

@@ -1,0 +1,446 @@
+"""The board, the counters and the score pad: true sizes, faces behind faces, healthy files, or one clear line."""
+
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+from io import BytesIO
+from itertools import combinations
+from pathlib import Path
+from typing import Any
+
+import pypdfium2
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from pypdf import PageObject, PdfReader
+from pypdf.generic import DictionaryObject
+
+from generator import registry
+from generator.errors import BadOption, DoesNotFit
+from generator.figures.shapes import Figure, Label, Polyline, Rect, Use
+from generator.figures.svg import to_svg
+from generator.figures.text import drawing_log, to_text
+from generator.figures.themes import THEMES, theme
+from generator.games.krypte.board import BLACK, SIDES, WHITE, square_name
+from generator.games.krypte.boards import STRIP, board_side, coordinates_along, playing_board, seams
+from generator.games.krypte.counters import face
+from generator.games.krypte.looks import BoardLook, CountersLook, RecordLook
+from generator.games.krypte.marker import ARM, BROAD, MARKER, marker
+from generator.games.krypte.pads import PLIES, coordinates, plan_pads
+from generator.games.krypte.prints import PRINTED
+from generator.games.krypte.sheets import board_sheet, noted
+from generator.layout.environment import environment, fill
+from generator.paths import our_templates
+from generator.printing.backs import behind
+from generator.printing.papers import MARGIN, PAPERS, parse_paper
+from generator.printing.pieces import piece_pages
+from generator.printing.slots import Slot, free_area
+from generator.render.book import PdfBook
+from generator.room.options import options_of
+from generator.units import pt
+
+GOLDEN = Path(__file__).with_name("prints.txt")
+"""Pictures as texts, each under its name (`== marker`)."""
+
+ROOM = registry.room("krypte")
+NAMES = ("board", "counters", "record")
+LOOKS = {
+    "board": [BoardLook(), BoardLook(marker=False, sides=False), BoardLook(square=30.0)],
+    "counters": [CountersLook(), CountersLook(size=18.0), CountersLook(backs="duplex", flip="short", shift_down=2.0)],
+    "record": [RecordLook(), RecordLook(1), RecordLook(2)],
+}
+PRINTS = [pytest.param(name, look, id=f"{name}-{number}") for name in NAMES for number, look in enumerate(LOOKS[name])]
+SHEETS = st.sampled_from([*PAPERS.values(), parse_paper("200x200"), parse_paper("300x120")])
+
+
+@cache
+def printed(name: str, look: Any, paper: str, theme_name: str = "full") -> bytes:  # noqa: ANN401
+    """Return the PDF of a product."""
+    product = ROOM.product(name)
+    assert product is not None
+    jinja = environment((our_templates() / "krypte", our_templates()))
+    file, sheet, paints = BytesIO(), parse_paper(paper), theme(theme_name)
+    book = PdfBook(file, paper=sheet, theme=paints)
+    shared = {"title": ROOM.title, "game": ROOM, "paper": sheet, "theme": theme_name}
+    for leaf in product.leaves(iter(()), look, sheet):
+        book.add(fill(jinja, leaf.template, shared | dict(leaf.context)), leaf.figures, leaf.icons)
+    book.save()
+    return file.getvalue()
+
+
+def texts(pdf: bytes) -> list[str]:
+    """Return the words of every page."""
+    return [" ".join(page.extract_text().split()) for page in PdfReader(BytesIO(pdf)).pages]
+
+
+def fonts(page: PageObject) -> Iterator[DictionaryObject]:
+    """Yield the fonts of a page and of the forms it uses."""
+    seen, waiting = set[int](), [page.get("/Resources")]
+    while waiting:
+        resources = (waiting.pop() or DictionaryObject()).get_object()
+        yield from (font.get_object() for font in resources.get("/Font", DictionaryObject()).get_object().values())
+        for form in resources.get("/XObject", DictionaryObject()).get_object().values():
+            if form.idnum not in seen:
+                seen.add(form.idnum)
+                waiting.append(form.get_object().get("/Resources"))
+
+
+def assert_white_margins(pdf: bytes, per_mm: int = 2) -> None:
+    """Render every page and look at its edges; half a line's width is allowed."""
+    document = pypdfium2.PdfDocument(pdf)
+    for page in document:
+        picture = page.render(scale=per_mm * 25.4 / 72, grayscale=True).to_pil()
+        edge, (wide, high) = int((MARGIN - 0.5) * per_mm), picture.size
+        strips = [(0, 0, wide, edge), (0, high - edge, wide, high), (0, 0, edge, high), (wide - edge, 0, wide, high)]
+        for strip in strips:
+            assert picture.crop(strip).getextrema()[0] > 250, strip
+    document.close()
+
+
+@pytest.mark.parametrize("paper", ["A4", "Letter"])
+@pytest.mark.parametrize(("name", "look"), PRINTS)
+def test_prints_are_healthy(name: str, look: Any, paper: str) -> None:  # noqa: ANN401
+    """The pages are the paper, all fonts embedded subsets, nothing raster, nothing in the margins, printed as it is."""
+    pdf = printed(name, look, paper)
+    reader = PdfReader(BytesIO(pdf))
+    wide, high = pt(PAPERS[paper].wide), pt(PAPERS[paper].high)
+    for page in reader.pages:
+        box = sorted((float(page.mediabox.width), float(page.mediabox.height)))
+        assert box == pytest.approx([wide, high], abs=0.01)
+        assert not list(page.images)
+        for font in fonts(page):
+            assert "+" in font["/BaseFont"]
+            assert "/FontFile2" in font["/FontDescriptor"].get_object()
+    catalog = reader.root_object
+    assert catalog["/ViewerPreferences"]["/PrintScaling"] == "/None"
+    assert str(catalog["/Lang"]).startswith("en")
+    assert reader.metadata is not None
+    assert str(reader.metadata.title).startswith("Krypte – ")
+    assert reader.metadata.author == "Marino Carpignano"
+    assert_white_margins(pdf)
+
+
+@pytest.mark.parametrize("theme_name", THEMES)
+@pytest.mark.parametrize("name", NAMES)
+def test_every_theme_prints(name: str, theme_name: str) -> None:
+    """In every theme each product prints, with nothing in the margins and within 60 kB."""
+    pdf = printed(name, LOOKS[name][0], "A4", theme_name)
+    assert_white_margins(pdf)
+    assert len(pdf) < 60_000
+
+
+def test_low_ink_takes_less_ink() -> None:
+    """Counters and board take clearly less ink in the theme for it."""
+    for name, share in (("board", 0.75), ("counters", 0.75)):
+        inks = []
+        for theme_name in ("full", "low-ink"):
+            document = pypdfium2.PdfDocument(printed(name, LOOKS[name][0], "A4", theme_name))
+            picture = document[0].render(scale=3, grayscale=True).to_pil()
+            inks.append(sum(255 - value for value in picture.tobytes()))
+            document.close()
+        assert inks[1] < share * inks[0]
+
+
+def test_squares_are_true_on_paper() -> None:
+    """On a rendered page the lines of the board are 24 mm apart and its frame 192 mm wide, to a tenth of a mm."""
+    per_mm = 10
+    document = pypdfium2.PdfDocument(printed("board", BoardLook(coordinates=False), "Letter"))
+    picture = document[0].render(scale=per_mm * 25.4 / 72, grayscale=True).to_pil()
+    (leaf, *_) = PRINTED[0].leaves(iter(()), BoardLook(coordinates=False), PAPERS["Letter"])
+    place = leaf.context["sheet"].board
+    row = round((place.y + (STRIP + 0.5) * 24) * per_mm)
+    dark = [x for x in range(picture.width) if picture.getpixel((x, row - 60)) < 160]
+    runs = [x for x in dark if x - 1 not in dark]
+    ends = [x for x in dark if x + 1 not in dark]
+    middles = [(first + last + 1) / 2 / per_mm for first, last in zip(runs, ends, strict=True)]
+    lines = middles[1:-1]
+    assert len(lines) == 9
+    assert lines == pytest.approx([place.x + (STRIP + line) * 24 for line in range(9)], abs=0.1)
+    assert lines[-1] - lines[0] == pytest.approx(192, abs=0.1)
+    document.close()
+
+
+@pytest.mark.parametrize("sides", [True, False])
+def test_the_grid_is_eight_by_eight(sides: bool) -> None:
+    """There are seven lines either way inside a frame of 8 x 8, where the seams of a poster may run."""
+    figure = playing_board(sides=sides)
+    lines = [item.points for item in figure.items if isinstance(item, Polyline)]
+    strip = STRIP if sides else 0
+    assert sorted(start[0] for start, end in lines if start[0] == end[0]) == pytest.approx(seams(sides))
+    assert sorted(start[1] for start, end in lines if start[1] == end[1]) == pytest.approx(seams(sides))
+    (frame,) = [item for item in figure.items if isinstance(item, Rect) and item.role == "frame"]
+    assert (frame.x, frame.y, frame.wide, frame.high) == (strip, strip, 8, 8)
+    assert figure.wide == figure.high == board_side(sides)
+    assert figure.unit == 24
+
+
+def labels(figure: Figure) -> Counter[str]:
+    """Count all texts of a figure, those of its symbols, too."""
+    waiting, found = list(figure.items), Counter[str]()
+    while waiting:
+        item = waiting.pop()
+        if isinstance(item, Label):
+            found[item.text] += 1
+        elif isinstance(item, Use):
+            waiting += item.symbol.items
+    return found
+
+
+def test_everything_is_named_on_the_board() -> None:
+    """Every square is named for both players, every side twice, every line at both its ends; or nothing at all."""
+    names = labels(playing_board())
+    assert all(names[square_name(square)] == 2 for square in range(64))
+    assert all(names[side] == 2 for side in SIDES.values())
+    assert all(names[line] == 2 for line in "abcdefgh12345678")
+    assert sum(names.values()) == 128 + 8 + 32
+    assert not labels(playing_board(coordinates=False, sides=False))
+    assert [coordinates_along(side) for side in SIDES] == ["hgfedcba", "87654321", "abcdefgh", "12345678"]
+
+
+@pytest.mark.parametrize("paper", ["A4", "Letter"])
+def test_board_and_marker_share_a_page(paper: str) -> None:
+    """With squares of 24 mm one page holds the board, the marker, how to use it, a ruler and the scale."""
+    (page,) = texts(printed("board", BoardLook(), paper))
+    assert all(words in page for words in ("active sides always share a corner", "Print at 100 %", "Active side", "h8"))
+
+
+@given(SHEETS, st.floats(10, 60), st.booleans())
+def test_nothing_on_the_boards_page_overlaps(paper: Any, square: float, with_marker: bool) -> None:  # noqa: ANN401
+    """On any paper, whatever the squares, all lies between the margins and clear of the rest."""
+    try:
+        sheet = board_sheet(paper, square * board_side(sides=True), with_marker)
+    except DoesNotFit:
+        return
+    slots = [slot for slot in (sheet.board, sheet.marker, sheet.words, sheet.caption) if slot]
+    slots += [mark.slot for mark in sheet.marks]
+    assert all(slot.within(free_area(sheet.paper)) for slot in slots)
+    assert not any(one.overlaps(other) for one, other in combinations(slots, 2))
+    assert with_marker or not sheet.marker
+
+
+def test_a_larger_board_is_tiled() -> None:
+    """Squares of 30 mm make tiles on A4 that show every square, parted at grid lines; the marker has its own page."""
+    leaves = list(PRINTED[0].leaves(iter(()), BoardLook(square=30.0), PAPERS["A4"]))
+    tiles = [leaf.context["tile"] for leaf in leaves if leaf.context["tile"]]
+    assert [tile.label for tile in tiles] == ["A1", "B1"]
+    plan = leaves[0].context["poster"]
+    assert {round(line / 30 - STRIP, 6) % 1 for line in plan.seams_across[1:-1]} == {0}
+    assert max(tile.part.right for tile in tiles) == pytest.approx(30 * board_side(sides=True))
+    assert tiles[0].part.right - plan.seams_across[1] == pytest.approx(10)
+    pages = texts(printed("board", BoardLook(square=30.0), "A4"))
+    assert [f"page {tile.label} of 2 × 1" in page for tile, page in zip(tiles, pages, strict=False)] == [True, True]
+    assert "Cut out this angle" in pages[2]
+    assert len(texts(printed("board", BoardLook(square=30.0, marker=False), "A4"))) == 2
+    assert len(texts(printed("board", BoardLook(square=30.0), "A3"))) == 1
+
+
+def test_the_marker_fits_round_a_corner() -> None:
+    """Its arms are two squares of the smallest usual board long, and leave the board's corner free."""
+    figure = marker()
+    (outline,) = [item for item in figure.items if getattr(item, "role", "") == "cut"]
+    assert outline.points == (  # type: ignore[union-attr]
+        (0, 0),
+        (MARKER, 0),
+        (MARKER, MARKER),
+        (ARM, MARKER),
+        (ARM, BROAD),
+        (0, BROAD),
+    )
+    assert (figure.wide, figure.high, figure.unit) == (56, 56, 1)
+
+
+def placed(look: CountersLook, paper: str) -> list[tuple[str, Slot]]:
+    """Return what lies on all pages of counters."""
+    leaves = PRINTED[1].leaves(iter(()), look, PAPERS[paper])
+    return [each for leaf in leaves for each in leaf.context["placed"]]
+
+
+@pytest.mark.parametrize("paper", ["A5", "A4", "Letter", "A3"])
+@pytest.mark.parametrize("backs", ["fold", "duplex"])
+@pytest.mark.parametrize("size", [15.0, 20.0, 25.0])
+def test_there_are_64_counters(paper: str, backs: str, size: float) -> None:
+    """Whatever paper and size, there are exactly 64 black and 64 white faces of that size."""
+    found = placed(CountersLook(size=size, backs=backs), paper)
+    assert Counter(name for name, _ in found) == {"black": 64, "white": 64}
+    assert all((slot.wide, slot.high) == pytest.approx((size, size)) for _, slot in found)
+
+
+@pytest.mark.parametrize("paper", ["A4", "Letter"])
+def test_folded_faces_meet(paper: str) -> None:
+    """Folded along the line, every black face lies exactly on a white one."""
+    for leaf in PRINTED[1].leaves(iter(()), CountersLook(), PAPERS[paper]):
+        fold = leaf.context["page"].pieces.folds[0]
+        sides: dict[str, set[tuple[float, float]]] = {"black": set(), "white": set()}
+        for name, slot in leaf.context["placed"]:
+            x, y = slot.x + slot.wide / 2, slot.y + slot.high / 2
+            mirrored = (2 * fold.x - x, y) if fold.x == fold.x2 else (x, 2 * fold.y - y)
+            x, y = mirrored if name == "white" else (x, y)
+            sides[name].add((round(x, 3), round(y, 3)))
+        assert sides["black"] == sides["white"]
+
+
+@pytest.mark.parametrize("flip", ["long", "short"])
+@pytest.mark.parametrize("count", [64, 7])
+def test_duplex_faces_lie_behind_their_fronts(flip: str, count: int) -> None:
+    """Printed on both sides, every white face lies behind a black one, moved as far as is asked."""
+    look = CountersLook(count=count, backs="duplex", flip=flip, shift_right=1.0, shift_down=-2.0)
+    front, back = PRINTED[1].leaves(iter(()), look, PAPERS["A4"])
+    paper = front.context["page"].pieces.paper
+    expected = [behind(slot, paper, flip, (1.0, -2.0)).slot for _, slot in front.context["placed"]]
+    assert [name for name, _ in back.context["placed"]] == ["white"] * count
+    assert [slot for _, slot in back.context["placed"]] == expected
+    assert back.context["back"]
+    assert not front.context["back"]
+
+
+def test_a_page_of_counters_says_what_to_do() -> None:
+    """Every page of fronts says in a line how counters are made of it, clear of cuts, pieces and marks."""
+    for look in LOOKS["counters"]:
+        pages = texts(printed("counters", look, "A4"))
+        assert all("cut along the solid lines" in page for page in pages[:: 2 if look.backs == "duplex" else 1])
+    for backs in ("fold", "duplex"):
+        for page in map(noted, piece_pages(PAPERS["A4"], 20, 20, 64, backs=backs)):
+            if page.note:
+                taken = [each.slot for each in (*page.pieces.fronts, *page.pieces.backs, *page.pieces.marks)]
+                assert not any(page.note.overlaps(slot) for slot in taken)
+                assert not any(_crosses(line, page.note) for line in page.cuts)
+
+
+def _crosses(line: Any, slot: Slot) -> bool:  # noqa: ANN401
+    return Slot(line.x, line.y, line.x2 - line.x, line.y2 - line.y).overlaps(slot)
+
+
+@pytest.mark.parametrize("name", THEMES)
+def test_faces_are_told_apart_without_colour(name: str) -> None:
+    """In every theme black is at least twice as dark as white, and no colour is used."""
+    document = pypdfium2.PdfDocument(printed("counters", CountersLook(), "A4", name))
+    picture = document[0].render(scale=4, grayscale=False).to_pil()
+    ink = dict.fromkeys(("black", "white"), 0)
+    leaf = next(PRINTED[1].leaves(iter(()), CountersLook(), PAPERS["A4"]))
+    for face_name, slot in leaf.context["placed"][::14]:
+        box = tuple(round(4 * pt(edge)) for edge in (slot.x + 1, slot.y + 1, slot.right - 1, slot.bottom - 1))
+        red, green, blue = (band.tobytes() for band in picture.crop(box).convert("RGB").split())
+        assert red == green == blue
+        ink[face_name] += sum(255 - value for value in red)
+    document.close()
+    assert ink["black"] > 2 * ink["white"] > 0
+
+
+def test_a_face_keeps_off_the_cut() -> None:
+    """There is at least a millimetre between a disc of 20 mm pieces and the cut, so a small shift does not show."""
+    for colour in (BLACK, WHITE):
+        figure = face(colour)
+        (use,) = figure.items
+        assert isinstance(use, Use)
+        assert max(item.radius + (item.width or 0) / 2 for item in use.symbol.items) <= 9  # type: ignore[union-attr]
+        assert (figure.wide, figure.high, figure.unit) == (20, 20, 1)
+
+
+@pytest.mark.parametrize(("look", "count"), [(RecordLook(), 4), (RecordLook(1), 1), (RecordLook(2), 2)])
+def test_a_pad_has_room_for_every_ply(look: RecordLook, count: int) -> None:
+    """Each pad has the 64 plies once, names, date and result to fill in, sides and coordinates to be looked up."""
+    (page,) = texts(printed("record", look, "A4"))
+    words = Counter(page.split())
+    assert all(words[str(ply)] == count for ply in range(9, PLIES + 1))
+    assert all(words[word] == count for word in ("Date,", "Result", "Notes"))
+    assert words["from"] >= 4 * count
+    assert page.count("by Marino Carpignano") == count
+
+
+@given(SHEETS, st.integers(0, 8))
+def test_pads_lie_apart(paper: Any, per_page: int) -> None:  # noqa: ANN401
+    """Pads lie between the margins, clear of each other, with rows high enough to write in; or are refused."""
+    try:
+        page = plan_pads(paper, per_page)
+    except DoesNotFit:
+        return
+    assert len(page.pads) == per_page or (not per_page and len(page.pads) in (1, 2, 4))
+    slots = [slot for pad in page.pads for slot in (pad.heading, *pad.halves, pad.notes)]
+    assert all(slot.within(free_area(page.paper)) for slot in slots)
+    assert not any(one.overlaps(other) for one, other in combinations(slots, 2))
+    assert page.row >= 4.2
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("paper", ["A5", "A3", "Legal", "Tabloid"])
+def test_usual_papers_take_everything(name: str, paper: str) -> None:
+    """With its defaults every product prints on the other papers there are names for, too."""
+    product = ROOM.product(name)
+    assert product is not None
+    assert texts(printed(name, product.look(), paper))
+
+
+@pytest.mark.parametrize(
+    ("name", "look", "paper", "message"),
+    [
+        ("board", BoardLook(), "60x60", "a board with squares of 24 mm: .* do not fit: 60x60"),
+        ("board", BoardLook(), "100x100", "the marker for the active sides, which --no-marker leaves out: 56 mm x 122"),
+        ("counters", CountersLook(size=30), "60x60", r"counters of 30 mm: .* \(66 mm x 30 mm\) does not fit: 60x60"),
+        ("counters", CountersLook(backs="duplex", shift_down=9.0), "100x100", "counters of 20 mm: backs moved by"),
+        ("record", RecordLook(6), "A4", "6 score pads a page would be 61.77 mm x .* on A4, too small"),
+        ("record", RecordLook(), "100x100", "a score pad a page would be 87.3 mm x 87.3 mm on 100x100"),
+    ],
+)
+def test_what_does_not_fit_is_one_clear_line(name: str, look: Any, paper: str, message: str) -> None:  # noqa: ANN401
+    """The line names the thing, its size and what the paper leaves."""
+    with pytest.raises(DoesNotFit, match=f"^{message}"):
+        printed(name, look, paper)
+
+
+@pytest.mark.parametrize(
+    ("look", "values", "message"),
+    [
+        (BoardLook, {"square": 3.0}, "--square 3: from 10 mm to 150 mm"),
+        (BoardLook, {"square": float("nan")}, "--square nan"),
+        (CountersLook, {"size": 200.0}, "--size 200: from 8 mm to 100 mm"),
+        (CountersLook, {"count": 0}, "--count 0: from 1 to 640 counters"),
+        (CountersLook, {"backs": "none"}, 'unknown backs "none"'),
+        (CountersLook, {"backs": "duplx"}, "did you mean duplex"),
+        (CountersLook, {"backs": "duplex", "shift_right": 40.0}, "backs can be moved by 10 mm at most"),
+        (CountersLook, {"flip": "short"}, "are for --backs duplex"),
+        (RecordLook, {"per_page": 9}, "--per-page 9: from 1 to 8 score pads"),
+    ],
+)
+def test_options_are_judged(look: Any, values: dict[str, Any], message: str) -> None:  # noqa: ANN401
+    """A value that makes no sense is refused with what would."""
+    with pytest.raises(BadOption) as caught:
+        look(**values)
+    assert message in str(caught.value)
+
+
+def pictures() -> dict[str, str]:
+    """Return the pictures as texts: the little board as one sees it, the others as logs of what is drawn."""
+    board = playing_board(coordinates=False)
+    figures = {"board": board, "black": face(BLACK), "white": face(WHITE), "marker": marker()}
+    logs = {name: drawing_log(figure) for name, figure in figures.items()}
+    return {"coordinates": to_text(coordinates())} | logs
+
+
+def golden() -> dict[str, str]:
+    """Return the texts of the golden file by their names."""
+    blocks = (block.partition("\n") for block in GOLDEN.read_text(encoding="utf-8").split("== ")[1:])
+    return {name: picture.rstrip("\n") for name, _, picture in blocks}
+
+
+def test_pictures_are_as_they_were() -> None:
+    """Board, marker, faces and the pad's little board are drawn as the golden file has them."""
+    assert {name: picture.rstrip("\n") for name, picture in pictures().items()} == golden()
+
+
+@pytest.mark.parametrize("name", THEMES)
+def test_pictures_draw_in_every_theme(name: str) -> None:
+    """All that can be had as a file of its own is drawn in every theme, in millimetres that say how large it prints."""
+    for product in PRINTED:
+        for figure in product.pictures(None, product.look()).values():
+            assert f'width="{round(figure.wide * figure.unit, 4):g}' in to_svg(figure, theme(name)).splitlines()[0]
+
+
+def test_products_are_described() -> None:
+    """Each has a name, a line of help, an example of its own and options with help; the board comes first of all."""
+    assert tuple(product.name for product in PRINTED) == NAMES
+    assert ROOM.products[0].name == "board"
+    for product in PRINTED:
+        assert product.example.startswith(f"pressboard krypte {product.name}")
+        assert product.summary.endswith(".")
+        assert product.stem(None, 0) == f"krypte-{product.name}"
+        assert all(option.metadata["help"].endswith(".") for option in options_of(product.look))

@@ -1,0 +1,85 @@
+"""Parts of a book: their entries in the outline, and the numbers of their pages wherever they are asked for."""
+
+import io
+from typing import Any
+
+import pytest
+from pypdf import PdfReader
+
+from generator.errors import BadTemplate
+from generator.figures.themes import theme
+from generator.layout.reader import read
+from generator.printing.papers import PAPERS
+from generator.render.book import PdfBook
+
+ASKS = '<document><page><p>Cards: <pages part="Cards"/>; Rules: <pages part="Rules"/></p></page></document>'
+
+
+def page(bookmark: str = "", pages: int = 1) -> str:
+    """Return a document of some pages."""
+    named = f' bookmark="{bookmark}"' if bookmark else ""
+    return f"<document><page{named}>{'<pagebreak/>'.join(['<p>x</p>'] * pages)}</page></document>"
+
+
+def printed(*documents: tuple[str, str]) -> PdfReader:
+    """Print documents, each with the part it belongs to."""
+    file = io.BytesIO()
+    book = PdfBook(file, paper=PAPERS["A4"], theme=theme("full"))
+    for text, part in documents:
+        book.add(read(text, "my.xml"), part=part)
+    book.save()
+    return PdfReader(file)
+
+
+def outline(reader: PdfReader, entries: list[Any] | None = None) -> list[Any]:
+    """Return the outline as titles with the numbers of their pages, those beneath in lists."""
+    found: list[Any] = []
+    for entry in reader.outline if entries is None else entries:
+        if isinstance(entry, list):
+            found.append(outline(reader, entry))
+        else:
+            found.append((entry["/Title"], reader.get_destination_page_number(entry) + 1))
+    return found
+
+
+PARTS = [(page("Red"), "Cards"), (page("Black"), "Cards"), (page("Rules", 3), "Rules")]
+
+
+@pytest.mark.parametrize("before", [0, 2])
+def test_every_page_can_say_where_a_part_is(before: int) -> None:
+    """First and last page of a part are told, whatever was printed before anybody asked."""
+    reader = printed(*[(page(), "")] * before, (ASKS, ""), *PARTS)
+    first = before + 2
+    text = " ".join(reader.pages[before].extract_text().split())
+    assert text == f"Cards: {first}–{first + 1}; Rules: {first + 2}–{first + 4}"
+
+
+def test_a_part_of_a_single_page_has_one_number() -> None:
+    """There is no range where there is but one page."""
+    reader = printed(('<document><page><p><pages part="Cards"/>.</p></page></document>', ""), (page(), "Cards"))
+    assert reader.pages[0].extract_text().strip() == "2."
+
+
+def test_a_part_asked_for_after_it_was_printed() -> None:
+    """Parts that came before the question are known, too."""
+    reader = printed(*PARTS, (ASKS, ""))
+    assert " ".join(reader.pages[5].extract_text().split()) == "Cards: 1–2; Rules: 3–5"
+
+
+def test_parts_stand_above_their_pages_in_the_outline() -> None:
+    """A part has one entry, its pages beneath; a page that is called like its part has none of its own."""
+    reader = printed((page("Contents"), ""), *PARTS, (page("End"), ""))
+    assert outline(reader) == [
+        ("Contents", 1),
+        ("Cards", 2),
+        [("Red", 2), ("Black", 3)],
+        ("Rules", 4),
+        ("End", 7),
+    ]
+
+
+def test_a_part_there_is_not_is_told() -> None:
+    """A wrong name is told with the line that has it, and with the right one."""
+    with pytest.raises(BadTemplate, match='unknown part "Card"; did you mean Cards') as caught:
+        printed(('<document><page><p><pages part="Card"/></p></page></document>', ""), *PARTS)
+    assert "my.xml" in str(caught.value)
