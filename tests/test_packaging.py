@@ -2,6 +2,7 @@
 
 import os
 import re
+import shlex
 import subprocess
 import sys
 from pathlib import Path
@@ -76,7 +77,7 @@ def test_the_readme_has_the_commands_that_are_run() -> None:
 def test_every_example_of_the_readme_works(tmp_path: Path) -> None:
     """All `pressboard` lines of the README run to the letter, one after the other, in an empty folder."""
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
-    lines = [line.split("#")[0].split()[1:] for line in re.findall(r"^pressboard .*$", readme, re.MULTILINE)]
+    lines = [shlex.split(line, comments=True)[1:] for line in re.findall(r"^pressboard .*$", readme, re.MULTILINE)]
     assert len(lines) >= 8
     lines.append(re.findall(r"`pressboard (templates copy [^`]*)`", readme)[0].split())
     script = (

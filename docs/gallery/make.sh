@@ -14,5 +14,9 @@ pressboard check "$work/sheet.pdf" --plot play.png --force > /dev/null
 mv "$work/rules-1.png" "$work/rules.png"
 pressboard krypte diagram example --every 4 --paper A4 --out "$work/krypte-diagram.pdf" --png > /dev/null
 pressboard krypte problems --seed club --paper A4 --out "$work/krypte-problems.pdf" --png > /dev/null 2>&1
+pressboard krump kit --paper A4 --out "$work/krump-kit.pdf" --png > /dev/null
+mv "$work"/krump-kit-01.png "$work/krump-kit.png" 2> /dev/null || mv "$work"/krump-kit-1.png "$work/krump-kit.png"
+pressboard krump pyramids --theme bw --paper A4 --out "$work/krump-pyramids.pdf" --png > /dev/null
+mv "$work/krump-pyramids-1.png" "$work/krump-pyramids.png"
 mv "$work/krypte-problems-1.png" "$work/krypte-problems.png"
-mv "$work"/{sheet,low-ink,bw-score,two,rules,krypte-diagram,krypte-problems}.png .
+mv "$work"/{sheet,low-ink,bw-score,two,rules,krypte-diagram,krypte-problems,krump-kit,krump-pyramids}.png .

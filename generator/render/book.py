@@ -88,7 +88,7 @@ class PdfBook:
 
 
 class _Press:
-    """Prints documents into a file, `count` being how many pages there will be, `parts` the first and last of each part.
+    """Prints documents into a file; `count` is how many pages there will be, `parts` the first and last of each part.
 
     `before` it another press has printed so many pages.
     """

@@ -67,7 +67,9 @@ class Inline:
         self._theme = theme
         self._icons = icons
 
-    def text(self, children: Iterable[Element | str], style: Style, where: Where, numbers: Numbers = unknown_yet) -> Text:
+    def text(
+        self, children: Iterable[Element | str], style: Style, where: Where, numbers: Numbers = unknown_yet
+    ) -> Text:
         """Return `children` as the text of a paragraph set in `style`.
 
         Raises BadText for a character that cannot be printed and BadTemplate for an unknown icon.

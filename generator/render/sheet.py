@@ -55,7 +55,8 @@ class Sheet:
     def _pages(self, element: Element) -> str:
         name = element["part"]
         if name not in self.parts:
-            raise BadTemplate(f"{element.where}: {unknown('part', name, self.parts)}")
+            why = unknown("part", name, self.parts) if self.parts else "<pages> is for kits; this print has no parts"
+            raise BadTemplate(f"{element.where}: {why}")
         first, last = self.parts[name]
         return str(first) if first == last else f"{first}–{last}"
 

@@ -12,17 +12,19 @@ from generator.room.promise import Item, Leaf, Product
 CONTENTS = "contents.xml"
 """The template of the first page."""
 
-PAPER, HEAVY, CARD = "paper", "heavy paper, 120 to 160 g", "card, 200 to 300 g"
+PAPER, HEAVY, CARD = "paper", "heavy paper, 120 to 160\u00a0g", "card, 200 to 300\u00a0g"
 """What to print on; the weights are those that home printers take."""
+ONE_SIDE = "on one side"
 
 
 @dataclass(frozen=True, slots=True)
 class Part:
     """A print in a kit: a `product` as it is to `look`, and what the contents say of it.
 
-    `holds` is what comes of it (`18 cards`), `stock` what to print it on, `work` what to do then; `copies` is how often
-    to print it. One that can be done without is `spare`: where the paper is too small for it, it is left out.
-    A drawn product prints `items`.
+    `holds` is what comes of it (`18 cards`), `stock` what to print it on, `work` what to do then, `joining` what to do
+    instead where it takes several pages; `copies` is how often to print it, `sides` on which sides of the paper. One
+    that can be done without is `spare`: where the paper is too small for it, it is left out. A drawn product prints
+    `items`.
     """
 
     name: str
@@ -31,7 +33,9 @@ class Part:
     holds: str
     stock: str
     work: str
+    joining: str = ""
     copies: int = 1
+    sides: str = ONE_SIDE
     spare: bool = False
     items: tuple[Item, ...] = ()
 
@@ -46,11 +50,14 @@ def kit_leaves(parts: Sequence[Part], paper: Paper) -> Iterator[Leaf]:
     missing: list[tuple[Part, str]] = []
     for part in parts:
         try:
-            made.append((part, part.leaves(paper)))
+            leaves = part.leaves(paper)
         except DoesNotFit as error:
             if not part.spare:
                 raise
             missing.append((part, str(error)))
+        else:
+            work = part.joining if part.joining and len(leaves) > 1 else part.work
+            made.append((replace(part, work=work), leaves))
     yield Leaf(CONTENTS, {"parts": [part for part, _ in made], "missing": missing})
     for _, leaves in made:
         yield from leaves

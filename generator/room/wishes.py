@@ -23,8 +23,10 @@ def _fitting(name: str, value: Any, fields: Mapping[str, Field[Any]]) -> Any:  #
     default = fields[name].default
     if isinstance(default, tuple):
         return _words(name, value)
+    if isinstance(default, float) and type(value) is int:
+        return float(value)
     if type(value) is not type(default):
-        kinds = {bool: "true or false", int: "a whole number", str: "a text"}
+        kinds = {bool: "true or false", int: "a whole number", float: "a number", str: "a text"}
         raise BadOption(f"the option {name} is {kinds[type(default)]}, not {quoted(str(value))}")
     return value
 

@@ -192,7 +192,7 @@ def test_nothing_after_the_first_fault_counts() -> None:
         ("krypte\nd1 \0\x01", r'line 2: "\x00\x01" is no square'),
         ("krypte\nd1 1-0\ne8", 'line 3: "e8" follows the result; another game begins with a line krypte'),
         ("krypte\nd1 {no end\ne8", "line 2: the comment that begins here is never closed; it ends with a brace"),
-        ("krypte\nd1\nposition\n", 'line 3: a line "position" stands before the moves, readings first, each once'),
+        ("krypte\nd1\nposition\n", 'line 3: a line "position" stands before the moves, once'),
         ("krypte\nposition\n........", 'line 2: the position has no line that says "last side"'),
         ("krypte\nreadings\n", "line 2: no reading follows; write one such as given_line_wins=no"),
         ("krypte\nreadings all", 'line 2: unknown reading "all"; there are stuck_player_loses and given_line_wins'),

@@ -83,3 +83,9 @@ def test_a_part_there_is_not_is_told() -> None:
     with pytest.raises(BadTemplate, match='unknown part "Card"; did you mean Cards') as caught:
         printed(('<document><page><p><pages part="Card"/></p></page></document>', ""), *PARTS)
     assert "my.xml" in str(caught.value)
+
+
+def test_without_parts_nothing_can_be_asked_for() -> None:
+    """In a print that is no kit the element is told to be out of place."""
+    with pytest.raises(BadTemplate, match="this print has no parts"):
+        printed((ASKS, ""))

@@ -16,20 +16,21 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from generator.errors import BadNotation, BadOption, quoted
+from generator.errors import BadNotation, quoted
 from generator.games.kangaruse.move_text import is_square
 from generator.games.kangaruse.notation import SETUP_WORD, TAG, decode, parse_setup
 from generator.games.kangaruse.readings import Readings
 from generator.games.kangaruse.sheet import FEWEST_PLAYERS, MOST_PLAYERS, Sheet, shown
+from generator.room.record_text import READINGS
+from generator.room.record_words import Line, at_line, bare, numbered_lines, plain, readings_in
 
-PLAYERS, READINGS, STARTS = "players", "readings", "starts"
-"""The words that lines of their own begin with."""
+PLAYERS, STARTS = "players", "starts"
+"""The words that lines of their own begin with, beside the readings."""
 
-_NUMBER = re.compile(r"^\d+(?:[.:)]+|$)", re.ASCII)
 _DIGITS = re.compile(r"\d+", re.ASCII)
 _MOST_DIGITS, _LONGEST_NAME = 9, 40
 
-_Line = tuple[int, list[str]]
+_Words = tuple[int, list[str]]
 """A line's number and its words."""
 
 
@@ -40,8 +41,8 @@ class Record:
     sheet: Sheet
     names: tuple[str, ...]
     readings: Readings
-    starts: list[tuple[int, str]]
-    moves: list[tuple[int, str]]
+    starts: list[Line]
+    moves: list[Line]
 
 
 def read_record(text: str, sheet: Sheet | None) -> Record:
@@ -49,7 +50,7 @@ def read_record(text: str, sheet: Sheet | None) -> Record:
 
     Raises BadNotation and BadCode, naming the line, for what cannot be read.
     """
-    lines = list(_lines(text))
+    lines = list(numbered_lines(text, "#"))
     words = [(number, line.split()) for number, line in lines if line.strip()]
     heads = [_head(words_of[0]) for _, words_of in words]
     if PLAYERS not in heads:
@@ -67,19 +68,13 @@ def read_record(text: str, sheet: Sheet | None) -> Record:
     )
 
 
-def _lines(text: str) -> Iterator[tuple[int, str]]:
-    """Yield all lines without their comments, numbered."""
-    for number, line in enumerate(text.removeprefix("\ufeff").splitlines(), start=1):
-        yield number, line.partition("#")[0]
-
-
 def _head(word: str) -> str:
     """Return the word a line of the record begins with, in small letters and without a colon; "" for any other."""
     head = word.lower().removesuffix(":")
     return head if head in (PLAYERS, READINGS, STARTS) else ""
 
 
-def _check_order(before: list[_Line], players: int) -> None:
+def _check_order(before: list[_Words], players: int) -> None:
     """Raise BadNotation for a line that should follow the one with the players, which is line `players`."""
     for number, (word, *_) in before:
         if head := _head(word):
@@ -88,9 +83,9 @@ def _check_order(before: list[_Line], players: int) -> None:
             )
 
 
-def _parts(words: list[_Line]) -> tuple[dict[str, _Line], list[_Line]]:
+def _parts(words: list[_Words]) -> tuple[dict[str, _Words], list[_Words]]:
     """Return the lines that begin with a word of their own, each once, and the lines of moves after them."""
-    parts: dict[str, _Line] = {}
+    parts: dict[str, _Words] = {}
     for place, (number, (word, *others)) in enumerate(words):
         head = _head(word)
         if not head:
@@ -101,17 +96,17 @@ def _parts(words: list[_Line]) -> tuple[dict[str, _Line], list[_Line]]:
     return parts, []
 
 
-def _moves(lines: list[_Line]) -> Iterator[tuple[int, str]]:
+def _moves(lines: list[_Words]) -> Iterator[Line]:
     """Yield the moves with the numbers of their lines; what numbers them is left out."""
     for number, words in lines:
         if head := _head(words[0]):
             raise BadNotation(f"line {number}: the line {quoted(head)} must stand before the first move, and once")
         for word in words:
-            if move := _NUMBER.sub("", word).rstrip(",;"):
+            if move := bare(plain(word)):
                 yield number, move
 
 
-def _read_sheet(lines: list[tuple[int, str]], sheet: Sheet | None) -> Sheet:
+def _read_sheet(lines: list[Line], sheet: Sheet | None) -> Sheet:
     """Read the lines before the players, numbered: a set-up, a code, or nothing when the sheet is given."""
     text = "\n".join(line for _, line in lines)
     if not text.strip():
@@ -129,7 +124,7 @@ def _is_setup(text: str) -> bool:
     return text.split()[0].lower() == SETUP_WORD
 
 
-def _check_beginning(lines: list[tuple[int, str]]) -> None:
+def _check_beginning(lines: list[Line]) -> None:
     """Raise BadNotation when words stand before a set-up or a code that follows them."""
     number, first = lines[0]
     later = [line for _, line in lines[1:]]
@@ -169,17 +164,10 @@ def _name_fault(name: str, others: Sequence[str]) -> str:
 
 
 def _readings(line: int, words: list[str]) -> Readings:
-    if not words:
-        raise BadNotation(
-            f"line {line}: no reading follows; write one such as tiger_mixes_lines=no, or leave the line out"
-        )
-    try:
-        return Readings.read(re.sub(r" ?= ?", "=", " ".join(words)).split())
-    except BadOption as error:
-        raise BadNotation(f"line {line}: {error}") from None
+    return at_line(line, readings_in, " ".join(words), Readings.read, "tiger_mixes_lines=no")
 
 
-def _starts(line: int, words: list[str]) -> list[tuple[int, str]]:
+def _starts(line: int, words: list[str]) -> list[Line]:
     """Return the starts as moves, with the number of their line."""
     if not words:
         raise BadNotation(f"line {line}: no square follows; name one for each player, or leave the line out")

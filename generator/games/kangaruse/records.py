@@ -12,18 +12,20 @@ A record is a sheet (its set-up text or its code), a line with the players, thei
 `docs/records.md` tells it all.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from generator.errors import AmbiguousMove, BadNotation, IllegalMove, listed, quoted
+from generator.errors import AmbiguousMove, IllegalMove, listed, quoted
 from generator.games.kangaruse import rules
 from generator.games.kangaruse.move_text import format_move, parse_move
 from generator.games.kangaruse.moves import START, Move
 from generator.games.kangaruse.notation import format_setup
-from generator.games.kangaruse.record_text import PLAYERS, READINGS, STARTS, Record, numbered, read_record
+from generator.games.kangaruse.record_text import PLAYERS, STARTS, Record, numbered, read_record
 from generator.games.kangaruse.rules import Position
 from generator.games.kangaruse.sheet import Sheet
 from generator.room.findings import Finding
+from generator.room.record_words import at_line, rows
+from generator.room.replays import heads_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +56,7 @@ def replay(text: str, sheet: Sheet | None = None) -> Replay:
     finding = _players_fault(record)
     for line, word in (*record.starts, *record.moves) if not finding else ():
         try:
-            move = _line_move(line, word, position)
+            move = at_line(line, parse_move, word, position)
         except (IllegalMove, AmbiguousMove) as error:
             finding = _located(error, position, len(moves) - len(record.names), record.names, word)
             break
@@ -62,13 +64,6 @@ def replay(text: str, sheet: Sheet | None = None) -> Replay:
         moves.append(move)
         positions.append(position)
     return Replay(record.names, tuple(positions), tuple(moves), finding)
-
-
-def _line_move(line: int, word: str, position: Position) -> Move:
-    try:
-        return parse_move(word, position)
-    except BadNotation as error:
-        raise BadNotation(f"line {line}: {error}") from None
 
 
 def _located(
@@ -97,24 +92,16 @@ def format_record(played: Replay) -> str:
     first, moves = played.positions[0], played.moves
     texts = [format_move(move, position) for move, position in zip(moves, played.positions, strict=False)]
     started = sum(move.kind == START for move in moves)
-    lines = [format_setup(first.sheet).rstrip(), "", _players_line(played.names)]
-    if changes := first.readings.changes():
-        lines.append(" ".join((READINGS, *changes)))
+    lines = [format_setup(first.sheet).rstrip(), "", _players_line(played.names), *heads_of(first)]
     if started == first.players:
         lines.append(" ".join((STARTS, *(text.removeprefix("@") for text in texts[:started]))))
         texts = texts[started:]
-    return "\n".join((*lines, *_rounds(texts, first.players), ""))
+    return "\n".join((*lines, *rows(texts, first.players), ""))
 
 
 def _players_line(names: tuple[str, ...]) -> str:
     words = [str(len(names))] if names == numbered(len(names)) else names
     return " ".join((PLAYERS, *words))
-
-
-def _rounds(texts: list[str], players: int) -> Iterator[str]:
-    """Yield lines with as many moves as there are players."""
-    for place in range(0, len(texts), players):
-        yield " ".join(texts[place : place + players])
 
 
 def format_score_sheet(position: Position, names: Sequence[str]) -> str:

@@ -1,21 +1,36 @@
 """What the games of a sheet must show before it is printed: one table of thresholds, each with its reason.
 
-What a chance of the draw could feign is judged by the bounds of what was counted, not by the bare count: each lies
-`DEVIATIONS` standard deviations from it.
+`generator.play.thresholds` says how they are judged.
 """
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
-from math import inf
+from dataclasses import dataclass, replace
 
 from generator.games.kangaruse.policies import AHEAD
 from generator.games.kangaruse.sheet import Sheet
 from generator.games.kangaruse.simulate import Share, Simulation, Tally
 from generator.games.kangaruse.types import TREE
-from generator.play.confidence import Bounds, bounds
+from generator.play import thresholds
+from generator.play.thresholds import DEVIATIONS, Threshold
 
-DEVIATIONS = 2.33
-"""So that a bound, looked at once, holds in 99 of 100 cases."""
+__all__ = [
+    "DEVIATIONS",
+    "EARLY",
+    "LEAST_OF_SEAT",
+    "LEAST_OF_START",
+    "SEAT",
+    "SHORT",
+    "SKILL",
+    "START",
+    "TELEPORTS",
+    "THRESHOLDS",
+    "UNUSED",
+    "Measure",
+    "Threshold",
+    "fewest_turns",
+    "measures",
+]
+
 FEWEST_TURNS, SHARE_OF_TURNS = 4.0, 0.5
 MOST_EARLY = 0.25
 LEAST_USED = 0.3
@@ -25,53 +40,14 @@ MOST_TELEPORTS = 0.5
 
 
 @dataclass(frozen=True, slots=True)
-class Threshold:
-    """A demand on the games of a sheet: its short name, what is measured, what is asked and why."""
+class Measure(thresholds.Measure):
+    """One figure of a sheet.
 
-    rule: str
-    measured: str
-    demand: str
-    reason: str
-    is_share: bool = True
-
-    def show(self, value: float) -> str:
-        """Return a value of this measure as it is printed."""
-        return f"{100 * value:.0f} %" if self.is_share else f"{value:.1f}"
-
-
-@dataclass(frozen=True, slots=True)
-class Measure:
-    """One figure of a sheet, which must lie between `least` and `most`, with all of its `bounds` if it has any.
-
-    `where` says what it is about, `players` the number of players it was counted with, 0 for all of them together.
+    `players` is the number of players it was counted with, 0 for all of them together; `square` the one it is about.
     """
 
-    threshold: Threshold
-    where: str
-    players: int
-    value: float
-    least: float = 0.0
-    most: float = inf
-    bounds: Bounds | None = None
+    players: int = 0
     square: int | None = None
-
-    @property
-    def passes(self) -> bool:
-        """Say whether the games have shown what they must."""
-        low, high = self.bounds or (self.value, self.value)
-        return self.least <= low and high <= self.most
-
-    @property
-    def fails(self) -> bool:
-        """Say whether they have shown the contrary; when they have not either, more games may tell."""
-        low, high = self.bounds or (self.value, self.value)
-        return high < self.least or low > self.most
-
-    def __str__(self) -> str:
-        """Return where, the value and its bounds."""
-        show = self.threshold.show
-        span = f" (between {show(self.bounds.low)} and {show(self.bounds.high)})" if self.bounds else ""
-        return f"{self.where}: {show(self.value)}{span}"
 
 
 SHORT = Threshold(
@@ -135,7 +111,8 @@ def _by_count(simulation: Simulation) -> Iterator[tuple[int, str, list[Tally]]]:
 def _turns(simulation: Simulation) -> Iterator[Measure]:
     for players, where, tallies in _by_count(simulation):
         turns = sum(tally.turns for tally in tallies) / sum(tally.seats for tally in tallies)
-        yield Measure(SHORT, where, players, turns, least=fewest_turns(simulation.sheet, players))
+        least = fewest_turns(simulation.sheet, players)
+        yield Measure(SHORT, where, _games(tallies), turns, least=least, players=players)
 
 
 def fewest_turns(sheet: Sheet, players: int) -> float:
@@ -147,19 +124,20 @@ def fewest_turns(sheet: Sheet, players: int) -> float:
 def _early(simulation: Simulation) -> Iterator[Measure]:
     for players, where, tallies in _by_count(simulation):
         early = sum(tally.early for tally in tallies) / sum(tally.seats for tally in tallies)
-        yield Measure(EARLY, where, players, early, most=MOST_EARLY)
+        yield Measure(EARLY, where, _games(tallies), early, most=MOST_EARLY, players=players)
 
 
 def _used(simulation: Simulation) -> Iterator[Measure]:
     for players, where, tallies in _by_count(simulation):
-        yield Measure(UNUSED, where, players, _pooled(tally.used for tally in tallies).mean, least=LEAST_USED)
+        used = _pooled(tally.used for tally in tallies)
+        yield Measure(UNUSED, where, used.count, used.mean, least=LEAST_USED, players=players)
 
 
 def _seats(simulation: Simulation) -> Iterator[Measure]:
     for players, where, tallies in _by_count(simulation):
         for seat in range(players if players > 1 else 0):
             share = _pooled(tally.ahead[seat] for tally in tallies)
-            yield _bounded(SEAT, f"{where}, seat {seat + 1}", players, share, LEAST_OF_SEAT)
+            yield replace(_bounded(SEAT, f"{where}, seat {seat + 1}", share, LEAST_OF_SEAT), players=players)
 
 
 def _starts(simulation: Simulation) -> Iterator[Measure]:
@@ -167,19 +145,23 @@ def _starts(simulation: Simulation) -> Iterator[Measure]:
     tallies = [tally for tally in simulation.tallies if tally.players > 1]
     for start in sheet.starts if tallies else ():
         share = _pooled(tally.ahead_from.get(start, Share()) for tally in tallies)
-        yield _bounded(START, f"start {sheet.name(start)}", 0, share, LEAST_OF_START, start)
+        yield replace(_bounded(START, f"start {sheet.name(start)}", share, LEAST_OF_START), square=start)
 
 
 def _skill(simulation: Simulation) -> Iterator[Measure]:
     share = _pooled(contest.ahead for contest in simulation.contests)
-    yield _bounded(SKILL, "all numbers of players", 0, share, LEAST_SKILL)
+    yield _bounded(SKILL, "all numbers of players", share, LEAST_SKILL)
 
 
 def _teleports(simulation: Simulation) -> Iterator[Measure]:
     for players, where, tallies in _by_count(simulation):
-        teleports = sum(tally.teleports for tally in tallies)
-        seats = sum(tally.seats for tally in tallies if tally.policy == AHEAD.name)
-        yield Measure(TELEPORTS, where, players, teleports / seats, most=MOST_TELEPORTS)
+        ahead = [tally for tally in tallies if tally.policy == AHEAD.name]
+        teleports = sum(tally.teleports for tally in tallies) / sum(tally.seats for tally in ahead)
+        yield Measure(TELEPORTS, where, _games(ahead), teleports, most=MOST_TELEPORTS, players=players)
+
+
+def _games(tallies: Iterable[Tally]) -> int:
+    return sum(tally.games for tally in tallies)
 
 
 def _pooled(shares: Iterable[Share]) -> Share:
@@ -191,11 +173,8 @@ def _pooled(shares: Iterable[Share]) -> Share:
     return pool
 
 
-def _bounded(
-    threshold: Threshold, where: str, players: int, share: Share, least: float, square: int | None = None
-) -> Measure:
-    span = bounds(share.mean, share.count, DEVIATIONS)
-    return Measure(threshold, where, players, share.mean, least=least, bounds=span, square=square)
+def _bounded(threshold: Threshold, where: str, share: Share, least: float) -> Measure:
+    return Measure.bounded(threshold, where, share.count, share.mean, least)
 
 
 THRESHOLDS: dict[Threshold, Callable[[Simulation], Iterator[Measure]]] = {

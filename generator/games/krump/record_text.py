@@ -1,0 +1,82 @@
+"""The language of Krump's records: `generator.room.record_text` with arrays, choices of cards and moves.
+
+Before the moves there may be lines `readings ...`, `array ...`, `first on a tie: ...` (whom chance lets begin if round
+one is tied) or `position` (with a position below it). Then come Red's cards, Black's cards and the moves of every
+round, apart by commas, semicolons or line ends. A number with a full stop begins a round.
+
+>>> (game,) = read_games('''
+...     krump Ann - Bob
+...     array MMLLMM SLSSLS
+...     1. 5h, 3s   # Red begins
+...     Sb2-b3 on 5h, stop
+...     Black resigns
+... ''')
+>>> game.title, game.moves, game.result
+('Ann - Bob', [(4, '5h'), (4, '3s'), (5, 'Sb2-b3 on 5h'), (5, 'stop')], '1-0')
+"""
+
+import re
+from functools import partial
+
+from generator.errors import BadNotation, quoted
+from generator.games.krump.arrays import STANDARD
+from generator.games.krump.notation import parse_array, parse_position
+from generator.games.krump.position_text import TO_MOVE
+from generator.games.krump.readings import Readings, read_changes
+from generator.games.krump.round_text import FIRST_ON_TIE
+from generator.games.krump.rules import Position, start
+from generator.games.krump.tables import BLACK, PLAYERS, RED
+from generator.room.record_text import READINGS, Heads, Language, one_line, until
+from generator.room.record_words import NUMBER_WITH_STOP
+
+GAME, ARRAY, POSITION = "krump", "array", "position"
+"""The words that lines of their own begin with, beside the readings and the first on a tie."""
+
+_LOOSE = re.compile(r"\s*([+@/])\s*|(?<=[a-f]\d)\s*(-)\s*(?=[a-f]\d)", re.IGNORECASE)
+
+
+def _start(heads: Heads) -> Position:
+    """Return the position a game begins with; raises BadNotation, naming the line at fault."""
+    readings = heads.readings(read_changes, Readings(), "hop_directions=4")
+    if POSITION in heads.lines:
+        _check_alone(heads)
+    usual = start(heads.read(ARRAY, parse_array, STANDARD), readings, heads.read(FIRST_ON_TIE, _player, RED))
+    return heads.read(POSITION, partial(parse_position, readings=readings), usual)
+
+
+def _check_alone(heads: Heads) -> None:
+    """Raise BadNotation for lines that say once more what a position says."""
+    for head in (ARRAY, FIRST_ON_TIE):
+        if head in heads.lines:
+            number, _ = heads.lines[head]
+            raise BadNotation(
+                f"line {number}: the position already says what the line {quoted(head)} says; leave it out"
+            )
+
+
+def _player(word: str) -> int:
+    names = [name.lower() for name in PLAYERS]
+    if word.lower() not in names:
+        raise BadNotation(
+            f"{quoted(word)} follows {quoted(FIRST_ON_TIE)}; write {FIRST_ON_TIE}: {' or '.join(PLAYERS)}"
+        )
+    return names.index(word.lower())
+
+
+def _tidy(line: str) -> str:
+    """Return a line without spaces in what belongs together."""
+    return _LOOSE.sub(lambda loose: loose[1] or loose[2], line)
+
+
+LANGUAGE = Language(
+    name=GAME,
+    players=(PLAYERS[RED], PLAYERS[BLACK]),
+    heads={READINGS: one_line, ARRAY: one_line, FIRST_ON_TIE: one_line, POSITION: until(TO_MOVE)},
+    start=_start,
+    comments="#",
+    move=r"[^\s,;]+(?:\s+on\s*[^\s,;]+)?",
+    number=NUMBER_WITH_STOP,
+    tidy=_tidy,
+)
+
+is_record, read_games = LANGUAGE.is_record, LANGUAGE.read_games

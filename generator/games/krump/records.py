@@ -1,0 +1,116 @@
+'''Whole games as texts, replayed; `record_text` says how they are written.
+
+>>> (game,) = replay("""
+...     krump
+...     1. 3h, As, Lb2-d2 on 3h, stop, Sa2-b3 on 3h
+... """)
+>>> len(game.moves), game.finding.rule
+(4, 'no room')
+>>> print(format_record(game), end="")
+krump
+1. 3h, As, Lb2-d2+S on 3h, stop
+'''
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import Any
+
+from generator.errors import quoted
+from generator.games.krump.arrays import array_of
+from generator.games.krump.judging import ending
+from generator.games.krump.notation import find_move, format_array, format_move, format_position
+from generator.games.krump.record_text import ARRAY, LANGUAGE, POSITION, is_record
+from generator.games.krump.round_text import FIRST_ON_TIE
+from generator.games.krump.rules import CARDS, AnyMove, Move, Position, start
+from generator.games.krump.tables import BLACK, PLAYERS
+from generator.room import replays
+from generator.room.findings import Finding
+from generator.room.replays import Records, Turn, counted, findings, heads_of
+
+__all__ = ["Replay", "data", "findings", "format_record", "is_record", "replay", "replayed", "summary"]
+
+_SHOWN, _WIDE = 6, 100
+
+Replay = replays.Replay[Position, AnyMove]
+
+
+def format_record(played: Replay) -> str:
+    """Return a game as a record that replays to the same positions, a line for every round or more."""
+    return LANGUAGE.format_game(played.title, _heads(played.positions[0]), _rounds(played), played.result)
+
+
+def _heads(first: Position) -> Iterator[str]:
+    """Yield the lines that say how a game begins, none for the usual beginning."""
+    yield from heads_of(first)
+    usual = start(None, first.readings, 1 - first.last_mover)
+    if replace(usual, units=first.units) != first or (array := array_of(first.units)) is None:
+        yield f"{POSITION}\n{format_position(first)}"
+        return
+    if first.units != usual.units:
+        yield f"{ARRAY} {format_array(array)}"
+    if first.last_mover != BLACK:
+        yield f"{FIRST_ON_TIE}: {PLAYERS[1 - first.last_mover]}"
+
+
+def _rounds(played: Replay) -> Iterator[str]:
+    """Yield the lines of moves."""
+    rounds: dict[int, list[str]] = {}
+    for position, move in zip(played.positions, played.moves, strict=False):
+        rounds.setdefault(position.round, []).append(format_move(move, position))
+    for number, texts in rounds.items():
+        yield from _folded(f"{number}. {texts[0]}", texts[1:])
+
+
+def _folded(first: str, texts: Sequence[str]) -> Iterator[str]:
+    """Yield texts with commas between them, in lines of some length."""
+    line = first
+    for text in texts:
+        if len(line) + len(text) > _WIDE:
+            yield f"{line},"
+            line = f"   {text}"
+        else:
+            line = f"{line}, {text}"
+    yield line
+
+
+def _judge(turn: Turn[Position]) -> AnyMove | Finding:
+    """Return the move a text stands for, or the rule that it breaks with its round."""
+    found = find_move(turn.word, turn.position)
+    if not isinstance(found, Finding):
+        return found
+    return replace(found, message=f"round {turn.position.round}, {turn}, {quoted(turn.word)}: {found.message}")
+
+
+def _length(game: Replay) -> str:
+    moves = sum(isinstance(move, Move) for move in game.moves)
+    return f"{counted(moves, 'unit move', 'unit moves')} in {counted(game.positions[-1].round, 'round', 'rounds')}"
+
+
+def _legal(position: Position) -> list[str]:
+    return [format_move(move, position) for move in position.moves()]
+
+
+def _task(position: Position) -> str:
+    """Return what is to be done and how, not all ways if they are many."""
+    texts = _legal(position)
+    shown = texts if len(texts) <= _SHOWN else [*texts[:_SHOWN], f"and {len(texts) - _SHOWN} more"]
+    return f"{'lay cards' if position.phase == CARDS else 'move'}: {', '.join(shown)}"
+
+
+def _ply_data(before: Position, _: AnyMove, after: Position) -> dict[str, Any]:
+    return {"round": before.round, "captures": list(after.captures)}
+
+
+_RECORDS = Records(
+    language=LANGUAGE,
+    judge=_judge,
+    ending=ending,
+    length=_length,
+    task=_task,
+    format_position=format_position,
+    format_move=format_move,
+    ply_data=_ply_data,
+    last_data=lambda last: {"legal": _legal(last)},
+)
+
+replay, replayed, summary, data = _RECORDS.replay, _RECORDS.replayed, _RECORDS.summary, _RECORDS.data

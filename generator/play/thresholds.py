@@ -1,0 +1,77 @@
+"""What simulated games must show: thresholds with their reasons, and what was measured against them.
+
+What chance could feign is judged by the bounds of what was counted, not by the bare count.
+
+>>> even = Threshold("unfair", "games won", "surely at least 25 %", "Who sits where must not decide the game.")
+>>> print(measure := Measure.bounded(even, "seat 1", games=100, share=0.3, least=0.25))
+seat 1: 30 % (between 21 % and 42 %)
+>>> measure.passes, measure.fails
+(False, False)
+"""
+
+from dataclasses import dataclass
+from math import inf
+from typing import Self
+
+from generator.play.confidence import Bounds, bounds
+
+DEVIATIONS = 2.33
+"""So many standard deviations do bounds lie from the count: one, looked at once, holds in 99 of 100 cases."""
+
+
+@dataclass(frozen=True, slots=True)
+class Threshold:
+    """A demand on games: its short name, what is measured, what is asked and why."""
+
+    rule: str
+    measured: str
+    demand: str
+    reason: str
+    is_share: bool = True
+
+    def show(self, value: float) -> str:
+        """Return a value of this measure as it is printed; what was counted in whole numbers has no decimals."""
+        if self.is_share:
+            return f"{100 * value:.0f} %"
+        return f"{value}" if isinstance(value, int) else f"{value:.1f}"
+
+
+@dataclass(frozen=True, slots=True)
+class Measure:
+    """One figure, which must lie between `least` and `most`, with all of its `bounds` if it has any.
+
+    `where` says what it is about, `games` how many games it rests on.
+    """
+
+    threshold: Threshold
+    where: str
+    games: int
+    value: float
+    least: float = 0.0
+    most: float = inf
+    bounds: Bounds | None = None
+
+    @classmethod
+    def bounded(
+        cls, threshold: Threshold, where: str, games: int, share: float, least: float, most: float = inf
+    ) -> Self:
+        """Make the measure of a mean of values between 0 and 1, one from each game, with its bounds."""
+        return cls(threshold, where, games, share, least, most, bounds(share, games, DEVIATIONS))
+
+    @property
+    def passes(self) -> bool:
+        """Say whether the games have shown what they must."""
+        low, high = self.bounds or (self.value, self.value)
+        return self.least <= low and high <= self.most
+
+    @property
+    def fails(self) -> bool:
+        """Say whether they have shown the contrary; when they have not either, more games may tell."""
+        low, high = self.bounds or (self.value, self.value)
+        return high < self.least or low > self.most
+
+    def __str__(self) -> str:
+        """Return where, the value and its bounds."""
+        show = self.threshold.show
+        span = f" (between {show(self.bounds.low)} and {show(self.bounds.high)})" if self.bounds else ""
+        return f"{self.where}: {show(self.value)}{span}"

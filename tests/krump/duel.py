@@ -1,0 +1,216 @@
+"""A game of Krump in both implementations at once: each in the other's terms, and what they see differently."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from itertools import product
+
+from krump import oracle
+from krump.oracle import OTHER, SIZES, SQUARES
+from krump.oracle_faults import lay_faults, move_faults
+
+from generator.games.krump.judging import broken
+from generator.games.krump.rules import (
+    EIGHT_CAPTURED,
+    NOBODY_CAPTURES,
+    NOBODY_MOVES,
+    AnyMove,
+    Card,
+    Lay,
+    Move,
+    Position,
+    Readings,
+    Stop,
+    start,
+    unit_moves,
+)
+
+PLAYERS = (oracle.RED, oracle.BLACK)
+"""The oracle's names of the players, by their seats."""
+SUITS = {("red", 0): "hearts", ("black", 0): "clubs", ("black", 1): "spades", ("red", 1): "diamonds"}
+"""The suit of a colour and a seat."""
+REASONS = {
+    EIGHT_CAPTURED: oracle.CAPTURES,
+    NOBODY_MOVES: oracle.NO_MOVES,
+    NOBODY_CAPTURES: oracle.NO_CAPTURES,
+}
+
+
+def options_of(readings: Readings) -> oracle.Options:
+    """Return the oracle's options for the engine's readings."""
+    return oracle.Options(
+        hop_directions=readings.hop_directions,
+        straight_pairs=readings.small_medium_straight,
+        used_cards_return=readings.used_cards_return,
+        rounds_without_moves=readings.rounds_without_move,
+        rounds_without_captures=readings.rounds_without_capture,
+    )
+
+
+def slow_cards(seat: int, cards: Sequence[Card]) -> list[oracle.Card]:
+    """Return cards of a player as the oracle writes them; any that are not that player's have a colour of their own."""
+    colours = {suit: colour for (colour, whose), suit in SUITS.items() if whose == seat}
+    return [(colours.get(card.suit, "foreign"), card.rank) for card in cards]
+
+
+def fast_cards(seat: int, cards: Sequence[oracle.Card]) -> frozenset[Card]:
+    """Return cards of the oracle as the engine writes them."""
+    return frozenset(Card(SUITS[colour, seat], number) for colour, number in cards)
+
+
+def slow_move(seat: int, move: Move) -> oracle.Move:
+    """Return a move of the engine as the oracle writes it."""
+    (card,) = slow_cards(seat, [move.card])
+    return card, move.size, SQUARES[move.from_square], SQUARES[move.to_square]
+
+
+def counts(sizes: Sequence[str]) -> tuple[int, int, int]:
+    """Return how many there are of each size, as the engine counts pyramids."""
+    found = Counter(sizes)
+    return found["S"], found["M"], found["L"]
+
+
+def bits_of(board: dict[str, list[oracle.Unit]]) -> tuple[int, ...]:
+    """Return a board of the oracle as the engine writes it: a set of squares for each player and size."""
+    return tuple(
+        sum(1 << SQUARES.index(square) for square, units in board.items() if (player, size) in units)
+        for player, size in product(PLAYERS, SIZES)
+    )
+
+
+def position_of(game: oracle.Game, readings: Readings | None = None) -> Position:
+    """Return the engine's position before the first round of a game that may begin with any board and cards."""
+    return replace(
+        start(readings=readings, first_on_tie=PLAYERS.index(game.first_on_tie)),
+        units=bits_of(game.board),
+        pyramids=tuple(counts(game.pyramids[player]) for player in PLAYERS),
+        hands=tuple(fast_cards(seat, game.hand[player]) for seat, player in enumerate(PLAYERS)),
+        aside=tuple(fast_cards(seat, game.aside[player]) for seat, player in enumerate(PLAYERS)),
+        captures=tuple(len(game.captured[player]) for player in PLAYERS),
+    )
+
+
+@dataclass
+class Duel:
+    """A game under way in both implementations; `face_down` is what Red has laid while Black is still to choose."""
+
+    position: Position
+    game: oracle.Game
+    face_down: list[oracle.Card] = field(default_factory=list)
+
+    def copy(self) -> "Duel":
+        """Return a duel of its own at the same point."""
+        return Duel(self.position, self.game.copy(), list(self.face_down))
+
+    def play(self, move: AnyMove) -> list[str]:
+        """Make a legal move in both; return what they then see differently."""
+        self.make(move)
+        return self.differences()
+
+    def make(self, move: AnyMove) -> None:
+        """Make a legal move in both."""
+        if isinstance(move, Move):
+            self.game.make(slow_move(self.seat, move))
+        elif isinstance(move, Stop):
+            self.game.stop()
+        elif self.face_down:
+            self.game.lay(self.face_down, slow_cards(1, move.cards))
+            self.face_down = []
+        else:
+            self.face_down = slow_cards(0, move.cards)
+        self.position = self.position.play(move)
+
+    @property
+    def seat(self) -> int:
+        """Return whose turn it is; of those who lay cards, the engine asks Red first."""
+        return PLAYERS.index(self.game.turn) if self.game.turn else int(bool(self.face_down))
+
+    def differences(self) -> list[str]:
+        """Return what the implementations see differently, each with both views."""
+        found = [*self._board(), *self._turn(), *self._choices()]
+        for seat in range(2):
+            found += self._belongings(seat)
+        return found
+
+    def _board(self) -> Iterator[str]:
+        yield from compared(("the board", self.position.units, bits_of(self.game.board)))
+        for seat, player in enumerate(PLAYERS):
+            moves = [(SQUARES[square], SQUARES[end]) for square, end in unit_moves(self.position, seat)]
+            slow_moves = oracle.all_unit_moves(self.game, player)
+            yield from compared((f"unit moves of {player}", sorted(moves), sorted(slow_moves)))
+
+    def _belongings(self, seat: int) -> Iterator[str]:
+        """Compare what a player has, as Black sees it: what Red has laid face down counts as in the hand."""
+        seen, game, player = self.position.seen_by(1), self.game, PLAYERS[seat]
+        laid = [(each.card, each.placed) for each in seen.laid[seat]]
+        slow_laid = [
+            (Card(SUITS[colour, seat], number), counts(placed))
+            for (colour, number), placed in game.laid.get(player, {}).items()
+        ]
+        yield from compared(
+            (f"pyramids of {player}", seen.pyramids[seat], counts(game.pyramids[player])),
+            (f"hand of {player}", seen.hands[seat], fast_cards(seat, game.hand[player])),
+            (f"cards set aside of {player}", seen.aside[seat], fast_cards(seat, game.aside[player])),
+            (f"discards of {player}", seen.discards[seat], fast_cards(seat, game.discards[player])),
+            (f"captures of {player}", seen.captures[seat], len(game.captured[player])),
+            (f"cards laid by {player}", laid, slow_laid),
+        )
+
+    def _turn(self) -> Iterator[str]:
+        position, game = self.position, self.game
+        outcome = position.outcome and (position.outcome.winners, REASONS[position.outcome.reason])
+        ending = game.ending and (tuple(PLAYERS.index(who) for who in game.ending[:1] if who), game.ending[1])
+        done = [] if position.done is None else [PLAYERS[position.done]]
+        yield from compared(
+            ("the outcome", outcome, ending),
+            ("the player to move", position.to_move, None if game.ending else self.seat),
+            ("who is done", done, game.done),
+            ("the round", position.round, game.round),
+            ("who goes second on a tie", PLAYERS[position.last_mover], game.finisher or OTHER[game.first_on_tie]),
+        )
+
+    def _choices(self) -> Iterator[str]:
+        """Compare the legal moves, or choices of cards: Black's are the same whatever Red has laid."""
+        listed, game, seat = self.position.moves(), self.game, self.seat
+        legal: list[object] = []
+        if game.turn:
+            legal = [*game.legal(), None]
+        elif not game.ending:
+            legal = [(seat, cards) for cards in game.card_choices(PLAYERS[seat])]
+        yield from compared(
+            ("the choices", sorted(map(self._slow, listed), key=str), sorted(legal, key=str)),
+            ("choices by their places", [listed[place] for place in range(len(listed))], [*listed]),
+        )
+
+    def _slow(self, move: AnyMove) -> object:
+        """Return a choice as the oracle writes it, None for the stop."""
+        if isinstance(move, Move):
+            return slow_move(self.seat, move)
+        return (move.player, slow_cards(move.player, move.cards)) if isinstance(move, Lay) else None
+
+    # Judging
+
+    def faults(self, move: AnyMove) -> set[str]:
+        """Return the rules that the oracle finds broken by what may be a move."""
+        if self.game.ending:
+            return {"game over"}
+        if isinstance(move, Lay) == bool(self.game.turn):
+            return {"phase"}
+        if isinstance(move, Lay):
+            faults = lay_faults(self.game, PLAYERS[move.player], slow_cards(move.player, move.cards))
+            return faults | ({"player"} if move.player != self.seat else set())
+        return move_faults(self.game, slow_move(self.seat, move)) if isinstance(move, Move) else set()
+
+    def misjudged(self, move: AnyMove) -> Iterator[str]:
+        """Yield how the engine judges what may be a move, if the oracle does not find that rule broken."""
+        found, faults = broken(self.position, move), self.faults(move)
+        is_legal = move in self.position.moves()
+        if (found.rule not in faults) if found else (faults or not is_legal):
+            yield f"judging of {move}: engine {found or 'legal'}, oracle {faults or 'legal'}"
+
+
+def compared(*views: tuple[str, object, object]) -> Iterator[str]:
+    """Yield what differs: of what, as the engine sees it and as the oracle does."""
+    for what, engine, slow in views:
+        if engine != slow:
+            yield f"{what}: engine {engine}, oracle {slow}"

@@ -1,0 +1,81 @@
+"""Random games and small boards for the tests of the engine."""
+
+from collections.abc import Iterator
+from dataclasses import fields, replace
+
+from generator.chance import Chance
+from generator.games.krump.board_text import read_board
+from generator.games.krump.move_text import parse_move
+from generator.games.krump.movement import Units
+from generator.games.krump.moves import STOP, AnyMove, Laid
+from generator.games.krump.readings import Readings
+from generator.games.krump.rules import Card, Position, start
+from generator.games.krump.tables import WIDTH, square_name
+from generator.play.playouts import playout, uniform
+
+HEARTS, CLUBS = "hearts", "clubs"
+
+
+def board(text: str) -> Units:
+    """Return a board from rows with strokes between them, the uppermost first; rows above may be missing."""
+    rows = text.split("/")
+    return read_board([" ".join("." * WIDTH)] * (WIDTH - len(rows)) + [row.strip() for row in rows])
+
+
+def moving(text: str, *cards: Laid, readings: Readings | None = None, player: int = 0) -> Position:
+    """Return a position in which a player is to move, with cards of Red's or Black's laid and plenty of pyramids.
+
+    The numbers of units and pyramids may be any.
+    """
+    other = (Laid(Card("spades" if player == 0 else HEARTS, 6)),)
+    cards = cards or (Laid(Card(HEARTS if player == 0 else "spades", 6)),)
+    begun = start(readings=readings)
+    laid = (cards, other) if player == 0 else (other, cards)
+    hands = tuple(hand - {each.card for each in own} for hand, own in zip(begun.hands, laid, strict=True))
+    return replace(begun, units=board(text), pyramids=((9, 9, 9), (9, 9, 9)), laid=laid, hands=hands, to_move=player)
+
+
+def ends(position: Position, square: str) -> list[str]:
+    """Return where the unit on a square can go, by name."""
+    found = {
+        move.to_square
+        for move in position.moves()
+        if isinstance(move, tuple) and square_name(move.from_square) == square
+    }
+    return [square_name(each) for each in sorted(found)]
+
+
+def after(position: Position, *texts: str) -> Position:
+    """Return the position after moves as they are written."""
+    for text in texts:
+        position = position.play(parse_move(text, position))
+    return position
+
+
+def readings(chance: Chance) -> Readings:
+    """Draw readings, or take the defaults half of the time."""
+    if chance.happens(0.5):
+        return Readings()
+    drawn = Readings(
+        hop_directions=(8, 4)[chance.below(2)],
+        small_medium_straight=chance.happens(0.5),
+        used_cards_return=chance.happens(0.5),
+        rounds_without_move=chance.between(1, 3),
+        rounds_without_capture=chance.between(3, 20),
+    )
+    assert len(fields(drawn)) == 5
+    return drawn
+
+
+def eager(position: Position, draw: Chance) -> AnyMove:
+    """Choose evenly, but stop only where nothing else can be done."""
+    moves = position.moves()
+    last = len(moves) - (len(moves) > 1 and moves[-1] == STOP)
+    return moves[draw.below(last)]
+
+
+def game(number: int, policy: object = uniform, chosen: Readings | None = None) -> Iterator[Position]:
+    """Yield the positions of a random game."""
+    chance = Chance("krump", number)
+    begun = start(None, chosen or readings(chance), number % 2)
+    return playout(begun, [policy] * 2, chance)  # type: ignore[list-item]

@@ -1,0 +1,331 @@
+"""Two implementations of the rules play the same rounds and agree on everything, ply by ply.
+
+One is the engine in `generator/games/krump`, quick and on bits; the other the slow oracle beside this file, written
+from the facts alone. Where they differ the facts decide.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import Field, fields
+from itertools import pairwise, product
+
+import pytest
+from krump import oracle
+from krump.duel import PLAYERS, REASONS, SUITS, Duel, bits_of, options_of, position_of
+from krump.oracle import OTHER, SIZES, SQUARES
+
+from generator.chance import Chance
+from generator.games.krump import judging_cards, judging_units
+from generator.games.krump.movement import hop_path
+from generator.games.krump.rules import STOP, AnyMove, Card, Lay, Move, Position, Readings, start
+from generator.play.perft import perft
+
+TURNED = {
+    "hop_directions": 4,
+    "small_medium_straight": False,
+    "used_cards_return": False,
+    "rounds_without_move": 1,
+    "rounds_without_capture": 5,
+}
+"""For each reading a value that is not the usual one."""
+HABITS = ("any", "keen", "greedy", "peaceful", "lazy")
+"""How a player chooses: all alike; never stops freely; captures if possible; never captures; mostly stops."""
+QUICK_GAMES, QUICK_SCATTERED, QUICK_JUDGED, QUICK_BRANCHED = 40, 60, 15, 5
+"""In the fast suite: games (a dozen rounds each), scattered boards, of both those in which moves are judged, and
+positions with every move tried."""
+SLOW_GAMES, SLOW_SCATTERED, SLOW_JUDGED, SLOW_BRANCHED, SLOW_PARTS = 600, 600, 300, 60, 10
+
+
+def begun(chance: Chance, readings: Readings | None = None, options: oracle.Options | None = None) -> Duel:
+    """Return a duel before the first round; the oracle plays by `options`, or else by the engine's readings."""
+    first = chance.below(2)
+    position = start(readings=readings, first_on_tie=first)
+    return Duel(position, oracle.start(PLAYERS[first], options or options_of(position.readings)))
+
+
+def scattered(chance: Chance, readings: Readings | None = None, options: oracle.Options | None = None) -> Duel:
+    """Return a duel that begins with units and stacks anywhere, up to seven of each player captured."""
+    game = oracle.start(chance.pick(PLAYERS), options or options_of(readings or Readings()))
+    game.board, free = {}, chance.shuffled(SQUARES)
+    for player in PLAYERS:
+        sizes, lost = chance.shuffled([*SIZES] * 4), chance.between(0, 7)
+        for size in sizes[lost:]:
+            onto = [square for square, units in game.board.items() if stackable(units, player, size)]
+            square = chance.pick(onto) if onto and chance.happens(0.5) else free.pop()
+            game.board[square] = oracle.stacked([*game.board.get(square, []), (player, size)])
+        give(game, OTHER[player], sizes[:lost])
+    return Duel(position_of(game, readings), game)
+
+
+def stackable(units: list[oracle.Unit], player: str, size: str) -> bool:
+    """Return whether a unit can form a stack with what stands on a square."""
+    return len(units) == 1 and units[0][0] == player and units[0][1] != size
+
+
+def give(game: oracle.Game, player: str, sizes: Sequence[str]) -> None:
+    """Let a player have captured units of these sizes in earlier rounds."""
+    gained = [card for card in oracle.enemy_cards(player) if "?SML"[card[1]] in sizes]
+    game.captured[player], game.pyramids[player] = [*sizes], [*SIZES, *sizes]
+    game.hand[player] = [*oracle.pack(player), *gained]
+    game.aside[player] = [card for card in oracle.enemy_cards(player) if card not in gained]
+
+
+def choose(position: Position, habit: str, chance: Chance) -> AnyMove:
+    """Choose a move as a player of some habit does; cards are chosen all alike."""
+    moves = position.moves()
+    *going, stop = moves
+    if isinstance(stop, Lay):
+        return chance.pick(moves)
+    if habit == "lazy" and chance.happens(0.7):
+        return stop
+    captures = [move for move in going if isinstance(move, Move) and is_capture(position, move)]
+    pools = {"keen": going, "greedy": captures or going, "peaceful": [move for move in going if move not in captures]}
+    return chance.pick(pools.get(habit, moves) or [stop])
+
+
+def is_capture(position: Position, move: Move) -> bool:
+    """Return whether a move ends on the enemy."""
+    enemies = position.units[:3] if position.to_move else position.units[3:]
+    return any(board >> move.to_square & 1 for board in enemies)
+
+
+def disagreement(duel: Duel, chance: Chance, habits: Sequence[str]) -> list[str]:
+    """Play at random to the end; return what differed at the last ply."""
+    found = duel.differences()
+    while not found and not duel.game.ending:
+        assert duel.position.to_move is not None
+        found = duel.play(choose(duel.position, habits[duel.position.to_move], chance))
+    return found
+
+
+def habits_of(number: int, chance: Chance) -> list[str]:
+    """Return the habits of both players: the same in half of the games."""
+    habit = HABITS[number % len(HABITS)]
+    return [habit, habit if chance.happens(0.5) else chance.pick(HABITS)]
+
+
+def drawn_readings(chance: Chance) -> Readings:
+    """Return readings each of which is the usual one or not."""
+    return Readings(**{name: value for name, value in TURNED.items() if chance.happens(0.3)})
+
+
+Setting = Callable[[Chance, Readings], Duel]
+"""Whatever makes a duel before its first round."""
+
+
+def compare(games: range, setting: Setting = begun) -> tuple[int, set[str]]:
+    """Compare random games, every second by drawn readings; return how many rounds, and the reasons they ended for."""
+    rounds, reasons = 0, set()
+    for number in games:
+        chance = Chance("agreement", setting.__name__, number)
+        readings = drawn_readings(chance) if number % 2 else Readings()
+        duel = setting(chance, readings)
+        found = disagreement(duel, chance, habits_of(number // 2, chance))
+        assert not found, (number, readings, found)
+        assert duel.game.ending
+        rounds += duel.game.round
+        reasons.add(duel.game.ending[1])
+    return rounds, reasons
+
+
+def reached(chance: Chance) -> Duel:
+    """Return a position of a random game, any of its plies alike, except the end."""
+    duels = [begun(chance)]
+    while not duels[-1].game.ending:
+        after = duels[-1].copy()
+        after.play(choose(after.position, "any", chance))
+        duels.append(after)
+    return chance.pick(duels[:-1])
+
+
+def branch(positions: range) -> int:
+    """Try every legal move of positions of random games; return the number of moves tried."""
+    total = 0
+    for number in positions:
+        duel = reached(Chance("branches", number))
+        for move in duel.position.moves():
+            found = duel.copy().play(move)
+            assert not found, (number, move, found)
+            total += 1
+    return total
+
+
+def judged(games: range, setting: Setting) -> set[str]:
+    """Compare the judging of moves and of what is much like them in random games; return the rules broken."""
+    rules: set[str] = set()
+    for number in games:
+        chance = Chance("judging", setting.__name__, number)
+        duel = setting(chance, drawn_readings(chance))
+        while (seat := duel.position.to_move) is not None:
+            move = choose(duel.position, habits_of(number, chance)[seat], chance)
+            for each in (move, *(altered(move, chance) for _ in range(3))):
+                assert not [*duel.misjudged(each)], number
+                rules |= duel.faults(each)
+            duel.make(move)
+        assert not [*duel.misjudged(move)], number
+        rules |= duel.faults(move)
+    return rules
+
+
+def altered(move: AnyMove, chance: Chance) -> AnyMove:
+    """Return something much like a move: on another card or square, with more or fewer cards, or of another kind."""
+    card = Card(chance.pick([*SUITS.values()]), chance.between(1, 6))
+    any_move = Move(card, chance.pick(SIZES), chance.below(len(SQUARES)), chance.below(len(SQUARES)))
+    any_lay = Lay(chance.below(2), (card,))
+    if isinstance(move, Move):
+        parts = {name: getattr(any_move, name) for name in move._fields if chance.happens(0.3)}
+        return any_lay if chance.happens(0.05) else move._replace(**parts)
+    if isinstance(move, Lay):
+        cards = chance.pick([(*move.cards, card), (*move.cards[:-1], card), move.cards[:-1], move.cards[::-1]])
+        return chance.pick([any_move, any_lay, STOP]) if chance.happens(0.1) else move._replace(cards=cards)
+    return chance.pick([any_move, any_lay, STOP])
+
+
+def hopped(game: oracle.Game, square: str, here: str) -> set[str]:
+    """Return where a Large that began on `square` gets to from `here` with one hop."""
+    pairs = ((oracle.step(here, *way), oracle.step(here, 2 * way[0], 2 * way[1])) for way in oracle.ALL_ROUND)
+    return {end for over, end in pairs if end and over in game.board and over != square}
+
+
+def hop_counts(game: oracle.Game, square: str) -> dict[str, int]:
+    """Return how many hops a Large needs at least to each square it gets to."""
+    counts, stages = {square: 0}, {square}
+    while stages:
+        landed = {end: counts[here] + 1 for here in stages for end in hopped(game, square, here) if end not in counts}
+        counts |= landed
+        stages = {end for end in landed if end not in game.board}
+    return {end: count for end, count in counts.items() if end != square}
+
+
+def ways(game: oracle.Game, depth: int) -> int:
+    """Count the ways the next `depth` choices can be made, of cards (Red's, then Black's) and of moves."""
+    if depth == 0:
+        return 1
+    if game.ending:
+        return 0
+    if not game.turn:
+        red, black = (game.card_choices(player) for player in PLAYERS)
+        return len(red) if depth == 1 else sum(ways(laid(game, *cards), depth - 2) for cards in product(red, black))
+    return sum(ways(after, depth - 1) for after in followed(game))
+
+
+def laid(game: oracle.Game, red: list[oracle.Card], black: list[oracle.Card]) -> oracle.Game:
+    """Return the game once these cards are laid."""
+    after = game.copy()
+    after.lay(red, black)
+    return after
+
+
+def followed(game: oracle.Game) -> Iterator[oracle.Game]:
+    """Yield the game after each move, and after stopping."""
+    for move in game.legal():
+        after = game.copy()
+        after.make(move)
+        yield after
+    after = game.copy()
+    after.stop()
+    yield after
+
+
+def test_engine_and_oracle_agree() -> None:
+    """Both see the same rounds at every ply, whatever the readings, and games that end in every way."""
+    rounds, reasons = compare(range(QUICK_GAMES))
+    assert rounds > 5 * QUICK_GAMES
+    assert reasons == {*REASONS.values()}
+
+
+def test_engine_and_oracle_agree_on_scattered_boards() -> None:
+    """Both see the same rounds where many stacks, gained cards and captured pyramids are about from the beginning."""
+    rounds, reasons = compare(range(QUICK_SCATTERED), scattered)
+    assert rounds > 3 * QUICK_SCATTERED
+    assert reasons == {*REASONS.values()}
+
+
+def test_engine_and_oracle_agree_on_every_move() -> None:
+    """Whatever may be chosen in a position that random play comes to, both see what follows alike."""
+    assert branch(range(QUICK_BRANCHED)) > QUICK_BRANCHED
+
+
+def test_engine_and_oracle_judge_alike() -> None:
+    """What the engine calls illegal breaks the very rule that it names, and every rule is broken in some way."""
+    named = {name for name, _ in (*judging_units.JUDGES, *judging_cards.JUDGES)} - {"off the board"}
+    assert judged(range(QUICK_JUDGED), begun) | judged(range(QUICK_JUDGED), scattered) >= named | {"phase", "game over"}
+
+
+def test_hop_paths_are_shortest() -> None:
+    """The way the engine shows for the hops of a Large goes from hop to hop, and none is shorter."""
+    longest = 0
+    for number in range(QUICK_SCATTERED):
+        game = scattered(Chance("paths", number)).game
+        for square in (square for square, units in game.board.items() if [size for _, size in units] == ["L"]):
+            for end, count in hop_counts(game, square).items():
+                shown = hop_path(bits_of(game.board), SQUARES.index(square), SQUARES.index(end))
+                path = [SQUARES[each] for each in shown]
+                assert (path[0], path[-1], len(path)) == (square, end, count + 1)
+                assert all(after in hopped(game, square, here) for here, after in pairwise(path))
+                assert not {*path[1:-1]} & {*game.board}
+                longest = max(longest, count)
+    assert longest > 3
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("part", range(SLOW_PARTS))
+def test_engine_and_oracle_agree_for_long(part: int) -> None:
+    """Thousands more rounds, scattered boards, and positions with every move tried."""
+
+    def share(quick: int, slow: int) -> range:
+        each = slow // SLOW_PARTS
+        return range(quick + part * each, quick + (part + 1) * each)
+
+    assert compare(share(QUICK_GAMES, SLOW_GAMES))[0] > SLOW_GAMES // SLOW_PARTS
+    assert compare(share(QUICK_SCATTERED, SLOW_SCATTERED), scattered)[0] > SLOW_SCATTERED // SLOW_PARTS
+    assert judged(share(QUICK_JUDGED, SLOW_JUDGED), begun)
+    assert judged(share(QUICK_JUDGED, SLOW_JUDGED), scattered)
+    assert branch(share(QUICK_BRANCHED, SLOW_BRANCHED)) > SLOW_BRANCHED // SLOW_PARTS
+
+
+@pytest.mark.parametrize(
+    ("depth", "count"), [(1, 6), (2, 36), (3, 1_634), pytest.param(4, 62_528, marks=pytest.mark.slow)]
+)
+def test_both_count_the_first_choices_alike(depth: int, count: int) -> None:
+    """Red's cards, Black's, a move or a stop, and the next: as many ways for one as for the other."""
+    assert (perft(start(), depth), ways(oracle.start(), depth)) == (count, count)
+
+
+def lands_only_on_the_enemy(game: oracle.Game, square: str, end: str) -> bool:
+    """Return whether a move may end on a square, by a wrong rule that knows no stacks."""
+    standing = game.board.get(end)
+    return not standing or standing[0][0] != game.board[square][0][0]
+
+
+@pytest.mark.parametrize(
+    ("method", "wrong"),
+    [
+        ("card_choices", lambda game, player: [[card] for card in game.held(player, player)]),
+        ("first_mover", lambda game: oracle.RED),
+        ("room", lambda game, player, card: card[1]),
+        ("pass_turn", lambda game: None),
+        ("refill", lambda game, player: None),
+        ("may_land", lands_only_on_the_enemy),
+        ("hops", lambda game, square: []),
+        ("pair_moves", lambda game, square: []),
+        ("straight_slides", lambda game, square: game.slides(square, oracle.DIAGONAL)),
+        ("diagonal_slides", lambda game, square: game.slides(square, oracle.STRAIGHT)),
+    ],
+)
+def test_a_broken_rule_is_noticed(method: str, wrong: object, monkeypatch: pytest.MonkeyPatch) -> None:
+    """An oracle with any one rule broken disagrees with the engine before long."""
+    monkeypatch.setattr(oracle.Game, method, wrong)
+    duels = ((begun(chance), chance) for chance in (Chance("broken", method, number) for number in range(QUICK_GAMES)))
+    assert any(disagreement(duel, chance, HABITS[:2]) for duel, chance in duels), "nothing differs"
+
+
+@pytest.mark.parametrize("reading", fields(Readings), ids=lambda reading: reading.name)
+def test_a_turned_reading_is_noticed(reading: Field[int]) -> None:
+    """An engine with any one reading turned round disagrees with the oracle before long."""
+    turned = Readings(**{reading.name: TURNED[reading.name]})
+    for number in range(QUICK_GAMES):
+        chance = Chance("noticed", reading.name, number)
+        duel = (scattered if number % 2 else begun)(chance, turned, oracle.Options())
+        if disagreement(duel, chance, habits_of(number // 2, chance)):
+            return
+    raise AssertionError("nothing differs")

@@ -1,0 +1,157 @@
+"""Which array a board is printed with: parameters, recipes, codes and texts, each in one canonical form."""
+
+import doctest
+from collections.abc import Sequence
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from generator.codes import CodeWriter
+from generator.errors import BadCode, BadNotation, BadOption, PressboardError
+from generator.games.krump import array_code, array_text, check, generate, params
+from generator.games.krump.array_code import TAG, decode, encode
+from generator.games.krump.array_text import SETUP_WORD, format_setup, parse_setup
+from generator.games.krump.arrays import STANDARD
+from generator.games.krump.params import ArrayParams, Recipe
+from generator.games.krump.record_text import is_record
+
+ARRAYS = st.permutations("SSSSMMMMLLLL").map(lambda units: ("".join(units[:6]), "".join(units[6:])))
+SEEDS = st.text(st.characters(codec="utf-8"), max_size=40)
+RECIPES = st.none() | st.builds(Recipe, SEEDS, st.integers(1, 2**32 - 1), st.integers(1, 99))
+
+
+@pytest.mark.parametrize("module", [array_code, array_text, check, generate, params])
+def test_examples_hold(module: object) -> None:
+    """What the modules show at their head is what they do."""
+    found = doctest.testmod(module)  # type: ignore[arg-type]
+    assert found.attempted
+    assert not found.failed
+
+
+@given(ARRAYS, RECIPES)
+def test_codes_carry_all(array: tuple[str, str], recipe: Recipe | None) -> None:
+    """A code brings array and recipe back, also in small letters and without its hyphens."""
+    code = encode(array, recipe)
+    assert decode(code) == (array, recipe)
+    assert decode(code.lower().replace("-", " ")) == (array, recipe)
+
+
+@pytest.mark.parametrize(
+    ("code", "array", "recipe"),
+    [
+        ("KRUMP1-X0BSX-T41Y", STANDARD, None),
+        ("KRUMP1-J9X62-SD1CK-FNDBN-4CQH7", ("SMLLMM", "LSSMSL"), Recipe("billabong", 1, 1)),
+    ],
+)
+def test_codes_are_for_ever(code: str, array: tuple[str, str], recipe: Recipe | None) -> None:
+    """Codes that were printed once are read, and written, as they were."""
+    assert decode(code) == (array, recipe)
+    assert encode(array, recipe) == code
+
+
+@given(ARRAYS, st.data())
+def test_codes_notice_a_slip(array: tuple[str, str], data: st.DataObject) -> None:
+    """A wrong character in a code is never another array."""
+    code = encode(array, None)
+    place = data.draw(st.integers(len(TAG) + 1, len(code) - 1).filter(lambda place: code[place] != "-"))
+    wrong = data.draw(st.sampled_from("0123456789ABCDEFGHJKMNPQRSTVWXYZ").filter(lambda letter: letter != code[place]))
+    with pytest.raises(BadCode):
+        decode(code[:place] + wrong + code[place + 1 :])
+
+
+@pytest.mark.parametrize("values", [[(0, 495), (0, 70), (0, 2), (1, 2)], [(0, 495), (0, 70), (1, 2), (0, 2)]])
+def test_codes_of_others_are_refused(values: Sequence[tuple[int, int]]) -> None:
+    """A code with more in it than a set-up, or with a recipe that cannot be, is told to be none of ours."""
+    writer = CodeWriter()
+    for value, radix in values:
+        writer.put(value, radix)
+    with pytest.raises(BadCode, match="not made by this program"):
+        decode(writer.text(TAG))
+
+
+def test_no_array_has_no_code() -> None:
+    """Rows that are no array cannot be written down."""
+    with pytest.raises(BadCode, match="3 Mediums and 5 Larges"):
+        encode(("SLSSLS", "MMLLML"), None)
+
+
+@given(ARRAYS)
+def test_texts_carry_the_array(array: tuple[str, str]) -> None:
+    """A set-up as a text is read as it was written, however it is spaced and cased, and is no record."""
+    text = format_setup(array)
+    assert parse_setup(text) == parse_setup(text.upper().replace(" S", "  s")) == array
+    assert not is_record(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("", "line 1: a set-up begins with krump-array 6x6"),
+        ("krump 6x6\nSLSSLS\nMMLLMM", "line 1: a set-up begins with"),
+        ("\nkrump-array 5x5\nSLSSLS\nMMLLMM", "line 2: a set-up begins with"),
+        ("krump-array 6x6\nSLSSLS", "the nearest row is missing"),
+        ("krump-array 6x6\nSLSSLX\nMMLLMM", 'line 2: "SLSSLX" is not the second row'),
+        ("krump-array 6x6\nnearest SLSSLS\nMMLLMM", "line 2: .* is not the second row"),
+        ("krump-array 6x6\nSLSSLS\nMMLLMM\nMMLLMM", "line 4: .* follows after the two rows"),
+        ("krump-array 6x6\nSLSSLS\nMMLLML", "the array has 3 Mediums and 5 Larges"),
+    ],
+)
+def test_wrong_texts_are_told(text: str, message: str) -> None:
+    """A text that is no set-up is refused, with its line and what would be right there."""
+    with pytest.raises(BadNotation, match=message):
+        parse_setup(text)
+
+
+@given(st.text(max_size=80) | st.text(max_size=40).map(lambda text: f"{SETUP_WORD} 6x6\n{text}"))
+def test_any_text_is_read_or_refused(text: str) -> None:
+    """Whatever is read as text, code or parameter raises our errors only."""
+    told: list[str] = []
+    for reader in (parse_setup, decode, ArrayParams):
+        try:
+            reader(text)
+        except PressboardError as error:
+            told.append(str(error))
+    assert all(line and "\n" not in line for line in told)
+
+
+@given(ARRAYS, st.sampled_from(["/", " ", " / ", ",", "|"]), st.booleans())
+def test_parameters_have_one_form(array: tuple[str, str], between: str, small: bool) -> None:
+    """An array written out is the same however it is written, and the standard one is called so."""
+    text = between.join(array)
+    found = ArrayParams(text.lower() if small else text)
+    assert found == ArrayParams("/".join(array))
+    assert found.rows == array
+    assert (found.array == "standard") == (array == STANDARD)
+
+
+def test_words_for_arrays() -> None:
+    """The words stand for the game's own array, which is usual, and for one of chance."""
+    assert ArrayParams() == ArrayParams("Standard")
+    assert ArrayParams().rows == STANDARD
+    assert ArrayParams(" RANDOM ").rows is None
+
+
+@pytest.mark.parametrize(
+    ("array", "message"),
+    [
+        ("randm", 'unknown array "randm"; did you mean random'),
+        ("SLSSLSMMLLMM", "unknown array .* or write two rows, such as SLSSLS/MMLLMM"),
+        ("SLSSLS/MMLLM", '--array "SLSSLS/MMLLM": the row "MMLLM" has 5 units'),
+        ("SLSSLS/MMLLML", "the array has 3 Mediums and 5 Larges"),
+    ],
+)
+def test_wrong_arrays_are_told(array: str, message: str) -> None:
+    """A parameter that is no array is refused with what would be right."""
+    with pytest.raises(BadOption, match=message):
+        ArrayParams(array)
+
+
+@pytest.mark.parametrize(
+    ("seed", "number", "message"),
+    [("x" * 201, 1, "is too long"), ("\ud800", 1, "no proper text"), ("x", 0, "from 1"), ("x", 2**32, "from 1")],
+)
+def test_recipes_fit_into_codes(seed: str, number: int, message: str) -> None:
+    """A recipe that no code could carry is refused."""
+    with pytest.raises(BadOption, match=message):
+        Recipe(seed, number)

@@ -1,0 +1,153 @@
+"""Boards with a set-up: drawn, read back, checked and printed, each with the code that brings it back."""
+
+import json
+from dataclasses import replace
+from io import BytesIO
+from pathlib import Path
+
+import pytest
+from pypdf import PdfReader
+
+from generator.checking.sources import record_in, sheets_in
+from generator.errors import NoSheetFound
+from generator.figures.shapes import Rect
+from generator.figures.themes import theme
+from generator.games.krump import make
+from generator.games.krump.array_code import encode
+from generator.games.krump.arrays import STANDARD
+from generator.games.krump.board_product import BoardProduct
+from generator.games.krump.boards import board
+from generator.games.krump.looks import BoardLook
+from generator.games.krump.params import ArrayParams, Recipe
+from generator.games.krump.records import replayed
+from generator.games.krump.room import room
+from generator.layout.environment import environment, fill
+from generator.paths import our_templates
+from generator.printing.papers import parse_paper
+from generator.render.book import PdfBook
+from generator.room.findings import Finding
+from generator.room.promise import Item
+
+ROOM = replace(room(), replay=replayed)
+BOARD = BoardProduct()
+CODE = "KRUMP1-J9X62-SD1CK-FNDBN-4CQH7"
+ARRAY = ("SMLLMM", "LSSMSL")
+
+
+def printed(items: list[Item], look: BoardLook, paper: str = "A4") -> PdfReader:
+    """Return the pages of boards."""
+    jinja = environment((our_templates() / "krump", our_templates()))
+    file, sheet = BytesIO(), parse_paper(paper)
+    book = PdfBook(file, paper=sheet, theme=theme("full"))
+    shared = {"title": ROOM.title, "game": ROOM, "paper": sheet, "theme": theme("full")}
+    for leaf in BOARD.leaves(iter(items), look, sheet):
+        book.add(fill(jinja, leaf.template, shared | dict(leaf.context)), leaf.figures, leaf.icons)
+    book.save()
+    return PdfReader(file)
+
+
+def test_the_board_is_the_drawn_product() -> None:
+    """The board is what chance changes; codes and texts begin with words of the game's own."""
+    assert ROOM.drawn is ROOM.product("board")
+    assert (ROOM.tag, ROOM.setup_word) == ("KRUMP1", "krump-array")
+
+
+def test_a_drawn_board_comes_back() -> None:
+    """A board of chance is the same from its recipe, its code and its text, and nothing is found in it."""
+    item = BOARD.draw(ArrayParams("random"), "billabong", 1)
+    assert (item.content, item.code) == (ARRAY, CODE)
+    assert item.recipe == "random array, seed billabong, board 1, generator 1, SMLLMM LSSMSL"
+    assert BOARD.read(item.code) == item
+    by_hand = BOARD.read_setup(item.setup)
+    assert by_hand.content == ARRAY
+    assert by_hand.recipe == "array set up by hand, SMLLMM LSSMSL"
+    assert BOARD.problems(item) == BOARD.problems(by_hand) == []
+    assert BOARD.pictures(item, BoardLook()) == BOARD.pictures(by_hand, BoardLook(setup=True))
+
+
+def test_the_standard_board_needs_no_seed() -> None:
+    """The game's own array is the same whatever the seed, and without a set-up the board is empty."""
+    item = BOARD.draw(ArrayParams(), "billabong", 7)
+    assert item == BOARD.draw(ArrayParams("SLSSLS/MMLLMM"), "koobiwa", 1)
+    assert (item.content, item.recipe) == (STANDARD, "standard array, SLSSLS MMLLMM")
+    assert BOARD.pictures(item, BoardLook())["board"] == BOARD.pictures(None, BoardLook())["board"] == board()
+    assert BOARD.pictures(item, BoardLook(setup=True))["board"] == board(setup=True)
+
+
+def test_an_array_of_ones_own_has_to_pass(monkeypatch: pytest.MonkeyPatch) -> None:
+    """An array that was written out is printed if nothing is found in it; else the error says how to print it still."""
+    params = ArrayParams("/".join(ARRAY))
+    assert BOARD.draw(params, "", 1).content == ARRAY
+    monkeypatch.setattr(make, "problems", lambda array: [Finding("unfair seat", "Red wins")])
+    with pytest.raises(NoSheetFound, match=f"unfair seat: Red wins.* reprint {encode(ARRAY, None)}"):
+        BOARD.draw(params, "", 1)
+
+
+@pytest.mark.parametrize(
+    ("item", "count", "stem"),
+    [
+        (None, 1, "krump-board"),
+        ((STANDARD, None), 1, "krump-board"),
+        ((ARRAY, None), 1, "krump-board-smllmm-lssmsl"),
+        ((ARRAY, Recipe("billabong", 1)), 1, "krump-board-billabong"),
+        ((ARRAY, Recipe("billabong", 3)), 1, "krump-board-billabong-3"),
+        ((ARRAY, Recipe("billabong", 3)), 2, "krump-board-billabong-3-to-4"),
+    ],
+)
+def test_files_are_named_after_the_recipe(
+    item: tuple[tuple[str, str], Recipe | None] | None, count: int, stem: str
+) -> None:
+    """A file is named after what makes it again."""
+    assert BOARD.stem(BOARD.read(encode(*item)) if item else None, count) == stem
+
+
+@pytest.mark.parametrize("paper", ["A4", "Letter"])
+def test_a_set_up_is_named_on_the_page(paper: str) -> None:
+    """A board with a set-up has recipe and code in print, a page for each; an empty one has neither."""
+    items = [BOARD.read(CODE), BOARD.read_setup(BOARD.read(CODE).setup)]
+    first, second = (" ".join(page.extract_text().split()) for page in printed(items, BoardLook(), paper).pages)
+    assert f"seed billabong, board 1, generator 1, SMLLMM LSSMSL · {CODE}" in first
+    assert items[1].code in second
+    (empty,) = printed([], BoardLook(), paper).pages
+    assert "KRUMP1" not in empty.extract_text()
+    tiles = printed(items[:1], BoardLook(square=44.45), paper).pages
+    assert all(CODE in tile.extract_text() for tile in tiles)
+
+
+def test_a_qr_code_stands_where_there_is_room() -> None:
+    """The code is also there to be scanned, unless the board fills the page; then its words go, too."""
+    (leaf,) = BOARD.leaves(iter([BOARD.read(CODE)]), BoardLook(), parse_paper("A4"))
+    assert "qr" in leaf.figures
+    (full,) = BOARD.leaves(iter([BOARD.read(CODE)]), BoardLook(), parse_paper("210x225"))
+    assert "qr" not in full.figures
+    assert full.context["caption"] is None
+
+
+def test_codes_and_texts_are_checked(tmp_path: Path) -> None:
+    """A code and a text with a set-up are read and judged; a record with the same array is a record still."""
+    (typed,) = sheets_in(CODE.lower(), [ROOM])
+    file = tmp_path / "setup.txt"
+    file.write_text(f"# ours\n{typed.item.setup}", encoding="utf-8")
+    assert record_in(str(file), [ROOM]) is None
+    (read,) = sheets_in(str(file), [ROOM])
+    assert (typed.item.content, typed.found) == (read.item.content, read.found) == (ARRAY, ())
+    file.write_text("krump 6x6 friends\narray SMLLMM LSSMSL\n1. 3h, As\n", encoding="utf-8")
+    assert record_in(str(file), [ROOM]) is not None
+
+
+def test_the_certificate_says_all() -> None:
+    """The certificate is the same from code and text, fits lines of 100, is JSON, and draws every figure."""
+    item = BOARD.read(CODE)
+    found, by_hand = BOARD.certificate(item), BOARD.certificate(BOARD.read_setup(item.setup))
+    lines = found.text().splitlines()
+    assert max(map(len, lines)) <= 100
+    assert "Construction and first moves: no findings" in lines
+    data = json.loads(json.dumps(found.data()))
+    assert data["sheet"] == {"recipe": item.recipe, "code": CODE, "array": [*ARRAY]}
+    assert data["edition"] == 1
+    assert data["play"] == json.loads(json.dumps(by_hand.data()))["play"]
+    assert {each["verdict"] for rule in data["play"]["thresholds"] for each in rule["measures"]} == {"ok"}
+    assert data["play"]["games"] == sum(each["games"] for each in data["play"]["series"] + data["play"]["contests"])
+    picture = found.picture()
+    assert sum(isinstance(each, Rect) and each.role == "ink" for each in picture.items) == 6
+    assert picture.high == pytest.approx(88)

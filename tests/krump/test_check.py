@@ -1,0 +1,122 @@
+"""What is asked of a board before the first round: the standard one keeps it all, and each rule can be broken."""
+
+from itertools import combinations
+
+import pytest
+from hypothesis import given
+from krump.test_arrays import ARRAYS
+
+from generator.games.krump.arrays import STANDARD, units_of
+from generator.games.krump.board_text import read_board
+from generator.games.krump.check import RULES, problems
+from generator.games.krump.movement import Units
+from generator.games.krump.rules import start
+
+USUAL = """
+m m l l m m
+s l s s l s
+. . . . . .
+. . . . . .
+S L S S L S
+M M L L M M
+"""
+IN_REACH = """
+m m l l m m
+s l s s l .
+. . . . . .
+. . . . s .
+S L S S L S
+M M L L M M
+"""
+ASTRAY = """
+m m l l m m
+s l s s l s
+. . . . . .
+. . . . . S
+S L S S L .
+M M L L M M
+"""
+STACKED = """
+m m l l m .
+s l s s l sm
+. . . . . .
+. . . . . .
+SM L S S L S
+. M L L M M
+"""
+BLOCKED = """
+. . . . . .
+. . . . . .
+. . . . . .
+. . . . . .
+. . . . . .
+L . . . . .
+"""
+
+
+def board(text: str) -> Units:
+    """Return a board from its six lines."""
+    return read_board(text.split("\n")[1:-1])
+
+
+def rules(units: Units) -> set[str]:
+    """Return the rules that a board breaks."""
+    return {finding.rule for finding in problems(units)}
+
+
+def test_the_standard_board_keeps_all() -> None:
+    """Nothing is found on the board the game has set up itself."""
+    assert board(USUAL) == units_of(STANDARD) == start().units
+    assert problems(board(USUAL)) == []
+
+
+@given(ARRAYS)
+def test_arrays_keep_the_rules(array: tuple[str, str]) -> None:
+    """Four trios in two rows, seen alike from both sides, always keep the rules: nothing is near enough to capture."""
+    assert problems(units_of(array)) == []
+
+
+@pytest.mark.slow
+def test_all_arrays_keep_the_rules() -> None:
+    """That holds for each of the 34,650 arrays."""
+    count = 0
+    for small in combinations(range(12), 4):
+        for medium in combinations([place for place in range(12) if place not in small], 4):
+            units = "".join("S" if place in small else "M" if place in medium else "L" for place in range(12))
+            assert problems(units_of((units[:6], units[6:]))) == []
+            count += 1
+    assert count == 34650
+
+
+@pytest.mark.parametrize(
+    ("text", "broken"),
+    [
+        (USUAL.replace("S L S S L S", "S L S S L L"), {"trios", "symmetry"}),
+        (USUAL.replace("m m l l m m", "m m l m l m"), {"symmetry"}),
+        (ASTRAY, {"rows", "symmetry", "first capture"}),  # the Large d6 hops by f4 and f2 to d2
+        (STACKED, {"rows", "stacks"}),
+        (IN_REACH, {"rows", "symmetry", "first capture"}),
+        (BLOCKED, {"trios", "rows", "symmetry", "first card"}),
+    ],
+)
+def test_each_rule_can_be_broken(text: str, broken: set[str]) -> None:
+    """A board that breaks a rule is told so, by the names of what it breaks and no others."""
+    assert rules(board(text)) == broken
+
+
+def test_every_rule_is_broken_somewhere() -> None:
+    """No rule is only there for show."""
+    marks = test_each_rule_can_be_broken.pytestmark  # type: ignore[attr-defined]
+    assert {rule for _, broken in marks[0].args[1] for rule in broken} == {*RULES}
+
+
+def test_findings_say_where() -> None:
+    """A capture in reach is found with the unit that can make it and the square it would be made on."""
+    found = [finding for finding in problems(board(IN_REACH)) if finding.rule == "first capture"]
+    squares = {finding.message.partition(";")[0]: finding.squares for finding in found}
+    assert squares["Red captures by the first move, from d2"] == ("e3",)
+    assert squares["Red captures by the first move, from e2"] == ("e6",)
+    assert squares["Black captures by the first move, from e3"] == ("d2", "e2", "f2")
+    cards = [finding.message for finding in problems(board(BLOCKED)) if finding.rule == "first card"]
+    assert cards[0] == "Red cannot move with the card A (8 ways to hop)"
+    assert len(cards) == 24

@@ -1,0 +1,79 @@
+"""Arrays of chance: always right, the same for the same words, and every one of them possible."""
+
+from collections import Counter
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from generator.chance import Chance
+from generator.errors import NoSheetFound
+from generator.games.krump import make
+from generator.games.krump.arrays import array_fault, array_of, units_of
+from generator.games.krump.generate import generate
+from generator.games.krump.make import ATTEMPTS, array_for, chance_of
+from generator.games.krump.params import Recipe
+from generator.room.findings import Finding
+
+FROZEN = {
+    "billabong": ("SMLLMM", "LSSMSL"),
+    "koobiwa": ("SSMSMS", "LMMLLL"),
+    "Ännchen von Tharau": ("LSLSML", "MMSMLS"),
+}
+
+
+@given(st.text(max_size=20))
+def test_arrays_are_right(seed: str) -> None:
+    """Whatever the seed, four trios stand in two rows, and Black sees what Red sees."""
+    array = generate(Chance(seed))
+    assert array_fault(array) == ""
+    assert array_of(units_of(array)) == array
+
+
+def test_arrays_are_spread() -> None:
+    """Every size comes to every square about equally often, and arrays hardly come twice."""
+    arrays = ["".join(generate(Chance("spread", number))) for number in range(900)]
+    for square in range(12):
+        counts = Counter(array[square] for array in arrays)
+        assert all(240 < counts[size] < 360 for size in "SML")
+    assert len({*arrays}) > 870
+
+
+@pytest.mark.parametrize("seed", FROZEN)
+def test_seeds_are_frozen(seed: str) -> None:
+    """A recipe gives the same array for ever, unless the generator gets another number."""
+    assert array_for(Recipe(seed, 1))[0] == FROZEN[seed]
+
+
+def test_boards_do_not_depend_on_others() -> None:
+    """Seed and number each give arrays of their own."""
+    drawn = [array_for(Recipe(seed, number), judge=lambda array: [])[0] for seed in "ab" for number in (1, 2, 7)]
+    assert len({*drawn}) == len(drawn)
+
+
+def test_candidates_fall_and_are_counted() -> None:
+    """The first candidate that passes is taken, and what the ones before it fell to is kept."""
+    seen: list[tuple[str, str]] = []
+
+    def third_time(array: tuple[str, str]) -> list[Finding]:
+        seen.append(array)
+        return [Finding("early", "too early"), Finding("second", "not told")] if len(seen) < 3 else []
+
+    array, fallen = array_for(Recipe("luck", 1), judge=third_time)
+    assert array == seen[-1]
+    assert [finding.rule for finding in fallen] == ["early", "early"]
+    assert seen == [generate(chance_of(Recipe("luck", 1)).fork("attempt", attempt)) for attempt in range(3)]
+
+
+def test_giving_up_says_why() -> None:
+    """After so many candidates the reasons are counted, and nothing is printed."""
+    with pytest.raises(NoSheetFound, match=f"in {ATTEMPTS} attempts: candidates fell by dull {ATTEMPTS} times"):
+        array_for(Recipe("luck", 1), judge=lambda array: [Finding("dull", "dull")])
+
+
+def test_a_board_out_of_order_is_not_played(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What breaks the construction is told for that alone."""
+    wrong = Finding("trios", "wrong")
+    monkeypatch.setattr(make.check, "problems", lambda units: [wrong])
+    monkeypatch.setattr(make.playing, "problems", lambda array: pytest.fail("it was played"))
+    assert make.problems(("SLSSLS", "MMLLMM")) == [wrong]

@@ -1,0 +1,203 @@
+"""The kit: its contents say the truth about every page, bookmarks land where they say, the file is small."""
+
+import re
+from functools import cache
+from io import BytesIO
+from pathlib import Path
+from typing import Any
+
+import pytest
+from krump.test_prints import assert_white_margins, fonts
+from pypdf import PdfReader
+
+from generator import registry
+from generator.errors import BadOption, DoesNotFit
+from generator.figures.themes import THEMES
+from generator.games.krump.cards import SIZES
+from generator.games.krump.kit import PIECES, KitLook, parts
+from generator.jobs.request import Request
+from generator.jobs.run import run
+from generator.printing.papers import parse_paper
+from generator.room.kits import kit_pictures
+
+ROOM = registry.room("krump")
+MOST_BYTES = 400_000
+NEEDED = {
+    "Board": ("squares of 32 mm",),
+    "Cards": ("Red · hand", "Black · set aside"),
+    "Mats": ("captured: 8 win",),
+    "Pyramids": ("fold along the dashed ones",),
+    "Tokens": ("glue the page onto card",),
+    "Reference": ("Krump: Red", "Krump: Black"),
+    "Rules": ("An example round", "In doubt"),
+}
+"""What stands on the pages of each part."""
+
+
+@cache
+def printed(folder: Path, paper: str = "A4", theme: str = "full", look: KitLook | None = None) -> bytes:
+    """Return the PDF of the kit."""
+    out = folder / "kit.pdf"
+    request = Request("krump", "kit", None, look or KitLook(), parse_paper(paper), theme=theme, out=out, force=True)
+    return run(request).files[0].read_bytes()
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Make one folder for all kits."""
+    return tmp_path_factory.mktemp("kits")
+
+
+@cache
+def texts(pdf: bytes) -> list[str]:
+    """Return the text of every page, white space folded."""
+    return [" ".join(page.extract_text().split()) for page in PdfReader(BytesIO(pdf)).pages]
+
+
+def front(pdf: bytes) -> str:
+    """Return the text of the contents."""
+    return " ".join(PdfReader(BytesIO(pdf)).pages[0].extract_text().split())
+
+
+@cache
+def contents(pdf: bytes) -> dict[str, tuple[int, int]]:
+    """Return the first and the last page of every part as the contents print them."""
+    rows = PdfReader(BytesIO(pdf)).pages[0].extract_text()
+    names = "|".join(part.name for part in parts(KitLook()))
+    found: dict[str, tuple[int, int]] = {}
+    for name, first, last in re.findall(rf"^({names})\n(?:.*\n)*?(\d+)(?:–(\d+))?$", rows, re.MULTILINE):
+        found.setdefault(name, (int(first), int(last or first)))
+    return found
+
+
+def outline(pdf: bytes) -> dict[str, int]:
+    """Return the outermost entries of the outline with their pages."""
+    reader = PdfReader(BytesIO(pdf))
+    entries: list[Any] = [entry for entry in reader.outline if not isinstance(entry, list)]
+    return {entry["/Title"]: (reader.get_destination_page_number(entry) or 0) + 1 for entry in entries}
+
+
+@pytest.mark.parametrize("paper", ["A4", "Letter", "A3", "A5"])
+def test_the_contents_tell_the_truth(folder: Path, paper: str) -> None:
+    """The pages of each part follow each other to the last one, and hold what belongs to it."""
+    pdf = printed(folder, paper)
+    pages, listed = texts(pdf), contents(pdf)
+    assert [first for first, _ in listed.values()] == [2, *(last + 1 for _, last in list(listed.values())[:-1])]
+    assert list(listed.values())[-1][1] == len(pages)
+    for name, (first, last) in listed.items():
+        here = " ".join(pages[first - 1 : last])
+        for words in NEEDED[name]:
+            assert words in here, name
+            assert all(words not in page for page in (*pages[1 : first - 1], *pages[last:])), name
+
+
+def test_all_that_is_needed_is_in_it(folder: Path) -> None:
+    """On usual paper no part is missing: 13 pages, the fewest of each product."""
+    for paper in ("A4", "Letter"):
+        pdf = printed(folder, paper)
+        assert list(contents(pdf)) == list(NEEDED)
+        assert len(PdfReader(BytesIO(pdf)).pages) == 13
+        assert "left out" not in front(pdf)
+
+
+@pytest.mark.parametrize("paper", ["A4", "Letter", "A5"])
+def test_bookmarks_land_on_the_parts(folder: Path, paper: str) -> None:
+    """There is an outermost bookmark for the contents and for each part, which leads to its first page."""
+    pdf = printed(folder, paper)
+    assert outline(pdf) == {"Contents": 1} | {name: first for name, (first, _) in contents(pdf).items()}
+
+
+@pytest.mark.parametrize(("paper", "theme"), [*zip(["A4", "Letter", "A4"], THEMES, strict=True)])
+def test_the_kit_is_small_and_healthy(folder: Path, paper: str, theme: str) -> None:
+    """The file has at most 400 kB, fonts are embedded subsets, nothing is raster or stands in the margins."""
+    pdf = printed(folder, paper, theme)
+    assert len(pdf) <= MOST_BYTES
+    reader = PdfReader(BytesIO(pdf))
+    assert reader.root_object["/ViewerPreferences"]["/PrintScaling"] == "/None"
+    assert reader.metadata is not None
+    assert reader.metadata.title == "Krump – kit"
+    for page in reader.pages:
+        assert not list(page.images)
+        assert all("+" in font["/BaseFont"] for font in fonts(page))
+    assert_white_margins(pdf, 2)
+
+
+def test_the_largest_kit_is_small(folder: Path) -> None:
+    """With everything that can be asked for the file still has at most 400 kB."""
+    assert len(printed(folder, look=KitLook(44.45, True, "poker", "large", True, "fold"))) <= MOST_BYTES
+
+
+def test_the_same_arguments_give_the_same_kit(folder: Path) -> None:
+    """Printing twice gives the same bytes."""
+    assert printed.__wrapped__(folder) == printed(folder)
+
+
+def test_the_contents_follow_the_options(folder: Path) -> None:
+    """Tiles are to be glued, duplex backs to be turned on their edge, folded cards to be folded."""
+    text = front(printed(folder, look=KitLook(44.45, backs="duplex", flip="short")))
+    assert "squares of 44.45 mm" in text
+    assert "Cut and glue the pages together" in text
+    assert "on both sides, turned on the short edge" in text
+    assert "glue the halves together" in front(printed(folder, look=KitLook(backs="fold")))
+    assert "Leave it whole." in front(printed(folder))
+
+
+@pytest.mark.parametrize("pieces", PIECES)
+def test_pieces_come_along_as_asked(folder: Path, pieces: str) -> None:
+    """Who owns pyramids prints none; else nets, tokens or both."""
+    named = set(contents(printed(folder, look=KitLook(pieces=pieces)))) & {"Pyramids", "Tokens"}
+    assert named == {"all": {"Pyramids", "Tokens"}, "none": set()}.get(pieces, {pieces.capitalize()})
+
+
+def test_what_does_not_fit_is_left_out_and_said(folder: Path) -> None:
+    """On A5 there is no room for the mats; the contents say so, and why."""
+    pdf = printed(folder, "A5")
+    assert "Mats" not in contents(pdf)
+    assert "Mats left out, for want of room on this paper: a mat for poker cards: 264 mm" in front(pdf)
+
+
+def test_what_cannot_be_spared_is_an_error(folder: Path) -> None:
+    """A paper too small for board or cards is one clear line, and no file."""
+    with pytest.raises(DoesNotFit, match=r"^a board with squares of 32 mm"):
+        printed(folder, "60x60")
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_mats_are_for_the_kits_cards(size: str) -> None:
+    """Cards of another size have mats for that size."""
+    looks = {part.name: part.look for part in parts(KitLook(size=size))}
+    assert looks["Cards"].size == looks["Mats"].size == size
+
+
+@pytest.mark.parametrize(
+    ("values", "message"),
+    [
+        ({"square": 3.0}, "--square 3"),
+        ({"pieces": "some"}, 'unknown pieces "some"'),
+        ({"size": "pokr"}, "did you mean poker"),
+        ({"flip": "short"}, "for --backs duplex"),
+        ({"readings": ("hop_directions=5",)}, "hop_directions"),
+    ],
+)
+def test_options_are_judged(values: dict[str, Any], message: str) -> None:
+    """What a part refuses the kit refuses, before anything is printed."""
+    with pytest.raises(BadOption, match=message):
+        KitLook(**values)
+
+
+def test_house_rules_reach_rules_and_reference(folder: Path) -> None:
+    """What a table has chosen is told in both, and the mats' diagrams follow it."""
+    pdf = printed(folder, look=KitLook(readings=("hop_directions=4",)))
+    listed, pages = contents(pdf), texts(pdf)
+    for name in ("Reference", "Rules"):
+        assert "House rule:" in " ".join(pages[listed[name][0] - 1 : listed[name][1]])
+    usual, house = (kit_pictures(parts(KitLook(readings=each))) for each in ((), ("small_medium_straight=no",)))
+    assert usual["mats-red"] != house["mats-red"]
+
+
+def test_pictures_are_those_of_all_parts() -> None:
+    """As files of their own the pictures are named after their parts."""
+    product = ROOM.product("kit")
+    assert product is not None
+    names = product.pictures(None, KitLook())
+    assert {"board-board", "cards-card-18", "mats-red", "tokens-small-red", "rules-large-small"} <= set(names)

@@ -1,0 +1,128 @@
+"""The nets: true to the figures of the real pyramids, foldable, and thirty of them on three pages."""
+
+from itertools import combinations
+from math import degrees, dist
+
+import pytest
+
+from generator.figures.shapes import Figure, Polygon, Polyline, Symbol, Use
+from generator.figures.svg import to_svg
+from generator.figures.themes import THEMES, theme
+from generator.games.krump.looks import PiecesLook
+from generator.games.krump.nets import PIP_BAND, TRIOS, Net, net
+from generator.games.krump.products import PyramidsProduct
+from generator.games.krump.tokens import PIPS
+from generator.printing.papers import PAPERS
+from generator.render.outlines import bounds
+
+# Base, height, slant height and edge in mm and the apex angle of a face in degrees, as measured on real pieces.
+FIGURES = {
+    "S": (14.29, 25.40, 26.39, 27.34, 30.30),
+    "M": (19.84, 34.93, 36.31, 37.64, 30.57),
+    "L": (25.40, 44.45, 46.23, 47.94, 30.72),
+}
+
+
+def drawn(figure: Figure) -> Symbol:
+    """Return what a net is drawn with, its apex in the origin."""
+    (use,) = figure.items
+    assert isinstance(use, Use)
+    return use.symbol
+
+
+@pytest.mark.parametrize("size", FIGURES)
+def test_nets_keep_to_the_figures(size: str) -> None:
+    """Slant height and edge follow from base and height to 0.05 mm, the angle at the apex to 0.05 degrees."""
+    base, height, slant, edge, angle = FIGURES[size]
+    shape = Net(size)
+    assert (shape.base, shape.height) == (base, height)
+    assert shape.slant == pytest.approx(slant, abs=0.05)
+    assert shape.edge == pytest.approx(edge, abs=0.05)
+    assert degrees(shape.apex_angle) == pytest.approx(angle, abs=0.05)
+
+
+@pytest.mark.parametrize("size", FIGURES)
+def test_faces_are_congruent(size: str) -> None:
+    """All four faces have two edges and a base of the right length and meet in the apex."""
+    shape = Net(size)
+    assert len(shape.faces) == 4
+    for apex, one, other in shape.faces:
+        assert apex == (0.0, 0.0)
+        assert (dist(apex, one), dist(apex, other)) == pytest.approx((shape.edge, shape.edge))
+        assert dist(one, other) == pytest.approx(shape.base)
+
+
+@pytest.mark.parametrize("size", FIGURES)
+def test_the_tab_hides_behind_the_first_face(size: str) -> None:
+    """The tab hangs on the last edge, outside the fan, and folded in lies within a face."""
+    shape = Net(size)
+    foot, *rim, tip = shape.tab
+    assert dist((0, 0), foot) == pytest.approx(0)
+    assert tip == pytest.approx(shape.corners[-1])
+    (ax, ay), (bx, by), (px, py) = (0.0, 0.0), shape.corners[-1], shape.corners[-2]
+    side = (bx - ax) * (py - ay) - (by - ay) * (px - ax)
+    for x, y in rim:
+        off = ((bx - ax) * (y - ay) - (by - ay) * (x - ax)) / shape.edge
+        along = (x * bx + y * by) / shape.edge
+        assert off * side < 0
+        assert abs(off) < along * 0.58
+        assert along < shape.edge - abs(off) * 0.27
+
+
+@pytest.mark.parametrize("size", FIGURES)
+@pytest.mark.parametrize("player", [0, 1])
+def test_pips_are_low_on_every_face(size: str, player: int) -> None:
+    """Each face has one, two or three pips, all within 9 mm of the base and inside the face."""
+    shape = Net(size)
+    faces = [
+        use.symbol for use in drawn(net(player, size)).items if isinstance(use, Use) and use.symbol.letters == size
+    ]
+    assert len(faces) == 4
+    for face in faces:
+        ground, *pips = face.items
+        assert isinstance(ground, Polygon)
+        assert len(pips) == PIPS[size]
+        left, top, right, bottom = bounds(pips)
+        assert shape.slant - PIP_BAND <= top
+        assert bottom < shape.slant - 1
+        assert max(-left, right) < shape.base / 2 * top / shape.slant
+
+
+@pytest.mark.parametrize("size", FIGURES)
+def test_cuts_are_solid_and_folds_dashed(size: str) -> None:
+    """The outline is one to cut; the three edges between faces and the tab's are folds."""
+    lines = [item for item in drawn(net(0, size)).items if isinstance(item, Polyline)]
+    assert [line.role for line in lines].count("fold") == 4
+    assert {line.role for line in lines} == {"cut", "fold"}
+    assert all(line.points[0] == (0.0, 0.0) for line in lines if line.role == "fold")
+
+
+@pytest.mark.parametrize("size", FIGURES)
+def test_a_net_lies_within_its_picture(size: str) -> None:
+    """Tab and faces keep to the width and height that the page is laid out with."""
+    figure = net(1, size)
+    (use,) = figure.items
+    assert isinstance(use, Use)
+    for line in drawn(figure).items:
+        for x, y in line.points if isinstance(line, Polyline) else ():
+            assert 0 < use.x + x < figure.wide
+            assert 0 < use.y + y < figure.high
+
+
+@pytest.mark.parametrize("paper", ["A4", "Letter"])
+def test_all_thirty_fit_three_pages(paper: str) -> None:
+    """Ten nets a size, a page a size, nothing over anything else, a ruler on each."""
+    leaves = [*PyramidsProduct().leaves(iter(()), PiecesLook(), PAPERS[paper])]
+    assert len(leaves) == 3
+    for leaf in leaves:
+        slots = [slot for _, slot in leaf.context["placed"]]
+        assert len(slots) == 2 * TRIOS
+        assert not any(one.overlaps(other) for one, other in combinations(slots, 2))
+        assert "ruler" in {mark.name for mark in leaf.context["page"].marks}
+
+
+@pytest.mark.parametrize("name", THEMES)
+def test_no_two_nets_look_alike(name: str) -> None:
+    """In every theme the six kinds of pieces are six pictures, whatever their sizes."""
+    bodies = {to_svg(net(player, size), theme(name)).partition("\n")[2] for player in (0, 1) for size in FIGURES}
+    assert len(bodies) == 6

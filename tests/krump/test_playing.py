@@ -1,0 +1,232 @@
+"""Simulated games: the policies play by what they can see, the figures are the same for ever, and bounds can fail."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+
+from generator.chance import Chance
+from generator.games.krump import playing, simulate
+from generator.games.krump.arrays import STANDARD
+from generator.games.krump.board_text import read_board
+from generator.games.krump.deck import total
+from generator.games.krump.movement import moved
+from generator.games.krump.moves import Lay, Move
+from generator.games.krump.params import Recipe
+from generator.games.krump.playing import LOOKS, played, played_on
+from generator.games.krump.policies import AHEAD, GREEDY, POLICIES, RANDOM, Policy
+from generator.games.krump.readings import Readings
+from generator.games.krump.rules import CARDS, MOVES, AnyMove, Position, start
+from generator.games.krump.simulate import LONGEST, UNFINISHED, Series, Simulation, play_out
+from generator.games.krump.tables import BLACK, RED
+from generator.games.krump.thresholds import DECIDED, FIRST, ROUNDS, SEAT, SKILL, THRESHOLDS, Measure, measures
+from generator.play.confidence import Bounds
+from generator.play.draws import FastDraws
+from generator.play.playouts import Draw, playout
+
+FACE_TO_FACE = """
+. . . . . .
+m m l l m m
+s l s s l s
+S L S S L S
+M M L L M M
+. . . . . .
+"""
+
+
+def broken(simulation: Simulation) -> set[str]:
+    """Return the rules that the games of a simulation show to be broken, or leave open."""
+    return {finding.rule for finding in playing.findings(played_on(simulation).measures)}
+
+
+def positions(policy: Policy, games: int, seed: str) -> Iterator[Position]:
+    """Yield every position of some games in which somebody has to choose."""
+    draw = FastDraws(Chance("positions", seed))
+    for number in range(games):
+        for position in playout(start(first_on_tie=number % 2), (policy, RANDOM), draw, LONGEST):
+            if position.to_move is not None:
+                yield position
+
+
+def most_captured(position: Position, player: int) -> int:
+    """Return the most units `player` captures by one move, were it their turn."""
+    if position.done == player:
+        return 0
+    turned = replace(position, to_move=player)
+    moves = [move for move in turned.moves() if isinstance(move, Move)]
+    return max((sum(moved(position.units, player, move.from_square, move.to_square)[1]) for move in moves), default=0)
+
+
+def test_the_standard_array_passes() -> None:
+    """The game's own array keeps every threshold, surely, in few games."""
+    found = played(STANDARD)
+    assert playing.problems(STANDARD) == []
+    assert all(measure.passes for measure in found.measures)
+    assert [measure.threshold for measure in found.measures] == [SEAT, SEAT, FIRST, DECIDED, ROUNDS, SKILL, SKILL]
+    assert found.simulation.games <= 5 * LOOKS[2]
+
+
+def test_the_same_array_is_played_alike() -> None:
+    """The chance in the games comes from the set-up alone, so that the figures are the same for ever."""
+    simulation = Simulation(start(STANDARD))
+    simulation.play_to(8)
+    again = Simulation(start(STANDARD))
+    again.play_to(3)
+    again.play_to(8)
+    assert [each.tally for each in (*simulation.series, *simulation.contests)] == [
+        each.tally for each in (*again.series, *again.contests)
+    ]
+    assert [tally.wins for tally in simulation.tallies] == [[2, 6], [2, 6], [6, 2]]
+    other = Simulation(start(("SMLLMM", "LSSMSL")))
+    other.play_to(8)
+    assert other.tallies != simulation.tallies
+
+
+@pytest.mark.parametrize("policy", POLICIES, ids=lambda policy: policy.name)
+def test_policies_make_legal_moves(policy: Policy) -> None:
+    """Whatever a policy does is legal, in every position of some games."""
+    draw = FastDraws(Chance("legal", policy.name))
+    for position in positions(policy, 3, policy.name):
+        assert policy(position, draw) in position.moves()
+
+
+@pytest.mark.parametrize("policy", POLICIES, ids=lambda policy: policy.name)
+def test_cards_are_chosen_unseen(policy: Policy) -> None:
+    """Black's choice is the same whatever Red has laid face down."""
+    before = start()
+    for number in range(20):
+        choices = {policy(before.play(lay), FastDraws(Chance("unseen", number))) for lay in before.moves()}
+        assert len(choices) == 1
+    later = next(each for each in positions(AHEAD, 3, "gained") if each.phase == CARDS and each.round > 3)
+    unseen = [policy(later.play(lay), FastDraws(Chance("later"))) for lay in later.moves()]
+    assert len({*unseen}) == 1
+
+
+def test_the_greedy_one_captures_most() -> None:
+    """Greedy players lay their highest cards, and no move captures more than theirs."""
+    draw, captures = FastDraws(Chance("greedy")), 0
+    for position in positions(GREEDY, 5, "greedy"):
+        move = GREEDY(position, draw)
+        if isinstance(move, Lay):
+            assert total(move.cards) == max(total(lay.cards) for lay in position.moves() if isinstance(lay, Lay))
+        elif isinstance(move, Move):
+            gain = position.play(move).captures[position.to_move or 0] - position.captures[position.to_move or 0]
+            captures += gain
+            assert gain == most_captured(position, position.to_move or 0)
+        else:
+            assert len(position.moves()) == 1
+    assert captures
+
+
+def test_who_looks_ahead_weighs_the_answer() -> None:
+    """No move is better than the chosen one when what can be taken back at once is taken off; stopping counts less."""
+
+    def worth(position: Position, move: AnyMove) -> float:
+        player = position.to_move or 0
+        after = position.play(move) if isinstance(move, Move) else position
+        gain = after.captures[player] - position.captures[player]
+        return gain - most_captured(after, 1 - player) - (0 if isinstance(move, Move) else 0.5)
+
+    draw, judged = FastDraws(Chance("ahead")), 0
+    for position in positions(AHEAD, 4, "ahead"):
+        if position.phase == MOVES:
+            chosen = AHEAD(position, draw)
+            assert worth(position, chosen) == max(worth(position, move) for move in position.moves())
+            judged += 1
+    assert judged > 50
+
+
+def test_seats_and_ties_go_by_turns() -> None:
+    """In contests each policy has either seat equally often, and wins are counted for the policy."""
+    contest = Series(start(), (GREEDY, RANDOM), Chance("contest"), in_turn=True)
+    contest.play_to(40)
+    assert contest.tally.wins == [40, 0]
+    series = Series(start(), (GREEDY, RANDOM), Chance("contest"))
+    series.play_to(40)
+    assert series.tally.wins == [40, 0]
+    backwards = Series(start(), (RANDOM, GREEDY), Chance("contest"))
+    backwards.play_to(40)
+    assert backwards.tally.wins == [0, 40]
+
+
+def test_a_rigged_policy_is_unfair() -> None:
+    """Where Red plays well and Black does not, the bound on the seats fails."""
+    assert "unfair seat" in broken(Simulation(start(), [(GREEDY, RANDOM)]))
+    assert "unfair seat" in broken(Simulation(start(), [(RANDOM, AHEAD)]))
+
+
+def test_a_biased_board_is_unfair() -> None:
+    """Where Red has seven captures before the first round, the bound on the seats fails for everybody."""
+    simulation = Simulation(replace(start(), captures=(7, 0)))
+    found = [measure for measure in played_on(simulation).measures if measure.threshold is SEAT]
+    assert [measure.fails for measure in found] == [False, True]
+
+
+def test_who_begins_can_be_ahead() -> None:
+    """Where the armies touch and one capture wins, the first move decides, and is over too soon."""
+    units = read_board(FACE_TO_FACE.split("\n")[1:-1])
+    simulation = Simulation(replace(start(), units=units, captures=(7, 7)))
+    rules = broken(simulation)
+    assert "unfair beginning" in rules
+    assert "unfair seat" not in rules
+    assert next(each for each in measures(simulation) if each.threshold is ROUNDS).fails
+
+
+def test_games_can_peter_out() -> None:
+    """Where one round without a capture is a draw, hardly a game is won."""
+    assert "undecided" in broken(Simulation(start(readings=Readings(rounds_without_capture=1))))
+
+
+def test_skill_can_be_missing() -> None:
+    """Where who looks ahead does not win, choosing makes no difference."""
+    simulation = Simulation(start())
+    simulation.contests = [Series(start(), (RANDOM, GREEDY), Chance("no skill"), in_turn=True)]
+    assert broken(simulation) == {"no skill"}
+
+
+def test_every_threshold_can_fail() -> None:
+    """Findings name the rule, the figure and what is asked for."""
+    for threshold in THRESHOLDS:
+        measure = Measure(threshold, "here", 8, 0.1, least=0.5, bounds=Bounds(0.0, 0.4))
+        (finding,) = playing.findings([measure])
+        assert finding.rule == threshold.rule
+        assert finding.message.startswith(threshold.measured)
+        assert finding.message.endswith(threshold.demand)
+    open_one = replace(measure, bounds=Bounds(0.0, 0.9))
+    assert not open_one.fails
+    assert len(playing.findings([open_one])) == 1
+    assert playing.findings([open_one, measure]) == playing.findings([measure])
+
+
+def shy(position: Position, draw: Draw) -> AnyMove:
+    """Move anything without capturing."""
+    moves = position.moves()
+    player = position.to_move or 0
+    for _ in range(20):
+        move = moves[draw.below(len(moves))]
+        if not isinstance(move, Move) or not any(moved(position.units, player, move[2], move[3])[1]):
+            return move
+    return moves[-1]
+
+
+def test_no_game_hangs(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game in which nobody ever captures is broken off, and counted as undecided."""
+    monkeypatch.setattr(simulate, "LONGEST", 300)
+    endless = start(readings=Readings(rounds_without_capture=999, rounds_without_move=999))
+    pacifist = Policy("pacifist", "never captures", shy, shy)
+    game = play_out(endless, (pacifist, pacifist), FastDraws(Chance("endless")))
+    assert game.last.outcome is None
+    assert game.first in (RED, BLACK)
+    series = Series(endless, (pacifist, pacifist), Chance("endless"))
+    series.play_to(2)
+    assert series.tally.endings == {UNFINISHED: 2}
+    assert series.tally.decided == 0
+
+
+@pytest.mark.slow
+def test_arrays_of_chance_are_good() -> None:
+    """Hardly an array of chance falls: turned by half a round it is fair to both, and it is played to an end."""
+    from generator.games.krump.make import array_for
+
+    fallen = [array_for(Recipe("many", number))[1] for number in range(1, 101)]
+    assert sum(map(len, fallen)) <= 5

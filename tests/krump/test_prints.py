@@ -1,0 +1,223 @@
+"""The finished files: healthy PDFs on A4 and Letter in every theme, or one clear line that says why not."""
+
+from collections.abc import Iterator
+from functools import cache
+from io import BytesIO
+from typing import Any
+
+import pypdfium2
+import pytest
+from pypdf import PageObject, PdfReader
+from pypdf.generic import DictionaryObject
+
+from generator.errors import BadOption, DoesNotFit, PressboardError
+from generator.figures.svg import to_svg
+from generator.figures.themes import THEMES, theme
+from generator.games.krump.looks import BoardLook, CardsLook, MatLook, PiecesLook
+from generator.games.krump.room import room
+from generator.layout.environment import environment, fill
+from generator.paths import our_templates
+from generator.printing.papers import MARGIN, PAPERS, parse_paper
+from generator.render.book import PdfBook
+from generator.room.options import options_of
+from generator.units import pt
+
+ROOM = room()
+NAMES = tuple(product.name for product in ROOM.products)
+LOOKS = {
+    "board": [BoardLook(), BoardLook(setup=True, coordinates=False, sides=False), BoardLook(square=44.45, setup=True)],
+    "cards": [
+        CardsLook(),
+        CardsLook(size="mini", backs="fold"),
+        CardsLook(index="large", backs="duplex", flip="short"),
+    ],
+    "mat": [MatLook(), MatLook("black", "mini")],
+    "pyramids": [PiecesLook()],
+    "tokens": [PiecesLook("red")],
+}
+PRINTS = [pytest.param(name, look, id=f"{name}-{number}") for name in NAMES for number, look in enumerate(LOOKS[name])]
+
+
+@cache
+def printed(name: str, look: Any, paper: str, theme_name: str = "full") -> bytes:  # noqa: ANN401
+    """Return the PDF of a product."""
+    product = ROOM.product(name)
+    assert product is not None
+    jinja = environment((our_templates() / "krump", our_templates()))
+    file, sheet, paints = BytesIO(), parse_paper(paper), theme(theme_name)
+    book = PdfBook(file, paper=sheet, theme=paints)
+    shared = {"title": ROOM.title, "game": ROOM, "paper": sheet, "theme": theme_name}
+    for leaf in product.leaves(iter(()), look, sheet):
+        book.add(fill(jinja, leaf.template, shared | dict(leaf.context)), leaf.figures, leaf.icons)
+    book.save()
+    return file.getvalue()
+
+
+def fonts(page: PageObject) -> Iterator[DictionaryObject]:
+    """Yield the fonts of a page and of the forms it uses."""
+    seen, waiting = set[int](), [page.get("/Resources")]
+    while waiting:
+        resources = (waiting.pop() or DictionaryObject()).get_object()
+        yield from (font.get_object() for font in resources.get("/Font", DictionaryObject()).get_object().values())
+        for form in resources.get("/XObject", DictionaryObject()).get_object().values():
+            if form.idnum not in seen:
+                seen.add(form.idnum)
+                waiting.append(form.get_object().get("/Resources"))
+
+
+def assert_white_margins(pdf: bytes, per_mm: int = 3) -> None:
+    """Render every page and look at its edges; half a line's width is allowed."""
+    document = pypdfium2.PdfDocument(pdf)
+    for page in document:
+        picture = page.render(scale=per_mm * 25.4 / 72, grayscale=True).to_pil()
+        edge, (wide, high) = int((MARGIN - 0.5) * per_mm), picture.size
+        strips = [(0, 0, wide, edge), (0, high - edge, wide, high), (0, 0, edge, high), (wide - edge, 0, wide, high)]
+        for strip in strips:
+            assert picture.crop(strip).getextrema()[0] > 250, strip
+    document.close()
+
+
+@pytest.mark.parametrize("paper", ["A4", "Letter"])
+@pytest.mark.parametrize(("name", "look"), PRINTS)
+def test_prints_are_healthy(name: str, look: Any, paper: str) -> None:  # noqa: ANN401
+    """The pages are the paper, all fonts embedded subsets, nothing raster, nothing in the margins, printed as it is."""
+    pdf = printed(name, look, paper)
+    reader = PdfReader(BytesIO(pdf))
+    wide, high = pt(PAPERS[paper].wide), pt(PAPERS[paper].high)
+    for page in reader.pages:
+        box = sorted((float(page.mediabox.width), float(page.mediabox.height)))
+        assert box == pytest.approx([wide, high], abs=0.01)
+        assert not list(page.images)
+        for font in fonts(page):
+            assert "+" in font["/BaseFont"]
+            assert "/FontFile2" in font["/FontDescriptor"].get_object()
+    assert reader.root_object["/ViewerPreferences"]["/PrintScaling"] == "/None"
+    assert reader.metadata is not None
+    assert "Krump" in str(reader.metadata.title)
+    assert_white_margins(pdf)
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("paints", THEMES)
+def test_all_prints_in_all_themes(name: str, paints: str) -> None:
+    """Every product is printed in every theme, small enough to be mailed."""
+    assert len(printed(name, LOOKS[name][0], "A4", paints)) < 400_000
+
+
+@pytest.mark.parametrize("paper", ["A4", "Letter"])
+@pytest.mark.parametrize("name", NAMES)
+def test_every_page_to_be_cut_says_how_to_print_it(name: str, paper: str) -> None:
+    """Every page asks for no scaling and has a ruler to prove it."""
+    for page in PdfReader(BytesIO(printed(name, LOOKS[name][0], paper))).pages:
+        text = page.extract_text()
+        assert "Print at 100 %, no scaling" in text
+        assert "100" in text.split()
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_same_arguments_give_the_same_file(name: str) -> None:
+    """Printing twice gives the same bytes."""
+    first = printed(name, LOOKS[name][0], "A4")
+    printed.cache_clear()
+    assert printed(name, LOOKS[name][0], "A4") == first
+
+
+@pytest.mark.parametrize(
+    ("look", "paper", "pages"),
+    [
+        (CardsLook(), "A4", 2),
+        (CardsLook(), "Letter", 2),
+        (CardsLook("bridge"), "Letter", 2),
+        (CardsLook("mini"), "A4", 1),
+        (CardsLook(backs="duplex"), "A4", 4),
+        (CardsLook(backs="fold"), "A4", 5),
+        (CardsLook(backs="duplex", calibrate=True), "A4", 2),
+        (CardsLook(), "A3", 1),
+    ],
+)
+def test_cards_take_so_many_pages(look: CardsLook, paper: str, pages: int) -> None:
+    """Eighteen poker cards are two pages, twice as many with backs, five folded."""
+    assert len(PdfReader(BytesIO(printed("cards", look, paper))).pages) == pages
+
+
+def test_a_board_that_fits_is_one_page_and_else_several() -> None:
+    """Squares of 32 mm fit A4 and Letter, those of 44.45 mm A3; on A4 they are tiled, each tile with its label."""
+    for look, paper in ((BoardLook(), "A4"), (BoardLook(), "Letter"), (BoardLook(44.45), "A3")):
+        assert len(PdfReader(BytesIO(printed("board", look, paper))).pages) == 1
+    tiles = PdfReader(BytesIO(printed("board", BoardLook(60.0), "A4"))).pages
+    for label, page in zip(("A1", "B1", "A2", "B2"), tiles, strict=True):
+        assert f"page {label} of 2 × 2" in " ".join(page.extract_text().split())
+    assert [page.extract_text().count("Cut along") for page in tiles] == [0, 1, 1, 1]
+
+
+@pytest.mark.parametrize(
+    ("name", "look", "paper", "message"),
+    [
+        (
+            "cards",
+            CardsLook(),
+            "60x60",
+            "poker cards: 63.5 mm x 88.9 mm does not fit: 60x60 .* leaves 47.3 mm x 47.3 mm",
+        ),
+        ("cards", CardsLook(backs="fold"), "70x100", r"poker cards: .* \(133 mm x 88.9 mm\) does not fit"),
+        (
+            "cards",
+            CardsLook(backs="duplex", shift_down=4.0),
+            "Letter",
+            "poker cards: backs moved by 0 mm and 4 mm leave",
+        ),
+        ("mat", MatLook(), "A5", "a mat for poker cards: 264 mm x .* does not fit: A5"),
+        ("pyramids", PiecesLook(), "60x60", "the net of a Large: .* does not fit: 60x60"),
+        ("tokens", PiecesLook(), "100x100", "the tokens: 127 mm x 135.06 mm does not fit: 100x100"),
+        ("board", BoardLook(square=140.0), "A5", "a board with squares of 140 mm: .* do not fit: A5"),
+    ],
+)
+def test_what_does_not_fit_is_one_clear_line(name: str, look: Any, paper: str, message: str) -> None:  # noqa: ANN401
+    """The line names the thing, its size and what the paper leaves."""
+    with pytest.raises(DoesNotFit, match=f"^{message}"):
+        printed(name, look, paper)
+
+
+@pytest.mark.parametrize(
+    ("look", "values", "message"),
+    [
+        (BoardLook, {"square": 3.0}, "--square 3: squares are 12 mm to 150 mm wide"),
+        (BoardLook, {"square": float("nan")}, "--square nan"),
+        (CardsLook, {"size": "pokr"}, 'unknown size "pokr"; did you mean poker?'),
+        (CardsLook, {"backs": "duplex", "shift_right": 40.0}, "backs can be moved by 10 mm at most"),
+        (CardsLook, {"shift_right": 1.0}, "are for --backs duplex"),
+        (CardsLook, {"backs": "duplex", "shift_down": float("nan")}, "backs can be moved by"),
+        (MatLook, {"side": "green"}, 'unknown side "green"'),
+        (PiecesLook, {"side": "blak"}, "did you mean black"),
+    ],
+)
+def test_options_are_judged(look: Any, values: dict[str, Any], message: str) -> None:  # noqa: ANN401
+    """A value that makes no sense is refused with what would."""
+    with pytest.raises(BadOption) as caught:
+        look(**values)
+    assert message in str(caught.value)
+    assert isinstance(caught.value, PressboardError)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_pictures_have_their_true_size(name: str) -> None:
+    """Every picture that can be had as a file is drawn in millimetres that say how large it prints."""
+    product = ROOM.product(name)
+    assert product is not None
+    pictures = product.pictures(None, product.look())
+    assert pictures
+    for key, figure in pictures.items():
+        assert key == key.lower()
+        head = to_svg(figure, theme("bw")).splitlines()[0]
+        assert f'width="{round(figure.wide * figure.unit, 4):g}' in head
+        assert figure.unit == (32.0 if name == "board" else 1.0)
+
+
+def test_products_are_described() -> None:
+    """Each product has a name, a line of help, an example of its own and options with help."""
+    assert NAMES == ("board", "cards", "mat", "pyramids", "tokens")
+    for product in ROOM.products:
+        assert product.example.startswith(f"pressboard krump {product.name}")
+        assert product.summary.endswith(".")
+        assert product.stem(None, 0) == f"krump-{product.name}"
+        assert all(option.metadata["help"].endswith(".") for option in options_of(product.look))

@@ -1,0 +1,237 @@
+"""Whole games as texts: what is written replays, and the first fault of each is said in words."""
+
+import json
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from krump.engine_games import after, eager, readings
+
+from generator.chance import Chance
+from generator.errors import BadNotation, PressboardError
+from generator.games.krump.arrays import STANDARD
+from generator.games.krump.notation import format_move, format_position
+from generator.games.krump.records import Replay, data, findings, format_record, replay, replayed, summary
+from generator.games.krump.rules import AnyMove, Position, start
+from generator.games.krump.tables import BLACK, PLAYERS, RED
+from generator.play.playouts import playout, uniform
+
+SHORT = """krump Ann - Bob
+1. 3h, As, Lb2-d2+S on 3h, Sa5-a4 on As, stop, stop
+2. 2h, 3s
+"""
+ARRAY = ("MMLLMM", "SLSSLS")
+
+
+def played(number: int) -> Replay:
+    """Return a random game with all its positions, every other one from another array."""
+    chance = Chance("krump records", number)
+    begun = start(ARRAY if number % 2 else STANDARD, readings(chance), number % 3 % 2)
+    moves: list[AnyMove] = []
+
+    def remembered(position: Position, draw: Chance) -> AnyMove:
+        moves.append((eager if number % 4 else uniform)(position, draw))
+        return moves[-1]
+
+    positions = tuple(playout(begun, [remembered] * 2, chance))
+    return Replay(positions, tuple(moves), title=f"game {number}")
+
+
+@pytest.mark.parametrize("number", range(12))
+def test_a_game_written_down_replays(number: int) -> None:
+    """A record brings back every position, and so does the one written from it."""
+    game = played(number)
+    text = format_record(game)
+    assert replay(text) == [game]
+    assert format_record(replay(text)[0]) == text
+    assert max(map(len, text.splitlines())) <= 130
+
+
+@pytest.mark.parametrize("number", range(6))
+def test_a_game_may_begin_anywhere(number: int) -> None:
+    """A record of a game's end begins with a position."""
+    game = played(number)
+    place = len(game.moves) // 2
+    end = Replay(game.positions[place:], game.moves[place:])
+    text = format_record(end)
+    assert "position\n" in text
+    assert replay(text) == [end]
+
+
+def test_only_what_is_unusual_is_written() -> None:
+    """Readings, array and tie stand in a record only where they are not the game's own."""
+    usual = format_record(Replay((start(),), ()))
+    assert usual == "krump\n"
+    other = format_record(Replay((start(ARRAY, first_on_tie=BLACK),), ()))
+    assert other == "krump\narray MMLLMM SLSSLS\nfirst on a tie: Black\n"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        SHORT.replace(", ", "\n"),
+        SHORT.replace(", ", " "),
+        SHORT.replace(", ", "; ").upper().replace("ANN - BOB", "Ann - Bob"),
+        SHORT.replace("\n", "\r\n").replace(" on ", "  on  "),
+        SHORT.replace("stop, stop", "pass {both}, stop # the end"),
+        SHORT.replace("+S on 3h", "").replace("krump", "\ufeff# a game\nKrump:"),
+        SHORT.replace("Lb2-d2+S", "Lb2 – d2 + S").replace("2h, 3s", "2, 3"),
+    ],
+)
+def test_records_are_read_with_a_light_hand(text: str) -> None:
+    """Line ends, commas, capitals, dashes and comments make no difference."""
+    assert replay(text) == replay(SHORT)
+    assert len(replay(text)[0].moves) == 8
+
+
+def test_names_and_results() -> None:
+    """A title is kept; a result may be written in figures or words, and ends the game."""
+    for text, result in [
+        ("1-0", "1-0"),
+        ("Black resigns", "1-0"),
+        ("red resigns.", "0-1"),
+        ("draw", "1/2-1/2"),
+        ("½-½", "1/2-1/2"),
+        ("*", "*"),
+    ]:
+        (game,) = replay(f"{SHORT}{text}")
+        assert (game.title, game.result, game.finding) == ("Ann - Bob", result, None)
+        assert replay(format_record(game)) == [game]
+    with pytest.raises(BadNotation, match='line 4: "3h" follows the result'):
+        replay(f"{SHORT}1-0 3h")
+
+
+@pytest.mark.parametrize(
+    ("moves", "rule", "message"),
+    [
+        ("3h, Ah", "not owned", 'round 1, ply 2, Black, "Ah": Ah is Red\'s card'),
+        ("3h+Ac", "set aside", 'round 1, ply 1, Red, "3h+Ac": Ac is still set aside'),
+        ("3h+4h", "own colour", "exactly one card of the own colour is laid, here 3h and 4h"),
+        ("stop", "phase", "cards come first"),
+        ("3h, As, 4h", "phase", "the cards of this round are laid; Red has to move or to stop"),
+        ("3h, As, stop, stop, 3h", "discarded", 'round 2, ply 5, Red, "3h": 3h is discarded'),
+        ("3h, As, a3-a4", "no unit", 'round 1, ply 3, Red, "a3-a4": a3 is empty'),
+        ("3h, As, a5-a4", "no unit", "a5 holds a Small of Black; Red moves own units only"),
+        ("3h, As, Lb1-c3", "other size", "b1 holds a Medium; a Large does not move it"),
+        ("3h, As, a2-a4", "out of reach", "a Small moves one square, in any direction"),
+        ("3h, As, a1-a1", "no way", "a move has to end on another square"),
+        ("3h, As, c2-d2", "stacking", "d2 holds a Small already"),
+        ("3h, As, a2-a3 on 4h", "not laid", "Red has not laid 4h in this round but 3h"),
+        ("3h, As, b2-d2, a5-a4, a2-a3", "no room", "3h, with L on it, has room for 0 pips; a Small has 1"),
+        ("6h, 5s, a2-a3, a5-a4, a3-b4", "no pyramid", "Red has no Small left to place"),
+        ("6h, 5s, b2-d2, stop, stop, 5h, 4s, d2-d3", "ambiguous", "Sd2-d3 on 5h or Ld2-d3 on 5h; write one"),
+        ("3h, As, a2-b2+M", "mark", 'the move says "+M", but on b2 it makes a stack with L'),
+        ("3h, As, a2-b2xL", "mark", 'the move says "xL", but on b2 it makes a stack with L'),
+    ],
+)
+def test_the_first_fault_is_found(moves: str, rule: str, message: str) -> None:
+    """The finding says which ply, whose, and which rule it breaks; the positions end before it."""
+    (game,) = replay(f"krump\n{moves}")
+    assert game.finding is not None
+    assert len(game.positions) == len(game.moves) + 1
+    assert game.finding.rule == rule
+    assert message in game.finding.message
+    assert game.finding.message.startswith("round ")
+
+
+def test_nothing_follows_the_end() -> None:
+    """A move after the end, and a result that is not the rules', are findings."""
+    idle = "krump\n3h, 2s, stop, stop, 2h, 3s, stop, stop"
+    (over,) = replay(f"{idle}, 4h")
+    assert over.finding is not None
+    assert over.finding.rule == "game over"
+    assert "the game is over, drawn after 2 rounds without a move; nothing can follow" in over.finding.message
+    (wrong,) = replay(f"{idle} 1-0")
+    assert str(wrong.finding) == "result: the record says 1-0, but drawn after 2 rounds without a move: 1/2-1/2"
+    assert replay(f"{idle} draw")[0].finding is None
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("", "there is no game; each begins with a line such as: krump Ann - Bob"),
+        ("3h\nkrump", 'line 1: "3h" stands before the first game'),
+        ("krump\n7h", 'line 2: there is no card "7h"'),
+        ("krump\n3h\nAs b9-c3", "line 3: there is no square b9; they go from a1 to f6"),
+        ("krump\nhello", 'line 2: "hello" is no move; write one such as Mb1-c3 on 5h'),
+        ("krump\nreadings", "line 2: no reading follows; write one such as hop_directions=4"),
+        ("krump\nreadings hop=4", "line 2: unknown reading"),
+        ("krump\nreadings hop_directions=4\nreadings hop_directions=4", 'line 3: there is a second line "readings"'),
+        ("krump\narray SLSSLS MMLLMS", "line 2: the array has 5 Smalls and 3 Mediums; it needs 4 of each size"),
+        ("krump\nfirst on a tie: White", 'line 2: "White" follows "first on a tie"'),
+        ("krump\n3h\narray SLSSLS MMLLMM", 'line 3: a line "array" stands before the moves, once'),
+        ("krump\nposition\n. . .\nto move: Red", "line 2: the position has 1 row; the board has 6"),
+        (
+            "krump\narray SLSSLS MMLLMM\nposition\n. . .",
+            'line 2: the position already says what the line "array" says; leave it out',
+        ),
+        ("krump\n{never closed", "line 2: the comment that begins here is never closed"),
+    ],
+)
+def test_what_cannot_be_read(text: str, message: str) -> None:
+    """What is no record is refused with its line and what would be right."""
+    with pytest.raises(BadNotation) as caught:
+        replay(text)
+    assert message in str(caught.value)
+
+
+def test_what_a_record_came_to() -> None:
+    """The summary says how a game ended or stands, and shows the last position; several games have a line each."""
+    games = replay(SHORT)
+    text = summary(games)
+    assert text.startswith(
+        'game 1, "Ann - Bob": goes on after 2 unit moves in 2 rounds, Black to move: Sa4-a3 on 3s, Sa4-b3 on 3s, '
+    )
+    assert text.endswith(format_position(games[0].positions[-1]))
+    both = replay(f"{SHORT}\nkrump\n3h, Ah")
+    assert len(summary(both).splitlines()) == 2
+    assert [found.message[:15] for found in findings(both)] == ["game 2, round 1"]
+    (end,) = replay(format_record(played(3)))
+    winner = end.positions[-1].outcome.winners[0]
+    assert f"{PLAYERS[winner]} has captured" in summary([end])
+
+
+def test_replayed_keeps_the_promise_of_rooms() -> None:
+    """A record is replayed with its findings and its data for programs; other texts are left to other games."""
+    result = replayed(f"{SHORT}Sa4-a3, Sa2-b3")
+    assert result is not None
+    assert result.found == ()
+    assert json.loads(json.dumps(result.data)) == result.data
+    assert len(result.data["games"][0]["plies"]) == 10
+    assert replayed("krypte\n1.d1") is None
+    assert replayed("") is None
+    assert replayed("crumble krump") is None
+    faulty = replayed("# mine\nkrump\n3h, 3h")
+    assert faulty is not None
+    assert [found.rule for found in faulty.found] == ["not owned"]
+    assert faulty.data["games"][0]["fault"]["ply"] == 2
+
+
+def test_data_holds_the_whole_game() -> None:
+    """For programs every ply has its move, its position and the captures; the end has its outcome."""
+    game = played(5)
+    (found,) = data([game])["games"]
+    assert [ply["move"] for ply in found["plies"]] == [
+        format_move(move, position) for move, position in zip(game.moves, game.positions, strict=False)
+    ]
+    assert found["outcome"]["result"] in ("1-0", "0-1", "1/2-1/2")
+    assert found["plies"][-1]["captures"] == list(game.positions[-1].captures)
+    assert found["legal"] == []
+
+
+@settings(max_examples=120)
+@given(st.text("krumpabcdef123456 hs,+-onx.{}#\nstop", max_size=60))
+def test_no_text_breaks_the_replay(text: str) -> None:
+    """Whatever follows the first line, only our own errors are raised, and what is legal can be written again."""
+    try:
+        (game, *_) = replay(f"krump\n{text}")
+    except PressboardError:
+        return
+    assert after(game.positions[0]) == start()
+    if game.finding is None:
+        assert replay(format_record(game))[0].positions == game.positions
+
+
+def test_seats_are_red_and_black() -> None:
+    """Red is the first seat, and its score stands first in a result."""
+    assert (PLAYERS[RED], PLAYERS[BLACK]) == ("Red", "Black")

@@ -1,0 +1,440 @@
+"""The rules of Krump, one after the other, and what the named readings change."""
+
+import doctest
+from dataclasses import replace
+from importlib import import_module
+
+import pytest
+from krump.engine_games import CLUBS, HEARTS, after, ends, moving
+
+from generator.errors import BadNotation, BadOption
+from generator.games.krump.arrays import array_fault, array_of, units_of
+from generator.games.krump.deck import cleaned_up
+from generator.games.krump.movement import hop_path
+from generator.games.krump.readings import RULINGS, Readings, read_changes, reading_names
+from generator.games.krump.rules import (
+    CARDS,
+    EIGHT_CAPTURED,
+    MOVES,
+    NOBODY_CAPTURES,
+    NOBODY_MOVES,
+    STOP,
+    Card,
+    Laid,
+    Lay,
+    Move,
+    Outcome,
+    Position,
+    start,
+)
+from generator.games.krump.tables import BLACK, RED, square_name
+
+MODULES = (
+    "tables readings deck movement arrays moves position rules judging judging_cards judging_units "
+    "board_text round_text position_text move_text notation plausible record_text records"
+)
+
+
+def h(rank: int, placed: tuple[int, int, int] = (0, 0, 0)) -> Laid:
+    """Return a laid card of hearts."""
+    return Laid(Card(HEARTS, rank), placed)
+
+
+def move(position: Position, text: str) -> Position:
+    """Return the position after `from-to`, by the first card and the first size that do it."""
+    for each in position.moves():
+        if isinstance(each, Move) and f"{square_name(each.from_square)}-{square_name(each.to_square)}" == text:
+            return position.play(each)
+    raise AssertionError(f"{text} is not legal")
+
+
+def test_the_examples_hold() -> None:
+    """What the docstrings show is what happens."""
+    results = [doctest.testmod(import_module(f"generator.games.krump.{name}")) for name in MODULES.split()]
+    assert sum(result.attempted for result in results) > 30
+    assert not any(result.failed for result in results)
+
+
+def test_the_beginning() -> None:
+    """Rule 1: twelve units a side in two rows, a trio as pyramids, ace to six in the hand, ace to three set aside."""
+    position = start()
+    assert [units.bit_count() for units in position.units] == [4] * 6
+    assert array_of(position.units) == ("SLSSLS", "MMLLMM")
+    assert position.pyramids == ((1, 1, 1), (1, 1, 1))
+    assert (position.phase, position.to_move, position.round, position.outcome) == (CARDS, RED, 1, None)
+    assert [lay.cards for lay in position.moves()] == [(Card(HEARTS, rank),) for rank in range(1, 7)]
+    assert position.aside[RED] == {Card(CLUBS, rank) for rank in (1, 2, 3)}
+    assert position.aside[BLACK] == {Card("diamonds", rank) for rank in (1, 2, 3)}
+
+
+@pytest.mark.parametrize(
+    ("array", "fault"),
+    [
+        (("SLSSLS",), "the array has 1 row; it needs the second and the nearest"),
+        (("SLSSLS", "MMLLM"), 'the row "MMLLM" has 5 units; a row of the array has 6'),
+        (("SLSSLS", "MMLLMX"), 'the array holds "X"; units are S, M and L'),
+        (("SLSSLS", "MMLLMS"), "the array has 5 Smalls and 3 Mediums; it needs 4 of each size"),
+        (("SSSSSS", "SSSSSM"), "the array has 11 Smalls, 1 Medium and 0 Larges; it needs 4 of each size"),
+    ],
+)
+def test_an_array_with_wrong_counts(array: tuple[str, ...], fault: str) -> None:
+    """An array is judged in one line that says what it needs, and no game starts from a wrong one."""
+    assert array_fault(array) == fault
+    with pytest.raises(BadNotation) as caught:
+        start(array)
+    assert str(caught.value) == fault
+
+
+def test_another_array_is_seen_alike_from_both_sides() -> None:
+    """Each player's array begins at the own left."""
+    units = start(("SSSSMM", "MMLLLL")).units
+    assert array_of(units) == ("SSSSMM", "MMLLLL")
+    assert square_name(min(place for place in range(36) if units[0] >> place & 1)) == "a2"
+    assert [square_name(place) for place in range(36) if units[3] >> place & 1] == ["c5", "d5", "e5", "f5"]
+    assert array_of(units[::-1]) is None
+    assert units_of(("SSSSMM", "MMLLLL")) == units
+
+
+def test_cards_are_laid_at_the_same_time() -> None:
+    """Rule 2: what Red has laid Black does not see; once both have, everybody does."""
+    position = after(start(), "5h")
+    assert position.to_move == BLACK
+    assert position.seen_by(RED) == position
+    seen = position.seen_by(BLACK)
+    assert seen.laid == ((), ())
+    assert seen == after(start(), "2h").seen_by(BLACK)
+    assert seen.moves() == position.moves()
+    both = after(position, "2s")
+    assert both.phase == MOVES
+    assert both.seen_by(BLACK) == both.seen_by(RED) == both
+    black_first = seen.play(Lay(BLACK, (Card("spades", 2),)))
+    assert black_first.to_move == RED
+    assert black_first.play(Lay(RED, (Card(HEARTS, 5),))) == both
+
+
+@pytest.mark.parametrize(
+    ("red", "black", "tie", "first"), [("3h", "2s", 1, 0), ("3h", "4s", 0, 1), ("3h", "3s", 1, 1), ("3h", "3s", 0, 0)]
+)
+def test_the_higher_total_moves_first(red: str, black: str, tie: int, first: int) -> None:
+    """Rule 3: the higher total begins; chance decides a tie in round one."""
+    assert after(start(first_on_tie=tie), red, black).to_move == first
+
+
+def test_both_cards_count() -> None:
+    """The total is that of both cards."""
+    position = start()
+    position = replace(position, hands=(position.hands[RED] | {Card(CLUBS, 3)}, position.hands[BLACK]))
+    position = replace(position, aside=(position.aside[RED] - {Card(CLUBS, 3)}, position.aside[BLACK]))
+    assert after(position, "2h+3c", "4s").to_move == RED
+    assert len(position.moves()) == 6
+    assert all(len(lay.cards) == 2 for lay in position.moves())
+
+
+def test_who_finished_last_goes_second_on_a_tie() -> None:
+    """Rule 3: on a later tie the last to finish goes second, in a round without moves too."""
+    red_last = after(start(), "3h", "2s", "Sa2-a3", "stop", "stop")
+    assert (red_last.round, red_last.last_mover) == (2, RED)
+    assert after(red_last, "2h", "As").to_move == RED
+    assert after(red_last, "2h", "3s").to_move == BLACK
+    assert after(red_last, "4h", "4s").to_move == BLACK
+    idle = after(start(), "3h", "2s", "stop", "stop")
+    assert after(idle, "4h", "4s").to_move == RED
+
+
+def test_turns_alternate_until_one_is_done() -> None:
+    """Rule 4: one move each; who stops is out of the round, and the other goes on until done too."""
+    position = after(start(), "6h", "6s", "Sa2-a3", "Sa5-a4")
+    assert position.to_move == RED
+    position = after(position, "stop", "Mb6-c4")
+    assert (position.to_move, position.done) == (BLACK, RED)
+    position = after(position, "Lb5-b3") if "b3" in ends(position, "b5") else position
+    assert after(position, "stop").round == 2
+
+
+def test_pips_do_not_exceed_the_card() -> None:
+    """Rule 4: each card takes pyramids up to its own number; sizes that do not fit or are gone move nothing."""
+    text = "S . . . . ./. M . . . ./. . . . . S/. . . . . ."
+    assert {each.size for each in moving(text, h(1)).moves() if isinstance(each, Move)} == {"S"}
+    assert {each.size for each in moving(text, h(3, (1, 0, 0))).moves() if isinstance(each, Move)} == {"S", "M"}
+    assert moving(text, h(3, (1, 1, 0))).moves() == [STOP]
+    two = moving(text, h(1), Laid(Card(CLUBS, 2)))
+    assert {(each.card.rank, each.size) for each in two.moves() if isinstance(each, Move)} == {
+        (1, "S"),
+        (2, "S"),
+        (2, "M"),
+    }
+    none = replace(moving(text), pyramids=((0, 1, 0), (1, 1, 1)))
+    assert {each.size for each in none.moves() if isinstance(each, Move)} == {"M"}
+
+
+def test_a_blocked_player_can_only_stop() -> None:
+    """Having no legal move is no loss; to stop is the only choice, and it is always one."""
+    position = moving("L . . . . .")
+    assert position.moves() == [STOP]
+    assert position.outcome is None
+    assert moving("S . . . . .").moves()[-1] == STOP
+
+
+@pytest.mark.parametrize(
+    ("text", "square", "reached"),
+    [
+        ("S . . . . .", "a1", "b1 a2 b2"),
+        (". . . . . ./. . S . . ./. . . . . .", "c2", "b1 c1 d1 b2 d2 b3 c3 d3"),
+        ("M . . . . .", "a1", "c2 b3"),
+        (". . M . . ./. . . . . ./. . . . . .", "c3", "b1 d1 a2 e2 a4 e4 b5 d5"),
+        ("L . . . . .", "a1", ""),
+        ("L s . . . .", "a1", "c1"),
+        ("m . . . . ./L s . s . .", "a1", "a3 c1 e1"),
+        (". . . . . ./. . . s . ./L s . . . .", "a1", "c1 e3"),
+    ],
+)
+def test_how_single_units_move(text: str, square: str, reached: str) -> None:
+    """Rule 5: a Small steps, a Medium leaps like a knight, a Large hops over units and goes on hopping."""
+    assert {*ends(moving(text), square)} == {*reached.split()}
+
+
+@pytest.mark.parametrize(
+    ("text", "reached"),
+    [
+        ("L s S . . .", "c1"),
+        ("L s s . . .", "c1"),
+        ("L s L s . .", ""),
+        ("L s SM s . .", ""),
+        ("L s sm s . .", "c1"),
+        ("L sm . SM . .", "c1 e1"),
+    ],
+)
+def test_where_hops_end(text: str, reached: str) -> None:
+    """A hop that lands on a unit ends, by capturing or stacking; it may not land on its like or on an own stack."""
+    assert ends(moving(text), "a1") == reached.split()
+
+
+def test_a_large_never_ends_where_it_began_but_may_pass_there() -> None:
+    """The start counts as empty while hopping: not to be hopped over, and no end of its own."""
+    around = moving("s . s . . ./. s . . . ./L s . s . .")
+    assert "a1" not in ends(around, "a1")
+    ring = moving(". . . . . ./. s . . . ./. L s . . .")
+    assert ends(ring, "b1") == ["d1", "b3"]
+    assert ends(moving(". . s . . ./. . L . . ./. . . . . ."), "c2") == ["c4"]
+
+
+def test_hops_turn_freely_and_by_the_shortest_way() -> None:
+    """A Large may turn between hops; the path kept for pictures is a shortest one."""
+    position = moving(". . . . . ./. . . . . ./. . s . . ./. . . . . ./. s . . . ./L . . . . .")
+    assert ends(position, "a1") == ["c3", "c5"]
+    assert hop_path(position.units, 0, 26) == (0, 14, 26)
+    assert hop_path(position.units, 0, 35) == ()
+
+
+def test_hop_directions() -> None:
+    """Reading: with four directions a Large does not hop along diagonals."""
+    text = ". . . . . ./. s . . . ./L s . . . ."
+    assert ends(moving(text), "a1") == ["c1", "a3", "c3"]
+    assert ends(moving(text, readings=Readings(hop_directions=4)), "a1") == ["c1"]
+
+
+@pytest.mark.parametrize(
+    ("text", "square", "reached"),
+    [
+        ("SM . . . . .", "a1", "c1 a3 c3"),
+        (". . . . . ./. . . . . ./. . SM . . ./. . . . . ./. . . . . .", "c3", "a1 c1 e1 a3 e3 a5 c5 e5"),
+        (". . s . . ./. s . . . ./SM s m . . .", "a1", "a3"),
+        ("m . . . . ./. . . . . ./SM . S . . .", "a1", "a3 c3"),
+        ("SL . . . . .", "a1", "b1 c1 d1 e1 f1 a2 a3 a4 a5 a6"),
+        ("s . . . . ./. . . . . ./SL . . S . .", "a1", "b1 c1 a2 a3"),
+        ("ML . . . . .", "a1", "b2 c3 d4 e5 f6"),
+        (". . . sm . ./. . . . . ./. . . . . ./ML s . . . .", "a1", "b2 c3 d4"),
+        (". . S . . ./. . . . . ./ML s . . . .", "a1", "b2"),
+    ],
+)
+def test_how_stacks_move(text: str, square: str, reached: str) -> None:
+    """Rule 6: a Small on a Medium two squares straight, on a Large like a rook, a Medium on a Large like a bishop."""
+    assert ends(moving(text), square) == reached.split()
+
+
+def test_two_steps_for_a_small_on_a_medium() -> None:
+    """Reading: in two steps it reaches every square it has a free way to, but not where it began."""
+    bent = Readings(small_medium_straight=False)
+    assert ends(moving("SM . . . . .", readings=bent), "a1") == ["b1", "c1", "a2", "b2", "c2", "a3", "b3", "c3"]
+    walled = moving("s s . . . ./SM s . . . .", readings=bent)
+    assert ends(walled, "a1") == []
+    assert ends(moving("s s . . . ./SM . . . . .", readings=bent), "a1") == ["c1", "a2", "b2", "c2"]
+
+
+def test_either_size_moves_a_stack() -> None:
+    """A pyramid of either size in a stack moves it, whole."""
+    position = moving("SL . . . . .")
+    assert {each.size for each in position.moves() if isinstance(each, Move)} == {"S", "L"}
+    there = position.play(Move(Card(HEARTS, 6), "S", 0, 5))
+    assert (there.units[0], there.units[2]) == (1 << 5, 1 << 5)
+
+
+@pytest.mark.parametrize(
+    ("text", "square", "reached"),
+    [
+        ("S M L S SL .", "a1", "b1 a2 b2"),
+        ("S S . . . .", "a1", "a2 b2"),
+        ("S ML . . . .", "a1", "a2 b2"),
+        (". M . . . ./. . . . . ./S . M . . .", "c1", "a2 e2 d3"),
+        (". S . . . ./. . . . . ./S . M . . .", "c1", "a2 e2 b3 d3"),
+        ("SM . S . . .", "a1", "a3 c3"),
+    ],
+)
+def test_landing_on_own_units(text: str, square: str, reached: str) -> None:
+    """Rule 7: only a single unit lands on an own unit, a single one of another size; a stack never does."""
+    assert {*ends(moving(text), square)} == {*reached.split()}
+
+
+def test_stacks_form_and_never_part() -> None:
+    """A unit that lands on another makes a stack; from then on both move together."""
+    position = move(moving("S M . . . ."), "a1-b1")
+    assert (position.units[0], position.units[1]) == (2, 2)
+    again = replace(position, to_move=RED)
+    assert {*ends(again, "b1")} == {"d1", "b3", "d3"}
+    assert all(each.to_square != 0 for each in again.moves() if isinstance(each, Move))
+
+
+def test_a_capture_takes_all_that_stands_there() -> None:
+    """Rule 8: both units of a stack are captured; they are pyramids at once, and each gains its card."""
+    position = move(moving("S sl . . . ."), "a1-b1")
+    assert position.captures == (2, 0)
+    assert position.units[3:] == (0, 0, 0)
+    assert position.pyramids[RED] == (9, 9, 10)
+    assert {card.rank for card in position.hands[RED] if card.suit == CLUBS} == {1, 3}
+    assert position.aside[RED] == {Card(CLUBS, 2)}
+    assert position.laid[RED][0].placed == (1, 0, 0)
+
+
+def test_a_card_is_gained_once() -> None:
+    """A captured unit whose card is no longer set aside gains nothing."""
+    position = replace(moving("S s . . . ."), aside=(frozenset(), frozenset()))
+    assert move(position, "a1-b1").hands == position.hands
+
+
+def test_hopping_over_captures_nothing() -> None:
+    """Units hopped over stay."""
+    position = move(moving("L s . . . ."), "a1-c1")
+    assert position.captures == (0, 0)
+    assert position.units[3] == 2
+
+
+def test_captured_pyramids_serve_in_the_same_round() -> None:
+    """A pyramid captured can be placed with the captor's next move."""
+    position = replace(moving("S m . . M .", h(6)), pyramids=((1, 0, 0), (0, 0, 0)))
+    assert {each.size for each in position.moves() if isinstance(each, Move)} == {"S"}
+    following = replace(move(position, "a1-b1"), to_move=RED)
+    assert {each.size for each in following.moves() if isinstance(each, Move)} == {"M"}
+
+
+def test_a_gained_card_must_be_laid_next_round() -> None:
+    """Whoever has cards of the enemy's colour lays one of them with the other."""
+    position = replace(moving("S m . . . ."), done=BLACK)
+    position = move(position, "a1-b1")
+    assert not any(each.card.suit == CLUBS for each in position.laid[RED])
+    following = position.play(STOP)
+    assert following.round == 2
+    assert {lay.cards[1] for lay in following.moves()} == {Card(CLUBS, 2)}
+    assert len(following.moves()) == 5
+
+
+def test_clean_up() -> None:
+    """Rule 9: pyramids come back, cards go to the discards, and return when the hand has none of their colour."""
+    position = start()
+    for rank in range(1, 6):
+        position = after(position, f"{rank}h", "6s" if rank == 1 else f"{rank - 1}s", "stop", "stop")
+        position = replace(position, moved_in=rank)
+        assert position.discards[RED] == {Card(HEARTS, used) for used in range(1, rank + 1)}
+    placed = after(position, "6h", "5s", "Sa2-a3", "Mb6-c4", "Lb2-d2", "stop", "stop")
+    assert placed.pyramids == ((1, 1, 1), (1, 1, 1))
+    assert placed.hands[RED] == {Card(HEARTS, rank) for rank in range(1, 7)}
+    assert placed.discards[RED] == frozenset()
+
+
+def test_refilling() -> None:
+    """Colours never mix; cards just used come straight back, or by the other reading only the older ones."""
+    own, enemy = Card(HEARTS, 2), Card(CLUBS, 1)
+    hand, used = frozenset({Card(HEARTS, 5)}), frozenset({own, enemy})
+    assert cleaned_up(hand, used, frozenset({Card(CLUBS, 3)}), True) == (
+        hand | {enemy, Card(CLUBS, 3)},
+        frozenset({own}),
+    )
+    assert cleaned_up(hand, used, frozenset({Card(CLUBS, 3)}), False) == (hand | {Card(CLUBS, 3)}, used)
+    assert cleaned_up(hand | {Card(CLUBS, 2)}, used, frozenset(), True) == (hand | {Card(CLUBS, 2)}, used)
+
+
+def test_used_cards_return_in_play() -> None:
+    """Reading: a single card of the enemy's colour is laid round after round, or only every other round."""
+    for back in (True, False):
+        position = replace(moving("S m . . . .", readings=Readings(used_cards_return=back)), done=BLACK)
+        position = move(position, "a1-b1").play(STOP)
+        position = after(position, "5h+2c", "5s", "stop", "stop")
+        assert (Card(CLUBS, 2) in position.hands[RED]) == back
+
+
+@pytest.mark.parametrize("captures", [7, 6])
+def test_eight_captures_win_at_once(captures: int) -> None:
+    """Rule 10: the eighth captured unit wins in the midst of the round; a stack may bring a ninth."""
+    position = replace(moving("S sl . . . ."), captures=(captures, 7))
+    won = move(position, "a1-b1")
+    assert won.to_move is None
+    assert won.outcome == Outcome((RED,), EIGHT_CAPTURED)
+    assert won.moves() == ()
+
+
+def test_two_rounds_without_a_move_are_a_draw() -> None:
+    """Draw: two consecutive rounds in which nobody moves, or as many as the reading says."""
+    idle = after(start(), "3h", "2s", "stop", "stop")
+    assert idle.outcome is None
+    drawn = after(idle, "2h", "3s", "stop", "stop")
+    assert drawn.outcome == Outcome((), NOBODY_MOVES)
+    assert drawn.to_move is None
+    moved = after(idle, "2h", "As", "Sa2-a3", "stop", "stop", "Ah", "3s", "stop", "stop")
+    assert moved.outcome is None
+    patient = after(
+        start(readings=Readings(rounds_without_move=3)), "3h", "2s", "stop", "stop", "2h", "3s", "stop", "stop"
+    )
+    assert patient.outcome is None
+    assert after(patient, "Ah", "4s", "stop", "stop").outcome == Outcome((), NOBODY_MOVES)
+
+
+def test_twenty_rounds_without_a_capture_are_a_draw() -> None:
+    """Draw: twenty consecutive rounds without a capture, however many moves there are."""
+    position = replace(moving("S . . . . ."), round=25, moved_in=24, captured_in=5, done=BLACK)
+    assert after(position, "a1-a2", "stop").outcome == Outcome((), NOBODY_CAPTURES)
+    assert after(replace(position, captured_in=6), "a1-a2", "stop").outcome is None
+    short = replace(position, readings=Readings(rounds_without_capture=19), captured_in=6)
+    assert after(short, "a1-a2", "stop").outcome == Outcome((), NOBODY_CAPTURES)
+
+
+def test_readings_have_sentences() -> None:
+    """Every reading is a sentence, and so are the fixed rulings; the numbers stand in theirs."""
+    usual, other = Readings(), Readings(4, False, False, 3, 30)
+    assert len(usual.sentences()) == len(reading_names()) == 5
+    assert all(text[0].isupper() and text[-1] == "." for text in (*usual.sentences(), *other.sentences(), *RULINGS))
+    assert not {*usual.sentences()} & {*other.sentences()}
+    assert "20" in usual.sentences()[-1]
+    assert usual.changes() == ()
+    assert read_changes(other.changes()) == other
+    assert read_changes(["used-cards-return = no".replace(" ", "")]).used_cards_return is False
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (["hop=4"], "unknown reading"),
+        (["hop_directions=5"], 'hop_directions is 8 or 4, not "5"; write hop_directions=8'),
+        (["small_medium_straight"], "small_medium_straight is yes or no; write small_medium_straight=yes"),
+        (["rounds_without_move=0"], 'rounds_without_move is a number of rounds from 1 to 999, not "0"'),
+        (["hop_directions=4", "hop_directions=8"], "hop_directions is given in two ways"),
+    ],
+)
+def test_wrong_readings(words: list[str], message: str) -> None:
+    """A reading that does not exist, or a value it does not have, is one clear line."""
+    with pytest.raises(BadOption, match=message):
+        read_changes(words)
+
+
+def test_readings_are_judged_when_made() -> None:
+    """A value that an option does not have is refused in code, too."""
+    with pytest.raises(BadOption, match="hop_directions is 8 or 4"):
+        Readings(hop_directions=6)

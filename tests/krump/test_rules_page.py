@@ -1,0 +1,276 @@
+"""The rules in print: every diagram is a legal position, all readings are told, the example is played by the rules."""
+
+from functools import cache
+from io import BytesIO
+from pathlib import Path
+from typing import Any
+
+import pytest
+from krump.oracle import BLACK, RED, Game, Options, stacked
+from krump.test_prints import assert_white_margins, fonts
+from pypdf import PdfReader
+
+from generator import registry
+from generator.errors import BadNotation, BadOption, DoesNotFit, IllegalMove
+from generator.figures.shapes import Circle, Figure, Label, Polyline, Rect
+from generator.figures.themes import THEMES
+from generator.games.krump import example
+from generator.games.krump.cards import decks
+from generator.games.krump.deck import Card, card_name
+from generator.games.krump.handout import illustrate
+from generator.games.krump.icons import KEYS, icon
+from generator.games.krump.judging import fault
+from generator.games.krump.mats import PATTERNS
+from generator.games.krump.movement import hop_path
+from generator.games.krump.notation import format_position, parse_move, parse_position
+from generator.games.krump.patterns import patterns_of
+from generator.games.krump.readings import RULINGS, Readings, reading_names
+from generator.games.krump.records import replay
+from generator.games.krump.rules import start
+from generator.games.krump.rules_page import DIAGRAMS, RulesLook, diagram_called, diagrams, told, told_way
+from generator.games.krump.scenes import CAPTURES, EMPTY, STACKS, WAYS, Way, middle, outcomes, scene
+from generator.games.krump.tables import SIZES, square_name
+from generator.jobs.request import Request
+from generator.jobs.run import run
+from generator.printing.papers import parse_paper
+
+ROOM = registry.room("krump")
+OTHERS = (Readings(), Readings(hop_directions=4), Readings(small_medium_straight=False))
+HOUSE = ("hop_directions=4", "small_medium_straight=no", "rounds_without_move=3")
+WAY = pytest.mark.parametrize("way", WAYS, ids=lambda way: way.key)
+
+
+@cache
+def printed(folder: Path, name: str, paper: str = "A4", theme: str = "full", readings: tuple[str, ...] = ()) -> bytes:
+    """Return the PDF of a product."""
+    request = Request(
+        "krump", name, None, RulesLook(readings), parse_paper(paper), theme=theme, out=folder / "x.pdf", force=True
+    )
+    return run(request).files[0].read_bytes()
+
+
+def text_of(pdf: bytes) -> str:
+    """Return all text of a PDF, white space folded."""
+    return " ".join(" ".join(page.extract_text() for page in PdfReader(BytesIO(pdf)).pages).split())
+
+
+def board_of(way: Way) -> dict[str, Any]:
+    """Return a way's board for the independent reading of the rules."""
+    board = {}
+    for place, line in enumerate(way.board.split("\n")[1:7]):
+        for column, unit in zip("abcdef", line.split(), strict=True):
+            if unit != ".":
+                owner = RED if unit.isupper() else BLACK
+                board[f"{column}{6 - place}"] = stacked([(owner, size) for size in unit.upper()])
+    return board
+
+
+@WAY
+def test_every_diagram_is_a_position_that_can_come_about(way: Way) -> None:
+    """The examples are read as positions are, and come back from their texts."""
+    position = way.position(Readings())
+    assert parse_position(format_position(position)) == position
+    assert position.outcome is None
+
+
+@WAY
+@pytest.mark.parametrize("readings", OTHERS, ids=lambda each: " ".join(each.changes()) or "usual")
+def test_diagrams_mark_what_the_rules_allow(way: Way, readings: Readings) -> None:
+    """The marks are the ends that an independent reading of the rules finds, with what happens there."""
+    board = board_of(way)
+    options = Options(hop_directions=readings.hop_directions, straight_pairs=readings.small_medium_straight)
+    ends = set(Game(board, options).unit_moves(square_name(way.square)))
+    found = {square_name(square): sign for square, sign in outcomes(way, readings).items()}
+    assert set(found) == ends
+    for square, sign in found.items():
+        owner = board[square][0][0] if square in board else None
+        assert sign == {None: EMPTY, RED: STACKS, BLACK: CAPTURES}[owner]
+
+
+@WAY
+def test_diagrams_show_their_marks(way: Way) -> None:
+    """Every end has its dot or its sign in the picture, and the unit that moves its frame."""
+    marks = outcomes(way, Readings())
+    items = scene(way, Readings()).items
+    dots = {(item.x, item.y) for item in items if isinstance(item, Circle) and item.role == "accent"}
+    assert dots == {middle(square) for square, sign in marks.items() if sign == EMPTY}
+    signs = [item.text for item in items if isinstance(item, Label) and item.text in (STACKS, CAPTURES)]
+    assert sorted(signs) == sorted(sign for sign in marks.values() if sign)
+    assert [item.role for item in items if isinstance(item, Rect)].count("accent frame") == 1
+
+
+def test_together_the_diagrams_show_everything() -> None:
+    """Six ways, each once; singles stack, everything captures, Larges turn while they hop."""
+    assert {frozenset(way.units) for way in WAYS} == {frozenset(each) for each in ("S", "M", "L", "SM", "SL", "ML")}
+    for way in WAYS:
+        signs = set(outcomes(way, Readings()).values())
+        assert signs == ({EMPTY, STACKS, CAPTURES} if len(way.units) == 1 else {EMPTY, CAPTURES}), way.key
+    (large,) = (way for way in WAYS if way.units == "L")
+    lines = [item for item in scene(large, Readings()).items if isinstance(item, Polyline)]
+    assert max(len(line.points) for line in lines if line.role == "accent dashes") == 4
+
+
+def test_the_example_round_is_played_by_the_rules() -> None:
+    """Every move is legal, and the whole replays as a record to the second round."""
+    for position, text in zip(example.positions(), example.MOVES, strict=False):
+        assert fault(position, parse_move(text, position)) is None
+    (game,) = replay("krump\n1. " + ", ".join(step.move for step in example.steps()))
+    assert game.finding is None
+    assert game.positions == example.positions()
+    assert game.positions[-1].round == 2
+
+
+def test_what_is_told_of_the_example_is_so() -> None:
+    """Totals, the hops, captures, the cards gained and full cards are those of the positions."""
+    steps, positions = example.steps(), example.positions()
+    assert "4 beats 3: Red moves first." in steps[1].words
+    move = parse_move(example.MOVES[4], positions[4])
+    path = hop_path(positions[4].units, move.from_square, move.to_square)  # type: ignore[union-attr]
+    assert [square_name(square) for square in path] == ["b2", "d2", "d4", "f6"]
+    assert "Over c2, d3 and e5" in steps[4].words
+    assert "+S" in steps[3].move
+    assert [positions[at].captures for at in (4, 5, 6)] == [(0, 0), (1, 0), (1, 1)]
+    assert Card("clubs", 2) in positions[5].hands[0] - positions[4].hands[0]
+    assert Card("diamonds", 3) in positions[6].hands[1] - positions[5].hands[1]
+    assert all(laid.room == 0 for side in positions[6].laid for laid in side)
+    assert [step.player for step in steps] == ["Red", "Black"] * 4
+
+
+@pytest.mark.parametrize("readings", [(), HOUSE])
+def test_the_handout_tells_all_readings(tmp_path: Path, readings: tuple[str, ...]) -> None:
+    """Every option stands there with its name and what holds, every ruling too; house rules are marked."""
+    text = text_of(printed(tmp_path, "rules", readings=readings))
+    held = Readings(
+        **{"hop_directions": 4, "small_medium_straight": False, "rounds_without_move": 3} if readings else {}
+    )
+    for sentence in (*held.sentences(), *RULINGS):
+        assert sentence in text
+    for name in reading_names():
+        assert f"{name}=" in text
+    assert text.count("House rule:") == len(readings)
+    assert ("by the usual readings" in text) == bool(readings)
+
+
+def test_readings_are_told_in_order() -> None:
+    """Options come first, with what a record writes for them; then the rulings, which have no names."""
+    all_told = Readings(hop_directions=4).told()
+    assert tuple(each.text for each in all_told) == (*Readings(hop_directions=4).sentences(), *RULINGS)
+    assert [each.option for each in all_told if each.house] == ["hop_directions=4"]
+    assert [each.option.partition("=")[0] for each in all_told if each.option] == list(reading_names())
+
+
+def test_the_handout_says_whose_the_game_is(tmp_path: Path) -> None:
+    """The designer, where there is more, and for which pieces it is made are named; the six ways, too."""
+    text = text_of(printed(tmp_path, "rules"))
+    for words in ("Robert Dudley", "boardgamegeek.com/boardgame/120662", "icehousegames.org", "For Looney Pyramids"):
+        assert words in text
+    for way in WAYS:
+        assert way.name in text
+
+
+def test_figures_that_differ_by_reading_differ_in_name() -> None:
+    """One handout can tell both readings: what they change is another figure of another name."""
+    usual, house = diagrams(RulesLook()), diagrams(RulesLook(HOUSE))
+    assert set(house) - set(usual) == {"large-four", "medium-small-turning"}
+    assert all(usual[name] == house[name] for name in {*usual} & {*house})
+    assert [told_way(way, Readings()).figure for way in WAYS] == [way.key for way in WAYS]
+    assert diagram_called("large", RulesLook(HOUSE)) == house["large-four"]
+
+
+@pytest.mark.parametrize("paper", ["A4", "Letter"])
+@pytest.mark.parametrize("name", ["rules", "reference"])
+@pytest.mark.parametrize("theme", THEMES)
+def test_pages_are_healthy(tmp_path: Path, name: str, paper: str, theme: str) -> None:
+    """All fonts are embedded subsets, nothing is raster or stands in the margins; two pages, and one."""
+    pdf = printed(tmp_path, name, paper, theme)
+    pages = PdfReader(BytesIO(pdf)).pages
+    assert len(pages) == (2 if name == "rules" else 1)
+    for page in pages:
+        assert not list(page.images)
+        assert all("+" in font["/BaseFont"] for font in fonts(page))
+    assert_white_margins(pdf)
+
+
+@pytest.mark.parametrize("paper", ["A5", "A3", "Legal", "Tabloid", "180x132"])
+@pytest.mark.parametrize("name", ["rules", "reference"])
+def test_pages_print_on_any_paper(tmp_path: Path, name: str, paper: str) -> None:
+    """Small paper and large has them, too, with all house rules there can be."""
+    assert printed(tmp_path, name, paper, readings=(*HOUSE, "used_cards_return=no", "rounds_without_capture=999"))
+
+
+def test_a_reference_too_small_to_be_read_is_refused(tmp_path: Path) -> None:
+    """On a postcard there are the rules, but no two summaries; the line says which sizes would do."""
+    assert printed(tmp_path, "rules", "100x150")
+    with pytest.raises(DoesNotFit, match=r"^the reference: each half needs 77 mm x 119 mm, and 100x150"):
+        printed(tmp_path, "reference", "100x150")
+
+
+def test_the_reference_has_a_half_for_each_player(tmp_path: Path) -> None:
+    """Both halves say the same, one headed Red, one Black, with a line to cut between them."""
+    text = text_of(printed(tmp_path, "reference"))
+    assert text.count("Krump: Red") == text.count("Krump: Black") == 1
+    for words in ("S L S S L S", "higher total begins", "Eight captured units win", "hops over a neighbour"):
+        assert text.count(words) == 2, words
+
+
+def test_the_reference_tells_house_rules(tmp_path: Path) -> None:
+    """Diagrams and words follow the readings."""
+    assert patterns_of(Readings()) == list(PATTERNS)
+    turning = patterns_of(Readings(small_medium_straight=False))
+    changed = [mine.units for mine, usual in zip(turning, PATTERNS, strict=True) if mine != usual]
+    assert changed == ["MS"]
+    text = text_of(printed(tmp_path, "reference", readings=HOUSE))
+    assert text.count("House rule:") == 2 * len(HOUSE)
+    assert text.count("two steps, may turn") == 2
+
+
+@pytest.mark.parametrize("readings", [("hop=4",), ("hop_directions=5",), ("hop_directions=4", "hop_directions=8")])
+def test_wrong_readings_are_told(readings: tuple[str, ...]) -> None:
+    """A reading that there is not, a value it has not, and two values at once are mistakes."""
+    with pytest.raises(BadOption, match="reading"):
+        RulesLook(readings)
+
+
+def test_everything_can_be_drawn_for_handouts() -> None:
+    """Boards, cards, diagrams, codes, set-up texts, positions and records are figures."""
+    assert illustrate("", {}).code == ""
+    drawn = illustrate("", {"array": "random", "seed": "billabong"})
+    assert illustrate(drawn.code, {}).figure == illustrate(drawn.setup, {}).figure == drawn.figure
+    assert illustrate("", {"setup": True}).setup.startswith("krump-array")
+    for name in (*DIAGRAMS, *map(card_name, decks())):
+        assert isinstance(illustrate(name, {}).figure, Figure)
+    position = start()
+    after = position.play(parse_move("4h", position))
+    record = illustrate("krump\n1. 4h", {}).figure
+    assert record == illustrate(format_position(after), {}).figure
+    assert told(RulesLook()).figures["setup"].items == record.items
+
+
+@pytest.mark.parametrize(
+    ("source", "options", "error", "message"),
+    [
+        ("7h", {}, BadOption, 'unknown figure "7h"'),
+        ("larg", {}, BadOption, "did you mean large"),
+        ("5h", {"size": "huge"}, BadOption, 'unknown size "huge"'),
+        ("5h", {"seed": "x"}, BadOption, 'unknown option "seed"'),
+        ("large", {"readings": "hop=1"}, BadOption, 'unknown reading "hop"'),
+        ("krump\n1. 4h", {"size": "mini"}, BadOption, "no options; leave out size"),
+        ("krump\n1. 4h, 3s, Sd2-d5", {}, IllegalMove, "d2"),
+        ("m m l", {}, BadNotation, "row"),
+    ],
+)
+def test_what_cannot_be_drawn_is_told(
+    source: str, options: dict[str, Any], error: type[Exception], message: str
+) -> None:
+    """Each mistake is one line that says what there is."""
+    with pytest.raises(error, match=message) as caught:
+        illustrate(source, options)
+    assert "\n" not in str(caught.value)
+
+
+def test_icons_are_suits_and_pyramids() -> None:
+    """There are four suits and three sizes of two players; another name is told."""
+    assert len(KEYS) == 4 + 2 * len(SIZES)
+    assert len({icon(name).name for name in KEYS}) == len(KEYS)
+    with pytest.raises(BadOption, match="did you mean hearts"):
+        icon("heart")

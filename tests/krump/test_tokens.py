@@ -1,0 +1,60 @@
+"""The flat tokens: the sizes of the bases, told apart in every theme, and seen under a smaller one."""
+
+from itertools import combinations
+
+import pytest
+
+from generator.figures.svg import to_svg
+from generator.figures.themes import THEMES, theme
+from generator.games.krump.looks import PiecesLook
+from generator.games.krump.products import TokensProduct
+from generator.games.krump.tokens import BASES, PIPS, pyramid, token
+from generator.printing.papers import PAPERS
+from generator.render.outlines import bounds
+
+KINDS = [(player, size) for player in (0, 1) for size in BASES]
+
+
+@pytest.mark.parametrize(("size", "side"), [("S", 14.29), ("M", 19.84), ("L", 25.40)])
+def test_tokens_are_as_large_as_the_bases(size: str, side: float) -> None:
+    """A token has the side of its pyramid's base."""
+    for player in (0, 1):
+        assert (token(player, size).wide, token(player, size).high) == (side, side)
+        assert bounds(token(player, size).items) == pytest.approx((0, 0, side, side))
+
+
+@pytest.mark.parametrize("name", THEMES)
+def test_no_two_tokens_look_alike(name: str) -> None:
+    """In every theme the six kinds are six pictures, and a side's ground is never the other's."""
+    assert len({to_svg(token(*kind), theme(name)).partition("\n")[2] for kind in KINDS}) == 6
+    one, other = (theme(name).paint(f"player {player}") for player in (1, 2))
+    assert (one.fill, one.pattern) != (other.fill, other.pattern)
+
+
+@pytest.mark.parametrize(("lower", "upper"), [("M", "S"), ("L", "M"), ("L", "S")])
+def test_pips_are_seen_under_a_smaller_token(lower: str, upper: str) -> None:
+    """Along each edge of a token all pips lie outside a smaller one laid on its middle."""
+    pips = [item for item in token(0, lower).items if item.role.endswith("pip")]  # type: ignore[union-attr]
+    assert len(pips) == 4 * PIPS[lower]
+    side, near = BASES[lower], (BASES[lower] - BASES[upper]) / 2
+    for pip in pips:
+        left, top, right, bottom = bounds([pip])
+        assert min(right, bottom, side - left, side - top) <= near
+
+
+def test_pips_can_be_left_out() -> None:
+    """A pyramid that is drawn small has its four faces alone."""
+    assert len([*pyramid(0, "L", 0, 0, 1, pips=False)]) == 4
+
+
+@pytest.mark.parametrize("paper", ["A5", "A4", "Letter"])
+@pytest.mark.parametrize(("side", "count"), [("both", 30), ("red", 15), ("black", 15)])
+def test_all_tokens_fit_a_page(paper: str, side: str, count: int) -> None:
+    """Thirty tokens, or one side's fifteen, lie on one page, none over another."""
+    (leaf,) = TokensProduct().leaves(iter(()), PiecesLook(side), PAPERS[paper])
+    slots = [slot for _, slot in leaf.context["placed"]]
+    assert len(slots) == count
+    assert not any(one.overlaps(other) for one, other in combinations(slots, 2))
+    assert {name.partition("-")[2] for name, _ in leaf.context["placed"]} == (
+        {"red", "black"} if side == "both" else {side}
+    )
