@@ -4,7 +4,7 @@ What chance could feign is judged by the bounds of what was counted, not by the 
 
 >>> even = Threshold("unfair", "games won", "surely at least 25 %", "Who sits where must not decide the game.")
 >>> print(measure := Measure.bounded(even, "seat 1", games=100, share=0.3, least=0.25))
-seat 1: 30 % (between 21 % and 42 %)
+seat 1: 30 % (between 21 % and 41 %)
 >>> measure.passes, measure.fails
 (False, False)
 """

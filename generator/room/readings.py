@@ -1,6 +1,6 @@
 """Readings: how the rules of a game are read where they are silent, as named options with sentences to print.
 
-A game's readings are a frozen dataclass derived from `GameReadings`, its fields made by `yes_no` and `number`:
+A game's readings are a frozen dataclass derived from `GameReadings`, with fields made by `choice`, `yes_no`, `number`:
 
 >>> @dataclass(frozen=True, slots=True)
 ... class Readings(GameReadings):
@@ -13,13 +13,14 @@ A game's readings are a frozen dataclass derived from `GameReadings`, its fields
 ('cups=5',)
 """
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import Field, dataclass, field, fields
 from typing import Any, ClassVar, Self
 
 from generator.errors import BadOption, quoted, unknown
 
 _YES_NO = {"yes": True, "no": False}
+_FEW_WORDS = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,19 +35,25 @@ class Told:
     house: bool = False
 
 
+def choice(about: str, sentences: Mapping[Any, str], default: object = None) -> Any:  # noqa: ANN401 - as its values
+    """Make a field: the subjects it is about, its values with the sentence that holds for each, its default.
+
+    Without a default it is the first value.
+    """
+    words = {_word(value): value for value in sentences}
+    first = next(iter(sentences)) if default is None else default
+    return field(default=first, metadata={"about": about.split(), "words": words, "sentences": sentences})
+
+
 def yes_no(about: str, default: bool, holds: str, otherwise: str) -> bool:
-    """Make a field: the subjects it is about, its default, the sentences that hold when it is true and when not."""
-    made: bool = field(
-        default=default, metadata={"about": about.split(), "words": _YES_NO, True: holds, False: otherwise}
-    )
+    """Make a field that is yes or no, with the sentences that hold then."""
+    made: bool = choice(about, {True: holds, False: otherwise}, default)
     return made
 
 
 def number(about: str, default: int, values: range, sentence: str) -> int:
     """Make a field of one of some numbers; `sentence` holds `{}` where the number is told."""
-    words = {str(value): value for value in values}
-    told: dict[Any, Any] = {value: sentence.format(value) for value in values}
-    made: int = field(default=default, metadata={"about": about.split(), "words": words} | told)
+    made: int = choice(about, {value: sentence.format(value) for value in values}, default)
     return made
 
 
@@ -56,6 +63,11 @@ class GameReadings:
     __slots__ = ()
     __dataclass_fields__: ClassVar[dict[str, Field[Any]]]
     FIXED: ClassVar[tuple[tuple[str, str], ...]] = ()
+
+    def __post_init__(self) -> None:
+        """Raise BadOption for a value that an option does not have."""
+        for name in self.names():
+            self._value(name, _word(getattr(self, name)))
 
     @classmethod
     def names(cls) -> tuple[str, ...]:
@@ -91,10 +103,7 @@ class GameReadings:
         words = cls.__dataclass_fields__[name].metadata["words"]
         if word not in words:
             given = f", not {quoted(word)}" if word else ""
-            first, *_, last = words
-            several = f"{first} or {last}" if len(words) == 2 else f"from {first} to {last}"
-            write = " or ".join(f"{name}={each}" for each in (first, last)) if len(words) == 2 else f"{name}={first}"
-            raise BadOption(f"the reading {name} is {several}{given}; write {write}")
+            raise BadOption(f"the reading {name} is {_either(words)}{given}; write {_either(words, f'{name}=')}")
         return words[word]
 
     @classmethod
@@ -128,12 +137,23 @@ class GameReadings:
         for each in fields(self):
             about, value = each.metadata["about"], getattr(self, each.name)
             if _concerns(about, subjects):
-                yield about, Told(each.metadata[value], f"{each.name}={_word(value)}", value != each.default)
+                yield (
+                    about,
+                    Told(each.metadata["sentences"][value], f"{each.name}={_word(value)}", value != each.default),
+                )
 
 
 def _concerns(about: Collection[str], subjects: Collection[str] | None) -> bool:
     """Say whether a sentence about some subjects can matter where there are `subjects`; None is all of them."""
     return subjects is None or {*about} <= {*subjects}
+
+
+def _either(words: Collection[str], before: str = "") -> str:
+    """Return what an option may be, each with `before` before it; of many numbers the first and the last."""
+    first, *_, last = words
+    if len(words) <= _FEW_WORDS:
+        return " or ".join(f"{before}{word}" for word in words)
+    return f"{before}{first}" if before else f"a number from {first} to {last}"
 
 
 def _word(value: object) -> str:

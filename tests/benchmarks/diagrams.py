@@ -11,18 +11,23 @@ from tempfile import TemporaryDirectory
 from sheets import HERE, ROUNDS, say, whole_process
 
 LIMIT = 3.0
-GAME = "d1 e8 c1 h5 e7 c2 g5 c8 d2 f5 e6 e1 h2 d8 a2 e2 h3 e5"
+KRYPTE = ("krypte", "d1 e8 c1 h5 e7 c2 g5 c8 d2 f5 e6 e1 h2 d8 a2 e2 h3 e5")
+CRUMBLE = ("crumble", "2,1VW 1,3VW 2,3HN 2VE 5,5HS")
 WAYS = {
-    "a diagram": (),
-    "a diagram with marks": ("--at", "16", "--legal", "--threats"),
-    "a game in diagrams": ("--every", "4"),
+    "a diagram": (KRYPTE, ()),
+    "a diagram with marks": (KRYPTE, ("--at", "16", "--legal", "--threats")),
+    "a game in diagrams": (KRYPTE, ("--every", "4")),
+    "a Crumble move": (CRUMBLE, ()),
+    "a Crumble move, counted": (CRUMBLE, ("--counts", "--names")),
+    "a Crumble game in diagrams": (CRUMBLE, ("--every", "1")),
 }
 
 
-def one(folder: Path, what: str, options: tuple[str, ...]) -> None:
-    """Compare `pressboard krypte diagram` with a bare process that draws a page."""
+def one(folder: Path, what: str, game: tuple[str, str], options: tuple[str, ...]) -> None:
+    """Compare a game's `diagram` command with a bare process that draws a page."""
+    name, moves = game
     plain = (str(HERE / "plain.py"), str(folder / "bare.pdf"))
-    ours = ("-m", "generator", "krypte", "diagram", GAME, *options, "--force", "--out", str(folder / "diagram.pdf"))
+    ours = ("-m", "generator", name, "diagram", moves, *options, "--force", "--out", str(folder / "diagram.pdf"))
     times: dict[tuple[str, ...], list[float]] = {plain: [], ours: []}
     for command in (plain, ours):
         whole_process(*command)
@@ -34,10 +39,10 @@ def one(folder: Path, what: str, options: tuple[str, ...]) -> None:
 
 
 def main() -> None:
-    """Compare every kind of diagram."""
+    """Compare every kind of diagram, of every game that has them."""
     with TemporaryDirectory() as folder:
-        for what, options in WAYS.items():
-            one(Path(folder), what, options)
+        for what, (game, options) in WAYS.items():
+            one(Path(folder), what, game, options)
 
 
 if __name__ == "__main__":

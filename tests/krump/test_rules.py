@@ -11,7 +11,7 @@ from generator.errors import BadNotation, BadOption
 from generator.games.krump.arrays import array_fault, array_of, units_of
 from generator.games.krump.deck import cleaned_up
 from generator.games.krump.movement import hop_path
-from generator.games.krump.readings import RULINGS, Readings, read_changes, reading_names
+from generator.games.krump.readings import RULINGS, Readings
 from generator.games.krump.rules import (
     CARDS,
     EIGHT_CAPTURED,
@@ -409,13 +409,13 @@ def test_twenty_rounds_without_a_capture_are_a_draw() -> None:
 def test_readings_have_sentences() -> None:
     """Every reading is a sentence, and so are the fixed rulings; the numbers stand in theirs."""
     usual, other = Readings(), Readings(4, False, False, 3, 30)
-    assert len(usual.sentences()) == len(reading_names()) == 5
+    assert len(usual.sentences()) == len(Readings.names()) == 5
     assert all(text[0].isupper() and text[-1] == "." for text in (*usual.sentences(), *other.sentences(), *RULINGS))
     assert not {*usual.sentences()} & {*other.sentences()}
     assert "20" in usual.sentences()[-1]
     assert usual.changes() == ()
-    assert read_changes(other.changes()) == other
-    assert read_changes(["used-cards-return = no".replace(" ", "")]).used_cards_return is False
+    assert Readings.read(other.changes()) == other
+    assert Readings.read(["used-cards-return = no".replace(" ", "")]).used_cards_return is False
 
 
 @pytest.mark.parametrize(
@@ -424,14 +424,14 @@ def test_readings_have_sentences() -> None:
         (["hop=4"], "unknown reading"),
         (["hop_directions=5"], 'hop_directions is 8 or 4, not "5"; write hop_directions=8'),
         (["small_medium_straight"], "small_medium_straight is yes or no; write small_medium_straight=yes"),
-        (["rounds_without_move=0"], 'rounds_without_move is a number of rounds from 1 to 999, not "0"'),
-        (["hop_directions=4", "hop_directions=8"], "hop_directions is given in two ways"),
+        (["rounds_without_move=0"], 'rounds_without_move is a number from 1 to 999, not "0"'),
+        (["hop_directions=4", "hop_directions=8"], "hop_directions is given as 8 and as 4"),
     ],
 )
 def test_wrong_readings(words: list[str], message: str) -> None:
     """A reading that does not exist, or a value it does not have, is one clear line."""
     with pytest.raises(BadOption, match=message):
-        read_changes(words)
+        Readings.read(words)
 
 
 def test_readings_are_judged_when_made() -> None:

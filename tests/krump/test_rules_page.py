@@ -24,7 +24,7 @@ from generator.games.krump.mats import PATTERNS
 from generator.games.krump.movement import hop_path
 from generator.games.krump.notation import format_position, parse_move, parse_position
 from generator.games.krump.patterns import patterns_of
-from generator.games.krump.readings import RULINGS, Readings, reading_names
+from generator.games.krump.readings import RULINGS, Readings
 from generator.games.krump.records import replay
 from generator.games.krump.rules import start
 from generator.games.krump.rules_page import DIAGRAMS, RulesLook, diagram_called, diagrams, told, told_way
@@ -145,7 +145,7 @@ def test_the_handout_tells_all_readings(tmp_path: Path, readings: tuple[str, ...
     )
     for sentence in (*held.sentences(), *RULINGS):
         assert sentence in text
-    for name in reading_names():
+    for name in Readings.names():
         assert f"{name}=" in text
     assert text.count("House rule:") == len(readings)
     assert ("by the usual readings" in text) == bool(readings)
@@ -153,10 +153,10 @@ def test_the_handout_tells_all_readings(tmp_path: Path, readings: tuple[str, ...
 
 def test_readings_are_told_in_order() -> None:
     """Options come first, with what a record writes for them; then the rulings, which have no names."""
-    all_told = Readings(hop_directions=4).told()
+    all_told = Readings(hop_directions=4).told()[""]
     assert tuple(each.text for each in all_told) == (*Readings(hop_directions=4).sentences(), *RULINGS)
     assert [each.option for each in all_told if each.house] == ["hop_directions=4"]
-    assert [each.option.partition("=")[0] for each in all_told if each.option] == list(reading_names())
+    assert [each.option.partition("=")[0] for each in all_told if each.option] == list(Readings.names())
 
 
 def test_the_handout_says_whose_the_game_is(tmp_path: Path) -> None:

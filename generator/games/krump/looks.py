@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from generator.errors import BadOption
 from generator.games.krump.boards import SQUARE
 from generator.games.krump.cards import INDEXES, SIZES, CardStyle
-from generator.games.krump.readings import read_changes
+from generator.games.krump.readings import Readings
 from generator.printing.backs import FLIPS
 from generator.printing.pieces import BACKS
 from generator.room.options import check_choices, option
@@ -78,7 +78,7 @@ class MatLook:
     def __post_init__(self) -> None:
         """Bring the readings into canonical form; raises BadOption for values that do not exist."""
         check_choices(self)
-        object.__setattr__(self, "readings", read_changes(self.readings).changes())
+        object.__setattr__(self, "readings", Readings.read(self.readings).changes())
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ from generator.games.krump.looks import CardsLook, MatLook, PiecesLook, players_
 from generator.games.krump.mats import MatPlan, mat
 from generator.games.krump.nets import TRIOS, Net, net
 from generator.games.krump.patterns import patterns_of
-from generator.games.krump.readings import read_changes
+from generator.games.krump.readings import Readings
 from generator.games.krump.tokens import BASES, NAMES, PLAYERS, token
 from generator.printing.backs import turns_upright
 from generator.printing.papers import Paper
@@ -124,7 +124,7 @@ class MatProduct(_Plain):
 
     def pictures(self, item: Item | None, look: MatLook) -> Mapping[str, Figure]:
         """Return the mats."""
-        patterns = tuple(patterns_of(read_changes(look.readings)))
+        patterns = tuple(patterns_of(Readings.read(look.readings)))
         return {PLAYERS[player].lower(): mat(player, look.size, patterns) for player in players_of(look.side)}
 
 

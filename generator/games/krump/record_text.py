@@ -22,7 +22,7 @@ from generator.errors import BadNotation, quoted
 from generator.games.krump.arrays import STANDARD
 from generator.games.krump.notation import parse_array, parse_position
 from generator.games.krump.position_text import TO_MOVE
-from generator.games.krump.readings import Readings, read_changes
+from generator.games.krump.readings import Readings
 from generator.games.krump.round_text import FIRST_ON_TIE
 from generator.games.krump.rules import Position, start
 from generator.games.krump.tables import BLACK, PLAYERS, RED
@@ -37,7 +37,7 @@ _LOOSE = re.compile(r"\s*([+@/])\s*|(?<=[a-f]\d)\s*(-)\s*(?=[a-f]\d)", re.IGNORE
 
 def _start(heads: Heads) -> Position:
     """Return the position a game begins with; raises BadNotation, naming the line at fault."""
-    readings = heads.readings(read_changes, Readings(), "hop_directions=4")
+    readings = heads.readings(Readings.read, Readings(), "hop_directions=4")
     if POSITION in heads.lines:
         _check_alone(heads)
     usual = start(heads.read(ARRAY, parse_array, STANDARD), readings, heads.read(FIRST_ON_TIE, _player, RED))

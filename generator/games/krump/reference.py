@@ -7,7 +7,7 @@ from generator.figures.shapes import Figure
 from generator.games.krump.icons import KEYS, icon
 from generator.games.krump.mats import diagram
 from generator.games.krump.patterns import patterns_of
-from generator.games.krump.readings import read_changes
+from generator.games.krump.readings import Readings
 from generator.games.krump.rules_page import RulesLook, told
 from generator.games.krump.tables import PLAYERS
 from generator.printing.cuts import Line
@@ -40,13 +40,13 @@ class ReferenceProduct:
             **told(look).context,
             "copies": list(zip(PLAYERS, _halves(turned), strict=True)),
             "cut": Line(turned.wide / 2, turned.margin, turned.wide / 2, turned.high - turned.margin),
-            "patterns": patterns_of(read_changes(look.readings)),
+            "patterns": patterns_of(Readings.read(look.readings)),
         }
         yield Leaf("reference.xml", context, self.pictures(None, look), {name: icon(name) for name in KEYS})
 
     def pictures(self, item: Item | None, look: RulesLook) -> Mapping[str, Figure]:
         """Return the diagrams in both players' colours."""
-        patterns = patterns_of(read_changes(look.readings))
+        patterns = patterns_of(Readings.read(look.readings))
         return {
             f"{name}-{pattern.units}".lower(): diagram(pattern, player)
             for player, name in enumerate(PLAYERS)

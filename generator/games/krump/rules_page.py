@@ -7,7 +7,7 @@ from generator.errors import listed
 from generator.figures.shapes import Figure
 from generator.games.krump import example
 from generator.games.krump.icons import KEYS, icon
-from generator.games.krump.readings import Readings, read_changes, reading_names
+from generator.games.krump.readings import Readings
 from generator.games.krump.rules import start
 from generator.games.krump.scenes import WAYS, Way, board_figure, scene
 from generator.printing.papers import Paper
@@ -30,13 +30,13 @@ class RulesLook:
     readings: tuple[str, ...] = option(
         (),
         "A house rule where the rules are silent, such as hop_directions=4; several with commas, or by repeating the "
-        f"option. There are {listed(reading_names())}; the handout says what each means.",
+        f"option. There are {listed(Readings.names())}; the handout says what each means.",
         metavar="NAME=VALUE",
     )
 
     def __post_init__(self) -> None:
         """Bring the readings into canonical form; raises BadOption for values that do not exist."""
-        object.__setattr__(self, "readings", read_changes(self.readings).changes())
+        object.__setattr__(self, "readings", Readings.read(self.readings).changes())
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,11 +72,11 @@ class RulesProduct:
 
 def told(look: RulesLook) -> Leaf:
     """Return what the sections of the rules need to be filled."""
-    readings = read_changes(look.readings)
+    readings = Readings.read(look.readings)
     context = {
         "ways": [told_way(way, readings) for way in WAYS],
         "example": example.steps(),
-        "readings": readings.told(),
+        "readings": readings.told()[""],
         "house_rules": len(readings.changes()),
         "wiki": WIKI,
     }
@@ -86,14 +86,14 @@ def told(look: RulesLook) -> Leaf:
 def told_way(way: Way, readings: Readings) -> ToldWay:
     """Return a way to move with the words for it: its own and those of the reading that is about it."""
     option, otherwise = _READ.get(way.units, ("", ""))
-    read = [each for each in readings.told() if option and each.option.startswith(f"{option}=")]
+    read = [each for each in readings.told()[""] if option and each.option.startswith(f"{option}=")]
     figure = f"{way.key}-{otherwise}" if any(each.house for each in read) else way.key
     return ToldWay(figure, way.name, " ".join(filter(None, (way.words, *(each.text for each in read)))))
 
 
 def diagrams(look: RulesLook) -> dict[str, Figure]:
     """Return the diagrams of the rules by the names of their figures: the set-up, every way to move, the example."""
-    readings = read_changes(look.readings)
+    readings = Readings.read(look.readings)
     setup = board_figure(start().units, title="The set-up")
     ways = {told_way(way, readings).figure: scene(way, readings) for way in WAYS}
     return {SETUP: setup, **ways, EXAMPLE: example.figure()}

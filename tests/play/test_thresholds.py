@@ -1,0 +1,76 @@
+"""Thresholds: a figure passes, fails, or leaves it to more games; it is told as what was counted."""
+
+import doctest
+from dataclasses import dataclass
+from math import inf
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from generator.play import thresholds
+from generator.play.confidence import Bounds
+from generator.play.thresholds import Measure, Threshold
+
+SHARE = Threshold("unfair", "games won", "at least 25 %", "Seats must not decide the game.")
+LENGTH = Threshold("length", "rounds of a game", "3 to 20", "An evening is short.", is_share=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Placed(Measure):
+    """A measure of some game's own."""
+
+    seat: int = 0
+
+
+def test_the_example_holds() -> None:
+    """What the docstring shows is what happens."""
+    result = doctest.testmod(thresholds)
+    assert result.attempted
+    assert not result.failed
+
+
+@given(st.floats(0, 1), st.floats(0, 1), st.floats(0, 1), st.none() | st.tuples(st.floats(0, 1), st.floats(0, 1)))
+def test_a_figure_passes_or_fails_or_is_in_doubt(
+    value: float, least: float, most: float, span: tuple[float, float] | None
+) -> None:
+    """It passes when all of its interval is within the limits, fails when none is; a bare value has no doubt."""
+    low, high = sorted(span or (value, value))
+    measure = Measure(SHARE, "here", 1, value, least, max(least, most), Bounds(low, high) if span else None)
+    assert measure.passes == (least <= low and high <= max(least, most))
+    assert measure.fails == (high < least or low > max(least, most))
+    assert not (measure.passes and measure.fails)
+    assert span or measure.passes or measure.fails
+
+
+@given(st.integers(0, 400), st.floats(0, 1), st.floats(0, 1))
+def test_more_games_leave_less_doubt(games: int, share: float, least: float) -> None:
+    """The bounds of a share hold it and close in with the games; without games they are everything."""
+    few, many = (Measure.bounded(SHARE, "here", count, share, least) for count in (games, 4 * games))
+    assert few.bounds is not None
+    assert many.bounds is not None
+    assert few.bounds.low - 1e-9 <= share <= few.bounds.high + 1e-9
+    assert many.bounds.high - many.bounds.low <= few.bounds.high - few.bounds.low + 1e-9
+    assert games or few.bounds == (0.0, 1.0)
+
+
+@pytest.mark.parametrize(
+    ("measure", "text"),
+    [
+        (Measure(SHARE, "seat 1", 9, 0.256), "seat 1: 26 %"),
+        (Measure(SHARE, "seat 1", 9, 0.5, 0.25, inf, Bounds(0.1, 0.9)), "seat 1: 50 % (between 10 % and 90 %)"),
+        (Measure(LENGTH, "all", 9, 7, 3, 20), "all: 7"),
+        (Measure(LENGTH, "all", 9, 7.0, 3, 20), "all: 7.0"),
+        (Measure(LENGTH, "all", 9, 7.25, 3, 20), "all: 7.2"),
+    ],
+)
+def test_figures_are_told_as_what_was_counted(measure: Measure, text: str) -> None:
+    """A share is in percent, a mean has one decimal, a whole number none."""
+    assert str(measure) == text
+
+
+def test_a_game_may_say_more() -> None:
+    """A measure of a game's own is made with its bounds like any other."""
+    made = Placed.bounded(SHARE, "seat 1", 50, 0.5, 0.25)
+    assert isinstance(made, Placed)
+    assert made.passes
