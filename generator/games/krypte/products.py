@@ -10,7 +10,4 @@ def replayed(text: str) -> Replayed | None:
     """
     from generator.games.krypte import records
 
-    if not records.is_record(text):
-        return None
-    games = records.replay(text)
-    return Replayed(records.summary(games), records.findings(games), records.data(games))
+    return records.replayed(text)
