@@ -137,7 +137,7 @@ def _from_codes(place: str, text: str, rooms: Sequence[Room]) -> Iterator[Source
     found = [(_room_of(tag_of(tag, by_tag), by_tag), _code_alone(code)) for tag, code, _ in pieces]
     codes = [(room, code) for room, code in found if room]
     if not codes:
-        raise _no_code(text, by_tag)
+        raise BadCode(f"{place} holds no sheet's code or set-up and no game's record; a code {_begins(by_tag)}")
     yield from _read_all(place, len(codes), codes, _code)
 
 
@@ -185,7 +185,11 @@ def _read_all(place: str, count: int, pieces: Iterable[tuple[Room, str]], read: 
 
 
 def _no_code(text: str, tags: Iterable[str]) -> BadCode:
-    return BadCode(f"{quoted(text.strip())} is no file and no sheet code; a code begins with {' or '.join(tags)}-")
+    return BadCode(f"{quoted(text.strip())} is no file and no sheet code; a code {_begins(tags)}")
+
+
+def _begins(tags: Iterable[str]) -> str:
+    return f"begins with {' or '.join(f'{tag}-' for tag in tags)}"
 
 
 def _code(product: DrawnProduct, text: str) -> Item:

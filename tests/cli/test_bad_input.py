@@ -86,7 +86,7 @@ def test_a_mistake_is_one_line(arguments: list[str], message: str, capsys: pytes
         ("sheet.pdf", b"", "empty"),
         ("sheet.txt", b"\xff\xfe\x00\x01", "neither a PDF nor a text"),
         ("sheet.txt", b"kangaruse 6x5, 2 players\nnothing of the kind\n", "line 2"),
-        ("sheet.txt", b"just some words\n", "is no file and no sheet code"),
+        ("sheet.txt", b"just some words\n", "sheet.txt holds no sheet's code or set-up and no game's record"),
     ],
 )
 @pytest.mark.parametrize("command", ["check", "reprint"])
