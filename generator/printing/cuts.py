@@ -54,8 +54,9 @@ def across(ys: Iterable[float], left: float, right: float, clear: Sequence[Slot]
 def _pieces(start: float, end: float, ways: Iterable[tuple[float, float]]) -> Iterator[tuple[float, float]]:
     """Yield what is left of `start` to `end` without the stretches in `ways`."""
     for near, far in sorted(ways):
+        near = min(near, end)
         if near - start >= _SHORTEST:
-            yield start, min(near, end)
+            yield start, near
         start = max(start, far)
     if end - start >= _SHORTEST:
         yield start, end

@@ -1,10 +1,12 @@
 """Cut lines: all of a grid's edges, as far as they may go, and through nothing that has to stay clear."""
 
+from itertools import pairwise
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.printing.cuts import Line, across, cut_lines, down, grid_lines
+from generator.printing.cuts import Line, _pieces, across, cut_lines, down, grid_lines
 from generator.printing.papers import PAPERS
 from generator.printing.slots import Grid, Slot, as_many_as_fit, free_area
 
@@ -69,3 +71,14 @@ def test_nine_cards_take_eight_cuts(name: str) -> None:
     area = free_area(paper)
     lines = cut_lines(as_many_as_fit(paper, 63.5, 88.9), area)
     assert [line.length for line in lines] == pytest.approx([area.high] * 4 + [area.wide] * 4)
+
+
+@given(
+    st.lists(st.tuples(st.floats(-50, 150), st.floats(0, 60)).map(lambda way: (way[0], way[0] + way[1])), max_size=6)
+)
+def test_pieces_run_on_and_keep_clear(ways: list[tuple[float, float]]) -> None:
+    """Pieces of a line lie within it, one after the other, and touch nothing that is to be kept clear."""
+    pieces = list(_pieces(0.0, 100.0, ways))
+    assert all(0 <= first < last <= 100 for first, last in pieces)
+    assert all(before[1] <= after[0] for before, after in pairwise(pieces))
+    assert all(last <= near or far <= first for first, last in pieces for near, far in ways)
