@@ -140,7 +140,7 @@ def copy_template(
     if name not in known:
         raise BadOption(unknown("template", name, known))
     target = Path(to) / name
-    claim(target, force)
+    claim(target, force, "--to")
     text = (our_templates() / name).read_text(encoding="utf-8")
     with staged(target.parent, force) as stage:
         (stage / target.name).write_text(text, encoding="utf-8")

@@ -144,7 +144,7 @@ def mat(player: int, size: str = "poker", patterns: tuple[Pattern, ...] = PATTER
 def _title(plan: MatPlan, player: int) -> Iterator[Item]:
     yield from pyramid(player, "L", 3.6, 3.6, 7.0, pips=False)
     yield Label("ink", 9.0, 5.9, f"{PLAYERS[player]}", 6.4, "start", bold=True)
-    words = "higher total begins · one pyramid, one move · pips on a card up to its number · pass: done for the round"
+    words = "higher total begins · one pyramid, one move · pips on a card up to its number · stop: done for the round"
     yield Label("soft ink", plan.wide, 5.6, words, 3.5, "end", fit=plan.wide - 34)
 
 

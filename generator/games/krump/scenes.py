@@ -82,7 +82,8 @@ WAYS = (
     Way(
         "L",
         "Hops over the unit or stack beside it, yours or the enemy’s, to the square beyond, and on in the same way, "
-        "turning freely; the first unit it lands on ends the move. It never takes a plain step.",
+        "turning freely. It may stop after any hop, and has to where it lands on a unit. It never takes a plain step "
+        "and never ends where it began.",
         _B2,
         """
         .  .  .  l  .  s
