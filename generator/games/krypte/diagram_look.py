@@ -50,7 +50,7 @@ class DiagramLook:
         (), "Letters or signs on squares, such as e5=A; several with commas.", metavar="SQUARE=TEXT"
     )
     caption: str = option("", "What stands below the diagram, in place of what we would say.", metavar="TEXT")
-    per_page: int = option(6, f"How many diagrams share a page, 1 to {MOST_PER_PAGE}.", metavar="N")
+    per_page: int = option(6, f"How many diagrams share a page at most, 1 to {MOST_PER_PAGE}.", metavar="N")
 
     def __post_init__(self) -> None:
         """Raise BadOption for words that mean nothing and for options that do not go together."""

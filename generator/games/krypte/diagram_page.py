@@ -39,9 +39,10 @@ _PER_UNIT = 4
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """How the diagrams share a page: the paper as it is turned, a slot each, a board's picture in mm, its type."""
+    """How the diagrams share a page: the paper as it is turned, how many, a slot each, a board's picture in mm."""
 
     paper: Paper
+    share: int
     grid: Grid
     square: float
     wide: float
@@ -72,17 +73,17 @@ def _type(square: float) -> float:
 def plan_pages(paper: Paper, scenes: Sequence[Scene], per_page: int) -> Plan:
     """Share the pages of `paper` among diagrams, `per_page` each at most, so that they get as large as can be.
 
-    Raises DoesNotFit when they would be too small to be read.
+    Where so many would be too small to be read fewer share a page. Raises DoesNotFit when even one would be.
     """
-    plans = list(_plans(paper, scenes, min(per_page, len(scenes))))
-    best = max(plans, key=lambda plan: plan.square if plan.paper.wide > plan.paper.high else plan.square * _UPRIGHT)
-    if best.square < SMALLEST_SQUARE:
-        share = min(per_page, len(scenes))
-        what, way_out = (f"{share} diagrams a page", " or a smaller --per-page") if share > 1 else ("a diagram", "")
-        raise DoesNotFit(
-            f"{what} would have squares under {show_mm(SMALLEST_SQUARE)} on {paper.name}; use larger paper{way_out}"
-        )
-    return best
+    for share in range(min(per_page, len(scenes)), 0, -1):
+        best = max(_plans(paper, scenes, share), key=_worth)
+        if best.square >= SMALLEST_SQUARE:
+            return best
+    raise DoesNotFit(f"a diagram would have squares under {show_mm(SMALLEST_SQUARE)} on {paper.name}; use larger paper")
+
+
+def _worth(plan: Plan) -> float:
+    return plan.square if plan.paper.wide > plan.paper.high else plan.square * _UPRIGHT
 
 
 def _plans(paper: Paper, scenes: Sequence[Scene], count: int) -> Iterator[Plan]:
@@ -93,7 +94,7 @@ def _plans(paper: Paper, scenes: Sequence[Scene], count: int) -> Iterator[Plan]:
         for columns in range(1, count + 1):
             grid = grid_of(area, columns, ceil(count / columns), _GAP)
             square = _square(grid, wide, high, scenes)
-            yield Plan(turned, grid, square, square * wide, square * high)
+            yield Plan(turned, count, grid, square, square * wide, square * high)
 
 
 def _square(grid: Grid, wide: float, high: float, scenes: Sequence[Scene]) -> float:

@@ -30,7 +30,7 @@ class DiagramProduct:
         game = game_of(look.record, look.game)
         drawn = scenes(game, look)
         plan = plan_pages(paper, drawn, look.per_page)
-        pages = [drawn[first : first + look.per_page] for first in range(0, len(drawn), look.per_page)]
+        pages = [drawn[first : first + plan.share] for first in range(0, len(drawn), plan.share)]
         for number, page in enumerate(pages, 1):
             yield _leaf(game, page, plan, {"page": number, "pages": len(pages)})
 
