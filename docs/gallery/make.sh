@@ -18,5 +18,8 @@ pressboard krump kit --paper A4 --out "$work/krump-kit.pdf" --png > /dev/null
 mv "$work"/krump-kit-01.png "$work/krump-kit.png" 2> /dev/null || mv "$work"/krump-kit-1.png "$work/krump-kit.png"
 pressboard krump pyramids --theme bw --paper A4 --out "$work/krump-pyramids.pdf" --png > /dev/null
 mv "$work/krump-pyramids-1.png" "$work/krump-pyramids.png"
+pressboard crumble rules --paper A4 --out "$work/crumble-rules.pdf" --png > /dev/null
+mv "$work/crumble-rules-1.png" "$work/crumble-rules.png"
+pressboard crumble board --start random --seed wattle --paper A4 --out "$work/crumble-start.pdf" --png > /dev/null
 mv "$work/krypte-problems-1.png" "$work/krypte-problems.png"
-mv "$work"/{sheet,low-ink,bw-score,two,rules,krypte-diagram,krypte-problems,krump-kit,krump-pyramids}.png .
+mv "$work"/{sheet,low-ink,bw-score,two,rules,krypte-diagram,krypte-problems,krump-kit,krump-pyramids,crumble-rules,crumble-start}.png .

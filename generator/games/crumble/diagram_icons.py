@@ -1,0 +1,63 @@
+"""The marks of diagrams as icons, for the key below them and for people's own handouts."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from generator.errors import BadOption, unknown
+from generator.figures.shapes import Item, Polygon, Polyline, Rect, Symbol, Use
+
+BOX = 64.0
+"""The side of the square an icon is drawn in, its origin the upper left corner."""
+
+_SIDE, _RING_AT, _RING = 0.84, 0.14, 0.08
+_STROKE = 0.06
+"""A piece's side, where its ring is and how broad; how wide lines are: all in the icon's box, for it is small."""
+_BAR = 0.3
+
+
+def _icon(name: str, letters: str, *items: Item) -> Symbol:
+    """Put what is drawn round the origin, in a box of one unit, into an icon's box."""
+    drawing = Symbol(f"crumble {name} drawing", items, letters)
+    return Symbol(f"crumble {name} icon", (Use(drawing, BOX / 2, BOX / 2, BOX),), letters)
+
+
+def _square(role: str, inset: float = 0.0) -> Rect:
+    side = _SIDE - 2 * inset
+    return Rect(role, -side / 2, -side / 2, side, side, width=_STROKE)
+
+
+def _stripe(start: tuple[float, float], end: tuple[float, float]) -> Polyline:
+    return Polyline("line", (start, end), width=0.1)
+
+
+def _line(role: str, *points: tuple[float, float]) -> Polyline:
+    return Polyline(role, points, width=_STROKE * 1.6)
+
+
+_HEAD = ((0.05, -0.34), (0.46, 0.0), (0.05, 0.34), (0.05, 0.14), (-0.46, 0.14), (-0.46, -0.14), (0.05, -0.14))
+_STRIPES = (((0.0, -0.4), (-0.4, 0.0)), ((0.4, -0.4), (-0.4, 0.4)), ((0.4, 0.0), (0.0, 0.4)))
+_OUTLINE = ((-0.4, 0.4), (-0.4, -0.4), (0.4, -0.4), (0.4, 0.4), (-0.4, 0.4))
+
+ICONS: Mapping[str, Symbol] = MappingProxyType(
+    {
+        "black": _icon("black", "#", _square("ink")),
+        "white": _icon("white", ".", _square("disc")),
+        "fresh": _icon("fresh", "'", _square("disc"), _square("ink", _RING_AT), _square("paper", _RING_AT + _RING)),
+        "captured": _icon("captured", "!", _square("disc"), *(_stripe(*ends) for ends in _STRIPES)),
+        "cut": _icon(
+            "cut", "-", _line("accent line", (-0.46, 0), (-0.12, 0)), _line("accent line", (0.12, 0), (0.46, 0))
+        ),
+        "join": _icon("join", "[]", Polyline("accent line", _OUTLINE, width=_STROKE)),
+        "path": _icon("path", ">", Polygon("accent ring", _HEAD, width=_STROKE)),
+        "chain": _icon("chain", "##", Polyline("accent frame", _OUTLINE, width=2.4 * _STROKE)),
+        "count": _icon("count", "0", Rect("accent ring", -_BAR, -_BAR, 2 * _BAR, 2 * _BAR, width=_STROKE)),
+    }
+)
+"""The icons by name."""
+
+
+def icon(name: str) -> Symbol:
+    """Return the icon called `name`; raises BadOption for one that does not exist."""
+    if name not in ICONS:
+        raise BadOption(unknown("icon", name, ICONS))
+    return ICONS[name]

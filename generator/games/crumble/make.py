@@ -1,0 +1,49 @@
+"""A starting position that passes: candidates are drawn and judged until one is without fault."""
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+
+from generator.chance import Chance
+from generator.errors import NoSheetFound, listed
+from generator.games.crumble import check, playing
+from generator.games.crumble.generate import generate
+from generator.games.crumble.params import Recipe
+from generator.games.crumble.rules import Position
+from generator.games.crumble.start_code import decode, encode
+from generator.room.findings import Finding
+
+ATTEMPTS = 50
+"""How many candidates are drawn before giving up."""
+
+Judge = Callable[[Position], Sequence[Finding]]
+
+
+def chance_of(recipe: Recipe, width: int, height: int) -> Chance:
+    """Return the stream of draws that belongs to the position of `recipe` on such a board alone."""
+    return Chance("crumble", "start", recipe.edition, f"{width}x{height}", recipe.seed, recipe.number)
+
+
+def problems(position: Position) -> list[Finding]:
+    """Return all that the checkers find in a position; one that is out of order as it stands is not played."""
+    return check.problems(position) or playing.problems(position)
+
+
+def position_for(
+    recipe: Recipe, width: int, height: int, attempts: int = ATTEMPTS, judge: Judge = problems
+) -> tuple[Position, tuple[Finding, ...]]:
+    """Return the first candidate in which `judge` finds nothing, and what the ones before it fell to.
+
+    Of a fallen candidate the first finding is kept. What is judged is what the code decodes to. Attempt k draws from a
+    stream of its own. Raises NoSheetFound, with the counts, after `attempts` candidates.
+    """
+    fallen: list[Finding] = []
+    for attempt in range(attempts):
+        candidate = generate(chance_of(recipe, width, height).fork("attempt", attempt), width, height)
+        position, _ = decode(encode(candidate, recipe))
+        found = judge(position)
+        if not found:
+            return position, tuple(fallen)
+        fallen.append(found[0])
+    rules = Counter(finding.rule for finding in fallen)
+    reasons = listed(f"{rule} {count} times" for rule, count in rules.most_common())
+    raise NoSheetFound(f"no start found in {attempts} attempts: candidates fell by {reasons}; take another seed")

@@ -1,0 +1,105 @@
+"""What a game begins with: the usual checkerboard, pieces written out, or a position of chance with its recipe.
+
+>>> StartParams("4x3", "b2 W b w1/2x1 b1/2x1 b w b w b").start
+'b2 w b w1/2x1 b1/2x1 b w b w b'
+>>> StartParams("2 X 1", "b w")
+StartParams(size='2x1', start='standard')
+>>> str(Recipe("koobiwa", 7))
+'random start, seed koobiwa, board 7, generator 1'
+"""
+
+from dataclasses import dataclass
+
+from generator.codes import LARGEST_COUNT, LONGEST_TEXT
+from generator.errors import BadNotation, BadOption, quoted, unknown
+from generator.games.crumble.looks import size_of
+from generator.games.crumble.positions import BOARD, format_position, is_piece, parse_position
+from generator.games.crumble.rules import Position, start
+from generator.room.options import option
+
+USUAL, RANDOM = "standard", "random"
+"""The words for the checkerboard and for a position of chance."""
+
+EDITION = 1
+"""The generator's number; another one is due with every change that makes another position of a recipe."""
+
+FEWEST, MOST = 4, 8
+"""How many squares the sides of a board are long on which a position of chance can be had."""
+
+
+@dataclass(frozen=True, slots=True)
+class StartParams:
+    """How large the board is and what lies on it; making one brings both into canonical form. Raises BadOption."""
+
+    size: str = option("6x6", "The board's width and height in starting squares.", metavar="WxH")
+    start: str = option(
+        USUAL,
+        "The pieces at the start: standard, random (by a seed, checked by simulated games), or your own such as "
+        '"b2 w b w1/2x1 b1/2x1", each in the highest, then leftmost gap. Any but the standard ones are printed.',
+        metavar=f"{USUAL}|{RANDOM}|PIECES",
+    )
+
+    def __post_init__(self) -> None:
+        """Bring size and start into canonical form; raises BadOption."""
+        width, height = self.squares
+        object.__setattr__(self, "size", f"{width}x{height}")
+        object.__setattr__(self, "start", _canonical(self.start, self.size))
+        if self.start == RANDOM and not (min(width, height) >= FEWEST and max(width, height) <= MOST):
+            raise BadOption(f"--size {self.size}: a random start is for boards from {FEWEST} to {MOST} squares long")
+
+    @property
+    def squares(self) -> tuple[int, int]:
+        """The width and height in squares."""
+        return size_of(self.size)
+
+    @property
+    def position(self) -> Position | None:
+        """Return the position the game begins with; None for one of chance."""
+        if self.start == RANDOM:
+            return None
+        return start(*self.squares) if self.start == USUAL else parse_position(f"{BOARD} {self.size}\n{self.start}")
+
+
+@dataclass(frozen=True, slots=True)
+class Recipe:
+    """What a position of chance was made from, besides its board: the series' seed and its number in the series.
+
+    `edition` is that of the generator: another edition makes other positions from the same words. Raises BadOption when
+    the seed or the number cannot be carried in a code.
+    """
+
+    seed: str
+    number: int
+    edition: int = EDITION
+
+    def __post_init__(self) -> None:
+        """Check seed and number; raises BadOption."""
+        if len(self.seed.encode(errors="replace")) > LONGEST_TEXT:
+            raise BadOption(f"the seed {quoted(self.seed)} is too long; {LONGEST_TEXT} bytes are the most")
+        if any("\ud800" <= character <= "\udfff" for character in self.seed):
+            raise BadOption(f"the seed {quoted(self.seed)} is no proper text; write it in letters and digits")
+        if not 1 <= self.number <= LARGEST_COUNT:
+            raise BadOption(f"a board's number is from 1 to {LARGEST_COUNT}")
+
+    def __str__(self) -> str:
+        """Return the recipe as it is printed."""
+        return f"random start, seed {self.seed}, board {self.number}, generator {self.edition}"
+
+
+def pieces_of(position: Position) -> str:
+    """Return the pieces of a position in one line."""
+    return " ".join(" ".join(format_position(position).splitlines()[1:-1]).split())
+
+
+def _canonical(text: str, size: str) -> str:
+    """Return the one way a start is written; raises BadOption."""
+    words = text.strip().lower().split()
+    if words in ([USUAL], [RANDOM]):
+        return words[0]
+    if len(words) < 2 and not any(map(is_piece, words)):
+        raise BadOption(f'{unknown("start", text.strip(), (USUAL, RANDOM))}; or write the pieces, such as "b w w b"')
+    try:
+        position = parse_position(f"{BOARD} {size}\n{' '.join(words)}")
+    except BadNotation as error:
+        raise BadOption(f"--start: {error}") from None
+    return USUAL if position == start(position.layout.width, position.layout.height) else pieces_of(position)

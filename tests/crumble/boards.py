@@ -1,0 +1,91 @@
+"""What the tests of Crumble share: boards to look at, random ones, and their geometry said once more in plain words."""
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+from generator.chance import Chance
+from generator.games.crumble.contacts import set_of
+from generator.games.crumble.layout import Exact, fitted
+from generator.games.crumble.notation import parse_move
+from generator.games.crumble.positions import parse_position
+from generator.games.crumble.readings import Readings
+from generator.games.crumble.rules import BLACK, WHITE, Position, start
+from generator.play.draws import FastDraws
+from generator.play.playouts import playout, uniform
+
+Board = dict[Exact, int]
+"""The colour of every piece, which is given by its borders in starting squares."""
+
+
+def played(moves: str, position: Position | None = None) -> Position:
+    """Return the position after some moves."""
+    position = position or start()
+    for text in moves.split():
+        position = position.play(parse_move(text, position))
+    return position
+
+
+def board(position: Position) -> Board:
+    """Return what lies on the board."""
+    exact = position.layout.exact
+    return {exact(piece): colour for colour in (BLACK, WHITE) for piece in position.pieces(colour)}
+
+
+def colour(position: Position, west: float, south: float, east: float, north: float) -> str:
+    """Return `b` or `w` for the piece with these borders; there has to be one."""
+    return "bw"[board(position)[west, south, east, north]]  # type: ignore[index]
+
+
+def games(count: int, plies: int, name: str = "games", **options: int) -> Iterator[list[Position]]:
+    """Yield random games as lists of their positions, to their end or for so many plies."""
+    draw = FastDraws(Chance("crumble", name))
+    for _ in range(count):
+        yield list(playout(start(**options), [uniform] * 2, draw, plies))  # type: ignore[arg-type]
+
+
+def tiling(draw: FastDraws, readings: Readings | None = None) -> Position:
+    """Return a random tiling of a random board in random colours; pieces may be surrounded in it."""
+    width, height = 3 + draw.below(4), 3 + draw.below(4)
+    position = start(width, height, readings)
+    for _ in range(draw.below(12)):
+        actions = [*position.actions()]
+        if not actions:
+            break
+        action = actions[draw.below(len(actions))]
+        merged = position.layout.merged(action.pieces, action.made)
+        layout = fitted(width, height, position.layout.depth, merged)
+        share = 1 + draw.below(5)
+        colours = set_of(number for number in range(len(merged)) if draw.below(6) < share)
+        position = Position(layout, colours, readings=position.readings)
+    return position
+
+
+def at(text: str) -> Position:
+    """Return the position of a text."""
+    return parse_position(text)
+
+
+def meet(one: Exact, other: Exact) -> int:
+    """Return in how many dimensions two pieces that do not overlap meet: -1 apart, 0 in a corner, 1 along a border."""
+    extents = [min(one[side + 2], other[side + 2]) - max(one[side], other[side]) for side in (0, 1)]
+    return -1 if min(extents) < 0 else sum(extent > 0 for extent in extents)
+
+
+def grown(pieces: set[Exact], within: set[Exact], least: int) -> set[Exact]:
+    """Return all pieces of `within` that chains lead to from `pieces`, each link meeting in so many dimensions."""
+    found, fresh = set(pieces), set(pieces)
+    while fresh:
+        fresh = {piece for piece in within - found if any(meet(piece, other) >= least for other in fresh)}
+        found |= fresh
+    return found
+
+
+def sides(pieces: set[Exact], width: int, height: int) -> int:
+    """Return how many sides of the board some pieces touch."""
+    wests, souths, easts, norths = zip(*pieces, strict=True)
+    return (min(wests) == 0) + (min(souths) == 0) + (max(easts) == width) + (max(norths) == height)
+
+
+def steps(game: list[Position]) -> Iterator[tuple[Position, Position]]:
+    """Yield every position of a game with the next one."""
+    return pairwise(game)

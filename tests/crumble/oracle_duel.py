@@ -1,0 +1,193 @@
+"""Two implementations of Crumble side by side: the engine in `generator/games/crumble`, and the slow oracle."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from crumble.oracle import Game, Turn, captured, winner
+from crumble.oracle_board import BLACK, HORIZONTAL, VERTICAL, WHITE, Board, Colours, Rectangle
+from crumble.oracle_notation import direction, read
+
+from generator.games.crumble.captures import settled, wins
+from generator.games.crumble.contacts import numbers_in, set_of
+from generator.games.crumble.geometry import Rect
+from generator.games.crumble.judging import fault
+from generator.games.crumble.layout import Layout, fitted
+from generator.games.crumble.moves import Action, Cut, Join, Move
+from generator.games.crumble.notation import format_move, parse_move
+from generator.games.crumble.readings import Readings
+from generator.games.crumble.rules import Position
+
+SEATS = (BLACK, WHITE)
+"""The colours by the engine's seats."""
+DEPTH = 24
+"""Halvings of the grid on which oracle's boards are handed to the engine."""
+
+Colouring = frozenset[tuple[Rectangle, str]]
+
+
+def on_grid(piece: Rectangle, depth: int) -> Rect:
+    """Return a piece as the engine has it."""
+    return Rect(*(int(border * 2**depth) for border in piece))
+
+
+def exact(layout: Layout, pieces: Iterable[Rect]) -> frozenset[Rectangle]:
+    """Return the engine's pieces as the oracle has them."""
+    return frozenset(Rectangle(*layout.exact(piece)) for piece in pieces)
+
+
+def engine_layout(board: Board) -> Layout:
+    """Return the engine's tiling for a board; its pieces have the same order."""
+    return fitted(board.width, board.height, DEPTH, (on_grid(piece, DEPTH) for piece in board.pieces))
+
+
+def black_set(colours: Colours) -> int:
+    """Return the numbers of the black pieces as the engine has them."""
+    return set_of(number for number, colour in enumerate(colours) if colour == BLACK)
+
+
+def coloured(position: Position) -> Colouring:
+    """Return the engine's pieces with their colours."""
+    layout = position.layout
+    return frozenset((piece, SEATS[seat]) for seat in (0, 1) for piece in exact(layout, position.pieces(seat)))
+
+
+def acting(layout: Layout, action: Action) -> Turn:
+    """Return a cut or a join of the engine as a turn without a swap."""
+    return Turn(exact(layout, action.pieces), exact(layout, action.made))
+
+
+def is_cut_level(old: Iterable[Rectangle], new: Iterable[Rectangle]) -> bool:
+    """Return whether the halves lie one above the other."""
+    widths = [{(piece.left, piece.right) for piece in pieces} for pieces in (old, new)]
+    return widths[0] == widths[1]
+
+
+def engine_move(position: Position, turn: Turn) -> Move:
+    """Return a turn of the oracle as a move of the engine."""
+    depth = position.layout.depth
+    if len(turn.new) == 1:
+        action: Action = Join(on_grid(min(turn.new), depth), tuple(sorted(on_grid(piece, depth) for piece in turn.old)))
+    else:
+        cut = HORIZONTAL if is_cut_level(turn.old, turn.new) else VERTICAL
+        along = sorted(turn.old, key=lambda piece: piece[cut == VERTICAL])
+        action = Cut(cut, tuple(on_grid(piece, depth) for piece in along))
+    path = "".join(map(direction, turn.path, turn.path[1:]))
+    return Move(action, on_grid(turn.path[0], depth), path) if path else Move(action)
+
+
+@dataclass
+class Duel:
+    """A game under way in both implementations."""
+
+    position: Position
+    game: Game
+
+    @classmethod
+    def of(cls, game: Game) -> "Duel":
+        """Return both at the oracle's position, with its readings."""
+        readings = Readings(single_pass=game.one_pass, any_step_counts=game.any_step)
+        seat = SEATS.index(game.to_move)
+        return cls(Position(engine_layout(game.board), black_set(game.colours), seat, readings=readings), game)
+
+    def play(self, turn: Turn) -> None:
+        """Make a legal turn in both."""
+        self.position = self.position.play(engine_move(self.position, turn))
+        self.game.play(turn)
+
+    def differences(self) -> Iterator[str]:
+        """Yield what the implementations see differently on the board, each with both views."""
+        position, game = self.position, self.game
+        outcome = position.outcome
+        listed = [acting(position.layout, action) for action in position.actions()]
+        for what, engine, slow in (
+            ("the board", coloured(position), frozenset(game.pieces.items())),
+            ("the end", outcome is not None, game.over),
+            (
+                "winners",
+                [SEATS[seat] for seat in outcome.winners] if outcome else [],
+                [game.winner] * bool(game.winner),
+            ),
+            ("the player to move", position.to_move, None if game.over else SEATS.index(game.to_move)),
+            ("actions listed twice", len(listed), len({*listed})),
+            ("splits", {each for each in listed if len(each.new) > 1}, {*game.splits()}),
+            ("joins", {each for each in listed if len(each.new) == 1}, {*game.joins()}),
+        ):
+            if engine != slow:
+                yield f"{what}: engine {engine}, oracle {slow}"
+
+    def swap_differences(self, actions: Iterable[Turn]) -> Iterator[str]:
+        """Yield the actions whose swaps lead to other boards in one implementation than in the other."""
+        moves: dict[Turn, list[Move]] = {}
+        for move in self.position.moves():
+            moves.setdefault(acting(self.position.layout, move.action), []).append(move)
+        for action in actions:
+            turns = [*self.game.continued(action)] if not self.game.over else []
+            slow = {(after.colours, after.winner) for after in map(self.game.followed, turns)}
+            listed = [self.position.play(move) for move in moves.get(action, [])]
+            engine = {engine_end(after) for after in listed}
+            if engine != slow or len(engine) != len(listed):
+                yield f"swaps after {action}: engine {len(listed)}, {engine - slow}, oracle {slow - engine}"
+
+    def misjudged(self, move: Move) -> Iterator[str]:
+        """Yield that a move is judged otherwise by the engine than by the oracle, or written down as another one."""
+        legal = is_legal(self.game, self.position, move)
+        if legal != (fault(self.position, move) is None):
+            yield f"judging of {move}: the oracle finds it {'' if legal else 'il'}legal"
+        if legal:
+            text = format_move(move, self.position)
+            if engine_move(self.position, read(self.game, text)) != move or parse_move(text, self.position) != move:
+                yield f"{text} is not what is written for {move}"
+
+
+def engine_end(position: Position) -> tuple[Colours, str | None]:
+    """Return the colours and the winner of an engine's position as the oracle has them."""
+    numbers = range(len(position.layout.pieces))
+    won = [SEATS[seat] for seat in position.outcome.winners] if position.outcome else []
+    return tuple(SEATS[1 - (position.black >> number & 1)] for number in numbers), won[0] if won else None
+
+
+def names_in_order(action: Action) -> bool:
+    """Return whether a cut names its pieces once each, from West or from South on."""
+    if isinstance(action, Join):
+        return True
+    place = (HORIZONTAL, VERTICAL).index(action.axis)
+    return [*action.pieces] == sorted({*action.pieces}, key=lambda piece: piece[place])
+
+
+def is_legal(game: Game, position: Position, move: Move) -> bool:
+    """Return whether the oracle plays an engine's move, which may be a strange one."""
+    action = acting(position.layout, move.action)
+    listed = game.joins() if isinstance(move.action, Join) else game.splits()
+    if game.over or action not in [*listed] or not names_in_order(move.action):
+        return False
+    after = game.acted(action)
+    here = Rectangle(*position.layout.exact(move.start)) if move.start else min(action.new)
+    for letter in move.path:
+        steps = [there for there in after.swaps(here) if direction(here, there) == letter]
+        if not steps:
+            return False
+        after, here = after.swapped(here, steps[0]), steps[0]
+    return True
+
+
+def tiling_differences(board: Board, colours: Colours) -> Iterator[str]:
+    """Yield what the implementations see differently on a tiling that no game need lead to."""
+    layout, black = engine_layout(board), black_set(colours)
+    contacts, numbers = layout.contacts, range(len(board.pieces))
+    settled_black = {once: settled(contacts, black, once) for once in (False, True)}
+    chains = [wins(contacts, black), wins(contacts, layout.others(black))]
+    for what, engine, slow in (
+        ("neighbours", [{*numbers_in(contacts.bordering[number])} for number in numbers], board.neighbours),
+        ("steps", [{*contacts.steps[number].values()} for number in numbers], board.two_point_neighbours),
+        ("winners", [colour for colour, chain in zip(SEATS, chains, strict=True) if chain], winners(board, colours)),
+        ("captures", settled_black[False], black_set(captured(board, colours))),
+        ("captures in one pass", settled_black[True], black_set(captured(board, colours, one_pass=True))),
+    ):
+        if engine != slow:
+            yield f"{what}: engine {engine}, oracle {slow}"
+
+
+def winners(board: Board, colours: Colours) -> list[str]:
+    """Return the colour that has won, alone, or nothing."""
+    won = winner(board, colours)
+    return [won] if won else []

@@ -1,0 +1,113 @@
+"""Captures and rings: the way out and the ring around say the same, and nested groups turn as they are read."""
+
+import pytest
+from crumble.boards import at, colour, grown, meet, played, tiling
+
+from generator.chance import Chance
+from generator.games.crumble.captures import enclosed, settled
+from generator.games.crumble.contacts import numbers_in
+from generator.games.crumble.geometry import Rect
+from generator.games.crumble.readings import Readings
+from generator.games.crumble.rules import BLACK, WHITE, Position
+from generator.play.draws import FastDraws
+
+NESTED = """board 9x9
+b b b b b b b b b
+w w b b b b b w w
+w w b w w w b w w
+b b b w b b w w w
+w w b w w w b w w
+w w b b b b b w w
+w w w w w w w w w
+w w w w w w w w w
+w w w w w w w w w"""
+"""A black ring without its eastern piece, and in it a white one without its own, through which the middle gets out.
+
+One step from the one gap into the other closes both rings.
+"""
+
+
+def ringed(position: Position) -> set[Rect]:
+    """Return the pieces around which a chain of the other colour runs, by looking for the chain."""
+    layout = position.layout
+    width, height = layout.width << layout.depth, layout.height << layout.depth
+    every = set(layout.pieces)
+    edge = {piece for piece in every if 0 in (piece.west, piece.south) or piece.east == width or piece.north == height}
+    found = set()
+    for own, other in ((BLACK, WHITE), (WHITE, BLACK)):
+        pieces = set(position.pieces(other))
+        while pieces:
+            ring = grown({next(iter(pieces))}, pieces, 1)  # type: ignore[arg-type]
+            pieces -= ring
+            outside = grown(edge - ring, every - ring, 0)  # type: ignore[arg-type]
+            found |= set(position.pieces(own)) - outside
+    return found
+
+
+def check_rings(number: int) -> int:
+    """Compare both ways to find what is enclosed on a random tiling; return how much it is."""
+    position = tiling(FastDraws(Chance("rings", number)))
+    contacts = position.layout.contacts
+    found = {position.layout.pieces[piece] for piece in numbers_in(enclosed(contacts, position.black))}
+    assert found == ringed(position)
+    return len(found)
+
+
+def test_no_way_out_is_a_ring_around() -> None:
+    """On random tilings what has no way to the edge is what some opposing chain surrounds."""
+    assert sum(check_rings(number) for number in range(40)) > 10
+
+
+@pytest.mark.slow
+def test_no_way_out_is_a_ring_around_on_many() -> None:
+    """The same on three thousand tilings."""
+    assert sum(check_rings(number) for number in range(3000)) > 1000
+
+
+def test_contacts_are_as_in_plain_words() -> None:
+    """Pieces touch, border on and face one another as their coordinates say."""
+    draw = FastDraws(Chance("contacts", 1))
+    for layout in (tiling(draw).layout for _ in range(15)):
+        for number, piece in enumerate(layout.pieces):
+            dimensions = [meet(piece, other) for other in layout.pieces]  # type: ignore[arg-type]
+            touching, bordering = (
+                {i for i, n in enumerate(dimensions) if n >= least and i != number} for least in (0, 1)
+            )
+            assert {*numbers_in(layout.contacts.touching[number])} == touching
+            assert {*numbers_in(layout.contacts.bordering[number])} == bordering
+            faced = {
+                other
+                for other in bordering
+                if any(
+                    (piece[side], piece[side + 2]) == (layout.pieces[other][side], layout.pieces[other][side + 2])
+                    for side in (0, 1)
+                )
+            }
+            assert {*layout.contacts.steps[number].values()} == faced
+
+
+def test_settled_boards_are_settled() -> None:
+    """When captures have gone on until nothing is enclosed, pieces with a way to the edge have kept their colours."""
+    draw = FastDraws(Chance("settled", 1))
+    for position in (tiling(draw) for _ in range(60)):
+        contacts = position.layout.contacts
+        after = settled(contacts, position.black)
+        assert not enclosed(contacts, after)
+        assert not (after ^ position.black) & ~contacts.inner
+
+
+def test_nested_groups_turn_all_the_way() -> None:
+    """What a captured group had surrounded belongs to the outer ring, unless one pass is all there is."""
+    repeated = at(NESTED)
+    single = Position(repeated.layout, repeated.black, readings=Readings(single_pass=True))
+    for position, inner, middle in ((repeated, "b", "b"), (single, "b", "w")):
+        after = played("5,5VE", position)
+        assert {colour(after, x, 4, x + 1, 5) for x in (3, 4, 5)} == {inner}
+        assert colour(after, 4, 5, 5, 6) == middle
+
+
+def test_what_one_pass_leaves_waits_for_the_next_step() -> None:
+    """With single passes a group left enclosed turns at the next step, wherever that is."""
+    position = at(NESTED)
+    after = played("5,5VE 0,4HN", Position(position.layout, position.black, readings=Readings(single_pass=True)))
+    assert colour(after, 4, 5, 5, 6) == "b"

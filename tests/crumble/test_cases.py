@@ -1,0 +1,246 @@
+"""The worked cases of the rules: single moves and short games, whose results are known."""
+
+import pytest
+from crumble.boards import at, board, colour, played
+
+from generator.errors import BadNotation, IllegalMove
+from generator.games.crumble.notation import parse_move
+from generator.games.crumble.rules import BLACK, WHITE, Position, start
+
+HALF = 0.5
+
+
+def refused(text: str, position: Position | None = None) -> str:
+    """Return the name of the rule that a move breaks."""
+    with pytest.raises(IllegalMove) as error:
+        parse_move(text, position or start())
+    return str(error.value).partition(":")[0]
+
+
+def test_t1_the_start() -> None:
+    """36 starting squares, white in the lower left corner."""
+    position = start()
+    assert len(position.layout.pieces) == 36
+    assert [colour(position, *where) for where in ((0, 0, 1, 1), (1, 0, 2, 1), (0, 1, 1, 2))] == ["w", "b", "b"]
+    assert all(east - west == north - south == 1 for west, south, east, north in board(position))
+
+
+def test_t2_a_split() -> None:
+    """Both halves stay black."""
+    position = played("0,1H")
+    assert [colour(position, 0, 1, 1, 1.5), colour(position, 0, 1.5, 1, 2)] == ["b", "b"]
+    assert len(position.layout.pieces) == 37
+
+
+@pytest.mark.parametrize(
+    ("moves", "pieces"),
+    [
+        ("0,1HN", {(0, 1, 1, 1.5): "b", (0, 1.5, 1, 2): "w", (0, 2, 1, 3): "b", (0, 0, 1, 1): "w"}),
+        ("0,1VE", {(0, 1, HALF, 2): "b", (HALF, 1, 1, 2): "w", (1, 1, 2, 2): "b"}),
+        (
+            "1H 0HN-E",
+            {
+                (0, HALF, 1, 1): "b",
+                (1, HALF, 2, 1): "w",
+                (0, 0, 1, HALF): "w",
+                (1, 0, 2, HALF): "b",
+            },
+        ),
+        (
+            "0,1V 0VW-N",
+            {(0, 0, HALF, 1): "b", (0, 1, HALF, 2): "w", (HALF, 0, 1, 1): "w", (HALF, 1, 1, 2): "b"},
+        ),
+        (
+            "0,1V 2H 1,2HS 0VW-NEE",
+            {(0, 0, HALF, 1): "b", (0, 1, HALF, 2): "b", (HALF, 1, 1, 2): "b", (1, 1, 2, 2): "w"},
+        ),
+    ],
+    ids=["t3", "t4", "t5", "t6", "t7"],
+)
+def test_t3_to_t7_swaps(moves: str, pieces: dict[tuple[float, ...], str]) -> None:
+    """The piece a path starts from is the opponent's then, its last one the mover's, those between are as before."""
+    position = played(moves)
+    assert {where: colour(position, *where) for where in pieces} == pieces  # type: ignore[arg-type]
+
+
+def test_t7_before_the_path() -> None:
+    """What the path of the seventh case ends in was black before."""
+    assert colour(played("0,1V 2H 1,2HS"), 1, 1, 2, 2) == "b"
+
+
+def test_t8_three_by_one_cut() -> None:
+    """One line cuts three own squares of a row."""
+    assert len(played("1HN 2H 0,1H3").layout.pieces) == 41
+
+
+@pytest.mark.parametrize(("moves", "count"), [("1HN 0H2", 39), ("0,1VE 0V2", 39)], ids=["t9", "t10"])
+def test_t9_t10_a_cut_runs_along_borders(moves: str, count: int) -> None:
+    """A cut passes between two pieces of other colours that meet at its line."""
+    assert len(played(moves).layout.pieces) == count
+
+
+def test_t9_the_border_between() -> None:
+    """The column passed keeps its halves, black below and white above."""
+    position = played("1HN 0H2")
+    assert [colour(position, 1, 0, 2, HALF), colour(position, 1, HALF, 2, 1)] == ["b", "w"]
+    assert [colour(position, x, y, x + 1, y + HALF) for x in (0, 2) for y in (0, HALF)] == ["w"] * 4
+
+
+def test_t11_a_swap_after_many_splits() -> None:
+    """Any half of a long cut may swap."""
+    position = played("1HN 0H2-2N-NWW")
+    seen = [colour(position, *where) for where in ((0, 1, 1, 2), (1, 1, 2, 2), (2, 1, 3, 2), (2, HALF, 3, 1))]
+    assert seen == ["w", "b", "b", "b"]
+
+
+@pytest.mark.parametrize("text", ["3,2H2-1S-S", "2,1V3-3E-E"])
+def test_t12_a_cut_meets_the_other_colour(text: str) -> None:
+    """No cut goes into an opposing piece."""
+    assert refused(text) == "cut-blocked"
+
+
+def test_t13_t14_joins() -> None:
+    """Two squares make half a square, which may swap."""
+    position = played("1VW 3H 0J1,2")
+    assert colour(position, 0, 0, 1, 2) == "b"
+    assert len(position.layout.pieces) == 37
+    position = played("1VW 3H 0J1,2N")
+    assert [colour(position, 0, 0, 1, 2), colour(position, 0, 2, 1, 3)] == ["w", "b"]
+
+
+def test_t15_what_was_cut_joins_again() -> None:
+    """A square is put together from its halves."""
+    assert colour(played("1H 1,2VE 0,1HN 2J1,2 1J1,2"), 1, 0, 2, 1) == "b"
+
+
+@pytest.mark.parametrize("text", ["1J1", "1J1,2,1", "1J1,2-N"])
+def test_t17_joins_that_are_none(text: str) -> None:
+    """A join counts East and North, and names no half."""
+    with pytest.raises(BadNotation, match="is no move"):
+        parse_move(text, played("1H 0H"))
+
+
+@pytest.mark.parametrize(
+    ("moves", "winner"),
+    [("2,1VW 1,3VW 2,3HN 2VE 5,5HS", BLACK), ("2,1VW 1,3VW 2,3HN 4,4HS", BLACK)],
+    ids=["t21", "t23"],
+)
+def test_t21_t23_wins(moves: str, winner: int) -> None:
+    """A chain wins for its colour, also when the opponent's step completes it."""
+    position = played(moves)
+    assert position.outcome is not None
+    assert position.outcome.winners == (winner,)
+    assert (position.to_move, position.moves()) == (None, [])
+
+
+def test_t23_the_turn_ends_with_the_win() -> None:
+    """No step and no move follows a win."""
+    assert refused("4,4HSN", played("2,1VW 1,3VW 2,3HN")) == "path-after-win"
+    assert refused("0H", played("2,1VW 1,3VW 2,3HN 4,4HS")) == "move-after-end"
+
+
+@pytest.mark.parametrize("text", ["1HS", "2,5HN", "5,2VE", "0,3VW"])
+def test_t26_steps_off_the_board(text: str) -> None:
+    """There is no neighbour beyond the edge."""
+    assert refused(text) == "no-two-point-neighbour"
+
+
+@pytest.mark.parametrize("text", ["7VE", "6VE", "0,7VE", "0,6VE"])
+def test_t27_places_off_the_board(text: str) -> None:
+    """There is no piece beyond the edge."""
+    assert refused(text) == "no-such-piece"
+
+
+def test_t28_chains() -> None:
+    """After the first swap there are a black chain of four and a white one of three, all else stands alone."""
+    from generator.games.crumble.captures import chain
+
+    position = played("2,1VW")
+    contacts = position.layout.contacts
+    sizes = {
+        colour: sorted(
+            chain(contacts, position.board(colour), 1 << number).bit_count()
+            for number in range(len(position.layout.pieces))
+            if position.board(colour) >> number & 1
+        )
+        for colour in (BLACK, WHITE)
+    }
+    assert sizes == {BLACK: [1] * 15 + [4] * 4, WHITE: [1] * 15 + [3] * 3}
+
+
+U2 = "board 7x5 b w w w w w w b w w w w w w b b b2x1 w w w b w w w w w w b w w w w w w"
+U3 = "board 5x5 w w w w b w w w w b b2x1 w w b w w w w b w w w w b"
+U4 = """board 7x7
+    b w w b1x2 w w w
+    b w w w w w
+    b w b w b w w
+    b b b w b w w
+    b w b b b w w
+    b w w w w w w
+    b w w w w w w"""
+U10 = "board 4x4 w2 w2 b2x1 b2 b b"
+
+
+def lines(text: str) -> Position:
+    """Return a position that is written without line breaks."""
+    words = text.split()
+    return at(f"{words[0]} {words[1]}\n{' '.join(words[2:])}")
+
+
+def test_u2_the_swapping_piece_is_captured() -> None:
+    """The piece that swaps is captured at once, and its turn is over."""
+    position = lines(U2)
+    after = played("2,2VE", position)
+    assert [colour(after, x, 2, x + 1, 3) for x in (0, 1, 4, 5, 6)] == ["b", "b", "w", "w", "w"]
+    assert [colour(after, 2, 2, 3, 3), colour(after, 3, 2, 4, 3)] == ["b", "w"]
+    assert refused("2,2VEE", position) == "path-after-capture"
+
+
+def test_u3_no_capture_at_the_edge() -> None:
+    """A piece surrounded against the edge stays, another piece of the same step is captured."""
+    after = played("0,2VE", lines(U3))
+    assert [colour(after, 0, 2, 1, 3), colour(after, 1, 2, 2, 3), colour(after, 2, 2, 3, 3)] == ["b", "w", "w"]
+
+
+def test_u4_u5_a_corner_is_a_way_out() -> None:
+    """A ring captures what is in it, unless a corner leads out."""
+    assert colour(played("3,5HS", lines(U4)), 3, 3, 4, 4) == "b"
+    words = lines(U4)
+    leak = next(number for number, piece in enumerate(words.layout.pieces) if words.layout.exact(piece)[:2] == (4, 4))
+    open_ring = Position(words.layout, words.black & ~(1 << leak))
+    assert colour(played("3,5HS", open_ring), 3, 3, 4, 4) == "w"
+
+
+def test_u7_there_and_back() -> None:
+    """A path may come back, and then nothing has changed."""
+    there, plain = played("2,1VWE"), played("2,1V")
+    assert board(there) == board(plain)
+
+
+@pytest.mark.parametrize(
+    ("text", "rule"),
+    [("0,1J1,1", "join-single"), ("2,1VN", "half-not-named"), ("2,1VW-N", "no-two-point-neighbour")],
+)
+def test_u8_what_is_refused(text: str, rule: str) -> None:
+    """One piece is no join, a half needs its name, and a step needs a full side."""
+    assert refused(text) == rule
+
+
+@pytest.mark.parametrize(("text", "size"), [("0J2,1", (2, 1)), ("0J2,2", (2, 2)), ("0J3,1", (4, 2))])
+def test_u10_joins_of_many(text: str, size: tuple[int, int]) -> None:
+    """Any own pieces with the outline of a square or half-square join."""
+    assert colour(played(text, lines(U10)), 0, 0, *size) == "b"
+
+
+@pytest.mark.parametrize("text", ["1J1,2", "0J1,1", "0,1J2,1", "2J1,1"])
+def test_u10_joins_that_are_refused(text: str) -> None:
+    """Other outlines do not join."""
+    assert refused(text, lines(U10)).startswith("join-")
+
+
+def test_u11_a_pinwheel_joins() -> None:
+    """Five pieces without a straight cut between them join all at once."""
+    position = at("board 4x3\nb2x1 b1x2 w\nb1x2 b w\nb2x1 w")
+    after = played("0J2,3", position)
+    assert colour(after, 0, 0, 3, 3) == "b"
+    assert len(after.layout.pieces) == 4

@@ -1,0 +1,58 @@
+"""Counted moves: the known ones of the first turn, and small boards counted to the end of some plies."""
+
+import pytest
+from crumble.boards import board
+
+from generator.games.crumble.rules import BLACK, WHITE, start
+from generator.play.perft import perft
+
+
+@pytest.mark.parametrize(("width", "height", "actions", "turns"), [(6, 6, 36, 96), (8, 8, 64, 176)])
+def test_first_turns(width: int, height: int, actions: int, turns: int) -> None:
+    """The first turn has as many cuts, and leads to as many boards, as the facts say."""
+    position = start(width, height)
+    moves = position.moves()
+    assert len([*position.actions()]) == actions
+    assert len([move for move in moves if not move.path]) == actions
+    assert len(moves) == turns
+    assert len({frozenset(board(position.play(move)).items()) for move in moves}) == turns
+
+
+@pytest.mark.parametrize("width", range(2, 8))
+@pytest.mark.parametrize("height", range(2, 8))
+def test_first_turns_of_any_board(width: int, height: int) -> None:
+    """Each black square is cut in two ways, and each half swaps over its outer side where that is no edge."""
+    position = start(width, height)
+    swaps = sum(
+        1
+        for piece in position.pieces(BLACK)
+        for inside in (piece.west, piece.south, piece.east < position.layout.contacts.width)
+        if inside
+    ) + sum(piece.north < position.layout.contacts.height for piece in position.pieces(BLACK))
+    assert sum(not move.path for move in position.moves()) == 2 * len(position.pieces(BLACK))
+    if min(width, height) > 2:
+        assert sum(bool(move.path) for move in position.moves()) == swaps
+
+
+@pytest.mark.parametrize(
+    ("width", "height", "counts"),
+    [(1, 1, [0, 0]), (1, 2, [3, 11]), (2, 2, [8, 72]), (3, 3, [22, 590]), (6, 6, [96, 10_980])],
+)
+def test_perft_stays(width: int, height: int, counts: list[int]) -> None:
+    """The numbers of games of one and of two plies stay what they are."""
+    assert [perft(start(width, height), depth) for depth in (1, 2)] == counts
+
+
+def test_a_board_of_one_square_is_won() -> None:
+    """A single piece touches all sides, so there is nothing left to play."""
+    outcome = start(1, 1).outcome
+    assert outcome is not None
+    assert outcome.winners == (BLACK,)
+
+
+@pytest.mark.parametrize(("width", "height"), [(2, 5), (5, 2), (3, 3), (4, 7)])
+def test_the_upper_left_square_is_black(width: int, height: int) -> None:
+    """Black is in the upper left corner of any board, or else White."""
+    for corner in (BLACK, WHITE):
+        colours = board(start(width, height, corner=corner))
+        assert next(colour for (west, _, _, north), colour in colours.items() if (west, north) == (0, height)) == corner

@@ -1,0 +1,335 @@
+"""Diagrams of records: the worked positions as texts, what marks mean, the options, the pages, what users get wrong."""
+
+from collections.abc import Mapping
+from contextlib import suppress
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import pytest
+from crumble.boards import games
+from hypothesis import given
+from hypothesis import strategies as st
+from pypdf import PdfReader
+
+from generator import registry
+from generator.cli.app import run
+from generator.errors import BadOption, DoesNotFit, PressboardError
+from generator.figures.shapes import Use
+from generator.figures.themes import THEMES
+from generator.games.crumble.diagram import diagram
+from generator.games.crumble.diagram_games import game_of
+from generator.games.crumble.diagram_look import DiagramLook
+from generator.games.crumble.diagram_moves import after, turn_of
+from generator.games.crumble.diagram_page import SMALLEST_SQUARE, plan_pages
+from generator.games.crumble.diagram_product import DiagramProduct, key
+from generator.games.crumble.diagram_scenes import Scene, scenes
+from generator.games.crumble.figures import view_of
+from generator.games.crumble.handout import illustrate
+from generator.games.crumble.notation import format_move, parse_move
+from generator.games.crumble.positions import format_position
+from generator.games.crumble.rules import BLACK, start
+from generator.printing.papers import PAPERS
+from generator.printing.slots import Slot, free_area
+from generator.room.options import argument_of
+
+GOLDEN = Path(__file__).with_name("diagrams.txt")
+"""Sources with their options (`== 2,1VW; counts=True`), line breaks written `/`, each with its picture as text."""
+
+GAME = "2,1VW 1,3VW 2,3HN 4,4HS"
+RING = """board 7x7
+b w w b1x2 w w w
+b w w w w w
+b w b w b w w
+b b b w b w w
+b w b b b w w
+b w w w w w w
+b w w w w w w
+3,5HS"""
+OWN = "board 7x5\nb w w w w w w\nb w w w w w w\nb b b2x1 w w w\nb w w w w w w\nb w w w w w w\n2,2VE"
+JOIN = "1VW 3H 0J1,2N"
+COMMAND = ["crumble", "diagram"]
+
+MISTAKES = [
+    ([""], "the text to draw from is empty"),
+    ([], "Missing argument 'RECORD'"),
+    (["2,1VX"], 'syntax: ply 1, Black, "2,1VX": "2,1VX" is no move'),
+    (["2,1VW\n1,3VW\nzz"], 'ply 3, Black, "zz" in line 3'),
+    (["1,1H"], "not-your-piece: ply 1, Black"),
+    (["9,9H"], "no-such-piece: ply 1, Black"),
+    (["0,1J1,1"], "join-single"),
+    (["board 3x2 b w b w b"], "there is still a gap in the board"),
+    (["board 3x2\nb w b w x"], "line"),
+    (["missing.txt"], 'there is no file "missing.txt"'),
+    (["."], "is a folder; name a file"),
+    (["0,1H", "--at", "2"], "--at 2: the game has the moves 1 to 1"),
+    (["0,1H", "--at", "x"], '--at "x": the number of a move'),
+    (["0,1H", "--moves", "0-1"], '--moves "0-1": the first and the last move'),
+    (["0,1H", "--moves", "1-2"], "--moves 2: the game has the moves 1 to 1"),
+    (["board 6x6", "--moves", "1-1"], "--moves 1: there are no moves, only a position"),
+    (["0,1H", "--at", "1", "--moves", "1-1"], "leave out --moves"),
+    (["0,1H", "--at", "1", "--every", "1"], "leave out --every"),
+    (["0,1H", "--every", "-1"], "--every -1"),
+    (["0,1H", "--game", "2"], "--game 2: there is only one game"),
+    (["crumble\ncrumble", "--game", "0"], "--game 0: the games are 1 to 2"),
+    (["0,1H", "--show", "befor"], 'unknown show "befor"; did you mean before?'),
+    (["0,1H", "--steps", "--show", "before"], "leave out --show before"),
+    (["0,1H", "--steps", "--counts"], "leave out --counts"),
+    (["0,1H", "--no-marks", "--counts"], "--no-marks draws nothing of the move; leave out --counts"),
+    (["0,1H", "--walk", "7"], '--walk "7": the border ends after 6 of 7 points to the East'),
+    (["0,1H", "--walk", "6"], '--walk "6": no piece has its lower left corner there'),
+    (["0,1H", "--walk", "-1"], '--walk "-1": a location, such as 2,1 or 1/2,2/3'),
+    (["0,1H", "--walk", "1/0"], "a location, such as"),
+    (["0,1H", "--per-page", "25"], "--per-page 25: from 1 to 24"),
+    (["0,1H", "--caption", "a\tb"], "one line"),
+    (["0,1H", "--caption", "☃"], "cannot be printed"),
+    ([GAME, "--every", "1", "--per-page", "4", "--paper", "50x60"], "would have squares under"),
+]
+
+
+@pytest.fixture(autouse=True)
+def _in_an_empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+
+
+def drawn(source: str, **options: Any) -> list[Scene]:  # noqa: ANN401
+    """Return the diagrams of a source."""
+    look = DiagramLook(source, **options)
+    return scenes(game_of(look.record, look.game), look)
+
+
+def golden() -> list[tuple[str, dict[str, str], str]]:
+    """Return the sources, options and pictures of the golden file."""
+    cases = []
+    for block in GOLDEN.read_text(encoding="utf-8").split("== ")[1:]:
+        head, _, picture = block.partition("\n")
+        source, _, options = head.partition("; ")
+        cases.append((source.replace(" / ", "\n"), dict(word.split("=") for word in options.split()), picture.rstrip()))
+    return cases
+
+
+@pytest.mark.parametrize(("source", "options", "picture"), golden())
+def test_the_worked_positions(
+    source: str, options: Mapping[str, str], picture: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The positions that the rules work out look as they are described there."""
+    words = [f"--{name}" if value == "True" else f"--{name}={value}" for name, value in options.items()]
+    assert run([*COMMAND, source, *words, "--text"]) == 0
+    assert capsys.readouterr().out.rstrip() == picture
+
+
+def test_a_path_passes_the_middles_of_its_pieces() -> None:
+    """In random games a path's discs lie in the middles of the pieces stepped into, and its steps are numbered."""
+    seen = 0
+    for game in games(3, 14, "paths"):
+        for before, _ in pairwise(game):
+            move = max(before.moves(), key=lambda move: len(move.path))
+            turn, view = turn_of(before, move), view_of([before.layout, before.play(move).layout])
+            picture = after(view, turn, turn.last)
+            assert len(picture.path) == len(move.path) + bool(move.path)
+            discs = {
+                (round(item.x, 6), round(item.y, 6)): item.symbol.letters
+                for item in diagram(picture).items
+                if isinstance(item, Use) and item.symbol.name.startswith("crumble step")
+            }
+            middles = [view.middle(piece) for piece in picture.path]
+            assert {*discs} == {(round(x, 6), round(y, 6)) for x, y in middles}
+            steps = sorted(int(number) for text in discs.values() if text != "o" for number in text.split(","))
+            assert steps == list(range(1, len(move.path) + 1))
+            seen += len(move.path) > 2
+    assert seen
+
+
+@given(st.integers(0, 4))
+def test_marks_are_what_happened(number: int) -> None:
+    """Ringed are the pieces made, striped those that changed colour and were not stepped into, of each step in turn."""
+    (game,) = games(1, 10, f"marks {number}")
+    for before in game[:-1:2]:
+        for move in before.moves()[::12]:
+            turn = turn_of(before, move)
+            picture = after(view_of([turn.layout]), turn, turn.last)
+            exact = before.layout.exact
+            made = {exact(piece) for piece in move.action.made}
+            assert {piece for piece, face in picture.pieces.items() if face.fresh} == made
+            position = before.play(move)
+            black = {position.layout.exact(piece) for piece in position.pieces(BLACK)}
+            assert {piece for piece, face in picture.pieces.items() if face.colour == BLACK} == black
+            chained = bool(position.outcome and position.outcome.winners)
+            assert any(face.chain for face in picture.pieces.values()) == bool(picture.chain) == chained
+
+
+def test_captures_are_striped() -> None:
+    """The worked captures are striped where they stand, before the move and after it; what is not captured is not."""
+    for source, middle in ((RING, (3.5, 3.5)), (OWN, (4.5, 2.5))):
+        for show in ("after", "before"):
+            (scene,) = drawn(source, show=show)
+            striped = [piece for piece, face in scene.picture.pieces.items() if face.captured]
+            assert [((w + e) / 2, (s + n) / 2) for w, s, e, n in striped] == [middle]
+            assert "captured" in key([scene])
+    (scene,) = drawn(RING.replace("b w b w b w w", "b w b w w w w"))
+    assert not any(face.captured for face in scene.picture.pieces.values())
+
+
+def test_a_winning_chain_is_outlined() -> None:
+    """The chain that wins touches all four sides; it is Black's, though White's step made it."""
+    (scene,) = drawn(GAME)
+    wests, souths, easts, norths = zip(*scene.picture.chain, strict=True)
+    assert (min(wests), min(souths), max(easts), max(norths)) == (0, 0, 6, 6)
+    assert all(scene.picture.pieces[piece].colour == BLACK for piece in scene.picture.chain)
+    assert scene.caption == "4. White 4,4HS: Black has a chain on all four sides."
+    assert key([scene]) == ["cut", "fresh", "path", "chain"]
+
+
+def test_steps_are_diagrams_of_their_own() -> None:
+    """The cut and every step of a path have a diagram, each with the path so far."""
+    cut = drawn("1HN 0H2-2N-NWW", steps=True)
+    assert [scene.name for scene in cut] == ["2-0", "2-1", "2-2", "2-3"]
+    assert [len(scene.picture.path) for scene in cut] == [0, 2, 3, 4]
+    assert cut[0].caption == "2. White 0H2-2N-NWW, the cut."
+    assert cut[2].caption == "2. White 0H2-2N-NWW, step 2 to the West."
+    assert cut[3].caption == "2. White 0H2-2N-NWW, step 3 to the West: Black is to move."
+    assert cut[-1].picture == drawn("1HN 0H2-2N-NWW")[0].picture
+    assert drawn(RING, steps=True)[1].caption == "1. Black 3,5HS, step 1 to the South, 1 captured: White is to move."
+
+
+def test_counts_are_those_of_the_notation() -> None:
+    """The points counted to a piece, and along a join, are those the notation writes."""
+    (scene,) = drawn("2,1VW", counts=True)
+    (walk,) = scene.picture.walks
+    assert walk.counts == ("0", "1", "2", "1")
+    assert walk.points == ((0, 0), (1, 0), (2, 0), (2, 1))
+    (scene,) = drawn(JOIN, counts=True)
+    assert [walk.counts for walk in scene.picture.walks] == [("0",), ("0", "1", "1", "2")]
+    assert scene.picture.joined == (0, 0, 1, 2)
+    assert drawn("0,1H", walk="1/2,2/3")[0].picture.walks[0].points[-1] == (3, 4)
+
+
+@given(st.integers(0, 3))
+def test_names_are_read_back(number: int) -> None:
+    """Every piece is named by a location that leads to it."""
+    (game,) = games(1, 8, f"names {number}")
+    position = game[-1]
+    (scene,) = drawn(format_position(position), names=True)
+    assert {*scene.picture.names} == {*scene.picture.pieces}
+    for piece, name in scene.picture.names.items():
+        (walked,) = drawn(format_position(position), walk=name)
+        assert walked.picture.walks[0].points[-1] == piece[:2]
+
+
+def test_a_record_is_drawn_from_everything_that_holds_it(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Moves alone, with numbers, a record in a file and the position itself, in one line too, give the same picture."""
+    record, position = tmp_path / "game.txt", tmp_path / "position.txt"
+    record.write_text("\ufeffcrumble Ann - Bob\r\n1) 2,1VW 3,5HS\r\n", encoding="utf-8")
+    after_both = start()
+    for move in ("2,1VW", "3,5HS"):
+        after_both = after_both.play(parse_move(move, after_both))
+    position.write_text(format_position(after_both))
+    shown = set()
+    line = format_position(after_both).replace("\n", " ")
+    for source in ("2,1VW 3,5HS", "1) 2,1VW 3,5HS *", "crumble\n2,1VW 3,5HS", str(record), str(position), line):
+        assert run([*COMMAND, source, "--text", "--no-marks", "--caption", "x"]) == 0
+        shown.add(capsys.readouterr().out)
+    assert len(shown) == 1
+
+
+@given(st.integers(1, 5))
+def test_a_whole_game_is_a_sequence(step: int) -> None:
+    """Diagrams stand after every so many moves, in order, and after the last."""
+    assert [scene.ply for scene in drawn(GAME, every=step)] == sorted({*range(step, 5, step), 4})
+    assert [scene.ply for scene in drawn(GAME, moves="2-4", every=step)] == sorted({*range(1 + step, 5, step), 4})
+    assert [scene.ply for scene in drawn(GAME, moves="2-3")] == [2, 3]
+
+
+def test_all_diagrams_of_a_sequence_have_one_size() -> None:
+    """However finely a board is cut in the end, its diagrams are equally large from the beginning."""
+    sizes = {(scene.figure.wide, scene.figure.high) for scene in drawn("0,1H 0V 0,1V", every=1)}
+    assert len(sizes) == 1
+
+
+@pytest.mark.parametrize(("theme", "paper"), list(zip(THEMES, ("A4", "A5", "Letter"), strict=True)))
+def test_pages(theme: str, paper: str) -> None:
+    """A game in diagrams prints on usual papers in every theme: captions, the key, whose game it is."""
+    words = [GAME, "--every", "1", "--per-page", "2", "--theme", theme, "--paper", paper, "--out", "a.pdf"]
+    assert run([*COMMAND, *words]) == 0
+    pages = [" ".join(page.extract_text().split()) for page in PdfReader("a.pdf").pages]
+    assert len(pages) == 2
+    assert all(words in pages[1] for words in ("4. White 4,4HS", "the chain that wins", "Zack Brown", "page 2 of 2"))
+    assert "the chain" not in pages[0]
+
+
+def test_pictures_beside_the_pages() -> None:
+    """A page can be had as PNG and every diagram as SVG, named by its move."""
+    assert run([*COMMAND, GAME, "--every", "2", "--svg", "--png", "--out", "a.pdf"]) == 0
+    assert sorted(path.name for path in Path().iterdir()) == ["a-2.svg", "a-4.svg", "a.pdf", "a.png"]
+
+
+@given(
+    st.sampled_from(list(PAPERS.values())),
+    st.integers(1, 24),
+    st.integers(1, 4),
+    st.sampled_from(["6x6", "8x3", "2x9"]),
+)
+def test_diagrams_keep_to_their_places(paper: Any, per_page: int, step: int, size: str) -> None:  # noqa: ANN401
+    """On every paper diagrams lie between the margins, beside each other, clear of title and foot; or are refused."""
+    position = start(*map(int, size.split("x")))
+    move = format_move(position.moves()[0], position)
+    cut = drawn(f"board {size}\n{move}", every=step) * per_page
+    try:
+        plan = plan_pages(paper, cut, per_page)
+    except DoesNotFit:
+        assert per_page > 6
+        return
+    slots = [*list(plan.grid)[: min(per_page, len(cut))], plan.header, plan.footer]
+    assert plan.square >= SMALLEST_SQUARE
+    assert all(slot.within(free_area(plan.paper)) for slot in slots)
+    assert not any(one.overlaps(other) for place, one in enumerate(slots) for other in slots[:place])
+    assert all(Slot(slot.x, slot.y, plan.wide, plan.high).within(slot) for slot in slots[:-2])
+
+
+@pytest.mark.parametrize(("words", "message"), MISTAKES, ids=[" ".join(words)[:40] for words, _ in MISTAKES])
+def test_a_mistake_is_one_line(words: list[str], message: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """What cannot be drawn is answered by one line that says why, and exit code 2; no file appears."""
+    assert run([*COMMAND, *words]) == 2
+    shown = capsys.readouterr()
+    assert shown.out == ""
+    assert shown.err.startswith("pressboard: ")
+    assert shown.err.count("\n") == 1
+    assert message in shown.err
+    assert not list(Path().iterdir())
+
+
+PIECES = [*GAME.split(), "1)", "crumble", "board 3x2", "b w b", "w1/2x1", "to move: White", "\n", "#", "{", "1-0"]
+TEXTS = st.text(max_size=30) | st.lists(st.sampled_from(PIECES)).map(" ".join)
+
+
+@given(TEXTS, TEXTS, TEXTS)
+def test_whatever_is_typed(source: str, ply: str, place: str) -> None:
+    """Random sources and options give diagrams or one of our errors, nothing else."""
+    with suppress(PressboardError):
+        assert drawn(source)
+    with suppress(PressboardError):
+        assert drawn(GAME, at=ply)
+    with suppress(PressboardError):
+        assert drawn(GAME, walk=place)
+
+
+def test_in_handouts() -> None:
+    """A handout gets the figure of moves with what stands below it, the start for nothing; pages are refused."""
+    drawing = illustrate("2,1VW", {"counts": True})
+    assert drawing.caption == "1. Black 2,1VW, on the board before it."
+    assert drawing.figure == drawn("2,1VW", counts=True)[0].figure
+    assert illustrate("", {}).caption == "6 by 6, 36 pieces: Black is to move."
+    for options, message in (({"every": 4}, "leave out the option every"), ({"count": True}, "did you mean counts")):
+        with pytest.raises(BadOption, match=message):
+            illustrate("0,1H", options)
+
+
+def test_the_room_offers_it() -> None:
+    """The room prints diagrams, and draws figures and icons for handouts; the record is the command's argument."""
+    room = registry.room("crumble")
+    assert isinstance(room.product("diagram"), DiagramProduct)
+    assert room.illustrate
+    assert room.illustrate("0,1H", {}).figure.items
+    assert room.icon
+    assert room.icon("fresh").items
+    assert argument_of(DiagramLook) == "record"

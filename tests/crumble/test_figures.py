@@ -1,0 +1,169 @@
+"""Positions as pictures: every piece in its place and colour, outlines around what pieces cover."""
+
+from fractions import Fraction
+
+import pytest
+from crumble.boards import board, games, tiling
+from hypothesis import given
+from hypothesis import strategies as st
+
+from generator.chance import Chance
+from generator.errors import BadOption
+from generator.figures.shapes import Figure, Polygon, Rect, Use
+from generator.figures.svg import to_svg
+from generator.figures.text import to_text
+from generator.figures.themes import THEMES, theme
+from generator.games.crumble.diagram_icons import BOX, ICONS, icon
+from generator.games.crumble.diagram_outline import outlines
+from generator.games.crumble.figures import LARGEST, MARGIN, Face, View, board_items, rim_of, view_of
+from generator.games.crumble.geometry import Rect as Piece
+from generator.games.crumble.layout import fitted
+from generator.games.crumble.moves import Cut
+from generator.games.crumble.rules import BLACK, WHITE, Position, start
+from generator.play.draws import FastDraws
+
+SEEDS = st.integers(0, 10**6)
+
+
+def drawn(position: Position) -> tuple[View, Figure]:
+    """Return a position's picture, and its view."""
+    view = view_of([position.layout])
+    faces = {piece: Face(colour) for piece, colour in board(position).items()}
+    return view, Figure(*view.size, tuple(board_items(view, faces)))
+
+
+@given(SEEDS)
+def test_every_piece_is_in_the_picture(seed: int) -> None:
+    """Each piece lies once in the picture, at its place, in its size and in its colour, and nothing else does."""
+    position = tiling(FastDraws(Chance("crumble", "figures", str(seed))))
+    view, figure = drawn(position)
+    seen = {}
+    for item in figure.items:
+        if isinstance(item, Use):
+            (body,) = item.symbol.items
+            assert isinstance(body, Rect)
+            rim = rim_of(min(body.wide, body.high) / view.scale / (1 - 2 * 0.09))
+            wide, high = (body.wide / view.scale + 2 * rim, body.high / view.scale + 2 * rim)
+            x, y = item.x / view.scale - MARGIN, view.height - (item.y / view.scale - MARGIN)
+            seen[round(x, 6), round(y, 6)] = (item.symbol.letters, pytest.approx(wide, abs=0.03), round(high, 0))
+    pieces = board(position)
+    middles = {
+        (round(float(west + east) / 2, 6), round(float(south + north) / 2, 6)): ".#"[colour == BLACK]
+        for (west, south, east, north), colour in pieces.items()
+    }
+    assert {middle: letters for middle, (letters, _, _) in seen.items()} == middles
+    for west, south, east, north in pieces:
+        middle = round(float(west + east) / 2, 6), round(float(south + north) / 2, 6)
+        assert seen[middle][1] == float(east - west)
+
+
+@given(SEEDS)
+def test_pieces_keep_apart(seed: int) -> None:
+    """Between two pieces there is always paper, whatever their colours, and none leaves the board."""
+    position = tiling(FastDraws(Chance("crumble", "apart", str(seed))))
+    view, figure = drawn(position)
+    boxes = []
+    for item in figure.items:
+        if isinstance(item, Use):
+            (body,) = item.symbol.items
+            assert isinstance(body, Rect)
+            boxes.append((item.x + body.x, item.y + body.y, item.x - body.x, item.y - body.y))
+    edge = MARGIN * view.scale
+    for number, (left, top, right, bottom) in enumerate(boxes):
+        assert edge < left < right < view.size[0] - edge
+        assert edge < top < bottom < view.size[1] - edge
+        for west, north, east, south in boxes[:number]:
+            assert left > east or west > right or top > south or north > bottom
+
+
+def test_the_start_as_text() -> None:
+    """The start looks like a checkerboard, Black in the upper left corner."""
+    lines = [line.split("|")[1:-1] for line in to_text(drawn(start(4, 3))[1]).splitlines() if "#" in line]
+    assert [[cell.strip() for cell in line] for line in lines] == [list("#.#."), list(".#.#"), list("#.#.")]
+
+
+@pytest.mark.parametrize("halvings", range(7))
+def test_a_view_is_fine_enough(halvings: int) -> None:
+    """The smallest piece is a board unit long, as long as the text of the board fits a terminal."""
+    position = start(2, 2)
+    for _ in range(halvings):
+        cut = Cut("H" if len(position.layout.pieces) % 2 else "V", (min(position.pieces(BLACK), key=_size),))
+        merged = position.layout.merged(cut.pieces, cut.made)
+        layout = fitted(2, 2, position.layout.depth, merged)
+        position = Position(layout, (1 << len(merged)) - 1)
+    assert view_of([position.layout]).scale == min(1 << position.layout.halvings, LARGEST // 2)
+
+
+def _size(piece: Piece) -> tuple[int, Piece]:
+    return piece.area, piece
+
+
+@given(SEEDS)
+def test_outlines_hold_what_is_in_them(seed: int) -> None:
+    """The lines around some pieces hold just their area, turn at every corner, and run along borders only."""
+    position = tiling(FastDraws(Chance("crumble", "outlines", str(seed))))
+    pieces = [*board(position)]
+    chosen = [piece for number, piece in enumerate(pieces) if (seed >> number % 20) & 1] or pieces
+    loops = [*outlines(chosen)]
+    area = sum(_area(loop) for loop in loops)
+    assert area == sum((east - west) * (north - south) for west, south, east, north in chosen)
+    for loop in loops:
+        turns = list(zip(loop, loop[1:] + loop[:1], strict=True))
+        assert all((a[0] == b[0]) != (a[1] == b[1]) for a, b in turns)
+        upright = [a[0] == b[0] for a, b in turns]
+        assert all(one != other for one, other in zip(upright, upright[1:] + upright[:1], strict=True))
+
+
+def _area(loop: list[tuple[Fraction, Fraction]]) -> Fraction:
+    """Return the area in a closed line, clockwise ones counting positive."""
+    pairs = zip(loop, loop[1:] + loop[:1], strict=True)
+    return -sum((x1 * y2 - x2 * y1 for (x1, y1), (x2, y2) in pairs), Fraction(0)) / 2
+
+
+def test_a_hole_has_an_outline_of_its_own() -> None:
+    """A ring of pieces has a line outside and one inside."""
+    ring = [Piece(x, y, x + 1, y + 1) for x in range(3) for y in range(3) if (x, y) != (1, 1)]
+    assert sorted(len(loop) for loop in outlines(ring)) == [4, 4]
+
+
+@pytest.mark.parametrize("colour", [BLACK, WHITE])
+@pytest.mark.parametrize("marks", [(False, False), (True, False), (False, True), (True, True)])
+def test_marks_stay_on_their_piece(colour: int, marks: tuple[bool, bool]) -> None:
+    """Rings and stripes never leave the piece, however small it is, and show in the other colour."""
+    for size in (Fraction(2), Fraction(1), Fraction(1, 2), Fraction(1, 16)):
+        piece = (Fraction(0), Fraction(0), size, size / 2)
+        (use,) = [item for item in board_items(View(2, 1, 4), {piece: Face(colour, *marks)}) if isinstance(item, Use)]
+        body = use.symbol.items[0]
+        assert isinstance(body, Rect)
+        for item in use.symbol.items:
+            xs, ys = zip(*_corners(item), strict=True)
+            assert min(xs) >= body.x - 1e-9
+            assert max(xs) <= -body.x + 1e-9
+            assert min(ys) >= body.y - 1e-9
+            assert max(ys) <= -body.y + 1e-9
+        roles = {item.role for item in use.symbol.items if not isinstance(item, Use)}
+        assert len(roles) == (2 if any(marks) and (colour == BLACK or not marks[0]) else 1 + 2 * marks[0])
+
+
+def _corners(item: object) -> list[tuple[float, float]]:
+    if isinstance(item, Rect):
+        return [(item.x, item.y), (item.x + item.wide, item.y + item.high)]
+    assert isinstance(item, Polygon)
+    return [*item.points]
+
+
+def test_icons() -> None:
+    """Every mark has an icon that stays in its box; an unknown one gets the nearest."""
+    for name, symbol in ICONS.items():
+        assert icon(name) is symbol
+        figure = Figure(BOX, BOX, (Use(symbol, 0, 0),))
+        assert all(to_svg(figure, theme(each)) for each in THEMES)
+    with pytest.raises(BadOption, match="did you mean fresh"):
+        icon("fersh")
+
+
+def test_random_games_draw() -> None:
+    """All positions of random games are drawn in every theme."""
+    for game in games(2, 12, "drawn"):
+        for position in game[::4]:
+            assert all(to_svg(drawn(position)[1], theme(each)).count("<use") for each in THEMES)

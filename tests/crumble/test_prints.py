@@ -1,0 +1,252 @@
+"""Board, tiles and diagrams as files: healthy, in every theme, on every paper, or one clear line."""
+
+from collections.abc import Iterator
+from functools import cache
+from io import BytesIO
+from typing import Any
+
+import pypdfium2
+import pytest
+from pypdf import PageObject, PdfReader
+from pypdf.generic import DictionaryObject
+
+from generator import registry
+from generator.errors import DoesNotFit
+from generator.figures.svg import to_svg
+from generator.figures.themes import THEMES, theme
+from generator.games.crumble.diagram_look import DiagramLook
+from generator.games.crumble.kit import KitLook
+from generator.games.crumble.looks import BoardLook, TilesLook
+from generator.games.crumble.rules_page import RulesLook
+from generator.layout.environment import environment, fill
+from generator.paths import our_templates
+from generator.printing.papers import MARGIN, PAPERS, parse_paper
+from generator.render.book import PdfBook
+from generator.room.options import options_of
+from generator.units import pt
+
+ROOM = registry.room("crumble")
+NAMES = ("board", "tiles", "rules", "diagram")
+GAME = "2,1VW 1,3VW 2,3HN 4,4HS"
+LOOKS: dict[str, list[Any]] = {
+    "board": [BoardLook(), BoardLook("8x8", ticks=False), BoardLook(square=45.0)],
+    "tiles": [TilesLook(), TilesLook("small", backs="duplex", flip="short", shift_down=2.0)],
+    "rules": [RulesLook()],
+    "kit": [KitLook()],
+    "diagram": [DiagramLook(GAME, every=1, names=True, compass=True), DiagramLook(GAME, counts=True)],
+}
+PRINTS = [pytest.param(name, look, id=f"{name}-{number}") for name in NAMES for number, look in enumerate(LOOKS[name])]
+
+
+@cache
+def printed(name: str, look: Any, paper: str, theme_name: str = "full") -> bytes:  # noqa: ANN401
+    """Return the PDF of a product."""
+    product = ROOM.product(name)
+    assert product is not None
+    jinja = environment((our_templates() / "crumble", our_templates()))
+    file, sheet, paints = BytesIO(), parse_paper(paper), theme(theme_name)
+    book = PdfBook(file, paper=sheet, theme=paints)
+    shared = {"title": ROOM.title, "game": ROOM, "paper": sheet, "theme": theme_name}
+    for leaf in product.leaves(iter(()), look, sheet):
+        book.add(fill(jinja, leaf.template, shared | dict(leaf.context)), leaf.figures, leaf.icons)
+    book.save()
+    return file.getvalue()
+
+
+def texts(pdf: bytes) -> list[str]:
+    """Return the words of every page."""
+    return [" ".join(page.extract_text().split()) for page in PdfReader(BytesIO(pdf)).pages]
+
+
+def fonts(page: PageObject) -> Iterator[DictionaryObject]:
+    """Yield the fonts of a page and of the forms it uses."""
+    seen, waiting = set[int](), [page.get("/Resources")]
+    while waiting:
+        resources = (waiting.pop() or DictionaryObject()).get_object()
+        yield from (font.get_object() for font in resources.get("/Font", DictionaryObject()).get_object().values())
+        for form in resources.get("/XObject", DictionaryObject()).get_object().values():
+            if form.idnum not in seen:
+                seen.add(form.idnum)
+                waiting.append(form.get_object().get("/Resources"))
+
+
+def assert_white_margins(pdf: bytes, per_mm: int = 3) -> None:
+    """Render every page and look at its edges; half a line's width is allowed."""
+    document = pypdfium2.PdfDocument(pdf)
+    for page in document:
+        picture = page.render(scale=per_mm * 25.4 / 72, grayscale=True).to_pil()
+        edge, (wide, high) = int((MARGIN - 0.5) * per_mm), picture.size
+        strips = [(0, 0, wide, edge), (0, high - edge, wide, high), (0, 0, edge, high), (wide - edge, 0, wide, high)]
+        for strip in strips:
+            assert picture.crop(strip).getextrema()[0] > 250, strip
+    document.close()
+
+
+@pytest.mark.parametrize("paper", ["A4", "Letter"])
+@pytest.mark.parametrize(("name", "look"), PRINTS)
+def test_prints_are_healthy(name: str, look: Any, paper: str) -> None:  # noqa: ANN401
+    """The pages are the paper, all fonts embedded subsets, nothing raster, nothing in the margins, printed as it is."""
+    pdf = printed(name, look, paper)
+    reader = PdfReader(BytesIO(pdf))
+    wide, high = pt(PAPERS[paper].wide), pt(PAPERS[paper].high)
+    for page in reader.pages:
+        box = sorted((float(page.mediabox.width), float(page.mediabox.height)))
+        assert box == pytest.approx([wide, high], abs=0.01)
+        assert not list(page.images)
+        for font in fonts(page):
+            assert "+" in font["/BaseFont"]
+            assert "/FontFile2" in font["/FontDescriptor"].get_object()
+    catalog = reader.root_object
+    assert catalog["/ViewerPreferences"]["/PrintScaling"] == "/None"
+    assert str(catalog["/Lang"]).startswith("en")
+    assert reader.metadata is not None
+    assert str(reader.metadata.title).startswith("Crumble")
+    assert reader.metadata.author == "Zack Brown"
+    assert_white_margins(pdf)
+
+
+@pytest.mark.parametrize("theme_name", THEMES)
+@pytest.mark.parametrize("name", NAMES)
+def test_every_theme_prints(name: str, theme_name: str) -> None:
+    """In every theme each product prints, with nothing in the margins and within 80 kB."""
+    pdf = printed(name, LOOKS[name][0], "A4", theme_name)
+    assert_white_margins(pdf)
+    assert len(pdf) < 80_000
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("paper", ["A5", "A4", "A3", "Letter", "Legal", "Tabloid"])
+def test_usual_papers_take_everything(name: str, paper: str) -> None:
+    """With its defaults every product prints on every paper there is a name for."""
+    look = DiagramLook(GAME) if name == "diagram" else LOOKS[name][0]
+    assert texts(printed(name, look, paper))
+
+
+def test_squares_are_true_on_paper() -> None:
+    """On a rendered page the lines of the board are 32 mm apart and its frame 192 mm wide, to a tenth of a mm."""
+    per_mm, look = 10, BoardLook(halvings=0)
+    document = pypdfium2.PdfDocument(printed("board", look, "Letter"))
+    picture = document[0].render(scale=per_mm * 25.4 / 72, grayscale=True).to_pil()
+    product = ROOM.product("board")
+    assert product is not None
+    (leaf,) = product.leaves(iter(()), look, PAPERS["Letter"])
+    place = leaf.context["place"]
+    row = round((place.y + 2.2 + 16) * per_mm)
+    dark = [x for x in range(picture.width) if picture.getpixel((x, row)) < 160]
+    starts, ends = [x for x in dark if x - 1 not in dark], [x for x in dark if x + 1 not in dark]
+    middles = [(first + last + 1) / 2 / per_mm for first, last in zip(starts, ends, strict=True)]
+    assert middles == pytest.approx([place.x + 2.2 + line * 32 for line in range(7)], abs=0.1)
+    assert middles[-1] - middles[0] == pytest.approx(192, abs=0.1)
+    document.close()
+
+
+def test_a_larger_board_comes_in_parts() -> None:
+    """Squares of 50 mm make parts on A4 that meet at grid lines and say how they are glued."""
+    pages = texts(printed("board", BoardLook(square=50.0), "A4"))
+    assert len(pages) == 4
+    assert all(f"page {label} of 2 × 2" in page for label, page in zip(("A1", "B1", "A2", "B2"), pages, strict=True))
+    assert len(texts(printed("board", BoardLook(square=45.0), "A3"))) == 1
+
+
+@pytest.mark.parametrize("name", THEMES)
+def test_faces_are_told_apart_without_colour(name: str) -> None:
+    """In every theme a black face is many times as dark as a white one, and has a rim of paper all around."""
+    look = LOOKS["tiles"][0]
+    product = ROOM.product("tiles")
+    assert product is not None
+    page = next(product.leaves(iter(()), look, PAPERS["A4"])).context["page"]
+    document = pypdfium2.PdfDocument(printed("tiles", look, "A4", name))
+    scale = 8.0
+    picture = document[0].render(scale=scale, grayscale=True).to_pil()
+    ink = []
+    for side in (page.fronts, page.backs):
+        slot = side[0].slot
+        box = tuple(round(scale * pt(edge)) for edge in (slot.x + 2, slot.y + 2, slot.right - 2, slot.bottom - 2))
+        values = picture.crop(box).tobytes()
+        ink.append(sum(255 - value for value in values) / len(values))
+    assert ink[0] > 60 > 3 > ink[1]
+    slot = page.fronts[0].slot
+    rim = picture.getpixel((round(scale * pt(slot.x + 0.35)), round(scale * pt(slot.y + slot.high / 2))))
+    assert rim > 250
+    document.close()
+
+
+@pytest.mark.parametrize("name", THEMES)
+def test_equal_neighbours_are_told_apart(name: str) -> None:
+    """Between two black pieces of a diagram there is a line of paper, in every theme."""
+    look = DiagramLook("2,1VW", marks=False)
+    document = pypdfium2.PdfDocument(printed("diagram", look, "A4", name))
+    product = ROOM.product("diagram")
+    assert product is not None
+    (leaf,) = product.leaves(iter(()), look, PAPERS["A4"])
+    plan, (_, _, slot) = leaf.context["plan"], leaf.context["places"][0]
+    left, scale = slot.x + (slot.wide - plan.wide) / 2, 6.0
+    x, y = left + 1.25 * plan.square, slot.y + 4.75 * plan.square
+    picture = document[0].render(scale=scale, grayscale=True).to_pil()
+    row = [picture.getpixel((round(scale * pt(x + off / 50)), round(scale * pt(y)))) for off in range(-100, 101)]
+    assert max(row[60:140]) > 230
+    assert sum(row[:40]) / 40 < 200 > sum(row[-40:]) / 40
+    document.close()
+
+
+@pytest.mark.parametrize(
+    ("name", "look", "paper", "message"),
+    [
+        ("board", BoardLook(), "60x60", "a board with squares of 32 mm: .* do not fit: 60x60"),
+        ("tiles", TilesLook(), "60x60", r"tiles with starting squares of 32 mm: .* does not fit: 60x60"),
+        ("tiles", TilesLook(square=60), "A5", "tiles with .*: tiles of 120 mm x 120 mm do not fit A5; .* --no-large"),
+        (
+            "tiles",
+            TilesLook(backs="duplex", shift_down=-9.9),
+            "Letter",
+            "tiles with .*: backs moved by 0 mm and -9.9 mm leave",
+        ),
+        (
+            "diagram",
+            DiagramLook("board 50x50"),
+            "A5",
+            "a diagram would have squares under 3 mm on A5; use larger paper",
+        ),
+        ("diagram", DiagramLook(GAME, moves="1-4"), "50x60", "4 diagrams a page .* or a smaller --per-page"),
+    ],
+)
+def test_what_does_not_fit_is_one_clear_line(name: str, look: Any, paper: str, message: str) -> None:  # noqa: ANN401
+    """The line names the thing, its size and what the paper leaves."""
+    with pytest.raises(DoesNotFit, match=f"^{message}"):
+        printed(name, look, paper)
+
+
+def test_a_page_of_tiles_says_what_to_do() -> None:
+    """Every page of fronts says in a line how tiles are made of it, and which sheet it is."""
+    for look in LOOKS["tiles"]:
+        pages = texts(printed("tiles", look, "A4"))[:: 2 if look.backs == "duplex" else 1]
+        for number, page in enumerate(pages, 1):
+            assert "along the solid lines" in page
+            assert f"Sheet {number} of {len(pages)}" in page
+
+
+@pytest.mark.parametrize("name", THEMES)
+def test_pictures_draw_in_every_theme(name: str) -> None:
+    """All that can be had as a file of its own is drawn in every theme, in millimetres that say how large it prints."""
+    for product in ROOM.products:
+        for figure in product.pictures(None, LOOKS[product.name][0]).values():
+            assert f'width="{round(figure.wide * figure.unit, 4):g}' in to_svg(figure, theme(name)).splitlines()[0]
+
+
+def test_products_are_described() -> None:
+    """Each has a name, a line of help, an example of its own and options with help; the board comes first of all."""
+    assert [product.name for product in ROOM.products] == ["board", "tiles", "rules", "kit", "diagram"]
+    for product in ROOM.products:
+        assert product.example.startswith(f"pressboard crumble {product.name}")
+        assert product.summary.endswith(".")
+        assert product.stem(None, 0) == f"crumble-{product.name}"
+        assert all(option.metadata["help"].endswith(".") for option in options_of(product.look))
+
+
+def test_records_are_replayed() -> None:
+    """The room replays its records, and nothing else."""
+    assert ROOM.replay
+    assert ROOM.replay("krypte\nd1") is None
+    replayed = ROOM.replay(f"crumble\n{GAME}")
+    assert replayed is not None
+    assert "1-0" in replayed.summary

@@ -1,0 +1,134 @@
+"""Random games keep their invariants at every ply, and their texts read back."""
+
+from collections import Counter
+
+import pytest
+from crumble.boards import board, games, grown, sides
+
+from generator.chance import Chance
+from generator.games.crumble.captures import enclosed
+from generator.games.crumble.contacts import Contacts, contacts_of
+from generator.games.crumble.judging import broken
+from generator.games.crumble.moves import Cut
+from generator.games.crumble.notation import format_move, parse_move
+from generator.games.crumble.positions import format_position, parse_position
+from generator.games.crumble.rules import BLACK, WHITE, Position, start
+from generator.play.draws import FastDraws
+from generator.play.playouts import uniform
+
+GAMES, PLIES = 2, 40
+
+
+@pytest.fixture(scope="module")
+def played() -> list[list[Position]]:
+    """Return random games on square and oblong boards."""
+    return [
+        *games(GAMES, PLIES),
+        *games(2, PLIES, "oblong", width=5, height=3),
+        *games(1, 12, "eight", width=8, height=8),
+    ]
+
+
+def test_pieces_cover_the_board(played: list[list[Position]]) -> None:
+    """At every ply the pieces are squares and half-squares, none overlaps another, and together they are the board."""
+    for position in (position for game in played for position in game):
+        pieces = [*board(position)]
+        assert sum((east - west) * (north - south) for west, south, east, north in pieces) == (
+            position.layout.width * position.layout.height
+        )
+        assert all((east - west) / (north - south) in (0.5, 1, 2) for west, south, east, north in pieces)
+        for number, (west, south, east, north) in enumerate(pieces):
+            for other in pieces[:number]:
+                assert min(east, other[2]) <= max(west, other[0]) or min(north, other[3]) <= max(south, other[1])
+
+
+def test_nothing_stays_enclosed(played: list[list[Position]]) -> None:
+    """Captures are complete after every turn."""
+    assert not any(enclosed(position.layout.contacts, position.black) for game in played for position in game)
+
+
+def test_winners_have_a_chain(played: list[list[Position]]) -> None:
+    """A game is over when chains of just one colour, looked at in plain words, touch all sides; and no sooner."""
+    for position in (position for game in played for position in game):
+        winners = []
+        for colour in (BLACK, WHITE):
+            own = {piece for piece, held in board(position).items() if held == colour}
+            chains = {frozenset(grown({piece}, own, 1)) for piece in own if piece[0] == 0}
+            if any(sides(set(chain), position.layout.width, position.layout.height) == 4 for chain in chains):
+                winners.append(colour)
+        assert winners == ([*position.outcome.winners] if position.outcome else [])
+
+
+def test_turns_change_what_they_say() -> None:
+    """A cut of n pieces adds n, a join of m takes away m - 1; without captures each colour keeps what it has then."""
+    draw = FastDraws(Chance("crumble", "changes"))
+    position = start()
+    for _ in range(PLIES):
+        if position.outcome:
+            break
+        move = uniform(position, draw)
+        action, after = move.action, position.play(move)
+        change = len(action.pieces) if isinstance(action, Cut) else 1 - len(action.pieces)
+        assert len(after.layout.pieces) == len(position.layout.pieces) + change
+        layout, events = position.unfolded(move)
+        assert layout == after.layout
+        if not any(event.captured for event in events):
+            assert after.board(position.turn).bit_count() == position.own.bit_count() + change
+        position = after
+
+
+def test_tables_are_kept_right(played: list[list[Position]]) -> None:
+    """Tables changed by a cut or a join say what tables made anew say."""
+    for position in (game[-2] for game in played[::2]):
+        for action in position.actions():
+            gone = [position.layout.numbers[piece] for piece in action.pieces]
+            changed, _ = position.layout.contacts.replaced(gone, action.made)
+            anew = contacts_of(position.layout.merged(action.pieces, action.made), changed.width, changed.height)
+            assert described(changed) == described(anew)
+
+
+def described(contacts: Contacts) -> dict[object, object]:
+    """Return tables without their numbers."""
+    piece = contacts.pieces
+    live = [number for number in range(len(piece)) if contacts.live >> number & 1]
+
+    def named(bits: int) -> set[object]:
+        return {piece[number] for number in live if bits >> number & 1}
+
+    tables: dict[object, object] = {
+        piece[number]: (
+            named(contacts.touching[number]),
+            named(contacts.bordering[number]),
+            {way: piece[other] for way, other in contacts.steps[number].items()},
+        )
+        for number in live
+    }
+    return tables | {"sides": [named(side) for side in contacts.sides], "inner": named(contacts.inner)}
+
+
+def test_moves_are_written_and_read(played: list[list[Position]]) -> None:
+    """Every legal move has a text of its own that reads back as itself, in small letters and with a mark too."""
+    for position in [game[-2] for game in played[::2]]:
+        moves = position.moves()[::3]
+        texts = [format_move(move, position) for move in moves]
+        assert [parse_move(text, position) for text in texts] == moves
+        assert not [text for text, count in Counter(texts).items() if count > 1]
+        assert [parse_move(f" {text.lower()} +", position) for text in texts[::9]] == moves[::9]
+        assert not any(broken(position, move) for move in moves[::9])
+
+
+def test_positions_are_written_and_read(played: list[list[Position]]) -> None:
+    """The text of every position is that position, finished ones too; only the turns before are left out."""
+    for position in (position for game in played for position in game):
+        assert parse_position(format_position(position)) == Position(position.layout, position.black, position.turn)
+
+
+def test_a_won_move_is_found() -> None:
+    """A winning move is given where there is one, and it wins."""
+    found = 0
+    for position in (position for game in games(6, 30, "won", width=4, height=3) for position in game[-4:-1]):
+        winning = [move for move in position.moves() if position.play(move).winning(position.turn)]
+        move = position.winning_move()
+        assert (move in winning) if winning else move is None
+        found += bool(winning)
+    assert found

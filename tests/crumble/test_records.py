@@ -1,0 +1,303 @@
+"""Records: games as texts replay, several to a file; the first fault is named with its ply, its kind and its line."""
+
+import json
+import re
+from contextlib import suppress
+
+import pytest
+from crumble.boards import at, played
+from hypothesis import given
+from hypothesis import strategies as st
+
+from generator.chance import Chance
+from generator.errors import BadNotation
+from generator.games.crumble.notation import format_move
+from generator.games.crumble.positions import format_position
+from generator.games.crumble.readings import Readings
+from generator.games.crumble.records import Replay, data, format_record, is_record, replay, replayed
+from generator.games.crumble.rules import WHITE, Position, start
+from generator.play.draws import FastDraws
+from generator.play.playouts import uniform
+
+EXAMPLE = "2,1VW 1,3VW 2,3HN 4,4HS"
+"""A short game: White's second step completes Black's chain."""
+
+SMALL = "board 4x4\nw2 w2\nb2x1 b2\nb b\n"
+RING = "board 7x5\nb w w w w w w\nb w w w w w w\nb b b2x1 w w w\nb w w w w w w\nb w w w w w w\n"
+STAIRS = "board 4x4\nw w w w\nb b b2\nb b\nw w w w\n"
+FIGHT = "board 3x3, depth 1\nb w b\nw b1x1/2 w\nb1x1/2\nb w b\nto move: White\n"
+FIGHTING = "0,1HS-E 0V2-2E-E 0,2VES 0H2-2N-NE 0,3VEES 0H2-2N-NNE"
+
+WORDS = st.from_regex(r"[0-5],[0-5][HV][NESW]{0,2}", fullmatch=True) | st.sampled_from(
+    [
+        *("1)", "2...", "1-0", "=", "*", "Black wins", "{", "}", "{x}", "#", ";", "\n", "\ncrumble ", "\nboard 2x2\n"),
+        *("to move: white", "b", "w2", "i9", "\0", "½", "/", "2,1VW+", "readings draw_rule=no"),
+    ]
+)
+
+
+def one(text: str) -> Replay:
+    """Return the only game of a record whose lines after the title are `text`."""
+    (game,) = replay(f"crumble\n{text}")
+    return game
+
+
+def rule(text: str) -> str:
+    """Return the kind of the first fault, empty if there is none."""
+    finding = one(text).finding
+    return finding.rule if finding else ""
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        EXAMPLE,
+        "1) 2,1VW 1,3VW\n2) 2,3HN 4,4HS",
+        "1.2,1vw 1,3VW\n2. 2,3HN, 4,4HS",
+        EXAMPLE.replace(" ", " / "),
+        EXAMPLE.replace(" 1,3", " {a comment\nin two lines #} 1,3").replace("HN", "HN! # 0H\n"),
+        f"{EXAMPLE} 1-0",
+        f"{EXAMPLE}, Black wins.",
+        f"{EXAMPLE}\nWhite  resigns",
+        f"board 6x6\n{EXAMPLE}",
+    ],
+)
+def test_a_record_is_moves(text: str) -> None:
+    """Numbers, comments, line breaks, remarks, capitals and results change nothing."""
+    game = one(text)
+    assert game.finding is None
+    assert [format_move(*each) for each in zip(game.moves, game.positions, strict=False)] == EXAMPLE.split()
+    assert game.positions[-1] == played(EXAMPLE)
+
+
+@pytest.mark.parametrize(
+    ("text", "result"),
+    [("0,1H =", "="), ("0,1H draw agreed", "="), ("0,1H ½-½", "1/2-1/2"), ("0,1H black resigns", "0-1"), ("0,1H", "")],
+)
+def test_results_are_marks_or_words(text: str, result: str) -> None:
+    """A result may be said in several ways; of a game that goes on any is believed, a draw by agreement too."""
+    game = one(text)
+    assert (game.result, game.finding, len(game.moves)) == (result, None, 1)
+
+
+def test_several_games_to_a_file() -> None:
+    """A line that begins with the game's name begins a game; the rest of it is the title."""
+    games = replay(
+        f"# my games\nCrumble: Ann - Bob\n{EXAMPLE}\n\n  CRUMBLE\nboard 8x8\n0,1H\ncrumble third # none yet\n"
+    )
+    assert [game.title for game in games] == ["Ann - Bob", "", "third"]
+    assert [len(game.moves) for game in games] == [4, 1, 0]
+    assert games[1].positions[0] == start(8, 8)
+
+
+@pytest.mark.parametrize(
+    ("text", "kind"),
+    [
+        ("2,1X", "syntax"),
+        ("0,1H 0J1", "syntax"),
+        ("7VE", "no-such-piece"),
+        ("1/5H", "no-such-piece"),
+        ("0H", "not-your-piece"),
+        ("2,1V 0H 2,1V", "bad-cut-shape"),
+        (f"{STAIRS}0,1H3", "bad-cut-shape"),
+        ("3,2H2-1S-S", "cut-blocked"),
+        ("5,2H2", "cut-leaves-board"),
+        ("1J9,9", "join-shape"),
+        (f"{SMALL}0,1J2,1", "join-single"),
+        ("board 3x2\nw w w\nb b b\n0J3,1", "join-shape"),
+        ("1J2,1", "join-foreign"),
+        (f"{SMALL}1J1,2", "join-overhang"),
+        ("0,1J1,1", "join-single"),
+        ("2,1VN", "half-not-named"),
+        ("2,1VW-N", "no-two-point-neighbour"),
+        ("2,1VWW", "own-colour"),
+        (f"{RING}2,2VEE", "path-after-capture"),
+        (f"{EXAMPLE}E", "path-after-win"),
+        (f"{EXAMPLE} 0,1H", "move-after-end"),
+        (f"{EXAMPLE} 0-1", "wrong-result"),
+        (f"{EXAMPLE} =", "wrong-result"),
+        (f"{FIGHT}{FIGHTING} 1-0", "wrong-result"),
+        (f"{FIGHT}{FIGHTING} 1/2-1/2", ""),
+        (f"readings draw_rule=no\n{FIGHT}{FIGHTING} 1-0", ""),
+    ],
+)
+def test_every_fault_has_its_kind(text: str, kind: str) -> None:
+    """The first fault of a game is named by its kind."""
+    assert rule(text) == kind
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("0,1H\n0,1H", 'ply 2, White, "0,1H" in line 3: the piece at 0,1 is Black\'s, and White is to move'),
+        (f"{EXAMPLE} 0H", 'ply 5, "0H" in line 2: the game is over, Black has a chain on all four sides; no move can'),
+        ("5,2H2", 'ply 1, Black, "5,2H2" in line 2: the cut leaves the board after 1 of 2 pieces'),
+        (f"{EXAMPLE} 0-1", "the record says 0-1, but Black has a chain on all four sides: 1-0"),
+        (f"{FIGHT}{FIGHTING} 1-0", "the record says 1-0, but drawn by an endless fight for one piece: 1/2-1/2"),
+        ("2,1VN", "which half swaps? write 2,1VW-N or E-N"),
+        ("0J1,1 0H", "the piece at 0 is White's, and Black is to move"),
+        (f"{SMALL}1J1,2", "out of the join would stick the piece at 0,1"),
+        ("1J2,1", "the join would take the piece at 2, White's"),
+    ],
+)
+def test_faults_tell_where_and_why(text: str, message: str) -> None:
+    """A fault has its ply, its player, the word and its line, and a sentence."""
+    finding = one(text).finding
+    assert finding is not None
+    assert message in finding.message
+
+
+def test_nothing_after_the_first_fault_counts() -> None:
+    """A game stops at its first fault; the games after it are replayed all the same."""
+    first, second = replay(f"crumble\n0,1H 0,1H nonsense 0H\ncrumble\n{EXAMPLE}")
+    assert len(first.moves) == 1
+    assert len(second.moves) == 4
+
+
+@pytest.mark.parametrize(
+    ("text", "rules"),
+    [
+        ("2,1VWE", ["null-path"]),
+        ("2,1V+", ["threat-mark"]),
+        ("2,1VW 1,3VW+ 2,3HN", ["threat-mark"]),
+        ("2,1VW 1,3VW 2,3HN+", []),
+        (f"readings draw_rule=no\n{FIGHT}{FIGHTING}", ["draw-condition-met"]),
+        (EXAMPLE, []),
+    ],
+)
+def test_legal_moves_are_remarked_on(text: str, rules: list[str]) -> None:
+    """What is legal and yet strange is a remark, never a fault; a threat mark is right when another turn would win."""
+    game = one(text)
+    assert game.finding is None
+    assert [remark.rule for remark in game.remarks] == rules
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("crumble\n0,1H 1-0\n0H", 'line 3: "0H" follows the result; another game begins with a line crumble'),
+        ("crumble\n0H {no end\n0H", "line 2: the comment that begins here is never closed; it ends with a brace"),
+        ("crumble\n0,1H\nboard 6x6\n", 'line 3: a line "board" stands before the moves, once'),
+        ("crumble\n\nboard 6\n", "line 3: a position begins with its board, such as: board 6x6"),
+        ("crumble\nboard 2x2\nb w w\n0H", "line 2: after piece 3, the last one, there is still a gap in the board"),
+        (
+            "crumble\nboard 1x1, depth 1\nb1/4",
+            "line 2: piece 1, b1/4, needs 2 halvings of a square; the board is said to",
+        ),
+        ("crumble\nreadings\n", "line 2: no reading follows; write one such as draw_rule=no"),
+        ("crumble\nreadings drawrule=no", 'line 2: unknown reading "drawrule"; did you mean draw_rule?'),
+        ("2,1V", 'line 1: "2,1V" stands before the first game, which begins with crumble'),
+        ("# nothing", "there is no game; each begins with a line such as: crumble Ann - Bob"),
+    ],
+)
+def test_what_cannot_be_read_is_named(text: str, message: str) -> None:
+    """What is no record is one clear line with the number of the line at fault."""
+    with pytest.raises(BadNotation, match=re.escape(message)) as error:
+        replay(text)
+    assert "\n" not in str(error.value)
+
+
+def test_records_of_hundreds_of_plies() -> None:
+    """A long game replays, is written and reads back the same; its data can be told as JSON."""
+    words = _long(300)
+    game = one(" ".join(words))
+    assert game.finding is None
+    assert len(game.moves) == len(words) == 300
+    (again,) = replay(format_record(game))
+    assert again == game
+    (told,) = data([game])["games"]
+    assert json.loads(json.dumps(told)) == told
+    assert [ply["move"] for ply in told["plies"]] == words
+
+
+def _long(plies: int) -> list[str]:
+    """Return a game in which both players cut their first piece and join it again, over and over."""
+    position, words = start(), list[str]()
+    for ply in range(plies):
+        actions = [move for move in position.moves() if not move.path]
+        move = actions[0] if ply % 4 < 2 else actions[-1]
+        words.append(format_move(move, position))
+        position = position.play(move)
+    return words
+
+
+@pytest.mark.parametrize(
+    "words", ["0H " * 5000, "1. " * 9000, f"{EXAMPLE} " + "0H " * 9000, "{} " * 9000, "# {\n" * 9000]
+)
+def test_long_texts_are_no_burden(words: str) -> None:
+    """Thousands of words end at the first fault like any others."""
+    assert len(one(words).positions) <= 5
+
+
+@given(st.lists(WORDS, max_size=12).map(" ".join) | st.text(max_size=60))
+def test_any_text_is_a_record_or_a_clear_error(text: str) -> None:
+    """Random texts raise only our errors; whatever is replayed is written and replays to the same game."""
+    games: list[Replay] = []
+    with suppress(BadNotation):
+        games = replay(f"crumble {text}")
+    for game in games:
+        (again,) = replay(format_record(game))
+        assert (again.positions, again.moves, again.result) == (game.positions, game.moves, game.result)
+
+
+@pytest.mark.parametrize(
+    "text", ["", " ", "# crumble\n", "crumbles\n", "players 2\ncrumble", "{", "2,1V", "krypte\nd1"]
+)
+def test_other_texts_are_not_ours(text: str) -> None:
+    """Only a text whose first word is the game's name is one of its records."""
+    assert not is_record(text)
+    assert replayed(text) is None
+
+
+def test_the_room_gets_a_line_for_every_game() -> None:
+    """A summary has a line for each game and for each remark, and the findings say which game they are of."""
+    found = replayed(f"crumble Ann - Bob\n{EXAMPLE}\ncrumble\n2,1VWE 0,1H\ncrumble\n0,1H 0-1")
+    assert found is not None
+    assert found.summary.splitlines() == [
+        'game 1, "Ann - Bob": 1-0 after 4 plies, Black has a chain on all four sides',
+        "game 2: stops at its fault after 1 ply, White to move",
+        '  remark null-path: ply 1, Black, "2,1VWE" in line 4: the path comes back to where it began, and the turn is '
+        "the same without it",
+        "game 3: goes on after 1 ply, White to move; the record says 0-1",
+    ]
+    assert [finding.rule for finding in found.found] == ["not-your-piece"]
+    assert found.found[0].message.startswith("game 2, ply 2, White")
+    assert len(found.data["games"]) == 3
+
+
+def test_a_single_game_is_shown() -> None:
+    """Below the line for a file's only game stands its last position."""
+    found = replayed(f"crumble\n{EXAMPLE}")
+    assert found is not None
+    assert found.summary.endswith(format_position(played(EXAMPLE)))
+    assert found.found == ()
+
+
+def test_the_data_of_a_game() -> None:
+    """For every ply there are the move, what each step captured, the position after it and the outcome."""
+    (game,) = data([one(f"{RING}2,2VE")])["games"]
+    (ply,) = game["plies"]
+    assert (ply["ply"], ply["player"], ply["move"], ply["captured"]) == (1, "Black", "2,2VE", [["4,2"]])
+    assert game["start"] == format_position(at(RING))
+    (won,) = data([one(f"{EXAMPLE} 1-0")])["games"]
+    outcome = {"winners": ["Black"], "reason": "a chain on all four sides", "result": "1-0"}
+    assert won["outcome"] == won["plies"][-1]["outcome"] == outcome
+    (faulty,) = data([one("0H")])["games"]
+    assert (faulty["fault"]["rule"], faulty["plies"]) == ("not-your-piece", [])
+
+
+def test_random_games_are_written_and_read() -> None:
+    """A game's record replays to the same positions, from any position on and under any readings."""
+    draw = FastDraws(Chance("crumble", "records"))
+    for readings in (Readings(), Readings(single_pass=True, draw_rule=False)):
+        position = start(4, 3, readings)
+        first = Position(position.layout, position.black, WHITE, readings=readings)
+        positions, words = [first], list[str]()
+        while positions[-1].to_move is not None and len(words) < 20:
+            move = uniform(positions[-1], draw)
+            words.append(format_move(move, positions[-1]))
+            positions.append(positions[-1].play(move))
+        changes = f"readings {' '.join(readings.changes())}\n" if readings.changes() else ""
+        game = one(f"{changes}{format_position(first)}\n{' '.join(words)}")
+        assert game.positions == tuple(positions)
+        assert replay(format_record(game))[0].positions == game.positions

@@ -1,0 +1,249 @@
+"""The rules in print: every diagram is what an independent reading of the rules finds, and all readings are told."""
+
+import re
+from functools import cache
+from io import BytesIO
+from itertools import pairwise
+
+import pytest
+from crumble.oracle import Game
+from crumble.oracle_board import BLACK, WHITE, Board, Rectangle, rectangle
+from crumble.oracle_duel import SEATS, acting, coloured
+from crumble.oracle_notation import direction
+from crumble.test_prints import assert_white_margins, fonts, printed, texts
+from pypdf import PdfReader
+
+from generator.errors import BadOption
+from generator.figures.shapes import Circle, Label
+from generator.figures.themes import THEMES
+from generator.games.crumble.locations import find, read_location
+from generator.games.crumble.moves import Move
+from generator.games.crumble.positions import format_position, parse_position
+from generator.games.crumble.readings import Readings
+from generator.games.crumble.rules import Position
+from generator.games.crumble.rules_diagrams import DRAWINGS, Drawing
+from generator.games.crumble.rules_page import RulesLook, RulesProduct, rules_told
+from generator.layout.environment import environment
+from generator.paths import our_templates
+
+TEMPLATES = our_templates() / "crumble"
+HOUSE = ("single_pass=yes", "draw_rule=no", "any_step_counts=yes")
+DRAWN = pytest.mark.parametrize("name", DRAWINGS)
+Pieces = dict[Rectangle, str]
+
+
+def oracle_game(position: Position, one_pass: bool) -> Game:
+    """Return an engine's position for the independent reading of the rules."""
+    colours = dict(coloured(position))
+    board = Board(position.layout.width, position.layout.height, colours)
+    return Game(board, [colours[piece] for piece in board.pieces], SEATS[position.turn], one_pass=one_pass)
+
+
+def events(game: Game, position: Position, move: Move) -> list[Pieces]:
+    """Return the pieces before a move, after its cut or join, and after every step."""
+    action = acting(position.layout, move.action)
+    assert action in [*game.splits(), *game.joins()]
+    after, found = game.acted(action), [game.pieces]
+    found.append(after.pieces)
+    here = Rectangle(*position.layout.exact(move.start)) if move.start else min(action.new)
+    for letter in move.path:
+        (there,) = (each for each in after.swaps(here) if direction(here, each) == letter)
+        after, here = after.swapped(here, there), there
+        found.append(after.pieces)
+    game.board, game.colours, game.winner = after.board, after.colours, after.winner
+    game.to_move = BLACK if game.to_move == WHITE else WHITE
+    return found
+
+
+@cache
+def expected(drawing_name: str, one_pass: bool) -> Pieces:
+    """Return the pieces that a diagram has to show, by the independent reading of the rules."""
+    drawing = DRAWINGS[drawing_name]
+    played = drawing.game
+    game = oracle_game(played.position(0), one_pass)
+    found = [game.pieces]
+    for ply in range(1, played.last + 1):
+        assert not game.over
+        found = events(game, played.position(ply - 1), played.move(ply))
+    if drawing.look.before:
+        return found[0]
+    return found[drawing.event + 1] if drawing.look.steps else found[-1]
+
+
+def shown(drawing: Drawing) -> Pieces:
+    """Return the pieces that a diagram shows."""
+    return {Rectangle(*piece): SEATS[face.colour] for piece, face in drawing.scene.picture.pieces.items()}
+
+
+def captured(drawing: Drawing) -> int:
+    """Return how many pieces a diagram marks as captured."""
+    return sum(face.captured for face in drawing.scene.picture.pieces.values())
+
+
+def words(*readings: str, paper: str = "A4") -> str:
+    """Return the text of the handout with some readings."""
+    return " ".join(texts(printed("rules", RulesLook(readings), paper)))
+
+
+@DRAWN
+@pytest.mark.parametrize("one_pass", [False, True])
+def test_every_diagram_is_what_the_rules_say(name: str, one_pass: bool) -> None:
+    """An independent reading plays the same moves to the same pieces, however captures are read."""
+    assert shown(DRAWINGS[name]) == expected(name, one_pass)
+
+
+@DRAWN
+def test_every_position_is_accepted(name: str) -> None:
+    """The positions of the diagrams are read as positions are, and come back from their texts."""
+    game = DRAWINGS[name].game
+    for ply in range(game.last + 1):
+        position = game.position(ply)
+        assert coloured(parse_position(format_position(position))) == coloured(position)
+
+
+def test_every_diagram_is_placed() -> None:
+    """The sections show all diagrams, and no others."""
+    text = (TEMPLATES / "long.xml").read_text()
+    assert {*re.findall(r'\("([^"]+)", "', text), *re.findall(r'call shown\("([^"]+)"', text)} == {*DRAWINGS}
+
+
+def test_the_letters_tell_the_truth() -> None:
+    """Of A, in the middle, B to E are neighbours and F is none, B and C have a side in common with it."""
+    drawing = DRAWINGS["touching"]
+    places = dict(zip(drawing.letters.values(), map(_placed, drawing.letters), strict=True))
+    board = oracle_game(drawing.game.position(0), one_pass=False).board
+    number = {letter: board.number[place] for letter, place in places.items()}
+    letters = {each: letter for letter, each in number.items()}
+    assert {letters[each] for each in board.neighbours[number["A"]]} == set("BCDE")
+    assert {letters[each] for each in board.two_point_neighbours[number["A"]]} == set("BC")
+    assert places["A"].corners & places["F"].corners
+    colours = oracle_game(drawing.game.position(0), one_pass=False).colours
+    assert {number["A"], number["D"]} in board.chains(colours, BLACK)
+
+
+def _placed(location: str) -> Rectangle:
+    """Return the piece at a location on the board with the letters."""
+    layout = DRAWINGS["touching"].game.position(0).layout
+    piece = find(layout, read_location(location))
+    assert not isinstance(piece, str)
+    return Rectangle(*layout.exact(piece))
+
+
+def test_the_letters_are_drawn() -> None:
+    """Each stands on a disc in the middle of its piece."""
+    drawing = DRAWINGS["touching"]
+    items = drawing.figure.items
+    view = drawing.scene.picture.view
+    discs = {(item.x, item.y) for item in items if isinstance(item, Circle)}
+    assert discs == {view.middle(_placed(location)) for location in drawing.letters}
+    assert [item.text for item in items if isinstance(item, Label)] == [*drawing.letters.values()]
+
+
+def test_captures_come_one_after_the_other() -> None:
+    """The first step captures White's piece, the second none, the third Black's, the fourth the swapping one."""
+    cut = Drawing(DRAWINGS["capture 1"].look)
+    steps = [cut, *(DRAWINGS[f"capture {step}"] for step in range(1, 5))]
+    assert [captured(each) for each in steps] == [0, 1, 1, 2, 3]
+    turned = []
+    for before, after in pairwise(map(shown, steps)):
+        path = steps[-1].scene.picture.path
+        turned.append([after[piece] for piece in before if before[piece] != after[piece] and piece not in path])
+    assert turned == [[BLACK], [], [WHITE], []]
+    last = Rectangle(*steps[-1].scene.picture.path[-1])
+    assert shown(steps[-1])[last] == WHITE
+    assert captured(DRAWINGS["captures"]) == 3
+
+
+def test_corners_and_edges_let_out() -> None:
+    """The gap at a corner saves a piece, and the edge another; the ring without a gap captures one."""
+    assert [captured(DRAWINGS[name]) for name in ("ring", "gap", "edge")] == [1, 0, 1]
+    ring, gap = (shown(DRAWINGS[name]) for name in ("ring", "gap"))
+    differing = {piece for piece in ring if ring[piece] != gap[piece]}
+    assert differing == {rectangle(1, 1, 2, 2), rectangle(2, 2, 3, 3)}
+    edge = shown(DRAWINGS["edge"])
+    assert edge[rectangle(0, 2, 1, 3)] == BLACK
+    assert edge[rectangle(2, 2, 3, 3)] == WHITE
+
+
+def test_a_cut_follows_a_border() -> None:
+    """One cut splits two black pieces of two sizes with two white ones between them."""
+    cut = DRAWINGS["long cut"].scene.picture.cut
+    assert [east - west for west, _, east, _ in cut] == [2, 1]
+    assert cut[0][2] < cut[1][0]
+
+
+def test_the_won_position_is_won() -> None:
+    """The chain in the last diagram is Black's and touches all four sides."""
+    game = DRAWINGS["won"].game
+    outcome = game.position(game.last).outcome
+    assert outcome is not None
+    assert outcome.winners == (0,)
+    chain = DRAWINGS["won"].scene.picture.chain
+    assert {min(piece[0] for piece in chain), min(piece[1] for piece in chain)} == {0}
+    assert {max(piece[2] for piece in chain), max(piece[3] for piece in chain)} == {6}
+
+
+@pytest.mark.parametrize("readings", [(), HOUSE])
+def test_the_handout_tells_all_readings(readings: tuple[str, ...]) -> None:
+    """Every option stands there once, with its name and what holds, and every ruling; house rules are marked."""
+    text, held = words(*readings), Readings.read(readings)
+    for told in (each for group in held.told().values() for each in group):
+        assert text.count(f"{told.text} {told.option}".rstrip()) == 1, told
+    assert text.count("House rule:") == len(readings)
+    assert ("house rules of this table" in text) == bool(readings)
+
+
+def test_the_sections_have_a_place_for_every_reading() -> None:
+    """What a sentence is about is a section that prints such sentences."""
+    subjects = set(re.findall(r'\{\{ read\("(\w+)"\) \}\}', (TEMPLATES / "long.xml").read_text()))
+    assert subjects == set(Readings().told())
+
+
+def test_sections_are_told_at_length_and_in_brief() -> None:
+    """Both templates have the same sections, and house rules are told in brief, too."""
+    names = [set(re.findall(r"macro (\w+)\(\)", (TEMPLATES / name).read_text())) for name in ("long.xml", "short.xml")]
+    assert names[0] == names[1]
+    leaf = rules_told({"readings": "draw_rule=no"})
+    short = environment((TEMPLATES, our_templates())).get_template("short.xml")
+    brief = str(short.make_module(dict(leaf.context)).doubt())  # type: ignore[attr-defined]
+    assert "House rule:</b> Only the players can call a game drawn." in brief
+
+
+def test_the_handout_says_whose_the_game_is() -> None:
+    """The designer is named, and where there is more."""
+    for told in ("Zack Brown", "www.playcrumble.com/rules", "told in our own words"):
+        assert told in words()
+
+
+@pytest.mark.parametrize("paper", ["A4", "Letter"])
+@pytest.mark.parametrize("theme", THEMES)
+def test_pages_are_healthy(paper: str, theme: str) -> None:
+    """Three pages; all fonts are embedded subsets, nothing is raster or stands in the margins; under 80 kB."""
+    pdf = printed("rules", RulesLook(), paper, theme)
+    pages = PdfReader(BytesIO(pdf)).pages
+    assert len(pages) == 3
+    for page in pages:
+        assert not list(page.images)
+        assert all("+" in font["/BaseFont"] for font in fonts(page))
+    assert_white_margins(pdf, 2)
+    assert len(pdf) < 80_000
+
+
+@pytest.mark.parametrize("paper", ["A5", "A3", "Legal", "180x132", "100x150"])
+def test_pages_print_on_any_paper(paper: str) -> None:
+    """Small paper and large has them, too, with all house rules there can be."""
+    assert "In doubt" in words(*HOUSE, paper=paper)
+
+
+@pytest.mark.parametrize("readings", [("draw=no",), ("draw_rule=maybe",), ("draw_rule=no", "draw_rule=yes")])
+def test_wrong_readings_are_told(readings: tuple[str, ...]) -> None:
+    """A reading that there is not, a value it has not, and two values at once are mistakes."""
+    with pytest.raises(BadOption, match="reading"):
+        RulesLook(readings)
+
+
+def test_diagrams_are_pictures_by_name() -> None:
+    """As files of their own the diagrams have names without spaces."""
+    pictures = RulesProduct().pictures(None, RulesLook())
+    assert len(pictures) == len(DRAWINGS)
+    assert {"start", "long-cut", "capture-4", "won"} <= set(pictures)

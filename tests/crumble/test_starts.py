@@ -1,0 +1,213 @@
+"""Starting positions: parameters, recipes, codes and texts, and what chance makes of them."""
+
+import doctest
+from collections import Counter
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from generator.chance import Chance
+from generator.codes import CodeWriter
+from generator.errors import BadCode, BadNotation, BadOption, NoSheetFound, PressboardError
+from generator.games.crumble import check, generate, make, params, playing, start_code, start_text
+from generator.games.crumble.check import problems
+from generator.games.crumble.generate import turned
+from generator.games.crumble.layout import STEP
+from generator.games.crumble.make import position_for
+from generator.games.crumble.params import Recipe, StartParams, pieces_of
+from generator.games.crumble.positions import format_position, parse_position
+from generator.games.crumble.record_text import is_record
+from generator.games.crumble.rules import Position, start
+from generator.games.crumble.start_code import TAG, decode, encode
+from generator.games.crumble.start_text import SETUP_WORD, format_setup, parse_setup
+from generator.room.findings import Finding
+
+LENGTHS = st.integers(2, 8)
+SEEDS = st.text(st.characters(codec="utf-8"), max_size=40)
+RECIPES = st.none() | st.builds(Recipe, SEEDS, st.integers(1, 2**32 - 1), st.integers(1, 99))
+
+
+@st.composite
+def positions(draw: st.DrawFn) -> Position:
+    """Draw a position of chance that nobody has checked."""
+    return generate.generate(Chance(draw(st.integers())), draw(LENGTHS), draw(LENGTHS))
+
+
+@pytest.mark.parametrize("module", [check, generate, params, start_code, start_text])
+def test_examples_hold(module: object) -> None:
+    """What the modules show at their head is what they do."""
+    found = doctest.testmod(module)  # type: ignore[arg-type]
+    assert found.attempted
+    assert not found.failed
+
+
+@given(positions())
+def test_both_see_the_same(position: Position) -> None:
+    """Whatever the board, pieces cover it, half a turn changes the colours, and none is smaller than a quarter."""
+    layout = position.layout
+    black, white = ({*position.pieces(colour)} for colour in (0, 1))
+    assert {turned(piece, layout) for piece in black} == white
+    broken = {finding.rule for finding in problems(position)}
+    assert not broken & {check.SHAPES, check.COVER, check.SEEN_ALIKE, check.WON}
+    assert layout.depth == STEP
+    assert layout.halvings <= 1
+
+
+@given(positions(), RECIPES)
+def test_codes_carry_all(position: Position, recipe: Recipe | None) -> None:
+    """A code brings tiling, colours and recipe back, also in small letters and without its hyphens."""
+    code = encode(position, recipe)
+    assert decode(code) == (position, recipe)
+    assert decode(code.lower().replace("-", " ")) == (position, recipe)
+
+
+@pytest.mark.parametrize(
+    ("code", "pieces", "recipe"),
+    [
+        ("CRUMB1-2YXG0-N3SC8-SS", "board 2x2", None),
+        (
+            "CRUMB1-5BH3A-H0JNR-M0E31-WJF9S-MBYVZ-Y2FP2",
+            "board 4x3\nb2 w b w1/2x1 b1/2x1 b w b w b",
+            Recipe("billabong", 2),
+        ),
+    ],
+)
+def test_codes_are_for_ever(code: str, pieces: str, recipe: Recipe | None) -> None:
+    """Codes that were printed once are read, and written, as they were."""
+    position = parse_position(pieces)
+    assert decode(code) == (position, recipe)
+    assert encode(position, recipe) == code
+
+
+@pytest.mark.parametrize(
+    "values",
+    [
+        [(1, 20), (1, 20), (0, 9), (0, 32), (0, 3), (4, 32), (0, 2)],
+        [(1, 20), (1, 20), (0, 9), (17, 32), (31, 32), (31, 32), (31, 32), (9, 32)],
+        [(0, 20), (0, 20), (0, 9), (0, 32), (0, 3), (0, 32), (0, 2), (1, 2), (0, 2), (0, 32), (0, 32)],
+    ],
+)
+def test_codes_of_others_are_refused(values: list[tuple[int, int]]) -> None:
+    """A code whose pieces fit no board, or with a recipe that cannot be, is told to be none of ours."""
+    writer = CodeWriter()
+    for value, radix in values:
+        writer.put(value, radix)
+    with pytest.raises(BadCode, match="not made by this program"):
+        decode(writer.text(TAG))
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [("board 2x1\nb w\nto move: White", "Black begins"), ("board 21x1", "20 squares are the longest")],
+)
+def test_some_positions_have_no_code(text: str, message: str) -> None:
+    """What no game begins with, and what no board has room for, cannot be written down."""
+    with pytest.raises(BadCode, match=message):
+        encode(parse_position(text), None)
+
+
+@given(positions().filter(lambda position: check.ENCLOSED not in {each.rule for each in problems(position)}))
+def test_texts_and_parameters_carry_the_position(position: Position) -> None:
+    """A position as a text or a parameter is read as it was written, and is no record."""
+    text = format_setup(position)
+    assert parse_setup(text) == parse_setup(text.upper().split("\n#")[0]) == position
+    assert not is_record(text)
+    size = f"{position.layout.width}x{position.layout.height}"
+    found = StartParams(size, pieces_of(position).upper())
+    assert found.position == position
+    assert found == StartParams(size, found.start)
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("", "begins with its board, such as: crumble-start 6x6"),
+        ("crumble 6x6", "such as: crumble-start 6x6"),
+        ("crumble-start\nb w", "begins with its board"),
+        ("crumble-start 2x1\nb w\nto move: White", "Black begins"),
+    ],
+)
+def test_wrong_texts_are_told(text: str, message: str) -> None:
+    """A text that is no set-up is refused with what would be right."""
+    with pytest.raises(BadNotation, match=message):
+        parse_setup(text)
+
+
+@given(st.text(max_size=80) | st.text(max_size=40).map(lambda text: f"{SETUP_WORD} 3x3\n{text}"))
+def test_any_text_is_read_or_refused(text: str) -> None:
+    """Whatever is read as text, code or parameter raises our errors only."""
+    told: list[str] = []
+    for reader in (parse_setup, decode, StartParams, lambda text: StartParams(start=text)):
+        try:
+            reader(text)
+        except PressboardError as error:
+            told.append(str(error))
+    assert all(line and "\n" not in line for line in told)
+
+
+@pytest.mark.parametrize(
+    ("values", "message"),
+    [
+        ({"start": "randm"}, 'unknown start "randm"; did you mean random'),
+        ({"start": "b w", "size": "2x2"}, "--start: after piece 2, the last one, there is still a gap"),
+        ({"start": "random", "size": "3x6"}, "a random start is for boards from 4 to 8 squares long"),
+        ({"size": "0x6"}, "both sides are from 1 to 20 squares long"),
+    ],
+)
+def test_wrong_parameters_are_told(values: dict[str, str], message: str) -> None:
+    """A start there is not is refused with what there is."""
+    with pytest.raises(BadOption, match=message):
+        StartParams(**values)
+
+
+def test_words_for_starts() -> None:
+    """The words stand for the checkerboard, which is usual, and for a position of chance."""
+    assert StartParams().position == start()
+    assert StartParams("8 X 6", " Standard ").position == start(8, 6)
+    assert StartParams(start="RANDOM").position is None
+
+
+@pytest.mark.parametrize(
+    ("seed", "number", "message"),
+    [("x" * 201, 1, "is too long"), ("\ud800", 1, "no proper text"), ("x", 0, "from 1"), ("x", 2**32, "from 1")],
+)
+def test_recipes_fit_into_codes(seed: str, number: int, message: str) -> None:
+    """A recipe that no code could carry is refused."""
+    with pytest.raises(BadOption, match=message):
+        Recipe(seed, number)
+
+
+def test_most_candidates_pass_the_construction() -> None:
+    """Of the candidates for the usual board three in four are in order, the others are enclosed or won at once."""
+    counts = Counter(
+        finding.rule for number in range(30) for finding in problems(generate.generate(Chance(number), 6, 6))[:1]
+    )
+    assert counts.total() < 8
+    assert {*counts} <= {check.ENCLOSED, check.WON_AT_ONCE}
+
+
+def test_candidates_fall_and_are_counted() -> None:
+    """The first candidate that passes is taken, and what the ones before it fell to is kept."""
+    seen: list[Position] = []
+
+    def third_time(position: Position) -> list[Finding]:
+        seen.append(position)
+        return [Finding("early", "too early"), Finding("second", "not told")] if len(seen) < 3 else []
+
+    position, fallen = position_for(Recipe("luck", 1), 5, 5, judge=third_time)
+    assert position == seen[-1]
+    assert [finding.rule for finding in fallen] == ["early", "early"]
+    assert len({*map(format_position, seen)}) == 3
+
+
+def test_giving_up_says_why() -> None:
+    """After so many candidates the reasons are counted, and nothing is printed."""
+    with pytest.raises(NoSheetFound, match="in 3 attempts: candidates fell by dull 3 times"):
+        position_for(Recipe("luck", 1), 4, 4, attempts=3, judge=lambda position: [Finding("dull", "dull")])
+
+
+def test_a_position_out_of_order_is_not_played(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What breaks the construction is told for that alone."""
+    monkeypatch.setattr(playing, "problems", lambda position: pytest.fail("it was played"))
+    assert {finding.rule for finding in make.problems(parse_position("board 4x4\nb2 b2 w2 w2"))} == {check.WON_AT_ONCE}

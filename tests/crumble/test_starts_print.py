@@ -1,0 +1,207 @@
+"""Boards with a starting position: drawn, judged, read back and printed, each with the code that brings it back."""
+
+import json
+from dataclasses import replace
+from io import BytesIO
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+from pypdf import PdfReader
+
+from generator import registry
+from generator.checking.sources import record_in, sheets_in
+from generator.errors import NoSheetFound
+from generator.figures.themes import theme
+from generator.games.crumble import check, make, playing, simulate
+from generator.games.crumble.board_product import BoardProduct
+from generator.games.crumble.check import RULES, problems
+from generator.games.crumble.contacts import set_of
+from generator.games.crumble.looks import BoardLook
+from generator.games.crumble.params import Recipe, StartParams, pieces_of
+from generator.games.crumble.policies import LOOKING, RANDOM
+from generator.games.crumble.positions import parse_position
+from generator.games.crumble.rules import Position, start
+from generator.games.crumble.start_code import encode
+from generator.layout.environment import environment, fill
+from generator.paths import our_templates
+from generator.play.draws import FastDraws
+from generator.play.playouts import playout
+from generator.printing.papers import parse_paper
+from generator.render.book import PdfBook
+from generator.room.findings import Finding
+from generator.room.promise import Item
+
+ROOM = registry.room("crumble")
+BOARD = BoardProduct()
+
+
+@pytest.fixture(scope="module")
+def item() -> Item:
+    """Return a small board of chance, checked."""
+    return BOARD.draw(StartParams("4x4", "random"), "billabong", 1)
+
+
+def printed(items: list[Item], look: BoardLook, paper: str = "A4") -> list[str]:
+    """Return the words on the pages of boards."""
+    jinja = environment((our_templates() / "crumble", our_templates()))
+    file, sheet = BytesIO(), parse_paper(paper)
+    book = PdfBook(file, paper=sheet, theme=theme("full"))
+    shared = {"title": ROOM.title, "game": ROOM, "paper": sheet, "theme": "full"}
+    for leaf in BOARD.leaves(iter(items), look, sheet):
+        book.add(fill(jinja, leaf.template, shared | dict(leaf.context)), leaf.figures, leaf.icons)
+    book.save()
+    return [" ".join(page.extract_text().split()) for page in PdfReader(file).pages]
+
+
+def test_the_board_is_the_drawn_product() -> None:
+    """The board is what chance changes; codes and texts begin with words of the game's own."""
+    assert ROOM.drawn is ROOM.product("board")
+    assert (ROOM.tag, ROOM.setup_word) == ("CRUMB1", "crumble-start")
+
+
+def test_a_drawn_board_comes_back(item: Item) -> None:
+    """A board of chance is the same from its recipe, its code and its text, and nothing is found in it."""
+    assert item.recipe == "random start, seed billabong, board 1, generator 1, 4x4"
+    assert item.content == make.position_for(Recipe("billabong", 1), 4, 4)[0]
+    assert BOARD.read(item.code) == replace(item, fallen=())
+    by_hand = BOARD.read_setup(item.setup)
+    assert (by_hand.content, by_hand.recipe) == (item.content, "start set up by hand, 4x4")
+    assert BOARD.problems(item) == BOARD.problems(by_hand) == []
+    own = BOARD.draw(StartParams("4x4", pieces_of(item.content)), "", 1)
+    assert own == by_hand
+
+
+def test_the_standard_board_needs_no_seed() -> None:
+    """The checkerboard is the same whatever the seed; without pieces it is the empty board."""
+    item = BOARD.draw(StartParams("8x6"), "billabong", 7)
+    assert item == BOARD.draw(StartParams("8x6"), "koobiwa", 1)
+    assert (item.content, item.recipe) == (start(8, 6), "standard start, 8x6")
+    assert BOARD.pictures(item, BoardLook()) == BOARD.pictures(None, BoardLook("8x6"))
+    assert BOARD.pictures(item, BoardLook(setup=True)) != BOARD.pictures(item, BoardLook())
+
+
+def test_a_start_of_ones_own_has_to_pass(monkeypatch: pytest.MonkeyPatch, item: Item) -> None:
+    """A start that was written out is printed if nothing is found in it; else the error says how to print it still."""
+    monkeypatch.setattr(make, "problems", lambda position: [Finding("unfair beginning", "Black wins")])
+    code = encode(item.content, None)
+    with pytest.raises(NoSheetFound, match=f"unfair beginning: Black wins.* reprint {code}"):
+        BOARD.draw(StartParams("4x4", pieces_of(item.content)), "", 1)
+
+
+def test_files_are_named_after_the_recipe(item: Item) -> None:
+    """A file is named after what makes it again."""
+    third = BOARD.read(encode(item.content, Recipe("billabong", 3)))
+    assert BOARD.stem(None, 0) == BOARD.stem(BOARD.draw(StartParams(), "", 1), 1) == "crumble-board"
+    assert BOARD.stem(item, 1) == "crumble-board-billabong"
+    assert [BOARD.stem(third, count) for count in (1, 2)] == [
+        "crumble-board-billabong-3",
+        "crumble-board-billabong-3-to-4",
+    ]
+    assert BOARD.stem(BOARD.read_setup(item.setup), 1) == f"crumble-board-{encode(item.content, None)[-4:].lower()}"
+
+
+@pytest.mark.parametrize("paper", ["A4", "Letter"])
+def test_a_start_is_named_on_the_page(paper: str, item: Item) -> None:
+    """A board with pieces has recipe and code in print, a page for each; an empty one has neither."""
+    by_hand = BOARD.read_setup(item.setup)
+    first, second = printed([item, by_hand], BoardLook(), paper)
+    assert f"{item.recipe} · {item.code}" in first
+    assert by_hand.code in second
+    (empty,) = printed([], BoardLook(), paper)
+    assert "CRUMB1" not in empty
+    parts = printed([item], BoardLook(square=60.0), paper)
+    assert len(parts) == 2
+    assert all(item.code in part for part in parts)
+
+
+def test_a_qr_code_stands_where_there_is_room(item: Item) -> None:
+    """The code is also there to be scanned, unless the board fills the page; then its words go, too."""
+    (leaf,) = BOARD.leaves(iter([item]), BoardLook(), parse_paper("A4"))
+    assert "qr" in leaf.figures
+    (full,) = BOARD.leaves(iter([item]), BoardLook(), parse_paper("210x213"))
+    assert "qr" not in full.figures
+    assert full.context["caption"] is None
+
+
+def test_codes_and_texts_are_checked(tmp_path: Path, item: Item) -> None:
+    """A code and a text with a start are read and judged; a record from the same position is a record still."""
+    (typed,) = sheets_in(item.code.lower(), [ROOM])
+    file = tmp_path / "setup.txt"
+    file.write_text(f"# ours\n{item.setup}", encoding="utf-8")
+    assert record_in(str(file), [ROOM]) is None
+    (read,) = sheets_in(str(file), [ROOM])
+    assert (typed.item.content, typed.found) == (read.item.content, read.found) == (item.content, ())
+    file.write_text("crumble Ann - Bob\nboard 4x4\n", encoding="utf-8")
+    assert record_in(str(file), [ROOM]) is not None
+
+
+def test_the_certificate_says_all(item: Item) -> None:
+    """The certificate is the same from code and text, fits lines of 100, is JSON, and draws every figure."""
+    found, by_hand = BOARD.certificate(item), BOARD.certificate(BOARD.read_setup(item.setup))
+    lines = found.text().splitlines()
+    assert max(map(len, lines)) <= 100
+    assert "Construction and first moves: no findings" in lines
+    data = json.loads(json.dumps(found.data()))
+    assert data["sheet"] == {"recipe": item.recipe, "code": item.code, "setup": item.setup}
+    assert data["play"] == json.loads(json.dumps(by_hand.data()))["play"]
+    assert {each["verdict"] for rule in data["play"]["thresholds"] for each in rule["measures"]} == {"ok"}
+    assert data["play"]["games"] == data["play"]["series"]["games"] + data["play"]["contest"]["games"]
+    assert found.picture().high == pytest.approx(87)
+
+
+def broken(text: str) -> set[str]:
+    """Return the rules that a position breaks."""
+    return {finding.rule for finding in problems(parse_position(text))}
+
+
+RING = "board 5x5\nw b w b w\nb w b w b\nw b w b w\nb w b w b\nw b w b w"
+
+
+def test_each_rule_can_be_broken() -> None:
+    """A position that breaks a rule is told so, by the names of what it breaks."""
+    usual = start(3, 4)
+    found = {rule for finding in (broken("board 2x2"), broken(RING), broken("board 9x4")) for rule in finding}
+    assert found == {check.SIZE, check.SEEN_ALIKE}
+    assert broken("board 4x4\nb4") == {check.SEEN_ALIKE, check.WON, check.STUCK}
+    assert broken("board 4x4\nb2 b2 w2 w2") == {check.WON_AT_ONCE}
+    ring = start(5, 5)
+    inside = set_of(
+        number
+        for number, (west, south, east, north) in enumerate(ring.layout.pieces)
+        if 0 < west < east < 5 << ring.layout.depth and 0 < south < north < 5 << ring.layout.depth
+        if number != len(ring.layout.pieces) // 2
+    )
+    assert check.ENCLOSED in {finding.rule for finding in problems(replace(ring, black=inside))}
+    layout, (first, *others) = usual.layout, usual.layout.pieces
+    for pieces, rule in (
+        (others, check.COVER),
+        ((*layout.pieces, first), check.COVER),
+        ((first._replace(west=-first.east), *others), check.COVER),
+        ((first._replace(east=first.east // 3), *others), check.SHAPES),
+    ):
+        wrong = replace(usual, layout=replace(layout, pieces=tuple(pieces)))
+        assert rule in {finding.rule for finding in problems(wrong)}
+    assert problems(start()) == []
+    assert len(RULES) == 8
+
+
+@pytest.mark.parametrize("policy", [RANDOM, LOOKING])
+def test_policies_keep_the_rules(policy: object) -> None:
+    """Whatever they play is legal."""
+    from generator.games.crumble.judging import fault
+
+    draw = FastDraws(make.chance_of(Recipe("legal", 1), 4, 4))
+    seen: list[Position] = [*playout(start(4, 4), [policy, policy], draw, 15)]  # type: ignore[list-item]
+    for position, after in pairwise(seen):
+        move = policy(position, FastDraws(make.chance_of(Recipe("other", 1), 4, 4)))  # type: ignore[operator]
+        assert fault(position, move) is None
+        assert after.turn != position.turn
+
+
+def test_games_are_broken_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game that nobody wins within the limit counts as none, and the demand for decided games fails."""
+    monkeypatch.setattr(simulate, "LONGEST", 1)
+    found = playing.played.__wrapped__(start(5, 4))
+    assert found.simulation.series.tally.endings == {simulate.UNFINISHED: 12}
+    assert [each.rule for each in playing.findings(found.measures)] == ["undecided", "length"]

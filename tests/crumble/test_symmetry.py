@@ -1,0 +1,95 @@
+"""The rules do not know left from right, up from down, nor black from white."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+from crumble.boards import Board, board, games
+
+from generator.games.crumble.contacts import set_of
+from generator.games.crumble.geometry import Rect, transposed
+from generator.games.crumble.layout import Layout
+from generator.games.crumble.rules import Position
+
+Turned = Callable[[Position], Position]
+
+
+def moved(position: Position, where: Callable[[Rect], Rect], oblong: bool = False) -> Position:
+    """Return a position with every piece where a function puts it; `oblong` changes the board's two lengths."""
+    layout = position.layout
+    width, height = (layout.height, layout.width) if oblong else (layout.width, layout.height)
+    dark = {where(piece) for number, piece in enumerate(layout.pieces) if position.black >> number & 1}
+    pieces = tuple(sorted(where(piece) for piece in layout.pieces))
+    black = set_of(number for number, piece in enumerate(pieces) if piece in dark)
+    return Position(Layout(width, height, layout.depth, pieces), black, position.turn)
+
+
+def mirrored(position: Position) -> Position:
+    """Return a position with West and East exchanged."""
+    width = position.layout.width << position.layout.depth
+    return moved(position, lambda rect: Rect(width - rect.east, rect.south, width - rect.west, rect.north))
+
+
+def flipped(position: Position) -> Position:
+    """Return a position with its axes exchanged."""
+    return moved(position, transposed, oblong=True)
+
+
+def recoloured(position: Position) -> Position:
+    """Return a position with its colours exchanged."""
+    return replace(position, black=position.layout.others(position.black), turn=1 - position.turn, past=())
+
+
+def same(position: Position) -> Position:
+    """Return the position itself."""
+    return position
+
+
+def chained(*parts: Turned) -> Turned:
+    """Return a function that does one thing after the other."""
+
+    def all_of_them(position: Position) -> Position:
+        for part in parts:
+            position = part(position)
+        return position
+
+    return all_of_them
+
+
+quarter = chained(mirrored, flipped)
+SYMMETRIES = [chained(*([quarter] * turns), last) for turns in range(4) for last in (same, mirrored)]
+
+
+def reached(position: Position) -> set[frozenset[tuple[object, int]]]:
+    """Return all boards that one turn leads to."""
+    return {frozenset(board(position.play(move)).items()) for move in position.moves()}
+
+
+def check_games(turned: Turned, count: int, width: int, height: int) -> None:
+    """Compare the turns of random positions with those of the same positions turned."""
+    for game in games(count, 8, "turned", width=width, height=height):
+        for position in game[4::4]:
+            plain = {frozenset(board(turned(position.play(move))).items()) for move in position.moves()}
+            assert reached(turned(position)) == plain
+
+
+@pytest.mark.parametrize("turned", [*SYMMETRIES, recoloured])
+def test_turned_boards_have_turned_moves(turned: Turned) -> None:
+    """From a position turned, mirrored or recoloured one turn leads to the same boards, turned alike."""
+    check_games(turned, 1, 4, 3)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("turned", [*SYMMETRIES, recoloured])
+@pytest.mark.parametrize(("width", "height"), [(4, 4), (5, 3), (6, 6)])
+def test_turned_boards_have_turned_moves_in_many_games(turned: Turned, width: int, height: int) -> None:
+    """The same on several boards and in many more positions."""
+    check_games(turned, 10, width, height)
+
+
+def test_four_quarters_are_nothing() -> None:
+    """The symmetries are eight different ones."""
+    position = next(games(1, 9, "quarters"))[-1]
+    seen: list[Board] = [board(turned(position)) for turned in SYMMETRIES]
+    assert seen[0] == board(position)
+    assert all(seen.count(each) == 1 for each in seen)
