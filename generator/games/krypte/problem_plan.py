@@ -10,6 +10,7 @@ from generator.printing.slots import Slot, free_area, grid_of
 from generator.units import show_mm
 
 _HEADER, _FOOTER, _GAP, _CAPTION = 12.0, 26.0, 4.0, 6.0
+_NEARLY = 0.95
 SMALLEST_BOARD = 28.0
 """On a smaller board coordinates cannot be read."""
 
@@ -34,11 +35,14 @@ class PagePlan:
 
 
 def plan_page(paper: Paper, problems: int) -> PagePlan:
-    """Turn `paper` and share it among `problems` so that their boards get as large as can be.
+    """Turn `paper` and share it among `problems` so that their boards get about as large as can be.
 
-    Raises DoesNotFit when the boards would be too small to read.
+    Of plans that differ little the first is taken, upright and with few columns: it fills the page evenly. Raises
+    DoesNotFit when the boards would be too small to read.
     """
-    best = max(_plans(paper, problems), key=_side)
+    plans = list(_plans(paper, problems))
+    enough = _NEARLY * max(map(_side, plans))
+    best = next(plan for plan in plans if _side(plan) >= enough)
     if _side(best) < SMALLEST_BOARD:
         raise DoesNotFit(
             f"{problems} boards on a page of {paper.name} would be under {show_mm(SMALLEST_BOARD)} wide; "
