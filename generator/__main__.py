@@ -4,8 +4,7 @@ import gc
 import signal
 import sys
 
-_SELDOM = 10_000
-"""So many new objects before the next look for rubbish: there is next to none, and looking took a tenth of a sheet."""
+from generator.jobs.rubbish import look_seldom
 
 
 def main() -> None:
@@ -13,7 +12,7 @@ def main() -> None:
 
     Being ended is taken like an interrupt, so that nothing half-written stays behind.
     """
-    gc.set_threshold(_SELDOM)
+    look_seldom()
     try:
         for name in ("SIGTERM", "SIGHUP"):
             if hasattr(signal, name):

@@ -18,6 +18,7 @@ from multiprocessing.resource_tracker import ensure_running
 from threading import Lock, Thread
 from typing import ParamSpec, TypeVar
 
+from generator.jobs.rubbish import look_seldom
 from generator.jobs.workers import Crew, LostWorkers
 
 _P = ParamSpec("_P")
@@ -81,6 +82,7 @@ _handing_over = Lock()
 
 def _begin(lifeline: Connection) -> None:
     """Prepare a worker."""
+    look_seldom()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     _handing_over.acquire()
     Thread(target=_leave_when_cut, args=(lifeline,), daemon=True).start()

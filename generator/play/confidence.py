@@ -11,11 +11,11 @@ class Bounds(NamedTuple):
     high: float
 
 
-def bounds(share: float, games: int, deviations: float) -> Bounds:
+def bounds(share: float, games: float, deviations: float) -> Bounds:
     """Return Wilson's score interval of a mean of `games` values between 0 and 1, with so many standard deviations.
 
     It is exact enough for few games and for shares near 0 and 1, and on the safe side for values that are not
-    just 0 and 1. Without games it is everything.
+    just 0 and 1, unless `games` is their number over their design effect. Without games it is everything.
 
     >>> low, high = bounds(0.5, 100, 1.96)
     >>> round(low, 3), round(high, 3)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from hashlib import shake_256
+from itertools import chain
 from struct import Struct
 
 from generator.play.playouts import Draw
@@ -21,15 +22,15 @@ class FastDraws:
     def __init__(self, draw: Draw) -> None:
         """Take the key from `draw`."""
         key = b"".join(draw.below(1 << _WORD_BITS).to_bytes(4, "big") for _ in range(_KEY_WORDS))
-        self._next = _words(key).__next__
+        self._next = chain.from_iterable(_blocks(key)).__next__
 
     def below(self, bound: int, /) -> int:
         """Draw an integer from 0 to `bound` - 1."""
         return self._next() * bound >> _WORD_BITS
 
 
-def _words(key: bytes) -> Iterator[int]:
+def _blocks(key: bytes) -> Iterator[tuple[int, ...]]:
     block = 0
     while True:
-        yield from _BLOCK.unpack(shake_256(key + block.to_bytes(8, "big")).digest(_BLOCK.size))
+        yield _BLOCK.unpack(shake_256(key + block.to_bytes(8, "big")).digest(_BLOCK.size))
         block += 1

@@ -53,10 +53,20 @@ class Measure:
 
     @classmethod
     def bounded(
-        cls, threshold: Threshold, where: str, games: int, share: float, least: float, most: float = inf
+        cls,
+        threshold: Threshold,
+        where: str,
+        games: int,
+        share: float,
+        least: float,
+        most: float = inf,
+        effect: float = 1.0,
     ) -> Self:
-        """Make the measure of a mean of values between 0 and 1, one from each game, with its bounds."""
-        return cls(threshold, where, games, share, least, most, bounds(share, games, DEVIATIONS))
+        """Make the measure of a mean of values between 0 and 1, one from each game, with its bounds.
+
+        `effect` is the design effect of the values: 1 where they are nothing but zeros and ones.
+        """
+        return cls(threshold, where, games, share, least, most, bounds(share, games / effect, DEVIATIONS))
 
     @property
     def passes(self) -> bool:

@@ -11,7 +11,7 @@ from statistics import median
 from tempfile import TemporaryDirectory
 from time import perf_counter
 
-BOOK, ROUNDS = 60, 3
+BOOK, ROUNDS = 120, 3
 LEAST_A_SECOND = 15.0
 """Regular sheets a second that two processes make on two processors, checks as they are by default."""
 

@@ -89,7 +89,7 @@ def test_json_is_one_document_and_nothing_else(checked: Check) -> None:
 
 def test_json_tells_findings(sheet: str, checked: Check) -> None:
     """With findings the document is whole all the same, and the exit code is 1."""
-    Path("edited.txt").write_text(checked(sheet, "--setup")[1].replace("~\n", "T\n"))
+    Path("edited.txt").write_text(checked(sheet, "--setup")[1].replace("~", "T"))
     code, out, _ = checked("edited.txt", "--json")
     (found,) = json.loads(out)
     assert code == 1

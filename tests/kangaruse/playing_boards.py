@@ -6,12 +6,12 @@ BOARDS = MappingProxyType(
     {
         "many teleports": """
             kangaruse 6x5, 3 players
-                1   2   3   4   2   4
-            D   T   Su  o   Ko  Di  ~
-            U   o   Di  To  Sh  o   ~
-            R   Ko  Di  S10 To  ~   ~
-            L   T   S11 S9  Sh  ~   S10
-            L   T   T   Su  S9  ~   o
+                L   D   R   U   D   U
+            3   ~   ~   ~   ~   ~   ~
+            1   Di  S9  Nu  S6  Tt  o
+            3   S14 T   o   Td  Qu  Co
+            4   T   T   T   Tt  Co  S6
+            2   Co  Tt  Co  Qu  Nu  o
         """,
         "unfair start": """
             kangaruse 5x5, 3 players

@@ -52,12 +52,12 @@ kangaruse 6x5, 2 players
 GOLDEN_PLAY = """
 kangaruse 6x5, 2 players
 
-   4  1  3  1  3  2
-U  Fr Mi ~  o  Co Co
-L  Sh ~  ~  T  T  Fr
-R  Mo ~  Sh Mi o  E1
-D  Co ~  E2 Co Th T
-L  Mo ~  Sh T  Sh Fr
+   2  2  1  4  3  1
+L  To Su To T  T  T
+D  o  Mo Co o  Mo Sh
+R  Su Mo Mo Su Co Su
+R  ~  ~  ~  ~  ~  ~
+U  o  T  Sh Co Mo Su
 """
 
 

@@ -27,9 +27,9 @@ from generator.room.options import check_choices, option
 
 STRUCTURE, REACH, PLAY = CHECKS = ("structure", "reach", "play")
 """How far a sheet is checked: its construction alone, also that it can be played, or also that it plays well."""
-EDITIONS = {STRUCTURE: 1, REACH: 3, PLAY: 4}
+EDITIONS = {STRUCTURE: 1, REACH: 3, PLAY: 5}
 """The generator's edition for each; another number is due with every change that makes another sheet of a recipe."""
-_FORMER_EDITIONS = {2: REACH}
+_FORMER_EDITIONS = {2: REACH, 4: PLAY}
 
 FEWEST_TYPES, MOST_TYPES = 5, 7
 FEWEST_SCORING, MOST_SCORING = 2, 3

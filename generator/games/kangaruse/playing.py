@@ -55,10 +55,13 @@ def _doubts(simulation: Simulation) -> list[Measure]:
 
 
 def _play_on(simulation: Simulation, games: int, doubts: list[Measure] | None) -> None:
-    """Play to so many games all that the `doubts` are about; everything without them."""
-    about = {measure.players for measure in doubts or () if measure.threshold is not SKILL}
+    """Play to so many games all that the `doubts` are about; everything without them.
+
+    About starts, which are counted with all numbers of players, the fullest games tell most for their turns.
+    """
+    about = {measure.players or max(simulation.counts) for measure in doubts or () if measure.threshold is not SKILL}
     for series in simulation.series:
-        if doubts is None or about & {0, series.tally.players}:
+        if doubts is None or series.tally.players in about:
             series.play_to(games)
     if doubts is None or any(measure.threshold is SKILL for measure in doubts):
         for contest in simulation.contests:

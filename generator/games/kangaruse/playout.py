@@ -96,16 +96,18 @@ def _may_teleport(state: State, seat: int, doomed: bool) -> bool:
 
 def _arrive(game: Game, seat: int, square: int, player: Player, draw: Draw, acts: bool = True) -> None:
     """Land on `square` and do what follows from it."""
-    state = game.state
-    tables, trail = state.tables, game.trails[seat]
     game.turns[seat] += 1
-    while True:
-        trail.append(square)
-        state.land(seat, square, acts)
-        bit = tables.bit[square]
-        if not acts or not bit & tables.choosing:
-            return
-        if bit & tables.tigers:
+    game.trails[seat].append(square)
+    game.state.land(seat, square, acts)
+    if acts and game.state.tables.chooses[square]:
+        _choose(game, seat, square, player, draw)
+
+
+def _choose(game: Game, seat: int, square: int, player: Player, draw: Draw) -> None:
+    """Make the choices of who has landed on a tiger or a kangaroo, and of all that follow from extra jumps."""
+    state, tables = game.state, game.state.tables
+    while tables.chooses[square]:
+        if tables.bit[square] & tables.tigers:
             prey = state.prey(square)
             state.destroy(prey[draw.below(len(prey))])
             return
@@ -114,3 +116,5 @@ def _arrive(game: Game, seat: int, square: int, player: Player, draw: Draw, acts
             state.settle(seat, square)
             return
         square = player.jump(state, seat, mask)
+        game.trails[seat].append(square)
+        state.land(seat, square)

@@ -54,15 +54,18 @@ class GreedyPlayer(RandomPlayer):
             for price in sorted({*self.prices} - {0}, reverse=True)
         ]
         """The scoring squares of each price as bits, the dearest first."""
+        self.scoring = tables.scoring
 
     def jump(self, state: State, seat: int, mask: int) -> int:
         """Return one of the dearest squares in `mask`."""
-        if scoring := mask & self.tables.scoring & ~self._spoiled(state, seat):
-            mask = next(dear for _, level in self.levels if (dear := scoring & level))
+        scoring = mask & self.scoring
+        if scoring and self.tables.crocodiles:
+            scoring &= ~state.spoiled(seat, state.places[seat])
+        if scoring:
+            for _, level in self.levels:
+                if mask := scoring & level:
+                    break
         return super().jump(state, seat, mask)
-
-    def _spoiled(self, state: State, seat: int) -> int:
-        return state.spoiled(seat, state.places[seat]) if self.tables.crocodiles else 0
 
 
 class AheadPlayer(GreedyPlayer):
@@ -73,27 +76,30 @@ class AheadPlayer(GreedyPlayer):
 
     def jump(self, state: State, seat: int, mask: int) -> int:
         """Return one of the best squares in `mask`."""
-        unused, spoiled = ~state.closed, self._spoiled(state, seat)
+        unused, usual, scoring, own_prices = ~state.closed, self.tables.usual, self.scoring, self.prices
+        spoiled = state.spoiled(seat, state.places[seat]) if self.tables.crocodiles else 0
         best, chosen = -_DEAD_END - 1, 0
         while mask:
             bit = mask & -mask
             mask ^= bit
-            worth = self._worth(bit, unused) + (0 if bit & spoiled else 2 * self.prices[bit.bit_length() - 1])
+            square = bit.bit_length() - 1
+            onward = usual[square] & unused & ~bit
+            worth = 0 if bit & spoiled else 2 * own_prices[square]
+            if onward & scoring:
+                worth += self._dearest(onward)
+            elif not onward:
+                worth -= _DEAD_END
             if worth > best:
                 best, chosen = worth, bit
             elif worth == best:
                 chosen |= bit
-        return super(GreedyPlayer, self).jump(state, seat, chosen)
+        return RandomPlayer.jump(self, state, seat, chosen)
 
-    def _worth(self, bit: int, unused: int) -> int:
-        """Return what going on from a square promises."""
-        jumps = self.tables.usual[bit.bit_length() - 1] & unused & ~bit
-        if not jumps:
-            return -_DEAD_END
-        if jumps & self.tables.scoring:
-            for price, level in self.levels:
-                if jumps & level:
-                    return price
+    def _dearest(self, mask: int) -> int:
+        """Return what the dearest square in `mask` is worth."""
+        for price, level in self.levels:
+            if mask & level:
+                return price
         return 0
 
     def teleport(self, state: State, seat: int) -> int | None:

@@ -1,10 +1,9 @@
 """What the squares a player landed on are worth."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from types import MappingProxyType
 
 from generator.games.kangaruse.tables import Tables
-from generator.games.kangaruse.types import SCORING
 from generator.play.bits import squares_of
 
 GEMS = (0, 1, 1, 3, 5, 8, 12, 16, 21, 28, 35)
@@ -23,12 +22,10 @@ def score_sheet(tables: Tables, earned: Sequence[int], fees: Sequence[int]) -> l
     `earned` holds the squares each player landed on that count, `fees` the number of teleports, both by seat. Water
     is worth what food makes of it, so that it has no line of its own.
     """
-    owned = {key: [(mask & held).bit_count() for mask in earned] for key in SCORING if (held := tables.of(key))}
     lines: list[Line] = [{} for _ in earned]
-    for key in owned:
-        if key in _WORTH:
-            for line, points in zip(lines, _WORTH[key](tables, earned, owned), strict=True):
-                line[key] = points
+    for key, column in _columns(tables, earned):
+        for line, points in zip(lines, column, strict=True):
+            line[key] = points
     for line, paid in zip(lines, fees, strict=True):
         line["teleport"] = TELEPORT * paid
     return lines
@@ -36,7 +33,16 @@ def score_sheet(tables: Tables, earned: Sequence[int], fees: Sequence[int]) -> l
 
 def scores(tables: Tables, earned: Sequence[int], fees: Sequence[int]) -> tuple[int, ...]:
     """Return each player's points."""
-    return tuple(sum(line.values()) for line in score_sheet(tables, earned, fees))
+    paid = [TELEPORT * each for each in fees]
+    return tuple(map(sum, zip(paid, *(column for _, column in _columns(tables, earned)), strict=True)))
+
+
+def _columns(tables: Tables, earned: Sequence[int]) -> Iterator[tuple[str, list[int]]]:
+    """Yield each type the sheet has that is worth something, with each player's points."""
+    owned = {key: [(mask & held).bit_count() for mask in earned] for key, held in tables.scored.items()}
+    for key in owned:
+        if worth := _WORTH.get(key):
+            yield key, worth(tables, earned, owned)
 
 
 def _stars(tables: Tables, earned: Sequence[int], owned: Owned) -> list[int]:

@@ -8,6 +8,7 @@ that every seat meets every start; where players choose, any squares that do not
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import chain
 from typing import Self
 
 from generator.chance import Chance
@@ -16,29 +17,12 @@ from generator.games.kangaruse.policies import GREEDY, POLICIES, RANDOM, Policy
 from generator.games.kangaruse.readings import Readings
 from generator.games.kangaruse.sheet import Sheet
 from generator.games.kangaruse.tables import Tables, tables_of
-from generator.play.bits import bits_of, squares_of
+from generator.play.bits import squares_of
 from generator.play.draws import FastDraws
+from generator.play.shares import Share
 
 FIRST_TURNS = 2
 """Who makes fewer turns than these was stuck early."""
-
-
-@dataclass(slots=True)
-class Share:
-    """A mean of values between 0 and 1, in the making."""
-
-    total: float = 0.0
-    count: int = 0
-
-    def add(self, value: float) -> None:
-        """Count a value."""
-        self.total += value
-        self.count += 1
-
-    @property
-    def mean(self) -> float:
-        """Return the mean, 0 of nothing."""
-        return self.total / self.count if self.count else 0.0
 
 
 @dataclass(slots=True)
@@ -84,14 +68,12 @@ class Tally:
 
     def add(self, game: Game) -> None:
         """Count a game that is over."""
-        scoring, landed = game.state.tables.scoring, 0
+        scored = game.state.tables.scored_squares
         self.lengths[sum(game.turns)] += 1
         self.early += sum(turns < FIRST_TURNS for turns in game.turns)
         self.teleports += sum(game.state.fees)
-        for trail in game.trails:
-            self.visits.update(trail)
-            landed |= bits_of(trail)
-        self.used.add((landed & scoring).bit_count() / scoring.bit_count() if scoring else 1.0)
+        self.visits.update(chain.from_iterable(game.trails))
+        self.used.add(len(scored.intersection(chain.from_iterable(game.trails))) / len(scored) if scored else 1.0)
         points = game.scores()
         for seat, share in enumerate(shares_ahead(points)):
             self.points[seat][points[seat]] += 1

@@ -54,7 +54,7 @@ class State:
     def jumps(self, seat: int) -> int:
         """Return where a player can jump to; a single thorny devil among it means that they are out instead."""
         tables, at = self.tables, self.places[seat]
-        if self.pack or self.heard & ~tables.bit[at] or tables.choosy[at]:
+        if self.pack or self.heard or tables.choosy[at]:
             return self._weighed_jumps(seat)
         mask = tables.usual[at] & ~self.closed
         return mask & ~tables.below[self.visited[seat]] if tables.echidnas else mask
@@ -129,12 +129,8 @@ class State:
 
     def quolls(self, seat: int) -> int:
         """Return the picks that the others' quolls forbid."""
-        tables, picks = self.tables, 0
-        if not tables.quolls:
-            return picks
-        for square in squares_of(self.heard & tables.quolls & ~tables.bit[self.places[seat]]):
-            picks |= tables.picks[square]
-        return picks
+        tables = self.tables
+        return tables.forbidden(self.heard & tables.quolls & ~tables.bit[self.places[seat]])
 
     def barred(self, seat: int) -> int:
         """Return where a player cannot arrive, whatever the way there."""
@@ -192,7 +188,7 @@ class State:
             self.heard = self.heard & ~tables.bit[at] | bit & tables.loud
         if seat in self.pack:
             self.pack.remove(seat)
-        if bit & tables.acting:
+        if tables.acts[square]:
             self._act(seat, at, square, acts)
 
     def _act(self, seat: int, at: int, square: int, acts: bool) -> None:

@@ -6,13 +6,14 @@ player chose freely in a way, as bits: 1, 2, 4, 8 for the directions, 16, 32, 64
 """
 
 from collections.abc import Iterable, Iterator
-from functools import lru_cache
+from functools import lru_cache, reduce
+from operator import or_
 from typing import NamedTuple
 
 from generator.games.kangaruse.readings import Readings
 from generator.games.kangaruse.sheet import DIRECTIONS, Sheet
 from generator.games.kangaruse.types import SCORING, START, TREE
-from generator.play.bits import bits_of
+from generator.play.bits import bits_of, squares_of
 
 FARTHEST = 4
 """The largest number there is."""
@@ -29,6 +30,7 @@ _KEEPING = {
     for direction in range(4)
     for number in range(1, FARTHEST + 1)
 }
+_CHOOSING = ("tasmanian-tiger", "kangaroo")
 _ACTING = (*SCORING, "echidna", "dingo", "tasmanian-devil")
 
 
@@ -98,16 +100,19 @@ class Tables:
         self._list_squares()
         self._usual_ways: dict[tuple[int, int], tuple[tuple[int, Way], ...]] = {}
         self._usual_under: dict[tuple[int, int], int] = {}
+        self._forbidden: dict[int, int] = {0: 0}
         self.usual = [self._usual(square, 0) for square in range(len(self.bit))]
         """For each square where its usual jumps and frog jumps may end, but for used squares."""
 
     def _lay_out(self) -> None:
         """Set what holds for the whole board."""
         self.trees = self.of(TREE)
-        self.scoring = self.of(*SCORING)
+        self.scored = {key: held for key in SCORING if (held := self.of(key))}
+        """The squares of each type that scores, in the order of the table."""
+        self.scoring = sum(self.scored.values())
+        self.scored_squares = frozenset(squares_of(self.scoring))
         self.moths = self.of("moth")
         self.loud = self.of(*_LOUD)
-        self.acting = self.of(*_ACTING)
         self.dingos, self.echidnas, self.frogs = self.of("dingo"), self.of("echidna"), self.of("frog")
         self.kangaroos, self.kiwis, self.quolls = self.of("kangaroo"), self.of("kiwi"), self.of("quoll")
         self.thorny, self.devils, self.tigers = (self.of(key) for key in _MENACING)
@@ -129,6 +134,8 @@ class Tables:
         """For each square the way that keeps both its commands."""
         self.picks = [1 << direction | 8 << number for direction, number in self.commands]
         self.choosy = [key in _CHOOSY for key in held]
+        self.acts = [key in _ACTING for key in held]
+        self.chooses = [key in _CHOOSING for key in held]
         self.spoils = [self.lines(square) if held[square] == "crocodile" else 0 for square in squares]
         """For each crocodile its row and column, 0 for other squares."""
         self.below = self._below()
@@ -198,6 +205,12 @@ class Tables:
     def _forbids(self, quolls: int, picks: list[int]) -> bool:
         enough = all if self.readings.quoll_needs_all_readings else any
         return enough(quolls & pick for pick in picks)
+
+    def forbidden(self, quolls: int) -> int:
+        """Return the picks that the quolls on these squares forbid."""
+        if quolls not in self._forbidden:
+            self._forbidden[quolls] = reduce(or_, (self.picks[square] for square in squares_of(quolls)))
+        return self._forbidden[quolls]
 
     def usual_under(self, square: int, quolls: int) -> int:
         """Return `usual` of `square` when others hold the picks `quolls`."""

@@ -8,9 +8,10 @@ from dataclasses import dataclass, replace
 
 from generator.games.kangaruse.policies import AHEAD
 from generator.games.kangaruse.sheet import Sheet
-from generator.games.kangaruse.simulate import Share, Simulation, Tally
+from generator.games.kangaruse.simulate import Simulation, Tally
 from generator.games.kangaruse.types import TREE
 from generator.play import thresholds
+from generator.play.shares import Share, pooled
 from generator.play.thresholds import DEVIATIONS, Threshold
 
 __all__ = [
@@ -129,28 +130,33 @@ def _early(simulation: Simulation) -> Iterator[Measure]:
 
 def _used(simulation: Simulation) -> Iterator[Measure]:
     for players, where, tallies in _by_count(simulation):
-        used = _pooled(tally.used for tally in tallies)
+        used = pooled(tally.used for tally in tallies)
         yield Measure(UNUSED, where, used.count, used.mean, least=LEAST_USED, players=players)
 
 
 def _seats(simulation: Simulation) -> Iterator[Measure]:
     for players, where, tallies in _by_count(simulation):
-        for seat in range(players if players > 1 else 0):
-            share = _pooled(tally.ahead[seat] for tally in tallies)
-            yield replace(_bounded(SEAT, f"{where}, seat {seat + 1}", share, LEAST_OF_SEAT), players=players)
+        seats = [pooled(tally.ahead[seat] for tally in tallies) for seat in range(players if players > 1 else 0)]
+        effect = pooled(seats).design_effect
+        for seat, share in enumerate(seats, start=1):
+            measure = _bounded(SEAT, f"{where}, seat {seat}", share, LEAST_OF_SEAT, effect)
+            yield replace(measure, players=players)
 
 
 def _starts(simulation: Simulation) -> Iterator[Measure]:
     sheet = simulation.sheet
     tallies = [tally for tally in simulation.tallies if tally.players > 1]
-    for start in sheet.starts if tallies else ():
-        share = _pooled(tally.ahead_from.get(start, Share()) for tally in tallies)
-        yield replace(_bounded(START, f"start {sheet.name(start)}", share, LEAST_OF_START), square=start)
+    starts = sheet.starts if tallies else ()
+    shares = [pooled(tally.ahead_from.get(start, Share()) for tally in tallies) for start in starts]
+    effect = pooled(shares).design_effect
+    for start, share in zip(starts, shares, strict=True):
+        measure = _bounded(START, f"start {sheet.name(start)}", share, LEAST_OF_START, effect)
+        yield replace(measure, square=start)
 
 
 def _skill(simulation: Simulation) -> Iterator[Measure]:
-    share = _pooled(contest.ahead for contest in simulation.contests)
-    yield _bounded(SKILL, "all numbers of players", share, LEAST_SKILL)
+    share = pooled(contest.ahead for contest in simulation.contests)
+    yield _bounded(SKILL, "all numbers of players", share, LEAST_SKILL, share.design_effect)
 
 
 def _teleports(simulation: Simulation) -> Iterator[Measure]:
@@ -164,17 +170,9 @@ def _games(tallies: Iterable[Tally]) -> int:
     return sum(tally.games for tally in tallies)
 
 
-def _pooled(shares: Iterable[Share]) -> Share:
-    """Return several means as one."""
-    pool = Share()
-    for share in shares:
-        pool.total += share.total
-        pool.count += share.count
-    return pool
-
-
-def _bounded(threshold: Threshold, where: str, share: Share, least: float) -> Measure:
-    return Measure.bounded(threshold, where, share.count, share.mean, least)
+def _bounded(threshold: Threshold, where: str, share: Share, least: float, effect: float) -> Measure:
+    """Return a measure with its bounds; `effect` comes from more shares than the one, where there are like ones."""
+    return Measure.bounded(threshold, where, share.count, share.mean, least, effect=effect)
 
 
 THRESHOLDS: dict[Threshold, Callable[[Simulation], Iterator[Measure]]] = {

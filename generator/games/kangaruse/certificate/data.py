@@ -10,9 +10,10 @@ from generator import __version__
 from generator.games.kangaruse.certificate.facts import CHANCE, CONSTRUCTION, POLICY_WORDS, UNPLAYED, Facts, verdict
 from generator.games.kangaruse.reach import RULES
 from generator.games.kangaruse.sheet import Sheet
-from generator.games.kangaruse.simulate import Contest, Share, Tally
+from generator.games.kangaruse.simulate import Contest, Tally
 from generator.games.kangaruse.thresholds import DEVIATIONS, THRESHOLDS, Measure, Threshold
 from generator.play.confidence import bounds
+from generator.play.shares import Share
 from generator.play.spread import mean, spread
 from generator.room.findings import Finding
 
@@ -121,6 +122,7 @@ def _contest(contest: Contest) -> Data:
 
 
 def _share(share: Share) -> Data:
+    """Return a share with bounds on the safe side: of so few games the spread of the values is not known."""
     low, high = bounds(share.mean, share.count, DEVIATIONS)
     return {"share": _round(share.mean), "low": _round(low), "high": _round(high), "count": share.count}
 

@@ -18,9 +18,10 @@ from generator.games.kangaruse.certificate.facts import (
 )
 from generator.games.kangaruse.reach import RULES
 from generator.games.kangaruse.sheet import Sheet
-from generator.games.kangaruse.simulate import Share, Tally
+from generator.games.kangaruse.simulate import Tally
 from generator.games.kangaruse.thresholds import DEVIATIONS, THRESHOLDS, Measure
 from generator.games.kangaruse.types import SCORING, TYPES
+from generator.play.shares import Share, pooled
 from generator.play.spread import mean, spread
 from generator.room.findings import Finding
 
@@ -119,7 +120,8 @@ def _thresholds(facts: Facts) -> Iterator[str]:
     yield "Thresholds"
     yield from _hung(
         "  ",
-        f"Bounds lie {DEVIATIONS:g} standard deviations from the count; all between them must keep to the demand.",
+        f"Bounds lie {DEVIATIONS:g} standard deviations, by the spread of what was counted, from the mean; all between "
+        "them must keep to the demand.",
     )
     for threshold in THRESHOLDS:
         yield ""
@@ -203,8 +205,7 @@ def _start_row(facts: Facts, start: int, tallies: Sequence[Tally], policies: Seq
 
 
 def _pooled_share(start: int, tallies: Sequence[Tally]) -> Share:
-    shares = [tally.ahead_from[start] for tally in tallies if start in tally.ahead_from]
-    return Share(sum(share.total for share in shares), sum(share.count for share in shares))
+    return pooled(tally.ahead_from[start] for tally in tallies if start in tally.ahead_from)
 
 
 def _contests(facts: Facts) -> Iterator[str]:
