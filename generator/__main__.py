@@ -1,8 +1,10 @@
 """The command `pressboard`."""
 
 import gc
+import os
 import signal
 import sys
+from pathlib import Path
 
 from generator.jobs.rubbish import look_seldom
 
@@ -13,6 +15,7 @@ def main() -> None:
     Being ended is taken like an interrupt, so that nothing half-written stays behind.
     """
     look_seldom()
+    _open_closed_streams()
     try:
         for name in ("SIGTERM", "SIGHUP"):
             if hasattr(signal, name):
@@ -28,6 +31,13 @@ def main() -> None:
         sys.stdout = None  # or the interpreter complains once more when it leaves
     gc.freeze()  # the system takes it all back at once; looking through it before would be in vain
     sys.exit(code)
+
+
+def _open_closed_streams() -> None:
+    """Give what is said somewhere to go when the caller has closed the standard streams."""
+    for name in ("stdout", "stderr"):
+        if getattr(sys, name) is None:
+            setattr(sys, name, Path(os.devnull).open("w", encoding="utf-8"))  # noqa: SIM115  to the end of the process
 
 
 if __name__ == "__main__":
