@@ -3,12 +3,13 @@
 import logging
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from io import BytesIO
 from itertools import accumulate, pairwise
 from pathlib import Path
 
-from generator.codes import tag_of
+from generator.codes import LONGEST_CODE, tag_of
 from generator.errors import BadCode, BadFile, BadNotation, quoted
 from generator.paths import read_bytes
 from generator.room.findings import Finding
@@ -16,7 +17,12 @@ from generator.room.promise import CODES, DrawnProduct, Item, Replayed, Room
 
 LARGEST_FILE = 200_000_000
 _LONGEST_PATH = 4096
-
+_LINE_END = r"=?[ \t]*\n[>\s]*"
+"""What mail programs put between two lines: a mark that the line goes on, marks that it is quoted."""
+_HYPHEN = rf"(?:{_LINE_END})?\s*[-–—]\s*(?:{_LINE_END})?"
+_CODE = re.compile(rf"\w+(?:{_HYPHEN}\w+)+")
+_MORE = re.compile(rf"{_LINE_END}\w+(?:{_HYPHEN}\w+)*")
+"""A further line of what may be a code."""
 
 Read = Callable[[DrawnProduct, str], Item]
 """Makes an item of a text."""
@@ -134,11 +140,11 @@ def _from_codes(place: str, text: str, rooms: Sequence[Room]) -> Iterator[Source
     by_tag = {room.tag: room for room in rooms if room.tag}
     games = _either(tag[:-1] for tag in by_tag)
     pieces = _pieces(text, rf"(?<![0-9A-Za-z])(?:{games})[0-9IiLl](?=[-–—\s0-9A-Za-z])")
-    found = [(_room_of(tag_of(tag, by_tag), by_tag), _code_alone(code)) for tag, code, _ in pieces]
+    found = [(_room_of(tag_of(tag, by_tag), by_tag), code) for tag, code, _ in pieces]
     codes = [(room, code) for room, code in found if room]
     if not codes:
         raise BadCode(f"{place} holds no sheet's code or set-up and no game's record; a code {_begins(by_tag)}")
-    yield from _read_all(place, len(codes), codes, _code)
+    yield from _read_all(place, len(codes), codes, _code_before)
 
 
 def _from_text(place: str, text: str, rooms: Sequence[Room]) -> Iterator[Source]:
@@ -153,10 +159,18 @@ def _from_text(place: str, text: str, rooms: Sequence[Room]) -> Iterator[Source]
     yield from _read_all(place, len(pieces), setups, _setup)
 
 
-def _code_alone(text: str) -> str:
-    """Return a code without what follows it in print: its groups hang together by hyphens, if it has any."""
-    groups = re.match(r"\w+(?:\s*[-–—]\s*\w+)+", text)
-    return groups[0] if groups else text
+def _codes_alone(text: str) -> Iterator[str]:
+    """Yield what may be the code that a text begins with, without what follows it in print, the likeliest first.
+
+    Its groups hang together by hyphens, if it has any. Line ends may part a group: then more and more lines belong to
+    it, as far as they, too, look like groups.
+    """
+    found = _CODE.match(text)
+    if not found:
+        yield text
+    while found:
+        yield re.sub(_LINE_END, "", text[: found.end()])
+        found = _MORE.match(text, found.end()) if found.end() < LONGEST_CODE else None
 
 
 def _pieces(text: str, beginning: str) -> list[tuple[str, str, int]]:
@@ -194,6 +208,19 @@ def _begins(tags: Iterable[str]) -> str:
 
 def _code(product: DrawnProduct, text: str) -> Item:
     return product.read(text)
+
+
+def _code_before(product: DrawnProduct, text: str) -> Item:
+    """Read the code that a text begins with; one that lines part is joined where its checksum says it is right."""
+    first, *joined = _codes_alone(text)
+    try:
+        return product.read(first)
+    except BadCode as error:
+        for code in joined:
+            with suppress(BadCode):
+                return product.read(code)
+        advice = "; if lines part it in the middle of a group, write it in one line" if joined else ""
+        raise BadCode(f"{error}{advice}") from None
 
 
 def _setup(product: DrawnProduct, text: str) -> Item:

@@ -11,6 +11,8 @@ from generator.cli.groups import Group
 from generator.errors import PressboardError, quoted
 
 INTERRUPTED = 130
+_OUR_WORDS = {"is not a valid int": "is no whole number", "is not a valid float": "is no number"}
+"""Python's names of numbers are not for people."""
 
 
 class _Games(Group):
@@ -65,7 +67,7 @@ def run(arguments: Sequence[str]) -> int:
     except typer.Abort:
         result = INTERRUPTED
     except typer.TyperException as error:
-        return _complain(getattr(error, "format_message", error.__str__)(), 2)
+        return _complain(_told(error), 2)
     except KeyboardInterrupt:
         result = INTERRUPTED
     except OSError as error:
@@ -79,6 +81,15 @@ def _run(arguments: Sequence[str]) -> int:
     result = app(args=list(arguments) or ["--help"], prog_name="pressboard", standalone_mode=False)
     sys.stdout.flush()
     return result if isinstance(result, int) else 0
+
+
+def _told(error: typer.TyperException) -> str:
+    """Return a mistake in the command line itself in our words, and where to read what would be right."""
+    message = getattr(error, "format_message", error.__str__)().rstrip(".")
+    for theirs, ours in _OUR_WORDS.items():
+        message = message.replace(theirs, ours)
+    context = getattr(error, "ctx", None)
+    return f"{message}; see {context.command_path} --help" if context else message
 
 
 def _complain(message: str, code: int) -> int:

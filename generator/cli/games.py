@@ -18,6 +18,7 @@ from generator.cli.options import (
     Spec,
     grown,
     refuse_empty,
+    refuse_files,
     spec,
     value_of,
     with_parameters,
@@ -61,8 +62,10 @@ def _command(room: Room, product: Product) -> Callable[..., Any]:
     def command(**values: Any) -> int:  # noqa: ANN401
         from generator.cli.printing import print_and_tell, show
 
-        carry_out = show if values.get("text") else print_and_tell
-        return carry_out(request_of(room, product, values))
+        if values.get("text"):
+            refuse_files(values)
+            return show(request_of(room, product, values))
+        return print_and_tell(request_of(room, product, values))
 
     return with_parameters(command, specs_of(product), product.summary)
 
@@ -73,13 +76,14 @@ def request_of(room: Room, product: Product, values: dict[str, Any]) -> Request:
     params, out = product.params, output(values["out"])
     jobs, cluster = _workers(values) if params else (1, "")
     margin = parse_length(values["margin"]) if values["margin"] else MARGIN
+    made = value_of(params, values) if params else None
     return Request(
         game=room.name,
         product=product.name,
-        params=value_of(params, values) if params else None,
+        params=made,
         look=value_of(product.look, values),
         paper=parse_paper(values["paper"] or usual_paper(dict(os.environ))).with_margin(margin),
-        series=_series(params, values) if params else Series(),
+        series=_series(made, values) if params else Series(),
         theme=values["theme"],
         title=values["title"] or "",
         out=out,
@@ -104,21 +108,27 @@ def _workers(values: dict[str, Any]) -> tuple[int, str]:
     return int(words), ""
 
 
-def _series(params: type[Any], values: dict[str, Any]) -> Series:
-    if values["code"]:
-        given = [name for name, _, default in (*grown(params), *SERIES) if values[name] != default]
-        if given:
-            raise BadOption(f"--code says all about the sheet; leave out --{given[0].replace('_', '-')}")
+def _series(params: Any, values: dict[str, Any]) -> Series:  # noqa: ANN401
+    """Return which items are asked for; raises BadOption for options that would mean nothing."""
+    own = [name for name, _, default in grown(type(params)) if values[name] != default]
+    series = [name for name, _, default in SERIES if values[name] != default]
+    if values["code"] and (own or series):
+        raise BadOption(f"--code says all about the sheet; leave out --{(own + series)[0].replace('_', '-')}")
+    if series and not values["code"] and not getattr(params, "by_chance", True):
+        raise BadOption(f"--{series[0]} is for what is made by chance, and this is the same every time; leave it out")
     return Series(values["seed"] or "", values["number"], values["count"], values["code"] or "")
 
 
-def output(path: Path) -> Path:
+def output(name: str) -> Path:
     """Return where to print to; raises BadOption for a name that is neither a PDF's nor a folder's."""
+    path = Path(name)
+    if path.suffix.lower() != ".pdf" and path.is_file():
+        raise BadOption(f"--out {quoted(name, 80)} is a file, not a folder; name a file that ends in .pdf, or a folder")
     if path.suffix.lower() in ("", ".pdf") and path.name != ".pdf":
         return path
     if is_folder(path):
         return path
-    raise BadOption(f"--out {quoted(str(path), 80)}: name a file that ends in .pdf, or a folder")
+    raise BadOption(f"--out {quoted(name, 80)}: name a file that ends in .pdf, or a folder")
 
 
 def template_folders(given: list[Path], out: Path) -> tuple[Path, ...]:

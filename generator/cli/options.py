@@ -45,13 +45,16 @@ PRINT: tuple[Spec, ...] = (
     spec("margin", str | None, None, "Free edge on all sides, such as 8mm or 0.25in (the default).", "LENGTH"),
     spec("theme", str, "full", f"{', '.join(THEMES)}: in colour, with little ink, black only.", "THEME"),
     spec("title", str | None, None, "Another heading.", "TEXT"),
-    spec("out", Path, Path("output"), "The PDF's name, or the folder it goes to.", "PATH"),
+    spec("out", str, "output", "The PDF's name, or the folder it goes to.", "PATH"),
     spec("force", bool, False, "Overwrite files that exist.", flags=("--force",)),
     spec("png", bool, False, "Also write a preview picture of every page.", flags=("--png",)),
     spec("svg", bool, False, "Also write the board or drawing as SVG.", flags=("--svg",)),
     spec("templates", list[Path], [], "A folder whose templates come before ours; may be repeated.", "DIR"),
 )
 """What every print takes."""
+
+_OF_FILES = frozenset(("out", "force", "png", "svg"))
+"""Those of them that say which files are written."""
 
 SERIES: tuple[Spec, ...] = (
     spec(
@@ -111,8 +114,18 @@ def refuse_empty(values: Mapping[str, Any], argument: str = "") -> None:
     What is called `argument` is no option; who reads it says what is missing.
     """
     for name, value in values.items():
-        if name != argument and isinstance(value, str) and not value.strip():
+        words = value if isinstance(value, list) else [value]
+        if name != argument and any(isinstance(word, str) and not word.strip() for word in words):
             raise BadOption(f"--{name.replace('_', '-')} is empty; leave it out or give it a value")
+
+
+def refuse_files(values: Mapping[str, Any]) -> None:
+    """Raise BadOption for an option that says how a file is written, where --text writes none."""
+    for name, _, default in PRINT:
+        if name in _OF_FILES and values[name] != default:
+            raise BadOption(
+                f"--text shows text on the terminal and writes no file; leave out --{name}, or leave out --text"
+            )
 
 
 def value_of(dataclass: type[Any], values: Mapping[str, Any]) -> Any:  # noqa: ANN401

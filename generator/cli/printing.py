@@ -49,8 +49,8 @@ def tell(report: Report) -> None:
     for note in report.notes:
         typer.echo(f"note: {note}", err=True)
     if report.fallen:
-        candidates = report.items + len(report.fallen)
-        typer.echo(f"kept {report.items} of {candidates} candidates: {_reasons(report.fallen)}", err=True)
+        kept, all_of_them = report.kept, report.kept + len(report.fallen)
+        typer.echo(f"kept {kept} of {all_of_them} {report.candidates}: {_reasons(report.fallen)}", err=True)
     for path in report.files:
         typer.echo(path)
 

@@ -6,7 +6,7 @@ from dataclasses import asdict
 from typing import Any
 
 from generator.checking.sources import Source
-from generator.room.findings import Finding
+from generator.room.findings import Finding, found_words
 from generator.room.promise import Replayed
 
 
@@ -15,7 +15,7 @@ def sheet_lines(sheet: Source, report: bool, setup: bool) -> Iterator[str]:
 
     All but the last are comments then, so that what is printed can be saved, edited and checked.
     """
-    verdict = f"{len(sheet.found)} findings" if sheet.found else "no findings"
+    verdict = found_words(sheet.found)
     lines = [f"{sheet.place}: {sheet.room.title}, {sheet.item.recipe}: {verdict}"]
     lines += [f"  {finding}" for finding in sheet.found]
     if report:

@@ -8,6 +8,9 @@ from generator.figures.shapes import Circle, Item, Label, Polyline, Rect
 
 _STEPS = (1, 2, 5, 10)
 _FAINT = 0.1
+_LINES, _DARKEST, _INSET = 7, 0.92, 0.07
+"""The lines of a hatching, how much of the way from one to the next the thickest take, and how far all keep off the
+edge of their square, in squares."""
 _TICK, _GAP, _CAPITAL = 0.4, 0.5, 0.35
 """In the size of the type: the length of a tick, the space after it, half the height of a capital letter."""
 
@@ -92,6 +95,12 @@ def grid_across(scale: Scale, left: float, right: float) -> Iterator[Item]:
         yield Polyline("faint", ((left, scale.at(value)), (right, scale.at(value))), width=_FAINT)
 
 
+def grid_down(scale: Scale, top: float, bottom: float) -> Iterator[Item]:
+    """Yield a faint line down at every tick of a scale that runs across."""
+    for value in scale.ticks:
+        yield Polyline("faint", ((scale.at(value), top), (scale.at(value), bottom)), width=_FAINT)
+
+
 def bars(bins: Iterable[tuple[float, float]], wide: float, across: Scale, up: Scale) -> Iterator[Item]:
     """Yield a bar for each of the `bins`, which are `wide` values each: their first values and their heights."""
     for first, high in bins:
@@ -111,6 +120,18 @@ def box(numbers: Sequence[float], middle: float, wide: float, up: Scale) -> Iter
         yield Polyline("line", ((middle - cap, y), (middle + cap, y)))
     yield Rect("disc", left, upper, wide, lower - upper)
     yield Polyline("accent line", ((left, half), (right, half)))
+
+
+def hatching(x: float, y: float, side: float, share: float) -> Iterator[Item]:
+    """Yield what darkens a square by a share of the darkest there is: lines as thick as that share, in any colour."""
+    pitch = (1 - 2 * _INSET) * side / _LINES
+    width = round(pitch * _DARKEST * share, 3)
+    if not width:
+        return
+    start, end = x + _INSET * side + width / 2, x + (1 - _INSET) * side - width / 2
+    for line in range(_LINES):
+        at = y + _INSET * side + (line + 0.5) * pitch
+        yield Polyline("accent line", ((start, at), (end, at)), width=width)
 
 
 def span_up(low: float, value: float, high: float, middle: float, radius: float, up: Scale) -> Iterator[Item]:

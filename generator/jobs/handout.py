@@ -13,6 +13,7 @@ from generator.jobs.handout_words import Words
 from generator.jobs.request import LONGEST_TITLE, check_line
 from generator.jobs.run import Report, notes
 from generator.layout.environment import environment_with, fill
+from generator.layout.naming import named_as_given
 from generator.paths import OUTPUT, claim, file_stem, is_folder, our_templates, staged
 from generator.printing.papers import Paper
 from generator.render.book import PdfBook
@@ -43,6 +44,8 @@ class Handout:
 
     def __post_init__(self) -> None:
         """Raise BadFile for a template that is not there, BadOption for what cannot be printed or named."""
+        if is_folder(self.template):
+            raise BadFile(f"{quoted(str(self.template), 80)} is a folder; name a template in it, such as evening.xml")
         if not self.template.is_file():
             place = f" in the folder {quoted(str(self.template.parent), 80)}"
             raise BadFile(f"there is no template {quoted(self.template.name, 80)}{place}{_beside(self.template)}")
@@ -79,7 +82,8 @@ def run_handout(handout: Handout, bounds: Bounds = Bounds()) -> Report:  # noqa:
     claim(target, handout.force)
     report = Report(notes=list(notes(handout.paper)))
     with staged(target.parent, handout.force) as stage:
-        report.pages = within(bounds, handout.template.name, print_handout, handout, stage / target.name)
+        with named_as_given((handout.template.parent, *handout.templates)):
+            report.pages = within(bounds, handout.template.name, print_handout, handout, stage / target.name)
         if handout.png:
             from generator.render.preview import pngs
 

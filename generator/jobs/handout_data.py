@@ -49,6 +49,8 @@ def read_data(path: Path) -> Any:  # noqa: ANN401 - whatever the file holds
     kind.
     """
     kind = path.suffix.lower()
+    if not kind:
+        raise BadOption(f"--data {quoted(path.name)}: a data file's name ends in {' or '.join(_KINDS)}")
     if kind not in _KINDS:
         raise BadOption(f"--data {quoted(path.name)}: {unknown('kind of file', kind, _KINDS)}")
     text = _text(path)

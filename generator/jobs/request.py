@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from generator.errors import BadOption, quoted
+from generator.errors import BadOption, BadText, quoted
 from generator.paths import OUTPUT
 from generator.printing.papers import Paper
 
@@ -25,6 +25,19 @@ def check_line(name: str, text: str, longest: int) -> None:
         raise BadOption(
             f"the {name} {quoted(text)} must be one line of characters that show, with single spaces between words"
         )
+    _check_letters(name, text)
+
+
+def _check_letters(name: str, text: str) -> None:
+    """Raise BadOption for a text with a character that the typeface lacks, before any template is blamed for it."""
+    if text.isascii():
+        return
+    from generator.render.fonts import width
+
+    try:
+        width(text, 1.0)
+    except BadText as error:
+        raise BadOption(f"--{name} {quoted(text)}: {error}") from None
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,8 +85,9 @@ class Request:
     cluster: str = ""
 
     def __post_init__(self) -> None:
-        """Raise BadOption for a title or a number of jobs that cannot be, or for workers in two places."""
+        """Raise BadOption for a title, a look's own seed or jobs that cannot be, or for workers in two places."""
         check_line("title", self.title, LONGEST_TITLE)
+        check_line("seed", getattr(self.look, "seed", ""), _LONGEST_SEED)
         if self.jobs != AUTO and not 1 <= self.jobs <= MOST_JOBS:
             raise BadOption(f"--jobs {self.jobs}: from 1 to {MOST_JOBS} processes draw, or auto")
         if self.cluster and self.jobs > 1:

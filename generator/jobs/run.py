@@ -1,10 +1,11 @@
 """Carries a request out: items -> pages -> layout -> ink -> files that appear together or not at all."""
 
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator
 from contextlib import closing
 from dataclasses import dataclass, field, replace
 from itertools import chain
 from pathlib import Path
+from typing import Protocol, runtime_checkable
 
 from generator import registry
 from generator.errors import BadOption, unknown
@@ -12,10 +13,12 @@ from generator.figures.themes import theme
 from generator.jobs.items import items, with_seed
 from generator.jobs.request import Request
 from generator.layout.environment import environment, fill
+from generator.layout.naming import named_as_given
 from generator.paths import claim, is_folder, our_templates, staged
 from generator.printing.papers import RISKY_MARGIN, Paper
 from generator.render.book import PdfBook
-from generator.room.findings import Finding
+from generator.room.findings import Finding, found_words
+from generator.room.kits import CONTENTS, Part
 from generator.room.promise import CODES, SETUPS, Item, Leaf, Product, Room
 from generator.units import show_mm
 
@@ -23,13 +26,30 @@ Progress = Callable[[int], None]
 """Called with the number of sheets done so far."""
 
 
+@runtime_checkable
+class Composed(Protocol):
+    """A drawn product whose candidates are not whole items, but what items are composed of."""
+
+    @property
+    def candidates(self) -> str:
+        """What they are, in the plural."""
+
+    def kept(self, item: Item) -> int:
+        """Return how many of them an item holds."""
+
+
 @dataclass(slots=True)
 class Report:
-    """What a job did: the files written (the PDF first), notes for the user, why candidates fell on the way."""
+    """What a job did: the files written (the PDF first), notes for the user, why candidates fell on the way.
+
+    What fell and what was `kept` are `candidates`: sheets, or what sheets are made of.
+    """
 
     files: list[Path] = field(default_factory=list)
     notes: list[str] = field(default_factory=list)
     fallen: list[Finding] = field(default_factory=list)
+    kept: int = 0
+    candidates: str = "candidates"
     items: int = 0
     pages: int = 0
 
@@ -81,39 +101,63 @@ class _Job:
     def _remembered(self, stream: Iterator[Item], stem: Path) -> Iterator[Item]:
         """Hand the items on, keeping what the file says of them all; their pictures are drawn in passing."""
         for item in stream:
-            self.report.items += 1
-            self.report.fallen += item.fallen
+            self._remember(item)
             self.report.notes += self._findings(item)
-            self.codes.append(item.code)
-            self.setups.append(item.setup)
             if self.request.svg:
                 self._draw_svgs(item, stem)
             self.progress(self.report.items)
             yield item
 
+    def _remember(self, item: Item) -> None:
+        """Keep what the file and the report say of an item."""
+        self.report.items += 1
+        self.report.fallen += item.fallen
+        self._count(item)
+        self.codes.append(item.code)
+        self.setups.append(item.setup)
+
+    def _count(self, item: Item) -> None:
+        """Count what was kept of the candidates for an item."""
+        if isinstance(self.product, Composed):
+            self.report.candidates = self.product.candidates
+            self.report.kept += self.product.kept(item)
+        else:
+            self.report.kept += 1
+
     def _findings(self, item: Item) -> Iterator[str]:
         """Say what is wrong with a sheet that was not drawn here; it is printed all the same, for ever."""
         if self.request.series.code and self.room.drawn and (found := self.room.drawn.problems(item)):
-            yield f"this sheet has {len(found)} findings, the first: {found[0]}"
+            yield f"this sheet has {found_words(found)}, the first: {found[0]}"
 
     def _print(self, stream: Iterator[Item], path: Path) -> None:
         request = self.request
-        jinja = environment(tuple(self._template_folders()))
-        with path.open("wb") as file:
+        users = tuple(self._folders(request.templates))
+        jinja = environment((*users, *self._folders([our_templates()])))
+        with path.open("wb") as file, named_as_given(users):
             book = PdfBook(file, paper=request.paper, theme=theme(request.theme))
             for leaf in self.product.leaves(stream, request.look, request.paper):
                 book.add(fill(jinja, leaf.template, self._context(leaf)), leaf.figures, leaf.icons, leaf.part)
+                self._note(leaf)
+                for item in leaf.items:
+                    self._remember(item)
             if self.codes:
                 book.attach(CODES, "".join(f"{code}\n" for code in self.codes).encode(), "The codes of the sheets")
                 book.attach(SETUPS, "\n".join(self.setups).encode(), "The set-ups of the sheets as text")
             book.save()
             self.report.pages = book.pages
 
-    def _template_folders(self) -> Iterator[Path]:
-        """Yield the user's folders, then ours; in each the game's own folder comes first."""
-        for folder in (*self.request.templates, our_templates()):
+    def _folders(self, folders: Iterable[Path]) -> Iterator[Path]:
+        """Yield folders of templates, in each the game's own folder first."""
+        for folder in folders:
             yield folder / self.request.game
             yield folder
+
+    def _note(self, leaf: Leaf) -> None:
+        """Note, once, what the paper has no room for."""
+        told = [f"{part.name} left out: {reason}" for part, reason in _missing(leaf)]
+        if self.request.title and not leaf.part and leaf.context.get("caption", leaf) is None:
+            told.append("no room for --title beside what is cut out; it is only in the file's properties")
+        self.report.notes += [line for line in told if line not in self.report.notes]
 
     def _context(self, leaf: Leaf) -> dict[str, object]:
         """Return what a template is filled with: its own words over those every template may use."""
@@ -127,7 +171,7 @@ class _Job:
 
     def _draw_beside(self, pdf: Path) -> None:
         """Draw the pictures that need the finished file, and those of a product without items."""
-        if self.request.svg and not self.codes:
+        if self.request.svg and self.product is not self.room.drawn:
             self._draw_svgs(None, pdf.with_suffix(""))
         if self.request.png:
             from generator.render.preview import pngs
@@ -141,6 +185,12 @@ class _Job:
         for name, figure in self.product.pictures(item, self.request.look).items():
             text = to_svg(figure, theme(self.request.theme))
             stem.with_name(f"{stem.name}-{name}{number}.svg").write_text(text, encoding="utf-8")
+
+
+def _missing(leaf: Leaf) -> Iterable[tuple[Part, str]]:
+    """Return the parts that a kit leaves out, each with the reason."""
+    found: Iterable[tuple[Part, str]] = leaf.context["missing"] if leaf.template == CONTENTS else ()
+    return found
 
 
 def notes(paper: Paper) -> Iterator[str]:

@@ -3,7 +3,8 @@
 from pathlib import Path
 
 from generator import registry
-from generator.errors import BadFile, BadOption, quoted
+from generator.errors import BadFile, BadOption, DoesNotFit, quoted
+from generator.figures.shapes import Figure
 from generator.figures.text import to_text
 from generator.jobs.request import Request
 from generator.paths import is_folder, read_bytes
@@ -11,6 +12,8 @@ from generator.paths import is_folder, read_bytes
 LARGEST_FILE = 4_000_000
 """So many bytes a text may have; a record of a thousand games has a tenth of it."""
 _LONGEST_PATH = 4096
+_MOST_COLUMNS = 110
+"""Wider than this a picture is no longer one on a terminal."""
 
 
 def text_given(words: str) -> str:
@@ -54,7 +57,21 @@ def _is_file(path: Path) -> bool:
 
 
 def pictures_as_text(request: Request) -> str:
-    """Return the pictures that can be had of `request`, as text for a terminal, an empty line between two."""
+    """Return the pictures that can be had of `request`, as text for a terminal, an empty line between two.
+
+    Raises DoesNotFit for one that is too wide to be read there.
+    """
     product = registry.room(request.game).product(request.product)
     pictures = product.pictures(None, request.look) if product else {}
-    return "\n".join(to_text(figure) for figure in pictures.values())
+    return "\n".join(map(_as_text, pictures.values()))
+
+
+def _as_text(figure: Figure) -> str:
+    text = to_text(figure)
+    columns = max(map(len, text.splitlines()), default=0)
+    if columns > _MOST_COLUMNS:
+        raise DoesNotFit(
+            f"as text this picture is {columns} columns wide; {_MOST_COLUMNS} can be read on a terminal, "
+            "so print it, or draw it with --svg or --png"
+        )
+    return text

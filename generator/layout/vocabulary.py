@@ -118,6 +118,7 @@ _PLACES = (
             Attribute("padding", LENGTH, "space inside its edges", "0mm"),
             _paint("border", "its edge"),
             _paint("fill", "its ground"),
+            Attribute("turned", YES_NO, "turned clockwise, so that its lines run down; it holds no links then", "no"),
         ),
         FLOW,
     ),

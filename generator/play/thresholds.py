@@ -9,14 +9,18 @@ seat 1: 30 % (between 21 % and 41 %)
 (False, False)
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from math import inf
-from typing import Self
+from typing import Self, TypeVar
 
 from generator.play.confidence import Bounds, bounds
 
 DEVIATIONS = 2.33
 """So many standard deviations do bounds lie from the count: one, looked at once, holds in 99 of 100 cases."""
+
+SHOWN, FAILED, OPEN = "ok", "fails", "not shown"
+"""What the games can say of a demand: that it is met, that it is not, or neither."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,8 +84,33 @@ class Measure:
         low, high = self.bounds or (self.value, self.value)
         return high < self.least or low > self.most
 
+    @property
+    def verdict(self) -> str:
+        """What the games say of the demand: `SHOWN`, `FAILED` or `OPEN`."""
+        return SHOWN if self.passes else FAILED if self.fails else OPEN
+
+    @property
+    def complaint(self) -> str:
+        """What was measured and what is asked for, in a sentence for one whose demand was not shown to be met."""
+        return f"{self.threshold.measured}, {self}; asked for is {self.threshold.demand}"
+
     def __str__(self) -> str:
         """Return where, the value and its bounds."""
         show = self.threshold.show
         span = f" (between {show(self.bounds.low)} and {show(self.bounds.high)})" if self.bounds else ""
         return f"{self.where}: {show(self.value)}{span}"
+
+
+M = TypeVar("M", bound=Measure)
+
+
+def doubtful(found: Sequence[M]) -> list[M]:
+    """Return the measures that more games may clear up; none once one of all is beyond hope."""
+    if any(measure.fails for measure in found):
+        return []
+    return [measure for measure in found if not measure.passes]
+
+
+def wanting(found: Sequence[M]) -> list[M]:
+    """Return the measures that show something to be wrong or, where none does, those that leave it open."""
+    return [measure for measure in found if measure.fails] or doubtful(found)

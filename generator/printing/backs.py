@@ -6,13 +6,16 @@ from dataclasses import dataclass, replace
 from generator.errors import DoesNotFit
 from generator.printing.cuts import Line
 from generator.printing.papers import Paper
-from generator.printing.slots import Grid, Slot, as_many_as_fit, free_area
+from generator.printing.scale import making_room
+from generator.printing.slots import Grid, Slot, around, as_many_as_fit, free_area
 from generator.units import show_mm
 
 FLIPS = ("long", "short")
 """The edge of the paper that a printer for both sides turns it on."""
 GUTTER = 6.0
 """The strip along a fold, mm: what is glued may be half a gutter out of place and both sides still get cut."""
+_NOTE_LONG, _NOTE_SHARE, _NOTE_OFF = 100.0, 0.6, 0.2
+"""How long a line of words along a fold is, at most and of a short fold, and what it keeps off fold and pieces, mm."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,9 +48,12 @@ def inset(slot: Slot, by: float) -> Slot:
     return Slot(slot.x + by, slot.y + by, slot.wide - 2 * by, slot.high - 2 * by)
 
 
-def check_offset(paper: Paper, grid: Grid, rim: float, offset: tuple[float, float]) -> None:
-    """Raise DoesNotFit when backs `rim` mm smaller on all sides, moved by `offset`, leave the free area of `paper`."""
-    outer = inset(outline(grid), rim)
+def check_offset(paper: Paper, grid: Grid, rim: float, offset: tuple[float, float], flip: str = "long") -> None:
+    """Raise DoesNotFit when the backs of a `grid`, moved by `offset`, leave the free area of `paper`.
+
+    They are `rim` mm smaller on all sides than their fronts.
+    """
+    outer = inset(behind(outline(grid), paper, flip).slot, rim)
     moved = replace(outer, x=outer.x + offset[0], y=outer.y + offset[1])
     if not moved.within(free_area(paper)):
         area = free_area(paper)
@@ -65,6 +71,15 @@ def outline(grid: Grid) -> Slot:
     """Return the rectangle a grid takes."""
     wide = grid.columns * (grid.wide + grid.gap) - grid.gap
     return Slot(grid.x, grid.y, wide, grid.rows * (grid.high + grid.gap) - grid.gap)
+
+
+def trimmed(grid: Grid, upright: bool) -> Grid:
+    """Return a grid without one of its rows, if `upright`, or of its columns, about the same middle; one stays."""
+    if upright:
+        rows = max(grid.rows - 1, 1)
+        return replace(grid, rows=rows, y=grid.y + (grid.rows - rows) * (grid.high + grid.gap) / 2)
+    columns = max(grid.columns - 1, 1)
+    return replace(grid, columns=columns, x=grid.x + (grid.columns - columns) * (grid.wide + grid.gap) / 2)
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +105,32 @@ class FoldSheet:
     def upright(self) -> bool:
         """Whether the fold runs from top to bottom."""
         return self.fold.x == self.fold.x2
+
+    @property
+    def block(self) -> Slot:
+        """The rectangle that both sides lie in."""
+        return around([*map(outline, self.grids())])
+
+    @property
+    def shorter(self) -> "FoldSheet":
+        """The sheet without the last pieces along its fold, in the middle of the page; as it is where there is one."""
+        fronts, backs = (trimmed(grid, self.upright) for grid in self.grids())
+        return _making_room(replace(self, fronts=fronts, backs=backs))
+
+    @property
+    def strip(self) -> Slot:
+        """What is kept free along the fold."""
+        fold = self.fold
+        return Slot(fold.x - 1, fold.y, 2, fold.length) if self.upright else Slot(fold.x, fold.y - 1, fold.length, 2)
+
+    @property
+    def note(self) -> Slot:
+        """The place for a line of words between the fold and the backs, along the fold's middle."""
+        fold, high = self.fold, GUTTER / 2 - 2 * _NOTE_OFF
+        long = min(_NOTE_LONG, _NOTE_SHARE * fold.length)
+        if self.upright:
+            return Slot(fold.x + _NOTE_OFF, (fold.y + fold.y2 - long) / 2, high, long)
+        return Slot((fold.x + fold.x2 - long) / 2, fold.y + _NOTE_OFF, long, high)
 
     def grids(self) -> tuple[Grid, Grid]:
         """Return the grids of both sides, to be cut before or after gluing."""
@@ -131,18 +172,22 @@ def _folded(paper: Paper, half: Grid, upright: bool, gutter: float) -> FoldSheet
     all_wide, all_high = (outline(half).wide, outline(half).high)
     if upright:
         middle = paper.wide / 2
-        fronts = replace(half, x=middle - gutter / 2 - all_wide)
-        return FoldSheet(
-            paper,
-            fronts,
-            replace(half, x=middle + gutter / 2),
-            Line(middle, paper.margin, middle, paper.high - paper.margin),
+        fronts, backs = (replace(half, x=x) for x in (middle - gutter / 2 - all_wide, middle + gutter / 2))
+        return _making_room(
+            FoldSheet(paper, fronts, backs, Line(middle, paper.margin, middle, paper.high - paper.margin))
         )
     middle = paper.high / 2
-    fronts = replace(half, y=middle - gutter / 2 - all_high)
-    return FoldSheet(
-        paper,
-        fronts,
-        replace(half, y=middle + gutter / 2),
-        Line(paper.margin, middle, paper.wide - paper.margin, middle),
-    )
+    fronts, backs = (replace(half, y=y) for y in (middle - gutter / 2 - all_high, middle + gutter / 2))
+    return _making_room(FoldSheet(paper, fronts, backs, Line(paper.margin, middle, paper.wide - paper.margin, middle)))
+
+
+def _making_room(sheet: FoldSheet) -> FoldSheet:
+    """Move all that is on a sheet, the fold too, where that makes room for a ruler."""
+    place = making_room(sheet.paper, sheet.block)
+    dx, dy = place.x - sheet.block.x, place.y - sheet.block.y
+    fronts, backs = (replace(grid, x=grid.x + dx, y=grid.y + dy) for grid in sheet.grids())
+    if sheet.upright:
+        fold = replace(sheet.fold, x=sheet.fold.x + dx, x2=sheet.fold.x2 + dx)
+    else:
+        fold = replace(sheet.fold, y=sheet.fold.y + dy, y2=sheet.fold.y2 + dy)
+    return replace(sheet, fronts=fronts, backs=backs, fold=fold)

@@ -1,12 +1,20 @@
-"""Cut lines: straight, shared by neighbours, carried as far as ink may go, and broken where something else stands."""
+"""Cut lines: straight, shared by neighbours, as long as what they cut and on a little, never up to anything else."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from generator.printing.slots import Grid, Slot
+from generator.printing.slots import Slot
 
+CARRIED = 12.0
+"""How far cuts go on beyond what they cut, mm: enough to lay a ruler against."""
+_APART = 1.0
+"""How far cuts keep off what is printed beside the pieces, mm."""
 _SHORTEST = 0.5
-"""A piece of a line left over between two things is no help below this length, mm."""
+"""A piece of a line below this length is no help, mm."""
+_ROUNDING = 1e-3
+
+Stretch = tuple[float, float]
+"""Where something begins and ends along a line, mm."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,39 +32,66 @@ class Line:
         return abs(self.x2 - self.x) + abs(self.y2 - self.y)
 
 
-def cut_lines(grid: Grid, area: Slot, clear: Sequence[Slot] = ()) -> tuple[Line, ...]:
-    """Return the cuts of `grid`, each carried through the whole `area` except through what has to stay `clear`."""
-    xs, ys = grid.cuts()
-    return (*down(xs, area.y, area.bottom, clear), *across(ys, area.x, area.right, clear))
+def cut_lines(
+    pieces: Sequence[Slot], area: Slot, clear: Sequence[Slot] = (), beyond: float = CARRIED
+) -> tuple[Line, ...]:
+    """Return the cuts along all edges of `pieces`, carried `beyond` them (mm) within `area`.
+
+    They end before what has to stay `clear`, which is beside the pieces, and do not go on behind it.
+    """
+    return tuple(line for upright in (True, False) for line in _cuts(pieces, area, clear, beyond, upright))
 
 
-def grid_lines(grid: Grid, beyond: float) -> tuple[Line, ...]:
-    """Return the cuts of `grid` carried `beyond` (mm) its edges only, for one block among others on a page."""
-    xs, ys = grid.cuts()
-    area = Slot(xs[0] - beyond, ys[0] - beyond, xs[-1] - xs[0] + 2 * beyond, ys[-1] - ys[0] + 2 * beyond)
-    return cut_lines(grid, area)
+def _cuts(pieces: Sequence[Slot], area: Slot, clear: Sequence[Slot], beyond: float, upright: bool) -> Iterator[Line]:
+    for at, edges in sorted(_edges(pieces, upright).items()):
+        ways = in_the_way(clear, at, upright)
+        long = [carried(edge, along(area, upright), ways, beyond) for edge in _joined(edges)]
+        for near, far in _joined(long):
+            yield Line(at, near, at, far) if upright else Line(near, at, far, at)
 
 
-def down(xs: Iterable[float], top: float, bottom: float, clear: Sequence[Slot] = ()) -> Iterator[Line]:
-    """Yield lines at `xs` from `top` to `bottom`, broken at what has to stay `clear`."""
-    for x in xs:
-        ways = [(slot.y, slot.bottom) for slot in clear if slot.x <= x <= slot.right]
-        yield from (Line(x, start, x, end) for start, end in _pieces(top, bottom, ways))
+def _edges(pieces: Iterable[Slot], upright: bool) -> dict[float, list[Stretch]]:
+    """Return the pieces' edges by where they are, those that neighbours share at the very same number."""
+    found: dict[float, list[Stretch]] = {}
+    for piece in pieces:
+        for at in along(piece, not upright):
+            found.setdefault(round(at, 4), []).append(along(piece, upright))
+    return found
 
 
-def across(ys: Iterable[float], left: float, right: float, clear: Sequence[Slot] = ()) -> Iterator[Line]:
-    """Yield lines at `ys` from `left` to `right`, broken at what has to stay `clear`."""
-    for y in ys:
-        ways = [(slot.x, slot.right) for slot in clear if slot.y <= y <= slot.bottom]
-        yield from (Line(start, y, end, y) for start, end in _pieces(left, right, ways))
+def _joined(stretches: Iterable[Stretch]) -> Iterator[Stretch]:
+    """Yield stretches in order, those that meet or overlap as one."""
+    held: Stretch | None = None
+    for near, far in sorted(stretches):
+        if held and near <= held[1] + _ROUNDING:
+            held = held[0], max(held[1], far)
+            continue
+        if held:
+            yield held
+        held = near, far
+    if held:
+        yield held
 
 
-def _pieces(start: float, end: float, ways: Iterable[tuple[float, float]]) -> Iterator[tuple[float, float]]:
-    """Yield what is left of `start` to `end` without the stretches in `ways`."""
-    for near, far in sorted(ways):
-        near = min(near, end)
-        if near - start >= _SHORTEST:
-            yield start, near
-        start = max(start, far)
-    if end - start >= _SHORTEST:
-        yield start, end
+def along(slot: Slot, upright: bool) -> Stretch:
+    """Return where a rectangle begins and ends: from top to bottom if `upright`, else from left to right."""
+    return (slot.y, slot.bottom) if upright else (slot.x, slot.right)
+
+
+def in_the_way(clear: Iterable[Slot], at: float, upright: bool) -> list[Stretch]:
+    """Return where a line at `at` would come too near to what has to stay `clear`."""
+    beside = ((slot, *along(slot, not upright)) for slot in clear)
+    return [along(slot, upright) for slot, near, far in beside if near - _APART < at < far + _APART]
+
+
+def carried(cut: Stretch, area: Stretch, ways: Iterable[Stretch], beyond: float = CARRIED) -> Stretch:
+    """Return a cut carried `beyond` both ends within `area`, but only up to what is in its way.
+
+    What is in the way between its ends stands beside the pieces that are cut there, and does not count.
+    """
+    near, far = cut
+    least, most = max(area[0], near - beyond), min(area[1], far + beyond)
+    for start, end in ways:
+        least = max(least, end + _APART) if start < near else least
+        most = min(most, start - _APART) if end > far else most
+    return least if near - least >= _SHORTEST else near, most if most - far >= _SHORTEST else far

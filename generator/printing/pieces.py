@@ -7,10 +7,10 @@ from math import ceil
 
 from generator.errors import DoesNotFit
 from generator.printing.backs import FoldSheet, behind, check_offset, fold_sheet, inset, outline
-from generator.printing.cuts import Line, across, cut_lines, down, grid_lines
+from generator.printing.cuts import Line, along, carried, cut_lines, in_the_way
 from generator.printing.papers import Paper
-from generator.printing.scale import ScaleMark, scale_marks
-from generator.printing.slots import Grid, Slot, as_many_as_fit, free_area
+from generator.printing.scale import ScaleMark, making_room, marks_and_caption, scale_marks, unruled, worth
+from generator.printing.slots import Grid, Slot, around, as_many_as_fit, free_area
 
 BACKS = ("none", "duplex", "fold")
 """No backs; on the back of the paper; beside the fronts, to be folded and glued."""
@@ -33,7 +33,8 @@ class Placing:
 class PiecePage:
     """A page: fronts, backs, lines to cut and to fold along, and marks that show its scale.
 
-    A page of backs alone has neither cuts nor marks: its paper is cut from the front.
+    `caption` is the place for a line of small print, `note` that for one beyond the fold; None where there is no room.
+    A page of backs alone has nothing but its backs: its paper is cut from the front.
     """
 
     paper: Paper
@@ -42,11 +43,18 @@ class PiecePage:
     cuts: tuple[Line, ...] = ()
     folds: tuple[Line, ...] = ()
     marks: tuple[ScaleMark, ...] = ()
+    caption: Slot | None = None
+    note: Slot | None = None
 
     @property
     def orientation(self) -> str:
         """How the paper is turned, as templates say it."""
         return orientation(self.paper)
+
+    @property
+    def unruled(self) -> str:
+        """What to measure where there is no room for both rulers; nothing where there is."""
+        return unruled(self.marks, around([each.slot for each in (*self.fronts, *self.backs)]))
 
     @property
     def head(self) -> Slot | None:
@@ -88,10 +96,10 @@ def fewest_pages(paper: Paper, wide: float, high: float, count: int, gap: float 
 def centred(paper: Paper, wide: float, high: float) -> tuple[Paper, Slot]:
     """Return `paper` turned so that one thing of `wide` x `high` mm fits, and its place in the middle.
 
-    Raises DoesNotFit, naming both sizes.
+    It lies off the middle where that makes room for a ruler. Raises DoesNotFit, naming both sizes.
     """
     turned, _ = fewest_pages(paper, wide, high, 1)
-    return turned, Slot((turned.wide - wide) / 2, (turned.high - high) / 2, wide, high)
+    return turned, making_room(turned, Slot((turned.wide - wide) / 2, (turned.high - high) / 2, wide, high))
 
 
 def piece_pages(
@@ -111,15 +119,17 @@ def piece_pages(
     piece fits, or when backs moved by the offset would leave the printable area.
     """
     if backs == "fold":
-        yield from _folded_pages(fold_sheet(paper, wide, high, gap), count, rim)
+        yield from _folded_pages(_roomier(fold_sheet(paper, wide, high, gap), count), count, rim)
         return
     turned, whole = fewest_pages(paper, wide, high, count, gap)
-    grid = _used(whole, count)
     duplex = duplex or Duplex()
+    grid = _used(whole, count)
     if backs == "duplex":
-        check_offset(turned, grid, rim, duplex.offset)
+        check_offset(turned, grid, rim, duplex.offset, duplex.flip)
+    if duplex.offset == (0.0, 0.0):
+        grid = _making_room(turned, grid)
     for fronts in _filled(grid, count):
-        yield _front_page(turned, grid, fronts)
+        yield _front_page(turned, fronts)
         if backs == "duplex":
             yield PiecePage(turned, backs=tuple(_backs(fronts, turned, duplex, rim)))
 
@@ -143,6 +153,17 @@ def _used(grid: Grid, count: int) -> Grid:
     return replace(grid, rows=rows, y=grid.y + (grid.rows - rows) * (grid.high + grid.gap) / 2)
 
 
+def _making_room(paper: Paper, grid: Grid) -> Grid:
+    place = making_room(paper, outline(grid))
+    return replace(grid, x=place.x, y=place.y)
+
+
+def _roomier(sheet: FoldSheet, count: int) -> FoldSheet:
+    """Return a sheet that leaves the most rulers room on as many pages: as it is, or with fewer pieces."""
+    same = ceil(count / len(sheet.shorter)) == ceil(count / len(sheet))
+    return max((sheet, sheet.shorter) if same else (sheet,), key=lambda each: worth(each.paper, each.block))
+
+
 def _filled(grid: Grid, count: int) -> Iterator[tuple[Placing, ...]]:
     """Yield the placings of a page at a time; on the last one slots stay empty."""
     slots = list(grid)
@@ -150,11 +171,16 @@ def _filled(grid: Grid, count: int) -> Iterator[tuple[Placing, ...]]:
         yield tuple(Placing(start + place, slot) for place, slot in enumerate(slots[: count - start]))
 
 
-def _front_page(paper: Paper, grid: Grid, fronts: Sequence[Placing]) -> PiecePage:
-    used = replace(grid, rows=ceil(len(fronts) / grid.columns))
-    marks = scale_marks(paper, [outline(used)])
-    cuts = cut_lines(used, free_area(paper), [mark.slot for mark in marks])
-    return PiecePage(paper, tuple(fronts), cuts=cuts, marks=marks)
+def _front_page(paper: Paper, fronts: Sequence[Placing]) -> PiecePage:
+    slots = [each.slot for each in fronts]
+    marks, caption = marks_and_caption(paper, [around(slots)])
+    return PiecePage(paper, tuple(fronts), cuts=_cuts(paper, slots, marks, caption), marks=marks, caption=caption)
+
+
+def _cuts(paper: Paper, slots: Sequence[Slot], marks: Sequence[ScaleMark], *words: Slot | None) -> tuple[Line, ...]:
+    """Return the cuts of a page, which keep off its marks and its lines of words."""
+    clear = [*(mark.slot for mark in marks), *(slot for slot in words if slot)]
+    return cut_lines(slots, free_area(paper), clear)
 
 
 def _backs(fronts: Sequence[Placing], paper: Paper, duplex: Duplex, rim: float) -> Iterator[Placing]:
@@ -164,29 +190,24 @@ def _backs(fronts: Sequence[Placing], paper: Paper, duplex: Duplex, rim: float) 
 
 
 def _folded_pages(sheet: FoldSheet, count: int, rim: float) -> Iterator[PiecePage]:
-    area = free_area(sheet.paper)
+    paper, note = sheet.paper, sheet.note
     for fronts in _filled(sheet.fronts, count):
-        rows = ceil(len(fronts) / sheet.fronts.columns) if sheet.upright else sheet.fronts.rows
-        grids = [replace(grid, rows=rows) for grid in sheet.grids()]
-        marks = scale_marks(sheet.paper, [*map(outline, grids), _strip(sheet)])
-        clear = [mark.slot for mark in marks]
-        cuts = dict.fromkeys(line for grid in grids for line in cut_lines(grid, area, clear))
-        backs = ((front.index, sheet.back_of(front.slot)) for front in fronts)
+        backs = [(front.index, sheet.back_of(front.slot)) for front in fronts]
+        sides = [front.slot for front in fronts], [back.slot for _, back in backs]
+        block = around([*sides[0], *sides[1]])
+        marks, caption = marks_and_caption(paper, [block])
+        cuts = _cuts(paper, [slot for side in sides for slot in side], marks, caption, note)
         placed = tuple(Placing(index, inset(back.slot, rim), back.turned) for index, back in backs)
-        yield PiecePage(sheet.paper, fronts, placed, tuple(cuts), tuple(_fold(sheet, clear)), marks)
+        fold = _fold(sheet, block, [*(mark.slot for mark in marks), *([caption] if caption else [])])
+        yield PiecePage(paper, fronts, placed, cuts, (fold,), marks, caption, note)
 
 
-def _strip(sheet: FoldSheet) -> Slot:
-    """Return the strip along the fold that marks keep off."""
-    fold = sheet.fold
-    return Slot(fold.x - 1, fold.y, 2, fold.length) if sheet.upright else Slot(fold.x, fold.y - 1, fold.length, 2)
-
-
-def _fold(sheet: FoldSheet, clear: Sequence[Slot]) -> Iterator[Line]:
-    fold = sheet.fold
-    if sheet.upright:
-        return down([fold.x], fold.y, fold.y2, clear)
-    return across([fold.y], fold.x, fold.x2, clear)
+def _fold(sheet: FoldSheet, block: Slot, clear: Sequence[Slot]) -> Line:
+    """Return the line to fold a block of pieces along, carried beyond them as cuts are, and as them not up to marks."""
+    upright, fold = sheet.upright, sheet.fold
+    at, area = fold.x if upright else fold.y, free_area(sheet.paper)
+    near, far = carried(along(block, upright), along(area, upright), in_the_way(clear, at, upright), fold.length)
+    return Line(at, near, at, far) if upright else Line(near, at, far, at)
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,6 +234,8 @@ def stacked(paper: Paper, blocks: Sequence[Block], gap: float) -> PiecePage:
         grids.append(Grid(block.columns, block.rows, block.wide, block.high, 0.0, left, top))
         top += block.rows * block.high + gap
     slots = [slot for grid in grids for slot in grid]
-    cuts = tuple(line for grid in grids for line in grid_lines(grid, _BLOCK_CUT))
+    area = free_area(turned)
+    cuts = tuple(line for grid in grids for line in cut_lines([*grid], area, beyond=_BLOCK_CUT))
     fronts = tuple(Placing(index, slot) for index, slot in enumerate(slots))
-    return PiecePage(turned, fronts, cuts=cuts, marks=scale_marks(turned, [inset(place, -_BLOCK_CUT)]))
+    marks, caption = marks_and_caption(turned, [inset(place, -_BLOCK_CUT)])
+    return PiecePage(turned, fronts, cuts=cuts, marks=marks, caption=caption)

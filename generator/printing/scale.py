@@ -1,16 +1,25 @@
-"""Where rulers and the words "print at 100 %" stand on a page to be cut: at its edges, clear of everything else."""
+"""What stands at the edges of a page to be cut, clear of everything else: rulers, "print at 100 %", a line of words."""
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
 
+from generator.printing.cuts import Stretch, along
 from generator.printing.papers import Paper
 from generator.printing.slots import Slot, free_area
+from generator.units import show_mm
 
 RULER = (103.6, 6.0)
 """Length and height of a ruler of 100 mm and 4 in, mm; one upright has them the other way round."""
 NOTE = (34.0, 3.0)
 """Length and height of the words "Print at 100 %, no scaling", mm."""
-_GAP = 2.0
+CAPTION_HIGHS, CAPTION_LONG = (4.2, 2.8), 60.0
+"""Heights of a line of small print, the better first, and the least length it is of use with, mm."""
+_GAP, _AIR = 2.0, 0.6
+"""What things keep apart along an edge, and a line of words from what it runs along, mm."""
+
+_MEASURES = ("ruler", "ruler-down")
+_MISSING = ("", "a second ruler", "rulers")
+"""The rulers that measure across and down, and what is said to be missing without one and without both."""
 
 _Candidate = tuple[str, Slot]
 
@@ -37,6 +46,84 @@ def scale_marks(paper: Paper, taken: Sequence[Slot]) -> tuple[ScaleMark, ...]:
                 found.append(ScaleMark(name, slot))
                 break
     return tuple(found)
+
+
+def making_room(paper: Paper, block: Slot) -> Slot:
+    """Return `block` moved to the right or upwards where that makes room for a ruler beside it, else as it is.
+
+    A line of small print for which there is room keeps it.
+    """
+    area = ruled_area(paper)
+    aside, up = max(block.x, area.x), min(block.y, area.bottom - block.high)
+    places = (replace(block, x=x, y=y) for y in (block.y, up) for x in (block.x, aside))
+    return max(
+        (block, *(place for place in places if place.within(free_area(paper)))), key=lambda place: worth(paper, place)
+    )
+
+
+def worth(paper: Paper, block: Slot) -> tuple[bool, int]:
+    """Return whether there is room for small print beside a block, and for how many rulers: what a page is worth."""
+    marks, caption = marks_and_caption(paper, [block])
+    return caption is not None, len({mark.name for mark in marks} & {*_MEASURES})
+
+
+def unruled(marks: Iterable[ScaleMark], block: Slot) -> str:
+    """Return what to measure on a page that lacks a ruler across or down: its `block`; nothing where it has both."""
+    names = {mark.name for mark in marks}
+    sizes = ((block.wide, "wide"), (block.high, "high"))
+    found = [f"{show_mm(size)} {way}" for name, (size, way) in zip(_MEASURES, sizes, strict=True) if name not in names]
+    return f"no room for {_MISSING[len(found)]}: the whole is {' and '.join(found)}" if found else ""
+
+
+def ruled_area(paper: Paper) -> Slot:
+    """Return what is left between the margins when rulers lie at the foot and on the left."""
+    area, broad = free_area(paper), RULER[1] + _AIR
+    return Slot(area.x + broad, area.y, area.wide - broad, area.high - broad)
+
+
+def caption_place(paper: Paper, taken: Sequence[Slot]) -> Slot | None:
+    """Return the place for a line of small print, clear of what is `taken`: None where there is no room.
+
+    It is along the head, the right, the left or the foot, the first of them with room; at the sides it runs down.
+    """
+    edges = (edge for high in CAPTION_HIGHS for edge in _edges(free_area(paper), high))
+    free = (_longest_free(edge, taken) for edge in edges)
+    return next((slot for slot in free if max(slot.wide, slot.high) >= CAPTION_LONG), None)
+
+
+def marks_and_caption(paper: Paper, taken: Sequence[Slot]) -> tuple[tuple[ScaleMark, ...], Slot | None]:
+    """Return the marks of a page and the place for a line of small print, clear of what is `taken`."""
+    marks = scale_marks(paper, taken)
+    return marks, caption_place(paper, [*taken, *(mark.slot for mark in marks)])
+
+
+def _edges(area: Slot, broad: float) -> Iterator[Slot]:
+    """Yield the strips along the edges of an area, `broad` mm."""
+    yield replace(area, high=broad)
+    yield replace(area, x=area.right - broad, wide=broad)
+    yield replace(area, wide=broad)
+    yield replace(area, y=area.bottom - broad, high=broad)
+
+
+def _longest_free(edge: Slot, taken: Sequence[Slot]) -> Slot:
+    """Return the longest part of a strip along an edge that keeps off what is taken; of no length where there is none.
+
+    Across its way it keeps a little off, too.
+    """
+    upright = edge.high > edge.wide
+    broad = Slot(edge.x - _AIR, edge.y - _AIR, edge.wide + 2 * _AIR, edge.high + 2 * _AIR)
+    ways = [along(slot, upright) for slot in taken if slot.overlaps(broad)]
+    start, end = max(_gaps(*along(edge, upright), ways), key=lambda gap: gap[1] - gap[0])
+    long = max(end - start, 0.0)
+    return replace(edge, y=start, high=long) if upright else replace(edge, x=start, wide=long)
+
+
+def _gaps(first: float, last: float, ways: Iterable[Stretch]) -> Iterator[Stretch]:
+    """Yield what is left between `first` and `last` beside what is in the way."""
+    for near, far in sorted(ways):
+        yield first, near - _GAP
+        first = max(first, far + _GAP)
+    yield first, last
 
 
 def _rulers(area: Slot) -> Iterator[_Candidate]:

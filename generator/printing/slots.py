@@ -1,6 +1,6 @@
 """Page plans: where on the paper things go, as rectangles in millimetres, tested without any PDF."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from generator.errors import DoesNotFit
@@ -90,6 +90,13 @@ class Grid:
 def free_area(paper: Paper) -> Slot:
     """Return the rectangle between the margins."""
     return Slot(paper.margin, paper.margin, paper.free_wide, paper.free_high)
+
+
+def around(slots: Sequence[Slot]) -> Slot:
+    """Return the least rectangle that holds all of `slots`."""
+    left, top = min(slot.x for slot in slots), min(slot.y for slot in slots)
+    right, bottom = max(slot.right for slot in slots), max(slot.bottom for slot in slots)
+    return Slot(left, top, right - left, bottom - top)
 
 
 def as_many_as_fit(paper: Paper, wide: float, high: float, gap: float = 0.0) -> Grid:

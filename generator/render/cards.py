@@ -1,9 +1,10 @@
 """Sheets of cards: a card a slot, as many slots as fit, with the lines to cut along."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from generator.errors import DoesNotFit
 from generator.layout.tree import Element
+from generator.printing.cuts import Line, along, cut_lines
 from generator.printing.papers import Paper
 from generator.printing.slots import Grid, Slot, as_many_as_fit
 from generator.render.flow import Typesetter
@@ -51,31 +52,22 @@ def placed(typesetter: Typesetter, slot: Element, card: Element, place: Slot, si
     return Placed(inner, fitted(typesetter, card, inner, [own], 0, "the card"), card["align"])
 
 
-def draw_cuts(sheet: Sheet, cells: Grid, kind: str, area: Slot) -> None:
-    """Draw cut lines through the whole `area` (mm), or crop marks round the grid, or nothing."""
+def draw_cuts(sheet: Sheet, used: Sequence[Slot], kind: str, area: Slot) -> None:
+    """Draw cut lines round the slots that are `used`, or crop marks, within `area` (mm), or nothing."""
     sheet.line_with(_CUT_ROLE)
-    ends = {"lines": _lines, "crop": _crops}
-    if kind in ends:
-        for segment in ends[kind](cells, area):
-            sheet.stream.segment(*(pt(end) for end in segment))
+    if used and kind in _CUTS:
+        for line in _CUTS[kind](used, area):
+            sheet.stream.segment(*(pt(end) for end in (line.x, line.y, line.x2, line.y2)))
 
 
-Segment = tuple[float, float, float, float]
-
-
-def _lines(cells: Grid, area: Slot) -> Iterator[Segment]:
-    xs, ys = cells.cuts()
-    yield from ((x, area.y, x, area.bottom) for x in xs)
-    yield from ((area.x, y, area.right, y) for y in ys)
-
-
-def _crops(cells: Grid, area: Slot) -> Iterator[Segment]:
+def _crops(used: Sequence[Slot], area: Slot) -> Iterator[Line]:
     """Yield the crop marks, as long as the area lets them be."""
-    xs, ys = cells.cuts()
+    xs = sorted({round(x, 4) for slot in used for x in along(slot, upright=False)})
+    ys = sorted({round(y, 4) for slot in used for y in along(slot, upright=True)})
     for near, far in _reaches(ys[0], ys[-1], area.y, area.bottom):
-        yield from ((x, near, x, far) for x in xs)
+        yield from (Line(x, near, x, far) for x in xs)
     for near, far in _reaches(xs[0], xs[-1], area.x, area.right):
-        yield from ((near, y, far, y) for y in ys)
+        yield from (Line(near, y, far, y) for y in ys)
 
 
 def _reaches(first: float, last: float, least: float, most: float) -> Iterator[tuple[float, float]]:
@@ -85,3 +77,7 @@ def _reaches(first: float, last: float, least: float, most: float) -> Iterator[t
         yield max(near - CROP_LONG, least), near
     if far < most:
         yield far, min(far + CROP_LONG, most)
+
+
+_CUTS: dict[str, Callable[[Sequence[Slot], Slot], Iterable[Line]]] = {"lines": cut_lines, "crop": _crops}
+"""The kinds of cuts there are besides none."""

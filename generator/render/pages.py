@@ -134,9 +134,10 @@ class Page:
         contents = [child for child in self._element.elements() if child.tag == "card"]
         for start in range(0, max(len(contents), 1), len(places)):
             sheet = self._begin(start == 0)
-            for card, place in zip(contents[start:], places, strict=False):
+            filled = list(zip(contents[start:], places, strict=False))
+            for card, place in filled:
                 cards.placed(self._typesetter, slot, card, place, self._size).draw(sheet)
-            cards.draw_cuts(sheet, cells, slot["cut"], self._area)
+            cards.draw_cuts(sheet, [place for _, place in filled], slot["cut"], self._area)
             self._end_sheet(sheet, self._paper)
 
 

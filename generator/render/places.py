@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from generator.errors import DoesNotFit
+from generator.errors import BadTemplate, DoesNotFit
 from generator.figures.marks import LINES, mark
 from generator.figures.shapes import Figure
 from generator.layout.tree import Element, Where
@@ -23,7 +23,10 @@ _SHARES = {"top": 0.0, "middle": 0.5, "bottom": 1.0}
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """Blocks in a rectangle of the paper (mm), `padding` mm inside it, keeping to its top, middle or bottom."""
+    """Blocks in a rectangle of the paper (mm), `padding` mm inside it, keeping to its top, middle or bottom.
+
+    Of one that is `turned` clockwise the top is on the right.
+    """
 
     slot: Slot
     content: Stack
@@ -31,15 +34,25 @@ class Placed:
     padding: float = 0.0
     border: str | None = None
     fill: str | None = None
+    turned: bool = False
 
     def draw(self, sheet: Sheet) -> None:
         """Draw the ground, the blocks and the edge."""
         x, y, wide, high = (pt(length) for length in (self.slot.x, self.slot.y, self.slot.wide, self.slot.high))
-        padding = pt(self.padding)
         sheet.fill(self.fill, x, y, wide, high)
-        spare = high - 2 * padding - self.content.height(wide - 2 * padding)
-        self.content.draw(sheet, x + padding, y + padding + _SHARES[self.align] * max(spare, 0.0), wide - 2 * padding)
+        if self.turned:
+            sheet.stream.push_turned(x + wide, y)
+            self._draw_content(sheet, 0.0, 0.0, high, wide)
+            sheet.stream.pop()
+        else:
+            self._draw_content(sheet, x, y, wide, high)
         sheet.edge(self.border, x, y, wide, high)
+
+    def _draw_content(self, sheet: Sheet, x: float, y: float, wide: float, high: float) -> None:
+        padding = pt(self.padding)
+        inner = wide - 2 * padding
+        spare = high - 2 * padding - self.content.height(inner)
+        self.content.draw(sheet, x + padding, y + padding + _SHARES[self.align] * max(spare, 0.0), inner)
 
 
 def fitted(
@@ -96,11 +109,21 @@ def frame(typesetter: Typesetter, element: Element, paper: Paper, size: float, o
     slot = Slot(element["x"], element["y"], element["width"], element["height"])
     check_inside(slot, paper, element.where, "the frame")
     padding = element["padding"]
-    inner = Slot(slot.x + padding, slot.y + padding, slot.wide - 2 * padding, slot.high - 2 * padding)
+    turned = element["turned"]
+    wide, high = (slot.high, slot.wide) if turned else (slot.wide, slot.high)
+    inner = Slot(slot.x + padding, slot.y + padding, wide - 2 * padding, high - 2 * padding)
+    if turned and (link := _link(element)):
+        raise BadTemplate(f"{link.where}: an <a> cannot stand in a turned frame; write the address as text")
     own = pt(element["size"]) if element["size"] else size
     smallest = pt(element["smallest"]) if element["smallest"] else None
     content = fitted(typesetter, element, inner, sizes(own, smallest), outline, "the frame")
-    return Placed(slot, content, element["align"], padding, element["border"], element["fill"])
+    return Placed(slot, content, element["align"], padding, element["border"], element["fill"], turned)
+
+
+def _link(element: Element) -> Element | None:
+    """Return the first link in an element, None where there is none."""
+    inside = (child if child.tag == "a" else _link(child) for child in element.elements())
+    return next(filter(None, inside), None)
 
 
 def check_inside(slot: Slot, paper: Paper, where: Where, what: str) -> None:

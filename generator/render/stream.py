@@ -48,6 +48,11 @@ class Stream:
         self.operators.append(f"{fixed(scale, FINE)} 0 0 {fixed(scale, FINE)} {self.numbers(x, y)} cm")
         self._decimals += decimals_for(scale)
 
+    def push_turned(self, x: float, y: float) -> None:
+        """Save the graphics state, move the origin to (`x`, `y`) and turn what follows clockwise by a right angle."""
+        self.push()
+        self.operators.append(f"0 1 -1 0 {self.numbers(x, y)} cm")
+
     def pop(self) -> None:
         """Return to the graphics state last saved."""
         self._fill, self._stroke, self._line, self._font, self._decimals = self._saved.pop()

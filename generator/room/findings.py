@@ -1,6 +1,10 @@
 """What a checker says: findings, each with its rule, its place and what to do."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
+
+from generator.play.thresholds import Measure, wanting
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,3 +23,22 @@ class Finding:
         """Return the finding as one line: rule, places, sentence."""
         places = f" ({', '.join(self.squares)})" if self.squares else ""
         return f"{self.rule}{places}: {self.message}"
+
+
+def findings(measures: Sequence[Measure]) -> list[Finding]:
+    """Return as findings what measures show to be wrong, or else what they leave open."""
+    return [Finding(measure.threshold.rule, measure.complaint) for measure in wanting(measures)]
+
+
+def finding_data(found: Finding) -> dict[str, Any]:
+    """Return a finding as JSON can hold it."""
+    return {"rule": found.rule, "message": found.message, "squares": [*found.squares]}
+
+
+def found_words(found: Sequence[Finding]) -> str:
+    """Return how many findings there are, in words.
+
+    >>> found_words([Finding("clump", "six trees hang together; five are the most")])
+    '1 finding'
+    """
+    return f"{len(found)} finding{'s' if len(found) > 1 else ''}" if found else "no findings"

@@ -1,8 +1,9 @@
 """Kits: several prints of a game in one file, after a page of contents that says what to do with each."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, ClassVar
 
 from generator.errors import DoesNotFit
 from generator.figures.shapes import Figure
@@ -15,6 +16,17 @@ CONTENTS = "contents.xml"
 PAPER, HEAVY, CARD = "paper", "heavy paper, 120 to 160\u00a0g", "card, 200 to 300\u00a0g"
 """What to print on; the weights are those that home printers take."""
 ONE_SIDE = "on one side"
+LANDSCAPE = "landscape"
+"""What pages that lie on their side say of themselves."""
+
+
+@dataclass(frozen=True, slots=True)
+class Size:
+    """How many pieces of a size there are: its name, its measures as they are printed, the count."""
+
+    name: str
+    measures: str
+    count: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +36,8 @@ class Part:
     `holds` is what comes of it (`18 cards`), `stock` what to print it on, `work` what to do then, `joining` what to do
     instead where it takes several pages; `copies` is how often to print it, `sides` on which sides of the paper. One
     that can be done without is `spare`: where the paper is too small for it, it is left out. A drawn product prints
-    `items`.
+    `items`, whose codes the file carries. `sizes` is a table of what comes of it, `advice` what to know of that.
+    `lying` says that all its pages lie on their side, whatever the paper.
     """
 
     name: str
@@ -38,10 +51,14 @@ class Part:
     sides: str = ONE_SIDE
     spare: bool = False
     items: tuple[Item, ...] = ()
+    sizes: tuple[Size, ...] = ()
+    advice: str = ""
+    lying: bool = False
 
     def leaves(self, paper: Paper) -> list[Leaf]:
-        """Return its pages on `paper`, marked as its own; raises DoesNotFit."""
-        return [replace(leaf, part=self.name) for leaf in self.product.leaves(iter(self.items), self.look, paper)]
+        """Return its pages on `paper`, marked as its own, the first one with its items; raises DoesNotFit."""
+        first, *others = self.product.leaves(iter(self.items), self.look, paper)
+        return [replace(leaf, part=self.name) for leaf in (replace(first, items=self.items), *others)]
 
 
 def kit_leaves(parts: Sequence[Part], paper: Paper) -> Iterator[Leaf]:
@@ -58,9 +75,16 @@ def kit_leaves(parts: Sequence[Part], paper: Paper) -> Iterator[Leaf]:
         else:
             work = part.joining if part.joining and len(leaves) > 1 else part.work
             made.append((replace(part, work=work), leaves))
-    yield Leaf(CONTENTS, {"parts": [part for part, _ in made], "missing": missing})
+    lying = any(part.lying or any(map(_lies, leaves)) for part, leaves in made)
+    yield Leaf(CONTENTS, {"parts": [part for part, _ in made], "missing": missing, "lying": lying})
     for _, leaves in made:
         yield from leaves
+
+
+def _lies(leaf: Leaf) -> bool:
+    """Say whether a page is known to lie on its side: it says so itself, or the plan of its pieces does."""
+    plan = leaf.context.get("page")
+    return bool(leaf.context.get("orientation", getattr(plan, "orientation", "")) == LANDSCAPE)
 
 
 def kit_pictures(parts: Sequence[Part]) -> Mapping[str, Figure]:
@@ -71,3 +95,28 @@ def kit_pictures(parts: Sequence[Part]) -> Mapping[str, Figure]:
         for item in part.items or (None,)
         for name, figure in part.product.pictures(item, part.look).items()
     }
+
+
+class Kit(ABC):
+    """The product `kit` of a game, which says what it is called, and names its options and its parts."""
+
+    name = "kit"
+    summary = "All of it in one file, after a page that says what to print on what and what to cut and fold."
+    params = None
+    game: ClassVar[str]
+
+    @abstractmethod
+    def parts(self, look: Any) -> Sequence[Part]:  # noqa: ANN401
+        """Return the parts of the kit in their order."""
+
+    def stem(self, first: Item | None, count: int) -> str:
+        """Name the file."""
+        return f"{self.game}-{self.name}"
+
+    def leaves(self, items: Iterator[Item], look: Any, paper: Paper) -> Iterator[Leaf]:  # noqa: ANN401
+        """Yield the contents and all parts; raises DoesNotFit."""
+        yield from kit_leaves(self.parts(look), paper)
+
+    def pictures(self, item: Item | None, look: Any) -> Mapping[str, Figure]:  # noqa: ANN401
+        """Return the pictures of all parts."""
+        return kit_pictures(self.parts(look))

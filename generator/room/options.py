@@ -12,6 +12,12 @@ def option(default: object, help: str, choices: Sequence[str] = (), metavar: str
     return field(default=default, metadata={"help": help, "choices": tuple(choices), "metavar": metavar})
 
 
+def same_option(dataclass: type[Any], name: str) -> Any:  # noqa: ANN401
+    """Make a dataclass field that is the very option another dataclass has under this name."""
+    (found,) = (each for each in options_of(dataclass) if each.name == name)
+    return field(default=found.default, metadata=found.metadata)
+
+
 def argument(metavar: str, help: str) -> Any:  # noqa: ANN401
     """Make a dataclass field that is the command's argument: a text of the user's, on the command line or in a file.
 

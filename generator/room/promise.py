@@ -56,7 +56,8 @@ class Certificate(Protocol):
 class Leaf:
     """One page to be filled: a template's name, what it is filled with, and the pictures it may place.
 
-    `part` is the part of the file that it belongs to, in a file of several: a kit.
+    `part` is the part of the file that it belongs to, in a file of several: a kit. `items` are what a kit prints from
+    this page on; their codes belong into the file as those of a drawn product's own do.
     """
 
     template: str
@@ -64,6 +65,7 @@ class Leaf:
     figures: Mapping[str, Figure] = field(default_factory=dict)
     icons: Mapping[str, Symbol] = field(default_factory=dict)
     part: str = ""
+    items: tuple[Item, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

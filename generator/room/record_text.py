@@ -2,8 +2,9 @@
 
 Several games may follow one another. Each begins with a line whose first word is the game's name; the rest of the line
 is its title. Lines of their own may come next in any order, each once, such as `readings` and `position`; then the
-moves, with numbers or without, and the result. What follows a `#` (in most games a `;`, too) and what stands between
-braces is a comment. Capitals, spacing, a colon after the first word and the kind of dash are free.
+moves, numbered one by one from the first on or not at all, and the result. What follows a `#` (in most games a `;`,
+too) and what stands between braces is a comment. Capitals, spacing, a colon after the first word and the kind of dash
+are free.
 
 What its lines of their own say, and what a move looks like, is each game's own:
 
@@ -17,24 +18,26 @@ What its lines of their own say, and what a move looks like, is each game's own:
 ...     sip {and no more} =
 ... """)
 >>> first
-Game(title='Ann - Bob', start=3, moves=[(4, 'pour'), (4, 'stir')], result='1-0')
+Game(title='Ann - Bob', start=3, moves=[(4, 'pour'), (4, 'stir')], result='1-0', resigned='Lemon')
 >>> second
-Game(title='', start=2, moves=[(7, 'sip')], result='=')
+Game(title='', start=2, moves=[(7, 'sip')], result='=', resigned='')
 
 Nothing is judged here but whether it can be read, and a move not even that.
 '''
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from difflib import get_close_matches
 from typing import Generic, TypeVar
 
-from generator.errors import BadNotation, quoted
+from generator.errors import BadNotation, BadOption, quoted, unknown
 from generator.room.record_words import (
     NUMBER,
+    RESIGNS,
     Line,
+    Numbering,
     at_line,
-    bare,
     numbered_lines,
     plain,
     readings_in,
@@ -47,6 +50,13 @@ READINGS = "readings"
 
 Block = Callable[[Sequence[str]], int]
 """Says of lines, the first of which is a line of its own, how many belong together."""
+
+_QUOTED = re.compile('"([^"]+)"')
+_OWN_LINE = re.compile(r"(?P<words>[a-z]+(?: [a-z]+)*) ?:|(?P<word>[a-z]+)", re.IGNORECASE)
+"""What may be a line of its own: words before a colon, or the first word."""
+
+_NEAR = 0.6
+"""How alike a word and the one that was meant are, from 0 to 1."""
 
 P = TypeVar("P")
 T = TypeVar("T")
@@ -69,27 +79,51 @@ def until(*words: str) -> Block:
 
 @dataclass(frozen=True, slots=True)
 class Heads:
-    """The lines of their own before a game's moves, by what they begin with; they are held without it."""
+    """The lines of their own before a game's moves, by what they begin with; they are held without it.
+
+    `lines` has for each the number of its line and all that belongs together, `blocks` the latter line by line.
+    """
 
     lines: Mapping[str, Line]
+    blocks: Mapping[str, Sequence[Line]]
 
     def read(self, head: str, reader: Callable[[str], T], usual: T) -> T:
         """Return what a line says, or what is usual where it is left out; raises BadNotation, naming the line."""
-        return at_line(self.lines[head][0], reader, self.lines[head][1]) if head in self.lines else usual
+        if head not in self.lines:
+            return usual
+        try:
+            return reader(self.lines[head][1])
+        except (BadNotation, BadOption) as error:
+            raise BadNotation(f"{_where(str(error), self.blocks[head])}: {error}") from None
 
     def readings(self, read: Callable[[list[str]], T], usual: T, example: str) -> T:
         """Return the readings, the usual ones where there is no line for them; raises as `read` does."""
         return self.read(READINGS, lambda text: readings_in(text, read, example), usual)
 
 
+def _where(fault: str, block: Sequence[Line]) -> str:
+    """Return which line of a block a fault is in: the only one with a word that it quotes, or else all of them."""
+    for word in _QUOTED.findall(fault):
+        for alike in (str, str.lower):
+            places = [number for number, line in block if alike(word) in alike(line)]
+            if len(places) == 1:
+                return f"line {places[0]}"
+    (first, _), (last, _) = block[0], block[-1]
+    return f"line {first}" if first == last else f"lines {first} to {last}"
+
+
 @dataclass(frozen=True, slots=True)
 class Game(Generic[P]):
-    """A game as it is written: its moves are texts, each with the number of its line; "" is no result."""
+    """A game as it is written: its moves are texts, each with the number of its line; "" is no result.
+
+    `resigned` is who is said to have resigned, if anybody is: no more than another way to write a result.
+    """
 
     title: str
     start: P
     moves: list[Line]
     result: str
+    resigned: str = field(default="", compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,39 +187,57 @@ class Language(Generic[P]):
         """Read one game, whose first line is its title."""
         heads, body = self._heads(lines[1:])
         start = self.start(heads)
-        moves, result = self._moves(body)
-        return Game(self._rest(lines[0][1]), start, moves, result)
+        self._check_first(body)
+        anywhere = any(self.heads[head] is not one_line for head in heads.lines)
+        moves, end = self._moves(body, Numbering(self.number, anywhere))
+        result = results_between(*self.players).get(end, "")
+        resigned = next((name for name in self.players if end == f"{name.lower()} {RESIGNS}"), "")
+        return Game(self._rest(lines[0][1]), start, moves, result, resigned)
 
     def _heads(self, lines: list[Line]) -> tuple[Heads, list[Line]]:
         """Return the lines of their own that a game begins with, and the lines after them."""
         heads: dict[str, Line] = {}
+        blocks: dict[str, list[Line]] = {}
         while lines and (head := self._head(lines[0][1])):
             number, line = lines[0]
             if head in heads:
                 raise BadNotation(f"line {number}: there is a second line {quoted(head)}; one is enough")
             block = self.heads[head]([text for _, text in lines])
-            heads[head] = number, "\n".join((self._rest(line), *(text for _, text in lines[1:block])))
+            blocks[head] = [(number, self._rest(line)), *lines[1:block]]
+            heads[head] = number, "\n".join(text for _, text in blocks[head])
             lines = lines[block:]
-        return Heads(heads), lines
+        return Heads(heads, blocks), lines
 
-    def _moves(self, lines: list[Line]) -> tuple[list[Line], str]:
-        """Return the moves and the result."""
-        moves, result, results = list[Line](), "", results_between(*self.players)
-        for number, word in self._words(lines, [words for words in results if " " in words]):
-            if result:
+    def _check_first(self, body: Sequence[Line]) -> None:
+        """Raise BadNotation when the moves begin with what was meant to be a line of its own.
+
+        That is what words with a colon begin, or a word that is nearly one of those that such lines begin with.
+        """
+        number, line = body[0] if body else (0, "")
+        found = _OWN_LINE.match(line)
+        if found and (found["words"] or get_close_matches(found["word"].lower(), self.heads, cutoff=_NEAR)):
+            named = found["words"] or found["word"]
+            raise BadNotation(f"line {number}: {unknown('line before the moves', named, self.heads)}")
+
+    def _moves(self, lines: list[Line], numbering: Numbering) -> tuple[list[Line], str]:
+        """Return the moves and the words for the result, in small letters."""
+        moves, end, results = list[Line](), "", results_between(*self.players)
+        for number, word in self._words(lines, [words for words in results if " " in words], numbering):
+            if end:
                 begins = f"another game begins with a line {self.name}"
                 raise BadNotation(f"line {number}: {quoted(word)} follows the result; {begins}")
-            result = results.get(word.lower(), "")
-            if not result:
+            if word.lower() in results:
+                end = word.lower()
+            else:
                 moves.append((number, word))
-        return moves, result
+        return moves, end
 
-    def _words(self, lines: list[Line], phrases: Sequence[str]) -> Iterator[Line]:
+    def _words(self, lines: list[Line], phrases: Sequence[str], numbering: Numbering) -> Iterator[Line]:
         """Yield moves and results, some of them `phrases`, without what numbers them or remarks on them."""
         pattern = re.compile(rf"(?:{'|'.join(phrases)})\b|{self.move}", re.IGNORECASE)
         for number, line in lines:
             if head := self._head(line):
                 raise BadNotation(f"line {number}: a line {quoted(head)} stands before the moves, once")
             for word in pattern.findall(self.tidy(plain(line))):
-                if found := bare(word, self.number):
+                if found := at_line(number, numbering.bare, word):
                     yield number, found

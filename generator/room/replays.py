@@ -4,12 +4,12 @@ A game says in its `Records` what is its own; the language of records is `record
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any, Generic, Protocol, TypeVar
 
 from generator.errors import quoted
 from generator.play.positions import Position
-from generator.room.findings import Finding
+from generator.room.findings import Finding, finding_data
 from generator.room.promise import Replayed
 from generator.room.record_text import READINGS, Game, Language
 from generator.room.record_words import DRAWN, FIRST_WINS, SECOND_WINS, at_line
@@ -40,7 +40,7 @@ class Replay(Generic[P, M]):
     """A game replayed: all positions up to its end or its first fault, and this fault.
 
     The move `moves[i]` leads from `positions[i]` to the next one. `result` is what the record says of the end, ""
-    when it says nothing. `remarks` are on what is legal and yet worth a look.
+    when it says nothing, `resigned` who resigned, if it says so. `remarks` are on what is legal and yet worth a look.
     """
 
     positions: tuple[P, ...]
@@ -49,6 +49,7 @@ class Replay(Generic[P, M]):
     title: str = ""
     result: str = ""
     remarks: tuple[Finding, ...] = ()
+    resigned: str = field(default="", compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,7 +136,7 @@ class Records(Generic[P, M]):
             positions.append(turn.position.play(found))
             remarks += self.remarks(turn, found)
         fault = fault or self._result_fault(positions[-1], game.result)
-        return Replay(tuple(positions), tuple(moves), fault, game.title, game.result, tuple(remarks))
+        return Replay(tuple(positions), tuple(moves), fault, game.title, game.result, tuple(remarks), game.resigned)
 
     def _player(self, position: P) -> str:
         """Return who is to move; "" when the game is over."""
@@ -163,6 +164,8 @@ class Records(Generic[P, M]):
         last, length = game.positions[-1], self.length(game)
         if last.outcome:
             return f"{result_of(last)} after {length}, {self.ending(last)}"
+        if game.resigned and not game.finding:
+            return f"{game.result} after {length}, {game.resigned} resigned"
         goes = "stops at its fault" if game.finding else "goes on"
         said = f"; the record says {game.result}" if game.result else ""
         return f"{goes} after {length}, {self._player(last)} to {self.task(last)}{said}"
@@ -183,6 +186,7 @@ class Records(Generic[P, M]):
             "plies": [self._ply_data(number, *ply) for number, ply in enumerate(plies, before + 1)],
             **self.last_data(last),
             "result": game.result,
+            "resigned": game.resigned,
             "outcome": self._outcome_data(last),
             "remarks": [finding_data(remark) for remark in game.remarks],
             "fault": fault,
@@ -203,11 +207,6 @@ class Records(Generic[P, M]):
             return None
         winners = [self.language.players[seat] for seat in position.outcome.winners]
         return {"winners": winners, "reason": position.outcome.reason, "result": result_of(position)}
-
-
-def finding_data(found: Finding) -> dict[str, Any]:
-    """Return a finding as JSON can hold it."""
-    return {"rule": found.rule, "message": found.message, "squares": [*found.squares]}
 
 
 def findings(games: Sequence[Replay[P, M]]) -> tuple[Finding, ...]:

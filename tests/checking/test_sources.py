@@ -52,6 +52,33 @@ def test_a_code_of_a_later_format_is_named_so(tmp_path: Path) -> None:
         list(sheets_in(written(tmp_path, f"My sheet: {code.replace('KANGA1', 'KANGA2')}\n"), ROOMS))
 
 
+@pytest.mark.parametrize("parted", ["\n", "\r\n", "=\n", " \n", "\n> ", "\n>> "])
+def test_a_code_parted_by_line_ends_is_joined(parted: str, tmp_path: Path) -> None:
+    """A code that a mail program has broken anywhere, within a group too, is read whatever stands after it."""
+    code = next(sheets_in(written(tmp_path, SETUP), ROOMS)).item.code
+    for place in range(8, len(code), 7):
+        text = f"My sheet: {code[:place]}{parted}{code[place:]}\nThis code prints it - for ever.\n"
+        assert [source.item.code for source in sheets_in(written(tmp_path, text), ROOMS)] == [code]
+    rows = [code[start : start + 11] for start in range(0, len(code), 11)]
+    (source,) = sheets_in(written(tmp_path, f"{parted.join(rows)}\n\nBye"), ROOMS)
+    assert source.item.code == code
+
+
+def test_a_damaged_code_in_lines_says_what_may_be_wrong(tmp_path: Path) -> None:
+    """Where no joining of lines makes a code right, the message says how to write it."""
+    code = next(sheets_in(written(tmp_path, SETUP), ROOMS)).item.code
+    wrong = "Z" if code[8] != "Z" else "Y"
+    with pytest.raises(BadCode, match=r"damaged.*if lines part it in the middle of a group, write it in one line"):
+        list(sheets_in(written(tmp_path, f"{code[:8]}{wrong}{code[9:20]}\n{code[20:]}\n"), ROOMS))
+
+
+@pytest.mark.parametrize("text", ["KANGA1-" + "AAAAA-" * 2000, "KANGA1-AAAAA\n" + "AAAAA\n" * 2000])
+def test_what_is_far_too_long_for_a_code_is_refused(text: str, tmp_path: Path) -> None:
+    """However long a text goes on like a code, it is refused at once, in one line."""
+    with pytest.raises(BadCode):
+        list(sheets_in(written(tmp_path, text), ROOMS))
+
+
 def test_several_codes_are_read_in_order(tmp_path: Path) -> None:
     """Codes stand anywhere in a text, each on its own."""
     code = next(sheets_in(written(tmp_path, SETUP), ROOMS)).item.code

@@ -48,6 +48,19 @@ MISTAKES = [
     ([*SHEET, "--templates", "nowhere"], "there is no such folder"),
     ([*SHEET, "--code", "KANGA1-AAAAA"], "damaged"),
     ([*SHEET, "--code", "CHESS1-AAAAA"], "KANGA1"),
+    ([*SHEET, "--count", "many"], "'many' is no whole number; see pressboard kangaruse sheet --help"),
+    ([*SHEET, "--types", ""], "--types is empty"),
+    ([*SHEET, "--out", ""], "--out is empty"),
+    ([*SHEET, "--title", "♥"], 'the character "♥"'),
+    (["krypte", "counters", "--size", "wide"], "'wide' is no number; see pressboard krypte counters --help"),
+    (["krypte", "diagram"], "Missing argument 'RECORD'; see pressboard krypte diagram --help"),
+    (
+        ["krypte", "diagram", "d1 e8", "--text", "--out", "x.pdf"],
+        "--text shows text on the terminal and writes no file",
+    ),
+    (["krypte", "diagram", "d1 e8", "--text", "--svg"], "leave out --svg, or leave out --text"),
+    (["crumble", "diagram", "2,1VW", "--text", "--out", "x.txt"], "leave out --out"),
+    (["handout", "."], '"." is a folder; name a template in it'),
     (["reprint", "nonsense"], "is no file and no sheet code"),
     (["reprint", "missing.pdf"], 'there is no file "missing.pdf"'),
     (["check", ""], "is no file and no sheet code"),
@@ -97,6 +110,52 @@ def test_a_damaged_or_foreign_file_is_one_line(
     Path(name).write_bytes(data)
     assert message in complaint([command, name], capsys)
     assert Path(name).read_bytes() == data
+
+
+def test_a_file_is_no_folder_to_print_to(capsys: pytest.CaptureFixture[str]) -> None:
+    """An --out that is a file, but none of ours, is told to be one, and left as it is."""
+    Path("notes").write_text("mine")
+    assert '--out "notes" is a file, not a folder' in complaint(["krump", "tokens", "--out", "notes"], capsys)
+    assert Path("notes").read_text() == "mine"
+
+
+@pytest.mark.parametrize("option", ["--title", "--seed"])
+def test_letters_that_cannot_be_printed_are_told_by_the_option(option: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """A character the typeface lacks is blamed on the option it came from, not on a template of ours."""
+    line = complaint([*SHEET, option, "漢字"], capsys)
+    assert line.startswith(f'pressboard: {option} "漢字": the character "漢"')
+    assert ".xml" not in line
+
+
+@pytest.mark.parametrize(
+    ("wrong", "told"),
+    [("<bogus/>", "unknown element <bogus>"), ("{{ bogus }}", 'unknown name "bogus"'), ("{% if %}", "Expected")],
+)
+@pytest.mark.parametrize("options", [["--templates", "mine"], ["--templates", "nothing", "--templates", "mine"]])
+def test_a_template_of_ones_own_is_named_by_its_path(
+    wrong: str, told: str, options: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A mistake in a template of one's own is told with the path of its file as it was given, and the line."""
+    Path("nothing").mkdir()
+    assert run(["templates", "copy", "krump/cards.xml", "--to", "mine"]) == 0
+    capsys.readouterr()
+    path = Path("mine/krump/cards.xml")
+    path.write_text(path.read_text().replace("</page>", f"{wrong}</page>"))
+    line = 1 + path.read_text().partition(wrong)[0].count("\n")
+    message = complaint(["krump", "cards", *options], capsys)
+    assert message.startswith(f"pressboard: mine/krump/cards.xml:{line}: ")
+    assert told in message
+
+
+@pytest.mark.parametrize("folder", ["", "mine/", "mine/../mine/"])
+def test_a_handout_is_named_by_its_path(folder: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """A mistake in a handout's template is told with its path as it was given."""
+    Path("mine").mkdir()
+    Path(f"{folder}evening.xml").write_text("<document><page>\n<bogus/></page></document>")
+    shown = str(Path(folder))
+    start = f"{shown}/" if folder else ""
+    message = complaint(["handout", f"{folder}evening.xml"], capsys)
+    assert message.startswith(f"pressboard: {start}evening.xml:2: ")
 
 
 def test_a_foreign_pdf_has_no_codes(capsys: pytest.CaptureFixture[str]) -> None:

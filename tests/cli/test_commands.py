@@ -1,5 +1,6 @@
 """The commands as people use them."""
 
+import re
 import signal
 import subprocess
 import sys
@@ -46,6 +47,73 @@ def test_a_sheet_reprints_byte_for_byte_from_its_file(look: list[str]) -> None:
     original = printed("kangaruse", "--seed", "wattle", "--number", "4", *look, "--out", "a.pdf")
     again = printed("reprint", str(original), *look, "--out", "b.pdf")
     assert original.read_bytes() == again.read_bytes()
+
+
+TITLED = [
+    ["krump", "cards"],
+    ["krump", "cards", "--backs", "fold"],
+    ["krump", "cards", "--size", "mini"],
+    ["krump", "mat"],
+    ["krump", "pyramids"],
+    ["krump", "tokens"],
+    ["krypte", "counters"],
+]
+
+
+@pytest.mark.parametrize("paper", ["A4", "Letter"])
+@pytest.mark.parametrize("words", TITLED, ids=" ".join)
+def test_the_title_stands_on_every_page_to_be_cut(words: list[str], paper: str) -> None:
+    """A title is read on every page of cards, mats and pieces, however long, not only in the file's properties."""
+    from pypdf import PdfReader
+
+    title = "W" * 40 + " " + "Friday" * 6
+    pages = PdfReader(printed(*words, "--paper", paper, "--title", title)).pages
+    assert all(title in " ".join(page.extract_text().split()) for page in pages)
+
+
+def test_the_title_stands_on_fronts_alone() -> None:
+    """What is printed on both sides is titled on the front, where it is cut."""
+    from pypdf import PdfReader
+
+    for words in (["krump", "cards"], ["krypte", "counters"]):
+        pages = PdfReader(
+            printed(*words, "--backs", "duplex", "--title", "Friday club", "--out", f"{words[0]}.pdf")
+        ).pages
+        assert ["Friday club" in page.extract_text() for page in pages] == [True, False] * (len(pages) // 2)
+
+
+def test_cards_to_be_folded_say_what_to_do() -> None:
+    """Cards with their backs beside them tell on every page, along the fold, what to do with it."""
+    from pypdf import PdfReader
+
+    pages = PdfReader(printed("krump", "cards", "--backs", "fold", "--paper", "Letter")).pages
+    assert all("glue the halves back to back, cut along" in page.extract_text() for page in pages)
+
+
+def test_a_title_without_room_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    """Where pieces take all the paper a line says that the title is only in the file's properties."""
+    words = ["krypte", "counters", "--backs", "duplex", "--paper", "152.7x192.7", "--size", "20", "--out", "full.pdf"]
+    assert run(words) == 0
+    assert capsys.readouterr().err == ""
+    assert run([*words, "--title", "Friday club", "--force"]) == 0
+    assert capsys.readouterr().err.startswith("note: no room for --title beside what is cut out; it is only in")
+
+
+def test_a_kit_tells_what_it_leaves_out(capsys: pytest.CaptureFixture[str]) -> None:
+    """On paper too small for a part the kit is printed without it, and a line says which and why."""
+    assert run(["krump", "kit", "--paper", "A5"]) == 0
+    told = capsys.readouterr().err
+    assert told.startswith("note: Mats left out: a mat for poker cards: 264 mm")
+    assert told.count("\n") == 1
+
+
+def test_what_is_kept_of_what_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    """Of problems it is positions that are counted, all that were tried and those that are on the sheet."""
+    assert run(["krypte", "problems", "--problems", "4", "--moves", "1", "--seed", "club", "--count", "2"]) == 0
+    told = capsys.readouterr().err
+    kept, tried = (int(number) for number in re.findall(r"kept (\d+) of (\d+) positions: ", told)[0])
+    assert kept == 8
+    assert tried == kept + sum(int(number) for number in re.findall(r"(\d+) fell to", told))
 
 
 def test_a_sheet_of_a_book_reprints_alone() -> None:
@@ -252,3 +320,11 @@ def test_a_new_game_is_one_folder(null_game: None) -> None:
     assert path.name == "nothing-13-1.pdf"
     assert run(["check", str(path)]) == 1
     assert run(["reprint", "NIL1-4", "--mood", "wild", "--templates", templates]) == 0
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a shell closes the streams")
+def test_closed_streams_are_no_fault() -> None:
+    """Who has closed the terminal's streams gets an exit code all the same: 0, or 2 for a mistake."""
+    for words, code in (("kangaruse --help", 0), ("kangaruse --size 1x1", 2)):
+        command = f'"{sys.executable}" -m generator {words} >&- 2>&-'
+        assert subprocess.run(command, shell=True, check=False).returncode == code

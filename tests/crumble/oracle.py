@@ -59,19 +59,34 @@ class Game:
         *,
         one_pass: bool = False,
         any_step: bool = False,
+        draws: bool = True,
     ) -> None:
-        """Set up a position. `one_pass` is the other reading of A5, `any_step` the other reading of A6."""
+        """Set up a position.
+
+        `one_pass` is the other reading of A5, `any_step` the other reading of A6, whose rule holds only with `draws`.
+        """
         board.require_order()
         self.board, self.colours, self.to_move = board, tuple(colours), to_move
-        self.one_pass, self.any_step = one_pass, any_step
+        self.one_pass, self.any_step, self.draws = one_pass, any_step, draws
         self.turns: dict[str, list[Turn]] = {BLACK: [], WHITE: []}
         self.winner = winner(self.board, self.colours)
         self.drawn = False
 
     @classmethod
-    def start(cls, width: int = 6, height: int = 6, *, one_pass: bool = False, any_step: bool = False) -> "Game":
-        """Return the start of a game: a checkerboard, and Black moves first."""
-        return cls(*checkerboard(width, height), one_pass=one_pass, any_step=any_step)
+    def start(
+        cls,
+        width: int = 6,
+        height: int = 6,
+        *,
+        upper_left: str = BLACK,
+        first: str = BLACK,
+        one_pass: bool = False,
+        any_step: bool = False,
+        draws: bool = True,
+    ) -> "Game":
+        """Return the start of a game: a checkerboard, and Black moves first; A1 may be read otherwise."""
+        begun = checkerboard(width, height, upper_left)
+        return cls(*begun, first, one_pass=one_pass, any_step=any_step, draws=draws)
 
     def copy(self) -> "Game":
         """Return a game in the same state that can be played on by itself."""
@@ -226,7 +241,7 @@ class Game:
         after = self.followed(turn)
         self.board, self.colours, self.winner = after.board, after.colours, after.winner
         self.turns[self.to_move].append(turn)
-        self.drawn = self.winner is None and self.is_drawn()
+        self.drawn = self.draws and self.winner is None and self.is_drawn()
         self.to_move = OTHER[self.to_move]
 
     def followed(self, turn: Turn) -> "Game":

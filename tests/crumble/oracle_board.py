@@ -202,8 +202,9 @@ def _touches(piece: Rectangle, width: int, height: int) -> Sequence[bool]:
     return piece.top == height, piece.right == width, piece.bottom == 0, piece.left == 0
 
 
-def checkerboard(width: int, height: int) -> tuple[Board, Colours]:
-    """Return the start: unit squares in two colours by turns, Black in the upper left corner."""
+def checkerboard(width: int, height: int, upper_left: str = BLACK) -> tuple[Board, Colours]:
+    """Return the start: unit squares in two colours by turns, one of them in the upper left corner (A1)."""
     squares = [rectangle(x, y, x + 1, y + 1) for x in range(width) for y in range(height)]
     board = Board(width, height, squares)
-    return board, tuple(BLACK if (x + height - 1 - y) % 2 == 0 else WHITE for x, y, _, _ in board.pieces)
+    colours = (upper_left, OTHER[upper_left])
+    return board, tuple(colours[(x + height - 1 - y) % 2 != 0] for x, y, _, _ in board.pieces)

@@ -85,7 +85,7 @@ class Duel:
     @classmethod
     def of(cls, game: Game) -> "Duel":
         """Return both at the oracle's position, with its readings."""
-        readings = Readings(single_pass=game.one_pass, any_step_counts=game.any_step)
+        readings = Readings(single_pass=game.one_pass, any_step_counts=game.any_step, draw_rule=game.draws)
         seat = SEATS.index(game.to_move)
         return cls(Position(engine_layout(game.board), black_set(game.colours), seat, readings=readings), game)
 

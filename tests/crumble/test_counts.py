@@ -3,7 +3,8 @@
 import pytest
 from crumble.boards import board
 
-from generator.games.crumble.rules import BLACK, WHITE, start
+from generator.games.crumble.readings import SEATS, Readings
+from generator.games.crumble.rules import BLACK, start
 from generator.play.perft import perft
 
 
@@ -52,7 +53,10 @@ def test_a_board_of_one_square_is_won() -> None:
 
 @pytest.mark.parametrize(("width", "height"), [(2, 5), (5, 2), (3, 3), (4, 7)])
 def test_the_upper_left_square_is_black(width: int, height: int) -> None:
-    """Black is in the upper left corner of any board, or else White."""
-    for corner in (BLACK, WHITE):
-        colours = board(start(width, height, corner=corner))
-        assert next(colour for (west, _, _, north), colour in colours.items() if (west, north) == (0, height)) == corner
+    """Black is in the upper left corner of any board and begins, or else White, as either is read."""
+    assert start(width, height) == start(width, height, Readings(upper_left="black", first="black"))
+    for seat, corner in enumerate(SEATS):
+        begun = start(width, height, Readings(upper_left=corner))
+        colours = board(begun)
+        assert next(colour for (west, _, _, north), colour in colours.items() if (west, north) == (0, height)) == seat
+        assert (begun.turn, start(width, height, Readings(first=corner)).turn) == (BLACK, seat)

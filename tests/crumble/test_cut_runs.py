@@ -18,4 +18,4 @@ def test_a_cut_names_its_run(axis: str, named: str) -> None:
     assert fault(position, Move(Cut(axis, tuple(pieces.values())))) is None
     found = broken(position, Move(Cut(axis, tuple(pieces[name] for name in named))))
     assert found is not None
-    assert found.rule == "bad-cut-run"
+    assert found.rule == "bad-cut-shape"

@@ -1,8 +1,10 @@
 """Diagrams of records: the worked positions as texts, what marks mean, the options, the pages, what users get wrong."""
 
+import re
 from collections.abc import Mapping
 from contextlib import suppress
 from itertools import pairwise
+from math import floor
 from pathlib import Path
 from typing import Any
 
@@ -15,15 +17,17 @@ from pypdf import PdfReader
 from generator import registry
 from generator.cli.app import run
 from generator.errors import BadOption, DoesNotFit, PressboardError
-from generator.figures.shapes import Use
-from generator.figures.themes import THEMES
+from generator.figures.shapes import Label, Polygon, Use
+from generator.figures.svg import to_svg
+from generator.figures.text import to_text
+from generator.figures.themes import THEMES, theme
 from generator.games.crumble.diagram import diagram
 from generator.games.crumble.diagram_games import game_of
 from generator.games.crumble.diagram_look import DiagramLook
 from generator.games.crumble.diagram_moves import after, turn_of
 from generator.games.crumble.diagram_page import SMALLEST_SQUARE, plan_pages
 from generator.games.crumble.diagram_product import DiagramProduct, key
-from generator.games.crumble.diagram_scenes import Scene, scenes
+from generator.games.crumble.diagram_scenes import MOST_STEPS, Scene, scenes
 from generator.games.crumble.figures import view_of
 from generator.games.crumble.handout import illustrate
 from generator.games.crumble.notation import format_move, parse_move
@@ -128,16 +132,102 @@ def test_a_path_passes_the_middles_of_its_pieces() -> None:
             picture = after(view, turn, turn.last)
             assert len(picture.path) == len(move.path) + bool(move.path)
             discs = {
-                (round(item.x, 6), round(item.y, 6)): item.symbol.letters
+                (round(item.x, 6), round(item.y, 6)): item.symbol
                 for item in diagram(picture).items
-                if isinstance(item, Use) and item.symbol.name.startswith("crumble step")
+                if isinstance(item, Use) and item.symbol.name.startswith(("crumble step", "crumble origin"))
             }
             middles = [view.middle(piece) for piece in picture.path]
             assert {*discs} == {(round(x, 6), round(y, 6)) for x, y in middles}
-            steps = sorted(int(number) for text in discs.values() if text != "o" for number in text.split(","))
-            assert steps == list(range(1, len(move.path) + 1))
+            labels = [each.text for disc in discs.values() for each in disc.items if isinstance(each, Label)]
+            assert sorted(int(number) for text in labels for number in text.split(",")) == [
+                *range(1, len(move.path) + 1)
+            ]
+            for piece, face in picture.pieces.items():
+                x, y = view.middle(piece)
+                disc = discs.get((round(x, 6), round(y, 6)))
+                assert disc is None or disc.letters.startswith(face.letters)
             seen += len(move.path) > 2
     assert seen
+
+
+def test_no_fact_is_lost_in_text() -> None:
+    """In random games the text of a move shows every piece's colour, whether it was captured, and its last step."""
+    for game in games(3, 14, "text"):
+        for before, _ in pairwise(game):
+            move = max(before.moves(), key=lambda move: len(move.path))
+            turn, view = turn_of(before, move), view_of([before.layout, before.play(move).layout])
+            picture = after(view, turn, turn.last)
+            lines = [f"{line:200}" for line in to_text(diagram(picture)).splitlines()]
+            for piece, face in picture.pieces.items():
+                x, y = view.middle(piece)
+                column, row = floor(4 * x + 0.5), floor(2 * y + 0.5)
+                steps = [str(step) for step, there in enumerate(picture.path) if step and there == piece]
+                assert f"{face.letters}{steps[-1] if steps else ''}" in lines[row][column - 2 : column + 3]
+
+
+def test_a_legend_says_what_marks_mean() -> None:
+    """Below a picture by itself stands what its marks mean: characters in text, rings and stripes in print."""
+    (picture,) = DiagramProduct().pictures(None, DiagramLook(RING)).values()
+    text = " ".join(to_text(picture).split())
+    for words in ("# black", ". white", "' just made", "! captured", "o where the swap begins", "1 2 3 its steps"):
+        assert words in text
+    printed = " ".join(re.sub("<[^>]*>", " ", to_svg(picture, theme("full"))).split())
+    assert "striped: captured; the stripes are the old colour" in printed
+    assert "! captured" not in printed
+    (bare,) = DiagramProduct().pictures(None, DiagramLook("board 4x4")).values()
+    assert "captured" not in to_text(bare)
+    (coming,) = DiagramProduct().pictures(None, DiagramLook(RING, show="before")).values()
+    assert "! to be captured" in " ".join(to_text(coming).split())
+
+
+def test_words_can_be_read_beside_small_pieces() -> None:
+    """However fine the view, words are at least a fifteenth of a square high, and none is cut off."""
+    for source in ("board 6x6", "0,1V 2H 0,1H", "0,1V 2H 0,1H 0H 0,2V"):
+        (picture,) = DiagramProduct().pictures(None, DiagramLook(source)).values()
+        (scene,) = drawn(source)
+        labels = [
+            each
+            for item in picture.items
+            if isinstance(item, Use)
+            for each in item.symbol.items
+            if isinstance(each, Label)
+        ]
+        assert labels
+        assert all(label.size / scene.picture.view.scale >= 1 / 15 for label in labels)
+        shown = to_text(picture)
+        assert all(word in shown for word in scene.caption.split())
+
+
+def test_there_and_back_goes_side_by_side() -> None:
+    """Of two steps between the same pieces neither arrow lies over the other, and a disc names every step."""
+    (scene,) = drawn("2,1VWEWEW")
+    arrows = [
+        item for item in scene.figure.items if isinstance(item, Use) and item.symbol.name.startswith("crumble arrow")
+    ]
+    assert len(arrows) == 2
+    assert abs(arrows[0].y - arrows[1].y) > max(_high(arrow) for arrow in arrows) * 0.9
+    assert [
+        name.split()[2]
+        for item in scene.figure.items
+        if isinstance(item, Use) and (name := item.symbol.name).startswith("crumble step")
+    ] == ["2,4", "1,3,5"]
+    (longer,) = drawn("2,1V" + "WE" * 4)
+    assert any("1,3,…" in item.symbol.name for item in longer.figure.items if isinstance(item, Use))
+
+
+def _high(arrow: Use) -> float:
+    (shape,) = arrow.symbol.items
+    assert isinstance(shape, Polygon)
+    return 2 * max(y for _, y in shape.points)
+
+
+def test_a_long_path_is_drawn_once_and_not_step_by_step() -> None:
+    """A path of hundreds of steps has a diagram with a caption of usual length; one for each step is refused."""
+    (scene,) = drawn("2,1V" + "WE" * 300)
+    assert len(scene.caption) < 100
+    assert "…" in scene.caption
+    with pytest.raises(BadOption, match=f"move 1 has {MOST_STEPS + 1} steps; {MOST_STEPS} are the most"):
+        drawn("2,1V" + ("WE" * MOST_STEPS)[: MOST_STEPS + 1], steps=True)
 
 
 @given(st.integers(0, 4))
@@ -161,13 +251,27 @@ def test_marks_are_what_happened(number: int) -> None:
 def test_captures_are_striped() -> None:
     """The worked captures are striped where they stand, before the move and after it; what is not captured is not."""
     for source, middle in ((RING, (3.5, 3.5)), (OWN, (4.5, 2.5))):
-        for show in ("after", "before"):
-            (scene,) = drawn(source, show=show)
-            striped = [piece for piece, face in scene.picture.pieces.items() if face.captured]
-            assert [((w + e) / 2, (s + n) / 2) for w, s, e, n in striped] == [middle]
-            assert "captured" in key([scene])
+        (scene,) = drawn(source)
+        assert _striped(scene) == [middle]
+        assert [name for name in key([scene]) if "captured" in name] == [
+            "captured black" if source == RING else "captured"
+        ]
     (scene,) = drawn(RING.replace("b w b w b w w", "b w b w w w w"))
-    assert not any(face.captured for face in scene.picture.pieces.values())
+    assert not _striped(scene)
+
+
+def test_captures_to_come_are_striped() -> None:
+    """Before the move what will change its colour by a capture is striped; a piece swapped and taken back does not."""
+    (scene,) = drawn(RING, show="before")
+    assert _striped(scene) == [(3.5, 3.5)]
+    assert key([scene])[-1] == "captured"
+    assert not _striped(*drawn(OWN, show="before"))
+
+
+def _striped(scene: Scene) -> list[tuple[float, float]]:
+    """Return the middles of the pieces that a diagram marks as captured."""
+    striped = [piece for piece, face in scene.picture.pieces.items() if face.captured]
+    return [(float(w + e) / 2, float(s + n) / 2) for w, s, e, n in striped]
 
 
 def test_a_winning_chain_is_outlined() -> None:
@@ -214,6 +318,19 @@ def test_names_are_read_back(number: int) -> None:
     for piece, name in scene.picture.names.items():
         (walked,) = drawn(format_position(position), walk=name)
         assert walked.picture.walks[0].points[-1] == piece[:2]
+
+
+def test_white_may_see_the_board_from_the_other_side() -> None:
+    """From White's side the picture is turned and names the directions; its words and places stay the same."""
+    game = game_of(GAME)
+    (usual,), (turned,) = (scenes(game, DiagramLook(GAME, side=side)) for side in ("black", "white"))
+    assert (turned.caption, turned.picture.pieces, turned.picture.path) == (
+        usual.caption,
+        usual.picture.pieces,
+        usual.picture.path,
+    )
+    assert (usual.picture.view.turned, turned.picture.view.turned) == (False, True)
+    assert (usual.picture.compass, turned.picture.compass) == (False, True)
 
 
 def test_a_record_is_drawn_from_everything_that_holds_it(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -1,5 +1,6 @@
 """Positions as pictures: every piece in its place and colour, outlines around what pieces cover."""
 
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
@@ -9,11 +10,14 @@ from hypothesis import strategies as st
 
 from generator.chance import Chance
 from generator.errors import BadOption
-from generator.figures.shapes import Figure, Polygon, Rect, Use
+from generator.figures.shapes import Circle, Figure, Path, Polygon, Polyline, Rect, Use
 from generator.figures.svg import to_svg
 from generator.figures.text import to_text
 from generator.figures.themes import THEMES, theme
+from generator.games.crumble.diagram import Picture, diagram
+from generator.games.crumble.diagram_counts import walks_of
 from generator.games.crumble.diagram_icons import BOX, ICONS, icon
+from generator.games.crumble.diagram_moves import after, before, turn_of
 from generator.games.crumble.diagram_outline import outlines
 from generator.games.crumble.figures import LARGEST, MARGIN, Face, View, board_items, rim_of, view_of
 from generator.games.crumble.geometry import Rect as Piece
@@ -84,14 +88,15 @@ def test_the_start_as_text() -> None:
 
 @pytest.mark.parametrize("halvings", range(7))
 def test_a_view_is_fine_enough(halvings: int) -> None:
-    """The smallest piece is a board unit long, as long as the text of the board fits a terminal."""
+    """The smallest piece is a board unit long, or the picture too long to be read as text: no fact is lost there."""
     position = start(2, 2)
     for _ in range(halvings):
         cut = Cut("H" if len(position.layout.pieces) % 2 else "V", (min(position.pieces(BLACK), key=_size),))
         merged = position.layout.merged(cut.pieces, cut.made)
         layout = fitted(2, 2, position.layout.depth, merged)
         position = Position(layout, (1 << len(merged)) - 1)
-    assert view_of([position.layout]).scale == min(1 << position.layout.halvings, LARGEST // 2)
+    scale = view_of([position.layout]).scale
+    assert scale == 1 << position.layout.halvings or 2 * scale > LARGEST
 
 
 def _size(piece: Piece) -> tuple[int, Piece]:
@@ -167,3 +172,38 @@ def test_random_games_draw() -> None:
     for game in games(2, 12, "drawn"):
         for position in game[::4]:
             assert all(to_svg(drawn(position)[1], theme(each)).count("<use") for each in THEMES)
+
+
+def middles(figure: Figure) -> list[tuple[float, float]]:
+    """Return the middles of all that is drawn, in order."""
+    found = []
+    for item in figure.items:
+        if isinstance(item, Use | Circle):
+            found.append((item.x, item.y))
+        elif isinstance(item, Rect):
+            found.append((item.x + item.wide / 2, item.y + item.high / 2))
+        elif isinstance(item, Polyline | Polygon | Path):
+            points = [point for _, point in item.segments if point] if isinstance(item, Path) else item.points
+            xs, ys = zip(*points, strict=True)
+            found.append(((min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2))
+    return found
+
+
+@given(SEEDS)
+def test_white_sees_the_board_turned(seed: int) -> None:
+    """From White's side everything of a move, done or to be done, is where half a turn of the picture brings it."""
+    position = tiling(FastDraws(Chance("crumble", "turned", str(seed))))
+    if not (moves := position.moves()):
+        return
+    move = max(moves, key=lambda move: len(move.path))
+    turn, names = turn_of(position, move), dict.fromkeys(board(position), "3,2")
+    usual, turned = (view_of([position.layout, turn.layout], turned=side) for side in (False, True))
+    drawn = [
+        (replace(before(usual, turn), names=names), replace(before(turned, turn), names=names)),
+        (after(usual, turn, turn.last), after(turned, turn, turn.last)),
+        *((Picture(view, {}, walks=walks_of(position.layout, move)) for view in (usual, turned)),),
+    ]
+    for one, other in (map(diagram, pair) for pair in drawn):
+        assert (one.wide, one.high) == (other.wide, other.high)
+        half_turn = [pytest.approx((one.wide - x, one.high - y)) for x, y in middles(one)]
+        assert middles(other) == half_turn

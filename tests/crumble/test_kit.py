@@ -7,18 +7,22 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from crumble.test_prints import assert_white_margins, fonts, texts
+from printed import assert_healthy, texts
 from pypdf import PdfReader
 
+from generator import registry
 from generator.errors import BadOption, DoesNotFit
 from generator.figures.themes import THEMES
+from generator.games.crumble import make
 from generator.games.crumble.kit import KitLook, KitProduct, parts
-from generator.games.crumble.prints import counts_of
+from generator.games.crumble.params import StartParams
+from generator.games.crumble.prints import BOARD, counts_of
 from generator.jobs.request import Request
 from generator.jobs.run import run
 from generator.printing.papers import parse_paper
-from generator.room.kits import Part
+from generator.room.kits import Part, kit_pictures
 
+ROOM = registry.room("crumble")
 MOST_BYTES = 150_000
 NEEDED = {"Board": "squares of 32 mm", "Tiles": "Sheet 1 of", "Rules": "In doubt"}
 """What stands on the pages of each part, and on no other."""
@@ -77,7 +81,7 @@ def test_the_contents_follow_the_options() -> None:
     assert usual["Tiles"].holds == f"{sum(counts_of(KitLook().tiles).values())} two-sided pieces of 7 sizes"
     assert usual["Board"].work == "Leave it whole."
     assert "glue the halves back to back" in usual["Tiles"].work
-    look = KitLook("8x8", 32.0, set="small", backs="duplex", flip="short")
+    look = KitLook("8x8", square=32.0, set="small", backs="duplex", flip="short")
     other = listed_of(look)
     assert other["Board"].holds.endswith("8 × 8 squares of 32 mm")
     assert other["Board"].work.startswith("Cut and glue the pages together")
@@ -90,14 +94,7 @@ def test_the_kit_is_small_and_healthy(folder: Path, paper: str, theme: str) -> N
     """The file has at most 150 kB, fonts are embedded subsets, nothing is raster or stands in the margins."""
     pdf = printed(folder, paper, theme)
     assert len(pdf) <= MOST_BYTES
-    reader = PdfReader(BytesIO(pdf))
-    assert reader.root_object["/ViewerPreferences"]["/PrintScaling"] == "/None"
-    assert reader.metadata is not None
-    assert reader.metadata.title == "Crumble – kit"
-    for page in reader.pages:
-        assert not list(page.images)
-        assert all("+" in font["/BaseFont"] for font in fonts(page))
-    assert_white_margins(pdf, 2)
+    assert_healthy(pdf, ROOM, paper, 2, " – kit")
 
 
 def test_the_same_arguments_give_the_same_kit(folder: Path) -> None:
@@ -113,6 +110,67 @@ def test_the_parts_fit_each_other() -> None:
     assert rules.readings == look.readings == ("draw_rule=no",)
 
 
+def test_the_sizes_of_tiles_are_told() -> None:
+    """The contents hold every size with its measures and its count, and what to do for one that the set lacks."""
+    tiles = listed_of(KitLook())["Tiles"]
+    counts = counts_of(KitLook().tiles)
+    assert [(size.name.replace("×", "x"), size.count) for size in tiles.sizes] == [
+        (kind.name, count) for kind, count in counts.items()
+    ]
+    assert [size.measures for size in tiles.sizes][:4] == ["64 × 64 mm", "32 × 64 mm", "32 × 32 mm", "32 × 16 mm"]
+    assert tiles.advice.startswith("Play may lead to a size")
+
+
+def test_the_contents_print_the_sizes(folder: Path) -> None:
+    """The table stands on the first page, on small paper too."""
+    for paper in ("A4", "A5"):
+        assert re.search(r"1/2 × 1/4 16 × 8 mm 80 .*cut a fresh", texts(printed(folder, paper))[0])
+
+
+@pytest.mark.parametrize(("look", "lying"), [(KitLook(), False), (KitLook("8x6", square=30.0), True)])
+def test_pages_that_lie_are_told_where_there_are_any(folder: Path, look: KitLook, lying: bool) -> None:
+    """The contents speak of pages on their side only when the file has some."""
+    pdf = printed(folder, look=look)
+    boxes = [page.mediabox for page in PdfReader(BytesIO(pdf)).pages]
+    assert any(box.width > box.height for box in boxes) == lying
+    assert ("lie on their side" in texts(pdf)[0]) == lying
+
+
+def test_a_start_of_chance_is_on_the_board_and_in_the_rules(folder: Path) -> None:
+    """The kit's start is that of a board by itself with the same seed: its code, its recipe, the rules' diagram."""
+    look = KitLook(start="random", seed="wattle", number=2)
+    item = BOARD.draw(StartParams(start="random"), "wattle", 2)
+    assert look.item == item
+    pages = texts(printed(folder, look=look))
+    assert item.recipe in pages[0]
+    assert item.recipe in pages[1]
+    assert item.code in pages[1]
+    assert "This kit begins as its board shows." in " ".join(pages)
+    assert "begins as on the board and in the first diagram" in pages[0]
+    pictures, usual = kit_pictures(parts(look)), kit_pictures(parts(KitLook()))
+    assert pictures["board-board"] == BOARD.pictures(item, look.board)["board"]
+    assert pictures["rules-start"] != usual["rules-start"]
+    (rules,) = parts(look)[-1].leaves(parse_paper("A4"))
+    assert (rules.figures["start"], rules.context["own_start"]) == (pictures["rules-start"], True)
+
+
+@pytest.mark.parametrize("start", ["standard", " ".join("bbw" * 12)])
+def test_the_file_is_to_carry_the_boards_code(start: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The first page of the board, and no other, brings the item whose code belongs into the file."""
+    monkeypatch.setattr(make, "problems", lambda position: [])
+    look = KitLook(start=start)
+    leaves = list(KitProduct().leaves(iter(()), look, parse_paper("A4")))
+    assert [(leaf.part, leaf.items) for leaf in leaves if leaf.items] == [("Board", (look.item,))]
+
+
+def test_what_a_start_takes_beyond_the_set_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A start with larger pieces than the set has says which of them are to be cut first, however they lie."""
+    monkeypatch.setattr(make, "problems", lambda position: [])
+    bars = " ".join(("b2x1", "w2x1") * 4)
+    lacking = listed_of(KitLook("4x4", start=bars))["Tiles"].advice
+    assert lacking.startswith("The start of this kit takes more pieces than the set has: cut 6 of 1 × 2 squares")
+
+
 def test_what_does_not_fit_is_an_error(folder: Path) -> None:
     """Paper too small for the large tiles is one clear line that says what to do."""
     with pytest.raises(DoesNotFit, match=r"^tiles with .*leave them out with --no-large$"):
@@ -126,7 +184,10 @@ def test_what_does_not_fit_is_an_error(folder: Path) -> None:
         ({"size": "6"}, "--size"),
         ({"halvings": 9}, "--halvings 9"),
         ({"set": "hug"}, 'unknown set "hug"'),
-        ({"flip": "short"}, "for --backs duplex"),
+        ({"flip": "short"}, "^--flip, --shift-right and --shift-down are for --backs duplex$"),
+        ({"shift_right": 2.0}, "^--flip, --shift-right and --shift-down are for --backs duplex$"),
+        ({"start": "randm"}, "did you mean random"),
+        ({"seed": "wattle"}, "^--seed and --number are for --start random"),
         ({"size": "8x8", "smallest": "1/16"}, "--smallest 1/16"),
         ({"readings": ("draw_rule=5",)}, "draw_rule"),
     ],
@@ -140,4 +201,4 @@ def test_options_are_judged(values: dict[str, Any], message: str) -> None:
 def test_pictures_are_those_of_all_parts() -> None:
     """As files of their own the pictures are named after their parts."""
     names = set(KitProduct().pictures(None, KitLook()))
-    assert {"board-board", "tiles-black-1x1", "rules-capture-4"} <= names
+    assert {"board-board", "tiles-black-1x1", "rules-capture-6"} <= names

@@ -59,7 +59,7 @@ def test_depth_is_written_where_there_is_some() -> None:
         ("b2 w b", "b99 w b", "piece 1, b99, is longer than any board; those are up to 50 long"),
         ("b2 w b", "b2 x b", 'piece 2 is "x"; pieces look like b, w2 or b1/2x1'),
         ("b2 w b", "b2 w2.5 b", 'piece 2 is "w2.5"; pieces look like'),
-        (", depth 1", ", depth 0", "piece 4, w1/2x1, needs 1 halvings of a square; the board is said to have depth 0"),
+        (", depth 1", ", depth 0", "piece 4, w1/2x1, needs 1 halving of a square; the board is said to have depth 0"),
         (", depth 1", ", depth 999", "the depth is 999; at most 200 halvings are read"),
         ("4x3", "0x3", "the board is 0 by 3; its sides are from 1 to 50 squares long"),
         ("4x3", "4x51", "the board is 4 by 51; its sides are from 1 to 50 squares long"),

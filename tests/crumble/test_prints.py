@@ -1,14 +1,11 @@
 """Board, tiles and diagrams as files: healthy, in every theme, on every paper, or one clear line."""
 
-from collections.abc import Iterator
-from functools import cache
-from io import BytesIO
+from functools import partial
 from typing import Any
 
 import pypdfium2
 import pytest
-from pypdf import PageObject, PdfReader
-from pypdf.generic import DictionaryObject
+from printed import assert_healthy, assert_white_margins, leaves_of, print_of, texts
 
 from generator import registry
 from generator.errors import DoesNotFit
@@ -18,10 +15,6 @@ from generator.games.crumble.diagram_look import DiagramLook
 from generator.games.crumble.kit import KitLook
 from generator.games.crumble.looks import BoardLook, TilesLook
 from generator.games.crumble.rules_page import RulesLook
-from generator.layout.environment import environment, fill
-from generator.paths import our_templates
-from generator.printing.papers import MARGIN, PAPERS, parse_paper
-from generator.render.book import PdfBook
 from generator.room.options import options_of
 from generator.units import pt
 
@@ -38,71 +31,14 @@ LOOKS: dict[str, list[Any]] = {
 PRINTS = [pytest.param(name, look, id=f"{name}-{number}") for name in NAMES for number, look in enumerate(LOOKS[name])]
 
 
-@cache
-def printed(name: str, look: Any, paper: str, theme_name: str = "full") -> bytes:  # noqa: ANN401
-    """Return the PDF of a product."""
-    product = ROOM.product(name)
-    assert product is not None
-    jinja = environment((our_templates() / "crumble", our_templates()))
-    file, sheet, paints = BytesIO(), parse_paper(paper), theme(theme_name)
-    book = PdfBook(file, paper=sheet, theme=paints)
-    shared = {"title": ROOM.title, "game": ROOM, "paper": sheet, "theme": theme_name}
-    for leaf in product.leaves(iter(()), look, sheet):
-        book.add(fill(jinja, leaf.template, shared | dict(leaf.context)), leaf.figures, leaf.icons)
-    book.save()
-    return file.getvalue()
-
-
-def texts(pdf: bytes) -> list[str]:
-    """Return the words of every page."""
-    return [" ".join(page.extract_text().split()) for page in PdfReader(BytesIO(pdf)).pages]
-
-
-def fonts(page: PageObject) -> Iterator[DictionaryObject]:
-    """Yield the fonts of a page and of the forms it uses."""
-    seen, waiting = set[int](), [page.get("/Resources")]
-    while waiting:
-        resources = (waiting.pop() or DictionaryObject()).get_object()
-        yield from (font.get_object() for font in resources.get("/Font", DictionaryObject()).get_object().values())
-        for form in resources.get("/XObject", DictionaryObject()).get_object().values():
-            if form.idnum not in seen:
-                seen.add(form.idnum)
-                waiting.append(form.get_object().get("/Resources"))
-
-
-def assert_white_margins(pdf: bytes, per_mm: int = 3) -> None:
-    """Render every page and look at its edges; half a line's width is allowed."""
-    document = pypdfium2.PdfDocument(pdf)
-    for page in document:
-        picture = page.render(scale=per_mm * 25.4 / 72, grayscale=True).to_pil()
-        edge, (wide, high) = int((MARGIN - 0.5) * per_mm), picture.size
-        strips = [(0, 0, wide, edge), (0, high - edge, wide, high), (0, 0, edge, high), (wide - edge, 0, wide, high)]
-        for strip in strips:
-            assert picture.crop(strip).getextrema()[0] > 250, strip
-    document.close()
+printed = partial(print_of, ROOM)
 
 
 @pytest.mark.parametrize("paper", ["A4", "Letter"])
 @pytest.mark.parametrize(("name", "look"), PRINTS)
 def test_prints_are_healthy(name: str, look: Any, paper: str) -> None:  # noqa: ANN401
     """The pages are the paper, all fonts embedded subsets, nothing raster, nothing in the margins, printed as it is."""
-    pdf = printed(name, look, paper)
-    reader = PdfReader(BytesIO(pdf))
-    wide, high = pt(PAPERS[paper].wide), pt(PAPERS[paper].high)
-    for page in reader.pages:
-        box = sorted((float(page.mediabox.width), float(page.mediabox.height)))
-        assert box == pytest.approx([wide, high], abs=0.01)
-        assert not list(page.images)
-        for font in fonts(page):
-            assert "+" in font["/BaseFont"]
-            assert "/FontFile2" in font["/FontDescriptor"].get_object()
-    catalog = reader.root_object
-    assert catalog["/ViewerPreferences"]["/PrintScaling"] == "/None"
-    assert str(catalog["/Lang"]).startswith("en")
-    assert reader.metadata is not None
-    assert str(reader.metadata.title).startswith("Crumble")
-    assert reader.metadata.author == "Zack Brown"
-    assert_white_margins(pdf)
+    assert_healthy(printed(name, look, paper), ROOM, paper)
 
 
 @pytest.mark.parametrize("theme_name", THEMES)
@@ -127,9 +63,7 @@ def test_squares_are_true_on_paper() -> None:
     per_mm, look = 10, BoardLook(halvings=0)
     document = pypdfium2.PdfDocument(printed("board", look, "Letter"))
     picture = document[0].render(scale=per_mm * 25.4 / 72, grayscale=True).to_pil()
-    product = ROOM.product("board")
-    assert product is not None
-    (leaf,) = product.leaves(iter(()), look, PAPERS["Letter"])
+    (leaf,) = leaves_of(ROOM, "board", look, "Letter")
     place = leaf.context["place"]
     row = round((place.y + 2.2 + 16) * per_mm)
     dark = [x for x in range(picture.width) if picture.getpixel((x, row)) < 160]
@@ -148,13 +82,18 @@ def test_a_larger_board_comes_in_parts() -> None:
     assert len(texts(printed("board", BoardLook(square=45.0), "A3"))) == 1
 
 
+def test_as_many_diagrams_share_a_page_as_can_be_read() -> None:
+    """Where paper is too small for as many as are asked for, fewer share a page, and none is left out."""
+    pages = texts(printed("diagram", DiagramLook(GAME, every=1), "70x90"))
+    assert 1 < len(pages) <= 4
+    assert all(any(f"{ply}. " in page for page in pages) for ply in range(1, 5))
+
+
 @pytest.mark.parametrize("name", THEMES)
 def test_faces_are_told_apart_without_colour(name: str) -> None:
     """In every theme a black face is many times as dark as a white one, and has a rim of paper all around."""
     look = LOOKS["tiles"][0]
-    product = ROOM.product("tiles")
-    assert product is not None
-    page = next(product.leaves(iter(()), look, PAPERS["A4"])).context["page"]
+    page = leaves_of(ROOM, "tiles", look, "A4")[0].context["page"]
     document = pypdfium2.PdfDocument(printed("tiles", look, "A4", name))
     scale = 8.0
     picture = document[0].render(scale=scale, grayscale=True).to_pil()
@@ -176,9 +115,7 @@ def test_equal_neighbours_are_told_apart(name: str) -> None:
     """Between two black pieces of a diagram there is a line of paper, in every theme."""
     look = DiagramLook("2,1VW", marks=False)
     document = pypdfium2.PdfDocument(printed("diagram", look, "A4", name))
-    product = ROOM.product("diagram")
-    assert product is not None
-    (leaf,) = product.leaves(iter(()), look, PAPERS["A4"])
+    (leaf,) = leaves_of(ROOM, "diagram", look, "A4")
     plan, (_, _, slot) = leaf.context["plan"], leaf.context["places"][0]
     left, scale = slot.x + (slot.wide - plan.wide) / 2, 6.0
     x, y = left + 1.25 * plan.square, slot.y + 4.75 * plan.square
@@ -207,7 +144,7 @@ def test_equal_neighbours_are_told_apart(name: str) -> None:
             "A5",
             "a diagram would have squares under 3 mm on A5; use larger paper",
         ),
-        ("diagram", DiagramLook(GAME, moves="1-4"), "50x60", "4 diagrams a page .* or a smaller --per-page"),
+        ("diagram", DiagramLook(GAME, moves="1-4"), "50x60", "a diagram would have squares under 3 mm on 50x60"),
     ],
 )
 def test_what_does_not_fit_is_one_clear_line(name: str, look: Any, paper: str, message: str) -> None:  # noqa: ANN401

@@ -1,16 +1,19 @@
 """Records: games as texts replay, several to a file; the first fault is named with its ply, its kind and its line."""
 
+import inspect
 import json
 import re
 from contextlib import suppress
 
 import pytest
 from crumble.boards import at, played
+from crumble.test_captures import NESTED as FRAMES
 from hypothesis import given
 from hypothesis import strategies as st
 
 from generator.chance import Chance
 from generator.errors import BadNotation
+from generator.games.crumble import judging, notation, records
 from generator.games.crumble.notation import format_move
 from generator.games.crumble.positions import format_position
 from generator.games.crumble.readings import Readings
@@ -27,6 +30,8 @@ RING = "board 7x5\nb w w w w w w\nb w w w w w w\nb b b2x1 w w w\nb w w w w w w\n
 STAIRS = "board 4x4\nw w w w\nb b b2\nb b\nw w w w\n"
 FIGHT = "board 3x3, depth 1\nb w b\nw b1x1/2 w\nb1x1/2\nb w b\nto move: White\n"
 FIGHTING = "0,1HS-E 0V2-2E-E 0,2VES 0H2-2N-NE 0,3VEES 0H2-2N-NNE"
+
+NESTED = f"{FRAMES}\n"
 
 WORDS = st.from_regex(r"[0-5],[0-5][HV][NESW]{0,2}", fullmatch=True) | st.sampled_from(
     [
@@ -90,40 +95,49 @@ def test_several_games_to_a_file() -> None:
     assert games[1].positions[0] == start(8, 8)
 
 
-@pytest.mark.parametrize(
-    ("text", "kind"),
-    [
-        ("2,1X", "syntax"),
-        ("0,1H 0J1", "syntax"),
-        ("7VE", "no-such-piece"),
-        ("1/5H", "no-such-piece"),
-        ("0H", "not-your-piece"),
-        ("2,1V 0H 2,1V", "bad-cut-shape"),
-        (f"{STAIRS}0,1H3", "bad-cut-shape"),
-        ("3,2H2-1S-S", "cut-blocked"),
-        ("5,2H2", "cut-leaves-board"),
-        ("1J9,9", "join-shape"),
-        (f"{SMALL}0,1J2,1", "join-single"),
-        ("board 3x2\nw w w\nb b b\n0J3,1", "join-shape"),
-        ("1J2,1", "join-foreign"),
-        (f"{SMALL}1J1,2", "join-overhang"),
-        ("0,1J1,1", "join-single"),
-        ("2,1VN", "half-not-named"),
-        ("2,1VW-N", "no-two-point-neighbour"),
-        ("2,1VWW", "own-colour"),
-        (f"{RING}2,2VEE", "path-after-capture"),
-        (f"{EXAMPLE}E", "path-after-win"),
-        (f"{EXAMPLE} 0,1H", "move-after-end"),
-        (f"{EXAMPLE} 0-1", "wrong-result"),
-        (f"{EXAMPLE} =", "wrong-result"),
-        (f"{FIGHT}{FIGHTING} 1-0", "wrong-result"),
-        (f"{FIGHT}{FIGHTING} 1/2-1/2", ""),
-        (f"readings draw_rule=no\n{FIGHT}{FIGHTING} 1-0", ""),
-    ],
-)
+FAULTS = [
+    ("2,1X", "syntax"),
+    ("0,1H 0J1", "syntax"),
+    ("7VE", "no-such-piece"),
+    ("1/5H", "no-such-piece"),
+    ("0H", "not-your-piece"),
+    ("2,1V 0H 2,1V", "bad-cut-shape"),
+    (f"{STAIRS}0,1H3", "bad-cut-shape"),
+    ("3,2H2-1S-S", "cut-blocked"),
+    ("5,2H2", "cut-leaves-board"),
+    ("1J9,9", "join-shape"),
+    (f"{SMALL}0,1J2,1", "join-single"),
+    ("board 3x2\nw w w\nb b b\n0J3,1", "join-shape"),
+    ("1J2,1", "join-foreign"),
+    (f"{SMALL}1J1,2", "join-overhang"),
+    ("0,1J1,1", "join-single"),
+    ("2,1VN", "half-not-named"),
+    ("2,1VW-N", "no-two-point-neighbour"),
+    ("2,1VWW", "own-colour"),
+    (f"{RING}2,2VEE", "path-after-capture"),
+    (f"{EXAMPLE}E", "path-after-win"),
+    (f"{EXAMPLE} 0,1H", "move-after-end"),
+    (f"{EXAMPLE} 0-1", "wrong-result"),
+    (f"{EXAMPLE} =", "wrong-result"),
+    (f"{FIGHT}{FIGHTING} 1-0", "wrong-result"),
+    (f"{FIGHT}{FIGHTING} 1/2-1/2", ""),
+    (f"readings draw_rule=no\n{FIGHT}{FIGHTING} 1-0", ""),
+]
+"""Records with the kind of their first fault, of all kinds that the rules know."""
+
+
+@pytest.mark.parametrize(("text", "kind"), FAULTS)
 def test_every_fault_has_its_kind(text: str, kind: str) -> None:
     """The first fault of a game is named by its kind."""
     assert rule(text) == kind
+
+
+def test_all_kinds_of_faults_have_a_record() -> None:
+    """There is a record for every kind that a record can break."""
+    named = set(
+        re.findall(r'"([a-z]+(?:-[a-z]+)+|syntax)"', "".join(map(inspect.getsource, (judging, notation, records))))
+    )
+    assert {kind for _, kind in FAULTS} - {""} == named - {"bad-cut-run"}
 
 
 @pytest.mark.parametrize(
@@ -134,7 +148,7 @@ def test_every_fault_has_its_kind(text: str, kind: str) -> None:
         ("5,2H2", 'ply 1, Black, "5,2H2" in line 2: the cut leaves the board after 1 of 2 pieces'),
         (f"{EXAMPLE} 0-1", "the record says 0-1, but Black has a chain on all four sides: 1-0"),
         (f"{FIGHT}{FIGHTING} 1-0", "the record says 1-0, but drawn by an endless fight for one piece: 1/2-1/2"),
-        ("2,1VN", "which half swaps? write 2,1VW-N or E-N"),
+        ("2,1VN", "which half swaps? write 2,1VW-N or 2,1VE-N"),
         ("0J1,1 0H", "the piece at 0 is White's, and Black is to move"),
         (f"{SMALL}1J1,2", "out of the join would stick the piece at 0,1"),
         ("1J2,1", "the join would take the piece at 2, White's"),
@@ -161,7 +175,10 @@ def test_nothing_after_the_first_fault_counts() -> None:
         ("2,1V+", ["threat-mark"]),
         ("2,1VW 1,3VW+ 2,3HN", ["threat-mark"]),
         ("2,1VW 1,3VW 2,3HN+", []),
+        ("2,1VW 1,3VW 2,3HN 4,4HS+", ["threat-mark"]),
         (f"readings draw_rule=no\n{FIGHT}{FIGHTING}", ["draw-condition-met"]),
+        (f"{NESTED}5,5VE", ["nested-capture"]),
+        (f"readings single_pass=yes\n{NESTED}5,5VE", ["nested-capture"]),
         (EXAMPLE, []),
     ],
 )
@@ -179,10 +196,13 @@ def test_legal_moves_are_remarked_on(text: str, rules: list[str]) -> None:
         ("crumble\n0H {no end\n0H", "line 2: the comment that begins here is never closed; it ends with a brace"),
         ("crumble\n0,1H\nboard 6x6\n", 'line 3: a line "board" stands before the moves, once'),
         ("crumble\n\nboard 6\n", "line 3: a position begins with its board, such as: board 6x6"),
-        ("crumble\nboard 2x2\nb w w\n0H", "line 2: after piece 3, the last one, there is still a gap in the board"),
+        (
+            "crumble\nboard 2x2\nb w w\n0H",
+            "lines 2 to 3: after piece 3, the last one, there is still a gap in the board",
+        ),
         (
             "crumble\nboard 1x1, depth 1\nb1/4",
-            "line 2: piece 1, b1/4, needs 2 halvings of a square; the board is said to",
+            "lines 2 to 3: piece 1, b1/4, needs 2 halvings of a square; the board is said to",
         ),
         ("crumble\nreadings\n", "line 2: no reading follows; write one such as draw_rule=no"),
         ("crumble\nreadings drawrule=no", 'line 2: unknown reading "drawrule"; did you mean draw_rule?'),
@@ -247,6 +267,20 @@ def test_other_texts_are_not_ours(text: str) -> None:
     """Only a text whose first word is the game's name is one of its records."""
     assert not is_record(text)
     assert replayed(text) is None
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("board 2x2\nb2x2x2\n0H", '^line 3: piece 1 is "b2x2x2"; pieces look like'),
+        ("board 2x2\nb w w q\n0H", '^line 3: piece 4 is "q"; pieces look like'),
+        ("to move: White\n2,1VW", '^line 2: unknown line before the moves "to move"'),
+    ],
+)
+def test_a_slip_in_a_position_never_drops_it(text: str, message: str) -> None:
+    """A piece that is none, or a line without its board, is refused; the usual board is not taken in its place."""
+    with pytest.raises(BadNotation, match=message):
+        replay(f"crumble\n{text}")
 
 
 def test_the_room_gets_a_line_for_every_game() -> None:

@@ -1,6 +1,7 @@
 """The rules in print: every diagram is what an independent reading of the rules finds, and all readings are told."""
 
 import re
+from collections.abc import Iterable, Iterator
 from functools import cache
 from io import BytesIO
 from itertools import pairwise
@@ -10,24 +11,28 @@ from crumble.oracle import Game
 from crumble.oracle_board import BLACK, WHITE, Board, Rectangle, rectangle
 from crumble.oracle_duel import SEATS, acting, coloured
 from crumble.oracle_notation import direction
-from crumble.test_prints import assert_white_margins, fonts, printed, texts
+from crumble.test_prints import printed
+from printed import assert_white_margins, fonts, texts
 from pypdf import PdfReader
 
-from generator.errors import BadOption
-from generator.figures.shapes import Circle, Label
+from generator.errors import BadOption, DoesNotFit
+from generator.figures.shapes import Circle, Item, Label, Use
 from generator.figures.themes import THEMES
 from generator.games.crumble.locations import find, read_location
 from generator.games.crumble.moves import Move
+from generator.games.crumble.notation import read_move
 from generator.games.crumble.positions import format_position, parse_position
 from generator.games.crumble.readings import Readings
 from generator.games.crumble.rules import Position
-from generator.games.crumble.rules_diagrams import DRAWINGS, Drawing
+from generator.games.crumble.rules_diagrams import DRAWINGS, Drawing, drawings
 from generator.games.crumble.rules_page import RulesLook, RulesProduct, rules_told
 from generator.layout.environment import environment
 from generator.paths import our_templates
+from generator.printing.papers import PAPERS
+from generator.units import pt
 
 TEMPLATES = our_templates() / "crumble"
-HOUSE = ("single_pass=yes", "draw_rule=no", "any_step_counts=yes")
+HOUSE = ("upper_left=white", "first=white", "single_pass=yes", "draw_rule=no", "any_step_counts=yes")
 DRAWN = pytest.mark.parametrize("name", DRAWINGS)
 Pieces = dict[Rectangle, str]
 
@@ -104,7 +109,51 @@ def test_every_position_is_accepted(name: str) -> None:
 def test_every_diagram_is_placed() -> None:
     """The sections show all diagrams, and no others."""
     text = (TEMPLATES / "long.xml").read_text()
-    assert {*re.findall(r'\("([^"]+)", "', text), *re.findall(r'call shown\("([^"]+)"', text)} == {*DRAWINGS}
+    assert {name for name, _ in _widths(text)} == {*DRAWINGS}
+
+
+def _widths(text: str) -> Iterator[tuple[str, float]]:
+    """Yield the diagrams that the sections show, and how wide they are, in columns."""
+    for pictures, share in re.findall(r"row\(\[(.+?)\], \d, ([\d.]+)", text):
+        yield from ((name, float(share)) for name in re.findall(r'\("([^"]+)", "', pictures))
+    yield from ((name, float(share)) for name, share in re.findall(r'call (?:shown|beside)\("([^"]+)", ([\d.]+)', text))
+
+
+@pytest.mark.parametrize("paper", ["A4", "Letter"])
+def test_the_numbers_in_diagrams_can_be_read(paper: str) -> None:
+    """Letters and numbers in the diagrams are six points or more on usual paper."""
+    column = (PAPERS[paper].free_wide - 7) / 2
+    for name, share in _widths((TEMPLATES / "long.xml").read_text()):
+        figure = DRAWINGS[name].figure
+        for label in _labels(figure.items):
+            size = min(label.size, label.fit / (0.6 * len(label.text)) if label.fit else label.size)
+            assert pt(size / figure.wide * share * column) >= 6, (name, label.text)
+
+
+def _labels(items: Iterable[Item]) -> Iterator[Label]:
+    """Yield the labels among some items, those in symbols too."""
+    for item in items:
+        if isinstance(item, Use):
+            yield from _labels(item.symbol.items)
+        elif isinstance(item, Label):
+            yield item
+
+
+def test_type_can_be_read() -> None:
+    """The text is set in 12 points, what is read into it in 11, words below pictures in 10, names of options in 8."""
+    rules, long, short = ((TEMPLATES / f"{name}.xml").read_text() for name in ("rules", "long", "short"))
+    assert 'gutter="7mm" size="12pt"' in rules
+    assert 'ruling, words_below = "11pt", "10pt"' in long
+    assert 'size="8pt">{{ told.option }}' in short
+
+
+def test_the_notation_told_is_read() -> None:
+    """Every move and every location that the section on writing mentions is one."""
+    section = (TEMPLATES / "long.xml").read_text().split("macro writing()")[1].split("endmacro")[0]
+    mentioned = re.findall(r"<b>([0-9][^<]*)</b>", section) + re.findall(r'"(\d[^:"]*): ', section)
+    assert {"0VW-N", "0H2-2N-NWW", "0J1,2N", "2,1VW", "0,3"} <= {*mentioned}
+    for text in mentioned:
+        assert read_move(text if re.search("[HVJ]", text) else f"{text}V")
 
 
 def test_the_letters_tell_the_truth() -> None:
@@ -140,18 +189,30 @@ def test_the_letters_are_drawn() -> None:
 
 
 def test_captures_come_one_after_the_other() -> None:
-    """The first step captures White's piece, the second none, the third Black's, the fourth the swapping one."""
-    cut = Drawing(DRAWINGS["capture 1"].look)
-    steps = [cut, *(DRAWINGS[f"capture {step}"] for step in range(1, 5))]
-    assert [captured(each) for each in steps] == [0, 1, 1, 2, 3]
+    """The path captures two of White's pieces, then one, then one of Black's, then the piece that swaps.
+
+    Each picture marks what its own step captures, and the steps between capture nothing.
+    """
+    look = DRAWINGS["capture 1"].look
+    steps = [Drawing(look, step) for step in range(7)]
+    assert [captured(each) for each in steps] == [0, 2, 0, 1, 0, 1, 1]
     turned = []
     for before, after in pairwise(map(shown, steps)):
         path = steps[-1].scene.picture.path
         turned.append([after[piece] for piece in before if before[piece] != after[piece] and piece not in path])
-    assert turned == [[BLACK], [], [WHITE], []]
+    assert turned == [[BLACK, BLACK], [], [BLACK], [], [WHITE], []]
     last = Rectangle(*steps[-1].scene.picture.path[-1])
     assert shown(steps[-1])[last] == WHITE
-    assert captured(DRAWINGS["captures"]) == 3
+    assert captured(DRAWINGS["captures"]) == 4
+    assert {DRAWINGS[name].event for name in DRAWINGS if name.startswith("capture ")} == {1, 3, 5, 6}
+
+
+def test_the_start_is_drawn_as_it_is_read() -> None:
+    """Where White is in the upper left corner the diagram of the start says so, and the other diagrams stay."""
+    usual, other = (drawings(Readings(upper_left=corner)) for corner in ("black", "white"))
+    corner = rectangle(0, 5, 1, 6)
+    assert (shown(usual["start"])[corner], shown(other["start"])[corner]) == (BLACK, WHITE)
+    assert [name for name in usual if shown(usual[name]) != shown(other[name])] == ["start"]
 
 
 def test_corners_and_edges_let_out() -> None:
@@ -185,12 +246,21 @@ def test_the_won_position_is_won() -> None:
 
 @pytest.mark.parametrize("readings", [(), HOUSE])
 def test_the_handout_tells_all_readings(readings: tuple[str, ...]) -> None:
-    """Every option stands there once, with its name and what holds, and every ruling; house rules are marked."""
+    """Every option that means something stands there once, with its name, and every ruling; house rules are marked."""
     text, held = words(*readings), Readings.read(readings)
     for told in (each for group in held.told().values() for each in group):
         assert text.count(f"{told.text} {told.option}".rstrip()) == 1, told
-    assert text.count("House rule:") == len(readings)
+    assert text.count("House rule:") == len([name for name in readings if not name.startswith("any_step")])
     assert ("house rules of this table" in text) == bool(readings)
+
+
+@pytest.mark.parametrize("word", ["yes", "no"])
+def test_house_rules_contradict_nothing(word: str) -> None:
+    """Where only the players call a draw nothing is said of how the program would find one, at length and in brief."""
+    text = words("draw_rule=no", f"any_step_counts={word}")
+    assert "Only the players can call a game drawn." in text
+    assert "For the draw" not in text
+    assert "any_step_counts" not in text
 
 
 def test_the_sections_have_a_place_for_every_reading() -> None:
@@ -229,10 +299,17 @@ def test_pages_are_healthy(paper: str, theme: str) -> None:
     assert len(pdf) < 80_000
 
 
-@pytest.mark.parametrize("paper", ["A5", "A3", "Legal", "180x132", "100x150"])
+@pytest.mark.parametrize("paper", ["A5", "A3", "Legal", "180x132", "100x150", "70x90"])
 def test_pages_print_on_any_paper(paper: str) -> None:
     """Small paper and large has them, too, with all house rules there can be."""
     assert "In doubt" in words(*HOUSE, paper=paper)
+
+
+@pytest.mark.parametrize("paper", ["60x60", "60x300", "50x50"])
+def test_paper_without_room_is_one_clear_line(paper: str) -> None:
+    """The line says how much room there has to be and how much there is, and nothing of templates."""
+    with pytest.raises(DoesNotFit, match=r"^the rules need 57 mm x 77 mm: .* leaves "):
+        words(paper=paper)
 
 
 @pytest.mark.parametrize("readings", [("draw=no",), ("draw_rule=maybe",), ("draw_rule=no", "draw_rule=yes")])
@@ -246,4 +323,4 @@ def test_diagrams_are_pictures_by_name() -> None:
     """As files of their own the diagrams have names without spaces."""
     pictures = RulesProduct().pictures(None, RulesLook())
     assert len(pictures) == len(DRAWINGS)
-    assert {"start", "long-cut", "capture-4", "won"} <= set(pictures)
+    assert {"start", "long-cut", "capture-6", "won"} <= set(pictures)

@@ -2,6 +2,7 @@
 
 import doctest
 from collections import Counter
+from fractions import Fraction
 
 import pytest
 from hypothesis import given
@@ -21,6 +22,7 @@ from generator.games.crumble.record_text import is_record
 from generator.games.crumble.rules import Position, start
 from generator.games.crumble.start_code import TAG, decode, encode
 from generator.games.crumble.start_text import SETUP_WORD, format_setup, parse_setup
+from generator.games.crumble.tile_sets import tile_set
 from generator.room.findings import Finding
 
 LENGTHS = st.integers(2, 8)
@@ -54,6 +56,24 @@ def test_both_see_the_same(position: Position) -> None:
     assert layout.halvings <= 1
 
 
+@pytest.mark.parametrize("size", [(6, 6), (4, 4), (5, 5), (8, 8), (10, 10), (7, 4)])
+def test_the_usual_tiles_suffice(size: tuple[int, int]) -> None:
+    """Whatever the seed, a position of chance is laid out with the tiles of the usual set, and many have large ones."""
+    tiles = Counter({_sides(kind.wide, kind.high): count for kind, count in tile_set(*size, "standard", 2).items()})
+    large = 0
+    for seed in range(100):
+        layout = generate.generate(Chance(seed), *size).layout
+        exact = [layout.exact(piece) for piece in layout.pieces]
+        needed = Counter(_sides(east - west, north - south) for west, south, east, north in exact)
+        assert needed <= tiles
+        large += any(longer > 1 for _, longer in needed)
+    assert large > 50
+
+
+def _sides(wide: Fraction, high: Fraction) -> tuple[Fraction, Fraction]:
+    return min(wide, high), max(wide, high)
+
+
 @given(positions(), RECIPES)
 def test_codes_carry_all(position: Position, recipe: Recipe | None) -> None:
     """A code brings tiling, colours and recipe back, also in small letters and without its hyphens."""
@@ -69,7 +89,7 @@ def test_codes_carry_all(position: Position, recipe: Recipe | None) -> None:
         (
             "CRUMB1-5BH3A-H0JNR-M0E31-WJF9S-MBYVZ-Y2FP2",
             "board 4x3\nb2 w b w1/2x1 b1/2x1 b w b w b",
-            Recipe("billabong", 2),
+            Recipe("billabong", 2, edition=1),
         ),
     ],
 )
@@ -151,7 +171,7 @@ def test_any_text_is_read_or_refused(text: str) -> None:
     [
         ({"start": "randm"}, 'unknown start "randm"; did you mean random'),
         ({"start": "b w", "size": "2x2"}, "--start: after piece 2, the last one, there is still a gap"),
-        ({"start": "random", "size": "3x6"}, "a random start is for boards from 4 to 8 squares long"),
+        ({"start": "random", "size": "3x6"}, "a random start is for boards from 4 to 10 squares long"),
         ({"size": "0x6"}, "both sides are from 1 to 20 squares long"),
     ],
 )
@@ -199,6 +219,24 @@ def test_candidates_fall_and_are_counted() -> None:
     assert position == seen[-1]
     assert [finding.rule for finding in fallen] == ["early", "early"]
     assert len({*map(format_position, seen)}) == 3
+
+
+GOLDEN = {
+    ("billabong", 1, 4, 4): "CRUMB1-244QP-TQ5FH-KKAS1-NM0P4-AC3GB-N69XW-FZ8NW-1CS",
+    ("koobiwa", 7, 5, 4): "CRUMB1-41SED-F45EZ-W6PXR-6J4HC-3QTF0-RZGT3-0WQT",
+    ("billabong", 1, 6, 6): "CRUMB1-122BV-DBJQR-SSNMA-40X7P-SG3PF-TFRVV-Y73AJ-C4XS2-X1997-R58Y",
+    ("wattle", 1, 6, 6): "CRUMB1-1WM39-1G1EP-EM984-P55YK-MVNYS-F1J9E-ANM28-QNY3F-JCWG1-SQFDJ-JF",
+}
+"""The codes of the positions of edition 2 by their seed, their number, and the board's width and height."""
+
+
+@pytest.mark.parametrize(("seed", "number", "width", "height"), GOLDEN)
+def test_a_recipe_makes_the_same_position_again(seed: str, number: int, width: int, height: int) -> None:
+    """A recipe of this edition is bound to its position: where another one comes out, another edition is due."""
+    recipe = Recipe(seed, number)
+    assert recipe.edition == 2
+    position, _ = position_for(recipe, width, height)
+    assert encode(position, recipe) == GOLDEN[seed, number, width, height]
 
 
 def test_giving_up_says_why() -> None:

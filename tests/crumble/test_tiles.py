@@ -10,8 +10,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from generator.errors import BadOption, DoesNotFit
+from generator.figures.shapes import Figure, Label, Use
 from generator.games.crumble.looks import BACKS, SMALLEST, TilesLook
-from generator.games.crumble.prints import counts_of, pages_of
+from generator.games.crumble.prints import TilesProduct, counts_of, pages_of
 from generator.games.crumble.tile_nest import Nested, nested
 from generator.games.crumble.tile_pages import Tile, TilePage
 from generator.games.crumble.tile_sets import SETS, Kind, level, shared, tile_set
@@ -19,6 +20,7 @@ from generator.printing.backs import behind
 from generator.printing.cuts import Line
 from generator.printing.papers import PAPERS, Paper, parse_paper
 from generator.printing.slots import Slot, free_area
+from generator.units import pt
 
 LOOKS = [
     TilesLook(),
@@ -101,7 +103,8 @@ def test_pages_hold_the_set(look: TilesLook, paper: str) -> None:
     for page in found:
         area, blocks = free_area(page.paper), page.blocks
         assert all(tile.slot.within(area) for tile in (*page.fronts, *page.backs))
-        others = [*(mark.slot for mark in page.marks), *([page.note] if page.note else [])]
+        others = [*(mark.slot for mark in page.marks), *(slot for slot in (page.note, page.caption) if slot)]
+        assert all(slot.within(area) for slot in others)
         assert not any(
             one.overlaps(other) for place, one in enumerate((*blocks, *others)) for other in (*blocks, *others)[:place]
         )
@@ -116,7 +119,7 @@ def test_cuts_cut_no_tile(look: TilesLook, paper: str) -> None:
             assert not page.cuts
             continue
         tiles = (*page.fronts, *page.backs)
-        clear = [*(mark.slot for mark in page.marks), *([page.note] if page.note else [])]
+        clear = [*(mark.slot for mark in page.marks), *(slot for slot in (page.note, page.caption) if slot)]
         for line in page.cuts:
             assert line.x2 - line.x + line.y2 - line.y == pytest.approx(line.length)
             assert line.length > 0.5 - 1e-6
@@ -133,6 +136,28 @@ def test_every_page_to_be_cut_shows_its_scale(square: float, backs: str, paper: 
     """There is a ruler on every page of fronts, though a row of tiles has to give way for it."""
     for page in pages(TilesLook(square=square, smallest="1/2", backs=backs), paper):
         assert any(mark.name.startswith("ruler") for mark in page.marks) == bool(page.fronts)
+
+
+@pytest.mark.parametrize("paper", ["A4", "Letter", "A5"])
+@pytest.mark.parametrize("backs", BACKS)
+def test_every_page_says_what_it_is(backs: str, paper: str) -> None:
+    """On every page, that of backs too, stands in dark type of 8 points which sheet it is; A5 has room for 7 only."""
+    leaves = [*TilesProduct().leaves(iter(()), TilesLook(large=False, backs=backs), PAPERS[paper])]
+    sheets = len(leaves) // (2 if backs == "duplex" else 1)
+    for place, leaf in enumerate(leaves):
+        (label,) = _labels(leaf.figures["note"])
+        assert f"heet {place * sheets // len(leaves) + 1} of {sheets}" in label.text
+        assert ("White faces" in label.text) == (not leaf.context["page"].fronts)
+        assert label.role == "ink"
+        assert pt(label.size) >= (7 if paper == "A5" else 8)
+        assert paper == "A5" or not leaf.context["page"].fronts or leaf.context["page"].caption
+
+
+def _labels(figure: Figure) -> Iterator[Label]:
+    """Yield the labels of a figure, those in symbols too."""
+    for item in figure.items:
+        inner = item.symbol.items if isinstance(item, Use) else (item,)
+        yield from (each for each in inner if isinstance(each, Label))
 
 
 def _through(line: Line, slot: Slot) -> bool:

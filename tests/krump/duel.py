@@ -2,16 +2,17 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import asdict, dataclass, field, replace
 from itertools import product
 
 from krump import oracle
-from krump.oracle import OTHER, SIZES, SQUARES
+from krump.oracle import SIZES, SQUARES
 from krump.oracle_faults import lay_faults, move_faults
 
 from generator.games.krump.judging import broken
+from generator.games.krump.readings import MOST_CAPTURES
 from generator.games.krump.rules import (
-    EIGHT_CAPTURED,
+    AS_MANY_CAPTURED,
     NOBODY_CAPTURES,
     NOBODY_MOVES,
     AnyMove,
@@ -23,28 +24,25 @@ from generator.games.krump.rules import (
     Stop,
     start,
     unit_moves,
+    won_by,
 )
+from generator.games.krump.tables import names_of
 
 PLAYERS = (oracle.RED, oracle.BLACK)
 """The oracle's names of the players, by their seats."""
 SUITS = {("red", 0): "hearts", ("black", 0): "clubs", ("black", 1): "spades", ("red", 1): "diamonds"}
 """The suit of a colour and a seat."""
 REASONS = {
-    EIGHT_CAPTURED: oracle.CAPTURES,
+    **{won_by(captures): oracle.CAPTURES for captures in range(1, MOST_CAPTURES + 1)},
+    AS_MANY_CAPTURED: oracle.AS_MANY,
     NOBODY_MOVES: oracle.NO_MOVES,
     NOBODY_CAPTURES: oracle.NO_CAPTURES,
 }
 
 
 def options_of(readings: Readings) -> oracle.Options:
-    """Return the oracle's options for the engine's readings."""
-    return oracle.Options(
-        hop_directions=readings.hop_directions,
-        straight_pairs=readings.small_medium_straight,
-        used_cards_return=readings.used_cards_return,
-        rounds_without_moves=readings.rounds_without_move,
-        rounds_without_captures=readings.rounds_without_capture,
-    )
+    """Return the oracle's options for the engine's readings: they have the same names."""
+    return oracle.Options(**asdict(readings))
 
 
 def slow_cards(seat: int, cards: Sequence[Card]) -> list[oracle.Card]:
@@ -148,6 +146,8 @@ class Duel:
             for (colour, number), placed in game.laid.get(player, {}).items()
         ]
         yield from compared(
+            (f"waiting pyramids of {player}", seen.waiting[seat], counts(game.waiting[player])),
+            (f"gained cards of {player}", seen.gained[seat], fast_cards(seat, game.gained[player])),
             (f"pyramids of {player}", seen.pyramids[seat], counts(game.pyramids[player])),
             (f"hand of {player}", seen.hands[seat], fast_cards(seat, game.hand[player])),
             (f"cards set aside of {player}", seen.aside[seat], fast_cards(seat, game.aside[player])),
@@ -160,13 +160,15 @@ class Duel:
         position, game = self.position, self.game
         outcome = position.outcome and (position.outcome.winners, REASONS[position.outcome.reason])
         ending = game.ending and (tuple(PLAYERS.index(who) for who in game.ending[:1] if who), game.ending[1])
+        moved = set() if game.options.unit_moves_again else {*game.moved}
         done = [] if position.done is None else [PLAYERS[position.done]]
         yield from compared(
             ("the outcome", outcome, ending),
             ("the player to move", position.to_move, None if game.ending else self.seat),
             ("who is done", done, game.done),
             ("the round", position.round, game.round),
-            ("who goes second on a tie", PLAYERS[position.last_mover], game.finisher or OTHER[game.first_on_tie]),
+            ("who goes second on a tie", PLAYERS[position.last_mover or 0], game.second_on_tie()),
+            ("what has moved", {*names_of(position.tired)}, moved),
         )
 
     def _choices(self) -> Iterator[str]:
@@ -174,7 +176,7 @@ class Duel:
         listed, game, seat = self.position.moves(), self.game, self.seat
         legal: list[object] = []
         if game.turn:
-            legal = [*game.legal(), None]
+            legal = [*game.legal(), *([None] if game.may_stop() else [])]
         elif not game.ending:
             legal = [(seat, cards) for cards in game.card_choices(PLAYERS[seat])]
         yield from compared(
@@ -199,7 +201,9 @@ class Duel:
         if isinstance(move, Lay):
             faults = lay_faults(self.game, PLAYERS[move.player], slow_cards(move.player, move.cards))
             return faults | ({"player"} if move.player != self.seat else set())
-        return move_faults(self.game, slow_move(self.seat, move)) if isinstance(move, Move) else set()
+        if isinstance(move, Move):
+            return move_faults(self.game, slow_move(self.seat, move))
+        return set() if self.game.may_stop() else {"stop"}
 
     def misjudged(self, move: AnyMove) -> Iterator[str]:
         """Yield how the engine judges what may be a move, if the oracle does not find that rule broken."""

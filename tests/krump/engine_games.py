@@ -52,19 +52,27 @@ def after(position: Position, *texts: str) -> Position:
     return position
 
 
+NUMBERS = {
+    "captures_to_win": range(4, 13),
+    "rounds_without_move": range(1, 4),
+    "rounds_without_capture": range(3, 21),
+}
+"""Numbers by which games come to their ends in many ways."""
+VALUES = {each.name: [*NUMBERS.get(each.name, each.metadata["sentences"])] for each in fields(Readings)}
+"""For each reading the values that random games are played by."""
+TURNED = {
+    name: next(value for value in values if value != getattr(Readings(), name)) for name, values in VALUES.items()
+}
+"""For each reading a value that is not the usual one."""
+
+
 def readings(chance: Chance) -> Readings:
-    """Draw readings, or take the defaults half of the time."""
+    """Draw readings, or take the defaults half of the time; of those drawn about a third are not the usual ones."""
+    usual = Readings()
     if chance.happens(0.5):
-        return Readings()
-    drawn = Readings(
-        hop_directions=(8, 4)[chance.below(2)],
-        small_medium_straight=chance.happens(0.5),
-        used_cards_return=chance.happens(0.5),
-        rounds_without_move=chance.between(1, 3),
-        rounds_without_capture=chance.between(3, 20),
-    )
-    assert len(fields(drawn)) == 5
-    return drawn
+        return usual
+    drawn = {name: chance.pick(values) for name, values in VALUES.items() if chance.happens(0.5)}
+    return replace(usual, **drawn)
 
 
 def eager(position: Position, draw: Chance) -> AnyMove:

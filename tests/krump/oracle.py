@@ -24,7 +24,7 @@ DIAGONAL = [(1, 1), (1, -1), (-1, -1), (-1, 1)]
 ALL_ROUND = STRAIGHT + DIAGONAL
 LEAPS = [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)]
 
-CAPTURES, NO_MOVES, NO_CAPTURES, AGREED = "captures", "no moves", "no captures", "agreed"
+CAPTURES, AS_MANY, NO_MOVES, NO_CAPTURES, AGREED = "captures", "as many", "no moves", "no captures", "agreed"
 """How a game ends."""
 
 Unit = tuple[str, str]
@@ -40,11 +40,26 @@ class Options:
     """What a table may choose otherwise."""
 
     hop_directions: int = 8
-    straight_pairs: bool = True
+    hops_make_stacks: bool = True
+    hops_capture: bool = True
+    small_medium_straight: bool = True
+    stack_moved_by: str = "either"
+    unit_moves_again: bool = True
+    either_card_serves: bool = True
+    captured_at_once: bool = True
+    stop_is_free: bool = True
+    stop_is_final: bool = True
+    stack_brings: str = "both"
+    gained_card_counts: bool = True
+    enemy_card_compulsory: bool = True
     used_cards_return: bool = True
-    rounds_without_moves: int = 2
-    rounds_without_captures: int = 20
+    discards_by_colour: bool = True
+    second_on_tie: str = "finisher"
     captures_to_win: int = 8
+    win_at_once: bool = True
+    rounds_without_move: int = 2
+    rounds_without_capture: int = 20
+    draw_by_agreement: bool = True
 
 
 @cache
@@ -84,8 +99,10 @@ class Game:
     """A game under way; `lay`, `make` and `stop` change it.
 
     `laid` holds the cards of this round, and on each the sizes of the movement pyramids placed; it is empty while the
-    players choose cards. `done` are those who have stopped in this round, in that order. `finisher` is who stopped last
-    in the round before, None in round one. `still` and `quiet` count the rounds in a row, up to the last one finished,
+    players choose cards. `waiting` are captured pyramids and `gained` are cards for the next round on, where a table
+    has chosen so; `moved` are the squares of what has moved in this round. `done` are those who have stopped in this
+    round, in that order. `finisher` is who stopped last in the round before, None in round one; `last_mover` made the
+    last unit move of all. `still` and `quiet` count the rounds in a row, up to the last one finished,
     without a unit move and without a capture. `ending` is who has won (None for a draw) and by what, None before.
     """
 
@@ -97,10 +114,14 @@ class Game:
     aside: dict[str, list[Card]] = field(default_factory=lambda: {RED: enemy_cards(RED), BLACK: enemy_cards(BLACK)})
     discards: dict[str, list[Card]] = field(default_factory=lambda: {RED: [], BLACK: []})
     captured: dict[str, list[str]] = field(default_factory=lambda: {RED: [], BLACK: []})
+    waiting: dict[str, list[str]] = field(default_factory=lambda: {RED: [], BLACK: []})
+    gained: dict[str, list[Card]] = field(default_factory=lambda: {RED: [], BLACK: []})
     laid: dict[str, dict[Card, list[str]]] = field(default_factory=dict)
+    moved: list[str] = field(default_factory=list)
     turn: str | None = None
     done: list[str] = field(default_factory=list)
     finisher: str | None = None
+    last_mover: str | None = None
     round: int = 1
     still: int = 0
     quiet: int = 0
@@ -112,12 +133,12 @@ class Game:
         """Return a game in the same state that can be played on by itself."""
         other = copy(self)
         other.board = {square: list(units) for square, units in self.board.items()}
-        for name in "pyramids", "hand", "aside", "discards", "captured":
+        for name in "pyramids", "hand", "aside", "discards", "captured", "waiting", "gained":
             setattr(other, name, {player: list(held) for player, held in getattr(self, name).items()})
         other.laid = {
             player: {card: list(placed) for card, placed in cards.items()} for player, cards in self.laid.items()
         }
-        other.done = list(self.done)
+        other.done, other.moved = list(self.done), list(self.moved)
         return other
 
     # Round, part 1: cards
@@ -127,11 +148,16 @@ class Game:
         return [card for card in self.hand[player] if card[0] == colour]
 
     def card_choices(self, player: str) -> list[list[Card]]:
-        """Return what a player may lay: one card of the own colour, and one of the enemy's if the hand has any."""
+        """Return what a player may lay: one card of the own colour, and one of the enemy's if the hand has any.
+
+        Chosen: whoever has a card of the enemy's colour has to lay one.
+        """
         own, enemy = self.held(player, player), self.held(player, OTHER[player])
+        alone = [[card] for card in own]
+        together = [[card, second] for card in own for second in enemy]
         if not enemy:
-            return [[card] for card in own]
-        return [[card, second] for card in own for second in enemy]
+            return alone
+        return together if self.options.enemy_card_compulsory else alone + together
 
     def lay(self, red: list[Card], black: list[Card]) -> None:
         """Reveal what both have laid at the same time; raise ValueError if either choice is none."""
@@ -158,7 +184,12 @@ class Game:
         """
         if self.total(RED) != self.total(BLACK):
             return max(RED, BLACK, key=self.total)
-        return self.first_on_tie if self.finisher is None else OTHER[self.finisher]
+        return OTHER[self.second_on_tie()]
+
+    def second_on_tie(self) -> str:
+        """Return who goes second on a tie."""
+        second = self.finisher if self.options.second_on_tie == "finisher" else self.last_mover
+        return OTHER[self.first_on_tie] if second is None else second
 
     # Round, part 3: moves
 
@@ -167,28 +198,53 @@ class Game:
         return card[1] - sum(PIPS[size] for size in self.laid[player][card])
 
     def placings(self, player: str) -> list[tuple[Card, str]]:
-        """Return on which card which size of pyramid can be placed: one the player has and the card can bear."""
+        """Return on which card which size of pyramid can be placed: one the player has and the card can bear.
+
+        Chosen: a card takes pyramids of either colour.
+        """
         return [
             (card, size)
             for card in self.laid[player]
             for size in SIZES
-            if size in self.pyramids[player] and PIPS[size] <= self.room(player, card)
+            if size in self.pyramids_for(player, card) and PIPS[size] <= self.room(player, card)
         ]
+
+    def pyramids_for(self, player: str, card: Card) -> list[str]:
+        """Return the sizes of the pyramids a player has that are of the colour a card takes.
+
+        The first trio is of the own colour; each of it is in front of the player or on the card of that colour.
+        """
+        if self.options.either_card_serves:
+            return self.pyramids[player]
+        (own_card,) = (each for each in self.laid[player] if each[0] == player)
+        own = [size for size in SIZES if size not in self.laid[player][own_card]]
+        captured = list(self.pyramids[player])
+        for size in own:
+            captured.remove(size)
+        return own if card == own_card else captured
 
     def legal(self) -> set[Move]:
         """Return the moves of whoever's turn it is: a pyramid on a card, and a unit of its size or a stack with one.
 
-        Chosen: either card serves any unit, either size moves a stack, and a unit may move again.
+        Chosen: a unit may move again.
         """
         if self.turn is None:
             return set()
         found: set[Move] = set()
         for square, units in self.board.items():
-            fitting = [(card, size) for card, size in self.placings(self.turn) if (self.turn, size) in units]
-            if fitting:
+            fitting = [
+                (card, size) for card, size in self.placings(self.turn) if (self.turn, size) in self.movable_by(units)
+            ]
+            if fitting and (self.options.unit_moves_again or square not in self.moved):
                 ends = self.unit_moves(square)
                 found |= {(card, size, square, end) for card, size in fitting for end in ends}
         return found
+
+    def movable_by(self, units: list[Unit]) -> list[Unit]:
+        """Return those units of a square by whose size it is moved. Chosen: each of a stack's."""
+        if self.options.stack_moved_by == "larger":
+            return units[:1]
+        return units[-1:] if self.options.stack_moved_by == "smaller" else units
 
     def make(self, move: Move) -> None:
         """Place a pyramid and move a unit; raise ValueError if the move is none."""
@@ -198,17 +254,30 @@ class Game:
         player = self.turn
         self.pyramids[player].remove(size)
         self.laid[player][card].append(size)
-        self.any_move = True
+        self.any_move, self.last_mover = True, player
         self.move_units(square, end)
-        if len(self.captured[player]) >= self.options.captures_to_win:
+        self.moved = [each for each in self.moved if each not in (square, end)] + [end]
+        if not self.options.stop_is_final:
+            self.done = []
+        if self.has_won(player) and self.options.win_at_once:
             self.turn, self.ending = None, (player, CAPTURES)
         else:
             self.pass_turn()
 
+    def has_won(self, player: str) -> bool:
+        """Return whether a player has captured eight units."""
+        return len(self.captured[player]) >= self.options.captures_to_win
+
+    def may_stop(self) -> bool:
+        """Return whether whoever's turn it is may stop. Chosen: always; a player without a move always may."""
+        return self.options.stop_is_free or not self.legal()
+
     def stop(self) -> None:
-        """Be done for the round. Chosen: always allowed, final, and all that a player without a move can do."""
+        """Be done for the round. Chosen: final, and all that a player without a move can do."""
         if self.turn is None:
             raise ValueError("nobody is to move")
+        if not self.may_stop():
+            raise ValueError("who can move may not stop")
         self.done.append(self.turn)
         if len(self.done) == 2:
             self.clean_up()
@@ -216,7 +285,10 @@ class Game:
             self.pass_turn()
 
     def pass_turn(self) -> None:
-        """Players alternate single moves; once one is done the other goes on alone."""
+        """Players alternate single moves; once one is done the other goes on alone.
+
+        Not so where a stop is not final: then the other one is asked again, until both have stopped in a row.
+        """
         assert self.turn is not None
         if OTHER[self.turn] not in self.done:
             self.turn = OTHER[self.turn]
@@ -228,21 +300,38 @@ class Game:
         for player in RED, BLACK:
             for placed in self.laid[player].values():
                 self.pyramids[player] += placed
+            self.pyramids[player] += self.waiting[player]
             if self.options.used_cards_return:
                 self.discards[player] += self.laid[player]
                 self.refill(player)
             else:
                 self.refill(player)
                 self.discards[player] += self.laid[player]
+            self.hand[player] += self.gained[player]
+            self.waiting[player], self.gained[player] = [], []
         self.finisher = self.done[-1]
-        self.laid, self.done, self.turn = {}, [], None
-        self.count_rounds()
+        self.laid, self.done, self.moved, self.turn = {}, [], [], None
+        if self.has_won(RED) or self.has_won(BLACK):
+            self.compare_captures()
+        else:
+            self.count_rounds()
+
+    def compare_captures(self) -> None:
+        """End the game after the round in which somebody captured enough, where that does not win at once."""
+        red, black = len(self.captured[RED]), len(self.captured[BLACK])
+        self.ending = (None, AS_MANY) if red == black else (RED if red > black else BLACK, CAPTURES)
 
     def refill(self, player: str) -> None:
         """If the hand has no card of a colour left, all discards of that colour return to it.
 
-        Chosen: this is judged once the cards just laid are discarded, so that they may come straight back.
+        Chosen: this is judged once the cards just laid are discarded, so that they may come straight back; and the
+        colours do not mix, else all discards return when the own colour has no card left.
         """
+        if not self.options.discards_by_colour:
+            if not self.held(player, player):
+                self.hand[player] += self.discards[player]
+                self.discards[player] = []
+            return
         for colour in RED, BLACK:
             if not self.held(player, colour):
                 self.hand[player] += [card for card in self.discards[player] if card[0] == colour]
@@ -253,15 +342,17 @@ class Game:
         self.still = 0 if self.any_move else self.still + 1
         self.quiet = 0 if self.any_capture else self.quiet + 1
         self.any_move = self.any_capture = False
-        if self.still >= self.options.rounds_without_moves:
+        if self.still >= self.options.rounds_without_move:
             self.ending = None, NO_MOVES
-        elif self.quiet >= self.options.rounds_without_captures:
+        elif self.quiet >= self.options.rounds_without_capture:
             self.ending = None, NO_CAPTURES
         else:
             self.round += 1
 
     def agree_on_a_draw(self) -> None:
-        """End the game as the players agree."""
+        """End the game as the players agree. Chosen: they may."""
+        if not self.options.draw_by_agreement:
+            raise ValueError("no draw is agreed on")
         self.turn, self.ending = None, (None, AGREED)
 
     # Units
@@ -288,9 +379,15 @@ class Game:
         A single unit on an own single unit of another size forms a stack; a stack may not land on own units.
         """
         moving, standing = self.board[square], self.board.get(end, [])
+        if standing and [size for _, size in moving] == ["L"] and not self.may_hop_onto(moving[0][0], standing[0][0]):
+            return False
         if not standing or standing[0][0] != moving[0][0]:
             return True
         return len(moving) == len(standing) == 1 and moving[0][1] != standing[0][1]
+
+    def may_hop_onto(self, player: str, owner: str) -> bool:
+        """Return whether hops may end on a unit. Chosen: on an own one to form a stack, on the enemy's to capture."""
+        return self.options.hops_make_stacks if player == owner else self.options.hops_capture
 
     def steps(self, square: str) -> list[str]:
         """Small: one square in any of eight directions."""
@@ -324,12 +421,13 @@ class Game:
 
     def pair_moves(self, square: str) -> list[str]:
         """Small and Medium: exactly two squares, not over units. Chosen: in one straight line."""
+        straight = self.options.small_medium_straight
         middles = [(way, middle) for way in ALL_ROUND if (middle := step(square, *way)) and middle not in self.board]
         return [
             end
             for way, middle in middles
             for turned in ALL_ROUND
-            if (end := step(middle, *turned)) and end != square and (turned == way or not self.options.straight_pairs)
+            if (end := step(middle, *turned)) and end != square and (turned == way or not straight)
         ]
 
     def straight_slides(self, square: str) -> list[str]:
@@ -357,18 +455,26 @@ class Game:
         if standing and standing[0][0] != player:
             for _, size in standing:
                 self.capture(player, size)
+            for _, size in standing if self.options.stack_brings == "both" else standing[:1]:
+                self.gain_card(player, size)
             standing = []
         self.board[end] = stacked([*standing, *moving])
 
     def capture(self, player: str, size: str) -> None:
-        """Gain a unit as a movement pyramid, and the enemy's colour's card of its number if still set aside."""
+        """Gain a unit as a movement pyramid. Chosen: usable at once."""
         self.any_capture = True
         self.captured[player].append(size)
-        self.pyramids[player].append(size)
+        (self.pyramids if self.options.captured_at_once else self.waiting)[player].append(size)
+
+    def gain_card(self, player: str, size: str) -> None:
+        """Gain the enemy's colour's card of a captured unit's number if still set aside.
+
+        Chosen: each unit of a stack brings one, and the card is in the hand at once.
+        """
         card = OTHER[player], PIPS[size]
         if card in self.aside[player]:
             self.aside[player].remove(card)
-            self.hand[player].append(card)
+            (self.hand if self.options.gained_card_counts else self.gained)[player].append(card)
 
 
 def start(first_on_tie: str = RED, options: Options | None = None) -> Game:

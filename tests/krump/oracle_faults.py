@@ -11,11 +11,13 @@ def move_faults(game: Game, move: Move) -> set[str]:
     units = game.board.get(square, [])
     if not units or units[0][0] != game.turn:
         return faults | {"no unit"}
-    if (game.turn, size) not in units:
-        faults.add("other size")
-    if end != square and not game.may_land(square, end):
-        faults.add("stacking")
-    return faults | way_faults(game, square, end)
+    wrong = {
+        "other size": (game.turn, size) not in game.movable_by(units),
+        "moved already": square in game.moved and not game.options.unit_moves_again,
+        "stacking": end != square and not Game(game.board).may_land(square, end),
+        "hop end": end != square and units[0][1] == "L" and not game.may_land(square, end),
+    }
+    return faults | {name for name, is_so in wrong.items() if is_so} | way_faults(game, square, end)
 
 
 def placing_faults(game: Game, player: str, card: Card, size: str) -> set[str]:
@@ -23,6 +25,8 @@ def placing_faults(game: Game, player: str, card: Card, size: str) -> set[str]:
     faults = set() if size in game.pyramids[player] else {"no pyramid"}
     if card not in game.laid[player]:
         return faults | {"not laid"}
+    if size not in game.pyramids_for(player, card):
+        faults.add("other colour")
     return faults if PIPS[size] <= game.room(player, card) else faults | {"no room"}
 
 
@@ -40,12 +44,13 @@ def lay_faults(game: Game, player: str, cards: list[Card]) -> set[str]:
     """Return the rules that a choice of cards breaks."""
     own = [card for card in cards if card[0] == player]
     enemy = [card for card in cards if card[0] != player]
+    is_compulsory = game.options.enemy_card_compulsory
     wrong = {
         "not owned": any(card not in pack(player) + enemy_cards(player) for card in cards),
         "set aside": any(card in game.aside[player] for card in cards),
         "discarded": any(card in game.discards[player] for card in cards),
         "own colour": len(own) != 1,
-        "enemy colour": len(enemy) > 1 or (not enemy and game.held(player, OTHER[player]) != []),
+        "enemy colour": len(enemy) > 1 or (not enemy and is_compulsory and game.held(player, OTHER[player]) != []),
         "order": cards != own + enemy,
     }
     return {name for name, is_so in wrong.items() if is_so}

@@ -2,16 +2,14 @@
 
 import json
 from dataclasses import replace
-from io import BytesIO
 from pathlib import Path
 
 import pytest
-from pypdf import PdfReader
+from printed import leaves_of, pdf_of, texts
 
 from generator.checking.sources import record_in, sheets_in
 from generator.errors import NoSheetFound
-from generator.figures.shapes import Rect
-from generator.figures.themes import theme
+from generator.figures.shapes import Label
 from generator.games.krump import make
 from generator.games.krump.array_code import encode
 from generator.games.krump.arrays import STANDARD
@@ -21,10 +19,7 @@ from generator.games.krump.looks import BoardLook
 from generator.games.krump.params import ArrayParams, Recipe
 from generator.games.krump.records import replayed
 from generator.games.krump.room import room
-from generator.layout.environment import environment, fill
-from generator.paths import our_templates
 from generator.printing.papers import parse_paper
-from generator.render.book import PdfBook
 from generator.room.findings import Finding
 from generator.room.promise import Item
 
@@ -34,16 +29,9 @@ CODE = "KRUMP1-J9X62-SD1CK-FNDBN-4CQH7"
 ARRAY = ("SMLLMM", "LSSMSL")
 
 
-def printed(items: list[Item], look: BoardLook, paper: str = "A4") -> PdfReader:
-    """Return the pages of boards."""
-    jinja = environment((our_templates() / "krump", our_templates()))
-    file, sheet = BytesIO(), parse_paper(paper)
-    book = PdfBook(file, paper=sheet, theme=theme("full"))
-    shared = {"title": ROOM.title, "game": ROOM, "paper": sheet, "theme": theme("full")}
-    for leaf in BOARD.leaves(iter(items), look, sheet):
-        book.add(fill(jinja, leaf.template, shared | dict(leaf.context)), leaf.figures, leaf.icons)
-    book.save()
-    return PdfReader(file)
+def printed(items: list[Item], look: BoardLook, paper: str = "A4") -> list[str]:
+    """Return the words on the pages of boards."""
+    return texts(pdf_of(ROOM, leaves_of(ROOM, "board", look, paper, items), parse_paper(paper)))
 
 
 def test_the_board_is_the_drawn_product() -> None:
@@ -105,13 +93,12 @@ def test_files_are_named_after_the_recipe(
 def test_a_set_up_is_named_on_the_page(paper: str) -> None:
     """A board with a set-up has recipe and code in print, a page for each; an empty one has neither."""
     items = [BOARD.read(CODE), BOARD.read_setup(BOARD.read(CODE).setup)]
-    first, second = (" ".join(page.extract_text().split()) for page in printed(items, BoardLook(), paper).pages)
+    first, second = printed(items, BoardLook(), paper)
     assert f"seed billabong, board 1, generator 1, SMLLMM LSSMSL · {CODE}" in first
     assert items[1].code in second
-    (empty,) = printed([], BoardLook(), paper).pages
-    assert "KRUMP1" not in empty.extract_text()
-    tiles = printed(items[:1], BoardLook(square=44.45), paper).pages
-    assert all(CODE in tile.extract_text() for tile in tiles)
+    (empty,) = printed([], BoardLook(), paper)
+    assert "KRUMP1" not in empty
+    assert all(CODE in tile for tile in printed(items[:1], BoardLook(square=44.45), paper))
 
 
 def test_a_qr_code_stands_where_there_is_room() -> None:
@@ -148,6 +135,7 @@ def test_the_certificate_says_all() -> None:
     assert data["play"] == json.loads(json.dumps(by_hand.data()))["play"]
     assert {each["verdict"] for rule in data["play"]["thresholds"] for each in rule["measures"]} == {"ok"}
     assert data["play"]["games"] == sum(each["games"] for each in data["play"]["series"] + data["play"]["contests"])
-    picture = found.picture()
-    assert sum(isinstance(each, Rect) and each.role == "ink" for each in picture.items) == 6
-    assert picture.high == pytest.approx(88)
+    assert [len(row) for row in data["play"]["visits"]] == [6] * 6
+    assert sum(map(sum, data["play"]["visits"])) > data["play"]["games"]
+    shown = [each.text for each in found.picture().items if isinstance(each, Label)]
+    assert all(rule["rule"] in shown for rule in data["play"]["thresholds"])

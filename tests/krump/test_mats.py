@@ -1,20 +1,36 @@
-"""The mat: places large enough, captures to eight, and six diagrams that tell the truth."""
+"""The mat: places large enough, captures counted to the end, type read at arm's length, diagrams that are true."""
 
-from itertools import pairwise
+from itertools import combinations, pairwise
 
 import pytest
-from krump.oracle import RED, Game, Options, stacked
+from krump.duel import options_of
+from krump.oracle import BLACK, RED, Game, stacked
 
 from generator.figures.shapes import Circle, Figure, Label, Rect, Use
 from generator.figures.svg import to_svg
 from generator.figures.themes import THEMES, theme
 from generator.games.krump.cards import SIZES
-from generator.games.krump.mats import PATTERNS, WIN, MatPlan, Pattern, diagram, mat
-from generator.games.krump.movement import reaches
-from generator.games.krump.tables import square_name
+from generator.games.krump.mats import GAINED, SMALL_TYPE, TYPE, MatPlan, mat
+from generator.games.krump.movement import sizes_on, taken_by, taken_on
+from generator.games.krump.patterns import WAYS, Way, bare, bare_ends, diagram
+from generator.games.krump.readings import Readings
+from generator.games.krump.tables import BLACK as BLACKS
+from generator.games.krump.tables import SIZES as UNITS
+from generator.games.krump.tables import names_of, square_name, squares_of
+from generator.games.krump.tokens import BASES
+from generator.render.fonts import width
 from generator.render.outlines import bounds
+from generator.units import mm, pt
 
-BITS = {"S": 1, "M": 2, "L": 4}
+READ = (
+    Readings(),
+    Readings(hop_directions=4),
+    Readings(small_medium_straight=False),
+    Readings(stop_is_final=False, enemy_card_compulsory=False, discards_by_colour=False, captures_to_win=12),
+    Readings(captures_to_win=1),
+)
+READINGS = pytest.mark.parametrize("readings", READ, ids=lambda each: " ".join(each.changes()) or "usual")
+WAY = pytest.mark.parametrize("way", WAYS, ids=lambda way: way.key)
 
 
 def words(figure: Figure) -> list[str]:
@@ -22,34 +38,102 @@ def words(figure: Figure) -> list[str]:
     return [item.text for item in figure.items if isinstance(item, Label)]
 
 
-@pytest.mark.parametrize("pattern", PATTERNS, ids=lambda pattern: pattern.units)
-def test_diagrams_show_what_the_rules_allow(pattern: Pattern) -> None:
-    """The squares a diagram marks are those an independent reading of the rules finds."""
-    board = {square_name(pattern.start): stacked([(RED, size) for size in pattern.units])}
-    others = {square_name(square): stacked([(RED, "M"), (RED, "L")]) for square in pattern.others}
-    ends = Game({**board, **others}, Options()).unit_moves(square_name(pattern.start))
-    assert set(ends) == {square_name(square) for square in pattern.targets}
-
-
-@pytest.mark.parametrize("pattern", PATTERNS, ids=lambda pattern: pattern.units)
-def test_diagrams_show_what_the_engine_allows(pattern: Pattern) -> None:
-    """The squares a diagram marks are those of the game's own rules."""
-    others = sum(1 << square for square in pattern.others)
-    sizes = [1 << pattern.start if size in pattern.units else 0 for size in BITS]
-    red = (sizes[0], sizes[1] | others, sizes[2] | others)
-    found = {square: ends for square, _, ends in reaches((*red, 0, 0, 0), 0)}
-    assert found[pattern.start] == sum(1 << square for square in pattern.targets)
-
-
-def test_every_way_to_move_has_its_diagram() -> None:
-    """Three sizes and three stacks, each once, are drawn, each with its dots and the units in the way."""
-    assert {frozenset(pattern.units) for pattern in PATTERNS} == {
-        frozenset(units) for units in ("S", "M", "L", "SM", "SL", "ML")
+def board_of(way: Way) -> dict[str, tuple[tuple[str, str], ...]]:
+    """Return a way's bare board for an independent reading of the rules."""
+    units = bare(way)
+    return {
+        square_name(square): stacked(
+            [
+                (owner, UNITS[size])
+                for player, owner in enumerate((RED, BLACK))
+                for size in squares_of(sizes_on(units, player, square))
+            ]
+        )
+        for square in squares_of(taken_on(units))
     }
-    for pattern in PATTERNS:
-        circles = [item.role for item in diagram(pattern).items if isinstance(item, Circle)]
-        assert circles.count("ink") == len(pattern.targets)
-        assert circles.count("disc") == len(pattern.others)
+
+
+@WAY
+@READINGS
+def test_diagrams_show_what_the_rules_allow(way: Way, readings: Readings) -> None:
+    """The squares a diagram marks are those an independent reading of the rules finds, house rules among them."""
+    ends = Game(board_of(way), options_of(readings)).unit_moves("c3")
+    assert set(ends) == {*names_of(bare_ends(way, readings))}
+
+
+@WAY
+@READINGS
+def test_diagrams_are_drawn_in_full(way: Way, readings: Readings) -> None:
+    """Every end has its dot, every unit that can be hopped over its disc."""
+    circles = [item.role for item in diagram(way, readings, 0).items if isinstance(item, Circle)]
+    assert circles.count("ink") == bare_ends(way, readings).bit_count()
+    assert circles.count("disc") == taken_by(bare(way), BLACKS).bit_count()
+
+
+def test_a_large_hops_every_way() -> None:
+    """Three sizes and three stacks are drawn, and the Large with all directions it has: eight, or four."""
+    assert {frozenset(way.units) for way in WAYS} == {frozenset(each) for each in ("S", "M", "L", "SM", "SL", "ML")}
+    (large,) = (way for way in WAYS if way.units == "L")
+    for directions in (8, 4):
+        assert bare_ends(large, Readings(hop_directions=directions)).bit_count() == directions
+    house = Readings(hop_directions=4)
+    assert mat(0, readings=house) != mat(0)
+    assert "hops in row and column," in words(mat(0, readings=house))
+
+
+def test_a_mat_says_what_units_may_not_do() -> None:
+    """No stack passes over units, and no Large takes a plain step."""
+    assert words(mat(0)).count("not over units") == 3
+    assert "and on; no plain step" in words(mat(0))
+
+
+@READINGS
+@pytest.mark.parametrize("size", SIZES)
+def test_type_can_be_read_at_arms_length(size: str, readings: Readings) -> None:
+    """Nothing has less than 9 points, nothing but the words at diagrams and coin less than 11, none of it squeezed."""
+    assert pt(TYPE) >= 11
+    assert pt(SMALL_TYPE) >= 9
+    labels = [item for item in mat(1, size, readings).items if isinstance(item, Label)]
+    assert {label.size for label in labels} == {SMALL_TYPE, TYPE, 6.0}
+    assert sum(label.size == SMALL_TYPE for label in labels) == 2 * len(WAYS) + 1
+    assert not any(label.fit for label in labels)
+
+
+def wide(label: Label) -> float:
+    """Return how wide a label's text is, mm."""
+    return mm(width(label.text, pt(label.size), label.bold))
+
+
+def extent(label: Label) -> tuple[float, float, float, float]:
+    """Return left, top, right and bottom of a label's text, about as high as capitals are."""
+    start = label.x - wide(label) * {"start": 0.0, "middle": 0.5, "end": 1.0}[label.anchor]
+    return start, label.y - 0.7 * label.size, start + wide(label), label.y + 0.2 * label.size
+
+
+@READINGS
+@pytest.mark.parametrize("size", ["poker", "bridge"])
+@pytest.mark.parametrize("player", [0, 1])
+def test_words_keep_apart(size: str, player: int, readings: Readings) -> None:
+    """No words run into others or out of the mat."""
+    labels = [item for item in mat(player, size, readings).items if isinstance(item, Label)]
+    for one, other in combinations(labels, 2):
+        (left, top, right, foot), (left_2, top_2, right_2, foot_2) = extent(one), extent(other)
+        assert right <= left_2 or right_2 <= left or foot <= top_2 or foot_2 <= top, (one.text, other.text)
+    assert all(extent(label)[0] >= -0.01 and extent(label)[2] <= MatPlan(size).wide + 0.01 for label in labels)
+
+
+def test_there_is_room_for_all_pyramids() -> None:
+    """The first three and as many as can be gained before the eighth wins stand apart, in the size of their bases."""
+    boxes = [item for item in mat(0).items if isinstance(item, Rect) and item.role == "faint"]
+    larges = [box for box in boxes if box.wide == pytest.approx(BASES["L"])]
+    assert len(larges) == 1 + GAINED
+    outermost = [*[box for box in boxes if box not in larges][:2], *larges]
+    assert sorted({round(box.wide, 2) for box in outermost}) == sorted(BASES.values())
+    for one, other in pairwise(sorted(outermost, key=lambda box: box.x)):
+        assert one.x + one.wide + 2.0 < other.x
+    (place,) = (item for item in mat(0).items if isinstance(item, Rect) and item.radius == 2.0)
+    assert all(place.y < box.y and box.y + box.high < place.y + place.high for box in boxes)
+    assert all(place.x < box.x and box.x + box.wide < place.x + place.wide for box in boxes)
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -77,11 +161,13 @@ def test_a_mat_keeps_to_its_size(size: str, player: int) -> None:
     assert plan.high <= 197.3
 
 
-def test_captures_count_to_eight() -> None:
-    """The track counts from none to the eight that win."""
-    texts = words(mat(0))
-    assert [text for text in texts if text.isdigit()] == [str(count) for count in range(WIN + 1)]
-    assert WIN == 8
+@pytest.mark.parametrize(("needed", "said"), [(8, "8 win"), (1, "1 wins"), (12, "12 win")])
+def test_captures_are_counted_to_the_end(needed: int, said: str) -> None:
+    """The track counts from none to as many as win, with cells for a coin that begins on none."""
+    texts = words(mat(0, readings=Readings(captures_to_win=needed)))
+    assert [text for text in texts if text.isdigit()] == [str(count) for count in range(needed + 1)]
+    assert f"Black units captured: {said}" in texts
+    assert ("coin here" if needed <= 8 else "coin") in texts
 
 
 @pytest.mark.parametrize("name", THEMES)

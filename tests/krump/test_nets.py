@@ -1,5 +1,6 @@
-"""The nets: true to the figures of the real pyramids, foldable, and thirty of them on three pages."""
+"""The nets: true to the figures of the real pyramids, foldable, and thirty of them on two pages."""
 
+from collections import Counter
 from itertools import combinations
 from math import degrees, dist
 
@@ -11,8 +12,9 @@ from generator.figures.themes import THEMES, theme
 from generator.games.krump.looks import PiecesLook
 from generator.games.krump.nets import PIP_BAND, TRIOS, Net, net
 from generator.games.krump.products import PyramidsProduct
-from generator.games.krump.tokens import PIPS
+from generator.games.krump.tables import PIPS
 from generator.printing.papers import PAPERS
+from generator.printing.slots import around
 from generator.render.outlines import bounds
 
 # Base, height, slant height and edge in mm and the apex angle of a face in degrees, as measured on real pieces.
@@ -110,15 +112,27 @@ def test_a_net_lies_within_its_picture(size: str) -> None:
 
 
 @pytest.mark.parametrize("paper", ["A4", "Letter"])
-def test_all_thirty_fit_three_pages(paper: str) -> None:
-    """Ten nets a size, a page a size, nothing over anything else, a ruler on each."""
-    leaves = [*PyramidsProduct().leaves(iter(()), PiecesLook(), PAPERS[paper])]
-    assert len(leaves) == 3
+@pytest.mark.parametrize("side", ["both", "red"])
+def test_all_thirty_fit_two_pages(paper: str, side: str) -> None:
+    """Ten nets a size, the Larges first, nothing over anything else, both rulers on each page."""
+    leaves = [*PyramidsProduct().leaves(iter(()), PiecesLook(side), PAPERS[paper])]
+    assert len(leaves) <= 2
+    placed = [name for leaf in leaves for name, _ in leaf.context["placed"]]
+    each = TRIOS * (2 if side == "both" else 1)
+    assert Counter(name.partition("-")[0] for name in placed) == {"large": each, "medium": each, "small": each}
+    assert leaves[0].context["sizes"][0] == "Large"
     for leaf in leaves:
         slots = [slot for _, slot in leaf.context["placed"]]
-        assert len(slots) == 2 * TRIOS
         assert not any(one.overlaps(other) for one, other in combinations(slots, 2))
-        assert "ruler" in {mark.name for mark in leaf.context["page"].marks}
+        assert {"ruler", "ruler-down"} <= {mark.name for mark in leaf.context["page"].marks}
+
+
+@pytest.mark.parametrize("paper", ["A4", "Letter"])
+def test_no_page_of_nets_is_nearly_empty(paper: str) -> None:
+    """The nets of each page reach over four fifths of its height."""
+    for leaf in PyramidsProduct().leaves(iter(()), PiecesLook(), PAPERS[paper]):
+        block = around([slot for _, slot in leaf.context["placed"]])
+        assert block.high > 0.8 * PAPERS[paper].free_high
 
 
 @pytest.mark.parametrize("name", THEMES)

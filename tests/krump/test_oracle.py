@@ -218,7 +218,7 @@ def test_small_and_medium_do_not_pass_units() -> None:
 
 def test_small_and_medium_may_turn_by_option() -> None:
     """As two king steps they reach every square but their own within two, the nearer ones as well."""
-    turning = Options(straight_pairs=False)
+    turning = Options(small_medium_straight=False)
     around = {column + row for column in "abcde" for row in "12345"}
     assert ends("c3", "SMc3", options=turning) == around - {"c3"}
     walled = "SMa1 Sa2 Sb2"
@@ -589,7 +589,7 @@ def red_moves(game: Game, *ends: str) -> None:
 @pytest.mark.parametrize("rounds", [20, 5])
 def test_twenty_rounds_without_a_capture_are_a_draw(rounds: int) -> None:
     """So many rounds in a row without a capture end the game, and not one fewer."""
-    game = Game(units("Sa1"), Options(rounds_without_captures=rounds))
+    game = Game(units("Sa1"), Options(rounds_without_capture=rounds))
     for _ in range(rounds - 1):
         red_moves(game, "a1", "a2")
     assert (game.ending, game.quiet) == (None, rounds - 1)

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
+from krump.engine_games import readings
 
 from generator.chance import Chance
 from generator.games.krump import playing, simulate
@@ -15,6 +16,7 @@ from generator.games.krump.moves import Lay, Move
 from generator.games.krump.params import Recipe
 from generator.games.krump.playing import LOOKS, played, played_on
 from generator.games.krump.policies import AHEAD, GREEDY, POLICIES, RANDOM, Policy
+from generator.games.krump.position import frozen
 from generator.games.krump.readings import Readings
 from generator.games.krump.rules import CARDS, MOVES, AnyMove, Position, start
 from generator.games.krump.simulate import LONGEST, UNFINISHED, Series, Simulation, play_out
@@ -88,6 +90,38 @@ def test_policies_make_legal_moves(policy: Policy) -> None:
     draw = FastDraws(Chance("legal", policy.name))
     for position in positions(policy, 3, policy.name):
         assert policy(position, draw) in position.moves()
+
+
+@pytest.mark.parametrize("policy", POLICIES, ids=lambda policy: policy.name)
+def test_policies_play_at_any_table(policy: Policy) -> None:
+    """Whatever readings a table has chosen, simulated players make legal moves to the end."""
+    for number in range(6):
+        chance = Chance("tables", policy.name, number)
+        table = start(None, readings(chance), number % 2)
+        draw = FastDraws(chance)
+        for position in playout(table, (policy, policy), draw, LONGEST):
+            if position.to_move is not None:
+                assert policy(position, draw) in position.moves()
+        assert position.outcome
+        assert play_out(table, (policy, policy), draw).last.outcome
+
+
+def test_in_place_and_frozen_games_are_the_same() -> None:
+    """A game that changes in place stands at every ply as the frozen positions do, and these stay as they were."""
+    for number in range(6):
+        chance = Chance("in place", number)
+        position = start(None, readings(chance), number % 2)
+        state = position.state()
+        while position.to_move is not None:
+            moves = position.moves()
+            assert state.moves() == moves
+            before, move = hash(position), moves[chance.below(len(moves))]
+            state.play(move)
+            following = position.play(move)
+            assert frozen(state) == following
+            assert hash(position) == before
+            position = following
+        assert state.outcome == position.outcome
 
 
 @pytest.mark.parametrize("policy", POLICIES, ids=lambda policy: policy.name)

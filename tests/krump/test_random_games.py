@@ -9,6 +9,7 @@ from krump.engine_games import eager, game
 from generator.games.krump.deck import all_cards, enemy_cards, is_own, total
 from generator.games.krump.judging import fault
 from generator.games.krump.notation import format_move, format_position, parse_move, parse_position
+from generator.games.krump.readings import MOVER
 from generator.games.krump.rules import CARDS, STOP, Card, Lay, Move, Position
 from generator.games.krump.tables import BLACK, RED, SIZES, WIDTH
 from generator.play.playouts import uniform
@@ -29,9 +30,11 @@ def pieces(position: Position, player: int) -> list[int]:
 
 
 def held(position: Position, player: int) -> list[int]:
-    """Return by size the movement pyramids of a player, on the cards and off them."""
+    """Return by size the movement pyramids of a player, on the cards and off them, usable or not."""
     return [
-        position.pyramids[player][size] + sum(laid.placed[size] for laid in position.laid[player])
+        position.pyramids[player][size]
+        + position.waiting[player][size]
+        + sum(laid.placed[size] for laid in position.laid[player])
         for size in range(len(SIZES))
     ]
 
@@ -45,7 +48,8 @@ def test_nothing_appears_or_gets_lost(number: int) -> None:
         for player in PLAYERS:
             assert pieces(position, player) == [5, 5, 5]
             laid = [each.card for each in position.laid[player]]
-            places = (position.hands[player], position.aside[player], position.discards[player], laid)
+            piles = (position.hands, position.gained, position.aside, position.discards)
+            places = (*(pile[player] for pile in piles), laid)
             assert Counter(card for place in places for card in place) == Counter(all_cards(player))
             assert sum(held(position, player)) == 3 + position.captures[player]
             assert position.captures[player] == 12 - sum(
@@ -67,7 +71,9 @@ def test_stacks_and_cards_stay_within_bounds(number: int) -> None:
         for player in PLAYERS:
             gained = {*enemy_cards(player)} - position.aside[player]
             lost = [4 - position.units[3 * (1 - player) + card.rank - 1].bit_count() for card in enemy_cards(player)]
-            assert gained == {card for card, count in zip(enemy_cards(player), lost, strict=True) if count}
+            captured = {card for card, count in zip(enemy_cards(player), lost, strict=True) if count}
+            assert gained <= captured
+            assert position.readings.stack_brings != "both" or gained == captured
 
 
 @pytest.mark.parametrize("number", range(GAMES))
@@ -82,30 +88,33 @@ def test_turns_and_rounds_go_on(number: int) -> None:
         if before.units != following.units:
             assert following.moved_in == before.round
             if following.outcome is None:
-                assert (following.to_move == before.to_move) == (before.done is not None)
+                goes_on = before.done is not None and before.readings.stop_is_final
+                assert (following.to_move == before.to_move) == goes_on
         if before.phase == CARDS:
             assert all(isinstance(move, Lay) for move in moves)
             assert any(map(is_own, before.hands[before.to_move or RED]))
         else:
-            assert moves[-1] == STOP
+            assert moves[-1] == STOP or not before.readings.stop_is_free
     last = positions[-1]
     assert last.to_move is None
     assert last.outcome is not None
     assert not last.moves()
-    assert (max(last.captures) >= 8) == bool(last.outcome.winners)
+    is_even = last.captures[RED] == last.captures[BLACK]
+    assert (max(last.captures) >= last.readings.captures_to_win and not is_even) == bool(last.outcome.winners)
 
 
 @pytest.mark.parametrize("number", range(GAMES))
 def test_the_higher_total_begins(number: int) -> None:
-    """Once both have laid, the higher total moves first; on a tie not the player who finished the round before."""
+    """Once both have laid, the higher total moves first; on a tie not who finished the round before, or moved last."""
     finisher = 1 - number % 2
     positions = list(game(number))
+    by_move = positions[0].readings.second_on_tie == MOVER
     for before, following in pairwise(positions):
         if before.phase == CARDS and following.phase != CARDS:
             red, black = (total(each.card for each in cards) for cards in following.laid)
             first = RED if red > black else BLACK if black > red else 1 - finisher
             assert following.to_move == first
-        if following.round > before.round:
+        if before.units != following.units if by_move else following.round > before.round:
             assert before.to_move is not None
             finisher = before.to_move
 

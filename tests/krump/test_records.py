@@ -160,7 +160,7 @@ def test_nothing_follows_the_end() -> None:
         ("krump\narray SLSSLS MMLLMS", "line 2: the array has 5 Smalls and 3 Mediums; it needs 4 of each size"),
         ("krump\nfirst on a tie: White", 'line 2: "White" follows "first on a tie"'),
         ("krump\n3h\narray SLSSLS MMLLMM", 'line 3: a line "array" stands before the moves, once'),
-        ("krump\nposition\n. . .\nto move: Red", "line 2: the position has 1 row; the board has 6"),
+        ("krump\nposition\n. . .\nto move: Red", "lines 2 to 4: the position has 1 row; the board has 6"),
         (
             "krump\narray SLSSLS MMLLMM\nposition\n. . .",
             'line 2: the position already says what the line "array" says; leave it out',

@@ -5,7 +5,7 @@ from dataclasses import replace
 from importlib import import_module
 
 import pytest
-from krump.engine_games import CLUBS, HEARTS, after, ends, moving
+from krump.engine_games import CLUBS, HEARTS, TURNED, after, ends, moving
 
 from generator.errors import BadNotation, BadOption
 from generator.games.krump.arrays import array_fault, array_of, units_of
@@ -14,7 +14,6 @@ from generator.games.krump.movement import hop_path
 from generator.games.krump.readings import RULINGS, Readings
 from generator.games.krump.rules import (
     CARDS,
-    EIGHT_CAPTURED,
     MOVES,
     NOBODY_CAPTURES,
     NOBODY_MOVES,
@@ -30,8 +29,9 @@ from generator.games.krump.rules import (
 from generator.games.krump.tables import BLACK, RED, square_name
 
 MODULES = (
-    "tables readings deck movement arrays moves position rules judging judging_cards judging_units "
-    "board_text round_text position_text move_text notation plausible record_text records"
+    "tables readings deck movement arrays moves placing standing state position rules "
+    "judging judging_cards judging_units board_text round_text position_text move_text notation plausible "
+    "record_text records"
 )
 
 
@@ -377,7 +377,7 @@ def test_eight_captures_win_at_once(captures: int) -> None:
     position = replace(moving("S sl . . . ."), captures=(captures, 7))
     won = move(position, "a1-b1")
     assert won.to_move is None
-    assert won.outcome == Outcome((RED,), EIGHT_CAPTURED)
+    assert won.outcome == Outcome((RED,), "eight units captured")
     assert won.moves() == ()
 
 
@@ -408,11 +408,11 @@ def test_twenty_rounds_without_a_capture_are_a_draw() -> None:
 
 def test_readings_have_sentences() -> None:
     """Every reading is a sentence, and so are the fixed rulings; the numbers stand in theirs."""
-    usual, other = Readings(), Readings(4, False, False, 3, 30)
-    assert len(usual.sentences()) == len(Readings.names()) == 5
+    usual, other = Readings(), Readings(**TURNED)
+    assert len(usual.sentences()) == len(Readings.names()) == 21
     assert all(text[0].isupper() and text[-1] == "." for text in (*usual.sentences(), *other.sentences(), *RULINGS))
     assert not {*usual.sentences()} & {*other.sentences()}
-    assert "20" in usual.sentences()[-1]
+    assert "20" in usual.sentences()[-2]
     assert usual.changes() == ()
     assert Readings.read(other.changes()) == other
     assert Readings.read(["used-cards-return = no".replace(" ", "")]).used_cards_return is False

@@ -1,18 +1,23 @@
 """The rules in print: every diagram is a legal position, all readings are told, the example is played by the rules."""
 
+import re
+from collections import Counter
 from functools import cache
 from io import BytesIO
 from pathlib import Path
 from typing import Any
 
 import pytest
-from krump.oracle import BLACK, RED, Game, Options, stacked
-from krump.test_prints import assert_white_margins, fonts
+from krump.duel import options_of
+from krump.engine_games import TURNED
+from krump.oracle import BLACK, RED, Game, stacked
+from printed import assert_white_margins, fonts
 from pypdf import PdfReader
 
 from generator import registry
 from generator.errors import BadNotation, BadOption, DoesNotFit, IllegalMove
-from generator.figures.shapes import Circle, Figure, Label, Polyline, Rect
+from generator.figures.shapes import Circle, Figure, Label, Polygon, Polyline, Rect
+from generator.figures.shapes import Path as Outline
 from generator.figures.themes import THEMES
 from generator.games.krump import example
 from generator.games.krump.cards import decks
@@ -20,23 +25,32 @@ from generator.games.krump.deck import Card, card_name
 from generator.games.krump.handout import illustrate
 from generator.games.krump.icons import KEYS, icon
 from generator.games.krump.judging import fault
-from generator.games.krump.mats import PATTERNS
 from generator.games.krump.movement import hop_path
 from generator.games.krump.notation import format_position, parse_move, parse_position
-from generator.games.krump.patterns import patterns_of
+from generator.games.krump.patterns import WAYS, Way, in_brief
 from generator.games.krump.readings import RULINGS, Readings
 from generator.games.krump.records import replay
 from generator.games.krump.rules import start
 from generator.games.krump.rules_page import DIAGRAMS, RulesLook, diagram_called, diagrams, told, told_way
-from generator.games.krump.scenes import CAPTURES, EMPTY, STACKS, WAYS, Way, middle, outcomes, scene
-from generator.games.krump.tables import SIZES, square_name
+from generator.games.krump.scenes import CAPTURES, EMPTY, STACKS, middle, outcomes, payment, scene
+from generator.games.krump.tables import PIPS, SIZES, WIDTH, square_name
 from generator.jobs.request import Request
 from generator.jobs.run import run
 from generator.printing.papers import parse_paper
+from generator.room.readings import Told
+from generator.units import pt
 
 ROOM = registry.room("krump")
-OTHERS = (Readings(), Readings(hop_directions=4), Readings(small_medium_straight=False))
+OTHERS = (
+    Readings(),
+    Readings(hop_directions=4),
+    Readings(small_medium_straight=False),
+    Readings(hops_make_stacks=False),
+    Readings(hops_capture=False),
+)
 HOUSE = ("hop_directions=4", "small_medium_straight=no", "rounds_without_move=3")
+EVERY = Readings(**TURNED).changes()
+"""A house rule for each reading."""
 WAY = pytest.mark.parametrize("way", WAYS, ids=lambda way: way.key)
 
 
@@ -68,7 +82,7 @@ def board_of(way: Way) -> dict[str, Any]:
 @WAY
 def test_every_diagram_is_a_position_that_can_come_about(way: Way) -> None:
     """The examples are read as positions are, and come back from their texts."""
-    position = way.position(Readings())
+    position = way.position
     assert parse_position(format_position(position)) == position
     assert position.outcome is None
 
@@ -78,7 +92,7 @@ def test_every_diagram_is_a_position_that_can_come_about(way: Way) -> None:
 def test_diagrams_mark_what_the_rules_allow(way: Way, readings: Readings) -> None:
     """The marks are the ends that an independent reading of the rules finds, with what happens there."""
     board = board_of(way)
-    options = Options(hop_directions=readings.hop_directions, straight_pairs=readings.small_medium_straight)
+    options = options_of(readings)
     ends = set(Game(board, options).unit_moves(square_name(way.square)))
     found = {square_name(square): sign for square, sign in outcomes(way, readings).items()}
     assert set(found) == ends
@@ -92,10 +106,12 @@ def test_diagrams_show_their_marks(way: Way) -> None:
     """Every end has its dot or its sign in the picture, and the unit that moves its frame."""
     marks = outcomes(way, Readings())
     items = scene(way, Readings()).items
-    dots = {(item.x, item.y) for item in items if isinstance(item, Circle) and item.role == "accent"}
+    dots = {(item.x, item.y) for item in items if isinstance(item, Circle) and item.role == "ink"}
     assert dots == {middle(square) for square, sign in marks.items() if sign == EMPTY}
-    signs = [item.text for item in items if isinstance(item, Label) and item.text in (STACKS, CAPTURES)]
-    assert sorted(signs) == sorted(sign for sign in marks.values() if sign)
+    rings = [item for item in items if isinstance(item, Circle) and item.role == "accent ring"]
+    strokes = [item for item in items if isinstance(item, Polyline) and item.role == "accent line"]
+    assert len(rings) == [*marks.values()].count(STACKS)
+    assert len(strokes) == 2 * [*marks.values()].count(CAPTURES)
     assert [item.role for item in items if isinstance(item, Rect)].count("accent frame") == 1
 
 
@@ -138,17 +154,115 @@ def test_what_is_told_of_the_example_is_so() -> None:
 
 @pytest.mark.parametrize("readings", [(), HOUSE])
 def test_the_handout_tells_all_readings(tmp_path: Path, readings: tuple[str, ...]) -> None:
-    """Every option stands there with its name and what holds, every ruling too; house rules are marked."""
+    """Every option stands there with its name; what the text leaves open is told with it, and all house rules."""
     text = text_of(printed(tmp_path, "rules", readings=readings))
-    held = Readings(
-        **{"hop_directions": 4, "small_medium_straight": False, "rounds_without_move": 3} if readings else {}
-    )
-    for sentence in (*held.sentences(), *RULINGS):
-        assert sentence in text
+    for doubt in doubts(RulesLook(readings)):
+        assert doubt.text in text
+        assert doubt.option in text
     for name in Readings.names():
         assert f"{name}=" in text
     assert text.count("House rule:") == len(readings)
     assert ("by the usual readings" in text) == bool(readings)
+
+
+def doubts(look: RulesLook) -> list[Told]:
+    """Return what the handout lists as in doubt."""
+    listed: list[Told] = told(look).context["doubts"]
+    return listed
+
+
+@pytest.mark.parametrize("readings", [(), HOUSE, EVERY])
+def test_in_doubt_is_only_what_the_text_leaves_open(tmp_path: Path, readings: tuple[str, ...]) -> None:
+    """What the sections say is listed only where a house rule changes it; nothing is told neither here nor there."""
+    open_here = {each.option.partition("=")[0] for each in doubts(RulesLook(readings)) if each.option}
+    chosen = {each.partition("=")[0] for each in readings}
+    settled = {each.partition("=")[0] for each in told(RulesLook(readings)).context["settled"]}
+    assert open_here | settled == {*Readings.names()}
+    assert not open_here & settled
+    assert chosen <= open_here
+    assert settled <= {*IN_THE_TEXT}
+    assert not {each.text for each in doubts(RulesLook(readings))} & {*SAID}
+    assert {*SAID} < {*RULINGS}
+
+
+SAID = {
+    "No move has a forward direction.": "No move has a forward direction.",
+    "On your own units only a single unit may land, on a single unit of another size.": (
+        "on a single unit of yours of another size"
+    ),
+    "A gained card can be laid from the next round on.": "You can lay it from the next round on.",
+}
+"""How the sections tell the rulings that are not in doubt."""
+
+
+def test_the_text_tells_the_rulings_it_leaves_out_of_the_list(tmp_path: Path) -> None:
+    """A ruling that is not listed stands in the sections."""
+    text = text_of(printed(tmp_path, "rules"))
+    for words in SAID.values():
+        assert words in text
+
+
+IN_THE_TEXT = {
+    "hop_directions": "A Large hops along rows and columns only.",
+    "hops_make_stacks": "but a hop may not end there",
+    "hops_capture": "and no hop may end on the enemy",
+    "small_medium_straight": "takes two steps and may turn",
+    "stack_moved_by": "A pyramid of its larger unit’s size moves it.",
+    "unit_moves_again": "No unit moves twice in a round, alone or in a stack.",
+    "either_card_serves": "captured ones on the card of the enemy’s.",
+    "captured_at_once": "from your next round on.",
+    "stop_is_free": "If you can move you have to.",
+    "stop_is_final": "When both stop one after the other the round is over.",
+    "stack_brings": "Of a stack only the larger unit brings one.",
+    "gained_card_counts": "Last, the cards you gained in the round join the hand.",
+    "enemy_card_compulsory": "may add one of the enemy’s colour",
+    "used_cards_return": "all your earlier discards return to it",
+    "discards_by_colour": "If your hand has no card of your own colour left",
+    "second_on_tie": "whoever made the last move of all goes second",
+    "captures_to_win": "four units",
+    "win_at_once": "the round is played to its end. Then more captures win",
+    "draw_by_agreement": "Players may not agree on a draw.",
+    "rounds_without_move": "after a round in which nobody moves",
+    "rounds_without_capture": "3 rounds in a row in which nobody captures",
+}
+"""What the handout's text says otherwise by a house rule."""
+
+IN_BRIEF = {
+    "enemy_card_compulsory": "colour if they like.",
+    "either_card_serves": "on your card of its colour",
+    "stack_moved_by": "as the larger in a stack",
+    "unit_moves_again": "once a round.",
+    "stop_is_free": "Or stop, if you cannot move",
+    "stop_is_final": "two stops in a row end the round",
+    "discards_by_colour": "All return when your hand has none of your colour left.",
+    "used_cards_return": "Cards just used do not.",
+    "hops_capture": "A hop may not end on units.",
+    "captured_at_once": "for the next round",
+    "stack_brings": "of a stack the larger one’s",
+    "gained_card_counts": "after the clean-up",
+    "captures_to_win": "Four captured units",
+    "win_at_once": "at the end of the round; more beat fewer",
+    "small_medium_straight": "two steps, may turn",
+    "hop_directions": "hops in row and column",
+    "rounds_without_move": "after 1 round without a move",
+    "rounds_without_capture": "3 without a capture",
+}
+"""What the reference says otherwise."""
+
+
+@pytest.mark.parametrize(
+    ("name", "ends", "told_otherwise"), [("rules", "In doubt", IN_THE_TEXT), ("reference", "House rule", IN_BRIEF)]
+)
+def test_the_text_itself_follows_the_house_rules(
+    tmp_path: Path, name: str, ends: str, told_otherwise: dict[str, str]
+) -> None:
+    """Not only the list of readings changes: what the rules say before it is what holds at the table."""
+    usual = text_of(printed(tmp_path, name)).partition(ends)[0]
+    house = text_of(printed(tmp_path, name, readings=EVERY)).partition(ends)[0]
+    for words in told_otherwise.values():
+        assert words in house, words
+        assert words not in usual, words
+    assert not re.search(r"[a-z]\.[A-Z]", house)
 
 
 def test_readings_are_told_in_order() -> None:
@@ -175,33 +289,82 @@ def test_figures_that_differ_by_reading_differ_in_name() -> None:
     assert all(usual[name] == house[name] for name in {*usual} & {*house})
     assert [told_way(way, Readings()).figure for way in WAYS] == [way.key for way in WAYS]
     assert diagram_called("large", RulesLook(HOUSE)) == house["large-four"]
+    tame = Readings(hop_directions=4, hops_make_stacks=False, hops_capture=False)
+    assert [told_way(way, tame).figure for way in WAYS if way.units == "L"] == ["large-four-unstacked-harmless"]
 
 
 @pytest.mark.parametrize("paper", ["A4", "Letter"])
 @pytest.mark.parametrize("name", ["rules", "reference"])
 @pytest.mark.parametrize("theme", THEMES)
 def test_pages_are_healthy(tmp_path: Path, name: str, paper: str, theme: str) -> None:
-    """All fonts are embedded subsets, nothing is raster or stands in the margins; two pages, and one."""
+    """All fonts are embedded subsets, nothing is raster or stands in the margins; three pages, and one."""
     pdf = printed(tmp_path, name, paper, theme)
     pages = PdfReader(BytesIO(pdf)).pages
-    assert len(pages) == (2 if name == "rules" else 1)
+    assert len(pages) == (3 if name == "rules" else 1)
     for page in pages:
         assert not list(page.images)
         assert all("+" in font["/BaseFont"] for font in fonts(page))
     assert_white_margins(pdf)
 
 
-@pytest.mark.parametrize("paper", ["A5", "A3", "Legal", "Tabloid", "180x132"])
+@pytest.mark.parametrize("paper", ["A4", "Letter"])
+@pytest.mark.parametrize("readings", [(), *((each,) for each in EVERY), HOUSE, EVERY], ids=" ".join)
+def test_pages_are_full(tmp_path: Path, paper: str, readings: tuple[str, ...]) -> None:
+    """Whatever the house rules, there are three pages, and words reach over most of each."""
+    for page in PdfReader(BytesIO(printed(tmp_path, "rules", paper, readings=readings))).pages:
+        assert len(page.extract_text()) > 800
+    assert page.page_number == 2
+
+
+def test_type_is_large_enough(tmp_path: Path) -> None:
+    """The handout's text has 11 points and more, what is in doubt 10, names of readings 8, the footer 9."""
+    on_the_card = len("Red·hand") * 2
+    for readings, least in (((), 11.0), (EVERY, 10.0)):
+        sizes = type_sizes(printed(tmp_path, "rules", readings=readings))
+        assert sum(count for size, count in sizes.items() if size < 8.0) <= on_the_card + 4
+        assert sum(count for size, count in sizes.items() if size >= least) > 0.75 * sizes.total()
+
+
+def test_squares_names_can_be_read(tmp_path: Path) -> None:
+    """On diagrams as large as the handout has them the names of squares have 7 points."""
+    for way in WAYS:
+        names = [item for item in scene(way, Readings()).items if isinstance(item, Label)]
+        assert len(names) == 2 * WIDTH
+        assert all(pt(name.size * 44 / scene(way, Readings()).wide) >= 7.0 for name in names)
+
+
+def type_sizes(pdf: bytes) -> Counter[float]:
+    """Return how many characters there are of each size of type, points."""
+    sizes = Counter[float]()
+
+    def note(text: str, place: list[float], line: list[float], font: object, size: float) -> None:
+        scale = abs(place[0] * line[0]) or abs(place[1] * line[1])
+        sizes[round(size * scale, 1)] += len(text.strip())
+
+    for page in PdfReader(BytesIO(pdf)).pages:
+        page.extract_text(visitor_text=note)
+    return Counter({size: count for size, count in sizes.items() if count})
+
+
+def test_a_four_pays_for_a_small_and_a_large() -> None:
+    """The card in the picture is full: its pips are those of the pyramids on it, which do not cover its corners."""
+    figure = payment()
+    grounds = [item for item in figure.items if isinstance(item, Polygon)]
+    assert len(grounds) == 2 * 4
+    assert sum(isinstance(item, Outline) for item in figure.items) == PIPS["S"] + PIPS["L"]
+
+
+@pytest.mark.parametrize("paper", ["A5", "A3", "Legal", "Tabloid", "186x138"])
 @pytest.mark.parametrize("name", ["rules", "reference"])
 def test_pages_print_on_any_paper(tmp_path: Path, name: str, paper: str) -> None:
     """Small paper and large has them, too, with all house rules there can be."""
-    assert printed(tmp_path, name, paper, readings=(*HOUSE, "used_cards_return=no", "rounds_without_capture=999"))
+    assert printed(tmp_path, name, paper, readings=EVERY)
 
 
 def test_a_reference_too_small_to_be_read_is_refused(tmp_path: Path) -> None:
     """On a postcard there are the rules, but no two summaries; the line says which sizes would do."""
     assert printed(tmp_path, "rules", "100x150")
-    with pytest.raises(DoesNotFit, match=r"^the reference: each half needs 77 mm x 119 mm, and 100x150"):
+    with pytest.raises(DoesNotFit, match=r"^the reference: each half needs 80 mm x 124 mm, and 100x150"):
         printed(tmp_path, "reference", "100x150")
 
 
@@ -209,18 +372,24 @@ def test_the_reference_has_a_half_for_each_player(tmp_path: Path) -> None:
     """Both halves say the same, one headed Red, one Black, with a line to cut between them."""
     text = text_of(printed(tmp_path, "reference"))
     assert text.count("Krump: Red") == text.count("Krump: Black") == 1
-    for words in ("S L S S L S", "higher total begins", "Eight captured units win", "hops over a neighbour"):
+    for words in (
+        "S L S S L S",
+        "higher total begins",
+        "Eight captured units win",
+        "hops over neighbours, and on; no plain step",
+        "never pass over any",
+        "you can lay them next round",
+        "A draw: by agreement, after 2 rounds without a move or 20 without a capture",
+    ):
         assert text.count(words) == 2, words
 
 
 def test_the_reference_tells_house_rules(tmp_path: Path) -> None:
     """Diagrams and words follow the readings."""
-    assert patterns_of(Readings()) == list(PATTERNS)
-    turning = patterns_of(Readings(small_medium_straight=False))
-    changed = [mine.units for mine, usual in zip(turning, PATTERNS, strict=True) if mine != usual]
-    assert changed == ["MS"]
+    turning = Readings(small_medium_straight=False)
+    assert [way.units for way in WAYS if in_brief(way, turning) != in_brief(way, Readings())] == ["MS"]
     text = text_of(printed(tmp_path, "reference", readings=HOUSE))
-    assert text.count("House rule:") == 2 * len(HOUSE)
+    assert text.count("House rule: A Large hops along rows and columns only.") == text.count("House rule:") == 2
     assert text.count("two steps, may turn") == 2
 
 

@@ -8,7 +8,8 @@ from generator.figures.svg import to_svg
 from generator.figures.themes import THEMES, theme
 from generator.games.krump.looks import PiecesLook
 from generator.games.krump.products import TokensProduct
-from generator.games.krump.tokens import BASES, PIPS, pyramid, token
+from generator.games.krump.tables import PIPS
+from generator.games.krump.tokens import BASES, pyramid, token
 from generator.printing.papers import PAPERS
 from generator.render.outlines import bounds
 

@@ -1,9 +1,7 @@
 """The board, the counters and the score pad: true sizes, faces behind faces, healthy files, or one clear line."""
 
 from collections import Counter
-from collections.abc import Iterator
-from functools import cache
-from io import BytesIO
+from functools import partial
 from itertools import combinations
 from pathlib import Path
 from typing import Any
@@ -12,8 +10,7 @@ import pypdfium2
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from pypdf import PageObject, PdfReader
-from pypdf.generic import DictionaryObject
+from printed import assert_healthy, assert_white_margins, print_of, texts
 
 from generator import registry
 from generator.errors import BadOption, DoesNotFit
@@ -29,13 +26,10 @@ from generator.games.krypte.marker import ARM, BROAD, MARKER, marker
 from generator.games.krypte.pads import PLIES, coordinates, plan_pads
 from generator.games.krypte.prints import PRINTED
 from generator.games.krypte.sheets import board_sheet, noted
-from generator.layout.environment import environment, fill
-from generator.paths import our_templates
 from generator.printing.backs import behind
-from generator.printing.papers import MARGIN, PAPERS, parse_paper
+from generator.printing.papers import PAPERS, parse_paper
 from generator.printing.pieces import piece_pages
 from generator.printing.slots import Slot, free_area
-from generator.render.book import PdfBook
 from generator.room.options import options_of
 from generator.units import pt
 
@@ -53,71 +47,14 @@ PRINTS = [pytest.param(name, look, id=f"{name}-{number}") for name in NAMES for 
 SHEETS = st.sampled_from([*PAPERS.values(), parse_paper("200x200"), parse_paper("300x120")])
 
 
-@cache
-def printed(name: str, look: Any, paper: str, theme_name: str = "full") -> bytes:  # noqa: ANN401
-    """Return the PDF of a product."""
-    product = ROOM.product(name)
-    assert product is not None
-    jinja = environment((our_templates() / "krypte", our_templates()))
-    file, sheet, paints = BytesIO(), parse_paper(paper), theme(theme_name)
-    book = PdfBook(file, paper=sheet, theme=paints)
-    shared = {"title": ROOM.title, "game": ROOM, "paper": sheet, "theme": theme_name}
-    for leaf in product.leaves(iter(()), look, sheet):
-        book.add(fill(jinja, leaf.template, shared | dict(leaf.context)), leaf.figures, leaf.icons)
-    book.save()
-    return file.getvalue()
-
-
-def texts(pdf: bytes) -> list[str]:
-    """Return the words of every page."""
-    return [" ".join(page.extract_text().split()) for page in PdfReader(BytesIO(pdf)).pages]
-
-
-def fonts(page: PageObject) -> Iterator[DictionaryObject]:
-    """Yield the fonts of a page and of the forms it uses."""
-    seen, waiting = set[int](), [page.get("/Resources")]
-    while waiting:
-        resources = (waiting.pop() or DictionaryObject()).get_object()
-        yield from (font.get_object() for font in resources.get("/Font", DictionaryObject()).get_object().values())
-        for form in resources.get("/XObject", DictionaryObject()).get_object().values():
-            if form.idnum not in seen:
-                seen.add(form.idnum)
-                waiting.append(form.get_object().get("/Resources"))
-
-
-def assert_white_margins(pdf: bytes, per_mm: int = 2) -> None:
-    """Render every page and look at its edges; half a line's width is allowed."""
-    document = pypdfium2.PdfDocument(pdf)
-    for page in document:
-        picture = page.render(scale=per_mm * 25.4 / 72, grayscale=True).to_pil()
-        edge, (wide, high) = int((MARGIN - 0.5) * per_mm), picture.size
-        strips = [(0, 0, wide, edge), (0, high - edge, wide, high), (0, 0, edge, high), (wide - edge, 0, wide, high)]
-        for strip in strips:
-            assert picture.crop(strip).getextrema()[0] > 250, strip
-    document.close()
+printed = partial(print_of, ROOM)
 
 
 @pytest.mark.parametrize("paper", ["A4", "Letter"])
 @pytest.mark.parametrize(("name", "look"), PRINTS)
 def test_prints_are_healthy(name: str, look: Any, paper: str) -> None:  # noqa: ANN401
     """The pages are the paper, all fonts embedded subsets, nothing raster, nothing in the margins, printed as it is."""
-    pdf = printed(name, look, paper)
-    reader = PdfReader(BytesIO(pdf))
-    wide, high = pt(PAPERS[paper].wide), pt(PAPERS[paper].high)
-    for page in reader.pages:
-        box = sorted((float(page.mediabox.width), float(page.mediabox.height)))
-        assert box == pytest.approx([wide, high], abs=0.01)
-        assert not list(page.images)
-        for font in fonts(page):
-            assert "+" in font["/BaseFont"]
-            assert "/FontFile2" in font["/FontDescriptor"].get_object()
-    catalog = reader.root_object
-    assert catalog["/ViewerPreferences"]["/PrintScaling"] == "/None"
-    assert str(catalog["/Lang"]).startswith("en")
-    assert reader.metadata is not None
-    assert str(reader.metadata.title).startswith("Krypte – ")
-    assert reader.metadata.author == "Marino Carpignano"
-    assert_white_margins(pdf)
+    assert_healthy(printed(name, look, paper), ROOM, paper, about=" – ")
 
 
 @pytest.mark.parametrize("theme_name", THEMES)
@@ -365,9 +302,7 @@ def test_pads_lie_apart(paper: Any, per_page: int) -> None:  # noqa: ANN401
 @pytest.mark.parametrize("paper", ["A5", "A3", "Legal", "Tabloid"])
 def test_usual_papers_take_everything(name: str, paper: str) -> None:
     """With its defaults every product prints on the other papers there are names for, too."""
-    product = ROOM.product(name)
-    assert product is not None
-    assert texts(printed(name, product.look(), paper))
+    assert texts(printed(name, LOOKS[name][0], paper))
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from krypte import oracle
-from krypte.test_prints import assert_white_margins, printed, texts
+from krypte.test_prints import printed
+from printed import assert_white_margins, texts
 from pypdf import PdfReader
 
 from generator import registry

@@ -17,7 +17,13 @@ from generator.figures.shapes import Label
 from generator.games.krypte.board import square_name
 from generator.games.krypte.problem_code import encode
 from generator.games.krypte.problem_params import MOST_PROBLEMS, ProblemParams, Recipe
-from generator.games.krypte.problem_plan import SMALLEST_BOARD, plan_page
+from generator.games.krypte.problem_plan import (
+    LEGIBLE_BOARD,
+    MOST_PER_PAGE,
+    SMALLEST_BOARD,
+    as_many_as_read_well,
+    plan_page,
+)
 from generator.games.krypte.problem_sheet import ProblemLook, ProblemProduct
 from generator.games.krypte.problem_text import format_problems
 from generator.games.krypte.problems import Problem
@@ -115,7 +121,7 @@ def test_large_sheets_take_several_pages(item: Item) -> None:
 def test_a_wrong_sheet_prints_with_its_fault(capsys: pytest.CaptureFixture[str], wrong: Item) -> None:
     """A problem without one solution prints, and says so where the solution would be; the user is told."""
     assert run(["reprint", wrong.code, "--out", "a.pdf"]) == 0
-    assert "1 findings, the first: several solutions (b2, e5, b8): problem 1" in capsys.readouterr().err
+    assert "1 finding, the first: several solutions (b2, e5, b8): problem 1" in capsys.readouterr().err
     assert "No proof: several solutions" in words_of("a.pdf")[1]
 
 
@@ -198,6 +204,23 @@ def test_parts_of_a_page_keep_apart(paper: Paper, problems: int) -> None:
     plan = plan_page(paper, problems)
     assert len(plan.cells) == problems
     assert min(cell.board.wide for cell in plan.cells) >= SMALLEST_BOARD
+
+
+@given(st.sampled_from([*PAPERS.values()]), st.integers(1, 24))
+def test_boards_are_read_at_arms_length(paper: Paper, problems: int) -> None:
+    """However many problems there are, so many share a page that every board is 46 mm wide or more."""
+    count = as_many_as_read_well(paper, problems)
+    assert 1 <= count <= min(problems, MOST_PER_PAGE)
+    assert plan_page(paper, count).cells[0].board.wide >= LEGIBLE_BOARD
+
+
+@pytest.mark.parametrize(("name", "pages"), [("A4", 1), ("Letter", 1), ("A5", 3)])
+def test_twelve_problems_take_as_many_pages_as_they_need(name: str, pages: int) -> None:
+    """The usual sheet is a page of A4 and of Letter; on A5 four problems go on a page, unless more are asked for."""
+    (leaf,) = PRODUCT.leaves(iter([PRODUCT.read(encode(sheet(), None))]), ProblemLook(), PAPERS[name])
+    assert [len(page) for page in leaf.context["pages"]] == [12 // pages] * pages
+    (asked,) = PRODUCT.leaves(iter([PRODUCT.read(encode(sheet(), None))]), ProblemLook(per_page=9), PAPERS[name])
+    assert [len(page) for page in asked.context["pages"]] == [9, 3]
 
 
 def test_too_many_boards_for_a_page_are_refused() -> None:

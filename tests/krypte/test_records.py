@@ -193,7 +193,7 @@ def test_nothing_after_the_first_fault_counts() -> None:
         ("krypte\nd1 1-0\ne8", 'line 3: "e8" follows the result; another game begins with a line krypte'),
         ("krypte\nd1 {no end\ne8", "line 2: the comment that begins here is never closed; it ends with a brace"),
         ("krypte\nd1\nposition\n", 'line 3: a line "position" stands before the moves, once'),
-        ("krypte\nposition\n........", 'line 2: the position has no line that says "last side"'),
+        ("krypte\nposition\n........", 'lines 2 to 3: the position has no line that says "last side"'),
         ("krypte\nreadings\n", "line 2: no reading follows; write one such as given_line_wins=no"),
         ("krypte\nreadings all", 'line 2: unknown reading "all"; there are stuck_player_loses and given_line_wins'),
         ("d1 e8", 'line 1: "d1 e8" stands before the first game, which begins with krypte'),
@@ -211,13 +211,17 @@ def test_what_cannot_be_read_is_named(text: str, message: str) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "message"),
     [
-        ("X", "R", 'line 3: row 2 of the position holds "R"'),
-        ("Black", "White", "line 3: this position is impossible: with 12 counters on the board Black is to move"),
-        ("8 ", "9 ", "line 3: row 8 of the position begins with 9"),
+        ("X", "R", 'line 6: row 2 of the position holds "R"'),
+        (
+            "Black",
+            "White",
+            "lines 3 to 14: this position is impossible: with 12 counters on the board Black is to move",
+        ),
+        ("8 ", "9 ", "lines 3 to 14: row 8 of the position begins with 9"),
     ],
 )
 def test_bad_positions_of_records_are_named(old: str, new: str, message: str) -> None:
-    """What is wrong with a starting position is said with the line it begins on."""
+    """What is wrong with a starting position is said with its line, or with all lines of the position."""
     text = format_position(one(EXAMPLE).positions[12]).replace(old, new, 1)
     with pytest.raises(BadNotation, match=message):
         replay(f"krypte\n\nposition\n{text}\nh2")

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from generator.play import thresholds
 from generator.play.confidence import Bounds
-from generator.play.thresholds import Measure, Threshold
+from generator.play.thresholds import FAILED, OPEN, SHOWN, Measure, Threshold, doubtful, wanting
 
 SHARE = Threshold("unfair", "games won", "at least 25 %", "Seats must not decide the game.")
 LENGTH = Threshold("length", "rounds of a game", "3 to 20", "An evening is short.", is_share=False)
@@ -74,3 +74,22 @@ def test_a_game_may_say_more() -> None:
     made = Placed.bounded(SHARE, "seat 1", 50, 0.5, 0.25)
     assert isinstance(made, Placed)
     assert made.passes
+
+
+GOOD = Measure(LENGTH, "all", 9, 7, 3, 20)
+BAD = Measure(LENGTH, "all", 9, 2, 3, 20)
+UNCLEAR = Measure(SHARE, "seat 1", 9, 0.5, 0.25, inf, Bounds(0.1, 0.9))
+
+
+def test_a_verdict_is_one_of_three() -> None:
+    """A measure is shown to be right, shown to be wrong, or left open; its complaint tells figure and demand."""
+    assert [measure.verdict for measure in (GOOD, BAD, UNCLEAR)] == [SHOWN, FAILED, OPEN]
+    assert UNCLEAR.complaint == "games won, seat 1: 50 % (between 10 % and 90 %); asked for is at least 25 %"
+
+
+@given(st.lists(st.sampled_from((GOOD, BAD, UNCLEAR))))
+def test_what_is_wrong_comes_before_what_is_open(found: list[Measure]) -> None:
+    """More games are of use for what is open, unless one figure fails; failures are wanting, else what is open."""
+    assert doubtful(found) == ([] if BAD in found else [measure for measure in found if measure is UNCLEAR])
+    assert wanting(found) == ([measure for measure in found if measure is BAD] or doubtful(found))
+    assert bool(wanting(found)) == any(measure is not GOOD for measure in found)

@@ -5,7 +5,17 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from generator.errors import DoesNotFit
-from generator.printing.backs import FLIPS, Back, behind, check_offset, fold_sheet, inset, outline, turns_upright
+from generator.printing.backs import (
+    FLIPS,
+    GUTTER,
+    Back,
+    behind,
+    check_offset,
+    fold_sheet,
+    inset,
+    outline,
+    turns_upright,
+)
 from generator.printing.papers import PAPERS, Paper
 from generator.printing.slots import Slot, as_many_as_fit, free_area
 
@@ -98,6 +108,8 @@ def test_folding_brings_backs_behind_fronts(paper: Paper, wide: float, high: flo
         middle = fold.x if sheet.upright else fold.y
         assert middle - near == pytest.approx(far - middle, abs=1e-6)
         assert middle - near >= gutter / 2 - 1e-6
+    assert sheet.note.within(area)
+    assert not any(sheet.note.overlaps(slot) for slot in (*sheet.fronts, *(backs if gutter >= GUTTER else ())))
 
 
 @pytest.mark.parametrize("name", ["A4", "Letter"])

@@ -1,4 +1,4 @@
-"""Cut lines: all of a grid's edges, as far as they may go, and through nothing that has to stay clear."""
+"""Cut lines: along every edge of every piece, a little beyond, and never up to what has to stay clear."""
 
 from itertools import pairwise
 
@@ -6,62 +6,74 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.printing.cuts import Line, _pieces, across, cut_lines, down, grid_lines
+from generator.printing.cuts import CARRIED, Line, carried, cut_lines
 from generator.printing.papers import PAPERS
-from generator.printing.slots import Grid, Slot, as_many_as_fit, free_area
+from generator.printing.slots import Grid, Slot, around, as_many_as_fit, free_area
 
+LENGTH = st.floats(10, 40)
 GRIDS = st.builds(
-    Grid,
-    st.integers(1, 4),
-    st.integers(1, 4),
-    st.floats(10, 40),
-    st.floats(10, 40),
-    st.just(0.0),
-    st.just(20),
-    st.just(20),
+    Grid, st.integers(1, 4), st.integers(1, 4), LENGTH, LENGTH, st.sampled_from((0.0, 3.0)), st.just(30), st.just(30)
 )
+USED = st.tuples(GRIDS, st.integers(1, 16)).map(lambda drawn: [*drawn[0]][: drawn[1]])
+"""The pieces of a page that need not be full."""
 AREA = Slot(6, 6, 230, 230)
 CLEAR = st.lists(st.builds(Slot, st.floats(0, 200), st.floats(0, 200), st.floats(1, 60), st.floats(1, 60)), max_size=3)
 
 
-def touches(line: Line, slot: Slot) -> bool:
-    """Say whether a line runs through the inside of a rectangle."""
-    wide, high = max(line.x2 - line.x, 1e-9), max(line.y2 - line.y, 1e-9)
-    return Slot(line.x, line.y, wide, high).overlaps(slot) and slot.x < line.x2 and slot.y < line.y2
+def broad(line: Line, by: float) -> Slot:
+    """Return the rectangle within `by` mm of a line."""
+    return Slot(line.x - by, line.y - by, line.x2 - line.x + 2 * by, line.y2 - line.y + 2 * by)
 
 
-@given(GRIDS)
-def test_every_cut_crosses_the_whole_area(grid: Grid) -> None:
-    """Each edge of a slot lies on a line that is carried from one end of the area to the other."""
-    lines = cut_lines(grid, AREA)
-    xs, ys = grid.cuts()
-    assert lines == (*(Line(x, 6, x, 236) for x in xs), *(Line(6, y, 236, y) for y in ys))
+@given(USED)
+def test_every_edge_is_cut(used: list[Slot]) -> None:
+    """Each edge of each piece lies on a line from end to end, and every line cuts some piece."""
+    lines = cut_lines(used, AREA)
+    for piece in used:
+        for x in (piece.x, piece.right):
+            assert any(abs(line.x - x) < 1e-3 and line.y <= piece.y and piece.bottom <= line.y2 for line in lines)
+        for y in (piece.y, piece.bottom):
+            assert any(abs(line.y - y) < 1e-3 and line.x <= piece.x and piece.right <= line.x2 for line in lines)
+    assert all(any(broad(line, 0.01).overlaps(piece) for piece in used) for line in lines)
 
 
-@given(GRIDS, CLEAR)
-def test_lines_spare_what_is_to_stay_clear(grid: Grid, clear: list[Slot]) -> None:
-    """No piece of a line runs through a mark, and none leaves the area."""
-    for line in cut_lines(grid, AREA, clear):
-        assert line.length >= 0.5
-        assert not any(touches(line, slot) for slot in clear)
-        assert AREA.x <= line.x <= line.x2 <= AREA.right
-        assert AREA.y <= line.y <= line.y2 <= AREA.bottom
+@given(USED)
+def test_cuts_are_carried_so_far_and_no_further(used: list[Slot]) -> None:
+    """Around a page's pieces cuts end 12 mm beyond them: what is empty on a page is not cut through."""
+    outer = around(used)
+    reach = Slot(outer.x - CARRIED, outer.y - CARRIED, outer.wide + 2 * CARRIED, outer.high + 2 * CARRIED)
+    for line in cut_lines(used, AREA):
+        assert broad(line, 0).within(reach)
+        assert broad(line, 0).within(AREA)
+    first = cut_lines(used[:1], AREA)
+    assert {round(line.length - CARRIED * 2, 3) for line in first} == {round(used[0].wide, 3), round(used[0].high, 3)}
 
 
-def test_a_line_goes_on_behind_what_is_in_its_way() -> None:
-    """A line broken in its middle has two pieces, one broken at its end is shorter."""
-    middle, end = Slot(0, 40, 10, 20), Slot(0, 90, 10, 20)
-    assert [*down([5], 0, 100, [middle])] == [Line(5, 0, 5, 40), Line(5, 60, 5, 100)]
-    assert [*down([5], 0, 100, [end])] == [Line(5, 0, 5, 90)]
-    assert [*across([50], 0, 100, [middle])] == [Line(10, 50, 100, 50)]
-    assert [*across([30], 0, 100, [middle])] == [Line(0, 30, 100, 30)]
+@given(USED, CLEAR)
+def test_lines_end_before_what_is_to_stay_clear(used: list[Slot], clear: list[Slot]) -> None:
+    """Beside the pieces no line comes within a millimetre of a mark, nor goes on behind one."""
+    block = around(used)
+    beside = [slot for slot in clear if not slot.overlaps(broad(Line(block.x, block.y, block.right, block.bottom), 1))]
+    lines = cut_lines(used, AREA, beside)
+    assert not any(broad(line, 0.99).overlaps(slot) for line in lines for slot in beside)
+    whole = cut_lines(used, AREA)
+    assert len(lines) == len(whole)
+    for line, free in zip(lines, whole, strict=True):
+        assert broad(line, 0).within(broad(free, 0.001))
 
 
-def test_a_block_is_cut_a_little_beyond_its_edges() -> None:
-    """The lines of one block among several end where the next one may begin."""
-    lines = grid_lines(Grid(2, 1, 20, 30, 0, 10, 10), 3)
-    assert {(line.y, line.y2) for line in lines if line.x == line.x2} == {(7, 43)}
-    assert {(line.x, line.x2) for line in lines if line.y == line.y2} == {(7, 53)}
+def test_a_line_does_not_go_on_behind_what_is_in_its_way() -> None:
+    """A ruler five millimetres beyond a card ends the cut there, though behind the ruler there would be room."""
+    card, ruler = Slot(50, 50, 60, 90), Slot(40, 145, 80, 6)
+    upright = [line for line in cut_lines([card], AREA, [ruler]) if line.x == line.x2]
+    assert {(line.y, line.y2) for line in upright} == {(38, 144)}
+
+
+def test_what_stands_beside_a_cut_does_not_shorten_it() -> None:
+    """Only what lies beyond the ends of a cut is in its way; a stub under half a millimetre is left out."""
+    assert carried((50, 100), (0, 200), [(60, 90)]) == (38, 112)
+    assert carried((50, 100), (0, 200), [(101.2, 130), (20, 45)]) == (46, 100)
+    assert carried((50, 100), (49, 200), [(90, 120)], 5) == (49, 100)
 
 
 @pytest.mark.parametrize("name", ["A4", "Letter"])
@@ -69,16 +81,16 @@ def test_nine_cards_take_eight_cuts(name: str) -> None:
     """Three rows of three cards share their cuts: four each way, from margin to margin."""
     paper = PAPERS[name]
     area = free_area(paper)
-    lines = cut_lines(as_many_as_fit(paper, 63.5, 88.9), area)
+    lines = cut_lines([*as_many_as_fit(paper, 63.5, 88.9)], area)
     assert [line.length for line in lines] == pytest.approx([area.high] * 4 + [area.wide] * 4)
 
 
-@given(
-    st.lists(st.tuples(st.floats(-50, 150), st.floats(0, 60)).map(lambda way: (way[0], way[0] + way[1])), max_size=6)
-)
-def test_pieces_run_on_and_keep_clear(ways: list[tuple[float, float]]) -> None:
-    """Pieces of a line lie within it, one after the other, and touch nothing that is to be kept clear."""
-    pieces = list(_pieces(0.0, 100.0, ways))
-    assert all(0 <= first < last <= 100 for first, last in pieces)
-    assert all(before[1] <= after[0] for before, after in pairwise(pieces))
-    assert all(last <= near or far <= first for first, last in pieces for near, far in ways)
+@given(USED)
+def test_no_cut_is_made_twice(used: list[Slot]) -> None:
+    """Lines at the same place follow each other with a gap between them."""
+    lines = sorted(cut_lines(used, AREA), key=lambda line: (line.x == line.x2, line.x if line.x == line.x2 else line.y))
+    for one, other in pairwise(lines):
+        if one.x == one.x2 == other.x == other.x2:
+            assert one.y2 < other.y
+        elif one.y == one.y2 == other.y == other.y2:
+            assert one.x2 < other.x

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from generator.errors import DoesNotFit
 from generator.printing.backs import FLIPS, behind
+from generator.printing.cuts import CARRIED
 from generator.printing.papers import PAPERS, Paper
 from generator.printing.pieces import (
     BACKS,
@@ -20,7 +21,7 @@ from generator.printing.pieces import (
     piece_pages,
     stacked,
 )
-from generator.printing.slots import Slot, free_area
+from generator.printing.slots import Slot, around, free_area
 
 PAPER = st.builds(Paper, st.just("some"), st.floats(100, 450), st.floats(100, 450), st.floats(0, 10))
 SIZE = st.floats(15, 70)
@@ -80,10 +81,52 @@ def test_paper_is_turned_for_fewer_pages() -> None:
     assert fewest_pages(PAPERS["A4"], 44.45, 63.5, 16)[0].wide == 210
 
 
-def test_a_page_not_full_is_cut_only_where_there_are_pieces() -> None:
-    """On the last page cuts run round the rows that are used."""
-    last = pages(PAPERS["A4"], 63.5, 88.9, 10)[-1]
-    assert len({line.y for line in last.cuts if line.y == line.y2}) == 2
+@pytest.mark.parametrize("backs", BACKS)
+def test_a_page_not_full_is_cut_only_where_there_are_pieces(backs: str) -> None:
+    """On the last page of ten cards there are four cuts to a face, none through an empty row or column."""
+    fronts = [page for page in pages(PAPERS["A4"], 63.5, 88.9, 10, backs=backs) if page.fronts]
+    left = fronts[-1].fronts
+    sides = [each.slot for each in (*left, *(fronts[-1].backs))]
+    assert len(left) == (2 if backs == "fold" else 1)
+    for line in fronts[-1].cuts:
+        strip = Slot(line.x - 0.1, line.y - 0.1, line.x2 - line.x + 0.2, line.y2 - line.y + 0.2)
+        assert any(strip.overlaps(side) for side in sides)
+        assert line.length <= 2 * max(63.5 * len(left), 88.9) + 6 + 2 * CARRIED
+    assert len({line.y for line in fronts[-1].cuts if line.y == line.y2}) == 2
+
+
+@given(SIZE, SIZE, st.integers(1, 30), st.sampled_from(BACKS), st.sampled_from(["A4", "Letter", "A5"]))
+def test_no_cut_comes_near_a_mark_or_words(wide: float, high: float, count: int, backs: str, name: str) -> None:
+    """Cuts end a millimetre before ruler, note and small print, which lie between the margins and over nothing else."""
+    for page in pages(PAPERS[name], wide, high, count, backs=backs)[:4]:
+        words = [slot for slot in (page.caption, page.note) if slot]
+        beside = [*(mark.slot for mark in page.marks), *([page.caption] if page.caption else [])]
+        taken = [each.slot for each in (*page.fronts, *page.backs)]
+        assert all(slot.within(free_area(page.paper)) for slot in words)
+        assert not any(one.overlaps(other) for one, other in combinations([*beside, *words[1:]], 2))
+        assert not any(slot.overlaps(piece) for slot in words for piece in taken)
+        for line in (*page.cuts, *page.folds):
+            strip = Slot(line.x - 0.9, line.y - 0.9, line.x2 - line.x + 1.8, line.y2 - line.y + 1.8)
+            block = around([*taken])
+            assert not any(strip.overlaps(slot) and not _beside(slot, block) for slot in beside)
+        for line in page.cuts:
+            thin = Slot(line.x, line.y, line.x2 - line.x, line.y2 - line.y)
+            assert not any(thin.overlaps(slot) for slot in words)
+
+
+def _beside(slot: Slot, block: Slot) -> bool:
+    """Say whether something is so near the pieces that their own edges are within a millimetre of it."""
+    return Slot(slot.x - 1.0, slot.y - 1.0, slot.wide + 2.0, slot.high + 2.0).overlaps(block)
+
+
+@pytest.mark.parametrize("backs", BACKS)
+@pytest.mark.parametrize("size", [(63.5, 88.9), (57.15, 88.9), (44.45, 63.5), (20.0, 20.0)])
+@pytest.mark.parametrize("name", ["A4", "Letter", "A5"])
+def test_cards_and_counters_leave_room_for_small_print(name: str, size: tuple[float, float], backs: str) -> None:
+    """On every page of fronts of cards and counters there is a line for the title, outside the cuts."""
+    found = pages(PAPERS[name], *size, 18, backs=backs)
+    assert found
+    assert [page.caption is not None for page in found] == [bool(page.fronts) for page in found]
 
 
 def test_a_single_page_not_full_is_filled_in_its_middle() -> None:
@@ -120,11 +163,13 @@ def test_blocks_stand_apart() -> None:
 
 
 def test_the_head_is_what_is_free_above_the_pieces() -> None:
-    """A line of words fits above nine cards on A4, on Letter there is no room."""
+    """A line of words fits above nine cards on A4; on Letter there is no room, and small print runs down the side."""
     (page,), (full,) = (pages(PAPERS[name], 63.5, 88.9, 9) for name in ("A4", "Letter"))
     assert page.head is not None
     assert page.head.bottom < page.fronts[0].slot.y
     assert full.head is None
+    assert full.caption is not None
+    assert full.caption.high > full.caption.wide
 
 
 @pytest.mark.parametrize("flip", FLIPS)

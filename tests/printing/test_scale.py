@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from generator.figures.marks import mark
 from generator.printing.papers import PAPERS, Paper
-from generator.printing.scale import NOTE, RULER, scale_marks
+from generator.printing.scale import CAPTION_HIGHS, CAPTION_LONG, NOTE, RULER, caption_place, scale_marks
 from generator.printing.slots import Slot, as_many_as_fit, free_area
 
 PAPER = st.builds(Paper, st.just("some"), st.floats(60, 450), st.floats(60, 450), st.floats(0, 20))
@@ -36,6 +36,27 @@ def test_an_empty_page_has_all_marks(paper: Paper) -> None:
     assert ("ruler" in names) == (paper.free_wide >= RULER[0])
     assert paper.free_high < RULER[0] + 10 or "ruler-down" in names
     assert paper.free_wide < 160 or "scale-note" in names
+
+
+@given(PAPER, TAKEN)
+def test_small_print_is_clear_of_everything(paper: Paper, taken: list[Slot]) -> None:
+    """A line of small print lies along an edge, between the margins, over nothing, and is long enough to be of use."""
+    area, place = free_area(paper), caption_place(paper, taken)
+    if place is None:
+        assert taken or max(area.wide, area.high) < CAPTION_LONG
+        return
+    assert place.within(area)
+    assert not any(place.overlaps(other) for other in taken)
+    assert min(place.wide, place.high) in CAPTION_HIGHS
+    assert max(place.wide, place.high) >= CAPTION_LONG
+
+
+def test_small_print_takes_the_longest_part_of_an_edge() -> None:
+    """What stands in the middle of every edge leaves the longer half of the first."""
+    paper = PAPERS["A4"]
+    assert caption_place(paper, []) == Slot(6.35, 6.35, 197.3, CAPTION_HIGHS[0])
+    assert caption_place(paper, [Slot(60, 0, 40, 300)]) == Slot(102, 6.35, 203.65 - 102, CAPTION_HIGHS[0])
+    assert caption_place(paper, [Slot(0, 0, 210, 290)]) is None
 
 
 @pytest.mark.parametrize(("name", "size"), [("ruler", RULER), ("scale-note", NOTE)])

@@ -1,5 +1,6 @@
 import hashlib
 import io
+import re
 import subprocess
 import sys
 from collections.abc import Callable, Mapping
@@ -264,8 +265,44 @@ def test_cards_fill_sheets(printed: Printed) -> None:
 )
 def test_cuts_are_shared(printed: Printed, cut: str, gap: int, lines: int) -> None:
     """Neighbours without a gap share their cut; crop marks stand at both ends of every cut."""
-    page = printed(_page(f'<slot width="55mm" height="85mm" gap="{gap}mm" cut="{cut}"/><card/>')).pages[0]
+    page = printed(_page(f'<slot width="55mm" height="85mm" gap="{gap}mm" cut="{cut}"/>{"<card/>" * 9}')).pages[0]
     assert page.get_contents().get_data().count(b" l S") == lines
+
+
+@pytest.mark.parametrize(("cut", "lines"), [("lines", 4 + 2), ("crop", 2 * 4 + 2 * 2)])
+def test_a_page_not_full_is_cut_only_round_its_cards(printed: Printed, cut: str, lines: int) -> None:
+    """Two cards on a second page are cut by four lines down and two across, ten millimetres from the empty slots."""
+    page = printed(_page(f'<slot width="55mm" height="85mm" cut="{cut}"/>{"<card/>" * 12}')).pages[1]
+    drawn = page.get_contents().get_data().decode()
+    assert drawn.count(" l S") == lines
+    ends = [float(end) for _, end in re.findall(r"([\d.]+) ([\d.]+) l S", drawn)]
+    assert max(ends) < (20 + 85 + 15) * 72 / 25.4
+
+
+def test_a_turned_frame_reads_downwards(printed: Printed) -> None:
+    """The text of a turned frame is set along its height, on its right, between its edges."""
+    text, places = "a line that runs down the edge", list[tuple[float, float]]()
+    frame = f'<frame x="100mm" y="50mm" width="5mm" height="80mm" size="9pt" turned="yes"><p>{text}</p></frame>'
+    page = printed(_page(frame)).pages[0]
+    page.extract_text(
+        visitor_text=lambda part, cm, tm, font, size: (
+            places.append((cm[1], cm[4] / 72 * 25.4, 297 - cm[5] / 72 * 25.4)) if part.strip() else None
+        )
+    )
+    assert text in page.extract_text()
+    assert [turn for turn, _, _ in places] == [-1.0]
+    ((_, x, y),) = places
+    assert 100 <= x <= 105
+    assert 49.9 <= y <= 130
+
+
+def test_a_turned_frame_holds_no_link(press: Callable[..., bytes]) -> None:
+    """A link in a turned frame would lead from the wrong place, and is refused with its line."""
+    frame = (
+        '<frame x="100mm" y="50mm" width="9mm" height="80mm" turned="yes"><p><a href="https://x.y">x</a></p></frame>'
+    )
+    with pytest.raises(BadTemplate, match=r"my\.xml:1: an <a> cannot stand in a turned frame; write the address"):
+        press(_page(frame))
 
 
 def test_heading_rows_come_again(printed: Printed) -> None:

@@ -1,7 +1,7 @@
 """Kits: the contents first, then every part's pages, what does not fit left out or told."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 import pytest
@@ -9,7 +9,7 @@ import pytest
 from generator.errors import DoesNotFit
 from generator.figures.shapes import Figure
 from generator.printing.papers import PAPERS, Paper
-from generator.room.kits import CARD, CONTENTS, Part, kit_leaves, kit_pictures
+from generator.room.kits import CARD, CONTENTS, Kit, Part, kit_leaves, kit_pictures
 from generator.room.promise import Item, Leaf
 
 
@@ -24,6 +24,7 @@ class Sheets:
     example: str = "pressboard x sheets"
     params: None = None
     look: type[Any] = object
+    context: Mapping[str, Any] = field(default_factory=dict)
 
     def stem(self, first: Item | None, count: int) -> str:
         """Name the file."""
@@ -33,7 +34,7 @@ class Sheets:
         """Yield the pages."""
         if self.too_large:
             raise DoesNotFit("1 m does not fit")
-        yield from [Leaf("sheet.xml", {})] * (self.pages + len(list(items)))
+        yield from [Leaf("sheet.xml", self.context)] * (self.pages + len(list(items)))
 
     def pictures(self, item: Item | None, look: object) -> Mapping[str, Figure]:
         """Return a picture."""
@@ -69,3 +70,53 @@ def test_a_part_prints_its_items() -> None:
     drawn = part("One", Sheets(0), items=(item, item))
     assert len(list(kit_leaves([drawn], PAPERS["A4"]))) == 3
     assert list(kit_pictures([drawn, part("Two", Sheets())])) == ["one-seven", "two-sheet"]
+
+
+def test_the_first_page_of_a_part_brings_its_items() -> None:
+    """Their codes belong into the file once, however many pages there are."""
+    item = Item(None, "CODE", "recipe", "set-up", "Seven")
+    leaves = list(kit_leaves([part("One", Sheets(2), items=(item,)), part("Two", Sheets())], PAPERS["A4"]))
+    assert [leaf.items for leaf in leaves] == [(), (item,), (), (), ()]
+
+
+@dataclass(frozen=True)
+class Plan:
+    """A plan of pieces on a page."""
+
+    orientation: str
+
+
+@pytest.mark.parametrize(
+    ("context", "lying"),
+    [
+        ({}, False),
+        ({"orientation": "portrait"}, False),
+        ({"orientation": "landscape"}, True),
+        ({"page": Plan("landscape")}, True),
+        ({"page": Plan("portrait")}, False),
+    ],
+)
+def test_the_contents_know_whether_pages_lie(context: Mapping[str, Any], lying: bool) -> None:
+    """A page says how it is turned, or the plan of its pieces does; or a part says it of all its pages."""
+    first, *_ = kit_leaves([part("One", Sheets()), part("Two", Sheets(context=context))], PAPERS["A4"])
+    assert first.context["lying"] == lying
+    first, *_ = kit_leaves([part("One", Sheets(context=context), lying=True)], PAPERS["A4"])
+    assert first.context["lying"]
+
+
+class SheetsKit(Kit):
+    """So many sheets, and as many more."""
+
+    game = "x"
+
+    def parts(self, look: int) -> list[Part]:
+        """Return both parts."""
+        return [part("One", Sheets(look)), part("Two", Sheets(look))]
+
+
+def test_a_game_s_kit_says_what_is_in_it() -> None:
+    """Its parts make its pages and its pictures, its game its name."""
+    kit = SheetsKit()
+    assert [leaf.part for leaf in kit.leaves(iter(()), 2, PAPERS["A4"])] == ["", "One", "One", "Two", "Two"]
+    assert list(kit.pictures(None, 1)) == ["one-sheet", "two-sheet"]
+    assert kit.stem(None, 0) == "x-kit"

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from generator.errors import BadOption
-from generator.room.options import check_choices, option, options_of
+from generator.room.options import check_choices, option, options_of, same_option
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,3 +62,19 @@ def test_a_class_without_options_has_none() -> None:
 
     assert options_of(Plain) == ()
     check_choices(Plain())
+
+
+def test_an_option_can_stand_in_two_dataclasses() -> None:
+    """It has the same default, help and choices in both."""
+
+    @dataclass(frozen=True, slots=True)
+    class Kit:
+        """An option of its own, and one of a part's."""
+
+        name: str = option("", "What it is called.")
+        line_style: str = same_option(Look, "line_style")
+
+    (style,) = (each for each in options_of(Kit) if each.name == "line_style")
+    assert (style.default, style.metadata) == (options_of(Look)[0].default, options_of(Look)[0].metadata)
+    with pytest.raises(BadOption):
+        check_choices(Kit(line_style="dotted"))

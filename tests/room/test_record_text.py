@@ -4,6 +4,7 @@ import doctest
 import re
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import replace
 
 import pytest
 from hypothesis import given
@@ -69,13 +70,111 @@ def test_the_examples_hold() -> None:
         "1... sip,\n2… stir!\n\n3 sip?",
         "sip {a comment\nin two lines # } stir ; sip\nsip",
         "sip / stir / sip",
-        "12 sip 13, stir 14! sip",
+        "1 sip 2, stir 3! sip",
         "sip\rstir\r\nsip\x0b",
     ],
 )
 def test_numbers_remarks_and_comments_change_nothing(text: str) -> None:
     """Only the moves are left of what is written around them."""
     assert words(text) == ["sip", "stir", "sip"]
+
+
+@pytest.mark.parametrize(
+    ("text", "moves"),
+    [
+        ("1) 2.1VW 3H", ["2.1VW", "3H"]),
+        ("1. sip 2. 3.1VW", ["sip", "3.1VW"]),
+        ("1.2,1VW 2.1VW", ["2,1VW", "1VW"]),
+        ("1. sip 1... stir 2... sip 2… stir 3: sip", ["sip", "stir", "sip", "stir", "sip"]),
+        ("1. 2. sip 2. stir", ["sip", "stir"]),
+        ("2.1VW", ["2.1VW"]),
+        ("sip\n1.3VW", ["sip", "1.3VW"]),
+        ("1) 2.1VW 0.3H", ["2.1VW", "0.3H"]),
+        ("leaves green\nsteep\npour\n2.1VW", ["2.1VW"]),
+    ],
+)
+def test_a_number_stands_between_whole_moves(text: str, moves: list[str]) -> None:
+    """Elsewhere what looks like one is part of the move: a dot typed for a comma never makes another move.
+
+    With several dots a number may come again.
+    """
+    assert words(text) == moves
+
+
+@pytest.mark.parametrize(
+    ("text", "word", "due"),
+    [
+        ("2.sip", "2.sip", "1"),
+        ("sip\n1.stir", "1.stir", "none"),
+        ("1. sip 3. stir", "3.", "2"),
+        ("1. sip 1. stir", "1.", "2"),
+        ("1. sip stir 2) sip 2 stir", "2", "3"),
+        ("0. sip", "0.", "1"),
+        (f"{'9' * 5000}. sip", f"{'9' * 39}…", "1"),
+    ],
+)
+def test_a_number_that_is_not_due_is_refused(text: str, word: str, due: str) -> None:
+    """The line, the word and what is due are named."""
+    line = text.count("\n") + 2
+    message = f'line {line}: "{word}" begins with a number, and {due} is due here; number moves one by one'
+    with pytest.raises(BadNotation, match=f"^{re.escape(message)}"):
+        one(text)
+
+
+def test_a_game_from_a_position_begins_with_any_number() -> None:
+    """It does not say how many moves were made before; then all go up by one as in any game."""
+    begun = "leaves green\nsteep\npour"
+    assert words(f"{begun}\n12.sip 13. stir") == ["sip", "stir"]
+    with pytest.raises(BadNotation, match=r"14\..* and 13 is due"):
+        one(f"{begun}\n12.sip 14. stir")
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("redings milk=no\nsip", 'line 2: unknown line before the moves "redings"; did you mean readings?'),
+        ("cups 3\nleafs green", 'line 3: unknown line before the moves "leafs"; did you mean leaves?'),
+        ("to move: Lemon", 'line 2: unknown line before the moves "to move"; there are readings, cups and leaves'),
+        ("Cupps: 3\nsip", 'line 2: unknown line before the moves "Cupps"; did you mean cups?'),
+    ],
+)
+def test_a_line_of_its_own_that_is_misspelt_is_no_move(text: str, message: str) -> None:
+    """What was meant to stand before the moves is refused with the nearest right word, never left out."""
+    with pytest.raises(BadNotation, match=f"^{re.escape(message)}$"):
+        one(text)
+
+
+@pytest.mark.parametrize(
+    ("fault", "where"),
+    [
+        ('"long" is no way to steep', "line 3"),
+        ('"LONG" is no way to steep', "line 3"),
+        ('"green" is no leaf, nor is "pour"', "line 5"),
+        ('"e" is no leaf', "lines 2 to 5"),
+        ("there are too few leaves", "lines 2 to 5"),
+    ],
+)
+def test_a_fault_in_several_lines_names_its_own(fault: str, where: str) -> None:
+    """It is where a word stands that the fault quotes, if that is but one line; else all of them are named."""
+
+    def refuse(text: str) -> str:
+        raise BadNotation(fault)
+
+    language = replace(TEA, start=lambda heads: heads.read("leaves", refuse, ""))
+    with pytest.raises(BadNotation, match=f"^{where}: "):
+        language.read_games("tea\nleaves green\nSteep long\n\nPour green\nsip")
+
+
+def test_who_resigned_is_known() -> None:
+    """It is told beside the result when the record says so in words, and makes it no other game."""
+    assert [one(f"sip {end}").resigned for end in ("Lemon resigns", "milk resigns.", "1-0", "Milk wins", "")] == [
+        "Lemon",
+        "Milk",
+        "",
+        "",
+        "",
+    ]
+    assert one("sip Lemon resigns") == one("sip 1-0")
 
 
 def test_a_number_alone_is_a_move_where_the_game_says_so() -> None:

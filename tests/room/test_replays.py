@@ -167,6 +167,17 @@ def test_the_room_gets_a_line_for_every_game() -> None:
     ]
 
 
+def test_a_resignation_is_told() -> None:
+    """A game that somebody is said to have given up does not go on; one with a fault stops there all the same."""
+    found = NIM.replayed("nim\ntake1 Bob resigns\nnim\ntake3 Ann resigns")
+    assert found is not None
+    assert found.summary.splitlines() == [
+        "game 1: 1-0 after 1 ply, Bob resigned",
+        "game 2: stops at its fault after 0 plies, Ann to take from 5; the record says 0-1",
+    ]
+    assert [game["resigned"] for game in found.data["games"]] == ["Bob", "Ann"]
+
+
 def test_a_single_game_is_shown() -> None:
     """Below the line for a file's only game stands its last position, and its finding is of no numbered game."""
     found = NIM.replayed("nim\ntake2 take3")
@@ -190,6 +201,7 @@ def test_the_data_of_a_game() -> None:
         ],
         "legal": [],
         "result": "1-0",
+        "resigned": "",
         "outcome": outcome,
         "remarks": [{"rule": "gift", "message": "ply 1, Ann: this leaves one", "squares": []}],
         "fault": None,

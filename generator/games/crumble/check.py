@@ -23,7 +23,7 @@ from generator.games.crumble.locations import format_location
 from generator.games.crumble.rules import BLACK, COLOURS, WHITE, Position
 from generator.room.findings import Finding
 
-SHORTEST, LONGEST, MOST_PIECES = 3, 8, 150
+SHORTEST, LONGEST, MOST_PIECES = 3, 10, 150
 """How many squares the sides of a board are long from which games can be simulated, and the most pieces on it."""
 
 SIZE, SHAPES, COVER, SEEN_ALIKE, ENCLOSED, WON, STUCK, WON_AT_ONCE = (
@@ -91,22 +91,8 @@ def _cover(layout: Layout) -> Iterator[Finding]:
 
 
 def _symmetry(position: Position) -> Iterator[Finding]:
-    black, white = ({*position.pieces(colour)} for colour in (BLACK, WHITE))
-    if not any({image(piece) for piece in black} == white for image in _images(position.layout)):
+    if not position.seen_alike:
         yield Finding(SEEN_ALIKE, "Black's pieces are no image of White's; take a position whose colours change so")
-
-
-def _images(layout: Layout) -> Iterator[Callable[[Rect], Rect]]:
-    """Yield the turns and mirror images that bring a board onto itself."""
-    wide, high = layout.width << layout.depth, layout.height << layout.depth
-    yield lambda piece: Rect(wide - piece.east, high - piece.north, wide - piece.west, high - piece.south)
-    yield lambda piece: Rect(wide - piece.east, piece.south, wide - piece.west, piece.north)
-    yield lambda piece: Rect(piece.west, high - piece.north, piece.east, high - piece.south)
-    if wide == high:
-        yield lambda piece: Rect(piece.south, piece.west, piece.north, piece.east)
-        yield lambda piece: Rect(wide - piece.north, wide - piece.east, wide - piece.south, wide - piece.west)
-        yield lambda piece: Rect(wide - piece.north, piece.west, wide - piece.south, piece.east)
-        yield lambda piece: Rect(piece.south, wide - piece.east, piece.north, wide - piece.west)
 
 
 def _enclosed(position: Position) -> Iterator[Finding]:

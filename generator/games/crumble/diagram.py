@@ -5,7 +5,8 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 
 from generator.figures.shapes import Figure, Item, Label, Rect, Symbol, Use
-from generator.games.crumble.diagram_lines import Place, Walk, cut_line, outlined, swap_path, walk_line
+from generator.games.crumble.diagram_lines import Place, Walk, cut_line, outlined, walk_line
+from generator.games.crumble.diagram_path import BESIDE_NAMES, NUMBERED, swap_path
 from generator.games.crumble.figures import Face, View, board_items, sides
 from generator.games.crumble.geometry import HORIZONTAL
 from generator.games.crumble.layout import Exact
@@ -21,7 +22,7 @@ class Picture:
 
     `cut` are the pieces that a cut along `axis` halves, `joined` what a join makes, `path` the pieces of a swap from
     the one it starts from, `chain` those of a chain that wins, `names` the locations written into pieces. With
-    `compass` the directions stand around the board.
+    `compass` the directions stand around the board. What is drawn of a move may be yet `coming`.
     """
 
     view: View
@@ -34,6 +35,7 @@ class Picture:
     walks: tuple[Walk, ...] = ()
     names: Mapping[Exact, str] = field(default_factory=dict)
     compass: bool = False
+    coming: bool = False
 
 
 def diagram(picture: Picture, title: str = "Crumble diagram") -> Figure:
@@ -57,7 +59,8 @@ def _items(picture: Picture) -> Iterator[Item]:
     for walk in picture.walks:
         yield from walk_line(view, walk)
     if picture.path:
-        yield from swap_path(view, picture.path)
+        letters = {piece: face.letters for piece, face in picture.pieces.items()}
+        yield from swap_path(view, picture.path, letters, BESIDE_NAMES if picture.names else NUMBERED)
 
 
 def _ends(picture: Picture) -> tuple[Place, Place]:
@@ -81,7 +84,8 @@ def _name(view: View, piece: Exact, text: str) -> Iterator[Item]:
     size = view.length(min(_NAME, _NAME_SHARE * float(_short(piece))))
     wide = min(view.length(_ROOM * float(east - west)), (len(text) * _BROAD + 0.5) * size)
     x, y = view.point(west, south)
-    x, y = x + 0.3 * size + wide / 2, y - size
+    inwards = -1 if view.turned else 1
+    x, y = x + inwards * (0.3 * size + wide / 2), y - inwards * size
     name = f"crumble name {wide:g} x {size:g}"
     yield Use(Symbol(name, (Rect("paper", -wide / 2, -0.65 * size, wide, 1.3 * size, 0.3 * size),), ""), x, y)
     yield Label("ink", x, y + _CAPITAL * size, text, size, fit=0.9 * wide)

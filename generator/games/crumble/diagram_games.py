@@ -10,7 +10,7 @@ from generator.games.crumble.records import Replay, is_record, replay
 from generator.games.crumble.rules import COLOURS, Move, Position
 
 _RESULT = "wrong-result"
-_LONGEST_TITLE = 80
+_LONGEST_TITLE, _LONGEST_MOVE = 80, 60
 _LINE = re.compile(r"(^| in )line (\d+): ")
 _BOARD = re.compile(r"^(\s*board:?\s+\d+\s*[x×]\s*\d+(?:,?\s*depth:?\s*\d+)?)[ \t]+", re.IGNORECASE)
 _TO_MOVE = re.compile(r"[ \t]*(to move\s*:?\s*(?:black|white|b|w)\b)[ \t]*", re.IGNORECASE)
@@ -40,13 +40,18 @@ class DrawnGame:
     def told(self, ply: int) -> str:
         """Return a move with its number and its player: `2. White 3,5HS`."""
         before = self.position(ply - 1)
-        return f"{ply}. {COLOURS[before.turn]} {format_move(self.move(ply), before)}"
+        return f"{ply}. {COLOURS[before.turn]} {_shortened(format_move(self.move(ply), before))}"
 
     @property
     def title(self) -> str:
         """The title its record gives it, cut where it is too long for a heading."""
         title = self.played.title
         return title if len(title) <= _LONGEST_TITLE else f"{title[: _LONGEST_TITLE - 1]}…"
+
+
+def _shortened(move: str) -> str:
+    """Return a move with no more of a long path than there is room for under a diagram."""
+    return move if len(move) <= _LONGEST_MOVE else f"{move[: _LONGEST_MOVE - 1]}…"
 
 
 def game_of(source: str, number: int = 1) -> DrawnGame:

@@ -12,7 +12,7 @@ BOX = 64.0
 _SIDE, _RING_AT, _RING = 0.84, 0.14, 0.08
 _STROKE = 0.06
 """A piece's side, where its ring is and how broad; how wide lines are: all in the icon's box, for it is small."""
-_BAR = 0.3
+_BAR, _HALF = 0.3, 0.035
 
 
 def _icon(name: str, letters: str, *items: Item) -> Symbol:
@@ -30,6 +30,12 @@ def _stripe(start: tuple[float, float], end: tuple[float, float]) -> Polyline:
     return Polyline("line", (start, end), width=0.1)
 
 
+def _bare_stripe(start: tuple[float, float], end: tuple[float, float]) -> Polygon:
+    """Draw a stripe of bare paper; no role has lines of that colour."""
+    ends = [(x + off, y + off) for (x, y), off in ((start, -_HALF), (start, _HALF), (end, _HALF), (end, -_HALF))]
+    return Polygon("paper", tuple(ends))
+
+
 def _line(role: str, *points: tuple[float, float]) -> Polyline:
     return Polyline(role, points, width=_STROKE * 1.6)
 
@@ -44,6 +50,7 @@ ICONS: Mapping[str, Symbol] = MappingProxyType(
         "white": _icon("white", ".", _square("disc")),
         "fresh": _icon("fresh", "'", _square("disc"), _square("ink", _RING_AT), _square("paper", _RING_AT + _RING)),
         "captured": _icon("captured", "!", _square("disc"), *(_stripe(*ends) for ends in _STRIPES)),
+        "captured black": _icon("captured black", "!", _square("ink"), *(_bare_stripe(*ends) for ends in _STRIPES)),
         "cut": _icon(
             "cut", "-", _line("accent line", (-0.46, 0), (-0.12, 0)), _line("accent line", (0.12, 0), (0.46, 0))
         ),

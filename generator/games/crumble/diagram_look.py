@@ -1,24 +1,24 @@
 """The options of diagrams, and what the words in them mean."""
 
-import re
 from dataclasses import dataclass
 
-from generator.errors import BadOption, quoted
+from generator.errors import BadOption
 from generator.games.crumble.diagram_counts import read_place
+from generator.room.diagram_options import MOST_PER_PAGE, RecordDiagrams
 from generator.room.options import argument, check_choices, option
+
+BLACK_SIDE, WHITE_SIDE = SIDES = ("black", "white")
+"""Whose side of the board is below. Places, directions and records stay what they are."""
 
 AFTER, BEFORE = SHOWS = ("after", "before")
 """Whether a move is drawn on the position it leads to or on the one it is made in."""
 
-MOST_PER_PAGE = 24
-_LONGEST_CAPTION = 200
-_MOST_PLIES = 99_999
-_RANGE = re.compile(r"(\d{1,5})\s*[-–—]\s*(\d{1,5})", re.ASCII)
-
 
 @dataclass(frozen=True, slots=True)
-class DiagramLook:
+class DiagramLook(RecordDiagrams):
     """What is drawn of a record, and how."""
+
+    MOST_PLIES = 99_999
 
     record: str = argument(
         "RECORD", 'A record\'s file, or its moves ("2,1VW 3,5HS"), or a position as text, such as "board 8x8".'
@@ -36,22 +36,18 @@ class DiagramLook:
     )
     names: bool = option(False, "Write its location into every piece.")
     compass: bool = option(False, "Name the directions around the board.")
+    side: str = option(
+        BLACK_SIDE, "From whose side the board is seen; White's has the directions named around it.", SIDES
+    )
     caption: str = option("", "What stands below the diagram, in place of what we would say.", metavar="TEXT")
     per_page: int = option(6, f"How many diagrams share a page, 1 to {MOST_PER_PAGE}.", metavar="N")
 
     def __post_init__(self) -> None:
         """Raise BadOption for words that mean nothing and for options that do not go together."""
         check_choices(self)
-        if not 1 <= self.per_page <= MOST_PER_PAGE:
-            raise BadOption(f"--per-page {self.per_page}: from 1 to {MOST_PER_PAGE} diagrams go on a page")
-        if not 0 <= self.every <= _MOST_PLIES:
-            raise BadOption(f"--every {self.every}: a diagram after every 1 to {_MOST_PLIES} moves, or 0")
-        if self.at and (self.moves or self.every):
-            raise BadOption(f"--at is a single position; leave out --{'moves' if self.moves else 'every'}")
-        if len(self.caption) > _LONGEST_CAPTION or not self.caption.isprintable():
-            raise BadOption(f"--caption: one line of at most {_LONGEST_CAPTION} characters that show")
+        self.check_diagrams()
         self._check_marks()
-        _ = self.ply, self.stretch, self.walk and read_place(self.walk)
+        _ = self.walk and read_place(self.walk)
 
     def _check_marks(self) -> None:
         """Raise BadOption where one option takes away what another one draws."""
@@ -63,25 +59,11 @@ class DiagramLook:
             raise BadOption(f"--steps are drawn as they are made; leave out --{other}")
 
     @property
+    def turned(self) -> bool:
+        """Whether the board is seen from White's side."""
+        return self.side == WHITE_SIDE
+
+    @property
     def before(self) -> bool:
         """Whether moves are drawn on the position they are made in, where alone their counts are right."""
         return self.counts or self.show == BEFORE
-
-    @property
-    def ply(self) -> int | None:
-        """The ply after which the position is drawn, None if none is asked for."""
-        if not self.at:
-            return None
-        if not re.fullmatch("[0-9]{1,5}", self.at):
-            raise BadOption(f"--at {quoted(self.at)}: the number of a move, such as 12")
-        return int(self.at)
-
-    @property
-    def stretch(self) -> tuple[int, int] | None:
-        """The first and the last ply of the stretch, None if none is asked for."""
-        if not self.moves:
-            return None
-        match = _RANGE.fullmatch(self.moves.strip())
-        if not match or not 1 <= int(match[1]) <= int(match[2]):
-            raise BadOption(f"--moves {quoted(self.moves)}: the first and the last move, such as 5-12")
-        return int(match[1]), int(match[2])

@@ -31,11 +31,12 @@ class Turn:
         pieces = self.before.layout.merged(action.pieces, action.made)
         return frozenset(number for number, piece in enumerate(pieces) if piece in action.made)
 
-    def captured(self, event: int) -> int:
-        """Return the set of the pieces captured up to an event."""
-        found = 0
-        for each in self.events[1 : event + 1]:
-            found |= each.captured
+    def captured(self, last: int, first: int = 1) -> int:
+        """Return the set of the pieces captured from one event to another that have kept their new colour since."""
+        found, own = 0, self.events[max(first, 1) - 1].own
+        for each in self.events[max(first, 1) : last + 1]:
+            found = found & ~(own ^ each.own) | each.captured
+            own = each.own
         return found
 
     def position(self, event: int) -> Position:
@@ -56,19 +57,29 @@ def bare(view: View, position: Position) -> Picture:
     return _drawn(view, position)
 
 
-def after(view: View, turn: Turn, event: int) -> Picture:
-    """Draw the position after an event of a move, and all that was done up to it."""
-    picture = _drawn(view, turn.position(event), turn.made, turn.captured(event))
+def after(view: View, turn: Turn, event: int, since: int = 1) -> Picture:
+    """Draw the position after an event of a move, and what was done up to it; captures `since` an event are marked."""
+    picture = _drawn(view, turn.position(event), turn.made, turn.captured(event, since))
     return _with_move(picture, turn, event)
 
 
 def before(view: View, turn: Turn) -> Picture:
     """Draw the position that a move is made in, and all that it is going to do."""
-    pieces = turn.layout.pieces
-    taken = {turn.layout.exact(pieces[number]) for number in numbers_in(turn.captured(turn.last))}
+    pieces, black = turn.layout.pieces, turn.position(turn.last).black
+    taken = {
+        turn.layout.exact(pieces[number]): _colour(black, number) for number in numbers_in(turn.captured(turn.last))
+    }
     picture = _drawn(view, turn.before)
-    faces = {piece: replace(face, captured=piece in taken) for piece, face in picture.pieces.items()}
-    return _with_move(replace(picture, pieces=faces), turn, turn.last)
+    faces = {
+        piece: replace(face, captured=taken.get(piece, face.colour) != face.colour)
+        for piece, face in picture.pieces.items()
+    }
+    return _with_move(replace(picture, pieces=faces, coming=True), turn, turn.last)
+
+
+def _colour(black: int, number: int) -> int:
+    """Return a piece's colour, the black pieces being a set of numbers."""
+    return BLACK if black >> number & 1 else WHITE
 
 
 def _drawn(view: View, position: Position, made: frozenset[int] = frozenset(), captured: int = 0) -> Picture:
@@ -77,7 +88,7 @@ def _drawn(view: View, position: Position, made: frozenset[int] = frozenset(), c
     exact = [position.layout.exact(piece) for piece in position.layout.pieces]
     faces = {
         piece: Face(
-            BLACK if position.black >> number & 1 else WHITE,
+            _colour(position.black, number),
             fresh=number in made,
             captured=bool(captured >> number & 1),
             chain=bool(chain >> number & 1),

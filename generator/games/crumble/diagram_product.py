@@ -6,8 +6,11 @@ from generator.figures.shapes import Figure
 from generator.games.crumble.diagram_games import DrawnGame, game_of
 from generator.games.crumble.diagram_icons import ICONS
 from generator.games.crumble.diagram_look import DiagramLook
-from generator.games.crumble.diagram_page import Plan, captioned, plan_pages
+from generator.games.crumble.diagram_page import plan_pages
 from generator.games.crumble.diagram_scenes import Scene, scenes
+from generator.games.crumble.diagram_words import captioned
+from generator.games.crumble.rules import BLACK, WHITE
+from generator.printing.diagrams import Plan
 from generator.printing.papers import Paper
 from generator.printing.pieces import orientation
 from generator.room.promise import Item, Leaf
@@ -31,7 +34,7 @@ class DiagramProduct:
         game = game_of(look.record, look.game)
         drawn = scenes(game, look)
         plan = plan_pages(paper, drawn, look.per_page)
-        pages = [drawn[first : first + look.per_page] for first in range(0, len(drawn), look.per_page)]
+        pages = [drawn[first : first + plan.share] for first in range(0, len(drawn), plan.share)]
         for number, page in enumerate(pages, 1):
             yield _leaf(game, page, plan, {"page": number, "pages": len(pages)})
 
@@ -50,6 +53,7 @@ def _leaf(game: DrawnGame, page: Sequence[Scene], plan: Plan, numbers: Mapping[s
         "orientation": orientation(plan.paper),
         "places": list(zip(names, page, plan.grid, strict=False)),
         "key": key(page),
+        "coming": any(scene.picture.coming for scene in page),
         "record": game,
         **numbers,
     }
@@ -66,7 +70,8 @@ def key(page: Sequence[Scene]) -> list[str]:
         "join": any(picture.joined for picture in pictures),
         "fresh": any(face.fresh for face in faces),
         "path": any(picture.path for picture in pictures),
-        "captured": any(face.captured for face in faces),
+        "captured black": any(face.captured and face.colour == BLACK for face in faces),
+        "captured": any(face.captured and face.colour == WHITE for face in faces),
         "chain": any(picture.chain for picture in pictures),
         "count": any(picture.walks for picture in pictures),
     }

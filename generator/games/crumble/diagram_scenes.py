@@ -17,6 +17,9 @@ from generator.games.crumble.locations import format_location
 from generator.games.crumble.moves import Cut
 from generator.games.crumble.rules import COLOURS, Position
 
+MOST_STEPS = 99
+"""The steps of a path that can be diagrams of their own: their numbers have two digits, their pages an end."""
+
 
 @dataclass(frozen=True, slots=True)
 class Scene:
@@ -41,7 +44,10 @@ class Scene:
 def scenes(game: DrawnGame, look: DiagramLook) -> list[Scene]:
     """Return what `look` asks for of a game, in order; raises BadOption for plies and places the game has not."""
     plies = [*_plies(game, look)]
-    view = view_of(game.position(each).layout for ply in plies for each in {ply, max(ply - 1, 0)})
+    for name in ("counts", "steps"):
+        if getattr(look, name) and not any(plies):
+            raise BadOption(f"--{name} is for a move, and only a position is drawn; add a move, or leave it out")
+    view = view_of((game.position(each).layout for ply in plies for each in {ply, max(ply - 1, 0)}), look.turned)
     return [_scene(game, look, view, ply, event) for ply in plies for event in _events(game, look, ply)]
 
 
@@ -67,10 +73,10 @@ def _check_ply(game: DrawnGame, name: str, ply: int, least: int) -> None:
 
 def _events(game: DrawnGame, look: DiagramLook, ply: int) -> Iterator[int | None]:
     """Yield the events of a ply that have a diagram of their own; None is the whole of it."""
-    if look.steps and ply and game.move(ply).path:
-        yield from range(len(game.move(ply).path) + 1)
-    else:
-        yield None
+    steps = len(game.move(ply).path) if look.steps and ply else 0
+    if steps > MOST_STEPS:
+        raise BadOption(f"--steps: move {ply} has {steps} steps; {MOST_STEPS} are the most that are drawn one by one")
+    yield from range(steps + 1) if steps else (None,)
 
 
 def _scene(game: DrawnGame, look: DiagramLook, view: View, ply: int, event: int | None) -> Scene:
@@ -80,7 +86,7 @@ def _scene(game: DrawnGame, look: DiagramLook, view: View, ply: int, event: int 
     names = {layout.exact(piece): format_location(layout, piece) for piece in layout.pieces} if look.names else {}
     asked = (walk_to(layout, look.walk),) if look.walk else ()
     counted = walks_of(layout, turn.move) if look.counts and turn else ()
-    picture = replace(picture, names=names, walks=(*asked, *counted), compass=look.compass)
+    picture = replace(picture, names=names, walks=(*asked, *counted), compass=look.compass or look.turned)
     return Scene(ply, event, picture, look.caption or _caption(game, look, turn, ply, event))
 
 
@@ -92,7 +98,7 @@ def _shown(
         if look.before:
             return turn.before, before(view, turn)
         shown = turn.last if event is None else event
-        return turn.position(shown), after(view, turn, shown)
+        return turn.position(shown), after(view, turn, shown, since=1 if event is None else shown)
     position = turn.before if turn and look.before else game.position(ply)
     return position, bare(view, position)
 

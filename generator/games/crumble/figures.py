@@ -19,15 +19,15 @@ Number = Fraction | float
 
 MARGIN = 0.25
 """The room around the board, in starting squares."""
-LARGEST = 32
-"""Board units that a board may be long: as text a unit has four columns, and longer lines fit no terminal."""
+LARGEST = 25
+"""Board units that a board may be long to be read as text: a unit has four columns there."""
 
 BODY, CONTRAST = ("suit black", "disc"), ("paper", "ink")
 """The roles of black and of white pieces, and of what has to be seen on them."""
 
 _RIM, _RIM_SHARE = 0.03, 0.09
 _RING_AT, _RING = 0.075, 0.05
-_STRIPE, _PITCH = 0.07, 0.22
+_STRIPE, _PITCH = 0.055, 0.3
 _SMALL = 0.5
 """Marks of pieces that are shorter than this, in squares, are smaller with them."""
 _SIDE_SIZE, _CAPITAL = 0.17, 0.35
@@ -37,13 +37,14 @@ _SIDE_SIZE, _CAPITAL = 0.17, 0.35
 class View:
     """A board of so many starting squares, each `scale` board units long; places are given in squares, y upwards.
 
-    `margin` is the room around the board, in squares.
+    `margin` is the room around the board, in squares. A `turned` board is seen from White's side, the North below.
     """
 
     width: int
     height: int
     scale: int = 1
     margin: float = MARGIN
+    turned: bool = False
 
     @property
     def size(self) -> tuple[float, float]:
@@ -52,6 +53,8 @@ class View:
 
     def point(self, x: Number, y: Number) -> Point:
         """Return where a point of the board is in the picture."""
+        if self.turned:
+            x, y = self.width - x, self.height - y
         return (self.margin + float(x)) * self.scale, (self.margin + self.height - float(y)) * self.scale
 
     def length(self, squares: Number) -> float:
@@ -66,17 +69,18 @@ class View:
     def rect(self, role: str, piece: Exact, width: float | None = None) -> Rect:
         """Return the rectangle of a piece, its borders included."""
         west, south, east, north = piece
-        return Rect(role, *self.point(west, north), self.length(east - west), self.length(north - south), width=width)
+        corner = self.point(east, south) if self.turned else self.point(west, north)
+        return Rect(role, *corner, self.length(east - west), self.length(north - south), width=width)
 
 
-def view_of(layouts: Iterable[Layout]) -> View:
-    """Return the view that is fine enough for all tilings of a board, as far as their text still fits a terminal."""
+def view_of(layouts: Iterable[Layout], turned: bool = False) -> View:
+    """Return the view that is fine enough for all tilings of a board, or else too fine to be read as text."""
     first, *rest = layouts
     longest, scale = max(first.width, first.height), 1
     finest = 1 << max(layout.halvings for layout in (first, *rest))
-    while scale < finest and 2 * scale * longest <= LARGEST:
+    while scale < finest and scale * longest <= LARGEST:
         scale *= 2
-    return View(first.width, first.height, scale)
+    return View(first.width, first.height, scale, turned=turned)
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,17 +3,19 @@
 Half a turn of the board changes the colours for each other, and so each player sees from the own side what the other
 one sees. From a board of starting squares pairs of pieces that are each other's image are cut or joined, then coloured:
 each other than most of its neighbours, as far as those have a colour yet. So colours mix like on the usual board, and
-yet no two boards are alike. No piece is smaller than a quarter of a starting square or longer than two of them: the
-usual set of tiles has what it takes.
+yet no two boards are alike. No piece is smaller than a quarter of a starting square or longer than two of them, and
+there are never more of a size than the usual set of tiles holds: a tile has both colours, so it does for either side.
 
 >>> from generator.games.crumble.positions import format_position
->>> print(format_position(generate(Chance("demo"), 3, 2)))
-board 3x2
-b2x1 b
-w w2x1
+>>> print(format_position(generate(Chance("demo5"), 4, 3)))
+board 4x3
+b w2x1 b
+b w b w
+w b2x1 w
 to move: Black
 """
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from generator.chance import Chance
@@ -22,11 +24,17 @@ from generator.games.crumble.geometry import HORIZONTAL, VERTICAL, Rect, halves,
 from generator.games.crumble.joins import joins
 from generator.games.crumble.layout import Layout, checkerboard, fitted
 from generator.games.crumble.rules import Position
+from generator.games.crumble.tile_sets import tile_set
 
 _FEWEST_CHANGES, _MOST_CHANGES = 6, 3
 """Of so many starting squares one is the occasion for a change of a pair of pieces, at the least and at the most."""
 _LONGEST = 2
 """Starting squares that a joined piece may be long."""
+_SET, _SMALLEST = "standard", 2
+"""The set of tiles that a position can be laid out with, and how often its smallest tiles are halved."""
+
+_Sizes = Counter[tuple[int, ...]]
+"""How many there are of each size: the shorter side, then the longer one."""
 
 
 def generate(chance: Chance, width: int, height: int) -> Position:
@@ -35,12 +43,27 @@ def generate(chance: Chance, width: int, height: int) -> Position:
     pieces = {*board.pieces}
     for piece in [piece for piece in board.pieces if turned(piece, board) == piece]:
         _cut(pieces, piece, board, chance)
-    squares = width * height
+    squares, tiles = width * height, _tiles(board)
     for _ in range(chance.between(-(-squares // _FEWEST_CHANGES), -(-squares // _MOST_CHANGES))):
         change = _join if chance.happens(0.5) else _cut_any
-        change(pieces, board, chance)
+        changed = {*pieces}
+        change(changed, board, chance)
+        if _sizes(changed) <= tiles:
+            pieces = changed
     layout = fitted(width, height, board.depth, sorted(pieces))
     return Position(layout, _black(layout, chance))
+
+
+def _tiles(board: Layout) -> _Sizes:
+    """Count the tiles of the usual set for a board, by their size in units of its grid."""
+    counts = tile_set(board.width, board.height, _SET, _SMALLEST)
+    unit = 1 << board.depth
+    return Counter({tuple(sorted((int(kind.wide * unit), int(kind.high * unit)))): counts[kind] for kind in counts})
+
+
+def _sizes(pieces: Iterable[Rect]) -> _Sizes:
+    """Count pieces by their size."""
+    return Counter(tuple(sorted((piece.east - piece.west, piece.north - piece.south))) for piece in pieces)
 
 
 def turned(piece: Rect, layout: Layout) -> Rect:

@@ -10,9 +10,8 @@ Judging is apart from parsing and from playing; whatever can be wrong with a tur
 ("cut-blocked: the cut would enter the piece at 1,1, which is White's", True)
 """
 
-from collections.abc import Iterator
-
 from generator.errors import listed
+from generator.games.crumble.contacts import Contacts
 from generator.games.crumble.geometry import HORIZONTAL, NAMES, Rect, holds, is_halved, is_legal, middle, overlaps
 from generator.games.crumble.locations import format_location
 from generator.games.crumble.moves import Cut, Join, Move
@@ -20,6 +19,9 @@ from generator.games.crumble.rules import COLOURS, FOUR_SIDES, Position
 from generator.games.crumble.splits import crossed
 from generator.games.crumble.swaps import after_step, is_won
 from generator.room.findings import Finding
+
+Fault = tuple[str, str]
+"""The name of a rule that is broken, and a sentence on how."""
 
 
 def fault(position: Position, move: Move) -> str | None:
@@ -33,9 +35,8 @@ def broken(position: Position, move: Move) -> Finding | None:
 
     The move's pieces have to be pieces of the position, whatever their colour.
     """
-    for rule, message in _faults(position, move):
-        return Finding(rule, message, _places(position, move))
-    return None
+    found = _fault(position, move)
+    return Finding(*found, _places(position, move)) if found else None
 
 
 def after_end(position: Position) -> str:
@@ -67,77 +68,82 @@ def _places(position: Position, move: Move) -> tuple[str, ...]:
     return (format_location(position.layout, first),) if first else ()
 
 
-def _faults(position: Position, move: Move) -> Iterator[tuple[str, str]]:
-    """Yield the rules that a move breaks, each with a sentence; only the first is sure to make sense."""
+def _fault(position: Position, move: Move) -> Fault | None:
+    """Return the first rule that a move breaks: what comes after it is judged as if it were kept."""
     if over := after_end(position):
-        yield "move-after-end", over
-    if isinstance(move.action, Cut):
-        yield from _cut_faults(position, move.action)
-    else:
-        yield from _join_faults(position, move.action)
-    if move.path:
-        yield from _path_faults(position, move)
+        return "move-after-end", over
+    found = _cut_fault(position, move.action) if isinstance(move.action, Cut) else _join_fault(position, move.action)
+    return found or (_path_fault(position, move) if move.path else None)
 
 
-def _cut_faults(position: Position, cut: Cut) -> Iterator[tuple[str, str]]:
+def _cut_fault(position: Position, cut: Cut) -> Fault | None:
     """Judge a cut: it enters the mover's pieces only, halves each of them, and names them all, once and in order."""
     layout, (first, *_) = position.layout, cut.pieces
     if wrong := not_yours(position, first):
-        yield "not-your-piece", wrong
+        return "not-your-piece", wrong
     line = crossed(layout.pieces, cut.axis, first)
     run = line[line.index(first) :]
     if cut.pieces[-1] in run:
         run = run[: run.index(cut.pieces[-1]) + 1]
-        for piece in run:
-            yield from _piece_faults(position, cut, piece)
+        if found := next(filter(None, (_piece_fault(position, cut, piece) for piece in run)), None):
+            return found
     if cut.pieces != tuple(run):
         order = "from West to East" if cut.axis == HORIZONTAL else "from South to North"
-        yield "bad-cut-run", f"a cut names the pieces it enters, all of them, once each and {order}"
+        return "bad-cut-shape", f"a cut names the pieces it enters, all of them, once each and {order}"
+    return None
 
 
-def _piece_faults(position: Position, cut: Cut, piece: Rect) -> Iterator[tuple[str, str]]:
+def _piece_fault(position: Position, cut: Cut, piece: Rect) -> Fault | None:
     """Judge one piece that a cut would enter."""
     place = format_location(position.layout, piece)
     if not_yours(position, piece):
-        yield "cut-blocked", f"the cut would enter the piece at {place}, which is {COLOURS[1 - position.turn]}'s"
+        return "cut-blocked", f"the cut would enter the piece at {place}, which is {COLOURS[1 - position.turn]}'s"
     if middle(piece, cut.axis) != middle(cut.pieces[0], cut.axis):
-        yield "bad-cut-shape", f"the cut would enter the piece at {place} and not halve it"
+        return "bad-cut-shape", f"the cut would enter the piece at {place} and not halve it"
     if not is_halved(piece, cut.axis):
-        yield "bad-cut-shape", f"cut this way the piece at {place} leaves no half-squares; cut it across its length"
+        return "bad-cut-shape", f"cut this way the piece at {place} leaves no half-squares; cut it across its length"
+    return None
 
 
-def _join_faults(position: Position, join: Join) -> Iterator[tuple[str, str]]:
+def _join_fault(position: Position, join: Join) -> Fault | None:
     """Judge a join: two or more of the mover's pieces fill a square or half-square."""
     result = join.result
     met = [piece for piece in position.layout.pieces if overlaps(result, piece)]
-    if len(met) == 1 and met[0] == result:
-        yield "join-single", "one piece is no join; it takes two or more"
+    if met == [result]:
+        return "join-single", "one piece is no join; it takes two or more"
     if not is_legal(result):
-        yield "join-shape", f"the join would be {_size(position, result)}, neither a square nor half a square"
-    foreign = [piece for piece in met if not_yours(position, piece)]
-    if foreign:
-        yield "join-foreign", f"the join would take {_listed(position, foreign)}, {COLOURS[1 - position.turn]}'s"
-    over = [piece for piece in met if not holds(result, piece)]
-    if over:
-        yield "join-overhang", f"out of the join would stick {_listed(position, over)}"
+        return "join-shape", f"the join would be {_size(position, result)}, neither a square nor half a square"
+    if foreign := [piece for piece in met if not_yours(position, piece)]:
+        return "join-foreign", f"the join would take {_listed(position, foreign)}, {COLOURS[1 - position.turn]}'s"
+    if over := [piece for piece in met if not holds(result, piece)]:
+        return "join-overhang", f"out of the join would stick {_listed(position, over)}"
+    return None
 
 
-def _path_faults(position: Position, move: Move) -> Iterator[tuple[str, str]]:
+def _path_fault(position: Position, move: Move) -> Fault | None:
     """Judge a path: each step leads from the mover's piece to an opposing two-point neighbour, before the end."""
     layout, own, here = position.acted(move)
     for step, way in enumerate(move.path, start=1):
-        where = f"step {step}, to the {NAMES[way]},"
         there = layout.contacts.steps[here].get(way)
-        if is_won(layout.contacts, own):
-            yield "path-after-win", f"{where} comes after the win; the turn ends there"
-        if not own >> here & 1:
-            yield "path-after-capture", f"{where} comes after the swapping piece was captured; the turn ends there"
-        if there is None:
-            yield "no-two-point-neighbour", f"{where} finds no piece that has a full side in common with this one"
-            return
-        if own >> there & 1:
-            yield "own-colour", f"{where} would lead into a piece of {COLOURS[position.turn]}'s own"
+        if found := _step_fault(position, layout.contacts, own, here, there):
+            rule, message = found
+            return rule, f"step {step}, to the {NAMES[way]}, {message}"
+        assert there is not None
         own, here = after_step(layout.contacts, own, here, there, position.readings.single_pass), there
+    return None
+
+
+def _step_fault(position: Position, contacts: Contacts, own: int, here: int, there: int | None) -> Fault | None:
+    """Judge a step of a path between two pieces, by their numbers; without the second there is none to step into."""
+    if is_won(contacts, own):
+        return "path-after-win", "comes after the win; the turn ends there"
+    if not own >> here & 1:
+        return "path-after-capture", "comes after the swapping piece was captured; the turn ends there"
+    if there is None:
+        return "no-two-point-neighbour", "finds no piece that has a full side in common with this one"
+    if own >> there & 1:
+        return "own-colour", f"would lead into a piece of {COLOURS[position.turn]}'s own"
+    return None
 
 
 def _listed(position: Position, pieces: list[Rect]) -> str:

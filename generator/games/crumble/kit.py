@@ -1,52 +1,90 @@
-"""The kit: all that one needs to play, in one file."""
+"""The kit: all that one needs to play, in one file.
 
+It may have a start of its own, which is made, checked and printed as on a board by itself; the rules then show it.
+"""
+
+from collections import Counter
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import lru_cache
 
+from generator.errors import listed
 from generator.figures.shapes import Figure
+from generator.games.crumble.board_product import is_usual
 from generator.games.crumble.boards import FINEST
-from generator.games.crumble.looks import BACKS, SMALLEST, BoardLook, TilesLook
-from generator.games.crumble.prints import BoardProduct, TilesProduct, counts_of
+from generator.games.crumble.diagram_look import DiagramLook
+from generator.games.crumble.looks import BoardLook, TilesLook
+from generator.games.crumble.params import RANDOM, StartParams
+from generator.games.crumble.positions import format_position
+from generator.games.crumble.prints import BOARD, TilesProduct, counts_of
+from generator.games.crumble.rules import Position
+from generator.games.crumble.rules_diagrams import Drawing
 from generator.games.crumble.rules_page import RulesLook, RulesProduct
-from generator.games.crumble.tile_sets import SETS
-from generator.printing.backs import FLIPS
+from generator.games.crumble.tile_sets import Kind
 from generator.printing.papers import Paper
-from generator.room.kits import CARD, HEAVY, ONE_SIDE, PAPER, Part, kit_leaves, kit_pictures
-from generator.room.options import check_choices, option
+from generator.room.kits import CARD, HEAVY, ONE_SIDE, PAPER, Kit, Part, Size
+from generator.room.limits import check_backs
+from generator.room.options import check_choices, option, same_option
 from generator.room.promise import Item, Leaf
+from generator.room.series import seed_of
 from generator.units import show_mm
 
 _CUT_TILES = {
     "fold": "Fold along the dashed line, glue the halves back to back, then cut along the solid lines.",
     "duplex": "Cut along the lines; white faces are on the backs.",
 }
+_RUN_OUT = (
+    "Play may lead to a size that is not in the set, or none of which is left. Then cut a fresh piece from paper that "
+    "is black on one face and white on the other; or agree beforehand that only what is at hand may be made."
+)
+
+
+@lru_cache(maxsize=4)
+def _drawn(params: StartParams, seed: str, number: int) -> Item:
+    """Return what a board by itself would have; pages and pictures of a kit ask for the same one after the other."""
+    return BOARD.draw(params, seed, number)
 
 
 @dataclass(frozen=True, slots=True)
 class KitLook:
     """What is in the kit, and how it looks: options of the board, the tiles and the rules."""
 
-    size: str = option("6x6", "The board's width and height in starting squares.", metavar="WxH")
+    size: str = same_option(StartParams, "size")
+    start: str = same_option(StartParams, "start")
+    seed: str = option("", "Any word or text for a random start; without one a fresh word is drawn.", metavar="WORD")
+    number: int = option(1, "The number of a random start in its series.", metavar="N")
     square: float = option(
         0.0, "The side of a starting square in mm; 0 makes the board's longer side 192 mm.", metavar="MM"
     )
     halvings: int = option(2, f"How often the board's finer grid halves a square, 0 to {FINEST}.", metavar="N")
     ticks: bool = option(True, "Tick the lines off around the board.")
-    set: str = option("standard", "Tiles worth two, three or four times the squares of the start.", tuple(SETS))
-    smallest: str = option("1/4", "The side of the smallest tiles, in starting squares.", SMALLEST)
-    large: bool = option(True, "Also tiles worth two and four starting squares, for joins.")
-    backs: str = option("fold", "White faces beside the black ones, to fold and glue, or on the paper's back.", BACKS)
-    flip: str = option("long", "The edge on which the printer turns paper for the backs.", FLIPS)
+    set: str = same_option(TilesLook, "set")
+    smallest: str = same_option(TilesLook, "smallest")
+    large: bool = same_option(TilesLook, "large")
+    backs: str = same_option(TilesLook, "backs")
+    flip: str = same_option(TilesLook, "flip")
+    shift_right: float = same_option(TilesLook, "shift_right")
+    shift_down: float = same_option(TilesLook, "shift_down")
     readings: tuple[str, ...] = option(
         (), "A house rule that the rules tell; see the rules command.", metavar="NAME=yes|no"
     )
 
     def __post_init__(self) -> None:
-        """Bring the readings into canonical form; raises BadOption for values that a part refuses."""
+        """Bring start, seed and readings into canonical form; raises BadOption for values that a part refuses."""
         check_choices(self)
+        check_backs(self)
+        params = StartParams(self.size, self.start)
+        object.__setattr__(self, "size", params.size)
+        object.__setattr__(self, "start", params.start)
+        object.__setattr__(self, "seed", seed_of(params.start == RANDOM, self.seed, self.number, f"--start {RANDOM}"))
         object.__setattr__(self, "readings", self.rules.readings)
         assert self.board
         assert self.tiles
+
+    @property
+    def item(self) -> Item:
+        """The starting position, one of chance made and checked; raises NoSheetFound."""
+        return _drawn(StartParams(self.size, self.start), self.seed, self.number)
 
     @property
     def board(self) -> BoardLook:
@@ -56,7 +94,8 @@ class KitLook:
     @property
     def tiles(self) -> TilesLook:
         """The look of the tiles."""
-        return TilesLook(self.set, self.size, self.square, self.smallest, self.large, self.backs, self.flip)
+        shift = self.shift_right, self.shift_down
+        return TilesLook(self.set, self.size, self.square, self.smallest, self.large, self.backs, self.flip, *shift)
 
     @property
     def rules(self) -> RulesLook:
@@ -64,51 +103,108 @@ class KitLook:
         return RulesLook(self.readings)
 
 
-class KitProduct:
+class KitProduct(Kit):
     """Board, tiles and rules after a page of contents."""
 
-    name = "kit"
-    summary = "All of it in one file, after a page that says what to print on what and what to cut and fold."
+    game = "crumble"
     example = "pressboard crumble kit --size 8x8 --set small"
-    params = None
     look = KitLook
 
-    def stem(self, first: Item | None, count: int) -> str:
-        """Name the file."""
-        return "crumble-kit"
+    def parts(self, look: KitLook) -> list[Part]:
+        """Return the parts of the kit in their order."""
+        return parts(look)
 
-    def leaves(self, items: Iterator[Item], look: KitLook, paper: Paper) -> Iterator[Leaf]:
-        """Yield the contents and all parts; raises DoesNotFit."""
-        yield from kit_leaves(parts(look), paper)
 
-    def pictures(self, item: Item | None, look: KitLook) -> Mapping[str, Figure]:
-        """Return the pictures of all parts."""
-        return kit_pictures(parts(look))
+class KitRules(RulesProduct):
+    """The rules of a kit with a start of its own, which they show."""
+
+    def __init__(self, position: Position) -> None:
+        """Take the position."""
+        self.position = position
+
+    def leaves(self, items: Iterator[Item], look: RulesLook, paper: Paper) -> Iterator[Leaf]:
+        """Yield the handout; its templates may ask whether there is an `own_start`."""
+        for leaf in super().leaves(items, look, paper):
+            context, figures = {**leaf.context, "own_start": True}, {**leaf.figures, **self._start()}
+            yield replace(leaf, context=context, figures=figures)
+
+    def pictures(self, item: Item | None, look: RulesLook) -> Mapping[str, Figure]:
+        """Return the diagrams."""
+        return {**super().pictures(item, look), **self._start()}
+
+    def _start(self) -> dict[str, Figure]:
+        return {"start": Drawing(DiagramLook(format_position(self.position))).figure}
 
 
 def parts(look: KitLook) -> list[Part]:
-    """Return the parts of the kit in their order."""
+    """Return the parts of the kit in their order; raises NoSheetFound where its start does not pass."""
+    item = look.item
+    return [_board(look, item), _tiles(look, item.content), _rules(look, item.content)]
+
+
+def _board(look: KitLook, item: Item) -> Part:
     width, height = look.board.squares
-    return [
-        Part(
-            "Board",
-            BoardProduct(),
-            look.board,
-            f"the tray’s floor, {width} × {height} squares of {show_mm(look.board.side)}",
-            HEAVY,
-            "Leave it whole.",
-            joining="Cut and glue the pages together as each of them says.",
-        ),
-        _tiles(look),
-        Part("Rules", RulesProduct(), look.rules, "with diagrams", PAPER, "Read."),
-    ]
+    holds = f"the tray’s floor, {width} × {height} squares of {show_mm(look.board.side)}"
+    return Part(
+        "Board",
+        BOARD,
+        look.board,
+        holds if is_usual(item.content) else f"{holds}, with this kit’s start: {item.recipe}",
+        HEAVY,
+        "Leave it whole.",
+        joining="Cut and glue the pages together as each of them says.",
+        items=(item,),
+    )
 
 
-def _tiles(look: KitLook) -> Part:
+def _rules(look: KitLook, position: Position) -> Part:
+    usual = is_usual(position)
+    product = RulesProduct() if usual else KitRules(position)
+    work = "Read." if usual else "Read. The game begins as on the board and in the first diagram."
+    return Part("Rules", product, look.rules, "with diagrams", PAPER, work)
+
+
+def _tiles(look: KitLook, position: Position) -> Part:
     """Return the tiles: glued back to back they need no card, printed on both sides they do."""
     counts = counts_of(look.tiles)
-    holds = f"{sum(counts.values())} two-sided pieces of {len(counts)} sizes"
     duplex = look.backs == "duplex"
-    sides = f"on both sides, turned on the {look.flip} edge" if duplex else ONE_SIDE
-    stock = CARD if duplex else HEAVY
-    return Part("Tiles", TilesProduct(), look.tiles, holds, stock, _CUT_TILES[look.backs], sides=sides)
+    return Part(
+        "Tiles",
+        TilesProduct(),
+        look.tiles,
+        f"{sum(counts.values())} two-sided pieces of {len(counts)} sizes",
+        CARD if duplex else HEAVY,
+        _CUT_TILES[look.backs],
+        sides=f"on both sides, turned on the {look.flip} edge" if duplex else ONE_SIDE,
+        sizes=tuple(_size(kind, count, look.tiles.side) for kind, count in counts.items()),
+        advice=f"{_lacking(position, counts)}{_RUN_OUT}",
+    )
+
+
+def _size(kind: Kind, count: int, side: float) -> Size:
+    wide, high = (round(float(length) * side, 2) for length in (kind.wide, kind.high))
+    return Size(_name(kind), f"{wide:g} × {high:g} mm", count)
+
+
+def _name(kind: Kind) -> str:
+    return kind.name.replace("x", "×")
+
+
+def _lacking(position: Position, counts: Mapping[Kind, int]) -> str:
+    """Say which pieces of a start the set does not hold; empty where it has them all."""
+    more = _pieces(position) - Counter(_upright(kind) for kind in counts for _ in range(counts[kind]))
+    if not more:
+        return ""
+    words = listed(f"{count} of {_name(kind)}" for kind, count in more.items())
+    return f"The start of this kit takes more pieces than the set has: cut {words} squares yourself before you begin. "
+
+
+def _pieces(position: Position) -> Counter[Kind]:
+    """Count the pieces of a position by their size."""
+    exact = (position.layout.exact(piece) for piece in position.layout.pieces)
+    return Counter(_upright(Kind(east - west, north - south)) for west, south, east, north in exact)
+
+
+def _upright(kind: Kind) -> Kind:
+    """Return a size with its shorter side across, however it lies."""
+    return Kind(*sorted((kind.wide, kind.high)))

@@ -7,6 +7,7 @@ from generator.errors import BadOption, quoted
 from generator.games.crumble.boards import FINEST, square_for
 from generator.games.crumble.tile_sets import SETS
 from generator.printing.backs import FLIPS
+from generator.room.limits import check_backs, check_length
 from generator.room.options import check_choices, option
 from generator.units import show_mm
 
@@ -14,7 +15,7 @@ BACKS = ("fold", "duplex")
 SMALLEST = ("1", "1/2", "1/4", "1/8", "1/16")
 _MOST_SQUARES = 20
 _SQUARES = 8.0, 100.0
-_LARGEST_SHIFT, _THINNEST = 10.0, 2.0
+_THINNEST = 2.0
 _SIZE = re.compile(r"(\d{1,3})\s*[x×]\s*(\d{1,3})", re.ASCII | re.IGNORECASE)
 
 
@@ -31,16 +32,32 @@ def size_of(text: str) -> tuple[int, int]:
 
 def _side(square: float, width: int, height: int) -> float:
     """Return the side of a square in mm, the usual one where none is asked for."""
-    least, most = _SQUARES
     if square == 0:
-        return min(square_for(width, height), most)
-    if not least <= square <= most:
-        raise BadOption(f"--square {square:g}: from {show_mm(least)} to {show_mm(most)}, or 0")
+        return min(square_for(width, height), _SQUARES[1])
+    check_length("square", square, _SQUARES, ", or 0")
     return square
 
 
+class _OnBoard:
+    """What looks with the options `size` and `square` can say of their board."""
+
+    __slots__ = ()
+    size: str
+    square: float
+
+    @property
+    def squares(self) -> tuple[int, int]:
+        """The width and height of the board in squares."""
+        return size_of(self.size)
+
+    @property
+    def side(self) -> float:
+        """The side of a starting square, mm."""
+        return _side(self.square, *self.squares)
+
+
 @dataclass(frozen=True, slots=True)
-class BoardLook:
+class BoardLook(_OnBoard):
     """How large the board is, and what is printed besides the squares.
 
     `size` is how many squares there are where no position says so; it is no option of its own.
@@ -54,7 +71,7 @@ class BoardLook:
     )
     halvings: int = option(2, f"How often the faint finer grid halves a square, 0 to {FINEST}; 0 is none.", metavar="N")
     ticks: bool = option(True, "Tick the lines off around the board, where they are seen when pieces cover it.")
-    setup: bool = option(False, "Print the pieces of the standard start, too.")
+    setup: bool = option(False, "Print the pieces of the standard start, too; those of any other are always printed.")
 
     def __post_init__(self) -> None:
         """Raise BadOption for boards there are not."""
@@ -62,19 +79,9 @@ class BoardLook:
             raise BadOption(f"--halvings {self.halvings}: from 0 to {FINEST}")
         _ = self.side
 
-    @property
-    def squares(self) -> tuple[int, int]:
-        """The width and height in squares."""
-        return size_of(self.size)
-
-    @property
-    def side(self) -> float:
-        """The side of a square, mm."""
-        return _side(self.square, *self.squares)
-
 
 @dataclass(frozen=True, slots=True)
-class TilesLook:
+class TilesLook(_OnBoard):
     """How many tiles, how large, and how both faces come together."""
 
     set: str = option("standard", "Tiles worth two, three or four times the squares of the start.", tuple(SETS))
@@ -93,25 +100,12 @@ class TilesLook:
         """Raise BadOption for values that do not exist or do not go together."""
         check_choices(self)
         _ = self.side
-        if not all(abs(shift) <= _LARGEST_SHIFT for shift in (self.shift_right, self.shift_down)):
-            raise BadOption(f"backs can be moved by {show_mm(_LARGEST_SHIFT)} at most")
-        if (self.shift_right, self.shift_down, self.flip) != (0.0, 0.0, "long") and self.backs != "duplex":
-            raise BadOption("--flip, --shift-right and --shift-down are for --backs duplex")
+        check_backs(self)
         if self.smallest_mm < _THINNEST:
             raise BadOption(
                 f"--smallest {self.smallest}: tiles of {show_mm(self.smallest_mm)} cannot be cut; "
                 f"{show_mm(_THINNEST)} is the least, so take a larger one"
             )
-
-    @property
-    def squares(self) -> tuple[int, int]:
-        """The width and height of the board in squares."""
-        return size_of(self.size)
-
-    @property
-    def side(self) -> float:
-        """The side of a starting square, mm."""
-        return _side(self.square, *self.squares)
 
     @property
     def halvings(self) -> int:

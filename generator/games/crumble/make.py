@@ -24,12 +24,22 @@ def chance_of(recipe: Recipe, width: int, height: int) -> Chance:
 
 
 def problems(position: Position) -> list[Finding]:
-    """Return all that the checkers find in a position; one that is out of order as it stands is not played."""
+    """Return what the checkers find in a position, whoever made it; one that is out of order is not played.
+
+    Whoever sets up sides that differ, for a stronger and a weaker player, need not be told that they are uneven.
+    """
+    if position.seen_alike:
+        return all_problems(position)
+    return [finding for finding in check.problems(position) if finding.rule != check.SEEN_ALIKE]
+
+
+def all_problems(position: Position) -> list[Finding]:
+    """Return all that the checkers find in a position that has to be even."""
     return check.problems(position) or playing.problems(position)
 
 
 def position_for(
-    recipe: Recipe, width: int, height: int, attempts: int = ATTEMPTS, judge: Judge = problems
+    recipe: Recipe, width: int, height: int, attempts: int = ATTEMPTS, judge: Judge = all_problems
 ) -> tuple[Position, tuple[Finding, ...]]:
     """Return the first candidate in which `judge` finds nothing, and what the ones before it fell to.
 

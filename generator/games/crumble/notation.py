@@ -90,18 +90,18 @@ def read_move(text: str) -> Words:
     corner = int(parts.get("east") or 0), int(parts.get("north") or 0)
     count, index = int(parts.get("count") or 1), int(parts.get("index") or 1)
     words = Words(parts["place"], location, axis, corner, count, index, half, path, bool(parts["threat"]))
-    if wrong := _wrong(words, counted="count" in parts):
+    if wrong := _wrong(words, of_several="count" in parts):
         raise BadNotation(f"{quoted(text)} is no move: {wrong}")
     return words
 
 
-def _wrong(words: Words, counted: bool) -> str:
-    """Return what makes no sense in a move on any board; empty where nothing does."""
+def _wrong(words: Words, of_several: bool) -> str:
+    """Return what makes no sense in a move on any board, a cut `of_several` pieces or not; empty where nothing does."""
     sides = SIDES_OF_CUT.get(words.axis, ("",))
     if words.half and words.half not in sides:
         run = "a level cut leaves a half S and a half N" if words.axis == HORIZONTAL else "an upright one W and E"
         return f"{run}, none called {words.half}"
-    if counted and words.count < 2:
+    if of_several and words.count < 2:
         return "a number after H or V is that of the pieces cut, two at least"
     if not 1 <= words.index <= words.count:
         return f"of {words.count} pieces there is none with the number {words.index}"
@@ -131,8 +131,8 @@ def _cut(words: Words, position: Position, first: Rect) -> Move | Finding:
         return Move(cut)
     half = words.half or words.path[0]
     if half not in sides:
-        message = f"which half swaps? write {words.place}{words.axis}{sides[0]}-{words.path} or {sides[1]}-{words.path}"
-        return Finding("half-not-named", message, (words.place,))
+        ways = (f"{words.place}{words.axis}{side}-{words.path}" for side in sides)
+        return Finding("half-not-named", f"which half swaps? write {' or '.join(ways)}", (words.place,))
     return Move(cut, halves(pieces[words.index - 1], words.axis)[sides.index(half)], words.path)
 
 

@@ -5,13 +5,14 @@
 >>> StartParams("2 X 1", "b w")
 StartParams(size='2x1', start='standard')
 >>> str(Recipe("koobiwa", 7))
-'random start, seed koobiwa, board 7, generator 1'
+'random start, seed koobiwa, board 7, generator 2'
 """
 
 from dataclasses import dataclass
 
 from generator.codes import LARGEST_COUNT, LONGEST_TEXT
 from generator.errors import BadNotation, BadOption, quoted, unknown
+from generator.games.crumble.check import LONGEST, SHORTEST
 from generator.games.crumble.looks import size_of
 from generator.games.crumble.positions import BOARD, format_position, is_piece, parse_position
 from generator.games.crumble.rules import Position, start
@@ -20,10 +21,10 @@ from generator.room.options import option
 USUAL, RANDOM = "standard", "random"
 """The words for the checkerboard and for a position of chance."""
 
-EDITION = 1
+EDITION = 2
 """The generator's number; another one is due with every change that makes another position of a recipe."""
 
-FEWEST, MOST = 4, 8
+FEWEST, MOST = 4, 10
 """How many squares the sides of a board are long on which a position of chance can be had."""
 
 
@@ -31,7 +32,12 @@ FEWEST, MOST = 4, 8
 class StartParams:
     """How large the board is and what lies on it; making one brings both into canonical form. Raises BadOption."""
 
-    size: str = option("6x6", "The board's width and height in starting squares.", metavar="WxH")
+    size: str = option(
+        "6x6",
+        "The board's width and height in starting squares: up to 20, for a random start "
+        f"{FEWEST} to {MOST}, for one of your own {SHORTEST} to {LONGEST}.",
+        metavar="WxH",
+    )
     start: str = option(
         USUAL,
         "The pieces at the start: standard, random (by a seed, checked by simulated games), or your own such as "
@@ -46,6 +52,11 @@ class StartParams:
         object.__setattr__(self, "start", _canonical(self.start, self.size))
         if self.start == RANDOM and not (min(width, height) >= FEWEST and max(width, height) <= MOST):
             raise BadOption(f"--size {self.size}: a random start is for boards from {FEWEST} to {MOST} squares long")
+
+    @property
+    def by_chance(self) -> bool:
+        """Whether a seed makes another one; any but that of chance is the same every time."""
+        return self.start == RANDOM
 
     @property
     def squares(self) -> tuple[int, int]:
@@ -97,7 +108,9 @@ def _canonical(text: str, size: str) -> str:
     if words in ([USUAL], [RANDOM]):
         return words[0]
     if len(words) < 2 and not any(map(is_piece, words)):
-        raise BadOption(f'{unknown("start", text.strip(), (USUAL, RANDOM))}; or write the pieces, such as "b w w b"')
+        raise BadOption(
+            f'write the pieces, such as "b w w b", or a word: {unknown("start", text.strip(), (USUAL, RANDOM))}'
+        )
     try:
         position = parse_position(f"{BOARD} {size}\n{' '.join(words)}")
     except BadNotation as error:

@@ -1,37 +1,26 @@
 """How simulated players play: any turn that comes to mind, or the best of several looked at.
 
 On a board cut small there are hundreds of turns, and to list them all takes longer than to play one. So turns are
-drawn: a cut of one piece or a join, each equally often, then a swap that goes on three times in four. Cuts of several
-pieces at once are left out, for they make boards of crumbs on which nothing happens. Who looks ahead draws several
-turns and weighs the boards they lead to. Neither is a strong player; they stand for people who have just learnt the
-rules.
+drawn: a cut of one piece or a join, each equally often, then a swap wherever there can be one, which goes on three
+times in four. Cuts of several pieces at once are left out, for they make boards of crumbs on which nothing happens. Who
+looks ahead draws several turns and weighs the boards they lead to. Neither is a strong player; they stand for people
+who have just learnt the rules.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import inf
 
-from generator.games.crumble.captures import chain, wins
-from generator.games.crumble.contacts import Contacts, numbers_in, set_of
-from generator.games.crumble.moves import Action, Join, Move
-from generator.games.crumble.rules import Position
-from generator.games.crumble.swaps import after_step, is_won
+from generator.games.crumble.contacts import Contacts
+from generator.games.crumble.fields import Field, Turn
+from generator.games.crumble.moves import Action
 from generator.play.playouts import Draw
 
 TRIES = 16
 """So many turns are looked at by who looks."""
 
 _GOING_ON = 4
-"""Of so many chances for a step all but one are taken."""
-
-
-@dataclass(frozen=True, slots=True)
-class Turn:
-    """A turn that was drawn: the move, the tables after its cut or join, and the mover's pieces at its end."""
-
-    move: Move
-    contacts: Contacts
-    own: int
+"""Of so many chances for a further step all but one are taken."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,60 +29,48 @@ class Policy:
 
     name: str
     words: str
-    choose: Callable[[Position, Draw], Move]
+    choose: Callable[[Field, Draw], Turn]
 
-    def __call__(self, position: Position, draw: Draw, /) -> Move:
-        """Return the move to play in a position that is not over."""
-        return self.choose(position, draw)
-
-
-def _simple(position: Position) -> list[Action]:
-    """Return the joins, and the cuts of one piece each; there is at least one of them."""
-    return [action for action in position.actions() if isinstance(action, Join) or len(action.pieces) == 1]
+    def __call__(self, field: Field, draw: Draw, /) -> Turn:
+        """Return the turn to play in a game that is not over."""
+        return self.choose(field, draw)
 
 
-def drawn_turn(position: Position, actions: list[Action], draw: Draw) -> Turn:
-    """Draw one of the `actions`, and a swap after it that may have no step at all."""
-    action = actions[draw.below(len(actions))]
-    gone = [position.layout.numbers[piece] for piece in action.pieces]
-    contacts, made = position.layout.contacts.replaced(gone, action.made)
-    own = position.own & ~set_of(gone) | set_of(made)
-    first = made[draw.below(len(made))]
-    path, own = _walk(contacts, own, first, draw)
-    return Turn(Move(action, contacts.pieces[first], path) if path else Move(action), contacts, own)
+def drawn_turn(field: Field, actions: Sequence[Action], draw: Draw) -> Turn:
+    """Draw one of the `actions`, one of the pieces made that can swap, and a path for it."""
+    begun = field.begun(actions[draw.below(len(actions))])
+    able = [turn for turn in begun if turn.steps]
+    if not able:
+        return begun[0]
+    turn = able[draw.below(len(able))]
+    steps = turn.steps
+    while steps:
+        turn = turn.stepped(*steps[draw.below(len(steps))])
+        steps = turn.steps if draw.below(_GOING_ON) else []
+    return turn
 
 
-def _walk(contacts: Contacts, own: int, here: int, draw: Draw) -> tuple[str, int]:
-    """Draw a path from the piece `here`; return it with the mover's pieces at its end."""
-    path = ""
-    while own >> here & 1 and draw.below(_GOING_ON) and not (path and is_won(contacts, own)):
-        ways = [(way, there) for way, there in contacts.steps[here].items() if not own >> there & 1]
-        if not ways:
-            break
-        way, there = ways[draw.below(len(ways))]
-        own, here, path = after_step(contacts, own, here, there), there, path + way
-    return path, own
-
-
-def _any(position: Position, draw: Draw) -> Move:
+def _any(field: Field, draw: Draw) -> Turn:
     """Play any turn."""
-    return drawn_turn(position, _simple(position), draw).move
+    return drawn_turn(field, field.simple_actions(), draw)
 
 
-def _looking(position: Position, draw: Draw) -> Move:
+def _looking(field: Field, draw: Draw) -> Turn:
     """Look at some turns, and play the best of them."""
-    actions = _simple(position)
-    turns = [drawn_turn(position, actions, draw) for _ in range(TRIES)]
-    return max(turns, key=_worth).move
+    actions = field.simple_actions()
+    turns = [drawn_turn(field, actions, draw) for _ in range(TRIES)]
+    return max(turns, key=_worth)
 
 
 def _worth(turn: Turn) -> float:
-    """Return how many pieces fewer the mover misses for a win after a turn than the other one; a win is worth most."""
+    """Return how many pieces fewer the mover misses for a win after a turn than the other one; a win is worth most.
+
+    Nobody who misses none is short of a win: two chains across the board, one each way, would have to cross.
+    """
     contacts, own = turn.contacts, turn.own
-    other = contacts.live & ~own
-    if wins(contacts, own):
-        return inf
-    return -inf if wins(contacts, other) else _missing(contacts, other) - _missing(contacts, own)
+    missed = _missing(contacts, contacts.live & ~own)
+    missing = _missing(contacts, own)
+    return inf if not missing else missed - missing if missed else -inf
 
 
 def _missing(contacts: Contacts, region: int) -> int:
@@ -104,17 +81,23 @@ def _missing(contacts: Contacts, region: int) -> int:
 
 def _between(contacts: Contacts, region: int, near: int, far: int) -> int:
     """Return how many pieces outside a region are on the way from one side to another, where they are fewest."""
-    missing, reached = 0, chain(contacts, region, near & region)
-    while not reached & far:
-        missing += 1
-        ahead = near | reached
-        for number in numbers_in(reached):
-            ahead |= contacts.bordering[number]
-        reached = chain(contacts, region, ahead)
+    bordering = contacts.bordering
+    missing, reached, beside, fresh = 0, 0, near, near & region
+    while not (reached | fresh) & far:
+        if not fresh:
+            missing, fresh = missing + 1, beside & ~reached
+            continue
+        bit = fresh & -fresh
+        around = bordering[bit.bit_length() - 1]
+        reached |= bit
+        beside |= around
+        fresh = (fresh | around & region) & ~reached
     return missing
 
 
-RANDOM = Policy("random", "cuts any one piece or makes any join, then swaps; a swap goes on three times in four", _any)
+RANDOM = Policy(
+    "random", "cuts any one piece or makes any join, then swaps if it can; a swap goes on three times in four", _any
+)
 LOOKING = Policy(
     "looking",
     f"looks at {TRIES} such turns and plays one that wins, else one after which the fewest pieces are missing for a "

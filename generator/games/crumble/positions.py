@@ -22,8 +22,8 @@ w b w b
 to move: White
 
 `depth` says how often a starting square may have been halved along a side, and may be left out. A board without pieces
-is a checkerboard as it stands at the beginning, and without its last line Black is to move. What the players did
-before is no part of a position.
+is a checkerboard as it stands at the beginning, and without its last line whoever begins is to move. What the players
+did before is no part of a position.
 '''
 
 import re
@@ -38,7 +38,8 @@ from generator.games.crumble.geometry import Rect, is_legal
 from generator.games.crumble.layout import Layout, fitted
 from generator.games.crumble.locations import format_location
 from generator.games.crumble.readings import Readings
-from generator.games.crumble.rules import BLACK, COLOURS, Position, start
+from generator.games.crumble.rules import COLOURS, Position, start
+from generator.room.replays import counted
 
 BOARD, TO_MOVE = "board", "to move"
 """What the first and the last line begin with."""
@@ -98,7 +99,7 @@ def parse_position(text: str, readings: Readings | None = None) -> Position:
     """Read a position; raises BadNotation for what cannot be read and for what is no position of the game."""
     lines = [" ".join(line.lower().split()) for line in text.removeprefix("\ufeff").splitlines() if line.strip()]
     width, height, depth = _head(lines[0] if lines else "")
-    turn, body = _turn(lines[1:])
+    turn, body = _turn(lines[1:], (readings or Readings()).beginner)
     words = " ".join(body).split()
     if not words:
         return replace(start(width, height, readings), turn=turn)
@@ -123,13 +124,13 @@ def _head(line: str) -> tuple[int, int, int | None]:
     return width, height, depth
 
 
-def _turn(lines: Sequence[str]) -> tuple[int, Sequence[str]]:
-    """Return who is to move, and the lines of pieces."""
+def _turn(lines: Sequence[str], beginner: int) -> tuple[int, Sequence[str]]:
+    """Return who is to move, the beginner where it is not said, and the lines of pieces."""
     said = [line for line in lines if line.startswith(TO_MOVE)]
     if len(said) > 1 or (said and lines[-1] != said[0]):
         raise BadNotation(f"a position says once, in its last line, who is {TO_MOVE}")
     if not said:
-        return BLACK, lines
+        return beginner, lines
     name = said[0].removeprefix(TO_MOVE).strip(" :.")
     if name not in _PLAYERS:
         raise BadNotation(f'{quoted(name)} follows "{TO_MOVE}"; write {TO_MOVE}: {" or ".join(COLOURS)}')
@@ -160,7 +161,8 @@ def _size(number: int, word: str, depth: int | None) -> _Size:
     needed = max(_depth(width), _depth(height))
     if needed > (DEEPEST if depth is None else depth):
         allowed = f"at most {DEEPEST} are read" if depth is None else f"the board is said to have depth {depth}"
-        raise BadNotation(f"piece {number}, {word}, needs {needed} halvings of a square; {allowed}")
+        halvings = counted(needed, "halving", "halvings")
+        raise BadNotation(f"piece {number}, {word}, needs {halvings} of a square; {allowed}")
     across, up = (length * 2**needed for length in (width, height))
     if not is_legal(Rect(0, 0, int(across), int(up))):
         raise BadNotation(f"piece {number}, {word}, is neither a square nor half a square")

@@ -1,15 +1,16 @@
 """What Crumble prints to be cut out and played with: the board, the tiles."""
 
 from collections.abc import Iterator, Mapping
+from typing import Any
 
 from generator.figures.shapes import Figure
 from generator.games.crumble.board_product import BoardProduct
-from generator.games.crumble.fitting import named
 from generator.games.crumble.looks import TilesLook
 from generator.games.crumble.rules import BLACK, COLOURS, WHITE
 from generator.games.crumble.tile_pages import TilePage, duplexed, folded
 from generator.games.crumble.tile_sets import Kind, tile_set
-from generator.games.crumble.tiles import faces, note, tile
+from generator.games.crumble.tiles import faces, note, tile, words_of
+from generator.printing.fitting import named
 from generator.printing.papers import Paper
 from generator.printing.pieces import Duplex, orientation
 from generator.room.promise import Item, Leaf
@@ -66,7 +67,7 @@ def _tiles_leaf(page: TilePage, look: TilesLook, sheet: int, sheets: int) -> Lea
         if tiles:
             block = page.blocks[-1] if colour == WHITE else page.blocks[0]
             figures[COLOURS[colour].lower()] = faces(colour, tiles, block)
-    context = {
+    context: dict[str, Any] = {
         "page": page,
         "orientation": orientation(page.paper),
         "placed": list(zip(figures, page.blocks, strict=True)),
@@ -74,8 +75,10 @@ def _tiles_leaf(page: TilePage, look: TilesLook, sheet: int, sheets: int) -> Lea
         "sheets": sheets,
         "look": look,
     }
+    if page.fronts:
+        context["caption"] = page.caption
     if page.note:
-        figures["note"] = note(look.backs, sheet, sheets, page.note, page.upright)
+        figures["note"] = note(words_of(page, look.backs, sheet, sheets), page.note, page.upright)
     return Leaf("tiles.xml", context, figures)
 
 

@@ -2,15 +2,19 @@
 
 What tables do not differ on is fixed.
 
->>> Readings(single_pass=True).sentences()[0]
-'What one step encloses is captured all at once; what is enclosed even then waits for the next step.'
+>>> Readings(first="white").sentences()[:2]
+('Black is in the upper left corner.', 'White begins.')
 >>> Readings.read(["Draw-rule=NO", "single_pass=no"]).changes()
 ('draw_rule=no',)
 """
 
+from collections.abc import Collection
 from dataclasses import dataclass
 
-from generator.room.readings import GameReadings, yes_no
+from generator.room.readings import GameReadings, Told, choice, yes_no
+
+SEATS = ("black", "white")
+"""The words for the players, by their seats."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +39,10 @@ class Readings(GameReadings):
         ("end", "Whether a step wins is seen after its captures."),
     )
 
+    upper_left: str = choice(
+        "setup", {"black": "Black is in the upper left corner.", "white": "White is in the upper left corner."}
+    )
+    first: str = choice("setup", {"black": "Black begins.", "white": "White begins."})
     single_pass: bool = yes_no(
         "captures",
         False,
@@ -44,8 +52,8 @@ class Readings(GameReadings):
     draw_rule: bool = yes_no(
         "end",
         True,
-        "The game is drawn when both players' last three turns swapped into one and the same piece and each worked on "
-        "nothing in the latest that was not worked on in the two before.",
+        "The game is drawn when both players have swapped into one and the same piece on each of their last three "
+        "turns, and what each of them cut or joined on the latest was cut or joined on both turns before it, too.",
         "Only the players can call a game drawn.",
     )
     any_step_counts: bool = yes_no(
@@ -54,3 +62,23 @@ class Readings(GameReadings):
         "For the draw every piece that a path steps into counts.",
         "For the draw only the last piece of a path counts.",
     )
+
+    def told(self, subjects: Collection[str] | None = None) -> dict[str, tuple[Told, ...]]:
+        """Return all that holds, by subject; what counts for a draw is not told where only the players call one."""
+        found = GameReadings.told(self, subjects)
+        if self.draw_rule:
+            return found
+        return {
+            subject: tuple(each for each in told if not each.option.startswith("any_step_counts="))
+            for subject, told in found.items()
+        }
+
+    @property
+    def corner(self) -> int:
+        """The seat whose colour is in the upper left corner at the start."""
+        return SEATS.index(self.upper_left)
+
+    @property
+    def beginner(self) -> int:
+        """The seat that begins."""
+        return SEATS.index(self.first)

@@ -17,12 +17,15 @@ there are none within.
 (6, [(7, '0,1H')], '=')
 """
 
+import re
 from collections.abc import Sequence
 
-from generator.games.crumble.positions import BOARD, TO_MOVE, is_piece, parse_position
+from generator.games.crumble.positions import BOARD, TO_MOVE, parse_position
 from generator.games.crumble.readings import Readings
 from generator.games.crumble.rules import BLACK, COLOURS, WHITE, Position, start
 from generator.room.record_text import READINGS, Heads, Language, one_line
+
+_PIECES = re.compile(r"[bw](?![a-z])", re.IGNORECASE)
 
 GAME = "crumble"
 """The word that games begin with."""
@@ -34,7 +37,8 @@ def _board(lines: Sequence[str]) -> int:
 
 
 def _belongs(line: str) -> bool:
-    return is_piece(line.split(maxsplit=1)[0]) or line.lower().startswith(TO_MOVE)
+    """Say whether a line is one of a position: pieces, even misspelt ones, but no result such as `Black wins`."""
+    return bool(_PIECES.match(line)) or line.lower().startswith(TO_MOVE)
 
 
 def _start(heads: Heads) -> Position:

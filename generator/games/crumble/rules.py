@@ -65,6 +65,7 @@ from generator.games.crumble.moves import Action, Move
 from generator.games.crumble.readings import Readings
 from generator.games.crumble.splits import cuts
 from generator.games.crumble.swaps import after_step, swaps
+from generator.games.crumble.symmetry import seen_alike
 from generator.play.positions import Outcome
 
 __all__ = ["BLACK", "COLOURS", "FOUR_SIDES", "ONE_PIECE", "WHITE", "Move", "Outcome", "Position", "Readings", "start"]
@@ -180,6 +181,11 @@ class Position:
         return wins(self.layout.contacts, self.board(colour))
 
     @property
+    def seen_alike(self) -> bool:
+        """Whether some turn or mirror image of the board changes the colours for each other."""
+        return seen_alike(self.layout, self.black)
+
+    @property
     def to_move(self) -> int | None:
         """The seat to move, `BLACK` or `WHITE`; None when the game is over."""
         return None if self.outcome else self.turn
@@ -193,10 +199,11 @@ class Position:
         return Outcome((), ONE_PIECE) if self.readings.draw_rule and is_drawn(self.past) else None
 
 
-def start(width: int = 6, height: int = 6, readings: Readings | None = None, *, corner: int = BLACK) -> Position:
-    """Return a checkerboard of so many squares, the upper left one of the colour `corner`; Black is to move."""
+def start(width: int = 6, height: int = 6, readings: Readings | None = None) -> Position:
+    """Return a checkerboard of so many squares, whose corner and whose beginner are as they are read."""
+    readings = readings or Readings()
     layout = checkerboard(width, height)
-    odd = (height - 1 + corner) % 2
+    odd = (height - 1 + readings.corner) % 2
     side = 1 << layout.depth
     black = (number for number, piece in enumerate(layout.pieces) if (piece.west + piece.south) // side % 2 == odd)
-    return Position(layout, set_of(black), readings=readings or Readings())
+    return Position(layout, set_of(black), readings.beginner, readings=readings)

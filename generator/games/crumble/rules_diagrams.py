@@ -1,10 +1,11 @@
 """The diagrams of the rules: positions and moves that the engine has replayed, and letters to speak of their pieces by.
 
-Those called `path 0` to `path 3` are a move event by event, 0 being its cut, and so are `capture 1` to `capture 4`.
+Those called `path 0` to `path 3` are a move event by event, 0 being its cut; `capture 1` to `capture 6` are those steps
+of another move that capture.
 """
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
 from functools import cache
 from types import MappingProxyType
 
@@ -12,10 +13,15 @@ from generator.figures.shapes import Circle, Figure, Item, Label
 from generator.games.crumble.diagram_games import DrawnGame, game_of
 from generator.games.crumble.diagram_look import BEFORE, DiagramLook
 from generator.games.crumble.diagram_scenes import Scene, scenes
-from generator.games.crumble.figures import View
+from generator.games.crumble.figures import MARGIN, View
 from generator.games.crumble.layout import Exact, Layout
 from generator.games.crumble.locations import find, read_location
+from generator.games.crumble.readings import Readings
+from generator.games.crumble.record_text import GAME
+from generator.room.record_text import READINGS
 
+_MARGIN = 0.16
+"""The room around a board on whose edge nothing is counted, in squares."""
 _DISC, _TYPE, _CAPITAL = 0.17, 0.24, 0.35
 """The radius of a letter's disc and the size of its type, in squares; half a capital's height in that of the type."""
 
@@ -40,15 +46,17 @@ class Drawing:
 
     @property
     def scene(self) -> Scene:
-        """What is shown, without letters."""
-        return scenes(self.game, self.look)[self.event]
+        """What is shown, without letters; a square is a board unit in all of them, so that they share their symbols."""
+        scene = scenes(self.game, self.look)[self.event]
+        view = replace(scene.picture.view, scale=1, margin=MARGIN if self.look.counts else _MARGIN)
+        return replace(scene, picture=replace(scene.picture, view=view))
 
     @property
     def figure(self) -> Figure:
         """The picture, starting squares of the same size in all of them."""
         drawn, view = self.scene.figure, self.scene.picture.view
         letters = _letters(view, self.game.position(self.game.last).layout, self.letters)
-        return Figure(drawn.wide, drawn.high, (*drawn.items, *letters), drawn.title, drawn.unit / view.scale)
+        return Figure(drawn.wide, drawn.high, (*drawn.items, *letters), drawn.title, drawn.unit)
 
 
 def _letters(view: View, layout: Layout, letters: Mapping[str, str]) -> Iterator[Item]:
@@ -94,13 +102,17 @@ b w w b
 b b b w
 3,1VW"""
 _RINGS = {"ring": "b", "gap": "w"}
-_CAPTURES = """board 6x5
-b b b w w w
-b w b w w w
-b b w w w w
-b b2x1 b w w
-b w w w w w
-1,1VE-NENE"""
+_CAPTURES = """board 7x7
+b b b b b b b
+b w b b b b b
+b w b w b w b
+b b w w w b b
+b b2x1 b w w w
+w w w w w w w
+w w w w w w w
+1,2VE-NEESES"""
+_CAPTURING = (1, 3, 5, 6)
+"""The steps of this path that capture: two pieces, one more, one of the mover's own, and the one that swaps."""
 _EDGE = """board 5x5
 w w w w b
 w w w w b
@@ -116,7 +128,7 @@ def _told(record: str) -> Drawing:
     return Drawing(DiagramLook(record))
 
 
-def _events(name: str, record: str, events: range) -> dict[str, Drawing]:
+def _events(name: str, record: str, events: Iterable[int]) -> dict[str, Drawing]:
     """Return a diagram of each of some events of a move."""
     return {f"{name} {event}": Drawing(DiagramLook(record, steps=True), event) for event in events}
 
@@ -137,11 +149,17 @@ DRAWINGS: Mapping[str, Drawing] = MappingProxyType(
         **_events("path", _PATH, range(4)),
         **{name: _told(_RING.format(piece)) for name, piece in _RINGS.items()},
         "captures": Drawing(DiagramLook(_CAPTURES, show=BEFORE)),
-        **_events("capture", _CAPTURES, range(1, 5)),
+        **_events("capture", _CAPTURES, _CAPTURING),
         "edge": _told(_EDGE),
         "won": _told(_WON),
         "counted": Drawing(DiagramLook(_COUNTED, counts=True)),
         "counted join": Drawing(DiagramLook(_JOIN.format(_JOINS["mixed"]), counts=True)),
     }
 )
-"""The diagrams by the names that the sections place them by."""
+"""The diagrams by the names that the sections place them by, as the rules are usually read."""
+
+
+def drawings(readings: Readings) -> Mapping[str, Drawing]:
+    """Return the diagrams as the rules are read; only the start looks otherwise then."""
+    words = f"{READINGS} {' '.join(readings.changes())}" if readings.changes() else ""
+    return {**DRAWINGS, "start": _told(f"{GAME}\n{words}\nboard 6x6")}

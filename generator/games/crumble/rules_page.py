@@ -4,15 +4,19 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from generator.errors import listed
+from generator.errors import DoesNotFit, listed
 from generator.figures.shapes import Figure
 from generator.games.crumble.diagram_icons import ICONS
 from generator.games.crumble.readings import Readings
-from generator.games.crumble.rules_diagrams import DRAWINGS
+from generator.games.crumble.rules_diagrams import drawings
 from generator.printing.papers import Paper
 from generator.room.options import option
 from generator.room.promise import SECTIONS, Item, Leaf
 from generator.room.wishes import options_from
+from generator.units import show_mm
+
+_LEAST = 57.0, 77.0
+"""The printable area that the handout needs, mm: in less a diagram and its words have no room below one another."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,19 +49,30 @@ class RulesProduct:
         return "crumble-rules"
 
     def leaves(self, items: Iterator[Item], look: RulesLook, paper: Paper) -> Iterator[Leaf]:
-        """Yield the handout."""
+        """Yield the handout; raises DoesNotFit for paper on which its diagrams have no room."""
+        _check_paper(paper)
         yield replace(told(look), template="rules.xml")
 
     def pictures(self, item: Item | None, look: RulesLook) -> Mapping[str, Figure]:
         """Return the diagrams."""
-        return {name.replace(" ", "-"): drawing.figure for name, drawing in DRAWINGS.items()}
+        return {name.replace(" ", "-"): figure for name, figure in told(look).figures.items()}
+
+
+def _check_paper(paper: Paper) -> None:
+    short, long = sorted((paper.free_wide, paper.free_high))
+    if short < _LEAST[0] or long < _LEAST[1]:
+        raise DoesNotFit(
+            f"the rules need {' x '.join(map(show_mm, _LEAST))}: {paper.name} with {show_mm(paper.margin)} margins "
+            f"leaves {show_mm(paper.free_wide)} x {show_mm(paper.free_high)}"
+        )
 
 
 def told(look: RulesLook) -> Leaf:
     """Return what the sections of the rules need to be filled."""
     readings = Readings.read(look.readings)
     context = {"readings": readings.told(), "house_rules": len(readings.changes())}
-    return Leaf(SECTIONS, context, {name: drawing.figure for name, drawing in DRAWINGS.items()}, ICONS)
+    figures = {name: drawing.figure for name, drawing in drawings(readings).items()}
+    return Leaf(SECTIONS, context, figures, ICONS)
 
 
 def rules_told(options: Mapping[str, Any]) -> Leaf:

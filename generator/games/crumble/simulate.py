@@ -9,16 +9,21 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from generator.chance import Chance
+from generator.games.crumble.fields import Field
 from generator.games.crumble.policies import LOOKING, RANDOM, Policy
 from generator.games.crumble.rules import Position
 from generator.play.draws import FastDraws
-from generator.play.playouts import Draw, playout
+from generator.play.playouts import Draw
+from generator.play.positions import Outcome
 
 LONGEST = 80
 """The plies after which a game is broken off: most end after twenty, and ever smaller pieces make later ones slow."""
 
 CONTEST = 12
 """The games of a contest: it takes no more to see that looking pays."""
+
+SERIES = 2
+"""Games of the series to one of the contest: that a game is even takes more of them to be shown."""
 
 UNFINISHED = "broken off"
 
@@ -37,9 +42,8 @@ class Tally:
         """Return how many games somebody won."""
         return sum(self.wins)
 
-    def add(self, last: Position, plies: int, turned: bool = False) -> None:
-        """Count a game by its last position; of one that was `turned` the seats are exchanged."""
-        outcome = last.outcome
+    def add(self, outcome: Outcome | None, plies: int, turned: bool = False) -> None:
+        """Count a game by its outcome; of one that was `turned` the seats are exchanged."""
         self.games += 1
         self.plies[plies] += 1
         self.endings[outcome.reason if outcome else UNFINISHED] += 1
@@ -57,7 +61,7 @@ class Series:
         """
         self.policies, self.in_turn = tuple(policies), in_turn
         self.tally = Tally()
-        self._start, self._draw = start, FastDraws(chance)
+        self._start, self._draw = Field.of(start), FastDraws(chance)
 
     def play_to(self, games: int) -> None:
         """Play until there have been so many games."""
@@ -67,12 +71,12 @@ class Series:
             self.tally.add(*play_out(self._start, policies, self._draw), turned)
 
 
-def play_out(start: Position, policies: Sequence[Policy], draw: Draw) -> tuple[Position, int]:
-    """Play a game to its end, or to `LONGEST` plies; return its last position and how many plies it took."""
-    last, plies = start, -1
-    for position in playout(start, policies, draw, LONGEST):
-        last, plies = position, plies + 1
-    return last, plies
+def play_out(start: Field, policies: Sequence[Policy], draw: Draw) -> tuple[Outcome | None, int]:
+    """Play a game to its end, or to `LONGEST` plies; return how it ended, if it did, and how many plies it took."""
+    field, plies = start, 0
+    while (seat := field.to_move) is not None and plies < LONGEST:
+        field, plies = field.play(policies[seat](field, draw)), plies + 1
+    return field.outcome, plies
 
 
 class Simulation:
@@ -86,8 +90,8 @@ class Simulation:
         self.contest = Series(start, (LOOKING, RANDOM), chance.fork("contest"), in_turn=True)
 
     def play_to(self, games: int) -> None:
-        """Play so many games of the series, and of the contest as far as it goes."""
-        self.series.play_to(games)
+        """Play so many games of the contest, as far as it goes, and `SERIES` times as many of the series."""
+        self.series.play_to(SERIES * games)
         self.contest.play_to(min(games, CONTEST))
 
     @property

@@ -1,25 +1,27 @@
 """Pages of tiles in mm: black faces, white faces behind or beside them, cuts, the fold, printer's marks, a note."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 
 from generator.errors import DoesNotFit
 from generator.games.crumble.tile_nest import Nested, cuts, nested
 from generator.games.crumble.tile_sets import DOUBLE, QUADRUPLE, Kind
-from generator.printing.backs import GUTTER, FoldSheet, behind, check_offset, fold_sheet, outline
-from generator.printing.cuts import Line, across, down
+from generator.printing.backs import FoldSheet, behind, check_offset, fold_sheet, outline
+from generator.printing.cuts import Line, Stretch, along, carried, in_the_way
 from generator.printing.papers import Paper
 from generator.printing.pieces import Duplex, fewest_pages
-from generator.printing.scale import ScaleMark, scale_marks
+from generator.printing.scale import ScaleMark, caption_place, marks_and_caption, scale_marks
 from generator.printing.slots import Grid, Slot, free_area
 from generator.units import show_mm
 
 _ROUNDING = 1e-6
-_NOTE_SHARE, _NOTE_HIGH, _NOTE_OFF = 0.7, 4.0, 0.2
-"""How much of its way a line of words takes; the height of the one above tiles, and how far the one along a fold keeps
-off it, mm."""
-_CARRIED = 12.0
-"""How far cuts go on beyond the tiles, mm: enough to lay a ruler against."""
+_NOTE_SHARE, _NOTE_HIGH = 0.7, 4.0
+"""How much of its way a line of words above tiles takes, and its height, mm."""
+_GUTTER, _OFF = 8.0, 0.2
+"""The strip along a fold that has room for a line of words, and what these keep off fold and tiles, mm."""
+_FOLD_NOTE, _FOLD_SHARE = 120.0, 0.9
+"""How long a line of words along a fold is at most, mm and as a part of the fold."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,8 +36,8 @@ class Tile:
 class TilePage:
     """A page of tiles; one of backs alone has neither cuts nor marks, for its paper is cut from the front.
 
-    `blocks` are the rectangles that all faces lie in, `note` is the place of a line of words, which runs down where
-    it is `upright`.
+    `blocks` are the rectangles that all faces lie in, `note` is the place of a line of words on what the page is and
+    what to do with it, which runs down where it is `upright`, `caption` that of a line of small print.
     """
 
     paper: Paper
@@ -46,6 +48,7 @@ class TilePage:
     folds: tuple[Line, ...] = ()
     marks: tuple[ScaleMark, ...] = ()
     note: Slot | None = None
+    caption: Slot | None = None
 
     @property
     def upright(self) -> bool:
@@ -55,19 +58,19 @@ class TilePage:
 
 def folded(paper: Paper, counts: Mapping[Kind, int], square: float) -> Iterator[TilePage]:
     """Yield the pages to be folded and glued, starting squares having `square` mm; raises DoesNotFit."""
-    sheet = _ruled(fold_sheet(paper, square, square))
+    sheet = _fold_sheet(paper, square)
     _check_large(counts, sheet.fronts, square, paper)
-    half, note = _before_fold(sheet), _along(sheet.fold)
+    note = _along_fold(sheet)
     for tiles in nested(counts, sheet.fronts.columns, sheet.fronts.rows):
         fronts = tuple(_placed(tiles, sheet.fronts, square))
         backs = tuple(Tile(tile.kind, sheet.back_of(tile.slot).slot) for tile in fronts)
         blocks = _extent(fronts), _extent(backs)
         marks = scale_marks(sheet.paper, [*blocks, note])
-        clear = [note, *(mark.slot for mark in marks)]
-        lines = [*_lines(tiles, sheet.fronts, square, blocks[0], half)]
-        whole = _joined([*lines, *(_mirrored(line, sheet) for line in lines)])
-        fold = tuple(_broken([sheet.fold], clear[1:]))
-        yield TilePage(sheet.paper, fronts, backs, blocks, tuple(_broken(whole, clear)), fold, marks, note)
+        caption = caption_place(sheet.paper, [*blocks, sheet.strip, *_clear(marks, note)])
+        clear = _clear(marks, caption)
+        lines = _joined([*_folded_lines(tiles, sheet, square, blocks[0], [*clear, note])])
+        fold = _fold(sheet, blocks[0], clear)
+        yield TilePage(sheet.paper, fronts, backs, blocks, tuple(lines), (fold,), marks, note, caption)
 
 
 def duplexed(paper: Paper, counts: Mapping[Kind, int], square: float, duplex: Duplex) -> Iterator[TilePage]:
@@ -82,17 +85,32 @@ def duplexed(paper: Paper, counts: Mapping[Kind, int], square: float, duplex: Du
         fronts = tuple(_placed(tiles, grid, square))
         backs = tuple(Tile(tile.kind, behind(tile.slot, turned, duplex.flip, duplex.offset).slot) for tile in fronts)
         block = _extent(fronts)
-        note = _above(block, area)
-        marks = scale_marks(turned, [block, *([note] if note else [])])
-        clear = [*([note] if note else []), *(mark.slot for mark in marks)]
-        lines = _broken(_lines(tiles, grid, square, block, area), clear)
-        yield TilePage(turned, fronts, (), (block,), tuple(lines), (), marks, note)
-        yield TilePage(turned, (), backs, (_extent(backs),))
+        above = _above(block, area)
+        marks, beside = marks_and_caption(turned, [block, *([above] if above else [])])
+        note, caption = (above, beside) if above else (beside, None)
+        lines = _lines(tiles, grid, square, block, area, _clear(marks, note, caption))
+        yield TilePage(turned, fronts, (), (block,), tuple(lines), (), marks, note, caption)
+        behind_them = _extent(backs)
+        yield TilePage(turned, (), backs, (behind_them,), note=caption_place(turned, [behind_them]))
+
+
+def _clear(marks: Iterable[ScaleMark], *words: Slot | None) -> list[Slot]:
+    """Return what cuts have to keep off."""
+    return [*(mark.slot for mark in marks), *(slot for slot in words if slot)]
+
+
+def _fold_sheet(paper: Paper, square: float) -> FoldSheet:
+    """Return the sheet with the strip along the fold that its words need, or with a narrower one that holds more."""
+    usual = _ruled(fold_sheet(paper, square, square))
+    with suppress(DoesNotFit):
+        wide = _ruled(fold_sheet(paper, square, square, gutter=_GUTTER))
+        return max(wide, usual, key=len)
+    return usual
 
 
 def _ruled(sheet: FoldSheet) -> FoldSheet:
     """Return a sheet that leaves room for a ruler, which shows whether the page was printed in its true size."""
-    if _has_ruler(sheet.paper, [*map(outline, sheet.grids()), _along(sheet.fold)]):
+    if _has_ruler(sheet.paper, [*map(outline, sheet.grids()), sheet.note]):
         return sheet
     return replace(sheet, fronts=_shorter(sheet.fronts, sheet.upright))
 
@@ -130,28 +148,44 @@ def _extent(tiles: Sequence[Tile]) -> Slot:
     return Slot(left, top, right - left, bottom - top)
 
 
-def _lines(tiles: Sequence[Nested], grid: Grid, square: float, block: Slot, area: Slot) -> Iterator[Line]:
-    """Yield the cuts of a page, those that reach the edge of its block carried beyond it within `area`."""
-    upright, level = cuts(tiles)
-    for at, near, far in upright:
-        x = round(grid.x + float(at) * square, 4)
-        y, y2 = _carried(
-            grid.y + float(near) * square, grid.y + float(far) * square, (block.y, block.bottom), (area.y, area.bottom)
-        )
-        yield Line(x, y, x, y2)
-    for at, near, far in level:
-        y = round(grid.y + float(at) * square, 4)
-        x, x2 = _carried(
-            grid.x + float(near) * square, grid.x + float(far) * square, (block.x, block.right), (area.x, area.right)
-        )
-        yield Line(x, y, x2, y)
+def _lines(
+    tiles: Sequence[Nested], grid: Grid, square: float, block: Slot, area: Slot, clear: Sequence[Slot]
+) -> Iterator[Line]:
+    """Yield the cuts of a page; those that reach the edge of its block go on within `area`, but not up to `clear`."""
+    for upright, found in zip((True, False), cuts(tiles), strict=True):
+        first, start = (grid.x, grid.y) if upright else (grid.y, grid.x)
+        for place, near, far in found:
+            at = round(first + float(place) * square, 4)
+            cut = start + float(near) * square, start + float(far) * square
+            long = carried(cut, along(area, upright), in_the_way(clear, at, upright))
+            near_end, far_end = _at_edges(cut, long, along(block, upright))
+            yield Line(at, near_end, at, far_end) if upright else Line(near_end, at, far_end, at)
 
 
-def _carried(start: float, end: float, block: tuple[float, float], area: tuple[float, float]) -> tuple[float, float]:
-    """Return the ends of a line; one at the edge of the block goes on beyond it, as far as the area does."""
-    near = max(area[0], start - _CARRIED) if abs(start - block[0]) < _ROUNDING else start
-    far = min(area[1], end + _CARRIED) if abs(end - block[1]) < _ROUNDING else end
+def _at_edges(cut: Stretch, long: Stretch, block: Stretch) -> Stretch:
+    """Return the ends of a cut: as long as it can be carried at the edges of the block, as they are within it."""
+    near = long[0] if abs(cut[0] - block[0]) < _ROUNDING else cut[0]
+    far = long[1] if abs(cut[1] - block[1]) < _ROUNDING else cut[1]
     return round(near, 4), round(far, 4)
+
+
+def _folded_lines(
+    tiles: Sequence[Nested], sheet: FoldSheet, square: float, block: Slot, clear: Sequence[Slot]
+) -> Iterator[Line]:
+    """Yield the cuts of both sides of a page to be folded, none of them beyond the fold."""
+    half = _before_fold(sheet)
+    yield from _lines(tiles, sheet.fronts, square, block, half, clear)
+    behind_them = [sheet.back_of(slot).slot for slot in clear]
+    yield from (_mirrored(line, sheet) for line in _lines(tiles, sheet.fronts, square, block, half, behind_them))
+
+
+def _fold(sheet: FoldSheet, block: Slot, clear: Sequence[Slot]) -> Line:
+    """Return the line to fold along, through the whole page but for what stands in its way beside the tiles."""
+    fold, upright = sheet.fold, sheet.upright
+    at = fold.x if upright else fold.y
+    ways = in_the_way(clear, at, upright)
+    near, far = carried(along(block, upright), along(free_area(sheet.paper), upright), ways, fold.length)
+    return Line(at, near, at, far) if upright else Line(near, at, far, at)
 
 
 def _before_fold(sheet: FoldSheet) -> Slot:
@@ -189,24 +223,13 @@ def _at(line: Line) -> float:
     return line.x if line.x == line.x2 else line.y
 
 
-def _broken(lines: Iterable[Line], clear: Sequence[Slot]) -> Iterator[Line]:
-    """Yield `lines` without what of them runs through what has to stay `clear`."""
-    for line in lines:
-        if line.x == line.x2:
-            met = [slot for slot in clear if slot.y < line.y2 and line.y < slot.bottom]
-            yield from down([line.x], line.y, line.y2, met)
-        else:
-            met = [slot for slot in clear if slot.x < line.x2 and line.x < slot.right]
-            yield from across([line.y], line.x, line.x2, met)
-
-
-def _along(fold: Line) -> Slot:
-    """Return the place of a line of words beyond a fold, along its middle."""
-    long, high = _NOTE_SHARE * fold.length, GUTTER / 2 - 2 * _NOTE_OFF
-    x, y = (fold.x + fold.x2) / 2, (fold.y + fold.y2) / 2
-    if fold.x == fold.x2:
-        return Slot(x + _NOTE_OFF, y - long / 2, high, long)
-    return Slot(x - long / 2, y + _NOTE_OFF, long, high)
+def _along_fold(sheet: FoldSheet) -> Slot:
+    """Return the place of a line of words between the fold and the backs."""
+    fold, backs = sheet.fold, sheet.backs
+    long = min(_FOLD_NOTE, _FOLD_SHARE * fold.length)
+    if sheet.upright:
+        return Slot(fold.x + _OFF, (fold.y + fold.y2 - long) / 2, backs.x - fold.x - 2 * _OFF, long)
+    return Slot((fold.x + fold.x2 - long) / 2, fold.y + _OFF, long, backs.y - fold.y - 2 * _OFF)
 
 
 def _above(block: Slot, area: Slot) -> Slot | None:

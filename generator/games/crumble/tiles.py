@@ -6,7 +6,7 @@ from functools import cache
 from generator.figures.shapes import Figure, Item, Label, Rect, Symbol, Use
 from generator.games.crumble.figures import BODY
 from generator.games.crumble.rules import BLACK, COLOURS
-from generator.games.crumble.tile_pages import Tile
+from generator.games.crumble.tile_pages import Tile, TilePage
 from generator.games.crumble.tile_sets import Kind
 from generator.printing.slots import Slot
 
@@ -14,10 +14,10 @@ _RIM, _RIM_SHARE = 0.7, 0.08
 """How far a face keeps off the cut, mm and as a part of the shorter side: a back that is a little off does not show,
 and tiles of one colour side by side are told apart."""
 
-_NOTE, _CAPITAL = 2.2, 0.35
-"""The size of a note's type, mm, and half the height of a capital letter as a part of it."""
+_NOTE, _CAPITAL = 2.85, 0.35
+"""The largest size of a note's type, mm, 8 points; and half the height of a capital letter as a part of it."""
 _HOW = {
-    "fold": "Fold along the dashed line, glue the halves back to back, cut along the solid lines.",
+    "fold": "Fold at the dashes, glue back to back, cut along the solid lines.",
     "duplex": "Print on both sides of the paper, then cut along the solid lines.",
 }
 
@@ -49,11 +49,18 @@ def _uses(colour: int, tiles: Sequence[Tile], block: Slot) -> Iterator[Item]:
         yield Use(symbol, round(slot.x - block.x, 4), round(slot.y - block.y, 4))
 
 
-def note(backs: str, page: int, pages: int, slot: Slot, upright: bool) -> Figure:
-    """Write along the middle of a strip what to do with a page, from top to bottom where it stands `upright`."""
+def words_of(page: TilePage, backs: str, sheet: int, sheets: int) -> str:
+    """Return what a page of a sheet says of itself: what to do with it, or whose backs it holds."""
+    if not page.fronts:
+        return f"White faces of sheet {sheet} of {sheets}: print them on its back."
+    return f"{_HOW[backs]} Sheet {sheet} of {sheets}."
+
+
+def note(words: str, slot: Slot, upright: bool) -> Figure:
+    """Write a line along the middle of a strip, from top to bottom where it stands `upright`."""
     long, high = (slot.high, slot.wide) if upright else (slot.wide, slot.high)
-    words = f"{_HOW[backs]} Sheet {page} of {pages}."
-    line = Label("soft ink", long / 2, high / 2 + _CAPITAL * _NOTE, words, _NOTE, fit=long - 1)
+    size = min(_NOTE, high)
+    line = Label("ink", long / 2, high / 2 + _CAPITAL * size, words, size, fit=long - 1)
     if not upright:
         return Figure(long, high, (line,), "What to do")
     return Figure(high, long, (Use(Symbol(f"crumble note {words}", (line,), "|"), high, 0, turn=90),), "What to do")

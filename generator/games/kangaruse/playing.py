@@ -10,6 +10,7 @@ from functools import lru_cache
 from generator.games.kangaruse.sheet import Sheet
 from generator.games.kangaruse.simulate import Simulation
 from generator.games.kangaruse.thresholds import SKILL, Measure, measures
+from generator.play.thresholds import doubtful, wanting
 from generator.room.findings import Finding
 
 LOOKS = (8, 16, 32, 64)
@@ -32,7 +33,7 @@ def played(sheet: Sheet) -> Played:
     simulation = Simulation(sheet)
     _play_on(simulation, LOOKS[0], None)
     for games in LOOKS[1:]:
-        doubts = _doubts(simulation)
+        doubts = doubtful(measures(simulation))
         if not doubts:
             break
         _play_on(simulation, games, doubts)
@@ -41,17 +42,7 @@ def played(sheet: Sheet) -> Played:
 
 def problems(sheet: Sheet) -> list[Finding]:
     """Return what the games of a sheet show to be wrong, or else what they do not show, though they must."""
-    found = played(sheet).measures
-    wrong = [measure for measure in found if measure.fails] or [measure for measure in found if not measure.passes]
-    return [_finding(sheet, measure) for measure in wrong]
-
-
-def _doubts(simulation: Simulation) -> list[Measure]:
-    """Return the figures more games may clear up; none when one is beyond hope already."""
-    found = measures(simulation)
-    if any(measure.fails for measure in found):
-        return []
-    return [measure for measure in found if not measure.passes]
+    return [_finding(sheet, measure) for measure in wanting(played(sheet).measures)]
 
 
 def _play_on(simulation: Simulation, games: int, doubts: list[Measure] | None) -> None:
@@ -69,6 +60,5 @@ def _play_on(simulation: Simulation, games: int, doubts: list[Measure] | None) -
 
 
 def _finding(sheet: Sheet, measure: Measure) -> Finding:
-    threshold = measure.threshold
-    message = f"{threshold.measured}, {measure}; asked for is {threshold.demand}"
-    return Finding(threshold.rule, message, () if measure.square is None else (sheet.name(measure.square),))
+    squares = () if measure.square is None else (sheet.name(measure.square),)
+    return Finding(measure.threshold.rule, measure.complaint, squares)

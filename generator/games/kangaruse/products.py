@@ -20,12 +20,12 @@ from generator.games.kangaruse.readings import Readings
 from generator.games.kangaruse.sheet import Sheet
 from generator.games.kangaruse.sheet_code import decode, encode
 from generator.games.kangaruse.types import SCORING, SPECIAL, START, TYPES, SquareType
-from generator.paths import file_stem
 from generator.printing.papers import Paper
 from generator.printing.slots import Grid, Slot
 from generator.room.findings import Finding
 from generator.room.options import check_choices, option
 from generator.room.promise import SECTIONS, Certificate, Item, Leaf, Replayed
+from generator.room.series import series_stem
 
 BARS = ("rules", "score", "none")
 _MOST_PER_PAGE = 8
@@ -108,9 +108,7 @@ class SheetProduct:
         recipe = decode(first.code)[1] if first else None
         if recipe is None:
             return "kangaruse-sheet"
-        last = recipe.number + count - 1
-        numbers = f"-{recipe.number}-to-{last}" if count > 1 else f"-{last}" if last > 1 else ""
-        return f"kangaruse-{file_stem(recipe.seed)}{numbers}"
+        return series_stem("kangaruse", recipe, count)
 
     def leaves(self, items: Iterator[Item], look: SheetLook, paper: Paper) -> Iterator[Leaf]:
         """Yield the pages of a book of sheets."""

@@ -4,7 +4,8 @@ from collections.abc import Iterator, Sequence
 
 from generator.figures.shapes import Figure, Item, Label, Polyline, Rect, Symbol, Use
 from generator.games.krump.arrays import STANDARD
-from generator.games.krump.tokens import BASES, PLAYERS, pyramid
+from generator.games.krump.tables import PLAYERS
+from generator.games.krump.tokens import BASES, pyramid
 
 SIDE = 6
 """Squares along a side."""

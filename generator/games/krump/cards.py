@@ -7,7 +7,8 @@ from types import MappingProxyType
 from generator.figures.shapes import Circle, Figure, Item, Label, Polyline, Rect, Symbol, Use
 from generator.games.krump.deck import Card, all_cards, is_own, owner
 from generator.games.krump.suits import suit_role, suit_shape
-from generator.games.krump.tokens import PLAYERS, pyramid
+from generator.games.krump.tables import PLAYERS
+from generator.games.krump.tokens import pyramid
 
 SIZES = MappingProxyType({"poker": (63.5, 88.9), "bridge": (57.15, 88.9), "mini": (44.45, 63.5)})
 """Width and height of cards after cutting, mm."""
@@ -49,6 +50,11 @@ class CardStyle:
     four_colours: bool = False
 
     @property
+    def name(self) -> str:
+        """Its name: no two styles share one."""
+        return f"{self.size} {self.index}{' in four colours' if self.four_colours else ''}"
+
+    @property
     def measures(self) -> tuple[float, float]:
         """Width and height, mm."""
         return SIZES[self.size]
@@ -73,7 +79,7 @@ def face(card: Card, style: CardStyle) -> Figure:
     """Draw the face of `card` in mm."""
     wide, high = style.measures
     name = f"{'ace' if card.rank == 1 else card.rank} of {card.suit}"
-    corner = Symbol(f"index {name}", tuple(_index(card, style)), str(card.rank))
+    corner = Symbol(f"index {name}, {style.name}", tuple(_index(card, style)), str(card.rank))
     items = (
         *_field(card, style),
         Use(corner, 0, 0),
@@ -127,7 +133,7 @@ def _owner(card: Card, style: CardStyle) -> Iterator[Item]:
     wide, high = style.measures
     words = f"{PLAYERS[owner(card)]} · {'hand' if is_own(card) else 'set aside'}"
     symbol = Symbol(
-        words,
+        f"{words}, {style.name}",
         (Label("soft ink", wide / 2, _SAFE + 2.6, words, 3.0, fit=wide - 2 * style.column - 5.0),),
         words[:1],
     )

@@ -7,7 +7,6 @@
 """
 
 from collections.abc import Iterable
-from functools import lru_cache
 from typing import NamedTuple
 
 from generator.games.krump.tables import BLACK, RED
@@ -28,6 +27,9 @@ class Card(NamedTuple):
 
     suit: str
     rank: int
+
+
+NO_CARDS: frozenset[Card] = frozenset()
 
 
 def own_cards(player: int) -> tuple[Card, ...]:
@@ -57,7 +59,7 @@ def is_own(card: Card) -> bool:
 
 def total(cards: Iterable[Card]) -> int:
     """Return the points of cards, by which the order of a round is found."""
-    return sum(card.rank for card in cards)
+    return sum([card.rank for card in cards])
 
 
 def card_name(card: Card) -> str:
@@ -70,15 +72,23 @@ def in_order(cards: Iterable[Card]) -> list[Card]:
     return sorted(cards, key=lambda card: (not is_own(card), card))
 
 
-@lru_cache(maxsize=1 << 14)
 def cleaned_up(
-    hand: frozenset[Card], used: frozenset[Card], discards: frozenset[Card], used_return: bool
+    hand: frozenset[Card],
+    used: frozenset[Card],
+    discards: frozenset[Card],
+    used_return: bool = True,
+    by_colour: bool = True,
 ) -> tuple[frozenset[Card], frozenset[Card]]:
     """Return hand and discards after a player's clean-up.
 
     The used cards are discarded; a colour without a card left in the hand gets its discards back, the cards just used
-    among them if `used_return`.
+    among them if `used_return`. Unless it goes `by_colour`, all come back when the own colour has none left.
     """
-    suits = {card.suit for card in hand}
-    back = frozenset(card for card in (discards | used if used_return else discards) if card.suit not in suits)
-    return hand | back, (discards | used) - back
+    discarded = discards | used
+    back = discarded if used_return else discards
+    if by_colour:
+        suits = {card.suit for card in hand}
+        back = frozenset([card for card in back if card.suit not in suits])
+    elif any(map(is_own, hand)):
+        back = NO_CARDS
+    return (hand | back, discarded - back) if back else (hand, discarded)

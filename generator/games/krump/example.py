@@ -19,15 +19,15 @@ _SHOWN = 4
 """The move that is drawn: the Large hops to f6."""
 
 _TOLD = (
-    "The own colour only: no card of the enemy’s is in a hand yet.",
+    "Nobody has a card of the enemy’s colour in hand yet.",
     "",
     "One pip of four is used.",
-    "The Medium lands on a Small: now they are a stack, which moves as one.",
-    "Over {over}, landing on a Medium: it is captured and becomes a movement pyramid. Two pips: Red takes up the "
+    "The Medium makes a stack with a Small; it moves as one.",
+    "Over {over}, to a Medium, which is captured: a movement pyramid for Red. It has two pips, so Red gains the "
     "two of clubs.",
-    "The Large on f6 is captured. Three pips: Black takes up the three of diamonds.",
+    "The Large is captured. It has three pips, so Black gains the three of diamonds.",
     "The four is full.",
-    "The three is full. The pyramids come back, the two cards are discarded.",
+    "The three is full. Pyramids come back, both cards are discarded.",
 )
 """What is said of each move."""
 

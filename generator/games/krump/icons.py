@@ -4,10 +4,11 @@ from functools import cache
 
 from generator.errors import BadOption, unknown
 from generator.figures.shapes import Symbol
+from generator.games.krump.deck import SUITS
 from generator.games.krump.suits import suit_role, suit_shape
-from generator.games.krump.tokens import BASES, NAMES, PLAYERS, pyramid
+from generator.games.krump.tables import PLAYERS
+from generator.games.krump.tokens import BASES, NAMES, pyramid
 
-SUITS = ("hearts", "diamonds", "spades", "clubs")
 PYRAMIDS = {f"{NAMES[size]}-{name}".lower(): (player, size) for player, name in enumerate(PLAYERS) for size in BASES}
 """The pyramids by names such as `small-red`: whose each is, and its size."""
 KEYS = (*SUITS, *PYRAMIDS)

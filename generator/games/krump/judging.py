@@ -18,7 +18,7 @@ from typing import TypeVar
 from generator.games.krump import judging_cards, judging_units
 from generator.games.krump.deck import card_name, in_order
 from generator.games.krump.moves import AnyMove, Lay, Move
-from generator.games.krump.rules import CARDS, Position
+from generator.games.krump.rules import AS_MANY_CAPTURED, CARDS, Position
 from generator.games.krump.tables import PLAYERS, square_name
 from generator.room.findings import Finding
 
@@ -41,7 +41,7 @@ def broken(position: Position, move: AnyMove) -> Finding | None:
         return _first(
             judging_units.JUDGES, position, move, (square_name(move.from_square), square_name(move.to_square))
         )
-    return _first(judging_cards.JUDGES, position, move) if isinstance(move, Lay) else None
+    return _first(judging_cards.JUDGES, position, move) if isinstance(move, Lay) else _forced(position)
 
 
 def progress(found: Finding) -> int:
@@ -56,10 +56,26 @@ def ending(position: Position) -> str:
         return ""
     if outcome.winners:
         (winner,) = outcome.winners
-        return f"{PLAYERS[winner]} has captured {position.captures[winner]} units and won"
+        return f"{PLAYERS[winner]} has captured {_units(position.captures[winner])} and won"
+    if outcome.reason == AS_MANY_CAPTURED:
+        return f"drawn with {_units(position.captures[0])} captured by each"
     still = position.round - position.moved_in >= position.readings.rounds_without_move
     rounds = position.round - (position.moved_in if still else position.captured_in)
     return f"drawn after {rounds} {'round' if rounds == 1 else 'rounds'} without a {'move' if still else 'capture'}"
+
+
+def _units(count: int) -> str:
+    return f"{count} unit{'' if count == 1 else 's'}"
+
+
+def _forced(position: Position) -> Finding | None:
+    """Judge a stop, where only who cannot move may stop."""
+    choice = position.moves()[0]
+    if position.readings.stop_is_free or not isinstance(choice, Move):
+        return None
+    square = square_name(choice.from_square)
+    player = PLAYERS[position.to_move or 0]
+    return Finding("stop", f"{player} can still move, such as from {square}, and only who cannot may stop", (square,))
 
 
 def _out_of_turn(position: Position, move: AnyMove) -> str:

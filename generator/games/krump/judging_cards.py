@@ -35,7 +35,8 @@ def _set_aside(position: Position, lay: Lay) -> str:
 def _discarded(position: Position, lay: Lay) -> str:
     for card in lay.cards:
         if card in position.discards[lay.player]:
-            return f"{card_name(card)} is discarded; it comes back when the hand has no other card of its colour"
+            colour = "its" if position.readings.discards_by_colour else "the own"
+            return f"{card_name(card)} is discarded; it comes back when the hand has no other card of {colour} colour"
     return ""
 
 
@@ -52,7 +53,7 @@ def _enemy_colour(position: Position, lay: Lay) -> str:
     held = [card for card in in_order(position.hands[lay.player]) if not is_own(card)]
     if len(laid) > 1:
         return f"one card of the enemy colour is laid at most, here {listed(map(card_name, laid))}"
-    if held and not laid:
+    if held and not laid and position.readings.enemy_card_compulsory:
         player, cards = PLAYERS[lay.player], " or ".join(map(card_name, held))
         return f"{player} has a card of the enemy colour and has to lay one with the other: {cards}"
     return ""

@@ -4,9 +4,19 @@ from collections.abc import Callable
 from types import MappingProxyType
 
 from generator.errors import listed
-from generator.games.krump.deck import card_name
-from generator.games.krump.movement import LARGE, MEDIUM, SMALL, can_reach, sizes_on, taken_on
+from generator.games.krump.deck import card_name, is_own
+from generator.games.krump.movement import (
+    LARGE,
+    MEDIUM,
+    SMALL,
+    barred_to_hops,
+    can_reach,
+    moved_by,
+    sizes_on,
+    taken_on,
+)
 from generator.games.krump.moves import Laid, Move
+from generator.games.krump.placing import by_colour
 from generator.games.krump.rules import Position
 from generator.games.krump.tables import (
     BISHOP,
@@ -34,11 +44,11 @@ KINDS = MappingProxyType(
 
 _MANNERS = {
     SMALL: "moves one square, in any direction",
-    MEDIUM: "makes a knight's leap",
+    MEDIUM: "leaps two squares along and one across",
     LARGE: "hops over an adjacent unit to the square beyond, and on from there until it lands on a unit",
     SMALL | MEDIUM: "moves exactly two squares in a straight line",
-    SMALL | LARGE: "moves like a rook",
-    MEDIUM | LARGE: "moves like a bishop",
+    SMALL | LARGE: "moves along its row or column",
+    MEDIUM | LARGE: "moves along its diagonals",
 }
 
 _ROWS_AND_COLUMNS = 4
@@ -64,10 +74,12 @@ def _no_unit(position: Position, move: Move) -> str:
 
 def _other_size(position: Position, move: Move) -> str:
     sizes = _mover(position, move)
-    if sizes & _bit(move):
+    if moved_by(sizes, position.readings) & _bit(move):
         return ""
-    pyramid = SIZE_NAMES[SIZES.index(move.size)]
-    return f"{square_name(move.from_square)} holds {KINDS[sizes]}; a {pyramid} does not move it"
+    held = f"{square_name(move.from_square)} holds {KINDS[sizes]}"
+    if sizes & _bit(move):
+        return f"{held}; only a pyramid of its {position.readings.stack_moved_by} unit's size moves it"
+    return f"{held}; a {_size(move)} does not move it"
 
 
 def _no_way(position: Position, move: Move) -> str:
@@ -124,10 +136,27 @@ def _stacking(position: Position, move: Move) -> str:
     return f"{square} holds {KINDS[there]} already; a stack has units of two sizes" if sizes == there else ""
 
 
-def _no_pyramid(position: Position, move: Move) -> str:
-    if position.pyramids[_player(position)][SIZES.index(move.size)]:
+def _hop_end(position: Position, move: Move) -> str:
+    """Judge landing on a unit after a hop, where a table has hops end on empty squares."""
+    barred = barred_to_hops(position.units, _player(position), position.readings)
+    if _mover(position, move) != LARGE or not barred >> move.to_square & 1:
         return ""
-    return f"{_name(position)} has no {SIZE_NAMES[SIZES.index(move.size)]} left to place as movement pyramid"
+    whose = "own units" if sizes_on(position.units, _player(position), move.to_square) else "the enemy"
+    return f"{square_name(move.to_square)} is not empty; at this table a hop does not end on {whose}"
+
+
+def _moved_already(position: Position, move: Move) -> str:
+    if not position.tired >> move.from_square & 1:
+        return ""
+    return f"what stands on {square_name(move.from_square)} has moved in this round; at this table no unit moves twice"
+
+
+def _no_pyramid(position: Position, move: Move) -> str:
+    player, size = _player(position), SIZES.index(move.size)
+    if position.pyramids[player][size]:
+        return ""
+    wait = "; captured ones serve from the next round on" if position.waiting[player][size] else ""
+    return f"{_name(position)} has no {_size(move)} left to place as movement pyramid{wait}"
 
 
 def _not_laid(position: Position, move: Move) -> str:
@@ -138,13 +167,22 @@ def _not_laid(position: Position, move: Move) -> str:
     return f"{_name(position)} has not laid {card_name(move.card)} in this round but {cards}"
 
 
+def _other_colour(position: Position, move: Move) -> str:
+    """Judge the colour of a pyramid, where each has to go on the card of its colour."""
+    player, size = _player(position), SIZES.index(move.size)
+    own, captured = by_colour(position.pyramids[player], position.laid[player])
+    if position.readings.either_card_serves or (own if is_own(move.card) else captured)[size]:
+        return ""
+    colour = f"{_size(move)} of the own colour" if is_own(move.card) else f"captured {_size(move)}"
+    return f"{_name(position)} has no {colour} left, and at this table no other goes on {card_name(move.card)}"
+
+
 def _no_room(position: Position, move: Move) -> str:
     laid = next(each for each in position.laid[_player(position)] if each.card == move.card)
     if laid.room >= PIPS[move.size]:
         return ""
     pips = f"{laid.room} pip{'' if laid.room == 1 else 's'}"
-    size = SIZE_NAMES[SIZES.index(move.size)]
-    return f"{card_name(move.card)}{_burden(laid)} has room for {pips}; a {size} has {PIPS[move.size]}"
+    return f"{card_name(move.card)}{_burden(laid)} has room for {pips}; a {_size(move)} has {PIPS[move.size]}"
 
 
 def _burden(laid: Laid) -> str:
@@ -166,6 +204,10 @@ def _mover(position: Position, move: Move) -> int:
     return sizes_on(position.units, _player(position), move.from_square)
 
 
+def _size(move: Move) -> str:
+    return SIZE_NAMES[SIZES.index(move.size)]
+
+
 def _bit(move: Move) -> int:
     return 1 << SIZES.index(move.size)
 
@@ -178,8 +220,11 @@ JUDGES: tuple[tuple[str, Callable[[Position, Move], str]], ...] = (
     ("out of reach", _out_of_reach),
     ("blocked", _blocked),
     ("stacking", _stacking),
+    ("hop end", _hop_end),
+    ("moved already", _moved_already),
     ("no pyramid", _no_pyramid),
     ("not laid", _not_laid),
+    ("other colour", _other_colour),
     ("no room", _no_room),
 )
 """The rules in the order they are asked; an empty sentence is no fault."""

@@ -1,21 +1,29 @@
-"""The kit: all that one needs to play, in one file."""
+"""The kit: all that one needs to play, in one file.
+
+It may have an array of its own, which is made, checked and printed as on a board by itself; the rules then show it.
+"""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from generator.figures.shapes import Figure
+from generator.games.krump.array_text import ROWS
+from generator.games.krump.arrays import STANDARD
 from generator.games.krump.boards import SQUARE
-from generator.games.krump.cards import INDEXES, SIZES
 from generator.games.krump.looks import BoardLook, CardsLook, MatLook, PiecesLook
+from generator.games.krump.params import RANDOM, ArrayParams
 from generator.games.krump.products import BOARD, CardsProduct, MatProduct, PyramidsProduct, TokensProduct
 from generator.games.krump.reference import ReferenceProduct
-from generator.games.krump.rules_page import RulesLook, RulesProduct
-from generator.printing.backs import FLIPS
+from generator.games.krump.rules import start
+from generator.games.krump.rules_page import SETUP, RulesLook, RulesProduct
+from generator.games.krump.scenes import board_figure
 from generator.printing.papers import Paper
-from generator.printing.pieces import BACKS
-from generator.room.kits import CARD, HEAVY, ONE_SIDE, PAPER, Part, kit_leaves, kit_pictures
-from generator.room.options import check_choices, option
+from generator.room.kits import CARD, HEAVY, ONE_SIDE, PAPER, Kit, Part
+from generator.room.limits import check_backs
+from generator.room.options import check_choices, option, same_option
 from generator.room.promise import Item, Leaf
+from generator.room.series import seed_of
 from generator.units import show_mm
 
 PIECES = ("all", "pyramids", "tokens", "none")
@@ -24,33 +32,54 @@ PIECES = ("all", "pyramids", "tokens", "none")
 _CUT = "Cut along the lines."
 _CUT_CARDS = {
     "none": _CUT,
-    "duplex": f"{_CUT} The backs are on the pages after the fronts.",
+    "duplex": f"{_CUT} The backs are on the pages after the fronts; if they are off, pressboard krump cards "
+    "--backs duplex --calibrate prints a sheet that shows by how much to move them.",
     "fold": "Fold along the dashed line, glue the halves together, then cut.",
 }
+
+
+@lru_cache(maxsize=4)
+def _drawn(params: ArrayParams, seed: str, number: int) -> Item:
+    """Return what a board by itself would have; pages and pictures of a kit ask for the same one after the other."""
+    return BOARD.draw(params, seed, number)
 
 
 @dataclass(frozen=True, slots=True)
 class KitLook:
     """What is in the kit, and how it looks: options of the board, the cards and the rules."""
 
+    array: str = same_option(ArrayParams, "array")
+    seed: str = option("", "Any word or text for a random array; without one a fresh word is drawn.", metavar="WORD")
+    number: int = option(1, "The number of a random array in its series.", metavar="N")
     square: float = option(SQUARE, "The side of the board's squares in mm.", metavar="MM")
-    setup: bool = option(False, "Print the set-up into the squares.")
-    size: str = option("poker", "How large the cards are.", tuple(SIZES))
-    index: str = option("normal", "How large the ranks in the corners are.", tuple(INDEXES))
-    four_colours: bool = option(False, "A colour for each suit, not only red and black.")
-    backs: str = option("none", "No backs, on the paper's back, or beside the fronts to be folded and glued.", BACKS)
-    flip: str = option("long", "The edge on which the printer turns paper for the backs.", FLIPS)
+    setup: bool = same_option(BoardLook, "setup")
+    size: str = same_option(CardsLook, "size")
+    index: str = same_option(CardsLook, "index")
+    four_colours: bool = same_option(CardsLook, "four_colours")
+    backs: str = same_option(CardsLook, "backs")
+    flip: str = same_option(CardsLook, "flip")
+    shift_right: float = same_option(CardsLook, "shift_right")
+    shift_down: float = same_option(CardsLook, "shift_down")
     pieces: str = option("all", "Which paper pieces: nets of pyramids, flat tokens, both, or none.", PIECES)
     readings: tuple[str, ...] = option(
         (), "A house rule that rules, reference and mats follow; see the rules command.", metavar="NAME=VALUE"
     )
 
     def __post_init__(self) -> None:
-        """Bring the readings into canonical form; raises BadOption for values that a part refuses."""
+        """Bring array, seed and readings into canonical form; raises BadOption for values that a part refuses."""
         check_choices(self)
+        check_backs(self)
+        params = ArrayParams(self.array)
+        object.__setattr__(self, "array", params.array)
+        object.__setattr__(self, "seed", seed_of(params.rows is None, self.seed, self.number, f"--array {RANDOM}"))
         object.__setattr__(self, "readings", self.rules.readings)
         assert self.board
         assert self.cards
+
+    @property
+    def item(self) -> Item:
+        """The array, one of chance made and checked; raises NoSheetFound."""
+        return _drawn(ArrayParams(self.array), self.seed, self.number)
 
     @property
     def board(self) -> BoardLook:
@@ -60,7 +89,8 @@ class KitLook:
     @property
     def cards(self) -> CardsLook:
         """The look of the cards."""
-        return CardsLook(self.size, self.index, self.four_colours, self.backs, self.flip)
+        shift = self.shift_right, self.shift_down
+        return CardsLook(self.size, self.index, self.four_colours, self.backs, self.flip, *shift)
 
     @property
     def rules(self) -> RulesLook:
@@ -68,40 +98,61 @@ class KitLook:
         return RulesLook(self.readings)
 
 
-class KitProduct:
+class KitProduct(Kit):
     """Board, cards, mats, pieces, reference and rules after a page of contents."""
 
-    name = "kit"
-    summary = "All of it in one file, after a page that says what to print on what and what to cut and fold."
+    game = "krump"
     example = "pressboard krump kit --pieces pyramids --theme low-ink"
-    params = None
     look = KitLook
 
-    def stem(self, first: Item | None, count: int) -> str:
-        """Name the file."""
-        return "krump-kit"
+    def parts(self, look: KitLook) -> list[Part]:
+        """Return the parts of the kit in their order."""
+        return parts(look)
 
-    def leaves(self, items: Iterator[Item], look: KitLook, paper: Paper) -> Iterator[Leaf]:
-        """Yield the contents and all parts."""
-        yield from kit_leaves(parts(look), paper)
 
-    def pictures(self, item: Item | None, look: KitLook) -> Mapping[str, Figure]:
-        """Return the pictures of all parts."""
-        return kit_pictures(parts(look))
+class KitRules(RulesProduct):
+    """The rules of a kit with an array of its own, which they show."""
+
+    def __init__(self, array: tuple[str, str]) -> None:
+        """Take the array, its second row first."""
+        self.array = array
+
+    def leaves(self, items: Iterator[Item], look: RulesLook, paper: Paper) -> Iterator[Leaf]:
+        """Yield the handout."""
+        for leaf in super().leaves(items, look, paper):
+            yield replace(_with_array(leaf, self.array), figures={**leaf.figures, **self._setup()})
+
+    def pictures(self, item: Item | None, look: RulesLook) -> Mapping[str, Figure]:
+        """Return the diagrams."""
+        return {**super().pictures(item, look), **self._setup()}
+
+    def _setup(self) -> dict[str, Figure]:
+        return {SETUP: board_figure(start(self.array).units, title="The set-up")}
+
+
+class KitReference(ReferenceProduct):
+    """The reference of a kit with an array of its own, which it tells."""
+
+    def __init__(self, array: tuple[str, str]) -> None:
+        """Take the array, its second row first."""
+        self.array = array
+
+    def leaves(self, items: Iterator[Item], look: RulesLook, paper: Paper) -> Iterator[Leaf]:
+        """Yield the page."""
+        for leaf in super().leaves(items, look, paper):
+            yield _with_array(leaf, self.array)
+
+
+def _with_array(leaf: Leaf, array: tuple[str, str]) -> Leaf:
+    """Return a page whose templates may use the rows of an `array` by their names."""
+    return replace(leaf, context={**leaf.context, "array": dict(zip(ROWS, array, strict=True))})
 
 
 def parts(look: KitLook) -> list[Part]:
-    """Return the parts of the kit in their order."""
+    """Return the parts of the kit in their order; raises NoSheetFound where its array does not pass."""
+    item = look.item
     return [
-        Part(
-            "Board",
-            BOARD,
-            look.board,
-            f"6 × 6 squares of {show_mm(look.square)}",
-            HEAVY,
-            "Leave it whole.",
-            joining="Cut and glue the pages together as each of them says.",
-        ),
+        _board(look, item),
         Part(
             "Cards", CardsProduct(), look.cards, "18 movement cards", CARD, _CUT_CARDS[look.backs], sides=_sides(look)
         ),
@@ -115,11 +166,37 @@ def parts(look: KitLook) -> list[Part]:
             spare=True,
         ),
         *_pieces(look.pieces),
-        Part(
-            "Reference", ReferenceProduct(), look.rules, "a summary for each player", HEAVY, "Cut in two.", spare=True
-        ),
-        Part("Rules", RulesProduct(), look.rules, "with diagrams and an example", PAPER, "Read."),
+        _reference(look, item),
+        _rules(look, item),
     ]
+
+
+def _board(look: KitLook, item: Item) -> Part:
+    own = item.content != STANDARD
+    holds = f"6 × 6 squares of {show_mm(look.square)}"
+    return Part(
+        "Board",
+        BOARD,
+        look.board,
+        f"{holds}, with this kit’s set-up: {item.recipe}" if own else holds,
+        HEAVY,
+        "Leave it whole.",
+        joining="Cut and glue the pages together as each of them says.",
+        items=(item,),
+    )
+
+
+def _reference(look: KitLook, item: Item) -> Part:
+    product = ReferenceProduct() if item.content == STANDARD else KitReference(item.content)
+    holds = "a summary for each player"
+    return Part("Reference", product, look.rules, holds, HEAVY, "Cut in two.", spare=True, lying=True)
+
+
+def _rules(look: KitLook, item: Item) -> Part:
+    usual = item.content == STANDARD
+    product = RulesProduct() if usual else KitRules(item.content)
+    work = "Read." if usual else "Read. Units are set up as on the board and in the first diagram."
+    return Part("Rules", product, look.rules, "with diagrams and an example", PAPER, work)
 
 
 def _sides(look: KitLook) -> str:
@@ -133,4 +210,4 @@ def _pieces(which: str) -> Iterator[Part]:
         yield Part("Pyramids", PyramidsProduct(), PiecesLook(), "30 nets: 10 of every size", HEAVY, work)
     if which in ("all", "tokens"):
         holds = "30 flat pieces" + (", if you would rather not fold" if which == "all" else "")
-        yield Part("Tokens", TokensProduct(), PiecesLook(), holds, CARD, _CUT)
+        yield Part("Tokens", TokensProduct(), PiecesLook(), holds, CARD, _CUT, spare=which == "all")

@@ -2,18 +2,17 @@
 
 from dataclasses import dataclass
 
-from generator.errors import BadOption
 from generator.games.krump.boards import SQUARE
 from generator.games.krump.cards import INDEXES, SIZES, CardStyle
 from generator.games.krump.readings import Readings
 from generator.printing.backs import FLIPS
 from generator.printing.pieces import BACKS
+from generator.room.limits import check_backs, check_length
 from generator.room.options import check_choices, option
-from generator.units import show_mm
 
 SIDES = ("both", "red", "black")
-_SMALLEST_SQUARE, _LARGEST_SQUARE = 12.0, 150.0
-_LARGEST_SHIFT = 10.0
+_SQUARES = 12.0, 150.0
+"""The least and the largest side of a square, mm."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,16 +24,13 @@ class BoardLook:
         "The side of a square in mm; 44.45 lets a Large lie down. Too large for the paper: several pages.",
         metavar="MM",
     )
-    setup: bool = option(False, "Print the set-up into the squares.")
+    setup: bool = option(False, "Print the standard set-up into the squares; any other array is always printed.")
     coordinates: bool = option(True, "Name the squares.")
     sides: bool = option(True, "Name the players at their edges.")
 
     def __post_init__(self) -> None:
         """Raise BadOption for squares no board has."""
-        if not _SMALLEST_SQUARE <= self.square <= _LARGEST_SQUARE:
-            raise BadOption(
-                f"--square {self.square:g}: squares are {show_mm(_SMALLEST_SQUARE)} to {show_mm(_LARGEST_SQUARE)} wide"
-            )
+        check_length("square", self.square, _SQUARES)
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,11 +49,7 @@ class CardsLook:
     def __post_init__(self) -> None:
         """Raise BadOption for values that do not exist or do not go together."""
         check_choices(self)
-        if not all(abs(shift) <= _LARGEST_SHIFT for shift in (self.shift_right, self.shift_down)):
-            raise BadOption(f"backs can be moved by {show_mm(_LARGEST_SHIFT)} at most")
-        moved = (self.shift_right, self.shift_down, self.flip, self.calibrate) != (0.0, 0.0, "long", False)
-        if moved and self.backs != "duplex":
-            raise BadOption("--flip, --shift-right, --shift-down and --calibrate are for --backs duplex")
+        check_backs(self)
 
     @property
     def style(self) -> CardStyle:

@@ -1,89 +1,37 @@
-"""A player's mat, in mm: places for cards and pyramids, captures counted to eight, how every unit moves."""
+"""A player's mat, in mm: places for cards and pyramids, captures counted, how every unit moves.
+
+It is read at arm's length: type has 11 points there, and nowhere less than 9.
+"""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from generator.figures.shapes import Circle, Figure, Item, Label, Polyline, Rect, Symbol, Use
-from generator.games.krump.cards import SIZES
+from generator.figures.shapes import Figure, Item, Label, Rect, Symbol, Use
+from generator.games.krump.cards import SIZES as CARD_SIZES
 from generator.games.krump.deck import ENEMY_SUITS, OWN_SUITS
-from generator.games.krump.suits import suit_role, suit_shape
-from generator.games.krump.tokens import BASES, NAMES, PLAYERS, pyramid
+from generator.games.krump.patterns import WAYS, Way, diagram, in_brief
+from generator.games.krump.readings import Readings
+from generator.games.krump.suits import pip_row, suit_role, suit_shape
+from generator.games.krump.tables import PIPS, PLAYERS, SIZES
+from generator.games.krump.tokens import BASES, pyramid
 
-WIN = 8
-"""So many captures win."""
-_SIDE = 6
-_GAP = 4.0
-_TITLE, _HEADING = 9.0, 5.0
-_TRACK = 17.0
-"""The height of the captures' track, mm; its cells are as wide."""
-_NARROWEST = 236.0
-"""Words would run together on a narrower mat, mm."""
-_DIAGRAM_SHARE, _DIAGRAM_MOST = 0.13, 34.0
+TYPE, SMALL_TYPE = 3.9, 3.2
+"""The heights of type: 11 points, and 9 under the diagrams."""
+GAINED = 7
+"""Places for pyramids gained: with one more the game is won. Beside the first three they fill the mat's width."""
+_LINE, _SMALL_LINE = 5.0, 4.0
+"""From one line of words to the next."""
+_HEADING = 5.3
+_GAP = 1.2
+_TOP = 16.0
+"""The height of the strip with the player's name and the captures' track."""
+_TRACK, _WIDEST_CELL = 153.0, 17.0
+"""The width of that track and of its cells at most: a coin lies in one."""
+_PYRAMIDS = 27.0
+"""The height of the pyramids' place: a Large's base and a little."""
+_DIAGRAM = 31.0
 
-
-@dataclass(frozen=True, slots=True)
-class Pattern:
-    """How a unit moves, as an example: squares are 0 to 35 by rows from a1.
-
-    `units` are its sizes, the larger first; from `start` it reaches `targets`, other units standing on `others`.
-    """
-
-    units: str
-    words: str
-    start: int
-    targets: frozenset[int]
-    others: frozenset[int] = frozenset()
-
-    @property
-    def name(self) -> str:
-        """Its name, such as `Medium + Small`."""
-        return " + ".join(NAMES[size] for size in self.units)
-
-
-def _squares(names: str) -> frozenset[int]:
-    return frozenset("abcdef".index(name[0]) + _SIDE * (int(name[1]) - 1) for name in names.split())
-
-
-_C3 = 14
-_B2 = 7
-PATTERNS = (
-    Pattern("S", "one step, any direction", _C3, _squares("b2 c2 d2 b3 d3 b4 c4 d4")),
-    Pattern("M", "a knight’s leap", _C3, _squares("a2 a4 b1 b5 d1 d5 e2 e4")),
-    Pattern("L", "hops over a neighbour, and on", _B2, _squares("d2 d4 b4"), _squares("c2 d3 b3")),
-    Pattern("MS", "two squares, straight", _C3, _squares("a1 c1 e1 a3 e3 a5 c5 e5")),
-    Pattern("LS", "along row or column", _C3, _squares("a3 b3 d3 e3 f3 c1 c2 c4 c5 c6")),
-    Pattern("LM", "along diagonals", _C3, _squares("a1 b2 d4 e5 f6 a5 b4 d2 e1")),
-)
-"""The six ways to move, one example each; none goes over units except the Medium and the Large."""
-
-
-def diagram(pattern: Pattern, player: int = 0, side: float = 30.0) -> Figure:
-    """Draw `pattern` on a board of `side` mm: dots where it may land, discs for units in the way."""
-    step = side / _SIDE
-    items: list[Item] = [Rect("paper", 0, 0, side, side)]
-    for line in range(1, _SIDE):
-        at = line * step
-        items += [Polyline("faint", ((at, 0), (at, side))), Polyline("faint", ((0, at), (side, at)))]
-    items.append(Rect("line", 0, 0, side, side))
-    items += [Circle("ink", *_middle(square, step), 0.17 * step) for square in sorted(pattern.targets)]
-    items += [Circle("disc", *_middle(square, step), 0.33 * step) for square in sorted(pattern.others)]
-    items += _unit(pattern.units, player, *_middle(pattern.start, step), step)
-    return Figure(side, side, tuple(items), f"{pattern.name}: {pattern.words}", 1.0)
-
-
-def _middle(square: int, step: float) -> tuple[float, float]:
-    row, column = divmod(square, _SIDE)
-    return (column + 0.5) * step, (_SIDE - row - 0.5) * step
-
-
-def _unit(units: str, player: int, x: float, y: float, step: float) -> Iterator[Item]:
-    """Draw a unit, or a stack: the smaller one on top, apart from the larger by a white rim."""
-    for size in units:
-        side = 0.98 * step * BASES[size] / BASES["L"]
-        if size != units[0]:
-            rim = side + 0.14 * step
-            yield Rect("paper", x - rim / 2, y - rim / 2, rim, rim)
-        yield from pyramid(player, size, x, y, side, pips=False)
+_USUAL = Readings()
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,13 +43,13 @@ class MatPlan:
     @property
     def card(self) -> tuple[float, float]:
         """Width and height of a place for a card: the card and a little air."""
-        wide, high = SIZES[self.size]
+        wide, high = CARD_SIZES[self.size]
         return wide + 1.0, high + 1.0
 
     @property
     def wide(self) -> float:
-        """The width of the mat: four cards side by side, but never so narrow that the words run together."""
-        return max(4 * self.card[0] + 3 * 2.0, _NARROWEST)
+        """The width of the mat: four poker cards side by side, whatever cards it is for."""
+        return 4 * (CARD_SIZES["poker"][0] + 1.0) + 3 * 2.0
 
     @property
     def card_gap(self) -> float:
@@ -111,56 +59,73 @@ class MatPlan:
     @property
     def cards_top(self) -> float:
         """The upper edge of the places for cards."""
-        return _TITLE + _HEADING
+        return _TOP + _GAP + _HEADING
 
     @property
-    def track_top(self) -> float:
-        """The upper edge of the pyramids' place and the captures' track."""
-        return self.cards_top + self.card[1] + _GAP / 2 + _HEADING
+    def pyramids_top(self) -> float:
+        """The upper edge of the pyramids' place."""
+        return self.cards_top + self.card[1] + _HEADING
 
     @property
     def diagrams_top(self) -> float:
         """The upper edge of the six diagrams."""
-        return self.track_top + _TRACK + _GAP / 2 + _HEADING
-
-    @property
-    def diagram(self) -> float:
-        """The side of a diagram."""
-        return min(_DIAGRAM_SHARE * self.wide, _DIAGRAM_MOST)
+        return self.pyramids_top + _PYRAMIDS + _HEADING
 
     @property
     def high(self) -> float:
         """The height of the mat."""
-        return self.diagrams_top + self.diagram + 6.5
+        return self.diagrams_top + _DIAGRAM + 2 * _SMALL_LINE + 1.0
 
 
-def mat(player: int, size: str = "poker", patterns: tuple[Pattern, ...] = PATTERNS) -> Figure:
-    """Draw the mat of `player` for cards of `size`; `patterns` are the moves it shows."""
+def mat(player: int, size: str = "poker", readings: Readings = _USUAL) -> Figure:
+    """Draw the mat of `player` for cards of `size`, as a table reads the rules."""
     plan = MatPlan(size)
-    items = (*_title(plan, player), *_cards(plan, player), *_pyramids(plan, player), *_diagrams(plan, player, patterns))
-    return Figure(plan.wide, plan.high, tuple(items), f"Mat of {PLAYERS[player]}", 1.0)
+    items = (
+        *_title(player),
+        *_track(plan, player, readings),
+        *_cards(plan, player, readings),
+        *_pyramids(plan, player, readings),
+        *_diagrams(plan, player, readings),
+    )
+    return Figure(plan.wide, plan.high, items, f"Mat of {PLAYERS[player]}", 1.0)
 
 
-def _title(plan: MatPlan, player: int) -> Iterator[Item]:
-    yield from pyramid(player, "L", 3.6, 3.6, 7.0, pips=False)
-    yield Label("ink", 9.0, 5.9, f"{PLAYERS[player]}", 6.4, "start", bold=True)
-    words = "higher total begins · one pyramid, one move · pips on a card up to its number · stop: done for the round"
-    yield Label("soft ink", plan.wide, 5.6, words, 3.5, "end", fit=plan.wide - 34)
+def _title(player: int) -> Iterator[Item]:
+    """Name the player, and say what comes of landing on a unit."""
+    yield from pyramid(player, "L", 3.0, 3.0, 6.0, pips=False)
+    yield Label("ink", 8.0, 5.2, PLAYERS[player], 6.0, "start", bold=True)
+    yield Label("soft ink", 0, 10.6, "On a single unit of yours, of another size: a stack.", TYPE, "start")
+    yield Label("soft ink", 0, 15.4, "On enemy units: you capture all that stands there.", TYPE, "start")
 
 
-def _cards(plan: MatPlan, player: int) -> Iterator[Item]:
+def _track(plan: MatPlan, player: int, readings: Readings) -> Iterator[Item]:
+    """Draw the captures from nothing to the last, which is framed, and say what marks them."""
+    needed = readings.captures_to_win
+    cell = min(_WIDEST_CELL, _TRACK / (needed + 1))
+    left = plan.wide - (needed + 1) * cell
+    heading = f"{PLAYERS[1 - player]} units captured: {needed} win{'s' if needed == 1 else ''}"
+    yield Label("ink", left - 3.0, 5.2, heading, TYPE, "end", bold=True)
+    for count in range(needed + 1):
+        role = "line" if count < needed else "accent frame"
+        yield Rect("light" if count < needed else "paper", left + count * cell, 0, cell, _TOP)
+        yield Rect(role, left + count * cell, 0, cell, _TOP)
+    for count in range(needed + 1):
+        yield Label("ink", left + (count + 0.5) * cell, 8.4, str(count), 6.0, bold=count == needed)
+    yield Label("soft ink", left + cell / 2, 13.6, "coin here" if cell == _WIDEST_CELL else "coin", SMALL_TYPE)
+
+
+def _cards(plan: MatPlan, player: int, readings: Readings) -> Iterator[Item]:
     """Draw the four places for cards with what goes there."""
     own, enemy = OWN_SUITS[player], ENEMY_SUITS[player]
-    other = PLAYERS[1 - player]
+    if_any = "if you hold any;" if readings.enemy_card_compulsory else "if you like;"
+    returns = ("a colour returns to the hand", "when none of it is left there")
+    all_return = ("all return to the hand when no", "card of your colour is left there")
+    gained = (f"capture a {PLAYERS[1 - player]} unit of", "1, 2 or 3 pips: that card", "joins your hand")
     places = (
-        ("This round: own colour", own, ("lay one face down", "pips up to its number")),
-        ("This round: enemy colour", enemy, ("if you hold one", "pips up to its number")),
-        ("Discard pile", "", ("a colour returns to the hand", "when none of it is left there")),
-        (
-            "Set aside: A, 2, 3",
-            enemy,
-            (f"capture a {other} unit of", "1, 2 or 3 pips: the card", "of that number joins your hand"),
-        ),
+        ("This round: own colour", own, ("lay one face down;", "the higher total begins;", "pips up to its number")),
+        ("This round: enemy colour", enemy, ("lay one, too,", if_any, "pips up to its number")),
+        ("Discard pile", "", returns if readings.discards_by_colour else all_return),
+        ("Set aside: A, 2, 3", enemy, gained),
     )
     for place, (heading, suit, words) in enumerate(places):
         yield from _card(plan, place, heading, suit, words)
@@ -169,48 +134,52 @@ def _cards(plan: MatPlan, player: int) -> Iterator[Item]:
 def _card(plan: MatPlan, place: int, heading: str, suit: str, words: Sequence[str]) -> Iterator[Item]:
     wide, high = plan.card
     left, top = place * (wide + plan.card_gap), plan.cards_top
-    yield Label("ink", left, top - 1.4, heading, 3.9, "start", bold=True, fit=wide)
+    yield Label("ink", left, top - 1.4, heading, TYPE, "start", bold=True)
     yield Rect("line", left, top, wide, high, 3.0)
     middle, centre = left + wide / 2, top + high / 2
     if suit:
-        yield suit_shape(suit, middle, centre - 0.1 * high, 0.2 * high, suit_role(suit))
+        yield suit_shape(suit, middle, centre - 0.13 * high, 0.2 * high, suit_role(suit))
     for line, text in enumerate(words):
-        yield Label("soft ink", middle, centre + 0.14 * high + line * 4.6, text, 3.4, fit=wide - 6)
+        yield Label("soft ink", middle, centre + 0.14 * high + line * _LINE, text, TYPE)
 
 
-def _pyramids(plan: MatPlan, player: int) -> Iterator[Item]:
-    """Draw the place of the movement pyramids, and the captures from nothing to eight, the last one framed."""
-    top, right = plan.track_top, plan.wide
-    cells = WIN + 1
-    cell = min(_TRACK, (0.62 * right) / cells)
-    track = right - cells * cell
-    yield Label("ink", 0, top - 1.4, "Movement pyramids", 3.9, "start", bold=True)
-    yield Rect("line", 0, top, track - _GAP, _TRACK, 2.0)
-    for place, size in enumerate("SML"):
-        yield from pyramid(player, size, 10.0 + place * 15.0, top + _TRACK / 2, 0.4 * BASES[size])
-    yield Label("soft ink", 51.0, top + _TRACK / 2 - 0.9, "at first one of each;", 3.4, "start", fit=track - 60)
-    yield Label("soft ink", 51.0, top + _TRACK / 2 + 3.5, "captured units join them", 3.4, "start", fit=track - 60)
-    heading = f"{PLAYERS[1 - player]} units captured: {WIN} win"
-    yield Label("ink", track, top - 1.4, heading, 3.9, "start", bold=True)
-    for count in range(cells):
-        x = track + count * cell
-        yield Rect("light" if count < WIN else "paper", x, top, cell, _TRACK)
-        yield Rect("line" if count < WIN else "accent frame", x, top, cell, _TRACK)
-    for count in range(cells):
-        yield Label("ink", track + (count + 0.5) * cell, top + _TRACK / 2 + 2.6, str(count), 7.4, bold=count == WIN)
+def _pyramids(plan: MatPlan, player: int, readings: Readings) -> Iterator[Item]:
+    """Draw the places of the movement pyramids, their bases in true size: the first three, and those to be gained."""
+    top = plan.pyramids_top
+    words = "set one on a card, move a unit of its size · captured units join them"
+    stop = " · stop: done for the round" if readings.stop_is_final else ""
+    yield Label("ink", 0, top - 1.4, "Movement pyramids", TYPE, "start", bold=True)
+    yield Label("soft ink", plan.wide, top - 1.4, words + stop, TYPE, "end")
+    yield Rect("line", 0, top, plan.wide, _PYRAMIDS, 2.0)
+    gained = min(GAINED, readings.captures_to_win - 1)
+    yield from _footprints(plan, (*SIZES, *[SIZES] * gained), player)
 
 
-def _diagrams(plan: MatPlan, player: int, patterns: tuple[Pattern, ...]) -> Iterator[Item]:
-    side, top = plan.diagram, plan.diagrams_top
-    step = (plan.wide - side) / (len(patterns) - 1)
-    yield Label("ink", 0, top - 1.4, "How units move", 3.9, "start", bold=True)
-    words = "a unit on an own single unit of another size makes a stack · on enemy units it captures all there"
-    yield Label("soft ink", plan.wide, top - 1.4, words, 3.4, "end", fit=plan.wide - 42)
-    for place, pattern in enumerate(patterns):
-        drawing = diagram(pattern, player, side)
-        symbol = Symbol(f"moves of {pattern.units}, {PLAYERS[player]}", drawing.items, pattern.units)
-        left = place * step
-        yield Use(symbol, left, top)
-        middle = left + side / 2
-        yield Label("ink", middle, top + side + 3.1, pattern.name, 3.0, bold=True, fit=step - 2)
-        yield Label("soft ink", middle, top + side + 6.2, pattern.words, 2.9, fit=step - 2)
+def _footprints(plan: MatPlan, places: Sequence[str], player: int) -> Iterator[Item]:
+    """Draw the bases that a place is for, one round the other; of a single one the pips, too."""
+    gap = (plan.wide - sum(BASES.values()) - GAINED * BASES["L"]) / (len(SIZES) + GAINED + 1)
+    left, middle = gap, plan.pyramids_top + _PYRAMIDS / 2
+    for sizes in places:
+        x = left + BASES[sizes[-1]] / 2
+        for size in sizes:
+            half = BASES[size] / 2
+            yield Rect("faint", x - half, middle - half, 2 * half, 2 * half)
+        if len(sizes) == 1:
+            yield from pip_row(player, PIPS[sizes], x, middle, 2.6)
+        left += BASES[sizes[-1]] + gap
+
+
+def _diagrams(plan: MatPlan, player: int, readings: Readings) -> Iterator[Item]:
+    """Draw how every unit moves, its name above, words below."""
+    step = (plan.wide - _DIAGRAM) / (len(WAYS) - 1)
+    for place, way in enumerate(WAYS):
+        left, top = place * step, plan.diagrams_top
+        drawing = diagram(way, readings, player, _DIAGRAM)
+        yield Label("ink", left + _DIAGRAM / 2, top - 1.4, way.name, TYPE, bold=True)
+        yield Use(Symbol(f"moves of {way.units}, {PLAYERS[player]}", drawing.items, way.units), left, top)
+        yield from _below(way, readings, left + _DIAGRAM / 2, top + _DIAGRAM)
+
+
+def _below(way: Way, readings: Readings, middle: float, top: float) -> Iterator[Item]:
+    for line, words in enumerate(in_brief(way, readings), 1):
+        yield Label("soft ink", middle, top + line * _SMALL_LINE, words, SMALL_TYPE)

@@ -11,10 +11,11 @@ player on a square are a stack.
 (1, 3, 15)
 """
 
-from functools import lru_cache
+from functools import partial
 
-from generator.games.krump.readings import Readings
+from generator.games.krump.readings import EITHER, LARGER, SMALLER, Readings
 from generator.games.krump.tables import BISHOP, BISHOP_LINES, HOPS, KING, KNIGHT, ROOK, ROOK_LINES, squares_of
+from generator.games.krump.ways import landings, remembered, slides, straight_ends, turning_ends
 
 Units = tuple[int, ...]
 """Six sets of squares as bits, by player and size."""
@@ -22,45 +23,95 @@ Units = tuple[int, ...]
 Pyramids = tuple[int, int, int]
 """A number of pyramids by size: Small, Medium, Large."""
 
+NO_PYRAMIDS: Pyramids = (0, 0, 0)
+
 SMALL, MEDIUM, LARGE = 1, 2, 4
 """Sizes as bits; a stack has two of them."""
 
 ANY_SIZE = SMALL | MEDIUM | LARGE
 
 _USUAL = Readings()
-_REMEMBERED = 1 << 14
 
 
 Reach = tuple[int, int, int]
-"""What a unit or a stack can do: its square, its sizes as bits, the squares it can move to as bits."""
+"""What a unit or a stack can do: its square, the sizes of pyramids that move it and where it can go, both as bits."""
+
+_LARGER = (0, 1, 2, 2, 4, 4, 4, 4)
+_SMALLER = (0, 1, 2, 1, 4, 1, 2, 1)
+_MOVED_BY = {EITHER: tuple(range(8)), LARGER: _LARGER, SMALLER: _SMALLER}
+"""By the reading, for every set of sizes as bits, those of the pyramids that move it."""
+
+_LANDINGS = {directions: remembered(partial(landings, directions)) for directions in HOPS}
+"""By the number of directions, for every square: where one hop leads, by the squares beside it that are taken."""
+
+_SLIDING = {
+    SMALL | LARGE: (ROOK_LINES, remembered(partial(slides, ROOK))),
+    MEDIUM | LARGE: (BISHOP_LINES, remembered(partial(slides, BISHOP))),
+}
+_STACK_WAYS = {
+    True: _SLIDING | {SMALL | MEDIUM: (KING, remembered(straight_ends))},
+    False: _SLIDING | {SMALL | MEDIUM: (KING, remembered(turning_ends))},
+}
+"""By whether a Small on a Medium goes straight, for every stack's sizes: the squares that matter to it on its way from
+each square, and for each where it gets to, by those of them that are taken."""
 
 
-def reaches(units: Units, player: int, readings: Readings = _USUAL, usable: int = ANY_SIZE) -> list[Reach]:
-    """Return where each unit and each stack of a player can go, those that hold a size out of `usable`."""
-    small, medium, large = units[3 * player : 3 * player + 3]
-    taken, stacks = taken_on(units), small & medium | small & large | medium & large
+def reaches(
+    units: Units, player: int, readings: Readings = _USUAL, usable: int = ANY_SIZE, tired: int = 0
+) -> list[Reach]:
+    """Return where each unit and each stack of a player can go that a size out of `usable` moves.
+
+    What stands on the squares `tired` has moved and may not again.
+    """
+    small, medium, large = units[3:] if player else units[:3]
+    stacks, taken = small & medium | (small | medium) & large, taken_on(units)
+    single = ~(stacks | tired)
     found: list[Reach] = []
     if usable & SMALL:
         free = ~(small | stacks)
-        found = [(square, SMALL, KING[square] & free) for square in squares_of(small & ~stacks)]
+        for square in squares_of(small & single):
+            found.append((square, SMALL, KING[square] & free))
     if usable & MEDIUM:
         free = ~(medium | stacks)
-        found += [(square, MEDIUM, KNIGHT[square] & free) for square in squares_of(medium & ~stacks)]
-    if usable & LARGE:
-        free, directions = ~(large | stacks), readings.hop_directions
-        for square in squares_of(large & ~stacks):
-            found.append((square, LARGE, hop_ends(square, taken, directions) & free))
-    free = ~(small | medium | large)
-    for square in squares_of(stacks):
-        sizes = small >> square & 1 | (medium >> square & 1) << 1 | (large >> square & 1) << 2
-        if sizes & usable:
-            found.append((square, sizes, stack_ends(square, sizes, taken, readings) & free))
+        for square in squares_of(medium & single):
+            found.append((square, MEDIUM, KNIGHT[square] & free))
+    if usable & LARGE and (hopping := squares_of(large & single)):
+        free = ~(large | stacks | barred_to_hops(units, player, readings))
+        for square in hopping:
+            found.append((square, LARGE, hop_ends(square, taken, readings) & free))
+    if moving := stacks & ~tired:
+        free = ~(small | medium | large)
+        ways, movers = _STACK_WAYS[readings.small_medium_straight], _MOVED_BY[readings.stack_moved_by]
+        for square in squares_of(moving):
+            sizes = small >> square & 1 | (medium >> square & 1) << 1 | (large >> square & 1) << 2
+            if movers[sizes] & usable:
+                lines, ends = ways[sizes]
+                found.append((square, movers[sizes], ends[square][taken & lines[square]] & free))
     return found
+
+
+def moved_by(sizes: int, readings: Readings) -> int:
+    """Return the sizes of the pyramids that move a unit or a stack of such sizes, all as bits."""
+    return _MOVED_BY[readings.stack_moved_by][sizes]
+
+
+def barred_to_hops(units: Units, player: int, readings: Readings) -> int:
+    """Return the squares with units that a player's hops may not end on, of whatever size, as bits."""
+    if readings.hops_make_stacks and readings.hops_capture:
+        return 0
+    own, enemies = taken_by(units, player), taken_by(units, 1 - player)
+    return own * (not readings.hops_make_stacks) | enemies * (not readings.hops_capture)
 
 
 def taken_on(units: Units) -> int:
     """Return the squares that hold units, as bits."""
     return units[0] | units[1] | units[2] | units[3] | units[4] | units[5]
+
+
+def taken_by(units: Units, player: int) -> int:
+    """Return the squares that hold units of a player, as bits."""
+    small, medium, large = units[3 * player : 3 * player + 3]
+    return small | medium | large
 
 
 def sizes_on(units: Units, player: int, square: int) -> int:
@@ -69,31 +120,30 @@ def sizes_on(units: Units, player: int, square: int) -> int:
     return small >> square & 1 | (medium >> square & 1) << 1 | (large >> square & 1) << 2
 
 
-def hop_ends(square: int, taken: int, directions: int) -> int:
+def hop_ends(square: int, taken: int, readings: Readings) -> int:
     """Return where the hops of a Large can end, as bits; what it may not land on is not looked at.
 
     A hop goes over a unit to the square beyond and may be followed by others; the first unit landed on ends it.
     """
-    hops, start = HOPS[directions], 1 << square
+    landings, start = _LANDINGS[readings.hop_directions], 1 << square
     taken &= ~start
     seen, waiting = start, [square]
-    while waiting:
-        for over, bit, landing in hops[waiting.pop()]:
-            if taken & over and not seen & bit:
-                seen |= bit
-                if not taken & bit:
-                    waiting.append(landing)
+    for here in waiting:
+        landed = landings[here][taken & KING[here]] & ~seen
+        seen |= landed
+        if going := landed & ~taken:
+            waiting += squares_of(going)
     return seen ^ start
 
 
-def hop_path(units: Units, square: int, end: int, directions: int = 8) -> tuple[int, ...]:
+def hop_path(units: Units, square: int, end: int, readings: Readings = _USUAL) -> tuple[int, ...]:
     """Return the squares of a shortest way of hops, both ends among them; empty if there is none."""
-    start = 1 << square
+    hops, start = HOPS[readings.hop_directions], 1 << square
     taken = taken_on(units) & ~start
     paths: list[tuple[int, ...]] = [(square,)]
     seen = start
     for path in paths:
-        for over, bit, landing in HOPS[directions][path[-1]]:
+        for over, bit, landing in hops[path[-1]]:
             if taken & over and not seen & bit:
                 if landing == end:
                     return (*path, landing)
@@ -106,60 +156,17 @@ def can_reach(square: int, target: int, sizes: int, taken: int, readings: Readin
     """Say whether a unit or a stack gets to a square, whatever it would land on."""
     if sizes in (SMALL, MEDIUM):
         ends = (KING if sizes == SMALL else KNIGHT)[square]
+    elif sizes == LARGE:
+        ends = hop_ends(square, taken, readings)
     else:
-        ends = (
-            hop_ends(square, taken, readings.hop_directions)
-            if sizes == LARGE
-            else stack_ends(square, sizes, taken, readings)
-        )
+        ends = stack_ends(square, sizes, taken, readings)
     return bool(ends >> target & 1)
 
 
 def stack_ends(square: int, sizes: int, taken: int, readings: Readings) -> int:
     """Return the squares up to the first units a stack meets, as bits."""
-    if sizes == SMALL | LARGE:
-        return _rook_ends(square, taken & ROOK_LINES[square])
-    if sizes == MEDIUM | LARGE:
-        return _bishop_ends(square, taken & BISHOP_LINES[square])
-    if readings.small_medium_straight:
-        return _straight_ends(square, taken & KING[square])
-    return _turning_ends(square, taken & KING[square])
-
-
-@lru_cache(maxsize=_REMEMBERED)
-def _rook_ends(square: int, taken: int) -> int:
-    return _slides(ROOK[square], taken)
-
-
-@lru_cache(maxsize=_REMEMBERED)
-def _bishop_ends(square: int, taken: int) -> int:
-    return _slides(BISHOP[square], taken)
-
-
-def _slides(rays: tuple[tuple[int, ...], ...], taken: int) -> int:
-    """Return the squares of rays up to the first taken one of each, which is among them."""
-    reached = 0
-    for ray in rays:
-        for bit in ray:
-            reached |= bit
-            if taken & bit:
-                break
-    return reached
-
-
-@lru_cache(maxsize=_REMEMBERED)
-def _straight_ends(square: int, taken: int) -> int:
-    """Return the squares two steps away in a straight line, over squares that are free."""
-    return sum(end for middle, end, _ in HOPS[8][square] if not taken & middle)
-
-
-@lru_cache(maxsize=_REMEMBERED)
-def _turning_ends(square: int, taken: int) -> int:
-    """Return the squares two steps away by whatever free square between."""
-    reached = 0
-    for middle in squares_of(KING[square] & ~taken):
-        reached |= KING[middle]
-    return reached & ~(1 << square)
+    lines, ends = _STACK_WAYS[readings.small_medium_straight][sizes]
+    return ends[square][taken & lines[square]]
 
 
 def moved(units: Units, player: int, square: int, target: int) -> tuple[Units, Pyramids]:
@@ -169,7 +176,8 @@ def moved(units: Units, player: int, square: int, target: int) -> tuple[Units, P
     others = units[3 - 3 * player : 6 - 3 * player]
     own = tuple([board ^ start | end if board & start else board for board in own])
     small, medium, large = others
-    captured = small >> target & 1, medium >> target & 1, large >> target & 1
-    if any(captured):
-        others = tuple([board & ~end for board in others])
+    captured = NO_PYRAMIDS
+    if (small | medium | large) & end:
+        captured = small >> target & 1, medium >> target & 1, large >> target & 1
+        others = small & ~end, medium & ~end, large & ~end
     return others + own if player else own + others, captured

@@ -8,7 +8,8 @@ from types import MappingProxyType
 
 from generator.figures.shapes import Figure, Item, Label, Point, Polygon, Polyline, Symbol, Use
 from generator.games.krump.suits import pip_row
-from generator.games.krump.tokens import BASES, NAMES, PIPS, PLAYERS
+from generator.games.krump.tables import PIPS, PLAYERS
+from generator.games.krump.tokens import BASES, NAMES
 
 HEIGHTS = MappingProxyType({"S": 25.40, "M": 34.93, "L": 44.45})
 """The height of each size, mm."""

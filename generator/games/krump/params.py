@@ -38,6 +38,11 @@ class ArrayParams:
         object.__setattr__(self, "array", _canonical(self.array))
 
     @property
+    def by_chance(self) -> bool:
+        """Whether a seed makes another one; any but that of chance is the same every time."""
+        return self.array == RANDOM
+
+    @property
     def rows(self) -> tuple[str, str] | None:
         """Return the second and the nearest row; None for an array of chance."""
         if self.array == RANDOM:

@@ -6,8 +6,11 @@ from collections.abc import Callable
 from generator.errors import listed
 from generator.games.krump.arrays import UNITS_A_SIZE
 from generator.games.krump.deck import all_cards, card_name, enemy_cards, in_order, is_own, owner
-from generator.games.krump.rules import CAPTURES_TO_WIN, CARDS, Position
-from generator.games.krump.tables import BLACK, PLAYERS, RED, SIZE_NAMES
+from generator.games.krump.movement import taken_by
+from generator.games.krump.placing import by_colour
+from generator.games.krump.readings import LARGER
+from generator.games.krump.rules import CARDS, Position
+from generator.games.krump.tables import BLACK, PLAYERS, RED, SIZE_NAMES, names_of
 
 
 def impossible(position: Position) -> str:
@@ -35,7 +38,8 @@ def _on_board(position: Position, player: int, size: int) -> int:
 def _pyramids(position: Position, player: int) -> str:
     """Judge the movement pyramids: one of every size to begin with, and all that is missing of the enemy's units."""
     for size, name in enumerate(SIZE_NAMES):
-        held = position.pyramids[player][size] + sum(laid.placed[size] for laid in position.laid[player])
+        held = max(position.pyramids[player][size], 0) + position.waiting[player][size]
+        held += sum(laid.placed[size] for laid in position.laid[player])
         lost = UNITS_A_SIZE - _on_board(position, 1 - player, size)
         if held != 1 + lost:
             pyramids = f"{held} {name} movement pyramid{'' if held == 1 else 's'}"
@@ -43,10 +47,36 @@ def _pyramids(position: Position, player: int) -> str:
     return ""
 
 
+def _colours(position: Position, player: int) -> str:
+    """Judge the colours of the pyramids placed, where each goes on the card of its colour."""
+    if position.readings.either_card_serves or not position.laid[player]:
+        return ""
+    for pyramids in by_colour(position.pyramids[player], position.laid[player]):
+        if min(pyramids) < 0:
+            return f"{PLAYERS[player]} has more pyramids on the card of a colour than there are of this colour"
+    return ""
+
+
+def _later(position: Position, player: int) -> str:
+    """Judge what has to wait for the next round or for a unit's next move: there is none by most readings."""
+    readings, name = position.readings, PLAYERS[player]
+    if any(position.waiting[player]) and (readings.captured_at_once or position.phase == CARDS):
+        return f"{name}'s captured pyramids do not wait now"
+    if position.gained[player] and (readings.gained_card_counts or position.phase == CARDS):
+        return f"{name}'s gained cards are in the hand now"
+    tired = position.tired & taken_by(position.units, player)
+    if tired and (readings.unit_moves_again or position.phase == CARDS):
+        return f"{name}'s units may all move, on {listed(names_of(tired))} too"
+    if position.tired & ~(taken_by(position.units, RED) | taken_by(position.units, BLACK)):
+        return "only squares with units are those of units that have moved"
+    return ""
+
+
 def _cards(position: Position, player: int) -> str:
     """Judge that every card of a player lies in one place."""
     laid = [each.card for each in position.laid[player]]
-    counts = Counter([*position.hands[player], *position.aside[player], *position.discards[player], *laid])
+    piles = position.hands[player], position.gained[player], position.aside[player], position.discards[player], laid
+    counts = Counter(card for pile in piles for card in pile)
     for card in in_order(counts):
         if owner(card) != player:
             return f"{card_name(card)} is {PLAYERS[owner(card)]}'s card, not {PLAYERS[player]}'s"
@@ -59,9 +89,13 @@ def _cards(position: Position, player: int) -> str:
 
 
 def _aside(position: Position, player: int) -> str:
-    """Judge the cards set aside: those of the enemy's colour whose unit has not been captured yet."""
+    """Judge the cards set aside: those of the enemy's colour whose unit has not been captured yet.
+
+    A Small or a Medium may have been captured without its card if a stack brings only that of its larger unit.
+    """
     expected = {card for card in enemy_cards(player) if _on_board(position, 1 - player, card.rank - 1) == UNITS_A_SIZE}
-    for card in in_order(expected ^ position.aside[player]):
+    left = enemy_cards(player)[:-1] if position.readings.stack_brings == LARGER else ()
+    for card in in_order((expected ^ position.aside[player]) - (position.aside[player] & {*left})):
         if is_own(card):
             return f"{card_name(card)} is never set aside"
         has = "no" if card in expected else "a"
@@ -90,11 +124,10 @@ def _laid(position: Position, player: int) -> str:
 def _turn(position: Position) -> str:
     """Judge whose turn it is."""
     mover, done = position.to_move, position.done
-    is_won = max(position.captures) >= CAPTURES_TO_WIN
     if mover is None:
-        return "" if is_won or position.draw_reason else "nobody is to move, but the game is not over"
-    if is_won:
-        return f"somebody has captured {CAPTURES_TO_WIN} units, so nobody is to move"
+        return "" if position.is_won or position.draw_reason else "nobody is to move, but the game is not over"
+    if position.is_won and (position.readings.win_at_once or position.phase == CARDS):
+        return f"somebody has captured {position.readings.captures_to_win} units, so nobody is to move"
     if position.phase == CARDS:
         if mover != (BLACK if position.laid[RED] else RED):
             return f"{PLAYERS[1 - mover]} lays cards now, not {PLAYERS[mover]}"
@@ -117,5 +150,13 @@ def _rounds(position: Position) -> str:
     return ""
 
 
-_JUDGES: tuple[Callable[[Position, int], str], ...] = (_units, _pyramids, _cards, _aside, _laid)
+_JUDGES: tuple[Callable[[Position, int], str], ...] = (
+    _units,
+    _pyramids,
+    _colours,
+    _later,
+    _cards,
+    _aside,
+    _laid,
+)
 """What is asked of each player's things; then follow whose turn it is and the rounds."""

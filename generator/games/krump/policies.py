@@ -1,6 +1,6 @@
 """How simulated players play: at random, greedily, or looking at what can be taken back.
 
-None knows what the others do: cards are chosen by what a player sees (`Position.seen_by`). None is a strong player;
+None knows what the others do: cards are chosen by what a player sees (`seen_by`). None is a strong player;
 together they stand for a table of beginners and of people who count.
 """
 
@@ -8,11 +8,12 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from generator.games.krump.deck import total
-from generator.games.krump.movement import Units, moved, reaches
+from generator.games.krump.movement import Units, moved, reaches, taken_by
 from generator.games.krump.moves import AnyMove, Lay, Move
 from generator.games.krump.rules import CARDS, Position
-from generator.games.krump.tables import SIZES
-from generator.play.playouts import Draw, uniform
+from generator.games.krump.standing import Standing
+from generator.games.krump.state import State
+from generator.play.playouts import Draw
 
 _STOP_IS_LESS = 0.5
 """Who looks ahead stops only where every move loses more than stopping does."""
@@ -24,38 +25,37 @@ class Policy:
 
     name: str
     words: str
-    lay: Callable[[Position, Draw], AnyMove]
-    move: Callable[[Position, Draw], AnyMove]
+    lay: Callable[[Standing, Draw], AnyMove]
+    move: Callable[[Standing, Draw], AnyMove]
 
-    def __call__(self, position: Position, draw: Draw, /) -> AnyMove:
+    def __call__(self, position: Position | State, draw: Draw, /) -> AnyMove:
         """Return what to do in a position that is not over, by what the player to move can see of it."""
         assert position.to_move is not None, "the game is over"
         choose = self.lay if position.phase == CARDS else self.move
         return choose(position.seen_by(position.to_move), draw)
 
 
-def _any(position: Position, draw: Draw) -> AnyMove:
+def _any(position: Standing, draw: Draw) -> AnyMove:
     """Lay any cards, make any move or stop, each equally often."""
-    move: AnyMove = uniform(position, draw)
-    return move
+    moves = position.moves()
+    return moves[draw.below(len(moves))]
 
 
-def _highest(position: Position, draw: Draw) -> AnyMove:
+def _highest(position: Standing, draw: Draw) -> AnyMove:
     """Lay the cards with the highest total."""
     lays = [move for move in position.moves() if isinstance(move, Lay)]
     return _one_of_best(lays, [total(lay.cards) for lay in lays], draw)
 
 
-def _highest_to_capture(position: Position, draw: Draw) -> AnyMove:
+def _highest_to_capture(position: Standing, draw: Draw) -> AnyMove:
     """Lay the highest cards where there is something to capture at once, else any."""
     player = position.to_move or 0
-    small, medium, large = _units_of(position.units, 1 - player)
-    enemies = small | medium | large
+    enemies = taken_by(position.units, 1 - player)
     reached = any(targets & enemies for _, _, targets in reaches(position.units, player, position.readings))
     return _highest(position, draw) if reached else _any(position, draw)
 
 
-def _greedily(position: Position, draw: Draw) -> AnyMove:
+def _greedily(position: Standing, draw: Draw) -> AnyMove:
     """Capture as much as one move can; else make any move, and stop only when there is none."""
     moves = [move for move in position.moves() if isinstance(move, Move)]
     if not moves:
@@ -64,41 +64,32 @@ def _greedily(position: Position, draw: Draw) -> AnyMove:
     return _one_of_best(moves, [_standing(enemies, move.to_square) for move in moves], draw)
 
 
-def _ahead(position: Position, draw: Draw) -> AnyMove:
+def _ahead(position: Standing, draw: Draw) -> AnyMove:
     """Weigh what a move captures against the most that the next move of the other one can."""
     player = position.to_move or 0
-    usable = _usable(position, 1 - player)
+    usable = position.usable(1 - player)
     moves = position.moves()
     return _one_of_best(moves, [_worth(position, player, move, usable) for move in moves], draw)
 
 
-def _worth(position: Position, player: int, move: AnyMove, usable: int) -> float:
+def _worth(position: Standing, player: int, move: AnyMove, usable: int) -> float:
     if not isinstance(move, Move):
         return -_threat(position, position.units, player, usable) - _STOP_IS_LESS
     units, captured = moved(position.units, player, move.from_square, move.to_square)
     return sum(captured) - _threat(position, units, player, usable)
 
 
-def _threat(position: Position, units: Units, player: int, usable: int) -> int:
+def _threat(position: Standing, units: Units, player: int, usable: int) -> int:
     """Return the most units that the other one can capture from `player` by one move of a usable size."""
     if not usable:
         return 0
     small, medium, large = _units_of(units, player)
     attacked = 0
-    for _, _, targets in reaches(units, 1 - player, position.readings, usable):
+    for _, _, targets in reaches(units, 1 - player, position.readings, usable, position.tired):
         attacked |= targets
     if attacked & (small & medium | small & large | medium & large):
         return 2
     return 1 if attacked & (small | medium | large) else 0
-
-
-def _usable(position: Position, player: int) -> int:
-    """Return the sizes, as bits, of pyramids that a player can still place in this round."""
-    if position.done == player:
-        return 0
-    room = max(laid.room for laid in position.laid[player])
-    left = zip(range(len(SIZES)), position.pyramids[player], strict=True)
-    return sum(1 << size for size, count in left if count and size < room)
 
 
 def _units_of(units: Units, player: int) -> Units:

@@ -31,13 +31,14 @@ from generator.games.krump.arrays import UNITS_A_SIZE
 from generator.games.krump.board_text import format_board, read_board
 from generator.games.krump.deck import Card, all_cards, card_name, enemy_cards, in_order
 from generator.games.krump.move_text import parse_card
-from generator.games.krump.movement import Pyramids, Units
+from generator.games.krump.movement import Pyramids, Units, taken_by
 from generator.games.krump.moves import Laid
 from generator.games.krump.plausible import impossible
 from generator.games.krump.readings import Readings
-from generator.games.krump.round_text import FIRST_ON_TIE, ROUND, format_rounds, read_rounds
+from generator.games.krump.round_text import FIRST_ON_TIE, ROUND, format_rounds, read_player, read_rounds, read_tie
 from generator.games.krump.rules import Position
-from generator.games.krump.tables import BLACK, PLAYERS, RED, SIZES
+from generator.games.krump.tables import BLACK, PLAYERS, RED, SIZES, WIDTH, names_of, square_name
+from generator.play.bits import bits_of
 
 TO_MOVE = "to move"
 """What the last line below a board begins with."""
@@ -45,9 +46,13 @@ TO_MOVE = "to move"
 PYRAMIDS, HAND, ASIDE, DISCARD, LAID, DONE = "pyramids", "hand", "aside", "discard", "laid", "done"
 """What lies in front of a player."""
 
+WAITING, GAINED, MOVED = "waiting", "gained", "moved"
+"""What there is by some readings only: what can be used from the next round on, and what has moved in this one."""
+
 _NOBODY, _NONE = "nobody", "none"
 _KEYS = (*(name.lower() for name in PLAYERS), ROUND, FIRST_ON_TIE, TO_MOVE)
-_PARTS = (PYRAMIDS, HAND, ASIDE, DISCARD, LAID, DONE)
+_PARTS = (PYRAMIDS, WAITING, HAND, GAINED, ASIDE, DISCARD, LAID, MOVED, DONE)
+_SQUARES = tuple(map(square_name, range(WIDTH * WIDTH)))
 _LAID = re.compile(r"([^\s(]+)\s*(?:\(([^)]*)\)?)?")
 
 T = TypeVar("T")
@@ -72,12 +77,16 @@ def format_position(position: Position) -> str:
 def _side(position: Position, player: int) -> Iterator[str]:
     """Yield what lies in front of a player, leaving out what there is nothing of."""
     yield f"{PYRAMIDS} {_written(position.pyramids[player]) or _NONE}"
+    if any(position.waiting[player]):
+        yield f"{WAITING} {_written(position.waiting[player])}"
     yield f"{HAND} {_cards(position.hands[player]) or _NONE}"
-    for word, cards in ((ASIDE, position.aside[player]), (DISCARD, position.discards[player])):
-        if cards:
+    for word, piles in ((GAINED, position.gained), (ASIDE, position.aside), (DISCARD, position.discards)):
+        if cards := piles[player]:
             yield f"{word} {_cards(cards)}"
     if position.laid[player]:
         yield f"{LAID} {' '.join(map(_laid, position.laid[player]))}"
+    if tired := position.tired & taken_by(position.units, player):
+        yield f"{MOVED} {' '.join(names_of(tired))}"
     if position.done == player:
         yield DONE
 
@@ -115,20 +124,24 @@ def _position(
 ) -> Position:
     captured = _missing(units, BLACK), _missing(units, RED)
     captures = sum(captured[RED]), sum(captured[BLACK])
-    hands, aside, discards = zip(*map(_piles, (RED, BLACK), sides, laid, captured), strict=True)
-    red_pyramids, black_pyramids = map(_read_pyramids, sides, captured, laid)
+    hands, gained, aside, discards = zip(*map(_piles, (RED, BLACK), sides, laid, captured), strict=True)
+    red_waiting, black_waiting = (_read_counts(side.get(WAITING, "")) for side in sides)
+    red_pyramids, black_pyramids = map(_read_pyramids, sides, captured, (red_waiting, black_waiting), laid)
     number, moved_in, captured_in = read_rounds(below.get(ROUND, "1"), laid, captures)
     return Position(
         units=units,
         pyramids=(red_pyramids, black_pyramids),
+        waiting=(red_waiting, black_waiting),
         hands=hands,
+        gained=gained,
         aside=aside,
         discards=discards,
         laid=laid,
         captures=captures,
-        to_move=_player(below.get(TO_MOVE, PLAYERS[RED]), TO_MOVE, (*PLAYERS, _NOBODY)),
+        tired=bits_of(square for side in sides for square in _read_squares(side)),
+        to_move=read_player(below.get(TO_MOVE, PLAYERS[RED]), TO_MOVE, (*PLAYERS, _NOBODY)),
         done=_done(sides),
-        last_mover=BLACK if _player(below.get(FIRST_ON_TIE, PLAYERS[RED]), FIRST_ON_TIE, PLAYERS) == RED else RED,
+        last_mover=read_tie(below.get(FIRST_ON_TIE), number, moved_in, readings),
         round=number,
         moved_in=moved_in,
         captured_in=captured_in,
@@ -195,33 +208,34 @@ def _missing(units: Units, player: int) -> Pyramids:
     return small, medium, large
 
 
-def _read_pyramids(side: _Parts, captured: Pyramids, laid: tuple[Laid, ...]) -> Pyramids:
+def _read_pyramids(side: _Parts, captured: Pyramids, waiting: Pyramids, laid: tuple[Laid, ...]) -> Pyramids:
+    """Return a player's movement pyramids: all those in no other place if they are not given."""
     if PYRAMIDS in side:
         return _read_counts(side[PYRAMIDS])
-    small, medium, large = (1 + count - sum(each.placed[size] for each in laid) for size, count in enumerate(captured))
+    elsewhere = (waiting, *(each.placed for each in laid))
+    small, medium, large = (1 + count - sum(each[size] for each in elsewhere) for size, count in enumerate(captured))
     return small, medium, large
+
+
+def _read_squares(side: _Parts) -> list[int]:
+    """Return the squares of a player's units that have moved; raises BadNotation for what is no square."""
+    words = side.get(MOVED, "").replace(",", " ").split()
+    if foreign := [word for word in words if word not in _SQUARES]:
+        raise BadNotation(f"{quoted(foreign[0])} is no square; they go from {_SQUARES[0]} to {_SQUARES[-1]}")
+    return [*map(_SQUARES.index, words)]
 
 
 def _piles(
     player: int, side: _Parts, laid: tuple[Laid, ...], captured: Pyramids
-) -> tuple[frozenset[Card], frozenset[Card], frozenset[Card]]:
-    """Return a player's hand, the cards set aside, the discards; the hand is all the rest if it is not given."""
+) -> tuple[frozenset[Card], frozenset[Card], frozenset[Card], frozenset[Card]]:
+    """Return a player's hand, the cards gained, set aside and discarded; the hand is all the rest if not given."""
     enemy = enemy_cards(player)
     aside = _read_pile(side[ASIDE]) if ASIDE in side else {card for card in enemy if not captured[card.rank - 1]}
-    discards = _read_pile(side.get(DISCARD, ""))
-    rest = {*all_cards(player)} - aside - discards - {each.card for each in laid}
+    gained, discards = _read_pile(side.get(GAINED, "")), _read_pile(side.get(DISCARD, ""))
+    rest = {*all_cards(player)} - gained - aside - discards - {each.card for each in laid}
     hand = _read_pile(side[HAND]) if HAND in side else rest
-    return frozenset(hand), frozenset(aside), frozenset(discards)
+    return frozenset(hand), frozenset(gained), frozenset(aside), frozenset(discards)
 
 
 def _read_pile(text: str) -> set[Card]:
     return {*map(parse_card, text.replace(",", " ").split())}
-
-
-def _player(text: str, key: str, known: tuple[str, ...]) -> int | None:
-    """Return the player that a line names; None for nobody."""
-    names = [name.lower() for name in known]
-    if text.lower() not in names:
-        raise BadNotation(f"{quoted(text)} follows {quoted(key)}; write {key}: {' or '.join(known)}")
-    player = names.index(text.lower())
-    return player if player < len(PLAYERS) else None

@@ -10,14 +10,14 @@ from generator.figures.shapes import Figure
 from generator.games.krump.board_product import BoardProduct
 from generator.games.krump.cards import BACK_RIM, CardStyle, back, decks, face
 from generator.games.krump.deck import owner
-from generator.games.krump.fitting import named
 from generator.games.krump.looks import CardsLook, MatLook, PiecesLook, players_of
 from generator.games.krump.mats import MatPlan, mat
 from generator.games.krump.nets import TRIOS, Net, net
-from generator.games.krump.patterns import patterns_of
 from generator.games.krump.readings import Readings
-from generator.games.krump.tokens import BASES, NAMES, PLAYERS, token
+from generator.games.krump.tables import PLAYERS
+from generator.games.krump.tokens import BASES, NAMES, token
 from generator.printing.backs import turns_upright
+from generator.printing.fitting import named
 from generator.printing.papers import Paper
 from generator.printing.pieces import (
     Block,
@@ -29,7 +29,8 @@ from generator.printing.pieces import (
     piece_pages,
     stacked,
 )
-from generator.printing.scale import scale_marks
+from generator.printing.scale import marks_and_caption, unruled
+from generator.printing.shelves import shelved
 from generator.room.promise import Item, Leaf
 
 _NET_GAP, _TOKEN_GAP = 2.0, 8.0
@@ -97,7 +98,8 @@ def _pieces_context(page: PiecePage, fronts: Sequence[str], backs: Sequence[str]
     placed = [(fronts[each.index], each.slot) for each in page.fronts]
     for each in page.backs:
         placed.append((backs[each.index] + ("-turned" if each.turned else ""), each.slot))
-    return {"page": page, "placed": placed, "back": bool(page.backs) and not page.fronts}
+    context = {"page": page, "placed": placed, "back": not page.fronts}
+    return {**context, "caption": page.caption} if page.fronts else context
 
 
 class MatProduct(_Plain):
@@ -113,38 +115,41 @@ class MatProduct(_Plain):
         plan = MatPlan(look.size)
         with named(f"a mat for {look.size} cards"):
             turned, place = centred(paper, plan.wide, plan.high)
+        marks, caption = marks_and_caption(turned, [place])
         for name, figure in self.pictures(None, look).items():
             context = {
                 "orientation": orientation(turned),
                 "place": place,
-                "marks": scale_marks(turned, [place]),
+                "marks": marks,
+                "caption": caption,
                 "name": name,
+                "unruled": unruled(marks, place),
             }
             yield Leaf("mat.xml", context, {"mat": figure})
 
     def pictures(self, item: Item | None, look: MatLook) -> Mapping[str, Figure]:
         """Return the mats."""
-        patterns = tuple(patterns_of(Readings.read(look.readings)))
-        return {PLAYERS[player].lower(): mat(player, look.size, patterns) for player in players_of(look.side)}
+        readings = Readings.read(look.readings)
+        return {PLAYERS[player].lower(): mat(player, look.size, readings) for player in players_of(look.side)}
 
 
 class PyramidsProduct(_Plain):
-    """Nets of all pieces, a page a size."""
+    """Nets of all pieces."""
 
     name = "pyramids"
-    summary = "The 30 pyramids as nets at true size, to be cut, folded and glued: three pages."
+    summary = "The 30 pyramids as nets at true size, to be cut, folded and glued."
     example = "pressboard krump pyramids --theme bw"
     look = PiecesLook
 
     def leaves(self, items: Iterator[Item], look: PiecesLook, paper: Paper) -> Iterator[Leaf]:
-        """Yield the pages, the largest size first."""
-        figures = self.pictures(None, look)
-        for size in reversed(BASES):
-            nets = _pieces(look, size)
-            with named(f"the net of a {NAMES[size]}"):
-                pages = [*piece_pages(paper, *Net(size).measures, len(nets), gap=_NET_GAP)]
-            for page in pages:
-                yield Leaf("pyramids.xml", _pieces_context(page, nets) | {"size": NAMES[size]}, figures)
+        """Yield the pages: the Larges first, then Mediums, and Smalls where there is room beside them."""
+        figures, nets = self.pictures(None, look), [*_nets(look)]
+        with named(f"the net of a {NAMES['L']}"):
+            pages = shelved(paper, [Net(size).measures for _, size in nets], _NET_GAP)
+        names = [_piece(player, size) for player, size in nets]
+        for page in pages:
+            sizes = dict.fromkeys(NAMES[nets[each.index][1]] for each in page.fronts)
+            yield Leaf("pyramids.xml", _pieces_context(page, names) | {"sizes": [*sizes]}, figures)
 
     def pictures(self, item: Item | None, look: PiecesLook) -> Mapping[str, Figure]:
         """Return a net of each size and side."""
@@ -171,6 +176,17 @@ class TokensProduct(_Plain):
     def pictures(self, item: Item | None, look: PiecesLook) -> Mapping[str, Figure]:
         """Return a token of each size and side."""
         return {_piece(player, size): token(player, size) for size in BASES for player in players_of(look.side)}
+
+
+def _nets(look: PiecesLook) -> Iterator[tuple[int, str]]:
+    """Yield player and size of every net: two Mediums to a row leave room for a Small, so each of these follows two."""
+    players = players_of(look.side)
+    yield from ((player, "L") for player in players for _ in range(TRIOS))
+    mediums = [(player, "M") for _ in range(TRIOS) for player in players]
+    smalls = [(player, "S") for player in players for _ in range(TRIOS)]
+    for first in range(0, len(mediums), 2):
+        yield from (*mediums[first : first + 2], smalls.pop(0))
+    yield from smalls
 
 
 def _pieces(look: PiecesLook, size: str) -> list[str]:

@@ -1,8 +1,8 @@
 """The language of Krump's records: `generator.room.record_text` with arrays, choices of cards and moves.
 
-Before the moves there may be lines `readings ...`, `array ...`, `first on a tie: ...` (whom chance lets begin if round
-one is tied) or `position` (with a position below it). Then come Red's cards, Black's cards and the moves of every
-round, apart by commas, semicolons or line ends. A number with a full stop begins a round.
+Before the moves there may be lines `readings ...`, `array ...`, `first on a tie: ...` (whom chance lets begin; it has
+to be there if round one is tied) or `position` (with a position below it). Then come Red's cards, Black's cards and
+the moves of every round, apart by commas, semicolons or line ends. A number with a full stop begins a round.
 
 >>> (game,) = read_games('''
 ...     krump Ann - Bob
@@ -23,7 +23,7 @@ from generator.games.krump.arrays import STANDARD
 from generator.games.krump.notation import parse_array, parse_position
 from generator.games.krump.position_text import TO_MOVE
 from generator.games.krump.readings import Readings
-from generator.games.krump.round_text import FIRST_ON_TIE
+from generator.games.krump.round_text import FIRST_ON_TIE, read_player
 from generator.games.krump.rules import Position, start
 from generator.games.krump.tables import BLACK, PLAYERS, RED
 from generator.room.record_text import READINGS, Heads, Language, one_line, until
@@ -40,7 +40,8 @@ def _start(heads: Heads) -> Position:
     readings = heads.readings(Readings.read, Readings(), "hop_directions=4")
     if POSITION in heads.lines:
         _check_alone(heads)
-    usual = start(heads.read(ARRAY, parse_array, STANDARD), readings, heads.read(FIRST_ON_TIE, _player, RED))
+    first_on_tie = heads.read(FIRST_ON_TIE, partial(read_player, key=FIRST_ON_TIE), None)
+    usual = start(heads.read(ARRAY, parse_array, STANDARD), readings, first_on_tie)
     return heads.read(POSITION, partial(parse_position, readings=readings), usual)
 
 
@@ -52,15 +53,6 @@ def _check_alone(heads: Heads) -> None:
             raise BadNotation(
                 f"line {number}: the position already says what the line {quoted(head)} says; leave it out"
             )
-
-
-def _player(word: str) -> int:
-    names = [name.lower() for name in PLAYERS]
-    if word.lower() not in names:
-        raise BadNotation(
-            f"{quoted(word)} follows {quoted(FIRST_ON_TIE)}; write {FIRST_ON_TIE}: {' or '.join(PLAYERS)}"
-        )
-    return names.index(word.lower())
 
 
 def _tidy(line: str) -> str:

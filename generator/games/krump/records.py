@@ -17,21 +17,31 @@ from typing import Any
 
 from generator.errors import quoted
 from generator.games.krump.arrays import array_of
+from generator.games.krump.deck import total
 from generator.games.krump.judging import ending
 from generator.games.krump.notation import find_move, format_array, format_move, format_position
 from generator.games.krump.record_text import ARRAY, LANGUAGE, POSITION, is_record
 from generator.games.krump.round_text import FIRST_ON_TIE
-from generator.games.krump.rules import CARDS, AnyMove, Move, Position, start
-from generator.games.krump.tables import BLACK, PLAYERS
+from generator.games.krump.rules import CARDS, AnyMove, Lay, Move, Position, start
+from generator.games.krump.tables import PLAYERS
 from generator.room import replays
 from generator.room.findings import Finding
+from generator.room.record_words import AGREED, DRAWN
 from generator.room.replays import Records, Turn, counted, findings, heads_of
 
 __all__ = ["Replay", "data", "findings", "format_record", "is_record", "replay", "replayed", "summary"]
 
 _SHOWN, _WIDE = 6, 100
 
+_RESULT = "result"
+"""What a finding on a result is called."""
+
 Replay = replays.Replay[Position, AnyMove]
+
+_ASKED = (
+    f"the cards are a tie, which chance has broken; say whom it let begin in a line {quoted(f'{FIRST_ON_TIE}: Red')} "
+    "or Black before the moves"
+)
 
 
 def format_record(played: Replay) -> str:
@@ -42,13 +52,13 @@ def format_record(played: Replay) -> str:
 def _heads(first: Position) -> Iterator[str]:
     """Yield the lines that say how a game begins, none for the usual beginning."""
     yield from heads_of(first)
-    usual = start(None, first.readings, 1 - first.last_mover)
+    usual = replace(start(None, first.readings), last_mover=first.last_mover)
     if replace(usual, units=first.units) != first or (array := array_of(first.units)) is None:
         yield f"{POSITION}\n{format_position(first)}"
         return
     if first.units != usual.units:
         yield f"{ARRAY} {format_array(array)}"
-    if first.last_mover != BLACK:
+    if first.last_mover is not None:
         yield f"{FIRST_ON_TIE}: {PLAYERS[1 - first.last_mover]}"
 
 
@@ -76,9 +86,17 @@ def _folded(first: str, texts: Sequence[str]) -> Iterator[str]:
 def _judge(turn: Turn[Position]) -> AnyMove | Finding:
     """Return the move a text stands for, or the rule that it breaks with its round."""
     found = find_move(turn.word, turn.position)
+    if not isinstance(found, Finding) and _is_open_tie(turn.position, found):
+        found = Finding(FIRST_ON_TIE, _ASKED)
     if not isinstance(found, Finding):
         return found
     return replace(found, message=f"round {turn.position.round}, {turn}, {quoted(turn.word)}: {found.message}")
+
+
+def _is_open_tie(position: Position, move: AnyMove) -> bool:
+    """Say whether a choice of cards makes a tie that only chance can break, and nobody has said how it did."""
+    laid = [total(each.card for each in cards) for cards in position.laid if cards]
+    return position.last_mover is None and isinstance(move, Lay) and laid == [total(move.cards)]
 
 
 def _length(game: Replay) -> str:
@@ -101,7 +119,24 @@ def _ply_data(before: Position, _: AnyMove, after: Position) -> dict[str, Any]:
     return {"round": before.round, "captures": list(after.captures)}
 
 
-_RECORDS = Records(
+class _Records(Records[Position, AnyMove]):
+    """Records in which a table may have forbidden that players agree on a draw."""
+
+    def replay(self, text: str) -> list[Replay]:
+        """Replay all games, each up to its first fault."""
+        return [_without_agreement(game) for game in Records.replay(self, text)]
+
+
+def _without_agreement(game: Replay) -> Replay:
+    """Return a game with a finding on a draw that has been agreed on where that is not allowed."""
+    last = game.positions[-1]
+    if game.result not in (DRAWN, AGREED) or last.readings.draw_by_agreement or last.outcome or game.finding:
+        return game
+    message = f"the record says {game.result}, but the game goes on, and at this table no draw is agreed on"
+    return replace(game, finding=Finding(_RESULT, message))
+
+
+_RECORDS = _Records(
     language=LANGUAGE,
     judge=_judge,
     ending=ending,
@@ -111,6 +146,7 @@ _RECORDS = Records(
     format_move=format_move,
     ply_data=_ply_data,
     last_data=lambda last: {"legal": _legal(last)},
+    wrong_result=_RESULT,
 )
 
 replay, replayed, summary, data = _RECORDS.replay, _RECORDS.replayed, _RECORDS.summary, _RECORDS.data

@@ -5,8 +5,7 @@ from collections.abc import Iterator, Mapping
 from generator.errors import DoesNotFit
 from generator.figures.shapes import Figure
 from generator.games.krump.icons import KEYS, icon
-from generator.games.krump.mats import diagram
-from generator.games.krump.patterns import patterns_of
+from generator.games.krump.patterns import WAYS, diagram, in_brief
 from generator.games.krump.readings import Readings
 from generator.games.krump.rules_page import RulesLook, told
 from generator.games.krump.tables import PLAYERS
@@ -14,9 +13,13 @@ from generator.printing.cuts import Line
 from generator.printing.papers import Paper
 from generator.printing.slots import Slot, free_area
 from generator.room.promise import Item, Leaf
+from generator.room.readings import Told
 from generator.units import show_mm
 
-_LEAST = (77.0, 119.0)
+_BESIDE = ("hop_directions", "second_on_tie")
+"""The readings that the text in brief does not spell out; a house rule about one of them stands below it."""
+
+_LEAST = (80.0, 124.0)
 """Width and height of a half on which the type is not smaller than 5 points, whatever the readings, mm."""
 
 
@@ -35,23 +38,30 @@ class ReferenceProduct:
 
     def leaves(self, items: Iterator[Item], look: RulesLook, paper: Paper) -> Iterator[Leaf]:
         """Yield the page."""
-        turned = paper.landscape()
+        turned, readings = paper.landscape(), Readings.read(look.readings)
         context = {
             **told(look).context,
+            "beside": _house_rules_beside(look),
             "copies": list(zip(PLAYERS, _halves(turned), strict=True)),
             "cut": Line(turned.wide / 2, turned.margin, turned.wide / 2, turned.high - turned.margin),
-            "patterns": patterns_of(Readings.read(look.readings)),
+            "moves": [(way, " ".join(in_brief(way, readings))) for way in WAYS],
         }
         yield Leaf("reference.xml", context, self.pictures(None, look), {name: icon(name) for name in KEYS})
 
     def pictures(self, item: Item | None, look: RulesLook) -> Mapping[str, Figure]:
         """Return the diagrams in both players' colours."""
-        patterns = patterns_of(Readings.read(look.readings))
+        readings = Readings.read(look.readings)
         return {
-            f"{name}-{pattern.units}".lower(): diagram(pattern, player)
+            f"{name}-{way.key}".lower(): diagram(way, readings, player)
             for player, name in enumerate(PLAYERS)
-            for pattern in patterns
+            for way in WAYS
         }
+
+
+def _house_rules_beside(look: RulesLook) -> list[Told]:
+    """Return the house rules that the text in brief does not tell."""
+    told_here = Readings.read(look.readings).told()[""]
+    return [each for each in told_here if each.house and each.option.partition("=")[0] in _BESIDE]
 
 
 def _halves(paper: Paper) -> list[Slot]:

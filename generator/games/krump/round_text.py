@@ -1,6 +1,7 @@
 """The lines of a position that count rounds: its own, the last with a move, the last with a capture; and the tie.
 
-What is usual may be left away: round 1, a move in every round, the last capture in the last round with a move.
+What is usual may be left away: round 1, a move in every round, the last capture in the last round with a move, and
+that Red is first on a tie. In round one nobody is unless the line says so, for chance decides it.
 
 >>> read_rounds("7; last move 5", ((), ()), (1, 0))
 (7, 5, 5)
@@ -12,6 +13,7 @@ from typing import TypeVar
 
 from generator.errors import BadNotation, quoted, unknown
 from generator.games.krump.moves import Laid
+from generator.games.krump.readings import MOVER, Readings
 from generator.games.krump.rules import Position
 from generator.games.krump.tables import BLACK, PLAYERS
 
@@ -33,7 +35,7 @@ def format_rounds(position: Position) -> Iterator[str]:
     number, moved_in, captured_in = position.round, position.moved_in, position.captured_in
     if (number, moved_in, captured_in) != (1, _usual_last_move(1, position.laid), 0):
         yield f"{ROUND}: {number}; {LAST_MOVE} {moved_in}; {LAST_CAPTURE} {captured_in}"
-    if position.last_mover != BLACK:
+    if position.last_mover not in (None, _usual_tie(number, moved_in, position.readings)):
         yield f"{FIRST_ON_TIE}: {PLAYERS[1 - position.last_mover]}"
 
 
@@ -53,6 +55,27 @@ def read_rounds(text: str, laid: _Pair[tuple[Laid, ...]], captures: _Pair[int]) 
         last[word] = _read_number(part.removeprefix(word).strip(), word)
     moved_in = last.get(LAST_MOVE, _usual_last_move(number, laid))
     return number, moved_in, last.get(LAST_CAPTURE, moved_in if any(captures) else 0)
+
+
+def read_tie(text: str | None, number: int, moved_in: int, readings: Readings) -> int | None:
+    """Return who goes second on a tie by the line that says who is first, or what is usual without one."""
+    first = None if text is None else read_player(text, FIRST_ON_TIE)
+    return _usual_tie(number, moved_in, readings) if first is None else 1 - first
+
+
+def _usual_tie(number: int, moved_in: int, readings: Readings) -> int | None:
+    """Return who goes second on a tie where nothing is said: Black, and nobody where chance is to decide."""
+    is_open = number == 1 or (readings.second_on_tie == MOVER and not moved_in)
+    return None if is_open else BLACK
+
+
+def read_player(text: str, key: str, known: tuple[str, ...] = PLAYERS) -> int | None:
+    """Return the player that a line names; None for one of the `known` words that is no player's."""
+    names = [name.lower() for name in known]
+    if text.lower() not in names:
+        raise BadNotation(f"{quoted(text)} follows {quoted(key)}; write {key}: {' or '.join(known)}")
+    player = names.index(text.lower())
+    return player if player < len(PLAYERS) else None
 
 
 def _read_number(text: str, word: str) -> int:

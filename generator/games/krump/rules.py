@@ -48,26 +48,18 @@ from collections.abc import Sequence
 
 from generator.errors import BadNotation
 from generator.games.krump.arrays import STANDARD, array_fault, units_of
-from generator.games.krump.deck import Card, enemy_cards, own_cards
-from generator.games.krump.movement import ANY_SIZE, Pyramids, Units, reaches
+from generator.games.krump.deck import NO_CARDS, Card, enemy_cards, own_cards
+from generator.games.krump.movement import ANY_SIZE, NO_PYRAMIDS, Pyramids, Units, reaches
 from generator.games.krump.moves import STOP, AnyMove, Laid, Lay, Move, Stop
-from generator.games.krump.position import (
-    CAPTURES_TO_WIN,
-    CARDS,
-    EIGHT_CAPTURED,
-    MOVES,
-    NOBODY_CAPTURES,
-    NOBODY_MOVES,
-    Position,
-)
+from generator.games.krump.position import Position
 from generator.games.krump.readings import Readings
+from generator.games.krump.standing import AS_MANY_CAPTURED, CARDS, MOVES, NOBODY_CAPTURES, NOBODY_MOVES, won_by
 from generator.games.krump.tables import BLACK, RED, SIZES, squares_of
 from generator.play.positions import Outcome
 
 __all__ = [
-    "CAPTURES_TO_WIN",
+    "AS_MANY_CAPTURED",
     "CARDS",
-    "EIGHT_CAPTURED",
     "MOVES",
     "NOBODY_CAPTURES",
     "NOBODY_MOVES",
@@ -83,17 +75,20 @@ __all__ = [
     "Stop",
     "start",
     "unit_moves",
+    "won_by",
 ]
 
-_NOTHING: frozenset[Card] = frozenset()
 _TRIO: Pyramids = (1, 1, 1)
 
 
-def start(array: Sequence[str] | None = None, readings: Readings | None = None, first_on_tie: int = RED) -> Position:
+def start(
+    array: Sequence[str] | None = None, readings: Readings | None = None, first_on_tie: int | None = None
+) -> Position:
     """Return the position before the first round.
 
     `array` is the second and the nearest row as each player sees them from the own side, `first_on_tie` the player
-    whom chance lets begin if round one is tied. Raises BadNotation for an array with the wrong units.
+    whom chance lets begin if round one is tied; Red does if nothing is said. Raises BadNotation for an array with the
+    wrong units.
     """
     rows = STANDARD if array is None else array
     if fault := array_fault(rows):
@@ -101,14 +96,17 @@ def start(array: Sequence[str] | None = None, readings: Readings | None = None, 
     return Position(
         units=units_of(rows),
         pyramids=(_TRIO, _TRIO),
+        waiting=(NO_PYRAMIDS, NO_PYRAMIDS),
         hands=(frozenset(own_cards(RED)), frozenset(own_cards(BLACK))),
+        gained=(NO_CARDS, NO_CARDS),
         aside=(frozenset(enemy_cards(RED)), frozenset(enemy_cards(BLACK))),
-        discards=(_NOTHING, _NOTHING),
+        discards=(NO_CARDS, NO_CARDS),
         laid=((), ()),
         captures=(0, 0),
+        tired=0,
         to_move=RED,
         done=None,
-        last_mover=1 - first_on_tie,
+        last_mover=None if first_on_tie is None else 1 - first_on_tie,
         round=1,
         moved_in=0,
         captured_in=0,

@@ -7,20 +7,45 @@ from generator.errors import listed
 from generator.figures.shapes import Figure
 from generator.games.krump import example
 from generator.games.krump.icons import KEYS, icon
+from generator.games.krump.patterns import WAYS, Way
 from generator.games.krump.readings import Readings
 from generator.games.krump.rules import start
-from generator.games.krump.scenes import WAYS, Way, board_figure, scene
+from generator.games.krump.scenes import board_figure, payment, scene
+from generator.games.krump.standing import NUMBERS
 from generator.printing.papers import Paper
 from generator.room.options import option
 from generator.room.promise import SECTIONS, Item, Leaf
+from generator.room.readings import Told
 
-SETUP, EXAMPLE = "setup", "example"
+SETUP, PAYMENT, EXAMPLE = "setup", "payment", "example"
 """The figures of the rules beside those of the ways to move, which go by their keys."""
 WIKI = "https://www.icehousegames.org/wiki/index.php?title=Krump"
 """Where the rules were published."""
 
-_READ = {"MS": ("small_medium_straight", "turning"), "L": ("hop_directions", "four")}
-"""The ways to move that can be read in two ways: the option, and what a figure is called that is not the usual one."""
+_READ = {
+    "MS": {"small_medium_straight": "turning"},
+    "L": {"hop_directions": "four", "hops_make_stacks": "unstacked", "hops_capture": "harmless"},
+}
+"""The ways to move that can be read otherwise: by the option, what is added to the name of an unusual figure."""
+
+_OPEN = (
+    "unit_moves_again",
+    "either_card_serves",
+    "gained_card_counts",
+    "used_cards_return",
+    "second_on_tie",
+)
+"""The readings that the text of the sections does not tell when they are the usual ones."""
+
+_SAID = (
+    "No move has a forward direction.",
+    "On your own units only a single unit may land, on a single unit of another size.",
+    "A gained card can be laid from the next round on.",
+)
+"""The rulings that the text tells."""
+
+_ALWAYS_TOLD = ("small_medium_straight", "hop_directions")
+"""Without these a way to move would not be described; what else is usual goes without saying there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,33 +98,43 @@ class RulesProduct:
 def told(look: RulesLook) -> Leaf:
     """Return what the sections of the rules need to be filled."""
     readings = Readings.read(look.readings)
+    all_told = readings.told()[""]
     context = {
         "ways": [told_way(way, readings) for way in WAYS],
         "example": example.steps(),
-        "readings": readings.told()[""],
+        "doubts": [each for each in all_told if _is_open(each)],
+        "settled": [each.option for each in all_told if each.option and not _is_open(each)],
+        "read": readings,
+        "needed": NUMBERS[readings.captures_to_win],
         "house_rules": len(readings.changes()),
         "wiki": WIKI,
     }
     return Leaf(SECTIONS, context, diagrams(look), {name: icon(name) for name in KEYS})
 
 
+def _is_open(told: Told) -> bool:
+    """Say whether a sentence belongs to what is in doubt: the text leaves it open, or a table has chosen it."""
+    return told.house or told.option.partition("=")[0] in _OPEN or (not told.option and told.text not in _SAID)
+
+
 def told_way(way: Way, readings: Readings) -> ToldWay:
-    """Return a way to move with the words for it: its own and those of the reading that is about it."""
-    option, otherwise = _READ.get(way.units, ("", ""))
-    read = [each for each in readings.told()[""] if option and each.option.startswith(f"{option}=")]
-    figure = f"{way.key}-{otherwise}" if any(each.house for each in read) else way.key
-    return ToldWay(figure, way.name, " ".join(filter(None, (way.words, *(each.text for each in read)))))
+    """Return a way to move with the words for it: its own and those of the readings that are about it."""
+    names = _READ.get(way.units, {})
+    about = [(each, each.option.partition("=")[0]) for each in readings.told()[""]]
+    figure = (way.key, *(names[name] for each, name in about if each.house and name in names))
+    words = (each.text for each, name in about if name in names and (each.house or name in _ALWAYS_TOLD))
+    return ToldWay("-".join(figure), way.name, " ".join(filter(None, (way.words, *words))))
 
 
 def diagrams(look: RulesLook) -> dict[str, Figure]:
-    """Return the diagrams of the rules by the names of their figures: the set-up, every way to move, the example."""
+    """Return the diagrams of the rules by the names of their figures: set-up, payment, ways to move, example."""
     readings = Readings.read(look.readings)
     setup = board_figure(start().units, title="The set-up")
     ways = {told_way(way, readings).figure: scene(way, readings) for way in WAYS}
-    return {SETUP: setup, **ways, EXAMPLE: example.figure()}
+    return {SETUP: setup, PAYMENT: payment(), **ways, EXAMPLE: example.figure()}
 
 
-DIAGRAMS = (SETUP, *(way.key for way in WAYS), EXAMPLE)
+DIAGRAMS = (SETUP, PAYMENT, *(way.key for way in WAYS), EXAMPLE)
 """The names that diagrams are asked for by, whatever the readings."""
 
 

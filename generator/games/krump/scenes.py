@@ -5,150 +5,42 @@ to capture.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import cache
 
 from generator.figures.shapes import Circle, Figure, Item, Label, Polyline, Rect
-from generator.games.krump.boards import SIDE
+from generator.games.krump.cards import CardStyle, face
+from generator.games.krump.deck import OWN_SUITS, Card
 from generator.games.krump.movement import Units, hop_path, sizes_on, taken_on
-from generator.games.krump.notation import parse_position
+from generator.games.krump.patterns import Way
 from generator.games.krump.readings import Readings
-from generator.games.krump.rules import Position, unit_moves
+from generator.games.krump.rules import unit_moves
 from generator.games.krump.suits import pip_row
-from generator.games.krump.tables import BLACK, PLAYERS, RED, SIZES, squares_of
-from generator.games.krump.tokens import NAMES, PIPS, pyramid
+from generator.games.krump.tables import BLACK, COLUMNS, PIPS, RED, SIZES, WIDTH, squares_of
+from generator.games.krump.tokens import BASES, pyramid, unit
 
-EMPTY, STACKS, CAPTURES = "", "+", "×"
-"""What a move can come to, as it is marked."""
-_RIM = 0.36
+EMPTY, STACKS, CAPTURES = "dot", "ring", "cross"
+"""What a move can come to, by what marks it."""
+_RIM = 0.42
 """The strip at the left and at the foot that names the squares, in squares."""
-_WIDTHS = {"S": 0.48, "M": 0.65, "L": 0.82}
-"""How wide units are drawn, in squares: about as their bases are."""
+_NAME = 0.37
+"""The type of these names, in squares: 7 points where squares have 7 mm."""
+_SIGN, _GROUND = 0.15, 0.24
+"""The radius of a ring or a cross in a square's corner, and of the white ground that sets it off, in squares."""
 _PIP = 0.15
-
-
-@dataclass(frozen=True, slots=True)
-class Way:
-    """A way to move: its unit or stack, the larger first, an example, and the words for it."""
-
-    units: str
-    words: str
-    square: int
-    board: str
-
-    @property
-    def key(self) -> str:
-        """Its name as a word, such as `medium-small`."""
-        return "-".join(NAMES[size] for size in self.units).lower()
-
-    @property
-    def name(self) -> str:
-        """Its name, such as `Small on Medium`."""
-        return " on ".join(NAMES[size] for size in reversed(self.units))
-
-    def position(self, readings: Readings) -> Position:
-        """Return the example; raises BadNotation if no game could come to it."""
-        return parse_position(f"{self.board}\nround: 9\nto move: {PLAYERS[RED]}", readings)
-
-
-_C3, _B2 = 14, 7
-WAYS = (
-    Way(
-        "S",
-        "One square, in any direction.",
-        _C3,
-        """
-        .  l  .  m  .  .
-        .  s  .  .  l  .
-        .  .  .  m  .  .
-        .  .  S  M  .  .
-        .  S  .  .  .  L
-        .  .  L  .  M  .
-        """,
-    ),
-    Way(
-        "M",
-        "A knight’s leap: two squares along and one across, over anything.",
-        _C3,
-        """
-        .  l  .  .  .  s
-        .  .  .  m  .  .
-        .  .  .  .  .  l
-        .  .  M  s  .  .
-        M  L  .  .  S  .
-        .  .  L  .  .  S
-        """,
-    ),
-    Way(
-        "L",
-        "Hops over the unit or stack beside it, yours or the enemy’s, to the square beyond, and on in the same way, "
-        "turning freely. It may stop after any hop, and has to where it lands on a unit. It never takes a plain step "
-        "and never ends where it began.",
-        _B2,
-        """
-        .  .  .  l  .  s
-        .  .  .  .  s  .
-        .  S  m  .  .  .
-        .  .  .  S  .  .
-        .  L  M  .  m  .
-        .  .  .  L  .  M
-        """,
-    ),
-    Way(
-        "MS",
-        "",
-        _C3,
-        """
-        .  s  .  .  l  .
-        .  .  m  .  .  .
-        .  .  .  .  .  s
-        .  .  MS L  .  .
-        .  .  .  .  m  .
-        S  .  M  .  .  L
-        """,
-    ),
-    Way(
-        "LS",
-        "Along its row or column as far as the way is free.",
-        _C3,
-        """
-        s  .  M  .  .  l
-        .  .  .  .  m  .
-        .  .  .  .  .  .
-        .  .  LS .  m  .
-        .  S  .  .  .  .
-        s  .  L  .  M  .
-        """,
-    ),
-    Way(
-        "LM",
-        "Along its diagonals as far as the way is free.",
-        _C3,
-        """
-        .  l  .  .  .  s
-        .  .  .  .  m  .
-        .  .  .  .  .  .
-        .  S  LM .  s  .
-        .  S  .  .  .  m
-        L  .  .  .  M  .
-        """,
-    ),
-)
-"""The six ways to move; what a Small on a Medium does is a reading, which has its own sentence."""
 
 
 @cache
 def scene(way: Way, readings: Readings) -> Figure:
     """Draw the example of a way to move, with the marks of all that it can come to."""
-    position, marks = way.position(readings), outcomes(way, readings)
-    steps = _hops(position, way.square, marks) if way.units == "L" else ()
-    return board_figure(position.units, (*steps, *_marks(way.square, marks)), f"{way.name} in an example")
+    units, marks = way.position.units, outcomes(way, readings)
+    steps = _hops(units, way.square, marks, readings) if way.units == "L" else ()
+    return board_figure(units, (*steps, *_marks(way.square, marks)), f"{way.name} in an example")
 
 
 def outcomes(way: Way, readings: Readings) -> dict[int, str]:
     """Return the squares where the example's unit may end, each with what comes of it."""
-    position = way.position(readings)
-    return {target: _outcome(position.units, target) for _, target in unit_moves(position, RED, way.square)}
+    units = way.position.units
+    return {target: _outcome(units, target) for _, target in unit_moves(units, RED, way.square, readings=readings)}
 
 
 def _outcome(units: Units, target: int) -> str:
@@ -159,21 +51,30 @@ def _outcome(units: Units, target: int) -> str:
 
 
 def _marks(square: int, marks: dict[int, str]) -> Iterator[Item]:
-    """Yield a frame round the unit, dots on empty squares, rings with their sign at the corners of others."""
+    """Yield a frame round the unit, dots on empty squares, rings and crosses in the corners of others."""
     yield framed(square)
     for target, sign in sorted(marks.items()):
         x, y = middle(target)
         if sign == EMPTY:
-            yield Circle("accent", x, y, 0.13)
+            yield Circle("ink", x, y, 0.13)
         else:
-            yield Circle("accent ring", x + 0.29, y - 0.29, 0.19)
-            yield Label("ink", x + 0.29, y - 0.29 + 0.125, sign, 0.36, bold=True)
+            yield from _sign(sign, x + 0.5 - _GROUND, y - 0.5 + _GROUND)
 
 
-def _hops(position: Position, square: int, marks: dict[int, str]) -> Iterator[Item]:
+def _sign(sign: str, x: float, y: float) -> Iterator[Item]:
+    """Draw a ring or a cross on a white ground."""
+    yield Circle("paper", x, y, _GROUND)
+    if sign == STACKS:
+        yield Circle("accent ring", x, y, _SIGN)
+        return
+    for slope in (-_SIGN, _SIGN):
+        yield Polyline("accent line", ((x - _SIGN, y - slope), (x + _SIGN, y + slope)))
+
+
+def _hops(units: Units, square: int, marks: dict[int, str], readings: Readings) -> Iterator[Item]:
     """Yield a shortest way of hops to every end."""
     for target in sorted(marks):
-        path = hop_path(position.units, square, target, position.readings.hop_directions)
+        path = hop_path(units, square, target, readings)
         yield Polyline("accent dashes", tuple(middle(each) for each in path))
 
 
@@ -185,39 +86,47 @@ def framed(square: int) -> Item:
 
 def middle(square: int) -> tuple[float, float]:
     """Return the middle of a square in the picture of `board_figure`."""
-    row, column = divmod(square, SIDE)
-    return _RIM + column + 0.5, SIDE - row - 0.5
+    row, column = divmod(square, WIDTH)
+    return _RIM + column + 0.5, WIDTH - row - 0.5
 
 
 def board_figure(units: Units, marks: tuple[Item, ...] = (), title: str = "Krump position") -> Figure:
     """Draw the board with all units and `marks` over them; squares are named at the left and at the foot."""
     items = (*_squares(), *_units(units), *marks)
-    return Figure(SIDE + _RIM, SIDE + _RIM, items, title, 10.0)
+    return Figure(WIDTH + _RIM, WIDTH + _RIM, items, title, 10.0)
+
+
+def payment() -> Figure:
+    """Draw a card that has paid for two moves: a four, full with a Small and a Large of Red's."""
+    card = face(Card(OWN_SUITS[RED], PIPS["S"] + PIPS["L"]), CardStyle())
+    middle_x, air = card.wide / 2, (card.high - BASES["S"] - BASES["L"]) / 2
+    items = (
+        Rect("line", 0, 0, card.wide, card.high, 3.0),
+        *card.items,
+        *pyramid(RED, "S", middle_x, air + BASES["S"] / 2 - 1.0, BASES["S"]),
+        *pyramid(RED, "L", middle_x, card.high - air - BASES["L"] / 2 + 1.0, BASES["L"]),
+    )
+    return Figure(card.wide, card.high, items, "A four that has paid for a Small and a Large", card.unit)
 
 
 def _squares() -> Iterator[Item]:
-    for line in range(SIDE + 1):
-        role = "line" if line in (0, SIDE) else "faint"
-        yield Polyline(role, ((_RIM + line, 0), (_RIM + line, SIDE)))
-        yield Polyline(role, ((_RIM, line), (_RIM + SIDE, line)))
-    for index in range(SIDE):
-        yield Label("soft ink", _RIM * 0.4, SIDE - index - 0.39, str(index + 1), 0.32)
-        yield Label("soft ink", _RIM + index + 0.5, SIDE + _RIM * 0.85, "abcdef"[index], 0.32)
+    for line in range(WIDTH + 1):
+        role = "line" if line in (0, WIDTH) else "faint"
+        yield Polyline(role, ((_RIM + line, 0), (_RIM + line, WIDTH)))
+        yield Polyline(role, ((_RIM, line), (_RIM + WIDTH, line)))
+    for index in range(WIDTH):
+        yield Label("soft ink", _RIM * 0.42, WIDTH - index - 0.37, str(index + 1), _NAME)
+        yield Label("soft ink", _RIM + index + 0.5, WIDTH + _RIM * 0.85, COLUMNS[index], _NAME)
 
 
 def _units(units: Units) -> Iterator[Item]:
     for square in squares_of(taken_on(units)):
         player = RED if sizes_on(units, RED, square) else BLACK
         sizes = [SIZES[size] for size in squares_of(sizes_on(units, player, square))]
-        yield from _stack(player, sizes[::-1], *middle(square))
+        yield from _unit(player, sizes[::-1], *middle(square))
 
 
-def _stack(player: int, sizes: list[str], x: float, y: float) -> Iterator[Item]:
-    """Draw a unit, or a stack: the smaller one on top, apart from the larger by a white rim; pips tell its size."""
-    for size in sizes:
-        side = _WIDTHS[size]
-        if size != sizes[0]:
-            rim = side + 0.1
-            yield Rect("paper", x - rim / 2, y - rim / 2, rim, rim)
-        yield from pyramid(player, size, x, y, side, pips=False)
+def _unit(player: int, sizes: list[str], x: float, y: float) -> Iterator[Item]:
+    """Draw a unit, or a stack; pips tell the size of what lies on top."""
+    yield from unit(player, sizes, x, y, 1.0)
     yield from pip_row(player, PIPS[sizes[-1]], x, y, _PIP)

@@ -11,9 +11,10 @@ from dataclasses import dataclass, field, replace
 from generator.chance import Chance
 from generator.games.krump.policies import AHEAD, GREEDY, POLICIES, RANDOM, Policy
 from generator.games.krump.rules import MOVES, Position
+from generator.games.krump.state import State
 from generator.games.krump.tables import BLACK, RED
 from generator.play.draws import FastDraws
-from generator.play.playouts import Draw, playout
+from generator.play.playouts import Draw
 
 LONGEST = 2_000
 """The plies (choices of cards, moves and stops) after which a game is broken off."""
@@ -23,9 +24,9 @@ UNFINISHED = "broken off"
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """A game that was played: its last position, and who moved first in round one."""
+    """A game that was played: how it stands at its end, and who moved first in round one."""
 
-    last: Position
+    last: State
     first: int | None
 
 
@@ -78,12 +79,14 @@ class Series:
 
 def play_out(start: Position, policies: Sequence[Policy], draw: Draw) -> Game:
     """Play a game to its end, or to `LONGEST` plies."""
-    first, last = None, start
-    for position in playout(start, policies, draw, LONGEST):
-        last = position
-        if first is None and last.phase == MOVES:
-            first = last.to_move
-    return Game(last, first)
+    state, first = start.state(), None
+    for _ in range(LONGEST):
+        if state.to_move is None:
+            break
+        state.play(policies[state.to_move](state, draw))
+        if first is None and state.phase == MOVES:
+            first = state.to_move
+    return Game(state, first)
 
 
 class Simulation:

@@ -1,15 +1,19 @@
 """The pieces as flat pictures: pyramids seen from above, for boards and diagrams, and as tokens to be cut out."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from generator.figures.shapes import Figure, Item, Polygon
+from generator.figures.shapes import Figure, Item, Polygon, Rect
 from generator.games.krump.suits import pip_row
+from generator.games.krump.tables import PIPS, PLAYERS, SIZE_NAMES, SIZES
 
-PLAYERS = ("Red", "Black")
-PIPS = {"S": 1, "M": 2, "L": 3}
-NAMES = {"S": "Small", "M": "Medium", "L": "Large"}
+NAMES = dict(zip(SIZES, SIZE_NAMES, strict=True))
+"""What the sizes are called."""
 BASES = {"S": 14.29, "M": 19.84, "L": 25.40}
 """The side of each size's base, mm."""
+_SHARES = {"S": 0.48, "M": 0.65, "L": 0.82}
+"""How wide units are on diagrams, in squares: about as their bases are."""
+_STACK_RIM = 0.1
+"""How much wider a white rim is than what it sets apart, in squares."""
 _PIP, _PIP_IN = 2.0, 1.45
 """A pip's size and how far its middle is off the edge, mm: of a Medium under a Small 2.78 mm are seen on each side."""
 
@@ -33,6 +37,19 @@ def pyramid(player: int, size: str, x: float, y: float, side: float, pips: bool 
         yield Polygon(role, (corners[face], corners[(face + 1) % 4], (x, y)))
     if pips:
         yield from _pips(player, size, x, y, side)
+
+
+def unit(player: int, sizes: Sequence[str], x: float, y: float, square: float) -> Iterator[Item]:
+    """Draw a unit from above on a diagram's square, `square` board units wide, or a stack, its larger unit first.
+
+    The smaller one lies on top, apart from the larger by a white rim.
+    """
+    for size in sizes:
+        side = _SHARES[size] * square
+        if size != sizes[0]:
+            rim = side + _STACK_RIM * square
+            yield Rect("paper", x - rim / 2, y - rim / 2, rim, rim)
+        yield from pyramid(player, size, x, y, side, pips=False)
 
 
 def _pips(player: int, size: str, x: float, y: float, side: float) -> Iterator[Item]:

@@ -1,6 +1,5 @@
 """The options of diagrams, and what the words in them mean."""
 
-import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
@@ -9,22 +8,22 @@ from generator.games.krypte.board import SIDES, WIDTH
 from generator.games.krypte.diagram_lines import Arrow
 from generator.games.krypte.figures import WHOLE, View
 from generator.games.krypte.notation import parse_square
+from generator.room.diagram_options import MOST_PER_PAGE, RecordDiagrams
 from generator.room.options import argument, check_choices, option
 
 NUMBERS = ("moves", "all", "none")
 LAST = "last"
 """The word for the arrow that shows how the last counter came in."""
 
-MOST_PER_PAGE = 24
-_LONGEST_LABEL, _LONGEST_CAPTION = 2, 200
+_LONGEST_LABEL = 2
 _FEWEST_SQUARES = 2
-_PLIES = WIDTH * WIDTH
-_RANGE = re.compile(r"(\d{1,3})\s*[-–—]\s*(\d{1,3})", re.ASCII)
 
 
 @dataclass(frozen=True, slots=True)
-class DiagramLook:
+class DiagramLook(RecordDiagrams):
     """What is drawn of a record, and how."""
+
+    MOST_PLIES = WIDTH * WIDTH
 
     record: str = argument(
         "RECORD",
@@ -55,34 +54,8 @@ class DiagramLook:
     def __post_init__(self) -> None:
         """Raise BadOption for words that mean nothing and for options that do not go together."""
         check_choices(self)
-        if not 1 <= self.per_page <= MOST_PER_PAGE:
-            raise BadOption(f"--per-page {self.per_page}: from 1 to {MOST_PER_PAGE} diagrams go on a page")
-        if not 0 <= self.every <= _PLIES:
-            raise BadOption(f"--every {self.every}: a diagram after every 1 to {_PLIES} moves, or 0")
-        if self.at and (self.moves or self.every):
-            raise BadOption(f"--at is a single position; leave out --{'moves' if self.moves else 'every'}")
-        if len(self.caption) > _LONGEST_CAPTION or not self.caption.isprintable():
-            raise BadOption(f"--caption: one line of at most {_LONGEST_CAPTION} characters that show")
-        _ = self.ply, self.stretch, self.view, self.drawn_arrows, self.texts
-
-    @property
-    def ply(self) -> int | None:
-        """The ply after which the position is drawn, None if none is asked for."""
-        if not self.at:
-            return None
-        if not re.fullmatch("[0-9]{1,3}", self.at):
-            raise BadOption(f"--at {quoted(self.at)}: the number of a move, such as 12")
-        return int(self.at)
-
-    @property
-    def stretch(self) -> tuple[int, int] | None:
-        """The first and the last ply of the stretch, None if none is asked for."""
-        if not self.moves:
-            return None
-        match = _RANGE.fullmatch(self.moves.strip())
-        if not match or not 1 <= int(match[1]) <= int(match[2]):
-            raise BadOption(f"--moves {quoted(self.moves)}: the first and the last move, such as 5-12")
-        return int(match[1]), int(match[2])
+        self.check_diagrams()
+        _ = self.view, self.drawn_arrows, self.texts
 
     @property
     def view(self) -> View:

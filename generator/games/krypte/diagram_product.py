@@ -6,8 +6,9 @@ from generator.figures.shapes import Figure
 from generator.games.krypte.board import BLACK, WHITE
 from generator.games.krypte.diagram_icons import ICONS
 from generator.games.krypte.diagram_look import DiagramLook
-from generator.games.krypte.diagram_page import Plan, captioned, plan_pages
+from generator.games.krypte.diagram_page import captioned, plan_pages
 from generator.games.krypte.diagram_scenes import Game, Scene, game_of, scenes
+from generator.printing.diagrams import Plan
 from generator.printing.papers import Paper
 from generator.room.promise import Item, Leaf
 

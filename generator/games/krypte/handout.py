@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from generator.errors import BadOption, unknown
+from generator.figures.captions import with_words
 from generator.games.krypte.diagram_look import DiagramLook
-from generator.games.krypte.diagram_page import with_words
 from generator.games.krypte.diagram_scenes import game_of, scenes
 from generator.games.krypte.figures import board_figure
 from generator.room.options import argument_of, options_of

@@ -7,13 +7,12 @@ from generator.games.krypte.boards import SQUARE
 from generator.games.krypte.counters import COUNTERS, SIZE
 from generator.games.krypte.readings import Readings
 from generator.printing.backs import FLIPS
+from generator.room.limits import check_backs, check_length
 from generator.room.options import check_choices, option
-from generator.units import show_mm
 
 BACKS = ("fold", "duplex")
 _SQUARES = 10.0, 150.0
 _SIZES = 8.0, 100.0
-_LARGEST_SHIFT = 10.0
 _MOST_COUNTERS = 640
 _MOST_PADS = 8
 
@@ -31,7 +30,7 @@ class BoardLook:
 
     def __post_init__(self) -> None:
         """Raise BadOption for squares no board has."""
-        _check_length("square", self.square, _SQUARES)
+        check_length("square", self.square, _SQUARES)
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,13 +47,10 @@ class CountersLook:
     def __post_init__(self) -> None:
         """Raise BadOption for values that do not exist or do not go together."""
         check_choices(self)
-        _check_length("size", self.size, _SIZES)
+        check_length("size", self.size, _SIZES)
         if not 1 <= self.count <= _MOST_COUNTERS:
             raise BadOption(f"--count {self.count}: from 1 to {_MOST_COUNTERS} counters")
-        if not all(abs(shift) <= _LARGEST_SHIFT for shift in (self.shift_right, self.shift_down)):
-            raise BadOption(f"backs can be moved by {show_mm(_LARGEST_SHIFT)} at most")
-        if (self.shift_right, self.shift_down, self.flip) != (0.0, 0.0, "long") and self.backs != "duplex":
-            raise BadOption("--flip, --shift-right and --shift-down are for --backs duplex")
+        check_backs(self)
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,9 +81,3 @@ class RulesLook:
     def __post_init__(self) -> None:
         """Bring the readings into canonical form; raises BadOption for values that do not exist."""
         object.__setattr__(self, "readings", Readings.read(self.readings).changes())
-
-
-def _check_length(name: str, length: float, limits: tuple[float, float]) -> None:
-    least, most = limits
-    if not least <= length <= most:
-        raise BadOption(f"--{name} {length:g}: from {show_mm(least)} to {show_mm(most)}")

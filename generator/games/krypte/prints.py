@@ -1,11 +1,10 @@
 """What Krypte prints to be cut out and played with: the board with its marker, the counters, score pads."""
 
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager, suppress
+from contextlib import suppress
+from typing import Any
 
 from generator.errors import DoesNotFit
-from generator.figures.marks import assembly_map
-from generator.figures.placing import part_of
 from generator.figures.shapes import Figure
 from generator.games.krypte.board import BLACK, COLOURS, WHITE
 from generator.games.krypte.boards import board_side, playing_board, seams
@@ -14,20 +13,12 @@ from generator.games.krypte.looks import BoardLook, CountersLook, RecordLook
 from generator.games.krypte.marker import marker
 from generator.games.krypte.pads import HALVES, ROWS, coordinates, plan_pads
 from generator.games.krypte.sheets import BoardSheet, Noted, board_sheet, marker_sheet, noted
-from generator.printing.backs import inset
+from generator.printing.fitting import named
 from generator.printing.papers import Paper
 from generator.printing.pieces import Duplex, orientation, piece_pages
-from generator.printing.scale import scale_marks
-from generator.printing.slots import Slot, free_area
-from generator.printing.tiling import Poster, Rim, Tile, poster
+from generator.room.board_pages import PrintedBoard, tile_leaves
 from generator.room.promise import Item, Leaf
 from generator.units import show_mm
-
-_RIM = Rim(left=3.0, top=16.0, right=3.0, bottom=9.0)
-"""What a page of a tiled board keeps for crosses, for label and map at its head, for the ruler at its foot."""
-_HEAD, _MAP = 12.0, 10.0
-_BLEED = 1.0
-"""How much more of the board a tile shows than it needs, mm."""
 
 
 class _Plain:
@@ -39,15 +30,6 @@ class _Plain:
     def stem(self, first: Item | None, count: int) -> str:
         """Name the file."""
         return f"krypte-{self.name}"
-
-
-@contextmanager
-def _named(what: str) -> Iterator[None]:
-    """Let a DoesNotFit say what it is that does not fit."""
-    try:
-        yield
-    except DoesNotFit as error:
-        raise DoesNotFit(f"{what}: {error}") from None
 
 
 class BoardProduct(_Plain):
@@ -65,10 +47,9 @@ class BoardProduct(_Plain):
         if sheet:
             yield _sheet_leaf(sheet, look, pictures)
         else:
-            plan = _tiled(paper, look)
-            yield from (_tile_leaf(pictures["board"], look.square, plan, tile) for tile in plan.tiles)
+            yield from tile_leaves(_printed(look, pictures["board"]), paper)
         if look.marker and not (sheet and sheet.marker):
-            with _named("the marker for the active sides, which --no-marker leaves out"):
+            with named("the marker for the active sides, which --no-marker leaves out"):
                 yield _sheet_leaf(marker_sheet(paper), look, pictures)
 
     def pictures(self, item: Item | None, look: BoardLook) -> Mapping[str, Figure]:
@@ -85,35 +66,19 @@ def _on_one_page(paper: Paper, look: BoardLook) -> BoardSheet | None:
 
 
 def _sheet_leaf(sheet: BoardSheet, look: BoardLook, pictures: Mapping[str, Figure]) -> Leaf:
-    context = {"orientation": orientation(sheet.paper), "sheet": sheet, "square": look.square, "tile": None}
+    context = {
+        "orientation": orientation(sheet.paper),
+        "sheet": sheet,
+        "caption": sheet.words or sheet.caption,
+        "square": look.square,
+        "tile": None,
+    }
     return Leaf("board.xml", context, pictures)
 
 
-def _tiled(paper: Paper, look: BoardLook) -> Poster:
-    side = board_side(look.sides) * look.square
-    lines = [line * look.square for line in seams(look.sides)]
-    with _named(f"a board with squares of {show_mm(look.square)}"):
-        return poster(paper, side, side, lines, lines, _RIM)
-
-
-def _tile_leaf(picture: Figure, square: float, plan: Poster, tile: Tile) -> Leaf:
-    part = tile.part
-    window = part.x / square, part.y / square, part.wide / square, part.high / square
-    figures = {
-        "board": part_of(picture, *window, bleed=_BLEED / square),
-        "map": assembly_map(plan.columns, plan.rows, (tile.column, tile.row), _MAP),
-    }
-    area = free_area(plan.paper)
-    caption = Slot(area.x, area.y, area.wide, _HEAD)
-    context = {
-        "orientation": orientation(plan.paper),
-        "square": square,
-        "marks": scale_marks(plan.paper, [inset(tile.place, -_RIM.left), caption]),
-        "caption": caption,
-        "tile": tile,
-        "poster": plan,
-    }
-    return Leaf("board.xml", context, figures)
+def _printed(look: BoardLook, picture: Figure) -> PrintedBoard:
+    lines = seams(look.sides)
+    return PrintedBoard(picture, look.square, (lines, lines), None, {"square": look.square})
 
 
 class CountersProduct(_Plain):
@@ -128,7 +93,7 @@ class CountersProduct(_Plain):
         """Yield the pages; on those of both sides black faces lie on the front and white ones on the back."""
         duplex = Duplex(look.flip, (look.shift_right, look.shift_down))
         figures = self.pictures(None, look)
-        with _named(f"counters of {show_mm(look.size)}"):
+        with named(f"counters of {show_mm(look.size)}"):
             for page in piece_pages(paper, look.size, look.size, look.count, backs=look.backs, duplex=duplex):
                 yield _counters_leaf(noted(page), look, figures)
 
@@ -141,11 +106,14 @@ def _counters_leaf(page: Noted, look: CountersLook, faces: Mapping[str, Figure])
     """Return a page of counters; they look the same from all sides, so no back has to be turned."""
     front, back = faces
     sides = ((front, page.pieces.fronts), (back, page.pieces.backs))
-    context = {
+    context: dict[str, Any] = {
         "page": page,
         "placed": [(name, each.slot) for name, side in sides for each in side],
         "back": not page.pieces.fronts,
+        "how": HOW[look.backs],
     }
+    if page.pieces.fronts:
+        context["caption"] = page.pieces.caption
     figures = {**faces, "note": note(HOW[look.backs], *page.strip, page.upright)} if page.note else faces
     return Leaf("counters.xml", context, figures)
 

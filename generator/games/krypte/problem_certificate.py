@@ -11,12 +11,12 @@ from generator.games.krypte.board import COLOURS, SIDES, square_name
 from generator.games.krypte.notation import format_position
 from generator.games.krypte.problem_grades import Figures
 from generator.games.krypte.problems import Line, Proof, Solution, faults
+from generator.room.plain_text import WIDTH
 from generator.room.promise import Item
 
 FORMAT = 1
 """The number of the data's shape; another one is due when something moves or goes."""
 
-_COLUMNS = 100
 _LINE_HIGH, _TYPE_SIZE, _MARGIN, _WIDE = 4.2, 3.0, 8.0, 190.0
 
 
@@ -62,14 +62,14 @@ class Certificate:
         return Figure(wide, high, (Rect("paper", 0, 0, wide, high), *labels), "Certificate")
 
     def _lines(self) -> Iterator[str]:
-        yield from wrap(f"Krypte problems: {self.item.recipe}", _COLUMNS)
-        yield from wrap(self.item.code, _COLUMNS, subsequent_indent="  ")
+        yield from wrap(f"Krypte problems: {self.item.recipe}", WIDTH)
+        yield from wrap(self.item.code, WIDTH, subsequent_indent="  ")
         yield "Every first move was tried against every reply; exactly one may win."
         for number, proof in enumerate(self.proofs, 1):
             yield ""
             yield from _told(number, proof)
         for finding in faults(self.proofs):
-            yield from ("", *wrap(str(finding), _COLUMNS))
+            yield from ("", *wrap(str(finding), WIDTH))
 
 
 def _told(number: int, proof: Proof) -> Iterator[str]:
@@ -103,7 +103,7 @@ def _met(solution: Solution, figures: Figures) -> str:
 
 
 def _indented(text: str) -> Sequence[str]:
-    return wrap(text, _COLUMNS, initial_indent="   ", subsequent_indent="      ")
+    return wrap(text, WIDTH, initial_indent="   ", subsequent_indent="      ")
 
 
 def _problem_data(proof: Proof) -> dict[str, Any]:

@@ -11,8 +11,11 @@ from generator.units import show_mm
 
 _HEADER, _FOOTER, _GAP, _CAPTION = 12.0, 26.0, 4.0, 6.0
 _NEARLY = 0.95
-SMALLEST_BOARD = 28.0
-"""On a smaller board coordinates cannot be read."""
+SMALLEST_BOARD, LEGIBLE_BOARD = 28.0, 46.0
+"""On a smaller board than the first coordinates cannot be read at all, on one like the second at arm's length; mm."""
+MOST_PER_PAGE = 12
+_USUAL = 12, 9, 8, 6, 4, 3, 2, 1
+"""Numbers of problems that fill a page evenly."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,21 +37,31 @@ class PagePlan:
     cells: tuple[Cell, ...]
 
 
-def plan_page(paper: Paper, problems: int) -> PagePlan:
-    """Turn `paper` and share it among `problems` so that their boards get about as large as can be.
+def as_many_as_read_well(paper: Paper, problems: int) -> int:
+    """Return how many of `problems` share a page so that their boards are read at arm's length; at least one."""
+    wanted = (min(count, problems) for count in _USUAL)
+    return next((count for count in wanted if _side(_best(paper, count)) >= LEGIBLE_BOARD), 1)
 
-    Of plans that differ little the first is taken, upright and with few columns: it fills the page evenly. Raises
-    DoesNotFit when the boards would be too small to read.
-    """
-    plans = list(_plans(paper, problems))
-    enough = _NEARLY * max(map(_side, plans))
-    best = next(plan for plan in plans if _side(plan) >= enough)
+
+def plan_page(paper: Paper, problems: int) -> PagePlan:
+    """Turn `paper` and share it among `problems`; raises DoesNotFit when the boards would be too small to read."""
+    best = _best(paper, problems)
     if _side(best) < SMALLEST_BOARD:
         raise DoesNotFit(
             f"{problems} boards on a page of {paper.name} would be under {show_mm(SMALLEST_BOARD)} wide; "
             "use larger paper or a smaller --per-page"
         )
     return best
+
+
+def _best(paper: Paper, problems: int) -> PagePlan:
+    """Return the plan whose boards get about as large as can be.
+
+    Of plans that differ little the first is taken, upright and with few columns: it fills the page evenly.
+    """
+    plans = list(_plans(paper, problems))
+    enough = _NEARLY * max(map(_side, plans))
+    return next(plan for plan in plans if _side(plan) >= enough)
 
 
 def _side(plan: PagePlan) -> float:

@@ -12,7 +12,7 @@ from generator.games.krypte.problem_certificate import Certificate
 from generator.games.krypte.problem_code import decode, encode
 from generator.games.krypte.problem_make import chance_of, composed
 from generator.games.krypte.problem_params import ProblemParams, Recipe
-from generator.games.krypte.problem_plan import Cell, plan_page
+from generator.games.krypte.problem_plan import MOST_PER_PAGE, Cell, as_many_as_read_well, plan_page
 from generator.games.krypte.problem_text import format_problems, parse_problems
 from generator.games.krypte.problems import Problem, Proof, faults, proved
 from generator.paths import file_stem
@@ -21,21 +21,21 @@ from generator.room.findings import Finding
 from generator.room.options import option
 from generator.room.promise import Item, Leaf
 
-_MOST_PER_PAGE = 12
-
 
 @dataclass(frozen=True, slots=True)
 class ProblemLook:
     """How sheets of problems are printed; it changes nothing in the problems."""
 
-    per_page: int = option(12, f"How many problems share a page, 1 to {_MOST_PER_PAGE}.", metavar="N")
+    per_page: int = option(
+        0, f"How many problems share a page, 1 to {MOST_PER_PAGE}; 0 is as many as are read well.", metavar="N"
+    )
     grades: bool = option(True, "Say at every problem how hard it is.")
     solutions: bool = option(True, "Print the solutions on a page of their own after the problems.")
 
     def __post_init__(self) -> None:
         """Raise BadOption for a number of problems that no page has."""
-        if not 1 <= self.per_page <= _MOST_PER_PAGE:
-            raise BadOption(f"--per-page {self.per_page}: from 1 to {_MOST_PER_PAGE} problems go on a page")
+        if not 0 <= self.per_page <= MOST_PER_PAGE:
+            raise BadOption(f"--per-page {self.per_page}: from 1 to {MOST_PER_PAGE} problems go on a page, or 0")
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,12 +66,17 @@ class ProblemProduct:
     example = "pressboard krypte problems --moves 2 --seed billabong"
     look = ProblemLook
     params = ProblemParams
+    candidates = "positions"
 
     def draw(self, params: ProblemParams, seed: str, number: int) -> Item:
         """Compose and prove sheet `number` of the series `seed`; raises NoSheetFound."""
         recipe = Recipe(seed, number, params)
         problems, fallen = composed(params, chance_of(recipe))
         return replace(self.read(encode(problems, recipe)), fallen=fallen)
+
+    def kept(self, item: Item) -> int:
+        """Return how many of the positions that were tried as problems are on a sheet."""
+        return len(item.content)
 
     def read(self, code: str) -> Item:
         """Return the sheet a code stands for, with the recipe it was made by; raises BadCode."""
@@ -146,15 +151,16 @@ def _answered(proof: Proof, number: int) -> Figure:
 
 def _leaf(item: Item, look: ProblemLook, paper: Paper) -> Leaf:
     count = len(item.content)
-    plan = plan_page(paper, min(look.per_page, count))
-    places = [_place(proof, number, plan.cells[(number - 1) % look.per_page]) for number, proof in _numbered(item)]
+    per_page = min(look.per_page, count) or as_many_as_read_well(paper, count)
+    plan = plan_page(paper, per_page)
+    places = [_place(proof, number, plan.cells[(number - 1) % per_page]) for number, proof in _numbered(item)]
     figures = {"qr": qr_figure(item.code, quiet=2)}
     for number, proof in _numbered(item):
         figures |= {_board(number): _asked(proof, number), _solved(number): _answered(proof, number)}
     context = {
         "item": item,
         "plan": plan,
-        "pages": [places[first : first + look.per_page] for first in range(0, count, look.per_page)],
+        "pages": [places[first : first + per_page] for first in range(0, count, per_page)],
         "places": places,
         "look": look,
     }

@@ -1,28 +1,22 @@
 """The certificate as data for programs; `certificate.Certificate.data` tells its shape."""
 
 from collections import Counter
-from collections.abc import Sequence
-from dataclasses import asdict
 from math import isfinite
-from typing import Any
 
 from generator import __version__
-from generator.games.kangaruse.certificate.facts import CHANCE, CONSTRUCTION, POLICY_WORDS, UNPLAYED, Facts, verdict
+from generator.games.kangaruse.certificate.facts import CHANCE, CONSTRUCTION, POLICY_WORDS, UNPLAYED, Facts
 from generator.games.kangaruse.reach import RULES
 from generator.games.kangaruse.sheet import Sheet
 from generator.games.kangaruse.simulate import Contest, Tally
 from generator.games.kangaruse.thresholds import DEVIATIONS, THRESHOLDS, Measure, Threshold
 from generator.play.confidence import bounds
 from generator.play.shares import Share
-from generator.play.spread import mean, spread
-from generator.room.findings import Finding
+from generator.play.spread import mean
+from generator.room.certificate.data import Data, histogram, rounded
+from generator.room.findings import finding_data
 
 FORMAT = 1
 """The number of the data's shape; another one is due when something moves or goes."""
-
-_DECIMALS = 4
-
-Data = dict[str, Any]
 
 
 def data_of(facts: Facts) -> Data:
@@ -34,10 +28,10 @@ def data_of(facts: Facts) -> Data:
         "edition": facts.edition,
         "game": "kangaruse",
         "sheet": _sheet(facts),
-        "construction": {"rules": list(CONSTRUCTION), "findings": _findings(facts.construction)},
+        "construction": {"rules": list(CONSTRUCTION), "findings": [*map(finding_data, facts.construction)]},
         "reach": {
             "rules": [{"rule": rule, "reason": why, "holds": rule not in broken} for rule, why in RULES.items()],
-            "findings": _findings(facts.reach),
+            "findings": [*map(finding_data, facts.reach)],
         },
         "play": _play(facts) if facts.played else {"played": False, "reason": UNPLAYED, "findings": []},
     }
@@ -60,7 +54,7 @@ def _play(facts: Facts) -> Data:
     simulation = facts.simulation
     return {
         "played": True,
-        "findings": _findings(facts.play),
+        "findings": [*map(finding_data, facts.play)],
         "games": simulation.games,
         "chance": CHANCE,
         "policies": dict(POLICY_WORDS),
@@ -87,12 +81,12 @@ def _measure(measure: Measure) -> Data:
     return {
         "where": measure.where,
         "players": measure.players or None,
-        "value": _round(measure.value),
-        "low": _round(low),
-        "high": _round(high),
-        "least": _round(measure.least),
-        "most": _round(measure.most) if isfinite(measure.most) else None,
-        "verdict": verdict(measure),
+        "value": rounded(measure.value),
+        "low": rounded(low),
+        "high": rounded(high),
+        "least": rounded(measure.least),
+        "most": rounded(measure.most) if isfinite(measure.most) else None,
+        "verdict": measure.verdict,
     }
 
 
@@ -102,10 +96,10 @@ def _series(tally: Tally, sheet: Sheet) -> Data:
         "policy": tally.policy,
         "games": tally.games,
         "turns": tally.turns,
-        "turns_of_a_player": _round(tally.turns / tally.seats),
-        "lengths": _histogram(tally.lengths),
+        "turns_of_a_player": rounded(tally.turns / tally.seats),
+        "lengths": histogram(tally.lengths),
         "stuck_early": tally.early,
-        "scoring_squares_used": _round(tally.used.mean),
+        "scoring_squares_used": rounded(tally.used.mean),
         "teleports": tally.teleports,
         "seats": [_seat(points, ahead) for points, ahead in zip(tally.points, tally.ahead, strict=True)],
         "starts": {sheet.name(start): _share(share) for start, share in sorted(tally.ahead_from.items())},
@@ -114,7 +108,7 @@ def _series(tally: Tally, sheet: Sheet) -> Data:
 
 
 def _seat(points: Counter[int], ahead: Share) -> Data:
-    return {"points": {"mean": _round(mean(points)), **_histogram(points)}, "ahead": _share(ahead)}
+    return {"points": {"mean": rounded(mean(points)), **histogram(points)}, "ahead": _share(ahead)}
 
 
 def _contest(contest: Contest) -> Data:
@@ -124,30 +118,9 @@ def _contest(contest: Contest) -> Data:
 def _share(share: Share) -> Data:
     """Return a share with bounds on the safe side: of so few games the spread of the values is not known."""
     low, high = bounds(share.mean, share.count, DEVIATIONS)
-    return {"share": _round(share.mean), "low": _round(low), "high": _round(high), "count": share.count}
-
-
-def _histogram(counts: Counter[int]) -> Data:
-    """Return the spread of counted values, and the pairs of every value and its count."""
-    least, lower, median, upper, most = spread(counts)
-    return {
-        "least": least,
-        "lower_quartile": lower,
-        "median": median,
-        "upper_quartile": upper,
-        "most": most,
-        "histogram": [[value, counts[value]] for value in sorted(counts)],
-    }
+    return {"share": rounded(share.mean), "low": rounded(low), "high": rounded(high), "count": share.count}
 
 
 def _grid(visits: Counter[int], sheet: Sheet) -> list[list[int]]:
     """Return counts by square as rows of columns."""
     return [[visits[row * sheet.columns + column] for column in range(sheet.columns)] for row in range(sheet.rows)]
-
-
-def _findings(found: Sequence[Finding]) -> list[Data]:
-    return [asdict(finding) | {"squares": list(finding.squares)} for finding in found]
-
-
-def _round(number: float | None) -> float | None:
-    return None if number is None else round(number, _DECIMALS)

@@ -1,7 +1,7 @@
 """What a certificate is made of: everything that was found out about one sheet, and the words for it."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 from types import MappingProxyType
 
@@ -24,7 +24,7 @@ from generator.games.kangaruse.sheet import Sheet
 from generator.games.kangaruse.sheet_code import decode
 from generator.games.kangaruse.simulate import Simulation, Tally, player_counts
 from generator.games.kangaruse.thresholds import Measure
-from generator.room.findings import Finding
+from generator.room.findings import Finding, found_words
 from generator.room.promise import Item
 
 CONSTRUCTION = (
@@ -56,9 +56,6 @@ CHANCE = (
     "gets the same figures."
 )
 """Why nobody has to believe the figures."""
-
-SHOWN, FAILED, OPEN = "ok", "fails", "not shown"
-"""What the games can say of a demand: that it is met, that it is not, or neither."""
 
 UNPLAYED = "there is no square to start on"
 """Why a sheet was not played; there is no other reason."""
@@ -133,11 +130,6 @@ def facts(item: Item) -> Facts:
     )
 
 
-def verdict(measure: Measure) -> str:
-    """Return what the games say of a measure's demand."""
-    return SHOWN if measure.passes else FAILED if measure.fails else OPEN
-
-
 def pooled(counts: Iterable[Counter[int]]) -> Counter[int]:
     """Return several counts as one."""
     together: Counter[int] = Counter()
@@ -149,8 +141,3 @@ def pooled(counts: Iterable[Counter[int]]) -> Counter[int]:
 def players_words(players: int) -> str:
     """Return `1 player`, `2 players`."""
     return f"{players} player{'s' if players != 1 else ''}"
-
-
-def found_words(found: Sequence[Finding]) -> str:
-    """Return how many findings there are, in words."""
-    return f"{len(found)} finding{'s' if len(found) > 1 else ''}" if found else "no findings"

@@ -5,7 +5,7 @@ from textwrap import wrap
 
 from generator import __version__
 from generator.figures.shapes import Figure, Item, Label, Polyline, Rect
-from generator.games.kangaruse.certificate.facts import UNPLAYED, Facts, verdict
+from generator.games.kangaruse.certificate.facts import UNPLAYED, Facts
 from generator.games.kangaruse.certificate.map import heat_map, legend
 from generator.games.kangaruse.certificate.panels import (
     PLAIN,
@@ -112,7 +112,7 @@ def _side(facts: Facts) -> Iterator[Item]:
 
 
 def _threshold(facts: Facts, threshold: Threshold, y: float) -> Iterator[Item]:
-    verdicts = {verdict(measure): None for measure in facts.measures if measure.threshold is threshold}
+    verdicts = {measure.verdict: None for measure in facts.measures if measure.threshold is threshold}
     yield Label("ink", _SIDE.left, y, threshold.rule, SMALL, "start")
     yield Label("ink", _SIDE.right - 3, y, ", ".join(verdicts) or "nothing to measure", SMALL, "end")
 

@@ -7,6 +7,7 @@ them apart.
 from collections.abc import Iterator
 from string import ascii_lowercase
 
+from generator.figures.plots import hatching
 from generator.figures.shapes import Item, Label, Polygon, Polyline, Rect, Symbol, Use
 from generator.games.kangaruse.certificate.facts import Facts
 from generator.games.kangaruse.certificate.panels import SMALL, TICK, Area
@@ -16,7 +17,6 @@ from generator.games.kangaruse.types import LETTERS, RIVER, START, TREE
 
 STRIP = 0.6
 """The width of the strips round the board, in squares."""
-_LINES, _DARKEST, _INSET = 7, 0.92, 0.07
 _ICON_BOX = 64.0
 _LEGEND_WORDS, _LEGEND_STEPS = 20.0, 4
 _ARROW = Symbol(
@@ -45,22 +45,10 @@ def heat_map(facts: Facts, area: Area) -> Iterator[Item]:
         if held == TREE:
             yield Use(icon(TREE, "simple"), x + 0.08 * side, y + 0.08 * side, 0.84 * side / _ICON_BOX)
             continue
-        yield from shade(x, y, side, visits[square] / most)
+        yield from hatching(x, y, side, visits[square] / most)
         yield from _name(sheet, square, x, y, side)
     yield from _grid(sheet, left, top, side)
     yield from _strips(sheet, left, top, side)
-
-
-def shade(x: float, y: float, side: float, share: float) -> Iterator[Item]:
-    """Yield the hatching of a square for a share of the most visits there are: lines as thick as that share."""
-    pitch = (1 - 2 * _INSET) * side / _LINES
-    width = round(pitch * _DARKEST * share, 3)
-    if not width:
-        return
-    start, end = x + _INSET * side + width / 2, x + (1 - _INSET) * side - width / 2
-    for line in range(_LINES):
-        at = y + _INSET * side + (line + 0.5) * pitch
-        yield Polyline("accent line", ((start, at), (end, at)), width=width)
 
 
 def legend(facts: Facts, area: Area) -> Iterator[Item]:
@@ -70,7 +58,7 @@ def legend(facts: Facts, area: Area) -> Iterator[Item]:
     each = (area.wide - _LEGEND_WORDS) / (_LEGEND_STEPS + 1)
     for place in range(_LEGEND_STEPS + 1):
         x, share = area.left + _LEGEND_WORDS + place * each, place / _LEGEND_STEPS
-        yield from shade(x, area.top, side, share)
+        yield from hatching(x, area.top, side, share)
         yield Rect("line", x, area.top, side, side)
         yield Label("ink", x + side + 1, area.bottom - 0.8, f"{most * share:.0f}", TICK, "start")
 

@@ -1,8 +1,7 @@
-"""The certificate as a text for people: plain lines of at most `WIDTH` characters."""
+"""The certificate as a text for people: plain lines of at most 100 characters."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from math import isfinite
-from textwrap import wrap
 
 from generator import __version__
 from generator.errors import listed
@@ -12,9 +11,7 @@ from generator.games.kangaruse.certificate.facts import (
     POLICY_WORDS,
     UNPLAYED,
     Facts,
-    found_words,
     players_words,
-    verdict,
 )
 from generator.games.kangaruse.reach import RULES
 from generator.games.kangaruse.sheet import Sheet
@@ -23,10 +20,9 @@ from generator.games.kangaruse.thresholds import DEVIATIONS, THRESHOLDS, Measure
 from generator.games.kangaruse.types import SCORING, TYPES
 from generator.play.shares import Share, pooled
 from generator.play.spread import mean, spread
-from generator.room.findings import Finding
+from generator.room.findings import Finding, found_words
+from generator.room.plain_text import hung, table
 
-WIDTH = 100
-"""The most characters of a line."""
 _SEAT_WIDTH = 11
 
 _Row = Sequence[str]
@@ -56,7 +52,7 @@ def _head(facts: Facts) -> Iterator[str]:
         ("code", facts.item.code),
     )
     for name, words in entries:
-        yield from _hung(f"  {name:10}  ", words)
+        yield from hung(f"  {name:10}  ", words)
 
 
 def _start_words(sheet: Sheet) -> str:
@@ -75,7 +71,7 @@ def _types(sheet: Sheet) -> str:
 def _construction(facts: Facts) -> Iterator[str]:
     yield _title("Construction", facts.construction)
     for words in CONSTRUCTION:
-        yield from _hung("  - ", words)
+        yield from hung("  - ", words)
     yield from _found(facts.construction)
 
 
@@ -83,7 +79,7 @@ def _reach(facts: Facts) -> Iterator[str]:
     yield _title("Reach, proved on the graph of all jumps", facts.reach)
     broken = {finding.rule for finding in facts.reach}
     for rule, reason in RULES.items():
-        yield from _hung(f"  {rule:20} {'found' if rule in broken else 'none':6} ", reason)
+        yield from hung(f"  {rule:20} {'found' if rule in broken else 'none':6} ", reason)
     yield from _found(facts.reach)
 
 
@@ -92,12 +88,12 @@ def _play(facts: Facts) -> Iterator[str]:
         yield f"Play: not played, for {UNPLAYED}"
         return
     yield _title("Play, in simulated games", facts.play)
-    yield from _hung(
+    yield from hung(
         "  ", f"{facts.simulation.games} games were played, all players of a game by one of these policies:"
     )
     for policy, words in POLICY_WORDS.items():
-        yield from _hung(f"    {policy:10}  ", words)
-    yield from _hung("  ", f"or, in the contests, one greedy player against random ones. {CHANCE}{_missing(facts)}")
+        yield from hung(f"    {policy:10}  ", words)
+    yield from hung("  ", f"or, in the contests, one greedy player against random ones. {CHANCE}{_missing(facts)}")
     yield from _found(facts.play)
 
 
@@ -113,29 +109,29 @@ def _title(stage: str, found: Sequence[Finding]) -> str:
 
 def _found(found: Sequence[Finding]) -> Iterator[str]:
     for finding in found:
-        yield from _hung("  ! ", str(finding))
+        yield from hung("  ! ", str(finding))
 
 
 def _thresholds(facts: Facts) -> Iterator[str]:
     yield "Thresholds"
-    yield from _hung(
+    yield from hung(
         "  ",
         f"Bounds lie {DEVIATIONS:g} standard deviations, by the spread of what was counted, from the mean; all between "
         "them must keep to the demand.",
     )
     for threshold in THRESHOLDS:
         yield ""
-        yield from _hung(f"  {threshold.rule}: ", f"{threshold.measured}; {threshold.demand}")
-        yield from _hung("    ", threshold.reason)
+        yield from hung(f"  {threshold.rule}: ", f"{threshold.measured}; {threshold.demand}")
+        yield from hung("    ", threshold.reason)
         rows = [_measure(measure) for measure in facts.measures if measure.threshold is threshold]
-        yield from _table(rows, "<<><>", "    ") if rows else ("    nothing to measure on this sheet",)
+        yield from table(rows, "<<><>", "    ") if rows else ("    nothing to measure on this sheet",)
 
 
 def _measure(measure: Measure) -> _Row:
     show = measure.threshold.show
     low, high = measure.bounds or (None, None)
     span = "" if low is None or high is None else f"{show(low)} to {show(high)}"
-    return verdict(measure), measure.where, show(measure.value), span, _asked(measure)
+    return measure.verdict, measure.where, show(measure.value), span, _asked(measure)
 
 
 def _asked(measure: Measure) -> str:
@@ -162,7 +158,7 @@ def _games(facts: Facts) -> Iterator[str]:
     yield "Games: turns of a player; length of a game in turns of all; players stuck early and scoring"
     yield "squares used, as shares; teleports of a player"
     rows = [[show(tally) for _, show in _GAMES] for tally in facts.simulation.tallies]
-    yield from _table([[name for name, _ in _GAMES], *rows], "><>>>>>>>>")
+    yield from table([[name for name, _ in _GAMES], *rows], "><" + ">" * (len(_GAMES) - 2))
 
 
 def _seats(facts: Facts) -> Iterator[str]:
@@ -170,7 +166,7 @@ def _seats(facts: Facts) -> Iterator[str]:
     yield "Places at the table: mean points, and the share of the opponents one is ahead of at the end"
     rows = [_seat_row(tally, len(seats)) for tally in facts.simulation.tallies]
     heads = [f"{'seat':>{_SEAT_WIDTH - 2}} {seat + 1}" for seat in seats]
-    yield from _table([["seats", "policy", *heads], *rows], "><" + ">" * len(seats))
+    yield from table([["seats", "policy", *heads], *rows], "><" + ">" * len(seats))
 
 
 def _seat_row(tally: Tally, seats: int) -> list[str]:
@@ -193,7 +189,7 @@ def _starts(facts: Facts) -> Iterator[str]:
     yield "opponents one was ahead of from there, by all policies and by each"
     policies = list(dict.fromkeys(tally.policy for tally in tallies))
     rows = [_start_row(facts, start, tallies, policies) for start in sheet.starts]
-    yield from _table([["start", "begun", "visits", "all", *policies], *rows], "<" + ">" * (3 + len(policies)))
+    yield from table([["start", "begun", "visits", "all", *policies], *rows], "<" + ">" * (3 + len(policies)))
 
 
 def _start_row(facts: Facts, start: int, tallies: Sequence[Tally], policies: Sequence[str]) -> list[str]:
@@ -212,24 +208,10 @@ def _contests(facts: Facts) -> Iterator[str]:
     yield "Contests: the share of random opponents one greedy player was ahead of"
     contests = facts.simulation.contests
     rows = [[f"{each.players}", f"{each.ahead.count}", _percent(each.ahead.mean)] for each in contests]
-    yield from _table([["seats", "games", "ahead"], *rows], ">>>")
+    yield from table([["seats", "games", "ahead"], *rows], ">>>")
     if contests[0].players == 1:
         yield "  (alone: compared with a random player alone from the same start)"
 
 
 def _percent(share: float) -> str:
     return f"{100 * share:.0f} %"
-
-
-def _table(rows: Sequence[_Row], aligned: str, indent: str = "  ") -> Iterator[str]:
-    """Yield rows in columns, each kept to the left (`<`) or to the right (`>`)."""
-    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-    for row in rows:
-        cells = (f"{cell:{side}{wide}}" for cell, side, wide in zip(row, aligned, widths, strict=False))
-        yield f"{indent}{'  '.join(cells)}".rstrip()
-
-
-def _hung(head: str, words: str) -> list[str]:
-    """Return `words` in lines after `head`, the later ones under the first."""
-    lines = wrap(words, WIDTH - len(head), break_on_hyphens=True) or [""]
-    return [f"{head}{lines[0]}", *(f"{' ' * len(head)}{line}" for line in lines[1:])]

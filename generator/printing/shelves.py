@@ -1,0 +1,84 @@
+"""Pages of pieces of different sizes, set in rows as words are set in lines; they carry their own lines to cut."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import NoReturn
+
+from generator.errors import DoesNotFit
+from generator.printing.papers import Paper
+from generator.printing.pieces import PiecePage, Placing, fewest_pages
+from generator.printing.scale import making_room, marks_and_caption, ruled_area
+from generator.printing.slots import Slot, around, free_area
+
+_ROUNDING = 1e-6
+
+_Shelf = list[Placing]
+"""A row of pieces; they stand on its upper edge."""
+
+
+def shelved(paper: Paper, sizes: Sequence[tuple[float, float]], gap: float) -> list[PiecePage]:
+    """Return the fewest pages of pieces of `sizes` (width and height in mm), in their order and `gap` mm apart.
+
+    The paper is turned as suits it, and rulers have room unless a piece needs it. Raises DoesNotFit, naming both
+    sizes, for a piece larger than the paper.
+    """
+    ways = (paper.portrait(), paper.landscape())
+    found = [pages for turned in ways if (pages := _pages(turned, sizes, gap))]
+    if not found:
+        _refuse(paper, sizes)
+    return min(found, key=len)
+
+
+def _refuse(paper: Paper, sizes: Iterable[tuple[float, float]]) -> NoReturn:
+    """Raise DoesNotFit for the first piece that fits neither way."""
+    for wide, high in sizes:
+        fewest_pages(paper, wide, high, 1)
+    raise DoesNotFit(f"the pieces do not all fit {paper.name} the same way up; take larger paper")
+
+
+def _pages(paper: Paper, sizes: Sequence[tuple[float, float]], gap: float) -> list[PiecePage]:
+    """Return the pages; none where a piece does not fit."""
+    for area in (ruled_area(paper), free_area(paper)):
+        if all(wide <= area.wide and high <= area.high for wide, high in sizes):
+            shelves = _shelves(area.wide, sizes, gap)
+            return [_page(paper, placings) for placings in _stacked(shelves, area.high, gap)]
+    return []
+
+
+def _shelves(wide: float, sizes: Sequence[tuple[float, float]], gap: float) -> Iterator[_Shelf]:
+    """Yield rows no wider than `wide`, each as full as can be, all from the same left edge."""
+    shelf: _Shelf = []
+    x = 0.0
+    for index, (across, down) in enumerate(sizes):
+        if x + across > wide + _ROUNDING:
+            yield shelf
+            shelf, x = [], 0.0
+        shelf.append(Placing(index, Slot(x, 0.0, across, down)))
+        x += across + gap
+    yield shelf
+
+
+def _stacked(shelves: Iterable[_Shelf], high: float, gap: float) -> Iterator[list[Placing]]:
+    """Yield what stands on a page: rows one below the other, no higher than `high` in all."""
+    page: list[Placing] = []
+    y = 0.0
+    for shelf in shelves:
+        deep = max(each.slot.high for each in shelf)
+        if y + deep > high + _ROUNDING:
+            yield page
+            page, y = [], 0.0
+        page += [Placing(each.index, Slot(each.slot.x, y, each.slot.wide, each.slot.high)) for each in shelf]
+        y += deep + gap
+    yield page
+
+
+def _page(paper: Paper, placings: Sequence[Placing]) -> PiecePage:
+    """Put what stands on a page into its middle, and marks beside it."""
+    block = around([each.slot for each in placings])
+    middle = Slot((paper.wide - block.wide) / 2, (paper.high - block.high) / 2, block.wide, block.high)
+    place = making_room(paper, middle)
+    marks, caption = marks_and_caption(paper, [place])
+    fronts = (
+        Placing(each.index, Slot(place.x + each.slot.x, place.y + each.slot.y, each.slot.wide, each.slot.high))
+        for each in placings
+    )
+    return PiecePage(paper, tuple(fronts), marks=marks, caption=caption)

@@ -1,0 +1,57 @@
+"""What diagrams of records are asked for alike in every game: after which moves, and how many share a page."""
+
+import re
+from typing import ClassVar
+
+from generator.errors import BadOption, quoted
+
+MOST_PER_PAGE = 24
+_LONGEST_CAPTION = 200
+_PLY = re.compile(r"\d{1,5}", re.ASCII)
+_RANGE = re.compile(r"(\d{1,5})\s*[-–—]\s*(\d{1,5})", re.ASCII)
+
+
+class RecordDiagrams:
+    """The options `at`, `moves`, `every`, `caption` and `per_page` of a dataclass that has them, and what they mean.
+
+    `MOST_PLIES` is the most moves a game can have.
+    """
+
+    __slots__ = ()
+    MOST_PLIES: ClassVar[int]
+    at: str
+    moves: str
+    every: int
+    caption: str
+    per_page: int
+
+    def check_diagrams(self) -> None:
+        """Raise BadOption for words that mean nothing and for options that do not go together."""
+        if not 1 <= self.per_page <= MOST_PER_PAGE:
+            raise BadOption(f"--per-page {self.per_page}: from 1 to {MOST_PER_PAGE} diagrams go on a page")
+        if not 0 <= self.every <= self.MOST_PLIES:
+            raise BadOption(f"--every {self.every}: a diagram after every 1 to {self.MOST_PLIES} moves, or 0")
+        if self.at and (self.moves or self.every):
+            raise BadOption(f"--at is a single position; leave out --{'moves' if self.moves else 'every'}")
+        if len(self.caption) > _LONGEST_CAPTION or not self.caption.isprintable():
+            raise BadOption(f"--caption: one line of at most {_LONGEST_CAPTION} characters that show")
+        _ = self.ply, self.stretch
+
+    @property
+    def ply(self) -> int | None:
+        """The ply after which the position is drawn, None if none is asked for."""
+        if not self.at:
+            return None
+        if not _PLY.fullmatch(self.at):
+            raise BadOption(f"--at {quoted(self.at)}: the number of a move, such as 12")
+        return int(self.at)
+
+    @property
+    def stretch(self) -> tuple[int, int] | None:
+        """The first and the last ply of the stretch, None if none is asked for."""
+        if not self.moves:
+            return None
+        match = _RANGE.fullmatch(self.moves.strip())
+        if not match or not 1 <= int(match[1]) <= int(match[2]):
+            raise BadOption(f"--moves {quoted(self.moves)}: the first and the last move, such as 5-12")
+        return int(match[1]), int(match[2])

@@ -1,0 +1,95 @@
+"""Prints as PDFs, and what is asked of every one of them: healthy files, white margins, words to be found in them."""
+
+from collections.abc import Iterable, Iterator
+from functools import cache
+from io import BytesIO
+from typing import Any
+
+import pypdfium2
+import pytest
+from pypdf import PageObject, PdfReader
+from pypdf.generic import DictionaryObject
+
+from generator.figures.themes import theme
+from generator.layout.environment import environment, fill
+from generator.paths import our_templates
+from generator.printing.papers import MARGIN, Paper, parse_paper
+from generator.render.book import PdfBook
+from generator.room.promise import Item, Leaf, Room
+from generator.units import pt
+
+
+def pdf_of(room: Room, leaves: Iterable[Leaf], paper: Paper, theme_name: str = "full") -> bytes:
+    """Return pages of a game as a PDF."""
+    jinja = environment((our_templates() / room.name, our_templates()))
+    file, paints = BytesIO(), theme(theme_name)
+    book = PdfBook(file, paper=paper, theme=paints)
+    shared = {"title": room.title, "game": room, "paper": paper, "theme": theme_name}
+    for leaf in leaves:
+        book.add(fill(jinja, leaf.template, shared | dict(leaf.context)), leaf.figures, leaf.icons)
+    book.save()
+    return file.getvalue()
+
+
+def leaves_of(room: Room, name: str, look: Any, paper: str, items: Iterable[Item] = ()) -> list[Leaf]:  # noqa: ANN401
+    """Return the pages of a product, by its name."""
+    product = room.product(name)
+    assert product is not None
+    return list(product.leaves(iter(items), look, parse_paper(paper)))
+
+
+@cache
+def print_of(room: Room, name: str, look: Any, paper: str, theme_name: str = "full") -> bytes:  # noqa: ANN401
+    """Return the PDF of a product that needs no chance; once printed it is kept."""
+    return pdf_of(room, leaves_of(room, name, look, paper), parse_paper(paper), theme_name)
+
+
+def texts(pdf: bytes) -> list[str]:
+    """Return the words of every page, white space folded."""
+    return [" ".join(page.extract_text().split()) for page in PdfReader(BytesIO(pdf)).pages]
+
+
+def fonts(page: PageObject) -> Iterator[DictionaryObject]:
+    """Yield the fonts of a page and of the forms it uses."""
+    seen, waiting = set[int](), [page.get("/Resources")]
+    while waiting:
+        resources = (waiting.pop() or DictionaryObject()).get_object()
+        yield from (font.get_object() for font in resources.get("/Font", DictionaryObject()).get_object().values())
+        for form in resources.get("/XObject", DictionaryObject()).get_object().values():
+            if form.idnum not in seen:
+                seen.add(form.idnum)
+                waiting.append(form.get_object().get("/Resources"))
+
+
+def assert_white_margins(pdf: bytes, per_mm: int = 3) -> None:
+    """Render every page and look at its edges; half a line's width is allowed."""
+    document = pypdfium2.PdfDocument(pdf)
+    for page in document:
+        picture = page.render(scale=per_mm * 25.4 / 72, grayscale=True).to_pil()
+        edge, (wide, high) = int((MARGIN - 0.5) * per_mm), picture.size
+        strips = [(0, 0, wide, edge), (0, high - edge, wide, high), (0, 0, edge, high), (wide - edge, 0, wide, high)]
+        for strip in strips:
+            assert picture.crop(strip).getextrema()[0] > 250, strip
+    document.close()
+
+
+def assert_healthy(pdf: bytes, room: Room, paper: str, per_mm: int = 3, about: str = "") -> None:
+    """Look at all that a printer or a reader may stumble over.
+
+    The pages are the paper, all fonts embedded subsets, nothing raster, nothing in the margins, printed as it is, and
+    the file says whose it is and what it is `about`.
+    """
+    reader, sheet = PdfReader(BytesIO(pdf)), parse_paper(paper)
+    for page in reader.pages:
+        box = sorted((float(page.mediabox.width), float(page.mediabox.height)))
+        assert box == pytest.approx(sorted((pt(sheet.wide), pt(sheet.high))), abs=0.01)
+        assert not list(page.images)
+        for font in fonts(page):
+            assert "+" in font["/BaseFont"], font["/BaseFont"]
+            assert "/FontFile2" in font["/FontDescriptor"].get_object()
+    assert reader.root_object["/ViewerPreferences"]["/PrintScaling"] == "/None"
+    assert str(reader.root_object["/Lang"]).startswith("en")
+    assert reader.metadata is not None
+    assert str(reader.metadata.title).startswith(f"{room.title}{about}")
+    assert reader.metadata.author == room.credit
+    assert_white_margins(pdf, per_mm)

@@ -1,0 +1,86 @@
+"""Room for rulers: what is printed moves aside for them, loses a row that costs no page, or says what to measure."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from generator.printing.backs import fold_sheet
+from generator.printing.papers import PAPERS, Paper
+from generator.printing.pieces import BACKS, Duplex, centred, piece_pages
+from generator.printing.scale import RULER, making_room, ruled_area, scale_marks, unruled, worth
+from generator.printing.slots import Slot, free_area
+
+PAPER = st.builds(Paper, st.just("some"), st.floats(120, 450), st.floats(120, 450), st.floats(0, 10))
+SHARE = st.floats(0.2, 1.0)
+BOTH = {"ruler", "ruler-down"}
+
+
+def rulers(paper: Paper, block: Slot) -> set[str]:
+    """Return the rulers that have room beside a block."""
+    return {mark.name for mark in scale_marks(paper, [block])} & BOTH
+
+
+@given(PAPER, SHARE, SHARE)
+def test_a_block_moves_only_for_a_ruler(paper: Paper, across: float, down: float) -> None:
+    """What is moved stays as large as it is and between the margins, and gains a ruler or small print by it."""
+    wide, high = across * paper.free_wide, down * paper.free_high
+    middle = Slot((paper.wide - wide) / 2, (paper.high - high) / 2, wide, high)
+    place = making_room(paper, middle)
+    assert (place.wide, place.high) == (wide, high)
+    assert place.within(free_area(paper))
+    assert place == middle or worth(paper, place) > worth(paper, middle)
+
+
+@given(PAPER, SHARE, SHARE)
+def test_what_leaves_a_strip_both_ways_has_both_rulers(paper: Paper, across: float, down: float) -> None:
+    """On paper as long as a ruler a block no larger than what two rulers leave has both beside it."""
+    area = ruled_area(paper)
+    if min(paper.free_wide, paper.free_high) < RULER[0] + 15:
+        return
+    _, place = centred(paper, across * area.wide * 0.95, down * area.high * 0.95)
+    turned, place = centred(paper, place.wide, place.high)
+    assert rulers(turned, place) == BOTH
+
+
+@pytest.mark.parametrize(("name", "kinds"), [("A4", BOTH), ("Letter", {"ruler-down"})])
+@pytest.mark.parametrize("backs", ["none", "duplex"])
+def test_nine_cards_move_aside(name: str, kinds: set[str], backs: str) -> None:
+    """On A4 nine poker cards leave both rulers room; on Letter the page says how wide they are instead."""
+    pages = [page for page in piece_pages(PAPERS[name], 63.5, 88.9, 18, backs=backs, rim=3.2) if page.fronts]
+    assert len(pages) == 2
+    for page in pages:
+        assert {mark.name for mark in page.marks} & BOTH == kinds
+        assert page.unruled == ("" if kinds == BOTH else "no room for a second ruler: the whole is 190.5 mm wide")
+
+
+def test_backs_that_are_moved_keep_the_middle() -> None:
+    """Cards whose backs are moved by some millimetres lie in the middle, where there is room both ways."""
+    pages = [*piece_pages(PAPERS["A4"], 63.5, 88.9, 9, backs="duplex", duplex=Duplex(offset=(-5.0, 0.0)), rim=3.2)]
+    assert pages[0].fronts[0].slot.x == pytest.approx((210 - 3 * 63.5) / 2)
+
+
+@pytest.mark.parametrize("name", ["A4", "Letter"])
+def test_counters_give_up_a_row_that_costs_no_page(name: str) -> None:
+    """Folded counters of 20 mm fill a page less than they could, so that both rulers fit, on as many pages."""
+    most = len(fold_sheet(PAPERS[name], 20, 20))
+    pages = [*piece_pages(PAPERS[name], 20, 20, 64, backs="fold")]
+    assert len(pages) == -(-64 // most)
+    for page in pages:
+        assert {mark.name for mark in page.marks} >= BOTH
+
+
+@given(st.floats(15, 70), st.floats(15, 70), st.integers(1, 40), st.sampled_from(BACKS))
+def test_a_page_without_a_ruler_says_what_to_measure(wide: float, high: float, count: int, backs: str) -> None:
+    """Every page of fronts has both rulers, or says how large all that is on it is."""
+    for page in piece_pages(PAPERS["A4"], wide, high, count, backs=backs):
+        if page.fronts:
+            missing = BOTH - {mark.name for mark in page.marks}
+            assert page.unruled.count(" mm ") == len(missing)
+
+
+def test_words_name_what_is_missing() -> None:
+    """Without any ruler both sizes are told."""
+    block = Slot(0, 0, 192, 208.6)
+    assert unruled((), block) == "no room for rulers: the whole is 192 mm wide and 208.6 mm high"
+    paper = PAPERS["A4"]
+    assert unruled(scale_marks(paper, []), block) == ""
