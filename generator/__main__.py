@@ -2,24 +2,19 @@
 
 import gc
 import os
-import signal
 import sys
 from pathlib import Path
 
+from generator.jobs.interrupts import listen
 from generator.jobs.rubbish import look_seldom
 
 
 def main() -> None:
-    """Run the command line on the process's own arguments and leave with its exit code.
-
-    Being ended is taken like an interrupt, so that nothing half-written stays behind.
-    """
+    """Run the command line on the process's own arguments and leave with its exit code."""
     look_seldom()
     _open_closed_streams()
     try:
-        for name in ("SIGTERM", "SIGHUP"):
-            if hasattr(signal, name):
-                signal.signal(getattr(signal, name), signal.default_int_handler)
+        listen()
         from generator.cli.app import run
 
         code = run(sys.argv[1:])

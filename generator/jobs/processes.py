@@ -18,6 +18,7 @@ from multiprocessing.resource_tracker import ensure_running
 from threading import Lock, Thread
 from typing import ParamSpec, TypeVar
 
+from generator.jobs.interrupts import heed
 from generator.jobs.rubbish import look_seldom
 from generator.jobs.workers import Crew, LostWorkers
 
@@ -43,6 +44,7 @@ def in_processes(jobs: int) -> Iterator[Crew]:
             held.close()
             executor.shutdown(cancel_futures=True)
     except BrokenProcessPool:
+        heed()  # what asked us to stop may have ended them, too
         raise LostWorkers(
             "a process that drew sheets ended before its time, perhaps for want of memory; try fewer --jobs"
         ) from None

@@ -10,6 +10,7 @@ from typing import Protocol, runtime_checkable
 from generator import registry
 from generator.errors import BadOption, unknown
 from generator.figures.themes import theme
+from generator.jobs.interrupts import heed
 from generator.jobs.items import items, with_seed
 from generator.jobs.request import Request
 from generator.layout.environment import environment, fill
@@ -84,6 +85,7 @@ class _Job:
                 items = self._remembered(chain([first] if first else [], stream), stage / target.stem)
                 self._print(items, stage / target.name)
                 self._draw_beside(stage / target.name)
+                heed()
                 others = sorted(file.name for file in stage.iterdir() if file.name != target.name)
                 self.report.files = [target.parent / name for name in (target.name, *others)]
         return self.report
@@ -101,6 +103,7 @@ class _Job:
     def _remembered(self, stream: Iterator[Item], stem: Path) -> Iterator[Item]:
         """Hand the items on, keeping what the file says of them all; their pictures are drawn in passing."""
         for item in stream:
+            heed()
             self._remember(item)
             self.report.notes += self._findings(item)
             if self.request.svg:
@@ -136,6 +139,7 @@ class _Job:
         with path.open("wb") as file, named_as_given(users):
             book = PdfBook(file, paper=request.paper, theme=theme(request.theme))
             for leaf in self.product.leaves(stream, request.look, request.paper):
+                heed()
                 book.add(fill(jinja, leaf.template, self._context(leaf)), leaf.figures, leaf.icons, leaf.part)
                 self._note(leaf)
                 for item in leaf.items:
