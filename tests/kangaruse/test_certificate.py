@@ -16,7 +16,6 @@ from generator.figures.themes import THEMES, theme
 from generator.games.kangaruse import playing, reach
 from generator.games.kangaruse.certificate import Certificate, certificate
 from generator.games.kangaruse.certificate.facts import CONSTRUCTION, POLICY_WORDS
-from generator.games.kangaruse.certificate.figure import HIGH, WIDE
 from generator.games.kangaruse.notation import encode, format_setup, parse_setup
 from generator.games.kangaruse.params import EDITIONS, PLAY, SheetParams
 from generator.games.kangaruse.policies import POLICIES
@@ -24,6 +23,7 @@ from generator.games.kangaruse.products import SheetProduct
 from generator.games.kangaruse.sheet import Sheet
 from generator.games.kangaruse.simulate import Simulation, player_counts
 from generator.games.kangaruse.thresholds import THRESHOLDS
+from generator.room.certificate.sheet import HIGH, WIDE
 from generator.room.promise import Item
 
 PRODUCT = SheetProduct()

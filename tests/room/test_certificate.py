@@ -17,7 +17,7 @@ from generator.play.confidence import Bounds
 from generator.play.thresholds import Measure, Threshold
 from generator.room.certificate import SetupCertificate
 from generator.room.certificate.facts import Facts, Games, Subject, Visits, asked, games_of
-from generator.room.certificate.page import HIGH, WIDE
+from generator.room.certificate.sheet import HIGH, WIDE
 from generator.room.findings import Finding
 from generator.room.promise import Item
 

@@ -62,10 +62,13 @@ def _threshold(threshold: Threshold, facts: Facts) -> Data:
 
 
 def _measure(measure: Measure) -> Data:
+    return {"where": measure.where, "games": measure.games, **judged(measure)}
+
+
+def judged(measure: Measure) -> Data:
+    """Return a figure with its bounds, what is asked of it, and the verdict."""
     low, high = measure.bounds or (None, None)
     return {
-        "where": measure.where,
-        "games": measure.games,
         "value": rounded(measure.value),
         "low": rounded(low),
         "high": rounded(high),

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from generator import __version__
 from generator.play.spread import spread
-from generator.play.thresholds import DEVIATIONS, Measure
+from generator.play.thresholds import DEVIATIONS, Measure, Threshold
 from generator.room.certificate.facts import Facts, Games, asked
 from generator.room.findings import Finding, found_words
 from generator.room.plain_text import hung, table
@@ -33,7 +33,7 @@ def _construction(facts: Facts) -> Iterator[str]:
     yield f"Construction and first moves: {found_words(facts.construction)}"
     for reason in facts.subject.rules.values():
         yield from hung("  - ", reason)
-    yield from _found(facts.construction)
+    yield from found_lines(facts.construction)
 
 
 def _play(facts: Facts) -> Iterator[str]:
@@ -41,10 +41,11 @@ def _play(facts: Facts) -> Iterator[str]:
     for policy in facts.subject.policies:
         yield from hung(f"  {policy.name:10}  ", policy.words)
     yield from hung("  ", facts.subject.chance)
-    yield from _found(facts.play)
+    yield from found_lines(facts.play)
 
 
-def _found(found: Sequence[Finding]) -> Iterator[str]:
+def found_lines(found: Sequence[Finding]) -> Iterator[str]:
+    """Yield findings, each marked."""
     for finding in found:
         yield from hung("  ! ", str(finding))
 
@@ -56,10 +57,15 @@ def _thresholds(facts: Facts) -> Iterator[str]:
         f"Bounds lie {DEVIATIONS:g} standard deviations from the count; all between them must keep to the demand.",
     )
     for threshold in facts.subject.thresholds:
-        yield ""
-        yield from hung(f"  {threshold.rule}: ", f"{threshold.measured}; {threshold.demand}")
-        yield from hung("    ", threshold.reason)
+        yield from threshold_lines(threshold)
         yield from table([_measure(measure) for measure in facts.measured(threshold)], "<<><<>", "    ")
+
+
+def threshold_lines(threshold: Threshold) -> Iterator[str]:
+    """Yield, after an empty line, what a threshold demands and why."""
+    yield ""
+    yield from hung(f"  {threshold.rule}: ", f"{threshold.measured}; {threshold.demand}")
+    yield from hung("    ", threshold.reason)
 
 
 def _measure(measure: Measure) -> Sequence[str]:

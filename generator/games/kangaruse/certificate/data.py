@@ -1,7 +1,6 @@
 """The certificate as data for programs; `certificate.Certificate.data` tells its shape."""
 
 from collections import Counter
-from math import isfinite
 
 from generator import __version__
 from generator.games.kangaruse.certificate.facts import CHANCE, CONSTRUCTION, POLICY_WORDS, UNPLAYED, Facts
@@ -12,7 +11,7 @@ from generator.games.kangaruse.thresholds import DEVIATIONS, THRESHOLDS, Measure
 from generator.play.confidence import bounds
 from generator.play.shares import Share
 from generator.play.spread import mean
-from generator.room.certificate.data import Data, histogram, rounded
+from generator.room.certificate.data import Data, histogram, judged, rounded
 from generator.room.findings import finding_data
 
 FORMAT = 1
@@ -77,17 +76,7 @@ def _threshold(threshold: Threshold, facts: Facts) -> Data:
 
 
 def _measure(measure: Measure) -> Data:
-    low, high = measure.bounds or (None, None)
-    return {
-        "where": measure.where,
-        "players": measure.players or None,
-        "value": rounded(measure.value),
-        "low": rounded(low),
-        "high": rounded(high),
-        "least": rounded(measure.least),
-        "most": rounded(measure.most) if isfinite(measure.most) else None,
-        "verdict": measure.verdict,
-    }
+    return {"where": measure.where, "players": measure.players or None, **judged(measure)}
 
 
 def _series(tally: Tally, sheet: Sheet) -> Data:

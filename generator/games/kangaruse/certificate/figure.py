@@ -1,10 +1,8 @@
 """The certificate as a picture: a page of plots and the board in the proportions of A4, a board unit to the mm."""
 
 from collections.abc import Iterator
-from textwrap import wrap
 
-from generator import __version__
-from generator.figures.shapes import Figure, Item, Label, Polyline, Rect
+from generator.figures.shapes import Figure, Item, Label
 from generator.games.kangaruse.certificate.facts import UNPLAYED, Facts
 from generator.games.kangaruse.certificate.map import heat_map, legend
 from generator.games.kangaruse.certificate.panels import (
@@ -18,20 +16,16 @@ from generator.games.kangaruse.certificate.panels import (
     titles,
 )
 from generator.games.kangaruse.thresholds import THRESHOLDS, Threshold
+from generator.room.certificate.sheet import LEFT, RIGHT, certificate
 
-WIDE, HIGH = 210.0, 297.0
-"""The page, mm."""
-_LEFT, _RIGHT = 13.0, 197.0
-_HEADING, _FOOT = 4.2, 2.3
-_CODE_LINE, _MOST_CODE_LINES, _CODE_GROUP = 125, 2, 6
-"""The characters of a code that go in a line, the lines there is room for, the characters of a group."""
+_HEADING = 4.2
 _MOST_FINDINGS = 40
 
-_LENGTHS = Area(_LEFT, 55.0, _RIGHT, 95.0)
-_POINTS = Area(_LEFT, 113.0, _RIGHT, 150.0)
-_SEATS = Area(_LEFT, 168.0, _RIGHT, 189.0)
-_MAP = Area(_LEFT, 205.0, 140.0, 284.0)
-_SIDE = Area(149.0, 206.0, _RIGHT, 284.0)
+_LENGTHS = Area(LEFT, 55.0, RIGHT, 95.0)
+_POINTS = Area(LEFT, 113.0, RIGHT, 150.0)
+_SEATS = Area(LEFT, 168.0, RIGHT, 189.0)
+_MAP = Area(LEFT, 205.0, 140.0, 284.0)
+_SIDE = Area(149.0, 206.0, RIGHT, 284.0)
 _LOWER = 202.5
 """Where the headings above the map and beside it stand."""
 _START_ROW, _THRESHOLD_ROW = 5.0, 4.4
@@ -40,18 +34,7 @@ _START_ROW, _THRESHOLD_ROW = 5.0, 4.4
 def picture(facts: Facts) -> Figure:
     """Draw the certificate: the games of a sheet that was played, else why it was not and what was found."""
     body = _plots(facts) if facts.played else _findings(facts)
-    title = f"Certificate of a Kangaruse sheet: {facts.item.recipe}"
-    return Figure(WIDE, HIGH, (Rect("paper", 0, 0, WIDE, HIGH), *_head(facts), *body, *_foot(facts)), title)
-
-
-def _head(facts: Facts) -> Iterator[Item]:
-    wide = _RIGHT - _LEFT
-    stages = " · ".join(f"{stage}: {found}" for stage, found in facts.stages)
-    yield Label("ink", _LEFT, 20.0, "How this Kangaruse sheet plays", 8.0, "start", bold=True, fit=wide)
-    yield Label("ink", _LEFT, 27.0, facts.item.recipe, 3.8, "start", fit=wide)
-    yield Label("ink", _LEFT, 32.5, stages, 3.8, "start", fit=wide)
-    yield Label("soft ink", _LEFT, 37.5, _games(facts), SMALL, "start", fit=wide)
-    yield Polyline("line", ((_LEFT, 40.0), (_RIGHT, 40.0)))
+    return certificate("Kangaruse sheet", facts.item, facts.stages, _games(facts), [*body])
 
 
 def _games(facts: Facts) -> str:
@@ -61,16 +44,6 @@ def _games(facts: Facts) -> str:
         f"{facts.simulation.games} games of simulated players. Their chance comes from the sheet itself, so that "
         "everybody who checks it gets the same figures."
     )
-
-
-def _foot(facts: Facts) -> Iterator[Item]:
-    words = f"pressboard {__version__}: pressboard check CODE --report tells every figure and why it is asked for"
-    code = facts.item.code
-    lines = wrap(code, max(_CODE_LINE, len(code) // _MOST_CODE_LINES + _CODE_GROUP))
-    yield Polyline("faint", ((_LEFT, 286.5), (_RIGHT, 286.5)))
-    for row, line in enumerate(lines):
-        yield Label("ink", _LEFT, 289.4 + 2.7 * row, line, _FOOT, "start", fit=_RIGHT - _LEFT)
-    yield Label("soft ink", _LEFT, 289.6 + 2.7 * len(lines), words, _FOOT, "start", fit=_RIGHT - _LEFT)
 
 
 def _plots(facts: Facts) -> Iterator[Item]:
@@ -122,4 +95,4 @@ def _findings(facts: Facts) -> Iterator[Item]:
     found = [f"{finding.rule}: {finding.message}" for finding in (*facts.construction, *facts.reach)]
     lines = found[:_MOST_FINDINGS] + [f"and {len(found) - _MOST_FINDINGS} more"] * (len(found) > _MOST_FINDINGS)
     for row, line in enumerate(lines):
-        yield Label("ink", _LEFT, 48.0 + 5.5 * row, line, PLAIN, "start", fit=_RIGHT - _LEFT)
+        yield Label("ink", LEFT, 48.0 + 5.5 * row, line, PLAIN, "start", fit=RIGHT - LEFT)

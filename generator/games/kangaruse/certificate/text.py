@@ -20,6 +20,7 @@ from generator.games.kangaruse.thresholds import DEVIATIONS, THRESHOLDS, Measure
 from generator.games.kangaruse.types import SCORING, TYPES
 from generator.play.shares import Share, pooled
 from generator.play.spread import mean, spread
+from generator.room.certificate.text import found_lines, threshold_lines
 from generator.room.findings import Finding, found_words
 from generator.room.plain_text import hung, table
 
@@ -72,7 +73,7 @@ def _construction(facts: Facts) -> Iterator[str]:
     yield _title("Construction", facts.construction)
     for words in CONSTRUCTION:
         yield from hung("  - ", words)
-    yield from _found(facts.construction)
+    yield from found_lines(facts.construction)
 
 
 def _reach(facts: Facts) -> Iterator[str]:
@@ -80,7 +81,7 @@ def _reach(facts: Facts) -> Iterator[str]:
     broken = {finding.rule for finding in facts.reach}
     for rule, reason in RULES.items():
         yield from hung(f"  {rule:20} {'found' if rule in broken else 'none':6} ", reason)
-    yield from _found(facts.reach)
+    yield from found_lines(facts.reach)
 
 
 def _play(facts: Facts) -> Iterator[str]:
@@ -94,7 +95,7 @@ def _play(facts: Facts) -> Iterator[str]:
     for policy, words in POLICY_WORDS.items():
         yield from hung(f"    {policy:10}  ", words)
     yield from hung("  ", f"or, in the contests, one greedy player against random ones. {CHANCE}{_missing(facts)}")
-    yield from _found(facts.play)
+    yield from found_lines(facts.play)
 
 
 def _missing(facts: Facts) -> str:
@@ -107,11 +108,6 @@ def _title(stage: str, found: Sequence[Finding]) -> str:
     return f"{stage}: {found_words(found)}"
 
 
-def _found(found: Sequence[Finding]) -> Iterator[str]:
-    for finding in found:
-        yield from hung("  ! ", str(finding))
-
-
 def _thresholds(facts: Facts) -> Iterator[str]:
     yield "Thresholds"
     yield from hung(
@@ -120,9 +116,7 @@ def _thresholds(facts: Facts) -> Iterator[str]:
         "them must keep to the demand.",
     )
     for threshold in THRESHOLDS:
-        yield ""
-        yield from hung(f"  {threshold.rule}: ", f"{threshold.measured}; {threshold.demand}")
-        yield from hung("    ", threshold.reason)
+        yield from threshold_lines(threshold)
         rows = [_measure(measure) for measure in facts.measures if measure.threshold is threshold]
         yield from table(rows, "<<><>", "    ") if rows else ("    nothing to measure on this sheet",)
 
