@@ -100,7 +100,8 @@ def _grown(field: Field[Any]) -> Spec:
     metavar = field.metadata.get("metavar") or ("WORD" if choices else "")
     if isinstance(default, bool):
         name = field.name.replace("_", "-")
-        return spec(field.name, bool, default, text, flags=(f"--{name}/--no-{name}",))
+        flag = f"--{name}/--no-{name}" if default else f"--{name}"  # what is off already needs no turning off
+        return spec(field.name, bool, default, text, flags=(flag,))
     if isinstance(default, tuple):
         return spec(field.name, list[str], [], text, metavar or "WORD")
     if default == "":

@@ -12,9 +12,11 @@ from generator.play.positions import Position
 from generator.room.findings import Finding, finding_data
 from generator.room.promise import Replayed
 from generator.room.record_text import READINGS, Game, Language
-from generator.room.record_words import DRAWN, FIRST_WINS, SECOND_WINS, at_line
+from generator.room.record_words import AGREED, DRAWN, FIRST_WINS, SECOND_WINS, at_line
 
 _RESULTS = {(0,): FIRST_WINS, (1,): SECOND_WINS, (): DRAWN}
+_AGREED, _WON = (AGREED, DRAWN), (FIRST_WINS, SECOND_WINS)
+"""The results that a record may give of a game that is not over by the rules: a draw agreed on, a game given up."""
 _LONGEST_TITLE = 60
 
 
@@ -166,6 +168,10 @@ class Records(Generic[P, M]):
             return f"{result_of(last)} after {length}, {self.ending(last)}"
         if game.resigned and not game.finding:
             return f"{game.result} after {length}, {game.resigned} resigned"
+        if game.result in _AGREED and not game.finding:
+            return f"drawn by agreement after {length}"
+        if game.result in _WON and not game.finding:
+            return f"ended {game.result} by the record (resigned or broken off) after {length}"
         goes = "stops at its fault" if game.finding else "goes on"
         said = f"; the record says {game.result}" if game.result else ""
         return f"{goes} after {length}, {self._player(last)} to {self.task(last)}{said}"

@@ -4,6 +4,7 @@ import pytest
 from crumble.boards import at, board, colour, played
 
 from generator.errors import BadNotation, IllegalMove
+from generator.games.crumble.contacts import numbers_in
 from generator.games.crumble.notation import parse_move
 from generator.games.crumble.rules import BLACK, WHITE, Position, start
 
@@ -244,3 +245,37 @@ def test_u11_a_pinwheel_joins() -> None:
     after = played("0J2,3", position)
     assert colour(after, 0, 0, 3, 3) == "b"
     assert len(after.layout.pieces) == 4
+
+
+T31 = """board 7x8
+    b b b b b b b
+    b b b b b w b
+    b w b w b w b
+    b b w w w b b
+    b b2x1 b1/2x1 b1/2x1 w w w
+    w w w w w w w
+    b w w w w w w
+    w w w w w w w"""
+T31_CAPTURED = {
+    1: {(1, 5, 2, 6)},
+    3: {(5, 5, 6, 6), (5, 6, 6, 7)},
+    5: {(3, 3, 3 + HALF, 4), (3 + HALF, 3, 4, 4)},
+    6: {(5, 2, 6, 3)},
+}
+"""What each step captures: one white piece, two white ones, two of Black's own, the piece that swaps."""
+
+
+def test_t31_captures_come_in_the_order_of_the_steps() -> None:
+    """One path captures White's pieces, then its own, then the piece that swaps; only then it is over.
+
+    A lone black square that is surrounded against the left edge stays.
+    """
+    before, text = lines(T31), "1,3VE-NEESES"
+    layout, events = before.unfolded(parse_move(text, before))
+    found = [{layout.exact(layout.pieces[number]) for number in numbers_in(event.captured)} for event in events]
+    assert {step: pieces for step, pieces in enumerate(found) if pieces} == T31_CAPTURED
+    assert refused(f"{text}E", before) == "path-after-capture"
+    after = played(text, before)
+    seen = {step: {colour(after, *where) for where in pieces} for step, pieces in T31_CAPTURED.items()}
+    assert seen == {1: {"b"}, 3: {"b"}, 5: {"w"}, 6: {"w"}}
+    assert colour(after, 0, 1, 1, 2) == "b"

@@ -28,11 +28,13 @@ from generator.games.crumble.diagram_moves import after, turn_of
 from generator.games.crumble.diagram_page import SMALLEST_SQUARE, plan_pages
 from generator.games.crumble.diagram_product import DiagramProduct, key
 from generator.games.crumble.diagram_scenes import MOST_STEPS, Scene, scenes
+from generator.games.crumble.diagram_words import captioned
 from generator.games.crumble.figures import view_of
 from generator.games.crumble.handout import illustrate
 from generator.games.crumble.notation import format_move, parse_move
 from generator.games.crumble.positions import format_position
 from generator.games.crumble.rules import BLACK, start
+from generator.paths import our_templates
 from generator.printing.papers import PAPERS
 from generator.printing.slots import Slot, free_area
 from generator.room.options import argument_of
@@ -163,6 +165,33 @@ def test_no_fact_is_lost_in_text() -> None:
                 column, row = floor(4 * x + 0.5), floor(2 * y + 0.5)
                 steps = [str(step) for step, there in enumerate(picture.path) if step and there == piece]
                 assert f"{face.letters}{steps[-1] if steps else ''}" in lines[row][column - 2 : column + 3]
+
+
+@pytest.mark.parametrize("source", ["board 1x2", "board 2x2", "board 2x2\n0,1H", "board 2x1\n0VE"])
+def test_words_below_a_tiny_board_are_whole(source: str) -> None:
+    """They have lines of forty characters, so that no word is broken; the board stands in their middle."""
+    figure = captioned(drawn(source)[0])
+    text = to_text(figure)
+    for word in drawn(source)[0].caption.split():
+        assert re.search(rf"(?<!\S){re.escape(word)}(?!\S)", text), word
+    assert "# black, . white" in text
+    first = next(line for line in text.splitlines() if "+" in line)
+    assert abs(len(first) - len(first.lstrip()) + len(first.strip()) / 2 - figure.wide * 2) <= 1
+
+
+def test_a_board_that_is_not_tiny_is_as_wide_as_its_words() -> None:
+    """Larger boards get no paper beside them."""
+    for size in ("3x3", "6x6"):
+        (scene,) = drawn(f"board {size}")
+        assert captioned(scene).wide == scene.figure.wide
+
+
+@pytest.mark.parametrize("per_page", [1, 6, 24])
+def test_what_is_read_at_the_table_is_large_enough(per_page: int) -> None:
+    """Words below diagrams and the key of marks are nine points."""
+    cut = drawn(GAME, moves="1-4", steps=True) * per_page
+    assert plan_pages(PAPERS["A4"], cut, per_page).text_size >= 9
+    assert 'parts.at(plan.footer) }} size="9pt"' in (our_templates() / "crumble" / "diagram.xml").read_text()
 
 
 def test_a_legend_says_what_marks_mean() -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from printed import assert_healthy, texts
+from printed import assert_healthy, pdf_of, texts
 from pypdf import PdfReader
 
 from generator import registry
@@ -17,6 +17,8 @@ from generator.games.crumble import make
 from generator.games.crumble.kit import KitLook, KitProduct, parts
 from generator.games.crumble.params import StartParams
 from generator.games.crumble.prints import BOARD, counts_of
+from generator.games.crumble.readings import Readings
+from generator.games.crumble.rules import start
 from generator.jobs.request import Request
 from generator.jobs.run import run
 from generator.printing.papers import parse_paper
@@ -152,6 +154,44 @@ def test_a_start_of_chance_is_on_the_board_and_in_the_rules(folder: Path) -> Non
     assert pictures["rules-start"] != usual["rules-start"]
     (rules,) = parts(look)[-1].leaves(parse_paper("A4"))
     assert (rules.figures["start"], rules.context["own_start"]) == (pictures["rules-start"], True)
+    assert "in the upper left corner" not in " ".join(pages)
+
+
+@pytest.mark.parametrize(("first", "corner"), [("white", "white"), ("white", "black"), ("black", "white")])
+def test_board_and_rules_follow_the_readings(folder: Path, first: str, corner: str) -> None:
+    """Board and rules of a kit say the same of who begins and of whose the corner is, and show it."""
+    pdf = texts(printed(folder, look=KitLook(readings=(f"first={first}", f"upper_left={corner}"))))
+    board, rules = pdf[1], " ".join(pdf[2:])
+    both = "and" if first == corner else f"; {corner.title()}"
+    assert f"{first.title()} moves first{'' if both[0] == ';' else ' '}{both} has the upper left corner" in board
+    assert f"{first.title()} begins." in rules
+    assert f"{corner.title()} is in the upper left corner." in rules
+    (item,) = parts(KitLook(readings=(f"upper_left={corner}",)))[0].items
+    assert item.content.black == start(readings=Readings(upper_left=corner)).black
+
+
+def test_a_start_of_chance_follows_the_readings(folder: Path) -> None:
+    """Where White begins a start of chance the board says so, and the rules tell nothing of a checkerboard's corner."""
+    look = KitLook(start="random", seed="wattle", readings=("first=white",))
+    pdf = texts(printed(folder, look=look))
+    assert "White moves first" in pdf[1]
+    assert "Black moves first" not in pdf[1]
+    assert "CRUMB2-" in pdf[1]
+    assert "White begins. first=white" in " ".join(pdf)
+    assert "in the upper left corner" not in " ".join(pdf)
+    assert not BOARD.problems(look.item)
+
+
+@pytest.mark.parametrize("size", ["8x8", "7x3", "20x20"])
+def test_the_rules_show_the_kits_own_size(size: str) -> None:
+    """The first diagram and the words of the rules are of the kit's board, and no other size is named."""
+    look = KitLook(size, square=10.0, smallest="1")
+    (leaf,) = parts(look)[-1].leaves(parse_paper("A4"))
+    assert leaf.context["board"] == look.board.squares
+    assert leaf.figures["start"].title.startswith(f"Crumble, {size.replace('x', ' by ')}, ")
+    text = " ".join(texts(pdf_of(ROOM, [leaf], parse_paper("A4"))))
+    assert f"The board of this kit is {size.replace('x', ' × ')} squares" in text
+    assert "6 × 6" not in text
 
 
 @pytest.mark.parametrize("start", ["standard", " ".join("bbw" * 12)])
@@ -182,6 +222,8 @@ def test_what_does_not_fit_is_an_error(folder: Path) -> None:
     [
         ({"square": 3.0}, "--square 3"),
         ({"size": "6"}, "--size"),
+        ({"size": "1x1"}, "^--size 1x1: Black has a chain"),
+        ({"start": "random", "readings": ("upper_left=white",)}, "upper_left=white is for the standard start"),
         ({"halvings": 9}, "--halvings 9"),
         ({"set": "hug"}, 'unknown set "hug"'),
         ({"flip": "short"}, "^--flip, --shift-right and --shift-down are for --backs duplex$"),

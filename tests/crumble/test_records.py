@@ -292,7 +292,7 @@ def test_the_room_gets_a_line_for_every_game() -> None:
         "game 2: stops at its fault after 1 ply, White to move",
         '  remark null-path: ply 1, Black, "2,1VWE" in line 4: the path comes back to where it began, and the turn is '
         "the same without it",
-        "game 3: goes on after 1 ply, White to move; the record says 0-1",
+        "game 3: ended 0-1 by the record (resigned or broken off) after 1 ply",
     ]
     assert [finding.rule for finding in found.found] == ["not-your-piece"]
     assert found.found[0].message.startswith("game 2, ply 2, White")

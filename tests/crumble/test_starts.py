@@ -2,7 +2,9 @@
 
 import doctest
 from collections import Counter
+from dataclasses import replace
 from fractions import Fraction
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -18,10 +20,13 @@ from generator.games.crumble.layout import STEP
 from generator.games.crumble.make import position_for
 from generator.games.crumble.params import Recipe, StartParams, pieces_of
 from generator.games.crumble.positions import format_position, parse_position
+from generator.games.crumble.readings import Readings
 from generator.games.crumble.record_text import is_record
-from generator.games.crumble.rules import Position, start
+from generator.games.crumble.rules import BLACK, WHITE, Position, start
+from generator.games.crumble.simulate import Simulation
 from generator.games.crumble.start_code import TAG, decode, encode
 from generator.games.crumble.start_text import SETUP_WORD, format_setup, parse_setup
+from generator.games.crumble.thresholds import measures
 from generator.games.crumble.tile_sets import tile_set
 from generator.room.findings import Finding
 
@@ -86,6 +91,7 @@ def test_codes_carry_all(position: Position, recipe: Recipe | None) -> None:
     ("code", "pieces", "recipe"),
     [
         ("CRUMB1-2YXG0-N3SC8-SS", "board 2x2", None),
+        ("CRUMB2-2YXG0-NNNRV-Y9", "board 2x2\nto move: White", None),
         (
             "CRUMB1-5BH3A-H0JNR-M0E31-WJF9S-MBYVZ-Y2FP2",
             "board 4x3\nb2 w b w1/2x1 b1/2x1 b w b w b",
@@ -117,14 +123,10 @@ def test_codes_of_others_are_refused(values: list[tuple[int, int]]) -> None:
         decode(writer.text(TAG))
 
 
-@pytest.mark.parametrize(
-    ("text", "message"),
-    [("board 2x1\nb w\nto move: White", "Black begins"), ("board 21x1", "20 squares are the longest")],
-)
-def test_some_positions_have_no_code(text: str, message: str) -> None:
-    """What no game begins with, and what no board has room for, cannot be written down."""
-    with pytest.raises(BadCode, match=message):
-        encode(parse_position(text), None)
+def test_some_positions_have_no_code() -> None:
+    """What no board has room for cannot be written down."""
+    with pytest.raises(BadCode, match="20 squares are the longest"):
+        encode(parse_position("board 21x1"), None)
 
 
 @given(positions().filter(lambda position: check.ENCLOSED not in {each.rule for each in problems(position)}))
@@ -132,6 +134,7 @@ def test_texts_and_parameters_carry_the_position(position: Position) -> None:
     """A position as a text or a parameter is read as it was written, and is no record."""
     text = format_setup(position)
     assert parse_setup(text) == parse_setup(text.upper().split("\n#")[0]) == position
+    assert parse_setup(format_setup(replace(position, turn=WHITE))).turn == WHITE
     assert not is_record(text)
     size = f"{position.layout.width}x{position.layout.height}"
     found = StartParams(size, pieces_of(position).upper())
@@ -145,7 +148,6 @@ def test_texts_and_parameters_carry_the_position(position: Position) -> None:
         ("", "begins with its board, such as: crumble-start 6x6"),
         ("crumble 6x6", "such as: crumble-start 6x6"),
         ("crumble-start\nb w", "begins with its board"),
-        ("crumble-start 2x1\nb w\nto move: White", "Black begins"),
     ],
 )
 def test_wrong_texts_are_told(text: str, message: str) -> None:
@@ -173,9 +175,16 @@ def test_any_text_is_read_or_refused(text: str) -> None:
         ({"start": "b w", "size": "2x2"}, "--start: after piece 2, the last one, there is still a gap"),
         ({"start": "random", "size": "3x6"}, "a random start is for boards from 4 to 10 squares long"),
         ({"size": "0x6"}, "both sides are from 1 to 20 squares long"),
+        (
+            {"size": "1x1"},
+            "^--size 1x1: Black has a chain on all four sides before the first turn; take a larger board$",
+        ),
+        ({"readings": ("draw_rule=no",)}, "the board does not depend on the reading draw_rule; leave it out"),
+        ({"readings": ("upper_left=white",), "start": "random"}, "upper_left=white is for the standard start"),
+        ({"readings": ("first=red",)}, 'the reading first is black or white, not "red"'),
     ],
 )
-def test_wrong_parameters_are_told(values: dict[str, str], message: str) -> None:
+def test_wrong_parameters_are_told(values: dict[str, Any], message: str) -> None:
     """A start there is not is refused with what there is."""
     with pytest.raises(BadOption, match=message):
         StartParams(**values)
@@ -186,6 +195,44 @@ def test_words_for_starts() -> None:
     assert StartParams().position == start()
     assert StartParams("8 X 6", " Standard ").position == start(8, 6)
     assert StartParams(start="RANDOM").position is None
+
+
+def test_starts_follow_the_readings() -> None:
+    """White begins where that is agreed on, whatever the start, and has the checkerboard's corner if it is so read."""
+    house = start(readings=Readings(upper_left="white", first="white"))
+    assert StartParams(readings=("First=WHITE", "upper-left=white")).position == replace(house, readings=Readings())
+    own = StartParams("4x3", "b2 w b w1/2x1 b1/2x1 b w b w b", ("first=white",))
+    assert own.position == parse_position(f"board 4x3\n{own.start}\nto move: White")
+    assert StartParams(start="random", readings=("first=white",)).beginner == WHITE
+
+
+@pytest.mark.parametrize("size", [(10, 10), (12, 12), (20, 20), (2, 2), (1, 5), (6, 6), (7, 3)])
+@pytest.mark.parametrize("corner", ["black", "white"])
+def test_the_published_game_is_judged_as_that(
+    size: tuple[int, int], corner: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The checkerboard of any size is only to be playable; what is asked of games is for other starts."""
+    monkeypatch.setattr(playing, "problems", lambda position: pytest.fail("it was played"))
+    assert make.problems(start(*size, Readings(upper_left=corner))) == []
+    assert make.problems(start(1, 1, Readings(upper_left=corner)))
+
+
+def test_who_begins_is_judged() -> None:
+    """A position of chance is judged with the player moving first who will, and the code says who that is."""
+    seen: list[int] = []
+
+    def once(position: Position) -> list[Finding]:
+        seen.append(position.turn)
+        return []
+
+    recipe = Recipe("luck", 1)
+    (black, _), (white, _) = (position_for(recipe, 4, 4, judge=once, beginner=seat) for seat in (BLACK, WHITE))
+    assert seen == [BLACK, WHITE]
+    assert white == replace(black, turn=WHITE)
+    assert decode(encode(white, recipe)) == (white, recipe)
+    simulation = Simulation(white)
+    simulation.series.tally.wins[WHITE] = 5
+    assert next(iter(measures(simulation))).value == 1
 
 
 @pytest.mark.parametrize(

@@ -2,10 +2,12 @@
 
 import json
 from dataclasses import replace
+from io import BytesIO
 from pathlib import Path
 
 import pytest
 from printed import leaves_of, pdf_of, texts
+from pypdf import PageObject, PdfReader
 
 from generator import registry
 from generator.chance import Chance
@@ -145,6 +147,36 @@ def test_the_certificate_says_all(item: Item) -> None:
     assert data["play"]["games"] == sum(each["games"] for each in data["play"]["series"] + data["play"]["contests"])
     shown = [each.text for each in found.picture().items if isinstance(each, Label)]
     assert all(rule["rule"] in shown for rule in data["play"]["thresholds"])
+
+
+def test_a_certificate_asks_nothing_of_the_published_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of the checkerboard the games are told and not judged, though they break off."""
+    monkeypatch.setattr(simulate, "LONGEST", 1)
+    playing.played.cache_clear()
+    found = BOARD.certificate(BOARD.draw(StartParams("5x3"), "", 1)).data()
+    playing.played.cache_clear()
+    assert found["play"]["games"] > 0
+    assert not [each for rule in found["play"]["thresholds"] for each in rule["measures"]]
+    assert not BOARD.problems(BOARD.draw(StartParams("5x3"), "", 1))
+
+
+@pytest.mark.parametrize("paper", ["A4", "Letter"])
+@pytest.mark.parametrize("words", [(), ("first=white",)])
+def test_who_begins_can_be_read_at_the_table(paper: str, words: tuple[str, ...], item: Item) -> None:
+    """The line that says who moves first is set in nine points, with a long code below it, too."""
+    empty = BOARD.draw(StartParams("8x8", readings=words), "", 1)
+    large = BOARD.read(encode(generate(Chance("room"), MOST, MOST), Recipe("w" * 60, 1)))
+    items = [empty, item, large]
+    pdf = pdf_of(ROOM, leaves_of(ROOM, "board", BoardLook(), paper, items), parse_paper(paper))
+    found = [size for page in PdfReader(BytesIO(pdf)).pages for text, size in _sized(page) if "moves first" in text]
+    assert found == [9] * len(items)
+
+
+def _sized(page: PageObject) -> list[tuple[str, float]]:
+    """Return the texts of a page with the sizes of their type, points."""
+    found: list[tuple[str, float]] = []
+    page.extract_text(visitor_text=lambda text, _, matrix, __, size: found.append((text, round(size * matrix[0], 2))))
+    return found
 
 
 def broken(text: str) -> set[str]:

@@ -8,7 +8,9 @@ from itertools import pairwise
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from printed import print_of, texts
 
+from generator import registry
 from generator.errors import BadOption, DoesNotFit
 from generator.figures.shapes import Figure, Label, Use
 from generator.games.crumble.looks import BACKS, SMALLEST, TilesLook
@@ -141,7 +143,7 @@ def test_every_page_to_be_cut_shows_its_scale(square: float, backs: str, paper: 
 @pytest.mark.parametrize("paper", ["A4", "Letter", "A5"])
 @pytest.mark.parametrize("backs", BACKS)
 def test_every_page_says_what_it_is(backs: str, paper: str) -> None:
-    """On every page, that of backs too, stands in dark type of 8 points which sheet it is; A5 has room for 7 only."""
+    """On every page, that of backs too, stands in dark type of 9 points which sheet it is; A5 has room for 7 only."""
     leaves = [*TilesProduct().leaves(iter(()), TilesLook(large=False, backs=backs), PAPERS[paper])]
     sheets = len(leaves) // (2 if backs == "duplex" else 1)
     for place, leaf in enumerate(leaves):
@@ -149,8 +151,19 @@ def test_every_page_says_what_it_is(backs: str, paper: str) -> None:
         assert f"heet {place * sheets // len(leaves) + 1} of {sheets}" in label.text
         assert ("White faces" in label.text) == (not leaf.context["page"].fronts)
         assert label.role == "ink"
-        assert pt(label.size) >= (7 if paper == "A5" else 8)
+        assert pt(label.size) >= (7 if paper == "A5" else 9)
         assert paper == "A5" or not leaf.context["page"].fronts or leaf.context["page"].caption
+
+
+@pytest.mark.parametrize("backs", BACKS)
+def test_what_to_measure_is_told_without_a_ruler(backs: str) -> None:
+    """A page of fronts without both rulers says how wide or high all its tiles are together, in its small print."""
+    for page in pages(TilesLook(backs=backs), "A4"):
+        rulers = {mark.name for mark in page.marks} & {"ruler", "ruler-down"}
+        assert bool(page.unruled) == (len(rulers) < 2 and bool(page.fronts))
+        assert not page.unruled or f"{max(slot.bottom for slot in page.blocks) - page.blocks[0].y:g} mm" in page.unruled
+    printed = texts(print_of(registry.room("crumble"), "tiles", TilesLook(backs=backs), "A4"))
+    assert "no room for a second ruler: the whole is" in printed[0]
 
 
 def _labels(figure: Figure) -> Iterator[Label]:

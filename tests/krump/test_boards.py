@@ -6,8 +6,9 @@ from krump.oracle import RED, set_out
 from generator.figures.shapes import Circle, Figure, Label, Polygon, Rect, Use
 from generator.figures.svg import to_svg
 from generator.figures.themes import THEMES, theme
-from generator.games.krump.boards import SIDE, STRIP, board, board_size, piece_at, seams
+from generator.games.krump.boards import SIDE, SQUARE, STRIP, board, board_size, piece_at, seams
 from generator.games.krump.tables import square_name
+from generator.units import pt
 
 
 def labels(figure: Figure) -> list[str]:
@@ -41,6 +42,12 @@ def test_every_square_is_named_once() -> None:
     names = sorted(square_name(square) for square in range(36))
     assert sorted(text for text in labels(board(sides=False))) == names
     assert labels(board(coordinates=False, sides=False)) == []
+
+
+def test_names_of_squares_can_be_read() -> None:
+    """On a board of the usual size they have 9 points."""
+    named = [item for item in board(sides=False).items if isinstance(item, Label)]
+    assert all(pt(label.size * SQUARE) >= 9.0 for label in named)
 
 
 def test_sides_take_strips_above_and_below() -> None:

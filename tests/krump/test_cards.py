@@ -11,7 +11,9 @@ from generator.figures.themes import THEMES, theme
 from generator.games.krump.cards import BACK_RIM, INDEXES, SIZES, CardStyle, back, decks, face
 from generator.games.krump.deck import Card
 from generator.games.krump.suits import pip, pip_row, suit_role, suit_shape
+from generator.render.fonts import width
 from generator.render.outlines import bounds
+from generator.units import mm, pt
 
 STYLES = [CardStyle(size, index, four) for size in SIZES for index in INDEXES for four in (False, True)]
 SUITS = ("hearts", "clubs", "spades", "diamonds")
@@ -72,6 +74,18 @@ def test_everything_stays_in_the_safe_area(style: CardStyle) -> None:
                 left, top, right, bottom = bounds([item])
                 assert min(left, top) >= 3.0
                 assert bottom <= high - 3.0
+
+
+@pytest.mark.parametrize("style", STYLES)
+def test_words_on_the_owner_can_be_read_or_are_left_out(style: CardStyle) -> None:
+    """They have 6 points however narrow they are set; between large indices of small cards there are none."""
+    for card in decks():
+        symbols = [item.symbol for item in face(card, style).items if isinstance(item, Use)]
+        labels = [each for symbol in symbols if "·" in symbol.name for each in symbol.items if isinstance(each, Label)]
+        assert len(labels) == (0 if (style.size, style.index) == ("mini", "large") else 2)
+        for label in labels:
+            wide = mm(width(label.text, pt(label.size)))
+            assert pt(label.size) * min(1.0, label.fit / wide) >= 6.0
 
 
 def test_pips_show_the_allowance() -> None:

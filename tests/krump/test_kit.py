@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from krump.engine_games import TURNED
 from printed import assert_healthy, texts
 from pypdf import PdfReader
 
@@ -20,6 +21,7 @@ from generator.games.krump.kit import PIECES, KitLook, KitProduct, parts
 from generator.games.krump.looks import CardsLook
 from generator.games.krump.params import ArrayParams
 from generator.games.krump.products import BOARD
+from generator.games.krump.readings import Readings
 from generator.games.krump.rules import start
 from generator.games.krump.scenes import board_figure
 from generator.jobs.request import Request
@@ -29,6 +31,8 @@ from generator.room.kits import kit_pictures
 
 ROOM = registry.room("krump")
 MOST_BYTES = 400_000
+EVERY = Readings(**TURNED).changes()
+"""A house rule for each reading."""
 NEEDED = {
     "Board": ("squares of 32 mm",),
     "Cards": ("Red · set aside", "Black · set aside"),
@@ -196,6 +200,27 @@ def test_an_array_of_chance_is_on_the_board_and_in_the_rules(folder: Path) -> No
     for part in parts(look)[-2:]:
         (leaf,) = part.leaves(parse_paper("A4"))
         assert leaf.context["array"] == dict(zip(ROWS, item.content, strict=True))
+
+
+def test_the_contents_say_which_kit_it_is(folder: Path) -> None:
+    """Which set-up is printed into the squares, and by which house rules all is told, stands on the first page."""
+    chosen = ("hop_directions=4", "captures_to_win=6")
+    for look in (KitLook(setup=True, readings=chosen), KitLook(setup=True, readings=EVERY)):
+        text = front(printed(folder, look=look))
+        assert "squares of 32 mm, with the standard set-up" in text
+        assert "this kit’s house rules: " in text
+        assert all(each in text.replace(" ", "") for each in look.readings)
+    assert "house rule: " in front(printed(folder, look=KitLook(readings=chosen[:1])))
+    usual = front(printed(folder))
+    assert "set-up" not in usual
+    assert "house rule" not in usual
+
+
+def test_the_example_of_a_kit_with_an_array_of_its_own_says_where_it_begins(folder: Path) -> None:
+    """The round is played from the usual set-up, which the rules show nowhere then; the words say so."""
+    said = "This is round one from the usual set-up"
+    assert said in " ".join(texts(printed(folder, look=KitLook(array="SSSSMM/LLLLMM"))))
+    assert said not in " ".join(texts(printed(folder)))
 
 
 def test_an_array_of_ones_own_is_printed() -> None:

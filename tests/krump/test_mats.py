@@ -1,6 +1,7 @@
 """The mat: places large enough, captures counted to the end, type read at arm's length, diagrams that are true."""
 
 from itertools import combinations, pairwise
+from typing import Any
 
 import pytest
 from krump.duel import options_of
@@ -28,6 +29,7 @@ READ = (
     Readings(small_medium_straight=False),
     Readings(stop_is_final=False, enemy_card_compulsory=False, discards_by_colour=False, captures_to_win=12),
     Readings(captures_to_win=1),
+    Readings(hops_make_stacks=False, hops_capture=False, either_card_serves=False, stack_moved_by="smaller"),
 )
 READINGS = pytest.mark.parametrize("readings", READ, ids=lambda each: " ".join(each.changes()) or "usual")
 WAY = pytest.mark.parametrize("way", WAYS, ids=lambda way: way.key)
@@ -111,7 +113,7 @@ def extent(label: Label) -> tuple[float, float, float, float]:
 
 
 @READINGS
-@pytest.mark.parametrize("size", ["poker", "bridge"])
+@pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("player", [0, 1])
 def test_words_keep_apart(size: str, player: int, readings: Readings) -> None:
     """No words run into others or out of the mat."""
@@ -120,6 +122,46 @@ def test_words_keep_apart(size: str, player: int, readings: Readings) -> None:
         (left, top, right, foot), (left_2, top_2, right_2, foot_2) = extent(one), extent(other)
         assert right <= left_2 or right_2 <= left or foot <= top_2 or foot_2 <= top, (one.text, other.text)
     assert all(extent(label)[0] >= -0.01 and extent(label)[2] <= MatPlan(size).wide + 0.01 for label in labels)
+
+
+@READINGS
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("player", [0, 1])
+def test_words_stay_in_their_places(size: str, player: int, readings: Readings) -> None:
+    """What is said in a place for cards crosses none of its lines, however small the cards."""
+    items, high = mat(player, size, readings).items, MatPlan(size).card[1]
+    places = [item for item in items if isinstance(item, Rect) and item.high == high]
+    labels = [item for item in items if isinstance(item, Label)]
+    inside = [label for label in labels if places[0].y < label.y < places[0].y + high]
+    assert len(places) == 4
+    assert len(inside) >= 12
+    track = min(item.x for item in items if isinstance(item, Rect) and item.y == 0)
+    assert all(extent(label)[2] < track - 1.0 for label in labels if label.y < 16.0 and label.anchor == "start")
+    for label in inside:
+        (left, top, right, foot) = extent(label)
+        assert any(
+            place.x + 0.8 < left
+            and right < place.x + place.wide - 0.8
+            and place.y < top
+            and foot < place.y + high - 0.8
+            for place in places
+        ), label.text
+
+
+@pytest.mark.parametrize(
+    ("changes", "said"),
+    [
+        ({"hops_make_stacks": False}, "of another size: a stack; not by hops."),
+        ({"hops_capture": False}, "you capture all there; not by hops."),
+        ({"either_card_serves": False}, "Black pyramids only"),
+        ({"stack_moved_by": "larger"}, "a stack by its larger unit’s"),
+        ({"stack_moved_by": "smaller"}, "a stack by its smaller unit’s"),
+    ],
+)
+def test_a_mat_follows_the_readings(changes: dict[str, Any], said: str) -> None:
+    """What a table reads otherwise the mat says so, and only then."""
+    assert any(said in text for text in words(mat(0, readings=Readings(**changes))))
+    assert not any(said in text for text in words(mat(0)))
 
 
 def test_there_is_room_for_all_pyramids() -> None:

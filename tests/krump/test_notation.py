@@ -9,6 +9,7 @@ from krump.engine_games import CLUBS, HEARTS, after, moving
 
 from generator.errors import AmbiguousMove, BadNotation, IllegalMove, PressboardError
 from generator.games.krump.deck import all_cards, card_name
+from generator.games.krump.move_text import MARK
 from generator.games.krump.notation import (
     format_array,
     format_move,
@@ -18,6 +19,7 @@ from generator.games.krump.notation import (
     parse_move,
     parse_position,
 )
+from generator.games.krump.records import replay
 from generator.games.krump.rules import STOP, Card, Laid, Lay, Move, start
 from generator.games.krump.tables import BLACK, RED
 
@@ -73,9 +75,21 @@ def test_marks_say_what_happens() -> None:
         ("a1-b1xS", 'the move says "xS", but on b1 it captures SL'),
         ("a1-b1+L", 'the move says "\\+L", but on b1 it captures SL'),
         ("a1-a2xS", 'the move says "xS", but on a2 it neither captures nor makes a stack'),
+        ("a1xa2", 'the move says "x", but on a2 it neither captures nor makes a stack'),
+        ("a1xb1+L", 'the move says "\\+L", but on b1 it captures SL'),
     ]:
         with pytest.raises(IllegalMove, match=message):
             parse_move(text, position)
+
+
+def test_a_cross_between_the_squares_is_a_capture() -> None:
+    """Where nothing is captured, on an empty square or on one's own unit, an `x` for the dash is a finding."""
+    with pytest.raises(IllegalMove, match='the move says "x", but on b2 it makes a stack with L'):
+        parse_move("a2xb2", BEGUN)
+    (game,) = replay("krump g\n1. 6h, As\nSc2xc3 on 6h")
+    assert game.finding
+    assert game.finding.rule == MARK
+    assert 'the move says "x", but on c3 it neither captures nor makes a stack' in game.finding.message
 
 
 def test_what_has_to_be_said() -> None:

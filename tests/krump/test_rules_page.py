@@ -4,12 +4,15 @@ import re
 from collections import Counter
 from functools import cache
 from io import BytesIO
+from itertools import pairwise, product
 from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from krump.duel import options_of
-from krump.engine_games import TURNED
+from krump.engine_games import TURNED, VALUES
 from krump.oracle import BLACK, RED, Game, stacked
 from printed import assert_white_margins, fonts
 from pypdf import PdfReader
@@ -128,19 +131,69 @@ def test_together_the_diagrams_show_everything() -> None:
 
 def test_the_example_round_is_played_by_the_rules() -> None:
     """Every move is legal, and the whole replays as a record to the second round."""
-    for position, text in zip(example.positions(), example.MOVES, strict=False):
+    chosen, positions = example.played(Readings())
+    for position, text in zip(positions, chosen.moves, strict=False):
         assert fault(position, parse_move(text, position)) is None
     (game,) = replay("krump\n1. " + ", ".join(step.move for step in example.steps()))
     assert game.finding is None
-    assert game.positions == example.positions()
+    assert game.positions == positions
     assert game.positions[-1].round == 2
+
+
+@given(chosen=st.builds(Readings, **{name: st.sampled_from(values) for name, values in VALUES.items()}))
+def test_the_example_is_played_by_the_readings_of_the_table(chosen: Readings) -> None:
+    """Whatever the house rules, the round that is told is legal by them, to its end or to that of the game."""
+    changes = f"readings {', '.join(chosen.changes())}\n" if chosen.changes() else ""
+    steps = example.steps(chosen)
+    (game,) = replay(f"krump\n{changes}1. " + ", ".join(step.move for step in steps))
+    assert game.finding is None
+    assert game.positions == example.played(chosen)[1]
+    last = game.positions[-1]
+    assert last.outcome or last.round == 2
+    assert bool(last.outcome) == ("has won" in steps[-1].words or "is drawn" in steps[-1].words)
+    assert any(step.move == example.capture(chosen).written for step in steps)
+
+
+@pytest.mark.parametrize(
+    ("changes", "hop", "moves"),
+    [
+        ({}, "Lb2-f6xM on 4h", 8),
+        ({"hop_directions": 4}, "Lb2-d6xL on 4h", 8),
+        ({"hops_capture": False}, "Lb2-d4 on 4h", 8),
+        ({"captures_to_win": 1}, "Lb2-f6xM on 4h", 5),
+        ({"captures_to_win": 1, "hops_capture": False}, "Lb2-d4 on 4h", 6),
+    ],
+)
+def test_a_move_that_a_reading_forbids_is_not_in_the_example(changes: dict[str, Any], hop: str, moves: int) -> None:
+    """The Large hops as it may at the table, and the game is not played beyond its end; the figure shows its way."""
+    chosen = Readings(**changes)
+    steps = example.steps(chosen)
+    assert steps[4].move == hop
+    assert len(steps) == moves
+    assert ("which is captured" in steps[4].words) == ("x" in hop)
+    (line,) = (
+        item for item in example.figure(chosen).items if isinstance(item, Polyline) and item.role == "accent line"
+    )
+    straight = all(x == x2 or y == y2 for (x, y), (x2, y2) in pairwise(line.points))
+    assert straight == (hop != "Lb2-f6xM on 4h")
+
+
+@pytest.mark.parametrize(
+    "readings", [("hop_directions=4",), ("hops_capture=no",), ("captures_to_win=1",)], ids=" ".join
+)
+def test_the_handout_explains_a_move_of_its_example(tmp_path: Path, readings: tuple[str, ...]) -> None:
+    """The notation is told by a capture that the printed round has."""
+    text = text_of(printed(tmp_path, "rules", readings=readings))
+    sample = example.capture(Readings.read(readings))
+    assert f"{sample.written}: a {sample.pyramid} is set on that card" in text
+    assert text.count(sample.written) == 2
 
 
 def test_what_is_told_of_the_example_is_so() -> None:
     """Totals, the hops, captures, the cards gained and full cards are those of the positions."""
-    steps, positions = example.steps(), example.positions()
+    steps, (chosen, positions) = example.steps(), example.played(Readings())
     assert "4 beats 3: Red moves first." in steps[1].words
-    move = parse_move(example.MOVES[4], positions[4])
+    move = parse_move(chosen.moves[4], positions[4])
     path = hop_path(positions[4].units, move.from_square, move.to_square)  # type: ignore[union-attr]
     assert [square_name(square) for square in path] == ["b2", "d2", "d4", "f6"]
     assert "Over c2, d3 and e5" in steps[4].words
@@ -162,7 +215,6 @@ def test_the_handout_tells_all_readings(tmp_path: Path, readings: tuple[str, ...
     for name in Readings.names():
         assert f"{name}=" in text
     assert text.count("House rule:") == len(readings)
-    assert ("by the usual readings" in text) == bool(readings)
 
 
 def doubts(look: RulesLook) -> list[Told]:
@@ -229,6 +281,7 @@ IN_THE_TEXT = {
 
 IN_BRIEF = {
     "enemy_card_compulsory": "colour if they like.",
+    "second_on_tie": "whoever moved last of all goes second; before anybody has moved chance decides.",
     "either_card_serves": "on your card of its colour",
     "stack_moved_by": "as the larger in a stack",
     "unit_moves_again": "once a round.",
@@ -282,10 +335,19 @@ def test_the_handout_says_whose_the_game_is(tmp_path: Path) -> None:
         assert way.name in text
 
 
+def test_a_large_need_not_stop_where_it_may_not_land() -> None:
+    """That it must stop on units is told only where a hop may end on some of them."""
+    (large,) = (way for way in WAYS if way.units == "L")
+    landing = "must when it lands on a unit"
+    for stacks, captures in product((True, False), repeat=2):
+        chosen = Readings(hops_make_stacks=stacks, hops_capture=captures)
+        assert (landing in told_way(large, chosen).words) == (stacks or captures)
+
+
 def test_figures_that_differ_by_reading_differ_in_name() -> None:
     """One handout can tell both readings: what they change is another figure of another name."""
     usual, house = diagrams(RulesLook()), diagrams(RulesLook(HOUSE))
-    assert set(house) - set(usual) == {"large-four", "medium-small-turning"}
+    assert set(house) - set(usual) == {"large-four", "medium-small-turning", "example-four"}
     assert all(usual[name] == house[name] for name in {*usual} & {*house})
     assert [told_way(way, Readings()).figure for way in WAYS] == [way.key for way in WAYS]
     assert diagram_called("large", RulesLook(HOUSE)) == house["large-four"]
@@ -316,21 +378,34 @@ def test_pages_are_full(tmp_path: Path, paper: str, readings: tuple[str, ...]) -
     assert page.page_number == 2
 
 
+def test_no_few_lines_stand_alone_in_a_column(tmp_path: Path) -> None:
+    """On A3 the last page's second column is empty or has words worth turning to."""
+    page = PdfReader(BytesIO(printed(tmp_path, "rules", "A3"))).pages[-1]
+    middle_x, beyond = float(page.mediabox.width) / 2, list[str]()
+
+    def note(text: str, place: list[float], line: list[float], font: object, size: float) -> None:
+        if place[4] + place[0] * line[4] > middle_x:
+            beyond.append(text.strip())
+
+    page.extract_text(visitor_text=note)
+    assert not 0 < len("".join(beyond)) < 400
+
+
 def test_type_is_large_enough(tmp_path: Path) -> None:
-    """The handout's text has 11 points and more, what is in doubt 10, names of readings 8, the footer 9."""
+    """The handout's text has 11 points and more, what is in doubt 10, names of readings and the footer 9."""
     on_the_card = len("Red·hand") * 2
     for readings, least in (((), 11.0), (EVERY, 10.0)):
         sizes = type_sizes(printed(tmp_path, "rules", readings=readings))
-        assert sum(count for size, count in sizes.items() if size < 8.0) <= on_the_card + 4
+        assert sum(count for size, count in sizes.items() if size < 9.0) <= on_the_card + 4
         assert sum(count for size, count in sizes.items() if size >= least) > 0.75 * sizes.total()
 
 
 def test_squares_names_can_be_read(tmp_path: Path) -> None:
-    """On diagrams as large as the handout has them the names of squares have 7 points."""
+    """On diagrams as large as the handout has them the names of squares have 9 points."""
     for way in WAYS:
         names = [item for item in scene(way, Readings()).items if isinstance(item, Label)]
         assert len(names) == 2 * WIDTH
-        assert all(pt(name.size * 44 / scene(way, Readings()).wide) >= 7.0 for name in names)
+        assert all(pt(name.size * 50 / scene(way, Readings()).wide) >= 9.0 for name in names)
 
 
 def type_sizes(pdf: bytes) -> Counter[float]:
@@ -359,6 +434,34 @@ def test_a_four_pays_for_a_small_and_a_large() -> None:
 def test_pages_print_on_any_paper(tmp_path: Path, name: str, paper: str) -> None:
     """Small paper and large has them, too, with all house rules there can be."""
     assert printed(tmp_path, name, paper, readings=EVERY)
+
+
+@pytest.mark.parametrize("paper", ["50x50", "86x200", "130x140", "100x140"])
+def test_rules_that_have_no_room_are_refused(tmp_path: Path, paper: str) -> None:
+    """The line says how much room the rules need, and names no template."""
+    with pytest.raises(DoesNotFit, match=rf"^the rules need 75 mm x 131 mm: {paper} with .* leaves .* mm x .* mm$"):
+        printed(tmp_path, "rules", paper)
+
+
+@pytest.mark.parametrize("paper", ["88x144", "97x144", "98x144", "110x144", "144x144"])
+@pytest.mark.parametrize("readings", [(), EVERY], ids=["usual", "every"])
+def test_rules_that_just_have_room_are_printed(tmp_path: Path, paper: str, readings: tuple[str, ...]) -> None:
+    """What is not refused for want of room prints, on narrow paper with words below the diagrams."""
+    assert printed(tmp_path, "rules", paper, readings=readings)
+
+
+def test_the_captions_of_the_reference_can_be_read(tmp_path: Path) -> None:
+    """Nothing but the line on the game's author has less than 9 points on A4 and Letter."""
+    for paper in ("A4", "Letter"):
+        sizes = type_sizes(printed(tmp_path, "reference", paper))
+        assert {size for size in sizes if size < 9.0} == {6.5}
+
+
+@pytest.mark.parametrize("readings", [(), HOUSE, EVERY])
+@pytest.mark.parametrize("name", ["rules", "reference"])
+def test_apostrophes_are_printers_ones(tmp_path: Path, name: str, readings: tuple[str, ...]) -> None:
+    """No straight one stands in print, in the sentences of readings neither."""
+    assert "'" not in text_of(printed(tmp_path, name, readings=readings))
 
 
 def test_a_reference_too_small_to_be_read_is_refused(tmp_path: Path) -> None:

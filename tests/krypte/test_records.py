@@ -261,7 +261,7 @@ def test_the_room_gets_a_line_for_every_game() -> None:
     assert found.summary.splitlines() == [
         'game 1, "Ann - Bob": 0-1 after 18 plies, White has four in line on e5, e6, e7 and e8',
         "game 2: stops at its fault after 1 ply, White to move: h1 h2 h3 h4 h5 h6 h7 a8 b8 c8 d8 e8 f8 g8",
-        "game 3: goes on after 1 ply, White to move: h1 h2 h3 h4 h5 h6 h7 a8 b8 c8 d8 e8 f8 g8; the record says 1-0",
+        "game 3: ended 1-0 by the record (resigned or broken off) after 1 ply",
     ]
     assert [finding.rule for finding in found.found] == ["ambiguous"]
     assert found.found[0].message.startswith("game 2, ply 2, White: h8 is ambiguous")

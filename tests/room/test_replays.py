@@ -160,7 +160,7 @@ def test_the_room_gets_a_line_for_every_game() -> None:
         'game 1, "Ann - Bob": 1-0 after 3 plies, nothing left after 3',
         "  remark gift: ply 2, Bob: this leaves one",
         "game 2: stops at its fault after 0 plies, Ann to take from 5",
-        "game 3: goes on after 1 ply, Bob to take from 4; the record says 0-1",
+        "game 3: ended 0-1 by the record (resigned or broken off) after 1 ply",
     ]
     assert [str(finding) for finding in found.found] == [
         "count: game 2, ply 1, Ann, take3 in line 4: take 1 or 2 of 5",
@@ -176,6 +176,21 @@ def test_a_resignation_is_told() -> None:
         "game 2: stops at its fault after 0 plies, Ann to take from 5; the record says 0-1",
     ]
     assert [game["resigned"] for game in found.data["games"]] == ["Bob", "Ann"]
+
+
+@pytest.mark.parametrize(
+    ("result", "told"),
+    [
+        ("=", "drawn by agreement after 1 ply"),
+        ("1/2-1/2", "drawn by agreement after 1 ply"),
+        ("1-0", "ended 1-0 by the record (resigned or broken off) after 1 ply"),
+        ("*", "goes on after 1 ply, Bob to take from 4; the record says *"),
+        ("", "goes on after 1 ply, Bob to take from 4"),
+    ],
+)
+def test_an_end_that_only_the_record_gives_is_told(result: str, told: str) -> None:
+    """A draw that is agreed on and a game that is given up do not go on; what is unfinished does."""
+    assert NIM.summary([one(f"take1 {result}")]).splitlines()[0] == f"game 1: {told}"
 
 
 def test_a_single_game_is_shown() -> None:

@@ -9,9 +9,11 @@ from itertools import chain
 
 from generator.figures.shapes import Figure
 from generator.games.crumble.boards import playing_board, rim_of, seams, start_board
+from generator.games.crumble.check import is_usual
 from generator.games.crumble.looks import BoardLook
 from generator.games.crumble.params import Recipe, StartParams
-from generator.games.crumble.rules import Position, start
+from generator.games.crumble.positions import reading_order
+from generator.games.crumble.rules import BLACK, COLOURS, WHITE, Position, start
 from generator.games.crumble.start_code import decode, encode
 from generator.games.crumble.start_text import format_setup, parse_setup
 from generator.printing.papers import Paper
@@ -33,14 +35,14 @@ class BoardProduct:
     def draw(self, params: StartParams, seed: str, number: int) -> Item:
         """Return the position that is asked for, one of chance made and checked; raises NoSheetFound.
 
-        The usual checkerboard needs no check any more; what was written out has to pass like others.
+        The usual checkerboard needs no check any more; what was written out has to pass like others, whoever begins.
         """
         from generator.games.crumble import make
 
         position = params.position
         if position is None:
             recipe = Recipe(seed, number)
-            made, fallen = make.position_for(recipe, *params.squares)
+            made, fallen = make.position_for(recipe, *params.squares, beginner=params.beginner)
             return replace(_item(made, recipe), fallen=fallen)
         if not is_usual(position):
             check_own("the start", make.problems(position), encode(position, None))
@@ -85,16 +87,12 @@ class BoardProduct:
         return {"board": _printed(item, look).picture}
 
 
-def is_usual(position: Position) -> bool:
-    """Say whether a position is the checkerboard that games begin with where nothing else is said."""
-    return position == start(position.layout.width, position.layout.height)
-
-
 def _item(position: Position, recipe: Recipe | None) -> Item:
     size = f"{position.layout.width}x{position.layout.height}"
     words = str(recipe) if recipe else "standard start" if is_usual(position) else "start set up by hand"
     bookmark = f"Board {recipe.seed} {recipe.number}" if recipe else "Board"
-    return Item(position, encode(position, recipe), f"{words}, {size}", format_setup(position), bookmark)
+    first = f", {COLOURS[WHITE]} moves first" if position.turn == WHITE else ""
+    return Item(position, encode(position, recipe), f"{words}, {size}{first}", format_setup(position), bookmark)
 
 
 def _fitted(item: Item | None, look: BoardLook) -> BoardLook:
@@ -117,6 +115,16 @@ def _printed(item: Item | None, asked: BoardLook) -> PrintedBoard:
     """Return what is printed of an item; it says itself how many squares there are."""
     look = _fitted(item, asked)
     (width, height), rim, shown = look.squares, rim_of(look.side, look.ticks), _shown(item, look)
-    return PrintedBoard(
-        _picture(shown, look), look.side, (seams(width, rim), seams(height, rim)), shown, {"look": look}
-    )
+    parts = seams(width, rim), seams(height, rim)
+    context = {"look": look, **_colours(item.content if item else start(width, height))}
+    return PrintedBoard(_picture(shown, look), look.side, parts, shown, context)
+
+
+def _colours(position: Position) -> dict[str, str]:
+    """Return who moves `first`, and whose piece is in the upper left `corner`."""
+    layout = position.layout
+    corner = layout.numbers[reading_order(layout)[0]]
+    return {
+        "first": COLOURS[position.turn],
+        "corner": COLOURS[BLACK if position.black >> corner & 1 else WHITE],
+    }

@@ -27,16 +27,19 @@ _SUBJECT = Subject(
 
 
 def certificate(item: Item) -> SetupCertificate:
-    """Return what the checkers say of a position; it takes as long as playing from it does, about two seconds."""
+    """Return what the checkers say of a position; it takes as long as playing from it does, about two seconds.
+
+    Nothing is asked of games from the checkerboard, which is the game as published.
+    """
     position: Position = item.content
-    played, recipe = playing.played(position), decode(item.code)[1]
+    played, recipe, usual = playing.played(position), decode(item.code)[1], check.is_usual(position)
     facts = Facts(
         _SUBJECT,
         item,
         recipe.edition if recipe else None,
         {"setup": item.setup},
-        tuple(check.problems(position)),
-        played.measures,
+        tuple(check.unplayable(position) if usual else check.problems(position)),
+        () if usual else played.measures,
         (_games(played.simulation.series),),
         (_games(played.simulation.contest),),
         partial(_board, position),

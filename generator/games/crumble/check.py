@@ -20,7 +20,8 @@ from generator.games.crumble.contacts import numbers_in
 from generator.games.crumble.geometry import Rect, is_legal, overlaps
 from generator.games.crumble.layout import Layout
 from generator.games.crumble.locations import format_location
-from generator.games.crumble.rules import BLACK, COLOURS, WHITE, Position
+from generator.games.crumble.readings import SEATS, Readings
+from generator.games.crumble.rules import BLACK, COLOURS, WHITE, Position, start
 from generator.room.findings import Finding
 
 SHORTEST, LONGEST, MOST_PIECES = 3, 10, 150
@@ -60,6 +61,18 @@ def problems(position: Position) -> list[Finding]:
     """
     broken = [finding for judge in _TILING for finding in judge(position.layout)]
     return broken or [finding for judge in _JUDGES for finding in judge(position)]
+
+
+def is_usual(position: Position) -> bool:
+    """Say whether a position is the checkerboard of the published game, whoever begins and whosever the corner is."""
+    layout = position.layout
+    boards = (start(layout.width, layout.height, Readings(upper_left=seat)) for seat in SEATS)
+    return any((layout, position.black) == (board.layout, board.black) for board in boards)
+
+
+def unplayable(position: Position) -> list[Finding]:
+    """Return why the checkerboard cannot be played; nothing else is asked of it, for it is the game as published."""
+    return [*_won(position)]
 
 
 def _size(layout: Layout) -> Iterator[Finding]:

@@ -14,18 +14,38 @@ from generator.games.crumble.diagram_scenes import Scene
 
 _LINE, _SIZE, _CAPITAL = 0.5, 0.4, 0.35
 """How far apart lines are and their type, in board units; half a capital's height in that of the type."""
+_NARROW, _WIDENED = 12, 40
+"""Characters, to a scale of one, that a line has at least, and how many it gets where it would have fewer or break a
+word."""
 _PER_UNIT, _FINE = 4, 2
 """Characters in a row to a board unit; board units to a square from which on words are larger than these units."""
 
 
 def captioned(scene: Scene) -> Figure:
     """Return the picture of a diagram with its words below it, a square being as large as without a finer view."""
-    figure, view = scene.figure, scene.picture.view
+    view = scene.picture.view
     larger = max(1, view.scale // _FINE)
-    words = [*_words(scene, int(figure.wide * _PER_UNIT) - 2, larger)]
+    figure = _roomy(scene, larger)
+    words = [*_words(scene, _room(figure), larger)]
     lines = [_line(figure, number * larger, larger, *line) for number, line in enumerate(words, 1)]
     high = figure.high + (len(words) + 1) * _LINE * larger
     return replace(figure, high=high, items=(*figure.items, *lines), unit=figure.unit / view.scale)
+
+
+def _room(figure: Figure) -> int:
+    """Return how many characters a line below a picture has."""
+    return int(figure.wide * _PER_UNIT) - 2
+
+
+def _roomy(scene: Scene, larger: int) -> Figure:
+    """Return the picture, on broader paper where it is so narrow that words below it would be broken."""
+    figure = scene.figure
+    longest = max(map(len, f"{scene.caption} {_as_text(scene.picture)}".split()))
+    if _room(figure) >= max(_NARROW * scene.picture.view.scale, longest * larger):
+        return figure
+    more = max((_WIDENED * larger + 2) / _PER_UNIT - figure.wide, 0.0)
+    view = replace(scene.picture.view, aside=more / 2 / scene.picture.view.scale)
+    return replace(scene, picture=replace(scene.picture, view=view)).figure
 
 
 def _words(scene: Scene, room: int, larger: int) -> Iterator[tuple[str, str, bool]]:

@@ -4,28 +4,23 @@ It may have a start of its own, which is made, checked and printed as on a board
 """
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import dataclass
 from functools import lru_cache
 
 from generator.errors import listed
-from generator.figures.shapes import Figure
-from generator.games.crumble.board_product import is_usual
 from generator.games.crumble.boards import FINEST
-from generator.games.crumble.diagram_look import DiagramLook
+from generator.games.crumble.check import is_usual
 from generator.games.crumble.looks import BoardLook, TilesLook
-from generator.games.crumble.params import RANDOM, StartParams
-from generator.games.crumble.positions import format_position
+from generator.games.crumble.params import RANDOM, StartParams, of_start
 from generator.games.crumble.prints import BOARD, TilesProduct, counts_of
 from generator.games.crumble.rules import Position
-from generator.games.crumble.rules_diagrams import Drawing
 from generator.games.crumble.rules_page import RulesLook, RulesProduct
 from generator.games.crumble.tile_sets import Kind
-from generator.printing.papers import Paper
 from generator.room.kits import CARD, HEAVY, ONE_SIDE, PAPER, Kit, Part, Size
 from generator.room.limits import check_backs
 from generator.room.options import check_choices, option, same_option
-from generator.room.promise import Item, Leaf
+from generator.room.promise import Item
 from generator.room.series import seed_of
 from generator.units import show_mm
 
@@ -66,25 +61,30 @@ class KitLook:
     shift_right: float = same_option(TilesLook, "shift_right")
     shift_down: float = same_option(TilesLook, "shift_down")
     readings: tuple[str, ...] = option(
-        (), "A house rule that the rules tell; see the rules command.", metavar="NAME=yes|no"
+        (), "A house rule that board and rules tell; see the rules command.", metavar="NAME=VALUE"
     )
 
     def __post_init__(self) -> None:
         """Bring start, seed and readings into canonical form; raises BadOption for values that a part refuses."""
         check_choices(self)
         check_backs(self)
-        params = StartParams(self.size, self.start)
+        object.__setattr__(self, "readings", self.rules.readings)
+        params = self.params
         object.__setattr__(self, "size", params.size)
         object.__setattr__(self, "start", params.start)
         object.__setattr__(self, "seed", seed_of(params.start == RANDOM, self.seed, self.number, f"--start {RANDOM}"))
-        object.__setattr__(self, "readings", self.rules.readings)
         assert self.board
         assert self.tiles
 
     @property
+    def params(self) -> StartParams:
+        """What the game begins with."""
+        return StartParams(self.size, self.start, of_start(self.readings))
+
+    @property
     def item(self) -> Item:
         """The starting position, one of chance made and checked; raises NoSheetFound."""
-        return _drawn(StartParams(self.size, self.start), self.seed, self.number)
+        return _drawn(self.params, self.seed, self.number)
 
     @property
     def board(self) -> BoardLook:
@@ -115,27 +115,6 @@ class KitProduct(Kit):
         return parts(look)
 
 
-class KitRules(RulesProduct):
-    """The rules of a kit with a start of its own, which they show."""
-
-    def __init__(self, position: Position) -> None:
-        """Take the position."""
-        self.position = position
-
-    def leaves(self, items: Iterator[Item], look: RulesLook, paper: Paper) -> Iterator[Leaf]:
-        """Yield the handout; its templates may ask whether there is an `own_start`."""
-        for leaf in super().leaves(items, look, paper):
-            context, figures = {**leaf.context, "own_start": True}, {**leaf.figures, **self._start()}
-            yield replace(leaf, context=context, figures=figures)
-
-    def pictures(self, item: Item | None, look: RulesLook) -> Mapping[str, Figure]:
-        """Return the diagrams."""
-        return {**super().pictures(item, look), **self._start()}
-
-    def _start(self) -> dict[str, Figure]:
-        return {"start": Drawing(DiagramLook(format_position(self.position))).figure}
-
-
 def parts(look: KitLook) -> list[Part]:
     """Return the parts of the kit in their order; raises NoSheetFound where its start does not pass."""
     item = look.item
@@ -159,9 +138,8 @@ def _board(look: KitLook, item: Item) -> Part:
 
 def _rules(look: KitLook, position: Position) -> Part:
     usual = is_usual(position)
-    product = RulesProduct() if usual else KitRules(position)
     work = "Read." if usual else "Read. The game begins as on the board and in the first diagram."
-    return Part("Rules", product, look.rules, "with diagrams", PAPER, work)
+    return Part("Rules", RulesProduct(position), look.rules, "with diagrams", PAPER, work)
 
 
 def _tiles(look: KitLook, position: Position) -> Part:

@@ -2,13 +2,14 @@
 
 from collections import Counter
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from generator.chance import Chance
 from generator.errors import NoSheetFound, listed
 from generator.games.crumble import check, playing
 from generator.games.crumble.generate import generate
 from generator.games.crumble.params import Recipe
-from generator.games.crumble.rules import Position
+from generator.games.crumble.rules import BLACK, Position
 from generator.games.crumble.start_code import decode, encode
 from generator.room.findings import Finding
 
@@ -26,8 +27,11 @@ def chance_of(recipe: Recipe, width: int, height: int) -> Chance:
 def problems(position: Position) -> list[Finding]:
     """Return what the checkers find in a position, whoever made it; one that is out of order is not played.
 
-    Whoever sets up sides that differ, for a stronger and a weaker player, need not be told that they are uneven.
+    The checkerboard only has to be playable. Whoever sets up sides that differ, for a stronger and a weaker player,
+    need not be told that they are uneven.
     """
+    if check.is_usual(position):
+        return check.unplayable(position)
     if position.seen_alike:
         return all_problems(position)
     return [finding for finding in check.problems(position) if finding.rule != check.SEEN_ALIKE]
@@ -39,17 +43,23 @@ def all_problems(position: Position) -> list[Finding]:
 
 
 def position_for(
-    recipe: Recipe, width: int, height: int, attempts: int = ATTEMPTS, judge: Judge = all_problems
+    recipe: Recipe,
+    width: int,
+    height: int,
+    attempts: int = ATTEMPTS,
+    judge: Judge = all_problems,
+    beginner: int = BLACK,
 ) -> tuple[Position, tuple[Finding, ...]]:
     """Return the first candidate in which `judge` finds nothing, and what the ones before it fell to.
 
-    Of a fallen candidate the first finding is kept. What is judged is what the code decodes to. Attempt k draws from a
-    stream of its own. Raises NoSheetFound, with the counts, after `attempts` candidates.
+    Of a fallen candidate the first finding is kept. What is judged is what the code decodes to, the seat `beginner`
+    moving first. Attempt k draws from a stream of its own. Raises NoSheetFound, with the counts, after `attempts`
+    candidates.
     """
     fallen: list[Finding] = []
     for attempt in range(attempts):
         candidate = generate(chance_of(recipe, width, height).fork("attempt", attempt), width, height)
-        position, _ = decode(encode(candidate, recipe))
+        position, _ = decode(encode(replace(candidate, turn=beginner), recipe))
         found = judge(position)
         if not found:
             return position, tuple(fallen)

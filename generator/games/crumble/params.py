@@ -3,18 +3,23 @@
 >>> StartParams("4x3", "b2 W b w1/2x1 b1/2x1 b w b w b").start
 'b2 w b w1/2x1 b1/2x1 b w b w b'
 >>> StartParams("2 X 1", "b w")
-StartParams(size='2x1', start='standard')
+StartParams(size='2x1', start='standard', readings=())
+>>> StartParams(readings=("First=WHITE",)).position.turn
+1
 >>> str(Recipe("koobiwa", 7))
 'random start, seed koobiwa, board 7, generator 2'
 """
 
-from dataclasses import dataclass
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
 
 from generator.codes import LARGEST_COUNT, LONGEST_TEXT
 from generator.errors import BadNotation, BadOption, quoted, unknown
 from generator.games.crumble.check import LONGEST, SHORTEST
+from generator.games.crumble.judging import ending
 from generator.games.crumble.looks import size_of
 from generator.games.crumble.positions import BOARD, format_position, is_piece, parse_position
+from generator.games.crumble.readings import FIRST, OF_START, Readings
 from generator.games.crumble.rules import Position, start
 from generator.room.options import option
 
@@ -30,7 +35,10 @@ FEWEST, MOST = 4, 10
 
 @dataclass(frozen=True, slots=True)
 class StartParams:
-    """How large the board is and what lies on it; making one brings both into canonical form. Raises BadOption."""
+    """How large the board is, what lies on it and who begins; making one brings all into canonical form.
+
+    Raises BadOption.
+    """
 
     size: str = option(
         "6x6",
@@ -44,14 +52,23 @@ class StartParams:
         '"b2 w b w1/2x1 b1/2x1", each in the highest, then leftmost gap. Any but the standard ones are printed.',
         metavar=f"{USUAL}|{RANDOM}|PIECES",
     )
+    readings: tuple[str, ...] = option(
+        (),
+        "A house rule on the start: first=white lets White begin, upper_left=white changes the colours of the "
+        "standard start.",
+        metavar="NAME=COLOUR",
+    )
 
     def __post_init__(self) -> None:
-        """Bring size and start into canonical form; raises BadOption."""
+        """Bring size, start and readings into canonical form; raises BadOption."""
         width, height = self.squares
         object.__setattr__(self, "size", f"{width}x{height}")
         object.__setattr__(self, "start", _canonical(self.start, self.size))
         if self.start == RANDOM and not (min(width, height) >= FEWEST and max(width, height) <= MOST):
             raise BadOption(f"--size {self.size}: a random start is for boards from {FEWEST} to {MOST} squares long")
+        object.__setattr__(self, "readings", _of_start(self.readings, self.start))
+        if self.start == USUAL and (over := ending(start(width, height, self._read))):
+            raise BadOption(f"--size {self.size}: {over} before the first turn; take a larger board")
 
     @property
     def by_chance(self) -> bool:
@@ -64,11 +81,22 @@ class StartParams:
         return size_of(self.size)
 
     @property
+    def beginner(self) -> int:
+        """The seat that moves first."""
+        return self._read.beginner
+
+    @property
     def position(self) -> Position | None:
-        """Return the position the game begins with; None for one of chance."""
+        """Return the position the game begins with, its other readings as usual; None for one of chance."""
         if self.start == RANDOM:
             return None
-        return start(*self.squares) if self.start == USUAL else parse_position(f"{BOARD} {self.size}\n{self.start}")
+        if self.start == USUAL:
+            return replace(start(*self.squares, self._read), readings=Readings())
+        return replace(parse_position(f"{BOARD} {self.size}\n{self.start}"), turn=self.beginner)
+
+    @property
+    def _read(self) -> Readings:
+        return Readings.read(self.readings)
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,6 +128,23 @@ class Recipe:
 def pieces_of(position: Position) -> str:
     """Return the pieces of a position in one line."""
     return " ".join(" ".join(format_position(position).splitlines()[1:-1]).split())
+
+
+def of_start(readings: Iterable[str]) -> tuple[str, ...]:
+    """Return those of some readings, in canonical form, that a start depends on."""
+    return tuple(each for each in readings if each.partition("=")[0] in OF_START)
+
+
+def _of_start(readings: Iterable[str], start: str) -> tuple[str, ...]:
+    """Return the readings of a start in canonical form; raises BadOption for one that it does not depend on."""
+    found = Readings.read(readings).changes()
+    known = OF_START if start == USUAL else (FIRST,)
+    for name, _, value in (each.partition("=") for each in found):
+        if name not in OF_START:
+            raise BadOption(f"the board does not depend on the reading {name}; leave it out, the rules tell of it")
+        if name not in known:
+            raise BadOption(f"{name}={value} is for the standard start; in any other the pieces say what lies where")
+    return found
 
 
 def _canonical(text: str, size: str) -> str:

@@ -8,13 +8,19 @@ What tables do not differ on is fixed.
 ('draw_rule=no',)
 """
 
-from collections.abc import Collection
-from dataclasses import dataclass
+from collections.abc import Collection, Iterable, Iterator
+from dataclasses import dataclass, replace
 
 from generator.room.readings import GameReadings, Told, choice, yes_no
 
 SEATS = ("black", "white")
 """The words for the players, by their seats."""
+
+
+CORNER, FIRST = OF_START = ("upper_left", "first")
+"""The readings that a start depends on: whose the corner of the checkerboard is, and who begins."""
+
+_STEPS = "any_step_counts"
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,14 +70,14 @@ class Readings(GameReadings):
     )
 
     def told(self, subjects: Collection[str] | None = None) -> dict[str, tuple[Told, ...]]:
-        """Return all that holds, by subject; what counts for a draw is not told where only the players call one."""
+        """Return all that holds, by subject.
+
+        Where only the players call a draw, what counts for one is not told; that it was chosen is, and is idle.
+        """
         found = GameReadings.told(self, subjects)
         if self.draw_rule:
             return found
-        return {
-            subject: tuple(each for each in told if not each.option.startswith("any_step_counts="))
-            for subject, told in found.items()
-        }
+        return {subject: tuple(_without_draws(told)) for subject, told in found.items()}
 
     @property
     def corner(self) -> int:
@@ -82,3 +88,12 @@ class Readings(GameReadings):
     def beginner(self) -> int:
         """The seat that begins."""
         return SEATS.index(self.first)
+
+
+def _without_draws(told: Iterable[Told]) -> Iterator[Told]:
+    """Yield what holds where only the players call a draw: a house rule on what counts for one has no effect."""
+    for each in told:
+        if not each.option.startswith(f"{_STEPS}="):
+            yield each
+        elif each.house:
+            yield replace(each, text="Which steps count for a draw is of no matter without the rule for draws.")

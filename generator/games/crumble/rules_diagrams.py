@@ -16,13 +16,15 @@ from generator.games.crumble.diagram_scenes import Scene, scenes
 from generator.games.crumble.figures import MARGIN, View
 from generator.games.crumble.layout import Exact, Layout
 from generator.games.crumble.locations import find, read_location
+from generator.games.crumble.positions import format_position
 from generator.games.crumble.readings import Readings
 from generator.games.crumble.record_text import GAME
+from generator.games.crumble.rules import Position
 from generator.room.record_text import READINGS
 
 _MARGIN = 0.16
 """The room around a board on whose edge nothing is counted, in squares."""
-_DISC, _TYPE, _CAPITAL = 0.17, 0.24, 0.35
+_DISC, _TYPE, _CAPITAL = 0.18, 0.26, 0.35
 """The radius of a letter's disc and the size of its type, in squares; half a capital's height in that of the type."""
 
 
@@ -159,7 +161,8 @@ DRAWINGS: Mapping[str, Drawing] = MappingProxyType(
 """The diagrams by the names that the sections place them by, as the rules are usually read."""
 
 
-def drawings(readings: Readings) -> Mapping[str, Drawing]:
-    """Return the diagrams as the rules are read; only the start looks otherwise then."""
+def drawings(readings: Readings, position: Position | None = None) -> Mapping[str, Drawing]:
+    """Return the diagrams as the rules are read; only the start looks otherwise then, or is the `position`."""
     words = f"{READINGS} {' '.join(readings.changes())}" if readings.changes() else ""
-    return {**DRAWINGS, "start": _told(f"{GAME}\n{words}\nboard 6x6")}
+    board = format_position(position) if position else "board 6x6"
+    return {**DRAWINGS, "start": _told(f"{GAME}\n{words}\n{board}")}

@@ -6,12 +6,15 @@ from typing import Any
 
 from generator.errors import DoesNotFit, listed
 from generator.figures.shapes import Figure
+from generator.games.crumble.check import is_usual
 from generator.games.crumble.diagram_icons import ICONS
-from generator.games.crumble.readings import Readings
+from generator.games.crumble.readings import CORNER, Readings
+from generator.games.crumble.rules import Position
 from generator.games.crumble.rules_diagrams import drawings
 from generator.printing.papers import Paper
 from generator.room.options import option
 from generator.room.promise import SECTIONS, Item, Leaf
+from generator.room.readings import Told
 from generator.room.wishes import options_from
 from generator.units import show_mm
 
@@ -44,6 +47,10 @@ class RulesProduct:
     params = None
     look = RulesLook
 
+    def __init__(self, position: Position | None = None) -> None:
+        """Take the start of the kit that these are the rules of; None where they are by themselves."""
+        self.position = position
+
     def stem(self, first: Item | None, count: int) -> str:
         """Name the file."""
         return "crumble-rules"
@@ -51,11 +58,11 @@ class RulesProduct:
     def leaves(self, items: Iterator[Item], look: RulesLook, paper: Paper) -> Iterator[Leaf]:
         """Yield the handout; raises DoesNotFit for paper on which its diagrams have no room."""
         _check_paper(paper)
-        yield replace(told(look), template="rules.xml")
+        yield replace(told(look, self.position), template="rules.xml")
 
     def pictures(self, item: Item | None, look: RulesLook) -> Mapping[str, Figure]:
         """Return the diagrams."""
-        return {name.replace(" ", "-"): figure for name, figure in told(look).figures.items()}
+        return {name.replace(" ", "-"): figure for name, figure in told(look, self.position).figures.items()}
 
 
 def _check_paper(paper: Paper) -> None:
@@ -67,12 +74,26 @@ def _check_paper(paper: Paper) -> None:
         )
 
 
-def told(look: RulesLook) -> Leaf:
-    """Return what the sections of the rules need to be filled."""
+def told(look: RulesLook, position: Position | None = None) -> Leaf:
+    """Return what the sections of the rules need to be filled; `position` is the start of the kit they are in."""
     readings = Readings.read(look.readings)
-    context = {"readings": readings.told(), "house_rules": len(readings.changes())}
-    figures = {name: drawing.figure for name, drawing in drawings(readings).items()}
+    own = bool(position and not is_usual(position))
+    context = {
+        "readings": _without_corner(readings.told()) if own else readings.told(),
+        "house_rules": len(readings.changes()),
+        "board": (position.layout.width, position.layout.height) if position else None,
+        "own_start": own,
+    }
+    figures = {name: drawing.figure for name, drawing in drawings(readings, position).items()}
     return Leaf(SECTIONS, context, figures, ICONS)
+
+
+def _without_corner(readings: Mapping[str, tuple[Told, ...]]) -> dict[str, tuple[Told, ...]]:
+    """Return what is told but whose the corner of a checkerboard is, which a start of one's own is not."""
+    return {
+        subject: tuple(each for each in group if not each.option.startswith(f"{CORNER}="))
+        for subject, group in readings.items()
+    }
 
 
 def rules_told(options: Mapping[str, Any]) -> Leaf:

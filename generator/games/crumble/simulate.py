@@ -63,6 +63,11 @@ class Series:
         self.tally = Tally()
         self._start, self._draw = Field.of(start), FastDraws(chance)
 
+    @property
+    def first(self) -> int:
+        """The seat that moves first."""
+        return self._start.turn
+
     def play_to(self, games: int) -> None:
         """Play until there have been so many games."""
         while (played := self.tally.games) < games:

@@ -1,29 +1,36 @@
-"""The code of a starting position: its tiling and colours, and the recipe it was made from.
+"""The code of a starting position: its tiling and colours, who begins, and the recipe it was made from.
 
 In this order: the board's width and height less one; how often a starting square is halved; how many kinds of pieces
 there are less one, and of each its shape and its shorter side less one, in halved squares; for every piece, each in the
 highest, then leftmost gap, its colour and its kind; whether there is a recipe; its seed, number and edition less one.
-Kinds are in the order in which they come first. Codes are to be read for ever, so the format's own numbers stand here.
+Kinds are in the order in which they come first. The code's first word says who begins. Codes are to be read for ever,
+so the format's own numbers stand here.
 
 >>> from generator.games.crumble.rules import start
 >>> encode(start(2, 2), None)
 'CRUMB1-2YXG0-N3SC8-SS'
 >>> decode(encode(start(3, 2), None)) == (start(3, 2), None)
 True
+>>> encode(replace(start(2, 2), turn=WHITE), None)
+'CRUMB2-2YXG0-NNNRV-Y9'
 """
 
 from collections.abc import Iterator
+from contextlib import suppress
+from dataclasses import replace
 from fractions import Fraction
 
-from generator.codes import CodeReader, CodeWriter
+from generator.codes import CodeReader, CodeWriter, tag_of
 from generator.errors import BadCode, BadNotation, BadOption
 from generator.games.crumble.layout import Layout
 from generator.games.crumble.params import Recipe
 from generator.games.crumble.positions import reading_order, tiled
-from generator.games.crumble.rules import BLACK, Position, start
+from generator.games.crumble.rules import BLACK, WHITE, Position, start
 
 TAG = "CRUMB1"
-"""What every code of a starting position begins with: the game and the format of its code."""
+"""What the code of a starting position begins with: the game and the format of its code."""
+_TAGS = {BLACK: TAG, WHITE: "CRUMB2"}
+"""What it begins with by who begins; house rules may let White, and all that follows is the same."""
 
 _LONGEST, _DEEPEST, _MOST_PIECES = 20, 8, 2000
 """The longest side of a board, the most halvings, the most pieces: what a printed board has room for."""
@@ -52,7 +59,7 @@ def encode(position: Position, recipe: Recipe | None) -> str:
         writer.put_text(recipe.seed)
         writer.put_count(recipe.number)
         writer.put_count(recipe.edition - 1)
-    return writer.text(TAG)
+    return writer.text(_TAGS[position.turn])
 
 
 def decode(code: str) -> tuple[Position, Recipe | None]:
@@ -60,11 +67,12 @@ def decode(code: str) -> tuple[Position, Recipe | None]:
 
     Raises BadCode when `code` is no code, damaged, another game's, or was not made by `encode`.
     """
-    reader = CodeReader(code, TAG)
+    turn = _beginner(code)
+    reader = CodeReader(code, _TAGS[turn])
     width, height, halvings = reader.take(_LONGEST) + 1, reader.take(_LONGEST) + 1, reader.take(_DEEPEST + 1)
     words = _take_pieces(reader, width * height, halvings)
     try:
-        position = tiled(width, height, halvings, words, start(1, 1))
+        position = tiled(width, height, halvings, words, replace(start(1, 1), turn=turn))
         recipe = _take_recipe(reader) if reader.take(2) else None
     except (BadNotation, BadOption):
         raise _foreign() from None
@@ -74,11 +82,16 @@ def decode(code: str) -> tuple[Position, Recipe | None]:
     return position, recipe
 
 
+def _beginner(code: str) -> int:
+    """Return who begins by the first word of a code; Black, too, where it is no code's, which its reader tells."""
+    with suppress(BadCode):
+        return WHITE if tag_of(code, _TAGS.values()) == _TAGS[WHITE] else BLACK
+    return BLACK
+
+
 def _fault(position: Position) -> str:
     """Return why there is no code for a position; empty where there is one."""
     layout = position.layout
-    if position.turn != BLACK:
-        return "White is to move, and Black begins"
     if max(layout.width, layout.height) > _LONGEST:
         return f"its board is {layout.width} by {layout.height}; {_LONGEST} squares are the longest"
     if layout.halvings > _DEEPEST or len(layout.pieces) > _MOST_PIECES:

@@ -16,7 +16,7 @@ True
 
 from generator.errors import BadNotation, quoted
 from generator.games.crumble.positions import BOARD, format_position, parse_position
-from generator.games.crumble.rules import BLACK, Position
+from generator.games.crumble.rules import Position
 
 SETUP_WORD = "crumble-start"
 """The first word of every set-up."""
@@ -36,7 +36,4 @@ def parse_setup(text: str) -> Position:
     word, _, board = first.partition(" ")
     if word.lower() != SETUP_WORD:
         raise BadNotation(f"a set-up begins with its board, such as: {SETUP_WORD} 6x6; not with {quoted(first)}")
-    position = parse_position("\n".join((f"{BOARD} {board.strip()}", *others)))
-    if position.turn != BLACK:
-        raise BadNotation("White is said to move; Black begins every game")
-    return position
+    return parse_position("\n".join((f"{BOARD} {board.strip()}", *others)))

@@ -21,7 +21,7 @@ LEAST_SKILL = 0.5
 
 FIRST = Threshold(
     "unfair beginning",
-    "games won by Black, who moves first, of those that somebody won",
+    "games won by who moves first, of those that somebody won",
     "surely from 20 % to 80 %; 50 % would be even",
     "Both see the same on the board, so only the first turn could decide the game; it must not.",
 )
@@ -53,7 +53,7 @@ def measures(simulation: Simulation) -> list[Measure]:
 
 def _first(simulation: Simulation) -> Iterator[Measure]:
     tally = simulation.series.tally
-    share = tally.wins[0] / tally.decided if tally.decided else 0.0
+    share = tally.wins[simulation.series.first] / tally.decided if tally.decided else 0.0
     yield Measure.bounded(FIRST, LOOKING.name, tally.decided, share, LEAST_OF_FIRST, MOST_OF_FIRST)
 
 

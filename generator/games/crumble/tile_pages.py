@@ -11,8 +11,8 @@ from generator.printing.backs import FoldSheet, behind, check_offset, fold_sheet
 from generator.printing.cuts import Line, Stretch, along, carried, in_the_way
 from generator.printing.papers import Paper
 from generator.printing.pieces import Duplex, fewest_pages
-from generator.printing.scale import ScaleMark, caption_place, marks_and_caption, scale_marks
-from generator.printing.slots import Grid, Slot, free_area
+from generator.printing.scale import ScaleMark, caption_place, marks_and_caption, scale_marks, unruled
+from generator.printing.slots import Grid, Slot, around, free_area
 from generator.units import show_mm
 
 _ROUNDING = 1e-6
@@ -20,7 +20,7 @@ _NOTE_SHARE, _NOTE_HIGH = 0.7, 4.0
 """How much of its way a line of words above tiles takes, and its height, mm."""
 _GUTTER, _OFF = 8.0, 0.2
 """The strip along a fold that has room for a line of words, and what these keep off fold and tiles, mm."""
-_FOLD_NOTE, _FOLD_SHARE = 120.0, 0.9
+_FOLD_NOTE, _FOLD_SHARE = 140.0, 0.9
 """How long a line of words along a fold is at most, mm and as a part of the fold."""
 
 
@@ -54,6 +54,11 @@ class TilePage:
     def upright(self) -> bool:
         """Whether the note runs down."""
         return bool(self.note and self.note.high > self.note.wide)
+
+    @property
+    def unruled(self) -> str:
+        """What to measure where there is no room for both rulers; empty where there are both, and on backs."""
+        return unruled(self.marks, around(self.blocks)) if self.fronts else ""
 
 
 def folded(paper: Paper, counts: Mapping[Kind, int], square: float) -> Iterator[TilePage]:

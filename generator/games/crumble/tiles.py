@@ -14,8 +14,8 @@ _RIM, _RIM_SHARE = 0.7, 0.08
 """How far a face keeps off the cut, mm and as a part of the shorter side: a back that is a little off does not show,
 and tiles of one colour side by side are told apart."""
 
-_NOTE, _CAPITAL = 2.85, 0.35
-"""The largest size of a note's type, mm, 8 points; and half the height of a capital letter as a part of it."""
+_NOTE, _CAPITAL = 3.2, 0.35
+"""The largest size of a note's type, mm, 9 points; and half the height of a capital letter as a part of it."""
 _HOW = {
     "fold": "Fold at the dashes, glue back to back, cut along the solid lines.",
     "duplex": "Print on both sides of the paper, then cut along the solid lines.",

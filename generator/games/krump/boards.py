@@ -75,7 +75,7 @@ def _coordinates(top: float) -> Iterator[Item]:
     for row in range(SIDE):
         for column in range(SIDE):
             name = f"{'abcdef'[column]}{row + 1}"
-            yield Label("soft ink", column + 0.025, top + SIDE - row - 0.025, name, 0.092, "start")
+            yield Label("soft ink", column + 0.025, top + SIDE - row - 0.025, name, 0.1, "start")
 
 
 def _pieces(top: float, array: Sequence[str], square_side: float) -> Iterator[Item]:

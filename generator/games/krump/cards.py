@@ -32,6 +32,8 @@ _LAYOUTS = {
 }
 _NARROW_FIELD = 17.0
 """A field between the indices narrower than this has room for one suit only, mm."""
+_OWNER_WIDE = 15.5
+"""The room that the longest words about the owner need to have 6 points, mm."""
 _SUIT_SHARES = {1: 0.62, 2: 0.46, 3: 0.46}
 """How high a suit is in one, two and three columns, as a part of the field's width."""
 
@@ -129,12 +131,18 @@ def _field(card: Card, style: CardStyle) -> Iterator[Item]:
 
 
 def _owner(card: Card, style: CardStyle) -> Iterator[Item]:
-    """Say at the head, and upside down at the foot, whose card it is, and whether it is set aside at first."""
+    """Say at the head, and upside down at the foot, whose card it is, and whether it is set aside at first.
+
+    Between large indices of small cards there is no room for words that can be read; there are none.
+    """
     wide, high = style.measures
+    room = wide - 2 * style.column - 5.0
+    if room < _OWNER_WIDE:
+        return
     words = f"{PLAYERS[owner(card)]} · {'hand' if is_own(card) else 'set aside'}"
     symbol = Symbol(
         f"{words}, {style.name}",
-        (Label("soft ink", wide / 2, _SAFE + 2.6, words, 3.0, fit=wide - 2 * style.column - 5.0),),
+        (Label("soft ink", wide / 2, _SAFE + 2.6, words, 3.0, fit=room),),
         words[:1],
     )
     yield Use(symbol, 0, 0)

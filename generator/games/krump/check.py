@@ -33,7 +33,7 @@ TRIOS, FILLED, SINGLE, SEEN_ALIKE, FIRST_CARD, FIRST_CAPTURE = (
 RULES = MappingProxyType(
     {
         TRIOS: "Each player has four units of every size on the board: the fifth trio are the movement pyramids.",
-        FILLED: "Both rows on a player's side are filled, and all else is empty.",
+        FILLED: "Both rows of each player are filled, and all else is empty.",
         SINGLE: "No stack stands on the board at first.",
         SEEN_ALIKE: "Each player sees the same from the own side: nobody begins with a better array.",
         FIRST_CARD: "Whichever card is laid first, it is good for a move.",

@@ -1,4 +1,7 @@
-"""The example round of the rules: its moves are played by the game's own rules, what is told of them is read off."""
+"""The example round of the rules: its moves are played by the game's own rules, what is told of them is read off.
+
+There are three: the first whose moves a table's readings allow is told, and no further than the game goes by them.
+"""
 
 from dataclasses import dataclass
 from functools import cache
@@ -7,29 +10,31 @@ from itertools import pairwise
 from generator.errors import listed
 from generator.figures.shapes import Circle, Figure, Polyline
 from generator.games.krump.deck import total
-from generator.games.krump.movement import hop_path
-from generator.games.krump.notation import format_move, parse_move
+from generator.games.krump.movement import hop_path, sizes_on
+from generator.games.krump.notation import find_move, format_move, parse_move
+from generator.games.krump.readings import Readings
 from generator.games.krump.rules import Move, Position, start
 from generator.games.krump.scenes import board_figure, framed, middle
-from generator.games.krump.tables import PLAYERS, square_name
+from generator.games.krump.tables import PLAYERS, SIZES, square_name, squares_of
+from generator.games.krump.tokens import NAMES
+from generator.room.findings import Finding
 
-MOVES = ("4h", "3s", "Sd2-d3", "Me6-c5", "Lb2-f6", "Sf5-f6", "stop", "stop")
-"""A round as the notation writes it."""
-_SHOWN = 4
-"""The move that is drawn: the Large hops to f6."""
+_USUAL = Readings()
+_LAID, _SHOWN = 2, 4
+"""The positions with all cards turned up, and with the Large that is drawn about to hop."""
 
-_TOLD = (
-    "Nobody has a card of the enemy’s colour in hand yet.",
-    "",
-    "One pip of four is used.",
-    "The Medium makes a stack with a Small; it moves as one.",
-    "Over {over}, to a Medium, which is captured: a movement pyramid for Red. It has two pips, so Red gains the "
-    "two of clubs.",
-    "The Large is captured. It has three pips, so Black gains the three of diamonds.",
-    "The four is full.",
-    "The three is full. Pyramids come back, both cards are discarded.",
-)
-"""What is said of each move."""
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """A round as the notation writes it: the `key` and the title of its picture, its moves, what is said of each.
+
+    Words that are empty say who begins; `{over}` stands for the squares that the Large hops over.
+    """
+
+    key: str
+    title: str
+    moves: tuple[str, ...]
+    told: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,36 +46,120 @@ class Step:
     words: str
 
 
+@dataclass(frozen=True, slots=True)
+class Capture:
+    """A capture and the parts of its notation: the pyramid set on the card, both squares, the unit captured."""
+
+    written: str
+    pyramid: str
+    origin: str
+    target: str
+    taken: str
+
+
+def _round(key: str, title: str, hop: tuple[str, str], answer: tuple[str, str]) -> Round:
+    """Return the round in which the Large's hop is answered, each with what is said of it."""
+    moves = ("4h", "3s", "Sd2-d3", "Me6-c5", hop[0], answer[0], "stop", "stop")
+    told = (
+        "Nobody has a card of the enemy’s colour in hand yet.",
+        "",
+        "One pip of four is used.",
+        "The Medium makes a stack with a Small; it moves as one.",
+        hop[1],
+        answer[1],
+        "The four is full.",
+        "The three is full. Pyramids come back, both cards are discarded.",
+    )
+    return Round(key, title, moves, told)
+
+
+_TAKEN = "The Large is captured. It has three pips, so Black gains the three of diamonds."
+
+ROUNDS = (
+    _round(
+        "example",
+        "A Large hops, turns and captures",
+        (
+            "Lb2-f6",
+            "Over {over}, to a Medium, which is captured: a movement pyramid for Red. It has two pips, so Red gains "
+            "the two of clubs.",
+        ),
+        ("Sf5-f6", _TAKEN),
+    ),
+    _round(
+        "example-four",
+        "A Large hops, turns and captures",
+        (
+            "Lb2-d6",
+            "Over {over}, to a Large, which is captured: a movement pyramid for Red. It has three pips, so Red gains "
+            "the three of clubs.",
+        ),
+        ("Sd5-d6", _TAKEN),
+    ),
+    _round(
+        "example-harmless",
+        "A Large hops and turns",
+        ("Lb2-d4", "Over {over}, to an empty square. There it stops, as it may after any hop."),
+        ("Sd5-d4", f"{_TAKEN} It is a movement pyramid for Black now."),
+    ),
+)
+"""The usual round, one without diagonal hops, and one in which no hop captures."""
+
+
 @cache
-def positions() -> tuple[Position, ...]:
-    """Return the positions from the first before to the last after the round."""
-    played = [start()]
-    for text in MOVES:
-        played.append(played[-1].play(parse_move(text, played[-1])))
-    return tuple(played)
+def played(readings: Readings) -> tuple[Round, tuple[Position, ...]]:
+    """Return the round that a table can play, and its positions from the first before to the last after it."""
+    return next((each, positions) for each in ROUNDS if (positions := _positions(each, readings)))
 
 
-def steps() -> list[Step]:
-    """Return the moves with what is said of them; who begins is read off."""
+def _positions(each: Round, readings: Readings) -> tuple[Position, ...]:
+    """Return the positions of a round up to the end of the game; none if the readings forbid one of its moves."""
+    found = [start(None, readings)]
+    for text in each.moves:
+        move = find_move(text, found[-1])
+        if isinstance(move, Finding):
+            return ()
+        found.append(found[-1].play(move))
+        if found[-1].outcome:
+            break
+    return tuple(found)
+
+
+def steps(readings: Readings = _USUAL) -> list[Step]:
+    """Return the moves with what is said of them; who begins and who wins is read off."""
+    chosen, positions = played(readings)
+    over = listed(_hopped(readings))
     found = []
-    for position, text, words in zip(positions(), MOVES, _TOLD, strict=False):
-        move = parse_move(text, position)
-        said = words.format(over=listed(_hopped())) or _order(positions()[2])
-        found.append(Step(PLAYERS[position.to_move or 0], format_move(move, position), said))
+    for (before, after), text, words in zip(pairwise(positions), chosen.moves, chosen.told, strict=False):
+        said = words.format(over=over) or _order(positions[_LAID])
+        written = format_move(parse_move(text, before), before)
+        found.append(Step(PLAYERS[before.to_move or 0], written, said + _end(after)))
     return found
 
 
-def _hops() -> tuple[int, ...]:
-    """Return the squares on the Large's way, both ends among them."""
-    position = positions()[_SHOWN]
-    move = parse_move(MOVES[_SHOWN], position)
+def capture(readings: Readings = _USUAL) -> Capture:
+    """Return the first capture of the round."""
+    chosen, positions = played(readings)
+    turns = zip(pairwise(positions), chosen.moves, strict=False)
+    before, text = next((before, text) for (before, after), text in turns if before.captures != after.captures)
+    move = parse_move(text, before)
     assert isinstance(move, Move)
-    return hop_path(position.units, move.from_square, move.to_square)
+    (taken,) = squares_of(sizes_on(before.units, 1 - (before.to_move or 0), move.to_square))
+    squares = square_name(move.from_square), square_name(move.to_square)
+    return Capture(format_move(move, before), NAMES[move.size], *squares, NAMES[SIZES[taken]])
 
 
-def _hopped() -> list[str]:
+def _hops(readings: Readings) -> tuple[int, ...]:
+    """Return the squares on the Large's way, both ends among them."""
+    chosen, positions = played(readings)
+    move = parse_move(chosen.moves[_SHOWN], positions[_SHOWN])
+    assert isinstance(move, Move)
+    return hop_path(positions[_SHOWN].units, move.from_square, move.to_square, readings)
+
+
+def _hopped(readings: Readings) -> list[str]:
     """Return the names of the squares it hops over: each is in the middle between two of its way."""
-    return [square_name((square + beyond) // 2) for square, beyond in pairwise(_hops())]
+    return [square_name((square + beyond) // 2) for square, beyond in pairwise(_hops(readings))]
 
 
 def _order(position: Position) -> str:
@@ -80,12 +169,21 @@ def _order(position: Position) -> str:
     return f"{mine} beats {other}: {PLAYERS[first]} moves first."
 
 
-def figure() -> Figure:
+def _end(position: Position) -> str:
+    """Say how the game ended, if it did."""
+    if not position.outcome:
+        return ""
+    winners = [PLAYERS[player] for player in position.outcome.winners]
+    return f" {winners[0]} has won." if winners else " The game is drawn: as many are captured."
+
+
+def figure(readings: Readings = _USUAL) -> Figure:
     """Draw the position before the Large hops, with its way and its end."""
-    path = _hops()
+    chosen, positions = played(readings)
+    path = _hops(readings)
     marks = (
         Polyline("accent line", tuple(middle(square) for square in path)),
         *(Circle("accent", *middle(square), 0.1) for square in path[1:-1]),
         *(framed(square) for square in (path[0], path[-1])),
     )
-    return board_figure(positions()[_SHOWN].units, marks, "A Large hops, turns and captures")
+    return board_figure(positions[_SHOWN].units, marks, chosen.title)

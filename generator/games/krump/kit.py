@@ -172,13 +172,16 @@ def parts(look: KitLook) -> list[Part]:
 
 
 def _board(look: KitLook, item: Item) -> Part:
-    own = item.content != STANDARD
     holds = f"6 × 6 squares of {show_mm(look.square)}"
+    if item.content != STANDARD:
+        holds += f", with this kit’s set-up: {item.recipe}"
+    elif look.setup:
+        holds += ", with the standard set-up"
     return Part(
         "Board",
         BOARD,
         look.board,
-        f"{holds}, with this kit’s set-up: {item.recipe}" if own else holds,
+        holds,
         HEAVY,
         "Leave it whole.",
         joining="Cut and glue the pages together as each of them says.",
@@ -196,7 +199,14 @@ def _rules(look: KitLook, item: Item) -> Part:
     usual = item.content == STANDARD
     product = RulesProduct() if usual else KitRules(item.content)
     work = "Read." if usual else "Read. Units are set up as on the board and in the first diagram."
-    return Part("Rules", product, look.rules, "with diagrams and an example", PAPER, work)
+    return Part("Rules", product, look.rules, f"with diagrams and an example{_house_rules(look)}", PAPER, work)
+
+
+def _house_rules(look: KitLook) -> str:
+    """Name the house rules that the kit was made by, if there are any."""
+    if not look.readings:
+        return ""
+    return f"; this kit’s house rule{'s' if len(look.readings) > 1 else ''}: {', '.join(look.readings)}"
 
 
 def _sides(look: KitLook) -> str:

@@ -10,7 +10,7 @@ from generator.figures.shapes import Figure, Item, Label, Rect, Symbol, Use
 from generator.games.krump.cards import SIZES as CARD_SIZES
 from generator.games.krump.deck import ENEMY_SUITS, OWN_SUITS
 from generator.games.krump.patterns import WAYS, Way, diagram, in_brief
-from generator.games.krump.readings import Readings
+from generator.games.krump.readings import EITHER, Readings
 from generator.games.krump.suits import pip_row, suit_role, suit_shape
 from generator.games.krump.tables import PIPS, PLAYERS, SIZES
 from generator.games.krump.tokens import BASES, pyramid
@@ -81,7 +81,7 @@ def mat(player: int, size: str = "poker", readings: Readings = _USUAL) -> Figure
     """Draw the mat of `player` for cards of `size`, as a table reads the rules."""
     plan = MatPlan(size)
     items = (
-        *_title(player),
+        *_title(player, readings),
         *_track(plan, player, readings),
         *_cards(plan, player, readings),
         *_pyramids(plan, player, readings),
@@ -90,12 +90,20 @@ def mat(player: int, size: str = "poker", readings: Readings = _USUAL) -> Figure
     return Figure(plan.wide, plan.high, items, f"Mat of {PLAYERS[player]}", 1.0)
 
 
-def _title(player: int) -> Iterator[Item]:
+def _title(player: int, readings: Readings) -> Iterator[Item]:
     """Name the player, and say what comes of landing on a unit."""
     yield from pyramid(player, "L", 3.0, 3.0, 6.0, pips=False)
     yield Label("ink", 8.0, 5.2, PLAYERS[player], 6.0, "start", bold=True)
-    yield Label("soft ink", 0, 10.6, "On a single unit of yours, of another size: a stack.", TYPE, "start")
-    yield Label("soft ink", 0, 15.4, "On enemy units: you capture all that stands there.", TYPE, "start")
+    stacks, captures = (
+        "On a single unit of yours, of another size: a stack.",
+        "On enemy units: you capture all that stands there.",
+    )
+    if not readings.hops_make_stacks:
+        stacks = "On one unit of yours, of another size: a stack; not by hops."
+    if not readings.hops_capture:
+        captures = "On enemy units: you capture all there; not by hops."
+    yield Label("soft ink", 0, 10.6, stacks, TYPE, "start")
+    yield Label("soft ink", 0, 15.4, captures, TYPE, "start")
 
 
 def _track(plan: MatPlan, player: int, readings: Readings) -> Iterator[Item]:
@@ -118,17 +126,25 @@ def _cards(plan: MatPlan, player: int, readings: Readings) -> Iterator[Item]:
     """Draw the four places for cards with what goes there."""
     own, enemy = OWN_SUITS[player], ENEMY_SUITS[player]
     if_any = "if you hold any;" if readings.enemy_card_compulsory else "if you like;"
-    returns = ("a colour returns to the hand", "when none of it is left there")
-    all_return = ("all return to the hand when no", "card of your colour is left there")
-    gained = (f"capture a {PLAYERS[1 - player]} unit of", "1, 2 or 3 pips: that card", "joins your hand")
+    returns = ("a colour returns", "to the hand when none", "of it is left there")
+    all_return = ("all return to the hand", "when no card of your", "colour is left there")
+    gained = (f"capture a {PLAYERS[1 - player]} unit of", "1, 2 or 3 pips: that", "card joins your hand")
+    begins = ("lay one face down;", "the higher total begins;")
     places = (
-        ("This round: own colour", own, ("lay one face down;", "the higher total begins;", "pips up to its number")),
-        ("This round: enemy colour", enemy, ("lay one, too,", if_any, "pips up to its number")),
+        ("This round: own colour", own, (*begins, *_pays(player, readings))),
+        ("This round: enemy colour", enemy, ("lay one, too,", if_any, *_pays(1 - player, readings))),
         ("Discard pile", "", returns if readings.discards_by_colour else all_return),
         ("Set aside: A, 2, 3", enemy, gained),
     )
     for place, (heading, suit, words) in enumerate(places):
         yield from _card(plan, place, heading, suit, words)
+
+
+def _pays(colour: int, readings: Readings) -> tuple[str, ...]:
+    """Say what a card in a player's colour pays for."""
+    if readings.either_card_serves:
+        return ("pips up to its number",)
+    return "pips up to its number,", f"{PLAYERS[colour]} pyramids only"
 
 
 def _card(plan: MatPlan, place: int, heading: str, suit: str, words: Sequence[str]) -> Iterator[Item]:
@@ -146,7 +162,8 @@ def _card(plan: MatPlan, place: int, heading: str, suit: str, words: Sequence[st
 def _pyramids(plan: MatPlan, player: int, readings: Readings) -> Iterator[Item]:
     """Draw the places of the movement pyramids, their bases in true size: the first three, and those to be gained."""
     top = plan.pyramids_top
-    words = "set one on a card, move a unit of its size · captured units join them"
+    stacks = "" if readings.stack_moved_by == EITHER else f", a stack by its {readings.stack_moved_by} unit’s"
+    words = f"set one on a card, move a unit of its size{stacks} · captured units join them"
     stop = " · stop: done for the round" if readings.stop_is_final else ""
     yield Label("ink", 0, top - 1.4, "Movement pyramids", TYPE, "start", bold=True)
     yield Label("soft ink", plan.wide, top - 1.4, words + stop, TYPE, "end")

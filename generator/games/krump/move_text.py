@@ -2,8 +2,9 @@
 
 A card is its number and the first letter of its suit: `Ah`, `5s`, `2d`. A choice of cards is `5h`, or `5h+2c` with a
 card of the enemy colour. A move is the size of the pyramid placed, the squares, and the card it is placed on:
-`Mb1-c3 on 5h`; `xSL` after the squares says what is captured, `+L` on what a stack is made. `stop` ends a player's
-round. What goes without saying may be left away: the size, the marks, the card, the suit; capitals are free.
+`Mb1-c3 on 5h`; `xSL` after the squares says what is captured, `+L` on what a stack is made, and an `x` in place of the
+dash that something is captured. `stop` ends a player's round. What goes without saying may be left away: the size, the
+marks, the card, the suit; capitals are free.
 
 >>> from generator.games.krump.rules import start
 >>> position = start()
@@ -43,7 +44,7 @@ _STOPS = ("stop", "stops", "pass", "passes")
 _SUIT_OF = {suit[0]: suit for suit in SUITS} | dict(zip("♥♣♠♦♡♧♤♢", SUITS * 2, strict=True))
 _CARD = re.compile(rf"(\d{{1,3}}|[a-z])\s*([{''.join(_SUIT_OF)}]?)", re.ASCII)
 _SQUARE = r"[a-z]\d{1,2}"
-_MOVE = re.compile(rf"([sml])?({_SQUARE})[-x]({_SQUARE})(?:([x+])([sml]{{0,3}}))?(?:\s*(?:on|@|/)\s*(.+))?", re.ASCII)
+_MOVE = re.compile(rf"([sml])?({_SQUARE})([-x])({_SQUARE})(?:([x+])([sml]{{0,3}}))?(?:\s*(?:on|@|/)\s*(.+))?", re.ASCII)
 _DASHES = str.maketrans(dict.fromkeys("‐‑‒–—−", "-"))
 _SHOWN = 4
 
@@ -54,6 +55,7 @@ class _Written:
 
     size: str
     from_square: int
+    between: str
     to_square: int
     mark: str
     there: str
@@ -80,8 +82,9 @@ def find_move(text: str, position: Position) -> AnyMove | Finding:
     if word in _STOPS:
         return broken(position, STOP) or STOP
     if match := _MOVE.fullmatch(word):
-        size, origin, target, mark, there, card = (group or "" for group in match.groups())
-        return _found(_Written(size.upper(), _square(origin), _square(target), mark, there, card), position)
+        size, origin, between, target, mark, there, card = (group or "" for group in match.groups())
+        written = _Written(size.upper(), _square(origin), between, _square(target), mark, there.upper(), card)
+        return _found(written, position)
     lay = Lay(position.to_move or RED, tuple(in_order(_read_cards(text, word, position.to_move or RED))))
     return broken(position, lay) or lay
 
@@ -159,12 +162,17 @@ def _several(legal: list[Move], position: Position) -> str:
 
 
 def _wrong_mark(written: _Written, position: Position) -> Finding | None:
-    """Return what is wrong with what a move says of its target: what is captured there or stacked on."""
+    """Return what is wrong with what a move says of its target: what is captured there or stacked on.
+
+    A dash between the squares says nothing of it, an `x` there that something is captured.
+    """
     mark, there = _happening(position, written.to_square)
-    if not written.mark or (written.mark == mark and {*written.there.upper()} in (set(), {*there})):
+    said = f"{written.mark}{written.there}"
+    if written.between == "x" != mark:
+        said = "x"
+    elif not written.mark or (written.mark == mark and {*written.there} in (set(), {*there})):
         return None
     happens = {"x": f"captures {there}", "+": f"makes a stack with {there}", "": "neither captures nor makes a stack"}
-    said = f"{written.mark}{written.there.upper()}"
     return Finding(MARK, f"the move says {quoted(said)}, but on {square_name(written.to_square)} it {happens[mark]}")
 
 

@@ -140,6 +140,16 @@ _TURNING = ("two steps, may turn,", "not over units")
 """In brief, what a Large and a Small on a Medium do where tables read the rules so."""
 
 
+_LANDING = ", and must when it lands on a unit"
+"""What is left out of the words at length where no hop may land on one."""
+
+
+def at_length(way: Way, readings: Readings) -> str:
+    """Return the words for the rules, but for what a table can read otherwise: that has sentences of its own."""
+    lands = readings.hops_make_stacks or readings.hops_capture
+    return way.words if lands else way.words.replace(_LANDING, "")
+
+
 def in_brief(way: Way, readings: Readings) -> tuple[str, str]:
     """Return the words for mats, in two lines, as a table reads the rules."""
     if way.units == "L" and readings.hop_directions != Readings().hop_directions:

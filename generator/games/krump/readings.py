@@ -72,8 +72,8 @@ class Readings(GameReadings):
         "",
         {
             EITHER: "A pyramid of either size in a stack moves it.",
-            LARGER: "A stack is moved by a pyramid of its larger unit's size only.",
-            SMALLER: "A stack is moved by a pyramid of its smaller unit's size only.",
+            LARGER: "A stack is moved by a pyramid of its larger unit’s size only.",
+            SMALLER: "A stack is moved by a pyramid of its smaller unit’s size only.",
         },
     )
     unit_moves_again: bool = yes_no(
@@ -86,7 +86,7 @@ class Readings(GameReadings):
         "",
         True,
         "Either card takes any of your pyramids, up to its own number.",
-        "Pyramids of your colour go on the card of your colour, captured ones on the card of the enemy's.",
+        "Pyramids of your colour go on the card of your colour, captured ones on the card of the enemy’s.",
     )
     captured_at_once: bool = yes_no(
         "",

@@ -16,7 +16,7 @@ from generator.room.promise import Item, Leaf
 from generator.room.readings import Told
 from generator.units import show_mm
 
-_BESIDE = ("hop_directions", "second_on_tie")
+_BESIDE = ("hop_directions",)
 """The readings that the text in brief does not spell out; a house rule about one of them stands below it."""
 
 _LEAST = (80.0, 124.0)

@@ -3,11 +3,11 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
-from generator.errors import listed
+from generator.errors import DoesNotFit, listed
 from generator.figures.shapes import Figure
 from generator.games.krump import example
 from generator.games.krump.icons import KEYS, icon
-from generator.games.krump.patterns import WAYS, Way
+from generator.games.krump.patterns import WAYS, Way, at_length
 from generator.games.krump.readings import Readings
 from generator.games.krump.rules import start
 from generator.games.krump.scenes import board_figure, payment, scene
@@ -16,9 +16,12 @@ from generator.printing.papers import Paper
 from generator.room.options import option
 from generator.room.promise import SECTIONS, Item, Leaf
 from generator.room.readings import Told
+from generator.units import show_mm
 
 SETUP, PAYMENT, EXAMPLE = "setup", "payment", "example"
 """The figures of the rules beside those of the ways to move, which go by their keys."""
+_LEAST = 75.0, 131.0
+"""The printable area that the handout needs, mm: in less a diagram and its words have no room below one another."""
 WIKI = "https://www.icehousegames.org/wiki/index.php?title=Krump"
 """Where the rules were published."""
 
@@ -87,12 +90,22 @@ class RulesProduct:
         return "krump-rules"
 
     def leaves(self, items: Iterator[Item], look: RulesLook, paper: Paper) -> Iterator[Leaf]:
-        """Yield the handout."""
+        """Yield the handout; raises DoesNotFit for paper on which its diagrams have no room."""
+        _check_paper(paper)
         yield replace(told(look), template="rules.xml")
 
     def pictures(self, item: Item | None, look: RulesLook) -> Mapping[str, Figure]:
         """Return the diagrams."""
         return diagrams(look)
+
+
+def _check_paper(paper: Paper) -> None:
+    short, long = sorted((paper.free_wide, paper.free_high))
+    if short < _LEAST[0] or long < _LEAST[1]:
+        raise DoesNotFit(
+            f"the rules need {' x '.join(map(show_mm, _LEAST))}: {paper.name} with {show_mm(paper.margin)} margins "
+            f"leaves {show_mm(paper.free_wide)} x {show_mm(paper.free_high)}"
+        )
 
 
 def told(look: RulesLook) -> Leaf:
@@ -101,7 +114,9 @@ def told(look: RulesLook) -> Leaf:
     all_told = readings.told()[""]
     context = {
         "ways": [told_way(way, readings) for way in WAYS],
-        "example": example.steps(),
+        "example": example.steps(readings),
+        "example_figure": example.played(readings)[0].key,
+        "capture": example.capture(readings),
         "doubts": [each for each in all_told if _is_open(each)],
         "settled": [each.option for each in all_told if each.option and not _is_open(each)],
         "read": readings,
@@ -123,7 +138,7 @@ def told_way(way: Way, readings: Readings) -> ToldWay:
     about = [(each, each.option.partition("=")[0]) for each in readings.told()[""]]
     figure = (way.key, *(names[name] for each, name in about if each.house and name in names))
     words = (each.text for each, name in about if name in names and (each.house or name in _ALWAYS_TOLD))
-    return ToldWay("-".join(figure), way.name, " ".join(filter(None, (way.words, *words))))
+    return ToldWay("-".join(figure), way.name, " ".join(filter(None, (at_length(way, readings), *words))))
 
 
 def diagrams(look: RulesLook) -> dict[str, Figure]:
@@ -131,7 +146,7 @@ def diagrams(look: RulesLook) -> dict[str, Figure]:
     readings = Readings.read(look.readings)
     setup = board_figure(start().units, title="The set-up")
     ways = {told_way(way, readings).figure: scene(way, readings) for way in WAYS}
-    return {SETUP: setup, PAYMENT: payment(), **ways, EXAMPLE: example.figure()}
+    return {SETUP: setup, PAYMENT: payment(), **ways, example.played(readings)[0].key: example.figure(readings)}
 
 
 DIAGRAMS = (SETUP, PAYMENT, *(way.key for way in WAYS), EXAMPLE)

@@ -20,10 +20,10 @@ from generator.games.krump.tokens import BASES, pyramid, unit
 
 EMPTY, STACKS, CAPTURES = "dot", "ring", "cross"
 """What a move can come to, by what marks it."""
-_RIM = 0.42
+_RIM = 0.46
 """The strip at the left and at the foot that names the squares, in squares."""
-_NAME = 0.37
-"""The type of these names, in squares: 7 points where squares have 7 mm."""
+_NAME = 0.43
+"""The type of these names, in squares: 9 points where squares have 7.4 mm."""
 _SIGN, _GROUND = 0.15, 0.24
 """The radius of a ring or a cross in a square's corner, and of the white ground that sets it off, in squares."""
 _PIP = 0.15
@@ -115,7 +115,7 @@ def _squares() -> Iterator[Item]:
         yield Polyline(role, ((_RIM + line, 0), (_RIM + line, WIDTH)))
         yield Polyline(role, ((_RIM, line), (_RIM + WIDTH, line)))
     for index in range(WIDTH):
-        yield Label("soft ink", _RIM * 0.42, WIDTH - index - 0.37, str(index + 1), _NAME)
+        yield Label("soft ink", _RIM * 0.42, WIDTH - index - 0.35, str(index + 1), _NAME)
         yield Label("soft ink", _RIM + index + 0.5, WIDTH + _RIM * 0.85, COLUMNS[index], _NAME)
 
 

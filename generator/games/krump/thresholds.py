@@ -43,7 +43,7 @@ ROUNDS = Threshold(
     "length",
     "rounds of a game between players who look ahead, in the median",
     "3 to 20",
-    "In fewer rounds cards hardly matter, more take longer than an evening's game should.",
+    "In fewer rounds cards hardly matter, more take longer than a game for one evening should.",
     is_share=False,
 )
 SKILL = Threshold(
