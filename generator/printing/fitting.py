@@ -1,9 +1,11 @@
-"""Says what it is that does not fit onto the paper."""
+"""Whether there is room on the paper, and what it is that does not fit."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
 
 from generator.errors import DoesNotFit
+from generator.printing.papers import Paper
+from generator.units import show_mm
 
 
 @contextmanager
@@ -13,3 +15,13 @@ def named(what: str) -> Iterator[None]:
         yield
     except DoesNotFit as error:
         raise DoesNotFit(f"{what}: {error}") from None
+
+
+def check_room(paper: Paper, what: str, least: tuple[float, float]) -> None:
+    """Raise DoesNotFit where less is free on the paper than `least`, its short and its long side, mm."""
+    short, long = sorted((paper.free_wide, paper.free_high))
+    if short < least[0] or long < least[1]:
+        raise DoesNotFit(
+            f"{what} {' x '.join(map(show_mm, least))}: {paper.name} with {show_mm(paper.margin)} margins "
+            f"leaves {show_mm(paper.free_wide)} x {show_mm(paper.free_high)}"
+        )

@@ -4,19 +4,19 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from generator.errors import DoesNotFit, listed
+from generator.errors import listed
 from generator.figures.shapes import Figure
 from generator.games.crumble.check import is_usual
 from generator.games.crumble.diagram_icons import ICONS
 from generator.games.crumble.readings import CORNER, Readings
 from generator.games.crumble.rules import Position
 from generator.games.crumble.rules_diagrams import drawings
+from generator.printing.fitting import check_room
 from generator.printing.papers import Paper
 from generator.room.options import option
 from generator.room.promise import SECTIONS, Item, Leaf
 from generator.room.readings import Told
 from generator.room.wishes import options_from
-from generator.units import show_mm
 
 _LEAST = 57.0, 77.0
 """The printable area that the handout needs, mm: in less a diagram and its words have no room below one another."""
@@ -57,21 +57,12 @@ class RulesProduct:
 
     def leaves(self, items: Iterator[Item], look: RulesLook, paper: Paper) -> Iterator[Leaf]:
         """Yield the handout; raises DoesNotFit for paper on which its diagrams have no room."""
-        _check_paper(paper)
+        check_room(paper, "the rules need", _LEAST)
         yield replace(told(look, self.position), template="rules.xml")
 
     def pictures(self, item: Item | None, look: RulesLook) -> Mapping[str, Figure]:
         """Return the diagrams."""
         return {name.replace(" ", "-"): figure for name, figure in told(look, self.position).figures.items()}
-
-
-def _check_paper(paper: Paper) -> None:
-    short, long = sorted((paper.free_wide, paper.free_high))
-    if short < _LEAST[0] or long < _LEAST[1]:
-        raise DoesNotFit(
-            f"the rules need {' x '.join(map(show_mm, _LEAST))}: {paper.name} with {show_mm(paper.margin)} margins "
-            f"leaves {show_mm(paper.free_wide)} x {show_mm(paper.free_high)}"
-        )
 
 
 def told(look: RulesLook, position: Position | None = None) -> Leaf:

@@ -20,6 +20,7 @@ from generator.games.kangaruse.readings import Readings
 from generator.games.kangaruse.sheet import Sheet
 from generator.games.kangaruse.sheet_code import decode, encode
 from generator.games.kangaruse.types import SCORING, SPECIAL, START, TYPES, SquareType
+from generator.printing.fitting import check_room
 from generator.printing.papers import Paper
 from generator.printing.slots import Grid, Slot
 from generator.room.findings import Finding
@@ -29,6 +30,8 @@ from generator.room.series import series_stem
 
 BARS = ("rules", "score", "none")
 _MOST_PER_PAGE = 8
+_LEAST_FOR_RULES = 66.0, 100.0
+"""The printable area that the handout needs, mm: in less its words have no room below one another."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,7 +217,8 @@ class RulesProduct:
         return "kangaruse-rules"
 
     def leaves(self, items: Iterator[Item], look: RulesLook, paper: Paper) -> Iterator[Leaf]:
-        """Yield the handout."""
+        """Yield the handout; raises DoesNotFit for paper on which it has no room."""
+        check_room(paper, "the rules need", _LEAST_FOR_RULES)
         yield replace(told(look), template="rules.xml")
 
     def pictures(self, item: Item | None, look: RulesLook) -> Mapping[str, Figure]:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
-from generator.errors import DoesNotFit, listed
+from generator.errors import listed
 from generator.figures.shapes import Figure
 from generator.games.krump import example
 from generator.games.krump.icons import KEYS, icon
@@ -12,11 +12,11 @@ from generator.games.krump.readings import Readings
 from generator.games.krump.rules import start
 from generator.games.krump.scenes import board_figure, payment, scene
 from generator.games.krump.standing import NUMBERS
+from generator.printing.fitting import check_room
 from generator.printing.papers import Paper
 from generator.room.options import option
 from generator.room.promise import SECTIONS, Item, Leaf
 from generator.room.readings import Told
-from generator.units import show_mm
 
 SETUP, PAYMENT, EXAMPLE = "setup", "payment", "example"
 """The figures of the rules beside those of the ways to move, which go by their keys."""
@@ -91,21 +91,12 @@ class RulesProduct:
 
     def leaves(self, items: Iterator[Item], look: RulesLook, paper: Paper) -> Iterator[Leaf]:
         """Yield the handout; raises DoesNotFit for paper on which its diagrams have no room."""
-        _check_paper(paper)
+        check_room(paper, "the rules need", _LEAST)
         yield replace(told(look), template="rules.xml")
 
     def pictures(self, item: Item | None, look: RulesLook) -> Mapping[str, Figure]:
         """Return the diagrams."""
         return diagrams(look)
-
-
-def _check_paper(paper: Paper) -> None:
-    short, long = sorted((paper.free_wide, paper.free_high))
-    if short < _LEAST[0] or long < _LEAST[1]:
-        raise DoesNotFit(
-            f"the rules need {' x '.join(map(show_mm, _LEAST))}: {paper.name} with {show_mm(paper.margin)} margins "
-            f"leaves {show_mm(paper.free_wide)} x {show_mm(paper.free_high)}"
-        )
 
 
 def told(look: RulesLook) -> Leaf:

@@ -15,6 +15,7 @@ from generator.games.krypte.judging import fault
 from generator.games.krypte.looks import RulesLook
 from generator.games.krypte.notation import parse_square
 from generator.games.krypte.readings import Readings
+from generator.printing.fitting import check_room
 from generator.printing.papers import Paper
 from generator.room.promise import SECTIONS, Item, Leaf
 from generator.room.wishes import options_from
@@ -34,6 +35,9 @@ LOOKS: Mapping[str, DiagramLook] = MappingProxyType(
     }
 )
 """The diagrams by the names that the sections place them by."""
+
+_LEAST = 54.0, 90.0
+"""The printable area that the handout needs, mm: in less its words have no room below one another."""
 
 
 def scene(name: str) -> Scene:
@@ -87,7 +91,8 @@ class RulesProduct:
         return "krypte-rules"
 
     def leaves(self, items: Iterator[Item], look: RulesLook, paper: Paper) -> Iterator[Leaf]:
-        """Yield the handout."""
+        """Yield the handout; raises DoesNotFit for paper on which it has no room."""
+        check_room(paper, "the rules need", _LEAST)
         yield replace(told(look), template="rules.xml")
 
     def pictures(self, item: Item | None, look: RulesLook) -> Mapping[str, Figure]:

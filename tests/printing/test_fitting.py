@@ -1,0 +1,35 @@
+"""What is said where paper is too small."""
+
+from dataclasses import replace
+
+import pytest
+
+from generator import registry
+from generator.errors import DoesNotFit
+from generator.jobs.request import Request
+from generator.jobs.run import run
+from generator.printing.fitting import check_room, named
+from generator.printing.papers import PAPERS, parse_paper
+
+
+def test_either_way_round_there_is_room_or_not() -> None:
+    """The short side is measured against the short one, whichever way the paper lies."""
+    small = replace(PAPERS["A5"], margin=10.0)
+    for paper in (small, replace(small, wide=small.high, high=small.wide)):
+        check_room(paper, "this needs", (128.0, 190.0))
+        with pytest.raises(DoesNotFit, match="this needs 128 mm x 191 mm: A5 with 10 mm margins leaves"):
+            check_room(paper, "this needs", (128.0, 191.0))
+
+
+def test_what_does_not_fit_is_named() -> None:
+    """The name stands before what is said of the sizes."""
+    with pytest.raises(DoesNotFit, match="^a card: too large$"), named("a card"):
+        raise DoesNotFit("too large")
+
+
+@pytest.mark.parametrize("game", registry.names())
+def test_rules_on_tiny_paper_name_both_sizes(game: str) -> None:
+    """No handout blames its template for the paper."""
+    request = Request(game, "rules", None, registry.room(game).product("rules").look(), parse_paper("50x50"))
+    with pytest.raises(DoesNotFit, match="the rules need .* mm x .* mm: 50x50 with .* margins leaves"):
+        run(request)
