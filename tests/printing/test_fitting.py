@@ -23,7 +23,7 @@ def test_either_way_round_there_is_room_or_not() -> None:
 
 def test_what_does_not_fit_is_named() -> None:
     """The name stands before what is said of the sizes."""
-    with pytest.raises(DoesNotFit, match="^a card: too large$"), named("a card"):
+    with pytest.raises(DoesNotFit, match=r"^a card: too large$"), named("a card"):
         raise DoesNotFit("too large")
 
 
@@ -31,5 +31,5 @@ def test_what_does_not_fit_is_named() -> None:
 def test_rules_on_tiny_paper_name_both_sizes(game: str) -> None:
     """No handout blames its template for the paper."""
     request = Request(game, "rules", None, registry.room(game).product("rules").look(), parse_paper("50x50"))
-    with pytest.raises(DoesNotFit, match="the rules need .* mm x .* mm: 50x50 with .* margins leaves"):
+    with pytest.raises(DoesNotFit, match=r"the rules need .* mm x .* mm: 50x50 with .* margins leaves"):
         run(request)
