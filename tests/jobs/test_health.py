@@ -1,13 +1,12 @@
 """The health of finished files: what a printer, a reader and a checker need of them."""
 
-from collections.abc import Iterator
 from io import BytesIO
 from pathlib import Path
 
 import pypdfium2
 import pytest
-from pypdf import PageObject, PdfReader
-from pypdf.generic import DictionaryObject
+from printed import assert_white_margins, fonts
+from pypdf import PdfReader
 
 from generator import registry
 from generator.errors import DoesNotFit
@@ -15,7 +14,7 @@ from generator.figures.themes import THEMES
 from generator.games.kangaruse.plan import plan_page
 from generator.jobs.request import Request, Series
 from generator.jobs.run import run
-from generator.printing.papers import MARGIN, PAPERS, parse_paper
+from generator.printing.papers import PAPERS, parse_paper
 from generator.units import pt
 
 ROOM = registry.room("kangaruse")
@@ -51,19 +50,6 @@ def rules(folder: Path, paper: str = "A4") -> PdfReader:
     return PdfReader(BytesIO(run(request).files[0].read_bytes()))
 
 
-def fonts(page: PageObject) -> Iterator[DictionaryObject]:
-    """Yield the fonts of a page and of the forms it uses."""
-    seen: set[int] = set()
-    waiting = [page.get("/Resources")]
-    while waiting:
-        resources = (waiting.pop() or DictionaryObject()).get_object()
-        yield from (font.get_object() for font in resources.get("/Font", DictionaryObject()).get_object().values())
-        for form in resources.get("/XObject", DictionaryObject()).get_object().values():
-            if form.idnum not in seen:
-                seen.add(form.idnum)
-                waiting.append(form.get_object().get("/Resources"))
-
-
 @pytest.mark.parametrize("paper", ["A4", "Letter"])
 @pytest.mark.parametrize(("theme", "bar", "icons", "per_page"), LOOKS)
 def test_a_sheet_is_a_healthy_file(tmp_path: Path, theme: str, bar: str, icons: str, per_page: int, paper: str) -> None:
@@ -90,30 +76,17 @@ def test_nothing_is_printed_outside_the_margins(
 ) -> None:
     """The margin is white all round, on a page rendered to pixels."""
     sheet(tmp_path, theme, bar, icons, per_page)
-    assert_white_margins(tmp_path / "sheet.pdf")
+    assert_white_margins((tmp_path / "sheet.pdf").read_bytes())
 
 
 def test_the_rules_are_a_healthy_handout(tmp_path: Path) -> None:
     """The handout keeps its margins, embeds its fonts and names every type."""
     reader = rules(tmp_path)
-    assert_white_margins(tmp_path / "rules.pdf")
+    assert_white_margins((tmp_path / "rules.pdf").read_bytes())
     assert all("+" in font["/BaseFont"] for page in reader.pages for font in fonts(page))
     text = " ".join(page.extract_text() for page in reader.pages)
     for name in ("Star", "Tasmanian devil", "Mistletoebird", "Frog", "Starting square"):
         assert name in text
-
-
-def assert_white_margins(path: Path, per_mm: int = 4) -> None:
-    """Render every page at `per_mm` pixels a millimetre and look at its edges (half a line's width is allowed)."""
-    document = pypdfium2.PdfDocument(path)
-    for page in document:
-        picture = page.render(scale=per_mm * 25.4 / 72, grayscale=True).to_pil()
-        edge = int((MARGIN - 0.5) * per_mm)
-        wide, high = picture.size
-        strips = [(0, 0, wide, edge), (0, high - edge, wide, high), (0, 0, edge, high), (wide - edge, 0, wide, high)]
-        for strip in strips:
-            assert picture.crop(strip).getextrema()[0] > 250, strip
-    document.close()
 
 
 def test_the_code_on_the_page_is_the_code_in_the_file_and_in_the_qr(tmp_path: Path) -> None:
