@@ -1,24 +1,12 @@
 """What products made by chance have in common: the names of their files, and why a set-up of one's own is refused."""
 
 from collections.abc import Sequence
-from typing import Protocol
 
 from generator.chance import fresh_seed
 from generator.errors import BadOption, NoSheetFound
 from generator.paths import file_stem
 from generator.room.findings import Finding
-
-
-class Recipe(Protocol):
-    """What an item was made from: the series' seed, and its number in the series."""
-
-    @property
-    def seed(self) -> str:
-        """The seed."""
-
-    @property
-    def number(self) -> int:
-        """The number, from 1."""
+from generator.room.recipes import Recipe
 
 
 def series_stem(name: str, recipe: Recipe, count: int) -> str:

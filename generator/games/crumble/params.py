@@ -13,8 +13,7 @@ StartParams(size='2x1', start='standard', readings=())
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from generator.codes import LARGEST_COUNT, LONGEST_TEXT
-from generator.errors import BadNotation, BadOption, quoted, unknown
+from generator.errors import BadNotation, BadOption, unknown
 from generator.games.crumble.check import LONGEST, SHORTEST
 from generator.games.crumble.judging import ending
 from generator.games.crumble.looks import size_of
@@ -22,6 +21,7 @@ from generator.games.crumble.positions import BOARD, format_position, is_piece, 
 from generator.games.crumble.readings import FIRST, OF_START, Readings
 from generator.games.crumble.rules import Position, start
 from generator.room.options import option
+from generator.room.recipes import check_recipe
 
 USUAL, RANDOM = "standard", "random"
 """The words for the checkerboard and for a position of chance."""
@@ -113,12 +113,7 @@ class Recipe:
 
     def __post_init__(self) -> None:
         """Check seed and number; raises BadOption."""
-        if len(self.seed.encode(errors="replace")) > LONGEST_TEXT:
-            raise BadOption(f"the seed {quoted(self.seed)} is too long; {LONGEST_TEXT} bytes are the most")
-        if any("\ud800" <= character <= "\udfff" for character in self.seed):
-            raise BadOption(f"the seed {quoted(self.seed)} is no proper text; write it in letters and digits")
-        if not 1 <= self.number <= LARGEST_COUNT:
-            raise BadOption(f"a board's number is from 1 to {LARGEST_COUNT}")
+        check_recipe(self, "board")
 
     def __str__(self) -> str:
         """Return the recipe as it is printed."""

@@ -11,19 +11,18 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import product
 
-from generator.codes import LARGEST_COUNT, LONGEST_TEXT
-from generator.errors import BadOption, listed, quoted, unknown
+from generator.errors import BadOption, listed, unknown
 from generator.games.kangaruse.sheet import (
     FEWEST_PLAYERS,
     MOST_PLAYERS,
     SIZE_RANGE,
     SIZES,
     players_fault,
-    shown,
     size_fault,
 )
 from generator.games.kangaruse.types import SCORING, SPECIAL, TYPES
 from generator.room.options import check_choices, option
+from generator.room.recipes import check_recipe
 
 STRUCTURE, REACH, PLAY = CHECKS = ("structure", "reach", "play")
 """How far a sheet is checked: its construction alone, also that it can be played, or also that it plays well."""
@@ -142,12 +141,7 @@ class Recipe:
     def __post_init__(self) -> None:
         """Check seed and number, take today's edition where none is given; raises BadOption."""
         object.__setattr__(self, "edition", self.edition or EDITIONS[self.params.checks])
-        if len(self.seed.encode(errors="replace")) > LONGEST_TEXT:
-            raise BadOption(f"the seed {quoted(self.seed)} is too long; {LONGEST_TEXT} bytes are the most")
-        if any("\ud800" <= character <= "\udfff" for character in self.seed):
-            raise BadOption(f"the seed {quoted(self.seed)} is no proper text; write it in letters and digits")
-        if not 1 <= self.number <= LARGEST_COUNT:
-            raise BadOption(f"a sheet's number is from 1 to {LARGEST_COUNT}, not {shown(self.number)}")
+        check_recipe(self, "sheet")
 
     def __str__(self) -> str:
         """Return the recipe as it is printed."""

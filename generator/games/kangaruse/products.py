@@ -22,6 +22,7 @@ from generator.games.kangaruse.sheet_code import decode, encode
 from generator.games.kangaruse.types import SCORING, SPECIAL, START, TYPES, SquareType
 from generator.printing.fitting import check_room
 from generator.printing.papers import Paper
+from generator.printing.pieces import orientation
 from generator.printing.slots import Grid, Slot
 from generator.room.findings import Finding
 from generator.room.options import check_choices, option
@@ -146,7 +147,7 @@ def _leaf(group: Sequence[Item], look: SheetLook, paper: Paper) -> Leaf:
     context = {
         "places": places,
         "bar": look.bar,
-        "orientation": "landscape" if turned.wide > turned.high else "portrait",
+        "orientation": orientation(turned),
         "cuts": _cuts(grid, turned),
         "strip": Slot(turned.margin, turned.high - turned.margin - RULER, turned.free_wide, RULER),
         "bookmarks": [item.bookmark for item in group],

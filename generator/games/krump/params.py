@@ -9,11 +9,11 @@
 import re
 from dataclasses import dataclass
 
-from generator.codes import LARGEST_COUNT, LONGEST_TEXT
 from generator.errors import BadNotation, BadOption, quoted, unknown
 from generator.games.krump.arrays import STANDARD
 from generator.games.krump.notation import parse_array
 from generator.room.options import option
+from generator.room.recipes import check_recipe
 
 USUAL, RANDOM = "standard", "random"
 """The words for the game's own array and for one of chance."""
@@ -64,12 +64,7 @@ class Recipe:
 
     def __post_init__(self) -> None:
         """Check seed and number; raises BadOption."""
-        if len(self.seed.encode(errors="replace")) > LONGEST_TEXT:
-            raise BadOption(f"the seed {quoted(self.seed)} is too long; {LONGEST_TEXT} bytes are the most")
-        if any("\ud800" <= character <= "\udfff" for character in self.seed):
-            raise BadOption(f"the seed {quoted(self.seed)} is no proper text; write it in letters and digits")
-        if not 1 <= self.number <= LARGEST_COUNT:
-            raise BadOption(f"a board's number is from 1 to {LARGEST_COUNT}")
+        check_recipe(self, "board")
 
     def __str__(self) -> str:
         """Return the recipe as it is printed."""

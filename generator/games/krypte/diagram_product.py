@@ -10,6 +10,7 @@ from generator.games.krypte.diagram_page import captioned, plan_pages
 from generator.games.krypte.diagram_scenes import Game, Scene, game_of, scenes
 from generator.printing.diagrams import Plan
 from generator.printing.papers import Paper
+from generator.printing.pieces import orientation
 from generator.room.promise import Item, Leaf
 
 
@@ -48,7 +49,7 @@ def _leaf(game: Game, page: Sequence[Scene], plan: Plan, numbers: Mapping[str, i
     names = [f"diagram {place}" for place in range(len(page))]
     context = {
         "plan": plan,
-        "orientation": "landscape" if plan.paper.wide > plan.paper.high else "portrait",
+        "orientation": orientation(plan.paper),
         "places": list(zip(names, page, plan.grid, strict=False)),
         "key": key(page),
         "record": game,

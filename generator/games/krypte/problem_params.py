@@ -10,11 +10,11 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from generator.codes import LARGEST_COUNT, LONGEST_TEXT
-from generator.errors import BadOption, quoted
+from generator.errors import BadOption
 from generator.games.krypte.board import BLACK, WHITE
 from generator.games.krypte.problem_grades import GRADES
 from generator.room.options import check_choices, option
+from generator.room.recipes import check_recipe
 
 EDITION = 1
 """The composer's edition; another number is due with every change that makes another sheet of a recipe."""
@@ -84,12 +84,7 @@ class Recipe:
 
     def __post_init__(self) -> None:
         """Check seed and number; raises BadOption."""
-        if len(self.seed.encode(errors="replace")) > LONGEST_TEXT:
-            raise BadOption(f"the seed {quoted(self.seed)} is too long; {LONGEST_TEXT} bytes are the most")
-        if any("\ud800" <= character <= "\udfff" for character in self.seed):
-            raise BadOption(f"the seed {quoted(self.seed)} is no proper text; write it in letters and digits")
-        if not 1 <= self.number <= LARGEST_COUNT:
-            raise BadOption(f"a sheet's number is from 1 to {LARGEST_COUNT}, not {quoted(str(self.number))}")
+        check_recipe(self, "sheet")
 
     def __str__(self) -> str:
         """Return the recipe as it is printed."""

@@ -1,0 +1,28 @@
+"""Recipes of what is made by chance: which seeds and numbers there are."""
+
+from typing import Protocol
+
+from generator.codes import LARGEST_COUNT, LONGEST_TEXT
+from generator.errors import BadOption, quoted
+
+
+class Recipe(Protocol):
+    """What an item was made from: the series' seed, and its number in the series."""
+
+    @property
+    def seed(self) -> str:
+        """The seed."""
+
+    @property
+    def number(self) -> int:
+        """The number, from 1."""
+
+
+def check_recipe(recipe: Recipe, thing: str) -> None:
+    """Raise BadOption for a seed or a number that no code of such a `thing` can carry."""
+    if len(recipe.seed.encode(errors="replace")) > LONGEST_TEXT:
+        raise BadOption(f"the seed {quoted(recipe.seed)} is too long; {LONGEST_TEXT} bytes are the most")
+    if any("\ud800" <= character <= "\udfff" for character in recipe.seed):
+        raise BadOption(f"the seed {quoted(recipe.seed)} is no proper text; write it in letters and digits")
+    if not 1 <= recipe.number <= LARGEST_COUNT:
+        raise BadOption(f"a {thing}'s number is from 1 to {LARGEST_COUNT}")
