@@ -149,11 +149,11 @@ def test_format_has_room_for_the_game() -> None:
 @pytest.mark.parametrize(
     ("limit", "value"),
     [
-        ("params.MOST_TYPES", 4),
-        ("params.LARGEST_COUNT", 5),
-        ("params.LONGEST_TEXT", 3),
-        ("params.size_fault", lambda *_: "boards are round now"),
-        ("params.TYPES", {}),
+        ("games.kangaruse.params.MOST_TYPES", 4),
+        ("room.recipes.LARGEST_COUNT", 5),
+        ("room.recipes.LONGEST_TEXT", 3),
+        ("games.kangaruse.params.size_fault", lambda *_: "boards are round now"),
+        ("games.kangaruse.params.TYPES", {}),
     ],
 )
 def test_a_recipe_that_is_no_more_blocks_no_sheet(limit: str, value: object, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -161,7 +161,7 @@ def test_a_recipe_that_is_no_more_blocks_no_sheet(limit: str, value: object, mon
     recipe = Recipe("koobiwa", 7, SheetParams("5x5", 2, types=("frog", "koala", "kiwi", "dingo", "quoll")))
     code = encode(parse_setup(SETUP), recipe)
     assert decode(code) == (parse_setup(SETUP), recipe)
-    monkeypatch.setattr(f"generator.games.kangaruse.{limit}", value)
+    monkeypatch.setattr(f"generator.{limit}", value)
     assert decode(code) == (parse_setup(SETUP), None)
 
 
