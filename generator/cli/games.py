@@ -90,7 +90,8 @@ def request_of(room: Room, product: Product, values: dict[str, Any]) -> Request:
         force=values["force"],
         png=values["png"],
         svg=values["svg"],
-        templates=template_folders(values["templates"], out),
+        templates=template_folders(values["templates"]),
+        beside=templates_beside(out, not values["no_templates"]),
         jobs=jobs,
         cluster=cluster,
     )
@@ -131,11 +132,16 @@ def output(name: str) -> Path:
     raise BadOption(f"--out {quoted(name, 80)}: name a file that ends in .pdf, or a folder")
 
 
-def template_folders(given: list[Path], out: Path) -> tuple[Path, ...]:
-    """Return the folders searched before ours: those given, then `templates/` beside the output folder."""
+def template_folders(given: list[Path]) -> tuple[Path, ...]:
+    """Return the folders searched before ours; raises BadOption for one that does not exist."""
     for folder in given:
         if not is_folder(folder):
             raise BadOption(f"--templates {quoted(str(folder), 80)}: there is no such folder")
+    return tuple(given)
+
+
+def templates_beside(out: Path, wanted: bool) -> Path | None:
+    """Return the folder `templates/` beside the output folder, if there is one and it is `wanted`."""
     folder = out.parent if out.suffix.lower() == ".pdf" else out
     beside = folder.parent / "templates"
-    return (*given, beside) if is_folder(beside) else tuple(given)
+    return beside if wanted and is_folder(beside) else None

@@ -23,7 +23,7 @@ _GIVEN: tuple[Spec, ...] = (
 
 
 def _handout(**values: Any) -> int:  # noqa: ANN401
-    from generator.cli.games import output, template_folders
+    from generator.cli.games import output, template_folders, templates_beside
     from generator.cli.printing import tell
     from generator.jobs.handout import Handout, run_handout
     from generator.printing.papers import MARGIN, parse_paper, usual_paper
@@ -43,7 +43,8 @@ def _handout(**values: Any) -> int:  # noqa: ANN401
         force=values["force"],
         png=values["png"],
         svg=values["svg"],
-        templates=template_folders(values["templates"], out),
+        templates=template_folders(values["templates"]),
+        beside=templates_beside(out, not values["no_templates"]),
     )
     tell(run_handout(handout))
     return 0

@@ -50,6 +50,13 @@ PRINT: tuple[Spec, ...] = (
     spec("png", bool, False, "Also write a preview picture of every page.", flags=("--png",)),
     spec("svg", bool, False, "Also write the board or drawing as SVG.", flags=("--svg",)),
     spec("templates", list[Path], [], "A folder whose templates come before ours; may be repeated.", "DIR"),
+    spec(
+        "no_templates",
+        bool,
+        False,
+        "Leave out the folder templates/ beside the output, which is used when there is one.",
+        flags=("--no-templates",),
+    ),
 )
 """What every print takes."""
 

@@ -1,42 +1,49 @@
-"""Calls a function in a process of its own that may take only so much time and memory.
+"""A process of its own whose calls may take only so much time and memory each.
 
 A process can be ended whatever it is doing, on every system. It watches itself, for it alone knows which template
 line it is at; should it be beyond that, the one who waits for it ends it. Where the system can be told to give it no
-more memory, it is told.
+more memory, it is told. What goes through the pipes is pickled, and between the two of them only.
 """
 
+import copyreg
 import os
 import pickle
+import signal
 import subprocess
 import sys
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
+from io import BytesIO
+from queue import Empty, SimpleQueue
+from tempfile import TemporaryFile
 from threading import Lock, Thread, main_thread
 from time import monotonic, sleep
-from typing import Any, BinaryIO, ParamSpec, TypeVar
+from types import MappingProxyType
+from typing import Any, BinaryIO, Concatenate, ParamSpec, TypeVar
 
-from generator.errors import PressboardError
+from generator.errors import BadTemplate, PressboardError
 from generator.jobs.memory import MEGABYTE, limit_memory, memory
+from generator.layout.failures import NO_MEMORY
 from generator.layout.positions import bad, template_line
 from generator.layout.tree import Where
 
 _P = ParamSpec("_P")
 _T = TypeVar("_T")
+_H = TypeVar("_H")
 
-_GRACE = 5.0
+_GRACE = 10.0
 """Seconds more until a process that does not end itself is ended; it also has to start in them."""
 _OFTEN = 0.02
 """Seconds between two looks at clock and memory."""
 _START = (
-    "import pickle, sys; sys.path[:] = pickle.load(sys.stdin.buffer); "
-    "from generator.jobs.bounded import answer; answer()"
+    "import pickle, sys; sys.path[:] = pickle.load(sys.stdin.buffer); from generator.jobs.bounded import serve; serve()"
 )
 
 
 @dataclass(frozen=True, slots=True)
 class Bounds:
-    """How much time and memory a template may take from its first line to the finished file.
+    """How much time a call may take, and how much memory the process that carries it out.
 
     In 20 seconds some fifty fresh boards are made and checked; ten pages and a board take one. A print of some hundred
     pages takes 150 MB.
@@ -52,20 +59,116 @@ def within(bounds: Bounds, name: str, function: Callable[_P, _T], /, *args: _P.a
     Function, arguments and outcome have to be such as can be pickled. Raises what it raises of ours, and BadTemplate,
     with the template's line, when it goes beyond `bounds`.
     """
-    call = pickle.dumps(sys.path) + pickle.dumps((bounds, name, function, args, kwargs))
-    command = [sys.executable, "-I", "-c", _START]
+    with bounded_process(bounds) as process:
+        return process.call(bounds, name, function, *args, **kwargs)
+
+
+@contextmanager
+def bounded_process(bounds: Bounds) -> Iterator["Process"]:
+    """Give a process whose memory is bounded as `bounds` say; it is gone when the block ends."""
+    process = Process(bounds)
     try:
-        done = subprocess.run(command, input=call, capture_output=True, timeout=bounds.seconds + _GRACE, check=False)
-    except subprocess.TimeoutExpired:
-        raise bad(Where(name, 1), _too_long(bounds)) from None
-    if not done.stdout and done.returncode == 1:
-        raise RuntimeError(done.stderr.decode(errors="replace"))
-    if not done.stdout:
-        raise bad(Where(name, 1), f"the process that filled it ended before its time; {_too_much(bounds)}?")
-    outcome: _T | PressboardError = pickle.loads(done.stdout)
-    if isinstance(outcome, PressboardError):
-        raise outcome
-    return outcome
+        yield process
+    finally:
+        process.close()
+
+
+class _Gone:
+    """The answer of a process that has ended."""
+
+
+class Process:
+    """A process that carries out calls one after the other, and may hold an object between them."""
+
+    def __init__(self, bounds: Bounds) -> None:
+        self._errors = TemporaryFile()  # noqa: SIM115 - as long as the process
+        self._process = subprocess.Popen(
+            [sys.executable, "-I", "-c", _START], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=self._errors
+        )
+        self._answers: SimpleQueue[Any] = SimpleQueue()
+        Thread(target=self._listen, daemon=True).start()
+        self._say(sys.path)
+        self._say(bounds)
+
+    def call(self, bounds: Bounds, name: str, function: Callable[_P, _T], /, *args: _P.args, **kwargs: _P.kwargs) -> _T:
+        """Return what `function` returns there; `name` is the template it works on. Raises as `within` does."""
+        outcome: _T = self._ask(bounds, name, _call, function, args, kwargs)
+        return outcome
+
+    def hold(
+        self, bounds: Bounds, name: str, make: Callable[_P, object], /, *args: _P.args, **kwargs: _P.kwargs
+    ) -> None:
+        """Let the process keep what `make` makes there."""
+        self._ask(bounds, name, _hold, make, args, kwargs)
+
+    def call_held(
+        self,
+        bounds: Bounds,
+        name: str,
+        method: Callable[Concatenate[_H, _P], _T],
+        /,
+        *args: _P.args,
+        **kwargs: _P.kwargs,
+    ) -> _T:
+        """Return what `method` returns, called there on what is held."""
+        outcome: _T = self._ask(bounds, name, _call_held, method, args, kwargs)
+        return outcome
+
+    def close(self) -> None:
+        """End the process, whatever it is doing."""
+        self._process.kill()
+        self._process.wait()
+        for pipe in (self._process.stdin, self._process.stdout):
+            with suppress(OSError):
+                pipe.close()  # type: ignore[union-attr]  # both are pipes
+        self._errors.close()
+
+    def _ask(self, bounds: Bounds, name: str, *call: object) -> Any:  # noqa: ANN401 - whatever the call returns
+        try:
+            self._say((bounds, name, *call))
+            answer = self._answers.get(timeout=bounds.seconds + _GRACE)
+        except Empty:
+            raise bad(Where(name, 1), _too_long(bounds)) from None
+        except BrokenPipeError:
+            answer = _Gone()
+        if isinstance(answer, _Gone):
+            raise self._ended(bounds, name)
+        if isinstance(answer, PressboardError):
+            raise answer
+        return answer
+
+    def _say(self, words: object) -> None:
+        assert self._process.stdin
+        self._process.stdin.write(_pickled(words))
+        self._process.stdin.flush()
+
+    def _listen(self) -> None:
+        """Hand over the answers as they come."""
+        assert self._process.stdout
+        with suppress(EOFError, OSError, ValueError, pickle.UnpicklingError):
+            while True:
+                self._answers.put(pickle.load(self._process.stdout))
+        self._answers.put(_Gone())
+
+    def _ended(self, bounds: Bounds, name: str) -> Exception:
+        """Return what to say of a process that has ended without an answer."""
+        if self._process.wait() == 1:
+            self._errors.seek(0)
+            return RuntimeError(self._errors.read().decode(errors="replace"))
+        return bad(Where(name, 1), f"the process that filled it ended before its time; {_too_much(bounds)}?")
+
+
+def _pickled(words: object) -> bytes:
+    """Return `words` pickled; tables that cannot be changed are taken, too."""
+    file = BytesIO()
+    pickler = pickle.Pickler(file, pickle.HIGHEST_PROTOCOL)
+    pickler.dispatch_table = {**copyreg.dispatch_table, MappingProxyType: lambda table: (_frozen, (dict(table),))}
+    pickler.dump(words)
+    return file.getvalue()
+
+
+def _frozen(table: dict[Any, Any]) -> MappingProxyType[Any, Any]:
+    return MappingProxyType(table)
 
 
 def _too_long(bounds: Bounds) -> str:
@@ -80,47 +183,88 @@ def _too_much(bounds: Bounds) -> str:
     return f"this takes over {bounds.megabytes} MB of memory"
 
 
-def answer() -> None:
-    """Read a call from standard input, carry it out within its bounds, write its outcome to standard output."""
-    bounds, name, function, args, kwargs = pickle.load(sys.stdin.buffer)
-    out = _Answer()
-    limit_memory(bounds.megabytes)
-    Thread(target=_watch, args=(bounds, name, out), daemon=True).start()
-    out.give(_outcome(bounds, name, function, *args, **kwargs))
+def serve() -> None:
+    """Carry out the calls that come through standard input within their bounds, until it ends; runs in the process."""
+    with suppress(ValueError):
+        signal.signal(signal.SIGINT, signal.SIG_IGN)  # an interrupt is the affair of who started us
+    limit_memory(pickle.load(sys.stdin.buffer).megabytes)
+    watch, desk = _Watch(), _Desk()
+    Thread(target=watch.look, daemon=True).start()
+    with suppress(EOFError):
+        while True:
+            bounds, name, how, function, args, kwargs = pickle.load(sys.stdin.buffer)
+            watch.begin(bounds, name)
+            watch.answer(_outcome(bounds, name, how, desk, function, args, kwargs))
 
 
-def _outcome(bounds: Bounds, name: str, function: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Any:  # noqa: ANN401
+class _Desk:
+    """What the process holds between two calls."""
+
+    held: Any = None
+
+
+def _call(desk: _Desk, function: Callable[..., _T], args: Any, kwargs: Any) -> _T:  # noqa: ANN401
+    return function(*args, **kwargs)
+
+
+def _hold(desk: _Desk, make: Callable[..., object], args: Any, kwargs: Any) -> None:  # noqa: ANN401
+    desk.held = make(*args, **kwargs)
+
+
+def _call_held(desk: _Desk, method: Callable[..., _T], args: Any, kwargs: Any) -> _T:  # noqa: ANN401
+    return method(desk.held, *args, **kwargs)
+
+
+def _outcome(bounds: Bounds, name: str, how: Callable[..., Any], /, *call: Any) -> Any:  # noqa: ANN401
     try:
-        return function(*args, **kwargs)
+        return how(*call)
+    except BadTemplate as error:
+        return BadTemplate(str(error).replace(NO_MEMORY, _too_much(bounds)))
     except PressboardError as error:
         return error
     except MemoryError:
         return bad(Where(name, 1), _too_much(bounds))
 
 
-class _Answer:
-    """The one answer the process gives; what else is written to standard output goes astray."""
+class _Watch:
+    """Answers each call once: with its outcome, or with what it takes too much of. What else is printed goes astray."""
 
     def __init__(self) -> None:
         self._once = Lock()
+        self._call: tuple[Bounds, str, float] | None = None
         self._file: BinaryIO = os.fdopen(os.dup(1), "wb")
         os.dup2(2, 1)
 
-    def give(self, outcome: object) -> None:
-        """Write `outcome` and leave."""
-        self._once.acquire()
+    def begin(self, bounds: Bounds, name: str) -> None:
+        """Watch a call from now on."""
+        self._call = bounds, name, monotonic() + bounds.seconds
+
+    def answer(self, outcome: object) -> None:
+        """Write the outcome of the call."""
+        with self._once:
+            self._call = None
+            self._write(outcome)
+
+    def _write(self, outcome: object) -> None:
         with suppress(BrokenPipeError):
-            self._file.write(pickle.dumps(outcome))
-            self._file.close()
-        os._exit(0)
+            self._file.write(_pickled(outcome))
+            self._file.flush()
+
+    def look(self) -> None:
+        """Answer when time is up or memory used up, with the template line that is being filled, and leave."""
+        while True:
+            sleep(_OFTEN)
+            call = self._call
+            if call and (monotonic() > call[2] or memory() > call[0].megabytes * MEGABYTE):
+                with self._once:
+                    if self._call is call:
+                        self._write(_excess(*call))
+                        os._exit(0)
 
 
-def _watch(bounds: Bounds, name: str, out: _Answer) -> None:
-    """Give the answer when time is up or memory used up: with the template line that is being filled."""
-    end = monotonic() + bounds.seconds
-    while monotonic() < end and memory() < bounds.megabytes * MEGABYTE:
-        sleep(_OFTEN)
-    late = monotonic() >= end
+def _excess(bounds: Bounds, name: str, end: float) -> BadTemplate:
+    """Return what to say of a call that takes too much."""
+    late = monotonic() > end
     where = template_line(sys._current_frames().get(main_thread().ident or 0))
     slow = _too_long(bounds) if where else _too_long_to_print(bounds)
-    out.give(bad(where or Where(name, 1), slow if late else _too_much(bounds)))
+    return bad(where or Where(name, 1), slow if late else _too_much(bounds))

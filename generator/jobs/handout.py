@@ -1,6 +1,6 @@
 """Prints a user's own template: data -> words -> layout -> ink, in a process of its own with bounds."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +11,7 @@ from generator.jobs.bounded import Bounds, within
 from generator.jobs.handout_data import data_name, read_data, settings
 from generator.jobs.handout_words import Words
 from generator.jobs.request import LONGEST_TITLE, check_line
-from generator.jobs.run import Report, notes
+from generator.jobs.run import Report, found_beside, found_templates, notes
 from generator.layout.environment import environment_with, fill
 from generator.layout.naming import named_as_given
 from generator.paths import OUTPUT, claim, file_stem, is_folder, our_templates, staged
@@ -27,7 +27,8 @@ class Handout:
     """A print job: a template, what fills it, how it looks, on which paper, where to.
 
     `settings` are words such as `place=Library`, `data` files that go by their names. `out` is a PDF's path or a
-    folder. `templates` are the folders searched between the template's own and ours.
+    folder. `templates` are the folders searched between the template's own and ours. In `beside`, a folder that nobody
+    named but that lies beside the output, a copy of a game's rules is looked for when they are told.
     """
 
     template: Path
@@ -41,6 +42,7 @@ class Handout:
     png: bool = False
     svg: bool = False
     templates: tuple[Path, ...] = ()
+    beside: Path | None = None
 
     def __post_init__(self) -> None:
         """Raise BadFile for a template that is not there, BadOption for what cannot be printed or named."""
@@ -80,9 +82,11 @@ def run_handout(handout: Handout, bounds: Bounds = Bounds()) -> Report:  # noqa:
     """
     target = handout.target
     claim(target, handout.force)
-    report = Report(notes=list(notes(handout.paper)))
+    beside = found_beside((handout.template.parent, *handout.templates), handout.beside)
+    handout = replace(handout, beside=beside)
+    report = Report(notes=[*notes(handout.paper), *([found_templates(beside)] if beside else [])])
     with staged(target.parent, handout.force) as stage:
-        with named_as_given((handout.template.parent, *handout.templates)):
+        with named_as_given((handout.template.parent, *handout.templates, *([beside] if beside else []))):
             report.pages = within(bounds, handout.template.name, print_handout, handout, stage / target.name)
         if handout.png:
             from generator.render.preview import pngs
@@ -98,8 +102,11 @@ def print_handout(handout: Handout, path: Path) -> int:
     own = handout.template.resolve()
     shared = {"title": handout.title or handout.template.stem, "paper": handout.paper, "theme": handout.theme}
     words = Words(shared)
-    folders = (own.parent, *handout.templates, our_templates())
-    jinja = words.templates = environment_with(folders, words.helpers() | shared)
+    named, ours = (own.parent, *handout.templates), our_templates()
+    known = words.helpers() | shared
+    jinja = words.templates = environment_with((*named, ours), known, own.name)
+    if handout.beside:
+        words.templates = environment_with((*named, handout.beside, ours), known)
     document = fill(jinja, own.name, _given(handout, words))
     words.pictures.settle(document)
     with path.open("wb") as file:

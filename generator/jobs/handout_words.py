@@ -13,7 +13,7 @@ from generator.errors import BadOption, quoted, unknown
 from generator.figures.qr import qr_figure
 from generator.jobs.handout_pictures import Pictures
 from generator.layout.positions import stamp, template_line
-from generator.room.promise import SECTIONS, SHORT_SECTIONS, Illustration, Leaf, Room
+from generator.room.promise import SECTIONS, SHORT_SECTIONS, Credits, Illustration, Leaf, Room
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,30 +24,27 @@ class Section:
     title: str
 
 
-class Placed(Markup):
-    """The element of a figure, which also knows what can be said of what it shows."""
+class Placed:
+    """What a template has asked for, as it prints it."""
 
-    shows: Illustration
+    __slots__ = ("_element",)
 
-    @property
-    def caption(self) -> str:
-        """A line about it."""
-        return self.shows.caption
+    def __init__(self, element: Markup) -> None:
+        self._element = element
 
-    @property
-    def code(self) -> str:
-        """The code of what it shows, "" where there is none."""
-        return self.shows.code
+    def __html__(self) -> str:
+        """Return the element, which is markup."""
+        return self._element
 
-    @property
-    def recipe(self) -> str:
-        """The words that make it again, "" where there are none."""
-        return self.shows.recipe
 
-    @property
-    def setup(self) -> str:
-        """What it shows as a text, "" where there is none."""
-        return self.shows.setup
+class PlacedFigure(Placed):
+    """A figure, which also knows what can be said of what it shows."""
+
+    __slots__ = ("caption", "code", "recipe", "setup")
+
+    def __init__(self, element: Markup, shows: Illustration) -> None:
+        super().__init__(element)
+        self.caption, self.code, self.recipe, self.setup = shows.caption, shows.code, shows.recipe, shows.setup
 
 
 class Words:
@@ -72,9 +69,9 @@ class Words:
         words = (self.figure, self.icon, self.qr, self.rules, self.sections, self.game)
         return {word.__name__: word for word in words}
 
-    def game(self, name: str) -> Room:
+    def game(self, name: str) -> Credits:
         """Return the game called `name`: its title, whose it is, where more of it can be found."""
-        return registry.room(_plain(name))
+        return _room(name).credits
 
     def figure(
         self,
@@ -87,19 +84,18 @@ class Words:
         align: object = None,
         caption: object = False,
         **options: Any,  # noqa: ANN401
-    ) -> Placed:
+    ) -> PlacedFigure:
         """Return the element of a figure that `game` draws from `source` and `options`.
 
         `caption` puts a line under it, `true` the game's own. Raises what the game says of source and options.
         """
-        room = self.game(game)
+        room = _room(game)
         name, shows = self._illustrated(room, _plain(source), {key: _plain(value) for key, value in options.items()})
         self.placed.append(name)
         element = _element("figure", name=name, width=width, height=height, unit=unit, align=align)
         line = shows.caption if caption is True else caption
-        placed = Placed(_keep(element, _element("p", _small(line), align="center")) if line else element)
-        placed.shows = shows
-        return placed
+        whole = _keep(element, _element("p", _small(line), align="center")) if line else element
+        return PlacedFigure(whole, shows)
 
     def _illustrated(self, room: Room, source: str, options: dict[str, Any]) -> tuple[str, Illustration]:
         """Return the name and the illustration; one asked for again is the same one."""
@@ -111,23 +107,23 @@ class Words:
             self._drawn[key] = self.pictures.add_figure(room.name, shows.figure), shows
         return self._drawn[key]
 
-    def qr(self, text: str, *, width: object = "25mm", align: object = None) -> Markup:
+    def qr(self, text: str, *, width: object = "25mm", align: object = None) -> Placed:
         """Return the element of a QR code that holds `text`."""
         plain = str(_plain(text))
         if plain not in self._coded:
             self._coded[plain] = self.pictures.add_figure("qr", qr_figure(plain, quiet=2))
-        return _element("figure", name=self._coded[plain], width=width, align=align)
+        return Placed(_element("figure", name=self._coded[plain], width=width, align=align))
 
-    def icon(self, game: str, name: str, size: object = None) -> Markup:
+    def icon(self, game: str, name: str, size: object = None) -> Placed:
         """Return the element of an icon of `game`; raises BadOption for one there is not."""
-        room = self.game(game)
+        room = _room(game)
         full = f"{room.name}/{_plain(name)}"
         self.pictures.add_icon(full, room)
-        return _element("icon", name=full, size=size)
+        return Placed(_element("icon", name=full, size=size))
 
     def sections(self, game: str) -> list[Section]:
         """Return the sections of a game's rules, in order."""
-        room = self.game(game)
+        room = _room(game)
         return [Section(name, title) for name, title in self._headings(room, self._leaf(room, {})).items()]
 
     def _headings(self, room: Room, leaf: Leaf) -> dict[str, str]:
@@ -142,22 +138,21 @@ class Words:
         short: bool = False,
         width: object = None,
         **options: Any,  # noqa: ANN401
-    ) -> Markup:
+    ) -> Placed:
         """Return the rules of `game`, or a section of them, in brief if `short`.
 
         All of them come with their headings, the first without: it is the introduction. `width` is how wide a figure
         in them may be, in mm. The options are the game's. Raises BadOption for what there is not.
         """
-        room = self.game(game)
+        room = _room(game)
         leaf = self._leaf(room, {key: _plain(value) for key, value in options.items()})
         titles = self._headings(room, leaf)
         if section is not None and section not in titles:
             raise BadOption(unknown(f"section of {room.title}", str(_plain(section)), titles))
         self.pictures.add_all(leaf, room)
         module = self._module(room, SHORT_SECTIONS if short else SECTIONS, leaf, width)
-        if section is not None:
-            return _section(module, section)
-        return Markup("").join(_headed(module, titles))
+        told = [_section(module, section)] if section is not None else _headed(module, titles)
+        return Placed(Markup("").join(told))
 
     def _leaf(self, room: Room, options: dict[str, Any]) -> Leaf:
         """Return what a game's sections need to be filled."""
@@ -170,7 +165,7 @@ class Words:
 
     def _module(self, room: Room, template: str, leaf: Leaf, width: object) -> Any:  # noqa: ANN401
         """Return the macros of a game's template, filled with what they need."""
-        context = {**self._shared, "game": room, **leaf.context}
+        context = {**self._shared, "game": room.credits, **leaf.context}
         if width is not None:
             context["column"] = width
         try:
@@ -180,8 +175,14 @@ class Words:
         return found.make_module(context)
 
 
+def _room(name: str) -> Room:
+    return registry.room(_plain(name))
+
+
 def _plain(value: Any) -> Any:  # noqa: ANN401
-    """Return a text that a template has made as the text it means."""
+    """Return a text that a template has made as the text it means; raises BadOption for what only prints."""
+    if isinstance(value, Placed):
+        raise BadOption("this prints a picture or rules and is no value; name one of its fields, such as .code")
     return value.unescape() if isinstance(value, Markup) else value
 
 

@@ -63,9 +63,10 @@ class Request:
     """A print job: what, how it looks, on which paper, where to.
 
     `params` is None for products that are not made by chance. `out` is a PDF's path or a folder. `templates` are the
-    folders searched before ours. `jobs` processes draw a long series, `AUTO` as many as there are processors; with more
-    than one, the main module of the program has to be safe to import (`if __name__ == "__main__":`). `cluster` is the
-    address of a Dask scheduler whose workers draw instead.
+    folders searched before ours, `beside` one that nobody named but that lies beside the output. `jobs` processes draw
+    a long series, `AUTO` as many as there are processors; with more than one, the main module of the program has to be
+    safe to import (`if __name__ == "__main__":`). `cluster` is the address of a Dask scheduler whose workers draw
+    instead.
     """
 
     game: str
@@ -81,6 +82,7 @@ class Request:
     png: bool = False
     svg: bool = False
     templates: tuple[Path, ...] = field(default=())
+    beside: Path | None = None
     jobs: int = 1
     cluster: str = ""
 

@@ -10,19 +10,22 @@ from typing import Protocol, runtime_checkable
 from generator import registry
 from generator.errors import BadOption, unknown
 from generator.figures.themes import theme
+from generator.jobs.bounded import Bounds
 from generator.jobs.interrupts import heed
 from generator.jobs.items import items, with_seed
+from generator.jobs.pages import Plan, pages_of
 from generator.jobs.request import Request
-from generator.layout.environment import environment, fill
 from generator.layout.naming import named_as_given
+from generator.layout.ours import is_ours
 from generator.paths import claim, is_folder, our_templates, staged
 from generator.printing.papers import RISKY_MARGIN, Paper
-from generator.render.book import PdfBook
 from generator.room.findings import Finding, found_words
 from generator.room.kits import CONTENTS, Part
 from generator.room.promise import CODES, SETUPS, Item, Leaf, Product, Room
 from generator.units import show_mm
 
+BOUNDS = Bounds()
+"""What a page may take whose template is not ours."""
 Progress = Callable[[int], None]
 """Called with the number of sheets done so far."""
 
@@ -133,22 +136,34 @@ class _Job:
             yield f"this sheet has {found_words(found)}, the first: {found[0]}"
 
     def _print(self, stream: Iterator[Item], path: Path) -> None:
-        request = self.request
-        users = tuple(self._folders(request.templates))
-        jinja = environment((*users, *self._folders([our_templates()])))
-        with path.open("wb") as file, named_as_given(users):
-            book = PdfBook(file, paper=request.paper, theme=theme(request.theme))
+        request, users = self.request, self._users()
+        folders = tuple(self._folders((*users, our_templates())))
+        plan = Plan(path, folders, request.paper, request.theme, self._shared())
+        with named_as_given(tuple(self._folders(users))), pages_of(plan, BOUNDS if users else None) as pages:
             for leaf in self.product.leaves(stream, request.look, request.paper):
                 heed()
-                book.add(fill(jinja, leaf.template, self._context(leaf)), leaf.figures, leaf.icons, leaf.part)
+                pages.add(leaf)
                 self._note(leaf)
                 for item in leaf.items:
                     self._remember(item)
-            if self.codes:
-                book.attach(CODES, "".join(f"{code}\n" for code in self.codes).encode(), "The codes of the sheets")
-                book.attach(SETUPS, "\n".join(self.setups).encode(), "The set-ups of the sheets as text")
-            book.save()
-            self.report.pages = book.pages
+            self.report.pages = pages.save(self._files())
+
+    def _users(self) -> tuple[Path, ...]:
+        """Return the folders whose templates are not ours; the one that was found, not given, is told."""
+        given, beside = self.request.templates, found_beside(self.request.templates, self.request.beside)
+        if beside:
+            self.report.notes.append(found_templates(beside))
+        return tuple(folder for folder in (*given, beside) if folder and not is_ours(folder))
+
+    def _files(self) -> dict[str, tuple[bytes, str]]:
+        """Return what is embedded in the file."""
+        if not self.codes:
+            return {}
+        codes = "".join(f"{code}\n" for code in self.codes)
+        return {
+            CODES: (codes.encode(), "The codes of the sheets"),
+            SETUPS: ("\n".join(self.setups).encode(), "The set-ups of the sheets as text"),
+        }
 
     def _folders(self, folders: Iterable[Path]) -> Iterator[Path]:
         """Yield folders of templates, in each the game's own folder first."""
@@ -163,15 +178,14 @@ class _Job:
             told.append("no room for --title beside what is cut out; it is only in the file's properties")
         self.report.notes += [line for line in told if line not in self.report.notes]
 
-    def _context(self, leaf: Leaf) -> dict[str, object]:
-        """Return what a template is filled with: its own words over those every template may use."""
-        shared = {
+    def _shared(self) -> dict[str, object]:
+        """Return the words that every template may use; a leaf's own go before them."""
+        return {
             "title": self.request.title or self.room.title,
-            "game": self.room,
+            "game": self.room.credits,
             "paper": self.request.paper,
             "theme": self.request.theme,
         }
-        return shared | dict(leaf.context)
 
     def _draw_beside(self, pdf: Path) -> None:
         """Draw the pictures that need the finished file, and those of a product without items."""
@@ -195,6 +209,18 @@ def _missing(leaf: Leaf) -> Iterable[tuple[Part, str]]:
     """Return the parts that a kit leaves out, each with the reason."""
     found: Iterable[tuple[Part, str]] = leaf.context["missing"] if leaf.template == CONTENTS else ()
     return found
+
+
+def found_beside(given: Iterable[Path], beside: Path | None) -> Path | None:
+    """Return the folder `beside` the output if nobody named it and its templates are not ours."""
+    if beside is None or any(folder.resolve() == beside.resolve() for folder in given) or is_ours(beside):
+        return None
+    return beside
+
+
+def found_templates(folder: Path) -> str:
+    """Return what a user should know of a folder of templates that nobody named."""
+    return f"{folder} holds templates, which are used before ours; --no-templates leaves them out"
 
 
 def notes(paper: Paper) -> Iterator[str]:

@@ -5,15 +5,21 @@ of unknown origin to bound, in a process of its own.
 """
 
 import re
-from collections.abc import Callable, Generator, Iterator, Mapping, Sequence, Sized
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence, Sized
 from functools import wraps
 from types import MappingProxyType
 from typing import Any
 
-from jinja2 import Environment
+from jinja2 import Environment, pass_environment, pass_eval_context
+from jinja2.filters import do_attr, make_attrgetter
+from jinja2.filters import sync_do_join as do_join
 from jinja2.nodes import EvalContext
 from jinja2.runtime import Context
 from jinja2.sandbox import ImmutableSandboxedEnvironment
+from markupsafe import Markup
+
+from generator.layout.compiling import PRINTABLE, Compiler
+from generator.layout.printable import Method, guarded, printable
 
 LONGEST = 4_000_000
 """So many characters one value may have, and a whole filled template: some thousand pages of text."""
@@ -27,7 +33,9 @@ Check = Callable[[Values], None]
 
 _WIDE = re.compile(r"\d{5,}")
 # In these the width is another value: "%*d" and "{:{}}".
-_OPEN_WIDTH = re.compile(r"%[^a-zA-Z%]*\*|\{[^{}]*:[^{}]*\{")
+_OPEN_WIDTH = re.compile(r"%[^a-zA-Z%]*\*|\{[^{}:]*:[^{}]*\{")
+# "{0.title}" and "{row[name]}" reach into values.
+_FIELD = re.compile(r"\{[^{}:!]*[.\[]")
 
 
 class TooLarge(Exception):
@@ -35,14 +43,26 @@ class TooLarge(Exception):
 
 
 class BoundedEnvironment(ImmutableSandboxedEnvironment):
-    """The sandbox, with bounds on what operators, filters and the methods of texts may make."""
+    """The sandbox, with bounds on what operators, filters and the methods of texts may make, and what is printed."""
 
     intercepted_binops = frozenset({"*", "**", "%"})
+    code_generator_class = Compiler
 
     def __init__(self, **options: Any) -> None:  # noqa: ANN401 - Jinja's
         super().__init__(**options)
         for name, check in _FILTERS.items():
             self.filters[name] = _checked(self.filters[name], check)
+        self.filters |= {PRINTABLE: printable, "join": _join, "attr": _attribute}
+
+    def getattr(self, obj: Any, attribute: str) -> Any:  # noqa: ANN401
+        """Return an attribute of `obj`; of a mapping what it holds by that name comes before its methods."""
+        if isinstance(obj, Mapping) and attribute in obj:
+            return guarded(obj[attribute], attribute)
+        return guarded(super().getattr(obj, attribute), attribute)
+
+    def getitem(self, obj: Any, argument: Any) -> Any:  # noqa: ANN401
+        """Return an item of `obj`, or its attribute of that name."""
+        return guarded(super().getitem(obj, argument), str(argument))
 
     def call_binop(self, context: Context, operator: str, left: Any, right: Any) -> Any:  # noqa: ANN401
         """Compute `left` operator `right`; raises TooLarge when the outcome would be."""
@@ -57,12 +77,15 @@ class BoundedEnvironment(ImmutableSandboxedEnvironment):
 
         def checked(*args: Any, **kwargs: Any) -> str:  # noqa: ANN401
             _check_format((value.__self__, *args, *kwargs.values()))
+            _check_fields(value.__self__)
             return made(*args, **kwargs)
 
         return checked
 
     def call(__self, __context: Context, __obj: Any, *args: Any, **kwargs: Any) -> Any:  # noqa: ANN401, N805
         """Call what a template calls; raises TooLarge for a method of a text that would make a far longer one."""
+        if isinstance(__obj, Method):
+            __obj = __obj.function
         text = getattr(__obj, "__self__", None)
         if isinstance(text, str) and (check := _METHODS.get(getattr(__obj, "__name__", ""))):
             check((text, *args, *kwargs.values()))
@@ -98,6 +121,11 @@ def _check_percent(left: object, right: object) -> None:
         _check_format((left, *right) if isinstance(right, tuple) else (left, right))
 
 
+def _check_fields(text: str) -> None:
+    if _FIELD.search(text):
+        raise TooLarge("a format names values, not what is in them; name the field among its values")
+
+
 _OPERATORS: Mapping[str, Callable[[object, object], None]] = MappingProxyType(
     {"*": _check_product, "**": _check_power, "%": _check_percent}
 )
@@ -109,7 +137,18 @@ def _check_sizes(values: Values) -> None:
             raise TooLarge(f"{LARGEST:,} is the most that can be asked for here")
 
 
+def _check_texts(values: Values) -> None:
+    """Refuse what would be written as Python writes its own things."""
+    printable(list(values))
+
+
+def _check_texts_and_sizes(values: Values) -> None:
+    _check_texts(values)
+    _check_sizes(values)
+
+
 def _check_format(values: Values) -> None:
+    _check_texts(values)
     text = str(values[0])
     if _WIDE.search(text):
         raise TooLarge(f"a format may make nothing wider than {LARGEST - 1:,}")
@@ -118,6 +157,7 @@ def _check_format(values: Values) -> None:
 
 
 def _check_replace(values: Values) -> None:
+    _check_texts(values)
     text, old, new = (*map(str, values[:3]), "", "")[:3]
     _check_length(len(text) + text.count(old) * len(new))
 
@@ -128,13 +168,25 @@ def _check_join(values: Values) -> None:
     _check_length(count * max((len(value) for value in values if isinstance(value, str)), default=0))
 
 
+def _check_join_method(values: Values) -> None:
+    _check_join(values)
+    if isinstance(values[0], Markup):  # a plain text joins texts only, this writes out whatever it is given
+        _check_texts(values)
+
+
 _METHODS: Mapping[str, Check] = MappingProxyType(
     dict.fromkeys(("center", "expandtabs", "ljust", "rjust", "zfill"), _check_sizes)
-    | {"format": _check_format, "format_map": _check_format, "replace": _check_replace, "join": _check_join}
+    | {"format": _check_format, "format_map": _check_format, "replace": _check_replace, "join": _check_join_method}
+)
+_WRITING = (
+    *("capitalize", "e", "escape", "forceescape", "lower", "string", "striptags", "title", "trim", "upper"),
+    *("urlencode", "wordcount"),
 )
 _FILTERS: Mapping[str, Check] = MappingProxyType(
-    dict.fromkeys(("batch", "center", "indent", "round", "slice", "truncate", "wordwrap"), _check_sizes)
-    | {"format": _check_format, "replace": _check_replace, "join": _check_join}
+    dict.fromkeys(_WRITING, _check_texts)
+    | dict.fromkeys(("center", "indent", "truncate", "wordwrap"), _check_texts_and_sizes)
+    | dict.fromkeys(("batch", "round", "slice"), _check_sizes)
+    | {"format": _check_format, "replace": _check_replace}
 )
 """What may make far more than it is given; a check gets the values, first the text or what takes its place."""
 
@@ -147,6 +199,22 @@ def _check_length(length: int) -> None:
 def _check_bits(bits: int) -> None:
     if bits > _MOST_BITS:
         raise TooLarge("this number gets too large to be of use in print")
+
+
+@pass_eval_context
+def _join(context: EvalContext, value: Iterable[object], d: str = "", attribute: str | int | None = None) -> str:
+    """Join as Jinja does, texts only; `d` is what it calls the separator."""
+    each_of = make_attrgetter(context.environment, attribute) if attribute is not None else lambda each: each
+    texts = [each_of(each) for each in value]
+    _check_join((texts, d))
+    _check_texts(texts)
+    return do_join(context, texts, d)
+
+
+@pass_environment
+def _attribute(environment: Environment, value: object, name: str) -> object:
+    """Return an attribute as Jinja's filter does, guarded like one that is named with a dot."""
+    return guarded(do_attr(environment, value, name), name)
 
 
 def _checked(filter_: Callable[..., Any], check: Check) -> Callable[..., Any]:

@@ -8,9 +8,10 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, NoReturn
 
-from jinja2 import BaseLoader, Environment, TemplateNotFound, TemplateSyntaxError, pass_eval_context
+from jinja2 import BaseLoader, Environment, Template, TemplateNotFound, TemplateSyntaxError, pass_eval_context
+from jinja2.environment import TemplateModule
 from jinja2.loaders import split_template_path
 from jinja2.nodes import EvalContext
 from markupsafe import Markup
@@ -18,7 +19,8 @@ from markupsafe import Markup
 from generator.errors import BadFile, quoted
 from generator.layout.bounds import BoundedEnvironment, bounded
 from generator.layout.bytecode import Kept
-from generator.layout.failures import OUTSIDE, Unknown, failure
+from generator.layout.failures import HIDDEN, OUTSIDE, Unknown, failure
+from generator.layout.printable import Unprintable, printable
 from generator.layout.reader import read
 from generator.layout.stamps import Stamps
 from generator.layout.tree import Element
@@ -29,15 +31,22 @@ LARGEST_FILE = 2_000_000
 """So many bytes a template may have; ours have twenty thousand at most."""
 
 _ILLEGAL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
+# It speaks of the encoding, which is UTF-8, and would be wrong anywhere but at the very beginning of a document.
+_DECLARATION = re.compile(r"\A<\?xml\s[^?>\n]*\?>")
 # They would let data in as markup, or make a print differ from the last one.
-_WITHHELD_FILTERS = ("safe", "tojson", "urlize", "xmlattr", "random")
+_WITHHELD_FILTERS = ("safe", "tojson", "urlize", "xmlattr", "random", "pprint")
 
 
 class _Folders(BaseLoader):
-    """Finds templates in folders; the first that has the name wins."""
+    """Finds templates in folders; the first that has the name wins.
 
-    def __init__(self, folders: Sequence[Path]) -> None:
+    Templates are files that end in .xml, and nothing hidden: no part of their names, links followed, begins with a
+    dot. The one called `named` is what the user asked for, whatever its name.
+    """
+
+    def __init__(self, folders: Sequence[Path], named: str = "") -> None:
         self._folders = folders
+        self._named = named
 
     def get_source(self, environment: Environment, template: str) -> tuple[str, str, Callable[[], bool]]:
         """Return the text of `template`, its name for tracebacks, and whether it is still what lies on the disk."""
@@ -46,9 +55,19 @@ class _Folders(BaseLoader):
         path = next((path for path in candidates if path.is_file()), None)
         if path is None:
             raise TemplateNotFound(template)
-        if not any(_is_inside(path, folder) for folder in self._folders):
-            raise TemplateNotFound(template, f"the template {quoted(template)} is a link; {OUTSIDE}")
+        if template != self._named:
+            self._check(path, template)
         return _text(path, template), template, lambda: _versions(candidates) == before
+
+    def _check(self, path: Path, template: str) -> None:
+        """Raise TemplateNotFound for a file that no template may name."""
+        if not _is_template(Path(template)):
+            raise TemplateNotFound(template, f"{quoted(template)} is no template; {HIDDEN}")
+        inside = [place for folder in self._folders if (place := _place_inside(path, folder))]
+        if not inside:
+            raise TemplateNotFound(template, f"the template {quoted(template)} is a link; {OUTSIDE}")
+        if not any(map(_is_template, inside)):
+            raise TemplateNotFound(template, f"{quoted(template)} is a link to what is no template; {HIDDEN}")
 
     def has(self, template: str) -> bool:
         """Say whether there is a template of that name."""
@@ -66,9 +85,15 @@ def _candidates(name: str, folders: Sequence[Path]) -> list[Path]:
     return [folder.joinpath(*split_template_path(name)) for folder in folders]
 
 
-def _is_inside(path: Path, folder: Path) -> bool:
-    """Say whether `path`, all links followed, lies in `folder`."""
-    return path.resolve().is_relative_to(folder.resolve())
+def _place_inside(path: Path, folder: Path) -> Path | None:
+    """Return where in `folder` the file `path` lies, all links followed; None when it does not."""
+    target, home = path.resolve(), folder.resolve()
+    return target.relative_to(home) if target.is_relative_to(home) else None
+
+
+def _is_template(place: Path) -> bool:
+    """Say whether a file at `place` in a folder of templates can be one by its name."""
+    return place.suffix == SUFFIX and not any(part.startswith(".") for part in place.parts)
 
 
 def _versions(paths: Sequence[Path]) -> list[int]:
@@ -79,7 +104,7 @@ def _text(path: Path, name: str) -> str:
     data = b""
     try:
         data = read_bytes(path, LARGEST_FILE)
-        return data.decode("utf-8-sig")
+        return _DECLARATION.sub("", data.decode("utf-8-sig"))
     except UnicodeDecodeError as error:
         line = 1 + data.count(b"\n", 0, error.start)
         raise TemplateSyntaxError("this is not UTF-8; save the file in that encoding", line, name) from None
@@ -94,13 +119,20 @@ def _finalized(_: EvalContext, value: object) -> str:
     Numbers have at most four decimals, so that what arithmetic leaves behind (1e-15, 0.30000000000000004) neither
     spoils a length nor gets printed.
     """
-    if value is None:
-        return ""
-    text = _decimal(value) if isinstance(value, float) else value if isinstance(value, str) else str(value)
+    text = value if isinstance(value, str) else _written(value)
     if not _ILLEGAL.search(text):
         return text
     plain = _ILLEGAL.sub(" ", text)
     return Markup(plain) if isinstance(text, Markup) else plain
+
+
+def _written(value: Any) -> str:  # noqa: ANN401 - whatever a template prints
+    if value is None:
+        return ""
+    if isinstance(value, float):
+        return _decimal(value)
+    printable(value)
+    return Markup(value.__html__()) if hasattr(value, "__html__") else str(value)
 
 
 def _decimal(number: float) -> str:
@@ -108,10 +140,30 @@ def _decimal(number: float) -> str:
     return f"{round(number, 4) + 0.0:.4f}".rstrip("0").rstrip(".")
 
 
+class _Import(TemplateModule):
+    """What a template gets that imports another."""
+
+    def _refuse(self) -> NoReturn:
+        raise Unprintable("an import gives a template's macros and its values; to print its text, include it")
+
+    __str__ = __html__ = _refuse
+
+
+class _Template(Template):
+    """A template whose text cannot be had by importing it."""
+
+    def make_module(
+        self, vars: dict[str, Any] | None = None, shared: bool = False, locals: Mapping[str, Any] | None = None
+    ) -> TemplateModule:
+        """Return the macros and values of this template."""
+        return _Import(self, self.new_context(vars, shared, locals))
+
+
 class _Templates(BoundedEnvironment):
     """An environment in which a template in a folder names those beside it without naming the folder."""
 
     loader: _Folders
+    template_class = _Template
 
     def join_path(self, template: str, parent: str) -> str:
         """Return the full name of `template` as the template `parent` calls it."""
@@ -130,10 +182,13 @@ def environment(folders: tuple[Path, ...]) -> Environment:
     return environment_with(folders, {})
 
 
-def environment_with(folders: tuple[Path, ...], words: Mapping[str, Any]) -> Environment:
-    """Return a new environment like that of `environment`, in which every template also knows `words`."""
+def environment_with(folders: tuple[Path, ...], words: Mapping[str, Any], named: str = "") -> Environment:
+    """Return a new environment like that of `environment`, in which every template also knows `words`.
+
+    `named` is the template in the first folder that the user asks for: it alone may have a name that none has.
+    """
     made = _Templates(
-        loader=_Folders(folders),
+        loader=_Folders(folders, named),
         bytecode_cache=Kept(),
         autoescape=True,
         undefined=Unknown,
@@ -162,4 +217,10 @@ def template_names(folders: Sequence[Path]) -> list[str]:
     """Return the names of the templates in `folders` and in the folders in these, sorted."""
     patterns = (f"*{SUFFIX}", f"*/*{SUFFIX}")
     found = ((path, folder) for folder in folders for pattern in patterns for path in folder.glob(pattern))
-    return sorted({path.relative_to(folder).as_posix() for path, folder in found if path.is_file()})
+    return sorted({path.relative_to(folder).as_posix() for path, folder in found if _is_template_of(folder, path)})
+
+
+def _is_template_of(folder: Path, path: Path) -> bool:
+    """Say whether a template may name the file `path` in `folder`."""
+    places = (path.relative_to(folder), _place_inside(path, folder))
+    return path.is_file() and all(place is not None and _is_template(place) for place in places)

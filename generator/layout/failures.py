@@ -10,10 +10,13 @@ from jinja2.utils import missing
 from generator.errors import BadTemplate, PressboardError, quoted, unknown
 from generator.layout.bounds import TooLarge
 from generator.layout.positions import bad
+from generator.layout.printable import Unprintable
 from generator.layout.stages import compiled_at, filled_at
 from generator.layout.tree import Where
 
 OUTSIDE = "templates come from their own folders, and no name or link leads out of them"
+NO_MEMORY = "this needs more memory than a print may take"
+HIDDEN = "templates are files that end in .xml, and nothing whose name begins with a dot"
 
 _UNKNOWN_NAME = re.compile(r'unknown name "(\w+)"')
 _UNKNOWN_HELPER = re.compile(r"No (filter|test) named '(\w+)'")
@@ -58,7 +61,7 @@ def failure(error: Exception, environment: Environment, name: str, context: Mapp
 
 
 def _not_found(error: TemplateNotFound, environment: Environment) -> str:
-    if error.message and OUTSIDE in error.message:
+    if error.message and error.message.endswith((OUTSIDE, HIDDEN)):
         return error.message
     names = [str(name) for name in (error.templates if isinstance(error, TemplatesNotFound) else [error.name])]
     known = environment.list_templates()
@@ -77,12 +80,12 @@ def _sentence(error: Exception, environment: Environment, context: Mapping[str, 
         if named := _UNKNOWN_NAME.fullmatch(text):
             return unknown("name", named[1], [*context, *environment.globals])
         return _helped(text, environment)
-    if isinstance(error, PressboardError | TooLarge):
+    if isinstance(error, PressboardError | TooLarge | Unprintable):
         return str(error)
     if isinstance(error, SyntaxError):
         return "this cannot be compiled: loops or conditions stand too deep in one another"
     if isinstance(error, MemoryError):
-        return "this needs more memory than a print may take"
+        return NO_MEMORY
     return f"this cannot be computed: {error} ({type(error).__name__})"
 
 

@@ -7,6 +7,7 @@ from xml.parsers.expat import ExpatError, ParserCreate, XMLParserType
 from generator.errors import BadOption
 from generator.layout import complaints
 from generator.layout.checks import check
+from generator.layout.links import told_address
 from generator.layout.malformed import malformed
 from generator.layout.positions import STAMP, bad, place, unstamped
 from generator.layout.tree import Element, Where
@@ -100,7 +101,10 @@ class _Reader:
             raise bad(Where(place_after.template, line), complaints.misplaced_text(stripped, holder))
 
     def _end(self, tag: str) -> None:
-        check(self._open.pop())
+        element = self._open.pop()
+        check(element)
+        if element.tag == "a" and (told := told_address(element)):
+            self._open[-1].children.append(told)
 
     def _doctype(self, *_: object) -> None:
         where = place(self._data, self._parser.CurrentByteIndex, self._name)

@@ -321,7 +321,7 @@ _LINES = (
     ),
     Entry(
         "a",
-        "A link.",
+        "A link; its address is printed after its words, in brackets, unless they are the address.",
         '<a href="https://example.org/">more games</a>',
         (_given("href", LINK, "where it leads: https://, http:// or mailto:"),),
         INLINE - {"a"},

@@ -157,6 +157,16 @@ class Replayed:
 
 
 @dataclass(frozen=True, slots=True)
+class Credits:
+    """What templates are told of a game: its name as a command and in print, whose it is, where there is more."""
+
+    name: str
+    title: str
+    credit: str
+    link: str
+
+
+@dataclass(frozen=True, slots=True)
 class Room:
     """A game: its name on the command line and in print, whose it is, its products; the first is the default.
 
@@ -183,6 +193,11 @@ class Room:
     illustrate: Callable[[str, Mapping[str, Any]], Illustration] | None = None
     icon: Callable[[str], Symbol] | None = None
     told: Callable[[Mapping[str, Any]], Leaf] | None = None
+
+    @property
+    def credits(self) -> Credits:
+        """What templates are told of it."""
+        return Credits(self.name, self.title, self.credit, self.link)
 
     def product(self, name: str) -> Product | None:
         """Return the product called `name`, if there is one."""

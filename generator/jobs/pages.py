@@ -1,0 +1,109 @@
+"""The pages of a print: filled, laid out and inked here, or within bounds when templates are not ours."""
+
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from time import monotonic
+from typing import Any, Protocol
+
+from generator.figures.themes import theme
+from generator.jobs.bounded import Bounds, Process, bounded_process
+from generator.layout.environment import environment, fill
+from generator.printing.papers import Paper
+from generator.render.book import PdfBook
+from generator.room.promise import Leaf
+
+Files = Mapping[str, tuple[bytes, str]]
+"""What is embedded in a PDF: contents and a description by name."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """Where pages go and what they are made with: a PDF's path, the folders of templates, paper and theme.
+
+    `shared` is what every template is given.
+    """
+
+    path: Path
+    folders: tuple[Path, ...]
+    paper: Paper
+    theme: str
+    shared: Mapping[str, Any]
+
+
+class Pages(Protocol):
+    """A PDF in the making."""
+
+    def add(self, leaf: Leaf) -> None:
+        """Print a leaf; raises BadTemplate, DoesNotFit and BadText."""
+
+    def save(self, files: Files) -> int:
+        """Embed `files`, write the PDF and return how many pages it has."""
+
+
+class PagesHere:
+    """Pages printed in this process."""
+
+    def __init__(self, plan: Plan) -> None:
+        self._plan, paints = plan, theme(plan.theme)
+        self._environment = environment(plan.folders)
+        self._file = plan.path.open("wb")
+        self._book = PdfBook(self._file, paper=plan.paper, theme=paints)
+
+    def add(self, leaf: Leaf) -> None:
+        """Print a leaf."""
+        document = fill(self._environment, leaf.template, {**self._plan.shared, **leaf.context})
+        self._book.add(document, leaf.figures, leaf.icons, leaf.part)
+
+    def save(self, files: Files) -> int:
+        """Embed `files`, write the PDF and return how many pages it has."""
+        for name, (data, description) in files.items():
+            self._book.attach(name, data, description)
+        self._book.save()
+        self._file.close()
+        return self._book.pages
+
+    def close(self) -> None:
+        """Close the file, finished or not."""
+        self._file.close()
+
+
+class PagesWithin:
+    """Pages printed in a process of their own; every leaf has time and memory of `bounds`.
+
+    What waits until the page count is known is printed when all is saved: that may take as long as all of it took
+    before, and a leaf's time more.
+    """
+
+    def __init__(self, plan: Plan, process: Process, bounds: Bounds) -> None:
+        self._process, self._bounds = process, bounds
+        self._taken = 0.0
+        self._last = "template"
+        process.hold(bounds, self._last, PagesHere, plan)
+
+    def add(self, leaf: Leaf) -> None:
+        """Print a leaf."""
+        begun, self._last = monotonic(), leaf.template
+        bare = Leaf(leaf.template, leaf.context, leaf.figures, leaf.icons, leaf.part)  # its items are our affair
+        self._process.call_held(self._bounds, leaf.template, PagesHere.add, bare)
+        self._taken += monotonic() - begun
+
+    def save(self, files: Files) -> int:
+        """Embed `files`, write the PDF and return how many pages it has."""
+        bounds = Bounds(self._bounds.seconds + self._taken, self._bounds.megabytes)
+        return self._process.call_held(bounds, self._last, PagesHere.save, files)
+
+
+@contextmanager
+def pages_of(plan: Plan, bounds: Bounds | None) -> Iterator[Pages]:
+    """Give the pages of `plan`, printed within `bounds` if there are any."""
+    if bounds:
+        with bounded_process(bounds) as process:
+            yield PagesWithin(plan, process, bounds)
+        return
+    here = PagesHere(plan)
+    try:
+        yield here
+    finally:
+        here.close()
