@@ -24,6 +24,7 @@ from typing import Any, BinaryIO, Concatenate, ParamSpec, TypeVar
 
 from generator.errors import BadTemplate, PressboardError
 from generator.jobs.memory import MEGABYTE, limit_memory, memory
+from generator.jobs.rubbish import look_seldom
 from generator.layout.failures import NO_MEMORY
 from generator.layout.positions import bad, template_line
 from generator.layout.tree import Where
@@ -188,6 +189,7 @@ def serve() -> None:
     with suppress(ValueError):
         signal.signal(signal.SIGINT, signal.SIG_IGN)  # an interrupt is the affair of who started us
     limit_memory(pickle.load(sys.stdin.buffer).megabytes)
+    look_seldom()
     watch, desk = _Watch(), _Desk()
     Thread(target=watch.look, daemon=True).start()
     with suppress(EOFError):

@@ -24,7 +24,7 @@ class Section:
     title: str
 
 
-class Placed:
+class Piece:
     """What a template has asked for, as it prints it."""
 
     __slots__ = ("_element",)
@@ -37,7 +37,7 @@ class Placed:
         return self._element
 
 
-class PlacedFigure(Placed):
+class FigurePiece(Piece):
     """A figure, which also knows what can be said of what it shows."""
 
     __slots__ = ("caption", "code", "recipe", "setup")
@@ -84,7 +84,7 @@ class Words:
         align: object = None,
         caption: object = False,
         **options: Any,  # noqa: ANN401
-    ) -> PlacedFigure:
+    ) -> FigurePiece:
         """Return the element of a figure that `game` draws from `source` and `options`.
 
         `caption` puts a line under it, `true` the game's own. Raises what the game says of source and options.
@@ -95,7 +95,7 @@ class Words:
         element = _element("figure", name=name, width=width, height=height, unit=unit, align=align)
         line = shows.caption if caption is True else caption
         whole = _keep(element, _element("p", _small(line), align="center")) if line else element
-        return PlacedFigure(whole, shows)
+        return FigurePiece(whole, shows)
 
     def _illustrated(self, room: Room, source: str, options: dict[str, Any]) -> tuple[str, Illustration]:
         """Return the name and the illustration; one asked for again is the same one."""
@@ -107,19 +107,19 @@ class Words:
             self._drawn[key] = self.pictures.add_figure(room.name, shows.figure), shows
         return self._drawn[key]
 
-    def qr(self, text: str, *, width: object = "25mm", align: object = None) -> Placed:
+    def qr(self, text: str, *, width: object = "25mm", align: object = None) -> Piece:
         """Return the element of a QR code that holds `text`."""
         plain = str(_plain(text))
         if plain not in self._coded:
             self._coded[plain] = self.pictures.add_figure("qr", qr_figure(plain, quiet=2))
-        return Placed(_element("figure", name=self._coded[plain], width=width, align=align))
+        return Piece(_element("figure", name=self._coded[plain], width=width, align=align))
 
-    def icon(self, game: str, name: str, size: object = None) -> Placed:
+    def icon(self, game: str, name: str, size: object = None) -> Piece:
         """Return the element of an icon of `game`; raises BadOption for one there is not."""
         room = _room(game)
         full = f"{room.name}/{_plain(name)}"
         self.pictures.add_icon(full, room)
-        return Placed(_element("icon", name=full, size=size))
+        return Piece(_element("icon", name=full, size=size))
 
     def sections(self, game: str) -> list[Section]:
         """Return the sections of a game's rules, in order."""
@@ -138,7 +138,7 @@ class Words:
         short: bool = False,
         width: object = None,
         **options: Any,  # noqa: ANN401
-    ) -> Placed:
+    ) -> Piece:
         """Return the rules of `game`, or a section of them, in brief if `short`.
 
         All of them come with their headings, the first without: it is the introduction. `width` is how wide a figure
@@ -152,7 +152,7 @@ class Words:
         self.pictures.add_all(leaf, room)
         module = self._module(room, SHORT_SECTIONS if short else SECTIONS, leaf, width)
         told = [_section(module, section)] if section is not None else _headed(module, titles)
-        return Placed(Markup("").join(told))
+        return Piece(Markup("").join(told))
 
     def _leaf(self, room: Room, options: dict[str, Any]) -> Leaf:
         """Return what a game's sections need to be filled."""
@@ -181,7 +181,7 @@ def _room(name: str) -> Room:
 
 def _plain(value: Any) -> Any:  # noqa: ANN401
     """Return a text that a template has made as the text it means; raises BadOption for what only prints."""
-    if isinstance(value, Placed):
+    if isinstance(value, Piece):
         raise BadOption("this prints a picture or rules and is no value; name one of its fields, such as .code")
     return value.unescape() if isinstance(value, Markup) else value
 

@@ -6,9 +6,10 @@ from functools import partial
 from types import MappingProxyType
 from typing import BinaryIO
 
+from generator.errors import DoesNotFit
 from generator.figures.shapes import Figure, Symbol
 from generator.figures.themes import Theme
-from generator.layout.tree import Element
+from generator.layout.tree import Element, Where
 from generator.printing.papers import Paper
 from generator.render.figures import Painter
 from generator.render.flow import Typesetter
@@ -20,6 +21,8 @@ from generator.render.sheet import Sheet
 from generator.render.stream import ROUND, Stream
 from generator.units import pt
 
+MOST_PAGES = 10_000
+"""So many pages one document may have; a book has one for every page or two."""
 _UNKNOWN = 0
 _NO_FIGURES: Mapping[str, Figure] = MappingProxyType({})
 _NO_ICONS: Mapping[str, Symbol] = MappingProxyType({})
@@ -113,10 +116,13 @@ class _Press:
     ) -> None:
         """Print `document`, which is of the `part` if that has a name."""
         typesetter = Typesetter(self._theme, figures, icons, self._repeats)
+        last = self.pages + MOST_PAGES
         for page in document.elements():
-            Page(page, self._paper, typesetter, partial(self._begin, part), self._end).draw()
+            Page(page, self._paper, typesetter, partial(self._begin, part, last, page.where), self._end).draw()
 
-    def _begin(self, part: str, paper: Paper) -> Sheet:
+    def _begin(self, part: str, last: int, where: Where, paper: Paper) -> Sheet:
+        if self.pages == last:
+            raise DoesNotFit(f"{where}: a template makes {MOST_PAGES:,} pages at most; does a loop never end?")
         stream, number = Stream(self.file), self._before + self.pages + 1
         high = pt(paper.high)
         stream.operators.append(f"{ROUND} 1 0 0 -1 0 {stream.number(high)} cm")

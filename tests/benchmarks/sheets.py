@@ -4,6 +4,7 @@ The machine's own speed cancels out; absolute times are shown only to be looked 
 """
 
 import os
+import shutil
 import statistics
 import subprocess
 import sys
@@ -14,6 +15,7 @@ from tempfile import TemporaryDirectory
 from time import process_time
 
 from generator import registry
+from generator.paths import our_templates
 
 HERE = Path(__file__).parent
 ROUNDS = 9
@@ -101,6 +103,20 @@ def print_plainly(path: Path) -> float:
     return process_time() - start
 
 
+def foreign(folder: Path) -> None:
+    """Compare prints whose templates are not ours, filled by a bounded process of their own, with ours."""
+    shutil.copytree(our_templates(), folder / "mine")
+    with (folder / "mine" / "parts.xml").open("a") as file:
+        file.write("{# mine #}")
+    for count in (1, BOOK // 2):
+        command = ["-m", "generator", "kangaruse", "--checks", "structure", "--count", str(count), "--seed", "bench"]
+        command += ["--jobs", "1", "--force", "--out", str(folder / "foreign.pdf")]
+        ways = (["--no-templates"], ["--templates", str(folder / "mine")])
+        ours, theirs = (statistics.median(whole_process(*command, *way).cpu for _ in range(5)) for way in ways)
+        what = f"{count} with templates not ours"
+        print(f"{what:32} {theirs / ours:9.2f}  (no limit)  {theirs:.2f} s against {ours:.2f} s")
+
+
 def say(what: str, value: float, limit: float, remark: str) -> None:
     """Print one figure beside its limit."""
     print(f"{what:32} {value:9.2f}  (limit {limit:g}) {'ok' if value <= limit else 'OVER'}  {remark}")
@@ -117,6 +133,7 @@ def main(arguments: list[str]) -> None:
     with TemporaryDirectory() as folder:
         one_sheet(Path(folder))
         book(Path(folder))
+        foreign(Path(folder))
 
 
 if __name__ == "__main__":

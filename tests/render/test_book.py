@@ -18,7 +18,7 @@ from generator.figures.shapes import Figure, Label
 from generator.figures.themes import theme
 from generator.layout.reader import read
 from generator.printing.papers import PAPERS
-from generator.render import repeats
+from generator.render import book, repeats
 from generator.render.book import PdfBook
 from generator.render.preview import pngs
 
@@ -400,3 +400,11 @@ def test_whatever_flows_ends(press: Callable[..., bytes], contents: str, columns
     """Any blocks in any columns are printed on some pages, or an error says what does not fit."""
     with suppress(DoesNotFit):
         assert press(_page(contents, columns=str(columns), gutter="3mm"), paper=paper).startswith(b"%PDF-1.7")
+
+
+def test_no_template_makes_pages_without_end(printed: Printed, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A document has so many pages at most, and is told where the page too many begins."""
+    monkeypatch.setattr(book, "MOST_PAGES", 3)
+    assert len(printed("<document><page>" + "<p>x</p><pagebreak/>" * 2 + "<p>x</p></page></document>").pages) == 3
+    with pytest.raises(DoesNotFit, match=r":2: a template makes 3 pages at most; does a loop never end\?"):
+        printed("<document>\n<page>" + "<p>x</p><pagebreak/>" * 3 + "<p>x</p></page></document>")
