@@ -5,19 +5,20 @@ those for all. Whatever goes wrong leaves as one BadTemplate with the template's
 """
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping, MutableMapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
 
-from jinja2 import BaseLoader, Environment, TemplateNotFound, TemplateSyntaxError, pass_eval_context
+from jinja2 import BaseLoader, Environment, Template, TemplateNotFound, TemplateSyntaxError, pass_eval_context
 from jinja2.loaders import split_template_path
 from jinja2.nodes import EvalContext
+from jinja2.utils import internalcode
 from markupsafe import Markup
 
 from generator.errors import BadFile, quoted
 from generator.layout.bounds import BoundedEnvironment, bounded
-from generator.layout.bytecode import Kept
+from generator.layout.compiled import code_of
 from generator.layout.failures import OUTSIDE, Unknown, failure
 from generator.layout.reader import read
 from generator.layout.stamps import Stamps
@@ -41,6 +42,19 @@ class _Folders(BaseLoader):
 
     def get_source(self, environment: Environment, template: str) -> tuple[str, str, Callable[[], bool]]:
         """Return the text of `template`, its name for tracebacks, and whether it is still what lies on the disk."""
+        path, uptodate = self._found(template)
+        return _text(path, template), template, uptodate
+
+    @internalcode
+    def load(self, environment: Environment, name: str, globals: MutableMapping[str, Any] | None = None) -> Template:
+        """Return the template `name`; one of ours may have been compiled when the wheel was built."""
+        path, uptodate = self._found(name)
+        text = _text(path, name)
+        code = code_of(path, name, text) or environment.compile(text, name, name)
+        return environment.template_class.from_code(environment, code, {} if globals is None else globals, uptodate)
+
+    def _found(self, template: str) -> tuple[Path, Callable[[], bool]]:
+        """Return where `template` lies, and whether it is still what lies on the disk."""
         candidates = _candidates(template, self._folders)
         before = _versions(candidates)
         path = next((path for path in candidates if path.is_file()), None)
@@ -48,7 +62,7 @@ class _Folders(BaseLoader):
             raise TemplateNotFound(template)
         if not any(_is_inside(path, folder) for folder in self._folders):
             raise TemplateNotFound(template, f"the template {quoted(template)} is a link; {OUTSIDE}")
-        return _text(path, template), template, lambda: _versions(candidates) == before
+        return path, lambda: _versions(candidates) == before
 
     def has(self, template: str) -> bool:
         """Say whether there is a template of that name."""
@@ -134,7 +148,6 @@ def environment_with(folders: tuple[Path, ...], words: Mapping[str, Any]) -> Env
     """Return a new environment like that of `environment`, in which every template also knows `words`."""
     made = _Templates(
         loader=_Folders(folders),
-        bytecode_cache=Kept(),
         autoescape=True,
         undefined=Unknown,
         trim_blocks=True,
