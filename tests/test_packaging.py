@@ -7,8 +7,10 @@ import subprocess
 import sys
 import tarfile
 import tomllib
+import zipfile
 from pathlib import Path
 
+import pymupdf_fonts
 import pytest
 
 from hatch_build import CompiledTemplates
@@ -153,6 +155,20 @@ def test_the_build_asks_for_the_same_jinja() -> None:
     lists = (settings["build-system"]["requires"], settings["project"]["dependencies"])
     wanted = [[each for each in names if each.startswith("jinja2")] for names in lists]
     assert wanted[0] == wanted[1] != []
+
+
+def test_the_licence_of_the_typeface_comes_along(wheel: Path) -> None:
+    """The wheel holds our licence and that of the letters in every print, under the names the font itself gives."""
+    with zipfile.ZipFile(wheel) as archive:
+        texts = {Path(name).name: archive.read(name).decode() for name in archive.namelist() if "/licenses/" in name}
+    assert set(texts) == {"LICENSE", "OFL-FiraGO.txt"}
+    owners, _, terms = texts["OFL-FiraGO.txt"].partition("\n\n")
+    assert "SIL OPEN FONT LICENSE Version 1.1" in terms
+    assert "PERMISSION & CONDITIONS" in terms
+    for cut in ("figo", "figbo", "figit", "figbi"):
+        for line in owners.splitlines():
+            assert line.encode("utf-16-be") in pymupdf_fonts.myfont(cut)
+    assert owners.count("Reserved Font Name") == 2
 
 
 @pytest.mark.slow
