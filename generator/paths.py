@@ -2,8 +2,7 @@
 
 import os
 import re
-import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from hashlib import blake2b
 from pathlib import Path
@@ -15,10 +14,6 @@ OUTPUT = Path("output")
 """The folder that prints go to, below the current one."""
 
 _LONGEST_STEM = 60
-_SEAL = 32
-"""So many bytes before what is kept tell whether it is still what was written."""
-_CACHES = {"win32": ("LOCALAPPDATA", ""), "darwin": ("HOME", "Library/Caches")}
-"""Where systems keep what can be made again: a variable and a folder below it; elsewhere `~/.cache`."""
 
 
 def our_templates() -> Path:
@@ -116,55 +111,6 @@ def read_bytes(path: Path, longest: int) -> bytes:
     if len(data) > longest:
         raise BadFile(f"{quoted(str(path), 80)} is larger than {longest // 1_000_000} MB; that is no file of ours")
     return data
-
-
-def kept(name: str, source: bytes, make: Callable[[], bytes]) -> bytes:
-    """Return what `make` makes of `source`; the user's cache folder keeps it as `name`, so that it is made once.
-
-    What lies there damaged, or made of another source, is made and kept anew. Where nothing can be kept, all goes
-    on as if there were no cache.
-    """
-    data = recalled(name, source)
-    if data is None:
-        data = make()
-        keep(name, source, data)
-    return data
-
-
-def recalled(name: str, source: bytes) -> bytes | None:
-    """Return what was kept as `name`; None when nothing was, or it is damaged or made of another source."""
-    folder = _cache_folder()
-    try:
-        written = (folder / name).read_bytes() if folder else b""
-    except OSError:
-        return None
-    data = written[_SEAL:]
-    return data if written[:_SEAL] == _seal(source, data) else None
-
-
-def keep(name: str, source: bytes, data: bytes) -> None:
-    """Keep `data`, made of `source`, as `name` in the user's cache folder, if that can be."""
-    folder = _cache_folder()
-    if folder is None:
-        return
-    with suppress(OSError):
-        folder.mkdir(parents=True, exist_ok=True)
-        with TemporaryDirectory(dir=folder, prefix=".") as stage:
-            ready = Path(stage, name)
-            ready.write_bytes(_seal(source, data) + data)
-            ready.replace(folder / name)
-
-
-def _cache_folder() -> Path | None:
-    """Return our folder for what can be made again; None when the environment names no place for it."""
-    variable, below = _CACHES.get(sys.platform, ("HOME", ".cache"))
-    chosen, home = (Path(os.environ.get(name, "")) for name in ("XDG_CACHE_HOME", variable))
-    place = chosen if chosen.is_absolute() else home / below
-    return place / "pressboard" if place.is_absolute() else None
-
-
-def _seal(source: bytes, data: bytes) -> bytes:
-    return blake2b(data, key=blake2b(source).digest(), digest_size=_SEAL).digest()
 
 
 def _reason(error: OSError) -> str:

@@ -1,4 +1,4 @@
-"""What all tests share: how hypothesis runs, a cache folder of their own, and the do-nothing game."""
+"""What all tests share: how hypothesis runs, folders of their own for caches and states, and the do-nothing game."""
 
 from collections.abc import Iterator
 
@@ -14,10 +14,11 @@ settings.load_profile("pressboard")
 
 
 @pytest.fixture(scope="session", autouse=True)
-def _cache_folder(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    """Keep what can be made again in a folder of the tests' own, also in the processes they start."""
+def _folders(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Keep what the user keeps at home in folders of the tests' own, also in the processes they start."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("XDG_CACHE_HOME", str(tmp_path_factory.mktemp("cache")))
+        patch.setenv("XDG_STATE_HOME", str(tmp_path_factory.mktemp("state")))
         yield
 
 

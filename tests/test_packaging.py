@@ -5,11 +5,52 @@ import re
 import shlex
 import subprocess
 import sys
+import tarfile
+import tomllib
+import zipfile
 from pathlib import Path
 
+import pymupdf_fonts
 import pytest
 
+from hatch_build import CompiledTemplates
+
 ROOT = Path(__file__).parents[1]
+
+PRINTS = (
+    "kangaruse --seed wattle",
+    "kangaruse rules",
+    "krypte diagram example --every 4",
+    "krump kit",
+    "crumble kit",
+)
+SHOW = """
+import json, sys
+from generator.cli.app import run
+from generator.errors import PressboardError
+from generator.layout.environment import environment, fill
+from generator.paths import our_templates
+
+def told(folders, name):
+    try:
+        return str(fill(environment(folders), name, {}))
+    except PressboardError as error:
+        return str(error)
+
+ours = our_templates()
+looks = [((folder, ours), path) for folder in ours.iterdir() if folder.is_dir() for path in folder.glob("*.xml")]
+looks += [((ours,), path) for path in ours.rglob("*.xml")]
+found = {f"{path} from {folders[0]}": (folders, path.relative_to(folders[0]).as_posix()) for folders, path in looks}
+print(json.dumps({words.replace(str(ours), ""): told(*look) for words, look in sorted(found.items())}))
+sys.exit(any(run([*words.split(), "--out", f"{number}.pdf"]) for number, words in enumerate(sys.argv[1:])))
+"""
+"""Fills each of our templates, from each folder it may be looked up in, with nothing, and prints a few things."""
+COMPILES_NOTHING = """
+import jinja2
+def refused(self, source, name, *more):
+    raise AssertionError(f"{name} was compiled")
+jinja2.Environment.compile = refused
+"""
 
 
 def pip(*words: str) -> None:
@@ -27,11 +68,35 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return built
 
 
-def test_the_wheel_brings_all_it_needs(wheel: Path, tmp_path: Path) -> None:
-    """Unpacked elsewhere the wheel prints with nothing of the checkout: templates, icons, every room are in it."""
-    target, work = tmp_path / "installed", tmp_path / "work"
+@pytest.fixture(scope="module")
+def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return the folder the wheel was unpacked to."""
+    target = tmp_path_factory.mktemp("installed")
     pip("install", "--no-deps", "--target", str(target), str(wheel))
-    work.mkdir()
+    return target
+
+
+def python(script: str, *words: str, path: Path, folder: Path) -> str:
+    """Run a script in a folder, with `path` to import from, and return what it prints."""
+    folder.mkdir(exist_ok=True)
+    environment = os.environ | {"PYTHONPATH": str(path)}
+    done = subprocess.run(
+        [sys.executable, "-c", script, *words], cwd=folder, env=environment, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+def built(source: Path, target: str, folder: Path, **environment: str) -> Path:
+    """Build a target from a source tree as its build system does, and return the file."""
+    words = [sys.executable, "-m", "hatchling", "build", "-t", target, "-d", str(folder)]
+    subprocess.run(words, cwd=source, env=os.environ | environment, capture_output=True, check=True)
+    (file,) = folder.iterdir()
+    return file
+
+
+def test_the_wheel_brings_all_it_needs(installed: Path, tmp_path: Path) -> None:
+    """Unpacked elsewhere the wheel prints with nothing of the checkout: templates, icons, every room are in it."""
     script = (
         "import sys, generator\n"
         "assert generator.__file__.startswith(sys.argv[1]), generator.__file__\n"
@@ -39,18 +104,71 @@ def test_the_wheel_brings_all_it_needs(wheel: Path, tmp_path: Path) -> None:
         "calls = (['kangaruse'], ['kangaruse', 'rules'], ['templates', 'copy', 'kangaruse/sheet.xml'])\n"
         "sys.exit(any(run(words) for words in calls))"
     )
-    environment = os.environ | {"PYTHONPATH": str(target)}
-    done = subprocess.run(
-        [sys.executable, "-c", script, str(target)],
-        cwd=work,
-        env=environment,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert done.returncode == 0, done.stderr
-    assert len(list((work / "output").glob("*.pdf"))) == 2
-    assert (work / "templates/kangaruse/sheet.xml").is_file()
+    python(script, str(installed), path=installed, folder=tmp_path)
+    assert len(list((tmp_path / "output").glob("*.pdf"))) == 2
+    assert (tmp_path / "templates/kangaruse/sheet.xml").is_file()
+
+
+def test_the_wheel_brings_templates_compiled(installed: Path, tmp_path: Path) -> None:
+    """Installed, none of ours is compiled again; prints, and messages with their lines, are those of a checkout."""
+    there = python(COMPILES_NOTHING + SHOW, *PRINTS, path=installed, folder=tmp_path / "there")
+    here = python(SHOW, *PRINTS, path=ROOT, folder=tmp_path / "here")
+    assert there == here
+    assert len(re.findall(r"[\w/-]+\.xml:\d+: ", there)) > 30
+    for number in range(len(PRINTS)):
+        prints = [(tmp_path / place / f"{number}.pdf").read_bytes() for place in ("there", "here")]
+        assert prints[0] == prints[1]
+
+
+def test_a_wheel_is_the_same_wherever_it_is_built(wheel: Path, tmp_path: Path) -> None:
+    """From the source distribution, in another folder, with other hashes and a stricter mask, it has the same bytes."""
+    with tarfile.open(built(ROOT, "sdist", tmp_path / "sdist")) as archive:
+        archive.extractall(tmp_path, filter="data")
+    (source,) = tmp_path.glob("pressboard-*")
+    before = {path.relative_to(source) for path in source.rglob("*")}
+    mask = os.umask(0o077)
+    try:
+        again = built(source, "wheel", tmp_path / "wheel", PYTHONHASHSEED="7")
+    finally:
+        os.umask(mask)
+    assert again.read_bytes() == wheel.read_bytes()
+    assert {path.relative_to(source) for path in source.rglob("*")} == before
+
+
+@pytest.mark.parametrize(("version", "count"), [("standard", 1), ("editable", 0)])
+def test_only_a_wheel_gets_compiled_templates(version: str, count: int) -> None:
+    """A checkout that is installed as editable gets none, for there they change; neither has any left behind."""
+    hook = CompiledTemplates(str(ROOT), {}, None, None, "", "wheel")
+    data: dict[str, dict[str, str]] = {"force_include": {}}
+    hook.initialize(version, data)
+    assert list(data["force_include"].values()) == ["generator/_compiled"] * count
+    folders = [Path(folder) for folder in data["force_include"]]
+    assert all(len(list(folder.glob("*.py"))) > 30 for folder in folders)
+    hook.finalize(version, data, "")
+    assert not any(folder.exists() for folder in folders)
+    assert not (ROOT / "generator" / "_compiled").exists()
+
+
+def test_the_build_asks_for_the_same_jinja() -> None:
+    """Templates are compiled by what will run them, in the same range of versions."""
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    lists = (settings["build-system"]["requires"], settings["project"]["dependencies"])
+    wanted = [[each for each in names if each.startswith("jinja2")] for names in lists]
+    assert wanted[0] == wanted[1] != []
+
+
+def test_the_licence_of_the_typeface_comes_along(wheel: Path) -> None:
+    """The wheel holds our licence and that of the letters in every print, under the names the font itself gives."""
+    with zipfile.ZipFile(wheel) as archive:
+        texts = {Path(name).name: archive.read(name).decode() for name in archive.namelist() if "/licenses/" in name}
+    assert set(texts) == {"LICENSE", "OFL-FiraGO.txt"}
+    owners, _, terms = texts["OFL-FiraGO.txt"].partition("\n\n")
+    assert "SIL OPEN FONT LICENSE Version 1.1" in terms
+    assert "PERMISSION & CONDITIONS" in terms
+    for cut in ("figo", "figbo", "figit", "figbi"):
+        for line in owners.splitlines():
+            assert line.encode("utf-16-be") in pymupdf_fonts.myfont(cut)
+    assert owners.count("Reserved Font Name") == 2
 
 
 @pytest.mark.slow

@@ -2,7 +2,6 @@
 
 import os
 import re
-import sys
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -13,7 +12,7 @@ from hypothesis import strategies as st
 
 from generator import paths
 from generator.errors import BadFile
-from generator.paths import _cache_folder, claim, file_stem, kept, our_templates, read_bytes, staged
+from generator.paths import claim, file_stem, our_templates, read_bytes, staged
 
 TOO_LONG = "a" * 300
 
@@ -223,100 +222,3 @@ def test_packed_templates_come_first(tmp_path: Path, monkeypatch: pytest.MonkeyP
     packed = tmp_path / "generator" / "_templates"
     packed.mkdir(parents=True)
     assert our_templates() == packed
-
-
-@pytest.fixture
-def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Return the cache folder of a user who has never used it."""
-    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
-    return tmp_path / "cache" / "pressboard"
-
-
-def never() -> bytes:
-    """Fail: what is kept must not be made again."""
-    raise AssertionError("made again")
-
-
-@given(st.binary(max_size=100), st.binary(max_size=100))
-def test_what_is_kept_is_made_once(source: bytes, data: bytes) -> None:
-    """The second time it comes from the folder, whatever it is, and nothing else lies there."""
-    with tempfile.TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
-        patch.setenv("XDG_CACHE_HOME", folder)
-        assert kept("name", source, lambda: data) == data
-        assert kept("name", source, never) == data
-        assert [path.name for path in Path(folder, "pressboard").iterdir()] == ["name"]
-
-
-def test_another_source_is_made_anew(cache: Path) -> None:
-    """After an upgrade the old contents are replaced, not handed out and not left behind."""
-    assert kept("name", b"edition 1", lambda: b"old") == b"old"
-    assert kept("name", b"edition 2", lambda: b"new") == b"new"
-    assert kept("name", b"edition 2", never) == b"new"
-    assert len(list(cache.iterdir())) == 1
-
-
-@given(st.data())
-def test_damage_is_healed(draw: st.DataObject) -> None:
-    """A file cut short or with any byte changed is made again, and then is whole."""
-    with tempfile.TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
-        patch.setenv("XDG_CACHE_HOME", folder)
-        kept("name", b"source", lambda: b"contents")
-        file = Path(folder, "pressboard", "name")
-        whole = file.read_bytes()
-        place = draw.draw(st.integers(0, len(whole) - 1))
-        other = bytes([whole[place] ^ draw.draw(st.integers(1, 255))])
-        file.write_bytes(draw.draw(st.sampled_from([whole[:place], whole[:place] + other + whole[place + 1 :]])))
-        assert kept("name", b"source", lambda: b"contents") == b"contents"
-        assert file.read_bytes() == whole
-
-
-@pytest.mark.parametrize("blocked", ["cache", "cache/pressboard", "cache/pressboard/name"])
-def test_a_cache_that_cannot_be_used_is_no_matter(cache: Path, blocked: str) -> None:
-    """Where a folder cannot be made or a file not be replaced, what is asked for is made every time."""
-    block = cache.parents[1] / blocked
-    block.parent.mkdir(parents=True, exist_ok=True)
-    if block.name == "name":
-        block.mkdir()
-    else:
-        block.touch()
-    assert [kept("name", b"source", lambda: b"contents") for _ in range(2)] == [b"contents"] * 2
-    assert [path for path in cache.glob("*") if path != block] == []
-
-
-def test_a_read_only_home_is_no_matter(locked: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A folder that must not be written stays as it is."""
-    monkeypatch.setenv("XDG_CACHE_HOME", str(locked))
-    assert kept("name", b"source", lambda: b"contents") == b"contents"
-    assert list(locked.iterdir()) == []
-
-
-@pytest.mark.parametrize(
-    ("system", "words", "folder"),
-    [
-        ("linux", {"XDG_CACHE_HOME": "/x", "HOME": "/h"}, "/x/pressboard"),
-        ("linux", {"XDG_CACHE_HOME": "x", "HOME": "/h"}, "/h/.cache/pressboard"),
-        ("linux", {"HOME": "/h"}, "/h/.cache/pressboard"),
-        ("darwin", {"HOME": "/h"}, "/h/Library/Caches/pressboard"),
-        ("win32", {"HOME": "/h", "LOCALAPPDATA": "/l"}, "/l/pressboard"),
-        ("linux", {}, None),
-        ("linux", {"HOME": "h"}, None),
-    ],
-)
-def test_the_cache_lies_where_the_system_wants_it(
-    system: str, words: dict[str, str], folder: str | None, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Each system has its place, which may be chosen elsewhere; without an absolute one there is no cache."""
-    for name in ("XDG_CACHE_HOME", "HOME", "LOCALAPPDATA"):
-        monkeypatch.delenv(name, raising=False)
-    for name, value in words.items():
-        monkeypatch.setenv(name, value)
-    monkeypatch.setattr(sys, "platform", system)
-    assert _cache_folder() == (Path(folder) if folder else None)
-
-
-def test_without_a_place_for_it_nothing_is_kept(cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A user without a home gets all the same, made every time."""
-    for name in ("XDG_CACHE_HOME", "HOME", "LOCALAPPDATA"):
-        monkeypatch.delenv(name, raising=False)
-    assert kept("name", b"source", lambda: b"contents") == b"contents"
-    assert not cache.exists()

@@ -5,7 +5,6 @@ line it is at; should it be beyond that, the one who waits for it ends it. Where
 more memory, it is told. What goes through the pipes is pickled, and between the two of them only.
 """
 
-import copyreg
 import os
 import pickle
 import signal
@@ -163,7 +162,7 @@ def _pickled(words: object) -> bytes:
     """Return `words` pickled; tables that cannot be changed are taken, too."""
     file = BytesIO()
     pickler = pickle.Pickler(file, pickle.HIGHEST_PROTOCOL)
-    pickler.dispatch_table = {**copyreg.dispatch_table, MappingProxyType: lambda table: (_frozen, (dict(table),))}
+    pickler.dispatch_table = {MappingProxyType: lambda table: (_frozen, (dict(table),))}
     pickler.dump(words)
     return file.getvalue()
 

@@ -5,7 +5,7 @@ those for all. Whatever goes wrong leaves as one BadTemplate with the template's
 """
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping, MutableMapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any, NoReturn
@@ -14,11 +14,12 @@ from jinja2 import BaseLoader, Environment, Template, TemplateNotFound, Template
 from jinja2.environment import TemplateModule
 from jinja2.loaders import split_template_path
 from jinja2.nodes import EvalContext
+from jinja2.utils import internalcode
 from markupsafe import Markup
 
 from generator.errors import BadFile, quoted
 from generator.layout.bounds import BoundedEnvironment, bounded
-from generator.layout.bytecode import Kept
+from generator.layout.compiled import code_of
 from generator.layout.failures import HIDDEN, OUTSIDE, Unknown, failure
 from generator.layout.printable import Unprintable, printable
 from generator.layout.reader import read
@@ -50,6 +51,19 @@ class _Folders(BaseLoader):
 
     def get_source(self, environment: Environment, template: str) -> tuple[str, str, Callable[[], bool]]:
         """Return the text of `template`, its name for tracebacks, and whether it is still what lies on the disk."""
+        path, uptodate = self._found(template)
+        return _text(path, template), template, uptodate
+
+    @internalcode
+    def load(self, environment: Environment, name: str, globals: MutableMapping[str, Any] | None = None) -> Template:
+        """Return the template `name`; one of ours may have been compiled when the wheel was built."""
+        path, uptodate = self._found(name)
+        text = _text(path, name)
+        code = code_of(path, name, text) or environment.compile(text, name, name)
+        return environment.template_class.from_code(environment, code, {} if globals is None else globals, uptodate)
+
+    def _found(self, template: str) -> tuple[Path, Callable[[], bool]]:
+        """Return where `template` lies, and whether it is still what lies on the disk."""
         candidates = _candidates(template, self._folders)
         before = _versions(candidates)
         path = next((path for path in candidates if path.is_file()), None)
@@ -57,7 +71,7 @@ class _Folders(BaseLoader):
             raise TemplateNotFound(template)
         if template != self._named:
             self._check(path, template)
-        return _text(path, template), template, lambda: _versions(candidates) == before
+        return path, lambda: _versions(candidates) == before
 
     def _check(self, path: Path, template: str) -> None:
         """Raise TemplateNotFound for a file that no template may name."""
@@ -189,7 +203,6 @@ def environment_with(folders: tuple[Path, ...], words: Mapping[str, Any], named:
     """
     made = _Templates(
         loader=_Folders(folders, named),
-        bytecode_cache=Kept(),
         autoescape=True,
         undefined=Unknown,
         trim_blocks=True,

@@ -14,8 +14,8 @@ from importlib import import_module
 from pkgutil import get_data
 from typing import Any
 
+from generator.cache import kept
 from generator.errors import BadText, quoted
-from generator.paths import kept
 
 _PACKAGE = "pymupdf_fonts"
 
