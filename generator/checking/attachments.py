@@ -24,6 +24,8 @@ def attached(data: bytes, name: str) -> bytes | None:
     tree = file.dictionary(file.root().get("Names")).get("EmbeddedFiles")
     budget = Budget(LARGEST, f"what is attached to it comes to over {LARGEST // 1_000_000} MB")
     found = [_contents(file, about, budget) for key, about in _names(file, tree) if _text(file.resolved(key)) == name]
+    if not found and file.repaired:
+        raise BadPdf("nothing in it leads to what is attached to it")
     return b"".join(found) if found else None
 
 

@@ -28,7 +28,7 @@ class PdfFile:
         self._packs: dict[int, tuple[Syntax, dict[int, int]]] = {}
         self._depth = 0
         self._places: Places
-        self._repaired = False
+        self.repaired = False
         try:
             self._places = Tables(self._syntax)
             self._trailer = dict(self._places.trailer)
@@ -42,7 +42,7 @@ class PdfFile:
         if "Encrypt" in self._trailer:
             raise BadPdf("it is encrypted; save it without a password")
         root = self.resolved(self._trailer.get("Root"))
-        if not isinstance(root, dict) and not self._repaired:
+        if not isinstance(root, dict) and not self.repaired:
             self._repair()
             root = self.resolved(self._trailer.get("Root"))
         return self.dictionary(root)
@@ -74,14 +74,14 @@ class PdfFile:
         except TooMuch:
             raise
         except BadPdf:
-            if self._repaired:
+            if self.repaired:
                 raise
             self._repair()
             return self._read(number)
 
     def _repair(self) -> None:
         """Look for the objects themselves."""
-        self._repaired, self._depth = True, 0
+        self.repaired, self._depth = True, 0
         self._places = Found(self._syntax)
         self._trailer = dict(self._places.trailer)
         self._kept.clear()
