@@ -2,10 +2,12 @@
 
 import os
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from hashlib import blake2b
+from io import FileIO
 from pathlib import Path
+from stat import S_ISFIFO
 from tempfile import TemporaryDirectory
 
 from generator.errors import BadFile, quoted
@@ -13,7 +15,11 @@ from generator.errors import BadFile, quoted
 OUTPUT = Path("output")
 """The folder that prints go to, below the current one."""
 
+FIRST = 8
+"""So many bytes of a file say what it is."""
+
 _LONGEST_STEM = 60
+_PIECE = 1 << 20
 
 
 def our_templates() -> Path:
@@ -98,19 +104,50 @@ def _made(folder: Path) -> Iterator[None]:
         raise
 
 
-def read_bytes(path: Path, longest: int) -> bytes:
-    """Return what `path` holds; raises BadFile when it cannot be read or is over `longest` bytes.
+def read_bytes(path: Path, longest: int | Callable[[bytes], int], advice: str = "that is no file of ours") -> bytes:
+    """Return what `path` holds; raises BadFile for what cannot be read, and with `advice` for what is too long.
 
-    Never reads further, whatever size the file claims: a device has none and no end.
+    `longest` is the most bytes it may have, or says so of its first `FIRST` bytes. Never reads further, whatever size
+    the file claims: a device has none and no end. Waits for a pipe to end, but for one that nobody writes to.
     """
     try:
-        with path.open("rb") as file:
-            data = file.read(longest + 1)
+        with open(path, "rb", buffering=0, opener=_at_once) as file:
+            first = _first(file, path)
+            most = longest(first) if callable(longest) else longest
+            if file.seekable():
+                file.seek(0)
+                first = b""
+            data = first + _up_to(most + 1 - len(first), file)
     except OSError as error:
         raise BadFile(f"cannot read {quoted(str(path), 80)}: {_reason(error)}") from None
-    if len(data) > longest:
-        raise BadFile(f"{quoted(str(path), 80)} is larger than {longest // 1_000_000} MB; that is no file of ours")
+    if len(data) > most:
+        raise BadFile(f"{quoted(str(path), 80)} is larger than {most // 1_000_000} MB; {advice}")
     return data
+
+
+def _at_once(path: str, flags: int) -> int:
+    """Open without waiting for anybody to write, where the system can."""
+    return os.open(path, flags | getattr(os, "O_NONBLOCK", 0))
+
+
+def _first(file: FileIO, path: Path) -> bytes:
+    """Return the first bytes of a file just opened, from then on waiting for more; raises BadFile for a dead pipe."""
+    first = file.read(FIRST)
+    if first == b"" and S_ISFIFO(os.fstat(file.fileno()).st_mode):
+        raise BadFile(f"{quoted(str(path), 80)} is a pipe that nobody writes to; name a file")
+    if hasattr(os, "O_NONBLOCK"):
+        os.set_blocking(file.fileno(), True)
+    first = first or b""
+    return first + _up_to(FIRST - len(first), file)
+
+
+def _up_to(longest: int, file: FileIO) -> bytes:
+    """Return what comes of a file up to its end, `longest` bytes at most, at once where it says how large it is."""
+    pieces, left, piece = list[bytes](), longest, os.fstat(file.fileno()).st_size + 1
+    while left > 0 and (got := file.read(min(left, max(piece, _PIECE)))):
+        pieces.append(got)
+        left, piece = left - len(got), 0
+    return b"".join(pieces)
 
 
 def _reason(error: OSError) -> str:

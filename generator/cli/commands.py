@@ -1,6 +1,6 @@
 """The commands that belong to no game: reprint, check, templates."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from itertools import dropwhile
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -15,7 +15,7 @@ from generator.figures.themes import THEMES
 from generator.paths import claim, our_templates, staged
 
 if TYPE_CHECKING:
-    from generator.checking.sources import Source
+    from generator.checking.sources import Sheets, Source
     from generator.room.promise import Replayed
 
 templates = typer.Typer(
@@ -38,7 +38,7 @@ def reprint(
 
     rest = list(dropwhile(lambda word: not word.startswith("-"), ctx.args))
     whole = _joined([source, *ctx.args[: len(ctx.args) - len(rest)]])
-    sheet = _only(whole, list(sheets_in(whole, list(registry.rooms()))))
+    sheet = _only(whole, sheets_in(whole, list(registry.rooms())))
     room = sheet.room
     arguments = [sheet.product.name, "--code", sheet.item.code, *rest]
     result = game_command(room).main(arguments, prog_name=f"pressboard {room.name}", standalone_mode=False)
@@ -71,6 +71,7 @@ def check(
     force: bool = typer.Option(False, "--force", help="Overwrite the drawing if there is one."),
 ) -> int:
     """Check sheets again from what they carry, or replay a game's record; leaves with 1 when something is found."""
+    from generator.checking.given import given
     from generator.checking.sources import record_in, sheets_in
     from generator.jobs.drawing import Drawing
 
@@ -78,14 +79,15 @@ def check(
         raise BadOption("--json says all that --report does, and nothing else goes with it; leave the others out")
     drawing = Drawing(plot, look, force, "--plot") if plot else None
     whole, rooms = _joined(source), list(registry.rooms())
-    if record := record_in(whole, rooms):
+    read = given(whole)
+    if record := record_in(read, rooms):
         if report or drawing:
             raise BadOption(f"{whole} is a game's record; --report and --plot are for sheets")
         return _tell_record(record, as_json)
-    sheets = sheets_in(whole, rooms)
+    sheets = sheets_in(read, rooms)
     if drawing is None:
         return _tell_sheets(sheets, as_json, report, setup)
-    sheet = _only(whole, list(sheets))
+    sheet = _only(whole, sheets)
     drawing.draw(sheet.product.certificate(sheet.item).picture())
     typer.echo(drawing.path, err=as_json)
     return _tell_sheets([sheet], as_json, report, setup)
@@ -115,11 +117,11 @@ def _tell_sheets(sheets: Iterable["Source"], as_json: bool, report: bool, setup:
     return 1 if findings else 0
 
 
-def _only(whole: str, sheets: Sequence["Source"]) -> "Source":
+def _only(whole: str, sheets: "Sheets") -> "Source":
     """Return the one sheet of a source; raises BadOption when there are several."""
-    if len(sheets) > 1:
-        raise BadOption(f"{whole} holds {len(sheets)} sheets; give the code of the one you want (see pressboard check)")
-    return sheets[0]
+    if (count := sheets.count) > 1:
+        raise BadOption(f"{whole} holds {count} sheets; give the code of the one you want (see pressboard check)")
+    return next(sheets)
 
 
 @templates.command("list")

@@ -1,0 +1,109 @@
+"""What is handed over to be checked, read once and within bounds: a PDF of ours, a text file, or a code typed in.
+
+A file that begins like a PDF is one, and of it the codes attached to it are taken. Any other file is a text: set-ups, a
+game's record, or a list of codes. One longer than `LARGEST_TEXT` can only be a list of codes.
+"""
+
+from dataclasses import dataclass
+from enum import Enum, auto
+from pathlib import Path
+
+from generator.errors import BadFile, quoted
+from generator.paths import FIRST, read_bytes
+from generator.room.promise import CODES
+
+LARGEST_PDF, LARGEST_LIST, LARGEST_TEXT = 200_000_000, 16_000_000, 4_000_000
+"""So many bytes a PDF may have, a list of codes, and any other text."""
+
+_PDF = b"%PDF"
+_LONGEST_PATH = 4096
+SPLIT = "split it into smaller files"
+assert len(_PDF) <= FIRST
+
+
+class Kind(Enum):
+    """What is handed over: a code, a text, one so long that it can only be a list of codes, or those of a PDF."""
+
+    CODE = auto()
+    TEXT = auto()
+    LONG_TEXT = auto()
+    ATTACHED = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class Given:
+    """A text that was handed over, and what the place is called where it stands."""
+
+    place: str
+    kind: Kind
+    text: str
+
+
+def given(target: str) -> Given:
+    """Read what `target` names: a file, or else a code, which is itself.
+
+    Raises BadFile when there is nothing to read, or too much, or it is damaged.
+    """
+    path = _existing(target)
+    if path is None:
+        return Given("code", Kind.CODE, target)
+    data = read_bytes(path, _largest, SPLIT)
+    if not data.startswith(_PDF):
+        return Given(path.name, Kind.LONG_TEXT if len(data) > LARGEST_TEXT else Kind.TEXT, _text(path, data))
+    codes = _codes_inside(path, data)
+    if len(codes) > LARGEST_LIST:
+        raise BadFile(f"{path.name} carries over {LARGEST_LIST // 1_000_000} MB of codes; print it in parts")
+    return Given(path.name, Kind.ATTACHED, codes.decode("utf-8", "replace"))
+
+
+def too_long(place: str) -> BadFile:
+    """Return the error for a long text that is no list of codes."""
+    return BadFile(f"{place} is larger than {LARGEST_TEXT // 1_000_000} MB, and only a list of codes may be: {SPLIT}")
+
+
+def _largest(first: bytes) -> int:
+    return LARGEST_PDF if first.startswith(_PDF) else LARGEST_LIST
+
+
+def _existing(target: str) -> Path | None:
+    """Return `target` as a path when there is such a file; a code is not one, however long."""
+    if not target.strip() or "\n" in target or "\0" in target or len(target) > _LONGEST_PATH:
+        return None
+    try:
+        path = Path(target)
+        if path.is_dir():
+            raise BadFile(f"{path} is a folder; name a PDF, a text file or a code")
+        exists = path.exists()
+    except OSError:
+        return None
+    looks_like_one = path.suffix.lower() in (".pdf", ".txt") or len(path.parts) > 1
+    if not exists and looks_like_one:
+        raise BadFile(f"there is no file {quoted(target, 80)}")
+    return path if exists else None
+
+
+def _codes_inside(path: Path, data: bytes) -> bytes:
+    from generator.checking.attachments import attached
+    from generator.checking.pdf_syntax import BadPdf
+
+    try:
+        codes = attached(data, CODES)
+    except BadPdf as error:
+        raise BadFile(f"{path.name} is damaged, its codes cannot be read ({error})") from None
+    if codes is None:
+        raise BadFile(
+            f"{path.name} carries no sheet codes; it was not printed by pressboard, or holds only rules or boards"
+        )
+    if not codes.strip():
+        raise BadFile(f"{path.name} is damaged, its codes cannot be read")
+    return codes
+
+
+def _text(path: Path, data: bytes) -> str:
+    try:
+        text = data.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise BadFile(f"{path.name} is neither a PDF nor a text in UTF-8") from None
+    if not text.strip():
+        raise BadFile(f"{path.name} is empty")
+    return text.replace("\r\n", "\n").replace("\r", "\n")
