@@ -170,7 +170,7 @@ def test_a_link_is_not_replaced_unasked(link: Path) -> None:
     with pytest.raises(BadFile, match=r"a\.pdf exists already as a link; use --force"):
         put(link.parent, "0.pdf a.pdf b.pdf")
     assert link.readlink() == leads_to
-    assert sorted(os.listdir(link.parent)) == ["a.pdf", "folder", "old.txt"]
+    assert sorted(path.name for path in link.parent.iterdir()) == ["a.pdf", "folder", "old.txt"]
 
 
 def test_force_replaces_the_link_itself(link: Path) -> None:
@@ -190,9 +190,9 @@ def test_a_folder_that_is_a_link_is_written_into(tmp_path: Path) -> None:
     claim(tmp_path / "output" / "a.pdf", force=False)
     put(tmp_path / "output", "a.pdf")
     assert held(tmp_path / "real") == {"a.pdf": "new a.pdf"}
-    with pytest.raises(BadFile, match="cannot write into the folder .*lost; choose another with --out"):
+    with pytest.raises(BadFile, match=r"cannot write into the folder .*lost; choose another with --out"):
         claim(tmp_path / "lost" / "a.pdf", force=False)
-    with pytest.raises(BadFile, match="cannot write into .*: File exists"):
+    with pytest.raises(BadFile, match=r"cannot write into .*: File exists"):
         put(tmp_path / "lost", "a.pdf")
     assert (tmp_path / "lost").is_symlink()
 

@@ -86,7 +86,8 @@ def test_the_newest_change_tells_the_age(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "name", [".pressboard-", ".pressboard-abcd_1234", ".pressboard-ABCDEFGH", "pressboard-abcd_123", ".pressboard-a b.c_d"]
+    "name",
+    [".pressboard-", ".pressboard-abcd_1234", ".pressboard-ABCDEFGH", "pressboard-abcd_123", ".pressboard-a b.c_d"],
 )
 def test_other_names_stay(tmp_path: Path, name: str) -> None:
     """What is not called as we call our stages is not ours."""
