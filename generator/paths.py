@@ -7,10 +7,11 @@ from contextlib import contextmanager, suppress
 from hashlib import blake2b
 from io import FileIO
 from pathlib import Path
-from stat import S_ISFIFO
+from stat import S_ISDIR, S_ISFIFO
 from tempfile import TemporaryDirectory
 
 from generator.errors import BadFile, quoted
+from generator.stages import move_together, stage_in
 
 OUTPUT = Path("output")
 """The folder that prints go to, below the current one."""
@@ -59,16 +60,32 @@ def claim(path: Path, force: bool, other_place: str = "--out") -> None:
         _claim(path, force, other_place)
     except OSError as error:
         raise BadFile(f"cannot write {quoted(str(path), 80)}: {_reason(error)}") from None
+    except ValueError:
+        raise BadFile(f"cannot write {quoted(str(path), 80)}: no file can have this name") from None
 
 
 def _claim(path: Path, force: bool, other_place: str) -> None:
-    if path.is_dir():
+    there = _there(path)
+    if there and S_ISDIR(there.st_mode):
         raise BadFile(f"{path} is a folder; name a file")
-    if path.exists() and not force:
-        raise BadFile(f"{path} exists already; use --force to overwrite it or {other_place} for another place")
-    folder = next(parent for parent in path.absolute().parents if parent.exists())
+    if there and not force:
+        raise _taken(path, other_place)
+    folder = next(parent for parent in path.absolute().parents if _there(parent))
     if not folder.is_dir() or not os.access(folder, os.W_OK):
         raise BadFile(f"cannot write into the folder {path.parent}; choose another with {other_place}")
+
+
+def _there(path: Path) -> os.stat_result | None:
+    """Return what is at `path`, a link itself and not what it leads to; None when there is nothing."""
+    try:
+        return path.lstat()
+    except (FileNotFoundError, NotADirectoryError):
+        return None
+
+
+def _taken(path: Path, other_place: str = "--out") -> BadFile:
+    what = "exists already as a link" if path.is_symlink() else "exists already"
+    return BadFile(f"{path} {what}; use --force to overwrite it or {other_place} for another place")
 
 
 @contextmanager
@@ -76,17 +93,19 @@ def staged(folder: Path, force: bool) -> Iterator[Path]:
     """Give a temporary folder; when the block ends well its files move into `folder` together, else nothing stays.
 
     Raises BadFile when one of them exists there already and `force` is not given (then none is moved), or when
-    `folder` cannot be written.
+    `folder` cannot be written. A link counts as a file that exists; with `force` it gives way itself, and what it
+    leads to stays as it is.
     """
     try:
-        with _made(folder), TemporaryDirectory(dir=folder, prefix=".pressboard-") as stage:
-            yield Path(stage)
-            ready = sorted(Path(stage).iterdir())
+        with _made(folder), stage_in(folder) as stage:
+            yield stage
+            ready = sorted(stage.iterdir())
             for file in ready:
                 claim(folder / file.name, force)
-            for file in ready:
-                file.replace(folder / file.name)
+            move_together(ready, folder, force)
     except OSError as error:
+        if isinstance(error, FileExistsError) and error.filename2:
+            raise _taken(Path(error.filename2)) from None
         raise BadFile(f"cannot write into {quoted(str(folder), 80)}: {_reason(error)}") from None
 
 

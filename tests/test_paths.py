@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator import paths
+from generator import paths, stages
 from generator.errors import BadFile
 from generator.paths import claim, file_stem, our_templates, read_bytes, staged
 
@@ -139,6 +139,112 @@ def test_a_name_too_long_is_a_mistake(tmp_path: Path, name: str) -> None:
         claim(tmp_path / name, force=False)
     with pytest.raises(BadFile, match=r"cannot write into .*: File name too long"):
         put(tmp_path / TOO_LONG, "a.pdf")
+
+
+@pytest.mark.parametrize("name", ["a\0.pdf", "\ud800.pdf", "a\0/b.pdf"])
+def test_a_name_that_cannot_be_is_a_mistake(tmp_path: Path, name: str) -> None:
+    """A name that no file can have is one line."""
+    with pytest.raises(BadFile, match=r"cannot write .*: no file can have this name"):
+        claim(tmp_path / name, force=False)
+
+
+LINKS = ["nowhere", "old.txt", "folder", "a.pdf", "/dev/null"]
+"""What links at the place of a print lead to: nothing, a file, a folder, themselves, a device."""
+
+
+@pytest.fixture(params=LINKS)
+def link(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
+    """Give a link in the place of a file, beside what it may lead to."""
+    (tmp_path / "old.txt").write_text("old")
+    (tmp_path / "folder").mkdir()
+    (tmp_path / "a.pdf").symlink_to(request.param)
+    return tmp_path / "a.pdf"
+
+
+def test_a_link_is_not_replaced_unasked(link: Path) -> None:
+    """A link where a file should go is something that exists, wherever it leads to, before writing and after."""
+    leads_to = link.readlink()
+    with pytest.raises(BadFile, match=r"a\.pdf exists already as a link; use --force"):
+        claim(link, force=False)
+    with pytest.raises(BadFile, match=r"a\.pdf exists already as a link; use --force"):
+        put(link.parent, "0.pdf a.pdf b.pdf")
+    assert link.readlink() == leads_to
+    assert sorted(path.name for path in link.parent.iterdir()) == ["a.pdf", "folder", "old.txt"]
+
+
+def test_force_replaces_the_link_itself(link: Path) -> None:
+    """With force the file takes the link's place; what the link leads to stays as it is."""
+    claim(link, force=True)
+    put(link.parent, "a.pdf", force=True)
+    assert not link.is_symlink()
+    assert held(link.parent) == {"a.pdf": "new a.pdf", "old.txt": "old"}
+    assert not list((link.parent / "folder").iterdir())
+
+
+def test_a_folder_that_is_a_link_is_written_into(tmp_path: Path) -> None:
+    """A link to a folder serves as the folder; one to nowhere is told."""
+    (tmp_path / "real").mkdir()
+    (tmp_path / "output").symlink_to("real")
+    (tmp_path / "lost").symlink_to("nowhere")
+    claim(tmp_path / "output" / "a.pdf", force=False)
+    put(tmp_path / "output", "a.pdf")
+    assert held(tmp_path / "real") == {"a.pdf": "new a.pdf"}
+    with pytest.raises(BadFile, match=r"cannot write into the folder .*lost; choose another with --out"):
+        claim(tmp_path / "lost" / "a.pdf", force=False)
+    with pytest.raises(BadFile, match=r"cannot write into .*: File exists"):
+        put(tmp_path / "lost", "a.pdf")
+    assert (tmp_path / "lost").is_symlink()
+
+
+@pytest.fixture(params=[True, False], ids=["links", "no links"])
+def places(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> bool:
+    """Say whether files can have two names here; where they cannot, as on a memory card, the system refuses it."""
+
+    def refused(*arguments: object) -> None:
+        raise PermissionError(1, "Operation not permitted")
+
+    if not request.param:
+        monkeypatch.setattr(os, "link", refused)
+    return bool(request.param)
+
+
+def test_files_have_one_name_in_the_end(tmp_path: Path, places: bool) -> None:
+    """However files come to their places, no second name of them is left."""
+    put(tmp_path, "a.pdf b.pdf")
+    assert held(tmp_path) == {"a.pdf": "new a.pdf", "b.pdf": "new b.pdf"}
+    assert [file.stat().st_nlink for file in tmp_path.iterdir()] == [1, 1]
+
+
+def test_what_appears_meanwhile_is_not_lost(tmp_path: Path, places: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A file that takes a place after all were looked at stays, and none of ours does."""
+
+    def appearing(path: Path, force: bool) -> None:
+        claim(path, force)
+        if path.name == "c.pdf":
+            (tmp_path / "b.pdf").write_text("somebody else's")
+
+    monkeypatch.setattr(paths, "claim", appearing)
+    with pytest.raises(BadFile, match=r"b\.pdf exists already; use --force"):
+        put(tmp_path, "a.pdf b.pdf c.pdf")
+    assert held(tmp_path) == {"b.pdf": "somebody else's"}
+
+
+def test_an_interrupt_between_two_places_takes_all_back(
+    tmp_path: Path, places: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who is stopped when only some files have their places leaves none of them, and what was there before."""
+    (tmp_path / "z.pdf").write_text("old")
+    move = stages._move
+
+    def interrupted(file: Path, place: Path) -> None:
+        move(file, place)
+        if place.name == "b.pdf":
+            raise Interruption
+
+    monkeypatch.setattr(stages, "_move", interrupted)
+    with pytest.raises(Interruption):
+        put(tmp_path, "a.pdf b.pdf c.pdf")
+    assert held(tmp_path) == {"z.pdf": "old"}
 
 
 def test_claiming_touches_nothing(tmp_path: Path) -> None:

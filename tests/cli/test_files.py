@@ -1,0 +1,80 @@
+"""The files that commands write: links in their way, and what killed prints leave beside them."""
+
+import os
+import sys
+from pathlib import Path
+from time import time
+
+import pytest
+
+from generator.cli.app import run
+from generator.stages import OLD
+
+SHEET = ["kangaruse", "--seed", "wattle", "--size", "tiny"]
+WRITERS = {
+    "PDF": ([*SHEET, "--out", "a.pdf"], "a.pdf"),
+    "PDF in a folder": (["krump", "board", "--out", "prints"], "prints/krump-board.pdf"),
+    "preview": ([*SHEET, "--out", "a.pdf", "--png"], "a.png"),
+    "drawing": ([*SHEET, "--out", "a.pdf", "--svg"], "a-board.svg"),
+    "reprint": (["reprint", "book.pdf", "--out", "a.pdf"], "a.pdf"),
+    "handout": (["handout", "mine.xml", "--out", "a.pdf"], "a.pdf"),
+    "plot as SVG": (["check", "book.pdf", "--plot", "a.svg"], "a.svg"),
+    "plot as PNG": (["check", "book.pdf", "--plot", "a.png"], "a.png"),
+    "plot as PDF": (["check", "book.pdf", "--plot", "a.pdf"], "a.pdf"),
+    "template": (["templates", "copy", "krump/mat.xml", "--to", "mine"], "mine/krump/mat.xml"),
+}
+"""Everything that writes, and a file it writes."""
+
+
+@pytest.fixture(scope="module")
+def book(tmp_path_factory: pytest.TempPathFactory) -> bytes:
+    """Return the bytes of a sheet to be reprinted and checked."""
+    path = tmp_path_factory.mktemp("book") / "book.pdf"
+    assert run([*SHEET, "--out", str(path)]) == 0
+    return path.read_bytes()
+
+
+@pytest.fixture(autouse=True)
+def _in_a_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, book: bytes) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("book.pdf").write_bytes(book)
+    Path("mine.xml").write_text("<document><page><p>Hello</p></page></document>")
+    Path("precious").write_text("mine")
+
+
+@pytest.mark.parametrize("leads_to", ["nowhere", "precious"])
+@pytest.mark.parametrize(("words", "name"), WRITERS.values(), ids=WRITERS)
+def test_no_link_is_replaced_unasked(
+    words: list[str], name: str, leads_to: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Whatever is written, a link in its place is one line and stays; with --force it goes, but not where it led."""
+    link = Path(name)
+    link.parent.mkdir(parents=True, exist_ok=True)
+    link.symlink_to(Path(leads_to).absolute())
+    before = sorted(Path().rglob("*"))
+    capsys.readouterr()
+    assert run(words) == 2
+    shown = capsys.readouterr()
+    assert (shown.out, shown.err.count("\n")) == ("", 1)
+    assert f"{name} exists already as a link; use --force" in shown.err
+    assert sorted(Path().rglob("*")) == before
+    assert link.is_symlink()
+    assert run([*words, "--force"]) == 0
+    assert link.is_file()
+    assert not link.is_symlink()
+    assert Path("precious").read_text() == "mine"
+    assert not Path("nowhere").exists()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="folders are not locked there")
+def test_the_next_print_clears_what_a_killed_one_left() -> None:
+    """A stage that was left lies beside the prints until the next one, when it is old."""
+    stage = Path("output/.pressboard-abcd_123")
+    stage.mkdir(parents=True)
+    (stage / "half.pdf").write_text("half")
+    assert run(SHEET) == 0
+    assert stage.exists()
+    for path in (stage / "half.pdf", stage):
+        os.utime(path, (time() - OLD - 60,) * 2)
+    assert run([*SHEET, "--force"]) == 0
+    assert [path.suffix for path in Path("output").iterdir()] == [".pdf"]
