@@ -8,7 +8,6 @@ from hashlib import blake2b
 from io import FileIO
 from pathlib import Path
 from stat import S_ISDIR, S_ISFIFO
-from tempfile import TemporaryDirectory
 
 from generator.errors import BadFile, quoted
 from generator.stages import move_together, stage_in
