@@ -7,8 +7,8 @@ from pkgutil import iter_modules
 from types import ModuleType
 
 from generator import games
+from generator.contract import Room
 from generator.errors import BadOption, unknown
-from generator.room.promise import Room
 
 _packages: list[ModuleType] = [games]
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import settings
 
 from generator import registry
-from generator.room.promise import Room
+from generator.contract import Room
 
 # A slow machine is no fault of ours, and what passes today passes tomorrow.
 settings.register_profile("pressboard", deadline=None, derandomize=True)

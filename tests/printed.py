@@ -10,12 +10,12 @@ import pytest
 from pypdf import PageObject, PdfReader
 from pypdf.generic import DictionaryObject
 
+from generator.contract import Item, Leaf, Room
 from generator.figures.themes import theme
 from generator.layout.environment import environment, fill
 from generator.paths import our_templates
 from generator.printing.papers import MARGIN, Paper, parse_paper
 from generator.render.book import PdfBook
-from generator.room.promise import Item, Leaf, Room
 from generator.units import pt
 
 
@@ -26,7 +26,7 @@ def pdf_of(room: Room, leaves: Iterable[Leaf], paper: Paper, theme_name: str = "
     book = PdfBook(file, paper=paper, theme=paints)
     shared = {"title": room.title, "game": room, "paper": paper, "theme": theme_name}
     for leaf in leaves:
-        book.add(fill(jinja, leaf.template, shared | dict(leaf.context)), leaf.figures, leaf.icons)
+        book.add(fill(jinja, leaf.template, shared | leaf.whole_context), leaf.figures, leaf.icons)
     book.save()
     return file.getvalue()
 

@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 
 from generator import games, registry
+from generator.contract import Room
 from generator.errors import BadOption
-from generator.room.promise import Room
 
 Maker = Callable[[dict[str, str]], None]
 
-_OTHER = """from generator.room.promise import Room
+_OTHER = """from generator.contract import Room
 ROOM = Room("other", "Title", "credit", "https://example.org", ())
 """
 
@@ -107,12 +107,12 @@ def test_every_room_keeps_its_promise(null_game: Room) -> None:
         assert len(set(names)) == len(names) >= 1, room.name
         assert all(room.product(name) is product for name, product in zip(names, room.products, strict=True))
         assert all(product.summary and "pressboard" in product.example for product in room.products)
-        assert room.drawn in (None, *room.products), room.name
-        assert bool(room.drawn) == bool(room.tag) == bool(room.setup_word), room.name
+        assert room.generated in (None, *room.products), room.name
+        assert bool(room.generated) == bool(room.tag) == bool(room.setup_word), room.name
 
 
 def test_codes_belong_to_one_game(null_game: Room) -> None:
     """No two games' codes or set-ups begin with the same word."""
-    drawn = [room for room in registry.rooms() if room.drawn]
+    drawn = [room for room in registry.rooms() if room.generated]
     assert null_game in drawn
     assert len({room.tag for room in drawn}) == len({room.setup_word for room in drawn}) == len(drawn)

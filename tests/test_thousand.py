@@ -19,7 +19,7 @@ def test_sheets_pass_and_reprint_byte_for_byte(size: str, tmp_path: Path) -> Non
     """A hundred sheets of a size pass the checker, and each file comes back from its code."""
     params = PRODUCT.params(size=size)  # type: ignore[attr-defined]
     for number in range(1, 101):
-        item = PRODUCT.draw(params, size, number)  # type: ignore[attr-defined]
+        item = PRODUCT.generate(params, size, number)  # type: ignore[attr-defined]
         assert not PRODUCT.problems(item)  # type: ignore[attr-defined]
         fresh, again = Series(size, number), Series(code=item.code)
         assert printed(params, fresh, tmp_path / "a.pdf") == printed(params, again, tmp_path / "b.pdf")

@@ -19,8 +19,8 @@ NAMES = {contract["id"]: contract["name"] for contract in CONTRACTS}
 BREACHES = (
     ("floors", "layout/tree.py", "generator.cli.app"),
     ("floors", "render/stream.py", "generator.registry"),
-    ("floors", "chance.py", "generator.room.findings"),
-    ("floors", "room/findings.py", "generator.layout.tree"),
+    ("floors", "chance.py", "generator.play.findings"),
+    ("floors", "common/kits.py", "generator.layout.tree"),
     ("games", "games/newgame/__init__.py", "generator.games.othergame"),
     ("shared", "jobs/request.py", "generator.games.othergame"),
     ("shared", "registry.py", "generator.games.newgame.rules"),

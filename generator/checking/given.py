@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from pathlib import Path
 
+from generator.contract import CODES
 from generator.errors import BadFile, quoted
 from generator.paths import FIRST, read_bytes
-from generator.room.promise import CODES
 
 LARGEST_PDF, LARGEST_LIST, LARGEST_TEXT = 200_000_000, 16_000_000, 4_000_000
 """So many bytes a PDF may have, a list of codes, and any other text."""

@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
+from typing import Any
 
 from generator.checking.given import SPLIT, Given, Kind, given, too_long
 from generator.checking.pieces import (
@@ -16,9 +17,9 @@ from generator.checking.pieces import (
     setup_beginnings,
 )
 from generator.codes import tag_of
+from generator.contract import GeneratedProduct, Item, Replayed, Room
 from generator.errors import BadCode, BadFile, BadNotation, quoted
-from generator.room.findings import Finding
-from generator.room.promise import DrawnProduct, Item, Replayed, Room
+from generator.play.findings import Finding
 
 MOST_CODES = 100_000
 """So many codes one file may hold."""
@@ -26,7 +27,7 @@ MOST_CODES = 100_000
 _LINES, _NUMBER = re.compile(r"^lines? \d{1,9}(?: to \d{1,9})?(?=: )"), re.compile(r"\d+")
 """Where an error says in which line or lines it is."""
 
-Read = Callable[[DrawnProduct, str], Item]
+Read = Callable[[GeneratedProduct[Any, Any, Any], str], Item[Any]]
 """Makes an item of a text."""
 
 _Piece = tuple[Room, str, int]
@@ -39,8 +40,8 @@ class Source:
 
     place: str
     room: Room
-    product: DrawnProduct
-    item: Item
+    product: GeneratedProduct[Any, Any, Any]
+    item: Item[Any]
     found: tuple[Finding, ...]
 
 
@@ -162,11 +163,11 @@ def _begins(tags: Iterable[str]) -> str:
     return f"begins with {' or '.join(f'{tag}-' for tag in tags)}"
 
 
-def _code(product: DrawnProduct, text: str) -> Item:
+def _code(product: GeneratedProduct[Any, Any, Any], text: str) -> Item[Any]:
     return product.read(text)
 
 
-def _code_before(product: DrawnProduct, text: str) -> Item:
+def _code_before(product: GeneratedProduct[Any, Any, Any], text: str) -> Item[Any]:
     """Read the code that a text begins with; one that lines part is joined where its checksum says it is right."""
     first, *joined = possible_codes(text)
     try:
@@ -179,12 +180,12 @@ def _code_before(product: DrawnProduct, text: str) -> Item:
         raise BadCode(f"{error}{advice}") from None
 
 
-def _setup(product: DrawnProduct, text: str) -> Item:
+def _setup(product: GeneratedProduct[Any, Any, Any], text: str) -> Item[Any]:
     return product.read_setup(text)
 
 
 def _source(place: str, room: Room, text: str, read: Read) -> Source:
-    if room.drawn is None:
+    if room.generated is None:
         raise BadCode(f"{room.title} has no sheets with codes")
-    item = read(room.drawn, text)
-    return Source(place, room, room.drawn, item, tuple(room.drawn.problems(item)))
+    item = read(room.generated, text)
+    return Source(place, room, room.generated, item, tuple(room.generated.problems(item)))

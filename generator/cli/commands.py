@@ -16,7 +16,7 @@ from generator.paths import claim, our_templates, staged
 
 if TYPE_CHECKING:
     from generator.checking.sources import Sheets, Source
-    from generator.room.promise import Replayed
+    from generator.contract import Replayed
 
 templates = typer.Typer(
     cls=with_default("list"), rich_markup_mode=None, help="List our templates, or copy one to change it."

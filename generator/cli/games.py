@@ -23,12 +23,12 @@ from generator.cli.options import (
     value_of,
     with_parameters,
 )
+from generator.contract import Product, Room
+from generator.contract.options import argument_of
 from generator.errors import BadOption, quoted
 from generator.jobs.request import AUTO, MOST_JOBS, Request, Series
 from generator.paths import is_folder
 from generator.printing.papers import MARGIN, parse_paper, usual_paper
-from generator.room.options import argument_of
-from generator.room.promise import Product, Room
 from generator.units import parse_length
 
 CODE: tuple[Spec, ...] = (spec("code", str | None, None, "Print the sheet of this code, not a fresh one.", "CODE"),)
@@ -51,14 +51,14 @@ def game_command(room: Room) -> TyperGroup:
     return built
 
 
-def specs_of(product: Product) -> tuple[Spec, ...]:
+def specs_of(product: Product[Any]) -> tuple[Spec, ...]:
     """Return the parameters of a product's command: its own, the series', the print's."""
     chance = (*grown(product.params), *SERIES, *CODE) if product.params else ()
     text = TEXT if argument_of(product.look) else ()
     return (*chance, *grown(product.look), *text, *PRINT, *(WORKERS if product.params else ()))
 
 
-def _command(room: Room, product: Product) -> Callable[..., Any]:
+def _command(room: Room, product: Product[Any]) -> Callable[..., Any]:
     def command(**values: Any) -> int:  # noqa: ANN401
         from generator.cli.printing import print_and_tell, show
 
@@ -70,7 +70,7 @@ def _command(room: Room, product: Product) -> Callable[..., Any]:
     return with_parameters(command, specs_of(product), product.summary)
 
 
-def request_of(room: Room, product: Product, values: dict[str, Any]) -> Request:
+def request_of(room: Room, product: Product[Any], values: dict[str, Any]) -> Request:
     """Make the frozen request from the values of a product's parameters."""
     refuse_empty(values, argument_of(product.look))
     params, out = product.params, output(values["out"])

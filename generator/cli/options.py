@@ -8,11 +8,11 @@ from typing import Annotated, Any
 
 import typer
 
+from generator.contract.options import argument_of, options_of
 from generator.errors import BadOption
 from generator.figures.themes import THEMES
 from generator.jobs.sources import text_given
 from generator.printing.papers import PAPERS
-from generator.room.options import argument_of, options_of
 
 Spec = tuple[str, Any, Any]
 """A parameter: its name, its annotation (type and typer's option), its default."""

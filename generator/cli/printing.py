@@ -10,7 +10,7 @@ import typer
 
 from generator.jobs.request import Request
 from generator.jobs.run import Report, run
-from generator.room.findings import Finding
+from generator.play.findings import Finding
 
 _LONG_JOB = 12
 _FEW_FALLEN = 2

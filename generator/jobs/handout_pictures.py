@@ -3,12 +3,12 @@
 from typing import Any
 
 from generator import registry
+from generator.contract import Leaf, Room
 from generator.errors import BadOption, PressboardError, quoted
 from generator.figures.renaming import renamed, renamed_symbol
 from generator.figures.shapes import Figure, Symbol
 from generator.layout.positions import bad
 from generator.layout.tree import Element
-from generator.room.promise import Leaf, Room
 
 MOST_FIGURES = 500
 """So many different figures go into one handout."""

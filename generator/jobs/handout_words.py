@@ -9,11 +9,11 @@ from jinja2 import Environment, TemplateNotFound
 from markupsafe import Markup, escape
 
 from generator import registry
+from generator.contract import SECTIONS, SHORT_SECTIONS, Credits, Illustration, Leaf, Room
 from generator.errors import BadOption, quoted, unknown
 from generator.figures.qr import qr_figure
 from generator.jobs.handout_pictures import Pictures
 from generator.layout.positions import stamp, template_line
-from generator.room.promise import SECTIONS, SHORT_SECTIONS, Credits, Illustration, Leaf, Room
 
 
 @dataclass(frozen=True, slots=True)

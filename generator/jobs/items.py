@@ -3,10 +3,11 @@
 import os
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import Any
 
 from generator.chance import fresh_seed
+from generator.contract import GeneratedProduct, Item
 from generator.jobs.request import MOST_JOBS, Request, Series
-from generator.room.promise import DrawnProduct, Item
 
 FEWEST_SHARED = 16
 """So many items are worth further processes, which take a quarter of a second to start; fewer are drawn here."""
@@ -17,7 +18,7 @@ def with_seed(series: Series) -> Series:
     return series if series.seed or series.code else replace(series, seed=fresh_seed())
 
 
-def items(request: Request, product: DrawnProduct) -> Iterator[Item]:
+def items(request: Request, product: GeneratedProduct[Any, Any, Any]) -> Iterator[Item[Any]]:
     """Yield the items that `request` asks for, in order: the same ones wherever they are drawn."""
     series, jobs = request.series, _jobs(request)
     if series.code:
@@ -28,7 +29,7 @@ def items(request: Request, product: DrawnProduct) -> Iterator[Item]:
         yield from items_by_workers(request, product, jobs)
     else:
         for number in range(series.first, series.first + series.count):
-            yield product.draw(request.params, series.seed, number)
+            yield product.generate(request.params, series.seed, number)
 
 
 def _jobs(request: Request) -> int:

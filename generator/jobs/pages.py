@@ -2,17 +2,17 @@
 
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from time import monotonic
 from typing import Any, Protocol
 
+from generator.contract import Leaf
 from generator.figures.themes import theme
 from generator.jobs.bounded import Bounds, Process, bounded_process
 from generator.layout.environment import environment, fill
 from generator.printing.papers import Paper
 from generator.render.book import PdfBook
-from generator.room.promise import Leaf
 
 Files = Mapping[str, tuple[bytes, str]]
 """What is embedded in a PDF: contents and a description by name."""
@@ -53,7 +53,7 @@ class PagesHere:
 
     def add(self, leaf: Leaf) -> None:
         """Print a leaf."""
-        document = fill(self._environment, leaf.template, {**self._plan.shared, **leaf.context})
+        document = fill(self._environment, leaf.template, {**self._plan.shared, **leaf.whole_context})
         self._book.add(document, leaf.figures, leaf.icons, leaf.part)
 
     def save(self, files: Files) -> int:
@@ -85,7 +85,7 @@ class PagesWithin:
     def add(self, leaf: Leaf) -> None:
         """Print a leaf."""
         begun, self._last = monotonic(), leaf.template
-        bare = Leaf(leaf.template, leaf.context, leaf.figures, leaf.icons, leaf.part)  # its items are our affair
+        bare = replace(leaf, items=())  # they are our affair
         self._process.call_held(self._bounds, leaf.template, PagesHere.add, bare)
         self._taken += monotonic() - begun
 

@@ -5,9 +5,10 @@ from contextlib import closing
 from dataclasses import dataclass, field, replace
 from itertools import chain
 from pathlib import Path
-from typing import Protocol, runtime_checkable
+from typing import Any, Protocol, runtime_checkable
 
 from generator import registry
+from generator.contract import CODES, SETUPS, Item, Leaf, Product, Room
 from generator.errors import BadOption, unknown
 from generator.figures.themes import theme
 from generator.jobs.bounded import Bounds
@@ -18,10 +19,8 @@ from generator.jobs.request import Request
 from generator.layout.naming import named_as_given
 from generator.layout.ours import is_ours
 from generator.paths import claim, is_folder, our_templates, staged
+from generator.play.findings import Finding, found_words
 from generator.printing.papers import RISKY_MARGIN, Paper
-from generator.room.findings import Finding, found_words
-from generator.room.kits import CONTENTS, Part
-from generator.room.promise import CODES, SETUPS, Item, Leaf, Product, Room
 from generator.units import show_mm
 
 BOUNDS = Bounds()
@@ -38,7 +37,7 @@ class Composed(Protocol):
     def candidates(self) -> str:
         """What they are, in the plural."""
 
-    def kept(self, item: Item) -> int:
+    def kept(self, item: Item[Any]) -> int:
         """Return how many of them an item holds."""
 
 
@@ -73,7 +72,7 @@ def run(request: Request, progress: Progress = lambda done: None) -> Report:
 class _Job:
     """One run: it keeps what has to be remembered of the items while they stream through."""
 
-    def __init__(self, request: Request, room: Room, product: Product, progress: Progress) -> None:
+    def __init__(self, request: Request, room: Room, product: Product[Any], progress: Progress) -> None:
         self.request, self.room, self.product, self.progress = request, room, product, progress
         self.report = Report(notes=list(notes(request.paper)))
         self.codes: list[str] = []
@@ -93,17 +92,17 @@ class _Job:
                 self.report.files = [target.parent / name for name in (target.name, *others)]
         return self.report
 
-    def _items(self) -> Generator[Item]:
-        if self.product is self.room.drawn:
-            yield from items(self.request, self.room.drawn)
+    def _items(self) -> Generator[Item[Any]]:
+        if self.product is self.room.generated:
+            yield from items(self.request, self.room.generated)
 
-    def _target(self, first: Item | None) -> Path:
+    def _target(self, first: Item[Any] | None) -> Path:
         out = self.request.out
         if out.suffix.lower() == ".pdf" and not is_folder(out):
             return out
         return out / f"{self.product.stem(first, self.request.series.count)}.pdf"
 
-    def _remembered(self, stream: Iterator[Item], stem: Path) -> Iterator[Item]:
+    def _remembered(self, stream: Iterator[Item[Any]], stem: Path) -> Iterator[Item[Any]]:
         """Hand the items on, keeping what the file says of them all; their pictures are drawn in passing."""
         for item in stream:
             heed()
@@ -114,7 +113,7 @@ class _Job:
             self.progress(self.report.items)
             yield item
 
-    def _remember(self, item: Item) -> None:
+    def _remember(self, item: Item[Any]) -> None:
         """Keep what the file and the report say of an item."""
         self.report.items += 1
         self.report.fallen += item.fallen
@@ -122,7 +121,7 @@ class _Job:
         self.codes.append(item.code)
         self.setups.append(item.setup)
 
-    def _count(self, item: Item) -> None:
+    def _count(self, item: Item[Any]) -> None:
         """Count what was kept of the candidates for an item."""
         if isinstance(self.product, Composed):
             self.report.candidates = self.product.candidates
@@ -130,12 +129,12 @@ class _Job:
         else:
             self.report.kept += 1
 
-    def _findings(self, item: Item) -> Iterator[str]:
+    def _findings(self, item: Item[Any]) -> Iterator[str]:
         """Say what is wrong with a sheet that was not drawn here; it is printed all the same, for ever."""
-        if self.request.series.code and self.room.drawn and (found := self.room.drawn.problems(item)):
+        if self.request.series.code and self.room.generated and (found := self.room.generated.problems(item)):
             yield f"this sheet has {found_words(found)}, the first: {found[0]}"
 
-    def _print(self, stream: Iterator[Item], path: Path) -> None:
+    def _print(self, stream: Iterator[Item[Any]], path: Path) -> None:
         request, users = self.request, self._users()
         folders = tuple(self._folders((*users, our_templates())))
         plan = Plan(path, folders, request.paper, request.theme, self._shared())
@@ -173,8 +172,8 @@ class _Job:
 
     def _note(self, leaf: Leaf) -> None:
         """Note, once, what the paper has no room for."""
-        told = [f"{part.name} left out: {reason}" for part, reason in _missing(leaf)]
-        if self.request.title and not leaf.part and leaf.context.get("caption", leaf) is None:
+        told = [f"{part.name} left out: {part.reason}" for part in leaf.missing]
+        if self.request.title and not leaf.part and leaf.untitled:
             told.append("no room for --title beside what is cut out; it is only in the file's properties")
         self.report.notes += [line for line in told if line not in self.report.notes]
 
@@ -189,26 +188,20 @@ class _Job:
 
     def _draw_beside(self, pdf: Path) -> None:
         """Draw the pictures that need the finished file, and those of a product without items."""
-        if self.request.svg and self.product is not self.room.drawn:
+        if self.request.svg and self.product is not self.room.generated:
             self._draw_svgs(None, pdf.with_suffix(""))
         if self.request.png:
             from generator.render.preview import pngs
 
             pngs(pdf)
 
-    def _draw_svgs(self, item: Item | None, stem: Path) -> None:
+    def _draw_svgs(self, item: Item[Any] | None, stem: Path) -> None:
         from generator.figures.svg import to_svg
 
         number = f"-{self.report.items}" if self.request.series.count > 1 else ""
         for name, figure in self.product.pictures(item, self.request.look).items():
             text = to_svg(figure, theme(self.request.theme))
             stem.with_name(f"{stem.name}-{name}{number}.svg").write_text(text, encoding="utf-8")
-
-
-def _missing(leaf: Leaf) -> Iterable[tuple[Part, str]]:
-    """Return the parts that a kit leaves out, each with the reason."""
-    found: Iterable[tuple[Part, str]] = leaf.context["missing"] if leaf.template == CONTENTS else ()
-    return found
 
 
 def found_beside(given: Iterable[Path], beside: Path | None) -> Path | None:

@@ -11,9 +11,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from generator import __version__
+from generator.contract import GeneratedProduct, Item
+from generator.contract.item import Content
+from generator.contract.product import Params
 from generator.errors import PressboardError
 from generator.jobs.request import Request, Series
-from generator.room.promise import DrawnProduct, Item
 
 AHEAD = 4
 """How many chunks a worker may be ahead of the page being printed: memory does not grow with the book."""
@@ -39,7 +41,7 @@ class Crew:
     size: int
 
 
-def items_by_workers(request: Request, product: DrawnProduct, jobs: int) -> Iterator[Item]:
+def items_by_workers(request: Request, product: GeneratedProduct[Any, Any, Any], jobs: int) -> Iterator[Item[Any]]:
     """Yield the items of the request's series in order, drawn on its cluster or by `jobs` processes.
 
     Raises what the first item that fails raises, and LostWorkers and OtherVersion. Whoever stops early closes the
@@ -59,9 +61,11 @@ def _crew(request: Request, jobs: int) -> AbstractContextManager[Crew]:
     return in_processes(jobs)
 
 
-def in_order(crew: Crew, product: DrawnProduct, params: Any, series: Series) -> Iterator[Item]:  # noqa: ANN401
+def in_order(
+    crew: Crew, product: GeneratedProduct[Params, Content, Any], params: Params, series: Series
+) -> Iterator[Item[Content]]:
     """Yield the items of `series`, at most `AHEAD` chunks a worker being drawn or waiting to be taken."""
-    waiting: deque[Future[list[Item]]] = deque()
+    waiting: deque[Future[list[Item[Content]]]] = deque()
     for numbers in chunks(series, crew.size):
         waiting.append(crew.executor.submit(drawn, product, params, series.seed, numbers, __version__))
         if len(waiting) == AHEAD * crew.size:
@@ -77,12 +81,14 @@ def chunks(series: Series, workers: int) -> Iterator[range]:
     return (range(number, min(number + size, end)) for number in range(series.first, end, size))
 
 
-def drawn(product: DrawnProduct, params: Any, seed: str, numbers: range, version: str) -> list[Item]:  # noqa: ANN401
-    """Draw the items of a chunk; this runs at the worker.
+def drawn(
+    product: GeneratedProduct[Params, Content, Any], params: Params, seed: str, numbers: range, version: str
+) -> list[Item[Content]]:
+    """Generate the items of a chunk; this runs at the worker.
 
     The product itself is sent, not its name, so that a game needs no registering there. Raises OtherVersion when
     `version`, the sender's, is not the worker's.
     """
     if version != __version__:
         raise OtherVersion(f"a worker has pressboard {__version__}, this is {version}; install the same version there")
-    return [product.draw(params, seed, number) for number in numbers]
+    return [product.generate(params, seed, number) for number in numbers]

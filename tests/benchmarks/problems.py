@@ -37,7 +37,7 @@ def yardstick() -> float:
 def compose(params: ProblemParams, number: int) -> None:
     """Compose a page; nothing may be found in it."""
     product = ProblemProduct()
-    assert not product.problems(product.draw(params, "benchmark", number))
+    assert not product.problems(product.generate(params, "benchmark", number))
 
 
 def main() -> None:

@@ -95,7 +95,7 @@ def print_plainly(path: Path) -> float:
 
     product = registry.room("kangaruse").products[0]
     figures = [
-        board(product.draw(product.params(checks="structure"), "bench", number).content)
+        board(product.generate(product.params(checks="structure"), "bench", number).content)
         for number in range(1, BOOK + 1)
     ]
     start = process_time()

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from generator.cli.app import run
-from generator.room.promise import Room
+from generator.contract import Room
 
 RECORD = """
 kangaruse 6x5, 2 players
@@ -182,7 +182,7 @@ def test_a_mistake_is_one_line(arguments: list[str], said: str, sheet: str, chec
 
 def test_another_game_keeps_the_same_promise(null_game: Room, checked: Check) -> None:
     """The do-nothing game's certificate is reported, told as data and drawn by the same words."""
-    assert null_game.drawn
+    assert null_game.generated
     assert "There are 13 of nothing." in checked("NIL1-13", "--report")[1]
     code, out, _ = checked("NIL1-13", "--json", "--plot", "thirteen.pdf")
     assert code == 1

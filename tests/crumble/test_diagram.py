@@ -16,6 +16,7 @@ from pypdf import PdfReader
 
 from generator import registry
 from generator.cli.app import run
+from generator.contract.options import argument_of
 from generator.errors import BadOption, DoesNotFit, PressboardError
 from generator.figures.shapes import Label, Polygon, Use
 from generator.figures.svg import to_svg
@@ -37,7 +38,6 @@ from generator.games.crumble.rules import BLACK, start
 from generator.paths import our_templates
 from generator.printing.papers import PAPERS
 from generator.printing.slots import Slot, free_area
-from generator.room.options import argument_of
 
 GOLDEN = Path(__file__).with_name("diagrams.txt")
 """Sources with their options (`== 2,1VW; counts=True`), line breaks written `/`, each with its picture as text."""

@@ -11,6 +11,7 @@ from printed import assert_healthy, pdf_of, texts
 from pypdf import PdfReader
 
 from generator import registry
+from generator.common.kits import Part, kit_pictures
 from generator.errors import BadOption, DoesNotFit
 from generator.figures.themes import THEMES
 from generator.games.crumble import make
@@ -22,7 +23,6 @@ from generator.games.crumble.rules import start
 from generator.jobs.request import Request
 from generator.jobs.run import run
 from generator.printing.papers import parse_paper
-from generator.room.kits import Part, kit_pictures
 
 ROOM = registry.room("crumble")
 MOST_BYTES = 150_000
@@ -141,7 +141,7 @@ def test_pages_that_lie_are_told_where_there_are_any(folder: Path, look: KitLook
 def test_a_start_of_chance_is_on_the_board_and_in_the_rules(folder: Path) -> None:
     """The kit's start is that of a board by itself with the same seed: its code, its recipe, the rules' diagram."""
     look = KitLook(start="random", seed="wattle", number=2)
-    item = BOARD.draw(StartParams(start="random"), "wattle", 2)
+    item = BOARD.generate(StartParams(start="random"), "wattle", 2)
     assert look.item == item
     pages = texts(printed(folder, look=look))
     assert item.recipe in pages[0]

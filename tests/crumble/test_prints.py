@@ -8,6 +8,7 @@ import pytest
 from printed import assert_healthy, assert_white_margins, leaves_of, print_of, texts
 
 from generator import registry
+from generator.contract.options import options_of
 from generator.errors import DoesNotFit
 from generator.figures.svg import to_svg
 from generator.figures.themes import THEMES, theme
@@ -15,7 +16,6 @@ from generator.games.crumble.diagram_look import DiagramLook
 from generator.games.crumble.kit import KitLook
 from generator.games.crumble.looks import BoardLook, TilesLook
 from generator.games.crumble.rules_page import RulesLook
-from generator.room.options import options_of
 from generator.units import pt
 
 ROOM = registry.room("crumble")

@@ -28,7 +28,7 @@ from generator.games.crumble.start_code import TAG, decode, encode
 from generator.games.crumble.start_text import SETUP_WORD, format_setup, parse_setup
 from generator.games.crumble.thresholds import measures
 from generator.games.crumble.tile_sets import tile_set
-from generator.room.findings import Finding
+from generator.play.findings import Finding
 
 LENGTHS = st.integers(2, 8)
 SEEDS = st.text(st.characters(codec="utf-8"), max_size=40)

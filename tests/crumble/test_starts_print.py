@@ -12,6 +12,7 @@ from pypdf import PageObject, PdfReader
 from generator import registry
 from generator.chance import Chance
 from generator.checking.sources import record_in, sheets_in
+from generator.contract import Item
 from generator.errors import NoSheetFound
 from generator.figures.shapes import Label
 from generator.games.crumble import check, make, playing, simulate
@@ -24,9 +25,8 @@ from generator.games.crumble.params import MOST, Recipe, StartParams, pieces_of
 from generator.games.crumble.positions import parse_position
 from generator.games.crumble.rules import start
 from generator.games.crumble.start_code import encode
+from generator.play.findings import Finding
 from generator.printing.papers import parse_paper
-from generator.room.findings import Finding
-from generator.room.promise import Item
 
 ROOM = registry.room("crumble")
 BOARD = BoardProduct()
@@ -35,7 +35,7 @@ BOARD = BoardProduct()
 @pytest.fixture(scope="module")
 def item() -> Item:
     """Return a small board of chance, checked."""
-    return BOARD.draw(StartParams("4x4", "random"), "billabong", 1)
+    return BOARD.generate(StartParams("4x4", "random"), "billabong", 1)
 
 
 def printed(items: list[Item], look: BoardLook, paper: str = "A4") -> list[str]:
@@ -45,7 +45,7 @@ def printed(items: list[Item], look: BoardLook, paper: str = "A4") -> list[str]:
 
 def test_the_board_is_the_drawn_product() -> None:
     """The board is what chance changes; codes and texts begin with words of the game's own."""
-    assert ROOM.drawn is ROOM.product("board")
+    assert ROOM.generated is ROOM.product("board")
     assert (ROOM.tag, ROOM.setup_word) == ("CRUMB1", "crumble-start")
 
 
@@ -57,14 +57,14 @@ def test_a_drawn_board_comes_back(item: Item) -> None:
     by_hand = BOARD.read_setup(item.setup)
     assert (by_hand.content, by_hand.recipe) == (item.content, "start set up by hand, 4x4")
     assert BOARD.problems(item) == BOARD.problems(by_hand) == []
-    own = BOARD.draw(StartParams("4x4", pieces_of(item.content)), "", 1)
+    own = BOARD.generate(StartParams("4x4", pieces_of(item.content)), "", 1)
     assert own == by_hand
 
 
 def test_the_standard_board_needs_no_seed() -> None:
     """The checkerboard is the same whatever the seed; without pieces it is the empty board."""
-    item = BOARD.draw(StartParams("8x6"), "billabong", 1)
-    assert item == BOARD.draw(StartParams("8x6"), "koobiwa", 1)
+    item = BOARD.generate(StartParams("8x6"), "billabong", 1)
+    assert item == BOARD.generate(StartParams("8x6"), "koobiwa", 1)
     assert (item.content, item.recipe) == (start(8, 6), "standard start, 8x6")
     assert BOARD.pictures(item, BoardLook()) == BOARD.pictures(None, BoardLook("8x6"))
     assert BOARD.pictures(item, BoardLook(setup=True)) != BOARD.pictures(item, BoardLook())
@@ -75,13 +75,13 @@ def test_a_start_of_ones_own_has_to_pass(monkeypatch: pytest.MonkeyPatch, item: 
     monkeypatch.setattr(make, "problems", lambda position: [Finding("unfair beginning", "Black wins")])
     code = encode(item.content, None)
     with pytest.raises(NoSheetFound, match=f"unfair beginning: Black wins.* reprint {code}"):
-        BOARD.draw(StartParams("4x4", pieces_of(item.content)), "", 1)
+        BOARD.generate(StartParams("4x4", pieces_of(item.content)), "", 1)
 
 
 def test_files_are_named_after_the_recipe(item: Item) -> None:
     """A file is named after what makes it again."""
     third = BOARD.read(encode(item.content, Recipe("billabong", 3)))
-    assert BOARD.stem(None, 0) == BOARD.stem(BOARD.draw(StartParams(), "", 1), 1) == "crumble-board"
+    assert BOARD.stem(None, 0) == BOARD.stem(BOARD.generate(StartParams(), "", 1), 1) == "crumble-board"
     assert BOARD.stem(item, 1) == "crumble-board-billabong"
     assert [BOARD.stem(third, count) for count in (1, 2)] == [
         "crumble-board-billabong-3",
@@ -119,7 +119,7 @@ def test_a_qr_code_stands_where_there_is_room(item: Item) -> None:
     assert "qr" in leaf.figures
     (full,) = BOARD.leaves(iter([item]), BoardLook(), parse_paper("210x213"))
     assert "qr" not in full.figures
-    assert full.context["caption"] is None
+    assert full.caption is None
 
 
 def test_codes_and_texts_are_checked(tmp_path: Path, item: Item) -> None:
@@ -153,18 +153,18 @@ def test_a_certificate_asks_nothing_of_the_published_game(monkeypatch: pytest.Mo
     """Of the checkerboard the games are told and not judged, though they break off."""
     monkeypatch.setattr(simulate, "LONGEST", 1)
     playing.played.cache_clear()
-    found = BOARD.certificate(BOARD.draw(StartParams("5x3"), "", 1)).data()
+    found = BOARD.certificate(BOARD.generate(StartParams("5x3"), "", 1)).data()
     playing.played.cache_clear()
     assert found["play"]["games"] > 0
     assert not [each for rule in found["play"]["thresholds"] for each in rule["measures"]]
-    assert not BOARD.problems(BOARD.draw(StartParams("5x3"), "", 1))
+    assert not BOARD.problems(BOARD.generate(StartParams("5x3"), "", 1))
 
 
 @pytest.mark.parametrize("paper", ["A4", "Letter"])
 @pytest.mark.parametrize("words", [(), ("first=white",)])
 def test_who_begins_can_be_read_at_the_table(paper: str, words: tuple[str, ...], item: Item) -> None:
     """The line that says who moves first is set in nine points, with a long code below it, too."""
-    empty = BOARD.draw(StartParams("8x8", readings=words), "", 1)
+    empty = BOARD.generate(StartParams("8x8", readings=words), "", 1)
     large = BOARD.read(encode(generate(Chance("room"), MOST, MOST), Recipe("w" * 60, 1)))
     items = [empty, item, large]
     pdf = pdf_of(ROOM, leaves_of(ROOM, "board", BoardLook(), paper, items), parse_paper(paper))
@@ -190,7 +190,7 @@ UNEVEN = "board 6x6\nb w b w b w\nw b w b w b\nb w w w b w\nw b w b w b\nb w b w
 def test_sides_may_differ() -> None:
     """A legal start of one's own is printed though one side has more, and the page and the full check say so."""
     own = StartParams(start=" ".join(UNEVEN.splitlines()[1:]))
-    item = BOARD.draw(own, "", 1)
+    item = BOARD.generate(own, "", 1)
     assert not BOARD.problems(item)
     assert broken(UNEVEN) == {check.SEEN_ALIKE}
     assert not item.content.seen_alike

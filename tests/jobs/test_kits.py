@@ -9,13 +9,13 @@ from pypdf import PdfReader
 
 from generator import registry
 from generator.checking.sources import sheets_in
+from generator.contract import CODES, SETUPS
 from generator.errors import BadOption
 from generator.games.crumble.kit import KitLook as CrumbleLook
 from generator.games.krump.kit import KitLook as KrumpLook
 from generator.jobs.request import Request
 from generator.jobs.run import Report, run
 from generator.printing.papers import parse_paper
-from generator.room.promise import CODES, SETUPS
 
 LOOKS = [
     KrumpLook(),

@@ -12,13 +12,13 @@ import pytest
 
 from generator import registry
 from generator.cli.app import run
+from generator.contract import Leaf
 from generator.jobs import pages
 from generator.jobs import run as job
 from generator.jobs.bounded import Bounds, Process
 from generator.layout.ours import is_ours
 from generator.paths import our_templates
 from generator.printing.papers import parse_paper
-from generator.room.promise import Leaf
 
 QUICK = {
     "kangaruse": ["--size", "tiny", "--checks", "structure", "--seed", "wattle"],

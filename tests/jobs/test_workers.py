@@ -15,12 +15,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from generator import errors, registry
+from generator.contract import Item, Room
 from generator.errors import BadOption, NoSheetFound, PressboardError
 from generator.jobs import cluster, items, workers
 from generator.jobs.request import AUTO, MOST_JOBS, Request, Series
 from generator.jobs.run import run
 from generator.printing.papers import PAPERS
-from generator.room.promise import Item, Room
 
 TEMPLATES = (Path(__file__).parents[1] / "nullgame" / "templates",)
 COUNT = 40
@@ -40,10 +40,10 @@ class Troubled(donothing.Nothing):
     trouble: str
     first: int
 
-    def draw(self, params: donothing.Params, seed: str, number: int) -> Item:
+    def generate(self, params: donothing.Params, seed: str, number: int) -> Item:
         """Draw, or come to the agreed end."""
         if number < self.first:
-            return super().draw(params, seed, number)
+            return super().generate(params, seed, number)
         if self.trouble == "dies":
             os._exit(9)
         if self.trouble == "foreign":
@@ -87,7 +87,7 @@ def test_a_book_is_the_same_whoever_draws_it(null_game: Room, address: str, tmp_
 
 def test_a_real_book_is_the_same_whoever_draws_it(address: str, tmp_path: Path) -> None:
     """What holds for nothings holds for sheets, with what fell before them."""
-    product = registry.room("kangaruse").drawn
+    product = registry.room("kangaruse").generated
     assert product is not None
     request = replace(asked(tmp_path), game="kangaruse", params=product.params(size="tiny", checks="structure"))
     ways = (request, replace(request, jobs=2), replace(request, cluster=address))
@@ -115,7 +115,7 @@ def test_the_first_trouble_is_the_one_told(tmp_path: Path, jobs: int) -> None:
 
 def test_a_failing_book_leaves_nothing(null_game: Room, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A book that ends at its last sheet leaves no file, no folder and no process."""
-    room = replace(null_game, products=(product := Troubled("refuses", COUNT),), drawn=product)
+    room = replace(null_game, products=(product := Troubled("refuses", COUNT),), generated=product)
     monkeypatch.setattr(registry, "room", lambda name: room)
     with pytest.raises(NoSheetFound):
         run(asked(tmp_path / "new" / "book.pdf", 2))

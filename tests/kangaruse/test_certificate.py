@@ -10,6 +10,8 @@ from hypothesis import strategies as st
 from kangaruse.rules_boards import wild_sheet
 
 from generator.chance import Chance
+from generator.common.certificate.sheet import HIGH, WIDE
+from generator.contract import Item
 from generator.figures.svg import to_svg
 from generator.figures.text import drawing_log
 from generator.figures.themes import THEMES, theme
@@ -23,8 +25,6 @@ from generator.games.kangaruse.products import SheetProduct
 from generator.games.kangaruse.sheet import Sheet
 from generator.games.kangaruse.simulate import Simulation, player_counts
 from generator.games.kangaruse.thresholds import THRESHOLDS
-from generator.room.certificate.sheet import HIGH, WIDE
-from generator.room.promise import Item
 
 PRODUCT = SheetProduct()
 FIVE = "LRUDL"
@@ -52,7 +52,7 @@ NASTY = {
 @cache
 def example() -> Certificate:
     """Return the certificate of the sheet in the README."""
-    return certificate(PRODUCT.draw(SheetParams(), "billabong", 1))
+    return certificate(PRODUCT.generate(SheetParams(), "billabong", 1))
 
 
 def alike(one: dict[str, Any], other: dict[str, Any]) -> bool:
@@ -158,7 +158,7 @@ def checked(found: Certificate) -> dict[str, Any]:
 )
 def test_every_kind_of_sheet_has_a_certificate(params: SheetParams) -> None:
     """Text, data and picture come out for few and many players, with starts and without."""
-    data = checked(certificate(PRODUCT.draw(params, "certificate", 1)))
+    data = checked(certificate(PRODUCT.generate(params, "certificate", 1)))
     assert data["play"]["played"]
     assert not data["play"]["findings"]
 

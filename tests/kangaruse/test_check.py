@@ -17,7 +17,7 @@ from generator.games.kangaruse.generate import generate
 from generator.games.kangaruse.params import SheetParams
 from generator.games.kangaruse.sheet import Sheet
 from generator.games.kangaruse.types import RIVER, SCORING, SPECIAL, START, TREE, TYPES
-from generator.room.findings import Finding
+from generator.play.findings import Finding
 
 PLAIN = ("kangaroo", "dingo", "koala", "kiwi", "quoll", "numbat", "cockatoo")
 """Types without a maximum, a value or a partner."""

@@ -22,7 +22,7 @@ from generator.games.kangaruse.params import Recipe, SheetParams
 from generator.games.kangaruse.sheet import DIRECTIONS, NUMBERS, SIZES, Sheet
 from generator.games.kangaruse.types import SCORING, TYPES
 from generator.play.bits import squares_of
-from generator.room.findings import Finding
+from generator.play.findings import Finding
 
 EVERY_SIZE = [f"{columns}x{rows}" for columns, rows in product(range(5, 21), range(5, 17))]
 CORNER_SIZES = ("5x5", "20x5", "5x16", "20x16", *SIZES)

@@ -13,13 +13,13 @@ CODE = handout.illustrate("", {"seed": "billabong", "size": "tiny", "checks": "r
 
 def test_a_seed_draws_the_sheet_of_the_command() -> None:
     """The same parameters and seed give the sheet that the sheet's command prints, with its code and recipe."""
-    assert ROOM.drawn is not None
-    params = ROOM.drawn.params(size="tiny", players=2, checks="reach")
-    item = ROOM.drawn.draw(params, "billabong", 3)
+    assert ROOM.generated is not None
+    params = ROOM.generated.params(size="tiny", players=2, checks="reach")
+    item = ROOM.generated.generate(params, "billabong", 3)
     options = {"seed": "billabong", "number": 3, "size": "tiny", "players": 2, "checks": "reach"}
     shown = handout.illustrate("", options)
     assert (shown.code, shown.recipe, shown.setup) == (item.code, item.recipe, item.setup)
-    assert shown.figure == ROOM.drawn.pictures(item, ROOM.drawn.look())["board"]
+    assert shown.figure == ROOM.generated.pictures(item, ROOM.generated.look())["board"]
     assert item.recipe in shown.caption
 
 

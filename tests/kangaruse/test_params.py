@@ -7,12 +7,12 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from generator.codes import LARGEST_COUNT
+from generator.contract.options import options_of
 from generator.errors import BadOption
 from generator.games.kangaruse.make import chance_of
 from generator.games.kangaruse.params import Recipe, SheetParams
 from generator.games.kangaruse.sheet import SIZES
 from generator.games.kangaruse.types import SCORING, SPECIAL, TYPES
-from generator.room.options import options_of
 
 KEYS = tuple(TYPES)
 

@@ -19,7 +19,7 @@ from generator.games.kangaruse.proof import problems_of, proof_of, proven
 from generator.games.kangaruse.sheet import Sheet
 from generator.games.kangaruse.thresholds import SEAT, SKILL, THRESHOLDS, Measure, fewest_turns, measures
 from generator.play.confidence import Bounds
-from generator.room.findings import Finding
+from generator.play.findings import Finding
 
 RULES = [threshold.rule for threshold in THRESHOLDS]
 

@@ -27,7 +27,7 @@ from generator.games.kangaruse.reach_trap import dingos_about, is_trap
 from generator.games.kangaruse.repair import repaired
 from generator.games.kangaruse.sheet import SIZES, Sheet
 from generator.games.kangaruse.types import SCORING, TREE, TYPES
-from generator.room.findings import Finding
+from generator.play.findings import Finding
 
 EVERY_SIZE = [f"{columns}x{rows}" for columns, rows in product(range(5, 21), range(5, 17))]
 CORNER_SIZES = ("5x5", "20x5", "5x16", "20x16", *SIZES)

@@ -11,6 +11,7 @@ from pypdf import PdfReader
 
 from generator import registry
 from generator.cli.app import run as command
+from generator.contract import CODES
 from generator.errors import BadOption
 from generator.games.kangaruse.readings import Readings
 from generator.games.kangaruse.types import TYPES
@@ -18,9 +19,8 @@ from generator.jobs.request import Request, Series
 from generator.jobs.run import run
 from generator.layout.environment import environment
 from generator.paths import our_templates
+from generator.play.readings import Told
 from generator.printing.papers import PAPERS
-from generator.room.promise import CODES
-from generator.room.readings import Told
 
 SHEET, RULES = registry.room("kangaruse").products
 TURNED = Readings(**{each.name: not each.default for each in fields(Readings)})

@@ -24,7 +24,7 @@ from generator.games.kangaruse.records import Replay, format_record, replay
 from generator.games.kangaruse.rules import start
 from generator.play.playouts import uniform
 
-SHEET = registry.room("kangaruse").drawn
+SHEET = registry.room("kangaruse").generated
 SETUP = """
 kangaruse 5x5, 2 players
     2  1  3  4  2

@@ -8,6 +8,7 @@ import pytest
 from printed import leaves_of, pdf_of, texts
 
 from generator.checking.sources import record_in, sheets_in
+from generator.contract import Item
 from generator.errors import NoSheetFound
 from generator.figures.shapes import Label
 from generator.games.krump import make
@@ -19,9 +20,8 @@ from generator.games.krump.looks import BoardLook
 from generator.games.krump.params import ArrayParams, Recipe
 from generator.games.krump.records import replayed
 from generator.games.krump.room import room
+from generator.play.findings import Finding
 from generator.printing.papers import parse_paper
-from generator.room.findings import Finding
-from generator.room.promise import Item
 
 ROOM = replace(room(), replay=replayed)
 BOARD = BoardProduct()
@@ -36,13 +36,13 @@ def printed(items: list[Item], look: BoardLook, paper: str = "A4") -> list[str]:
 
 def test_the_board_is_the_drawn_product() -> None:
     """The board is what chance changes; codes and texts begin with words of the game's own."""
-    assert ROOM.drawn is ROOM.product("board")
+    assert ROOM.generated is ROOM.product("board")
     assert (ROOM.tag, ROOM.setup_word) == ("KRUMP1", "krump-array")
 
 
 def test_a_drawn_board_comes_back() -> None:
     """A board of chance is the same from its recipe, its code and its text, and nothing is found in it."""
-    item = BOARD.draw(ArrayParams("random"), "billabong", 1)
+    item = BOARD.generate(ArrayParams("random"), "billabong", 1)
     assert (item.content, item.code) == (ARRAY, CODE)
     assert item.recipe == "random array, seed billabong, board 1, generator 1, SMLLMM LSSMSL"
     assert BOARD.read(item.code) == item
@@ -55,8 +55,8 @@ def test_a_drawn_board_comes_back() -> None:
 
 def test_the_standard_board_needs_no_seed() -> None:
     """The game's own array is the same whatever the seed, and without a set-up the board is empty."""
-    item = BOARD.draw(ArrayParams(), "billabong", 7)
-    assert item == BOARD.draw(ArrayParams("SLSSLS/MMLLMM"), "koobiwa", 1)
+    item = BOARD.generate(ArrayParams(), "billabong", 7)
+    assert item == BOARD.generate(ArrayParams("SLSSLS/MMLLMM"), "koobiwa", 1)
     assert (item.content, item.recipe) == (STANDARD, "standard array, SLSSLS MMLLMM")
     assert BOARD.pictures(item, BoardLook())["board"] == BOARD.pictures(None, BoardLook())["board"] == board()
     assert BOARD.pictures(item, BoardLook(setup=True))["board"] == board(setup=True)
@@ -65,10 +65,10 @@ def test_the_standard_board_needs_no_seed() -> None:
 def test_an_array_of_ones_own_has_to_pass(monkeypatch: pytest.MonkeyPatch) -> None:
     """An array that was written out is printed if nothing is found in it; else the error says how to print it still."""
     params = ArrayParams("/".join(ARRAY))
-    assert BOARD.draw(params, "", 1).content == ARRAY
+    assert BOARD.generate(params, "", 1).content == ARRAY
     monkeypatch.setattr(make, "problems", lambda array: [Finding("unfair seat", "Red wins")])
     with pytest.raises(NoSheetFound, match=f"unfair seat: Red wins.* reprint {encode(ARRAY, None)}"):
-        BOARD.draw(params, "", 1)
+        BOARD.generate(params, "", 1)
 
 
 @pytest.mark.parametrize(
@@ -107,7 +107,7 @@ def test_a_qr_code_stands_where_there_is_room() -> None:
     assert "qr" in leaf.figures
     (full,) = BOARD.leaves(iter([BOARD.read(CODE)]), BoardLook(), parse_paper("210x225"))
     assert "qr" not in full.figures
-    assert full.context["caption"] is None
+    assert full.caption is None
 
 
 def test_codes_and_texts_are_checked(tmp_path: Path) -> None:

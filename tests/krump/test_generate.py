@@ -13,7 +13,7 @@ from generator.games.krump.arrays import array_fault, array_of, units_of
 from generator.games.krump.generate import generate
 from generator.games.krump.make import ATTEMPTS, array_for, chance_of
 from generator.games.krump.params import Recipe
-from generator.room.findings import Finding
+from generator.play.findings import Finding
 
 FROZEN = {
     "billabong": ("SMLLMM", "LSSMSL"),

@@ -13,6 +13,7 @@ from printed import assert_healthy, texts
 from pypdf import PdfReader
 
 from generator import registry
+from generator.common.kits import kit_pictures
 from generator.errors import BadOption, DoesNotFit
 from generator.figures.themes import THEMES
 from generator.games.krump.array_text import ROWS
@@ -27,7 +28,6 @@ from generator.games.krump.scenes import board_figure
 from generator.jobs.request import Request
 from generator.jobs.run import run
 from generator.printing.papers import parse_paper
-from generator.room.kits import kit_pictures
 
 ROOM = registry.room("krump")
 MOST_BYTES = 400_000
@@ -179,7 +179,7 @@ def test_what_cannot_be_spared_is_an_error(folder: Path) -> None:
 def test_an_array_of_chance_is_on_the_board_and_in_the_rules(folder: Path) -> None:
     """The kit's array is that of a board by itself with the same seed: its code, its recipe, the rules' set-up."""
     look = KitLook(array="random", seed="wattle", number=2)
-    item = BOARD.draw(ArrayParams("random"), "wattle", 2)
+    item = BOARD.generate(ArrayParams("random"), "wattle", 2)
     assert look.item == item
     pdf = printed(folder, look=look)
     pages, listed = texts(pdf), contents(pdf)
@@ -236,7 +236,7 @@ def test_without_a_seed_a_fresh_one_is_kept() -> None:
     """A look draws its seed once, so that all parts have the same array."""
     look = KitLook(array="random")
     assert look.seed
-    assert look.item == BOARD.draw(ArrayParams("random"), look.seed, 1)
+    assert look.item == BOARD.generate(ArrayParams("random"), look.seed, 1)
 
 
 @pytest.mark.parametrize("setup", [False, True])

@@ -6,12 +6,12 @@ from typing import Any
 import pytest
 from printed import assert_healthy, print_of, texts
 
+from generator.contract.options import options_of
 from generator.errors import BadOption, DoesNotFit, PressboardError
 from generator.figures.svg import to_svg
 from generator.figures.themes import THEMES, theme
 from generator.games.krump.looks import BoardLook, CardsLook, MatLook, PiecesLook
 from generator.games.krump.room import room
-from generator.room.options import options_of
 
 ROOM = room()
 NAMES = tuple(product.name for product in ROOM.products)

@@ -39,8 +39,8 @@ from generator.games.krump.scenes import CAPTURES, EMPTY, STACKS, middle, outcom
 from generator.games.krump.tables import PIPS, SIZES, WIDTH, square_name
 from generator.jobs.request import Request
 from generator.jobs.run import run
+from generator.play.readings import Told
 from generator.printing.papers import parse_paper
-from generator.room.readings import Told
 from generator.units import pt
 
 ROOM = registry.room("krump")

@@ -12,6 +12,7 @@ from pypdf import PdfReader
 
 from generator import registry
 from generator.cli.app import run
+from generator.contract.options import argument_of
 from generator.errors import BadOption, PressboardError
 from generator.figures.text import to_text
 from generator.figures.themes import THEMES
@@ -25,7 +26,6 @@ from generator.games.krypte.notation import format_position, parse_square
 from generator.games.krypte.records import replay
 from generator.printing.papers import PAPERS
 from generator.printing.slots import Slot, free_area
-from generator.room.options import argument_of
 
 GOLDEN = Path(__file__).with_name("diagrams.txt")
 """Sources with their options (`== d1; legal=True`), each with its picture as text."""

@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from printed import assert_healthy, assert_white_margins, print_of, texts
 
 from generator import registry
+from generator.contract.options import options_of
 from generator.errors import BadOption, DoesNotFit
 from generator.figures.shapes import Figure, Label, Polyline, Rect, Use
 from generator.figures.svg import to_svg
@@ -30,7 +31,6 @@ from generator.printing.backs import behind
 from generator.printing.papers import PAPERS, parse_paper
 from generator.printing.pieces import piece_pages
 from generator.printing.slots import Slot, free_area
-from generator.room.options import options_of
 from generator.units import pt
 
 GOLDEN = Path(__file__).with_name("prints.txt")

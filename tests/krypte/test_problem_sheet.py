@@ -12,6 +12,7 @@ from krypte.problem_boards import EXAMPLE, after, sheet
 from pypdf import PdfReader
 
 from generator.cli.app import run
+from generator.contract import Item
 from generator.errors import BadOption, DoesNotFit
 from generator.figures.shapes import Label
 from generator.games.krypte.board import square_name
@@ -29,7 +30,6 @@ from generator.games.krypte.problem_text import format_problems
 from generator.games.krypte.problems import Problem
 from generator.printing.papers import PAPERS, Paper
 from generator.printing.slots import Slot, free_area
-from generator.room.promise import Item
 
 PRODUCT = ProblemProduct()
 WORDS = ["krypte", "problems", "--problems", "4", "--moves", "1"]
@@ -59,7 +59,7 @@ def words_of(pdf: str) -> list[str]:
 
 def test_a_drawn_sheet_is_proved_from_its_code() -> None:
     """What is drawn is what its code decodes to, nothing is found in it, and what fell on the way is told."""
-    drawn = PRODUCT.draw(ProblemParams(3, "1"), "wattle", 2)
+    drawn = PRODUCT.generate(ProblemParams(3, "1"), "wattle", 2)
     assert drawn == replace(PRODUCT.read(drawn.code), fallen=drawn.fallen)
     assert PRODUCT.problems(drawn) == []
     assert drawn.fallen
@@ -96,7 +96,7 @@ def test_a_page_shows_tasks_and_keeps_the_solutions_apart() -> None:
     """The tasks stand on the first page, the winning moves and the lines only on the last; both can be left out."""
     words = ["krypte", "problems", "--problems", "3", "--seed", "wattle"]
     assert run([*words, "--out", "a.pdf"]) == 0
-    item = PRODUCT.draw(ProblemParams(3), "wattle", 1)
+    item = PRODUCT.generate(ProblemParams(3), "wattle", 1)
     tasks, solutions = words_of("a.pdf")
     for number, proof in enumerate(item.proof, 1):
         assert f"{number}. {proof.problem}" in tasks

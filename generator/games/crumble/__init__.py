@@ -1,5 +1,6 @@
 """Crumble, a game by Zack Brown: squares and half-squares that are cut, joined and turned over."""
 
+from generator.contract import Replayed, Room
 from generator.games.crumble.diagram_icons import icon
 from generator.games.crumble.diagram_product import DiagramProduct
 from generator.games.crumble.handout import illustrate
@@ -8,7 +9,6 @@ from generator.games.crumble.prints import BOARD, PRINTED
 from generator.games.crumble.rules_page import RulesProduct, rules_told
 from generator.games.crumble.start_code import TAG
 from generator.games.crumble.start_text import SETUP_WORD
-from generator.room.promise import Replayed, Room
 
 
 def _replayed(text: str) -> Replayed | None:
@@ -27,7 +27,7 @@ ROOM = Room(
     credit="Zack Brown",
     link="http://www.playcrumble.com/rules",
     products=(*PRINTED, RulesProduct(), KitProduct(), DiagramProduct()),
-    drawn=BOARD,
+    generated=BOARD,
     tag=TAG,
     setup_word=SETUP_WORD,
     replay=_replayed,

@@ -6,7 +6,11 @@ A position other than the usual checkerboard is always printed, and the code tha
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from itertools import chain
+from typing import Any
 
+from generator.common.board_pages import PrintedBoard, board_leaves
+from generator.common.series import check_own, series_stem
+from generator.contract import Certificate, Item, Leaf
 from generator.figures.shapes import Figure
 from generator.games.crumble.boards import playing_board, rim_of, seams, start_board
 from generator.games.crumble.check import is_usual
@@ -16,11 +20,8 @@ from generator.games.crumble.positions import reading_order
 from generator.games.crumble.rules import BLACK, COLOURS, WHITE, Position, start
 from generator.games.crumble.start_code import decode, encode
 from generator.games.crumble.start_text import format_setup, parse_setup
+from generator.play.findings import Finding
 from generator.printing.papers import Paper
-from generator.room.board_pages import PrintedBoard, board_leaves
-from generator.room.findings import Finding
-from generator.room.promise import Certificate, Item, Leaf
-from generator.room.series import check_own, series_stem
 
 
 class BoardProduct:
@@ -32,7 +33,7 @@ class BoardProduct:
     params = StartParams
     look = BoardLook
 
-    def draw(self, params: StartParams, seed: str, number: int) -> Item:
+    def generate(self, params: StartParams, seed: str, number: int) -> Item[Any]:
         """Return the position that is asked for, one of chance made and checked; raises NoSheetFound.
 
         The usual checkerboard needs no check any more; what was written out has to pass like others, whoever begins.
@@ -48,27 +49,27 @@ class BoardProduct:
             check_own("the start", make.problems(position), encode(position, None))
         return _item(position, None)
 
-    def read(self, code: str) -> Item:
+    def read(self, code: str) -> Item[Any]:
         """Return the position a code stands for, with the recipe it was made by; raises BadCode."""
         return _item(*decode(code))
 
-    def read_setup(self, text: str) -> Item:
+    def read_setup(self, text: str) -> Item[Any]:
         """Return the position that a text says; raises BadNotation."""
         return _item(parse_setup(text), None)
 
-    def problems(self, item: Item) -> list[Finding]:
+    def problems(self, item: Item[Any]) -> list[Finding]:
         """Return all findings of the checkers on a position: its construction, the first turns, simulated games."""
         from generator.games.crumble import make
 
         return make.problems(item.content)
 
-    def certificate(self, item: Item) -> Certificate:
+    def certificate(self, item: Item[Any]) -> Certificate:
         """Return what the checkers say of a position, with the figures of the games played from it."""
         from generator.games.crumble.certificate import certificate
 
         return certificate(item)
 
-    def stem(self, first: Item | None, count: int) -> str:
+    def stem(self, first: Item[Any] | None, count: int) -> str:
         """Name a file after the recipe of its first position and how many follow, or after the position's code."""
         if first is None or is_usual(first.content):
             return "crumble-board"
@@ -77,17 +78,17 @@ class BoardProduct:
             return f"crumble-board-{first.code[-4:].lower()}"
         return series_stem("crumble-board", recipe, count)
 
-    def leaves(self, items: Iterator[Item], look: BoardLook, paper: Paper) -> Iterator[Leaf]:
+    def leaves(self, items: Iterator[Item[Any]], look: BoardLook, paper: Paper) -> Iterator[Leaf]:
         """Yield for each item the page with the board, or a page for each part; without any an empty board."""
         for item in chain([next(items, None)], items):
             yield from board_leaves(_printed(item, look), paper)
 
-    def pictures(self, item: Item | None, look: BoardLook) -> Mapping[str, Figure]:
+    def pictures(self, item: Item[Any] | None, look: BoardLook) -> Mapping[str, Figure]:
         """Return the picture of the board."""
         return {"board": _printed(item, look).picture}
 
 
-def _item(position: Position, recipe: Recipe | None) -> Item:
+def _item(position: Position, recipe: Recipe | None) -> Item[Any]:
     size = f"{position.layout.width}x{position.layout.height}"
     words = str(recipe) if recipe else "standard start" if is_usual(position) else "start set up by hand"
     bookmark = f"Board {recipe.seed} {recipe.number}" if recipe else "Board"
@@ -95,23 +96,23 @@ def _item(position: Position, recipe: Recipe | None) -> Item:
     return Item(position, encode(position, recipe), f"{words}, {size}{first}", format_setup(position), bookmark)
 
 
-def _fitted(item: Item | None, look: BoardLook) -> BoardLook:
+def _fitted(item: Item[Any] | None, look: BoardLook) -> BoardLook:
     """Return a look with the size of an item's board."""
     return replace(look, size=f"{item.content.layout.width}x{item.content.layout.height}") if item else look
 
 
-def _shown(item: Item | None, look: BoardLook) -> Item | None:
+def _shown(item: Item[Any] | None, look: BoardLook) -> Item[Any] | None:
     """Return the item whose pieces are printed; None for a board without."""
     return item if item and (look.setup or not is_usual(item.content)) else None
 
 
-def _picture(shown: Item | None, look: BoardLook) -> Figure:
+def _picture(shown: Item[Any] | None, look: BoardLook) -> Figure:
     if shown:
         return start_board(shown.content, shown.code, look.side, look.halvings, look.ticks)
     return playing_board(*look.squares, look.side, look.halvings, look.ticks)
 
 
-def _printed(item: Item | None, asked: BoardLook) -> PrintedBoard:
+def _printed(item: Item[Any] | None, asked: BoardLook) -> PrintedBoard:
     """Return what is printed of an item; it says itself how many squares there are."""
     look = _fitted(item, asked)
     (width, height), rim, shown = look.squares, rim_of(look.side, look.ticks), _shown(item, look)

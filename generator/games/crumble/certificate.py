@@ -1,7 +1,11 @@
 """The certificate of a starting position: what the checkers say of it, and the games that were played from it."""
 
 from functools import partial
+from typing import Any
 
+from generator.common.certificate import SetupCertificate
+from generator.common.certificate.facts import Facts, Games, Subject, games_of
+from generator.contract import Item
 from generator.figures.shapes import Figure
 from generator.games.crumble import check, playing
 from generator.games.crumble.figures import Face, View, board_items
@@ -10,9 +14,6 @@ from generator.games.crumble.rules import BLACK, COLOURS, WHITE, Position
 from generator.games.crumble.simulate import Series
 from generator.games.crumble.start_code import decode
 from generator.games.crumble.thresholds import THRESHOLDS
-from generator.room.certificate import SetupCertificate
-from generator.room.certificate.facts import Facts, Games, Subject, games_of
-from generator.room.promise import Item
 
 _SUBJECT = Subject(
     name="crumble",
@@ -26,7 +27,7 @@ _SUBJECT = Subject(
 )
 
 
-def certificate(item: Item) -> SetupCertificate:
+def certificate(item: Item[Any]) -> SetupCertificate:
     """Return what the checkers say of a position; it takes as long as playing from it does, about two seconds.
 
     Nothing is asked of games from the checkerboard, which is the game as published.

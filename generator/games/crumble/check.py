@@ -22,7 +22,7 @@ from generator.games.crumble.layout import Layout
 from generator.games.crumble.locations import format_location
 from generator.games.crumble.readings import SEATS, Readings
 from generator.games.crumble.rules import BLACK, COLOURS, WHITE, Position, start
-from generator.room.findings import Finding
+from generator.play.findings import Finding
 
 SHORTEST, LONGEST, MOST_PIECES = 3, 10, 150
 """How many squares the sides of a board are long from which games can be simulated, and the most pieces on it."""

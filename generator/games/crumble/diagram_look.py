@@ -2,10 +2,10 @@
 
 from dataclasses import dataclass
 
+from generator.common.diagram_options import MOST_PER_PAGE, RecordDiagrams
+from generator.contract.options import argument, check_choices, option
 from generator.errors import BadOption
 from generator.games.crumble.diagram_counts import read_place
-from generator.room.diagram_options import MOST_PER_PAGE, RecordDiagrams
-from generator.room.options import argument, check_choices, option
 
 BLACK_SIDE, WHITE_SIDE = SIDES = ("black", "white")
 """Whose side of the board is below. Places, directions and records stay what they are."""

@@ -1,7 +1,9 @@
 """The product `diagram`: pages of diagrams of a record, each with its words below it."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
 
+from generator.contract import Item, Leaf
 from generator.figures.shapes import Figure
 from generator.games.crumble.diagram_games import DrawnGame, game_of
 from generator.games.crumble.diagram_icons import ICONS
@@ -13,7 +15,6 @@ from generator.games.crumble.rules import BLACK, WHITE
 from generator.printing.diagrams import Plan
 from generator.printing.papers import Paper
 from generator.printing.pieces import orientation
-from generator.room.promise import Item, Leaf
 
 
 class DiagramProduct:
@@ -25,11 +26,11 @@ class DiagramProduct:
     params = None
     look = DiagramLook
 
-    def stem(self, first: Item | None, count: int) -> str:
+    def stem(self, first: Item[Any] | None, count: int) -> str:
         """Name the file."""
         return "crumble-diagram"
 
-    def leaves(self, items: Iterator[Item], look: DiagramLook, paper: Paper) -> Iterator[Leaf]:
+    def leaves(self, items: Iterator[Item[Any]], look: DiagramLook, paper: Paper) -> Iterator[Leaf]:
         """Yield the pages; raises what reading the record raises, and DoesNotFit."""
         game = game_of(look.record, look.game)
         drawn = scenes(game, look)
@@ -38,7 +39,7 @@ class DiagramProduct:
         for number, page in enumerate(pages, 1):
             yield _leaf(game, page, plan, {"page": number, "pages": len(pages)})
 
-    def pictures(self, item: Item | None, look: DiagramLook) -> Mapping[str, Figure]:
+    def pictures(self, item: Item[Any] | None, look: DiagramLook) -> Mapping[str, Figure]:
         """Return every diagram with its words: `board`, or by moves and steps where there are several."""
         drawn = scenes(game_of(look.record, look.game), look)
         if len(drawn) == 1:
@@ -50,7 +51,6 @@ def _leaf(game: DrawnGame, page: Sequence[Scene], plan: Plan, numbers: Mapping[s
     names = [f"diagram {place}" for place in range(len(page))]
     context = {
         "plan": plan,
-        "orientation": orientation(plan.paper),
         "places": list(zip(names, page, plan.grid, strict=False)),
         "key": key(page),
         "coming": any(scene.picture.coming for scene in page),
@@ -58,7 +58,7 @@ def _leaf(game: DrawnGame, page: Sequence[Scene], plan: Plan, numbers: Mapping[s
         **numbers,
     }
     figures = dict(zip(names, (scene.figure for scene in page), strict=True))
-    return Leaf("diagram.xml", context, figures, ICONS)
+    return Leaf("diagram.xml", context, figures, ICONS, orientation=orientation(plan.paper))
 
 
 def key(page: Sequence[Scene]) -> list[str]:

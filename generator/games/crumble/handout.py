@@ -3,13 +3,13 @@
 from collections.abc import Mapping
 from typing import Any
 
+from generator.contract import Illustration
+from generator.contract.options import argument_of, options_of
+from generator.contract.template_options import options_from
 from generator.errors import BadOption, unknown
 from generator.games.crumble.diagram_games import game_of
 from generator.games.crumble.diagram_look import DiagramLook
 from generator.games.crumble.diagram_scenes import scenes
-from generator.room.options import argument_of, options_of
-from generator.room.promise import Illustration
-from generator.room.wishes import options_from
 
 _OF_PAGES = ("moves", "every", "steps", "per_page")
 

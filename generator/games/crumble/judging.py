@@ -18,7 +18,7 @@ from generator.games.crumble.moves import Cut, Join, Move
 from generator.games.crumble.rules import COLOURS, FOUR_SIDES, Position
 from generator.games.crumble.splits import crossed
 from generator.games.crumble.swaps import after_step, is_won
-from generator.room.findings import Finding
+from generator.play.findings import Finding
 
 Fault = tuple[str, str]
 """The name of a rule that is broken, and a sentence on how."""

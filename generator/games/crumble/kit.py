@@ -7,7 +7,13 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import Any
 
+from generator.common.kits import CARD, HEAVY, ONE_SIDE, PAPER, Kit, Part, Size
+from generator.common.limits import check_backs
+from generator.common.series import seed_of
+from generator.contract import Item
+from generator.contract.options import check_choices, option, same_option
 from generator.errors import listed
 from generator.games.crumble.boards import FINEST
 from generator.games.crumble.check import is_usual
@@ -17,11 +23,6 @@ from generator.games.crumble.prints import BOARD, TilesProduct, counts_of
 from generator.games.crumble.rules import Position
 from generator.games.crumble.rules_page import RulesLook, RulesProduct
 from generator.games.crumble.tile_sets import Kind
-from generator.room.kits import CARD, HEAVY, ONE_SIDE, PAPER, Kit, Part, Size
-from generator.room.limits import check_backs
-from generator.room.options import check_choices, option, same_option
-from generator.room.promise import Item
-from generator.room.series import seed_of
 from generator.units import show_mm
 
 _CUT_TILES = {
@@ -35,9 +36,9 @@ _RUN_OUT = (
 
 
 @lru_cache(maxsize=4)
-def _drawn(params: StartParams, seed: str, number: int) -> Item:
+def _drawn(params: StartParams, seed: str, number: int) -> Item[Any]:
     """Return what a board by itself would have; pages and pictures of a kit ask for the same one after the other."""
-    return BOARD.draw(params, seed, number)
+    return BOARD.generate(params, seed, number)
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +83,7 @@ class KitLook:
         return StartParams(self.size, self.start, of_start(self.readings))
 
     @property
-    def item(self) -> Item:
+    def item(self) -> Item[Any]:
         """The starting position, one of chance made and checked; raises NoSheetFound."""
         return _drawn(self.params, self.seed, self.number)
 
@@ -121,7 +122,7 @@ def parts(look: KitLook) -> list[Part]:
     return [_board(look, item), _tiles(look, item.content), _rules(look, item.content)]
 
 
-def _board(look: KitLook, item: Item) -> Part:
+def _board(look: KitLook, item: Item[Any]) -> Part:
     width, height = look.board.squares
     holds = f"the tray’s floor, {width} × {height} squares of {show_mm(look.board.side)}"
     return Part(

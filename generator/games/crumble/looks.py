@@ -3,12 +3,12 @@
 import re
 from dataclasses import dataclass
 
+from generator.common.limits import check_backs, check_length
+from generator.contract.options import check_choices, option
 from generator.errors import BadOption, quoted
 from generator.games.crumble.boards import FINEST, square_for
 from generator.games.crumble.tile_sets import SETS
 from generator.printing.backs import FLIPS
-from generator.room.limits import check_backs, check_length
-from generator.room.options import check_choices, option
 from generator.units import show_mm
 
 BACKS = ("fold", "duplex")

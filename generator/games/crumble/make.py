@@ -11,7 +11,7 @@ from generator.games.crumble.generate import generate
 from generator.games.crumble.params import Recipe
 from generator.games.crumble.rules import BLACK, Position
 from generator.games.crumble.start_code import decode, encode
-from generator.room.findings import Finding
+from generator.play.findings import Finding
 
 ATTEMPTS = 50
 """How many candidates are drawn before giving up."""

@@ -43,7 +43,7 @@ from generator.games.crumble.locations import Location, counted, find, format_lo
 from generator.games.crumble.moves import Cut, Join, Move
 from generator.games.crumble.rules import Position
 from generator.games.crumble.splits import crossed
-from generator.room.findings import Finding
+from generator.play.findings import Finding
 
 _PLACE = r"(?P<place>\d{1,30}(?:/\d{1,30})?(?:,\d{1,30}(?:/\d{1,30})?)*)"
 _FORMS = (

@@ -13,6 +13,8 @@ StartParams(size='2x1', start='standard', readings=())
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
+from generator.common.recipes import check_recipe
+from generator.contract.options import option
 from generator.errors import BadNotation, BadOption, unknown
 from generator.games.crumble.check import LONGEST, SHORTEST
 from generator.games.crumble.judging import ending
@@ -20,8 +22,6 @@ from generator.games.crumble.looks import size_of
 from generator.games.crumble.positions import BOARD, format_position, is_piece, parse_position
 from generator.games.crumble.readings import FIRST, OF_START, Readings
 from generator.games.crumble.rules import Position, start
-from generator.room.options import option
-from generator.room.recipes import check_recipe
 
 USUAL, RANDOM = "standard", "random"
 """The words for the checkerboard and for a position of chance."""

@@ -39,7 +39,7 @@ from generator.games.crumble.layout import Layout, fitted
 from generator.games.crumble.locations import format_location
 from generator.games.crumble.readings import Readings
 from generator.games.crumble.rules import COLOURS, Position, start
-from generator.room.replays import counted
+from generator.play.replays import counted
 
 BOARD, TO_MOVE = "board", "to move"
 """What the first and the last line begin with."""

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from generator.contract import Item, Leaf
 from generator.figures.shapes import Figure
 from generator.games.crumble.board_product import BoardProduct
 from generator.games.crumble.looks import TilesLook
@@ -13,7 +14,6 @@ from generator.games.crumble.tiles import faces, note, tile, words_of
 from generator.printing.fitting import named
 from generator.printing.papers import Paper
 from generator.printing.pieces import Duplex, orientation
-from generator.room.promise import Item, Leaf
 from generator.units import show_mm
 
 __all__ = ["BOARD", "PRINTED", "BoardProduct", "TilesProduct", "counts_of", "pages_of"]
@@ -28,11 +28,11 @@ class TilesProduct:
     params = None
     look = TilesLook
 
-    def stem(self, first: Item | None, count: int) -> str:
+    def stem(self, first: Item[Any] | None, count: int) -> str:
         """Name the file."""
         return "crumble-tiles"
 
-    def leaves(self, items: Iterator[Item], look: TilesLook, paper: Paper) -> Iterator[Leaf]:
+    def leaves(self, items: Iterator[Item[Any]], look: TilesLook, paper: Paper) -> Iterator[Leaf]:
         """Yield the pages; of those of both sides black faces lie on the front and white ones on the back."""
         with named(f"tiles with starting squares of {show_mm(look.side)}"):
             pages = [*pages_of(look, paper)]
@@ -40,7 +40,7 @@ class TilesProduct:
         for place, page in enumerate(pages):
             yield _tiles_leaf(page, look, place * sheets // len(pages) + 1, sheets)
 
-    def pictures(self, item: Item | None, look: TilesLook) -> Mapping[str, Figure]:
+    def pictures(self, item: Item[Any] | None, look: TilesLook) -> Mapping[str, Figure]:
         """Return both faces of every kind, by their sizes in starting squares."""
         return {
             f"{COLOURS[colour].lower()}-{kind.name.replace(' ', '').replace('/', '-')}": tile(colour, kind, look.side)
@@ -69,17 +69,15 @@ def _tiles_leaf(page: TilePage, look: TilesLook, sheet: int, sheets: int) -> Lea
             figures[COLOURS[colour].lower()] = faces(colour, tiles, block)
     context: dict[str, Any] = {
         "page": page,
-        "orientation": orientation(page.paper),
         "placed": list(zip(figures, page.blocks, strict=True)),
         "sheet": sheet,
         "sheets": sheets,
         "look": look,
     }
-    if page.fronts:
-        context["caption"] = page.caption
     if page.note:
         figures["note"] = note(words_of(page, look.backs, sheet, sheets), page.note, page.upright)
-    return Leaf("tiles.xml", context, figures)
+    lies = orientation(page.paper)
+    return Leaf("tiles.xml", context, figures, orientation=lies, captioned=bool(page.fronts), caption=page.caption)
 
 
 BOARD = BoardProduct()

@@ -11,7 +11,7 @@ What tables do not differ on is fixed.
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass, replace
 
-from generator.room.readings import GameReadings, Told, choice, yes_no
+from generator.play.readings import GameReadings, Told, choice, yes_no
 
 SEATS = ("black", "white")
 """The words for the players, by their seats."""

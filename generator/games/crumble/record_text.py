@@ -1,4 +1,4 @@
-"""The language of Crumble's records: `generator.room.record_text` with the readings and a position before the moves.
+"""The language of Crumble's records: `generator.play.record_text` with the readings and a position before the moves.
 
 A position begins with its board: `board 8x8` is a checkerboard, see `positions` for others. Spaces part moves here, so
 there are none within.
@@ -23,7 +23,7 @@ from collections.abc import Sequence
 from generator.games.crumble.positions import BOARD, TO_MOVE, parse_position
 from generator.games.crumble.readings import Readings
 from generator.games.crumble.rules import BLACK, COLOURS, WHITE, Position, start
-from generator.room.record_text import READINGS, Heads, Language, one_line
+from generator.play.record_text import READINGS, Heads, Language, one_line
 
 _PIECES = re.compile(r"[bw](?![a-z])", re.IGNORECASE)
 

@@ -27,10 +27,10 @@ from generator.games.crumble.positions import format_position
 from generator.games.crumble.record_text import LANGUAGE, is_record
 from generator.games.crumble.remarks import remarks_on
 from generator.games.crumble.rules import Move, Position, start
-from generator.room import replays
-from generator.room.findings import Finding
-from generator.room.record_words import rows
-from generator.room.replays import Records, Turn, counted, findings, heads_of
+from generator.play import replays
+from generator.play.findings import Finding
+from generator.play.record_words import rows
+from generator.play.replays import Records, Turn, counted, findings, heads_of
 
 __all__ = ["Replay", "data", "findings", "format_record", "is_record", "replay", "replayed", "summary"]
 

@@ -16,7 +16,7 @@ from generator.games.crumble.contacts import Contacts
 from generator.games.crumble.draws import is_drawn
 from generator.games.crumble.moves import Move
 from generator.games.crumble.rules import COLOURS, Event, Position
-from generator.room.findings import Finding
+from generator.play.findings import Finding
 
 MOST_PIECES = 150
 """Pieces on a board that is searched for a threat; on larger ones a mark is believed."""

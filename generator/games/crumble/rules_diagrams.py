@@ -20,7 +20,7 @@ from generator.games.crumble.positions import format_position
 from generator.games.crumble.readings import Readings
 from generator.games.crumble.record_text import GAME
 from generator.games.crumble.rules import Position
-from generator.room.record_text import READINGS
+from generator.play.record_text import READINGS
 
 _MARGIN = 0.16
 """The room around a board on whose edge nothing is counted, in squares."""

@@ -4,6 +4,9 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
+from generator.contract import SECTIONS, Item, Leaf
+from generator.contract.options import option
+from generator.contract.template_options import options_from
 from generator.errors import listed
 from generator.figures.shapes import Figure
 from generator.games.crumble.check import is_usual
@@ -11,12 +14,9 @@ from generator.games.crumble.diagram_icons import ICONS
 from generator.games.crumble.readings import CORNER, Readings
 from generator.games.crumble.rules import Position
 from generator.games.crumble.rules_diagrams import drawings
+from generator.play.readings import Told
 from generator.printing.fitting import check_room
 from generator.printing.papers import Paper
-from generator.room.options import option
-from generator.room.promise import SECTIONS, Item, Leaf
-from generator.room.readings import Told
-from generator.room.wishes import options_from
 
 _LEAST = 57.0, 77.0
 """The printable area that the handout needs, mm: in less a diagram and its words have no room below one another."""
@@ -51,16 +51,16 @@ class RulesProduct:
         """Take the start of the kit that these are the rules of; None where they are by themselves."""
         self.position = position
 
-    def stem(self, first: Item | None, count: int) -> str:
+    def stem(self, first: Item[Any] | None, count: int) -> str:
         """Name the file."""
         return "crumble-rules"
 
-    def leaves(self, items: Iterator[Item], look: RulesLook, paper: Paper) -> Iterator[Leaf]:
+    def leaves(self, items: Iterator[Item[Any]], look: RulesLook, paper: Paper) -> Iterator[Leaf]:
         """Yield the handout; raises DoesNotFit for paper on which its diagrams have no room."""
         check_room(paper, "the rules need", _LEAST)
         yield replace(told(look, self.position), template="rules.xml")
 
-    def pictures(self, item: Item | None, look: RulesLook) -> Mapping[str, Figure]:
+    def pictures(self, item: Item[Any] | None, look: RulesLook) -> Mapping[str, Figure]:
         """Return the diagrams."""
         return {name.replace(" ", "-"): figure for name, figure in told(look, self.position).figures.items()}
 

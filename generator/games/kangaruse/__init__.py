@@ -1,10 +1,10 @@
 """Kangaruse, a One Paper Game by Pandaqi (Tiamo Pastoor)."""
 
+from generator.contract import Room
 from generator.games.kangaruse.handout import drawing, illustrate, rules_told
 from generator.games.kangaruse.notation import SETUP_WORD
 from generator.games.kangaruse.products import RulesProduct, SheetProduct, replayed
 from generator.games.kangaruse.sheet_code import TAG
-from generator.room.promise import Room
 
 _SHEET = SheetProduct()
 
@@ -14,7 +14,7 @@ ROOM = Room(
     credit="Pandaqi (Tiamo Pastoor)",
     link="https://pandaqi.com",
     products=(_SHEET, RulesProduct()),
-    drawn=_SHEET,
+    generated=_SHEET,
     tag=TAG,
     setup_word=SETUP_WORD,
     replay=replayed,

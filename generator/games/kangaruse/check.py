@@ -12,7 +12,7 @@ from math import ceil, floor
 from generator.errors import listed, quoted
 from generator.games.kangaruse.sheet import DIRECTIONS, NUMBERS, Sheet, axis_of, players_fault, shown, size_fault
 from generator.games.kangaruse.types import RIVER, SCORING, START, TREE, TYPES
-from generator.room.findings import Finding
+from generator.play.findings import Finding
 
 TREE_SHARE = (0.10, 0.15)
 """Least and largest share of trees: "about 12.5 %" is read as within a fifth of it, and both bounds are rounded

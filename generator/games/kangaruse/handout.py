@@ -5,6 +5,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from generator.chance import fresh_seed
+from generator.contract import Illustration, Item, Leaf
+from generator.contract.options import check_choices, option, options_of
+from generator.contract.template_options import options_from
 from generator.errors import BadOption, unknown
 from generator.figures.shapes import Symbol
 from generator.games.kangaruse import example
@@ -13,9 +16,6 @@ from generator.games.kangaruse.icons import KEYS, STYLES, icon
 from generator.games.kangaruse.notation import SETUP_WORD
 from generator.games.kangaruse.params import SheetParams
 from generator.games.kangaruse.products import RulesLook, SheetProduct, told
-from generator.room.options import check_choices, option, options_of
-from generator.room.promise import Illustration, Item, Leaf
-from generator.room.wishes import options_from
 
 EXAMPLE = "example"
 """The source that stands for the drawn example of the rules."""
@@ -58,17 +58,17 @@ def illustrate(source: str, options: Mapping[str, Any]) -> Illustration:
     return Illustration(figure, f"Kangaruse, {item.recipe}", item.code, item.recipe, item.setup)
 
 
-def _read(source: str, options: Mapping[str, Any]) -> Item:
+def _read(source: str, options: Mapping[str, Any]) -> Item[Any]:
     _refuse_chance(options)
     if source.lower().lstrip().startswith(SETUP_WORD):
         return _SHEETS.read_setup(source)
     return _SHEETS.read(source)
 
 
-def _fresh(options: Mapping[str, Any]) -> Item:
+def _fresh(options: Mapping[str, Any]) -> Item[Any]:
     drawn = options_from(Drawn, _only(Drawn, options))
     params = options_from(SheetParams, _only(SheetParams, options))
-    return _SHEETS.draw(params, drawn.seed or fresh_seed(), drawn.number)
+    return _SHEETS.generate(params, drawn.seed or fresh_seed(), drawn.number)
 
 
 def _only(dataclass: type[Any], options: Mapping[str, Any]) -> dict[str, Any]:

@@ -12,7 +12,7 @@ from generator.games.kangaruse.reasons import JUMP_RULES, TELEPORT_RULES, Place,
 from generator.games.kangaruse.rules import Position
 from generator.games.kangaruse.state import State
 from generator.play.bits import squares_of
-from generator.room.findings import Finding
+from generator.play.findings import Finding
 
 
 def fault(position: Position, move: Move) -> Finding | None:

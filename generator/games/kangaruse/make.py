@@ -12,7 +12,7 @@ from generator.games.kangaruse.generate import generate, impossibility
 from generator.games.kangaruse.params import PLAY, STRUCTURE, Recipe, SheetParams
 from generator.games.kangaruse.repair import ROUNDS, repaired
 from generator.games.kangaruse.sheet import Sheet
-from generator.room.findings import Finding
+from generator.play.findings import Finding
 
 ATTEMPTS = 200
 """How many candidates are drawn before giving up."""

@@ -11,6 +11,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import product
 
+from generator.common.recipes import check_recipe
+from generator.contract.options import check_choices, option
 from generator.errors import BadOption, listed, unknown
 from generator.games.kangaruse.sheet import (
     FEWEST_PLAYERS,
@@ -21,8 +23,6 @@ from generator.games.kangaruse.sheet import (
     size_fault,
 )
 from generator.games.kangaruse.types import SCORING, SPECIAL, TYPES
-from generator.room.options import check_choices, option
-from generator.room.recipes import check_recipe
 
 STRUCTURE, REACH, PLAY = CHECKS = ("structure", "reach", "play")
 """How far a sheet is checked: its construction alone, also that it can be played, or also that it plays well."""

@@ -10,8 +10,8 @@ from functools import lru_cache
 from generator.games.kangaruse.sheet import Sheet
 from generator.games.kangaruse.simulate import Simulation
 from generator.games.kangaruse.thresholds import SKILL, Measure, measures
+from generator.play.findings import Finding
 from generator.play.thresholds import doubtful, wanting
-from generator.room.findings import Finding
 
 LOOKS = (8, 16, 32, 64)
 """After how many games, by number of players and policy, the figures are looked at."""

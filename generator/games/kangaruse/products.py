@@ -4,7 +4,11 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import islice
+from typing import Any
 
+from generator.common.series import series_stem
+from generator.contract import SECTIONS, Certificate, Item, Leaf, Replayed
+from generator.contract.options import check_choices, option
 from generator.errors import BadOption, listed
 from generator.figures.qr import qr_figure
 from generator.figures.shapes import Figure, Symbol
@@ -20,14 +24,11 @@ from generator.games.kangaruse.readings import Readings
 from generator.games.kangaruse.sheet import Sheet
 from generator.games.kangaruse.sheet_code import decode, encode
 from generator.games.kangaruse.types import SCORING, SPECIAL, START, TYPES, SquareType
+from generator.play.findings import Finding
 from generator.printing.fitting import check_room
 from generator.printing.papers import Paper
 from generator.printing.pieces import orientation
 from generator.printing.slots import Grid, Slot
-from generator.room.findings import Finding
-from generator.room.options import check_choices, option
-from generator.room.promise import SECTIONS, Certificate, Item, Leaf, Replayed
-from generator.room.series import series_stem
 
 BARS = ("rules", "score", "none")
 _MOST_PER_PAGE = 8
@@ -81,45 +82,45 @@ class SheetProduct:
     look = SheetLook
     params = SheetParams
 
-    def draw(self, params: SheetParams, seed: str, number: int) -> Item:
+    def generate(self, params: SheetParams, seed: str, number: int) -> Item[Any]:
         """Make and check sheet `number` of the series `seed`; raises NoSheetFound."""
         recipe = Recipe(seed, number, params)
         sheet, fallen = sheet_for(params, chance_of(recipe), judge=lambda sheet: problems(_as_coded(sheet, recipe)))
         return replace(_item(sheet, recipe), fallen=fallen, proof=proof_of(sheet, params.checks))
 
-    def read(self, code: str) -> Item:
+    def read(self, code: str) -> Item[Any]:
         """Return the sheet a code stands for, with the recipe it was made by; raises BadCode."""
         sheet, recipe = decode(code)
         return replace(_item(sheet, recipe), proof=proven(sheet, recipe.params.checks if recipe else PLAY))
 
-    def read_setup(self, text: str) -> Item:
+    def read_setup(self, text: str) -> Item[Any]:
         """Return the sheet a text set-up stands for; raises BadNotation."""
         sheet = parse_setup(text)
         return replace(_item(sheet, None), proof=proven(sheet, PLAY))
 
-    def problems(self, item: Item) -> list[Finding]:
+    def problems(self, item: Item[Any]) -> list[Finding]:
         """Return all findings of the checkers on a sheet: its construction, its reach and its play."""
         return problems_of(item.content, PLAY)
 
-    def certificate(self, item: Item) -> Certificate:
+    def certificate(self, item: Item[Any]) -> Certificate:
         """Return what the checkers say of a sheet, with the figures of the games played on it."""
         from generator.games.kangaruse.certificate import certificate
 
         return certificate(item)
 
-    def stem(self, first: Item | None, count: int) -> str:
+    def stem(self, first: Item[Any] | None, count: int) -> str:
         """Name a file after the recipe of its first sheet and how many follow."""
         recipe = decode(first.code)[1] if first else None
         if recipe is None:
             return "kangaruse-sheet"
         return series_stem("kangaruse", recipe, count)
 
-    def leaves(self, items: Iterator[Item], look: SheetLook, paper: Paper) -> Iterator[Leaf]:
+    def leaves(self, items: Iterator[Item[Any]], look: SheetLook, paper: Paper) -> Iterator[Leaf]:
         """Yield the pages of a book of sheets."""
         while group := tuple(islice(items, look.per_page)):
             yield _leaf(group, look, paper)
 
-    def pictures(self, item: Item | None, look: SheetLook) -> Mapping[str, Figure]:
+    def pictures(self, item: Item[Any] | None, look: SheetLook) -> Mapping[str, Figure]:
         """Return the board's picture."""
         return {"board": board(item.content, look.icons)} if item else {}
 
@@ -129,13 +130,13 @@ def _as_coded(sheet: Sheet, recipe: Recipe) -> Sheet:
     return decode(encode(sheet, recipe))[0]
 
 
-def _item(sheet: Sheet, recipe: Recipe | None) -> Item:
+def _item(sheet: Sheet, recipe: Recipe | None) -> Item[Any]:
     code = encode(sheet, recipe)
     words = str(recipe) if recipe else f"{sheet.columns} x {sheet.rows}, set up by hand"
     return Item(sheet, code, words, format_setup(sheet), words)
 
 
-def _leaf(group: Sequence[Item], look: SheetLook, paper: Paper) -> Leaf:
+def _leaf(group: Sequence[Item[Any]], look: SheetLook, paper: Paper) -> Leaf:
     largest = max((item.content for item in group), key=lambda sheet: sheet.columns * sheet.rows)
     turned, grid = plan_page(paper, look.per_page, largest.columns, largest.rows, look.bar != "none")
     figures: dict[str, Figure] = {}
@@ -147,16 +148,15 @@ def _leaf(group: Sequence[Item], look: SheetLook, paper: Paper) -> Leaf:
     context = {
         "places": places,
         "bar": look.bar,
-        "orientation": orientation(turned),
         "cuts": _cuts(grid, turned),
         "strip": Slot(turned.margin, turned.high - turned.margin - RULER, turned.free_wide, RULER),
         "bookmarks": [item.bookmark for item in group],
         "readings": Readings.read(look.readings),
     }
-    return Leaf("sheet.xml", context, figures, _icons(places, look.icons))
+    return Leaf("sheet.xml", context, figures, _icons(places, look.icons), orientation=orientation(turned))
 
 
-def _place(item: Item, slot: Slot, look: SheetLook, index: int) -> Place:
+def _place(item: Item[Any], slot: Slot, look: SheetLook, index: int) -> Place:
     sheet: Sheet = item.content
     kinds = tuple(TYPES[key] for key in sheet.types)
     return Place(
@@ -213,16 +213,16 @@ class RulesProduct:
     params = None
     look = RulesLook
 
-    def stem(self, first: Item | None, count: int) -> str:
+    def stem(self, first: Item[Any] | None, count: int) -> str:
         """Name the file."""
         return "kangaruse-rules"
 
-    def leaves(self, items: Iterator[Item], look: RulesLook, paper: Paper) -> Iterator[Leaf]:
+    def leaves(self, items: Iterator[Item[Any]], look: RulesLook, paper: Paper) -> Iterator[Leaf]:
         """Yield the handout; raises DoesNotFit for paper on which it has no room."""
         check_room(paper, "the rules need", _LEAST_FOR_RULES)
         yield replace(told(look), template="rules.xml")
 
-    def pictures(self, item: Item | None, look: RulesLook) -> Mapping[str, Figure]:
+    def pictures(self, item: Item[Any] | None, look: RulesLook) -> Mapping[str, Figure]:
         """Return the drawn example of a turn."""
         from generator.games.kangaruse import example
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from generator.games.kangaruse import check, playing, reach
 from generator.games.kangaruse.params import PLAY, STRUCTURE
 from generator.games.kangaruse.sheet import Sheet
-from generator.room.findings import Finding
+from generator.play.findings import Finding
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,7 +16,7 @@ from generator.games.kangaruse.reach_trap import TURNS, is_trap
 from generator.games.kangaruse.sheet import Sheet, axis_of, size_fault
 from generator.games.kangaruse.types import RIVER, SPECIAL, START, TREE, TYPES
 from generator.play.bits import squares_of
-from generator.room.findings import Finding
+from generator.play.findings import Finding
 
 FEWEST_JUMPS = 2
 """The jumps a start must have."""

@@ -10,7 +10,7 @@ What tables do not differ on is fixed, in `RULINGS`.
 
 from dataclasses import dataclass
 
-from generator.room.readings import GameReadings, yes_no
+from generator.play.readings import GameReadings, yes_no
 
 RULINGS: tuple[tuple[str, str], ...] = (
     ("", "A jump is judged from the square you stand on; leaving it ends what it does."),

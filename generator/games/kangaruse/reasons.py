@@ -7,7 +7,7 @@ from generator.errors import listed
 from generator.games.kangaruse.state import State
 from generator.games.kangaruse.tables import FARTHEST
 from generator.play.bits import squares_of
-from generator.room.findings import Finding
+from generator.play.findings import Finding
 
 _SHOWN = 3  # this many squares are named as examples, no more
 

@@ -21,8 +21,8 @@ from generator.games.kangaruse.move_text import is_square
 from generator.games.kangaruse.notation import SETUP_WORD, TAG, decode, parse_setup
 from generator.games.kangaruse.readings import Readings
 from generator.games.kangaruse.sheet import FEWEST_PLAYERS, MOST_PLAYERS, Sheet, shown
-from generator.room.record_text import READINGS
-from generator.room.record_words import Line, at_line, bare, numbered_lines, plain, readings_in
+from generator.play.record_text import READINGS
+from generator.play.record_words import Line, at_line, bare, numbered_lines, plain, readings_in
 
 PLAYERS, STARTS = "players", "starts"
 """The words that lines of their own begin with, beside the readings."""

@@ -23,9 +23,9 @@ from generator.games.kangaruse.notation import format_setup
 from generator.games.kangaruse.record_text import PLAYERS, STARTS, Record, numbered, read_record
 from generator.games.kangaruse.rules import Position
 from generator.games.kangaruse.sheet import Sheet
-from generator.room.findings import Finding
-from generator.room.record_words import at_line, rows
-from generator.room.replays import heads_of
+from generator.play.findings import Finding
+from generator.play.record_words import at_line, rows
+from generator.play.replays import heads_of
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,11 @@
 from collections import Counter
 from dataclasses import replace
 from functools import partial
+from typing import Any
 
+from generator.common.certificate import SetupCertificate
+from generator.common.certificate.facts import Facts, Games, Subject, Visits, games_of
+from generator.contract import Item
 from generator.figures.shapes import Figure, Rect
 from generator.figures.shapes import Item as Shape
 from generator.games.krump import check, playing
@@ -19,9 +23,6 @@ from generator.games.krump.tables import PLAYERS
 from generator.games.krump.thresholds import THRESHOLDS
 from generator.games.krump.tokens import BASES, pyramid
 from generator.play.playouts import Draw
-from generator.room.certificate import SetupCertificate
-from generator.room.certificate.facts import Facts, Games, Subject, Visits, games_of
-from generator.room.promise import Item
 
 _SUBJECT = Subject(
     name="krump",
@@ -37,7 +38,7 @@ _ROOM_IN_SQUARE = 0.9
 """How much of a square a Large takes."""
 
 
-def certificate(item: Item) -> SetupCertificate:
+def certificate(item: Item[Any]) -> SetupCertificate:
     """Return what the checkers say of a set-up; it takes as long as playing from it twice, about a second."""
     array: tuple[str, str] = item.content
     played, recipe = playing.played(array), decode(item.code)[1]

@@ -15,7 +15,7 @@ from generator.games.krump.deck import OWN_RANKS, RANKS
 from generator.games.krump.movement import Units, reaches
 from generator.games.krump.readings import Readings
 from generator.games.krump.tables import HOPS, PLAYERS, SIZE_NAMES, SIZES, WIDTH, names_of, square_name
-from generator.room.findings import Finding
+from generator.play.findings import Finding
 
 _ROWS = (1 << 2 * WIDTH) - 1
 _HOME = (_ROWS, _ROWS << (WIDTH - 2) * WIDTH)

@@ -17,7 +17,7 @@ from generator.games.krump.rules import Move, Position, start
 from generator.games.krump.scenes import board_figure, framed, middle
 from generator.games.krump.tables import PLAYERS, SIZES, square_name, squares_of
 from generator.games.krump.tokens import NAMES
-from generator.room.findings import Finding
+from generator.play.findings import Finding
 
 _USUAL = Readings()
 _LAID, _SHOWN = 2, 4

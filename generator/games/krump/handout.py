@@ -5,6 +5,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from generator.chance import fresh_seed
+from generator.contract import Illustration, Item, Leaf
+from generator.contract.options import check_choices, option
+from generator.contract.template_options import options_from
 from generator.errors import BadOption, IllegalMove, unknown
 from generator.figures.shapes import Figure
 from generator.games.krump.array_code import TAG
@@ -21,9 +24,6 @@ from generator.games.krump.records import replay
 from generator.games.krump.rules import Position
 from generator.games.krump.rules_page import DIAGRAMS, RulesLook, diagram_called, told
 from generator.games.krump.scenes import board_figure
-from generator.room.options import check_choices, option
-from generator.room.promise import Illustration, Item, Leaf
-from generator.room.wishes import options_from
 
 _CARDS = {card_name(card).lower(): card for card in decks()}
 
@@ -69,7 +69,7 @@ def illustrate(source: str, options: Mapping[str, Any]) -> Illustration:
     word = source.strip().lower()
     if not word:
         wish = options_from(ArrayWish, options)
-        return _board(BOARD.draw(ArrayParams(wish.array), wish.seed or fresh_seed(), wish.number), wish)
+        return _board(BOARD.generate(ArrayParams(wish.array), wish.seed or fresh_seed(), wish.number), wish)
     for begins, read in _BOARDS:
         if word.startswith(begins):
             return _board(read(source), options_from(BoardWish, options), always=True)
@@ -100,14 +100,14 @@ def _position(source: str, options: Mapping[str, Any]) -> Position:
     return game.positions[-1]
 
 
-_BOARDS: tuple[tuple[str, Callable[[str], Item]], ...] = (
+_BOARDS: tuple[tuple[str, Callable[[str], Item[Any]]], ...] = (
     (TAG.lower(), BOARD.read),
     (SETUP_WORD.lower(), BOARD.read_setup),
 )
 """What the texts of boards begin with, and what reads them."""
 
 
-def _board(item: Item, wish: BoardWish, always: bool = False) -> Illustration:
+def _board(item: Item[Any], wish: BoardWish, always: bool = False) -> Illustration:
     shown = always or wish.setup or item.content != STANDARD
     drawn = board(shown, wish.coordinates, wish.sides, array=item.content)
     if not shown:

@@ -20,7 +20,7 @@ from generator.games.krump.deck import card_name, in_order
 from generator.games.krump.moves import AnyMove, Lay, Move
 from generator.games.krump.rules import AS_MANY_CAPTURED, CARDS, Position
 from generator.games.krump.tables import PLAYERS, square_name
-from generator.room.findings import Finding
+from generator.play.findings import Finding
 
 J = TypeVar("J", Lay, Move)
 

@@ -6,7 +6,13 @@ It may have an array of its own, which is made, checked and printed as on a boar
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from typing import Any
 
+from generator.common.kits import CARD, HEAVY, ONE_SIDE, PAPER, Kit, Part
+from generator.common.limits import check_backs
+from generator.common.series import seed_of
+from generator.contract import Item, Leaf
+from generator.contract.options import check_choices, option, same_option
 from generator.figures.shapes import Figure
 from generator.games.krump.array_text import ROWS
 from generator.games.krump.arrays import STANDARD
@@ -19,11 +25,6 @@ from generator.games.krump.rules import start
 from generator.games.krump.rules_page import SETUP, RulesLook, RulesProduct
 from generator.games.krump.scenes import board_figure
 from generator.printing.papers import Paper
-from generator.room.kits import CARD, HEAVY, ONE_SIDE, PAPER, Kit, Part
-from generator.room.limits import check_backs
-from generator.room.options import check_choices, option, same_option
-from generator.room.promise import Item, Leaf
-from generator.room.series import seed_of
 from generator.units import show_mm
 
 PIECES = ("all", "pyramids", "tokens", "none")
@@ -39,9 +40,9 @@ _CUT_CARDS = {
 
 
 @lru_cache(maxsize=4)
-def _drawn(params: ArrayParams, seed: str, number: int) -> Item:
+def _drawn(params: ArrayParams, seed: str, number: int) -> Item[Any]:
     """Return what a board by itself would have; pages and pictures of a kit ask for the same one after the other."""
-    return BOARD.draw(params, seed, number)
+    return BOARD.generate(params, seed, number)
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +78,7 @@ class KitLook:
         assert self.cards
 
     @property
-    def item(self) -> Item:
+    def item(self) -> Item[Any]:
         """The array, one of chance made and checked; raises NoSheetFound."""
         return _drawn(ArrayParams(self.array), self.seed, self.number)
 
@@ -117,12 +118,12 @@ class KitRules(RulesProduct):
         """Take the array, its second row first."""
         self.array = array
 
-    def leaves(self, items: Iterator[Item], look: RulesLook, paper: Paper) -> Iterator[Leaf]:
+    def leaves(self, items: Iterator[Item[Any]], look: RulesLook, paper: Paper) -> Iterator[Leaf]:
         """Yield the handout."""
         for leaf in super().leaves(items, look, paper):
             yield replace(_with_array(leaf, self.array), figures={**leaf.figures, **self._setup()})
 
-    def pictures(self, item: Item | None, look: RulesLook) -> Mapping[str, Figure]:
+    def pictures(self, item: Item[Any] | None, look: RulesLook) -> Mapping[str, Figure]:
         """Return the diagrams."""
         return {**super().pictures(item, look), **self._setup()}
 
@@ -137,7 +138,7 @@ class KitReference(ReferenceProduct):
         """Take the array, its second row first."""
         self.array = array
 
-    def leaves(self, items: Iterator[Item], look: RulesLook, paper: Paper) -> Iterator[Leaf]:
+    def leaves(self, items: Iterator[Item[Any]], look: RulesLook, paper: Paper) -> Iterator[Leaf]:
         """Yield the page."""
         for leaf in super().leaves(items, look, paper):
             yield _with_array(leaf, self.array)
@@ -171,7 +172,7 @@ def parts(look: KitLook) -> list[Part]:
     ]
 
 
-def _board(look: KitLook, item: Item) -> Part:
+def _board(look: KitLook, item: Item[Any]) -> Part:
     holds = f"6 × 6 squares of {show_mm(look.square)}"
     if item.content != STANDARD:
         holds += f", with this kit’s set-up: {item.recipe}"
@@ -189,13 +190,13 @@ def _board(look: KitLook, item: Item) -> Part:
     )
 
 
-def _reference(look: KitLook, item: Item) -> Part:
+def _reference(look: KitLook, item: Item[Any]) -> Part:
     product = ReferenceProduct() if item.content == STANDARD else KitReference(item.content)
     holds = "a summary for each player"
     return Part("Reference", product, look.rules, holds, HEAVY, "Cut in two.", spare=True, lying=True)
 
 
-def _rules(look: KitLook, item: Item) -> Part:
+def _rules(look: KitLook, item: Item[Any]) -> Part:
     usual = item.content == STANDARD
     product = RulesProduct() if usual else KitRules(item.content)
     work = "Read." if usual else "Read. Units are set up as on the board and in the first diagram."

@@ -2,13 +2,13 @@
 
 from dataclasses import dataclass
 
+from generator.common.limits import check_backs, check_length
+from generator.contract.options import check_choices, option
 from generator.games.krump.boards import SQUARE
 from generator.games.krump.cards import INDEXES, SIZES, CardStyle
 from generator.games.krump.readings import Readings
 from generator.printing.backs import FLIPS
 from generator.printing.pieces import BACKS
-from generator.room.limits import check_backs, check_length
-from generator.room.options import check_choices, option
 
 SIDES = ("both", "red", "black")
 _SQUARES = 12.0, 150.0

@@ -10,7 +10,7 @@ from generator.games.krump.array_code import decode, encode
 from generator.games.krump.arrays import units_of
 from generator.games.krump.generate import generate
 from generator.games.krump.params import Recipe
-from generator.room.findings import Finding
+from generator.play.findings import Finding
 
 ATTEMPTS = 50
 """How many candidates are drawn before giving up."""

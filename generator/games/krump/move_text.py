@@ -35,7 +35,7 @@ from generator.games.krump.judging import broken, progress
 from generator.games.krump.movement import sizes_on
 from generator.games.krump.rules import STOP, AnyMove, Lay, Move, Position, Stop
 from generator.games.krump.tables import BLACK, RED, SIZES, WIDTH, square_name, squares_of
-from generator.room.findings import Finding
+from generator.play.findings import Finding
 
 AMBIGUOUS, MARK = "ambiguous", "mark"
 """The rules that only a written move can break: it stands for several, or it says something else than happens."""

@@ -9,11 +9,11 @@
 import re
 from dataclasses import dataclass
 
+from generator.common.recipes import check_recipe
+from generator.contract.options import option
 from generator.errors import BadNotation, BadOption, quoted, unknown
 from generator.games.krump.arrays import STANDARD
 from generator.games.krump.notation import parse_array
-from generator.room.options import option
-from generator.room.recipes import check_recipe
 
 USUAL, RANDOM = "standard", "random"
 """The words for the game's own array and for one of chance."""

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from generator.contract import Item, Leaf
 from generator.figures.calibration import SIDE as SCALE_SIDE
 from generator.figures.calibration import calibration_cross, calibration_scale
 from generator.figures.placing import upside_down
@@ -31,7 +32,7 @@ from generator.printing.pieces import (
 )
 from generator.printing.scale import marks_and_caption, unruled
 from generator.printing.shelves import shelved
-from generator.room.promise import Item, Leaf
+from generator.printing.slots import Slot
 
 _NET_GAP, _TOKEN_GAP = 2.0, 8.0
 
@@ -42,7 +43,7 @@ class _Plain:
     name = ""
     params = None
 
-    def stem(self, first: Item | None, count: int) -> str:
+    def stem(self, first: Item[Any] | None, count: int) -> str:
         """Name the file."""
         return f"krump-{self.name}"
 
@@ -55,7 +56,7 @@ class CardsProduct(_Plain):
     example = "pressboard krump cards --backs duplex --flip long"
     look = CardsLook
 
-    def leaves(self, items: Iterator[Item], look: CardsLook, paper: Paper) -> Iterator[Leaf]:
+    def leaves(self, items: Iterator[Item[Any]], look: CardsLook, paper: Paper) -> Iterator[Leaf]:
         """Yield the pages of fronts and backs."""
         if look.calibrate:
             yield from _calibration(paper, look)
@@ -67,9 +68,9 @@ class CardsProduct(_Plain):
         backs = [f"back-{PLAYERS[owner(card)].lower()}" for card in cards]
         duplex = Duplex(look.flip, (look.shift_right, look.shift_down))
         for page in _pages_of_cards(paper, style, len(cards), look.backs, duplex):
-            yield Leaf("cards.xml", _pieces_context(page, fronts, backs) | {"look": look}, figures)
+            yield _pieces_leaf("cards.xml", page, figures, _placed(page, fronts, backs), {"look": look})
 
-    def pictures(self, item: Item | None, look: CardsLook) -> Mapping[str, Figure]:
+    def pictures(self, item: Item[Any] | None, look: CardsLook) -> Mapping[str, Figure]:
         """Return the faces and both players' backs."""
         return {f"card-{number}": face(card, look.style) for number, card in enumerate(decks(), 1)} | _backs(look.style)
 
@@ -85,7 +86,8 @@ def _calibration(paper: Paper, look: CardsLook) -> Iterator[Leaf]:
     figures = {"scale": calibration_scale(*((1, -1) if upright else (-1, 1))), "cross": calibration_cross()}
     for page in calibration_pages(turned, SCALE_SIDE, look.flip):
         placed = [("cross" if page.backs else "scale", each.slot) for each in (*page.fronts, *page.backs)]
-        yield Leaf("calibration.xml", {"page": page, "placed": placed, "back": bool(page.backs)}, figures)
+        context = {"page": page, "placed": placed, "back": bool(page.backs)}
+        yield Leaf("calibration.xml", context, figures, orientation=page.orientation)
 
 
 def _pages_of_cards(paper: Paper, style: CardStyle, count: int, backs: str, duplex: Duplex) -> Iterator[PiecePage]:
@@ -93,13 +95,30 @@ def _pages_of_cards(paper: Paper, style: CardStyle, count: int, backs: str, dupl
         yield from piece_pages(paper, *style.measures, count, backs=backs, duplex=duplex, rim=BACK_RIM)
 
 
-def _pieces_context(page: PiecePage, fronts: Sequence[str], backs: Sequence[str] = ()) -> dict[str, Any]:
-    """Return what a template of pieces needs: each picture with its place, and the page's lines and marks."""
+def _placed(page: PiecePage, fronts: Sequence[str], backs: Sequence[str] = ()) -> list[tuple[str, Slot]]:
+    """Return the name of each picture on a page, with its place."""
     placed = [(fronts[each.index], each.slot) for each in page.fronts]
     for each in page.backs:
         placed.append((backs[each.index] + ("-turned" if each.turned else ""), each.slot))
-    context = {"page": page, "placed": placed, "back": not page.fronts}
-    return {**context, "caption": page.caption} if page.fronts else context
+    return placed
+
+
+def _pieces_leaf(
+    template: str,
+    page: PiecePage,
+    figures: Mapping[str, Figure],
+    placed: Sequence[tuple[str, Slot]],
+    more: Mapping[str, Any],
+) -> Leaf:
+    """Return a page of pieces: its template gets each picture with its place, and the page's lines and marks."""
+    return Leaf(
+        template,
+        {"page": page, "placed": placed, "back": not page.fronts, **more},
+        figures,
+        orientation=page.orientation,
+        captioned=bool(page.fronts),
+        caption=page.caption,
+    )
 
 
 class MatProduct(_Plain):
@@ -110,7 +129,7 @@ class MatProduct(_Plain):
     example = "pressboard krump mat --side red"
     look = MatLook
 
-    def leaves(self, items: Iterator[Item], look: MatLook, paper: Paper) -> Iterator[Leaf]:
+    def leaves(self, items: Iterator[Item[Any]], look: MatLook, paper: Paper) -> Iterator[Leaf]:
         """Yield a page for each player."""
         plan = MatPlan(look.size)
         with named(f"a mat for {look.size} cards"):
@@ -118,16 +137,21 @@ class MatProduct(_Plain):
         marks, caption = marks_and_caption(turned, [place])
         for name, figure in self.pictures(None, look).items():
             context = {
-                "orientation": orientation(turned),
                 "place": place,
                 "marks": marks,
-                "caption": caption,
                 "name": name,
                 "unruled": unruled(marks, place),
             }
-            yield Leaf("mat.xml", context, {"mat": figure})
+            yield Leaf(
+                "mat.xml",
+                context,
+                {"mat": figure},
+                orientation=orientation(turned),
+                captioned=True,
+                caption=caption,
+            )
 
-    def pictures(self, item: Item | None, look: MatLook) -> Mapping[str, Figure]:
+    def pictures(self, item: Item[Any] | None, look: MatLook) -> Mapping[str, Figure]:
         """Return the mats."""
         readings = Readings.read(look.readings)
         return {PLAYERS[player].lower(): mat(player, look.size, readings) for player in players_of(look.side)}
@@ -141,7 +165,7 @@ class PyramidsProduct(_Plain):
     example = "pressboard krump pyramids --theme bw"
     look = PiecesLook
 
-    def leaves(self, items: Iterator[Item], look: PiecesLook, paper: Paper) -> Iterator[Leaf]:
+    def leaves(self, items: Iterator[Item[Any]], look: PiecesLook, paper: Paper) -> Iterator[Leaf]:
         """Yield the pages: the Larges first, then Mediums, and Smalls where there is room beside them."""
         figures, nets = self.pictures(None, look), [*_nets(look)]
         with named(f"the net of a {NAMES['L']}"):
@@ -149,9 +173,9 @@ class PyramidsProduct(_Plain):
         names = [_piece(player, size) for player, size in nets]
         for page in pages:
             sizes = dict.fromkeys(NAMES[nets[each.index][1]] for each in page.fronts)
-            yield Leaf("pyramids.xml", _pieces_context(page, names) | {"sizes": [*sizes]}, figures)
+            yield _pieces_leaf("pyramids.xml", page, figures, _placed(page, names), {"sizes": [*sizes]})
 
-    def pictures(self, item: Item | None, look: PiecesLook) -> Mapping[str, Figure]:
+    def pictures(self, item: Item[Any] | None, look: PiecesLook) -> Mapping[str, Figure]:
         """Return a net of each size and side."""
         return {_piece(player, size): net(player, size) for size in BASES for player in players_of(look.side)}
 
@@ -164,16 +188,16 @@ class TokensProduct(_Plain):
     example = "pressboard krump tokens --paper letter"
     look = PiecesLook
 
-    def leaves(self, items: Iterator[Item], look: PiecesLook, paper: Paper) -> Iterator[Leaf]:
+    def leaves(self, items: Iterator[Item[Any]], look: PiecesLook, paper: Paper) -> Iterator[Leaf]:
         """Yield the page: a block for each size, a row for each side."""
         rows = len(players_of(look.side))
         blocks = [Block(TRIOS, rows, BASES[size], BASES[size]) for size in reversed(BASES)]
         with named("the tokens"):
             page = stacked(paper, blocks, _TOKEN_GAP)
         tokens = [name for size in reversed(BASES) for name in _pieces(look, size)]
-        yield Leaf("tokens.xml", _pieces_context(page, tokens), self.pictures(None, look))
+        yield _pieces_leaf("tokens.xml", page, self.pictures(None, look), _placed(page, tokens), {})
 
-    def pictures(self, item: Item | None, look: PiecesLook) -> Mapping[str, Figure]:
+    def pictures(self, item: Item[Any] | None, look: PiecesLook) -> Mapping[str, Figure]:
         """Return a token of each size and side."""
         return {_piece(player, size): token(player, size) for size in BASES for player in players_of(look.side)}
 

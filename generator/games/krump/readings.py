@@ -15,7 +15,7 @@ not at all, so that it never comes beside that square to hop over it, and coming
 
 from dataclasses import dataclass
 
-from generator.room.readings import GameReadings, choice, number, yes_no
+from generator.play.readings import GameReadings, choice, number, yes_no
 
 MOST_ROUNDS = 999
 """The most rounds a draw can wait for."""

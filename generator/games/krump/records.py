@@ -24,10 +24,10 @@ from generator.games.krump.record_text import ARRAY, LANGUAGE, POSITION, is_reco
 from generator.games.krump.round_text import FIRST_ON_TIE
 from generator.games.krump.rules import CARDS, AnyMove, Lay, Move, Position, start
 from generator.games.krump.tables import PLAYERS
-from generator.room import replays
-from generator.room.findings import Finding
-from generator.room.record_words import AGREED, DRAWN
-from generator.room.replays import Records, Turn, counted, findings, heads_of
+from generator.play import replays
+from generator.play.findings import Finding
+from generator.play.record_words import AGREED, DRAWN
+from generator.play.replays import Records, Turn, counted, findings, heads_of
 
 __all__ = ["Replay", "data", "findings", "format_record", "is_record", "replay", "replayed", "summary"]
 

@@ -1,7 +1,9 @@
 """The reference: the rules on half a page, twice, in each player's colours, to be cut apart."""
 
 from collections.abc import Iterator, Mapping
+from typing import Any
 
+from generator.contract import Item, Leaf
 from generator.errors import DoesNotFit
 from generator.figures.shapes import Figure
 from generator.games.krump.icons import KEYS, icon
@@ -9,11 +11,10 @@ from generator.games.krump.patterns import WAYS, diagram, in_brief
 from generator.games.krump.readings import Readings
 from generator.games.krump.rules_page import RulesLook, told
 from generator.games.krump.tables import PLAYERS
+from generator.play.readings import Told
 from generator.printing.cuts import Line
 from generator.printing.papers import Paper
 from generator.printing.slots import Slot, free_area
-from generator.room.promise import Item, Leaf
-from generator.room.readings import Told
 from generator.units import show_mm
 
 _BESIDE = ("hop_directions",)
@@ -32,11 +33,11 @@ class ReferenceProduct:
     params = None
     look = RulesLook
 
-    def stem(self, first: Item | None, count: int) -> str:
+    def stem(self, first: Item[Any] | None, count: int) -> str:
         """Name the file."""
         return "krump-reference"
 
-    def leaves(self, items: Iterator[Item], look: RulesLook, paper: Paper) -> Iterator[Leaf]:
+    def leaves(self, items: Iterator[Item[Any]], look: RulesLook, paper: Paper) -> Iterator[Leaf]:
         """Yield the page."""
         turned, readings = paper.landscape(), Readings.read(look.readings)
         context = {
@@ -48,7 +49,7 @@ class ReferenceProduct:
         }
         yield Leaf("reference.xml", context, self.pictures(None, look), {name: icon(name) for name in KEYS})
 
-    def pictures(self, item: Item | None, look: RulesLook) -> Mapping[str, Figure]:
+    def pictures(self, item: Item[Any] | None, look: RulesLook) -> Mapping[str, Figure]:
         """Return the diagrams in both players' colours."""
         readings = Readings.read(look.readings)
         return {

@@ -1,12 +1,14 @@
 """The room of Krump: its package needs no more than `ROOM = room()`."""
 
+from typing import Any
+
+from generator.contract import Product, Replayed, Room
 from generator.games.krump.array_code import TAG
 from generator.games.krump.array_text import SETUP_WORD
 from generator.games.krump.products import BOARD, PRINTED
-from generator.room.promise import Product, Replayed, Room
 
 
-def room(*further: Product) -> Room:
+def room(*further: Product[Any]) -> Room:
     """Return the room: what is cut out and played with, then the `further` products."""
     return Room(
         name="krump",
@@ -14,7 +16,7 @@ def room(*further: Product) -> Room:
         credit="Robert Dudley",
         link="https://boardgamegeek.com/boardgame/120662",
         products=(*PRINTED, *further),
-        drawn=BOARD,
+        generated=BOARD,
         tag=TAG,
         setup_word=SETUP_WORD,
         replay=replayed,

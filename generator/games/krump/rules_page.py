@@ -2,7 +2,10 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
+from typing import Any
 
+from generator.contract import SECTIONS, Item, Leaf
+from generator.contract.options import option
 from generator.errors import listed
 from generator.figures.shapes import Figure
 from generator.games.krump import example
@@ -12,11 +15,9 @@ from generator.games.krump.readings import Readings
 from generator.games.krump.rules import start
 from generator.games.krump.scenes import board_figure, payment, scene
 from generator.games.krump.standing import NUMBERS
+from generator.play.readings import Told
 from generator.printing.fitting import check_room
 from generator.printing.papers import Paper
-from generator.room.options import option
-from generator.room.promise import SECTIONS, Item, Leaf
-from generator.room.readings import Told
 
 SETUP, PAYMENT, EXAMPLE = "setup", "payment", "example"
 """The figures of the rules beside those of the ways to move, which go by their keys."""
@@ -85,16 +86,16 @@ class RulesProduct:
     params = None
     look = RulesLook
 
-    def stem(self, first: Item | None, count: int) -> str:
+    def stem(self, first: Item[Any] | None, count: int) -> str:
         """Name the file."""
         return "krump-rules"
 
-    def leaves(self, items: Iterator[Item], look: RulesLook, paper: Paper) -> Iterator[Leaf]:
+    def leaves(self, items: Iterator[Item[Any]], look: RulesLook, paper: Paper) -> Iterator[Leaf]:
         """Yield the handout; raises DoesNotFit for paper on which its diagrams have no room."""
         check_room(paper, "the rules need", _LEAST)
         yield replace(told(look), template="rules.xml")
 
-    def pictures(self, item: Item | None, look: RulesLook) -> Mapping[str, Figure]:
+    def pictures(self, item: Item[Any] | None, look: RulesLook) -> Mapping[str, Figure]:
         """Return the diagrams."""
         return diagrams(look)
 

@@ -1,5 +1,6 @@
 """Krypte, a game by Marino Carpignano: counters that enter from the sides and turn their neighbours."""
 
+from generator.contract import Room
 from generator.games.krypte.diagram_icons import icon
 from generator.games.krypte.diagram_product import DiagramProduct
 from generator.games.krypte.handout import illustrate
@@ -9,7 +10,6 @@ from generator.games.krypte.problem_sheet import ProblemProduct
 from generator.games.krypte.problem_text import SETUP_WORD
 from generator.games.krypte.products import replayed
 from generator.games.krypte.rules_page import RulesProduct, rules_told
-from generator.room.promise import Room
 
 _PROBLEMS = ProblemProduct()
 
@@ -19,7 +19,7 @@ ROOM = Room(
     credit="Marino Carpignano",
     link="http://www.pergioco.net/krypte.html",
     products=(*PRINTED, RulesProduct(), DiagramProduct(), _PROBLEMS),
-    drawn=_PROBLEMS,
+    generated=_PROBLEMS,
     tag=TAG,
     setup_word=SETUP_WORD,
     replay=replayed,

@@ -3,13 +3,13 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from generator.common.diagram_options import MOST_PER_PAGE, RecordDiagrams
+from generator.contract.options import argument, check_choices, option
 from generator.errors import BadNotation, BadOption, quoted
 from generator.games.krypte.board import SIDES, WIDTH
 from generator.games.krypte.diagram_lines import Arrow
 from generator.games.krypte.figures import WHOLE, View
 from generator.games.krypte.notation import parse_square
-from generator.room.diagram_options import MOST_PER_PAGE, RecordDiagrams
-from generator.room.options import argument, check_choices, option
 
 NUMBERS = ("moves", "all", "none")
 LAST = "last"

@@ -1,7 +1,9 @@
 """The product `diagram`: pages of diagrams of a record, each with its words below it."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
 
+from generator.contract import Item, Leaf
 from generator.figures.shapes import Figure
 from generator.games.krypte.board import BLACK, WHITE
 from generator.games.krypte.diagram_icons import ICONS
@@ -11,7 +13,6 @@ from generator.games.krypte.diagram_scenes import Game, Scene, game_of, scenes
 from generator.printing.diagrams import Plan
 from generator.printing.papers import Paper
 from generator.printing.pieces import orientation
-from generator.room.promise import Item, Leaf
 
 
 class DiagramProduct:
@@ -23,11 +24,11 @@ class DiagramProduct:
     params = None
     look = DiagramLook
 
-    def stem(self, first: Item | None, count: int) -> str:
+    def stem(self, first: Item[Any] | None, count: int) -> str:
         """Name the file."""
         return "krypte-diagram"
 
-    def leaves(self, items: Iterator[Item], look: DiagramLook, paper: Paper) -> Iterator[Leaf]:
+    def leaves(self, items: Iterator[Item[Any]], look: DiagramLook, paper: Paper) -> Iterator[Leaf]:
         """Yield the pages; raises what reading the record raises, and DoesNotFit."""
         game = game_of(look.record, look.game)
         drawn = scenes(game, look)
@@ -36,7 +37,7 @@ class DiagramProduct:
         for number, page in enumerate(pages, 1):
             yield _leaf(game, page, plan, {"page": number, "pages": len(pages)})
 
-    def pictures(self, item: Item | None, look: DiagramLook) -> Mapping[str, Figure]:
+    def pictures(self, item: Item[Any] | None, look: DiagramLook) -> Mapping[str, Figure]:
         """Return every diagram with its words: `board`, or by their last moves where there are several."""
         game = game_of(look.record, look.game)
         drawn = scenes(game, look)
@@ -49,14 +50,13 @@ def _leaf(game: Game, page: Sequence[Scene], plan: Plan, numbers: Mapping[str, i
     names = [f"diagram {place}" for place in range(len(page))]
     context = {
         "plan": plan,
-        "orientation": orientation(plan.paper),
         "places": list(zip(names, page, plan.grid, strict=False)),
         "key": key(page),
         "record": game,
         **numbers,
     }
     figures = dict(zip(names, (scene.figure for scene in page), strict=True))
-    return Leaf("diagram.xml", context, figures, ICONS)
+    return Leaf("diagram.xml", context, figures, ICONS, orientation=orientation(plan.paper))
 
 
 def key(page: Sequence[Scene]) -> list[str]:

@@ -3,14 +3,14 @@
 from collections.abc import Mapping
 from typing import Any
 
+from generator.contract import Illustration
+from generator.contract.options import argument_of, options_of
+from generator.contract.template_options import options_from
 from generator.errors import BadOption, unknown
 from generator.figures.captions import with_words
 from generator.games.krypte.diagram_look import DiagramLook
 from generator.games.krypte.diagram_scenes import game_of, scenes
 from generator.games.krypte.figures import board_figure
-from generator.room.options import argument_of, options_of
-from generator.room.promise import Illustration
-from generator.room.wishes import options_from
 
 BOARD = "board"
 """The source that stands for the empty board as one plays on it, with arrows on all its sides."""

@@ -27,7 +27,7 @@ from generator.games.krypte.board import (
 )
 from generator.games.krypte.rules import FOUR_IN_LINE, Move, Position
 from generator.play.bits import squares_of
-from generator.room.findings import Finding
+from generator.play.findings import Finding
 
 
 def fault(position: Position, landing: int | Move) -> str | None:

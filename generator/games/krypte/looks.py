@@ -2,13 +2,13 @@
 
 from dataclasses import dataclass
 
+from generator.common.limits import check_backs, check_length
+from generator.contract.options import check_choices, option
 from generator.errors import BadOption, listed
 from generator.games.krypte.boards import SQUARE
 from generator.games.krypte.counters import COUNTERS, SIZE
 from generator.games.krypte.readings import Readings
 from generator.printing.backs import FLIPS
-from generator.room.limits import check_backs, check_length
-from generator.room.options import check_choices, option
 
 BACKS = ("fold", "duplex")
 _SQUARES = 10.0, 150.0

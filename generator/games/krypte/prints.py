@@ -4,6 +4,8 @@ from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from typing import Any
 
+from generator.common.board_pages import PrintedBoard, tile_leaves
+from generator.contract import Item, Leaf
 from generator.errors import DoesNotFit
 from generator.figures.shapes import Figure
 from generator.games.krypte.board import BLACK, COLOURS, WHITE
@@ -16,8 +18,6 @@ from generator.games.krypte.sheets import BoardSheet, Noted, board_sheet, marker
 from generator.printing.fitting import named
 from generator.printing.papers import Paper
 from generator.printing.pieces import Duplex, orientation, piece_pages
-from generator.room.board_pages import PrintedBoard, tile_leaves
-from generator.room.promise import Item, Leaf
 from generator.units import show_mm
 
 
@@ -27,7 +27,7 @@ class _Plain:
     name = ""
     params = None
 
-    def stem(self, first: Item | None, count: int) -> str:
+    def stem(self, first: Item[Any] | None, count: int) -> str:
         """Name the file."""
         return f"krypte-{self.name}"
 
@@ -40,7 +40,7 @@ class BoardProduct(_Plain):
     example = "pressboard krypte board --square 30 --theme low-ink"
     look = BoardLook
 
-    def leaves(self, items: Iterator[Item], look: BoardLook, paper: Paper) -> Iterator[Leaf]:
+    def leaves(self, items: Iterator[Item[Any]], look: BoardLook, paper: Paper) -> Iterator[Leaf]:
         """Yield the page with the board, or a page for each tile, and one for the marker if it needs one."""
         pictures = self.pictures(None, look)
         sheet = _on_one_page(paper, look)
@@ -52,7 +52,7 @@ class BoardProduct(_Plain):
             with named("the marker for the active sides, which --no-marker leaves out"):
                 yield _sheet_leaf(marker_sheet(paper), look, pictures)
 
-    def pictures(self, item: Item | None, look: BoardLook) -> Mapping[str, Figure]:
+    def pictures(self, item: Item[Any] | None, look: BoardLook) -> Mapping[str, Figure]:
         """Return the pictures of the board and of the marker."""
         board = {"board": playing_board(look.coordinates, look.sides, look.square)}
         return {**board, "marker": marker()} if look.marker else board
@@ -67,13 +67,12 @@ def _on_one_page(paper: Paper, look: BoardLook) -> BoardSheet | None:
 
 def _sheet_leaf(sheet: BoardSheet, look: BoardLook, pictures: Mapping[str, Figure]) -> Leaf:
     context = {
-        "orientation": orientation(sheet.paper),
         "sheet": sheet,
-        "caption": sheet.words or sheet.caption,
         "square": look.square,
         "tile": None,
     }
-    return Leaf("board.xml", context, pictures)
+    caption = sheet.words or sheet.caption
+    return Leaf("board.xml", context, pictures, orientation=orientation(sheet.paper), captioned=True, caption=caption)
 
 
 def _printed(look: BoardLook, picture: Figure) -> PrintedBoard:
@@ -89,7 +88,7 @@ class CountersProduct(_Plain):
     example = "pressboard krypte counters --size 18 --theme bw"
     look = CountersLook
 
-    def leaves(self, items: Iterator[Item], look: CountersLook, paper: Paper) -> Iterator[Leaf]:
+    def leaves(self, items: Iterator[Item[Any]], look: CountersLook, paper: Paper) -> Iterator[Leaf]:
         """Yield the pages; on those of both sides black faces lie on the front and white ones on the back."""
         duplex = Duplex(look.flip, (look.shift_right, look.shift_down))
         figures = self.pictures(None, look)
@@ -97,7 +96,7 @@ class CountersProduct(_Plain):
             for page in piece_pages(paper, look.size, look.size, look.count, backs=look.backs, duplex=duplex):
                 yield _counters_leaf(noted(page), look, figures)
 
-    def pictures(self, item: Item | None, look: CountersLook) -> Mapping[str, Figure]:
+    def pictures(self, item: Item[Any] | None, look: CountersLook) -> Mapping[str, Figure]:
         """Return both faces."""
         return {COLOURS[colour].lower(): face(colour, look.size) for colour in (BLACK, WHITE)}
 
@@ -112,10 +111,16 @@ def _counters_leaf(page: Noted, look: CountersLook, faces: Mapping[str, Figure])
         "back": not page.pieces.fronts,
         "how": HOW[look.backs],
     }
-    if page.pieces.fronts:
-        context["caption"] = page.pieces.caption
     figures = {**faces, "note": note(HOW[look.backs], *page.strip, page.upright)} if page.note else faces
-    return Leaf("counters.xml", context, figures)
+    pieces = page.pieces
+    return Leaf(
+        "counters.xml",
+        context,
+        figures,
+        orientation=pieces.orientation,
+        captioned=bool(pieces.fronts),
+        caption=pieces.caption,
+    )
 
 
 class RecordProduct(_Plain):
@@ -126,12 +131,12 @@ class RecordProduct(_Plain):
     example = "pressboard krypte record --per-page 2"
     look = RecordLook
 
-    def leaves(self, items: Iterator[Item], look: RecordLook, paper: Paper) -> Iterator[Leaf]:
+    def leaves(self, items: Iterator[Item[Any]], look: RecordLook, paper: Paper) -> Iterator[Leaf]:
         """Yield the page."""
         page = plan_pads(paper, look.per_page)
         yield Leaf("record.xml", {"page": page, "halves": HALVES, "rows": ROWS}, self.pictures(None, look))
 
-    def pictures(self, item: Item | None, look: RecordLook) -> Mapping[str, Figure]:
+    def pictures(self, item: Item[Any] | None, look: RecordLook) -> Mapping[str, Figure]:
         """Return the little board that reminds of the coordinates."""
         return {"coordinates": coordinates()}
 

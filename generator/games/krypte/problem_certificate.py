@@ -6,13 +6,13 @@ from textwrap import wrap
 from typing import Any
 
 from generator import __version__
+from generator.common.plain_text import WIDTH
+from generator.contract import Item
 from generator.figures.shapes import Figure, Label, Rect
 from generator.games.krypte.board import COLOURS, SIDES, square_name
 from generator.games.krypte.notation import format_position
 from generator.games.krypte.problem_grades import Figures
 from generator.games.krypte.problems import Line, Proof, Solution, faults
-from generator.room.plain_text import WIDTH
-from generator.room.promise import Item
 
 FORMAT = 1
 """The number of the data's shape; another one is due when something moves or goes."""
@@ -24,7 +24,7 @@ _LINE_HIGH, _TYPE_SIZE, _MARGIN, _WIDE = 4.2, 3.0, 8.0, 190.0
 class Certificate:
     """What the search says of a sheet of problems, in three forms."""
 
-    item: Item
+    item: Item[Any]
     proofs: tuple[Proof, ...]
 
     def text(self) -> str:

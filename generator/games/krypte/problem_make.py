@@ -11,8 +11,8 @@ from generator.games.krypte.problem_twins import likeness
 from generator.games.krypte.problems import SEVERAL, SHORTER, TWIN, Problem, solved
 from generator.games.krypte.rules import Move, Position, start
 from generator.games.krypte.search import wins_in
+from generator.play.findings import Finding
 from generator.play.playouts import playout, uniform
-from generator.room.findings import Finding
 
 GAMES_A_PROBLEM = 100
 """So many random games are searched for every problem of a sheet before giving up."""

@@ -10,11 +10,11 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from generator.common.recipes import check_recipe
+from generator.contract.options import check_choices, option
 from generator.errors import BadOption
 from generator.games.krypte.board import BLACK, WHITE
 from generator.games.krypte.problem_grades import GRADES
-from generator.room.options import check_choices, option
-from generator.room.recipes import check_recipe
 
 EDITION = 1
 """The composer's edition; another number is due with every change that makes another sheet of a recipe."""

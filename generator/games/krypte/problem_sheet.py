@@ -2,7 +2,10 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import Any
 
+from generator.contract import Item, Leaf
+from generator.contract.options import option
 from generator.errors import BadOption
 from generator.figures.qr import qr_figure
 from generator.figures.shapes import Figure
@@ -16,10 +19,8 @@ from generator.games.krypte.problem_plan import MOST_PER_PAGE, Cell, as_many_as_
 from generator.games.krypte.problem_text import format_problems, parse_problems
 from generator.games.krypte.problems import Problem, Proof, faults, proved
 from generator.paths import file_stem
+from generator.play.findings import Finding
 from generator.printing.papers import Paper
-from generator.room.findings import Finding
-from generator.room.options import option
-from generator.room.promise import Item, Leaf
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,33 +69,33 @@ class ProblemProduct:
     params = ProblemParams
     candidates = "positions"
 
-    def draw(self, params: ProblemParams, seed: str, number: int) -> Item:
+    def generate(self, params: ProblemParams, seed: str, number: int) -> Item[Any]:
         """Compose and prove sheet `number` of the series `seed`; raises NoSheetFound."""
         recipe = Recipe(seed, number, params)
         problems, fallen = composed(params, chance_of(recipe))
         return replace(self.read(encode(problems, recipe)), fallen=fallen)
 
-    def kept(self, item: Item) -> int:
+    def kept(self, item: Item[Any]) -> int:
         """Return how many of the positions that were tried as problems are on a sheet."""
         return len(item.content)
 
-    def read(self, code: str) -> Item:
+    def read(self, code: str) -> Item[Any]:
         """Return the sheet a code stands for, with the recipe it was made by; raises BadCode."""
         return _item(*decode(code))
 
-    def read_setup(self, text: str) -> Item:
+    def read_setup(self, text: str) -> Item[Any]:
         """Return the sheet that problems set up as a text stand for; raises BadNotation."""
         return _item(parse_problems(text), None)
 
-    def problems(self, item: Item) -> list[Finding]:
+    def problems(self, item: Item[Any]) -> list[Finding]:
         """Prove every problem again and return what is wrong with each, and which of them are twins."""
         return faults(_proofs(item.content))
 
-    def certificate(self, item: Item) -> Certificate:
+    def certificate(self, item: Item[Any]) -> Certificate:
         """Prove every problem again and return the proofs."""
         return Certificate(item, _proofs(item.content))
 
-    def stem(self, first: Item | None, count: int) -> str:
+    def stem(self, first: Item[Any] | None, count: int) -> str:
         """Name a file after the recipe of its first sheet and how many follow."""
         recipe = decode(first.code)[1] if first else None
         if recipe is None:
@@ -103,12 +104,12 @@ class ProblemProduct:
         numbers = f"-{recipe.number}-to-{last}" if count > 1 else f"-{last}" if last > 1 else ""
         return f"krypte-problems-{file_stem(recipe.seed)}{numbers}"
 
-    def leaves(self, items: Iterator[Item], look: ProblemLook, paper: Paper) -> Iterator[Leaf]:
+    def leaves(self, items: Iterator[Item[Any]], look: ProblemLook, paper: Paper) -> Iterator[Leaf]:
         """Yield every sheet with its solutions."""
         for item in items:
             yield _leaf(item, look, paper)
 
-    def pictures(self, item: Item | None, look: ProblemLook) -> Mapping[str, Figure]:
+    def pictures(self, item: Item[Any] | None, look: ProblemLook) -> Mapping[str, Figure]:
         """Return the diagrams of the problems."""
         return {_board(number): _asked(proof, number) for number, proof in _numbered(item)} if item else {}
 
@@ -117,13 +118,13 @@ def _proofs(problems: Sequence[Problem]) -> tuple[Proof, ...]:
     return tuple(map(proved, problems))
 
 
-def _item(problems: tuple[Problem, ...], recipe: Recipe | None) -> Item:
+def _item(problems: tuple[Problem, ...], recipe: Recipe | None) -> Item[Any]:
     count = len(problems)
     words = str(recipe) if recipe else f"{count} problem{'' if count == 1 else 's'}, set up by hand"
     return Item(problems, encode(problems, recipe), words, format_problems(problems), words, proof=_proofs(problems))
 
 
-def _numbered(item: Item) -> Iterator[tuple[int, Proof]]:
+def _numbered(item: Item[Any]) -> Iterator[tuple[int, Proof]]:
     return enumerate(item.proof, 1)
 
 
@@ -149,7 +150,7 @@ def _answered(proof: Proof, number: int) -> Figure:
     return diagram(position.play(key), Marks(last=key.square, turned=position.captured_by(key)), title)
 
 
-def _leaf(item: Item, look: ProblemLook, paper: Paper) -> Leaf:
+def _leaf(item: Item[Any], look: ProblemLook, paper: Paper) -> Leaf:
     count = len(item.content)
     per_page = min(look.per_page, count) or as_many_as_read_well(paper, count)
     plan = plan_page(paper, per_page)

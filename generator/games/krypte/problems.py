@@ -14,7 +14,7 @@ from generator.games.krypte.problem_grades import Grading, graded
 from generator.games.krypte.problem_twins import likeness
 from generator.games.krypte.rules import Move, Position
 from generator.games.krypte.search import answers, wins_in
-from generator.room.findings import Finding
+from generator.play.findings import Finding
 
 GAME_OVER, NO_SOLUTION, SEVERAL, SHORTER, TWIN = (
     "game over",

@@ -1,6 +1,6 @@
 """What Krypte gives to the shared rooms: its records replayed."""
 
-from generator.room.promise import Replayed
+from generator.contract import Replayed
 
 
 def replayed(text: str) -> Replayed | None:

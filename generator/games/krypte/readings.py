@@ -10,7 +10,7 @@ What tables do not differ on is fixed.
 
 from dataclasses import dataclass
 
-from generator.room.readings import GameReadings, yes_no
+from generator.play.readings import GameReadings, yes_no
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""The language of Krypte's records: `generator.room.record_text` with the readings and a position before the moves.
+"""The language of Krypte's records: `generator.play.record_text` with the readings and a position before the moves.
 
 >>> first, second = read_games('''
 ...     krypte Ann - Bob
@@ -19,7 +19,7 @@ from generator.games.krypte.board import BLACK, COLOURS, WHITE
 from generator.games.krypte.notation import LAST_SIDE, TO_MOVE, parse_position
 from generator.games.krypte.readings import Readings
 from generator.games.krypte.rules import Position, start
-from generator.room.record_text import READINGS, Heads, Language, one_line, until
+from generator.play.record_text import READINGS, Heads, Language, one_line, until
 
 GAME, POSITION = "krypte", "position"
 """The words that lines of their own begin with, beside the readings."""

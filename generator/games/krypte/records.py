@@ -20,10 +20,10 @@ from generator.games.krypte.judging import broken, ending
 from generator.games.krypte.notation import format_move, format_position, parse_move, parse_square, square_name
 from generator.games.krypte.record_text import LANGUAGE, POSITION, is_record
 from generator.games.krypte.rules import Move, Position, start
-from generator.room import replays
-from generator.room.findings import Finding
-from generator.room.record_words import rows
-from generator.room.replays import Records, Turn, counted, findings, heads_of
+from generator.play import replays
+from generator.play.findings import Finding
+from generator.play.record_words import rows
+from generator.play.replays import Records, Turn, counted, findings, heads_of
 
 __all__ = ["Replay", "data", "findings", "format_record", "is_record", "replay", "replayed", "summary"]
 

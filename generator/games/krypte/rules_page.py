@@ -5,6 +5,8 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import Any
 
+from generator.contract import SECTIONS, Item, Leaf
+from generator.contract.template_options import options_from
 from generator.figures.shapes import Figure
 from generator.games.krypte.board import square_name
 from generator.games.krypte.diagram_example import EXAMPLE
@@ -17,8 +19,6 @@ from generator.games.krypte.notation import parse_square
 from generator.games.krypte.readings import Readings
 from generator.printing.fitting import check_room
 from generator.printing.papers import Paper
-from generator.room.promise import SECTIONS, Item, Leaf
-from generator.room.wishes import options_from
 
 REFUSED = "h2"
 _REFUSED_AFTER = "g1 h3 b8 h1 f8 f1 h4 a7 h8 a4 h5 a3 g5 h7 e1"
@@ -86,15 +86,15 @@ class RulesProduct:
     params = None
     look = RulesLook
 
-    def stem(self, first: Item | None, count: int) -> str:
+    def stem(self, first: Item[Any] | None, count: int) -> str:
         """Name the file."""
         return "krypte-rules"
 
-    def leaves(self, items: Iterator[Item], look: RulesLook, paper: Paper) -> Iterator[Leaf]:
+    def leaves(self, items: Iterator[Item[Any]], look: RulesLook, paper: Paper) -> Iterator[Leaf]:
         """Yield the handout; raises DoesNotFit for paper on which it has no room."""
         check_room(paper, "the rules need", _LEAST)
         yield replace(told(look), template="rules.xml")
 
-    def pictures(self, item: Item | None, look: RulesLook) -> Mapping[str, Figure]:
+    def pictures(self, item: Item[Any] | None, look: RulesLook) -> Mapping[str, Figure]:
         """Return the diagrams."""
         return {name.lower().replace(" ", "-"): scene(name).figure for name in LOOKS}

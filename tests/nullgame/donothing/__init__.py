@@ -3,12 +3,12 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
+from generator.contract import Item, Leaf, Room
+from generator.contract.options import check_choices, option
 from generator.errors import BadCode, BadNotation
 from generator.figures.shapes import Figure, Label, Rect
+from generator.play.findings import Finding
 from generator.printing.papers import Paper
-from generator.room.findings import Finding
-from generator.room.options import check_choices, option
-from generator.room.promise import Item, Leaf, Room
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +57,7 @@ class Nothing:
     look = Look
     params = Params
 
-    def draw(self, params: Params, seed: str, number: int) -> Item:
+    def generate(self, params: Params, seed: str, number: int) -> Item:
         """Return the nothing called `number` of `seed`."""
         return self.read(f"NIL1-{params.much * number}")
 
@@ -108,7 +108,7 @@ ROOM = Room(
     credit="nobody",
     link="https://example.org",
     products=(_NOTHING,),
-    drawn=_NOTHING,
+    generated=_NOTHING,
     tag="NIL1",
     setup_word="nothing",
 )

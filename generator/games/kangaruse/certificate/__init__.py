@@ -7,11 +7,11 @@ or its set-up come the same figures.
 from dataclasses import dataclass
 from typing import Any
 
+from generator.contract import Item
 from generator.figures.shapes import Figure
 from generator.games.kangaruse.certificate.data import data_of
 from generator.games.kangaruse.certificate.facts import Facts, facts
 from generator.games.kangaruse.certificate.text import text_of
-from generator.room.promise import Item
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +55,6 @@ class Certificate:
         return picture(self.facts)
 
 
-def certificate(item: Item) -> Certificate:
+def certificate(item: Item[Any]) -> Certificate:
     """Return what the checkers say of a sheet; it takes as long as playing it does, some tenths of a second."""
     return Certificate(facts(item))

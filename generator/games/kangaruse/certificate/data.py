@@ -3,16 +3,16 @@
 from collections import Counter
 
 from generator import __version__
+from generator.common.certificate.data import Data, histogram, judged, rounded
 from generator.games.kangaruse.certificate.facts import CHANCE, CONSTRUCTION, POLICY_WORDS, UNPLAYED, Facts
 from generator.games.kangaruse.reach import RULES
 from generator.games.kangaruse.sheet import Sheet
 from generator.games.kangaruse.simulate import Contest, Tally
 from generator.games.kangaruse.thresholds import DEVIATIONS, THRESHOLDS, Measure, Threshold
 from generator.play.confidence import bounds
+from generator.play.findings import finding_data
 from generator.play.shares import Share
 from generator.play.spread import mean
-from generator.room.certificate.data import Data, histogram, judged, rounded
-from generator.room.findings import finding_data
 
 FORMAT = 1
 """The number of the data's shape; another one is due when something moves or goes."""

@@ -4,7 +4,9 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 from types import MappingProxyType
+from typing import Any
 
+from generator.contract import Item
 from generator.games.kangaruse import check, playing, reach
 from generator.games.kangaruse.check import (
     EDGE_DISTANCE,
@@ -24,8 +26,7 @@ from generator.games.kangaruse.sheet import Sheet
 from generator.games.kangaruse.sheet_code import decode
 from generator.games.kangaruse.simulate import Simulation, Tally, player_counts
 from generator.games.kangaruse.thresholds import Measure
-from generator.room.findings import Finding, found_words
-from generator.room.promise import Item
+from generator.play.findings import Finding, found_words
 
 CONSTRUCTION = (
     "columns carry directions and rows numbers or the reverse, each value equally often up to one",
@@ -69,7 +70,7 @@ class Facts:
     down. `edition` is that of the generator that made the sheet, None for one that was set up by hand.
     """
 
-    item: Item
+    item: Item[Any]
     edition: int | None
     construction: tuple[Finding, ...]
     reach: tuple[Finding, ...]
@@ -115,7 +116,7 @@ class Facts:
         return sum(tally.games for tally in self.simulation.tallies)
 
 
-def facts(item: Item) -> Facts:
+def facts(item: Item[Any]) -> Facts:
     """Find out about a sheet what there is to be found, and play it; whatever has a code is a board to jump on."""
     sheet: Sheet = item.content
     recipe = decode(item.code)[1]

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from generator.common.certificate.sheet import LEFT, RIGHT, certificate
 from generator.figures.shapes import Figure, Item, Label
 from generator.games.kangaruse.certificate.facts import UNPLAYED, Facts
 from generator.games.kangaruse.certificate.map import heat_map, legend
@@ -16,7 +17,6 @@ from generator.games.kangaruse.certificate.panels import (
     titles,
 )
 from generator.games.kangaruse.thresholds import THRESHOLDS, Threshold
-from generator.room.certificate.sheet import LEFT, RIGHT, certificate
 
 _HEADING = 4.2
 _MOST_FINDINGS = 40

@@ -4,6 +4,8 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from math import isfinite
 
 from generator import __version__
+from generator.common.certificate.text import found_lines, threshold_lines
+from generator.common.plain_text import hung, table
 from generator.errors import listed
 from generator.games.kangaruse.certificate.facts import (
     CHANCE,
@@ -18,11 +20,9 @@ from generator.games.kangaruse.sheet import Sheet
 from generator.games.kangaruse.simulate import Tally
 from generator.games.kangaruse.thresholds import DEVIATIONS, THRESHOLDS, Measure
 from generator.games.kangaruse.types import SCORING, TYPES
+from generator.play.findings import Finding, found_words
 from generator.play.shares import Share, pooled
 from generator.play.spread import mean, spread
-from generator.room.certificate.text import found_lines, threshold_lines
-from generator.room.findings import Finding, found_words
-from generator.room.plain_text import hung, table
 
 _SEAT_WIDTH = 11
 

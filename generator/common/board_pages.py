@@ -1,0 +1,124 @@
+"""Pages of a board: one where it fits, else several that are glued; in print its set-up, and how it comes back. mm."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from generator.contract import Item, Leaf
+from generator.errors import DoesNotFit
+from generator.figures.marks import assembly_map
+from generator.figures.placing import part_of
+from generator.figures.qr import qr_figure
+from generator.figures.shapes import Figure
+from generator.printing.backs import inset
+from generator.printing.fitting import named
+from generator.printing.papers import Paper
+from generator.printing.pieces import centred, orientation
+from generator.printing.scale import scale_marks
+from generator.printing.slots import Slot, free_area
+from generator.printing.tiling import Poster, Rim, Tile, poster
+from generator.units import show_mm
+
+TEMPLATE = "board.xml"
+"""The template of a game that fills these pages."""
+
+_RIM = Rim(left=3.0, top=16.0, right=3.0, bottom=9.0)
+"""What a page of a tiled board keeps for crosses, for label and map at its head, for the ruler at its foot."""
+_HEAD, _MAP = 12.0, 10.0
+_CAPTION_HIGH, _NAMED_HIGH = 6.0, 9.0
+"""The height of the words above a board, without and with those that name its set-up."""
+_QR = 16.0, 18.0
+"""The least and the usual side of a QR code above a board."""
+_BLEED = 1.0
+"""How much more of the board a tile shows than it needs."""
+
+
+@dataclass(frozen=True, slots=True)
+class PrintedBoard:
+    """A board to be printed: its picture, a board unit a square, and the side of its squares in mm.
+
+    `seams` are the lines across and down, in squares, at which the picture may be parted. `setup` is what is printed
+    into the squares and named beside them, None for an empty board. `context` is what else the template is filled with.
+    """
+
+    picture: Figure
+    square: float
+    seams: tuple[Sequence[float], Sequence[float]]
+    setup: Item[Any] | None
+    context: Mapping[str, Any]
+
+    @property
+    def size(self) -> tuple[float, float]:
+        """The width and height of the picture, mm."""
+        return self.picture.wide * self.square, self.picture.high * self.square
+
+
+def board_leaves(board: PrintedBoard, paper: Paper) -> Iterator[Leaf]:
+    """Yield the page with the board, or a page for each tile; raises DoesNotFit."""
+    try:
+        turned, place = centred(paper, *board.size)
+    except DoesNotFit:
+        yield from tile_leaves(board, paper)
+    else:
+        yield _whole_leaf(board, turned, place)
+
+
+def tile_leaves(board: PrintedBoard, paper: Paper) -> Iterator[Leaf]:
+    """Yield a page for each tile of a board that is larger than a page; raises DoesNotFit."""
+    across, down = ([line * board.square for line in lines] for lines in board.seams)
+    with named(f"a board with squares of {show_mm(board.square)}"):
+        plan = poster(paper, *board.size, across, down, _RIM)
+    yield from (_tile_leaf(board, plan, tile) for tile in plan.tiles)
+
+
+def _whole_leaf(board: PrintedBoard, paper: Paper, place: Slot) -> Leaf:
+    caption, qr = _above(paper, place, board.setup)
+    figures = {"board": board.picture}
+    if qr and board.setup:
+        figures["qr"] = qr_figure(board.setup.code, quiet=2)
+    context = {
+        "place": place,
+        "marks": scale_marks(paper, [slot for slot in (place, caption, qr) if slot]),
+        "qr": qr,
+        "tile": None,
+    }
+    return _leaf(board, context, figures, orientation(paper), caption)
+
+
+def _above(paper: Paper, place: Slot, setup: Item[Any] | None) -> tuple[Slot | None, Slot | None]:
+    """Return where above a board its words and the QR code of its set-up go, as far as there is room for them."""
+    area = free_area(paper)
+    room, high = place.y - area.y, _NAMED_HIGH if setup else _CAPTION_HIGH
+    if room < high:
+        return None, None
+    least, usual = _QR
+    if not setup or room < least:
+        return Slot(area.x, area.y, area.wide, high), None
+    side = min(room, usual)
+    return Slot(area.x, area.y, area.wide - side, high), Slot(area.right - side, area.y, side, side)
+
+
+def _tile_leaf(board: PrintedBoard, plan: Poster, tile: Tile) -> Leaf:
+    part = tile.part
+    x, y, wide, high = (length / board.square for length in (part.x, part.y, part.wide, part.high))
+    area = free_area(plan.paper)
+    caption = Slot(area.x, area.y, area.wide, _HEAD)
+    figures = {
+        "board": part_of(board.picture, x, y, wide, high, bleed=_BLEED / board.square),
+        "map": assembly_map(plan.columns, plan.rows, (tile.column, tile.row), _MAP),
+    }
+    context = {
+        "place": tile.place,
+        "marks": scale_marks(plan.paper, [inset(tile.place, -_RIM.left), caption]),
+        "qr": None,
+        "tile": tile,
+        "poster": plan,
+    }
+    return _leaf(board, context, figures, orientation(plan.paper), caption)
+
+
+def _leaf(
+    board: PrintedBoard, context: Mapping[str, Any], figures: Mapping[str, Figure], lies: str, caption: Slot | None
+) -> Leaf:
+    whole = {**context, "setup": board.setup, **board.context}
+    return Leaf(TEMPLATE, whole, figures, orientation=lies, captioned=True, caption=caption)

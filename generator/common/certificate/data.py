@@ -1,0 +1,107 @@
+"""The certificate as data for programs; `SetupCertificate.data` tells its shape."""
+
+from collections.abc import Mapping
+from math import isfinite
+from typing import Any
+
+from generator import __version__
+from generator.common.certificate.facts import Facts, Games
+from generator.play.findings import finding_data
+from generator.play.spread import spread
+from generator.play.thresholds import DEVIATIONS, Measure, Threshold
+
+FORMAT = 1
+"""The number of the data's shape; another one is due when something moves or goes."""
+
+_DECIMALS = 4
+
+Data = dict[str, Any]
+
+
+def data_of(facts: Facts) -> Data:
+    """Return the whole certificate as what JSON can hold."""
+    broken = {finding.rule for finding in facts.construction}
+    rules = facts.subject.rules.items()
+    return {
+        "format": FORMAT,
+        "pressboard": __version__,
+        "edition": facts.edition,
+        "game": facts.subject.name,
+        "sheet": {"recipe": facts.item.recipe, "code": facts.item.code, **facts.contents},
+        "construction": {
+            "rules": [{"rule": rule, "reason": reason, "holds": rule not in broken} for rule, reason in rules],
+            "findings": [finding_data(finding) for finding in facts.construction],
+        },
+        "play": _play(facts),
+    }
+
+
+def _play(facts: Facts) -> Data:
+    subject = facts.subject
+    return {
+        "games": facts.count,
+        "chance": subject.chance,
+        "policies": {policy.name: policy.words for policy in subject.policies},
+        "deviations": DEVIATIONS,
+        "thresholds": [_threshold(threshold, facts) for threshold in subject.thresholds],
+        "series": [_games(series, subject.lengths) for series in facts.series],
+        "contests": [_games(contest, subject.lengths) for contest in facts.contests],
+        **({"visits": [list(row) for row in facts.visits.rows]} if facts.visits else {}),
+        "findings": [finding_data(finding) for finding in facts.play],
+    }
+
+
+def _threshold(threshold: Threshold, facts: Facts) -> Data:
+    return {
+        "rule": threshold.rule,
+        "measured": threshold.measured,
+        "demand": threshold.demand,
+        "reason": threshold.reason,
+        "measures": [_measure(measure) for measure in facts.measured(threshold)],
+    }
+
+
+def _measure(measure: Measure) -> Data:
+    return {"where": measure.where, "games": measure.games, **judged(measure)}
+
+
+def judged(measure: Measure) -> Data:
+    """Return a figure with its bounds, what is asked of it, and the verdict."""
+    low, high = measure.bounds or (None, None)
+    return {
+        "value": rounded(measure.value),
+        "low": rounded(low),
+        "high": rounded(high),
+        "least": rounded(measure.least),
+        "most": rounded(measure.most) if isfinite(measure.most) else None,
+        "verdict": measure.verdict,
+    }
+
+
+def _games(games: Games, lengths: str) -> Data:
+    return {
+        "policies": list(games.policies),
+        "games": games.games,
+        "wins": list(games.wins),
+        **games.further,
+        "endings": dict(games.endings),
+        lengths: histogram(games.lengths),
+    }
+
+
+def histogram(counts: Mapping[int, int]) -> Data:
+    """Return the spread of counted values, and the pairs of every value and its count."""
+    least, lower, median, upper, most = spread(counts)
+    return {
+        "least": least,
+        "lower_quartile": lower,
+        "median": median,
+        "upper_quartile": upper,
+        "most": most,
+        "histogram": [[value, counts[value]] for value in sorted(counts)],
+    }
+
+
+def rounded(number: float | None) -> float | None:
+    """Return a figure with as many decimals as data has."""
+    return None if number is None else round(number, _DECIMALS)

@@ -1,0 +1,182 @@
+"""The plots of a certificate: how long games were, who won them, how they ended, and what is asked of them. All mm."""
+
+from collections.abc import Iterator
+from math import isfinite
+
+from generator.common.certificate.facts import Facts, Games, asked
+from generator.figures.plots import (
+    Scale,
+    axis_below,
+    axis_left,
+    bars,
+    grid_down,
+    hatching,
+    percent,
+    scale_of,
+    span_across,
+    step,
+)
+from generator.figures.shapes import Item, Label, Polyline, Rect
+from generator.play.spread import binned, spread
+from generator.play.thresholds import Measure
+from generator.printing.slots import Slot
+
+TICK, SMALL, PLAIN = 2.3, 2.7, 3.1
+"""Sizes of type."""
+AXIS = 3.5
+"""The height of an axis with its labels."""
+
+_GAMES_HIGH, _ALL_GAMES_HIGH = 20.0, 65.0
+_DEMAND_HIGH, _ALL_DEMANDS_HIGH = 9.0, 49.0
+"""How high rows are where there are few, and all of them together where there are many."""
+_ENDING_HIGH = 9.5
+_BAR = 2.2
+"""The least width of a histogram's bar."""
+_BARS_SHARE, _MEDIAN_OVER = 0.62, 0.4
+"""How much of their row the bars of histograms take, and how far the median's line goes on over the highest."""
+_WON_HIGH, _WON_OFF, _SAID_OVER = 3.0, 1.0, 1.2
+"""How high the bars of wins are, how far off the foot of their rows, and what is said over them off the bars."""
+_WHERE, _SHARES, _VALUE, _ASKED = 36.0, (66.0, 134.0), 138.0, 150.0
+"""Where in a row of demands stand what it is about, the scale, the figure, and what is asked."""
+_KEY_HIGH, _KEY_SIDE, _KEY_WORDS, _KEY_STEP, _KEY_STEPS = 6.0, 3.8, 20.0, 11.5, 4
+"""Of the key to a hatching: its height, its squares, its words and its steps, and how many these are."""
+_LIMIT = 2.4
+"""How far the dashes of a limit reach above and below the figure."""
+_FILLED = "suit blue"
+"""The role of a bar's first part: hatched where ink is to be saved, so that it is told from an empty one."""
+_QUARTERS = (0.0, 0.25, 0.5, 0.75, 1.0)
+
+
+def games_high(facts: Facts) -> float:
+    """Return the height of the rows of games, one for each series and each contest."""
+    return min(len(facts.all_games) * _GAMES_HIGH, _ALL_GAMES_HIGH)
+
+
+def demands_high(facts: Facts) -> float:
+    """Return the height of the rows of demands, one for each figure."""
+    return min(len(facts.measures) * _DEMAND_HIGH, _ALL_DEMANDS_HIGH)
+
+
+def _bases(area: Slot, count: int) -> list[float]:
+    """Return the lower edges of so many rows that share an area."""
+    return [area.y + area.high * row / count for row in range(1, count + 1)]
+
+
+def lengths(facts: Facts, names: float, area: Slot) -> Iterator[Item]:
+    """Yield histograms of the length of a game, the same scales for all, each named at `names` on its left."""
+    rows = facts.all_games
+    row_high = area.high / len(rows)
+    across = scale_of(0, max(max(games.lengths) for games in rows) + 1, area.x, area.right, int(area.wide / 9))
+    wide = step(across.high, int(area.wide / _BAR))
+    most = max(count / games.games for games in rows for _, count in binned(games.lengths, wide))
+    high = scale_of(0, 100 * most, 0, 1, 3).high / 100
+    for games, base in zip(rows, _bases(area, len(rows)), strict=True):
+        up = Scale(0, high, base, base - _BARS_SHARE * row_high, (0.0, high))
+        yield from _players(games, names, base)
+        yield from axis_left(up, area.x, TICK, percent)
+        yield from _histogram(games, wide, across, up)
+    yield from axis_below(across, area.bottom, TICK)
+
+
+def _players(games: Games, x: float, base: float) -> Iterator[Item]:
+    """Yield who plays: a policy against itself in one line, two in two."""
+    first, *others = games.names
+    lines = (first, f"against {others[0]}") if others else (first,)
+    for row, line in enumerate(lines):
+        yield Label("ink", x, base - 3.6 - 3.4 * (len(lines) - 1 - row), line, SMALL, "start")
+
+
+def _histogram(games: Games, wide: int, across: Scale, up: Scale) -> Iterator[Item]:
+    """Yield lengths as bars, their median as a dashed line with its number."""
+    yield Polyline("faint", ((across.start, up.start), (across.end, up.start)))
+    yield from bars([(low, count / games.games) for low, count in binned(games.lengths, wide)], wide, across, up)
+    middle = spread(games.lengths).middle
+    x, top = across.at(middle // wide * wide + wide / 2), up.end - _MEDIAN_OVER
+    yield Polyline("fold", ((x, up.start), (x, top)))
+    yield Label("ink", x, top - _MEDIAN_OVER, f"{middle}", TICK, bold=True)
+
+
+def wins(facts: Facts, area: Slot) -> Iterator[Item]:
+    """Yield a bar for each row of games: filled what one side won, tinted what nobody did, empty what the other did."""
+    across = Scale(0.0, 1.0, area.x, area.right, _QUARTERS)
+    for games, base in zip(facts.all_games, _bases(area, len(facts.all_games)), strict=True):
+        yield from _won(games, base - _WON_OFF - _WON_HIGH, across)
+    yield from axis_below(across, area.bottom, TICK, percent)
+
+
+def _won(games: Games, top: float, across: Scale) -> Iterator[Item]:
+    first, ended = across.at(games.wins[0] / games.games), across.at(1 - games.wins[1] / games.games)
+    for role, left, right in ((_FILLED, across.start, first), ("light", first, ended), ("line", ended, across.end)):
+        if right > left:
+            yield Rect(role, left, top, right - left, _WON_HIGH)
+            yield Rect("line", left, top, right - left, _WON_HIGH)
+    y = top - _SAID_OVER
+    yield Label("ink", across.start, y, f"{games.sides[0]} {games.wins[0]}", SMALL, "start")
+    yield Label("ink", across.end, y, f"{games.wins[1]} {games.sides[1]}", SMALL, "end")
+    if games.undecided:
+        yield Label("ink", across.at(0.5), y, f"neither {games.undecided}", SMALL)
+
+
+def demands(facts: Facts, area: Slot) -> Iterator[Item]:
+    """Yield a row for each figure: what is asked, the count with its bounds, and what the games say of it."""
+    across = Scale(0.0, 1.0, area.x + _SHARES[0], area.x + _SHARES[1], _QUARTERS)
+    yield from grid_down(across, area.y, area.bottom)
+    half = area.high / len(facts.measures) / 2
+    for measure, base in zip(facts.measures, _bases(area, len(facts.measures)), strict=True):
+        yield from _demand(measure, area, base - half, across)
+    yield from axis_below(across, area.bottom, TICK, percent)
+
+
+def _demand(measure: Measure, area: Slot, middle: float, across: Scale) -> Iterator[Item]:
+    threshold, y = measure.threshold, middle + PLAIN / 3
+    yield Label("ink", area.x, y, threshold.rule, PLAIN, "start", bold=True, fit=_WHERE - 2)
+    yield Label("ink", area.x + _WHERE, y, measure.where, SMALL, "start", fit=_SHARES[0] - _WHERE - 2)
+    yield Label("ink", area.x + _VALUE, y, threshold.show(measure.value), PLAIN, "start", bold=True)
+    yield Label("soft ink", area.x + _ASKED, y, asked(measure), SMALL, "start")
+    yield Label("ink", area.right, y, measure.verdict, PLAIN, "end")
+    if measure.bounds:
+        for limit in filter(isfinite, (measure.least, measure.most)):
+            x = across.at(limit)
+            yield Polyline("fold", ((x, middle - _LIMIT), (x, middle + _LIMIT)), width=0.5)
+        yield from span_across(measure.bounds.low, measure.value, measure.bounds.high, middle, 1.0, across)
+
+
+def visits(facts: Facts, area: Slot) -> Iterator[Item]:
+    """Yield the board, each square the darker hatched the more often it was come to, with a key to the hatching."""
+    assert facts.visits
+    rows, most = facts.visits.rows, facts.visits.most
+    side = min(area.wide / len(rows[0]), (area.high - _KEY_HIGH) / len(rows))
+    for row, counts in enumerate(rows):
+        for column, count in enumerate(counts):
+            yield from _square(area.x + column * side, area.y + row * side, side, count / most)
+    games = sum(series.games for series in facts.series)
+    yield from _key(area.x, area.y + len(rows) * side + _KEY_HIGH, 100 * most / games)
+
+
+def _square(x: float, y: float, side: float, share: float) -> Iterator[Item]:
+    yield from hatching(x, y, side, share)
+    yield Rect("line", x, y, side, side)
+
+
+def _key(x: float, foot: float, most: float) -> Iterator[Item]:
+    """Yield, in a line, what hatching stands for how many visits in a hundred games."""
+    yield Label("soft ink", x, foot - 1, "in 100 games:", SMALL, "start")
+    for place in range(_KEY_STEPS + 1):
+        left, share = x + _KEY_WORDS + place * _KEY_STEP, place / _KEY_STEPS
+        yield from _square(left, foot - _KEY_SIDE, _KEY_SIDE, share)
+        yield Label("ink", left + _KEY_SIDE + 1, foot - 1, f"{most * share:.0f}", TICK, "start")
+
+
+def endings_high(facts: Facts) -> float:
+    """Return the height of the rows of endings, one for each way."""
+    return len(facts.endings()) * _ENDING_HIGH
+
+
+def endings(facts: Facts, area: Slot) -> Iterator[Item]:
+    """Yield a bar for each way in which games ended, the commonest first, with how many did."""
+    for row, (reason, count) in enumerate(facts.endings().most_common()):
+        y = area.y + row * _ENDING_HIGH
+        yield Label("ink", area.x, y + SMALL, reason, SMALL, "start", fit=0.85 * area.wide)
+        yield Label("ink", area.right, y + SMALL, f"{count}", SMALL, "end", bold=True)
+        yield Rect("box", area.x, y + 1.5 * SMALL, area.wide, 2.5)
+        yield Rect(_FILLED, area.x, y + 1.5 * SMALL, area.wide * count / facts.count, 2.5)

@@ -1,0 +1,49 @@
+"""The page of a certificate, whatever the game: what stands above and below the plots. All mm."""
+
+from collections.abc import Iterator, Sequence
+from textwrap import wrap
+
+from generator import __version__
+from generator.contract import Item as Made
+from generator.figures.shapes import Figure, Item, Label, Polyline, Rect
+
+WIDE, HIGH = 210.0, 297.0
+"""The page."""
+LEFT, RIGHT = 13.0, 197.0
+"""Its margins."""
+
+_TITLE, _PLAIN, _SMALL, _FOOT = 8.0, 3.8, 2.7, 2.3
+"""Sizes of type."""
+_TOP, _BOTTOM = 40.0, 286.5
+"""Where the plots begin and end."""
+_LINE, _MOST_LINES, _GROUP = 125, 2, 6
+"""The characters of a code that go in a line, the lines there is room for, the characters of a group."""
+
+
+def certificate(
+    what: str, made: Made[Any], stages: Sequence[tuple[str, str]], games: str, plots: Sequence[Item]
+) -> Figure:
+    """Draw the certificate of `what` was `made`: the verdict of each stage, which games were played, and the plots."""
+    page = Rect("paper", 0, 0, WIDE, HIGH)
+    items = (page, *_head(what, made.recipe, stages, games), *plots, *_foot(made.code))
+    return Figure(WIDE, HIGH, items, f"Certificate of a {what}: {made.recipe}", 1.0)
+
+
+def _head(what: str, recipe: str, stages: Sequence[tuple[str, str]], games: str) -> Iterator[Item]:
+    wide = RIGHT - LEFT
+    verdicts = " · ".join(f"{stage}: {found}" for stage, found in stages)
+    yield Label("ink", LEFT, 20.0, f"How this {what} plays", _TITLE, "start", bold=True, fit=wide)
+    yield Label("ink", LEFT, 27.0, recipe, _PLAIN, "start", fit=wide)
+    yield Label("ink", LEFT, 32.5, verdicts, _PLAIN, "start", fit=wide)
+    yield Label("soft ink", LEFT, 37.5, games, _SMALL, "start", fit=wide)
+    yield Polyline("line", ((LEFT, _TOP), (RIGHT, _TOP)))
+
+
+def _foot(code: str) -> Iterator[Item]:
+    wide = RIGHT - LEFT
+    words = f"pressboard {__version__}: pressboard check CODE --report tells every figure and why it is asked for"
+    lines = wrap(code, max(_LINE, len(code) // _MOST_LINES + _GROUP))
+    yield Polyline("faint", ((LEFT, _BOTTOM), (RIGHT, _BOTTOM)))
+    for row, line in enumerate(lines):
+        yield Label("ink", LEFT, _BOTTOM + 2.9 + 2.7 * row, line, _FOOT, "start", fit=wide)
+    yield Label("soft ink", LEFT, _BOTTOM + 3.1 + 2.7 * len(lines), words, _FOOT, "start", fit=wide)

@@ -1,0 +1,33 @@
+"""Limits of options that many prints have: lengths, and how far backs are moved to lie behind their fronts."""
+
+from typing import Any
+
+from generator.contract.options import options_of
+from generator.errors import BadOption, listed
+from generator.units import show_mm
+
+LARGEST_SHIFT = 10.0
+"""How far backs can be moved either way, mm."""
+
+_FOR_DUPLEX = ("flip", "shift_right", "shift_down", "calibrate")
+"""The options that mean nothing unless backs are on the back of the paper."""
+
+
+def check_length(name: str, length: float, limits: tuple[float, float], otherwise: str = "") -> None:
+    """Raise BadOption for an option's length outside its limits, mm; `otherwise` is what else it may be."""
+    least, most = limits
+    if not least <= length <= most:
+        raise BadOption(f"--{name} {length:g}: from {show_mm(least)} to {show_mm(most)}{otherwise}")
+
+
+def check_backs(look: Any) -> None:  # noqa: ANN401
+    """Raise BadOption when backs are moved too far, or moved and turned without being on the paper's back.
+
+    `look` is a dataclass of options with `backs`, `flip`, `shift_right`, `shift_down`, and `calibrate` if it has that.
+    """
+    if not all(abs(shift) <= LARGEST_SHIFT for shift in (look.shift_right, look.shift_down)):
+        raise BadOption(f"backs can be moved by {show_mm(LARGEST_SHIFT)} at most")
+    options = [each for each in options_of(type(look)) if each.name in _FOR_DUPLEX]
+    if look.backs != "duplex" and any(getattr(look, each.name) != each.default for each in options):
+        names = (f"--{each.name.replace('_', '-')}" for each in options)
+        raise BadOption(f"{listed(names)} are for --backs duplex")

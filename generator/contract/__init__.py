@@ -1,0 +1,29 @@
+"""What a game promises the shared rooms, and they rely on: its room, its products, what they print.
+
+A game is a folder under `generator/games/` (or in a package of others) whose package holds `ROOM`, a `Room`. What it
+must and may offer is written in the docstrings here, and nowhere else.
+"""
+
+from generator.contract.item import CODES, SETUPS, Certificate, Item
+from generator.contract.leaf import LANDSCAPE, Leaf, Missing
+from generator.contract.product import GeneratedProduct, Product
+from generator.contract.room import SECTIONS, SHORT_SECTIONS, Credits, Illustration, Room
+from generator.play.replays import Replayed
+
+__all__ = [
+    "CODES",
+    "LANDSCAPE",
+    "SECTIONS",
+    "SETUPS",
+    "SHORT_SECTIONS",
+    "Certificate",
+    "Credits",
+    "GeneratedProduct",
+    "Illustration",
+    "Item",
+    "Leaf",
+    "Missing",
+    "Product",
+    "Replayed",
+    "Room",
+]

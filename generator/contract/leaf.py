@@ -1,0 +1,54 @@
+"""Leaves: what a product hands over to be printed, a template each with what fills it."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from generator.contract.item import Item
+from generator.figures.shapes import Figure, Symbol
+from generator.printing.slots import Slot
+
+LANDSCAPE = "landscape"
+"""How pages say that they lie on their side."""
+
+
+@dataclass(frozen=True, slots=True)
+class Missing:
+    """A part that a kit leaves out: its name, and why."""
+
+    name: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Leaf:
+    """Pages to be filled: a template's name, what it is filled with, and the pictures it may place.
+
+    `orientation` says how the paper lies, "" where the paper itself does. One that is `captioned` prints the title in
+    its `caption`, a place in mm that is None where there is no room for it; any other has the title in its text. The
+    template knows orientation and caption by these names. `missing` are the parts that a kit leaves out.
+
+    `part` is the part of the file that it belongs to, in a file of several: a kit. `items` are what a kit prints from
+    this page on; their codes belong into the file as those of a generated product's own do.
+    """
+
+    template: str
+    context: Mapping[str, Any]
+    figures: Mapping[str, Figure] = field(default_factory=dict)
+    icons: Mapping[str, Symbol] = field(default_factory=dict)
+    part: str = ""
+    items: tuple[Item[Any], ...] = ()
+    orientation: str = ""
+    captioned: bool = False
+    caption: Slot | None = None
+    missing: tuple[Missing, ...] = ()
+
+    @property
+    def untitled(self) -> bool:
+        """Say whether there is no room for the title."""
+        return self.captioned and self.caption is None
+
+    @property
+    def whole_context(self) -> dict[str, Any]:
+        """All that its template is filled with, besides what every template knows."""
+        return {"orientation": self.orientation, "caption": self.caption, **self.context}

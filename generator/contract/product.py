@@ -1,0 +1,79 @@
+"""Products: what a game prints, the same every time or made by chance.
+
+A *plain* product (a board, a handout) is a `Product`; one made by chance from parameters, a seed and a number, with a
+code that brings the very same contents back, is a `GeneratedProduct`.
+"""
+
+from collections.abc import Iterator, Mapping
+from typing import Any, Protocol, TypeVar
+
+from generator.contract.item import Certificate, Content, Item
+from generator.contract.leaf import Leaf
+from generator.figures.shapes import Figure
+from generator.play.findings import Finding
+from generator.printing.papers import Paper
+
+Look = TypeVar("Look")
+"""The frozen dataclass whose fields are the options that say how something is printed."""
+Params = TypeVar("Params")
+"""The frozen dataclass of what a generator takes."""
+
+
+class Product(Protocol[Look]):
+    """Something a game can print.
+
+    One of the options may be the command's argument (`options.argument`): a text of the user's, such as a game record,
+    which the command line also reads from a file. What its `pictures` give can then be had as text on the terminal.
+    """
+
+    @property
+    def name(self) -> str:
+        """The word on the command line."""
+
+    @property
+    def summary(self) -> str:
+        """One line of help."""
+
+    @property
+    def example(self) -> str:
+        """A command that works, shown in the help."""
+
+    @property
+    def params(self) -> type[Any] | None:
+        """The dataclass of the generator's parameters, None for a plain product."""
+
+    @property
+    def look(self) -> type[Look]:
+        """The dataclass of the options that say how it is printed."""
+
+    def stem(self, first: Item[Any] | None, count: int) -> str:
+        """Return the file name, without its ending, for a print of `count` items (none for a plain product)."""
+
+    def leaves(self, items: Iterator[Item[Any]], look: Look, paper: Paper) -> Iterator[Leaf]:
+        """Yield the pages for `items` on `paper`, one after the other, keeping none; raises DoesNotFit."""
+
+    def pictures(self, item: Item[Any] | None, look: Look) -> Mapping[str, Figure]:
+        """Return the figures of `item` that can be had as files of their own, by name."""
+
+
+class GeneratedProduct(Product[Look], Protocol[Params, Content, Look]):
+    """A product made by chance."""
+
+    @property
+    def params(self) -> type[Params]:
+        """The dataclass of the generator's parameters."""
+
+    def generate(self, params: Params, seed: str, number: int) -> Item[Content]:
+        """Make and check the item `number` of the series `seed`; raises NoSheetFound."""
+
+    def read(self, code: str) -> Item[Content]:
+        """Return the item a code stands for; raises BadCode."""
+
+    def read_setup(self, text: str) -> Item[Content]:
+        """Return the item a text set-up stands for; raises BadNotation."""
+
+    def problems(self, item: Item[Content]) -> list[Finding]:
+        """Return all findings of the checker on `item`."""
+
+    def certificate(self, item: Item[Content]) -> Certificate:
+        """Return what the checkers say of `item`, all of it."""

@@ -1,0 +1,75 @@
+"""The room of a game: what the shared rooms can ask it for."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from generator.contract.leaf import Leaf
+from generator.contract.product import GeneratedProduct, Product
+from generator.figures.shapes import Figure, Symbol
+from generator.play.replays import Replayed
+
+SECTIONS, SHORT_SECTIONS = "long.xml", "short.xml"
+"""The templates in which a game's rules are told in sections, at length and in brief."""
+
+
+@dataclass(frozen=True, slots=True)
+class Illustration:
+    """A figure for people's own handouts, with what can be said of it there: "" where there is nothing.
+
+    `caption` is a line to stand under it; `code`, `recipe` and `setup` are the identity of what it shows, as an Item's.
+    """
+
+    figure: Figure
+    caption: str = ""
+    code: str = ""
+    recipe: str = ""
+    setup: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Credits:
+    """What templates are told of a game: its name as a command and in print, whose it is, where there is more."""
+
+    name: str
+    title: str
+    credit: str
+    link: str
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """A game: its name on the command line and in print, whose it is, its products; the first is the default.
+
+    `replay` replays a game record, or returns None for a text that is none of this game's; it raises BadNotation
+    and BadCode for a record that cannot be read. `tag` begins the codes of its generated product, `setup_word` its
+    set-up texts; all three are empty where there is nothing of the kind.
+
+    For people's own handouts: `illustrate` draws a figure from a source text (a position, a code ..., "" for what the
+    options alone say) and options by name, `icon` gives the symbol of a name; both raise a PressboardError that says
+    what there is. `told` gives what the game's sections need to be filled, from options by name; None where they need
+    nothing. The sections are macros in the game's templates, all at length in `SECTIONS`, all in brief in
+    `SHORT_SECTIONS`; the first of these names them and their headings, in order, as `sections`.
+    """
+
+    name: str
+    title: str
+    credit: str
+    link: str
+    products: tuple[Product[Any], ...]
+    generated: GeneratedProduct[Any, Any, Any] | None = None
+    tag: str = ""
+    setup_word: str = ""
+    replay: Callable[[str], Replayed | None] | None = None
+    illustrate: Callable[[str, Mapping[str, Any]], Illustration] | None = None
+    icon: Callable[[str], Symbol] | None = None
+    told: Callable[[Mapping[str, Any]], Leaf] | None = None
+
+    @property
+    def credits(self) -> Credits:
+        """What templates are told of it."""
+        return Credits(self.name, self.title, self.credit, self.link)
+
+    def product(self, name: str) -> Product[Any] | None:
+        """Return the product called `name`, if there is one."""
+        return next((product for product in self.products if product.name == name), None)

@@ -1,0 +1,38 @@
+"""Options as a template's author gives them: loose values by name, brought into a dataclass of options."""
+
+from collections.abc import Mapping
+from dataclasses import Field
+from typing import Any
+
+from generator.contract.options import options_of
+from generator.errors import BadOption, quoted, unknown
+
+
+def options_from(dataclass: type[Any], wishes: Mapping[str, Any]) -> Any:  # noqa: ANN401
+    """Build a dataclass of options from `wishes`; several words of one option are a list, or a text with commas.
+
+    Raises BadOption for an option that does not exist, for a value of another kind, and what the dataclass raises.
+    """
+    fields = {each.name: each for each in options_of(dataclass)}
+    return dataclass(**{name: _fitting(name, value, fields) for name, value in wishes.items()})
+
+
+def _fitting(name: str, value: Any, fields: Mapping[str, Field[Any]]) -> Any:  # noqa: ANN401
+    if name not in fields:
+        raise BadOption(unknown("option", name, fields))
+    default = fields[name].default
+    if isinstance(default, tuple):
+        return _words(name, value)
+    if isinstance(default, float) and type(value) is int:
+        return float(value)
+    if type(value) is not type(default):
+        kinds = {bool: "true or false", int: "a whole number", float: "a number", str: "a text"}
+        raise BadOption(f"the option {name} is {kinds[type(default)]}, not {quoted(str(value))}")
+    return value
+
+
+def _words(name: str, value: Any) -> tuple[str, ...]:  # noqa: ANN401
+    words = value.split(",") if isinstance(value, str) else value
+    if not isinstance(words, list | tuple) or not all(isinstance(word, str) for word in words):
+        raise BadOption(f"the option {name} is a list of words, not {quoted(str(value))}")
+    return tuple(word.strip() for word in words if word.strip())

@@ -1,1 +1,0 @@
-"""What a game room promises to the shared rooms, as types; it knows no game."""

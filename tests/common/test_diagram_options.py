@@ -1,0 +1,70 @@
+"""Which diagrams are asked for: plies and stretches are read, and what does not go together is one clear line."""
+
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from generator.common.diagram_options import MOST_PER_PAGE, RecordDiagrams
+from generator.contract.options import option
+from generator.errors import BadOption
+
+
+@dataclass(frozen=True, slots=True)
+class Look(RecordDiagrams):
+    """The options of some game's diagrams."""
+
+    MOST_PLIES = 64
+
+    at: str = option("", "The position after this move.")
+    moves: str = option("", "A stretch of moves.")
+    every: int = option(0, "A diagram after every so many moves.")
+    caption: str = option("", "What stands below.")
+    per_page: int = option(6, "How many share a page.")
+
+    def __post_init__(self) -> None:
+        """Raise BadOption for words that mean nothing."""
+        self.check_diagrams()
+
+
+@given(st.integers(0, 99_999), st.integers(0, 99_999))
+def test_plies_are_read(first: int, last: int) -> None:
+    """A number is a ply, two of them with any dash between are a stretch if they come in order."""
+    assert Look(at=str(first)).ply == first
+    assert (Look().ply, Look().stretch) == (None, None)
+    if 1 <= first <= last:
+        for dash in ("-", " – ", "—"):
+            assert Look(moves=f" {first}{dash}{last}").stretch == (first, last)
+    else:
+        with pytest.raises(BadOption, match="the first and the last move"):
+            Look(moves=f"{first}-{last}")
+
+
+@pytest.mark.parametrize(
+    ("values", "message"),
+    [
+        ({"at": "twelve"}, '--at "twelve": the number of a move, such as 12'),
+        ({"at": "1", "moves": "1-2"}, "--at is a single position; leave out --moves"),
+        ({"at": "1", "every": 2}, "--at is a single position; leave out --every"),
+        ({"every": 65}, "--every 65: a diagram after every 1 to 64 moves, or 0"),
+        ({"per_page": MOST_PER_PAGE + 1}, "--per-page 25: from 1 to 24 diagrams go on a page"),
+        ({"per_page": 0}, "--per-page 0: from 1 to 24"),
+        ({"caption": "a\nb"}, "--caption: one line of at most 200 characters"),
+        ({"caption": "a" * 201}, "--caption: one line of at most 200 characters"),
+    ],
+)
+def test_what_means_nothing_is_refused(values: dict[str, Any], message: str) -> None:
+    """The line names the option and what it may be."""
+    with pytest.raises(BadOption) as caught:
+        Look(**values)
+    assert message in str(caught.value)
+
+
+@given(st.text(), st.text(), st.integers(), st.text(), st.integers())
+def test_whatever_is_typed(at: str, moves: str, every: int, caption: str, per_page: int) -> None:
+    """Anything is taken or refused."""
+    with suppress(BadOption):
+        assert Look(at, moves, every, caption, per_page).per_page in range(1, MOST_PER_PAGE + 1)

@@ -1,0 +1,106 @@
+"""Kits: the contents first, then every part's pages, what does not fit left out or told."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+
+from generator.common.kits import CARD, CONTENTS, Kit, Part, kit_leaves, kit_pictures
+from generator.contract import Item, Leaf
+from generator.errors import DoesNotFit
+from generator.figures.shapes import Figure
+from generator.printing.papers import PAPERS, Paper
+
+
+@dataclass(frozen=True)
+class Sheets:
+    """A product of some pages, or too large for any paper; it prints a page for each item, too."""
+
+    pages: int = 1
+    too_large: bool = False
+    name: str = "sheets"
+    summary: str = "Sheets."
+    example: str = "pressboard x sheets"
+    params: None = None
+    look: type[Any] = object
+    orientation: str = ""
+
+    def stem(self, first: Item | None, count: int) -> str:
+        """Name the file."""
+        return "sheets"
+
+    def leaves(self, items: Iterator[Item], look: object, paper: Paper) -> Iterator[Leaf]:
+        """Yield the pages."""
+        if self.too_large:
+            raise DoesNotFit("1 m does not fit")
+        yield from [Leaf("sheet.xml", {}, orientation=self.orientation)] * (self.pages + len(list(items)))
+
+    def pictures(self, item: Item | None, look: object) -> Mapping[str, Figure]:
+        """Return a picture."""
+        return {item.bookmark if item else "Sheet": Figure(1, 1, ())}
+
+
+def part(name: str, product: Sheets, **more: Any) -> Part:  # noqa: ANN401
+    """Make a part."""
+    return Part(name, product, None, "a thing", CARD, "Leave it.", joining="Glue them.", **more)
+
+
+def test_the_contents_come_first_and_know_every_part() -> None:
+    """The first leaf lists the parts in order; what is to be done depends on how many pages there are."""
+    first, *others = kit_leaves([part("One", Sheets()), part("Two", Sheets(2))], PAPERS["A4"])
+    assert (first.template, first.part) == (CONTENTS, "")
+    assert [(each.name, each.work) for each in first.context["parts"]] == [("One", "Leave it."), ("Two", "Glue them.")]
+    assert [leaf.part for leaf in others] == ["One", "Two", "Two"]
+
+
+def test_what_can_be_spared_is_left_out_with_the_reason() -> None:
+    """A spare part that does not fit is named with the reason; without any other it is an error."""
+    large = Sheets(too_large=True)
+    first, *others = kit_leaves([part("One", Sheets()), part("Two", large, spare=True)], PAPERS["A4"])
+    assert [(each.name, reason) for each, reason in first.context["missing"]] == [("Two", "1 m does not fit")]
+    assert [leaf.part for leaf in others] == ["One"]
+    with pytest.raises(DoesNotFit, match="1 m does not fit"):
+        list(kit_leaves([part("One", Sheets()), part("Two", large)], PAPERS["A4"]))
+
+
+def test_a_part_prints_its_items() -> None:
+    """The items of a drawn product are among the pages and the pictures."""
+    item = Item(None, "CODE", "recipe", "set-up", "Seven")
+    drawn = part("One", Sheets(0), items=(item, item))
+    assert len(list(kit_leaves([drawn], PAPERS["A4"]))) == 3
+    assert list(kit_pictures([drawn, part("Two", Sheets())])) == ["one-seven", "two-sheet"]
+
+
+def test_the_first_page_of_a_part_brings_its_items() -> None:
+    """Their codes belong into the file once, however many pages there are."""
+    item = Item(None, "CODE", "recipe", "set-up", "Seven")
+    leaves = list(kit_leaves([part("One", Sheets(2), items=(item,)), part("Two", Sheets())], PAPERS["A4"]))
+    assert [leaf.items for leaf in leaves] == [(), (item,), (), (), ()]
+
+
+@pytest.mark.parametrize(("orientation", "lying"), [("", False), ("portrait", False), ("landscape", True)])
+def test_the_contents_know_whether_pages_lie(orientation: str, lying: bool) -> None:
+    """A page says how it is turned; or a part says it of all its pages."""
+    first, *_ = kit_leaves([part("One", Sheets()), part("Two", Sheets(orientation=orientation))], PAPERS["A4"])
+    assert first.context["lying"] == lying
+    first, *_ = kit_leaves([part("One", Sheets(orientation=orientation), lying=True)], PAPERS["A4"])
+    assert first.context["lying"]
+
+
+class SheetsKit(Kit):
+    """So many sheets, and as many more."""
+
+    game = "x"
+
+    def parts(self, look: int) -> list[Part]:
+        """Return both parts."""
+        return [part("One", Sheets(look)), part("Two", Sheets(look))]
+
+
+def test_a_game_s_kit_says_what_is_in_it() -> None:
+    """Its parts make its pages and its pictures, its game its name."""
+    kit = SheetsKit()
+    assert [leaf.part for leaf in kit.leaves(iter(()), 2, PAPERS["A4"])] == ["", "One", "One", "Two", "Two"]
+    assert list(kit.pictures(None, 1)) == ["one-sheet", "two-sheet"]
+    assert kit.stem(None, 0) == "x-kit"

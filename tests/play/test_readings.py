@@ -1,0 +1,78 @@
+"""Readings as named options: what all games share."""
+
+import doctest
+from dataclasses import dataclass
+from itertools import product
+
+import pytest
+
+from generator.errors import BadOption
+from generator.play import readings
+from generator.play.readings import GameReadings, choice, number, yes_no
+
+
+@dataclass(frozen=True, slots=True)
+class Tea(GameReadings):
+    """How tea is taken."""
+
+    FIXED = (("", "The pot is warmed."), ("milk sugar", "Milk comes before sugar."))
+
+    first: bool = yes_no("milk", True, "Milk comes first.", "Tea comes first.")
+    lumps: int = number("sugar", 2, range(6), "Of sugar there are {} lumps.")
+    cup: str = choice("", {"china": "Cups are of china.", "glass": "Cups are of glass.", "tin": "Cups are of tin."})
+
+
+EVERY = [Tea(*values) for values in product((True, False), range(6), ("china", "glass", "tin"))]
+
+
+def test_the_examples_hold() -> None:
+    """The worked examples are true."""
+    result = doctest.testmod(readings)
+    assert result.attempted
+    assert not result.failed
+
+
+def test_changes_read_back() -> None:
+    """What differs from the usual is written and read back, in any order; what is usual is not written."""
+    assert Tea().changes() == ()
+    for tea in EVERY:
+        assert Tea.read(reversed(tea.changes())) == tea
+        assert len(tea.changes()) == (not tea.first) + (tea.lumps != 2) + (tea.cup != "china")
+
+
+def test_every_option_has_its_sentence() -> None:
+    """Each value of each option says something else, and a house rule is marked."""
+    assert len({tea.sentences() for tea in EVERY}) == len(EVERY)
+    told = Tea(first=False).told()
+    assert [each.text for each in told["milk"]] == ["Tea comes first.", "Milk comes before sugar."]
+    assert [(each.option, each.house) for each in told["milk"]] == [("first=no", True), ("", False)]
+    assert [each.house for each in told["sugar"]] == [False]
+
+
+def test_only_what_concerns_the_subjects_is_told() -> None:
+    """With subjects, sentences about others are left out; what is about none always holds."""
+    assert Tea().sentences(["sugar"]) == ("Of sugar there are 2 lumps.", "Cups are of china.")
+    assert Tea.fixed(["sugar"]) == ("The pot is warmed.",)
+    assert Tea.fixed(["sugar", "milk"]) == Tea.fixed()
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (["lump=2"], "did you mean lumps"),
+        (["lumps=9"], 'the reading lumps is a number from 0 to 5, not "9"; write lumps=0'),
+        (["first"], "the reading first is yes or no; write first=yes"),
+        (["cup=paper"], 'cup is china or glass or tin, not "paper"'),
+        (["first=yes", "FIRST=no"], "first is given as yes and as no; keep one"),
+    ],
+)
+def test_what_is_wrong_is_one_line(words: list[str], message: str) -> None:
+    """An option that does not exist, a value it does not have, two values: each says what would be right."""
+    with pytest.raises(BadOption, match=message):
+        Tea.read(words)
+
+
+def test_values_are_checked_when_made() -> None:
+    """A value that an option does not have is refused in code, too."""
+    with pytest.raises(BadOption, match="lumps is a number from 0 to 5"):
+        Tea(lumps=6)

@@ -1,0 +1,295 @@
+"""The language of records: whatever the game, titles, lines of their own, comments, numbers and results read alike."""
+
+import doctest
+import re
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import replace
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from generator.errors import BadNotation
+from generator.play import record_text, record_words
+from generator.play.record_text import READINGS, Game, Heads, Language, one_line, until
+from generator.play.record_words import NUMBER_WITH_STOP, rows
+
+Start = tuple[int, str, tuple[str, ...]]
+
+
+def start(heads: Heads) -> Start:
+    """Return what the lines of their own say: how many cups, the leaves below `leaves`, the readings."""
+    readings = heads.readings(tuple, (), "milk=no")
+    return heads.read("cups", number, 2), heads.read("leaves", str.lower, ""), readings
+
+
+def number(text: str) -> int:
+    """Read a number of cups."""
+    if not text.isdecimal():
+        raise BadNotation(f"{text!r} is no number of cups")
+    return int(text)
+
+
+TEA = Language(
+    "tea",
+    ("Milk", "Lemon"),
+    {READINGS: one_line, "cups": one_line, "leaves": until("steep", "pour")},
+    start,
+)
+DICE = Language(
+    "dice", ("Odd", "Even"), {}, lambda heads: None, comments="#", move=r"[^\s,;]+", number=NUMBER_WITH_STOP
+)
+
+
+def one(text: str) -> Game[Start]:
+    """Return the only game of a record whose lines after the title are `text`."""
+    (game,) = TEA.read_games(f"tea\n{text}")
+    return game
+
+
+def words(text: str) -> list[str]:
+    """Return the moves of a record's only game."""
+    return [word for _, word in one(text).moves]
+
+
+def test_the_examples_hold() -> None:
+    """What the docstrings show is what happens."""
+    for module in (record_text, record_words):
+        result = doctest.testmod(module)
+        assert result.attempted
+        assert not result.failed
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "sip stir sip",
+        "1.sip 2.stir 3.sip",
+        "1. sip stir 2) sip",
+        "1... sip,\n2… stir!\n\n3 sip?",
+        "sip {a comment\nin two lines # } stir ; sip\nsip",
+        "sip / stir / sip",
+        "1 sip 2, stir 3! sip",
+        "sip\rstir\r\nsip\x0b",
+    ],
+)
+def test_numbers_remarks_and_comments_change_nothing(text: str) -> None:
+    """Only the moves are left of what is written around them."""
+    assert words(text) == ["sip", "stir", "sip"]
+
+
+@pytest.mark.parametrize(
+    ("text", "moves"),
+    [
+        ("1) 2.1VW 3H", ["2.1VW", "3H"]),
+        ("1. sip 2. 3.1VW", ["sip", "3.1VW"]),
+        ("1.2,1VW 2.1VW", ["2,1VW", "1VW"]),
+        ("1. sip 1... stir 2... sip 2… stir 3: sip", ["sip", "stir", "sip", "stir", "sip"]),
+        ("1. 2. sip 2. stir", ["sip", "stir"]),
+        ("2.1VW", ["2.1VW"]),
+        ("sip\n1.3VW", ["sip", "1.3VW"]),
+        ("1) 2.1VW 0.3H", ["2.1VW", "0.3H"]),
+        ("leaves green\nsteep\npour\n2.1VW", ["2.1VW"]),
+    ],
+)
+def test_a_number_stands_between_whole_moves(text: str, moves: list[str]) -> None:
+    """Elsewhere what looks like one is part of the move: a dot typed for a comma never makes another move.
+
+    With several dots a number may come again.
+    """
+    assert words(text) == moves
+
+
+@pytest.mark.parametrize(
+    ("text", "word", "due"),
+    [
+        ("2.sip", "2.sip", "1"),
+        ("sip\n1.stir", "1.stir", "none"),
+        ("1. sip 3. stir", "3.", "2"),
+        ("1. sip 1. stir", "1.", "2"),
+        ("1. sip stir 2) sip 2 stir", "2", "3"),
+        ("0. sip", "0.", "1"),
+        (f"{'9' * 5000}. sip", f"{'9' * 39}…", "1"),
+    ],
+)
+def test_a_number_that_is_not_due_is_refused(text: str, word: str, due: str) -> None:
+    """The line, the word and what is due are named."""
+    line = text.count("\n") + 2
+    message = f'line {line}: "{word}" begins with a number, and {due} is due here; number moves one by one'
+    with pytest.raises(BadNotation, match=f"^{re.escape(message)}"):
+        one(text)
+
+
+def test_a_game_from_a_position_begins_with_any_number() -> None:
+    """It does not say how many moves were made before; then all go up by one as in any game."""
+    begun = "leaves green\nsteep\npour"
+    assert words(f"{begun}\n12.sip 13. stir") == ["sip", "stir"]
+    with pytest.raises(BadNotation, match=r"14\..* and 13 is due"):
+        one(f"{begun}\n12.sip 14. stir")
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("redings milk=no\nsip", 'line 2: unknown line before the moves "redings"; did you mean readings?'),
+        ("cups 3\nleafs green", 'line 3: unknown line before the moves "leafs"; did you mean leaves?'),
+        ("to move: Lemon", 'line 2: unknown line before the moves "to move"; there are readings, cups and leaves'),
+        ("Cupps: 3\nsip", 'line 2: unknown line before the moves "Cupps"; did you mean cups?'),
+    ],
+)
+def test_a_line_of_its_own_that_is_misspelt_is_no_move(text: str, message: str) -> None:
+    """What was meant to stand before the moves is refused with the nearest right word, never left out."""
+    with pytest.raises(BadNotation, match=f"^{re.escape(message)}$"):
+        one(text)
+
+
+@pytest.mark.parametrize(
+    ("fault", "where"),
+    [
+        ('"long" is no way to steep', "line 3"),
+        ('"LONG" is no way to steep', "line 3"),
+        ('"green" is no leaf, nor is "pour"', "line 5"),
+        ('"e" is no leaf', "lines 2 to 5"),
+        ("there are too few leaves", "lines 2 to 5"),
+    ],
+)
+def test_a_fault_in_several_lines_names_its_own(fault: str, where: str) -> None:
+    """It is where a word stands that the fault quotes, if that is but one line; else all of them are named."""
+
+    def refuse(text: str) -> str:
+        raise BadNotation(fault)
+
+    language = replace(TEA, start=lambda heads: heads.read("leaves", refuse, ""))
+    with pytest.raises(BadNotation, match=f"^{where}: "):
+        language.read_games("tea\nleaves green\nSteep long\n\nPour green\nsip")
+
+
+def test_who_resigned_is_known() -> None:
+    """It is told beside the result when the record says so in words, and makes it no other game."""
+    assert [one(f"sip {end}").resigned for end in ("Lemon resigns", "milk resigns.", "1-0", "Milk wins", "")] == [
+        "Lemon",
+        "Milk",
+        "",
+        "",
+        "",
+    ]
+    assert one("sip Lemon resigns") == one("sip 1-0")
+
+
+def test_a_number_alone_is_a_move_where_the_game_says_so() -> None:
+    """There only a number with a full stop or the like numbers what follows; `;` parts moves, as it is no comment."""
+    (game,) = DICE.read_games("dice\n1. 6, 5; 4 2. 3 # 2\n Even resigns")
+    assert ([word for _, word in game.moves], game.result) == (["6", "5", "4", "3"], "1-0")
+
+
+@pytest.mark.parametrize(
+    ("text", "result"),
+    [
+        ("1-0", "1-0"),
+        ("Milk wins", "1-0"),
+        ("milk  WON!", "1-0"),
+        ("Lemon resigns.", "1-0"),
+        ("0–1", "0-1"),
+        ("lemon\twins", "0-1"),
+        ("milk resigns", "0-1"),
+        ("½-½", "1/2-1/2"),
+        ("draw", "1/2-1/2"),
+        ("drawn.", "1/2-1/2"),
+        ("=", "="),
+        ("draw agreed", "="),
+        ("*", "*"),
+        ("unfinished", "*"),
+        ("", ""),
+    ],
+)
+def test_results_are_marks_or_words(text: str, result: str) -> None:
+    """A result may be said in several ways, with the names of the players."""
+    game = one(f"sip {text}")
+    assert (game.result, len(game.moves)) == (result, 1)
+
+
+def test_lines_of_their_own_come_in_any_order() -> None:
+    """Each is read for what follows its word; a block goes on to the line it ends with."""
+    body = "sip"
+    lines = ["cups: 3", "leaves green\nSteep long\nPour", "Readings milk = no, sugar=yes"]
+    expected = (3, "green\nsteep long\npour", ("milk=no", "sugar=yes"))
+    for turned in (lines, lines[::-1], [lines[1], lines[2], lines[0]]):
+        game = one("\n".join((*turned, body)))
+        assert game.start == expected
+        assert [word for _, word in game.moves] == ["sip"]
+    assert one("").start == (2, "", ())
+
+
+def test_several_games_to_a_file() -> None:
+    """A line that begins with the game's name begins a game, a colon being free; the rest of it is the title."""
+    games = TEA.read_games("\ufeff# ours\nTea: Ann - Bob\nsip\n\n  TEA\n1-0\ntea  third\tgame {none} yet\n")
+    assert [(game.title, len(game.moves), game.result) for game in games] == [
+        ("Ann - Bob", 1, ""),
+        ("", 0, "1-0"),
+        ("third game yet", 0, ""),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("tea\nsip 1-0\nstir", 'line 3: "stir" follows the result; another game begins with a line tea'),
+        ("tea\n\nsip {no end\nsip", "line 3: the comment that begins here is never closed; it ends with a brace"),
+        ("tea\nsip\ncups 3", 'line 3: a line "cups" stands before the moves, once'),
+        ("tea\ncups 3\ncups 3", 'line 3: there is a second line "cups"; one is enough'),
+        ("tea\ncups many", "line 2: 'many' is no number of cups"),
+        ("tea\nreadings:,", "line 2: no reading follows; write one such as milk=no, or leave the line out"),
+        ("sip\ntea", 'line 1: "sip" stands before the first game, which begins with tea'),
+        ("# nothing", "there is no game; each begins with a line such as: tea Ann - Bob"),
+    ],
+)
+def test_what_cannot_be_read_is_named(text: str, message: str) -> None:
+    """What is no record is one clear line with the number of the line at fault."""
+    with pytest.raises(BadNotation, match=f"^{re.escape(message)}$"):
+        TEA.read_games(text)
+
+
+def test_thousands_of_braces_are_read_once() -> None:
+    """Comments that never end are found out without looking for each end anew."""
+    with pytest.raises(BadNotation, match="line 2: the comment that begins here is never closed"):
+        one("{" * 200_000)
+
+
+@pytest.mark.parametrize(
+    "text", ["", " ", "# tea\n", "teas\n", "cups 2\ntea", "\x00tea", "{", "; \n", "sip", "tea-time"]
+)
+def test_other_texts_are_not_ours(text: str) -> None:
+    """Only a text whose first word is the game's name is one of its records."""
+    assert not TEA.is_record(text)
+
+
+@pytest.mark.parametrize("text", ["tea", "\ufefftea\n", "# x\n\n TEA: y\n", "{tea\n} tea\n", "# x\rtea\rsip", "tea {"])
+def test_our_texts_are_ours(text: str) -> None:
+    """Comments, blank lines and a byte order mark may stand before the game's name."""
+    assert TEA.is_record(text)
+
+
+TITLES = st.text("Ann-Bob 1é:", max_size=12).map(lambda title: " ".join(title.split()))
+MOVES = st.lists(st.sampled_from(["sip", "stir", "pour3", "c4-c5"]), max_size=12)
+RESULTS = st.sampled_from(["", "1-0", "0-1", "1/2-1/2", "=", "*"])
+
+
+@given(TITLES.filter(lambda title: not title.startswith(":")), MOVES, RESULTS, st.integers(1, 5))
+def test_what_is_written_reads_back(title: str, moves: list[str], result: str, wide: int) -> None:
+    """A game that is written reads back with its title, its lines of their own, its moves and its result."""
+    text = TEA.format_game(title, ["cups 4"], rows(moves, wide), result)
+    (game,) = TEA.read_games(text)
+    assert (game.title, game.start[0], [word for _, word in game.moves], game.result) == (title, 4, moves, result)
+    assert len(text.splitlines()) == 2 + -(-len(moves) // wide) + bool(result)
+
+
+@given(st.text("tea cupsleavxg1.23-*=#;{}\n:/,", max_size=80), st.sampled_from([TEA.read_games, DICE.read_games]))
+def test_any_text_is_read_or_a_clear_error(text: str, read: Callable[[str], list[Game[object]]]) -> None:
+    """Random text raises only our errors; what is read has the numbers of the lines that hold it."""
+    games: list[Game[object]] = []
+    with suppress(BadNotation):
+        games = read(f"tea\n{text}" if read == TEA.read_games else f"dice\n{text}")
+    lines = f"-\n{text}".splitlines()
+    for game in games:
+        assert all(word in lines[line - 1] for line, word in game.moves)
