@@ -27,8 +27,8 @@ _DECIMALS = 4
 
 _NARROW = frozenset("iljIftr.,:;'|!()[] ")
 _BROAD = frozenset("mwMW@%—…")
-_WIDTHS = (0.32, 0.6, 0.9, 1.0)
-"""Rough widths of narrow, usual, broad and ideographic characters, as parts of the type's size."""
+_WIDTHS = (32, 60, 90, 100)
+"""Rough widths of narrow, usual, broad and ideographic characters, in hundredths of the type's size."""
 _IDEOGRAPHS = 0x2E80
 
 _ESCAPES = {"&": "&amp;", "<": "&lt;", ">": "&gt;", "\t": " ", "\n": " ", "\r": " "}
@@ -189,10 +189,10 @@ def _label(label: Label) -> str:
 
 def rough_width(text: str, size: float, bold: bool = False) -> float:
     """Estimate the width of `text` set in a sans serif face of `size`, in the units of `size`; it errs upwards."""
-    return size * (1.06 if bold else 1.0) * sum(map(_character_width, text))
+    return size * (1.06 if bold else 1.0) * sum(map(_character_width, text)) / 100
 
 
-def _character_width(character: str) -> float:
+def _character_width(character: str) -> int:
     if ord(character) >= _IDEOGRAPHS:
         return _WIDTHS[3]
     return _WIDTHS[0 if character in _NARROW else 2 if character in _BROAD else 1]

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
-from math import ceil
+from math import ceil, fsum
 
 from generator.errors import DoesNotFit
 from generator.printing.backs import FoldSheet, behind, check_offset, fold_sheet, inset, outline
@@ -226,7 +226,7 @@ def stacked(paper: Paper, blocks: Sequence[Block], gap: float) -> PiecePage:
     Raises DoesNotFit, naming both sizes.
     """
     all_wide = max(block.columns * block.wide for block in blocks)
-    all_high = sum(block.rows * block.high for block in blocks) + gap * (len(blocks) - 1)
+    all_high = fsum(block.rows * block.high for block in blocks) + gap * (len(blocks) - 1)
     turned, place = centred(paper, all_wide, all_high)
     grids, top = [], place.y
     for block in blocks:

@@ -33,6 +33,7 @@ CAPITAL = 0.689
 """The height of its capitals."""
 
 _PER_EM = 1000
+"""Widths are counted in thousandths of the size: whole numbers, which add up the same in any order on every Python."""
 _HARMLESS: dict[int, str | None] = {
     **dict.fromkeys((0xAD, 0x200B, 0x2060, 0xFEFF), None),  # words are never hyphenated
     **dict.fromkeys((0x09, 0x0A, 0x0D, *range(0x2000, 0x2007), *range(0x2008, 0x200B)), " "),
@@ -43,23 +44,24 @@ _UNSHAPED = frozenset(("R", "AL", "AN"))
 _DEVANAGARI = range(0x900, 0x980)
 
 
-class _Widths(dict[str, float]):
-    """The widths of a face's characters (parts of the size), each checked when it is first asked for."""
+class _Widths(dict[str, int]):
+    """The widths of a face's characters (thousandths of the size), each checked when it is first asked for."""
 
     def __init__(self, font: Any) -> None:  # noqa: ANN401 - ReportLab has no types
         super().__init__()
         self._known = font.face.charToGlyph
         self._width = font.face.getCharWidth
 
-    def __missing__(self, character: str) -> float:
+    def __missing__(self, character: str) -> int:
         """Look the character up, or raise BadText."""
         code = ord(character)
         if code not in self._known or unicodedata.category(character)[0] == "C":
             raise BadText(_missing(character, "the font has no such character"))
         if unicodedata.bidirectional(character) in _UNSHAPED or code in _DEVANAGARI:
             raise BadText(_missing(character, "its script needs joined or reversed letters, which we cannot set"))
-        width = self[character] = self._width(code) / _PER_EM
-        return float(width)
+        width: int = self._width(code)
+        self[character] = width
+        return width
 
 
 class Face:
@@ -76,6 +78,7 @@ class Face:
         from reportlab.pdfbase.ttfonts import TTFont
 
         font = TTFont(self.name, io.BytesIO(self._truetype()), asciiReadable=False)
+        font.stringWidth = self._points  # ReportLab's own rounds otherwise where its compiled helpers are installed
         pdfmetrics.registerFont(font)
         return font
 
@@ -94,10 +97,12 @@ class Face:
     def _widths(self) -> _Widths:
         return _Widths(self.font)
 
+    def _points(self, text: str, size: float, encoding: str = "") -> float:
+        return size * self.width(text)
+
     def width(self, text: str) -> float:
         """Return the width of `text` set at size 1; raises BadText for a character that cannot be printed."""
-        widths = self._widths
-        return sum([widths[character] for character in text])
+        return sum(map(self._widths.__getitem__, text)) / _PER_EM
 
 
 def face(bold: bool = False, italic: bool = False) -> Face:

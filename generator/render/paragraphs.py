@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from copy import copy
 from itertools import accumulate
+from math import fsum
 from typing import Any
 
 from reportlab.platypus.paragraph import Paragraph as Flowable
@@ -65,7 +66,7 @@ class Paragraph(Block):
 
     def height(self, width: float) -> float:
         """Return its height at `width`."""
-        return sum(self.line_heights(width))
+        return fsum(self.line_heights(width))
 
     def draw(self, sheet: Sheet, x: float, y: float, width: float) -> None:
         """Draw it with its upper left corner at (`x`, `y`)."""
@@ -94,7 +95,7 @@ class Paragraph(Block):
         part._flowable = copy(self._flowable)
         part._flowable.blPara = self._flowable.blPara.clone(lines=self._flowable.blPara.lines[lines])
         part._width, part._heights = _PARTED, self._heights[lines]
-        part._flowable.height = sum(part._heights)
+        part._flowable.height = fsum(part._heights)
         part.before, part.after = before, after
         return part
 

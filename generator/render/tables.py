@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from itertools import accumulate
+from math import fsum
 
 from generator.errors import BadTemplate, DoesNotFit
 from generator.layout.tree import Share, Where
@@ -66,7 +67,7 @@ class Table(Block):
 
     def height(self, width: float) -> float:
         """Return its height at `width`."""
-        return sum(self._measure(width).heights)
+        return fsum(self._measure(width).heights)
 
     def split(self, width: float, room: float, forced: bool) -> Parted:
         """Part it between rows; the heading rows alone never stay behind."""
@@ -86,7 +87,7 @@ class Table(Block):
     def culprit(self, width: float, room: float) -> tuple[Block, float]:
         """Look for the row that is too high."""
         measure = self._measure(width)
-        heading = sum(measure.heights[: self._heading])
+        heading = fsum(measure.heights[: self._heading])
         for row, high in zip(self._rows[self._heading :], measure.heights[self._heading :], strict=True):
             if heading + high > room + ROUNDING:
                 return _Fixed(row.where, high), room - heading
@@ -100,8 +101,8 @@ class Table(Block):
         return self._measured
 
     def _column_widths(self, width: float) -> list[float]:
-        fixed = sum(each for each in self._widths if not isinstance(each, Share))
-        parts = sum(each.parts for each in self._widths if isinstance(each, Share))
+        fixed = fsum(each for each in self._widths if not isinstance(each, Share))
+        parts = fsum(each.parts for each in self._widths if isinstance(each, Share))
         if fixed > width + ROUNDING:
             raise too_wide(self, fixed, width, "the table", "make its widths less")
         share = (width - fixed) / parts if parts else 0.0

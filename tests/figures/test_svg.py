@@ -134,6 +134,12 @@ def test_only_a_label_that_is_too_wide_is_squeezed(text: str, fit: float) -> Non
     assert rough_width(text, float(label.get("font-size", ""))) <= fit * 1.001 + 0.01 or label.get("font-size") == "1"
 
 
+@given(any_text, st.floats(0.5, 20), st.booleans())
+def test_a_rough_width_is_added_exactly(text: str, size: float, bold: bool) -> None:
+    """Characters in another order are as wide, to the last bit: nothing is rounded on the way."""
+    assert rough_width(text, size, bold) == rough_width(text[::-1], size, bold)
+
+
 def test_a_pattern_has_its_ground_and_no_outline_of_width_0() -> None:
     """A pattern is a tile over the fill, shared by all that are hatched alike; width 0 draws no outline."""
     hatched, dotted = Paint("#ffffff", "#123456", 0, "lines"), Paint("", "#123456", 1, "dots")

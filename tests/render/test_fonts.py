@@ -3,16 +3,20 @@ import os
 import subprocess
 import sys
 from contextlib import suppress
+from fractions import Fraction
 from pathlib import Path
 
 import pymupdf_fonts
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from reportlab.pdfbase import pdfmetrics
 
 from generator.errors import BadText
 from generator.render import fonts
 from generator.render.fonts import Face, clean, face, width
+
+FACES = [face(bold, italic) for bold in (False, True) for italic in (False, True)]
 
 
 @pytest.mark.parametrize(
@@ -36,6 +40,20 @@ def test_any_text_is_measured_or_refused(text: str) -> None:
 def test_widths_add_up(one: str, other: str) -> None:
     """Text is as wide as its parts: nothing is kerned."""
     assert width(one + other, 12) == pytest.approx(width(one, 12) + width(other, 12))
+
+
+@given(st.text("AVWijlm—½Жé→0 "), st.sampled_from(FACES))
+def test_widths_are_added_exactly(text: str, cut: Face) -> None:
+    """A width is the sum of whole thousandths, rounded once: the same in any order, on any Python."""
+    thousandths = [cut.font.face.charWidths[ord(character)] for character in text]
+    assert {type(each) for each in thousandths} <= {int}
+    assert cut.width(text) == cut.width(text[::-1]) == float(sum(Fraction(each, 1000) for each in thousandths))
+
+
+@given(st.text("AVWijlm—½Жé→0 "), st.sampled_from(FACES), st.floats(1, 100))
+def test_lines_are_broken_by_the_same_widths(text: str, cut: Face, size: float) -> None:
+    """Platypus measures text as we do, to the last bit, whatever helpers of ReportLab's are installed."""
+    assert pdfmetrics.stringWidth(text, cut.font.fontName, size) == size * cut.width(text)
 
 
 def test_cuts_are_faces_of_their_own() -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from textwrap import wrap
+from typing import Any
 
 from generator import __version__
 from generator.contract import Item as Made

@@ -5,6 +5,7 @@ It is read at arm's length: type has 11 points there, and nowhere less than 9.
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from math import fsum
 
 from generator.figures.shapes import Figure, Item, Label, Rect, Symbol, Use
 from generator.games.krump.cards import SIZES as CARD_SIZES
@@ -174,7 +175,7 @@ def _pyramids(plan: MatPlan, player: int, readings: Readings) -> Iterator[Item]:
 
 def _footprints(plan: MatPlan, places: Sequence[str], player: int) -> Iterator[Item]:
     """Draw the bases that a place is for, one round the other; of a single one the pips, too."""
-    gap = (plan.wide - sum(BASES.values()) - GAINED * BASES["L"]) / (len(SIZES) + GAINED + 1)
+    gap = (plan.wide - fsum(BASES.values()) - GAINED * BASES["L"]) / (len(SIZES) + GAINED + 1)
     left, middle = gap, plan.pyramids_top + _PYRAMIDS / 2
     for sizes in places:
         x = left + BASES[sizes[-1]] / 2

@@ -1,0 +1,100 @@
+"""The frozen table on this Python; `.ci/other-pythons` compares the others with it."""
+
+import builtins
+import shlex
+import zlib
+from collections.abc import Iterable
+from typing import Any
+
+import pytest
+from frozen.prints import RENEW, TABLE, Print, incomparable, made_with, printed, renewed, table
+
+from generator import registry
+from generator.figures.themes import THEMES
+
+TEXT = TABLE.read_text(encoding="utf-8")
+PRINTS = table(TEXT)
+BOARD = "krypte board --paper a4"
+
+
+@pytest.fixture
+def _whole_sums(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let nothing add fractions with `sum`: since Python 3.12 it rounds them otherwise."""
+    add_up = builtins.sum
+
+    def checked(values: Iterable[Any], /, start: Any = 0) -> Any:  # noqa: ANN401
+        each = [*values]
+        fractions = len(each) > 1 and any(isinstance(value, float) for value in (start, *each))
+        assert not fractions, f"use math.fsum or whole numbers: {each}"
+        return add_up(each, start)
+
+    monkeypatch.setattr(builtins, "sum", checked)
+
+
+@pytest.mark.parametrize("frozen", PRINTS, ids=lambda each: each.command)
+@pytest.mark.usefixtures("_whole_sums")
+def test_every_print_is_what_it_was(frozen: Print) -> None:
+    """Every print of the table comes out as it was, to the byte, and on the way no fractions are added with `sum`."""
+    now = printed(frozen.command)
+    if reason := incomparable(TEXT):
+        pytest.skip(reason)
+    if change := frozen.change(now):
+        pytest.fail(change)
+
+
+def test_every_product_is_frozen() -> None:
+    """Every product of every game stands in the table: in all themes, on A4 and on Letter."""
+    asked = [
+        dict(zip(words, [*words[1:], ""], strict=True)) for words in (shlex.split(each.command) for each in PRINTS)
+    ]
+    for room in registry.rooms():
+        for product in room.products:
+            own = [words for words in asked if words.get(room.name) == product.name]
+            assert {words.get("--theme", THEMES[0]) for words in own} == {*THEMES}, product
+            assert {words.get("--paper") for words in own} >= {"a4", "letter"}, product
+
+
+def test_hashes_know_nothing_of_zlib(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A file that is compressed in another way has the same hash."""
+    usual, packed, sizes = printed(BOARD), zlib.compress, list[int]()
+
+    def packed_loosely(content: bytes) -> bytes:
+        sizes.append(len(content))
+        return packed(content, 1)
+
+    monkeypatch.setattr(zlib, "compress", packed_loosely)
+    assert printed(BOARD) == usual
+    assert sizes
+
+
+def test_a_title_is_seen() -> None:
+    """What stands in a compressed page, or only in what the file says of itself, makes another hash."""
+    hashes = {printed(f"{BOARD} {more}").hash for more in ("", "--title Krypta", "--title Krypto", "--no-sides")}
+    assert len(hashes) == 4
+
+
+def test_a_failed_command_is_no_print() -> None:
+    """A command of the table that prints nothing is told with what it said."""
+    with pytest.raises(RuntimeError, match=r"krypte board --square 1 left with 2: pressboard: .*square"):
+        printed("krypte board --square 1")
+
+
+def test_a_change_is_told_in_a_line() -> None:
+    """A print that has changed is named, with its pages and how to renew the table; one that has not is not."""
+    frozen = Print("0123456789abcdef", 2, BOARD)
+    assert frozen.change(frozen) == ""
+    other = frozen.change(Print("f123456789abcdef", 2, BOARD))
+    more = frozen.change(Print("f123456789abcdef", 3, BOARD))
+    assert "as many pages" in other
+    assert "3 pages instead of 2" in more
+    assert all(BOARD in told and RENEW in told for told in (other, more))
+
+
+def test_the_table_is_renewed_in_place() -> None:
+    """Renewed, a table has the same commands and remarks in the same order, and the versions it was made with."""
+    old = f"# Prints\n# Made with reportlab==0\n\n# Krypte\n- 0 {BOARD}\n"
+    new = renewed(old, [Print("0123456789abcdef", 2, BOARD)])
+    assert new == f"# Prints\n# Made with {made_with()}\n\n# Krypte\n0123456789abcdef   2 {BOARD}\n"
+    assert table(new) == [Print("0123456789abcdef", 2, BOARD)]
+    assert incomparable(old).startswith("NOT COMPARED: the frozen prints were made with reportlab==0; here ")
+    assert not incomparable(new)
