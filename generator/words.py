@@ -1,0 +1,12 @@
+"""The words that are printed outside templates: all go through here, so that a language can be put in their place."""
+
+
+def words(text: str, /, **values: str | float) -> str:
+    """Return `text` in the language in force, each `{name}` in it replaced by the value of that name.
+
+    There is one language so far, that of the texts themselves.
+
+    >>> words("page {page} of {pages}", page=2, pages=3)
+    'page 2 of 3'
+    """
+    return text.format_map(values) if values else text
