@@ -111,8 +111,8 @@ def shared_files() -> Iterator[Path]:
 
 
 def mentions(lines: Iterable[str], names: Iterable[str]) -> list[tuple[int, str]]:
-    """Return the number and text of every line that holds one of `names`, in whatever case."""
-    pattern = re.compile("|".join(map(re.escape, names)), re.IGNORECASE)
+    """Return the number and text of every line that holds one of `names` as a word, in whatever case."""
+    pattern = re.compile(rf"(?<![a-zA-Z])(?:{'|'.join(map(re.escape, names))})(?![a-zA-Z])", re.IGNORECASE)
     return [(number, line.strip()) for number, line in enumerate(lines, 1) if pattern.search(line)]
 
 
@@ -127,6 +127,7 @@ def test_no_shared_room_writes_a_games_name() -> None:
 
 
 def test_a_games_name_is_seen_in_any_case() -> None:
-    """The search for names finds them in capitals and within words, and needs at least one to search for."""
+    """The search for names finds them in capitals and within names, no longer words, and needs one to search for."""
     assert registry.names()
-    assert mentions(["a", "x = MyChessBoard", "checkers"], ["chess", "go"]) == [(2, "x = MyChessBoard")]
+    lines = ["a", "x = my_chess.board", "checkers", "the game of CHESS", "go_on", "a pattern of polka-chessmen"]
+    assert mentions(lines, ["chess", "go"]) == [(2, lines[1]), (4, lines[3]), (5, lines[4])]

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 from generator.contract.leaf import Leaf
@@ -50,6 +51,9 @@ class Room:
     what there is. `told` gives what the game's sections need to be filled, from options by name; None where they need
     nothing. The sections are macros in the game's templates, all at length in `SECTIONS`, all in brief in
     `SHORT_SECTIONS`; the first of these names them and their headings, in order, as `sections`.
+
+    `templates` is the folder of a package of others that holds its templates, in a folder of the game's name; None
+    where they lie among ours.
     """
 
     name: str
@@ -64,6 +68,7 @@ class Room:
     illustrate: Callable[[str, Mapping[str, Any]], Illustration] | None = None
     icon: Callable[[str], Symbol] | None = None
     told: Callable[[Mapping[str, Any]], Leaf] | None = None
+    templates: Path | None = None
 
     @property
     def credits(self) -> Credits:

@@ -1,9 +1,11 @@
 """Prints a user's own template: data -> words -> layout -> ink, in a process of its own with bounds."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
+from generator import registry
 from generator.errors import BadFile, BadOption, quoted, unknown
 from generator.figures.svg import to_svg
 from generator.figures.themes import theme
@@ -102,11 +104,11 @@ def print_handout(handout: Handout, path: Path) -> int:
     own = handout.template.resolve()
     shared = {"title": handout.title or handout.template.stem, "paper": handout.paper, "theme": handout.theme}
     words = Words(shared)
-    named, ours = (own.parent, *handout.templates), our_templates()
+    named, ours = (own.parent, *handout.templates), (our_templates(), *_homes())
     known = words.helpers() | shared
-    jinja = words.templates = environment_with((*named, ours), known, own.name)
+    jinja = words.templates = environment_with((*named, *ours), known, own.name)
     if handout.beside:
-        words.templates = environment_with((*named, handout.beside, ours), known)
+        words.templates = environment_with((*named, handout.beside, *ours), known)
     document = fill(jinja, own.name, _given(handout, words))
     words.pictures.settle(document)
     with path.open("wb") as file:
@@ -116,6 +118,11 @@ def print_handout(handout: Handout, path: Path) -> int:
     if handout.svg:
         _draw_svgs(handout, words, path.with_suffix(""))
     return book.pages
+
+
+def _homes() -> Iterator[Path]:
+    """Yield the folders of templates that games of other packages bring."""
+    return (room.templates for room in registry.foreign() if room.templates)
 
 
 def _given(handout: Handout, words: Words) -> dict[str, Any]:

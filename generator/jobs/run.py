@@ -136,7 +136,8 @@ class _Job:
 
     def _print(self, stream: Iterator[Item[Any]], path: Path) -> None:
         request, users = self.request, self._users()
-        folders = tuple(self._folders((*users, our_templates())))
+        own = (self.room.templates,) if self.room.templates else ()
+        folders = tuple(self._folders((*users, *own, our_templates())))
         plan = Plan(path, folders, request.paper, request.theme, self._shared())
         with named_as_given(tuple(self._folders(users))), pages_of(plan, BOUNDS if users else None) as pages:
             for leaf in self.product.leaves(stream, request.look, request.paper):

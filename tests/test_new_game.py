@@ -1,0 +1,116 @@
+"""A fifth game is one folder, or a package of somebody else's: the documented one is built, installed and printed."""
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from pypdf import PdfReader
+
+from generator import registry
+
+ROOT = Path(__file__).parent.parent
+PAGE = (ROOT / "docs" / "new-game.md").read_text(encoding="utf-8")
+FILES = dict(re.findall(r"^`([\w/.]+)`[^`]*(?:`[^`\n]+`[^`]*)*?```\w+\n(.*?)```", PAGE, re.DOTALL | re.MULTILINE))
+
+
+def run(site: Path, *words: str) -> subprocess.CompletedProcess[str]:
+    """Run the command with the packages in `site`, in a folder beside it."""
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(site), str(ROOT)])}
+    command = [sys.executable, "-m", "generator", *words]
+    return subprocess.run(command, cwd=site.parent, env=environment, capture_output=True, text=True, check=False)
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return a folder into which the package of the page was installed."""
+    home = tmp_path_factory.mktemp("dots")
+    for name, text in FILES.items():
+        file = home / "source" / name
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text, encoding="utf-8")
+    options = ["--quiet", "--no-deps", "--no-build-isolation", "--no-index", "--disable-pip-version-check"]
+    target = ["--target", str(home / "site"), str(home / "source")]
+    subprocess.run([sys.executable, "-m", "pip", "install", *options, *target], check=True, cwd=home)
+    return home / "site"
+
+
+def offered(site: Path, name: str, text: str, word: str) -> None:
+    """Put a package into `site` that offers a game as `word`."""
+    (site / f"{name}.py").write_text(text)
+    info = site / f"{name}-1.0.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 1.0\n")
+    (info / "entry_points.txt").write_text(f"[{registry.GROUP}]\n{word} = {name}:ROOM\n")
+
+
+def test_the_page_holds_the_whole_package() -> None:
+    """The three files of the example stand on the page, each under its name."""
+    assert list(FILES) == [
+        "pyproject.toml",
+        "pressboard_dots/__init__.py",
+        "pressboard_dots/templates/dots/grid.xml",
+    ]
+    assert ", ".join(sorted(registry.RESERVED)) in " ".join(PAGE.split())
+
+
+def test_an_installed_game_prints(site: Path) -> None:
+    """The game is a command like ours: in the help, with its options, its template, a handout's words."""
+    assert "dots" in run(site, "--help").stdout
+    assert "2 to 30" in run(site, "dots", "grid", "--help").stdout
+    done = run(site, "dots", "--side", "12", "--png")
+    assert done.returncode == 0, done.stderr
+    assert not done.stderr
+    pdf = site.parent / "output" / "dots-grid.pdf"
+    assert "Join two neighbouring dots" in PdfReader(pdf).pages[0].extract_text()
+    refused = run(site, "dots", "--side", "1")
+    assert (refused.returncode, refused.stderr) == (
+        2,
+        "pressboard: --side 1: from 2 to 30 dots stand on a side\n",
+    )
+    (site.parent / "a.xml").write_text("<document><page><p>{{ game('dots').title }}</p></page></document>")
+    assert run(site, "handout", "a.xml").returncode == 0
+
+
+def test_our_own_go_on_beside_it(site: Path) -> None:
+    """With other packages' games there, ours print as ever, without a word on stderr."""
+    done = run(site, "krypte", "board", "--out", "a.pdf")
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+@pytest.mark.parametrize(
+    ("word", "text", "message"),
+    [
+        ("kit", "", 'the game "kit" of the package {name} is left out: that word is a command'),
+        ("krypte", "", 'the game "krypte" of the package {name} is left out: there is another game of that name'),
+        (
+            "Chess",
+            "",
+            'the game "Chess" of the package {name} is left out: a game\'s name is one word of small letters',
+        ),
+        (
+            "broken",
+            "1 / 0",
+            'the game "broken" of the package {name} cannot be used (ZeroDivisionError: division by zero)',
+        ),
+        ("odd", "ROOM = 7", 'the game "odd" of the package {name} cannot be used (TypeError: the room in'),
+    ],
+)
+def test_a_game_that_cannot_be_is_told_and_skipped(tmp_path: Path, word: str, text: str, message: str) -> None:
+    """A taken name or a broken package is one line, and everything else goes on."""
+    site = tmp_path / "site"
+    site.mkdir()
+    name = f"other_{word.lower()}"
+    offered(site, name, text, word)
+    message = message.format(name=name)
+    checked = run(site, "check", "KANGA1-777")
+    assert checked.returncode == 2
+    note, complaint = checked.stderr.splitlines()
+    assert note.startswith(f"note: {message}")
+    assert complaint.startswith("pressboard: ")
+    if word in ("broken", "odd"):
+        asked = run(site, word)
+        assert (asked.returncode, asked.stderr.count("\n")) == (2, 1)
+        assert asked.stderr.startswith(f"pressboard: {message}")
