@@ -3,7 +3,6 @@
 import os
 import re
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import typer
@@ -21,15 +20,14 @@ from generator.cli.options import (
     refuse_files,
     spec,
     value_of,
+    values_of,
     with_parameters,
 )
 from generator.contract import Product, Room
 from generator.contract.options import argument_of
 from generator.errors import BadOption, quoted
+from generator.jobs.print_options import PaperOptions, PrintOptions
 from generator.jobs.request import AUTO, MOST_JOBS, Request, Series
-from generator.paths import is_folder
-from generator.printing.papers import MARGIN, parse_paper, usual_paper
-from generator.units import parse_length
 
 CODE: tuple[Spec, ...] = (spec("code", str | None, None, "Print the sheet of this code, not a fresh one.", "CODE"),)
 
@@ -73,27 +71,19 @@ def _command(room: Room, product: Product[Any]) -> Callable[..., Any]:
 def request_of(room: Room, product: Product[Any], values: dict[str, Any]) -> Request:
     """Make the frozen request from the values of a product's parameters."""
     refuse_empty(values, argument_of(product.look))
-    params, out = product.params, output(values["out"])
+    params = product.params
     jobs, cluster = _workers(values) if params else (1, "")
-    margin = parse_length(values["margin"]) if values["margin"] else MARGIN
     made = value_of(params, values) if params else None
     return Request(
         game=room.name,
         product=product.name,
         params=made,
         look=value_of(product.look, values),
-        paper=parse_paper(values["paper"] or usual_paper(dict(os.environ))).with_margin(margin),
+        paper=value_of(PaperOptions, values).made(os.environ),
         series=_series(made, values) if params else Series(),
-        theme=values["theme"],
-        title=values["title"] or "",
-        out=out,
-        force=values["force"],
-        png=values["png"],
-        svg=values["svg"],
-        templates=template_folders(values["templates"]),
-        beside=templates_beside(out, not values["no_templates"]),
         jobs=jobs,
         cluster=cluster,
+        **values_of(PrintOptions, values),
     )
 
 
@@ -118,30 +108,3 @@ def _series(params: Any, values: dict[str, Any]) -> Series:  # noqa: ANN401
     if series and not values["code"] and not getattr(params, "by_chance", True):
         raise BadOption(f"--{series[0]} is for what is made by chance, and this is the same every time; leave it out")
     return Series(values["seed"] or "", values["number"], values["count"], values["code"] or "")
-
-
-def output(name: str) -> Path:
-    """Return where to print to; raises BadOption for a name that is neither a PDF's nor a folder's."""
-    path = Path(name)
-    if path.suffix.lower() != ".pdf" and path.is_file():
-        raise BadOption(f"--out {quoted(name, 80)} is a file, not a folder; name a file that ends in .pdf, or a folder")
-    if path.suffix.lower() in ("", ".pdf") and path.name != ".pdf":
-        return path
-    if is_folder(path):
-        return path
-    raise BadOption(f"--out {quoted(name, 80)}: name a file that ends in .pdf, or a folder")
-
-
-def template_folders(given: list[Path]) -> tuple[Path, ...]:
-    """Return the folders searched before ours; raises BadOption for one that does not exist."""
-    for folder in given:
-        if not is_folder(folder):
-            raise BadOption(f"--templates {quoted(str(folder), 80)}: there is no such folder")
-    return tuple(given)
-
-
-def templates_beside(out: Path, wanted: bool) -> Path | None:
-    """Return the folder `templates/` beside the output folder, if there is one and it is `wanted`."""
-    folder = out.parent if out.suffix.lower() == ".pdf" else out
-    beside = folder.parent / "templates"
-    return beside if wanted and is_folder(beside) else None

@@ -7,7 +7,8 @@ from typing import Annotated, Any
 import typer
 
 from generator.cli.app import app
-from generator.cli.options import PRINT, Spec, refuse_empty, spec, with_parameters
+from generator.cli.options import PRINT, Spec, refuse_empty, spec, value_of, values_of, with_parameters
+from generator.jobs.print_options import PaperOptions, PrintOptions
 
 _TEMPLATE: Spec = (
     "template",
@@ -23,28 +24,16 @@ _GIVEN: tuple[Spec, ...] = (
 
 
 def _handout(**values: Any) -> int:  # noqa: ANN401
-    from generator.cli.games import output, template_folders, templates_beside
     from generator.cli.printing import tell
     from generator.jobs.handout import Handout, run_handout
-    from generator.printing.papers import MARGIN, parse_paper, usual_paper
-    from generator.units import parse_length
 
     refuse_empty(values)
-    margin = parse_length(values["margin"]) if values["margin"] else MARGIN
-    out = output(values["out"])
     handout = Handout(
         template=values["template"],
-        paper=parse_paper(values["paper"] or usual_paper(dict(os.environ))).with_margin(margin),
+        paper=value_of(PaperOptions, values).made(os.environ),
         settings=tuple(values["set"]),
         data=tuple(values["data"]),
-        theme=values["theme"],
-        title=values["title"] or "",
-        out=out,
-        force=values["force"],
-        png=values["png"],
-        svg=values["svg"],
-        templates=template_folders(values["templates"]),
-        beside=templates_beside(out, not values["no_templates"]),
+        **values_of(PrintOptions, values),
     )
     tell(run_handout(handout))
     return 0

@@ -10,9 +10,8 @@ import typer
 
 from generator.contract.options import argument_of, options_of
 from generator.errors import BadOption
-from generator.figures.themes import THEMES
+from generator.jobs.print_options import FILE_OPTIONS, PaperOptions, PrintOptions
 from generator.jobs.sources import text_given
-from generator.printing.papers import PAPERS
 
 Spec = tuple[str, Any, Any]
 """A parameter: its name, its annotation (type and typer's option), its default."""
@@ -33,35 +32,6 @@ def _argument(field: Field[Any]) -> Spec:
     text, metavar = field.metadata["help"], field.metadata["metavar"]
     return (field.name, Annotated[str, typer.Argument(help=text, metavar=metavar, show_default=False)], Parameter.empty)
 
-
-PRINT: tuple[Spec, ...] = (
-    spec(
-        "paper",
-        str | None,
-        None,
-        f"{', '.join(PAPERS)} or a size such as 210x297; A4 unless the locale says Letter.",
-        "PAPER",
-    ),
-    spec("margin", str | None, None, "Free edge on all sides, such as 8mm or 0.25in (the default).", "LENGTH"),
-    spec("theme", str, "full", f"{', '.join(THEMES)}: in colour, with little ink, black only.", "THEME"),
-    spec("title", str | None, None, "Another heading.", "TEXT"),
-    spec("out", str, "output", "The PDF's name, or the folder it goes to.", "PATH"),
-    spec("force", bool, False, "Overwrite files that exist.", flags=("--force",)),
-    spec("png", bool, False, "Also write a preview picture of every page.", flags=("--png",)),
-    spec("svg", bool, False, "Also write the board or drawing as SVG.", flags=("--svg",)),
-    spec("templates", list[Path], [], "A folder whose templates come before ours; may be repeated.", "DIR"),
-    spec(
-        "no_templates",
-        bool,
-        False,
-        "Leave out the folder templates/ beside the output, which is used when there is one.",
-        flags=("--no-templates",),
-    ),
-)
-"""What every print takes."""
-
-_OF_FILES = frozenset(("out", "force", "png", "svg"))
-"""Those of them that say which files are written."""
 
 SERIES: tuple[Spec, ...] = (
     spec(
@@ -110,7 +80,10 @@ def _grown(field: Field[Any]) -> Spec:
         flag = f"--{name}/--no-{name}" if default else f"--{name}"  # what is off already needs no turning off
         return spec(field.name, bool, default, text, flags=(flag,))
     if isinstance(default, tuple):
-        return spec(field.name, list[str], [], text, metavar or "WORD")
+        kind = list[Path] if _holds_paths(field) else list[str]
+        return spec(field.name, kind, [], text, metavar or "WORD")
+    if isinstance(default, Path):
+        return spec(field.name, str, str(default), text, metavar)
     if default == "":
         return spec(field.name, str | None, None, text, metavar)
     return spec(field.name, type(default), default, text, metavar)
@@ -130,7 +103,7 @@ def refuse_empty(values: Mapping[str, Any], argument: str = "") -> None:
 def refuse_files(values: Mapping[str, Any]) -> None:
     """Raise BadOption for an option that says how a file is written, where --text writes none."""
     for name, _, default in PRINT:
-        if name in _OF_FILES and values[name] != default:
+        if name in FILE_OPTIONS and values[name] != default:
             raise BadOption(
                 f"--text shows text on the terminal and writes no file; leave out --{name}, or leave out --text"
             )
@@ -138,7 +111,7 @@ def refuse_files(values: Mapping[str, Any]) -> None:
 
 def value_of(dataclass: type[Any], values: Mapping[str, Any]) -> Any:  # noqa: ANN401
     """Build the dataclass from the values of its parameters; lists given with commas are taken apart."""
-    given = {field.name: _value(field, values[field.name]) for field in options_of(dataclass)}
+    given = values_of(dataclass, values)
     if argument := argument_of(dataclass):
         given[argument] = text_given(given[argument])
     return dataclass(**given)
@@ -147,9 +120,21 @@ def value_of(dataclass: type[Any], values: Mapping[str, Any]) -> Any:  # noqa: A
 def _value(field: Field[Any], value: Any) -> Any:  # noqa: ANN401
     if value is None:
         return field.default
+    if _holds_paths(field):
+        return tuple(value)
     if isinstance(field.default, tuple):
         return tuple(word.strip() for text in value for word in text.split(",") if word.strip())
     return value
+
+
+def _holds_paths(field: Field[Any]) -> bool:
+    """Say whether an option takes several files or folders, in whose names commas are nothing special."""
+    return field.type == tuple[Path, ...]
+
+
+def values_of(dataclass: type[Any], values: Mapping[str, Any]) -> dict[str, Any]:
+    """Return what was given for the option fields of `dataclass`, by name."""
+    return {field.name: _value(field, values[field.name]) for field in options_of(dataclass)}
 
 
 def with_parameters(function: Callable[..., Any], specs: Iterable[Spec], doc: str) -> Callable[..., Any]:
@@ -165,3 +150,7 @@ def with_parameters(function: Callable[..., Any], specs: Iterable[Spec], doc: st
     function.__annotations__ = {name: annotation for name, annotation, _ in specs}
     function.__doc__ = doc
     return function
+
+
+PRINT: tuple[Spec, ...] = (*grown(PaperOptions), *grown(PrintOptions))
+"""What every print takes."""

@@ -1,7 +1,7 @@
 """Prints a user's own template: data -> words -> layout -> ink, in a process of its own with bounds."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -12,11 +12,11 @@ from generator.figures.themes import theme
 from generator.jobs.bounded import Bounds, within
 from generator.jobs.handout_data import data_name, read_data, settings
 from generator.jobs.handout_words import Words
-from generator.jobs.request import LONGEST_TITLE, check_line
+from generator.jobs.print_options import PrintOptions
 from generator.jobs.run import Report, found_beside, found_templates, notes
 from generator.layout.environment import environment_with, fill
 from generator.layout.naming import named_as_given
-from generator.paths import OUTPUT, claim, file_stem, is_folder, our_templates, staged
+from generator.paths import claim, file_stem, is_folder, our_templates, staged
 from generator.printing.papers import Paper
 from generator.render.book import PdfBook
 
@@ -25,26 +25,18 @@ _OURS = ("title", "paper", "theme")
 
 
 @dataclass(frozen=True, slots=True)
-class Handout:
+class Handout(PrintOptions):
     """A print job: a template, what fills it, how it looks, on which paper, where to.
 
-    `settings` are words such as `place=Library`, `data` files that go by their names. `out` is a PDF's path or a
-    folder. `templates` are the folders searched between the template's own and ours. In `beside`, a folder that nobody
-    named but that lies beside the output, a copy of a game's rules is looked for when they are told.
+    `settings` are words such as `place=Library`, `data` files that go by their names. The folders of `templates` are
+    searched between the template's own and ours; in the one `beside` the output a copy of a game's rules is looked for
+    when they are told.
     """
 
     template: Path
     paper: Paper
     settings: tuple[str, ...] = ()
     data: tuple[Path, ...] = ()
-    theme: str = "full"
-    title: str = ""
-    out: Path = OUTPUT
-    force: bool = False
-    png: bool = False
-    svg: bool = False
-    templates: tuple[Path, ...] = ()
-    beside: Path | None = None
 
     def __post_init__(self) -> None:
         """Raise BadFile for a template that is not there, BadOption for what cannot be printed or named."""
@@ -53,8 +45,7 @@ class Handout:
         if not self.template.is_file():
             place = f" in the folder {quoted(str(self.template.parent), 80)}"
             raise BadFile(f"there is no template {quoted(self.template.name, 80)}{place}{_beside(self.template)}")
-        check_line("title", self.title, LONGEST_TITLE)
-        theme(self.theme)
+        PrintOptions.__post_init__(self)
         names = [*settings(self.settings), *map(data_name, self.data)]
         for number, name in enumerate(names):
             if name in names[:number]:
@@ -84,8 +75,7 @@ def run_handout(handout: Handout, bounds: Bounds = Bounds()) -> Report:  # noqa:
     """
     target = handout.target
     claim(target, handout.force)
-    beside = found_beside((handout.template.parent, *handout.templates), handout.beside)
-    handout = replace(handout, beside=beside)
+    beside = _found(handout)
     report = Report(notes=[*notes(handout.paper), *([found_templates(beside)] if beside else [])])
     with staged(target.parent, handout.force) as stage:
         with named_as_given((handout.template.parent, *handout.templates, *([beside] if beside else []))):
@@ -107,8 +97,8 @@ def print_handout(handout: Handout, path: Path) -> int:
     named, ours = (own.parent, *handout.templates), (our_templates(), *_homes())
     known = words.helpers() | shared
     jinja = words.templates = environment_with((*named, *ours), known, own.name)
-    if handout.beside:
-        words.templates = environment_with((*named, handout.beside, *ours), known)
+    if beside := _found(handout):
+        words.templates = environment_with((*named, beside, *ours), known)
     document = fill(jinja, own.name, _given(handout, words))
     words.pictures.settle(document)
     with path.open("wb") as file:
@@ -118,6 +108,11 @@ def print_handout(handout: Handout, path: Path) -> int:
     if handout.svg:
         _draw_svgs(handout, words, path.with_suffix(""))
     return book.pages
+
+
+def _found(handout: Handout) -> Path | None:
+    """Return the folder of templates that lies beside the output, if nobody named it and its templates are not ours."""
+    return found_beside((handout.template.parent, *handout.templates), handout.beside)
 
 
 def _homes() -> Iterator[Path]:

@@ -1,0 +1,110 @@
+"""What every print takes, declared once: command line, requests, handouts and documentation have it from here."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from generator.contract.options import option
+from generator.errors import BadOption, BadText, quoted
+from generator.figures.themes import THEMES, theme
+from generator.paths import OUTPUT, is_folder
+from generator.printing.papers import MARGIN, PAPERS, Paper, parse_paper, usual_paper
+from generator.units import parse_length
+
+LONGEST_TITLE = 80
+
+
+@dataclass(frozen=True, slots=True)
+class PaperOptions:
+    """Which paper is printed on, as people say it; "" is what is usual."""
+
+    paper: str = option(
+        "", f"{', '.join(PAPERS)} or a size such as 210x297; A4 unless the locale says Letter.", metavar="PAPER"
+    )
+    margin: str = option("", "Free edge on all sides, such as 8mm or 0.25in (the default).", metavar="LENGTH")
+
+    def made(self, environment: Mapping[str, str]) -> Paper:
+        """Return the paper; `environment` holds the locale's variables. Raises BadOption."""
+        margin = parse_length(self.margin) if self.margin else MARGIN
+        return parse_paper(self.paper or usual_paper(dict(environment))).with_margin(margin)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PrintOptions:
+    """How a print looks, where it goes, which templates fill it.
+
+    `out` is a PDF's path or a folder. `templates` are the folders searched before ours. Making one raises BadOption for
+    a title that cannot be printed, a theme or a folder that does not exist, or an `out` that is neither.
+    """
+
+    theme: str = option("full", f"{', '.join(THEMES)}: in colour, with little ink, black only.", metavar="THEME")
+    title: str = option("", "Another heading.", metavar="TEXT")
+    out: Path = option(OUTPUT, "The PDF's name, or the folder it goes to.", metavar="PATH")
+    force: bool = option(False, "Overwrite files that exist.")
+    png: bool = option(False, "Also write a preview picture of every page.")
+    svg: bool = option(False, "Also write the board or drawing as SVG.")
+    templates: tuple[Path, ...] = option(
+        (), "A folder whose templates come before ours; may be repeated.", metavar="DIR"
+    )
+    no_templates: bool = option(
+        False, "Leave out the folder templates/ beside the output, which is used when there is one."
+    )
+
+    def __post_init__(self) -> None:
+        """Check what can be checked before any work is done."""
+        check_line("title", self.title, LONGEST_TITLE)
+        theme(self.theme)
+        object.__setattr__(self, "out", output(str(self.out)))
+        object.__setattr__(self, "templates", tuple(map(_folder, self.templates)))
+
+    @property
+    def beside(self) -> Path | None:
+        """The folder `templates/` beside the output folder, if there is one and it is wanted."""
+        folder = self.out.parent if self.out.suffix.lower() == ".pdf" else self.out
+        beside = folder.parent / "templates"
+        return beside if is_folder(beside) and not self.no_templates else None
+
+
+FILE_OPTIONS = frozenset(("out", "force", "png", "svg"))
+"""Those of them that say which files are written."""
+
+
+def output(name: str) -> Path:
+    """Return where to print to; raises BadOption for a name that is neither a PDF's nor a folder's."""
+    path = Path(name)
+    if path.suffix.lower() != ".pdf" and path.is_file():
+        raise BadOption(f"--out {quoted(name, 80)} is a file, not a folder; name a file that ends in .pdf, or a folder")
+    if path.suffix.lower() in ("", ".pdf") and path.name != ".pdf":
+        return path
+    if is_folder(path):
+        return path
+    raise BadOption(f"--out {quoted(name, 80)}: name a file that ends in .pdf, or a folder")
+
+
+def _folder(folder: Path | str) -> Path:
+    if not is_folder(Path(folder)):
+        raise BadOption(f"--templates {quoted(str(folder), 80)}: there is no such folder")
+    return Path(folder)
+
+
+def check_line(name: str, text: str, longest: int) -> None:
+    """Raise BadOption for a text that would not be printed as it was given."""
+    if len(text) > longest:
+        raise BadOption(f"the {name} has {len(text)} characters; at most {longest} can be printed")
+    if not text.isprintable() or " ".join(text.split()) != text:
+        raise BadOption(
+            f"the {name} {quoted(text)} must be one line of characters that show, with single spaces between words"
+        )
+    _check_letters(name, text)
+
+
+def _check_letters(name: str, text: str) -> None:
+    """Raise BadOption for a text with a character that the typeface lacks, before any template is blamed for it."""
+    if text.isascii():
+        return
+    from generator.render.fonts import width
+
+    try:
+        width(text, 1.0)
+    except BadText as error:
+        raise BadOption(f"--{name} {quoted(text)}: {error}") from None
