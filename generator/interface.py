@@ -1,0 +1,273 @@
+"""The Python interface: prints as bytes or files, sheets checked, records replayed; docs/python.md shows it at work.
+
+Every function may be called from any thread: one lock lets one call in after the other, for a typeface and a page are
+made only once at a time. What a user could have got wrong is raised as a PressboardError, whose text is one line.
+"""
+
+import os
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, fields
+from functools import wraps
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from threading import RLock
+from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar
+
+from generator import registry
+from generator.contract import Certificate, Credits, Product, Replayed, Room
+from generator.contract.options import options_of
+from generator.contract.template_options import options_from
+from generator.errors import BadOption, unknown
+from generator.jobs.print_options import PaperOptions, PrintOptions
+from generator.jobs.request import Request, Series
+from generator.jobs.run import Progress, Report, run
+from generator.play.findings import Finding
+from generator.printing.papers import Paper
+
+if TYPE_CHECKING:
+    from generator.jobs.handout import Handout
+
+_P = ParamSpec("_P")
+_T = TypeVar("_T")
+
+_lock = RLock()
+_SERIES = ("seed", "number", "count", "code")
+_FILES = ("out", "force")
+"""What a call says of files by `to` and `force` of its own."""
+
+
+def _alone(function: Callable[_P, _T]) -> Callable[_P, _T]:
+    """Let no other thread into any of these functions meanwhile."""
+
+    @wraps(function)
+    def alone(*args: _P.args, **kwargs: _P.kwargs) -> _T:
+        with _lock:
+            return function(*args, **kwargs)
+
+    return alone
+
+
+@dataclass(frozen=True, slots=True)
+class Printed:
+    """A finished print: the PDF, the pictures asked for beside it by their names, pages, notes for the user.
+
+    `files` are the paths of what was written, the PDF first; empty where nothing was to be written.
+    """
+
+    pdf: bytes
+    pictures: Mapping[str, bytes]
+    pages: int
+    notes: tuple[str, ...]
+    files: tuple[Path, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """A sheet that was read and checked: where it lay, of which game it is, its identity, what was found in it."""
+
+    place: str
+    game: str
+    code: str
+    recipe: str
+    setup: str
+    findings: tuple[Finding, ...]
+    certificate: Certificate
+
+
+@_alone
+def list_games() -> tuple[Credits, ...]:
+    """Return the games there are: name, title, whose each is, where there is more of it."""
+    return tuple(room.credits for room in registry.rooms())
+
+
+@_alone
+def list_products(game: str) -> Mapping[str, str]:
+    """Return what can be printed of a game: the products' names, each with a line of help. Raises BadOption."""
+    return {product.name: product.summary for product in registry.room(game).products}
+
+
+@_alone
+def list_options(game: str, product: str) -> Mapping[str, str]:
+    """Return the options of a product, all that a print of it takes: their names, each with a line of help."""
+    chosen = _product(registry.room(game), product)
+    kinds = [kind for kind in (chosen.params, chosen.look, PaperOptions, PrintOptions) if kind]
+    found = {each.name: str(each.metadata["help"]) for kind in kinds for each in options_of(kind)}
+    return {name: text for name, text in found.items() if name not in _FILES}
+
+
+def print_sheet(game: str, *, to: str | Path | None = None, force: bool = False, **options: Any) -> Printed:  # noqa: ANN401 - options are of several kinds
+    """Print a game's generated product, a fresh one unless `seed` or `code` says which: see `print_product`."""
+    room = registry.room(game)
+    if room.generated is None:
+        raise BadOption(f"{room.title} has nothing that is made by chance; use print_product")
+    return print_product(game, room.generated.name, to=to, force=force, **options)
+
+
+def print_kit(game: str, *, to: str | Path | None = None, force: bool = False, **options: Any) -> Printed:  # noqa: ANN401
+    """Print all of a game in one file: see `print_product`."""
+    return print_product(game, "kit", to=to, force=force, **options)
+
+
+@_alone
+def print_product(
+    game: str,
+    product: str = "",
+    *,
+    to: str | Path | None = None,
+    force: bool = False,
+    progress: Progress = lambda done: None,
+    **options: Any,  # noqa: ANN401
+) -> Printed:
+    """Print a product of a game, its first unless named, and return it.
+
+    `to` is where the PDF is written, a file or a folder, None for nowhere; a file that exists is only overwritten with
+    `force`. The options are those of the command, `_` for `-`: numbers, truth values and texts, several words as a
+    list or with commas. Of templates only the folders named by `templates` are used. Raises a PressboardError.
+    """
+    room = registry.room(game)
+    made = _Options(options, f"{game} {product}".strip())
+    chosen = _product(room, product)
+    return _printed(to, force, lambda out, force: carry_out(made.request(room, chosen, out, force), progress))
+
+
+@_alone
+def print_handout(
+    template: str | Path,
+    *,
+    settings: Mapping[str, str] | None = None,
+    data: Iterable[str | Path] = (),
+    to: str | Path | None = None,
+    force: bool = False,
+    **options: Any,  # noqa: ANN401
+) -> Printed:
+    """Print a template of one's own, within bounds of time and memory; `settings` and `data` fill it.
+
+    All else is as with `print_product`. Raises a PressboardError.
+    """
+    from generator.jobs.handout import Handout
+
+    made = _Options(options, "handout")
+    words = tuple(f"{name}={value}" for name, value in (settings or {}).items())
+    files = tuple(map(Path, data))
+    paper, rest = made.paper(), made.rest()
+    return _printed(
+        to,
+        force,
+        lambda out, force: carry_out(Handout(Path(template), paper, words, files, out=out, force=force, **rest)),
+    )
+
+
+@_alone
+def check(source: str | Path) -> tuple[Checked, ...]:
+    """Read every sheet that `source` holds and check it: a PDF's or text file's path, or a code itself.
+
+    Raises BadFile, BadCode or BadNotation when there is nothing to read or it is damaged.
+    """
+    from generator.checking.sources import sheets_in
+
+    return tuple(
+        Checked(
+            sheet.place,
+            sheet.room.name,
+            sheet.item.code,
+            sheet.item.recipe,
+            sheet.item.setup,
+            sheet.found,
+            sheet.product.certificate(sheet.item),
+        )
+        for sheet in sheets_in(str(source), list(registry.rooms()))
+    )
+
+
+@_alone
+def reprint(code: str, *, to: str | Path | None = None, force: bool = False, **options: Any) -> Printed:  # noqa: ANN401
+    """Print the sheet of a code again, with the options that say how it looks. Raises BadCode."""
+    from generator.checking.sources import sheets_in
+
+    (sheet,) = sheets_in(code, list(registry.rooms()))
+    return print_product(sheet.room.name, sheet.product.name, to=to, force=force, code=sheet.item.code, **options)
+
+
+@_alone
+def replay(text: str) -> Replayed | None:
+    """Replay the record of a game, whichever it is of; None for a text that is no record.
+
+    Raises BadNotation and BadCode for a record that cannot be read.
+    """
+    replays = (room.replay(text) for room in registry.rooms() if room.replay)
+    return next((replayed for replayed in replays if replayed), None)
+
+
+def _product(room: Room, name: str) -> Product[Any]:
+    product = room.product(name) if name else room.products[0]
+    if product is None:
+        raise BadOption(unknown(f"{room.title} product", name, [each.name for each in room.products]))
+    return product
+
+
+@_alone
+def carry_out(job: "Request | Handout", progress: Progress = lambda done: None) -> Report:
+    """Carry out a request as it stands, for programs that make their own, and tell what was done."""
+    if isinstance(job, Request):
+        return run(job, progress)
+    from generator.jobs.handout import run_handout
+
+    return run_handout(job)
+
+
+def _printed(to: str | Path | None, force: bool, print_to: Callable[[Path, bool], Report]) -> Printed:
+    """Print to a place, or where nothing is to be written to one that is gone afterwards."""
+    if to is not None:
+        report = print_to(Path(to), force)
+        return _told(report, tuple(report.files))
+    with TemporaryDirectory(prefix="pressboard-") as folder:
+        return _told(print_to(Path(folder), True), ())
+
+
+def _told(report: Report, files: tuple[Path, ...]) -> Printed:
+    pdf, *others = report.files
+    pictures = {path.name: path.read_bytes() for path in others}
+    return Printed(pdf.read_bytes(), pictures, report.pages, tuple(report.notes), files)
+
+
+class _Options:
+    """Options by name, taken one group after the other; `what` is what they are for."""
+
+    def __init__(self, given: Mapping[str, Any], what: str) -> None:
+        for name in _FILES:
+            if name in given:
+                raise BadOption(f"say where to print by to=, not by {name}=")
+        self._given = dict(given)
+        self._what = what
+        self._known: list[str] = []
+
+    def request(self, room: Room, product: Product[Any], out: Path, force: bool) -> Request:
+        """Return the request that all of them make; raises BadOption for one that is none of them."""
+        params = self._made(product.params) if product.params else None
+        look = self._made(product.look)
+        series = Series(**self._taken(_SERIES)) if product.params else Series()
+        paper, jobs = self.paper(), self._taken(("jobs", "cluster") if product.params else ())
+        rest = self.rest()
+        return Request(room.name, product.name, params, look, paper, series, out=out, force=force, **jobs, **rest)
+
+    def paper(self) -> Paper:
+        """Return the paper."""
+        return self._made(PaperOptions).made(os.environ)
+
+    def rest(self) -> dict[str, Any]:
+        """Return the options that every print takes; raises BadOption when others are left."""
+        taken = {"no_templates": True, **self._taken([each.name for each in fields(PrintOptions)])}
+        for name in self._given:
+            raise BadOption(unknown(f"option of {self._what}", name, self._known))
+        if "templates" in taken:
+            taken["templates"] = tuple(map(Path, taken["templates"]))
+        return taken
+
+    def _made(self, dataclass: type[_T]) -> _T:
+        made: _T = options_from(dataclass, self._taken(each.name for each in options_of(dataclass)))
+        return made
+
+    def _taken(self, names: Iterable[str]) -> dict[str, Any]:
+        names = list(names)
+        self._known += [name for name in names if name not in _FILES]
+        return {name: self._given.pop(name) for name in names if name in self._given}

@@ -1,0 +1,103 @@
+"""The Python interface: the examples of its page, what it refuses, and threads."""
+
+import re
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import pytest
+
+import generator
+from generator import interface
+from generator.errors import BadOption, PressboardError
+
+ROOT = Path(__file__).parent.parent
+EXAMPLES = re.findall(r"```python\n(.*?)```", (ROOT / "docs" / "python.md").read_text(encoding="utf-8"), re.DOTALL)
+
+
+@pytest.fixture(autouse=True)
+def _in_a_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+
+
+def test_the_examples_of_the_page_are_true() -> None:
+    """The page's pieces, one after the other, run and hold; nothing but what they name is written."""
+    assert len(EXAMPLES) > 5
+    exec("\n".join(EXAMPLES), {})
+    assert sorted(path.name for path in Path().iterdir()) == ["boards", "evening.xml", "sheet.pdf"]
+
+
+def test_the_package_offers_what_the_interface_has() -> None:
+    """What the package names is there, the stub for type checkers names the same, and nothing else is found."""
+    stub = (ROOT / "generator" / "__init__.pyi").read_text(encoding="utf-8")
+    offered = set(dir(generator)) - {"__version__"}
+    assert offered == set(re.findall(r" as (\w+)$", stub, re.MULTILINE))
+    for name in offered:
+        assert getattr(generator, name).__doc__
+    with pytest.raises(AttributeError, match="has no attribute 'print_all'"):
+        generator.print_all  # noqa: B018
+
+
+@pytest.mark.parametrize(
+    ("game", "product", "options", "message"),
+    [
+        ("chess", "", {}, 'unknown game "chess"'),
+        ("krypte", "boards", {}, 'unknown Krypte product "boards"; did you mean board'),
+        ("krypte", "board", {"squares": 3}, 'unknown option of krypte board "squares"; did you mean square'),
+        ("krypte", "board", {"square": "wide"}, "the option square is a number"),
+        ("krypte", "board", {"theme": "ful"}, "did you mean full?"),
+        ("krypte", "board", {"paper": "A9"}, 'unknown paper "A9"'),
+        ("krypte", "board", {"out": "a.pdf"}, "say where to print by to="),
+        ("krypte", "board", {"templates": ["nowhere"]}, "there is no such folder"),
+        ("krypte", "board", {"seed": "x"}, 'unknown option of krypte board "seed"'),
+        ("krypte", "board", {"to": "a.txt"}, "name a file that ends in .pdf"),
+        ("kangaruse", "sheet", {"count": 0}, "--count 0"),
+        ("kangaruse", "sheet", {"code": "KANGA1-7"}, ""),
+    ],
+)
+def test_mistakes_are_one_line(game: str, product: str, options: dict[str, object], message: str) -> None:
+    """Whatever is asked for wrongly is a PressboardError, and no file is left."""
+    with pytest.raises(PressboardError) as caught:
+        generator.print_product(game, product, **options)
+    assert message in str(caught.value)
+    assert "\n" not in str(caught.value)
+    assert not list(Path().iterdir())
+
+
+def test_files_are_kept_unless_forced() -> None:
+    """A file that exists is overwritten only when that is asked for."""
+    Path("a.pdf").write_bytes(b"mine")
+    with pytest.raises(PressboardError, match="exists already"):
+        generator.print_product("krypte", "board", to="a.pdf")
+    assert Path("a.pdf").read_bytes() == b"mine"
+    printed = generator.print_product("krypte", "board", to="a.pdf", force=True)
+    assert Path("a.pdf").read_bytes() == printed.pdf
+    assert printed.files == (Path("a.pdf"),)
+
+
+def test_a_game_without_chance_has_no_sheets(monkeypatch: pytest.MonkeyPatch) -> None:
+    """`print_sheet` says so where nothing is made by chance."""
+    from dataclasses import replace
+
+    room = replace(interface.registry.room("krypte"), generated=None)
+    monkeypatch.setattr(interface.registry, "room", lambda name: room)
+    with pytest.raises(BadOption, match="use print_product"):
+        generator.print_sheet("krypte")
+
+
+def test_a_folder_that_lies_about_is_not_used() -> None:
+    """Templates beside are for the command line; from Python they have to be named."""
+    Path("templates/krypte").mkdir(parents=True)
+    Path("templates/krypte/board.xml").write_text("<document><page><p>x</p></page></document>")
+    ours = generator.print_product("krypte", "board", to="output")
+    assert not ours.notes
+    theirs = generator.print_product("krypte", "board", templates=["templates"])
+    assert len(theirs.pdf) < len(ours.pdf)
+
+
+def test_threads_take_turns() -> None:
+    """Prints from many threads at once are those that one makes alone."""
+    themes = ["full", "bw", "low-ink"] * 2
+    alone = [generator.print_product("krypte", "board", theme=theme).pdf for theme in themes]
+    with ThreadPoolExecutor(6) as pool:
+        together = list(pool.map(lambda theme: generator.print_product("krypte", "board", theme=theme).pdf, themes))
+    assert together == alone
