@@ -12,6 +12,7 @@ STAMP = "_at"
 """The attribute that carries a start tag's template and line; the reader takes it off again."""
 
 _BEGIN = f' {STAMP}="'.encode()
+_LINE = re.compile("[0-9]{1,9}")
 _STAMPED = re.compile(_BEGIN + rb'([^"]*)"')
 
 
@@ -24,7 +25,7 @@ def stamp(name: str, line: int) -> str:
 def unstamped(value: str) -> Where:
     """Return the place a stamp's value names."""
     name, _, line = value.rpartition(":")
-    return Where(unquote(name), int(line) if line.isdecimal() else 1)
+    return Where(unquote(name), int(line) if _LINE.fullmatch(line) else 1)
 
 
 def place(document: bytes, index: int, name: str) -> Where:

@@ -55,6 +55,9 @@ _QUOTED = re.compile('"([^"]+)"')
 _OWN_LINE = re.compile(r"(?P<words>[a-z]+(?: [a-z]+)*) ?:|(?P<word>[a-z]+)", re.IGNORECASE)
 """What may be a line of its own: words before a colon, or the first word."""
 
+_LONGEST_OWN = 80
+"""In so many characters such a line has come to its colon, or its first word to its end."""
+
 _NEAR = 0.6
 """How alike a word and the one that was meant are, from 0 to 1."""
 
@@ -151,17 +154,23 @@ class Language(Generic[P]):
 
     def read_games(self, text: str) -> list[Game[P]]:
         """Take a record apart into its games; raises BadNotation, naming the line, for what cannot be read."""
-        games: list[list[Line]] = []
+        return list(self.games_in(text))
+
+    def games_in(self, text: str) -> Iterator[Game[P]]:
+        """Yield the games of a record, each read when it is its turn; raises as `read_games` does."""
+        lines = list[Line]()
         for number, line in self._lines(text):
             if self._head(line) == self.name:
-                games.append([])
-            elif not games:
+                if lines:
+                    yield self._game(lines)
+                lines = []
+            elif not lines:
                 begins = f"which begins with {self.name}"
                 raise BadNotation(f"line {number}: {quoted(line)} stands before the first game, {begins}")
-            games[-1].append((number, line))
-        if not games:
+            lines.append((number, line))
+        if not lines:
             raise BadNotation(f"there is no game; each begins with a line such as: {self.name} Ann - Bob")
-        return [self._game(lines) for lines in games]
+        yield self._game(lines)
 
     def format_game(self, title: str, heads: Iterable[str], moves: Iterable[str], result: str) -> str:
         """Return a game of such a title, lines of their own, lines of moves and result as it is written."""
@@ -214,7 +223,7 @@ class Language(Generic[P]):
         That is what words with a colon begin, or a word that is nearly one of those that such lines begin with.
         """
         number, line = body[0] if body else (0, "")
-        found = _OWN_LINE.match(line)
+        found = _OWN_LINE.match(line[:_LONGEST_OWN])
         if found and (found["words"] or get_close_matches(found["word"].lower(), self.heads, cutoff=_NEAR)):
             named = found["words"] or found["word"]
             raise BadNotation(f"line {number}: {unknown('line before the moves', named, self.heads)}")

@@ -5,9 +5,10 @@ A game says in its `Records` what is its own; the language of records is `record
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 from typing import Any, Generic, Protocol, TypeVar
 
-from generator.errors import quoted
+from generator.errors import BadNotation, quoted
 from generator.play.findings import Finding, finding_data
 from generator.play.positions import Position
 from generator.play.record_text import READINGS, Game, Language
@@ -17,6 +18,9 @@ _RESULTS = {(0,): FIRST_WINS, (1,): SECOND_WINS, (): DRAWN}
 _AGREED, _WON = (AGREED, DRAWN), (FIRST_WINS, SECOND_WINS)
 """The results that a record may give of a game that is not over by the rules: a draw agreed on, a game given up."""
 _LONGEST_TITLE = 60
+
+MOST_POSITIONS = 100_000
+"""So many positions the games of one record may come to; a thousand games that are played have fewer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,6 +111,9 @@ class Records(Generic[P, M]):
     For programs `ply_data` adds to what is told of a ply, by the position before it, the move and the position after
     it; `last_data` adds to what is told of a game, by its last position. `wrong_result` is what the finding on a
     result that is not the rules' is called.
+
+    `weight` says how many positions a large one counts for, `leave` lets go what a position keeps only to be played on
+    from.
     """
 
     language: Language[P]
@@ -121,23 +128,41 @@ class Records(Generic[P, M]):
     ply_data: Callable[[P, M, P], Mapping[str, Any]] = lambda before, move, after: {}
     last_data: Callable[[P], Mapping[str, Any]] = lambda last: {}
     wrong_result: str = "result"
+    weight: Callable[[P], float] = lambda position: 1
+    leave: Callable[[P], None] = lambda position: None
 
     def replayed(self, text: str) -> Replayed | None:
         """Replay a record: how each game ended, and the first fault of each; None for a text that is no record.
 
-        Raises BadNotation for a record that cannot be read.
+        No game is kept, so that many take no more room than one. Raises as `games` does.
         """
         if not self.language.is_record(text):
             return None
-        games = self.replay(text)
-        return Replayed(self.summary(games), findings(games), self.data(games))
+        lines, found, last = list[str](), dict[int, Finding](), ""
+        for number, game in enumerate(self.games(text), 1):
+            lines += self._told(number, game)
+            if game.finding:
+                found[number] = game.finding
+            last = self.format_position(game.positions[-1]) if number == 1 else ""
+        told = _Told(lambda: self._data(self.games(text)))
+        return Replayed("\n".join([*lines, last] if last else lines), _located(found, several=not last), told)
 
     def replay(self, text: str) -> list[Replay[P, M]]:
-        """Replay all games of a record, each up to its first fault; raises BadNotation for what cannot be read."""
-        return [self._replay(game) for game in self.language.read_games(text)]
+        """Replay all games of a record, each up to its first fault; raises as `games` does."""
+        return list(self.games(text))
 
-    def _replay(self, game: Game[P]) -> Replay[P, M]:
+    def games(self, text: str) -> Iterator[Replay[P, M]]:
+        """Yield the games of a record, each replayed up to its first fault.
+
+        Raises BadNotation for what cannot be read, and for more than is read of one record.
+        """
+        count = _Count()
+        for game in self.language.games_in(text):
+            yield self._replay(game, count)
+
+    def _replay(self, game: Game[P], count: "_Count") -> Replay[P, M]:
         positions, moves, remarks = [game.start], list[M](), list[Finding]()
+        count.begin(self.weight(game.start))
         fault = None
         for ply, (line, word) in enumerate(game.moves, self.plies_before(game.start) + 1):
             turn = Turn(word, line, positions[-1], ply, self._player(positions[-1]))
@@ -148,6 +173,9 @@ class Records(Generic[P, M]):
             moves.append(found)
             positions.append(turn.position.play(found))
             remarks += self.remarks(turn, found)
+            count.add(self.weight(positions[-1]))
+            if len(moves) > 1:
+                self.leave(turn.position)
         fault = fault or self._result_fault(positions[-1], game.result)
         return Replay(tuple(positions), tuple(moves), fault, game.title, game.result, tuple(remarks), game.resigned)
 
@@ -189,6 +217,9 @@ class Records(Generic[P, M]):
 
     def data(self, games: Sequence[Replay[P, M]]) -> dict[str, Any]:
         """Return all games ply by ply, as JSON can hold it: what was played, the position after, the end."""
+        return self._data(games)
+
+    def _data(self, games: Iterable[Replay[P, M]]) -> dict[str, Any]:
         return {"game": self.language.name, "games": [self._game_data(game) for game in games]}
 
     def _game_data(self, game: Replay[P, M]) -> dict[str, Any]:
@@ -210,7 +241,7 @@ class Records(Generic[P, M]):
         }
 
     def _ply_data(self, number: int, before: P, move: M, after: P) -> dict[str, Any]:
-        return {
+        told = {
             "ply": number,
             "player": self._player(before),
             "move": self.format_move(move, before),
@@ -218,6 +249,8 @@ class Records(Generic[P, M]):
             "position": self.format_position(after),
             "outcome": self._outcome_data(after),
         }
+        self.leave(before)
+        return told
 
     def _outcome_data(self, position: P) -> dict[str, Any] | None:
         if not position.outcome:
@@ -226,11 +259,54 @@ class Records(Generic[P, M]):
         return {"winners": winners, "reason": position.outcome.reason, "result": result_of(position)}
 
 
+class _Count:
+    """Counts the positions of a record's games."""
+
+    def __init__(self) -> None:
+        self._games, self._positions = 0, 0.0
+
+    def begin(self, weight: float) -> None:
+        """Begin a game with a first position."""
+        self._games += 1
+        self.add(weight)
+
+    def add(self, weight: float) -> None:
+        """Count a position; raises BadNotation for one too many."""
+        self._positions += weight
+        if self._positions > MOST_POSITIONS:
+            where = f"in game {self._games:,} " if self._games > 1 else ""
+            raise BadNotation(f"{where}this record comes to over {MOST_POSITIONS:,} positions; cut it short there")
+
+
+class _Told(Mapping[str, Any]):
+    """What is told to programs, put together when somebody asks."""
+
+    def __init__(self, tell: Callable[[], Mapping[str, Any]]) -> None:
+        self._tell = tell
+
+    @cached_property
+    def _data(self) -> Mapping[str, Any]:
+        return self._tell()
+
+    def __getitem__(self, key: str) -> Any:  # noqa: ANN401
+        return self._data[key]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._data)
+
+    def __len__(self) -> int:
+        return len(self._data)
+
+
 def findings(games: Sequence[Replay[P, M]]) -> tuple[Finding, ...]:
     """Return the first fault of every game that has one, saying which game where there are several."""
-    several = len(games) > 1
+    found = {number: game.finding for number, game in enumerate(games, 1) if game.finding}
+    return _located(found, several=len(games) > 1)
+
+
+def _located(found: Mapping[int, Finding], several: bool) -> tuple[Finding, ...]:
+    """Return faults by the numbers of their games, saying which game where there are `several`."""
     return tuple(
-        replace(game.finding, message=f"game {number}, {game.finding.message}") if several else game.finding
-        for number, game in enumerate(games, 1)
-        if game.finding
+        replace(fault, message=f"game {number}, {fault.message}") if several else fault
+        for number, fault in found.items()
     )

@@ -196,7 +196,7 @@ def test_replayed_keeps_the_promise_of_rooms() -> None:
     result = replayed(f"{SHORT}Sa4-a3, Sa2-b3")
     assert result is not None
     assert result.found == ()
-    assert json.loads(json.dumps(result.data)) == result.data
+    assert json.loads(json.dumps(dict(result.data))) == result.data
     assert len(result.data["games"][0]["plies"]) == 10
     assert replayed("krypte\n1.d1") is None
     assert replayed("") is None

@@ -13,7 +13,7 @@ _RESULT = "wrong-result"
 _LONGEST_TITLE, _LONGEST_MOVE = 80, 60
 _LINE = re.compile(r"(^| in )line (\d+): ")
 _BOARD = re.compile(r"^(\s*board:?\s+\d+\s*[x×]\s*\d+(?:,?\s*depth:?\s*\d+)?)[ \t]+", re.IGNORECASE)
-_TO_MOVE = re.compile(r"[ \t]*(to move\s*:?\s*(?:black|white|b|w)\b)[ \t]*", re.IGNORECASE)
+_TO_MOVE = re.compile(r"(?<![ \t])[ \t]*+(to move\s*+(?::\s*+)?(?:black|white|b|w)\b)[ \t]*+", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ joins bring it back. So the same tiling always has the same numbers, whatever it
 from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from generator.games.crumble.contacts import Contacts, contacts_of
 from generator.games.crumble.geometry import Rect
@@ -37,12 +37,17 @@ class Layout:
     @cached_property
     def contacts(self) -> Contacts:
         """Return who touches whom."""
-        return contacts_of(self.pieces, self.width << self.depth, self.height << self.depth)
+        return _contacts(self)
 
     @cached_property
     def numbers(self) -> dict[Rect, int]:
         """Return the number of every piece."""
         return {piece: number for number, piece in enumerate(self.pieces)}
+
+    def forget(self) -> None:
+        """Let go the tables, which take far more room than the pieces; who asks for them has them made again."""
+        for table in ("contacts", "numbers"):
+            self.__dict__.pop(table, None)
 
     @property
     def halvings(self) -> int:
@@ -71,10 +76,17 @@ def fitted(width: int, height: int, depth: int, pieces: Iterable[Rect]) -> Layou
     return Layout(width, height, fit, pieces if fit == depth else tuple(_moved(piece, fit - depth) for piece in pieces))
 
 
+@lru_cache(maxsize=8)
 def checkerboard(width: int, height: int) -> Layout:
     """Return a board of starting squares."""
     squares = (Rect(x, y, x + 1, y + 1) for x in range(width) for y in range(height))
     return fitted(width, height, 0, squares)
+
+
+@lru_cache(maxsize=8)
+def _contacts(layout: Layout) -> Contacts:
+    """Return who touches whom; a move is judged, played and remarked on, each time on the same tiling."""
+    return contacts_of(layout.pieces, layout.width << layout.depth, layout.height << layout.depth)
 
 
 def _borders(pieces: Iterable[Rect]) -> int:

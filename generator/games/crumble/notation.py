@@ -57,6 +57,10 @@ _FORMS = (
 )
 
 
+LONGEST = 2000
+"""The most characters of a move that is read: far more than there are pieces to swap with."""
+
+
 @dataclass(frozen=True, slots=True)
 class Words:
     """A move as it is written, before anybody looks at the board.
@@ -79,7 +83,8 @@ class Words:
 def read_move(text: str) -> Words:
     """Take a move apart; raises BadNotation for what is none on any board."""
     bare = "".join(text.split()).upper()
-    parts = next((match.groupdict() for form in _FORMS if (match := form.fullmatch(bare))), None)
+    forms = _FORMS if len(bare) <= LONGEST else ()
+    parts = next((match.groupdict() for form in forms if (match := form.fullmatch(bare))), None)
     if parts is None:
         raise BadNotation(f"{quoted(text)} is no move; moves look like 2,1V or 2,1VW or 0,1H3-2N-NE or 1J2,1")
     try:

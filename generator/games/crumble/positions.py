@@ -44,8 +44,8 @@ from generator.play.replays import counted
 BOARD, TO_MOVE = "board", "to move"
 """What the first and the last line begin with."""
 
-LONGEST, DEEPEST = 50, 200
-"""The longest side of a board, and the most halvings, that are read."""
+LONGEST, DEEPEST, MOST_PIECES = 50, 200, 5000
+"""The longest side of a board, the most halvings and the most pieces that are read."""
 
 _HEAD = re.compile(r"board:? (\d{1,9}) ?[x×] ?(\d{1,9})(?:,? depth:? (\d{1,9}))?", re.ASCII)
 _LENGTH = r"\d{1,70}(?:/\d{1,70})?"
@@ -142,6 +142,8 @@ def tiled(width: int, height: int, depth: int | None, words: Sequence[str], empt
 
     Raises BadNotation where they are no pieces, overlap or leave a gap. Whether one is surrounded is not asked.
     """
+    if len(words) > MOST_PIECES:
+        raise BadNotation(f"the position has {len(words):,} pieces; at most {MOST_PIECES:,} are read")
     sizes = [_size(number, word, depth) for number, word in enumerate(words, start=1)]
     grid = max(_depth(length) for _, *lengths in sizes for length in lengths)
     lengths = [(int(across * 2**grid), int(up * 2**grid)) for _, across, up in sizes]

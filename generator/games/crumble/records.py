@@ -35,6 +35,8 @@ from generator.play.replays import Records, Turn, counted, findings, heads_of
 __all__ = ["Replay", "data", "findings", "format_record", "is_record", "replay", "replayed", "summary"]
 
 _MOVES_A_LINE = 2
+_USUAL_PIECES = 50
+"""So many pieces lie on a board in the middle of a game; one with more counts for more than one position."""
 
 Replay = replays.Replay[Position, Move]
 
@@ -95,6 +97,8 @@ _RECORDS = Records(
     remarks=_remarks,
     ply_data=_ply_data,
     wrong_result="wrong-result",
+    weight=lambda position: max(1.0, len(position.layout.pieces) / _USUAL_PIECES),
+    leave=lambda position: position.layout.forget(),
 )
 
 replay, replayed, summary, data = _RECORDS.replay, _RECORDS.replayed, _RECORDS.summary, _RECORDS.data

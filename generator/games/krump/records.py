@@ -122,9 +122,9 @@ def _ply_data(before: Position, _: AnyMove, after: Position) -> dict[str, Any]:
 class _Records(Records[Position, AnyMove]):
     """Records in which a table may have forbidden that players agree on a draw."""
 
-    def replay(self, text: str) -> list[Replay]:
-        """Replay all games, each up to its first fault."""
-        return [_without_agreement(game) for game in Records.replay(self, text)]
+    def games(self, text: str) -> Iterator[Replay]:
+        """Yield all games, each replayed up to its first fault."""
+        return map(_without_agreement, Records.games(self, text))
 
 
 def _without_agreement(game: Replay) -> Replay:

@@ -77,7 +77,9 @@ def _lines(text: str) -> Iterator[tuple[int, str]]:
 def _parts(lines: _Lines) -> Iterator[_Lines]:
     """Take lines apart into problems, each of which begins with the word."""
     heads = [place for place, (_, line) in enumerate(lines) if line.lower().startswith("problem")]
-    if lines and heads[:1] != [0]:
+    if not lines:
+        return
+    if heads[:1] != [0]:
         raise BadNotation(
             f"line {lines[0][0]}: {quoted(lines[0][1])} is no problem's first line, such as: problem 1: Black wins in 2"
         )
