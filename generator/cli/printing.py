@@ -8,6 +8,7 @@ from typing import Any
 
 import typer
 
+from generator.cli.streams import note, say, say_written
 from generator.jobs.request import Request
 from generator.jobs.run import Report, run
 from generator.room.findings import Finding
@@ -27,7 +28,7 @@ def show(request: Request) -> int:
     """Show the pictures that can be had of `request` as text on the terminal."""
     from generator.jobs.sources import pictures_as_text
 
-    typer.echo(pictures_as_text(request), nl=False)
+    say(pictures_as_text(request), end="")
     return 0
 
 
@@ -46,13 +47,13 @@ def _with_bar(request: Request) -> Report:
 
 def tell(report: Report) -> None:
     """Print the paths of what was written, and on stderr what a user should know."""
-    for note in report.notes:
-        typer.echo(f"note: {note}", err=True)
+    for line in report.notes:
+        note(f"note: {line}")
     if report.fallen:
         kept, all_of_them = report.kept, report.kept + len(report.fallen)
-        typer.echo(f"kept {kept} of {all_of_them} {report.candidates}: {_reasons(report.fallen)}", err=True)
-    for path in report.files:
-        typer.echo(path)
+        note(f"kept {kept} of {all_of_them} {report.candidates}: {_reasons(report.fallen)}")
+    for more, path in zip(reversed(range(len(report.files))), report.files, strict=True):
+        say_written(path, more)
 
 
 def _reasons(fallen: Sequence[Finding]) -> str:
