@@ -218,6 +218,27 @@ def test_a_cluster_that_is_not_there_is_one_line(tmp_path: Path, monkeypatch: py
         at_work(asked(tmp_path, cluster=empty.scheduler_address), donothing.Nothing())
 
 
+def test_workers_that_are_all_gone_are_one_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A cluster that loses all its workers is waited for, but not for ever."""
+    monkeypatch.setattr(cluster, "LONELY", 0.5)
+    monkeypatch.setattr(workers, "OFTEN", 0.2)
+    with LocalCluster(n_workers=1, threads_per_worker=1, dashboard_address="127.0.0.1:0") as local:
+        stream = items.items(asked(tmp_path, cluster=local.scheduler_address, count=5000), donothing.Nothing())
+        next(stream)
+        monkeypatch.setattr(cluster, "PATIENCE", 1.0)
+        local.scale(0)
+        with pytest.raises(workers.LostWorkers, match=r"all workers are gone, and none has come for 0 s$"):
+            list(stream)
+
+
+def test_a_worker_is_no_scheduler(tmp_path: Path) -> None:
+    """Who names a worker's address is told so."""
+    with LocalCluster(n_workers=1, threads_per_worker=1, dashboard_address="127.0.0.1:0") as local:
+        (worker,) = local.scheduler_info["workers"]
+        with pytest.raises(BadOption, match=r"a Dask worker answers there; name the scheduler$"):
+            at_work(asked(tmp_path, cluster=worker), donothing.Nothing())
+
+
 @pytest.mark.parametrize(
     "text", ["nonsense", "tcp://", "127.0.0.1:0", "tcp://a:65536", "http://a:80", "a b:1", "a:1/x"]
 )
