@@ -1,10 +1,10 @@
 """The command `pressboard`."""
 
 import gc
-import os
 import sys
-from pathlib import Path
 
+from generator.cli.faults import catch
+from generator.cli.streams import give_up_streams, open_streams
 from generator.jobs.interrupts import listen
 from generator.jobs.rubbish import look_seldom
 
@@ -12,7 +12,7 @@ from generator.jobs.rubbish import look_seldom
 def main() -> None:
     """Run the command line on the process's own arguments and leave with its exit code."""
     look_seldom()
-    _open_closed_streams()
+    open_streams()
     try:
         listen()
         from generator.cli.app import run
@@ -20,19 +20,11 @@ def main() -> None:
         code = run(sys.argv[1:])
     except KeyboardInterrupt:
         code = 130
-    try:
-        sys.stdout.flush()
-    except OSError:
-        sys.stdout = None  # or the interpreter complains once more when it leaves
+    except Exception as error:
+        code = catch(error, sys.argv[1:])
+    give_up_streams()
     gc.freeze()  # the system takes it all back at once; looking through it before would be in vain
     sys.exit(code)
-
-
-def _open_closed_streams() -> None:
-    """Give what is said somewhere to go when the caller has closed the standard streams."""
-    for name in ("stdout", "stderr"):
-        if getattr(sys, name) is None:
-            setattr(sys, name, Path(os.devnull).open("w", encoding="utf-8"))  # noqa: SIM115  to the end of the process
 
 
 if __name__ == "__main__":

@@ -58,6 +58,19 @@ class NoSheetFound(PressboardError):
     """The generator gave up within its bounds; the message counts why candidates fell."""
 
 
+_SIGNS = ("can't start new thread", "Cannot allocate memory", "failed to map segment", "MemoryError")
+"""How libraries and the system say that memory is short, where they do not raise what Python has for it."""
+
+
+def lacks_memory(error: BaseException | None) -> bool:
+    """Say whether an error, or one that it came of, is that memory is short."""
+    while error is not None:
+        if isinstance(error, MemoryError) or any(sign in str(error) for sign in _SIGNS):
+            return True
+        error = error.__cause__ or error.__context__
+    return False
+
+
 def quoted(text: str, longest: int = 40) -> str:
     """Return `text` in quotation marks, control characters escaped, cut to `longest` characters."""
     shown = text if len(text) <= longest else text[: longest - 1] + "…"

@@ -9,7 +9,7 @@ from io import FileIO
 from pathlib import Path
 from stat import S_ISDIR, S_ISFIFO
 
-from generator.errors import BadFile, quoted
+from generator.errors import BadFile, lacks_memory, quoted
 from generator.stages import move_together, stage_in
 
 OUTPUT = Path("output")
@@ -105,6 +105,8 @@ def staged(folder: Path, force: bool) -> Iterator[Path]:
     except OSError as error:
         if isinstance(error, FileExistsError) and error.filename2:
             raise _taken(Path(error.filename2)) from None
+        if error.errno is None or lacks_memory(error):
+            raise  # it was no writing that failed
         raise BadFile(f"cannot write into {quoted(str(folder), 80)}: {_reason(error)}") from None
 
 

@@ -22,6 +22,16 @@ def _folders(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
         yield
 
 
+@pytest.fixture(scope="session", autouse=True)
+def _nothing_in_the_net(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Let the processes that tests start keep reports of faults here, and fail when there is one."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("XDG_STATE_HOME", str(folder := tmp_path_factory.mktemp("state")))
+        yield
+    reports = [path.read_text() for path in folder.rglob("fault-*.txt")]
+    assert not reports, "\n".join(reports)
+
+
 @pytest.fixture
 def null_game() -> Iterator[Room]:
     """Let the registry find the do-nothing game of `tests/nullgame`, and forget it afterwards."""

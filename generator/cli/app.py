@@ -1,14 +1,17 @@
 """The command `pressboard`: its own commands and one group a game, grown from the registry only when used."""
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, redirect_stdout
 from typing import Any
 
 import typer
 
 from generator import __version__, registry
+from generator.cli.faults import foreseen
 from generator.cli.groups import Group
-from generator.errors import PressboardError, quoted
+from generator.cli.streams import Heard, Unread, note, say
+from generator.errors import PressboardError
 
 INTERRUPTED = 130
 _OUR_WORDS = {"is not a valid int": "is no whole number", "is not a valid float": "is no number"}
@@ -24,7 +27,7 @@ class _Games(Group):
 
     def get_command(self, ctx: Any, cmd_name: str) -> Any:  # noqa: ANN401
         """Return a command; a game's is built now."""
-        if cmd_name in registry.names():
+        if registry.is_game(cmd_name):
             from generator.cli.games import game_command
 
             return game_command(registry.room(cmd_name))
@@ -44,7 +47,7 @@ app = typer.Typer(
 
 def _show_version(wanted: bool) -> None:
     if wanted:
-        typer.echo(f"pressboard {__version__}")
+        say(f"pressboard {__version__}")
         raise typer.Exit
 
 
@@ -56,12 +59,14 @@ def _top(
 
 
 def run(arguments: Sequence[str]) -> int:
-    """Run the command line and return the exit code: 0 done, 1 findings, 2 a mistake, 130 an interrupt.
+    """Run the command line and return the exit code: 0 done, 1 findings or standard output fails, 2 a mistake.
 
-    A mistake is one line on stderr.
+    130 is an interrupt. A mistake is one line on stderr. Raises what nobody foresaw.
     """
     try:
         result = _run(arguments)
+    except Unread as error:
+        return error.exit_code  # as usual at the end of a pipe, without a word
     except PressboardError as error:
         return _complain(str(error), error.exit_code)
     except typer.Abort:
@@ -70,17 +75,35 @@ def run(arguments: Sequence[str]) -> int:
         return _complain(_told(error), 2)
     except KeyboardInterrupt:
         result = INTERRUPTED
-    except OSError as error:
-        return _complain(f"{error.strerror or error}: {quoted(str(error.filename or 'output'), 80)}", 2)
+    except Exception as error:
+        if line := foreseen(error):
+            return _complain(line, 2)
+        raise
     return _complain("stopped; no file was written", result) if result == INTERRUPTED else result
 
 
 def _run(arguments: Sequence[str]) -> int:
     from generator.cli import commands, handout  # noqa: F401 - their commands register themselves
 
-    result = app(args=list(arguments) or ["--help"], prog_name="pressboard", standalone_mode=False)
-    sys.stdout.flush()
+    with redirect_stdout(Heard(sys.stdout)), _faults_told():
+        result = app(args=list(arguments) or ["--help"], prog_name="pressboard", standalone_mode=False)
+        sys.stdout.flush()
     return result if isinstance(result, int) else 0
+
+
+@contextmanager
+def _faults_told() -> Iterator[None]:
+    """Note at the end which games of other packages are left out, but for one that is the very mistake."""
+    said = ""
+    try:
+        yield
+    except PressboardError as error:
+        said = str(error)
+        raise
+    finally:
+        for fault in registry.faults():
+            if fault != said:
+                note(f"note: {fault}")
 
 
 def _told(error: typer.TyperException) -> str:
@@ -93,5 +116,5 @@ def _told(error: typer.TyperException) -> str:
 
 
 def _complain(message: str, code: int) -> int:
-    print("pressboard:", " ".join(message.split()), file=sys.stderr)  # noqa: T201 - the one place errors are shown
+    note(f"pressboard: {' '.join(message.split())}")
     return code

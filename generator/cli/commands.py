@@ -10,6 +10,7 @@ import typer
 from generator import registry
 from generator.cli.app import app
 from generator.cli.groups import with_default
+from generator.cli.streams import note, say, say_written
 from generator.errors import BadOption, unknown
 from generator.figures.themes import THEMES
 from generator.paths import claim, our_templates, staged
@@ -89,7 +90,10 @@ def check(
         return _tell_sheets(sheets, as_json, report, setup)
     sheet = _only(whole, sheets)
     drawing.draw(sheet.product.certificate(sheet.item).picture())
-    typer.echo(drawing.path, err=as_json)
+    if as_json:
+        note(str(drawing.path))
+    else:
+        say_written(drawing.path)
     return _tell_sheets([sheet], as_json, report, setup)
 
 
@@ -97,7 +101,7 @@ def _tell_record(record: "Replayed", as_json: bool) -> int:
     """Print what a record came to, and return the exit code."""
     from generator.cli.reports import record_json, record_lines
 
-    typer.echo(record_json(record) if as_json else "\n".join(record_lines(record)))
+    say(record_json(record) if as_json else "\n".join(record_lines(record)))
     return 1 if record.found else 0
 
 
@@ -111,9 +115,9 @@ def _tell_sheets(sheets: Iterable["Source"], as_json: bool, report: bool, setup:
         if as_json:
             told.append(sheet_data(sheet))
         else:
-            typer.echo("\n".join(sheet_lines(sheet, report, setup)))
+            say("\n".join(sheet_lines(sheet, report, setup)))
     if as_json:
-        typer.echo(sheets_json(told))
+        say(sheets_json(told))
     return 1 if findings else 0
 
 
@@ -128,7 +132,7 @@ def _only(whole: str, sheets: "Sheets") -> "Source":
 def list_templates() -> None:
     """List the templates that can be copied and changed."""
     for name in _our_names():
-        typer.echo(name)
+        say(name)
 
 
 @templates.command("copy", epilog=f"Example: pressboard templates copy {registry.names()[0]}/rules.xml")
@@ -146,7 +150,7 @@ def copy_template(
     text = (our_templates() / name).read_text(encoding="utf-8")
     with staged(target.parent, force) as stage:
         (stage / target.name).write_text(text, encoding="utf-8")
-    typer.echo(target)
+    say_written(target)
 
 
 def _our_names() -> list[str]:

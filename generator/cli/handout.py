@@ -25,7 +25,8 @@ _GIVEN: tuple[Spec, ...] = (
 
 def _handout(**values: Any) -> int:  # noqa: ANN401
     from generator.cli.printing import tell
-    from generator.jobs.handout import Handout, run_handout
+    from generator.interface import carry_out
+    from generator.jobs.handout import Handout
 
     refuse_empty(values)
     handout = Handout(
@@ -35,7 +36,7 @@ def _handout(**values: Any) -> int:  # noqa: ANN401
         data=tuple(values["data"]),
         **values_of(PrintOptions, values),
     )
-    tell(run_handout(handout))
+    tell(carry_out(handout))
     return 0
 
 

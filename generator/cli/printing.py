@@ -8,8 +8,10 @@ from typing import Any
 
 import typer
 
+from generator.cli.streams import note, say, say_written
+from generator.interface import carry_out
 from generator.jobs.request import Request
-from generator.jobs.run import Report, run
+from generator.jobs.run import Report
 from generator.play.findings import Finding
 
 _LONG_JOB = 12
@@ -19,7 +21,7 @@ _FEW_FALLEN = 2
 def print_and_tell(request: Request) -> int:
     """Carry `request` out, with a progress bar when it is long, and print the paths of what was written."""
     long = request.series.count >= _LONG_JOB and sys.stderr.isatty()
-    tell(_with_bar(request) if long else run(request))
+    tell(_with_bar(request) if long else carry_out(request))
     return 0
 
 
@@ -27,7 +29,7 @@ def show(request: Request) -> int:
     """Show the pictures that can be had of `request` as text on the terminal."""
     from generator.jobs.sources import pictures_as_text
 
-    typer.echo(pictures_as_text(request), nl=False)
+    say(pictures_as_text(request), end="")
     return 0
 
 
@@ -41,18 +43,18 @@ def _with_bar(request: Request) -> Report:
         item_show_func=lambda _: f"{bar.pos / (monotonic() - begun):.1f} sheets/s",
     )
     with bar:
-        return run(request, lambda done: bar.update(1))
+        return carry_out(request, lambda done: bar.update(1))
 
 
 def tell(report: Report) -> None:
     """Print the paths of what was written, and on stderr what a user should know."""
-    for note in report.notes:
-        typer.echo(f"note: {note}", err=True)
+    for line in report.notes:
+        note(f"note: {line}")
     if report.fallen:
         kept, all_of_them = report.kept, report.kept + len(report.fallen)
-        typer.echo(f"kept {kept} of {all_of_them} {report.candidates}: {_reasons(report.fallen)}", err=True)
-    for path in report.files:
-        typer.echo(path)
+        note(f"kept {kept} of {all_of_them} {report.candidates}: {_reasons(report.fallen)}")
+    for more, path in zip(reversed(range(len(report.files))), report.files, strict=True):
+        say_written(path, more)
 
 
 def _reasons(fallen: Sequence[Finding]) -> str:

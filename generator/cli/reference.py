@@ -13,8 +13,18 @@ from generator.cli.app import run
 
 _HEAD = """# The command line
 
-Made from the program itself by `python -m generator.cli.reference > docs/cli.md`. A mistake is one line on stderr
-and exit code 2; findings of a check exit with 1, an interrupt with 130, all else with 0.
+Made from the program itself by `python -m generator.cli.reference > docs/cli.md`.
+
+| exit code | |
+|---|---|
+| 0 | done |
+| 1 | a check has findings, or standard output does not take what is told (silent where a pipe is read no further) |
+| 2 | a mistake, or what the system refuses: one line on stderr that says what to do, and no file |
+| 3 | a fault of pressboard's own: one line that asks for a report and names the file with what is needed for one |
+| 130 | an interrupt; no file |
+
+The report of a fault lies in the user's state folder (`~/.local/state/pressboard`, or below `XDG_STATE_HOME`); it holds
+the traceback and the command line, nothing else. `PRESSBOARD_DEBUG=1` shows the traceback instead.
 """
 _OWN = (["handout"], ["reprint"], ["check"], ["templates", "list"], ["templates", "copy"])
 

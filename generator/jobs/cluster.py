@@ -1,22 +1,31 @@
 """Workers on a Dask cluster; the one place that knows `distributed`, an optional extra."""
 
+import asyncio
 import logging
 import re
 import warnings
 from collections.abc import Iterator
 from concurrent.futures import CancelledError
-from contextlib import closing, contextmanager
+from contextlib import contextmanager, suppress
+from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 from generator import __version__
-from generator.errors import BadOption, quoted
+from generator.contract import Item
+from generator.errors import BadOption, PressboardError, quoted
 from generator.jobs.workers import Crew, LostWorkers
 
 if TYPE_CHECKING:
-    from distributed import Client
+    from distributed import Client, Future
 
 PATIENCE = 10.0
 """Seconds to wait for the scheduler's answer, and then for its first worker."""
+LONELY = 60.0
+"""Seconds to wait for another worker when there is none left: one that fell may be started again."""
+_FAREWELL = 3.0
+"""Seconds to wait for the scheduler's answer at the end."""
+_LOUD = ("distributed", "tornado", "asyncio")
+"""Whose loggers would speak up."""
 _ADDRESS = re.compile(r"((?P<scheme>tcp|tls)://)?(\[[0-9a-fA-F:.]+\]|[^\s:/\[\]]+):(?P<port>[0-9]{1,5})")
 
 
@@ -27,22 +36,72 @@ def on_cluster(address: str) -> Iterator[Crew]:
     Raises BadOption when there is no such cluster, no `distributed`, or a worker without this pressboard, and
     LostWorkers when the cluster gives up.
     """
-    with _quiet(), closing(_client(_checked(address))) as client:
-        executor = client.get_executor(pure=False)  # a result kept from before may be another version's
+    _check(address)
+    with _quiet(), _closed(_client(address)) as client:
         try:
-            yield Crew(executor, _threads(client, address))
+            size = _threads(client, address)
+            yield Crew(lambda *call: _Chunk(client.submit(*call, pure=False)), size, _Watch(client, address).check)
         except Exception as error:
             if told := _told(error, address):
                 raise told from None
             raise
-        finally:
-            executor.shutdown(wait=False)
+
+
+class _Chunk:
+    """What a worker draws."""
+
+    def __init__(self, future: "Future") -> None:
+        self._future = future
+
+    def result(self, timeout: float) -> list[Item[Any]]:
+        """Return the chunk when it is drawn within `timeout` seconds; to be handed over it may take longer."""
+        self._future.exception(timeout=timeout)
+        chunk: list[Item[Any]] = self._future.result(timeout=PATIENCE)
+        return chunk
+
+    def done(self) -> bool:
+        """Say whether a worker has come to an end with it; it may have to be handed over."""
+        return bool(self._future.done())
+
+
+class _Watch:
+    """Asks the scheduler whether it is still there, and whether it still has workers."""
+
+    def __init__(self, client: "Client", address: str) -> None:
+        self._client, self._where = client, f"--cluster {quoted(address)}"
+        self._seen = monotonic()
+
+    def check(self) -> None:
+        """Raise LostWorkers when the scheduler is gone, or all workers are and none has come for `LONELY` seconds.
+
+        Raises TimeoutError when the scheduler does not answer.
+        """
+        if self._client.status != "running":
+            raise LostWorkers(f"{self._where}: the cluster is gone")
+        if self._client.sync(self._client.scheduler.ncores, callback_timeout=PATIENCE):
+            self._seen = monotonic()
+        elif monotonic() - self._seen > LONELY:
+            raise LostWorkers(f"{self._where}: all workers are gone, and none has come for {LONELY:.0f} s")
+
+
+@contextmanager
+def _closed(client: "Client") -> Iterator["Client"]:
+    """Close `client` at the end; a scheduler that does not answer then is left to itself."""
+    try:
+        yield client
+    finally:
+        with suppress(OSError):
+            client.close(timeout=_FAREWELL)
 
 
 @contextmanager
 def _quiet() -> Iterator[None]:
-    """Keep Dask's log off the user's screen: what concerns the user is said in our one line."""
-    loggers = [logging.getLogger(name) for name in ("distributed", "distributed.client")]
+    """Keep the logs of Dask and of what it stands on off the user's screen: what concerns users is our one line.
+
+    `distributed` has to be imported before, for then it sets its levels.
+    """
+    known = [logging.getLogger(name) for name in (*_LOUD, *logging.root.manager.loggerDict)]
+    loggers = [logger for logger in known if logger.name.partition(".")[0] in _LOUD]
     levels = [logger.level for logger in loggers]
     for logger in loggers:
         logger.setLevel(logging.CRITICAL + 1)
@@ -53,16 +112,16 @@ def _quiet() -> Iterator[None]:
             logger.setLevel(level)
 
 
-def _checked(address: str) -> str:
-    """Return the address; raises BadOption for one that Dask would choke on."""
+def _check(address: str) -> None:
+    """Raise BadOption for an address that Dask would choke on, and where there is no Dask."""
     match = _ADDRESS.fullmatch(address)
     if not match or not 0 < int(match["port"]) < 65536:
         raise BadOption(f"--cluster {quoted(address)}: name a Dask scheduler, such as tcp://192.0.2.7:8786")
-    if match["scheme"] == "tls" and not _distributed().Security().get_connection_args("client").get("ssl_context"):
+    distributed = _distributed()
+    if match["scheme"] == "tls" and not distributed.Security().get_connection_args("client").get("ssl_context"):
         raise BadOption(
             "a cluster at tls:// needs certificates; name them under distributed.comm.tls of Dask's settings"
         )
-    return address
 
 
 def _distributed() -> Any:  # noqa: ANN401 - a module that may not be there
@@ -74,14 +133,40 @@ def _distributed() -> Any:  # noqa: ANN401 - a module that may not be there
 
 
 def _client(address: str) -> "Client":
+    """Connect to the scheduler at `address`; raises BadOption when there is none."""
+    where = f"--cluster {quoted(address)}"
+    distributed = _distributed()
     try:
+        kind = asyncio.run(asyncio.wait_for(_kind(address), PATIENCE))
+        if kind != "Scheduler":
+            raise BadOption(f"{where}: a Dask {kind.lower()} answers there; name the scheduler")
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")  # of other versions of its libraries; ours is compared by each worker
-            client: Client = _distributed().Client(address, timeout=PATIENCE, set_as_default=False)
-    except (OSError, ImportError) as error:
-        reason = f"no Dask scheduler answers there within {PATIENCE:.0f} s" if isinstance(error, OSError) else error
-        raise BadOption(f"--cluster {quoted(address)}: {reason}") from None
+            client: Client = distributed.Client(address, timeout=PATIENCE, set_as_default=False)
+    except (OSError, TimeoutError):
+        raise BadOption(f"{where}: no Dask scheduler answers there within {PATIENCE:.0f} s") from None
+    except ImportError as error:
+        raise BadOption(f"{where}: {error}") from None
     return client
+
+
+async def _kind(address: str) -> str:
+    """Return what answers at `address` says it is; raises BadOption for what is nothing of Dask's.
+
+    Asked so, for a client would wait without end where something takes the call and keeps silent.
+    """
+    distributed = _distributed()
+    arguments = distributed.Security().get_connection_args("client")
+    try:
+        async with distributed.rpc(address, connection_args=arguments) as server:
+            answer = await server.identity()
+        return str(answer["type"])
+    except (OSError, ImportError, PressboardError):
+        raise
+    except Exception:  # whatever can come of reading what was never meant for Dask
+        raise BadOption(
+            f"--cluster {quoted(address)}: what answers there is no Dask scheduler, or much older or newer than ours"
+        ) from None
 
 
 def _threads(client: "Client", address: str) -> int:
@@ -126,4 +211,8 @@ def _told(error: Exception, address: str) -> Exception | None:
         return LostWorkers(f"{where}: workers died over the same sheets again and again, perhaps for want of memory")
     if isinstance(error, CancelledError | CommClosedError):
         return LostWorkers(f"{where}: the cluster is gone")
+    if isinstance(error, TimeoutError):
+        return LostWorkers(f"{where}: the scheduler has not answered for {PATIENCE:.0f} s")
+    if isinstance(error, OSError):
+        return LostWorkers(f"{where}: the cluster fails ({error or type(error).__name__})")
     return None

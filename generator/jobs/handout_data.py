@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from generator.errors import BadFile, BadOption, quoted, unknown
+from generator.jobs.handout_values import MOST_DIGITS, TOO_LONG, no_letter, unprintable, values
 from generator.paths import read_bytes
 
 LARGEST_FILE = 4_000_000
@@ -17,6 +18,10 @@ MOST_VALUES = 200_000
 """So many values a data file may come to, those counted each time that are repeated by name."""
 
 _KINDS = (".json", ".yaml", ".yml", ".csv")
+_TOO_DEEP = "this is nested too deeply"
+_JSON_TEXT = re.compile(r'"(?:[^"\\\n]|\\.)*"')
+_PAIR = re.compile(r"\\u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2}")
+"""How JSON writes a character beyond the first 65,536: in two halves."""
 _DELIMITERS = (",", ";", "\t")
 
 
@@ -75,73 +80,50 @@ def _fail(name: str, line: int, sentence: str) -> NoReturn:
 
 
 def _json(text: str, name: str) -> Any:  # noqa: ANN401
+    def refused(word: str) -> NoReturn:
+        _fail(name, _line(bare, re.escape(word)), f"{word} is no JSON; write a number, or null")
+
+    bare = _JSON_TEXT.sub('""', text)
     try:
-        return json.loads(text)
+        data = json.loads(text, parse_constant=refused)
     except json.JSONDecodeError as error:
         _fail(name, error.lineno, f"this is no JSON: {error.msg.lower()} at column {error.colno}")
     except RecursionError:
-        _fail(name, 1, "this is nested too deeply")
-    except ValueError as error:
-        _fail(name, 1, f"this cannot be read: {error}")
+        _fail(name, 1, _TOO_DEEP)
+    except ValueError:
+        _fail(name, _line(bare, f"[0-9]{{{MOST_DIGITS + 1}}}"), TOO_LONG)
+    if fault := next(filter(None, map(unprintable, values(data, keys=True))), None):
+        _fail(name, _line(_PAIR.sub("", text), rf"\\u{ord(fault):04x}"), no_letter(fault))
+    return data
+
+
+def _line(text: str, pattern: str) -> int:
+    """Return the line in which `pattern` is first met, the first where it is not."""
+    found = re.search(pattern, text, re.IGNORECASE)
+    return 1 + text.count("\n", 0, found.start()) if found else 1
 
 
 def _yaml(text: str, name: str) -> Any:  # noqa: ANN401
-    import yaml
+    from generator.jobs.handout_yaml import NotYaml, load
 
     try:
-        return yaml.load(text, _yaml_loader())
-    except yaml.MarkedYAMLError as error:
-        mark = error.problem_mark or error.context_mark
-        words = [part for part in (error.context, error.problem) if part]
-        _fail(name, mark.line + 1 if mark else 1, f"this is no YAML: {', '.join(words)}")
-    except yaml.reader.ReaderError as error:
-        line = 1 + text.count("\n", 0, error.position)
-        _fail(name, line, f"this is no YAML: the character U+{error.character:04X} is not allowed in it")
+        return load(text)
+    except NotYaml as error:
+        _fail(name, error.line, f"this is no YAML: {error}")
     except RecursionError:
-        _fail(name, 1, "this is nested too deeply")
-
-
-def _yaml_loader() -> Any:  # noqa: ANN401 - a class of a library without types
-    """Return a loader of plain values that knows no merging of mappings, by which a short file could become endless."""
-    import yaml
-
-    class Loader(yaml.SafeLoader):  # type: ignore[misc]
-        def flatten_mapping(self, node: Any) -> None:  # noqa: ANN401
-            """Refuse a merge key."""
-            for key, _ in node.value:
-                if key.tag == "tag:yaml.org,2002:merge":
-                    raise yaml.constructor.ConstructorError(
-                        None, None, "mappings cannot be merged here; write the values out", key.start_mark
-                    )
-
-        def construct_object(self, node: Any, deep: bool = False) -> Any:  # noqa: ANN401
-            """Make a value; one that only looks like a date or a number is told with its line."""
-            try:
-                return super().construct_object(node, deep)
-            except (ValueError, TypeError, KeyError, IndexError) as error:
-                raise yaml.constructor.ConstructorError(None, None, str(error), node.start_mark) from None
-
-    return Loader
+        _fail(name, 1, _TOO_DEEP)
 
 
 def _check_size(data: object, name: str) -> None:
     """Raise BadFile when `data` comes to too many values, which it does without end when it holds itself."""
-    waiting, count = [data], 0
-    while waiting:
-        value = waiting.pop()
-        count += 1
-        if isinstance(value, dict):
-            waiting.extend(value.values())
-        elif isinstance(value, list | tuple | set):
-            waiting.extend(value)
-        if count + len(waiting) > MOST_VALUES:
-            _fail(
-                name, 1, f"this comes to over {MOST_VALUES:,} values, repeated ones counted; that is too much to print"
-            )
+    if any(count > MOST_VALUES for count, _ in enumerate(values(data), 1)):
+        _fail(name, 1, f"this comes to over {MOST_VALUES:,} values, repeated ones counted; that is too much to print")
 
 
 def _rows(text: str, name: str) -> Iterator[dict[str, str]]:
     """Yield the rows of a CSV file; a row that ends early is filled with empty values."""
+    if "\0" in text:
+        _fail(name, _line(text, "\0"), no_letter("\0"))
     reader = csv.reader(StringIO(text, newline=""), delimiter=_delimiter(text), strict=True)
     try:
         header = _header(next(reader, []), name)
@@ -158,7 +140,14 @@ def _rows(text: str, name: str) -> Iterator[dict[str, str]]:
 def _delimiter(text: str) -> str:
     """Return what parts the values: that which gives the first line the most."""
     first = text.partition("\n")[0].splitlines()
-    return max(_DELIMITERS, key=lambda delimiter: len(next(csv.reader(first, delimiter=delimiter), [])))
+    return max(_DELIMITERS, key=lambda delimiter: _parts(first, delimiter))
+
+
+def _parts(lines: list[str], delimiter: str) -> int:
+    try:
+        return len(next(csv.reader(lines, delimiter=delimiter), []))
+    except csv.Error:
+        return 0
 
 
 def _header(row: list[str], name: str) -> list[str]:

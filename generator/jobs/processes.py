@@ -8,14 +8,17 @@ to leave in the middle of a sheet: when a print is given up, and when the main p
 import os
 import signal
 import sys
+import threading
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager, suppress
-from multiprocessing import get_context
+from contextlib import contextmanager, redirect_stderr, suppress
+from io import StringIO
+from multiprocessing import active_children, get_context
 from multiprocessing.connection import Connection
 from multiprocessing.resource_tracker import ensure_running
-from threading import Lock, Thread
+from threading import Event, Lock, Thread
+from threading import enumerate as threads
 from typing import ParamSpec, TypeVar
 
 from generator.jobs.interrupts import heed
@@ -37,12 +40,13 @@ def in_processes(jobs: int) -> Iterator[Crew]:
     """
     lifeline, held = get_context("spawn").Pipe(duplex=False)
     try:
-        executor = _Processes(jobs, get_context("spawn"), initializer=_begin, initargs=(lifeline,))
-        try:
-            yield Crew(executor, jobs)
-        finally:
-            held.close()
-            executor.shutdown(cancel_futures=True)
+        with _own_children(), _failing_threads() as check:
+            executor = _Processes(jobs, get_context("spawn"), initializer=_begin, initargs=(lifeline,))
+            try:
+                yield Crew(executor.submit, jobs, check)
+            finally:
+                held.close()
+                _shut(executor)
     except BrokenProcessPool:
         heed()  # what asked us to stop may have ended them, too
         raise LostWorkers(
@@ -53,6 +57,52 @@ def in_processes(jobs: int) -> Iterator[Crew]:
     finally:
         held.close()
         lifeline.close()
+
+
+def _shut(executor: ProcessPoolExecutor) -> None:
+    """End a pool without a word: what its threads print when they have no memory for that is known by then.
+
+    One that could not be started cannot be joined either.
+    """
+    with suppress(RuntimeError), redirect_stderr(StringIO()):
+        executor.shutdown(cancel_futures=True)
+
+
+@contextmanager
+def _own_children() -> Iterator[None]:
+    """End the processes that were started in the block and that nobody waits for."""
+    before = set(active_children())
+    try:
+        yield
+    finally:
+        for child in set(active_children()) - before:
+            child.kill()
+            child.join()
+
+
+@contextmanager
+def _failing_threads() -> Iterator[Callable[[], None]]:
+    """Give a check that raises BrokenProcessPool when a thread begun in the block has failed.
+
+    The pool has such threads, and whoever awaits a result is not told when one of them finds no memory.
+    """
+    others, hook, failed = set(threads()), threading.excepthook, Event()
+
+    def note(failure: threading.ExceptHookArgs) -> None:
+        if failure.thread in others:
+            hook(failure)
+        else:
+            failed.set()
+
+    def check() -> None:
+        if failed.is_set():
+            raise BrokenProcessPool("a thread of the pool failed")
+
+    threading.excepthook = note
+    try:
+        yield check
+    finally:
+        threading.excepthook = hook
 
 
 class _Processes(ProcessPoolExecutor):

@@ -1,14 +1,13 @@
 """Items drawn by many workers at once and handed on in order, the same for processes here and for a cluster.
 
-The seam is `concurrent.futures.Executor`: `processes` and `cluster` each give a `Crew`, and all else is here.
+The seam is a `Crew`: `processes` and `cluster` each give one, and all else is here.
 """
 
 from collections import deque
-from collections.abc import Iterator
-from concurrent.futures import Executor, Future
+from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Protocol
 
 from generator import __version__
 from generator.contract import GeneratedProduct, Item
@@ -21,6 +20,8 @@ AHEAD = 4
 """How many chunks a worker may be ahead of the page being printed: memory does not grow with the book."""
 LARGEST_CHUNK = 8
 """The most items in a chunk: handing one over costs about a millisecond, little beside so many sheets."""
+OFTEN = 1.0
+"""Seconds to wait for a chunk before asking whether anybody still draws it."""
 _CHUNKS_EACH = 4
 """At least so many chunks a worker where the items suffice, so that none waits long for the last one."""
 
@@ -33,12 +34,26 @@ class OtherVersion(PressboardError):
     """A worker's pressboard would draw other sheets than ours."""
 
 
+class Promised(Protocol):
+    """A chunk that is being drawn; `concurrent.futures.Future` is such."""
+
+    def result(self, timeout: float) -> list[Item[Any]]:
+        """Return the chunk, or raise what drawing it raised; raises TimeoutError when it is not there in time."""
+
+    def done(self) -> bool:
+        """Say whether drawing it has come to an end."""
+
+
 @dataclass(frozen=True, slots=True)
 class Crew:
-    """Who draws: `size` workers behind one executor."""
+    """Who draws: `size` workers; `submit` takes a function and its arguments.
 
-    executor: Executor
+    `check` is called again and again while a chunk is awaited, and raises when it will never come.
+    """
+
+    submit: Callable[..., Promised]
     size: int
+    check: Callable[[], None]
 
 
 def items_by_workers(request: Request, product: GeneratedProduct[Any, Any, Any], jobs: int) -> Iterator[Item[Any]]:
@@ -65,13 +80,23 @@ def in_order(
     crew: Crew, product: GeneratedProduct[Params, Content, Any], params: Params, series: Series
 ) -> Iterator[Item[Content]]:
     """Yield the items of `series`, at most `AHEAD` chunks a worker being drawn or waiting to be taken."""
-    waiting: deque[Future[list[Item[Content]]]] = deque()
+    waiting: deque[Promised] = deque()
     for numbers in chunks(series, crew.size):
-        waiting.append(crew.executor.submit(drawn, product, params, series.seed, numbers, __version__))
+        waiting.append(crew.submit(drawn, product, params, series.seed, numbers, __version__))
         if len(waiting) == AHEAD * crew.size:
-            yield from waiting.popleft().result()
+            yield from _awaited(crew, waiting.popleft())
     while waiting:
-        yield from waiting.popleft().result()
+        yield from _awaited(crew, waiting.popleft())
+
+
+def _awaited(crew: Crew, chunk: Promised) -> list[Item[Any]]:
+    while True:
+        try:
+            return chunk.result(timeout=OFTEN)
+        except TimeoutError:
+            if chunk.done():  # it may have come to its end just now
+                return chunk.result(timeout=OFTEN)
+            crew.check()
 
 
 def chunks(series: Series, workers: int) -> Iterator[range]:

@@ -61,6 +61,53 @@ def bomb(levels: int) -> str:
     return "\n".join(lines)
 
 
+SCALARS = ["timestamp", "binary", "int", "float", "bool", "null", "str", "merge", "value", "python/object:os.system"]
+TAGS = [*SCALARS, "set", "omap", "pairs", "seq", "map", "unheard-of"]
+CONTENTS = st.sampled_from(
+    [
+        "x",
+        "''",
+        "'='",
+        "[1]",
+        "{a: 1}",
+        "{=: x}",
+        "{? [1]}",
+        "[a: 1]",
+        "é",
+        "0x",
+        "1:x",
+        "+",
+        "2026-02-30",
+        "*a",
+        "[*a]",
+    ]
+)
+
+
+@given(st.sampled_from(TAGS), CONTENTS, st.sampled_from(["", "&a "]))
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
+def test_any_tag_is_data_or_our_error(tmp_path: Path, tag: str, contents: str, anchor: str) -> None:
+    """Whatever a tag is put before, the file is read or told with name and the line of the fault."""
+    path = written(tmp_path, "any.yaml", f"a: 1\nb: {anchor}!!{tag} {contents}\n")
+    complaint = ""
+    try:
+        read_data(path)
+    except BadFile as error:
+        complaint = str(error)
+    assert not complaint or re.match(r"any\.yaml:[12]: \S", complaint)
+
+
+def test_a_set_keeps_its_order(tmp_path: Path) -> None:
+    """What a set holds comes in the file's order, every time, so that prints stay the same."""
+    names = [f"name {number}" for number in range(50, 0, -1)]
+    assert read_data(written(tmp_path, "a.yaml", f"!!set {{{', '.join(names)}}}")) == names
+
+
+def test_a_sign_of_equality_is_a_text(tmp_path: Path) -> None:
+    """YAML has a kind of its own for it, which nobody wants."""
+    assert read_data(written(tmp_path, "a.yaml", "- =\n- {=: 1}")) == ["=", {"=": 1}]
+
+
 FAULTS = {
     "names.csv": [
         ("", ":1: the first line must name"),
@@ -71,12 +118,20 @@ FAULTS = {
         ('a,b\n1,"2"x\n', ":2: this is no CSV"),
         (b"a,b\n1,2\n\xff,3\n", ":3: this is not UTF-8"),
         ("a\n" + "x" * 200_000, ":2: this is no CSV: field larger"),
+        ("x" * 200_000 + "\n1\n", ":1: this is no CSV: field larger"),
+        ("x," * 100_000 + "x\n", ":1: two columns"),
+        ("a,b\n1,2\n3,\0\n", ":3: the character U+0000 cannot be printed"),
     ],
     "club.json": [
         ('{\n"a": 1,\n}', ":3: this is no JSON:"),
         ("", ":1: this is no JSON"),
         ("[" * 100_000, ":1: this is nested too deeply"),
-        ("1" * 5000, ":1: this cannot be read: Exceeds the limit"),
+        ('["' + "1" * 5000 + '",\n' + "1" * 5000 + "]", ":2: a number of over 4,300 digits"),
+        ('["NaN",\n\nNaN]', ":3: NaN is no JSON; write a number, or null"),
+        ("[1,\n-Infinity]", ":2: -Infinity is no JSON"),
+        ('["\\ud83d\\ude00",\n"\\ud800"]', ":2: the character U+D800 cannot be printed"),
+        ('{\n"\\uDC00": 1}', ":2: the character U+DC00 cannot be printed"),
+        ('["\\\\u0000",\n\n"a\\u0000"]', ": the character U+0000 cannot be printed"),
         ("[\n" + "1," * 250_000 + "1]", ":1: this comes to over 200,000 values"),
         (b"\n\xff", ":2: this is not UTF-8"),
     ],
@@ -84,13 +139,31 @@ FAULTS = {
         ("a: 1\nb: [1, 2\nc: 3\n", ":3: this is no YAML:"),
         ("a: 1\n\tb: 2\n", ":2: this is no YAML:"),
         ("a: 1\nb: !!python/object/apply:os.system [ls]\n", ":2: this is no YAML: could not determine"),
-        ("a: 1\nb: 2026-13-45\n", ":2: this is no YAML: month must be"),
+        ("a: 1\nb: 2026-13-45\n", ':2: this is no YAML: "2026-13-45" is no date (month must be'),
+        ("a: 1\nb: !!timestamp x\n", ':2: this is no YAML: "x" is no date'),
+        ("a: 1\nb: !!timestamp {=: x}\n", ":2: this is no YAML: "),
+        ("a: 1\nb: !!int x\n", ':2: this is no YAML: "x" is no whole number'),
+        ("a: 1\nb: !!int ''\n", ':2: this is no YAML: "" is no whole number'),
+        ("a: 1\nb: !!float x\n", ':2: this is no YAML: "x" is no number'),
+        ("a: 1\nb: !!bool x\n", ':2: this is no YAML: "x" is no value of its kind'),
+        ("a: 1\nb: !!binary x\n", ":2: this is no YAML: failed to decode base64"),
+        ("a: 1\nb: !!set [c]\n", ":2: this is no YAML: expected a mapping node"),
+        ("a: 1\nb: &b !!int {=: *b}\n", "deeply"),
+        ("a: 1\nb: 0x" + "f" * 5000, ":2: this is no YAML: a number of over 4,300 digits"),
+        ("a: 1\nb: " + "9" * 5000, ":2: this is no YAML: a number of over 4,300 digits"),
+        ('a: 1\nb: "\\U00110000"\n', ":2: this is no YAML: an escape that stands for no character"),
+        ('a: 1\nb: "\\UFFFFFFFF"\n', ":2: this is no YAML: an escape that stands for no character"),
+        ('a: 1\nb: "\\ud800"\n', ":2: this is no YAML: the character U+D800 cannot be printed"),
+        ('a: 1\n"\\0": b\n', ":2: this is no YAML: the character U+0000 cannot be printed"),
+        ("a: 1\nb:\n  - {<<: 1}\n", ":3: this is no YAML: mappings cannot be merged"),
         ("a: *nobody\n", ":1: this is no YAML: found undefined alias"),
         ("a: 1\n--- \nb: 2\n", ":2: this is no YAML: expected a single document"),
         ("a: 1\nb: \x07\n", ":2: this is no YAML: the character U+0007"),
         ("[" * 5000, "deeply"),
         (bomb(9), ":1: this comes to over 200,000 values"),
         ("a: &a [*a]\n", ":1: this comes to over 200,000 values"),
+        ("a: &a [" + "*a, " * 20_000 + "]\n", ":1: this comes to over 200,000 values"),
+        ("a: &a {b: *a, c: [*a, *a]}\n", ":1: this comes to over 200,000 values"),
         ("a: &a {x: 1}\nb:\n  <<: *a\n", ":3: this is no YAML: mappings cannot be merged"),
         ("? [1]\n: 2\n", ":1: this is no YAML: while constructing a mapping, found unhashable key"),
     ],
@@ -143,6 +216,9 @@ def test_settings_are_texts_by_name() -> None:
 
 SCRAPS = st.sampled_from(
     [
+        "NaN",
+        "\\ud800",
+        "!!timestamp ",
         "a",
         "1",
         ",",

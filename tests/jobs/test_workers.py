@@ -7,6 +7,7 @@ import sys
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
+from threading import Event, Thread
 
 import nullgame.donothing as donothing
 import pytest
@@ -139,6 +140,50 @@ def test_a_worker_that_dies_is_one_line(tmp_path: Path) -> None:
     assert not our_processes()
 
 
+def test_a_pool_that_loses_its_thread_is_one_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A pool that finds no memory for its own threads ends the print with a line, not with a hang."""
+
+    def refused(queue: object) -> None:
+        raise RuntimeError("can't start new thread")
+
+    monkeypatch.setattr("multiprocessing.queues.Queue._start_thread", refused)
+    with pytest.raises(workers.LostWorkers, match=r"^a process that drew sheets ended before its time"):
+        at_work(asked(tmp_path, 2), donothing.Nothing())
+    assert not our_processes()
+
+
+def test_a_pool_that_cannot_begin_leaves_no_process(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A pool whose processes have been started, but no thread to look after them, takes them back."""
+
+    def refused(thread: object) -> None:
+        raise RuntimeError("can't start new thread")
+
+    monkeypatch.setattr("concurrent.futures.process._ExecutorManagerThread.start", refused)
+    with pytest.raises(RuntimeError, match=r"^can't start new thread$"):
+        at_work(asked(tmp_path, 2), donothing.Nothing())
+    assert not our_processes()
+
+
+def test_failures_of_other_threads_are_not_swallowed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A thread that has nothing to do with a book fails as if there were none."""
+    told: list[str] = []
+    monkeypatch.setattr("threading.excepthook", lambda failure: told.append(str(failure.exc_value)))
+    waiting = Event()
+
+    def fail() -> None:
+        waiting.wait()
+        raise KeyError("mine")
+
+    other = Thread(target=fail)
+    other.start()
+    stream = items.items(asked(tmp_path, 2), donothing.Nothing())
+    next(stream)
+    waiting.set()
+    other.join()
+    assert len(list(stream)) == COUNT - 1
+    assert told == ["'mine'"]
+
+
 def test_another_version_at_a_worker_is_one_line(address: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A cluster whose pressboard is another one draws nothing for us."""
     monkeypatch.setattr(workers, "__version__", "9.9.9")
@@ -171,6 +216,27 @@ def test_a_cluster_that_is_not_there_is_one_line(tmp_path: Path, monkeypatch: py
         pytest.raises(BadOption, match="has no workers"),
     ):
         at_work(asked(tmp_path, cluster=empty.scheduler_address), donothing.Nothing())
+
+
+def test_workers_that_are_all_gone_are_one_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A cluster that loses all its workers is waited for, but not for ever."""
+    monkeypatch.setattr(cluster, "LONELY", 0.5)
+    monkeypatch.setattr(workers, "OFTEN", 0.2)
+    with LocalCluster(n_workers=1, threads_per_worker=1, dashboard_address="127.0.0.1:0") as local:
+        stream = items.items(asked(tmp_path, cluster=local.scheduler_address, count=5000), donothing.Nothing())
+        next(stream)
+        monkeypatch.setattr(cluster, "PATIENCE", 1.0)
+        local.scale(0)
+        with pytest.raises(workers.LostWorkers, match=r"all workers are gone, and none has come for 0 s$"):
+            list(stream)
+
+
+def test_a_worker_is_no_scheduler(tmp_path: Path) -> None:
+    """Who names a worker's address is told so."""
+    with LocalCluster(n_workers=1, threads_per_worker=1, dashboard_address="127.0.0.1:0") as local:
+        (worker,) = local.scheduler_info["workers"]
+        with pytest.raises(BadOption, match=r"a Dask worker answers there; name the scheduler$"):
+            at_work(asked(tmp_path, cluster=worker), donothing.Nothing())
 
 
 @pytest.mark.parametrize(

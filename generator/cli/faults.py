@@ -1,0 +1,94 @@
+"""What no command foresees: too little memory, too deep a nesting, and the last net, under which there is nothing.
+
+What the net catches is a fault of ours. The user reads one line; the rest goes into a file that can be sent to us.
+"""
+
+import os
+import sys
+from collections.abc import Sequence
+from contextlib import suppress
+from pathlib import Path
+
+from generator.cli.streams import note
+from generator.errors import lacks_memory, quoted
+
+FAULT = 3
+"""The exit code that nothing but the net gives."""
+_MOST_REPORTS = 20
+_BEGINNING = "fault-"
+_NO_MEMORY = "this needs more memory than there is; end other programs, or print less at once"
+_NO_MEMORY_AT_ALL = f"pressboard: {_NO_MEMORY}\n".encode()
+_UNSAID = "without exception set"
+"""What Python says of an error that it had no memory left to make."""
+_TOO_DEEP = "this is nested too deeply to be worked on; make it flatter"
+
+
+def foreseen(error: BaseException) -> str | None:
+    """Return the user's line for an error that any code may end with, None for one that is a fault of ours."""
+    if isinstance(error, RecursionError):
+        return _TOO_DEEP
+    if lacks_memory(error) or (isinstance(error, SystemError) and _UNSAID in str(error)):
+        return _NO_MEMORY
+    if isinstance(error, OSError):
+        return f"{error.strerror or error}: {quoted(str(error.filename or 'output'), 80)}"
+    return None
+
+
+def catch(error: BaseException, arguments: Sequence[str]) -> int:
+    """Tell in one line what `error` is, ask for a report of what nobody foresaw, and return the exit code.
+
+    The report is a file with the traceback and the command line's `arguments`, and nothing else of the user's. With
+    `PRESSBOARD_DEBUG` set the traceback is shown instead.
+    """
+    try:
+        line = foreseen(error)
+        note(f"pressboard: {' '.join((line or _reported(error, arguments)).split())}")
+    except MemoryError:  # not even for that; so that is what it came of
+        with suppress(OSError):
+            os.write(2, _NO_MEMORY_AT_ALL)
+        return 2
+    return 2 if line else FAULT
+
+
+def _reported(error: BaseException, arguments: Sequence[str]) -> str:
+    """Keep or show a report and return the line that tells of it."""
+    text = _report(error, arguments)
+    what = f"a fault of pressboard's, not of yours ({type(error).__name__}: {str(error)[:200]})"
+    if os.environ.get("PRESSBOARD_DEBUG"):
+        note(text)
+        return what
+    file = _kept(text)
+    if file is None:
+        return f"{what}; please report it with what you did (no file could be kept of it)"
+    return f"{what}; please report it with the file {file}"
+
+
+def _report(error: BaseException, arguments: Sequence[str]) -> str:
+    from traceback import format_exception
+
+    from generator import __version__
+
+    heading = f"pressboard {__version__}, Python {sys.version.split()[0]}, {sys.platform}"
+    return f"{heading}\n{' '.join(map(ascii, arguments))}\n\n{''.join(format_exception(error))}"
+
+
+def _kept(text: str) -> Path | None:
+    """Keep a report in the user's state folder and return its file; None where nothing can be kept."""
+    from time import strftime
+
+    from generator.folders import state_folder
+
+    folder = state_folder()
+    if folder is None:
+        return None
+    file = folder / f"{_BEGINNING}{strftime('%Y%m%d-%H%M%S')}-{os.getpid()}.txt"
+    try:
+        opened = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+        with open(opened, "w", encoding="utf-8", errors="backslashreplace") as report:  # noqa: PTH123 - for the user alone
+            report.write(text)
+    except OSError:
+        return None
+    for old in sorted(folder.glob(f"{_BEGINNING}*.txt"))[:-_MOST_REPORTS]:
+        with suppress(OSError):
+            old.unlink()
+    return file

@@ -1,0 +1,98 @@
+"""What is said: results on standard output, everything else on standard error; either may fail to take it."""
+
+import os
+import sys
+from contextlib import suppress
+from io import TextIOWrapper
+from pathlib import Path
+from typing import Any, TextIO
+
+from generator.errors import PressboardError
+
+
+class Untold(PressboardError):
+    """Standard output did not take what was to be told there."""
+
+    exit_code = 1
+
+
+class Unread(Untold):
+    """Nobody reads standard output any more: whoever wanted the first lines only, and knows it."""
+
+
+class Heard:
+    """A stream that raises Unread or Untold, not an OSError, when it fails: no library mistakes that for another."""
+
+    def __init__(self, stream: TextIO) -> None:
+        """Stand for `stream`."""
+        self._stream = stream
+
+    def write(self, text: str) -> int:
+        """Write `text`."""
+        try:
+            return self._stream.write(text)
+        except OSError as error:
+            raise _failed(error) from None
+
+    def flush(self) -> None:
+        """Write what waits."""
+        try:
+            self._stream.flush()
+        except OSError as error:
+            raise _failed(error) from None
+
+    def __getattr__(self, name: str) -> Any:  # noqa: ANN401 - all else is the stream's own
+        return getattr(self._stream, name)
+
+
+def _failed(error: OSError) -> Untold:
+    kind = Unread if isinstance(error, BrokenPipeError) else Untold
+    return kind(f"cannot write to standard output: {error.strerror or type(error).__name__}")
+
+
+def say(text: str, end: str = "\n") -> None:
+    """Print `text` on standard output at once."""
+    print(text, end=end, flush=True)  # noqa: T201 - the one place where results are told
+
+
+def say_written(path: Path, more: int = 0) -> None:
+    """Print the path of a file that was written, with `more` beside it to be told.
+
+    Raises Untold, which names the file, when that fails: whoever asked for it would not know that it is there.
+    """
+    try:
+        say(str(path))
+    except Untold as error:
+        files = f"{path} and {more} more beside it were" if more else f"{path} was"
+        raise Untold(f"{files} written, but its name could not be told; {error}") from None
+
+
+def note(text: str) -> None:
+    """Print on standard error what a user should know; who has closed it does not want to."""
+    with suppress(OSError):
+        print(text, file=sys.stderr, flush=True)  # noqa: T201 - the one place where mistakes are told
+
+
+def open_streams() -> None:
+    """Give what is said somewhere to go when the caller has closed the standard streams, and let it be any text.
+
+    Names of files need not be text, and a terminal may lack letters.
+    """
+    for name in ("stdout", "stderr"):
+        if getattr(sys, name) is None:
+            setattr(sys, name, Path(os.devnull).open("w", encoding="utf-8"))  # noqa: SIM115  to the end of the process
+    if isinstance(sys.stdout, TextIOWrapper):
+        takes_bytes = sys.stdout.encoding.lower() in ("utf-8", "utf8")
+        sys.stdout.reconfigure(errors="surrogateescape" if takes_bytes else "backslashreplace")
+
+
+def give_up_streams() -> None:
+    """Let what the standard streams will not take go nowhere, or the interpreter would complain of it as it leaves."""
+    for stream in (sys.stdout, sys.stderr):
+        try:
+            stream.flush()
+        except (OSError, ValueError):
+            with suppress(OSError, ValueError):
+                nowhere = os.open(os.devnull, os.O_WRONLY)
+                os.dup2(nowhere, stream.fileno())
+                os.close(nowhere)
