@@ -9,9 +9,10 @@ from krump import oracle
 from krump.oracle import SIZES, SQUARES
 from krump.oracle_faults import lay_faults, move_faults
 
-from generator.games.krump.judging import broken
-from generator.games.krump.readings import MOST_CAPTURES
-from generator.games.krump.rules import (
+from generator.games.krump.rules.board.tables import names_of
+from generator.games.krump.rules.judging import broken
+from generator.games.krump.rules.readings import MOST_CAPTURES
+from generator.games.krump.rules.rules import (
     AS_MANY_CAPTURED,
     NOBODY_CAPTURES,
     NOBODY_MOVES,
@@ -26,7 +27,6 @@ from generator.games.krump.rules import (
     unit_moves,
     won_by,
 )
-from generator.games.krump.tables import names_of
 
 PLAYERS = (oracle.RED, oracle.BLACK)
 """The oracle's names of the players, by their seats."""

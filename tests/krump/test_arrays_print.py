@@ -11,15 +11,15 @@ from generator.checking.sources import record_in, sheets_in
 from generator.contract import Item
 from generator.errors import NoSheetFound
 from generator.figures.shapes import Label
-from generator.games.krump import make
-from generator.games.krump.array_code import encode
-from generator.games.krump.arrays import STANDARD
-from generator.games.krump.board_product import BoardProduct
-from generator.games.krump.boards import board
-from generator.games.krump.looks import BoardLook
-from generator.games.krump.params import ArrayParams, Recipe
-from generator.games.krump.records import replayed
+from generator.games.krump.make import make
+from generator.games.krump.make.code import encode
+from generator.games.krump.make.params import ArrayParams, Recipe
+from generator.games.krump.pictures.board import board
+from generator.games.krump.print.board import BoardProduct
+from generator.games.krump.print.looks import BoardLook
 from generator.games.krump.room import room
+from generator.games.krump.rules.arrays import STANDARD
+from generator.games.krump.rules.records import replayed
 from generator.play.findings import Finding
 from generator.printing.papers import parse_paper
 

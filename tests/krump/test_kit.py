@@ -16,15 +16,15 @@ from generator import registry
 from generator.common.kits import kit_pictures
 from generator.errors import BadOption, DoesNotFit
 from generator.figures.themes import THEMES
-from generator.games.krump.array_text import ROWS
-from generator.games.krump.cards import SIZES
-from generator.games.krump.kit import PIECES, KitLook, KitProduct, parts
-from generator.games.krump.looks import CardsLook
-from generator.games.krump.params import ArrayParams
-from generator.games.krump.products import BOARD
-from generator.games.krump.readings import Readings
-from generator.games.krump.rules import start
-from generator.games.krump.scenes import board_figure
+from generator.games.krump.make.params import ArrayParams
+from generator.games.krump.make.setup_text import ROWS
+from generator.games.krump.pictures.cards import SIZES
+from generator.games.krump.pictures.diagrams.positions import board_figure
+from generator.games.krump.print.kit import PIECES, KitLook, KitProduct, parts
+from generator.games.krump.print.looks import CardsLook
+from generator.games.krump.print.products import BOARD
+from generator.games.krump.rules.readings import Readings
+from generator.games.krump.rules.rules import start
 from generator.jobs.request import Request
 from generator.jobs.run import run
 from generator.printing.papers import parse_paper

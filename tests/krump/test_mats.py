@@ -10,15 +10,15 @@ from krump.oracle import BLACK, RED, Game, stacked
 from generator.figures.shapes import Circle, Figure, Label, Rect, Use
 from generator.figures.svg import to_svg
 from generator.figures.themes import THEMES, theme
-from generator.games.krump.cards import SIZES
-from generator.games.krump.mats import GAINED, SMALL_TYPE, TYPE, MatPlan, mat
-from generator.games.krump.movement import sizes_on, taken_by, taken_on
-from generator.games.krump.patterns import WAYS, Way, bare, bare_ends, diagram
-from generator.games.krump.readings import Readings
-from generator.games.krump.tables import BLACK as BLACKS
-from generator.games.krump.tables import SIZES as UNITS
-from generator.games.krump.tables import names_of, square_name, squares_of
-from generator.games.krump.tokens import BASES
+from generator.games.krump.pictures.cards import SIZES
+from generator.games.krump.pictures.diagrams.move_kinds import WAYS, Way, bare, bare_ends, diagram
+from generator.games.krump.pictures.mats import GAINED, SMALL_TYPE, TYPE, MatPlan, mat
+from generator.games.krump.pictures.pieces import BASES
+from generator.games.krump.rules.board.movement import sizes_on, taken_by, taken_on
+from generator.games.krump.rules.board.tables import BLACK as BLACKS
+from generator.games.krump.rules.board.tables import SIZES as UNITS
+from generator.games.krump.rules.board.tables import names_of, square_name, squares_of
+from generator.games.krump.rules.readings import Readings
 from generator.render.fonts import width
 from generator.render.outlines import bounds
 from generator.units import mm, pt

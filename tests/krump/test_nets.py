@@ -9,10 +9,10 @@ import pytest
 from generator.figures.shapes import Figure, Polygon, Polyline, Symbol, Use
 from generator.figures.svg import to_svg
 from generator.figures.themes import THEMES, theme
-from generator.games.krump.looks import PiecesLook
-from generator.games.krump.nets import PIP_BAND, TRIOS, Net, net
-from generator.games.krump.products import PyramidsProduct
-from generator.games.krump.tables import PIPS
+from generator.games.krump.pictures.nets import PIP_BAND, TRIOS, Net, net
+from generator.games.krump.print.looks import PiecesLook
+from generator.games.krump.print.products import PyramidsProduct
+from generator.games.krump.rules.board.tables import PIPS
 from generator.printing.papers import PAPERS
 from generator.printing.slots import around
 from generator.render.outlines import bounds

@@ -10,7 +10,7 @@ from generator.contract.options import options_of
 from generator.errors import BadOption, DoesNotFit, PressboardError
 from generator.figures.svg import to_svg
 from generator.figures.themes import THEMES, theme
-from generator.games.krump.looks import BoardLook, CardsLook, MatLook, PiecesLook
+from generator.games.krump.print.looks import BoardLook, CardsLook, MatLook, PiecesLook
 from generator.games.krump.room import room
 
 ROOM = room()

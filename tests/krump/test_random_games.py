@@ -6,12 +6,12 @@ from itertools import pairwise
 import pytest
 from krump.engine_games import eager, game
 
-from generator.games.krump.deck import all_cards, enemy_cards, is_own, total
-from generator.games.krump.judging import fault
-from generator.games.krump.notation import format_move, format_position, parse_move, parse_position
-from generator.games.krump.readings import MOVER
-from generator.games.krump.rules import CARDS, STOP, Card, Lay, Move, Position
-from generator.games.krump.tables import BLACK, RED, SIZES, WIDTH
+from generator.games.krump.rules.board.tables import BLACK, RED, SIZES, WIDTH
+from generator.games.krump.rules.cards.deck import all_cards, enemy_cards, is_own, total
+from generator.games.krump.rules.judging import fault
+from generator.games.krump.rules.notation import format_move, format_position, parse_move, parse_position
+from generator.games.krump.rules.readings import MOVER
+from generator.games.krump.rules.rules import CARDS, STOP, Card, Lay, Move, Position
 from generator.play.playouts import uniform
 
 GAMES = 12

@@ -11,13 +11,13 @@ from krump.test_agreement import begun, disagreement, habits_of, scattered
 
 from generator.chance import Chance
 from generator.errors import BadNotation, IllegalMove
-from generator.games.krump.judging import ending, fault
-from generator.games.krump.move_text import parse_move
-from generator.games.krump.notation import format_position, parse_position
-from generator.games.krump.readings import Readings
-from generator.games.krump.records import format_record, replay
-from generator.games.krump.rules import AS_MANY_CAPTURED, STOP, Card, Laid, Lay, Move, Outcome, Position, start
-from generator.games.krump.tables import BLACK, PLAYERS, RED
+from generator.games.krump.rules.board.tables import BLACK, PLAYERS, RED
+from generator.games.krump.rules.judging import ending, fault
+from generator.games.krump.rules.move_text import parse_move
+from generator.games.krump.rules.notation import format_position, parse_position
+from generator.games.krump.rules.readings import Readings
+from generator.games.krump.rules.records import format_record, replay
+from generator.games.krump.rules.rules import AS_MANY_CAPTURED, STOP, Card, Laid, Lay, Move, Outcome, Position, start
 
 CAPTURE = "S m . . . ."
 """A Small beside an enemy's Medium."""

@@ -8,11 +8,12 @@ import pytest
 from krump.engine_games import CLUBS, HEARTS, TURNED, after, ends, moving
 
 from generator.errors import BadNotation, BadOption
-from generator.games.krump.arrays import array_fault, array_of, units_of
-from generator.games.krump.deck import cleaned_up
-from generator.games.krump.movement import hop_path
-from generator.games.krump.readings import RULINGS, Readings
-from generator.games.krump.rules import (
+from generator.games.krump.rules.arrays import array_fault, array_of, units_of
+from generator.games.krump.rules.board.movement import hop_path
+from generator.games.krump.rules.board.tables import BLACK, RED, square_name
+from generator.games.krump.rules.cards.deck import cleaned_up
+from generator.games.krump.rules.readings import RULINGS, Readings
+from generator.games.krump.rules.rules import (
     CARDS,
     MOVES,
     NOBODY_CAPTURES,
@@ -26,11 +27,10 @@ from generator.games.krump.rules import (
     Position,
     start,
 )
-from generator.games.krump.tables import BLACK, RED, square_name
 
 MODULES = (
-    "tables readings deck movement arrays moves placing standing state position rules "
-    "judging judging_cards judging_units board_text round_text position_text move_text notation plausible "
+    "board.tables board.lookups board.movement readings cards.deck cards.placing arrays moves base_position state "
+    "position rules judging judges.cards judges.units board_text round_text position_text move_text notation validity "
     "record_text records"
 )
 
@@ -50,7 +50,7 @@ def move(position: Position, text: str) -> Position:
 
 def test_the_examples_hold() -> None:
     """What the docstrings show is what happens."""
-    results = [doctest.testmod(import_module(f"generator.games.krump.{name}")) for name in MODULES.split()]
+    results = [doctest.testmod(import_module(f"generator.games.krump.rules.{name}")) for name in MODULES.split()]
     assert sum(result.attempted for result in results) > 30
     assert not any(result.failed for result in results)
 

@@ -22,21 +22,21 @@ from generator.errors import BadNotation, BadOption, DoesNotFit, IllegalMove
 from generator.figures.shapes import Circle, Figure, Label, Polygon, Polyline, Rect
 from generator.figures.shapes import Path as Outline
 from generator.figures.themes import THEMES
-from generator.games.krump import example
-from generator.games.krump.cards import decks
-from generator.games.krump.deck import Card, card_name
-from generator.games.krump.handout import illustrate
-from generator.games.krump.icons import KEYS, icon
-from generator.games.krump.judging import fault
-from generator.games.krump.movement import hop_path
-from generator.games.krump.notation import format_position, parse_move, parse_position
-from generator.games.krump.patterns import WAYS, Way, in_brief
-from generator.games.krump.readings import RULINGS, Readings
-from generator.games.krump.records import replay
-from generator.games.krump.rules import start
-from generator.games.krump.rules_page import DIAGRAMS, RulesLook, diagram_called, diagrams, told, told_way
-from generator.games.krump.scenes import CAPTURES, EMPTY, STACKS, middle, outcomes, payment, scene
-from generator.games.krump.tables import PIPS, SIZES, WIDTH, square_name
+from generator.games.krump.pictures.cards import decks
+from generator.games.krump.pictures.diagrams import example
+from generator.games.krump.pictures.diagrams.move_kinds import WAYS, Way, in_brief
+from generator.games.krump.pictures.diagrams.positions import CAPTURES, EMPTY, STACKS, middle, outcomes, payment, scene
+from generator.games.krump.pictures.icons import KEYS, icon
+from generator.games.krump.print.handouts import illustrate
+from generator.games.krump.print.rules import DIAGRAMS, RulesLook, diagram_called, diagrams, told, told_way
+from generator.games.krump.rules.board.movement import hop_path
+from generator.games.krump.rules.board.tables import PIPS, SIZES, WIDTH, square_name
+from generator.games.krump.rules.cards.deck import Card, card_name
+from generator.games.krump.rules.judging import fault
+from generator.games.krump.rules.notation import format_position, parse_move, parse_position
+from generator.games.krump.rules.readings import RULINGS, Readings
+from generator.games.krump.rules.records import replay
+from generator.games.krump.rules.rules import start
 from generator.jobs.request import Request
 from generator.jobs.run import run
 from generator.play.readings import Told

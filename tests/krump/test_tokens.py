@@ -6,10 +6,10 @@ import pytest
 
 from generator.figures.svg import to_svg
 from generator.figures.themes import THEMES, theme
-from generator.games.krump.looks import PiecesLook
-from generator.games.krump.products import TokensProduct
-from generator.games.krump.tables import PIPS
-from generator.games.krump.tokens import BASES, pyramid, token
+from generator.games.krump.pictures.pieces import BASES, pyramid, token
+from generator.games.krump.print.looks import PiecesLook
+from generator.games.krump.print.products import TokensProduct
+from generator.games.krump.rules.board.tables import PIPS
 from generator.printing.papers import PAPERS
 from generator.render.outlines import bounds
 

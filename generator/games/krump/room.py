@@ -3,9 +3,9 @@
 from typing import Any
 
 from generator.contract import Product, Replayed, Room
-from generator.games.krump.array_code import TAG
-from generator.games.krump.array_text import SETUP_WORD
-from generator.games.krump.products import BOARD, PRINTED
+from generator.games.krump.make.code import TAG
+from generator.games.krump.make.setup_text import SETUP_WORD
+from generator.games.krump.print.products import BOARD, PRINTED
 
 
 def room(*further: Product[Any]) -> Room:
@@ -28,6 +28,6 @@ def replayed(text: str) -> Replayed | None:
 
     Raises BadNotation for a record that cannot be read.
     """
-    from generator.games.krump import records
+    from generator.games.krump.rules import records
 
     return records.replayed(text)

@@ -1,0 +1,150 @@
+"""The rules as a handout: what its sections are filled with, and the product that prints them all."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from generator.contract import SECTIONS, Item, Leaf
+from generator.contract.options import option
+from generator.errors import listed
+from generator.figures.shapes import Figure
+from generator.games.krump.pictures.diagrams import example
+from generator.games.krump.pictures.diagrams.move_kinds import WAYS, Way, at_length
+from generator.games.krump.pictures.diagrams.positions import board_figure, payment, scene
+from generator.games.krump.pictures.icons import KEYS, icon
+from generator.games.krump.rules.base_position import NUMBERS
+from generator.games.krump.rules.readings import Readings
+from generator.games.krump.rules.rules import start
+from generator.play.readings import Told
+from generator.printing.fitting import check_room
+from generator.printing.papers import Paper
+
+SETUP, PAYMENT, EXAMPLE = "setup", "payment", "example"
+"""The figures of the rules beside those of the ways to move, which go by their keys."""
+_LEAST = 75.0, 131.0
+"""The printable area that the handout needs, mm: in less a diagram and its words have no room below one another."""
+WIKI = "https://www.icehousegames.org/wiki/index.php?title=Krump"
+"""Where the rules were published."""
+
+_READ = {
+    "MS": {"small_medium_straight": "turning"},
+    "L": {"hop_directions": "four", "hops_make_stacks": "unstacked", "hops_capture": "harmless"},
+}
+"""The ways to move that can be read otherwise: by the option, what is added to the name of an unusual figure."""
+
+_OPEN = (
+    "unit_moves_again",
+    "either_card_serves",
+    "gained_card_counts",
+    "used_cards_return",
+    "second_on_tie",
+)
+"""The readings that the text of the sections does not tell when they are the usual ones."""
+
+_SAID = (
+    "No move has a forward direction.",
+    "On your own units only a single unit may land, on a single unit of another size.",
+    "A gained card can be laid from the next round on.",
+)
+"""The rulings that the text tells."""
+
+_ALWAYS_TOLD = ("small_medium_straight", "hop_directions")
+"""Without these a way to move would not be described; what else is usual goes without saying there."""
+
+
+@dataclass(frozen=True, slots=True)
+class RulesLook:
+    """Of which readings the rules tell."""
+
+    readings: tuple[str, ...] = option(
+        (),
+        "A house rule where the rules are silent, such as hop_directions=4; several with commas, or by repeating the "
+        f"option. There are {listed(Readings.names())}; the handout says what each means.",
+        metavar="NAME=VALUE",
+    )
+
+    def __post_init__(self) -> None:
+        """Bring the readings into canonical form; raises BadOption for values that do not exist."""
+        object.__setattr__(self, "readings", Readings.read(self.readings).changes())
+
+
+@dataclass(frozen=True, slots=True)
+class ToldWay:
+    """What the sections say of a way to move: its own name, that of its `figure`, and what it does as it is read."""
+
+    figure: str
+    name: str
+    words: str
+
+
+class RulesProduct:
+    """The rules handout: set-up, rounds, every way to move with a diagram, an example round, readings."""
+
+    name = "rules"
+    summary = "The rules as a handout: the set-up, a diagram for every way to move, an example round."
+    example = "pressboard krump rules --readings hop_directions=4"
+    params = None
+    look = RulesLook
+
+    def stem(self, first: Item[Any] | None, count: int) -> str:
+        """Name the file."""
+        return "krump-rules"
+
+    def leaves(self, items: Iterator[Item[Any]], look: RulesLook, paper: Paper) -> Iterator[Leaf]:
+        """Yield the handout; raises DoesNotFit for paper on which its diagrams have no room."""
+        check_room(paper, "the rules need", _LEAST)
+        yield replace(told(look), template="rules.xml")
+
+    def pictures(self, item: Item[Any] | None, look: RulesLook) -> Mapping[str, Figure]:
+        """Return the diagrams."""
+        return diagrams(look)
+
+
+def told(look: RulesLook) -> Leaf:
+    """Return what the sections of the rules need to be filled."""
+    readings = Readings.read(look.readings)
+    all_told = readings.told()[""]
+    context = {
+        "ways": [told_way(way, readings) for way in WAYS],
+        "example": example.steps(readings),
+        "example_figure": example.played(readings)[0].key,
+        "capture": example.capture(readings),
+        "doubts": [each for each in all_told if _is_open(each)],
+        "settled": [each.option for each in all_told if each.option and not _is_open(each)],
+        "read": readings,
+        "needed": NUMBERS[readings.captures_to_win],
+        "house_rules": len(readings.changes()),
+        "wiki": WIKI,
+    }
+    return Leaf(SECTIONS, context, diagrams(look), {name: icon(name) for name in KEYS})
+
+
+def _is_open(told: Told) -> bool:
+    """Say whether a sentence belongs to what is in doubt: the text leaves it open, or a table has chosen it."""
+    return told.house or told.option.partition("=")[0] in _OPEN or (not told.option and told.text not in _SAID)
+
+
+def told_way(way: Way, readings: Readings) -> ToldWay:
+    """Return a way to move with the words for it: its own and those of the readings that are about it."""
+    names = _READ.get(way.units, {})
+    about = [(each, each.option.partition("=")[0]) for each in readings.told()[""]]
+    figure = (way.key, *(names[name] for each, name in about if each.house and name in names))
+    words = (each.text for each, name in about if name in names and (each.house or name in _ALWAYS_TOLD))
+    return ToldWay("-".join(figure), way.name, " ".join(filter(None, (at_length(way, readings), *words))))
+
+
+def diagrams(look: RulesLook) -> dict[str, Figure]:
+    """Return the diagrams of the rules by the names of their figures: set-up, payment, ways to move, example."""
+    readings = Readings.read(look.readings)
+    setup = board_figure(start().units, title="The set-up")
+    ways = {told_way(way, readings).figure: scene(way, readings) for way in WAYS}
+    return {SETUP: setup, PAYMENT: payment(), **ways, example.played(readings)[0].key: example.figure(readings)}
+
+
+DIAGRAMS = (SETUP, PAYMENT, *(way.key for way in WAYS), EXAMPLE)
+"""The names that diagrams are asked for by, whatever the readings."""
+
+
+def diagram_called(name: str, look: RulesLook) -> Figure:
+    """Return the diagram that is asked for by a name of `DIAGRAMS`."""
+    return dict(zip(DIAGRAMS, diagrams(look).values(), strict=True))[name]
