@@ -52,7 +52,7 @@ def positions(policy: Policy, games: int, seed: str) -> Iterator[Position]:
 
 def most_captured(position: Position, player: int) -> int:
     """Return the most units `player` captures by one move, were it their turn."""
-    if position.done == player:
+    if position.stopped == player:
         return 0
     turned = replace(position, to_move=player)
     moves = [move for move in turned.moves() if isinstance(move, Move)]

@@ -18,7 +18,7 @@ from generator.games.krump.make.thresholds import THRESHOLDS
 from generator.games.krump.pictures.board import SIDE, piece_at
 from generator.games.krump.pictures.pieces import BASES, pyramid
 from generator.games.krump.rules.arrays import units_of
-from generator.games.krump.rules.base_position import Standing
+from generator.games.krump.rules.base_position import BasePosition
 from generator.games.krump.rules.board.tables import PLAYERS
 from generator.games.krump.rules.moves import AnyMove, Move
 from generator.games.krump.rules.rules import start
@@ -75,8 +75,8 @@ def _visits(array: tuple[str, str], simulation: Simulation) -> Visits:
 def _watched(policy: Policy, arrivals: Counter[int]) -> Policy:
     """Return a policy that does the same and counts the squares it moves to."""
 
-    def move(standing: Standing, draw: Draw) -> AnyMove:
-        chosen = policy.move(standing, draw)
+    def move(position: BasePosition, draw: Draw) -> AnyMove:
+        chosen = policy.move(position, draw)
         if isinstance(chosen, Move):
             arrivals[chosen.to_square] += 1
         return chosen

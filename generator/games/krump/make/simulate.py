@@ -71,7 +71,7 @@ class Series:
     def play_to(self, games: int) -> None:
         """Play until there have been so many games."""
         while (played := self.tally.games) < games:
-            start = replace(self._start, last_mover=(BLACK, RED)[played % 2])
+            start = replace(self._start, second_if_tied=(BLACK, RED)[played % 2])
             turned = self.in_turn and played // 2 % 2 == 1
             policies = self.policies[::-1] if turned else self.policies
             self.tally.add(play_out(start, policies, self._draw), turned)

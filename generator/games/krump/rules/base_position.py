@@ -1,9 +1,9 @@
-"""How a game stands: what can be done in it and how it ended, whether it is frozen or changes in place."""
+"""What a frozen position and the state of a game in play share: their fields, the legal moves now, the outcome."""
 
 from collections.abc import Sequence
 
 from generator.games.krump.rules.board.movement import Pyramids, Units, reaches
-from generator.games.krump.rules.board.tables import BLACK, RED
+from generator.games.krump.rules.board.tables import BLACK, RED, Player, Squares
 from generator.games.krump.rules.cards.deck import Card
 from generator.games.krump.rules.cards.placing import serving
 from generator.games.krump.rules.moves import AnyMove, Laid, UnitMoves, lays_of
@@ -29,36 +29,42 @@ def won_by(captures: int) -> str:
     return f"{NUMBERS[captures]} unit{'' if captures == 1 else 's'} captured"
 
 
-class Standing:
-    """What is on the board and in front of both players, and whose turn it is.
+class BasePosition:
+    """The fields of `Position` and of `State`, and what can be done now: the legal moves, or how the game ended.
 
-    Pairs go by player, Red first. `units` are six sets of squares as bits (see `movement`), `pyramids` the movement
-    pyramids off the cards, `laid` the cards of this round. `done` has stopped in this round; `last_mover` goes second
-    on a tie, and is None before round one if nobody has said so. Rounds count from 1; `moved_in` and `captured_in` are
-    the last rounds with a move and with a capture, 0 before the first.
-
-    Three things there are by some readings only: `waiting` are captured pyramids and `gained` are cards that can be
-    used from the next round on, `tired` the squares of what has moved in this round and may not again, as bits.
+    Pairs go by player, Red first. Rounds count from 1; the last rounds with a move and with a capture are 0 before the
+    first. `waiting_pyramids`, `waiting_cards` and `moved_squares` are empty by the usual readings.
     """
 
     __slots__ = ()
 
     units: Units
+    """Six sets of squares as bits, see `board.movement`."""
     pyramids: Sequence[Pyramids]
-    waiting: Sequence[Pyramids]
+    """The movement pyramids that lie off the cards, by size."""
+    waiting_pyramids: Sequence[Pyramids]
+    """Captured pyramids that can be used from the next round on."""
     hands: Sequence[frozenset[Card]]
-    gained: Sequence[frozenset[Card]]
+    waiting_cards: Sequence[frozenset[Card]]
+    """Gained cards that join the hand after the clean-up."""
     aside: Sequence[frozenset[Card]]
+    """Cards of the enemy colour that are not gained yet."""
     discards: Sequence[frozenset[Card]]
     laid: Sequence[tuple[Laid, ...]]
+    """The cards of this round with the pyramids on them; empty while they are chosen."""
     captures: Sequence[int]
-    tired: int
-    to_move: int | None
-    done: int | None
-    last_mover: int | None
+    """The number of units captured."""
+    moved_squares: Squares
+    """Where units stand that have moved in this round and may not again."""
+    to_move: Player | None
+    """Who lays cards, moves or stops now; None when the game is over."""
+    stopped: Player | None
+    """Who has stopped in this round."""
+    second_if_tied: Player | None
+    """Who goes second if the cards' totals are tied; None before round one if nobody has said so."""
     round: int
-    moved_in: int
-    captured_in: int
+    last_move_round: int
+    last_capture_round: int
     readings: Readings
 
     @property
@@ -75,12 +81,12 @@ class Standing:
             return lays_of(player, self.hands[player], readings.enemy_card_compulsory)
         cards = serving(self.pyramids[player], self.laid[player], readings)
         usable = cards[0][1] | cards[-1][1]
-        found = reaches(self.units, player, readings, usable, self.tired) if usable else []
+        found = reaches(self.units, player, readings, usable, self.moved_squares) if usable else []
         return UnitMoves(found, cards, readings.stop_is_free)
 
     def usable(self, player: int) -> int:
         """Return the sizes of pyramids, as bits, that a player can still place in this round."""
-        if self.done == player and self.readings.stop_is_final:
+        if self.stopped == player and self.readings.stop_is_final:
             return 0
         cards = serving(self.pyramids[player], self.laid[player], self.readings)
         return cards[0][1] | cards[-1][1]
@@ -93,9 +99,9 @@ class Standing:
     @property
     def draw_reason(self) -> str:
         """Say why the game is drawn if this round is over; empty if another one follows."""
-        if self.round - self.moved_in >= self.readings.rounds_without_move:
+        if self.round - self.last_move_round >= self.readings.rounds_without_move:
             return NOBODY_MOVES
-        return NOBODY_CAPTURES if self.round - self.captured_in >= self.readings.rounds_without_capture else ""
+        return NOBODY_CAPTURES if self.round - self.last_capture_round >= self.readings.rounds_without_capture else ""
 
     @property
     def outcome(self) -> Outcome | None:

@@ -4,11 +4,11 @@ Judging is apart from parsing and from playing; whatever can be wrong has a sent
 
 >>> from generator.games.krump.rules.rules import Card, start
 >>> position = start()
->>> fault(position, Lay(0, (Card("hearts", 3), Card("clubs", 1))))
+>>> fault(position, Lay(0, (Card("hearts", 3), Card("clubs", 1)))).message
 'Ac is still set aside; Red has to capture a Small to gain it'
 >>> position = position.play(position.moves()[2])
 >>> position = position.play(position.moves()[0])
->>> fault(position, Move(Card("hearts", 3), "S", 6, 20))
+>>> fault(position, Move(Card("hearts", 3), "S", 6, 20)).message
 'a Small moves one square, in any direction; it does not get from a2 to c4'
 """
 
@@ -26,13 +26,7 @@ from generator.play.findings import Finding
 J = TypeVar("J", Lay, Move)
 
 
-def fault(position: Position, move: AnyMove) -> str | None:
-    """Return why a move is not legal now; None for a legal one."""
-    found = broken(position, move)
-    return found.message if found else None
-
-
-def broken(position: Position, move: AnyMove) -> Finding | None:
+def fault(position: Position, move: AnyMove) -> Finding | None:
     """Return the rule that a move breaks and how; None for a legal one."""
     if position.outcome:
         return Finding("game over", f"the game is over, {ending(position)}; nothing can follow")
@@ -60,8 +54,8 @@ def ending(position: Position) -> str:
         return f"{PLAYERS[winner]} has captured {_units(position.captures[winner])} and won"
     if outcome.reason == AS_MANY_CAPTURED:
         return f"drawn with {_units(position.captures[0])} captured by each"
-    still = position.round - position.moved_in >= position.readings.rounds_without_move
-    rounds = position.round - (position.moved_in if still else position.captured_in)
+    still = position.round - position.last_move_round >= position.readings.rounds_without_move
+    rounds = position.round - (position.last_move_round if still else position.last_capture_round)
     return f"drawn after {rounds} {'round' if rounds == 1 else 'rounds'} without a {'move' if still else 'capture'}"
 
 

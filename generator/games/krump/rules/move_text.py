@@ -33,7 +33,7 @@ from generator.games.krump.rules.cards.deck import (
     in_order,
     own_cards,
 )
-from generator.games.krump.rules.judging import broken, progress
+from generator.games.krump.rules.judging import fault, progress
 from generator.games.krump.rules.rules import STOP, AnyMove, Lay, Move, Position, Stop
 from generator.play.findings import Finding
 
@@ -80,13 +80,13 @@ def find_move(text: str, position: Position) -> AnyMove | Finding:
     """Return the legal move that `text` stands for, or the rule it breaks; raises BadNotation for no move."""
     word = " ".join(text.lower().translate(_DASHES).split())
     if word in _STOPS:
-        return broken(position, STOP) or STOP
+        return fault(position, STOP) or STOP
     if match := _MOVE.fullmatch(word):
         size, origin, between, target, mark, there, card = (group or "" for group in match.groups())
         written = _Written(size.upper(), _square(origin), between, _square(target), mark, there.upper(), card)
         return _found(written, position)
     lay = Lay(position.to_move or RED, tuple(in_order(_read_cards(text, word, position.to_move or RED))))
-    return broken(position, lay) or lay
+    return fault(position, lay) or lay
 
 
 def _square(name: str) -> int:
@@ -125,7 +125,7 @@ def _found(written: _Written, position: Position) -> Move | Finding:
         for size in _sizes(written, position)
         for card in _cards(written, position)
     ]
-    faults = [broken(position, move) for move in meant]
+    faults = [fault(position, move) for move in meant]
     legal = [move for move, found in zip(meant, faults, strict=True) if found is None]
     if not legal:
         return max((found for found in faults if found), key=progress)

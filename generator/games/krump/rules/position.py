@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 
-from generator.games.krump.rules.base_position import Standing
+from generator.games.krump.rules.base_position import BasePosition
 from generator.games.krump.rules.board.movement import Pyramids, Units
-from generator.games.krump.rules.board.tables import BLACK, RED
+from generator.games.krump.rules.board.tables import BLACK, RED, Player, Squares
 from generator.games.krump.rules.cards.deck import Card
 from generator.games.krump.rules.moves import AnyMove, Laid
 from generator.games.krump.rules.readings import Readings
@@ -15,8 +15,8 @@ _Pyramids = tuple[Pyramids, Pyramids]
 
 
 @dataclass(frozen=True, slots=True)
-class Position(Standing):
-    """A position: how a game stands (see `Standing`), as a value.
+class Position(BasePosition):
+    """A position: the fields of `BasePosition` (see there) as a frozen value.
 
     Cards are chosen at the same time, but as moves of a position Red's come first. So whoever chooses for Black fairly
     looks at `seen_by(BLACK)` and not at the position itself.
@@ -24,20 +24,20 @@ class Position(Standing):
 
     units: Units
     pyramids: _Pyramids
-    waiting: _Pyramids
+    waiting_pyramids: _Pyramids
     hands: _Cards
-    gained: _Cards
+    waiting_cards: _Cards
     aside: _Cards
     discards: _Cards
     laid: tuple[tuple[Laid, ...], tuple[Laid, ...]]
     captures: tuple[int, int]
-    tired: int
-    to_move: int | None
-    done: int | None
-    last_mover: int | None
+    moved_squares: Squares
+    to_move: Player | None
+    stopped: Player | None
+    second_if_tied: Player | None
     round: int
-    moved_in: int
-    captured_in: int
+    last_move_round: int
+    last_capture_round: int
     readings: Readings
 
     def play(self, move: AnyMove) -> "Position":
@@ -55,24 +55,24 @@ class Position(Standing):
         return frozen(self.state().seen_by(player))
 
 
-def frozen(standing: Standing) -> Position:
-    """Return how a game stands as a position."""
+def frozen(state: BasePosition) -> Position:
+    """Return a state as a frozen position."""
     return Position(
-        standing.units,
-        (standing.pyramids[RED], standing.pyramids[BLACK]),
-        (standing.waiting[RED], standing.waiting[BLACK]),
-        (standing.hands[RED], standing.hands[BLACK]),
-        (standing.gained[RED], standing.gained[BLACK]),
-        (standing.aside[RED], standing.aside[BLACK]),
-        (standing.discards[RED], standing.discards[BLACK]),
-        (standing.laid[RED], standing.laid[BLACK]),
-        (standing.captures[RED], standing.captures[BLACK]),
-        standing.tired,
-        standing.to_move,
-        standing.done,
-        standing.last_mover,
-        standing.round,
-        standing.moved_in,
-        standing.captured_in,
-        standing.readings,
+        state.units,
+        (state.pyramids[RED], state.pyramids[BLACK]),
+        (state.waiting_pyramids[RED], state.waiting_pyramids[BLACK]),
+        (state.hands[RED], state.hands[BLACK]),
+        (state.waiting_cards[RED], state.waiting_cards[BLACK]),
+        (state.aside[RED], state.aside[BLACK]),
+        (state.discards[RED], state.discards[BLACK]),
+        (state.laid[RED], state.laid[BLACK]),
+        (state.captures[RED], state.captures[BLACK]),
+        state.moved_squares,
+        state.to_move,
+        state.stopped,
+        state.second_if_tied,
+        state.round,
+        state.last_move_round,
+        state.last_capture_round,
+        state.readings,
     )

@@ -84,17 +84,17 @@ def format_position(position: Position) -> str:
 def _side(position: Position, player: int) -> Iterator[str]:
     """Yield what lies in front of a player, leaving out what there is nothing of."""
     yield f"{PYRAMIDS} {_written(position.pyramids[player]) or _NONE}"
-    if any(position.waiting[player]):
-        yield f"{WAITING} {_written(position.waiting[player])}"
+    if any(position.waiting_pyramids[player]):
+        yield f"{WAITING} {_written(position.waiting_pyramids[player])}"
     yield f"{HAND} {_cards(position.hands[player]) or _NONE}"
-    for word, piles in ((GAINED, position.gained), (ASIDE, position.aside), (DISCARD, position.discards)):
+    for word, piles in ((GAINED, position.waiting_cards), (ASIDE, position.aside), (DISCARD, position.discards)):
         if cards := piles[player]:
             yield f"{word} {_cards(cards)}"
     if position.laid[player]:
         yield f"{LAID} {' '.join(map(_laid, position.laid[player]))}"
-    if tired := position.tired & taken_by(position.units, player):
-        yield f"{MOVED} {' '.join(names_of(tired))}"
-    if position.done == player:
+    if moved_squares := position.moved_squares & taken_by(position.units, player):
+        yield f"{MOVED} {' '.join(names_of(moved_squares))}"
+    if position.stopped == player:
         yield DONE
 
 
@@ -134,24 +134,24 @@ def _position(
     hands, gained, aside, discards = zip(*map(_piles, (RED, BLACK), sides, laid, captured), strict=True)
     red_waiting, black_waiting = (_read_counts(side.get(WAITING, "")) for side in sides)
     red_pyramids, black_pyramids = map(_read_pyramids, sides, captured, (red_waiting, black_waiting), laid)
-    number, moved_in, captured_in = read_rounds(below.get(ROUND, "1"), laid, captures)
+    number, last_move_round, last_capture_round = read_rounds(below.get(ROUND, "1"), laid, captures)
     return Position(
         units=units,
         pyramids=(red_pyramids, black_pyramids),
-        waiting=(red_waiting, black_waiting),
+        waiting_pyramids=(red_waiting, black_waiting),
         hands=hands,
-        gained=gained,
+        waiting_cards=gained,
         aside=aside,
         discards=discards,
         laid=laid,
         captures=captures,
-        tired=bits_of(square for side in sides for square in _read_squares(side)),
+        moved_squares=bits_of(square for side in sides for square in _read_squares(side)),
         to_move=read_player(below.get(TO_MOVE, PLAYERS[RED]), TO_MOVE, (*PLAYERS, _NOBODY)),
-        done=_done(sides),
-        last_mover=read_tie(below.get(FIRST_ON_TIE), number, moved_in, readings),
+        stopped=_done(sides),
+        second_if_tied=read_tie(below.get(FIRST_ON_TIE), number, last_move_round, readings),
         round=number,
-        moved_in=moved_in,
-        captured_in=captured_in,
+        last_move_round=last_move_round,
+        last_capture_round=last_capture_round,
         readings=readings,
     )
 

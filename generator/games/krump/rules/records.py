@@ -52,14 +52,14 @@ def format_record(played: Replay) -> str:
 def _heads(first: Position) -> Iterator[str]:
     """Yield the lines that say how a game begins, none for the usual beginning."""
     yield from heads_of(first)
-    usual = replace(start(None, first.readings), last_mover=first.last_mover)
+    usual = replace(start(None, first.readings), second_if_tied=first.second_if_tied)
     if replace(usual, units=first.units) != first or (array := array_of(first.units)) is None:
         yield f"{POSITION}\n{format_position(first)}"
         return
     if first.units != usual.units:
         yield f"{ARRAY} {format_array(array)}"
-    if first.last_mover is not None:
-        yield f"{FIRST_ON_TIE}: {PLAYERS[1 - first.last_mover]}"
+    if first.second_if_tied is not None:
+        yield f"{FIRST_ON_TIE}: {PLAYERS[1 - first.second_if_tied]}"
 
 
 def _rounds(played: Replay) -> Iterator[str]:
@@ -96,7 +96,7 @@ def _judge(turn: Turn[Position]) -> AnyMove | Finding:
 def _is_open_tie(position: Position, move: AnyMove) -> bool:
     """Say whether a choice of cards makes a tie that only chance can break, and nobody has said how it did."""
     laid = [total(each.card for each in cards) for cards in position.laid if cards]
-    return position.last_mover is None and isinstance(move, Lay) and laid == [total(move.cards)]
+    return position.second_if_tied is None and isinstance(move, Lay) and laid == [total(move.cards)]
 
 
 def _length(game: Replay) -> str:

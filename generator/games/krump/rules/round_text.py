@@ -32,11 +32,11 @@ _Pair = tuple[T, T]
 
 def format_rounds(position: Position) -> Iterator[str]:
     """Yield the lines that are not as usual."""
-    number, moved_in, captured_in = position.round, position.moved_in, position.captured_in
-    if (number, moved_in, captured_in) != (1, _usual_last_move(1, position.laid), 0):
-        yield f"{ROUND}: {number}; {LAST_MOVE} {moved_in}; {LAST_CAPTURE} {captured_in}"
-    if position.last_mover not in (None, _usual_tie(number, moved_in, position.readings)):
-        yield f"{FIRST_ON_TIE}: {PLAYERS[1 - position.last_mover]}"
+    number, last_move_round, last_capture_round = position.round, position.last_move_round, position.last_capture_round
+    if (number, last_move_round, last_capture_round) != (1, _usual_last_move(1, position.laid), 0):
+        yield f"{ROUND}: {number}; {LAST_MOVE} {last_move_round}; {LAST_CAPTURE} {last_capture_round}"
+    if position.second_if_tied not in (None, _usual_tie(number, last_move_round, position.readings)):
+        yield f"{FIRST_ON_TIE}: {PLAYERS[1 - position.second_if_tied]}"
 
 
 def _usual_last_move(number: int, laid: _Pair[tuple[Laid, ...]]) -> int:
@@ -53,19 +53,19 @@ def read_rounds(text: str, laid: _Pair[tuple[Laid, ...]], captures: _Pair[int]) 
         if not word:
             raise BadNotation(unknown("part of the line about the round", part, (LAST_MOVE, LAST_CAPTURE)))
         last[word] = _read_number(part.removeprefix(word).strip(), word)
-    moved_in = last.get(LAST_MOVE, _usual_last_move(number, laid))
-    return number, moved_in, last.get(LAST_CAPTURE, moved_in if any(captures) else 0)
+    last_move_round = last.get(LAST_MOVE, _usual_last_move(number, laid))
+    return number, last_move_round, last.get(LAST_CAPTURE, last_move_round if any(captures) else 0)
 
 
-def read_tie(text: str | None, number: int, moved_in: int, readings: Readings) -> int | None:
+def read_tie(text: str | None, number: int, last_move_round: int, readings: Readings) -> int | None:
     """Return who goes second on a tie by the line that says who is first, or what is usual without one."""
     first = None if text is None else read_player(text, FIRST_ON_TIE)
-    return _usual_tie(number, moved_in, readings) if first is None else 1 - first
+    return _usual_tie(number, last_move_round, readings) if first is None else 1 - first
 
 
-def _usual_tie(number: int, moved_in: int, readings: Readings) -> int | None:
+def _usual_tie(number: int, last_move_round: int, readings: Readings) -> int | None:
     """Return who goes second on a tie where nothing is said: Black, and nobody where chance is to decide."""
-    is_open = number == 1 or (readings.second_on_tie == MOVER and not moved_in)
+    is_open = number == 1 or (readings.second_on_tie == MOVER and not last_move_round)
     return None if is_open else BLACK
 
 

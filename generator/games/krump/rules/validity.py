@@ -38,7 +38,7 @@ def _on_board(position: Position, player: int, size: int) -> int:
 def _pyramids(position: Position, player: int) -> str:
     """Judge the movement pyramids: one of every size to begin with, and all that is missing of the enemy's units."""
     for size, name in enumerate(SIZE_NAMES):
-        held = max(position.pyramids[player][size], 0) + position.waiting[player][size]
+        held = max(position.pyramids[player][size], 0) + position.waiting_pyramids[player][size]
         held += sum(laid.placed[size] for laid in position.laid[player])
         lost = UNITS_A_SIZE - _on_board(position, 1 - player, size)
         if held != 1 + lost:
@@ -60,14 +60,14 @@ def _colours(position: Position, player: int) -> str:
 def _later(position: Position, player: int) -> str:
     """Judge what has to wait for the next round or for a unit's next move: there is none by most readings."""
     readings, name = position.readings, PLAYERS[player]
-    if any(position.waiting[player]) and (readings.captured_at_once or position.phase == CARDS):
+    if any(position.waiting_pyramids[player]) and (readings.captured_at_once or position.phase == CARDS):
         return f"{name}'s captured pyramids do not wait now"
-    if position.gained[player] and (readings.gained_card_counts or position.phase == CARDS):
+    if position.waiting_cards[player] and (readings.gained_card_counts or position.phase == CARDS):
         return f"{name}'s gained cards are in the hand now"
-    tired = position.tired & taken_by(position.units, player)
-    if tired and (readings.unit_moves_again or position.phase == CARDS):
-        return f"{name}'s units may all move, on {listed(names_of(tired))} too"
-    if position.tired & ~(taken_by(position.units, RED) | taken_by(position.units, BLACK)):
+    moved_squares = position.moved_squares & taken_by(position.units, player)
+    if moved_squares and (readings.unit_moves_again or position.phase == CARDS):
+        return f"{name}'s units may all move, on {listed(names_of(moved_squares))} too"
+    if position.moved_squares & ~(taken_by(position.units, RED) | taken_by(position.units, BLACK)):
         return "only squares with units are those of units that have moved"
     return ""
 
@@ -75,7 +75,13 @@ def _later(position: Position, player: int) -> str:
 def _cards(position: Position, player: int) -> str:
     """Judge that every card of a player lies in one place."""
     laid = [each.card for each in position.laid[player]]
-    piles = position.hands[player], position.gained[player], position.aside[player], position.discards[player], laid
+    piles = (
+        position.hands[player],
+        position.waiting_cards[player],
+        position.aside[player],
+        position.discards[player],
+        laid,
+    )
     counts = Counter(card for pile in piles for card in pile)
     for card in in_order(counts):
         if owner(card) != player:
@@ -123,7 +129,7 @@ def _laid(position: Position, player: int) -> str:
 
 def _turn(position: Position) -> str:
     """Judge whose turn it is."""
-    mover, done = position.to_move, position.done
+    mover, done = position.to_move, position.stopped
     if mover is None:
         return "" if position.is_won or position.draw_reason else "nobody is to move, but the game is not over"
     if position.is_won and (position.readings.win_at_once or position.phase == CARDS):
@@ -137,16 +143,20 @@ def _turn(position: Position) -> str:
 
 def _rounds(position: Position) -> str:
     """Judge the numbers of rounds, with those that would have ended the game."""
-    before, moved_in, captured_in = position.round - 1, position.moved_in, position.captured_in
-    if before < 0 or not 0 <= captured_in <= moved_in <= position.round:
+    before, last_move_round, last_capture_round = (
+        position.round - 1,
+        position.last_move_round,
+        position.last_capture_round,
+    )
+    if before < 0 or not 0 <= last_capture_round <= last_move_round <= position.round:
         return "rounds count from 1, and the last capture is not after the last move, nor that after the round"
-    if bool(captured_in) != any(position.captures):
-        return f"the last capture was in round {captured_in}, but {sum(position.captures)} units are captured"
+    if bool(last_capture_round) != any(position.captures):
+        return f"the last capture was in round {last_capture_round}, but {sum(position.captures)} units are captured"
     readings = position.readings
-    if before - moved_in >= readings.rounds_without_move:
-        return f"the game was drawn after round {before}, with no move since round {moved_in}"
-    if before - captured_in >= readings.rounds_without_capture:
-        return f"the game was drawn after round {before}, with no capture since round {captured_in}"
+    if before - last_move_round >= readings.rounds_without_move:
+        return f"the game was drawn after round {before}, with no move since round {last_move_round}"
+    if before - last_capture_round >= readings.rounds_without_capture:
+        return f"the game was drawn after round {before}, with no capture since round {last_capture_round}"
     return ""
 
 

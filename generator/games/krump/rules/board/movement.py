@@ -66,15 +66,15 @@ each square, and for each where it gets to, by those of them that are taken."""
 
 
 def reaches(
-    units: Units, player: int, readings: Readings = _USUAL, usable: int = ANY_SIZE, tired: int = 0
+    units: Units, player: int, readings: Readings = _USUAL, usable: int = ANY_SIZE, moved_squares: int = 0
 ) -> list[Reach]:
     """Return where each unit and each stack of a player can go that a size out of `usable` moves.
 
-    What stands on the squares `tired` has moved and may not again.
+    What stands on the squares `moved_squares` has moved and may not again.
     """
     small, medium, large = units[3:] if player else units[:3]
     stacks, taken = small & medium | (small | medium) & large, taken_on(units)
-    single = ~(stacks | tired)
+    single = ~(stacks | moved_squares)
     found: list[Reach] = []
     if usable & SMALL:
         free = ~(small | stacks)
@@ -88,7 +88,7 @@ def reaches(
         free = ~(large | stacks | barred_to_hops(units, player, readings))
         for square in hopping:
             found.append((square, LARGE, hop_ends(square, taken, readings) & free))
-    if moving := stacks & ~tired:
+    if moving := stacks & ~moved_squares:
         free = ~(small | medium | large)
         ways, movers = _STACK_WAYS[readings.small_medium_straight], _MOVED_BY[readings.stack_moved_by]
         for square in squares_of(moving):

@@ -19,6 +19,12 @@ WIDTH = 6
 
 COLUMNS = "abcdef"
 
+Player = int
+"""A player by the seat."""
+
+Squares = int
+"""A set of squares as bits."""
+
 RED, BLACK = 0, 1
 PLAYERS = ("Red", "Black")
 """The players by their seats; Red sits at row 1."""

@@ -146,7 +146,7 @@ def _hop_end(position: Position, move: Move) -> str:
 
 
 def _moved_already(position: Position, move: Move) -> str:
-    if not position.tired >> move.from_square & 1:
+    if not position.moved_squares >> move.from_square & 1:
         return ""
     return f"what stands on {square_name(move.from_square)} has moved in this round; at this table no unit moves twice"
 
@@ -155,7 +155,7 @@ def _no_pyramid(position: Position, move: Move) -> str:
     player, size = _player(position), SIZES.index(move.size)
     if position.pyramids[player][size]:
         return ""
-    wait = "; captured ones serve from the next round on" if position.waiting[player][size] else ""
+    wait = "; captured ones serve from the next round on" if position.waiting_pyramids[player][size] else ""
     return f"{_name(position)} has no {_size(move)} left to place as movement pyramid{wait}"
 
 
