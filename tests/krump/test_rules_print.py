@@ -24,11 +24,11 @@ from generator.figures.shapes import Path as Outline
 from generator.figures.themes import THEMES
 from generator.games.krump.pictures.cards import decks
 from generator.games.krump.pictures.diagrams import example
-from generator.games.krump.pictures.diagrams.move_kinds import WAYS, Way, in_brief
+from generator.games.krump.pictures.diagrams.move_kinds import MOVE_KINDS, MoveKind, in_brief
 from generator.games.krump.pictures.diagrams.positions import CAPTURES, EMPTY, STACKS, middle, outcomes, payment, scene
 from generator.games.krump.pictures.icons import KEYS, icon
 from generator.games.krump.print.handouts import illustrate
-from generator.games.krump.print.rules import DIAGRAMS, RulesLook, diagram_called, diagrams, told, told_way
+from generator.games.krump.print.rules import DIAGRAMS, RulesOptions, diagram_called, diagrams, move_text, sections
 from generator.games.krump.rules.board.movement import hop_path
 from generator.games.krump.rules.board.tables import PIPS, SIZES, WIDTH, square_name
 from generator.games.krump.rules.cards.deck import Card, card_name
@@ -54,14 +54,14 @@ OTHERS = (
 HOUSE = ("hop_directions=4", "small_medium_straight=no", "rounds_without_move=3")
 EVERY = Readings(**TURNED).changes()
 """A house rule for each reading."""
-WAY = pytest.mark.parametrize("way", WAYS, ids=lambda way: way.key)
+KIND = pytest.mark.parametrize("kind", MOVE_KINDS, ids=lambda kind: kind.key)
 
 
 @cache
 def printed(folder: Path, name: str, paper: str = "A4", theme: str = "full", readings: tuple[str, ...] = ()) -> bytes:
     """Return the PDF of a product."""
     request = Request(
-        "krump", name, None, RulesLook(readings), parse_paper(paper), theme=theme, out=folder / "x.pdf", force=True
+        "krump", name, None, RulesOptions(readings), parse_paper(paper), theme=theme, out=folder / "x.pdf", force=True
     )
     return run(request).files[0].read_bytes()
 
@@ -71,10 +71,10 @@ def text_of(pdf: bytes) -> str:
     return " ".join(" ".join(page.extract_text() for page in PdfReader(BytesIO(pdf)).pages).split())
 
 
-def board_of(way: Way) -> dict[str, Any]:
-    """Return a way's board for the independent reading of the rules."""
+def board_of(kind: MoveKind) -> dict[str, Any]:
+    """Return a kind's board for the independent reading of the rules."""
     board = {}
-    for place, line in enumerate(way.board.split("\n")[1:7]):
+    for place, line in enumerate(kind.board.split("\n")[1:7]):
         for column, unit in zip("abcdef", line.split(), strict=True):
             if unit != ".":
                 owner = RED if unit.isupper() else BLACK
@@ -82,33 +82,33 @@ def board_of(way: Way) -> dict[str, Any]:
     return board
 
 
-@WAY
-def test_every_diagram_is_a_position_that_can_come_about(way: Way) -> None:
+@KIND
+def test_every_diagram_is_a_position_that_can_come_about(kind: MoveKind) -> None:
     """The examples are read as positions are, and come back from their texts."""
-    position = way.position
+    position = kind.position
     assert parse_position(format_position(position)) == position
     assert position.outcome is None
 
 
-@WAY
+@KIND
 @pytest.mark.parametrize("readings", OTHERS, ids=lambda each: " ".join(each.changes()) or "usual")
-def test_diagrams_mark_what_the_rules_allow(way: Way, readings: Readings) -> None:
+def test_diagrams_mark_what_the_rules_allow(kind: MoveKind, readings: Readings) -> None:
     """The marks are the ends that an independent reading of the rules finds, with what happens there."""
-    board = board_of(way)
+    board = board_of(kind)
     options = options_of(readings)
-    ends = set(Game(board, options).unit_moves(square_name(way.square)))
-    found = {square_name(square): sign for square, sign in outcomes(way, readings).items()}
+    ends = set(Game(board, options).unit_moves(square_name(kind.square)))
+    found = {square_name(square): sign for square, sign in outcomes(kind, readings).items()}
     assert set(found) == ends
     for square, sign in found.items():
         owner = board[square][0][0] if square in board else None
         assert sign == {None: EMPTY, RED: STACKS, BLACK: CAPTURES}[owner]
 
 
-@WAY
-def test_diagrams_show_their_marks(way: Way) -> None:
+@KIND
+def test_diagrams_show_their_marks(kind: MoveKind) -> None:
     """Every end has its dot or its sign in the picture, and the unit that moves its frame."""
-    marks = outcomes(way, Readings())
-    items = scene(way, Readings()).items
+    marks = outcomes(kind, Readings())
+    items = scene(kind, Readings()).items
     dots = {(item.x, item.y) for item in items if isinstance(item, Circle) and item.role == "ink"}
     assert dots == {middle(square) for square, sign in marks.items() if sign == EMPTY}
     rings = [item for item in items if isinstance(item, Circle) and item.role == "accent ring"]
@@ -120,11 +120,13 @@ def test_diagrams_show_their_marks(way: Way) -> None:
 
 def test_together_the_diagrams_show_everything() -> None:
     """Six ways, each once; singles stack, everything captures, Larges turn while they hop."""
-    assert {frozenset(way.units) for way in WAYS} == {frozenset(each) for each in ("S", "M", "L", "SM", "SL", "ML")}
-    for way in WAYS:
-        signs = set(outcomes(way, Readings()).values())
-        assert signs == ({EMPTY, STACKS, CAPTURES} if len(way.units) == 1 else {EMPTY, CAPTURES}), way.key
-    (large,) = (way for way in WAYS if way.units == "L")
+    assert {frozenset(kind.units) for kind in MOVE_KINDS} == {
+        frozenset(each) for each in ("S", "M", "L", "SM", "SL", "ML")
+    }
+    for kind in MOVE_KINDS:
+        signs = set(outcomes(kind, Readings()).values())
+        assert signs == ({EMPTY, STACKS, CAPTURES} if len(kind.units) == 1 else {EMPTY, CAPTURES}), kind.key
+    (large,) = (kind for kind in MOVE_KINDS if kind.units == "L")
     lines = [item for item in scene(large, Readings()).items if isinstance(item, Polyline)]
     assert max(len(line.points) for line in lines if line.role == "accent dashes") == 4
 
@@ -165,7 +167,7 @@ def test_the_example_is_played_by_the_readings_of_the_table(chosen: Readings) ->
     ],
 )
 def test_a_move_that_a_reading_forbids_is_not_in_the_example(changes: dict[str, Any], hop: str, moves: int) -> None:
-    """The Large hops as it may at the table, and the game is not played beyond its end; the figure shows its way."""
+    """The Large hops as it may at the table, and the game is not played beyond its end; the figure shows its kind."""
     chosen = Readings(**changes)
     steps = example.steps(chosen)
     assert steps[4].move == hop
@@ -209,7 +211,7 @@ def test_what_is_told_of_the_example_is_so() -> None:
 def test_the_handout_tells_all_readings(tmp_path: Path, readings: tuple[str, ...]) -> None:
     """Every option stands there with its name; what the text leaves open is told with it, and all house rules."""
     text = text_of(printed(tmp_path, "rules", readings=readings))
-    for doubt in doubts(RulesLook(readings)):
+    for doubt in doubts(RulesOptions(readings)):
         assert doubt.text in text
         assert doubt.option in text
     for name in Readings.names():
@@ -217,23 +219,23 @@ def test_the_handout_tells_all_readings(tmp_path: Path, readings: tuple[str, ...
     assert text.count("House rule:") == len(readings)
 
 
-def doubts(look: RulesLook) -> list[Told]:
+def doubts(look: RulesOptions) -> list[Told]:
     """Return what the handout lists as in doubt."""
-    listed: list[Told] = told(look).context["doubts"]
+    listed: list[Told] = sections(look).context["doubts"]
     return listed
 
 
 @pytest.mark.parametrize("readings", [(), HOUSE, EVERY])
 def test_in_doubt_is_only_what_the_text_leaves_open(tmp_path: Path, readings: tuple[str, ...]) -> None:
     """What the sections say is listed only where a house rule changes it; nothing is told neither here nor there."""
-    open_here = {each.option.partition("=")[0] for each in doubts(RulesLook(readings)) if each.option}
+    open_here = {each.option.partition("=")[0] for each in doubts(RulesOptions(readings)) if each.option}
     chosen = {each.partition("=")[0] for each in readings}
-    settled = {each.partition("=")[0] for each in told(RulesLook(readings)).context["settled"]}
+    settled = {each.partition("=")[0] for each in sections(RulesOptions(readings)).context["settled"]}
     assert open_here | settled == {*Readings.names()}
     assert not open_here & settled
     assert chosen <= open_here
     assert settled <= {*IN_THE_TEXT}
-    assert not {each.text for each in doubts(RulesLook(readings))} & {*SAID}
+    assert not {each.text for each in doubts(RulesOptions(readings))} & {*SAID}
     assert {*SAID} < {*RULINGS}
 
 
@@ -331,28 +333,30 @@ def test_the_handout_says_whose_the_game_is(tmp_path: Path) -> None:
     text = text_of(printed(tmp_path, "rules"))
     for words in ("Robert Dudley", "boardgamegeek.com/boardgame/120662", "icehousegames.org", "For Looney Pyramids"):
         assert words in text
-    for way in WAYS:
-        assert way.name in text
+    for kind in MOVE_KINDS:
+        assert kind.name in text
 
 
 def test_a_large_need_not_stop_where_it_may_not_land() -> None:
     """That it must stop on units is told only where a hop may end on some of them."""
-    (large,) = (way for way in WAYS if way.units == "L")
+    (large,) = (kind for kind in MOVE_KINDS if kind.units == "L")
     landing = "must when it lands on a unit"
     for stacks, captures in product((True, False), repeat=2):
         chosen = Readings(hops_make_stacks=stacks, hops_capture=captures)
-        assert (landing in told_way(large, chosen).words) == (stacks or captures)
+        assert (landing in move_text(large, chosen).words) == (stacks or captures)
 
 
 def test_figures_that_differ_by_reading_differ_in_name() -> None:
     """One handout can tell both readings: what they change is another figure of another name."""
-    usual, house = diagrams(RulesLook()), diagrams(RulesLook(HOUSE))
+    usual, house = diagrams(RulesOptions()), diagrams(RulesOptions(HOUSE))
     assert set(house) - set(usual) == {"large-four", "medium-small-turning", "example-four"}
     assert all(usual[name] == house[name] for name in {*usual} & {*house})
-    assert [told_way(way, Readings()).figure for way in WAYS] == [way.key for way in WAYS]
-    assert diagram_called("large", RulesLook(HOUSE)) == house["large-four"]
+    assert [move_text(kind, Readings()).figure for kind in MOVE_KINDS] == [kind.key for kind in MOVE_KINDS]
+    assert diagram_called("large", RulesOptions(HOUSE)) == house["large-four"]
     tame = Readings(hop_directions=4, hops_make_stacks=False, hops_capture=False)
-    assert [told_way(way, tame).figure for way in WAYS if way.units == "L"] == ["large-four-unstacked-harmless"]
+    assert [move_text(kind, tame).figure for kind in MOVE_KINDS if kind.units == "L"] == [
+        "large-four-unstacked-harmless"
+    ]
 
 
 @pytest.mark.parametrize("paper", ["A4", "Letter"])
@@ -402,10 +406,10 @@ def test_type_is_large_enough(tmp_path: Path) -> None:
 
 def test_squares_names_can_be_read(tmp_path: Path) -> None:
     """On diagrams as large as the handout has them the names of squares have 9 points."""
-    for way in WAYS:
-        names = [item for item in scene(way, Readings()).items if isinstance(item, Label)]
+    for kind in MOVE_KINDS:
+        names = [item for item in scene(kind, Readings()).items if isinstance(item, Label)]
         assert len(names) == 2 * WIDTH
-        assert all(pt(name.size * 50 / scene(way, Readings()).wide) >= 9.0 for name in names)
+        assert all(pt(name.size * 50 / scene(kind, Readings()).wide) >= 9.0 for name in names)
 
 
 def type_sizes(pdf: bytes) -> Counter[float]:
@@ -490,7 +494,7 @@ def test_the_reference_has_a_half_for_each_player(tmp_path: Path) -> None:
 def test_the_reference_tells_house_rules(tmp_path: Path) -> None:
     """Diagrams and words follow the readings."""
     turning = Readings(small_medium_straight=False)
-    assert [way.units for way in WAYS if in_brief(way, turning) != in_brief(way, Readings())] == ["MS"]
+    assert [kind.units for kind in MOVE_KINDS if in_brief(kind, turning) != in_brief(kind, Readings())] == ["MS"]
     text = text_of(printed(tmp_path, "reference", readings=HOUSE))
     assert text.count("House rule: A Large hops along rows and columns only.") == text.count("House rule:") == 2
     assert text.count("two steps, may turn") == 2
@@ -500,7 +504,7 @@ def test_the_reference_tells_house_rules(tmp_path: Path) -> None:
 def test_wrong_readings_are_told(readings: tuple[str, ...]) -> None:
     """A reading that there is not, a value it has not, and two values at once are mistakes."""
     with pytest.raises(BadOption, match="reading"):
-        RulesLook(readings)
+        RulesOptions(readings)
 
 
 def test_everything_can_be_drawn_for_handouts() -> None:
@@ -515,7 +519,7 @@ def test_everything_can_be_drawn_for_handouts() -> None:
     after = position.play(parse_move("4h", position))
     record = illustrate("krump\n1. 4h", {}).figure
     assert record == illustrate(format_position(after), {}).figure
-    assert told(RulesLook()).figures["setup"].items == record.items
+    assert sections(RulesOptions()).figures["setup"].items == record.items
 
 
 @pytest.mark.parametrize(

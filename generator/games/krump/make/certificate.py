@@ -1,25 +1,22 @@
 """The certificate of a set-up: what the checkers say of it, and the games that were played from it."""
 
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
-from typing import Any
 
 from generator.common.certificate import SetupCertificate
 from generator.common.certificate.facts import Facts, Games, Subject, Visits, games_of
 from generator.contract import Item
-from generator.figures.shapes import Figure, Rect
-from generator.figures.shapes import Item as Shape
+from generator.figures.shapes import Figure
 from generator.games.krump.make import check, playing
 from generator.games.krump.make.code import decode
 from generator.games.krump.make.policies import POLICIES, Policy
 from generator.games.krump.make.simulate import Series, Simulation
 from generator.games.krump.make.thresholds import THRESHOLDS
-from generator.games.krump.pictures.board import SIDE, piece_at
-from generator.games.krump.pictures.pieces import BASES, pyramid
-from generator.games.krump.rules.arrays import units_of
+from generator.games.krump.rules.arrays import Array, units_of
 from generator.games.krump.rules.base_position import BasePosition
-from generator.games.krump.rules.board.tables import PLAYERS
+from generator.games.krump.rules.board.tables import PLAYERS, WIDTH
 from generator.games.krump.rules.moves import AnyMove, Move
 from generator.games.krump.rules.rules import start
 from generator.play.playouts import Draw
@@ -34,13 +31,14 @@ _SUBJECT = Subject(
     policies=POLICIES,
     thresholds=tuple(THRESHOLDS),
 )
-_ROOM_IN_SQUARE = 0.9
-"""How much of a square a Large takes."""
 
 
-def certificate(item: Item[Any]) -> SetupCertificate:
-    """Return what the checkers say of a set-up; it takes as long as playing from it twice, about a second."""
-    array: tuple[str, str] = item.content
+def certificate(item: Item[Array], diagram: Callable[[Array, float], Figure]) -> SetupCertificate:
+    """Return what the checkers say of a set-up; it takes as long as playing from it twice, about a second.
+
+    `diagram` draws an array so many mm wide and high.
+    """
+    array = item.content
     played, recipe = playing.played(array), decode(item.code)[1]
     facts = Facts(
         _SUBJECT,
@@ -51,7 +49,7 @@ def certificate(item: Item[Any]) -> SetupCertificate:
         played.measures,
         tuple(map(_games, played.simulation.series)),
         tuple(map(_games, played.simulation.contests)),
-        partial(_board, array),
+        partial(diagram, array),
         _visits(array, played.simulation),
     )
     return SetupCertificate(facts)
@@ -61,14 +59,14 @@ def _games(series: Series) -> Games:
     return games_of(series, _SUBJECT.seats, series.tally.rounds, first_wins=series.tally.first_wins)
 
 
-def _visits(array: tuple[str, str], simulation: Simulation) -> Visits:
+def _visits(array: Array, simulation: Simulation) -> Visits:
     """Return how often units came to each square in the series, whose games are played once more to be watched."""
     arrivals = Counter[int]()
     watched = (_watched(policy, arrivals) for policy in POLICIES)
     again = Simulation(start(array), [(policy, policy) for policy in watched])
     for series, before in zip(again.series, simulation.series, strict=True):
         series.play_to(before.tally.games)
-    rows = (tuple(arrivals[row * SIDE + column] for column in range(SIDE)) for row in reversed(range(SIDE)))
+    rows = (tuple(arrivals[row * WIDTH + column] for column in range(WIDTH)) for row in reversed(range(WIDTH)))
     return Visits("units that came there", tuple(rows))
 
 
@@ -82,15 +80,3 @@ def _watched(policy: Policy, arrivals: Counter[int]) -> Policy:
         return chosen
 
     return replace(policy, move=move)
-
-
-def _board(array: tuple[str, str], longest: float) -> Figure:
-    """Draw the board with its units, row 1 at the foot."""
-    side, items = longest / SIDE, list[Shape]()
-    for square in range(SIDE * SIDE):
-        x, y = square % SIDE * side, (SIDE - 1 - square // SIDE) * side
-        items.append(Rect("line", x, y, side, side))
-        if piece := piece_at(square, array):
-            base = _ROOM_IN_SQUARE * side * BASES[piece[1]] / max(BASES.values())
-            items += pyramid(*piece, x + side / 2, y + side / 2, base, pips=False)
-    return Figure(longest, longest, tuple(items), "Krump set-up", 1.0)

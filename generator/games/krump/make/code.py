@@ -9,9 +9,10 @@ so the format's own numbers stand here.
 """
 
 from generator.codes import CodeReader, CodeWriter
+from generator.common.recipes import SetupRecipe
 from generator.errors import BadCode, BadOption
 from generator.games.krump.make.params import Recipe
-from generator.games.krump.rules.arrays import array_fault
+from generator.games.krump.rules.arrays import Array, array_fault
 
 TAG = "KRUMP1"
 """What every code of a set-up begins with: the game and the format of its code."""
@@ -20,7 +21,7 @@ _SIZES = "SML"
 _SQUARES, _ROW, _OF_A_SIZE = 12, 6, 4
 
 
-def encode(array: tuple[str, str], recipe: Recipe | None) -> str:
+def encode(array: Array, recipe: SetupRecipe | None) -> str:
     """Return the code of an array and of the recipe it was made from, if any; raises BadCode for no array."""
     if fault := array_fault(array):
         raise BadCode(f"this set-up has no code: {fault}")
@@ -34,7 +35,7 @@ def encode(array: tuple[str, str], recipe: Recipe | None) -> str:
     return writer.text(TAG)
 
 
-def decode(code: str) -> tuple[tuple[str, str], Recipe | None]:
+def decode(code: str) -> tuple[Array, Recipe | None]:
     """Return the array that `code` stands for, and its recipe if it has one.
 
     Raises BadCode when `code` is no code, damaged, another game's, or was not made by `encode`.
@@ -55,7 +56,7 @@ def _put_array(writer: CodeWriter, units: str) -> None:
         places = [place for place in places if units[place] != size]
 
 
-def _take_array(reader: CodeReader) -> tuple[str, str]:
+def _take_array(reader: CodeReader) -> Array:
     units, places = [_SIZES[-1]] * _SQUARES, [*range(_SQUARES)]
     for size in _SIZES[:-1]:
         chosen = [places[index] for index in reader.take_subset(_OF_A_SIZE, len(places))]

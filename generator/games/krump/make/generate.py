@@ -9,11 +9,11 @@ there are only 90 arrays of them, and 34,650 of the others.
 """
 
 from generator.chance import Chance
-from generator.games.krump.rules.arrays import UNITS_A_SIZE
+from generator.games.krump.rules.arrays import UNITS_A_SIZE, Array
 from generator.games.krump.rules.board.tables import SIZES, WIDTH
 
 
-def generate(chance: Chance) -> tuple[str, str]:
-    """Draw an array: the second and the nearest row, as each player sees them."""
+def generate(chance: Chance) -> Array:
+    """Return an array: the second and the nearest row, as each player sees them."""
     units = "".join(chance.shuffled(SIZES * UNITS_A_SIZE))
     return units[:WIDTH], units[WIDTH:]

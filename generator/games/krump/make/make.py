@@ -1,25 +1,24 @@
-"""An array that passes: candidates are drawn and judged until one is without fault."""
+"""The loop that makes an array: candidates are generated and checked until nothing is found in one."""
 
 from collections import Counter
 from collections.abc import Callable, Sequence
 
 from generator.chance import Chance
+from generator.common.recipes import SetupRecipe
 from generator.errors import NoSheetFound, listed
 from generator.games.krump.make import check, playing
 from generator.games.krump.make.code import decode, encode
 from generator.games.krump.make.generate import generate
-from generator.games.krump.make.params import Recipe
-from generator.games.krump.rules.arrays import units_of
+from generator.games.krump.rules.arrays import Array, units_of
 from generator.play.findings import Finding
 
 ATTEMPTS = 50
-"""How many candidates are drawn before giving up."""
+"""How many candidates are generated before giving up."""
 
-Array = tuple[str, str]
 Judge = Callable[[Array], Sequence[Finding]]
 
 
-def chance_of(recipe: Recipe) -> Chance:
+def chance_of(recipe: SetupRecipe) -> Chance:
     """Return the stream of draws that belongs to the array of `recipe` alone."""
     return Chance("krump", "array", recipe.edition, recipe.seed, recipe.number)
 
@@ -29,7 +28,9 @@ def problems(array: Array) -> list[Finding]:
     return check.problems(units_of(array)) or playing.problems(array)
 
 
-def array_for(recipe: Recipe, attempts: int = ATTEMPTS, judge: Judge = problems) -> tuple[Array, tuple[Finding, ...]]:
+def array_for(
+    recipe: SetupRecipe, attempts: int = ATTEMPTS, judge: Judge = problems
+) -> tuple[Array, tuple[Finding, ...]]:
     """Return the first candidate in which `judge` finds nothing, and what the ones before it fell to.
 
     Of a fallen candidate the first finding is kept. What is judged is what the code decodes to. Attempt k draws from a

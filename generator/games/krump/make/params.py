@@ -8,11 +8,12 @@
 
 import re
 from dataclasses import dataclass
+from typing import ClassVar
 
-from generator.common.recipes import check_recipe
+from generator.common.recipes import SetupRecipe
 from generator.contract.options import option
 from generator.errors import BadNotation, BadOption, quoted, unknown
-from generator.games.krump.rules.arrays import STANDARD
+from generator.games.krump.rules.arrays import STANDARD, Array
 from generator.games.krump.rules.notation import parse_array
 
 USUAL, RANDOM = "standard", "random"
@@ -43,7 +44,7 @@ class ArrayParams:
         return self.array == RANDOM
 
     @property
-    def rows(self) -> tuple[str, str] | None:
+    def rows(self) -> Array | None:
         """Return the second and the nearest row; None for an array of chance."""
         if self.array == RANDOM:
             return None
@@ -51,24 +52,12 @@ class ArrayParams:
 
 
 @dataclass(frozen=True, slots=True)
-class Recipe:
-    """What an array of chance was made from: the series' seed and its number in the series.
+class Recipe(SetupRecipe):
+    """What an array of chance was generated from."""
 
-    `edition` is that of the generator: another edition makes other arrays from the same words. Raises BadOption when
-    the seed or the number cannot be carried in a code.
-    """
+    SETUP: ClassVar[str] = "array"
 
-    seed: str
-    number: int
     edition: int = EDITION
-
-    def __post_init__(self) -> None:
-        """Check seed and number; raises BadOption."""
-        check_recipe(self, "board")
-
-    def __str__(self) -> str:
-        """Return the recipe as it is printed."""
-        return f"random array, seed {self.seed}, board {self.number}, generator {self.edition}"
 
 
 def _canonical(text: str) -> str:

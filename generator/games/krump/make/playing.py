@@ -4,6 +4,7 @@ from functools import lru_cache
 
 from generator.games.krump.make.simulate import Simulation
 from generator.games.krump.make.thresholds import measures
+from generator.games.krump.rules.arrays import Array
 from generator.games.krump.rules.rules import start
 from generator.play.findings import Finding, findings
 from generator.play.played import Played, played_until_clear
@@ -15,7 +16,7 @@ LOOKS = (8, 16, 32, 64)
 
 
 @lru_cache(maxsize=16)
-def played(array: tuple[str, str]) -> Played[Simulation]:
+def played(array: Array) -> Played[Simulation]:
     """Play an array until every figure is clear or the last look is taken; raises BadNotation for a wrong one."""
     return played_on(Simulation(start(array)))
 
@@ -25,6 +26,6 @@ def played_on(simulation: Simulation) -> Played[Simulation]:
     return played_until_clear(simulation, LOOKS, measures)
 
 
-def problems(array: tuple[str, str]) -> list[Finding]:
+def problems(array: Array) -> list[Finding]:
     """Return what the games of an array show to be wrong, or else what they do not show, though they must."""
     return findings(played(array).measures)

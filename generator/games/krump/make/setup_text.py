@@ -17,7 +17,7 @@ import re
 from collections.abc import Iterator
 
 from generator.errors import BadNotation, quoted
-from generator.games.krump.rules.arrays import array_fault
+from generator.games.krump.rules.arrays import Array, array_fault
 from generator.games.krump.rules.board.tables import SIZES, WIDTH
 
 SETUP_WORD = "krump-array"
@@ -33,13 +33,13 @@ _COMMENT = "# Each player's two rows, as seen from the own side: S is a Small, M
 _Line = tuple[int, str]
 
 
-def format_setup(array: tuple[str, str]) -> str:
+def format_setup(array: Array) -> str:
     """Return an array as a text that `parse_setup` reads."""
     rows = (f"{name:7}  {' '.join(row)}" for name, row in zip(ROWS, array, strict=True))
     return "\n".join((f"{SETUP_WORD} {_BOARD}", *rows, _COMMENT, ""))
 
 
-def parse_setup(text: str) -> tuple[str, str]:
+def parse_setup(text: str) -> Array:
     """Read an array from a text; raises BadNotation, naming the line and what would be right there."""
     lines = _lines(text)
     number, header = next(lines, (1, ""))

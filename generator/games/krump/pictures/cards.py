@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from types import MappingProxyType
 
 from generator.figures.shapes import Circle, Figure, Item, Label, Polyline, Rect, Symbol, Use
-from generator.games.krump.pictures.pieces import pyramid
+from generator.games.krump.pictures.pieces import player_name, pyramid
 from generator.games.krump.pictures.suits import suit_role, suit_shape
-from generator.games.krump.rules.board.tables import PLAYERS
 from generator.games.krump.rules.cards.deck import Card, all_cards, is_own, owner
+from generator.words import words
 
 SIZES = MappingProxyType({"poker": (63.5, 88.9), "bridge": (57.15, 88.9), "mini": (44.45, 63.5)})
 """Width and height of cards after cutting, mm."""
@@ -80,7 +80,7 @@ class CardStyle:
 def face(card: Card, style: CardStyle) -> Figure:
     """Draw the face of `card` in mm."""
     wide, high = style.measures
-    name = f"{'ace' if card.rank == 1 else card.rank} of {card.suit}"
+    name = _name(card)
     corner = Symbol(f"index {name}, {style.name}", tuple(_index(card, style)), str(card.rank))
     items = (
         *_field(card, style),
@@ -88,7 +88,19 @@ def face(card: Card, style: CardStyle) -> Figure:
         Use(corner, wide, high, turn=180),
         *_owner(card, style),
     )
-    return Figure(wide, high, items, f"{name}, for {PLAYERS[owner(card)]}", 1.0)
+    return Figure(wide, high, items, _title(card), 1.0)
+
+
+def _name(card: Card) -> str:
+    """Return the name by which the pictures of a card are told apart."""
+    return f"{'ace' if card.rank == 1 else card.rank} of {card.suit}"
+
+
+def _title(card: Card) -> str:
+    suit, player = words(card.suit), player_name(owner(card))
+    if card.rank == 1:
+        return words("ace of {suit}, for {player}", suit=suit, player=player)
+    return words("{rank} of {suit}, for {player}", rank=card.rank, suit=suit, player=player)
 
 
 def _index(card: Card, style: CardStyle) -> Iterator[Item]:
@@ -139,11 +151,12 @@ def _owner(card: Card, style: CardStyle) -> Iterator[Item]:
     room = wide - 2 * style.column - 5.0
     if room < _OWNER_WIDE:
         return
-    words = f"{PLAYERS[owner(card)]} · {'hand' if is_own(card) else 'set aside'}"
+    place = words("hand") if is_own(card) else words("set aside")
+    text = words("{player} · {place}", player=player_name(owner(card)), place=place)
     symbol = Symbol(
-        f"{words}, {style.name}",
-        (Label("soft ink", wide / 2, _SAFE + 2.6, words, 3.0, fit=room),),
-        words[:1],
+        f"{text}, {style.name}",
+        (Label("soft ink", wide / 2, _SAFE + 2.6, text, 3.0, fit=room),),
+        text[:1],
     )
     yield Use(symbol, 0, 0)
     yield Use(symbol, wide, high, turn=180)
@@ -163,7 +176,7 @@ def back(player: int, style: CardStyle) -> Figure:
         Rect("disc", middle_x - piece * 0.68, middle_y - piece * 0.68, piece * 1.36, piece * 1.36, 1.5),
         *pyramid(player, "L", middle_x, middle_y, piece),
     )
-    return Figure(wide, high, items, f"Back, {PLAYERS[player]}", 1.0)
+    return Figure(wide, high, items, words("Back, {player}", player=player_name(player)), 1.0)
 
 
 def _lattice(player: int, wide: float, high: float) -> Iterator[Item]:

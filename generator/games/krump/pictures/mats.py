@@ -9,12 +9,13 @@ from math import fsum
 
 from generator.figures.shapes import Figure, Item, Label, Rect, Symbol, Use
 from generator.games.krump.pictures.cards import SIZES as CARD_SIZES
-from generator.games.krump.pictures.diagrams.move_kinds import WAYS, Way, diagram, in_brief
-from generator.games.krump.pictures.pieces import BASES, pyramid
+from generator.games.krump.pictures.diagrams.move_kinds import MOVE_KINDS, MoveKind, diagram, in_brief
+from generator.games.krump.pictures.pieces import BASES, player_name, pyramid
 from generator.games.krump.pictures.suits import pip_row, suit_role, suit_shape
 from generator.games.krump.rules.board.tables import PIPS, PLAYERS, SIZES
 from generator.games.krump.rules.cards.deck import ENEMY_SUITS, OWN_SUITS
-from generator.games.krump.rules.readings import EITHER, Readings
+from generator.games.krump.rules.readings import LARGER, SMALLER, Readings
+from generator.words import words
 
 TYPE, SMALL_TYPE = 3.9, 3.2
 """The heights of type: 11 points, and 9 under the diagrams."""
@@ -88,21 +89,19 @@ def mat(player: int, size: str = "poker", readings: Readings = _USUAL) -> Figure
         *_pyramids(plan, player, readings),
         *_diagrams(plan, player, readings),
     )
-    return Figure(plan.wide, plan.high, items, f"Mat of {PLAYERS[player]}", 1.0)
+    return Figure(plan.wide, plan.high, items, words("Mat of {player}", player=player_name(player)), 1.0)
 
 
 def _title(player: int, readings: Readings) -> Iterator[Item]:
     """Name the player, and say what comes of landing on a unit."""
     yield from pyramid(player, "L", 3.0, 3.0, 6.0, pips=False)
-    yield Label("ink", 8.0, 5.2, PLAYERS[player], 6.0, "start", bold=True)
-    stacks, captures = (
-        "On a single unit of yours, of another size: a stack.",
-        "On enemy units: you capture all that stands there.",
-    )
+    yield Label("ink", 8.0, 5.2, player_name(player), 6.0, "start", bold=True)
+    stacks = words("On a single unit of yours, of another size: a stack.")
+    captures = words("On enemy units: you capture all that stands there.")
     if not readings.hops_make_stacks:
-        stacks = "On one unit of yours, of another size: a stack; not by hops."
+        stacks = words("On one unit of yours, of another size: a stack; not by hops.")
     if not readings.hops_capture:
-        captures = "On enemy units: you capture all there; not by hops."
+        captures = words("On enemy units: you capture all there; not by hops.")
     yield Label("soft ink", 0, 10.6, stacks, TYPE, "start")
     yield Label("soft ink", 0, 15.4, captures, TYPE, "start")
 
@@ -112,7 +111,8 @@ def _track(plan: MatPlan, player: int, readings: Readings) -> Iterator[Item]:
     needed = readings.captures_to_win
     cell = min(_WIDEST_CELL, _TRACK / (needed + 1))
     left = plan.wide - (needed + 1) * cell
-    heading = f"{PLAYERS[1 - player]} units captured: {needed} win{'s' if needed == 1 else ''}"
+    one, several = "{player} units captured: {count} wins", "{player} units captured: {count} win"
+    heading = words(one if needed == 1 else several, player=player_name(1 - player), count=needed)
     yield Label("ink", left - 3.0, 5.2, heading, TYPE, "end", bold=True)
     for count in range(needed + 1):
         role = "line" if count < needed else "accent frame"
@@ -120,7 +120,8 @@ def _track(plan: MatPlan, player: int, readings: Readings) -> Iterator[Item]:
         yield Rect(role, left + count * cell, 0, cell, _TOP)
     for count in range(needed + 1):
         yield Label("ink", left + (count + 0.5) * cell, 8.4, str(count), 6.0, bold=count == needed)
-    yield Label("soft ink", left + cell / 2, 13.6, "coin here" if cell == _WIDEST_CELL else "coin", SMALL_TYPE)
+    coin = words("coin here") if cell == _WIDEST_CELL else words("coin")
+    yield Label("soft ink", left + cell / 2, 13.6, coin, SMALL_TYPE)
 
 
 def _cards(plan: MatPlan, player: int, readings: Readings) -> Iterator[Item]:
@@ -129,26 +130,27 @@ def _cards(plan: MatPlan, player: int, readings: Readings) -> Iterator[Item]:
     if_any = "if you hold any;" if readings.enemy_card_compulsory else "if you like;"
     returns = ("a colour returns", "to the hand when none", "of it is left there")
     all_return = ("all return to the hand", "when no card of your", "colour is left there")
-    gained = (f"capture a {PLAYERS[1 - player]} unit of", "1, 2 or 3 pips: that", "card joins your hand")
+    gained = ("capture a {enemy} unit of", "1, 2 or 3 pips: that", "card joins your hand")
     begins = ("lay one face down;", "the higher total begins;")
     places = (
-        ("This round: own colour", own, (*begins, *_pays(player, readings))),
-        ("This round: enemy colour", enemy, ("lay one, too,", if_any, *_pays(1 - player, readings))),
+        ("This round: own colour", own, (*begins, *_pays("{own} pyramids only", readings))),
+        ("This round: enemy colour", enemy, ("lay one, too,", if_any, *_pays("{enemy} pyramids only", readings))),
         ("Discard pile", "", returns if readings.discards_by_colour else all_return),
         ("Set aside: A, 2, 3", enemy, gained),
     )
-    for place, (heading, suit, words) in enumerate(places):
-        yield from _card(plan, place, heading, suit, words)
+    names = {"own": player_name(player), "enemy": player_name(1 - player)}
+    for place, (heading, suit, lines) in enumerate(places):
+        yield from _card(plan, place, words(heading), suit, [words(line, **names) for line in lines])
 
 
-def _pays(colour: int, readings: Readings) -> tuple[str, ...]:
-    """Say what a card in a player's colour pays for."""
+def _pays(only: str, readings: Readings) -> tuple[str, ...]:
+    """Say what a card pays for, with what is said where pyramids of its colour alone serve."""
     if readings.either_card_serves:
         return ("pips up to its number",)
-    return "pips up to its number,", f"{PLAYERS[colour]} pyramids only"
+    return "pips up to its number,", only
 
 
-def _card(plan: MatPlan, place: int, heading: str, suit: str, words: Sequence[str]) -> Iterator[Item]:
+def _card(plan: MatPlan, place: int, heading: str, suit: str, lines: Sequence[str]) -> Iterator[Item]:
     wide, high = plan.card
     left, top = place * (wide + plan.card_gap), plan.cards_top
     yield Label("ink", left, top - 1.4, heading, TYPE, "start", bold=True)
@@ -156,21 +158,29 @@ def _card(plan: MatPlan, place: int, heading: str, suit: str, words: Sequence[st
     middle, centre = left + wide / 2, top + high / 2
     if suit:
         yield suit_shape(suit, middle, centre - 0.13 * high, 0.2 * high, suit_role(suit))
-    for line, text in enumerate(words):
+    for line, text in enumerate(lines):
         yield Label("soft ink", middle, centre + 0.14 * high + line * _LINE, text, TYPE)
 
 
 def _pyramids(plan: MatPlan, player: int, readings: Readings) -> Iterator[Item]:
     """Draw the places of the movement pyramids, their bases in true size: the first three, and those to be gained."""
     top = plan.pyramids_top
-    stacks = "" if readings.stack_moved_by == EITHER else f", a stack by its {readings.stack_moved_by} unit’s"
-    words = f"set one on a card, move a unit of its size{stacks} · captured units join them"
-    stop = " · stop: done for the round" if readings.stop_is_final else ""
-    yield Label("ink", 0, top - 1.4, "Movement pyramids", TYPE, "start", bold=True)
-    yield Label("soft ink", plan.wide, top - 1.4, words + stop, TYPE, "end")
+    yield Label("ink", 0, top - 1.4, words("Movement pyramids"), TYPE, "start", bold=True)
+    yield Label("soft ink", plan.wide, top - 1.4, _how_to_move(readings), TYPE, "end")
     yield Rect("line", 0, top, plan.wide, _PYRAMIDS, 2.0)
     gained = min(GAINED, readings.captures_to_win - 1)
     yield from _footprints(plan, (*SIZES, *[SIZES] * gained), player)
+
+
+def _how_to_move(readings: Readings) -> str:
+    """Return the line beside the heading of the movement pyramids."""
+    move = words("set one on a card, move a unit of its size")
+    if readings.stack_moved_by == LARGER:
+        move = words("set one on a card, move a unit of its size, a stack by its larger unit’s")
+    elif readings.stack_moved_by == SMALLER:
+        move = words("set one on a card, move a unit of its size, a stack by its smaller unit’s")
+    stop = (words("stop: done for the round"),) if readings.stop_is_final else ()
+    return " · ".join((move, words("captured units join them"), *stop))
 
 
 def _footprints(plan: MatPlan, places: Sequence[str], player: int) -> Iterator[Item]:
@@ -188,16 +198,16 @@ def _footprints(plan: MatPlan, places: Sequence[str], player: int) -> Iterator[I
 
 
 def _diagrams(plan: MatPlan, player: int, readings: Readings) -> Iterator[Item]:
-    """Draw how every unit moves, its name above, words below."""
-    step = (plan.wide - _DIAGRAM) / (len(WAYS) - 1)
-    for place, way in enumerate(WAYS):
+    """Draw how every unit moves, its name above, text below."""
+    step = (plan.wide - _DIAGRAM) / (len(MOVE_KINDS) - 1)
+    for place, kind in enumerate(MOVE_KINDS):
         left, top = place * step, plan.diagrams_top
-        drawing = diagram(way, readings, player, _DIAGRAM)
-        yield Label("ink", left + _DIAGRAM / 2, top - 1.4, way.name, TYPE, bold=True)
-        yield Use(Symbol(f"moves of {way.units}, {PLAYERS[player]}", drawing.items, way.units), left, top)
-        yield from _below(way, readings, left + _DIAGRAM / 2, top + _DIAGRAM)
+        drawing = diagram(kind, readings, player, _DIAGRAM)
+        yield Label("ink", left + _DIAGRAM / 2, top - 1.4, kind.name, TYPE, bold=True)
+        yield Use(Symbol(f"moves of {kind.units}, {PLAYERS[player]}", drawing.items, kind.units), left, top)
+        yield from _below(kind, readings, left + _DIAGRAM / 2, top + _DIAGRAM)
 
 
-def _below(way: Way, readings: Readings, middle: float, top: float) -> Iterator[Item]:
-    for line, words in enumerate(in_brief(way, readings), 1):
-        yield Label("soft ink", middle, top + line * _SMALL_LINE, words, SMALL_TYPE)
+def _below(kind: MoveKind, readings: Readings, middle: float, top: float) -> Iterator[Item]:
+    for line, text in enumerate(in_brief(kind, readings), 1):
+        yield Label("soft ink", middle, top + line * _SMALL_LINE, text, SMALL_TYPE)

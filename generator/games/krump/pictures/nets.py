@@ -7,9 +7,10 @@ from math import asin, atan2, cos, degrees, hypot, sin
 from types import MappingProxyType
 
 from generator.figures.shapes import Figure, Item, Label, Point, Polygon, Polyline, Symbol, Use
-from generator.games.krump.pictures.pieces import BASES, NAMES
+from generator.games.krump.pictures.pieces import BASES, piece_title
 from generator.games.krump.pictures.suits import pip_row
-from generator.games.krump.rules.board.tables import PIPS, PLAYERS
+from generator.games.krump.rules.board.tables import PIPS
+from generator.words import words
 
 HEIGHTS = MappingProxyType({"S": 25.40, "M": 34.93, "L": 44.45})
 """The height of each size, mm."""
@@ -112,9 +113,8 @@ def net(player: int, size: str) -> Figure:
     """Draw the net of a piece: faces, pips near the base, folds dashed, the outline solid."""
     shape = Net(size)
     left, top, _, _ = shape.box
-    symbol = Symbol(f"net {player} {size}", (*_faces(shape, player), *_lines(shape), _word(shape)), size)
-    title = f"{PLAYERS[player]} {NAMES[size]}"
-    return Figure(*shape.measures, (Use(symbol, _RIM - left, _RIM - top),), title, 1.0)
+    symbol = Symbol(f"net {player} {size}", (*_faces(shape, player), *_lines(shape), _glue(shape)), size)
+    return Figure(*shape.measures, (Use(symbol, _RIM - left, _RIM - top),), piece_title(player, size), 1.0)
 
 
 def _faces(shape: Net, player: int) -> Iterator[Item]:
@@ -145,9 +145,9 @@ def _lines(shape: Net) -> Iterator[Item]:
         yield Polyline("fold", ((0.0, 0.0), corner))
 
 
-def _word(shape: Net) -> Item:
+def _glue(shape: Net) -> Item:
     """Write `glue` on the tab, along it."""
     x, y = shape.beside(0.6, 0.38 * shape.tab_wide)
     edge_x, edge_y = shape.corners[-1]
     turn = degrees(atan2(edge_y, edge_x)) + 180
-    return Use(Symbol("glue", (Label("soft ink", 0.0, 0.0, "glue", 2.4),), "g"), x, y, turn=turn)
+    return Use(Symbol("glue", (Label("soft ink", 0.0, 0.0, words("glue"), 2.4),), "g"), x, y, turn=turn)

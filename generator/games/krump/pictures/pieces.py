@@ -5,9 +5,10 @@ from collections.abc import Iterator, Sequence
 from generator.figures.shapes import Figure, Item, Polygon, Rect
 from generator.games.krump.pictures.suits import pip_row
 from generator.games.krump.rules.board.tables import PIPS, PLAYERS, SIZE_NAMES, SIZES
+from generator.words import words
 
 NAMES = dict(zip(SIZES, SIZE_NAMES, strict=True))
-"""What the sizes are called."""
+"""What the sizes are called, in English: printed by `size_name`."""
 BASES = {"S": 14.29, "M": 19.84, "L": 25.40}
 """The side of each size's base, mm."""
 _SHARES = {"S": 0.48, "M": 0.65, "L": 0.82}
@@ -18,11 +19,31 @@ _PIP, _PIP_IN = 2.0, 1.45
 """A pip's size and how far its middle is off the edge, mm: of a Medium under a Small 2.78 mm are seen on each side."""
 
 
+def player_name(player: int) -> str:
+    """Return the name of a player as it is printed."""
+    return words(PLAYERS[player])
+
+
+def size_name(size: str) -> str:
+    """Return the name of a size as it is printed."""
+    return words(NAMES[size])
+
+
+def picture_name(player: int, size: str) -> str:
+    """Return the name that pictures of a piece are asked for by, such as `small-red`."""
+    return f"{NAMES[size]}-{PLAYERS[player]}".lower()
+
+
+def piece_title(player: int, size: str) -> str:
+    """Return the title of a picture of a piece."""
+    return words("{player} {size}", player=player_name(player), size=size_name(size))
+
+
 def token(player: int, size: str) -> Figure:
     """Draw the flat token of a piece in mm, its pips along all four edges, where a smaller one on top hides none."""
     side = BASES[size]
     items = tuple(pyramid(player, size, side / 2, side / 2, side))
-    return Figure(side, side, items, f"{PLAYERS[player]} {NAMES[size]}", 1.0)
+    return Figure(side, side, items, piece_title(player, size), 1.0)
 
 
 def pyramid(player: int, size: str, x: float, y: float, side: float, pips: bool = True) -> Iterator[Item]:

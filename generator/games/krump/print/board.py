@@ -3,101 +3,104 @@
 An array of chance or of somebody's own is always printed, and the code that brings it back with it.
 """
 
-from collections.abc import Iterator, Mapping
-from dataclasses import replace
-from itertools import chain
-from typing import Any
+from dataclasses import dataclass
 
-from generator.common.board_pages import PrintedBoard, board_leaves
-from generator.common.series import check_own, series_stem
-from generator.contract import Certificate, Item, Leaf
-from generator.figures.shapes import Figure
+from generator.common.board_pages import PrintedBoard
+from generator.common.boards import GeneratedBoard, SetupFormat
+from generator.common.limits import check_length
+from generator.common.recipes import SetupRecipe
+from generator.contract import Certificate, Item
+from generator.contract.options import option
 from generator.games.krump.make.code import decode, encode
 from generator.games.krump.make.params import ArrayParams, Recipe
 from generator.games.krump.make.setup_text import format_setup, parse_setup
-from generator.games.krump.pictures.board import board, seams
-from generator.games.krump.print.looks import BoardLook
-from generator.games.krump.rules.arrays import STANDARD
+from generator.games.krump.pictures.board import SQUARE, board, seams, setup_diagram
+from generator.games.krump.rules.arrays import STANDARD, Array
 from generator.games.krump.rules.notation import format_array
 from generator.play.findings import Finding
-from generator.printing.papers import Paper
+
+_SQUARES = 12.0, 150.0
+"""The least and the largest side of a square, mm."""
+
+SETUPS = SetupFormat[Array](
+    game="krump",
+    setup=Recipe.SETUP,
+    recipe=Recipe,
+    encode=encode,
+    decode=decode,
+    format=format_setup,
+    parse=parse_setup,
+    is_usual=STANDARD.__eq__,
+    details=format_array,
+)
+"""How arrays are written."""
+
+_USUAL = SETUPS.item(STANDARD, None)
 
 
-class BoardProduct:
+@dataclass(frozen=True, slots=True)
+class BoardOptions:
+    """How large the board is, and what is printed on it besides the squares."""
+
+    square: float = option(
+        SQUARE,
+        "The side of a square in mm; 44.45 lets a Large lie down. Too large for the paper: several pages.",
+        metavar="MM",
+    )
+    setup: bool = option(False, "Print the standard set-up into the squares; any other array is always printed.")
+    coordinates: bool = option(True, "Name the squares.")
+    sides: bool = option(True, "Name the players at their edges.")
+
+    def __post_init__(self) -> None:
+        """Raise BadOption for squares no board has."""
+        check_length("square", self.square, _SQUARES)
+
+
+class BoardProduct(GeneratedBoard[ArrayParams, Array, BoardOptions]):
     """The board: on one page where it fits, else in tiles."""
 
-    name = "board"
     summary = "The board, empty or with a set-up, on one page or, with larger squares, tiled over several."
     example = "pressboard krump board --array random --seed billabong"
     params = ArrayParams
-    look = BoardLook
+    look = BoardOptions
+    setups = SETUPS
 
-    def generate(self, params: ArrayParams, seed: str, number: int) -> Item[Any]:
-        """Return the array that is asked for, one of chance made and checked; raises NoSheetFound.
+    def asked(self, params: ArrayParams) -> Array | None:
+        """Return the array that is asked for; None for one of chance."""
+        return params.rows
 
-        The game's own array needs no check any more; one that was written out has to pass like others.
-        """
+    def made(self, params: ArrayParams, recipe: SetupRecipe) -> tuple[Array, tuple[Finding, ...]]:
+        """Return the array of a recipe, checked, and what the candidates before it fell to; raises NoSheetFound."""
         from generator.games.krump.make import make
 
-        array = params.rows
-        if array is None:
-            recipe = Recipe(seed, number)
-            made, fallen = make.array_for(recipe)
-            return replace(_item(made, recipe), fallen=fallen)
-        if array != STANDARD:
-            check_own(f"the array {format_array(array)}", make.problems(array), encode(array, None))
-        return _item(array, None)
+        return make.array_for(recipe)
 
-    def read(self, code: str) -> Item[Any]:
-        """Return the set-up a code stands for, with the recipe it was made by; raises BadCode."""
-        return _item(*decode(code))
-
-    def read_setup(self, text: str) -> Item[Any]:
-        """Return the set-up that a text says; raises BadNotation."""
-        return _item(parse_setup(text), None)
-
-    def problems(self, item: Item[Any]) -> list[Finding]:
-        """Return all findings of the checkers on a set-up: its construction, the first moves, simulated games."""
+    def faults(self, content: Array) -> list[Finding]:
+        """Return all findings of the checkers on an array: its construction, the first moves, simulated games."""
         from generator.games.krump.make import make
 
-        return make.problems(item.content)
+        return make.problems(content)
 
-    def certificate(self, item: Item[Any]) -> Certificate:
-        """Return what the checkers say of a set-up, with the figures of the games played from it."""
+    def certificate(self, item: Item[Array]) -> Certificate:
+        """Return what the checkers say of an array, with the figures of the games played from it."""
         from generator.games.krump.make.certificate import certificate
 
-        return certificate(item)
+        return certificate(item, setup_diagram)
 
-    def stem(self, first: Item[Any] | None, count: int) -> str:
-        """Name a file after the recipe of its first array and how many follow, or after the array."""
-        if first is None or first.content == STANDARD:
-            return "krump-board"
-        recipe = decode(first.code)[1]
-        if recipe is None:
-            return f"krump-board-{'-'.join(first.content).lower()}"
-        return series_stem("krump-board", recipe, count)
+    def own_name(self, content: Array) -> str:
+        """Return what a refusal calls an array that was written out."""
+        return f"the array {format_array(content)}"
 
-    def leaves(self, items: Iterator[Item[Any]], look: BoardLook, paper: Paper) -> Iterator[Leaf]:
-        """Yield for each item the page with the board, or a page for each tile; without any the game's own array."""
-        for item in chain([next(items, _USUAL)], items):
-            yield from board_leaves(_printed(item, look), paper)
+    def own_stem(self, item: Item[Array]) -> str:
+        """Return the rows of an array that was written out."""
+        return "-".join(item.content).lower()
 
-    def pictures(self, item: Item[Any] | None, look: BoardLook) -> Mapping[str, Figure]:
-        """Return the board's picture."""
-        return {"board": _printed(item or _USUAL, look).picture}
+    def printed(self, item: Item[Array] | None, look: BoardOptions) -> PrintedBoard:
+        """Return what is printed of an item, or of the usual one; any array but the game's own is always shown."""
+        item = item or _USUAL
+        shown = look.setup or item.content != STANDARD
+        picture = board(shown, look.coordinates, look.sides, look.square, item.content)
+        return PrintedBoard(picture, look.square, seams(look.sides), item if shown else None, {"square": look.square})
 
 
-def _item(array: tuple[str, str], recipe: Recipe | None) -> Item[Any]:
-    words = str(recipe) if recipe else "standard array" if array == STANDARD else "array set up by hand"
-    bookmark = f"Board {recipe.seed} {recipe.number}" if recipe else "Board"
-    return Item(array, encode(array, recipe), f"{words}, {format_array(array)}", format_setup(array), bookmark)
-
-
-_USUAL = _item(STANDARD, None)
-
-
-def _printed(item: Item[Any], look: BoardLook) -> PrintedBoard:
-    """Return what is printed of an item; any array but the game's own is always shown."""
-    shown = look.setup or item.content != STANDARD
-    picture = board(shown, look.coordinates, look.sides, look.square, item.content)
-    return PrintedBoard(picture, look.square, seams(look.sides), item if shown else None, {"square": look.square})
+BOARD = BoardProduct()

@@ -16,20 +16,21 @@ from generator.games.krump.make.setup_text import SETUP_WORD
 from generator.games.krump.pictures.board import board
 from generator.games.krump.pictures.cards import INDEXES, SIZES, CardStyle, decks, face
 from generator.games.krump.pictures.diagrams.positions import board_figure
-from generator.games.krump.print.products import BOARD
-from generator.games.krump.print.rules import DIAGRAMS, RulesLook, diagram_called, told
-from generator.games.krump.rules.arrays import STANDARD
+from generator.games.krump.print.board import BOARD
+from generator.games.krump.print.rules import DIAGRAMS, RulesOptions, diagram_called, sections
+from generator.games.krump.rules.arrays import STANDARD, Array
 from generator.games.krump.rules.cards.deck import card_name
 from generator.games.krump.rules.notation import parse_position
 from generator.games.krump.rules.record_text import is_record
 from generator.games.krump.rules.records import replay
 from generator.games.krump.rules.rules import Position
+from generator.words import words
 
 _CARDS = {card_name(card).lower(): card for card in decks()}
 
 
 @dataclass(frozen=True, slots=True)
-class BoardWish:
+class BoardFigureOptions:
     """How a board is drawn, and with which set-up."""
 
     setup: bool = option(False, "Draw the set-up into the squares.")
@@ -38,8 +39,8 @@ class BoardWish:
 
 
 @dataclass(frozen=True, slots=True)
-class ArrayWish(BoardWish):
-    """A board without a source: its array, too."""
+class ArrayFigureOptions(BoardFigureOptions):
+    """How a board without a source is drawn: with which array, too."""
 
     array: str = option(USUAL, "The units' array: standard, random, or two rows.")
     seed: str = option("", "Any word or text for a random array; without one a fresh word is drawn.")
@@ -47,7 +48,7 @@ class ArrayWish(BoardWish):
 
 
 @dataclass(frozen=True, slots=True)
-class CardWish:
+class CardFigureOptions:
     """How a card is drawn."""
 
     size: str = option("poker", "How large it is.", tuple(SIZES))
@@ -68,11 +69,11 @@ def illustrate(source: str, options: Mapping[str, Any]) -> Illustration:
     """
     word = source.strip().lower()
     if not word:
-        wish = options_from(ArrayWish, options)
-        return _board(BOARD.generate(ArrayParams(wish.array), wish.seed or fresh_seed(), wish.number), wish)
+        look = options_from(ArrayFigureOptions, options)
+        return _board(BOARD.generate(ArrayParams(look.array), look.seed or fresh_seed(), look.number), look)
     for begins, read in _BOARDS:
         if word.startswith(begins):
-            return _board(read(source), options_from(BoardWish, options), always=True)
+            return _board(read(source), options_from(BoardFigureOptions, options), always=True)
     named = " " not in word and "\n" not in word
     drawn = _named(word, options) if named else board_figure(_position(source, options).units)
     return Illustration(drawn, drawn.title)
@@ -81,11 +82,11 @@ def illustrate(source: str, options: Mapping[str, Any]) -> Illustration:
 def _named(word: str, options: Mapping[str, Any]) -> Figure:
     """Draw a card or a diagram of the rules."""
     if word in _CARDS:
-        look = options_from(CardWish, options)
-        return face(_CARDS[word], CardStyle(look.size, look.index, look.four_colours))
+        look = options_from(CardFigureOptions, options)
+        return face(_CARDS[word], CardStyle(size=look.size, index=look.index, four_colours=look.four_colours))
     if word not in DIAGRAMS:
         raise BadOption(unknown("figure", word, (*DIAGRAMS, *_CARDS)))
-    return diagram_called(word, options_from(RulesLook, options))
+    return diagram_called(word, options_from(RulesOptions, options))
 
 
 def _position(source: str, options: Mapping[str, Any]) -> Position:
@@ -100,21 +101,21 @@ def _position(source: str, options: Mapping[str, Any]) -> Position:
     return game.positions[-1]
 
 
-_BOARDS: tuple[tuple[str, Callable[[str], Item[Any]]], ...] = (
+_BOARDS: tuple[tuple[str, Callable[[str], Item[Array]]], ...] = (
     (TAG.lower(), BOARD.read),
     (SETUP_WORD.lower(), BOARD.read_setup),
 )
 """What the texts of boards begin with, and what reads them."""
 
 
-def _board(item: Item[Any], wish: BoardWish, always: bool = False) -> Illustration:
-    shown = always or wish.setup or item.content != STANDARD
-    drawn = board(shown, wish.coordinates, wish.sides, array=item.content)
+def _board(item: Item[Array], look: BoardFigureOptions, always: bool = False) -> Illustration:
+    shown = always or look.setup or item.content != STANDARD
+    drawn = board(shown, look.coordinates, look.sides, array=item.content)
     if not shown:
-        return Illustration(drawn, "Krump, the board")
-    return Illustration(drawn, f"Krump, {item.recipe}", item.code, item.recipe, item.setup)
+        return Illustration(drawn, words("Krump, the board"))
+    return Illustration(drawn, words("Krump, {recipe}", recipe=item.recipe), item.code, item.recipe, item.setup)
 
 
 def rules_told(options: Mapping[str, Any]) -> Leaf:
     """Return what the sections of the rules need, from the options of the rules' command."""
-    return told(options_from(RulesLook, options))
+    return sections(options_from(RulesOptions, options))

@@ -3,29 +3,39 @@
 It may have an array of its own, which is made, checked and printed as on a board by itself; the rules then show it.
 """
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Iterator
+from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any
 
-from generator.common.kits import CARD, HEAVY, ONE_SIDE, PAPER, Kit, Part
+from generator.common.kits import (
+    CARD,
+    HEAVY,
+    ONE_SIDE,
+    PAPER,
+    Kit,
+    Part,
+    check_included,
+    included,
+    number_option,
+    seed_option,
+)
 from generator.common.limits import check_backs
 from generator.common.series import seed_of
-from generator.contract import Item, Leaf
+from generator.contract import Item
 from generator.contract.options import check_choices, option, same_option
-from generator.figures.shapes import Figure
-from generator.games.krump.make.params import RANDOM, ArrayParams
-from generator.games.krump.make.setup_text import ROWS
+from generator.games.krump.make.params import RANDOM, ArrayParams, Recipe
 from generator.games.krump.pictures.board import SQUARE
-from generator.games.krump.pictures.diagrams.positions import board_figure
-from generator.games.krump.print.looks import BoardLook, CardsLook, MatLook, PiecesLook
-from generator.games.krump.print.products import BOARD, CardsProduct, MatProduct, PyramidsProduct, TokensProduct
+from generator.games.krump.print.board import BOARD, BoardOptions
+from generator.games.krump.print.cards import CardsOptions, CardsProduct
+from generator.games.krump.print.mat import MatOptions, MatProduct
+from generator.games.krump.print.pieces import PiecesOptions
+from generator.games.krump.print.pyramids import PyramidsProduct
 from generator.games.krump.print.reference import ReferenceProduct
-from generator.games.krump.print.rules import SETUP, RulesLook, RulesProduct
-from generator.games.krump.rules.arrays import STANDARD
-from generator.games.krump.rules.rules import start
-from generator.printing.papers import Paper
+from generator.games.krump.print.rules import RulesOptions, RulesProduct
+from generator.games.krump.print.tokens import TokensProduct
+from generator.games.krump.rules.arrays import STANDARD, Array
 from generator.units import show_mm
+from generator.words import words
 
 PIECES = ("all", "pyramids", "tokens", "none")
 """Which paper pieces come along; those who own pyramids need none."""
@@ -40,27 +50,27 @@ _CUT_CARDS = {
 
 
 @lru_cache(maxsize=4)
-def _drawn(params: ArrayParams, seed: str, number: int) -> Item[Any]:
+def _generated(params: ArrayParams, seed: str, number: int) -> Item[Array]:
     """Return what a board by itself would have; pages and pictures of a kit ask for the same one after the other."""
     return BOARD.generate(params, seed, number)
 
 
 @dataclass(frozen=True, slots=True)
-class KitLook:
+class KitOptions:
     """What is in the kit, and how it looks: options of the board, the cards and the rules."""
 
     array: str = same_option(ArrayParams, "array")
-    seed: str = option("", "Any word or text for a random array; without one a fresh word is drawn.", metavar="WORD")
-    number: int = option(1, "The number of a random array in its series.", metavar="N")
+    seed: str = seed_option(Recipe.SETUP)
+    number: int = number_option(Recipe.SETUP)
     square: float = option(SQUARE, "The side of the board's squares in mm.", metavar="MM")
-    setup: bool = same_option(BoardLook, "setup")
-    size: str = same_option(CardsLook, "size")
-    index: str = same_option(CardsLook, "index")
-    four_colours: bool = same_option(CardsLook, "four_colours")
-    backs: str = same_option(CardsLook, "backs")
-    flip: str = same_option(CardsLook, "flip")
-    shift_right: float = same_option(CardsLook, "shift_right")
-    shift_down: float = same_option(CardsLook, "shift_down")
+    setup: bool = same_option(BoardOptions, "setup")
+    size: str = same_option(CardsOptions, "size")
+    index: str = same_option(CardsOptions, "index")
+    four_colours: bool = same_option(CardsOptions, "four_colours")
+    backs: str = same_option(CardsOptions, "backs")
+    flip: str = same_option(CardsOptions, "flip")
+    shift_right: float = same_option(CardsOptions, "shift_right")
+    shift_down: float = same_option(CardsOptions, "shift_down")
     pieces: str = option("all", "Which paper pieces: nets of pyramids, flat tokens, both, or none.", PIECES)
     readings: tuple[str, ...] = option(
         (), "A house rule that rules, reference and mats follow; see the rules command.", metavar="NAME=VALUE"
@@ -70,33 +80,36 @@ class KitLook:
         """Bring array, seed and readings into canonical form; raises BadOption for values that a part refuses."""
         check_choices(self)
         check_backs(self)
-        params = ArrayParams(self.array)
+        params = self.params
         object.__setattr__(self, "array", params.array)
-        object.__setattr__(self, "seed", seed_of(params.rows is None, self.seed, self.number, f"--array {RANDOM}"))
+        object.__setattr__(self, "seed", seed_of(params.by_chance, self.seed, self.number, f"--array {RANDOM}"))
         object.__setattr__(self, "readings", self.rules.readings)
-        assert self.board
-        assert self.cards
+        check_included(self, BoardOptions, CardsOptions)
 
     @property
-    def item(self) -> Item[Any]:
+    def params(self) -> ArrayParams:
+        """The array that is asked for."""
+        return ArrayParams(self.array)
+
+    @property
+    def item(self) -> Item[Array]:
         """The array, one of chance made and checked; raises NoSheetFound."""
-        return _drawn(ArrayParams(self.array), self.seed, self.number)
+        return _generated(self.params, self.seed, self.number)
 
     @property
-    def board(self) -> BoardLook:
-        """The look of the board."""
-        return BoardLook(self.square, self.setup)
+    def board(self) -> BoardOptions:
+        """The options of the board."""
+        return included(BoardOptions, self)
 
     @property
-    def cards(self) -> CardsLook:
-        """The look of the cards."""
-        shift = self.shift_right, self.shift_down
-        return CardsLook(self.size, self.index, self.four_colours, self.backs, self.flip, *shift)
+    def cards(self) -> CardsOptions:
+        """The options of the cards."""
+        return included(CardsOptions, self)
 
     @property
-    def rules(self) -> RulesLook:
-        """The look of rules and reference."""
-        return RulesLook(self.readings)
+    def rules(self) -> RulesOptions:
+        """The options of rules and reference."""
+        return included(RulesOptions, self)
 
 
 class KitProduct(Kit):
@@ -104,121 +117,84 @@ class KitProduct(Kit):
 
     game = "krump"
     example = "pressboard krump kit --pieces pyramids --theme low-ink"
-    look = KitLook
+    look = KitOptions
 
-    def parts(self, look: KitLook) -> list[Part]:
-        """Return the parts of the kit in their order."""
+    def parts(self, look: KitOptions) -> list[Part]:
+        """Return the parts of the kit in their order; raises NoSheetFound where its array does not pass."""
         return parts(look)
 
 
-class KitRules(RulesProduct):
-    """The rules of a kit with an array of its own, which they show."""
-
-    def __init__(self, array: tuple[str, str]) -> None:
-        """Take the array, its second row first."""
-        self.array = array
-
-    def leaves(self, items: Iterator[Item[Any]], look: RulesLook, paper: Paper) -> Iterator[Leaf]:
-        """Yield the handout."""
-        for leaf in super().leaves(items, look, paper):
-            yield replace(_with_array(leaf, self.array), figures={**leaf.figures, **self._setup()})
-
-    def pictures(self, item: Item[Any] | None, look: RulesLook) -> Mapping[str, Figure]:
-        """Return the diagrams."""
-        return {**super().pictures(item, look), **self._setup()}
-
-    def _setup(self) -> dict[str, Figure]:
-        return {SETUP: board_figure(start(self.array).units, title="The set-up")}
-
-
-class KitReference(ReferenceProduct):
-    """The reference of a kit with an array of its own, which it tells."""
-
-    def __init__(self, array: tuple[str, str]) -> None:
-        """Take the array, its second row first."""
-        self.array = array
-
-    def leaves(self, items: Iterator[Item[Any]], look: RulesLook, paper: Paper) -> Iterator[Leaf]:
-        """Yield the page."""
-        for leaf in super().leaves(items, look, paper):
-            yield _with_array(leaf, self.array)
-
-
-def _with_array(leaf: Leaf, array: tuple[str, str]) -> Leaf:
-    """Return a page whose templates may use the rows of an `array` by their names."""
-    return replace(leaf, context={**leaf.context, "array": dict(zip(ROWS, array, strict=True))})
-
-
-def parts(look: KitLook) -> list[Part]:
+def parts(look: KitOptions) -> list[Part]:
     """Return the parts of the kit in their order; raises NoSheetFound where its array does not pass."""
     item = look.item
     return [
         _board(look, item),
-        Part(
-            "Cards", CardsProduct(), look.cards, "18 movement cards", CARD, _CUT_CARDS[look.backs], sides=_sides(look)
-        ),
-        Part(
-            "Mats",
-            MatProduct(),
-            MatLook("both", look.size, look.readings),
-            "one for each player",
-            HEAVY,
-            "Leave them whole.",
-            spare=True,
-        ),
+        _cards(look),
+        _mats(look),
         *_pieces(look.pieces),
         _reference(look, item),
         _rules(look, item),
     ]
 
 
-def _board(look: KitLook, item: Item[Any]) -> Part:
-    holds = f"6 × 6 squares of {show_mm(look.square)}"
+def _board(look: KitOptions, item: Item[Array]) -> Part:
+    side = show_mm(look.square)
     if item.content != STANDARD:
-        holds += f", with this kit’s set-up: {item.recipe}"
+        holds = words("6 × 6 squares of {side}, with this kit’s set-up: {recipe}", side=side, recipe=item.recipe)
     elif look.setup:
-        holds += ", with the standard set-up"
-    return Part(
-        "Board",
-        BOARD,
-        look.board,
-        holds,
-        HEAVY,
-        "Leave it whole.",
-        joining="Cut and glue the pages together as each of them says.",
-        items=(item,),
-    )
+        holds = words("6 × 6 squares of {side}, with the standard set-up", side=side)
+    else:
+        holds = words("6 × 6 squares of {side}", side=side)
+    joining = words("Cut and glue the pages together as each of them says.")
+    work = words("Leave it whole.")
+    return Part(words("Board"), BOARD, look.board, holds, HEAVY, work, joining=joining, items=(item,))
 
 
-def _reference(look: KitLook, item: Item[Any]) -> Part:
-    product = ReferenceProduct() if item.content == STANDARD else KitReference(item.content)
-    holds = "a summary for each player"
-    return Part("Reference", product, look.rules, holds, HEAVY, "Cut in two.", spare=True, lying=True)
+def _cards(look: KitOptions) -> Part:
+    holds, work = words("18 movement cards"), words(_CUT_CARDS[look.backs])
+    return Part(words("Cards"), CardsProduct(), look.cards, holds, CARD, work, sides=_sides(look))
 
 
-def _rules(look: KitLook, item: Item[Any]) -> Part:
-    usual = item.content == STANDARD
-    product = RulesProduct() if usual else KitRules(item.content)
-    work = "Read." if usual else "Read. Units are set up as on the board and in the first diagram."
-    return Part("Rules", product, look.rules, f"with diagrams and an example{_house_rules(look)}", PAPER, work)
+def _sides(look: KitOptions) -> str:
+    if look.backs != "duplex":
+        return ONE_SIDE
+    return words("on both sides, turned on the {edge} edge", edge=words(look.flip))
 
 
-def _house_rules(look: KitLook) -> str:
-    """Name the house rules that the kit was made by, if there are any."""
-    if not look.readings:
-        return ""
-    return f"; this kit’s house rule{'s' if len(look.readings) > 1 else ''}: {', '.join(look.readings)}"
-
-
-def _sides(look: KitLook) -> str:
-    return f"on both sides, turned on the {look.flip} edge" if look.backs == "duplex" else ONE_SIDE
+def _mats(look: KitOptions) -> Part:
+    holds, work = words("one for each player"), words("Leave them whole.")
+    return Part(words("Mats"), MatProduct(), included(MatOptions, look), holds, HEAVY, work, spare=True)
 
 
 def _pieces(which: str) -> Iterator[Part]:
     """Yield the parts that hold the paper pieces."""
     if which in ("all", "pyramids"):
-        work = "Cut along the solid lines, fold along the dashed ones, glue the tabs inside."
-        yield Part("Pyramids", PyramidsProduct(), PiecesLook(), "30 nets: 10 of every size", HEAVY, work)
+        holds = words("30 nets: 10 of every size")
+        work = words("Cut along the solid lines, fold along the dashed ones, glue the tabs inside.")
+        yield Part(words("Pyramids"), PyramidsProduct(), PiecesOptions(), holds, HEAVY, work)
     if which in ("all", "tokens"):
-        holds = "30 flat pieces" + (", if you would rather not fold" if which == "all" else "")
-        yield Part("Tokens", TokensProduct(), PiecesLook(), holds, CARD, _CUT, spare=which == "all")
+        spare = which == "all"
+        holds = words("30 flat pieces, if you would rather not fold") if spare else words("30 flat pieces")
+        yield Part(words("Tokens"), TokensProduct(), PiecesOptions(), holds, CARD, words(_CUT), spare=spare)
+
+
+def _reference(look: KitOptions, item: Item[Array]) -> Part:
+    product, holds, work = ReferenceProduct(item.content), words("a summary for each player"), words("Cut in two.")
+    return Part(words("Reference"), product, look.rules, holds, HEAVY, work, spare=True, lying=True)
+
+
+def _rules(look: KitOptions, item: Item[Array]) -> Part:
+    work = words("Read.")
+    if item.content != STANDARD:
+        work = words("Read. Units are set up as on the board and in the first diagram.")
+    return Part(words("Rules"), RulesProduct(item.content), look.rules, _holds_of_rules(look), PAPER, work)
+
+
+def _holds_of_rules(look: KitOptions) -> str:
+    """Return what the rules hold, with the house rules that the kit was made by, if there are any."""
+    listed = ", ".join(look.readings)
+    if len(look.readings) > 1:
+        return words("with diagrams and an example; this kit’s house rules: {readings}", readings=listed)
+    if look.readings:
+        return words("with diagrams and an example; this kit’s house rule: {reading}", reading=listed)
+    return words("with diagrams and an example")

@@ -1,14 +1,15 @@
 """The reference: the rules on half a page, twice, in each player's colours, to be cut apart."""
 
 from collections.abc import Iterator, Mapping
-from typing import Any
 
 from generator.contract import Item, Leaf
 from generator.errors import DoesNotFit
 from generator.figures.shapes import Figure
-from generator.games.krump.pictures.diagrams.move_kinds import WAYS, diagram, in_brief
+from generator.games.krump.pictures.diagrams.move_kinds import MOVE_KINDS, diagram, in_brief
 from generator.games.krump.pictures.icons import KEYS, icon
-from generator.games.krump.print.rules import RulesLook, told
+from generator.games.krump.print.plain import PlainProduct
+from generator.games.krump.print.rules import RulesOptions, printed, sections
+from generator.games.krump.rules.arrays import STANDARD, Array
 from generator.games.krump.rules.board.tables import PLAYERS
 from generator.games.krump.rules.readings import Readings
 from generator.play.readings import Told
@@ -24,45 +25,44 @@ _LEAST = (80.0, 124.0)
 """Width and height of a half on which the type is not smaller than 5 points, whatever the readings, mm."""
 
 
-class ReferenceProduct:
-    """A summary for each player, two to a page."""
+class ReferenceProduct(PlainProduct):
+    """A summary for each player, two to a page; that of a kit tells the kit's `array`."""
 
     name = "reference"
     summary = "The rules on half a page, one copy for each player; cut the page in two."
     example = "pressboard krump reference --paper letter"
-    params = None
-    look = RulesLook
+    look = RulesOptions
 
-    def stem(self, first: Item[Any] | None, count: int) -> str:
-        """Name the file."""
-        return "krump-reference"
+    def __init__(self, array: Array = STANDARD) -> None:
+        """Take the array that is told."""
+        self.array = array
 
-    def leaves(self, items: Iterator[Item[Any]], look: RulesLook, paper: Paper) -> Iterator[Leaf]:
+    def leaves(self, items: Iterator[Item[Array]], look: RulesOptions, paper: Paper) -> Iterator[Leaf]:
         """Yield the page."""
         turned, readings = paper.landscape(), Readings.read(look.readings)
         context = {
-            **told(look).context,
+            **sections(look, self.array).context,
             "beside": _house_rules_beside(look),
             "copies": list(zip(PLAYERS, _halves(turned), strict=True)),
             "cut": Line(turned.wide / 2, turned.margin, turned.wide / 2, turned.high - turned.margin),
-            "moves": [(way, " ".join(in_brief(way, readings))) for way in WAYS],
+            "moves": [(kind, " ".join(in_brief(kind, readings))) for kind in MOVE_KINDS],
         }
         yield Leaf("reference.xml", context, self.pictures(None, look), {name: icon(name) for name in KEYS})
 
-    def pictures(self, item: Item[Any] | None, look: RulesLook) -> Mapping[str, Figure]:
+    def pictures(self, item: Item[Array] | None, look: RulesOptions) -> Mapping[str, Figure]:
         """Return the diagrams in both players' colours."""
         readings = Readings.read(look.readings)
         return {
-            f"{name}-{way.key}".lower(): diagram(way, readings, player)
+            f"{name}-{kind.key}".lower(): diagram(kind, readings, player)
             for player, name in enumerate(PLAYERS)
-            for way in WAYS
+            for kind in MOVE_KINDS
         }
 
 
-def _house_rules_beside(look: RulesLook) -> list[Told]:
+def _house_rules_beside(look: RulesOptions) -> list[Told]:
     """Return the house rules that the text in brief does not tell."""
     told_here = Readings.read(look.readings).told()[""]
-    return [each for each in told_here if each.house and each.option.partition("=")[0] in _BESIDE]
+    return [printed(each) for each in told_here if each.house and each.option.partition("=")[0] in _BESIDE]
 
 
 def _halves(paper: Paper) -> list[Slot]:

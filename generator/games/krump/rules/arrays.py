@@ -14,7 +14,10 @@ from generator.errors import listed, quoted
 from generator.games.krump.rules.board.movement import Units
 from generator.games.krump.rules.board.tables import SIZE_NAMES, SIZES, WIDTH, squares_of
 
-STANDARD = ("SLSSLS", "MMLLMM")
+Array = tuple[str, str]
+"""The units of the second row and of the nearest row, as each player sees them from the own side."""
+
+STANDARD: Array = ("SLSSLS", "MMLLMM")
 """The second row and the nearest row of the game's own array."""
 
 UNITS_A_SIZE = 4
@@ -49,7 +52,7 @@ def units_of(array: Sequence[str]) -> Units:
     return (*red, *black)
 
 
-def array_of(units: Units) -> tuple[str, str] | None:
+def array_of(units: Units) -> Array | None:
     """Return the array that a board shows on both sides; None for a board that `units_of` never returns."""
     signs = {square: size for size, squares in zip(SIZES, units, strict=False) for square in squares_of(squares)}
     rows = ["".join(signs.get(row * WIDTH + column, "") for column in range(WIDTH)) for row in (1, 0)]

@@ -12,7 +12,7 @@ import re
 from collections.abc import Sequence
 
 from generator.errors import BadNotation
-from generator.games.krump.rules.arrays import array_fault
+from generator.games.krump.rules.arrays import Array, array_fault
 from generator.games.krump.rules.move_text import find_move, format_move, parse_card, parse_move
 from generator.games.krump.rules.position_text import format_position, parse_position
 
@@ -28,7 +28,7 @@ __all__ = [
 ]
 
 
-def parse_array(text: str) -> tuple[str, str]:
+def parse_array(text: str) -> Array:
     """Read the two rows of an array, apart by a space or a stroke; raises BadNotation for the wrong units."""
     rows = re.split(r"[\s,/|]+", text.strip().upper())
     if fault := array_fault(rows):

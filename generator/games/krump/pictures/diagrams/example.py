@@ -10,14 +10,15 @@ from itertools import pairwise
 from generator.errors import listed
 from generator.figures.shapes import Circle, Figure, Polyline
 from generator.games.krump.pictures.diagrams.positions import board_figure, framed, middle
-from generator.games.krump.pictures.pieces import NAMES
+from generator.games.krump.pictures.pieces import player_name, size_name
 from generator.games.krump.rules.board.movement import hop_path, sizes_on
-from generator.games.krump.rules.board.tables import PLAYERS, SIZES, square_name, squares_of
+from generator.games.krump.rules.board.tables import SIZES, square_name, squares_of
 from generator.games.krump.rules.cards.deck import total
 from generator.games.krump.rules.notation import find_move, format_move, parse_move
 from generator.games.krump.rules.readings import Readings
 from generator.games.krump.rules.rules import Move, Position, start
 from generator.play.findings import Finding
+from generator.words import words
 
 _USUAL = Readings()
 _LAID, _SHOWN = 2, 4
@@ -130,10 +131,10 @@ def steps(readings: Readings = _USUAL) -> list[Step]:
     chosen, positions = played(readings)
     over = listed(_hopped(readings))
     found = []
-    for (before, after), text, words in zip(pairwise(positions), chosen.moves, chosen.told, strict=False):
-        said = words.format(over=over) or _order(positions[_LAID])
-        written = format_move(parse_move(text, before), before)
-        found.append(Step(PLAYERS[before.to_move or 0], written, said + _end(after)))
+    for (before, after), move, text in zip(pairwise(positions), chosen.moves, chosen.told, strict=False):
+        said = words(text, over=over) if text else _order(positions[_LAID])
+        written = format_move(parse_move(move, before), before)
+        found.append(Step(player_name(before.to_move or 0), written, said + _end(after)))
     return found
 
 
@@ -146,7 +147,7 @@ def capture(readings: Readings = _USUAL) -> Capture:
     assert isinstance(move, Move)
     (taken,) = squares_of(sizes_on(before.units, 1 - (before.to_move or 0), move.to_square))
     squares = square_name(move.from_square), square_name(move.to_square)
-    return Capture(format_move(move, before), NAMES[move.size], *squares, NAMES[SIZES[taken]])
+    return Capture(format_move(move, before), size_name(move.size), *squares, size_name(SIZES[taken]))
 
 
 def _hops(readings: Readings) -> tuple[int, ...]:
@@ -166,15 +167,17 @@ def _order(position: Position) -> str:
     """Say who begins with which total."""
     first = position.to_move or 0
     mine, other = (total(laid.card for laid in position.laid[player]) for player in (first, 1 - first))
-    return f"{mine} beats {other}: {PLAYERS[first]} moves first."
+    return words("{higher} beats {lower}: {player} moves first.", higher=mine, lower=other, player=player_name(first))
 
 
 def _end(position: Position) -> str:
     """Say how the game ended, if it did."""
     if not position.outcome:
         return ""
-    winners = [PLAYERS[player] for player in position.outcome.winners]
-    return f" {winners[0]} has won." if winners else " The game is drawn: as many are captured."
+    winners = [player_name(player) for player in position.outcome.winners]
+    if not winners:
+        return " " + words("The game is drawn: as many are captured.")
+    return " " + words("{player} has won.", player=winners[0])
 
 
 def figure(readings: Readings = _USUAL) -> Figure:
@@ -186,4 +189,4 @@ def figure(readings: Readings = _USUAL) -> Figure:
         *(Circle("accent", *middle(square), 0.1) for square in path[1:-1]),
         *(framed(square) for square in (path[0], path[-1])),
     )
-    return board_figure(positions[_SHOWN].units, marks, chosen.title)
+    return board_figure(positions[_SHOWN].units, marks, words(chosen.title))

@@ -1,4 +1,4 @@
-"""The six ways to move: words at length and in brief, an example for the rules, and a bare picture for mats.
+"""The six ways to move: text at length and in brief, an example for the rules, and a bare picture for mats.
 
 What a picture shows is what the game's own rules find, as a table reads them.
 """
@@ -7,23 +7,24 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from generator.figures.shapes import Circle, Figure, Item, Polyline, Rect
-from generator.games.krump.pictures.pieces import NAMES, unit
+from generator.games.krump.pictures.pieces import NAMES, size_name, unit
 from generator.games.krump.rules.board.movement import Units, reaches, taken_by
 from generator.games.krump.rules.board.tables import BLACK, KING, PLAYERS, RED, SIZES, WIDTH, squares_of
 from generator.games.krump.rules.notation import parse_position
 from generator.games.krump.rules.readings import Readings
 from generator.games.krump.rules.rules import Position
+from generator.words import words
 
 
 @dataclass(frozen=True, slots=True)
-class Way:
-    """A way to move: its unit or stack, the larger first, the words for it, and an example.
+class MoveKind:
+    """A way to move: its unit or stack, the larger first, the text for it, and an example.
 
-    The example is a `board` on which Red moves what stands on `square`. `brief` is the words for mats, in two lines.
+    The example is a `board` on which Red moves what stands on `square`. `brief` is the text for mats, in two lines.
     """
 
     units: str
-    words: str
+    text: str
     brief: tuple[str, str]
     square: int
     board: str
@@ -36,7 +37,8 @@ class Way:
     @property
     def name(self) -> str:
         """Its name, such as `Small on Large`."""
-        return " on ".join(NAMES[size] for size in reversed(self.units))
+        larger, *smaller = map(size_name, self.units)
+        return words("{smaller} on {larger}", smaller=smaller[0], larger=larger) if smaller else larger
 
     @property
     def position(self) -> Position:
@@ -45,8 +47,8 @@ class Way:
 
 
 _B2, _C3 = 7, 14
-WAYS = (
-    Way(
+MOVE_KINDS = (
+    MoveKind(
         "S",
         "One square, in any direction.",
         ("one step,", "any direction"),
@@ -60,7 +62,7 @@ WAYS = (
         .  .  L  .  M  .
         """,
     ),
-    Way(
+    MoveKind(
         "M",
         "A knight’s leap: two squares along and one across, over anything.",
         ("a knight’s leap,", "over anything"),
@@ -74,7 +76,7 @@ WAYS = (
         .  .  L  .  .  S
         """,
     ),
-    Way(
+    MoveKind(
         "L",
         "Hops over a unit or a stack beside it, yours or the enemy’s, to the square beyond; then on in the same way, "
         "turning freely. It may stop after any hop, and must when it lands on a unit. It never takes a plain step "
@@ -90,7 +92,7 @@ WAYS = (
         .  .  .  L  .  M
         """,
     ),
-    Way(
+    MoveKind(
         "MS",
         "",
         ("two squares straight,", "not over units"),
@@ -104,7 +106,7 @@ WAYS = (
         S  .  M  .  .  L
         """,
     ),
-    Way(
+    MoveKind(
         "LS",
         "Along its row or column as far as the way is free.",
         ("along row or column,", "not over units"),
@@ -118,7 +120,7 @@ WAYS = (
         s  .  L  .  M  .
         """,
     ),
-    Way(
+    MoveKind(
         "LM",
         "Along its diagonals as far as the way is free.",
         ("along diagonals,", "not over units"),
@@ -141,44 +143,48 @@ _TURNING = ("two steps, may turn,", "not over units")
 
 
 _LANDING = ", and must when it lands on a unit"
-"""What is left out of the words at length where no hop may land on one."""
+"""What is left out of the text at length where no hop may land on one."""
 
 
-def at_length(way: Way, readings: Readings) -> str:
-    """Return the words for the rules, but for what a table can read otherwise: that has sentences of its own."""
+def at_length(kind: MoveKind, readings: Readings) -> str:
+    """Return the text for the rules, but for what a table can read otherwise: that has sentences of its own."""
     lands = readings.hops_make_stacks or readings.hops_capture
-    return way.words if lands else way.words.replace(_LANDING, "")
+    return words(kind.text if lands else kind.text.replace(_LANDING, ""))
 
 
-def in_brief(way: Way, readings: Readings) -> tuple[str, str]:
-    """Return the words for mats, in two lines, as a table reads the rules."""
-    if way.units == "L" and readings.hop_directions != Readings().hop_directions:
-        return _IN_ROW_AND_COLUMN
-    return _TURNING if way.units == "MS" and not readings.small_medium_straight else way.brief
+def in_brief(kind: MoveKind, readings: Readings) -> tuple[str, str]:
+    """Return the text for mats, in two lines, as a table reads the rules."""
+    if kind.units == "L" and readings.hop_directions != Readings().hop_directions:
+        brief = _IN_ROW_AND_COLUMN
+    elif kind.units == "MS" and not readings.small_medium_straight:
+        brief = _TURNING
+    else:
+        brief = kind.brief
+    return words(brief[0]), words(brief[1])
 
 
-def bare(way: Way) -> Units:
+def bare(kind: MoveKind) -> Units:
     """Return a board with nothing on it but what moves, on c3, and round a Large what it hops over."""
-    moving = [(1 << _C3) * (size in way.units) for size in SIZES]
-    return (*moving, KING[_C3] if way.units == "L" else 0, 0, 0)
+    moving = [(1 << _C3) * (size in kind.units) for size in SIZES]
+    return (*moving, KING[_C3] if kind.units == "L" else 0, 0, 0)
 
 
-def bare_ends(way: Way, readings: Readings) -> int:
+def bare_ends(kind: MoveKind, readings: Readings) -> int:
     """Return where what moves on the bare board may end, as bits."""
-    return next(ends for square, _, ends in reaches(bare(way), RED, readings) if square == _C3)
+    return next(ends for square, _, ends in reaches(bare(kind), RED, readings) if square == _C3)
 
 
-def diagram(way: Way, readings: Readings, player: int, side: float = 30.0) -> Figure:
+def diagram(kind: MoveKind, readings: Readings, player: int, side: float = 30.0) -> Figure:
     """Draw the bare board, `side` mm wide, in a player's colours: dots where a move may end, discs to hop over."""
     step = side / WIDTH
-    hurdles = taken_by(bare(way), BLACK)
+    hurdles = taken_by(bare(kind), BLACK)
     items = (
         *_grid(side),
-        *(Circle("ink", *_middle(square, step), 0.17 * step) for square in squares_of(bare_ends(way, readings))),
+        *(Circle("ink", *_middle(square, step), 0.17 * step) for square in squares_of(bare_ends(kind, readings))),
         *(Circle("disc", *_middle(square, step), 0.33 * step) for square in squares_of(hurdles)),
-        *unit(player, way.units, *_middle(_C3, step), step),
+        *unit(player, kind.units, *_middle(_C3, step), step),
     )
-    return Figure(side, side, items, f"{way.name}: {' '.join(in_brief(way, readings))}", 1.0)
+    return Figure(side, side, items, f"{kind.name}: {' '.join(in_brief(kind, readings))}", 1.0)
 
 
 def _grid(side: float) -> Iterator[Item]:

@@ -9,7 +9,7 @@ from functools import cache
 
 from generator.figures.shapes import Circle, Figure, Item, Label, Polyline, Rect
 from generator.games.krump.pictures.cards import CardStyle, face
-from generator.games.krump.pictures.diagrams.move_kinds import Way
+from generator.games.krump.pictures.diagrams.move_kinds import MoveKind
 from generator.games.krump.pictures.pieces import BASES, pyramid, unit
 from generator.games.krump.pictures.suits import pip_row
 from generator.games.krump.rules.board.movement import Units, hop_path, sizes_on, taken_on
@@ -17,6 +17,7 @@ from generator.games.krump.rules.board.tables import BLACK, COLUMNS, PIPS, RED, 
 from generator.games.krump.rules.cards.deck import OWN_SUITS, Card
 from generator.games.krump.rules.readings import Readings
 from generator.games.krump.rules.rules import unit_moves
+from generator.words import words
 
 EMPTY, STACKS, CAPTURES = "dot", "ring", "cross"
 """What a move can come to, by what marks it."""
@@ -30,17 +31,17 @@ _PIP = 0.15
 
 
 @cache
-def scene(way: Way, readings: Readings) -> Figure:
+def scene(kind: MoveKind, readings: Readings) -> Figure:
     """Draw the example of a way to move, with the marks of all that it can come to."""
-    units, marks = way.position.units, outcomes(way, readings)
-    steps = _hops(units, way.square, marks, readings) if way.units == "L" else ()
-    return board_figure(units, (*steps, *_marks(way.square, marks)), f"{way.name} in an example")
+    units, marks = kind.position.units, outcomes(kind, readings)
+    steps = _hop_lines(units, kind.square, marks, readings) if kind.units == "L" else ()
+    return board_figure(units, (*steps, *_marks(kind.square, marks)), words("{name} in an example", name=kind.name))
 
 
-def outcomes(way: Way, readings: Readings) -> dict[int, str]:
+def outcomes(kind: MoveKind, readings: Readings) -> dict[int, str]:
     """Return the squares where the example's unit may end, each with what comes of it."""
-    units = way.position.units
-    return {target: _outcome(units, target) for _, target in unit_moves(units, RED, way.square, readings=readings)}
+    units = kind.position.units
+    return {target: _outcome(units, target) for _, target in unit_moves(units, RED, kind.square, readings=readings)}
 
 
 def _outcome(units: Units, target: int) -> str:
@@ -71,7 +72,7 @@ def _sign(sign: str, x: float, y: float) -> Iterator[Item]:
         yield Polyline("accent line", ((x - _SIGN, y - slope), (x + _SIGN, y + slope)))
 
 
-def _hops(units: Units, square: int, marks: dict[int, str], readings: Readings) -> Iterator[Item]:
+def _hop_lines(units: Units, square: int, marks: dict[int, str], readings: Readings) -> Iterator[Item]:
     """Yield a shortest way of hops to every end."""
     for target in sorted(marks):
         path = hop_path(units, square, target, readings)
@@ -90,10 +91,10 @@ def middle(square: int) -> tuple[float, float]:
     return _RIM + column + 0.5, WIDTH - row - 0.5
 
 
-def board_figure(units: Units, marks: tuple[Item, ...] = (), title: str = "Krump position") -> Figure:
+def board_figure(units: Units, marks: tuple[Item, ...] = (), title: str = "") -> Figure:
     """Draw the board with all units and `marks` over them; squares are named at the left and at the foot."""
     items = (*_squares(), *_units(units), *marks)
-    return Figure(WIDTH + _RIM, WIDTH + _RIM, items, title, 10.0)
+    return Figure(WIDTH + _RIM, WIDTH + _RIM, items, title or words("Krump position"), 10.0)
 
 
 def payment() -> Figure:
@@ -106,7 +107,7 @@ def payment() -> Figure:
         *pyramid(RED, "S", middle_x, air + BASES["S"] / 2 - 1.0, BASES["S"]),
         *pyramid(RED, "L", middle_x, card.high - air - BASES["L"] / 2 + 1.0, BASES["L"]),
     )
-    return Figure(card.wide, card.high, items, "A four that has paid for a Small and a Large", card.unit)
+    return Figure(card.wide, card.high, items, words("A four that has paid for a Small and a Large"), card.unit)
 
 
 def _squares() -> Iterator[Item]:

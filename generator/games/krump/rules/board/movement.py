@@ -13,7 +13,7 @@ player on a square are a stack.
 
 from functools import partial
 
-from generator.games.krump.rules.board.lookups import landings, remembered, slides, straight_ends, turning_ends
+from generator.games.krump.rules.board.lookups import landings, lookups, slides, straight_ends, turning_ends
 from generator.games.krump.rules.board.tables import (
     BISHOP,
     BISHOP_LINES,
@@ -50,16 +50,16 @@ _SMALLER = (0, 1, 2, 1, 4, 1, 2, 1)
 _MOVED_BY = {EITHER: tuple(range(8)), LARGER: _LARGER, SMALLER: _SMALLER}
 """By the reading, for every set of sizes as bits, those of the pyramids that move it."""
 
-_LANDINGS = {directions: remembered(partial(landings, directions)) for directions in HOPS}
+_LANDINGS = {directions: lookups(partial(landings, directions)) for directions in HOPS}
 """By the number of directions, for every square: where one hop leads, by the squares beside it that are taken."""
 
 _SLIDING = {
-    SMALL | LARGE: (ROOK_LINES, remembered(partial(slides, ROOK))),
-    MEDIUM | LARGE: (BISHOP_LINES, remembered(partial(slides, BISHOP))),
+    SMALL | LARGE: (ROOK_LINES, lookups(partial(slides, ROOK))),
+    MEDIUM | LARGE: (BISHOP_LINES, lookups(partial(slides, BISHOP))),
 }
-_STACK_WAYS = {
-    True: _SLIDING | {SMALL | MEDIUM: (KING, remembered(straight_ends))},
-    False: _SLIDING | {SMALL | MEDIUM: (KING, remembered(turning_ends))},
+_STACK_ENDS = {
+    True: _SLIDING | {SMALL | MEDIUM: (KING, lookups(straight_ends))},
+    False: _SLIDING | {SMALL | MEDIUM: (KING, lookups(turning_ends))},
 }
 """By whether a Small on a Medium goes straight, for every stack's sizes: the squares that matter to it on its way from
 each square, and for each where it gets to, by those of them that are taken."""
@@ -90,11 +90,11 @@ def reaches(
             found.append((square, LARGE, hop_ends(square, taken, readings) & free))
     if moving := stacks & ~moved_squares:
         free = ~(small | medium | large)
-        ways, movers = _STACK_WAYS[readings.small_medium_straight], _MOVED_BY[readings.stack_moved_by]
+        tables, movers = _STACK_ENDS[readings.small_medium_straight], _MOVED_BY[readings.stack_moved_by]
         for square in squares_of(moving):
             sizes = small >> square & 1 | (medium >> square & 1) << 1 | (large >> square & 1) << 2
             if movers[sizes] & usable:
-                lines, ends = ways[sizes]
+                lines, ends = tables[sizes]
                 found.append((square, movers[sizes], ends[square][taken & lines[square]] & free))
     return found
 
@@ -174,7 +174,7 @@ def can_reach(square: int, target: int, sizes: int, taken: int, readings: Readin
 
 def stack_ends(square: int, sizes: int, taken: int, readings: Readings) -> int:
     """Return the squares up to the first units a stack meets, as bits."""
-    lines, ends = _STACK_WAYS[readings.small_medium_straight][sizes]
+    lines, ends = _STACK_ENDS[readings.small_medium_straight][sizes]
     return ends[square][taken & lines[square]]
 
 
