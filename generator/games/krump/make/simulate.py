@@ -23,7 +23,7 @@ UNFINISHED = "broken off"
 
 
 @dataclass(frozen=True, slots=True)
-class Game:
+class Playout:
     """A game that was played: how it stands at its end, and who moved first in round one."""
 
     last: State
@@ -45,7 +45,7 @@ class Tally:
         """Return how many games somebody won."""
         return sum(self.wins)
 
-    def add(self, game: Game, turned: bool = False) -> None:
+    def add(self, game: Playout, turned: bool = False) -> None:
         """Count a game; of one that was `turned` the seats are exchanged."""
         outcome = game.last.outcome
         self.games += 1
@@ -77,7 +77,7 @@ class Series:
             self.tally.add(play_out(start, policies, self._draw), turned)
 
 
-def play_out(start: Position, policies: Sequence[Policy], draw: Draw) -> Game:
+def play_out(start: Position, policies: Sequence[Policy], draw: Draw) -> Playout:
     """Play a game to its end, or to `LONGEST` plies."""
     state, first = start.state(), None
     for _ in range(LONGEST):
@@ -86,7 +86,7 @@ def play_out(start: Position, policies: Sequence[Policy], draw: Draw) -> Game:
         state.play(policies[state.to_move](state, draw))
         if first is None and state.phase == MOVES:
             first = state.to_move
-    return Game(state, first)
+    return Playout(state, first)
 
 
 class Simulation:

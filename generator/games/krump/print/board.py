@@ -99,7 +99,7 @@ class BoardProduct(GeneratedBoard[ArrayParams, Array, BoardOptions]):
         """Return what is printed of an item, or of the usual one; any array but the game's own is always shown."""
         item = item or _USUAL
         shown = look.setup or item.content != STANDARD
-        picture = board(shown, look.coordinates, look.sides, look.square, item.content)
+        picture = board(shown, look.coordinates, look.sides, square=look.square, array=item.content)
         return PrintedBoard(picture, look.square, seams(look.sides), item if shown else None, {"square": look.square})
 
 

@@ -13,7 +13,6 @@ krump
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import Any
 
 from generator.errors import quoted
 from generator.games.krump.rules.arrays import array_of
@@ -115,7 +114,7 @@ def _task(position: Position) -> str:
     return f"{'lay cards' if position.phase == CARDS else 'move'}: {', '.join(shown)}"
 
 
-def _ply_data(before: Position, _: AnyMove, after: Position) -> dict[str, Any]:
+def _ply_data(before: Position, _: AnyMove, after: Position) -> dict[str, int | list[int]]:
     return {"round": before.round, "captures": list(after.captures)}
 
 
