@@ -35,8 +35,6 @@ SETUPS = SetupFormat[Array](
 )
 """How arrays are written."""
 
-_USUAL = SETUPS.item(STANDARD, None)
-
 
 @dataclass(frozen=True, slots=True)
 class BoardOptions:
@@ -97,7 +95,7 @@ class BoardProduct(GeneratedBoard[ArrayParams, Array, BoardOptions]):
 
     def printed(self, item: Item[Array] | None, look: BoardOptions) -> PrintedBoard:
         """Return what is printed of an item, or of the usual one; any array but the game's own is always shown."""
-        item = item or _USUAL
+        item = item or SETUPS.item(STANDARD, None)
         shown = look.setup or item.content != STANDARD
         picture = board(shown, look.coordinates, look.sides, square=look.square, array=item.content)
         return PrintedBoard(picture, look.square, seams(look.sides), item if shown else None, {"square": look.square})
