@@ -2,10 +2,11 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
-from typing import Any, ClassVar
+from dataclasses import Field, dataclass, replace
+from typing import Any, ClassVar, Protocol, TypeVar
 
 from generator.contract import LANDSCAPE, Item, Leaf, Missing, Product
+from generator.contract.options import option, options_of
 from generator.errors import DoesNotFit
 from generator.figures.shapes import Figure
 from generator.printing.papers import Paper
@@ -16,6 +17,39 @@ CONTENTS = "contents.xml"
 PAPER, HEAVY, CARD = "paper", "heavy paper, 120 to 160\u00a0g", "card, 200 to 300\u00a0g"
 """What to print on; the weights are those that home printers take."""
 ONE_SIDE = "on one side"
+
+
+class Options(Protocol):
+    """A dataclass of options, with a default for each."""
+
+    __dataclass_fields__: ClassVar[dict[str, Field[Any]]]
+
+
+PartOptions = TypeVar("PartOptions", bound=Options)
+
+
+def seed_option(setup: str) -> str:
+    """Make the field for the seed of a kit's set-up; `setup` is the game's word for it."""
+    made: str = option("", f"Any word or text for a random {setup}; without one a fresh word is drawn.", metavar="WORD")
+    return made
+
+
+def number_option(setup: str) -> int:
+    """Make the field for the number of a kit's set-up in its series; `setup` is the game's word for it."""
+    made: int = option(1, f"The number of a random {setup} in its series.", metavar="N")
+    return made
+
+
+def included(part: type[PartOptions], kit: Options) -> PartOptions:
+    """Return a part's options: the kit's where both have one of that name, else the defaults; raises BadOption."""
+    names = {each.name for each in options_of(type(kit))}
+    return replace(part(), **{each.name: getattr(kit, each.name) for each in options_of(part) if each.name in names})
+
+
+def check_included(kit: Options, *parts: type[Options]) -> None:
+    """Raise BadOption for an option of a kit that one of its parts refuses."""
+    for part in parts:
+        included(part, kit)
 
 
 @dataclass(frozen=True, slots=True)

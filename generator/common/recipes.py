@@ -1,6 +1,7 @@
 """Recipes of what is made by chance: which seeds and numbers there are."""
 
-from typing import Protocol
+from dataclasses import dataclass
+from typing import ClassVar, Protocol
 
 from generator.codes import LARGEST_COUNT, LONGEST_TEXT
 from generator.errors import BadOption, quoted
@@ -26,3 +27,27 @@ def check_recipe(recipe: Recipe, thing: str) -> None:
         raise BadOption(f"the seed {quoted(recipe.seed)} is no proper text; write it in letters and digits")
     if not 1 <= recipe.number <= LARGEST_COUNT:
         raise BadOption(f"a {thing}'s number is from 1 to {LARGEST_COUNT}")
+
+
+@dataclass(frozen=True, slots=True)
+class SetupRecipe:
+    """What a set-up of chance was generated from: the series' seed, its number in the series, the generator's edition.
+
+    Another edition generates other set-ups from the same words. A game derives its own recipe from it, with its word
+    for a set-up in `SETUP` and its present edition as default. Raises BadOption when the seed or the number cannot be
+    carried in a code.
+    """
+
+    SETUP: ClassVar[str]
+
+    seed: str
+    number: int
+    edition: int
+
+    def __post_init__(self) -> None:
+        """Check seed and number; raises BadOption."""
+        check_recipe(self, "board")
+
+    def __str__(self) -> str:
+        """Return the recipe as it is printed."""
+        return f"random {self.SETUP}, seed {self.seed}, board {self.number}, generator {self.edition}"

@@ -14,7 +14,7 @@ from time import process_time
 import chess
 
 from generator.chance import Chance
-from generator.games.krump.rules import Move, start
+from generator.games.krump.rules.rules import Move, start
 from generator.play.draws import FastDraws
 
 ROUNDS, GAMES, CHESS_GAMES = 7, 120, 15

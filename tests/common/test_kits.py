@@ -6,9 +6,21 @@ from typing import Any
 
 import pytest
 
-from generator.common.kits import CARD, CONTENTS, Kit, Part, kit_leaves, kit_pictures
+from generator.common.kits import (
+    CARD,
+    CONTENTS,
+    Kit,
+    Part,
+    check_included,
+    included,
+    kit_leaves,
+    kit_pictures,
+    number_option,
+    seed_option,
+)
 from generator.contract import Item, Leaf
-from generator.errors import DoesNotFit
+from generator.contract.options import option, options_of, same_option
+from generator.errors import BadOption, DoesNotFit
 from generator.figures.shapes import Figure
 from generator.printing.papers import PAPERS, Paper
 
@@ -104,3 +116,51 @@ def test_a_game_s_kit_says_what_is_in_it() -> None:
     assert [leaf.part for leaf in kit.leaves(iter(()), 2, PAPERS["A4"])] == ["", "One", "One", "Two", "Two"]
     assert list(kit.pictures(None, 1)) == ["one-sheet", "two-sheet"]
     assert kit.stem(None, 0) == "x-kit"
+
+
+@dataclass(frozen=True)
+class TrayOptions:
+    """How a tray is printed."""
+
+    colour: str = option("white", "Its colour.")
+    side: float = option(20.0, "Its side.")
+    handles: bool = option(True, "With handles.")
+
+    def __post_init__(self) -> None:
+        """Raise BadOption for a side no tray has."""
+        if self.side <= 0:
+            raise BadOption("--side: a tray has one")
+
+
+@dataclass(frozen=True)
+class TeaOptions:
+    """A kit that has some of the tray's options, in an order of its own."""
+
+    seed: str = seed_option("blend")
+    side: float = same_option(TrayOptions, "side")
+    number: int = number_option("blend")
+    colour: str = same_option(TrayOptions, "colour")
+    handles = False
+
+    def __post_init__(self) -> None:
+        """Raise BadOption for what the tray refuses."""
+        check_included(self, TrayOptions)
+
+
+def test_a_part_has_the_options_of_its_kit_by_their_names() -> None:
+    """What both have is the kit's, whatever the order; what only the part has is at its default."""
+    assert included(TrayOptions, TeaOptions("x", 30.0, 2, "black")) == TrayOptions("black", 30.0, True)
+
+
+def test_a_kit_refuses_what_a_part_does() -> None:
+    """An option that a part would refuse is refused when the kit's are made."""
+    with pytest.raises(BadOption, match=r"^--side: a tray has one$"):
+        TeaOptions(side=-1.0)
+
+
+def test_a_set_up_of_chance_has_a_seed_and_a_number() -> None:
+    """Without any a kit's set-up is the first of a series that a fresh word names; the help says what it is of."""
+    tea = TeaOptions()
+    assert (tea.seed, tea.number) == ("", 1)
+    helps = {each.name: each.metadata["help"] for each in options_of(TeaOptions)}
+    assert all("a random blend" in helps[name] for name in ("seed", "number"))

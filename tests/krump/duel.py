@@ -9,9 +9,10 @@ from krump import oracle
 from krump.oracle import SIZES, SQUARES
 from krump.oracle_faults import lay_faults, move_faults
 
-from generator.games.krump.judging import broken
-from generator.games.krump.readings import MOST_CAPTURES
-from generator.games.krump.rules import (
+from generator.games.krump.rules.board.tables import names_of
+from generator.games.krump.rules.judging import fault
+from generator.games.krump.rules.readings import MOST_CAPTURES
+from generator.games.krump.rules.rules import (
     AS_MANY_CAPTURED,
     NOBODY_CAPTURES,
     NOBODY_MOVES,
@@ -26,7 +27,6 @@ from generator.games.krump.rules import (
     unit_moves,
     won_by,
 )
-from generator.games.krump.tables import names_of
 
 PLAYERS = (oracle.RED, oracle.BLACK)
 """The oracle's names of the players, by their seats."""
@@ -146,8 +146,8 @@ class Duel:
             for (colour, number), placed in game.laid.get(player, {}).items()
         ]
         yield from compared(
-            (f"waiting pyramids of {player}", seen.waiting[seat], counts(game.waiting[player])),
-            (f"gained cards of {player}", seen.gained[seat], fast_cards(seat, game.gained[player])),
+            (f"waiting pyramids of {player}", seen.waiting_pyramids[seat], counts(game.waiting[player])),
+            (f"gained cards of {player}", seen.waiting_cards[seat], fast_cards(seat, game.gained[player])),
             (f"pyramids of {player}", seen.pyramids[seat], counts(game.pyramids[player])),
             (f"hand of {player}", seen.hands[seat], fast_cards(seat, game.hand[player])),
             (f"cards set aside of {player}", seen.aside[seat], fast_cards(seat, game.aside[player])),
@@ -161,14 +161,14 @@ class Duel:
         outcome = position.outcome and (position.outcome.winners, REASONS[position.outcome.reason])
         ending = game.ending and (tuple(PLAYERS.index(who) for who in game.ending[:1] if who), game.ending[1])
         moved = set() if game.options.unit_moves_again else {*game.moved}
-        done = [] if position.done is None else [PLAYERS[position.done]]
+        done = [] if position.stopped is None else [PLAYERS[position.stopped]]
         yield from compared(
             ("the outcome", outcome, ending),
             ("the player to move", position.to_move, None if game.ending else self.seat),
             ("who is done", done, game.done),
             ("the round", position.round, game.round),
-            ("who goes second on a tie", PLAYERS[position.last_mover or 0], game.second_on_tie()),
-            ("what has moved", {*names_of(position.tired)}, moved),
+            ("who goes second on a tie", PLAYERS[position.second_if_tied or 0], game.second_on_tie()),
+            ("what has moved", {*names_of(position.moved_squares)}, moved),
         )
 
     def _choices(self) -> Iterator[str]:
@@ -207,7 +207,7 @@ class Duel:
 
     def misjudged(self, move: AnyMove) -> Iterator[str]:
         """Yield how the engine judges what may be a move, if the oracle does not find that rule broken."""
-        found, faults = broken(self.position, move), self.faults(move)
+        found, faults = fault(self.position, move), self.faults(move)
         is_legal = move in self.position.moves()
         if (found.rule not in faults) if found else (faults or not is_legal):
             yield f"judging of {move}: engine {found or 'legal'}, oracle {faults or 'legal'}"

@@ -4,13 +4,13 @@ from collections.abc import Iterator
 from dataclasses import fields, replace
 
 from generator.chance import Chance
-from generator.games.krump.board_text import read_board
-from generator.games.krump.move_text import parse_move
-from generator.games.krump.movement import Units
-from generator.games.krump.moves import STOP, AnyMove, Laid
-from generator.games.krump.readings import Readings
-from generator.games.krump.rules import Card, Position, start
-from generator.games.krump.tables import WIDTH, square_name
+from generator.games.krump.rules.board.movement import Units
+from generator.games.krump.rules.board.tables import WIDTH, square_name
+from generator.games.krump.rules.board_text import read_board
+from generator.games.krump.rules.move_text import parse_move
+from generator.games.krump.rules.moves import STOP, AnyMove, Laid
+from generator.games.krump.rules.readings import Readings
+from generator.games.krump.rules.rules import Card, Position, start
 from generator.play.playouts import playout, uniform
 
 HEARTS, CLUBS = "hearts", "clubs"

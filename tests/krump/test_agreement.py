@@ -14,9 +14,10 @@ from krump.engine_games import TURNED, VALUES
 from krump.oracle import OTHER, SIZES, SQUARES
 
 from generator.chance import Chance
-from generator.games.krump import judging_cards, judging_units
-from generator.games.krump.movement import hop_path
-from generator.games.krump.rules import STOP, AnyMove, Card, Lay, Move, Position, Readings, start
+from generator.games.krump.rules.board.movement import hop_path
+from generator.games.krump.rules.judges import cards as judging_cards
+from generator.games.krump.rules.judges import units as judging_units
+from generator.games.krump.rules.rules import STOP, AnyMove, Card, Lay, Move, Position, Readings, start
 from generator.play.perft import perft
 
 HABITS = ("any", "keen", "greedy", "peaceful", "lazy")

@@ -9,12 +9,14 @@ from hypothesis import strategies as st
 
 from generator.codes import CodeWriter
 from generator.errors import BadCode, BadNotation, BadOption, PressboardError
-from generator.games.krump import array_code, array_text, check, generate, params
-from generator.games.krump.array_code import TAG, decode, encode
-from generator.games.krump.array_text import SETUP_WORD, format_setup, parse_setup
-from generator.games.krump.arrays import STANDARD
-from generator.games.krump.params import ArrayParams, Recipe
-from generator.games.krump.record_text import is_record
+from generator.games.krump.make import check, generate, params
+from generator.games.krump.make import code as array_code
+from generator.games.krump.make import setup_text as array_text
+from generator.games.krump.make.code import TAG, decode, encode
+from generator.games.krump.make.params import ArrayParams, Recipe
+from generator.games.krump.make.setup_text import SETUP_WORD, format_setup, parse_setup
+from generator.games.krump.rules.arrays import STANDARD
+from generator.games.krump.rules.record_text import is_record
 
 ARRAYS = st.permutations("SSSSMMMMLLLL").map(lambda units: ("".join(units[:6]), "".join(units[6:])))
 SEEDS = st.text(st.characters(codec="utf-8"), max_size=40)

@@ -1,7 +1,6 @@
 """Boards with a set-up: drawn, read back, checked and printed, each with the code that brings it back."""
 
 import json
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,25 +10,22 @@ from generator.checking.sources import record_in, sheets_in
 from generator.contract import Item
 from generator.errors import NoSheetFound
 from generator.figures.shapes import Label
-from generator.games.krump import make
-from generator.games.krump.array_code import encode
-from generator.games.krump.arrays import STANDARD
-from generator.games.krump.board_product import BoardProduct
-from generator.games.krump.boards import board
-from generator.games.krump.looks import BoardLook
-from generator.games.krump.params import ArrayParams, Recipe
-from generator.games.krump.records import replayed
-from generator.games.krump.room import room
+from generator.games.krump import ROOM
+from generator.games.krump.make import make
+from generator.games.krump.make.code import encode
+from generator.games.krump.make.params import ArrayParams, Recipe
+from generator.games.krump.pictures.board import board
+from generator.games.krump.print.board import BoardOptions, BoardProduct
+from generator.games.krump.rules.arrays import STANDARD
 from generator.play.findings import Finding
 from generator.printing.papers import parse_paper
 
-ROOM = replace(room(), replay=replayed)
 BOARD = BoardProduct()
 CODE = "KRUMP1-J9X62-SD1CK-FNDBN-4CQH7"
 ARRAY = ("SMLLMM", "LSSMSL")
 
 
-def printed(items: list[Item], look: BoardLook, paper: str = "A4") -> list[str]:
+def printed(items: list[Item], look: BoardOptions, paper: str = "A4") -> list[str]:
     """Return the words on the pages of boards."""
     return texts(pdf_of(ROOM, leaves_of(ROOM, "board", look, paper, items), parse_paper(paper)))
 
@@ -50,7 +46,7 @@ def test_a_drawn_board_comes_back() -> None:
     assert by_hand.content == ARRAY
     assert by_hand.recipe == "array set up by hand, SMLLMM LSSMSL"
     assert BOARD.problems(item) == BOARD.problems(by_hand) == []
-    assert BOARD.pictures(item, BoardLook()) == BOARD.pictures(by_hand, BoardLook(setup=True))
+    assert BOARD.pictures(item, BoardOptions()) == BOARD.pictures(by_hand, BoardOptions(setup=True))
 
 
 def test_the_standard_board_needs_no_seed() -> None:
@@ -58,8 +54,8 @@ def test_the_standard_board_needs_no_seed() -> None:
     item = BOARD.generate(ArrayParams(), "billabong", 7)
     assert item == BOARD.generate(ArrayParams("SLSSLS/MMLLMM"), "koobiwa", 1)
     assert (item.content, item.recipe) == (STANDARD, "standard array, SLSSLS MMLLMM")
-    assert BOARD.pictures(item, BoardLook())["board"] == BOARD.pictures(None, BoardLook())["board"] == board()
-    assert BOARD.pictures(item, BoardLook(setup=True))["board"] == board(setup=True)
+    assert BOARD.pictures(item, BoardOptions())["board"] == BOARD.pictures(None, BoardOptions())["board"] == board()
+    assert BOARD.pictures(item, BoardOptions(setup=True))["board"] == board(setup=True)
 
 
 def test_an_array_of_ones_own_has_to_pass(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -93,19 +89,19 @@ def test_files_are_named_after_the_recipe(
 def test_a_set_up_is_named_on_the_page(paper: str) -> None:
     """A board with a set-up has recipe and code in print, a page for each; an empty one has neither."""
     items = [BOARD.read(CODE), BOARD.read_setup(BOARD.read(CODE).setup)]
-    first, second = printed(items, BoardLook(), paper)
+    first, second = printed(items, BoardOptions(), paper)
     assert f"seed billabong, board 1, generator 1, SMLLMM LSSMSL · {CODE}" in first
     assert items[1].code in second
-    (empty,) = printed([], BoardLook(), paper)
+    (empty,) = printed([], BoardOptions(), paper)
     assert "KRUMP1" not in empty
-    assert all(CODE in tile for tile in printed(items[:1], BoardLook(square=44.45), paper))
+    assert all(CODE in tile for tile in printed(items[:1], BoardOptions(square=44.45), paper))
 
 
 def test_a_qr_code_stands_where_there_is_room() -> None:
     """The code is also there to be scanned, unless the board fills the page; then its words go, too."""
-    (leaf,) = BOARD.leaves(iter([BOARD.read(CODE)]), BoardLook(), parse_paper("A4"))
+    (leaf,) = BOARD.leaves(iter([BOARD.read(CODE)]), BoardOptions(), parse_paper("A4"))
     assert "qr" in leaf.figures
-    (full,) = BOARD.leaves(iter([BOARD.read(CODE)]), BoardLook(), parse_paper("210x225"))
+    (full,) = BOARD.leaves(iter([BOARD.read(CODE)]), BoardOptions(), parse_paper("210x225"))
     assert "qr" not in full.figures
     assert full.caption is None
 

@@ -6,8 +6,8 @@ from krump.oracle import RED, set_out
 from generator.figures.shapes import Circle, Figure, Label, Polygon, Rect, Use
 from generator.figures.svg import to_svg
 from generator.figures.themes import THEMES, theme
-from generator.games.krump.boards import SIDE, SQUARE, STRIP, board, board_size, piece_at, seams
-from generator.games.krump.tables import square_name
+from generator.games.krump.pictures.board import SIDE, SQUARE, STRIP, board, board_size, piece_at, seams
+from generator.games.krump.rules.board.tables import square_name
 from generator.units import pt
 
 

@@ -8,9 +8,9 @@ import pytest
 from generator.figures.shapes import Circle, Figure, Label, Path, Use
 from generator.figures.svg import to_svg
 from generator.figures.themes import THEMES, theme
-from generator.games.krump.cards import BACK_RIM, INDEXES, SIZES, CardStyle, back, decks, face
-from generator.games.krump.deck import Card
-from generator.games.krump.suits import pip, pip_row, suit_role, suit_shape
+from generator.games.krump.pictures.cards import BACK_RIM, INDEXES, SIZES, CardStyle, back, decks, face
+from generator.games.krump.pictures.suits import pip, pip_row, suit_role, suit_shape
+from generator.games.krump.rules.cards.deck import Card
 from generator.render.fonts import width
 from generator.render.outlines import bounds
 from generator.units import mm, pt

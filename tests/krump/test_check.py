@@ -6,11 +6,11 @@ import pytest
 from hypothesis import given
 from krump.test_arrays import ARRAYS
 
-from generator.games.krump.arrays import STANDARD, units_of
-from generator.games.krump.board_text import read_board
-from generator.games.krump.check import RULES, problems
-from generator.games.krump.movement import Units
-from generator.games.krump.rules import start
+from generator.games.krump.make.check import RULES, problems
+from generator.games.krump.rules.arrays import STANDARD, units_of
+from generator.games.krump.rules.board.movement import Units
+from generator.games.krump.rules.board_text import read_board
+from generator.games.krump.rules.rules import start
 
 USUAL = """
 m m l l m m

@@ -7,10 +7,10 @@ import pytest
 from krump.engine_games import after, game
 
 from generator.chance import Chance
-from generator.games.krump.movement import Units, moved, sizes_on
-from generator.games.krump.readings import Readings
-from generator.games.krump.rules import STOP, Position, start, unit_moves
-from generator.games.krump.tables import BLACK, RED, SIZES, WIDTH
+from generator.games.krump.rules.board.movement import Units, moved, sizes_on
+from generator.games.krump.rules.board.tables import BLACK, RED, SIZES, WIDTH
+from generator.games.krump.rules.readings import Readings
+from generator.games.krump.rules.rules import STOP, Position, start, unit_moves
 from generator.play.draws import FastDraws
 from generator.play.perft import perft
 from generator.play.playouts import playout, uniform

@@ -8,11 +8,11 @@ from hypothesis import strategies as st
 
 from generator.chance import Chance
 from generator.errors import NoSheetFound
-from generator.games.krump import make
-from generator.games.krump.arrays import array_fault, array_of, units_of
-from generator.games.krump.generate import generate
-from generator.games.krump.make import ATTEMPTS, array_for, chance_of
-from generator.games.krump.params import Recipe
+from generator.games.krump.make import make
+from generator.games.krump.make.generate import generate
+from generator.games.krump.make.make import ATTEMPTS, array_for, chance_of
+from generator.games.krump.make.params import Recipe
+from generator.games.krump.rules.arrays import array_fault, array_of, units_of
 from generator.play.findings import Finding
 
 FROZEN = {

@@ -16,15 +16,15 @@ from generator import registry
 from generator.common.kits import kit_pictures
 from generator.errors import BadOption, DoesNotFit
 from generator.figures.themes import THEMES
-from generator.games.krump.array_text import ROWS
-from generator.games.krump.cards import SIZES
-from generator.games.krump.kit import PIECES, KitLook, KitProduct, parts
-from generator.games.krump.looks import CardsLook
-from generator.games.krump.params import ArrayParams
-from generator.games.krump.products import BOARD
-from generator.games.krump.readings import Readings
-from generator.games.krump.rules import start
-from generator.games.krump.scenes import board_figure
+from generator.games.krump.make.params import ArrayParams
+from generator.games.krump.make.setup_text import ROWS
+from generator.games.krump.pictures.cards import SIZES
+from generator.games.krump.pictures.diagrams.positions import board_figure
+from generator.games.krump.print.board import BOARD
+from generator.games.krump.print.cards import CardsOptions
+from generator.games.krump.print.kit import PIECES, KitOptions, KitProduct, parts
+from generator.games.krump.rules.readings import Readings
+from generator.games.krump.rules.rules import start
 from generator.jobs.request import Request
 from generator.jobs.run import run
 from generator.printing.papers import parse_paper
@@ -46,10 +46,10 @@ NEEDED = {
 
 
 @cache
-def printed(folder: Path, paper: str = "A4", theme: str = "full", look: KitLook | None = None) -> bytes:
+def printed(folder: Path, paper: str = "A4", theme: str = "full", look: KitOptions | None = None) -> bytes:
     """Return the PDF of the kit."""
     out = folder / "kit.pdf"
-    request = Request("krump", "kit", None, look or KitLook(), parse_paper(paper), theme=theme, out=out, force=True)
+    request = Request("krump", "kit", None, look or KitOptions(), parse_paper(paper), theme=theme, out=out, force=True)
     return run(request).files[0].read_bytes()
 
 
@@ -68,7 +68,7 @@ def front(pdf: bytes) -> str:
 def contents(pdf: bytes) -> dict[str, tuple[int, int]]:
     """Return the first and the last page of every part as the contents print them."""
     rows = PdfReader(BytesIO(pdf)).pages[0].extract_text()
-    names = "|".join(part.name for part in parts(KitLook()))
+    names = "|".join(part.name for part in parts(KitOptions()))
     found: dict[str, tuple[int, int]] = {}
     for name, first, last in re.findall(rf"^({names})\n(?:.*\n)*?(\d+)(?:–(\d+))?$", rows, re.MULTILINE):
         found.setdefault(name, (int(first), int(last or first)))
@@ -123,7 +123,7 @@ def test_the_kit_is_small_and_healthy(folder: Path, paper: str, theme: str) -> N
 def test_the_largest_kit_is_small(folder: Path) -> None:
     """With everything that can be asked for the file still has at most 400 kB."""
     assert (
-        len(printed(folder, look=KitLook(square=44.45, setup=True, index="large", four_colours=True, backs="fold")))
+        len(printed(folder, look=KitOptions(square=44.45, setup=True, index="large", four_colours=True, backs="fold")))
         <= MOST_BYTES
     )
 
@@ -135,18 +135,18 @@ def test_the_same_arguments_give_the_same_kit(folder: Path) -> None:
 
 def test_the_contents_follow_the_options(folder: Path) -> None:
     """Tiles are to be glued, duplex backs to be turned on their edge, folded cards to be folded."""
-    text = front(printed(folder, look=KitLook(square=44.45, backs="duplex", flip="short")))
+    text = front(printed(folder, look=KitOptions(square=44.45, backs="duplex", flip="short")))
     assert "squares of 44.45 mm" in text
     assert "Cut and glue the pages together" in text
     assert "on both sides, turned on the short edge" in text
-    assert "glue the halves together" in front(printed(folder, look=KitLook(backs="fold")))
+    assert "glue the halves together" in front(printed(folder, look=KitOptions(backs="fold")))
     assert "Leave it whole." in front(printed(folder))
 
 
 @pytest.mark.parametrize("pieces", PIECES)
 def test_pieces_come_along_as_asked(folder: Path, pieces: str) -> None:
     """Who owns pyramids prints none; else nets, tokens or both."""
-    named = set(contents(printed(folder, look=KitLook(pieces=pieces)))) & {"Pyramids", "Tokens"}
+    named = set(contents(printed(folder, look=KitOptions(pieces=pieces)))) & {"Pyramids", "Tokens"}
     assert named == {"all": {"Pyramids", "Tokens"}, "none": set()}.get(pieces, {pieces.capitalize()})
 
 
@@ -163,11 +163,11 @@ def test_tokens_beside_pyramids_can_be_spared(folder: Path) -> None:
     Then one line names both sizes.
     """
     small = parse_paper("100x150")
-    request = Request("krump", "kit", None, KitLook(), small, out=folder / "small.pdf", force=True)
+    request = Request("krump", "kit", None, KitOptions(), small, out=folder / "small.pdf", force=True)
     notes = [note.partition(":")[0] for note in run(request).notes]
     assert notes == ["Mats left out", "Tokens left out", "Reference left out"]
     with pytest.raises(DoesNotFit, match=r"^the tokens: .* mm x .* does not fit: 100x150 .* leaves .* mm x"):
-        run(replace(request, look=KitLook(pieces="tokens")))
+        run(replace(request, look=KitOptions(pieces="tokens")))
 
 
 def test_what_cannot_be_spared_is_an_error(folder: Path) -> None:
@@ -178,7 +178,7 @@ def test_what_cannot_be_spared_is_an_error(folder: Path) -> None:
 
 def test_an_array_of_chance_is_on_the_board_and_in_the_rules(folder: Path) -> None:
     """The kit's array is that of a board by itself with the same seed: its code, its recipe, the rules' set-up."""
-    look = KitLook(array="random", seed="wattle", number=2)
+    look = KitOptions(array="random", seed="wattle", number=2)
     item = BOARD.generate(ArrayParams("random"), "wattle", 2)
     assert look.item == item
     pdf = printed(folder, look=look)
@@ -205,12 +205,12 @@ def test_an_array_of_chance_is_on_the_board_and_in_the_rules(folder: Path) -> No
 def test_the_contents_say_which_kit_it_is(folder: Path) -> None:
     """Which set-up is printed into the squares, and by which house rules all is told, stands on the first page."""
     chosen = ("hop_directions=4", "captures_to_win=6")
-    for look in (KitLook(setup=True, readings=chosen), KitLook(setup=True, readings=EVERY)):
+    for look in (KitOptions(setup=True, readings=chosen), KitOptions(setup=True, readings=EVERY)):
         text = front(printed(folder, look=look))
         assert "squares of 32 mm, with the standard set-up" in text
         assert "this kit’s house rules: " in text
         assert all(each in text.replace(" ", "") for each in look.readings)
-    assert "house rule: " in front(printed(folder, look=KitLook(readings=chosen[:1])))
+    assert "house rule: " in front(printed(folder, look=KitOptions(readings=chosen[:1])))
     usual = front(printed(folder))
     assert "set-up" not in usual
     assert "house rule" not in usual
@@ -219,22 +219,22 @@ def test_the_contents_say_which_kit_it_is(folder: Path) -> None:
 def test_the_example_of_a_kit_with_an_array_of_its_own_says_where_it_begins(folder: Path) -> None:
     """The round is played from the usual set-up, which the rules show nowhere then; the words say so."""
     said = "This is round one from the usual set-up"
-    assert said in " ".join(texts(printed(folder, look=KitLook(array="SSSSMM/LLLLMM"))))
+    assert said in " ".join(texts(printed(folder, look=KitOptions(array="SSSSMM/LLLLMM"))))
     assert said not in " ".join(texts(printed(folder)))
 
 
 def test_an_array_of_ones_own_is_printed() -> None:
     """Rows that are written out are the board's, in whatever form they are given; the usual ones change nothing."""
-    own = KitLook(array="mmllmm slssls")
-    assert own == KitLook(array="MMLLMM/SLSSLS")
+    own = KitOptions(array="mmllmm slssls")
+    assert own == KitOptions(array="MMLLMM/SLSSLS")
     assert own.item.content == ("MMLLMM", "SLSSLS")
-    assert KitLook(array="slssls mmllmm") == KitLook()
-    assert kit_pictures(parts(KitLook())) == kit_pictures(parts(KitLook(array="SLSSLS/MMLLMM")))
+    assert KitOptions(array="slssls mmllmm") == KitOptions()
+    assert kit_pictures(parts(KitOptions())) == kit_pictures(parts(KitOptions(array="SLSSLS/MMLLMM")))
 
 
 def test_without_a_seed_a_fresh_one_is_kept() -> None:
     """A look draws its seed once, so that all parts have the same array."""
-    look = KitLook(array="random")
+    look = KitOptions(array="random")
     assert look.seed
     assert look.item == BOARD.generate(ArrayParams("random"), look.seed, 1)
 
@@ -242,21 +242,21 @@ def test_without_a_seed_a_fresh_one_is_kept() -> None:
 @pytest.mark.parametrize("setup", [False, True])
 def test_the_file_is_to_carry_the_boards_code(setup: bool) -> None:
     """The first page of the board, and no other, brings the item whose code belongs into the file."""
-    look = KitLook(setup=setup)
+    look = KitOptions(setup=setup)
     leaves = list(KitProduct().leaves(iter(()), look, parse_paper("A4")))
     assert [(leaf.part, leaf.items) for leaf in leaves if leaf.items] == [("Board", (look.item,))]
 
 
 def test_backs_can_be_moved() -> None:
     """What cards by themselves are told a kit is told, too."""
-    look = KitLook(backs="duplex", flip="short", shift_right=0.5, shift_down=-1.0)
-    assert look.cards == CardsLook(backs="duplex", flip="short", shift_right=0.5, shift_down=-1.0)
+    look = KitOptions(backs="duplex", flip="short", shift_right=0.5, shift_down=-1.0)
+    assert look.cards == CardsOptions(backs="duplex", flip="short", shift_right=0.5, shift_down=-1.0)
 
 
 @pytest.mark.parametrize("size", SIZES)
 def test_mats_are_for_the_kits_cards(size: str) -> None:
     """Cards of another size have mats for that size."""
-    looks = {part.name: part.look for part in parts(KitLook(size=size))}
+    looks = {part.name: part.look for part in parts(KitOptions(size=size))}
     assert looks["Cards"].size == looks["Mats"].size == size
 
 
@@ -280,16 +280,16 @@ def test_mats_are_for_the_kits_cards(size: str) -> None:
 def test_options_are_judged(values: dict[str, Any], message: str) -> None:
     """What a part refuses the kit refuses, before anything is printed."""
     with pytest.raises(BadOption, match=message):
-        assert parts(KitLook(**values))
+        assert parts(KitOptions(**values))
 
 
 def test_house_rules_reach_rules_and_reference(folder: Path) -> None:
     """What a table has chosen is told in both, and the mats' diagrams follow it."""
-    pdf = printed(folder, look=KitLook(readings=("hop_directions=4",)))
+    pdf = printed(folder, look=KitOptions(readings=("hop_directions=4",)))
     listed, pages = contents(pdf), texts(pdf)
     for name in ("Reference", "Rules"):
         assert "House rule:" in " ".join(pages[listed[name][0] - 1 : listed[name][1]])
-    usual, house = (kit_pictures(parts(KitLook(readings=each))) for each in ((), ("small_medium_straight=no",)))
+    usual, house = (kit_pictures(parts(KitOptions(readings=each))) for each in ((), ("small_medium_straight=no",)))
     assert usual["mats-red"] != house["mats-red"]
 
 
@@ -297,5 +297,5 @@ def test_pictures_are_those_of_all_parts() -> None:
     """As files of their own the pictures are named after their parts."""
     product = ROOM.product("kit")
     assert product is not None
-    names = product.pictures(None, KitLook())
+    names = product.pictures(None, KitOptions())
     assert {"board-board", "cards-card-18", "mats-red", "tokens-small-red", "rules-large-small"} <= set(names)

@@ -10,15 +10,15 @@ from krump.oracle import BLACK, RED, Game, stacked
 from generator.figures.shapes import Circle, Figure, Label, Rect, Use
 from generator.figures.svg import to_svg
 from generator.figures.themes import THEMES, theme
-from generator.games.krump.cards import SIZES
-from generator.games.krump.mats import GAINED, SMALL_TYPE, TYPE, MatPlan, mat
-from generator.games.krump.movement import sizes_on, taken_by, taken_on
-from generator.games.krump.patterns import WAYS, Way, bare, bare_ends, diagram
-from generator.games.krump.readings import Readings
-from generator.games.krump.tables import BLACK as BLACKS
-from generator.games.krump.tables import SIZES as UNITS
-from generator.games.krump.tables import names_of, square_name, squares_of
-from generator.games.krump.tokens import BASES
+from generator.games.krump.pictures.cards import SIZES
+from generator.games.krump.pictures.diagrams.move_kinds import MOVE_KINDS, MoveKind, bare, bare_ends, diagram
+from generator.games.krump.pictures.mats import GAINED, SMALL_TYPE, TYPE, MatPlan, mat
+from generator.games.krump.pictures.pieces import BASES
+from generator.games.krump.rules.board.movement import sizes_on, taken_by, taken_on
+from generator.games.krump.rules.board.tables import BLACK as BLACKS
+from generator.games.krump.rules.board.tables import SIZES as UNITS
+from generator.games.krump.rules.board.tables import names_of, square_name, squares_of
+from generator.games.krump.rules.readings import Readings
 from generator.render.fonts import width
 from generator.render.outlines import bounds
 from generator.units import mm, pt
@@ -32,7 +32,7 @@ READ = (
     Readings(hops_make_stacks=False, hops_capture=False, either_card_serves=False, stack_moved_by="smaller"),
 )
 READINGS = pytest.mark.parametrize("readings", READ, ids=lambda each: " ".join(each.changes()) or "usual")
-WAY = pytest.mark.parametrize("way", WAYS, ids=lambda way: way.key)
+KIND = pytest.mark.parametrize("kind", MOVE_KINDS, ids=lambda kind: kind.key)
 
 
 def words(figure: Figure) -> list[str]:
@@ -40,9 +40,9 @@ def words(figure: Figure) -> list[str]:
     return [item.text for item in figure.items if isinstance(item, Label)]
 
 
-def board_of(way: Way) -> dict[str, tuple[tuple[str, str], ...]]:
-    """Return a way's bare board for an independent reading of the rules."""
-    units = bare(way)
+def board_of(kind: MoveKind) -> dict[str, tuple[tuple[str, str], ...]]:
+    """Return a kind's bare board for an independent reading of the rules."""
+    units = bare(kind)
     return {
         square_name(square): stacked(
             [
@@ -55,27 +55,29 @@ def board_of(way: Way) -> dict[str, tuple[tuple[str, str], ...]]:
     }
 
 
-@WAY
+@KIND
 @READINGS
-def test_diagrams_show_what_the_rules_allow(way: Way, readings: Readings) -> None:
+def test_diagrams_show_what_the_rules_allow(kind: MoveKind, readings: Readings) -> None:
     """The squares a diagram marks are those an independent reading of the rules finds, house rules among them."""
-    ends = Game(board_of(way), options_of(readings)).unit_moves("c3")
-    assert set(ends) == {*names_of(bare_ends(way, readings))}
+    ends = Game(board_of(kind), options_of(readings)).unit_moves("c3")
+    assert set(ends) == {*names_of(bare_ends(kind, readings))}
 
 
-@WAY
+@KIND
 @READINGS
-def test_diagrams_are_drawn_in_full(way: Way, readings: Readings) -> None:
+def test_diagrams_are_drawn_in_full(kind: MoveKind, readings: Readings) -> None:
     """Every end has its dot, every unit that can be hopped over its disc."""
-    circles = [item.role for item in diagram(way, readings, 0).items if isinstance(item, Circle)]
-    assert circles.count("ink") == bare_ends(way, readings).bit_count()
-    assert circles.count("disc") == taken_by(bare(way), BLACKS).bit_count()
+    circles = [item.role for item in diagram(kind, readings, 0).items if isinstance(item, Circle)]
+    assert circles.count("ink") == bare_ends(kind, readings).bit_count()
+    assert circles.count("disc") == taken_by(bare(kind), BLACKS).bit_count()
 
 
 def test_a_large_hops_every_way() -> None:
     """Three sizes and three stacks are drawn, and the Large with all directions it has: eight, or four."""
-    assert {frozenset(way.units) for way in WAYS} == {frozenset(each) for each in ("S", "M", "L", "SM", "SL", "ML")}
-    (large,) = (way for way in WAYS if way.units == "L")
+    assert {frozenset(kind.units) for kind in MOVE_KINDS} == {
+        frozenset(each) for each in ("S", "M", "L", "SM", "SL", "ML")
+    }
+    (large,) = (kind for kind in MOVE_KINDS if kind.units == "L")
     for directions in (8, 4):
         assert bare_ends(large, Readings(hop_directions=directions)).bit_count() == directions
     house = Readings(hop_directions=4)
@@ -97,7 +99,7 @@ def test_type_can_be_read_at_arms_length(size: str, readings: Readings) -> None:
     assert pt(SMALL_TYPE) >= 9
     labels = [item for item in mat(1, size, readings).items if isinstance(item, Label)]
     assert {label.size for label in labels} == {SMALL_TYPE, TYPE, 6.0}
-    assert sum(label.size == SMALL_TYPE for label in labels) == 2 * len(WAYS) + 1
+    assert sum(label.size == SMALL_TYPE for label in labels) == 2 * len(MOVE_KINDS) + 1
     assert not any(label.fit for label in labels)
 
 

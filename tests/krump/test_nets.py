@@ -9,10 +9,10 @@ import pytest
 from generator.figures.shapes import Figure, Polygon, Polyline, Symbol, Use
 from generator.figures.svg import to_svg
 from generator.figures.themes import THEMES, theme
-from generator.games.krump.looks import PiecesLook
-from generator.games.krump.nets import PIP_BAND, TRIOS, Net, net
-from generator.games.krump.products import PyramidsProduct
-from generator.games.krump.tables import PIPS
+from generator.games.krump.pictures.nets import PIP_BAND, TRIOS, Net, net
+from generator.games.krump.print.pieces import PiecesOptions
+from generator.games.krump.print.pyramids import PyramidsProduct
+from generator.games.krump.rules.board.tables import PIPS
 from generator.printing.papers import PAPERS
 from generator.printing.slots import around
 from generator.render.outlines import bounds
@@ -115,7 +115,7 @@ def test_a_net_lies_within_its_picture(size: str) -> None:
 @pytest.mark.parametrize("side", ["both", "red"])
 def test_all_thirty_fit_two_pages(paper: str, side: str) -> None:
     """Ten nets a size, the Larges first, nothing over anything else, both rulers on each page."""
-    leaves = [*PyramidsProduct().leaves(iter(()), PiecesLook(side), PAPERS[paper])]
+    leaves = [*PyramidsProduct().leaves(iter(()), PiecesOptions(side), PAPERS[paper])]
     assert len(leaves) <= 2
     placed = [name for leaf in leaves for name, _ in leaf.context["placed"]]
     each = TRIOS * (2 if side == "both" else 1)
@@ -130,7 +130,7 @@ def test_all_thirty_fit_two_pages(paper: str, side: str) -> None:
 @pytest.mark.parametrize("paper", ["A4", "Letter"])
 def test_no_page_of_nets_is_nearly_empty(paper: str) -> None:
     """The nets of each page reach over four fifths of its height."""
-    for leaf in PyramidsProduct().leaves(iter(()), PiecesLook(), PAPERS[paper]):
+    for leaf in PyramidsProduct().leaves(iter(()), PiecesOptions(), PAPERS[paper]):
         block = around([slot for _, slot in leaf.context["placed"]])
         assert block.high > 0.8 * PAPERS[paper].free_high
 

@@ -8,9 +8,10 @@ from hypothesis import strategies as st
 from krump.engine_games import CLUBS, HEARTS, after, moving
 
 from generator.errors import AmbiguousMove, BadNotation, IllegalMove, PressboardError
-from generator.games.krump.deck import all_cards, card_name
-from generator.games.krump.move_text import MARK
-from generator.games.krump.notation import (
+from generator.games.krump.rules.board.tables import BLACK, RED
+from generator.games.krump.rules.cards.deck import all_cards, card_name
+from generator.games.krump.rules.move_text import MARK
+from generator.games.krump.rules.notation import (
     format_array,
     format_move,
     format_position,
@@ -19,9 +20,8 @@ from generator.games.krump.notation import (
     parse_move,
     parse_position,
 )
-from generator.games.krump.records import replay
-from generator.games.krump.rules import STOP, Card, Laid, Lay, Move, start
-from generator.games.krump.tables import BLACK, RED
+from generator.games.krump.rules.records import replay
+from generator.games.krump.rules.rules import STOP, Card, Laid, Lay, Move, start
 
 FIRST = """\
    a  b  c  d  e  f

@@ -7,21 +7,21 @@ import pytest
 from krump.engine_games import readings
 
 from generator.chance import Chance
-from generator.games.krump import playing, simulate
-from generator.games.krump.arrays import STANDARD
-from generator.games.krump.board_text import read_board
-from generator.games.krump.deck import total
-from generator.games.krump.movement import moved
-from generator.games.krump.moves import Lay, Move
-from generator.games.krump.params import Recipe
-from generator.games.krump.playing import LOOKS, played, played_on
-from generator.games.krump.policies import AHEAD, GREEDY, POLICIES, RANDOM, Policy
-from generator.games.krump.position import frozen
-from generator.games.krump.readings import Readings
-from generator.games.krump.rules import CARDS, MOVES, AnyMove, Position, start
-from generator.games.krump.simulate import LONGEST, UNFINISHED, Series, Simulation, play_out
-from generator.games.krump.tables import BLACK, RED
-from generator.games.krump.thresholds import DECIDED, FIRST, ROUNDS, SEAT, SKILL, THRESHOLDS, Measure, measures
+from generator.games.krump.make import playing, simulate
+from generator.games.krump.make.params import Recipe
+from generator.games.krump.make.playing import LOOKS, played, played_on
+from generator.games.krump.make.policies import AHEAD, GREEDY, POLICIES, RANDOM, Policy
+from generator.games.krump.make.simulate import LONGEST, UNFINISHED, Series, Simulation, play_out
+from generator.games.krump.make.thresholds import DECIDED, FIRST, ROUNDS, SEAT, SKILL, THRESHOLDS, Measure, measures
+from generator.games.krump.rules.arrays import STANDARD
+from generator.games.krump.rules.board.movement import moved
+from generator.games.krump.rules.board.tables import BLACK, RED
+from generator.games.krump.rules.board_text import read_board
+from generator.games.krump.rules.cards.deck import total
+from generator.games.krump.rules.moves import Lay, Move
+from generator.games.krump.rules.position import frozen
+from generator.games.krump.rules.readings import Readings
+from generator.games.krump.rules.rules import CARDS, MOVES, AnyMove, Position, start
 from generator.play.confidence import Bounds
 from generator.play.draws import FastDraws
 from generator.play.playouts import Draw, playout
@@ -52,7 +52,7 @@ def positions(policy: Policy, games: int, seed: str) -> Iterator[Position]:
 
 def most_captured(position: Position, player: int) -> int:
     """Return the most units `player` captures by one move, were it their turn."""
-    if position.done == player:
+    if position.stopped == player:
         return 0
     turned = replace(position, to_move=player)
     moves = [move for move in turned.moves() if isinstance(move, Move)]
@@ -260,7 +260,7 @@ def test_no_game_hangs(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.slow
 def test_arrays_of_chance_are_good() -> None:
     """Hardly an array of chance falls: turned by half a round it is fair to both, and it is played to an end."""
-    from generator.games.krump.make import array_for
+    from generator.games.krump.make.make import array_for
 
     fallen = [array_for(Recipe("many", number))[1] for number in range(1, 101)]
     assert sum(map(len, fallen)) <= 5

@@ -10,21 +10,28 @@ from generator.contract.options import options_of
 from generator.errors import BadOption, DoesNotFit, PressboardError
 from generator.figures.svg import to_svg
 from generator.figures.themes import THEMES, theme
-from generator.games.krump.looks import BoardLook, CardsLook, MatLook, PiecesLook
-from generator.games.krump.room import room
+from generator.games.krump import ROOM
+from generator.games.krump.print.board import BoardOptions
+from generator.games.krump.print.cards import CardsOptions
+from generator.games.krump.print.mat import MatOptions
+from generator.games.krump.print.pieces import PiecesOptions
 
-ROOM = room()
-NAMES = tuple(product.name for product in ROOM.products)
+NAMES = tuple(product.name for product in ROOM.products)[:5]
+"""What is cut out and played with."""
 LOOKS = {
-    "board": [BoardLook(), BoardLook(setup=True, coordinates=False, sides=False), BoardLook(square=44.45, setup=True)],
-    "cards": [
-        CardsLook(),
-        CardsLook(size="mini", backs="fold"),
-        CardsLook(index="large", backs="duplex", flip="short"),
+    "board": [
+        BoardOptions(),
+        BoardOptions(setup=True, coordinates=False, sides=False),
+        BoardOptions(square=44.45, setup=True),
     ],
-    "mat": [MatLook(), MatLook("black", "mini")],
-    "pyramids": [PiecesLook()],
-    "tokens": [PiecesLook("red")],
+    "cards": [
+        CardsOptions(),
+        CardsOptions(size="mini", backs="fold"),
+        CardsOptions(index="large", backs="duplex", flip="short"),
+    ],
+    "mat": [MatOptions(), MatOptions("black", "mini")],
+    "pyramids": [PiecesOptions()],
+    "tokens": [PiecesOptions("red")],
 }
 PRINTS = [pytest.param(name, look, id=f"{name}-{number}") for name in NAMES for number, look in enumerate(LOOKS[name])]
 
@@ -64,26 +71,26 @@ def test_the_same_arguments_give_the_same_file(name: str) -> None:
 @pytest.mark.parametrize(
     ("look", "paper", "pages"),
     [
-        (CardsLook(), "A4", 2),
-        (CardsLook(), "Letter", 2),
-        (CardsLook("bridge"), "Letter", 2),
-        (CardsLook("mini"), "A4", 1),
-        (CardsLook(backs="duplex"), "A4", 4),
-        (CardsLook(backs="fold"), "A4", 5),
-        (CardsLook(backs="duplex", calibrate=True), "A4", 2),
-        (CardsLook(), "A3", 1),
+        (CardsOptions(), "A4", 2),
+        (CardsOptions(), "Letter", 2),
+        (CardsOptions("bridge"), "Letter", 2),
+        (CardsOptions("mini"), "A4", 1),
+        (CardsOptions(backs="duplex"), "A4", 4),
+        (CardsOptions(backs="fold"), "A4", 5),
+        (CardsOptions(backs="duplex", calibrate=True), "A4", 2),
+        (CardsOptions(), "A3", 1),
     ],
 )
-def test_cards_take_so_many_pages(look: CardsLook, paper: str, pages: int) -> None:
+def test_cards_take_so_many_pages(look: CardsOptions, paper: str, pages: int) -> None:
     """Eighteen poker cards are two pages, twice as many with backs, five folded."""
     assert len(texts(printed("cards", look, paper))) == pages
 
 
 def test_a_board_that_fits_is_one_page_and_else_several() -> None:
     """Squares of 32 mm fit A4 and Letter, those of 44.45 mm A3; on A4 they are tiled, each tile with its label."""
-    for look, paper in ((BoardLook(), "A4"), (BoardLook(), "Letter"), (BoardLook(44.45), "A3")):
+    for look, paper in ((BoardOptions(), "A4"), (BoardOptions(), "Letter"), (BoardOptions(44.45), "A3")):
         assert len(texts(printed("board", look, paper))) == 1
-    tiles = texts(printed("board", BoardLook(60.0), "A4"))
+    tiles = texts(printed("board", BoardOptions(60.0), "A4"))
     for label, page in zip(("A1", "B1", "A2", "B2"), tiles, strict=True):
         assert f"page {label} of 2 × 2" in page
     assert [page.count("Cut along") for page in tiles] == [0, 1, 1, 1]
@@ -94,21 +101,21 @@ def test_a_board_that_fits_is_one_page_and_else_several() -> None:
     [
         (
             "cards",
-            CardsLook(),
+            CardsOptions(),
             "60x60",
             "poker cards: 63.5 mm x 88.9 mm does not fit: 60x60 .* leaves 47.3 mm x 47.3 mm",
         ),
-        ("cards", CardsLook(backs="fold"), "70x100", r"poker cards: .* \(133 mm x 88.9 mm\) does not fit"),
+        ("cards", CardsOptions(backs="fold"), "70x100", r"poker cards: .* \(133 mm x 88.9 mm\) does not fit"),
         (
             "cards",
-            CardsLook(backs="duplex", shift_down=4.0),
+            CardsOptions(backs="duplex", shift_down=4.0),
             "Letter",
             "poker cards: backs moved by 0 mm and 4 mm leave",
         ),
-        ("mat", MatLook(), "A5", "a mat for poker cards: 264 mm x .* does not fit: A5"),
-        ("pyramids", PiecesLook(), "60x60", "the net of a Large: .* does not fit: 60x60"),
-        ("tokens", PiecesLook(), "100x100", "the tokens: 127 mm x 135.06 mm does not fit: 100x100"),
-        ("board", BoardLook(square=140.0), "A5", "a board with squares of 140 mm: .* do not fit: A5"),
+        ("mat", MatOptions(), "A5", "a mat for poker cards: 264 mm x .* does not fit: A5"),
+        ("pyramids", PiecesOptions(), "60x60", "the net of a Large: .* does not fit: 60x60"),
+        ("tokens", PiecesOptions(), "100x100", "the tokens: 127 mm x 135.06 mm does not fit: 100x100"),
+        ("board", BoardOptions(square=140.0), "A5", "a board with squares of 140 mm: .* do not fit: A5"),
     ],
 )
 def test_what_does_not_fit_is_one_clear_line(name: str, look: Any, paper: str, message: str) -> None:  # noqa: ANN401
@@ -120,14 +127,14 @@ def test_what_does_not_fit_is_one_clear_line(name: str, look: Any, paper: str, m
 @pytest.mark.parametrize(
     ("look", "values", "message"),
     [
-        (BoardLook, {"square": 3.0}, "--square 3: from 12 mm to 150 mm"),
-        (BoardLook, {"square": float("nan")}, "--square nan"),
-        (CardsLook, {"size": "pokr"}, 'unknown size "pokr"; did you mean poker?'),
-        (CardsLook, {"backs": "duplex", "shift_right": 40.0}, "backs can be moved by 10 mm at most"),
-        (CardsLook, {"shift_right": 1.0}, "are for --backs duplex"),
-        (CardsLook, {"backs": "duplex", "shift_down": float("nan")}, "backs can be moved by"),
-        (MatLook, {"side": "green"}, 'unknown side "green"'),
-        (PiecesLook, {"side": "blak"}, "did you mean black"),
+        (BoardOptions, {"square": 3.0}, "--square 3: from 12 mm to 150 mm"),
+        (BoardOptions, {"square": float("nan")}, "--square nan"),
+        (CardsOptions, {"size": "pokr"}, 'unknown size "pokr"; did you mean poker?'),
+        (CardsOptions, {"backs": "duplex", "shift_right": 40.0}, "backs can be moved by 10 mm at most"),
+        (CardsOptions, {"shift_right": 1.0}, "are for --backs duplex"),
+        (CardsOptions, {"backs": "duplex", "shift_down": float("nan")}, "backs can be moved by"),
+        (MatOptions, {"side": "green"}, 'unknown side "green"'),
+        (PiecesOptions, {"side": "blak"}, "did you mean black"),
     ],
 )
 def test_options_are_judged(look: Any, values: dict[str, Any], message: str) -> None:  # noqa: ANN401

@@ -6,12 +6,12 @@ from itertools import pairwise
 import pytest
 from krump.engine_games import eager, game
 
-from generator.games.krump.deck import all_cards, enemy_cards, is_own, total
-from generator.games.krump.judging import fault
-from generator.games.krump.notation import format_move, format_position, parse_move, parse_position
-from generator.games.krump.readings import MOVER
-from generator.games.krump.rules import CARDS, STOP, Card, Lay, Move, Position
-from generator.games.krump.tables import BLACK, RED, SIZES, WIDTH
+from generator.games.krump.rules.board.tables import BLACK, RED, SIZES, WIDTH
+from generator.games.krump.rules.cards.deck import all_cards, enemy_cards, is_own, total
+from generator.games.krump.rules.judging import fault
+from generator.games.krump.rules.notation import format_move, format_position, parse_move, parse_position
+from generator.games.krump.rules.readings import MOVER
+from generator.games.krump.rules.rules import CARDS, STOP, Card, Lay, Move, Position
 from generator.play.playouts import uniform
 
 GAMES = 12
@@ -33,7 +33,7 @@ def held(position: Position, player: int) -> list[int]:
     """Return by size the movement pyramids of a player, on the cards and off them, usable or not."""
     return [
         position.pyramids[player][size]
-        + position.waiting[player][size]
+        + position.waiting_pyramids[player][size]
         + sum(laid.placed[size] for laid in position.laid[player])
         for size in range(len(SIZES))
     ]
@@ -48,7 +48,7 @@ def test_nothing_appears_or_gets_lost(number: int) -> None:
         for player in PLAYERS:
             assert pieces(position, player) == [5, 5, 5]
             laid = [each.card for each in position.laid[player]]
-            piles = (position.hands, position.gained, position.aside, position.discards)
+            piles = (position.hands, position.waiting_cards, position.aside, position.discards)
             places = (*(pile[player] for pile in piles), laid)
             assert Counter(card for place in places for card in place) == Counter(all_cards(player))
             assert sum(held(position, player)) == 3 + position.captures[player]
@@ -86,9 +86,9 @@ def test_turns_and_rounds_go_on(number: int) -> None:
         assert before.outcome is None
         assert following.round - before.round in (0, 1)
         if before.units != following.units:
-            assert following.moved_in == before.round
+            assert following.last_move_round == before.round
             if following.outcome is None:
-                goes_on = before.done is not None and before.readings.stop_is_final
+                goes_on = before.stopped is not None and before.readings.stop_is_final
                 assert (following.to_move == before.to_move) == goes_on
         if before.phase == CARDS:
             assert all(isinstance(move, Lay) for move in moves)

@@ -11,13 +11,13 @@ from krump.test_agreement import begun, disagreement, habits_of, scattered
 
 from generator.chance import Chance
 from generator.errors import BadNotation, IllegalMove
-from generator.games.krump.judging import ending, fault
-from generator.games.krump.move_text import parse_move
-from generator.games.krump.notation import format_position, parse_position
-from generator.games.krump.readings import Readings
-from generator.games.krump.records import format_record, replay
-from generator.games.krump.rules import AS_MANY_CAPTURED, STOP, Card, Laid, Lay, Move, Outcome, Position, start
-from generator.games.krump.tables import BLACK, PLAYERS, RED
+from generator.games.krump.rules.board.tables import BLACK, PLAYERS, RED
+from generator.games.krump.rules.judging import ending, fault
+from generator.games.krump.rules.move_text import parse_move
+from generator.games.krump.rules.notation import format_position, parse_position
+from generator.games.krump.rules.readings import Readings
+from generator.games.krump.rules.records import format_record, replay
+from generator.games.krump.rules.rules import AS_MANY_CAPTURED, STOP, Card, Laid, Lay, Move, Outcome, Position, start
 
 CAPTURE = "S m . . . ."
 """A Small beside an enemy's Medium."""
@@ -40,7 +40,7 @@ def sizes_of(position: Position) -> set[str]:
 
 def captured(readings: Readings, text: str = CAPTURE, *cards: Laid) -> Position:
     """Return the position after Red's Small on a1 has captured on b1, Black being done."""
-    return after(replace(moving(text, *cards, readings=readings), done=BLACK), "Sa1-b1")
+    return after(replace(moving(text, *cards, readings=readings), stopped=BLACK), "Sa1-b1")
 
 
 def serving(readings: Readings) -> set[str]:
@@ -52,7 +52,7 @@ def serving(readings: Readings) -> set[str]:
 
 def held_after_gain(readings: Readings) -> set[int]:
     """Return the cards of the enemy colour in the hand after a round in which one was laid and another gained."""
-    position = replace(moving("S s . . . .", Laid(Card(HEARTS, 5)), Laid(club(2)), readings=readings), done=BLACK)
+    position = replace(moving("S s . . . .", Laid(Card(HEARTS, 5)), Laid(club(2)), readings=readings), stopped=BLACK)
     gaining = replace(position, aside=(frozenset({club(1), club(3)}), position.aside[BLACK]))
     return clubs_in(after(gaining, "Sa1-b1 on 5h", "stop").hands[RED])
 
@@ -80,7 +80,7 @@ def agreed(readings: Readings) -> str | None:
 
 def winning(readings: Readings) -> Position:
     """Return the position after a stack is captured by who has six."""
-    position = replace(moving("S sl . . . .", readings=readings), captures=(6, 7), done=BLACK)
+    position = replace(moving("S sl . . . .", readings=readings), captures=(6, 7), stopped=BLACK)
     return after(position, "a1-b1")
 
 
@@ -92,7 +92,9 @@ def idle(readings: Readings) -> bool:
 def quiet(readings: Readings) -> bool:
     """Say whether nineteen rounds without a capture end the game."""
     position = moving("S . . . . .", readings=readings)
-    return replace(position, round=25, moved_in=25, captured_in=6, done=BLACK).play(STOP).to_move is None
+    return (
+        replace(position, round=25, last_move_round=25, last_capture_round=6, stopped=BLACK).play(STOP).to_move is None
+    )
 
 
 TURNING = ["b1", "c1", "a2", "b2", "c2", "a3", "b3", "c3"]
@@ -209,20 +211,20 @@ def test_why_a_house_rule_forbids_a_move(rows: str, change: dict[str, object], t
 def test_why_a_unit_or_a_pyramid_has_to_wait() -> None:
     """A unit that has moved, a pyramid just captured and one of the other colour are told as such."""
     moved = replace(after(moving("S . . . . .", readings=Readings(unit_moves_again=False)), "a1-a2"), to_move=RED)
-    assert fault(moved, Move(Card(HEARTS, 6), "S", 6, 7)) == (
+    assert fault(moved, Move(Card(HEARTS, 6), "S", 6, 7)).message == (
         "what stands on a2 has moved in this round; at this table no unit moves twice"
     )
     poor = replace(moving("S m . . . M", readings=Readings(captured_at_once=False)), pyramids=((1, 0, 0), (1, 1, 1)))
-    assert fault(replace(after(poor, "a1-b1"), to_move=RED), Move(Card(HEARTS, 6), "M", 5, 16)) == (
+    assert fault(replace(after(poor, "a1-b1"), to_move=RED), Move(Card(HEARTS, 6), "M", 5, 16)).message == (
         "Red has no Medium left to place as movement pyramid; captured ones serve from the next round on"
     )
     coloured = moving("S . . . . .", Laid(Card(HEARTS, 6)), Laid(club(3)), readings=Readings(either_card_serves=False))
     coloured = replace(coloured, pyramids=((1, 1, 1), (1, 1, 1)))
-    assert fault(coloured, Move(club(3), "S", 0, 6)) == (
+    assert fault(coloured, Move(club(3), "S", 0, 6)).message == (
         "Red has no captured Small left, and at this table no other goes on 3c"
     )
     spent = replace(coloured, laid=((Laid(Card(HEARTS, 6), (1, 0, 0)), Laid(club(3))), coloured.laid[BLACK]))
-    assert fault(spent, Move(Card(HEARTS, 6), "S", 0, 6)) == (
+    assert fault(spent, Move(Card(HEARTS, 6), "S", 0, 6)).message == (
         "Red has no Small of the own colour left, and at this table no other goes on 6h"
     )
 
@@ -241,7 +243,7 @@ def test_captures_are_compared_after_the_round() -> None:
     read = Readings(win_at_once=False)
     won = winning(read).play(STOP)
     assert won.outcome == Outcome((RED,), "eight units captured")
-    position = replace(moving("S s . . . .", readings=read), captures=(7, 8), done=BLACK)
+    position = replace(moving("S s . . . .", readings=read), captures=(7, 8), stopped=BLACK)
     even = after(position, "a1-b1", "stop")
     assert even.outcome == Outcome((), AS_MANY_CAPTURED)
     assert ending(even) == "drawn with 8 units captured by each"
@@ -253,7 +255,7 @@ def test_captures_are_compared_after_the_round() -> None:
 def test_two_stops_in_a_row_end_a_round() -> None:
     """Where a stop is not final, the other one's move opens the round again."""
     position = after(start(None, Readings(stop_is_final=False)), "6h", "5s", "stop", "Sa5-a4", "Sa2-a3", "stop")
-    assert (position.to_move, position.done, position.round) == (RED, BLACK, 1)
+    assert (position.to_move, position.stopped, position.round) == (RED, BLACK, 1)
     assert after(position, "stop").round == 2
 
 
@@ -267,7 +269,7 @@ def test_what_waits_stands_in_the_text() -> None:
     )
     assert parse_position(written, read) == position
     over = after(position, "stop", "stop")
-    assert (over.pyramids[RED], clubs_in(over.hands[RED]), over.tired) == ((1, 2, 1), {2}, 0)
+    assert (over.pyramids[RED], clubs_in(over.hands[RED]), over.moved_squares) == ((1, 2, 1), {2}, 0)
 
 
 @pytest.mark.parametrize(

@@ -9,11 +9,11 @@ from krump.engine_games import after, eager, readings
 
 from generator.chance import Chance
 from generator.errors import BadNotation, PressboardError
-from generator.games.krump.arrays import STANDARD
-from generator.games.krump.notation import format_move, format_position
-from generator.games.krump.records import Replay, data, findings, format_record, replay, replayed, summary
-from generator.games.krump.rules import AnyMove, Position, start
-from generator.games.krump.tables import BLACK, PLAYERS, RED
+from generator.games.krump.rules.arrays import STANDARD
+from generator.games.krump.rules.board.tables import BLACK, PLAYERS, RED
+from generator.games.krump.rules.notation import format_move, format_position
+from generator.games.krump.rules.records import Replay, data, findings, format_record, replay, replayed, summary
+from generator.games.krump.rules.rules import AnyMove, Position, start
 from generator.play.playouts import playout, uniform
 
 SHORT = """krump Ann - Bob

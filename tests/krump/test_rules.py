@@ -8,11 +8,12 @@ import pytest
 from krump.engine_games import CLUBS, HEARTS, TURNED, after, ends, moving
 
 from generator.errors import BadNotation, BadOption
-from generator.games.krump.arrays import array_fault, array_of, units_of
-from generator.games.krump.deck import cleaned_up
-from generator.games.krump.movement import hop_path
-from generator.games.krump.readings import RULINGS, Readings
-from generator.games.krump.rules import (
+from generator.games.krump.rules.arrays import array_fault, array_of, units_of
+from generator.games.krump.rules.board.movement import hop_path
+from generator.games.krump.rules.board.tables import BLACK, RED, square_name
+from generator.games.krump.rules.cards.deck import cleaned_up
+from generator.games.krump.rules.readings import RULINGS, Readings
+from generator.games.krump.rules.rules import (
     CARDS,
     MOVES,
     NOBODY_CAPTURES,
@@ -26,11 +27,10 @@ from generator.games.krump.rules import (
     Position,
     start,
 )
-from generator.games.krump.tables import BLACK, RED, square_name
 
 MODULES = (
-    "tables readings deck movement arrays moves placing standing state position rules "
-    "judging judging_cards judging_units board_text round_text position_text move_text notation plausible "
+    "board.tables board.lookups board.movement readings cards.deck cards.placing arrays moves base_position state "
+    "position rules judging judges.cards judges.units board_text round_text position_text move_text notation validity "
     "record_text records"
 )
 
@@ -50,7 +50,7 @@ def move(position: Position, text: str) -> Position:
 
 def test_the_examples_hold() -> None:
     """What the docstrings show is what happens."""
-    results = [doctest.testmod(import_module(f"generator.games.krump.{name}")) for name in MODULES.split()]
+    results = [doctest.testmod(import_module(f"generator.games.krump.rules.{name}")) for name in MODULES.split()]
     assert sum(result.attempted for result in results) > 30
     assert not any(result.failed for result in results)
 
@@ -133,7 +133,7 @@ def test_both_cards_count() -> None:
 def test_who_finished_last_goes_second_on_a_tie() -> None:
     """Rule 3: on a later tie the last to finish goes second, in a round without moves too."""
     red_last = after(start(), "3h", "2s", "Sa2-a3", "stop", "stop")
-    assert (red_last.round, red_last.last_mover) == (2, RED)
+    assert (red_last.round, red_last.second_if_tied) == (2, RED)
     assert after(red_last, "2h", "As").to_move == RED
     assert after(red_last, "2h", "3s").to_move == BLACK
     assert after(red_last, "4h", "4s").to_move == BLACK
@@ -146,7 +146,7 @@ def test_turns_alternate_until_one_is_done() -> None:
     position = after(start(), "6h", "6s", "Sa2-a3", "Sa5-a4")
     assert position.to_move == RED
     position = after(position, "stop", "Mb6-c4")
-    assert (position.to_move, position.done) == (BLACK, RED)
+    assert (position.to_move, position.stopped) == (BLACK, RED)
     position = after(position, "Lb5-b3") if "b3" in ends(position, "b5") else position
     assert after(position, "stop").round == 2
 
@@ -328,7 +328,7 @@ def test_captured_pyramids_serve_in_the_same_round() -> None:
 
 def test_a_gained_card_must_be_laid_next_round() -> None:
     """Whoever has cards of the enemy's colour lays one of them with the other."""
-    position = replace(moving("S m . . . ."), done=BLACK)
+    position = replace(moving("S m . . . ."), stopped=BLACK)
     position = move(position, "a1-b1")
     assert not any(each.card.suit == CLUBS for each in position.laid[RED])
     following = position.play(STOP)
@@ -342,7 +342,7 @@ def test_clean_up() -> None:
     position = start()
     for rank in range(1, 6):
         position = after(position, f"{rank}h", "6s" if rank == 1 else f"{rank - 1}s", "stop", "stop")
-        position = replace(position, moved_in=rank)
+        position = replace(position, last_move_round=rank)
         assert position.discards[RED] == {Card(HEARTS, used) for used in range(1, rank + 1)}
     placed = after(position, "6h", "5s", "Sa2-a3", "Mb6-c4", "Lb2-d2", "stop", "stop")
     assert placed.pyramids == ((1, 1, 1), (1, 1, 1))
@@ -365,7 +365,7 @@ def test_refilling() -> None:
 def test_used_cards_return_in_play() -> None:
     """Reading: a single card of the enemy's colour is laid round after round, or only every other round."""
     for back in (True, False):
-        position = replace(moving("S m . . . .", readings=Readings(used_cards_return=back)), done=BLACK)
+        position = replace(moving("S m . . . .", readings=Readings(used_cards_return=back)), stopped=BLACK)
         position = move(position, "a1-b1").play(STOP)
         position = after(position, "5h+2c", "5s", "stop", "stop")
         assert (Card(CLUBS, 2) in position.hands[RED]) == back
@@ -399,10 +399,10 @@ def test_two_rounds_without_a_move_are_a_draw() -> None:
 
 def test_twenty_rounds_without_a_capture_are_a_draw() -> None:
     """Draw: twenty consecutive rounds without a capture, however many moves there are."""
-    position = replace(moving("S . . . . ."), round=25, moved_in=24, captured_in=5, done=BLACK)
+    position = replace(moving("S . . . . ."), round=25, last_move_round=24, last_capture_round=5, stopped=BLACK)
     assert after(position, "a1-a2", "stop").outcome == Outcome((), NOBODY_CAPTURES)
-    assert after(replace(position, captured_in=6), "a1-a2", "stop").outcome is None
-    short = replace(position, readings=Readings(rounds_without_capture=19), captured_in=6)
+    assert after(replace(position, last_capture_round=6), "a1-a2", "stop").outcome is None
+    short = replace(position, readings=Readings(rounds_without_capture=19), last_capture_round=6)
     assert after(short, "a1-a2", "stop").outcome == Outcome((), NOBODY_CAPTURES)
 
 

@@ -6,10 +6,10 @@ import pytest
 
 from generator.figures.svg import to_svg
 from generator.figures.themes import THEMES, theme
-from generator.games.krump.looks import PiecesLook
-from generator.games.krump.products import TokensProduct
-from generator.games.krump.tables import PIPS
-from generator.games.krump.tokens import BASES, pyramid, token
+from generator.games.krump.pictures.pieces import BASES, pyramid, token
+from generator.games.krump.print.pieces import PiecesOptions
+from generator.games.krump.print.tokens import TokensProduct
+from generator.games.krump.rules.board.tables import PIPS
 from generator.printing.papers import PAPERS
 from generator.render.outlines import bounds
 
@@ -52,7 +52,7 @@ def test_pips_can_be_left_out() -> None:
 @pytest.mark.parametrize(("side", "count"), [("both", 30), ("red", 15), ("black", 15)])
 def test_all_tokens_fit_a_page(paper: str, side: str, count: int) -> None:
     """Thirty tokens, or one side's fifteen, lie on one page, none over another."""
-    (leaf,) = TokensProduct().leaves(iter(()), PiecesLook(side), PAPERS[paper])
+    (leaf,) = TokensProduct().leaves(iter(()), PiecesOptions(side), PAPERS[paper])
     slots = [slot for _, slot in leaf.context["placed"]]
     assert len(slots) == count
     assert not any(one.overlaps(other) for one, other in combinations(slots, 2))

@@ -1,14 +1,40 @@
 """Krump, a game by Robert Dudley: pyramids that cards and captured pyramids set in motion."""
 
-from dataclasses import replace
+from generator.contract import Room
+from generator.games.krump.make.code import TAG
+from generator.games.krump.make.setup_text import SETUP_WORD
+from generator.games.krump.pictures.icons import icon
+from generator.games.krump.print.board import BOARD
+from generator.games.krump.print.cards import CardsProduct
+from generator.games.krump.print.handouts import illustrate, rules_told
+from generator.games.krump.print.kit import KitProduct
+from generator.games.krump.print.mat import MatProduct
+from generator.games.krump.print.pyramids import PyramidsProduct
+from generator.games.krump.print.reference import ReferenceProduct
+from generator.games.krump.print.rules import RulesProduct
+from generator.games.krump.print.tokens import TokensProduct
+from generator.games.krump.rules.records import replayed
 
-from generator.games.krump.handout import illustrate, rules_told
-from generator.games.krump.icons import icon
-from generator.games.krump.kit import KitProduct
-from generator.games.krump.reference import ReferenceProduct
-from generator.games.krump.room import room
-from generator.games.krump.rules_page import RulesProduct
-
-ROOM = replace(
-    room(ReferenceProduct(), RulesProduct(), KitProduct()), illustrate=illustrate, icon=icon, told=rules_told
+ROOM = Room(
+    name="krump",
+    title="Krump",
+    credit="Robert Dudley",
+    link="https://boardgamegeek.com/boardgame/120662",
+    products=(
+        BOARD,
+        CardsProduct(),
+        MatProduct(),
+        PyramidsProduct(),
+        TokensProduct(),
+        ReferenceProduct(),
+        RulesProduct(),
+        KitProduct(),
+    ),
+    generated=BOARD,
+    tag=TAG,
+    setup_word=SETUP_WORD,
+    replay=replayed,
+    illustrate=illustrate,
+    icon=icon,
+    told=rules_told,
 )

@@ -1,0 +1,1 @@
+"""Set-ups: parameters, generation, checks, simulated games, certificates, codes and texts."""

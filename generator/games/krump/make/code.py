@@ -1,0 +1,74 @@
+"""The code of a set-up: its array, and the recipe it was made from, in as few characters as will do.
+
+In this order: the squares of the Smalls among the twelve, those of the Mediums among the other eight; whether there is
+a recipe; its seed, number and edition. Squares count from the left of the second row on. Codes are to be read for ever,
+so the format's own numbers stand here.
+
+>>> encode(("SLSSLS", "MMLLMM"), None)
+'KRUMP1-X0BSX-T41Y'
+"""
+
+from generator.codes import CodeReader, CodeWriter
+from generator.common.recipes import SetupRecipe
+from generator.errors import BadCode, BadOption
+from generator.games.krump.make.params import Recipe
+from generator.games.krump.rules.arrays import Array, array_fault
+
+TAG = "KRUMP1"
+"""What every code of a set-up begins with: the game and the format of its code."""
+
+_SIZES = "SML"
+_SQUARES, _ROW, _OF_A_SIZE = 12, 6, 4
+
+
+def encode(array: Array, recipe: SetupRecipe | None) -> str:
+    """Return the code of an array and of the recipe it was made from, if any; raises BadCode for no array."""
+    if fault := array_fault(array):
+        raise BadCode(f"this set-up has no code: {fault}")
+    writer = CodeWriter()
+    _put_array(writer, "".join(array))
+    writer.put(1 if recipe else 0, 2)
+    if recipe:
+        writer.put_text(recipe.seed)
+        writer.put_count(recipe.number)
+        writer.put_count(recipe.edition - 1)
+    return writer.text(TAG)
+
+
+def decode(code: str) -> tuple[Array, Recipe | None]:
+    """Return the array that `code` stands for, and its recipe if it has one.
+
+    Raises BadCode when `code` is no code, damaged, another game's, or was not made by `encode`.
+    """
+    reader = CodeReader(code, TAG)
+    array = _take_array(reader)
+    recipe = _take_recipe(reader) if reader.take(2) else None
+    reader.finish()
+    if encode(array, recipe) != reader.text:
+        raise BadCode("this code is whole but not in its shortest form; it was not made by this program")
+    return array, recipe
+
+
+def _put_array(writer: CodeWriter, units: str) -> None:
+    places = [*range(_SQUARES)]
+    for size in _SIZES[:-1]:
+        writer.put_subset([index for index, place in enumerate(places) if units[place] == size], len(places))
+        places = [place for place in places if units[place] != size]
+
+
+def _take_array(reader: CodeReader) -> Array:
+    units, places = [_SIZES[-1]] * _SQUARES, [*range(_SQUARES)]
+    for size in _SIZES[:-1]:
+        chosen = [places[index] for index in reader.take_subset(_OF_A_SIZE, len(places))]
+        for place in chosen:
+            units[place] = size
+        places = [place for place in places if place not in chosen]
+    return "".join(units[:_ROW]), "".join(units[_ROW:])
+
+
+def _take_recipe(reader: CodeReader) -> Recipe:
+    seed, number, edition = reader.take_text(), reader.take_count(), reader.take_count() + 1
+    try:
+        return Recipe(seed, number, edition)
+    except BadOption:
+        raise BadCode("this code is whole but its recipe makes no sense; it was not made by this program") from None

@@ -1,0 +1,1 @@
+"""What Krump looks like, as figures: board, cards, mats, pyramids, icons, diagrams."""

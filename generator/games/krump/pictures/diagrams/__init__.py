@@ -1,0 +1,1 @@
+"""Diagrams of positions and of the ways to move."""

@@ -1,0 +1,29 @@
+"""The small pictures that stand in texts: the four suits, and the pyramids of both players, in a square of 64 units."""
+
+from functools import cache
+
+from generator.errors import BadOption, unknown
+from generator.figures.shapes import Symbol
+from generator.games.krump.pictures.pieces import BASES, NAMES, pyramid
+from generator.games.krump.pictures.suits import suit_role, suit_shape
+from generator.games.krump.rules.board.tables import PLAYERS
+from generator.games.krump.rules.cards.deck import SUITS
+
+PYRAMIDS = {f"{NAMES[size]}-{name}".lower(): (player, size) for player, name in enumerate(PLAYERS) for size in BASES}
+"""The pyramids by names such as `small-red`: whose each is, and its size."""
+KEYS = (*SUITS, *PYRAMIDS)
+
+_BOX = 64.0
+
+
+@cache
+def icon(name: str) -> Symbol:
+    """Return the icon of a suit or a pyramid; raises BadOption for one that there is not."""
+    if name in SUITS:
+        shape = suit_shape(name, _BOX / 2, _BOX / 2, 0.9 * _BOX, suit_role(name))
+        return Symbol(f"icon {name}", (shape,), name[0])
+    if name not in PYRAMIDS:
+        raise BadOption(unknown("icon", name, KEYS))
+    player, size = PYRAMIDS[name]
+    side = 0.95 * _BOX * BASES[size] / BASES["L"]
+    return Symbol(f"icon {name}", tuple(pyramid(player, size, _BOX / 2, _BOX / 2, side, pips=False)), size)

@@ -1,0 +1,213 @@
+"""A player's mat, in mm: places for cards and pyramids, captures counted, how every unit moves.
+
+It is read at arm's length: type has 11 points there, and nowhere less than 9.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from math import fsum
+
+from generator.figures.shapes import Figure, Item, Label, Rect, Symbol, Use
+from generator.games.krump.pictures.cards import SIZES as CARD_SIZES
+from generator.games.krump.pictures.diagrams.move_kinds import MOVE_KINDS, MoveKind, diagram, in_brief
+from generator.games.krump.pictures.pieces import BASES, player_name, pyramid
+from generator.games.krump.pictures.suits import pip_row, suit_role, suit_shape
+from generator.games.krump.rules.board.tables import PIPS, PLAYERS, SIZES
+from generator.games.krump.rules.cards.deck import ENEMY_SUITS, OWN_SUITS
+from generator.games.krump.rules.readings import LARGER, SMALLER, Readings
+from generator.words import words
+
+TYPE, SMALL_TYPE = 3.9, 3.2
+"""The heights of type: 11 points, and 9 under the diagrams."""
+GAINED = 7
+"""Places for pyramids gained: with one more the game is won. Beside the first three they fill the mat's width."""
+_LINE, _SMALL_LINE = 5.0, 4.0
+"""From one line of words to the next."""
+_HEADING = 5.3
+_GAP = 1.2
+_TOP = 16.0
+"""The height of the strip with the player's name and the captures' track."""
+_TRACK, _WIDEST_CELL = 153.0, 17.0
+"""The width of that track and of its cells at most: a coin lies in one."""
+_PYRAMIDS = 27.0
+"""The height of the pyramids' place: a Large's base and a little."""
+_DIAGRAM = 31.0
+
+_USUAL = Readings()
+
+
+@dataclass(frozen=True, slots=True)
+class MatPlan:
+    """Where things lie on a mat for cards of `size`, mm from its upper left corner."""
+
+    size: str = "poker"
+
+    @property
+    def card(self) -> tuple[float, float]:
+        """Width and height of a place for a card: the card and a little air."""
+        wide, high = CARD_SIZES[self.size]
+        return wide + 1.0, high + 1.0
+
+    @property
+    def wide(self) -> float:
+        """The width of the mat: four poker cards side by side, whatever cards it is for."""
+        return 4 * (CARD_SIZES["poker"][0] + 1.0) + 3 * 2.0
+
+    @property
+    def card_gap(self) -> float:
+        """What is between neighbouring cards."""
+        return (self.wide - 4 * self.card[0]) / 3
+
+    @property
+    def cards_top(self) -> float:
+        """The upper edge of the places for cards."""
+        return _TOP + _GAP + _HEADING
+
+    @property
+    def pyramids_top(self) -> float:
+        """The upper edge of the pyramids' place."""
+        return self.cards_top + self.card[1] + _HEADING
+
+    @property
+    def diagrams_top(self) -> float:
+        """The upper edge of the six diagrams."""
+        return self.pyramids_top + _PYRAMIDS + _HEADING
+
+    @property
+    def high(self) -> float:
+        """The height of the mat."""
+        return self.diagrams_top + _DIAGRAM + 2 * _SMALL_LINE + 1.0
+
+
+def mat(player: int, size: str = "poker", readings: Readings = _USUAL) -> Figure:
+    """Draw the mat of `player` for cards of `size`, as a table reads the rules."""
+    plan = MatPlan(size)
+    items = (
+        *_title(player, readings),
+        *_track(plan, player, readings),
+        *_cards(plan, player, readings),
+        *_pyramids(plan, player, readings),
+        *_diagrams(plan, player, readings),
+    )
+    return Figure(plan.wide, plan.high, items, words("Mat of {player}", player=player_name(player)), 1.0)
+
+
+def _title(player: int, readings: Readings) -> Iterator[Item]:
+    """Name the player, and say what comes of landing on a unit."""
+    yield from pyramid(player, "L", 3.0, 3.0, 6.0, pips=False)
+    yield Label("ink", 8.0, 5.2, player_name(player), 6.0, "start", bold=True)
+    stacks = words("On a single unit of yours, of another size: a stack.")
+    captures = words("On enemy units: you capture all that stands there.")
+    if not readings.hops_make_stacks:
+        stacks = words("On one unit of yours, of another size: a stack; not by hops.")
+    if not readings.hops_capture:
+        captures = words("On enemy units: you capture all there; not by hops.")
+    yield Label("soft ink", 0, 10.6, stacks, TYPE, "start")
+    yield Label("soft ink", 0, 15.4, captures, TYPE, "start")
+
+
+def _track(plan: MatPlan, player: int, readings: Readings) -> Iterator[Item]:
+    """Draw the captures from nothing to the last, which is framed, and say what marks them."""
+    needed = readings.captures_to_win
+    cell = min(_WIDEST_CELL, _TRACK / (needed + 1))
+    left = plan.wide - (needed + 1) * cell
+    one, several = "{player} units captured: {count} wins", "{player} units captured: {count} win"
+    heading = words(one if needed == 1 else several, player=player_name(1 - player), count=needed)
+    yield Label("ink", left - 3.0, 5.2, heading, TYPE, "end", bold=True)
+    for count in range(needed + 1):
+        role = "line" if count < needed else "accent frame"
+        yield Rect("light" if count < needed else "paper", left + count * cell, 0, cell, _TOP)
+        yield Rect(role, left + count * cell, 0, cell, _TOP)
+    for count in range(needed + 1):
+        yield Label("ink", left + (count + 0.5) * cell, 8.4, str(count), 6.0, bold=count == needed)
+    coin = words("coin here") if cell == _WIDEST_CELL else words("coin")
+    yield Label("soft ink", left + cell / 2, 13.6, coin, SMALL_TYPE)
+
+
+def _cards(plan: MatPlan, player: int, readings: Readings) -> Iterator[Item]:
+    """Draw the four places for cards with what goes there."""
+    own, enemy = OWN_SUITS[player], ENEMY_SUITS[player]
+    if_any = "if you hold any;" if readings.enemy_card_compulsory else "if you like;"
+    returns = ("a colour returns", "to the hand when none", "of it is left there")
+    all_return = ("all return to the hand", "when no card of your", "colour is left there")
+    gained = ("capture a {enemy} unit of", "1, 2 or 3 pips: that", "card joins your hand")
+    begins = ("lay one face down;", "the higher total begins;")
+    places = (
+        ("This round: own colour", own, (*begins, *_pays("{own} pyramids only", readings))),
+        ("This round: enemy colour", enemy, ("lay one, too,", if_any, *_pays("{enemy} pyramids only", readings))),
+        ("Discard pile", "", returns if readings.discards_by_colour else all_return),
+        ("Set aside: A, 2, 3", enemy, gained),
+    )
+    names = {"own": player_name(player), "enemy": player_name(1 - player)}
+    for place, (heading, suit, lines) in enumerate(places):
+        yield from _card(plan, place, words(heading), suit, [words(line, **names) for line in lines])
+
+
+def _pays(only: str, readings: Readings) -> tuple[str, ...]:
+    """Say what a card pays for, with what is said where pyramids of its colour alone serve."""
+    if readings.either_card_serves:
+        return ("pips up to its number",)
+    return "pips up to its number,", only
+
+
+def _card(plan: MatPlan, place: int, heading: str, suit: str, lines: Sequence[str]) -> Iterator[Item]:
+    wide, high = plan.card
+    left, top = place * (wide + plan.card_gap), plan.cards_top
+    yield Label("ink", left, top - 1.4, heading, TYPE, "start", bold=True)
+    yield Rect("line", left, top, wide, high, 3.0)
+    middle, centre = left + wide / 2, top + high / 2
+    if suit:
+        yield suit_shape(suit, middle, centre - 0.13 * high, 0.2 * high, suit_role(suit))
+    for line, text in enumerate(lines):
+        yield Label("soft ink", middle, centre + 0.14 * high + line * _LINE, text, TYPE)
+
+
+def _pyramids(plan: MatPlan, player: int, readings: Readings) -> Iterator[Item]:
+    """Draw the places of the movement pyramids, their bases in true size: the first three, and those to be gained."""
+    top = plan.pyramids_top
+    yield Label("ink", 0, top - 1.4, words("Movement pyramids"), TYPE, "start", bold=True)
+    yield Label("soft ink", plan.wide, top - 1.4, _how_to_move(readings), TYPE, "end")
+    yield Rect("line", 0, top, plan.wide, _PYRAMIDS, 2.0)
+    gained = min(GAINED, readings.captures_to_win - 1)
+    yield from _footprints(plan, (*SIZES, *[SIZES] * gained), player)
+
+
+def _how_to_move(readings: Readings) -> str:
+    """Return the line beside the heading of the movement pyramids."""
+    move = words("set one on a card, move a unit of its size")
+    if readings.stack_moved_by == LARGER:
+        move = words("set one on a card, move a unit of its size, a stack by its larger unit’s")
+    elif readings.stack_moved_by == SMALLER:
+        move = words("set one on a card, move a unit of its size, a stack by its smaller unit’s")
+    stop = (words("stop: done for the round"),) if readings.stop_is_final else ()
+    return " · ".join((move, words("captured units join them"), *stop))
+
+
+def _footprints(plan: MatPlan, places: Sequence[str], player: int) -> Iterator[Item]:
+    """Draw the bases that a place is for, one round the other; of a single one the pips, too."""
+    gap = (plan.wide - fsum(BASES.values()) - GAINED * BASES["L"]) / (len(SIZES) + GAINED + 1)
+    left, middle = gap, plan.pyramids_top + _PYRAMIDS / 2
+    for sizes in places:
+        x = left + BASES[sizes[-1]] / 2
+        for size in sizes:
+            half = BASES[size] / 2
+            yield Rect("faint", x - half, middle - half, 2 * half, 2 * half)
+        if len(sizes) == 1:
+            yield from pip_row(player, PIPS[sizes], x, middle, 2.6)
+        left += BASES[sizes[-1]] + gap
+
+
+def _diagrams(plan: MatPlan, player: int, readings: Readings) -> Iterator[Item]:
+    """Draw how every unit moves, its name above, text below."""
+    step = (plan.wide - _DIAGRAM) / (len(MOVE_KINDS) - 1)
+    for place, kind in enumerate(MOVE_KINDS):
+        left, top = place * step, plan.diagrams_top
+        drawing = diagram(kind, readings, player, _DIAGRAM)
+        yield Label("ink", left + _DIAGRAM / 2, top - 1.4, kind.name, TYPE, bold=True)
+        yield Use(Symbol(f"moves of {kind.units}, {PLAYERS[player]}", drawing.items, kind.units), left, top)
+        yield from _below(kind, readings, left + _DIAGRAM / 2, top + _DIAGRAM)
+
+
+def _below(kind: MoveKind, readings: Readings, middle: float, top: float) -> Iterator[Item]:
+    for line, text in enumerate(in_brief(kind, readings), 1):
+        yield Label("soft ink", middle, top + line * _SMALL_LINE, text, SMALL_TYPE)

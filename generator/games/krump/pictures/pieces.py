@@ -1,0 +1,81 @@
+"""The pieces as flat pictures: pyramids seen from above, for boards and diagrams, and as tokens to be cut out."""
+
+from collections.abc import Iterator, Sequence
+
+from generator.figures.shapes import Figure, Item, Polygon, Rect
+from generator.games.krump.pictures.suits import pip_row
+from generator.games.krump.rules.board.tables import PIPS, PLAYERS, SIZE_NAMES, SIZES
+from generator.words import words
+
+NAMES = dict(zip(SIZES, SIZE_NAMES, strict=True))
+"""What the sizes are called, in English: printed by `size_name`."""
+BASES = {"S": 14.29, "M": 19.84, "L": 25.40}
+"""The side of each size's base, mm."""
+_SHARES = {"S": 0.48, "M": 0.65, "L": 0.82}
+"""How wide units are on diagrams, in squares: about as their bases are."""
+_STACK_RIM = 0.1
+"""How much wider a white rim is than what it sets apart, in squares."""
+_PIP, _PIP_IN = 2.0, 1.45
+"""A pip's size and how far its middle is off the edge, mm: of a Medium under a Small 2.78 mm are seen on each side."""
+
+
+def player_name(player: int) -> str:
+    """Return the name of a player as it is printed."""
+    return words(PLAYERS[player])
+
+
+def size_name(size: str) -> str:
+    """Return the name of a size as it is printed."""
+    return words(NAMES[size])
+
+
+def picture_name(player: int, size: str) -> str:
+    """Return the name that pictures of a piece are asked for by, such as `small-red`."""
+    return f"{NAMES[size]}-{PLAYERS[player]}".lower()
+
+
+def piece_title(player: int, size: str) -> str:
+    """Return the title of a picture of a piece."""
+    return words("{player} {size}", player=player_name(player), size=size_name(size))
+
+
+def token(player: int, size: str) -> Figure:
+    """Draw the flat token of a piece in mm, its pips along all four edges, where a smaller one on top hides none."""
+    side = BASES[size]
+    items = tuple(pyramid(player, size, side / 2, side / 2, side))
+    return Figure(side, side, items, piece_title(player, size), 1.0)
+
+
+def pyramid(player: int, size: str, x: float, y: float, side: float, pips: bool = True) -> Iterator[Item]:
+    """Draw a pyramid from above round (`x`, `y`), `side` board units wide: four faces, light and shaded in turn.
+
+    Leave its `pips` out where they would be too small to be counted.
+    """
+    half = side / 2
+    corners = ((x - half, y - half), (x + half, y - half), (x + half, y + half), (x - half, y + half))
+    for face in range(4):
+        role = f"player {player + 1}" + (" shade" if face % 2 else "")
+        yield Polygon(role, (corners[face], corners[(face + 1) % 4], (x, y)))
+    if pips:
+        yield from _pips(player, size, x, y, side)
+
+
+def unit(player: int, sizes: Sequence[str], x: float, y: float, square: float) -> Iterator[Item]:
+    """Draw a unit from above on a diagram's square, `square` board units wide, or a stack, its larger unit first.
+
+    The smaller one lies on top, apart from the larger by a white rim.
+    """
+    for size in sizes:
+        side = _SHARES[size] * square
+        if size != sizes[0]:
+            rim = side + _STACK_RIM * square
+            yield Rect("paper", x - rim / 2, y - rim / 2, rim, rim)
+        yield from pyramid(player, size, x, y, side, pips=False)
+
+
+def _pips(player: int, size: str, x: float, y: float, side: float) -> Iterator[Item]:
+    unit = side / BASES[size]
+    off = side / 2 - _PIP_IN * unit
+    for way in (-1, 1):
+        yield from pip_row(player, PIPS[size], x, y + way * off, _PIP * unit)
+        yield from pip_row(player, PIPS[size], x + way * off, y, _PIP * unit, down=True)

@@ -1,0 +1,1 @@
+"""What Krump prints, a file for each product, named as on the command line."""

@@ -1,0 +1,101 @@
+"""The 18 movement cards with or without backs, and the sheet that shows how far backs are off."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+
+from generator.common.limits import check_backs
+from generator.contract import Item, Leaf
+from generator.contract.options import check_choices, option
+from generator.figures.calibration import SIDE as SCALE_SIDE
+from generator.figures.calibration import calibration_cross, calibration_scale
+from generator.figures.placing import upside_down
+from generator.figures.shapes import Figure
+from generator.games.krump.pictures.cards import BACK_RIM, INDEXES, SIZES, CardStyle, back, decks, face
+from generator.games.krump.print.pieces import pieces_leaf, placed
+from generator.games.krump.print.plain import PlainProduct
+from generator.games.krump.rules.arrays import Array
+from generator.games.krump.rules.board.tables import PLAYERS
+from generator.games.krump.rules.cards.deck import owner
+from generator.printing.backs import FLIPS, turns_upright
+from generator.printing.fitting import named
+from generator.printing.papers import Paper
+from generator.printing.pieces import BACKS, Duplex, PiecePage, calibration_pages, piece_pages
+
+
+@dataclass(frozen=True, slots=True)
+class CardsOptions:
+    """How the movement cards look, and how their backs are printed."""
+
+    size: str = option("poker", "How large the cards are.", tuple(SIZES))
+    index: str = option("normal", "How large the ranks in the corners are.", tuple(INDEXES))
+    four_colours: bool = option(False, "A colour for each suit, not only red and black.")
+    backs: str = option("none", "No backs, on the paper's back, or beside the fronts to be folded and glued.", BACKS)
+    flip: str = option("long", "The edge on which the printer turns paper for the backs.", FLIPS)
+    shift_right: float = option(0.0, "Move the backs to the right, or with a minus to the left.", metavar="MM")
+    shift_down: float = option(0.0, "Move the backs down, or with a minus up.", metavar="MM")
+    calibrate: bool = option(False, "Print only a sheet that shows by how much to move the backs.")
+
+    def __post_init__(self) -> None:
+        """Raise BadOption for values that do not exist or do not go together."""
+        check_choices(self)
+        check_backs(self)
+
+    @property
+    def style(self) -> CardStyle:
+        """What of it concerns the faces."""
+        return CardStyle(size=self.size, index=self.index, four_colours=self.four_colours)
+
+    @property
+    def duplex(self) -> Duplex:
+        """How the backs lie behind the fronts."""
+        return Duplex(self.flip, (self.shift_right, self.shift_down))
+
+
+class CardsProduct(PlainProduct):
+    """The 18 movement cards: poker size takes two pages, one a player."""
+
+    name = "cards"
+    summary = "The 18 movement cards, nine to a page in poker size, with or without backs."
+    example = "pressboard krump cards --backs duplex --flip long"
+    look = CardsOptions
+
+    def leaves(self, items: Iterator[Item[Array]], look: CardsOptions, paper: Paper) -> Iterator[Leaf]:
+        """Yield the pages of fronts and backs."""
+        if look.calibrate:
+            yield from _calibration(paper, look)
+            return
+        turned = {f"{name}-turned": upside_down(figure) for name, figure in _backs(look.style).items()}
+        figures = {**self.pictures(None, look), **turned}
+        fronts = [f"card-{number}" for number, _ in enumerate(decks(), 1)]
+        backs = [_back_name(owner(card)) for card in decks()]
+        for page in _pages(paper, look.style, look.backs, look.duplex):
+            leaf = pieces_leaf("cards.xml", page, figures, placed(page, fronts, backs))
+            yield replace(leaf, context={**leaf.context, "look": look})
+
+    def pictures(self, item: Item[Array] | None, look: CardsOptions) -> Mapping[str, Figure]:
+        """Return the faces and both players' backs."""
+        return {f"card-{number}": face(card, look.style) for number, card in enumerate(decks(), 1)} | _backs(look.style)
+
+
+def _backs(style: CardStyle) -> dict[str, Figure]:
+    return {_back_name(player): back(player, style) for player, _ in enumerate(PLAYERS)}
+
+
+def _back_name(player: int) -> str:
+    return f"back-{PLAYERS[player].lower()}"
+
+
+def _pages(paper: Paper, style: CardStyle, backs: str, duplex: Duplex) -> Iterator[PiecePage]:
+    with named(f"{style.size} cards"):
+        yield from piece_pages(paper, *style.measures, len(decks()), backs=backs, duplex=duplex, rim=BACK_RIM)
+
+
+def _calibration(paper: Paper, look: CardsOptions) -> Iterator[Leaf]:
+    """Yield both sides of the sheet that shows how far backs are off; its paper is turned as that of the cards."""
+    turned = next(_pages(paper, look.style, "none", Duplex())).paper
+    upright = turns_upright(turned, look.flip)
+    figures = {"scale": calibration_scale(*((1, -1) if upright else (-1, 1))), "cross": calibration_cross()}
+    for page in calibration_pages(turned, SCALE_SIDE, look.flip):
+        shown = [("cross" if page.backs else "scale", each.slot) for each in (*page.fronts, *page.backs)]
+        context = {"page": page, "placed": shown, "back": bool(page.backs)}
+        yield Leaf("calibration.xml", context, figures, orientation=page.orientation)

@@ -1,0 +1,200 @@
+"""The kit: all that one needs to play, in one file.
+
+It may have an array of its own, which is made, checked and printed as on a board by itself; the rules then show it.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+
+from generator.common.kits import (
+    CARD,
+    HEAVY,
+    ONE_SIDE,
+    PAPER,
+    Kit,
+    Part,
+    check_included,
+    included,
+    number_option,
+    seed_option,
+)
+from generator.common.limits import check_backs
+from generator.common.series import seed_of
+from generator.contract import Item
+from generator.contract.options import check_choices, option, same_option
+from generator.games.krump.make.params import RANDOM, ArrayParams, Recipe
+from generator.games.krump.pictures.board import SQUARE
+from generator.games.krump.print.board import BOARD, BoardOptions
+from generator.games.krump.print.cards import CardsOptions, CardsProduct
+from generator.games.krump.print.mat import MatOptions, MatProduct
+from generator.games.krump.print.pieces import PiecesOptions
+from generator.games.krump.print.pyramids import PyramidsProduct
+from generator.games.krump.print.reference import ReferenceProduct
+from generator.games.krump.print.rules import RulesOptions, RulesProduct
+from generator.games.krump.print.tokens import TokensProduct
+from generator.games.krump.rules.arrays import STANDARD, Array
+from generator.units import show_mm
+from generator.words import words
+
+PIECES = ("all", "pyramids", "tokens", "none")
+"""Which paper pieces come along; those who own pyramids need none."""
+
+_CUT = "Cut along the lines."
+_CUT_CARDS = {
+    "none": _CUT,
+    "duplex": f"{_CUT} The backs are on the pages after the fronts; if they are off, pressboard krump cards "
+    "--backs duplex --calibrate prints a sheet that shows by how much to move them.",
+    "fold": "Fold along the dashed line, glue the halves together, then cut.",
+}
+
+
+@lru_cache(maxsize=4)
+def _generated(params: ArrayParams, seed: str, number: int) -> Item[Array]:
+    """Return what a board by itself would have; pages and pictures of a kit ask for the same one after the other."""
+    return BOARD.generate(params, seed, number)
+
+
+@dataclass(frozen=True, slots=True)
+class KitOptions:
+    """What is in the kit, and how it looks: options of the board, the cards and the rules."""
+
+    array: str = same_option(ArrayParams, "array")
+    seed: str = seed_option(Recipe.SETUP)
+    number: int = number_option(Recipe.SETUP)
+    square: float = option(SQUARE, "The side of the board's squares in mm.", metavar="MM")
+    setup: bool = same_option(BoardOptions, "setup")
+    size: str = same_option(CardsOptions, "size")
+    index: str = same_option(CardsOptions, "index")
+    four_colours: bool = same_option(CardsOptions, "four_colours")
+    backs: str = same_option(CardsOptions, "backs")
+    flip: str = same_option(CardsOptions, "flip")
+    shift_right: float = same_option(CardsOptions, "shift_right")
+    shift_down: float = same_option(CardsOptions, "shift_down")
+    pieces: str = option("all", "Which paper pieces: nets of pyramids, flat tokens, both, or none.", PIECES)
+    readings: tuple[str, ...] = option(
+        (), "A house rule that rules, reference and mats follow; see the rules command.", metavar="NAME=VALUE"
+    )
+
+    def __post_init__(self) -> None:
+        """Bring array, seed and readings into canonical form; raises BadOption for values that a part refuses."""
+        check_choices(self)
+        check_backs(self)
+        params = self.params
+        object.__setattr__(self, "array", params.array)
+        object.__setattr__(self, "seed", seed_of(params.by_chance, self.seed, self.number, f"--array {RANDOM}"))
+        object.__setattr__(self, "readings", self.rules.readings)
+        check_included(self, BoardOptions, CardsOptions)
+
+    @property
+    def params(self) -> ArrayParams:
+        """The array that is asked for."""
+        return ArrayParams(self.array)
+
+    @property
+    def item(self) -> Item[Array]:
+        """The array, one of chance made and checked; raises NoSheetFound."""
+        return _generated(self.params, self.seed, self.number)
+
+    @property
+    def board(self) -> BoardOptions:
+        """The options of the board."""
+        return included(BoardOptions, self)
+
+    @property
+    def cards(self) -> CardsOptions:
+        """The options of the cards."""
+        return included(CardsOptions, self)
+
+    @property
+    def rules(self) -> RulesOptions:
+        """The options of rules and reference."""
+        return included(RulesOptions, self)
+
+
+class KitProduct(Kit):
+    """Board, cards, mats, pieces, reference and rules after a page of contents."""
+
+    game = "krump"
+    example = "pressboard krump kit --pieces pyramids --theme low-ink"
+    look = KitOptions
+
+    def parts(self, look: KitOptions) -> list[Part]:
+        """Return the parts of the kit in their order; raises NoSheetFound where its array does not pass."""
+        return parts(look)
+
+
+def parts(look: KitOptions) -> list[Part]:
+    """Return the parts of the kit in their order; raises NoSheetFound where its array does not pass."""
+    item = look.item
+    return [
+        _board(look, item),
+        _cards(look),
+        _mats(look),
+        *_pieces(look.pieces),
+        _reference(look, item),
+        _rules(look, item),
+    ]
+
+
+def _board(look: KitOptions, item: Item[Array]) -> Part:
+    side = show_mm(look.square)
+    if item.content != STANDARD:
+        holds = words("6 × 6 squares of {side}, with this kit’s set-up: {recipe}", side=side, recipe=item.recipe)
+    elif look.setup:
+        holds = words("6 × 6 squares of {side}, with the standard set-up", side=side)
+    else:
+        holds = words("6 × 6 squares of {side}", side=side)
+    joining = words("Cut and glue the pages together as each of them says.")
+    work = words("Leave it whole.")
+    return Part(words("Board"), BOARD, look.board, holds, HEAVY, work, joining=joining, items=(item,))
+
+
+def _cards(look: KitOptions) -> Part:
+    holds, work = words("18 movement cards"), words(_CUT_CARDS[look.backs])
+    return Part(words("Cards"), CardsProduct(), look.cards, holds, CARD, work, sides=_sides(look))
+
+
+def _sides(look: KitOptions) -> str:
+    if look.backs != "duplex":
+        return ONE_SIDE
+    return words("on both sides, turned on the {edge} edge", edge=words(look.flip))
+
+
+def _mats(look: KitOptions) -> Part:
+    holds, work = words("one for each player"), words("Leave them whole.")
+    return Part(words("Mats"), MatProduct(), included(MatOptions, look), holds, HEAVY, work, spare=True)
+
+
+def _pieces(which: str) -> Iterator[Part]:
+    """Yield the parts that hold the paper pieces."""
+    if which in ("all", "pyramids"):
+        holds = words("30 nets: 10 of every size")
+        work = words("Cut along the solid lines, fold along the dashed ones, glue the tabs inside.")
+        yield Part(words("Pyramids"), PyramidsProduct(), PiecesOptions(), holds, HEAVY, work)
+    if which in ("all", "tokens"):
+        spare = which == "all"
+        holds = words("30 flat pieces, if you would rather not fold") if spare else words("30 flat pieces")
+        yield Part(words("Tokens"), TokensProduct(), PiecesOptions(), holds, CARD, words(_CUT), spare=spare)
+
+
+def _reference(look: KitOptions, item: Item[Array]) -> Part:
+    product, holds, work = ReferenceProduct(item.content), words("a summary for each player"), words("Cut in two.")
+    return Part(words("Reference"), product, look.rules, holds, HEAVY, work, spare=True, lying=True)
+
+
+def _rules(look: KitOptions, item: Item[Array]) -> Part:
+    work = words("Read.")
+    if item.content != STANDARD:
+        work = words("Read. Units are set up as on the board and in the first diagram.")
+    return Part(words("Rules"), RulesProduct(item.content), look.rules, _holds_of_rules(look), PAPER, work)
+
+
+def _holds_of_rules(look: KitOptions) -> str:
+    """Return what the rules hold, with the house rules that the kit was made by, if there are any."""
+    listed = ", ".join(look.readings)
+    if len(look.readings) > 1:
+        return words("with diagrams and an example; this kit’s house rules: {readings}", readings=listed)
+    if look.readings:
+        return words("with diagrams and an example; this kit’s house rule: {reading}", reading=listed)
+    return words("with diagrams and an example")

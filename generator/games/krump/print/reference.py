@@ -1,0 +1,81 @@
+"""The reference: the rules on half a page, twice, in each player's colours, to be cut apart."""
+
+from collections.abc import Iterator, Mapping
+
+from generator.contract import Item, Leaf
+from generator.errors import DoesNotFit
+from generator.figures.shapes import Figure
+from generator.games.krump.pictures.diagrams.move_kinds import MOVE_KINDS, diagram, in_brief
+from generator.games.krump.pictures.icons import KEYS, icon
+from generator.games.krump.print.plain import PlainProduct
+from generator.games.krump.print.rules import RulesOptions, printed, sections
+from generator.games.krump.rules.arrays import STANDARD, Array
+from generator.games.krump.rules.board.tables import PLAYERS
+from generator.games.krump.rules.readings import Readings
+from generator.play.readings import Told
+from generator.printing.cuts import Line
+from generator.printing.papers import Paper
+from generator.printing.slots import Slot, free_area
+from generator.units import show_mm
+
+_BESIDE = ("hop_directions",)
+"""The readings that the text in brief does not spell out; a house rule about one of them stands below it."""
+
+_LEAST = (80.0, 124.0)
+"""Width and height of a half on which the type is not smaller than 5 points, whatever the readings, mm."""
+
+
+class ReferenceProduct(PlainProduct):
+    """A summary for each player, two to a page; that of a kit tells the kit's `array`."""
+
+    name = "reference"
+    summary = "The rules on half a page, one copy for each player; cut the page in two."
+    example = "pressboard krump reference --paper letter"
+    look = RulesOptions
+
+    def __init__(self, array: Array = STANDARD) -> None:
+        """Take the array that is told."""
+        self.array = array
+
+    def leaves(self, items: Iterator[Item[Array]], look: RulesOptions, paper: Paper) -> Iterator[Leaf]:
+        """Yield the page."""
+        turned, readings = paper.landscape(), Readings.read(look.readings)
+        context = {
+            **sections(look, self.array).context,
+            "beside": _house_rules_beside(look),
+            "copies": list(zip(PLAYERS, _halves(turned), strict=True)),
+            "cut": Line(turned.wide / 2, turned.margin, turned.wide / 2, turned.high - turned.margin),
+            "moves": [(kind, " ".join(in_brief(kind, readings))) for kind in MOVE_KINDS],
+        }
+        yield Leaf("reference.xml", context, self.pictures(None, look), {name: icon(name) for name in KEYS})
+
+    def pictures(self, item: Item[Array] | None, look: RulesOptions) -> Mapping[str, Figure]:
+        """Return the diagrams in both players' colours."""
+        readings = Readings.read(look.readings)
+        return {
+            f"{name}-{kind.key}".lower(): diagram(kind, readings, player)
+            for player, name in enumerate(PLAYERS)
+            for kind in MOVE_KINDS
+        }
+
+
+def _house_rules_beside(look: RulesOptions) -> list[Told]:
+    """Return the house rules that the text in brief does not tell."""
+    told_here = Readings.read(look.readings).told()[""]
+    return [printed(each) for each in told_here if each.house and each.option.partition("=")[0] in _BESIDE]
+
+
+def _halves(paper: Paper) -> list[Slot]:
+    """Return the halves of a page beside each other, each with a margin on both sides of the cut.
+
+    Raises DoesNotFit when they are too small to be read.
+    """
+    area, half = free_area(paper), paper.wide / 2
+    wide = half - 2 * paper.margin
+    if wide < _LEAST[0] or area.high < _LEAST[1]:
+        least = " x ".join(map(show_mm, _LEAST))
+        raise DoesNotFit(
+            f"the reference: each half needs {least}, and {paper.name} with {show_mm(paper.margin)} margins leaves "
+            f"{show_mm(wide)} x {show_mm(area.high)}; take larger paper"
+        )
+    return [Slot(left + paper.margin, area.y, wide, area.high) for left in (0.0, half)]

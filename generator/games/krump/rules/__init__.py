@@ -1,0 +1,1 @@
+"""The rules of Krump: positions, moves, judging, notation, records. No pictures, no paper, no chance."""

@@ -1,0 +1,1 @@
+"""The board and how units move on it: squares as bits, tables of reachable squares."""

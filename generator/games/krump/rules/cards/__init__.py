@@ -1,0 +1,1 @@
+"""The movement cards and the pyramids placed on them."""

@@ -1,0 +1,1 @@
+"""The rules that a move can break, each with its judge."""

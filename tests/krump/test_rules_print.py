@@ -1,0 +1,552 @@
+"""The rules in print: every diagram is a legal position, all readings are told, the example is played by the rules."""
+
+import re
+from collections import Counter
+from functools import cache
+from io import BytesIO
+from itertools import pairwise, product
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from krump.duel import options_of
+from krump.engine_games import TURNED, VALUES
+from krump.oracle import BLACK, RED, Game, stacked
+from printed import assert_white_margins, fonts
+from pypdf import PdfReader
+
+from generator import registry
+from generator.errors import BadNotation, BadOption, DoesNotFit, IllegalMove
+from generator.figures.shapes import Circle, Figure, Label, Polygon, Polyline, Rect
+from generator.figures.shapes import Path as Outline
+from generator.figures.themes import THEMES
+from generator.games.krump.pictures.cards import decks
+from generator.games.krump.pictures.diagrams import example
+from generator.games.krump.pictures.diagrams.move_kinds import MOVE_KINDS, MoveKind, in_brief
+from generator.games.krump.pictures.diagrams.positions import CAPTURES, EMPTY, STACKS, middle, outcomes, payment, scene
+from generator.games.krump.pictures.icons import KEYS, icon
+from generator.games.krump.print.handouts import illustrate
+from generator.games.krump.print.rules import DIAGRAMS, RulesOptions, diagram_called, diagrams, move_text, sections
+from generator.games.krump.rules.board.movement import hop_path
+from generator.games.krump.rules.board.tables import PIPS, SIZES, WIDTH, square_name
+from generator.games.krump.rules.cards.deck import Card, card_name
+from generator.games.krump.rules.judging import fault
+from generator.games.krump.rules.notation import format_position, parse_move, parse_position
+from generator.games.krump.rules.readings import RULINGS, Readings
+from generator.games.krump.rules.records import replay
+from generator.games.krump.rules.rules import start
+from generator.jobs.request import Request
+from generator.jobs.run import run
+from generator.play.readings import Told
+from generator.printing.papers import parse_paper
+from generator.units import pt
+
+ROOM = registry.room("krump")
+OTHERS = (
+    Readings(),
+    Readings(hop_directions=4),
+    Readings(small_medium_straight=False),
+    Readings(hops_make_stacks=False),
+    Readings(hops_capture=False),
+)
+HOUSE = ("hop_directions=4", "small_medium_straight=no", "rounds_without_move=3")
+EVERY = Readings(**TURNED).changes()
+"""A house rule for each reading."""
+KIND = pytest.mark.parametrize("kind", MOVE_KINDS, ids=lambda kind: kind.key)
+
+
+@cache
+def printed(folder: Path, name: str, paper: str = "A4", theme: str = "full", readings: tuple[str, ...] = ()) -> bytes:
+    """Return the PDF of a product."""
+    request = Request(
+        "krump", name, None, RulesOptions(readings), parse_paper(paper), theme=theme, out=folder / "x.pdf", force=True
+    )
+    return run(request).files[0].read_bytes()
+
+
+def text_of(pdf: bytes) -> str:
+    """Return all text of a PDF, white space folded."""
+    return " ".join(" ".join(page.extract_text() for page in PdfReader(BytesIO(pdf)).pages).split())
+
+
+def board_of(kind: MoveKind) -> dict[str, Any]:
+    """Return a kind's board for the independent reading of the rules."""
+    board = {}
+    for place, line in enumerate(kind.board.split("\n")[1:7]):
+        for column, unit in zip("abcdef", line.split(), strict=True):
+            if unit != ".":
+                owner = RED if unit.isupper() else BLACK
+                board[f"{column}{6 - place}"] = stacked([(owner, size) for size in unit.upper()])
+    return board
+
+
+@KIND
+def test_every_diagram_is_a_position_that_can_come_about(kind: MoveKind) -> None:
+    """The examples are read as positions are, and come back from their texts."""
+    position = kind.position
+    assert parse_position(format_position(position)) == position
+    assert position.outcome is None
+
+
+@KIND
+@pytest.mark.parametrize("readings", OTHERS, ids=lambda each: " ".join(each.changes()) or "usual")
+def test_diagrams_mark_what_the_rules_allow(kind: MoveKind, readings: Readings) -> None:
+    """The marks are the ends that an independent reading of the rules finds, with what happens there."""
+    board = board_of(kind)
+    options = options_of(readings)
+    ends = set(Game(board, options).unit_moves(square_name(kind.square)))
+    found = {square_name(square): sign for square, sign in outcomes(kind, readings).items()}
+    assert set(found) == ends
+    for square, sign in found.items():
+        owner = board[square][0][0] if square in board else None
+        assert sign == {None: EMPTY, RED: STACKS, BLACK: CAPTURES}[owner]
+
+
+@KIND
+def test_diagrams_show_their_marks(kind: MoveKind) -> None:
+    """Every end has its dot or its sign in the picture, and the unit that moves its frame."""
+    marks = outcomes(kind, Readings())
+    items = scene(kind, Readings()).items
+    dots = {(item.x, item.y) for item in items if isinstance(item, Circle) and item.role == "ink"}
+    assert dots == {middle(square) for square, sign in marks.items() if sign == EMPTY}
+    rings = [item for item in items if isinstance(item, Circle) and item.role == "accent ring"]
+    strokes = [item for item in items if isinstance(item, Polyline) and item.role == "accent line"]
+    assert len(rings) == [*marks.values()].count(STACKS)
+    assert len(strokes) == 2 * [*marks.values()].count(CAPTURES)
+    assert [item.role for item in items if isinstance(item, Rect)].count("accent frame") == 1
+
+
+def test_together_the_diagrams_show_everything() -> None:
+    """Six ways, each once; singles stack, everything captures, Larges turn while they hop."""
+    assert {frozenset(kind.units) for kind in MOVE_KINDS} == {
+        frozenset(each) for each in ("S", "M", "L", "SM", "SL", "ML")
+    }
+    for kind in MOVE_KINDS:
+        signs = set(outcomes(kind, Readings()).values())
+        assert signs == ({EMPTY, STACKS, CAPTURES} if len(kind.units) == 1 else {EMPTY, CAPTURES}), kind.key
+    (large,) = (kind for kind in MOVE_KINDS if kind.units == "L")
+    lines = [item for item in scene(large, Readings()).items if isinstance(item, Polyline)]
+    assert max(len(line.points) for line in lines if line.role == "accent dashes") == 4
+
+
+def test_the_example_round_is_played_by_the_rules() -> None:
+    """Every move is legal, and the whole replays as a record to the second round."""
+    chosen, positions = example.played(Readings())
+    for position, text in zip(positions, chosen.moves, strict=False):
+        assert fault(position, parse_move(text, position)) is None
+    (game,) = replay("krump\n1. " + ", ".join(step.move for step in example.steps()))
+    assert game.finding is None
+    assert game.positions == positions
+    assert game.positions[-1].round == 2
+
+
+@given(chosen=st.builds(Readings, **{name: st.sampled_from(values) for name, values in VALUES.items()}))
+def test_the_example_is_played_by_the_readings_of_the_table(chosen: Readings) -> None:
+    """Whatever the house rules, the round that is told is legal by them, to its end or to that of the game."""
+    changes = f"readings {', '.join(chosen.changes())}\n" if chosen.changes() else ""
+    steps = example.steps(chosen)
+    (game,) = replay(f"krump\n{changes}1. " + ", ".join(step.move for step in steps))
+    assert game.finding is None
+    assert game.positions == example.played(chosen)[1]
+    last = game.positions[-1]
+    assert last.outcome or last.round == 2
+    assert bool(last.outcome) == ("has won" in steps[-1].words or "is drawn" in steps[-1].words)
+    assert any(step.move == example.capture(chosen).written for step in steps)
+
+
+@pytest.mark.parametrize(
+    ("changes", "hop", "moves"),
+    [
+        ({}, "Lb2-f6xM on 4h", 8),
+        ({"hop_directions": 4}, "Lb2-d6xL on 4h", 8),
+        ({"hops_capture": False}, "Lb2-d4 on 4h", 8),
+        ({"captures_to_win": 1}, "Lb2-f6xM on 4h", 5),
+        ({"captures_to_win": 1, "hops_capture": False}, "Lb2-d4 on 4h", 6),
+    ],
+)
+def test_a_move_that_a_reading_forbids_is_not_in_the_example(changes: dict[str, Any], hop: str, moves: int) -> None:
+    """The Large hops as it may at the table, and the game is not played beyond its end; the figure shows its kind."""
+    chosen = Readings(**changes)
+    steps = example.steps(chosen)
+    assert steps[4].move == hop
+    assert len(steps) == moves
+    assert ("which is captured" in steps[4].words) == ("x" in hop)
+    (line,) = (
+        item for item in example.figure(chosen).items if isinstance(item, Polyline) and item.role == "accent line"
+    )
+    straight = all(x == x2 or y == y2 for (x, y), (x2, y2) in pairwise(line.points))
+    assert straight == (hop != "Lb2-f6xM on 4h")
+
+
+@pytest.mark.parametrize(
+    "readings", [("hop_directions=4",), ("hops_capture=no",), ("captures_to_win=1",)], ids=" ".join
+)
+def test_the_handout_explains_a_move_of_its_example(tmp_path: Path, readings: tuple[str, ...]) -> None:
+    """The notation is told by a capture that the printed round has."""
+    text = text_of(printed(tmp_path, "rules", readings=readings))
+    sample = example.capture(Readings.read(readings))
+    assert f"{sample.written}: a {sample.pyramid} is set on that card" in text
+    assert text.count(sample.written) == 2
+
+
+def test_what_is_told_of_the_example_is_so() -> None:
+    """Totals, the hops, captures, the cards gained and full cards are those of the positions."""
+    steps, (chosen, positions) = example.steps(), example.played(Readings())
+    assert "4 beats 3: Red moves first." in steps[1].words
+    move = parse_move(chosen.moves[4], positions[4])
+    path = hop_path(positions[4].units, move.from_square, move.to_square)  # type: ignore[union-attr]
+    assert [square_name(square) for square in path] == ["b2", "d2", "d4", "f6"]
+    assert "Over c2, d3 and e5" in steps[4].words
+    assert "+S" in steps[3].move
+    assert [positions[at].captures for at in (4, 5, 6)] == [(0, 0), (1, 0), (1, 1)]
+    assert Card("clubs", 2) in positions[5].hands[0] - positions[4].hands[0]
+    assert Card("diamonds", 3) in positions[6].hands[1] - positions[5].hands[1]
+    assert all(laid.room == 0 for side in positions[6].laid for laid in side)
+    assert [step.player for step in steps] == ["Red", "Black"] * 4
+
+
+@pytest.mark.parametrize("readings", [(), HOUSE])
+def test_the_handout_tells_all_readings(tmp_path: Path, readings: tuple[str, ...]) -> None:
+    """Every option stands there with its name; what the text leaves open is told with it, and all house rules."""
+    text = text_of(printed(tmp_path, "rules", readings=readings))
+    for doubt in doubts(RulesOptions(readings)):
+        assert doubt.text in text
+        assert doubt.option in text
+    for name in Readings.names():
+        assert f"{name}=" in text
+    assert text.count("House rule:") == len(readings)
+
+
+def doubts(look: RulesOptions) -> list[Told]:
+    """Return what the handout lists as in doubt."""
+    listed: list[Told] = sections(look).context["doubts"]
+    return listed
+
+
+@pytest.mark.parametrize("readings", [(), HOUSE, EVERY])
+def test_in_doubt_is_only_what_the_text_leaves_open(tmp_path: Path, readings: tuple[str, ...]) -> None:
+    """What the sections say is listed only where a house rule changes it; nothing is told neither here nor there."""
+    open_here = {each.option.partition("=")[0] for each in doubts(RulesOptions(readings)) if each.option}
+    chosen = {each.partition("=")[0] for each in readings}
+    settled = {each.partition("=")[0] for each in sections(RulesOptions(readings)).context["settled"]}
+    assert open_here | settled == {*Readings.names()}
+    assert not open_here & settled
+    assert chosen <= open_here
+    assert settled <= {*IN_THE_TEXT}
+    assert not {each.text for each in doubts(RulesOptions(readings))} & {*SAID}
+    assert {*SAID} < {*RULINGS}
+
+
+SAID = {
+    "No move has a forward direction.": "No move has a forward direction.",
+    "On your own units only a single unit may land, on a single unit of another size.": (
+        "on a single unit of yours of another size"
+    ),
+    "A gained card can be laid from the next round on.": "You can lay it from the next round on.",
+}
+"""How the sections tell the rulings that are not in doubt."""
+
+
+def test_the_text_tells_the_rulings_it_leaves_out_of_the_list(tmp_path: Path) -> None:
+    """A ruling that is not listed stands in the sections."""
+    text = text_of(printed(tmp_path, "rules"))
+    for words in SAID.values():
+        assert words in text
+
+
+IN_THE_TEXT = {
+    "hop_directions": "A Large hops along rows and columns only.",
+    "hops_make_stacks": "but a hop may not end there",
+    "hops_capture": "and no hop may end on the enemy",
+    "small_medium_straight": "takes two steps and may turn",
+    "stack_moved_by": "A pyramid of its larger unit’s size moves it.",
+    "unit_moves_again": "No unit moves twice in a round, alone or in a stack.",
+    "either_card_serves": "captured ones on the card of the enemy’s.",
+    "captured_at_once": "from your next round on.",
+    "stop_is_free": "If you can move you have to.",
+    "stop_is_final": "When both stop one after the other the round is over.",
+    "stack_brings": "Of a stack only the larger unit brings one.",
+    "gained_card_counts": "Last, the cards you gained in the round join the hand.",
+    "enemy_card_compulsory": "may add one of the enemy’s colour",
+    "used_cards_return": "all your earlier discards return to it",
+    "discards_by_colour": "If your hand has no card of your own colour left",
+    "second_on_tie": "whoever made the last move of all goes second",
+    "captures_to_win": "four units",
+    "win_at_once": "the round is played to its end. Then more captures win",
+    "draw_by_agreement": "Players may not agree on a draw.",
+    "rounds_without_move": "after a round in which nobody moves",
+    "rounds_without_capture": "3 rounds in a row in which nobody captures",
+}
+"""What the handout's text says otherwise by a house rule."""
+
+IN_BRIEF = {
+    "enemy_card_compulsory": "colour if they like.",
+    "second_on_tie": "whoever moved last of all goes second; before anybody has moved chance decides.",
+    "either_card_serves": "on your card of its colour",
+    "stack_moved_by": "as the larger in a stack",
+    "unit_moves_again": "once a round.",
+    "stop_is_free": "Or stop, if you cannot move",
+    "stop_is_final": "two stops in a row end the round",
+    "discards_by_colour": "All return when your hand has none of your colour left.",
+    "used_cards_return": "Cards just used do not.",
+    "hops_capture": "A hop may not end on units.",
+    "captured_at_once": "for the next round",
+    "stack_brings": "of a stack the larger one’s",
+    "gained_card_counts": "after the clean-up",
+    "captures_to_win": "Four captured units",
+    "win_at_once": "at the end of the round; more beat fewer",
+    "small_medium_straight": "two steps, may turn",
+    "hop_directions": "hops in row and column",
+    "rounds_without_move": "after 1 round without a move",
+    "rounds_without_capture": "3 without a capture",
+}
+"""What the reference says otherwise."""
+
+
+@pytest.mark.parametrize(
+    ("name", "ends", "told_otherwise"), [("rules", "In doubt", IN_THE_TEXT), ("reference", "House rule", IN_BRIEF)]
+)
+def test_the_text_itself_follows_the_house_rules(
+    tmp_path: Path, name: str, ends: str, told_otherwise: dict[str, str]
+) -> None:
+    """Not only the list of readings changes: what the rules say before it is what holds at the table."""
+    usual = text_of(printed(tmp_path, name)).partition(ends)[0]
+    house = text_of(printed(tmp_path, name, readings=EVERY)).partition(ends)[0]
+    for words in told_otherwise.values():
+        assert words in house, words
+        assert words not in usual, words
+    assert not re.search(r"[a-z]\.[A-Z]", house)
+
+
+def test_readings_are_told_in_order() -> None:
+    """Options come first, with what a record writes for them; then the rulings, which have no names."""
+    all_told = Readings(hop_directions=4).told()[""]
+    assert tuple(each.text for each in all_told) == (*Readings(hop_directions=4).sentences(), *RULINGS)
+    assert [each.option for each in all_told if each.house] == ["hop_directions=4"]
+    assert [each.option.partition("=")[0] for each in all_told if each.option] == list(Readings.names())
+
+
+def test_the_handout_says_whose_the_game_is(tmp_path: Path) -> None:
+    """The designer, where there is more, and for which pieces it is made are named; the six ways, too."""
+    text = text_of(printed(tmp_path, "rules"))
+    for words in ("Robert Dudley", "boardgamegeek.com/boardgame/120662", "icehousegames.org", "For Looney Pyramids"):
+        assert words in text
+    for kind in MOVE_KINDS:
+        assert kind.name in text
+
+
+def test_a_large_need_not_stop_where_it_may_not_land() -> None:
+    """That it must stop on units is told only where a hop may end on some of them."""
+    (large,) = (kind for kind in MOVE_KINDS if kind.units == "L")
+    landing = "must when it lands on a unit"
+    for stacks, captures in product((True, False), repeat=2):
+        chosen = Readings(hops_make_stacks=stacks, hops_capture=captures)
+        assert (landing in move_text(large, chosen).words) == (stacks or captures)
+
+
+def test_figures_that_differ_by_reading_differ_in_name() -> None:
+    """One handout can tell both readings: what they change is another figure of another name."""
+    usual, house = diagrams(RulesOptions()), diagrams(RulesOptions(HOUSE))
+    assert set(house) - set(usual) == {"large-four", "medium-small-turning", "example-four"}
+    assert all(usual[name] == house[name] for name in {*usual} & {*house})
+    assert [move_text(kind, Readings()).figure for kind in MOVE_KINDS] == [kind.key for kind in MOVE_KINDS]
+    assert diagram_called("large", RulesOptions(HOUSE)) == house["large-four"]
+    tame = Readings(hop_directions=4, hops_make_stacks=False, hops_capture=False)
+    assert [move_text(kind, tame).figure for kind in MOVE_KINDS if kind.units == "L"] == [
+        "large-four-unstacked-harmless"
+    ]
+
+
+@pytest.mark.parametrize("paper", ["A4", "Letter"])
+@pytest.mark.parametrize("name", ["rules", "reference"])
+@pytest.mark.parametrize("theme", THEMES)
+def test_pages_are_healthy(tmp_path: Path, name: str, paper: str, theme: str) -> None:
+    """All fonts are embedded subsets, nothing is raster or stands in the margins; three pages, and one."""
+    pdf = printed(tmp_path, name, paper, theme)
+    pages = PdfReader(BytesIO(pdf)).pages
+    assert len(pages) == (3 if name == "rules" else 1)
+    for page in pages:
+        assert not list(page.images)
+        assert all("+" in font["/BaseFont"] for font in fonts(page))
+    assert_white_margins(pdf)
+
+
+@pytest.mark.parametrize("paper", ["A4", "Letter"])
+@pytest.mark.parametrize("readings", [(), *((each,) for each in EVERY), HOUSE, EVERY], ids=" ".join)
+def test_pages_are_full(tmp_path: Path, paper: str, readings: tuple[str, ...]) -> None:
+    """Whatever the house rules, there are three pages, and words reach over most of each."""
+    for page in PdfReader(BytesIO(printed(tmp_path, "rules", paper, readings=readings))).pages:
+        assert len(page.extract_text()) > 800
+    assert page.page_number == 2
+
+
+def test_no_few_lines_stand_alone_in_a_column(tmp_path: Path) -> None:
+    """On A3 the last page's second column is empty or has words worth turning to."""
+    page = PdfReader(BytesIO(printed(tmp_path, "rules", "A3"))).pages[-1]
+    middle_x, beyond = float(page.mediabox.width) / 2, list[str]()
+
+    def note(text: str, place: list[float], line: list[float], font: object, size: float) -> None:
+        if place[4] + place[0] * line[4] > middle_x:
+            beyond.append(text.strip())
+
+    page.extract_text(visitor_text=note)
+    assert not 0 < len("".join(beyond)) < 400
+
+
+def test_type_is_large_enough(tmp_path: Path) -> None:
+    """The handout's text has 11 points and more, what is in doubt 10, names of readings and the footer 9."""
+    on_the_card = len("Red·hand") * 2
+    for readings, least in (((), 11.0), (EVERY, 10.0)):
+        sizes = type_sizes(printed(tmp_path, "rules", readings=readings))
+        assert sum(count for size, count in sizes.items() if size < 9.0) <= on_the_card + 4
+        assert sum(count for size, count in sizes.items() if size >= least) > 0.75 * sizes.total()
+
+
+def test_squares_names_can_be_read(tmp_path: Path) -> None:
+    """On diagrams as large as the handout has them the names of squares have 9 points."""
+    for kind in MOVE_KINDS:
+        names = [item for item in scene(kind, Readings()).items if isinstance(item, Label)]
+        assert len(names) == 2 * WIDTH
+        assert all(pt(name.size * 50 / scene(kind, Readings()).wide) >= 9.0 for name in names)
+
+
+def type_sizes(pdf: bytes) -> Counter[float]:
+    """Return how many characters there are of each size of type, points."""
+    sizes = Counter[float]()
+
+    def note(text: str, place: list[float], line: list[float], font: object, size: float) -> None:
+        scale = abs(place[0] * line[0]) or abs(place[1] * line[1])
+        sizes[round(size * scale, 1)] += len(text.strip())
+
+    for page in PdfReader(BytesIO(pdf)).pages:
+        page.extract_text(visitor_text=note)
+    return Counter({size: count for size, count in sizes.items() if count})
+
+
+def test_a_four_pays_for_a_small_and_a_large() -> None:
+    """The card in the picture is full: its pips are those of the pyramids on it, which do not cover its corners."""
+    figure = payment()
+    grounds = [item for item in figure.items if isinstance(item, Polygon)]
+    assert len(grounds) == 2 * 4
+    assert sum(isinstance(item, Outline) for item in figure.items) == PIPS["S"] + PIPS["L"]
+
+
+@pytest.mark.parametrize("paper", ["A5", "A3", "Legal", "Tabloid", "186x138"])
+@pytest.mark.parametrize("name", ["rules", "reference"])
+def test_pages_print_on_any_paper(tmp_path: Path, name: str, paper: str) -> None:
+    """Small paper and large has them, too, with all house rules there can be."""
+    assert printed(tmp_path, name, paper, readings=EVERY)
+
+
+@pytest.mark.parametrize("paper", ["50x50", "86x200", "130x140", "100x140"])
+def test_rules_that_have_no_room_are_refused(tmp_path: Path, paper: str) -> None:
+    """The line says how much room the rules need, and names no template."""
+    with pytest.raises(DoesNotFit, match=rf"^the rules need 75 mm x 131 mm: {paper} with .* leaves .* mm x .* mm$"):
+        printed(tmp_path, "rules", paper)
+
+
+@pytest.mark.parametrize("paper", ["88x144", "97x144", "98x144", "110x144", "144x144"])
+@pytest.mark.parametrize("readings", [(), EVERY], ids=["usual", "every"])
+def test_rules_that_just_have_room_are_printed(tmp_path: Path, paper: str, readings: tuple[str, ...]) -> None:
+    """What is not refused for want of room prints, on narrow paper with words below the diagrams."""
+    assert printed(tmp_path, "rules", paper, readings=readings)
+
+
+def test_the_captions_of_the_reference_can_be_read(tmp_path: Path) -> None:
+    """Nothing but the line on the game's author has less than 9 points on A4 and Letter."""
+    for paper in ("A4", "Letter"):
+        sizes = type_sizes(printed(tmp_path, "reference", paper))
+        assert {size for size in sizes if size < 9.0} == {6.5}
+
+
+@pytest.mark.parametrize("readings", [(), HOUSE, EVERY])
+@pytest.mark.parametrize("name", ["rules", "reference"])
+def test_apostrophes_are_printers_ones(tmp_path: Path, name: str, readings: tuple[str, ...]) -> None:
+    """No straight one stands in print, in the sentences of readings neither."""
+    assert "'" not in text_of(printed(tmp_path, name, readings=readings))
+
+
+def test_a_reference_too_small_to_be_read_is_refused(tmp_path: Path) -> None:
+    """On a postcard there are the rules, but no two summaries; the line says which sizes would do."""
+    assert printed(tmp_path, "rules", "100x150")
+    with pytest.raises(DoesNotFit, match=r"^the reference: each half needs 80 mm x 124 mm, and 100x150"):
+        printed(tmp_path, "reference", "100x150")
+
+
+def test_the_reference_has_a_half_for_each_player(tmp_path: Path) -> None:
+    """Both halves say the same, one headed Red, one Black, with a line to cut between them."""
+    text = text_of(printed(tmp_path, "reference"))
+    assert text.count("Krump: Red") == text.count("Krump: Black") == 1
+    for words in (
+        "S L S S L S",
+        "higher total begins",
+        "Eight captured units win",
+        "hops over neighbours, and on; no plain step",
+        "never pass over any",
+        "you can lay them next round",
+        "A draw: by agreement, after 2 rounds without a move or 20 without a capture",
+    ):
+        assert text.count(words) == 2, words
+
+
+def test_the_reference_tells_house_rules(tmp_path: Path) -> None:
+    """Diagrams and words follow the readings."""
+    turning = Readings(small_medium_straight=False)
+    assert [kind.units for kind in MOVE_KINDS if in_brief(kind, turning) != in_brief(kind, Readings())] == ["MS"]
+    text = text_of(printed(tmp_path, "reference", readings=HOUSE))
+    assert text.count("House rule: A Large hops along rows and columns only.") == text.count("House rule:") == 2
+    assert text.count("two steps, may turn") == 2
+
+
+@pytest.mark.parametrize("readings", [("hop=4",), ("hop_directions=5",), ("hop_directions=4", "hop_directions=8")])
+def test_wrong_readings_are_told(readings: tuple[str, ...]) -> None:
+    """A reading that there is not, a value it has not, and two values at once are mistakes."""
+    with pytest.raises(BadOption, match="reading"):
+        RulesOptions(readings)
+
+
+def test_everything_can_be_drawn_for_handouts() -> None:
+    """Boards, cards, diagrams, codes, set-up texts, positions and records are figures."""
+    assert illustrate("", {}).code == ""
+    drawn = illustrate("", {"array": "random", "seed": "billabong"})
+    assert illustrate(drawn.code, {}).figure == illustrate(drawn.setup, {}).figure == drawn.figure
+    assert illustrate("", {"setup": True}).setup.startswith("krump-array")
+    for name in (*DIAGRAMS, *map(card_name, decks())):
+        assert isinstance(illustrate(name, {}).figure, Figure)
+    position = start()
+    after = position.play(parse_move("4h", position))
+    record = illustrate("krump\n1. 4h", {}).figure
+    assert record == illustrate(format_position(after), {}).figure
+    assert sections(RulesOptions()).figures["setup"].items == record.items
+
+
+@pytest.mark.parametrize(
+    ("source", "options", "error", "message"),
+    [
+        ("7h", {}, BadOption, 'unknown figure "7h"'),
+        ("larg", {}, BadOption, "did you mean large"),
+        ("5h", {"size": "huge"}, BadOption, 'unknown size "huge"'),
+        ("5h", {"seed": "x"}, BadOption, 'unknown option "seed"'),
+        ("large", {"readings": "hop=1"}, BadOption, 'unknown reading "hop"'),
+        ("krump\n1. 4h", {"size": "mini"}, BadOption, "no options; leave out size"),
+        ("krump\n1. 4h, 3s, Sd2-d5", {}, IllegalMove, "d2"),
+        ("m m l", {}, BadNotation, "row"),
+    ],
+)
+def test_what_cannot_be_drawn_is_told(
+    source: str, options: dict[str, Any], error: type[Exception], message: str
+) -> None:
+    """Each mistake is one line that says what there is."""
+    with pytest.raises(error, match=message) as caught:
+        illustrate(source, options)
+    assert "\n" not in str(caught.value)
+
+
+def test_icons_are_suits_and_pyramids() -> None:
+    """There are four suits and three sizes of two players; another name is told."""
+    assert len(KEYS) == 4 + 2 * len(SIZES)
+    assert len({icon(name).name for name in KEYS}) == len(KEYS)
+    with pytest.raises(BadOption, match="did you mean hearts"):
+        icon("heart")
