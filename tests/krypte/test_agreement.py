@@ -12,9 +12,9 @@ from krypte import oracle
 from krypte.oracle import BLACK, SQUARES, WHITE
 
 from generator.chance import Chance
-from generator.games.krypte.judging import broken
-from generator.games.krypte.readings import Readings
-from generator.games.krypte.rules import Move, Position, start
+from generator.games.krypte.rules.judging import broken
+from generator.games.krypte.rules.readings import Readings
+from generator.games.krypte.rules.rules import Move, Position, start
 
 SEATS = {BLACK: 0, WHITE: 1}
 RULES: dict[str | None, set[str | None]] = {

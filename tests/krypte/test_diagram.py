@@ -16,14 +16,14 @@ from generator.contract.options import argument_of
 from generator.errors import BadOption, PressboardError
 from generator.figures.text import to_text
 from generator.figures.themes import THEMES
-from generator.games.krypte.diagram_example import RECONSTRUCTED, RECORD, reconstruction
-from generator.games.krypte.diagram_look import NUMBERS, DiagramLook
-from generator.games.krypte.diagram_page import SMALLEST_SQUARE, plan_pages
-from generator.games.krypte.diagram_product import DiagramProduct, key
-from generator.games.krypte.diagram_scenes import Scene, game_of, scenes
-from generator.games.krypte.handout import illustrate
-from generator.games.krypte.notation import format_position, parse_square
-from generator.games.krypte.records import replay
+from generator.games.krypte.print.diagram import DiagramProduct, key
+from generator.games.krypte.print.diagram_options import NUMBERS, DiagramLook
+from generator.games.krypte.print.diagram_page import SMALLEST_SQUARE, plan_pages
+from generator.games.krypte.print.diagram_scenes import Scene, game_of, scenes
+from generator.games.krypte.print.handouts import illustrate
+from generator.games.krypte.rules.example import RECONSTRUCTED, RECORD, reconstruction
+from generator.games.krypte.rules.notation import format_position, parse_square
+from generator.games.krypte.rules.records import replay
 from generator.printing.papers import PAPERS
 from generator.printing.slots import Slot, free_area
 

@@ -14,14 +14,15 @@ from generator.figures.shapes import Circle, Figure, Label, Path, Polyline, Rect
 from generator.figures.svg import to_svg
 from generator.figures.text import to_text
 from generator.figures.themes import THEMES, theme
-from generator.games.krypte import diagram_lines, diagram_threats
-from generator.games.krypte.board import SIDES, square_name
-from generator.games.krypte.diagram import RADIUS, Marks, counter, diagram
-from generator.games.krypte.diagram_icons import BOX, ICONS, icon
-from generator.games.krypte.diagram_lines import LINK, Arrow, runs
-from generator.games.krypte.diagram_threats import threats
-from generator.games.krypte.figures import BEFORE, WHOLE, View, board_figure
-from generator.games.krypte.rules import Move, Position, start
+from generator.games.krypte.pictures.diagrams import lines as diagram_lines
+from generator.games.krypte.pictures.diagrams.board import BEFORE, WHOLE, View, board_figure
+from generator.games.krypte.pictures.diagrams.diagram import RADIUS, Marks, counter, diagram
+from generator.games.krypte.pictures.diagrams.lines import LINK, Arrow, runs
+from generator.games.krypte.pictures.icons import BOX, ICONS, icon
+from generator.games.krypte.rules import threats as diagram_threats
+from generator.games.krypte.rules.board import SIDES, square_name
+from generator.games.krypte.rules.rules import Move, Position, start
+from generator.games.krypte.rules.threats import threats
 from generator.play.bits import squares_of
 from generator.play.draws import FastDraws
 from generator.play.playouts import playout, uniform

@@ -19,14 +19,14 @@ from generator.figures.shapes import Figure, Label, Polyline, Rect, Use
 from generator.figures.svg import to_svg
 from generator.figures.text import drawing_log, to_text
 from generator.figures.themes import THEMES, theme
-from generator.games.krypte.board import BLACK, SIDES, WHITE, square_name
-from generator.games.krypte.boards import STRIP, board_side, coordinates_along, playing_board, seams
-from generator.games.krypte.counters import face
-from generator.games.krypte.looks import BoardLook, CountersLook, RecordLook
-from generator.games.krypte.marker import ARM, BROAD, MARKER, marker
-from generator.games.krypte.pads import PLIES, coordinates, plan_pads
-from generator.games.krypte.prints import PRINTED
-from generator.games.krypte.sheets import board_sheet, noted
+from generator.games.krypte.pictures.board import STRIP, board_side, coordinates_along, playing_board, seams
+from generator.games.krypte.pictures.marker import ARM, BROAD, MARKER, marker
+from generator.games.krypte.pictures.pieces import face
+from generator.games.krypte.print.board import PRINTED
+from generator.games.krypte.print.board_page import board_sheet, noted
+from generator.games.krypte.print.looks import BoardLook, CountersLook, RecordLook
+from generator.games.krypte.print.record_page import PLIES, coordinates, plan_pads
+from generator.games.krypte.rules.board import BLACK, SIDES, WHITE, square_name
 from generator.printing.backs import behind
 from generator.printing.papers import PAPERS, parse_paper
 from generator.printing.pieces import piece_pages

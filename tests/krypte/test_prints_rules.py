@@ -18,17 +18,17 @@ from generator import registry
 from generator.chance import Chance
 from generator.errors import BadOption
 from generator.figures.themes import THEMES
-from generator.games.krypte import marker
-from generator.games.krypte.board import square_name, squares_of
-from generator.games.krypte.diagram_scenes import game_of
-from generator.games.krypte.judging import fault
-from generator.games.krypte.looks import RulesLook
-from generator.games.krypte.marker import CORNERS, corner_after
-from generator.games.krypte.notation import parse_move, parse_square
-from generator.games.krypte.readings import Readings
-from generator.games.krypte.rules import Position, start
-from generator.games.krypte.rules_page import LOOKS, REFUSED, RulesProduct, rules_told, scene
-from generator.games.krypte.search import wins_in
+from generator.games.krypte.make.problems.search import wins_in
+from generator.games.krypte.pictures import marker
+from generator.games.krypte.pictures.marker import CORNERS, corner_after
+from generator.games.krypte.print.diagram_scenes import game_of
+from generator.games.krypte.print.looks import RulesLook
+from generator.games.krypte.print.rules import LOOKS, REFUSED, RulesProduct, rules_told, scene
+from generator.games.krypte.rules.board import square_name, squares_of
+from generator.games.krypte.rules.judging import fault
+from generator.games.krypte.rules.notation import parse_move, parse_square
+from generator.games.krypte.rules.readings import Readings
+from generator.games.krypte.rules.rules import Position, start
 from generator.play.draws import FastDraws
 from generator.play.playouts import playout, uniform
 

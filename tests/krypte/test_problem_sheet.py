@@ -15,19 +15,19 @@ from generator.cli.app import run
 from generator.contract import Item
 from generator.errors import BadOption, DoesNotFit
 from generator.figures.shapes import Label
-from generator.games.krypte.board import square_name
-from generator.games.krypte.problem_code import encode
-from generator.games.krypte.problem_params import MOST_PROBLEMS, ProblemParams, Recipe
-from generator.games.krypte.problem_plan import (
+from generator.games.krypte.make.problems.check import Problem
+from generator.games.krypte.make.problems.code import encode
+from generator.games.krypte.make.problems.params import MOST_PROBLEMS, ProblemParams, Recipe
+from generator.games.krypte.make.problems.setup_text import format_problems
+from generator.games.krypte.print.problem_page import (
     LEGIBLE_BOARD,
     MOST_PER_PAGE,
     SMALLEST_BOARD,
     as_many_as_read_well,
     plan_page,
 )
-from generator.games.krypte.problem_sheet import ProblemLook, ProblemProduct
-from generator.games.krypte.problem_text import format_problems
-from generator.games.krypte.problems import Problem
+from generator.games.krypte.print.problems import ProblemLook, ProblemProduct
+from generator.games.krypte.rules.board import square_name
 from generator.printing.papers import PAPERS, Paper
 from generator.printing.slots import Slot, free_area
 

@@ -8,12 +8,7 @@ from hypothesis import strategies as st
 from krypte.problem_boards import EXAMPLE, after, oracle_wins, random_position, sheet, slow_wins
 
 from generator.errors import BadOption, NoSheetFound
-from generator.games.krypte.board import BLACK, WHITE, square_name
-from generator.games.krypte.problem_grades import EASY_UP_TO, GRADES, MEDIUM_UP_TO
-from generator.games.krypte.problem_make import FEWEST_MOVES, FEWEST_REPLIES, chance_of, composed
-from generator.games.krypte.problem_params import MOST_PROBLEMS, ProblemParams, Recipe
-from generator.games.krypte.problem_twins import likeness
-from generator.games.krypte.problems import (
+from generator.games.krypte.make.problems.check import (
     GAME_OVER,
     NO_SOLUTION,
     SEVERAL,
@@ -24,8 +19,13 @@ from generator.games.krypte.problems import (
     faults,
     proved,
 )
-from generator.games.krypte.rules import Position
-from generator.games.krypte.search import wins_in
+from generator.games.krypte.make.problems.grades import EASY_UP_TO, GRADES, MEDIUM_UP_TO
+from generator.games.krypte.make.problems.make import FEWEST_MOVES, FEWEST_REPLIES, chance_of, composed
+from generator.games.krypte.make.problems.params import MOST_PROBLEMS, ProblemParams, Recipe
+from generator.games.krypte.make.problems.search import wins_in
+from generator.games.krypte.make.problems.twins import likeness
+from generator.games.krypte.rules.board import BLACK, WHITE, square_name
+from generator.games.krypte.rules.rules import Position
 from generator.play.bits import squares_of
 
 SLOW_SHEETS, SLOW_PARTS = 40, 10

@@ -6,12 +6,12 @@ from importlib import import_module
 import pytest
 
 from generator.errors import BadOption
-from generator.games.krypte import board, rules
-from generator.games.krypte.board import BLACK, EVERY, SIDES, WHITE, names_of, square_name
-from generator.games.krypte.judging import broken, fault
-from generator.games.krypte.notation import parse_move, parse_square
-from generator.games.krypte.readings import Readings
-from generator.games.krypte.rules import FOUR_IN_LINE, NO_MOVE, Move, Position, start
+from generator.games.krypte.rules import board, rules
+from generator.games.krypte.rules.board import BLACK, EVERY, SIDES, WHITE, names_of, square_name
+from generator.games.krypte.rules.judging import broken, fault
+from generator.games.krypte.rules.notation import parse_move, parse_square
+from generator.games.krypte.rules.readings import Readings
+from generator.games.krypte.rules.rules import FOUR_IN_LINE, NO_MOVE, Move, Position, start
 from generator.play.positions import Outcome
 
 TWELVE = "d1 e8 c1 h5 e7 c2 g5 c8 d2 f5 e6 e1"
@@ -58,7 +58,7 @@ def row(number: int) -> str:
 @pytest.mark.parametrize("module", ["board", "readings", "rules", "judging", "notation", "record_text", "records"])
 def test_the_examples_hold(module: str) -> None:
     """What the docstrings show is what happens."""
-    result = doctest.testmod(import_module(f"generator.games.krypte.{module}"))
+    result = doctest.testmod(import_module(f"generator.games.krypte.rules.{module}"))
     assert result.attempted
     assert not result.failed
 
