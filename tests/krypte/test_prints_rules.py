@@ -97,8 +97,8 @@ def test_the_refused_square() -> None:
     assert oracle.played(" ".join(moves_of("refused"))).why_not(REFUSED) == oracle.BOTH_ALIGN
     told = fault(position, square)
     assert told is not None
-    assert told.startswith("both colours would have four in line")
-    assert f"White may not enter at {REFUSED}: {told}." in words()
+    assert told.message.startswith("both colours would have four in line")
+    assert f"White may not enter at {REFUSED}: {told.message}." in words()
 
 
 def test_what_is_said_of_the_example() -> None:

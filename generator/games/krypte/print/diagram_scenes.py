@@ -15,9 +15,9 @@ from generator.games.krypte.rules.board import COLOURS, SIDES, square_name
 from generator.games.krypte.rules.example import EXAMPLE, RECORD, reconstruction
 from generator.games.krypte.rules.judging import ending
 from generator.games.krypte.rules.notation import LAST_SIDE, TO_MOVE, parse_position
+from generator.games.krypte.rules.position import Position
 from generator.games.krypte.rules.record_text import GAME
 from generator.games.krypte.rules.records import Replay, is_record, replay
-from generator.games.krypte.rules.rules import Position
 
 _RESULT = "result"
 _LONGEST_TITLE = 80

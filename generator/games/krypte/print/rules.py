@@ -49,11 +49,11 @@ def scene(name: str) -> Scene:
 
 def told(look: RulesLook) -> Leaf:
     """Return what the sections of the rules need to be filled."""
-    readings = Readings.read(look.readings)
+    readings, refused = Readings.read(look.readings), fault(scene("refused").position, parse_square(REFUSED))
     context = {
         "readings": readings.told()[""],
         "house_rules": len(readings.changes()),
-        "refused": {"square": REFUSED, "why": fault(scene("refused").position, parse_square(REFUSED))},
+        "refused": {"square": REFUSED, "why": refused.message if refused else ""},
         "example": _example(),
     }
     return Leaf(SECTIONS, context, {name: scene(name).figure for name in LOOKS}, ICONS)

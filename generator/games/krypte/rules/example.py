@@ -5,8 +5,10 @@ What the sources say of it fits these moves; the four are not among what they sa
 
 from collections.abc import Sequence
 
+from generator.words import words
+
 EXAMPLE = "example"
-"""The source that stands for the game."""
+"""The word that stands for the game where a record is asked for."""
 
 RECONSTRUCTED = (5, 8, 14, 15)
 """The moves that the sources leave open."""
@@ -35,5 +37,5 @@ def reconstruction(squares: Sequence[str]) -> str:
         return ""
     *most, last = plies
     if not most:
-        return f"Move {last} of this game is a reconstruction."
-    return f"Moves {', '.join(most)} and {last} of this game are a reconstruction."
+        return words("Move {last} of this game is a reconstruction.", last=last)
+    return words("Moves {most} and {last} of this game are a reconstruction.", most=", ".join(most), last=last)

@@ -3,9 +3,9 @@
 Judging is apart from parsing and from playing; whatever can be wrong with a landing has a sentence of its own.
 
 >>> from generator.games.krypte.rules.rules import start
->>> fault(start(), 9)
+>>> fault(start(), 9).message
 'no counter gets as far as b2: it stops on b1 from the North'
->>> fault(start(), 8)
+>>> fault(start(), 8).message
 'a2 would be entered from the West, but the active side is North'
 """
 
@@ -25,19 +25,14 @@ from generator.games.krypte.rules.board import (
     names_of,
     square_name,
 )
-from generator.games.krypte.rules.rules import FOUR_IN_LINE, Move, Position
+from generator.games.krypte.rules.position import FOUR_IN_LINE, Move, Position
 from generator.play.bits import squares_of
 from generator.play.findings import Finding
+from generator.words import words
 
 
-def fault(position: Position, landing: int | Move) -> str | None:
-    """Return why nobody may land there now, a square or a square and a side; None for a legal landing."""
-    found = broken(position, landing)
-    return found.message if found else None
-
-
-def broken(position: Position, landing: int | Move) -> Finding | None:
-    """Return the rule that a landing breaks and how; None for a legal one."""
+def fault(position: Position, landing: int | Move) -> Finding | None:
+    """Return the rule that a landing breaks and how, for a square or a square and a side; None for a legal one."""
     square = landing.square if isinstance(landing, Move) else landing
     entered = (landing.side,) if isinstance(landing, Move) else _sides_to(position, square)
     for rule, judge in _JUDGES:
@@ -52,8 +47,12 @@ def ending(position: Position) -> str:
     if outcome is None:
         return ""
     if outcome.reason == FOUR_IN_LINE:
-        return listed(f"{COLOURS[seat]} has {_line(position.lines(seat))}" for seat in outcome.winners)
-    return f"{COLOURS[position.turn]} has {outcome.reason}"
+        return listed(_has(COLOURS[seat], _line(position.lines(seat))) for seat in outcome.winners)
+    return _has(COLOURS[position.turn], words(outcome.reason))
+
+
+def _has(player: str, reason: str) -> str:
+    return words("{player} has {reason}", player=words(player), reason=reason)
 
 
 def _sides_to(position: Position, square: int) -> tuple[str, ...]:
@@ -111,11 +110,12 @@ def _ambiguous(position: Position, square: int, entered: tuple[str, ...]) -> str
 
 
 def _both_align(position: Position, square: int, entered: tuple[str, ...]) -> str:
+    """Judge the lines a landing would leave; the rules handout prints this sentence."""
     lines = list(map(in_line, position.boards_after(square)))
     if not all(lines):
         return ""
-    both = (f"{colour} on {listed(names_of(line))}" for colour, line in zip(COLOURS, lines, strict=True))
-    return f"both colours would have {FOUR_IN_LINE}: {'; '.join(both)}"
+    black, white = (listed(names_of(line)) for line in lines)
+    return words("both colours would have four in line: Black on {black}; White on {white}", black=black, white=white)
 
 
 def _gives_line(position: Position, square: int, entered: tuple[str, ...]) -> str:
@@ -140,7 +140,7 @@ _JUDGES: tuple[tuple[str, Callable[[Position, int, tuple[str, ...]], str]], ...]
 
 
 def _line(line: int) -> str:
-    return f"{FOUR_IN_LINE} on {listed(names_of(line))}"
+    return words("four in line on {squares}", squares=listed(names_of(line)))
 
 
 def _named(sides: Iterable[str], joint: str = "and") -> str:

@@ -44,8 +44,8 @@ from generator.games.krypte.rules.board import (
     square_name,
 )
 from generator.games.krypte.rules.judging import fault
+from generator.games.krypte.rules.position import Move, Position
 from generator.games.krypte.rules.readings import Readings
-from generator.games.krypte.rules.rules import Move, Position
 
 __all__ = [
     "LAST_SIDE",
@@ -85,8 +85,8 @@ def parse_move(text: str, position: Position) -> Move:
     Raises BadNotation for what names no square of the board, IllegalMove with the rule that is broken.
     """
     square = parse_square(text)
-    if broken := fault(position, square):
-        raise IllegalMove(broken)
+    if found := fault(position, square):
+        raise IllegalMove(found.message)
     return next(move for move in position.entries() if move.square == square)
 
 

@@ -17,8 +17,9 @@ from functools import partial
 
 from generator.games.krypte.rules.board import BLACK, COLOURS, WHITE
 from generator.games.krypte.rules.notation import LAST_SIDE, TO_MOVE, parse_position
+from generator.games.krypte.rules.position import Position
 from generator.games.krypte.rules.readings import Readings
-from generator.games.krypte.rules.rules import Position, start
+from generator.games.krypte.rules.rules import start
 from generator.play.record_text import READINGS, Heads, Language, one_line, until
 
 GAME, POSITION = "krypte", "position"

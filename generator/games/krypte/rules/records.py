@@ -16,10 +16,11 @@ from dataclasses import replace
 from typing import Any
 
 from generator.games.krypte.rules.board import SIDES, names_of
-from generator.games.krypte.rules.judging import broken, ending
+from generator.games.krypte.rules.judging import ending, fault
 from generator.games.krypte.rules.notation import format_move, format_position, parse_move, parse_square, square_name
+from generator.games.krypte.rules.position import Move, Position
 from generator.games.krypte.rules.record_text import LANGUAGE, POSITION, is_record
-from generator.games.krypte.rules.rules import Move, Position, start
+from generator.games.krypte.rules.rules import start
 from generator.play import replays
 from generator.play.findings import Finding
 from generator.play.record_words import rows
@@ -49,7 +50,7 @@ def _heads(first: Position) -> Iterator[str]:
 def _judge(turn: Turn[Position]) -> Move | Finding:
     """Return the move to a square, or the rule that a landing there breaks and what would be legal."""
     position = turn.position
-    found = broken(position, parse_square(turn.word))
+    found = fault(position, parse_square(turn.word))
     if not found:
         return parse_move(turn.word, position)
     legal = "" if position.outcome else f"; legal are {' '.join(_legal(position))}"

@@ -11,7 +11,7 @@ True
 """
 
 from generator.games.krypte.rules.board import NEIGHBOURS, SIDES, has_line, landings
-from generator.games.krypte.rules.rules import Position
+from generator.games.krypte.rules.position import Position
 from generator.play.bits import squares_of
 
 

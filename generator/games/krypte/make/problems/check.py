@@ -13,7 +13,7 @@ from generator.games.krypte.make.problems.search import answers, wins_in
 from generator.games.krypte.make.problems.twins import likeness
 from generator.games.krypte.rules.board import COLOURS, square_name
 from generator.games.krypte.rules.judging import ending
-from generator.games.krypte.rules.rules import Move, Position
+from generator.games.krypte.rules.position import Move, Position
 from generator.play.findings import Finding
 
 GAME_OVER, NO_SOLUTION, SEVERAL, SHORTER, TWIN = (

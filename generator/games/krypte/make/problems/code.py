@@ -16,7 +16,7 @@ from generator.games.krypte.make.problems.check import Problem
 from generator.games.krypte.make.problems.params import ProblemParams, Recipe
 from generator.games.krypte.make.problems.search import MOVES
 from generator.games.krypte.rules.notation import format_position, parse_position
-from generator.games.krypte.rules.rules import Position
+from generator.games.krypte.rules.position import Position
 from generator.play.bits import squares_of
 
 TAG = "KRYPT1"

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from generator.games.krypte.make.problems.search import unmet, wins_in
 from generator.games.krypte.rules.board import WIDTH, has_line, in_line
-from generator.games.krypte.rules.rules import Move, Position
+from generator.games.krypte.rules.position import Move, Position
 
 EASY, MEDIUM, HARD = GRADES = ("easy", "medium", "hard")
 EASY_UP_TO, MEDIUM_UP_TO = 1, 2

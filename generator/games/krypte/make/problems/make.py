@@ -10,7 +10,8 @@ from generator.games.krypte.make.problems.params import Place, ProblemParams, Re
 from generator.games.krypte.make.problems.search import wins_in
 from generator.games.krypte.make.problems.twins import likeness
 from generator.games.krypte.rules.board import COLOURS, square_name
-from generator.games.krypte.rules.rules import Move, Position, start
+from generator.games.krypte.rules.position import Move, Position
+from generator.games.krypte.rules.rules import start
 from generator.play.findings import Finding
 from generator.play.playouts import playout, uniform
 

@@ -15,7 +15,7 @@ that gives the line away needs no answer.
 from collections.abc import Iterator, Mapping
 
 from generator.games.krypte.rules.board import has_line
-from generator.games.krypte.rules.rules import Move, Position
+from generator.games.krypte.rules.position import Move, Position
 
 MOVES = (1, 2)
 """In how many moves of the player to move a win is looked for."""

@@ -6,7 +6,7 @@ exchanged, for the number of counters says whose turn it is.
 """
 
 from generator.games.krypte.rules.board import EVERY, WIDTH
-from generator.games.krypte.rules.rules import Position
+from generator.games.krypte.rules.position import Position
 from generator.play.bits import squares_of
 
 

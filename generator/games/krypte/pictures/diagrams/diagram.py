@@ -12,7 +12,7 @@ from generator.figures.shapes import Circle, Figure, Item, Label, Polyline, Rect
 from generator.games.krypte.pictures.diagrams.board import WHOLE, View, board_items
 from generator.games.krypte.pictures.diagrams.lines import Arrow, arrow, links
 from generator.games.krypte.rules.board import BLACK, COLOURS, WHITE
-from generator.games.krypte.rules.rules import Position
+from generator.games.krypte.rules.position import Position
 from generator.games.krypte.rules.threats import threats
 from generator.play.bits import squares_of
 
