@@ -5,9 +5,9 @@ from functools import cache
 from krypte import oracle
 
 from generator.chance import Chance
-from generator.games.krypte.make.problems.check import Problem
 from generator.games.krypte.make.problems.make import chance_of, composed
 from generator.games.krypte.make.problems.params import ProblemParams, Recipe
+from generator.games.krypte.make.problems.problem import Problem
 from generator.games.krypte.rules.notation import parse_move
 from generator.games.krypte.rules.rules import Position, start
 from generator.play.playouts import playout, uniform

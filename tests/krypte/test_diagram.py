@@ -16,10 +16,17 @@ from generator.contract.options import argument_of
 from generator.errors import BadOption, PressboardError
 from generator.figures.text import to_text
 from generator.figures.themes import THEMES
-from generator.games.krypte.print.diagram import DiagramProduct, key
-from generator.games.krypte.print.diagram_options import NUMBERS, DiagramLook
-from generator.games.krypte.print.diagram_page import SMALLEST_SQUARE, plan_pages
-from generator.games.krypte.print.diagram_scenes import Scene, game_of, scenes
+from generator.games.krypte.pictures.diagrams.games import game_of
+from generator.games.krypte.pictures.diagrams.scenes import Scene
+from generator.games.krypte.print.diagram import (
+    NUMBERS,
+    SMALLEST_SQUARE,
+    DiagramOptions,
+    DiagramProduct,
+    key,
+    plan_pages,
+    scenes,
+)
 from generator.games.krypte.print.handouts import illustrate
 from generator.games.krypte.rules.example import RECONSTRUCTED, RECORD, reconstruction
 from generator.games.krypte.rules.notation import format_position, parse_square
@@ -76,7 +83,7 @@ def _in_an_empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None
 
 def drawn(source: str, **options: Any) -> list[Scene]:  # noqa: ANN401
     """Return the diagrams of a source."""
-    look = DiagramLook(source, **options)
+    look = DiagramOptions(source, **options)
     return scenes(game_of(look.record, look.game), look)
 
 
@@ -171,7 +178,7 @@ def test_labels_and_arrows() -> None:
 
 def test_the_reconstruction_is_told_wherever_the_game_is_printed() -> None:
     """Pages, pictures, text and handouts of the example say which moves are a reconstruction; other games do not."""
-    look = DiagramLook(GAME, at="14")
+    look = DiagramOptions(GAME, at="14")
     leaf, *_ = DiagramProduct().leaves(iter(()), look, PAPERS["A4"])
     told = "Moves 5, 8, 14 and 15 of this game are a reconstruction."
     assert leaf.context["record"].note == told
@@ -263,8 +270,8 @@ def test_in_handouts() -> None:
 
 def test_the_record_is_the_argument() -> None:
     """The record is no option of the command but its argument, and a program may leave it out: the empty board."""
-    assert argument_of(DiagramLook) == "record"
-    assert [scene.caption for scene in drawn(DiagramLook().record)] == ["The empty board: Black enters from North."]
+    assert argument_of(DiagramOptions) == "record"
+    assert [scene.caption for scene in drawn(DiagramOptions().record)] == ["The empty board: Black enters from North."]
 
 
 def test_the_room_offers_it() -> None:

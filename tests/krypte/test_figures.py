@@ -15,9 +15,10 @@ from generator.figures.svg import to_svg
 from generator.figures.text import to_text
 from generator.figures.themes import THEMES, theme
 from generator.games.krypte.pictures.diagrams import lines as diagram_lines
-from generator.games.krypte.pictures.diagrams.board import BEFORE, WHOLE, View, board_figure
+from generator.games.krypte.pictures.diagrams.board import board_figure
 from generator.games.krypte.pictures.diagrams.diagram import RADIUS, Marks, counter, diagram
 from generator.games.krypte.pictures.diagrams.lines import LINK, Arrow, runs
+from generator.games.krypte.pictures.diagrams.view import BEFORE, WHOLE, View
 from generator.games.krypte.pictures.icons import BOX, ICONS, icon
 from generator.games.krypte.rules import threats as diagram_threats
 from generator.games.krypte.rules.board import SIDES, square_name

@@ -20,10 +20,10 @@ from generator.errors import BadOption
 from generator.figures.themes import THEMES
 from generator.games.krypte.make.problems.search import wins_in
 from generator.games.krypte.pictures import marker
+from generator.games.krypte.pictures.diagrams.games import game_of
 from generator.games.krypte.pictures.marker import CORNERS, corner_after
-from generator.games.krypte.print.diagram_scenes import game_of
-from generator.games.krypte.print.looks import RulesLook
-from generator.games.krypte.print.rules import LOOKS, REFUSED, RulesProduct, rules_told, scene
+from generator.games.krypte.print.handouts import rules_sections
+from generator.games.krypte.print.rules import DIAGRAMS, REFUSED, RulesOptions, RulesProduct, scene
 from generator.games.krypte.rules.board import square_name, squares_of
 from generator.games.krypte.rules.judging import fault
 from generator.games.krypte.rules.notation import parse_move, parse_square
@@ -38,7 +38,7 @@ TEMPLATES = Path(__file__).parents[2] / "templates" / "krypte"
 
 def moves_of(name: str) -> list[str]:
     """Return the squares of the game that a diagram is of, up to the position drawn."""
-    look = LOOKS[name]
+    look = DIAGRAMS[name]
     game = game_of(look.record, look.game)
     return [square_name(game.square(ply)) for ply in range(1, scene(name).last + 1)]
 
@@ -50,10 +50,10 @@ def names(squares: Any) -> set[str]:  # noqa: ANN401
 
 def words(*readings: str) -> str:
     """Return the text of the handout with some readings."""
-    return " ".join(texts(printed("rules", RulesLook(readings), "A4")))
+    return " ".join(texts(printed("rules", RulesOptions(readings), "A4")))
 
 
-@pytest.mark.parametrize("name", LOOKS)
+@pytest.mark.parametrize("name", DIAGRAMS)
 def test_every_diagram_is_legal(name: str) -> None:
     """An independent reading of the rules plays the same moves to the same counters with the same sides active."""
     game = oracle.start()
@@ -82,7 +82,7 @@ def test_the_first_diagram() -> None:
 
 def test_the_second_diagram() -> None:
     """2.e8 from the South turns nothing, 3.c1 from the North turns d1 to white."""
-    game = game_of(LOOKS["turning"].record)
+    game = game_of(DIAGRAMS["turning"].record)
     assert (game.position(2).side, game.captured(2), game.position(3).side) == ("S", 0, "N")
     assert names(squares_of(game.captured(3))) == {"d1"}
     assert game.position(3).white >> parse_square("d1") & 1
@@ -133,7 +133,7 @@ def test_what_is_said_of_the_example() -> None:
 def test_the_two_endings(name: str, side: str, line: str) -> None:
     """In both endings White has won with the line that the handout names, after Black entered from the side it says."""
     position = scene(name).position
-    game = game_of(LOOKS[name].record, LOOKS[name].game)
+    game = game_of(DIAGRAMS[name].record, DIAGRAMS[name].game)
     assert game.position(17).side == side
     assert position.outcome
     assert position.outcome.winners == (1,)
@@ -154,19 +154,19 @@ def test_all_readings_are_told(changes: tuple[str, ...]) -> None:
 
 def test_the_short_rules_tell_them_too() -> None:
     """In brief all readings are told as well, and every section has its say."""
-    leaf = rules_told({"readings": "given_line_wins=no"})
+    leaf = rules_sections({"readings": "given_line_wins=no"})
     short = (TEMPLATES / "short.xml").read_text(encoding="utf-8")
     assert "said(readings)" in short
     assert leaf.context["house_rules"] == 1
     with pytest.raises(BadOption, match="did you mean given_line_wins"):
-        rules_told({"readings": "given_lin_wins=no"})
+        rules_sections({"readings": "given_lin_wins=no"})
     with pytest.raises(BadOption, match="did you mean readings"):
-        rules_told({"reading": "x"})
+        rules_sections({"reading": "x"})
 
 
 def test_whose_game_it_is() -> None:
     """The handout names the inventor, with links to both of the pages where there is more."""
-    pdf = printed("rules", RulesLook(), "A4")
+    pdf = printed("rules", RulesOptions(), "A4")
     assert "invented by Marino Carpignano in 2016" in words()
     links = {
         str(note.get_object()["/A"]["/URI"])
@@ -179,14 +179,14 @@ def test_whose_game_it_is() -> None:
 @pytest.mark.parametrize(("theme", "paper"), list(zip(THEMES, ("A4", "Letter", "A5"), strict=True)))
 def test_it_prints(theme: str, paper: str) -> None:
     """It prints in every theme, on A4 and Letter on the two sides of one sheet, with nothing in the margins."""
-    pdf = printed("rules", RulesLook(), paper, theme)
+    pdf = printed("rules", RulesOptions(), paper, theme)
     assert_white_margins(pdf)
     assert len(PdfReader(BytesIO(pdf)).pages) == 2 or paper == "A5"
 
 
 def test_its_pictures_can_be_had() -> None:
     """Every diagram is a picture of its own, by a name fit for a file."""
-    pictures = RulesProduct().pictures(None, RulesLook())
+    pictures = RulesProduct().pictures(None, RulesOptions())
     assert list(pictures) == ["entering", "turning", "refused", "example", "from-east", "from-south"]
     assert ROOM.product("rules")
 

@@ -12,10 +12,10 @@ from generator import registry
 from generator.checking.sources import record_in, sheets_in
 from generator.codes import CodeWriter
 from generator.errors import BadCode, BadNotation
-from generator.games.krypte.make.problems.check import Problem
 from generator.games.krypte.make.problems.code import MOST, TAG, decode, encode
 from generator.games.krypte.make.problems.grades import GRADES
 from generator.games.krypte.make.problems.params import MOST_PROBLEMS, ProblemParams, Recipe
+from generator.games.krypte.make.problems.problem import Problem
 from generator.games.krypte.make.problems.search import MOVES
 from generator.games.krypte.make.problems.setup_text import SETUP_WORD, format_problems, parse_problems
 from generator.games.krypte.rules.rules import start

@@ -15,9 +15,9 @@ from generator.cli.app import run
 from generator.contract import Item
 from generator.errors import BadOption, DoesNotFit
 from generator.figures.shapes import Label
-from generator.games.krypte.make.problems.check import Problem
 from generator.games.krypte.make.problems.code import encode
 from generator.games.krypte.make.problems.params import MOST_PROBLEMS, ProblemParams, Recipe
+from generator.games.krypte.make.problems.problem import Problem
 from generator.games.krypte.make.problems.setup_text import format_problems
 from generator.games.krypte.print.problem_page import (
     LEGIBLE_BOARD,
@@ -26,7 +26,7 @@ from generator.games.krypte.print.problem_page import (
     as_many_as_read_well,
     plan_page,
 )
-from generator.games.krypte.print.problems import ProblemLook, ProblemProduct
+from generator.games.krypte.print.problems import ProblemOptions, ProblemProduct
 from generator.games.krypte.rules.board import square_name
 from generator.printing.papers import PAPERS, Paper
 from generator.printing.slots import Slot, free_area
@@ -103,7 +103,7 @@ def test_a_page_shows_tasks_and_keeps_the_solutions_apart() -> None:
         key = f"{square_name(proof.solution.key.square)} from the"
         assert key in solutions
         assert key not in tasks
-        assert all(str(line) in solutions for line in proof.solution.lines)
+        assert all(str(line) in solutions for line in proof.solution.variations)
         assert proof.solution.grading.grade in tasks
     assert run([*words, "--no-solutions", "--no-grades", "--out", "b.pdf"]) == 0
     (bare,) = words_of("b.pdf")
@@ -149,7 +149,7 @@ def test_a_certificate_holds_the_proofs(item: Item) -> None:
         assert told["solution"]["key"] == square_name(solution.key.square)
         assert told["solution"]["grade"] == solution.grading.grade
         assert f"{told['solution']['key']} from the {told['solution']['side']}, {solution.grading.grade}" in flat
-        assert all(str(line) in flat for line in solution.lines)
+        assert all(str(line) in flat for line in solution.variations)
         replies = [reply for line in told["solution"]["lines"] for reply in line["replies"]]
         assert len(replies) == solution.replies
     labels = [shape.text for shape in certificate.picture().items if isinstance(shape, Label)]
@@ -169,8 +169,8 @@ def test_a_certificate_names_faults(wrong: Item) -> None:
 
 def test_pictures_are_the_diagrams(item: Item) -> None:
     """Every problem's diagram can be had as a file of its own."""
-    assert len(PRODUCT.pictures(item, ProblemLook())) == len(item.content)
-    assert PRODUCT.pictures(None, ProblemLook()) == {}
+    assert len(PRODUCT.pictures(item, ProblemOptions())) == len(item.content)
+    assert PRODUCT.pictures(None, ProblemOptions()) == {}
 
 
 def test_files_are_named_after_recipes(item: Item) -> None:
@@ -217,9 +217,9 @@ def test_boards_are_read_at_arms_length(paper: Paper, problems: int) -> None:
 @pytest.mark.parametrize(("name", "pages"), [("A4", 1), ("Letter", 1), ("A5", 3)])
 def test_twelve_problems_take_as_many_pages_as_they_need(name: str, pages: int) -> None:
     """The usual sheet is a page of A4 and of Letter; on A5 four problems go on a page, unless more are asked for."""
-    (leaf,) = PRODUCT.leaves(iter([PRODUCT.read(encode(sheet(), None))]), ProblemLook(), PAPERS[name])
+    (leaf,) = PRODUCT.leaves(iter([PRODUCT.read(encode(sheet(), None))]), ProblemOptions(), PAPERS[name])
     assert [len(page) for page in leaf.context["pages"]] == [12 // pages] * pages
-    (asked,) = PRODUCT.leaves(iter([PRODUCT.read(encode(sheet(), None))]), ProblemLook(per_page=9), PAPERS[name])
+    (asked,) = PRODUCT.leaves(iter([PRODUCT.read(encode(sheet(), None))]), ProblemOptions(per_page=9), PAPERS[name])
     assert [len(page) for page in asked.context["pages"]] == [9, 3]
 
 
@@ -228,7 +228,7 @@ def test_too_many_boards_for_a_page_are_refused() -> None:
     with pytest.raises(DoesNotFit, match="use larger paper or a smaller --per-page"):
         plan_page(Paper("card", 100, 140), 12)
     with pytest.raises(BadOption, match="--per-page 13: from 1 to 12"):
-        ProblemLook(per_page=13)
+        ProblemOptions(per_page=13)
 
 
 def test_the_largest_sheet_prints() -> None:

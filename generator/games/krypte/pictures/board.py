@@ -8,6 +8,7 @@ from collections.abc import Iterator
 
 from generator.figures.shapes import Figure, Item, Label, Polygon, Polyline, Rect, Symbol, Use
 from generator.games.krypte.rules.board import COLUMNS, EAST, NORTH, SIDES, SOUTH, WEST, WIDTH, square_name
+from generator.words import words
 
 SQUARE = 24.0
 """The side of a square, mm: eight and the strips fit A4 and Letter; a counter of 20 mm has room to be turned."""
@@ -41,7 +42,7 @@ def playing_board(coordinates: bool = True, sides: bool = True, square: float = 
     strip = STRIP if sides else 0.0
     items = [*_squares(strip), *(_names(strip) if coordinates else ()), *(_strips() if sides else ())]
     side = board_side(sides)
-    return Figure(side, side, tuple(items), "Krypte board, 8 x 8 squares", square)
+    return Figure(side, side, tuple(items), words("Krypte board, 8 x 8 squares"), square)
 
 
 def _squares(strip: float) -> Iterator[Item]:
@@ -86,7 +87,7 @@ def _along(side: str) -> Iterator[Item]:
         yield Polygon("accent", tuple((middle + x, y) for x, y in _ARROW))
         yield Label("ink", middle - _COORDINATE_AT, _FOOT, coordinate, _TYPE)
         if line in _NAMED:
-            yield Label("ink", middle + _NAME_AT, _FOOT, SIDES[side], _TYPE, bold=True)
+            yield Label("ink", middle + _NAME_AT, _FOOT, words(SIDES[side]), _TYPE, bold=True)
 
 
 def coordinates_along(side: str) -> str:

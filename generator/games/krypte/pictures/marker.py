@@ -7,6 +7,7 @@ along arm 2 by two. Before the first move it lies round the North-East corner, a
 from collections.abc import Iterator
 
 from generator.figures.shapes import Figure, Item, Label, Path, Polygon, Symbol, Use
+from generator.words import words
 
 ARM, BROAD = 42.0, 14.0
 """How far the arms reach along the board, and how broad they are, mm."""
@@ -35,8 +36,8 @@ def corner_after(corner: str, side: str) -> str:
 def marker() -> Figure:
     """Draw the marker in mm as it lies round the North-East corner, its outline being the line to cut."""
     outline = ((0, 0), (MARKER, 0), (MARKER, MARKER), (ARM, MARKER), (ARM, BROAD), (0, BROAD))
-    first = Symbol("krypte marker arm 1", tuple(_arm("1", "Entered here? Go on 1 corner.")), "1")
-    second = Symbol("krypte marker arm 2", tuple(_arm("2", "Entered here? Go on 2 corners.")), "2")
+    first = Symbol("krypte marker arm 1", tuple(_arm("1", words("Entered here? Go on 1 corner."))), "1")
+    second = Symbol("krypte marker arm 2", tuple(_arm("2", words("Entered here? Go on 2 corners."))), "2")
     items = (
         Polygon("ground", outline),
         Use(first, 0, 0),
@@ -44,14 +45,14 @@ def marker() -> Figure:
         *_clockwise(ARM + 3.5, BROAD - 3.5, BROAD - 7),
         Polygon("cut", outline),
     )
-    return Figure(MARKER, MARKER, items, "Krypte active-sides marker", 1.0)
+    return Figure(MARKER, MARKER, items, words("Krypte active-sides marker"), 1.0)
 
 
-def _arm(number: str, words: str) -> Iterator[Item]:
+def _arm(number: str, advice: str) -> Iterator[Item]:
     """Yield an arm's words and arrows, its outer edge at y = 0; the arrows show the way onto the board."""
     yield Label("ink", 2, 6.4, number, 5.4, "start", bold=True)
-    yield Label("ink", 6.5, 4.6, "Active side", 3.0, "start", bold=True)
-    yield Label("ink", 6.5, 8.4, words, 2.5, "start", fit=ARM - 8)
+    yield Label("ink", 6.5, 4.6, words("Active side"), 3.0, "start", bold=True)
+    yield Label("ink", 6.5, 8.4, advice, 2.5, "start", fit=ARM - 8)
     for place in range(_ARROWS):
         middle = (place + 0.5) * ARM / _ARROWS
         yield Polygon("accent", tuple((middle + x, y) for x, y in _ARROW))

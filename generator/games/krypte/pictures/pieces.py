@@ -5,6 +5,7 @@ So they are told apart without colour, in every theme, and from across the table
 
 from generator.figures.shapes import Circle, Figure, Item, Label, Symbol, Use
 from generator.games.krypte.rules.board import BLACK, COLOURS
+from generator.words import words
 
 COUNTERS = 64
 """How many a set has: one for each square."""
@@ -22,7 +23,8 @@ def face(colour: int, size: float = SIZE) -> Figure:
     """Draw a face of a counter of `size` mm."""
     items, letter = (_black(size), "X") if colour == BLACK else (_white(size), "O")
     symbol = Symbol(f"krypte {COLOURS[colour].lower()} face {size:g}", items, letter)
-    return Figure(size, size, (Use(symbol, size / 2, size / 2),), f"Krypte counter, {COLOURS[colour]}", 1.0)
+    title = words("Krypte counter, {colour}", colour=words(COLOURS[colour]))
+    return Figure(size, size, (Use(symbol, size / 2, size / 2),), title, 1.0)
 
 
 def _black(size: float) -> tuple[Item, ...]:
@@ -37,18 +39,13 @@ def _white(size: float) -> tuple[Item, ...]:
     return Circle("disc", 0, 0, full, width=_RIM * size), Circle("disc", 0, 0, core, width=_FINE * size)
 
 
-HOW = {
-    "fold": "Fold along the dashed line, glue the halves back to back, cut along the solid lines.",
-    "duplex": "Print on both sides of the paper, then cut along the solid lines.",
-}
-"""What is to be done with a page, by where the backs are."""
 _NOTE, _CAPITAL = 2.2, 0.35
 """The size of its type, mm, and half the height of a capital letter as a part of it."""
 
 
-def note(words: str, long: float, high: float, upright: bool) -> Figure:
-    """Write `words` along the middle of a strip `long` x `high` mm, from top to bottom where it stands `upright`."""
-    line = Label("soft ink", long / 2, high / 2 + _CAPITAL * _NOTE, words, _NOTE, fit=long - 1)
+def note(text: str, long: float, high: float, upright: bool) -> Figure:
+    """Write `text` along the middle of a strip `long` x `high` mm, from top to bottom where it stands `upright`."""
+    line = Label("soft ink", long / 2, high / 2 + _CAPITAL * _NOTE, text, _NOTE, fit=long - 1)
     if not upright:
-        return Figure(long, high, (line,), "What to do")
-    return Figure(high, long, (Use(Symbol("krypte note down", (line,), "|"), high, 0, turn=90),), "What to do")
+        return Figure(long, high, (line,), words("What to do"))
+    return Figure(high, long, (Use(Symbol("krypte note down", (line,), "|"), high, 0, turn=90),), words("What to do"))

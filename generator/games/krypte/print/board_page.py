@@ -1,11 +1,10 @@
-"""Where on its page the board lies, and the marker and its words; and a line of words on a page of counters. All mm."""
+"""Where on its page the board lies, and the marker and its words; mm."""
 
 from dataclasses import dataclass, replace
 
 from generator.games.krypte.pictures.marker import MARKER
-from generator.printing.cuts import Line
 from generator.printing.papers import Paper
-from generator.printing.pieces import PiecePage, centred
+from generator.printing.pieces import centred
 from generator.printing.scale import RULER, ScaleMark, scale_marks
 from generator.printing.slots import Slot, free_area
 
@@ -18,7 +17,7 @@ _WORDS_WIDE, _WORDS_HIGH = 120.0, 60.0
 
 
 @dataclass(frozen=True, slots=True)
-class BoardSheet:
+class BoardPage:
     """A page with the board, the marker or both; `words` are how the marker is used, `caption` whose the game is."""
 
     paper: Paper
@@ -29,7 +28,7 @@ class BoardSheet:
     marks: tuple[ScaleMark, ...]
 
 
-def board_sheet(paper: Paper, side: float, with_marker: bool) -> BoardSheet:
+def board_page(paper: Paper, side: float, with_marker: bool) -> BoardPage:
     """Lay a board of `side` mm on a page, and the marker below it where it is asked for and there is room.
 
     Raises DoesNotFit, naming both sizes, when the board is larger than the page.
@@ -40,43 +39,17 @@ def board_sheet(paper: Paper, side: float, with_marker: bool) -> BoardSheet:
     if not with_marker or spare < 0:
         caption = Slot(area.x, area.y, area.wide, _CAPTION) if place.y - area.y >= _CAPTION else None
         taken = [place, caption] if caption else [place]
-        return BoardSheet(turned, place, None, None, caption, scale_marks(turned, taken))
+        return BoardPage(turned, place, None, None, caption, scale_marks(turned, taken))
     board = replace(place, y=area.y + spare / 2)
     below = Slot(area.x, area.bottom - _FOOT - MARKER, MARKER, MARKER)
     words = Slot(below.right + _BESIDE, below.y, area.right - below.right - _BESIDE, MARKER)
-    return BoardSheet(turned, board, below, words, None, scale_marks(turned, [board, below, words]))
+    return BoardPage(turned, board, below, words, None, scale_marks(turned, [board, below, words]))
 
 
-def marker_sheet(paper: Paper) -> BoardSheet:
+def marker_page(paper: Paper) -> BoardPage:
     """Lay the marker on a page of its own, its words below it; raises DoesNotFit where there is no room for both."""
     turned, place = centred(paper, MARKER, MARKER + _BESIDE + _WORDS_HIGH)
     area, below = free_area(turned), place.y + MARKER + _BESIDE
     wide = min(_WORDS_WIDE, area.wide)
     angle, words = replace(place, high=MARKER), Slot((turned.wide - wide) / 2, below, wide, _WORDS_HIGH)
-    return BoardSheet(turned, None, angle, words, None, scale_marks(turned, [angle, words]))
-
-
-@dataclass(frozen=True, slots=True)
-class Noted:
-    """A page of pieces; its `cuts` leave a `note` free where it has a fold, a strip for a line of words."""
-
-    pieces: PiecePage
-    note: Slot | None
-    cuts: tuple[Line, ...]
-
-    @property
-    def upright(self) -> bool:
-        """Whether the words run down."""
-        return bool(self.note and self.note.high > self.note.wide)
-
-    @property
-    def strip(self) -> tuple[float, float]:
-        """The length and the height of the line of words."""
-        if not self.note:
-            return 0.0, 0.0
-        return (self.note.high, self.note.wide) if self.upright else (self.note.wide, self.note.high)
-
-
-def noted(page: PiecePage) -> Noted:
-    """Return a page of pieces with the strip for a line of words along its fold."""
-    return Noted(page, page.note, page.cuts)
+    return BoardPage(turned, None, angle, words, None, scale_marks(turned, [angle, words]))

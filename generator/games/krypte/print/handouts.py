@@ -1,16 +1,16 @@
-"""What people's own handouts can have of Krypte: the board, diagrams of records and positions, the icons of marks."""
+"""What people's own handouts can have of Krypte: the board, diagrams of records and positions, the rules' sections."""
 
 from collections.abc import Mapping
 from typing import Any
 
-from generator.contract import Illustration
-from generator.contract.options import argument_of, options_of
+from generator.common.diagram_options import single_diagram
+from generator.contract import Illustration, Leaf
 from generator.contract.template_options import options_from
-from generator.errors import BadOption, unknown
 from generator.figures.captions import with_words
 from generator.games.krypte.pictures.diagrams.board import board_figure
-from generator.games.krypte.print.diagram_options import DiagramLook
-from generator.games.krypte.print.diagram_scenes import game_of, scenes
+from generator.games.krypte.pictures.diagrams.games import game_of
+from generator.games.krypte.print.diagram import DiagramOptions, scenes
+from generator.games.krypte.print.rules import RulesOptions, sections
 
 BOARD = "board"
 """The source that stands for the empty board as one plays on it, with arrows on all its sides."""
@@ -24,8 +24,7 @@ def illustrate(source: str, options: Mapping[str, Any]) -> Illustration:
     The options are those of the diagram's command that go with a single picture. What has to be said of a game
     wherever it is printed is part of the figure. Raises what reading the source raises, and BadOption.
     """
-    _check_names(options)
-    look = options_from(DiagramLook, {**options, argument_of(DiagramLook): source})
+    look = single_diagram(DiagramOptions, source, options, _OF_PAGES)
     if source.strip().lower() == BOARD:
         return Illustration(board_figure(look.view), look.caption)
     game = game_of(source, look.game)
@@ -33,11 +32,6 @@ def illustrate(source: str, options: Mapping[str, Any]) -> Illustration:
     return Illustration(with_words(scene.figure, ((game.note, False),)), scene.caption)
 
 
-def _check_names(options: Mapping[str, Any]) -> None:
-    """Raise BadOption for an option that a single picture does not take."""
-    known = [each.name for each in options_of(DiagramLook) if each.name not in (argument_of(DiagramLook), *_OF_PAGES)]
-    for name in options:
-        if name in _OF_PAGES:
-            raise BadOption(f"a figure is a single diagram; leave out the option {name}")
-        if name not in known:
-            raise BadOption(unknown("option", name, known))
+def rules_sections(options: Mapping[str, Any]) -> Leaf:
+    """Return what the sections of the rules need to be filled, from the options of the rules' command."""
+    return sections(options_from(RulesOptions, options))

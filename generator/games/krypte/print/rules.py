@@ -1,17 +1,19 @@
-"""The rules handout: its sections' diagrams, each of a game that the engine has replayed, and the product."""
+"""The product `rules`: the handout, its diagrams each of a game that the engine has replayed."""
 
-from collections.abc import Iterator, Mapping
-from dataclasses import replace
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from types import MappingProxyType
-from typing import Any
+from typing import Never
 
 from generator.contract import SECTIONS, Item, Leaf
-from generator.contract.template_options import options_from
+from generator.contract.options import option
+from generator.errors import listed
 from generator.figures.shapes import Figure
+from generator.games.krypte.pictures.diagrams.games import game_of
+from generator.games.krypte.pictures.diagrams.scenes import Scene
 from generator.games.krypte.pictures.icons import ICONS
-from generator.games.krypte.print.diagram_options import DiagramLook
-from generator.games.krypte.print.diagram_scenes import Scene, game_of, scenes
-from generator.games.krypte.print.looks import RulesLook
+from generator.games.krypte.print.diagram import DiagramOptions, scenes
+from generator.games.krypte.print.plain import Plain
 from generator.games.krypte.rules.board import square_name
 from generator.games.krypte.rules.example import EXAMPLE
 from generator.games.krypte.rules.judging import fault
@@ -24,14 +26,17 @@ REFUSED = "h2"
 _REFUSED_AFTER = "g1 h3 b8 h1 f8 f1 h4 a7 h8 a4 h5 a3 g5 h7 e1"
 """A square where White, to move after this game, would leave both colours four in line."""
 
-LOOKS: Mapping[str, DiagramLook] = MappingProxyType(
+_COMMON = 16
+"""The last ply that both endings of the example have in common."""
+
+DIAGRAMS: Mapping[str, DiagramOptions] = MappingProxyType(
     {
-        "entering": DiagramLook("d1", legal=True),
-        "turning": DiagramLook("d1 e8 c1", arrows=("last",)),
-        "refused": DiagramLook(_REFUSED_AFTER, numbers="none", at="15", labels=(f"{REFUSED}=?",)),
-        "example": DiagramLook(EXAMPLE, moves="1-16"),
-        "from East": DiagramLook(EXAMPLE, game=1, moves="17-18"),
-        "from South": DiagramLook(EXAMPLE, game=2, moves="17-18"),
+        "entering": DiagramOptions("d1", legal=True),
+        "turning": DiagramOptions("d1 e8 c1", arrows=("last",)),
+        "refused": DiagramOptions(_REFUSED_AFTER, numbers="none", at="15", labels=(f"{REFUSED}=?",)),
+        "example": DiagramOptions(EXAMPLE, moves=f"1-{_COMMON}"),
+        "from East": DiagramOptions(EXAMPLE, game=1, moves="17-18"),
+        "from South": DiagramOptions(EXAMPLE, game=2, moves="17-18"),
     }
 )
 """The diagrams by the names that the sections place them by."""
@@ -41,13 +46,38 @@ _LEAST = 54.0, 90.0
 
 
 def scene(name: str) -> Scene:
-    """Return the diagram called `name`, of `LOOKS`."""
-    look = LOOKS[name]
+    """Return the diagram called `name`, of `DIAGRAMS`."""
+    look = DIAGRAMS[name]
     (drawn,) = scenes(game_of(look.record, look.game), look)
     return drawn
 
 
-def told(look: RulesLook) -> Leaf:
+@dataclass(frozen=True, slots=True)
+class Example:
+    """The example's moves with their numbers up to where its two endings part, both endings, what to say of it."""
+
+    moves: Sequence[tuple[int, str]]
+    endings: Sequence[Sequence[tuple[int, str]]]
+    note: str
+
+
+@dataclass(frozen=True, slots=True)
+class RulesOptions:
+    """Of which readings the handout tells."""
+
+    readings: tuple[str, ...] = option(
+        (),
+        "A house rule where the rules are silent, such as stuck_player_loses=no; several with commas, or by repeating "
+        f"the option. There are {listed(Readings.names())}; the handout says what each means.",
+        metavar="NAME=yes|no",
+    )
+
+    def __post_init__(self) -> None:
+        """Bring the readings into canonical form; raises BadOption for values that do not exist."""
+        object.__setattr__(self, "readings", Readings.read(self.readings).changes())
+
+
+def sections(look: RulesOptions) -> Leaf:
     """Return what the sections of the rules need to be filled."""
     readings, refused = Readings.read(look.readings), fault(scene("refused").position, parse_square(REFUSED))
     context = {
@@ -56,45 +86,29 @@ def told(look: RulesLook) -> Leaf:
         "refused": {"square": REFUSED, "why": refused.message if refused else ""},
         "example": _example(),
     }
-    return Leaf(SECTIONS, context, {name: scene(name).figure for name in LOOKS}, ICONS)
+    return Leaf(SECTIONS, context, {name: scene(name).figure for name in DIAGRAMS}, ICONS)
 
 
-def _example() -> dict[str, Any]:
-    """Return the example's moves up to where its two endings part, both endings, and what has to be said of it."""
+def _example() -> Example:
     east, south = (game_of(EXAMPLE, number) for number in (1, 2))
-    common = LOOKS["example"].stretch
-    assert common
     moves = [[square_name(game.square(ply)) for ply in range(1, game.last + 1)] for game in (east, south)]
-    return {
-        "moves": list(enumerate(moves[0][: common[1]], 1)),
-        "endings": [list(enumerate(each[common[1] :], common[1] + 1)) for each in moves],
-        "note": east.note,
-    }
+    endings = tuple(list(enumerate(each[_COMMON:], _COMMON + 1)) for each in moves)
+    return Example(list(enumerate(moves[0][:_COMMON], 1)), endings, east.note)
 
 
-def rules_told(options: Mapping[str, Any]) -> Leaf:
-    """Return what the sections of the rules need, from the options of the rules' command."""
-    return told(options_from(RulesLook, options))
-
-
-class RulesProduct:
+class RulesProduct(Plain):
     """The rules handout: every rule with its diagram, the example game, the readings."""
 
     name = "rules"
     summary = "The rules as a handout, with diagrams of positions that the engine has replayed."
     example = "pressboard krypte rules --paper letter"
-    params = None
-    look = RulesLook
+    look = RulesOptions
 
-    def stem(self, first: Item[Any] | None, count: int) -> str:
-        """Name the file."""
-        return "krypte-rules"
-
-    def leaves(self, items: Iterator[Item[Any]], look: RulesLook, paper: Paper) -> Iterator[Leaf]:
+    def leaves(self, items: Iterator[Item[Never]], look: RulesOptions, paper: Paper) -> Iterator[Leaf]:
         """Yield the handout; raises DoesNotFit for paper on which it has no room."""
         check_room(paper, "the rules need", _LEAST)
-        yield replace(told(look), template="rules.xml")
+        yield replace(sections(look), template="rules.xml")
 
-    def pictures(self, item: Item[Any] | None, look: RulesLook) -> Mapping[str, Figure]:
+    def pictures(self, item: Item[Never] | None, look: RulesOptions) -> Mapping[str, Figure]:
         """Return the diagrams."""
-        return {name.lower().replace(" ", "-"): scene(name).figure for name in LOOKS}
+        return {name.lower().replace(" ", "-"): scene(name).figure for name in DIAGRAMS}

@@ -1,6 +1,6 @@
-"""The certificate of a sheet of problems: every problem's proof, line by line."""
+"""The certificate of a sheet of problems: what was shown of every problem, line by line."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, dataclass
 from textwrap import wrap
 from typing import Any
@@ -8,24 +8,26 @@ from typing import Any
 from generator import __version__
 from generator.common.plain_text import WIDTH
 from generator.contract import Item
-from generator.figures.shapes import Figure, Label, Rect
-from generator.games.krypte.make.problems.check import Line, Proof, Solution, faults
-from generator.games.krypte.make.problems.grades import Figures
+from generator.figures.shapes import Figure
+from generator.games.krypte.make.problems.check import Checked, faults
+from generator.games.krypte.make.problems.grades import Counts
+from generator.games.krypte.make.problems.problem import Problems
+from generator.games.krypte.make.problems.solution import Solution, Variation
 from generator.games.krypte.rules.board import COLOURS, SIDES, square_name
 from generator.games.krypte.rules.notation import format_position
+from generator.words import words
 
 FORMAT = 1
 """The number of the data's shape; another one is due when something moves or goes."""
 
-_LINE_HIGH, _TYPE_SIZE, _MARGIN, _WIDE = 4.2, 3.0, 8.0, 190.0
-
 
 @dataclass(frozen=True, slots=True)
 class Certificate:
-    """What the search says of a sheet of problems, in three forms."""
+    """What the search shows of a sheet of problems, in three forms; `drawn` makes a picture of its lines."""
 
-    item: Item[Any]
-    proofs: tuple[Proof, ...]
+    item: Item[Problems]
+    checks: tuple[Checked, ...]
+    drawn: Callable[[Sequence[str]], Figure]
 
     def text(self) -> str:
         """Return it for people: lines of at most 100 characters."""
@@ -45,60 +47,66 @@ class Certificate:
             "game": "krypte",
             "recipe": self.item.recipe,
             "code": self.item.code,
-            "findings": [asdict(finding) for finding in faults(self.proofs)],
-            "problems": [_problem_data(proof) for proof in self.proofs],
+            "findings": [asdict(finding) for finding in faults(self.checks)],
+            "problems": [_problem_data(check) for check in self.checks],
         }
 
     def picture(self) -> Figure:
-        """Return it drawn: its lines on white, a board unit being a millimetre."""
-        lines = list(self._lines())
-        high = 2 * _MARGIN + len(lines) * _LINE_HIGH
-        labels = (
-            Label("ink", _MARGIN, _MARGIN + (place + 0.8) * _LINE_HIGH, line, _TYPE_SIZE, "start", fit=_WIDE)
-            for place, line in enumerate(lines)
-            if line
-        )
-        wide = _WIDE + 2 * _MARGIN
-        return Figure(wide, high, (Rect("paper", 0, 0, wide, high), *labels), "Certificate")
+        """Return its lines drawn."""
+        return self.drawn(list(self._lines()))
 
     def _lines(self) -> Iterator[str]:
-        yield from wrap(f"Krypte problems: {self.item.recipe}", WIDTH)
+        yield from wrap(words("Krypte problems: {recipe}", recipe=self.item.recipe), WIDTH)
         yield from wrap(self.item.code, WIDTH, subsequent_indent="  ")
-        yield "Every first move was tried against every reply; exactly one may win."
-        for number, proof in enumerate(self.proofs, 1):
+        yield words("Every first move was tried against every reply; exactly one may win.")
+        for number, check in enumerate(self.checks, 1):
             yield ""
-            yield from _told(number, proof)
-        for finding in faults(self.proofs):
+            yield from _told(number, check)
+        for finding in faults(self.checks):
             yield from ("", *wrap(str(finding), WIDTH))
 
 
-def _told(number: int, proof: Proof) -> Iterator[str]:
-    head = f"{number}. {proof.problem}"
-    if proof.solution is None:
-        yield f"{head}: not proved, {proof.fault.rule if proof.fault else ''}"
+def _told(number: int, check: Checked) -> Iterator[str]:
+    head = f"{number}. {check.problem.task}"
+    if check.solution is None:
+        yield words("{problem}: not proved, {fault}", problem=head, fault=check.fault.rule if check.fault else "")
         return
-    solution, grading = proof.solution, proof.solution.grading
-    figures = grading.figures
-    yield (
-        f"{head}: {square_name(solution.key.square)} from the {SIDES[solution.key.side]}, {grading.grade} "
-        f"(harder by {len(grading.reasons)})"
-    )
-    yield from _indented(
-        f"legal moves: {figures.choices}; others that lose at once or to the next reply: {figures.losing}; "
-        f"counters: {figures.counters}; turned by the key: {figures.turned}"
-    )
-    if proof.problem.moves > 1:
-        yield from _indented(_met(solution, figures))
-    for line in solution.lines:
-        yield from _indented(str(line))
-    if grading.reasons:
-        yield from _indented(f"{grading.grade}: {', '.join(grading.reasons)}")
+    solution, grading = check.solution, check.solution.grading
+    yield f"{head}: {_key(solution)}"
+    yield from _indented(_counted(grading.counts))
+    if check.problem.moves > 1:
+        yield from _indented(_met(solution, grading.counts))
+    for variation in solution.variations:
+        yield from _indented(str(variation))
+    if grading.harder:
+        yield from _indented(f"{words(grading.grade)}: {', '.join(grading.printed_reasons)}")
 
 
-def _met(solution: Solution, figures: Figures) -> str:
-    return (
-        f"replies: {solution.replies}; met by an answer: {figures.replies}; losing by themselves: "
-        f"{solution.replies - figures.replies}; different answers: {figures.answers}"
+def _key(solution: Solution) -> str:
+    return words(
+        "{square} from the {side}, {grade} (harder by {reasons})",
+        square=square_name(solution.key.square),
+        side=words(SIDES[solution.key.side]),
+        grade=words(solution.grading.grade),
+        reasons=len(solution.grading.harder),
+    )
+
+
+def _counted(counts: Counts) -> str:
+    return words(
+        "legal moves: {choices}; others that lose at once or to the next reply: {losing}; counters: {counters}; "
+        "turned by the key: {turned}",
+        **asdict(counts),
+    )
+
+
+def _met(solution: Solution, counts: Counts) -> str:
+    return words(
+        "replies: {replies}; met by an answer: {met}; losing by themselves: {losing}; different answers: {answers}",
+        replies=solution.replies,
+        met=counts.replies,
+        losing=solution.replies - counts.replies,
+        answers=counts.answers,
     )
 
 
@@ -106,14 +114,14 @@ def _indented(text: str) -> Sequence[str]:
     return wrap(text, WIDTH, initial_indent="   ", subsequent_indent="      ")
 
 
-def _problem_data(proof: Proof) -> dict[str, Any]:
-    position = proof.problem.position
+def _problem_data(check: Checked) -> dict[str, Any]:
+    position = check.problem.position
     return {
         "player": COLOURS[position.turn],
-        "moves": proof.problem.moves,
+        "moves": check.problem.moves,
         "position": format_position(position),
-        "fault": asdict(proof.fault) if proof.fault else None,
-        "solution": _solution_data(proof.solution) if proof.solution else None,
+        "fault": asdict(check.fault) if check.fault else None,
+        "solution": _solution_data(check.solution) if check.solution else None,
     }
 
 
@@ -121,15 +129,15 @@ def _solution_data(solution: Solution) -> dict[str, Any]:
     return {
         "key": square_name(solution.key.square),
         "side": SIDES[solution.key.side],
-        "lines": [_line_data(line) for line in solution.lines],
+        "lines": [_variation_data(each) for each in solution.variations],
         "grade": solution.grading.grade,
         "reasons": list(solution.grading.reasons),
-        "figures": asdict(solution.grading.figures),
+        "figures": asdict(solution.grading.counts),
     }
 
 
-def _line_data(line: Line) -> dict[str, Any]:
+def _variation_data(variation: Variation) -> dict[str, Any]:
     return {
-        "replies": [square_name(reply.square) for reply in line.replies],
-        "answer": square_name(line.answer.square) if line.answer else None,
+        "replies": [square_name(reply.square) for reply in variation.replies],
+        "answer": square_name(variation.answer.square) if variation.answer else None,
     }

@@ -12,8 +12,8 @@ from dataclasses import dataclass
 
 from generator.codes import CodeReader, CodeWriter
 from generator.errors import BadCode, BadNotation, PressboardError
-from generator.games.krypte.make.problems.check import Problem
 from generator.games.krypte.make.problems.params import ProblemParams, Recipe
+from generator.games.krypte.make.problems.problem import Problem, Problems
 from generator.games.krypte.make.problems.search import MOVES
 from generator.games.krypte.rules.notation import format_position, parse_position
 from generator.games.krypte.rules.position import Position
@@ -28,8 +28,8 @@ LENGTHS = range(1, 5)
 """The moves to the win the format has room for."""
 _SQUARES = 64
 _SIDES = ("N", "E", "S", "W")
-_MOVES_WORDS = ("both", "1", "2")
-_GRADE_WORDS = ("mixed", "easy", "medium", "hard")
+_MOVES = ("both", "1", "2")
+_GRADES = ("mixed", "easy", "medium", "hard")
 _ROOM = 8
 """So many words of either kind the format has room for."""
 
@@ -51,7 +51,7 @@ def encode(problems: Sequence[Problem], recipe: Recipe | None) -> str:
     return _encoded(problems, _written(recipe) if recipe else None)
 
 
-def decode(code: str) -> tuple[tuple[Problem, ...], Recipe | None]:
+def decode(code: str) -> tuple[Problems, Recipe | None]:
     """Return the problems that `code` stands for, and their recipe if they have one that can still be.
 
     With the recipe they had the problems encode to the same code. A recipe that asks for what is no longer to be had
@@ -123,8 +123,8 @@ def _put_recipe(writer: CodeWriter, written: _Written | None) -> None:
         writer.put_count(written.number)
         writer.put_count(written.edition - 1)
         writer.put(written.problems - 1, MOST)
-        writer.put(_MOVES_WORDS.index(written.moves), _ROOM)
-        writer.put(_GRADE_WORDS.index(written.grade), _ROOM)
+        writer.put(_MOVES.index(written.moves), _ROOM)
+        writer.put(_GRADES.index(written.grade), _ROOM)
 
 
 def _take_recipe(reader: CodeReader) -> _Written | None:
@@ -132,7 +132,7 @@ def _take_recipe(reader: CodeReader) -> _Written | None:
         return None
     seed, number, edition = reader.take_text(), reader.take_count(), reader.take_count() + 1
     problems = reader.take(MOST) + 1
-    return _Written(seed, number, edition, problems, _take_word(reader, _MOVES_WORDS), _take_word(reader, _GRADE_WORDS))
+    return _Written(seed, number, edition, problems, _take_word(reader, _MOVES), _take_word(reader, _GRADES))
 
 
 def _take_word(reader: CodeReader, words: Sequence[str]) -> str:

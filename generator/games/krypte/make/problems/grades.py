@@ -1,18 +1,19 @@
-"""How hard a problem is: figures that can be counted, each with its threshold, and a grade by how many reach theirs.
+"""How hard a problem is: what can be counted, each with its threshold, and a grade by how many reach theirs.
 
 The thresholds part what random play brings up into shares that are not too unequal.
 """
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 
 from generator.games.krypte.make.problems.search import unmet, wins_in
 from generator.games.krypte.rules.board import WIDTH, has_line, in_line
 from generator.games.krypte.rules.position import Move, Position
+from generator.words import words
 
 EASY, MEDIUM, HARD = GRADES = ("easy", "medium", "hard")
 EASY_UP_TO, MEDIUM_UP_TO = 1, 2
-"""How many figures may reach their threshold in an easy problem, and in a medium one."""
+"""How many counts may reach their threshold in an easy problem, and in a medium one."""
 
 MANY_MOVES, MANY_REPLIES = 14, 14
 MANY_COUNTERS = {1: 20, 2: 16}
@@ -21,7 +22,7 @@ FEW_LOSING = 1
 
 
 @dataclass(frozen=True, slots=True)
-class Figures:
+class Counts:
     """What is counted of a problem in so many `moves` and of its key, the winning first move.
 
     `choices` are the legal moves; `losing` those other than the key that lose at once or to the next reply; `turned`
@@ -45,27 +46,37 @@ class Figures:
 
 @dataclass(frozen=True, slots=True)
 class Grading:
-    """A problem's grade, one of `GRADES`, what makes it hard, and the figures behind it."""
+    """A problem's grade, one of `GRADES`, what makes it hard, in words with room for the counts, and these."""
 
     grade: str
-    reasons: tuple[str, ...]
-    figures: Figures
+    harder: tuple[str, ...]
+    counts: Counts
+
+    @property
+    def reasons(self) -> tuple[str, ...]:
+        """What makes it hard, for programs."""
+        return tuple(reason.format_map(asdict(self.counts)) for reason in self.harder)
+
+    @property
+    def printed_reasons(self) -> tuple[str, ...]:
+        """What makes it hard, for people."""
+        return tuple(words(reason, **asdict(self.counts)) for reason in self.harder)
 
 
 def graded(position: Position, moves: int, key: Move, replies: int, answers: int) -> Grading:
     """Grade a win in `moves` by `key`, after which so many `replies` have to be met by so many `answers`."""
-    figures = _figures(position, moves, key, replies, answers)
-    reasons = tuple(_reasons(figures))
-    grade = EASY if len(reasons) <= EASY_UP_TO else MEDIUM if len(reasons) <= MEDIUM_UP_TO else HARD
-    return Grading(grade, reasons, figures)
+    counts = _counts(position, moves, key, replies, answers)
+    harder = tuple(_harder(counts))
+    grade = EASY if len(harder) <= EASY_UP_TO else MEDIUM if len(harder) <= MEDIUM_UP_TO else HARD
+    return Grading(grade, harder, counts)
 
 
-def _figures(position: Position, moves: int, key: Move, replies: int, answers: int) -> Figures:
+def _counts(position: Position, moves: int, key: Move, replies: int, answers: int) -> Counts:
     legal, turned = position.moves(), position.captured_by(key)
     others = [position.play(move) for move in legal if move != key]
     own = position.play(key).board(position.turn)
     line = in_line(own)
-    return Figures(
+    return Counts(
         moves=moves,
         counters=position.counters,
         choices=len(legal),
@@ -99,22 +110,19 @@ def _nearly_wins(position: Position) -> bool:
     return position.outcome is None and next(missed, None) is not None and next(missed, None) is None
 
 
-_HARDER: tuple[tuple[Callable[[Figures], bool], str], ...] = (
-    (lambda figures: figures.counters >= MANY_COUNTERS[figures.moves], "{counters} counters on the board"),
-    (lambda figures: figures.choices >= MANY_MOVES, "{choices} legal moves"),
-    (lambda figures: figures.gained > 1, "the line needs {gained} counters that turn"),
-    (lambda figures: figures.aside, "the new counter is not in the line"),
-    (lambda figures: figures.diagonal, "the line is diagonal"),
-    (lambda figures: figures.moves > 1 and figures.losing <= FEW_LOSING, "hardly any other move loses at once"),
-    (lambda figures: figures.replies >= MANY_REPLIES, "{replies} replies to be met"),
-    (lambda figures: figures.answers > 1, "no one answer meets every reply"),
-    (lambda figures: figures.tries > 0, "near misses that a single reply refutes: {tries}"),
+_HARDER: tuple[tuple[Callable[[Counts], bool], str], ...] = (
+    (lambda counts: counts.counters >= MANY_COUNTERS[counts.moves], "{counters} counters on the board"),
+    (lambda counts: counts.choices >= MANY_MOVES, "{choices} legal moves"),
+    (lambda counts: counts.gained > 1, "the line needs {gained} counters that turn"),
+    (lambda counts: counts.aside, "the new counter is not in the line"),
+    (lambda counts: counts.diagonal, "the line is diagonal"),
+    (lambda counts: counts.moves > 1 and counts.losing <= FEW_LOSING, "hardly any other move loses at once"),
+    (lambda counts: counts.replies >= MANY_REPLIES, "{replies} replies to be met"),
+    (lambda counts: counts.answers > 1, "no one answer meets every reply"),
+    (lambda counts: counts.tries > 0, "near misses that a single reply refutes: {tries}"),
 )
-"""What makes a problem harder, and the words for it."""
+"""What makes a problem harder, and the words for it with room for the counts."""
 
 
-def _reasons(figures: Figures) -> Iterator[str]:
-    words = {name: getattr(figures, name) for name in Figures.__slots__}
-    for holds, reason in _HARDER:
-        if holds(figures):
-            yield reason.format(**words)
+def _harder(counts: Counts) -> Iterator[str]:
+    return (reason for holds, reason in _HARDER if holds(counts))

@@ -5,9 +5,11 @@ from collections.abc import Iterator, Sequence
 
 from generator.chance import Chance
 from generator.errors import NoSheetFound, listed
-from generator.games.krypte.make.problems.check import SEVERAL, SHORTER, TWIN, Problem, solved
-from generator.games.krypte.make.problems.params import Place, ProblemParams, Recipe
+from generator.games.krypte.make.problems.check import SEVERAL, SHORTER, TWIN
+from generator.games.krypte.make.problems.params import Kind, ProblemParams, Recipe
+from generator.games.krypte.make.problems.problem import Problem, Problems
 from generator.games.krypte.make.problems.search import wins_in
+from generator.games.krypte.make.problems.solution import solved
 from generator.games.krypte.make.problems.twins import likeness
 from generator.games.krypte.rules.board import COLOURS, square_name
 from generator.games.krypte.rules.position import Move, Position
@@ -26,17 +28,17 @@ FEW_MOVES, FEW_REPLIES, NO_PLACE = "few moves", "few replies", "no place"
 
 
 def chance_of(recipe: Recipe) -> Chance:
-    """Return the stream of draws that belongs to the sheet of `recipe` alone."""
+    """Return the chance that belongs to the sheet of `recipe` alone."""
     return Chance("krypte", "problems", recipe.edition, recipe.params.canonical(), recipe.seed, recipe.number)
 
 
 def composed(
     params: ProblemParams, chance: Chance, games: int = GAMES_A_PROBLEM
-) -> tuple[tuple[Problem, ...], tuple[Finding, ...]]:
+) -> tuple[Problems, tuple[Finding, ...]]:
     """Return problems as `params` asks for, easy ones first, and what the candidates that fell had fallen to.
 
-    A candidate is a position that somebody can win from. No two problems come from the same game. Game k draws from a
-    stream of its own. Raises NoSheetFound, with the counts, after `games` random games for each problem asked for.
+    A candidate is a position that somebody can win from. No two problems come from the same game. Game k has a
+    chance of its own. Raises NoSheetFound, with the counts, after `games` random games for each problem asked for.
     """
     composer = _Composer(params)
     for number in range(games * params.problems):
@@ -51,8 +53,8 @@ class _Composer:
 
     def __init__(self, params: ProblemParams) -> None:
         self.params = params
-        self.wanted = params.places()
-        self.found: list[tuple[Place, int, Problem]] = []
+        self.wanted = params.kinds()
+        self.found: list[tuple[Kind, int, Problem]] = []
         self.fallen: list[Finding] = []
         self._seen = set[tuple[int, int]]()
 
@@ -65,7 +67,7 @@ class _Composer:
 
     def _taken(self, position: Position) -> bool:
         """Say whether `position` has become a problem of the sheet; note what a candidate fell to."""
-        lengths = sorted({place.moves for place in +self.wanted if place.colour == position.turn})
+        lengths = sorted({kind.moves for kind in +self.wanted if kind.colour == position.turn})
         if not lengths:
             return False
         sooner = wins_in(position, 1)
@@ -100,15 +102,15 @@ class _Composer:
     def _placed(self, problem: Problem, key: Move, like: tuple[int, int]) -> Finding | None:
         """Give a problem a place of its kind that is free; return why there is none."""
         grading = solved(problem, key).grading
-        place = Place(problem.moves, grading.grade, problem.position.turn)
-        if not self.wanted[place]:
-            return Finding(NO_PLACE, f"{_kind(place)} are not wanted any more")
-        self.wanted[place] -= 1
+        kind = Kind(problem.moves, grading.grade, problem.position.turn)
+        if not self.wanted[kind]:
+            return Finding(NO_PLACE, f"{_named_kind(kind)} are not wanted any more")
+        self.wanted[kind] -= 1
         self._seen.add(like)
-        self.found.append((place, len(grading.reasons), problem))
+        self.found.append((kind, len(grading.harder), problem))
         return None
 
-    def sheet(self) -> tuple[Problem, ...]:
+    def sheet(self) -> Problems:
         """Return the problems: those in 1 first, easy ones before hard ones."""
         ordered = sorted(self.found, key=lambda found: (found[0].moves, found[1]))
         return tuple(problem for _, _, problem in ordered)
@@ -117,15 +119,15 @@ class _Composer:
         """Say what was found in so many games and what was not."""
         fell = Counter(finding.rule for finding in self.fallen)
         reasons = listed(f"{rule} {count} times" for rule, count in fell.most_common())
-        missing = listed(f"{count} {_kind(place)}" for place, count in (+self.wanted).items())
+        missing = listed(f"{count} {_named_kind(kind)}" for kind, count in (+self.wanted).items())
         return (
             f"{games} random games gave {len(self.found)} of {self.params.canonical()}, without {missing}: "
             f"candidates fell by {reasons}; ask for fewer, for another grade or take another seed"
         )
 
 
-def _kind(place: Place) -> str:
-    return f"{place.grade} wins of {COLOURS[place.colour]} in {place.moves}"
+def _named_kind(kind: Kind) -> str:
+    return f"{kind.grade} wins of {COLOURS[kind.colour]} in {kind.moves}"
 
 
 def _squares(moves: Sequence[Move]) -> tuple[str, ...]:

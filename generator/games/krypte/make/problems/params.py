@@ -24,7 +24,7 @@ BOTH, MIXED = "both", "mixed"
 MOVES_CHOICES, GRADE_CHOICES = (BOTH, "1", "2"), (MIXED, *GRADES)
 
 
-class Place(NamedTuple):
+class Kind(NamedTuple):
     """What a problem on a sheet has to be like: the moves to the win, the grade, the colour to move."""
 
     moves: int
@@ -46,9 +46,9 @@ class ProblemParams:
         if not 1 <= self.problems <= MOST_PROBLEMS:
             raise BadOption(f"--problems {self.problems}: a sheet has from 1 to {MOST_PROBLEMS} problems")
 
-    def places(self) -> Counter[Place]:
+    def kinds(self) -> Counter[Kind]:
         """Return what the problems have to be like and how many of each: lengths, grades and colours by turns."""
-        return Counter(place for moves, count in self._shares() for place in self._places(moves, count))
+        return Counter(kind for moves, count in self._shares() for kind in self._kinds(moves, count))
 
     def _shares(self) -> tuple[tuple[int, int], ...]:
         """Return how many problems are won in how many moves; with an odd number there is one more in 2."""
@@ -57,10 +57,10 @@ class ProblemParams:
         half = self.problems // 2
         return (1, half), (2, self.problems - half)
 
-    def _places(self, moves: int, count: int) -> list[Place]:
+    def _kinds(self, moves: int, count: int) -> list[Kind]:
         grades = GRADES if self.grade == MIXED else (self.grade,)
         return [
-            Place(moves, grades[number % len(grades)], BLACK if number % 2 == 0 else WHITE) for number in range(count)
+            Kind(moves, grades[number % len(grades)], BLACK if number % 2 == 0 else WHITE) for number in range(count)
         ]
 
     def canonical(self) -> str:

@@ -26,8 +26,8 @@ import re
 from collections.abc import Iterator, Sequence
 
 from generator.errors import BadNotation, quoted
-from generator.games.krypte.make.problems.check import Problem
 from generator.games.krypte.make.problems.code import MOST
+from generator.games.krypte.make.problems.problem import Problem, Problems
 from generator.games.krypte.make.problems.search import MOVES
 from generator.games.krypte.rules.board import COLOURS
 from generator.games.krypte.rules.notation import format_position, parse_position
@@ -51,7 +51,7 @@ def format_problems(problems: Sequence[Problem]) -> str:
     return "\n".join((f"{SETUP_WORD} {len(problems)}\n", *parts))
 
 
-def parse_problems(text: str) -> tuple[Problem, ...]:
+def parse_problems(text: str) -> Problems:
     """Read problems; raises BadNotation, naming the line, for what cannot be read and what no game can lead to."""
     lines = list(_lines(text))
     first = _FIRST.fullmatch(lines[0][1]) if lines else None

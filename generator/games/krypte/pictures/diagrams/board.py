@@ -1,16 +1,14 @@
-"""The board as a picture: its squares and their names, its sides and where counters enter; a square is one unit.
+"""The board that diagrams are drawn on: its squares and their names, its sides and where counters enter.
 
-Every picture shows a view of the board, all of it or a rectangle of squares; where the board goes on its lines do.
+A square is one unit. Every picture shows a view of the board; where the board goes on its lines do.
 """
 
 from collections.abc import Collection, Iterator
-from dataclasses import dataclass
 
-from generator.figures.shapes import Figure, Item, Label, Path, Point, Polygon, Polyline, Rect, Segment, Symbol, Use
+from generator.figures.shapes import Figure, Item, Label, Path, Polygon, Polyline, Rect, Segment, Symbol, Use
+from generator.games.krypte.pictures.diagrams.view import BEFORE, WHOLE, View
 from generator.games.krypte.rules.board import COLUMNS, EAST, NORTH, SIDES, SOUTH, WEST, WIDTH
-
-BEFORE, AFTER, _CUT = 1.0, 0.75, 0.4
-"""The room left of and above the squares, right of and below them, and there where the board goes on."""
+from generator.words import words
 
 _STUB = 0.25
 """How far the lines go on where the board does."""
@@ -27,64 +25,9 @@ _LETTERS = {NORTH: "v", EAST: "<", SOUTH: "^", WEST: ">"}
 _TURNS = {NORTH: 0.0, EAST: 90.0, SOUTH: 180.0, WEST: 270.0}
 
 
-@dataclass(frozen=True, slots=True)
-class View:
-    """A rectangle of squares: its first and last column and row, counted from 0."""
-
-    left: int = 0
-    top: int = 0
-    right: int = WIDTH - 1
-    bottom: int = WIDTH - 1
-
-    @property
-    def across(self) -> int:
-        """The number of its columns."""
-        return self.right - self.left + 1
-
-    @property
-    def down(self) -> int:
-        """The number of its rows."""
-        return self.bottom - self.top + 1
-
-    @property
-    def size(self) -> tuple[float, float]:
-        """The width and height of its picture."""
-        right = AFTER if self.reaches(EAST) else _CUT
-        bottom = AFTER if self.reaches(SOUTH) else _CUT
-        return BEFORE + self.across + right, BEFORE + self.down + bottom
-
-    def holds(self, square: int) -> bool:
-        """Say whether a square is seen."""
-        row, column = divmod(square, WIDTH)
-        return self.left <= column <= self.right and self.top <= row <= self.bottom
-
-    def middle(self, square: int) -> Point:
-        """Return the middle of a square in the picture."""
-        row, column = divmod(square, WIDTH)
-        return BEFORE + column - self.left + 0.5, BEFORE + row - self.top + 0.5
-
-    def reaches(self, side: str) -> bool:
-        """Say whether a side of the board is seen."""
-        edge = {NORTH: self.top, WEST: self.left, EAST: self.right, SOUTH: self.bottom}[side]
-        return edge == (0 if side in (NORTH, WEST) else WIDTH - 1)
-
-    def entry(self, side: str, square: int, away: float) -> Point:
-        """Return the point `away` from the edge of the view, on `side`, in the line through `square`."""
-        x, y = self.middle(square)
-        return {
-            NORTH: (x, BEFORE - away),
-            SOUTH: (x, BEFORE + self.down + away),
-            WEST: (BEFORE - away, y),
-            EAST: (BEFORE + self.across + away, y),
-        }[side]
-
-
-WHOLE = View()
-
-
 def board_figure(view: View = WHOLE, entered: Collection[str] = tuple(SIDES)) -> Figure:
     """Draw the empty board, with arrows along those of its sides that are in `entered`."""
-    return Figure(*view.size, tuple(board_items(view, entered)), "Krypte board")
+    return Figure(*view.size, tuple(board_items(view, entered)), words("Krypte board"))
 
 
 def board_items(view: View, entered: Collection[str]) -> Iterator[Item]:

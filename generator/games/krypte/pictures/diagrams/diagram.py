@@ -9,12 +9,14 @@ from dataclasses import dataclass, field
 from functools import cache
 
 from generator.figures.shapes import Circle, Figure, Item, Label, Polyline, Rect, Symbol, Use
-from generator.games.krypte.pictures.diagrams.board import WHOLE, View, board_items
+from generator.games.krypte.pictures.diagrams.board import board_items
 from generator.games.krypte.pictures.diagrams.lines import Arrow, arrow, links
+from generator.games.krypte.pictures.diagrams.view import WHOLE, View
 from generator.games.krypte.rules.board import BLACK, COLOURS, WHITE
 from generator.games.krypte.rules.position import Position
 from generator.games.krypte.rules.threats import threats
 from generator.play.bits import squares_of
+from generator.words import words
 
 RADIUS = 0.42
 """The radius of a counter."""
@@ -45,7 +47,7 @@ class Marks:
     view: View = WHOLE
 
 
-def diagram(position: Position, marks: Marks = Marks(), title: str = "Krypte diagram") -> Figure:
+def diagram(position: Position, marks: Marks = Marks(), title: str = "") -> Figure:
     """Draw `position` with `marks`; the arrows at the board's sides show which may be entered."""
     view = marks.view
     items = (
@@ -56,7 +58,7 @@ def diagram(position: Position, marks: Marks = Marks(), title: str = "Krypte dia
         *_lines(position, view),
         *_on_empty_squares(position, marks),
     )
-    return Figure(*view.size, items, title)
+    return Figure(*view.size, items, title or words("Krypte diagram"))
 
 
 def _lines(position: Position, view: View) -> Iterator[Item]:

@@ -6,12 +6,12 @@ from itertools import pairwise
 from math import atan2, degrees, hypot
 
 from generator.figures.shapes import Item, Point, Polygon, Polyline, Rect, Symbol, Use
-from generator.games.krypte.pictures.diagrams.board import View
+from generator.games.krypte.pictures.diagrams.view import View
 from generator.games.krypte.rules.board import WIDTH
 from generator.play.bits import squares_of
 
 _FOUR = 4
-_WAYS = ((1, 0), (0, 1), (1, 1), (-1, 1))
+_DIRECTIONS = ((1, 0), (0, 1), (1, 1), (-1, 1))
 _CLEAR = 0.45
 """How far from the middle of a counter an arrow ends or begins; from that of an empty square it is `_NEAR`."""
 _NEAR = 0.05
@@ -33,7 +33,7 @@ def runs(squares: int) -> Iterator[tuple[int, ...]]:
     >>> list(runs(0b11111 << 8))
     [(8, 9, 10, 11, 12)]
     """
-    for dx, dy in _WAYS:
+    for dx, dy in _DIRECTIONS:
         for square in squares_of(squares):
             if _next(square, -dx, -dy, squares) is None:
                 run = tuple(_run(square, dx, dy, squares))
@@ -72,8 +72,8 @@ def links(squares: int, view: View) -> Iterator[Item]:
                 yield Use(LINK, (x1 + x2) / 2, (y1 + y2) / 2, hypot(x2 - x1, y2 - y1), degrees(atan2(y2 - y1, x2 - x1)))
 
 
-def _way(start: Point, end: Point) -> Point:
-    """Return the way from `start` to `end`, one unit long."""
+def _towards(start: Point, end: Point) -> Point:
+    """Return the direction from `start` to `end`, one unit long."""
     x, y = end[0] - start[0], end[1] - start[1]
     return x / hypot(x, y), y / hypot(x, y)
 
@@ -85,7 +85,7 @@ def arrow(drawn: Arrow, view: View, taken: int) -> Iterator[Item]:
         start, gap = view.entry(drawn.start, drawn.end, _OUTSIDE), 0.0
     else:
         start, gap = view.middle(drawn.start), _gap(drawn.start, taken)
-    ux, uy = _way(start, end)
+    ux, uy = _towards(start, end)
     stop = _gap(drawn.end, taken)
     tip = end[0] - ux * stop, end[1] - uy * stop
     neck = tip[0] - ux * _HEAD_LONG, tip[1] - uy * _HEAD_LONG
