@@ -1,19 +1,14 @@
 """What diagrams of records are asked for alike in every game: after which moves, and how many share a page."""
 
 import re
-from collections.abc import Collection, Mapping
-from typing import Any, ClassVar, TypeVar
+from typing import ClassVar
 
-from generator.contract.options import argument_of, options_of
-from generator.contract.template_options import options_from
-from generator.errors import BadOption, quoted, unknown
+from generator.errors import BadOption, quoted
 
 MOST_PER_PAGE = 24
 _LONGEST_CAPTION = 200
 _PLY = re.compile(r"\d{1,5}", re.ASCII)
 _RANGE = re.compile(r"(\d{1,5})\s*[-–—]\s*(\d{1,5})", re.ASCII)
-
-Options = TypeVar("Options")
 
 
 class RecordDiagrams:
@@ -68,21 +63,3 @@ def check_ply(name: str, ply: int, least: int, moves: range) -> None:
         first, last = moves.start, moves.stop - 1
         has = f"the game has the moves {first} to {last}" if moves else "there are no moves, only a position"
         raise BadOption(f"{name} {ply}: {has}")
-
-
-def single_diagram(
-    dataclass: type[Options], source: str, chosen: Mapping[str, Any], of_pages: Collection[str]
-) -> Options:
-    """Return the options of a diagram's command for one picture of `source`, from those `chosen` by name.
-
-    Raises BadOption for an option that is `of_pages`, for one that does not exist, and what the dataclass raises.
-    """
-    argument = argument_of(dataclass)
-    known = [each.name for each in options_of(dataclass) if each.name not in (argument, *of_pages)]
-    for name in chosen:
-        if name in of_pages:
-            raise BadOption(f"a figure is a single diagram; leave out the option {name}")
-        if name not in known:
-            raise BadOption(unknown("option", name, known))
-    options: Options = options_from(dataclass, {**chosen, argument: source})
-    return options

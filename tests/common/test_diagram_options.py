@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.common.diagram_options import MOST_PER_PAGE, RecordDiagrams, check_ply, single_diagram
-from generator.contract.options import argument, option
+from generator.common.diagram_options import MOST_PER_PAGE, RecordDiagrams, check_ply
+from generator.contract.options import option
 from generator.errors import BadOption
 
 
@@ -80,24 +80,3 @@ def test_a_ply_is_one_of_the_game(ply: int, before: int, count: int) -> None:
         has = f"the game has the moves {before + 1} to {before + count}" if count else "there are no moves"
         with pytest.raises(BadOption, match=f"^--at {ply}: {has}"):
             check_ply("--at", ply, before, moves)
-
-
-@dataclass(frozen=True, slots=True)
-class Drawn:
-    """The options of a diagram, its record and pages among them."""
-
-    record: str = argument("RECORD", "A record.")
-    legal: bool = option(False, "Dot what is legal.")
-    every: int = option(0, "A diagram after every so many moves.")
-
-
-def test_a_single_diagram_has_no_pages() -> None:
-    """A figure takes the options of one picture; those of pages, the record's name and unknown ones are refused."""
-    assert single_diagram(Drawn, "d1", {"legal": True}, ["every"]) == Drawn("d1", legal=True)
-    for name, message in (
-        ("every", "leave out the option every"),
-        ("leagl", 'unknown option "leagl"; did you mean legal'),
-        ("record", 'unknown option "record"'),
-    ):
-        with pytest.raises(BadOption, match=message):
-            single_diagram(Drawn, "d1", {name: 1}, ["every"])

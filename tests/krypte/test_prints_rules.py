@@ -22,7 +22,7 @@ from generator.games.krypte.make.problems.search import wins_in
 from generator.games.krypte.pictures import marker
 from generator.games.krypte.pictures.diagrams.games import game_of
 from generator.games.krypte.pictures.marker import CORNERS, corner_after
-from generator.games.krypte.print.handouts import rules_sections
+from generator.games.krypte.print.handouts import rules_told
 from generator.games.krypte.print.rules import DIAGRAMS, REFUSED, RulesOptions, RulesProduct, scene
 from generator.games.krypte.rules.board import square_name, squares_of
 from generator.games.krypte.rules.judging import fault
@@ -154,14 +154,14 @@ def test_all_readings_are_told(changes: tuple[str, ...]) -> None:
 
 def test_the_short_rules_tell_them_too() -> None:
     """In brief all readings are told as well, and every section has its say."""
-    leaf = rules_sections({"readings": "given_line_wins=no"})
+    leaf = rules_told({"readings": "given_line_wins=no"})
     short = (TEMPLATES / "short.xml").read_text(encoding="utf-8")
     assert "said(readings)" in short
     assert leaf.context["house_rules"] == 1
     with pytest.raises(BadOption, match="did you mean given_line_wins"):
-        rules_sections({"readings": "given_lin_wins=no"})
+        rules_told({"readings": "given_lin_wins=no"})
     with pytest.raises(BadOption, match="did you mean readings"):
-        rules_sections({"reading": "x"})
+        rules_told({"reading": "x"})
 
 
 def test_whose_game_it_is() -> None:

@@ -7,7 +7,7 @@ from generator.games.krypte.pictures.icons import icon
 from generator.games.krypte.print.board import BoardProduct
 from generator.games.krypte.print.counters import CountersProduct
 from generator.games.krypte.print.diagram import DiagramProduct
-from generator.games.krypte.print.handouts import illustrate, rules_sections
+from generator.games.krypte.print.handouts import illustrate, rules_told
 from generator.games.krypte.print.problems import ProblemProduct
 from generator.games.krypte.print.record import RecordProduct
 from generator.games.krypte.print.rules import RulesProduct
@@ -27,5 +27,5 @@ ROOM = Room(
     replay=replayed,
     illustrate=illustrate,
     icon=icon,
-    told=rules_sections,
+    told=rules_told,
 )

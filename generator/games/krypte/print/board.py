@@ -14,7 +14,7 @@ from generator.figures.shapes import Figure
 from generator.games.krypte.pictures.board import SQUARE, board_side, playing_board, seams
 from generator.games.krypte.pictures.marker import marker
 from generator.games.krypte.print.board_page import BoardPage, board_page, marker_page
-from generator.games.krypte.print.plain import Plain
+from generator.games.krypte.print.plain import PlainProduct
 from generator.printing.fitting import named
 from generator.printing.papers import Paper
 from generator.printing.pieces import orientation
@@ -38,7 +38,7 @@ class BoardOptions:
         check_length("square", self.square, _SQUARES)
 
 
-class BoardProduct(Plain):
+class BoardProduct(PlainProduct):
     """The board, on one page where it fits, else in tiles; the marker beside it, or on a page of its own."""
 
     name = "board"

@@ -10,7 +10,7 @@ from generator.contract.options import check_choices, option
 from generator.errors import BadOption
 from generator.figures.shapes import Figure
 from generator.games.krypte.pictures.pieces import COUNTERS, SIZE, face, note
-from generator.games.krypte.print.plain import Plain
+from generator.games.krypte.print.plain import PlainProduct
 from generator.games.krypte.rules.board import BLACK, COLOURS, WHITE
 from generator.printing.backs import FLIPS
 from generator.printing.cuts import Line
@@ -73,7 +73,7 @@ def noted(page: PiecePage) -> CountersPage:
     return CountersPage(page, page.note, page.cuts)
 
 
-class CountersProduct(Plain):
+class CountersProduct(PlainProduct):
     """The two-coloured counters."""
 
     name = "counters"

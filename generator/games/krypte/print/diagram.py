@@ -16,7 +16,7 @@ from generator.games.krypte.pictures.diagrams.lines import Arrow
 from generator.games.krypte.pictures.diagrams.scenes import Scene, Stretch, caption, moves, turned
 from generator.games.krypte.pictures.diagrams.view import WHOLE, View
 from generator.games.krypte.pictures.icons import ICONS
-from generator.games.krypte.print.plain import Plain
+from generator.games.krypte.print.plain import PlainProduct
 from generator.games.krypte.rules.board import BLACK, SIDES, WHITE, WIDTH
 from generator.games.krypte.rules.notation import parse_square
 from generator.printing.diagrams import Format, Plan, plan_diagrams
@@ -209,7 +209,7 @@ def plan_pages(paper: Paper, scenes: Sequence[Scene], per_page: int) -> Plan:
     return plan_diagrams(paper, form, [(scene.caption, scene.moves) for scene in scenes], per_page)
 
 
-class DiagramProduct(Plain):
+class DiagramProduct(PlainProduct):
     """Positions and stretches of moves as pictures, one or many."""
 
     name = "diagram"

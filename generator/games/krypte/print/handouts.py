@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from generator.common.diagram_options import single_diagram
+from generator.common.handouts import single_diagram
 from generator.contract import Illustration, Leaf
 from generator.contract.template_options import options_from
 from generator.figures.captions import with_words
@@ -32,6 +32,6 @@ def illustrate(source: str, options: Mapping[str, Any]) -> Illustration:
     return Illustration(with_words(scene.figure, ((game.note, False),)), scene.caption)
 
 
-def rules_sections(options: Mapping[str, Any]) -> Leaf:
+def rules_told(options: Mapping[str, Any]) -> Leaf:
     """Return what the sections of the rules need to be filled, from the options of the rules' command."""
     return sections(options_from(RulesOptions, options))

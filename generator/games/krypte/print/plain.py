@@ -1,12 +1,12 @@
-"""What Krypte prints without chance: the same every time, in a file named after the product."""
+"""What the plain products of Krypte share: they are the same every time, and their files are named after them."""
 
 from typing import ClassVar, Never
 
 from generator.contract import Item
 
 
-class Plain:
-    """A product without parameters, and so without items."""
+class PlainProduct:
+    """A product without parameters, and so without items; its class has the other attributes of a `Product`."""
 
     name: ClassVar[str]
     params = None

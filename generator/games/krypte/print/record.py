@@ -9,7 +9,7 @@ from generator.contract.options import option
 from generator.errors import BadOption
 from generator.figures.shapes import Figure
 from generator.games.krypte.pictures.coordinates import coordinates
-from generator.games.krypte.print.plain import Plain
+from generator.games.krypte.print.plain import PlainProduct
 from generator.games.krypte.print.record_page import HALVES, ROWS, plan_pads
 from generator.printing.papers import Paper
 
@@ -30,7 +30,7 @@ class RecordOptions:
             raise BadOption(f"--per-page {self.per_page}: from 1 to {_MOST_PADS} score pads go on a page, or 0")
 
 
-class RecordProduct(Plain):
+class RecordProduct(PlainProduct):
     """Blank score pads."""
 
     name = "record"

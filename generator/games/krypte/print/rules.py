@@ -13,7 +13,7 @@ from generator.games.krypte.pictures.diagrams.games import game_of
 from generator.games.krypte.pictures.diagrams.scenes import Scene
 from generator.games.krypte.pictures.icons import ICONS
 from generator.games.krypte.print.diagram import DiagramOptions, scenes
-from generator.games.krypte.print.plain import Plain
+from generator.games.krypte.print.plain import PlainProduct
 from generator.games.krypte.rules.board import square_name
 from generator.games.krypte.rules.example import EXAMPLE
 from generator.games.krypte.rules.judging import fault
@@ -96,7 +96,7 @@ def _example() -> Example:
     return Example(list(enumerate(moves[0][:_COMMON], 1)), endings, east.note)
 
 
-class RulesProduct(Plain):
+class RulesProduct(PlainProduct):
     """The rules handout: every rule with its diagram, the example game, the readings."""
 
     name = "rules"
