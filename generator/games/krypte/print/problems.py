@@ -4,19 +4,16 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from generator.common.series import series_stem
-from generator.contract import Item, Leaf
+from generator.contract import Certificate, Item, Leaf
 from generator.contract.options import option
 from generator.errors import BadOption
 from generator.figures.qr import qr_figure
 from generator.figures.shapes import Figure
-from generator.games.krypte.make.problems.certificate import Certificate
 from generator.games.krypte.make.problems.check import Checked, checked, faults
 from generator.games.krypte.make.problems.code import decode, encode
-from generator.games.krypte.make.problems.make import chance_of, composed
 from generator.games.krypte.make.problems.params import ProblemParams, Recipe
 from generator.games.krypte.make.problems.problem import Problems
 from generator.games.krypte.make.problems.setup_text import format_problems, parse_problems
-from generator.games.krypte.pictures.certificate import certificate_figure
 from generator.games.krypte.pictures.diagrams.diagram import Marks, diagram
 from generator.games.krypte.print.problem_page import MOST_PER_PAGE, Cell, as_many_as_read_well, plan_page
 from generator.games.krypte.rules.board import SIDES, square_name
@@ -73,6 +70,8 @@ class ProblemProduct:
 
     def generate(self, params: ProblemParams, seed: str, number: int) -> Item[Problems]:
         """Compose and prove sheet `number` of the series `seed`; raises NoSheetFound."""
+        from generator.games.krypte.make.problems.make import chance_of, composed
+
         recipe = Recipe(seed, number, params)
         problems, fallen = composed(params, chance_of(recipe))
         return replace(self.read(encode(problems, recipe)), fallen=fallen)
@@ -95,7 +94,10 @@ class ProblemProduct:
 
     def certificate(self, item: Item[Problems]) -> Certificate:
         """Prove every problem again and return what was shown."""
-        return Certificate(item, _checks(item.content), certificate_figure)
+        from generator.games.krypte.make.problems.certificate import ProblemCertificate
+        from generator.games.krypte.pictures.certificate import certificate_figure
+
+        return ProblemCertificate(item, _checks(item.content), certificate_figure)
 
     def stem(self, first: Item[Problems] | None, count: int) -> str:
         """Name a file after the recipe of its first sheet and how many follow."""

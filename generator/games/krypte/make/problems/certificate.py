@@ -22,7 +22,7 @@ FORMAT = 1
 
 
 @dataclass(frozen=True, slots=True)
-class Certificate:
+class ProblemCertificate:
     """What the search shows of a sheet of problems, in three forms; `drawn` makes a picture of its lines."""
 
     item: Item[Problems]
