@@ -55,3 +55,11 @@ class RecordDiagrams:
         if not match or not 1 <= int(match[1]) <= int(match[2]):
             raise BadOption(f"--moves {quoted(self.moves)}: the first and the last move, such as 5-12")
         return int(match[1]), int(match[2])
+
+
+def check_ply(name: str, ply: int, least: int, moves: range) -> None:
+    """Raise BadOption for a ply of the option `name` that is before `least` or after the last of a game's `moves`."""
+    if not least <= ply < moves.stop:
+        first, last = moves.start, moves.stop - 1
+        has = f"the game has the moves {first} to {last}" if moves else "there are no moves, only a position"
+        raise BadOption(f"{name} {ply}: {has}")

@@ -12,7 +12,7 @@ from time import process_time
 import chess
 
 from generator.chance import Chance
-from generator.games.krypte.rules import Position, start
+from generator.games.krypte.rules.rules import Position, start
 from generator.play.perft import perft
 from generator.play.playouts import playout, uniform
 

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.common.diagram_options import MOST_PER_PAGE, RecordDiagrams
+from generator.common.diagram_options import MOST_PER_PAGE, RecordDiagrams, check_ply
 from generator.contract.options import option
 from generator.errors import BadOption
 
@@ -68,3 +68,15 @@ def test_whatever_is_typed(at: str, moves: str, every: int, caption: str, per_pa
     """Anything is taken or refused."""
     with suppress(BadOption):
         assert Look(at, moves, every, caption, per_page).per_page in range(1, MOST_PER_PAGE + 1)
+
+
+@given(st.integers(-3, 12), st.integers(0, 3), st.integers(0, 9))
+def test_a_ply_is_one_of_the_game(ply: int, before: int, count: int) -> None:
+    """A ply from the least that is asked for up to the last move passes; any other is told which moves there are."""
+    moves = range(before + 1, before + count + 1)
+    if before <= ply <= before + count:
+        check_ply("--at", ply, before, moves)
+    else:
+        has = f"the game has the moves {before + 1} to {before + count}" if count else "there are no moves"
+        with pytest.raises(BadOption, match=f"^--at {ply}: {has}"):
+            check_ply("--at", ply, before, moves)

@@ -5,11 +5,11 @@ from functools import cache
 from krypte import oracle
 
 from generator.chance import Chance
-from generator.games.krypte.notation import parse_move
-from generator.games.krypte.problem_make import chance_of, composed
-from generator.games.krypte.problem_params import ProblemParams, Recipe
-from generator.games.krypte.problems import Problem
-from generator.games.krypte.rules import Position, start
+from generator.games.krypte.make.problems.make import chance_of, composed
+from generator.games.krypte.make.problems.params import ProblemParams, Recipe
+from generator.games.krypte.make.problems.problem import Problem
+from generator.games.krypte.rules.notation import parse_move
+from generator.games.krypte.rules.rules import Position, start
 from generator.play.playouts import playout, uniform
 
 EXAMPLE = "d1 e8 c1 h5 e7 c2 g5 c8 d2 f5 e6 e1 h2 d8 a2 e2"

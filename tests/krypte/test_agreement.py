@@ -12,9 +12,9 @@ from krypte import oracle
 from krypte.oracle import BLACK, SQUARES, WHITE
 
 from generator.chance import Chance
-from generator.games.krypte.judging import broken
-from generator.games.krypte.readings import Readings
-from generator.games.krypte.rules import Move, Position, start
+from generator.games.krypte.rules.judging import fault
+from generator.games.krypte.rules.readings import Readings
+from generator.games.krypte.rules.rules import Move, Position, start
 
 SEATS = {BLACK: 0, WHITE: 1}
 RULES: dict[str | None, set[str | None]] = {
@@ -100,7 +100,7 @@ class Duel:
     def misjudged(self) -> Iterator[str]:
         """Yield the squares that the two judge by different rules, or that only one has something against."""
         for number, square in enumerate(SQUARES):
-            found, slow = broken(self.position, number), self.game.why_not(square)
+            found, slow = fault(self.position, number), self.game.why_not(square)
             if (found.rule if found else None) not in RULES[slow]:
                 yield f"judging of {square}: engine {found}, oracle {slow}"
 

@@ -1,11 +1,11 @@
 """Diagrams of records: the worked positions as they are described, the options, the pages, what users get wrong."""
 
-from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 import pytest
+from diagrams import Golden, assert_golden, assert_in_their_places, assert_one_line, assert_single, golden, named
 from hypothesis import given
 from hypothesis import strategies as st
 from pypdf import PdfReader
@@ -13,19 +13,25 @@ from pypdf import PdfReader
 from generator import registry
 from generator.cli.app import run
 from generator.contract.options import argument_of
-from generator.errors import BadOption, PressboardError
+from generator.errors import PressboardError
 from generator.figures.text import to_text
 from generator.figures.themes import THEMES
-from generator.games.krypte.diagram_example import RECONSTRUCTED, RECORD, reconstruction
-from generator.games.krypte.diagram_look import NUMBERS, DiagramLook
-from generator.games.krypte.diagram_page import SMALLEST_SQUARE, plan_pages
-from generator.games.krypte.diagram_product import DiagramProduct, key
-from generator.games.krypte.diagram_scenes import Scene, game_of, scenes
-from generator.games.krypte.handout import illustrate
-from generator.games.krypte.notation import format_position, parse_square
-from generator.games.krypte.records import replay
+from generator.games.krypte.pictures.diagrams.games import game_of
+from generator.games.krypte.pictures.diagrams.scenes import Scene
+from generator.games.krypte.print.diagram import (
+    NUMBERS,
+    SMALLEST_SQUARE,
+    DiagramOptions,
+    DiagramProduct,
+    key,
+    plan_pages,
+    scenes,
+)
+from generator.games.krypte.print.handouts import illustrate
+from generator.games.krypte.rules.example import RECONSTRUCTED, RECORD, reconstruction
+from generator.games.krypte.rules.notation import format_position, parse_square
+from generator.games.krypte.rules.records import replay
 from generator.printing.papers import PAPERS
-from generator.printing.slots import Slot, free_area
 
 GOLDEN = Path(__file__).with_name("diagrams.txt")
 """Sources with their options (`== d1; legal=True`), each with its picture as text."""
@@ -76,7 +82,7 @@ def _in_an_empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None
 
 def drawn(source: str, **options: Any) -> list[Scene]:  # noqa: ANN401
     """Return the diagrams of a source."""
-    look = DiagramLook(source, **options)
+    look = DiagramOptions(source, **options)
     return scenes(game_of(look.record, look.game), look)
 
 
@@ -85,24 +91,10 @@ def numbered(scene: Scene) -> set[int]:
     return {int(text) for text in scene.marks.texts.values()}
 
 
-def golden() -> list[tuple[str, dict[str, str], str]]:
-    """Return the sources, options and pictures of the golden file."""
-    cases = []
-    for block in GOLDEN.read_text().split("== ")[1:]:
-        head, _, picture = block.partition("\n")
-        source, _, options = head.partition("; ")
-        cases.append((source, dict(word.split("=") for word in options.split()), picture.rstrip()))
-    return cases
-
-
-@pytest.mark.parametrize(("source", "options", "picture"), golden())
-def test_the_worked_positions(
-    source: str, options: Mapping[str, str], picture: str, capsys: pytest.CaptureFixture[str]
-) -> None:
+@pytest.mark.parametrize("case", golden(GOLDEN))
+def test_the_worked_positions(case: Golden, capsys: pytest.CaptureFixture[str]) -> None:
     """The positions the rules work out look as they are described there."""
-    words = [f"--{name}" if value == "True" else f"--{name}={value}" for name, value in options.items()]
-    assert run([*COMMAND, source, *words, "--text"]) == 0
-    assert capsys.readouterr().out.rstrip() == picture
+    assert_golden("krypte", case, capsys)
 
 
 def test_the_ninth_move_turns_two() -> None:
@@ -171,7 +163,7 @@ def test_labels_and_arrows() -> None:
 
 def test_the_reconstruction_is_told_wherever_the_game_is_printed() -> None:
     """Pages, pictures, text and handouts of the example say which moves are a reconstruction; other games do not."""
-    look = DiagramLook(GAME, at="14")
+    look = DiagramOptions(GAME, at="14")
     leaf, *_ = DiagramProduct().leaves(iter(()), look, PAPERS["A4"])
     told = "Moves 5, 8, 14 and 15 of this game are a reconstruction."
     assert leaf.context["record"].note == told
@@ -217,24 +209,14 @@ def test_diagrams_keep_to_their_places(paper: Any, per_page: int, step: int, par
     """On every paper diagrams lie between the margins, beside each other, clear of title and foot, legibly large."""
     cut = drawn(GAME, every=step, part=part)
     plan = plan_pages(paper, cut, per_page)
-    slots = [*list(plan.grid)[: plan.share], plan.header, plan.footer]
     assert 1 <= plan.share <= min(per_page, len(cut))
-    assert plan.square >= SMALLEST_SQUARE
-    assert all(slot.within(free_area(plan.paper)) for slot in slots)
-    assert not any(one.overlaps(other) for place, one in enumerate(slots) for other in slots[:place])
-    assert all(Slot(slot.x, slot.y, plan.wide, plan.high).within(slot) for slot in slots[:-2])
+    assert_in_their_places(plan, SMALLEST_SQUARE)
 
 
-@pytest.mark.parametrize(("words", "message"), MISTAKES, ids=[" ".join(words)[:40] for words, _ in MISTAKES])
+@pytest.mark.parametrize(**named(MISTAKES))
 def test_a_mistake_is_one_line(words: list[str], message: str, capsys: pytest.CaptureFixture[str]) -> None:
     """What cannot be drawn is answered by one line that says why, and exit code 2; no file appears."""
-    assert run([*COMMAND, *words]) == 2
-    shown = capsys.readouterr()
-    assert shown.out == ""
-    assert shown.err.startswith("pressboard: ")
-    assert shown.err.count("\n") == 1
-    assert message in shown.err
-    assert not list(Path().iterdir())
+    assert_one_line("krypte", words, message, capsys)
 
 
 WORDS = st.lists(
@@ -256,15 +238,13 @@ def test_in_handouts() -> None:
     assert drawing.caption == "Moves 1 to 3: White enters from East or South."
     assert drawing.figure == drawn("d1 e8 c1", legal=True, labels=("h8=A",))[0].figure
     assert illustrate("board", {}).figure.title == "Krypte board"
-    for options, message in (({"every": 4}, "leave out the option every"), ({"leagl": True}, "did you mean legal")):
-        with pytest.raises(BadOption, match=message):
-            illustrate("d1", options)
+    assert_single(illustrate, "d1", ("every", "per_page"), {"leagl": "legal"})
 
 
 def test_the_record_is_the_argument() -> None:
     """The record is no option of the command but its argument, and a program may leave it out: the empty board."""
-    assert argument_of(DiagramLook) == "record"
-    assert [scene.caption for scene in drawn(DiagramLook().record)] == ["The empty board: Black enters from North."]
+    assert argument_of(DiagramOptions) == "record"
+    assert [scene.caption for scene in drawn(DiagramOptions().record)] == ["The empty board: Black enters from North."]
 
 
 def test_the_room_offers_it() -> None:

@@ -19,14 +19,16 @@ from generator.figures.shapes import Figure, Label, Polyline, Rect, Use
 from generator.figures.svg import to_svg
 from generator.figures.text import drawing_log, to_text
 from generator.figures.themes import THEMES, theme
-from generator.games.krypte.board import BLACK, SIDES, WHITE, square_name
-from generator.games.krypte.boards import STRIP, board_side, coordinates_along, playing_board, seams
-from generator.games.krypte.counters import face
-from generator.games.krypte.looks import BoardLook, CountersLook, RecordLook
-from generator.games.krypte.marker import ARM, BROAD, MARKER, marker
-from generator.games.krypte.pads import PLIES, coordinates, plan_pads
-from generator.games.krypte.prints import PRINTED
-from generator.games.krypte.sheets import board_sheet, noted
+from generator.games.krypte.pictures.board import STRIP, board_side, coordinates_along, playing_board, seams
+from generator.games.krypte.pictures.coordinates import coordinates
+from generator.games.krypte.pictures.marker import ARM, BROAD, MARKER, marker
+from generator.games.krypte.pictures.pieces import face
+from generator.games.krypte.print.board import BoardOptions, BoardProduct
+from generator.games.krypte.print.board_page import board_page
+from generator.games.krypte.print.counters import CountersOptions, CountersProduct, noted
+from generator.games.krypte.print.record import RecordOptions, RecordProduct
+from generator.games.krypte.print.record_page import PLIES, plan_pads
+from generator.games.krypte.rules.board import BLACK, SIDES, WHITE, square_name
 from generator.printing.backs import behind
 from generator.printing.papers import PAPERS, parse_paper
 from generator.printing.pieces import piece_pages
@@ -37,13 +39,20 @@ GOLDEN = Path(__file__).with_name("prints.txt")
 """Pictures as texts, each under its name (`== marker`)."""
 
 ROOM = registry.room("krypte")
+PRINTED = (BoardProduct(), CountersProduct(), RecordProduct())
 NAMES = ("board", "counters", "record")
-LOOKS = {
-    "board": [BoardLook(), BoardLook(marker=False, sides=False), BoardLook(square=30.0)],
-    "counters": [CountersLook(), CountersLook(size=18.0), CountersLook(backs="duplex", flip="short", shift_down=2.0)],
-    "record": [RecordLook(), RecordLook(1), RecordLook(2)],
+OPTIONS = {
+    "board": [BoardOptions(), BoardOptions(marker=False, sides=False), BoardOptions(square=30.0)],
+    "counters": [
+        CountersOptions(),
+        CountersOptions(size=18.0),
+        CountersOptions(backs="duplex", flip="short", shift_down=2.0),
+    ],
+    "record": [RecordOptions(), RecordOptions(1), RecordOptions(2)],
 }
-PRINTS = [pytest.param(name, look, id=f"{name}-{number}") for name in NAMES for number, look in enumerate(LOOKS[name])]
+PRINTS = [
+    pytest.param(name, look, id=f"{name}-{number}") for name in NAMES for number, look in enumerate(OPTIONS[name])
+]
 SHEETS = st.sampled_from([*PAPERS.values(), parse_paper("200x200"), parse_paper("300x120")])
 
 
@@ -61,7 +70,7 @@ def test_prints_are_healthy(name: str, look: Any, paper: str) -> None:  # noqa: 
 @pytest.mark.parametrize("name", NAMES)
 def test_every_theme_prints(name: str, theme_name: str) -> None:
     """In every theme each product prints, with nothing in the margins and within 60 kB."""
-    pdf = printed(name, LOOKS[name][0], "A4", theme_name)
+    pdf = printed(name, OPTIONS[name][0], "A4", theme_name)
     assert_white_margins(pdf)
     assert len(pdf) < 60_000
 
@@ -71,7 +80,7 @@ def test_low_ink_takes_less_ink() -> None:
     for name, share in (("board", 0.75), ("counters", 0.75)):
         inks = []
         for theme_name in ("full", "low-ink"):
-            document = pypdfium2.PdfDocument(printed(name, LOOKS[name][0], "A4", theme_name))
+            document = pypdfium2.PdfDocument(printed(name, OPTIONS[name][0], "A4", theme_name))
             picture = document[0].render(scale=3, grayscale=True).to_pil()
             inks.append(sum(255 - value for value in picture.tobytes()))
             document.close()
@@ -81,9 +90,9 @@ def test_low_ink_takes_less_ink() -> None:
 def test_squares_are_true_on_paper() -> None:
     """On a rendered page the lines of the board are 24 mm apart and its frame 192 mm wide, to a tenth of a mm."""
     per_mm = 10
-    document = pypdfium2.PdfDocument(printed("board", BoardLook(coordinates=False), "Letter"))
+    document = pypdfium2.PdfDocument(printed("board", BoardOptions(coordinates=False), "Letter"))
     picture = document[0].render(scale=per_mm * 25.4 / 72, grayscale=True).to_pil()
-    (leaf, *_) = PRINTED[0].leaves(iter(()), BoardLook(coordinates=False), PAPERS["Letter"])
+    (leaf, *_) = BoardProduct().leaves(iter(()), BoardOptions(coordinates=False), PAPERS["Letter"])
     place = leaf.context["sheet"].board
     row = round((place.y + (STRIP + 0.5) * 24) * per_mm)
     dark = [x for x in range(picture.width) if picture.getpixel((x, row - 60)) < 160]
@@ -137,7 +146,7 @@ def test_everything_is_named_on_the_board() -> None:
 @pytest.mark.parametrize("paper", ["A4", "Letter"])
 def test_board_and_marker_share_a_page(paper: str) -> None:
     """With squares of 24 mm one page holds the board, the marker, how to use it, a ruler and the scale."""
-    (page,) = texts(printed("board", BoardLook(), paper))
+    (page,) = texts(printed("board", BoardOptions(), paper))
     assert all(words in page for words in ("active sides always share a corner", "Print at 100 %", "Active side", "h8"))
 
 
@@ -145,7 +154,7 @@ def test_board_and_marker_share_a_page(paper: str) -> None:
 def test_nothing_on_the_boards_page_overlaps(paper: Any, square: float, with_marker: bool) -> None:  # noqa: ANN401
     """On any paper, whatever the squares, all lies between the margins and clear of the rest."""
     try:
-        sheet = board_sheet(paper, square * board_side(sides=True), with_marker)
+        sheet = board_page(paper, square * board_side(sides=True), with_marker)
     except DoesNotFit:
         return
     slots = [slot for slot in (sheet.board, sheet.marker, sheet.words, sheet.caption) if slot]
@@ -157,18 +166,18 @@ def test_nothing_on_the_boards_page_overlaps(paper: Any, square: float, with_mar
 
 def test_a_larger_board_is_tiled() -> None:
     """Squares of 30 mm make tiles on A4 that show every square, parted at grid lines; the marker has its own page."""
-    leaves = list(PRINTED[0].leaves(iter(()), BoardLook(square=30.0), PAPERS["A4"]))
+    leaves = list(BoardProduct().leaves(iter(()), BoardOptions(square=30.0), PAPERS["A4"]))
     tiles = [leaf.context["tile"] for leaf in leaves if leaf.context["tile"]]
     assert [tile.label for tile in tiles] == ["A1", "B1"]
     plan = leaves[0].context["poster"]
     assert {round(line / 30 - STRIP, 6) % 1 for line in plan.seams_across[1:-1]} == {0}
     assert max(tile.part.right for tile in tiles) == pytest.approx(30 * board_side(sides=True))
     assert tiles[0].part.right - plan.seams_across[1] == pytest.approx(10)
-    pages = texts(printed("board", BoardLook(square=30.0), "A4"))
+    pages = texts(printed("board", BoardOptions(square=30.0), "A4"))
     assert [f"page {tile.label} of 2 × 1" in page for tile, page in zip(tiles, pages, strict=False)] == [True, True]
     assert "Cut out this angle" in pages[2]
-    assert len(texts(printed("board", BoardLook(square=30.0, marker=False), "A4"))) == 2
-    assert len(texts(printed("board", BoardLook(square=30.0), "A3"))) == 1
+    assert len(texts(printed("board", BoardOptions(square=30.0, marker=False), "A4"))) == 2
+    assert len(texts(printed("board", BoardOptions(square=30.0), "A3"))) == 1
 
 
 def test_the_marker_fits_round_a_corner() -> None:
@@ -186,9 +195,9 @@ def test_the_marker_fits_round_a_corner() -> None:
     assert (figure.wide, figure.high, figure.unit) == (56, 56, 1)
 
 
-def placed(look: CountersLook, paper: str) -> list[tuple[str, Slot]]:
+def placed(look: CountersOptions, paper: str) -> list[tuple[str, Slot]]:
     """Return what lies on all pages of counters."""
-    leaves = PRINTED[1].leaves(iter(()), look, PAPERS[paper])
+    leaves = CountersProduct().leaves(iter(()), look, PAPERS[paper])
     return [each for leaf in leaves for each in leaf.context["placed"]]
 
 
@@ -197,7 +206,7 @@ def placed(look: CountersLook, paper: str) -> list[tuple[str, Slot]]:
 @pytest.mark.parametrize("size", [15.0, 20.0, 25.0])
 def test_there_are_64_counters(paper: str, backs: str, size: float) -> None:
     """Whatever paper and size, there are exactly 64 black and 64 white faces of that size."""
-    found = placed(CountersLook(size=size, backs=backs), paper)
+    found = placed(CountersOptions(size=size, backs=backs), paper)
     assert Counter(name for name, _ in found) == {"black": 64, "white": 64}
     assert all((slot.wide, slot.high) == pytest.approx((size, size)) for _, slot in found)
 
@@ -205,7 +214,7 @@ def test_there_are_64_counters(paper: str, backs: str, size: float) -> None:
 @pytest.mark.parametrize("paper", ["A4", "Letter"])
 def test_folded_faces_meet(paper: str) -> None:
     """Folded along the line, every black face lies exactly on a white one."""
-    for leaf in PRINTED[1].leaves(iter(()), CountersLook(), PAPERS[paper]):
+    for leaf in CountersProduct().leaves(iter(()), CountersOptions(), PAPERS[paper]):
         fold = leaf.context["page"].pieces.folds[0]
         sides: dict[str, set[tuple[float, float]]] = {"black": set(), "white": set()}
         for name, slot in leaf.context["placed"]:
@@ -220,8 +229,8 @@ def test_folded_faces_meet(paper: str) -> None:
 @pytest.mark.parametrize("count", [64, 7])
 def test_duplex_faces_lie_behind_their_fronts(flip: str, count: int) -> None:
     """Printed on both sides, every white face lies behind a black one, moved as far as is asked."""
-    look = CountersLook(count=count, backs="duplex", flip=flip, shift_right=1.0, shift_down=-2.0)
-    front, back = PRINTED[1].leaves(iter(()), look, PAPERS["A4"])
+    look = CountersOptions(count=count, backs="duplex", flip=flip, shift_right=1.0, shift_down=-2.0)
+    front, back = CountersProduct().leaves(iter(()), look, PAPERS["A4"])
     paper = front.context["page"].pieces.paper
     expected = [behind(slot, paper, flip, (1.0, -2.0)).slot for _, slot in front.context["placed"]]
     assert [name for name, _ in back.context["placed"]] == ["white"] * count
@@ -232,7 +241,7 @@ def test_duplex_faces_lie_behind_their_fronts(flip: str, count: int) -> None:
 
 def test_a_page_of_counters_says_what_to_do() -> None:
     """Every page of fronts says in a line how counters are made of it, clear of cuts, pieces and marks."""
-    for look in LOOKS["counters"]:
+    for look in OPTIONS["counters"]:
         pages = texts(printed("counters", look, "A4"))
         assert all("cut along the solid lines" in page for page in pages[:: 2 if look.backs == "duplex" else 1])
     for backs in ("fold", "duplex"):
@@ -250,10 +259,10 @@ def _crosses(line: Any, slot: Slot) -> bool:  # noqa: ANN401
 @pytest.mark.parametrize("name", THEMES)
 def test_faces_are_told_apart_without_colour(name: str) -> None:
     """In every theme black is at least twice as dark as white, and no colour is used."""
-    document = pypdfium2.PdfDocument(printed("counters", CountersLook(), "A4", name))
+    document = pypdfium2.PdfDocument(printed("counters", CountersOptions(), "A4", name))
     picture = document[0].render(scale=4, grayscale=False).to_pil()
     ink = dict.fromkeys(("black", "white"), 0)
-    leaf = next(PRINTED[1].leaves(iter(()), CountersLook(), PAPERS["A4"]))
+    leaf = next(CountersProduct().leaves(iter(()), CountersOptions(), PAPERS["A4"]))
     for face_name, slot in leaf.context["placed"][::14]:
         box = tuple(round(4 * pt(edge)) for edge in (slot.x + 1, slot.y + 1, slot.right - 1, slot.bottom - 1))
         red, green, blue = (band.tobytes() for band in picture.crop(box).convert("RGB").split())
@@ -273,8 +282,8 @@ def test_a_face_keeps_off_the_cut() -> None:
         assert (figure.wide, figure.high, figure.unit) == (20, 20, 1)
 
 
-@pytest.mark.parametrize(("look", "count"), [(RecordLook(), 4), (RecordLook(1), 1), (RecordLook(2), 2)])
-def test_a_pad_has_room_for_every_ply(look: RecordLook, count: int) -> None:
+@pytest.mark.parametrize(("look", "count"), [(RecordOptions(), 4), (RecordOptions(1), 1), (RecordOptions(2), 2)])
+def test_a_pad_has_room_for_every_ply(look: RecordOptions, count: int) -> None:
     """Each pad has the 64 plies once, names, date and result to fill in, sides and coordinates to be looked up."""
     (page,) = texts(printed("record", look, "A4"))
     words = Counter(page.split())
@@ -302,18 +311,23 @@ def test_pads_lie_apart(paper: Any, per_page: int) -> None:  # noqa: ANN401
 @pytest.mark.parametrize("paper", ["A5", "A3", "Legal", "Tabloid"])
 def test_usual_papers_take_everything(name: str, paper: str) -> None:
     """With its defaults every product prints on the other papers there are names for, too."""
-    assert texts(printed(name, LOOKS[name][0], paper))
+    assert texts(printed(name, OPTIONS[name][0], paper))
 
 
 @pytest.mark.parametrize(
     ("name", "look", "paper", "message"),
     [
-        ("board", BoardLook(), "60x60", "a board with squares of 24 mm: .* do not fit: 60x60"),
-        ("board", BoardLook(), "100x100", "the marker for the active sides, which --no-marker leaves out: 56 mm x 122"),
-        ("counters", CountersLook(size=30), "60x60", r"counters of 30 mm: .* \(66 mm x 30 mm\) does not fit: 60x60"),
-        ("counters", CountersLook(backs="duplex", shift_down=9.0), "100x100", "counters of 20 mm: backs moved by"),
-        ("record", RecordLook(6), "A4", "6 score pads a page would be 61.77 mm x .* on A4, too small"),
-        ("record", RecordLook(), "100x100", "a score pad a page would be 87.3 mm x 87.3 mm on 100x100"),
+        ("board", BoardOptions(), "60x60", "a board with squares of 24 mm: .* do not fit: 60x60"),
+        (
+            "board",
+            BoardOptions(),
+            "100x100",
+            "the marker for the active sides, which --no-marker leaves out: 56 mm x 122",
+        ),
+        ("counters", CountersOptions(size=30), "60x60", r"counters of 30 mm: .* \(66 mm x 30 mm\) does not fit: 60x60"),
+        ("counters", CountersOptions(backs="duplex", shift_down=9.0), "100x100", "counters of 20 mm: backs moved by"),
+        ("record", RecordOptions(6), "A4", "6 score pads a page would be 61.77 mm x .* on A4, too small"),
+        ("record", RecordOptions(), "100x100", "a score pad a page would be 87.3 mm x 87.3 mm on 100x100"),
     ],
 )
 def test_what_does_not_fit_is_one_clear_line(name: str, look: Any, paper: str, message: str) -> None:  # noqa: ANN401
@@ -325,15 +339,15 @@ def test_what_does_not_fit_is_one_clear_line(name: str, look: Any, paper: str, m
 @pytest.mark.parametrize(
     ("look", "values", "message"),
     [
-        (BoardLook, {"square": 3.0}, "--square 3: from 10 mm to 150 mm"),
-        (BoardLook, {"square": float("nan")}, "--square nan"),
-        (CountersLook, {"size": 200.0}, "--size 200: from 8 mm to 100 mm"),
-        (CountersLook, {"count": 0}, "--count 0: from 1 to 640 counters"),
-        (CountersLook, {"backs": "none"}, 'unknown backs "none"'),
-        (CountersLook, {"backs": "duplx"}, "did you mean duplex"),
-        (CountersLook, {"backs": "duplex", "shift_right": 40.0}, "backs can be moved by 10 mm at most"),
-        (CountersLook, {"flip": "short"}, "are for --backs duplex"),
-        (RecordLook, {"per_page": 9}, "--per-page 9: from 1 to 8 score pads"),
+        (BoardOptions, {"square": 3.0}, "--square 3: from 10 mm to 150 mm"),
+        (BoardOptions, {"square": float("nan")}, "--square nan"),
+        (CountersOptions, {"size": 200.0}, "--size 200: from 8 mm to 100 mm"),
+        (CountersOptions, {"count": 0}, "--count 0: from 1 to 640 counters"),
+        (CountersOptions, {"backs": "none"}, 'unknown backs "none"'),
+        (CountersOptions, {"backs": "duplx"}, "did you mean duplex"),
+        (CountersOptions, {"backs": "duplex", "shift_right": 40.0}, "backs can be moved by 10 mm at most"),
+        (CountersOptions, {"flip": "short"}, "are for --backs duplex"),
+        (RecordOptions, {"per_page": 9}, "--per-page 9: from 1 to 8 score pads"),
     ],
 )
 def test_options_are_judged(look: Any, values: dict[str, Any], message: str) -> None:  # noqa: ANN401

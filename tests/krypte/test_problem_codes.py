@@ -12,13 +12,13 @@ from generator import registry
 from generator.checking.sources import record_in, sheets_in
 from generator.codes import CodeWriter
 from generator.errors import BadCode, BadNotation
-from generator.games.krypte.problem_code import MOST, TAG, decode, encode
-from generator.games.krypte.problem_grades import GRADES
-from generator.games.krypte.problem_params import MOST_PROBLEMS, ProblemParams, Recipe
-from generator.games.krypte.problem_text import SETUP_WORD, format_problems, parse_problems
-from generator.games.krypte.problems import Problem
-from generator.games.krypte.rules import start
-from generator.games.krypte.search import MOVES
+from generator.games.krypte.make.problems.code import MOST, TAG, decode, encode
+from generator.games.krypte.make.problems.grades import GRADES
+from generator.games.krypte.make.problems.params import MOST_PROBLEMS, ProblemParams, Recipe
+from generator.games.krypte.make.problems.problem import Problem
+from generator.games.krypte.make.problems.search import MOVES
+from generator.games.krypte.make.problems.setup_text import SETUP_WORD, format_problems, parse_problems
+from generator.games.krypte.rules.rules import start
 
 ROOMS = list(registry.rooms())
 PROBLEMS = (Problem(after(EXAMPLE), 2), Problem(after(f"{EXAMPLE} h3"), 1))
@@ -172,7 +172,7 @@ def test_bad_codes_say_what_is_wrong(code: str, says: str) -> None:
 def test_a_recipe_that_is_no_more_blocks_no_sheet(monkeypatch: pytest.MonkeyPatch) -> None:
     """When limits of the composer change, old codes still bring back their problems, only without the recipe."""
     code = encode(PROBLEMS, RECIPE)
-    monkeypatch.setattr("generator.games.krypte.problem_params.MOST_PROBLEMS", 1)
+    monkeypatch.setattr("generator.games.krypte.make.problems.params.MOST_PROBLEMS", 1)
     assert decode(code) == (PROBLEMS, None)
 
 

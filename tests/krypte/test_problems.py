@@ -8,24 +8,24 @@ from hypothesis import strategies as st
 from krypte.problem_boards import EXAMPLE, after, oracle_wins, random_position, sheet, slow_wins
 
 from generator.errors import BadOption, NoSheetFound
-from generator.games.krypte.board import BLACK, WHITE, square_name
-from generator.games.krypte.problem_grades import EASY_UP_TO, GRADES, MEDIUM_UP_TO
-from generator.games.krypte.problem_make import FEWEST_MOVES, FEWEST_REPLIES, chance_of, composed
-from generator.games.krypte.problem_params import MOST_PROBLEMS, ProblemParams, Recipe
-from generator.games.krypte.problem_twins import likeness
-from generator.games.krypte.problems import (
+from generator.games.krypte.make.problems.check import (
     GAME_OVER,
     NO_SOLUTION,
     SEVERAL,
     SHORTER,
     TWIN,
-    Problem,
-    Solution,
+    checked,
     faults,
-    proved,
 )
-from generator.games.krypte.rules import Position
-from generator.games.krypte.search import wins_in
+from generator.games.krypte.make.problems.grades import EASY_UP_TO, GRADES, MEDIUM_UP_TO
+from generator.games.krypte.make.problems.make import FEWEST_MOVES, FEWEST_REPLIES, chance_of, composed
+from generator.games.krypte.make.problems.params import MOST_PROBLEMS, ProblemParams, Recipe
+from generator.games.krypte.make.problems.problem import Problem
+from generator.games.krypte.make.problems.search import wins_in
+from generator.games.krypte.make.problems.solution import Solution
+from generator.games.krypte.make.problems.twins import likeness
+from generator.games.krypte.rules.board import BLACK, WHITE, square_name
+from generator.games.krypte.rules.rules import Position
 from generator.play.bits import squares_of
 
 SLOW_SHEETS, SLOW_PARTS = 40, 10
@@ -40,7 +40,7 @@ PARAMS = [
 
 def solved(problem: Problem) -> Solution:
     """Return the solution of a problem that has one."""
-    solution = proved(problem).solution
+    solution = checked(problem).solution
     assert solution
     return solution
 
@@ -71,16 +71,16 @@ def test_a_sheet_is_what_was_asked_for(params: ProblemParams) -> None:
         (problem.moves, grading.grade, problem.position.turn)
         for problem, grading in zip(problems, gradings, strict=True)
     ]
-    assert sorted(places) == sorted(params.places().elements())
+    assert sorted(places) == sorted(params.kinds().elements())
     order = [(problem.moves, len(grading.reasons)) for problem, grading in zip(problems, gradings, strict=True)]
     assert order == sorted(order)
-    assert faults([proved(problem) for problem in problems]) == []
+    assert faults([checked(problem) for problem in problems]) == []
 
 
 @pytest.mark.parametrize("count", range(2, MOST_PROBLEMS + 1))
 def test_mixtures_are_even(count: int) -> None:
     """A mixed sheet has half its problems in 1, a third of each grade, half of each colour, give or take one each."""
-    places = [*ProblemParams(count).places().elements()]
+    places = [*ProblemParams(count).kinds().elements()]
     assert len(places) == count
     assert abs(sum(place.moves == 1 for place in places) - count / 2) <= 0.5
     assert abs(sum(place.colour == WHITE for place in places) - count / 2) <= 1
@@ -108,7 +108,7 @@ def test_solutions_are_unique_on_many_sheets(part: int) -> None:
     """The slow search agrees on hundreds of problems, the oracle on every sixth."""
     for number in range(part * SLOW_SHEETS // SLOW_PARTS, (part + 1) * SLOW_SHEETS // SLOW_PARTS):
         problems = sheet("many", number + 1)
-        assert not faults([proved(problem) for problem in problems])
+        assert not faults([checked(problem) for problem in problems])
         for problem in problems:
             assert slow_wins(problem.position, problem.moves) == {solved(problem).key.square}, number
         for problem in problems[:: len(problems) // 2]:
@@ -120,13 +120,13 @@ def test_lines_meet_every_reply_once() -> None:
     for problem in sheet():
         solution = solved(problem)
         if problem.moves == 1:
-            assert solution.lines == ()
+            assert solution.variations == ()
             continue
         reached = problem.position.play(solution.key)
-        replies = [reply for line in solution.lines for reply in line.replies]
+        replies = [reply for line in solution.variations for reply in line.replies]
         assert sorted(replies, key=lambda move: move.square) == reached.moves()
         assert solution.replies == len(replies)
-        for line in solution.lines:
+        for line in solution.variations:
             for reply in line.replies:
                 end = reached.play(reply)
                 end = end.play(line.answer) if line.answer else end
@@ -147,8 +147,8 @@ def test_grades_follow_from_their_reasons() -> None:
         grading = solved(problem).grading
         reasons = len(grading.reasons)
         assert grading.grade == GRADES[(reasons > EASY_UP_TO) + (reasons > MEDIUM_UP_TO)]
-        assert grading.figures.choices == len(problem.position.moves())
-        assert grading.figures.counters == problem.position.counters
+        assert grading.counts.choices == len(problem.position.moves())
+        assert grading.counts.counters == problem.position.counters
 
 
 SIXTEEN = after(EXAMPLE)
@@ -167,7 +167,7 @@ def test_what_is_wrong_with_a_problem_is_found(
     problem: Problem, rule: str, squares: tuple[str, ...], says: str
 ) -> None:
     """A problem without just one solution of its length has no solution to print, and a finding that says why."""
-    proof = proved(problem)
+    proof = checked(problem)
     assert proof.solution is None
     assert proof.fault
     assert (proof.fault.rule, proof.fault.squares) == (rule, squares)
@@ -178,7 +178,7 @@ def test_what_is_wrong_with_a_problem_is_found(
 
 def test_every_problem_of_a_sheet_is_judged() -> None:
     """All findings of a sheet come at once, each with its problem's number."""
-    found = faults([proved(problem) for problem, *_ in WRONG])
+    found = faults([checked(problem) for problem, *_ in WRONG])
     assert [finding.rule for finding in found] == [*(rule for _, rule, *_ in WRONG), TWIN, TWIN]
     assert re.findall(r"problem (\d)\b", " ".join(finding.message for finding in found[:6])) == [*"123456"]
 
@@ -189,7 +189,7 @@ def test_twins_are_found(change: object) -> None:
     assert callable(change)
     problem = sheet()[0]
     other = Problem(change(problem.position), problem.moves)
-    (found,) = [finding for finding in faults([proved(problem), proved(other)]) if finding.rule == TWIN]
+    (found,) = [finding for finding in faults([checked(problem), checked(other)]) if finding.rule == TWIN]
     assert "problem 2 looks like problem 1" in found.message
 
 

@@ -6,11 +6,11 @@ from itertools import pairwise
 import pytest
 
 from generator.chance import Chance
-from generator.games.krypte.board import BLACK, WHITE, has_line
-from generator.games.krypte.judging import ending, fault
-from generator.games.krypte.notation import format_move, format_position, parse_move, parse_position
-from generator.games.krypte.readings import Readings
-from generator.games.krypte.rules import FOUR_IN_LINE, Position, start
+from generator.games.krypte.rules.board import BLACK, WHITE, has_line
+from generator.games.krypte.rules.judging import ending, fault
+from generator.games.krypte.rules.notation import format_move, format_position, parse_move, parse_position
+from generator.games.krypte.rules.readings import Readings
+from generator.games.krypte.rules.rules import FOUR_IN_LINE, Position, start
 from generator.play.draws import FastDraws
 from generator.play.playouts import playout, uniform
 

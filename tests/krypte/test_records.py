@@ -11,12 +11,11 @@ from hypothesis import strategies as st
 
 from generator.chance import Chance
 from generator.errors import BadNotation
-from generator.games.krypte.board import EVERY, WHITE, square_name
-from generator.games.krypte.notation import format_position
-from generator.games.krypte.products import replayed
-from generator.games.krypte.readings import Readings
-from generator.games.krypte.records import Replay, data, format_record, is_record, replay
-from generator.games.krypte.rules import Position, start
+from generator.games.krypte.rules.board import EVERY, WHITE, square_name
+from generator.games.krypte.rules.notation import format_position
+from generator.games.krypte.rules.readings import Readings
+from generator.games.krypte.rules.records import Replay, data, format_record, is_record, replay, replayed
+from generator.games.krypte.rules.rules import Position, start
 from generator.play.draws import FastDraws
 from generator.play.playouts import playout, uniform
 

@@ -6,12 +6,12 @@ from importlib import import_module
 import pytest
 
 from generator.errors import BadOption
-from generator.games.krypte import board, rules
-from generator.games.krypte.board import BLACK, EVERY, SIDES, WHITE, names_of, square_name
-from generator.games.krypte.judging import broken, fault
-from generator.games.krypte.notation import parse_move, parse_square
-from generator.games.krypte.readings import Readings
-from generator.games.krypte.rules import FOUR_IN_LINE, NO_MOVE, Move, Position, start
+from generator.games.krypte.rules import board, rules
+from generator.games.krypte.rules.board import BLACK, EVERY, SIDES, WHITE, names_of, square_name
+from generator.games.krypte.rules.judging import fault
+from generator.games.krypte.rules.notation import parse_move, parse_square
+from generator.games.krypte.rules.readings import Readings
+from generator.games.krypte.rules.rules import FOUR_IN_LINE, NO_MOVE, Move, Position, start
 from generator.play.positions import Outcome
 
 TWELVE = "d1 e8 c1 h5 e7 c2 g5 c8 d2 f5 e6 e1"
@@ -55,10 +55,17 @@ def row(number: int) -> str:
     return " ".join(f"{column}{number}" for column in "abcdefgh")
 
 
+def said(position: Position, landing: int | Move) -> str:
+    """Return the sentence on an illegal landing."""
+    found = fault(position, landing)
+    assert found
+    return found.message
+
+
 @pytest.mark.parametrize("module", ["board", "readings", "rules", "judging", "notation", "record_text", "records"])
 def test_the_examples_hold(module: str) -> None:
     """What the docstrings show is what happens."""
-    result = doctest.testmod(import_module(f"generator.games.krypte.{module}"))
+    result = doctest.testmod(import_module(f"generator.games.krypte.rules.{module}"))
     assert result.attempted
     assert not result.failed
 
@@ -194,7 +201,7 @@ def test_a_move_may_not_align_both() -> None:
     assert "g1" in [square_name(move.square) for move in position.entries()]
     assert "g1" not in legal(position)
     assert (
-        fault(position, square)
+        said(position, square)
         == "both colours would have four in line: Black on e1, f1, g1 and h1; White on e2, f2, g2 and h2"
     )
 
@@ -219,7 +226,7 @@ def test_the_line_may_be_given() -> None:
     assert outcome == Outcome((1 - before.turn,), FOUR_IN_LINE)
     forbidden = Position(before.black, before.white, before.side, Readings(given_line_wins=False))
     assert set(before.moves()) - set(forbidden.moves()) >= {move}
-    found = broken(forbidden, move)
+    found = fault(forbidden, move)
     assert found is not None
     assert found.rule == "line given"
 
@@ -311,7 +318,7 @@ def test_both_ends_of_the_example_game(last: str) -> None:
 )  # fmt: skip
 def test_every_fault_has_its_sentence(moves: str, landing: str, rule: str, sentence: str) -> None:
     """Whatever is wrong with a landing is said in a sentence of its own."""
-    found = broken(after(moves), parse_square(landing))
+    found = fault(after(moves), parse_square(landing))
     assert found is not None
     assert (found.rule, found.message, found.squares) == (rule, sentence, (landing,))
 
@@ -321,19 +328,17 @@ def test_a_full_line_has_its_sentence() -> None:
     position = after("a1 h1 b8 g1 f1 b1 h8 g8 h2 g2 c1 d1 e1")
     side = "W" if "W" in position.active else "E"
     sentence = f"row 1 is full; no counter can enter it from the {SIDES[side]}"
-    assert fault(position, parse_square("c1")) == fault(position, Move(parse_square("c1"), side)) == sentence
+    assert said(position, parse_square("c1")) == said(position, Move(parse_square("c1"), side)) == sentence
 
 
 def test_a_move_is_judged_by_its_own_side() -> None:
     """A move names its side: the wrong one is a fault though the right one would be legal."""
     position = after("d1")
     assert fault(position, Move(parse_square("e8"), "S")) is None
-    assert fault(position, Move(parse_square("h1"), "N")) == (
+    assert said(position, Move(parse_square("h1"), "N")) == (
         "h1 would be entered from the North, but the active sides are East and South"
     )
-    assert (
-        fault(position, Move(parse_square("e8"), "E")) == "no counter gets as far as e8: it stops on h8 from the East"
-    )
+    assert said(position, Move(parse_square("e8"), "E")) == "no counter gets as far as e8: it stops on h8 from the East"
 
 
 def test_positions_are_values() -> None:

@@ -5,10 +5,10 @@ from krypte.problem_boards import EXAMPLE, after, forced, random_position, slow_
 from krypte.test_agreement import bits_of, crowded
 
 from generator.chance import Chance
-from generator.games.krypte.board import names_of
-from generator.games.krypte.readings import Readings
-from generator.games.krypte.rules import NO_MOVE, Position
-from generator.games.krypte.search import MOVES, answers, unmet, wins_at_once, wins_in
+from generator.games.krypte.make.problems.search import MOVES, answers, unmet, wins_at_once, wins_in
+from generator.games.krypte.rules.board import names_of
+from generator.games.krypte.rules.readings import Readings
+from generator.games.krypte.rules.rules import NO_MOVE, Position
 
 QUICK, SLOW, PARTS = 60, 2_000, 10
 

@@ -1,0 +1,138 @@
+"""Problems composed by search: random games are played, and their positions searched for what makes a problem."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
+from generator.chance import Chance
+from generator.errors import NoSheetFound, listed
+from generator.games.krypte.make.problems.check import SEVERAL, SHORTER, TWIN
+from generator.games.krypte.make.problems.params import Kind, ProblemParams, Recipe
+from generator.games.krypte.make.problems.problem import Problem, Problems
+from generator.games.krypte.make.problems.search import wins_in
+from generator.games.krypte.make.problems.solution import solved
+from generator.games.krypte.make.problems.twins import likeness
+from generator.games.krypte.rules.board import COLOURS, square_name
+from generator.games.krypte.rules.position import Move, Position
+from generator.games.krypte.rules.rules import start
+from generator.play.findings import Finding
+from generator.play.playouts import playout, uniform
+
+GAMES_A_PROBLEM = 100
+"""So many random games are searched for every problem of a sheet before giving up."""
+
+FEWEST_MOVES, FEWEST_REPLIES = 8, 6
+"""With fewer legal moves, or fewer replies to be met, a problem solves itself."""
+
+FEW_MOVES, FEW_REPLIES, NO_PLACE = "few moves", "few replies", "no place"
+"""What a candidate can fall to that would be right on a sheet somebody has set up."""
+
+
+def chance_of(recipe: Recipe) -> Chance:
+    """Return the chance that belongs to the sheet of `recipe` alone."""
+    return Chance("krypte", "problems", recipe.edition, recipe.params.canonical(), recipe.seed, recipe.number)
+
+
+def composed(
+    params: ProblemParams, chance: Chance, games: int = GAMES_A_PROBLEM
+) -> tuple[Problems, tuple[Finding, ...]]:
+    """Return problems as `params` asks for, easy ones first, and what the candidates that fell had fallen to.
+
+    A candidate is a position that somebody can win from. No two problems come from the same game. Game k has a
+    chance of its own. Raises NoSheetFound, with the counts, after `games` random games for each problem asked for.
+    """
+    composer = _Composer(params)
+    for number in range(games * params.problems):
+        composer.search(chance.fork("game", number))
+        if not composer.wanted.total():
+            return composer.sheet(), tuple(composer.fallen)
+    raise NoSheetFound(composer.gave_up(games * params.problems))
+
+
+class _Composer:
+    """What is still wanted, what has been found, and what fell."""
+
+    def __init__(self, params: ProblemParams) -> None:
+        self.params = params
+        self.wanted = params.kinds()
+        self.found: list[tuple[Kind, int, Problem]] = []
+        self.fallen: list[Finding] = []
+        self._seen = set[tuple[int, int]]()
+
+    def search(self, chance: Chance) -> None:
+        """Play a game at random and take the first problem found in it, its positions in random order."""
+        positions = list(playout(start(), [uniform] * 2, chance))[:-1]
+        for position in chance.shuffled(positions):
+            if self._taken(position):
+                return
+
+    def _taken(self, position: Position) -> bool:
+        """Say whether `position` has become a problem of the sheet; note what a candidate fell to."""
+        lengths = sorted({kind.moves for kind in +self.wanted if kind.colour == position.turn})
+        if not lengths:
+            return False
+        sooner = wins_in(position, 1)
+        if sooner and 1 not in lengths:
+            self.fallen.append(Finding(SHORTER, f"{_named(sooner)} already in 1", _squares(sooner)))
+            return False
+        keys = sooner or (wins_in(position, 2) if 2 in lengths else ())
+        if not keys:
+            return False
+        fault = self._tried(Problem(position, 1 if sooner else 2), keys)
+        if fault:
+            self.fallen.append(fault)
+        return fault is None
+
+    def _tried(self, problem: Problem, keys: Sequence[Move]) -> Finding | None:
+        """Give a candidate that is won by `keys` its place; return what it falls to if it does."""
+        if len(keys) > 1:
+            return Finding(SEVERAL, f"{problem} by {_named(keys)}", _squares(keys))
+        if fault := next(self._triviality(problem, keys[0]), None):
+            return fault
+        like = likeness(problem.position)
+        if like in self._seen:
+            return Finding(TWIN, "a problem like it is on the sheet already")
+        return self._placed(problem, keys[0], like)
+
+    def _triviality(self, problem: Problem, key: Move) -> Iterator[Finding]:
+        if (moves := len(problem.position.moves())) < FEWEST_MOVES:
+            yield Finding(FEW_MOVES, f"{moves} legal moves are too few; {FEWEST_MOVES} are asked for")
+        if problem.moves > 1 and (replies := len(problem.position.play(key).moves())) < FEWEST_REPLIES:
+            yield Finding(FEW_REPLIES, f"{replies} replies are too few; {FEWEST_REPLIES} are asked for")
+
+    def _placed(self, problem: Problem, key: Move, like: tuple[int, int]) -> Finding | None:
+        """Give a problem a place of its kind that is free; return why there is none."""
+        grading = solved(problem, key).grading
+        kind = Kind(problem.moves, grading.grade, problem.position.turn)
+        if not self.wanted[kind]:
+            return Finding(NO_PLACE, f"{_named_kind(kind)} are not wanted any more")
+        self.wanted[kind] -= 1
+        self._seen.add(like)
+        self.found.append((kind, len(grading.harder), problem))
+        return None
+
+    def sheet(self) -> Problems:
+        """Return the problems: those in 1 first, easy ones before hard ones."""
+        ordered = sorted(self.found, key=lambda found: (found[0].moves, found[1]))
+        return tuple(problem for _, _, problem in ordered)
+
+    def gave_up(self, games: int) -> str:
+        """Say what was found in so many games and what was not."""
+        fell = Counter(finding.rule for finding in self.fallen)
+        reasons = listed(f"{rule} {count} times" for rule, count in fell.most_common())
+        missing = listed(f"{count} {_named_kind(kind)}" for kind, count in (+self.wanted).items())
+        return (
+            f"{games} random games gave {len(self.found)} of {self.params.canonical()}, without {missing}: "
+            f"candidates fell by {reasons}; ask for fewer, for another grade or take another seed"
+        )
+
+
+def _named_kind(kind: Kind) -> str:
+    return f"{kind.grade} wins of {COLOURS[kind.colour]} in {kind.moves}"
+
+
+def _squares(moves: Sequence[Move]) -> tuple[str, ...]:
+    return tuple(square_name(move.square) for move in moves)
+
+
+def _named(moves: Sequence[Move]) -> str:
+    return f"{listed(_squares(moves))} win{'s' if len(moves) == 1 else ''}"

@@ -1,0 +1,91 @@
+"""What may be asked of the composer, and the recipe that makes a sheet of problems again.
+
+>>> ProblemParams(6, moves="2").canonical()
+'6 problems in 2'
+>>> str(Recipe("koobiwa", 7, ProblemParams()))
+'12 problems in 1 and in 2, seed koobiwa, sheet 7, composer 1'
+"""
+
+from collections import Counter
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from generator.common.recipes import check_recipe
+from generator.contract.options import check_choices, option
+from generator.errors import BadOption
+from generator.games.krypte.make.problems.grades import GRADES
+from generator.games.krypte.rules.board import BLACK, WHITE
+
+EDITION = 1
+"""The composer's edition; another number is due with every change that makes another sheet of a recipe."""
+
+MOST_PROBLEMS = 24
+BOTH, MIXED = "both", "mixed"
+MOVES_CHOICES, GRADE_CHOICES = (BOTH, "1", "2"), (MIXED, *GRADES)
+
+
+class Kind(NamedTuple):
+    """What a problem on a sheet has to be like: the moves to the win, the grade, the colour to move."""
+
+    moves: int
+    grade: str
+    colour: int
+
+
+@dataclass(frozen=True, slots=True)
+class ProblemParams:
+    """What a sheet of problems should be like; raises BadOption for what does not exist."""
+
+    problems: int = option(12, f"How many problems make a sheet, 1 to {MOST_PROBLEMS}.", metavar="N")
+    moves: str = option(BOTH, "In how many moves the player to move wins; both gives half of each.", MOVES_CHOICES)
+    grade: str = option(MIXED, "How hard the problems are; mixed gives a third of each.", GRADE_CHOICES)
+
+    def __post_init__(self) -> None:
+        """Raise BadOption for a number, a length or a grade that there is not."""
+        check_choices(self)
+        if not 1 <= self.problems <= MOST_PROBLEMS:
+            raise BadOption(f"--problems {self.problems}: a sheet has from 1 to {MOST_PROBLEMS} problems")
+
+    def kinds(self) -> Counter[Kind]:
+        """Return what the problems have to be like and how many of each: lengths, grades and colours by turns."""
+        return Counter(kind for moves, count in self._shares() for kind in self._kinds(moves, count))
+
+    def _shares(self) -> tuple[tuple[int, int], ...]:
+        """Return how many problems are won in how many moves; with an odd number there is one more in 2."""
+        if self.moves != BOTH:
+            return ((int(self.moves), self.problems),)
+        half = self.problems // 2
+        return (1, half), (2, self.problems - half)
+
+    def _kinds(self, moves: int, count: int) -> list[Kind]:
+        grades = GRADES if self.grade == MIXED else (self.grade,)
+        return [
+            Kind(moves, grades[number % len(grades)], BLACK if number % 2 == 0 else WHITE) for number in range(count)
+        ]
+
+    def canonical(self) -> str:
+        """Return the parameters as a short text; equal parameters give equal texts and only they do."""
+        grade = "" if self.grade == MIXED else f"{self.grade} "
+        lengths = "1 and in 2" if self.moves == BOTH else self.moves
+        return f"{self.problems} {grade}problem{'' if self.problems == 1 else 's'} in {lengths}"
+
+
+@dataclass(frozen=True, slots=True)
+class Recipe:
+    """What a sheet was made from: the series' seed, its number in the series, the parameters, the composer's edition.
+
+    Raises BadOption when the seed or the number cannot be carried in a code.
+    """
+
+    seed: str
+    number: int
+    params: ProblemParams
+    edition: int = EDITION
+
+    def __post_init__(self) -> None:
+        """Check seed and number; raises BadOption."""
+        check_recipe(self, "sheet")
+
+    def __str__(self) -> str:
+        """Return the recipe as it is printed."""
+        return f"{self.params.canonical()}, seed {self.seed}, sheet {self.number}, composer {self.edition}"

@@ -1,0 +1,75 @@
+"""Solutions: the one winning first move, and what meets every reply to it."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from generator.games.krypte.make.problems.grades import Grading, graded
+from generator.games.krypte.make.problems.problem import Problem
+from generator.games.krypte.make.problems.search import answers
+from generator.games.krypte.rules.board import square_name
+from generator.games.krypte.rules.position import Move, Position
+from generator.words import words
+
+
+@dataclass(frozen=True, slots=True)
+class Variation:
+    """Replies that are met by one answer; no answer where the replies lose by themselves."""
+
+    replies: tuple[Move, ...]
+    answer: Move | None
+
+    def __str__(self) -> str:
+        """Return it as `a1, b2: c3`."""
+        return f"{self.met}: {self.meeting or words('loses at once')}"
+
+    @property
+    def met(self) -> str:
+        """The replies by their names."""
+        return ", ".join(square_name(reply.square) for reply in self.replies)
+
+    @property
+    def meeting(self) -> str:
+        """The answer by its name; "" where there is none."""
+        return square_name(self.answer.square) if self.answer else ""
+
+
+@dataclass(frozen=True, slots=True)
+class Solution:
+    """The one winning first move, the variations that meet every reply to it (none in 1), and how hard it is."""
+
+    key: Move
+    variations: tuple[Variation, ...]
+    grading: Grading
+
+    @property
+    def replies(self) -> int:
+        """The number of legal replies to the key."""
+        return sum(len(each.replies) for each in self.variations)
+
+
+def solved(problem: Problem, key: Move) -> Solution:
+    """Return the solution of a problem whose only winning first move is `key`."""
+    variations = tuple(_variations(problem.position.play(key))) if problem.moves > 1 else ()
+    answered = sum(each.answer is not None for each in variations)
+    met = sum(len(each.replies) for each in variations if each.answer)
+    return Solution(key, variations, graded(problem.position, problem.moves, key, met, answered))
+
+
+def _variations(position: Position) -> Iterator[Variation]:
+    """Yield the variations after a key: the answer that meets most replies first, what loses by itself last."""
+    after = answers(position)
+    lost = tuple(reply for reply, wins in after.items() if not wins)
+    left = {reply: wins for reply, wins in after.items() if wins}
+    while left:
+        moves = sorted({move.square: move for wins in left.values() for move in wins}.items())
+        counts = {square: sum(square in map(_square, wins) for wins in left.values()) for square, _ in moves}
+        best = max(counts, key=counts.__getitem__)
+        met = tuple(reply for reply, wins in left.items() if best in map(_square, wins))
+        yield Variation(met, next(move for move in left[met[0]] if move.square == best))
+        left = {reply: wins for reply, wins in left.items() if reply not in met}
+    if lost:
+        yield Variation(lost, None)
+
+
+def _square(move: Move) -> int:
+    return move.square

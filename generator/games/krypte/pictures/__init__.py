@@ -1,0 +1,1 @@
+"""The pictures: the board to play on, counters, the marker, diagrams, icons."""

@@ -1,0 +1,1 @@
+"""Diagrams: a position or a stretch of moves drawn for reading."""

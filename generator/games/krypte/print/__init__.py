@@ -1,0 +1,1 @@
+"""The products: a file each, named as on the command line."""

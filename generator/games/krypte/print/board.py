@@ -1,0 +1,86 @@
+"""The product `board`: the board on one page or tiled over several, and the marker of the active sides."""
+
+from collections.abc import Iterator, Mapping
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Never
+
+from generator.common.board_pages import PrintedBoard, tile_leaves
+from generator.common.limits import check_length
+from generator.contract import Item, Leaf
+from generator.contract.options import option
+from generator.errors import DoesNotFit
+from generator.figures.shapes import Figure
+from generator.games.krypte.pictures.board import SQUARE, board_side, playing_board, seams
+from generator.games.krypte.pictures.marker import marker
+from generator.games.krypte.print.board_page import BoardPage, board_page, marker_page
+from generator.games.krypte.print.plain import PlainProduct
+from generator.printing.fitting import named
+from generator.printing.papers import Paper
+from generator.printing.pieces import orientation
+
+_SQUARES = 10.0, 150.0
+
+
+@dataclass(frozen=True, slots=True)
+class BoardOptions:
+    """How large the board is, and what is printed besides the squares."""
+
+    square: float = option(
+        SQUARE, "The side of a square in mm. Too large for the paper: several pages to be glued.", metavar="MM"
+    )
+    coordinates: bool = option(True, "Name the squares.")
+    sides: bool = option(True, "Name the sides around the board, with an arrow for every line that is entered.")
+    marker: bool = option(True, "Print the marker that shows which sides are active, to be cut out.")
+
+    def __post_init__(self) -> None:
+        """Raise BadOption for squares no board has."""
+        check_length("square", self.square, _SQUARES)
+
+
+class BoardProduct(PlainProduct):
+    """The board, on one page where it fits, else in tiles; the marker beside it, or on a page of its own."""
+
+    name = "board"
+    summary = "The board, on one page or tiled over several, and a marker for the active sides to cut out."
+    example = "pressboard krypte board --square 30 --theme low-ink"
+    look = BoardOptions
+
+    def leaves(self, items: Iterator[Item[Never]], look: BoardOptions, paper: Paper) -> Iterator[Leaf]:
+        """Yield the page with the board, or a page for each tile, and one for the marker if it needs one."""
+        pictures = self.pictures(None, look)
+        page = _on_one_page(paper, look)
+        if page:
+            yield _page_leaf(page, look, pictures)
+        else:
+            yield from tile_leaves(_printed(look, pictures["board"]), paper)
+        if look.marker and not (page and page.marker):
+            with named("the marker for the active sides, which --no-marker leaves out"):
+                yield _page_leaf(marker_page(paper), look, pictures)
+
+    def pictures(self, item: Item[Never] | None, look: BoardOptions) -> Mapping[str, Figure]:
+        """Return the pictures of the board and of the marker."""
+        board = {"board": playing_board(look.coordinates, look.sides, look.square)}
+        return {**board, "marker": marker()} if look.marker else board
+
+
+def _on_one_page(paper: Paper, look: BoardOptions) -> BoardPage | None:
+    """Return the page with the whole board; None when the board is larger than the page."""
+    with suppress(DoesNotFit):
+        return board_page(paper, board_side(look.sides) * look.square, look.marker)
+    return None
+
+
+def _page_leaf(page: BoardPage, look: BoardOptions, pictures: Mapping[str, Figure]) -> Leaf:
+    context = {
+        "sheet": page,
+        "square": look.square,
+        "tile": None,
+    }
+    caption = page.words or page.caption
+    return Leaf("board.xml", context, pictures, orientation=orientation(page.paper), captioned=True, caption=caption)
+
+
+def _printed(look: BoardOptions, picture: Figure) -> PrintedBoard:
+    lines = seams(look.sides)
+    return PrintedBoard(picture, look.square, (lines, lines), None, {"square": look.square})

@@ -1,0 +1,114 @@
+"""The product `rules`: the handout, its diagrams each of a game that the engine has replayed."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from types import MappingProxyType
+from typing import Never
+
+from generator.contract import SECTIONS, Item, Leaf
+from generator.contract.options import option
+from generator.errors import listed
+from generator.figures.shapes import Figure
+from generator.games.krypte.pictures.diagrams.games import game_of
+from generator.games.krypte.pictures.diagrams.scenes import Scene
+from generator.games.krypte.pictures.icons import ICONS
+from generator.games.krypte.print.diagram import DiagramOptions, scenes
+from generator.games.krypte.print.plain import PlainProduct
+from generator.games.krypte.rules.board import square_name
+from generator.games.krypte.rules.example import EXAMPLE
+from generator.games.krypte.rules.judging import fault
+from generator.games.krypte.rules.notation import parse_square
+from generator.games.krypte.rules.readings import Readings
+from generator.printing.fitting import check_room
+from generator.printing.papers import Paper
+
+REFUSED = "h2"
+_REFUSED_AFTER = "g1 h3 b8 h1 f8 f1 h4 a7 h8 a4 h5 a3 g5 h7 e1"
+"""A square where White, to move after this game, would leave both colours four in line."""
+
+_COMMON = 16
+"""The last ply that both endings of the example have in common."""
+
+DIAGRAMS: Mapping[str, DiagramOptions] = MappingProxyType(
+    {
+        "entering": DiagramOptions("d1", legal=True),
+        "turning": DiagramOptions("d1 e8 c1", arrows=("last",)),
+        "refused": DiagramOptions(_REFUSED_AFTER, numbers="none", at="15", labels=(f"{REFUSED}=?",)),
+        "example": DiagramOptions(EXAMPLE, moves=f"1-{_COMMON}"),
+        "from East": DiagramOptions(EXAMPLE, game=1, moves="17-18"),
+        "from South": DiagramOptions(EXAMPLE, game=2, moves="17-18"),
+    }
+)
+"""The diagrams by the names that the sections place them by."""
+
+_LEAST = 54.0, 90.0
+"""The printable area that the handout needs, mm: in less its words have no room below one another."""
+
+
+def scene(name: str) -> Scene:
+    """Return the diagram called `name`, of `DIAGRAMS`."""
+    look = DIAGRAMS[name]
+    (drawn,) = scenes(game_of(look.record, look.game), look)
+    return drawn
+
+
+@dataclass(frozen=True, slots=True)
+class Example:
+    """The example's moves with their numbers up to where its two endings part, both endings, what to say of it."""
+
+    moves: Sequence[tuple[int, str]]
+    endings: Sequence[Sequence[tuple[int, str]]]
+    note: str
+
+
+@dataclass(frozen=True, slots=True)
+class RulesOptions:
+    """Of which readings the handout tells."""
+
+    readings: tuple[str, ...] = option(
+        (),
+        "A house rule where the rules are silent, such as stuck_player_loses=no; several with commas, or by repeating "
+        f"the option. There are {listed(Readings.names())}; the handout says what each means.",
+        metavar="NAME=yes|no",
+    )
+
+    def __post_init__(self) -> None:
+        """Bring the readings into canonical form; raises BadOption for values that do not exist."""
+        object.__setattr__(self, "readings", Readings.read(self.readings).changes())
+
+
+def sections(look: RulesOptions) -> Leaf:
+    """Return what the sections of the rules need to be filled."""
+    readings, refused = Readings.read(look.readings), fault(scene("refused").position, parse_square(REFUSED))
+    context = {
+        "readings": readings.told()[""],
+        "house_rules": len(readings.changes()),
+        "refused": {"square": REFUSED, "why": refused.message if refused else ""},
+        "example": _example(),
+    }
+    return Leaf(SECTIONS, context, {name: scene(name).figure for name in DIAGRAMS}, ICONS)
+
+
+def _example() -> Example:
+    east, south = (game_of(EXAMPLE, number) for number in (1, 2))
+    moves = [[square_name(game.square(ply)) for ply in range(1, game.last + 1)] for game in (east, south)]
+    endings = tuple(list(enumerate(each[_COMMON:], _COMMON + 1)) for each in moves)
+    return Example(list(enumerate(moves[0][:_COMMON], 1)), endings, east.note)
+
+
+class RulesProduct(PlainProduct):
+    """The rules handout: every rule with its diagram, the example game, the readings."""
+
+    name = "rules"
+    summary = "The rules as a handout, with diagrams of positions that the engine has replayed."
+    example = "pressboard krypte rules --paper letter"
+    look = RulesOptions
+
+    def leaves(self, items: Iterator[Item[Never]], look: RulesOptions, paper: Paper) -> Iterator[Leaf]:
+        """Yield the handout; raises DoesNotFit for paper on which it has no room."""
+        check_room(paper, "the rules need", _LEAST)
+        yield replace(sections(look), template="rules.xml")
+
+    def pictures(self, item: Item[Never] | None, look: RulesOptions) -> Mapping[str, Figure]:
+        """Return the diagrams."""
+        return {name.lower().replace(" ", "-"): scene(name).figure for name in DIAGRAMS}

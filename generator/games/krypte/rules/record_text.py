@@ -1,0 +1,42 @@
+"""The language of Krypte's records: `generator.play.record_text` with the readings and a position before the moves.
+
+>>> first, second = read_games('''
+...     krypte Ann - Bob
+...     1. d1 2. e8    # South was active
+...     White resigns
+...     krypte
+...     a1 {a corner} *
+... ''')
+>>> first.title, first.moves, first.result
+('Ann - Bob', [(3, 'd1'), (3, 'e8')], '1-0')
+>>> second.moves, second.result
+([(6, 'a1')], '*')
+"""
+
+from functools import partial
+
+from generator.games.krypte.rules.board import BLACK, COLOURS, WHITE
+from generator.games.krypte.rules.notation import LAST_SIDE, TO_MOVE, parse_position
+from generator.games.krypte.rules.position import Position
+from generator.games.krypte.rules.readings import Readings
+from generator.games.krypte.rules.rules import start
+from generator.play.record_text import READINGS, Heads, Language, one_line, until
+
+GAME, POSITION = "krypte", "position"
+"""The words that lines of their own begin with, beside the readings."""
+
+
+def _start(heads: Heads) -> Position:
+    """Return the position a game begins with."""
+    readings = heads.readings(Readings.read, Readings(), "given_line_wins=no")
+    return heads.read(POSITION, partial(parse_position, readings=readings), start(readings))
+
+
+LANGUAGE = Language(
+    name=GAME,
+    players=(COLOURS[BLACK], COLOURS[WHITE]),
+    heads={READINGS: one_line, POSITION: until(LAST_SIDE, TO_MOVE)},
+    start=_start,
+)
+
+is_record, read_games = LANGUAGE.is_record, LANGUAGE.read_games

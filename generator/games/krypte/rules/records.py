@@ -1,0 +1,85 @@
+'''Whole games as texts, replayed; `record_text` says how they are written.
+
+>>> (game,) = replay("""
+...     krypte
+...     1.d1 2.e8 3.a1 4.b1
+... """)
+>>> len(game.moves), game.finding.rule
+(2, 'ambiguous')
+>>> print(format_record(game), end="")
+krypte
+1.d1 2.e8
+'''
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+from generator.games.krypte.rules.board import SIDES, names_of
+from generator.games.krypte.rules.judging import ending, fault
+from generator.games.krypte.rules.notation import format_move, format_position, parse_move, parse_square, square_name
+from generator.games.krypte.rules.position import Move, Position
+from generator.games.krypte.rules.record_text import LANGUAGE, POSITION, is_record
+from generator.games.krypte.rules.rules import start
+from generator.play import replays
+from generator.play.findings import Finding
+from generator.play.record_words import rows
+from generator.play.replays import Records, Turn, counted, findings, heads_of
+
+__all__ = ["Replay", "data", "findings", "format_record", "is_record", "replay", "replayed", "summary"]
+
+_MOVES_A_LINE = 10
+
+Replay = replays.Replay[Position, Move]
+
+
+def format_record(played: Replay) -> str:
+    """Return a game as a record that replays to the same positions."""
+    first = played.positions[0]
+    words = [f"{ply}.{square_name(move.square)}" for ply, move in enumerate(played.moves, first.counters + 1)]
+    return LANGUAGE.format_game(played.title, _heads(first), rows(words, _MOVES_A_LINE), played.result)
+
+
+def _heads(first: Position) -> Iterator[str]:
+    """Yield the lines that say how a game begins, none for the usual beginning."""
+    yield from heads_of(first)
+    if first != start(first.readings):
+        yield f"{POSITION}\n{format_position(first)}"
+
+
+def _judge(turn: Turn[Position]) -> Move | Finding:
+    """Return the move to a square, or the rule that a landing there breaks and what would be legal."""
+    position = turn.position
+    found = fault(position, parse_square(turn.word))
+    if not found:
+        return parse_move(turn.word, position)
+    legal = "" if position.outcome else f"; legal are {' '.join(_legal(position))}"
+    return replace(found, message=f"{turn}: {found.message}{legal}")
+
+
+def _legal(position: Position) -> list[str]:
+    return [format_move(move, position) for move in position.moves()]
+
+
+def _ply_data(before: Position, move: Move, _: Position) -> dict[str, Any]:
+    return {
+        "legal": _legal(before),
+        "side": SIDES[move.side],
+        "captured": names_of(before.captured_by(move)),
+    }
+
+
+_RECORDS = Records(
+    language=LANGUAGE,
+    judge=_judge,
+    ending=ending,
+    length=lambda game: counted(game.positions[-1].counters, "ply", "plies"),
+    task=lambda position: f"move: {' '.join(_legal(position))}",
+    format_position=format_position,
+    format_move=format_move,
+    plies_before=lambda first: first.counters,
+    ply_data=_ply_data,
+    last_data=lambda last: {"legal": _legal(last)},
+)
+
+replay, replayed, summary, data = _RECORDS.replay, _RECORDS.replayed, _RECORDS.summary, _RECORDS.data

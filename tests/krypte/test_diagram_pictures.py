@@ -1,0 +1,243 @@
+"""The board and the diagrams on it: all that a position holds is in the picture, in its place and in its colour."""
+
+import doctest
+import re
+from itertools import pairwise, product
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from generator.chance import Chance
+from generator.errors import BadOption
+from generator.figures.shapes import Circle, Figure, Label, Path, Polyline, Rect, Symbol, Use
+from generator.figures.svg import to_svg
+from generator.figures.text import to_text
+from generator.figures.themes import THEMES, theme
+from generator.games.krypte.pictures.diagrams import lines as diagram_lines
+from generator.games.krypte.pictures.diagrams.board import board_figure
+from generator.games.krypte.pictures.diagrams.diagram import RADIUS, Marks, counter, diagram
+from generator.games.krypte.pictures.diagrams.lines import LINK, Arrow, runs
+from generator.games.krypte.pictures.diagrams.view import BEFORE, WHOLE, View
+from generator.games.krypte.pictures.icons import BOX, ICONS, icon
+from generator.games.krypte.rules import threats as diagram_threats
+from generator.games.krypte.rules.board import SIDES, square_name
+from generator.games.krypte.rules.rules import Move, Position, start
+from generator.games.krypte.rules.threats import threats
+from generator.play.bits import squares_of
+from generator.play.draws import FastDraws
+from generator.play.playouts import playout, uniform
+
+SEEDS = st.integers(0, 10**6)
+VIEWS = st.builds(
+    lambda columns, rows: View(min(columns), min(rows), max(columns), max(rows)),
+    st.tuples(st.integers(0, 7), st.integers(0, 7)),
+    st.tuples(st.integers(0, 7), st.integers(0, 7)),
+)
+PICTURE = """\
+        N
+      g   h
+   ++-v-+-v-+
+  1 |   |   |
+   ++---+---+ E
+  2 |   |   |
+   ++---+---+
+    +   +   +
+"""
+
+
+def game(seed: int) -> tuple[list[Position], list[Move]]:
+    """Return all positions and moves of a random game."""
+    positions = list(playout(start(), (uniform, uniform), FastDraws(Chance(str(seed)))))
+    landed = [(after.taken ^ before.taken).bit_length() - 1 for before, after in pairwise(positions)]
+    return positions, [Move(square, after.side) for square, after in zip(landed, positions[1:], strict=True)]
+
+
+def uses(figure: Figure, beginning: str) -> dict[int, Symbol]:
+    """Return the symbols on squares of the whole board whose names begin so, by their squares."""
+    return {
+        int(use.y - BEFORE) * 8 + int(use.x - BEFORE): use.symbol
+        for use in figure.items
+        if isinstance(use, Use) and re.match(f"krypte {beginning}", use.symbol.name)
+    }
+
+
+def number(symbol: Symbol) -> str:
+    """Return what stands in a counter."""
+    return "".join(item.text for item in symbol.items if isinstance(item, Label))
+
+
+def marked(seed: int, ply: int, **others: object) -> tuple[Position, Marks]:
+    """Return a position of a random game with everything there is to be marked."""
+    positions, moves = game(seed)
+    ply = min(ply, len(moves))
+    texts = {move.square: str(place) for place, move in enumerate(moves[:ply], 1)}
+    turned = positions[ply - 1].captured_by(moves[ply - 1]) if ply else 0
+    marks = Marks(texts, turned, moves[ply - 1].square if ply else None, legal=True, threats=True, **others)  # type: ignore[arg-type]
+    return positions[ply], marks
+
+
+@given(SEEDS, st.integers(0, 60))
+def test_every_counter_is_there(seed: int, ply: int) -> None:
+    """Every counter of a position stands in the picture with its present colour and its number, and no other does."""
+    position, marks = marked(seed, ply)
+    drawn = uses(diagram(position, marks), r"(black|white)(?! threat)")
+    assert sum(1 << square for square in drawn) == position.taken
+    for square, symbol in drawn.items():
+        assert symbol.name.startswith("krypte white") == bool(position.white >> square & 1)
+        assert number(symbol) == marks.texts[square]
+        assert ("turned" in symbol.name) == bool(marks.turned >> square & 1)
+
+
+@given(SEEDS, st.integers(0, 60))
+def test_empty_squares_say_what_can_be_done_there(seed: int, ply: int) -> None:
+    """Dots and crosses are the legal and the ambiguous squares; a square where somebody wins has its own mark."""
+    position, marks = marked(seed, ply)
+    figure = diagram(position, marks)
+    found = threats(position)
+    assert set(uses(figure, "legal")) == {move.square for move in position.moves()} - set(found)
+    assert set(uses(figure, "ambiguous")) == set(position.ambiguous())
+    assert {square: "white" in symbol.name for square, symbol in uses(figure, r"\w+ threat").items()} == found
+
+
+@given(SEEDS, st.integers(0, 60))
+def test_active_sides_have_arrows(seed: int, ply: int) -> None:
+    """Arrows stand at all lines of the active sides and nowhere else."""
+    position, marks = marked(seed, ply)
+    arrows = [use.symbol.name[-1] for use in diagram(position, marks).items if "arrow from" in _name(use)]
+    assert {side: arrows.count(side) for side in SIDES if side in arrows} == dict.fromkeys(position.active, 8)
+
+
+def _name(item: object) -> str:
+    return item.symbol.name if isinstance(item, Use) else ""
+
+
+@given(SEEDS)
+def test_what_wins_is_marked_before_it_is_played(seed: int) -> None:
+    """Whoever ends a game by completing their own line lands on a square that was marked with their colour."""
+    positions, moves = game(seed)
+    before, after = positions[-2:]
+    if after.outcome and after.outcome.winners == (before.turn,) and after.lines(before.turn):
+        assert threats(before)[moves[-1].square] == before.turn
+    assert not threats(after)
+
+
+@given(SEEDS)
+def test_lines_are_linked(seed: int) -> None:
+    """The counters of every line of four or more are linked, one with the next, and no others are."""
+    positions, _ = game(seed)
+    last = positions[-1]
+    lines = [run for colour in (0, 1) for run in runs(last.lines(colour))]
+    middles = {(use.x, use.y) for use in diagram(last).items if _name(use) == LINK.name}
+    assert middles == {_between(*pair) for run in lines for pair in pairwise(run)}
+    assert {square for run in lines for square in run} == set(squares_of(last.lines(0) | last.lines(1)))
+    assert not any(_name(use) == LINK.name for use in diagram(positions[-2]).items)
+
+
+def _between(one: int, other: int) -> tuple[float, float]:
+    (x1, y1), (x2, y2) = WHOLE.middle(one), WHOLE.middle(other)
+    return (x1 + x2) / 2, (y1 + y2) / 2
+
+
+@given(SEEDS, st.integers(0, 60), VIEWS)
+def test_a_part_is_all_there_is(seed: int, ply: int, view: View) -> None:
+    """The picture of a part holds the counters of that part, and nothing reaches outside the picture."""
+    position, marks = marked(seed, ply, view=view)
+    figure = diagram(position, marks)
+    drawn = [use for use in figure.items if re.match(r"krypte (black|white)(?! threat)", _name(use))]
+    assert len(drawn) == sum(view.holds(square) for square in squares_of(position.taken))
+    assert (figure.wide, figure.high) == view.size
+    assert all(0 <= x <= figure.wide and 0 <= y <= figure.high for x, y in _points(figure))
+
+
+def _points(figure: Figure) -> list[tuple[float, float]]:
+    """Return the points that items of a picture reach."""
+    points = []
+    for item in figure.items:
+        if isinstance(item, Path):
+            points += [(numbers[-2], numbers[-1]) for _, numbers in item.segments if numbers]
+        elif isinstance(item, Polyline):
+            points += item.points
+        elif isinstance(item, Rect):
+            points += [(item.x, item.y), (item.x + item.wide, item.y + item.high)]
+        elif isinstance(item, Use | Label):
+            points.append((item.x, item.y))
+    return points
+
+
+@given(SEEDS, st.integers(0, 60), st.sampled_from(THEMES))
+def test_every_theme_draws_it(seed: int, ply: int, name: str) -> None:
+    """All roles exist in all themes, and no two symbols share a name."""
+    position, marks = marked(seed, ply, arrows=(Arrow("E", 7), Arrow(0, 9)))
+    assert to_svg(diagram(position, marks), theme(name)).endswith("</svg>\n")
+
+
+def test_the_colours_are_told_apart_without_colour() -> None:
+    """In every theme black counters are black and white ones white, each with its number in the other."""
+    for name in THEMES:
+        for colour, ground, type_colour in ((0, "#000000", "#ffffff"), (1, "#ffffff", "#000000")):
+            disc, *_, label = counter(colour, "12", True).items
+            assert isinstance(disc, Circle)
+            assert isinstance(label, Label)
+            assert theme(name).paint(disc.role).fill == ground
+            assert theme(name).paint(label.role).type_colour == type_colour
+            assert disc.radius == RADIUS
+
+
+def test_arrows_end_where_they_should() -> None:
+    """An arrow from a side comes in from outside the board; one to a counter stops at its rim."""
+    position = start().play(Move(3, "N"))
+    figure = diagram(position, Marks(arrows=(Arrow("N", 3), Arrow(59, 3))))
+    entering, across = [
+        item.points for item in figure.items if isinstance(item, Polyline) and item.role == "accent line"
+    ]
+    x, y = WHOLE.middle(3)
+    assert entering[0] == (x, BEFORE - 0.3)
+    assert across[0] == pytest.approx((x, WHOLE.middle(59)[1] - 0.05))
+    assert across[1][1] > y + RADIUS
+
+
+def test_a_corner_of_the_board_as_text() -> None:
+    """The North-East corner shows its two sides, but arrows only along the one that is entered."""
+    assert to_text(board_figure(View(6, 0, 7, 1), "N")) == PICTURE
+
+
+def test_views_know_their_sides() -> None:
+    """A view has a side of the board if it has its edge squares."""
+    for left, right in product(range(8), range(8)):
+        if left <= right:
+            view = View(left, 2, right, 7)
+            assert [side for side in SIDES if view.reaches(side)] == [
+                side for side, seen in zip("NESW", (False, right == 7, True, left == 0), strict=True) if seen
+            ]
+            assert view.holds(16 + left)
+            assert not view.holds(left)
+
+
+def test_icons_are_drawn_in_their_box() -> None:
+    """Every icon is one drawing in the middle of its box; an unknown name is told the nearest ones."""
+    for name, symbol in ICONS.items():
+        (use,) = symbol.items
+        assert isinstance(use, Use)
+        assert (use.x, use.y, use.scale) == (BOX / 2, BOX / 2, BOX)
+        assert icon(name) is symbol
+    with pytest.raises(BadOption, match='unknown icon "blak"; did you mean black'):
+        icon("blak")
+
+
+def test_a_line_of_five_is_one_line() -> None:
+    """A line longer than four is one line, and crossing lines are two."""
+    assert list(runs(0b11111)) == [(0, 1, 2, 3, 4)]
+    row, column = 0b1111, 1 | 1 << 8 | 1 << 16 | 1 << 24
+    assert {tuple(map(square_name, run)) for run in runs(row | column)} == {
+        ("a1", "b1", "c1", "d1"),
+        ("a1", "a2", "a3", "a4"),
+    }
+
+
+def test_the_modules_examples() -> None:
+    """The examples in the modules are true."""
+    for module in (diagram_lines, diagram_threats):
+        result = doctest.testmod(module)
+        assert result.attempted
+        assert not result.failed

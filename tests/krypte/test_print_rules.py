@@ -1,0 +1,220 @@
+"""The rules handout: what its diagrams and words say is what the engine, and an independent reading, say."""
+
+import doctest
+from io import BytesIO
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from krypte import oracle
+from krypte.test_prints import printed
+from printed import assert_white_margins, texts
+from pypdf import PdfReader
+
+from generator import registry
+from generator.chance import Chance
+from generator.errors import BadOption
+from generator.figures.themes import THEMES
+from generator.games.krypte.make.problems.search import wins_in
+from generator.games.krypte.pictures import marker
+from generator.games.krypte.pictures.diagrams.games import game_of
+from generator.games.krypte.pictures.marker import CORNERS, corner_after
+from generator.games.krypte.print.handouts import rules_told
+from generator.games.krypte.print.rules import DIAGRAMS, REFUSED, RulesOptions, RulesProduct, scene
+from generator.games.krypte.rules.board import square_name, squares_of
+from generator.games.krypte.rules.judging import fault
+from generator.games.krypte.rules.notation import parse_move, parse_square
+from generator.games.krypte.rules.readings import Readings
+from generator.games.krypte.rules.rules import Position, start
+from generator.play.draws import FastDraws
+from generator.play.playouts import playout, uniform
+
+ROOM = registry.room("krypte")
+TEMPLATES = Path(__file__).parents[2] / "templates" / "krypte"
+
+
+def moves_of(name: str) -> list[str]:
+    """Return the squares of the game that a diagram is of, up to the position drawn."""
+    look = DIAGRAMS[name]
+    game = game_of(look.record, look.game)
+    return [square_name(game.square(ply)) for ply in range(1, scene(name).last + 1)]
+
+
+def names(squares: Any) -> set[str]:  # noqa: ANN401
+    """Return squares by their names."""
+    return {square_name(square) for square in squares}
+
+
+def words(*readings: str) -> str:
+    """Return the text of the handout with some readings."""
+    return " ".join(texts(printed("rules", RulesOptions(readings), "A4")))
+
+
+@pytest.mark.parametrize("name", DIAGRAMS)
+def test_every_diagram_is_legal(name: str) -> None:
+    """An independent reading of the rules plays the same moves to the same counters with the same sides active."""
+    game = oracle.start()
+    for square in moves_of(name):
+        assert square in game.legal()
+        game.make(square)
+    position = scene(name).position
+    board = {square_name(square): "white" if position.white >> square & 1 else "black" for square in _taken(position)}
+    assert board == {square: colour for square, colour in game.board.items() if colour}
+    assert set(position.active) == (set() if game.over else set(game.active_sides))
+
+
+def _taken(position: Position) -> list[int]:
+    return list(squares_of(position.taken))
+
+
+def test_the_first_diagram() -> None:
+    """After 1.d1 White may land on column h and row 8, except on h8, which is ambiguous."""
+    position = scene("entering").position
+    assert names(position.ambiguous()) == {"h8"}
+    assert names(move.square for move in position.moves()) == {f"h{row}" for row in range(1, 8)} | {
+        f"{column}8" for column in "abcdefg"
+    }
+    assert scene("entering").marks.legal
+
+
+def test_the_second_diagram() -> None:
+    """2.e8 from the South turns nothing, 3.c1 from the North turns d1 to white."""
+    game = game_of(DIAGRAMS["turning"].record)
+    assert (game.position(2).side, game.captured(2), game.position(3).side) == ("S", 0, "N")
+    assert names(squares_of(game.captured(3))) == {"d1"}
+    assert game.position(3).white >> parse_square("d1") & 1
+
+
+def test_the_refused_square() -> None:
+    """White could land there but for the lines of both colours, which the handout names as the engine does."""
+    position = scene("refused").position
+    square = parse_square(REFUSED)
+    assert position.turn == 1
+    assert any(move.square == square for move in position.entries())
+    assert oracle.played(" ".join(moves_of("refused"))).why_not(REFUSED) == oracle.BOTH_ALIGN
+    told = fault(position, square)
+    assert told is not None
+    assert told.message.startswith("both colours would have four in line")
+    assert f"White may not enter at {REFUSED}: {told.message}." in words()
+
+
+def test_what_is_said_of_the_example() -> None:
+    """Move 9 turned d1 and c2, move 16 e1 and d2; then every reply loses, b2 wins after all, e5 and f1 by the sides."""
+    game = game_of("example", 1)
+    assert names(squares_of(game.captured(9))) == {"d1", "c2"}
+    assert names(squares_of(game.captured(16))) == {"e1", "d2"}
+    assert (game.position(12).active, names(game.position(12).ambiguous())) == (("E", "S"), {"h8", "e5"})
+    position = game.position(16)
+    for reply in position.moves():
+        after = position.play(reply)
+        wins = names(move.square for move in wins_in(after, 1))
+        assert wins >= {"b2", "e5" if reply.side == "E" else "f1"}
+    assert "e5" in names(position.ambiguous())
+    before = game.position(15)
+    assert [(square_name(move.square), move.side) for move in wins_in(before, 1)] == [("e5", "E")]
+    said = words()
+    for sentence in (
+        "Move 9 turned both d1 and c2.",
+        "h8 and e5 are ambiguous",
+        "White wins next whatever Black plays",
+        "b2, too, wins after any reply",
+        "16.e5 from the East would have won at once",
+        "Moves 5, 8, 14 and 15 of this game are a reconstruction.",
+    ):
+        assert sentence in said
+
+
+@pytest.mark.parametrize(
+    ("name", "side", "line"), [("from East", "E", "e5 e6 e7 e8"), ("from South", "S", "c1 d1 e1 f1")]
+)
+def test_the_two_endings(name: str, side: str, line: str) -> None:
+    """In both endings White has won with the line that the handout names, after Black entered from the side it says."""
+    position = scene(name).position
+    game = game_of(DIAGRAMS[name].record, DIAGRAMS[name].game)
+    assert game.position(17).side == side
+    assert position.outcome
+    assert position.outcome.winners == (1,)
+    assert names(squares_of(position.lines(1))) == set(line.split())
+    assert position.lines(0) == 0
+
+
+@pytest.mark.parametrize("changes", [(), ("stuck_player_loses=no", "given_line_wins=no")])
+def test_all_readings_are_told(changes: tuple[str, ...]) -> None:
+    """Every sentence of the readings stands in the handout with its name, house rules marked as such."""
+    readings, said = Readings.read(changes), words(*changes)
+    for told in readings.told()[""]:
+        assert told.text in said
+        assert told.option in said
+    assert said.count("House rule:") == len(changes)
+    assert ("at this table" in said) == bool(changes)
+
+
+def test_the_short_rules_tell_them_too() -> None:
+    """In brief all readings are told as well, and every section has its say."""
+    leaf = rules_told({"readings": "given_line_wins=no"})
+    short = (TEMPLATES / "short.xml").read_text(encoding="utf-8")
+    assert "said(readings)" in short
+    assert leaf.context["house_rules"] == 1
+    with pytest.raises(BadOption, match="did you mean given_line_wins"):
+        rules_told({"readings": "given_lin_wins=no"})
+    with pytest.raises(BadOption, match="did you mean readings"):
+        rules_told({"reading": "x"})
+
+
+def test_whose_game_it_is() -> None:
+    """The handout names the inventor, with links to both of the pages where there is more."""
+    pdf = printed("rules", RulesOptions(), "A4")
+    assert "invented by Marino Carpignano in 2016" in words()
+    links = {
+        str(note.get_object()["/A"]["/URI"])
+        for page in PdfReader(BytesIO(pdf)).pages
+        for note in page.get("/Annots", ())
+    }
+    assert links == {"http://www.pergioco.net/krypte.html", "http://www.boardgamegeek.com/boardgame/209858/krypte"}
+
+
+@pytest.mark.parametrize(("theme", "paper"), list(zip(THEMES, ("A4", "Letter", "A5"), strict=True)))
+def test_it_prints(theme: str, paper: str) -> None:
+    """It prints in every theme, on A4 and Letter on the two sides of one sheet, with nothing in the margins."""
+    pdf = printed("rules", RulesOptions(), paper, theme)
+    assert_white_margins(pdf)
+    assert len(PdfReader(BytesIO(pdf)).pages) == 2 or paper == "A5"
+
+
+def test_its_pictures_can_be_had() -> None:
+    """Every diagram is a picture of its own, by a name fit for a file."""
+    pictures = RulesProduct().pictures(None, RulesOptions())
+    assert list(pictures) == ["entering", "turning", "refused", "example", "from-east", "from-south"]
+    assert ROOM.product("rules")
+
+
+@given(st.integers(0, 10**6))
+def test_the_marker_is_right_all_game(seed: int) -> None:
+    """Moved as its arms say, the marker always lies along the active sides; before the first move its arm 1 does."""
+    corner = CORNERS[0]
+    positions = list(playout(start(), (uniform, uniform), FastDraws(Chance(str(seed)))))
+    assert positions[0].active == (corner[0],)
+    for before, after in pairwise(positions):
+        assert after.side in before.active
+        corner = corner_after(corner, after.side)
+        assert after.outcome or after.active == tuple(corner)
+
+
+def test_the_markers_examples() -> None:
+    """The examples in the module are true."""
+    result = doctest.testmod(marker)
+    assert result.attempted
+    assert not result.failed
+
+
+def test_moves_are_told_as_they_are_read() -> None:
+    """The moves that the handout prints replay as they stand there."""
+    said = words()
+    assert "1.d1 2.e8 3.c1 4.h5 5.e7 6.c2 7.g5 8.c8 9.d2 10.f5 11.e6 12.e1 13.h2 14.d8 15.a2 16.e2" in said
+    position = start()
+    for square in moves_of("from South"):
+        position = position.play(parse_move(square, position))
+    assert position == scene("from South").position
