@@ -25,7 +25,8 @@ from generator.errors import BadTemplate, PressboardError
 from generator.jobs.memory import MEGABYTE, limit_memory, memory
 from generator.jobs.rubbish import look_seldom
 from generator.layout.failures import NO_MEMORY
-from generator.layout.positions import bad, template_line
+from generator.layout.jinja_inside import running_line
+from generator.layout.positions import bad
 from generator.layout.tree import Where
 
 _P = ParamSpec("_P")
@@ -266,6 +267,6 @@ class _Watch:
 def _excess(bounds: Bounds, name: str, end: float) -> BadTemplate:
     """Return what to say of a call that takes too much."""
     late = monotonic() > end
-    where = template_line(sys._current_frames().get(main_thread().ident or 0))
+    where = running_line(sys._current_frames().get(main_thread().ident or 0))
     slow = _too_long(bounds) if where else _too_long_to_print(bounds)
     return bad(where or Where(name, 1), slow if late else _too_much(bounds))

@@ -13,7 +13,8 @@ from generator.contract import SECTIONS, SHORT_SECTIONS, Credits, Illustration, 
 from generator.errors import BadOption, quoted, unknown
 from generator.figures.qr import qr_figure
 from generator.jobs.handout_pictures import Pictures
-from generator.layout.positions import stamp, template_line
+from generator.layout.jinja_inside import running_line, template_of
+from generator.layout.positions import stamp
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,7 +190,7 @@ def _plain(value: Any) -> Any:  # noqa: ANN401
 def _section(module: Any, name: str) -> Markup:  # noqa: ANN401
     macro = getattr(module, name, None)
     if macro is None:
-        raise BadOption(f"{module.__name__} has no macro for the section {quoted(name)}")
+        raise BadOption(f"{template_of(module)} has no macro for the section {quoted(name)}")
     return Markup(macro())
 
 
@@ -202,7 +203,7 @@ def _headed(module: Any, titles: Mapping[str, str]) -> Iterator[Markup]:  # noqa
 
 def _element(tag: str, contents: Markup = Markup(""), **attributes: object) -> Markup:  # noqa: B008 - it never changes
     """Return an element, stamped with the template line that asks for it; attributes that are None are left out."""
-    where = template_line(sys._getframe())
+    where = running_line(sys._getframe())
     given = "".join(f' {name}="{escape(_plain(value))}"' for name, value in attributes.items() if value is not None)
     start = f"<{tag}{stamp(where.template, where.line) if where else ''}{given}"
     return Markup(f"{start}>{contents}</{tag}>") if contents else Markup(f"{start}/>")

@@ -2,7 +2,6 @@
 
 import re
 from functools import lru_cache
-from types import FrameType
 from urllib.parse import quote, unquote
 
 from generator.errors import BadTemplate
@@ -35,15 +34,6 @@ def place(document: bytes, index: int, name: str) -> Where:
         return Where(name, 1 + document.count(b"\n", 0, index))
     where = unstamped(last[1].decode())
     return Where(where.template, where.line + document.count(b"\n", last.end(), index))
-
-
-def template_line(frame: FrameType | None) -> Where | None:
-    """Return the template line that is being filled in `frame` or in what called it; None where there is none."""
-    while frame:
-        if template := frame.f_globals.get("__jinja_template__"):
-            return Where(template.name, template.get_corresponding_lineno(frame.f_lineno))
-        frame = frame.f_back
-    return None
 
 
 def unmarked(text: str) -> str:
