@@ -78,7 +78,6 @@ def test_a_page_can_be_given_its_operators() -> None:
 
 def test_objects_go_into_the_file_as_they_are_formatted() -> None:
     """From the spilling object on everything is written at once, and the file is whole."""
-
     pdf = io.BytesIO()
     made = canvas(pdf)
     made.spill_into(pdf)
