@@ -5,8 +5,8 @@ import os
 import sys
 from pathlib import Path
 
+from generator.jobs.garbage import look_seldom
 from generator.jobs.interrupts import listen
-from generator.jobs.rubbish import look_seldom
 
 
 def main() -> None:

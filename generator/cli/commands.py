@@ -73,7 +73,7 @@ def check(
     """Check sheets again from what they carry, or replay a game's record; leaves with 1 when something is found."""
     from generator.checking.given import given
     from generator.checking.sources import record_in, sheets_in
-    from generator.jobs.drawing import Drawing
+    from generator.jobs.picture_file import Drawing
 
     if as_json and (setup or report):
         raise BadOption("--json says all that --report does, and nothing else goes with it; leave the others out")

@@ -22,11 +22,11 @@ from types import MappingProxyType
 from typing import Any, BinaryIO, Concatenate, ParamSpec, TypeVar
 
 from generator.errors import BadTemplate, PressboardError
+from generator.jobs.garbage import look_seldom
 from generator.jobs.memory import MEGABYTE, limit_memory, memory
-from generator.jobs.rubbish import look_seldom
-from generator.layout.failures import NO_MEMORY
 from generator.layout.jinja_inside import running_line
-from generator.layout.positions import bad
+from generator.layout.line_marks import bad
+from generator.layout.template_errors import NO_MEMORY
 from generator.layout.tree import Where
 
 _P = ParamSpec("_P")

@@ -5,9 +5,9 @@ from typing import Any
 from generator import registry
 from generator.contract import Leaf, Room
 from generator.errors import BadOption, PressboardError, quoted
-from generator.figures.renaming import renamed, renamed_symbol
 from generator.figures.shapes import Figure, Symbol
-from generator.layout.positions import bad
+from generator.figures.symbol_names import renamed, renamed_symbol
+from generator.layout.line_marks import bad
 from generator.layout.tree import Element
 
 MOST_FIGURES = 500

@@ -18,8 +18,8 @@ from multiprocessing.resource_tracker import ensure_running
 from threading import Lock, Thread
 from typing import ParamSpec, TypeVar
 
+from generator.jobs.garbage import look_seldom
 from generator.jobs.interrupts import heed
-from generator.jobs.rubbish import look_seldom
 from generator.jobs.workers import Crew, LostWorkers
 
 _P = ParamSpec("_P")

@@ -16,8 +16,8 @@ from generator.jobs.interrupts import heed
 from generator.jobs.items import items, with_seed
 from generator.jobs.pages import Plan, pages_of
 from generator.jobs.request import Request
-from generator.layout.naming import named_as_given
-from generator.layout.ours import is_ours
+from generator.layout.error_paths import named_as_given
+from generator.layout.shipped import is_ours
 from generator.paths import claim, is_folder, our_templates, staged
 from generator.play.findings import Finding, found_words
 from generator.printing.papers import RISKY_MARGIN, Paper

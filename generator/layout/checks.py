@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from types import MappingProxyType
 
-from generator.layout.positions import bad
+from generator.layout.line_marks import bad
 from generator.layout.tree import Element, Where
 from generator.layout.vocabulary import ELEMENTS
 from generator.units import show_mm

@@ -15,13 +15,13 @@ from jinja2.nodes import EvalContext
 from markupsafe import Markup
 
 from generator.errors import BadFile, quoted
-from generator.layout.bounds import BoundedEnvironment, bounded
-from generator.layout.compiled import code_of
-from generator.layout.failures import HIDDEN, OUTSIDE, Unknown, failure
 from generator.layout.jinja_inside import CodeLoader, TextlessTemplate, path_parts
+from generator.layout.line_marking import Stamps
+from generator.layout.precompiled import code_of
 from generator.layout.printable import TemplateValue, printable
 from generator.layout.reader import read
-from generator.layout.stamps import Stamps
+from generator.layout.sandbox import BoundedEnvironment, bounded
+from generator.layout.template_errors import HIDDEN, OUTSIDE, Unknown, failure
 from generator.layout.tree import Element
 from generator.paths import read_bytes
 

@@ -5,13 +5,13 @@ from typing import Any, NoReturn
 from xml.parsers.expat import ExpatError, ParserCreate, XMLParserType
 
 from generator.errors import BadOption
-from generator.layout import complaints
+from generator.layout import vocabulary_errors
 from generator.layout.checks import check
+from generator.layout.line_marks import STAMP, bad, place, unstamped
 from generator.layout.links import told_address
-from generator.layout.malformed import malformed
-from generator.layout.positions import STAMP, bad, place, unstamped
 from generator.layout.tree import Element, Where
 from generator.layout.vocabulary import ELEMENTS
+from generator.layout.xml_errors import malformed
 
 _DEEPEST = 60
 
@@ -71,23 +71,23 @@ class _Reader:
         if tag in (ELEMENTS[holder.tag].holds if holder else ("document",)) and len(self._open) < _DEEPEST:
             return
         if tag not in ELEMENTS:
-            self._fail(complaints.unknown_element(tag, holder))
+            self._fail(vocabulary_errors.unknown_element(tag, holder))
         if len(self._open) >= _DEEPEST:
             self._fail(f"elements are nested more than {_DEEPEST} deep")
-        self._fail(complaints.misplaced(tag, holder))
+        self._fail(vocabulary_errors.misplaced(tag, holder))
 
     def _values(self, tag: str, given: dict[str, str]) -> dict[str, Any]:
         entry = ELEMENTS[tag]
         values = dict(entry.defaults)
         for name, text in given.items():
             if name not in values:
-                self._fail(complaints.unknown_attribute(name, entry))
+                self._fail(vocabulary_errors.unknown_attribute(name, entry))
             try:
                 values[name] = _value(tag, name, text)
             except BadOption as error:
-                self._fail(complaints.bad_value(name, entry, str(error)))
+                self._fail(vocabulary_errors.bad_value(name, entry, str(error)))
         if not given.keys() >= entry.required:
-            self._fail(complaints.missing_attributes(entry, given))
+            self._fail(vocabulary_errors.missing_attributes(entry, given))
         return values
 
     def _text(self, text: str) -> None:
@@ -98,7 +98,7 @@ class _Reader:
             # Expat hands the text over when it has come to what follows it.
             place_after = place(self._data, self._parser.CurrentByteIndex, self._name)
             line = max(1, place_after.line - text.lstrip().count("\n"))
-            raise bad(Where(place_after.template, line), complaints.misplaced_text(stripped, holder))
+            raise bad(Where(place_after.template, line), vocabulary_errors.misplaced_text(stripped, holder))
 
     def _end(self, tag: str) -> None:
         element = self._open.pop()

@@ -11,14 +11,14 @@ from generator.figures.shapes import Figure, Symbol
 from generator.figures.themes import Theme
 from generator.layout.tree import Element, Where
 from generator.printing.papers import Paper
+from generator.render.block_cache import Repeats
 from generator.render.figures import Painter
-from generator.render.flow import Typesetter
 from generator.render.inline import PAGE_COUNT, PAGES
 from generator.render.pages import Page
 from generator.render.pdf import PdfFile
-from generator.render.repeats import Repeats
 from generator.render.sheet import Sheet
 from generator.render.stream import ROUND, Stream
+from generator.render.typesetter import Typesetter
 from generator.units import pt
 
 MOST_PAGES = 10_000

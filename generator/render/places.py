@@ -10,8 +10,8 @@ from generator.layout.tree import Element, Where
 from generator.printing.papers import Paper
 from generator.printing.slots import Slot, free_area
 from generator.render.blocks import ROUNDING, Stack
-from generator.render.flow import Typesetter
 from generator.render.sheet import Sheet
+from generator.render.typesetter import Typesetter
 from generator.units import PT_PER_MM, mm, pt, show_mm
 
 STEP = 0.25

@@ -16,7 +16,7 @@ from generator.contract import Leaf
 from generator.jobs import pages
 from generator.jobs import run as job
 from generator.jobs.bounded import Bounds, Process
-from generator.layout.ours import is_ours
+from generator.layout.shipped import is_ours
 from generator.paths import our_templates
 from generator.printing.papers import parse_paper
 

@@ -20,7 +20,7 @@ from generator.games.krump.tables import SIZES as UNITS
 from generator.games.krump.tables import names_of, square_name, squares_of
 from generator.games.krump.tokens import BASES
 from generator.render.fonts import width
-from generator.render.outlines import bounds
+from generator.render.shape_paths import bounds
 from generator.units import mm, pt
 
 READ = (

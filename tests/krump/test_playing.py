@@ -23,7 +23,7 @@ from generator.games.krump.simulate import LONGEST, UNFINISHED, Series, Simulati
 from generator.games.krump.tables import BLACK, RED
 from generator.games.krump.thresholds import DECIDED, FIRST, ROUNDS, SEAT, SKILL, THRESHOLDS, Measure, measures
 from generator.play.confidence import Bounds
-from generator.play.draws import FastDraws
+from generator.play.fast_chance import FastDraws
 from generator.play.playouts import Draw, playout
 
 FACE_TO_FACE = """

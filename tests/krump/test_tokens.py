@@ -11,7 +11,7 @@ from generator.games.krump.products import TokensProduct
 from generator.games.krump.tables import PIPS
 from generator.games.krump.tokens import BASES, pyramid, token
 from generator.printing.papers import PAPERS
-from generator.render.outlines import bounds
+from generator.render.shape_paths import bounds
 
 KINDS = [(player, size) for player in (0, 1) for size in BASES]
 

@@ -23,7 +23,7 @@ from generator.games.krypte.diagram_threats import threats
 from generator.games.krypte.figures import BEFORE, WHOLE, View, board_figure
 from generator.games.krypte.rules import Move, Position, start
 from generator.play.bits import squares_of
-from generator.play.draws import FastDraws
+from generator.play.fast_chance import FastDraws
 from generator.play.playouts import playout, uniform
 
 SEEDS = st.integers(0, 10**6)

@@ -29,7 +29,7 @@ from generator.games.krypte.readings import Readings
 from generator.games.krypte.rules import Position, start
 from generator.games.krypte.rules_page import LOOKS, REFUSED, RulesProduct, rules_told, scene
 from generator.games.krypte.search import wins_in
-from generator.play.draws import FastDraws
+from generator.play.fast_chance import FastDraws
 from generator.play.playouts import playout, uniform
 
 ROOM = registry.room("krypte")

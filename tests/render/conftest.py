@@ -11,7 +11,7 @@ from pypdf import PdfReader
 
 from generator.figures.shapes import Figure, Label, Polygon, Polyline, Rect, Symbol, Use
 from generator.figures.themes import theme
-from generator.layout.positions import stamp
+from generator.layout.line_marks import stamp
 from generator.layout.reader import read
 from generator.printing.papers import PAPERS
 from generator.render.book import PdfBook

@@ -18,7 +18,8 @@ from generator.figures.shapes import Figure, Label
 from generator.figures.themes import theme
 from generator.layout.reader import read
 from generator.printing.papers import PAPERS
-from generator.render import book, repeats
+from generator.render import block_cache as repeats
+from generator.render import book
 from generator.render.book import PdfBook
 from generator.render.preview import pngs
 

@@ -6,8 +6,8 @@ from typing import Any
 from generator.contract import Item, Leaf
 from generator.figures.calibration import SIDE as SCALE_SIDE
 from generator.figures.calibration import calibration_cross, calibration_scale
-from generator.figures.placing import upside_down
 from generator.figures.shapes import Figure
+from generator.figures.transforms import upside_down
 from generator.games.krump.board_product import BoardProduct
 from generator.games.krump.cards import BACK_RIM, CardStyle, back, decks, face
 from generator.games.krump.deck import owner

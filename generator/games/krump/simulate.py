@@ -13,7 +13,7 @@ from generator.games.krump.policies import AHEAD, GREEDY, POLICIES, RANDOM, Poli
 from generator.games.krump.rules import MOVES, Position
 from generator.games.krump.state import State
 from generator.games.krump.tables import BLACK, RED
-from generator.play.draws import FastDraws
+from generator.play.fast_chance import FastDraws
 from generator.play.playouts import Draw
 
 LONGEST = 2_000

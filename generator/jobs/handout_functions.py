@@ -14,7 +14,7 @@ from generator.errors import BadOption, quoted, unknown
 from generator.figures.qr import qr_figure
 from generator.jobs.handout_pictures import Pictures
 from generator.layout.jinja_inside import running_line, template_of
-from generator.layout.positions import stamp
+from generator.layout.line_marks import stamp
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,11 +11,11 @@ from generator.errors import BadTemplate, unknown
 from generator.figures.shapes import Figure, Symbol
 from generator.figures.themes import Theme
 from generator.layout.tree import Element, Share, Where
+from generator.render.block_cache import Repeats
 from generator.render.blocks import Block, Bookmark, Rule, Space, Stack
 from generator.render.containers import Box, Columns, Keep, Picture
 from generator.render.inline import INLINE, Inline, Numbers, Text
 from generator.render.paragraphs import Item, Paragraph
-from generator.render.repeats import Repeats
 from generator.render.styles import Style
 from generator.render.tables import Cell, Look, Row, Table, column_count
 from generator.units import pt

@@ -13,7 +13,7 @@ from jinja2.ext import Extension
 from jinja2.lexer import Token, TokenStream
 
 from generator.errors import quoted
-from generator.layout.positions import stamp
+from generator.layout.line_marks import stamp
 
 # At the end of a piece of text an expression may go on with the word: <h{{ rank }}>, &#{{ code }};
 _MARKUP = re.compile(

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from xml.parsers.expat import ExpatError, errors
 
 from generator.errors import BadTemplate, quoted
-from generator.layout.positions import bad, place, unmarked
+from generator.layout.line_marks import bad, place, unmarked
 from generator.layout.tree import Element
 
 _CLOSING = re.compile(rb"[^\s>/]{1,40}")

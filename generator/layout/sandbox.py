@@ -13,7 +13,7 @@ from jinja2 import Environment, pass_environment, pass_eval_context
 from jinja2.nodes import EvalContext
 from markupsafe import Markup
 
-from generator.layout.compiling import PRINTABLE, Compiler
+from generator.layout.compiler import PRINTABLE, Compiler
 from generator.layout.jinja_inside import HookedSandbox, attribute_of, attribute_reader, joined
 from generator.layout.printable import Method, TemplateValue, guarded, printable
 
