@@ -1,11 +1,11 @@
-"""Looking for rubbish: objects that nothing but each other keeps alive, of which drawing leaves next to none."""
+"""Garbage collection: the search for objects that only keep each other alive, of which drawing leaves next to none."""
 
 import gc
 
-_SELDOM = 10_000
-"""So many new objects before the next look; with Python's own number, looking took a tenth of a sheet's time."""
+_THRESHOLD = 10_000
+"""So many new objects before the next collection; Python's own number took a tenth of a sheet's time."""
 
 
-def look_seldom() -> None:
-    """Let this process look for rubbish less often."""
-    gc.set_threshold(_SELDOM)
+def collect_seldom() -> None:
+    """Let this process collect garbage less often."""
+    gc.set_threshold(_THRESHOLD)

@@ -16,12 +16,12 @@ from markupsafe import Markup
 
 from generator.errors import BadFile, quoted
 from generator.layout.jinja_inside import CodeLoader, TextlessTemplate, path_parts
-from generator.layout.line_marking import Stamps
+from generator.layout.line_marking import LineMarking
 from generator.layout.precompiled import code_of
 from generator.layout.printable import TemplateValue, printable
 from generator.layout.reader import read
-from generator.layout.sandbox import BoundedEnvironment, bounded
-from generator.layout.template_errors import HIDDEN, OUTSIDE, Unknown, failure
+from generator.layout.sandbox import Sandbox, limited
+from generator.layout.template_errors import HIDDEN, OUTSIDE, UnknownName, template_error
 from generator.layout.tree import Element
 from generator.paths import read_bytes
 
@@ -36,7 +36,7 @@ _DECLARATION = re.compile(r"\A<\?xml\s[^?>\n]*\?>")
 _WITHHELD_FILTERS = ("safe", "tojson", "urlize", "xmlattr", "random", "pprint")
 
 
-class _Folders(CodeLoader):
+class _FolderLoader(CodeLoader):
     """Finds templates in folders; the first that has the name wins.
 
     Templates are files that end in .xml, and nothing hidden: no part of their names, links followed, begins with a
@@ -150,10 +150,10 @@ def _decimal(number: float) -> str:
     return f"{round(number, 4) + 0.0:.4f}".rstrip("0").rstrip(".")
 
 
-class _Templates(BoundedEnvironment):
+class _TemplateEnvironment(Sandbox):
     """An environment in which a template in a folder names those beside it without naming the folder."""
 
-    loader: _Folders
+    loader: _FolderLoader
     template_class = TextlessTemplate
 
     def join_path(self, template: str, parent: str) -> str:
@@ -178,14 +178,14 @@ def environment_with(folders: tuple[Path, ...], words: Mapping[str, TemplateValu
 
     `named` is the template in the first folder that the user asks for: it alone may have a name that none has.
     """
-    made = _Templates(
-        loader=_Folders(folders, named),
+    made = _TemplateEnvironment(
+        loader=_FolderLoader(folders, named),
         autoescape=True,
-        undefined=Unknown,
+        undefined=UnknownName,
         trim_blocks=True,
         lstrip_blocks=True,
         finalize=_finalized,
-        extensions=[Stamps],
+        extensions=[LineMarking],
     )
     for name in _WITHHELD_FILTERS:
         del made.filters[name]
@@ -197,9 +197,9 @@ def environment_with(folders: tuple[Path, ...], words: Mapping[str, TemplateValu
 def fill(environment: Environment, name: str, context: Mapping[str, TemplateValue]) -> Element:
     """Fill the template `name` with `context` and return the document it makes; raises BadTemplate."""
     try:
-        text = "".join(bounded(environment.get_template(name).generate(context)))
+        text = "".join(limited(environment.get_template(name).generate(context)))
     except Exception as error:
-        raise failure(error, environment, name, context) from error
+        raise template_error(error, environment, name, context) from error
     return read(text, name)
 
 

@@ -22,7 +22,7 @@ from jinja2.sandbox import ImmutableSandboxedEnvironment
 from jinja2.utils import internalcode, missing
 
 from generator.layout.printable import TemplateValue, Unprintable
-from generator.layout.tree import Where
+from generator.layout.tree import SourceLine
 
 _DEBUG_INFO = re.compile(r"^debug_info = '([\d=&]*)'$", re.MULTILINE)
 _UNKNOWN_HELPER = re.compile(r"No (filter|test) named '(\w+)'")
@@ -189,32 +189,32 @@ def unknown_helper(message: str) -> tuple[str, str] | None:
     return (found[1], found[2]) if found else None
 
 
-def running_line(frame: FrameType | None) -> Where | None:
+def running_line(frame: FrameType | None) -> SourceLine | None:
     """Return the template line that is being filled in `frame` or in what called it; None where there is none."""
     while frame:
         if template := frame.f_globals.get("__jinja_template__"):
-            return Where(template.name, template.get_corresponding_lineno(frame.f_lineno))
+            return SourceLine(template.name, template.get_corresponding_lineno(frame.f_lineno))
         frame = frame.f_back
     return None
 
 
-def filled_line(traceback: TracebackType | None) -> Where | None:
+def filled_line(traceback: TracebackType | None) -> SourceLine | None:
     """Return the last template line in the traceback of an error in filling; None where there is none."""
     where = None
     while traceback:
         if "__jinja_exception__" in traceback.tb_frame.f_globals:
-            where = Where(traceback.tb_frame.f_code.co_filename, traceback.tb_lineno)
+            where = SourceLine(traceback.tb_frame.f_code.co_filename, traceback.tb_lineno)
         traceback = traceback.tb_next
     return where
 
 
-def compiled_line(error: Exception, name: str) -> Where:
+def compiled_line(error: Exception, name: str) -> SourceLine:
     """Return the line of the template `name` at which its compiling failed; its first line where none is known."""
     line, traceback = 1, error.__traceback__
     while traceback:
         line = _line(traceback.tb_frame, error) or line
         traceback = traceback.tb_next
-    return Where(name, line)
+    return SourceLine(name, line)
 
 
 def _line(frame: FrameType, error: Exception) -> int | None:

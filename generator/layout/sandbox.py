@@ -38,7 +38,7 @@ class TooLarge(Exception):
     """A template asks for something beyond all bounds; the text is a sentence about it."""
 
 
-class BoundedEnvironment(HookedSandbox):
+class Sandbox(HookedSandbox):
     """The sandbox, with bounds on what operators, filters and the methods of texts may make, and what is printed."""
 
     intercepted_binops = frozenset({"*", "**", "%"})
@@ -70,7 +70,7 @@ class BoundedEnvironment(HookedSandbox):
         return called
 
 
-def bounded(pieces: Iterator[str]) -> Iterator[str]:
+def limited(pieces: Iterator[str]) -> Iterator[str]:
     """Yield the pieces of a filled template; raises TooLarge, where the template stands, when they are too many."""
     assert isinstance(pieces, Generator), "a template is filled by a generator, which can be told to stop"
     total = 0

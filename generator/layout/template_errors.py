@@ -7,10 +7,10 @@ from jinja2 import Environment, TemplateError, TemplateNotFound, TemplatesNotFou
 
 from generator.errors import BadTemplate, PressboardError, quoted, unknown
 from generator.layout.jinja_inside import ExplainedUndefined, compiled_line, filled_line, unknown_helper
-from generator.layout.line_marks import bad
+from generator.layout.line_marks import bad_template
 from generator.layout.printable import TemplateValue, Unprintable
 from generator.layout.sandbox import TooLarge
-from generator.layout.tree import Where
+from generator.layout.tree import SourceLine
 
 OUTSIDE = "templates come from their own folders, and no name or link leads out of them"
 NO_MEMORY = "this needs more memory than a print may take"
@@ -19,7 +19,7 @@ HIDDEN = "templates are files that end in .xml, and nothing whose name begins wi
 _UNKNOWN_NAME = re.compile(r'unknown name "(\w+)"')
 
 
-class Unknown(ExplainedUndefined):
+class UnknownName(ExplainedUndefined):
     """What a template names and nobody supplied; any use of it is an error that tells what there is."""
 
     __slots__ = ()
@@ -43,15 +43,17 @@ def _article(noun: str) -> str:
     return f"{'an' if noun[0].lower() in 'aeiou' else 'a'} {noun}"
 
 
-def failure(error: Exception, environment: Environment, name: str, context: Mapping[str, TemplateValue]) -> BadTemplate:
+def template_error(
+    error: Exception, environment: Environment, name: str, context: Mapping[str, TemplateValue]
+) -> BadTemplate:
     """Return what to tell about an `error` that left Jinja while it filled the template `name` with `context`."""
     if isinstance(error, TemplateSyntaxError):
-        return bad(Where(error.name or name, error.lineno), _helped(error.message or "", environment))
+        return bad_template(SourceLine(error.name or name, error.lineno), _helped(error.message or "", environment))
     where = filled_line(error.__traceback__)
     if isinstance(error, TemplateNotFound):
         sentence = _not_found(error, environment)
-        return bad(where, sentence) if where else BadTemplate(sentence)
-    return bad(where or compiled_line(error, name), _sentence(error, environment, context))
+        return bad_template(where, sentence) if where else BadTemplate(sentence)
+    return bad_template(where or compiled_line(error, name), _sentence(error, environment, context))
 
 
 def _not_found(error: TemplateNotFound, environment: Environment) -> str:

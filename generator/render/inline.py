@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from generator.errors import BadTemplate, BadText, unknown
 from generator.figures.shapes import Symbol
 from generator.figures.themes import Theme
-from generator.layout.tree import Element, Where
+from generator.layout.tree import Element, SourceLine
 from generator.render.fonts import CAPITAL, clean
 from generator.render.reportlab_text import Fragment, fragment, icon_fragment, is_visible, line_end
 from generator.render.styles import Style
@@ -61,7 +61,7 @@ class Inline:
         self._icons = icons
 
     def text(
-        self, children: Iterable[Element | str], style: Style, where: Where, numbers: Numbers = unknown_yet
+        self, children: Iterable[Element | str], style: Style, where: SourceLine, numbers: Numbers = unknown_yet
     ) -> Text:
         """Return `children` as the text of a paragraph set in `style`.
 
@@ -73,7 +73,7 @@ class Inline:
         """Return the colour of text of `role`."""
         return self._theme.paint(role).type_colour if role else otherwise
 
-    def icon(self, name: str, where: Where) -> Symbol:
+    def icon(self, name: str, where: SourceLine) -> Symbol:
         """Return the icon called `name`; raises BadTemplate."""
         symbol = self._icons.get(name)
         if symbol is None:
@@ -89,7 +89,7 @@ class _Writer:
         self.made = Text()
         self._links = 0
 
-    def write(self, children: Iterable[Element | str], style: Style, where: Where) -> "_Writer":
+    def write(self, children: Iterable[Element | str], style: Style, where: SourceLine) -> "_Writer":
         for child in children:
             if isinstance(child, str):
                 self._text(child, style, where)
@@ -97,7 +97,7 @@ class _Writer:
                 _WRITERS[child.tag](self, child, style)
         return self
 
-    def _text(self, text: str, style: Style, where: Where) -> None:
+    def _text(self, text: str, style: Style, where: SourceLine) -> None:
         text = clean(text)
         try:
             style.face.width(text)

@@ -5,7 +5,7 @@ from copy import copy
 from itertools import accumulate
 from math import fsum
 
-from generator.layout.tree import Where
+from generator.layout.tree import SourceLine
 from generator.render.blocks import ROUNDING, Block, Parted, Stack, too_wide
 from generator.render.inline import Numbers, Text, unknown_yet
 from generator.render.reportlab_text import Flowable, break_lines, line_heights, paragraph, some_lines
@@ -29,7 +29,7 @@ class Paragraph(Block):
     `write` makes the text: once to measure it, and where it names its page once more when the page is known.
     """
 
-    def __init__(self, where: Where, write: Write, style: Style, align: str = "left") -> None:
+    def __init__(self, where: SourceLine, write: Write, style: Style, align: str = "left") -> None:
         super().__init__(where)
         self._write, self._style, self._align = write, style, align
         self._text = write(unknown_yet)
@@ -90,7 +90,7 @@ class Paragraph(Block):
 class Item(Block):
     """An item of a list: a bullet or number, and blocks beside it, `indent` points from the left."""
 
-    def __init__(self, where: Where, bullet: Paragraph | None, content: Stack, indent: float) -> None:
+    def __init__(self, where: SourceLine, bullet: Paragraph | None, content: Stack, indent: float) -> None:
         super().__init__(where)
         self._bullet = bullet
         self._content = content

@@ -18,7 +18,7 @@ from jinja2.utils import missing
 from generator.layout import jinja_inside
 from generator.layout.jinja_inside import CodeLoader, ExplainedUndefined, HookedSandbox, TextlessTemplate, TreeCompiler
 from generator.layout.printable import Unprintable
-from generator.layout.tree import Where
+from generator.layout.tree import SourceLine
 
 JINJA = f"Jinja {version('jinja2')}: generator/layout/jinja_inside.py assumes that "
 NAMES = {
@@ -198,7 +198,7 @@ def test_unknown_helpers_are_told_by_their_message(kind: str) -> None:
 
 def test_lines_are_known_while_a_template_is_filled() -> None:
     """Code of a template has the template among its globals, and the template knows the line of a line of its code."""
-    seen: list[Where | None] = []
+    seen: list[SourceLine | None] = []
 
     def look() -> str:
         frame: FrameType = sys._getframe()
@@ -208,7 +208,7 @@ def test_lines_are_known_while_a_template_is_filled() -> None:
     made = Environment()
     code = made.compile("one\n{{ look() }}", "a.xml", "a.xml")
     made.template_class.from_code(made, code, {}).render(look=look)
-    assert seen == [Where("a.xml", 2)], f"{JINJA}__jinja_template__ and get_corresponding_lineno tell the line"
+    assert seen == [SourceLine("a.xml", 2)], f"{JINJA}__jinja_template__ and get_corresponding_lineno tell the line"
 
 
 def test_tracebacks_name_lines_of_templates() -> None:
@@ -218,7 +218,7 @@ def test_tracebacks_name_lines_of_templates() -> None:
     with pytest.raises(ZeroDivisionError) as caught:
         template.render()
     line = jinja_inside.filled_line(caught.value.__traceback__)
-    assert line == Where("a.xml", 3), f"{JINJA}__jinja_exception__ marks the rewritten frames of a traceback"
+    assert line == SourceLine("a.xml", 3), f"{JINJA}__jinja_exception__ marks the rewritten frames of a traceback"
 
 
 def test_lines_are_known_while_a_template_is_parsed_and_compiled() -> None:
@@ -227,10 +227,14 @@ def test_lines_are_known_while_a_template_is_parsed_and_compiled() -> None:
     with pytest.raises(RecursionError) as parsing:
         made.compile("\n{{ " + "(" * 5000 + " }}", "a.xml", "a.xml")
     assert "stream" in vars(Parser(made, "")), f"{JINJA}a parser has its stream, which is at a line"
-    assert jinja_inside.compiled_line(parsing.value, "a.xml") == Where("a.xml", 2), f"{JINJA}frames hold the parser"
+    assert jinja_inside.compiled_line(parsing.value, "a.xml") == SourceLine("a.xml", 2), (
+        f"{JINJA}frames hold the parser"
+    )
     with pytest.raises(RecursionError) as compiling:
         made.compile("\n\n{{ " + " - ".join(["x"] * 5000) + " }}", "a.xml", "a.xml")
-    assert jinja_inside.compiled_line(compiling.value, "a.xml") == Where("a.xml", 3), f"{JINJA}frames hold the node"
+    assert jinja_inside.compiled_line(compiling.value, "a.xml") == SourceLine("a.xml", 3), (
+        f"{JINJA}frames hold the node"
+    )
 
 
 def test_compiled_code_ends_with_the_key_to_its_lines() -> None:
@@ -239,4 +243,4 @@ def test_compiled_code_ends_with_the_key_to_its_lines() -> None:
     with pytest.raises(SyntaxError) as caught:
         Environment().compile(nested, "a.xml", "a.xml")
     line = jinja_inside.compiled_line(caught.value, "a.xml")
-    assert line == Where("a.xml", 2), f"{JINJA}`source` is the Python being compiled, and debug_info its last line"
+    assert line == SourceLine("a.xml", 2), f"{JINJA}`source` is the Python being compiled, and debug_info its last line"
