@@ -5,16 +5,16 @@ import sys
 
 from generator.cli.faults import catch
 from generator.cli.streams import give_up_streams, open_streams
-from generator.jobs.interrupts import listen
-from generator.jobs.rubbish import look_seldom
+from generator.jobs.garbage import collect_seldom
+from generator.jobs.interrupts import handle_signals
 
 
 def main() -> None:
     """Run the command line on the process's own arguments and leave with its exit code."""
-    look_seldom()
+    collect_seldom()
     open_streams()
     try:
-        listen()
+        handle_signals()
         from generator.cli.app import run
 
         code = run(sys.argv[1:])

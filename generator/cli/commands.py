@@ -74,11 +74,11 @@ def check(
     """Check sheets again from what they carry, or replay a game's record; leaves with 1 when something is found."""
     from generator.checking.given import given
     from generator.checking.sources import record_in, sheets_in
-    from generator.jobs.drawing import Drawing
+    from generator.jobs.picture_file import PictureFile
 
     if as_json and (setup or report):
         raise BadOption("--json says all that --report does, and nothing else goes with it; leave the others out")
-    drawing = Drawing(plot, look, force, "--plot") if plot else None
+    drawing = PictureFile(plot, look, force, "--plot") if plot else None
     whole, rooms = _joined(source), list(registry.rooms())
     read = given(whole)
     if record := record_in(read, rooms):

@@ -7,9 +7,9 @@ from typing import Any
 from generator.contract import Item, Leaf
 from generator.errors import DoesNotFit
 from generator.figures.marks import assembly_map
-from generator.figures.placing import part_of
 from generator.figures.qr import qr_figure
 from generator.figures.shapes import Figure
+from generator.figures.transforms import part_of
 from generator.printing.backs import inset
 from generator.printing.fitting import named
 from generator.printing.papers import Paper

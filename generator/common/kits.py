@@ -10,6 +10,7 @@ from generator.contract.options import option, options_of
 from generator.errors import DoesNotFit
 from generator.figures.shapes import Figure
 from generator.printing.papers import Paper
+from generator.words import words
 
 CONTENTS = "contents.xml"
 """The template of the first page."""
@@ -106,7 +107,7 @@ def kit_leaves(parts: Sequence[Part], paper: Paper) -> Iterator[Leaf]:
             missing.append((part, str(error)))
         else:
             work = part.joining if part.joining and len(leaves) > 1 else part.work
-            made.append((replace(part, work=work), leaves))
+            made.append((replace(part, work=work, stock=words(part.stock), sides=words(part.sides)), leaves))
     lying = any(part.lying or any(leaf.orientation == LANDSCAPE for leaf in leaves) for part, leaves in made)
     contents = {"parts": [part for part, _ in made], "missing": missing, "lying": lying}
     yield Leaf(CONTENTS, contents, missing=tuple(Missing(part.name, reason) for part, reason in missing))

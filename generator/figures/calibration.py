@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from generator.figures.shapes import Figure, Item, Label, Polyline
+from generator.words import words
 
 SIDE = 30.0
 """Width and height of both pictures, mm."""
@@ -27,7 +28,7 @@ def calibration_scale(right: int, down: int) -> Figure:
         long, at = _TICK if step % 5 else _LONG_TICK, middle + step
         items.append(Polyline("line", ((at, middle - long / 2), (at, middle + long / 2)), width=_THIN))
         items.append(Polyline("line", ((middle - long / 2, at), (middle + long / 2, at)), width=_THIN))
-    return Figure(SIDE, SIDE, (*items, *_numbers(right, down)), f"Scale {right} {down}")
+    return Figure(SIDE, SIDE, (*items, *_numbers(right, down)), words("Scale {right} {down}", right=right, down=down))
 
 
 def _numbers(right: int, down: int) -> Iterator[Item]:
@@ -49,4 +50,4 @@ def calibration_cross() -> Figure:
         Polyline("line", ((middle - 7, middle), (middle + 7, middle)), width=_BOLD),
         Polyline("line", ((middle, middle - 7), (middle, middle + 7)), width=_BOLD),
     )
-    return Figure(SIDE, SIDE, items, "Cross")
+    return Figure(SIDE, SIDE, items, words("Cross"))

@@ -9,6 +9,7 @@ from types import MappingProxyType
 
 from generator.errors import BadOption, unknown
 from generator.figures.shapes import Circle, Figure, Item, Label, Path, Polyline, Rect, Segment, Symbol, Use
+from generator.words import words
 
 _INCH = 25.4
 _THIN, _BOLD = 0.08, 0.16
@@ -64,10 +65,10 @@ def _ruler() -> Figure:
         _ticks(_BOLD, [(_INCH * index, _INCH_TICKS[0]) for index in range(5)]),
         _ticks(_THIN, [(_INCH / 8 * index, _INCH_TICKS[index % 8]) for index in range(32) if index % 8]),
         Polyline("line", ((_RULER_INSET, _MIDDLE), (_RULER_INSET + 4 * _INCH, _MIDDLE)), width=_THIN),
-        *_numbers(range(0, 101, 10), 1, _MIDDLE - _MM_TICKS[0] - 0.3, "mm"),
-        *_numbers(range(5), _INCH, _MIDDLE + _INCH_TICKS[0] + 0.3 + 0.7 * _NUMBER_SIZE, "in"),
+        *_numbers(range(0, 101, 10), 1, _MIDDLE - _MM_TICKS[0] - 0.3, words("mm")),
+        *_numbers(range(5), _INCH, _MIDDLE + _INCH_TICKS[0] + 0.3 + 0.7 * _NUMBER_SIZE, words("in")),
     )
-    return Figure(RULER_WIDE, RULER_HIGH, items, "100 mm and 4 in")
+    return Figure(RULER_WIDE, RULER_HIGH, items, words("100 mm and 4 in"))
 
 
 def _ticks(width: float, ticks: list[tuple[float, float]]) -> Path:
@@ -93,7 +94,7 @@ def _ruler_down() -> Figure:
 
 
 def _scale_note() -> Figure:
-    note = Label("ink", 0, 2.3, "Print at 100 %, no scaling", 2.5, "start", fit=34)
+    note = Label("ink", 0, 2.3, words("Print at 100 %, no scaling"), 2.5, "start", fit=34)
     return Figure(34, 3, (note,))
 
 
@@ -107,10 +108,10 @@ def _scale_note_down() -> Figure:
 def _bank_card() -> Figure:
     wide, high = CARD
     notes = (
-        Label("ink", wide / 2, high / 2 - 0.5, "A bank card covers this outline exactly", 3, fit=wide - 10),
-        Label("ink", wide / 2, high / 2 + 3.5, "when the page was printed at 100 %", 3, fit=wide - 10),
+        Label("ink", wide / 2, high / 2 - 0.5, words("A bank card covers this outline exactly"), 3, fit=wide - 10),
+        Label("ink", wide / 2, high / 2 + 3.5, words("when the page was printed at 100 %"), 3, fit=wide - 10),
     )
-    return Figure(wide, high, (Rect("line", 0, 0, wide, high, _CARD_RADIUS, width=0.2), *notes), "Bank card")
+    return Figure(wide, high, (Rect("line", 0, 0, wide, high, _CARD_RADIUS, width=0.2), *notes), words("Bank card"))
 
 
 def _cross() -> Figure:
@@ -131,7 +132,7 @@ def assembly_map(columns: int, rows: int, here: tuple[int, int], high: float) ->
         for row in range(rows)
         for column in range(columns)
     ]
-    return Figure(columns * side, high, tuple(items), f"{columns} x {rows} pages")
+    return Figure(columns * side, high, tuple(items), words("{columns} x {rows} pages", columns=columns, rows=rows))
 
 
 MARKS: MappingProxyType[str, Callable[[], Figure]] = MappingProxyType(

@@ -11,6 +11,7 @@ from itertools import pairwise
 
 from generator.errors import BadText, quoted
 from generator.figures.shapes import Figure, Path, Rect, Segment
+from generator.words import words
 
 QUIET = 4
 """The white border a reader needs, in modules (ISO/IEC 18004:2015, 9.1)."""
@@ -28,7 +29,7 @@ def qr_figure(text: str, quiet: int = QUIET) -> Figure:
     rows = qr_rows(text)
     side = len(rows) + 2 * quiet
     dark = Path("ink", tuple(_outline(rows, quiet)))
-    return Figure(side, side, (Rect("paper", 0, 0, side, side), dark), "QR code")
+    return Figure(side, side, (Rect("paper", 0, 0, side, side), dark), words("QR code"))
 
 
 def qr_rows(text: str) -> list[str]:

@@ -22,11 +22,12 @@ from types import MappingProxyType
 from typing import Any, BinaryIO, Concatenate, ParamSpec, TypeVar
 
 from generator.errors import BadTemplate, PressboardError
+from generator.jobs.garbage import collect_seldom
 from generator.jobs.memory import MEGABYTE, limit_memory, memory
-from generator.jobs.rubbish import look_seldom
-from generator.layout.failures import NO_MEMORY
-from generator.layout.positions import bad, template_line
-from generator.layout.tree import Where
+from generator.layout.jinja_inside import running_line
+from generator.layout.line_marks import bad_template
+from generator.layout.template_errors import NO_MEMORY
+from generator.layout.tree import SourceLine
 
 _P = ParamSpec("_P")
 _T = TypeVar("_T")
@@ -128,7 +129,7 @@ class Process:
             self._say((bounds, name, *call))
             answer = self._answers.get(timeout=bounds.seconds + _GRACE)
         except Empty:
-            raise bad(Where(name, 1), _too_long(bounds)) from None
+            raise bad_template(SourceLine(name, 1), _too_long(bounds)) from None
         except BrokenPipeError:
             answer = _Gone()
         if isinstance(answer, _Gone):
@@ -155,7 +156,9 @@ class Process:
         if self._process.wait() == 1:
             self._errors.seek(0)
             return RuntimeError(self._errors.read().decode(errors="replace"))
-        return bad(Where(name, 1), f"the process that filled it ended before its time; {_too_much(bounds)}?")
+        return bad_template(
+            SourceLine(name, 1), f"the process that filled it ended before its time; {_too_much(bounds)}?"
+        )
 
 
 def _pickled(words: object) -> bytes:
@@ -188,7 +191,7 @@ def serve() -> None:
     with suppress(ValueError):
         signal.signal(signal.SIGINT, signal.SIG_IGN)  # an interrupt is the affair of who started us
     limit_memory(pickle.load(sys.stdin.buffer).megabytes)
-    look_seldom()
+    collect_seldom()
     watch, desk = _Watch(), _Desk()
     Thread(target=watch.look, daemon=True).start()
     with suppress(EOFError):
@@ -224,7 +227,7 @@ def _outcome(bounds: Bounds, name: str, how: Callable[..., Any], /, *call: Any) 
     except PressboardError as error:
         return error
     except MemoryError:
-        return bad(Where(name, 1), _too_much(bounds))
+        return bad_template(SourceLine(name, 1), _too_much(bounds))
 
 
 class _Watch:
@@ -266,6 +269,6 @@ class _Watch:
 def _excess(bounds: Bounds, name: str, end: float) -> BadTemplate:
     """Return what to say of a call that takes too much."""
     late = monotonic() > end
-    where = template_line(sys._current_frames().get(main_thread().ident or 0))
+    where = running_line(sys._current_frames().get(main_thread().ident or 0))
     slow = _too_long(bounds) if where else _too_long_to_print(bounds)
-    return bad(where or Where(name, 1), slow if late else _too_much(bounds))
+    return bad_template(where or SourceLine(name, 1), slow if late else _too_much(bounds))

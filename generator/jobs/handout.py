@@ -11,11 +11,11 @@ from generator.figures.svg import to_svg
 from generator.figures.themes import theme
 from generator.jobs.bounded import Bounds, within
 from generator.jobs.handout_data import data_name, read_data, settings
-from generator.jobs.handout_words import Words
+from generator.jobs.handout_functions import HandoutFunctions
 from generator.jobs.print_options import PrintOptions
 from generator.jobs.run import Report, found_beside, found_templates, notes
 from generator.layout.environment import environment_with, fill
-from generator.layout.naming import named_as_given
+from generator.layout.error_paths import errors_with_paths
 from generator.paths import claim, file_stem, is_folder, our_templates, staged
 from generator.printing.papers import Paper
 from generator.render.book import PdfBook
@@ -78,7 +78,7 @@ def run_handout(handout: Handout, bounds: Bounds = Bounds()) -> Report:  # noqa:
     beside = _found(handout)
     report = Report(notes=[*notes(handout.paper), *([found_templates(beside)] if beside else [])])
     with staged(target.parent, handout.force) as stage:
-        with named_as_given((handout.template.parent, *handout.templates, *([beside] if beside else []))):
+        with errors_with_paths((handout.template.parent, *handout.templates, *([beside] if beside else []))):
             report.pages = within(bounds, handout.template.name, print_handout, handout, stage / target.name)
         if handout.png:
             from generator.render.preview import pngs
@@ -93,7 +93,7 @@ def print_handout(handout: Handout, path: Path) -> int:
     """Write the PDF of `handout` to `path`, figures beside it if asked for, and return how many pages it has."""
     own = handout.template.resolve()
     shared = {"title": handout.title or handout.template.stem, "paper": handout.paper, "theme": handout.theme}
-    words = Words(shared)
+    words = HandoutFunctions(shared)
     named, ours = (own.parent, *handout.templates), (our_templates(), *_homes())
     known = words.helpers() | shared
     jinja = words.templates = environment_with((*named, *ours), known, own.name)
@@ -120,7 +120,7 @@ def _homes() -> Iterator[Path]:
     return (room.templates for room in registry.foreign() if room.templates)
 
 
-def _given(handout: Handout, words: Words) -> dict[str, Any]:
+def _given(handout: Handout, words: HandoutFunctions) -> dict[str, Any]:
     """Return what the user hands to the template; raises BadOption for a name that is taken."""
     given: dict[str, Any] = {**settings(handout.settings)}
     given |= {data_name(path): read_data(path) for path in handout.data}
@@ -130,7 +130,7 @@ def _given(handout: Handout, words: Words) -> dict[str, Any]:
     return given
 
 
-def _draw_svgs(handout: Handout, words: Words, stem: Path) -> None:
+def _draw_svgs(handout: Handout, words: HandoutFunctions, stem: Path) -> None:
     for number, name in enumerate(dict.fromkeys(words.placed), 1):
         text = to_svg(words.pictures.figures[name], theme(handout.theme))
         game = name.partition("/")[0]

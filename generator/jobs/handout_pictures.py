@@ -5,9 +5,9 @@ from typing import Any
 from generator import registry
 from generator.contract import Leaf, Room
 from generator.errors import BadOption, PressboardError, quoted
-from generator.figures.renaming import renamed, renamed_symbol
 from generator.figures.shapes import Figure, Symbol
-from generator.layout.positions import bad
+from generator.figures.symbol_names import renamed, renamed_symbol
+from generator.layout.line_marks import bad_template
 from generator.layout.tree import Element
 
 MOST_FIGURES = 500
@@ -69,7 +69,7 @@ class Pictures:
         try:
             self.add_icon(full_name, registry.room(game))
         except PressboardError as error:
-            raise bad(element.where, str(error)) from None
+            raise bad_template(element.where, str(error)) from None
         return full_name
 
 

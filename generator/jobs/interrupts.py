@@ -1,4 +1,4 @@
-"""Being asked to stop: an exception at once, and a reminder of it where somebody else's code has swallowed that.
+"""Interrupts: signals raise KeyboardInterrupt, and raise it again where a library's `except:` has swallowed it.
 
 Libraries hold more than one `except:` that means another mistake and takes an interrupt with it; the print would go on.
 """
@@ -13,16 +13,16 @@ _SIGNALS = ("SIGINT", "SIGTERM", "SIGHUP")
 _asked = False
 
 
-def listen() -> None:
-    """Let each of the signals raise KeyboardInterrupt from now on, but for those that whoever called us ignores."""
+def handle_signals() -> None:
+    """Let SIGINT, SIGTERM and SIGHUP raise KeyboardInterrupt, but for those that whoever called us ignores."""
     for name in _SIGNALS:
         number = getattr(signal, name, None)
         if number and signal.getsignal(number) is not signal.SIG_IGN:
             signal.signal(number, _stop)
 
 
-def heed() -> None:
-    """Raise KeyboardInterrupt if one was asked for before and we are still here."""
+def raise_if_interrupted() -> None:
+    """Raise KeyboardInterrupt if a signal has asked for it before and we are still here."""
     if _asked:
         raise KeyboardInterrupt
 

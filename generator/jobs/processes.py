@@ -21,8 +21,8 @@ from threading import Event, Lock, Thread
 from threading import enumerate as threads
 from typing import ParamSpec, TypeVar
 
-from generator.jobs.interrupts import heed
-from generator.jobs.rubbish import look_seldom
+from generator.jobs.garbage import collect_seldom
+from generator.jobs.interrupts import raise_if_interrupted
 from generator.jobs.workers import Crew, LostWorkers
 
 _P = ParamSpec("_P")
@@ -48,7 +48,7 @@ def in_processes(jobs: int) -> Iterator[Crew]:
                 held.close()
                 _shut(executor)
     except BrokenProcessPool:
-        heed()  # what asked us to stop may have ended them, too
+        raise_if_interrupted()  # what asked us to stop may have ended them, too
         raise LostWorkers(
             "a process that drew sheets ended before its time, perhaps for want of memory; try fewer --jobs"
         ) from None
@@ -134,7 +134,7 @@ _handing_over = Lock()
 
 def _begin(lifeline: Connection) -> None:
     """Prepare a worker."""
-    look_seldom()
+    collect_seldom()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     _handing_over.acquire()
     Thread(target=_leave_when_cut, args=(lifeline,), daemon=True).start()

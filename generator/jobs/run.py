@@ -12,12 +12,12 @@ from generator.contract import CODES, SETUPS, Item, Leaf, Product, Room
 from generator.errors import BadOption, unknown
 from generator.figures.themes import theme
 from generator.jobs.bounded import Bounds
-from generator.jobs.interrupts import heed
+from generator.jobs.interrupts import raise_if_interrupted
 from generator.jobs.items import items, with_seed
 from generator.jobs.pages import Plan, pages_of
 from generator.jobs.request import Request
-from generator.layout.naming import named_as_given
-from generator.layout.ours import is_ours
+from generator.layout.error_paths import errors_with_paths
+from generator.layout.shipped import is_shipped
 from generator.paths import claim, is_folder, our_templates, staged
 from generator.play.findings import Finding, found_words
 from generator.printing.papers import RISKY_MARGIN, Paper
@@ -87,7 +87,7 @@ class _Job:
                 items = self._remembered(chain([first] if first else [], stream), stage / target.stem)
                 self._print(items, stage / target.name)
                 self._draw_beside(stage / target.name)
-                heed()
+                raise_if_interrupted()
                 others = sorted(file.name for file in stage.iterdir() if file.name != target.name)
                 self.report.files = [target.parent / name for name in (target.name, *others)]
         return self.report
@@ -105,7 +105,7 @@ class _Job:
     def _remembered(self, stream: Iterator[Item[Any]], stem: Path) -> Iterator[Item[Any]]:
         """Hand the items on, keeping what the file says of them all; their pictures are drawn in passing."""
         for item in stream:
-            heed()
+            raise_if_interrupted()
             self._remember(item)
             self.report.notes += self._findings(item)
             if self.request.svg:
@@ -139,9 +139,9 @@ class _Job:
         own = (self.room.templates,) if self.room.templates else ()
         folders = tuple(self._folders((*users, *own, our_templates())))
         plan = Plan(path, folders, request.paper, request.theme, self._shared())
-        with named_as_given(tuple(self._folders(users))), pages_of(plan, BOUNDS if users else None) as pages:
+        with errors_with_paths(tuple(self._folders(users))), pages_of(plan, BOUNDS if users else None) as pages:
             for leaf in self.product.leaves(stream, request.look, request.paper):
-                heed()
+                raise_if_interrupted()
                 pages.add(leaf)
                 self._note(leaf)
                 for item in leaf.items:
@@ -153,7 +153,7 @@ class _Job:
         given, beside = self.request.templates, found_beside(self.request.templates, self.request.beside)
         if beside:
             self.report.notes.append(found_templates(beside))
-        return tuple(folder for folder in (*given, beside) if folder and not is_ours(folder))
+        return tuple(folder for folder in (*given, beside) if folder and not is_shipped(folder))
 
     def _files(self) -> dict[str, tuple[bytes, str]]:
         """Return what is embedded in the file."""
@@ -207,7 +207,7 @@ class _Job:
 
 def found_beside(given: Iterable[Path], beside: Path | None) -> Path | None:
     """Return the folder `beside` the output if nobody named it and its templates are not ours."""
-    if beside is None or any(folder.resolve() == beside.resolve() for folder in given) or is_ours(beside):
+    if beside is None or any(folder.resolve() == beside.resolve() for folder in given) or is_shipped(beside):
         return None
     return beside
 

@@ -4,21 +4,21 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from types import MappingProxyType
 
-from generator.layout.positions import bad
-from generator.layout.tree import Element, Where
+from generator.layout.line_marks import bad_template
+from generator.layout.tree import Element, SourceLine
 from generator.layout.vocabulary import ELEMENTS
 from generator.units import show_mm
 
 _BESIDE_CARDS = frozenset({"header", "footer", "frame", "mark", "slot", "card", "bookmark"})
 _LINES = ("cut", "fold")
 
-Fault = tuple[Where, str]
+Fault = tuple[SourceLine, str]
 
 
 def check(element: Element) -> None:
     """Raise BadTemplate for the first fault of a complete `element`; those inside it have been checked."""
     if (faults := _CHECKS.get(element.tag)) and (fault := next(faults(element), None)):
-        raise bad(*fault)
+        raise bad_template(*fault)
 
 
 def _document(document: Element) -> Iterator[Fault]:

@@ -5,25 +5,23 @@ those for all. Whatever goes wrong leaves as one BadTemplate with the template's
 """
 
 import re
-from collections.abc import Callable, Mapping, MutableMapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
-from typing import Any, NoReturn
+from types import CodeType
 
-from jinja2 import BaseLoader, Environment, Template, TemplateNotFound, TemplateSyntaxError, pass_eval_context
-from jinja2.environment import TemplateModule
-from jinja2.loaders import split_template_path
+from jinja2 import Environment, TemplateNotFound, TemplateSyntaxError, pass_eval_context
 from jinja2.nodes import EvalContext
-from jinja2.utils import internalcode
 from markupsafe import Markup
 
 from generator.errors import BadFile, quoted
-from generator.layout.bounds import BoundedEnvironment, bounded
-from generator.layout.compiled import code_of
-from generator.layout.failures import HIDDEN, OUTSIDE, Unknown, failure
-from generator.layout.printable import Unprintable, printable
+from generator.layout.jinja_inside import CodeLoader, TextlessTemplate, path_parts
+from generator.layout.line_marking import LineMarking
+from generator.layout.precompiled import code_of
+from generator.layout.printable import TemplateValue, printable
 from generator.layout.reader import read
-from generator.layout.stamps import Stamps
+from generator.layout.sandbox import Sandbox, limited
+from generator.layout.template_errors import HIDDEN, OUTSIDE, UnknownName, template_error
 from generator.layout.tree import Element
 from generator.paths import read_bytes
 
@@ -38,7 +36,7 @@ _DECLARATION = re.compile(r"\A<\?xml\s[^?>\n]*\?>")
 _WITHHELD_FILTERS = ("safe", "tojson", "urlize", "xmlattr", "random", "pprint")
 
 
-class _Folders(BaseLoader):
+class _FolderLoader(CodeLoader):
     """Finds templates in folders; the first that has the name wins.
 
     Templates are files that end in .xml, and nothing hidden: no part of their names, links followed, begins with a
@@ -54,13 +52,11 @@ class _Folders(BaseLoader):
         path, uptodate = self._found(template)
         return _text(path, template), template, uptodate
 
-    @internalcode
-    def load(self, environment: Environment, name: str, globals: MutableMapping[str, Any] | None = None) -> Template:
-        """Return the template `name`; one of ours may have been compiled when the wheel was built."""
+    def compiled(self, environment: Environment, name: str) -> tuple[CodeType, Callable[[], bool]]:
+        """Return the code of the template `name`; one of ours may have been compiled when the wheel was built."""
         path, uptodate = self._found(name)
         text = _text(path, name)
-        code = code_of(path, name, text) or environment.compile(text, name, name)
-        return environment.template_class.from_code(environment, code, {} if globals is None else globals, uptodate)
+        return code_of(path, name, text) or environment.compile(text, name, name), uptodate
 
     def _found(self, template: str) -> tuple[Path, Callable[[], bool]]:
         """Return where `template` lies, and whether it is still what lies on the disk."""
@@ -96,7 +92,7 @@ class _Folders(BaseLoader):
 
 
 def _candidates(name: str, folders: Sequence[Path]) -> list[Path]:
-    return [folder.joinpath(*split_template_path(name)) for folder in folders]
+    return [folder.joinpath(*path_parts(name)) for folder in folders]
 
 
 def _place_inside(path: Path, folder: Path) -> Path | None:
@@ -127,7 +123,7 @@ def _text(path: Path, name: str) -> str:
 
 
 @pass_eval_context  # without the context Jinja would fold constants, and escape them before they come here
-def _finalized(_: EvalContext, value: object) -> str:
+def _finalized(_: EvalContext, value: TemplateValue) -> str:
     """Return `value` as it is to be escaped: None is nothing, signs that XML forbids even escaped are spaces.
 
     Numbers have at most four decimals, so that what arithmetic leaves behind (1e-15, 0.30000000000000004) neither
@@ -140,7 +136,7 @@ def _finalized(_: EvalContext, value: object) -> str:
     return Markup(plain) if isinstance(text, Markup) else plain
 
 
-def _written(value: Any) -> str:  # noqa: ANN401 - whatever a template prints
+def _written(value: TemplateValue) -> str:
     if value is None:
         return ""
     if isinstance(value, float):
@@ -154,30 +150,11 @@ def _decimal(number: float) -> str:
     return f"{round(number, 4) + 0.0:.4f}".rstrip("0").rstrip(".")
 
 
-class _Import(TemplateModule):
-    """What a template gets that imports another."""
-
-    def _refuse(self) -> NoReturn:
-        raise Unprintable("an import gives a template's macros and its values; to print its text, include it")
-
-    __str__ = __html__ = _refuse
-
-
-class _Template(Template):
-    """A template whose text cannot be had by importing it."""
-
-    def make_module(
-        self, vars: dict[str, Any] | None = None, shared: bool = False, locals: Mapping[str, Any] | None = None
-    ) -> TemplateModule:
-        """Return the macros and values of this template."""
-        return _Import(self, self.new_context(vars, shared, locals))
-
-
-class _Templates(BoundedEnvironment):
+class _TemplateEnvironment(Sandbox):
     """An environment in which a template in a folder names those beside it without naming the folder."""
 
-    loader: _Folders
-    template_class = _Template
+    loader: _FolderLoader
+    template_class = TextlessTemplate
 
     def join_path(self, template: str, parent: str) -> str:
         """Return the full name of `template` as the template `parent` calls it."""
@@ -196,19 +173,19 @@ def environment(folders: tuple[Path, ...]) -> Environment:
     return environment_with(folders, {})
 
 
-def environment_with(folders: tuple[Path, ...], words: Mapping[str, Any], named: str = "") -> Environment:
+def environment_with(folders: tuple[Path, ...], words: Mapping[str, TemplateValue], named: str = "") -> Environment:
     """Return a new environment like that of `environment`, in which every template also knows `words`.
 
     `named` is the template in the first folder that the user asks for: it alone may have a name that none has.
     """
-    made = _Templates(
-        loader=_Folders(folders, named),
+    made = _TemplateEnvironment(
+        loader=_FolderLoader(folders, named),
         autoescape=True,
-        undefined=Unknown,
+        undefined=UnknownName,
         trim_blocks=True,
         lstrip_blocks=True,
         finalize=_finalized,
-        extensions=[Stamps],
+        extensions=[LineMarking],
     )
     for name in _WITHHELD_FILTERS:
         del made.filters[name]
@@ -217,12 +194,12 @@ def environment_with(folders: tuple[Path, ...], words: Mapping[str, Any], named:
     return made
 
 
-def fill(environment: Environment, name: str, context: Mapping[str, Any]) -> Element:
+def fill(environment: Environment, name: str, context: Mapping[str, TemplateValue]) -> Element:
     """Fill the template `name` with `context` and return the document it makes; raises BadTemplate."""
     try:
-        text = "".join(bounded(environment.get_template(name).generate(context)))
+        text = "".join(limited(environment.get_template(name).generate(context)))
     except Exception as error:
-        raise failure(error, environment, name, context) from error
+        raise template_error(error, environment, name, context) from error
     return read(text, name)
 
 

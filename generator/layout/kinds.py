@@ -9,7 +9,7 @@ from typing import Any
 
 from generator.errors import BadOption, quoted, unknown
 from generator.figures.themes import theme
-from generator.layout.tree import Share
+from generator.layout.tree import WidthShare
 from generator.units import parse_length, show_mm
 
 LONGEST = 10_000.0
@@ -80,16 +80,16 @@ def _link(text: str) -> str:
     return text
 
 
-def _width(text: str) -> float | Share:
+def _width(text: str) -> float | WidthShare:
     if not (share := _SHARE.fullmatch(text)):
         return _length(text, positive=True)
     parts = float(share[1] or 1)
     if not parts:
         raise BadOption(f"{quoted(text)} is a share of nothing; write * or 2*")
-    return Share(parts)
+    return WidthShare(parts)
 
 
-def _widths(text: str) -> tuple[float | Share, ...]:
+def _widths(text: str) -> tuple[float | WidthShare, ...]:
     return tuple(_width(word) for word in _name(text).split())
 
 

@@ -7,12 +7,12 @@ from generator.layout.tree import Element
 _SCHEME = re.compile(r"^(https?://|mailto:)", re.IGNORECASE)
 
 
-def told_address(link: Element) -> str:
+def printed_address(link: Element) -> str:
     """Return what is to be printed after `link`: its address in brackets, "" where its words say it."""
-    return "" if _said(words(link)) == _said(link["href"]) else f" ({link['href']})"
+    return "" if _said(text_of(link)) == _said(link["href"]) else f" ({link['href']})"
 
 
-def words(element: Element) -> str:
+def text_of(element: Element) -> str:
     """Return the text that stands in `element`, white space folded."""
     return " ".join("".join(_texts(element)).split())
 

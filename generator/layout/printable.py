@@ -19,6 +19,10 @@ _DEEPEST = 20
 _MOST_FIELDS = 12
 
 
+TemplateValue = Any
+"""Whatever a template computes, is given or prints: its author's business."""
+
+
 class Unprintable(Exception):
     """A template prints what is no text; the message says what to write instead."""
 
@@ -28,11 +32,11 @@ class Method:
 
     __slots__ = ("function", "name")
 
-    def __init__(self, function: Callable[..., Any], name: str) -> None:
+    def __init__(self, function: Callable[..., TemplateValue], name: str) -> None:
         self.function = function
         self.name = name
 
-    def __call__(self, *args: Any, **kwargs: Any) -> Any:  # noqa: ANN401 - whatever the method takes and gives
+    def __call__(self, *args: TemplateValue, **kwargs: TemplateValue) -> TemplateValue:
         """Call the method."""
         return self.function(*args, **kwargs)
 
@@ -46,12 +50,12 @@ class Method:
         return f"<{self.name}>"
 
 
-def guarded(value: object, name: str) -> object:
+def guarded(value: TemplateValue, name: str) -> TemplateValue:
     """Return what a template gets for the attribute `name`: a method in a form that cannot be printed."""
     return Method(value, name) if isinstance(value, _FUNCTIONS) else value
 
 
-def printable(value: Any) -> Any:  # noqa: ANN401 - it is returned as it came
+def printable(value: TemplateValue) -> TemplateValue:
     """Return `value`; raises Unprintable for what is no text, or holds something that is none."""
     if type(value) is not str:
         _check(value, _DEEPEST)

@@ -5,13 +5,13 @@ from typing import Any, NoReturn
 from xml.parsers.expat import ExpatError, ParserCreate, XMLParserType
 
 from generator.errors import BadOption
-from generator.layout import complaints
+from generator.layout import vocabulary_errors
 from generator.layout.checks import check
-from generator.layout.links import told_address
-from generator.layout.malformed import malformed
-from generator.layout.positions import STAMP, bad, place, unstamped
-from generator.layout.tree import Element, Where
+from generator.layout.line_marks import LINE_MARK, bad_template, line_at, read_mark
+from generator.layout.links import printed_address
+from generator.layout.tree import Element, SourceLine
 from generator.layout.vocabulary import ELEMENTS
+from generator.layout.xml_errors import xml_error
 
 _DEEPEST = 60
 
@@ -31,7 +31,7 @@ class _Reader:
         # Our own bytes, whatever encoding an XML declaration speaks of.
         self._data = text.encode("utf-8", "replace")
         self._name = name
-        self._where = Where(name, 1)
+        self._where = SourceLine(name, 1)
         self._open: list[Element] = []
         self._root: Element | None = None
         self._parser = self._made()
@@ -51,13 +51,13 @@ class _Reader:
             self._parser.Parse(self._data, True)
         except ExpatError as error:
             index = self._parser.ErrorByteIndex
-            raise malformed(error, self._data, index, self._open, self._name) from None
+            raise xml_error(error, self._data, index, self._open, self._name) from None
         assert self._root, "expat refuses a document without an element"
         return self._root
 
     def _start(self, tag: str, given: dict[str, str]) -> None:
-        if value := given.pop(STAMP, None):
-            self._where = unstamped(value)
+        if value := given.pop(LINE_MARK, None):
+            self._where = read_mark(value)
         holder = self._open[-1] if self._open else None
         self._judge(tag, holder)
         element = Element(tag, self._values(tag, given), [], self._where)
@@ -71,23 +71,23 @@ class _Reader:
         if tag in (ELEMENTS[holder.tag].holds if holder else ("document",)) and len(self._open) < _DEEPEST:
             return
         if tag not in ELEMENTS:
-            self._fail(complaints.unknown_element(tag, holder))
+            self._fail(vocabulary_errors.unknown_element(tag, holder))
         if len(self._open) >= _DEEPEST:
             self._fail(f"elements are nested more than {_DEEPEST} deep")
-        self._fail(complaints.misplaced(tag, holder))
+        self._fail(vocabulary_errors.misplaced(tag, holder))
 
     def _values(self, tag: str, given: dict[str, str]) -> dict[str, Any]:
         entry = ELEMENTS[tag]
         values = dict(entry.defaults)
         for name, text in given.items():
             if name not in values:
-                self._fail(complaints.unknown_attribute(name, entry))
+                self._fail(vocabulary_errors.unknown_attribute(name, entry))
             try:
                 values[name] = _value(tag, name, text)
             except BadOption as error:
-                self._fail(complaints.bad_value(name, entry, str(error)))
+                self._fail(vocabulary_errors.bad_value(name, entry, str(error)))
         if not given.keys() >= entry.required:
-            self._fail(complaints.missing_attributes(entry, given))
+            self._fail(vocabulary_errors.missing_attributes(entry, given))
         return values
 
     def _text(self, text: str) -> None:
@@ -96,22 +96,24 @@ class _Reader:
             holder.children.append(text)
         elif stripped := text.strip():
             # Expat hands the text over when it has come to what follows it.
-            place_after = place(self._data, self._parser.CurrentByteIndex, self._name)
+            place_after = line_at(self._data, self._parser.CurrentByteIndex, self._name)
             line = max(1, place_after.line - text.lstrip().count("\n"))
-            raise bad(Where(place_after.template, line), complaints.misplaced_text(stripped, holder))
+            raise bad_template(
+                SourceLine(place_after.template, line), vocabulary_errors.misplaced_text(stripped, holder)
+            )
 
     def _end(self, tag: str) -> None:
         element = self._open.pop()
         check(element)
-        if element.tag == "a" and (told := told_address(element)):
+        if element.tag == "a" and (told := printed_address(element)):
             self._open[-1].children.append(told)
 
     def _doctype(self, *_: object) -> None:
-        where = place(self._data, self._parser.CurrentByteIndex, self._name)
-        raise bad(where, "a template has no DOCTYPE; leave that line out")
+        where = line_at(self._data, self._parser.CurrentByteIndex, self._name)
+        raise bad_template(where, "a template has no DOCTYPE; leave that line out")
 
     def _fail(self, sentence: str) -> NoReturn:
-        raise bad(self._where, sentence)
+        raise bad_template(self._where, sentence)
 
 
 @lru_cache(maxsize=4096)

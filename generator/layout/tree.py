@@ -6,7 +6,7 @@ from typing import Any
 
 
 @dataclass(frozen=True, slots=True)
-class Where:
+class SourceLine:
     """A template's name and a line in it."""
 
     template: str
@@ -18,8 +18,8 @@ class Where:
 
 
 @dataclass(frozen=True, slots=True)
-class Share:
-    """The width of a table column as a share of what the columns with fixed widths leave free: `2*` is Share(2)."""
+class WidthShare:
+    """The width of a table column as a share of what fixed widths leave free: `2*` is WidthShare(2)."""
 
     parts: float
 
@@ -36,7 +36,7 @@ class Element:
     tag: str
     attributes: dict[str, Any]
     children: list["Element | str"] = field(default_factory=list)
-    where: Where = field(default=Where("", 0), compare=False)
+    where: SourceLine = field(default=SourceLine("", 0), compare=False)
 
     def __getitem__(self, name: str) -> Any:  # noqa: ANN401 - the kind is the table's business
         """Return the value of the attribute `name`."""

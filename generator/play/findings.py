@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from generator.play.thresholds import Measure, wanting
+from generator.words import words
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,4 +42,6 @@ def found_words(found: Sequence[Finding]) -> str:
     >>> found_words([Finding("clump", "six trees hang together; five are the most")])
     '1 finding'
     """
-    return f"{len(found)} finding{'s' if len(found) > 1 else ''}" if found else "no findings"
+    if not found:
+        return words("no findings")
+    return words("{count} findings" if len(found) > 1 else "{count} finding", count=len(found))

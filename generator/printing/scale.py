@@ -7,6 +7,7 @@ from generator.printing.cuts import Stretch, along
 from generator.printing.papers import Paper
 from generator.printing.slots import Slot, free_area
 from generator.units import show_mm
+from generator.words import words
 
 RULER = (103.6, 6.0)
 """Length and height of a ruler of 100 mm and 4 in, mm; one upright has them the other way round."""
@@ -70,9 +71,12 @@ def worth(paper: Paper, block: Slot) -> tuple[bool, int]:
 def unruled(marks: Iterable[ScaleMark], block: Slot) -> str:
     """Return what to measure on a page that lacks a ruler across or down: its `block`; nothing where it has both."""
     names = {mark.name for mark in marks}
-    sizes = ((block.wide, "wide"), (block.high, "high"))
+    sizes = ((block.wide, words("wide")), (block.high, words("high")))
     found = [f"{show_mm(size)} {way}" for name, (size, way) in zip(_MEASURES, sizes, strict=True) if name not in names]
-    return f"no room for {_MISSING[len(found)]}: the whole is {' and '.join(found)}" if found else ""
+    if not found:
+        return ""
+    whole = words(" and ").join(found)
+    return words("no room for {rulers}: the whole is {sizes}", rulers=words(_MISSING[len(found)]), sizes=whole)
 
 
 def ruled_area(paper: Paper) -> Slot:

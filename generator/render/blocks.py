@@ -6,7 +6,7 @@ Lengths are points, y runs down, and a block is drawn from its upper left corner
 from collections.abc import Sequence
 
 from generator.errors import DoesNotFit
-from generator.layout.tree import Where
+from generator.layout.tree import SourceLine
 from generator.render.sheet import Sheet
 from generator.units import mm, show_mm
 
@@ -28,7 +28,7 @@ class Block:
     after = 0.0
     keeps_next = False
 
-    def __init__(self, where: Where) -> None:
+    def __init__(self, where: SourceLine) -> None:
         self.where = where
 
     def height(self, width: float) -> float:
@@ -61,7 +61,7 @@ def too_wide(block: Block, needed: float, width: float, what: str, advice: str) 
 class Space(Block):
     """Empty space."""
 
-    def __init__(self, where: Where, high: float) -> None:
+    def __init__(self, where: SourceLine, high: float) -> None:
         super().__init__(where)
         self._high = high
 
@@ -76,7 +76,7 @@ class Space(Block):
 class Rule(Block):
     """A line across."""
 
-    def __init__(self, where: Where, role: str, around: float) -> None:
+    def __init__(self, where: SourceLine, role: str, around: float) -> None:
         super().__init__(where)
         self.before = self.after = around
         self._role = role
@@ -97,7 +97,7 @@ class Bookmark(Block):
 
     keeps_next = True
 
-    def __init__(self, where: Where, title: str, level: int) -> None:
+    def __init__(self, where: SourceLine, title: str, level: int) -> None:
         super().__init__(where)
         self._title, self._level = title, level
 
@@ -113,7 +113,7 @@ class Bookmark(Block):
 class Stack(Block):
     """Blocks below one another."""
 
-    def __init__(self, where: Where, blocks: Sequence[Block]) -> None:
+    def __init__(self, where: SourceLine, blocks: Sequence[Block]) -> None:
         super().__init__(where)
         self.blocks = blocks
 

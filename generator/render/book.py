@@ -9,16 +9,16 @@ from typing import BinaryIO
 from generator.errors import DoesNotFit
 from generator.figures.shapes import Figure, Symbol
 from generator.figures.themes import Theme
-from generator.layout.tree import Element, Where
+from generator.layout.tree import Element, SourceLine
 from generator.printing.papers import Paper
+from generator.render.block_cache import Repeats
 from generator.render.figures import Painter
-from generator.render.flow import Typesetter
 from generator.render.inline import PAGE_COUNT, PAGES
 from generator.render.pages import Page
 from generator.render.pdf import PdfFile
-from generator.render.repeats import Repeats
 from generator.render.sheet import Sheet
 from generator.render.stream import ROUND, Stream
+from generator.render.typesetter import Typesetter
 from generator.units import pt
 
 MOST_PAGES = 10_000
@@ -120,7 +120,7 @@ class _Press:
         for page in document.elements():
             Page(page, self._paper, typesetter, partial(self._begin, part, last, page.where), self._end).draw()
 
-    def _begin(self, part: str, last: int, where: Where, paper: Paper) -> Sheet:
+    def _begin(self, part: str, last: int, where: SourceLine, paper: Paper) -> Sheet:
         if self.pages == last:
             raise DoesNotFit(f"{where}: a template makes {MOST_PAGES:,} pages at most; does a loop never end?")
         stream, number = Stream(self.file), self._before + self.pages + 1

@@ -2,7 +2,7 @@
 
 from generator.errors import BadText
 from generator.figures.shapes import Figure
-from generator.layout.tree import Where
+from generator.layout.tree import SourceLine
 from generator.render.blocks import ROUNDING, Block, Parted, Stack, too_wide
 from generator.render.paragraphs import SHARES
 from generator.render.sheet import Sheet
@@ -14,7 +14,7 @@ NARROWEST = 10.0
 class Box(Block):
     """Blocks with `padding` round them, on a ground and within an edge painted as roles say."""
 
-    def __init__(self, where: Where, content: Stack, padding: float, fill: str | None, border: str | None) -> None:
+    def __init__(self, where: SourceLine, content: Stack, padding: float, fill: str | None, border: str | None) -> None:
         super().__init__(where)
         self._content = content
         self._padding = padding
@@ -69,7 +69,7 @@ class Keep(Stack):
 class Columns(Block):
     """Blocks in `count` columns of about equal height, `gutter` points apart."""
 
-    def __init__(self, where: Where, content: Stack, count: int, gutter: float) -> None:
+    def __init__(self, where: SourceLine, content: Stack, count: int, gutter: float) -> None:
         super().__init__(where)
         self._content = content
         self._count, self._gutter = count, gutter
@@ -154,7 +154,9 @@ class Picture(Block):
     means what there is.
     """
 
-    def __init__(self, where: Where, figure: Figure, align: str, sizes: tuple[float | None, ...], room: float) -> None:
+    def __init__(
+        self, where: SourceLine, figure: Figure, align: str, sizes: tuple[float | None, ...], room: float
+    ) -> None:
         super().__init__(where)
         self._figure = figure
         self._share = SHARES[align]

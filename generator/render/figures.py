@@ -7,9 +7,9 @@ from typing import NamedTuple
 from generator.figures.shapes import Figure, Item, Label, Polyline, Shape, Symbol, Use
 from generator.figures.themes import Paint, Theme
 from generator.render.fonts import clean, face
-from generator.render.outlines import bounds, outline
 from generator.render.patterns import hatch
 from generator.render.pdf import PdfFile
+from generator.render.shape_paths import bounds, outline
 from generator.render.stream import FINE, Stream, fixed
 
 ICON_BOX = 64

@@ -7,15 +7,17 @@ A character the face lacks would print as an empty box without a word; here meas
 nothing is set that was not measured.
 """
 
-import io
 import unicodedata
 from functools import cached_property
 from importlib import import_module
 from pkgutil import get_data
-from typing import Any
+from typing import TYPE_CHECKING
 
 from generator.cache import kept
 from generator.errors import BadText, quoted
+
+if TYPE_CHECKING:
+    from generator.render.reportlab_pdf import Font
 
 _PACKAGE = "pymupdf_fonts"
 
@@ -47,21 +49,21 @@ _DEVANAGARI = range(0x900, 0x980)
 class _Widths(dict[str, int]):
     """The widths of a face's characters (thousandths of the size), each checked when it is first asked for."""
 
-    def __init__(self, font: Any) -> None:  # noqa: ANN401 - ReportLab has no types
+    def __init__(self, font: "Font") -> None:
         super().__init__()
-        self._known = font.face.charToGlyph
-        self._width = font.face.getCharWidth
+        self._font = font
 
     def __missing__(self, character: str) -> int:
         """Look the character up, or raise BadText."""
+        from generator.render.reportlab_pdf import glyph_width, has_glyph
+
         code = ord(character)
-        if code not in self._known or unicodedata.category(character)[0] == "C":
+        if not has_glyph(self._font, code) or unicodedata.category(character)[0] == "C":
             raise BadText(_missing(character, "the font has no such character"))
         if unicodedata.bidirectional(character) in _UNSHAPED or code in _DEVANAGARI:
             raise BadText(_missing(character, "its script needs joined or reversed letters, which we cannot set"))
-        width: int = self._width(code)
-        self[character] = width
-        return width
+        self[character] = glyph_width(self._font, code)
+        return self[character]
 
 
 class Face:
@@ -72,15 +74,11 @@ class Face:
         self._module = module
 
     @cached_property
-    def font(self) -> Any:  # noqa: ANN401 - ReportLab has no types
+    def font(self) -> "Font":
         """ReportLab's font, parsed and registered when it is first needed."""
-        from reportlab.pdfbase import pdfmetrics
-        from reportlab.pdfbase.ttfonts import TTFont
+        from generator.render.reportlab_pdf import truetype
 
-        font = TTFont(self.name, io.BytesIO(self._truetype()), asciiReadable=False)
-        font.stringWidth = self._points  # ReportLab's own rounds otherwise where its compiled helpers are installed
-        pdfmetrics.registerFont(font)
-        return font
+        return truetype(self.name, self._truetype(), self._points)
 
     def _truetype(self) -> bytes:
         """Return the font file; it is known by the module it is packed in, so that a new edition is a new file."""

@@ -6,17 +6,14 @@ fragment is checked against its face on the way.
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
-
-from reportlab.lib.abag import ABag
-from reportlab.platypus.paraparser import ParaFrag
 
 from generator.errors import BadTemplate, BadText, unknown
 from generator.figures.shapes import Symbol
 from generator.figures.themes import Theme
-from generator.layout.tree import Element, Where
+from generator.layout.tree import Element, SourceLine
 from generator.render.fonts import CAPITAL, clean
-from generator.render.styles import Style, colour
+from generator.render.reportlab_text import Fragment, fragment, icon_fragment, is_visible, line_end
+from generator.render.styles import Style
 from generator.units import pt
 
 INLINE = frozenset(("b", "i", "small", "br", "span", "a", "icon", "pagenumber", "pagecount", "pages"))
@@ -46,18 +43,14 @@ class Text:
     own lines, `numbered` that a page's number stands in it.
     """
 
-    fragments: list[Any] = field(default_factory=list)
+    fragments: list[Fragment] = field(default_factory=list)
     widest: float = 0.0
     uneven: bool = False
     numbered: bool = False
 
     def __bool__(self) -> bool:
         """Say whether anything would be seen."""
-        return any(each.text.strip() or _stands_alone(each) for each in self.fragments)
-
-
-def _stands_alone(fragment: Any) -> bool:  # noqa: ANN401 - ReportLab has no types
-    return hasattr(fragment, "cbDefn") or hasattr(fragment, "lineBreak")
+        return any(map(is_visible, self.fragments))
 
 
 class Inline:
@@ -68,7 +61,7 @@ class Inline:
         self._icons = icons
 
     def text(
-        self, children: Iterable[Element | str], style: Style, where: Where, numbers: Numbers = unknown_yet
+        self, children: Iterable[Element | str], style: Style, where: SourceLine, numbers: Numbers = unknown_yet
     ) -> Text:
         """Return `children` as the text of a paragraph set in `style`.
 
@@ -80,7 +73,7 @@ class Inline:
         """Return the colour of text of `role`."""
         return self._theme.paint(role).type_colour if role else otherwise
 
-    def icon(self, name: str, where: Where) -> Symbol:
+    def icon(self, name: str, where: SourceLine) -> Symbol:
         """Return the icon called `name`; raises BadTemplate."""
         symbol = self._icons.get(name)
         if symbol is None:
@@ -96,7 +89,7 @@ class _Writer:
         self.made = Text()
         self._links = 0
 
-    def write(self, children: Iterable[Element | str], style: Style, where: Where) -> "_Writer":
+    def write(self, children: Iterable[Element | str], style: Style, where: SourceLine) -> "_Writer":
         for child in children:
             if isinstance(child, str):
                 self._text(child, style, where)
@@ -104,30 +97,14 @@ class _Writer:
                 _WRITERS[child.tag](self, child, style)
         return self
 
-    def _text(self, text: str, style: Style, where: Where) -> None:
+    def _text(self, text: str, style: Style, where: SourceLine) -> None:
         text = clean(text)
         try:
             style.face.width(text)
         except BadText as error:
             raise BadText(f"{where}: {error}") from None
         self.made.uneven |= style.size * style.leading > self._base.size * self._base.leading
-        self.made.fragments.append(self._fragment(style, text))
-
-    def _fragment(self, style: Style, text: str = "", **more: object) -> Any:  # noqa: ANN401 - ReportLab has no types
-        link = [(self._links, style.link)] if style.link else []
-        return ParaFrag(
-            fontName=style.face.name,
-            fontSize=style.size,
-            textColor=colour(style.colour),
-            bold=style.bold,
-            italic=style.italic,
-            rise=0,
-            greek=0,
-            us_lines=[],
-            link=link,
-            text=text,
-            **more,
-        )
+        self.made.fragments.append(fragment(style, text, self._links))
 
     def styled(self, element: Element, style: Style) -> None:
         """Write what stands in `b`, `i` and the like."""
@@ -139,10 +116,9 @@ class _Writer:
         symbol = self.inline.icon(element["name"], element.where)
         high = pt(element["size"]) if element["size"] else ICON_HEIGHT * style.size
         foot = (CAPITAL * style.size - high) / 2
-        drawn = ABag(kind="img", image=symbol, width=high, height=high, valign=foot)
         self.made.widest = max(self.made.widest, high)
         self.made.uneven |= high > self._base.size * self._base.leading
-        self.made.fragments.append(self._fragment(style, cbDefn=drawn))
+        self.made.fragments.append(icon_fragment(style, symbol, high, foot, self._links))
 
     def number(self, element: Element, style: Style) -> None:
         """Write a page's number, their count, or the numbers of a part's pages."""
@@ -151,7 +127,7 @@ class _Writer:
 
     def line_break(self, element: Element, style: Style) -> None:
         """End the line."""
-        self.made.fragments.append(self._fragment(style, lineBreak=True))
+        self.made.fragments.append(line_end(style, self._links))
 
 
 def _span(inline: Inline, element: Element, style: Style) -> Style:

@@ -9,9 +9,9 @@ from generator.printing.slots import Slot, free_area
 from generator.render import cards
 from generator.render.blocks import Block
 from generator.render.containers import NARROWEST
-from generator.render.flow import Typesetter
 from generator.render.places import Placed, draw_mark, fitted, frame
 from generator.render.sheet import Sheet
+from generator.render.typesetter import Typesetter
 from generator.units import mm, pt, show_mm
 
 _STANDING = frozenset(("header", "footer", "frame", "mark", "slot", "card"))

@@ -4,19 +4,16 @@ from collections.abc import Callable
 from copy import copy
 from itertools import accumulate
 from math import fsum
-from typing import Any
 
-from reportlab.platypus.paragraph import Paragraph as Flowable
-
-from generator.layout.tree import Where
+from generator.layout.tree import SourceLine
 from generator.render.blocks import ROUNDING, Block, Parted, Stack, too_wide
 from generator.render.inline import Numbers, Text, unknown_yet
+from generator.render.reportlab_text import Flowable, break_lines, line_heights, paragraph, some_lines
 from generator.render.sheet import Sheet
-from generator.render.styles import Style, paragraph_style
+from generator.render.styles import Style
 
 SHARES = {"left": 0.0, "center": 0.5, "right": 1.0}
 """Which share of what is left over stands to the left, for each alignment."""
-_ENDLESS = 1e6
 _UNMEASURED, _PARTED = -1.0, -2.0
 """Instead of a width: no lines yet; lines that stay as they are."""
 _FEWEST = 2
@@ -32,7 +29,7 @@ class Paragraph(Block):
     `write` makes the text: once to measure it, and where it names its page once more when the page is known.
     """
 
-    def __init__(self, where: Where, write: Write, style: Style, align: str = "left") -> None:
+    def __init__(self, where: SourceLine, write: Write, style: Style, align: str = "left") -> None:
         super().__init__(where)
         self._write, self._style, self._align = write, style, align
         self._text = write(unknown_yet)
@@ -40,8 +37,8 @@ class Paragraph(Block):
         self._width = _UNMEASURED
         self._heights: list[float] = []
 
-    def _flow(self, text: Text) -> Any:  # noqa: ANN401 - ReportLab has no types
-        return Flowable(None, paragraph_style(self._style, self._align, text.uneven), frags=text.fragments)
+    def _flow(self, text: Text) -> Flowable:
+        return paragraph(text.fragments, self._style, self._align, text.uneven)
 
     def __bool__(self) -> bool:
         """Say whether anything of it would be seen."""
@@ -52,17 +49,9 @@ class Paragraph(Block):
         if self._width not in (width, _PARTED):
             if self._text.widest > width + ROUNDING:
                 raise too_wide(self, self._text.widest, width, "an icon", "make it smaller or the place wider")
-            self._flowable.wrap(width, _ENDLESS)
-            self._width, self._heights = width, self._line_heights()
+            break_lines(self._flowable, width)
+            self._width, self._heights = width, line_heights(self._flowable, self._text.uneven)
         return self._heights
-
-    def _line_heights(self) -> list[float]:
-        leading, broken = self._flowable.style.leading, self._flowable.blPara
-        if not self._text.uneven:
-            return [leading] * len(broken.lines)
-        # Text of one style all through has plain lines, whose height stands with the whole.
-        high = broken.lines if broken.kind else [broken] * len(broken.lines)
-        return [max(each.ascent - each.descent, leading) for each in high]
 
     def height(self, width: float) -> float:
         """Return its height at `width`."""
@@ -73,7 +62,7 @@ class Paragraph(Block):
         high, flowable = self.height(width), self._flowable
         if self._text.numbered:
             flowable = self._flow(self._write(sheet.numbers))
-            flowable.wrap(width, _ENDLESS)
+            break_lines(flowable, width)
         sheet.flowable(flowable, x, y + high + self._style.half_gap)
 
     def split(self, width: float, room: float, forced: bool) -> Parted:
@@ -90,12 +79,10 @@ class Paragraph(Block):
         return self._part(slice(fitting), self.before, 0.0), self._part(slice(fitting, None), 0.0, self.after)
 
     def _part(self, lines: slice, before: float, after: float) -> "Paragraph":
-        """Return some of the lines, broken as they are: Platypus's own parting stumbles over line ends."""
+        """Return some of the lines, broken as they are."""
         part = copy(self)
-        part._flowable = copy(self._flowable)
-        part._flowable.blPara = self._flowable.blPara.clone(lines=self._flowable.blPara.lines[lines])
         part._width, part._heights = _PARTED, self._heights[lines]
-        part._flowable.height = fsum(part._heights)
+        part._flowable = some_lines(self._flowable, lines, part._heights)
         part.before, part.after = before, after
         return part
 
@@ -103,7 +90,7 @@ class Paragraph(Block):
 class Item(Block):
     """An item of a list: a bullet or number, and blocks beside it, `indent` points from the left."""
 
-    def __init__(self, where: Where, bullet: Paragraph | None, content: Stack, indent: float) -> None:
+    def __init__(self, where: SourceLine, bullet: Paragraph | None, content: Stack, indent: float) -> None:
         super().__init__(where)
         self._bullet = bullet
         self._content = content

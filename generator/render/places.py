@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from generator.errors import BadTemplate, DoesNotFit
 from generator.figures.marks import LINES, mark
 from generator.figures.shapes import Figure
-from generator.layout.tree import Element, Where
+from generator.layout.tree import Element, SourceLine
 from generator.printing.papers import Paper
 from generator.printing.slots import Slot, free_area
 from generator.render.blocks import ROUNDING, Stack
-from generator.render.flow import Typesetter
 from generator.render.sheet import Sheet
+from generator.render.typesetter import Typesetter
 from generator.units import PT_PER_MM, mm, pt, show_mm
 
 STEP = 0.25
@@ -126,7 +126,7 @@ def _link(element: Element) -> Element | None:
     return next(filter(None, inside), None)
 
 
-def check_inside(slot: Slot, paper: Paper, where: Where, what: str) -> None:
+def check_inside(slot: Slot, paper: Paper, where: SourceLine, what: str) -> None:
     """Raise DoesNotFit when `slot` reaches into the margins of `paper`."""
     free = free_area(paper)
     beyond = max(free.x - slot.x, free.y - slot.y, slot.right - free.right, slot.bottom - free.bottom)

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any
 
 from generator.errors import BadTemplate, unknown
 from generator.figures.shapes import Symbol
@@ -11,6 +10,7 @@ from generator.layout.tree import Element
 from generator.render.figures import ICON_BOX, Painter
 from generator.render.inline import PAGE_COUNT, PAGE_NUMBER, unknown_yet
 from generator.render.pdf import Box, PdfFile
+from generator.render.reportlab_text import Flowable
 from generator.render.stream import Stream
 
 
@@ -65,7 +65,7 @@ class Sheet:
         left, top, right, bottom = box
         self.file.link(address, (left, self.high - bottom, right, self.high - top))
 
-    def flowable(self, flowable: Any, x: float, foot: float) -> None:  # noqa: ANN401 - ReportLab has no types
+    def flowable(self, flowable: Flowable, x: float, foot: float) -> None:
         """Draw a Platypus flowable that has been wrapped, its lower left corner at (`x`, `foot`)."""
         with self.file.canvas.captured((x, self.high - foot), self._placed_icon) as operators:
             flowable.drawOn(self.file.canvas, 0, 0)

@@ -6,7 +6,7 @@ from itertools import accumulate
 from math import fsum
 
 from generator.errors import BadTemplate, DoesNotFit
-from generator.layout.tree import Share, Where
+from generator.layout.tree import SourceLine, WidthShare
 from generator.render.blocks import ROUNDING, Block, Parted, Stack, too_wide
 from generator.render.paragraphs import Paragraph
 from generator.render.sheet import Sheet
@@ -29,7 +29,7 @@ class Cell:
 class Row:
     """A row of cells, from column 0 on."""
 
-    where: Where
+    where: SourceLine
     cells: list[Cell]
 
 
@@ -56,7 +56,7 @@ class Table(Block):
     """Rows of cells; the first `heading` rows are repeated wherever the table goes on."""
 
     def __init__(
-        self, where: Where, rows: Sequence[Row], widths: Sequence[float | Share], heading: int, look: Look
+        self, where: SourceLine, rows: Sequence[Row], widths: Sequence[float | WidthShare], heading: int, look: Look
     ) -> None:
         super().__init__(where)
         self._rows = rows
@@ -101,12 +101,12 @@ class Table(Block):
         return self._measured
 
     def _column_widths(self, width: float) -> list[float]:
-        fixed = fsum(each for each in self._widths if not isinstance(each, Share))
-        parts = fsum(each.parts for each in self._widths if isinstance(each, Share))
+        fixed = fsum(each for each in self._widths if not isinstance(each, WidthShare))
+        parts = fsum(each.parts for each in self._widths if isinstance(each, WidthShare))
         if fixed > width + ROUNDING:
             raise too_wide(self, fixed, width, "the table", "make its widths less")
         share = (width - fixed) / parts if parts else 0.0
-        return [each.parts * share if isinstance(each, Share) else each for each in self._widths]
+        return [each.parts * share if isinstance(each, WidthShare) else each for each in self._widths]
 
     def _row_height(self, row: Row, edges: list[float]) -> float:
         needed = max([cell.content.height(inner) for cell, _, inner in self._placed(row, edges)], default=0.0)
@@ -181,7 +181,7 @@ def _one_line(content: Stack, width: float) -> bool:
 class _Fixed(Block):
     """Stands for a row in a message."""
 
-    def __init__(self, where: Where, high: float) -> None:
+    def __init__(self, where: SourceLine, high: float) -> None:
         super().__init__(where)
         self._high = high
 
@@ -189,7 +189,7 @@ class _Fixed(Block):
         return self._high
 
 
-def column_count(rows: Sequence[Row], widths: Sequence[float | Share] | None, where: Where) -> int:
+def column_count(rows: Sequence[Row], widths: Sequence[float | WidthShare] | None, where: SourceLine) -> int:
     """Return how many columns a table has; raises BadTemplate for a row that goes beyond its widths."""
     most = max([sum(cell.span for cell in row.cells) for row in rows], default=1)
     if widths is None:

@@ -13,7 +13,7 @@ import chess
 
 from generator.chance import Chance
 from generator.games.crumble.rules import Position, start
-from generator.play.draws import FastDraws
+from generator.play.fast_chance import FastDraws
 from generator.play.playouts import playout, uniform
 
 ROUNDS, GAMES, PLIES, CHESS_DEPTH = 7, 8, 60, 3

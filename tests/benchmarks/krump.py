@@ -15,7 +15,7 @@ import chess
 
 from generator.chance import Chance
 from generator.games.krump.rules.rules import Move, start
-from generator.play.draws import FastDraws
+from generator.play.fast_chance import FastDraws
 
 ROUNDS, GAMES, CHESS_GAMES = 7, 120, 15
 LEAST = 1.0

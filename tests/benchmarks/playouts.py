@@ -20,7 +20,7 @@ from generator.games.kangaruse.policies import RandomPlayer
 from generator.games.kangaruse.readings import Readings
 from generator.games.kangaruse.rules import start
 from generator.games.kangaruse.tables import Tables
-from generator.play.draws import FastDraws
+from generator.play.fast_chance import FastDraws
 from generator.play.playouts import playout, uniform
 
 ROUNDS, SHEETS, GAMES, CHESS_GAMES, PLAYERS = 7, 60, 10, 40, 4

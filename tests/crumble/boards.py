@@ -10,7 +10,7 @@ from generator.games.crumble.notation import parse_move
 from generator.games.crumble.positions import parse_position
 from generator.games.crumble.readings import Readings
 from generator.games.crumble.rules import BLACK, WHITE, Position, start
-from generator.play.draws import FastDraws
+from generator.play.fast_chance import FastDraws
 from generator.play.playouts import playout, uniform
 
 Board = dict[Exact, int]

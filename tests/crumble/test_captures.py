@@ -9,7 +9,7 @@ from generator.games.crumble.contacts import numbers_in
 from generator.games.crumble.geometry import Rect
 from generator.games.crumble.readings import Readings
 from generator.games.crumble.rules import BLACK, WHITE, Position
-from generator.play.draws import FastDraws
+from generator.play.fast_chance import FastDraws
 
 NESTED = """board 9x9
 b b b b b b b b b

@@ -17,7 +17,7 @@ from generator.games.crumble.moves import Cut, Join, Move
 from generator.games.crumble.notation import parse_move
 from generator.games.crumble.policies import LOOKING, RANDOM, Policy
 from generator.games.crumble.rules import Position, start
-from generator.play.draws import FastDraws
+from generator.play.fast_chance import FastDraws
 
 PLIES = 40
 SIZES = ((4, 4), (5, 3), (6, 6))

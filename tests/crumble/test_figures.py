@@ -24,7 +24,7 @@ from generator.games.crumble.geometry import Rect as Piece
 from generator.games.crumble.layout import fitted
 from generator.games.crumble.moves import Cut
 from generator.games.crumble.rules import BLACK, WHITE, Position, start
-from generator.play.draws import FastDraws
+from generator.play.fast_chance import FastDraws
 
 SEEDS = st.integers(0, 10**6)
 

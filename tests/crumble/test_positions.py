@@ -13,7 +13,7 @@ from generator.errors import BadNotation
 from generator.games.crumble.positions import format_position, parse_position
 from generator.games.crumble.readings import Readings
 from generator.games.crumble.rules import BLACK, WHITE, start
-from generator.play.draws import FastDraws
+from generator.play.fast_chance import FastDraws
 
 SMALL = "board 4x3, depth 1\nb2 w b\nw1/2x1 b1/2x1 b\nw b w b\nto move: White"
 SINGLE = Readings(single_pass=True)

@@ -13,7 +13,7 @@ from generator.games.crumble.moves import Cut
 from generator.games.crumble.notation import format_move, parse_move
 from generator.games.crumble.positions import format_position, parse_position
 from generator.games.crumble.rules import BLACK, WHITE, Position, start
-from generator.play.draws import FastDraws
+from generator.play.fast_chance import FastDraws
 from generator.play.playouts import uniform
 
 GAMES, PLIES = 2, 40

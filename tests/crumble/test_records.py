@@ -19,7 +19,7 @@ from generator.games.crumble.positions import format_position
 from generator.games.crumble.readings import Readings
 from generator.games.crumble.records import Replay, data, format_record, is_record, replay, replayed
 from generator.games.crumble.rules import WHITE, Position, start
-from generator.play.draws import FastDraws
+from generator.play.fast_chance import FastDraws
 from generator.play.playouts import uniform
 
 EXAMPLE = "2,1VW 1,3VW 2,3HN 4,4HS"

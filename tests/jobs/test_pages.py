@@ -16,7 +16,7 @@ from generator.contract import Leaf
 from generator.jobs import pages
 from generator.jobs import run as job
 from generator.jobs.bounded import Bounds, Process
-from generator.layout.ours import is_ours
+from generator.layout.shipped import is_shipped
 from generator.paths import our_templates
 from generator.printing.papers import parse_paper
 
@@ -161,12 +161,12 @@ def test_a_found_folder_is_told_and_can_be_left(capsys: pytest.CaptureFixture[st
 def test_a_found_folder_that_is_ours_is_nothing_special(capsys: pytest.CaptureFixture[str]) -> None:
     """A folder whose templates are ours, byte for byte, is not told and not bounded; one changed byte, and it is."""
     shutil.copytree(our_templates(), "templates")
-    assert is_ours(Path("templates"))
+    assert is_shipped(Path("templates"))
     assert run(["krypte", "board", "--out", "output/a.pdf"]) == 0
     assert not told(capsys)
     with Path("templates", "krypte", "board.xml").open("a") as file:
         file.write("\n")
-    assert not is_ours(Path("templates"))
+    assert not is_shipped(Path("templates"))
     assert run(["krypte", "board", "--out", "output/b.pdf"]) == 0
     assert told(capsys).startswith("note: templates holds templates")
     assert Path("output/a.pdf").read_bytes() == Path("output/b.pdf").read_bytes()
@@ -176,11 +176,11 @@ def test_whose_a_folder_is(tmp_path: Path) -> None:
     """Another name for one of ours makes it another's; a folder without templates is nobody's."""
     (tmp_path / "web").mkdir()
     (tmp_path / "web" / "index.html").write_text("<p>")
-    assert is_ours(tmp_path)
+    assert is_shipped(tmp_path)
     shutil.copy(our_templates() / "parts.xml", tmp_path / "parts.xml")
-    assert is_ours(tmp_path)
+    assert is_shipped(tmp_path)
     shutil.copy(our_templates() / "parts.xml", tmp_path / "web" / "parts.xml")
-    assert not is_ours(tmp_path)
+    assert not is_shipped(tmp_path)
 
 
 def test_a_print_in_a_clone_writes_nothing_to_stderr() -> None:

@@ -12,7 +12,7 @@ from generator.games.krump.pictures.cards import BACK_RIM, INDEXES, SIZES, CardS
 from generator.games.krump.pictures.suits import pip, pip_row, suit_role, suit_shape
 from generator.games.krump.rules.cards.deck import Card
 from generator.render.fonts import width
-from generator.render.outlines import bounds
+from generator.render.shape_paths import bounds
 from generator.units import mm, pt
 
 STYLES = [CardStyle(size, index, four) for size in SIZES for index in INDEXES for four in (False, True)]

@@ -11,7 +11,7 @@ from generator.games.krump.rules.board.movement import Units, moved, sizes_on
 from generator.games.krump.rules.board.tables import BLACK, RED, SIZES, WIDTH
 from generator.games.krump.rules.readings import Readings
 from generator.games.krump.rules.rules import STOP, Position, start, unit_moves
-from generator.play.draws import FastDraws
+from generator.play.fast_chance import FastDraws
 from generator.play.perft import perft
 from generator.play.playouts import playout, uniform
 

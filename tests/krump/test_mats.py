@@ -20,7 +20,7 @@ from generator.games.krump.rules.board.tables import SIZES as UNITS
 from generator.games.krump.rules.board.tables import names_of, square_name, squares_of
 from generator.games.krump.rules.readings import Readings
 from generator.render.fonts import width
-from generator.render.outlines import bounds
+from generator.render.shape_paths import bounds
 from generator.units import mm, pt
 
 READ = (

@@ -15,7 +15,7 @@ from generator.games.krump.print.pyramids import PyramidsProduct
 from generator.games.krump.rules.board.tables import PIPS
 from generator.printing.papers import PAPERS
 from generator.printing.slots import around
-from generator.render.outlines import bounds
+from generator.render.shape_paths import bounds
 
 # Base, height, slant height and edge in mm and the apex angle of a face in degrees, as measured on real pieces.
 FIGURES = {

@@ -23,7 +23,7 @@ from generator.games.krump.rules.position import frozen
 from generator.games.krump.rules.readings import Readings
 from generator.games.krump.rules.rules import CARDS, MOVES, AnyMove, Position, start
 from generator.play.confidence import Bounds
-from generator.play.draws import FastDraws
+from generator.play.fast_chance import FastDraws
 from generator.play.playouts import Draw, playout
 
 FACE_TO_FACE = """

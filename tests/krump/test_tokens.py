@@ -11,7 +11,7 @@ from generator.games.krump.print.pieces import PiecesOptions
 from generator.games.krump.print.tokens import TokensProduct
 from generator.games.krump.rules.board.tables import PIPS
 from generator.printing.papers import PAPERS
-from generator.render.outlines import bounds
+from generator.render.shape_paths import bounds
 
 KINDS = [(player, size) for player in (0, 1) for size in BASES]
 

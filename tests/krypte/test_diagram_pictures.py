@@ -25,7 +25,7 @@ from generator.games.krypte.rules.board import SIDES, square_name
 from generator.games.krypte.rules.rules import Move, Position, start
 from generator.games.krypte.rules.threats import threats
 from generator.play.bits import squares_of
-from generator.play.draws import FastDraws
+from generator.play.fast_chance import FastDraws
 from generator.play.playouts import playout, uniform
 
 SEEDS = st.integers(0, 10**6)

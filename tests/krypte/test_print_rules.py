@@ -29,7 +29,7 @@ from generator.games.krypte.rules.judging import fault
 from generator.games.krypte.rules.notation import parse_move, parse_square
 from generator.games.krypte.rules.readings import Readings
 from generator.games.krypte.rules.rules import Position, start
-from generator.play.draws import FastDraws
+from generator.play.fast_chance import FastDraws
 from generator.play.playouts import playout, uniform
 
 ROOM = registry.room("krypte")

@@ -16,7 +16,7 @@ from generator.games.krypte.rules.notation import format_position
 from generator.games.krypte.rules.readings import Readings
 from generator.games.krypte.rules.records import Replay, data, format_record, is_record, replay, replayed
 from generator.games.krypte.rules.rules import Position, start
-from generator.play.draws import FastDraws
+from generator.play.fast_chance import FastDraws
 from generator.play.playouts import playout, uniform
 
 EXAMPLE = "d1 e8 c1 h5 e7 c2 g5 c8 d2 f5 e6 e1 h2 d8 a2 e2 h3 e5"

@@ -175,7 +175,7 @@ def test_a_byte_order_mark_is_no_text(filled: Callable[..., Element]) -> None:
 
 
 def test_words_can_be_made_by_the_template(filled: Callable[..., Element]) -> None:
-    """Stamps never get into what a template captures as a plain word, nor into its comparisons."""
+    """Line marks never get into what a template captures as a plain word, nor into its comparisons."""
     template = PAGE.format(
         "{% macro suit(x) %}cl{{ x }}b{% endmacro %}{% set size %}12{% endset %}"
         '{% if suit("u") == "club" %}<p size="{{ size }}"><icon name="{{ suit("u") }}"/></p>{% endif %}'

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from generator.errors import BadOption
 from generator.layout import kinds
-from generator.layout.tree import Share
+from generator.layout.tree import WidthShare
 
 KINDS = [
     kinds.LENGTH,
@@ -46,7 +46,7 @@ def test_any_text_is_a_value_or_our_error(kind: kinds.Kind, text: str) -> None:
         (kinds.ROLE, "soft ink", "soft ink"),
         (kinds.ROLE, "none", None),
         (kinds.LINK, "mailto:a@example.org", "mailto:a@example.org"),
-        (kinds.WIDTHS, "20mm * 2.5*  1in", (20.0, Share(1), Share(2.5), 25.4)),
+        (kinds.WIDTHS, "20mm * 2.5*  1in", (20.0, WidthShare(1), WidthShare(2.5), 25.4)),
         (kinds.NAME, " board ", "board"),
     ],
 )

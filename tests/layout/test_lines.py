@@ -42,7 +42,7 @@ MISTAKES = {
 }
 
 
-# For text and not only for tags: the lines a Jinja statement takes vanish after the tag that was stamped last.
+# For text and not only for tags: the lines a Jinja statement takes vanish after the tag that was marked last.
 EXACT_AFTER_STATEMENTS = [mistake for mistake in MISTAKES if mistake != "stray text"]
 
 

@@ -53,7 +53,7 @@ document title='A & <b>' lang='en' @2
       ','
       br @8
       'go!'
-    table widths=(20.0, Share(parts=1.0)) header=0 grid='lines' padding=1.2 @10
+    table widths=(20.0, WidthShare(parts=1.0)) header=0 grid='lines' padding=1.2 @10
       tr @12
         td span=1 align='left' @12
           '1'

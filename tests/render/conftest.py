@@ -11,7 +11,7 @@ from pypdf import PdfReader
 
 from generator.figures.shapes import Figure, Label, Polygon, Polyline, Rect, Symbol, Use
 from generator.figures.themes import theme
-from generator.layout.positions import stamp
+from generator.layout.line_marks import line_mark
 from generator.layout.reader import read
 from generator.printing.papers import PAPERS
 from generator.render.book import PdfBook
@@ -34,10 +34,10 @@ BOARD = Figure(
 Press = Callable[..., bytes]
 
 
-def _stamped(text: str) -> str:
-    """Stamp the tags of a text with their lines, as filling a template does."""
+def _with_lines(text: str) -> str:
+    """Mark the tags of a text with their lines, as filling a template does."""
     lines = text.split("\n")
-    return "\n".join(re.sub(r"<\w+", rf"\g<0>{stamp('my.xml', at)}", line) for at, line in enumerate(lines, 1))
+    return "\n".join(re.sub(r"<\w+", rf"\g<0>{line_mark('my.xml', at)}", line) for at, line in enumerate(lines, 1))
 
 
 @pytest.fixture(scope="session")
@@ -60,7 +60,7 @@ def press() -> Press:
         file = io.BytesIO()
         book = PdfBook(file, paper=PAPERS[paper], theme=theme(theme_name), figures={"board": BOARD})
         for text in texts:
-            book.add(read(_stamped(text), "my.xml"), icons={"star": STAR}, **more)
+            book.add(read(_with_lines(text), "my.xml"), icons={"star": STAR}, **more)
         book.save()
         return file.getvalue()
 

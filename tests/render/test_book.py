@@ -18,7 +18,7 @@ from generator.figures.shapes import Figure, Label
 from generator.figures.themes import theme
 from generator.layout.reader import read
 from generator.printing.papers import PAPERS
-from generator.render import book, repeats
+from generator.render import block_cache, book
 from generator.render.book import PdfBook
 from generator.render.preview import pngs
 
@@ -327,7 +327,7 @@ def test_blocks_that_come_again_are_forms(
     cached = press(*texts)
     forms = xobjects(PdfReader(io.BytesIO(cached)))
     assert sorted(name for name in forms if name.startswith("B")) == ["B1", "B2"]
-    monkeypatch.setattr(repeats, "_SHORTEST", 10**9)
+    monkeypatch.setattr(block_cache, "_SHORTEST", 10**9)
     plain = press(*texts)
     assert not [name for name in xobjects(PdfReader(io.BytesIO(plain))) if name.startswith("B")]
     for page in range(4):

@@ -6,8 +6,8 @@ from generator.errors import BadText
 from generator.figures.shapes import Circle, Figure, Item, Label, Path, Polygon, Polyline, Rect, Symbol, Use
 from generator.figures.themes import THEMES, Paint, Theme, theme
 from generator.render.figures import Painter
-from generator.render.outlines import bounds
 from generator.render.pdf import PdfFile
+from generator.render.shape_paths import bounds
 from generator.render.stream import Stream
 
 _PAINTS = Theme(

@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 from generator.errors import DoesNotFit
 from generator.figures.shapes import Symbol
 from generator.figures.themes import theme
-from generator.layout.tree import Element, Where
+from generator.layout.tree import Element, SourceLine
 from generator.render.blocks import Space, Stack
 from generator.render.containers import Columns, Keep, poured
 from generator.render.fonts import face
@@ -16,7 +16,7 @@ from generator.units import pt
 
 _STYLE = Style(10, "#000000")
 _INLINE = Inline(theme("full"), {"star": Symbol("star", ())})
-_HERE = Where("my.xml", 3)
+_HERE = SourceLine("my.xml", 3)
 _WORDS = st.lists(st.text("abcdef-/", min_size=1, max_size=30), min_size=1, max_size=30)
 
 

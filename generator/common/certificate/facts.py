@@ -10,6 +10,7 @@ from generator.contract import Item
 from generator.figures.shapes import Figure
 from generator.play.findings import Finding, findings, found_words
 from generator.play.thresholds import Measure, Threshold
+from generator.words import words
 
 
 class Policy(Protocol):
@@ -66,9 +67,10 @@ class Subject:
     @property
     def chance(self) -> str:
         """Why nobody has to believe the figures."""
-        return (
-            f"The chance in these games comes from the {self.setup} and from nothing else: whoever checks it gets the "
-            "same figures."
+        return words(
+            "The chance in these games comes from the {setup} and from nothing else: whoever checks it gets the same "
+            "figures.",
+            setup=self.setup,
         )
 
 
@@ -150,8 +152,8 @@ class Facts:
     def stages(self) -> tuple[tuple[str, str], ...]:
         """The names of the checks, each with its verdict in a few words."""
         return (
-            ("construction and first moves", found_words(self.construction)),
-            ("play", found_words(self.play)),
+            (words("construction and first moves"), found_words(self.construction)),
+            (words("play"), found_words(self.play)),
         )
 
     def measured(self, threshold: Threshold) -> list[Measure]:
@@ -179,5 +181,7 @@ def asked(measure: Measure) -> str:
     """Return what is asked of a measure: `at least 25 %`, `3 to 20`."""
     show, least, most = measure.threshold.show, measure.least, measure.most
     if not isfinite(most):
-        return f"at least {show(least)}"
-    return f"{show(least)} to {show(most)}" if least else f"at most {show(most)}"
+        return words("at least {least}", least=show(least))
+    if not least:
+        return words("at most {most}", most=show(most))
+    return words("{least} to {most}", least=show(least), most=show(most))

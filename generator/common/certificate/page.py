@@ -18,6 +18,7 @@ from generator.common.certificate.panels import (
 from generator.common.certificate.sheet import LEFT, RIGHT, certificate
 from generator.figures.shapes import Figure, Item, Label, Symbol, Use
 from generator.printing.slots import Slot
+from generator.words import words
 
 _NAMES, _LENGTHS_END, _WINS, _WINS_END = 40.0, 112.0, 124.0, 194.0
 """Where the names of policies end, where the lengths of their games do, and where the bars of wins begin and end."""
@@ -29,20 +30,21 @@ _HEADING = 4.2
 
 def picture(facts: Facts) -> Figure:
     """Draw the certificate."""
-    games = f"{facts.count} games of simulated players. {facts.subject.chance}"
+    games = words("{games} games of simulated players. {chance}", games=facts.count, chance=facts.subject.chance)
     return certificate(facts.subject.what, facts.item, facts.stages, games, [*_body(facts)])
 
 
 def _body(facts: Facts) -> Iterator[Item]:
     """Yield the games, what is asked of them, and the board, one below the other."""
     high, top = games_high(facts), _TOP + _HEADED
-    yield from _heading(LEFT, _LENGTHS_END, _TOP, "Length of a game", f"{facts.subject.lengths}; dashed: the median")
-    yield from _heading(_WINS, RIGHT, _TOP, "Who won", "games")
+    median = words("{lengths}; dashed: the median", lengths=facts.subject.lengths)
+    yield from _heading(LEFT, _LENGTHS_END, _TOP, words("Length of a game"), median)
+    yield from _heading(_WINS, RIGHT, _TOP, words("Who won"), words("games"))
     yield from lengths(facts, LEFT, Slot(_NAMES, top, _LENGTHS_END - _NAMES, high))
     yield from wins(facts, Slot(_WINS, top, _WINS_END - _WINS, high))
     below = top + high + AXIS + _APART
-    words = "a share with its bounds, which must keep to the dashed limits"
-    yield from _heading(LEFT, RIGHT, below, "What the games must show", words)
+    bounds = words("a share with its bounds, which must keep to the dashed limits")
+    yield from _heading(LEFT, RIGHT, below, words("What the games must show"), bounds)
     yield from demands(facts, Slot(LEFT, below + _HEADED, RIGHT - LEFT, demands_high(facts)))
     yield from _lowest(facts, below + _HEADED + demands_high(facts) + AXIS + _APART)
 
@@ -51,18 +53,18 @@ def _lowest(facts: Facts, heading: float) -> Iterator[Item]:
     """Yield the board, as large as there is room for it, and beside it how games ended."""
     top = heading + _HEADED
     board = facts.board(min(_BOTTOM - top, _LARGEST_BOARD))
-    yield from _heading(LEFT, _ENDINGS, heading, f"The {facts.subject.setup}", "")
+    yield from _heading(LEFT, _ENDINGS, heading, words("The {setup}", setup=facts.subject.setup), "")
     yield Use(Symbol(f"certified {facts.item.code}", board.items), LEFT, top)
-    yield from _heading(_ENDINGS, RIGHT, heading, "How games ended", "")
+    yield from _heading(_ENDINGS, RIGHT, heading, words("How games ended"), "")
     yield from endings(facts, Slot(_ENDINGS, top, RIGHT - _ENDINGS, endings_high(facts)))
     if facts.visits:
         below = top + endings_high(facts) + _APART - _HEADED
         area = Slot(_ENDINGS, below + _HEADED, RIGHT - _ENDINGS, _BOTTOM - below - _HEADED)
-        yield from _heading(_ENDINGS, RIGHT, below, "Visited squares", facts.visits.what)
+        yield from _heading(_ENDINGS, RIGHT, below, words("Visited squares"), facts.visits.what)
         yield from visits(facts, area)
 
 
-def _heading(left: float, right: float, y: float, title: str, words: str) -> Iterator[Item]:
+def _heading(left: float, right: float, y: float, title: str, about: str) -> Iterator[Item]:
     yield Label("ink", left, y, title, _HEADING, "start", bold=True)
-    if words:
-        yield Label("soft ink", right, y, words, SMALL, "end", fit=0.6 * (right - left))
+    if about:
+        yield Label("soft ink", right, y, about, SMALL, "end", fit=0.6 * (right - left))

@@ -20,6 +20,7 @@ from generator.figures.shapes import Item, Label, Polyline, Rect
 from generator.play.spread import binned, spread
 from generator.play.thresholds import Measure
 from generator.printing.slots import Slot
+from generator.words import words
 
 TICK, SMALL, PLAIN = 2.3, 2.7, 3.1
 """Sizes of type."""
@@ -81,7 +82,7 @@ def lengths(facts: Facts, names: float, area: Slot) -> Iterator[Item]:
 def _players(games: Games, x: float, base: float) -> Iterator[Item]:
     """Yield who plays: a policy against itself in one line, two in two."""
     first, *others = games.names
-    lines = (first, f"against {others[0]}") if others else (first,)
+    lines = (first, words("against {policy}", policy=others[0])) if others else (first,)
     for row, line in enumerate(lines):
         yield Label("ink", x, base - 3.6 - 3.4 * (len(lines) - 1 - row), line, SMALL, "start")
 
@@ -111,10 +112,10 @@ def _won(games: Games, top: float, across: Scale) -> Iterator[Item]:
             yield Rect(role, left, top, right - left, _WON_HIGH)
             yield Rect("line", left, top, right - left, _WON_HIGH)
     y = top - _SAID_OVER
-    yield Label("ink", across.start, y, f"{games.sides[0]} {games.wins[0]}", SMALL, "start")
-    yield Label("ink", across.end, y, f"{games.wins[1]} {games.sides[1]}", SMALL, "end")
+    yield Label("ink", across.start, y, words("{side} {wins}", side=games.sides[0], wins=games.wins[0]), SMALL, "start")
+    yield Label("ink", across.end, y, words("{wins} {side}", wins=games.wins[1], side=games.sides[1]), SMALL, "end")
     if games.undecided:
-        yield Label("ink", across.at(0.5), y, f"neither {games.undecided}", SMALL)
+        yield Label("ink", across.at(0.5), y, words("neither {games}", games=games.undecided), SMALL)
 
 
 def demands(facts: Facts, area: Slot) -> Iterator[Item]:
@@ -129,11 +130,11 @@ def demands(facts: Facts, area: Slot) -> Iterator[Item]:
 
 def _demand(measure: Measure, area: Slot, middle: float, across: Scale) -> Iterator[Item]:
     threshold, y = measure.threshold, middle + PLAIN / 3
-    yield Label("ink", area.x, y, threshold.rule, PLAIN, "start", bold=True, fit=_WHERE - 2)
+    yield Label("ink", area.x, y, words(threshold.rule), PLAIN, "start", bold=True, fit=_WHERE - 2)
     yield Label("ink", area.x + _WHERE, y, measure.where, SMALL, "start", fit=_SHARES[0] - _WHERE - 2)
     yield Label("ink", area.x + _VALUE, y, threshold.show(measure.value), PLAIN, "start", bold=True)
     yield Label("soft ink", area.x + _ASKED, y, asked(measure), SMALL, "start")
-    yield Label("ink", area.right, y, measure.verdict, PLAIN, "end")
+    yield Label("ink", area.right, y, words(measure.verdict), PLAIN, "end")
     if measure.bounds:
         for limit in filter(isfinite, (measure.least, measure.most)):
             x = across.at(limit)
@@ -160,7 +161,7 @@ def _square(x: float, y: float, side: float, share: float) -> Iterator[Item]:
 
 def _key(x: float, foot: float, most: float) -> Iterator[Item]:
     """Yield, in a line, what hatching stands for how many visits in a hundred games."""
-    yield Label("soft ink", x, foot - 1, "in 100 games:", SMALL, "start")
+    yield Label("soft ink", x, foot - 1, words("in 100 games:"), SMALL, "start")
     for place in range(_KEY_STEPS + 1):
         left, share = x + _KEY_WORDS + place * _KEY_STEP, place / _KEY_STEPS
         yield from _square(left, foot - _KEY_SIDE, _KEY_SIDE, share)
@@ -176,7 +177,7 @@ def endings(facts: Facts, area: Slot) -> Iterator[Item]:
     """Yield a bar for each way in which games ended, the commonest first, with how many did."""
     for row, (reason, count) in enumerate(facts.endings().most_common()):
         y = area.y + row * _ENDING_HIGH
-        yield Label("ink", area.x, y + SMALL, reason, SMALL, "start", fit=0.85 * area.wide)
+        yield Label("ink", area.x, y + SMALL, words(reason), SMALL, "start", fit=0.85 * area.wide)
         yield Label("ink", area.right, y + SMALL, f"{count}", SMALL, "end", bold=True)
         yield Rect("box", area.x, y + 1.5 * SMALL, area.wide, 2.5)
         yield Rect(_FILLED, area.x, y + 1.5 * SMALL, area.wide * count / facts.count, 2.5)

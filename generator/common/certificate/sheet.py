@@ -7,6 +7,7 @@ from typing import Any
 from generator import __version__
 from generator.contract import Item as Made
 from generator.figures.shapes import Figure, Item, Label, Polyline, Rect
+from generator.words import words
 
 WIDE, HIGH = 210.0, 297.0
 """The page."""
@@ -26,14 +27,15 @@ def certificate(
 ) -> Figure:
     """Draw the certificate of `what` was `made`: the verdict of each stage, which games were played, and the plots."""
     page = Rect("paper", 0, 0, WIDE, HIGH)
+    title = words("Certificate of a {what}: {recipe}", what=what, recipe=made.recipe)
     items = (page, *_head(what, made.recipe, stages, games), *plots, *_foot(made.code))
-    return Figure(WIDE, HIGH, items, f"Certificate of a {what}: {made.recipe}", 1.0)
+    return Figure(WIDE, HIGH, items, title, 1.0)
 
 
 def _head(what: str, recipe: str, stages: Sequence[tuple[str, str]], games: str) -> Iterator[Item]:
     wide = RIGHT - LEFT
     verdicts = " · ".join(f"{stage}: {found}" for stage, found in stages)
-    yield Label("ink", LEFT, 20.0, f"How this {what} plays", _TITLE, "start", bold=True, fit=wide)
+    yield Label("ink", LEFT, 20.0, words("How this {what} plays", what=what), _TITLE, "start", bold=True, fit=wide)
     yield Label("ink", LEFT, 27.0, recipe, _PLAIN, "start", fit=wide)
     yield Label("ink", LEFT, 32.5, verdicts, _PLAIN, "start", fit=wide)
     yield Label("soft ink", LEFT, 37.5, games, _SMALL, "start", fit=wide)
@@ -42,9 +44,12 @@ def _head(what: str, recipe: str, stages: Sequence[tuple[str, str]], games: str)
 
 def _foot(code: str) -> Iterator[Item]:
     wide = RIGHT - LEFT
-    words = f"pressboard {__version__}: pressboard check CODE --report tells every figure and why it is asked for"
+    checked = words(
+        "pressboard {version}: pressboard check CODE --report tells every figure and why it is asked for",
+        version=__version__,
+    )
     lines = wrap(code, max(_LINE, len(code) // _MOST_LINES + _GROUP))
     yield Polyline("faint", ((LEFT, _BOTTOM), (RIGHT, _BOTTOM)))
     for row, line in enumerate(lines):
         yield Label("ink", LEFT, _BOTTOM + 2.9 + 2.7 * row, line, _FOOT, "start", fit=wide)
-    yield Label("soft ink", LEFT, _BOTTOM + 3.1 + 2.7 * len(lines), words, _FOOT, "start", fit=wide)
+    yield Label("soft ink", LEFT, _BOTTOM + 3.1 + 2.7 * len(lines), checked, _FOOT, "start", fit=wide)

@@ -8,6 +8,7 @@ from generator.common.plain_text import hung, table
 from generator.play.findings import Finding, found_words
 from generator.play.spread import spread
 from generator.play.thresholds import DEVIATIONS, Measure, Threshold
+from generator.words import words
 
 
 def text_of(facts: Facts) -> str:
@@ -17,27 +18,27 @@ def text_of(facts: Facts) -> str:
 
 
 def _head(facts: Facts) -> Iterator[str]:
-    yield f"Certificate of a {facts.subject.what}"
+    yield words("Certificate of a {what}", what=facts.subject.what)
     yield ""
     entries = (
-        ("recipe", facts.item.recipe),
-        ("verdict", "; ".join(f"{stage}: {found}" for stage, found in facts.stages)),
-        ("checked by", f"pressboard {__version__}"),
-        ("code", facts.item.code),
+        (words("recipe"), facts.item.recipe),
+        (words("verdict"), "; ".join(f"{stage}: {found}" for stage, found in facts.stages)),
+        (words("checked by"), f"pressboard {__version__}"),
+        (words("code"), facts.item.code),
     )
-    for name, words in entries:
-        yield from hung(f"  {name:10}  ", words)
+    for name, entry in entries:
+        yield from hung(f"  {name:10}  ", entry)
 
 
 def _construction(facts: Facts) -> Iterator[str]:
-    yield f"Construction and first moves: {found_words(facts.construction)}"
+    yield words("Construction and first moves: {findings}", findings=found_words(facts.construction))
     for reason in facts.subject.rules.values():
         yield from hung("  - ", reason)
     yield from found_lines(facts.construction)
 
 
 def _play(facts: Facts) -> Iterator[str]:
-    yield f"Play, in {facts.count} simulated games: {found_words(facts.play)}"
+    yield words("Play, in {games} simulated games: {findings}", games=facts.count, findings=found_words(facts.play))
     for policy in facts.subject.policies:
         yield from hung(f"  {policy.name:10}  ", policy.words)
     yield from hung("  ", facts.subject.chance)
@@ -51,10 +52,13 @@ def found_lines(found: Sequence[Finding]) -> Iterator[str]:
 
 
 def _thresholds(facts: Facts) -> Iterator[str]:
-    yield "Thresholds"
+    yield words("Thresholds")
     yield from hung(
         "  ",
-        f"Bounds lie {DEVIATIONS:g} standard deviations from the count; all between them must keep to the demand.",
+        words(
+            "Bounds lie {deviations} standard deviations from the count; all between them must keep to the demand.",
+            deviations=f"{DEVIATIONS:g}",
+        ),
     )
     for threshold in facts.subject.thresholds:
         yield from threshold_lines(threshold)
@@ -70,29 +74,37 @@ def threshold_lines(threshold: Threshold) -> Iterator[str]:
 
 def _measure(measure: Measure) -> Sequence[str]:
     show = measure.threshold.show
-    span = f"{show(measure.bounds.low)} to {show(measure.bounds.high)}" if measure.bounds else ""
-    return measure.verdict, measure.where, show(measure.value), span, asked(measure), f"{measure.games} games"
+    low, high = map(show, measure.bounds) if measure.bounds else ("", "")
+    span = words("{least} to {most}", least=low, most=high) if measure.bounds else ""
+    games = words("{games} games", games=measure.games)
+    return words(measure.verdict), measure.where, show(measure.value), span, asked(measure), games
 
 
 def _games(facts: Facts) -> Iterator[str]:
     first, second = facts.subject.seats
-    yield from hung("", f"Games: who won from which seat, and how many {facts.subject.lengths} they took")
-    yield from table([_heads("policy", (first, second)), *map(_row, facts.series)], "<>>>>>>>")
+    title = words("Games: who won from which seat, and how many {lengths} they took", lengths=facts.subject.lengths)
+    yield from hung("", title)
+    yield from table([_heads(words("policy"), (first, second)), *map(_row, facts.series)], "<>>>>>>>")
     yield ""
-    yield from hung("", "Contests: how many games the policy named first won, and how many the other, in both seats")
-    yield from table([_heads("policies", ("first", "other")), *map(_row, facts.contests)], "<>>>>>>>")
+    yield from hung(
+        "", words("Contests: how many games the policy named first won, and how many the other, in both seats")
+    )
+    yield from table(
+        [_heads(words("policies"), (words("first"), words("other"))), *map(_row, facts.contests)], "<>>>>>>>"
+    )
 
 
 def _heads(policies: str, sides: tuple[str, str]) -> Sequence[str]:
-    return policies, "games", *sides, "neither", "shortest", "median", "longest"
+    further = words("neither"), words("shortest"), words("median"), words("longest")
+    return policies, words("games"), *sides, *further
 
 
 def _row(games: Games) -> Sequence[str]:
     numbers = spread(games.lengths)
     counts = games.games, *games.wins, games.undecided, numbers.least, numbers.middle, numbers.most
-    return " against ".join(games.names), *map(str, counts)
+    return words(" against ").join(games.names), *map(str, counts)
 
 
 def _endings(facts: Facts) -> Iterator[str]:
-    yield "Endings of all games"
+    yield words("Endings of all games")
     yield from table([(reason, f"{count}") for reason, count in facts.endings().most_common()], "<>")

@@ -6,7 +6,7 @@ from generator.games.crumble.rules import Position
 from generator.games.crumble.simulate import Simulation
 from generator.games.crumble.thresholds import measures
 from generator.play.findings import Finding, findings
-from generator.play.played import Played, played_until_clear
+from generator.play.sequential import Played, played_until_clear
 
 __all__ = ["LOOKS", "findings", "played", "problems"]
 

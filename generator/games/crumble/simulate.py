@@ -12,7 +12,7 @@ from generator.chance import Chance
 from generator.games.crumble.fields import Field
 from generator.games.crumble.policies import LOOKING, RANDOM, Policy
 from generator.games.crumble.rules import Position
-from generator.play.draws import FastDraws
+from generator.play.fast_chance import FastDraws
 from generator.play.playouts import Draw
 from generator.play.positions import Outcome
 

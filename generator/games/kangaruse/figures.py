@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from functools import cache
 
-from generator.figures.outline import region_outline
+from generator.figures.region_outline import region_outline
 from generator.figures.shapes import Circle, Figure, Item, Label, Path, Polygon, Polyline, Rect, Symbol, Use
 from generator.games.kangaruse.icons import icon
 from generator.games.kangaruse.sheet import NUMBERS, Sheet

@@ -18,7 +18,7 @@ from generator.games.kangaruse.readings import Readings
 from generator.games.kangaruse.sheet import Sheet
 from generator.games.kangaruse.tables import Tables, tables_of
 from generator.play.bits import squares_of
-from generator.play.draws import FastDraws
+from generator.play.fast_chance import FastDraws
 from generator.play.shares import Share
 
 FIRST_TURNS = 2

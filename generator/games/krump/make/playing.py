@@ -7,7 +7,7 @@ from generator.games.krump.make.thresholds import measures
 from generator.games.krump.rules.arrays import Array
 from generator.games.krump.rules.rules import start
 from generator.play.findings import Finding, findings
-from generator.play.played import Played, played_until_clear
+from generator.play.sequential import Played, played_until_clear
 
 __all__ = ["LOOKS", "findings", "played", "played_on", "problems"]
 

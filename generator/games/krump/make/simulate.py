@@ -13,7 +13,7 @@ from generator.games.krump.make.policies import AHEAD, GREEDY, POLICIES, RANDOM,
 from generator.games.krump.rules.board.tables import BLACK, RED
 from generator.games.krump.rules.rules import MOVES, Position
 from generator.games.krump.rules.state import State
-from generator.play.draws import FastDraws
+from generator.play.fast_chance import FastDraws
 from generator.play.playouts import Draw
 
 LONGEST = 2_000

@@ -8,8 +8,8 @@ from generator.contract import Item, Leaf
 from generator.contract.options import check_choices, option
 from generator.figures.calibration import SIDE as SCALE_SIDE
 from generator.figures.calibration import calibration_cross, calibration_scale
-from generator.figures.placing import upside_down
 from generator.figures.shapes import Figure
+from generator.figures.transforms import upside_down
 from generator.games.krump.pictures.cards import BACK_RIM, INDEXES, SIZES, CardStyle, back, decks, face
 from generator.games.krump.print.pieces import pieces_leaf, placed
 from generator.games.krump.print.plain import PlainProduct

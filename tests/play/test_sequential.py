@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from generator.play.confidence import Bounds
-from generator.play.played import played_until_clear
+from generator.play.sequential import played_until_clear
 from generator.play.thresholds import Measure, Threshold
 
 SHARE = Threshold("unfair", "games won", "at least 25 %", "Seats must not decide the game.")

@@ -10,15 +10,15 @@ from generator.layout.environment import template_names
 
 
 @contextmanager
-def named_as_given(folders: Sequence[Path]) -> Iterator[None]:
+def errors_with_paths(folders: Sequence[Path]) -> Iterator[None]:
     """Let errors name the lines of templates in the user's `folders`, the first folder first, by their files' paths."""
     try:
         yield
     except PressboardError as error:
-        raise type(error)(as_given(str(error), folders)) from error
+        raise type(error)(with_paths(str(error), folders)) from error
 
 
-def as_given(message: str, folders: Sequence[Path]) -> str:
+def with_paths(message: str, folders: Sequence[Path]) -> str:
     """Return a message in which every `rules.xml:8` of the user's is such as `mine/rules.xml:8`."""
     paths = {name: folder / name for folder in reversed(folders) for name in template_names([folder])}
     for name in sorted(paths, key=len, reverse=True):

@@ -10,12 +10,13 @@ from itertools import groupby
 from generator.errors import BadTemplate, unknown
 from generator.figures.shapes import Figure, Symbol
 from generator.figures.themes import Theme
-from generator.layout.tree import Element, Share, Where
+from generator.layout.links import text_of
+from generator.layout.tree import Element, SourceLine, WidthShare
+from generator.render.block_cache import Repeats
 from generator.render.blocks import Block, Bookmark, Rule, Space, Stack
 from generator.render.containers import Box, Columns, Keep, Picture
 from generator.render.inline import INLINE, Inline, Numbers, Text
 from generator.render.paragraphs import Item, Paragraph
-from generator.render.repeats import Repeats
 from generator.render.styles import Style
 from generator.render.tables import Cell, Look, Row, Table, column_count
 from generator.units import pt
@@ -108,7 +109,7 @@ class Typesetter:
     def _blocks(self, holder: Element, setting: Setting) -> Stack:
         return Stack(holder.where, [self._block(child, setting) for child in holder.elements()])
 
-    def _paragraph(self, where: Where, children: Sequence[Element | str], setting: Setting) -> Paragraph:
+    def _paragraph(self, where: SourceLine, children: Sequence[Element | str], setting: Setting) -> Paragraph:
         def write(numbers: Numbers) -> Text:
             return self._inline.text(children, setting.style, where, numbers)
 
@@ -154,7 +155,7 @@ class Typesetter:
             return [_BULLETS[min(depth, len(_BULLETS) - 1)]] * count
         return [f"{number}.\xa0" for number in range(element["start"], element["start"] + count)]
 
-    def _bullet(self, where: Where, text: str, style: Style, align: str) -> Paragraph:
+    def _bullet(self, where: SourceLine, text: str, style: Style, align: str) -> Paragraph:
         return Paragraph(where, lambda _: self._inline.text([text], style, where), style, align)
 
     def _item(self, element: Element, bullet: Paragraph, setting: Setting, indent: float) -> Item:
@@ -166,7 +167,10 @@ class Typesetter:
         inner = setting.sized(element["size"])
         rows = [self._row(row, inner) for row in element.elements()]
         count = column_count(rows, element["widths"], element.where)
-        widths = [each if isinstance(each, Share) else pt(each) for each in element["widths"] or (Share(1.0),) * count]
+        widths = [
+            each if isinstance(each, WidthShare) else pt(each)
+            for each in element["widths"] or (WidthShare(1.0),) * count
+        ]
         look = Look(element["grid"], pt(element["padding"]), pt(element["height"] or 0.0), "line")
         heading = min(element["header"], len(rows))
         table = _framed(Table(element.where, rows, widths, heading, look), setting)
@@ -223,12 +227,6 @@ def _around(block: Block, inner: Iterable[Block]) -> Block:
     if blocks:
         block.before, block.after = blocks[0].before, blocks[-1].after
     return block
-
-
-def text_of(element: Element) -> str:
-    """Return the text in an element, white space folded."""
-    texts = (child if isinstance(child, str) else text_of(child) for child in element.children)
-    return " ".join("".join(texts).split())
 
 
 _MAKERS: dict[str, Callable[[Typesetter, Element, Setting], Block]] = {

@@ -5,8 +5,9 @@ from pathlib import Path
 
 from jinja2 import Environment
 
-from generator.layout.compiled import module_name
 from generator.layout.environment import environment_with
+from generator.layout.jinja_inside import python_of
+from generator.layout.precompiled import module_name
 
 
 def modules(templates: Path) -> Iterator[tuple[str, str]]:
@@ -24,4 +25,4 @@ def module(jinja: Environment, template: str) -> tuple[str, str]:
     """Return the name and the Python of the module that a template is compiled to."""
     assert jinja.loader, "templates are found by a loader"
     text, filename, _ = jinja.loader.get_source(jinja, template)
-    return module_name(template, text), jinja.compile(text, template, filename, raw=True, defer_init=True)
+    return module_name(template, text), python_of(jinja, template, text, filename)

@@ -10,7 +10,7 @@ from generator.render.picture import check_format, write_picture
 
 
 @dataclass(frozen=True, slots=True)
-class Drawing:
+class PictureFile:
     """Where a picture goes and how it looks; `option` is the one that names its `path`.
 
     Making one raises BadOption for a theme that does not exist, and BadFile for a path no picture can be written to.

@@ -2,44 +2,38 @@
 
 import re
 from collections.abc import Iterable, Mapping
-from typing import Any
 
-from jinja2 import Environment, StrictUndefined, TemplateError, TemplateNotFound, TemplatesNotFound, TemplateSyntaxError
-from jinja2.utils import missing
+from jinja2 import Environment, TemplateError, TemplateNotFound, TemplatesNotFound, TemplateSyntaxError
 
 from generator.errors import BadTemplate, PressboardError, quoted, unknown
-from generator.layout.bounds import TooLarge
-from generator.layout.positions import bad
-from generator.layout.printable import Unprintable
-from generator.layout.stages import compiled_at, filled_at
-from generator.layout.tree import Where
+from generator.layout.jinja_inside import ExplainedUndefined, compiled_line, filled_line, unknown_helper
+from generator.layout.line_marks import bad_template
+from generator.layout.printable import TemplateValue, Unprintable
+from generator.layout.sandbox import TooLarge
+from generator.layout.tree import SourceLine
 
 OUTSIDE = "templates come from their own folders, and no name or link leads out of them"
 NO_MEMORY = "this needs more memory than a print may take"
 HIDDEN = "templates are files that end in .xml, and nothing whose name begins with a dot"
 
 _UNKNOWN_NAME = re.compile(r'unknown name "(\w+)"')
-_UNKNOWN_HELPER = re.compile(r"No (filter|test) named '(\w+)'")
 
 
-class Unknown(StrictUndefined):
+class UnknownName(ExplainedUndefined):
     """What a template names and nobody supplied; any use of it is an error that tells what there is."""
 
     __slots__ = ()
 
-    @property
-    def _undefined_message(self) -> str:
-        if self._undefined_hint:
-            return self._undefined_hint
-        name, thing = str(self._undefined_name), self._undefined_obj
-        if thing is missing:
+    def explanation(self, name: str, holder: tuple[TemplateValue, ...]) -> str:
+        """Say that there is no `name`, and name the nearest there is."""
+        if not holder:
             return f"unknown name {quoted(name)}"
-        if fields := _fields(thing):
+        if fields := _fields(holder[0]):
             return unknown("field", name, fields)
-        return f"{_article(type(thing).__name__)} has no {quoted(name)}"
+        return f"{_article(type(holder[0]).__name__)} has no {quoted(name)}"
 
 
-def _fields(thing: object) -> list[str]:
+def _fields(thing: TemplateValue) -> list[str]:
     if isinstance(thing, Mapping):
         return [str(key) for key in thing]
     return [] if type(thing).__module__ == "builtins" else [name for name in dir(thing) if not name.startswith("_")]
@@ -49,15 +43,17 @@ def _article(noun: str) -> str:
     return f"{'an' if noun[0].lower() in 'aeiou' else 'a'} {noun}"
 
 
-def failure(error: Exception, environment: Environment, name: str, context: Mapping[str, Any]) -> BadTemplate:
+def template_error(
+    error: Exception, environment: Environment, name: str, context: Mapping[str, TemplateValue]
+) -> BadTemplate:
     """Return what to tell about an `error` that left Jinja while it filled the template `name` with `context`."""
     if isinstance(error, TemplateSyntaxError):
-        return bad(Where(error.name or name, error.lineno), _helped(error.message or "", environment))
-    where = filled_at(error.__traceback__)
+        return bad_template(SourceLine(error.name or name, error.lineno), _helped(error.message or "", environment))
+    where = filled_line(error.__traceback__)
     if isinstance(error, TemplateNotFound):
         sentence = _not_found(error, environment)
-        return bad(where, sentence) if where else BadTemplate(sentence)
-    return bad(where or compiled_at(error, name), _sentence(error, environment, context))
+        return bad_template(where, sentence) if where else BadTemplate(sentence)
+    return bad_template(where or compiled_line(error, name), _sentence(error, environment, context))
 
 
 def _not_found(error: TemplateNotFound, environment: Environment) -> str:
@@ -74,7 +70,7 @@ def _leads_out(name: str) -> bool:
     return name.startswith("/") or ".." in re.split(r"[/\\]", name) or re.match(r"[a-zA-Z]:", name) is not None
 
 
-def _sentence(error: Exception, environment: Environment, context: Mapping[str, Any]) -> str:
+def _sentence(error: Exception, environment: Environment, context: Mapping[str, TemplateValue]) -> str:
     if isinstance(error, TemplateError):
         text = error.message or type(error).__name__
         if named := _UNKNOWN_NAME.fullmatch(text):
@@ -91,7 +87,7 @@ def _sentence(error: Exception, environment: Environment, context: Mapping[str, 
 
 def _helped(text: str, environment: Environment) -> str:
     """Return Jinja's message; for an unknown filter or test ours, which names the nearest."""
-    if not (helper := _UNKNOWN_HELPER.match(text)):
+    if not (helper := unknown_helper(text)):
         return text
-    known: Iterable[str] = environment.filters if helper[1] == "filter" else environment.tests
-    return unknown(helper[1], helper[2], known)
+    known: Iterable[str] = environment.filters if helper[0] == "filter" else environment.tests
+    return unknown(*helper, known)

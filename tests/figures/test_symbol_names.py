@@ -1,8 +1,8 @@
 """Symbols told apart."""
 
-from generator.figures.renaming import renamed, renamed_symbol
 from generator.figures.shapes import Circle, Figure, Symbol, Use
 from generator.figures.svg import to_svg
+from generator.figures.symbol_names import renamed, renamed_symbol
 from generator.figures.themes import theme
 
 INNER = Symbol("dot", (Circle("ink", 0, 0, 1),), "o")

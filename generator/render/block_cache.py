@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from generator.figures.shapes import Symbol
-from generator.layout.tree import Element, Where
+from generator.layout.tree import Element, SourceLine
 from generator.render.blocks import Block, Parted
 from generator.render.sheet import Sheet
 from generator.render.stream import Stream
@@ -67,7 +67,7 @@ class _Repeated(Block):
     """A block that is made only when it is not known."""
 
     def __init__(
-        self, where: Where, known: _Known, block: Block | None, make: Callable[[], Block], repeats: Repeats
+        self, where: SourceLine, known: _Known, block: Block | None, make: Callable[[], Block], repeats: Repeats
     ) -> None:
         super().__init__(where)
         self.before, self.after, self.keeps_next = known.before, known.after, known.keeps_next

@@ -13,7 +13,8 @@ from generator.contract import SECTIONS, SHORT_SECTIONS, Credits, Illustration, 
 from generator.errors import BadOption, quoted, unknown
 from generator.figures.qr import qr_figure
 from generator.jobs.handout_pictures import Pictures
-from generator.layout.positions import stamp, template_line
+from generator.layout.jinja_inside import running_line, template_of
+from generator.layout.line_marks import line_mark
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +25,7 @@ class Section:
     title: str
 
 
-class Piece:
+class PrintedMarkup:
     """What a template has asked for, as it prints it."""
 
     __slots__ = ("_element",)
@@ -37,7 +38,7 @@ class Piece:
         return self._element
 
 
-class FigurePiece(Piece):
+class FigureMarkup(PrintedMarkup):
     """A figure, which also knows what can be said of what it shows."""
 
     __slots__ = ("caption", "code", "recipe", "setup")
@@ -47,7 +48,7 @@ class FigurePiece(Piece):
         self.caption, self.code, self.recipe, self.setup = shows.caption, shows.code, shows.recipe, shows.setup
 
 
-class Words:
+class HandoutFunctions:
     """The words of one handout, and the pictures that its template has asked for so far.
 
     `placed` are the names of those that `figure` gave, in order. `shared` is what every section may also name.
@@ -84,7 +85,7 @@ class Words:
         align: object = None,
         caption: object = False,
         **options: Any,  # noqa: ANN401
-    ) -> FigurePiece:
+    ) -> FigureMarkup:
         """Return the element of a figure that `game` draws from `source` and `options`.
 
         `caption` puts a line under it, `true` the game's own. Raises what the game says of source and options.
@@ -95,7 +96,7 @@ class Words:
         element = _element("figure", name=name, width=width, height=height, unit=unit, align=align)
         line = shows.caption if caption is True else caption
         whole = _keep(element, _element("p", _small(line), align="center")) if line else element
-        return FigurePiece(whole, shows)
+        return FigureMarkup(whole, shows)
 
     def _illustrated(self, room: Room, source: str, options: dict[str, Any]) -> tuple[str, Illustration]:
         """Return the name and the illustration; one asked for again is the same one."""
@@ -107,19 +108,19 @@ class Words:
             self._drawn[key] = self.pictures.add_figure(room.name, shows.figure), shows
         return self._drawn[key]
 
-    def qr(self, text: str, *, width: object = "25mm", align: object = None) -> Piece:
+    def qr(self, text: str, *, width: object = "25mm", align: object = None) -> PrintedMarkup:
         """Return the element of a QR code that holds `text`."""
         plain = str(_plain(text))
         if plain not in self._coded:
             self._coded[plain] = self.pictures.add_figure("qr", qr_figure(plain, quiet=2))
-        return Piece(_element("figure", name=self._coded[plain], width=width, align=align))
+        return PrintedMarkup(_element("figure", name=self._coded[plain], width=width, align=align))
 
-    def icon(self, game: str, name: str, size: object = None) -> Piece:
+    def icon(self, game: str, name: str, size: object = None) -> PrintedMarkup:
         """Return the element of an icon of `game`; raises BadOption for one there is not."""
         room = _room(game)
         full = f"{room.name}/{_plain(name)}"
         self.pictures.add_icon(full, room)
-        return Piece(_element("icon", name=full, size=size))
+        return PrintedMarkup(_element("icon", name=full, size=size))
 
     def sections(self, game: str) -> list[Section]:
         """Return the sections of a game's rules, in order."""
@@ -138,7 +139,7 @@ class Words:
         short: bool = False,
         width: object = None,
         **options: Any,  # noqa: ANN401
-    ) -> Piece:
+    ) -> PrintedMarkup:
         """Return the rules of `game`, or a section of them, in brief if `short`.
 
         All of them come with their headings, the first without: it is the introduction. `width` is how wide a figure
@@ -152,7 +153,7 @@ class Words:
         self.pictures.add_all(leaf, room)
         module = self._module(room, SHORT_SECTIONS if short else SECTIONS, leaf, width)
         told = [_section(module, section)] if section is not None else _headed(module, titles)
-        return Piece(Markup("").join(told))
+        return PrintedMarkup(Markup("").join(told))
 
     def _leaf(self, room: Room, options: dict[str, Any]) -> Leaf:
         """Return what a game's sections need to be filled."""
@@ -181,7 +182,7 @@ def _room(name: str) -> Room:
 
 def _plain(value: Any) -> Any:  # noqa: ANN401
     """Return a text that a template has made as the text it means; raises BadOption for what only prints."""
-    if isinstance(value, Piece):
+    if isinstance(value, PrintedMarkup):
         raise BadOption("this prints a picture or rules and is no value; name one of its fields, such as .code")
     return value.unescape() if isinstance(value, Markup) else value
 
@@ -189,7 +190,7 @@ def _plain(value: Any) -> Any:  # noqa: ANN401
 def _section(module: Any, name: str) -> Markup:  # noqa: ANN401
     macro = getattr(module, name, None)
     if macro is None:
-        raise BadOption(f"{module.__name__} has no macro for the section {quoted(name)}")
+        raise BadOption(f"{template_of(module)} has no macro for the section {quoted(name)}")
     return Markup(macro())
 
 
@@ -201,10 +202,10 @@ def _headed(module: Any, titles: Mapping[str, str]) -> Iterator[Markup]:  # noqa
 
 
 def _element(tag: str, contents: Markup = Markup(""), **attributes: object) -> Markup:  # noqa: B008 - it never changes
-    """Return an element, stamped with the template line that asks for it; attributes that are None are left out."""
-    where = template_line(sys._getframe())
+    """Return an element, marked with the template line that asks for it; attributes that are None are left out."""
+    where = running_line(sys._getframe())
     given = "".join(f' {name}="{escape(_plain(value))}"' for name, value in attributes.items() if value is not None)
-    start = f"<{tag}{stamp(where.template, where.line) if where else ''}{given}"
+    start = f"<{tag}{line_mark(where.template, where.line) if where else ''}{given}"
     return Markup(f"{start}>{contents}</{tag}>") if contents else Markup(f"{start}/>")
 
 

@@ -6,7 +6,7 @@ from generator.layout.environment import LARGEST_FILE, SUFFIX
 from generator.paths import our_templates
 
 
-def is_ours(folder: Path) -> bool:
+def is_shipped(folder: Path) -> bool:
     """Say whether every template in `folder` and below it is ours, byte for byte and under its name.
 
     So is one without any template: a folder of that name may be anything.

@@ -1,22 +1,23 @@
 """How templates are compiled: as Jinja does it, once includes are where they may be and what is joined is text."""
 
 from jinja2 import nodes
-from jinja2.compiler import CodeGenerator, Frame
 from jinja2.visitor import NodeTransformer
 
 from generator.layout.includes import check_includes, marked
+from generator.layout.jinja_inside import TreeCompiler
 
 PRINTABLE = "_printable"
 """The filter that lets pass what can be printed."""
 
 
-class Compiler(CodeGenerator):
+class Compiler(TreeCompiler):
     """Jinja's, for trees that have been checked."""
 
-    def visit_Template(self, node: nodes.Template, frame: Frame | None = None) -> None:  # noqa: N802 - Jinja's name
-        """Compile the template `node`; raises TemplateSyntaxError for an include that would become a value."""
-        check_includes(node)
-        super().visit_Template(_Joins().visit(marked(node)), frame)
+    def prepared(self, tree: nodes.Template) -> nodes.Template:
+        """Return the tree to be compiled; raises TemplateSyntaxError for an include that would become a value."""
+        check_includes(tree)
+        changed: nodes.Template = _Joins().visit(marked(tree))
+        return changed
 
 
 class _Joins(NodeTransformer):

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from xml.parsers.expat import ExpatError, errors
 
 from generator.errors import BadTemplate, quoted
-from generator.layout.positions import bad, place, unmarked
+from generator.layout.line_marks import bad_template, line_at, without_marks
 from generator.layout.tree import Element
 
 _CLOSING = re.compile(rb"[^\s>/]{1,40}")
@@ -24,18 +24,18 @@ _SENTENCES = {
 }
 
 
-def malformed(error: ExpatError, data: bytes, index: int, unclosed: Sequence[Element], name: str) -> BadTemplate:
+def xml_error(error: ExpatError, data: bytes, index: int, unclosed: Sequence[Element], name: str) -> BadTemplate:
     """Return what to tell about an `error` of expat at the byte `index` of `data`, with the elements `unclosed`."""
-    where = place(data, index, name)
+    where = line_at(data, index, name)
     if error.code == _MISMATCH and unclosed:
         closing = _closing(data, index)
         if closing not in [element.tag for element in unclosed]:
-            return bad(where, f"</{closing}> closes nothing that is open")
-        return bad(unclosed[-1].where, f"<{unclosed[-1].tag}> is not closed before </{closing}>")
+            return bad_template(where, f"</{closing}> closes nothing that is open")
+        return bad_template(unclosed[-1].where, f"<{unclosed[-1].tag}> is not closed before </{closing}>")
     if error.code == _ENDED and unclosed:
-        return bad(unclosed[-1].where, f"<{unclosed[-1].tag}> is not closed")
+        return bad_template(unclosed[-1].where, f"<{unclosed[-1].tag}> is not closed")
     sentence = _SENTENCES.get(error.code) or f"this is no well-formed XML: {errors.messages[error.code]}"
-    return bad(where, sentence + _near(data, index))
+    return bad_template(where, sentence + _near(data, index))
 
 
 def _closing(data: bytes, index: int) -> str:
@@ -45,5 +45,5 @@ def _closing(data: bytes, index: int) -> str:
 
 
 def _near(data: bytes, index: int) -> str:
-    rest = unmarked(data[index : index + 400].decode(errors="ignore")).partition("\n")[0][:30]
+    rest = without_marks(data[index : index + 400].decode(errors="ignore")).partition("\n")[0][:30]
     return f", near {quoted(rest)}" if rest.strip() else ""

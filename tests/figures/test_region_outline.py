@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.figures.outline import Cell, region_outline
+from generator.figures.region_outline import Cell, region_outline
 from generator.figures.shapes import Point, Segment
 
 WIDE, HIGH = 6, 4

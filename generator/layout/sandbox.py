@@ -8,18 +8,14 @@ import re
 from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence, Sized
 from functools import wraps
 from types import MappingProxyType
-from typing import Any
 
 from jinja2 import Environment, pass_environment, pass_eval_context
-from jinja2.filters import do_attr, make_attrgetter
-from jinja2.filters import sync_do_join as do_join
 from jinja2.nodes import EvalContext
-from jinja2.runtime import Context
-from jinja2.sandbox import ImmutableSandboxedEnvironment
 from markupsafe import Markup
 
-from generator.layout.compiling import PRINTABLE, Compiler
-from generator.layout.printable import Method, guarded, printable
+from generator.layout.compiler import PRINTABLE, Compiler
+from generator.layout.jinja_inside import HookedSandbox, attribute_of, attribute_reader, joined
+from generator.layout.printable import Method, TemplateValue, guarded, printable
 
 LONGEST = 4_000_000
 """So many characters one value may have, and a whole filled template: some thousand pages of text."""
@@ -28,7 +24,7 @@ LARGEST = 100_000
 _MOST_BITS = 4096
 """Numbers of over a thousand digits are no use in print, and slow to compute with."""
 
-Values = Sequence[object]
+Values = Sequence[TemplateValue]
 Check = Callable[[Values], None]
 
 _WIDE = re.compile(r"\d{5,}")
@@ -42,57 +38,39 @@ class TooLarge(Exception):
     """A template asks for something beyond all bounds; the text is a sentence about it."""
 
 
-class BoundedEnvironment(ImmutableSandboxedEnvironment):
+class Sandbox(HookedSandbox):
     """The sandbox, with bounds on what operators, filters and the methods of texts may make, and what is printed."""
 
     intercepted_binops = frozenset({"*", "**", "%"})
     code_generator_class = Compiler
+    guard = staticmethod(guarded)
 
-    def __init__(self, **options: Any) -> None:  # noqa: ANN401 - Jinja's
+    def __init__(self, **options: TemplateValue) -> None:
         super().__init__(**options)
         for name, check in _FILTERS.items():
             self.filters[name] = _checked(self.filters[name], check)
         self.filters |= {PRINTABLE: printable, "join": _join, "attr": _attribute}
 
-    def getattr(self, obj: Any, attribute: str) -> Any:  # noqa: ANN401
-        """Return an attribute of `obj`; of a mapping what it holds by that name comes before its methods."""
-        if isinstance(obj, Mapping) and attribute in obj:
-            return guarded(obj[attribute], attribute)
-        return guarded(super().getattr(obj, attribute), attribute)
-
-    def getitem(self, obj: Any, argument: Any) -> Any:  # noqa: ANN401
-        """Return an item of `obj`, or its attribute of that name."""
-        return guarded(super().getitem(obj, argument), str(argument))
-
-    def call_binop(self, context: Context, operator: str, left: Any, right: Any) -> Any:  # noqa: ANN401
-        """Compute `left` operator `right`; raises TooLarge when the outcome would be."""
+    def check_operation(self, operator: str, left: TemplateValue, right: TemplateValue) -> None:
+        """Raise TooLarge when the outcome of `left` operator `right` would be."""
         _OPERATORS[operator](left, right)
-        return super().call_binop(context, operator, left, right)
 
-    def wrap_str_format(self, value: Any) -> Callable[..., str] | None:  # noqa: ANN401
-        """Return what a template gets for the method `format` of a text; it raises TooLarge for too wide a format."""
-        made = super().wrap_str_format(value)
-        if made is None:
-            return None
+    def check_format(self, text: str, values: tuple[TemplateValue, ...]) -> None:
+        """Raise TooLarge for too wide a format, and for one that reaches into values."""
+        _check_format((text, *values))
+        _check_fields(text)
 
-        def checked(*args: Any, **kwargs: Any) -> str:  # noqa: ANN401
-            _check_format((value.__self__, *args, *kwargs.values()))
-            _check_fields(value.__self__)
-            return made(*args, **kwargs)
-
-        return checked
-
-    def call(__self, __context: Context, __obj: Any, *args: Any, **kwargs: Any) -> Any:  # noqa: ANN401, N805
-        """Call what a template calls; raises TooLarge for a method of a text that would make a far longer one."""
-        if isinstance(__obj, Method):
-            __obj = __obj.function
-        text = getattr(__obj, "__self__", None)
-        if isinstance(text, str) and (check := _METHODS.get(getattr(__obj, "__name__", ""))):
-            check((text, *args, *kwargs.values()))
-        return super().call(__context, __obj, *args, **kwargs)
+    def checked_call(self, called: TemplateValue, values: tuple[TemplateValue, ...]) -> TemplateValue:
+        """Return the bare method; raises TooLarge for a method of a text that would make a far longer one."""
+        if isinstance(called, Method):
+            called = called.function
+        text = getattr(called, "__self__", None)
+        if isinstance(text, str) and (check := _METHODS.get(getattr(called, "__name__", ""))):
+            check((text, *values))
+        return called
 
 
-def bounded(pieces: Iterator[str]) -> Iterator[str]:
+def limited(pieces: Iterator[str]) -> Iterator[str]:
     """Yield the pieces of a filled template; raises TooLarge, where the template stands, when they are too many."""
     assert isinstance(pieces, Generator), "a template is filled by a generator, which can be told to stop"
     total = 0
@@ -103,7 +81,7 @@ def bounded(pieces: Iterator[str]) -> Iterator[str]:
         yield piece
 
 
-def _check_product(left: object, right: object) -> None:
+def _check_product(left: TemplateValue, right: TemplateValue) -> None:
     for value, factor in ((left, right), (right, left)):
         if isinstance(value, str | bytes | list | tuple) and isinstance(factor, int):
             _check_length(len(value) * factor)
@@ -111,12 +89,12 @@ def _check_product(left: object, right: object) -> None:
         _check_bits(left.bit_length() + right.bit_length())
 
 
-def _check_power(base: object, exponent: object) -> None:
+def _check_power(base: TemplateValue, exponent: TemplateValue) -> None:
     if isinstance(base, int) and isinstance(exponent, int):
         _check_bits(base.bit_length() * abs(exponent))
 
 
-def _check_percent(left: object, right: object) -> None:
+def _check_percent(left: TemplateValue, right: TemplateValue) -> None:
     if isinstance(left, str):
         _check_format((left, *right) if isinstance(right, tuple) else (left, right))
 
@@ -126,7 +104,7 @@ def _check_fields(text: str) -> None:
         raise TooLarge("a format names values, not what is in them; name the field among its values")
 
 
-_OPERATORS: Mapping[str, Callable[[object, object], None]] = MappingProxyType(
+_OPERATORS: Mapping[str, Callable[[TemplateValue, TemplateValue], None]] = MappingProxyType(
     {"*": _check_product, "**": _check_power, "%": _check_percent}
 )
 
@@ -202,26 +180,26 @@ def _check_bits(bits: int) -> None:
 
 
 @pass_eval_context
-def _join(context: EvalContext, value: Iterable[object], d: str = "", attribute: str | int | None = None) -> str:
+def _join(context: EvalContext, value: Iterable[TemplateValue], d: str = "", attribute: str | int | None = None) -> str:
     """Join as Jinja does, texts only; `d` is what it calls the separator."""
-    each_of = make_attrgetter(context.environment, attribute) if attribute is not None else lambda each: each
+    each_of = attribute_reader(context.environment, attribute) if attribute is not None else lambda each: each
     texts = [each_of(each) for each in value]
     _check_join((texts, d))
     _check_texts(texts)
-    return do_join(context, texts, d)
+    return joined(context, texts, d)
 
 
 @pass_environment
-def _attribute(environment: Environment, value: object, name: str) -> object:
+def _attribute(environment: Environment, value: TemplateValue, name: str) -> TemplateValue:
     """Return an attribute as Jinja's filter does, guarded like one that is named with a dot."""
-    return guarded(do_attr(environment, value, name), name)
+    return guarded(attribute_of(environment, value, name), name)
 
 
-def _checked(filter_: Callable[..., Any], check: Check) -> Callable[..., Any]:
+def _checked(filter_: Callable[..., TemplateValue], check: Check) -> Callable[..., TemplateValue]:
     """Return a filter whose values are checked first; what Jinja hands it of its own is none of them."""
 
     @wraps(filter_)
-    def checked(*args: Any, **kwargs: Any) -> Any:  # noqa: ANN401
+    def checked(*args: TemplateValue, **kwargs: TemplateValue) -> TemplateValue:
         check(tuple(each for each in (*args, *kwargs.values()) if not isinstance(each, Environment | EvalContext)))
         return filter_(*args, **kwargs)
 

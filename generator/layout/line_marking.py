@@ -1,7 +1,7 @@
-"""How an element knows its template line: every start tag in a template's source is stamped with it on compiling.
+"""How an element knows its template line: on compiling every start tag in a template is marked with its line number.
 
 Jinja's own lexer tells template text from expressions, comments and statements, so that a `<` in those fools
-nobody; loops, macros and includes then all point home, for the stamp travels with the tag. What can only be a
+nobody; loops, macros and includes then all point home, for the mark travels with the tag. What can only be a
 slip of the template's author (a bare `&` or `<`) is refused here, where its line is known exactly.
 """
 
@@ -13,7 +13,7 @@ from jinja2.ext import Extension
 from jinja2.lexer import Token, TokenStream
 
 from generator.errors import quoted
-from generator.layout.positions import stamp
+from generator.layout.line_marks import line_mark
 
 # At the end of a piece of text an expression may go on with the word: <h{{ rank }}>, &#{{ code }};
 _MARKUP = re.compile(
@@ -26,21 +26,21 @@ _MARKUP = re.compile(
 _ENDS = {"<!--": "-->", "<![C": "]]>", "<?": "?>"}
 
 
-class Stamps(Extension):
-    """The Jinja extension that stamps start tags with template and line."""
+class LineMarking(Extension):
+    """The Jinja extension that marks start tags with template and line."""
 
     def filter_stream(self, stream: TokenStream) -> Iterator[Token]:
-        """Yield the tokens of a template, its pieces of text stamped; raises TemplateSyntaxError for stray signs."""
-        stamper = _Stamper(stream.name or "template", stream.filename)
+        """Yield the tokens of a template, its start tags marked; raises TemplateSyntaxError for stray signs."""
+        marker = _TagMarker(stream.name or "template", stream.filename)
         before = ""
         for token in stream:
             if before == "block_begin" and token.value == "autoescape":
-                stamper.fail("autoescape cannot be turned off", token.lineno)
-            yield Token(token.lineno, "data", stamper.stamped(token)) if token.type == "data" else token
+                marker.fail("autoescape cannot be turned off", token.lineno)
+            yield Token(token.lineno, "data", marker.marked(token)) if token.type == "data" else token
             before = token.type
 
 
-class _Stamper:
+class _TagMarker:
     """Goes through the pieces of text of one template; a comment may begin in one and end in another."""
 
     def __init__(self, name: str, filename: str | None) -> None:
@@ -48,8 +48,8 @@ class _Stamper:
         self._filename = filename
         self._until = ""
 
-    def stamped(self, token: Token) -> str:
-        """Return the text of `token` with stamped start tags."""
+    def marked(self, token: Token) -> str:
+        """Return the text of `token` with its start tags marked."""
         text, start = token.value, 0
         if self._until:
             end = text.find(self._until)
@@ -67,7 +67,7 @@ class _Stamper:
 
     def _piece(self, match: re.Match[str], line: int) -> str:
         if match["tag"]:
-            return match["tag"] + stamp(self._name, line)
+            return match["tag"] + line_mark(self._name, line)
         if match["stray"]:
             self.fail(_slip(match["stray"]), line)
         end = next(end for begin, end in _ENDS.items() if match[0].startswith(begin))

@@ -13,10 +13,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 from jinja2 import Environment, TemplateSyntaxError
 
-from generator.layout import compiled
-from generator.layout.building import modules
-from generator.layout.compiled import module_name
+from generator.layout import precompiled
 from generator.layout.environment import environment_with
+from generator.layout.precompile import modules
+from generator.layout.precompiled import module_name
 from generator.paths import our_templates
 
 TEXT = "hello {{ name }}"
@@ -25,14 +25,14 @@ TEXT = "hello {{ name }}"
 @pytest.fixture
 def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Return a package as a wheel installs it, with a template of its own and one of a game's, both compiled."""
-    templates, target = tmp_path / "_templates", tmp_path / compiled.FOLDER
+    templates, target = tmp_path / "_templates", tmp_path / precompiled.FOLDER
     (templates / "game").mkdir(parents=True)
     (templates / "t.xml").write_text(TEXT)
     (templates / "game" / "g.xml").write_text("{% include 't.xml' %}, {{ name }}")
     target.mkdir()
     for name, python in modules(templates):
         (target / f"{name}.py").write_text(python, encoding="utf-8")
-    monkeypatch.setattr(compiled, "_PACKAGE", tmp_path)
+    monkeypatch.setattr(precompiled, "_PACKAGE", tmp_path)
     return tmp_path
 
 
@@ -99,22 +99,22 @@ def test_another_edition_compiles_in_memory(
     package: Path, memory: list[str], monkeypatch: pytest.MonkeyPatch, what: str
 ) -> None:
     """With another version of Jinja, or other code of ours in this room, modules of before are not used."""
-    compiled._edition.cache_clear()
+    precompiled._edition.cache_clear()
     with monkeypatch.context() as patch:
-        patch.setattr(compiled, what, {"_jinja": lambda: "another", "_edition": lambda: b"another"}[what])
+        patch.setattr(precompiled, what, {"_jinja": lambda: "another", "_edition": lambda: b"another"}[what])
         assert filled(package / "_templates") == "hello roo"
-    compiled._edition.cache_clear()
+    precompiled._edition.cache_clear()
     assert memory == ["t.xml"]
 
 
 def test_the_edition_is_that_of_every_file_of_the_room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever file of this room changes, the edition is another one."""
-    room = Path(compiled.__file__).parent
+    room = Path(precompiled.__file__).parent
     shutil.copytree(room, tmp_path, dirs_exist_ok=True, ignore=shutil.ignore_patterns("__pycache__"))
-    monkeypatch.setattr(compiled, "__file__", str(tmp_path / "compiled.py"))
-    edition = compiled._edition.__wrapped__
+    monkeypatch.setattr(precompiled, "__file__", str(tmp_path / "precompiled.py"))
+    edition = precompiled._edition.__wrapped__
     editions = [edition()]
-    assert editions == [compiled._edition()]
+    assert editions == [precompiled._edition()]
     for path in sorted(tmp_path.glob("*.py")):
         path.write_bytes(path.read_bytes() + b"#")
         editions.append(edition())
@@ -123,15 +123,15 @@ def test_the_edition_is_that_of_every_file_of_the_room(tmp_path: Path, monkeypat
 
 def test_the_version_of_jinja_is_the_installed_one(monkeypatch: pytest.MonkeyPatch) -> None:
     """It is what the package's metadata say, also where Jinja itself does not tell."""
-    assert compiled._jinja() == metadata.version("jinja2")
+    assert precompiled._jinja() == metadata.version("jinja2")
     monkeypatch.delattr(jinja2, "__version__", raising=False)
-    assert compiled._jinja() == metadata.version("jinja2")
+    assert precompiled._jinja() == metadata.version("jinja2")
 
 
 @pytest.mark.parametrize("damage", ["", "def", "\0"])
 def test_a_module_that_is_gone_or_broken_is_no_matter(package: Path, memory: list[str], damage: str) -> None:
     """Without it the template is compiled in memory."""
-    module = package / compiled.FOLDER / f"{module_name('t.xml', TEXT)}.py"
+    module = package / precompiled.FOLDER / f"{module_name('t.xml', TEXT)}.py"
     if damage:
         module.write_text(damage)
     else:
@@ -159,7 +159,7 @@ def test_building_tells_a_mistake(tmp_path: Path) -> None:
 def test_modules_are_the_same_every_time() -> None:
     """Neither chance nor the order of hashes shows in them, and they compile."""
     script = (
-        "import sys, hashlib; from pathlib import Path; from generator.layout.building import modules;"
+        "import sys, hashlib; from pathlib import Path; from generator.layout.precompile import modules;"
         "print(hashlib.sha256(repr(list(modules(Path(sys.argv[1])))).encode()).hexdigest())"
     )
     made = [

@@ -1,0 +1,153 @@
+"""The inside of ReportLab's PDF writer: its objects, its canvas's private names, its fonts' tables.
+
+ReportLab has no types and documents little of this; a new version may change any of it. No other module uses it;
+`tests/render/test_reportlab.py` says which of the assumptions no longer holds.
+"""
+
+import io
+import zlib
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from typing import Any, BinaryIO
+
+from reportlab import rl_config
+from reportlab.pdfbase import pdfdoc, pdfmetrics
+from reportlab.pdfbase.ttfonts import TTFont
+from reportlab.pdfgen.canvas import Canvas
+
+PdfObject = Any
+"""An object of the file, or a reference to one."""
+Font = Any
+"""A TrueType font that has been read."""
+PlaceIcon = Callable[[PdfObject, float, float, float], str]
+"""Returns the operators that draw an icon with its lower left corner at (x, y), so many points high."""
+
+rl_config.useA85 = 0  # binary streams: a sixth less to store
+rl_config.pdfComments = 0
+
+
+class PdfCanvas(Canvas):  # type: ignore[misc]  # ReportLab has no types
+    """A canvas whose pages are written as they end, and from which the operators of a flowable can be taken.
+
+    ReportLab keeps every page's operators as text until the file is saved, and lists on every page what it draws; here
+    a page is compressed when it ends, and all pages share one list.
+    """
+
+    _code: list[str]
+    _currentMatrix: tuple[float, ...]  # noqa: N815 - ReportLab's name
+    _place_icon: PlaceIcon
+
+    def drawImage(self, image: PdfObject, x: float, y: float, width: float, *_: PdfObject, **__: PdfObject) -> None:  # noqa: N802
+        """Draw an icon instead of an image."""
+        self._code.append(self._place_icon(image, x, y, width))
+
+    @contextmanager
+    def captured(self, origin: tuple[float, float], place_icon: PlaceIcon) -> Iterator[list[str]]:
+        """Give the list that collects what is drawn until the block ends.
+
+        `origin` is where its own origin lies on the page (points from the lower left corner), for links.
+        """
+        kept, matrix = self._code, self._currentMatrix
+        self._code, self._currentMatrix, self._place_icon = [], (1, 0, 0, 1, *origin), place_icon
+        try:
+            yield self._code
+        finally:
+            self._code, self._currentMatrix = kept, matrix
+
+    def reference(self, thing: PdfObject, name: str | None = None) -> PdfObject:
+        """Put an object into the file, under a name where it has one, and return a reference to it."""
+        return self._doc.Reference(thing, name)
+
+    def end_page(self, wide: float, high: float, content: bytes, resources: PdfObject) -> None:
+        """End a page of `wide` x `high` points with these operators and a reference to its resources."""
+        self.setPageSize((wide, high))
+        self.showPage()
+        page = self._doc.Pages.pages[-1]
+        page.stream, page.Contents, page.Resources = None, compressed(content), resources
+
+    def spill_into(self, file: BinaryIO) -> None:
+        """Let the objects that follow go to `file` one by one when it is saved, rather than all at once."""
+        self.reference(_Spill(file), "spill")
+
+    def pieces(self, font: Font, text: str) -> list[tuple[str, bytes]]:
+        """Return `text` as pieces, each the resource of a subset of `font` and the text's codes in it."""
+        found = font.splitString(text, self._doc)
+        return [(font.getSubsetInternalName(subset, self._doc), piece) for subset, piece in found]
+
+    def write(self, embedded: Mapping[str, PdfObject]) -> None:
+        """Write the file; at least one page must have ended. `embedded` are references to its attachments, by name."""
+        if embedded:
+            names = [part for name in sorted(embedded) for part in (string(name), embedded[name])]
+            tree = dictionary({"Names": pdfdoc.PDFArray(names)})
+            self._doc.Catalog.Names = dictionary({"EmbeddedFiles": tree})
+        self._doc.SaveToFile(self._filename, self)
+
+
+class _Spill(pdfdoc.PDFObject):  # type: ignore[misc]  # ReportLab has no types
+    """An object early in the file: from it on what ReportLab would collect goes to `file` at once."""
+
+    def __init__(self, file: BinaryIO) -> None:
+        self._file = file
+
+    def format(self, document: PdfObject) -> bytes:
+        """Empty the collector into the file, put the file in its place, and be nothing."""
+        collector = document.__accum__
+        self._file.write(b"".join(collector.strings))
+        collector.strings.clear()
+        collector.write = self._file.write
+        return b"null"
+
+
+def dictionary(entries: Mapping[str, PdfObject]) -> PdfObject:
+    """Return a dictionary."""
+    return pdfdoc.PDFDictionary(dict(entries))
+
+
+def array(members: Sequence[PdfObject]) -> PdfObject:
+    """Return an array."""
+    return pdfdoc.PDFArray(members)
+
+
+def string(text: str) -> PdfObject:
+    """Return a text string."""
+    return pdfdoc.PDFString(text)
+
+
+def compressed(content: bytes, **entries: PdfObject) -> PdfObject:
+    """Return a compressed stream with `entries` in its dictionary."""
+    stream = pdfdoc.PDFStream(dictionary({"Filter": "/FlateDecode"}), zlib.compress(content))
+    stream.dictionary.dict.update(entries)
+    return stream
+
+
+def resources(forms: Mapping[str, str] | None = None) -> PdfObject:
+    """Return a dictionary of resources: all fonts of the file, and forms, each with the name of its object."""
+    made = pdfdoc.PDFResourceDictionary()
+    made.basicFonts()
+    if forms:
+        made.XObject = {name: pdfdoc.PDFObjectReference(named) for name, named in forms.items()}
+    return made
+
+
+def add_form(listed: PdfObject, name: str, form: PdfObject) -> None:
+    """Put a reference to a form into a dictionary of resources."""
+    listed.XObject[name] = form
+
+
+def truetype(name: str, data: bytes, measure: Callable[[str, float], float]) -> Font:
+    """Return the font of a TrueType file, registered under a name, which measures texts as `measure` does."""
+    font = TTFont(name, io.BytesIO(data), asciiReadable=False)
+    font.stringWidth = measure  # ReportLab's own rounds otherwise where its compiled helpers are installed
+    pdfmetrics.registerFont(font)
+    return font
+
+
+def has_glyph(font: Font, code: int) -> bool:
+    """Say whether a font has a glyph for a character."""
+    return code in font.face.charToGlyph
+
+
+def glyph_width(font: Font, code: int) -> int:
+    """Return the width of a character, thousandths of the size."""
+    width: int = font.face.getCharWidth(code)
+    return width

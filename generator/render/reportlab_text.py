@@ -1,0 +1,84 @@
+"""The inside of ReportLab's paragraphs: fragments made without its markup, the lines a paragraph was broken into.
+
+ReportLab has no types and documents none of this; a new version may change any of it. No other module uses it;
+`tests/render/test_reportlab.py` says which of the assumptions no longer holds.
+"""
+
+from collections.abc import Sequence
+from copy import copy
+from math import fsum
+from typing import Any
+
+from reportlab.lib.abag import ABag
+from reportlab.platypus.paragraph import Paragraph
+from reportlab.platypus.paraparser import ParaFrag
+
+from generator.figures.shapes import Symbol
+from generator.render.styles import Style, colour, paragraph_style
+
+Fragment = Any
+"""A piece of a paragraph in one style: a text, an icon or the end of a line."""
+Flowable = Any
+"""A paragraph."""
+
+_ENDLESS = 1e6
+
+
+def fragment(style: Style, text: str = "", link: int = 0, **more: Fragment) -> Fragment:
+    """Return a text in a style; `link` numbers the links of a paragraph, so that neighbours stay apart."""
+    return ParaFrag(
+        fontName=style.face.name,
+        fontSize=style.size,
+        textColor=colour(style.colour),
+        bold=style.bold,
+        italic=style.italic,
+        rise=0,
+        greek=0,
+        us_lines=[],
+        link=[(link, style.link)] if style.link else [],
+        text=text,
+        **more,
+    )
+
+
+def icon_fragment(style: Style, symbol: Symbol, high: float, foot: float, link: int = 0) -> Fragment:
+    """Return an icon, `high` points high and wide, its foot so many points above the baseline."""
+    return fragment(style, link=link, cbDefn=ABag(kind="img", image=symbol, width=high, height=high, valign=foot))
+
+
+def line_end(style: Style, link: int = 0) -> Fragment:
+    """Return the end of a line."""
+    return fragment(style, link=link, lineBreak=True)
+
+
+def is_visible(piece: Fragment) -> bool:
+    """Say whether something would be seen of a fragment; of the end of a line its height is."""
+    return bool(piece.text.strip()) or hasattr(piece, "cbDefn") or hasattr(piece, "lineBreak")
+
+
+def paragraph(fragments: Sequence[Fragment], style: Style, align: str, uneven: bool) -> Flowable:
+    """Return a paragraph; the lines of an `uneven` one grow with what stands in them."""
+    return Paragraph(None, paragraph_style(style, align, uneven), frags=fragments)
+
+
+def break_lines(flowable: Flowable, width: float) -> None:
+    """Break a paragraph into lines of a width (points)."""
+    flowable.wrap(width, _ENDLESS)
+
+
+def line_heights(flowable: Flowable, uneven: bool) -> list[float]:
+    """Return the heights of the lines that a paragraph was broken into, points."""
+    leading, broken = flowable.style.leading, flowable.blPara
+    if not uneven:
+        return [leading] * len(broken.lines)
+    # Text of one style all through has plain lines, whose height stands with the whole.
+    lines = broken.lines if broken.kind else [broken] * len(broken.lines)
+    return [max(line.ascent - line.descent, leading) for line in lines]
+
+
+def some_lines(flowable: Flowable, lines: slice, heights: Sequence[float]) -> Flowable:
+    """Return some of a paragraph's lines, of these heights, broken as they are: its own parting drops line ends."""
+    part = copy(flowable)
+    part.blPara = flowable.blPara.clone(lines=flowable.blPara.lines[lines])
+    part.height = fsum(heights)
+    return part

@@ -1,0 +1,186 @@
+"""What we assume about the inside of ReportLab; a version that breaks an assumption fails with its sentence."""
+
+import inspect
+import io
+from importlib.metadata import version
+
+import pytest
+from pypdf import PdfReader
+from reportlab.lib.abag import ABag
+from reportlab.pdfbase.ttfonts import TTFont
+from reportlab.pdfgen.canvas import Canvas
+from reportlab.platypus.paragraph import Paragraph
+from reportlab.platypus.paraparser import ParaFrag
+
+from generator.figures.shapes import Symbol
+from generator.render import reportlab_pdf, reportlab_text
+from generator.render.fonts import face
+from generator.render.reportlab_pdf import PdfCanvas
+from generator.render.styles import Style
+
+LAB = f"ReportLab {version('reportlab')}: generator/render/reportlab_"
+PDF, TEXT = f"{LAB}pdf.py assumes that ", f"{LAB}text.py assumes that "
+STYLE = Style(10.0, "#000000")
+CONTENT = b"0 0 m 1 1 l S"
+
+
+def canvas(file: io.BytesIO | None = None) -> PdfCanvas:
+    """Return a canvas whose pages can be compared byte by byte."""
+    assert face().font
+    return PdfCanvas(file or io.BytesIO(), invariant=1, initialFontName=face().name)
+
+
+def ended(made: PdfCanvas, file: io.BytesIO) -> PdfReader:
+    """End a page, write the file and read it."""
+    made.end_page(100.0, 50.0, CONTENT, made.reference(reportlab_pdf.resources(), "resources"))
+    made.write({})
+    return PdfReader(io.BytesIO(file.getvalue()))
+
+
+@pytest.mark.parametrize("name", ["_code", "_currentMatrix", "_doc", "_filename"])
+def test_a_canvas_has_the_private_names_we_use(name: str) -> None:
+    """A canvas keeps its operators, its matrix, its document and its file where they were."""
+    assert hasattr(canvas(), name), f"{PDF}a canvas has {name}"
+
+
+def test_images_are_drawn_by_one_method() -> None:
+    """What a paragraph takes for an image is drawn by the canvas's `drawImage`, width and height last."""
+    parameters = list(inspect.signature(Canvas.drawImage).parameters)
+    assert parameters[:5] == ["self", "image", "x", "y", "width"], f"{PDF}drawImage takes image, x, y and width first"
+
+
+def test_what_is_drawn_can_be_captured() -> None:
+    """While operators are captured none reach the page, and links are moved by the origin."""
+    file = io.BytesIO()
+    made = canvas(file)
+    before = list(made._code)
+    with made.captured((100.0, 200.0), lambda *_: "icon") as operators:
+        made.drawImage(None, 1, 2, 3)
+        made.line(0, 0, 1, 1)
+        made.linkURL("https://example.org", (0, 0, 10, 10), relative=1)
+    assert operators[0] == "icon", f"{PDF}operators are appended to _code as texts"
+    assert any(" l S" in operator for operator in operators), f"{PDF}lines are appended to _code as texts"
+    assert made._code == before, f"{PDF}_code can be put aside"
+    (page,) = ended(made, file).pages
+    assert page["/Annots"][0].get_object()["/Rect"] == [100, 200, 110, 210], f"{PDF}links go through _currentMatrix"
+
+
+def test_a_page_can_be_given_its_operators() -> None:
+    """A page that has ended is the last of the document's pages, and its contents and resources can be replaced."""
+    file = io.BytesIO()
+    made = canvas(file)
+    reader = ended(made, file)
+    (page,) = reader.pages
+    assert page.mediabox[2:] == [100, 50], f"{PDF}setPageSize and showPage end a page of this size"
+    assert page.get_contents().get_data() == CONTENT, f"{PDF}the last of _doc.Pages.pages is the page that has ended"
+    assert "/Font" in page["/Resources"], f"{PDF}a page's Resources may be a reference"
+
+
+def test_objects_go_into_the_file_as_they_are_formatted() -> None:
+    """From the spilling object on everything is written at once, and the file is whole."""
+    pdf = io.BytesIO()
+    made = canvas(pdf)
+    made.spill_into(pdf)
+    ended(made, pdf)
+    file = pdf.getvalue()
+    assert file.count(b"%PDF") == 1, f"{PDF}__accum__ collects texts in `strings` and takes them by `write`"
+    assert b"startxref" in file[-60:], f"{PDF}the file ends with its table"
+    start = int(file.split(b"startxref")[1].split()[0])
+    assert file[start:].startswith(b"xref"), f"{PDF}places in the file are counted by the collector"
+
+
+def test_objects_are_written_as_pdf() -> None:
+    """Dictionaries, arrays, strings and compressed streams come out as PDF has them."""
+    document = canvas()._doc
+    written = reportlab_pdf.dictionary({"A": reportlab_pdf.array([1, 2]), "B": reportlab_pdf.string("x")})
+    text = written.format(document)
+    assert text.split() == b"<< /A [ 1 2 ] /B (x) >>".split(), f"{PDF}objects are formatted as PDF: {text!r}"
+    stream = reportlab_pdf.compressed(b"words", Type="/EmbeddedFile").format(document)
+    assert b"/Type /EmbeddedFile" in stream, f"{PDF}a stream's dictionary can be added to"
+    assert b"/FlateDecode" in stream, f"{PDF}a stream that is compressed already is left as it is"
+
+
+def test_forms_are_listed_among_resources() -> None:
+    """A form's name leads to a reference, whether it is added by hand or with the resources."""
+    made = canvas()
+    listed = reportlab_pdf.resources({"F": "form F"})
+    made.reference(reportlab_pdf.compressed(b""), "form F")
+    assert b"/F " in listed.format(made._doc), f"{PDF}resources are given by XObject, a dictionary of references"
+    empty = reportlab_pdf.resources()
+    reportlab_pdf.add_form(empty, "G", made.reference(reportlab_pdf.compressed(b""), "form G"))
+    assert b"/G " in empty.format(made._doc), f"{PDF}resources begin with an XObject that can be added to"
+
+
+def test_a_font_tells_its_glyphs_and_its_subsets() -> None:
+    """A TrueType font knows its characters and their widths, and splits texts by the subsets it embeds."""
+    font = face().font
+    assert isinstance(font, TTFont)
+    assert reportlab_pdf.has_glyph(font, ord("A")), f"{PDF}font.face.charToGlyph has the characters"
+    assert not reportlab_pdf.has_glyph(font, 0x4E00)
+    assert 300 < reportlab_pdf.glyph_width(font, ord("A")) < 900, f"{PDF}getCharWidth is in thousandths of the size"
+    ((resource, piece),) = canvas().pieces(font, "A")
+    assert resource.startswith("/F"), f"{PDF}getSubsetInternalName is the name of a resource"
+    assert isinstance(piece, bytes), f"{PDF}splitString yields bytes"
+
+
+def broken(text: str, width: float, uneven: bool = False) -> tuple[Paragraph, list[float]]:
+    """Return a paragraph broken into lines, and their heights."""
+    made = reportlab_text.paragraph([reportlab_text.fragment(STYLE, text)], STYLE, "left", uneven)
+    reportlab_text.break_lines(made, width)
+    return made, reportlab_text.line_heights(made, uneven)
+
+
+@pytest.mark.parametrize("uneven", [False, True])
+def test_a_broken_paragraph_knows_its_lines(uneven: bool) -> None:
+    """A paragraph that was wrapped keeps its lines in `blPara`, each as high as the style's leading at least."""
+    made, heights = broken("one two three four five six", 40.0, uneven)
+    assert hasattr(made, "blPara"), f"{TEXT}a paragraph that was wrapped has blPara"
+    assert len(heights) > 1, f"{TEXT}blPara.lines are the lines"
+    assert heights == [13.0] * len(heights), f"{TEXT}a line's ascent and descent are points, of plain lines the whole's"
+
+
+def test_lines_of_several_styles_know_their_own_heights() -> None:
+    """In a paragraph of several styles every line has an ascent and a descent of its own."""
+    large = Style(30.0, "#000000")
+    pieces = [reportlab_text.fragment(large, "A"), reportlab_text.line_end(STYLE), reportlab_text.fragment(STYLE, "b")]
+    made = reportlab_text.paragraph(pieces, STYLE, "left", uneven=True)
+    reportlab_text.break_lines(made, 100.0)
+    first, second = reportlab_text.line_heights(made, uneven=True)
+    assert made.blPara.kind == 1, f"{TEXT}blPara.kind is 0 for plain lines and 1 for others"
+    assert first > second, f"{TEXT}a line's ascent is that of its largest type"
+
+
+def test_some_lines_can_be_drawn_alone() -> None:
+    """Lines can be taken out of a paragraph that was broken, and are drawn without being broken again."""
+    made, heights = broken("one two three four five six", 40.0)
+    part = reportlab_text.some_lines(made, slice(1, 2), heights[1:2])
+    page = canvas()
+    with page.captured((0.0, 0.0), lambda *_: "") as operators:
+        part.drawOn(page, 0, 0)
+    assert sum(" Tj" in each for each in operators) == 1, f"{TEXT}blPara.clone(lines=...) holds these lines alone"
+    assert len(reportlab_text.line_heights(made, uneven=False)) == len(heights), f"{TEXT}the whole stays as it is"
+
+
+def test_an_icon_stands_in_a_line() -> None:
+    """A fragment with a `cbDefn` of the kind img is drawn as an image, as wide as it says."""
+    placed = []
+    pieces = [reportlab_text.icon_fragment(STYLE, Symbol("star", ()), 8.0, -1.0)]
+    made = reportlab_text.paragraph(pieces, STYLE, "left", uneven=True)
+    reportlab_text.break_lines(made, 100.0)
+    page = canvas()
+
+    def place(symbol: Symbol, x: float, y: float, width: float) -> str:
+        placed.append((symbol.name, width))
+        return ""
+
+    with page.captured((0.0, 0.0), place):
+        made.drawOn(page, 0, 0)
+    assert placed == [("star", 8.0)], f"{TEXT}cbDefn(kind='img', image, width) is drawn by drawImage"
+
+
+def test_what_is_seen_of_a_fragment() -> None:
+    """A fragment is a bag of attributes, of which only those that were given are there."""
+    assert issubclass(ParaFrag, ABag), f"{TEXT}a ParaFrag is a bag of attributes"
+    assert reportlab_text.is_visible(reportlab_text.fragment(STYLE, "x"))
+    assert not reportlab_text.is_visible(reportlab_text.fragment(STYLE, " ")), f"{TEXT}a text has no cbDefn"
+    assert reportlab_text.is_visible(reportlab_text.line_end(STYLE))
