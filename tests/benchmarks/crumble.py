@@ -12,7 +12,7 @@ from time import process_time
 import chess
 
 from generator.chance import Chance
-from generator.games.crumble.rules import Position, start
+from generator.games.crumble.rules.rules import Position, start
 from generator.play.draws import FastDraws
 from generator.play.playouts import playout, uniform
 

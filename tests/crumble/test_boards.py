@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from generator.errors import BadOption
 from generator.figures.shapes import Polyline, Rect, Use
-from generator.games.crumble.boards import FINEST, RIM, playing_board, rim_of, seams, square_for
-from generator.games.crumble.looks import BoardLook
+from generator.games.crumble.pictures.board import FINEST, RIM, playing_board, rim_of, seams, square_for
+from generator.games.crumble.print.looks import BoardLook
 
 LENGTHS = st.integers(1, 12)
 

@@ -22,19 +22,19 @@ from generator.figures.shapes import Label, Polygon, Use
 from generator.figures.svg import to_svg
 from generator.figures.text import to_text
 from generator.figures.themes import THEMES, theme
-from generator.games.crumble.diagram import diagram
-from generator.games.crumble.diagram_games import game_of
-from generator.games.crumble.diagram_look import DiagramLook
-from generator.games.crumble.diagram_moves import after, turn_of
-from generator.games.crumble.diagram_page import SMALLEST_SQUARE, plan_pages
-from generator.games.crumble.diagram_product import DiagramProduct, key
-from generator.games.crumble.diagram_scenes import MOST_STEPS, Scene, scenes
-from generator.games.crumble.diagram_words import captioned
-from generator.games.crumble.figures import view_of
-from generator.games.crumble.handout import illustrate
-from generator.games.crumble.notation import format_move, parse_move
-from generator.games.crumble.positions import format_position
-from generator.games.crumble.rules import BLACK, start
+from generator.games.crumble.pictures.diagrams.diagram import diagram
+from generator.games.crumble.pictures.diagrams.games import game_of
+from generator.games.crumble.pictures.diagrams.legend import captioned
+from generator.games.crumble.pictures.diagrams.moves import after, turn_of
+from generator.games.crumble.pictures.diagrams.scenes import MOST_STEPS, Scene, scenes
+from generator.games.crumble.pictures.pieces import view_of
+from generator.games.crumble.print.diagram import DiagramProduct, key
+from generator.games.crumble.print.diagram_options import DiagramLook
+from generator.games.crumble.print.diagram_pages import SMALLEST_SQUARE, plan_pages
+from generator.games.crumble.print.handouts import illustrate
+from generator.games.crumble.rules.notation import format_move, parse_move
+from generator.games.crumble.rules.position_text import format_position
+from generator.games.crumble.rules.rules import BLACK, start
 from generator.paths import our_templates
 from generator.printing.papers import PAPERS
 from generator.printing.slots import Slot, free_area

@@ -7,16 +7,16 @@ from crumble.boards import at
 from crumble.test_draws import FIGHT, ring
 
 from generator.chance import Chance
-from generator.games.crumble import policies
-from generator.games.crumble.fields import Field, Turn
-from generator.games.crumble.generate import generate
-from generator.games.crumble.geometry import Rect
-from generator.games.crumble.judging import fault
-from generator.games.crumble.layout import Layout
-from generator.games.crumble.moves import Cut, Join, Move
-from generator.games.crumble.notation import parse_move
-from generator.games.crumble.policies import LOOKING, RANDOM, Policy
-from generator.games.crumble.rules import Position, start
+from generator.games.crumble.make import policies
+from generator.games.crumble.make.generate import generate
+from generator.games.crumble.make.policies import LOOKING, RANDOM, Policy
+from generator.games.crumble.rules.board.geometry import Rect
+from generator.games.crumble.rules.board.layout import Layout
+from generator.games.crumble.rules.judging import fault
+from generator.games.crumble.rules.moves import Cut, Join, Move
+from generator.games.crumble.rules.notation import parse_move
+from generator.games.crumble.rules.rules import Position, start
+from generator.games.crumble.rules.state import Field, Turn
 from generator.play.draws import FastDraws
 
 PLIES = 40

@@ -14,16 +14,16 @@ from generator.figures.shapes import Circle, Figure, Path, Polygon, Polyline, Re
 from generator.figures.svg import to_svg
 from generator.figures.text import to_text
 from generator.figures.themes import THEMES, theme
-from generator.games.crumble.diagram import Picture, diagram
-from generator.games.crumble.diagram_counts import walks_of
-from generator.games.crumble.diagram_icons import BOX, ICONS, icon
-from generator.games.crumble.diagram_moves import after, before, turn_of
-from generator.games.crumble.diagram_outline import outlines
-from generator.games.crumble.figures import LARGEST, MARGIN, Face, View, board_items, rim_of, view_of
-from generator.games.crumble.geometry import Rect as Piece
-from generator.games.crumble.layout import fitted
-from generator.games.crumble.moves import Cut
-from generator.games.crumble.rules import BLACK, WHITE, Position, start
+from generator.games.crumble.pictures.diagrams.counts import walks_of
+from generator.games.crumble.pictures.diagrams.diagram import Picture, diagram
+from generator.games.crumble.pictures.diagrams.moves import after, before, turn_of
+from generator.games.crumble.pictures.diagrams.outline import outlines
+from generator.games.crumble.pictures.icons import BOX, ICONS, icon
+from generator.games.crumble.pictures.pieces import LARGEST, MARGIN, Face, View, board_items, rim_of, view_of
+from generator.games.crumble.rules.board.geometry import Rect as Piece
+from generator.games.crumble.rules.board.layout import fitted
+from generator.games.crumble.rules.moves import Cut
+from generator.games.crumble.rules.rules import BLACK, WHITE, Position, start
 from generator.play.draws import FastDraws
 
 SEEDS = st.integers(0, 10**6)

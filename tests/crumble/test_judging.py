@@ -5,12 +5,12 @@ from collections.abc import Iterator
 import pytest
 from crumble.boards import board, games
 
-from generator.games.crumble import swaps
-from generator.games.crumble.geometry import DIRECTIONS, Rect, holds
-from generator.games.crumble.judging import broken, fault
-from generator.games.crumble.moves import Action, Cut, Join, Move
-from generator.games.crumble.rules import Position
-from generator.games.crumble.splits import crossed
+from generator.games.crumble.rules.board.geometry import DIRECTIONS, Rect, holds
+from generator.games.crumble.rules.judging import broken, fault
+from generator.games.crumble.rules.moves import Action, Cut, Join, Move
+from generator.games.crumble.rules.rules import Position
+from generator.games.crumble.rules.turns import swaps
+from generator.games.crumble.rules.turns.splits import crossed
 
 LONGEST = 4
 

@@ -14,12 +14,12 @@ from generator import registry
 from generator.common.kits import Part, kit_pictures
 from generator.errors import BadOption, DoesNotFit
 from generator.figures.themes import THEMES
-from generator.games.crumble import make
-from generator.games.crumble.kit import KitLook, KitProduct, parts
-from generator.games.crumble.params import StartParams
-from generator.games.crumble.prints import BOARD, counts_of
-from generator.games.crumble.readings import Readings
-from generator.games.crumble.rules import start
+from generator.games.crumble.make import make
+from generator.games.crumble.make.params import StartParams
+from generator.games.crumble.print.kit import KitLook, KitProduct, parts
+from generator.games.crumble.print.tiles import BOARD, counts_of
+from generator.games.crumble.rules.readings import Readings
+from generator.games.crumble.rules.rules import start
 from generator.jobs.request import Request
 from generator.jobs.run import run
 from generator.printing.papers import parse_paper

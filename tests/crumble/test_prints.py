@@ -12,10 +12,10 @@ from generator.contract.options import options_of
 from generator.errors import DoesNotFit
 from generator.figures.svg import to_svg
 from generator.figures.themes import THEMES, theme
-from generator.games.crumble.diagram_look import DiagramLook
-from generator.games.crumble.kit import KitLook
-from generator.games.crumble.looks import BoardLook, TilesLook
-from generator.games.crumble.rules_page import RulesLook
+from generator.games.crumble.print.diagram_options import DiagramLook
+from generator.games.crumble.print.kit import KitLook
+from generator.games.crumble.print.looks import BoardLook, TilesLook
+from generator.games.crumble.print.rules import RulesLook
 from generator.units import pt
 
 ROOM = registry.room("crumble")

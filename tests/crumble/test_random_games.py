@@ -6,13 +6,13 @@ import pytest
 from crumble.boards import board, games, grown, sides
 
 from generator.chance import Chance
-from generator.games.crumble.captures import enclosed
-from generator.games.crumble.contacts import Contacts, contacts_of
-from generator.games.crumble.judging import broken
-from generator.games.crumble.moves import Cut
-from generator.games.crumble.notation import format_move, parse_move
-from generator.games.crumble.positions import format_position, parse_position
-from generator.games.crumble.rules import BLACK, WHITE, Position, start
+from generator.games.crumble.rules.board.captures import enclosed
+from generator.games.crumble.rules.board.contacts import Contacts, contacts_of
+from generator.games.crumble.rules.judging import broken
+from generator.games.crumble.rules.moves import Cut
+from generator.games.crumble.rules.notation import format_move, parse_move
+from generator.games.crumble.rules.position_text import format_position, parse_position
+from generator.games.crumble.rules.rules import BLACK, WHITE, Position, start
 from generator.play.draws import FastDraws
 from generator.play.playouts import uniform
 

@@ -18,14 +18,14 @@ from pypdf import PdfReader
 from generator.errors import BadOption, DoesNotFit
 from generator.figures.shapes import Circle, Item, Label, Use
 from generator.figures.themes import THEMES
-from generator.games.crumble.locations import find, read_location
-from generator.games.crumble.moves import Move
-from generator.games.crumble.notation import read_move
-from generator.games.crumble.positions import format_position, parse_position
-from generator.games.crumble.readings import Readings
-from generator.games.crumble.rules import Position
-from generator.games.crumble.rules_diagrams import DRAWINGS, Drawing, drawings
-from generator.games.crumble.rules_page import RulesLook, RulesProduct, rules_told
+from generator.games.crumble.print.rules import RulesLook, RulesProduct, rules_told
+from generator.games.crumble.print.rules_diagrams import DRAWINGS, Drawing, drawings
+from generator.games.crumble.rules.board.locations import find, read_location
+from generator.games.crumble.rules.moves import Move
+from generator.games.crumble.rules.notation import read_move
+from generator.games.crumble.rules.position_text import format_position, parse_position
+from generator.games.crumble.rules.readings import Readings
+from generator.games.crumble.rules.rules import Position
 from generator.layout.environment import environment
 from generator.paths import our_templates
 from generator.printing.papers import PAPERS

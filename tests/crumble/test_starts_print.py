@@ -15,16 +15,16 @@ from generator.checking.sources import record_in, sheets_in
 from generator.contract import Item
 from generator.errors import NoSheetFound
 from generator.figures.shapes import Label
-from generator.games.crumble import check, make, playing, simulate
-from generator.games.crumble.board_product import BoardProduct
-from generator.games.crumble.check import RULES, problems
-from generator.games.crumble.contacts import set_of
-from generator.games.crumble.generate import generate
-from generator.games.crumble.looks import BoardLook
-from generator.games.crumble.params import MOST, Recipe, StartParams, pieces_of
-from generator.games.crumble.positions import parse_position
-from generator.games.crumble.rules import start
-from generator.games.crumble.start_code import encode
+from generator.games.crumble.make import check, make, playing, simulate
+from generator.games.crumble.make.check import RULES, problems
+from generator.games.crumble.make.code import encode
+from generator.games.crumble.make.generate import generate
+from generator.games.crumble.make.params import MOST, Recipe, StartParams, pieces_of
+from generator.games.crumble.print.board import BoardProduct
+from generator.games.crumble.print.looks import BoardLook
+from generator.games.crumble.rules.board.contacts import set_of
+from generator.games.crumble.rules.position_text import parse_position
+from generator.games.crumble.rules.rules import start
 from generator.play.findings import Finding
 from generator.printing.papers import parse_paper
 

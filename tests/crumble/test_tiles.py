@@ -13,11 +13,11 @@ from printed import print_of, texts
 from generator import registry
 from generator.errors import BadOption, DoesNotFit
 from generator.figures.shapes import Figure, Label, Use
-from generator.games.crumble.looks import BACKS, SMALLEST, TilesLook
-from generator.games.crumble.prints import TilesProduct, counts_of, pages_of
-from generator.games.crumble.tile_nest import Nested, nested
-from generator.games.crumble.tile_pages import Tile, TilePage
-from generator.games.crumble.tile_sets import SETS, Kind, level, shared, tile_set
+from generator.games.crumble.make.tile_sets import SETS, Kind, level, shared, tile_set
+from generator.games.crumble.print.looks import BACKS, SMALLEST, TilesLook
+from generator.games.crumble.print.tile_nest import Nested, nested
+from generator.games.crumble.print.tile_pages import Tile, TilePage
+from generator.games.crumble.print.tiles import TilesProduct, counts_of, pages_of
 from generator.printing.backs import behind
 from generator.printing.cuts import Line
 from generator.printing.papers import PAPERS, Paper, parse_paper

@@ -1,0 +1,189 @@
+"""The kit: all that one needs to play, in one file.
+
+It may have a start of its own, which is made, checked and printed as on a board by itself; the rules then show it.
+"""
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
+from generator.common.kits import CARD, HEAVY, ONE_SIDE, PAPER, Kit, Part, Size
+from generator.common.limits import check_backs
+from generator.common.series import seed_of
+from generator.contract import Item
+from generator.contract.options import check_choices, option, same_option
+from generator.errors import listed
+from generator.games.crumble.make.check import is_usual
+from generator.games.crumble.make.params import RANDOM, StartParams, of_start
+from generator.games.crumble.make.tile_sets import Kind
+from generator.games.crumble.pictures.board import FINEST
+from generator.games.crumble.print.looks import BoardLook, TilesLook
+from generator.games.crumble.print.rules import RulesLook, RulesProduct
+from generator.games.crumble.print.tiles import BOARD, TilesProduct, counts_of
+from generator.games.crumble.rules.rules import Position
+from generator.units import show_mm
+
+_CUT_TILES = {
+    "fold": "Fold along the dashed line, glue the halves back to back, then cut along the solid lines.",
+    "duplex": "Cut along the lines; white faces are on the backs.",
+}
+_RUN_OUT = (
+    "Play may lead to a size that is not in the set, or none of which is left. Then cut a fresh piece from paper that "
+    "is black on one face and white on the other; or agree beforehand that only what is at hand may be made."
+)
+
+
+@lru_cache(maxsize=4)
+def _drawn(params: StartParams, seed: str, number: int) -> Item[Any]:
+    """Return what a board by itself would have; pages and pictures of a kit ask for the same one after the other."""
+    return BOARD.generate(params, seed, number)
+
+
+@dataclass(frozen=True, slots=True)
+class KitLook:
+    """What is in the kit, and how it looks: options of the board, the tiles and the rules."""
+
+    size: str = same_option(StartParams, "size")
+    start: str = same_option(StartParams, "start")
+    seed: str = option("", "Any word or text for a random start; without one a fresh word is drawn.", metavar="WORD")
+    number: int = option(1, "The number of a random start in its series.", metavar="N")
+    square: float = option(
+        0.0, "The side of a starting square in mm; 0 makes the board's longer side 192 mm.", metavar="MM"
+    )
+    halvings: int = option(2, f"How often the board's finer grid halves a square, 0 to {FINEST}.", metavar="N")
+    ticks: bool = option(True, "Tick the lines off around the board.")
+    set: str = same_option(TilesLook, "set")
+    smallest: str = same_option(TilesLook, "smallest")
+    large: bool = same_option(TilesLook, "large")
+    backs: str = same_option(TilesLook, "backs")
+    flip: str = same_option(TilesLook, "flip")
+    shift_right: float = same_option(TilesLook, "shift_right")
+    shift_down: float = same_option(TilesLook, "shift_down")
+    readings: tuple[str, ...] = option(
+        (), "A house rule that board and rules tell; see the rules command.", metavar="NAME=VALUE"
+    )
+
+    def __post_init__(self) -> None:
+        """Bring start, seed and readings into canonical form; raises BadOption for values that a part refuses."""
+        check_choices(self)
+        check_backs(self)
+        object.__setattr__(self, "readings", self.rules.readings)
+        params = self.params
+        object.__setattr__(self, "size", params.size)
+        object.__setattr__(self, "start", params.start)
+        object.__setattr__(self, "seed", seed_of(params.start == RANDOM, self.seed, self.number, f"--start {RANDOM}"))
+        assert self.board
+        assert self.tiles
+
+    @property
+    def params(self) -> StartParams:
+        """What the game begins with."""
+        return StartParams(self.size, self.start, of_start(self.readings))
+
+    @property
+    def item(self) -> Item[Any]:
+        """The starting position, one of chance made and checked; raises NoSheetFound."""
+        return _drawn(self.params, self.seed, self.number)
+
+    @property
+    def board(self) -> BoardLook:
+        """The look of the board."""
+        return BoardLook(self.size, self.square, self.halvings, self.ticks)
+
+    @property
+    def tiles(self) -> TilesLook:
+        """The look of the tiles."""
+        shift = self.shift_right, self.shift_down
+        return TilesLook(self.set, self.size, self.square, self.smallest, self.large, self.backs, self.flip, *shift)
+
+    @property
+    def rules(self) -> RulesLook:
+        """The look of the rules."""
+        return RulesLook(self.readings)
+
+
+class KitProduct(Kit):
+    """Board, tiles and rules after a page of contents."""
+
+    game = "crumble"
+    example = "pressboard crumble kit --size 8x8 --set small"
+    look = KitLook
+
+    def parts(self, look: KitLook) -> list[Part]:
+        """Return the parts of the kit in their order."""
+        return parts(look)
+
+
+def parts(look: KitLook) -> list[Part]:
+    """Return the parts of the kit in their order; raises NoSheetFound where its start does not pass."""
+    item = look.item
+    return [_board(look, item), _tiles(look, item.content), _rules(look, item.content)]
+
+
+def _board(look: KitLook, item: Item[Any]) -> Part:
+    width, height = look.board.squares
+    holds = f"the tray’s floor, {width} × {height} squares of {show_mm(look.board.side)}"
+    return Part(
+        "Board",
+        BOARD,
+        look.board,
+        holds if is_usual(item.content) else f"{holds}, with this kit’s start: {item.recipe}",
+        HEAVY,
+        "Leave it whole.",
+        joining="Cut and glue the pages together as each of them says.",
+        items=(item,),
+    )
+
+
+def _rules(look: KitLook, position: Position) -> Part:
+    usual = is_usual(position)
+    work = "Read." if usual else "Read. The game begins as on the board and in the first diagram."
+    return Part("Rules", RulesProduct(position), look.rules, "with diagrams", PAPER, work)
+
+
+def _tiles(look: KitLook, position: Position) -> Part:
+    """Return the tiles: glued back to back they need no card, printed on both sides they do."""
+    counts = counts_of(look.tiles)
+    duplex = look.backs == "duplex"
+    return Part(
+        "Tiles",
+        TilesProduct(),
+        look.tiles,
+        f"{sum(counts.values())} two-sided pieces of {len(counts)} sizes",
+        CARD if duplex else HEAVY,
+        _CUT_TILES[look.backs],
+        sides=f"on both sides, turned on the {look.flip} edge" if duplex else ONE_SIDE,
+        sizes=tuple(_size(kind, count, look.tiles.side) for kind, count in counts.items()),
+        advice=f"{_lacking(position, counts)}{_RUN_OUT}",
+    )
+
+
+def _size(kind: Kind, count: int, side: float) -> Size:
+    wide, high = (round(float(length) * side, 2) for length in (kind.wide, kind.high))
+    return Size(_name(kind), f"{wide:g} × {high:g} mm", count)
+
+
+def _name(kind: Kind) -> str:
+    return kind.name.replace("x", "×")
+
+
+def _lacking(position: Position, counts: Mapping[Kind, int]) -> str:
+    """Say which pieces of a start the set does not hold; empty where it has them all."""
+    more = _pieces(position) - Counter(_upright(kind) for kind in counts for _ in range(counts[kind]))
+    if not more:
+        return ""
+    words = listed(f"{count} of {_name(kind)}" for kind, count in more.items())
+    return f"The start of this kit takes more pieces than the set has: cut {words} squares yourself before you begin. "
+
+
+def _pieces(position: Position) -> Counter[Kind]:
+    """Count the pieces of a position by their size."""
+    exact = (position.layout.exact(piece) for piece in position.layout.pieces)
+    return Counter(_upright(Kind(east - west, north - south)) for west, south, east, north in exact)
+
+
+def _upright(kind: Kind) -> Kind:
+    """Return a size with its shorter side across, however it lies."""
+    return Kind(*sorted((kind.wide, kind.high)))
