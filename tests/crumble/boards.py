@@ -7,9 +7,10 @@ from generator.chance import Chance
 from generator.games.crumble.rules.board.contacts import set_of
 from generator.games.crumble.rules.board.layout import Exact, fitted
 from generator.games.crumble.rules.notation import parse_move
+from generator.games.crumble.rules.position import BLACK, WHITE, Position
 from generator.games.crumble.rules.position_text import parse_position
 from generator.games.crumble.rules.readings import Readings
-from generator.games.crumble.rules.rules import BLACK, WHITE, Position, start
+from generator.games.crumble.rules.rules import start
 from generator.play.draws import FastDraws
 from generator.play.playouts import playout, uniform
 

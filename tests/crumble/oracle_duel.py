@@ -14,8 +14,8 @@ from generator.games.crumble.rules.board.layout import Layout, fitted
 from generator.games.crumble.rules.judging import fault
 from generator.games.crumble.rules.moves import Action, Cut, Join, Move
 from generator.games.crumble.rules.notation import format_move, parse_move
+from generator.games.crumble.rules.position import Position
 from generator.games.crumble.rules.readings import Readings
-from generator.games.crumble.rules.rules import Position
 
 SEATS = (BLACK, WHITE)
 """The colours by the engine's seats."""

@@ -20,7 +20,7 @@ from generator.games.crumble.rules.board.contacts import Contacts
 from generator.games.crumble.rules.moves import Cut, Join, Move
 from generator.games.crumble.rules.readings import Readings
 from generator.games.crumble.rules.rules import start
-from generator.games.crumble.rules.ties import Trace, is_drawn, remembered
+from generator.games.crumble.rules.ties import Trace, is_tied, remembered
 from generator.games.crumble.rules.turns.joins import joins
 from generator.games.crumble.rules.turns.splits import cuts
 from generator.games.crumble.rules.turns.swaps import after_step
@@ -174,8 +174,8 @@ def compare_draws(numbers: range) -> int:
             past = remembered(
                 past, Trace(tuple(turn.old), frozenset(turn.path[1:] if any_step else turn.path[1:][-1:]))
             )
-            assert is_drawn(past) == game.is_drawn(), (number, ply)
-            draws += is_drawn(past)
+            assert is_tied(past) == game.is_drawn(), (number, ply)
+            draws += is_tied(past)
     return draws
 
 
@@ -239,11 +239,11 @@ def without_captures(contacts: Contacts, own: int, here: int, there: int, single
 
 
 FAULTS: dict[str, Callable[..., object]] = {
-    "rules.cuts": lambda pieces, own: (cut for cut in cuts(pieces, own) if len(cut.pieces) < 3),
-    "rules.joins": lambda pieces, own: (join for join in joins(pieces, own) if len(join.pieces) < 3),
-    "rules.after_step": without_captures,
+    "position.cuts": lambda pieces, own: (cut for cut in cuts(pieces, own) if len(cut.pieces) < 3),
+    "position.joins": lambda pieces, own: (join for join in joins(pieces, own) if len(join.pieces) < 3),
+    "position.after_step": without_captures,
     "turns.swaps.after_step": without_captures,
-    "rules.wins": lambda contacts, region: 0,
+    "position.wins": lambda contacts, region: 0,
     "judging.is_halved": lambda piece, axis: True,
 }
 """Functions of the engine that are replaced by wrong ones."""

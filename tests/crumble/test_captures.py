@@ -7,8 +7,8 @@ from generator.chance import Chance
 from generator.games.crumble.rules.board.captures import enclosed, settled
 from generator.games.crumble.rules.board.contacts import numbers_in
 from generator.games.crumble.rules.board.geometry import Rect
+from generator.games.crumble.rules.position import BLACK, WHITE, Position
 from generator.games.crumble.rules.readings import Readings
-from generator.games.crumble.rules.rules import BLACK, WHITE, Position
 from generator.play.draws import FastDraws
 
 NESTED = """board 9x9

@@ -6,7 +6,8 @@ from crumble.boards import at, board, colour, played
 from generator.errors import BadNotation, IllegalMove
 from generator.games.crumble.rules.board.contacts import numbers_in
 from generator.games.crumble.rules.notation import parse_move
-from generator.games.crumble.rules.rules import BLACK, WHITE, Position, start
+from generator.games.crumble.rules.position import BLACK, WHITE, Position
+from generator.games.crumble.rules.rules import start
 
 HALF = 0.5
 

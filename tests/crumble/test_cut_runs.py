@@ -2,7 +2,7 @@
 
 import pytest
 
-from generator.games.crumble.rules.judging import broken, fault
+from generator.games.crumble.rules.judging import fault
 from generator.games.crumble.rules.moves import Cut, Move
 from generator.games.crumble.rules.position_text import parse_position
 
@@ -16,6 +16,6 @@ def test_a_cut_names_its_run(axis: str, named: str) -> None:
     position = RUNS[axis]
     pieces = dict(zip("abc", position.pieces(0), strict=True))
     assert fault(position, Move(Cut(axis, tuple(pieces.values())))) is None
-    found = broken(position, Move(Cut(axis, tuple(pieces[name] for name in named))))
+    found = fault(position, Move(Cut(axis, tuple(pieces[name] for name in named))))
     assert found is not None
     assert found.rule == "bad-cut-shape"

@@ -4,8 +4,9 @@ from crumble.boards import board
 
 from generator.games.crumble.rules.board.layout import STEP
 from generator.games.crumble.rules.moves import Cut, Join, Move
+from generator.games.crumble.rules.position import Position
 from generator.games.crumble.rules.position_text import format_position, parse_position
-from generator.games.crumble.rules.rules import Position, start
+from generator.games.crumble.rules.rules import start
 
 PLIES = 140
 

@@ -25,7 +25,7 @@ from generator.figures.themes import THEMES, theme
 from generator.games.crumble.pictures.diagrams.diagram import diagram
 from generator.games.crumble.pictures.diagrams.games import game_of
 from generator.games.crumble.pictures.diagrams.legend import captioned
-from generator.games.crumble.pictures.diagrams.moves import after, turn_of
+from generator.games.crumble.pictures.diagrams.moves import after, unfolded_move
 from generator.games.crumble.pictures.diagrams.scenes import MOST_STEPS, Scene, scenes
 from generator.games.crumble.pictures.pieces import view_of
 from generator.games.crumble.print.diagram import DiagramProduct, key
@@ -33,8 +33,9 @@ from generator.games.crumble.print.diagram_options import DiagramLook
 from generator.games.crumble.print.diagram_pages import SMALLEST_SQUARE, plan_pages
 from generator.games.crumble.print.handouts import illustrate
 from generator.games.crumble.rules.notation import format_move, parse_move
+from generator.games.crumble.rules.position import BLACK
 from generator.games.crumble.rules.position_text import format_position
-from generator.games.crumble.rules.rules import BLACK, start
+from generator.games.crumble.rules.rules import start
 from generator.paths import our_templates
 from generator.printing.papers import PAPERS
 from generator.printing.slots import Slot, free_area
@@ -130,7 +131,7 @@ def test_a_path_passes_the_middles_of_its_pieces() -> None:
     for game in games(3, 14, "paths"):
         for before, _ in pairwise(game):
             move = max(before.moves(), key=lambda move: len(move.path))
-            turn, view = turn_of(before, move), view_of([before.layout, before.play(move).layout])
+            turn, view = unfolded_move(before, move), view_of([before.layout, before.play(move).layout])
             picture = after(view, turn, turn.last)
             assert len(picture.path) == len(move.path) + bool(move.path)
             discs = {
@@ -157,7 +158,7 @@ def test_no_fact_is_lost_in_text() -> None:
     for game in games(3, 14, "text"):
         for before, _ in pairwise(game):
             move = max(before.moves(), key=lambda move: len(move.path))
-            turn, view = turn_of(before, move), view_of([before.layout, before.play(move).layout])
+            turn, view = unfolded_move(before, move), view_of([before.layout, before.play(move).layout])
             picture = after(view, turn, turn.last)
             lines = [f"{line:200}" for line in to_text(diagram(picture)).splitlines()]
             for piece, face in picture.pieces.items():
@@ -265,7 +266,7 @@ def test_marks_are_what_happened(number: int) -> None:
     (game,) = games(1, 10, f"marks {number}")
     for before in game[:-1:2]:
         for move in before.moves()[::12]:
-            turn = turn_of(before, move)
+            turn = unfolded_move(before, move)
             picture = after(view_of([turn.layout]), turn, turn.last)
             exact = before.layout.exact
             made = {exact(piece) for piece in move.action.made}

@@ -6,9 +6,9 @@ import pytest
 from crumble.boards import board, games
 
 from generator.games.crumble.rules.board.geometry import DIRECTIONS, Rect, holds
-from generator.games.crumble.rules.judging import broken, fault
+from generator.games.crumble.rules.judging import fault
 from generator.games.crumble.rules.moves import Action, Cut, Join, Move
-from generator.games.crumble.rules.rules import Position
+from generator.games.crumble.rules.position import Position
 from generator.games.crumble.rules.turns import swaps
 from generator.games.crumble.rules.turns.splits import crossed
 
@@ -53,7 +53,7 @@ def walks(position: Position, action: Action, start: Rect, path: str = "") -> It
     """Yield all legal turns with paths up to some length."""
     for way in DIRECTIONS if len(path) < LONGEST else "":
         move = Move(action, start, path + way)
-        if not broken(position, move):
+        if not fault(position, move):
             yield move
             yield from walks(position, action, start, path + way)
 

@@ -15,10 +15,11 @@ from generator.chance import Chance
 from generator.errors import BadNotation
 from generator.games.crumble.rules import judging, notation, records
 from generator.games.crumble.rules.notation import format_move
+from generator.games.crumble.rules.position import WHITE, Position
 from generator.games.crumble.rules.position_text import format_position
 from generator.games.crumble.rules.readings import Readings
 from generator.games.crumble.rules.records import Replay, data, format_record, is_record, replay, replayed
-from generator.games.crumble.rules.rules import WHITE, Position, start
+from generator.games.crumble.rules.rules import start
 from generator.play.draws import FastDraws
 from generator.play.playouts import uniform
 

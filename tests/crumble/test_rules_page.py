@@ -23,9 +23,9 @@ from generator.games.crumble.print.rules_diagrams import DRAWINGS, Drawing, draw
 from generator.games.crumble.rules.board.locations import find, read_location
 from generator.games.crumble.rules.moves import Move
 from generator.games.crumble.rules.notation import read_move
+from generator.games.crumble.rules.position import Position
 from generator.games.crumble.rules.position_text import format_position, parse_position
 from generator.games.crumble.rules.readings import Readings
-from generator.games.crumble.rules.rules import Position
 from generator.layout.environment import environment
 from generator.paths import our_templates
 from generator.printing.papers import PAPERS

@@ -9,7 +9,7 @@ from crumble.boards import Board, board, games
 from generator.games.crumble.rules.board.contacts import set_of
 from generator.games.crumble.rules.board.geometry import Rect, transposed
 from generator.games.crumble.rules.board.layout import Layout
-from generator.games.crumble.rules.rules import Position
+from generator.games.crumble.rules.position import Position
 
 Turned = Callable[[Position], Position]
 

@@ -13,7 +13,7 @@ from generator.games.crumble.make.policies import POLICIES
 from generator.games.crumble.make.simulate import Series
 from generator.games.crumble.make.thresholds import THRESHOLDS
 from generator.games.crumble.pictures.pieces import Face, View, board_items
-from generator.games.crumble.rules.rules import BLACK, COLOURS, WHITE, Position
+from generator.games.crumble.rules.position import BLACK, COLOURS, WHITE, Position
 
 _SUBJECT = Subject(
     name="crumble",

@@ -20,8 +20,9 @@ from generator.games.crumble.rules.board.contacts import numbers_in
 from generator.games.crumble.rules.board.geometry import Rect, is_legal, overlaps
 from generator.games.crumble.rules.board.layout import Layout
 from generator.games.crumble.rules.board.locations import format_location
+from generator.games.crumble.rules.position import BLACK, COLOURS, WHITE, Position
 from generator.games.crumble.rules.readings import SEATS, Readings
-from generator.games.crumble.rules.rules import BLACK, COLOURS, WHITE, Position, start
+from generator.games.crumble.rules.rules import start
 from generator.play.findings import Finding
 
 SHORTEST, LONGEST, MOST_PIECES = 3, 10, 150

@@ -24,8 +24,9 @@ from generator.codes import CodeReader, CodeWriter, tag_of
 from generator.errors import BadCode, BadNotation, BadOption
 from generator.games.crumble.make.params import Recipe
 from generator.games.crumble.rules.board.layout import Layout
+from generator.games.crumble.rules.position import BLACK, WHITE, Position
 from generator.games.crumble.rules.position_text import reading_order, tiled
-from generator.games.crumble.rules.rules import BLACK, WHITE, Position, start
+from generator.games.crumble.rules.rules import start
 
 TAG = "CRUMB1"
 """What the code of a starting position begins with: the game and the format of its code."""

@@ -23,7 +23,7 @@ from generator.games.crumble.make.tile_sets import tile_set
 from generator.games.crumble.rules.board.contacts import numbers_in, set_of
 from generator.games.crumble.rules.board.geometry import HORIZONTAL, VERTICAL, Rect, halves, is_halved, overlaps
 from generator.games.crumble.rules.board.layout import Layout, checkerboard, fitted
-from generator.games.crumble.rules.rules import Position
+from generator.games.crumble.rules.position import Position
 from generator.games.crumble.rules.turns.joins import joins
 
 _FEWEST_CHANGES, _MOST_CHANGES = 6, 3

@@ -10,7 +10,7 @@ from generator.games.crumble.make import check, playing
 from generator.games.crumble.make.code import decode, encode
 from generator.games.crumble.make.generate import generate
 from generator.games.crumble.make.params import Recipe
-from generator.games.crumble.rules.rules import BLACK, Position
+from generator.games.crumble.rules.position import BLACK, Position
 from generator.play.findings import Finding
 
 ATTEMPTS = 50

@@ -19,9 +19,10 @@ from generator.errors import BadNotation, BadOption, unknown
 from generator.games.crumble.make.check import LONGEST, SHORTEST
 from generator.games.crumble.print.looks import size_of
 from generator.games.crumble.rules.judging import ending
+from generator.games.crumble.rules.position import Position
 from generator.games.crumble.rules.position_text import BOARD, format_position, is_piece, parse_position
 from generator.games.crumble.rules.readings import FIRST, OF_START, Readings
-from generator.games.crumble.rules.rules import Position, start
+from generator.games.crumble.rules.rules import start
 
 USUAL, RANDOM = "standard", "random"
 """The words for the checkerboard and for a position of chance."""

@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from generator.games.crumble.make.simulate import Simulation
 from generator.games.crumble.make.thresholds import measures
-from generator.games.crumble.rules.rules import Position
+from generator.games.crumble.rules.position import Position
 from generator.play.findings import Finding, findings
 from generator.play.played import Played, played_until_clear
 

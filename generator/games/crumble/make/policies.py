@@ -13,7 +13,7 @@ from math import inf
 
 from generator.games.crumble.rules.board.contacts import Contacts
 from generator.games.crumble.rules.moves import Action
-from generator.games.crumble.rules.state import Field, Turn
+from generator.games.crumble.rules.state import State, TurnState
 from generator.play.playouts import Draw
 
 TRIES = 16
@@ -29,16 +29,16 @@ class Policy:
 
     name: str
     words: str
-    choose: Callable[[Field, Draw], Turn]
+    choose: Callable[[State, Draw], TurnState]
 
-    def __call__(self, field: Field, draw: Draw, /) -> Turn:
+    def __call__(self, state: State, draw: Draw, /) -> TurnState:
         """Return the turn to play in a game that is not over."""
-        return self.choose(field, draw)
+        return self.choose(state, draw)
 
 
-def drawn_turn(field: Field, actions: Sequence[Action], draw: Draw) -> Turn:
-    """Draw one of the `actions`, one of the pieces made that can swap, and a path for it."""
-    begun = field.begun(actions[draw.below(len(actions))])
+def random_turn(state: State, actions: Sequence[Action], draw: Draw) -> TurnState:
+    """Choose by chance one of the `actions`, one of the pieces made that can swap, and a path for it."""
+    begun = state.begun(actions[draw.below(len(actions))])
     able = [turn for turn in begun if turn.steps]
     if not able:
         return begun[0]
@@ -50,19 +50,19 @@ def drawn_turn(field: Field, actions: Sequence[Action], draw: Draw) -> Turn:
     return turn
 
 
-def _any(field: Field, draw: Draw) -> Turn:
+def _any(state: State, draw: Draw) -> TurnState:
     """Play any turn."""
-    return drawn_turn(field, field.simple_actions(), draw)
+    return random_turn(state, state.simple_actions(), draw)
 
 
-def _looking(field: Field, draw: Draw) -> Turn:
+def _looking(state: State, draw: Draw) -> TurnState:
     """Look at some turns, and play the best of them."""
-    actions = field.simple_actions()
-    turns = [drawn_turn(field, actions, draw) for _ in range(TRIES)]
+    actions = state.simple_actions()
+    turns = [random_turn(state, actions, draw) for _ in range(TRIES)]
     return max(turns, key=_worth)
 
 
-def _worth(turn: Turn) -> float:
+def _worth(turn: TurnState) -> float:
     """Return how many pieces fewer the mover misses for a win after a turn than the other one; a win is worth most.
 
     Nobody who misses none is short of a win: two chains across the board, one each way, would have to cross.

@@ -1,7 +1,7 @@
 """A starting position as a text that people can read and edit.
 
-The first line says what it is and how large, then follows the position as `positions` says. What follows a `#` is a
-comment. A game's record begins with another word, so that neither is taken for the other.
+The first line says what it is and how large, then follows the position as `rules.position_text` says. What follows a
+`#` is a comment. A game's record begins with another word, so that neither is taken for the other.
 
 >>> from generator.games.crumble.rules.rules import start
 >>> print(format_setup(start(3, 2)), end="")
@@ -15,8 +15,8 @@ True
 """
 
 from generator.errors import BadNotation, quoted
+from generator.games.crumble.rules.position import Position
 from generator.games.crumble.rules.position_text import BOARD, format_position, parse_position
-from generator.games.crumble.rules.rules import Position
 
 SETUP_WORD = "crumble-start"
 """The first word of every set-up."""

@@ -10,8 +10,8 @@ from dataclasses import dataclass, field
 
 from generator.chance import Chance
 from generator.games.crumble.make.policies import LOOKING, RANDOM, Policy
-from generator.games.crumble.rules.rules import Position
-from generator.games.crumble.rules.state import Field
+from generator.games.crumble.rules.position import Position
+from generator.games.crumble.rules.state import State
 from generator.play.draws import FastDraws
 from generator.play.playouts import Draw
 from generator.play.positions import Outcome
@@ -61,7 +61,7 @@ class Series:
         """
         self.policies, self.in_turn = tuple(policies), in_turn
         self.tally = Tally()
-        self._start, self._draw = Field.of(start), FastDraws(chance)
+        self._start, self._draw = State.of(start), FastDraws(chance)
 
     @property
     def first(self) -> int:
@@ -76,12 +76,12 @@ class Series:
             self.tally.add(*play_out(self._start, policies, self._draw), turned)
 
 
-def play_out(start: Field, policies: Sequence[Policy], draw: Draw) -> tuple[Outcome | None, int]:
+def play_out(start: State, policies: Sequence[Policy], draw: Draw) -> tuple[Outcome | None, int]:
     """Play a game to its end, or to `LONGEST` plies; return how it ended, if it did, and how many plies it took."""
-    field, plies = start, 0
-    while (seat := field.to_move) is not None and plies < LONGEST:
-        field, plies = field.play(policies[seat](field, draw)), plies + 1
-    return field.outcome, plies
+    state, plies = start, 0
+    while (seat := state.to_move) is not None and plies < LONGEST:
+        state, plies = state.play(policies[seat](state, draw)), plies + 1
+    return state.outcome, plies
 
 
 class Simulation:

@@ -10,7 +10,7 @@ from fractions import Fraction
 
 from generator.figures.shapes import Figure, Item, Polyline, Rect, Symbol, Use
 from generator.games.crumble.pictures.pieces import Face, View, board_items
-from generator.games.crumble.rules.rules import BLACK, WHITE, Position
+from generator.games.crumble.rules.position import BLACK, WHITE, Position
 
 LONG = 192.0
 """The longest side of a board, mm, unless one is asked for: with ticks it fits A4 and Letter."""

@@ -13,7 +13,7 @@ from functools import cache
 from generator.figures.shapes import Item, Label, Point, Polygon, Rect, Symbol, Use
 from generator.games.crumble.rules.board.geometry import DIRECTIONS, EAST, NORTH, SOUTH, WEST
 from generator.games.crumble.rules.board.layout import Exact, Layout
-from generator.games.crumble.rules.rules import BLACK, COLOURS
+from generator.games.crumble.rules.position import BLACK, COLOURS
 
 Number = Fraction | float
 

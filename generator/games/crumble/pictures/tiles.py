@@ -7,7 +7,7 @@ from generator.figures.shapes import Figure, Item, Label, Rect, Symbol, Use
 from generator.games.crumble.make.tile_sets import Kind
 from generator.games.crumble.pictures.pieces import BODY
 from generator.games.crumble.print.tile_pages import Tile, TilePage
-from generator.games.crumble.rules.rules import BLACK, COLOURS
+from generator.games.crumble.rules.position import BLACK, COLOURS
 from generator.printing.slots import Slot
 
 _RIM, _RIM_SHARE = 0.7, 0.08

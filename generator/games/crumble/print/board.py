@@ -18,8 +18,9 @@ from generator.games.crumble.make.params import Recipe, StartParams
 from generator.games.crumble.make.setup_text import format_setup, parse_setup
 from generator.games.crumble.pictures.board import playing_board, rim_of, seams, start_board
 from generator.games.crumble.print.looks import BoardLook
+from generator.games.crumble.rules.position import BLACK, COLOURS, WHITE, Position
 from generator.games.crumble.rules.position_text import reading_order
-from generator.games.crumble.rules.rules import BLACK, COLOURS, WHITE, Position, start
+from generator.games.crumble.rules.rules import start
 from generator.play.findings import Finding
 from generator.printing.papers import Paper
 

@@ -11,7 +11,7 @@ from generator.games.crumble.pictures.diagrams.scenes import Scene, scenes
 from generator.games.crumble.pictures.icons import ICONS
 from generator.games.crumble.print.diagram_options import DiagramLook
 from generator.games.crumble.print.diagram_pages import plan_pages
-from generator.games.crumble.rules.rules import BLACK, WHITE
+from generator.games.crumble.rules.position import BLACK, WHITE
 from generator.printing.diagrams import Plan
 from generator.printing.papers import Paper
 from generator.printing.pieces import orientation

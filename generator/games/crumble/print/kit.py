@@ -22,7 +22,7 @@ from generator.games.crumble.pictures.board import FINEST
 from generator.games.crumble.print.looks import BoardLook, TilesLook
 from generator.games.crumble.print.rules import RulesLook, RulesProduct
 from generator.games.crumble.print.tiles import BOARD, TilesProduct, counts_of
-from generator.games.crumble.rules.rules import Position
+from generator.games.crumble.rules.position import Position
 from generator.units import show_mm
 
 _CUT_TILES = {

@@ -12,8 +12,8 @@ from generator.figures.shapes import Figure
 from generator.games.crumble.make.check import is_usual
 from generator.games.crumble.pictures.icons import ICONS
 from generator.games.crumble.print.rules_diagrams import drawings
+from generator.games.crumble.rules.position import Position
 from generator.games.crumble.rules.readings import CORNER, Readings
-from generator.games.crumble.rules.rules import Position
 from generator.play.readings import Told
 from generator.printing.fitting import check_room
 from generator.printing.papers import Paper

@@ -16,10 +16,10 @@ from generator.games.crumble.pictures.pieces import MARGIN, View
 from generator.games.crumble.print.diagram_options import BEFORE, DiagramLook
 from generator.games.crumble.rules.board.layout import Exact, Layout
 from generator.games.crumble.rules.board.locations import find, read_location
+from generator.games.crumble.rules.position import Position
 from generator.games.crumble.rules.position_text import format_position
 from generator.games.crumble.rules.readings import Readings
 from generator.games.crumble.rules.record_text import GAME
-from generator.games.crumble.rules.rules import Position
 from generator.play.record_text import READINGS
 
 _MARGIN = 0.16

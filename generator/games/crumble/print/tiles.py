@@ -10,7 +10,7 @@ from generator.games.crumble.pictures.tiles import faces, note, tile, words_of
 from generator.games.crumble.print.board import BoardProduct
 from generator.games.crumble.print.looks import TilesLook
 from generator.games.crumble.print.tile_pages import TilePage, duplexed, folded
-from generator.games.crumble.rules.rules import BLACK, COLOURS, WHITE
+from generator.games.crumble.rules.position import BLACK, COLOURS, WHITE
 from generator.printing.fitting import named
 from generator.printing.papers import Paper
 from generator.printing.pieces import Duplex, orientation

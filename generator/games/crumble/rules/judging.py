@@ -6,8 +6,8 @@ Judging is apart from parsing and from playing; whatever can be wrong with a tur
 >>> from generator.games.crumble.rules.rules import start
 >>> position = start()
 >>> black, white = position.pieces(0)[0], position.pieces(1)[3]
->>> fault(position, Move(Cut("H", (black, white)))), fault(position, Move(Cut("H", (black,)))) is None
-("cut-blocked: the cut would enter the piece at 1,1, which is White's", True)
+>>> fault(position, Move(Cut("H", (black, white)))).message, fault(position, Move(Cut("H", (black,)))) is None
+("the cut would enter the piece at 1,1, which is White's", True)
 """
 
 from generator.errors import listed
@@ -24,7 +24,7 @@ from generator.games.crumble.rules.board.geometry import (
 )
 from generator.games.crumble.rules.board.locations import format_location
 from generator.games.crumble.rules.moves import Cut, Join, Move
-from generator.games.crumble.rules.rules import COLOURS, FOUR_SIDES, Position
+from generator.games.crumble.rules.position import COLOURS, FOUR_SIDES, Position
 from generator.games.crumble.rules.turns.splits import crossed
 from generator.games.crumble.rules.turns.swaps import after_step, is_won
 from generator.play.findings import Finding
@@ -33,13 +33,7 @@ Fault = tuple[str, str]
 """The name of a rule that is broken, and a sentence on how."""
 
 
-def fault(position: Position, move: Move) -> str | None:
-    """Return why nobody may play `move` now; None for a legal one."""
-    found = broken(position, move)
-    return f"{found.rule}: {found.message}" if found else None
-
-
-def broken(position: Position, move: Move) -> Finding | None:
+def fault(position: Position, move: Move) -> Finding | None:
     """Return the rule that a move breaks and how; None for a legal one.
 
     The move's pieces have to be pieces of the position, whatever their colour.

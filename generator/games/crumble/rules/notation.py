@@ -1,6 +1,6 @@
-"""A move as a text.
+"""A move as a text; a position as one is in `position_text`, and is read and written from here, too.
 
-A location (see `locations`), then how the piece there is cut or what it is joined to, then the swap:
+A location (see `board.locations`), then how the piece there is cut or what it is joined to, then the swap:
 
     2,1V          cut the piece at 2,1 upright; H cuts level
     2,1VW         ... and the western half steps West; VWNN would go on to the North, twice
@@ -46,11 +46,14 @@ from generator.games.crumble.rules.board.locations import (
     read_location,
     walked,
 )
-from generator.games.crumble.rules.judging import after_end, broken, not_yours
+from generator.games.crumble.rules.judging import after_end, fault, not_yours
 from generator.games.crumble.rules.moves import Cut, Join, Move
-from generator.games.crumble.rules.rules import Position
+from generator.games.crumble.rules.position import Position
+from generator.games.crumble.rules.position_text import format_position, parse_position
 from generator.games.crumble.rules.turns.splits import crossed
 from generator.play.findings import Finding
+
+__all__ = ["format_move", "format_position", "parse_move", "parse_position", "read_move", "resolve"]
 
 _PLACE = r"(?P<place>\d{1,30}(?:/\d{1,30})?(?:,\d{1,30}(?:/\d{1,30})?)*)"
 _FORMS = (
@@ -159,9 +162,9 @@ def parse_move(text: str, position: Position) -> Move:
     Raises BadNotation for what is no move on any board, IllegalMove with the rule that is broken.
     """
     found = resolve(read_move(text), position)
-    fault = found if isinstance(found, Finding) else broken(position, found)
-    if fault:
-        raise IllegalMove(f"{fault.rule}: {fault.message}")
+    wrong = found if isinstance(found, Finding) else fault(position, found)
+    if wrong:
+        raise IllegalMove(f"{wrong.rule}: {wrong.message}")
     assert isinstance(found, Move)
     return found
 

@@ -37,8 +37,9 @@ from generator.games.crumble.rules.board.contacts import numbers_in, set_of
 from generator.games.crumble.rules.board.geometry import Rect, is_legal
 from generator.games.crumble.rules.board.layout import Layout, fitted
 from generator.games.crumble.rules.board.locations import format_location
+from generator.games.crumble.rules.position import COLOURS, Position
 from generator.games.crumble.rules.readings import Readings
-from generator.games.crumble.rules.rules import COLOURS, Position, start
+from generator.games.crumble.rules.rules import start
 from generator.play.replays import counted
 
 BOARD, TO_MOVE = "board", "to move"

@@ -1,7 +1,7 @@
 """The language of Crumble's records: `generator.play.record_text` with the readings and a position before the moves.
 
-A position begins with its board: `board 8x8` is a checkerboard, see `positions` for others. Spaces part moves here, so
-there are none within.
+A position begins with its board: `board 8x8` is a checkerboard, see `position_text` for others. Spaces part moves
+here, so there are none within.
 
 >>> first, second = read_games('''
 ...     crumble Ann - Bob
@@ -20,9 +20,10 @@ there are none within.
 import re
 from collections.abc import Sequence
 
+from generator.games.crumble.rules.position import BLACK, COLOURS, WHITE, Position
 from generator.games.crumble.rules.position_text import BOARD, TO_MOVE, parse_position
 from generator.games.crumble.rules.readings import Readings
-from generator.games.crumble.rules.rules import BLACK, COLOURS, WHITE, Position, start
+from generator.games.crumble.rules.rules import start
 from generator.play.record_text import READINGS, Heads, Language, one_line
 
 _PIECES = re.compile(r"[bw](?![a-z])", re.IGNORECASE)

@@ -16,17 +16,17 @@ crumble
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any
 
 from generator.errors import BadNotation, quoted
 from generator.games.crumble.rules.board.contacts import numbers_in
 from generator.games.crumble.rules.board.locations import format_location
-from generator.games.crumble.rules.judging import broken, ending
-from generator.games.crumble.rules.notation import format_move, read_move, resolve
-from generator.games.crumble.rules.position_text import format_position
+from generator.games.crumble.rules.judging import ending, fault
+from generator.games.crumble.rules.moves import Move
+from generator.games.crumble.rules.notation import format_move, format_position, read_move, resolve
+from generator.games.crumble.rules.position import Position
 from generator.games.crumble.rules.record_text import LANGUAGE, is_record
-from generator.games.crumble.rules.rules import Move, Position, start
-from generator.games.crumble.rules.warnings import remarks_on
+from generator.games.crumble.rules.rules import start
+from generator.games.crumble.rules.warnings import warnings_of
 from generator.play import replays
 from generator.play.findings import Finding
 from generator.play.record_words import rows
@@ -62,14 +62,14 @@ def _judge(turn: Turn[Position]) -> Move | Finding:
         found = resolve(read_move(turn.word), turn.position)
     except BadNotation as error:
         found = Finding("syntax", str(error))
-    fault = found if isinstance(found, Finding) else broken(turn.position, found)
-    return _located(fault, turn) if fault else found
+    wrong = found if isinstance(found, Finding) else fault(turn.position, found)
+    return _located(wrong, turn) if wrong else found
 
 
-def _remarks(turn: Turn[Position], move: Move) -> Iterator[Finding]:
+def _warnings(turn: Turn[Position], move: Move) -> Iterator[Finding]:
     """Yield what is worth a look in a legal move."""
-    for remark in remarks_on(turn.position, move, read_move(turn.word).threat):
-        yield _located(remark, turn)
+    for warning in warnings_of(turn.position, move, read_move(turn.word).threat):
+        yield _located(warning, turn)
 
 
 def _located(found: Finding, turn: Turn[Position]) -> Finding:
@@ -77,7 +77,7 @@ def _located(found: Finding, turn: Turn[Position]) -> Finding:
     return replace(found, message=f"{turn}, {quoted(turn.word)} in line {turn.line}: {found.message}")
 
 
-def _ply_data(before: Position, move: Move, _: Position) -> dict[str, Any]:
+def _ply_data(before: Position, move: Move, _: Position) -> dict[str, list[list[str]]]:
     """Return what each step of a move captured."""
     layout, events = before.unfolded(move)
     captured = (numbers_in(event.captured) for event in events[1:])
@@ -92,7 +92,7 @@ _RECORDS = Records(
     task=lambda position: "move",
     format_position=format_position,
     format_move=format_move,
-    remarks=_remarks,
+    remarks=_warnings,
     ply_data=_ply_data,
     wrong_result="wrong-result",
 )

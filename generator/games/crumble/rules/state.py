@@ -1,6 +1,6 @@
-"""Positions as simulated games pass through them: the tables of contacts and whose the pieces are, and nothing else.
+"""Fast positions for simulated games: the tables of contacts and whose the pieces are, and nothing else.
 
-A position of `rules` numbers its pieces anew after every turn, so that equal tilings are equal; for a game that nobody
+A `Position` numbers its pieces anew after every turn, so that equal tilings are equal; for a game that nobody
 looks at this takes longer than the turn. What happens is the same: a test plays games in both ways, ply by ply.
 """
 
@@ -12,16 +12,16 @@ from generator.games.crumble.rules.board.contacts import Contacts, numbers_in, s
 from generator.games.crumble.rules.board.geometry import HORIZONTAL, VERTICAL, Rect, is_halved
 from generator.games.crumble.rules.board.layout import Layout
 from generator.games.crumble.rules.moves import Action, Cut
-from generator.games.crumble.rules.rules import FOUR_SIDES, ONE_PIECE, Position
-from generator.games.crumble.rules.ties import Trace, is_drawn, remembered
+from generator.games.crumble.rules.position import FOUR_SIDES, ONE_PIECE, Position
+from generator.games.crumble.rules.ties import Trace, is_tied, remembered
 from generator.games.crumble.rules.turns.joins import joins
 from generator.games.crumble.rules.turns.swaps import after_step, is_won
 from generator.play.positions import Outcome
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
-    """A turn that can be played: its action, its start and path, the tables after the action, the mover's pieces.
+class TurnState:
+    """A turn under way, which can be played or go on: its action, start, path; the tables after it, the mover's pieces.
 
     The piece `start` begins the path and `last` ends it, both by their numbers; they are the same when nothing swaps.
     """
@@ -33,10 +33,10 @@ class Turn:
     last: int
     path: str = ""
 
-    def stepped(self, way: str, there: int) -> "Turn":
+    def stepped(self, way: str, there: int) -> "TurnState":
         """Return the turn with one more step, which has to be legal, into the piece `there`."""
         own = after_step(self.contacts, self.own, self.last, there)
-        return Turn(self.action, self.contacts, own, self.start, there, self.path + way)
+        return TurnState(self.action, self.contacts, own, self.start, there, self.path + way)
 
     @property
     def steps(self) -> list[tuple[str, int]]:
@@ -48,8 +48,8 @@ class Turn:
 
 
 @dataclass(frozen=True, slots=True)
-class Field:
-    """A position in a simulated game: the tables, the pieces of the player to move, and what the draw rule asks for.
+class State:
+    """A position in a simulated game: the tables, the pieces of the player to move, and what the rule on ties asks for.
 
     All is on the grid of `begun_on`, the tiling that the game began with.
     """
@@ -61,7 +61,7 @@ class Field:
     past: tuple[Trace, ...] = ()
 
     @classmethod
-    def of(cls, position: Position) -> "Field":
+    def of(cls, position: Position) -> "State":
         """Return a position to play on from."""
         layout = position.layout
         return cls(layout, layout.contacts, position.own, position.turn, position.past)
@@ -73,7 +73,7 @@ class Field:
         for seat, region in zip((self.turn, 1 - self.turn), regions, strict=True):
             if wins(self.contacts, region):
                 return Outcome((seat,), FOUR_SIDES)
-        return Outcome((), ONE_PIECE) if is_drawn(self.past) else None
+        return Outcome((), ONE_PIECE) if is_tied(self.past) else None
 
     @property
     def to_move(self) -> int | None:
@@ -92,24 +92,24 @@ class Field:
                 if is_halved(piece, axis) and _is_on_grid(piece, axis):
                     yield Cut(axis, (piece,))
 
-    def begun(self, action: Action) -> list[Turn]:
+    def begun(self, action: Action) -> list[TurnState]:
         """Return the turns that are nothing but `action`, one for every piece it makes, which may go on from there."""
         gone = [self._number(piece) for piece in action.pieces]
         contacts, made = self.contacts.replaced(gone, action.made)
         own = self.own & ~set_of(gone) | set_of(made)
-        return [Turn(action, contacts, own, piece, piece) for piece in made]
+        return [TurnState(action, contacts, own, piece, piece) for piece in made]
 
     def _number(self, piece: Rect) -> int:
         """Return the number of a piece of the mover's."""
         pieces = self.contacts.pieces
         return next(number for number in numbers_in(self.own) if pieces[number] == piece)
 
-    def play(self, turn: Turn) -> "Field":
+    def play(self, turn: TurnState) -> "State":
         """Return the position after a turn."""
         contacts, exact = turn.contacts, self.begun_on.exact
         entered = frozenset({exact(contacts.pieces[turn.last])} if turn.path else ())
         trace = Trace(tuple(map(exact, turn.action.pieces)), entered)
-        return Field(self.begun_on, contacts, contacts.live & ~turn.own, 1 - self.turn, remembered(self.past, trace))
+        return State(self.begun_on, contacts, contacts.live & ~turn.own, 1 - self.turn, remembered(self.past, trace))
 
 
 def _is_on_grid(piece: Rect, axis: str) -> bool:

@@ -1,7 +1,7 @@
-"""The draw that no player calls: two pieces that keep renewing themselves, fighting for one piece without end.
+"""Ties that the rules call: two pieces keep renewing themselves and fight for a third one without end.
 
 The rule speaks of pieces that were involved in the turns before; but pieces vanish when they are cut, so what is
-compared is the ground they covered. A game is drawn after a turn when both players' last three turns swapped into one
+compared is the ground they covered. A game is tied after a turn when both players' last three turns swapped into one
 and the same piece, and when the ground of each one's latest cut or join lies in that of each of the two before.
 
 >>> ground, piece = (Fraction(0), Fraction(0), Fraction(1), Fraction(1)), (Fraction(1), Fraction(0)) * 2
@@ -9,7 +9,7 @@ and the same piece, and when the ground of each one's latest cut or join lies in
 >>> past = ()
 >>> for _ in range(6):
 ...     past = remembered(past, trace)
->>> is_drawn(past), is_drawn(past[1:]), remembered(past, Trace((ground,), frozenset()))
+>>> is_tied(past), is_tied(past[1:]), remembered(past, Trace((ground,), frozenset()))
 (True, False, ())
 """
 
@@ -40,8 +40,8 @@ def remembered(past: tuple[Trace, ...], latest: Trace) -> tuple[Trace, ...]:
     return tuple(reversed(turns)) if latest.entered else ()
 
 
-def is_drawn(past: tuple[Trace, ...]) -> bool:
-    """Say whether the turns that `remembered` has kept make a draw."""
+def is_tied(past: tuple[Trace, ...]) -> bool:
+    """Say whether the turns that `remembered` has kept make a tie."""
     if len(past) < TURNS:
         return False
     return all(

@@ -8,8 +8,8 @@ from generator.games.crumble.pictures.diagrams.lines import Walk
 from generator.games.crumble.rules.board.geometry import EAST, NORTH, Rect
 from generator.games.crumble.rules.board.layout import Layout
 from generator.games.crumble.rules.board.locations import (
+    GridPoint,
     Location,
-    Point,
     counted,
     find,
     format_location,
@@ -52,7 +52,7 @@ def walks_of(layout: Layout, move: Move) -> tuple[Walk, ...]:
     return walk_to(layout, format_location(layout, first)), _walked(layout, (west, south), legs)
 
 
-def _walked(layout: Layout, point: Point, legs: Sequence[int]) -> Walk:
+def _walked(layout: Layout, point: GridPoint, legs: Sequence[int]) -> Walk:
     """Return the way from a point by so many points East, North, East and so on; it has to be there."""
     streets, found = streets_of(layout), [(point, "0")]
     for number, count in enumerate(legs):

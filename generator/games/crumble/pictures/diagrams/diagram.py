@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 
 from generator.figures.shapes import Figure, Item, Label, Rect, Symbol, Use
-from generator.games.crumble.pictures.diagrams.lines import Place, Walk, cut_line, outlined, walk_line
+from generator.games.crumble.pictures.diagrams.lines import BoardPoint, Walk, cut_line, outlined, walk_line
 from generator.games.crumble.pictures.diagrams.path import BESIDE_NAMES, NUMBERED, swap_path
 from generator.games.crumble.pictures.pieces import Face, View, board_items, sides
 from generator.games.crumble.rules.board.geometry import HORIZONTAL
@@ -63,7 +63,7 @@ def _items(picture: Picture) -> Iterator[Item]:
         yield from swap_path(view, picture.path, letters, BESIDE_NAMES if picture.names else NUMBERED)
 
 
-def _ends(picture: Picture) -> tuple[Place, Place]:
+def _ends(picture: Picture) -> tuple[BoardPoint, BoardPoint]:
     """Return where a cut begins and ends: it halves every piece on its way."""
     first, last = picture.cut[0], picture.cut[-1]
     if picture.axis == HORIZONTAL:

@@ -4,10 +4,11 @@ import re
 from dataclasses import dataclass
 
 from generator.errors import BadNotation, BadOption, IllegalMove
+from generator.games.crumble.rules.moves import Move
 from generator.games.crumble.rules.notation import format_move
+from generator.games.crumble.rules.position import COLOURS, Position
 from generator.games.crumble.rules.record_text import GAME
 from generator.games.crumble.rules.records import Replay, is_record, replay
-from generator.games.crumble.rules.rules import COLOURS, Move, Position
 
 _RESULT = "wrong-result"
 _LONGEST_TITLE, _LONGEST_MOVE = 80, 60

@@ -16,7 +16,7 @@ from generator.games.crumble.pictures.diagrams.path import number
 from generator.games.crumble.pictures.pieces import View
 from generator.games.crumble.rules.board.layout import Exact
 
-Place = tuple[Fraction, Fraction]
+BoardPoint = tuple[Fraction, Fraction]
 """A point of the board in starting squares: East and North of its lower left corner."""
 
 _BAND, _LINE = 0.11, 0.035
@@ -33,11 +33,11 @@ _POINT, _POINT_SHARE = 0.17, 0.4
 class Walk:
     """A way along borders: its points, and for those that count their numbers, "" for a corner that is just turned."""
 
-    points: tuple[Place, ...]
+    points: tuple[BoardPoint, ...]
     counts: tuple[str, ...]
 
 
-def cut_line(view: View, start: Place, end: Place, short: Fraction) -> Iterator[Item]:
+def cut_line(view: View, start: BoardPoint, end: BoardPoint, short: Fraction) -> Iterator[Item]:
     """Yield the line of a cut through pieces whose shorter side is at least `short`."""
     size = min(1.0, float(short) / _SMALL)
     (x1, y1), (x2, y2) = view.point(*start), view.point(*end)

@@ -7,11 +7,11 @@ from generator.games.crumble.pictures.pieces import Face, View
 from generator.games.crumble.rules.board.contacts import numbers_in
 from generator.games.crumble.rules.board.layout import Layout
 from generator.games.crumble.rules.moves import Cut, Move
-from generator.games.crumble.rules.rules import BLACK, WHITE, Event, Position
+from generator.games.crumble.rules.position import BLACK, WHITE, Event, Position
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
+class UnfoldedMove:
     """A move unfolded: the position it is made in, the tiling after its cut or join, and its events from then on."""
 
     before: Position
@@ -46,10 +46,10 @@ class Turn:
         return replace(self.before, layout=self.layout, black=black, past=())
 
 
-def turn_of(before: Position, move: Move) -> Turn:
+def unfolded_move(before: Position, move: Move) -> UnfoldedMove:
     """Return a move, which has to be legal, unfolded."""
     layout, events = before.unfolded(move)
-    return Turn(before, move, layout, tuple(events))
+    return UnfoldedMove(before, move, layout, tuple(events))
 
 
 def bare(view: View, position: Position) -> Picture:
@@ -57,13 +57,13 @@ def bare(view: View, position: Position) -> Picture:
     return _drawn(view, position)
 
 
-def after(view: View, turn: Turn, event: int, since: int = 1) -> Picture:
+def after(view: View, turn: UnfoldedMove, event: int, since: int = 1) -> Picture:
     """Draw the position after an event of a move, and what was done up to it; captures `since` an event are marked."""
     picture = _drawn(view, turn.position(event), turn.made, turn.captured(event, since))
     return _with_move(picture, turn, event)
 
 
-def before(view: View, turn: Turn) -> Picture:
+def before(view: View, turn: UnfoldedMove) -> Picture:
     """Draw the position that a move is made in, and all that it is going to do."""
     pieces, black = turn.layout.pieces, turn.position(turn.last).black
     taken = {
@@ -98,7 +98,7 @@ def _drawn(view: View, position: Position, made: frozenset[int] = frozenset(), c
     return Picture(view, faces, chain=tuple(exact[number] for number in numbers_in(chain)))
 
 
-def _with_move(picture: Picture, turn: Turn, event: int) -> Picture:
+def _with_move(picture: Picture, turn: UnfoldedMove, event: int) -> Picture:
     """Add the cut or the outline of a join, and the path up to an event."""
     action, exact = turn.move.action, turn.before.layout.exact
     entered = (turn.layout.exact(turn.layout.pieces[each.piece]) for each in turn.events[: event + 1])

@@ -8,14 +8,14 @@ from generator.figures.shapes import Figure
 from generator.games.crumble.pictures.diagrams.counts import walk_to, walks_of
 from generator.games.crumble.pictures.diagrams.diagram import Picture, diagram
 from generator.games.crumble.pictures.diagrams.games import DrawnGame
-from generator.games.crumble.pictures.diagrams.moves import Turn, after, bare, before, turn_of
+from generator.games.crumble.pictures.diagrams.moves import UnfoldedMove, after, bare, before, unfolded_move
 from generator.games.crumble.pictures.pieces import View, view_of
 from generator.games.crumble.print.diagram_options import DiagramLook
 from generator.games.crumble.rules.board.geometry import NAMES
 from generator.games.crumble.rules.board.locations import format_location
 from generator.games.crumble.rules.judging import ending
 from generator.games.crumble.rules.moves import Cut
-from generator.games.crumble.rules.rules import COLOURS, Position
+from generator.games.crumble.rules.position import COLOURS, Position
 
 MOST_STEPS = 99
 """The steps of a path that can be diagrams of their own: their numbers have two digits, their pages an end."""
@@ -80,7 +80,7 @@ def _events(game: DrawnGame, look: DiagramLook, ply: int) -> Iterator[int | None
 
 
 def _scene(game: DrawnGame, look: DiagramLook, view: View, ply: int, event: int | None) -> Scene:
-    turn = turn_of(game.position(ply - 1), game.move(ply)) if ply else None
+    turn = unfolded_move(game.position(ply - 1), game.move(ply)) if ply else None
     position, picture = _shown(game, look, view, ply, turn, event)
     layout = position.layout
     names = {layout.exact(piece): format_location(layout, piece) for piece in layout.pieces} if look.names else {}
@@ -91,7 +91,7 @@ def _scene(game: DrawnGame, look: DiagramLook, view: View, ply: int, event: int 
 
 
 def _shown(
-    game: DrawnGame, look: DiagramLook, view: View, ply: int, turn: Turn | None, event: int | None
+    game: DrawnGame, look: DiagramLook, view: View, ply: int, turn: UnfoldedMove | None, event: int | None
 ) -> tuple[Position, Picture]:
     """Return the position that is drawn, and its picture."""
     if turn and look.marks:
@@ -103,16 +103,16 @@ def _shown(
     return position, bare(view, position)
 
 
-def _caption(game: DrawnGame, look: DiagramLook, turn: Turn | None, ply: int, event: int | None) -> str:
+def _caption(game: DrawnGame, look: DiagramLook, turn: UnfoldedMove | None, ply: int, event: int | None) -> str:
     """Return what is said below a diagram."""
     if not turn:
-        return f"{_first(game.position(0))}: {standing(game.position(0))}."
+        return f"{_first(game.position(0))}: {status(game.position(0))}."
     told = game.told(ply)
     if look.before:
         return f"Before {told}." if not look.marks else f"{told}, on the board before it."
     if event is None:
-        return f"{told}{_captures(turn, turn.last)}: {standing(game.position(ply))}."
-    over = f": {standing(game.position(ply))}" if event == turn.last else ""
+        return f"{told}{_captures(turn, turn.last)}: {status(game.position(ply))}."
+    over = f": {status(game.position(ply))}" if event == turn.last else ""
     return f"{told}, {_event(turn, event)}{_captures(turn, event, event)}{over}."
 
 
@@ -121,19 +121,19 @@ def _first(position: Position) -> str:
     return f"{position.layout.width} by {position.layout.height}, {len(position.layout.pieces)} pieces"
 
 
-def standing(position: Position) -> str:
+def status(position: Position) -> str:
     """Return how things stand: `White is to move`, or how the game ended."""
     return ending(position) or f"{COLOURS[position.turn]} is to move"
 
 
-def _event(turn: Turn, event: int) -> str:
+def _event(turn: UnfoldedMove, event: int) -> str:
     """Return what an event of a move is: its cut, its join or a step."""
     if event:
         return f"step {event} to the {NAMES[turn.move.path[event - 1]]}"
     return "the cut" if isinstance(turn.move.action, Cut) else "the join"
 
 
-def _captures(turn: Turn, last: int, first: int = 1) -> str:
+def _captures(turn: UnfoldedMove, last: int, first: int = 1) -> str:
     """Return how many pieces some events captured; "" for none."""
     count = sum(event.captured.bit_count() for event in turn.events[max(first, 1) : last + 1])
     return f", {count} captured" if count else ""

@@ -26,12 +26,12 @@ from itertools import pairwise
 from generator.games.crumble.rules.board.geometry import EAST, NAMES, NORTH, Rect
 from generator.games.crumble.rules.board.layout import Layout
 
-Point = tuple[int, int]
+GridPoint = tuple[int, int]
 """A point of the grid: East and North of the lower left corner."""
 
 Staircase = tuple[int, ...]
 
-Streets = dict[str, dict[Point, Point]]
+Streets = dict[str, dict[GridPoint, GridPoint]]
 """For East and for North, the next point along the border that goes on there, by the point it goes on from."""
 
 _KEPT = 64
@@ -72,7 +72,7 @@ def format_location(layout: Layout, piece: Rect) -> str:
     return ",".join(map(str, _staircases(layout)[piece.west, piece.south]))
 
 
-def walked(layout: Layout, point: Point, legs: Iterable[int]) -> Point | str:
+def walked(layout: Layout, point: GridPoint, legs: Iterable[int]) -> GridPoint | str:
     """Return where a walk along borders ends, first East, or else what stops it."""
     streets = streets_of(layout)
     for number, count in enumerate(legs):
@@ -85,7 +85,7 @@ def walked(layout: Layout, point: Point, legs: Iterable[int]) -> Point | str:
     return point
 
 
-def counted(layout: Layout, way: str, point: Point, end: Point) -> int:
+def counted(layout: Layout, way: str, point: GridPoint, end: GridPoint) -> int:
     """Return how many points a walk along a border passes between two points in direction `way`."""
     ahead, passed = streets_of(layout)[way], 0
     while point != end:
@@ -116,16 +116,16 @@ def streets_of(layout: Layout) -> Streets:
 
 
 @lru_cache(maxsize=_KEPT)
-def _staircases(layout: Layout) -> dict[Point, Staircase]:
+def _staircases(layout: Layout) -> dict[GridPoint, Staircase]:
     """Return for every point the best staircase to it.
 
     Staircases grow by a number at a time, the smaller before the larger: so the first to end at a point, coming from
     West or from South, is the best of those that do.
     """
     streets = streets_of(layout)
-    best: dict[Point, Staircase] = {}
-    reached: dict[str, set[Point]] = {EAST: set(), NORTH: set()}
-    legs: list[tuple[Point, Staircase]] = [((0, 0), ())]
+    best: dict[GridPoint, Staircase] = {}
+    reached: dict[str, set[GridPoint]] = {EAST: set(), NORTH: set()}
+    legs: list[tuple[GridPoint, Staircase]] = [((0, 0), ())]
     way = EAST
     while legs:
         legs = _longer(legs, streets[way], reached[way], first=not best)
@@ -136,12 +136,15 @@ def _staircases(layout: Layout) -> dict[Point, Staircase]:
 
 
 def _longer(
-    legs: Sequence[tuple[Point, Staircase]], street: dict[Point, Point], reached: set[Point], first: bool
-) -> list[tuple[Point, Staircase]]:
+    legs: Sequence[tuple[GridPoint, Staircase]],
+    street: dict[GridPoint, GridPoint],
+    reached: set[GridPoint],
+    first: bool,
+) -> list[tuple[GridPoint, Staircase]]:
     """Return the staircases with one number more to the points that are not `reached` yet, ascending; enter these."""
     found = []
     for origin, numbers in legs:
-        point: Point | None = origin if first else street.get(origin)
+        point: GridPoint | None = origin if first else street.get(origin)
         passed = 0 if first else 1
         while point is not None:
             if point not in reached:
@@ -151,7 +154,7 @@ def _longer(
     return found
 
 
-def _measured(layout: Layout, parts: Sequence[Fraction]) -> Point | str:
+def _measured(layout: Layout, parts: Sequence[Fraction]) -> GridPoint | str:
     """Return the point of the grid at parts of the board's lengths, or else that there is none."""
     x, y = (part * (length << layout.depth) for part, length in zip(parts, (layout.width, layout.height), strict=True))
     if x.denominator != 1 or y.denominator != 1:

@@ -10,9 +10,10 @@ from hypothesis import strategies as st
 
 from generator.chance import Chance
 from generator.errors import BadNotation
+from generator.games.crumble.rules.position import BLACK, WHITE
 from generator.games.crumble.rules.position_text import format_position, parse_position
 from generator.games.crumble.rules.readings import Readings
-from generator.games.crumble.rules.rules import BLACK, WHITE, start
+from generator.games.crumble.rules.rules import start
 from generator.play.draws import FastDraws
 
 SMALL = "board 4x3, depth 1\nb2 w b\nw1/2x1 b1/2x1 b\nw b w b\nto move: White"
