@@ -28,8 +28,7 @@ from generator.games.crumble.pictures.diagrams.legend import captioned
 from generator.games.crumble.pictures.diagrams.moves import after, unfolded_move
 from generator.games.crumble.pictures.diagrams.scenes import MOST_STEPS, Scene, scenes
 from generator.games.crumble.pictures.pieces import view_of
-from generator.games.crumble.print.diagram import DiagramProduct, key
-from generator.games.crumble.print.diagram_options import DiagramLook
+from generator.games.crumble.print.diagram import DiagramOptions, DiagramProduct, key
 from generator.games.crumble.print.diagram_pages import SMALLEST_SQUARE, plan_pages
 from generator.games.crumble.print.handouts import illustrate
 from generator.games.crumble.rules.notation import format_move, parse_move
@@ -101,7 +100,7 @@ def _in_an_empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None
 
 def drawn(source: str, **options: Any) -> list[Scene]:  # noqa: ANN401
     """Return the diagrams of a source."""
-    look = DiagramLook(source, **options)
+    look = DiagramOptions(source, **options)
     return scenes(game_of(look.record, look.game), look)
 
 
@@ -197,23 +196,23 @@ def test_what_is_read_at_the_table_is_large_enough(per_page: int) -> None:
 
 def test_a_legend_says_what_marks_mean() -> None:
     """Below a picture by itself stands what its marks mean: characters in text, rings and stripes in print."""
-    (picture,) = DiagramProduct().pictures(None, DiagramLook(RING)).values()
+    (picture,) = DiagramProduct().pictures(None, DiagramOptions(RING)).values()
     text = " ".join(to_text(picture).split())
     for words in ("# black", ". white", "' just made", "! captured", "o where the swap begins", "1 2 3 its steps"):
         assert words in text
     printed = " ".join(re.sub("<[^>]*>", " ", to_svg(picture, theme("full"))).split())
     assert "striped: captured; the stripes are the old colour" in printed
     assert "! captured" not in printed
-    (bare,) = DiagramProduct().pictures(None, DiagramLook("board 4x4")).values()
+    (bare,) = DiagramProduct().pictures(None, DiagramOptions("board 4x4")).values()
     assert "captured" not in to_text(bare)
-    (coming,) = DiagramProduct().pictures(None, DiagramLook(RING, show="before")).values()
+    (coming,) = DiagramProduct().pictures(None, DiagramOptions(RING, show="before")).values()
     assert "! to be captured" in " ".join(to_text(coming).split())
 
 
 def test_words_can_be_read_beside_small_pieces() -> None:
     """However fine the view, words are at least a fifteenth of a square high, and none is cut off."""
     for source in ("board 6x6", "0,1V 2H 0,1H", "0,1V 2H 0,1H 0H 0,2V"):
-        (picture,) = DiagramProduct().pictures(None, DiagramLook(source)).values()
+        (picture,) = DiagramProduct().pictures(None, DiagramOptions(source)).values()
         (scene,) = drawn(source)
         labels = [
             each
@@ -353,7 +352,7 @@ def test_names_are_read_back(number: int) -> None:
 def test_white_may_see_the_board_from_the_other_side() -> None:
     """From White's side the picture is turned and names the directions; its words and places stay the same."""
     game = game_of(GAME)
-    (usual,), (turned,) = (scenes(game, DiagramLook(GAME, side=side)) for side in ("black", "white"))
+    (usual,), (turned,) = (scenes(game, DiagramOptions(GAME, side=side)) for side in ("black", "white"))
     assert (turned.caption, turned.picture.pieces, turned.picture.path) == (
         usual.caption,
         usual.picture.pieces,
@@ -479,4 +478,4 @@ def test_the_room_offers_it() -> None:
     assert room.illustrate("0,1H", {}).figure.items
     assert room.icon
     assert room.icon("fresh").items
-    assert argument_of(DiagramLook) == "record"
+    assert argument_of(DiagramOptions) == "record"

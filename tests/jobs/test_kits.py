@@ -11,7 +11,7 @@ from generator import registry
 from generator.checking.sources import sheets_in
 from generator.contract import CODES, SETUPS
 from generator.errors import BadOption
-from generator.games.crumble.print.kit import KitLook as CrumbleLook
+from generator.games.crumble.print.kit import KitOptions as CrumbleLook
 from generator.games.krump.kit import KitLook as KrumpLook
 from generator.jobs.request import Request
 from generator.jobs.run import Report, run

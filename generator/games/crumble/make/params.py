@@ -10,14 +10,14 @@ StartParams(size='2x1', start='standard', readings=())
 'random start, seed koobiwa, board 7, generator 2'
 """
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from generator.common.recipes import check_recipe
 from generator.contract.options import option
-from generator.errors import BadNotation, BadOption, unknown
+from generator.errors import BadNotation, BadOption, quoted, unknown
 from generator.games.crumble.make.check import LONGEST, SHORTEST
-from generator.games.crumble.print.looks import size_of
 from generator.games.crumble.rules.judging import ending
 from generator.games.crumble.rules.position import Position
 from generator.games.crumble.rules.position_text import BOARD, format_position, is_piece, parse_position
@@ -32,6 +32,20 @@ EDITION = 2
 
 FEWEST, MOST = 4, 10
 """How many squares the sides of a board are long on which a position of chance can be had."""
+
+_MOST_SQUARES = 20
+_SIZE = re.compile(r"(\d{1,3})\s*[x×]\s*(\d{1,3})", re.ASCII | re.IGNORECASE)
+
+
+def size_of(text: str) -> tuple[int, int]:
+    """Read a board's width and height in squares; raises BadOption."""
+    match = _SIZE.fullmatch(text.strip())
+    if not match:
+        raise BadOption(f"--size {quoted(text)}: the board's width and height in squares, such as 6x6")
+    width, height = int(match[1]), int(match[2])
+    if not (1 <= width <= _MOST_SQUARES and 1 <= height <= _MOST_SQUARES):
+        raise BadOption(f"--size {quoted(text)}: both sides are from 1 to {_MOST_SQUARES} squares long")
+    return width, height
 
 
 @dataclass(frozen=True, slots=True)

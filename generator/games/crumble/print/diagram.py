@@ -1,20 +1,56 @@
 """The product `diagram`: pages of diagrams of a record, each with its words below it."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from dataclasses import dataclass
 
+from generator.common.diagram_options import MOST_PER_PAGE
 from generator.contract import Item, Leaf
+from generator.contract.options import argument, check_choices, option
 from generator.figures.shapes import Figure
+from generator.games.crumble.pictures.diagrams.choices import AFTER, BLACK_SIDE, SHOWS, SIDES, DiagramChoices
 from generator.games.crumble.pictures.diagrams.games import DrawnGame, game_of
 from generator.games.crumble.pictures.diagrams.legend import captioned
 from generator.games.crumble.pictures.diagrams.scenes import Scene, scenes
 from generator.games.crumble.pictures.icons import ICONS
-from generator.games.crumble.print.diagram_options import DiagramLook
 from generator.games.crumble.print.diagram_pages import plan_pages
-from generator.games.crumble.rules.position import BLACK, WHITE
+from generator.games.crumble.rules.position import BLACK, WHITE, Position
 from generator.printing.diagrams import Plan
 from generator.printing.papers import Paper
 from generator.printing.pieces import orientation
+
+
+@dataclass(frozen=True, slots=True)
+class DiagramOptions(DiagramChoices):
+    """What is drawn of a record, and how."""
+
+    MOST_PLIES = 99_999
+
+    record: str = argument(
+        "RECORD", 'A record\'s file, or its moves ("2,1VW 3,5HS"), or a position as text, such as "board 8x8".'
+    )
+    game: int = option(1, "Which game of a record that holds several.", metavar="N")
+    at: str = option("", "The position after this move, 0 for the first; the end is the default.", metavar="N")
+    moves: str = option("", "A diagram for each move of a stretch, such as 5-12.", metavar="A-B")
+    every: int = option(0, "A diagram after every so many moves, in order; 0 is a single one.", metavar="N")
+    steps: bool = option(False, "A diagram for every step of a swap, too.")
+    show: str = option(AFTER, "Draw a move on the position it leads to, or on the one before it.", SHOWS)
+    marks: bool = option(True, "Draw what the move did: cut or join, fresh pieces, swap path, captures.")
+    counts: bool = option(False, "Number the intersections that the notation of the move counts, on the one before it.")
+    walk: str = option(
+        "", "Number the intersections counted on the way to a location, such as 3,2.", metavar="LOCATION"
+    )
+    names: bool = option(False, "Write its location into every piece.")
+    compass: bool = option(False, "Name the directions around the board.")
+    side: str = option(
+        BLACK_SIDE, "From whose side the board is seen; White's has the directions named around it.", SIDES
+    )
+    caption: str = option("", "What stands below the diagram, in place of what we would say.", metavar="TEXT")
+    per_page: int = option(6, f"How many diagrams share a page, 1 to {MOST_PER_PAGE}.", metavar="N")
+
+    def __post_init__(self) -> None:
+        """Raise BadOption for words that mean nothing and for options that do not go together."""
+        check_choices(self)
+        self.check_choices()
 
 
 class DiagramProduct:
@@ -24,13 +60,13 @@ class DiagramProduct:
     summary = "A position or a move of a record as a picture, or its steps, a stretch or a whole game as pages of them."
     example = 'pressboard crumble diagram "2,1VW 1,3VW" --counts'
     params = None
-    look = DiagramLook
+    look = DiagramOptions
 
-    def stem(self, first: Item[Any] | None, count: int) -> str:
+    def stem(self, first: Item[Position] | None, count: int) -> str:
         """Name the file."""
         return "crumble-diagram"
 
-    def leaves(self, items: Iterator[Item[Any]], look: DiagramLook, paper: Paper) -> Iterator[Leaf]:
+    def leaves(self, items: Iterator[Item[Position]], look: DiagramOptions, paper: Paper) -> Iterator[Leaf]:
         """Yield the pages; raises what reading the record raises, and DoesNotFit."""
         game = game_of(look.record, look.game)
         drawn = scenes(game, look)
@@ -39,7 +75,7 @@ class DiagramProduct:
         for number, page in enumerate(pages, 1):
             yield _leaf(game, page, plan, {"page": number, "pages": len(pages)})
 
-    def pictures(self, item: Item[Any] | None, look: DiagramLook) -> Mapping[str, Figure]:
+    def pictures(self, item: Item[Position] | None, look: DiagramOptions) -> Mapping[str, Figure]:
         """Return every diagram with its words: `board`, or by moves and steps where there are several."""
         drawn = scenes(game_of(look.record, look.game), look)
         if len(drawn) == 1:

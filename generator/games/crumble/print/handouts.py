@@ -9,7 +9,7 @@ from generator.contract.template_options import options_from
 from generator.errors import BadOption, unknown
 from generator.games.crumble.pictures.diagrams.games import game_of
 from generator.games.crumble.pictures.diagrams.scenes import scenes
-from generator.games.crumble.print.diagram_options import DiagramLook
+from generator.games.crumble.print.diagram import DiagramOptions
 
 _OF_PAGES = ("moves", "every", "steps", "per_page")
 
@@ -21,14 +21,16 @@ def illustrate(source: str, options: Mapping[str, Any]) -> Illustration:
     raises, and BadOption.
     """
     _check_names(options)
-    look = options_from(DiagramLook, {**options, argument_of(DiagramLook): source})
+    look = options_from(DiagramOptions, {**options, argument_of(DiagramOptions): source})
     (scene,) = scenes(game_of(source, look.game), look)
     return Illustration(scene.figure, scene.caption)
 
 
 def _check_names(options: Mapping[str, Any]) -> None:
     """Raise BadOption for an option that a single picture does not take."""
-    known = [each.name for each in options_of(DiagramLook) if each.name not in (argument_of(DiagramLook), *_OF_PAGES)]
+    known = [
+        each.name for each in options_of(DiagramOptions) if each.name not in (argument_of(DiagramOptions), *_OF_PAGES)
+    ]
     for name in options:
         if name in _OF_PAGES:
             raise BadOption(f"a figure is a single diagram; leave out the option {name}")

@@ -1,4 +1,4 @@
-"""The kit: all that one needs to play, in one file.
+"""The product `kit`: all that one needs to play, in one file.
 
 It may have a start of its own, which is made, checked and printed as on a board by itself; the rules then show it.
 """
@@ -7,7 +7,6 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any
 
 from generator.common.kits import CARD, HEAVY, ONE_SIDE, PAPER, Kit, Part, Size
 from generator.common.limits import check_backs
@@ -19,9 +18,9 @@ from generator.games.crumble.make.check import is_usual
 from generator.games.crumble.make.params import RANDOM, StartParams, of_start
 from generator.games.crumble.make.tile_sets import Kind
 from generator.games.crumble.pictures.board import FINEST
-from generator.games.crumble.print.looks import BoardLook, TilesLook
-from generator.games.crumble.print.rules import RulesLook, RulesProduct
-from generator.games.crumble.print.tiles import BOARD, TilesProduct, counts_of
+from generator.games.crumble.print.board import BOARD, BoardOptions
+from generator.games.crumble.print.rules import RulesOptions, RulesProduct
+from generator.games.crumble.print.tiles import TilesOptions, TilesProduct, counts_of
 from generator.games.crumble.rules.position import Position
 from generator.units import show_mm
 
@@ -36,14 +35,14 @@ _RUN_OUT = (
 
 
 @lru_cache(maxsize=4)
-def _drawn(params: StartParams, seed: str, number: int) -> Item[Any]:
+def _generated(params: StartParams, seed: str, number: int) -> Item[Position]:
     """Return what a board by itself would have; pages and pictures of a kit ask for the same one after the other."""
     return BOARD.generate(params, seed, number)
 
 
 @dataclass(frozen=True, slots=True)
-class KitLook:
-    """What is in the kit, and how it looks: options of the board, the tiles and the rules."""
+class KitOptions:
+    """The options of the kit: those of the board, the tiles and the rules."""
 
     size: str = same_option(StartParams, "size")
     start: str = same_option(StartParams, "start")
@@ -54,13 +53,13 @@ class KitLook:
     )
     halvings: int = option(2, f"How often the board's finer grid halves a square, 0 to {FINEST}.", metavar="N")
     ticks: bool = option(True, "Tick the lines off around the board.")
-    set: str = same_option(TilesLook, "set")
-    smallest: str = same_option(TilesLook, "smallest")
-    large: bool = same_option(TilesLook, "large")
-    backs: str = same_option(TilesLook, "backs")
-    flip: str = same_option(TilesLook, "flip")
-    shift_right: float = same_option(TilesLook, "shift_right")
-    shift_down: float = same_option(TilesLook, "shift_down")
+    set: str = same_option(TilesOptions, "set")
+    smallest: str = same_option(TilesOptions, "smallest")
+    large: bool = same_option(TilesOptions, "large")
+    backs: str = same_option(TilesOptions, "backs")
+    flip: str = same_option(TilesOptions, "flip")
+    shift_right: float = same_option(TilesOptions, "shift_right")
+    shift_down: float = same_option(TilesOptions, "shift_down")
     readings: tuple[str, ...] = option(
         (), "A house rule that board and rules tell; see the rules command.", metavar="NAME=VALUE"
     )
@@ -74,8 +73,11 @@ class KitLook:
         object.__setattr__(self, "size", params.size)
         object.__setattr__(self, "start", params.start)
         object.__setattr__(self, "seed", seed_of(params.start == RANDOM, self.seed, self.number, f"--start {RANDOM}"))
-        assert self.board
-        assert self.tiles
+        self._check_parts()
+
+    def _check_parts(self) -> None:
+        """Raise BadOption for values that the board or the tiles refuse."""
+        _ = self.board, self.tiles
 
     @property
     def params(self) -> StartParams:
@@ -83,25 +85,34 @@ class KitLook:
         return StartParams(self.size, self.start, of_start(self.readings))
 
     @property
-    def item(self) -> Item[Any]:
+    def item(self) -> Item[Position]:
         """The starting position, one of chance made and checked; raises NoSheetFound."""
-        return _drawn(self.params, self.seed, self.number)
+        return _generated(self.params, self.seed, self.number)
 
     @property
-    def board(self) -> BoardLook:
-        """The look of the board."""
-        return BoardLook(self.size, self.square, self.halvings, self.ticks)
+    def board(self) -> BoardOptions:
+        """The options of the board."""
+        return BoardOptions(size=self.size, square=self.square, halvings=self.halvings, ticks=self.ticks)
 
     @property
-    def tiles(self) -> TilesLook:
-        """The look of the tiles."""
-        shift = self.shift_right, self.shift_down
-        return TilesLook(self.set, self.size, self.square, self.smallest, self.large, self.backs, self.flip, *shift)
+    def tiles(self) -> TilesOptions:
+        """The options of the tiles."""
+        return TilesOptions(
+            set=self.set,
+            size=self.size,
+            square=self.square,
+            smallest=self.smallest,
+            large=self.large,
+            backs=self.backs,
+            flip=self.flip,
+            shift_right=self.shift_right,
+            shift_down=self.shift_down,
+        )
 
     @property
-    def rules(self) -> RulesLook:
-        """The look of the rules."""
-        return RulesLook(self.readings)
+    def rules(self) -> RulesOptions:
+        """The options of the rules."""
+        return RulesOptions(readings=self.readings)
 
 
 class KitProduct(Kit):
@@ -109,20 +120,20 @@ class KitProduct(Kit):
 
     game = "crumble"
     example = "pressboard crumble kit --size 8x8 --set small"
-    look = KitLook
+    look = KitOptions
 
-    def parts(self, look: KitLook) -> list[Part]:
+    def parts(self, look: KitOptions) -> list[Part]:
         """Return the parts of the kit in their order."""
         return parts(look)
 
 
-def parts(look: KitLook) -> list[Part]:
+def parts(look: KitOptions) -> list[Part]:
     """Return the parts of the kit in their order; raises NoSheetFound where its start does not pass."""
     item = look.item
     return [_board(look, item), _tiles(look, item.content), _rules(look, item.content)]
 
 
-def _board(look: KitLook, item: Item[Any]) -> Part:
+def _board(look: KitOptions, item: Item[Position]) -> Part:
     width, height = look.board.squares
     holds = f"the tray’s floor, {width} × {height} squares of {show_mm(look.board.side)}"
     return Part(
@@ -137,13 +148,13 @@ def _board(look: KitLook, item: Item[Any]) -> Part:
     )
 
 
-def _rules(look: KitLook, position: Position) -> Part:
+def _rules(look: KitOptions, position: Position) -> Part:
     usual = is_usual(position)
     work = "Read." if usual else "Read. The game begins as on the board and in the first diagram."
     return Part("Rules", RulesProduct(position), look.rules, "with diagrams", PAPER, work)
 
 
-def _tiles(look: KitLook, position: Position) -> Part:
+def _tiles(look: KitOptions, position: Position) -> Part:
     """Return the tiles: glued back to back they need no card, printed on both sides they do."""
     counts = counts_of(look.tiles)
     duplex = look.backs == "duplex"

@@ -23,7 +23,7 @@ _LEAST = 57.0, 77.0
 
 
 @dataclass(frozen=True, slots=True)
-class RulesLook:
+class RulesOptions:
     """Of which readings the rules tell."""
 
     readings: tuple[str, ...] = option(
@@ -45,7 +45,7 @@ class RulesProduct:
     summary = "The rules as a handout, with diagrams of positions and moves that the engine has replayed."
     example = "pressboard crumble rules --readings draw_rule=no"
     params = None
-    look = RulesLook
+    look = RulesOptions
 
     def __init__(self, position: Position | None = None) -> None:
         """Take the start of the kit that these are the rules of; None where they are by themselves."""
@@ -55,17 +55,17 @@ class RulesProduct:
         """Name the file."""
         return "crumble-rules"
 
-    def leaves(self, items: Iterator[Item[Any]], look: RulesLook, paper: Paper) -> Iterator[Leaf]:
+    def leaves(self, items: Iterator[Item[Any]], look: RulesOptions, paper: Paper) -> Iterator[Leaf]:
         """Yield the handout; raises DoesNotFit for paper on which its diagrams have no room."""
         check_room(paper, "the rules need", _LEAST)
         yield replace(told(look, self.position), template="rules.xml")
 
-    def pictures(self, item: Item[Any] | None, look: RulesLook) -> Mapping[str, Figure]:
+    def pictures(self, item: Item[Any] | None, look: RulesOptions) -> Mapping[str, Figure]:
         """Return the diagrams."""
         return {name.replace(" ", "-"): figure for name, figure in told(look, self.position).figures.items()}
 
 
-def told(look: RulesLook, position: Position | None = None) -> Leaf:
+def told(look: RulesOptions, position: Position | None = None) -> Leaf:
     """Return what the sections of the rules need to be filled; `position` is the start of the kit they are in."""
     readings = Readings.read(look.readings)
     own = bool(position and not is_usual(position))
@@ -89,4 +89,4 @@ def _without_corner(readings: Mapping[str, tuple[Told, ...]]) -> dict[str, tuple
 
 def rules_told(options: Mapping[str, Any]) -> Leaf:
     """Return what the sections of the rules need, from the options of the rules' command."""
-    return told(options_from(RulesLook, options))
+    return told(options_from(RulesOptions, options))

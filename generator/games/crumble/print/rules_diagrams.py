@@ -10,10 +10,11 @@ from functools import cache
 from types import MappingProxyType
 
 from generator.figures.shapes import Circle, Figure, Item, Label
+from generator.games.crumble.pictures.diagrams.choices import AFTER, BEFORE
 from generator.games.crumble.pictures.diagrams.games import DrawnGame, game_of
 from generator.games.crumble.pictures.diagrams.scenes import Scene, scenes
 from generator.games.crumble.pictures.pieces import MARGIN, View
-from generator.games.crumble.print.diagram_options import BEFORE, DiagramLook
+from generator.games.crumble.print.diagram import DiagramOptions
 from generator.games.crumble.rules.board.layout import Exact, Layout
 from generator.games.crumble.rules.board.locations import find, read_location
 from generator.games.crumble.rules.position import Position
@@ -37,7 +38,7 @@ def _replayed(record: str) -> DrawnGame:
 class Drawing:
     """A diagram: what is drawn of a record, which event of its last move, and the letters of pieces by location."""
 
-    look: DiagramLook
+    look: DiagramOptions
     event: int = 0
     letters: Mapping[str, str] = field(default_factory=dict)
 
@@ -127,35 +128,35 @@ _WON = "2,1VW 1,3VW 2,3HN 2VE 5,5HS"
 
 
 def _told(record: str) -> Drawing:
-    return Drawing(DiagramLook(record))
+    return Drawing(DiagramOptions(record))
 
 
 def _events(name: str, record: str, events: Iterable[int]) -> dict[str, Drawing]:
     """Return a diagram of each of some events of a move."""
-    return {f"{name} {event}": Drawing(DiagramLook(record, steps=True), event) for event in events}
+    return {f"{name} {event}": Drawing(DiagramOptions(record, steps=True), event) for event in events}
 
 
 DRAWINGS: Mapping[str, Drawing] = MappingProxyType(
     {
         "start": _told("board 6x6"),
         "touching": Drawing(
-            DiagramLook(_TOUCHING), letters={"1,1": "A", "1,1,1": "B", "1,2": "C", "0": "D", "1": "E", "0,1,2": "F"}
+            DiagramOptions(_TOUCHING), letters={"1,1": "A", "1,1,1": "B", "1,2": "C", "0": "D", "1": "E", "0,1,2": "F"}
         ),
         **{f"split {name}": _told(record) for name, record in _SPLITS.items()},
         "long cut": _told(_LONG),
         **{
-            f"join {name}{when}": Drawing(DiagramLook(_JOIN.format(corner), show=show, marks=marks))
-            for when, show, marks in ((" before", BEFORE, True), ("", "after", True))
+            f"join {name}{when}": Drawing(DiagramOptions(_JOIN.format(corner), show=show, marks=marks))
+            for when, show, marks in ((" before", BEFORE, True), ("", AFTER, True))
             for name, corner in _JOINS.items()
         },
         **_events("path", _PATH, range(4)),
         **{name: _told(_RING.format(piece)) for name, piece in _RINGS.items()},
-        "captures": Drawing(DiagramLook(_CAPTURES, show=BEFORE)),
+        "captures": Drawing(DiagramOptions(_CAPTURES, show=BEFORE)),
         **_events("capture", _CAPTURES, _CAPTURING),
         "edge": _told(_EDGE),
         "won": _told(_WON),
-        "counted": Drawing(DiagramLook(_COUNTED, counts=True)),
-        "counted join": Drawing(DiagramLook(_JOIN.format(_JOINS["mixed"]), counts=True)),
+        "counted": Drawing(DiagramOptions(_COUNTED, counts=True)),
+        "counted join": Drawing(DiagramOptions(_JOIN.format(_JOINS["mixed"]), counts=True)),
     }
 )
 """The diagrams by the names that the sections place them by, as the rules are usually read."""

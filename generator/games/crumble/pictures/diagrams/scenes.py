@@ -5,12 +5,12 @@ from dataclasses import dataclass, replace
 
 from generator.errors import BadOption
 from generator.figures.shapes import Figure
+from generator.games.crumble.pictures.diagrams.choices import DiagramChoices
 from generator.games.crumble.pictures.diagrams.counts import walk_to, walks_of
 from generator.games.crumble.pictures.diagrams.diagram import Picture, diagram
 from generator.games.crumble.pictures.diagrams.games import DrawnGame
 from generator.games.crumble.pictures.diagrams.moves import UnfoldedMove, after, bare, before, unfolded_move
 from generator.games.crumble.pictures.pieces import View, view_of
-from generator.games.crumble.print.diagram_options import DiagramLook
 from generator.games.crumble.rules.board.geometry import NAMES
 from generator.games.crumble.rules.board.locations import format_location
 from generator.games.crumble.rules.judging import ending
@@ -41,7 +41,7 @@ class Scene:
         return diagram(self.picture, f"Crumble, {self.caption}")
 
 
-def scenes(game: DrawnGame, look: DiagramLook) -> list[Scene]:
+def scenes(game: DrawnGame, look: DiagramChoices) -> list[Scene]:
     """Return what `look` asks for of a game, in order; raises BadOption for plies and places the game has not."""
     plies = [*_plies(game, look)]
     for name in ("counts", "steps"):
@@ -51,7 +51,7 @@ def scenes(game: DrawnGame, look: DiagramLook) -> list[Scene]:
     return [_scene(game, look, view, ply, event) for ply in plies for event in _events(game, look, ply)]
 
 
-def _plies(game: DrawnGame, look: DiagramLook) -> Iterator[int]:
+def _plies(game: DrawnGame, look: DiagramChoices) -> Iterator[int]:
     """Yield the plies after which there is a diagram."""
     if look.ply is not None:
         _check_ply(game, "--at", look.ply, 0)
@@ -71,7 +71,7 @@ def _check_ply(game: DrawnGame, name: str, ply: int, least: int) -> None:
         raise BadOption(f"{name} {ply}: {has}")
 
 
-def _events(game: DrawnGame, look: DiagramLook, ply: int) -> Iterator[int | None]:
+def _events(game: DrawnGame, look: DiagramChoices, ply: int) -> Iterator[int | None]:
     """Yield the events of a ply that have a diagram of their own; None is the whole of it."""
     steps = len(game.move(ply).path) if look.steps and ply else 0
     if steps > MOST_STEPS:
@@ -79,7 +79,7 @@ def _events(game: DrawnGame, look: DiagramLook, ply: int) -> Iterator[int | None
     yield from range(steps + 1) if steps else (None,)
 
 
-def _scene(game: DrawnGame, look: DiagramLook, view: View, ply: int, event: int | None) -> Scene:
+def _scene(game: DrawnGame, look: DiagramChoices, view: View, ply: int, event: int | None) -> Scene:
     turn = unfolded_move(game.position(ply - 1), game.move(ply)) if ply else None
     position, picture = _shown(game, look, view, ply, turn, event)
     layout = position.layout
@@ -91,7 +91,7 @@ def _scene(game: DrawnGame, look: DiagramLook, view: View, ply: int, event: int 
 
 
 def _shown(
-    game: DrawnGame, look: DiagramLook, view: View, ply: int, turn: UnfoldedMove | None, event: int | None
+    game: DrawnGame, look: DiagramChoices, view: View, ply: int, turn: UnfoldedMove | None, event: int | None
 ) -> tuple[Position, Picture]:
     """Return the position that is drawn, and its picture."""
     if turn and look.marks:
@@ -103,7 +103,7 @@ def _shown(
     return position, bare(view, position)
 
 
-def _caption(game: DrawnGame, look: DiagramLook, turn: UnfoldedMove | None, ply: int, event: int | None) -> str:
+def _caption(game: DrawnGame, look: DiagramChoices, turn: UnfoldedMove | None, ply: int, event: int | None) -> str:
     """Return what is said below a diagram."""
     if not turn:
         return f"{_first(game.position(0))}: {status(game.position(0))}."
