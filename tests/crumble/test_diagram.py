@@ -26,9 +26,9 @@ from generator.games.crumble.pictures.diagrams.diagram import diagram
 from generator.games.crumble.pictures.diagrams.games import game_of
 from generator.games.crumble.pictures.diagrams.legend import captioned
 from generator.games.crumble.pictures.diagrams.moves import after, unfolded_move
-from generator.games.crumble.pictures.diagrams.scenes import MOST_STEPS, Scene, scenes
+from generator.games.crumble.pictures.diagrams.scenes import Scene
 from generator.games.crumble.pictures.pieces import view_of
-from generator.games.crumble.print.diagram import DiagramOptions, DiagramProduct, key
+from generator.games.crumble.print.diagram import MOST_STEPS, DiagramOptions, DiagramProduct, key, scenes
 from generator.games.crumble.print.diagram_pages import SMALLEST_SQUARE, plan_pages
 from generator.games.crumble.print.handouts import illustrate
 from generator.games.crumble.rules.notation import format_move, parse_move

@@ -12,6 +12,7 @@ from generator.figures.shapes import Figure, Item, Polyline, Rect, Symbol, Use
 from generator.games.crumble.pictures.pieces import Face, View, board_items
 from generator.games.crumble.rules.board.layout import Exact
 from generator.games.crumble.rules.position import BLACK, WHITE, Position
+from generator.words import words
 
 LONG = 192.0
 """The longest side of a board, mm, unless one is asked for: with ticks it fits A4 and Letter."""
@@ -41,7 +42,7 @@ def playing_board(width: int, height: int, square: float, halvings: int = 2, tic
         Rect("frame", rim, rim, width, height),
         *(_ticks(width, height, rim, halvings) if ticks else ()),
     ]
-    title = f"Crumble board, {width} x {height} squares"
+    title = words("Crumble board, {width} x {height} squares", width=width, height=height)
     return Figure(width + 2 * rim, height + 2 * rim, tuple(items), title, square)
 
 
@@ -50,14 +51,14 @@ def start_board(position: Position, name: str, square: float, halvings: int = 2,
     layout = position.layout
     empty = playing_board(layout.width, layout.height, square, halvings, ticks)
     pieces = board_items(View(layout.width, layout.height, margin=rim_of(square, ticks)), _faces(position))
-    return replace(empty, items=(*empty.items, *pieces), title=f"Crumble start {name}")
+    return replace(empty, items=(*empty.items, *pieces), title=words("Crumble start {name}", name=name))
 
 
 def certified_board(position: Position, longest: float) -> Figure:
     """Draw the board with its pieces in mm, no longer than `longest`, its squares being whole millimetres wide."""
     layout = position.layout
     view = View(layout.width, layout.height, int(longest / max(layout.width, layout.height)), margin=0)
-    return Figure(*view.size, tuple(board_items(view, _faces(position))), "Crumble starting position", 1.0)
+    return Figure(*view.size, tuple(board_items(view, _faces(position))), words("Crumble starting position"), 1.0)
 
 
 def _faces(position: Position) -> dict[Exact, Face]:

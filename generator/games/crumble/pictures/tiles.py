@@ -5,6 +5,7 @@ from functools import cache
 from generator.figures.shapes import Figure, Rect, Symbol, Use
 from generator.games.crumble.pictures.pieces import BODY
 from generator.games.crumble.rules.position import BLACK, COLOURS
+from generator.words import words
 
 _RIM, _RIM_SHARE = 0.7, 0.08
 """How far a face keeps off the cut, mm and as a part of the shorter side: a back that is a little off does not show,
@@ -22,4 +23,5 @@ def face(colour: int, wide: float, high: float) -> Symbol:
 
 def tile(colour: int, wide: float, high: float) -> Figure:
     """Draw a face of a tile of `wide` x `high` mm as a picture of its own."""
-    return Figure(wide, high, (Use(face(colour, wide, high), 0, 0),), f"Crumble tile, {COLOURS[colour]}", 1.0)
+    title = words("Crumble tile, {colour}", colour=words(COLOURS[colour]))
+    return Figure(wide, high, (Use(face(colour, wide, high), 0, 0),), title, 1.0)

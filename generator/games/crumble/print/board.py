@@ -25,6 +25,7 @@ from generator.games.crumble.rules.position_text import reading_order
 from generator.games.crumble.rules.rules import start
 from generator.play.findings import Finding
 from generator.printing.papers import Paper
+from generator.words import words
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,10 +118,10 @@ class BoardProduct:
 
 def _item(position: Position, recipe: Recipe | None) -> Item[Position]:
     size = f"{position.layout.width}x{position.layout.height}"
-    words = str(recipe) if recipe else "standard start" if is_usual(position) else "start set up by hand"
-    bookmark = f"Board {recipe.seed} {recipe.number}" if recipe else "Board"
+    made = str(recipe) if recipe else "standard start" if is_usual(position) else "start set up by hand"
+    bookmark = words("Board {seed} {number}", seed=recipe.seed, number=recipe.number) if recipe else words("Board")
     first = f", {COLOURS[WHITE]} moves first" if position.turn == WHITE else ""
-    return Item(position, encode(position, recipe), f"{words}, {size}{first}", format_setup(position), bookmark)
+    return Item(position, encode(position, recipe), f"{made}, {size}{first}", format_setup(position), bookmark)
 
 
 def _fitted(item: Item[Position] | None, look: BoardOptions) -> BoardOptions:
@@ -153,8 +154,8 @@ def _colours(position: Position) -> dict[str, str]:
     layout = position.layout
     corner = layout.numbers[reading_order(layout)[0]]
     return {
-        "first": COLOURS[position.turn],
-        "corner": COLOURS[BLACK if position.black >> corner & 1 else WHITE],
+        "first": words(COLOURS[position.turn]),
+        "corner": words(COLOURS[BLACK if position.black >> corner & 1 else WHITE]),
     }
 
 

@@ -8,8 +8,7 @@ from generator.contract.options import argument_of, options_of
 from generator.contract.template_options import options_from
 from generator.errors import BadOption, unknown
 from generator.games.crumble.pictures.diagrams.games import game_of
-from generator.games.crumble.pictures.diagrams.scenes import scenes
-from generator.games.crumble.print.diagram import DiagramOptions
+from generator.games.crumble.print.diagram import DiagramOptions, scenes
 
 _OF_PAGES = ("moves", "every", "steps", "per_page")
 

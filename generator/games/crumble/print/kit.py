@@ -23,10 +23,15 @@ from generator.games.crumble.print.rules import RulesOptions, RulesProduct
 from generator.games.crumble.print.tiles import TilesOptions, TilesProduct, counts_of
 from generator.games.crumble.rules.position import Position
 from generator.units import show_mm
+from generator.words import words
 
 _CUT_TILES = {
     "fold": "Fold along the dashed line, glue the halves back to back, then cut along the solid lines.",
     "duplex": "Cut along the lines; white faces are on the backs.",
+}
+_BOTH_SIDES = {
+    "long": "on both sides, turned on the long edge",
+    "short": "on both sides, turned on the short edge",
 }
 _RUN_OUT = (
     "Play may lead to a size that is not in the set, or none of which is left. Then cut a fresh piece from paper that "
@@ -135,23 +140,26 @@ def parts(look: KitOptions) -> list[Part]:
 
 def _board(look: KitOptions, item: Item[Position]) -> Part:
     width, height = look.board.squares
-    holds = f"the tray’s floor, {width} × {height} squares of {show_mm(look.board.side)}"
+    side = show_mm(look.board.side)
+    holds = words("the tray’s floor, {width} × {height} squares of {side}", width=width, height=height, side=side)
+    own = words("{holds}, with this kit’s start: {recipe}", holds=holds, recipe=item.recipe)
     return Part(
-        "Board",
+        words("Board"),
         BOARD,
         look.board,
-        holds if is_usual(item.content) else f"{holds}, with this kit’s start: {item.recipe}",
-        HEAVY,
-        "Leave it whole.",
-        joining="Cut and glue the pages together as each of them says.",
+        holds if is_usual(item.content) else own,
+        words(HEAVY),
+        words("Leave it whole."),
+        joining=words("Cut and glue the pages together as each of them says."),
         items=(item,),
     )
 
 
 def _rules(look: KitOptions, position: Position) -> Part:
     usual = is_usual(position)
-    work = "Read." if usual else "Read. The game begins as on the board and in the first diagram."
-    return Part("Rules", RulesProduct(position), look.rules, "with diagrams", PAPER, work)
+    own = words("Read. The game begins as on the board and in the first diagram.")
+    work = words("Read.") if usual else own
+    return Part(words("Rules"), RulesProduct(position), look.rules, words("with diagrams"), words(PAPER), work)
 
 
 def _tiles(look: KitOptions, position: Position) -> Part:
@@ -159,21 +167,21 @@ def _tiles(look: KitOptions, position: Position) -> Part:
     counts = counts_of(look.tiles)
     duplex = look.backs == "duplex"
     return Part(
-        "Tiles",
+        words("Tiles"),
         TilesProduct(),
         look.tiles,
-        f"{sum(counts.values())} two-sided pieces of {len(counts)} sizes",
-        CARD if duplex else HEAVY,
-        _CUT_TILES[look.backs],
-        sides=f"on both sides, turned on the {look.flip} edge" if duplex else ONE_SIDE,
+        words("{count} two-sided pieces of {sizes} sizes", count=sum(counts.values()), sizes=len(counts)),
+        words(CARD if duplex else HEAVY),
+        words(_CUT_TILES[look.backs]),
+        sides=words(_BOTH_SIDES[look.flip] if duplex else ONE_SIDE),
         sizes=tuple(_size(kind, count, look.tiles.side) for kind, count in counts.items()),
-        advice=f"{_lacking(position, counts)}{_RUN_OUT}",
+        advice=_lacking(position, counts) + words(_RUN_OUT),
     )
 
 
 def _size(kind: Kind, count: int, side: float) -> Size:
     wide, high = (round(float(length) * side, 2) for length in (kind.wide, kind.high))
-    return Size(_name(kind), f"{wide:g} × {high:g} mm", count)
+    return Size(_name(kind), words("{width} × {height} mm", width=f"{wide:g}", height=f"{high:g}"), count)
 
 
 def _name(kind: Kind) -> str:
@@ -185,8 +193,11 @@ def _lacking(position: Position, counts: Mapping[Kind, int]) -> str:
     more = _pieces(position) - Counter(_upright(kind) for kind in counts for _ in range(counts[kind]))
     if not more:
         return ""
-    words = listed(f"{count} of {_name(kind)}" for kind, count in more.items())
-    return f"The start of this kit takes more pieces than the set has: cut {words} squares yourself before you begin. "
+    pieces = listed(words("{count} of {size}", count=count, size=_name(kind)) for kind, count in more.items())
+    return words(
+        "The start of this kit takes more pieces than the set has: cut {pieces} squares yourself before you begin. ",
+        pieces=pieces,
+    )
 
 
 def _pieces(position: Position) -> Counter[Kind]:

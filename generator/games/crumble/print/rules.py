@@ -51,16 +51,16 @@ class RulesProduct:
         """Take the start of the kit that these are the rules of; None where they are by themselves."""
         self.position = position
 
-    def stem(self, first: Item[Any] | None, count: int) -> str:
+    def stem(self, first: Item[Position] | None, count: int) -> str:
         """Name the file."""
         return "crumble-rules"
 
-    def leaves(self, items: Iterator[Item[Any]], look: RulesOptions, paper: Paper) -> Iterator[Leaf]:
+    def leaves(self, items: Iterator[Item[Position]], look: RulesOptions, paper: Paper) -> Iterator[Leaf]:
         """Yield the handout; raises DoesNotFit for paper on which its diagrams have no room."""
         check_room(paper, "the rules need", _LEAST)
         yield replace(told(look, self.position), template="rules.xml")
 
-    def pictures(self, item: Item[Any] | None, look: RulesOptions) -> Mapping[str, Figure]:
+    def pictures(self, item: Item[Position] | None, look: RulesOptions) -> Mapping[str, Figure]:
         """Return the diagrams."""
         return {name.replace(" ", "-"): figure for name, figure in told(look, self.position).figures.items()}
 

@@ -10,11 +10,10 @@ from functools import cache
 from types import MappingProxyType
 
 from generator.figures.shapes import Circle, Figure, Item, Label
-from generator.games.crumble.pictures.diagrams.choices import AFTER, BEFORE
 from generator.games.crumble.pictures.diagrams.games import DrawnGame, game_of
-from generator.games.crumble.pictures.diagrams.scenes import Scene, scenes
+from generator.games.crumble.pictures.diagrams.scenes import Scene
 from generator.games.crumble.pictures.pieces import MARGIN, View
-from generator.games.crumble.print.diagram import DiagramOptions
+from generator.games.crumble.print.diagram import AFTER, BEFORE, DiagramOptions, scenes
 from generator.games.crumble.rules.board.layout import Exact, Layout
 from generator.games.crumble.rules.board.locations import find, read_location
 from generator.games.crumble.rules.position import Position

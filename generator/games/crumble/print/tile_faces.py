@@ -7,6 +7,7 @@ from generator.games.crumble.pictures.tiles import face
 from generator.games.crumble.print.tile_pages import Tile, TilePage
 from generator.games.crumble.rules.position import COLOURS
 from generator.printing.slots import Slot
+from generator.words import words
 
 _NOTE, _CAPITAL = 3.2, 0.35
 """The largest size of a note's type, mm, 9 points; and half the height of a capital letter as a part of it."""
@@ -18,7 +19,8 @@ _HOW = {
 
 def faces(colour: int, tiles: Sequence[Tile], block: Slot) -> Figure:
     """Draw all faces of a colour on a page, as they lie in a block."""
-    return Figure(block.wide, block.high, tuple(_uses(colour, tiles, block)), f"Crumble tiles, {COLOURS[colour]}", 1.0)
+    title = words("Crumble tiles, {colour}", colour=words(COLOURS[colour]))
+    return Figure(block.wide, block.high, tuple(_uses(colour, tiles, block)), title, 1.0)
 
 
 def _uses(colour: int, tiles: Sequence[Tile], block: Slot) -> Iterator[Item]:
@@ -31,15 +33,17 @@ def _uses(colour: int, tiles: Sequence[Tile], block: Slot) -> Iterator[Item]:
 def words_of(page: TilePage, backs: str, sheet: int, sheets: int) -> str:
     """Return what a page of a sheet says of itself: what to do with it, or whose backs it holds."""
     if not page.fronts:
-        return f"White faces of sheet {sheet} of {sheets}: print them on its back."
-    return f"{_HOW[backs]} Sheet {sheet} of {sheets}."
+        return words("White faces of sheet {sheet} of {sheets}: print them on its back.", sheet=sheet, sheets=sheets)
+    return words("{how} Sheet {sheet} of {sheets}.", how=words(_HOW[backs]), sheet=sheet, sheets=sheets)
 
 
-def note(words: str, slot: Slot, upright: bool) -> Figure:
+def note(text: str, slot: Slot, upright: bool) -> Figure:
     """Write a line along the middle of a strip, from top to bottom where it stands `upright`."""
     long, high = (slot.high, slot.wide) if upright else (slot.wide, slot.high)
     size = min(_NOTE, high)
-    line = Label("ink", long / 2, high / 2 + _CAPITAL * size, words, size, fit=long - 1)
+    line = Label("ink", long / 2, high / 2 + _CAPITAL * size, text, size, fit=long - 1)
     if not upright:
-        return Figure(long, high, (line,), "What to do")
-    return Figure(high, long, (Use(Symbol(f"crumble note {words}", (line,), "|"), high, 0, turn=90),), "What to do")
+        return Figure(long, high, (line,), words("What to do"))
+    return Figure(
+        high, long, (Use(Symbol(f"crumble note {text}", (line,), "|"), high, 0, turn=90),), words("What to do")
+    )

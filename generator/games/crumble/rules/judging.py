@@ -28,6 +28,7 @@ from generator.games.crumble.rules.position import COLOURS, FOUR_SIDES, Position
 from generator.games.crumble.rules.turns.splits import crossed
 from generator.games.crumble.rules.turns.swaps import after_step, is_won
 from generator.play.findings import Finding
+from generator.words import words
 
 Fault = tuple[str, str]
 """The name of a rule that is broken, and a sentence on how."""
@@ -61,8 +62,10 @@ def ending(position: Position) -> str:
     if outcome is None:
         return ""
     if outcome.reason == FOUR_SIDES:
-        return listed(f"{COLOURS[seat]} has {FOUR_SIDES}" for seat in outcome.winners)
-    return f"drawn by {outcome.reason}"
+        return listed(
+            words("{player} has a chain on all four sides", player=words(COLOURS[seat])) for seat in outcome.winners
+        )
+    return words("drawn by {reason}", reason=words(outcome.reason))
 
 
 def _places(position: Position, move: Move) -> tuple[str, ...]:

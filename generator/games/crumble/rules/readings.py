@@ -12,6 +12,7 @@ from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass, replace
 
 from generator.play.readings import GameReadings, Told, choice, yes_no
+from generator.words import words
 
 SEATS = ("black", "white")
 """The words for the players, by their seats."""
@@ -75,9 +76,8 @@ class Readings(GameReadings):
         Where only the players call a draw, what counts for one is not told; that it was chosen is, and is idle.
         """
         found = GameReadings.told(self, subjects)
-        if self.draw_rule:
-            return found
-        return {subject: tuple(_without_draws(told)) for subject, told in found.items()}
+        kept = found if self.draw_rule else {subject: _without_draws(told) for subject, told in found.items()}
+        return {subject: tuple(replace(each, text=words(each.text)) for each in told) for subject, told in kept.items()}
 
     @property
     def corner(self) -> int:

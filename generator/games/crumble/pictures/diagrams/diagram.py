@@ -10,6 +10,7 @@ from generator.games.crumble.pictures.diagrams.path import BESIDE_NAMES, NUMBERE
 from generator.games.crumble.pictures.pieces import Face, View, board_items, sides
 from generator.games.crumble.rules.board.geometry import HORIZONTAL
 from generator.games.crumble.rules.board.layout import Exact
+from generator.words import words
 
 _NAME, _NAME_SHARE, _ROOM, _CAPITAL, _BROAD = 0.19, 0.3, 0.84, 0.35, 0.56
 """The largest size of a location in squares, its size in small pieces as a part of their shorter side, its room as a
@@ -38,9 +39,9 @@ class Picture:
     coming: bool = False
 
 
-def diagram(picture: Picture, title: str = "Crumble diagram") -> Figure:
+def diagram(picture: Picture, title: str = "") -> Figure:
     """Draw a picture."""
-    return Figure(*picture.view.size, tuple(_items(picture)), title)
+    return Figure(*picture.view.size, tuple(_items(picture)), title or words("Crumble diagram"))
 
 
 def _items(picture: Picture) -> Iterator[Item]:

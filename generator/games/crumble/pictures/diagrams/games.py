@@ -9,6 +9,7 @@ from generator.games.crumble.rules.notation import format_move
 from generator.games.crumble.rules.position import COLOURS, Position
 from generator.games.crumble.rules.record_text import GAME
 from generator.games.crumble.rules.records import Replay, is_record, replay
+from generator.words import words
 
 _RESULT = "wrong-result"
 _LONGEST_TITLE, _LONGEST_MOVE = 80, 60
@@ -41,7 +42,8 @@ class DrawnGame:
     def told(self, ply: int) -> str:
         """Return a move with its number and its player: `2. White 3,5HS`."""
         before = self.position(ply - 1)
-        return f"{ply}. {COLOURS[before.turn]} {_shortened(format_move(self.move(ply), before))}"
+        move = _shortened(format_move(self.move(ply), before))
+        return words("{number}. {player} {move}", number=ply, player=words(COLOURS[before.turn]), move=move)
 
     @property
     def title(self) -> str:

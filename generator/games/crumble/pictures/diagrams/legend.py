@@ -11,6 +11,7 @@ from textwrap import wrap
 from generator.figures.shapes import Figure, Item, Label, Symbol, Use
 from generator.games.crumble.pictures.diagrams.diagram import Picture
 from generator.games.crumble.pictures.diagrams.scenes import Scene
+from generator.words import words
 
 _LINE, _SIZE, _CAPITAL = 0.5, 0.4, 0.35
 """How far apart lines are and their type, in board units; half a capital's height in that of the type."""
@@ -26,9 +27,9 @@ def captioned(scene: Scene) -> Figure:
     view = scene.picture.view
     larger = max(1, view.scale // _FINE)
     figure = _roomy(scene, larger)
-    words = [*_words(scene, _room(figure), larger)]
-    lines = [_line(figure, number * larger, larger, *line) for number, line in enumerate(words, 1)]
-    high = figure.high + (len(words) + 1) * _LINE * larger
+    said = [*_said(scene, _room(figure), larger)]
+    lines = [_line(figure, number * larger, larger, *line) for number, line in enumerate(said, 1)]
+    high = figure.high + (len(said) + 1) * _LINE * larger
     return replace(figure, high=high, items=(*figure.items, *lines), unit=figure.unit / view.scale)
 
 
@@ -48,7 +49,7 @@ def _roomy(scene: Scene, larger: int) -> Figure:
     return replace(scene, picture=replace(scene.picture, view=view)).figure
 
 
-def _words(scene: Scene, room: int, larger: int) -> Iterator[tuple[str, str, bool]]:
+def _said(scene: Scene, room: int, larger: int) -> Iterator[tuple[str, str, bool]]:
     """Yield the lines below a picture as in print and as text, and whether they are bold."""
     yield from ((line, line, True) for line in wrap(scene.caption, room // larger))
     marks = wrap(_printed(scene.picture), room // larger), wrap(_as_text(scene.picture), room)
@@ -67,29 +68,29 @@ def _printed(picture: Picture) -> str:
     """Return what rings and stripes mean, as far as there are any."""
     faces = picture.pieces.values()
     stripes = (
-        "about to be captured by the colour of the stripes"
+        words("striped: about to be captured by the colour of the stripes")
         if picture.coming
-        else "captured; the stripes are the old colour"
+        else words("striped: captured; the stripes are the old colour")
     )
     meaning = {
-        "ringed: just made": any(face.fresh for face in faces),
-        f"striped: {stripes}": any(face.captured for face in faces),
+        words("ringed: just made"): any(face.fresh for face in faces),
+        stripes: any(face.captured for face in faces),
     }
-    return "; ".join(words for words, shown in meaning.items() if shown)
+    return "; ".join(text for text, shown in meaning.items() if shown)
 
 
 def _as_text(picture: Picture) -> str:
     """Return what the characters of a picture mean, as far as they are in it."""
     faces = picture.pieces.values()
     meaning = {
-        "# black": True,
-        ". white": True,
-        "' just made": any(face.fresh for face in faces),
-        f"! {'to be ' if picture.coming else ''}captured": any(face.captured for face in faces),
-        "## or .. the chain that wins": bool(picture.chain),
-        "o where the swap begins": bool(picture.path) and picture.path[0] not in picture.path[1:],
-        "1 2 3 its steps": bool(picture.path),
-        "x there and back": len({*picture.path}) < len(picture.path),
-        "0 1 2 points on borders, counted": bool(picture.walks),
+        words("# black"): True,
+        words(". white"): True,
+        words("' just made"): any(face.fresh for face in faces),
+        words("! to be captured") if picture.coming else words("! captured"): any(face.captured for face in faces),
+        words("## or .. the chain that wins"): bool(picture.chain),
+        words("o where the swap begins"): bool(picture.path) and picture.path[0] not in picture.path[1:],
+        words("1 2 3 its steps"): bool(picture.path),
+        words("x there and back"): len({*picture.path}) < len(picture.path),
+        words("0 1 2 points on borders, counted"): bool(picture.walks),
     }
-    return ", ".join(words for words, shown in meaning.items() if shown)
+    return ", ".join(text for text, shown in meaning.items() if shown)

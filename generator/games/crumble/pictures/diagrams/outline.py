@@ -7,17 +7,21 @@
 """
 
 from collections.abc import Collection, Iterator
+from fractions import Fraction
 from itertools import pairwise
-from typing import Any
+from typing import TypeVar
 
-Corner = tuple[Any, Any]
-"""A point in numbers of any exact kind, y upwards."""
+Number = TypeVar("Number", int, Fraction)
+"""An exact kind of numbers."""
 
-_Borders = tuple[Any, Any, Any, Any]
-_Ways = dict[Corner, list[Corner]]
+Corner = tuple[Number, Number]
+"""A point, y upwards."""
+
+_Borders = tuple[Number, Number, Number, Number]
+_Ways = dict[Corner[Number], list[Corner[Number]]]
 
 
-def outlines(pieces: Collection[_Borders]) -> Iterator[list[Corner]]:
+def outlines(pieces: Collection[_Borders[Number]]) -> Iterator[list[Corner[Number]]]:
     """Yield the closed lines around pieces that do not overlap, West, South, East and North being their borders.
 
     Each is given by its corners, clockwise around pieces and the other way around holes.
@@ -25,7 +29,7 @@ def outlines(pieces: Collection[_Borders]) -> Iterator[list[Corner]]:
     ways = _ways(pieces)
     while ways:
         here = start = min(ways)
-        loop = list[Corner]()
+        loop: list[Corner[Number]] = []
         while here != start or not loop:
             loop.append(here)
             ends = ways[here]
@@ -36,21 +40,21 @@ def outlines(pieces: Collection[_Borders]) -> Iterator[list[Corner]]:
         yield _corners(loop)
 
 
-def _ways(pieces: Collection[_Borders]) -> _Ways:
+def _ways(pieces: Collection[_Borders[Number]]) -> _Ways[Number]:
     """Return for every point the points to which the outline goes on: what two pieces share is no part of it."""
-    edges = set[tuple[Corner, Corner]]()
+    edges: set[tuple[Corner[Number], Corner[Number]]] = set()
     for start, end in _edges(pieces):
         if (end, start) in edges:
             edges.remove((end, start))
         else:
             edges.add((start, end))
-    ways: _Ways = {}
+    ways: _Ways[Number] = {}
     for start, end in sorted(edges):
         ways.setdefault(start, []).append(end)
     return ways
 
 
-def _edges(pieces: Collection[_Borders]) -> Iterator[tuple[Corner, Corner]]:
+def _edges(pieces: Collection[_Borders[Number]]) -> Iterator[tuple[Corner[Number], Corner[Number]]]:
     """Yield the sides of all pieces clockwise, parted wherever the border of another piece might end."""
     xs = sorted({x for piece in pieces for x in (piece[0], piece[2])})
     ys = sorted({y for piece in pieces for y in (piece[1], piece[3])})
@@ -63,7 +67,7 @@ def _edges(pieces: Collection[_Borders]) -> Iterator[tuple[Corner, Corner]]:
         yield from (((east, ahead), (east, y)) for y, ahead in pairwise(up))
 
 
-def _corners(loop: list[Corner]) -> list[Corner]:
+def _corners(loop: list[Corner[Number]]) -> list[Corner[Number]]:
     """Return the points at which a closed line turns."""
     around = zip(loop[-1:] + loop[:-1], loop, loop[1:] + loop[:1], strict=True)
     return [here for before, here, after in around if (before[0] == here[0]) != (here[0] == after[0])]
