@@ -9,7 +9,7 @@ from generator.figures.shapes import Figure
 from generator.games.crumble.make import check, playing
 from generator.games.crumble.make.code import decode
 from generator.games.crumble.make.policies import POLICIES
-from generator.games.crumble.make.simulate import Series
+from generator.games.crumble.make.simulate import Match
 from generator.games.crumble.make.thresholds import THRESHOLDS
 from generator.games.crumble.rules.position import COLOURS, Position
 
@@ -47,5 +47,5 @@ def certificate(item: Item[Position], board: Callable[[float], Figure]) -> Setup
     return SetupCertificate(facts)
 
 
-def _games(series: Series) -> Games:
-    return games_of(series, _SUBJECT.seats, series.tally.plies)
+def _games(match: Match) -> Games:
+    return games_of(match, _SUBJECT.seats, match.tally.plies)

@@ -1,4 +1,4 @@
-"""What is asked of a position before the first turn: its construction, and every first turn there can be.
+"""Checks of a position before the first turn: its construction, and every first turn there can be.
 
 All is looked at on the position itself, however it was made.
 

@@ -1,4 +1,4 @@
-"""Starting positions of chance, in which both players have the same before them.
+"""Generates candidates for starting positions by chance, in which both players have the same before them.
 
 Half a turn of the board changes the colours for each other, and so each player sees from the own side what the other
 one sees. From a board of starting squares pairs of pieces that are each other's image are cut or joined, then coloured:
@@ -38,7 +38,7 @@ _Sizes = Counter[tuple[int, ...]]
 
 
 def generate(chance: Chance, width: int, height: int) -> Position:
-    """Draw a position of a board of so many starting squares; Black is to move."""
+    """Generate a position of a board of so many starting squares; Black is to move."""
     board = checkerboard(width, height)
     pieces = {*board.pieces}
     for piece in [piece for piece in board.pieces if turned(piece, board) == piece]:

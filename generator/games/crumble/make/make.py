@@ -1,4 +1,4 @@
-"""A starting position that passes: candidates are drawn and judged until one is without fault."""
+"""Makes a starting position: candidates are generated and checked until one is without fault, at most 50 of them."""
 
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -14,13 +14,13 @@ from generator.games.crumble.rules.position import BLACK, Position
 from generator.play.findings import Finding
 
 ATTEMPTS = 50
-"""How many candidates are drawn before giving up."""
+"""How many candidates are generated before giving up."""
 
 Judge = Callable[[Position], Sequence[Finding]]
 
 
 def chance_of(recipe: Recipe, width: int, height: int) -> Chance:
-    """Return the stream of draws that belongs to the position of `recipe` on such a board alone."""
+    """Return the stream of chance that belongs to the position of `recipe` on such a board alone."""
     return Chance("crumble", "start", recipe.edition, f"{width}x{height}", recipe.seed, recipe.number)
 
 
@@ -53,7 +53,7 @@ def position_for(
     """Return the first candidate in which `judge` finds nothing, and what the ones before it fell to.
 
     Of a fallen candidate the first finding is kept. What is judged is what the code decodes to, the seat `beginner`
-    moving first. Attempt k draws from a stream of its own. Raises NoSheetFound, with the counts, after `attempts`
+    moving first. Attempt k has a stream of its own. Raises NoSheetFound, with the counts, after `attempts`
     candidates.
     """
     fallen: list[Finding] = []

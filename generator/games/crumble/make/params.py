@@ -1,4 +1,4 @@
-"""What a game begins with: the usual checkerboard, pieces written out, or a position of chance with its recipe.
+"""The parameters of a start: the usual checkerboard, pieces written out, or a position of chance with its recipe.
 
 >>> StartParams("4x3", "b2 W b w1/2x1 b1/2x1 b w b w b").start
 'b2 w b w1/2x1 b1/2x1 b w b w b'

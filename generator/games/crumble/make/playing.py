@@ -1,4 +1,4 @@
-"""Is a position good to begin with? It is played until the figures are clear."""
+"""A position judged by simulated games: it is played until the figures are clear, or the last checkpoint is reached."""
 
 from functools import lru_cache
 
@@ -8,16 +8,16 @@ from generator.games.crumble.rules.position import Position
 from generator.play.findings import Finding, findings
 from generator.play.played import Played, played_until_clear
 
-__all__ = ["LOOKS", "findings", "played", "problems"]
+__all__ = ["CHECKPOINTS", "findings", "played", "problems"]
 
-LOOKS = (12, 16, 20)
-"""After how many games of the series the figures are looked at."""
+CHECKPOINTS = (12, 16, 20)
+"""The numbers of games, as `Simulation.play_to` counts them, after which the figures are looked at."""
 
 
 @lru_cache(maxsize=16)
 def played(position: Position) -> Played[Simulation]:
-    """Play a position until every figure is clear, one is beyond hope, or the last look is taken."""
-    return played_until_clear(Simulation(position), LOOKS, measures)
+    """Play a position until every figure is clear, one is beyond hope, or the last checkpoint is reached."""
+    return played_until_clear(Simulation(position), CHECKPOINTS, measures)
 
 
 def problems(position: Position) -> list[Finding]:

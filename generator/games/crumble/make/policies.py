@@ -1,10 +1,10 @@
 """How simulated players play: any turn that comes to mind, or the best of several looked at.
 
 On a board cut small there are hundreds of turns, and to list them all takes longer than to play one. So turns are
-drawn: a cut of one piece or a join, each equally often, then a swap wherever there can be one, which goes on three
-times in four. Cuts of several pieces at once are left out, for they make boards of crumbs on which nothing happens. Who
-looks ahead draws several turns and weighs the boards they lead to. Neither is a strong player; they stand for people
-who have just learnt the rules.
+chosen by chance: a cut of one piece or a join, each equally often, then a swap wherever there can be one, which goes on
+three times in four. Cuts of several pieces at once are left out, for they make boards of crumbs on which nothing
+happens. Who looks ahead tries several turns and weighs the boards they lead to. Neither is a strong player; they stand
+for people who have just learnt the rules.
 """
 
 from collections.abc import Callable, Sequence

@@ -1,4 +1,4 @@
-"""Games played from one position: what is counted, the same for the same position.
+"""Simulated games from one position, and what is counted in them; the same position gives the same games.
 
 In the series both players look ahead; in the contest one who does meets one who does not, in both seats by turns. The
 tilings of a game never end, so a game that nobody has won after so many plies is broken off.
@@ -51,8 +51,8 @@ class Tally:
             self.wins[1 - winner if turned else winner] += 1
 
 
-class Series:
-    """Games between two policies on and on, Black's named first; `tally` counts them."""
+class Match:
+    """A match of two policies, game after game, Black's named first; `tally` counts the games."""
 
     def __init__(self, start: Position, policies: Sequence[Policy], chance: Chance, in_turn: bool = False) -> None:
         """Take a stream of chance of its own; `in_turn` lets the policies change seats from game to game.
@@ -91,8 +91,8 @@ class Simulation:
         """Set both up; nothing is played yet."""
         layout = start.layout
         chance = Chance("crumble", "play", layout.width, layout.height, *map(layout.exact, layout.pieces), start.black)
-        self.series = Series(start, (LOOKING, LOOKING), chance.fork("series"))
-        self.contest = Series(start, (LOOKING, RANDOM), chance.fork("contest"), in_turn=True)
+        self.series = Match(start, (LOOKING, LOOKING), chance.fork("series"))
+        self.contest = Match(start, (LOOKING, RANDOM), chance.fork("contest"), in_turn=True)
 
     def play_to(self, games: int) -> None:
         """Play so many games of the contest, as far as it goes, and `SERIES` times as many of the series."""

@@ -1,4 +1,4 @@
-"""What the games of a starting position must show before it is printed: one table, each threshold with its reason.
+"""Thresholds that the games of a starting position must keep before it is printed: a table, each with its reason.
 
 `generator.play.thresholds` says how they are judged. A game takes a tenth of a second, so there are few of them, and
 bounds are wide: what passes is not shown to be even, only to be far from lost for either player.

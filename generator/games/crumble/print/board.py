@@ -1,4 +1,4 @@
-"""The tray's floor, empty or with the pieces of a starting position: one of chance, or one written out.
+"""The product `board`: the tray's floor, empty or with the pieces of a start, by chance or written out.
 
 A position other than the usual checkerboard is always printed, and the code that brings it back with it.
 """
@@ -30,7 +30,7 @@ from generator.words import words
 
 @dataclass(frozen=True, slots=True)
 class BoardOptions(BoardSize):
-    """How large the board is, and what is printed besides the squares.
+    """The options of the board: how large it is, and what is printed besides the squares.
 
     `size` is how many squares there are where no position says so; it is no option of its own.
     """

@@ -33,7 +33,7 @@ MOST_STEPS = 99
 
 @dataclass(frozen=True, slots=True)
 class DiagramOptions(RecordDiagrams):
-    """What is drawn of a record, and how."""
+    """The options of diagrams: what is drawn of a record, and how."""
 
     MOST_PLIES = 99_999
 

@@ -1,4 +1,4 @@
-"""Where diagrams lie on their pages."""
+"""The page plan of diagrams: how many share a page, where they lie, how large their squares are; mm."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""What people's own handouts can have of Crumble: diagrams of records, moves and positions, the icons of marks."""
+"""Figures for people's own handouts: diagrams of records, of moves and of positions."""
 
 from collections.abc import Mapping
 from typing import Any

@@ -1,4 +1,4 @@
-"""The rules as a handout: what its sections are filled with, and the product that prints them all."""
+"""The product `rules`: the rules as a handout, and what its sections are filled with."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
@@ -24,7 +24,7 @@ _LEAST = 57.0, 77.0
 
 @dataclass(frozen=True, slots=True)
 class RulesOptions:
-    """Of which readings the rules tell."""
+    """The options of the rules: the readings they tell of."""
 
     readings: tuple[str, ...] = option(
         (),

@@ -96,20 +96,20 @@ def _cut(waiting: _Waiting, column: int, row: int) -> Iterator[Nested]:
                 yield Nested(kind, column + across * kind.wide, row + down * kind.high)
 
 
-Cut = tuple[Fraction, Fraction, Fraction]
+CutLine = tuple[Fraction, Fraction, Fraction]
 """Where a line is, and where it begins and ends along it, in starting squares."""
 
 
-def cuts(tiles: Sequence[Nested]) -> tuple[list[Cut], list[Cut]]:
+def cut_lines(tiles: Sequence[Nested]) -> tuple[list[CutLine], list[CutLine]]:
     """Return the upright and the level edges of all tiles, those that go on from one another as one line."""
     upright = {(x, tile.y, tile.bottom) for tile in tiles for x in (tile.x, tile.right)}
     level = {(y, tile.x, tile.right) for tile in tiles for y in (tile.y, tile.bottom)}
     return [*_merged(upright)], [*_merged(level)]
 
 
-def _merged(edges: set[Cut]) -> Iterator[Cut]:
+def _merged(edges: set[CutLine]) -> Iterator[CutLine]:
     """Yield lines that hold all edges, as few as can be."""
-    held: Cut | None = None
+    held: CutLine | None = None
     for edge in sorted(edges):
         if held and held[0] == edge[0] and edge[1] <= held[2]:
             held = (held[0], held[1], max(held[2], edge[2]))

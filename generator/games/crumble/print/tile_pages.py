@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from generator.errors import DoesNotFit
 from generator.games.crumble.make.tile_sets import DOUBLE, QUADRUPLE, Kind
-from generator.games.crumble.print.tile_nest import Nested, cuts, nested
+from generator.games.crumble.print.tile_nest import Nested, cut_lines, nested
 from generator.printing.backs import FoldSheet, behind, check_offset, fold_sheet, outline
 from generator.printing.cuts import Line, Stretch, along, carried, in_the_way
 from generator.printing.papers import Paper
@@ -157,7 +157,7 @@ def _lines(
     tiles: Sequence[Nested], grid: Grid, square: float, block: Slot, area: Slot, clear: Sequence[Slot]
 ) -> Iterator[Line]:
     """Yield the cuts of a page; those that reach the edge of its block go on within `area`, but not up to `clear`."""
-    for upright, found in zip((True, False), cuts(tiles), strict=True):
+    for upright, found in zip((True, False), cut_lines(tiles), strict=True):
         first, start = (grid.x, grid.y) if upright else (grid.y, grid.x)
         for place, near, far in found:
             at = round(first + float(place) * square, 4)

@@ -28,7 +28,7 @@ _THINNEST = 2.0
 
 @dataclass(frozen=True, slots=True)
 class TilesOptions(BoardSize):
-    """How many tiles, how large, and how both faces come together."""
+    """The options of the tiles: how many, how large, and how both faces come together."""
 
     set: str = option("standard", "Tiles worth two, three or four times the squares of the start.", tuple(SETS))
     size: str = option("6x6", "The board's width and height in starting squares.", metavar="WxH")

@@ -1,4 +1,4 @@
-"""From a text to the game that is drawn: a record, its moves alone, or a position."""
+"""The game that diagrams show, read from a text: a record, its moves alone, or a position."""
 
 import re
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""Who touches whom: the tables of a tiling, made from its pieces or changed where a cut or a join has changed them.
+"""Tables of who touches whom in a tiling, made from its pieces or changed where a cut or a join has changed them.
 
 Pieces are numbered, and a set of pieces is an int whose bit i is piece i. A table made from another one keeps the
 numbers of all pieces that stay; new pieces take over the numbers of those that went, then go on at the end. So a cut or
