@@ -10,7 +10,6 @@ from generator.errors import BadOption
 from generator.figures.shapes import Figure
 from generator.games.crumble.pictures.diagrams.counts import read_place
 from generator.games.crumble.pictures.diagrams.games import DrawnGame, game_of
-from generator.games.crumble.pictures.diagrams.legend import captioned
 from generator.games.crumble.pictures.diagrams.scenes import Scene, Shown, scene_of
 from generator.games.crumble.pictures.icons import ICONS
 from generator.games.crumble.pictures.pieces import view_of
@@ -25,7 +24,6 @@ BLACK_SIDE, WHITE_SIDE = SIDES = ("black", "white")
 
 AFTER, BEFORE = SHOWS = ("after", "before")
 """Whether a move is drawn on the position it leads to or on the one it is made in."""
-
 
 MOST_STEPS = 99
 """The steps of a path that can be diagrams of their own: their numbers have two digits, their pages an end."""
@@ -124,6 +122,8 @@ class DiagramProduct:
 
     def pictures(self, item: Item[Position] | None, look: DiagramOptions) -> Mapping[str, Figure]:
         """Return every diagram with its words: `board`, or by moves and steps where there are several."""
+        from generator.games.crumble.pictures.diagrams.legend import captioned
+
         drawn = scenes(game_of(look.record, look.game), look)
         if len(drawn) == 1:
             return {"board": captioned(drawn[0])}

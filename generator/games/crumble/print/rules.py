@@ -11,7 +11,6 @@ from generator.errors import listed
 from generator.figures.shapes import Figure
 from generator.games.crumble.make.check import is_usual
 from generator.games.crumble.pictures.icons import ICONS
-from generator.games.crumble.print.rules_diagrams import drawings
 from generator.games.crumble.rules.position import Position
 from generator.games.crumble.rules.readings import CORNER, Readings
 from generator.play.readings import Told
@@ -67,6 +66,8 @@ class RulesProduct:
 
 def told(look: RulesOptions, position: Position | None = None) -> Leaf:
     """Return what the sections of the rules need to be filled; `position` is the start of the kit they are in."""
+    from generator.games.crumble.print.rules_diagrams import drawings
+
     readings = Readings.read(look.readings)
     own = bool(position and not is_usual(position))
     context = {

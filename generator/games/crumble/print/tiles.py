@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from generator.common.limits import check_backs
 from generator.contract import Item, Leaf
@@ -9,16 +10,16 @@ from generator.contract.options import check_choices, option
 from generator.errors import BadOption
 from generator.figures.shapes import Figure
 from generator.games.crumble.make.tile_sets import SETS, Kind, tile_set
-from generator.games.crumble.pictures.tiles import tile
 from generator.games.crumble.print.board_size import BoardSize
-from generator.games.crumble.print.tile_faces import faces, note, words_of
-from generator.games.crumble.print.tile_pages import TilePage, duplexed, folded
 from generator.games.crumble.rules.position import BLACK, COLOURS, WHITE, Position
 from generator.printing.backs import FLIPS
 from generator.printing.fitting import named
 from generator.printing.papers import Paper
 from generator.printing.pieces import Duplex, orientation
 from generator.units import show_mm
+
+if TYPE_CHECKING:
+    from generator.games.crumble.print.tile_pages import TilePage
 
 BACKS = ("fold", "duplex")
 SMALLEST = ("1", "1/2", "1/4", "1/8", "1/16")
@@ -87,6 +88,8 @@ class TilesProduct:
 
     def pictures(self, item: Item[Position] | None, look: TilesOptions) -> Mapping[str, Figure]:
         """Return both faces of every kind, by their sizes in starting squares."""
+        from generator.games.crumble.pictures.tiles import tile
+
         return {
             f"{COLOURS[colour].lower()}-{kind.name.replace(' ', '').replace('/', '-')}": tile(
                 colour, float(kind.wide) * look.side, float(kind.high) * look.side
@@ -101,14 +104,18 @@ def counts_of(look: TilesOptions) -> dict[Kind, int]:
     return tile_set(*look.squares, look.set, look.halvings, look.large)
 
 
-def pages_of(look: TilesOptions, paper: Paper) -> Iterator[TilePage]:
+def pages_of(look: TilesOptions, paper: Paper) -> Iterator["TilePage"]:
     """Yield the pages of a set; raises DoesNotFit."""
+    from generator.games.crumble.print.tile_pages import duplexed, folded
+
     if look.backs == "fold":
         return folded(paper, counts_of(look), look.side)
     return duplexed(paper, counts_of(look), look.side, Duplex(look.flip, (look.shift_right, look.shift_down)))
 
 
-def _tiles_leaf(page: TilePage, look: TilesOptions, sheet: int, sheets: int) -> Leaf:
+def _tiles_leaf(page: "TilePage", look: TilesOptions, sheet: int, sheets: int) -> Leaf:
+    from generator.games.crumble.print.tile_faces import faces, note, words_of
+
     figures = {}
     for colour, tiles in ((BLACK, page.fronts), (WHITE, page.backs)):
         if tiles:
