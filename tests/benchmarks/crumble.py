@@ -12,7 +12,8 @@ from time import process_time
 import chess
 
 from generator.chance import Chance
-from generator.games.crumble.rules import Position, start
+from generator.games.crumble.rules.position import Position
+from generator.games.crumble.rules.rules import start
 from generator.play.fast_chance import FastDraws
 from generator.play.playouts import playout, uniform
 

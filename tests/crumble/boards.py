@@ -4,12 +4,13 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from generator.chance import Chance
-from generator.games.crumble.contacts import set_of
-from generator.games.crumble.layout import Exact, fitted
-from generator.games.crumble.notation import parse_move
-from generator.games.crumble.positions import parse_position
-from generator.games.crumble.readings import Readings
-from generator.games.crumble.rules import BLACK, WHITE, Position, start
+from generator.games.crumble.rules.board.contacts import set_of
+from generator.games.crumble.rules.board.layout import Exact, fitted
+from generator.games.crumble.rules.notation import parse_move
+from generator.games.crumble.rules.position import BLACK, WHITE, Position
+from generator.games.crumble.rules.position_text import parse_position
+from generator.games.crumble.rules.readings import Readings
+from generator.games.crumble.rules.rules import start
 from generator.play.fast_chance import FastDraws
 from generator.play.playouts import playout, uniform
 

@@ -7,15 +7,15 @@ from crumble.oracle import Game, Turn, captured, winner
 from crumble.oracle_board import BLACK, HORIZONTAL, VERTICAL, WHITE, Board, Colours, Rectangle
 from crumble.oracle_notation import direction, read
 
-from generator.games.crumble.captures import settled, wins
-from generator.games.crumble.contacts import numbers_in, set_of
-from generator.games.crumble.geometry import Rect
-from generator.games.crumble.judging import fault
-from generator.games.crumble.layout import Layout, fitted
-from generator.games.crumble.moves import Action, Cut, Join, Move
-from generator.games.crumble.notation import format_move, parse_move
-from generator.games.crumble.readings import Readings
-from generator.games.crumble.rules import Position
+from generator.games.crumble.rules.board.captures import settled, wins
+from generator.games.crumble.rules.board.contacts import numbers_in, set_of
+from generator.games.crumble.rules.board.geometry import Rect
+from generator.games.crumble.rules.board.layout import Layout, fitted
+from generator.games.crumble.rules.judging import fault
+from generator.games.crumble.rules.moves import Action, Cut, Join, Move
+from generator.games.crumble.rules.notation import format_move, parse_move
+from generator.games.crumble.rules.position import Position
+from generator.games.crumble.rules.readings import Readings
 
 SEATS = (BLACK, WHITE)
 """The colours by the engine's seats."""

@@ -16,14 +16,14 @@ from crumble.oracle_duel import SEATS, Duel, black_set, engine_layout, engine_mo
 from crumble.oracle_notation import read
 
 from generator.chance import Chance
-from generator.games.crumble.contacts import Contacts
-from generator.games.crumble.draws import Trace, is_drawn, remembered
-from generator.games.crumble.joins import joins
-from generator.games.crumble.moves import Cut, Join, Move
-from generator.games.crumble.readings import Readings
-from generator.games.crumble.rules import start
-from generator.games.crumble.splits import cuts
-from generator.games.crumble.swaps import after_step
+from generator.games.crumble.rules.board.contacts import Contacts
+from generator.games.crumble.rules.moves import Cut, Join, Move
+from generator.games.crumble.rules.readings import Readings
+from generator.games.crumble.rules.rules import start
+from generator.games.crumble.rules.ties import Trace, is_tied, remembered
+from generator.games.crumble.rules.turns.joins import joins
+from generator.games.crumble.rules.turns.splits import cuts
+from generator.games.crumble.rules.turns.swaps import after_step
 
 SMALL = ((3, 3), (3, 4), (4, 4))
 
@@ -174,8 +174,8 @@ def compare_draws(numbers: range) -> int:
             past = remembered(
                 past, Trace(tuple(turn.old), frozenset(turn.path[1:] if any_step else turn.path[1:][-1:]))
             )
-            assert is_drawn(past) == game.is_drawn(), (number, ply)
-            draws += is_drawn(past)
+            assert is_tied(past) == game.is_drawn(), (number, ply)
+            draws += is_tied(past)
     return draws
 
 
@@ -239,11 +239,11 @@ def without_captures(contacts: Contacts, own: int, here: int, there: int, single
 
 
 FAULTS: dict[str, Callable[..., object]] = {
-    "rules.cuts": lambda pieces, own: (cut for cut in cuts(pieces, own) if len(cut.pieces) < 3),
-    "rules.joins": lambda pieces, own: (join for join in joins(pieces, own) if len(join.pieces) < 3),
-    "rules.after_step": without_captures,
-    "swaps.after_step": without_captures,
-    "rules.wins": lambda contacts, region: 0,
+    "position.cuts": lambda pieces, own: (cut for cut in cuts(pieces, own) if len(cut.pieces) < 3),
+    "position.joins": lambda pieces, own: (join for join in joins(pieces, own) if len(join.pieces) < 3),
+    "position.after_step": without_captures,
+    "turns.swaps.after_step": without_captures,
+    "position.wins": lambda contacts, region: 0,
     "judging.is_halved": lambda piece, axis: True,
 }
 """Functions of the engine that are replaced by wrong ones."""
@@ -252,7 +252,7 @@ FAULTS: dict[str, Callable[..., object]] = {
 @pytest.mark.parametrize("fault", FAULTS)
 def test_a_difference_is_noticed(fault: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """An engine with any one fault disagrees with the oracle before long."""
-    monkeypatch.setattr(f"generator.games.crumble.{fault}", FAULTS[fault])
+    monkeypatch.setattr(f"generator.games.crumble.rules.{fault}", FAULTS[fault])
     for number in range(100):
         chance = Chance("noticed", fault, number)
         game = small(chance) if number % 2 else wild_game(chance)

@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from generator.errors import BadOption
 from generator.figures.shapes import Polyline, Rect, Use
-from generator.games.crumble.boards import FINEST, RIM, playing_board, rim_of, seams, square_for
-from generator.games.crumble.looks import BoardLook
+from generator.games.crumble.pictures.board import FINEST, RIM, playing_board, rim_of, seams, square_for
+from generator.games.crumble.print.board import BoardOptions
 
 LENGTHS = st.integers(1, 12)
 
@@ -37,8 +37,8 @@ def test_lines_lie_where_borders_may(width: int, height: int, halvings: int, tic
 @pytest.mark.parametrize(("size", "square"), [("6x6", 32), ("8x8", 24), ("8 X 6", 24), ("3×5", 38.4)])
 def test_usual_sizes(size: str, square: float) -> None:
     """The longer side of a board is 192 mm unless its squares are given."""
-    assert BoardLook(size).side == pytest.approx(square)
-    assert BoardLook(size, 20.0).side == 20
+    assert BoardOptions(size).side == pytest.approx(square)
+    assert BoardOptions(size, 20.0).side == 20
 
 
 @given(LENGTHS, LENGTHS, st.integers(0, FINEST))
@@ -72,5 +72,5 @@ def test_ticks_lie_beside_their_lines(width: int, height: int, halvings: int) ->
 def test_options_are_judged(values: dict[str, object], message: str) -> None:
     """A board that there is not is refused with what there is."""
     with pytest.raises(BadOption) as caught:
-        BoardLook(**values)  # type: ignore[arg-type]
+        BoardOptions(**values)  # type: ignore[arg-type]
     assert message in str(caught.value)

@@ -4,11 +4,11 @@ import pytest
 from crumble.boards import at, colour, grown, meet, played, tiling
 
 from generator.chance import Chance
-from generator.games.crumble.captures import enclosed, settled
-from generator.games.crumble.contacts import numbers_in
-from generator.games.crumble.geometry import Rect
-from generator.games.crumble.readings import Readings
-from generator.games.crumble.rules import BLACK, WHITE, Position
+from generator.games.crumble.rules.board.captures import enclosed, settled
+from generator.games.crumble.rules.board.contacts import numbers_in
+from generator.games.crumble.rules.board.geometry import Rect
+from generator.games.crumble.rules.position import BLACK, WHITE, Position
+from generator.games.crumble.rules.readings import Readings
 from generator.play.fast_chance import FastDraws
 
 NESTED = """board 9x9

@@ -3,8 +3,9 @@
 import pytest
 from crumble.boards import board
 
-from generator.games.crumble.readings import SEATS, Readings
-from generator.games.crumble.rules import BLACK, start
+from generator.games.crumble.rules.position import BLACK
+from generator.games.crumble.rules.readings import SEATS, Readings
+from generator.games.crumble.rules.rules import start
 from generator.play.perft import perft
 
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from generator.games.crumble.judging import broken, fault
-from generator.games.crumble.moves import Cut, Move
-from generator.games.crumble.positions import parse_position
+from generator.games.crumble.rules.judging import fault
+from generator.games.crumble.rules.moves import Cut, Move
+from generator.games.crumble.rules.position_text import parse_position
 
 RUNS = {"H": parse_position("board 4x1\nb b b w"), "V": parse_position("board 1x4\nw\nb\nb\nb")}
 
@@ -16,6 +16,6 @@ def test_a_cut_names_its_run(axis: str, named: str) -> None:
     position = RUNS[axis]
     pieces = dict(zip("abc", position.pieces(0), strict=True))
     assert fault(position, Move(Cut(axis, tuple(pieces.values())))) is None
-    found = broken(position, Move(Cut(axis, tuple(pieces[name] for name in named))))
+    found = fault(position, Move(Cut(axis, tuple(pieces[name] for name in named))))
     assert found is not None
     assert found.rule == "bad-cut-shape"

@@ -2,10 +2,11 @@
 
 from crumble.boards import board
 
-from generator.games.crumble.layout import STEP
-from generator.games.crumble.moves import Cut, Join, Move
-from generator.games.crumble.positions import format_position, parse_position
-from generator.games.crumble.rules import Position, start
+from generator.games.crumble.rules.board.layout import STEP
+from generator.games.crumble.rules.moves import Cut, Join, Move
+from generator.games.crumble.rules.position import Position
+from generator.games.crumble.rules.position_text import format_position, parse_position
+from generator.games.crumble.rules.rules import start
 
 PLIES = 140
 

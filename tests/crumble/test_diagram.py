@@ -22,19 +22,19 @@ from generator.figures.shapes import Label, Polygon, Use
 from generator.figures.svg import to_svg
 from generator.figures.text import to_text
 from generator.figures.themes import THEMES, theme
-from generator.games.crumble.diagram import diagram
-from generator.games.crumble.diagram_games import game_of
-from generator.games.crumble.diagram_look import DiagramLook
-from generator.games.crumble.diagram_moves import after, turn_of
-from generator.games.crumble.diagram_page import SMALLEST_SQUARE, plan_pages
-from generator.games.crumble.diagram_product import DiagramProduct, key
-from generator.games.crumble.diagram_scenes import MOST_STEPS, Scene, scenes
-from generator.games.crumble.diagram_words import captioned
-from generator.games.crumble.figures import view_of
-from generator.games.crumble.handout import illustrate
-from generator.games.crumble.notation import format_move, parse_move
-from generator.games.crumble.positions import format_position
-from generator.games.crumble.rules import BLACK, start
+from generator.games.crumble.pictures.diagrams.diagram import diagram
+from generator.games.crumble.pictures.diagrams.games import game_of
+from generator.games.crumble.pictures.diagrams.legend import captioned
+from generator.games.crumble.pictures.diagrams.moves import after, unfolded_move
+from generator.games.crumble.pictures.diagrams.scenes import Scene
+from generator.games.crumble.pictures.pieces import view_of
+from generator.games.crumble.print.diagram import MOST_STEPS, DiagramOptions, DiagramProduct, key, scenes
+from generator.games.crumble.print.diagram_pages import SMALLEST_SQUARE, plan_pages
+from generator.games.crumble.print.handouts import illustrate
+from generator.games.crumble.rules.notation import format_move, parse_move
+from generator.games.crumble.rules.position import BLACK
+from generator.games.crumble.rules.position_text import format_position
+from generator.games.crumble.rules.rules import start
 from generator.paths import our_templates
 from generator.printing.papers import PAPERS
 from generator.printing.slots import Slot, free_area
@@ -100,7 +100,7 @@ def _in_an_empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None
 
 def drawn(source: str, **options: Any) -> list[Scene]:  # noqa: ANN401
     """Return the diagrams of a source."""
-    look = DiagramLook(source, **options)
+    look = DiagramOptions(source, **options)
     return scenes(game_of(look.record, look.game), look)
 
 
@@ -130,7 +130,7 @@ def test_a_path_passes_the_middles_of_its_pieces() -> None:
     for game in games(3, 14, "paths"):
         for before, _ in pairwise(game):
             move = max(before.moves(), key=lambda move: len(move.path))
-            turn, view = turn_of(before, move), view_of([before.layout, before.play(move).layout])
+            turn, view = unfolded_move(before, move), view_of([before.layout, before.play(move).layout])
             picture = after(view, turn, turn.last)
             assert len(picture.path) == len(move.path) + bool(move.path)
             discs = {
@@ -157,7 +157,7 @@ def test_no_fact_is_lost_in_text() -> None:
     for game in games(3, 14, "text"):
         for before, _ in pairwise(game):
             move = max(before.moves(), key=lambda move: len(move.path))
-            turn, view = turn_of(before, move), view_of([before.layout, before.play(move).layout])
+            turn, view = unfolded_move(before, move), view_of([before.layout, before.play(move).layout])
             picture = after(view, turn, turn.last)
             lines = [f"{line:200}" for line in to_text(diagram(picture)).splitlines()]
             for piece, face in picture.pieces.items():
@@ -196,23 +196,23 @@ def test_what_is_read_at_the_table_is_large_enough(per_page: int) -> None:
 
 def test_a_legend_says_what_marks_mean() -> None:
     """Below a picture by itself stands what its marks mean: characters in text, rings and stripes in print."""
-    (picture,) = DiagramProduct().pictures(None, DiagramLook(RING)).values()
+    (picture,) = DiagramProduct().pictures(None, DiagramOptions(RING)).values()
     text = " ".join(to_text(picture).split())
     for words in ("# black", ". white", "' just made", "! captured", "o where the swap begins", "1 2 3 its steps"):
         assert words in text
     printed = " ".join(re.sub("<[^>]*>", " ", to_svg(picture, theme("full"))).split())
     assert "striped: captured; the stripes are the old colour" in printed
     assert "! captured" not in printed
-    (bare,) = DiagramProduct().pictures(None, DiagramLook("board 4x4")).values()
+    (bare,) = DiagramProduct().pictures(None, DiagramOptions("board 4x4")).values()
     assert "captured" not in to_text(bare)
-    (coming,) = DiagramProduct().pictures(None, DiagramLook(RING, show="before")).values()
+    (coming,) = DiagramProduct().pictures(None, DiagramOptions(RING, show="before")).values()
     assert "! to be captured" in " ".join(to_text(coming).split())
 
 
 def test_words_can_be_read_beside_small_pieces() -> None:
     """However fine the view, words are at least a fifteenth of a square high, and none is cut off."""
     for source in ("board 6x6", "0,1V 2H 0,1H", "0,1V 2H 0,1H 0H 0,2V"):
-        (picture,) = DiagramProduct().pictures(None, DiagramLook(source)).values()
+        (picture,) = DiagramProduct().pictures(None, DiagramOptions(source)).values()
         (scene,) = drawn(source)
         labels = [
             each
@@ -265,7 +265,7 @@ def test_marks_are_what_happened(number: int) -> None:
     (game,) = games(1, 10, f"marks {number}")
     for before in game[:-1:2]:
         for move in before.moves()[::12]:
-            turn = turn_of(before, move)
+            turn = unfolded_move(before, move)
             picture = after(view_of([turn.layout]), turn, turn.last)
             exact = before.layout.exact
             made = {exact(piece) for piece in move.action.made}
@@ -352,7 +352,7 @@ def test_names_are_read_back(number: int) -> None:
 def test_white_may_see_the_board_from_the_other_side() -> None:
     """From White's side the picture is turned and names the directions; its words and places stay the same."""
     game = game_of(GAME)
-    (usual,), (turned,) = (scenes(game, DiagramLook(GAME, side=side)) for side in ("black", "white"))
+    (usual,), (turned,) = (scenes(game, DiagramOptions(GAME, side=side)) for side in ("black", "white"))
     assert (turned.caption, turned.picture.pieces, turned.picture.path) == (
         usual.caption,
         usual.picture.pieces,
@@ -478,4 +478,4 @@ def test_the_room_offers_it() -> None:
     assert room.illustrate("0,1H", {}).figure.items
     assert room.icon
     assert room.icon("fresh").items
-    assert argument_of(DiagramLook) == "record"
+    assert argument_of(DiagramOptions) == "record"

@@ -14,16 +14,17 @@ from generator.figures.shapes import Circle, Figure, Path, Polygon, Polyline, Re
 from generator.figures.svg import to_svg
 from generator.figures.text import to_text
 from generator.figures.themes import THEMES, theme
-from generator.games.crumble.diagram import Picture, diagram
-from generator.games.crumble.diagram_counts import walks_of
-from generator.games.crumble.diagram_icons import BOX, ICONS, icon
-from generator.games.crumble.diagram_moves import after, before, turn_of
-from generator.games.crumble.diagram_outline import outlines
-from generator.games.crumble.figures import LARGEST, MARGIN, Face, View, board_items, rim_of, view_of
-from generator.games.crumble.geometry import Rect as Piece
-from generator.games.crumble.layout import fitted
-from generator.games.crumble.moves import Cut
-from generator.games.crumble.rules import BLACK, WHITE, Position, start
+from generator.games.crumble.pictures.diagrams.counts import walks_of
+from generator.games.crumble.pictures.diagrams.diagram import Picture, diagram
+from generator.games.crumble.pictures.diagrams.moves import after, before, unfolded_move
+from generator.games.crumble.pictures.diagrams.outline import outlines
+from generator.games.crumble.pictures.icons import BOX, ICONS, icon
+from generator.games.crumble.pictures.pieces import LARGEST, MARGIN, Face, View, board_items, rim_of, view_of
+from generator.games.crumble.rules.board.geometry import Rect as Piece
+from generator.games.crumble.rules.board.layout import fitted
+from generator.games.crumble.rules.moves import Cut
+from generator.games.crumble.rules.position import BLACK, WHITE, Position
+from generator.games.crumble.rules.rules import start
 from generator.play.fast_chance import FastDraws
 
 SEEDS = st.integers(0, 10**6)
@@ -196,7 +197,7 @@ def test_white_sees_the_board_turned(seed: int) -> None:
     if not (moves := position.moves()):
         return
     move = max(moves, key=lambda move: len(move.path))
-    turn, names = turn_of(position, move), dict.fromkeys(board(position), "3,2")
+    turn, names = unfolded_move(position, move), dict.fromkeys(board(position), "3,2")
     usual, turned = (view_of([position.layout, turn.layout], turned=side) for side in (False, True))
     drawn = [
         (replace(before(usual, turn), names=names), replace(before(turned, turn), names=names)),

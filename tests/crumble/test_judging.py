@@ -5,12 +5,12 @@ from collections.abc import Iterator
 import pytest
 from crumble.boards import board, games
 
-from generator.games.crumble import swaps
-from generator.games.crumble.geometry import DIRECTIONS, Rect, holds
-from generator.games.crumble.judging import broken, fault
-from generator.games.crumble.moves import Action, Cut, Join, Move
-from generator.games.crumble.rules import Position
-from generator.games.crumble.splits import crossed
+from generator.games.crumble.rules.board.geometry import DIRECTIONS, Rect, holds
+from generator.games.crumble.rules.judging import fault
+from generator.games.crumble.rules.moves import Action, Cut, Join, Move
+from generator.games.crumble.rules.position import Position
+from generator.games.crumble.rules.turns import swaps
+from generator.games.crumble.rules.turns.splits import crossed
 
 LONGEST = 4
 
@@ -53,7 +53,7 @@ def walks(position: Position, action: Action, start: Rect, path: str = "") -> It
     """Yield all legal turns with paths up to some length."""
     for way in DIRECTIONS if len(path) < LONGEST else "":
         move = Move(action, start, path + way)
-        if not broken(position, move):
+        if not fault(position, move):
             yield move
             yield from walks(position, action, start, path + way)
 

@@ -14,12 +14,13 @@ from generator import registry
 from generator.common.kits import Part, kit_pictures
 from generator.errors import BadOption, DoesNotFit
 from generator.figures.themes import THEMES
-from generator.games.crumble import make
-from generator.games.crumble.kit import KitLook, KitProduct, parts
-from generator.games.crumble.params import StartParams
-from generator.games.crumble.prints import BOARD, counts_of
-from generator.games.crumble.readings import Readings
-from generator.games.crumble.rules import start
+from generator.games.crumble.make import make
+from generator.games.crumble.make.params import StartParams
+from generator.games.crumble.print.board import BOARD
+from generator.games.crumble.print.kit import KitOptions, KitProduct, parts
+from generator.games.crumble.print.tiles import counts_of
+from generator.games.crumble.rules.readings import Readings
+from generator.games.crumble.rules.rules import start
 from generator.jobs.request import Request
 from generator.jobs.run import run
 from generator.printing.papers import parse_paper
@@ -37,10 +38,12 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @cache
-def printed(folder: Path, paper: str = "A4", theme: str = "full", look: KitLook | None = None) -> bytes:
+def printed(folder: Path, paper: str = "A4", theme: str = "full", look: KitOptions | None = None) -> bytes:
     """Return the PDF of the kit."""
     out = folder / "kit.pdf"
-    request = Request("crumble", "kit", None, look or KitLook(), parse_paper(paper), theme=theme, out=out, force=True)
+    request = Request(
+        "crumble", "kit", None, look or KitOptions(), parse_paper(paper), theme=theme, out=out, force=True
+    )
     return run(request).files[0].read_bytes()
 
 
@@ -53,8 +56,8 @@ def contents(pdf: bytes) -> dict[str, tuple[int, int]]:
     return found
 
 
-@pytest.mark.parametrize(("paper", "look"), [("A4", None), ("Letter", KitLook(backs="duplex")), ("A5", None)])
-def test_the_contents_tell_the_truth(folder: Path, paper: str, look: KitLook | None) -> None:
+@pytest.mark.parametrize(("paper", "look"), [("A4", None), ("Letter", KitOptions(backs="duplex")), ("A5", None)])
+def test_the_contents_tell_the_truth(folder: Path, paper: str, look: KitOptions | None) -> None:
     """The pages of each part follow each other to the last one, and hold what belongs to it; bookmarks lead there."""
     pdf = printed(folder, paper, look=look)
     pages, listed = texts(pdf), contents(pdf)
@@ -71,7 +74,7 @@ def test_the_contents_tell_the_truth(folder: Path, paper: str, look: KitLook | N
     assert found == {"Contents": 1} | {name: first for name, (first, _) in listed.items()}
 
 
-def listed_of(look: KitLook) -> dict[str, Part]:
+def listed_of(look: KitOptions) -> dict[str, Part]:
     """Return what the contents say of every part."""
     first = next(KitProduct().leaves(iter(()), look, parse_paper("A4")))
     return {part.name: part for part in first.context["parts"]}
@@ -79,11 +82,11 @@ def listed_of(look: KitLook) -> dict[str, Part]:
 
 def test_the_contents_follow_the_options() -> None:
     """Sizes, counts and what to do are those of the parts; a board of several pages is to be glued."""
-    usual = listed_of(KitLook())
-    assert usual["Tiles"].holds == f"{sum(counts_of(KitLook().tiles).values())} two-sided pieces of 7 sizes"
+    usual = listed_of(KitOptions())
+    assert usual["Tiles"].holds == f"{sum(counts_of(KitOptions().tiles).values())} two-sided pieces of 7 sizes"
     assert usual["Board"].work == "Leave it whole."
     assert "glue the halves back to back" in usual["Tiles"].work
-    look = KitLook("8x8", square=32.0, set="small", backs="duplex", flip="short")
+    look = KitOptions("8x8", square=32.0, set="small", backs="duplex", flip="short")
     other = listed_of(look)
     assert other["Board"].holds.endswith("8 × 8 squares of 32 mm")
     assert other["Board"].work.startswith("Cut and glue the pages together")
@@ -106,7 +109,7 @@ def test_the_same_arguments_give_the_same_kit(folder: Path) -> None:
 
 def test_the_parts_fit_each_other() -> None:
     """Board and tiles are of one size; house rules reach the rules."""
-    look = KitLook("8x8", readings=("draw-rule=NO",))
+    look = KitOptions("8x8", readings=("draw-rule=NO",))
     board, tiles, rules = (part.look for part in parts(look))
     assert (board.squares, board.side) == (tiles.squares, tiles.side) == ((8, 8), 24.0)
     assert rules.readings == look.readings == ("draw_rule=no",)
@@ -114,8 +117,8 @@ def test_the_parts_fit_each_other() -> None:
 
 def test_the_sizes_of_tiles_are_told() -> None:
     """The contents hold every size with its measures and its count, and what to do for one that the set lacks."""
-    tiles = listed_of(KitLook())["Tiles"]
-    counts = counts_of(KitLook().tiles)
+    tiles = listed_of(KitOptions())["Tiles"]
+    counts = counts_of(KitOptions().tiles)
     assert [(size.name.replace("×", "x"), size.count) for size in tiles.sizes] == [
         (kind.name, count) for kind, count in counts.items()
     ]
@@ -129,8 +132,8 @@ def test_the_contents_print_the_sizes(folder: Path) -> None:
         assert re.search(r"1/2 × 1/4 16 × 8 mm 80 .*cut a fresh", texts(printed(folder, paper))[0])
 
 
-@pytest.mark.parametrize(("look", "lying"), [(KitLook(), False), (KitLook("8x6", square=30.0), True)])
-def test_pages_that_lie_are_told_where_there_are_any(folder: Path, look: KitLook, lying: bool) -> None:
+@pytest.mark.parametrize(("look", "lying"), [(KitOptions(), False), (KitOptions("8x6", square=30.0), True)])
+def test_pages_that_lie_are_told_where_there_are_any(folder: Path, look: KitOptions, lying: bool) -> None:
     """The contents speak of pages on their side only when the file has some."""
     pdf = printed(folder, look=look)
     boxes = [page.mediabox for page in PdfReader(BytesIO(pdf)).pages]
@@ -140,7 +143,7 @@ def test_pages_that_lie_are_told_where_there_are_any(folder: Path, look: KitLook
 
 def test_a_start_of_chance_is_on_the_board_and_in_the_rules(folder: Path) -> None:
     """The kit's start is that of a board by itself with the same seed: its code, its recipe, the rules' diagram."""
-    look = KitLook(start="random", seed="wattle", number=2)
+    look = KitOptions(start="random", seed="wattle", number=2)
     item = BOARD.generate(StartParams(start="random"), "wattle", 2)
     assert look.item == item
     pages = texts(printed(folder, look=look))
@@ -149,7 +152,7 @@ def test_a_start_of_chance_is_on_the_board_and_in_the_rules(folder: Path) -> Non
     assert item.code in pages[1]
     assert "This kit begins as its board shows." in " ".join(pages)
     assert "begins as on the board and in the first diagram" in pages[0]
-    pictures, usual = kit_pictures(parts(look)), kit_pictures(parts(KitLook()))
+    pictures, usual = kit_pictures(parts(look)), kit_pictures(parts(KitOptions()))
     assert pictures["board-board"] == BOARD.pictures(item, look.board)["board"]
     assert pictures["rules-start"] != usual["rules-start"]
     (rules,) = parts(look)[-1].leaves(parse_paper("A4"))
@@ -160,19 +163,19 @@ def test_a_start_of_chance_is_on_the_board_and_in_the_rules(folder: Path) -> Non
 @pytest.mark.parametrize(("first", "corner"), [("white", "white"), ("white", "black"), ("black", "white")])
 def test_board_and_rules_follow_the_readings(folder: Path, first: str, corner: str) -> None:
     """Board and rules of a kit say the same of who begins and of whose the corner is, and show it."""
-    pdf = texts(printed(folder, look=KitLook(readings=(f"first={first}", f"upper_left={corner}"))))
+    pdf = texts(printed(folder, look=KitOptions(readings=(f"first={first}", f"upper_left={corner}"))))
     board, rules = pdf[1], " ".join(pdf[2:])
     both = "and" if first == corner else f"; {corner.title()}"
     assert f"{first.title()} moves first{'' if both[0] == ';' else ' '}{both} has the upper left corner" in board
     assert f"{first.title()} begins." in rules
     assert f"{corner.title()} is in the upper left corner." in rules
-    (item,) = parts(KitLook(readings=(f"upper_left={corner}",)))[0].items
+    (item,) = parts(KitOptions(readings=(f"upper_left={corner}",)))[0].items
     assert item.content.black == start(readings=Readings(upper_left=corner)).black
 
 
 def test_a_start_of_chance_follows_the_readings(folder: Path) -> None:
     """Where White begins a start of chance the board says so, and the rules tell nothing of a checkerboard's corner."""
-    look = KitLook(start="random", seed="wattle", readings=("first=white",))
+    look = KitOptions(start="random", seed="wattle", readings=("first=white",))
     pdf = texts(printed(folder, look=look))
     assert "White moves first" in pdf[1]
     assert "Black moves first" not in pdf[1]
@@ -185,7 +188,7 @@ def test_a_start_of_chance_follows_the_readings(folder: Path) -> None:
 @pytest.mark.parametrize("size", ["8x8", "7x3", "20x20"])
 def test_the_rules_show_the_kits_own_size(size: str) -> None:
     """The first diagram and the words of the rules are of the kit's board, and no other size is named."""
-    look = KitLook(size, square=10.0, smallest="1")
+    look = KitOptions(size, square=10.0, smallest="1")
     (leaf,) = parts(look)[-1].leaves(parse_paper("A4"))
     assert leaf.context["board"] == look.board.squares
     assert leaf.figures["start"].title.startswith(f"Crumble, {size.replace('x', ' by ')}, ")
@@ -198,7 +201,7 @@ def test_the_rules_show_the_kits_own_size(size: str) -> None:
 def test_the_file_is_to_carry_the_boards_code(start: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """The first page of the board, and no other, brings the item whose code belongs into the file."""
     monkeypatch.setattr(make, "problems", lambda position: [])
-    look = KitLook(start=start)
+    look = KitOptions(start=start)
     leaves = list(KitProduct().leaves(iter(()), look, parse_paper("A4")))
     assert [(leaf.part, leaf.items) for leaf in leaves if leaf.items] == [("Board", (look.item,))]
 
@@ -207,7 +210,7 @@ def test_what_a_start_takes_beyond_the_set_is_told(monkeypatch: pytest.MonkeyPat
     """A start with larger pieces than the set has says which of them are to be cut first, however they lie."""
     monkeypatch.setattr(make, "problems", lambda position: [])
     bars = " ".join(("b2x1", "w2x1") * 4)
-    lacking = listed_of(KitLook("4x4", start=bars))["Tiles"].advice
+    lacking = listed_of(KitOptions("4x4", start=bars))["Tiles"].advice
     assert lacking.startswith("The start of this kit takes more pieces than the set has: cut 6 of 1 × 2 squares")
 
 
@@ -237,10 +240,10 @@ def test_what_does_not_fit_is_an_error(folder: Path) -> None:
 def test_options_are_judged(values: dict[str, Any], message: str) -> None:
     """What a part refuses the kit refuses, before anything is printed."""
     with pytest.raises(BadOption, match=message):
-        KitLook(**values)
+        KitOptions(**values)
 
 
 def test_pictures_are_those_of_all_parts() -> None:
     """As files of their own the pictures are named after their parts."""
-    names = set(KitProduct().pictures(None, KitLook()))
+    names = set(KitProduct().pictures(None, KitOptions()))
     assert {"board-board", "tiles-black-1x1", "rules-capture-6"} <= names

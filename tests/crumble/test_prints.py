@@ -12,21 +12,22 @@ from generator.contract.options import options_of
 from generator.errors import DoesNotFit
 from generator.figures.svg import to_svg
 from generator.figures.themes import THEMES, theme
-from generator.games.crumble.diagram_look import DiagramLook
-from generator.games.crumble.kit import KitLook
-from generator.games.crumble.looks import BoardLook, TilesLook
-from generator.games.crumble.rules_page import RulesLook
+from generator.games.crumble.print.board import BoardOptions
+from generator.games.crumble.print.diagram import DiagramOptions
+from generator.games.crumble.print.kit import KitOptions
+from generator.games.crumble.print.rules import RulesOptions
+from generator.games.crumble.print.tiles import TilesOptions
 from generator.units import pt
 
 ROOM = registry.room("crumble")
 NAMES = ("board", "tiles", "rules", "diagram")
 GAME = "2,1VW 1,3VW 2,3HN 4,4HS"
 LOOKS: dict[str, list[Any]] = {
-    "board": [BoardLook(), BoardLook("8x8", ticks=False), BoardLook(square=45.0)],
-    "tiles": [TilesLook(), TilesLook("small", backs="duplex", flip="short", shift_down=2.0)],
-    "rules": [RulesLook()],
-    "kit": [KitLook()],
-    "diagram": [DiagramLook(GAME, every=1, names=True, compass=True), DiagramLook(GAME, counts=True)],
+    "board": [BoardOptions(), BoardOptions("8x8", ticks=False), BoardOptions(square=45.0)],
+    "tiles": [TilesOptions(), TilesOptions("small", backs="duplex", flip="short", shift_down=2.0)],
+    "rules": [RulesOptions()],
+    "kit": [KitOptions()],
+    "diagram": [DiagramOptions(GAME, every=1, names=True, compass=True), DiagramOptions(GAME, counts=True)],
 }
 PRINTS = [pytest.param(name, look, id=f"{name}-{number}") for name in NAMES for number, look in enumerate(LOOKS[name])]
 
@@ -54,13 +55,13 @@ def test_every_theme_prints(name: str, theme_name: str) -> None:
 @pytest.mark.parametrize("paper", ["A5", "A4", "A3", "Letter", "Legal", "Tabloid"])
 def test_usual_papers_take_everything(name: str, paper: str) -> None:
     """With its defaults every product prints on every paper there is a name for."""
-    look = DiagramLook(GAME) if name == "diagram" else LOOKS[name][0]
+    look = DiagramOptions(GAME) if name == "diagram" else LOOKS[name][0]
     assert texts(printed(name, look, paper))
 
 
 def test_squares_are_true_on_paper() -> None:
     """On a rendered page the lines of the board are 32 mm apart and its frame 192 mm wide, to a tenth of a mm."""
-    per_mm, look = 10, BoardLook(halvings=0)
+    per_mm, look = 10, BoardOptions(halvings=0)
     document = pypdfium2.PdfDocument(printed("board", look, "Letter"))
     picture = document[0].render(scale=per_mm * 25.4 / 72, grayscale=True).to_pil()
     (leaf,) = leaves_of(ROOM, "board", look, "Letter")
@@ -76,15 +77,15 @@ def test_squares_are_true_on_paper() -> None:
 
 def test_a_larger_board_comes_in_parts() -> None:
     """Squares of 50 mm make parts on A4 that meet at grid lines and say how they are glued."""
-    pages = texts(printed("board", BoardLook(square=50.0), "A4"))
+    pages = texts(printed("board", BoardOptions(square=50.0), "A4"))
     assert len(pages) == 4
     assert all(f"page {label} of 2 × 2" in page for label, page in zip(("A1", "B1", "A2", "B2"), pages, strict=True))
-    assert len(texts(printed("board", BoardLook(square=45.0), "A3"))) == 1
+    assert len(texts(printed("board", BoardOptions(square=45.0), "A3"))) == 1
 
 
 def test_as_many_diagrams_share_a_page_as_can_be_read() -> None:
     """Where paper is too small for as many as are asked for, fewer share a page, and none is left out."""
-    pages = texts(printed("diagram", DiagramLook(GAME, every=1), "70x90"))
+    pages = texts(printed("diagram", DiagramOptions(GAME, every=1), "70x90"))
     assert 1 < len(pages) <= 4
     assert all(any(f"{ply}. " in page for page in pages) for ply in range(1, 5))
 
@@ -113,7 +114,7 @@ def test_faces_are_told_apart_without_colour(name: str) -> None:
 @pytest.mark.parametrize("name", THEMES)
 def test_equal_neighbours_are_told_apart(name: str) -> None:
     """Between two black pieces of a diagram there is a line of paper, in every theme."""
-    look = DiagramLook("2,1VW", marks=False)
+    look = DiagramOptions("2,1VW", marks=False)
     document = pypdfium2.PdfDocument(printed("diagram", look, "A4", name))
     (leaf,) = leaves_of(ROOM, "diagram", look, "A4")
     plan, (_, _, slot) = leaf.context["plan"], leaf.context["places"][0]
@@ -129,22 +130,27 @@ def test_equal_neighbours_are_told_apart(name: str) -> None:
 @pytest.mark.parametrize(
     ("name", "look", "paper", "message"),
     [
-        ("board", BoardLook(), "60x60", "a board with squares of 32 mm: .* do not fit: 60x60"),
-        ("tiles", TilesLook(), "60x60", r"tiles with starting squares of 32 mm: .* does not fit: 60x60"),
-        ("tiles", TilesLook(square=60), "A5", "tiles with .*: tiles of 120 mm x 120 mm do not fit A5; .* --no-large"),
+        ("board", BoardOptions(), "60x60", "a board with squares of 32 mm: .* do not fit: 60x60"),
+        ("tiles", TilesOptions(), "60x60", r"tiles with starting squares of 32 mm: .* does not fit: 60x60"),
         (
             "tiles",
-            TilesLook(backs="duplex", shift_down=-9.9),
+            TilesOptions(square=60),
+            "A5",
+            "tiles with .*: tiles of 120 mm x 120 mm do not fit A5; .* --no-large",
+        ),
+        (
+            "tiles",
+            TilesOptions(backs="duplex", shift_down=-9.9),
             "Letter",
             "tiles with .*: backs moved by 0 mm and -9.9 mm leave",
         ),
         (
             "diagram",
-            DiagramLook("board 50x50"),
+            DiagramOptions("board 50x50"),
             "A5",
             "a diagram would have squares under 3 mm on A5; use larger paper",
         ),
-        ("diagram", DiagramLook(GAME, moves="1-4"), "50x60", "a diagram would have squares under 3 mm on 50x60"),
+        ("diagram", DiagramOptions(GAME, moves="1-4"), "50x60", "a diagram would have squares under 3 mm on 50x60"),
     ],
 )
 def test_what_does_not_fit_is_one_clear_line(name: str, look: Any, paper: str, message: str) -> None:  # noqa: ANN401

@@ -6,13 +6,14 @@ import pytest
 from crumble.boards import board, games, grown, sides
 
 from generator.chance import Chance
-from generator.games.crumble.captures import enclosed
-from generator.games.crumble.contacts import Contacts, contacts_of
-from generator.games.crumble.judging import broken
-from generator.games.crumble.moves import Cut
-from generator.games.crumble.notation import format_move, parse_move
-from generator.games.crumble.positions import format_position, parse_position
-from generator.games.crumble.rules import BLACK, WHITE, Position, start
+from generator.games.crumble.rules.board.captures import enclosed
+from generator.games.crumble.rules.board.contacts import Contacts, contacts_of
+from generator.games.crumble.rules.judging import fault
+from generator.games.crumble.rules.moves import Cut
+from generator.games.crumble.rules.notation import format_move, parse_move
+from generator.games.crumble.rules.position import BLACK, WHITE, Position
+from generator.games.crumble.rules.position_text import format_position, parse_position
+from generator.games.crumble.rules.rules import start
 from generator.play.fast_chance import FastDraws
 from generator.play.playouts import uniform
 
@@ -114,7 +115,7 @@ def test_moves_are_written_and_read(played: list[list[Position]]) -> None:
         assert [parse_move(text, position) for text in texts] == moves
         assert not [text for text, count in Counter(texts).items() if count > 1]
         assert [parse_move(f" {text.lower()} +", position) for text in texts[::9]] == moves[::9]
-        assert not any(broken(position, move) for move in moves[::9])
+        assert not any(fault(position, move) for move in moves[::9])
 
 
 def test_positions_are_written_and_read(played: list[list[Position]]) -> None:

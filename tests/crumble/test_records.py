@@ -13,12 +13,13 @@ from hypothesis import strategies as st
 
 from generator.chance import Chance
 from generator.errors import BadNotation
-from generator.games.crumble import judging, notation, records
-from generator.games.crumble.notation import format_move
-from generator.games.crumble.positions import format_position
-from generator.games.crumble.readings import Readings
-from generator.games.crumble.records import Replay, data, format_record, is_record, replay, replayed
-from generator.games.crumble.rules import WHITE, Position, start
+from generator.games.crumble.rules import judging, notation, records
+from generator.games.crumble.rules.notation import format_move
+from generator.games.crumble.rules.position import WHITE, Position
+from generator.games.crumble.rules.position_text import format_position
+from generator.games.crumble.rules.readings import Readings
+from generator.games.crumble.rules.records import Replay, data, format_record, is_record, replay, replayed
+from generator.games.crumble.rules.rules import start
 from generator.play.fast_chance import FastDraws
 from generator.play.playouts import uniform
 

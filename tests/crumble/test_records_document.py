@@ -10,12 +10,12 @@ from crumble.boards import played
 
 from generator import registry
 from generator.checking.sources import record_in
-from generator.games.crumble.locations import find, read_location
-from generator.games.crumble.notation import format_move, parse_move, read_move
-from generator.games.crumble.readings import Readings
-from generator.games.crumble.records import replay
-from generator.games.crumble.remarks import threatens
-from generator.games.crumble.rules import start
+from generator.games.crumble.rules.board.locations import find, read_location
+from generator.games.crumble.rules.notation import format_move, parse_move, read_move
+from generator.games.crumble.rules.readings import Readings
+from generator.games.crumble.rules.records import replay
+from generator.games.crumble.rules.rules import start
+from generator.games.crumble.rules.warnings import threatens
 
 DOCUMENT = (Path(__file__).parents[2] / "docs" / "records-crumble.md").read_text("utf-8")
 BLOCKS = re.findall("```text\n(.*?)\n```", DOCUMENT, re.DOTALL)

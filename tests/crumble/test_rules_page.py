@@ -18,14 +18,14 @@ from pypdf import PdfReader
 from generator.errors import BadOption, DoesNotFit
 from generator.figures.shapes import Circle, Item, Label, Use
 from generator.figures.themes import THEMES
-from generator.games.crumble.locations import find, read_location
-from generator.games.crumble.moves import Move
-from generator.games.crumble.notation import read_move
-from generator.games.crumble.positions import format_position, parse_position
-from generator.games.crumble.readings import Readings
-from generator.games.crumble.rules import Position
-from generator.games.crumble.rules_diagrams import DRAWINGS, Drawing, drawings
-from generator.games.crumble.rules_page import RulesLook, RulesProduct, rules_told
+from generator.games.crumble.print.rules import RulesOptions, RulesProduct, rules_told
+from generator.games.crumble.print.rules_diagrams import DRAWINGS, Drawing, drawings
+from generator.games.crumble.rules.board.locations import find, read_location
+from generator.games.crumble.rules.moves import Move
+from generator.games.crumble.rules.notation import read_move
+from generator.games.crumble.rules.position import Position
+from generator.games.crumble.rules.position_text import format_position, parse_position
+from generator.games.crumble.rules.readings import Readings
 from generator.layout.environment import environment
 from generator.paths import our_templates
 from generator.printing.papers import PAPERS
@@ -87,7 +87,7 @@ def captured(drawing: Drawing) -> int:
 
 def words(*readings: str, paper: str = "A4") -> str:
     """Return the text of the handout with some readings."""
-    return " ".join(texts(printed("rules", RulesLook(readings), paper)))
+    return " ".join(texts(printed("rules", RulesOptions(readings), paper)))
 
 
 @DRAWN
@@ -269,7 +269,7 @@ def test_house_rules_contradict_nothing(word: str) -> None:
 @pytest.mark.parametrize("paper", ["A4", "Letter"])
 def test_no_heading_is_left_without_its_diagrams(paper: str) -> None:
     """The words under the first diagrams of a section stand on the page of its heading."""
-    pages = texts(printed("rules", RulesLook(), paper))
+    pages = texts(printed("rules", RulesOptions(), paper))
     firsts = (
         ("Joining Pieces", "Three pieces"),
         ("Swapping One", "Black splits."),
@@ -305,7 +305,7 @@ def test_the_handout_says_whose_the_game_is() -> None:
 @pytest.mark.parametrize("theme", THEMES)
 def test_pages_are_healthy(paper: str, theme: str) -> None:
     """Three pages; all fonts are embedded subsets, nothing is raster or stands in the margins; under 80 kB."""
-    pdf = printed("rules", RulesLook(), paper, theme)
+    pdf = printed("rules", RulesOptions(), paper, theme)
     pages = PdfReader(BytesIO(pdf)).pages
     assert len(pages) == 3
     for page in pages:
@@ -332,11 +332,11 @@ def test_paper_without_room_is_one_clear_line(paper: str) -> None:
 def test_wrong_readings_are_told(readings: tuple[str, ...]) -> None:
     """A reading that there is not, a value it has not, and two values at once are mistakes."""
     with pytest.raises(BadOption, match="reading"):
-        RulesLook(readings)
+        RulesOptions(readings)
 
 
 def test_diagrams_are_pictures_by_name() -> None:
     """As files of their own the diagrams have names without spaces."""
-    pictures = RulesProduct().pictures(None, RulesLook())
+    pictures = RulesProduct().pictures(None, RulesOptions())
     assert len(pictures) == len(DRAWINGS)
     assert {"start", "long-cut", "capture-6", "won"} <= set(pictures)

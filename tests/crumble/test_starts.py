@@ -13,21 +13,24 @@ from hypothesis import strategies as st
 from generator.chance import Chance
 from generator.codes import CodeWriter
 from generator.errors import BadCode, BadNotation, BadOption, NoSheetFound, PressboardError
-from generator.games.crumble import check, generate, make, params, playing, start_code, start_text
-from generator.games.crumble.check import problems
-from generator.games.crumble.generate import turned
-from generator.games.crumble.layout import STEP
-from generator.games.crumble.make import position_for
-from generator.games.crumble.params import Recipe, StartParams, pieces_of
-from generator.games.crumble.positions import format_position, parse_position
-from generator.games.crumble.readings import Readings
-from generator.games.crumble.record_text import is_record
-from generator.games.crumble.rules import BLACK, WHITE, Position, start
-from generator.games.crumble.simulate import Simulation
-from generator.games.crumble.start_code import TAG, decode, encode
-from generator.games.crumble.start_text import SETUP_WORD, format_setup, parse_setup
-from generator.games.crumble.thresholds import measures
-from generator.games.crumble.tile_sets import tile_set
+from generator.games.crumble.make import check, generate, make, params, playing
+from generator.games.crumble.make import code as start_code
+from generator.games.crumble.make import setup_text as start_text
+from generator.games.crumble.make.check import problems
+from generator.games.crumble.make.code import TAG, decode, encode
+from generator.games.crumble.make.generate import turned
+from generator.games.crumble.make.make import position_for
+from generator.games.crumble.make.params import Recipe, StartParams, pieces_of
+from generator.games.crumble.make.setup_text import SETUP_WORD, format_setup, parse_setup
+from generator.games.crumble.make.simulate import Simulation
+from generator.games.crumble.make.thresholds import measures
+from generator.games.crumble.make.tile_sets import tile_set
+from generator.games.crumble.rules.board.layout import STEP
+from generator.games.crumble.rules.position import BLACK, WHITE, Position
+from generator.games.crumble.rules.position_text import format_position, parse_position
+from generator.games.crumble.rules.readings import Readings
+from generator.games.crumble.rules.record_text import is_record
+from generator.games.crumble.rules.rules import start
 from generator.play.findings import Finding
 
 LENGTHS = st.integers(2, 8)

@@ -15,16 +15,15 @@ from generator.checking.sources import record_in, sheets_in
 from generator.contract import Item
 from generator.errors import NoSheetFound
 from generator.figures.shapes import Label
-from generator.games.crumble import check, make, playing, simulate
-from generator.games.crumble.board_product import BoardProduct
-from generator.games.crumble.check import RULES, problems
-from generator.games.crumble.contacts import set_of
-from generator.games.crumble.generate import generate
-from generator.games.crumble.looks import BoardLook
-from generator.games.crumble.params import MOST, Recipe, StartParams, pieces_of
-from generator.games.crumble.positions import parse_position
-from generator.games.crumble.rules import start
-from generator.games.crumble.start_code import encode
+from generator.games.crumble.make import check, make, playing, simulate
+from generator.games.crumble.make.check import RULES, problems
+from generator.games.crumble.make.code import encode
+from generator.games.crumble.make.generate import generate
+from generator.games.crumble.make.params import MOST, Recipe, StartParams, pieces_of
+from generator.games.crumble.print.board import BoardOptions, BoardProduct
+from generator.games.crumble.rules.board.contacts import set_of
+from generator.games.crumble.rules.position_text import parse_position
+from generator.games.crumble.rules.rules import start
 from generator.play.findings import Finding
 from generator.printing.papers import parse_paper
 
@@ -38,7 +37,7 @@ def item() -> Item:
     return BOARD.generate(StartParams("4x4", "random"), "billabong", 1)
 
 
-def printed(items: list[Item], look: BoardLook, paper: str = "A4") -> list[str]:
+def printed(items: list[Item], look: BoardOptions, paper: str = "A4") -> list[str]:
     """Return the words on the pages of boards."""
     return texts(pdf_of(ROOM, leaves_of(ROOM, "board", look, paper, items), parse_paper(paper)))
 
@@ -66,8 +65,8 @@ def test_the_standard_board_needs_no_seed() -> None:
     item = BOARD.generate(StartParams("8x6"), "billabong", 1)
     assert item == BOARD.generate(StartParams("8x6"), "koobiwa", 1)
     assert (item.content, item.recipe) == (start(8, 6), "standard start, 8x6")
-    assert BOARD.pictures(item, BoardLook()) == BOARD.pictures(None, BoardLook("8x6"))
-    assert BOARD.pictures(item, BoardLook(setup=True)) != BOARD.pictures(item, BoardLook())
+    assert BOARD.pictures(item, BoardOptions()) == BOARD.pictures(None, BoardOptions("8x6"))
+    assert BOARD.pictures(item, BoardOptions(setup=True)) != BOARD.pictures(item, BoardOptions())
 
 
 def test_a_start_of_ones_own_has_to_pass(monkeypatch: pytest.MonkeyPatch, item: Item) -> None:
@@ -94,12 +93,12 @@ def test_files_are_named_after_the_recipe(item: Item) -> None:
 def test_a_start_is_named_on_the_page(paper: str, item: Item) -> None:
     """A board with pieces has recipe and code in print, a page for each; an empty one has neither."""
     by_hand = BOARD.read_setup(item.setup)
-    first, second = printed([item, by_hand], BoardLook(), paper)
+    first, second = printed([item, by_hand], BoardOptions(), paper)
     assert f"{item.recipe} · {item.code}" in first
     assert by_hand.code in second
-    (empty,) = printed([], BoardLook(), paper)
+    (empty,) = printed([], BoardOptions(), paper)
     assert "CRUMB1" not in empty
-    parts = printed([item], BoardLook(square=60.0), paper)
+    parts = printed([item], BoardOptions(square=60.0), paper)
     assert len(parts) == 2
     assert all(item.code in part for part in parts)
 
@@ -110,14 +109,14 @@ def test_the_longest_code_has_room(paper: str, square: float) -> None:
     """The largest board of chance, with as long a seed as can be printed, is printed with its recipe and its code."""
     recipe = Recipe("w" * 60, 1)
     large = BOARD.read(encode(generate(Chance("room"), MOST, MOST), recipe))
-    assert recipe.seed in " ".join(printed([large], BoardLook(square=square), paper))
+    assert recipe.seed in " ".join(printed([large], BoardOptions(square=square), paper))
 
 
 def test_a_qr_code_stands_where_there_is_room(item: Item) -> None:
     """The code is also there to be scanned, unless the board fills the page; then its words go, too."""
-    (leaf,) = BOARD.leaves(iter([item]), BoardLook(), parse_paper("A4"))
+    (leaf,) = BOARD.leaves(iter([item]), BoardOptions(), parse_paper("A4"))
     assert "qr" in leaf.figures
-    (full,) = BOARD.leaves(iter([item]), BoardLook(), parse_paper("210x213"))
+    (full,) = BOARD.leaves(iter([item]), BoardOptions(), parse_paper("210x213"))
     assert "qr" not in full.figures
     assert full.caption is None
 
@@ -167,7 +166,7 @@ def test_who_begins_can_be_read_at_the_table(paper: str, words: tuple[str, ...],
     empty = BOARD.generate(StartParams("8x8", readings=words), "", 1)
     large = BOARD.read(encode(generate(Chance("room"), MOST, MOST), Recipe("w" * 60, 1)))
     items = [empty, item, large]
-    pdf = pdf_of(ROOM, leaves_of(ROOM, "board", BoardLook(), paper, items), parse_paper(paper))
+    pdf = pdf_of(ROOM, leaves_of(ROOM, "board", BoardOptions(), paper, items), parse_paper(paper))
     found = [size for page in PdfReader(BytesIO(pdf)).pages for text, size in _sized(page) if "moves first" in text]
     assert found == [9] * len(items)
 
@@ -194,7 +193,7 @@ def test_sides_may_differ() -> None:
     assert not BOARD.problems(item)
     assert broken(UNEVEN) == {check.SEEN_ALIKE}
     assert not item.content.seen_alike
-    assert "the two sides differ" in printed([item], BoardLook())[0]
+    assert "the two sides differ" in printed([item], BoardOptions())[0]
 
 
 RING = "board 5x5\nw b w b w\nb w b w b\nw b w b w\nb w b w b\nw b w b w"

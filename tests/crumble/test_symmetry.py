@@ -6,10 +6,10 @@ from dataclasses import replace
 import pytest
 from crumble.boards import Board, board, games
 
-from generator.games.crumble.contacts import set_of
-from generator.games.crumble.geometry import Rect, transposed
-from generator.games.crumble.layout import Layout
-from generator.games.crumble.rules import Position
+from generator.games.crumble.rules.board.contacts import set_of
+from generator.games.crumble.rules.board.geometry import Rect, transposed
+from generator.games.crumble.rules.board.layout import Layout
+from generator.games.crumble.rules.position import Position
 
 Turned = Callable[[Position], Position]
 

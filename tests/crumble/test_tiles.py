@@ -13,11 +13,10 @@ from printed import print_of, texts
 from generator import registry
 from generator.errors import BadOption, DoesNotFit
 from generator.figures.shapes import Figure, Label, Use
-from generator.games.crumble.looks import BACKS, SMALLEST, TilesLook
-from generator.games.crumble.prints import TilesProduct, counts_of, pages_of
-from generator.games.crumble.tile_nest import Nested, nested
-from generator.games.crumble.tile_pages import Tile, TilePage
-from generator.games.crumble.tile_sets import SETS, Kind, level, shared, tile_set
+from generator.games.crumble.make.tile_sets import SETS, Kind, level, shared, tile_set
+from generator.games.crumble.print.tile_nest import Nested, nested
+from generator.games.crumble.print.tile_pages import Tile, TilePage
+from generator.games.crumble.print.tiles import BACKS, SMALLEST, TilesOptions, TilesProduct, counts_of, pages_of
 from generator.printing.backs import behind
 from generator.printing.cuts import Line
 from generator.printing.papers import PAPERS, Paper, parse_paper
@@ -25,16 +24,16 @@ from generator.printing.slots import Slot, free_area
 from generator.units import pt
 
 LOOKS = [
-    TilesLook(),
-    TilesLook("small", smallest="1/8"),
-    TilesLook("large", size="8x8", smallest="1/2"),
-    TilesLook(size="8x8"),
-    TilesLook(backs="duplex"),
-    TilesLook(backs="duplex", flip="short", shift_down=2.0, large=False),
+    TilesOptions(),
+    TilesOptions("small", smallest="1/8"),
+    TilesOptions("large", size="8x8", smallest="1/2"),
+    TilesOptions(size="8x8"),
+    TilesOptions(backs="duplex"),
+    TilesOptions(backs="duplex", flip="short", shift_down=2.0, large=False),
 ]
 
 
-def pages(look: TilesLook, paper: str = "A4") -> list[TilePage]:
+def pages(look: TilesOptions, paper: str = "A4") -> list[TilePage]:
     """Return the pages of a set."""
     return list(pages_of(look, PAPERS[paper]))
 
@@ -54,9 +53,9 @@ def test_a_set_is_worth_what_is_stated(width: int, height: int, size: str, small
 
 def test_the_usual_set() -> None:
     """The usual set is worth 108 starting squares, 36 of them whole."""
-    found = {kind.name: count for kind, count in counts_of(TilesLook()).items()}
+    found = {kind.name: count for kind, count in counts_of(TilesOptions()).items()}
     assert found["1 x 1"] == 36
-    assert sum(kind.area * count for kind, count in counts_of(TilesLook()).items()) == 108
+    assert sum(kind.area * count for kind, count in counts_of(TilesOptions()).items()) == 108
 
 
 @given(st.integers(0, 500), st.lists(st.integers(1, 9), min_size=1, max_size=8))
@@ -93,7 +92,7 @@ def _cells(tile: Nested, scale: int) -> Iterator[tuple[int, int]]:
 
 @pytest.mark.parametrize("paper", ["A4", "Letter", "A3"])
 @pytest.mark.parametrize("look", LOOKS)
-def test_pages_hold_the_set(look: TilesLook, paper: str) -> None:
+def test_pages_hold_the_set(look: TilesOptions, paper: str) -> None:
     """Fronts and backs are the set, in true sizes, between the margins; nothing overlaps, marks neither."""
     found = pages(look, paper)
     for side in ("fronts", "backs"):
@@ -114,7 +113,7 @@ def test_pages_hold_the_set(look: TilesLook, paper: str) -> None:
 
 @pytest.mark.parametrize("paper", ["A4", "Letter"])
 @pytest.mark.parametrize("look", LOOKS)
-def test_cuts_cut_no_tile(look: TilesLook, paper: str) -> None:
+def test_cuts_cut_no_tile(look: TilesOptions, paper: str) -> None:
     """No cut runs through a tile, every side of every tile lies on a cut, and none crosses a mark or the note."""
     for page in pages(look, paper):
         if not page.fronts:
@@ -136,7 +135,7 @@ def test_cuts_cut_no_tile(look: TilesLook, paper: str) -> None:
 @pytest.mark.parametrize("square", [10.0, 24.0, 32.0])
 def test_every_page_to_be_cut_shows_its_scale(square: float, backs: str, paper: str) -> None:
     """There is a ruler on every page of fronts, though a row of tiles has to give way for it."""
-    for page in pages(TilesLook(square=square, smallest="1/2", backs=backs), paper):
+    for page in pages(TilesOptions(square=square, smallest="1/2", backs=backs), paper):
         assert any(mark.name.startswith("ruler") for mark in page.marks) == bool(page.fronts)
 
 
@@ -144,7 +143,7 @@ def test_every_page_to_be_cut_shows_its_scale(square: float, backs: str, paper: 
 @pytest.mark.parametrize("backs", BACKS)
 def test_every_page_says_what_it_is(backs: str, paper: str) -> None:
     """On every page, that of backs too, stands in dark type of 9 points which sheet it is; A5 has room for 7 only."""
-    leaves = [*TilesProduct().leaves(iter(()), TilesLook(large=False, backs=backs), PAPERS[paper])]
+    leaves = [*TilesProduct().leaves(iter(()), TilesOptions(large=False, backs=backs), PAPERS[paper])]
     sheets = len(leaves) // (2 if backs == "duplex" else 1)
     for place, leaf in enumerate(leaves):
         (label,) = _labels(leaf.figures["note"])
@@ -158,11 +157,11 @@ def test_every_page_says_what_it_is(backs: str, paper: str) -> None:
 @pytest.mark.parametrize("backs", BACKS)
 def test_what_to_measure_is_told_without_a_ruler(backs: str) -> None:
     """A page of fronts without both rulers says how wide or high all its tiles are together, in its small print."""
-    for page in pages(TilesLook(backs=backs), "A4"):
+    for page in pages(TilesOptions(backs=backs), "A4"):
         rulers = {mark.name for mark in page.marks} & {"ruler", "ruler-down"}
         assert bool(page.unruled) == (len(rulers) < 2 and bool(page.fronts))
         assert not page.unruled or f"{max(slot.bottom for slot in page.blocks) - page.blocks[0].y:g} mm" in page.unruled
-    printed = texts(print_of(registry.room("crumble"), "tiles", TilesLook(backs=backs), "A4"))
+    printed = texts(print_of(registry.room("crumble"), "tiles", TilesOptions(backs=backs), "A4"))
     assert "no room for a second ruler: the whole is" in printed[0]
 
 
@@ -201,7 +200,7 @@ def _on_cuts(side: tuple[bool, float, float, float], cuts: Sequence[Line]) -> bo
 
 def test_cuts_are_shared() -> None:
     """Neighbours share their cuts: of the usual set's 310 tiles not one side in six is a line of its own."""
-    found = [page for page in pages(TilesLook()) if page.cuts]
+    found = [page for page in pages(TilesOptions()) if page.cuts]
     lines = sum(len(page.cuts) for page in found)
     assert lines < 2 * 310 * 4 / 6
     for page in found:
@@ -212,7 +211,7 @@ def test_cuts_are_shared() -> None:
 @pytest.mark.parametrize("paper", ["A4", "Letter"])
 def test_folded_faces_meet(paper: str) -> None:
     """Folded along the line every black face lies exactly on a white one of its size."""
-    for page in pages(TilesLook(), paper):
+    for page in pages(TilesOptions(), paper):
         fold = page.folds[0]
         sides: list[set[tuple[Kind, float, float]]] = [set(), set()]
         for side, tiles in enumerate((page.fronts, page.backs)):
@@ -227,7 +226,7 @@ def test_folded_faces_meet(paper: str) -> None:
 @pytest.mark.parametrize("flip", ["long", "short"])
 def test_duplex_faces_lie_behind_their_fronts(flip: str) -> None:
     """Printed on both sides every white face lies behind a black one, moved as far as is asked."""
-    found = pages(TilesLook(backs="duplex", flip=flip, shift_right=1.0, shift_down=-2.0))
+    found = pages(TilesOptions(backs="duplex", flip=flip, shift_right=1.0, shift_down=-2.0))
     for front, back in zip(found[::2], found[1::2], strict=True):
         expected = [behind(tile.slot, front.paper, flip, (1.0, -2.0)).slot for tile in front.fronts]
         assert [tile.slot for tile in back.backs] == expected
@@ -241,7 +240,7 @@ def test_duplex_faces_lie_behind_their_fronts(flip: str) -> None:
 )
 def test_any_size_prints_or_is_refused(paper: Paper, square: float, backs: str, large: bool) -> None:
     """On any paper a set of tiles of any size comes out complete, or is refused where there is no room for one."""
-    look = TilesLook("small", "2x3", square, "1/2", large, backs)
+    look = TilesOptions("small", "2x3", square, "1/2", large, backs)
     try:
         found = list(pages_of(look, paper))
     except DoesNotFit:
@@ -265,12 +264,12 @@ def test_any_size_prints_or_is_refused(paper: Paper, square: float, backs: str, 
 def test_options_are_judged(values: dict[str, object], message: str) -> None:
     """A value that makes no sense is refused with what would."""
     with pytest.raises(BadOption) as caught:
-        TilesLook(**values)  # type: ignore[arg-type]
+        TilesOptions(**values)  # type: ignore[arg-type]
     assert message in str(caught.value)
 
 
 def test_the_smallest_are_as_stated() -> None:
     """The word for the smallest tiles is their side in starting squares."""
     for word in SMALLEST:
-        kinds = counts_of(TilesLook(smallest=word))
+        kinds = counts_of(TilesOptions(smallest=word))
         assert min(min(kind.wide, kind.high) for kind in kinds) == Fraction(word)

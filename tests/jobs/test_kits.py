@@ -11,7 +11,7 @@ from generator import registry
 from generator.checking.sources import sheets_in
 from generator.contract import CODES, SETUPS
 from generator.errors import BadOption
-from generator.games.crumble.kit import KitLook as CrumbleLook
+from generator.games.crumble.print.kit import KitOptions as CrumbleLook
 from generator.games.krump.print.kit import KitOptions as KrumpLook
 from generator.jobs.request import Request
 from generator.jobs.run import Report, run

@@ -1,0 +1,1 @@
+"""Starting positions made by chance, checked and played; their parameters, codes and texts; the sets of tiles."""

@@ -1,0 +1,156 @@
+"""The code of a starting position: its tiling and colours, who begins, and the recipe it was made from.
+
+In this order: the board's width and height less one; how often a starting square is halved; how many kinds of pieces
+there are less one, and of each its shape and its shorter side less one, in halved squares; for every piece, each in the
+highest, then leftmost gap, its colour and its kind; whether there is a recipe; its seed, number and edition less one.
+Kinds are in the order in which they come first. The code's first word says who begins. Codes are to be read for ever,
+so the format's own numbers stand here.
+
+>>> from generator.games.crumble.rules.rules import start
+>>> encode(start(2, 2), None)
+'CRUMB1-2YXG0-N3SC8-SS'
+>>> decode(encode(start(3, 2), None)) == (start(3, 2), None)
+True
+>>> encode(replace(start(2, 2), turn=WHITE), None)
+'CRUMB2-2YXG0-NNNRV-Y9'
+"""
+
+from collections.abc import Iterator
+from contextlib import suppress
+from dataclasses import replace
+from fractions import Fraction
+
+from generator.codes import CodeReader, CodeWriter, tag_of
+from generator.errors import BadCode, BadNotation, BadOption
+from generator.games.crumble.make.params import Recipe
+from generator.games.crumble.rules.board.layout import Layout
+from generator.games.crumble.rules.position import BLACK, WHITE, Position
+from generator.games.crumble.rules.position_text import reading_order, tiled
+from generator.games.crumble.rules.rules import start
+
+TAG = "CRUMB1"
+"""What the code of a starting position begins with: the game and the format of its code."""
+_TAGS = {BLACK: TAG, WHITE: "CRUMB2"}
+"""What it begins with by who begins; house rules may let White, and all that follows is the same."""
+
+_LONGEST, _DEEPEST, _MOST_PIECES = 20, 8, 2000
+"""The longest side of a board, the most halvings, the most pieces: what a printed board has room for."""
+
+_SQUARE, _WIDE, _TALL = _SHAPES = range(3)
+
+_Kind = tuple[int, int]
+"""A shape and a shorter side, in halved squares."""
+
+
+def encode(position: Position, recipe: Recipe | None) -> str:
+    """Return the code of a position and of the recipe it was made from, if any.
+
+    Raises BadCode for a position that is none to begin with, or larger or finer than codes are for.
+    """
+    layout = position.layout
+    if fault := _fault(position):
+        raise BadCode(f"this position has no code: {fault}")
+    writer = CodeWriter()
+    writer.put(layout.width - 1, _LONGEST)
+    writer.put(layout.height - 1, _LONGEST)
+    writer.put(layout.halvings, _DEEPEST + 1)
+    _put_pieces(writer, position)
+    writer.put(1 if recipe else 0, 2)
+    if recipe:
+        writer.put_text(recipe.seed)
+        writer.put_count(recipe.number)
+        writer.put_count(recipe.edition - 1)
+    return writer.text(_TAGS[position.turn])
+
+
+def decode(code: str) -> tuple[Position, Recipe | None]:
+    """Return the position that `code` stands for, and its recipe if it has one.
+
+    Raises BadCode when `code` is no code, damaged, another game's, or was not made by `encode`.
+    """
+    turn = _beginner(code)
+    reader = CodeReader(code, _TAGS[turn])
+    width, height, halvings = reader.take(_LONGEST) + 1, reader.take(_LONGEST) + 1, reader.take(_DEEPEST + 1)
+    words = _take_pieces(reader, width * height, halvings)
+    try:
+        position = tiled(width, height, halvings, words, replace(start(1, 1), turn=turn))
+        recipe = _take_recipe(reader) if reader.take(2) else None
+    except (BadNotation, BadOption):
+        raise _foreign() from None
+    reader.finish()
+    if encode(position, recipe) != reader.text:
+        raise BadCode("this code is whole but not in its shortest form; it was not made by this program")
+    return position, recipe
+
+
+def _beginner(code: str) -> int:
+    """Return who begins by the first word of a code; Black, too, where it is no code's, which its reader tells."""
+    with suppress(BadCode):
+        return WHITE if tag_of(code, _TAGS.values()) == _TAGS[WHITE] else BLACK
+    return BLACK
+
+
+def _fault(position: Position) -> str:
+    """Return why there is no code for a position; empty where there is one."""
+    layout = position.layout
+    if max(layout.width, layout.height) > _LONGEST:
+        return f"its board is {layout.width} by {layout.height}; {_LONGEST} squares are the longest"
+    if layout.halvings > _DEEPEST or len(layout.pieces) > _MOST_PIECES:
+        return f"its pieces are too small or too many; {_DEEPEST} halvings and {_MOST_PIECES:,} pieces are the most"
+    return ""
+
+
+def _put_pieces(writer: CodeWriter, position: Position) -> None:
+    layout = position.layout
+    found = [*_kinds(layout)]
+    kinds = [*dict.fromkeys(found)]
+    writer.put_count(len(kinds) - 1)
+    for shape, short in kinds:
+        writer.put(shape, len(_SHAPES))
+        writer.put_count(short - 1)
+    for piece, kind in zip(reading_order(layout), found, strict=True):
+        writer.put(position.black >> layout.numbers[piece] & 1, 2)
+        writer.put(kinds.index(kind), len(kinds))
+
+
+def _kinds(layout: Layout) -> Iterator[_Kind]:
+    """Yield the kind of every piece, in the order of reading."""
+    unit = layout.depth - layout.halvings
+    for west, south, east, north in reading_order(layout):
+        wide, high = east - west >> unit, north - south >> unit
+        yield _SQUARE if wide == high else _WIDE if wide > high else _TALL, min(wide, high)
+
+
+def _take_pieces(reader: CodeReader, squares: int, halvings: int) -> list[str]:
+    """Return the pieces as words, so many that they have the area of the board; raises BadCode."""
+    kinds = [_take_kind(reader) for _ in range(_bounded(reader.take_count() + 1))]
+    words, left = list[str](), squares << 2 * halvings
+    while left > 0 and len(words) <= _MOST_PIECES:
+        colour = "wb"[reader.take(2)]
+        wide, high = kinds[reader.take(len(kinds))]
+        left -= wide * high
+        words.append(f"{colour}{Fraction(wide, 1 << halvings)}x{Fraction(high, 1 << halvings)}")
+    _bounded(len(words))
+    return words
+
+
+def _bounded(count: int) -> int:
+    """Return a number of pieces or of their kinds; raises BadCode where there cannot be so many."""
+    if count > _MOST_PIECES:
+        raise _foreign()
+    return count
+
+
+def _take_kind(reader: CodeReader) -> tuple[int, int]:
+    """Take a kind, as its width and height in halved squares."""
+    shape, short = reader.take(len(_SHAPES)), reader.take_count() + 1
+    return short * (1 + (shape == _WIDE)), short * (1 + (shape == _TALL))
+
+
+def _take_recipe(reader: CodeReader) -> Recipe:
+    seed, number, edition = reader.take_text(), reader.take_count(), reader.take_count() + 1
+    return Recipe(seed, number, edition)
+
+
+def _foreign() -> BadCode:
+    return BadCode("this code is whole but its contents make no sense; it was not made by this program")

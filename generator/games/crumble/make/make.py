@@ -1,0 +1,69 @@
+"""Makes a starting position: candidates are generated and checked until one is without fault, at most 50 of them."""
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from generator.chance import Chance
+from generator.errors import NoSheetFound, listed
+from generator.games.crumble.make import check, playing
+from generator.games.crumble.make.code import decode, encode
+from generator.games.crumble.make.generate import generate
+from generator.games.crumble.make.params import Recipe
+from generator.games.crumble.rules.position import BLACK, Position
+from generator.play.findings import Finding
+
+ATTEMPTS = 50
+"""How many candidates are generated before giving up."""
+
+Judge = Callable[[Position], Sequence[Finding]]
+
+
+def chance_of(recipe: Recipe, width: int, height: int) -> Chance:
+    """Return the stream of chance that belongs to the position of `recipe` on such a board alone."""
+    return Chance("crumble", "start", recipe.edition, f"{width}x{height}", recipe.seed, recipe.number)
+
+
+def problems(position: Position) -> list[Finding]:
+    """Return what the checkers find in a position, whoever made it; one that is out of order is not played.
+
+    The checkerboard only has to be playable. Whoever sets up sides that differ, for a stronger and a weaker player,
+    need not be told that they are uneven.
+    """
+    if check.is_usual(position):
+        return check.unplayable(position)
+    if position.seen_alike:
+        return all_problems(position)
+    return [finding for finding in check.problems(position) if finding.rule != check.SEEN_ALIKE]
+
+
+def all_problems(position: Position) -> list[Finding]:
+    """Return all that the checkers find in a position that has to be even."""
+    return check.problems(position) or playing.problems(position)
+
+
+def position_for(
+    recipe: Recipe,
+    width: int,
+    height: int,
+    attempts: int = ATTEMPTS,
+    judge: Judge = all_problems,
+    beginner: int = BLACK,
+) -> tuple[Position, tuple[Finding, ...]]:
+    """Return the first candidate in which `judge` finds nothing, and what the ones before it fell to.
+
+    Of a fallen candidate the first finding is kept. What is judged is what the code decodes to, the seat `beginner`
+    moving first. Attempt k has a stream of its own. Raises NoSheetFound, with the counts, after `attempts`
+    candidates.
+    """
+    fallen: list[Finding] = []
+    for attempt in range(attempts):
+        candidate = generate(chance_of(recipe, width, height).fork("attempt", attempt), width, height)
+        position, _ = decode(encode(replace(candidate, turn=beginner), recipe))
+        found = judge(position)
+        if not found:
+            return position, tuple(fallen)
+        fallen.append(found[0])
+    rules = Counter(finding.rule for finding in fallen)
+    reasons = listed(f"{rule} {count} times" for rule, count in rules.most_common())
+    raise NoSheetFound(f"no start found in {attempts} attempts: candidates fell by {reasons}; take another seed")

@@ -1,0 +1,25 @@
+"""A position judged by simulated games: it is played until the figures are clear, or the last checkpoint is reached."""
+
+from functools import lru_cache
+
+from generator.games.crumble.make.simulate import Simulation
+from generator.games.crumble.make.thresholds import measures
+from generator.games.crumble.rules.position import Position
+from generator.play.findings import Finding, findings
+from generator.play.sequential import Played, played_until_clear
+
+__all__ = ["CHECKPOINTS", "findings", "played", "problems"]
+
+CHECKPOINTS = (12, 16, 20)
+"""The numbers of games, as `Simulation.play_to` counts them, after which the figures are looked at."""
+
+
+@lru_cache(maxsize=16)
+def played(position: Position) -> Played[Simulation]:
+    """Play a position until every figure is clear, one is beyond hope, or the last checkpoint is reached."""
+    return played_until_clear(Simulation(position), CHECKPOINTS, measures)
+
+
+def problems(position: Position) -> list[Finding]:
+    """Return what the games of a position show to be wrong, or else what they do not show, though they must."""
+    return findings(played(position).measures)

@@ -1,0 +1,108 @@
+"""How simulated players play: any turn that comes to mind, or the best of several looked at.
+
+On a board cut small there are hundreds of turns, and to list them all takes longer than to play one. So turns are
+chosen by chance: a cut of one piece or a join, each equally often, then a swap wherever there can be one, which goes on
+three times in four. Cuts of several pieces at once are left out, for they make boards of crumbs on which nothing
+happens. Who looks ahead tries several turns and weighs the boards they lead to. Neither is a strong player; they stand
+for people who have just learnt the rules.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from math import inf
+
+from generator.games.crumble.rules.board.contacts import Contacts
+from generator.games.crumble.rules.moves import Action
+from generator.games.crumble.rules.state import State, TurnState
+from generator.play.playouts import Draw
+
+TRIES = 16
+"""So many turns are looked at by who looks."""
+
+_GOING_ON = 4
+"""Of so many chances for a further step all but one are taken."""
+
+
+@dataclass(frozen=True, slots=True)
+class Policy:
+    """A way to play: its name, what it does in words, and how it chooses."""
+
+    name: str
+    words: str
+    choose: Callable[[State, Draw], TurnState]
+
+    def __call__(self, state: State, draw: Draw, /) -> TurnState:
+        """Return the turn to play in a game that is not over."""
+        return self.choose(state, draw)
+
+
+def random_turn(state: State, actions: Sequence[Action], draw: Draw) -> TurnState:
+    """Choose by chance one of the `actions`, one of the pieces made that can swap, and a path for it."""
+    begun = state.begun(actions[draw.below(len(actions))])
+    able = [turn for turn in begun if turn.steps]
+    if not able:
+        return begun[0]
+    turn = able[draw.below(len(able))]
+    steps = turn.steps
+    while steps:
+        turn = turn.stepped(*steps[draw.below(len(steps))])
+        steps = turn.steps if draw.below(_GOING_ON) else []
+    return turn
+
+
+def _any(state: State, draw: Draw) -> TurnState:
+    """Play any turn."""
+    return random_turn(state, state.simple_actions(), draw)
+
+
+def _looking(state: State, draw: Draw) -> TurnState:
+    """Look at some turns, and play the best of them."""
+    actions = state.simple_actions()
+    turns = [random_turn(state, actions, draw) for _ in range(TRIES)]
+    return max(turns, key=_worth)
+
+
+def _worth(turn: TurnState) -> float:
+    """Return how many pieces fewer the mover misses for a win after a turn than the other one; a win is worth most.
+
+    Nobody who misses none is short of a win: two chains across the board, one each way, would have to cross.
+    """
+    contacts, own = turn.contacts, turn.own
+    missed = _missing(contacts, contacts.live & ~own)
+    missing = _missing(contacts, own)
+    return inf if not missing else missed - missing if missed else -inf
+
+
+def _missing(contacts: Contacts, region: int) -> int:
+    """Return how many pieces of the other colour lie, at the least, on a region's way across the board, both ways."""
+    north, east, south, west = contacts.sides
+    return _between(contacts, region, west, east) + _between(contacts, region, south, north)
+
+
+def _between(contacts: Contacts, region: int, near: int, far: int) -> int:
+    """Return how many pieces outside a region are on the way from one side to another, where they are fewest."""
+    bordering = contacts.bordering
+    missing, reached, beside, fresh = 0, 0, near, near & region
+    while not (reached | fresh) & far:
+        if not fresh:
+            missing, fresh = missing + 1, beside & ~reached
+            continue
+        bit = fresh & -fresh
+        around = bordering[bit.bit_length() - 1]
+        reached |= bit
+        beside |= around
+        fresh = (fresh | around & region) & ~reached
+    return missing
+
+
+RANDOM = Policy(
+    "random", "cuts any one piece or makes any join, then swaps if it can; a swap goes on three times in four", _any
+)
+LOOKING = Policy(
+    "looking",
+    f"looks at {TRIES} such turns and plays one that wins, else one after which the fewest pieces are missing for a "
+    "chain across the board both ways, compared with the other's",
+    _looking,
+)
+POLICIES = (RANDOM, LOOKING)
+"""The policies, the weaker one first."""

@@ -1,0 +1,85 @@
+"""Thresholds that the games of a starting position must keep before it is printed: a table, each with its reason.
+
+`generator.play.thresholds` says how they are judged. A game takes a tenth of a second, so there are few of them, and
+bounds are wide: what passes is not shown to be even, only to be far from lost for either player.
+"""
+
+from collections.abc import Callable, Iterator
+from math import inf
+
+from generator.games.crumble.make.policies import LOOKING, RANDOM
+from generator.games.crumble.make.simulate import Simulation
+from generator.play.spread import spread
+from generator.play.thresholds import DEVIATIONS, Measure, Threshold
+
+__all__ = ["DECIDED", "DEVIATIONS", "FIRST", "LENGTH", "SKILL", "THRESHOLDS", "Measure", "measures"]
+
+LEAST_OF_FIRST, MOST_OF_FIRST = 0.2, 0.8
+LEAST_DECIDED = 0.5
+FEWEST_PLIES, MOST_PLIES = 4, 60
+LEAST_SKILL = 0.5
+
+FIRST = Threshold(
+    "unfair beginning",
+    "games won by who moves first, of those that somebody won",
+    "surely from 20 % to 80 %; 50 % would be even",
+    "Both see the same on the board, so only the first turn could decide the game; it must not.",
+)
+DECIDED = Threshold(
+    "undecided",
+    "games that are won, and neither drawn nor broken off after 80 plies",
+    "surely at least 50 %",
+    "A game that peters out has no end worth waiting for.",
+)
+LENGTH = Threshold(
+    "length",
+    "plies of a game, in the median",
+    "4 to 60",
+    "In fewer plies nothing can be planned, more take longer than an evening's game should.",
+    is_share=False,
+)
+SKILL = Threshold(
+    "no skill",
+    "games won by a player who looks ahead, others as half",
+    "surely at least 50 %",
+    "Where it does not pay to look at what a turn leads to, choosing makes no difference.",
+)
+
+
+def measures(simulation: Simulation) -> list[Measure]:
+    """Return all figures of a position, in the order of `THRESHOLDS`."""
+    return [measure for judge in THRESHOLDS.values() for measure in judge(simulation)]
+
+
+def _first(simulation: Simulation) -> Iterator[Measure]:
+    tally = simulation.series.tally
+    share = tally.wins[simulation.series.first] / tally.decided if tally.decided else 0.0
+    yield Measure.bounded(FIRST, LOOKING.name, tally.decided, share, LEAST_OF_FIRST, MOST_OF_FIRST)
+
+
+def _decided(simulation: Simulation) -> Iterator[Measure]:
+    tally = simulation.series.tally
+    share = tally.decided / tally.games if tally.games else 0.0
+    yield Measure.bounded(DECIDED, LOOKING.name, tally.games, share, LEAST_DECIDED, inf)
+
+
+def _length(simulation: Simulation) -> Iterator[Measure]:
+    tally = simulation.series.tally
+    if tally.games:
+        yield Measure(LENGTH, LOOKING.name, tally.games, spread(tally.plies).middle, FEWEST_PLIES, MOST_PLIES)
+
+
+def _skill(simulation: Simulation) -> Iterator[Measure]:
+    tally = simulation.contest.tally
+    ahead = tally.wins[0] + (tally.games - tally.decided) / 2
+    share = ahead / tally.games if tally.games else 0.0
+    yield Measure.bounded(SKILL, f"against {RANDOM.name}", tally.games, share, LEAST_SKILL, inf)
+
+
+THRESHOLDS: dict[Threshold, Callable[[Simulation], Iterator[Measure]]] = {
+    FIRST: _first,
+    DECIDED: _decided,
+    LENGTH: _length,
+    SKILL: _skill,
+}
+"""The table: each threshold with the function that measures a position against it."""

@@ -1,0 +1,1 @@
+"""What Crumble looks like, as data: board, pieces, tiles, diagrams, icons; nothing here knows of paper."""

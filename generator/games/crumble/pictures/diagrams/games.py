@@ -1,0 +1,95 @@
+"""The game that diagrams show, read from a text: a record, its moves alone, or a position."""
+
+import re
+from dataclasses import dataclass
+
+from generator.errors import BadNotation, BadOption, IllegalMove
+from generator.games.crumble.rules.moves import Move
+from generator.games.crumble.rules.notation import format_move
+from generator.games.crumble.rules.position import COLOURS, Position
+from generator.games.crumble.rules.record_text import GAME
+from generator.games.crumble.rules.records import Replay, is_record, replay
+from generator.words import words
+
+_RESULT = "wrong-result"
+_LONGEST_TITLE, _LONGEST_MOVE = 80, 60
+_LINE = re.compile(r"(^| in )line (\d+): ")
+_BOARD = re.compile(r"^(\s*board:?\s+\d+\s*[x×]\s*\d+(?:,?\s*depth:?\s*\d+)?)[ \t]+", re.IGNORECASE)
+_TO_MOVE = re.compile(r"(?<![ \t])[ \t]*+(to move\s*+(?::\s*+)?(?:black|white|b|w)\b)[ \t]*+", re.IGNORECASE)
+
+
+@dataclass(frozen=True, slots=True)
+class DrawnGame:
+    """The game that is drawn: replayed, and which of how many of its record it is."""
+
+    played: Replay
+    number: int = 1
+    of: int = 1
+
+    @property
+    def last(self) -> int:
+        """The ply of the last move."""
+        return len(self.played.moves)
+
+    def position(self, ply: int) -> Position:
+        """Return the position after a ply; 0 is the first position."""
+        return self.played.positions[ply]
+
+    def move(self, ply: int) -> Move:
+        """Return the move of a ply, counted from 1."""
+        return self.played.moves[ply - 1]
+
+    def told(self, ply: int) -> str:
+        """Return a move with its number and its player: `2. White 3,5HS`."""
+        before = self.position(ply - 1)
+        move = _shortened(format_move(self.move(ply), before))
+        return words("{number}. {player} {move}", number=ply, player=words(COLOURS[before.turn]), move=move)
+
+    @property
+    def title(self) -> str:
+        """The title its record gives it, cut where it is too long for a heading."""
+        title = self.played.title
+        return title if len(title) <= _LONGEST_TITLE else f"{title[: _LONGEST_TITLE - 1]}…"
+
+
+def _shortened(move: str) -> str:
+    """Return a move with no more of a long path than there is room for under a diagram."""
+    return move if len(move) <= _LONGEST_MOVE else f"{move[: _LONGEST_MOVE - 1]}…"
+
+
+def game_of(source: str, number: int = 1) -> DrawnGame:
+    """Return game `number` of a source: a record, its moves alone, a position with or without moves, "" for the start.
+
+    Raises BadNotation for what cannot be read, IllegalMove for a game that breaks a rule, BadOption for a game that
+    is not there.
+    """
+    games = replay(source) if is_record(source) else _without_head(source)
+    if not 1 <= number <= len(games):
+        there = "there is only one game" if len(games) == 1 else f"the games are 1 to {len(games)}"
+        raise BadOption(f"--game {number}: {there}")
+    played = games[number - 1]
+    if played.finding and played.finding.rule != _RESULT:
+        raise IllegalMove(f"{played.finding.rule}: {_line_of(source, played.finding.message)}")
+    return DrawnGame(played, number, len(games))
+
+
+def _without_head(text: str) -> list[Replay]:
+    """Replay a text that lacks the line a game begins with; lines are counted as the user wrote them."""
+    try:
+        return replay(f"{GAME}\n{_broken(text)}")
+    except BadNotation as error:
+        raise BadNotation(_line_of(text, str(error))) from None
+
+
+def _broken(text: str) -> str:
+    """Return a position that is written in one line, as one types it, with the line breaks that records have."""
+    return text if "\n" in text.strip() else _TO_MOVE.sub(r"\n\1\n", _BOARD.sub(r"\1\n", text))
+
+
+def _line_of(source: str, message: str) -> str:
+    """Return a message with its line's number as the user counts it; without it where there is only one line."""
+    if is_record(source):
+        return message
+    if "\n" not in source.strip():
+        return _LINE.sub(lambda found: ": " if found[1] else "", message)
+    return _LINE.sub(lambda found: f"{found[1]}line {int(found[2]) - 1}: ", message)

@@ -1,0 +1,182 @@
+"""The pieces of a position as a picture; a view says how many board units a starting square has.
+
+Every piece lies within a rim of bare paper, so that two of one colour are told apart without any line, and a small
+shift of a cut does not show. Black pieces are filled; where ink is to be saved they are hatched. As text black is `#`
+and white `.`, a piece just made has a `'` after it, a captured one a `!`, and those of a winning chain stand double.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cache
+
+from generator.figures.shapes import Item, Label, Point, Polygon, Rect, Symbol, Use
+from generator.games.crumble.rules.board.geometry import DIRECTIONS, EAST, NORTH, SOUTH, WEST
+from generator.games.crumble.rules.board.layout import Exact, Layout
+from generator.games.crumble.rules.position import BLACK, COLOURS
+
+Number = Fraction | float
+
+MARGIN = 0.25
+"""The room around the board, in starting squares."""
+LARGEST = 25
+"""Board units that a board may be long to be read as text: a unit has four columns there."""
+
+BODY, CONTRAST = ("suit black", "disc"), ("paper", "ink")
+"""The roles of black and of white pieces, and of what has to be seen on them."""
+
+_RIM, _RIM_SHARE = 0.03, 0.09
+_RING_AT, _RING = 0.075, 0.05
+_STRIPE, _PITCH = 0.055, 0.3
+_SMALL = 0.5
+"""Marks of pieces that are shorter than this, in squares, are smaller with them."""
+_SIDE_SIZE, _CAPITAL = 0.17, 0.35
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """A board of so many starting squares, each `scale` board units long; places are given in squares, y upwards.
+
+    `margin` is the room around the board, `aside` that left and right of it besides, in squares. A `turned` board is
+    seen from White's side, the North below.
+    """
+
+    width: int
+    height: int
+    scale: int = 1
+    margin: float = MARGIN
+    turned: bool = False
+    aside: float = 0.0
+
+    @property
+    def size(self) -> tuple[float, float]:
+        """The width and height of its picture."""
+        wide, high = self.width + 2 * (self.margin + self.aside), self.height + 2 * self.margin
+        return wide * self.scale, high * self.scale
+
+    def point(self, x: Number, y: Number) -> Point:
+        """Return where a point of the board is in the picture."""
+        if self.turned:
+            x, y = self.width - x, self.height - y
+        across = self.aside + self.margin + float(x)
+        return across * self.scale, (self.margin + self.height - float(y)) * self.scale
+
+    def length(self, squares: Number) -> float:
+        """Return a length in board units."""
+        return float(squares) * self.scale
+
+    def middle(self, piece: Exact) -> Point:
+        """Return where the middle of a piece is in the picture."""
+        west, south, east, north = piece
+        return self.point((west + east) / 2, (south + north) / 2)
+
+    def rect(self, role: str, piece: Exact, width: float | None = None) -> Rect:
+        """Return the rectangle of a piece, its borders included."""
+        west, south, east, north = piece
+        corner = self.point(east, south) if self.turned else self.point(west, north)
+        return Rect(role, *corner, self.length(east - west), self.length(north - south), width=width)
+
+
+def view_of(layouts: Iterable[Layout], turned: bool = False) -> View:
+    """Return the view that is fine enough for all tilings of a board, or else too fine to be read as text."""
+    first, *rest = layouts
+    longest, scale = max(first.width, first.height), 1
+    finest = 1 << max(layout.halvings for layout in (first, *rest))
+    while scale < finest and scale * longest <= LARGEST:
+        scale *= 2
+    return View(first.width, first.height, scale, turned=turned)
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """How a piece looks: its colour, and whether it was just made, was captured, is in a chain that wins."""
+
+    colour: int
+    fresh: bool = False
+    captured: bool = False
+    chain: bool = False
+
+    @property
+    def letters(self) -> str:
+        """The characters that stand for it in text."""
+        letter = "#" if self.colour == BLACK else "."
+        return letter + ("!" if self.captured else letter if self.chain else "'" if self.fresh else "")
+
+
+def board_items(view: View, pieces: Mapping[Exact, Face]) -> Iterator[Item]:
+    """Yield the pieces, each on paper of its own size, and the frame of the board."""
+    for piece, face in pieces.items():
+        west, south, east, north = piece
+        yield view.rect("paper", piece)
+        yield Use(_piece(face, float(east - west), float(north - south), view.scale), *view.middle(piece))
+    whole = Fraction(0), Fraction(0), Fraction(view.width), Fraction(view.height)
+    yield view.rect("frame", whole)
+
+
+def sides(view: View) -> Iterator[Label]:
+    """Yield the letters of the directions around the board."""
+    away, across, up = MARGIN * 0.55, view.width / 2, view.height / 2
+    places = {
+        NORTH: (across, view.height + away),
+        EAST: (view.width + away, up),
+        SOUTH: (across, -away),
+        WEST: (-away, up),
+    }
+    size = view.length(_SIDE_SIZE)
+    for way in DIRECTIONS:
+        x, y = view.point(*places[way])
+        yield Label("ink", x, y + _CAPITAL * size, way, size, bold=True)
+
+
+@cache
+def _piece(face: Face, wide: float, high: float, scale: int) -> Symbol:
+    """Draw a piece of `wide` x `high` squares round the origin."""
+    short, rim = min(wide, high), rim_of(min(wide, high))
+    body = _inset(BODY[face.colour], wide, high, rim, scale)
+    items: list[Item] = [body]
+    size = min(1.0, short / _SMALL)
+    if face.captured:
+        items += _stripes(CONTRAST[face.colour], body, size * scale)
+    if face.fresh:
+        near = rim + _RING_AT * size
+        items.append(_inset(CONTRAST[face.colour], wide, high, near, scale))
+        inner = _inset(BODY[face.colour] if face.colour == BLACK else "paper", wide, high, near + _RING * size, scale)
+        items.append(inner)
+        items += _stripes(CONTRAST[face.colour], inner, size * scale) if face.captured else ()
+    marks = [word for word in ("fresh", "captured", "chain") if getattr(face, word)]
+    name = " ".join(("crumble", COLOURS[face.colour].lower(), *marks, f"{wide:g} x {high:g} by {scale}"))
+    return Symbol(name, tuple(items), face.letters)
+
+
+def rim_of(short: float) -> float:
+    """Return the rim of a piece whose shorter side is so many squares long."""
+    return min(_RIM, _RIM_SHARE * short)
+
+
+def _inset(role: str, wide: float, high: float, by: float, scale: int) -> Rect:
+    """Return a rectangle round the origin that is `by` smaller on all sides than `wide` x `high` squares."""
+    across, down = (wide - 2 * by) * scale, (high - 2 * by) * scale
+    return Rect(role, -across / 2, -down / 2, across, down)
+
+
+def _stripes(role: str, body: Rect, unit: float) -> Iterator[Polygon]:
+    """Yield slanting stripes across a rectangle."""
+    at = _PITCH * unit / 2
+    while at + _STRIPE * unit < body.wide + body.high:
+        yield Polygon(
+            role, tuple((body.x + x, body.y + y) for x, y in _stripe(body.wide, body.high, at, _STRIPE * unit))
+        )
+        at += _PITCH * unit
+
+
+def _stripe(wide: float, high: float, near: float, broad: float) -> Iterator[Point]:
+    """Yield the corners of what is in a rectangle between the lines x + y = `near` and `broad` further."""
+    far = near + broad
+    yield max(0.0, near - high), min(high, near)
+    yield min(wide, near), max(0.0, near - wide)
+    if near < wide < far:
+        yield wide, 0.0
+    yield min(wide, far), max(0.0, far - wide)
+    yield max(0.0, far - high), min(high, far)
+    if near < high < far:
+        yield 0.0, high

@@ -1,0 +1,199 @@
+"""The product `diagram`: pages of diagrams of a record, each with its words below it."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from generator.common.diagram_options import MOST_PER_PAGE, RecordDiagrams
+from generator.contract import Item, Leaf
+from generator.contract.options import argument, check_choices, option
+from generator.errors import BadOption
+from generator.figures.shapes import Figure
+from generator.games.crumble.pictures.diagrams.counts import read_place
+from generator.games.crumble.pictures.diagrams.games import DrawnGame, game_of
+from generator.games.crumble.pictures.diagrams.scenes import Scene, Shown, scene_of
+from generator.games.crumble.pictures.icons import ICONS
+from generator.games.crumble.pictures.pieces import view_of
+from generator.games.crumble.print.diagram_pages import plan_pages
+from generator.games.crumble.rules.position import BLACK, WHITE, Position
+from generator.printing.diagrams import Plan
+from generator.printing.papers import Paper
+from generator.printing.pieces import orientation
+
+BLACK_SIDE, WHITE_SIDE = SIDES = ("black", "white")
+"""Whose side of the board is below. Places, directions and records stay what they are."""
+
+AFTER, BEFORE = SHOWS = ("after", "before")
+"""Whether a move is drawn on the position it leads to or on the one it is made in."""
+
+MOST_STEPS = 99
+"""The steps of a path that can be diagrams of their own: their numbers have two digits, their pages an end."""
+
+
+@dataclass(frozen=True, slots=True)
+class DiagramOptions(RecordDiagrams):
+    """The options of diagrams: what is drawn of a record, and how."""
+
+    MOST_PLIES = 99_999
+
+    record: str = argument(
+        "RECORD", 'A record\'s file, or its moves ("2,1VW 3,5HS"), or a position as text, such as "board 8x8".'
+    )
+    game: int = option(1, "Which game of a record that holds several.", metavar="N")
+    at: str = option("", "The position after this move, 0 for the first; the end is the default.", metavar="N")
+    moves: str = option("", "A diagram for each move of a stretch, such as 5-12.", metavar="A-B")
+    every: int = option(0, "A diagram after every so many moves, in order; 0 is a single one.", metavar="N")
+    steps: bool = option(False, "A diagram for every step of a swap, too.")
+    show: str = option(AFTER, "Draw a move on the position it leads to, or on the one before it.", SHOWS)
+    marks: bool = option(True, "Draw what the move did: cut or join, fresh pieces, swap path, captures.")
+    counts: bool = option(False, "Number the intersections that the notation of the move counts, on the one before it.")
+    walk: str = option(
+        "", "Number the intersections counted on the way to a location, such as 3,2.", metavar="LOCATION"
+    )
+    names: bool = option(False, "Write its location into every piece.")
+    compass: bool = option(False, "Name the directions around the board.")
+    side: str = option(
+        BLACK_SIDE, "From whose side the board is seen; White's has the directions named around it.", SIDES
+    )
+    caption: str = option("", "What stands below the diagram, in place of what we would say.", metavar="TEXT")
+    per_page: int = option(6, f"How many diagrams share a page, 1 to {MOST_PER_PAGE}.", metavar="N")
+
+    def __post_init__(self) -> None:
+        """Raise BadOption for words that mean nothing and for options that do not go together."""
+        check_choices(self)
+        self.check_diagrams()
+        self._check_marks()
+        if self.walk:
+            read_place(self.walk)
+
+    def _check_marks(self) -> None:
+        """Raise BadOption where one option takes away what another one draws."""
+        wanted = [name for name in ("steps", "counts") if getattr(self, name)]
+        if wanted and not self.marks:
+            raise BadOption(f"--no-marks draws nothing of the move; leave out --{wanted[0]}")
+        if self.steps and self.before:
+            other = "counts" if self.counts else "show before"
+            raise BadOption(f"--steps are drawn as they are made; leave out --{other}")
+
+    @property
+    def turned(self) -> bool:
+        """Whether the board is seen from White's side."""
+        return self.side == WHITE_SIDE
+
+    @property
+    def before(self) -> bool:
+        """Whether moves are drawn on the position they are made in, where alone their counts are right."""
+        return self.counts or self.show == BEFORE
+
+    @property
+    def shown(self) -> Shown:
+        """What each of the diagrams shows."""
+        return Shown(
+            before=self.before,
+            marks=self.marks,
+            counts=self.counts,
+            walk=self.walk,
+            names=self.names,
+            compass=self.compass or self.turned,
+            caption=self.caption,
+        )
+
+
+class DiagramProduct:
+    """Positions and moves as pictures, one or many."""
+
+    name = "diagram"
+    summary = "A position or a move of a record as a picture, or its steps, a stretch or a whole game as pages of them."
+    example = 'pressboard crumble diagram "2,1VW 1,3VW" --counts'
+    params = None
+    look = DiagramOptions
+
+    def stem(self, first: Item[Position] | None, count: int) -> str:
+        """Name the file."""
+        return "crumble-diagram"
+
+    def leaves(self, items: Iterator[Item[Position]], look: DiagramOptions, paper: Paper) -> Iterator[Leaf]:
+        """Yield the pages; raises what reading the record raises, and DoesNotFit."""
+        game = game_of(look.record, look.game)
+        drawn = scenes(game, look)
+        plan = plan_pages(paper, drawn, look.per_page)
+        pages = [drawn[first : first + plan.share] for first in range(0, len(drawn), plan.share)]
+        for number, page in enumerate(pages, 1):
+            yield _leaf(game, page, plan, {"page": number, "pages": len(pages)})
+
+    def pictures(self, item: Item[Position] | None, look: DiagramOptions) -> Mapping[str, Figure]:
+        """Return every diagram with its words: `board`, or by moves and steps where there are several."""
+        from generator.games.crumble.pictures.diagrams.legend import captioned
+
+        drawn = scenes(game_of(look.record, look.game), look)
+        if len(drawn) == 1:
+            return {"board": captioned(drawn[0])}
+        return {scene.name: captioned(scene) for scene in drawn}
+
+
+def scenes(game: DrawnGame, look: DiagramOptions) -> list[Scene]:
+    """Return what `look` asks for of a game, in order; raises BadOption for plies and places the game has not."""
+    plies = [*_plies(game, look)]
+    for name in ("counts", "steps"):
+        if getattr(look, name) and not any(plies):
+            raise BadOption(f"--{name} is for a move, and only a position is drawn; add a move, or leave it out")
+    view = view_of((game.position(each).layout for ply in plies for each in {ply, max(ply - 1, 0)}), look.turned)
+    return [scene_of(game, look.shown, view, ply, event) for ply in plies for event in _events(game, look, ply)]
+
+
+def _plies(game: DrawnGame, look: DiagramOptions) -> Iterator[int]:
+    """Yield the plies after which there is a diagram."""
+    if look.ply is not None:
+        _check_ply(game, "--at", look.ply, 0)
+        yield look.ply
+        return
+    for ply in look.stretch or ():
+        _check_ply(game, "--moves", ply, 1)
+    first, last = look.stretch or (1, game.last)
+    step = look.every or (1 if look.stretch else max(last, 1))
+    yield from range(first + step - 1, last, step)
+    yield last
+
+
+def _check_ply(game: DrawnGame, name: str, ply: int, least: int) -> None:
+    if not least <= ply <= game.last:
+        has = f"the game has the moves 1 to {game.last}" if game.last else "there are no moves, only a position"
+        raise BadOption(f"{name} {ply}: {has}")
+
+
+def _events(game: DrawnGame, look: DiagramOptions, ply: int) -> Iterator[int | None]:
+    """Yield the events of a ply that have a diagram of their own; None is the whole of it."""
+    steps = len(game.move(ply).path) if look.steps and ply else 0
+    if steps > MOST_STEPS:
+        raise BadOption(f"--steps: move {ply} has {steps} steps; {MOST_STEPS} are the most that are drawn one by one")
+    yield from range(steps + 1) if steps else (None,)
+
+
+def _leaf(game: DrawnGame, page: Sequence[Scene], plan: Plan, numbers: Mapping[str, int]) -> Leaf:
+    names = [f"diagram {place}" for place in range(len(page))]
+    context = {
+        "plan": plan,
+        "places": list(zip(names, page, plan.grid, strict=False)),
+        "key": key(page),
+        "coming": any(scene.picture.coming for scene in page),
+        "record": game,
+        **numbers,
+    }
+    figures = dict(zip(names, (scene.figure for scene in page), strict=True))
+    return Leaf("diagram.xml", context, figures, ICONS, orientation=orientation(plan.paper))
+
+
+def key(page: Sequence[Scene]) -> list[str]:
+    """Return the names of the marks on a page that have to be explained, which are those of their icons, too."""
+    pictures = [scene.picture for scene in page]
+    faces = [face for picture in pictures for face in picture.pieces.values()]
+    shown = {
+        "cut": any(picture.cut for picture in pictures),
+        "join": any(picture.joined for picture in pictures),
+        "fresh": any(face.fresh for face in faces),
+        "path": any(picture.path for picture in pictures),
+        "captured black": any(face.captured and face.colour == BLACK for face in faces),
+        "captured": any(face.captured and face.colour == WHITE for face in faces),
+        "chain": any(picture.chain for picture in pictures),
+        "count": any(picture.walks for picture in pictures),
+    }
+    return [name for name, seen in shown.items() if seen]

@@ -1,0 +1,211 @@
+"""The product `kit`: all that one needs to play, in one file.
+
+It may have a start of its own, which is made, checked and printed as on a board by itself; the rules then show it.
+"""
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+
+from generator.common.kits import CARD, HEAVY, ONE_SIDE, PAPER, Kit, Part, Size
+from generator.common.limits import check_backs
+from generator.common.series import seed_of
+from generator.contract import Item
+from generator.contract.options import check_choices, option, same_option
+from generator.errors import listed
+from generator.games.crumble.make.check import is_usual
+from generator.games.crumble.make.params import RANDOM, StartParams, of_start
+from generator.games.crumble.make.tile_sets import Kind
+from generator.games.crumble.pictures.board import FINEST
+from generator.games.crumble.print.board import BOARD, BoardOptions
+from generator.games.crumble.print.rules import RulesOptions, RulesProduct
+from generator.games.crumble.print.tiles import TilesOptions, TilesProduct, counts_of
+from generator.games.crumble.rules.position import Position
+from generator.units import show_mm
+from generator.words import words
+
+_CUT_TILES = {
+    "fold": "Fold along the dashed line, glue the halves back to back, then cut along the solid lines.",
+    "duplex": "Cut along the lines; white faces are on the backs.",
+}
+_BOTH_SIDES = {
+    "long": "on both sides, turned on the long edge",
+    "short": "on both sides, turned on the short edge",
+}
+_RUN_OUT = (
+    "Play may lead to a size that is not in the set, or none of which is left. Then cut a fresh piece from paper that "
+    "is black on one face and white on the other; or agree beforehand that only what is at hand may be made."
+)
+
+
+@lru_cache(maxsize=4)
+def _generated(params: StartParams, seed: str, number: int) -> Item[Position]:
+    """Return what a board by itself would have; pages and pictures of a kit ask for the same one after the other."""
+    return BOARD.generate(params, seed, number)
+
+
+@dataclass(frozen=True, slots=True)
+class KitOptions:
+    """The options of the kit: those of the board, the tiles and the rules."""
+
+    size: str = same_option(StartParams, "size")
+    start: str = same_option(StartParams, "start")
+    seed: str = option("", "Any word or text for a random start; without one a fresh word is drawn.", metavar="WORD")
+    number: int = option(1, "The number of a random start in its series.", metavar="N")
+    square: float = option(
+        0.0, "The side of a starting square in mm; 0 makes the board's longer side 192 mm.", metavar="MM"
+    )
+    halvings: int = option(2, f"How often the board's finer grid halves a square, 0 to {FINEST}.", metavar="N")
+    ticks: bool = option(True, "Tick the lines off around the board.")
+    set: str = same_option(TilesOptions, "set")
+    smallest: str = same_option(TilesOptions, "smallest")
+    large: bool = same_option(TilesOptions, "large")
+    backs: str = same_option(TilesOptions, "backs")
+    flip: str = same_option(TilesOptions, "flip")
+    shift_right: float = same_option(TilesOptions, "shift_right")
+    shift_down: float = same_option(TilesOptions, "shift_down")
+    readings: tuple[str, ...] = option(
+        (), "A house rule that board and rules tell; see the rules command.", metavar="NAME=VALUE"
+    )
+
+    def __post_init__(self) -> None:
+        """Bring start, seed and readings into canonical form; raises BadOption for values that a part refuses."""
+        check_choices(self)
+        check_backs(self)
+        object.__setattr__(self, "readings", self.rules.readings)
+        params = self.params
+        object.__setattr__(self, "size", params.size)
+        object.__setattr__(self, "start", params.start)
+        object.__setattr__(self, "seed", seed_of(params.start == RANDOM, self.seed, self.number, f"--start {RANDOM}"))
+        self._check_parts()
+
+    def _check_parts(self) -> None:
+        """Raise BadOption for values that the board or the tiles refuse."""
+        _ = self.board, self.tiles
+
+    @property
+    def params(self) -> StartParams:
+        """What the game begins with."""
+        return StartParams(self.size, self.start, of_start(self.readings))
+
+    @property
+    def item(self) -> Item[Position]:
+        """The starting position, one of chance made and checked; raises NoSheetFound."""
+        return _generated(self.params, self.seed, self.number)
+
+    @property
+    def board(self) -> BoardOptions:
+        """The options of the board."""
+        return BoardOptions(size=self.size, square=self.square, halvings=self.halvings, ticks=self.ticks)
+
+    @property
+    def tiles(self) -> TilesOptions:
+        """The options of the tiles."""
+        return TilesOptions(
+            set=self.set,
+            size=self.size,
+            square=self.square,
+            smallest=self.smallest,
+            large=self.large,
+            backs=self.backs,
+            flip=self.flip,
+            shift_right=self.shift_right,
+            shift_down=self.shift_down,
+        )
+
+    @property
+    def rules(self) -> RulesOptions:
+        """The options of the rules."""
+        return RulesOptions(readings=self.readings)
+
+
+class KitProduct(Kit):
+    """Board, tiles and rules after a page of contents."""
+
+    game = "crumble"
+    example = "pressboard crumble kit --size 8x8 --set small"
+    look = KitOptions
+
+    def parts(self, look: KitOptions) -> list[Part]:
+        """Return the parts of the kit in their order."""
+        return parts(look)
+
+
+def parts(look: KitOptions) -> list[Part]:
+    """Return the parts of the kit in their order; raises NoSheetFound where its start does not pass."""
+    item = look.item
+    return [_board(look, item), _tiles(look, item.content), _rules(look, item.content)]
+
+
+def _board(look: KitOptions, item: Item[Position]) -> Part:
+    width, height = look.board.squares
+    side = show_mm(look.board.side)
+    holds = words("the tray’s floor, {width} × {height} squares of {side}", width=width, height=height, side=side)
+    own = words("{holds}, with this kit’s start: {recipe}", holds=holds, recipe=item.recipe)
+    return Part(
+        words("Board"),
+        BOARD,
+        look.board,
+        holds if is_usual(item.content) else own,
+        words(HEAVY),
+        words("Leave it whole."),
+        joining=words("Cut and glue the pages together as each of them says."),
+        items=(item,),
+    )
+
+
+def _rules(look: KitOptions, position: Position) -> Part:
+    usual = is_usual(position)
+    own = words("Read. The game begins as on the board and in the first diagram.")
+    work = words("Read.") if usual else own
+    return Part(words("Rules"), RulesProduct(position), look.rules, words("with diagrams"), words(PAPER), work)
+
+
+def _tiles(look: KitOptions, position: Position) -> Part:
+    """Return the tiles: glued back to back they need no card, printed on both sides they do."""
+    counts = counts_of(look.tiles)
+    duplex = look.backs == "duplex"
+    return Part(
+        words("Tiles"),
+        TilesProduct(),
+        look.tiles,
+        words("{count} two-sided pieces of {sizes} sizes", count=sum(counts.values()), sizes=len(counts)),
+        words(CARD if duplex else HEAVY),
+        words(_CUT_TILES[look.backs]),
+        sides=words(_BOTH_SIDES[look.flip] if duplex else ONE_SIDE),
+        sizes=tuple(_size(kind, count, look.tiles.side) for kind, count in counts.items()),
+        advice=_lacking(position, counts) + words(_RUN_OUT),
+    )
+
+
+def _size(kind: Kind, count: int, side: float) -> Size:
+    wide, high = (round(float(length) * side, 2) for length in (kind.wide, kind.high))
+    return Size(_name(kind), words("{width} × {height} mm", width=f"{wide:g}", height=f"{high:g}"), count)
+
+
+def _name(kind: Kind) -> str:
+    return kind.name.replace("x", "×")
+
+
+def _lacking(position: Position, counts: Mapping[Kind, int]) -> str:
+    """Say which pieces of a start the set does not hold; empty where it has them all."""
+    more = _pieces(position) - Counter(_upright(kind) for kind in counts for _ in range(counts[kind]))
+    if not more:
+        return ""
+    pieces = listed(words("{count} of {size}", count=count, size=_name(kind)) for kind, count in more.items())
+    return words(
+        "The start of this kit takes more pieces than the set has: cut {pieces} squares yourself before you begin. ",
+        pieces=pieces,
+    )
+
+
+def _pieces(position: Position) -> Counter[Kind]:
+    """Count the pieces of a position by their size."""
+    exact = (position.layout.exact(piece) for piece in position.layout.pieces)
+    return Counter(_upright(Kind(east - west, north - south)) for west, south, east, north in exact)
+
+
+def _upright(kind: Kind) -> Kind:
+    """Return a size with its shorter side across, however it lies."""
+    return Kind(*sorted((kind.wide, kind.high)))

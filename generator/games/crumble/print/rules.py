@@ -1,0 +1,93 @@
+"""The product `rules`: the rules as a handout, and what its sections are filled with."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from generator.contract import SECTIONS, Item, Leaf
+from generator.contract.options import option
+from generator.contract.template_options import options_from
+from generator.errors import listed
+from generator.figures.shapes import Figure
+from generator.games.crumble.make.check import is_usual
+from generator.games.crumble.pictures.icons import ICONS
+from generator.games.crumble.rules.position import Position
+from generator.games.crumble.rules.readings import CORNER, Readings
+from generator.play.readings import Told
+from generator.printing.fitting import check_room
+from generator.printing.papers import Paper
+
+_LEAST = 57.0, 77.0
+"""The printable area that the handout needs, mm: in less a diagram and its words have no room below one another."""
+
+
+@dataclass(frozen=True, slots=True)
+class RulesOptions:
+    """The options of the rules: the readings they tell of."""
+
+    readings: tuple[str, ...] = option(
+        (),
+        "A house rule where the rules are silent, such as draw_rule=no; several with commas, or by repeating the "
+        f"option. There are {listed(Readings.names())}; the handout says what each means.",
+        metavar="NAME=yes|no",
+    )
+
+    def __post_init__(self) -> None:
+        """Bring the readings into canonical form; raises BadOption for values that do not exist."""
+        object.__setattr__(self, "readings", Readings.read(self.readings).changes())
+
+
+class RulesProduct:
+    """The rules handout: every rule with its diagrams, and beside it how it is read."""
+
+    name = "rules"
+    summary = "The rules as a handout, with diagrams of positions and moves that the engine has replayed."
+    example = "pressboard crumble rules --readings draw_rule=no"
+    params = None
+    look = RulesOptions
+
+    def __init__(self, position: Position | None = None) -> None:
+        """Take the start of the kit that these are the rules of; None where they are by themselves."""
+        self.position = position
+
+    def stem(self, first: Item[Position] | None, count: int) -> str:
+        """Name the file."""
+        return "crumble-rules"
+
+    def leaves(self, items: Iterator[Item[Position]], look: RulesOptions, paper: Paper) -> Iterator[Leaf]:
+        """Yield the handout; raises DoesNotFit for paper on which its diagrams have no room."""
+        check_room(paper, "the rules need", _LEAST)
+        yield replace(told(look, self.position), template="rules.xml")
+
+    def pictures(self, item: Item[Position] | None, look: RulesOptions) -> Mapping[str, Figure]:
+        """Return the diagrams."""
+        return {name.replace(" ", "-"): figure for name, figure in told(look, self.position).figures.items()}
+
+
+def told(look: RulesOptions, position: Position | None = None) -> Leaf:
+    """Return what the sections of the rules need to be filled; `position` is the start of the kit they are in."""
+    from generator.games.crumble.print.rules_diagrams import drawings
+
+    readings = Readings.read(look.readings)
+    own = bool(position and not is_usual(position))
+    context = {
+        "readings": _without_corner(readings.told()) if own else readings.told(),
+        "house_rules": len(readings.changes()),
+        "board": (position.layout.width, position.layout.height) if position else None,
+        "own_start": own,
+    }
+    figures = {name: drawing.figure for name, drawing in drawings(readings, position).items()}
+    return Leaf(SECTIONS, context, figures, ICONS)
+
+
+def _without_corner(readings: Mapping[str, tuple[Told, ...]]) -> dict[str, tuple[Told, ...]]:
+    """Return what is told but whose the corner of a checkerboard is, which a start of one's own is not."""
+    return {
+        subject: tuple(each for each in group if not each.option.startswith(f"{CORNER}="))
+        for subject, group in readings.items()
+    }
+
+
+def rules_told(options: Mapping[str, Any]) -> Leaf:
+    """Return what the sections of the rules need, from the options of the rules' command."""
+    return told(options_from(RulesOptions, options))

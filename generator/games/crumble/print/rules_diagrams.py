@@ -1,0 +1,168 @@
+"""The diagrams of the rules: positions and moves that the engine has replayed, and letters to speak of their pieces by.
+
+Those called `path 0` to `path 3` are a move event by event, 0 being its cut; `capture 1` to `capture 6` are those steps
+of another move that capture.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from functools import cache
+from types import MappingProxyType
+
+from generator.figures.shapes import Circle, Figure, Item, Label
+from generator.games.crumble.pictures.diagrams.games import DrawnGame, game_of
+from generator.games.crumble.pictures.diagrams.scenes import Scene
+from generator.games.crumble.pictures.pieces import MARGIN, View
+from generator.games.crumble.print.diagram import AFTER, BEFORE, DiagramOptions, scenes
+from generator.games.crumble.rules.board.layout import Exact, Layout
+from generator.games.crumble.rules.board.locations import find, read_location
+from generator.games.crumble.rules.position import Position
+from generator.games.crumble.rules.position_text import format_position
+from generator.games.crumble.rules.readings import Readings
+from generator.games.crumble.rules.record_text import GAME
+from generator.play.record_text import READINGS
+
+_MARGIN = 0.16
+"""The room around a board on whose edge nothing is counted, in squares."""
+_DISC, _TYPE, _CAPITAL = 0.18, 0.26, 0.35
+"""The radius of a letter's disc and the size of its type, in squares; half a capital's height in that of the type."""
+
+
+@cache
+def _replayed(record: str) -> DrawnGame:
+    return game_of(record)
+
+
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """A diagram: what is drawn of a record, which event of its last move, and the letters of pieces by location."""
+
+    look: DiagramOptions
+    event: int = 0
+    letters: Mapping[str, str] = field(default_factory=dict)
+
+    @property
+    def game(self) -> DrawnGame:
+        """The record, replayed; raises what reading it and playing it raises."""
+        return _replayed(self.look.record)
+
+    @property
+    def scene(self) -> Scene:
+        """What is shown, without letters; a square is a board unit in all of them, so that they share their symbols."""
+        scene = scenes(self.game, self.look)[self.event]
+        view = replace(scene.picture.view, scale=1, margin=MARGIN if self.look.counts else _MARGIN)
+        return replace(scene, picture=replace(scene.picture, view=view))
+
+    @property
+    def figure(self) -> Figure:
+        """The picture, starting squares of the same size in all of them."""
+        drawn, view = self.scene.figure, self.scene.picture.view
+        letters = _letters(view, self.game.position(self.game.last).layout, self.letters)
+        return Figure(drawn.wide, drawn.high, (*drawn.items, *letters), drawn.title, drawn.unit)
+
+
+def _letters(view: View, layout: Layout, letters: Mapping[str, str]) -> Iterator[Item]:
+    """Yield a disc with its letter for every piece that has one."""
+    for location, letter in letters.items():
+        x, y = view.middle(_piece(layout, location))
+        size = view.length(_TYPE)
+        yield Circle("accent ring", x, y, view.length(_DISC), width=view.length(0.1 * _DISC))
+        yield Label("ink", x, y + _CAPITAL * size, letter, size, bold=True)
+
+
+def _piece(layout: Layout, location: str) -> Exact:
+    """Return the piece at a location, which has to be there."""
+    piece = find(layout, read_location(location))
+    assert not isinstance(piece, str), piece
+    return layout.exact(piece)
+
+
+_TOUCHING = """board 3x3
+w w b
+b1x2 b w1/2x1 w1/2x1
+w2x1"""
+_SPLITS = {"upright": "board 2x2\n0,1V", "level": "board 2x2\n0,1H", "half": "board 2x2\nb1/2x1 b1/2x1 w\nw b\n0,1H"}
+_LONG = """board 5x2
+b2 w b1x2 w
+w b
+0H2"""
+_JOIN = """board 4x4
+w2 w2
+b2x1 b2
+b b
+0J{}"""
+_JOINS = {"squares": "2,1", "mixed": "2,2", "all": "3,1"}
+_PATH = """board 5x3
+w b w b w
+b w w w b
+w b w b w
+0,1VEEE"""
+_RING = """board 4x4
+b w w w
+b b {} w
+b w w b
+b b b w
+3,1VW"""
+_RINGS = {"ring": "b", "gap": "w"}
+_CAPTURES = """board 7x7
+b b b b b b b
+b w b b b b b
+b w b w b w b
+b b w w w b b
+b b2x1 b w w w
+w w w w w w w
+w w w w w w w
+1,2VE-NEESES"""
+_CAPTURING = (1, 3, 5, 6)
+"""The steps of this path that capture: two pieces, one more, one of the mover's own, and the one that swaps."""
+_EDGE = """board 5x5
+w w w w b
+w w w w b
+b2x1 w w b
+w w w w b
+w w w w b
+0,2VE"""
+_COUNTED = "board 4x4\n2,1VW"
+_WON = "2,1VW 1,3VW 2,3HN 2VE 5,5HS"
+
+
+def _told(record: str) -> Drawing:
+    return Drawing(DiagramOptions(record))
+
+
+def _events(name: str, record: str, events: Iterable[int]) -> dict[str, Drawing]:
+    """Return a diagram of each of some events of a move."""
+    return {f"{name} {event}": Drawing(DiagramOptions(record, steps=True), event) for event in events}
+
+
+DRAWINGS: Mapping[str, Drawing] = MappingProxyType(
+    {
+        "start": _told("board 6x6"),
+        "touching": Drawing(
+            DiagramOptions(_TOUCHING), letters={"1,1": "A", "1,1,1": "B", "1,2": "C", "0": "D", "1": "E", "0,1,2": "F"}
+        ),
+        **{f"split {name}": _told(record) for name, record in _SPLITS.items()},
+        "long cut": _told(_LONG),
+        **{
+            f"join {name}{when}": Drawing(DiagramOptions(_JOIN.format(corner), show=show, marks=marks))
+            for when, show, marks in ((" before", BEFORE, True), ("", AFTER, True))
+            for name, corner in _JOINS.items()
+        },
+        **_events("path", _PATH, range(4)),
+        **{name: _told(_RING.format(piece)) for name, piece in _RINGS.items()},
+        "captures": Drawing(DiagramOptions(_CAPTURES, show=BEFORE)),
+        **_events("capture", _CAPTURES, _CAPTURING),
+        "edge": _told(_EDGE),
+        "won": _told(_WON),
+        "counted": Drawing(DiagramOptions(_COUNTED, counts=True)),
+        "counted join": Drawing(DiagramOptions(_JOIN.format(_JOINS["mixed"]), counts=True)),
+    }
+)
+"""The diagrams by the names that the sections place them by, as the rules are usually read."""
+
+
+def drawings(readings: Readings, position: Position | None = None) -> Mapping[str, Drawing]:
+    """Return the diagrams as the rules are read; only the start looks otherwise then, or is the `position`."""
+    words = f"{READINGS} {' '.join(readings.changes())}" if readings.changes() else ""
+    board = format_position(position) if position else "board 6x6"
+    return {**DRAWINGS, "start": _told(f"{GAME}\n{words}\n{board}")}

@@ -1,0 +1,134 @@
+"""The product `tiles`: two-sided pieces of many sizes to be cut out, folded and glued or printed on both sides."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from generator.common.limits import check_backs
+from generator.contract import Item, Leaf
+from generator.contract.options import check_choices, option
+from generator.errors import BadOption
+from generator.figures.shapes import Figure
+from generator.games.crumble.make.tile_sets import SETS, Kind, tile_set
+from generator.games.crumble.print.board_size import BoardSize
+from generator.games.crumble.rules.position import BLACK, COLOURS, WHITE, Position
+from generator.printing.backs import FLIPS
+from generator.printing.fitting import named
+from generator.printing.papers import Paper
+from generator.printing.pieces import Duplex, orientation
+from generator.units import show_mm
+
+if TYPE_CHECKING:
+    from generator.games.crumble.print.tile_pages import TilePage
+
+BACKS = ("fold", "duplex")
+SMALLEST = ("1", "1/2", "1/4", "1/8", "1/16")
+_THINNEST = 2.0
+"""The least side of a tile that can be cut, mm."""
+
+
+@dataclass(frozen=True, slots=True)
+class TilesOptions(BoardSize):
+    """The options of the tiles: how many, how large, and how both faces come together."""
+
+    set: str = option("standard", "Tiles worth two, three or four times the squares of the start.", tuple(SETS))
+    size: str = option("6x6", "The board's width and height in starting squares.", metavar="WxH")
+    square: float = option(
+        0.0, "The side of a starting square in mm; 0 is that of the board: 32 mm, or 24 mm for 8x8.", metavar="MM"
+    )
+    smallest: str = option("1/4", "The side of the smallest tiles, in starting squares.", SMALLEST)
+    large: bool = option(True, "Also tiles worth two and four starting squares, for joins.")
+    backs: str = option("fold", "White faces beside the black ones, to fold and glue, or on the paper's back.", BACKS)
+    flip: str = option("long", "The edge on which the printer turns paper for the backs.", FLIPS)
+    shift_right: float = option(0.0, "Move the backs to the right, or with a minus to the left.", metavar="MM")
+    shift_down: float = option(0.0, "Move the backs down, or with a minus up.", metavar="MM")
+
+    def __post_init__(self) -> None:
+        """Raise BadOption for values that do not exist or do not go together."""
+        check_choices(self)
+        self.check_board()
+        check_backs(self)
+        if self.smallest_mm < _THINNEST:
+            raise BadOption(
+                f"--smallest {self.smallest}: tiles of {show_mm(self.smallest_mm)} cannot be cut; "
+                f"{show_mm(_THINNEST)} is the least, so take a larger one"
+            )
+
+    @property
+    def halvings(self) -> int:
+        """How often the side of a starting square is halved for the smallest tiles."""
+        return SMALLEST.index(self.smallest)
+
+    @property
+    def smallest_mm(self) -> float:
+        """The side of the smallest tiles, mm."""
+        return self.side / (1 << self.halvings)
+
+
+class TilesProduct:
+    """The two-sided pieces."""
+
+    name = "tiles"
+    summary = "The two-sided pieces, squares and half-squares of many sizes, to fold and glue or printed on both sides."
+    example = "pressboard crumble tiles --set small --smallest 1/8"
+    params = None
+    look = TilesOptions
+
+    def stem(self, first: Item[Position] | None, count: int) -> str:
+        """Name the file."""
+        return "crumble-tiles"
+
+    def leaves(self, items: Iterator[Item[Position]], look: TilesOptions, paper: Paper) -> Iterator[Leaf]:
+        """Yield the pages; of those of both sides black faces lie on the front and white ones on the back."""
+        with named(f"tiles with starting squares of {show_mm(look.side)}"):
+            pages = [*pages_of(look, paper)]
+        sheets = sum(bool(page.fronts) for page in pages)
+        for place, page in enumerate(pages):
+            yield _tiles_leaf(page, look, place * sheets // len(pages) + 1, sheets)
+
+    def pictures(self, item: Item[Position] | None, look: TilesOptions) -> Mapping[str, Figure]:
+        """Return both faces of every kind, by their sizes in starting squares."""
+        from generator.games.crumble.pictures.tiles import tile
+
+        return {
+            f"{COLOURS[colour].lower()}-{kind.name.replace(' ', '').replace('/', '-')}": tile(
+                colour, float(kind.wide) * look.side, float(kind.high) * look.side
+            )
+            for kind in counts_of(look)
+            for colour in (BLACK, WHITE)
+        }
+
+
+def counts_of(look: TilesOptions) -> dict[Kind, int]:
+    """Return the kinds of tiles that are asked for, with their counts."""
+    return tile_set(*look.squares, look.set, look.halvings, look.large)
+
+
+def pages_of(look: TilesOptions, paper: Paper) -> Iterator["TilePage"]:
+    """Yield the pages of a set; raises DoesNotFit."""
+    from generator.games.crumble.print.tile_pages import duplexed, folded
+
+    if look.backs == "fold":
+        return folded(paper, counts_of(look), look.side)
+    return duplexed(paper, counts_of(look), look.side, Duplex(look.flip, (look.shift_right, look.shift_down)))
+
+
+def _tiles_leaf(page: "TilePage", look: TilesOptions, sheet: int, sheets: int) -> Leaf:
+    from generator.games.crumble.print.tile_faces import faces, note, words_of
+
+    figures = {}
+    for colour, tiles in ((BLACK, page.fronts), (WHITE, page.backs)):
+        if tiles:
+            block = page.blocks[-1] if colour == WHITE else page.blocks[0]
+            figures[COLOURS[colour].lower()] = faces(colour, tiles, block)
+    context = {
+        "page": page,
+        "placed": list(zip(figures, page.blocks, strict=True)),
+        "sheet": sheet,
+        "sheets": sheets,
+        "look": look,
+    }
+    if page.note:
+        figures["note"] = note(words_of(page, look.backs, sheet, sheets), page.note, page.upright)
+    lies = orientation(page.paper)
+    return Leaf("tiles.xml", context, figures, orientation=lies, captioned=bool(page.fronts), caption=page.caption)

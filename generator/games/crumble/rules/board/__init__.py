@@ -1,0 +1,1 @@
+"""The board as a tiling: rectangles, who touches whom, where pieces lie, what is enclosed, which chain wins."""

@@ -1,0 +1,101 @@
+"""What is enclosed and captured, and which chain wins.
+
+Chains and rings are held together by borders. A group escapes a ring over a border or over a corner, for a ring has
+none where two of its pieces only meet at a corner. So a piece is enclosed when no way leads from it to the edge of the
+board over pieces of its own colour that touch one another; this says the same as a ring around it, and is quicker.
+
+>>> from generator.games.crumble.rules.board.contacts import contacts_of
+>>> from generator.games.crumble.rules.board.geometry import Rect
+>>> board = contacts_of([Rect(x, y, x + 1, y + 1) for y in range(3) for x in range(3)], width=3, height=3)
+>>> settled(board, 0b000010000), settled(board, 0b000010001)
+(0, 17)
+>>> wins(board, 0b101111101) > 0, wins(board, 0b111000111) > 0
+(True, False)
+"""
+
+from generator.games.crumble.rules.board.contacts import Contacts
+
+
+def settled(contacts: Contacts, own: int, single_pass: bool = False) -> int:
+    """Return which pieces belong to the colour that held the set `own`, after all captures of both colours."""
+    while captured := enclosed(contacts, own):
+        own ^= captured
+        if single_pass:
+            break
+    return own
+
+
+def enclosed(contacts: Contacts, own: int) -> int:
+    """Return the pieces of both colours from which no way leads to the edge; `own` are those of one colour."""
+    return _enclosed(contacts, own) | _enclosed(contacts, contacts.live & ~own)
+
+
+def encloses(contacts: Contacts, own: int, here: int, there: int) -> bool:
+    """Say whether something is enclosed now that `own` has lost the piece `here` and won the piece `there`.
+
+    Only where nothing was enclosed before: then it can only be one of these two, or what touches the lost one.
+    """
+    for region, lost, won in ((own, here, there), (contacts.live & ~own, there, here)):
+        suspects = (contacts.touching[lost] | 1 << won) & region & contacts.inner
+        while suspects:
+            met = _way_out(contacts, region, suspects & -suspects)
+            if not met:
+                return True
+            suspects &= ~met
+    return False
+
+
+def _way_out(contacts: Contacts, region: int, piece: int) -> int:
+    """Return the pieces met on the search for a way from a piece to the edge within `region`; 0 where there is none."""
+    touching, edge = contacts.touching, region & ~contacts.inner
+    met = fresh = piece
+    while fresh:
+        bit = fresh & -fresh
+        near = touching[bit.bit_length() - 1] & region & ~met
+        met |= near
+        if near & edge:
+            return met
+        fresh = fresh ^ bit | near
+    return 0
+
+
+def _enclosed(contacts: Contacts, region: int) -> int:
+    """Return those pieces of `region` from which no way leads to the edge within it."""
+    touching, waiting = contacts.touching, region & contacts.inner
+    free = region & ~waiting
+    before = 0
+    while waiting != before:
+        before = rest = waiting
+        while rest:
+            bit = rest & -rest
+            rest ^= bit
+            if touching[bit.bit_length() - 1] & free:
+                free |= bit
+                waiting ^= bit
+    return waiting
+
+
+def chain(contacts: Contacts, region: int, piece: int) -> int:
+    """Return the chain within `region` that a set of neighbouring pieces belongs to."""
+    found, fresh = piece, piece
+    bordering = contacts.bordering
+    while fresh:
+        bit = fresh & -fresh
+        more = bordering[bit.bit_length() - 1] & region & ~found
+        found |= more
+        fresh = fresh ^ bit | more
+    return found
+
+
+def wins(contacts: Contacts, region: int) -> int:
+    """Return the chain within `region` that touches all four sides, 0 where none does.
+
+    Every chain is looked at by itself, from the side with the fewest pieces: two may touch all sides between them.
+    """
+    fewest, *others = sorted((side & region for side in contacts.sides), key=int.bit_count)
+    while fewest:
+        found = chain(contacts, region, fewest & -fewest)
+        if all(found & side for side in others):
+            return found
+        fewest &= ~found
+    return 0

@@ -1,0 +1,118 @@
+"""Fast positions for simulated games: the tables of contacts and whose the pieces are, and nothing else.
+
+A `Position` numbers its pieces anew after every turn, so that equal tilings are equal; for a game that nobody
+looks at this takes longer than the turn. What happens is the same: a test plays games in both ways, ply by ply.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from generator.games.crumble.rules.board.captures import wins
+from generator.games.crumble.rules.board.contacts import Contacts, numbers_in, set_of
+from generator.games.crumble.rules.board.geometry import HORIZONTAL, VERTICAL, Rect, is_halved
+from generator.games.crumble.rules.board.layout import Layout
+from generator.games.crumble.rules.moves import Action, Cut
+from generator.games.crumble.rules.position import FOUR_SIDES, ONE_PIECE, Position
+from generator.games.crumble.rules.ties import Trace, is_tied, remembered
+from generator.games.crumble.rules.turns.joins import joins
+from generator.games.crumble.rules.turns.swaps import after_step, is_won
+from generator.play.positions import Outcome
+
+
+@dataclass(frozen=True, slots=True)
+class TurnState:
+    """A turn under way, which can be played or go on: its action, start, path; the tables after it, the mover's pieces.
+
+    The piece `start` begins the path and `last` ends it, both by their numbers; they are the same when nothing swaps.
+    """
+
+    action: Action
+    contacts: Contacts
+    own: int
+    start: int
+    last: int
+    path: str = ""
+
+    def stepped(self, way: str, there: int) -> "TurnState":
+        """Return the turn with one more step, which has to be legal, into the piece `there`."""
+        own = after_step(self.contacts, self.own, self.last, there)
+        return TurnState(self.action, self.contacts, own, self.start, there, self.path + way)
+
+    @property
+    def steps(self) -> list[tuple[str, int]]:
+        """Return the steps that may follow: their directions, and the pieces they lead into."""
+        if not self.own >> self.last & 1 or (self.path and is_won(self.contacts, self.own)):
+            return []
+        around = self.contacts.steps[self.last].items()
+        return [(way, there) for way, there in around if not self.own >> there & 1]
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """A position in a simulated game: the tables, the pieces of the player to move, and what the rule on ties asks for.
+
+    All is on the grid of `begun_on`, the tiling that the game began with.
+    """
+
+    begun_on: Layout
+    contacts: Contacts
+    own: int
+    turn: int
+    past: tuple[Trace, ...] = ()
+
+    @classmethod
+    def of(cls, position: Position) -> "State":
+        """Return a position to play on from."""
+        layout = position.layout
+        return cls(layout, layout.contacts, position.own, position.turn, position.past)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended; None while it goes on."""
+        regions = self.own, self.contacts.live & ~self.own
+        for seat, region in zip((self.turn, 1 - self.turn), regions, strict=True):
+            if wins(self.contacts, region):
+                return Outcome((seat,), FOUR_SIDES)
+        return Outcome((), ONE_PIECE) if is_tied(self.past) else None
+
+    @property
+    def to_move(self) -> int | None:
+        """The seat to move; None when the game is over."""
+        return None if self.outcome else self.turn
+
+    def simple_actions(self) -> list[Action]:
+        """Return the joins, and the cuts of one piece each; there is at least one of them."""
+        return [*self._cuts(), *joins(self.contacts.pieces, self.own)]
+
+    def _cuts(self) -> Iterator[Cut]:
+        """Yield the cuts of one piece each, but for those that would leave the grid: no game gets so far by chance."""
+        for number in numbers_in(self.own):
+            piece = self.contacts.pieces[number]
+            for axis in (HORIZONTAL, VERTICAL):
+                if is_halved(piece, axis) and _is_on_grid(piece, axis):
+                    yield Cut(axis, (piece,))
+
+    def begun(self, action: Action) -> list[TurnState]:
+        """Return the turns that are nothing but `action`, one for every piece it makes, which may go on from there."""
+        gone = [self._number(piece) for piece in action.pieces]
+        contacts, made = self.contacts.replaced(gone, action.made)
+        own = self.own & ~set_of(gone) | set_of(made)
+        return [TurnState(action, contacts, own, piece, piece) for piece in made]
+
+    def _number(self, piece: Rect) -> int:
+        """Return the number of a piece of the mover's."""
+        pieces = self.contacts.pieces
+        return next(number for number in numbers_in(self.own) if pieces[number] == piece)
+
+    def play(self, turn: TurnState) -> "State":
+        """Return the position after a turn."""
+        contacts, exact = turn.contacts, self.begun_on.exact
+        entered = frozenset({exact(contacts.pieces[turn.last])} if turn.path else ())
+        trace = Trace(tuple(map(exact, turn.action.pieces)), entered)
+        return State(self.begun_on, contacts, contacts.live & ~turn.own, 1 - self.turn, remembered(self.past, trace))
+
+
+def _is_on_grid(piece: Rect, axis: str) -> bool:
+    """Say whether the middle of a piece, where a cut along `axis` runs, is a line of the grid."""
+    west, south, east, north = piece
+    return (south + north if axis == HORIZONTAL else west + east) % 2 == 0

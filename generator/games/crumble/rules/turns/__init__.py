@@ -1,0 +1,1 @@
+"""What a turn is made of, listed: cuts, joins and swap paths."""

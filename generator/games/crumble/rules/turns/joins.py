@@ -1,0 +1,57 @@
+"""All joins: two or more pieces of one colour that fill a square or a half-square without a rest.
+
+A rectangle is filled when the pieces that lie in it have its area between them. It is looked for from its lower left
+piece, along its lower and its left border, where only pieces of that colour can lie; never is it built up by pairs: a
+pinwheel of five pieces joins and has no straight cut inside.
+
+>>> row = [Rect(0, 0, 2, 2), Rect(2, 0, 4, 2), Rect(4, 0, 6, 2), Rect(6, 0, 8, 4)]
+>>> [join.result for join in joins(row, 0b0111)]
+[Rect(west=0, south=0, east=4, north=2), Rect(west=2, south=0, east=6, north=2)]
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import product
+
+from generator.games.crumble.rules.board.geometry import Rect, holds, is_shape
+from generator.games.crumble.rules.moves import Join
+
+_Corners = Mapping[tuple[int, int], Rect]
+"""Pieces by their lower left corners."""
+
+
+def joins(pieces: Sequence[Rect], own: int) -> Iterator[Join]:
+    """Yield all joins of the pieces in the set `own`."""
+    mine = sorted(piece for number, piece in enumerate(pieces) if own >> number & 1)
+    for result in _outlines(mine):
+        inside = [piece for piece in mine if holds(result, piece)]
+        if sum(piece.area for piece in inside) == result.area:
+            yield Join(result, tuple(inside))
+
+
+def _outlines(mine: Sequence[Rect]) -> Iterator[Rect]:
+    """Yield the rectangles of legal shape from the lower left corner of one piece to the upper right one of another.
+
+    Their lower and left borders are covered; they come in the order of these pieces, the lower left one first.
+    """
+    beginning = {(piece.west, piece.south): piece for piece in mine}
+    ending = {(piece.east, piece.north): number for number, piece in enumerate(mine)}
+    for number, first in enumerate(mine):
+        west, south, _, _ = first
+        corners = product(_easts(beginning, first), _norths(beginning, first))
+        legal = (corner for corner in corners if is_shape(corner[0] - west, corner[1] - south))
+        last = sorted(ending[corner] for corner in legal if corner in ending)
+        yield from (Rect(west, south, mine[each].east, mine[each].north) for each in last if each != number)
+
+
+def _easts(beginning: _Corners, piece: Rect | None) -> Iterator[int]:
+    """Yield the eastern borders of the pieces that stand in a row on one line, the first of them `piece`."""
+    while piece:
+        yield piece.east
+        piece = beginning.get((piece.east, piece.south))
+
+
+def _norths(beginning: _Corners, piece: Rect | None) -> Iterator[int]:
+    """Yield the northern borders of the pieces that lie on one another along a line, the first of them `piece`."""
+    while piece:
+        yield piece.north
+        piece = beginning.get((piece.west, piece.north))

@@ -1,0 +1,103 @@
+"""Positions as texts: any tiling is written and read, and gaps, overlaps and other faults are one clear line."""
+
+import re
+from contextlib import suppress
+
+import pytest
+from crumble.boards import at, tiling
+from hypothesis import given
+from hypothesis import strategies as st
+
+from generator.chance import Chance
+from generator.errors import BadNotation
+from generator.games.crumble.rules.position import BLACK, WHITE
+from generator.games.crumble.rules.position_text import format_position, parse_position
+from generator.games.crumble.rules.readings import Readings
+from generator.games.crumble.rules.rules import start
+from generator.play.fast_chance import FastDraws
+
+SMALL = "board 4x3, depth 1\nb2 w b\nw1/2x1 b1/2x1 b\nw b w b\nto move: White"
+SINGLE = Readings(single_pass=True)
+
+
+@given(st.integers(0, 10**6))
+def test_any_tiling_is_written_and_read(number: int) -> None:
+    """Random tilings of random boards in random colours read back; pieces may be surrounded where readings allow."""
+    position = tiling(FastDraws(Chance("texts", number)), SINGLE)
+    text = format_position(position)
+    assert parse_position(text, SINGLE) == position
+    head, *rows, foot = text.upper().splitlines()
+    assert parse_position("\n\n".join((head, "  ".join(rows), foot)), SINGLE) == position
+
+
+def test_a_board_alone_is_a_beginning() -> None:
+    """Without pieces it is a checkerboard, and without a last line Black is to move."""
+    assert at("board 6x6") == start()
+    assert at("BOARD: 3 x 5\nTo move: white.") == start(3, 5).__class__(start(3, 5).layout, start(3, 5).black, WHITE)
+    assert at("board 2x1\nb w").turn == BLACK
+
+
+def test_depth_is_written_where_there_is_some() -> None:
+    """The depth is that of the smallest piece's place, and may be left out."""
+    assert format_position(at(SMALL)) == SMALL
+    assert at(SMALL.replace(", depth 1", "")) == at(SMALL)
+    assert at(SMALL.replace("depth 1", "depth 7")) == at(SMALL)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "message"),
+    [
+        ("w b w b", "w b w", "after piece 9, the last one, there is still a gap in the board"),
+        ("w b w b", "w b w b b", "piece 11, b, has no place; the pieces before it cover the board"),
+        ("b2 w b\nw1/2x1", "w b2 b\nb2", "piece 4, b2, overlaps the piece beside it where it goes"),
+        ("b2 w b", "b2 w b2", "piece 3, b2, overlaps the board where it goes"),
+        ("w b w b", "w b w b2", "piece 10, b2, overlaps the board where it goes"),
+        ("b2 w b", "b3x1 w b", "piece 1, b3x1, is neither a square nor half a square"),
+        ("b2 w b", "b0 w b", "piece 1, b0, is neither a square nor half a square"),
+        ("b2 w b", "b1/3 w b", "piece 1, b1/3: 1/3 is no length; halving a square leads to 1/2, 3/4, 1/8 and so on"),
+        ("b2 w b", "b1/0 w b", "piece 1, b1/0: 1/0 is no length"),
+        ("b2 w b", "b1/4 w b", "piece 1, b1/4, needs 2 halvings of a square; the board is said to have depth 1"),
+        ("b2 w b", "b99 w b", "piece 1, b99, is longer than any board; those are up to 50 long"),
+        ("b2 w b", "b2 x b", 'piece 2 is "x"; pieces look like b, w2 or b1/2x1'),
+        ("b2 w b", "b2 w2.5 b", 'piece 2 is "w2.5"; pieces look like'),
+        (", depth 1", ", depth 0", "piece 4, w1/2x1, needs 1 halving of a square; the board is said to have depth 0"),
+        (", depth 1", ", depth 999", "the depth is 999; at most 200 halvings are read"),
+        ("4x3", "0x3", "the board is 0 by 3; its sides are from 1 to 50 squares long"),
+        ("4x3", "4x51", "the board is 4 by 51; its sides are from 1 to 50 squares long"),
+        ("4x3", "4", 'a position begins with its board, such as: board 6x6; not with "board 4, depth 1"'),
+        ("board", "bord", 'not with "bord 4x3, depth 1"'),
+        ("White", "Red", '"red" follows "to move"; write to move: Black or White'),
+        ("to move: White", "to move: White\nto move: Black", "a position says once, in its last line, who is to move"),
+        ("w b w b\nto move: White", "to move: White\nw b w b", "says once, in its last line, who is to move"),
+    ],
+)
+def test_bad_positions_are_named(old: str, new: str, message: str) -> None:
+    """What is wrong with a position is said in one line."""
+    assert old in SMALL
+    with pytest.raises(BadNotation, match=re.escape(message)) as error:
+        at(SMALL.replace(old, new))
+    assert "\n" not in str(error.value)
+
+
+def test_surrounded_pieces_are_refused() -> None:
+    """No turn leaves a piece in a ring, so no position has one, unless captures are read as a single pass."""
+    text = "board 3x3\nw b b\nb w b\nb b w"
+    assert at(text).black
+    with pytest.raises(BadNotation, match="impossible: the piece at 1,1 is surrounded, and was captured before"):
+        at("board 3x3\nb b b\nb w b\nb b b")
+    assert parse_position("board 3x3\nb b b\nb w b\nb b b", SINGLE).outcome
+
+
+@given(
+    st.text(max_size=60)
+    | st.text("bw1234/x. \n", max_size=80).map(lambda text: f"board 2x2\n{text}")
+    | st.lists(st.sampled_from(["b", "w", "b2", "w1/2x1", "b1x1/2", "w1/4", "\n"]), max_size=14).map(
+        lambda words: f"board 3x2, depth 1\n{' '.join(words)}\nto move: white"
+    )
+)
+def test_any_text_is_a_position_or_a_clear_error(text: str) -> None:
+    """Random text raises only our errors, and what is read is written and read again."""
+    position = None
+    with suppress(BadNotation):
+        position = parse_position(text)
+    assert position is None or parse_position(format_position(position)) == position
