@@ -13,16 +13,16 @@ from kangaruse.rules_boards import begun, board, wild_sheet
 
 from generator.chance import Chance
 from generator.errors import NoSheetFound
-from generator.games.kangaruse import playout
-from generator.games.kangaruse.generate import generate
-from generator.games.kangaruse.judging import fault
-from generator.games.kangaruse.move_text import format_move, parse_move
-from generator.games.kangaruse.params import SheetParams
-from generator.games.kangaruse.readings import Readings
-from generator.games.kangaruse.rules import JUMP, OUT, START, TELEPORT, Move, Position, start
-from generator.games.kangaruse.sheet import SIZES, Sheet
-from generator.games.kangaruse.state import State
-from generator.games.kangaruse.types import RIVER, TYPES
+from generator.games.kangaruse.make import playout
+from generator.games.kangaruse.make.generate import generate
+from generator.games.kangaruse.make.params import SheetParams
+from generator.games.kangaruse.rules.judging import fault
+from generator.games.kangaruse.rules.move_text import format_move, parse_move
+from generator.games.kangaruse.rules.readings import Readings
+from generator.games.kangaruse.rules.rules import JUMP, OUT, START, TELEPORT, Move, Position, start
+from generator.games.kangaruse.rules.sheet import SIZES, Sheet
+from generator.games.kangaruse.rules.state import State
+from generator.games.kangaruse.rules.types import RIVER, TYPES
 from generator.play.bits import bits_of
 
 KINDS = tuple(TYPES)

@@ -1,8 +1,8 @@
 """The handout's drawn example is found on its sheet, not asserted."""
 
 from generator.figures.shapes import Circle
-from generator.games.kangaruse import example
-from generator.games.kangaruse.types import TREE
+from generator.games.kangaruse.pictures import example
+from generator.games.kangaruse.rules.types import TREE
 
 
 def found() -> tuple[list[example.Jump], list[str]]:

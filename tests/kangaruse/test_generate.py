@@ -11,16 +11,16 @@ from hypothesis import strategies as st
 
 from generator.chance import Chance
 from generator.errors import BadOption, NoSheetFound
-from generator.games.kangaruse import filling
-from generator.games.kangaruse.check import problems
-from generator.games.kangaruse.filling import NoCandidate, draw_counts, draw_points, most_scoring, shortage
-from generator.games.kangaruse.generate import generate
-from generator.games.kangaruse.landscape import Landscape, grid_of, landscape, open_squares
-from generator.games.kangaruse.make import chance_of, sheet_for
-from generator.games.kangaruse.notation import parse_setup
-from generator.games.kangaruse.params import Recipe, SheetParams
-from generator.games.kangaruse.sheet import DIRECTIONS, NUMBERS, SIZES, Sheet
-from generator.games.kangaruse.types import SCORING, TYPES
+from generator.games.kangaruse.make import filling
+from generator.games.kangaruse.make.check import problems
+from generator.games.kangaruse.make.filling import NoCandidate, draw_counts, draw_points, most_scoring, shortage
+from generator.games.kangaruse.make.generate import generate
+from generator.games.kangaruse.make.landscape import Landscape, grid_of, landscape, open_squares
+from generator.games.kangaruse.make.make import chance_of, sheet_for
+from generator.games.kangaruse.make.params import Recipe, SheetParams
+from generator.games.kangaruse.rules.notation import parse_setup
+from generator.games.kangaruse.rules.sheet import DIRECTIONS, NUMBERS, SIZES, Sheet
+from generator.games.kangaruse.rules.types import SCORING, TYPES
 from generator.play.bits import squares_of
 from generator.play.findings import Finding
 
@@ -306,7 +306,7 @@ def test_types_left_to_chance_are_drawn_once_when_there_are_none(monkeypatch: py
 
 def test_no_room_for_starts_is_its_own_reason(monkeypatch: pytest.MonkeyPatch) -> None:
     """Boards without room for the starting squares are counted as such, and the advice goes with it."""
-    monkeypatch.setattr("generator.games.kangaruse.generate.landscape", lambda *_: Landscape(0, 1, ()))
+    monkeypatch.setattr("generator.games.kangaruse.make.generate.landscape", lambda *_: Landscape(0, 1, ()))
     says = (
         "no sheet found in 3 attempts for 5x5 5 players: candidates fell by room for starting squares 3 times; "
         "take a larger size, fewer players or no starting squares"

@@ -4,8 +4,8 @@ import pytest
 
 from generator import registry
 from generator.errors import BadOption, PressboardError
-from generator.games.kangaruse import handout
-from generator.games.kangaruse.icons import KEYS
+from generator.games.kangaruse.pictures.icons import KEYS
+from generator.games.kangaruse.print import handouts as handout
 
 ROOM = registry.room("kangaruse")
 CODE = handout.illustrate("", {"seed": "billabong", "size": "tiny", "checks": "reach"}).code

@@ -5,9 +5,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from generator.errors import DoesNotFit
-from generator.games.kangaruse.figures import board_size
-from generator.games.kangaruse.plan import LARGEST_SQUARE, SMALLEST_SQUARE, SheetPlan, plan_page, plan_sheet
-from generator.games.kangaruse.sheet import LARGEST, SIZES, SMALLEST
+from generator.games.kangaruse.pictures.board import board_size
+from generator.games.kangaruse.print.sheet_plan import LARGEST_SQUARE, SMALLEST_SQUARE, SheetPlan, plan_page, plan_sheet
+from generator.games.kangaruse.rules.sheet import LARGEST, SIZES, SMALLEST
 from generator.printing.papers import PAPERS
 from generator.printing.slots import Slot, free_area
 

@@ -9,15 +9,16 @@ from kangaruse.playing_boards import BOARDS
 from kangaruse.rules_boards import wild_sheet
 
 from generator.chance import Chance
-from generator.games.kangaruse import check, make, playing, reach
-from generator.games.kangaruse.make import sheet_for
-from generator.games.kangaruse.notation import parse_setup
-from generator.games.kangaruse.params import SheetParams
-from generator.games.kangaruse.playing import CONTESTS, LOOKS, played, problems
-from generator.games.kangaruse.policies import POLICIES
-from generator.games.kangaruse.proof import problems_of, proof_of, proven
-from generator.games.kangaruse.sheet import Sheet
-from generator.games.kangaruse.thresholds import SEAT, SKILL, THRESHOLDS, Measure, fewest_turns, measures
+from generator.games.kangaruse.make import check, make, playing
+from generator.games.kangaruse.make.make import sheet_for
+from generator.games.kangaruse.make.params import SheetParams
+from generator.games.kangaruse.make.playing import CONTESTS, LOOKS, played, problems
+from generator.games.kangaruse.make.policies import POLICIES
+from generator.games.kangaruse.make.reach import reach
+from generator.games.kangaruse.make.shown import problems_of, proof_of, proven
+from generator.games.kangaruse.make.thresholds import SEAT, SKILL, THRESHOLDS, Measure, fewest_turns, measures
+from generator.games.kangaruse.rules.notation import parse_setup
+from generator.games.kangaruse.rules.sheet import Sheet
 from generator.play.confidence import Bounds
 from generator.play.findings import Finding
 

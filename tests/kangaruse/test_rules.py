@@ -7,12 +7,12 @@ import pytest
 from kangaruse.rules_boards import begun, board, landings
 
 from generator.errors import IllegalMove
-from generator.games.kangaruse.move_text import diagram, format_move
-from generator.games.kangaruse.readings import Readings
-from generator.games.kangaruse.rules import Move, Position, start
-from generator.games.kangaruse.scoring import scores
-from generator.games.kangaruse.tables import tables_of
-from generator.games.kangaruse.types import SCORING
+from generator.games.kangaruse.rules.move_text import diagram, format_move
+from generator.games.kangaruse.rules.readings import Readings
+from generator.games.kangaruse.rules.rules import Move, Position, start
+from generator.games.kangaruse.rules.scoring import scores
+from generator.games.kangaruse.rules.tables import tables_of
+from generator.games.kangaruse.rules.types import SCORING
 from generator.play.bits import bits_of
 
 RIVER = "~ ~ ~ ~ ~"
@@ -36,7 +36,7 @@ def picture(position: Position) -> str:
 @pytest.mark.parametrize("module", ["rules", "readings"])
 def test_the_examples_are_true(module: str) -> None:
     """The examples in the documentation give what they say."""
-    result = doctest.testmod(import_module(f"generator.games.kangaruse.{module}"))
+    result = doctest.testmod(import_module(f"generator.games.kangaruse.rules.{module}"))
     assert result.attempted
     assert not result.failed
 

@@ -9,15 +9,15 @@ from kangaruse.rules_boards import begun as position_of
 from kangaruse.rules_boards import board
 
 from generator.chance import Chance
-from generator.games.kangaruse.generate import generate
-from generator.games.kangaruse.params import SheetParams
-from generator.games.kangaruse.playout import Game, begun, play_out
-from generator.games.kangaruse.policies import AHEAD, GREEDY, POLICIES, RANDOM, Policy
-from generator.games.kangaruse.readings import Readings
-from generator.games.kangaruse.sheet import Sheet
-from generator.games.kangaruse.simulate import Contest, Series, Simulation, Tally, player_counts, shares_ahead
-from generator.games.kangaruse.tables import tables_of
-from generator.games.kangaruse.types import SCORING
+from generator.games.kangaruse.make.generate import generate
+from generator.games.kangaruse.make.params import SheetParams
+from generator.games.kangaruse.make.playout import Game, begun, play_out
+from generator.games.kangaruse.make.policies import AHEAD, GREEDY, POLICIES, RANDOM, Policy
+from generator.games.kangaruse.make.simulate import Contest, Series, Simulation, Tally, player_counts, shares_ahead
+from generator.games.kangaruse.rules.readings import Readings
+from generator.games.kangaruse.rules.sheet import Sheet
+from generator.games.kangaruse.rules.tables import tables_of
+from generator.games.kangaruse.rules.types import SCORING
 from generator.play.bits import bits_of
 
 LAND = "/".join(["T T T T T"] * 4)

@@ -1,10 +1,10 @@
 """Kangaruse, a One Paper Game by Pandaqi (Tiamo Pastoor)."""
 
 from generator.contract import Room
-from generator.games.kangaruse.handout import drawing, illustrate, rules_told
-from generator.games.kangaruse.notation import SETUP_WORD
-from generator.games.kangaruse.products import RulesProduct, SheetProduct, replayed
-from generator.games.kangaruse.sheet_code import TAG
+from generator.games.kangaruse.print.handouts import drawing, illustrate, rules_told
+from generator.games.kangaruse.print.sheet import RulesProduct, SheetProduct, replayed
+from generator.games.kangaruse.rules.notation import SETUP_WORD
+from generator.games.kangaruse.rules.sheet_code import TAG
 
 _SHEET = SheetProduct()
 

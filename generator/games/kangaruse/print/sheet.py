@@ -1,0 +1,263 @@
+"""What Kangaruse prints: sheets (made by chance, checked, coded) and the rules handout."""
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from itertools import islice
+from typing import Any
+
+from generator.common.series import series_stem
+from generator.contract import SECTIONS, Certificate, Item, Leaf, Replayed
+from generator.contract.options import check_choices, option
+from generator.errors import BadOption, listed
+from generator.figures.qr import qr_figure
+from generator.figures.shapes import Figure, Symbol
+from generator.games.kangaruse.make.check import problems
+from generator.games.kangaruse.make.make import chance_of, sheet_for
+from generator.games.kangaruse.make.params import PLAY, Recipe, SheetParams
+from generator.games.kangaruse.make.shown import Proof, problems_of, proof_of, proven
+from generator.games.kangaruse.pictures.board import board
+from generator.games.kangaruse.pictures.icons import STYLES, icon
+from generator.games.kangaruse.print.sheet_plan import RULER, SheetPlan, plan_page, plan_sheet
+from generator.games.kangaruse.rules.notation import format_setup, parse_setup
+from generator.games.kangaruse.rules.readings import Readings
+from generator.games.kangaruse.rules.sheet import Sheet
+from generator.games.kangaruse.rules.sheet_code import decode, encode
+from generator.games.kangaruse.rules.types import SCORING, SPECIAL, START, TYPES, SquareType
+from generator.play.findings import Finding
+from generator.printing.fitting import check_room
+from generator.printing.papers import Paper
+from generator.printing.pieces import orientation
+from generator.printing.slots import Grid, Slot
+
+BARS = ("rules", "score", "none")
+_MOST_PER_PAGE = 8
+_LEAST_FOR_RULES = 58.0, 104.0
+"""The printable area that the handout needs, mm: in less its words have no room below one another."""
+
+
+@dataclass(frozen=True, slots=True)
+class SheetLook:
+    """How sheets are printed; it changes nothing on the board itself."""
+
+    bar: str = option("rules", "What stands beside the board.", BARS)
+    icons: str = option("rich", "Drawings with detail, or plain silhouettes.", STYLES)
+    per_page: int = option(1, f"How many sheets share a page, 1 to {_MOST_PER_PAGE}.", metavar="N")
+    readings: tuple[str, ...] = option(
+        (),
+        "A house rule to be stated on the sheet, such as tiger_mixes_lines=no; several with commas, or by repeating "
+        "the option. The rules command names them all. The code and the proofs are those of the usual readings.",
+        metavar="NAME=yes|no",
+    )
+
+    def __post_init__(self) -> None:
+        """Bring the readings into canonical form; raises BadOption for values that do not exist."""
+        check_choices(self)
+        object.__setattr__(self, "readings", Readings.read(self.readings).changes())
+        if not 1 <= self.per_page <= _MOST_PER_PAGE:
+            raise BadOption(f"--per-page {self.per_page}: from 1 to {_MOST_PER_PAGE} sheets go on a page")
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """What the template needs of one sheet on the page: its plan, its words, the names of its pictures."""
+
+    plan: SheetPlan
+    sheet: Sheet
+    types: tuple[SquareType, ...]
+    scoring: tuple[SquareType, ...]
+    recipe: str
+    code: str
+    board: str
+    qr: str
+    proof: Proof | None
+
+
+class SheetProduct:
+    """Sheets of squares: one a page or several, single or in books."""
+
+    name = "sheet"
+    summary = "A fresh sheet, checked before it is printed; the same seed gives the same sheet."
+    example = "pressboard kangaruse sheet --size large --seed billabong"
+    look = SheetLook
+    params = SheetParams
+
+    def generate(self, params: SheetParams, seed: str, number: int) -> Item[Any]:
+        """Make and check sheet `number` of the series `seed`; raises NoSheetFound."""
+        recipe = Recipe(seed, number, params)
+        sheet, fallen = sheet_for(params, chance_of(recipe), judge=lambda sheet: problems(_as_coded(sheet, recipe)))
+        return replace(_item(sheet, recipe), fallen=fallen, proof=proof_of(sheet, params.checks))
+
+    def read(self, code: str) -> Item[Any]:
+        """Return the sheet a code stands for, with the recipe it was made by; raises BadCode."""
+        sheet, recipe = decode(code)
+        return replace(_item(sheet, recipe), proof=proven(sheet, recipe.params.checks if recipe else PLAY))
+
+    def read_setup(self, text: str) -> Item[Any]:
+        """Return the sheet a text set-up stands for; raises BadNotation."""
+        sheet = parse_setup(text)
+        return replace(_item(sheet, None), proof=proven(sheet, PLAY))
+
+    def problems(self, item: Item[Any]) -> list[Finding]:
+        """Return all findings of the checkers on a sheet: its construction, its reach and its play."""
+        return problems_of(item.content, PLAY)
+
+    def certificate(self, item: Item[Any]) -> Certificate:
+        """Return what the checkers say of a sheet, with the figures of the games played on it."""
+        from generator.games.kangaruse.print.certificate.certificate import certificate
+
+        return certificate(item)
+
+    def stem(self, first: Item[Any] | None, count: int) -> str:
+        """Name a file after the recipe of its first sheet and how many follow."""
+        recipe = decode(first.code)[1] if first else None
+        if recipe is None:
+            return "kangaruse-sheet"
+        return series_stem("kangaruse", recipe, count)
+
+    def leaves(self, items: Iterator[Item[Any]], look: SheetLook, paper: Paper) -> Iterator[Leaf]:
+        """Yield the pages of a book of sheets."""
+        while group := tuple(islice(items, look.per_page)):
+            yield _leaf(group, look, paper)
+
+    def pictures(self, item: Item[Any] | None, look: SheetLook) -> Mapping[str, Figure]:
+        """Return the board's picture."""
+        return {"board": board(item.content, look.icons)} if item else {}
+
+
+def _as_coded(sheet: Sheet, recipe: Recipe) -> Sheet:
+    """Return the sheet as its code says it: that is what is judged, for that is what comes back one day."""
+    return decode(encode(sheet, recipe))[0]
+
+
+def _item(sheet: Sheet, recipe: Recipe | None) -> Item[Any]:
+    code = encode(sheet, recipe)
+    words = str(recipe) if recipe else f"{sheet.columns} x {sheet.rows}, set up by hand"
+    return Item(sheet, code, words, format_setup(sheet), words)
+
+
+def _leaf(group: Sequence[Item[Any]], look: SheetLook, paper: Paper) -> Leaf:
+    largest = max((item.content for item in group), key=lambda sheet: sheet.columns * sheet.rows)
+    turned, grid = plan_page(paper, look.per_page, largest.columns, largest.rows, look.bar != "none")
+    figures: dict[str, Figure] = {}
+    places = []
+    for index, (item, slot) in enumerate(zip(group, grid, strict=False)):
+        figures[f"board {index}"] = board(item.content, look.icons)
+        figures[f"qr {index}"] = qr_figure(item.code, quiet=2)
+        places.append(_place(item, slot, look, index))
+    context = {
+        "places": places,
+        "bar": look.bar,
+        "cuts": _cuts(grid, turned),
+        "strip": Slot(turned.margin, turned.high - turned.margin - RULER, turned.free_wide, RULER),
+        "bookmarks": [item.bookmark for item in group],
+        "readings": Readings.read(look.readings),
+    }
+    return Leaf("sheet.xml", context, figures, _icons(places, look.icons), orientation=orientation(turned))
+
+
+def _place(item: Item[Any], slot: Slot, look: SheetLook, index: int) -> Place:
+    sheet: Sheet = item.content
+    kinds = tuple(TYPES[key] for key in sheet.types)
+    return Place(
+        plan_sheet(slot, sheet.columns, sheet.rows, look.bar != "none"),
+        sheet,
+        kinds,
+        tuple(kind for kind in kinds if kind.scores),
+        item.recipe,
+        item.code,
+        f"board {index}",
+        f"qr {index}",
+        item.proof,
+    )
+
+
+def _cuts(grid: Grid, paper: Paper) -> list[tuple[float, float, float, float]]:
+    """Return the lines (x, y, x2, y2 in mm) that part the sheets of a page, through the middle of the gaps."""
+    slots = list(grid)
+    xs = [slots[column].right + grid.gap / 2 for column in range(grid.columns - 1)]
+    ys = [slots[row * grid.columns].bottom + grid.gap / 2 for row in range(grid.rows - 1)]
+    low, right, bottom = paper.margin, paper.wide - paper.margin, slots[-1].bottom
+    return [(x, low, x, bottom) for x in xs] + [(low, y, right, y) for y in ys]
+
+
+def _icons(places: Sequence[Place], style: str) -> dict[str, Symbol]:
+    keys = {kind.key for place in places for kind in place.types}
+    return {key: icon(key, style) for key in sorted(keys | {START})}
+
+
+@dataclass(frozen=True, slots=True)
+class RulesLook:
+    """How the handout is printed, and of which readings it tells."""
+
+    icons: str = option("rich", "Drawings with detail, or plain silhouettes.", STYLES)
+    readings: tuple[str, ...] = option(
+        (),
+        "A house rule where the rules are silent, such as tiger_mixes_lines=no; several with commas, or by repeating "
+        f"the option. There are {listed(Readings.names())}; the handout says what each means.",
+        metavar="NAME=yes|no",
+    )
+
+    def __post_init__(self) -> None:
+        """Bring the readings into canonical form; raises BadOption for values that do not exist."""
+        check_choices(self)
+        object.__setattr__(self, "readings", Readings.read(self.readings).changes())
+
+
+class RulesProduct:
+    """The rules handout: set-up, turn with a drawn example, all types, scoring, readings."""
+
+    name = "rules"
+    summary = "The rules as a handout: the turn with a drawn example, every type, the scoring."
+    example = "pressboard kangaruse rules --paper letter"
+    params = None
+    look = RulesLook
+
+    def stem(self, first: Item[Any] | None, count: int) -> str:
+        """Name the file."""
+        return "kangaruse-rules"
+
+    def leaves(self, items: Iterator[Item[Any]], look: RulesLook, paper: Paper) -> Iterator[Leaf]:
+        """Yield the handout; raises DoesNotFit for paper on which it has no room."""
+        check_room(paper, "the rules need", _LEAST_FOR_RULES)
+        yield replace(told(look), template="rules.xml")
+
+    def pictures(self, item: Item[Any] | None, look: RulesLook) -> Mapping[str, Figure]:
+        """Return the drawn example of a turn."""
+        from generator.games.kangaruse.pictures import example
+
+        return {"example": example.figure(look.icons)}
+
+
+def told(look: RulesLook) -> Leaf:
+    """Return what the sections of the rules need to be filled."""
+    from generator.games.kangaruse.pictures import example
+
+    readings = Readings.read(look.readings)
+    context = {
+        "types": TYPES,
+        "kinds_of": {"scoring": SCORING, "acting": (*SPECIAL, START)},
+        "example": example.words(),
+        "readings": readings.told(),
+        "house_rules": len(readings.changes()),
+    }
+    icons = {key: icon(key, look.icons) for key in (*TYPES, START)}
+    return Leaf(SECTIONS, context, {"example": example.figure(look.icons)}, icons)
+
+
+_RECORD = re.compile(r"^[ \t]*players\b", re.IGNORECASE | re.MULTILINE)
+
+
+def replayed(text: str) -> Replayed | None:
+    """Replay a game record: its score sheet, or the first illegal move and why; None for a text that is no record.
+
+    Raises BadNotation and BadCode for a record that cannot be read.
+    """
+    if not _RECORD.search(text):
+        return None
+    from generator.games.kangaruse.rules.record_data import record_data
+    from generator.games.kangaruse.rules.records import format_score_sheet, replay
+
+    game = replay(text)
+    found = (game.finding,) if game.finding else ()
+    return Replayed(format_score_sheet(game.positions[-1], game.names), found, record_data(game))
