@@ -11,13 +11,13 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 
 from generator.games.kangaruse.make import playing
+from generator.games.kangaruse.make.code import decode, encode
 from generator.games.kangaruse.make.make import chance_of, sheet_for
 from generator.games.kangaruse.make.params import PLAY, Recipe, SheetParams
 from generator.games.kangaruse.make.reach.reach import RULES as REACH_RULES
 from generator.games.kangaruse.make.shown import problems_of
 from generator.games.kangaruse.make.thresholds import THRESHOLDS
 from generator.games.kangaruse.rules.sheet import SIZES
-from generator.games.kangaruse.rules.sheet_code import decode, encode
 
 CORNERS = ("5x5", "20x5", "5x16", "20x16")
 SHEETS = 10_000

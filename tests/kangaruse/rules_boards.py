@@ -1,8 +1,7 @@
 """Boards for the tests of the rules: small ones by hand, and wild ones drawn from all types alike."""
 
 from generator.chance import Chance
-from generator.games.kangaruse.rules.move_text import parse_move
-from generator.games.kangaruse.rules.notation import parse_setup
+from generator.games.kangaruse.rules.notation import parse_move, parse_setup
 from generator.games.kangaruse.rules.readings import Readings
 from generator.games.kangaruse.rules.rules import Position, start
 from generator.games.kangaruse.rules.sheet import DIRECTIONS, NUMBERS, Sheet

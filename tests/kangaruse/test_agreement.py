@@ -17,7 +17,7 @@ from generator.games.kangaruse.make import playout
 from generator.games.kangaruse.make.generate import generate
 from generator.games.kangaruse.make.params import SheetParams
 from generator.games.kangaruse.rules.judging import fault
-from generator.games.kangaruse.rules.move_text import format_move, parse_move
+from generator.games.kangaruse.rules.notation import format_move, parse_move
 from generator.games.kangaruse.rules.readings import Readings
 from generator.games.kangaruse.rules.rules import JUMP, OUT, START, TELEPORT, Move, Position, start
 from generator.games.kangaruse.rules.sheet import SIZES, Sheet

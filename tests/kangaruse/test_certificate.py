@@ -17,6 +17,7 @@ from generator.figures.text import drawing_log
 from generator.figures.themes import THEMES, theme
 from generator.games.kangaruse.make import playing
 from generator.games.kangaruse.make.certificate.facts import CONSTRUCTION, POLICY_WORDS
+from generator.games.kangaruse.make.code import encode
 from generator.games.kangaruse.make.params import EDITIONS, PLAY, SheetParams
 from generator.games.kangaruse.make.policies import POLICIES
 from generator.games.kangaruse.make.reach import reach
@@ -24,7 +25,7 @@ from generator.games.kangaruse.make.simulate import Simulation, player_counts
 from generator.games.kangaruse.make.thresholds import THRESHOLDS
 from generator.games.kangaruse.print.certificate.certificate import Certificate, certificate
 from generator.games.kangaruse.print.sheet import SheetProduct
-from generator.games.kangaruse.rules.notation import encode, format_setup, parse_setup
+from generator.games.kangaruse.rules.notation import format_setup, parse_setup
 from generator.games.kangaruse.rules.sheet import Sheet
 
 PRODUCT = SheetProduct()

@@ -203,7 +203,7 @@ def test_a_small_board_as_a_picture() -> None:
 def test_there_is_an_icon_for_everything(style: str) -> None:
     """Every type, the start and the trees have an icon of their own in each style, and there are no others."""
     folder = Path(icons.__file__).parent / "drawings" / style
-    assert {path.stem for path in folder.glob("*")} == set(KEYS)
+    assert {path.stem for path in folder.rglob("*") if path.is_file()} == set(KEYS)
     assert set(KEYS) == {*TYPES, START, *icons.TREES}
     drawings = {key: icon(key, style) for key in KEYS}
     assert len({drawing.items for drawing in drawings.values()}) == len(KEYS)

@@ -11,11 +11,12 @@ from hypothesis import strategies as st
 from generator.chance import Chance
 from generator.codes import CodeReader, CodeWriter
 from generator.errors import BadCode, BadNotation
+from generator.games.kangaruse.make.code import decode, encode
 from generator.games.kangaruse.make.generate import generate
 from generator.games.kangaruse.make.make import chance_of
 from generator.games.kangaruse.make.params import Recipe, SheetParams
 from generator.games.kangaruse.pictures.icons import icon
-from generator.games.kangaruse.rules.notation import SYMBOLS, TAG, decode, encode, format_setup, parse_setup
+from generator.games.kangaruse.rules.notation import SYMBOLS, TAG, format_setup, parse_setup
 from generator.games.kangaruse.rules.sheet import (
     DIRECTIONS,
     FEWEST_PLAYERS,
@@ -149,11 +150,11 @@ def test_format_has_room_for_the_game() -> None:
 @pytest.mark.parametrize(
     ("limit", "value"),
     [
-        ("games.kangaruse.params.MOST_TYPES", 4),
-        ("room.recipes.LARGEST_COUNT", 5),
-        ("room.recipes.LONGEST_TEXT", 3),
-        ("games.kangaruse.params.size_fault", lambda *_: "boards are round now"),
-        ("games.kangaruse.params.TYPES", {}),
+        ("games.kangaruse.make.params.MOST_TYPES", 4),
+        ("common.recipes.LARGEST_COUNT", 5),
+        ("common.recipes.LONGEST_TEXT", 3),
+        ("games.kangaruse.make.params.size_fault", lambda *_: "boards are round now"),
+        ("games.kangaruse.make.params.TYPES", {}),
     ],
 )
 def test_a_recipe_that_is_no_more_blocks_no_sheet(limit: str, value: object, monkeypatch: pytest.MonkeyPatch) -> None:

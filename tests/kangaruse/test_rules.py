@@ -7,7 +7,7 @@ import pytest
 from kangaruse.rules_boards import begun, board, landings
 
 from generator.errors import IllegalMove
-from generator.games.kangaruse.rules.move_text import diagram, format_move
+from generator.games.kangaruse.rules.notation import diagram, format_move
 from generator.games.kangaruse.rules.readings import Readings
 from generator.games.kangaruse.rules.rules import Move, Position, start
 from generator.games.kangaruse.rules.scoring import scores

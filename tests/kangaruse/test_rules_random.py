@@ -12,8 +12,8 @@ from generator.games.kangaruse.make.params import SheetParams
 from generator.games.kangaruse.make.playout import begun, play_out
 from generator.games.kangaruse.make.policies import RandomPlayer
 from generator.games.kangaruse.rules.judging import fault
-from generator.games.kangaruse.rules.move_text import format_move, parse_move
 from generator.games.kangaruse.rules.moves import Move
+from generator.games.kangaruse.rules.notation import format_move, parse_move
 from generator.games.kangaruse.rules.readings import Readings
 from generator.games.kangaruse.rules.rules import Position, start
 from generator.games.kangaruse.rules.tables import tables_of

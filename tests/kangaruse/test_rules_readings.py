@@ -6,7 +6,7 @@ import pytest
 from kangaruse.rules_boards import begun, board
 
 from generator.errors import BadOption
-from generator.games.kangaruse.rules.move_text import format_move
+from generator.games.kangaruse.rules.notation import format_move
 from generator.games.kangaruse.rules.readings import Readings
 from generator.games.kangaruse.rules.rules import Position
 from generator.games.kangaruse.rules.types import TYPES

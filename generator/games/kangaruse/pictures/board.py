@@ -5,13 +5,12 @@ from functools import cache
 
 from generator.figures.outline import region_outline
 from generator.figures.shapes import Circle, Figure, Item, Label, Path, Polygon, Polyline, Rect, Symbol, Use
-from generator.games.kangaruse.pictures.icons import icon
+from generator.games.kangaruse.pictures.icons import BOX, icon
 from generator.games.kangaruse.rules.sheet import NUMBERS, Sheet
 from generator.games.kangaruse.rules.types import RIVER, START, TREE, TYPES
 
 STRIP = 0.62
 """The width of the strips that hold the commands, in squares."""
-_ICON_BOX = 64.0
 
 _ICON_SIZE = 0.58
 _ICON_AT = (0.045, 0.05)
@@ -92,7 +91,7 @@ def _trees(sheet: Sheet, style: str) -> Iterator[Item]:
 @cache
 def _scenery(kind: str, style: str) -> Symbol:
     drawing = icon(kind, style)
-    return Symbol(f"{kind}.{style}.square", (Use(drawing, 0.04, 0.04, 0.92 / _ICON_BOX),), drawing.letters)
+    return Symbol(f"{kind}.{style}.square", (Use(drawing, 0.04, 0.04, 0.92 / BOX),), drawing.letters)
 
 
 def _typed(sheet: Sheet, style: str) -> Iterator[Item]:
@@ -117,7 +116,7 @@ def _square(key: str, style: str) -> Symbol:
     line = (Polyline("name line", ((0.14, 0.962), (0.86, 0.962))),) if scores else ()
     return Symbol(
         f"{key}.{style}.square",
-        (*frame, Use(drawing, *_ICON_AT, _ICON_SIZE / _ICON_BOX), *_name(name, scores), *line, _USED),
+        (*frame, Use(drawing, *_ICON_AT, _ICON_SIZE / BOX), *_name(name, scores), *line, _USED),
         drawing.letters,
     )
 

@@ -1,4 +1,4 @@
-"""What people's own handouts can have of Kangaruse: boards of sheets, the drawn example, icons, the rules."""
+"""What people's own handouts can have of Kangaruse: boards of sheets, the drawn example, sections of the rules."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -9,13 +9,14 @@ from generator.contract import Illustration, Item, Leaf
 from generator.contract.options import check_choices, option, options_of
 from generator.contract.template_options import options_from
 from generator.errors import BadOption, unknown
-from generator.figures.shapes import Symbol
 from generator.games.kangaruse.make.params import SheetParams
 from generator.games.kangaruse.pictures import example
 from generator.games.kangaruse.pictures.board import board
-from generator.games.kangaruse.pictures.icons import KEYS, STYLES, icon
-from generator.games.kangaruse.print.sheet import RulesLook, SheetProduct, told
-from generator.games.kangaruse.rules.notation import SETUP_WORD
+from generator.games.kangaruse.pictures.icons import STYLES
+from generator.games.kangaruse.print.rules import RulesOptions, told
+from generator.games.kangaruse.print.sheet import SheetProduct
+from generator.games.kangaruse.rules.setup_text import SETUP_WORD
+from generator.games.kangaruse.rules.sheet import Sheet
 
 EXAMPLE = "example"
 """The source that stands for the drawn example of the rules."""
@@ -24,7 +25,7 @@ _SHEETS = SheetProduct()
 
 
 @dataclass(frozen=True, slots=True)
-class BoardLook:
+class BoardOptions:
     """How a figure is drawn."""
 
     icons: str = option("rich", "Drawings with detail, or plain silhouettes.", STYLES)
@@ -35,7 +36,7 @@ class BoardLook:
 
 
 @dataclass(frozen=True, slots=True)
-class Drawn:
+class SeriesOptions:
     """Which sheet of which series a figure shows."""
 
     seed: str = option("", "Any word or text; without one a fresh word is drawn.")
@@ -49,7 +50,7 @@ def illustrate(source: str, options: Mapping[str, Any]) -> Illustration:
     reading or drawing a sheet raises, and BadOption for options that do not go with the source.
     """
     _check_names(options)
-    look = options_from(BoardLook, _only(BoardLook, options))
+    look = options_from(BoardOptions, _only(BoardOptions, options))
     if source.strip().lower() == EXAMPLE:
         _refuse_chance(options)
         return Illustration(example.figure(look.icons), "Every jump from one square")
@@ -58,17 +59,17 @@ def illustrate(source: str, options: Mapping[str, Any]) -> Illustration:
     return Illustration(figure, f"Kangaruse, {item.recipe}", item.code, item.recipe, item.setup)
 
 
-def _read(source: str, options: Mapping[str, Any]) -> Item[Any]:
+def _read(source: str, options: Mapping[str, Any]) -> Item[Sheet]:
     _refuse_chance(options)
     if source.lower().lstrip().startswith(SETUP_WORD):
         return _SHEETS.read_setup(source)
     return _SHEETS.read(source)
 
 
-def _fresh(options: Mapping[str, Any]) -> Item[Any]:
-    drawn = options_from(Drawn, _only(Drawn, options))
+def _fresh(options: Mapping[str, Any]) -> Item[Sheet]:
+    series = options_from(SeriesOptions, _only(SeriesOptions, options))
     params = options_from(SheetParams, _only(SheetParams, options))
-    return _SHEETS.generate(params, drawn.seed or fresh_seed(), drawn.number)
+    return _SHEETS.generate(params, series.seed or fresh_seed(), series.number)
 
 
 def _only(dataclass: type[Any], options: Mapping[str, Any]) -> dict[str, Any]:
@@ -78,7 +79,7 @@ def _only(dataclass: type[Any], options: Mapping[str, Any]) -> dict[str, Any]:
 
 def _check_names(options: Mapping[str, Any]) -> None:
     """Raise BadOption for an option of no figure."""
-    known = [each.name for dataclass in (Drawn, SheetParams, BoardLook) for each in options_of(dataclass)]
+    known = [each.name for dataclass in (SeriesOptions, SheetParams, BoardOptions) for each in options_of(dataclass)]
     for name in options:
         if name not in known:
             raise BadOption(unknown("option", name, known))
@@ -87,20 +88,10 @@ def _check_names(options: Mapping[str, Any]) -> None:
 def _refuse_chance(options: Mapping[str, Any]) -> None:
     """Raise BadOption when a sheet that is given is also asked to be made."""
     for name in options:
-        if name not in _only(BoardLook, options):
+        if name not in _only(BoardOptions, options):
             raise BadOption(f"this figure is not drawn by chance; leave out the option {name}")
-
-
-def drawing(name: str) -> Symbol:
-    """Return the icon of a type, or the start's or a tree's; `koala.simple` is the plain one. Raises BadOption."""
-    key, _, style = name.partition(".")
-    if key not in KEYS:
-        raise BadOption(unknown("icon", name, KEYS))
-    if style and style not in STYLES:
-        raise BadOption(unknown("style of icons", style, STYLES))
-    return icon(key, style or STYLES[0])
 
 
 def rules_told(options: Mapping[str, Any]) -> Leaf:
     """Return what the sections of the rules need, from the options of the rules' command."""
-    return told(options_from(RulesLook, options))
+    return told(options_from(RulesOptions, options))

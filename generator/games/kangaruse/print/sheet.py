@@ -1,43 +1,38 @@
-"""What Kangaruse prints: sheets (made by chance, checked, coded) and the rules handout."""
+"""Sheets and their options: made by chance, checked, coded; one a page or several, single or in books."""
 
-import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import islice
-from typing import Any
 
 from generator.common.series import series_stem
-from generator.contract import SECTIONS, Certificate, Item, Leaf, Replayed
+from generator.contract import Certificate, Item, Leaf
 from generator.contract.options import check_choices, option
-from generator.errors import BadOption, listed
+from generator.errors import BadOption
 from generator.figures.qr import qr_figure
 from generator.figures.shapes import Figure, Symbol
 from generator.games.kangaruse.make.check import problems
+from generator.games.kangaruse.make.code import decode, encode
 from generator.games.kangaruse.make.make import chance_of, sheet_for
 from generator.games.kangaruse.make.params import PLAY, Recipe, SheetParams
 from generator.games.kangaruse.make.shown import Proof, problems_of, proof_of, proven
 from generator.games.kangaruse.pictures.board import board
 from generator.games.kangaruse.pictures.icons import STYLES, icon
 from generator.games.kangaruse.print.sheet_plan import RULER, SheetPlan, plan_page, plan_sheet
-from generator.games.kangaruse.rules.notation import format_setup, parse_setup
 from generator.games.kangaruse.rules.readings import Readings
+from generator.games.kangaruse.rules.setup_text import format_setup, parse_setup
 from generator.games.kangaruse.rules.sheet import Sheet
-from generator.games.kangaruse.rules.sheet_code import decode, encode
-from generator.games.kangaruse.rules.types import SCORING, SPECIAL, START, TYPES, SquareType
+from generator.games.kangaruse.rules.types import START, TYPES, SquareType
 from generator.play.findings import Finding
-from generator.printing.fitting import check_room
 from generator.printing.papers import Paper
 from generator.printing.pieces import orientation
 from generator.printing.slots import Grid, Slot
 
 BARS = ("rules", "score", "none")
 _MOST_PER_PAGE = 8
-_LEAST_FOR_RULES = 58.0, 104.0
-"""The printable area that the handout needs, mm: in less its words have no room below one another."""
 
 
 @dataclass(frozen=True, slots=True)
-class SheetLook:
+class SheetOptions:
     """How sheets are printed; it changes nothing on the board itself."""
 
     bar: str = option("rules", "What stands beside the board.", BARS)
@@ -59,7 +54,7 @@ class SheetLook:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class PlacedSheet:
     """What the template needs of one sheet on the page: its plan, its words, the names of its pictures."""
 
     plan: SheetPlan
@@ -79,48 +74,48 @@ class SheetProduct:
     name = "sheet"
     summary = "A fresh sheet, checked before it is printed; the same seed gives the same sheet."
     example = "pressboard kangaruse sheet --size large --seed billabong"
-    look = SheetLook
+    look = SheetOptions
     params = SheetParams
 
-    def generate(self, params: SheetParams, seed: str, number: int) -> Item[Any]:
+    def generate(self, params: SheetParams, seed: str, number: int) -> Item[Sheet]:
         """Make and check sheet `number` of the series `seed`; raises NoSheetFound."""
         recipe = Recipe(seed, number, params)
         sheet, fallen = sheet_for(params, chance_of(recipe), judge=lambda sheet: problems(_as_coded(sheet, recipe)))
         return replace(_item(sheet, recipe), fallen=fallen, proof=proof_of(sheet, params.checks))
 
-    def read(self, code: str) -> Item[Any]:
+    def read(self, code: str) -> Item[Sheet]:
         """Return the sheet a code stands for, with the recipe it was made by; raises BadCode."""
         sheet, recipe = decode(code)
         return replace(_item(sheet, recipe), proof=proven(sheet, recipe.params.checks if recipe else PLAY))
 
-    def read_setup(self, text: str) -> Item[Any]:
+    def read_setup(self, text: str) -> Item[Sheet]:
         """Return the sheet a text set-up stands for; raises BadNotation."""
         sheet = parse_setup(text)
         return replace(_item(sheet, None), proof=proven(sheet, PLAY))
 
-    def problems(self, item: Item[Any]) -> list[Finding]:
+    def problems(self, item: Item[Sheet]) -> list[Finding]:
         """Return all findings of the checkers on a sheet: its construction, its reach and its play."""
         return problems_of(item.content, PLAY)
 
-    def certificate(self, item: Item[Any]) -> Certificate:
+    def certificate(self, item: Item[Sheet]) -> Certificate:
         """Return what the checkers say of a sheet, with the figures of the games played on it."""
         from generator.games.kangaruse.print.certificate.certificate import certificate
 
         return certificate(item)
 
-    def stem(self, first: Item[Any] | None, count: int) -> str:
+    def stem(self, first: Item[Sheet] | None, count: int) -> str:
         """Name a file after the recipe of its first sheet and how many follow."""
         recipe = decode(first.code)[1] if first else None
         if recipe is None:
             return "kangaruse-sheet"
         return series_stem("kangaruse", recipe, count)
 
-    def leaves(self, items: Iterator[Item[Any]], look: SheetLook, paper: Paper) -> Iterator[Leaf]:
+    def leaves(self, items: Iterator[Item[Sheet]], look: SheetOptions, paper: Paper) -> Iterator[Leaf]:
         """Yield the pages of a book of sheets."""
         while group := tuple(islice(items, look.per_page)):
             yield _leaf(group, look, paper)
 
-    def pictures(self, item: Item[Any] | None, look: SheetLook) -> Mapping[str, Figure]:
+    def pictures(self, item: Item[Sheet] | None, look: SheetOptions) -> Mapping[str, Figure]:
         """Return the board's picture."""
         return {"board": board(item.content, look.icons)} if item else {}
 
@@ -130,13 +125,13 @@ def _as_coded(sheet: Sheet, recipe: Recipe) -> Sheet:
     return decode(encode(sheet, recipe))[0]
 
 
-def _item(sheet: Sheet, recipe: Recipe | None) -> Item[Any]:
+def _item(sheet: Sheet, recipe: Recipe | None) -> Item[Sheet]:
     code = encode(sheet, recipe)
     words = str(recipe) if recipe else f"{sheet.columns} x {sheet.rows}, set up by hand"
     return Item(sheet, code, words, format_setup(sheet), words)
 
 
-def _leaf(group: Sequence[Item[Any]], look: SheetLook, paper: Paper) -> Leaf:
+def _leaf(group: Sequence[Item[Sheet]], look: SheetOptions, paper: Paper) -> Leaf:
     largest = max((item.content for item in group), key=lambda sheet: sheet.columns * sheet.rows)
     turned, grid = plan_page(paper, look.per_page, largest.columns, largest.rows, look.bar != "none")
     figures: dict[str, Figure] = {}
@@ -156,10 +151,10 @@ def _leaf(group: Sequence[Item[Any]], look: SheetLook, paper: Paper) -> Leaf:
     return Leaf("sheet.xml", context, figures, _icons(places, look.icons), orientation=orientation(turned))
 
 
-def _place(item: Item[Any], slot: Slot, look: SheetLook, index: int) -> Place:
-    sheet: Sheet = item.content
+def _place(item: Item[Sheet], slot: Slot, look: SheetOptions, index: int) -> PlacedSheet:
+    sheet = item.content
     kinds = tuple(TYPES[key] for key in sheet.types)
-    return Place(
+    return PlacedSheet(
         plan_sheet(slot, sheet.columns, sheet.rows, look.bar != "none"),
         sheet,
         kinds,
@@ -181,83 +176,6 @@ def _cuts(grid: Grid, paper: Paper) -> list[tuple[float, float, float, float]]:
     return [(x, low, x, bottom) for x in xs] + [(low, y, right, y) for y in ys]
 
 
-def _icons(places: Sequence[Place], style: str) -> dict[str, Symbol]:
+def _icons(places: Sequence[PlacedSheet], style: str) -> dict[str, Symbol]:
     keys = {kind.key for place in places for kind in place.types}
     return {key: icon(key, style) for key in sorted(keys | {START})}
-
-
-@dataclass(frozen=True, slots=True)
-class RulesLook:
-    """How the handout is printed, and of which readings it tells."""
-
-    icons: str = option("rich", "Drawings with detail, or plain silhouettes.", STYLES)
-    readings: tuple[str, ...] = option(
-        (),
-        "A house rule where the rules are silent, such as tiger_mixes_lines=no; several with commas, or by repeating "
-        f"the option. There are {listed(Readings.names())}; the handout says what each means.",
-        metavar="NAME=yes|no",
-    )
-
-    def __post_init__(self) -> None:
-        """Bring the readings into canonical form; raises BadOption for values that do not exist."""
-        check_choices(self)
-        object.__setattr__(self, "readings", Readings.read(self.readings).changes())
-
-
-class RulesProduct:
-    """The rules handout: set-up, turn with a drawn example, all types, scoring, readings."""
-
-    name = "rules"
-    summary = "The rules as a handout: the turn with a drawn example, every type, the scoring."
-    example = "pressboard kangaruse rules --paper letter"
-    params = None
-    look = RulesLook
-
-    def stem(self, first: Item[Any] | None, count: int) -> str:
-        """Name the file."""
-        return "kangaruse-rules"
-
-    def leaves(self, items: Iterator[Item[Any]], look: RulesLook, paper: Paper) -> Iterator[Leaf]:
-        """Yield the handout; raises DoesNotFit for paper on which it has no room."""
-        check_room(paper, "the rules need", _LEAST_FOR_RULES)
-        yield replace(told(look), template="rules.xml")
-
-    def pictures(self, item: Item[Any] | None, look: RulesLook) -> Mapping[str, Figure]:
-        """Return the drawn example of a turn."""
-        from generator.games.kangaruse.pictures import example
-
-        return {"example": example.figure(look.icons)}
-
-
-def told(look: RulesLook) -> Leaf:
-    """Return what the sections of the rules need to be filled."""
-    from generator.games.kangaruse.pictures import example
-
-    readings = Readings.read(look.readings)
-    context = {
-        "types": TYPES,
-        "kinds_of": {"scoring": SCORING, "acting": (*SPECIAL, START)},
-        "example": example.words(),
-        "readings": readings.told(),
-        "house_rules": len(readings.changes()),
-    }
-    icons = {key: icon(key, look.icons) for key in (*TYPES, START)}
-    return Leaf(SECTIONS, context, {"example": example.figure(look.icons)}, icons)
-
-
-_RECORD = re.compile(r"^[ \t]*players\b", re.IGNORECASE | re.MULTILINE)
-
-
-def replayed(text: str) -> Replayed | None:
-    """Replay a game record: its score sheet, or the first illegal move and why; None for a text that is no record.
-
-    Raises BadNotation and BadCode for a record that cannot be read.
-    """
-    if not _RECORD.search(text):
-        return None
-    from generator.games.kangaruse.rules.record_data import record_data
-    from generator.games.kangaruse.rules.records import format_score_sheet, replay
-
-    game = replay(text)
-    found = (game.finding,) if game.finding else ()
-    return Replayed(format_score_sheet(game.positions[-1], game.names), found, record_data(game))

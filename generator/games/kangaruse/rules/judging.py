@@ -8,8 +8,8 @@ from dataclasses import replace
 
 from generator.errors import listed
 from generator.games.kangaruse.rules.moves import JUMP, OUT, START, TELEPORT, Move
+from generator.games.kangaruse.rules.position import Position
 from generator.games.kangaruse.rules.reasons import JUMP_RULES, TELEPORT_RULES, Place, examples
-from generator.games.kangaruse.rules.rules import Position
 from generator.games.kangaruse.rules.state import State
 from generator.play.bits import squares_of
 from generator.play.findings import Finding

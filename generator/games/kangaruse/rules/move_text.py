@@ -11,7 +11,7 @@ from itertools import islice
 from generator.errors import AmbiguousMove, BadNotation, IllegalMove, listed, quoted
 from generator.games.kangaruse.rules.judging import completions, fault
 from generator.games.kangaruse.rules.moves import JUMP, OUT, START, TELEPORT, Move
-from generator.games.kangaruse.rules.rules import Position
+from generator.games.kangaruse.rules.position import Position
 from generator.games.kangaruse.rules.sheet import Sheet
 
 _MARKS = {START: "@", TELEPORT: "*", JUMP: ""}

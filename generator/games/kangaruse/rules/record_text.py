@@ -18,15 +18,17 @@ from dataclasses import dataclass
 
 from generator.errors import BadNotation, quoted
 from generator.games.kangaruse.rules.move_text import is_square
-from generator.games.kangaruse.rules.notation import SETUP_WORD, TAG, decode, parse_setup
 from generator.games.kangaruse.rules.readings import Readings
+from generator.games.kangaruse.rules.setup_text import SETUP_WORD, parse_setup
 from generator.games.kangaruse.rules.sheet import FEWEST_PLAYERS, MOST_PLAYERS, Sheet, shown
+from generator.games.kangaruse.rules.sheet_code import TAG, decode
 from generator.play.record_text import READINGS
 from generator.play.record_words import Line, at_line, bare, numbered_lines, plain, readings_in
 
 PLAYERS, STARTS = "players", "starts"
 """The words that lines of their own begin with, beside the readings."""
 
+_PLAYERS_LINE = re.compile(rf"^[ \t]*{PLAYERS}\b", re.IGNORECASE | re.MULTILINE)
 _DIGITS = re.compile(r"\d+", re.ASCII)
 _MOST_DIGITS, _LONGEST_NAME = 9, 40
 
@@ -43,6 +45,11 @@ class Record:
     readings: Readings
     starts: list[Line]
     moves: list[Line]
+
+
+def is_record(text: str) -> bool:
+    """Say whether `text` looks like a record: it has a line with the players."""
+    return _PLAYERS_LINE.search(text) is not None
 
 
 def read_record(text: str, sheet: Sheet | None) -> Record:

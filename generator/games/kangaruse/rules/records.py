@@ -14,18 +14,18 @@ A record is a sheet (its set-up text or its code), a line with the players, thei
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from generator.errors import AmbiguousMove, IllegalMove, listed, quoted
-from generator.games.kangaruse.rules import rules
 from generator.games.kangaruse.rules.move_text import format_move, parse_move
 from generator.games.kangaruse.rules.moves import START, Move
-from generator.games.kangaruse.rules.notation import format_setup
-from generator.games.kangaruse.rules.record_text import PLAYERS, STARTS, Record, numbered, read_record
-from generator.games.kangaruse.rules.rules import Position
+from generator.games.kangaruse.rules.position import Position, start
+from generator.games.kangaruse.rules.record_text import PLAYERS, STARTS, Record, is_record, numbered, read_record
+from generator.games.kangaruse.rules.setup_text import format_setup
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.play.findings import Finding
 from generator.play.record_words import at_line, rows
-from generator.play.replays import heads_of
+from generator.play.replays import Replayed, heads_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,13 +45,25 @@ class Replay:
         return str(self.finding) if self.finding else format_score_sheet(self.positions[-1], self.names)
 
 
+def replayed(text: str) -> Replayed | None:
+    """Replay a game record: its score sheet, or the first illegal move and why; None for a text that is no record.
+
+    Raises BadNotation and BadCode for a record that cannot be read.
+    """
+    if not is_record(text):
+        return None
+    game = replay(text)
+    found = (game.finding,) if game.finding else ()
+    return Replayed(format_score_sheet(game.positions[-1], game.names), found, record_data(game))
+
+
 def replay(text: str, sheet: Sheet | None = None) -> Replay:
     """Replay a record against its own sheet, or against `sheet` when it holds none.
 
     Raises BadNotation, BadCode or BadOption for what cannot be read; the first illegal move becomes the finding.
     """
     record = read_record(text, sheet)
-    position = rules.start(record.sheet, len(record.names), readings=record.readings)
+    position = start(record.sheet, len(record.names), readings=record.readings)
     positions, moves = [position], list[Move]()
     finding = _players_fault(record)
     for line, word in (*record.starts, *record.moves) if not finding else ():
@@ -126,3 +138,24 @@ def _verdict(position: Position, names: Sequence[str]) -> str:
         return f"the game goes on; {names[position.to_move]} is to move"
     winners = listed(names[seat] for seat in outcome.winners)
     return f"{winners} {'win' if len(outcome.winners) > 1 else 'wins'}: {outcome.reason}"
+
+
+def record_data(game: Replay) -> dict[str, Any]:
+    """Return what a record came to, in what JSON can hold.
+
+    `plies` counts the moves after the starts. `players` holds by seat the `name`, the `points` by type with
+    `teleport` for what teleports cost, and the `total`. `winners` are names, more than one when they tie, none while
+    the game goes on; then `to_move` is who comes next.
+    """
+    position = game.positions[-1]
+    outcome = position.outcome
+    players = [
+        {"name": name, "points": dict(points), "total": total}
+        for name, points, total in zip(game.names, position.score_sheet(), position.scores(), strict=True)
+    ]
+    return {
+        "plies": max(0, len(game.moves) - position.players),
+        "players": players,
+        "winners": [game.names[seat] for seat in outcome.winners] if outcome else [],
+        "to_move": None if position.to_move is None else game.names[position.to_move],
+    }

@@ -12,8 +12,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from generator.codes import CodeReader, CodeWriter
-from generator.errors import BadCode, PressboardError
-from generator.games.kangaruse.make.params import Recipe, SheetParams, checks_of, size_name
+from generator.errors import BadCode
 from generator.games.kangaruse.rules.sheet import Sheet, axis_of, players_fault, size_fault
 
 TAG = "KANGA1"
@@ -85,7 +84,7 @@ def _can_carry(held: str, value: int) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class _Written:
+class WrittenRecipe:
     """A recipe as a code holds it, whatever a recipe may say today; `frame` is columns, rows, players, starts."""
 
     frame: tuple[int, int, int, bool]
@@ -96,58 +95,39 @@ class _Written:
     without: tuple[str, ...]
 
 
-def encode(sheet: Sheet, recipe: Recipe | None) -> str:
+def encode(sheet: Sheet, recipe: WrittenRecipe | None) -> str:
     """Return the code of `sheet` and of the `recipe` it was made from, if any.
 
     Raises BadCode for a sheet that cannot be written down: `unfit` says why.
     """
     if reason := unfit(sheet):
         raise BadCode(f"this sheet has no code: {reason}")
-    return _encoded(sheet, _written(recipe) if recipe else None)
+    return _encoded(sheet, recipe)
 
 
-def decode(code: str) -> tuple[Sheet, Recipe | None]:
-    """Return the sheet that `code` stands for, and its recipe if it has one that can still be.
+def decode(code: str) -> tuple[Sheet, WrittenRecipe | None]:
+    """Return the sheet that `code` stands for, and the recipe that stands with it, if any.
 
-    With the recipe it had the sheet encodes to the same code. A recipe that asks for what is no longer to be had is
-    left out: the contents count. Raises BadCode when `code` is no code, damaged, another game's, or was not made by
-    `encode`.
+    Both together encode to the same code. Raises BadCode when `code` is no code, damaged, another game's, or was not
+    made by `encode`.
     """
     reader = CodeReader(code, TAG)
     sheet = _take_sheet(reader)
-    written = _take_recipe(reader, sheet)
+    recipe = _take_recipe(reader, sheet)
     reader.finish()
-    if _encoded(sheet, written) != reader.text:
+    if _encoded(sheet, recipe) != reader.text:
         raise BadCode("this code is whole but not in its shortest form; it was not made by this program")
-    return sheet, _recipe(written) if written else None
+    return sheet, recipe
 
 
-def _encoded(sheet: Sheet, written: _Written | None) -> str:
+def _encoded(sheet: Sheet, recipe: WrittenRecipe | None) -> str:
     writer = CodeWriter()
     _put_frame(writer, sheet)
     _put_squares(writer, sheet)
     _put_stars(writer, [sheet.values[square] for square in sheet.where("star")])
     _put_echidnas(writer, [sheet.values[square] for square in sheet.where("echidna")])
-    _put_recipe(writer, sheet, written)
+    _put_recipe(writer, sheet, recipe)
     return writer.text(TAG)
-
-
-def _written(recipe: Recipe) -> _Written:
-    params = recipe.params
-    frame = (*params.dimensions, params.players, params.starts)
-    return _Written(frame, recipe.seed, recipe.number, recipe.edition, params.types, params.without)
-
-
-def _recipe(written: _Written) -> Recipe | None:
-    """Return the recipe; None when it cannot be today, or would be read as another one."""
-    columns, rows, players, starts = written.frame
-    try:
-        checks = checks_of(written.edition)
-        params = SheetParams(size_name(columns, rows), players, starts, written.types, written.without, checks)
-        recipe = Recipe(written.seed, written.number, params, written.edition)
-    except PressboardError:
-        return None
-    return recipe if _written(recipe) == written else None
 
 
 def _put_size(writer: CodeWriter, columns: int, rows: int, players: int) -> None:
@@ -252,24 +232,24 @@ def _frame_of(sheet: Sheet) -> tuple[int, int, int, bool]:
     return sheet.columns, sheet.rows, sheet.players, bool(sheet.starts)
 
 
-def _put_recipe(writer: CodeWriter, sheet: Sheet, written: _Written | None) -> None:
-    if written is None:
+def _put_recipe(writer: CodeWriter, sheet: Sheet, recipe: WrittenRecipe | None) -> None:
+    if recipe is None:
         writer.put(_NO_RECIPE, 3)
         return
-    own = written.frame == _frame_of(sheet)
+    own = recipe.frame == _frame_of(sheet)
     writer.put(_OWN_RECIPE if own else _OTHER_RECIPE, 3)
     if not own:
-        columns, rows, players, starts = written.frame
+        columns, rows, players, starts = recipe.frame
         _put_size(writer, columns, rows, players)
         writer.put(int(starts), 2)
-    writer.put_text(written.seed)
-    writer.put_count(written.number)
-    writer.put_count(written.edition - 1)
-    _put_keys(writer, written.types)
-    _put_keys(writer, written.without)
+    writer.put_text(recipe.seed)
+    writer.put_count(recipe.number)
+    writer.put_count(recipe.edition - 1)
+    _put_keys(writer, recipe.types)
+    _put_keys(writer, recipe.without)
 
 
-def _take_recipe(reader: CodeReader, sheet: Sheet) -> _Written | None:
+def _take_recipe(reader: CodeReader, sheet: Sheet) -> WrittenRecipe | None:
     form = reader.take(3)
     if form == _NO_RECIPE:
         return None
@@ -277,7 +257,7 @@ def _take_recipe(reader: CodeReader, sheet: Sheet) -> _Written | None:
     if form == _OTHER_RECIPE:
         frame = (*_take_size(reader), bool(reader.take(2)))
     seed, number, edition = reader.take_text(), reader.take_count(), reader.take_count() + 1
-    return _Written(frame, seed, number, edition, _take_keys(reader), _take_keys(reader))
+    return WrittenRecipe(frame, seed, number, edition, _take_keys(reader), _take_keys(reader))
 
 
 def _put_keys(writer: CodeWriter, keys: tuple[str, ...]) -> None:

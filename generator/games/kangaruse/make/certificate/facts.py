@@ -20,13 +20,13 @@ from generator.games.kangaruse.make.check import (
     TREE_SHARE,
     TYPE_NUMBER,
 )
+from generator.games.kangaruse.make.code import decode
 from generator.games.kangaruse.make.playing import Played
 from generator.games.kangaruse.make.policies import AHEAD, GREEDY, RANDOM, TELEPORT_PRICE
 from generator.games.kangaruse.make.reach import reach
 from generator.games.kangaruse.make.simulate import Simulation, Tally, player_counts
 from generator.games.kangaruse.make.thresholds import Measure
 from generator.games.kangaruse.rules.sheet import Sheet
-from generator.games.kangaruse.rules.sheet_code import decode
 from generator.play.findings import Finding, found_words
 
 CONSTRUCTION = (

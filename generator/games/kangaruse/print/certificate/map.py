@@ -10,14 +10,13 @@ from string import ascii_lowercase
 from generator.figures.plots import hatching
 from generator.figures.shapes import Item, Label, Polygon, Polyline, Rect, Symbol, Use
 from generator.games.kangaruse.make.certificate.facts import Facts
-from generator.games.kangaruse.pictures.icons import icon
+from generator.games.kangaruse.pictures.icons import BOX, icon
 from generator.games.kangaruse.print.certificate.panels import SMALL, TICK, Area
 from generator.games.kangaruse.rules.sheet import NUMBERS, Sheet
 from generator.games.kangaruse.rules.types import LETTERS, RIVER, START, TREE
 
 STRIP = 0.6
 """The width of the strips round the board, in squares."""
-_ICON_BOX = 64.0
 _LEGEND_WORDS, _LEGEND_STEPS = 20.0, 4
 _ARROW = Symbol(
     "certificate-arrow",
@@ -43,7 +42,7 @@ def heat_map(facts: Facts, area: Area) -> Iterator[Item]:
         row, column = divmod(square, sheet.columns)
         x, y = left + column * side, top + row * side
         if held == TREE:
-            yield Use(icon(TREE, "simple"), x + 0.08 * side, y + 0.08 * side, 0.84 * side / _ICON_BOX)
+            yield Use(icon(TREE, "simple"), x + 0.08 * side, y + 0.08 * side, 0.84 * side / BOX)
             continue
         yield from hatching(x, y, side, visits[square] / most)
         yield from _name(sheet, square, x, y, side)
