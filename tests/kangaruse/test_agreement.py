@@ -53,7 +53,7 @@ class Duel:
 
     position: Position
     game: oracle.Game
-    fast: playout.Game | None = None
+    fast: playout.Playout | None = None
 
     def copy(self) -> "Duel":
         """Return a duel of its own at the same point, without the fast playout."""
@@ -68,7 +68,7 @@ class Duel:
         if move.kind == START and not self.position.is_starting:
             self.fast = playout.begun(self.position.tables, self.position.places)
 
-    def _play_fast(self, fast: playout.Game, move: Move) -> None:
+    def _play_fast(self, fast: playout.Playout, move: Move) -> None:
         assert self.position.to_move is not None
         playout.take_turn(fast, self.position.to_move, *follow(move, self.position.moves()))
 
@@ -95,7 +95,7 @@ class Duel:
         if self.fast:
             yield from self._fast_differences(self.fast)
 
-    def _fast_differences(self, fast: playout.Game) -> Iterator[str]:
+    def _fast_differences(self, fast: playout.Playout) -> Iterator[str]:
         state, position = fast.state, self.position
         engine = state.places, state.closed, frozenset(state.out), state.pack, fast.scores()
         if engine != ([*position.places], position.closed, position.out, [*position.pack], position.scores()):

@@ -15,7 +15,7 @@ from generator.games.kangaruse.make.params import SheetParams
 from generator.games.kangaruse.make.playing import CONTESTS, LOOKS, played, problems
 from generator.games.kangaruse.make.policies import POLICIES
 from generator.games.kangaruse.make.reach import reach
-from generator.games.kangaruse.make.shown import problems_of, proof_of, proven
+from generator.games.kangaruse.make.shown import problems_of, shown_of, shown_of_checked
 from generator.games.kangaruse.make.thresholds import SEAT, SKILL, THRESHOLDS, Measure, fewest_turns, measures
 from generator.games.kangaruse.rules.notation import parse_setup
 from generator.games.kangaruse.rules.sheet import Sheet
@@ -51,7 +51,7 @@ def test_a_board_falls_short_of_one_threshold_only(rule: str) -> None:
     assert all(threshold.demand in finding.message for finding in findings)
     assert findings == problems_of(sheet, "play")
     assert problems_of(sheet, "reach") == []
-    assert proven(sheet, "play") is None
+    assert shown_of(sheet, "play") is None
 
 
 @given(st.floats(0, 1), st.floats(0, 1), st.one_of(st.none(), st.tuples(st.floats(0, 1), st.floats(0, 1)).map(sorted)))
@@ -163,14 +163,14 @@ def test_the_proof_says_what_was_played() -> None:
     """The figures at a sheet's foot are those of its games; without games they are none."""
     sheet = next(sheet for number in range(30) if not problems(sheet := reached(number, "small", 4)))
     simulation = played(sheet).simulation
-    proof = proof_of(sheet, "play")
-    assert proof == proven(sheet, "play")
+    proof = shown_of_checked(sheet, "play")
+    assert proof == shown_of(sheet, "play")
     assert proof is not None
     assert (proof.games, proof.fewest, proof.most) == (simulation.games, 2, 4)
     slow = [length for tally in simulation.tallies for length, games in tally.lengths.items() for _ in range(games)]
     assert proof.turns == pytest.approx(sum(slow) / sum(tally.seats for tally in simulation.tallies))
     assert len(simulation.tallies) == 3 * len(POLICIES)
-    reach_proof = proof_of(sheet, "reach")
+    reach_proof = shown_of_checked(sheet, "reach")
     assert reach_proof is not None
     assert reach_proof.games == 0
-    assert proof_of(sheet, "structure") is None
+    assert shown_of_checked(sheet, "structure") is None

@@ -318,7 +318,7 @@ def test_a_draft_keeps_its_reckoning() -> None:
             lines = chance.below(5), chance.below(5)
             draft.swap_commands(chance.happens(0.5), *lines)
         anew = Draft(draft.finished())
-        assert (draft.ways, draft.where, draft.ailing()) == (anew.ways, anew.where, anew.ailing())
+        assert (draft.ways, draft.where, draft.suspects()) == (anew.ways, anew.where, anew.suspects())
         draft.swap_squares(one, other)
         draft.swap_squares(one, other)
         assert draft.finished() == anew.finished()
@@ -329,7 +329,7 @@ def test_a_draft_guesses_well() -> None:
     wrong = 0
     for number in range(60):
         draft = Draft(repaired(_candidate(number), (), Chance(number)))
-        if not draft.ailing():
+        if not draft.suspects():
             wrong += any(rule in FRESH_RULES and found for rule, found in _found(draft.finished()).items())
     assert wrong <= 6
 

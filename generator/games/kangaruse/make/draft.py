@@ -1,4 +1,4 @@
-"""A sheet being repaired: squares and commands that can be swapped, and a quick guess of what ails it.
+"""A sheet being repaired: squares and commands that can be swapped, and a quick guess of what is wrong with it.
 
 The guess knows the jumps a sheet surely has, square by square, and reckons them anew after a swap only where it
 matters. It is made for speed and knows nothing of traps; the last word has `reach`.
@@ -123,9 +123,9 @@ class Draft:
             if self.squares[start] == START and start not in (left, square)
         )
 
-    # What ails it
+    # What is wrong with it
 
-    def ailing(self) -> list[int]:
+    def suspects(self) -> list[int]:
         """Return the squares that something seems wrong with: stuck starts, out of reach, dead; some may come twice."""
         marked, scoring = self.where[START], self._any_of(SCORING)
         free = ~marked
@@ -133,11 +133,11 @@ class Draft:
         for square in squares_of(self.where["cockatoo"]):
             jumps[square] &= ~scoring
         starts = [*squares_of(marked)] or [square for square in self.land if not scoring >> square & 1]
-        ailing = [start for start in starts if jumps[start].bit_count() < 2]
+        suspects = [start for start in starts if jumps[start].bit_count() < 2]
         self._oblige(jumps, scoring)
-        ailing += squares_of(self._missed(jumps, starts, scoring))
-        ailing += self._dead(scoring)
-        return ailing
+        suspects += squares_of(self._missed(jumps, starts, scoring))
+        suspects += self._dead(scoring)
+        return suspects
 
     def _any_of(self, keys: Iterable[str]) -> int:
         mask = 0

@@ -22,7 +22,7 @@ _REDRAWS = 200
 
 
 class NoCandidate(NoSheetFound):
-    """A board that was drawn cannot be finished; `reason` is what is counted for it."""
+    """A board that was generated cannot be finished; `reason` is what is counted for it."""
 
     def __init__(self, message: str, reason: str) -> None:
         """Keep the reason."""
@@ -50,13 +50,13 @@ def most_scoring(capacities: Sequence[int]) -> int:
     return sum(min(capacity, smallest + QUARTER_SPREAD) for capacity in capacities)
 
 
-def draw_counts(params: SheetParams, squares: int, scoring_limit: int, chance: Chance) -> dict[str, int]:
-    """Draw the types of a sheet and how many of its typed `squares` each has.
+def random_counts(params: SheetParams, squares: int, scoring_limit: int, chance: Chance) -> dict[str, int]:
+    """Pick the types of a sheet and how many of its typed `squares` each has.
 
     At most `scoring_limit` of them score. Raises NoCandidate when the types allowed cannot fill the sheet.
     """
     for _ in range(_REDRAWS if _leaves_choice(params) else 1):
-        kinds = draw_types(params, chance)
+        kinds = random_types(params, chance)
         if kinds and _can_fill(kinds, squares, scoring_limit):
             return _fill(kinds, squares, scoring_limit, chance)
     message = f"the types allowed cannot fill the {squares} squares for types of a {params.size} sheet"
@@ -64,7 +64,7 @@ def draw_counts(params: SheetParams, squares: int, scoring_limit: int, chance: C
 
 
 def _leaves_choice(params: SheetParams) -> bool:
-    """Say whether the types demanded leave any to be drawn."""
+    """Say whether the types demanded leave any to chance."""
     return any(sum(mixture) > len(params.types) for mixture in params.mixtures())
 
 
@@ -101,28 +101,28 @@ def _extreme(params: SheetParams, mixture: tuple[int, int], bounds: Mapping[str,
     return {key: bounds[key] for key in keys}
 
 
-def draw_types(params: SheetParams, chance: Chance) -> tuple[str, ...]:
-    """Draw the types by their weights, those demanded first; () when the draw leads nowhere."""
+def random_types(params: SheetParams, chance: Chance) -> tuple[str, ...]:
+    """Pick the types by their weights, those demanded first; () when the picks lead nowhere."""
     mixtures = params.mixtures()
     total = chance.pick(sorted({sum(mixture) for mixture in mixtures}))
     scoring, special = chance.pick([mixture for mixture in mixtures if sum(mixture) == total])
-    drawn = (*_draw_of(SCORING, scoring, params, chance), *_draw_of(SPECIAL, special, params, chance))
-    return drawn if len(drawn) == total else ()
+    chosen = (*_random_of(SCORING, scoring, params, chance), *_random_of(SPECIAL, special, params, chance))
+    return chosen if len(chosen) == total else ()
 
 
-def _draw_of(group: Sequence[str], count: int, params: SheetParams, chance: Chance) -> list[str]:
-    """Draw `count` types of `group`, partners together; fewer when only a pair is left for one place."""
-    drawn = [key for key in params.types if key in group]
+def _random_of(group: Sequence[str], count: int, params: SheetParams, chance: Chance) -> list[str]:
+    """Pick `count` types of `group`, partners together; fewer when only a pair is left for one place."""
+    chosen = [key for key in params.types if key in group]
     units = [_with_partner(key) for key in group if key not in params.types and key not in params.without]
     units = [unit for unit in units if unit[0] == min(unit, key=group.index)]
-    while len(drawn) < count:
-        units = [unit for unit in units if len(unit) <= count - len(drawn)]
+    while len(chosen) < count:
+        units = [unit for unit in units if len(unit) <= count - len(chosen)]
         if not units:
             break
         unit = chance.weighted(units, [TYPES[unit[0]].weight for unit in units])
         units.remove(unit)
-        drawn.extend(unit)
-    return drawn
+        chosen.extend(unit)
+    return chosen
 
 
 def _with_partner(key: str) -> tuple[str, ...]:
@@ -151,7 +151,7 @@ def _can_fill(kinds: Collection[str], squares: int, scoring_limit: int) -> bool:
 
 
 def _fill(kinds: Sequence[str], squares: int, scoring_limit: int, chance: Chance) -> dict[str, int]:
-    """Give each type its minimum, then square by square one more to a type drawn among those below their maximum."""
+    """Give each type its minimum, then square by square one more to a type picked among those below their maximum."""
     counts = {key: TYPES[key].minimum(squares) for key in kinds}
     most = {key: _most(key, squares) for key in kinds}
     scoring = sum(counts[key] for key in kinds if key in SCORING)
@@ -170,7 +170,7 @@ def _fill(kinds: Sequence[str], squares: int, scoring_limit: int, chance: Chance
 def place_types(
     typed: Sequence[int], counts: Mapping[str, int], columns: int, rows: int, chance: Chance
 ) -> dict[int, str]:
-    """Draw where the types stand: scoring squares balanced over the quarters, mistletoebirds near an edge."""
+    """Pick where the types stand: scoring squares balanced over the quarters, mistletoebirds near an edge."""
     scoring = [key for key in counts if key in SCORING for _ in range(counts[key])]
     specials = [key for key in counts if key in SPECIAL and key != "mistletoebird" for _ in range(counts[key])]
     points, others = _split(typed, len(scoring), columns, rows, chance)
@@ -184,7 +184,7 @@ def place_types(
 
 
 def _split(typed: Sequence[int], count: int, columns: int, rows: int, chance: Chance) -> tuple[list[int], list[int]]:
-    """Draw which `count` of the squares score; return them and the others, each in random order."""
+    """Pick which `count` of the squares score; return them and the others, each in random order."""
     order = chance.shuffled(typed)
     points: tuple[list[int], ...] = ([], [], [], [])
     others: tuple[list[int], ...] = ([], [], [], [])
@@ -208,8 +208,8 @@ def _balance(points: Sequence[list[int]], others: Sequence[list[int]]) -> None:
         points[poorest].append(others[poorest].pop(0))
 
 
-def draw_points(stars: int, chance: Chance) -> list[int]:
-    """Draw the points of `stars` stars: one each, the rest of the sum one by one."""
+def random_points(stars: int, chance: Chance) -> list[int]:
+    """Generate the points of `stars` stars: one each, the rest of the sum one by one."""
     if not stars:
         return []
     points = [1] * stars

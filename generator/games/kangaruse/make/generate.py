@@ -6,14 +6,14 @@ from generator.chance import Chance
 from generator.games.kangaruse.make.filling import (
     NO_ROOM,
     NoCandidate,
-    draw_counts,
-    draw_points,
     most_scoring,
     place_types,
     quarter_of,
+    random_counts,
+    random_points,
     shortage,
 )
-from generator.games.kangaruse.make.landscape import Grid, Landscape, grid_of, landscape, open_squares
+from generator.games.kangaruse.make.landscape import GridGraph, Landscape, grid_graph, landscape, open_squares
 from generator.games.kangaruse.make.params import SheetParams
 from generator.games.kangaruse.rules.sheet import DIRECTIONS, NUMBERS, Sheet
 from generator.games.kangaruse.rules.types import RIVER, START, TREE
@@ -21,12 +21,12 @@ from generator.play.bits import squares_of
 
 
 def generate(params: SheetParams, chance: Chance) -> Sheet:
-    """Draw one sheet as `params` asks; whether it is any good is for the checker to say.
+    """Generate one sheet as `params` asks; whether it is any good is for the checker to say.
 
-    Raises NoCandidate when the types allowed cannot fill the board that was drawn, or the starts have no room.
+    Raises NoCandidate when the types allowed cannot fill the board that was generated, or the starts have no room.
     """
     columns, rows = params.dimensions
-    grid = grid_of(columns, rows)
+    grid = grid_graph(columns, rows)
     column_commands, row_commands = _commands(columns, rows, chance)
     land = _landscape(grid, params, chance)
     squares = _squares(grid, land, params, chance)
@@ -51,19 +51,19 @@ def impossibility(params: SheetParams) -> str:
 
 
 def _commands(columns: int, rows: int, chance: Chance) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Draw the commands of columns and rows: numbers on one axis, directions on the other."""
+    """Generate the commands of columns and rows: numbers on one axis, directions on the other."""
     across, down = chance.shuffled((NUMBERS, DIRECTIONS))
     return _balanced(across, columns, chance), _balanced(down, rows, chance)
 
 
 def _balanced(values: Sequence[str], count: int, chance: Chance) -> tuple[str, ...]:
-    """Draw `count` of `values`, each equally often; which come once more than the others is drawn as well."""
+    """Pick `count` of `values`, each equally often; which come once more than the others is left to chance as well."""
     often, rest = divmod(count, len(values))
     return tuple(chance.shuffled([*values] * often + chance.sample(values, rest)))
 
 
-def _landscape(grid: Grid, params: SheetParams, chance: Chance) -> Landscape:
-    """Draw trees, river and starts: one start for each player, or one more where chance says so and space allows."""
+def _landscape(grid: GridGraph, params: SheetParams, chance: Chance) -> Landscape:
+    """Generate trees, river and starts: one start for each player, sometimes one more where space allows."""
     if not params.starts:
         return landscape(grid, 0, chance)
     for starts in (params.players + chance.below(2), params.players):
@@ -73,7 +73,7 @@ def _landscape(grid: Grid, params: SheetParams, chance: Chance) -> Landscape:
     raise NoCandidate(f"no room for {params.players} starting squares on a {params.size} sheet", NO_ROOM)
 
 
-def _squares(grid: Grid, land: Landscape, params: SheetParams, chance: Chance) -> tuple[str, ...]:
+def _squares(grid: GridGraph, land: Landscape, params: SheetParams, chance: Chance) -> tuple[str, ...]:
     held = dict.fromkeys(squares_of(land.trees), TREE)
     held.update(dict.fromkeys(squares_of(land.river), RIVER))
     held.update(dict.fromkeys(land.starts, START))
@@ -81,15 +81,15 @@ def _squares(grid: Grid, land: Landscape, params: SheetParams, chance: Chance) -
     capacities = [0, 0, 0, 0]
     for square in typed:
         capacities[quarter_of(square, grid.columns, grid.rows)] += 1
-    counts = draw_counts(params, len(typed), most_scoring(capacities), chance)
+    counts = random_counts(params, len(typed), most_scoring(capacities), chance)
     held.update(place_types(typed, counts, grid.columns, grid.rows, chance))
     return tuple(held[square] for square in range(grid.columns * grid.rows))
 
 
 def _values(squares: Sequence[str], chance: Chance) -> tuple[int, ...]:
-    """Draw what is printed on stars and echidnas; 0 for all else."""
+    """Generate what is printed on stars and echidnas; 0 for all else."""
     numbers: Mapping[str, list[int]] = {
-        "star": draw_points(squares.count("star"), chance),
+        "star": random_points(squares.count("star"), chance),
         "echidna": chance.shuffled(range(1, squares.count("echidna") + 1)),
     }
     return tuple(numbers[held].pop() if held in numbers else 0 for held in squares)

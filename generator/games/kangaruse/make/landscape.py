@@ -28,8 +28,8 @@ _LANDSCAPES = 60
 
 
 @dataclass(frozen=True, slots=True)
-class Grid:
-    """What never changes about a board of some size."""
+class GridGraph:
+    """A board of some size as a graph: its squares as bits, which are neighbours, which are near."""
 
     columns: int
     rows: int
@@ -59,7 +59,7 @@ class Grid:
 
 @dataclass(frozen=True, slots=True)
 class Landscape:
-    """Trees and river as bitboards, starting squares in the order drawn."""
+    """Trees and river as bitboards, starting squares in the order picked."""
 
     trees: int
     river: int
@@ -67,7 +67,7 @@ class Landscape:
 
 
 @lru_cache(maxsize=64)
-def grid_of(columns: int, rows: int) -> Grid:
+def grid_graph(columns: int, rows: int) -> GridGraph:
     """Return the grid of `columns` x `rows` squares."""
     places = [(row, column) for row in range(rows) for column in range(columns)]
 
@@ -84,7 +84,7 @@ def grid_of(columns: int, rows: int) -> Grid:
         where(*(row == rows - 1 for row, _ in places)),
         where(*(column == 0 for _, column in places)),
     )
-    return Grid(
+    return GridGraph(
         columns=columns,
         rows=rows,
         everything=(1 << columns * rows) - 1,
@@ -96,8 +96,8 @@ def grid_of(columns: int, rows: int) -> Grid:
     )
 
 
-def landscape(grid: Grid, starts: int, chance: Chance) -> Landscape:
-    """Draw trees, river and `starts` starting squares; on very small boards river or starts may be missing."""
+def landscape(grid: GridGraph, starts: int, chance: Chance) -> Landscape:
+    """Generate trees, river and `starts` starting squares; on very small boards river or starts may be missing."""
     for _ in range(_LANDSCAPES):
         trees = plant_trees(grid, chance)
         river = dig_river(grid, trees, chance)
@@ -122,8 +122,8 @@ def _river_squares(squares: int) -> tuple[int, int]:
     return ceil(RIVER_SHARE[0] * squares), floor(RIVER_SHARE[1] * squares)
 
 
-def plant_trees(grid: Grid, chance: Chance) -> int:
-    """Draw the trees: clumps of 1-4, on the four edges and inside in turn, the other squares left in one part."""
+def plant_trees(grid: GridGraph, chance: Chance) -> int:
+    """Generate the trees: clumps of 1-4, on the four edges and inside in turn, the other squares left in one part."""
     wanted = _tree_squares(grid.columns * grid.rows)
     trees = 0
     for area in cycle(chance.shuffled(grid.areas)):
@@ -134,7 +134,7 @@ def plant_trees(grid: Grid, chance: Chance) -> int:
     raise AssertionError("a cycle never ends")
 
 
-def _plant_clump(grid: Grid, trees: int, area: tuple[int, ...], size: int, chance: Chance) -> int:
+def _plant_clump(grid: GridGraph, trees: int, area: tuple[int, ...], size: int, chance: Chance) -> int:
     """Return a new clump of up to `size` trees that begins in `area`; none when there is no room by chance."""
     clump = 0
     for square in (chance.pick(area) for _ in range(_SEED_TRIES)):
@@ -150,7 +150,7 @@ def _plant_clump(grid: Grid, trees: int, area: tuple[int, ...], size: int, chanc
     return clump
 
 
-def _may_stand(grid: Grid, trees: int, square: int) -> bool:
+def _may_stand(grid: GridGraph, trees: int, square: int) -> bool:
     """Say whether a tree on `square` leaves every clump small enough and the other squares in one part."""
     tree = 1 << square
     if trees & tree:
@@ -160,24 +160,26 @@ def _may_stand(grid: Grid, trees: int, square: int) -> bool:
     return small and grid.is_one_part(grid.everything & ~trees)
 
 
-def dig_river(grid: Grid, trees: int, chance: Chance) -> int:
-    """Draw a river from an edge to the opposite one, with branches, around the `trees`; 0 when none is short enough."""
+def dig_river(grid: GridGraph, trees: int, chance: Chance) -> int:
+    """Generate a river from edge to opposite edge, with branches, around the `trees`; 0 when none is short enough."""
     least, most = _river_squares(grid.columns * grid.rows)
     top, right, bottom, left = grid.areas[:4]
     for meander in (_MEANDER, 1):
         for source, mouth in chance.shuffled(((top, bottom), (left, right))):
             hardness = tuple(1 + chance.below(meander) for _ in grid.neighbours)
-            winding = _way(grid, grid.everything & ~trees, source, mouth, hardness)
-            river = _way(grid, winding, source, mouth, (1,) * len(hardness))
+            winding = _path(grid, grid.everything & ~trees, source, mouth, hardness)
+            river = _path(grid, winding, source, mouth, (1,) * len(hardness))
             if 0 < river.bit_count() <= most:
                 return _with_branches(grid, river, trees, chance.between(max(least, river.bit_count()), most), chance)
     return 0
 
 
-def _way(grid: Grid, ground: int, source: tuple[int, ...], mouth: tuple[int, ...], hardness: tuple[int, ...]) -> int:
-    """Return the easiest way over `ground` from `source` to `mouth` (Dijkstra); 0 when there is none.
+def _path(
+    grid: GridGraph, ground: int, source: tuple[int, ...], mouth: tuple[int, ...], hardness: tuple[int, ...]
+) -> int:
+    """Return the easiest path over `ground` from `source` to `mouth` (Dijkstra); 0 when there is none.
 
-    On ground of random hardness the way winds, and may touch itself; the shortest way within it no longer does.
+    On ground of random hardness the path winds, and may touch itself; the shortest path within it no longer does.
     """
     best: dict[int, int] = {}
     front = sorted((hardness[square], square, -1) for square in source if ground >> square & 1)
@@ -187,22 +189,22 @@ def _way(grid: Grid, ground: int, source: tuple[int, ...], mouth: tuple[int, ...
             continue
         best[square] = before
         if square in mouth:
-            return _way_back(best, square)
+            return _path_back(best, square)
         for beside in grid.neighbours[square]:
             if beside not in best and ground >> beside & 1:
                 heappush(front, (cost + hardness[beside], beside, square))
     return 0
 
 
-def _way_back(before: dict[int, int], square: int) -> int:
-    way = 0
+def _path_back(before: dict[int, int], square: int) -> int:
+    path = 0
     while square >= 0:
-        way |= 1 << square
+        path |= 1 << square
         square = before[square]
-    return way
+    return path
 
 
-def _with_branches(grid: Grid, river: int, trees: int, wanted: int, chance: Chance) -> int:
+def _with_branches(grid: GridGraph, river: int, trees: int, wanted: int, chance: Chance) -> int:
     """Return `river` with side arms until it has `wanted` squares or there is no ground left beside it."""
     while (missing := wanted - river.bit_count()) > 0:
         ground = grid.around(river) & ~river & ~trees
@@ -214,7 +216,7 @@ def _with_branches(grid: Grid, river: int, trees: int, wanted: int, chance: Chan
     return river
 
 
-def _branch(grid: Grid, river: int, trees: int, square: int, length: int, chance: Chance) -> int:
+def _branch(grid: GridGraph, river: int, trees: int, square: int, length: int, chance: Chance) -> int:
     """Return `river` with an arm that flows on from `square` to `length` squares, or until it would widen."""
     for _ in range(length - 1):
         ahead = _thin(grid, grid.around(1 << square) & ~river & ~trees, river)
@@ -225,18 +227,18 @@ def _branch(grid: Grid, river: int, trees: int, square: int, length: int, chance
     return river
 
 
-def _thin(grid: Grid, ground: int, river: int) -> tuple[int, ...]:
+def _thin(grid: GridGraph, ground: int, river: int) -> tuple[int, ...]:
     """Return the squares of `ground` that touch `river` but once."""
     return tuple(square for square in squares_of(ground) if (grid.around(1 << square) & river).bit_count() == 1)
 
 
-def place_starts(grid: Grid, taken: int, count: int, chance: Chance) -> tuple[int, ...]:
-    """Draw `count` squares that are not `taken`, pairwise `START_STEPS` apart; () when there is no room."""
+def place_starts(grid: GridGraph, taken: int, count: int, chance: Chance) -> tuple[int, ...]:
+    """Pick `count` squares that are not `taken`, pairwise `START_STEPS` apart; () when there is no room."""
     order = chance.shuffled(tuple(squares_of(grid.everything & ~taken)))
     return _apart(grid, order, count) or ()
 
 
-def _apart(grid: Grid, order: list[int], count: int) -> tuple[int, ...] | None:
+def _apart(grid: GridGraph, order: list[int], count: int) -> tuple[int, ...] | None:
     """Return the first `count` squares in `order` that keep apart, found depth first; None when there are none."""
     if count == 0:
         return ()

@@ -1,4 +1,4 @@
-"""A sheet that passes: candidates are drawn and judged until one is without fault."""
+"""A sheet that passes: candidates are generated and judged until one is without fault."""
 
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -16,7 +16,7 @@ from generator.games.kangaruse.rules.sheet import Sheet
 from generator.play.findings import Finding
 
 ATTEMPTS = 200
-"""How many candidates are drawn before giving up."""
+"""How many candidates are generated before giving up."""
 
 _ADVICE = {
     UNFILLABLE: "demand or leave out fewer types, or take another size",
@@ -26,7 +26,7 @@ _OTHER_ADVICE = "take another seed, other types or another size"
 
 
 def chance_of(recipe: Recipe) -> Chance:
-    """Return the stream of draws that belongs to the sheet of `recipe` alone."""
+    """Return the stream of chance that belongs to the sheet of `recipe` alone."""
     return Chance("kangaruse", "sheet", recipe.edition, recipe.params.canonical(), recipe.seed, recipe.number)
 
 
@@ -41,7 +41,7 @@ def sheet_for(
 
     Of a fallen candidate the first finding is kept. `checks` are those of `params` when left out. From `reach` on a
     candidate is repaired first, and nothing may be found by `reach.problems` either; with `play` nor by
-    `playing.problems`. Attempt k draws from a stream of its own, so that it is the same however the others went.
+    `playing.problems`. Attempt k has a stream of chance of its own, so that it is the same however the others went.
     Raises NoSheetFound, with the counts, after `attempts` candidates, and at once when minima and maxima of the types
     leave no way.
     """

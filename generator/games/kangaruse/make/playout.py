@@ -25,7 +25,7 @@ class Player(Protocol):
 
 
 @dataclass(slots=True)
-class Game:
+class Playout:
     """A game in play or played to its end.
 
     `trails` holds by seat every square arrived at, the start first; `turns` the jumps and teleports by seat, each
@@ -47,65 +47,65 @@ class Game:
         return scores(self.state.tables, self.state.earned, self.state.fees)
 
 
-def begun(tables: Tables, starts: Sequence[int]) -> Game:
+def begun(tables: Tables, starts: Sequence[int]) -> Playout:
     """Return a game in which everybody stands on their start."""
     state = State.empty(tables, len(starts))
     for square in starts:
         state.sit(square)
-    return Game(state, [[square] for square in starts], [0] * len(starts))
+    return Playout(state, [[square] for square in starts], [0] * len(starts))
 
 
-def play_out(game: Game, players: Sequence[Player], draw: Draw) -> Game:
+def play_out(playout: Playout, players: Sequence[Player], draw: Draw) -> Playout:
     """Play a game to its end in place and return it; `players` are those of the seats, `draw` decides for tigers.
 
     A game can go on for ever between moths that others stand on. So all are taken to give up when nothing has been
     crossed out for more rounds than there are moths.
     """
-    state, idle = game.state, 0
-    seats = [seat for seat in range(len(game.trails)) if seat not in state.out]
+    state, idle = playout.state, 0
+    seats = [seat for seat in range(len(playout.trails)) if seat not in state.out]
     while seats and idle <= state.tables.moths.bit_count():
         closed = state.closed
         for seat in seats:
-            take_turn(game, seat, players[seat], draw)
+            take_turn(playout, seat, players[seat], draw)
         if state.out:
             seats = [seat for seat in seats if seat not in state.out]
         idle = idle + 1 if state.closed == closed else 0
-    return game
+    return playout
 
 
-def take_turn(game: Game, seat: int, player: Player, draw: Draw) -> None:
+def take_turn(playout: Playout, seat: int, player: Player, draw: Draw) -> None:
     """Play one turn of a player who is in the game: a jump or teleport with all that follows, or going out."""
-    state = game.state
+    state = playout.state
     mask = state.jumps(seat)
     doomed = state.tables.thorny and state.doomed(seat, mask)
     if mask and not doomed:
-        _arrive(game, seat, player.jump(state, seat, mask), player, draw)
+        _arrive(playout, seat, player.jump(state, seat, mask), player, draw)
         return
     square = player.teleport(state, seat) if _may_teleport(state, seat, bool(doomed)) else None
     if square is None:
         state.out.append(seat)
-        game.exits += 1
+        playout.exits += 1
     else:
         state.fees[seat] += 1
-        _arrive(game, seat, square, player, draw, state.tables.readings.teleport_acts)
+        _arrive(playout, seat, square, player, draw, state.tables.readings.teleport_acts)
 
 
 def _may_teleport(state: State, seat: int, doomed: bool) -> bool:
     return not doomed or state.tables.readings.thorny_spares_teleport
 
 
-def _arrive(game: Game, seat: int, square: int, player: Player, draw: Draw, acts: bool = True) -> None:
+def _arrive(playout: Playout, seat: int, square: int, player: Player, draw: Draw, acts: bool = True) -> None:
     """Land on `square` and do what follows from it."""
-    game.turns[seat] += 1
-    game.trails[seat].append(square)
-    game.state.land(seat, square, acts)
-    if acts and game.state.tables.chooses[square]:
-        _choose(game, seat, square, player, draw)
+    playout.turns[seat] += 1
+    playout.trails[seat].append(square)
+    playout.state.land(seat, square, acts)
+    if acts and playout.state.tables.chooses[square]:
+        _choose(playout, seat, square, player, draw)
 
 
-def _choose(game: Game, seat: int, square: int, player: Player, draw: Draw) -> None:
+def _choose(playout: Playout, seat: int, square: int, player: Player, draw: Draw) -> None:
     """Make the choices of who has landed on a tiger or a kangaroo, and of all that follow from extra jumps."""
-    state, tables = game.state, game.state.tables
+    state, tables = playout.state, playout.state.tables
     while tables.chooses[square]:
         if tables.bit[square] & tables.tigers:
             prey = state.prey(square)
@@ -116,5 +116,5 @@ def _choose(game: Game, seat: int, square: int, player: Player, draw: Draw) -> N
             state.settle(seat, square)
             return
         square = player.jump(state, seat, mask)
-        game.trails[seat].append(square)
+        playout.trails[seat].append(square)
         state.land(seat, square)

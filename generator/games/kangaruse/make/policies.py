@@ -20,7 +20,7 @@ PRICES: Mapping[str, int] = MappingProxyType(
 """What a policy takes a scoring square to be worth, in points; a star is worth what is printed on it."""
 TELEPORT_PRICE = 10
 """The points a teleport costs."""
-_PROMISED_JUMPS = 3
+_JUMPS_AHEAD = 3
 _DEAD_END = 4
 
 
@@ -71,7 +71,7 @@ class GreedyPlayer(RandomPlayer):
 class AheadPlayer(GreedyPlayer):
     """Weighs two jumps: the square's price twice, the dearest one to be had from there once, dead ends less.
 
-    Teleports when three greedy jumps from somewhere promise more than a teleport costs.
+    Teleports when three greedy jumps from somewhere are worth more than a teleport costs.
     """
 
     def jump(self, state: State, seat: int, mask: int) -> int:
@@ -103,26 +103,26 @@ class AheadPlayer(GreedyPlayer):
         return 0
 
     def teleport(self, state: State, seat: int) -> int | None:
-        """Return the square that promises most, None when it is not worth its price."""
+        """Return the square whose next jumps are worth most, None when that is less than a teleport costs."""
         unused = ~state.closed
         if self._most(unused) <= TELEPORT_PRICE:
             return None
-        promises = [(self._promise(square, unused), square) for square in squares_of(state.teleports(seat))]
-        promise, square = max(promises, default=(0, 0), key=lambda each: each[0])
-        return square if promise > TELEPORT_PRICE else None
+        prospects = [(self._prospect(square, unused), square) for square in squares_of(state.teleports(seat))]
+        worth, square = max(prospects, default=(0, 0), key=lambda each: each[0])
+        return square if worth > TELEPORT_PRICE else None
 
     def _most(self, unused: int) -> int:
         """Return what the dearest squares left are worth, as many as jumps are looked at."""
-        left, worth = _PROMISED_JUMPS, 0
+        left, worth = _JUMPS_AHEAD, 0
         for price, level in self.levels:
             taken = min(left, (level & unused).bit_count())
             left, worth = left - taken, worth + taken * price
         return worth
 
-    def _promise(self, square: int, unused: int) -> int:
+    def _prospect(self, square: int, unused: int) -> int:
         """Return what greedy jumps from a square are worth, others and their effects left aside."""
         worth = 0
-        for _ in range(_PROMISED_JUMPS):
+        for _ in range(_JUMPS_AHEAD):
             unused &= ~self.tables.bit[square]
             mask = self.tables.usual[square] & unused
             if not mask:
@@ -144,9 +144,10 @@ def prices(tables: Tables) -> list[int]:
 
 @dataclass(frozen=True, slots=True)
 class Policy:
-    """A way to play: its name and its player."""
+    """A way to play: its name, what it does in words, its player."""
 
     name: str
+    words: str
     player: type[RandomPlayer]
 
     def on(self, tables: Tables, draw: Draw) -> Player:
@@ -155,9 +156,14 @@ class Policy:
 
 
 RANDOM, GREEDY, AHEAD = (
-    Policy("random", RandomPlayer),
-    Policy("greedy", GreedyPlayer),
-    Policy("look-ahead", AheadPlayer),
+    Policy("random", "takes every jump equally often and never teleports", RandomPlayer),
+    Policy("greedy", "jumps to the dearest scoring square it can, else anywhere; never teleports", GreedyPlayer),
+    Policy(
+        "look-ahead",
+        "weighs two jumps, shuns dead ends, and teleports when three greedy jumps "
+        f"promise more than {TELEPORT_PRICE} points",
+        AheadPlayer,
+    ),
 )
 POLICIES = (RANDOM, GREEDY, AHEAD)
 """The policies, the weakest first."""

@@ -29,24 +29,24 @@ def repaired(sheet: Sheet, squares: Collection[str], chance: Chance) -> Sheet:
     for name in squares:
         if swap := _square_swap(draft, sheet.square(name), chance):
             swap()
-    ailing = draft.ailing()
+    suspects = draft.suspects()
     for _ in range(_SWAPS):
-        if not ailing:
+        if not suspects:
             break
-        swap = _swap(draft, chance.pick(ailing), chance)
+        swap = _swap(draft, chance.pick(suspects), chance)
         if swap is None:
             continue
         swap()
-        now = draft.ailing()
-        if len(now) <= len(ailing):
-            ailing = now
+        now = draft.suspects()
+        if len(now) <= len(suspects):
+            suspects = now
         else:
             swap()
     return draft.finished()
 
 
 def _swap(draft: Draft, square: int, chance: Chance) -> Swap | None:
-    """Draw a swap that may help `square`: of itself, of a square near it or of commands near it."""
+    """Pick a swap that may help `square`: of itself, of a square near it or of commands near it."""
     if chance.happens(_COMMANDS_SHARE):
         return _command_swap(draft, square, chance)
     if chance.happens(_NEIGHBOURS_SHARE):
@@ -55,7 +55,7 @@ def _swap(draft: Draft, square: int, chance: Chance) -> Swap | None:
 
 
 def _square_swap(draft: Draft, square: int, chance: Chance) -> Swap | None:
-    """Draw a square that may swap with `square`; None when none is found in some tries, or when it cannot move."""
+    """Pick a square that may swap with `square`; None when none is found in some tries, or when it cannot move."""
     if square not in draft.movable:
         return None
     pool = draft.movable
@@ -70,7 +70,7 @@ def _square_swap(draft: Draft, square: int, chance: Chance) -> Swap | None:
 
 
 def _command_swap(draft: Draft, square: int, chance: Chance) -> Swap | None:
-    """Draw two unequal commands, one of a line in jumping distance of `square`; None when chance finds equal ones."""
+    """Pick two unequal commands, one of a line in jumping distance of `square`; None when chance finds equal ones."""
     of_columns = chance.happens(0.5)
     commands = draft.commands[of_columns]
     row, column = divmod(square, draft.sheet.columns)
@@ -84,7 +84,7 @@ def _command_swap(draft: Draft, square: int, chance: Chance) -> Swap | None:
 
 
 def _near(draft: Draft, square: int, chance: Chance) -> int:
-    """Draw a square in jumping distance along the row or the column."""
+    """Pick a square in jumping distance along the row or the column."""
     columns, rows = draft.sheet.columns, draft.sheet.rows
     row, column = divmod(square, columns)
     if chance.happens(0.5):

@@ -10,7 +10,7 @@ from generator.play.findings import Finding
 
 
 @dataclass(frozen=True, slots=True)
-class Proof:
+class Shown:
     """What was shown of a sheet that can be played; `games` is 0 where none were.
 
     `fewest` and `most` are the numbers of players in these games, `turns` those of a player in the mean.
@@ -32,16 +32,16 @@ def problems_of(sheet: Sheet, checks: str) -> list[Finding]:
     return found
 
 
-def proven(sheet: Sheet, checks: str) -> Proof | None:
-    """Return the proof of a sheet nothing is known of; None when something is found in it."""
-    return None if checks == STRUCTURE or problems_of(sheet, checks) else proof_of(sheet, checks)
+def shown_of(sheet: Sheet, checks: str) -> Shown | None:
+    """Return what is shown of a sheet nothing is known of; None when something is found in it."""
+    return None if checks == STRUCTURE or problems_of(sheet, checks) else shown_of_checked(sheet, checks)
 
 
-def proof_of(sheet: Sheet, checks: str) -> Proof | None:
-    """Return the proof of a sheet that has passed the checks up to `checks`; None where only its construction has."""
+def shown_of_checked(sheet: Sheet, checks: str) -> Shown | None:
+    """Return what is shown of a sheet that has passed `checks`; None where only its construction has been checked."""
     if checks != PLAY:
-        return None if checks == STRUCTURE else Proof()
+        return None if checks == STRUCTURE else Shown()
     simulation = playing.played(sheet).simulation
     tallies = simulation.tallies
     turns = sum(tally.turns for tally in tallies) / sum(tally.seats for tally in tallies)
-    return Proof(simulation.games, simulation.counts[0], simulation.counts[-1], turns)
+    return Shown(simulation.games, simulation.counts[0], simulation.counts[-1], turns)

@@ -1,7 +1,7 @@
 """A sheet played again and again: what is counted, the same for the same sheet.
 
 Every number of players the sheet serves plays by every policy, all at a table alike; contests pit one greedy player
-against random ones. Marked starts are drawn for each round of games and passed on from seat to seat within it, so
+against random ones. Marked starts are picked for each round of games and passed on from seat to seat within it, so
 that every seat meets every start; where players choose, any squares that do not score will do.
 """
 
@@ -12,7 +12,7 @@ from itertools import chain
 from typing import Self
 
 from generator.chance import Chance
-from generator.games.kangaruse.make.playout import Game, Player, begun, play_out
+from generator.games.kangaruse.make.playout import Player, Playout, begun, play_out
 from generator.games.kangaruse.make.policies import GREEDY, POLICIES, RANDOM, Policy
 from generator.games.kangaruse.rules.readings import Readings
 from generator.games.kangaruse.rules.sheet import Sheet
@@ -66,19 +66,19 @@ class Tally:
         """Return the turns of all players in all games."""
         return sum(length * games for length, games in self.lengths.items())
 
-    def add(self, game: Game) -> None:
+    def add(self, playout: Playout) -> None:
         """Count a game that is over."""
-        scored = game.state.tables.scored_squares
-        self.lengths[sum(game.turns)] += 1
-        self.early += sum(turns < FIRST_TURNS for turns in game.turns)
-        self.teleports += sum(game.state.fees)
-        self.visits.update(chain.from_iterable(game.trails))
-        self.used.add(len(scored.intersection(chain.from_iterable(game.trails))) / len(scored) if scored else 1.0)
-        points = game.scores()
+        scored = playout.state.tables.scored_squares
+        self.lengths[sum(playout.turns)] += 1
+        self.early += sum(turns < FIRST_TURNS for turns in playout.turns)
+        self.teleports += sum(playout.state.fees)
+        self.visits.update(chain.from_iterable(playout.trails))
+        self.used.add(len(scored.intersection(chain.from_iterable(playout.trails))) / len(scored) if scored else 1.0)
+        points = playout.scores()
         for seat, share in enumerate(shares_ahead(points)):
             self.points[seat][points[seat]] += 1
             self.ahead[seat].add(share)
-            self.ahead_from.setdefault(game.trails[seat][0], Share()).add(share)
+            self.ahead_from.setdefault(playout.trails[seat][0], Share()).add(share)
 
 
 def shares_ahead(points: Sequence[int]) -> list[float]:
@@ -93,8 +93,8 @@ def shares_ahead(points: Sequence[int]) -> list[float]:
     return [(sum(other < own for other in points) + (points.count(own) - 1) / 2) / others for own in points]
 
 
-class Series:
-    """Games of one kind on a sheet, played on and on; `tally` counts them."""
+class SelfPlay:
+    """Games of players who all play by one policy, played on and on; `tally` counts them."""
 
     def __init__(self, tables: Tables, players: int, policy: Policy, chance: Chance) -> None:
         """Take a stream of chance of its own."""
@@ -107,8 +107,8 @@ class Series:
         players = self.tally.players
         while self.tally.games < games:
             for starts in _seatings(self._tables, players, self._draw):
-                game = begun(self._tables, starts)
-                self.tally.add(play_out(game, [self._player] * players, self._draw))
+                playout = begun(self._tables, starts)
+                self.tally.add(play_out(playout, [self._player] * players, self._draw))
 
 
 class Contest:
@@ -143,7 +143,7 @@ class Contest:
 
 
 def _seatings(tables: Tables, players: int, draw: FastDraws) -> Iterator[list[int]]:
-    """Yield starting squares by seat, drawn once and passed on from seat to seat."""
+    """Yield starting squares by seat, picked once and passed on from seat to seat."""
     pool = [*squares_of(tables.starts or tables.resting)]
     for place in range(players):
         other = place + draw.below(len(pool) - place)
@@ -162,7 +162,7 @@ class Simulation:
         self.sheet = sheet
         self.counts = player_counts(sheet)
         self.series = [
-            Series(tables, players, policy, chance.fork(players, policy.name))
+            SelfPlay(tables, players, policy, chance.fork(players, policy.name))
             for players in self.counts
             for policy in POLICIES
         ]

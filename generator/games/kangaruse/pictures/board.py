@@ -8,6 +8,7 @@ from generator.figures.shapes import Circle, Figure, Item, Label, Path, Polygon,
 from generator.games.kangaruse.pictures.icons import BOX, icon
 from generator.games.kangaruse.rules.sheet import NUMBERS, Sheet
 from generator.games.kangaruse.rules.types import RIVER, START, TREE, TYPES
+from generator.words import words
 
 STRIP = 0.62
 """The width of the strips that hold the commands, in squares."""
@@ -33,7 +34,8 @@ def board(sheet: Sheet, style: str = "rich") -> Figure:
         *_typed(sheet, style),
         *_commands(sheet),
     )
-    return Figure(wide, high, items, f"Kangaruse sheet, {sheet.columns} x {sheet.rows} squares")
+    title = words("Kangaruse sheet, {columns} x {rows} squares", columns=sheet.columns, rows=sheet.rows)
+    return Figure(wide, high, items, title)
 
 
 def _place(sheet: Sheet, square: int) -> tuple[float, float]:
@@ -111,7 +113,7 @@ def _square(key: str, style: str) -> Symbol:
     Scoring types have bold names, underlined: several rules ask whether a square scores.
     """
     drawing = icon(key, style)
-    name, scores = ("Start", False) if key == START else (TYPES[key].name, TYPES[key].scores)
+    name, scores = (words("Start"), False) if key == START else (TYPES[key].name, TYPES[key].scores)
     frame = (Rect("start frame", 0.035, 0.035, 0.93, 0.93),) if key == START else ()
     line = (Polyline("name line", ((0.14, 0.962), (0.86, 0.962))),) if scores else ()
     return Symbol(

@@ -7,6 +7,10 @@ from generator.figures.shapes import Circle, Figure, Item, Label, Polyline, Rect
 from generator.games.kangaruse.pictures.board import STRIP, board
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.games.kangaruse.rules.types import TREE
+from generator.words import words
+
+TITLE = "Every jump from one square"
+"""What the example shows."""
 
 STEPS = {"L": (-1, 0), "R": (1, 0), "U": (0, -1), "D": (0, 1)}
 FARTHEST = 4
@@ -50,7 +54,7 @@ def square_of(on: Sheet, name: str) -> int:
 def jumps(on: Sheet, start: int, used: frozenset[int]) -> Iterator[Jump]:
     """Yield every jump from `start`: own direction with any number, or own number in any direction.
 
-    Trees stop a jump, used squares only forbid its end, the board's edge is the end of the world.
+    Trees and the board's edge stop a jump, used squares only forbid its end.
     """
     row, column = divmod(start, on.columns)
     commands = (on.column_commands[column], on.row_commands[row])
@@ -75,7 +79,7 @@ def figure(style: str) -> Figure:
     ways = (_way(on, start, jump) for jump in found)
     ends = (mark for jump in found for mark in _end(on, jump))
     marks = (*_crosses(on, used), *_standing(on, start), *ways, *ends)
-    return Figure(plain.wide, plain.high, plain.items + marks, "Every jump from one square")
+    return Figure(plain.wide, plain.high, plain.items + marks, words(TITLE))
 
 
 def _middle(on: Sheet, square: int) -> tuple[float, float]:
@@ -110,7 +114,7 @@ def _end(on: Sheet, jump: Jump) -> Iterator[Item]:
     yield Label("ink", x, y + 0.08, str(jump.length), 0.23, bold=True)
 
 
-def words() -> dict[str, object]:
+def facts() -> dict[str, object]:
     """Return what the handout says of the example, all of it read off the sheet."""
     on = sheet()
     start = square_of(on, _STANDING)
@@ -118,6 +122,6 @@ def words() -> dict[str, object]:
     found = list(jumps(on, start, frozenset(square_of(on, name) for name in _USED)))
     return {
         "number": on.column_commands[column],
-        "direction": {"L": "left", "R": "right", "U": "up", "D": "down"}[on.row_commands[row]],
+        "direction": words({"L": "left", "R": "right", "U": "up", "D": "down"}[on.row_commands[row]]),
         "jumps": len({jump.end for jump in found}),
     }

@@ -17,6 +17,7 @@ from generator.games.kangaruse.print.rules import RulesOptions, told
 from generator.games.kangaruse.print.sheet import SheetProduct
 from generator.games.kangaruse.rules.setup_text import SETUP_WORD
 from generator.games.kangaruse.rules.sheet import Sheet
+from generator.words import words
 
 EXAMPLE = "example"
 """The source that stands for the drawn example of the rules."""
@@ -53,10 +54,10 @@ def illustrate(source: str, options: Mapping[str, Any]) -> Illustration:
     look = options_from(BoardOptions, _only(BoardOptions, options))
     if source.strip().lower() == EXAMPLE:
         _refuse_chance(options)
-        return Illustration(example.figure(look.icons), "Every jump from one square")
+        return Illustration(example.figure(look.icons), words(example.TITLE))
     item = _read(source, options) if source.strip() else _fresh(options)
     figure = board(item.content, look.icons)
-    return Illustration(figure, f"Kangaruse, {item.recipe}", item.code, item.recipe, item.setup)
+    return Illustration(figure, words("Kangaruse, {recipe}", recipe=item.recipe), item.code, item.recipe, item.setup)
 
 
 def _read(source: str, options: Mapping[str, Any]) -> Item[Sheet]:

@@ -69,7 +69,7 @@ def told(look: RulesOptions) -> Leaf:
     context = {
         "types": TYPES,
         "kinds_of": {"scoring": SCORING, "acting": (*SPECIAL, START)},
-        "example": example.words(),
+        "example": example.facts(),
         "readings": readings.told(),
         "house_rules": len(readings.changes()),
     }

@@ -14,7 +14,7 @@ from generator.games.kangaruse.make.check import problems
 from generator.games.kangaruse.make.code import decode, encode
 from generator.games.kangaruse.make.make import chance_of, sheet_for
 from generator.games.kangaruse.make.params import PLAY, Recipe, SheetParams
-from generator.games.kangaruse.make.shown import Proof, problems_of, proof_of, proven
+from generator.games.kangaruse.make.shown import Shown, problems_of, shown_of, shown_of_checked
 from generator.games.kangaruse.pictures.board import board
 from generator.games.kangaruse.pictures.icons import STYLES, icon
 from generator.games.kangaruse.print.sheet_plan import RULER, SheetPlan, plan_page, plan_sheet
@@ -26,6 +26,7 @@ from generator.play.findings import Finding
 from generator.printing.papers import Paper
 from generator.printing.pieces import orientation
 from generator.printing.slots import Grid, Slot
+from generator.words import words
 
 BARS = ("rules", "score", "none")
 _MOST_PER_PAGE = 8
@@ -65,7 +66,7 @@ class PlacedSheet:
     code: str
     board: str
     qr: str
-    proof: Proof | None
+    proof: Shown | None
 
 
 class SheetProduct:
@@ -81,17 +82,17 @@ class SheetProduct:
         """Make and check sheet `number` of the series `seed`; raises NoSheetFound."""
         recipe = Recipe(seed, number, params)
         sheet, fallen = sheet_for(params, chance_of(recipe), judge=lambda sheet: problems(_as_coded(sheet, recipe)))
-        return replace(_item(sheet, recipe), fallen=fallen, proof=proof_of(sheet, params.checks))
+        return replace(_item(sheet, recipe), fallen=fallen, proof=shown_of_checked(sheet, params.checks))
 
     def read(self, code: str) -> Item[Sheet]:
         """Return the sheet a code stands for, with the recipe it was made by; raises BadCode."""
         sheet, recipe = decode(code)
-        return replace(_item(sheet, recipe), proof=proven(sheet, recipe.params.checks if recipe else PLAY))
+        return replace(_item(sheet, recipe), proof=shown_of(sheet, recipe.params.checks if recipe else PLAY))
 
     def read_setup(self, text: str) -> Item[Sheet]:
         """Return the sheet a text set-up stands for; raises BadNotation."""
         sheet = parse_setup(text)
-        return replace(_item(sheet, None), proof=proven(sheet, PLAY))
+        return replace(_item(sheet, None), proof=shown_of(sheet, PLAY))
 
     def problems(self, item: Item[Sheet]) -> list[Finding]:
         """Return all findings of the checkers on a sheet: its construction, its reach and its play."""
@@ -127,8 +128,9 @@ def _as_coded(sheet: Sheet, recipe: Recipe) -> Sheet:
 
 def _item(sheet: Sheet, recipe: Recipe | None) -> Item[Sheet]:
     code = encode(sheet, recipe)
-    words = str(recipe) if recipe else f"{sheet.columns} x {sheet.rows}, set up by hand"
-    return Item(sheet, code, words, format_setup(sheet), words)
+    by_hand = "{columns} x {rows}, set up by hand"
+    made = str(recipe) if recipe else words(by_hand, columns=sheet.columns, rows=sheet.rows)
+    return Item(sheet, code, made, format_setup(sheet), made)
 
 
 def _leaf(group: Sequence[Item[Sheet]], look: SheetOptions, paper: Paper) -> Leaf:

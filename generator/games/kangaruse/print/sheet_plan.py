@@ -22,7 +22,7 @@ _TALLEST_HEADER = 18.0
 
 
 @dataclass(frozen=True, slots=True)
-class _Dress:
+class _Furniture:
     """What goes round a board, mm: the least width of the side bar, the gutter before it, header and footer.
 
     A sheet that is `full` has rulers of its own in the lower left corner: one along its foot and, left of the board,
@@ -37,10 +37,10 @@ class _Dress:
     left: float
 
 
-_FULL = _Dress(full=True, bar=74.0, gutter=4.0, header=10.0, footer=17.5, left=6.5)
-_SMALL = _Dress(full=False, bar=48.0, gutter=3.0, header=8.0, footer=14.0, left=0.0)
+_FULL = _Furniture(full=True, bar=74.0, gutter=4.0, header=10.0, footer=17.5, left=6.5)
+_SMALL = _Furniture(full=False, bar=48.0, gutter=3.0, header=8.0, footer=14.0, left=0.0)
 _FULL_FROM = 230.0
-"""A place at least this wide is dressed in full; a narrower one is a sheet that shares its page, or small paper."""
+"""A place at least this wide gets the full furniture; a narrower one is on a shared page, or on small paper."""
 _NARROW_BAR = 60.0
 _A4_WIDE, _BAR_SHARE = 284.0, 0.26
 """The width between A4's margins; what a side bar takes of larger paper, which is read from further away."""
@@ -85,46 +85,46 @@ class SheetPlan:
 
 def plan_sheet(place: Slot, columns: int, rows: int, bar: bool) -> SheetPlan:
     """Lay a sheet of `columns` x `rows` squares out in `place`; with a side bar it has a header, too."""
-    dress = _dress(place)
-    footer = Slot(place.x, place.bottom - dress.footer, place.wide, dress.footer)
+    furniture = _furniture(place)
+    footer = Slot(place.x, place.bottom - furniture.footer, place.wide, furniture.footer)
     square = square_side(place, columns, rows, bar)
     wide, high = (length * square for length in board_size(columns, rows))
-    room = Slot(place.x + dress.left, place.y, place.wide - dress.left, footer.y - _FOOTER_GAP - place.y)
+    room = Slot(place.x + furniture.left, place.y, place.wide - furniture.left, footer.y - _FOOTER_GAP - place.y)
     header = Slot(room.x, room.y, wide, min(room.high - high, _TALLEST_HEADER)) if bar else None
     top = header.bottom if header else room.y
-    left = room.x if bar else room.x + (room.wide - dress.left - wide) / 2
+    left = room.x if bar else room.x + (room.wide - furniture.left - wide) / 2
     board = Slot(max(room.x, left), top + (room.bottom - top - high) / 2, wide, high)
-    beside = board.right + dress.gutter
+    beside = board.right + furniture.gutter
     return SheetPlan(
         square,
         board,
         Slot(beside, room.y, room.right - beside, room.high) if bar else None,
         header,
-        _footer_text(footer, dress),
+        _footer_text(footer, furniture),
         Slot(footer.right - footer.high, footer.y, footer.high, footer.high),
-        (footer.x, footer.bottom - RULER) if dress.full else None,
-        (place.x, footer.bottom - RULER - _RULER_LONG) if dress.full and place.high >= _ROOM_FOR_UPRIGHT else None,
+        (footer.x, footer.bottom - RULER) if furniture.full else None,
+        (place.x, footer.bottom - RULER - _RULER_LONG) if furniture.full and place.high >= _ROOM_FOR_UPRIGHT else None,
     )
 
 
-def _footer_text(footer: Slot, dress: _Dress) -> Slot:
+def _footer_text(footer: Slot, furniture: _Furniture) -> Slot:
     """Return what is left of the footer between the ruler and the QR code, which is as wide as the footer is high."""
-    taken = _RULER_LONG + 4.0 if dress.full else 0.0
+    taken = _RULER_LONG + 4.0 if furniture.full else 0.0
     return Slot(footer.x + taken, footer.y, footer.wide - taken - footer.high - 2.0, footer.high)
 
 
 def square_side(place: Slot, columns: int, rows: int, bar: bool) -> float:
     """Return the side (mm) of the largest squares that leave room for header, footer and side bar in `place`."""
-    dress = _dress(place)
+    furniture = _furniture(place)
     wide, high = board_size(columns, rows)
-    across, down = place.wide - dress.left, place.high - dress.footer - _FOOTER_GAP
+    across, down = place.wide - furniture.left, place.high - furniture.footer - _FOOTER_GAP
     if not bar:
         return min(across / wide, down / high)
-    across -= max(dress.bar, _BAR_SHARE * place.wide if dress.full else 0.0) + dress.gutter
-    return min(across / wide, (down - dress.header) / high, LARGEST_SQUARE)
+    across -= max(furniture.bar, _BAR_SHARE * place.wide if furniture.full else 0.0) + furniture.gutter
+    return min(across / wide, (down - furniture.header) / high, LARGEST_SQUARE)
 
 
-def _dress(place: Slot) -> _Dress:
+def _furniture(place: Slot) -> _Furniture:
     return _FULL if place.wide >= _FULL_FROM else _SMALL
 
 
@@ -151,7 +151,7 @@ def plan_page(paper: Paper, per_page: int, columns: int, rows: int, bar: bool) -
 def _layouts(paper: Paper, per_page: int) -> Iterator[tuple[Paper, Grid]]:
     for turned in (paper.landscape(), paper.portrait()):
         area = free_area(turned)
-        strip = 0.0 if per_page == 1 and _dress(area).full else RULER_STRIP
+        strip = 0.0 if per_page == 1 and _furniture(area).full else RULER_STRIP
         area = Slot(area.x, area.y, area.wide, area.high - strip)
         for columns in range(1, per_page + 1):
             if per_page % columns == 0:

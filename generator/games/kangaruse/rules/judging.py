@@ -9,7 +9,7 @@ from dataclasses import replace
 from generator.errors import listed
 from generator.games.kangaruse.rules.moves import JUMP, OUT, START, TELEPORT, Move
 from generator.games.kangaruse.rules.position import Position
-from generator.games.kangaruse.rules.reasons import JUMP_RULES, TELEPORT_RULES, Place, examples
+from generator.games.kangaruse.rules.reasons import JUMP_RULES, TELEPORT_RULES, Arrival, examples
 from generator.games.kangaruse.rules.state import State
 from generator.play.bits import squares_of
 from generator.play.findings import Finding
@@ -44,17 +44,17 @@ def completions(position: Position, move: Move) -> Iterator[Move]:
 
 def _start(position: Position, move: Move) -> Finding | None:
     """Judge the choice of a starting square."""
-    place = Place(position.state(), -1, move.hops[0])
+    arrival = Arrival(position.state(), -1, move.hops[0])
     marked = bool(position.tables.starts)
     for rule, broken, message in (
-        ("off the board", not place.on_board, "there is no such square"),
-        ("tree", place.lies_in(position.tables.trees), "nobody starts on a tree"),
-        ("start", marked and not place.lies_in(position.tables.starts), "this is no starting square"),
-        ("start", place.lies_in(position.tables.scoring), "nobody starts on a scoring square"),
-        ("start", place.lies_in(position.closed), "somebody has started here already"),
+        ("off the board", not arrival.on_board, "there is no such square"),
+        ("tree", arrival.lies_in(position.tables.trees), "nobody starts on a tree"),
+        ("start", marked and not arrival.lies_in(position.tables.starts), "this is no starting square"),
+        ("start", arrival.lies_in(position.tables.scoring), "nobody starts on a scoring square"),
+        ("start", arrival.lies_in(position.closed), "somebody has started here already"),
     ):
         if broken:
-            return place.finding(rule, message)
+            return arrival.finding(rule, message)
     return Finding("start", "a start destroys nothing") if move.destroyed else None
 
 
@@ -90,10 +90,10 @@ def _teleport(state: State, seat: int, move: Move) -> Finding | None:
         return Finding("thorny devil", f"the only jump leads to the thorny devil {examples(state, mask)}: out instead")
     if mask and not doomed:
         return Finding("teleport", f"a player with a jump left can't teleport; {examples(state, mask)} can be reached")
-    place = Place(state, seat, move.hops[0])
-    if not place.lies_in(state.teleports(seat)):
-        return next(place.faults(TELEPORT_RULES))
-    state.land(seat, place.square, move.acts_at(0, state.tables.readings))
+    arrival = Arrival(state, seat, move.hops[0])
+    if not arrival.lies_in(state.teleports(seat)):
+        return next(arrival.faults(TELEPORT_RULES))
+    state.land(seat, arrival.square, move.acts_at(0, state.tables.readings))
     return _hops(state, seat, move, 1)
 
 
@@ -111,15 +111,15 @@ def _hops(state: State, seat: int, move: Move, first: int) -> Finding | None:
     """Judge the jumps of a move from the `first` on, and make them on `state`."""
     for number in range(first, len(move.hops)):
         if number and not _goes_on(state, move, number):
-            return Place(state, seat, move.hops[number - 1]).finding("kangaroo", "no extra jump follows from here")
+            return Arrival(state, seat, move.hops[number - 1]).finding("kangaroo", "no extra jump follows from here")
         mask = state.jumps(seat)
         if state.doomed(seat, mask, extra=number > 0):
             only = examples(state, mask)
             return Finding("thorny devil", f"the only jump leads to the thorny devil {only}: out instead")
-        place = Place(state, seat, move.hops[number])
-        if not place.lies_in(mask):
-            return next(place.faults(JUMP_RULES))
-        state.land(seat, place.square)
+        arrival = Arrival(state, seat, move.hops[number])
+        if not arrival.lies_in(mask):
+            return next(arrival.faults(JUMP_RULES))
+        state.land(seat, arrival.square)
     return None
 
 
@@ -153,7 +153,7 @@ def _endings(state: State, seat: int, move: Move) -> Iterator[Move]:
 
 def _ending(state: State, seat: int, move: Move) -> Finding | None:
     """Judge how a move ends on the square it has arrived at: no extra jump left out, a tiger satisfied."""
-    here = Place(state, seat, move.hops[-1])
+    here = Arrival(state, seat, move.hops[-1])
     if state.tables.readings.extra_jump_is_forced and (mask := _extra_jumps(state, seat, move)):
         return here.finding("kangaroo", f"an extra jump must follow, such as to {examples(state, mask)}")
     choices = _prey(state, move)

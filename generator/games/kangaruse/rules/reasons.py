@@ -19,7 +19,7 @@ def examples(state: State, mask: int) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class Arrival:
     """A square that somebody would arrive at, in words."""
 
     state: State
@@ -60,127 +60,127 @@ class Place:
                 yield self.finding(name, message)
 
 
-_Rule = tuple[str, Callable[[Place], str]]
+_Rule = tuple[str, Callable[[Arrival], str]]
 """A rule's name, and what says how it is broken: in one sentence, empty when it is kept."""
 
 
-def _off_board(place: Place) -> str:
-    return "" if place.on_board else "there is no such square"
+def _off_board(arrival: Arrival) -> str:
+    return "" if arrival.on_board else "there is no such square"
 
 
-def _same(place: Place) -> str:
-    return "the player stands here already" if place.square == place.at else ""
+def _same(arrival: Arrival) -> str:
+    return "the player stands here already" if arrival.square == arrival.at else ""
 
 
-def _tree(place: Place) -> str:
-    return "nobody lands on a tree" if place.lies_in(place.state.tables.trees) else ""
+def _tree(arrival: Arrival) -> str:
+    return "nobody lands on a tree" if arrival.lies_in(arrival.state.tables.trees) else ""
 
 
-def _used(place: Place) -> str:
-    if not place.lies_in(place.state.closed):
+def _used(arrival: Arrival) -> str:
+    if not arrival.lies_in(arrival.state.closed):
         return ""
-    if place.square in place.state.places:
-        return f"player {place.state.places.index(place.square) + 1} stands here; the square must be unused"
+    if arrival.square in arrival.state.places:
+        return f"player {arrival.state.places.index(arrival.square) + 1} stands here; the square must be unused"
     return "this square is crossed out; the square must be unused"
 
 
-def _ends(place: Place, ways: set[int], fence: int) -> bool:
-    """Say whether one of the ways with the numbers `ways` ends here, over none of the squares in `fence`."""
-    state, tables = place.state, place.state.tables
-    barred = state.barred(place.seat)
-    for number in ways:
-        way = tables.way(place.at, number)
-        if way and place.lies_in(state.end(place.at, number // FARTHEST, way, fence, barred)):
+def _ends(arrival: Arrival, rays: set[int], fence: int) -> bool:
+    """Say whether one of the rays with the numbers `rays` ends here, over none of the squares in `fence`."""
+    state, tables = arrival.state, arrival.state.tables
+    barred = state.barred(arrival.seat)
+    for number in rays:
+        ray = tables.ray(arrival.at, number)
+        if ray and arrival.lies_in(state.end(arrival.at, number // FARTHEST, ray, fence, barred)):
             return True
     return False
 
 
-def _is_frog_jump(place: Place) -> bool:
-    return place.lies_in(place.state.tables.frogs_from(place.at))
+def _is_frog_jump(arrival: Arrival) -> bool:
+    return arrival.lies_in(arrival.state.tables.frogs_from(arrival.at))
 
 
-def _ways(place: Place) -> set[int]:
-    """Return the numbers of the ways that keep one of the commands, or a dingo's."""
-    tables, state = place.state.tables, place.state
-    return {*tables.keeping(place.at)} | {tables.order[dingo] for dingo in state.dingos(place.seat)}
+def _rays(arrival: Arrival) -> set[int]:
+    """Return the numbers of the rays that keep one of the commands, or a dingo's."""
+    tables, state = arrival.state.tables, arrival.state
+    return {*tables.keeping(arrival.at)} | {tables.order[dingo] for dingo in state.dingos(arrival.seat)}
 
 
-def _commands(place: Place) -> str:
-    tables, at = place.state.tables, place.at
-    aimed = any(place.lies_in(way.end) for number in _ways(place) if (way := tables.aim(at, number)))
-    if aimed or _is_frog_jump(place) or _ends(place, _ways(place), 0):
+def _commands(arrival: Arrival) -> str:
+    tables, at = arrival.state.tables, arrival.at
+    aimed = any(arrival.lies_in(ray.end) for number in _rays(arrival) if (ray := tables.aim(at, number)))
+    if aimed or _is_frog_jump(arrival) or _ends(arrival, _rays(arrival), 0):
         return ""
     if tables.gliders >> at & 1:
-        return f"no jump from {place.name(at)} ends here or slides here"
+        return f"no jump from {arrival.name(at)} ends here or slides here"
     direction, number = tables.commands[at]
     word = ("left", "right", "up", "down")[direction]
-    return f"{place.name(at)} says {word} or {number} squares, and this is reached by neither direction nor number"
+    return f"{arrival.name(at)} says {word} or {number} squares, and this is reached by neither direction nor number"
 
 
-def _between(place: Place) -> str:
-    if _is_frog_jump(place) or _ends(place, _ways(place), 0):
+def _between(arrival: Arrival) -> str:
+    if _is_frog_jump(arrival) or _ends(arrival, _rays(arrival), 0):
         return ""
-    return f"a tree stands between {place.name(place.at)} and this square"
+    return f"a tree stands between {arrival.name(arrival.at)} and this square"
 
 
-def _over(place: Place) -> str:
-    if _is_frog_jump(place) or _ends(place, _ways(place), place.state.fence(place.seat)):
+def _over(arrival: Arrival) -> str:
+    if _is_frog_jump(arrival) or _ends(arrival, _rays(arrival), arrival.state.fence(arrival.seat)):
         return ""
-    if place.from_koala:
+    if arrival.from_koala:
         return "from a koala nobody jumps over another player"
     return "nobody jumps over a player on a kiwi"
 
 
-def _beside(place: Place) -> str:
-    tables, state = place.state.tables, place.state
-    near = [other for other in squares_of(state.fence(place.seat)) if tables.beside[other] >> place.square & 1]
+def _beside(arrival: Arrival) -> str:
+    tables, state = arrival.state.tables, arrival.state
+    near = [other for other in squares_of(state.fence(arrival.seat)) if tables.beside[other] >> arrival.square & 1]
     if not near:
         return ""
-    if place.from_koala:
-        return f"from a koala nobody lands next to another player, such as the one on {place.name(near[0])}"
-    return f"nobody lands next to a player on a kiwi, such as the one on {place.name(near[0])}"
+    if arrival.from_koala:
+        return f"from a koala nobody lands next to another player, such as the one on {arrival.name(near[0])}"
+    return f"nobody lands next to a player on a kiwi, such as the one on {arrival.name(near[0])}"
 
 
-def _echidna(place: Place) -> str:
-    tables, last = place.state.tables, place.state.visited[place.seat]
-    if not place.lies_in(tables.below[last]):
+def _echidna(arrival: Arrival) -> str:
+    tables, last = arrival.state.tables, arrival.state.visited[arrival.seat]
+    if not arrival.lies_in(tables.below[last]):
         return ""
-    return f"this is echidna {tables.sheet.values[place.square]}, and the last one visited was {last}"
+    return f"this is echidna {tables.sheet.values[arrival.square]}, and the last one visited was {last}"
 
 
-def _cockatoo(place: Place) -> str:
-    tables = place.state.tables
-    broken = tables.cockatoos >> place.at & 1 and place.lies_in(tables.scoring)
+def _cockatoo(arrival: Arrival) -> str:
+    tables = arrival.state.tables
+    broken = tables.cockatoos >> arrival.at & 1 and arrival.lies_in(tables.scoring)
     return "from a cockatoo nobody jumps to a scoring square" if broken else ""
 
 
-def _dingo(place: Place) -> str:
-    state = place.state
-    ordered = state.ordered(place.seat)
-    frog = _is_frog_jump(place) and not state.tables.readings.frog_obeys_dingo
-    if not ordered or place.lies_in(ordered) or frog:
+def _dingo(arrival: Arrival) -> str:
+    state = arrival.state
+    ordered = state.ordered(arrival.seat)
+    frog = _is_frog_jump(arrival) and not state.tables.readings.frog_obeys_dingo
+    if not ordered or arrival.lies_in(ordered) or frog:
         return ""
-    dingo = next(square for square in state.dingos(place.seat) if state.ordered_by(place.seat, square))
-    return f"the dingo on {place.name(dingo)} must be obeyed: only {examples(state, ordered)} can be jumped to"
+    dingo = next(square for square in state.dingos(arrival.seat) if state.ordered_by(arrival.seat, square))
+    return f"the dingo on {arrival.name(dingo)} must be obeyed: only {examples(state, ordered)} can be jumped to"
 
 
-def _quoll(place: Place) -> str:
-    state = place.state
-    if place.lies_in(state.ordered(place.seat)) or place.lies_in(state.free_jumps(place.seat)):
+def _quoll(arrival: Arrival) -> str:
+    state = arrival.state
+    if arrival.lies_in(state.ordered(arrival.seat)) or arrival.lies_in(state.free_jumps(arrival.seat)):
         return ""
     return "another player's quoll forbids to choose this direction or number"
 
 
-def _numbat(place: Place) -> str:
-    state = place.state
-    mask = state.jumps(place.seat)
-    if place.lies_in(mask):
+def _numbat(arrival: Arrival) -> str:
+    state = arrival.state
+    mask = state.jumps(arrival.seat)
+    if arrival.lies_in(mask):
         return ""
     return f"from a numbat one must jump to a scoring square, such as {examples(state, mask)}"
 
 
-def _scores(place: Place) -> str:
-    return "nobody teleports to a scoring square" if place.lies_in(place.state.tables.scoring) else ""
+def _scores(arrival: Arrival) -> str:
+    return "nobody teleports to a scoring square" if arrival.lies_in(arrival.state.tables.scoring) else ""
 
 
 _ARRIVING: tuple[_Rule, ...] = (

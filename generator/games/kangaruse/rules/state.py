@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import Self
 
-from generator.games.kangaruse.rules.tables import Tables, Way
+from generator.games.kangaruse.rules.tables import Ray, Tables
 from generator.play.bits import bits_of, squares_of
 
 
@@ -79,8 +79,8 @@ class State:
         if not fence and not tables.gliders & tables.bit[at]:
             return (tables.usual_under(at, quolls) if quolls else tables.usual[at]) & ~barred
         mask = tables.frogs_from(at)
-        for direction, way in tables.usual_ways(at, quolls):
-            mask |= self.end(at, direction, way, fence, barred)
+        for direction, ray in tables.usual_rays(at, quolls):
+            mask |= self.end(at, direction, ray, fence, barred)
         return mask & ~barred
 
     def ordered(self, seat: int) -> int:
@@ -93,12 +93,12 @@ class State:
     def ordered_by(self, seat: int, dingo: int) -> int:
         """Return where a player can jump in obedience to the dingo on a square, 0 when they cannot."""
         tables, at = self.tables, self.places[seat]
-        way = tables.way(at, tables.order[dingo])
-        if not way or (tables.readings.quoll_bars_dingo and tables.picks[dingo] & self.quolls(seat)):
+        ray = tables.ray(at, tables.order[dingo])
+        if not ray or (tables.readings.quoll_bars_dingo and tables.picks[dingo] & self.quolls(seat)):
             return 0
         fence = self.fence(seat)
         barred = self._barred(seat, fence)
-        return self.end(at, tables.commands[dingo][0], way, fence, barred) & ~barred
+        return self.end(at, tables.commands[dingo][0], ray, fence, barred) & ~barred
 
     def dingos(self, seat: int) -> list[int]:
         """Return the squares of the dingos to be asked, in order."""
@@ -108,9 +108,9 @@ class State:
             pack.reverse()
         return [self.places[each] for each in (pack if readings.dingo_next_is_asked else pack[:1])]
 
-    def end(self, at: int, direction: int, way: Way, fence: int, barred: int) -> int:
-        """Return where a way ends, after the slide of a glider; 0 when it cannot be taken."""
-        end, passed = way
+    def end(self, at: int, direction: int, ray: Ray, fence: int, barred: int) -> int:
+        """Return where a ray ends, after the slide of a glider; 0 when it cannot be taken."""
+        end, passed = ray
         tables = self.tables
         if tables.gliders & tables.bit[at]:
             stops = barred if tables.readings.glider_skips_forbidden else self.closed
@@ -133,7 +133,7 @@ class State:
         return tables.forbidden(self.heard & tables.quolls & ~tables.bit[self.places[seat]])
 
     def barred(self, seat: int) -> int:
-        """Return where a player cannot arrive, whatever the way there."""
+        """Return where a player cannot arrive, whatever the ray."""
         return self._barred(seat, self.fence(seat))
 
     def _barred(self, seat: int, fence: int) -> int:

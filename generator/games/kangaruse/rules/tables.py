@@ -1,8 +1,8 @@
 """What never changes while a sheet is played, worked out once: sets of squares as the bits of an int.
 
-Bit 0 is the upper left square. A *way* is one straight jump: where it ends and what it passes over. The ways from a
+Bit 0 is the upper left square. A *ray* is one straight jump: where it ends and what it passes over. The rays from a
 square are numbered 0 to 15: four for each direction of `DIRECTIONS`, for the numbers 1 to 4. A *pick* is what the
-player chose freely in a way, as bits: 1, 2, 4, 8 for the directions, 16, 32, 64, 128 for the numbers.
+player chose freely in a ray, as bits: 1, 2, 4, 8 for the directions, 16, 32, 64, 128 for the numbers.
 """
 
 from collections.abc import Iterable, Iterator
@@ -17,7 +17,7 @@ from generator.play.bits import bits_of, squares_of
 
 FARTHEST = 4
 """The largest number there is."""
-WAYS = 4 * FARTHEST
+RAYS = 4 * FARTHEST
 
 _STEPS = ((-1, 0), (1, 0), (0, -1), (0, 1))  # columns and rows, for L R U D
 _LOUD = ("kiwi", "quoll")
@@ -25,7 +25,7 @@ _CHOOSY = ("koala", "sugar-glider", "numbat")
 _MENACING = ("thorny-devil", "tasmanian-devil", "tasmanian-tiger")
 _KEEPING = {
     (direction, number): tuple(
-        way for way in range(WAYS) if way // FARTHEST == direction or way % FARTHEST + 1 == number
+        ray for ray in range(RAYS) if ray // FARTHEST == direction or ray % FARTHEST + 1 == number
     )
     for direction in range(4)
     for number in range(1, FARTHEST + 1)
@@ -34,7 +34,7 @@ _CHOOSING = ("tasmanian-tiger", "kangaroo")
 _ACTING = (*SCORING, "echidna", "dingo", "tasmanian-devil")
 
 
-class Way(NamedTuple):
+class Ray(NamedTuple):
     """One straight jump: the square it ends on and those it passes over, as bits."""
 
     end: int
@@ -42,16 +42,16 @@ class Way(NamedTuple):
 
 
 class Geometry(NamedTuple):
-    """What depends on the size of a board alone; ways are None where they would leave it."""
+    """What depends on the size of a board alone; rays are None where they would leave it."""
 
     bit: tuple[int, ...]
     rows: tuple[int, ...]
     columns: tuple[int, ...]
     beside: tuple[int, ...]
     """For each square its row, its column, its neighbours, as bits."""
-    ways: tuple[tuple[Way | None, ...], ...]
-    round_ways: tuple[tuple[Way | None, ...], ...]
-    """For each square its ways, within the board and around it."""
+    rays: tuple[tuple[Ray | None, ...], ...]
+    round_rays: tuple[tuple[Ray | None, ...], ...]
+    """For each square its rays, within the board and around it."""
 
 
 @lru_cache(maxsize=32)
@@ -59,19 +59,19 @@ def geometry(columns: int, rows: int) -> Geometry:
     """Return the geometry of a board."""
     squares = range(columns * rows)
     row, column = bits_of(range(columns)), bits_of(range(0, columns * rows, columns))
-    straight = tuple(tuple(_ways(square, columns, rows, False)) for square in squares)
+    straight = tuple(tuple(_rays(square, columns, rows, False)) for square in squares)
     return Geometry(
         tuple(1 << square for square in squares),
         tuple(row << square // columns * columns for square in squares),
         tuple(column << square % columns for square in squares),
-        tuple(sum(way.end for way in ways[::FARTHEST] if way) for ways in straight),
+        tuple(sum(ray.end for ray in rays[::FARTHEST] if ray) for rays in straight),
         straight,
-        tuple(tuple(_ways(square, columns, rows, True)) for square in squares),
+        tuple(tuple(_rays(square, columns, rows, True)) for square in squares),
     )
 
 
-def _ways(square: int, columns: int, rows: int, around: bool) -> Iterator[Way | None]:
-    """Yield the ways from a square, by direction and number."""
+def _rays(square: int, columns: int, rows: int, around: bool) -> Iterator[Ray | None]:
+    """Yield the rays from a square, by direction and number."""
     for across, down in _STEPS:
         row, column = divmod(square, columns)
         passed = 0
@@ -83,7 +83,7 @@ def _ways(square: int, columns: int, rows: int, around: bool) -> Iterator[Way | 
                 yield None
                 continue
             end = 1 << row * columns + column
-            yield Way(end, passed)
+            yield Ray(end, passed)
             passed |= end
 
 
@@ -98,7 +98,7 @@ class Tables:
         self._masks = _masks(sheet)
         self._lay_out()
         self._list_squares()
-        self._usual_ways: dict[tuple[int, int], tuple[tuple[int, Way], ...]] = {}
+        self._usual_rays: dict[tuple[int, int], tuple[tuple[int, Ray], ...]] = {}
         self._usual_under: dict[tuple[int, int], int] = {}
         self._forbidden: dict[int, int] = {0: 0}
         self.usual = [self._usual(square, 0) for square in range(len(self.bit))]
@@ -131,7 +131,7 @@ class Tables:
         self.commands = [_command(sheet, square) for square in squares]
         """For each square its direction (0 to 3) and its number (1 to 4)."""
         self.order = [FARTHEST * direction + number - 1 for direction, number in self.commands]
-        """For each square the way that keeps both its commands."""
+        """For each square the ray that keeps both its commands."""
         self.picks = [1 << direction | 8 << number for direction, number in self.commands]
         self.choosy = [key in _CHOOSY for key in held]
         self.acts = [key in _ACTING for key in held]
@@ -161,42 +161,42 @@ class Tables:
 
     def next_to(self, bit: int, direction: int) -> int:
         """Return the neighbour of the square `bit` in a direction, both as bits; 0 beyond the edge."""
-        way = self.geometry.ways[bit.bit_length() - 1][FARTHEST * direction]
-        return way.end if way else 0
+        ray = self.geometry.rays[bit.bit_length() - 1][FARTHEST * direction]
+        return ray.end if ray else 0
 
-    def way(self, square: int, number: int) -> Way | None:
-        """Return the way `number` from `square`, None where the edge or a tree forbids it."""
-        way = self.aim(square, number)
-        barred = way and (way.end if self.sheet.squares[square] == "platypus" else way.end | way.passed) & self.trees
-        return None if barred else way
+    def ray(self, square: int, number: int) -> Ray | None:
+        """Return the ray `number` from `square`, None where the edge or a tree forbids it."""
+        ray = self.aim(square, number)
+        barred = ray and (ray.end if self.sheet.squares[square] == "platypus" else ray.end | ray.passed) & self.trees
+        return None if barred else ray
 
-    def aim(self, square: int, number: int) -> Way | None:
-        """Return the way `number` from `square` as if there were no trees, None beyond the edge."""
+    def aim(self, square: int, number: int) -> Ray | None:
+        """Return the ray `number` from `square` as if there were no trees, None beyond the edge."""
         around = self.sheet.squares[square] == "mistletoebird"
-        return (self.geometry.round_ways if around else self.geometry.ways)[square][number]
+        return (self.geometry.round_rays if around else self.geometry.rays)[square][number]
 
-    def usual_ways(self, square: int, quolls: int = 0) -> tuple[tuple[int, Way], ...]:
-        """Return the ways that keep a command of `square`, with their directions, when others hold the picks `quolls`.
+    def usual_rays(self, square: int, quolls: int = 0) -> tuple[tuple[int, Ray], ...]:
+        """Return the rays that keep a command of `square`, with their directions, when others hold the picks `quolls`.
 
         They may end on used squares and pass over anybody.
         """
         key = square, quolls
-        if key not in self._usual_ways:
-            self._usual_ways[key] = tuple(self._find_usual_ways(square, quolls))
-        return self._usual_ways[key]
+        if key not in self._usual_rays:
+            self._usual_rays[key] = tuple(self._find_usual_rays(square, quolls))
+        return self._usual_rays[key]
 
-    def _find_usual_ways(self, square: int, quolls: int) -> Iterator[tuple[int, Way]]:
+    def _find_usual_rays(self, square: int, quolls: int) -> Iterator[tuple[int, Ray]]:
         for number in self.keeping(square):
-            way = self.way(square, number)
-            if way and not (quolls and self._forbids(quolls, self.picked(square, number))):
-                yield number // FARTHEST, way
+            ray = self.ray(square, number)
+            if ray and not (quolls and self._forbids(quolls, self.picked(square, number))):
+                yield number // FARTHEST, ray
 
     def keeping(self, square: int) -> Iterable[int]:
-        """Return the numbers of the ways that keep a command of `square`; on a platypus all do."""
-        return range(WAYS) if self.sheet.squares[square] == "platypus" else _KEEPING[self.commands[square]]
+        """Return the numbers of the rays that keep a command of `square`; on a platypus all do."""
+        return range(RAYS) if self.sheet.squares[square] == "platypus" else _KEEPING[self.commands[square]]
 
     def picked(self, square: int, number: int) -> list[int]:
-        """Return what is picked in the way `number`, once for each manner of reading it as keeping a command."""
+        """Return what is picked in the ray `number`, once for each manner of reading it as keeping a command."""
         direction, distance = divmod(number, FARTHEST)
         own_direction, own_number = self.commands[square]
         picks = [16 << distance] * (direction == own_direction) + [1 << direction] * (distance + 1 == own_number)
@@ -221,8 +221,8 @@ class Tables:
 
     def _usual(self, square: int, quolls: int) -> int:
         mask = self.frogs_from(square)
-        for _, way in self.usual_ways(square, quolls):
-            mask |= way.end
+        for _, ray in self.usual_rays(square, quolls):
+            mask |= ray.end
         return mask & ~self.scoring if self.sheet.squares[square] == "cockatoo" else mask
 
     def frogs_from(self, square: int) -> int:

@@ -4,6 +4,8 @@ from dataclasses import dataclass
 from math import ceil, floor
 from types import MappingProxyType
 
+from generator.words import words
+
 _ROUNDING = 1e-9
 
 
@@ -18,7 +20,7 @@ class SquareType:
     """
 
     key: str
-    name: str
+    english: str
     letters: str
     scores: bool = False
     weight: float = 1.0
@@ -27,6 +29,11 @@ class SquareType:
     least_share: float = 0.0
     most_share: float = 1.0
     partner: str = ""
+
+    @property
+    def name(self) -> str:
+        """Its name as it is printed."""
+        return words(self.english)
 
     def minimum(self, typed_squares: int) -> int:
         """Return the fewest squares of this type on a sheet of `typed_squares`."""

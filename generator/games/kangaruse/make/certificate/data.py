@@ -4,7 +4,8 @@ from collections import Counter
 
 from generator import __version__
 from generator.common.certificate.data import Data, histogram, judged, rounded
-from generator.games.kangaruse.make.certificate.facts import CHANCE, CONSTRUCTION, POLICY_WORDS, UNPLAYED, Facts
+from generator.games.kangaruse.make.certificate.facts import CHANCE, CONSTRUCTION, UNPLAYED, Facts
+from generator.games.kangaruse.make.policies import POLICIES
 from generator.games.kangaruse.make.reach.reach import RULES
 from generator.games.kangaruse.make.simulate import Contest, Tally
 from generator.games.kangaruse.make.thresholds import DEVIATIONS, THRESHOLDS, Measure, Threshold
@@ -56,7 +57,7 @@ def _play(facts: Facts) -> Data:
         "findings": [*map(finding_data, facts.play)],
         "games": simulation.games,
         "chance": CHANCE,
-        "policies": dict(POLICY_WORDS),
+        "policies": {policy.name: policy.words for policy in POLICIES},
         "deviations": DEVIATIONS,
         "thresholds": [_threshold(threshold, facts) for threshold in THRESHOLDS],
         "series": [_series(tally, facts.sheet) for tally in simulation.tallies],

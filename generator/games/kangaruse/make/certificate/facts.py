@@ -3,8 +3,6 @@
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
-from types import MappingProxyType
-from typing import Any
 
 from generator.contract import Item
 from generator.games.kangaruse.make import check, playing
@@ -22,12 +20,12 @@ from generator.games.kangaruse.make.check import (
 )
 from generator.games.kangaruse.make.code import decode
 from generator.games.kangaruse.make.playing import Played
-from generator.games.kangaruse.make.policies import AHEAD, GREEDY, RANDOM, TELEPORT_PRICE
 from generator.games.kangaruse.make.reach import reach
 from generator.games.kangaruse.make.simulate import Simulation, Tally, player_counts
 from generator.games.kangaruse.make.thresholds import Measure
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.play.findings import Finding, found_words
+from generator.words import words
 
 CONSTRUCTION = (
     "columns carry directions and rows numbers or the reverse, each value equally often up to one",
@@ -42,16 +40,6 @@ CONSTRUCTION = (
     f"mistletoebirds within {EDGE_DISTANCE} squares of an edge",
 )
 """The rules of construction in words."""
-
-POLICY_WORDS = MappingProxyType(
-    {
-        RANDOM.name: "takes every jump equally often and never teleports",
-        GREEDY.name: "jumps to the dearest scoring square it can, else anywhere; never teleports",
-        AHEAD.name: "weighs two jumps, shuns dead ends, and teleports when three greedy jumps "
-        f"promise more than {TELEPORT_PRICE} points",
-    }
-)
-"""How the players of each policy play."""
 
 CHANCE = (
     "The chance in these games comes from what is on the sheet and from nothing else: whoever checks the same sheet "
@@ -71,7 +59,7 @@ class Facts:
     down. `edition` is that of the generator that made the sheet, None for one that was set up by hand.
     """
 
-    item: Item[Any]
+    item: Item[Sheet]
     edition: int | None
     construction: tuple[Finding, ...]
     reach: tuple[Finding, ...]
@@ -81,8 +69,7 @@ class Facts:
     @property
     def sheet(self) -> Sheet:
         """Return the sheet itself."""
-        sheet: Sheet = self.item.content
-        return sheet
+        return self.item.content
 
     @property
     def simulation(self) -> Simulation:
@@ -117,9 +104,9 @@ class Facts:
         return sum(tally.games for tally in self.simulation.tallies)
 
 
-def facts(item: Item[Any]) -> Facts:
+def facts(item: Item[Sheet]) -> Facts:
     """Find out about a sheet what there is to be found, and play it; whatever has a code is a board to jump on."""
-    sheet: Sheet = item.content
+    sheet = item.content
     recipe = decode(item.code)[1]
     played = playing.played(sheet) if player_counts(sheet) else None
     return Facts(
@@ -142,4 +129,4 @@ def pooled(counts: Iterable[Counter[int]]) -> Counter[int]:
 
 def players_words(players: int) -> str:
     """Return `1 player`, `2 players`."""
-    return f"{players} player{'s' if players != 1 else ''}"
+    return words("{players} player" if players == 1 else "{players} players", players=players)

@@ -10,11 +10,11 @@ from generator.errors import listed
 from generator.games.kangaruse.make.certificate.facts import (
     CHANCE,
     CONSTRUCTION,
-    POLICY_WORDS,
     UNPLAYED,
     Facts,
     players_words,
 )
+from generator.games.kangaruse.make.policies import POLICIES
 from generator.games.kangaruse.make.reach.reach import RULES
 from generator.games.kangaruse.make.simulate import Tally
 from generator.games.kangaruse.make.thresholds import DEVIATIONS, THRESHOLDS, Measure
@@ -23,6 +23,7 @@ from generator.games.kangaruse.rules.types import SCORING, TYPES
 from generator.play.findings import Finding, found_words
 from generator.play.shares import Share, pooled
 from generator.play.spread import mean, spread
+from generator.words import words
 
 _SEAT_WIDTH = 11
 
@@ -39,40 +40,47 @@ def text_of(facts: Facts) -> str:
 
 def _head(facts: Facts) -> Iterator[str]:
     sheet = facts.sheet
-    yield "Certificate of a Kangaruse sheet"
+    yield words("Certificate of a Kangaruse sheet")
     yield ""
     entries = (
         ("recipe", facts.item.recipe),
         (
             "board",
-            f"{sheet.columns} x {sheet.rows} squares for up to {players_words(sheet.players)}; {_start_words(sheet)}",
+            words(
+                "{columns} x {rows} squares for up to {players}; {starts}",
+                columns=sheet.columns,
+                rows=sheet.rows,
+                players=players_words(sheet.players),
+                starts=_start_words(sheet),
+            ),
         ),
         ("types", _types(sheet)),
         ("verdict", "; ".join(f"{stage}: {found}" for stage, found in facts.stages)),
         ("checked by", f"pressboard {__version__}"),
         ("code", facts.item.code),
     )
-    for name, words in entries:
-        yield from hung(f"  {name:10}  ", words)
+    for name, entry in entries:
+        yield from hung(f"  {words(name):10}  ", entry)
 
 
 def _start_words(sheet: Sheet) -> str:
     if not sheet.starts:
-        return "no starts are marked, players choose"
-    return f"start{'s' if len(sheet.starts) > 1 else ''} on {listed(sheet.names(sheet.starts))}"
+        return words("no starts are marked, players choose")
+    several = len(sheet.starts) > 1
+    return words("starts on {squares}" if several else "start on {squares}", squares=listed(sheet.names(sheet.starts)))
 
 
 def _types(sheet: Sheet) -> str:
     names = {key: TYPES[key].name.lower() for key in sheet.types}
     scoring = listed(name for key, name in names.items() if key in SCORING)
     others = listed(name for key, name in names.items() if key not in SCORING)
-    return f"scoring: {scoring}; others: {others}"
+    return words("scoring: {scoring}; others: {others}", scoring=scoring, others=others)
 
 
 def _construction(facts: Facts) -> Iterator[str]:
     yield _title("Construction", facts.construction)
-    for words in CONSTRUCTION:
-        yield from hung("  - ", words)
+    for rule in CONSTRUCTION:
+        yield from hung("  - ", words(rule))
     yield from found_lines(facts.construction)
 
 
@@ -80,45 +88,49 @@ def _reach(facts: Facts) -> Iterator[str]:
     yield _title("Reach, proved on the graph of all jumps", facts.reach)
     broken = {finding.rule for finding in facts.reach}
     for rule, reason in RULES.items():
-        yield from hung(f"  {rule:20} {'found' if rule in broken else 'none':6} ", reason)
+        found = words("found" if rule in broken else "none")
+        yield from hung(f"  {words(rule):20} {found:6} ", words(reason))
     yield from found_lines(facts.reach)
 
 
 def _play(facts: Facts) -> Iterator[str]:
     if not facts.played:
-        yield f"Play: not played, for {UNPLAYED}"
+        yield words("Play: not played, for {reason}", reason=words(UNPLAYED))
         return
     yield _title("Play, in simulated games", facts.play)
-    yield from hung(
-        "  ", f"{facts.simulation.games} games were played, all players of a game by one of these policies:"
-    )
-    for policy, words in POLICY_WORDS.items():
-        yield from hung(f"    {policy:10}  ", words)
-    yield from hung("  ", f"or, in the contests, one greedy player against random ones. {CHANCE}{_missing(facts)}")
+    played = "{games} games were played, all players of a game by one of these policies:"
+    yield from hung("  ", words(played, games=facts.simulation.games))
+    for policy in POLICIES:
+        yield from hung(f"    {words(policy.name):10}  ", words(policy.words))
+    contests = words("or, in the contests, one greedy player against random ones.")
+    yield from hung("  ", f"{contests} {words(CHANCE)}{_missing(facts)}")
     yield from found_lines(facts.play)
 
 
 def _missing(facts: Facts) -> str:
     """Say which numbers of players found no room to sit down."""
     most, wanted = max(facts.simulation.counts), facts.sheet.players
-    return f" There are squares to start on for {players_words(most)} only." if most < wanted else ""
+    if most == wanted:
+        return ""
+    return words(" There are squares to start on for {players} only.", players=players_words(most))
 
 
 def _title(stage: str, found: Sequence[Finding]) -> str:
-    return f"{stage}: {found_words(found)}"
+    return f"{words(stage)}: {words(found_words(found))}"
 
 
 def _thresholds(facts: Facts) -> Iterator[str]:
-    yield "Thresholds"
-    yield from hung(
-        "  ",
-        f"Bounds lie {DEVIATIONS:g} standard deviations, by the spread of what was counted, from the mean; all between "
+    yield words("Thresholds")
+    told = words(
+        "Bounds lie {deviations} standard deviations, by the spread of what was counted, from the mean; all between "
         "them must keep to the demand.",
+        deviations=f"{DEVIATIONS:g}",
     )
+    yield from hung("  ", told)
     for threshold in THRESHOLDS:
         yield from threshold_lines(threshold)
         rows = [_measure(measure) for measure in facts.measures if measure.threshold is threshold]
-        yield from table(rows, "<<><>", "    ") if rows else ("    nothing to measure on this sheet",)
+        yield from table(rows, "<<><>", "    ") if rows else (f"    {words('nothing to measure on this sheet')}",)
 
 
 def _measure(measure: Measure) -> _Row:
@@ -149,18 +161,18 @@ _GAMES: tuple[_Column, ...] = (
 
 
 def _games(facts: Facts) -> Iterator[str]:
-    yield "Games: turns of a player; length of a game in turns of all; players stuck early and scoring"
-    yield "squares used, as shares; teleports of a player"
+    yield words("Games: turns of a player; length of a game in turns of all; players stuck early and scoring")
+    yield words("squares used, as shares; teleports of a player")
     rows = [[show(tally) for _, show in _GAMES] for tally in facts.simulation.tallies]
-    yield from table([[name for name, _ in _GAMES], *rows], "><" + ">" * (len(_GAMES) - 2))
+    yield from table([[words(name) for name, _ in _GAMES], *rows], "><" + ">" * (len(_GAMES) - 2))
 
 
 def _seats(facts: Facts) -> Iterator[str]:
     seats = range(max(facts.simulation.counts))
-    yield "Places at the table: mean points, and the share of the opponents one is ahead of at the end"
+    yield words("Places at the table: mean points, and the share of the opponents one is ahead of at the end")
     rows = [_seat_row(tally, len(seats)) for tally in facts.simulation.tallies]
-    heads = [f"{'seat':>{_SEAT_WIDTH - 2}} {seat + 1}" for seat in seats]
-    yield from table([["seats", "policy", *heads], *rows], "><" + ">" * len(seats))
+    heads = [f"{words('seat'):>{_SEAT_WIDTH - 2}} {seat + 1}" for seat in seats]
+    yield from table([[words("seats"), words("policy"), *heads], *rows], "><" + ">" * len(seats))
 
 
 def _seat_row(tally: Tally, seats: int) -> list[str]:
@@ -179,11 +191,13 @@ def _starts(facts: Facts) -> Iterator[str]:
     sheet, tallies = facts.sheet, [tally for tally in facts.simulation.tallies if tally.players > 1]
     if not sheet.starts or not tallies:
         return
-    yield "Starts: how many began there, how often it was visited later in 100 games, and the share of the"
-    yield "opponents one was ahead of from there, by all policies and by each"
+    yield words("Starts: how many began there, how often it was visited later in 100 games, and the share of the")
+    yield words("opponents one was ahead of from there, by all policies and by each")
     policies = list(dict.fromkeys(tally.policy for tally in tallies))
     rows = [_start_row(facts, start, tallies, policies) for start in sheet.starts]
-    yield from table([["start", "begun", "visits", "all", *policies], *rows], "<" + ">" * (3 + len(policies)))
+    yield from table(
+        [[*map(words, ("start", "begun", "visits", "all", *policies))], *rows], "<" + ">" * (3 + len(policies))
+    )
 
 
 def _start_row(facts: Facts, start: int, tallies: Sequence[Tally], policies: Sequence[str]) -> list[str]:
@@ -199,12 +213,12 @@ def _pooled_share(start: int, tallies: Sequence[Tally]) -> Share:
 
 
 def _contests(facts: Facts) -> Iterator[str]:
-    yield "Contests: the share of random opponents one greedy player was ahead of"
+    yield words("Contests: the share of random opponents one greedy player was ahead of")
     contests = facts.simulation.contests
     rows = [[f"{each.players}", f"{each.ahead.count}", _percent(each.ahead.mean)] for each in contests]
-    yield from table([["seats", "games", "ahead"], *rows], ">>>")
+    yield from table([[*map(words, ("seats", "games", "ahead"))], *rows], ">>>")
     if contests[0].players == 1:
-        yield "  (alone: compared with a random player alone from the same start)"
+        yield words("  (alone: compared with a random player alone from the same start)")
 
 
 def _percent(share: float) -> str:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable
 from types import MappingProxyType
 
 from generator.games.kangaruse.make.reach.graph import Graph
-from generator.games.kangaruse.rules.tables import FARTHEST, Way
+from generator.games.kangaruse.rules.tables import FARTHEST, Ray
 from generator.play.bits import squares_of
 
 Test = Callable[[Graph, int], bool]
@@ -51,18 +51,18 @@ def _echidna(graph: Graph, square: int) -> bool:
 
 def _mistletoebird(graph: Graph, square: int) -> bool:
     """Ask for a jump around the board to a square its two commands would not lead to within it."""
-    straight = graph.tables.geometry.ways[square]
+    straight = graph.tables.geometry.rays[square]
     around = _ends(graph, square, (number for number in graph.numbers(square) if not straight[number]))
     within = _ends(graph, square, (number for number in graph.tables.keeping(square) if straight[number]))
     return not around & ~within & ~_closed(graph, square)
 
 
 def _ends(graph: Graph, square: int, numbers: Iterable[int]) -> int:
-    """Return where the ways `numbers` from `square` end."""
+    """Return where the rays `numbers` from `square` end."""
     mask = 0
     for number in numbers:
-        way = graph.tables.way(square, number)
-        mask |= way.end if way else 0
+        ray = graph.tables.ray(square, number)
+        mask |= ray.end if ray else 0
     return mask
 
 
@@ -84,9 +84,9 @@ def _platypus(graph: Graph, square: int) -> bool:
     tables, usual = graph.tables, 0
     direction, number = tables.commands[square]
     for each in range(FARTHEST * 4):
-        way = tables.geometry.ways[square][each]
-        if way and (each // FARTHEST == direction or each % FARTHEST + 1 == number):
-            usual |= 0 if (way.end | way.passed) & tables.trees else way.end
+        ray = tables.geometry.rays[square][each]
+        if ray and (each // FARTHEST == direction or each % FARTHEST + 1 == number):
+            usual |= 0 if (ray.end | ray.passed) & tables.trees else ray.end
     return not graph.possible[square] & ~usual & ~_closed(graph, square)
 
 
@@ -94,8 +94,8 @@ def _glider(graph: Graph, square: int) -> bool:
     """Ask for a jump whose end may be used and has a square behind it."""
     closed = _closed(graph, square)
     for number in graph.numbers(square):
-        way = graph.tables.way(square, number)
-        if way and way.end & graph.usable and graph.slide(way.end, number // FARTHEST) & ~closed:
+        ray = graph.tables.ray(square, number)
+        if ray and ray.end & graph.usable and graph.slide(ray.end, number // FARTHEST) & ~closed:
             return False
     return True
 
@@ -105,14 +105,14 @@ def _dingo(graph: Graph, square: int) -> bool:
     tables, bit, order = graph.tables, graph.tables.bit[square], graph.tables.order[square]
     closed = _closed(graph, square)
     players = squares_of(bit if graph.sheet.players == 1 else graph.stood_on & ~closed | bit)
-    ways = ((at, tables.way(at, order)) for at in players)
-    return not any(way and _landings(graph, at, order // FARTHEST, way) & ~closed for at, way in ways)
+    rays = ((at, tables.ray(at, order)) for at in players)
+    return not any(ray and _landings(graph, at, order // FARTHEST, ray) & ~closed for at, ray in rays)
 
 
-def _landings(graph: Graph, at: int, direction: int, way: Way) -> int:
-    """Return where one may land who takes a way from `at`: a glider slides on, a cockatoo may forbid it."""
-    slides = graph.slide(way.end, direction) if graph.tables.gliders >> at & 1 else 0
-    return (way.end | slides) & graph.possible[at]
+def _landings(graph: Graph, at: int, direction: int, ray: Ray) -> int:
+    """Return where one may land who takes a ray from `at`: a glider slides on, a cockatoo may forbid it."""
+    slides = graph.slide(ray.end, direction) if graph.tables.gliders >> at & 1 else 0
+    return (ray.end | slides) & graph.possible[at]
 
 
 def _kangaroo(graph: Graph, square: int) -> bool:
@@ -146,8 +146,8 @@ def _kiwi(graph: Graph, square: int) -> bool:
 def _meets(graph: Graph, at: int, squares: int, ends: int) -> bool:
     """Say whether a jump from `at` to one of `ends` may pass over, or end next to, one of `squares`."""
     tables = graph.tables
-    ways = (tables.way(at, number) for number in graph.numbers(at))
-    if any(way and way.passed & squares and way.end & ends for way in ways):
+    rays = (tables.ray(at, number) for number in graph.numbers(at))
+    if any(ray and ray.passed & squares and ray.end & ends for ray in rays):
         return True
     return any(tables.beside[end] & squares for end in squares_of(ends))
 
@@ -156,9 +156,9 @@ def _quoll(graph: Graph, square: int) -> bool:
     """Ask for somebody elsewhere with a jump it would forbid."""
     tables, closed = graph.tables, _closed(graph, square)
     for at in squares_of(graph.stood_on & ~closed):
-        allowed = tables.usual_ways(at, tables.picks[square])
-        forbidden = (each for each in tables.usual_ways(at) if each not in allowed)
-        if any(_landings(graph, at, direction, way) & ~closed for direction, way in forbidden):
+        allowed = tables.usual_rays(at, tables.picks[square])
+        forbidden = (each for each in tables.usual_rays(at) if each not in allowed)
+        if any(_landings(graph, at, direction, ray) & ~closed for direction, ray in forbidden):
             return False
     return True
 

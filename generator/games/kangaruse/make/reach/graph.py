@@ -83,7 +83,7 @@ class Graph:
 
     @cached_property
     def orders(self) -> dict[int, int]:
-        """The ways dingos can order, by number, each with a dingo that orders it."""
+        """The rays dingos can order, by number, each with a dingo that orders it."""
         return {self.tables.order[square]: square for square in squares_of(self.tables.dingos)}
 
     @cached_property
@@ -97,17 +97,17 @@ class Graph:
         return mask & ~tables.scoring if tables.cockatoos >> at & 1 else mask
 
     def unfrogged(self, at: int) -> int:
-        """Return where ways and slides from `at` may end in any play, a cockatoo's word left aside."""
+        """Return where rays and slides from `at` may end in any play, a cockatoo's word left aside."""
         mask = 0
         for number in self.numbers(at):
-            if way := self.tables.way(at, number):
-                mask |= way.end
+            if ray := self.tables.ray(at, number):
+                mask |= ray.end
                 if self.tables.gliders >> at & 1:
-                    mask |= self.slide(way.end, number // FARTHEST)
+                    mask |= self.slide(ray.end, number // FARTHEST)
         return mask
 
     def numbers(self, at: int) -> set[int]:
-        """Return the numbers of the ways one may be allowed or ordered to take from `at`."""
+        """Return the numbers of the rays one may be allowed or ordered to take from `at`."""
         return {*self.tables.keeping(at), *self.orders}
 
     def slide(self, end: int, direction: int) -> int:

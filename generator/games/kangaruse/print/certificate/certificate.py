@@ -12,6 +12,7 @@ from generator.figures.shapes import Figure
 from generator.games.kangaruse.make.certificate.data import data_of
 from generator.games.kangaruse.make.certificate.facts import Facts, facts
 from generator.games.kangaruse.make.certificate.text import text_of
+from generator.games.kangaruse.rules.sheet import Sheet
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +56,6 @@ class Certificate:
         return picture(self.facts)
 
 
-def certificate(item: Item[Any]) -> Certificate:
+def certificate(item: Item[Sheet]) -> Certificate:
     """Return what the checkers say of a sheet; it takes as long as playing it does, some tenths of a second."""
     return Certificate(facts(item))

@@ -14,6 +14,7 @@ from generator.games.kangaruse.pictures.icons import BOX, icon
 from generator.games.kangaruse.print.certificate.panels import SMALL, TICK, Area
 from generator.games.kangaruse.rules.sheet import NUMBERS, Sheet
 from generator.games.kangaruse.rules.types import LETTERS, RIVER, START, TREE
+from generator.words import words
 
 STRIP = 0.6
 """The width of the strips round the board, in squares."""
@@ -53,7 +54,7 @@ def heat_map(facts: Facts, area: Area) -> Iterator[Item]:
 def legend(facts: Facts, area: Area) -> Iterator[Item]:
     """Yield, in a line as high as `area`, what hatching stands for how many visits in a hundred games."""
     most, side = 100 * max(facts.visits().values()) / facts.series_games(), area.bottom - area.top
-    yield Label("soft ink", area.left, area.bottom - 0.8, "in 100 games:", SMALL, "start")
+    yield Label("soft ink", area.left, area.bottom - 0.8, words("in 100 games:"), SMALL, "start")
     each = (area.wide - _LEGEND_WORDS) / (_LEGEND_STEPS + 1)
     for place in range(_LEGEND_STEPS + 1):
         x, share = area.left + _LEGEND_WORDS + place * each, place / _LEGEND_STEPS

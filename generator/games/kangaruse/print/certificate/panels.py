@@ -22,6 +22,7 @@ from generator.games.kangaruse.make.policies import POLICIES
 from generator.games.kangaruse.make.simulate import Tally
 from generator.games.kangaruse.make.thresholds import LEAST_OF_SEAT, LEAST_OF_START, SEAT, START, Measure
 from generator.play.spread import binned, spread
+from generator.words import words
 
 TICK, SMALL, PLAIN = 2.3, 2.7, 3.1
 """Sizes of type, mm."""
@@ -73,7 +74,7 @@ def lengths(facts: Facts, area: Area) -> Iterator[Item]:
     for row, policy in enumerate(POLICIES):
         base = area.top + (row + 1) * high
         up = Scale(0, top.high / 100, base, base - 0.68 * high, (0.0, top.high / 100))
-        yield Label("ink", area.left, base - 0.28 * high, policy.name, SMALL, "start")
+        yield Label("ink", area.left, base - 0.28 * high, words(policy.name), SMALL, "start")
         yield from axis_left(up, panels[0].left, TICK, percent)
         for panel, players in zip(panels, counts, strict=True):
             tally = next(tally for tally in facts.tallies(players) if tally.policy == policy.name)
@@ -112,7 +113,7 @@ def points(facts: Facts, area: Area) -> Iterator[Item]:
 def seats(facts: Facts, area: Area) -> Iterator[Item]:
     """Yield the share of the opponents a seat is ahead of, with its bounds, and what is asked as a dashed line."""
     if max(facts.simulation.counts) == 1:
-        yield Label("ink", area.left, area.top + _TITLE, "Who plays alone is ahead of nobody.", PLAIN, "start")
+        yield Label("ink", area.left, area.top + _TITLE, words("Who plays alone is ahead of nobody."), PLAIN, "start")
         return
     up = Scale(0.0, 1.0, area.bottom, area.top, _SHARES)
     yield from _seat_axes(facts, area, up)
@@ -132,7 +133,7 @@ def _seat_axes(facts: Facts, area: Area, up: Scale) -> Iterator[Item]:
     panels = area.panels(len(counts))
     show = percent if up.ticks == _SHARES else None
     yield from axis_left(up, panels[0].left, TICK, show) if show else axis_left(up, panels[0].left, TICK)
-    yield Label("ink", panels[0].left - 2.2, area.bottom + _TITLE, "seat", TICK, "end")
+    yield Label("ink", panels[0].left - 2.2, area.bottom + _TITLE, words("seat"), TICK, "end")
     for panel, players in zip(panels, counts, strict=True):
         yield from grid_across(up, panel.left, panel.right)
         for seat, x in enumerate(_places(panel, players)):
