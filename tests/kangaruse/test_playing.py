@@ -12,15 +12,17 @@ from generator.chance import Chance
 from generator.games.kangaruse.make import check, make, playing
 from generator.games.kangaruse.make.make import sheet_for
 from generator.games.kangaruse.make.params import SheetParams
-from generator.games.kangaruse.make.playing import CONTESTS, LOOKS, played, problems
+from generator.games.kangaruse.make.playing import LOOKS, played, problems
 from generator.games.kangaruse.make.policies import POLICIES
 from generator.games.kangaruse.make.reach import reach
 from generator.games.kangaruse.make.shown import problems_of, shown_of, shown_of_checked
-from generator.games.kangaruse.make.thresholds import SEAT, SKILL, THRESHOLDS, Measure, fewest_turns, measures
+from generator.games.kangaruse.make.simulate import CONTESTS
+from generator.games.kangaruse.make.thresholds import SEAT, SKILL, THRESHOLDS, fewest_turns, measures
 from generator.games.kangaruse.rules.notation import parse_setup
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.play.confidence import Bounds
 from generator.play.findings import Finding
+from generator.play.thresholds import Measure
 
 RULES = [threshold.rule for threshold in THRESHOLDS]
 
@@ -109,8 +111,8 @@ def test_all_seats_starts_and_players_are_measured(players: int) -> None:
     assert [measure.where for measure in found if measure.threshold is SEAT] == [
         f"{count} players, seat {seat}" for count in counts if count > 1 for seat in range(1, count + 1)
     ]
-    starts = [measure.square for measure in found if measure.square is not None]
-    assert starts == ([*sheet.starts] if players > 1 else [])
+    starts = [measure.squares for measure in found if measure.squares]
+    assert starts == ([(name,) for name in sheet.names(sheet.starts)] if players > 1 else [])
     assert len([measure for measure in found if measure.threshold is SKILL]) == 1
     assert len(found) == 4 * len(counts) + sum(count for count in counts if count > 1) + len(starts) + 1
 

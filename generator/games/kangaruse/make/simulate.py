@@ -6,7 +6,7 @@ that every seat meets every start; where players choose, any squares that do not
 """
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import chain
 from typing import Self
@@ -21,6 +21,8 @@ from generator.play.bits import squares_of
 from generator.play.draws import FastDraws
 from generator.play.shares import Share
 
+CONTESTS = 4
+"""The contests to every game of a series, shared among the numbers of players."""
 FIRST_TURNS = 2
 """Who makes fewer turns than these was stuck early."""
 
@@ -177,6 +179,22 @@ class Simulation:
     def games(self) -> int:
         """Return how many games have been played in all."""
         return sum(tally.games for tally in self.tallies) + sum(contest.ahead.count for contest in self.contests)
+
+    def play_to(self, games: int, /) -> None:
+        """Play until there have been so many games in each series, and the contests that go with them."""
+        self.play_series(games, self.counts)
+        self.play_contests(games)
+
+    def play_series(self, games: int, counts: Collection[int]) -> None:
+        """Play until there have been so many games in each series of one of these numbers of players."""
+        for series in self.series:
+            if series.tally.players in counts:
+                series.play_to(games)
+
+    def play_contests(self, games: int) -> None:
+        """Play the contests that go with so many games in each series."""
+        for contest in self.contests:
+            contest.play_to(CONTESTS * games // len(self.contests))
 
 
 def player_counts(sheet: Sheet) -> range:

@@ -4,33 +4,14 @@
 """
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from generator.games.kangaruse.make.policies import AHEAD
 from generator.games.kangaruse.make.simulate import Simulation, Tally
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.games.kangaruse.rules.types import TREE
-from generator.play import thresholds
 from generator.play.shares import Share, pooled
-from generator.play.thresholds import DEVIATIONS, Threshold
-
-__all__ = [
-    "DEVIATIONS",
-    "EARLY",
-    "LEAST_OF_SEAT",
-    "LEAST_OF_START",
-    "SEAT",
-    "SHORT",
-    "SKILL",
-    "START",
-    "TELEPORTS",
-    "THRESHOLDS",
-    "UNUSED",
-    "Measure",
-    "Threshold",
-    "fewest_turns",
-    "measures",
-]
+from generator.play.thresholds import Measure, Threshold
 
 FEWEST_TURNS, SHARE_OF_TURNS = 4.0, 0.5
 MOST_EARLY = 0.25
@@ -38,17 +19,6 @@ LEAST_USED = 0.3
 LEAST_OF_SEAT, LEAST_OF_START = 0.25, 0.2
 LEAST_SKILL = 0.5
 MOST_TELEPORTS = 0.5
-
-
-@dataclass(frozen=True, slots=True)
-class Measure(thresholds.Measure):
-    """One figure of a sheet.
-
-    `players` is the number of players it was counted with, 0 for all of them together; `square` the one it is about.
-    """
-
-    players: int = 0
-    square: int | None = None
 
 
 SHORT = Threshold(
@@ -151,7 +121,7 @@ def _starts(simulation: Simulation) -> Iterator[Measure]:
     effect = pooled(shares).design_effect
     for start, share in zip(starts, shares, strict=True):
         measure = _bounded(START, f"start {sheet.name(start)}", share, LEAST_OF_START, effect)
-        yield replace(measure, square=start)
+        yield replace(measure, squares=sheet.names([start]))
 
 
 def _skill(simulation: Simulation) -> Iterator[Measure]:

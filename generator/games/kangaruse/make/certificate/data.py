@@ -8,12 +8,13 @@ from generator.games.kangaruse.make.certificate.facts import CHANCE, CONSTRUCTIO
 from generator.games.kangaruse.make.policies import POLICIES
 from generator.games.kangaruse.make.reach.reach import RULES
 from generator.games.kangaruse.make.simulate import Contest, Tally
-from generator.games.kangaruse.make.thresholds import DEVIATIONS, THRESHOLDS, Measure, Threshold
+from generator.games.kangaruse.make.thresholds import THRESHOLDS
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.play.confidence import bounds
 from generator.play.findings import finding_data
 from generator.play.shares import Share
 from generator.play.spread import mean
+from generator.play.thresholds import DEVIATIONS, Measure, Threshold
 
 FORMAT = 1
 """The number of the data's shape; another one is due when something moves or goes."""

@@ -19,12 +19,12 @@ from generator.games.kangaruse.make.check import (
     TYPE_NUMBER,
 )
 from generator.games.kangaruse.make.code import decode
-from generator.games.kangaruse.make.playing import Played
 from generator.games.kangaruse.make.reach import reach
 from generator.games.kangaruse.make.simulate import Simulation, Tally, player_counts
-from generator.games.kangaruse.make.thresholds import Measure
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.play.findings import Finding, found_words
+from generator.play.played import Played
+from generator.play.thresholds import Measure
 from generator.words import words
 
 CONSTRUCTION = (
@@ -64,7 +64,7 @@ class Facts:
     construction: tuple[Finding, ...]
     reach: tuple[Finding, ...]
     play: tuple[Finding, ...]
-    played: Played | None
+    played: Played[Simulation] | None
 
     @property
     def sheet(self) -> Sheet:

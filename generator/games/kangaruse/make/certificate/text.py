@@ -17,12 +17,13 @@ from generator.games.kangaruse.make.certificate.facts import (
 from generator.games.kangaruse.make.policies import POLICIES
 from generator.games.kangaruse.make.reach.reach import RULES
 from generator.games.kangaruse.make.simulate import Tally
-from generator.games.kangaruse.make.thresholds import DEVIATIONS, THRESHOLDS, Measure
+from generator.games.kangaruse.make.thresholds import THRESHOLDS
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.games.kangaruse.rules.types import SCORING, TYPES
 from generator.play.findings import Finding, found_words
 from generator.play.shares import Share, pooled
 from generator.play.spread import mean, spread
+from generator.play.thresholds import DEVIATIONS, Measure
 from generator.words import words
 
 _SEAT_WIDTH = 11

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from generator.common.certificate.sheet import LEFT, RIGHT, certificate
 from generator.figures.shapes import Figure, Item, Label
 from generator.games.kangaruse.make.certificate.facts import UNPLAYED, Facts
-from generator.games.kangaruse.make.thresholds import THRESHOLDS, Threshold
+from generator.games.kangaruse.make.thresholds import THRESHOLDS
 from generator.games.kangaruse.print.certificate.map import heat_map, legend
 from generator.games.kangaruse.print.certificate.panels import (
     PLAIN,
@@ -17,6 +17,7 @@ from generator.games.kangaruse.print.certificate.panels import (
     starts,
     titles,
 )
+from generator.play.thresholds import Threshold
 from generator.words import words
 
 _HEADING = 4.2

@@ -20,8 +20,9 @@ from generator.figures.shapes import Item, Label, Polyline
 from generator.games.kangaruse.make.certificate.facts import Facts, players_words, pooled
 from generator.games.kangaruse.make.policies import POLICIES
 from generator.games.kangaruse.make.simulate import Tally
-from generator.games.kangaruse.make.thresholds import LEAST_OF_SEAT, LEAST_OF_START, SEAT, START, Measure
+from generator.games.kangaruse.make.thresholds import LEAST_OF_SEAT, LEAST_OF_START, SEAT, START
 from generator.play.spread import binned, spread
+from generator.play.thresholds import Measure
 from generator.words import words
 
 TICK, SMALL, PLAIN = 2.3, 2.7, 3.1
