@@ -11,7 +11,7 @@ from math import ceil, floor
 
 from generator.errors import listed, quoted
 from generator.games.kangaruse.rules.sheet import DIRECTIONS, NUMBERS, Sheet, axis_of, players_fault, shown, size_fault
-from generator.games.kangaruse.rules.types import RIVER, SCORING, START, TREE, TYPES
+from generator.games.kangaruse.rules.types import NUMBER, POINTS, RIVER, SCORING, START, TREE, TYPES, types_printed_with
 from generator.play.findings import Finding
 
 TREE_SHARE = (0.10, 0.15)
@@ -34,6 +34,7 @@ QUARTERED_FROM = 8
 EDGE_DISTANCE = 4
 """The farthest a mistletoebird may be from the nearest edge; a square on the edge is at 1."""
 
+_VALUED = types_printed_with(POINTS) + types_printed_with(NUMBER)
 _QUARTERS = ("upper left", "upper right", "lower left", "lower right")
 
 
@@ -85,7 +86,7 @@ def _kinds(sheet: Sheet) -> Iterator[Finding]:
 
 def _values(sheet: Sheet) -> Iterator[Finding]:
     """Ask for values on stars and echidnas only."""
-    stray = [s for s, value in enumerate(sheet.values) if value and sheet.squares[s] not in ("star", "echidna")]
+    stray = [s for s, value in enumerate(sheet.values) if value and sheet.squares[s] not in _VALUED]
     if stray:
         yield Finding("value", "only stars and echidnas carry a number; take it away here", sheet.names(stray))
 
@@ -234,7 +235,11 @@ def _amounts(sheet: Sheet) -> Iterator[Finding]:
 
 def _stars(sheet: Sheet) -> Iterator[Finding]:
     """Ask for a point or more on each star, and for 30 to 50 on all together."""
-    stars = sheet.where("star")
+    for key in types_printed_with(POINTS):
+        yield from _points(sheet, sheet.where(key))
+
+
+def _points(sheet: Sheet, stars: Sequence[int]) -> Iterator[Finding]:
     worthless = [square for square in stars if sheet.values[square] < 1]
     if worthless:
         yield Finding("star", "a star must be worth at least one point", sheet.names(worthless))
@@ -246,7 +251,11 @@ def _stars(sheet: Sheet) -> Iterator[Finding]:
 
 def _echidnas(sheet: Sheet) -> Iterator[Finding]:
     """Ask that the echidnas are numbered 1 to k, each number once."""
-    where = sheet.where("echidna")
+    for key in types_printed_with(NUMBER):
+        yield from _numbers(sheet, sheet.where(key))
+
+
+def _numbers(sheet: Sheet, where: Sequence[int]) -> Iterator[Finding]:
     numbers = Counter(sheet.values[square] for square in where)
     right = range(1, len(where) + 1)
     if missing := [number for number in right if number not in numbers]:
@@ -308,16 +317,21 @@ def _quarter(sheet: Sheet, square: int) -> int:
     return 2 * (row >= ceil(sheet.rows / 2)) + (column >= ceil(sheet.columns / 2))
 
 
-def _mistletoebirds(sheet: Sheet) -> Iterator[Finding]:
+def _near_edge(sheet: Sheet) -> Iterator[Finding]:
     """Ask that mistletoebirds live near an edge, else they could not fly around the board."""
-    far = []
-    for square in sheet.where("mistletoebird"):
-        row, column = divmod(square, sheet.columns)
-        if 1 + min(row, column, sheet.rows - 1 - row, sheet.columns - 1 - column) > EDGE_DISTANCE:
-            far.append(square)
-    if far:
-        message = f"these mistletoebirds are too far inside; they must be within {EDGE_DISTANCE} squares of an edge"
-        yield Finding("mistletoebird", message, sheet.names(far))
+    for kind in TYPES.values():
+        far = [square for square in sheet.where(kind.key) if _steps_inside(sheet, square) > EDGE_DISTANCE]
+        if kind.near_edge and far:
+            message = (
+                f"these {kind.in_words}s are too far inside; they must be within {EDGE_DISTANCE} squares of an edge"
+            )
+            yield Finding(kind.key, message, sheet.names(far))
+
+
+def _steps_inside(sheet: Sheet, square: int) -> int:
+    """Return how many squares from the nearest edge a square is; one on the edge is at 1."""
+    row, column = divmod(square, sheet.columns)
+    return 1 + min(row, column, sheet.rows - 1 - row, sheet.columns - 1 - column)
 
 
 def _parts(sheet: Sheet, squares: Iterable[int]) -> list[list[int]]:
@@ -355,5 +369,5 @@ _RULES: tuple[Callable[[Sheet], Iterator[Finding]], ...] = (
     _starts,
     _starts_apart,
     _quarters,
-    _mistletoebirds,
+    _near_edge,
 )

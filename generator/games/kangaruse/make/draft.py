@@ -10,15 +10,30 @@ from itertools import chain
 
 from generator.games.kangaruse.make.filling import is_near_edge, quarter_of
 from generator.games.kangaruse.make.landscape import START_STEPS
+from generator.games.kangaruse.rules.effects import Effect
 from generator.games.kangaruse.rules.sheet import DIRECTIONS, Sheet
-from generator.games.kangaruse.rules.types import RIVER, SCORING, SPECIAL, START, TREE
+from generator.games.kangaruse.rules.types import (
+    NUMBER,
+    RIVER,
+    SCORING,
+    SPECIAL,
+    START,
+    TREE,
+    TYPES,
+    types_printed_with,
+    types_with,
+)
 from generator.play.bits import squares_of
 
 _FARTHEST = 4
 _STEPS = ((-1, 0), (1, 0), (0, -1), (0, 1))
 _DIRECTIONS = {command: place for place, command in enumerate(DIRECTIONS)}
-_ENDS = ("echidna", "tasmanian-devil", "thorny-devil")
-_NAMED = (START, TREE, "numbat", "cockatoo", "dingo", "frog", "thorny-devil", "mistletoebird", "sugar-glider")
+_ENDS = types_with(Effect.ASCEND, Effect.CROSS_OUT_NEIGHBOURS, Effect.OUT_IF_ONLY_JUMP)
+_ORDERING, _LIKE = types_with(Effect.ORDER), types_with(Effect.JUMP_TO_LIKE)
+_MUST_SCORE, _MAY_NOT_SCORE = types_with(Effect.MUST_SCORE), types_with(Effect.MAY_NOT_SCORE)
+_ANY_JUMP, _AROUND, _SLIDING = (types_with(each) for each in (Effect.ANY_JUMP, Effect.AROUND_BOARD, Effect.SLIDE))
+_OUT_IF_ONLY = types_with(Effect.OUT_IF_ONLY_JUMP)
+_NUMBERED = types_printed_with(NUMBER)
 
 
 @lru_cache(maxsize=32)
@@ -45,7 +60,7 @@ class Draft:
         self.sheet = sheet
         self.squares, self.values = [*sheet.squares], [*sheet.values]
         self.commands = {True: [*sheet.column_commands], False: [*sheet.row_commands]}
-        self.where = dict.fromkeys((*_NAMED, *sheet.squares), 0)
+        self.where = dict.fromkeys((START, TREE, *sheet.squares), 0)
         """For each type the squares that hold it, as bits."""
         for square, held in enumerate(self.squares):
             self.where[held] |= 1 << square
@@ -101,7 +116,7 @@ class Draft:
         """Say whether swapping two squares changes something and keeps the rules of construction."""
         columns, rows = self.sheet.columns, self.sheet.rows
         held, given = self.squares[one], self.squares[other]
-        if held == given and held != "echidna":
+        if held == given and held not in _NUMBERED:
             return False
         if (held in SCORING) != (given in SCORING) and quarter_of(one, columns, rows) != quarter_of(
             other, columns, rows
@@ -112,7 +127,7 @@ class Draft:
     def _fits(self, held: str, square: int, left: int) -> bool:
         """Say whether what stood on `left` may stand on `square`: birds near an edge, starts apart."""
         columns = self.sheet.columns
-        if held == "mistletoebird":
+        if held in TYPES and TYPES[held].near_edge:
             return is_near_edge(square, columns, self.sheet.rows)
         if held != START:
             return True
@@ -130,7 +145,7 @@ class Draft:
         marked, scoring = self.where[START], self._any_of(SCORING)
         free = ~marked
         jumps = [mask & free for mask in self.ways]
-        for square in squares_of(self.where["cockatoo"]):
+        for square in squares_of(self._any_of(_MAY_NOT_SCORE)):
             jumps[square] &= ~scoring
         starts = [*squares_of(marked)] or [square for square in self.land if not scoring >> square & 1]
         suspects = [start for start in starts if jumps[start].bit_count() < 2]
@@ -147,14 +162,15 @@ class Draft:
 
     def _oblige(self, jumps: list[int], scoring: int) -> None:
         """Change `jumps` by what numbats, dingos, frogs and thorny devils there say."""
-        where = self.where
-        for square in squares_of(where["numbat"]):
+        marked = self.where[START]
+        for square in squares_of(self._any_of(_MUST_SCORE)):
             jumps[square] = jumps[square] & scoring or jumps[square]
-        for square in squares_of(where["dingo"]):
-            jumps[square] = self._order(square) & ~where[START] or jumps[square]
-        for square in squares_of(where["frog"]):
-            jumps[square] |= where["frog"] & ~(1 << square)
-        if thorny := where["thorny-devil"]:
+        for square in squares_of(self._any_of(_ORDERING)):
+            jumps[square] = self._order(square) & ~marked or jumps[square]
+        like = self._any_of(_LIKE)
+        for square in squares_of(like):
+            jumps[square] |= like & ~(1 << square)
+        if thorny := self._any_of(_OUT_IF_ONLY):
             jumps[:] = [mask if mask & ~thorny or mask & (mask - 1) else 0 for mask in jumps]
 
     def _missed(self, jumps: list[int], starts: list[int], scoring: int) -> int:
@@ -179,13 +195,13 @@ class Draft:
 
     def _dead(self, scoring: int) -> Iterator[int]:
         """Yield the birds, gliders, numbats and cockatoos that seem to be dead."""
-        for square in squares_of(self.where["numbat"] | self.where["cockatoo"]):
+        for square in squares_of(self._any_of(_MUST_SCORE + _MAY_NOT_SCORE)):
             if not self.ways[square] & scoring or not self.ways[square] & ~scoring:
                 yield square
-        for square in squares_of(self.where["mistletoebird"]):
+        for square in squares_of(self._any_of(_AROUND)):
             if not self.ways[square] & ~self._ways(square, "") & ~(1 << square):
                 yield square
-        for square in squares_of(self.where["sugar-glider"]):
+        for square in squares_of(self._any_of(_SLIDING)):
             if not self._slides(square):
                 yield square
 
@@ -211,9 +227,9 @@ class Draft:
 
     def _ways(self, square: int, held: str) -> int:
         """Return where the commands lead from a square that holds `held`."""
-        if held == "platypus":
+        if held in _ANY_JUMP:
             return sum(chain(*_lines(self.sheet.columns, self.sheet.rows, False)[square])) & ~self.trees
-        by_direction, by_number = self._open(square, held == "mistletoebird")
+        by_direction, by_number = self._open(square, held in _AROUND)
         direction, number = self._command(square)
         return by_direction[direction] | by_number[number - 1]
 

@@ -6,7 +6,7 @@ from itertools import chain
 from generator.chance import Chance
 from generator.errors import NoSheetFound, listed
 from generator.games.kangaruse.make.params import SheetParams
-from generator.games.kangaruse.rules.types import SCORING, SPECIAL, TYPES
+from generator.games.kangaruse.rules.types import POINTS, SCORING, SPECIAL, TYPES
 
 STAR_POINTS = (30, 50)
 """The least and the largest sum of all stars; with more than 30 stars the least is one point each."""
@@ -133,7 +133,7 @@ def _with_partner(key: str) -> tuple[str, ...]:
 def _most(key: str, squares: int) -> int:
     """Return the most squares of a type; stars are never more than the points they share."""
     most = TYPES[key].maximum(squares)
-    return min(most, STAR_POINTS[1]) if key == "star" else most
+    return min(most, STAR_POINTS[1]) if TYPES[key].printed == POINTS else most
 
 
 def _can_fill(kinds: Collection[str], squares: int, scoring_limit: int) -> bool:
@@ -171,12 +171,14 @@ def place_types(
     typed: Sequence[int], counts: Mapping[str, int], columns: int, rows: int, chance: Chance
 ) -> dict[int, str]:
     """Pick where the types stand: scoring squares balanced over the quarters, mistletoebirds near an edge."""
+    inside = [key for key in counts if not TYPES[key].near_edge]
     scoring = [key for key in counts if key in SCORING for _ in range(counts[key])]
-    specials = [key for key in counts if key in SPECIAL and key != "mistletoebird" for _ in range(counts[key])]
+    specials = [key for key in inside if key in SPECIAL for _ in range(counts[key])]
+    birds = [key for key in counts if key not in inside for _ in range(counts[key])]
     points, others = _split(typed, len(scoring), columns, rows, chance)
-    birds = [square for square in others if is_near_edge(square, columns, rows)][: counts.get("mistletoebird", 0)]
-    specials += ["mistletoebird"] * (counts.get("mistletoebird", 0) - len(birds))
-    placed = dict.fromkeys(birds, "mistletoebird")
+    edge = [square for square in others if is_near_edge(square, columns, rows)]
+    placed = dict(zip(edge, birds, strict=False))
+    specials += birds[len(placed) :]
     rest = [square for square in others if square not in placed]
     placed.update(zip(points, chance.shuffled(scoring), strict=True))
     placed.update(zip(rest, specials, strict=True))

@@ -16,7 +16,7 @@ from generator.games.kangaruse.make.filling import (
 from generator.games.kangaruse.make.landscape import GridGraph, Landscape, grid_graph, landscape, open_squares
 from generator.games.kangaruse.make.params import SheetParams
 from generator.games.kangaruse.rules.sheet import DIRECTIONS, NUMBERS, Sheet
-from generator.games.kangaruse.rules.types import RIVER, START, TREE
+from generator.games.kangaruse.rules.types import NUMBER, POINTS, RIVER, START, TREE, types_printed_with
 from generator.play.bits import squares_of
 
 
@@ -89,7 +89,7 @@ def _squares(grid: GridGraph, land: Landscape, params: SheetParams, chance: Chan
 def _values(squares: Sequence[str], chance: Chance) -> tuple[int, ...]:
     """Generate what is printed on stars and echidnas; 0 for all else."""
     numbers: Mapping[str, list[int]] = {
-        "star": random_points(squares.count("star"), chance),
-        "echidna": chance.shuffled(range(1, squares.count("echidna") + 1)),
+        **{key: random_points(squares.count(key), chance) for key in types_printed_with(POINTS)},
+        **{key: chance.shuffled(range(1, squares.count(key) + 1)) for key in types_printed_with(NUMBER)},
     }
     return tuple(numbers[held].pop() if held in numbers else 0 for held in squares)

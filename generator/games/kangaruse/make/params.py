@@ -106,11 +106,13 @@ class SheetParams:
         )
 
     def _scoring_counts(self) -> list[int]:
-        """Return how many scoring types a sheet may have; water and food come in one step of two."""
+        """Return how many scoring types a sheet may have; partners come in one step of two."""
         counts = {sum(key in SCORING for key in self.types)}
         for key in SCORING:
-            if key != "food" and key not in self.types and key not in self.without:
-                counts |= {count + (2 if TYPES[key].partner else 1) for count in counts}
+            partner = TYPES[key].partner
+            counted = partner in SCORING and SCORING.index(partner) < SCORING.index(key)
+            if not counted and key not in self.types and key not in self.without:
+                counts |= {count + (2 if partner else 1) for count in counts}
         return [count for count in range(FEWEST_SCORING, MOST_SCORING + 1) if count in counts]
 
     def canonical(self) -> str:

@@ -4,20 +4,15 @@ No policy sees what others will do, and none is a strong player; together they s
 of people who count.
 """
 
-from collections.abc import Mapping
 from dataclasses import dataclass
-from types import MappingProxyType
 
 from generator.games.kangaruse.make.playout import Player
 from generator.games.kangaruse.rules.state import State
 from generator.games.kangaruse.rules.tables import Tables
+from generator.games.kangaruse.rules.types import POINTS, TYPES, SquareType
 from generator.play.bits import squares_of
 from generator.play.playouts import Draw
 
-PRICES: Mapping[str, int] = MappingProxyType(
-    {"chest": 5, "coin": 1, "gem": 3, "toy": 2, "water": 2, "food": 2, "shelter": 2}
-)
-"""What a policy takes a scoring square to be worth, in points; a star is worth what is printed on it."""
 TELEPORT_PRICE = 10
 """The points a teleport costs."""
 _JUMPS_AHEAD = 3
@@ -134,12 +129,15 @@ class AheadPlayer(GreedyPlayer):
 
 
 def prices(tables: Tables) -> list[int]:
-    """Return what each square is taken to be worth; 0 for those that do not score."""
+    """Return what each square is taken to be worth, in points; 0 for those that do not score."""
     sheet = tables.sheet
-    return [
-        value if held == "star" else PRICES.get(held, 0)
-        for held, value in zip(sheet.squares, sheet.values, strict=True)
-    ]
+    return [_price(TYPES.get(held), value) for held, value in zip(sheet.squares, sheet.values, strict=True)]
+
+
+def _price(kind: SquareType | None, value: int) -> int:
+    if kind is None:
+        return 0
+    return value if kind.printed == POINTS else kind.price
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from generator.figures.outline import region_outline
 from generator.figures.shapes import Circle, Figure, Item, Label, Path, Polygon, Polyline, Rect, Symbol, Use
 from generator.games.kangaruse.pictures.icons import BOX, icon
 from generator.games.kangaruse.rules.sheet import NUMBERS, Sheet
-from generator.games.kangaruse.rules.types import RIVER, START, TREE, TYPES
+from generator.games.kangaruse.rules.types import POINTS, RIVER, START, TREE, TYPES
 from generator.words import words
 
 STRIP = 0.62
@@ -134,8 +134,8 @@ def _name(name: str, bold: bool) -> Iterator[Label]:
 
 
 def _value(key: str, value: int, x: float, y: float) -> Iterator[Item]:
-    """Print a star's points in its middle, an echidna's number on a disc beside it."""
-    if key == "star":
+    """Print points in the middle of the icon, a number on a disc beside it."""
+    if TYPES[key].printed == POINTS:
         middle_x = x + _ICON_AT[0] + _ICON_SIZE / 2
         yield Label("ink", middle_x, y + _ICON_AT[1] + _ICON_SIZE * 0.64, str(value), 0.24, bold=True)
     else:

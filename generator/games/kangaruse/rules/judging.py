@@ -7,9 +7,10 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 from generator.errors import listed
+from generator.games.kangaruse.rules.effects import Effect
 from generator.games.kangaruse.rules.moves import JUMP, OUT, START, TELEPORT, Move
 from generator.games.kangaruse.rules.position import Position
-from generator.games.kangaruse.rules.reasons import JUMP_RULES, TELEPORT_RULES, Arrival, examples
+from generator.games.kangaruse.rules.reasons import JUMP_RULES, TELEPORT_RULES, Arrival, examples, type_in_words
 from generator.games.kangaruse.rules.state import State
 from generator.play.bits import squares_of
 from generator.play.findings import Finding
@@ -64,7 +65,7 @@ def _out(position: Position, move: Move) -> Finding | None:
     state, seat = position.state(), position.to_move
     mask = state.jumps(seat)
     if move.destroyed:
-        return Finding("tiger", "going out destroys nothing")
+        return Finding(Effect.CROSS_OUT_TWO.rule, "going out destroys nothing")
     if mask and not state.doomed(seat, mask):
         return Finding("out", f"a player with a jump left is not out; {examples(state, mask)} can be jumped to")
     return None
@@ -87,7 +88,7 @@ def _teleport(state: State, seat: int, move: Move) -> Finding | None:
     mask = state.jumps(seat)
     doomed = state.doomed(seat, mask)
     if doomed and not state.tables.readings.thorny_spares_teleport:
-        return Finding("thorny devil", f"the only jump leads to the thorny devil {examples(state, mask)}: out instead")
+        return _doomed(state, mask)
     if mask and not doomed:
         return Finding("teleport", f"a player with a jump left can't teleport; {examples(state, mask)} can be reached")
     arrival = Arrival(state, seat, move.hops[0])
@@ -111,16 +112,23 @@ def _hops(state: State, seat: int, move: Move, first: int) -> Finding | None:
     """Judge the jumps of a move from the `first` on, and make them on `state`."""
     for number in range(first, len(move.hops)):
         if number and not _goes_on(state, move, number):
-            return Arrival(state, seat, move.hops[number - 1]).finding("kangaroo", "no extra jump follows from here")
+            return Arrival(state, seat, move.hops[number - 1]).finding(
+                Effect.JUMP_AGAIN.rule, "no extra jump follows from here"
+            )
         mask = state.jumps(seat)
         if state.doomed(seat, mask, extra=number > 0):
-            only = examples(state, mask)
-            return Finding("thorny devil", f"the only jump leads to the thorny devil {only}: out instead")
+            return _doomed(state, mask)
         arrival = Arrival(state, seat, move.hops[number])
         if not arrival.lies_in(mask):
             return next(arrival.faults(JUMP_RULES))
         state.land(seat, arrival.square)
     return None
+
+
+def _doomed(state: State, mask: int) -> Finding:
+    """Return the finding on a jump of a player whose only one leads to a square that puts them out instead."""
+    effect, kind = Effect.OUT_IF_ONLY_JUMP, type_in_words(state.tables, next(squares_of(mask)))
+    return Finding(effect.rule, effect.reason.format(type=kind, squares=examples(state, mask)))
 
 
 def _goes_on(state: State, move: Move, number: int) -> bool:
@@ -155,9 +163,11 @@ def _ending(state: State, seat: int, move: Move) -> Finding | None:
     """Judge how a move ends on the square it has arrived at: no extra jump left out, a tiger satisfied."""
     here = Arrival(state, seat, move.hops[-1])
     if state.tables.readings.extra_jump_is_forced and (mask := _extra_jumps(state, seat, move)):
-        return here.finding("kangaroo", f"an extra jump must follow, such as to {examples(state, mask)}")
+        return here.finding(Effect.JUMP_AGAIN.rule, f"an extra jump must follow, such as to {examples(state, mask)}")
     choices = _prey(state, move)
-    return None if move.destroyed in choices else here.finding("tiger", _mistaken(state, move, choices))
+    return (
+        None if move.destroyed in choices else here.finding(Effect.CROSS_OUT_TWO.rule, _mistaken(state, move, choices))
+    )
 
 
 def _mistaken(state: State, move: Move, choices: list[tuple[int, ...]]) -> str:
@@ -165,11 +175,12 @@ def _mistaken(state: State, move: Move, choices: list[tuple[int, ...]]) -> str:
     names, destroyed = state.tables.sheet.names, move.destroyed
     if choices == [()]:
         return "nothing can be destroyed from here"
+    kind = type_in_words(state.tables, move.hops[-1])
     if twice := [square for square in destroyed if destroyed.count(square) > 1]:
-        return f"{names(twice)[0]} is named twice; the tiger destroys different squares"
+        return f"{names(twice)[0]} is named twice; the {kind} destroys different squares"
     if safe := [square for square in destroyed if all(square not in prey for prey in choices)]:
-        return f"{listed(names(safe))} can't be destroyed: the tiger takes unused squares of its row or column only"
+        return f"{listed(names(safe))} can't be destroyed: the {kind} takes unused squares of its row or column only"
     shown = listed(names(choices[0]))
     if len(choices) == 1:
-        return f"the tiger destroys {shown}, no more and no fewer"
-    return f"the tiger destroys {len(choices[0])} unused squares of its row or column, such as {shown}"
+        return f"the {kind} destroys {shown}, no more and no fewer"
+    return f"the {kind} destroys {len(choices[0])} unused squares of its row or column, such as {shown}"

@@ -4,8 +4,10 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from generator.errors import listed
+from generator.games.kangaruse.rules.effects import Effect
 from generator.games.kangaruse.rules.state import State
-from generator.games.kangaruse.rules.tables import FARTHEST
+from generator.games.kangaruse.rules.tables import FARTHEST, Tables
+from generator.games.kangaruse.rules.types import TYPES
 from generator.play.bits import squares_of
 from generator.play.findings import Finding
 
@@ -16,6 +18,11 @@ def examples(state: State, mask: int) -> str:
     """Return the names of a few of the squares in `mask`."""
     names = state.tables.sheet.names(squares_of(mask))
     return listed(names if len(names) <= _SHOWN else (*names[:_SHOWN], "others"))
+
+
+def type_in_words(tables: Tables, square: int) -> str:
+    """Return what the type of a typed square is called in a sentence."""
+    return TYPES[tables.sheet.squares[square]].in_words
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,9 +44,12 @@ class Arrival:
         return self.state.places[self.seat]
 
     @property
-    def from_koala(self) -> bool:
-        """Whether the player stands on a koala."""
-        return bool(self.state.tables.koalas >> self.at & 1)
+    def kept_clear(self) -> tuple[Effect, str]:
+        """What keeps the player clear of others: its effect, and what its type is called."""
+        tables = self.state.tables
+        if tables.koalas >> self.at & 1:
+            return Effect.KEEP_CLEAR, type_in_words(tables, self.at)
+        return Effect.BE_KEPT_CLEAR, type_in_words(tables, next(squares_of(self.state.fence(self.seat))))
 
     def lies_in(self, mask: int) -> bool:
         """Say whether the square is one of those in `mask`."""
@@ -126,9 +136,8 @@ def _between(arrival: Arrival) -> str:
 def _over(arrival: Arrival) -> str:
     if _is_frog_jump(arrival) or _ends(arrival, _rays(arrival), arrival.state.fence(arrival.seat)):
         return ""
-    if arrival.from_koala:
-        return "from a koala nobody jumps over another player"
-    return "nobody jumps over a player on a kiwi"
+    effect, kind = arrival.kept_clear
+    return effect.reason.format(type=kind)
 
 
 def _beside(arrival: Arrival) -> str:
@@ -136,47 +145,52 @@ def _beside(arrival: Arrival) -> str:
     near = [other for other in squares_of(state.fence(arrival.seat)) if tables.beside[other] >> arrival.square & 1]
     if not near:
         return ""
-    if arrival.from_koala:
-        return f"from a koala nobody lands next to another player, such as the one on {arrival.name(near[0])}"
-    return f"nobody lands next to a player on a kiwi, such as the one on {arrival.name(near[0])}"
+    effect, kind = arrival.kept_clear
+    return effect.reason_beside.format(type=kind, other=arrival.name(near[0]))
 
 
-def _echidna(arrival: Arrival) -> str:
+def _descends(arrival: Arrival) -> str:
     tables, last = arrival.state.tables, arrival.state.visited[arrival.seat]
     if not arrival.lies_in(tables.below[last]):
         return ""
-    return f"this is echidna {tables.sheet.values[arrival.square]}, and the last one visited was {last}"
+    number, kind = tables.sheet.values[arrival.square], type_in_words(tables, arrival.square)
+    return Effect.ASCEND.reason.format(type=kind, number=number, last=last)
 
 
-def _cockatoo(arrival: Arrival) -> str:
+def _may_not_score(arrival: Arrival) -> str:
     tables = arrival.state.tables
-    broken = tables.cockatoos >> arrival.at & 1 and arrival.lies_in(tables.scoring)
-    return "from a cockatoo nobody jumps to a scoring square" if broken else ""
+    if not (tables.cockatoos >> arrival.at & 1 and arrival.lies_in(tables.scoring)):
+        return ""
+    return Effect.MAY_NOT_SCORE.reason.format(type=type_in_words(tables, arrival.at))
 
 
-def _dingo(arrival: Arrival) -> str:
+def _disobeys(arrival: Arrival) -> str:
     state = arrival.state
     ordered = state.ordered(arrival.seat)
     frog = _is_frog_jump(arrival) and not state.tables.readings.frog_obeys_dingo
     if not ordered or arrival.lies_in(ordered) or frog:
         return ""
     dingo = next(square for square in state.dingos(arrival.seat) if state.ordered_by(arrival.seat, square))
-    return f"the dingo on {arrival.name(dingo)} must be obeyed: only {examples(state, ordered)} can be jumped to"
+    kind, name = type_in_words(state.tables, dingo), arrival.name(dingo)
+    return Effect.ORDER.reason.format(type=kind, square=name, squares=examples(state, ordered))
 
 
-def _quoll(arrival: Arrival) -> str:
+def _forbidden(arrival: Arrival) -> str:
     state = arrival.state
     if arrival.lies_in(state.ordered(arrival.seat)) or arrival.lies_in(state.free_jumps(arrival.seat)):
         return ""
-    return "another player's quoll forbids to choose this direction or number"
+    tables = state.tables
+    quoll = next(squares_of(state.bound_by & tables.quolls & ~tables.bit[arrival.at]))
+    return Effect.FORBID_COMMANDS.reason.format(type=type_in_words(tables, quoll))
 
 
-def _numbat(arrival: Arrival) -> str:
+def _must_score(arrival: Arrival) -> str:
     state = arrival.state
     mask = state.jumps(arrival.seat)
     if arrival.lies_in(mask):
         return ""
-    return f"from a numbat one must jump to a scoring square, such as {examples(state, mask)}"
+    kind = type_in_words(state.tables, arrival.at)
+    return Effect.MUST_SCORE.reason.format(type=kind, squares=examples(state, mask))
 
 
 def _scores(arrival: Arrival) -> str:
@@ -189,7 +203,7 @@ _ARRIVING: tuple[_Rule, ...] = (
     ("tree", _tree),
     ("used", _used),
 )
-_LANDING: tuple[_Rule, ...] = (("next to", _beside), ("echidna", _echidna))
+_LANDING: tuple[_Rule, ...] = (("next to", _beside), (Effect.ASCEND.rule, _descends))
 TELEPORT_RULES: tuple[_Rule, ...] = (*_ARRIVING, ("teleport", _scores), *_LANDING)
 JUMP_RULES: tuple[_Rule, ...] = (
     *_ARRIVING,
@@ -197,8 +211,8 @@ JUMP_RULES: tuple[_Rule, ...] = (
     ("tree between", _between),
     ("jump over", _over),
     *_LANDING,
-    ("cockatoo", _cockatoo),
-    ("dingo", _dingo),
-    ("quoll", _quoll),
-    ("numbat", _numbat),
+    (Effect.MAY_NOT_SCORE.rule, _may_not_score),
+    (Effect.ORDER.rule, _disobeys),
+    (Effect.FORBID_COMMANDS.rule, _forbidden),
+    (Effect.MUST_SCORE.rule, _must_score),
 )

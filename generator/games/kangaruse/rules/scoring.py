@@ -1,17 +1,15 @@
-"""What the squares a player landed on are worth."""
+"""The score: what the squares that players landed on come to, type by type."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from types import MappingProxyType
+from collections.abc import Iterator, Sequence
 
 from generator.games.kangaruse.rules.tables import Tables
+from generator.games.kangaruse.rules.types import POINTS, TYPES
+from generator.games.kangaruse.rules.worth import Owned
 from generator.play.bits import squares_of
 
-GEMS = (0, 1, 1, 3, 5, 8, 12, 16, 21, 28, 35)
-"""What so many gems are worth in all; more than ten are worth as much as ten."""
-CHEST, TOY_SET, SET_SIZE, SHELTER, TELEPORT = 5, 5, 3, 10, -10
+TELEPORT = -10
+"""What a teleport costs."""
 
-Owned = Mapping[str, Sequence[int]]
-"""How many squares of each type each player owns."""
 Line = dict[str, int]
 """The points of one player: by type in the order of the table, then under `teleport`."""
 
@@ -37,63 +35,17 @@ def scores(tables: Tables, earned: Sequence[int], fees: Sequence[int]) -> tuple[
     return tuple(map(sum, zip(paid, *(column for _, column in _columns(tables, earned)), strict=True)))
 
 
-def _columns(tables: Tables, earned: Sequence[int]) -> Iterator[tuple[str, list[int]]]:
+def _columns(tables: Tables, earned: Sequence[int]) -> Iterator[tuple[str, Sequence[int]]]:
     """Yield each type the sheet has that is worth something, with each player's points."""
     owned = {key: [(mask & held).bit_count() for mask in earned] for key, held in tables.scored.items()}
-    for key in owned:
-        if worth := _WORTH.get(key):
-            yield key, worth(tables, earned, owned)
+    for key, own in owned.items():
+        kind = TYPES[key]
+        if kind.worth:
+            printed = _printed(tables, earned, key) if kind.printed == POINTS else ()
+            yield key, kind.worth(Owned(own, owned, printed, tables.readings))
 
 
-def _stars(tables: Tables, earned: Sequence[int], owned: Owned) -> list[int]:
-    values, stars = tables.sheet.values, tables.of("star")
-    return [sum(values[square] for square in squares_of(mask & stars)) for mask in earned]
-
-
-def _chests(tables: Tables, earned: Sequence[int], owned: Owned) -> list[int]:
-    return [CHEST * chests for chests in owned["chest"]]
-
-
-def _coins(tables: Tables, earned: Sequence[int], owned: Owned) -> list[int]:
-    """Return +1 for each coin of the player with the most, -1 for each other coin."""
-    coins = owned["coin"]
-    most = max(coins)
-    leads = tables.readings.coin_shared_lead_counts or coins.count(most) == 1
-    return [own if leads and own == most else -own for own in coins]
-
-
-def _gems(tables: Tables, earned: Sequence[int], owned: Owned) -> list[int]:
-    return [GEMS[min(gems, len(GEMS) - 1)] for gems in owned["gem"]]
-
-
-def _toys(tables: Tables, earned: Sequence[int], owned: Owned) -> list[int]:
-    return [toys // SET_SIZE * TOY_SET for toys in owned["toy"]]
-
-
-def _food(tables: Tables, earned: Sequence[int], owned: Owned) -> list[int]:
-    return [water * food for water, food in zip(owned.get("water", [0] * len(earned)), owned["food"], strict=True)]
-
-
-def _shelters(tables: Tables, earned: Sequence[int], owned: Owned) -> list[int]:
-    """Return -10 for the least and +10 for the most; when all are tied both hold, which is nothing."""
-    shelters, ties_count = owned["shelter"], tables.readings.shelter_ties_count
-
-    def alone(amount: int) -> bool:
-        return ties_count or shelters.count(amount) == 1
-
-    least, most = min(shelters), max(shelters)
-    return [SHELTER * ((amount == most and alone(most)) - (amount == least and alone(least))) for amount in shelters]
-
-
-_WORTH: Mapping[str, Callable[[Tables, Sequence[int], Owned], list[int]]] = MappingProxyType(
-    {
-        "star": _stars,
-        "chest": _chests,
-        "coin": _coins,
-        "gem": _gems,
-        "toy": _toys,
-        "food": _food,
-        "shelter": _shelters,
-    }
-)
-"""What the squares of a type are worth to each player; water is worth what food makes of it."""
+def _printed(tables: Tables, earned: Sequence[int], key: str) -> list[int]:
+    """Return for each player the sum of the points printed on their squares of a type."""
+    values, squares = tables.sheet.values, tables.scored[key]
+    return [sum(values[square] for square in squares_of(mask & squares)) for mask in earned]

@@ -17,10 +17,10 @@ class State:
 
     `places` and `visited` (the number of the last echidna) go by seat, as do `earned`, the scoring squares that
     count, and `fees`, the teleports. `out` holds the seats without further turns, `pack` those on dingos by arrival.
-    `heard` is those quolls and kiwis that somebody stands on.
+    `bound_by` are those squares that limit others' jumps, quolls and kiwis, that somebody stands on.
     """
 
-    __slots__ = ("closed", "earned", "fees", "heard", "out", "pack", "places", "tables", "visited")
+    __slots__ = ("bound_by", "closed", "earned", "fees", "out", "pack", "places", "tables", "visited")
 
     def __init__(
         self,
@@ -37,7 +37,7 @@ class State:
         self.tables, self.closed, self.places = tables, closed, places
         self.visited, self.earned, self.fees = visited, earned, fees
         self.out, self.pack = out, pack
-        self.heard = bits_of(places) & tables.loud
+        self.bound_by = bits_of(places) & tables.binding
 
     @classmethod
     def empty(cls, tables: Tables, players: int) -> Self:
@@ -54,7 +54,7 @@ class State:
     def jumps(self, seat: int) -> int:
         """Return where a player can jump to; a single thorny devil among it means that they are out instead."""
         tables, at = self.tables, self.places[seat]
-        if self.pack or self.heard or tables.choosy[at]:
+        if self.pack or self.bound_by or tables.weighed[at]:
             return self._weighed_jumps(seat)
         mask = tables.usual[at] & ~self.closed
         return mask & ~tables.below[self.visited[seat]] if tables.echidnas else mask
@@ -125,12 +125,12 @@ class State:
     def fence(self, seat: int) -> int:
         """Return the squares with players nobody here may jump over nor land next to: kiwis, from a koala all."""
         tables, own = self.tables, self.tables.bit[self.places[seat]]
-        return (bits_of(self.places) if tables.koalas & own else self.heard & tables.kiwis) & ~own
+        return (bits_of(self.places) if tables.koalas & own else self.bound_by & tables.kiwis) & ~own
 
     def quolls(self, seat: int) -> int:
         """Return the picks that the others' quolls forbid."""
         tables = self.tables
-        return tables.forbidden(self.heard & tables.quolls & ~tables.bit[self.places[seat]])
+        return tables.forbidden(self.bound_by & tables.quolls & ~tables.bit[self.places[seat]])
 
     def barred(self, seat: int) -> int:
         """Return where a player cannot arrive, whatever the ray."""
@@ -167,7 +167,7 @@ class State:
         tables, seat, bit = self.tables, len(self.places), self.tables.bit[square]
         self.places.append(square)
         self.closed |= bit & ~tables.moths
-        self.heard |= bit & tables.loud
+        self.bound_by |= bit & tables.binding
         if bit & tables.dingos:
             self.pack.append(seat)
         if bit & tables.echidnas and tables.readings.start_visits_echidna:
@@ -184,8 +184,8 @@ class State:
                 self.closed |= tables.bit[at]
         else:
             self.closed |= bit
-        if tables.loud:
-            self.heard = self.heard & ~tables.bit[at] | bit & tables.loud
+        if tables.binding:
+            self.bound_by = self.bound_by & ~tables.bit[at] | bit & tables.binding
         if seat in self.pack:
             self.pack.remove(seat)
         if tables.acts[square]:
@@ -209,7 +209,7 @@ class State:
         for other, square in enumerate(self.places):
             if other != seat:
                 mask |= tables.spoils[square]
-        return mask if tables.readings.crocodile_spoils_sets else mask & ~tables.set_scoring
+        return mask if tables.readings.crocodile_spoils_sets else mask & ~tables.scoring_at_end
 
     def _held_moths(self) -> int:
         return bits_of(self.places) & self.tables.moths

@@ -10,9 +10,10 @@ from functools import lru_cache, reduce
 from operator import or_
 from typing import NamedTuple
 
+from generator.games.kangaruse.rules.effects import AT_END, Effect
 from generator.games.kangaruse.rules.readings import Readings
 from generator.games.kangaruse.rules.sheet import DIRECTIONS, Sheet
-from generator.games.kangaruse.rules.types import SCORING, START, TREE
+from generator.games.kangaruse.rules.types import SCORING, START, TREE, TYPES, types_with
 from generator.play.bits import bits_of, squares_of
 
 FARTHEST = 4
@@ -20,9 +21,6 @@ FARTHEST = 4
 RAYS = 4 * FARTHEST
 
 _STEPS = ((-1, 0), (1, 0), (0, -1), (0, 1))  # columns and rows, for L R U D
-_LOUD = ("kiwi", "quoll")
-_CHOOSY = ("koala", "sugar-glider", "numbat")
-_MENACING = ("thorny-devil", "tasmanian-devil", "tasmanian-tiger")
 _KEEPING = {
     (direction, number): tuple(
         ray for ray in range(RAYS) if ray // FARTHEST == direction or ray % FARTHEST + 1 == number
@@ -30,8 +28,14 @@ _KEEPING = {
     for direction in range(4)
     for number in range(1, FARTHEST + 1)
 }
-_CHOOSING = ("tasmanian-tiger", "kangaroo")
-_ACTING = (*SCORING, "echidna", "dingo", "tasmanian-devil")
+_BINDING = types_with(Effect.BE_KEPT_CLEAR, Effect.FORBID_COMMANDS)
+"""Types that limit the jumps of others as long as somebody stands on them, whoever it is."""
+_WEIGHED = types_with(Effect.KEEP_CLEAR, Effect.SLIDE, Effect.MUST_SCORE)
+"""Types from which more than the unused squares among the usual ones decides where one may jump."""
+_CHOOSING = types_with(Effect.CROSS_OUT_TWO, Effect.JUMP_AGAIN)
+_ACTING = (*SCORING, *types_with(Effect.ASCEND, Effect.ORDER, Effect.CROSS_OUT_NEIGHBOURS))
+_ANY_JUMP, _AROUND = types_with(Effect.ANY_JUMP), types_with(Effect.AROUND_BOARD)
+_AT_END = tuple(key for key in SCORING if TYPES[key].scored == AT_END)
 
 
 class Ray(NamedTuple):
@@ -97,6 +101,7 @@ class Tables:
         self.bit, self.beside = board.bit, board.beside
         self._masks = _masks(sheet)
         self._lay_out()
+        self._gather_effects()
         self._list_squares()
         self._usual_rays: dict[tuple[int, int], tuple[tuple[int, Ray], ...]] = {}
         self._usual_under: dict[tuple[int, int], int] = {}
@@ -111,19 +116,24 @@ class Tables:
         """The squares of each type that scores, in the order of the table."""
         self.scoring = sum(self.scored.values())
         self.scored_squares = frozenset(squares_of(self.scoring))
-        self.moths = self.of("moth")
-        self.loud = self.of(*_LOUD)
-        self.dingos, self.echidnas, self.frogs = self.of("dingo"), self.of("echidna"), self.of("frog")
-        self.kangaroos, self.kiwis, self.quolls = self.of("kangaroo"), self.of("kiwi"), self.of("quoll")
-        self.thorny, self.devils, self.tigers = (self.of(key) for key in _MENACING)
-        self.koalas, self.numbats, self.cockatoos = self.of("koala"), self.of("numbat"), self.of("cockatoo")
-        self.gliders, self.crocodiles = self.of("sugar-glider"), self.of("crocodile")
-        self.choosing = self.tigers | self.kangaroos
-        self.set_scoring = self.scoring & ~self.of("star", "chest")
+        self.scoring_at_end = self.of(*_AT_END)
+        self.binding = self.of(*_BINDING)
+        self.choosing = self.of(*_CHOOSING)
         self.starts = self.of(START)
         self.land = ((1 << len(self.bit)) - 1) & ~self.trees
         self.resting = self.land & ~self.scoring
         """Where one may start, or arrive by teleport: neither trees nor scoring squares."""
+
+    def _gather_effects(self) -> None:
+        """Set for each effect the squares that have it, under the name of the animal it comes from first."""
+        self.kangaroos, self.echidnas = self.doing(Effect.JUMP_AGAIN), self.doing(Effect.ASCEND)
+        self.devils, self.tigers = self.doing(Effect.CROSS_OUT_NEIGHBOURS), self.doing(Effect.CROSS_OUT_TWO)
+        self.thorny, self.crocodiles = self.doing(Effect.OUT_IF_ONLY_JUMP), self.doing(Effect.SPOIL_LINES)
+        self.koalas, self.gliders = self.doing(Effect.KEEP_CLEAR), self.doing(Effect.SLIDE)
+        self.numbats, self.cockatoos = self.doing(Effect.MUST_SCORE), self.doing(Effect.MAY_NOT_SCORE)
+        self.dingos, self.kiwis = self.doing(Effect.ORDER), self.doing(Effect.BE_KEPT_CLEAR)
+        self.quolls, self.moths = self.doing(Effect.FORBID_COMMANDS), self.doing(Effect.HOLD_MANY)
+        self.frogs = self.doing(Effect.JUMP_TO_LIKE)
 
     def _list_squares(self) -> None:
         """Set what is asked of one square."""
@@ -133,20 +143,24 @@ class Tables:
         self.order = [FARTHEST * direction + number - 1 for direction, number in self.commands]
         """For each square the ray that keeps both its commands."""
         self.picks = [1 << direction | 8 << number for direction, number in self.commands]
-        self.choosy = [key in _CHOOSY for key in held]
+        self.weighed = [key in _WEIGHED for key in held]
         self.acts = [key in _ACTING for key in held]
         self.chooses = [key in _CHOOSING for key in held]
-        self.spoils = [self.lines(square) if held[square] == "crocodile" else 0 for square in squares]
+        self.spoils = [self.lines(square) if self.crocodiles >> square & 1 else 0 for square in squares]
         """For each crocodile its row and column, 0 for other squares."""
         self.below = self._below()
 
     def _below(self) -> dict[int, int]:
         """Return, by the last echidna visited, the echidnas that may no longer be landed on."""
-        numbers = {square: self.sheet.values[square] for square in self.sheet.where("echidna")}
+        numbers = {square: self.sheet.values[square] for square in squares_of(self.echidnas)}
         return {
             last: bits_of(square for square, number in numbers.items() if number <= last)
             for last in (0, *numbers.values())
         }
+
+    def doing(self, effect: Effect) -> int:
+        """Return the squares of the types that have an effect."""
+        return self.of(*types_with(effect))
 
     def of(self, *keys: str) -> int:
         """Return the squares that hold one of `keys`."""
@@ -167,12 +181,12 @@ class Tables:
     def ray(self, square: int, number: int) -> Ray | None:
         """Return the ray `number` from `square`, None where the edge or a tree forbids it."""
         ray = self.aim(square, number)
-        barred = ray and (ray.end if self.sheet.squares[square] == "platypus" else ray.end | ray.passed) & self.trees
+        barred = ray and (ray.end if self.sheet.squares[square] in _ANY_JUMP else ray.end | ray.passed) & self.trees
         return None if barred else ray
 
     def aim(self, square: int, number: int) -> Ray | None:
         """Return the ray `number` from `square` as if there were no trees, None beyond the edge."""
-        around = self.sheet.squares[square] == "mistletoebird"
+        around = self.sheet.squares[square] in _AROUND
         return (self.geometry.round_rays if around else self.geometry.rays)[square][number]
 
     def usual_rays(self, square: int, quolls: int = 0) -> tuple[tuple[int, Ray], ...]:
@@ -192,8 +206,8 @@ class Tables:
                 yield number // FARTHEST, ray
 
     def keeping(self, square: int) -> Iterable[int]:
-        """Return the numbers of the rays that keep a command of `square`; on a platypus all do."""
-        return range(RAYS) if self.sheet.squares[square] == "platypus" else _KEEPING[self.commands[square]]
+        """Return the numbers of the rays that keep a command of `square`; where any jump is allowed all do."""
+        return range(RAYS) if self.sheet.squares[square] in _ANY_JUMP else _KEEPING[self.commands[square]]
 
     def picked(self, square: int, number: int) -> list[int]:
         """Return what is picked in the ray `number`, once for each manner of reading it as keeping a command."""
@@ -223,7 +237,7 @@ class Tables:
         mask = self.frogs_from(square)
         for _, ray in self.usual_rays(square, quolls):
             mask |= ray.end
-        return mask & ~self.scoring if self.sheet.squares[square] == "cockatoo" else mask
+        return mask & ~self.scoring if self.cockatoos >> square & 1 else mask
 
     def frogs_from(self, square: int) -> int:
         """Return the other frogs when `square` holds one."""

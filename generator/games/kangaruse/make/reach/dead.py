@@ -1,15 +1,17 @@
 """Dead squares: those whose type can never make a difference, in any play at all.
 
-One test for each type that can be dead while it can be reached. Squares that act by being landed on alone (chests,
-thorny devils, moths ...) are dead only when nobody gets there, which another rule of `reach` asks. Where all come to a
-square from one and the same other, that one is crossed out by then: no test counts on it.
+One test for each effect that can be dead while its square can be reached. Squares that act by being landed on alone
+(chests, thorny devils, moths ...) are dead only when nobody gets there, which another rule of `reach` asks. Where all
+come to a square from one and the same other, that one is crossed out by then: no test counts on it.
 """
 
-from collections.abc import Callable, Iterable
-from types import MappingProxyType
+from collections.abc import Callable, Iterable, Mapping
 
 from generator.games.kangaruse.make.reach.graph import Graph
+from generator.games.kangaruse.rules import effects
+from generator.games.kangaruse.rules.effects import Effect
 from generator.games.kangaruse.rules.tables import FARTHEST, Ray
+from generator.games.kangaruse.rules.types import TYPES, types_with
 from generator.play.bits import squares_of
 
 Test = Callable[[Graph, int], bool]
@@ -168,26 +170,35 @@ def _crocodile(graph: Graph, square: int) -> bool:
     return not scores & ~_closed(graph, square)
 
 
-DEAD: MappingProxyType[str, tuple[Test, str]] = MappingProxyType(
-    {
-        "kangaroo": (_kangaroo, "no jump leads on from it"),
-        "crocodile": (_crocodile, "nobody can score in its row or column"),
-        "echidna": (_echidna, "no order of visits holds it and another echidna"),
-        "tasmanian-devil": (_devil, "it has nothing to destroy"),
-        "tasmanian-tiger": (_tiger, "it has nothing to destroy"),
-        "koala": (_koala, "no jump from it meets another player"),
-        "platypus": (_platypus, "it leads nowhere its two commands would not"),
-        "sugar-glider": (_glider, "no jump from it has room to slide on"),
-        "dingo": (_dingo, "nobody can ever obey it"),
-        "mistletoebird": (_mistletoebird, "its way around the board leads nowhere new"),
-        "kiwi": (_kiwi, "nobody can jump over it or land next to it"),
-        "quoll": (_quoll, "there is no jump it forbids anybody"),
-        "numbat": (_numbat, "its jumps all score or none does"),
-        "cockatoo": (_cockatoo, "it forbids no jump or every one"),
-        "frog": (_frog, "there is no other frog to jump to"),
-    }
-)
-"""The types that can be dead: the test that says so, and why it is then dead."""
+_TESTS: Mapping[Effect, tuple[Test, str]] = {
+    Effect.JUMP_AGAIN: (_kangaroo, "no jump leads on from it"),
+    Effect.SPOIL_LINES: (_crocodile, "nobody can score in its row or column"),
+    Effect.ASCEND: (_echidna, "no order of visits holds it and another echidna"),
+    Effect.CROSS_OUT_NEIGHBOURS: (_devil, "it has nothing to destroy"),
+    Effect.CROSS_OUT_TWO: (_tiger, "it has nothing to destroy"),
+    Effect.KEEP_CLEAR: (_koala, "no jump from it meets another player"),
+    Effect.ANY_JUMP: (_platypus, "it leads nowhere its two commands would not"),
+    Effect.SLIDE: (_glider, "no jump from it has room to slide on"),
+    Effect.ORDER: (_dingo, "nobody can ever obey it"),
+    Effect.AROUND_BOARD: (_mistletoebird, "its way around the board leads nowhere new"),
+    Effect.BE_KEPT_CLEAR: (_kiwi, "nobody can jump over it or land next to it"),
+    Effect.FORBID_COMMANDS: (_quoll, "there is no jump it forbids anybody"),
+    Effect.MUST_SCORE: (_numbat, "its jumps all score or none does"),
+    Effect.MAY_NOT_SCORE: (_cockatoo, "it forbids no jump or every one"),
+    Effect.JUMP_TO_LIKE: (_frog, "there is no other frog to jump to"),
+}
+"""What says that an effect can never matter on a square, and why."""
 
-SOCIAL = ("crocodile", "koala", "kiwi", "quoll")
+DEAD = tuple(key for key, kind in TYPES.items() if kind.effects and all(effect in _TESTS for effect in kind.effects))
+"""The types that can be dead."""
+SOCIAL = types_with(*effects.SOCIAL)
 """Types that act on other players: on a sheet for one nothing is asked of them."""
+
+
+def why_dead(graph: Graph, square: int) -> str:
+    """Return why what `square` holds can make no difference in any play; empty when it can, or need not."""
+    held = graph.sheet.squares[square]
+    if held not in DEAD or (graph.sheet.players == 1 and held in SOCIAL):
+        return ""
+    tests = [_TESTS[effect] for effect in TYPES[held].effects]
+    return tests[0][1] if all(is_dead(graph, square) for is_dead, _ in tests) else ""

@@ -10,7 +10,7 @@ from functools import lru_cache
 from types import MappingProxyType
 
 from generator.errors import listed
-from generator.games.kangaruse.make.reach.dead import DEAD, SOCIAL
+from generator.games.kangaruse.make.reach.dead import why_dead
 from generator.games.kangaruse.make.reach.graph import Graph
 from generator.games.kangaruse.make.reach.trap import TURNS, is_trap
 from generator.games.kangaruse.rules.sheet import Sheet, axis_of, size_fault
@@ -116,11 +116,9 @@ def _unreachable_squares(graph: Graph) -> Iterator[Finding]:
 
 def _dead_squares(graph: Graph) -> Iterator[Finding]:
     """Ask of every special square that it can make a difference in some play."""
-    for square, held in enumerate(graph.sheet.squares):
-        if held in DEAD and not (graph.sheet.players == 1 and held in SOCIAL):
-            is_dead, why = DEAD[held]
-            if is_dead(graph, square):
-                yield Finding(DEAD_SQUARE, f"{_what(graph, square)} is dead: {why}", (graph.sheet.name(square),))
+    for square in range(len(graph.sheet.squares)):
+        if why := why_dead(graph, square):
+            yield Finding(DEAD_SQUARE, f"{_what(graph, square)} is dead: {why}", (graph.sheet.name(square),))
 
 
 def _traps(graph: Graph) -> Iterator[Finding]:
