@@ -17,7 +17,7 @@ from generator.games.kangaruse.make.params import PLAY, Recipe, SheetParams
 from generator.games.kangaruse.make.shown import Shown, problems_of, shown_of, shown_of_checked
 from generator.games.kangaruse.pictures.board import board
 from generator.games.kangaruse.pictures.icons import STYLES, icon
-from generator.games.kangaruse.print.sheet_plan import RULER, SheetPlan, plan_page, plan_sheet
+from generator.games.kangaruse.print.sheet_plan import SheetPlan, cuts_between, plan_page, plan_sheet, strip_marks
 from generator.games.kangaruse.rules.readings import Readings
 from generator.games.kangaruse.rules.setup_text import format_setup, parse_setup
 from generator.games.kangaruse.rules.sheet import Sheet
@@ -25,7 +25,7 @@ from generator.games.kangaruse.rules.types import START, TYPES, SquareType
 from generator.play.findings import Finding
 from generator.printing.papers import Paper
 from generator.printing.pieces import orientation
-from generator.printing.slots import Grid, Slot
+from generator.printing.slots import Slot
 from generator.words import words
 
 BARS = ("rules", "score", "none")
@@ -145,8 +145,8 @@ def _leaf(group: Sequence[Item[Sheet]], look: SheetOptions, paper: Paper) -> Lea
     context = {
         "places": places,
         "bar": look.bar,
-        "cuts": _cuts(grid, turned),
-        "strip": Slot(turned.margin, turned.high - turned.margin - RULER, turned.free_wide, RULER),
+        "cuts": cuts_between(grid, turned),
+        "strip": strip_marks(turned),
         "bookmarks": [item.bookmark for item in group],
         "readings": Readings.read(look.readings),
     }
@@ -167,15 +167,6 @@ def _place(item: Item[Sheet], slot: Slot, look: SheetOptions, index: int) -> Pla
         f"qr {index}",
         item.proof,
     )
-
-
-def _cuts(grid: Grid, paper: Paper) -> list[tuple[float, float, float, float]]:
-    """Return the lines (x, y, x2, y2 in mm) that part the sheets of a page, through the middle of the gaps."""
-    slots = list(grid)
-    xs = [slots[column].right + grid.gap / 2 for column in range(grid.columns - 1)]
-    ys = [slots[row * grid.columns].bottom + grid.gap / 2 for row in range(grid.rows - 1)]
-    low, right, bottom = paper.margin, paper.wide - paper.margin, slots[-1].bottom
-    return [(x, low, x, bottom) for x in xs] + [(low, y, right, y) for y in ys]
 
 
 def _icons(places: Sequence[PlacedSheet], style: str) -> dict[str, Symbol]:

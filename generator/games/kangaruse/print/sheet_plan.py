@@ -5,13 +5,17 @@ from dataclasses import dataclass
 
 from generator.errors import DoesNotFit
 from generator.games.kangaruse.pictures.board import board_size
+from generator.printing.cuts import Line
 from generator.printing.papers import Paper
+from generator.printing.scale import NOTE, RULER, ScaleMark
 from generator.printing.slots import Grid, Slot, free_area, grid_of
 from generator.units import show_mm
 
 _FOOTER_GAP = 1.5
-RULER, RULER_STRIP = 6.0, 9.0
-"""The height of a ruler, and of the strip at the foot of a page whose sheets are too small for one each."""
+_STRIP = 9.0
+"""The height of the strip at the foot of a page whose sheets are too small for rulers of their own."""
+_NOTED_FROM, _NOTE_AT = 165.0, (110.0, 1.5)
+"""The width from which on such a strip has room for "print at 100 %" as well, and where that stands in it."""
 SMALLEST_SQUARE, LARGEST_SQUARE = 8.0, 24.0
 """Smaller squares hold neither an icon that can be read nor a mark; larger ones take the room from the rules."""
 _CUT_GAP = 6.0
@@ -50,7 +54,7 @@ _A4_WIDE, _BAR_SHARE = 284.0, 0.26
 class SheetPlan:
     """The places of one sheet on its page: rectangles from the paper's upper left corner, None for what is absent.
 
-    `square` is the side of a square in mm; `ruler` and `ruler_down` are the upper left corners of rulers.
+    `square` is the side of a square in mm; `marks` are its rulers.
     """
 
     square: float
@@ -59,8 +63,7 @@ class SheetPlan:
     header: Slot | None
     footer: Slot
     qr: Slot
-    ruler: tuple[float, float] | None
-    ruler_down: tuple[float, float] | None
+    marks: tuple[ScaleMark, ...]
 
     @property
     def title_wide(self) -> float:
@@ -80,7 +83,7 @@ class SheetPlan:
     @property
     def small(self) -> bool:
         """Whether the sheet shares its page and has to be brief."""
-        return self.ruler is None
+        return not self.marks
 
 
 def plan_sheet(place: Slot, columns: int, rows: int, bar: bool) -> SheetPlan:
@@ -102,9 +105,34 @@ def plan_sheet(place: Slot, columns: int, rows: int, bar: bool) -> SheetPlan:
         header,
         _footer_text(footer, furniture),
         Slot(footer.right - footer.high, footer.y, footer.high, footer.high),
-        (footer.x, footer.bottom - RULER) if furniture.full else None,
-        (place.x, footer.bottom - RULER - _RULER_LONG) if furniture.full and place.high >= _ROOM_FOR_UPRIGHT else None,
+        tuple(_rulers(place)) if furniture.full else (),
     )
+
+
+def _rulers(place: Slot) -> Iterator[ScaleMark]:
+    """Yield the rulers of a sheet: along its foot, and upright above that one where there is room."""
+    long, broad = RULER
+    yield ScaleMark("ruler", Slot(place.x, place.bottom - broad, long, broad))
+    if place.high >= _ROOM_FOR_UPRIGHT:
+        yield ScaleMark("ruler-down", Slot(place.x, place.bottom - broad - _RULER_LONG, broad, long))
+
+
+def strip_marks(paper: Paper) -> tuple[ScaleMark, ...]:
+    """Return what stands at the foot of a page whose sheets have no rulers of their own."""
+    area = free_area(paper)
+    x, y = paper.margin, paper.high - paper.margin - RULER[1]
+    ruler = ScaleMark("ruler", Slot(x, y, *RULER))
+    note = ScaleMark("scale-note", Slot(x + _NOTE_AT[0], y + _NOTE_AT[1], *NOTE))
+    return (ruler, note) if area.wide > _NOTED_FROM else (ruler,)
+
+
+def cuts_between(grid: Grid, paper: Paper) -> tuple[Line, ...]:
+    """Return the cuts that part the sheets of a page, through the middle of the gaps, as long as the page allows."""
+    slots, area = list(grid), free_area(paper)
+    xs = [slots[column].right + grid.gap / 2 for column in range(grid.columns - 1)]
+    ys = [slots[row * grid.columns].bottom + grid.gap / 2 for row in range(grid.rows - 1)]
+    upright = tuple(Line(x, area.y, x, slots[-1].bottom) for x in xs)
+    return (*upright, *(Line(area.x, y, paper.wide - paper.margin, y) for y in ys))
 
 
 def _footer_text(footer: Slot, furniture: _Furniture) -> Slot:
@@ -151,7 +179,7 @@ def plan_page(paper: Paper, per_page: int, columns: int, rows: int, bar: bool) -
 def _layouts(paper: Paper, per_page: int) -> Iterator[tuple[Paper, Grid]]:
     for turned in (paper.landscape(), paper.portrait()):
         area = free_area(turned)
-        strip = 0.0 if per_page == 1 and _furniture(area).full else RULER_STRIP
+        strip = 0.0 if per_page == 1 and _furniture(area).full else _STRIP
         area = Slot(area.x, area.y, area.wide, area.high - strip)
         for columns in range(1, per_page + 1):
             if per_page % columns == 0:
