@@ -3,7 +3,7 @@
 from collections import Counter
 
 from generator import __version__
-from generator.common.certificate.data import Data, histogram, judged, rounded
+from generator.common.certificate.data import Data, histogram, judged, rounded, threshold_data
 from generator.games.kangaruse.make.certificate.facts import CHANCE, CONSTRUCTION, UNPLAYED, Facts
 from generator.games.kangaruse.make.policies import POLICIES
 from generator.games.kangaruse.make.reach.reach import RULES
@@ -14,7 +14,7 @@ from generator.play.confidence import bounds
 from generator.play.findings import finding_data
 from generator.play.shares import Share
 from generator.play.spread import mean
-from generator.play.thresholds import DEVIATIONS, Measure, Threshold
+from generator.play.thresholds import DEVIATIONS, Measure
 
 FORMAT = 1
 """The number of the data's shape; another one is due when something moves or goes."""
@@ -60,20 +60,10 @@ def _play(facts: Facts) -> Data:
         "chance": CHANCE,
         "policies": {policy.name: policy.words for policy in POLICIES},
         "deviations": DEVIATIONS,
-        "thresholds": [_threshold(threshold, facts) for threshold in THRESHOLDS],
+        "thresholds": [threshold_data(each, map(_measure, facts.measured(each))) for each in THRESHOLDS],
         "series": [_series(tally, facts.sheet) for tally in simulation.tallies],
         "contests": [_contest(contest) for contest in simulation.contests],
         "visits": _grid(facts.visits(), facts.sheet),
-    }
-
-
-def _threshold(threshold: Threshold, facts: Facts) -> Data:
-    return {
-        "rule": threshold.rule,
-        "measured": threshold.measured,
-        "demand": threshold.demand,
-        "reason": threshold.reason,
-        "measures": [_measure(measure) for measure in facts.measures if measure.threshold is threshold],
     }
 
 

@@ -24,7 +24,7 @@ from generator.games.kangaruse.make.simulate import Simulation, Tally, player_co
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.play.findings import Finding, found_words
 from generator.play.played import Played
-from generator.play.thresholds import Measure
+from generator.play.thresholds import Measure, Threshold
 from generator.words import words
 
 CONSTRUCTION = (
@@ -90,6 +90,10 @@ class Facts:
             ("reach", found_words(self.reach)),
             ("play", found_words(self.play) if self.played else "not played"),
         )
+
+    def measured(self, threshold: Threshold) -> list[Measure]:
+        """Return the figures of a threshold."""
+        return [measure for measure in self.measures if measure.threshold is threshold]
 
     def tallies(self, players: int) -> list[Tally]:
         """Return the counts of the games with so many players, by policy."""

@@ -1,9 +1,9 @@
 """The certificate as a text for people: plain lines of at most 100 characters."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from math import isfinite
 
 from generator import __version__
+from generator.common.certificate.facts import asked
 from generator.common.certificate.text import found_lines, threshold_lines
 from generator.common.plain_text import hung, table
 from generator.errors import listed
@@ -130,7 +130,7 @@ def _thresholds(facts: Facts) -> Iterator[str]:
     yield from hung("  ", told)
     for threshold in THRESHOLDS:
         yield from threshold_lines(threshold)
-        rows = [_measure(measure) for measure in facts.measures if measure.threshold is threshold]
+        rows = [_measure(measure) for measure in facts.measured(threshold)]
         yield from table(rows, "<<><>", "    ") if rows else (f"    {words('nothing to measure on this sheet')}",)
 
 
@@ -138,12 +138,7 @@ def _measure(measure: Measure) -> _Row:
     show = measure.threshold.show
     low, high = measure.bounds or (None, None)
     span = "" if low is None or high is None else f"{show(low)} to {show(high)}"
-    return measure.verdict, measure.where, show(measure.value), span, _asked(measure)
-
-
-def _asked(measure: Measure) -> str:
-    show = measure.threshold.show
-    return f"at most {show(measure.most)}" if isfinite(measure.most) else f"at least {show(measure.least)}"
+    return measure.verdict, measure.where, show(measure.value), span, asked(measure)
 
 
 _Column = tuple[str, Callable[[Tally], str]]

@@ -7,13 +7,14 @@ them apart.
 from collections.abc import Iterator
 from string import ascii_lowercase
 
+from generator.common.certificate.panels import SMALL, TICK
 from generator.figures.plots import hatching
 from generator.figures.shapes import Item, Label, Polygon, Polyline, Rect, Symbol, Use
 from generator.games.kangaruse.make.certificate.facts import Facts
 from generator.games.kangaruse.pictures.icons import BOX, icon
-from generator.games.kangaruse.print.certificate.panels import SMALL, TICK, Area
 from generator.games.kangaruse.rules.sheet import NUMBERS, Sheet
 from generator.games.kangaruse.rules.types import LETTERS, RIVER, START, TREE
+from generator.printing.slots import Slot
 from generator.words import words
 
 STRIP = 0.6
@@ -33,11 +34,11 @@ _ARROW = Symbol(
 _TURNS = {"U": 0.0, "R": 90.0, "D": 180.0, "L": 270.0}
 
 
-def heat_map(facts: Facts, area: Area) -> Iterator[Item]:
+def heat_map(facts: Facts, area: Slot) -> Iterator[Item]:
     """Yield the board, as large as it fits, in the upper left corner of `area`."""
     sheet, visits = facts.sheet, facts.visits()
-    side = min(area.wide / (sheet.columns + 2 * STRIP), (area.bottom - area.top) / (sheet.rows + 2 * STRIP))
-    left, top = area.left + STRIP * side, area.top + STRIP * side
+    side = min(area.wide / (sheet.columns + 2 * STRIP), area.high / (sheet.rows + 2 * STRIP))
+    left, top = area.x + STRIP * side, area.y + STRIP * side
     most = max(visits.values())
     for square, held in enumerate(sheet.squares):
         row, column = divmod(square, sheet.columns)
@@ -51,15 +52,15 @@ def heat_map(facts: Facts, area: Area) -> Iterator[Item]:
     yield from _strips(sheet, left, top, side)
 
 
-def legend(facts: Facts, area: Area) -> Iterator[Item]:
+def legend(facts: Facts, area: Slot) -> Iterator[Item]:
     """Yield, in a line as high as `area`, what hatching stands for how many visits in a hundred games."""
-    most, side = 100 * max(facts.visits().values()) / facts.series_games(), area.bottom - area.top
-    yield Label("soft ink", area.left, area.bottom - 0.8, words("in 100 games:"), SMALL, "start")
+    most, side = 100 * max(facts.visits().values()) / facts.series_games(), area.high
+    yield Label("soft ink", area.x, area.bottom - 0.8, words("in 100 games:"), SMALL, "start")
     each = (area.wide - _LEGEND_WORDS) / (_LEGEND_STEPS + 1)
     for place in range(_LEGEND_STEPS + 1):
-        x, share = area.left + _LEGEND_WORDS + place * each, place / _LEGEND_STEPS
-        yield from hatching(x, area.top, side, share)
-        yield Rect("line", x, area.top, side, side)
+        x, share = area.x + _LEGEND_WORDS + place * each, place / _LEGEND_STEPS
+        yield from hatching(x, area.y, side, share)
+        yield Rect("line", x, area.y, side, side)
         yield Label("ink", x + side + 1, area.bottom - 0.8, f"{most * share:.0f}", TICK, "start")
 
 

@@ -2,15 +2,13 @@
 
 from collections.abc import Iterator
 
+from generator.common.certificate.panels import PLAIN, SMALL
 from generator.common.certificate.sheet import LEFT, RIGHT, certificate
 from generator.figures.shapes import Figure, Item, Label
 from generator.games.kangaruse.make.certificate.facts import UNPLAYED, Facts
 from generator.games.kangaruse.make.thresholds import THRESHOLDS
 from generator.games.kangaruse.print.certificate.map import heat_map, legend
 from generator.games.kangaruse.print.certificate.panels import (
-    PLAIN,
-    SMALL,
-    Area,
     lengths,
     points,
     seats,
@@ -18,16 +16,17 @@ from generator.games.kangaruse.print.certificate.panels import (
     titles,
 )
 from generator.play.thresholds import Threshold
+from generator.printing.slots import Slot
 from generator.words import words
 
 _HEADING = 4.2
 _MOST_FINDINGS = 40
 
-_LENGTHS = Area(LEFT, 55.0, RIGHT, 95.0)
-_POINTS = Area(LEFT, 113.0, RIGHT, 150.0)
-_SEATS = Area(LEFT, 168.0, RIGHT, 189.0)
-_MAP = Area(LEFT, 205.0, 140.0, 284.0)
-_SIDE = Area(149.0, 206.0, RIGHT, 284.0)
+_LENGTHS = Slot(LEFT, 55.0, RIGHT - LEFT, 40.0)
+_POINTS = Slot(LEFT, 113.0, RIGHT - LEFT, 37.0)
+_SEATS = Slot(LEFT, 168.0, RIGHT - LEFT, 21.0)
+_MAP = Slot(LEFT, 205.0, 140.0 - LEFT, 79.0)
+_SIDE = Slot(149.0, 206.0, RIGHT - 149.0, 78.0)
 _LOWER = 202.5
 """Where the headings above the map and beside it stand."""
 _START_ROW, _THRESHOLD_ROW = 5.0, 4.4
@@ -62,35 +61,35 @@ def _plots(facts: Facts) -> Iterator[Item]:
     told = words("share of the opponents behind, with its bounds; they must lie above the dashed line")
     yield from _heading(_SEATS, words("Ahead by seat"), told, 7)
     yield from seats(facts, _SEATS)
-    yield Label("ink", _MAP.left, _LOWER, words("Visited squares"), _HEADING, "start", bold=True)
-    yield from legend(facts, Area(_MAP.left + 46, _LOWER - 3.4, _MAP.right, _LOWER))
+    yield Label("ink", _MAP.x, _LOWER, words("Visited squares"), _HEADING, "start", bold=True)
+    yield from legend(facts, Slot(_MAP.x + 46, _LOWER - 3.4, _MAP.wide - 46, 3.4))
     yield from heat_map(facts, _MAP)
     yield from _side(facts)
 
 
-def _heading(area: Area, title: str, told: str, above: float) -> Iterator[Item]:
-    y = area.top - above + 1.5
-    yield Label("ink", area.left, y, title, _HEADING, "start", bold=True)
+def _heading(area: Slot, title: str, told: str, above: float) -> Iterator[Item]:
+    y = area.y - above + 1.5
+    yield Label("ink", area.x, y, title, _HEADING, "start", bold=True)
     yield Label("soft ink", area.right, y, told, SMALL, "end", fit=0.7 * area.wide)
 
 
 def _side(facts: Facts) -> Iterator[Item]:
     """Yield what stands beside the map: the starts where there are any to compare, and the thresholds."""
-    top = _SIDE.top
+    top = _SIDE.y
     count = len(facts.sheet.starts) if max(facts.simulation.counts) > 1 else 0
     if count:
-        area = Area(_SIDE.left, top, _SIDE.right, top + count * _START_ROW)
-        yield Label("ink", area.left, _LOWER, words("Ahead by start"), _HEADING, "start", bold=True)
+        area = Slot(_SIDE.x, top, _SIDE.wide, count * _START_ROW)
+        yield Label("ink", area.x, _LOWER, words("Ahead by start"), _HEADING, "start", bold=True)
         yield from starts(facts, area)
         top = area.bottom + 14.5
-    yield Label("ink", _SIDE.left, top - (_SIDE.top - _LOWER), words("Thresholds"), _HEADING, "start", bold=True)
+    yield Label("ink", _SIDE.x, top - (_SIDE.y - _LOWER), words("Thresholds"), _HEADING, "start", bold=True)
     for row, threshold in enumerate(THRESHOLDS):
         yield from _threshold(facts, threshold, top + (row + 0.5) * _THRESHOLD_ROW)
 
 
 def _threshold(facts: Facts, threshold: Threshold, y: float) -> Iterator[Item]:
-    verdicts = {measure.verdict: None for measure in facts.measures if measure.threshold is threshold}
-    yield Label("ink", _SIDE.left, y, words(threshold.rule), SMALL, "start")
+    verdicts = {measure.verdict: None for measure in facts.measured(threshold)}
+    yield Label("ink", _SIDE.x, y, words(threshold.rule), SMALL, "start")
     yield Label("ink", _SIDE.right - 3, y, ", ".join(map(words, verdicts)) or words("nothing to measure"), SMALL, "end")
 
 
