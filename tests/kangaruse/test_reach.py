@@ -318,7 +318,7 @@ def test_a_draft_keeps_its_reckoning() -> None:
             lines = chance.below(5), chance.below(5)
             draft.swap_commands(chance.happens(0.5), *lines)
         anew = Draft(draft.finished())
-        assert (draft.ways, draft.where, draft.suspects()) == (anew.ways, anew.where, anew.suspects())
+        assert (draft.targets, draft.where, draft.suspects()) == (anew.targets, anew.where, anew.suspects())
         draft.swap_squares(one, other)
         draft.swap_squares(one, other)
         assert draft.finished() == anew.finished()

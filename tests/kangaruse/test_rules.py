@@ -33,10 +33,12 @@ def picture(position: Position) -> str:
     return "/".join(line.split(maxsplit=1)[1] for line in diagram(position).splitlines()[1:])
 
 
-@pytest.mark.parametrize("module", ["rules", "readings"])
+@pytest.mark.parametrize(
+    "module", ["rules.rules", "rules.readings", "rules.setup_text", "make.params", "make.simulate"]
+)
 def test_the_examples_are_true(module: str) -> None:
     """The examples in the documentation give what they say."""
-    result = doctest.testmod(import_module(f"generator.games.kangaruse.rules.{module}"))
+    result = doctest.testmod(import_module(f"generator.games.kangaruse.{module}"))
     assert result.attempted
     assert not result.failed
 

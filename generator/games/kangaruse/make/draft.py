@@ -67,11 +67,11 @@ class Draft:
         self.trees, self.numbers_across = self.where[TREE], sheet.numbers_across
         self.land = [square for square, held in enumerate(self.squares) if held != TREE]
         self.movable = [square for square in self.land if self.squares[square] != RIVER]
-        self._open_ways: dict[tuple[int, bool], tuple[list[int], list[int]]] = {}
-        self.ways = [0] * len(self.squares)
+        self._open_targets: dict[tuple[int, bool], tuple[list[int], list[int]]] = {}
+        self.targets = [0] * len(self.squares)
         """For each square where its commands lead, with what it holds but without what that forbids."""
         for square in self.land:
-            self.ways[square] = self._ways(square, self.squares[square])
+            self.targets[square] = self._targets(square, self.squares[square])
 
     def finished(self) -> Sheet:
         """Return the draft as a sheet."""
@@ -100,7 +100,7 @@ class Draft:
         squares[one], squares[other] = squares[other], squares[one]
         values[one], values[other] = values[other], values[one]
         for square in (one, other):
-            self.ways[square] = self._ways(square, squares[square])
+            self.targets[square] = self._targets(square, squares[square])
 
     def swap_commands(self, of_columns: bool, one: int, other: int) -> None:
         """Swap two commands of columns, or of rows; done twice it is undone."""
@@ -110,7 +110,7 @@ class Draft:
             first = line if of_columns else line * columns
             for square in range(first, len(self.squares), columns) if of_columns else range(first, first + columns):
                 if self.squares[square] != TREE:
-                    self.ways[square] = self._ways(square, self.squares[square])
+                    self.targets[square] = self._targets(square, self.squares[square])
 
     def may_swap(self, one: int, other: int) -> bool:
         """Say whether swapping two squares changes something and keeps the rules of construction."""
@@ -144,7 +144,7 @@ class Draft:
         """Return the squares that something seems wrong with: stuck starts, out of reach, dead; some may come twice."""
         marked, scoring = self.where[START], self._any_of(SCORING)
         free = ~marked
-        jumps = [mask & free for mask in self.ways]
+        jumps = [mask & free for mask in self.targets]
         for square in squares_of(self._any_of(_MAY_NOT_SCORE)):
             jumps[square] &= ~scoring
         starts = [*squares_of(marked)] or [square for square in self.land if not scoring >> square & 1]
@@ -196,10 +196,10 @@ class Draft:
     def _dead(self, scoring: int) -> Iterator[int]:
         """Yield the birds, gliders, numbats and cockatoos that seem to be dead."""
         for square in squares_of(self._any_of(_MUST_SCORE + _MAY_NOT_SCORE)):
-            if not self.ways[square] & scoring or not self.ways[square] & ~scoring:
+            if not self.targets[square] & scoring or not self.targets[square] & ~scoring:
                 yield square
         for square in squares_of(self._any_of(_AROUND)):
-            if not self.ways[square] & ~self._ways(square, "") & ~(1 << square):
+            if not self.targets[square] & ~self._targets(square, "") & ~(1 << square):
                 yield square
         for square in squares_of(self._any_of(_SLIDING)):
             if not self._slides(square):
@@ -216,7 +216,7 @@ class Draft:
                     return True
         return False
 
-    # Ways
+    # Where one can jump
 
     def _command(self, square: int) -> tuple[int, int]:
         """Return the direction (0 to 3) and the number (1 to 4) of a square."""
@@ -225,7 +225,7 @@ class Draft:
         number, direction = (across, down) if self.numbers_across else (down, across)
         return _DIRECTIONS[direction], int(number)
 
-    def _ways(self, square: int, held: str) -> int:
+    def _targets(self, square: int, held: str) -> int:
         """Return where the commands lead from a square that holds `held`."""
         if held in _ANY_JUMP:
             return sum(chain(*_lines(self.sheet.columns, self.sheet.rows, False)[square])) & ~self.trees
@@ -242,7 +242,7 @@ class Draft:
     def _open(self, square: int, around: bool) -> tuple[list[int], list[int]]:
         """Return the squares no tree keeps one from, by direction and by number."""
         key = square, around
-        if key not in self._open_ways:
+        if key not in self._open_targets:
             by_direction, by_number = [0] * 4, [0] * _FARTHEST
             for direction, line in enumerate(_lines(self.sheet.columns, self.sheet.rows, around)[square]):
                 for place, bit in enumerate(line):
@@ -250,5 +250,5 @@ class Draft:
                         break
                     by_direction[direction] |= bit
                     by_number[place] |= bit
-            self._open_ways[key] = by_direction, by_number
-        return self._open_ways[key]
+            self._open_targets[key] = by_direction, by_number
+        return self._open_targets[key]

@@ -59,26 +59,26 @@ def jumps(on: Sheet, start: int, used: frozenset[int]) -> Iterator[Jump]:
     row, column = divmod(start, on.columns)
     commands = (on.column_commands[column], on.row_commands[row])
     number, direction = commands if on.numbers_across else commands[::-1]
-    for way, (dx, dy) in STEPS.items():
+    for step, (dx, dy) in STEPS.items():
         for length in range(1, FARTHEST + 1):
             x, y = column + dx * length, row + dy * length
             if not (0 <= x < on.columns and 0 <= y < on.rows) or on.squares[y * on.columns + x] == TREE:
                 break
             end = y * on.columns + x
-            if end not in used and (way == direction or length == int(number)):
-                yield Jump(way, length, end, way == direction)
+            if end not in used and (step == direction or length == int(number)):
+                yield Jump(step, length, end, step == direction)
 
 
 def figure(style: str) -> Figure:
-    """Draw the example: the square ringed, an arrow for every way a jump can go, a ring where it may end."""
+    """Draw the example: the square ringed, a line for every way a jump can go, a ring where it may end."""
     on = sheet()
     start = square_of(on, _STANDING)
     used = frozenset(square_of(on, name) for name in _USED)
     plain = board(on, style)
     found = list(jumps(on, start, used))
-    ways = (_way(on, start, jump) for jump in found)
+    lines = (_line(on, start, jump) for jump in found)
     ends = (mark for jump in found for mark in _end(on, jump))
-    marks = (*_crosses(on, used), *_standing(on, start), *ways, *ends)
+    marks = (*_crosses(on, used), *_standing(on, start), *lines, *ends)
     return Figure(plain.wide, plain.high, plain.items + marks, words(TITLE))
 
 
@@ -99,8 +99,8 @@ def _standing(on: Sheet, square: int) -> Iterator[Item]:
     yield Rect("accent frame", x - 0.5, y - 0.5, 1, 1)
 
 
-def _way(on: Sheet, start: int, jump: Jump) -> Item:
-    """Draw the way from the square's edge to the ring where the jump ends."""
+def _line(on: Sheet, start: int, jump: Jump) -> Item:
+    """Draw the line from the square's edge to the ring where the jump ends."""
     (x, y), (end_x, end_y) = _middle(on, start), _middle(on, jump.end)
     dx, dy = STEPS[jump.direction]
     role = "accent line" if jump.own_direction else "accent dashes"
