@@ -18,6 +18,7 @@ from dataclasses import Field, dataclass, field, fields
 from typing import Any, ClassVar, Self
 
 from generator.errors import BadOption, quoted, unknown
+from generator.words import words
 
 _YES_NO = {"yes": True, "no": False}
 _FEW_WORDS = 4
@@ -109,7 +110,7 @@ class GameReadings:
     @classmethod
     def fixed(cls, subjects: Collection[str] | None = None) -> tuple[str, ...]:
         """Return the fixed rulings; with `subjects` only those about no others."""
-        return tuple(text for about, text in cls.FIXED if _concerns(about.split(), subjects))
+        return tuple(words(text) for about, text in cls.FIXED if _concerns(about.split(), subjects))
 
     def sentences(self, subjects: Collection[str] | None = None) -> tuple[str, ...]:
         """Return what holds, one sentence for each option; with `subjects` only for those about no others."""
@@ -121,7 +122,7 @@ class GameReadings:
         What is about one subject stands with it, what is about two with the first of them; all else stands under "".
         With `subjects` only what concerns no others.
         """
-        fixed = ((about.split(), Told(text)) for about, text in self.FIXED if _concerns(about.split(), subjects))
+        fixed = ((about.split(), Told(words(text))) for about, text in self.FIXED if _concerns(about.split(), subjects))
         found: dict[str, tuple[Told, ...]] = {}
         for about, told in (*self._options(subjects), *fixed):
             subject = about[0] if len(about) in (1, 2) else ""
@@ -137,10 +138,8 @@ class GameReadings:
         for each in fields(self):
             about, value = each.metadata["about"], getattr(self, each.name)
             if _concerns(about, subjects):
-                yield (
-                    about,
-                    Told(each.metadata["sentences"][value], f"{each.name}={_word(value)}", value != each.default),
-                )
+                text = words(each.metadata["sentences"][value])
+                yield about, Told(text, f"{each.name}={_word(value)}", value != each.default)
 
 
 def _concerns(about: Collection[str], subjects: Collection[str] | None) -> bool:

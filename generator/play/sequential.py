@@ -29,14 +29,25 @@ class Played(Generic[S]):
     measures: tuple[Measure, ...]
 
 
-def played_until_clear(simulation: S, looks: Iterable[int], measure: Callable[[S], Sequence[Measure]]) -> Played[S]:
+def play_all(simulation: Playable, games: int, doubts: Sequence[Measure]) -> None:
+    """Play on all games, whatever is in doubt."""
+    simulation.play_to(games)
+
+
+def played_until_clear(
+    simulation: S,
+    looks: Iterable[int],
+    measure: Callable[[S], Sequence[Measure]],
+    play_on: Callable[[S, int, Sequence[Measure]], None] = play_all,
+) -> Played[S]:
     """Play until every figure is clear, one is beyond hope, or the last look is taken.
 
-    `looks` are the numbers of games, ascending, after which `measure` looks at the figures.
+    `looks` are the numbers of games, ascending, after which `measure` looks at the figures. `play_on` plays up to so
+    many; it is told what is still in doubt, nothing at first, and may leave out what cannot clear that up.
     """
     found: Sequence[Measure] = ()
     for games in looks:
-        simulation.play_to(games)
+        play_on(simulation, games, doubtful(found))
         found = measure(simulation)
         if not doubtful(found):
             break

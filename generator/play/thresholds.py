@@ -44,7 +44,8 @@ class Threshold:
 class Measure:
     """One figure, which must lie between `least` and `most`, with all of its `bounds` if it has any.
 
-    `where` says what it is about, `games` how many games it rests on.
+    `where` says what it is about, `games` how many games it rests on. `players` is the number of players it was counted
+    with, 0 where all games count alike; `squares` are those it is about, in the game's own notation.
     """
 
     threshold: Threshold
@@ -54,6 +55,8 @@ class Measure:
     least: float = 0.0
     most: float = inf
     bounds: Bounds | None = None
+    players: int = 0
+    squares: tuple[str, ...] = ()
 
     @classmethod
     def bounded(

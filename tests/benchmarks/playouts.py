@@ -13,13 +13,13 @@ from time import process_time
 import chess
 
 from generator.chance import Chance
-from generator.games.kangaruse.generate import generate
-from generator.games.kangaruse.params import SheetParams
-from generator.games.kangaruse.playout import begun, play_out
-from generator.games.kangaruse.policies import RandomPlayer
-from generator.games.kangaruse.readings import Readings
-from generator.games.kangaruse.rules import start
-from generator.games.kangaruse.tables import Tables
+from generator.games.kangaruse.make.generate import generate
+from generator.games.kangaruse.make.params import SheetParams
+from generator.games.kangaruse.make.playout import begun, play_out
+from generator.games.kangaruse.make.policies import RandomPlayer
+from generator.games.kangaruse.rules.readings import Readings
+from generator.games.kangaruse.rules.rules import start
+from generator.games.kangaruse.rules.tables import Tables
 from generator.play.fast_chance import FastDraws
 from generator.play.playouts import playout, uniform
 

@@ -91,7 +91,7 @@ def print_plainly(path: Path) -> float:
     from plain import PlainPainter, new_canvas
 
     from generator.figures.themes import theme
-    from generator.games.kangaruse.figures import board
+    from generator.games.kangaruse.pictures.board import board
 
     product = registry.room("kangaruse").products[0]
     figures = [

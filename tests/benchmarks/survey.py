@@ -10,14 +10,14 @@ from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 
-from generator.games.kangaruse import playing
-from generator.games.kangaruse.make import chance_of, sheet_for
-from generator.games.kangaruse.params import PLAY, Recipe, SheetParams
-from generator.games.kangaruse.proof import problems_of
-from generator.games.kangaruse.reach import RULES as REACH_RULES
-from generator.games.kangaruse.sheet import SIZES
-from generator.games.kangaruse.sheet_code import decode, encode
-from generator.games.kangaruse.thresholds import THRESHOLDS
+from generator.games.kangaruse.make import playing
+from generator.games.kangaruse.make.code import decode, encode
+from generator.games.kangaruse.make.make import chance_of, sheet_for
+from generator.games.kangaruse.make.params import PLAY, Recipe, SheetParams
+from generator.games.kangaruse.make.reach.reach import RULES as REACH_RULES
+from generator.games.kangaruse.make.shown import problems_of
+from generator.games.kangaruse.make.thresholds import THRESHOLDS
+from generator.games.kangaruse.rules.sheet import SIZES
 
 CORNERS = ("5x5", "20x5", "5x16", "20x16")
 SHEETS = 10_000

@@ -16,7 +16,7 @@ from generator import registry
 from generator.contract import SECTIONS, SHORT_SECTIONS, Illustration, Room
 from generator.errors import BadFile, BadTemplate, PressboardError
 from generator.figures.shapes import Figure, Rect, Symbol, Use
-from generator.games.kangaruse import example
+from generator.games.kangaruse.pictures import example
 from generator.jobs.bounded import Bounds
 from generator.jobs.handout import Handout, print_handout, run_handout
 from generator.printing.papers import PAPERS

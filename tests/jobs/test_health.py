@@ -11,7 +11,7 @@ from pypdf import PdfReader
 from generator import registry
 from generator.errors import DoesNotFit
 from generator.figures.themes import THEMES
-from generator.games.kangaruse.plan import plan_page
+from generator.games.kangaruse.print.sheet_plan import plan_page
 from generator.jobs.request import Request, Series
 from generator.jobs.run import run
 from generator.printing.papers import PAPERS, parse_paper

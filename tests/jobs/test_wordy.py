@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from generator import registry
-from generator.games.kangaruse.types import SCORING, SPECIAL
+from generator.games.kangaruse.rules.types import SCORING, SPECIAL
 from generator.jobs.request import Request, Series
 from generator.jobs.run import run
 from generator.layout.environment import environment

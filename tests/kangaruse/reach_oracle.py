@@ -5,8 +5,8 @@ from functools import lru_cache
 
 from kangaruse.oracle import Game, Jump
 
-from generator.games.kangaruse.sheet import Sheet
-from generator.games.kangaruse.types import SCORING, TREE, TYPES
+from generator.games.kangaruse.rules.sheet import Sheet
+from generator.games.kangaruse.rules.types import SCORING, TREE, TYPES
 
 ENDS = ("echidna", "tasmanian-devil", "thorny-devil")
 

@@ -13,16 +13,16 @@ from kangaruse.rules_boards import begun, board, wild_sheet
 
 from generator.chance import Chance
 from generator.errors import NoSheetFound
-from generator.games.kangaruse import playout
-from generator.games.kangaruse.generate import generate
-from generator.games.kangaruse.judging import fault
-from generator.games.kangaruse.move_text import format_move, parse_move
-from generator.games.kangaruse.params import SheetParams
-from generator.games.kangaruse.readings import Readings
-from generator.games.kangaruse.rules import JUMP, OUT, START, TELEPORT, Move, Position, start
-from generator.games.kangaruse.sheet import SIZES, Sheet
-from generator.games.kangaruse.state import State
-from generator.games.kangaruse.types import RIVER, TYPES
+from generator.games.kangaruse.make import playout
+from generator.games.kangaruse.make.generate import generate
+from generator.games.kangaruse.make.params import SheetParams
+from generator.games.kangaruse.rules.judging import fault
+from generator.games.kangaruse.rules.notation import format_move, parse_move
+from generator.games.kangaruse.rules.readings import Readings
+from generator.games.kangaruse.rules.rules import JUMP, OUT, START, TELEPORT, Move, Position, start
+from generator.games.kangaruse.rules.sheet import SIZES, Sheet
+from generator.games.kangaruse.rules.state import State
+from generator.games.kangaruse.rules.types import RIVER, TYPES
 from generator.play.bits import bits_of
 
 KINDS = tuple(TYPES)
@@ -53,7 +53,7 @@ class Duel:
 
     position: Position
     game: oracle.Game
-    fast: playout.Game | None = None
+    fast: playout.Playout | None = None
 
     def copy(self) -> "Duel":
         """Return a duel of its own at the same point, without the fast playout."""
@@ -68,7 +68,7 @@ class Duel:
         if move.kind == START and not self.position.is_starting:
             self.fast = playout.begun(self.position.tables, self.position.places)
 
-    def _play_fast(self, fast: playout.Game, move: Move) -> None:
+    def _play_fast(self, fast: playout.Playout, move: Move) -> None:
         assert self.position.to_move is not None
         playout.take_turn(fast, self.position.to_move, *follow(move, self.position.moves()))
 
@@ -95,7 +95,7 @@ class Duel:
         if self.fast:
             yield from self._fast_differences(self.fast)
 
-    def _fast_differences(self, fast: playout.Game) -> Iterator[str]:
+    def _fast_differences(self, fast: playout.Playout) -> Iterator[str]:
         state, position = fast.state, self.position
         engine = state.places, state.closed, frozenset(state.out), state.pack, fast.scores()
         if engine != ([*position.places], position.closed, position.out, [*position.pack], position.scores()):

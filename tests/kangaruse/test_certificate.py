@@ -15,16 +15,18 @@ from generator.contract import Item
 from generator.figures.svg import to_svg
 from generator.figures.text import drawing_log
 from generator.figures.themes import THEMES, theme
-from generator.games.kangaruse import playing, reach
-from generator.games.kangaruse.certificate import Certificate, certificate
-from generator.games.kangaruse.certificate.facts import CONSTRUCTION, POLICY_WORDS
-from generator.games.kangaruse.notation import encode, format_setup, parse_setup
-from generator.games.kangaruse.params import EDITIONS, PLAY, SheetParams
-from generator.games.kangaruse.policies import POLICIES
-from generator.games.kangaruse.products import SheetProduct
-from generator.games.kangaruse.sheet import Sheet
-from generator.games.kangaruse.simulate import Simulation, player_counts
-from generator.games.kangaruse.thresholds import THRESHOLDS
+from generator.games.kangaruse.make import playing
+from generator.games.kangaruse.make.certificate.facts import CONSTRUCTION
+from generator.games.kangaruse.make.code import encode
+from generator.games.kangaruse.make.params import EDITIONS, PLAY, SheetParams
+from generator.games.kangaruse.make.policies import POLICIES
+from generator.games.kangaruse.make.reach import reach
+from generator.games.kangaruse.make.simulate import Simulation, player_counts
+from generator.games.kangaruse.make.thresholds import THRESHOLDS
+from generator.games.kangaruse.print.certificate.certificate import Certificate, certificate
+from generator.games.kangaruse.print.sheet import SheetProduct
+from generator.games.kangaruse.rules.notation import format_setup, parse_setup
+from generator.games.kangaruse.rules.sheet import Sheet
 
 PRODUCT = SheetProduct()
 FIVE = "LRUDL"
@@ -91,8 +93,8 @@ def test_the_text_states_every_rule_and_threshold_with_its_reason() -> None:
         assert f"{threshold.rule}: {threshold.measured}; {threshold.demand} {threshold.reason}" in said
     assert all(reason in said for reason in reach.RULES.values())
     assert all(words in said for words in CONSTRUCTION)
-    assert {*POLICY_WORDS} == {policy.name for policy in POLICIES}
-    assert all(f"{name} {words}" in said for name, words in POLICY_WORDS.items())
+    assert len({policy.name for policy in POLICIES}) == len({policy.words for policy in POLICIES}) == len(POLICIES)
+    assert all(f"{policy.name} {policy.words}" in said for policy in POLICIES)
     assert "chance in these games comes from what is on the sheet" in said
 
 

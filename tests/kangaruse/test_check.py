@@ -12,11 +12,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from generator.chance import Chance
-from generator.games.kangaruse.check import problems
-from generator.games.kangaruse.generate import generate
-from generator.games.kangaruse.params import SheetParams
-from generator.games.kangaruse.sheet import Sheet
-from generator.games.kangaruse.types import RIVER, SCORING, SPECIAL, START, TREE, TYPES
+from generator.games.kangaruse.make.check import problems
+from generator.games.kangaruse.make.generate import generate
+from generator.games.kangaruse.make.params import SheetParams
+from generator.games.kangaruse.rules.sheet import Sheet
+from generator.games.kangaruse.rules.types import RIVER, SCORING, SPECIAL, START, TREE, TYPES
 from generator.play.findings import Finding
 
 PLAIN = ("kangaroo", "dingo", "koala", "kiwi", "quoll", "numbat", "cockatoo")

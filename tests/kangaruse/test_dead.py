@@ -10,15 +10,15 @@ from kangaruse.reach_boards import BOARDS
 from kangaruse.rules_boards import board, wild_sheet
 
 from generator.chance import Chance
-from generator.games.kangaruse import reach
-from generator.games.kangaruse.generate import generate
-from generator.games.kangaruse.make import sheet_for
-from generator.games.kangaruse.notation import format_setup
-from generator.games.kangaruse.params import SheetParams
-from generator.games.kangaruse.reach_dead import DEAD
-from generator.games.kangaruse.rules import start
-from generator.games.kangaruse.sheet import MOST_PLAYERS, Sheet
-from generator.games.kangaruse.types import RIVER, SCORING, START, TREE
+from generator.games.kangaruse.make.generate import generate
+from generator.games.kangaruse.make.make import sheet_for
+from generator.games.kangaruse.make.params import SheetParams
+from generator.games.kangaruse.make.reach import reach
+from generator.games.kangaruse.make.reach.dead import DEAD
+from generator.games.kangaruse.rules.notation import format_setup
+from generator.games.kangaruse.rules.rules import start
+from generator.games.kangaruse.rules.sheet import MOST_PLAYERS, Sheet
+from generator.games.kangaruse.rules.types import RIVER, SCORING, START, TREE
 
 SMALL_SIZES = ("5x5", "tiny", "5x7", "7x5", "small", "6x9", "10x5")
 LARGE_SIZES = ("regular", "large", "5x16", "20x5", "huge")
@@ -226,7 +226,7 @@ def _play(draw: Callable[[int], Sheet], numbers: range, games: int = 4) -> Count
 def test_dead_squares_make_no_difference_in_play() -> None:
     """Random games go the same, jump by jump and point by point, when dead squares are river; every type is met."""
     met = _play(candidate, range(40)) + _play(barren, range(600), games=2)
-    assert met.keys() == DEAD.keys()
+    assert met.keys() == {*DEAD}
 
 
 @pytest.mark.slow

@@ -1,8 +1,8 @@
 """The handout's drawn example is found on its sheet, not asserted."""
 
 from generator.figures.shapes import Circle
-from generator.games.kangaruse import example
-from generator.games.kangaruse.types import TREE
+from generator.games.kangaruse.pictures import example
+from generator.games.kangaruse.rules.types import TREE
 
 
 def found() -> tuple[list[example.Jump], list[str]]:
@@ -17,7 +17,7 @@ def test_the_jumps_are_those_of_the_two_commands() -> None:
     jumps, ends = found()
     assert ends == ["d1", "d5", "f3", "g3"]
     assert {(jump.direction, jump.length) for jump in jumps if not jump.own_direction} == {("U", 2), ("D", 2)}
-    assert example.words() == {"number": "2", "direction": "right", "jumps": 4}
+    assert example.facts() == {"number": "2", "direction": "right", "jumps": 4}
 
 
 def test_no_jump_ends_on_or_passes_a_tree() -> None:

@@ -10,14 +10,14 @@ import pytest
 from generator.figures.shapes import Figure, Label, Rect, Symbol, Use
 from generator.figures.shapes import Path as Outline
 from generator.figures.text import drawing_log, to_text
-from generator.games.kangaruse import icons
-from generator.games.kangaruse.figures import STRIP, board, board_size
-from generator.games.kangaruse.icons import KEYS, STYLES, icon
-from generator.games.kangaruse.make import chance_of, sheet_for
-from generator.games.kangaruse.notation import parse_setup
-from generator.games.kangaruse.params import Recipe, SheetParams
-from generator.games.kangaruse.sheet import Sheet
-from generator.games.kangaruse.types import LETTERS, RIVER, START, TREE, TYPES
+from generator.games.kangaruse.make.make import chance_of, sheet_for
+from generator.games.kangaruse.make.params import Recipe, SheetParams
+from generator.games.kangaruse.pictures import icons
+from generator.games.kangaruse.pictures.board import STRIP, board, board_size
+from generator.games.kangaruse.pictures.icons import KEYS, STYLES, icon
+from generator.games.kangaruse.rules.notation import parse_setup
+from generator.games.kangaruse.rules.sheet import Sheet
+from generator.games.kangaruse.rules.types import LETTERS, RIVER, START, TREE, TYPES
 from generator.layout.environment import environment
 
 TEMPLATES = Path(__file__).parents[2] / "templates" / "kangaruse"
@@ -202,8 +202,8 @@ def test_a_small_board_as_a_picture() -> None:
 @pytest.mark.parametrize("style", STYLES)
 def test_there_is_an_icon_for_everything(style: str) -> None:
     """Every type, the start and the trees have an icon of their own in each style, and there are no others."""
-    folder = Path(icons.__file__).parent / style
-    assert {path.stem for path in folder.glob("*")} == set(KEYS)
+    folder = Path(icons.__file__).parent / "drawings" / style
+    assert {path.stem for path in folder.rglob("*") if path.is_file()} == set(KEYS)
     assert set(KEYS) == {*TYPES, START, *icons.TREES}
     drawings = {key: icon(key, style) for key in KEYS}
     assert len({drawing.items for drawing in drawings.values()}) == len(KEYS)

@@ -11,16 +11,16 @@ from hypothesis import strategies as st
 
 from generator.chance import Chance
 from generator.errors import BadOption, NoSheetFound
-from generator.games.kangaruse import filling
-from generator.games.kangaruse.check import problems
-from generator.games.kangaruse.filling import NoCandidate, draw_counts, draw_points, most_scoring, shortage
-from generator.games.kangaruse.generate import generate
-from generator.games.kangaruse.landscape import Landscape, grid_of, landscape, open_squares
-from generator.games.kangaruse.make import chance_of, sheet_for
-from generator.games.kangaruse.notation import parse_setup
-from generator.games.kangaruse.params import Recipe, SheetParams
-from generator.games.kangaruse.sheet import DIRECTIONS, NUMBERS, SIZES, Sheet
-from generator.games.kangaruse.types import SCORING, TYPES
+from generator.games.kangaruse.make import filling
+from generator.games.kangaruse.make.check import problems
+from generator.games.kangaruse.make.filling import NoCandidate, most_scoring, random_counts, random_points, shortage
+from generator.games.kangaruse.make.generate import generate
+from generator.games.kangaruse.make.landscape import Landscape, grid_graph, landscape, open_squares
+from generator.games.kangaruse.make.make import chance_of, sheet_for
+from generator.games.kangaruse.make.params import Recipe, SheetParams
+from generator.games.kangaruse.rules.notation import parse_setup
+from generator.games.kangaruse.rules.sheet import DIRECTIONS, NUMBERS, SIZES, Sheet
+from generator.games.kangaruse.rules.types import SCORING, TYPES
 from generator.play.bits import squares_of
 from generator.play.findings import Finding
 
@@ -175,7 +175,7 @@ def test_commands_are_balanced() -> None:
 @given(st.integers(1, 50), st.integers(0, 10**6))
 def test_star_points(stars: int, seed: int) -> None:
     """The points of the stars are whole, 1 or more, and 30 to 50 in all, or one each when there are more."""
-    points = draw_points(stars, Chance(seed))
+    points = random_points(stars, Chance(seed))
     assert len(points) == stars
     assert min(points) >= 1
     assert max(30, stars) <= sum(points) <= 50
@@ -183,7 +183,7 @@ def test_star_points(stars: int, seed: int) -> None:
 
 def test_no_stars_no_points() -> None:
     """A sheet without stars has no points to share out."""
-    assert draw_points(0, Chance(1)) == []
+    assert random_points(0, Chance(1)) == []
 
 
 @given(st.lists(st.integers(0, 9), min_size=4, max_size=4))
@@ -201,7 +201,7 @@ def test_most_scoring_squares_is_exact(capacities: list[int]) -> None:
 def test_counts_fill_the_sheet_within_their_bounds(squares: int, limit: int, seed: int) -> None:
     """The types fill every free square, keep minima, maxima and the limit of scoring squares, or say they cannot."""
     try:
-        counts = draw_counts(SheetParams("20x16"), squares, limit, Chance(seed))
+        counts = random_counts(SheetParams("20x16"), squares, limit, Chance(seed))
     except NoSheetFound:
         assert limit < squares / 2 or squares < 12
         return
@@ -213,7 +213,7 @@ def test_counts_fill_the_sheet_within_their_bounds(squares: int, limit: int, see
 @given(st.integers(5, 8), st.integers(5, 8), st.data())
 def test_parts_of_a_grid(columns: int, rows: int, data: st.DataObject) -> None:
     """The bitboards' connected parts are those of a slow search square by square."""
-    grid = grid_of(columns, rows)
+    grid = grid_graph(columns, rows)
     squares = data.draw(st.sets(st.integers(0, columns * rows - 1), min_size=1))
     seed = data.draw(st.sampled_from(sorted(squares)))
     board = sum(1 << square for square in squares)
@@ -287,7 +287,7 @@ def test_what_is_called_impossible_never_comes(squares: int, types: set[str], se
     if why := shortage(params, [squares]):
         assert all(TYPES[key].name.lower() in why for key in params.types)
         with pytest.raises(NoSheetFound):
-            draw_counts(params, squares, squares, Chance(seed))
+            random_counts(params, squares, squares, Chance(seed))
 
 
 def test_types_left_to_chance_are_drawn_once_when_there_are_none(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -298,15 +298,15 @@ def test_types_left_to_chance_are_drawn_once_when_there_are_none(monkeypatch: py
         drawn.append(params)
         return params.types
 
-    monkeypatch.setattr(filling, "draw_types", draw)
+    monkeypatch.setattr(filling, "random_types", draw)
     with pytest.raises(NoCandidate):
-        draw_counts(SheetParams(types=FEW), 61, 61, Chance(1))
+        random_counts(SheetParams(types=FEW), 61, 61, Chance(1))
     assert len(drawn) == 1
 
 
 def test_no_room_for_starts_is_its_own_reason(monkeypatch: pytest.MonkeyPatch) -> None:
     """Boards without room for the starting squares are counted as such, and the advice goes with it."""
-    monkeypatch.setattr("generator.games.kangaruse.generate.landscape", lambda *_: Landscape(0, 1, ()))
+    monkeypatch.setattr("generator.games.kangaruse.make.generate.landscape", lambda *_: Landscape(0, 1, ()))
     says = (
         "no sheet found in 3 attempts for 5x5 5 players: candidates fell by room for starting squares 3 times; "
         "take a larger size, fewer players or no starting squares"
@@ -321,7 +321,7 @@ def test_open_squares_are_those_of_every_landscape(size: str) -> None:
     columns, rows = SheetParams(size).dimensions
     fewest, most = open_squares(columns, rows)
     for number in range(10):
-        land = landscape(grid_of(columns, rows), 3, Chance(size, number))
+        land = landscape(grid_graph(columns, rows), 3, Chance(size, number))
         assert fewest <= columns * rows - (land.trees | land.river).bit_count() <= most
 
 

@@ -4,8 +4,8 @@ import pytest
 
 from generator import registry
 from generator.errors import BadOption, PressboardError
-from generator.games.kangaruse import handout
-from generator.games.kangaruse.icons import KEYS
+from generator.games.kangaruse.pictures.icons import KEYS, icon_named
+from generator.games.kangaruse.print import handouts as handout
 
 ROOM = registry.room("kangaruse")
 CODE = handout.illustrate("", {"seed": "billabong", "size": "tiny", "checks": "reach"}).code
@@ -61,11 +61,11 @@ def test_what_cannot_be_drawn_is_told(source: str, options: dict[str, object], m
 
 def test_icons_have_two_styles() -> None:
     """Every icon can be had in either, and an unknown one names the nearest."""
-    assert len({handout.drawing(f"{key}{style}").name for key in KEYS for style in ("", ".simple")}) == 2 * len(KEYS)
+    assert len({icon_named(f"{key}{style}").name for key in KEYS for style in ("", ".simple")}) == 2 * len(KEYS)
     with pytest.raises(BadOption, match='unknown icon "koalla"; did you mean koala'):
-        handout.drawing("koalla")
+        icon_named("koalla")
     with pytest.raises(BadOption, match="did you mean simple"):
-        handout.drawing("koala.simpel")
+        icon_named("koala.simpel")
 
 
 def test_rules_take_the_options_of_their_command() -> None:

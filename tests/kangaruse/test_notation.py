@@ -11,12 +11,13 @@ from hypothesis import strategies as st
 from generator.chance import Chance
 from generator.codes import CodeReader, CodeWriter
 from generator.errors import BadCode, BadNotation
-from generator.games.kangaruse.generate import generate
-from generator.games.kangaruse.icons import icon
-from generator.games.kangaruse.make import chance_of
-from generator.games.kangaruse.notation import SYMBOLS, TAG, decode, encode, format_setup, parse_setup
-from generator.games.kangaruse.params import Recipe, SheetParams
-from generator.games.kangaruse.sheet import (
+from generator.games.kangaruse.make.code import decode, encode
+from generator.games.kangaruse.make.generate import generate
+from generator.games.kangaruse.make.make import chance_of
+from generator.games.kangaruse.make.params import Recipe, SheetParams
+from generator.games.kangaruse.pictures.icons import icon
+from generator.games.kangaruse.rules.notation import SYMBOLS, TAG, format_setup, parse_setup
+from generator.games.kangaruse.rules.sheet import (
     DIRECTIONS,
     FEWEST_PLAYERS,
     LARGEST,
@@ -26,8 +27,8 @@ from generator.games.kangaruse.sheet import (
     SMALLEST,
     Sheet,
 )
-from generator.games.kangaruse.sheet_code import COLUMNS, COMMANDS, KINDS, LARGEST_VALUE, PLAYERS, ROWS
-from generator.games.kangaruse.types import RIVER, SPECIAL, START, TREE, TYPES
+from generator.games.kangaruse.rules.sheet_code import COLUMNS, COMMANDS, KINDS, LARGEST_VALUE, PLAYERS, ROWS
+from generator.games.kangaruse.rules.types import RIVER, SPECIAL, START, TREE, TYPES
 
 SETUP = """
 kangaruse 5x5, 2 players
@@ -149,11 +150,11 @@ def test_format_has_room_for_the_game() -> None:
 @pytest.mark.parametrize(
     ("limit", "value"),
     [
-        ("games.kangaruse.params.MOST_TYPES", 4),
-        ("room.recipes.LARGEST_COUNT", 5),
-        ("room.recipes.LONGEST_TEXT", 3),
-        ("games.kangaruse.params.size_fault", lambda *_: "boards are round now"),
-        ("games.kangaruse.params.TYPES", {}),
+        ("games.kangaruse.make.params.MOST_TYPES", 4),
+        ("common.recipes.LARGEST_COUNT", 5),
+        ("common.recipes.LONGEST_TEXT", 3),
+        ("games.kangaruse.make.params.size_fault", lambda *_: "boards are round now"),
+        ("games.kangaruse.make.params.TYPES", {}),
     ],
 )
 def test_a_recipe_that_is_no_more_blocks_no_sheet(limit: str, value: object, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -169,15 +170,15 @@ def test_a_recipe_read_as_another_is_left_out(monkeypatch: pytest.MonkeyPatch) -
     """When a type gets a partner, an old recipe without it would make another sheet, and is no recipe any more."""
     code = encode(parse_setup(SETUP), Recipe("koobiwa", 7, SheetParams("5x5", 2, types=("koala",))))
     partnered = {**TYPES, "koala": replace(TYPES["koala"], partner="kiwi")}
-    monkeypatch.setattr("generator.games.kangaruse.params.TYPES", partnered)
+    monkeypatch.setattr("generator.games.kangaruse.make.params.TYPES", partnered)
     assert decode(code) == (parse_setup(SETUP), None)
 
 
 def test_codes_outlive_the_limits_of_boards(monkeypatch: pytest.MonkeyPatch) -> None:
     """What the format has room for is read and written, whatever sizes boards may have."""
     code = encode(parse_setup(SETUP), None)
-    monkeypatch.setattr("generator.games.kangaruse.sheet.SMALLEST", (6, 6))
-    monkeypatch.setattr("generator.games.kangaruse.sheet.MOST_PLAYERS", 1)
+    monkeypatch.setattr("generator.games.kangaruse.rules.sheet.SMALLEST", (6, 6))
+    monkeypatch.setattr("generator.games.kangaruse.rules.sheet.MOST_PLAYERS", 1)
     assert encode(*decode(code)) == code
 
 
@@ -345,7 +346,7 @@ class _Talkative(CodeWriter):
 def test_codes_with_something_more_are_refused(sheet: Sheet, recipe: Recipe | None) -> None:
     """A whole code that holds more than a sheet and its recipe is a bad code."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("generator.games.kangaruse.sheet_code.CodeWriter", _Talkative)
+        patch.setattr("generator.games.kangaruse.rules.sheet_code.CodeWriter", _Talkative)
         code = encode(sheet, recipe)
     with pytest.raises(BadCode, match="this code is whole"):
         decode(code)

@@ -12,11 +12,11 @@ from kangaruse.oracle import OUT, Game, Move, coins, gems, shelters, toys, water
 
 from generator.chance import Chance
 from generator.errors import NoSheetFound
-from generator.games.kangaruse.generate import generate
-from generator.games.kangaruse.notation import parse_setup
-from generator.games.kangaruse.params import SheetParams
-from generator.games.kangaruse.sheet import SIZES, Sheet
-from generator.games.kangaruse.types import SCORING, TYPES
+from generator.games.kangaruse.make.generate import generate
+from generator.games.kangaruse.make.params import SheetParams
+from generator.games.kangaruse.rules.notation import parse_setup
+from generator.games.kangaruse.rules.sheet import SIZES, Sheet
+from generator.games.kangaruse.rules.types import SCORING, TYPES
 
 PLAIN = "a1 a5 b3 c3 d3 e3"
 RIGHT = "R R R R R R R"

@@ -9,10 +9,10 @@ from hypothesis import strategies as st
 from generator.codes import LARGEST_COUNT
 from generator.contract.options import options_of
 from generator.errors import BadOption
-from generator.games.kangaruse.make import chance_of
-from generator.games.kangaruse.params import Recipe, SheetParams
-from generator.games.kangaruse.sheet import SIZES
-from generator.games.kangaruse.types import SCORING, SPECIAL, TYPES
+from generator.games.kangaruse.make.make import chance_of
+from generator.games.kangaruse.make.params import Recipe, SheetParams
+from generator.games.kangaruse.rules.sheet import SIZES
+from generator.games.kangaruse.rules.types import SCORING, SPECIAL, TYPES
 
 KEYS = tuple(TYPES)
 

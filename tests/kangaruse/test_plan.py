@@ -5,9 +5,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from generator.errors import DoesNotFit
-from generator.games.kangaruse.figures import board_size
-from generator.games.kangaruse.plan import LARGEST_SQUARE, SMALLEST_SQUARE, SheetPlan, plan_page, plan_sheet
-from generator.games.kangaruse.sheet import LARGEST, SIZES, SMALLEST
+from generator.games.kangaruse.pictures.board import board_size
+from generator.games.kangaruse.print.sheet_plan import LARGEST_SQUARE, SMALLEST_SQUARE, SheetPlan, plan_page, plan_sheet
+from generator.games.kangaruse.rules.sheet import LARGEST, SIZES, SMALLEST
 from generator.printing.papers import PAPERS
 from generator.printing.slots import Slot, free_area
 
@@ -17,10 +17,8 @@ ROWS = st.integers(SMALLEST[1], LARGEST[1])
 
 def parts(plan: SheetPlan) -> list[Slot]:
     """Return the rectangles of a plan that are there, the rulers' among them."""
-    rulers = [Slot(*plan.ruler, 104.0, 6.0)] if plan.ruler else []
-    upright = [Slot(*plan.ruler_down, 6.0, 104.0)] if plan.ruler_down else []
     slots = [plan.board, plan.bar, plan.header, plan.footer, plan.qr]
-    return [slot for slot in slots if slot] + rulers + upright
+    return [slot for slot in slots if slot] + [mark.slot for mark in plan.marks]
 
 
 @given(st.sampled_from(["A4", "A3", "Letter", "Legal", "Tabloid"]), COLUMNS, ROWS, st.booleans(), st.integers(1, 4))

@@ -9,17 +9,20 @@ from kangaruse.playing_boards import BOARDS
 from kangaruse.rules_boards import wild_sheet
 
 from generator.chance import Chance
-from generator.games.kangaruse import check, make, playing, reach
-from generator.games.kangaruse.make import sheet_for
-from generator.games.kangaruse.notation import parse_setup
-from generator.games.kangaruse.params import SheetParams
-from generator.games.kangaruse.playing import CONTESTS, LOOKS, played, problems
-from generator.games.kangaruse.policies import POLICIES
-from generator.games.kangaruse.proof import problems_of, proof_of, proven
-from generator.games.kangaruse.sheet import Sheet
-from generator.games.kangaruse.thresholds import SEAT, SKILL, THRESHOLDS, Measure, fewest_turns, measures
+from generator.games.kangaruse.make import check, make, playing
+from generator.games.kangaruse.make.make import sheet_for
+from generator.games.kangaruse.make.params import SheetParams
+from generator.games.kangaruse.make.playing import LOOKS, played, problems
+from generator.games.kangaruse.make.policies import POLICIES
+from generator.games.kangaruse.make.reach import reach
+from generator.games.kangaruse.make.shown import problems_of, shown_of, shown_of_checked
+from generator.games.kangaruse.make.simulate import CONTESTS
+from generator.games.kangaruse.make.thresholds import SEAT, SKILL, THRESHOLDS, fewest_turns, measures
+from generator.games.kangaruse.rules.notation import parse_setup
+from generator.games.kangaruse.rules.sheet import Sheet
 from generator.play.confidence import Bounds
 from generator.play.findings import Finding
+from generator.play.thresholds import Measure
 
 RULES = [threshold.rule for threshold in THRESHOLDS]
 
@@ -50,7 +53,7 @@ def test_a_board_falls_short_of_one_threshold_only(rule: str) -> None:
     assert all(threshold.demand in finding.message for finding in findings)
     assert findings == problems_of(sheet, "play")
     assert problems_of(sheet, "reach") == []
-    assert proven(sheet, "play") is None
+    assert shown_of(sheet, "play") is None
 
 
 @given(st.floats(0, 1), st.floats(0, 1), st.one_of(st.none(), st.tuples(st.floats(0, 1), st.floats(0, 1)).map(sorted)))
@@ -108,8 +111,8 @@ def test_all_seats_starts_and_players_are_measured(players: int) -> None:
     assert [measure.where for measure in found if measure.threshold is SEAT] == [
         f"{count} players, seat {seat}" for count in counts if count > 1 for seat in range(1, count + 1)
     ]
-    starts = [measure.square for measure in found if measure.square is not None]
-    assert starts == ([*sheet.starts] if players > 1 else [])
+    starts = [measure.squares for measure in found if measure.squares]
+    assert starts == ([(name,) for name in sheet.names(sheet.starts)] if players > 1 else [])
     assert len([measure for measure in found if measure.threshold is SKILL]) == 1
     assert len(found) == 4 * len(counts) + sum(count for count in counts if count > 1) + len(starts) + 1
 
@@ -162,14 +165,14 @@ def test_the_proof_says_what_was_played() -> None:
     """The figures at a sheet's foot are those of its games; without games they are none."""
     sheet = next(sheet for number in range(30) if not problems(sheet := reached(number, "small", 4)))
     simulation = played(sheet).simulation
-    proof = proof_of(sheet, "play")
-    assert proof == proven(sheet, "play")
+    proof = shown_of_checked(sheet, "play")
+    assert proof == shown_of(sheet, "play")
     assert proof is not None
     assert (proof.games, proof.fewest, proof.most) == (simulation.games, 2, 4)
     slow = [length for tally in simulation.tallies for length, games in tally.lengths.items() for _ in range(games)]
     assert proof.turns == pytest.approx(sum(slow) / sum(tally.seats for tally in simulation.tallies))
     assert len(simulation.tallies) == 3 * len(POLICIES)
-    reach_proof = proof_of(sheet, "reach")
+    reach_proof = shown_of_checked(sheet, "reach")
     assert reach_proof is not None
     assert reach_proof.games == 0
-    assert proof_of(sheet, "structure") is None
+    assert shown_of_checked(sheet, "structure") is None

@@ -15,18 +15,19 @@ from kangaruse.rules_boards import board, wild_sheet
 
 from generator.chance import Chance
 from generator.errors import NoSheetFound
-from generator.games.kangaruse import check, make, reach
-from generator.games.kangaruse.draft import Draft
-from generator.games.kangaruse.filling import NoCandidate
-from generator.games.kangaruse.generate import generate
-from generator.games.kangaruse.make import sheet_for
-from generator.games.kangaruse.params import SheetParams
-from generator.games.kangaruse.reach_dead import DEAD, SOCIAL
-from generator.games.kangaruse.reach_graph import Graph
-from generator.games.kangaruse.reach_trap import dingos_about, is_trap
-from generator.games.kangaruse.repair import repaired
-from generator.games.kangaruse.sheet import SIZES, Sheet
-from generator.games.kangaruse.types import SCORING, TREE, TYPES
+from generator.games.kangaruse.make import check, make
+from generator.games.kangaruse.make.draft import Draft
+from generator.games.kangaruse.make.filling import NoCandidate
+from generator.games.kangaruse.make.generate import generate
+from generator.games.kangaruse.make.make import sheet_for
+from generator.games.kangaruse.make.params import SheetParams
+from generator.games.kangaruse.make.reach import reach
+from generator.games.kangaruse.make.reach.dead import DEAD, SOCIAL
+from generator.games.kangaruse.make.reach.graph import Graph
+from generator.games.kangaruse.make.reach.trap import dingos_about, is_trap
+from generator.games.kangaruse.make.repair import repaired
+from generator.games.kangaruse.rules.sheet import SIZES, Sheet
+from generator.games.kangaruse.rules.types import SCORING, TREE, TYPES
 from generator.play.findings import Finding
 
 EVERY_SIZE = [f"{columns}x{rows}" for columns, rows in product(range(5, 21), range(5, 17))]
@@ -317,7 +318,7 @@ def test_a_draft_keeps_its_reckoning() -> None:
             lines = chance.below(5), chance.below(5)
             draft.swap_commands(chance.happens(0.5), *lines)
         anew = Draft(draft.finished())
-        assert (draft.ways, draft.where, draft.ailing()) == (anew.ways, anew.where, anew.ailing())
+        assert (draft.targets, draft.where, draft.suspects()) == (anew.targets, anew.where, anew.suspects())
         draft.swap_squares(one, other)
         draft.swap_squares(one, other)
         assert draft.finished() == anew.finished()
@@ -328,7 +329,7 @@ def test_a_draft_guesses_well() -> None:
     wrong = 0
     for number in range(60):
         draft = Draft(repaired(_candidate(number), (), Chance(number)))
-        if not draft.ailing():
+        if not draft.suspects():
             wrong += any(rule in FRESH_RULES and found for rule, found in _found(draft.finished()).items())
     assert wrong <= 6
 

@@ -13,8 +13,8 @@ from generator import registry
 from generator.cli.app import run as command
 from generator.contract import CODES
 from generator.errors import BadOption
-from generator.games.kangaruse.readings import Readings
-from generator.games.kangaruse.types import TYPES
+from generator.games.kangaruse.rules.readings import Readings
+from generator.games.kangaruse.rules.types import TYPES
 from generator.jobs.request import Request, Series
 from generator.jobs.run import run
 from generator.layout.environment import environment

@@ -16,12 +16,12 @@ from generator import registry
 from generator.chance import Chance
 from generator.cli.app import run
 from generator.errors import PressboardError
-from generator.games.kangaruse import record_text
-from generator.games.kangaruse.move_text import format_move
-from generator.games.kangaruse.moves import Move
-from generator.games.kangaruse.readings import Readings
-from generator.games.kangaruse.records import Replay, format_record, replay
-from generator.games.kangaruse.rules import start
+from generator.games.kangaruse.rules import record_text
+from generator.games.kangaruse.rules.moves import Move
+from generator.games.kangaruse.rules.notation import format_move
+from generator.games.kangaruse.rules.readings import Readings
+from generator.games.kangaruse.rules.records import Replay, format_record, replay
+from generator.games.kangaruse.rules.rules import start
 from generator.play.playouts import uniform
 
 SHEET = registry.room("kangaruse").generated

@@ -7,13 +7,13 @@ from kangaruse.rules_boards import begun, board, wild_sheet
 
 from generator.chance import Chance
 from generator.errors import AmbiguousMove, BadNotation, IllegalMove, PressboardError
-from generator.games.kangaruse.judging import completions, fault
-from generator.games.kangaruse.move_text import format_move, parse_move
-from generator.games.kangaruse.moves import Move
-from generator.games.kangaruse.notation import encode, format_setup
-from generator.games.kangaruse.readings import Readings
-from generator.games.kangaruse.records import Replay, format_record, format_score_sheet, replay
-from generator.games.kangaruse.rules import Position, start
+from generator.games.kangaruse.make.code import encode
+from generator.games.kangaruse.rules.judging import completions, fault
+from generator.games.kangaruse.rules.moves import Move
+from generator.games.kangaruse.rules.notation import format_move, format_setup, parse_move
+from generator.games.kangaruse.rules.readings import Readings
+from generator.games.kangaruse.rules.records import Replay, format_record, format_score_sheet, replay
+from generator.games.kangaruse.rules.rules import Position, start
 from generator.play.playouts import playout, uniform
 
 RIVER = "~ ~ ~ ~ ~"

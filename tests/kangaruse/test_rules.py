@@ -7,12 +7,12 @@ import pytest
 from kangaruse.rules_boards import begun, board, landings
 
 from generator.errors import IllegalMove
-from generator.games.kangaruse.move_text import diagram, format_move
-from generator.games.kangaruse.readings import Readings
-from generator.games.kangaruse.rules import Move, Position, start
-from generator.games.kangaruse.scoring import scores
-from generator.games.kangaruse.tables import tables_of
-from generator.games.kangaruse.types import SCORING
+from generator.games.kangaruse.rules.notation import diagram, format_move
+from generator.games.kangaruse.rules.readings import Readings
+from generator.games.kangaruse.rules.rules import Move, Position, start
+from generator.games.kangaruse.rules.scoring import scores
+from generator.games.kangaruse.rules.tables import tables_of
+from generator.games.kangaruse.rules.types import SCORING
 from generator.play.bits import bits_of
 
 RIVER = "~ ~ ~ ~ ~"
@@ -33,7 +33,9 @@ def picture(position: Position) -> str:
     return "/".join(line.split(maxsplit=1)[1] for line in diagram(position).splitlines()[1:])
 
 
-@pytest.mark.parametrize("module", ["rules", "readings"])
+@pytest.mark.parametrize(
+    "module", ["rules.rules", "rules.readings", "rules.setup_text", "make.params", "make.simulate"]
+)
 def test_the_examples_are_true(module: str) -> None:
     """The examples in the documentation give what they say."""
     result = doctest.testmod(import_module(f"generator.games.kangaruse.{module}"))

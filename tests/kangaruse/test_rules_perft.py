@@ -2,8 +2,8 @@
 
 import pytest
 
-from generator.games.kangaruse.notation import parse_setup
-from generator.games.kangaruse.rules import start
+from generator.games.kangaruse.rules.notation import parse_setup
+from generator.games.kangaruse.rules.rules import start
 from generator.play.perft import perft
 
 BOARDS = (

@@ -7,16 +7,16 @@ import pytest
 from kangaruse.rules_boards import landings, wild_sheet
 
 from generator.chance import Chance
-from generator.games.kangaruse.generate import generate
-from generator.games.kangaruse.judging import fault
-from generator.games.kangaruse.move_text import format_move, parse_move
-from generator.games.kangaruse.moves import Move
-from generator.games.kangaruse.params import SheetParams
-from generator.games.kangaruse.playout import begun, play_out
-from generator.games.kangaruse.policies import RandomPlayer
-from generator.games.kangaruse.readings import Readings
-from generator.games.kangaruse.rules import Position, start
-from generator.games.kangaruse.tables import tables_of
+from generator.games.kangaruse.make.generate import generate
+from generator.games.kangaruse.make.params import SheetParams
+from generator.games.kangaruse.make.playout import begun, play_out
+from generator.games.kangaruse.make.policies import RandomPlayer
+from generator.games.kangaruse.rules.judging import fault
+from generator.games.kangaruse.rules.moves import Move
+from generator.games.kangaruse.rules.notation import format_move, parse_move
+from generator.games.kangaruse.rules.readings import Readings
+from generator.games.kangaruse.rules.rules import Position, start
+from generator.games.kangaruse.rules.tables import tables_of
 from generator.play.perft import divided, perft
 from generator.play.playouts import playout, uniform
 

@@ -6,10 +6,10 @@ import pytest
 from kangaruse.rules_boards import begun, board
 
 from generator.errors import BadOption
-from generator.games.kangaruse.move_text import format_move
-from generator.games.kangaruse.readings import Readings
-from generator.games.kangaruse.rules import Position
-from generator.games.kangaruse.types import TYPES
+from generator.games.kangaruse.rules.notation import format_move
+from generator.games.kangaruse.rules.readings import Readings
+from generator.games.kangaruse.rules.rules import Position
+from generator.games.kangaruse.rules.types import TYPES
 
 RIVER = "~ ~ ~ ~ ~"
 LAND = "/".join(["T T T T T"] * 2)

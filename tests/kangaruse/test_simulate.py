@@ -9,15 +9,15 @@ from kangaruse.rules_boards import begun as position_of
 from kangaruse.rules_boards import board
 
 from generator.chance import Chance
-from generator.games.kangaruse.generate import generate
-from generator.games.kangaruse.params import SheetParams
-from generator.games.kangaruse.playout import Game, begun, play_out
-from generator.games.kangaruse.policies import AHEAD, GREEDY, POLICIES, RANDOM, Policy
-from generator.games.kangaruse.readings import Readings
-from generator.games.kangaruse.sheet import Sheet
-from generator.games.kangaruse.simulate import Contest, Series, Simulation, Tally, player_counts, shares_ahead
-from generator.games.kangaruse.tables import tables_of
-from generator.games.kangaruse.types import SCORING
+from generator.games.kangaruse.make.generate import generate
+from generator.games.kangaruse.make.params import SheetParams
+from generator.games.kangaruse.make.playout import Playout, begun, play_out
+from generator.games.kangaruse.make.policies import AHEAD, GREEDY, POLICIES, RANDOM, Policy
+from generator.games.kangaruse.make.simulate import Contest, SelfPlay, Simulation, Tally, player_counts, shares_ahead
+from generator.games.kangaruse.rules.readings import Readings
+from generator.games.kangaruse.rules.sheet import Sheet
+from generator.games.kangaruse.rules.tables import tables_of
+from generator.games.kangaruse.rules.types import SCORING
 from generator.play.bits import bits_of
 
 LAND = "/".join(["T T T T T"] * 4)
@@ -119,14 +119,14 @@ def test_a_series_counts_what_happened(policy: Policy, number: int) -> None:
     """The tally of a series is what a slow count of the very same games comes to."""
     sheet = sheet_of(number)
     tables = tables_of(sheet, Readings())
-    games: list[Game] = []
+    games: list[Playout] = []
 
     class Watched(Tally):
-        def add(self, game: Game) -> None:
+        def add(self, game: Playout) -> None:
             games.append(game)
             super().add(game)
 
-    series = Series(tables, 3, policy, Chance("series", number))
+    series = SelfPlay(tables, 3, policy, Chance("series", number))
     series.tally = Watched.empty(3, policy.name)
     series.play_to(12)
     tally = series.tally
@@ -151,11 +151,11 @@ def test_every_seat_meets_every_start_of_a_round(starts: bool) -> None:
     """Starts are passed on from seat to seat, and are marked ones where there are any, never scoring ones."""
     sheet = sheet_of(5, starts=starts)
     tables = tables_of(sheet, Readings())
-    series = Series(tables, 3, RANDOM, Chance("rounds"))
+    series = SelfPlay(tables, 3, RANDOM, Chance("rounds"))
     met: list[tuple[int, ...]] = []
 
     class Watched(Tally):
-        def add(self, game: Game) -> None:
+        def add(self, game: Playout) -> None:
             met.append(tuple(trail[0] for trail in game.trails))
             super().add(game)
 

@@ -1,6 +1,7 @@
 """Findings: in one line, as data, in words, and from figures that fall short."""
 
 import doctest
+from dataclasses import replace
 from math import inf
 
 from generator.play import findings as module
@@ -32,3 +33,4 @@ def test_figures_that_fall_short_are_findings() -> None:
     """A finding has the threshold's rule and tells the figure; there is none for what was shown."""
     assert findings([EVEN]) == []
     assert findings([EVEN, SHORT]) == [Finding("unfair", SHORT.complaint)]
+    assert findings([replace(SHORT, squares=("a1",))]) == [Finding("unfair", SHORT.complaint, ("a1",))]

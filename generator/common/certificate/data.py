@@ -1,6 +1,6 @@
 """The certificate as data for programs; `SetupCertificate.data` tells its shape."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from math import isfinite
 from typing import Any
 
@@ -43,7 +43,9 @@ def _play(facts: Facts) -> Data:
         "chance": subject.chance,
         "policies": {policy.name: policy.words for policy in subject.policies},
         "deviations": DEVIATIONS,
-        "thresholds": [_threshold(threshold, facts) for threshold in subject.thresholds],
+        "thresholds": [
+            threshold_data(threshold, map(_measure, facts.measured(threshold))) for threshold in subject.thresholds
+        ],
         "series": [_games(series, subject.lengths) for series in facts.series],
         "contests": [_games(contest, subject.lengths) for contest in facts.contests],
         **({"visits": [list(row) for row in facts.visits.rows]} if facts.visits else {}),
@@ -51,13 +53,14 @@ def _play(facts: Facts) -> Data:
     }
 
 
-def _threshold(threshold: Threshold, facts: Facts) -> Data:
+def threshold_data(threshold: Threshold, measures: Iterable[Data]) -> Data:
+    """Return a threshold with what was measured against it."""
     return {
         "rule": threshold.rule,
         "measured": threshold.measured,
         "demand": threshold.demand,
         "reason": threshold.reason,
-        "measures": [_measure(measure) for measure in facts.measured(threshold)],
+        "measures": list(measures),
     }
 
 

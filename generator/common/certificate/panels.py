@@ -1,6 +1,6 @@
 """The plots of a certificate: how long games were, who won them, how they ended, and what is asked of them. All mm."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from math import isfinite
 
 from generator.common.certificate.facts import Facts, Games, asked
@@ -33,8 +33,9 @@ _DEMAND_HIGH, _ALL_DEMANDS_HIGH = 9.0, 49.0
 _ENDING_HIGH = 9.5
 _BAR = 2.2
 """The least width of a histogram's bar."""
-_BARS_SHARE, _MEDIAN_OVER = 0.62, 0.4
-"""How much of their row the bars of histograms take, and how far the median's line goes on over the highest."""
+_BARS_SHARE, _MEDIAN_OVER, _NUMBER_OVER = 0.62, 0.4, 0.4
+"""How much of their row the bars of histograms take, how far the median's line goes on over the highest, and how far
+its number stands over that."""
 _WON_HIGH, _WON_OFF, _SAID_OVER = 3.0, 1.0, 1.2
 """How high the bars of wins are, how far off the foot of their rows, and what is said over them off the bars."""
 _WHERE, _SHARES, _VALUE, _ASKED = 36.0, (66.0, 134.0), 138.0, 150.0
@@ -75,7 +76,8 @@ def lengths(facts: Facts, names: float, area: Slot) -> Iterator[Item]:
         up = Scale(0, high, base, base - _BARS_SHARE * row_high, (0.0, high))
         yield from _players(games, names, base)
         yield from axis_left(up, area.x, TICK, percent)
-        yield from _histogram(games, wide, across, up)
+        middle = spread(games.lengths).middle // wide * wide + wide / 2
+        yield from histogram(games.lengths, wide, across, up, middle, _MEDIAN_OVER)
     yield from axis_below(across, area.bottom, TICK)
 
 
@@ -87,14 +89,19 @@ def _players(games: Games, x: float, base: float) -> Iterator[Item]:
         yield Label("ink", x, base - 3.6 - 3.4 * (len(lines) - 1 - row), line, SMALL, "start")
 
 
-def _histogram(games: Games, wide: int, across: Scale, up: Scale) -> Iterator[Item]:
-    """Yield lengths as bars, their median as a dashed line with its number."""
+def histogram(
+    lengths: Mapping[int, int], wide: int, across: Scale, up: Scale, middle: float, over: float
+) -> Iterator[Item]:
+    """Yield counted lengths as bars of `wide` each, their median as a dashed line with its number.
+
+    The line stands at `middle` on the scale `across`, and goes on `over` the highest bar, mm.
+    """
+    games = sum(lengths.values())
     yield Polyline("faint", ((across.start, up.start), (across.end, up.start)))
-    yield from bars([(low, count / games.games) for low, count in binned(games.lengths, wide)], wide, across, up)
-    middle = spread(games.lengths).middle
-    x, top = across.at(middle // wide * wide + wide / 2), up.end - _MEDIAN_OVER
+    yield from bars([(low, count / games) for low, count in binned(lengths, wide)], wide, across, up)
+    x, top = across.at(middle), up.end - over
     yield Polyline("fold", ((x, up.start), (x, top)))
-    yield Label("ink", x, top - _MEDIAN_OVER, f"{middle}", TICK, bold=True)
+    yield Label("ink", x, top - _NUMBER_OVER, f"{spread(lengths).middle}", TICK, bold=True)
 
 
 def wins(facts: Facts, area: Slot) -> Iterator[Item]:

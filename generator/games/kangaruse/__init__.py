@@ -1,12 +1,22 @@
 """Kangaruse, a One Paper Game by Pandaqi (Tiamo Pastoor)."""
 
-from generator.contract import Room
-from generator.games.kangaruse.handout import drawing, illustrate, rules_told
-from generator.games.kangaruse.notation import SETUP_WORD
-from generator.games.kangaruse.products import RulesProduct, SheetProduct, replayed
-from generator.games.kangaruse.sheet_code import TAG
+from generator.contract import Replayed, Room
+from generator.games.kangaruse.pictures.icons import icon_named
+from generator.games.kangaruse.print.handouts import illustrate, rules_told
+from generator.games.kangaruse.print.rules import RulesProduct
+from generator.games.kangaruse.print.sheet import SheetProduct
+from generator.games.kangaruse.rules.setup_text import SETUP_WORD
+from generator.games.kangaruse.rules.sheet_code import TAG
 
 _SHEET = SheetProduct()
+
+
+def _replayed(text: str) -> Replayed | None:
+    """Replay a record, see `records.replayed`; the engine is loaded only then."""
+    from generator.games.kangaruse.rules.records import replayed
+
+    return replayed(text)
+
 
 ROOM = Room(
     name="kangaruse",
@@ -17,8 +27,8 @@ ROOM = Room(
     generated=_SHEET,
     tag=TAG,
     setup_word=SETUP_WORD,
-    replay=replayed,
+    replay=_replayed,
     illustrate=illustrate,
-    icon=drawing,
+    icon=icon_named,
     told=rules_told,
 )

@@ -1,0 +1,1 @@
+"""Sheets made and judged: parameters, generator, repair, checkers, simulated games, certificates."""

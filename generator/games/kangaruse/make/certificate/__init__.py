@@ -1,0 +1,1 @@
+"""What is known of a sheet: the facts, as text and as data."""

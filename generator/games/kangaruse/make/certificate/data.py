@@ -1,0 +1,107 @@
+"""The certificate as data for programs; `certificate.Certificate.data` tells its shape."""
+
+from collections import Counter
+
+from generator import __version__
+from generator.common.certificate.data import Data, histogram, judged, rounded, threshold_data
+from generator.games.kangaruse.make.certificate.facts import CHANCE, CONSTRUCTION, UNPLAYED, Facts
+from generator.games.kangaruse.make.policies import POLICIES
+from generator.games.kangaruse.make.reach.reach import RULES
+from generator.games.kangaruse.make.simulate import Contest, Tally
+from generator.games.kangaruse.make.thresholds import THRESHOLDS
+from generator.games.kangaruse.rules.sheet import Sheet
+from generator.play.confidence import bounds
+from generator.play.findings import finding_data
+from generator.play.shares import Share
+from generator.play.spread import mean
+from generator.play.thresholds import DEVIATIONS, Measure
+
+FORMAT = 1
+"""The number of the data's shape; another one is due when something moves or goes."""
+
+
+def data_of(facts: Facts) -> Data:
+    """Return the whole certificate as what JSON can hold."""
+    broken = {finding.rule for finding in facts.reach}
+    return {
+        "format": FORMAT,
+        "pressboard": __version__,
+        "edition": facts.edition,
+        "game": "kangaruse",
+        "sheet": _sheet(facts),
+        "construction": {"rules": list(CONSTRUCTION), "findings": [*map(finding_data, facts.construction)]},
+        "reach": {
+            "rules": [{"rule": rule, "reason": why, "holds": rule not in broken} for rule, why in RULES.items()],
+            "findings": [*map(finding_data, facts.reach)],
+        },
+        "play": _play(facts) if facts.played else {"played": False, "reason": UNPLAYED, "findings": []},
+    }
+
+
+def _sheet(facts: Facts) -> Data:
+    sheet, item = facts.sheet, facts.item
+    return {
+        "recipe": item.recipe,
+        "code": item.code,
+        "columns": sheet.columns,
+        "rows": sheet.rows,
+        "players": sheet.players,
+        "types": list(sheet.types),
+        "starts": list(sheet.names(sheet.starts)),
+    }
+
+
+def _play(facts: Facts) -> Data:
+    simulation = facts.simulation
+    return {
+        "played": True,
+        "findings": [*map(finding_data, facts.play)],
+        "games": simulation.games,
+        "chance": CHANCE,
+        "policies": {policy.name: policy.words for policy in POLICIES},
+        "deviations": DEVIATIONS,
+        "thresholds": [threshold_data(each, map(_measure, facts.measured(each))) for each in THRESHOLDS],
+        "series": [_series(tally, facts.sheet) for tally in simulation.tallies],
+        "contests": [_contest(contest) for contest in simulation.contests],
+        "visits": _grid(facts.visits(), facts.sheet),
+    }
+
+
+def _measure(measure: Measure) -> Data:
+    return {"where": measure.where, "players": measure.players or None, **judged(measure)}
+
+
+def _series(tally: Tally, sheet: Sheet) -> Data:
+    return {
+        "players": tally.players,
+        "policy": tally.policy,
+        "games": tally.games,
+        "turns": tally.turns,
+        "turns_of_a_player": rounded(tally.turns / tally.seats),
+        "lengths": histogram(tally.lengths),
+        "stuck_early": tally.early,
+        "scoring_squares_used": rounded(tally.used.mean),
+        "teleports": tally.teleports,
+        "seats": [_seat(points, ahead) for points, ahead in zip(tally.points, tally.ahead, strict=True)],
+        "starts": {sheet.name(start): _share(share) for start, share in sorted(tally.ahead_from.items())},
+        "visits": _grid(tally.visits, sheet),
+    }
+
+
+def _seat(points: Counter[int], ahead: Share) -> Data:
+    return {"points": {"mean": rounded(mean(points)), **histogram(points)}, "ahead": _share(ahead)}
+
+
+def _contest(contest: Contest) -> Data:
+    return {"players": contest.players, "ahead": _share(contest.ahead)}
+
+
+def _share(share: Share) -> Data:
+    """Return a share with bounds on the safe side: of so few games the spread of the values is not known."""
+    low, high = bounds(share.mean, share.count, DEVIATIONS)
+    return {"share": rounded(share.mean), "low": rounded(low), "high": rounded(high), "count": share.count}
+
+
+def _grid(visits: Counter[int], sheet: Sheet) -> list[list[int]]:
+    """Return counts by square as rows of columns."""
+    return [[visits[row * sheet.columns + column] for column in range(sheet.columns)] for row in range(sheet.rows)]

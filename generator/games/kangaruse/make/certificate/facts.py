@@ -1,0 +1,136 @@
+"""What a certificate is made of: everything that was found out about one sheet, and the words for it."""
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from generator.contract import Item
+from generator.games.kangaruse.make import check, playing
+from generator.games.kangaruse.make.check import (
+    EDGE_DISTANCE,
+    FEWEST_IN_QUARTER,
+    LARGEST_CLUMP,
+    QUARTER_SPREAD,
+    RIVER_SHARE,
+    SCORING_NUMBER,
+    STAR_POINTS,
+    START_STEPS,
+    TREE_SHARE,
+    TYPE_NUMBER,
+)
+from generator.games.kangaruse.make.code import decode
+from generator.games.kangaruse.make.reach import reach
+from generator.games.kangaruse.make.simulate import Simulation, Tally, player_counts
+from generator.games.kangaruse.rules.sheet import Sheet
+from generator.play.findings import Finding, found_words
+from generator.play.sequential import Played
+from generator.play.thresholds import Measure, Threshold
+from generator.words import words
+
+CONSTRUCTION = (
+    "columns carry directions and rows numbers or the reverse, each value equally often up to one",
+    f"{100 * TREE_SHARE[0]:g} to {100 * TREE_SHARE[1]:g} % trees (rounded outward), {LARGEST_CLUMP} at most in a "
+    "clump, and all other squares connected",
+    f"{100 * RIVER_SHARE[0]:g} to {100 * RIVER_SHARE[1]:g} % river, in one piece from an edge to the opposite one",
+    f"{TYPE_NUMBER[0]} to {TYPE_NUMBER[1]} types, {SCORING_NUMBER[0]} or {SCORING_NUMBER[1]} of which score, each "
+    "between its least and its largest number of squares; water and food only together",
+    f"stars worth {STAR_POINTS[0]} to {STAR_POINTS[1]} points in all, echidnas numbered from 1, each number once",
+    f"a start for each player or one more, {START_STEPS} steps apart or farther, or none at all",
+    f"{FEWEST_IN_QUARTER} scoring squares or more in each quarter, {QUARTER_SPREAD} at most between two quarters",
+    f"mistletoebirds within {EDGE_DISTANCE} squares of an edge",
+)
+"""The rules of construction in words."""
+
+CHANCE = (
+    "The chance in these games comes from what is on the sheet and from nothing else: whoever checks the same sheet "
+    "gets the same figures."
+)
+"""Why nobody has to believe the figures."""
+
+UNPLAYED = "there is no square to start on"
+"""Why a sheet was not played; there is no other reason."""
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """All that is known of a sheet.
+
+    `construction`, `reach` and `play` are what the three checkers found. `played` is None where nobody could sit
+    down. `edition` is that of the generator that made the sheet, None for one that was set up by hand.
+    """
+
+    item: Item[Sheet]
+    edition: int | None
+    construction: tuple[Finding, ...]
+    reach: tuple[Finding, ...]
+    play: tuple[Finding, ...]
+    played: Played[Simulation] | None
+
+    @property
+    def sheet(self) -> Sheet:
+        """Return the sheet itself."""
+        return self.item.content
+
+    @property
+    def simulation(self) -> Simulation:
+        """Return the games of a sheet that was played."""
+        assert self.played, "the sheet was not played"
+        return self.played.simulation
+
+    @property
+    def measures(self) -> tuple[Measure, ...]:
+        """Return what the games measured; nothing of a sheet that was not played."""
+        return self.played.measures if self.played else ()
+
+    @property
+    def stages(self) -> tuple[tuple[str, str], ...]:
+        """Return the names of the three checks, each with its verdict in a few words."""
+        return (
+            ("construction", found_words(self.construction)),
+            ("reach", found_words(self.reach)),
+            ("play", found_words(self.play) if self.played else "not played"),
+        )
+
+    def measured(self, threshold: Threshold) -> list[Measure]:
+        """Return the figures of a threshold."""
+        return [measure for measure in self.measures if measure.threshold is threshold]
+
+    def tallies(self, players: int) -> list[Tally]:
+        """Return the counts of the games with so many players, by policy."""
+        return [tally for tally in self.simulation.tallies if tally.players == players]
+
+    def visits(self) -> Counter[int]:
+        """Return how often each square was arrived at in all series together."""
+        return pooled(tally.visits for tally in self.simulation.tallies)
+
+    def series_games(self) -> int:
+        """Return how many games the series have together, contests left out."""
+        return sum(tally.games for tally in self.simulation.tallies)
+
+
+def facts(item: Item[Sheet]) -> Facts:
+    """Find out about a sheet what there is to be found, and play it; whatever has a code is a board to jump on."""
+    sheet = item.content
+    recipe = decode(item.code)[1]
+    played = playing.played(sheet) if player_counts(sheet) else None
+    return Facts(
+        item,
+        recipe.edition if recipe else None,
+        tuple(check.problems(sheet)),
+        tuple(reach.problems(sheet)),
+        tuple(playing.problems(sheet)) if played else (),
+        played,
+    )
+
+
+def pooled(counts: Iterable[Counter[int]]) -> Counter[int]:
+    """Return several counts as one."""
+    together: Counter[int] = Counter()
+    for each in counts:
+        together.update(each)
+    return together
+
+
+def players_words(players: int) -> str:
+    """Return `1 player`, `2 players`."""
+    return words("{players} player" if players == 1 else "{players} players", players=players)

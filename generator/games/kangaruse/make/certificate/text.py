@@ -1,0 +1,221 @@
+"""The certificate as a text for people: plain lines of at most 100 characters."""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+
+from generator import __version__
+from generator.common.certificate.facts import asked
+from generator.common.certificate.text import found_lines, threshold_lines
+from generator.common.plain_text import hung, table
+from generator.errors import listed
+from generator.games.kangaruse.make.certificate.facts import (
+    CHANCE,
+    CONSTRUCTION,
+    UNPLAYED,
+    Facts,
+    players_words,
+)
+from generator.games.kangaruse.make.policies import POLICIES
+from generator.games.kangaruse.make.reach.reach import RULES
+from generator.games.kangaruse.make.simulate import Tally
+from generator.games.kangaruse.make.thresholds import THRESHOLDS
+from generator.games.kangaruse.rules.sheet import Sheet
+from generator.games.kangaruse.rules.types import SCORING, TYPES
+from generator.play.findings import Finding, found_words
+from generator.play.shares import Share, pooled
+from generator.play.spread import mean, spread
+from generator.play.thresholds import DEVIATIONS, Measure
+from generator.words import words
+
+_SEAT_WIDTH = 11
+
+_Row = Sequence[str]
+
+
+def text_of(facts: Facts) -> str:
+    """Return the whole certificate as text."""
+    parts = [_head(facts), _construction(facts), _reach(facts), _play(facts)]
+    if facts.played:
+        parts += [_thresholds(facts), _games(facts), _seats(facts), _starts(facts), _contests(facts)]
+    return "\n\n".join("\n".join(lines) for part in parts if (lines := list(part)))
+
+
+def _head(facts: Facts) -> Iterator[str]:
+    sheet = facts.sheet
+    yield words("Certificate of a Kangaruse sheet")
+    yield ""
+    entries = (
+        ("recipe", facts.item.recipe),
+        (
+            "board",
+            words(
+                "{columns} x {rows} squares for up to {players}; {starts}",
+                columns=sheet.columns,
+                rows=sheet.rows,
+                players=players_words(sheet.players),
+                starts=_start_words(sheet),
+            ),
+        ),
+        ("types", _types(sheet)),
+        ("verdict", "; ".join(f"{stage}: {found}" for stage, found in facts.stages)),
+        ("checked by", f"pressboard {__version__}"),
+        ("code", facts.item.code),
+    )
+    for name, entry in entries:
+        yield from hung(f"  {words(name):10}  ", entry)
+
+
+def _start_words(sheet: Sheet) -> str:
+    if not sheet.starts:
+        return words("no starts are marked, players choose")
+    several = len(sheet.starts) > 1
+    return words("starts on {squares}" if several else "start on {squares}", squares=listed(sheet.names(sheet.starts)))
+
+
+def _types(sheet: Sheet) -> str:
+    names = {key: TYPES[key].name.lower() for key in sheet.types}
+    scoring = listed(name for key, name in names.items() if key in SCORING)
+    others = listed(name for key, name in names.items() if key not in SCORING)
+    return words("scoring: {scoring}; others: {others}", scoring=scoring, others=others)
+
+
+def _construction(facts: Facts) -> Iterator[str]:
+    yield _title("Construction", facts.construction)
+    for rule in CONSTRUCTION:
+        yield from hung("  - ", words(rule))
+    yield from found_lines(facts.construction)
+
+
+def _reach(facts: Facts) -> Iterator[str]:
+    yield _title("Reach, proved on the graph of all jumps", facts.reach)
+    broken = {finding.rule for finding in facts.reach}
+    for rule, reason in RULES.items():
+        found = words("found" if rule in broken else "none")
+        yield from hung(f"  {words(rule):20} {found:6} ", words(reason))
+    yield from found_lines(facts.reach)
+
+
+def _play(facts: Facts) -> Iterator[str]:
+    if not facts.played:
+        yield words("Play: not played, for {reason}", reason=words(UNPLAYED))
+        return
+    yield _title("Play, in simulated games", facts.play)
+    played = "{games} games were played, all players of a game by one of these policies:"
+    yield from hung("  ", words(played, games=facts.simulation.games))
+    for policy in POLICIES:
+        yield from hung(f"    {words(policy.name):10}  ", words(policy.words))
+    contests = words("or, in the contests, one greedy player against random ones.")
+    yield from hung("  ", f"{contests} {words(CHANCE)}{_missing(facts)}")
+    yield from found_lines(facts.play)
+
+
+def _missing(facts: Facts) -> str:
+    """Say which numbers of players found no room to sit down."""
+    most, wanted = max(facts.simulation.counts), facts.sheet.players
+    if most == wanted:
+        return ""
+    return words(" There are squares to start on for {players} only.", players=players_words(most))
+
+
+def _title(stage: str, found: Sequence[Finding]) -> str:
+    return f"{words(stage)}: {words(found_words(found))}"
+
+
+def _thresholds(facts: Facts) -> Iterator[str]:
+    yield words("Thresholds")
+    told = words(
+        "Bounds lie {deviations} standard deviations, by the spread of what was counted, from the mean; all between "
+        "them must keep to the demand.",
+        deviations=f"{DEVIATIONS:g}",
+    )
+    yield from hung("  ", told)
+    for threshold in THRESHOLDS:
+        yield from threshold_lines(threshold)
+        rows = [_measure(measure) for measure in facts.measured(threshold)]
+        yield from table(rows, "<<><>", "    ") if rows else (f"    {words('nothing to measure on this sheet')}",)
+
+
+def _measure(measure: Measure) -> _Row:
+    show = measure.threshold.show
+    low, high = measure.bounds or (None, None)
+    span = "" if low is None or high is None else f"{show(low)} to {show(high)}"
+    return measure.verdict, measure.where, show(measure.value), span, asked(measure)
+
+
+_Column = tuple[str, Callable[[Tally], str]]
+_GAMES: tuple[_Column, ...] = (
+    ("seats", lambda tally: f"{tally.players}"),
+    ("policy", lambda tally: tally.policy),
+    ("games", lambda tally: f"{tally.games}"),
+    ("turns", lambda tally: f"{tally.turns / tally.seats:.1f}"),
+    ("shortest", lambda tally: f"{min(tally.lengths)}"),
+    ("median", lambda tally: f"{spread(tally.lengths).middle}"),
+    ("longest", lambda tally: f"{max(tally.lengths)}"),
+    ("stuck", lambda tally: _percent(tally.early / tally.seats)),
+    ("used", lambda tally: _percent(tally.used.mean)),
+    ("teleports", lambda tally: f"{tally.teleports / tally.seats:.2f}"),
+)
+
+
+def _games(facts: Facts) -> Iterator[str]:
+    yield words("Games: turns of a player; length of a game in turns of all; players stuck early and scoring")
+    yield words("squares used, as shares; teleports of a player")
+    rows = [[show(tally) for _, show in _GAMES] for tally in facts.simulation.tallies]
+    yield from table([[words(name) for name, _ in _GAMES], *rows], "><" + ">" * (len(_GAMES) - 2))
+
+
+def _seats(facts: Facts) -> Iterator[str]:
+    seats = range(max(facts.simulation.counts))
+    yield words("Places at the table: mean points, and the share of the opponents one is ahead of at the end")
+    rows = [_seat_row(tally, len(seats)) for tally in facts.simulation.tallies]
+    heads = [f"{words('seat'):>{_SEAT_WIDTH - 2}} {seat + 1}" for seat in seats]
+    yield from table([[words("seats"), words("policy"), *heads], *rows], "><" + ">" * len(seats))
+
+
+def _seat_row(tally: Tally, seats: int) -> list[str]:
+    cells = [
+        f"{mean(counts):.1f}  {_percent(ahead.mean):>5}"
+        for counts, ahead in zip(tally.points, tally.ahead, strict=True)
+    ]
+    return [f"{tally.players}", tally.policy, *cells, *[""] * (seats - tally.players)]
+
+
+def _shares(shares: Iterable[Share]) -> list[str]:
+    return [_percent(share.mean) for share in shares]
+
+
+def _starts(facts: Facts) -> Iterator[str]:
+    sheet, tallies = facts.sheet, [tally for tally in facts.simulation.tallies if tally.players > 1]
+    if not sheet.starts or not tallies:
+        return
+    yield words("Starts: how many began there, how often it was visited later in 100 games, and the share of the")
+    yield words("opponents one was ahead of from there, by all policies and by each")
+    policies = list(dict.fromkeys(tally.policy for tally in tallies))
+    rows = [_start_row(facts, start, tallies, policies) for start in sheet.starts]
+    yield from table(
+        [[*map(words, ("start", "begun", "visits", "all", *policies))], *rows], "<" + ">" * (3 + len(policies))
+    )
+
+
+def _start_row(facts: Facts, start: int, tallies: Sequence[Tally], policies: Sequence[str]) -> list[str]:
+    by_policy = [[tally for tally in tallies if tally.policy == policy] for policy in policies]
+    shares = [_pooled_share(start, group) for group in (tallies, *by_policy)]
+    begun = sum(tally.ahead_from[start].count for tally in facts.simulation.tallies if start in tally.ahead_from)
+    later = (facts.visits()[start] - begun) / facts.series_games()
+    return [facts.sheet.name(start), f"{begun}", f"{100 * later:.0f}", *_shares(shares)]
+
+
+def _pooled_share(start: int, tallies: Sequence[Tally]) -> Share:
+    return pooled(tally.ahead_from[start] for tally in tallies if start in tally.ahead_from)
+
+
+def _contests(facts: Facts) -> Iterator[str]:
+    yield words("Contests: the share of random opponents one greedy player was ahead of")
+    contests = facts.simulation.contests
+    rows = [[f"{each.players}", f"{each.ahead.count}", _percent(each.ahead.mean)] for each in contests]
+    yield from table([[*map(words, ("seats", "games", "ahead"))], *rows], ">>>")
+    if contests[0].players == 1:
+        yield words("  (alone: compared with a random player alone from the same start)")
+
+
+def _percent(share: float) -> str:
+    return f"{100 * share:.0f} %"

@@ -1,0 +1,95 @@
+"""One candidate for a sheet, built so that it nearly always keeps the game's construction rules."""
+
+from collections.abc import Mapping, Sequence
+
+from generator.chance import Chance
+from generator.games.kangaruse.make.filling import (
+    NO_ROOM,
+    NoCandidate,
+    most_scoring,
+    place_types,
+    quarter_of,
+    random_counts,
+    random_points,
+    shortage,
+)
+from generator.games.kangaruse.make.landscape import GridGraph, Landscape, grid_graph, landscape, open_squares
+from generator.games.kangaruse.make.params import SheetParams
+from generator.games.kangaruse.rules.sheet import DIRECTIONS, NUMBERS, Sheet
+from generator.games.kangaruse.rules.types import NUMBER, POINTS, RIVER, START, TREE, types_printed_with
+from generator.play.bits import squares_of
+
+
+def generate(params: SheetParams, chance: Chance) -> Sheet:
+    """Generate one sheet as `params` asks; whether it is any good is for the checker to say.
+
+    Raises NoCandidate when the types allowed cannot fill the board that was generated, or the starts have no room.
+    """
+    columns, rows = params.dimensions
+    grid = grid_graph(columns, rows)
+    column_commands, row_commands = _commands(columns, rows, chance)
+    land = _landscape(grid, params, chance)
+    squares = _squares(grid, land, params, chance)
+    return Sheet(
+        columns=columns,
+        rows=rows,
+        column_commands=column_commands,
+        row_commands=row_commands,
+        squares=squares,
+        values=_values(squares, chance),
+        players=params.players,
+    )
+
+
+def impossibility(params: SheetParams) -> str:
+    """Return why no board has the squares that the types allowed need, in one line; empty if some may."""
+    fewest, most = open_squares(*params.dimensions)
+    if params.starts:
+        fewest, most = fewest - params.players - 1, most - params.players
+    why = shortage(params, range(fewest, most + 1))
+    return f"no {params.size} sheet can be made of these types: {why}" if why else ""
+
+
+def _commands(columns: int, rows: int, chance: Chance) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Generate the commands of columns and rows: numbers on one axis, directions on the other."""
+    across, down = chance.shuffled((NUMBERS, DIRECTIONS))
+    return _balanced(across, columns, chance), _balanced(down, rows, chance)
+
+
+def _balanced(values: Sequence[str], count: int, chance: Chance) -> tuple[str, ...]:
+    """Pick `count` of `values`, each equally often; which come once more than the others is left to chance as well."""
+    often, rest = divmod(count, len(values))
+    return tuple(chance.shuffled([*values] * often + chance.sample(values, rest)))
+
+
+def _landscape(grid: GridGraph, params: SheetParams, chance: Chance) -> Landscape:
+    """Generate trees, river and starts: one start for each player, sometimes one more where space allows."""
+    if not params.starts:
+        return landscape(grid, 0, chance)
+    for starts in (params.players + chance.below(2), params.players):
+        land = landscape(grid, starts, chance)
+        if land.starts:
+            return land
+    raise NoCandidate(f"no room for {params.players} starting squares on a {params.size} sheet", NO_ROOM)
+
+
+def _squares(grid: GridGraph, land: Landscape, params: SheetParams, chance: Chance) -> tuple[str, ...]:
+    held = dict.fromkeys(squares_of(land.trees), TREE)
+    held.update(dict.fromkeys(squares_of(land.river), RIVER))
+    held.update(dict.fromkeys(land.starts, START))
+    typed = [square for square in range(grid.columns * grid.rows) if square not in held]
+    capacities = [0, 0, 0, 0]
+    for square in typed:
+        capacities[quarter_of(square, grid.columns, grid.rows)] += 1
+    counts = random_counts(params, len(typed), most_scoring(capacities), chance)
+    held.update(place_types(typed, counts, grid.columns, grid.rows, chance))
+    return tuple(held[square] for square in range(grid.columns * grid.rows))
+
+
+def _values(squares: Sequence[str], chance: Chance) -> tuple[int, ...]:
+    """Generate what is printed on stars and echidnas; 0 for all else."""
+    numbers: Mapping[str, list[int]] = {
+        **{key: random_points(squares.count(key), chance) for key in types_printed_with(POINTS)},
+        **{key: chance.shuffled(range(1, squares.count(key) + 1)) for key in types_printed_with(NUMBER)},
+    }
+    return tuple(numbers[held].pop() if held in numbers else 0 for held in squares)

@@ -1,0 +1,120 @@
+"""Fast games: played on a state that changes in place, by players that see squares as bits instead of moves.
+
+A player decides one thing at a time: the square to jump to, where to teleport if at all, the square of an extra jump.
+Which squares a tiger crosses out is left to chance.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from generator.games.kangaruse.rules.scoring import scores
+from generator.games.kangaruse.rules.state import State
+from generator.games.kangaruse.rules.tables import Tables
+from generator.play.playouts import Draw
+
+
+class Player(Protocol):
+    """Somebody who plays; the same one may play for several seats."""
+
+    def jump(self, state: State, seat: int, mask: int) -> int:
+        """Return the square to jump to, one of those in `mask`, which is not empty."""
+
+    def teleport(self, state: State, seat: int) -> int | None:
+        """Return where to teleport to, having no jump; None to go out instead."""
+
+
+@dataclass(slots=True)
+class Playout:
+    """A game in play or played to its end.
+
+    `trails` holds by seat every square arrived at, the start first; `turns` the jumps and teleports by seat, each
+    with its extra jumps; `exits` counts the turns on which somebody went out instead.
+    """
+
+    state: State
+    trails: list[list[int]]
+    turns: list[int]
+    exits: int = 0
+
+    @property
+    def plies(self) -> int:
+        """Return how many moves were made, exits included."""
+        return sum(self.turns) + self.exits
+
+    def scores(self) -> tuple[int, ...]:
+        """Return each player's points as if the game ended now."""
+        return scores(self.state.tables, self.state.earned, self.state.fees)
+
+
+def begun(tables: Tables, starts: Sequence[int]) -> Playout:
+    """Return a game in which everybody stands on their start."""
+    state = State.empty(tables, len(starts))
+    for square in starts:
+        state.sit(square)
+    return Playout(state, [[square] for square in starts], [0] * len(starts))
+
+
+def play_out(playout: Playout, players: Sequence[Player], draw: Draw) -> Playout:
+    """Play a game to its end in place and return it; `players` are those of the seats, `draw` decides for tigers.
+
+    A game can go on for ever between moths that others stand on. So all are taken to give up when nothing has been
+    crossed out for more rounds than there are moths.
+    """
+    state, idle = playout.state, 0
+    seats = [seat for seat in range(len(playout.trails)) if seat not in state.out]
+    while seats and idle <= state.tables.moths.bit_count():
+        closed = state.closed
+        for seat in seats:
+            take_turn(playout, seat, players[seat], draw)
+        if state.out:
+            seats = [seat for seat in seats if seat not in state.out]
+        idle = idle + 1 if state.closed == closed else 0
+    return playout
+
+
+def take_turn(playout: Playout, seat: int, player: Player, draw: Draw) -> None:
+    """Play one turn of a player who is in the game: a jump or teleport with all that follows, or going out."""
+    state = playout.state
+    mask = state.jumps(seat)
+    doomed = state.tables.thorny and state.doomed(seat, mask)
+    if mask and not doomed:
+        _arrive(playout, seat, player.jump(state, seat, mask), player, draw)
+        return
+    square = player.teleport(state, seat) if _may_teleport(state, seat, bool(doomed)) else None
+    if square is None:
+        state.out.append(seat)
+        playout.exits += 1
+    else:
+        state.fees[seat] += 1
+        _arrive(playout, seat, square, player, draw, state.tables.readings.teleport_acts)
+
+
+def _may_teleport(state: State, seat: int, doomed: bool) -> bool:
+    return not doomed or state.tables.readings.thorny_spares_teleport
+
+
+def _arrive(playout: Playout, seat: int, square: int, player: Player, draw: Draw, acts: bool = True) -> None:
+    """Land on `square` and do what follows from it."""
+    playout.turns[seat] += 1
+    playout.trails[seat].append(square)
+    playout.state.land(seat, square, acts)
+    if acts and playout.state.tables.chooses[square]:
+        _choose(playout, seat, square, player, draw)
+
+
+def _choose(playout: Playout, seat: int, square: int, player: Player, draw: Draw) -> None:
+    """Make the choices of who has landed on a tiger or a kangaroo, and of all that follow from extra jumps."""
+    state, tables = playout.state, playout.state.tables
+    while tables.chooses[square]:
+        if tables.bit[square] & tables.tigers:
+            prey = state.prey(square)
+            state.destroy(prey[draw.below(len(prey))])
+            return
+        mask = state.extra_jumps(seat)
+        if not mask:
+            state.settle(seat, square)
+            return
+        square = player.jump(state, seat, mask)
+        playout.trails[seat].append(square)
+        state.land(seat, square)

@@ -1,0 +1,167 @@
+"""How simulated players play: at random, greedily, or looking a little ahead.
+
+No policy sees what others will do, and none is a strong player; together they stand for a table of beginners and
+of people who count.
+"""
+
+from dataclasses import dataclass
+
+from generator.games.kangaruse.make.playout import Player
+from generator.games.kangaruse.rules.state import State
+from generator.games.kangaruse.rules.tables import Tables
+from generator.games.kangaruse.rules.types import POINTS, TYPES, SquareType
+from generator.play.bits import squares_of
+from generator.play.playouts import Draw
+
+TELEPORT_PRICE = 10
+"""The points a teleport costs."""
+_JUMPS_AHEAD = 3
+_DEAD_END = 4
+
+
+class RandomPlayer:
+    """Takes every jump equally often and never teleports."""
+
+    def __init__(self, tables: Tables, draw: Draw) -> None:
+        """Play on one sheet with one source of chance."""
+        self.tables, self.below = tables, draw.below
+
+    def jump(self, state: State, seat: int, mask: int) -> int:
+        """Return one of the squares in `mask`."""
+        for _ in range(self.below(mask.bit_count())):
+            mask &= mask - 1
+        return (mask & -mask).bit_length() - 1
+
+    def teleport(self, state: State, seat: int) -> int | None:
+        """Decline."""
+        return None
+
+
+class GreedyPlayer(RandomPlayer):
+    """Jumps to the dearest scoring square there is, to any square if there is none; never teleports."""
+
+    def __init__(self, tables: Tables, draw: Draw) -> None:
+        """Price the squares."""
+        super().__init__(tables, draw)
+        self.prices = prices(tables)
+        self.levels = [
+            (price, sum(tables.bit[square] for square, other in enumerate(self.prices) if other == price))
+            for price in sorted({*self.prices} - {0}, reverse=True)
+        ]
+        """The scoring squares of each price as bits, the dearest first."""
+        self.scoring = tables.scoring
+
+    def jump(self, state: State, seat: int, mask: int) -> int:
+        """Return one of the dearest squares in `mask`."""
+        scoring = mask & self.scoring
+        if scoring and self.tables.crocodiles:
+            scoring &= ~state.spoiled(seat, state.places[seat])
+        if scoring:
+            for _, level in self.levels:
+                if mask := scoring & level:
+                    break
+        return super().jump(state, seat, mask)
+
+
+class AheadPlayer(GreedyPlayer):
+    """Weighs two jumps: the square's price twice, the dearest one to be had from there once, dead ends less.
+
+    Teleports when three greedy jumps from somewhere are worth more than a teleport costs.
+    """
+
+    def jump(self, state: State, seat: int, mask: int) -> int:
+        """Return one of the best squares in `mask`."""
+        unused, usual, scoring, own_prices = ~state.closed, self.tables.usual, self.scoring, self.prices
+        spoiled = state.spoiled(seat, state.places[seat]) if self.tables.crocodiles else 0
+        best, chosen = -_DEAD_END - 1, 0
+        while mask:
+            bit = mask & -mask
+            mask ^= bit
+            square = bit.bit_length() - 1
+            onward = usual[square] & unused & ~bit
+            worth = 0 if bit & spoiled else 2 * own_prices[square]
+            if onward & scoring:
+                worth += self._dearest(onward)
+            elif not onward:
+                worth -= _DEAD_END
+            if worth > best:
+                best, chosen = worth, bit
+            elif worth == best:
+                chosen |= bit
+        return RandomPlayer.jump(self, state, seat, chosen)
+
+    def _dearest(self, mask: int) -> int:
+        """Return what the dearest square in `mask` is worth."""
+        for price, level in self.levels:
+            if mask & level:
+                return price
+        return 0
+
+    def teleport(self, state: State, seat: int) -> int | None:
+        """Return the square whose next jumps are worth most, None when that is less than a teleport costs."""
+        unused = ~state.closed
+        if self._most(unused) <= TELEPORT_PRICE:
+            return None
+        prospects = [(self._prospect(square, unused), square) for square in squares_of(state.teleports(seat))]
+        worth, square = max(prospects, default=(0, 0), key=lambda each: each[0])
+        return square if worth > TELEPORT_PRICE else None
+
+    def _most(self, unused: int) -> int:
+        """Return what the dearest squares left are worth, as many as jumps are looked at."""
+        left, worth = _JUMPS_AHEAD, 0
+        for price, level in self.levels:
+            taken = min(left, (level & unused).bit_count())
+            left, worth = left - taken, worth + taken * price
+        return worth
+
+    def _prospect(self, square: int, unused: int) -> int:
+        """Return what greedy jumps from a square are worth, others and their effects left aside."""
+        worth = 0
+        for _ in range(_JUMPS_AHEAD):
+            unused &= ~self.tables.bit[square]
+            mask = self.tables.usual[square] & unused
+            if not mask:
+                break
+            price, dear = next(((price, dear) for price, level in self.levels if (dear := mask & level)), (0, mask))
+            worth += price
+            square = (dear & -dear).bit_length() - 1
+        return worth
+
+
+def prices(tables: Tables) -> list[int]:
+    """Return what each square is taken to be worth, in points; 0 for those that do not score."""
+    sheet = tables.sheet
+    return [_price(TYPES.get(held), value) for held, value in zip(sheet.squares, sheet.values, strict=True)]
+
+
+def _price(kind: SquareType | None, value: int) -> int:
+    if kind is None:
+        return 0
+    return value if kind.printed == POINTS else kind.price
+
+
+@dataclass(frozen=True, slots=True)
+class Policy:
+    """A way to play: its name, what it does in words, its player."""
+
+    name: str
+    words: str
+    player: type[RandomPlayer]
+
+    def on(self, tables: Tables, draw: Draw) -> Player:
+        """Return a player for one sheet."""
+        return self.player(tables, draw)
+
+
+RANDOM, GREEDY, AHEAD = (
+    Policy("random", "takes every jump equally often and never teleports", RandomPlayer),
+    Policy("greedy", "jumps to the dearest scoring square it can, else anywhere; never teleports", GreedyPlayer),
+    Policy(
+        "look-ahead",
+        "weighs two jumps, shuns dead ends, and teleports when three greedy jumps "
+        f"promise more than {TELEPORT_PRICE} points",
+        AheadPlayer,
+    ),
+)
+POLICIES = (RANDOM, GREEDY, AHEAD)
+"""The policies, the weakest first."""

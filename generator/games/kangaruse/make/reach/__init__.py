@@ -1,0 +1,1 @@
+"""Proofs that a sheet can be played, on the graphs of all possible jumps."""

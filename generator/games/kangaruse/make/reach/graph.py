@@ -1,0 +1,157 @@
+"""Who can jump where: the graphs on which `reach` proves that a sheet can be played.
+
+Two of them. The *fresh* graph holds what is sure: the jumps of a player alone on a board nobody has touched, all
+marked starting squares taken. The graph of *any play* holds what is possible at all: whatever a dingo may order and a
+sugar glider slide over is in it, teleports are not. Sets of squares are ints, as in `tables`.
+"""
+
+from functools import cached_property
+
+from generator.games.kangaruse.rules.readings import Readings
+from generator.games.kangaruse.rules.sheet import Sheet
+from generator.games.kangaruse.rules.state import State
+from generator.games.kangaruse.rules.tables import FARTHEST, Tables, tables_of
+from generator.play.bits import bits_of, squares_of
+
+
+class Graph:
+    """The graphs of one sheet under the default readings; fields are worked out when first asked for."""
+
+    def __init__(self, sheet: Sheet) -> None:
+        """Take a sheet that is a board: its size, its commands and its squares are such as there are."""
+        self.sheet = sheet
+        self.tables: Tables = tables_of(sheet, Readings())
+        tables = self.tables
+        self.starts = tables.starts or tables.resting
+        """The squares one may start on."""
+        self.taken = tables.trees | tables.starts
+        """Where nobody can land on the fresh sheet."""
+        self.ends = tables.echidnas | tables.devils | tables.thorny
+        """Squares a walk may end on but never goes through: what they do may spoil the rest of it."""
+        self._walks: dict[int, int] = {}
+
+    # The fresh sheet
+
+    def alone(self, at: int, closed: int, started: bool = False) -> State:
+        """Return the state of a player who stands on `at`, where they have just `started` or not, and nobody else."""
+        tables = self.tables
+        visited = tables.sheet.values[at] if started and tables.echidnas & tables.bit[at] else 0
+        pack = [0] if tables.dingos & tables.bit[at] else []
+        return State(tables, closed | tables.bit[at], [at], [visited], [0], [0], [], pack)
+
+    @staticmethod
+    def sure_jumps(state: State) -> int:
+        """Return where the player of `alone` can jump to; nowhere when a thorny devil puts them out instead."""
+        mask = state.jumps(0)
+        return 0 if state.doomed(0, mask) else mask
+
+    @cached_property
+    def fresh(self) -> list[int]:
+        """For each square where a player there jumps to on the fresh sheet, having visited no echidna."""
+        land = self.tables.land
+        return [
+            self.sure_jumps(self.alone(at, self.taken)) if land >> at & 1 else 0 for at in range(len(self.tables.bit))
+        ]
+
+    @cached_property
+    def first(self) -> dict[int, int]:
+        """For each start the squares of the first jump from it on the fresh sheet."""
+        return {
+            start: self.sure_jumps(self.alone(start, self.taken, started=True))
+            if self.tables.echidnas >> start & 1
+            else self.fresh[start]
+            for start in squares_of(self.starts)
+        }
+
+    def walk(self, start: int, known: int = 0) -> int:
+        """Return all that a walk from `start` reaches on the fresh sheet; it may end early on a square of `known`."""
+        if start not in self._walks:
+            fresh, passable = self.fresh, ~self.ends
+            seen = self.first[start] | self.tables.bit[start]
+            front = self.first[start] & passable
+            while front:
+                if seen & known:
+                    return seen
+                lowest = front & -front
+                new = fresh[lowest.bit_length() - 1] & ~seen
+                seen |= new
+                front = front ^ lowest | new & passable
+            self._walks[start] = seen & ~self.tables.bit[start]
+        return self._walks[start]
+
+    # Any play
+
+    @cached_property
+    def orders(self) -> dict[int, int]:
+        """The rays dingos can order, by number, each with a dingo that orders it."""
+        return {self.tables.order[square]: square for square in squares_of(self.tables.dingos)}
+
+    @cached_property
+    def possible(self) -> list[int]:
+        """For each square where a jump from it may end in any play."""
+        return [self._possible(at) if self.tables.land >> at & 1 else 0 for at in range(len(self.tables.bit))]
+
+    def _possible(self, at: int) -> int:
+        tables = self.tables
+        mask = self.unfrogged(at) | tables.frogs_from(at)
+        return mask & ~tables.scoring if tables.cockatoos >> at & 1 else mask
+
+    def unfrogged(self, at: int) -> int:
+        """Return where rays and slides from `at` may end in any play, a cockatoo's word left aside."""
+        mask = 0
+        for number in self.numbers(at):
+            if ray := self.tables.ray(at, number):
+                mask |= ray.end
+                if self.tables.gliders >> at & 1:
+                    mask |= self.slide(ray.end, number // FARTHEST)
+        return mask
+
+    def numbers(self, at: int) -> set[int]:
+        """Return the numbers of the rays one may be allowed or ordered to take from `at`."""
+        return {*self.tables.keeping(at), *self.orders}
+
+    def slide(self, end: int, direction: int) -> int:
+        """Return the squares a glider may slide to past the square `end`, both as bits."""
+        mask = 0
+        while (end := self.tables.next_to(end, direction)) and not end & self.tables.trees:
+            mask |= end
+        return mask
+
+    @cached_property
+    def stood_on(self) -> int:
+        """The squares somebody may stand on in some play."""
+        seen = front = self.starts
+        while front:
+            lowest = front & -front
+            new = self.possible[lowest.bit_length() - 1] & ~seen
+            seen |= new
+            front = front ^ lowest | new
+        return seen
+
+    @cached_property
+    def usable(self) -> int:
+        """The squares that may be used, stood on or destroyed, in some play."""
+        tables = self.tables
+        prey = 0
+        for square in squares_of(tables.devils & self.stood_on):
+            prey |= tables.beside[square]
+        for square in squares_of(tables.tigers & self.stood_on):
+            prey |= tables.lines(square)
+        return self.stood_on | prey & tables.land
+
+    def comes_from(self, square: int) -> int:
+        """Return the squares from which a jump to `square` is possible in some play."""
+        bit = self.tables.bit[square]
+        return bits_of(at for at in squares_of(self.stood_on) if self.possible[at] & bit)
+
+    def ascends(self, square: int) -> int:
+        """Return the echidnas one may come to next after `square`, whatever their numbers, in any play."""
+        seen = front = self.possible[square]
+        echidnas = self.tables.echidnas
+        front &= ~echidnas
+        while front:
+            lowest = front & -front
+            new = self.possible[lowest.bit_length() - 1] & ~seen
+            seen |= new
+            front = front ^ lowest | new & ~echidnas
+        return seen & echidnas & ~self.tables.bit[square]

@@ -1,0 +1,92 @@
+"""Repair of a candidate that cannot be played well: swaps that never touch the rules of construction.
+
+Squares trade what they hold, lines trade their commands; a swap that seems to make things worse is taken back.
+Whether the sheet is good afterwards is for the checkers to say.
+"""
+
+from collections.abc import Callable, Collection
+
+from generator.chance import Chance
+from generator.games.kangaruse.make.draft import Draft
+from generator.games.kangaruse.rules.sheet import Sheet
+
+ROUNDS = 8
+"""How often a candidate is repaired before it falls."""
+_SWAPS = 120
+_TRIES = 12
+_REACH = 4
+_COMMANDS_SHARE, _NEIGHBOURS_SHARE, _SCORING_SHARE = 0.5, 0.25, 0.5
+
+Swap = Callable[[], None]
+
+
+def repaired(sheet: Sheet, squares: Collection[str], chance: Chance) -> Sheet:
+    """Return `sheet` with swaps that should make it playable; those `squares`, by name, are swapped in any case.
+
+    Values of a line and numbers of types stay as they are, so that a sheet keeps the rules of construction it kept.
+    """
+    draft = Draft(sheet)
+    for name in squares:
+        if swap := _square_swap(draft, sheet.square(name), chance):
+            swap()
+    suspects = draft.suspects()
+    for _ in range(_SWAPS):
+        if not suspects:
+            break
+        swap = _swap(draft, chance.pick(suspects), chance)
+        if swap is None:
+            continue
+        swap()
+        now = draft.suspects()
+        if len(now) <= len(suspects):
+            suspects = now
+        else:
+            swap()
+    return draft.finished()
+
+
+def _swap(draft: Draft, square: int, chance: Chance) -> Swap | None:
+    """Pick a swap that may help `square`: of itself, of a square near it or of commands near it."""
+    if chance.happens(_COMMANDS_SHARE):
+        return _command_swap(draft, square, chance)
+    if chance.happens(_NEIGHBOURS_SHARE):
+        square = _near(draft, square, chance)
+    return _square_swap(draft, square, chance)
+
+
+def _square_swap(draft: Draft, square: int, chance: Chance) -> Swap | None:
+    """Pick a square that may swap with `square`; None when none is found in some tries, or when it cannot move."""
+    if square not in draft.movable:
+        return None
+    pool = draft.movable
+    if not draft.has_starts and chance.happens(_SCORING_SHARE):
+        # Nobody may choose to start on a scoring square, so that one needs no jumps of its own.
+        pool = draft.scoring_squares or pool
+    for _ in range(_TRIES):
+        other = chance.pick(pool)
+        if draft.may_swap(square, other):
+            return lambda: draft.swap_squares(square, other)
+    return None
+
+
+def _command_swap(draft: Draft, square: int, chance: Chance) -> Swap | None:
+    """Pick two unequal commands, one of a line in jumping distance of `square`; None when chance finds equal ones."""
+    of_columns = chance.happens(0.5)
+    commands = draft.commands[of_columns]
+    row, column = divmod(square, draft.sheet.columns)
+    line = column if of_columns else row
+    line = chance.between(max(0, line - _REACH), min(len(commands) - 1, line + _REACH))
+    others = [other for other, command in enumerate(commands) if command != commands[line]]
+    if not others:
+        return None
+    other = chance.pick(others)
+    return lambda: draft.swap_commands(of_columns, line, other)
+
+
+def _near(draft: Draft, square: int, chance: Chance) -> int:
+    """Pick a square in jumping distance along the row or the column."""
+    columns, rows = draft.sheet.columns, draft.sheet.rows
+    row, column = divmod(square, columns)
+    if chance.happens(0.5):
+        return row * columns + chance.between(max(0, column - _REACH), min(columns - 1, column + _REACH))
+    return chance.between(max(0, row - _REACH), min(rows - 1, row + _REACH)) * columns + column

@@ -1,0 +1,47 @@
+"""How far a sheet has been shown to be good, all checkers together, and what its foot says of it."""
+
+from dataclasses import dataclass
+
+from generator.games.kangaruse.make import check, playing
+from generator.games.kangaruse.make.params import PLAY, STRUCTURE
+from generator.games.kangaruse.make.reach import reach
+from generator.games.kangaruse.rules.sheet import Sheet
+from generator.play.findings import Finding
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """What was shown of a sheet that can be played; `games` is 0 where none were.
+
+    `fewest` and `most` are the numbers of players in these games, `turns` those of a player in the mean.
+    """
+
+    games: int = 0
+    fewest: int = 0
+    most: int = 0
+    turns: float = 0.0
+
+
+def problems_of(sheet: Sheet, checks: str) -> list[Finding]:
+    """Return what the checkers find up to `checks`; a sheet that is out of order as it stands is not played."""
+    found = check.problems(sheet)
+    if checks != STRUCTURE:
+        found = found + reach.problems(sheet)
+    if checks == PLAY and not found:
+        found = playing.problems(sheet)
+    return found
+
+
+def shown_of(sheet: Sheet, checks: str) -> Shown | None:
+    """Return what is shown of a sheet nothing is known of; None when something is found in it."""
+    return None if checks == STRUCTURE or problems_of(sheet, checks) else shown_of_checked(sheet, checks)
+
+
+def shown_of_checked(sheet: Sheet, checks: str) -> Shown | None:
+    """Return what is shown of a sheet that has passed `checks`; None where only its construction has been checked."""
+    if checks != PLAY:
+        return None if checks == STRUCTURE else Shown()
+    simulation = playing.played(sheet).simulation
+    tallies = simulation.tallies
+    turns = sum(tally.turns for tally in tallies) / sum(tally.seats for tally in tallies)
+    return Shown(simulation.games, simulation.counts[0], simulation.counts[-1], turns)

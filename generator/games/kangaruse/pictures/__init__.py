@@ -1,0 +1,1 @@
+"""Kangaruse drawn: the board, the icons, the rules' example."""

@@ -1,0 +1,127 @@
+"""The rules' drawn example: one square, its two commands, every jump they allow, found on a small sheet."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from generator.figures.shapes import Circle, Figure, Item, Label, Polyline, Rect
+from generator.games.kangaruse.pictures.board import STRIP, board
+from generator.games.kangaruse.rules.sheet import Sheet
+from generator.games.kangaruse.rules.types import TREE
+from generator.words import words
+
+TITLE = "Every jump from one square"
+"""What the example shows."""
+
+STEPS = {"L": (-1, 0), "R": (1, 0), "U": (0, -1), "D": (0, 1)}
+FARTHEST = 4
+
+_CELLS = {"T": "tree", "~": "river", "S": "star", "k": "koala", "f": "frog", "K": "kangaroo", "c": "coin"}
+_GRID = """
+    S k c ~ f K T
+    f c K ~ ~ S k
+    K c T k S ~ f
+    k S c f K c ~
+    c f S k c f K
+"""
+_COLUMN_COMMANDS = ("3", "4", "1", "2", "3", "1", "2")
+_ROW_COMMANDS = ("D", "L", "R", "U", "R")
+_STANDING, _USED = "d3", ("e3",)
+
+
+@dataclass(frozen=True, slots=True)
+class Jump:
+    """A jump from the example's square: its direction, its length, where it ends, which command it follows."""
+
+    direction: str
+    length: int
+    end: int
+    own_direction: bool
+
+
+def sheet() -> Sheet:
+    """Return the example's sheet."""
+    cells = tuple(_CELLS[letter] for letter in _GRID.split())
+    points = iter((4, 3, 5, 2, 6))
+    values = tuple(next(points) if cell == "star" else 0 for cell in cells)
+    return Sheet(len(_COLUMN_COMMANDS), len(_ROW_COMMANDS), _COLUMN_COMMANDS, _ROW_COMMANDS, cells, values, 5)
+
+
+def square_of(on: Sheet, name: str) -> int:
+    """Return the square called `name`."""
+    return on.square(name)
+
+
+def jumps(on: Sheet, start: int, used: frozenset[int]) -> Iterator[Jump]:
+    """Yield every jump from `start`: own direction with any number, or own number in any direction.
+
+    Trees and the board's edge stop a jump, used squares only forbid its end.
+    """
+    row, column = divmod(start, on.columns)
+    commands = (on.column_commands[column], on.row_commands[row])
+    number, direction = commands if on.numbers_across else commands[::-1]
+    for step, (dx, dy) in STEPS.items():
+        for length in range(1, FARTHEST + 1):
+            x, y = column + dx * length, row + dy * length
+            if not (0 <= x < on.columns and 0 <= y < on.rows) or on.squares[y * on.columns + x] == TREE:
+                break
+            end = y * on.columns + x
+            if end not in used and (step == direction or length == int(number)):
+                yield Jump(step, length, end, step == direction)
+
+
+def figure(style: str) -> Figure:
+    """Draw the example: the square ringed, a line for every way a jump can go, a ring where it may end."""
+    on = sheet()
+    start = square_of(on, _STANDING)
+    used = frozenset(square_of(on, name) for name in _USED)
+    plain = board(on, style)
+    found = list(jumps(on, start, used))
+    lines = (_line(on, start, jump) for jump in found)
+    ends = (mark for jump in found for mark in _end(on, jump))
+    marks = (*_crosses(on, used), *_standing(on, start), *lines, *ends)
+    return Figure(plain.wide, plain.high, plain.items + marks, words(TITLE))
+
+
+def _middle(on: Sheet, square: int) -> tuple[float, float]:
+    row, column = divmod(square, on.columns)
+    return column + STRIP + 0.5, row + STRIP + 0.5
+
+
+def _crosses(on: Sheet, used: frozenset[int]) -> Iterator[Item]:
+    for square in used:
+        x, y = _middle(on, square)
+        for slope in (1, -1):
+            yield Polyline("cross", ((x - 0.4, y - 0.4 * slope), (x + 0.4, y + 0.4 * slope)))
+
+
+def _standing(on: Sheet, square: int) -> Iterator[Item]:
+    x, y = _middle(on, square)
+    yield Rect("accent frame", x - 0.5, y - 0.5, 1, 1)
+
+
+def _line(on: Sheet, start: int, jump: Jump) -> Item:
+    """Draw the line from the square's edge to the ring where the jump ends."""
+    (x, y), (end_x, end_y) = _middle(on, start), _middle(on, jump.end)
+    dx, dy = STEPS[jump.direction]
+    role = "accent line" if jump.own_direction else "accent dashes"
+    return Polyline(role, ((x + dx * 0.5, y + dy * 0.5), (end_x - dx * 0.2, end_y - dy * 0.2)))
+
+
+def _end(on: Sheet, jump: Jump) -> Iterator[Item]:
+    """Draw a ring where a jump ends, the jump's length in it."""
+    x, y = _middle(on, jump.end)
+    yield Circle("accent ring", x, y, 0.2)
+    yield Label("ink", x, y + 0.08, str(jump.length), 0.23, bold=True)
+
+
+def facts() -> dict[str, object]:
+    """Return what the handout says of the example, all of it read off the sheet."""
+    on = sheet()
+    start = square_of(on, _STANDING)
+    row, column = divmod(start, on.columns)
+    found = list(jumps(on, start, frozenset(square_of(on, name) for name in _USED)))
+    return {
+        "number": on.column_commands[column],
+        "direction": words({"L": "left", "R": "right", "U": "up", "D": "down"}[on.row_commands[row]]),
+        "jumps": len({jump.end for jump in found}),
+    }

@@ -1,0 +1,47 @@
+"""The game's icons, our own drawings: an SVG file each, in two styles.
+
+They lie in `drawings/`, by style and by what they stand for: `rich/scoring/star.svg`, `simple/special/frog.svg`, and
+under `board` the start and the trees.
+"""
+
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+
+from generator.errors import BadOption, unknown
+from generator.figures.icons import read_icon
+from generator.figures.shapes import Symbol
+from generator.games.kangaruse.rules.types import LETTERS, SCORING, SPECIAL, START, TREE, TYPES
+
+STYLES = ("rich", "simple")
+TREES = (TREE, "tree-2", "tree-3")
+"""The trees, several drawings of one thing."""
+KEYS = (*TYPES, START, *TREES)
+"""The keys of all icons there are."""
+
+BOX = 64.0
+"""The side of the box that every icon is drawn in, in its own units."""
+
+_DRAWINGS = Path(__file__).parent / "drawings"
+_FOLDERS: Mapping[str, str] = {
+    **dict.fromkeys(SCORING, "scoring"),
+    **dict.fromkeys(SPECIAL, "special"),
+    **dict.fromkeys((START, *TREES), "board"),
+}
+
+
+@cache
+def icon(key: str, style: str = "rich") -> Symbol:
+    """Return the icon `key` in a box of `BOX` x `BOX` units, `style` being `rich` or `simple`."""
+    text = (_DRAWINGS / style / _FOLDERS[key] / f"{key}.svg").read_text(encoding="utf-8")
+    return read_icon(text, f"{key}.{style}", LETTERS[TREE if key in TREES else key])
+
+
+def icon_named(name: str) -> Symbol:
+    """Return the icon of a type, or the start's or a tree's; `koala.simple` is the plain one. Raises BadOption."""
+    key, _, style = name.partition(".")
+    if key not in KEYS:
+        raise BadOption(unknown("icon", name, KEYS))
+    if style and style not in STYLES:
+        raise BadOption(unknown("style of icons", style, STYLES))
+    return icon(key, style or STYLES[0])

@@ -1,0 +1,1 @@
+"""What Kangaruse prints: one file a product, named as on the command line."""

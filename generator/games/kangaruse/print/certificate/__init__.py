@@ -1,0 +1,1 @@
+"""The certificate of a sheet, with the page it is drawn on."""

@@ -1,0 +1,61 @@
+"""The certificate of a sheet: all that the checkers say of it, and the games it was played in.
+
+The chance in those games is drawn from the sheet itself, so that a sheet has one certificate: from its PDF, its code
+or its set-up come the same figures.
+"""
+
+from dataclasses import dataclass
+from typing import Any
+
+from generator.contract import Item
+from generator.figures.shapes import Figure
+from generator.games.kangaruse.make.certificate.data import data_of
+from generator.games.kangaruse.make.certificate.facts import Facts, facts
+from generator.games.kangaruse.make.certificate.text import text_of
+from generator.games.kangaruse.rules.sheet import Sheet
+
+
+@dataclass(frozen=True, slots=True)
+class Certificate:
+    """What is known of a sheet, in three forms."""
+
+    facts: Facts
+
+    def text(self) -> str:
+        """Return it for people: lines of at most 100 characters."""
+        return text_of(self.facts)
+
+    def data(self) -> dict[str, Any]:
+        """Return it for programs; what JSON can hold, numbers as numbers, shares between 0 and 1.
+
+        `format` numbers this shape, `pressboard` is the version that checked, `edition` that of the generator which
+        made the sheet (None: set up by hand). The other keys:
+
+        * `sheet`: `recipe`, `code`, `columns`, `rows`, `players`, `types`, `starts`.
+        * `construction`: `rules` in words, `findings`; a finding has `rule`, `message`, `squares`.
+        * `reach`: `rules` (`rule`, `reason`, `holds`), `findings`.
+        * `play`: `played`, `findings`; when not played only `reason` besides, else
+            * `games` in all, `chance` (whence it comes), `policies` (name: how they play), `deviations` of bounds;
+            * `thresholds`: `rule`, `measured`, `demand`, `reason`, `measures` (`where`, `players` or None for all,
+              `value`, its bounds `low` and `high`, `least` and `most` that are asked, `verdict`: ok, fails, not shown);
+            * `series`, by `players` and `policy`: `games`, `turns`, `turns_of_a_player`, `lengths`, `stuck_early`,
+              `scoring_squares_used`, `teleports`, `seats` (`points`, `ahead`), `starts` (name: ahead), `visits`;
+            * `contests`: `players`, `ahead`;
+            * `visits` of all series.
+
+        `lengths` and `points` hold `least`, `lower_quartile`, `median`, `upper_quartile`, `most` and `histogram`,
+        pairs of a value and how often it was counted; `points` its `mean` too. `ahead` holds a `share` of the
+        opponents, its bounds, and the `count` it rests on. `visits` are rows of columns.
+        """
+        return data_of(self.facts)
+
+    def picture(self) -> Figure:
+        """Return it drawn on a page in the proportions of A4, a board unit being a millimetre."""
+        from generator.games.kangaruse.print.certificate.page import picture
+
+        return picture(self.facts)
+
+
+def certificate(item: Item[Sheet]) -> Certificate:
+    """Return what the checkers say of a sheet; it takes as long as playing it does, some tenths of a second."""
+    return Certificate(facts(item))

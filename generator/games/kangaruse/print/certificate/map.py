@@ -1,0 +1,107 @@
+"""The heat map of a certificate: the board with every square the darker hatched the more often it was visited.
+
+Darkness is ink, not colour: lines whose thickness grows with the visits, so that every theme and every printer tells
+them apart.
+"""
+
+from collections.abc import Iterator
+from string import ascii_lowercase
+
+from generator.common.certificate.panels import SMALL, TICK
+from generator.figures.plots import hatching
+from generator.figures.shapes import Item, Label, Polygon, Polyline, Rect, Symbol, Use
+from generator.games.kangaruse.make.certificate.facts import Facts
+from generator.games.kangaruse.pictures.icons import BOX, icon
+from generator.games.kangaruse.rules.sheet import NUMBERS, Sheet
+from generator.games.kangaruse.rules.types import LETTERS, RIVER, START, TREE
+from generator.printing.slots import Slot
+from generator.words import words
+
+STRIP = 0.6
+"""The width of the strips round the board, in squares."""
+_LEGEND_WORDS, _LEGEND_STEPS = 20.0, 4
+_ARROW = Symbol(
+    "certificate-arrow",
+    (
+        Polygon(
+            "command",
+            ((0, -0.24), (0.2, 0.0), (0.08, 0.0), (0.08, 0.22), (-0.08, 0.22), (-0.08, 0.0), (-0.2, 0.0)),
+            width=0.05,
+        ),
+    ),
+    "^",
+)
+_TURNS = {"U": 0.0, "R": 90.0, "D": 180.0, "L": 270.0}
+
+
+def heat_map(facts: Facts, area: Slot) -> Iterator[Item]:
+    """Yield the board, as large as it fits, in the upper left corner of `area`."""
+    sheet, visits = facts.sheet, facts.visits()
+    side = min(area.wide / (sheet.columns + 2 * STRIP), area.high / (sheet.rows + 2 * STRIP))
+    left, top = area.x + STRIP * side, area.y + STRIP * side
+    most = max(visits.values())
+    for square, held in enumerate(sheet.squares):
+        row, column = divmod(square, sheet.columns)
+        x, y = left + column * side, top + row * side
+        if held == TREE:
+            yield Use(icon(TREE, "simple"), x + 0.08 * side, y + 0.08 * side, 0.84 * side / BOX)
+            continue
+        yield from hatching(x, y, side, visits[square] / most)
+        yield from _name(sheet, square, x, y, side)
+    yield from _grid(sheet, left, top, side)
+    yield from _strips(sheet, left, top, side)
+
+
+def legend(facts: Facts, area: Slot) -> Iterator[Item]:
+    """Yield, in a line as high as `area`, what hatching stands for how many visits in a hundred games."""
+    most, side = 100 * max(facts.visits().values()) / facts.series_games(), area.high
+    yield Label("soft ink", area.x, area.bottom - 0.8, words("in 100 games:"), SMALL, "start")
+    each = (area.wide - _LEGEND_WORDS) / (_LEGEND_STEPS + 1)
+    for place in range(_LEGEND_STEPS + 1):
+        x, share = area.x + _LEGEND_WORDS + place * each, place / _LEGEND_STEPS
+        yield from hatching(x, area.y, side, share)
+        yield Rect("line", x, area.y, side, side)
+        yield Label("ink", x + side + 1, area.bottom - 0.8, f"{most * share:.0f}", TICK, "start")
+
+
+def _name(sheet: Sheet, square: int, x: float, y: float, side: float) -> Iterator[Item]:
+    """Yield the letters of what a square holds, on a ground of their own; a start has its frame."""
+    held, value = sheet.squares[square], sheet.values[square]
+    if held == START:
+        yield Rect("start frame", x + 0.04 * side, y + 0.04 * side, 0.92 * side, 0.92 * side)
+    if held == RIVER:
+        return
+    text, size = f"{LETTERS[held]}{value or ''}", min(SMALL, 0.3 * side)
+    wide = size * (0.35 + 0.62 * len(text))
+    yield Rect("paper", x + 0.5 * side - wide / 2, y + 0.5 * side - 0.6 * size, wide, 1.2 * size, 0.3 * size)
+    yield Label("ink", x + 0.5 * side, y + 0.5 * side + 0.35 * size, text, size, bold=True)
+
+
+def _grid(sheet: Sheet, left: float, top: float, side: float) -> Iterator[Item]:
+    right, bottom = left + sheet.columns * side, top + sheet.rows * side
+    for column in range(1, sheet.columns):
+        yield Polyline("faint", ((left + column * side, top), (left + column * side, bottom)))
+    for row in range(1, sheet.rows):
+        yield Polyline("faint", ((left, top + row * side), (right, top + row * side)))
+    yield Rect("frame", left, top, right - left, bottom - top)
+
+
+def _strips(sheet: Sheet, left: float, top: float, side: float) -> Iterator[Item]:
+    """Yield the names of columns and rows above and on the left, their commands below and on the right."""
+    size, middle = min(SMALL, 0.42 * side), STRIP * side / 2
+    for column, command in enumerate(sheet.column_commands):
+        x = left + (column + 0.5) * side
+        yield Label("soft ink", x, top - middle + 0.35 * size, ascii_lowercase[column], size)
+        yield from _command(command, x, top + sheet.rows * side + middle, side)
+    for row, command in enumerate(sheet.row_commands):
+        y = top + (row + 0.5) * side
+        yield Label("soft ink", left - middle, y + 0.35 * size, f"{row + 1}", size)
+        yield from _command(command, left + sheet.columns * side + middle, y, side)
+
+
+def _command(command: str, x: float, y: float, side: float) -> Iterator[Item]:
+    size = min(3.6, 0.5 * side)
+    if command in NUMBERS:
+        yield Label("ink", x, y + 0.35 * size, command, size, bold=True)
+    else:
+        yield Use(_ARROW, x, y, size / 0.55, _TURNS[command])

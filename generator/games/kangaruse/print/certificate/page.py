@@ -1,0 +1,103 @@
+"""The certificate as a picture: a page of plots and the board in the proportions of A4, a board unit to the mm."""
+
+from collections.abc import Iterator
+
+from generator.common.certificate.panels import PLAIN, SMALL
+from generator.common.certificate.sheet import LEFT, RIGHT, certificate
+from generator.figures.shapes import Figure, Item, Label
+from generator.games.kangaruse.make.certificate.facts import UNPLAYED, Facts
+from generator.games.kangaruse.make.thresholds import THRESHOLDS
+from generator.games.kangaruse.print.certificate.map import heat_map, legend
+from generator.games.kangaruse.print.certificate.panels import (
+    lengths,
+    points,
+    seats,
+    starts,
+    titles,
+)
+from generator.play.thresholds import Threshold
+from generator.printing.slots import Slot
+from generator.words import words
+
+_HEADING = 4.2
+_MOST_FINDINGS = 40
+
+_LENGTHS = Slot(LEFT, 55.0, RIGHT - LEFT, 40.0)
+_POINTS = Slot(LEFT, 113.0, RIGHT - LEFT, 37.0)
+_SEATS = Slot(LEFT, 168.0, RIGHT - LEFT, 21.0)
+_MAP = Slot(LEFT, 205.0, 140.0 - LEFT, 79.0)
+_SIDE = Slot(149.0, 206.0, RIGHT - 149.0, 78.0)
+_LOWER = 202.5
+"""Where the headings above the map and beside it stand."""
+_START_ROW, _THRESHOLD_ROW = 5.0, 4.4
+
+
+def picture(facts: Facts) -> Figure:
+    """Draw the certificate: the games of a sheet that was played, else why it was not and what was found."""
+    body = _plots(facts) if facts.played else _findings(facts)
+    return certificate(words("Kangaruse sheet"), facts.item, facts.stages, _games(facts), [*body])
+
+
+def _games(facts: Facts) -> str:
+    if not facts.played:
+        return words("Not played: {reason}.", reason=words(UNPLAYED))
+    return words(
+        "{games} games of simulated players. Their chance comes from the sheet itself, so that "
+        "everybody who checks it gets the same figures.",
+        games=facts.simulation.games,
+    )
+
+
+def _plots(facts: Facts) -> Iterator[Item]:
+    counts = facts.simulation.counts
+    yield from _heading(
+        _LENGTHS, words("Length of a game"), words("turns of all players together; the dashed line is the median"), 9
+    )
+    yield from titles(_LENGTHS, counts)
+    yield from lengths(facts, _LENGTHS)
+    told = words("least, a quarter, half, three quarters, most; all policies together")
+    yield from _heading(_POINTS, words("Points at the end"), told, 7)
+    yield from points(facts, _POINTS)
+    told = words("share of the opponents behind, with its bounds; they must lie above the dashed line")
+    yield from _heading(_SEATS, words("Ahead by seat"), told, 7)
+    yield from seats(facts, _SEATS)
+    yield Label("ink", _MAP.x, _LOWER, words("Visited squares"), _HEADING, "start", bold=True)
+    yield from legend(facts, Slot(_MAP.x + 46, _LOWER - 3.4, _MAP.wide - 46, 3.4))
+    yield from heat_map(facts, _MAP)
+    yield from _side(facts)
+
+
+def _heading(area: Slot, title: str, told: str, above: float) -> Iterator[Item]:
+    y = area.y - above + 1.5
+    yield Label("ink", area.x, y, title, _HEADING, "start", bold=True)
+    yield Label("soft ink", area.right, y, told, SMALL, "end", fit=0.7 * area.wide)
+
+
+def _side(facts: Facts) -> Iterator[Item]:
+    """Yield what stands beside the map: the starts where there are any to compare, and the thresholds."""
+    top = _SIDE.y
+    count = len(facts.sheet.starts) if max(facts.simulation.counts) > 1 else 0
+    if count:
+        area = Slot(_SIDE.x, top, _SIDE.wide, count * _START_ROW)
+        yield Label("ink", area.x, _LOWER, words("Ahead by start"), _HEADING, "start", bold=True)
+        yield from starts(facts, area)
+        top = area.bottom + 14.5
+    yield Label("ink", _SIDE.x, top - (_SIDE.y - _LOWER), words("Thresholds"), _HEADING, "start", bold=True)
+    for row, threshold in enumerate(THRESHOLDS):
+        yield from _threshold(facts, threshold, top + (row + 0.5) * _THRESHOLD_ROW)
+
+
+def _threshold(facts: Facts, threshold: Threshold, y: float) -> Iterator[Item]:
+    verdicts = {measure.verdict: None for measure in facts.measured(threshold)}
+    yield Label("ink", _SIDE.x, y, words(threshold.rule), SMALL, "start")
+    yield Label("ink", _SIDE.right - 3, y, ", ".join(map(words, verdicts)) or words("nothing to measure"), SMALL, "end")
+
+
+def _findings(facts: Facts) -> Iterator[Item]:
+    """Yield what was found in a sheet that was not played, a line each; where it lies is told by the text."""
+    found = [f"{finding.rule}: {finding.message}" for finding in (*facts.construction, *facts.reach)]
+    lines = found[:_MOST_FINDINGS] + [words("and {count} more", count=len(found) - _MOST_FINDINGS)] * (
+        len(found) > _MOST_FINDINGS
+    )
+    for row, line in enumerate(lines):
+        yield Label("ink", LEFT, 48.0 + 5.5 * row, line, PLAIN, "start", fit=RIGHT - LEFT)

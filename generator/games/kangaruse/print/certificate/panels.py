@@ -1,0 +1,140 @@
+"""The plots of a certificate: what the games came to, a panel for each number of players, and the starts."""
+
+from collections.abc import Iterator, Sequence
+
+from generator.common.certificate.panels import PLAIN, SMALL, TICK, histogram
+from generator.figures.plots import (
+    Scale,
+    axis_below,
+    axis_left,
+    box,
+    grid_across,
+    percent,
+    scale_of,
+    span_across,
+    span_up,
+    step,
+)
+from generator.figures.shapes import Item, Label, Polyline
+from generator.games.kangaruse.make.certificate.facts import Facts, players_words, pooled
+from generator.games.kangaruse.make.policies import POLICIES
+from generator.games.kangaruse.make.thresholds import LEAST_OF_SEAT, LEAST_OF_START, SEAT, START
+from generator.play.spread import binned, spread
+from generator.play.thresholds import Measure
+from generator.printing.slots import Slot
+from generator.words import words
+
+_GUTTER, _GAP = 24.0, 5.0
+_BAR = 1.8
+"""The least width of a bar, mm."""
+_TITLE = 3.5
+_MEDIAN_OVER = 0.3
+"""How far the median's line goes on over the highest bar, mm."""
+_SHARES = (0.0, 0.25, 0.5, 0.75, 1.0)
+
+
+def panels_of(area: Slot, count: int) -> list[Slot]:
+    """Return `count` areas side by side, right of the gutter that the names of rows stand in."""
+    left = area.x + _GUTTER
+    wide = (area.right - left + _GAP) / count
+    return [Slot(left + place * wide, area.y, wide - _GAP, area.high) for place in range(count)]
+
+
+def titles(area: Slot, counts: Sequence[int]) -> Iterator[Item]:
+    """Yield the number of players above each panel."""
+    for panel, players in zip(panels_of(area, len(counts)), counts, strict=True):
+        yield Label("ink", panel.x, panel.y - _TITLE / 3, players_words(players), SMALL, "start", bold=True)
+
+
+def lengths(facts: Facts, area: Slot) -> Iterator[Item]:
+    """Yield histograms of the length of a game: a row for each policy, the same scales for all."""
+    counts, tallies = facts.simulation.counts, facts.simulation.tallies
+    panels = panels_of(area, len(counts))
+    across = scale_of(0, max(max(tally.lengths) for tally in tallies) + 1, 0, 1, max(3, int(panels[0].wide / 9)))
+    wide = step(across.high, int(panels[0].wide / _BAR))
+    shares = [max(count for _, count in binned(tally.lengths, wide)) / tally.games for tally in tallies]
+    top = scale_of(0, 100 * max(shares), 0, 1, 3)
+    high = area.high / len(POLICIES)
+    for row, policy in enumerate(POLICIES):
+        base = area.y + (row + 1) * high
+        up = Scale(0, top.high / 100, base, base - 0.68 * high, (0.0, top.high / 100))
+        yield Label("ink", area.x, base - 0.28 * high, words(policy.name), SMALL, "start")
+        yield from axis_left(up, panels[0].x, TICK, percent)
+        for panel, players in zip(panels, counts, strict=True):
+            tally = next(tally for tally in facts.tallies(players) if tally.policy == policy.name)
+            middle = spread(tally.lengths).middle + 0.5
+            yield from histogram(tally.lengths, wide, across.moved(panel.x, panel.right), up, middle, _MEDIAN_OVER)
+    for panel in panels:
+        yield from axis_below(across.moved(panel.x, panel.right), area.bottom, TICK)
+
+
+def points(facts: Facts, area: Slot) -> Iterator[Item]:
+    """Yield box plots of the points by seat, all policies together, on one scale with a line at zero."""
+    counts = facts.simulation.counts
+    boxes = {
+        players: [spread(pooled(tally.points[seat] for tally in facts.tallies(players))) for seat in range(players)]
+        for players in counts
+    }
+    spreads = [each for table in boxes.values() for each in table]
+    low, high = min(each.least for each in spreads), max(each.most for each in spreads)
+    up = scale_of(min(low, 0), max(high, 0), area.bottom, area.y, 6)
+    yield from _seat_axes(facts, area, up)
+    for panel, players in zip(panels_of(area, len(counts)), counts, strict=True):
+        yield Polyline("line", ((panel.x, up.at(0)), (panel.right, up.at(0))), width=0.45)
+        for numbers, x in zip(boxes[players], _places(panel, players), strict=True):
+            yield from box(numbers, x, min(5.0, 0.6 * panel.wide / players), up)
+
+
+def seats(facts: Facts, area: Slot) -> Iterator[Item]:
+    """Yield the share of the opponents a seat is ahead of, with its bounds, and what is asked as a dashed line."""
+    if max(facts.simulation.counts) == 1:
+        yield Label("ink", area.x, area.y + _TITLE, words("Who plays alone is ahead of nobody."), PLAIN, "start")
+        return
+    up = Scale(0.0, 1.0, area.bottom, area.y, _SHARES)
+    yield from _seat_axes(facts, area, up)
+    found = facts.measured(SEAT)
+    counts = facts.simulation.counts
+    for panel, players in zip(panels_of(area, len(counts)), counts, strict=True):
+        yield Polyline("fold", ((panel.x, up.at(LEAST_OF_SEAT)), (panel.right, up.at(LEAST_OF_SEAT))), width=0.4)
+        measures = [measure for measure in found if measure.players == players]
+        for measure, x in zip(measures, _places(panel, players), strict=False):
+            low, high = _span(measure)
+            yield from span_up(low, measure.value, high, x, 1.0, up)
+
+
+def _seat_axes(facts: Facts, area: Slot, up: Scale) -> Iterator[Item]:
+    """Yield what panels by seat share: the scale on the left, faint lines, the numbers of the seats."""
+    counts = facts.simulation.counts
+    panels = panels_of(area, len(counts))
+    show = percent if up.ticks == _SHARES else None
+    yield from axis_left(up, panels[0].x, TICK, show) if show else axis_left(up, panels[0].x, TICK)
+    yield Label("ink", panels[0].x - 2.2, area.bottom + _TITLE, words("seat"), TICK, "end")
+    for panel, players in zip(panels, counts, strict=True):
+        yield from grid_across(up, panel.x, panel.right)
+        for seat, x in enumerate(_places(panel, players)):
+            yield Label("ink", x, area.bottom + _TITLE, f"{seat + 1}", TICK)
+
+
+def _places(panel: Slot, players: int) -> list[float]:
+    """Return where the seats stand across a panel."""
+    return [panel.x + panel.wide * (seat + 0.5) / players for seat in range(players)]
+
+
+def starts(facts: Facts, area: Slot) -> Iterator[Item]:
+    """Yield the share of the opponents one is ahead of from each start, a row a start."""
+    measures = facts.measured(START)
+    across = Scale(0.0, 1.0, area.x + 8, area.right - 3, (0.0, 0.5, 1.0))
+    for value in across.ticks:
+        yield Polyline("faint", ((across.at(value), area.y), (across.at(value), area.bottom)))
+    yield Polyline("fold", ((across.at(LEAST_OF_START), area.y), (across.at(LEAST_OF_START), area.bottom)), width=0.4)
+    high = area.high / len(measures)
+    for row, measure in enumerate(measures):
+        y = area.y + (row + 0.5) * high
+        low, most = _span(measure)
+        yield Label("ink", area.x, y + 0.9, measure.where.removeprefix("start "), SMALL, "start")
+        yield from span_across(low, measure.value, most, y, 1.0, across)
+    yield from axis_below(across, area.bottom, TICK, percent)
+
+
+def _span(measure: Measure) -> tuple[float, float]:
+    return measure.bounds or (measure.value, measure.value)

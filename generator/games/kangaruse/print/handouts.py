@@ -1,0 +1,98 @@
+"""What people's own handouts can have of Kangaruse: boards of sheets, the drawn example, sections of the rules."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from generator.chance import fresh_seed
+from generator.contract import Illustration, Item, Leaf
+from generator.contract.options import check_choices, option, options_of
+from generator.contract.template_options import options_from
+from generator.errors import BadOption, unknown
+from generator.games.kangaruse.make.params import SheetParams
+from generator.games.kangaruse.pictures import example
+from generator.games.kangaruse.pictures.board import board
+from generator.games.kangaruse.pictures.icons import STYLES
+from generator.games.kangaruse.print.rules import RulesOptions, told
+from generator.games.kangaruse.print.sheet import SheetProduct
+from generator.games.kangaruse.rules.setup_text import SETUP_WORD
+from generator.games.kangaruse.rules.sheet import Sheet
+from generator.words import words
+
+EXAMPLE = "example"
+"""The source that stands for the drawn example of the rules."""
+
+_SHEETS = SheetProduct()
+
+
+@dataclass(frozen=True, slots=True)
+class BoardOptions:
+    """How a figure is drawn."""
+
+    icons: str = option("rich", "Drawings with detail, or plain silhouettes.", STYLES)
+
+    def __post_init__(self) -> None:
+        """Raise BadOption for a style that does not exist."""
+        check_choices(self)
+
+
+@dataclass(frozen=True, slots=True)
+class SeriesOptions:
+    """Which sheet of which series a figure shows."""
+
+    seed: str = option("", "Any word or text; without one a fresh word is drawn.")
+    number: int = option(1, "The number in the series.")
+
+
+def illustrate(source: str, options: Mapping[str, Any]) -> Illustration:
+    """Draw a board: a fresh sheet for no `source`, that of a code or a set-up text, or the rules' example.
+
+    A fresh sheet is checked like any other, and takes the options of the sheet's command that make it. Raises what
+    reading or drawing a sheet raises, and BadOption for options that do not go with the source.
+    """
+    _check_names(options)
+    look = options_from(BoardOptions, _only(BoardOptions, options))
+    if source.strip().lower() == EXAMPLE:
+        _refuse_chance(options)
+        return Illustration(example.figure(look.icons), words(example.TITLE))
+    item = _read(source, options) if source.strip() else _fresh(options)
+    figure = board(item.content, look.icons)
+    return Illustration(figure, words("Kangaruse, {recipe}", recipe=item.recipe), item.code, item.recipe, item.setup)
+
+
+def _read(source: str, options: Mapping[str, Any]) -> Item[Sheet]:
+    _refuse_chance(options)
+    if source.lower().lstrip().startswith(SETUP_WORD):
+        return _SHEETS.read_setup(source)
+    return _SHEETS.read(source)
+
+
+def _fresh(options: Mapping[str, Any]) -> Item[Sheet]:
+    series = options_from(SeriesOptions, _only(SeriesOptions, options))
+    params = options_from(SheetParams, _only(SheetParams, options))
+    return _SHEETS.generate(params, series.seed or fresh_seed(), series.number)
+
+
+def _only(dataclass: type[Any], options: Mapping[str, Any]) -> dict[str, Any]:
+    names = {each.name for each in options_of(dataclass)}
+    return {name: value for name, value in options.items() if name in names}
+
+
+def _check_names(options: Mapping[str, Any]) -> None:
+    """Raise BadOption for an option of no figure."""
+    known = [each.name for dataclass in (SeriesOptions, SheetParams, BoardOptions) for each in options_of(dataclass)]
+    for name in options:
+        if name not in known:
+            raise BadOption(unknown("option", name, known))
+
+
+def _refuse_chance(options: Mapping[str, Any]) -> None:
+    """Raise BadOption when a sheet that is given is also asked to be made."""
+    for name in options:
+        if name not in _only(BoardOptions, options):
+            raise BadOption(f"this figure is not drawn by chance; leave out the option {name}")
+
+
+def rules_told(options: Mapping[str, Any]) -> Leaf:
+    """Return what the sections of the rules need, from the options of the rules' command."""
+    return told(options_from(RulesOptions, options))

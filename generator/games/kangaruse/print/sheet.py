@@ -1,0 +1,174 @@
+"""Sheets and their options: made by chance, checked, coded; one a page or several, single or in books."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from itertools import islice
+
+from generator.common.series import series_stem
+from generator.contract import Certificate, Item, Leaf
+from generator.contract.options import check_choices, option
+from generator.errors import BadOption
+from generator.figures.qr import qr_figure
+from generator.figures.shapes import Figure, Symbol
+from generator.games.kangaruse.make.check import problems
+from generator.games.kangaruse.make.code import decode, encode
+from generator.games.kangaruse.make.make import chance_of, sheet_for
+from generator.games.kangaruse.make.params import PLAY, Recipe, SheetParams
+from generator.games.kangaruse.make.shown import Shown, problems_of, shown_of, shown_of_checked
+from generator.games.kangaruse.pictures.board import board
+from generator.games.kangaruse.pictures.icons import STYLES, icon
+from generator.games.kangaruse.print.sheet_plan import SheetPlan, cuts_between, plan_page, plan_sheet, strip_marks
+from generator.games.kangaruse.rules.readings import Readings
+from generator.games.kangaruse.rules.setup_text import format_setup, parse_setup
+from generator.games.kangaruse.rules.sheet import Sheet
+from generator.games.kangaruse.rules.types import START, TYPES, SquareType
+from generator.play.findings import Finding
+from generator.printing.papers import Paper
+from generator.printing.pieces import orientation
+from generator.printing.slots import Slot
+from generator.words import words
+
+BARS = ("rules", "score", "none")
+_MOST_PER_PAGE = 8
+
+
+@dataclass(frozen=True, slots=True)
+class SheetOptions:
+    """How sheets are printed; it changes nothing on the board itself."""
+
+    bar: str = option("rules", "What stands beside the board.", BARS)
+    icons: str = option("rich", "Drawings with detail, or plain silhouettes.", STYLES)
+    per_page: int = option(1, f"How many sheets share a page, 1 to {_MOST_PER_PAGE}.", metavar="N")
+    readings: tuple[str, ...] = option(
+        (),
+        "A house rule to be stated on the sheet, such as tiger_mixes_lines=no; several with commas, or by repeating "
+        "the option. The rules command names them all. The code and the proofs are those of the usual readings.",
+        metavar="NAME=yes|no",
+    )
+
+    def __post_init__(self) -> None:
+        """Bring the readings into canonical form; raises BadOption for values that do not exist."""
+        check_choices(self)
+        object.__setattr__(self, "readings", Readings.read(self.readings).changes())
+        if not 1 <= self.per_page <= _MOST_PER_PAGE:
+            raise BadOption(f"--per-page {self.per_page}: from 1 to {_MOST_PER_PAGE} sheets go on a page")
+
+
+@dataclass(frozen=True, slots=True)
+class PlacedSheet:
+    """What the template needs of one sheet on the page: its plan, its words, the names of its pictures."""
+
+    plan: SheetPlan
+    sheet: Sheet
+    types: tuple[SquareType, ...]
+    scoring: tuple[SquareType, ...]
+    recipe: str
+    code: str
+    board: str
+    qr: str
+    proof: Shown | None
+
+
+class SheetProduct:
+    """Sheets of squares: one a page or several, single or in books."""
+
+    name = "sheet"
+    summary = "A fresh sheet, checked before it is printed; the same seed gives the same sheet."
+    example = "pressboard kangaruse sheet --size large --seed billabong"
+    look = SheetOptions
+    params = SheetParams
+
+    def generate(self, params: SheetParams, seed: str, number: int) -> Item[Sheet]:
+        """Make and check sheet `number` of the series `seed`; raises NoSheetFound."""
+        recipe = Recipe(seed, number, params)
+        sheet, fallen = sheet_for(params, chance_of(recipe), judge=lambda sheet: problems(_as_coded(sheet, recipe)))
+        return replace(_item(sheet, recipe), fallen=fallen, proof=shown_of_checked(sheet, params.checks))
+
+    def read(self, code: str) -> Item[Sheet]:
+        """Return the sheet a code stands for, with the recipe it was made by; raises BadCode."""
+        sheet, recipe = decode(code)
+        return replace(_item(sheet, recipe), proof=shown_of(sheet, recipe.params.checks if recipe else PLAY))
+
+    def read_setup(self, text: str) -> Item[Sheet]:
+        """Return the sheet a text set-up stands for; raises BadNotation."""
+        sheet = parse_setup(text)
+        return replace(_item(sheet, None), proof=shown_of(sheet, PLAY))
+
+    def problems(self, item: Item[Sheet]) -> list[Finding]:
+        """Return all findings of the checkers on a sheet: its construction, its reach and its play."""
+        return problems_of(item.content, PLAY)
+
+    def certificate(self, item: Item[Sheet]) -> Certificate:
+        """Return what the checkers say of a sheet, with the figures of the games played on it."""
+        from generator.games.kangaruse.print.certificate.certificate import certificate
+
+        return certificate(item)
+
+    def stem(self, first: Item[Sheet] | None, count: int) -> str:
+        """Name a file after the recipe of its first sheet and how many follow."""
+        recipe = decode(first.code)[1] if first else None
+        if recipe is None:
+            return "kangaruse-sheet"
+        return series_stem("kangaruse", recipe, count)
+
+    def leaves(self, items: Iterator[Item[Sheet]], look: SheetOptions, paper: Paper) -> Iterator[Leaf]:
+        """Yield the pages of a book of sheets."""
+        while group := tuple(islice(items, look.per_page)):
+            yield _leaf(group, look, paper)
+
+    def pictures(self, item: Item[Sheet] | None, look: SheetOptions) -> Mapping[str, Figure]:
+        """Return the board's picture."""
+        return {"board": board(item.content, look.icons)} if item else {}
+
+
+def _as_coded(sheet: Sheet, recipe: Recipe) -> Sheet:
+    """Return the sheet as its code says it: that is what is judged, for that is what comes back one day."""
+    return decode(encode(sheet, recipe))[0]
+
+
+def _item(sheet: Sheet, recipe: Recipe | None) -> Item[Sheet]:
+    code = encode(sheet, recipe)
+    by_hand = "{columns} x {rows}, set up by hand"
+    made = str(recipe) if recipe else words(by_hand, columns=sheet.columns, rows=sheet.rows)
+    return Item(sheet, code, made, format_setup(sheet), made)
+
+
+def _leaf(group: Sequence[Item[Sheet]], look: SheetOptions, paper: Paper) -> Leaf:
+    largest = max((item.content for item in group), key=lambda sheet: sheet.columns * sheet.rows)
+    turned, grid = plan_page(paper, look.per_page, largest.columns, largest.rows, look.bar != "none")
+    figures: dict[str, Figure] = {}
+    places = []
+    for index, (item, slot) in enumerate(zip(group, grid, strict=False)):
+        figures[f"board {index}"] = board(item.content, look.icons)
+        figures[f"qr {index}"] = qr_figure(item.code, quiet=2)
+        places.append(_place(item, slot, look, index))
+    context = {
+        "places": places,
+        "bar": look.bar,
+        "cuts": cuts_between(grid, turned),
+        "strip": strip_marks(turned),
+        "bookmarks": [item.bookmark for item in group],
+        "readings": Readings.read(look.readings),
+    }
+    return Leaf("sheet.xml", context, figures, _icons(places, look.icons), orientation=orientation(turned))
+
+
+def _place(item: Item[Sheet], slot: Slot, look: SheetOptions, index: int) -> PlacedSheet:
+    sheet = item.content
+    kinds = tuple(TYPES[key] for key in sheet.types)
+    return PlacedSheet(
+        plan_sheet(slot, sheet.columns, sheet.rows, look.bar != "none"),
+        sheet,
+        kinds,
+        tuple(kind for kind in kinds if kind.scores),
+        item.recipe,
+        item.code,
+        f"board {index}",
+        f"qr {index}",
+        item.proof,
+    )
+
+
+def _icons(places: Sequence[PlacedSheet], style: str) -> dict[str, Symbol]:
+    keys = {kind.key for place in places for kind in place.types}
+    return {key: icon(key, style) for key in sorted(keys | {START})}

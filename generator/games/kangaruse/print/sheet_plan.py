@@ -1,0 +1,186 @@
+"""Where the parts of a sheet lie on the page: board as large as can be, side bar, players, footer; all in mm."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from generator.errors import DoesNotFit
+from generator.games.kangaruse.pictures.board import board_size
+from generator.printing.cuts import Line
+from generator.printing.papers import Paper
+from generator.printing.scale import NOTE, RULER, ScaleMark
+from generator.printing.slots import Grid, Slot, free_area, grid_of
+from generator.units import show_mm
+
+_FOOTER_GAP = 1.5
+_STRIP = 9.0
+"""The height of the strip at the foot of a page whose sheets are too small for rulers of their own."""
+_NOTED_FROM, _NOTE_AT = 165.0, (110.0, 1.5)
+"""The width from which on such a strip has room for "print at 100 %" as well, and where that stands in it."""
+SMALLEST_SQUARE, LARGEST_SQUARE = 8.0, 24.0
+"""Smaller squares hold neither an icon that can be read nor a mark; larger ones take the room from the rules."""
+_CUT_GAP = 6.0
+_RULER_LONG, _ROOM_FOR_UPRIGHT = 104.0, 110.0
+_ROOM_FOR_BAR = 120.0
+"""The turn and seven types take so much, set as small as can be read."""
+_TALLEST_HEADER = 18.0
+
+
+@dataclass(frozen=True, slots=True)
+class _Furniture:
+    """What goes round a board, mm: the least width of the side bar, the gutter before it, header and footer.
+
+    A sheet that is `full` has rulers of its own in the lower left corner: one along its foot and, left of the board,
+    one upright.
+    """
+
+    full: bool
+    bar: float
+    gutter: float
+    header: float
+    footer: float
+    left: float
+
+
+_FULL = _Furniture(full=True, bar=74.0, gutter=4.0, header=10.0, footer=17.5, left=6.5)
+_SMALL = _Furniture(full=False, bar=48.0, gutter=3.0, header=8.0, footer=14.0, left=0.0)
+_FULL_FROM = 230.0
+"""A place at least this wide gets the full furniture; a narrower one is on a shared page, or on small paper."""
+_NARROW_BAR = 60.0
+_A4_WIDE, _BAR_SHARE = 284.0, 0.26
+"""The width between A4's margins; what a side bar takes of larger paper, which is read from further away."""
+
+
+@dataclass(frozen=True, slots=True)
+class SheetPlan:
+    """The places of one sheet on its page: rectangles from the paper's upper left corner, None for what is absent.
+
+    `square` is the side of a square in mm; `marks` are its rulers.
+    """
+
+    square: float
+    board: Slot
+    bar: Slot | None
+    header: Slot | None
+    footer: Slot
+    qr: Slot
+    marks: tuple[ScaleMark, ...]
+
+    @property
+    def title_wide(self) -> float:
+        """The width of the title in the header; the rest is for the players' marks."""
+        return 0.34 * self.board.wide
+
+    @property
+    def text_size(self) -> float:
+        """The largest type of the side bar, points: twelve on A4, more on larger paper, less in a narrow bar."""
+        return 9.0 if self.narrow else 12.0 * max(1.0, self.footer.wide / _A4_WIDE)
+
+    @property
+    def narrow(self) -> bool:
+        """Whether the side bar has to leave out what the handout says as well."""
+        return self.bar is not None and self.bar.wide < _NARROW_BAR
+
+    @property
+    def small(self) -> bool:
+        """Whether the sheet shares its page and has to be brief."""
+        return not self.marks
+
+
+def plan_sheet(place: Slot, columns: int, rows: int, bar: bool) -> SheetPlan:
+    """Lay a sheet of `columns` x `rows` squares out in `place`; with a side bar it has a header, too."""
+    furniture = _furniture(place)
+    footer = Slot(place.x, place.bottom - furniture.footer, place.wide, furniture.footer)
+    square = square_side(place, columns, rows, bar)
+    wide, high = (length * square for length in board_size(columns, rows))
+    room = Slot(place.x + furniture.left, place.y, place.wide - furniture.left, footer.y - _FOOTER_GAP - place.y)
+    header = Slot(room.x, room.y, wide, min(room.high - high, _TALLEST_HEADER)) if bar else None
+    top = header.bottom if header else room.y
+    left = room.x if bar else room.x + (room.wide - furniture.left - wide) / 2
+    board = Slot(max(room.x, left), top + (room.bottom - top - high) / 2, wide, high)
+    beside = board.right + furniture.gutter
+    return SheetPlan(
+        square,
+        board,
+        Slot(beside, room.y, room.right - beside, room.high) if bar else None,
+        header,
+        _footer_text(footer, furniture),
+        Slot(footer.right - footer.high, footer.y, footer.high, footer.high),
+        tuple(_rulers(place)) if furniture.full else (),
+    )
+
+
+def _rulers(place: Slot) -> Iterator[ScaleMark]:
+    """Yield the rulers of a sheet: along its foot, and upright above that one where there is room."""
+    long, broad = RULER
+    yield ScaleMark("ruler", Slot(place.x, place.bottom - broad, long, broad))
+    if place.high >= _ROOM_FOR_UPRIGHT:
+        yield ScaleMark("ruler-down", Slot(place.x, place.bottom - broad - _RULER_LONG, broad, long))
+
+
+def strip_marks(paper: Paper) -> tuple[ScaleMark, ...]:
+    """Return what stands at the foot of a page whose sheets have no rulers of their own."""
+    area = free_area(paper)
+    x, y = paper.margin, paper.high - paper.margin - RULER[1]
+    ruler = ScaleMark("ruler", Slot(x, y, *RULER))
+    note = ScaleMark("scale-note", Slot(x + _NOTE_AT[0], y + _NOTE_AT[1], *NOTE))
+    return (ruler, note) if area.wide > _NOTED_FROM else (ruler,)
+
+
+def cuts_between(grid: Grid, paper: Paper) -> tuple[Line, ...]:
+    """Return the cuts that part the sheets of a page, through the middle of the gaps, as long as the page allows."""
+    slots, area = list(grid), free_area(paper)
+    xs = [slots[column].right + grid.gap / 2 for column in range(grid.columns - 1)]
+    ys = [slots[row * grid.columns].bottom + grid.gap / 2 for row in range(grid.rows - 1)]
+    upright = tuple(Line(x, area.y, x, slots[-1].bottom) for x in xs)
+    return (*upright, *(Line(area.x, y, paper.wide - paper.margin, y) for y in ys))
+
+
+def _footer_text(footer: Slot, furniture: _Furniture) -> Slot:
+    """Return what is left of the footer between the ruler and the QR code, which is as wide as the footer is high."""
+    taken = _RULER_LONG + 4.0 if furniture.full else 0.0
+    return Slot(footer.x + taken, footer.y, footer.wide - taken - footer.high - 2.0, footer.high)
+
+
+def square_side(place: Slot, columns: int, rows: int, bar: bool) -> float:
+    """Return the side (mm) of the largest squares that leave room for header, footer and side bar in `place`."""
+    furniture = _furniture(place)
+    wide, high = board_size(columns, rows)
+    across, down = place.wide - furniture.left, place.high - furniture.footer - _FOOTER_GAP
+    if not bar:
+        return min(across / wide, down / high)
+    across -= max(furniture.bar, _BAR_SHARE * place.wide if furniture.full else 0.0) + furniture.gutter
+    return min(across / wide, (down - furniture.header) / high, LARGEST_SQUARE)
+
+
+def _furniture(place: Slot) -> _Furniture:
+    return _FULL if place.wide >= _FULL_FROM else _SMALL
+
+
+def plan_page(paper: Paper, per_page: int, columns: int, rows: int, bar: bool) -> tuple[Paper, Grid]:
+    """Turn `paper` and share it among `per_page` sheets so that their squares get as large as can be.
+
+    Raises DoesNotFit when the squares would be too small to play on.
+    """
+
+    def side(layout: tuple[Paper, Grid]) -> float:
+        place = next(iter(layout[1]))
+        return square_side(place, columns, rows, bar) if not bar or place.high >= _ROOM_FOR_BAR else 0.0
+
+    best = max(_layouts(paper, per_page), key=side)
+    if side(best) < SMALLEST_SQUARE:
+        raise DoesNotFit(
+            f"a {columns} x {rows} sheet {'with a side bar ' if bar else ''}would have squares under "
+            f"{show_mm(SMALLEST_SQUARE)} on {paper.name} with {per_page} to a page; "
+            f"use {'--bar none, ' if bar else ''}larger paper, fewer to a page or a smaller --size"
+        )
+    return best
+
+
+def _layouts(paper: Paper, per_page: int) -> Iterator[tuple[Paper, Grid]]:
+    for turned in (paper.landscape(), paper.portrait()):
+        area = free_area(turned)
+        strip = 0.0 if per_page == 1 and _furniture(area).full else _STRIP
+        area = Slot(area.x, area.y, area.wide, area.high - strip)
+        for columns in range(1, per_page + 1):
+            if per_page % columns == 0:
+                yield turned, grid_of(area, columns, per_page // columns, _CUT_GAP)

@@ -1,0 +1,1 @@
+"""The rules of Kangaruse: sheets, positions, moves, judging, scoring, notation, records."""

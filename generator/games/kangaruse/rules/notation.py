@@ -1,0 +1,17 @@
+"""All that is written down of Kangaruse, by one door: moves and positions, sheets as texts and as codes."""
+
+from generator.games.kangaruse.rules.move_text import diagram, format_move, is_square, parse_move
+from generator.games.kangaruse.rules.setup_text import SETUP_WORD, SYMBOLS, format_setup, parse_setup
+from generator.games.kangaruse.rules.sheet_code import TAG
+
+__all__ = [
+    "SETUP_WORD",
+    "SYMBOLS",
+    "TAG",
+    "diagram",
+    "format_move",
+    "format_setup",
+    "is_square",
+    "parse_move",
+    "parse_setup",
+]

@@ -1,0 +1,241 @@
+"""A game in play, changing in place: what both the frozen positions and the fast playouts are driven by.
+
+Sets of squares are ints, as in `tables`. `closed` holds what nobody can arrive at: trees, squares crossed out and
+squares somebody stands on, but for moths. It only grows, since a square left is crossed out.
+"""
+
+from collections.abc import Sequence
+from itertools import combinations
+from typing import Self
+
+from generator.games.kangaruse.rules.tables import Ray, Tables
+from generator.play.bits import bits_of, squares_of
+
+
+class State:
+    """Where everybody stands, what is used, what has been scored; seats count from 0.
+
+    `places` and `visited` (the number of the last echidna) go by seat, as do `earned`, the scoring squares that
+    count, and `fees`, the teleports. `out` holds the seats without further turns, `pack` those on dingos by arrival.
+    `bound_by` are those squares that limit others' jumps, quolls and kiwis, that somebody stands on.
+    """
+
+    __slots__ = ("bound_by", "closed", "earned", "fees", "out", "pack", "places", "tables", "visited")
+
+    def __init__(
+        self,
+        tables: Tables,
+        closed: int,
+        places: list[int],
+        visited: list[int],
+        earned: list[int],
+        fees: list[int],
+        out: list[int],
+        pack: list[int],
+    ) -> None:
+        """Take over the lists; they will be changed."""
+        self.tables, self.closed, self.places = tables, closed, places
+        self.visited, self.earned, self.fees = visited, earned, fees
+        self.out, self.pack = out, pack
+        self.bound_by = bits_of(places) & tables.binding
+
+    @classmethod
+    def empty(cls, tables: Tables, players: int) -> Self:
+        """Return the state before anybody has started."""
+        return cls(tables, tables.trees, [], [0] * players, [0] * players, [0] * players, [], [])
+
+    def copy(self) -> Self:
+        """Return a state of its own that is like this one."""
+        lists = self.places, self.visited, self.earned, self.fees, self.out, self.pack
+        return type(self)(self.tables, self.closed, *(each.copy() for each in lists))
+
+    # Where one can go
+
+    def jumps(self, seat: int) -> int:
+        """Return where a player can jump to; a single thorny devil among it means that they are out instead."""
+        tables, at = self.tables, self.places[seat]
+        if self.pack or self.bound_by or tables.weighed[at]:
+            return self._weighed_jumps(seat)
+        mask = tables.usual[at] & ~self.closed
+        return mask & ~tables.below[self.visited[seat]] if tables.echidnas else mask
+
+    def _weighed_jumps(self, seat: int) -> int:
+        """Return the jumps where dingos, quolls, kiwis or the square one stands on may have their say."""
+        tables, at = self.tables, self.places[seat]
+        mask = self.ordered(seat) if self.pack else 0
+        if not mask:
+            mask = self.free_jumps(seat)
+        elif not tables.readings.frog_obeys_dingo:
+            mask |= self.free_jumps(seat) & tables.frogs_from(at)
+        if tables.numbats & tables.bit[at] and mask & tables.scoring:
+            mask &= tables.scoring
+        return mask
+
+    def free_jumps(self, seat: int) -> int:
+        """Return where a player could jump to, were there neither dingo nor numbat."""
+        tables, at = self.tables, self.places[seat]
+        fence, quolls = self.fence(seat), self.quolls(seat)
+        barred = self._barred(seat, fence)
+        if not fence and not tables.gliders & tables.bit[at]:
+            return (tables.usual_under(at, quolls) if quolls else tables.usual[at]) & ~barred
+        mask = tables.frogs_from(at)
+        for direction, ray in tables.usual_rays(at, quolls):
+            mask |= self.end(at, direction, ray, fence, barred)
+        return mask & ~barred
+
+    def ordered(self, seat: int) -> int:
+        """Return the one square a dingo makes a player jump to, 0 when none does."""
+        for dingo in self.dingos(seat):
+            if end := self.ordered_by(seat, dingo):
+                return end
+        return 0
+
+    def ordered_by(self, seat: int, dingo: int) -> int:
+        """Return where a player can jump in obedience to the dingo on a square, 0 when they cannot."""
+        tables, at = self.tables, self.places[seat]
+        ray = tables.ray(at, tables.order[dingo])
+        if not ray or (tables.readings.quoll_bars_dingo and tables.picks[dingo] & self.quolls(seat)):
+            return 0
+        fence = self.fence(seat)
+        barred = self._barred(seat, fence)
+        return self.end(at, tables.commands[dingo][0], ray, fence, barred) & ~barred
+
+    def dingos(self, seat: int) -> list[int]:
+        """Return the squares of the dingos to be asked, in order."""
+        readings = self.tables.readings
+        pack = [each for each in self.pack if each != seat or readings.dingo_binds_itself]
+        if readings.dingo_latest_rules:
+            pack.reverse()
+        return [self.places[each] for each in (pack if readings.dingo_next_is_asked else pack[:1])]
+
+    def end(self, at: int, direction: int, ray: Ray, fence: int, barred: int) -> int:
+        """Return where a ray ends, after the slide of a glider; 0 when it cannot be taken."""
+        end, passed = ray
+        tables = self.tables
+        if tables.gliders & tables.bit[at]:
+            stops = barred if tables.readings.glider_skips_forbidden else self.closed
+            while end & stops:
+                on = tables.next_to(end, direction)
+                if not on or end & tables.trees:
+                    return 0
+                passed |= end
+                end = on
+        return 0 if passed & fence else end
+
+    def fence(self, seat: int) -> int:
+        """Return the squares with players nobody here may jump over nor land next to: kiwis, from a koala all."""
+        tables, own = self.tables, self.tables.bit[self.places[seat]]
+        return (bits_of(self.places) if tables.koalas & own else self.bound_by & tables.kiwis) & ~own
+
+    def quolls(self, seat: int) -> int:
+        """Return the picks that the others' quolls forbid."""
+        tables = self.tables
+        return tables.forbidden(self.bound_by & tables.quolls & ~tables.bit[self.places[seat]])
+
+    def barred(self, seat: int) -> int:
+        """Return where a player cannot arrive, whatever the ray."""
+        return self._barred(seat, self.fence(seat))
+
+    def _barred(self, seat: int, fence: int) -> int:
+        tables, at = self.tables, self.places[seat]
+        mask = self.closed | tables.below[self.visited[seat]]
+        for square in squares_of(fence):
+            mask |= tables.beside[square]
+        return mask | tables.scoring if tables.cockatoos & tables.bit[at] else mask
+
+    def teleports(self, seat: int) -> int:
+        """Return where a player without a jump can teleport to."""
+        return self.tables.resting & ~self.barred(seat) & ~self.tables.bit[self.places[seat]]
+
+    def doomed(self, seat: int, mask: int, extra: bool = False) -> bool:
+        """Say whether a player with the jumps `mask` is out, for the only one leads to a thorny devil."""
+        readings = self.tables.readings
+        if extra and not readings.thorny_on_extra_jump:
+            return False
+        only = mask if readings.thorny_counts_force else self.free_jumps(seat)
+        return bool(only & self.tables.thorny) and not only & (only - 1)
+
+    def extra_jumps(self, seat: int) -> int:
+        """Return where a player on a kangaroo can jump on to; nowhere when that puts them out."""
+        mask = self.jumps(seat)
+        return 0 if self.doomed(seat, mask, extra=True) else mask
+
+    # What happens
+
+    def sit(self, square: int) -> None:
+        """Put the next player on a starting square."""
+        tables, seat, bit = self.tables, len(self.places), self.tables.bit[square]
+        self.places.append(square)
+        self.closed |= bit & ~tables.moths
+        self.bound_by |= bit & tables.binding
+        if bit & tables.dingos:
+            self.pack.append(seat)
+        if bit & tables.echidnas and tables.readings.start_visits_echidna:
+            self.visited[seat] = tables.sheet.values[square]
+
+    def land(self, seat: int, square: int, acts: bool = True) -> None:
+        """Move a player to `square`, cross out the old one, and let the new one act but for a tiger's choice."""
+        tables, at = self.tables, self.places[seat]
+        bit = tables.bit[square]
+        self.places[seat] = square
+        if tables.moths:
+            self.closed |= bit & ~tables.moths
+            if at not in self.places:
+                self.closed |= tables.bit[at]
+        else:
+            self.closed |= bit
+        if tables.binding:
+            self.bound_by = self.bound_by & ~tables.bit[at] | bit & tables.binding
+        if seat in self.pack:
+            self.pack.remove(seat)
+        if tables.acts[square]:
+            self._act(seat, at, square, acts)
+
+    def _act(self, seat: int, at: int, square: int, acts: bool) -> None:
+        tables, bit = self.tables, self.tables.bit[square]
+        if bit & tables.scoring:
+            self.earned[seat] |= bit & ~self.spoiled(seat, at) if tables.crocodiles else bit
+        elif bit & tables.echidnas:
+            self.visited[seat] = tables.sheet.values[square]
+        elif bit & tables.dingos:
+            self.pack.append(seat)
+        elif acts:
+            self.closed |= tables.beside[square] & ~self._held_moths()
+
+    def spoiled(self, seat: int, at: int) -> int:
+        """Return the scoring squares that crocodiles spoil for a player who comes from `at`."""
+        tables = self.tables
+        mask = tables.spoils[at] if tables.readings.own_crocodile_spoils else 0
+        for other, square in enumerate(self.places):
+            if other != seat:
+                mask |= tables.spoils[square]
+        return mask if tables.readings.crocodile_spoils_sets else mask & ~tables.scoring_at_end
+
+    def _held_moths(self) -> int:
+        return bits_of(self.places) & self.tables.moths
+
+    def prey(self, square: int) -> list[tuple[int, ...]]:
+        """Return the choices a player who has landed on the tiger at `square` has of squares to cross out."""
+        board, free = self.tables.geometry, ~self.closed & ~self._held_moths()
+        if self.tables.readings.tiger_mixes_lines:
+            return _two_of(self.tables.lines(square) & free)
+        lines = [line & free for line in (board.rows[square], board.columns[square])]
+        return sorted({pair for line in lines if line for pair in _two_of(line)}) or [()]
+
+    def destroy(self, squares: Sequence[int]) -> None:
+        """Cross out `squares`."""
+        self.closed |= bits_of(squares)
+
+    def settle(self, seat: int, square: int) -> None:
+        """End a turn on `square`: on a kangaroo that allows no extra jump the player may be out."""
+        tables = self.tables
+        if tables.bit[square] & tables.kangaroos:
+            mask = self.jumps(seat)
+            if self.doomed(seat, mask, extra=True) if mask else tables.readings.stuck_kangaroo_is_out:
+                self.out.append(seat)
+
+
+def _two_of(mask: int) -> list[tuple[int, ...]]:
+    """Return the pairs of squares in `mask`; all of them when there are no more than two."""
+    squares = tuple(squares_of(mask))
+    return [squares] if len(squares) <= 2 else list(combinations(squares, 2))

@@ -1,0 +1,264 @@
+"""What never changes while a sheet is played, worked out once: sets of squares as the bits of an int.
+
+Bit 0 is the upper left square. A *ray* is one straight jump: where it ends and what it passes over. The rays from a
+square are numbered 0 to 15: four for each direction of `DIRECTIONS`, for the numbers 1 to 4. A *pick* is what the
+player chose freely in a ray, as bits: 1, 2, 4, 8 for the directions, 16, 32, 64, 128 for the numbers.
+"""
+
+from collections.abc import Iterable, Iterator
+from functools import lru_cache, reduce
+from operator import or_
+from typing import NamedTuple
+
+from generator.games.kangaruse.rules.effects import AT_END, Effect
+from generator.games.kangaruse.rules.readings import Readings
+from generator.games.kangaruse.rules.sheet import DIRECTIONS, Sheet
+from generator.games.kangaruse.rules.types import SCORING, START, TREE, TYPES, types_with
+from generator.play.bits import bits_of, squares_of
+
+FARTHEST = 4
+"""The largest number there is."""
+RAYS = 4 * FARTHEST
+
+_STEPS = ((-1, 0), (1, 0), (0, -1), (0, 1))  # columns and rows, for L R U D
+_KEEPING = {
+    (direction, number): tuple(
+        ray for ray in range(RAYS) if ray // FARTHEST == direction or ray % FARTHEST + 1 == number
+    )
+    for direction in range(4)
+    for number in range(1, FARTHEST + 1)
+}
+_BINDING = types_with(Effect.BE_KEPT_CLEAR, Effect.FORBID_COMMANDS)
+"""Types that limit the jumps of others as long as somebody stands on them, whoever it is."""
+_WEIGHED = types_with(Effect.KEEP_CLEAR, Effect.SLIDE, Effect.MUST_SCORE)
+"""Types from which more than the unused squares among the usual ones decides where one may jump."""
+_CHOOSING = types_with(Effect.CROSS_OUT_TWO, Effect.JUMP_AGAIN)
+_ACTING = (*SCORING, *types_with(Effect.ASCEND, Effect.ORDER, Effect.CROSS_OUT_NEIGHBOURS))
+_ANY_JUMP, _AROUND = types_with(Effect.ANY_JUMP), types_with(Effect.AROUND_BOARD)
+_AT_END = tuple(key for key in SCORING if TYPES[key].scored == AT_END)
+
+
+class Ray(NamedTuple):
+    """One straight jump: the square it ends on and those it passes over, as bits."""
+
+    end: int
+    passed: int
+
+
+class Geometry(NamedTuple):
+    """What depends on the size of a board alone; rays are None where they would leave it."""
+
+    bit: tuple[int, ...]
+    rows: tuple[int, ...]
+    columns: tuple[int, ...]
+    beside: tuple[int, ...]
+    """For each square its row, its column, its neighbours, as bits."""
+    rays: tuple[tuple[Ray | None, ...], ...]
+    round_rays: tuple[tuple[Ray | None, ...], ...]
+    """For each square its rays, within the board and around it."""
+
+
+@lru_cache(maxsize=32)
+def geometry(columns: int, rows: int) -> Geometry:
+    """Return the geometry of a board."""
+    squares = range(columns * rows)
+    row, column = bits_of(range(columns)), bits_of(range(0, columns * rows, columns))
+    straight = tuple(tuple(_rays(square, columns, rows, False)) for square in squares)
+    return Geometry(
+        tuple(1 << square for square in squares),
+        tuple(row << square // columns * columns for square in squares),
+        tuple(column << square % columns for square in squares),
+        tuple(sum(ray.end for ray in rays[::FARTHEST] if ray) for rays in straight),
+        straight,
+        tuple(tuple(_rays(square, columns, rows, True)) for square in squares),
+    )
+
+
+def _rays(square: int, columns: int, rows: int, around: bool) -> Iterator[Ray | None]:
+    """Yield the rays from a square, by direction and number."""
+    for across, down in _STEPS:
+        row, column = divmod(square, columns)
+        passed = 0
+        for _ in range(FARTHEST):
+            column, row = column + across, row + down
+            if around:
+                column, row = column % columns, row % rows
+            if not (0 <= column < columns and 0 <= row < rows):
+                yield None
+                continue
+            end = 1 << row * columns + column
+            yield Ray(end, passed)
+            passed |= end
+
+
+class Tables:
+    """A sheet under certain readings, ready to be played; `tables_of` keeps the last ones."""
+
+    def __init__(self, sheet: Sheet, readings: Readings) -> None:
+        """Work everything out; about half a millisecond for a regular sheet."""
+        self.sheet, self.readings = sheet, readings
+        self.geometry = board = geometry(sheet.columns, sheet.rows)
+        self.bit, self.beside = board.bit, board.beside
+        self._masks = _masks(sheet)
+        self._lay_out()
+        self._gather_effects()
+        self._list_squares()
+        self._usual_rays: dict[tuple[int, int], tuple[tuple[int, Ray], ...]] = {}
+        self._usual_under: dict[tuple[int, int], int] = {}
+        self._forbidden: dict[int, int] = {0: 0}
+        self.usual = [self._usual(square, 0) for square in range(len(self.bit))]
+        """For each square where its usual jumps and frog jumps may end, but for used squares."""
+
+    def _lay_out(self) -> None:
+        """Set what holds for the whole board."""
+        self.trees = self.of(TREE)
+        self.scored = {key: held for key in SCORING if (held := self.of(key))}
+        """The squares of each type that scores, in the order of the table."""
+        self.scoring = sum(self.scored.values())
+        self.scored_squares = frozenset(squares_of(self.scoring))
+        self.scoring_at_end = self.of(*_AT_END)
+        self.binding = self.of(*_BINDING)
+        self.choosing = self.of(*_CHOOSING)
+        self.starts = self.of(START)
+        self.land = ((1 << len(self.bit)) - 1) & ~self.trees
+        self.resting = self.land & ~self.scoring
+        """Where one may start, or arrive by teleport: neither trees nor scoring squares."""
+
+    def _gather_effects(self) -> None:
+        """Set for each effect the squares that have it, under the name of the animal it comes from first."""
+        self.kangaroos, self.echidnas = self.doing(Effect.JUMP_AGAIN), self.doing(Effect.ASCEND)
+        self.devils, self.tigers = self.doing(Effect.CROSS_OUT_NEIGHBOURS), self.doing(Effect.CROSS_OUT_TWO)
+        self.thorny, self.crocodiles = self.doing(Effect.OUT_IF_ONLY_JUMP), self.doing(Effect.SPOIL_LINES)
+        self.koalas, self.gliders = self.doing(Effect.KEEP_CLEAR), self.doing(Effect.SLIDE)
+        self.numbats, self.cockatoos = self.doing(Effect.MUST_SCORE), self.doing(Effect.MAY_NOT_SCORE)
+        self.dingos, self.kiwis = self.doing(Effect.ORDER), self.doing(Effect.BE_KEPT_CLEAR)
+        self.quolls, self.moths = self.doing(Effect.FORBID_COMMANDS), self.doing(Effect.HOLD_MANY)
+        self.frogs = self.doing(Effect.JUMP_TO_LIKE)
+
+    def _list_squares(self) -> None:
+        """Set what is asked of one square."""
+        sheet, squares, held = self.sheet, range(len(self.bit)), self.sheet.squares
+        self.commands = [_command(sheet, square) for square in squares]
+        """For each square its direction (0 to 3) and its number (1 to 4)."""
+        self.order = [FARTHEST * direction + number - 1 for direction, number in self.commands]
+        """For each square the ray that keeps both its commands."""
+        self.picks = [1 << direction | 8 << number for direction, number in self.commands]
+        self.weighed = [key in _WEIGHED for key in held]
+        self.acts = [key in _ACTING for key in held]
+        self.chooses = [key in _CHOOSING for key in held]
+        self.spoils = [self.lines(square) if self.crocodiles >> square & 1 else 0 for square in squares]
+        """For each crocodile its row and column, 0 for other squares."""
+        self.below = self._below()
+
+    def _below(self) -> dict[int, int]:
+        """Return, by the last echidna visited, the echidnas that may no longer be landed on."""
+        numbers = {square: self.sheet.values[square] for square in squares_of(self.echidnas)}
+        return {
+            last: bits_of(square for square, number in numbers.items() if number <= last)
+            for last in (0, *numbers.values())
+        }
+
+    def doing(self, effect: Effect) -> int:
+        """Return the squares of the types that have an effect."""
+        return self.of(*types_with(effect))
+
+    def of(self, *keys: str) -> int:
+        """Return the squares that hold one of `keys`."""
+        mask = 0
+        for key in keys:
+            mask |= self._masks.get(key, 0)
+        return mask
+
+    def lines(self, square: int) -> int:
+        """Return the row and the column of `square`, without it."""
+        return (self.geometry.rows[square] | self.geometry.columns[square]) & ~self.bit[square]
+
+    def next_to(self, bit: int, direction: int) -> int:
+        """Return the neighbour of the square `bit` in a direction, both as bits; 0 beyond the edge."""
+        ray = self.geometry.rays[bit.bit_length() - 1][FARTHEST * direction]
+        return ray.end if ray else 0
+
+    def ray(self, square: int, number: int) -> Ray | None:
+        """Return the ray `number` from `square`, None where the edge or a tree forbids it."""
+        ray = self.aim(square, number)
+        barred = ray and (ray.end if self.sheet.squares[square] in _ANY_JUMP else ray.end | ray.passed) & self.trees
+        return None if barred else ray
+
+    def aim(self, square: int, number: int) -> Ray | None:
+        """Return the ray `number` from `square` as if there were no trees, None beyond the edge."""
+        around = self.sheet.squares[square] in _AROUND
+        return (self.geometry.round_rays if around else self.geometry.rays)[square][number]
+
+    def usual_rays(self, square: int, quolls: int = 0) -> tuple[tuple[int, Ray], ...]:
+        """Return the rays that keep a command of `square`, with their directions, when others hold the picks `quolls`.
+
+        They may end on used squares and pass over anybody.
+        """
+        key = square, quolls
+        if key not in self._usual_rays:
+            self._usual_rays[key] = tuple(self._find_usual_rays(square, quolls))
+        return self._usual_rays[key]
+
+    def _find_usual_rays(self, square: int, quolls: int) -> Iterator[tuple[int, Ray]]:
+        for number in self.keeping(square):
+            ray = self.ray(square, number)
+            if ray and not (quolls and self._forbids(quolls, self.picked(square, number))):
+                yield number // FARTHEST, ray
+
+    def keeping(self, square: int) -> Iterable[int]:
+        """Return the numbers of the rays that keep a command of `square`; where any jump is allowed all do."""
+        return range(RAYS) if self.sheet.squares[square] in _ANY_JUMP else _KEEPING[self.commands[square]]
+
+    def picked(self, square: int, number: int) -> list[int]:
+        """Return what is picked in the ray `number`, once for each manner of reading it as keeping a command."""
+        direction, distance = divmod(number, FARTHEST)
+        own_direction, own_number = self.commands[square]
+        picks = [16 << distance] * (direction == own_direction) + [1 << direction] * (distance + 1 == own_number)
+        return picks or [1 << direction | 16 << distance]
+
+    def _forbids(self, quolls: int, picks: list[int]) -> bool:
+        enough = all if self.readings.quoll_needs_all_readings else any
+        return enough(quolls & pick for pick in picks)
+
+    def forbidden(self, quolls: int) -> int:
+        """Return the picks that the quolls on these squares forbid."""
+        if quolls not in self._forbidden:
+            self._forbidden[quolls] = reduce(or_, (self.picks[square] for square in squares_of(quolls)))
+        return self._forbidden[quolls]
+
+    def usual_under(self, square: int, quolls: int) -> int:
+        """Return `usual` of `square` when others hold the picks `quolls`."""
+        key = square, quolls
+        if key not in self._usual_under:
+            self._usual_under[key] = self._usual(square, quolls)
+        return self._usual_under[key]
+
+    def _usual(self, square: int, quolls: int) -> int:
+        mask = self.frogs_from(square)
+        for _, ray in self.usual_rays(square, quolls):
+            mask |= ray.end
+        return mask & ~self.scoring if self.cockatoos >> square & 1 else mask
+
+    def frogs_from(self, square: int) -> int:
+        """Return the other frogs when `square` holds one."""
+        return self.frogs & ~self.bit[square] if self.frogs & self.bit[square] else 0
+
+
+def _masks(sheet: Sheet) -> dict[str, int]:
+    masks = dict.fromkeys(sheet.squares, 0)
+    for square, key in enumerate(sheet.squares):
+        masks[key] |= 1 << square
+    return masks
+
+
+def _command(sheet: Sheet, square: int) -> tuple[int, int]:
+    row, column = divmod(square, sheet.columns)
+    commands = sheet.column_commands[column], sheet.row_commands[row]
+    number, direction = commands if sheet.numbers_across else commands[::-1]
+    return DIRECTIONS.index(direction), int(number)
+
+
+@lru_cache(maxsize=64)
+def tables_of(sheet: Sheet, readings: Readings) -> Tables:
+    """Return the tables of a sheet."""
+    return Tables(sheet, readings)
