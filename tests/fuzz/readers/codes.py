@@ -1,0 +1,139 @@
+"""Codes of sheets, typed in or in a text, whole and with checksums made right again."""
+
+import re
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+from tests.fuzz.cases import Call, Limits
+from tests.fuzz.readers.reader import Reader, typed
+
+ALPHABET = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+TAGS = (b"KANGA1", b"KRYPT1", b"KRUMP1", b"CRUMB1", b"CRUMB2")
+_CODE = re.compile(rb"([A-Z]{5}\d)((?:-[0-9A-Z]{1,5})+)")
+_CHECK = 6
+
+_SHEETS = re.compile(rb"k[a@]nga.|krypt.|krump.|crumb.", re.IGNORECASE)
+_SECONDS = 2.0
+"""What judging a sheet may take."""
+
+FILE, TYPED, JSON, SETUP, REPORT, REPRINT = "file", "typed", "json", "setup", "report", "reprint"
+
+
+def text_call(route: str, data: bytes, name: str = "them.txt") -> Call:
+    """Return the call that reads `data` as a file, in one of the ways that tell or print what it holds."""
+    options = {JSON: ["--json"], SETUP: ["--setup"], REPORT: ["--report"]}
+    if route == REPRINT:
+        return Call(("reprint", name, "--out", "again.pdf"), {name: data})
+    return Call(("check", name, *options.get(route, [])), {name: data})
+
+
+def text_limits(data: bytes) -> Limits:
+    """Return how much a text may take: more where it may hold many sheets."""
+    seconds = 5 + _SECONDS * sum(1 for _ in _SHEETS.finditer(data))
+    return Limits(seconds, 10 * seconds)
+
+
+class _Codes(Reader):
+    name = "codes"
+    routes = {FILE: 6, TYPED: 8, JSON: 1, SETUP: 2, REPRINT: 1}  # noqa: RUF012 - a Mapping
+    endless = {  # noqa: RUF012 - a Mapping
+        "groups": (b"KANGA1", b"-ZZZZZ", b""),
+        "short-groups": (b"CRUMB1-A", b"- A", b""),
+        "tags": (b"", b"KRYPT1-", b""),
+        "lines": (b"", b"CRUMB1-00000\n", b""),
+        "line-ends": (b"KANGA1-", b"\t\n", b""),
+        "spaces": (b"KRUMP1-", b" ", b"-"),
+        "marks-of-quotes": (b"KRUMP1-AAAAA", b"\n>", b""),
+        "hyphens": (b"KANGA1", b"-", b""),
+        "soft-hyphens": (b"KRYPT1-", b"\xc2\xad", b"7"),
+        "lines-of-groups": (b"KANGA1-AAAAA", b"\nAAAAA", b""),
+        "lines-before": (b"", b"x\n", b"KRUMP1-4WN9N-VSPD9-G5"),
+        "one-word": (b"KANGA1", b"A", b""),
+    }
+
+    def call(self, route: str, data: bytes) -> Call:
+        return Call(("check", typed(data))) if route == TYPED else text_call(route, data)
+
+    def limits(self, data: bytes, direct: bool) -> Limits:
+        return text_limits(data)
+
+    def routes_of_endless(self, name: str) -> tuple[str, ...]:
+        return FILE, TYPED
+
+    def twisted(self, data: bytes, chance: Random) -> bytes:
+        """Return `data` with another code in the place of one, its checksum right."""
+        found = [*_CODE.finditer(data)]
+        if not found:
+            return data + right(chance.choice(TAGS), chance.choices(ALPHABET, k=chance.randint(0, 60)))
+        code = chance.choice(found)
+        body = [*code[2].replace(b"-", b"")[:-_CHECK]]
+        tag = chance.choice(TAGS) if chance.random() < 0.2 else code[1]
+        return data[: code.start()] + right(tag, _changed(body, chance)) + data[code.end() :]
+
+    def again(self, route: str, data: bytes) -> str:
+        return sheets_again(typed(data) if route == TYPED else "them.txt")
+
+
+def _changed(body: list[int], chance: Random) -> list[int]:
+    """Return the characters of a code with some of them changed, at either end cut off or more of them."""
+    for _ in range(chance.choice((1, 1, 1, 2, 5))):
+        if body:
+            body[chance.randrange(len(body))] = chance.choice(ALPHABET)
+    if chance.random() < 0.2:
+        body = body[chance.randint(0, len(body)) :]
+    if chance.random() < 0.2:
+        body = [*chance.choices(ALPHABET, k=chance.randint(1, 20)), *body]
+    return body
+
+
+def right(tag: bytes, body: list[int]) -> bytes:
+    """Return the code that begins with `tag` and holds the characters `body`, with the checksum they have."""
+    from generator.codes import CodeWriter
+
+    writer = CodeWriter()
+    for character in reversed(body):
+        if (digit := ALPHABET.find(character)) >= 0:
+            writer.put(digit, len(ALPHABET))
+    return writer.text(tag.decode()).encode()
+
+
+class _Unjudged:
+    """A product whose sheets are read but not judged: judging takes most of the time."""
+
+    def __init__(self, product: Any) -> None:  # noqa: ANN401 - any game's
+        self._product = product
+
+    def __getattr__(self, name: str) -> Any:  # noqa: ANN401 - whatever it is asked for
+        return getattr(self._product, name)
+
+    def problems(self, item: object) -> list[object]:
+        """Find nothing."""
+        return []
+
+
+def unjudged_rooms() -> list[Any]:
+    """Return the rooms of all games with products that judge nothing."""
+    from generator import registry
+
+    rooms = map(registry.room, registry.names())
+    return [replace(room, generated=_Unjudged(room.generated)) if room.generated else room for room in rooms]
+
+
+def sheets_again(target: str) -> str:
+    """Return what is wrong when the sheets of `target` are written as codes and set-ups, and read from these."""
+    from generator.checking.sources import sheets_in
+
+    for source in sheets_in(target, unjudged_rooms()):
+        item, product = source.item, source.product
+        again = product.read(item.code)
+        if (again.code, again.setup, again.recipe) != (item.code, item.setup, item.recipe):
+            return "the code of a sheet is that of another one"
+        if again.content != item.content:
+            return "the code of a sheet holds something else"
+        if product.read_setup(item.setup).setup != item.setup:
+            return "the set-up of a sheet is that of another one"
+    return ""
+
+
+CODES = _Codes()

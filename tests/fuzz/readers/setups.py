@@ -1,0 +1,55 @@
+"""Set-ups: sheets of all games as texts that people edit."""
+
+from pathlib import Path
+from random import Random
+
+from tests.fuzz.cases import Call, Limits
+from tests.fuzz.readers.codes import FILE, JSON, REPRINT, SETUP, sheets_again, text_call, text_limits
+from tests.fuzz.readers.reader import Reader
+from tests.fuzz.readers.records import records_again
+
+_GRIDS = b"TtKa~oSX.bwML12"
+
+
+class _Setups(Reader):
+    name = "setups"
+    routes = {FILE: 10, SETUP: 3, JSON: 1, REPRINT: 1}  # noqa: RUF012 - a Mapping
+    endless = {  # noqa: RUF012 - a Mapping
+        "empty-lines": (b"kangaruse 5x5, 2 players", b"\n", b""),
+        "tabs-and-lines": (b"kangaruse 5x5, 2 players\n", b"\t\n", b""),
+        "wide-row": (b"kangaruse 20x16, 2 players\n", b"L ", b""),
+        "spaces-before": (b"", b" ", b"kangaruse 5x5, 2 players"),
+        "spaces-within": (b"kangaruse", b" ", b"5x5, 2 players"),
+        "tabs-before-words": (b"kangaruse\n", b"\tx", b""),
+        "lines-before": (b"", b"x\n", b"krump-array 6x6"),
+        "heads": (b"", b"krump-array 6x6\n", b""),
+        "comment": (b"krump-array 6x6 #", b"# ", b""),
+        "wide-krump-row": (b"krump-array 6x6\nsecond", b" ", b"S"),
+        "pieces": (b"crumble-start 20x20, depth 8\n", b"b1/256 ", b""),
+        "fraction": (b"crumble-start 6x6\nb1/", b"9", b""),
+        "depth": (b"crumble-start 6x6, depth ", b"9", b""),
+        "width": (b"crumble-start ", b"9", b"x6"),
+        "one-line": (b"", b"crumble-start ", b""),
+        "problems": (b"krypte-problems 24\n", b"problem: wins in 1\n", b""),
+        "one-problem": (b"krypte-problems 1\nproblem 1: Black wins in 1\n", b"1 . . X\n", b""),
+        "spaces-in-problem": (b"krypte-problems 1\nproblem", b" ", b"1"),
+    }
+
+    def call(self, route: str, data: bytes) -> Call:
+        return text_call(route, data, "setup.txt")
+
+    def limits(self, data: bytes, direct: bool) -> Limits:
+        return text_limits(data)
+
+    def twisted(self, data: bytes, chance: Random) -> bytes:
+        """Return `data` with two of the signs that fill squares exchanged, in as many places as chance will."""
+        old, new = chance.sample(_GRIDS, 2)
+        share = chance.random()
+        return bytes(new if sign == old and chance.random() < share else sign for sign in data)
+
+    def again(self, route: str, data: bytes) -> str:
+        said = records_again(Path("setup.txt"))
+        return sheets_again("setup.txt") if said is None else said
+
+
+SETUPS = _Setups()

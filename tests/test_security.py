@@ -1,0 +1,57 @@
+"""SECURITY.md names the bounds that the program has, and no other numbers."""
+
+import re
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+TEXT = " ".join((ROOT / "SECURITY.md").read_text(encoding="utf-8").split())
+
+BOUNDS = [
+    ("A PDF may have {:.0f} MB", "generator.checking.given:LARGEST_PDF", 1_000_000),
+    ("a text {:.0f} MB", "generator.checking.given:LARGEST_TEXT", 1_000_000),
+    ("a list of codes {:.0f} MB", "generator.checking.given:LARGEST_LIST", 1_000_000),
+    ("{:,.0f} codes;", "generator.checking.sources:MOST_CODES", 1),
+    ("up to {:,.0f} positions", "generator.play.replays:MOST_POSITIONS", 1),
+    ("at most {:,.0f} objects", "generator.checking.pdf_file:MOST_OBJECTS", 1),
+    ("{:.0f} MB unpacked", "generator.checking.attachments:LARGEST", 1_000_000),
+    ("ends after {:.0f} seconds", "generator.jobs.bounded:Bounds.seconds", 1),
+    ("or at {:.0f} MB of memory", "generator.jobs.bounded:Bounds.megabytes", 1),
+    ("of {:.0f} MB and", "generator.jobs.handout_data:LARGEST_FILE", 1_000_000),
+    ("{:,.0f} values each", "generator.jobs.handout_data:MOST_VALUES", 1),
+    ("`--count {:.0f}`", "generator.jobs.request:MOST_SHEETS", 1),
+]
+"""What the page says of a bound, the bound in the program, and how many of its units make one of the page's."""
+
+OTHERS = {"2"}
+"""Numbers that are no bounds: the exit code of a mistake."""
+
+
+def bound(place: str) -> float:
+    """Return a constant of the program, or what a field of a dataclass is without being told."""
+    module, _, name = place.partition(":")
+    owner, _, field = name.partition(".")
+    found = getattr(import_module(module), owner, None)
+    assert found is not None, f"there is no {place} any more, of which SECURITY.md speaks"
+    number: float = getattr(found(), field) if field else found
+    return number
+
+
+@pytest.mark.parametrize(("words", "place", "unit"), BOUNDS, ids=[place for _, place, _ in BOUNDS])
+def test_a_bound_is_the_programs(words: str, place: str, unit: int) -> None:
+    """What the page promises is what the program keeps to."""
+    assert words.format(bound(place) / unit) in TEXT
+
+
+def test_every_number_is_a_bound() -> None:
+    """No number stands on the page that nothing compares with the program."""
+    said = " ".join(words.format(bound(place) / unit) for words, place, unit in BOUNDS)
+    plain = re.sub(r"--minutes \d+", "", TEXT)
+    assert set(re.findall(r"\d[\d,]*", plain)) <= {*re.findall(r"\d[\d,]*", said), *OTHERS}
+
+
+def test_the_first_page_leads_here() -> None:
+    """Who looks at the project finds the page."""
+    assert "(SECURITY.md)" in (ROOT / "README.md").read_text(encoding="utf-8")
