@@ -7,6 +7,9 @@ the user.
 from collections.abc import Iterable
 from difflib import get_close_matches
 
+_LONGEST_LINE = 1500
+"""So many characters a message has at most; what lists all there is has a third of that."""
+
 
 class PressboardError(Exception):
     """A mistake the user can mend; its text is one line saying how."""
@@ -14,8 +17,9 @@ class PressboardError(Exception):
     exit_code = 2
 
     def __init__(self, message: str) -> None:
-        """Fold `message` onto one line, so that nothing quoted in it can break the line."""
-        super().__init__(" ".join(message.split()))
+        """Fold `message` onto one line that is not too long; what is quoted in it can do no more than be seen."""
+        line = " ".join(message[: 2 * _LONGEST_LINE].split())
+        super().__init__(shown(line if len(line) <= _LONGEST_LINE else f"{line[: _LONGEST_LINE - 1]}…"))
 
 
 class BadOption(PressboardError):
@@ -73,8 +77,12 @@ def lacks_memory(error: BaseException | None) -> bool:
 
 def quoted(text: str, longest: int = 40) -> str:
     """Return `text` in quotation marks, control characters escaped, cut to `longest` characters."""
-    shown = text if len(text) <= longest else text[: longest - 1] + "…"
-    return '"' + "".join(c if c.isprintable() else repr(c)[1:-1] for c in shown) + '"'
+    return f'"{shown(text if len(text) <= longest else text[: longest - 1] + "…")}"'
+
+
+def shown(text: str) -> str:
+    """Return `text` with what does not show, or would steer a terminal, escaped."""
+    return text if text.isprintable() else "".join(c if c.isprintable() else repr(c)[1:-1] for c in text)
 
 
 def listed(words: Iterable[str]) -> str:

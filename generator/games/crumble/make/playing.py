@@ -2,6 +2,7 @@
 
 from functools import lru_cache
 
+from generator.games.crumble.make.check import is_usual
 from generator.games.crumble.make.simulate import Simulation
 from generator.games.crumble.make.thresholds import measures
 from generator.games.crumble.rules.position import Position
@@ -12,12 +13,15 @@ __all__ = ["CHECKPOINTS", "findings", "played", "problems"]
 
 CHECKPOINTS = (12, 16, 20)
 """The numbers of games, as `Simulation.play_to` counts them, after which the figures are looked at."""
+_LARGE, _FEW = 100, (2,)
+"""Of the game's own board nothing is asked; with more squares than this, where games take long, fewer are played."""
 
 
 @lru_cache(maxsize=16)
 def played(position: Position) -> Played[Simulation]:
     """Play a position until every figure is clear, one is beyond hope, or the last checkpoint is reached."""
-    return played_until_clear(Simulation(position), CHECKPOINTS, measures)
+    few = position.layout.width * position.layout.height > _LARGE and is_usual(position)
+    return played_until_clear(Simulation(position), _FEW if few else CHECKPOINTS, measures)
 
 
 def problems(position: Position) -> list[Finding]:
