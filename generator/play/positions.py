@@ -1,4 +1,4 @@
-"""What every game's position promises: a frozen value that knows its moves and whether the game is over."""
+"""The contract of a position: a frozen value that knows its legal moves and whether the game is over."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -7,7 +7,7 @@ from typing import Any, Protocol, Self
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a game ended: the seats that share the win (0 is the first; none is a draw without winner) and why."""
+    """How a game ended: the seats that share the win (0 is the first; none is a tie) and why."""
 
     winners: tuple[int, ...]
     reason: str

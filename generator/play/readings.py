@@ -24,7 +24,7 @@ _FEW_WORDS = 4
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class Ruling:
     """A sentence to be printed; `option` is what a record would write for it, empty for a fixed ruling.
 
     `house` says that the table has chosen it against the default.
@@ -115,14 +115,14 @@ class GameReadings:
         """Return what holds, one sentence for each option; with `subjects` only for those about no others."""
         return tuple(told.text for _, told in self._options(subjects))
 
-    def told(self, subjects: Collection[str] | None = None) -> dict[str, tuple[Told, ...]]:
+    def told(self, subjects: Collection[str] | None = None) -> dict[str, tuple[Ruling, ...]]:
         """Return all that holds, options before rulings, by the subject each sentence stands with in print.
 
         What is about one subject stands with it, what is about two with the first of them; all else stands under "".
         With `subjects` only what concerns no others.
         """
-        fixed = ((about.split(), Told(text)) for about, text in self.FIXED if _concerns(about.split(), subjects))
-        found: dict[str, tuple[Told, ...]] = {}
+        fixed = ((about.split(), Ruling(text)) for about, text in self.FIXED if _concerns(about.split(), subjects))
+        found: dict[str, tuple[Ruling, ...]] = {}
         for about, told in (*self._options(subjects), *fixed):
             subject = about[0] if len(about) in (1, 2) else ""
             found[subject] = (*found.get(subject, ()), told)
@@ -132,14 +132,14 @@ class GameReadings:
         """Return the options that are not at their defaults, as `name=value`, in order."""
         return tuple(told.option for _, told in self._options(None) if told.house)
 
-    def _options(self, subjects: Collection[str] | None) -> Iterator[tuple[list[str], Told]]:
+    def _options(self, subjects: Collection[str] | None) -> Iterator[tuple[list[str], Ruling]]:
         """Yield for every option the subjects it is about and what holds."""
         for each in fields(self):
             about, value = each.metadata["about"], getattr(self, each.name)
             if _concerns(about, subjects):
                 yield (
                     about,
-                    Told(each.metadata["sentences"][value], f"{each.name}={_word(value)}", value != each.default),
+                    Ruling(each.metadata["sentences"][value], f"{each.name}={_word(value)}", value != each.default),
                 )
 
 

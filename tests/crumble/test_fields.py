@@ -17,7 +17,7 @@ from generator.games.crumble.moves import Cut, Join, Move
 from generator.games.crumble.notation import parse_move
 from generator.games.crumble.policies import LOOKING, RANDOM, Policy
 from generator.games.crumble.rules import Position, start
-from generator.play.fast_chance import FastDraws
+from generator.play.fast_chance import FastChance
 
 PLIES = 40
 SIZES = ((4, 4), (5, 3), (6, 6))
@@ -33,7 +33,7 @@ def own(field: Field) -> set[Rect]:
     return {piece for number, piece in enumerate(field.contacts.pieces) if field.own >> number & 1}
 
 
-def compare(position: Position, policy: Policy, draw: FastDraws) -> Counter[str]:
+def compare(position: Position, policy: Policy, draw: FastChance) -> Counter[str]:
     """Play a game in both ways; return how many cuts, joins, swaps and ends there were."""
     field, seen = Field.of(position), Counter[str]()
     for _ in range(PLIES):
@@ -59,7 +59,7 @@ def test_simulated_games_keep_the_rules(policy: Policy) -> None:
     seen: Counter[str] = Counter()
     for number, (width, height) in enumerate(SIZES):
         for first in (start(width, height), generate(Chance("fields", number), width, height)):
-            seen += compare(first, policy, FastDraws(Chance("fields", policy.name, number)))
+            seen += compare(first, policy, FastChance(Chance("fields", policy.name, number)))
     assert min(seen[each] for each in ("Cut", "Join", "swap", "end")) > 1
 
 
@@ -101,7 +101,7 @@ def test_what_is_missing_is_the_shortest_way(region: str, missing: int) -> None:
 
 def test_who_looks_plays_what_wins() -> None:
     """Of the turns looked at one that wins is played, and none that wins for the other side if there is a choice."""
-    draw = FastDraws(Chance("fields", "looks"))
+    draw = FastChance(Chance("fields", "looks"))
     position = at("board 3x3\nw b w\nb w1/2x1 b1/2x1 b\nw b w")
     won = [Field.of(position).play(LOOKING(Field.of(position), draw)).outcome for _ in range(20)]
     other = [Field.of(position).play(RANDOM(Field.of(position), draw)).outcome for _ in range(20)]

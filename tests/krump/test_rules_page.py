@@ -39,7 +39,7 @@ from generator.games.krump.scenes import CAPTURES, EMPTY, STACKS, middle, outcom
 from generator.games.krump.tables import PIPS, SIZES, WIDTH, square_name
 from generator.jobs.request import Request
 from generator.jobs.run import run
-from generator.play.readings import Told
+from generator.play.readings import Ruling
 from generator.printing.papers import parse_paper
 from generator.units import pt
 
@@ -217,9 +217,9 @@ def test_the_handout_tells_all_readings(tmp_path: Path, readings: tuple[str, ...
     assert text.count("House rule:") == len(readings)
 
 
-def doubts(look: RulesLook) -> list[Told]:
+def doubts(look: RulesLook) -> list[Ruling]:
     """Return what the handout lists as in doubt."""
-    listed: list[Told] = told(look).context["doubts"]
+    listed: list[Ruling] = told(look).context["doubts"]
     return listed
 
 

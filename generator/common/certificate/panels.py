@@ -16,8 +16,8 @@ from generator.figures.plots import (
     span_across,
     step,
 )
-from generator.figures.shapes import Item, Label, Polyline, Rect
-from generator.play.spread import binned, spread
+from generator.figures.shapes import Drawable, Label, Polyline, Rect
+from generator.play.spread import binned, five_numbers
 from generator.play.thresholds import Measure
 from generator.printing.slots import Slot
 from generator.words import words
@@ -63,7 +63,7 @@ def _bases(area: Slot, count: int) -> list[float]:
     return [area.y + area.high * row / count for row in range(1, count + 1)]
 
 
-def lengths(facts: Facts, names: float, area: Slot) -> Iterator[Item]:
+def lengths(facts: Facts, names: float, area: Slot) -> Iterator[Drawable]:
     """Yield histograms of the length of a game, the same scales for all, each named at `names` on its left."""
     rows = facts.all_games
     row_high = area.high / len(rows)
@@ -79,7 +79,7 @@ def lengths(facts: Facts, names: float, area: Slot) -> Iterator[Item]:
     yield from axis_below(across, area.bottom, TICK)
 
 
-def _players(games: Games, x: float, base: float) -> Iterator[Item]:
+def _players(games: Games, x: float, base: float) -> Iterator[Drawable]:
     """Yield who plays: a policy against itself in one line, two in two."""
     first, *others = games.names
     lines = (first, words("against {policy}", policy=others[0])) if others else (first,)
@@ -87,17 +87,17 @@ def _players(games: Games, x: float, base: float) -> Iterator[Item]:
         yield Label("ink", x, base - 3.6 - 3.4 * (len(lines) - 1 - row), line, SMALL, "start")
 
 
-def _histogram(games: Games, wide: int, across: Scale, up: Scale) -> Iterator[Item]:
+def _histogram(games: Games, wide: int, across: Scale, up: Scale) -> Iterator[Drawable]:
     """Yield lengths as bars, their median as a dashed line with its number."""
     yield Polyline("faint", ((across.start, up.start), (across.end, up.start)))
     yield from bars([(low, count / games.games) for low, count in binned(games.lengths, wide)], wide, across, up)
-    middle = spread(games.lengths).middle
+    middle = five_numbers(games.lengths).middle
     x, top = across.at(middle // wide * wide + wide / 2), up.end - _MEDIAN_OVER
     yield Polyline("fold", ((x, up.start), (x, top)))
     yield Label("ink", x, top - _MEDIAN_OVER, f"{middle}", TICK, bold=True)
 
 
-def wins(facts: Facts, area: Slot) -> Iterator[Item]:
+def wins(facts: Facts, area: Slot) -> Iterator[Drawable]:
     """Yield a bar for each row of games: filled what one side won, tinted what nobody did, empty what the other did."""
     across = Scale(0.0, 1.0, area.x, area.right, _QUARTERS)
     for games, base in zip(facts.all_games, _bases(area, len(facts.all_games)), strict=True):
@@ -105,7 +105,7 @@ def wins(facts: Facts, area: Slot) -> Iterator[Item]:
     yield from axis_below(across, area.bottom, TICK, percent)
 
 
-def _won(games: Games, top: float, across: Scale) -> Iterator[Item]:
+def _won(games: Games, top: float, across: Scale) -> Iterator[Drawable]:
     first, ended = across.at(games.wins[0] / games.games), across.at(1 - games.wins[1] / games.games)
     for role, left, right in ((_FILLED, across.start, first), ("light", first, ended), ("line", ended, across.end)):
         if right > left:
@@ -118,7 +118,7 @@ def _won(games: Games, top: float, across: Scale) -> Iterator[Item]:
         yield Label("ink", across.at(0.5), y, words("neither {games}", games=games.undecided), SMALL)
 
 
-def demands(facts: Facts, area: Slot) -> Iterator[Item]:
+def demands(facts: Facts, area: Slot) -> Iterator[Drawable]:
     """Yield a row for each figure: what is asked, the count with its bounds, and what the games say of it."""
     across = Scale(0.0, 1.0, area.x + _SHARES[0], area.x + _SHARES[1], _QUARTERS)
     yield from grid_down(across, area.y, area.bottom)
@@ -128,7 +128,7 @@ def demands(facts: Facts, area: Slot) -> Iterator[Item]:
     yield from axis_below(across, area.bottom, TICK, percent)
 
 
-def _demand(measure: Measure, area: Slot, middle: float, across: Scale) -> Iterator[Item]:
+def _demand(measure: Measure, area: Slot, middle: float, across: Scale) -> Iterator[Drawable]:
     threshold, y = measure.threshold, middle + PLAIN / 3
     yield Label("ink", area.x, y, words(threshold.rule), PLAIN, "start", bold=True, fit=_WHERE - 2)
     yield Label("ink", area.x + _WHERE, y, measure.where, SMALL, "start", fit=_SHARES[0] - _WHERE - 2)
@@ -142,7 +142,7 @@ def _demand(measure: Measure, area: Slot, middle: float, across: Scale) -> Itera
         yield from span_across(measure.bounds.low, measure.value, measure.bounds.high, middle, 1.0, across)
 
 
-def visits(facts: Facts, area: Slot) -> Iterator[Item]:
+def visits(facts: Facts, area: Slot) -> Iterator[Drawable]:
     """Yield the board, each square the darker hatched the more often it was come to, with a key to the hatching."""
     assert facts.visits
     rows, most = facts.visits.rows, facts.visits.most
@@ -154,12 +154,12 @@ def visits(facts: Facts, area: Slot) -> Iterator[Item]:
     yield from _key(area.x, area.y + len(rows) * side + _KEY_HIGH, 100 * most / games)
 
 
-def _square(x: float, y: float, side: float, share: float) -> Iterator[Item]:
+def _square(x: float, y: float, side: float, share: float) -> Iterator[Drawable]:
     yield from hatching(x, y, side, share)
     yield Rect("line", x, y, side, side)
 
 
-def _key(x: float, foot: float, most: float) -> Iterator[Item]:
+def _key(x: float, foot: float, most: float) -> Iterator[Drawable]:
     """Yield, in a line, what hatching stands for how many visits in a hundred games."""
     yield Label("soft ink", x, foot - 1, words("in 100 games:"), SMALL, "start")
     for place in range(_KEY_STEPS + 1):
@@ -173,7 +173,7 @@ def endings_high(facts: Facts) -> float:
     return len(facts.endings()) * _ENDING_HIGH
 
 
-def endings(facts: Facts, area: Slot) -> Iterator[Item]:
+def endings(facts: Facts, area: Slot) -> Iterator[Drawable]:
     """Yield a bar for each way in which games ended, the commonest first, with how many did."""
     for row, (reason, count) in enumerate(facts.endings().most_common()):
         y = area.y + row * _ENDING_HIGH

@@ -14,7 +14,7 @@ from math import inf
 from generator.games.crumble.contacts import Contacts
 from generator.games.crumble.fields import Field, Turn
 from generator.games.crumble.moves import Action
-from generator.play.playouts import Draw
+from generator.play.playouts import ChanceSource
 
 TRIES = 16
 """So many turns are looked at by who looks."""
@@ -29,14 +29,14 @@ class Policy:
 
     name: str
     words: str
-    choose: Callable[[Field, Draw], Turn]
+    choose: Callable[[Field, ChanceSource], Turn]
 
-    def __call__(self, field: Field, draw: Draw, /) -> Turn:
+    def __call__(self, field: Field, draw: ChanceSource, /) -> Turn:
         """Return the turn to play in a game that is not over."""
         return self.choose(field, draw)
 
 
-def drawn_turn(field: Field, actions: Sequence[Action], draw: Draw) -> Turn:
+def drawn_turn(field: Field, actions: Sequence[Action], draw: ChanceSource) -> Turn:
     """Draw one of the `actions`, one of the pieces made that can swap, and a path for it."""
     begun = field.begun(actions[draw.below(len(actions))])
     able = [turn for turn in begun if turn.steps]
@@ -50,12 +50,12 @@ def drawn_turn(field: Field, actions: Sequence[Action], draw: Draw) -> Turn:
     return turn
 
 
-def _any(field: Field, draw: Draw) -> Turn:
+def _any(field: Field, draw: ChanceSource) -> Turn:
     """Play any turn."""
     return drawn_turn(field, field.simple_actions(), draw)
 
 
-def _looking(field: Field, draw: Draw) -> Turn:
+def _looking(field: Field, draw: ChanceSource) -> Turn:
     """Look at some turns, and play the best of them."""
     actions = field.simple_actions()
     turns = [drawn_turn(field, actions, draw) for _ in range(TRIES)]

@@ -14,7 +14,7 @@ from generator.games.crumble.diagram_icons import ICONS
 from generator.games.crumble.readings import CORNER, Readings
 from generator.games.crumble.rules import Position
 from generator.games.crumble.rules_diagrams import drawings
-from generator.play.readings import Told
+from generator.play.readings import Ruling
 from generator.printing.fitting import check_room
 from generator.printing.papers import Paper
 
@@ -79,7 +79,7 @@ def told(look: RulesLook, position: Position | None = None) -> Leaf:
     return Leaf(SECTIONS, context, figures, ICONS)
 
 
-def _without_corner(readings: Mapping[str, tuple[Told, ...]]) -> dict[str, tuple[Told, ...]]:
+def _without_corner(readings: Mapping[str, tuple[Ruling, ...]]) -> dict[str, tuple[Ruling, ...]]:
     """Return what is told but whose the corner of a checkerboard is, which a start of one's own is not."""
     return {
         subject: tuple(each for each in group if not each.option.startswith(f"{CORNER}="))

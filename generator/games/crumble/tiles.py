@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from functools import cache
 
-from generator.figures.shapes import Figure, Item, Label, Rect, Symbol, Use
+from generator.figures.shapes import Drawable, Figure, Label, Rect, Symbol, Use
 from generator.games.crumble.figures import BODY
 from generator.games.crumble.rules import BLACK, COLOURS
 from generator.games.crumble.tile_pages import Tile, TilePage
@@ -42,7 +42,7 @@ def faces(colour: int, tiles: Sequence[Tile], block: Slot) -> Figure:
     return Figure(block.wide, block.high, tuple(_uses(colour, tiles, block)), f"Crumble tiles, {COLOURS[colour]}", 1.0)
 
 
-def _uses(colour: int, tiles: Sequence[Tile], block: Slot) -> Iterator[Item]:
+def _uses(colour: int, tiles: Sequence[Tile], block: Slot) -> Iterator[Drawable]:
     for each in tiles:
         slot = each.slot
         symbol = face(colour, round(slot.wide, 4), round(slot.high, 4))

@@ -11,7 +11,7 @@ from generator.games.kangaruse.sheet import Sheet
 from generator.games.kangaruse.simulate import Simulation
 from generator.games.kangaruse.thresholds import SKILL, Measure, measures
 from generator.play.findings import Finding
-from generator.play.thresholds import doubtful, wanting
+from generator.play.thresholds import undecided, unmet
 
 LOOKS = (8, 16, 32, 64)
 """After how many games, by number of players and policy, the figures are looked at."""
@@ -33,7 +33,7 @@ def played(sheet: Sheet) -> Played:
     simulation = Simulation(sheet)
     _play_on(simulation, LOOKS[0], None)
     for games in LOOKS[1:]:
-        doubts = doubtful(measures(simulation))
+        doubts = undecided(measures(simulation))
         if not doubts:
             break
         _play_on(simulation, games, doubts)
@@ -42,7 +42,7 @@ def played(sheet: Sheet) -> Played:
 
 def problems(sheet: Sheet) -> list[Finding]:
     """Return what the games of a sheet show to be wrong, or else what they do not show, though they must."""
-    return [_finding(sheet, measure) for measure in wanting(played(sheet).measures)]
+    return [_finding(sheet, measure) for measure in unmet(played(sheet).measures)]
 
 
 def _play_on(simulation: Simulation, games: int, doubts: list[Measure] | None) -> None:

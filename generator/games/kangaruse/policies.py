@@ -12,7 +12,7 @@ from generator.games.kangaruse.playout import Player
 from generator.games.kangaruse.state import State
 from generator.games.kangaruse.tables import Tables
 from generator.play.bits import squares_of
-from generator.play.playouts import Draw
+from generator.play.playouts import ChanceSource
 
 PRICES: Mapping[str, int] = MappingProxyType(
     {"chest": 5, "coin": 1, "gem": 3, "toy": 2, "water": 2, "food": 2, "shelter": 2}
@@ -27,7 +27,7 @@ _DEAD_END = 4
 class RandomPlayer:
     """Takes every jump equally often and never teleports."""
 
-    def __init__(self, tables: Tables, draw: Draw) -> None:
+    def __init__(self, tables: Tables, draw: ChanceSource) -> None:
         """Play on one sheet with one source of chance."""
         self.tables, self.below = tables, draw.below
 
@@ -45,7 +45,7 @@ class RandomPlayer:
 class GreedyPlayer(RandomPlayer):
     """Jumps to the dearest scoring square there is, to any square if there is none; never teleports."""
 
-    def __init__(self, tables: Tables, draw: Draw) -> None:
+    def __init__(self, tables: Tables, draw: ChanceSource) -> None:
         """Price the squares."""
         super().__init__(tables, draw)
         self.prices = prices(tables)
@@ -149,7 +149,7 @@ class Policy:
     name: str
     player: type[RandomPlayer]
 
-    def on(self, tables: Tables, draw: Draw) -> Player:
+    def on(self, tables: Tables, draw: ChanceSource) -> Player:
         """Return a player for one sheet."""
         return self.player(tables, draw)
 

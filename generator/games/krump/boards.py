@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from generator.figures.shapes import Figure, Item, Label, Polyline, Rect, Symbol, Use
+from generator.figures.shapes import Drawable, Figure, Label, Polyline, Rect, Symbol, Use
 from generator.games.krump.arrays import STANDARD
 from generator.games.krump.tables import PLAYERS
 from generator.games.krump.tokens import BASES, pyramid
@@ -59,7 +59,7 @@ def piece_at(square: int, array: Sequence[str] = STANDARD) -> tuple[int, str] | 
     return None
 
 
-def _squares(top: float) -> Iterator[Item]:
+def _squares(top: float) -> Iterator[Drawable]:
     for row in range(SIDE):
         for column in range(SIDE):
             if (row + column) % 2:
@@ -70,7 +70,7 @@ def _squares(top: float) -> Iterator[Item]:
     yield Rect("frame", 0, top, SIDE, SIDE)
 
 
-def _coordinates(top: float) -> Iterator[Item]:
+def _coordinates(top: float) -> Iterator[Drawable]:
     """Name every square in its corner at Red's left, small, where a piece leaves it to be seen."""
     for row in range(SIDE):
         for column in range(SIDE):
@@ -78,7 +78,7 @@ def _coordinates(top: float) -> Iterator[Item]:
             yield Label("soft ink", column + 0.025, top + SIDE - row - 0.025, name, 0.1, "start")
 
 
-def _pieces(top: float, array: Sequence[str], square_side: float) -> Iterator[Item]:
+def _pieces(top: float, array: Sequence[str], square_side: float) -> Iterator[Drawable]:
     """Draw the set-up in the true size of the pieces' bases, smaller where squares are too small for them."""
     for square in range(SIDE * SIDE):
         row, column = divmod(square, SIDE)
@@ -87,7 +87,7 @@ def _pieces(top: float, array: Sequence[str], square_side: float) -> Iterator[It
             yield from pyramid(*piece, column + 0.5, top + SIDE - row - 0.5, side)
 
 
-def _sides() -> Iterator[Item]:
+def _sides() -> Iterator[Drawable]:
     """Name the players at their edges, Black's name turned towards Black."""
     foot = SIDE + 2 * STRIP
     yield from _name(0, foot)
@@ -95,7 +95,7 @@ def _sides() -> Iterator[Item]:
     yield Use(symbol, SIDE, STRIP, turn=180)
 
 
-def _name(player: int, foot: float) -> Iterator[Item]:
+def _name(player: int, foot: float) -> Iterator[Drawable]:
     """Write a player's name into a strip that ends at `foot`, once in each half, where no seam of a poster parts it."""
     for middle in (SIDE / 4, SIDE * 3 / 4):
         yield Label("ink", middle + 0.14, foot - 0.065, PLAYERS[player], 0.17, bold=True)

@@ -8,8 +8,8 @@ from typing import Any
 from generator.common.certificate import SetupCertificate
 from generator.common.certificate.facts import Facts, Games, Subject, Visits, games_of
 from generator.contract import Item
+from generator.figures.shapes import Drawable as Shape
 from generator.figures.shapes import Figure, Rect
-from generator.figures.shapes import Item as Shape
 from generator.games.krump import check, playing
 from generator.games.krump.array_code import decode
 from generator.games.krump.arrays import units_of
@@ -22,7 +22,7 @@ from generator.games.krump.standing import Standing
 from generator.games.krump.tables import PLAYERS
 from generator.games.krump.thresholds import THRESHOLDS
 from generator.games.krump.tokens import BASES, pyramid
-from generator.play.playouts import Draw
+from generator.play.playouts import ChanceSource
 
 _SUBJECT = Subject(
     name="krump",
@@ -75,7 +75,7 @@ def _visits(array: tuple[str, str], simulation: Simulation) -> Visits:
 def _watched(policy: Policy, arrivals: Counter[int]) -> Policy:
     """Return a policy that does the same and counts the squares it moves to."""
 
-    def move(standing: Standing, draw: Draw) -> AnyMove:
+    def move(standing: Standing, draw: ChanceSource) -> AnyMove:
         chosen = policy.move(standing, draw)
         if isinstance(chosen, Move):
             arrivals[chosen.to_square] += 1

@@ -6,7 +6,7 @@ What a picture shows is what the game's own rules find, as a table reads them.
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from generator.figures.shapes import Circle, Figure, Item, Polyline, Rect
+from generator.figures.shapes import Circle, Drawable, Figure, Polyline, Rect
 from generator.games.krump.movement import Units, reaches, taken_by
 from generator.games.krump.notation import parse_position
 from generator.games.krump.readings import Readings
@@ -181,7 +181,7 @@ def diagram(way: Way, readings: Readings, player: int, side: float = 30.0) -> Fi
     return Figure(side, side, items, f"{way.name}: {' '.join(in_brief(way, readings))}", 1.0)
 
 
-def _grid(side: float) -> Iterator[Item]:
+def _grid(side: float) -> Iterator[Drawable]:
     yield Rect("paper", 0, 0, side, side)
     for line in range(1, WIDTH):
         at = line * side / WIDTH

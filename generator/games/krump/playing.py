@@ -6,7 +6,7 @@ from generator.games.krump.rules import start
 from generator.games.krump.simulate import Simulation
 from generator.games.krump.thresholds import measures
 from generator.play.findings import Finding, findings
-from generator.play.sequential import Played, played_until_clear
+from generator.play.sequential import SimulationResult, play_until_clear
 
 __all__ = ["LOOKS", "findings", "played", "played_on", "problems"]
 
@@ -15,14 +15,14 @@ LOOKS = (8, 16, 32, 64)
 
 
 @lru_cache(maxsize=16)
-def played(array: tuple[str, str]) -> Played[Simulation]:
+def played(array: tuple[str, str]) -> SimulationResult[Simulation]:
     """Play an array until every figure is clear or the last look is taken; raises BadNotation for a wrong one."""
     return played_on(Simulation(start(array)))
 
 
-def played_on(simulation: Simulation) -> Played[Simulation]:
+def played_on(simulation: Simulation) -> SimulationResult[Simulation]:
     """Play until every figure of a simulation is clear, one is beyond hope, or the last look is taken."""
-    return played_until_clear(simulation, LOOKS, measures)
+    return play_until_clear(simulation, LOOKS, measures)
 
 
 def problems(array: tuple[str, str]) -> list[Finding]:

@@ -11,7 +11,7 @@ from generator.games.krump.patterns import WAYS, diagram, in_brief
 from generator.games.krump.readings import Readings
 from generator.games.krump.rules_page import RulesLook, told
 from generator.games.krump.tables import PLAYERS
-from generator.play.readings import Told
+from generator.play.readings import Ruling
 from generator.printing.cuts import Line
 from generator.printing.papers import Paper
 from generator.printing.slots import Slot, free_area
@@ -59,7 +59,7 @@ class ReferenceProduct:
         }
 
 
-def _house_rules_beside(look: RulesLook) -> list[Told]:
+def _house_rules_beside(look: RulesLook) -> list[Ruling]:
     """Return the house rules that the text in brief does not tell."""
     told_here = Readings.read(look.readings).told()[""]
     return [each for each in told_here if each.house and each.option.partition("=")[0] in _BESIDE]

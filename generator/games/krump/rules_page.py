@@ -15,7 +15,7 @@ from generator.games.krump.readings import Readings
 from generator.games.krump.rules import start
 from generator.games.krump.scenes import board_figure, payment, scene
 from generator.games.krump.standing import NUMBERS
-from generator.play.readings import Told
+from generator.play.readings import Ruling
 from generator.printing.fitting import check_room
 from generator.printing.papers import Paper
 
@@ -119,7 +119,7 @@ def told(look: RulesLook) -> Leaf:
     return Leaf(SECTIONS, context, diagrams(look), {name: icon(name) for name in KEYS})
 
 
-def _is_open(told: Told) -> bool:
+def _is_open(told: Ruling) -> bool:
     """Say whether a sentence belongs to what is in doubt: the text leaves it open, or a table has chosen it."""
     return told.house or told.option.partition("=")[0] in _OPEN or (not told.option and told.text not in _SAID)
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from string import ascii_lowercase
 
 from generator.figures.plots import hatching
-from generator.figures.shapes import Item, Label, Polygon, Polyline, Rect, Symbol, Use
+from generator.figures.shapes import Drawable, Label, Polygon, Polyline, Rect, Symbol, Use
 from generator.games.kangaruse.certificate.facts import Facts
 from generator.games.kangaruse.certificate.panels import SMALL, TICK, Area
 from generator.games.kangaruse.icons import icon
@@ -33,7 +33,7 @@ _ARROW = Symbol(
 _TURNS = {"U": 0.0, "R": 90.0, "D": 180.0, "L": 270.0}
 
 
-def heat_map(facts: Facts, area: Area) -> Iterator[Item]:
+def heat_map(facts: Facts, area: Area) -> Iterator[Drawable]:
     """Yield the board, as large as it fits, in the upper left corner of `area`."""
     sheet, visits = facts.sheet, facts.visits()
     side = min(area.wide / (sheet.columns + 2 * STRIP), (area.bottom - area.top) / (sheet.rows + 2 * STRIP))
@@ -51,7 +51,7 @@ def heat_map(facts: Facts, area: Area) -> Iterator[Item]:
     yield from _strips(sheet, left, top, side)
 
 
-def legend(facts: Facts, area: Area) -> Iterator[Item]:
+def legend(facts: Facts, area: Area) -> Iterator[Drawable]:
     """Yield, in a line as high as `area`, what hatching stands for how many visits in a hundred games."""
     most, side = 100 * max(facts.visits().values()) / facts.series_games(), area.bottom - area.top
     yield Label("soft ink", area.left, area.bottom - 0.8, "in 100 games:", SMALL, "start")
@@ -63,7 +63,7 @@ def legend(facts: Facts, area: Area) -> Iterator[Item]:
         yield Label("ink", x + side + 1, area.bottom - 0.8, f"{most * share:.0f}", TICK, "start")
 
 
-def _name(sheet: Sheet, square: int, x: float, y: float, side: float) -> Iterator[Item]:
+def _name(sheet: Sheet, square: int, x: float, y: float, side: float) -> Iterator[Drawable]:
     """Yield the letters of what a square holds, on a ground of their own; a start has its frame."""
     held, value = sheet.squares[square], sheet.values[square]
     if held == START:
@@ -76,7 +76,7 @@ def _name(sheet: Sheet, square: int, x: float, y: float, side: float) -> Iterato
     yield Label("ink", x + 0.5 * side, y + 0.5 * side + 0.35 * size, text, size, bold=True)
 
 
-def _grid(sheet: Sheet, left: float, top: float, side: float) -> Iterator[Item]:
+def _grid(sheet: Sheet, left: float, top: float, side: float) -> Iterator[Drawable]:
     right, bottom = left + sheet.columns * side, top + sheet.rows * side
     for column in range(1, sheet.columns):
         yield Polyline("faint", ((left + column * side, top), (left + column * side, bottom)))
@@ -85,7 +85,7 @@ def _grid(sheet: Sheet, left: float, top: float, side: float) -> Iterator[Item]:
     yield Rect("frame", left, top, right - left, bottom - top)
 
 
-def _strips(sheet: Sheet, left: float, top: float, side: float) -> Iterator[Item]:
+def _strips(sheet: Sheet, left: float, top: float, side: float) -> Iterator[Drawable]:
     """Yield the names of columns and rows above and on the left, their commands below and on the right."""
     size, middle = min(SMALL, 0.42 * side), STRIP * side / 2
     for column, command in enumerate(sheet.column_commands):
@@ -98,7 +98,7 @@ def _strips(sheet: Sheet, left: float, top: float, side: float) -> Iterator[Item
         yield from _command(command, left + sheet.columns * side + middle, y, side)
 
 
-def _command(command: str, x: float, y: float, side: float) -> Iterator[Item]:
+def _command(command: str, x: float, y: float, side: float) -> Iterator[Drawable]:
     size = min(3.6, 0.5 * side)
     if command in NUMBERS:
         yield Label("ink", x, y + 0.35 * size, command, size, bold=True)

@@ -16,12 +16,12 @@ from generator.figures.plots import (
     span_up,
     step,
 )
-from generator.figures.shapes import Item, Label, Polyline
+from generator.figures.shapes import Drawable, Label, Polyline
 from generator.games.kangaruse.certificate.facts import Facts, players_words, pooled
 from generator.games.kangaruse.policies import POLICIES
 from generator.games.kangaruse.simulate import Tally
 from generator.games.kangaruse.thresholds import LEAST_OF_SEAT, LEAST_OF_START, SEAT, START, Measure
-from generator.play.spread import binned, spread
+from generator.play.spread import binned, five_numbers
 
 TICK, SMALL, PLAIN = 2.3, 2.7, 3.1
 """Sizes of type, mm."""
@@ -55,13 +55,13 @@ class Area:
         ]
 
 
-def titles(area: Area, counts: Sequence[int]) -> Iterator[Item]:
+def titles(area: Area, counts: Sequence[int]) -> Iterator[Drawable]:
     """Yield the number of players above each panel."""
     for panel, players in zip(area.panels(len(counts)), counts, strict=True):
         yield Label("ink", panel.left, panel.top - _TITLE / 3, players_words(players), SMALL, "start", bold=True)
 
 
-def lengths(facts: Facts, area: Area) -> Iterator[Item]:
+def lengths(facts: Facts, area: Area) -> Iterator[Drawable]:
     """Yield histograms of the length of a game: a row for each policy, the same scales for all."""
     counts, tallies = facts.simulation.counts, facts.simulation.tallies
     panels = area.panels(len(counts))
@@ -82,21 +82,23 @@ def lengths(facts: Facts, area: Area) -> Iterator[Item]:
         yield from axis_below(across.moved(panel.left, panel.right), area.bottom, TICK)
 
 
-def _histogram(tally: Tally, wide: int, across: Scale, up: Scale) -> Iterator[Item]:
+def _histogram(tally: Tally, wide: int, across: Scale, up: Scale) -> Iterator[Drawable]:
     """Yield one policy's lengths as bars, their median as a dashed line with its number."""
     yield Polyline("faint", ((across.start, up.start), (across.end, up.start)))
     yield from bars([(low, count / tally.games) for low, count in binned(tally.lengths, wide)], wide, across, up)
-    middle = spread(tally.lengths).middle
+    middle = five_numbers(tally.lengths).middle
     x, top = across.at(middle + 0.5), up.end - 0.3
     yield Polyline("fold", ((x, up.start), (x, top)))
     yield Label("ink", x, top - 0.4, f"{middle}", TICK, bold=True)
 
 
-def points(facts: Facts, area: Area) -> Iterator[Item]:
+def points(facts: Facts, area: Area) -> Iterator[Drawable]:
     """Yield box plots of the points by seat, all policies together, on one scale with a line at zero."""
     counts = facts.simulation.counts
     boxes = {
-        players: [spread(pooled(tally.points[seat] for tally in facts.tallies(players))) for seat in range(players)]
+        players: [
+            five_numbers(pooled(tally.points[seat] for tally in facts.tallies(players))) for seat in range(players)
+        ]
         for players in counts
     }
     spreads = [each for table in boxes.values() for each in table]
@@ -109,7 +111,7 @@ def points(facts: Facts, area: Area) -> Iterator[Item]:
             yield from box(numbers, x, min(5.0, 0.6 * panel.wide / players), up)
 
 
-def seats(facts: Facts, area: Area) -> Iterator[Item]:
+def seats(facts: Facts, area: Area) -> Iterator[Drawable]:
     """Yield the share of the opponents a seat is ahead of, with its bounds, and what is asked as a dashed line."""
     if max(facts.simulation.counts) == 1:
         yield Label("ink", area.left, area.top + _TITLE, "Who plays alone is ahead of nobody.", PLAIN, "start")
@@ -126,7 +128,7 @@ def seats(facts: Facts, area: Area) -> Iterator[Item]:
             yield from span_up(low, measure.value, high, x, 1.0, up)
 
 
-def _seat_axes(facts: Facts, area: Area, up: Scale) -> Iterator[Item]:
+def _seat_axes(facts: Facts, area: Area, up: Scale) -> Iterator[Drawable]:
     """Yield what panels by seat share: the scale on the left, faint lines, the numbers of the seats."""
     counts = facts.simulation.counts
     panels = area.panels(len(counts))
@@ -144,7 +146,7 @@ def _places(panel: Area, players: int) -> list[float]:
     return [panel.left + panel.wide * (seat + 0.5) / players for seat in range(players)]
 
 
-def starts(facts: Facts, area: Area) -> Iterator[Item]:
+def starts(facts: Facts, area: Area) -> Iterator[Drawable]:
     """Yield the share of the opponents one is ahead of from each start, a row a start."""
     measures = [measure for measure in facts.measures if measure.threshold is START]
     across = Scale(0.0, 1.0, area.left + 8, area.right - 3, (0.0, 0.5, 1.0))
