@@ -37,6 +37,10 @@ _ROOT = MappingProxyType({"xmlns": "http://www.w3.org/2000/svg", "viewBox": "0 0
 _SIZES = ("r", "rx", "ry", "width", "height", "stroke-width")
 _NO_NUMBERS = ("d", "points", "class")
 
+Value = Any
+"""A number, or the text of an attribute that is none."""
+Values = dict[str, Value]
+
 
 def read_icon(text: str, name: str, letters: str = "*") -> Symbol:
     """Return the icon in the SVG `text` as a symbol in a 64 x 64 box, its origin the upper left corner.
@@ -129,7 +133,7 @@ class _Reader:
             self._refuse(f"<{tag}> lacks {listed(missing)}")
 
 
-def _value(name: str, text: str) -> Any:  # noqa: ANN401 - a number, or the text of what is no number
+def _value(name: str, text: str) -> Value:
     if name in _NO_NUMBERS:
         return text
     numbers = read_numbers(text)
@@ -145,9 +149,6 @@ def _points(text: str) -> tuple[Point, ...]:
     if len(numbers) % 2 or len(numbers) < 4:
         raise BadNotation("points are pairs of numbers, two pairs at least")
     return tuple(zip(numbers[::2], numbers[1::2], strict=True))
-
-
-Values = dict[str, Any]
 
 
 def _path(role: str, width: float | None, values: Values) -> Drawable:

@@ -3,7 +3,10 @@
 from collections.abc import Iterator, Sequence
 from typing import Any, Protocol, TypeVar
 
-from generator.play.positions import Position
+from generator.play.positions import Move, Position
+
+AnyPosition = Any
+"""A position of the game that a policy is for."""
 
 P = TypeVar("P", bound=Position)
 
@@ -18,11 +21,11 @@ class ChanceSource(Protocol):
 class Policy(Protocol):
     """A way to choose: it gets a position that is not over and returns one of its moves."""
 
-    def __call__(self, position: Any, draw: ChanceSource, /) -> Any:  # noqa: ANN401
+    def __call__(self, position: AnyPosition, draw: ChanceSource, /) -> Move:
         """Return the move to play."""
 
 
-def uniform(position: Position, draw: ChanceSource) -> Any:  # noqa: ANN401
+def uniform(position: Position, draw: ChanceSource) -> Move:
     """Choose among all moves, each equally likely."""
     moves = position.moves()
     return moves[draw.below(len(moves))]

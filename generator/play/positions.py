@@ -4,6 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol, Self
 
+Move = Any
+"""A move: each game has a type of its own."""
+
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
@@ -24,8 +27,8 @@ class Position(Protocol):
     def outcome(self) -> Outcome | None:
         """How the game ended, None while it goes on."""
 
-    def moves(self) -> Sequence[Any]:
+    def moves(self) -> Sequence[Move]:
         """Return all legal moves, none twice, always in the same order; there is one unless the game is over."""
 
-    def play(self, move: Any) -> Self:  # noqa: ANN401
+    def play(self, move: Move) -> Self:
         """Return the position after `move`, which is trusted to be legal."""

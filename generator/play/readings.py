@@ -19,6 +19,9 @@ from typing import Any, ClassVar, Self
 
 from generator.errors import BadOption, quoted, unknown
 
+Reading = Any
+"""The value of a reading: a word, a number, or yes or no."""
+
 _YES_NO = {"yes": True, "no": False}
 _FEW_WORDS = 4
 
@@ -35,7 +38,7 @@ class Ruling:
     house: bool = False
 
 
-def choice(about: str, sentences: Mapping[Any, str], default: object = None) -> Any:  # noqa: ANN401 - as its values
+def choice(about: str, sentences: Mapping[Reading, str], default: Reading = None) -> Reading:
     """Make a field: the subjects it is about, its values with the sentence that holds for each, its default.
 
     Without a default it is the first value.
@@ -80,7 +83,7 @@ class GameReadings:
 
         Raises BadOption for a word that is none, and for one option given in two ways.
         """
-        chosen: dict[str, Any] = {}
+        chosen: dict[str, Reading] = {}
         for name, word in map(cls._split, words):
             value = cls._value(name, word)
             if chosen.setdefault(name, value) != value:
@@ -99,7 +102,7 @@ class GameReadings:
         return name, value
 
     @classmethod
-    def _value(cls, name: str, word: str) -> Any:  # noqa: ANN401
+    def _value(cls, name: str, word: str) -> Reading:
         words = cls.__dataclass_fields__[name].metadata["words"]
         if word not in words:
             given = f", not {quoted(word)}" if word else ""

@@ -14,6 +14,9 @@ from generator.play.positions import Position
 from generator.play.record_text import READINGS, Language, WrittenGame
 from generator.play.record_words import AGREED, DRAWN, FIRST_WINS, SECOND_WINS, at_line
 
+JsonValue = Any
+"""What JSON can hold."""
+
 _RESULTS = {(0,): FIRST_WINS, (1,): SECOND_WINS, (): DRAWN}
 _AGREED, _WON = (AGREED, DRAWN), (FIRST_WINS, SECOND_WINS)
 """The results that a record may give of a game that is not over by the rules: a draw agreed on, a game given up."""
@@ -32,7 +35,7 @@ class Replayed:
 
     summary: str
     found: tuple[Finding, ...] = ()
-    data: Mapping[str, Any] = field(default_factory=dict)
+    data: Mapping[str, JsonValue] = field(default_factory=dict)
 
 
 class _Readings(Protocol):
@@ -125,8 +128,8 @@ class Records(Generic[P, M]):
     format_move: Callable[[M, P], str]
     warnings: Callable[[Turn[P], M], Iterable[Finding]] = lambda turn, move: ()
     plies_before: Callable[[P], int] = lambda first: 0
-    ply_data: Callable[[P, M, P], Mapping[str, Any]] = lambda before, move, after: {}
-    last_data: Callable[[P], Mapping[str, Any]] = lambda last: {}
+    ply_data: Callable[[P, M, P], Mapping[str, JsonValue]] = lambda before, move, after: {}
+    last_data: Callable[[P], Mapping[str, JsonValue]] = lambda last: {}
     wrong_result: str = "result"
     weight: Callable[[P], float] = lambda position: 1
     leave: Callable[[P], None] = lambda position: None
@@ -215,14 +218,14 @@ class Records(Generic[P, M]):
         said = f"; the record says {game.result}" if game.result else ""
         return f"{goes} after {length}, {self._player(last)} to {self.task(last)}{said}"
 
-    def data(self, games: Sequence[Replay[P, M]]) -> dict[str, Any]:
+    def data(self, games: Sequence[Replay[P, M]]) -> dict[str, JsonValue]:
         """Return all games ply by ply, as JSON can hold it: what was played, the position after, the end."""
         return self._data(games)
 
-    def _data(self, games: Iterable[Replay[P, M]]) -> dict[str, Any]:
+    def _data(self, games: Iterable[Replay[P, M]]) -> dict[str, JsonValue]:
         return {"game": self.language.name, "games": [self._game_data(game) for game in games]}
 
-    def _game_data(self, game: Replay[P, M]) -> dict[str, Any]:
+    def _game_data(self, game: Replay[P, M]) -> dict[str, JsonValue]:
         first, last = game.positions[0], game.positions[-1]
         before = self.plies_before(first)
         plies = zip(game.positions, game.moves, game.positions[1:], strict=False)
@@ -240,7 +243,7 @@ class Records(Generic[P, M]):
             "fault": fault,
         }
 
-    def _ply_data(self, number: int, before: P, move: M, after: P) -> dict[str, Any]:
+    def _ply_data(self, number: int, before: P, move: M, after: P) -> dict[str, JsonValue]:
         told = {
             "ply": number,
             "player": self._player(before),
@@ -252,7 +255,7 @@ class Records(Generic[P, M]):
         self.leave(before)
         return told
 
-    def _outcome_data(self, position: P) -> dict[str, Any] | None:
+    def _outcome_data(self, position: P) -> dict[str, JsonValue] | None:
         if not position.outcome:
             return None
         winners = [self.language.players[seat] for seat in position.outcome.winners]
@@ -278,17 +281,17 @@ class _PositionCount:
             raise BadNotation(f"{where}this record comes to over {MOST_POSITIONS:,} positions; cut it short there")
 
 
-class _LazyData(Mapping[str, Any]):
+class _LazyData(Mapping[str, JsonValue]):
     """Data for programs, computed when it is first read."""
 
-    def __init__(self, tell: Callable[[], Mapping[str, Any]]) -> None:
+    def __init__(self, tell: Callable[[], Mapping[str, JsonValue]]) -> None:
         self._tell = tell
 
     @cached_property
-    def _data(self) -> Mapping[str, Any]:
+    def _data(self) -> Mapping[str, JsonValue]:
         return self._tell()
 
-    def __getitem__(self, key: str) -> Any:  # noqa: ANN401
+    def __getitem__(self, key: str) -> JsonValue:
         return self._data[key]
 
     def __iter__(self) -> Iterator[str]:
