@@ -9,14 +9,14 @@ from hypothesis import strategies as st
 from generator.errors import BadFile, BadNotation
 from generator.figures.icons import CLASSES, read_icon
 from generator.figures.pathdata import ellipse, read_numbers, read_path
-from generator.figures.shapes import Circle, Item, Path, Polygon, Polyline, Rect
+from generator.figures.shapes import Circle, Drawable, Path, Polygon, Polyline, Rect
 from generator.figures.themes import THEMES, theme
 
 GAMES = File(__file__).parents[2] / "generator" / "games"
 HEAD = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">'
 
 
-def _icon(shapes: str) -> tuple[Item, ...]:
+def _icon(shapes: str) -> tuple[Drawable, ...]:
     return read_icon(f"{HEAD}\n{shapes}\n</svg>", "owl", "Ow").items
 
 
