@@ -21,7 +21,7 @@ def _icon(shapes: str) -> tuple[Drawable, ...]:
 
 
 @pytest.mark.parametrize(
-    "file", sorted(GAMES.glob("*/icons/**/*.svg")), ids=lambda file: f"{file.parent.name}/{file.stem}"
+    "file", sorted(GAMES.glob("*/pictures/**/*.svg")), ids=lambda file: f"{file.parent.name}/{file.stem}"
 )
 def test_every_icon_of_every_game_reads(file: File) -> None:
     """All our own drawings are within the part of SVG we read."""
@@ -30,7 +30,7 @@ def test_every_icon_of_every_game_reads(file: File) -> None:
 
 def test_there_are_icons_to_read() -> None:
     """The test above finds files (a wrong folder must not pass)."""
-    assert list(GAMES.glob("*/icons/**/*.svg"))
+    assert list(GAMES.glob("*/pictures/**/*.svg"))
 
 
 @pytest.mark.parametrize("name", THEMES)
