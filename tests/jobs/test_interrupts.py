@@ -8,23 +8,23 @@ import pytest
 
 SWALLOWED = """
 import os, signal
-from generator.jobs.interrupts import heed, listen
-listen()
-heed()
+from generator.jobs.interrupts import handle_signals, raise_if_interrupted
+handle_signals()
+raise_if_interrupted()
 try:
     os.kill(os.getpid(), signal.{name})
 except BaseException:
     pass
 try:
-    heed()
+    raise_if_interrupted()
 except KeyboardInterrupt:
     print("heeded")
 """
 IGNORED = """
 import signal
 signal.signal(signal.{name}, signal.SIG_IGN)
-from generator.jobs.interrupts import listen
-listen()
+from generator.jobs.interrupts import handle_signals
+handle_signals()
 print(signal.getsignal(signal.{name}) is signal.SIG_IGN)
 """
 PRINT = """
