@@ -12,6 +12,9 @@ from generator.figures.shapes import Figure
 from generator.printing.papers import Paper
 from generator.words import words
 
+KitOptions = Any
+"""The dataclass of options of a game's kit."""
+
 CONTENTS = "contents.xml"
 """The template of the first page."""
 
@@ -134,17 +137,17 @@ class Kit(ABC):
     game: ClassVar[str]
 
     @abstractmethod
-    def parts(self, look: Any) -> Sequence[Part]:  # noqa: ANN401
+    def parts(self, look: KitOptions) -> Sequence[Part]:
         """Return the parts of the kit in their order."""
 
     def stem(self, first: Item[Any] | None, count: int) -> str:
         """Name the file."""
         return f"{self.game}-{self.name}"
 
-    def leaves(self, items: Iterator[Item[Any]], look: Any, paper: Paper) -> Iterator[Leaf]:  # noqa: ANN401
+    def leaves(self, items: Iterator[Item[Any]], look: KitOptions, paper: Paper) -> Iterator[Leaf]:
         """Yield the contents and all parts; raises DoesNotFit."""
         yield from kit_leaves(self.parts(look), paper)
 
-    def pictures(self, item: Item[Any] | None, look: Any) -> Mapping[str, Figure]:  # noqa: ANN401
+    def pictures(self, item: Item[Any] | None, look: KitOptions) -> Mapping[str, Figure]:
         """Return the pictures of all parts."""
         return kit_pictures(self.parts(look))

@@ -1,6 +1,6 @@
 """Limits of options that many prints have: lengths, and how far backs are moved to lie behind their fronts."""
 
-from typing import Any
+from typing import Protocol
 
 from generator.contract.options import options_of
 from generator.errors import BadOption, listed
@@ -20,7 +20,23 @@ def check_length(name: str, length: float, limits: tuple[float, float], otherwis
         raise BadOption(f"--{name} {length:g}: from {show_mm(least)} to {show_mm(most)}{otherwise}")
 
 
-def check_backs(look: Any) -> None:  # noqa: ANN401
+class DuplexOptions(Protocol):
+    """The options of what has backs."""
+
+    @property
+    def backs(self) -> str:
+        """Where backs are printed: none, duplex or fold."""
+
+    @property
+    def shift_right(self) -> float:
+        """How far backs are moved to the right, mm."""
+
+    @property
+    def shift_down(self) -> float:
+        """How far backs are moved down, mm."""
+
+
+def check_backs(look: DuplexOptions) -> None:
     """Raise BadOption when backs are moved too far, or moved and turned without being on the paper's back.
 
     `look` is a dataclass of options with `backs`, `flip`, `shift_right`, `shift_down`, and `calibrate` if it has that.

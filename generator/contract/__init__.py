@@ -1,4 +1,4 @@
-"""What a game promises the shared rooms, and they rely on: its room, its products, what they print.
+"""The contract between a game and the shared rooms: its room, its products, what they print.
 
 A game is a folder under `generator/games/` (or in a package of others) whose package holds `ROOM`, a `Room`. What it
 must and may offer is written in the docstrings here, and nowhere else.

@@ -2,23 +2,31 @@
 
 from collections.abc import Sequence
 from dataclasses import Field, field, fields
-from typing import Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from generator.errors import BadOption, unknown
 
+if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
 
-def option(default: object, help: str, choices: Sequence[str] = (), metavar: str = "") -> Any:  # noqa: ANN401
+OptionValue = Any
+"""The value of an option, of whatever type its field has."""
+
+T = TypeVar("T")
+
+
+def option(default: T, help: str, choices: Sequence[str] = (), metavar: str = "") -> T:
     """Make a dataclass field that is an option: its `default`, one line of `help`, the words it may be."""
     return field(default=default, metadata={"help": help, "choices": tuple(choices), "metavar": metavar})
 
 
-def same_option(dataclass: type[Any], name: str) -> Any:  # noqa: ANN401
+def same_option(dataclass: type[Any], name: str) -> OptionValue:
     """Make a dataclass field that is the very option another dataclass has under this name."""
     (found,) = (each for each in options_of(dataclass) if each.name == name)
     return field(default=found.default, metadata=found.metadata)
 
 
-def argument(metavar: str, help: str) -> Any:  # noqa: ANN401
+def argument(metavar: str, help: str) -> str:
     """Make a dataclass field that is the command's argument: a text of the user's, on the command line or in a file.
 
     Asked for in a program it may be left out, and is "" then.
@@ -36,7 +44,7 @@ def options_of(dataclass: type[Any]) -> tuple[Field[Any], ...]:
     return tuple(each for each in fields(dataclass) if "help" in each.metadata)
 
 
-def check_choices(values: Any) -> None:  # noqa: ANN401
+def check_choices(values: "DataclassInstance") -> None:
     """Raise BadOption when a field of the dataclass instance `values` is none of its choices."""
     for each in options_of(type(values)):
         choices, value = each.metadata.get("choices", ()), getattr(values, each.name)

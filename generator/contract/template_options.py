@@ -2,22 +2,24 @@
 
 from collections.abc import Mapping
 from dataclasses import Field
-from typing import Any
+from typing import TypeVar
 
-from generator.contract.options import options_of
+from generator.contract.options import OptionValue, options_of
 from generator.errors import BadOption, quoted, unknown
 
+Options = TypeVar("Options")
 
-def options_from(dataclass: type[Any], wishes: Mapping[str, Any]) -> Any:  # noqa: ANN401
-    """Build a dataclass of options from `wishes`; several words of one option are a list, or a text with commas.
+
+def options_from(dataclass: type[Options], values: Mapping[str, OptionValue]) -> Options:
+    """Build a dataclass of options from `values`; several words of one option are a list, or a text with commas.
 
     Raises BadOption for an option that does not exist, for a value of another kind, and what the dataclass raises.
     """
     fields = {each.name: each for each in options_of(dataclass)}
-    return dataclass(**{name: _fitting(name, value, fields) for name, value in wishes.items()})
+    return dataclass(**{name: _fitting(name, value, fields) for name, value in values.items()})
 
 
-def _fitting(name: str, value: Any, fields: Mapping[str, Field[Any]]) -> Any:  # noqa: ANN401
+def _fitting(name: str, value: OptionValue, fields: Mapping[str, Field[OptionValue]]) -> OptionValue:
     if name not in fields:
         raise BadOption(unknown("option", name, fields))
     default = fields[name].default
@@ -31,7 +33,7 @@ def _fitting(name: str, value: Any, fields: Mapping[str, Field[Any]]) -> Any:  #
     return value
 
 
-def _words(name: str, value: Any) -> tuple[str, ...]:  # noqa: ANN401
+def _words(name: str, value: OptionValue) -> tuple[str, ...]:
     words = value.split(",") if isinstance(value, str) else value
     if not isinstance(words, list | tuple) or not all(isinstance(word, str) for word in words):
         raise BadOption(f"the option {name} is a list of words, not {quoted(str(value))}")

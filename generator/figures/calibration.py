@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from generator.figures.shapes import Figure, Item, Label, Polyline
+from generator.figures.shapes import Drawable, Figure, Label, Polyline
 from generator.words import words
 
 SIDE = 30.0
@@ -20,7 +20,7 @@ def calibration_scale(right: int, down: int) -> Figure:
     """
     middle = SIDE / 2
     ends = middle - _REACH, middle + _REACH
-    items: list[Item] = [
+    items: list[Drawable] = [
         Polyline("line", ((ends[0], middle), (ends[1], middle)), width=_THIN),
         Polyline("line", ((middle, ends[0]), (middle, ends[1])), width=_THIN),
     ]
@@ -31,7 +31,7 @@ def calibration_scale(right: int, down: int) -> Figure:
     return Figure(SIDE, SIDE, (*items, *_numbers(right, down)), words("Scale {right} {down}", right=right, down=down))
 
 
-def _numbers(right: int, down: int) -> Iterator[Item]:
+def _numbers(right: int, down: int) -> Iterator[Drawable]:
     """Write numbers at every fifth millimetre but the middle."""
     middle = SIDE / 2
     for step in (-10, -5, 5, 10):

@@ -12,7 +12,7 @@ from xml.parsers import expat
 
 from generator.errors import BadFile, BadNotation, listed, quoted, unknown
 from generator.figures.pathdata import ellipse, read_numbers, read_path
-from generator.figures.shapes import Circle, Item, Path, Point, Polygon, Polyline, Rect, Segment, Symbol
+from generator.figures.shapes import Circle, Drawable, Path, Point, Polygon, Polyline, Rect, Segment, Symbol
 
 BOX = 64.0
 """The side of the square an icon is drawn in."""
@@ -37,6 +37,10 @@ _ROOT = MappingProxyType({"xmlns": "http://www.w3.org/2000/svg", "viewBox": "0 0
 _SIZES = ("r", "rx", "ry", "width", "height", "stroke-width")
 _NO_NUMBERS = ("d", "points", "class")
 
+Value = Any
+"""A number, or the text of an attribute that is none."""
+Values = dict[str, Value]
+
 
 def read_icon(text: str, name: str, letters: str = "*") -> Symbol:
     """Return the icon in the SVG `text` as a symbol in a 64 x 64 box, its origin the upper left corner.
@@ -55,7 +59,7 @@ class _Reader:
     def __init__(self, name: str) -> None:
         self._name = name
         self._depth = 0
-        self._items: list[Item] = []
+        self._items: list[Drawable] = []
         self._parser = parser = expat.ParserCreate("utf-8")
         parser.StartElementHandler = self._start
         parser.EndElementHandler = self._end
@@ -63,7 +67,7 @@ class _Reader:
         parser.StartDoctypeDeclHandler = lambda *_: self._refuse("a DOCTYPE is not read; leave it out")
         parser.ProcessingInstructionHandler = lambda *_: self._refuse("processing instructions are not read")
 
-    def read(self, text: str) -> list[Item]:
+    def read(self, text: str) -> list[Drawable]:
         """Return the shapes of a file in painting order."""
         try:
             self._parser.Parse(text.encode("utf-8", "replace"), True)
@@ -102,7 +106,7 @@ class _Reader:
             if attributes.get(name) != value:
                 self._refuse(f'<svg> needs {name}="{value}"')
 
-    def _shape(self, tag: str, attributes: dict[str, str]) -> Item:
+    def _shape(self, tag: str, attributes: dict[str, str]) -> Drawable:
         if tag not in _SHAPES:
             self._refuse(unknown("element", tag, _SHAPES))
         needed, optional, make = _SHAPES[tag]
@@ -129,7 +133,7 @@ class _Reader:
             self._refuse(f"<{tag}> lacks {listed(missing)}")
 
 
-def _value(name: str, text: str) -> Any:  # noqa: ANN401 - a number, or the text of what is no number
+def _value(name: str, text: str) -> Value:
     if name in _NO_NUMBERS:
         return text
     numbers = read_numbers(text)
@@ -147,33 +151,30 @@ def _points(text: str) -> tuple[Point, ...]:
     return tuple(zip(numbers[::2], numbers[1::2], strict=True))
 
 
-Values = dict[str, Any]
-
-
-def _path(role: str, width: float | None, values: Values) -> Item:
+def _path(role: str, width: float | None, values: Values) -> Drawable:
     return Path(role, read_path(values["d"]), width=width)
 
 
-def _circle(role: str, width: float | None, values: Values) -> Item:
+def _circle(role: str, width: float | None, values: Values) -> Drawable:
     return Circle(role, values["cx"], values["cy"], values["r"], width=width)
 
 
-def _ellipse(role: str, width: float | None, values: Values) -> Item:
+def _ellipse(role: str, width: float | None, values: Values) -> Drawable:
     return Path(role, ellipse(values["cx"], values["cy"], values["rx"], values["ry"]), width=width)
 
 
-def _rect(role: str, width: float | None, values: Values) -> Item:
+def _rect(role: str, width: float | None, values: Values) -> Drawable:
     sides = values["width"], values["height"]
     return Rect(
         role, values["x"], values["y"], *sides, min(values.get("rx", 0.0), *(side / 2 for side in sides)), width=width
     )
 
 
-def _polygon(role: str, width: float | None, values: Values) -> Item:
+def _polygon(role: str, width: float | None, values: Values) -> Drawable:
     return Polygon(role, _points(values["points"]), width=width)
 
 
-def _polyline(role: str, width: float | None, values: Values) -> Item:
+def _polyline(role: str, width: float | None, values: Values) -> Drawable:
     points = _points(values["points"])
     if role == "stroke":
         return Polyline(role, points, width=width)
@@ -181,11 +182,11 @@ def _polyline(role: str, width: float | None, values: Values) -> Item:
     return Path(role, (("M", points[0]), *lines), width=width)
 
 
-def _line(role: str, width: float | None, values: Values) -> Item:
+def _line(role: str, width: float | None, values: Values) -> Drawable:
     return Polyline(role, ((values["x1"], values["y1"]), (values["x2"], values["y2"])), width=width)
 
 
-Maker = Callable[[str, float | None, Values], Item]
+Maker = Callable[[str, float | None, Values], Drawable]
 
 
 def _row(needed: str, make: Maker, optional: str = "") -> tuple[list[str], list[str], Maker]:
@@ -206,7 +207,7 @@ _SHAPES = MappingProxyType(
 """The needed and the optional attributes of every element, and what makes the shape."""
 
 
-def _outermost(shape: Item) -> Iterator[Point]:
+def _outermost(shape: Drawable) -> Iterator[Point]:
     """Yield points of the outline that must lie in the box; a curve's handles may stray."""
     if isinstance(shape, Circle):
         yield from ((shape.x - shape.radius, shape.y - shape.radius), (shape.x + shape.radius, shape.y + shape.radius))

@@ -8,7 +8,7 @@ from functools import cache
 from types import MappingProxyType
 
 from generator.errors import BadOption, unknown
-from generator.figures.shapes import Circle, Figure, Item, Label, Path, Polyline, Rect, Segment, Symbol, Use
+from generator.figures.shapes import Circle, Drawable, Figure, Label, Path, Polyline, Rect, Segment, Symbol, Use
 from generator.words import words
 
 _INCH = 25.4
@@ -80,7 +80,7 @@ def _ticks(width: float, ticks: list[tuple[float, float]]) -> Path:
     return Path("line", tuple(segments), width=width)
 
 
-def _numbers(values: range, step: float, baseline: float, unit: str) -> Iterator[Item]:
+def _numbers(values: range, step: float, baseline: float, unit: str) -> Iterator[Drawable]:
     for value in values:
         yield Label("ink", round(_RULER_INSET + value * step, 3), round(baseline, 3), str(value), _NUMBER_SIZE)
     yield Label("ink", _RULER_INSET + 0.75, round(baseline, 3), unit, _UNIT_SIZE, "start")

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from math import ceil, floor, log10
 
-from generator.figures.shapes import Circle, Item, Label, Polyline, Rect
+from generator.figures.shapes import Circle, Drawable, Label, Polyline, Rect
 
 _STEPS = (1, 2, 5, 10)
 _FAINT = 0.1
@@ -71,7 +71,7 @@ def percent(value: float) -> str:
     return f"{100 * value:.0f} %"
 
 
-def axis_below(scale: Scale, y: float, size: float, show: Callable[[float], str] = whole) -> Iterator[Item]:
+def axis_below(scale: Scale, y: float, size: float, show: Callable[[float], str] = whole) -> Iterator[Drawable]:
     """Yield an axis across at `y`, its ticks and their labels below it; `size` is that of the type."""
     yield Polyline("line", ((scale.start, y), (scale.end, y)))
     for value in scale.ticks:
@@ -80,7 +80,7 @@ def axis_below(scale: Scale, y: float, size: float, show: Callable[[float], str]
         yield Label("ink", x, y + (_TICK + _GAP + 2 * _CAPITAL) * size, show(value), size)
 
 
-def axis_left(scale: Scale, x: float, size: float, show: Callable[[float], str] = whole) -> Iterator[Item]:
+def axis_left(scale: Scale, x: float, size: float, show: Callable[[float], str] = whole) -> Iterator[Drawable]:
     """Yield an axis down at `x`, its ticks and their labels left of it."""
     yield Polyline("line", ((x, scale.start), (x, scale.end)))
     for value in scale.ticks:
@@ -89,19 +89,19 @@ def axis_left(scale: Scale, x: float, size: float, show: Callable[[float], str] 
         yield Label("ink", x - (_TICK + _GAP) * size, y + _CAPITAL * size, show(value), size, "end")
 
 
-def grid_across(scale: Scale, left: float, right: float) -> Iterator[Item]:
+def grid_across(scale: Scale, left: float, right: float) -> Iterator[Drawable]:
     """Yield a faint line across at every tick of a scale that runs down or up."""
     for value in scale.ticks:
         yield Polyline("faint", ((left, scale.at(value)), (right, scale.at(value))), width=_FAINT)
 
 
-def grid_down(scale: Scale, top: float, bottom: float) -> Iterator[Item]:
+def grid_down(scale: Scale, top: float, bottom: float) -> Iterator[Drawable]:
     """Yield a faint line down at every tick of a scale that runs across."""
     for value in scale.ticks:
         yield Polyline("faint", ((scale.at(value), top), (scale.at(value), bottom)), width=_FAINT)
 
 
-def bars(bins: Iterable[tuple[float, float]], wide: float, across: Scale, up: Scale) -> Iterator[Item]:
+def bars(bins: Iterable[tuple[float, float]], wide: float, across: Scale, up: Scale) -> Iterator[Drawable]:
     """Yield a bar for each of the `bins`, which are `wide` values each: their first values and their heights."""
     for first, high in bins:
         left, right = across.at(first), across.at(first + wide)
@@ -111,7 +111,7 @@ def bars(bins: Iterable[tuple[float, float]], wide: float, across: Scale, up: Sc
             yield Rect("accent", left + inset, top, right - left - 2 * inset, base - top)
 
 
-def box(numbers: Sequence[float], middle: float, wide: float, up: Scale) -> Iterator[Item]:
+def box(numbers: Sequence[float], middle: float, wide: float, up: Scale) -> Iterator[Drawable]:
     """Yield a box plot of five numbers: whiskers to the least and the most, a box of quarters, a line at the half."""
     least, lower, half, upper, most = (up.at(number) for number in numbers)
     left, right, cap = middle - wide / 2, middle + wide / 2, wide / 4
@@ -122,7 +122,7 @@ def box(numbers: Sequence[float], middle: float, wide: float, up: Scale) -> Iter
     yield Polyline("accent line", ((left, half), (right, half)))
 
 
-def hatching(x: float, y: float, side: float, share: float) -> Iterator[Item]:
+def hatching(x: float, y: float, side: float, share: float) -> Iterator[Drawable]:
     """Yield what darkens a square by a share of the darkest there is: lines as thick as that share, in any colour."""
     pitch = (1 - 2 * _INSET) * side / _LINES
     width = round(pitch * _DARKEST * share, 3)
@@ -134,13 +134,13 @@ def hatching(x: float, y: float, side: float, share: float) -> Iterator[Item]:
         yield Polyline("accent line", ((start, at), (end, at)), width=width)
 
 
-def span_up(low: float, value: float, high: float, middle: float, radius: float, up: Scale) -> Iterator[Item]:
+def span_up(low: float, value: float, high: float, middle: float, radius: float, up: Scale) -> Iterator[Drawable]:
     """Yield a dot at a value, on a line between its bounds, upright at `middle`."""
     yield Polyline("line", ((middle, up.at(low)), (middle, up.at(high))))
     yield Circle("accent", middle, up.at(value), radius)
 
 
-def span_across(low: float, value: float, high: float, y: float, radius: float, across: Scale) -> Iterator[Item]:
+def span_across(low: float, value: float, high: float, y: float, radius: float, across: Scale) -> Iterator[Drawable]:
     """Yield a dot at a value, on a line between its bounds, lying at `y`."""
     yield Polyline("line", ((across.at(low), y), (across.at(high), y)))
     yield Circle("accent", across.at(value), y, radius)

@@ -86,7 +86,7 @@ class Symbol:
     """
 
     name: str
-    items: tuple["Item", ...]
+    items: tuple["Drawable", ...]
     letters: str = "*"
     window: tuple[float, float, float, float] | None = None
 
@@ -102,7 +102,7 @@ class Use:
     turn: float = 0.0
 
 
-Item = Polygon | Polyline | Path | Circle | Rect | Label | Use
+Drawable = Polygon | Polyline | Path | Circle | Rect | Label | Use
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,6 +114,6 @@ class Figure:
 
     wide: float
     high: float
-    items: tuple[Item, ...]
+    items: tuple[Drawable, ...]
     title: str = ""
     unit: float = 10.0

@@ -6,8 +6,8 @@ from typing import Any
 
 from generator.figures.shapes import (
     Circle,
+    Drawable,
     Figure,
-    Item,
     Label,
     Path,
     Point,
@@ -68,13 +68,13 @@ class _Writer:
         self._symbols: dict[str, tuple[Symbol, str]] = {}
         self._patterns: dict[tuple[str, str, str, float], str] = {}
 
-    def items(self, items: Iterable[Item]) -> Iterator[str]:
+    def items(self, items: Iterable[Drawable]) -> Iterator[str]:
         """Yield a line an item; neighbours painted alike share a group."""
         for paint, group in groupby(((self._paint(item), item) for item in items), key=lambda pair: pair[0]):
             lines = [self._element(item) for _, item in group]
             yield f"<g {paint}>" + "\n".join(lines) + "</g>" if paint else "\n".join(lines)
 
-    def _element(self, item: Item) -> str:
+    def _element(self, item: Drawable) -> str:
         return self._use(item) if isinstance(item, Use) else _ELEMENTS[type(item)](item)
 
     def _use(self, use: Use) -> str:
@@ -103,7 +103,7 @@ class _Writer:
         self.defs.append(f'<clipPath id="w{identity}"><rect {rectangle}/></clipPath>')
         return f' clip-path="url(#w{identity})"'
 
-    def _paint(self, item: Item) -> str:
+    def _paint(self, item: Drawable) -> str:
         """Return the attributes that paint `item`; "" for a use, whose symbol is painted within."""
         if isinstance(item, Use):
             return ""

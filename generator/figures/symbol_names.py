@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from generator.figures.shapes import Figure, Item, Symbol, Use
+from generator.figures.shapes import Drawable, Figure, Symbol, Use
 
 
 def renamed(figure: Figure, prefix: str) -> Figure:
@@ -15,7 +15,7 @@ def renamed_symbol(symbol: Symbol, prefix: str) -> Symbol:
     return _symbol(symbol, prefix, {})
 
 
-def _items(items: tuple[Item, ...], prefix: str, done: dict[int, Symbol]) -> tuple[Item, ...]:
+def _items(items: tuple[Drawable, ...], prefix: str, done: dict[int, Symbol]) -> tuple[Drawable, ...]:
     return tuple(
         replace(item, symbol=_symbol(item.symbol, prefix, done)) if isinstance(item, Use) else item for item in items
     )

@@ -6,7 +6,7 @@ from math import cos, floor, radians, sin
 from types import MappingProxyType
 from typing import Any
 
-from generator.figures.shapes import Circle, Figure, Item, Label, Path, Point, Polygon, Polyline, Rect, Symbol, Use
+from generator.figures.shapes import Circle, Drawable, Figure, Label, Path, Point, Polygon, Polyline, Rect, Symbol, Use
 
 _DECIMALS = 3
 _CORNER, _ACROSS, _DOWN, _RISING, _FALLING = "+-|/\\"
@@ -33,7 +33,7 @@ def drawing_log(figure: Figure) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _log(items: Iterable[Item], symbols: dict[str, Symbol]) -> Iterator[str]:
+def _log(items: Iterable[Drawable], symbols: dict[str, Symbol]) -> Iterator[str]:
     for item in items:
         if isinstance(item, Use):
             symbols.setdefault(item.symbol.name, item.symbol)
@@ -109,12 +109,12 @@ class _Page:
     def __str__(self) -> str:
         return "".join("".join(row).rstrip() + "\n" for row in self._rows)
 
-    def draw_lines(self, item: Item) -> None:
+    def draw_lines(self, item: Drawable) -> None:
         """Draw the straight lines of `item`."""
         for start, end in _lines(item):
             self._line(self._cell(start), self._cell(end))
 
-    def write_letters(self, item: Item, marks: Mapping[str, str]) -> None:
+    def write_letters(self, item: Drawable, marks: Mapping[str, str]) -> None:
         """Write what `item` says in letters."""
         if isinstance(item, Label):
             column, row = self._cell((item.x, item.y - item.size * _HALF_CAPITAL))
@@ -158,7 +158,7 @@ class _Page:
         return 0 <= row < len(self._rows) and 0 <= column < len(self._rows[row])
 
 
-def _lines(item: Item) -> Iterator[tuple[Point, Point]]:
+def _lines(item: Drawable) -> Iterator[tuple[Point, Point]]:
     """Yield the straight lines of an item's outline; an outline with curves in it has none."""
     if isinstance(item, Rect):
         left, top, right, bottom = item.x, item.y, item.x + item.wide, item.y + item.high
@@ -192,7 +192,7 @@ def _middle(use: Use) -> Point:
     return (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
 
 
-def _reach(item: Item) -> Iterator[Point]:
+def _reach(item: Drawable) -> Iterator[Point]:
     """Yield points that span the box of an item (of curves the handles, of a label its ends, roughly)."""
     if isinstance(item, Use):
         yield from (_put_by(item, point) for point in _symbol_reach(item.symbol))

@@ -3,7 +3,6 @@
 import sys
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from jinja2 import Environment, TemplateNotFound
 from markupsafe import Markup, escape
@@ -15,6 +14,7 @@ from generator.figures.qr import qr_figure
 from generator.jobs.handout_pictures import Pictures
 from generator.layout.jinja_inside import running_line, template_of
 from generator.layout.line_marks import line_mark
+from generator.layout.printable import TemplateValue
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +57,7 @@ class HandoutFunctions:
 
     templates: Environment
 
-    def __init__(self, shared: Mapping[str, Any]) -> None:
+    def __init__(self, shared: Mapping[str, TemplateValue]) -> None:
         self.pictures = Pictures()
         self.placed: list[str] = []
         self._shared = shared
@@ -65,7 +65,7 @@ class HandoutFunctions:
         self._coded: dict[str, str] = {}
         self._told: dict[str, Leaf] = {}
 
-    def helpers(self) -> dict[str, Any]:
+    def helpers(self) -> dict[str, TemplateValue]:
         """Return the words by the names a template calls."""
         words = (self.figure, self.icon, self.qr, self.rules, self.sections, self.game)
         return {word.__name__: word for word in words}
@@ -84,7 +84,7 @@ class HandoutFunctions:
         unit: object = None,
         align: object = None,
         caption: object = False,
-        **options: Any,  # noqa: ANN401
+        **options: TemplateValue,
     ) -> FigureMarkup:
         """Return the element of a figure that `game` draws from `source` and `options`.
 
@@ -98,7 +98,7 @@ class HandoutFunctions:
         whole = _keep(element, _element("p", _small(line), align="center")) if line else element
         return FigureMarkup(whole, shows)
 
-    def _illustrated(self, room: Room, source: str, options: dict[str, Any]) -> tuple[str, Illustration]:
+    def _illustrated(self, room: Room, source: str, options: dict[str, TemplateValue]) -> tuple[str, Illustration]:
         """Return the name and the illustration; one asked for again is the same one."""
         if room.illustrate is None:
             raise BadOption(f"{room.title} draws no figures for handouts")
@@ -138,7 +138,7 @@ class HandoutFunctions:
         *,
         short: bool = False,
         width: object = None,
-        **options: Any,  # noqa: ANN401
+        **options: TemplateValue,
     ) -> PrintedMarkup:
         """Return the rules of `game`, or a section of them, in brief if `short`.
 
@@ -155,7 +155,7 @@ class HandoutFunctions:
         told = [_section(module, section)] if section is not None else _headed(module, titles)
         return PrintedMarkup(Markup("").join(told))
 
-    def _leaf(self, room: Room, options: dict[str, Any]) -> Leaf:
+    def _leaf(self, room: Room, options: dict[str, TemplateValue]) -> Leaf:
         """Return what a game's sections need to be filled."""
         key = repr((room.name, sorted(options.items())))
         if key not in self._told:
@@ -164,7 +164,7 @@ class HandoutFunctions:
             self._told[key] = room.told(options) if room.told else Leaf(SECTIONS, {})
         return self._told[key]
 
-    def _module(self, room: Room, template: str, leaf: Leaf, width: object) -> Any:  # noqa: ANN401
+    def _module(self, room: Room, template: str, leaf: Leaf, width: object) -> TemplateValue:
         """Return the macros of a game's template, filled with what they need."""
         context = {**self._shared, "game": room.credits, **leaf.context}
         if width is not None:
@@ -180,21 +180,21 @@ def _room(name: str) -> Room:
     return registry.room(_plain(name))
 
 
-def _plain(value: Any) -> Any:  # noqa: ANN401
+def _plain(value: TemplateValue) -> TemplateValue:
     """Return a text that a template has made as the text it means; raises BadOption for what only prints."""
     if isinstance(value, PrintedMarkup):
         raise BadOption("this prints a picture or rules and is no value; name one of its fields, such as .code")
     return value.unescape() if isinstance(value, Markup) else value
 
 
-def _section(module: Any, name: str) -> Markup:  # noqa: ANN401
+def _section(module: TemplateValue, name: str) -> Markup:
     macro = getattr(module, name, None)
     if macro is None:
         raise BadOption(f"{template_of(module)} has no macro for the section {quoted(name)}")
     return Markup(macro())
 
 
-def _headed(module: Any, titles: Mapping[str, str]) -> Iterator[Markup]:  # noqa: ANN401
+def _headed(module: TemplateValue, titles: Mapping[str, str]) -> Iterator[Markup]:
     for number, (name, title) in enumerate(titles.items()):
         if number:
             yield _element("h2", escape(title))

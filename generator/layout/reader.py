@@ -1,7 +1,7 @@
 """Reads a filled template: expat takes the XML apart, the vocabulary says what is right, the outcome is a tree."""
 
 from functools import lru_cache
-from typing import Any, NoReturn
+from typing import NoReturn
 from xml.parsers.expat import ExpatError, ParserCreate, XMLParserType
 
 from generator.errors import BadOption
@@ -9,7 +9,7 @@ from generator.layout import vocabulary_errors
 from generator.layout.checks import check
 from generator.layout.line_marks import LINE_MARK, bad_template, line_at, read_mark
 from generator.layout.links import printed_address
-from generator.layout.tree import Element, SourceLine
+from generator.layout.tree import AttributeValue, Element, SourceLine
 from generator.layout.vocabulary import ELEMENTS
 from generator.layout.xml_errors import xml_error
 
@@ -76,7 +76,7 @@ class _Reader:
             self._fail(f"elements are nested more than {_DEEPEST} deep")
         self._fail(vocabulary_errors.misplaced(tag, holder))
 
-    def _values(self, tag: str, given: dict[str, str]) -> dict[str, Any]:
+    def _values(self, tag: str, given: dict[str, str]) -> dict[str, AttributeValue]:
         entry = ELEMENTS[tag]
         values = dict(entry.defaults)
         for name, text in given.items():
@@ -117,5 +117,5 @@ class _Reader:
 
 
 @lru_cache(maxsize=4096)
-def _value(tag: str, name: str, text: str) -> Any:  # noqa: ANN401 - the kind is the table's business
+def _value(tag: str, name: str, text: str) -> AttributeValue:
     return ELEMENTS[tag].by_name[name].kind.read(text)

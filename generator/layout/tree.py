@@ -4,6 +4,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
+AttributeValue = Any
+"""The parsed value of an attribute: its kind in the vocabulary says of what type."""
+
 
 @dataclass(frozen=True, slots=True)
 class SourceLine:
@@ -34,11 +37,11 @@ class Element:
     """
 
     tag: str
-    attributes: dict[str, Any]
+    attributes: dict[str, AttributeValue]
     children: list["Element | str"] = field(default_factory=list)
     where: SourceLine = field(default=SourceLine("", 0), compare=False)
 
-    def __getitem__(self, name: str) -> Any:  # noqa: ANN401 - the kind is the table's business
+    def __getitem__(self, name: str) -> AttributeValue:
         """Return the value of the attribute `name`."""
         return self.attributes[name]
 

@@ -1,1 +1,1 @@
-"""Playing as such: what a position promises, how a game ends, counted trees of moves and games played by policies."""
+"""Playing as such: the contract of a position, how a game ends, counted trees of moves and games played by policies."""

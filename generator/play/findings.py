@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from generator.play.thresholds import Measure, wanting
+from generator.play.thresholds import Measure, unmet
 from generator.words import words
 
 
@@ -28,7 +28,7 @@ class Finding:
 
 def findings(measures: Sequence[Measure]) -> list[Finding]:
     """Return as findings what measures show to be wrong, or else what they leave open."""
-    return [Finding(measure.threshold.rule, measure.complaint, measure.squares) for measure in wanting(measures)]
+    return [Finding(measure.threshold.rule, measure.complaint, measure.squares) for measure in unmet(measures)]
 
 
 def finding_data(found: Finding) -> dict[str, Any]:

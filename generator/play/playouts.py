@@ -1,34 +1,37 @@
-"""Games played to their end by policies, the same for the same draws."""
+"""Playouts: games played to their end by policies, the same ones from the same source of chance."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any, Protocol, TypeVar
 
-from generator.play.positions import Position
+from generator.play.positions import Move, Position
+
+AnyPosition = Any
+"""A position of the game that a policy is for."""
 
 P = TypeVar("P", bound=Position)
 
 
-class Draw(Protocol):
-    """A source of chance; the house's own `Chance` is one."""
+class ChanceSource(Protocol):
+    """A source of random integers; `Chance` is one, `FastChance` another."""
 
     def below(self, bound: int, /) -> int:
-        """Draw an integer from 0 to `bound` - 1, all equally likely."""
+        """Return a random integer from 0 to `bound` - 1, all equally likely."""
 
 
 class Policy(Protocol):
     """A way to choose: it gets a position that is not over and returns one of its moves."""
 
-    def __call__(self, position: Any, draw: Draw, /) -> Any:  # noqa: ANN401
+    def __call__(self, position: AnyPosition, draw: ChanceSource, /) -> Move:
         """Return the move to play."""
 
 
-def uniform(position: Position, draw: Draw) -> Any:  # noqa: ANN401
+def uniform(position: Position, draw: ChanceSource) -> Move:
     """Choose among all moves, each equally likely."""
     moves = position.moves()
     return moves[draw.below(len(moves))]
 
 
-def playout(position: P, policies: Sequence[Policy], draw: Draw, longest: int | None = None) -> Iterator[P]:
+def playout(position: P, policies: Sequence[Policy], draw: ChanceSource, longest: int | None = None) -> Iterator[P]:
     """Yield `position` and every one after it until the game is over, or until `longest` plies have been played.
 
     `policies` holds one for each seat.

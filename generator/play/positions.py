@@ -1,13 +1,16 @@
-"""What every game's position promises: a frozen value that knows its moves and whether the game is over."""
+"""The contract of a position: a frozen value that knows its legal moves and whether the game is over."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol, Self
 
+Move = Any
+"""A move: each game has a type of its own."""
+
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a game ended: the seats that share the win (0 is the first; none is a draw without winner) and why."""
+    """How a game ended: the seats that share the win (0 is the first; none is a tie) and why."""
 
     winners: tuple[int, ...]
     reason: str
@@ -24,8 +27,8 @@ class Position(Protocol):
     def outcome(self) -> Outcome | None:
         """How the game ended, None while it goes on."""
 
-    def moves(self) -> Sequence[Any]:
+    def moves(self) -> Sequence[Move]:
         """Return all legal moves, none twice, always in the same order; there is one unless the game is over."""
 
-    def play(self, move: Any) -> Self:  # noqa: ANN401
+    def play(self, move: Move) -> Self:
         """Return the position after `move`, which is trusted to be legal."""

@@ -20,12 +20,15 @@ from typing import Any, ClassVar, Self
 from generator.errors import BadOption, quoted, unknown
 from generator.words import words
 
+Reading = Any
+"""The value of a reading: a word, a number, or yes or no."""
+
 _YES_NO = {"yes": True, "no": False}
 _FEW_WORDS = 4
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class Ruling:
     """A sentence to be printed; `option` is what a record would write for it, empty for a fixed ruling.
 
     `house` says that the table has chosen it against the default.
@@ -36,7 +39,7 @@ class Told:
     house: bool = False
 
 
-def choice(about: str, sentences: Mapping[Any, str], default: object = None) -> Any:  # noqa: ANN401 - as its values
+def choice(about: str, sentences: Mapping[Reading, str], default: Reading = None) -> Reading:
     """Make a field: the subjects it is about, its values with the sentence that holds for each, its default.
 
     Without a default it is the first value.
@@ -81,7 +84,7 @@ class GameReadings:
 
         Raises BadOption for a word that is none, and for one option given in two ways.
         """
-        chosen: dict[str, Any] = {}
+        chosen: dict[str, Reading] = {}
         for name, word in map(cls._split, words):
             value = cls._value(name, word)
             if chosen.setdefault(name, value) != value:
@@ -100,7 +103,7 @@ class GameReadings:
         return name, value
 
     @classmethod
-    def _value(cls, name: str, word: str) -> Any:  # noqa: ANN401
+    def _value(cls, name: str, word: str) -> Reading:
         words = cls.__dataclass_fields__[name].metadata["words"]
         if word not in words:
             given = f", not {quoted(word)}" if word else ""
@@ -116,14 +119,16 @@ class GameReadings:
         """Return what holds, one sentence for each option; with `subjects` only for those about no others."""
         return tuple(told.text for _, told in self._options(subjects))
 
-    def told(self, subjects: Collection[str] | None = None) -> dict[str, tuple[Told, ...]]:
+    def told(self, subjects: Collection[str] | None = None) -> dict[str, tuple[Ruling, ...]]:
         """Return all that holds, options before rulings, by the subject each sentence stands with in print.
 
         What is about one subject stands with it, what is about two with the first of them; all else stands under "".
         With `subjects` only what concerns no others.
         """
-        fixed = ((about.split(), Told(words(text))) for about, text in self.FIXED if _concerns(about.split(), subjects))
-        found: dict[str, tuple[Told, ...]] = {}
+        fixed = (
+            (about.split(), Ruling(words(text))) for about, text in self.FIXED if _concerns(about.split(), subjects)
+        )
+        found: dict[str, tuple[Ruling, ...]] = {}
         for about, told in (*self._options(subjects), *fixed):
             subject = about[0] if len(about) in (1, 2) else ""
             found[subject] = (*found.get(subject, ()), told)
@@ -133,13 +138,13 @@ class GameReadings:
         """Return the options that are not at their defaults, as `name=value`, in order."""
         return tuple(told.option for _, told in self._options(None) if told.house)
 
-    def _options(self, subjects: Collection[str] | None) -> Iterator[tuple[list[str], Told]]:
+    def _options(self, subjects: Collection[str] | None) -> Iterator[tuple[list[str], Ruling]]:
         """Yield for every option the subjects it is about and what holds."""
         for each in fields(self):
             about, value = each.metadata["about"], getattr(self, each.name)
             if _concerns(about, subjects):
                 text = words(each.metadata["sentences"][value])
-                yield about, Told(text, f"{each.name}={_word(value)}", value != each.default)
+                yield about, Ruling(text, f"{each.name}={_word(value)}", value != each.default)
 
 
 def _concerns(about: Collection[str], subjects: Collection[str] | None) -> bool:

@@ -18,9 +18,9 @@ What its lines of their own say, and what a move looks like, is each game's own:
 ...     sip {and no more} =
 ... """)
 >>> first
-Game(title='Ann - Bob', start=3, moves=[(4, 'pour'), (4, 'stir')], result='1-0', resigned='Lemon')
+WrittenGame(title='Ann - Bob', start=3, moves=[(4, 'pour'), (4, 'stir')], result='1-0', resigned='Lemon')
 >>> second
-Game(title='', start=2, moves=[(7, 'sip')], result='=', resigned='')
+WrittenGame(title='', start=2, moves=[(7, 'sip')], result='=', resigned='')
 
 Nothing is judged here but whether it can be read, and a move not even that.
 '''
@@ -116,7 +116,7 @@ def _where(fault: str, block: Sequence[Line]) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Game(Generic[P]):
+class WrittenGame(Generic[P]):
     """A game as it is written: its moves are texts, each with the number of its line; "" is no result.
 
     `resigned` is who is said to have resigned, if anybody is: no more than another way to write a result.
@@ -152,11 +152,11 @@ class Language(Generic[P]):
         """Say whether `text`, comments aside, begins with a game."""
         return self._head(uncommented(text, self.comments)) == self.name
 
-    def read_games(self, text: str) -> list[Game[P]]:
+    def read_games(self, text: str) -> list[WrittenGame[P]]:
         """Take a record apart into its games; raises BadNotation, naming the line, for what cannot be read."""
         return list(self.games_in(text))
 
-    def games_in(self, text: str) -> Iterator[Game[P]]:
+    def games_in(self, text: str) -> Iterator[WrittenGame[P]]:
         """Yield the games of a record, each read when it is its turn; raises as `read_games` does."""
         lines = list[Line]()
         for number, line in self._lines(text):
@@ -192,7 +192,7 @@ class Language(Generic[P]):
         """Return a line without what makes it a line of its own."""
         return line[len(self._head(line)) :].removeprefix(":").strip()
 
-    def _game(self, lines: list[Line]) -> Game[P]:
+    def _game(self, lines: list[Line]) -> WrittenGame[P]:
         """Read one game, whose first line is its title."""
         heads, body = self._heads(lines[1:])
         start = self.start(heads)
@@ -201,7 +201,7 @@ class Language(Generic[P]):
         moves, end = self._moves(body, Numbering(self.number, anywhere))
         result = results_between(*self.players).get(end, "")
         resigned = next((name for name in self.players if end == f"{name.lower()} {RESIGNS}"), "")
-        return Game(self._rest(lines[0][1]), start, moves, result, resigned)
+        return WrittenGame(self._rest(lines[0][1]), start, moves, result, resigned)
 
     def _heads(self, lines: list[Line]) -> tuple[Heads, list[Line]]:
         """Return the lines of their own that a game begins with, and the lines after them."""

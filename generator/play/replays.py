@@ -11,8 +11,11 @@ from typing import Any, Generic, Protocol, TypeVar
 from generator.errors import BadNotation, quoted
 from generator.play.findings import Finding, finding_data
 from generator.play.positions import Position
-from generator.play.record_text import READINGS, Game, Language
+from generator.play.record_text import READINGS, Language, WrittenGame
 from generator.play.record_words import AGREED, DRAWN, FIRST_WINS, SECOND_WINS, at_line
+
+JsonValue = Any
+"""What JSON can hold."""
 
 _RESULTS = {(0,): FIRST_WINS, (1,): SECOND_WINS, (): DRAWN}
 _AGREED, _WON = (AGREED, DRAWN), (FIRST_WINS, SECOND_WINS)
@@ -32,7 +35,7 @@ class Replayed:
 
     summary: str
     found: tuple[Finding, ...] = ()
-    data: Mapping[str, Any] = field(default_factory=dict)
+    data: Mapping[str, JsonValue] = field(default_factory=dict)
 
 
 class _Readings(Protocol):
@@ -57,7 +60,7 @@ class Replay(Generic[P, M]):
     """A game replayed: all positions up to its end or its first fault, and this fault.
 
     The move `moves[i]` leads from `positions[i]` to the next one. `result` is what the record says of the end, ""
-    when it says nothing, `resigned` who resigned, if it says so. `remarks` are on what is legal and yet worth a look.
+    when it says nothing, `resigned` who resigned, if it says so. `warnings` are on legal moves worth a look.
     """
 
     positions: tuple[P, ...]
@@ -65,7 +68,7 @@ class Replay(Generic[P, M]):
     finding: Finding | None = None
     title: str = ""
     result: str = ""
-    remarks: tuple[Finding, ...] = ()
+    warnings: tuple[Finding, ...] = ()
     resigned: str = field(default="", compare=False)
 
 
@@ -105,7 +108,7 @@ class Records(Generic[P, M]):
     """How the records of a game between two are replayed and told; what is here is its own.
 
     `judge` returns the move a turn stands for, or the rule that it breaks; what it cannot read it raises as
-    BadNotation. `remarks` are on legal moves. `ending` says how a game ended, `length` how long it was, `task` what is
+    BadNotation. `warnings` are on legal moves. `ending` says how a game ended, `length` how long it was, `task` what is
     to be done in a position. `plies_before` counts those before the position that a record begins with.
 
     For programs `ply_data` adds to what is told of a ply, by the position before it, the move and the position after
@@ -123,10 +126,10 @@ class Records(Generic[P, M]):
     task: Callable[[P], str]
     format_position: Callable[[P], str]
     format_move: Callable[[M, P], str]
-    remarks: Callable[[Turn[P], M], Iterable[Finding]] = lambda turn, move: ()
+    warnings: Callable[[Turn[P], M], Iterable[Finding]] = lambda turn, move: ()
     plies_before: Callable[[P], int] = lambda first: 0
-    ply_data: Callable[[P, M, P], Mapping[str, Any]] = lambda before, move, after: {}
-    last_data: Callable[[P], Mapping[str, Any]] = lambda last: {}
+    ply_data: Callable[[P, M, P], Mapping[str, JsonValue]] = lambda before, move, after: {}
+    last_data: Callable[[P], Mapping[str, JsonValue]] = lambda last: {}
     wrong_result: str = "result"
     weight: Callable[[P], float] = lambda position: 1
     leave: Callable[[P], None] = lambda position: None
@@ -144,7 +147,7 @@ class Records(Generic[P, M]):
             if game.finding:
                 found[number] = game.finding
             last = self.format_position(game.positions[-1]) if number == 1 else ""
-        told = _Told(lambda: self._data(self.games(text)))
+        told = _LazyData(lambda: self._data(self.games(text)))
         return Replayed("\n".join([*lines, last] if last else lines), _located(found, several=not last), told)
 
     def replay(self, text: str) -> list[Replay[P, M]]:
@@ -156,12 +159,12 @@ class Records(Generic[P, M]):
 
         Raises BadNotation for what cannot be read, and for more than is read of one record.
         """
-        count = _Count()
+        count = _PositionCount()
         for game in self.language.games_in(text):
             yield self._replay(game, count)
 
-    def _replay(self, game: Game[P], count: "_Count") -> Replay[P, M]:
-        positions, moves, remarks = [game.start], list[M](), list[Finding]()
+    def _replay(self, game: WrittenGame[P], count: "_PositionCount") -> Replay[P, M]:
+        positions, moves, warnings = [game.start], list[M](), list[Finding]()
         count.begin(self.weight(game.start))
         fault = None
         for ply, (line, word) in enumerate(game.moves, self.plies_before(game.start) + 1):
@@ -172,12 +175,12 @@ class Records(Generic[P, M]):
                 break
             moves.append(found)
             positions.append(turn.position.play(found))
-            remarks += self.remarks(turn, found)
+            warnings += self.warnings(turn, found)
             count.add(self.weight(positions[-1]))
             if len(moves) > 1:
                 self.leave(turn.position)
         fault = fault or self._result_fault(positions[-1], game.result)
-        return Replay(tuple(positions), tuple(moves), fault, game.title, game.result, tuple(remarks), game.resigned)
+        return Replay(tuple(positions), tuple(moves), fault, game.title, game.result, tuple(warnings), game.resigned)
 
     def _player(self, position: P) -> str:
         """Return who is to move; "" when the game is over."""
@@ -190,7 +193,7 @@ class Records(Generic[P, M]):
         return Finding(self.wrong_result, f"the record says {result}, but {self.ending(position)}: {right}")
 
     def summary(self, games: Sequence[Replay[P, M]]) -> str:
-        """Return for every game how it ended or stands, with its remarks; a single game's last position follows."""
+        """Return for every game how it ended or stands, with its warnings; a single game's last position follows."""
         lines = [line for number, game in enumerate(games, 1) for line in self._told(number, game)]
         return "\n".join(lines if len(games) > 1 else [*lines, self.format_position(games[0].positions[-1])])
 
@@ -198,8 +201,8 @@ class Records(Generic[P, M]):
         """Yield the lines on one game."""
         title = f", {quoted(game.title, _LONGEST_TITLE)}" if game.title else ""
         yield f"game {number}{title}: {self._verdict(game)}"
-        for remark in game.remarks:
-            yield f"  remark {remark}"
+        for warning in game.warnings:
+            yield f"  remark {warning}"
 
     def _verdict(self, game: Replay[P, M]) -> str:
         last, length = game.positions[-1], self.length(game)
@@ -215,14 +218,14 @@ class Records(Generic[P, M]):
         said = f"; the record says {game.result}" if game.result else ""
         return f"{goes} after {length}, {self._player(last)} to {self.task(last)}{said}"
 
-    def data(self, games: Sequence[Replay[P, M]]) -> dict[str, Any]:
+    def data(self, games: Sequence[Replay[P, M]]) -> dict[str, JsonValue]:
         """Return all games ply by ply, as JSON can hold it: what was played, the position after, the end."""
         return self._data(games)
 
-    def _data(self, games: Iterable[Replay[P, M]]) -> dict[str, Any]:
+    def _data(self, games: Iterable[Replay[P, M]]) -> dict[str, JsonValue]:
         return {"game": self.language.name, "games": [self._game_data(game) for game in games]}
 
-    def _game_data(self, game: Replay[P, M]) -> dict[str, Any]:
+    def _game_data(self, game: Replay[P, M]) -> dict[str, JsonValue]:
         first, last = game.positions[0], game.positions[-1]
         before = self.plies_before(first)
         plies = zip(game.positions, game.moves, game.positions[1:], strict=False)
@@ -236,11 +239,11 @@ class Records(Generic[P, M]):
             "result": game.result,
             "resigned": game.resigned,
             "outcome": self._outcome_data(last),
-            "remarks": [finding_data(remark) for remark in game.remarks],
+            "remarks": [finding_data(warning) for warning in game.warnings],
             "fault": fault,
         }
 
-    def _ply_data(self, number: int, before: P, move: M, after: P) -> dict[str, Any]:
+    def _ply_data(self, number: int, before: P, move: M, after: P) -> dict[str, JsonValue]:
         told = {
             "ply": number,
             "player": self._player(before),
@@ -252,14 +255,14 @@ class Records(Generic[P, M]):
         self.leave(before)
         return told
 
-    def _outcome_data(self, position: P) -> dict[str, Any] | None:
+    def _outcome_data(self, position: P) -> dict[str, JsonValue] | None:
         if not position.outcome:
             return None
         winners = [self.language.players[seat] for seat in position.outcome.winners]
         return {"winners": winners, "reason": position.outcome.reason, "result": result_of(position)}
 
 
-class _Count:
+class _PositionCount:
     """Counts the positions of a record's games."""
 
     def __init__(self) -> None:
@@ -278,17 +281,17 @@ class _Count:
             raise BadNotation(f"{where}this record comes to over {MOST_POSITIONS:,} positions; cut it short there")
 
 
-class _Told(Mapping[str, Any]):
-    """What is told to programs, put together when somebody asks."""
+class _LazyData(Mapping[str, JsonValue]):
+    """Data for programs, computed when it is first read."""
 
-    def __init__(self, tell: Callable[[], Mapping[str, Any]]) -> None:
+    def __init__(self, tell: Callable[[], Mapping[str, JsonValue]]) -> None:
         self._tell = tell
 
     @cached_property
-    def _data(self) -> Mapping[str, Any]:
+    def _data(self) -> Mapping[str, JsonValue]:
         return self._tell()
 
-    def __getitem__(self, key: str) -> Any:  # noqa: ANN401
+    def __getitem__(self, key: str) -> JsonValue:
         return self._data[key]
 
     def __iter__(self) -> Iterator[str]:

@@ -1,54 +1,53 @@
-"""Games played until their figures are clear, whoever made what they are played on and however.
+"""Sequential testing: games are simulated until their measures pass or fail, up to a stated number.
 
-Few games show what is plainly fair or plainly not; only where the bounds still straddle a threshold are there more, up
-to a stated number.
+Few games show what is plainly fair or plainly not; only where the bounds still straddle a threshold are there more.
 """
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Generic, Protocol, TypeVar
 
-from generator.play.thresholds import Measure, doubtful
+from generator.play.thresholds import Measure, undecided
 
 
-class Playable(Protocol):
-    """Games that can be played on and on."""
+class Simulation(Protocol):
+    """Simulated games, of which there can always be more."""
 
     def play_to(self, games: int, /) -> None:
-        """Play until there have been so many games of every kind."""
+        """Play until there are so many games of every kind."""
 
 
-S = TypeVar("S", bound=Playable)
+S = TypeVar("S", bound=Simulation)
 
 
 @dataclass(frozen=True, slots=True)
-class Played(Generic[S]):
-    """What has been played: the games and what they measure."""
+class SimulationResult(Generic[S]):
+    """The simulated games, and what was measured in them."""
 
     simulation: S
     measures: tuple[Measure, ...]
 
 
-def play_all(simulation: Playable, games: int, doubts: Sequence[Measure]) -> None:
-    """Play on all games, whatever is in doubt."""
+def play_all(simulation: Simulation, games: int, still_open: Sequence[Measure]) -> None:
+    """Simulate games of every kind, whichever measures are `still_open`."""
     simulation.play_to(games)
 
 
-def played_until_clear(
+def play_until_clear(
     simulation: S,
-    looks: Iterable[int],
+    checkpoints: Iterable[int],
     measure: Callable[[S], Sequence[Measure]],
     play_on: Callable[[S, int, Sequence[Measure]], None] = play_all,
-) -> Played[S]:
-    """Play until every figure is clear, one is beyond hope, or the last look is taken.
+) -> SimulationResult[S]:
+    """Simulate games until every measure passes, one fails, or the last of `checkpoints` is reached.
 
-    `looks` are the numbers of games, ascending, after which `measure` looks at the figures. `play_on` plays up to so
-    many; it is told what is still in doubt, nothing at first, and may leave out what cannot clear that up.
+    These are numbers of games, ascending, at which `measure` takes the measures. `play_on` plays up to so many; it is
+    given the measures that are undecided yet, none at first, and may leave out games that cannot decide them.
     """
     found: Sequence[Measure] = ()
-    for games in looks:
-        play_on(simulation, games, doubtful(found))
+    for games in checkpoints:
+        play_on(simulation, games, undecided(found))
         found = measure(simulation)
-        if not doubtful(found):
+        if not undecided(found):
             break
-    return Played(simulation, tuple(found))
+    return SimulationResult(simulation, tuple(found))

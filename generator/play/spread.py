@@ -1,11 +1,11 @@
-"""How counted values spread: the five numbers a box plot is drawn from."""
+"""Five-number summaries, means and bins of counted values, for box plots and histograms."""
 
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 
-class Spread(NamedTuple):
-    """The least and the most, and what a quarter, a half and three quarters of the values do not exceed."""
+class FiveNumbers(NamedTuple):
+    """A five-number summary: minimum, lower quartile, median, upper quartile and maximum."""
 
     least: int
     lower: int
@@ -14,17 +14,17 @@ class Spread(NamedTuple):
     most: int
 
 
-def spread(counts: Mapping[int, int]) -> Spread:
-    """Return the spread of values that were counted so often; there must be one.
+def five_numbers(counts: Mapping[int, int]) -> FiveNumbers:
+    """Return the five-number summary of values that were counted so often; there must be one.
 
     Each number is one that was counted, never one between two.
 
-    >>> spread({3: 1, 4: 2, 9: 1})
-    Spread(least=3, lower=3, middle=4, upper=4, most=9)
+    >>> five_numbers({3: 1, 4: 2, 9: 1})
+    FiveNumbers(least=3, lower=3, middle=4, upper=4, most=9)
     """
     values, total = sorted(value for value, count in counts.items() if count), sum(counts.values())
     lower, middle, upper = (_reached(counts, values, total * quarter / 4) for quarter in (1, 2, 3))
-    return Spread(values[0], lower, middle, upper, values[-1])
+    return FiveNumbers(values[0], lower, middle, upper, values[-1])
 
 
 def mean(counts: Mapping[int, int]) -> float:

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from math import inf
 from typing import Self, TypeVar
 
-from generator.play.confidence import Bounds, bounds
+from generator.play.confidence import Interval, wilson_interval
 
 DEVIATIONS = 2.33
 """So many standard deviations do bounds lie from the count: one, looked at once, holds in 99 of 100 cases."""
@@ -54,7 +54,7 @@ class Measure:
     value: float
     least: float = 0.0
     most: float = inf
-    bounds: Bounds | None = None
+    bounds: Interval | None = None
     players: int = 0
     squares: tuple[str, ...] = ()
 
@@ -73,7 +73,7 @@ class Measure:
 
         `effect` is the design effect of the values: 1 where they are nothing but zeros and ones.
         """
-        return cls(threshold, where, games, share, least, most, bounds(share, games / effect, DEVIATIONS))
+        return cls(threshold, where, games, share, least, most, wilson_interval(share, games / effect, DEVIATIONS))
 
     @property
     def passes(self) -> bool:
@@ -107,13 +107,13 @@ class Measure:
 M = TypeVar("M", bound=Measure)
 
 
-def doubtful(found: Sequence[M]) -> list[M]:
-    """Return the measures that more games may clear up; none once one of all is beyond hope."""
+def undecided(found: Sequence[M]) -> list[M]:
+    """Return the measures that neither pass nor fail yet; none once one has failed, for more games cannot help it."""
     if any(measure.fails for measure in found):
         return []
     return [measure for measure in found if not measure.passes]
 
 
-def wanting(found: Sequence[M]) -> list[M]:
-    """Return the measures that show something to be wrong or, where none does, those that leave it open."""
-    return [measure for measure in found if measure.fails] or doubtful(found)
+def unmet(found: Sequence[M]) -> list[M]:
+    """Return the measures that fail or, where none does, those that neither pass nor fail."""
+    return [measure for measure in found if measure.fails] or undecided(found)

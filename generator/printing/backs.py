@@ -53,7 +53,7 @@ def check_offset(paper: Paper, grid: Grid, rim: float, offset: tuple[float, floa
 
     They are `rim` mm smaller on all sides than their fronts.
     """
-    outer = inset(behind(outline(grid), paper, flip).slot, rim)
+    outer = inset(behind(extent(grid), paper, flip).slot, rim)
     moved = replace(outer, x=outer.x + offset[0], y=outer.y + offset[1])
     if not moved.within(free_area(paper)):
         area = free_area(paper)
@@ -67,7 +67,7 @@ def check_offset(paper: Paper, grid: Grid, rim: float, offset: tuple[float, floa
         )
 
 
-def outline(grid: Grid) -> Slot:
+def extent(grid: Grid) -> Slot:
     """Return the rectangle a grid takes."""
     wide = grid.columns * (grid.wide + grid.gap) - grid.gap
     return Slot(grid.x, grid.y, wide, grid.rows * (grid.high + grid.gap) - grid.gap)
@@ -109,7 +109,7 @@ class FoldSheet:
     @property
     def block(self) -> Slot:
         """The rectangle that both sides lie in."""
-        return around([*map(outline, self.grids())])
+        return around([*map(extent, self.grids())])
 
     @property
     def shorter(self) -> "FoldSheet":
@@ -169,7 +169,7 @@ def _half(paper: Paper, upright: bool, gutter: float) -> Paper:
 
 def _folded(paper: Paper, half: Grid, upright: bool, gutter: float) -> FoldSheet:
     """Move the grid of one half up to the gutter and mirror it in the fold."""
-    all_wide, all_high = (outline(half).wide, outline(half).high)
+    all_wide, all_high = (extent(half).wide, extent(half).high)
     if upright:
         middle = paper.wide / 2
         fronts, backs = (replace(half, x=x) for x in (middle - gutter / 2 - all_wide, middle + gutter / 2))

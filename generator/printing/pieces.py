@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from math import ceil, fsum
 
 from generator.errors import DoesNotFit
-from generator.printing.backs import FoldSheet, behind, check_offset, fold_sheet, inset, outline
+from generator.printing.backs import FoldSheet, behind, check_offset, extent, fold_sheet, inset
 from generator.printing.cuts import Line, along, carried, cut_lines, in_the_way
 from generator.printing.papers import Paper
 from generator.printing.scale import ScaleMark, making_room, marks_and_caption, scale_marks, unruled, worth
@@ -154,7 +154,7 @@ def _used(grid: Grid, count: int) -> Grid:
 
 
 def _making_room(paper: Paper, grid: Grid) -> Grid:
-    place = making_room(paper, outline(grid))
+    place = making_room(paper, extent(grid))
     return replace(grid, x=place.x, y=place.y)
 
 

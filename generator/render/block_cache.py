@@ -1,4 +1,4 @@
-"""Blocks that come again: a side bar of rules on five hundred pages is laid out once, and drawn as a form.
+"""A cache of blocks: a side bar of rules on five hundred pages is laid out once, and drawn as a form.
 
 A block is known by its contents, type size and width. One that names its page, leads somewhere or holds a figure
 is never taken for another.
@@ -9,7 +9,7 @@ from typing import Any
 
 from generator.figures.shapes import Symbol
 from generator.layout.tree import Element, SourceLine
-from generator.render.blocks import Block, Parted
+from generator.render.blocks import Block, Split
 from generator.render.sheet import Sheet
 from generator.render.stream import Stream
 
@@ -24,8 +24,8 @@ _SINGULAR = frozenset(("figure", "pagenumber", "pagecount", "pages", "a", "bookm
 Key = tuple[Any, ...]
 
 
-class _Known:
-    """What is remembered of a block."""
+class _CacheEntry:
+    """What is kept of a block: the spaces around it, its heights and forms by width (points)."""
 
     def __init__(self, block: Block) -> None:
         self.before, self.after, self.keeps_next = block.before, block.after, block.keeps_next
@@ -33,11 +33,11 @@ class _Known:
         self.forms: dict[float, str] = {}
 
 
-class Repeats:
-    """The memory of a document's blocks."""
+class BlockCache:
+    """The cache of a document's blocks."""
 
     def __init__(self) -> None:
-        self._known: dict[Key, _Known] = {}
+        self._known: dict[Key, _CacheEntry] = {}
         self._forms = 0
 
     def block(self, element: Element, setting: Key, icons: Mapping[str, Symbol], make: Callable[[], Block]) -> Block:
@@ -50,8 +50,8 @@ class Repeats:
         if known is None:
             self._forget()
             block = make()
-            known = self._known[key] = _Known(block)
-        return _Repeated(element.where, known, block, make, self)
+            known = self._known[key] = _CacheEntry(block)
+        return _CachedBlock(element.where, known, block, make, self)
 
     def _forget(self) -> None:
         if len(self._known) > _MOST_SINGLE + self._forms:
@@ -63,11 +63,11 @@ class Repeats:
         return f"B{self._forms}"
 
 
-class _Repeated(Block):
-    """A block that is made only when it is not known."""
+class _CachedBlock(Block):
+    """A block that is made only when it is not in the cache."""
 
     def __init__(
-        self, where: SourceLine, known: _Known, block: Block | None, make: Callable[[], Block], repeats: Repeats
+        self, where: SourceLine, known: _CacheEntry, block: Block | None, make: Callable[[], Block], repeats: BlockCache
     ) -> None:
         super().__init__(where)
         self.before, self.after, self.keeps_next = known.before, known.after, known.keeps_next
@@ -84,7 +84,7 @@ class _Repeated(Block):
             heights[width] = self._block.height(width)
         return heights[width]
 
-    def split(self, width: float, room: float, forced: bool) -> Parted:
+    def split(self, width: float, room: float, forced: bool) -> Split:
         head, tail = super().split(width, room, forced)
         return (head, tail) if head else self._block.split(width, room, forced)
 

@@ -13,7 +13,7 @@ from generator.units import mm, show_mm
 ROUNDING = 0.01
 """Points by which something may overrun: sums of many lengths are not exact."""
 
-Parted = tuple["Block | None", "Block | None"]
+Split = tuple["Block | None", "Block | None"]
 """What fits, and what is left."""
 
 
@@ -35,7 +35,7 @@ class Block:
         """Return the height it takes when `width` wide; raises DoesNotFit when it cannot be made so narrow."""
         raise NotImplementedError
 
-    def split(self, width: float, room: float, forced: bool) -> Parted:
+    def split(self, width: float, room: float, forced: bool) -> Split:
         """Part it so that the first part is at most `room` high.
 
         It is `forced` on a page of its own, where what should stay together may be parted if it must.
@@ -130,7 +130,7 @@ class Stack(Block):
             block.draw(sheet, x, y + gap, width)
             y += gap + block.height(width)
 
-    def split(self, width: float, room: float, forced: bool) -> Parted:
+    def split(self, width: float, room: float, forced: bool) -> Split:
         """Part it, or leave it whole."""
         used = 0.0
         for at, (gap, block) in enumerate(zip(self._gaps(), self.blocks, strict=True)):
@@ -144,7 +144,7 @@ class Stack(Block):
     def _any_height(self, end: int, width: float) -> bool:
         return any(block.height(width) for block in self.blocks[:end])
 
-    def _parted(self, at: int, head: Block | None, tail: Block | None, forced: bool) -> Parted:
+    def _parted(self, at: int, head: Block | None, tail: Block | None, forced: bool) -> Split:
         first = [*self.blocks[:at], *([head] if head else [])]
         rest = [*([tail] if tail else []), *self.blocks[at + 1 :]]
         end = len(first)

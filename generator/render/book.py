@@ -11,7 +11,7 @@ from generator.figures.shapes import Figure, Symbol
 from generator.figures.themes import Theme
 from generator.layout.tree import Element, SourceLine
 from generator.printing.papers import Paper
-from generator.render.block_cache import Repeats
+from generator.render.block_cache import BlockCache
 from generator.render.figures import Painter
 from generator.render.inline import PAGE_COUNT, PAGES
 from generator.render.pages import Page
@@ -103,7 +103,7 @@ class _Press:
         self.parts: dict[str, tuple[int, int]] = {}
         self._paper, self._theme = paper, theme
         self._painter = Painter(self.file, theme)
-        self._repeats = Repeats()
+        self._repeats = BlockCache()
         self._part = ""
 
     @property

@@ -3,7 +3,7 @@
 from generator.errors import BadText
 from generator.figures.shapes import Figure
 from generator.layout.tree import SourceLine
-from generator.render.blocks import ROUNDING, Block, Parted, Stack, too_wide
+from generator.render.blocks import ROUNDING, Block, Split, Stack, too_wide
 from generator.render.paragraphs import SHARES
 from generator.render.sheet import Sheet
 
@@ -37,7 +37,7 @@ class Box(Block):
         self._content.draw(sheet, x + self._padding, y + self._padding, self._inner(width))
         sheet.edge(self._border, x, y, width, high)
 
-    def split(self, width: float, room: float, forced: bool) -> Parted:
+    def split(self, width: float, room: float, forced: bool) -> Split:
         """Part it, or leave it whole."""
         if self.height(width) <= room + ROUNDING:
             return self, None
@@ -59,7 +59,7 @@ class Box(Block):
 class Keep(Stack):
     """Blocks that stay together."""
 
-    def split(self, width: float, room: float, forced: bool) -> Parted:
+    def split(self, width: float, room: float, forced: bool) -> Split:
         """Leave it whole unless it is higher than a page."""
         if self.height(width) <= room + ROUNDING:
             return self, None
@@ -100,7 +100,7 @@ class Columns(Block):
             stack.draw(sheet, x, y, column)
             x += column + self._gutter
 
-    def split(self, width: float, room: float, forced: bool) -> Parted:
+    def split(self, width: float, room: float, forced: bool) -> Split:
         """Fill the columns to `room`, and leave the rest for columns of its own."""
         if self.height(width) <= room + ROUNDING:
             return self, None

@@ -4,12 +4,12 @@ from collections.abc import Iterable
 from math import cos, log10, radians, sin
 from typing import NamedTuple
 
-from generator.figures.shapes import Figure, Item, Label, Polyline, Shape, Symbol, Use
+from generator.figures.shapes import Drawable, Figure, Label, Polyline, Shape, Symbol, Use
 from generator.figures.themes import Paint, Theme
 from generator.render.fonts import clean, face
 from generator.render.patterns import hatch
 from generator.render.pdf import PdfFile
-from generator.render.shape_paths import bounds, outline
+from generator.render.shape_paths import bounding_box, path_operators
 from generator.render.stream import FINE, Stream, fixed
 
 ICON_BOX = 64
@@ -18,8 +18,8 @@ _BEYOND = 0.1
 """How far a form's box reaches beyond its outlines, as a part of its width: it only has to hold the strokes."""
 
 
-class _Look(NamedTuple):
-    """What painting a shape comes to at a certain scale."""
+class _ResolvedPaint(NamedTuple):
+    """The paint of a shape at a scale: colours, width and dashes in board units, the PDF operator."""
 
     fill: str
     stroke: str
@@ -37,7 +37,7 @@ class Painter:
         self._theme = theme
         self._symbols: dict[str, Symbol] = {}
         self._forms: dict[tuple[str, float], str] = {}
-        self._looks: dict[tuple[str, float | None, bool, float], _Look] = {}
+        self._paints: dict[tuple[str, float | None, bool, float], _ResolvedPaint] = {}
 
     def paint(self, stream: Stream, figure: Figure, x: float, y: float, scale: float) -> None:
         """Paint `figure` with its upper left corner at (`x`, `y`) points, `scale` points to the board unit.
@@ -58,7 +58,7 @@ class Painter:
         stream.forms.add(form)
         return f"q {factor} 0 0 -{factor} {stream.numbers(x, y + ICON_BOX * scale)} cm /{form} Do Q"
 
-    def _items(self, stream: Stream, items: Iterable[Item], scale: float) -> None:
+    def _items(self, stream: Stream, items: Iterable[Drawable], scale: float) -> None:
         for item in items:
             if isinstance(item, Use):
                 self._use(stream, item, scale)
@@ -82,35 +82,35 @@ class Painter:
         stream.text(label.x - shift, label.y, text, font, size)
 
     def _shape(self, stream: Stream, shape: Shape, scale: float) -> None:
-        look = self._look(shape, scale)
-        if look.pattern:
-            self._hatch(stream, shape, look, look.pattern, scale)
-        elif look.operator != "n":
-            self._set(stream, look)
-            stream.operators.append(f"{outline(shape, stream)} {look.operator}")
+        paint = self._resolved(shape, scale)
+        if paint.pattern:
+            self._hatch(stream, shape, paint, paint.pattern, scale)
+        elif paint.operator != "n":
+            self._set(stream, paint)
+            stream.operators.append(f"{path_operators(shape, stream)} {paint.operator}")
 
-    def _set(self, stream: Stream, look: _Look) -> None:
-        if look.fill:
-            stream.fill_with(look.fill)
-        if look.stroke:
-            stream.stroke_with(look.stroke, look.width, look.dash)
+    def _set(self, stream: Stream, paint: _ResolvedPaint) -> None:
+        if paint.fill:
+            stream.fill_with(paint.fill)
+        if paint.stroke:
+            stream.stroke_with(paint.stroke, paint.width, paint.dash)
 
-    def _hatch(self, stream: Stream, shape: Shape, look: _Look, pattern: Paint, scale: float) -> None:
-        path = outline(shape, stream)
-        if look.fill:
-            stream.fill_with(look.fill)
+    def _hatch(self, stream: Stream, shape: Shape, paint: _ResolvedPaint, pattern: Paint, scale: float) -> None:
+        path = path_operators(shape, stream)
+        if paint.fill:
+            stream.fill_with(paint.fill)
             stream.operators.append(f"{path} f*")
-        hatch(stream, path, pattern, bounds([shape]), 1 / scale)  # type: ignore[list-item]
-        if look.stroke and look.width:
-            stream.stroke_with(look.stroke, look.width, look.dash)
+        hatch(stream, path, pattern, bounding_box([shape]), 1 / scale)  # type: ignore[list-item]
+        if paint.stroke and paint.width:
+            stream.stroke_with(paint.stroke, paint.width, paint.dash)
             stream.operators.append(f"{path} S")
 
-    def _look(self, shape: Shape, scale: float) -> _Look:
+    def _resolved(self, shape: Shape, scale: float) -> _ResolvedPaint:
         key = (shape.role, shape.width, isinstance(shape, Polyline), scale)
-        look = self._looks.get(key)
-        if look is None:
-            look = self._looks[key] = _look(self._theme.paint(shape.role), *key[1:])
-        return look
+        paint = self._paints.get(key)
+        if paint is None:
+            paint = self._paints[key] = _resolved(self._theme.paint(shape.role), *key[1:])
+        return paint
 
     def _form(self, symbol: Symbol, scale: float) -> str:
         """Return the name of the form that draws `symbol`; one with widths in points is drawn for each scale."""
@@ -125,7 +125,7 @@ class Painter:
         return self._new_form(symbol, scale)
 
     def _new_form(self, symbol: Symbol, scale: float) -> str:
-        box = symbol.window or bounds(symbol.items)
+        box = symbol.window or bounding_box(symbol.items)
         wide = max(box[2] - box[0], box[3] - box[1]) or 1.0
         stream = Stream(self._file, decimals=max(2, 4 - round(log10(wide))))
         self._items(stream, symbol.items, scale)
@@ -148,13 +148,13 @@ def _measured(paint: Paint, shape: Shape) -> bool:
     return bool(paint.pattern or paint.dash or (paint.stroke and shape.width is None)) and not isinstance(shape, Label)
 
 
-def _look(paint: Paint, width: float | None, line: bool, scale: float) -> _Look:
+def _resolved(paint: Paint, width: float | None, line: bool, scale: float) -> _ResolvedPaint:
     wide = paint.width / scale if width is None else width
     stroke = paint.stroke if wide else ""
     fill = "" if line else paint.fill
     operator = _OPERATORS[bool(fill), bool(stroke)]
     dash = tuple(length / scale for length in paint.dash)
-    return _Look(fill, stroke, wide, dash, operator, paint if paint.pattern and not line else None)
+    return _ResolvedPaint(fill, stroke, wide, dash, operator, paint if paint.pattern and not line else None)
 
 
 _OPERATORS = {(False, False): "n", (True, False): "f*", (False, True): "S", (True, True): "B*"}

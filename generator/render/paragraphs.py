@@ -6,7 +6,7 @@ from itertools import accumulate
 from math import fsum
 
 from generator.layout.tree import SourceLine
-from generator.render.blocks import ROUNDING, Block, Parted, Stack, too_wide
+from generator.render.blocks import ROUNDING, Block, Split, Stack, too_wide
 from generator.render.inline import Numbers, Text, unknown_yet
 from generator.render.reportlab_text import Flowable, break_lines, line_heights, paragraph, some_lines
 from generator.render.sheet import Sheet
@@ -65,7 +65,7 @@ class Paragraph(Block):
             break_lines(flowable, width)
         sheet.flowable(flowable, x, y + high + self._style.half_gap)
 
-    def split(self, width: float, room: float, forced: bool) -> Parted:
+    def split(self, width: float, room: float, forced: bool) -> Split:
         """Part it between lines, at least two of them on either side if that can be."""
         heights = self.line_heights(width)
         fitting = sum(bottom <= room + ROUNDING for bottom in accumulate(heights))
@@ -87,7 +87,7 @@ class Paragraph(Block):
         return part
 
 
-class Item(Block):
+class ListItem(Block):
     """An item of a list: a bullet or number, and blocks beside it, `indent` points from the left."""
 
     def __init__(self, where: SourceLine, bullet: Paragraph | None, content: Stack, indent: float) -> None:
@@ -113,17 +113,17 @@ class Item(Block):
             self._bullet.draw(sheet, x, y, self._indent)
         self._content.draw(sheet, x + self._indent, y, self._inner(width))
 
-    def split(self, width: float, room: float, forced: bool) -> Parted:
+    def split(self, width: float, room: float, forced: bool) -> Split:
         """Part it, or leave it whole."""
         if self.height(width) <= room + ROUNDING:
             return self, None
         head, tail = self._content.split(self._inner(width), room, forced)
         return self._part(head, self._bullet, self.after), self._part(tail, None if head else self._bullet, self.after)
 
-    def _part(self, content: Block | None, bullet: Paragraph | None, after: float) -> "Item | None":
+    def _part(self, content: Block | None, bullet: Paragraph | None, after: float) -> "ListItem | None":
         if not isinstance(content, Stack):
             return None
-        part = Item(self.where, bullet, content, self._indent)
+        part = ListItem(self.where, bullet, content, self._indent)
         part.before, part.after = self.before, after
         return part
 

@@ -1,10 +1,10 @@
-"""The outlines of shapes as path operators, and the boxes they lie in."""
+"""Shapes as PDF path operators, and their bounding boxes."""
 
 from collections.abc import Callable, Iterable
 from math import cos, radians, sin
 from typing import Any
 
-from generator.figures.shapes import Circle, Item, Label, Path, Point, Polygon, Polyline, Rect, Shape, Use
+from generator.figures.shapes import Circle, Drawable, Label, Path, Point, Polygon, Polyline, Rect, Shape, Use
 from generator.render.fonts import ASCENT, DESCENT, width
 from generator.render.pdf import Box
 from generator.render.stream import Stream
@@ -14,7 +14,7 @@ _KAPPA = 0.5523
 _OPERATORS = {"M": "m", "L": "l", "C": "c", "Z": "h"}
 
 
-def outline(shape: Shape, stream: Stream) -> str:
+def path_operators(shape: Shape, stream: Stream) -> str:
     """Return the path of `shape` as operators; `stream` says how finely numbers are written."""
     return _OUTLINES[type(shape)](shape, stream)
 
@@ -71,7 +71,7 @@ _OUTLINES: dict[type, Callable[[Any, Stream], str]] = {
 }
 
 
-def bounds(items: Iterable[Item]) -> Box:
+def bounding_box(items: Iterable[Drawable]) -> Box:
     """Return the box all `items` lie in, line widths left out; (0, 0, 0, 0) for none."""
     corners = [corner for item in items for corner in _corners(item)]
     return _box(corners) if corners else (0.0, 0.0, 0.0, 0.0)
@@ -82,7 +82,7 @@ def _box(points: Iterable[Point]) -> Box:
     return min(xs), min(ys), max(xs), max(ys)
 
 
-def _corners(item: Item) -> list[Point]:
+def _corners(item: Drawable) -> list[Point]:
     match item:
         case Polygon() | Polyline():
             return list(item.points)
@@ -100,7 +100,7 @@ def _corners(item: Item) -> list[Point]:
 
 
 def _moved_corners(use: Use) -> list[Point]:
-    left, top, right, bottom = use.symbol.window or bounds(use.symbol.items)
+    left, top, right, bottom = use.symbol.window or bounding_box(use.symbol.items)
     a, b = use.scale * cos(radians(use.turn)), use.scale * sin(radians(use.turn))
     return [
         (use.x + a * x - b * y, use.y + b * x + a * y)

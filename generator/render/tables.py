@@ -7,7 +7,7 @@ from math import fsum
 
 from generator.errors import BadTemplate, DoesNotFit
 from generator.layout.tree import SourceLine, WidthShare
-from generator.render.blocks import ROUNDING, Block, Parted, Stack, too_wide
+from generator.render.blocks import ROUNDING, Block, Split, Stack, too_wide
 from generator.render.paragraphs import Paragraph
 from generator.render.sheet import Sheet
 from generator.units import mm, show_mm
@@ -34,8 +34,8 @@ class Row:
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
-    """What a table looks like: `grid` is none, lines or rows; lengths in points, `row_height` 0 for what is needed."""
+class TableStyle:
+    """The style of a table: `grid` is none, lines or rows; lengths in points, `row_height` 0 for what is needed."""
 
     grid: str
     padding: float
@@ -56,20 +56,25 @@ class Table(Block):
     """Rows of cells; the first `heading` rows are repeated wherever the table goes on."""
 
     def __init__(
-        self, where: SourceLine, rows: Sequence[Row], widths: Sequence[float | WidthShare], heading: int, look: Look
+        self,
+        where: SourceLine,
+        rows: Sequence[Row],
+        widths: Sequence[float | WidthShare],
+        heading: int,
+        style: TableStyle,
     ) -> None:
         super().__init__(where)
         self._rows = rows
         self._widths = widths
         self._heading = heading
-        self._look = look
+        self._style = style
         self._measured = _Measure()
 
     def height(self, width: float) -> float:
         """Return its height at `width`."""
         return fsum(self._measure(width).heights)
 
-    def split(self, width: float, room: float, forced: bool) -> Parted:
+    def split(self, width: float, room: float, forced: bool) -> Split:
         """Part it between rows; the heading rows alone never stay behind."""
         heights = self._measure(width).heights
         fitting = sum(bottom <= room + ROUNDING for bottom in accumulate(heights))
@@ -80,7 +85,7 @@ class Table(Block):
         return self._part(self._rows[:fitting]), self._part([*self._rows[: self._heading], *self._rows[fitting:]])
 
     def _part(self, rows: Sequence[Row]) -> "Table":
-        part = Table(self.where, rows, self._widths, self._heading, self._look)
+        part = Table(self.where, rows, self._widths, self._heading, self._style)
         part.before, part.after = self.before, self.after
         return part
 
@@ -110,18 +115,18 @@ class Table(Block):
 
     def _row_height(self, row: Row, edges: list[float]) -> float:
         needed = max([cell.content.height(inner) for cell, _, inner in self._placed(row, edges)], default=0.0)
-        needed += 2 * self._look.padding
-        if self._look.row_height and needed > self._look.row_height + ROUNDING:
+        needed += 2 * self._style.padding
+        if self._style.row_height and needed > self._style.row_height + ROUNDING:
             raise DoesNotFit(
                 f"{row.where}: the row needs {show_mm(mm(needed))} of height, the table gives its rows "
-                f"{show_mm(mm(self._look.row_height))}; make the text smaller or the rows higher"
+                f"{show_mm(mm(self._style.row_height))}; make the text smaller or the rows higher"
             )
-        return max(needed, self._look.row_height)
+        return max(needed, self._style.row_height)
 
     def _placed(self, row: Row, edges: list[float]) -> list[tuple[Cell, float, float]]:
         """Return the cells with the left edge and the width of their contents."""
         placed, column = [], 0
-        padding = self._look.padding
+        padding = self._style.padding
         for cell in row.cells:
             left, right = edges[column], edges[column + cell.span]
             inner = right - left - 2 * padding
@@ -137,23 +142,23 @@ class Table(Block):
         tops = [y, *accumulate(measure.heights, initial=y)][1:]
         for row, top, high in zip(self._rows, tops, measure.heights, strict=False):
             self._draw_row(sheet, row, x, top, high)
-        if self._look.grid != "none" and self._rows:
+        if self._style.grid != "none" and self._rows:
             self._draw_lines(sheet, x, tops)
 
     def _draw_row(self, sheet: Sheet, row: Row, x: float, top: float, high: float) -> None:
         """Draw a row; text of several lines stands at its cell's top, and then so do its neighbours."""
-        padding, placed = self._look.padding, self._placed(row, self._measured.edges)
-        middle = bool(self._look.row_height) or all(_one_line(cell.content, inner) for cell, _, inner in placed)
+        padding, placed = self._style.padding, self._placed(row, self._measured.edges)
+        middle = bool(self._style.row_height) or all(_one_line(cell.content, inner) for cell, _, inner in placed)
         for cell, left, inner in placed:
             sheet.fill(cell.fill, x + left - padding, top, inner + 2 * padding, high)
             spare = high - 2 * padding - cell.content.height(inner)
             cell.content.draw(sheet, x + left, top + padding + (spare / 2 if middle else 0.0), inner)
 
     def _draw_lines(self, sheet: Sheet, x: float, tops: list[float]) -> None:
-        role = self._look.line_role
+        role = self._style.line_role
         sheet.line_with(role)
         half = sheet.line_width(role) / 2
-        edges, boxed = self._measured.edges, self._look.grid == "lines"
+        edges, boxed = self._measured.edges, self._style.grid == "lines"
         right = x + edges[-1]
         inner = tops[1:-1] if not boxed else [tops[0] + half, *tops[1:-1], tops[-1] - half]
         for y in inner:

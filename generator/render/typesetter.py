@@ -12,13 +12,13 @@ from generator.figures.shapes import Figure, Symbol
 from generator.figures.themes import Theme
 from generator.layout.links import text_of
 from generator.layout.tree import Element, SourceLine, WidthShare
-from generator.render.block_cache import Repeats
+from generator.render.block_cache import BlockCache
 from generator.render.blocks import Block, Bookmark, Rule, Space, Stack
 from generator.render.containers import Box, Columns, Keep, Picture
 from generator.render.inline import INLINE, Inline, Numbers, Text
-from generator.render.paragraphs import Item, Paragraph
+from generator.render.paragraphs import ListItem, Paragraph
 from generator.render.styles import Style
-from generator.render.tables import Cell, Look, Row, Table, column_count
+from generator.render.tables import Cell, Row, Table, TableStyle, column_count
 from generator.units import pt
 
 _PARAGRAPH_AFTER = 0.5
@@ -65,7 +65,7 @@ class Typesetter:
     """Makes blocks of elements; `figures` and `icons` are what they may name."""
 
     def __init__(
-        self, theme: Theme, figures: Mapping[str, Figure], icons: Mapping[str, Symbol], repeats: Repeats
+        self, theme: Theme, figures: Mapping[str, Figure], icons: Mapping[str, Symbol], repeats: BlockCache
     ) -> None:
         self._inline = Inline(theme, icons)
         self._figures = figures
@@ -116,12 +116,12 @@ class Typesetter:
         return Paragraph(where, write, setting.style, setting.align)
 
     def _heading(self, element: Element, setting: Setting) -> Block:
-        look, base = _HEADINGS[element.tag], setting.style.size
-        style = setting.style.changed(size=look.size * base, leading=look.leading, bold=True)
+        heading, base = _HEADINGS[element.tag], setting.style.size
+        style = setting.style.changed(size=heading.size * base, leading=heading.leading, bold=True)
         block: Block = self._paragraph(element.where, element.children, replace(setting, style=style))
         if element["bookmark"] and (title := text_of(element)):
-            block = Stack(element.where, [Bookmark(element.where, title, setting.outline + look.level), block])
-        block.before, block.after, block.keeps_next = look.before * base, look.after * base, True
+            block = Stack(element.where, [Bookmark(element.where, title, setting.outline + heading.level), block])
+        block.before, block.after, block.keeps_next = heading.before * base, heading.after * base, True
         return block
 
     def _p(self, element: Element, setting: Setting) -> Block:
@@ -158,8 +158,8 @@ class Typesetter:
     def _bullet(self, where: SourceLine, text: str, style: Style, align: str) -> Paragraph:
         return Paragraph(where, lambda _: self._inline.text([text], style, where), style, align)
 
-    def _item(self, element: Element, bullet: Paragraph, setting: Setting, indent: float) -> Item:
-        item = Item(element.where, bullet, self._mixed(element, setting), indent)
+    def _item(self, element: Element, bullet: Paragraph, setting: Setting, indent: float) -> ListItem:
+        item = ListItem(element.where, bullet, self._mixed(element, setting), indent)
         item.after = setting.style.size * _ITEM_AFTER
         return item
 
@@ -171,9 +171,9 @@ class Typesetter:
             each if isinstance(each, WidthShare) else pt(each)
             for each in element["widths"] or (WidthShare(1.0),) * count
         ]
-        look = Look(element["grid"], pt(element["padding"]), pt(element["height"] or 0.0), "line")
+        style = TableStyle(element["grid"], pt(element["padding"]), pt(element["height"] or 0.0), "line")
         heading = min(element["header"], len(rows))
-        table = _framed(Table(element.where, rows, widths, heading, look), setting)
+        table = _framed(Table(element.where, rows, widths, heading, style), setting)
         if element["space-after"] is not None:
             table.after = pt(element["space-after"])
         return table

@@ -14,7 +14,7 @@ import chess
 from generator.chance import Chance
 from generator.games.crumble.rules.position import Position
 from generator.games.crumble.rules.rules import start
-from generator.play.fast_chance import FastDraws
+from generator.play.fast_chance import FastChance
 from generator.play.playouts import playout, uniform
 
 ROUNDS, GAMES, PLIES, CHESS_DEPTH = 7, 8, 60, 3
@@ -24,7 +24,7 @@ MOST_MILLISECONDS, MOST_SECONDS = 30.0, 2.0
 
 def games() -> list[list[Position]]:
     """Return random games of so many plies; those that end sooner go on from the start."""
-    draw = FastDraws(Chance("benchmark", "crumble"))
+    draw = FastChance(Chance("benchmark", "crumble"))
     found: list[list[Position]] = []
     while len(found) < GAMES:
         game = list(playout(start(), [uniform] * 2, draw, PLIES))
@@ -47,7 +47,7 @@ def turns(positions: list[Position]) -> int:
 
 def replayed(number: int) -> int:
     """Play a random game, listing all turns at every ply; return its plies."""
-    draw = FastDraws(Chance("benchmark", "crumble", number))
+    draw = FastChance(Chance("benchmark", "crumble", number))
     plies = 0
     while plies < PLIES:
         plies += sum(1 for _ in playout(start(), [uniform] * 2, draw, PLIES - plies)) - 1

@@ -15,7 +15,7 @@ import chess
 
 from generator.chance import Chance
 from generator.games.krump.rules.rules import Move, start
-from generator.play.fast_chance import FastDraws
+from generator.play.fast_chance import FastChance
 
 ROUNDS, GAMES, CHESS_GAMES = 7, 120, 15
 LEAST = 1.0
@@ -24,7 +24,7 @@ FORCED_DRAW = 150  # plies without a capture or a pawn's move
 
 def krump_games(number: int) -> tuple[int, int]:
     """Play random games and return how many plies they had, and how many of them moved a unit."""
-    draw = FastDraws(Chance("krump", number))
+    draw = FastChance(Chance("krump", number))
     plies = unit_moves = 0
     for game in range(GAMES):
         state = start(first_on_tie=game % 2).state()

@@ -20,7 +20,7 @@ from generator.games.kangaruse.make.policies import RandomPlayer
 from generator.games.kangaruse.rules.readings import Readings
 from generator.games.kangaruse.rules.rules import start
 from generator.games.kangaruse.rules.tables import Tables
-from generator.play.fast_chance import FastDraws
+from generator.play.fast_chance import FastChance
 from generator.play.playouts import playout, uniform
 
 ROUNDS, SHEETS, GAMES, CHESS_GAMES, PLAYERS = 7, 60, 10, 40, 4
@@ -36,7 +36,7 @@ def sheets() -> list[Tables]:
 
 def fast_games(tables: list[Tables], number: int) -> int:
     """Play games on every sheet, nobody teleports; return how many jumps were made."""
-    draw = FastDraws(Chance("bench", number))
+    draw = FastChance(Chance("bench", number))
     jumps = 0
     for each in tables:
         starts, players = each.sheet.starts[:PLAYERS], [RandomPlayer(each, draw)] * PLAYERS

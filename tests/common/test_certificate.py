@@ -17,7 +17,7 @@ from generator.contract import Item
 from generator.figures.shapes import Circle, Figure, Label, Rect
 from generator.figures.svg import to_svg
 from generator.figures.themes import THEMES, theme
-from generator.play.confidence import Bounds
+from generator.play.confidence import Interval
 from generator.play.findings import Finding
 from generator.play.thresholds import Measure, Threshold
 
@@ -66,8 +66,8 @@ def facts(series: int = 2, contests: int = 1, broken: Sequence[Finding] = ()) ->
     alike = Games(("random", "random"), ("Ann", "Bob"), 10, (6, 3), {3: 4, 8: 6}, {"empty": 9, "cold": 1})
     apart = Games(("keen", "random"), ("keen", "random"), 8, (8, 0), {2: 8}, {"empty": 8}, {"first": 5})
     measures = (
-        Measure(SEAT, "Ann", 10, 0.6, 0.25, inf, Bounds(0.3, 0.9)),
-        Measure(SEAT, "Bob", 10, 0.3, 0.25, inf, Bounds(0.1, 0.6)),
+        Measure(SEAT, "Ann", 10, 0.6, 0.25, inf, Interval(0.3, 0.9)),
+        Measure(SEAT, "Bob", 10, 0.3, 0.25, inf, Interval(0.1, 0.6)),
         Measure(LENGTH, "random", 10, 8, 3, 20),
     )
     sheet = Item(None, "TEA1-" + "AB3DE-" * 6 + "AB3DE", "seed milk, party 1", "a text", "Party")

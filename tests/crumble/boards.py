@@ -11,7 +11,7 @@ from generator.games.crumble.rules.position import BLACK, WHITE, Position
 from generator.games.crumble.rules.position_text import parse_position
 from generator.games.crumble.rules.readings import Readings
 from generator.games.crumble.rules.rules import start
-from generator.play.fast_chance import FastDraws
+from generator.play.fast_chance import FastChance
 from generator.play.playouts import playout, uniform
 
 Board = dict[Exact, int]
@@ -39,12 +39,12 @@ def colour(position: Position, west: float, south: float, east: float, north: fl
 
 def games(count: int, plies: int, name: str = "games", **options: int) -> Iterator[list[Position]]:
     """Yield random games as lists of their positions, to their end or for so many plies."""
-    draw = FastDraws(Chance("crumble", name))
+    draw = FastChance(Chance("crumble", name))
     for _ in range(count):
         yield list(playout(start(**options), [uniform] * 2, draw, plies))  # type: ignore[arg-type]
 
 
-def tiling(draw: FastDraws, readings: Readings | None = None) -> Position:
+def tiling(draw: FastChance, readings: Readings | None = None) -> Position:
     """Return a random tiling of a random board in random colours; pieces may be surrounded in it."""
     width, height = 3 + draw.below(4), 3 + draw.below(4)
     position = start(width, height, readings)

@@ -9,7 +9,7 @@ from generator.games.crumble.rules.board.contacts import numbers_in
 from generator.games.crumble.rules.board.geometry import Rect
 from generator.games.crumble.rules.position import BLACK, WHITE, Position
 from generator.games.crumble.rules.readings import Readings
-from generator.play.fast_chance import FastDraws
+from generator.play.fast_chance import FastChance
 
 NESTED = """board 9x9
 b b b b b b b b b
@@ -46,7 +46,7 @@ def ringed(position: Position) -> set[Rect]:
 
 def check_rings(number: int) -> int:
     """Compare both ways to find what is enclosed on a random tiling; return how much it is."""
-    position = tiling(FastDraws(Chance("rings", number)))
+    position = tiling(FastChance(Chance("rings", number)))
     contacts = position.layout.contacts
     found = {position.layout.pieces[piece] for piece in numbers_in(enclosed(contacts, position.black))}
     assert found == ringed(position)
@@ -66,7 +66,7 @@ def test_no_way_out_is_a_ring_around_on_many() -> None:
 
 def test_contacts_are_as_in_plain_words() -> None:
     """Pieces touch, border on and face one another as their coordinates say."""
-    draw = FastDraws(Chance("contacts", 1))
+    draw = FastChance(Chance("contacts", 1))
     for layout in (tiling(draw).layout for _ in range(15)):
         for number, piece in enumerate(layout.pieces):
             dimensions = [meet(piece, other) for other in layout.pieces]  # type: ignore[arg-type]
@@ -88,7 +88,7 @@ def test_contacts_are_as_in_plain_words() -> None:
 
 def test_settled_boards_are_settled() -> None:
     """When captures have gone on until nothing is enclosed, pieces with a way to the edge have kept their colours."""
-    draw = FastDraws(Chance("settled", 1))
+    draw = FastChance(Chance("settled", 1))
     for position in (tiling(draw) for _ in range(60)):
         contacts = position.layout.contacts
         after = settled(contacts, position.black)

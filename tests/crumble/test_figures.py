@@ -25,7 +25,7 @@ from generator.games.crumble.rules.board.layout import fitted
 from generator.games.crumble.rules.moves import Cut
 from generator.games.crumble.rules.position import BLACK, WHITE, Position
 from generator.games.crumble.rules.rules import start
-from generator.play.fast_chance import FastDraws
+from generator.play.fast_chance import FastChance
 
 SEEDS = st.integers(0, 10**6)
 
@@ -40,7 +40,7 @@ def drawn(position: Position) -> tuple[View, Figure]:
 @given(SEEDS)
 def test_every_piece_is_in_the_picture(seed: int) -> None:
     """Each piece lies once in the picture, at its place, in its size and in its colour, and nothing else does."""
-    position = tiling(FastDraws(Chance("crumble", "figures", str(seed))))
+    position = tiling(FastChance(Chance("crumble", "figures", str(seed))))
     view, figure = drawn(position)
     seen = {}
     for item in figure.items:
@@ -65,7 +65,7 @@ def test_every_piece_is_in_the_picture(seed: int) -> None:
 @given(SEEDS)
 def test_pieces_keep_apart(seed: int) -> None:
     """Between two pieces there is always paper, whatever their colours, and none leaves the board."""
-    position = tiling(FastDraws(Chance("crumble", "apart", str(seed))))
+    position = tiling(FastChance(Chance("crumble", "apart", str(seed))))
     view, figure = drawn(position)
     boxes = []
     for item in figure.items:
@@ -107,7 +107,7 @@ def _size(piece: Piece) -> tuple[int, Piece]:
 @given(SEEDS)
 def test_outlines_hold_what_is_in_them(seed: int) -> None:
     """The lines around some pieces hold just their area, turn at every corner, and run along borders only."""
-    position = tiling(FastDraws(Chance("crumble", "outlines", str(seed))))
+    position = tiling(FastChance(Chance("crumble", "outlines", str(seed))))
     pieces = [*board(position)]
     chosen = [piece for number, piece in enumerate(pieces) if (seed >> number % 20) & 1] or pieces
     loops = [*outlines(chosen)]
@@ -193,7 +193,7 @@ def middles(figure: Figure) -> list[tuple[float, float]]:
 @given(SEEDS)
 def test_white_sees_the_board_turned(seed: int) -> None:
     """From White's side everything of a move, done or to be done, is where half a turn of the picture brings it."""
-    position = tiling(FastDraws(Chance("crumble", "turned", str(seed))))
+    position = tiling(FastChance(Chance("crumble", "turned", str(seed))))
     if not (moves := position.moves()):
         return
     move = max(moves, key=lambda move: len(move.path))

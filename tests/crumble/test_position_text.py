@@ -14,7 +14,7 @@ from generator.games.crumble.rules.position import BLACK, WHITE
 from generator.games.crumble.rules.position_text import format_position, parse_position
 from generator.games.crumble.rules.readings import Readings
 from generator.games.crumble.rules.rules import start
-from generator.play.fast_chance import FastDraws
+from generator.play.fast_chance import FastChance
 
 SMALL = "board 4x3, depth 1\nb2 w b\nw1/2x1 b1/2x1 b\nw b w b\nto move: White"
 SINGLE = Readings(single_pass=True)
@@ -23,7 +23,7 @@ SINGLE = Readings(single_pass=True)
 @given(st.integers(0, 10**6))
 def test_any_tiling_is_written_and_read(number: int) -> None:
     """Random tilings of random boards in random colours read back; pieces may be surrounded where readings allow."""
-    position = tiling(FastDraws(Chance("texts", number)), SINGLE)
+    position = tiling(FastChance(Chance("texts", number)), SINGLE)
     text = format_position(position)
     assert parse_position(text, SINGLE) == position
     head, *rows, foot = text.upper().splitlines()

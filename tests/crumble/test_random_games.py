@@ -14,7 +14,7 @@ from generator.games.crumble.rules.notation import format_move, parse_move
 from generator.games.crumble.rules.position import BLACK, WHITE, Position
 from generator.games.crumble.rules.position_text import format_position, parse_position
 from generator.games.crumble.rules.rules import start
-from generator.play.fast_chance import FastDraws
+from generator.play.fast_chance import FastChance
 from generator.play.playouts import uniform
 
 GAMES, PLIES = 2, 40
@@ -62,7 +62,7 @@ def test_winners_have_a_chain(played: list[list[Position]]) -> None:
 
 def test_turns_change_what_they_say() -> None:
     """A cut of n pieces adds n, a join of m takes away m - 1; without captures each colour keeps what it has then."""
-    draw = FastDraws(Chance("crumble", "changes"))
+    draw = FastChance(Chance("crumble", "changes"))
     position = start()
     for _ in range(PLIES):
         if position.outcome:

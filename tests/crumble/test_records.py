@@ -20,7 +20,7 @@ from generator.games.crumble.rules.position_text import format_position
 from generator.games.crumble.rules.readings import Readings
 from generator.games.crumble.rules.records import Replay, data, format_record, is_record, replay, replayed
 from generator.games.crumble.rules.rules import start
-from generator.play.fast_chance import FastDraws
+from generator.play.fast_chance import FastChance
 from generator.play.playouts import uniform
 
 EXAMPLE = "2,1VW 1,3VW 2,3HN 4,4HS"
@@ -187,7 +187,7 @@ def test_legal_moves_are_remarked_on(text: str, rules: list[str]) -> None:
     """What is legal and yet strange is a remark, never a fault; a threat mark is right when another turn would win."""
     game = one(text)
     assert game.finding is None
-    assert [remark.rule for remark in game.remarks] == rules
+    assert [remark.rule for remark in game.warnings] == rules
 
 
 @pytest.mark.parametrize(
@@ -323,7 +323,7 @@ def test_the_data_of_a_game() -> None:
 
 def test_random_games_are_written_and_read() -> None:
     """A game's record replays to the same positions, from any position on and under any readings."""
-    draw = FastDraws(Chance("crumble", "records"))
+    draw = FastChance(Chance("crumble", "records"))
     for readings in (Readings(), Readings(single_pass=True, draw_rule=False)):
         position = start(4, 3, readings)
         first = Position(position.layout, position.black, WHITE, readings=readings)

@@ -16,7 +16,7 @@ from printed import assert_white_margins, fonts, texts
 from pypdf import PdfReader
 
 from generator.errors import BadOption, DoesNotFit
-from generator.figures.shapes import Circle, Item, Label, Use
+from generator.figures.shapes import Circle, Drawable, Label, Use
 from generator.figures.themes import THEMES
 from generator.games.crumble.print.rules import RulesOptions, RulesProduct, rules_told
 from generator.games.crumble.print.rules_diagrams import DRAWINGS, Drawing, drawings
@@ -130,7 +130,7 @@ def test_the_numbers_in_diagrams_can_be_read(paper: str) -> None:
             assert pt(size / figure.wide * share * column) >= 7.5, (name, label.text)
 
 
-def _labels(items: Iterable[Item]) -> Iterator[Label]:
+def _labels(items: Iterable[Drawable]) -> Iterator[Label]:
     """Yield the labels among some items, those in symbols too."""
     for item in items:
         if isinstance(item, Use):

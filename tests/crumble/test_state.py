@@ -18,7 +18,7 @@ from generator.games.crumble.rules.notation import parse_move
 from generator.games.crumble.rules.position import Position
 from generator.games.crumble.rules.rules import start
 from generator.games.crumble.rules.state import State, TurnState
-from generator.play.fast_chance import FastDraws
+from generator.play.fast_chance import FastChance
 
 PLIES = 40
 SIZES = ((4, 4), (5, 3), (6, 6))
@@ -34,7 +34,7 @@ def own(state: State) -> set[Rect]:
     return {piece for number, piece in enumerate(state.contacts.pieces) if state.own >> number & 1}
 
 
-def compare(position: Position, policy: Policy, draw: FastDraws) -> Counter[str]:
+def compare(position: Position, policy: Policy, draw: FastChance) -> Counter[str]:
     """Play a game in both ways; return how many cuts, joins, swaps and ends there were."""
     state, seen = State.of(position), Counter[str]()
     for _ in range(PLIES):
@@ -60,7 +60,7 @@ def test_simulated_games_keep_the_rules(policy: Policy) -> None:
     seen: Counter[str] = Counter()
     for number, (width, height) in enumerate(SIZES):
         for first in (start(width, height), generate(Chance("fields", number), width, height)):
-            seen += compare(first, policy, FastDraws(Chance("fields", policy.name, number)))
+            seen += compare(first, policy, FastChance(Chance("fields", policy.name, number)))
     assert min(seen[each] for each in ("Cut", "Join", "swap", "end")) > 1
 
 
@@ -102,7 +102,7 @@ def test_what_is_missing_is_the_shortest_way(region: str, missing: int) -> None:
 
 def test_who_looks_plays_what_wins() -> None:
     """Of the turns looked at one that wins is played, and none that wins for the other side if there is a choice."""
-    draw = FastDraws(Chance("fields", "looks"))
+    draw = FastChance(Chance("fields", "looks"))
     position = at("board 3x3\nw b w\nb w1/2x1 b1/2x1 b\nw b w")
     won = [State.of(position).play(LOOKING(State.of(position), draw)).outcome for _ in range(20)]
     other = [State.of(position).play(RANDOM(State.of(position), draw)).outcome for _ in range(20)]

@@ -9,19 +9,19 @@ from hypothesis import strategies as st
 from generator.errors import BadFile, BadNotation
 from generator.figures.icons import CLASSES, read_icon
 from generator.figures.pathdata import ellipse, read_numbers, read_path
-from generator.figures.shapes import Circle, Item, Path, Polygon, Polyline, Rect
+from generator.figures.shapes import Circle, Drawable, Path, Polygon, Polyline, Rect
 from generator.figures.themes import THEMES, theme
 
 GAMES = File(__file__).parents[2] / "generator" / "games"
 HEAD = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">'
 
 
-def _icon(shapes: str) -> tuple[Item, ...]:
+def _icon(shapes: str) -> tuple[Drawable, ...]:
     return read_icon(f"{HEAD}\n{shapes}\n</svg>", "owl", "Ow").items
 
 
 @pytest.mark.parametrize(
-    "file", sorted(GAMES.glob("*/icons/**/*.svg")), ids=lambda file: f"{file.parent.name}/{file.stem}"
+    "file", sorted(GAMES.glob("*/pictures/**/*.svg")), ids=lambda file: f"{file.parent.name}/{file.stem}"
 )
 def test_every_icon_of_every_game_reads(file: File) -> None:
     """All our own drawings are within the part of SVG we read."""
@@ -30,7 +30,7 @@ def test_every_icon_of_every_game_reads(file: File) -> None:
 
 def test_there_are_icons_to_read() -> None:
     """The test above finds files (a wrong folder must not pass)."""
-    assert list(GAMES.glob("*/icons/**/*.svg"))
+    assert list(GAMES.glob("*/pictures/**/*.svg"))
 
 
 @pytest.mark.parametrize("name", THEMES)

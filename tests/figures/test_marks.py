@@ -6,7 +6,7 @@ import pytest
 
 from generator.errors import BadOption
 from generator.figures.marks import CARD, LINES, MARKS, line_mark, mark
-from generator.figures.shapes import Item, Label, Path, Polyline, Rect, Use
+from generator.figures.shapes import Drawable, Label, Path, Polyline, Rect, Use
 from generator.figures.svg import to_svg
 from generator.figures.text import drawing_log
 from generator.figures.themes import THEMES, theme
@@ -21,7 +21,7 @@ def _ticks(downwards: bool) -> list[float]:
     return sorted({round(a[0], 3) for a, b in ends if a[0] == b[0] and (b[1] > a[1]) == downwards})
 
 
-def _numbers(item: Item) -> str:
+def _numbers(item: Drawable) -> str:
     return item.text if isinstance(item, Label) else ""
 
 
@@ -69,7 +69,7 @@ def test_marks_keep_to_their_size(name: str) -> None:
             assert -1e-9 <= y <= high + 1e-9
 
 
-def _corners(item: Item) -> list[tuple[float, float]]:
+def _corners(item: Drawable) -> list[tuple[float, float]]:
     if isinstance(item, Path):
         return [(numbers[0], numbers[1]) for _, numbers in item.segments]
     if isinstance(item, Rect):

@@ -20,7 +20,7 @@ from generator.figures.plots import (
     step,
     whole,
 )
-from generator.figures.shapes import Circle, Figure, Item, Label, Polyline, Rect
+from generator.figures.shapes import Circle, Drawable, Figure, Label, Polyline, Rect
 from generator.figures.text import to_text
 
 VALUES = st.integers(-1_000, 1_000)
@@ -89,7 +89,7 @@ def test_a_span_is_a_dot_between_its_bounds() -> None:
 
 def test_axes_look_like_axes() -> None:
     """An axis is a line with ticks and their values; the grid runs across at every tick."""
-    items: tuple[Item, ...] = (
+    items: tuple[Drawable, ...] = (
         *axis_below(ACROSS.moved(5, 45), 20, 1),
         *axis_left(UP, 5, 1),
         *grid_across(UP, 5, 45),

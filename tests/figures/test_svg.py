@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from generator.figures.pathdata import read_path
-from generator.figures.shapes import Circle, Figure, Item, Label, Path, Polygon, Polyline, Rect, Symbol, Use
+from generator.figures.shapes import Circle, Drawable, Figure, Label, Path, Polygon, Polyline, Rect, Symbol, Use
 from generator.figures.svg import rough_width, to_svg
 from generator.figures.themes import THEMES, Paint, Theme, theme
 
@@ -20,11 +20,11 @@ any_text = st.text(st.characters(), max_size=30)
 numbers = st.floats(-1000, 1000, allow_nan=False).map(lambda number: round(number, 3))
 
 
-def _drawn(*items: Item, paints: Theme = FULL, unit: float = 10.0) -> ElementTree.Element:
+def _drawn(*items: Drawable, paints: Theme = FULL, unit: float = 10.0) -> ElementTree.Element:
     return ElementTree.fromstring(to_svg(Figure(3, 2, items), paints, unit))
 
 
-def _everything(role: str) -> tuple[Item, ...]:
+def _everything(role: str) -> tuple[Drawable, ...]:
     return (
         Polygon(role, ((0, 0), (1, 0), (1, 1))),
         Polyline(role, ((0, 0), (1, 1))),

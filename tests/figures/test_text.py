@@ -5,14 +5,14 @@ from textwrap import dedent
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.figures.shapes import Circle, Figure, Item, Label, Path, Polygon, Polyline, Rect, Symbol, Use
+from generator.figures.shapes import Circle, Drawable, Figure, Label, Path, Polygon, Polyline, Rect, Symbol, Use
 from generator.figures.text import drawing_log, to_text
 
 EYE = Symbol("eye", (Circle("solid", 0, 0, 1.5),))
 HEAD = Symbol("head", (Rect("tone tan", 0, 0, 64, 64, 8, width=2.4), Use(EYE, 20, 20), Use(EYE, 44, 20)), "He")
 
 
-def _board(*items: Item) -> Figure:
+def _board(*items: Drawable) -> Figure:
     grid = [Polyline("line", ((x, 0), (x, 2))) for x in (1, 2)]
     return Figure(3, 2, (Rect("frame", 0, 0, 3, 2), *grid, Polyline("line", ((0, 1), (3, 1))), *items))
 
@@ -97,7 +97,7 @@ items = st.one_of(
 
 
 @given(st.lists(items, max_size=6))
-def test_nothing_leaves_the_picture(drawn: list[Item]) -> None:
+def test_nothing_leaves_the_picture(drawn: list[Drawable]) -> None:
     """Whatever is drawn wherever, the picture keeps its size and every character in it can be printed."""
     rows = to_text(Figure(4, 3, tuple(drawn))).split("\n")
     assert len(rows) == 3 * 2 + 1 + 1
@@ -105,7 +105,7 @@ def test_nothing_leaves_the_picture(drawn: list[Item]) -> None:
 
 
 @given(st.lists(items, max_size=6))
-def test_a_log_has_no_line_too_many(drawn: list[Item]) -> None:
+def test_a_log_has_no_line_too_many(drawn: list[Drawable]) -> None:
     """Texts with line breaks cannot break the log: it has a line an item, one for the figure, and the symbols."""
     uses = any(isinstance(item, Use) for item in drawn)
     assert len(drawing_log(Figure(4, 3, tuple(drawn))).splitlines()) == 1 + len(drawn) + (6 if uses else 0)

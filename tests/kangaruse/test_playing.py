@@ -20,7 +20,7 @@ from generator.games.kangaruse.make.simulate import CONTESTS
 from generator.games.kangaruse.make.thresholds import SEAT, SKILL, THRESHOLDS, fewest_turns, measures
 from generator.games.kangaruse.rules.notation import parse_setup
 from generator.games.kangaruse.rules.sheet import Sheet
-from generator.play.confidence import Bounds
+from generator.play.confidence import Interval
 from generator.play.findings import Finding
 from generator.play.thresholds import Measure
 
@@ -59,7 +59,7 @@ def test_a_board_falls_short_of_one_threshold_only(rule: str) -> None:
 @given(st.floats(0, 1), st.floats(0, 1), st.one_of(st.none(), st.tuples(st.floats(0, 1), st.floats(0, 1)).map(sorted)))
 def test_a_figure_passes_or_fails_or_is_in_doubt(value: float, least: float, span: list[float] | None) -> None:
     """It passes when all of its interval is within the limits, fails when none is; a bare value has no doubt."""
-    interval = Bounds(*span) if span else None
+    interval = Interval(*span) if span else None
     measure = Measure(SEAT, "here", 2, value, least=least, most=inf, bounds=interval)
     low, high = span or (value, value)
     assert measure.passes == (low >= least)

@@ -19,7 +19,7 @@ from generator.jobs.request import Request, Series
 from generator.jobs.run import run
 from generator.layout.environment import environment
 from generator.paths import our_templates
-from generator.play.readings import Told
+from generator.play.readings import Ruling
 from generator.printing.papers import PAPERS
 
 SHEET, RULES = registry.room("kangaruse").products
@@ -103,7 +103,7 @@ def words(table: str) -> dict[str, str]:
     return dict(getattr(module, table))
 
 
-def told(readings: Readings) -> list[Told]:
+def told(readings: Readings) -> list[Ruling]:
     """Return all that is told, whatever it stands with."""
     return list(chain.from_iterable(readings.told().values()))
 

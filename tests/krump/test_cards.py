@@ -12,7 +12,7 @@ from generator.games.krump.pictures.cards import BACK_RIM, INDEXES, SIZES, CardS
 from generator.games.krump.pictures.suits import pip, pip_row, suit_role, suit_shape
 from generator.games.krump.rules.cards.deck import Card
 from generator.render.fonts import width
-from generator.render.shape_paths import bounds
+from generator.render.shape_paths import bounding_box
 from generator.units import mm, pt
 
 STYLES = [CardStyle(size, index, four) for size in SIZES for index in INDEXES for four in (False, True)]
@@ -67,11 +67,11 @@ def test_everything_stays_in_the_safe_area(style: CardStyle) -> None:
     for card in decks():
         for item in face(card, style).items:
             if not isinstance(item, Use):
-                left, top, right, bottom = bounds([item])
+                left, top, right, bottom = bounding_box([item])
                 assert min(left, top, wide - right, high - bottom) >= 3.0
         for item in corner(face(card, style)).symbol.items:
             if not isinstance(item, Label):
-                left, top, right, bottom = bounds([item])
+                left, top, right, bottom = bounding_box([item])
                 assert min(left, top) >= 3.0
                 assert bottom <= high - 3.0
 
@@ -127,7 +127,7 @@ def test_red_and_black_differ_without_colour() -> None:
 def test_suits_keep_to_their_place(suit: str) -> None:
     """A suit is as high as asked, about its middle, whichever way up."""
     for turned in (False, True):
-        left, top, right, bottom = bounds([suit_shape(suit, 10, 20, 8, "suit red", turned)])
+        left, top, right, bottom = bounding_box([suit_shape(suit, 10, 20, 8, "suit red", turned)])
         assert bottom - top <= 8
         assert min(bottom - 20, 20 - top) > 3.4
         assert left + right == pytest.approx(20, abs=0.01)
@@ -143,7 +143,7 @@ def test_backs_tell_whose_card_it_is_and_no_more(size: str) -> None:
     for player in (0, 1):
         figure = back(player, style)
         assert (figure.wide, figure.high) == pytest.approx((wide - 2 * BACK_RIM, high - 2 * BACK_RIM))
-        left, top, right, bottom = bounds(figure.items)
+        left, top, right, bottom = bounding_box(figure.items)
         assert min(left, top, figure.wide - right, figure.high - bottom) >= 0
     for name in THEMES:
         assert len({to_svg(back(player, style), theme(name)) for player in (0, 1)}) == 2
@@ -156,5 +156,5 @@ def test_pips_differ_in_shape() -> None:
         assert isinstance(one, Circle)
         assert isinstance(other, Circle)
         assert abs(one.x - other.x) > 2
-    left, _, right, _ = bounds(pip_row(0, 3, 5, 5, 2))
+    left, _, right, _ = bounding_box(pip_row(0, 3, 5, 5, 2))
     assert left + right == pytest.approx(10)

@@ -11,7 +11,7 @@ from generator.games.krump.rules.board.movement import Units, moved, sizes_on
 from generator.games.krump.rules.board.tables import BLACK, RED, SIZES, WIDTH
 from generator.games.krump.rules.readings import Readings
 from generator.games.krump.rules.rules import STOP, Position, start, unit_moves
-from generator.play.fast_chance import FastDraws
+from generator.play.fast_chance import FastChance
 from generator.play.perft import perft
 from generator.play.playouts import playout, uniform
 
@@ -126,7 +126,7 @@ def unit_moves_in(positions: list[Position]) -> int:
 
 def test_random_games_are_as_long_as_they_should_be() -> None:
     """The median of random games is about 14 rounds and 66 unit moves, and seats win alike."""
-    draw = FastDraws(Chance("medians"))
+    draw = FastChance(Chance("medians"))
     games = [list(playout(start(first_on_tie=tie % 2), [uniform] * 2, draw)) for tie in range(120)]
     assert statistics.median(each[-1].round for each in games) in (13, 14, 15)
     assert 60 <= statistics.median(map(unit_moves_in, games)) <= 72

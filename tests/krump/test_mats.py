@@ -20,7 +20,7 @@ from generator.games.krump.rules.board.tables import SIZES as UNITS
 from generator.games.krump.rules.board.tables import names_of, square_name, squares_of
 from generator.games.krump.rules.readings import Readings
 from generator.render.fonts import width
-from generator.render.shape_paths import bounds
+from generator.render.shape_paths import bounding_box
 from generator.units import mm, pt
 
 READ = (
@@ -197,7 +197,7 @@ def test_a_mat_keeps_to_its_size(size: str, player: int) -> None:
     plan = MatPlan(size)
     figure = mat(player, size)
     shapes = [item for item in figure.items if not isinstance(item, Label)]
-    left, top, right, bottom = bounds(shapes)
+    left, top, right, bottom = bounding_box(shapes)
     assert min(left, top) >= 0
     assert right <= plan.wide + 1e-6
     assert bottom <= plan.high

@@ -15,7 +15,7 @@ from generator.games.krump.print.pyramids import PyramidsProduct
 from generator.games.krump.rules.board.tables import PIPS
 from generator.printing.papers import PAPERS
 from generator.printing.slots import around
-from generator.render.shape_paths import bounds
+from generator.render.shape_paths import bounding_box
 
 # Base, height, slant height and edge in mm and the apex angle of a face in degrees, as measured on real pieces.
 FIGURES = {
@@ -84,7 +84,7 @@ def test_pips_are_low_on_every_face(size: str, player: int) -> None:
         ground, *pips = face.items
         assert isinstance(ground, Polygon)
         assert len(pips) == PIPS[size]
-        left, top, right, bottom = bounds(pips)
+        left, top, right, bottom = bounding_box(pips)
         assert shape.slant - PIP_BAND <= top
         assert bottom < shape.slant - 1
         assert max(-left, right) < shape.base / 2 * top / shape.slant

@@ -22,9 +22,9 @@ from generator.games.krump.rules.moves import Lay, Move
 from generator.games.krump.rules.position import frozen
 from generator.games.krump.rules.readings import Readings
 from generator.games.krump.rules.rules import CARDS, MOVES, AnyMove, Position, start
-from generator.play.confidence import Bounds
-from generator.play.fast_chance import FastDraws
-from generator.play.playouts import Draw, playout
+from generator.play.confidence import Interval
+from generator.play.fast_chance import FastChance
+from generator.play.playouts import ChanceSource, playout
 
 FACE_TO_FACE = """
 . . . . . .
@@ -43,7 +43,7 @@ def broken(simulation: Simulation) -> set[str]:
 
 def positions(policy: Policy, games: int, seed: str) -> Iterator[Position]:
     """Yield every position of some games in which somebody has to choose."""
-    draw = FastDraws(Chance("positions", seed))
+    draw = FastChance(Chance("positions", seed))
     for number in range(games):
         for position in playout(start(first_on_tie=number % 2), (policy, RANDOM), draw, LONGEST):
             if position.to_move is not None:
@@ -87,7 +87,7 @@ def test_the_same_array_is_played_alike() -> None:
 @pytest.mark.parametrize("policy", POLICIES, ids=lambda policy: policy.name)
 def test_policies_make_legal_moves(policy: Policy) -> None:
     """Whatever a policy does is legal, in every position of some games."""
-    draw = FastDraws(Chance("legal", policy.name))
+    draw = FastChance(Chance("legal", policy.name))
     for position in positions(policy, 3, policy.name):
         assert policy(position, draw) in position.moves()
 
@@ -98,7 +98,7 @@ def test_policies_play_at_any_table(policy: Policy) -> None:
     for number in range(6):
         chance = Chance("tables", policy.name, number)
         table = start(None, readings(chance), number % 2)
-        draw = FastDraws(chance)
+        draw = FastChance(chance)
         for position in playout(table, (policy, policy), draw, LONGEST):
             if position.to_move is not None:
                 assert policy(position, draw) in position.moves()
@@ -129,16 +129,16 @@ def test_cards_are_chosen_unseen(policy: Policy) -> None:
     """Black's choice is the same whatever Red has laid face down."""
     before = start()
     for number in range(20):
-        choices = {policy(before.play(lay), FastDraws(Chance("unseen", number))) for lay in before.moves()}
+        choices = {policy(before.play(lay), FastChance(Chance("unseen", number))) for lay in before.moves()}
         assert len(choices) == 1
     later = next(each for each in positions(AHEAD, 3, "gained") if each.phase == CARDS and each.round > 3)
-    unseen = [policy(later.play(lay), FastDraws(Chance("later"))) for lay in later.moves()]
+    unseen = [policy(later.play(lay), FastChance(Chance("later"))) for lay in later.moves()]
     assert len({*unseen}) == 1
 
 
 def test_the_greedy_one_captures_most() -> None:
     """Greedy players lay their highest cards, and no move captures more than theirs."""
-    draw, captures = FastDraws(Chance("greedy")), 0
+    draw, captures = FastChance(Chance("greedy")), 0
     for position in positions(GREEDY, 5, "greedy"):
         move = GREEDY(position, draw)
         if isinstance(move, Lay):
@@ -161,7 +161,7 @@ def test_who_looks_ahead_weighs_the_answer() -> None:
         gain = after.captures[player] - position.captures[player]
         return gain - most_captured(after, 1 - player) - (0 if isinstance(move, Move) else 0.5)
 
-    draw, judged = FastDraws(Chance("ahead")), 0
+    draw, judged = FastChance(Chance("ahead")), 0
     for position in positions(AHEAD, 4, "ahead"):
         if position.phase == MOVES:
             chosen = AHEAD(position, draw)
@@ -221,18 +221,18 @@ def test_skill_can_be_missing() -> None:
 def test_every_threshold_can_fail() -> None:
     """Findings name the rule, the figure and what is asked for."""
     for threshold in THRESHOLDS:
-        measure = Measure(threshold, "here", 8, 0.1, least=0.5, bounds=Bounds(0.0, 0.4))
+        measure = Measure(threshold, "here", 8, 0.1, least=0.5, bounds=Interval(0.0, 0.4))
         (finding,) = playing.findings([measure])
         assert finding.rule == threshold.rule
         assert finding.message.startswith(threshold.measured)
         assert finding.message.endswith(threshold.demand)
-    open_one = replace(measure, bounds=Bounds(0.0, 0.9))
+    open_one = replace(measure, bounds=Interval(0.0, 0.9))
     assert not open_one.fails
     assert len(playing.findings([open_one])) == 1
     assert playing.findings([open_one, measure]) == playing.findings([measure])
 
 
-def shy(position: Position, draw: Draw) -> AnyMove:
+def shy(position: Position, draw: ChanceSource) -> AnyMove:
     """Move anything without capturing."""
     moves = position.moves()
     player = position.to_move or 0
@@ -248,7 +248,7 @@ def test_no_game_hangs(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(simulate, "LONGEST", 300)
     endless = start(readings=Readings(rounds_without_capture=999, rounds_without_move=999))
     pacifist = Policy("pacifist", "never captures", shy, shy)
-    game = play_out(endless, (pacifist, pacifist), FastDraws(Chance("endless")))
+    game = play_out(endless, (pacifist, pacifist), FastChance(Chance("endless")))
     assert game.last.outcome is None
     assert game.first in (RED, BLACK)
     series = Series(endless, (pacifist, pacifist), Chance("endless"))

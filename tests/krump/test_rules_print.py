@@ -39,7 +39,7 @@ from generator.games.krump.rules.records import replay
 from generator.games.krump.rules.rules import start
 from generator.jobs.request import Request
 from generator.jobs.run import run
-from generator.play.readings import Told
+from generator.play.readings import Ruling
 from generator.printing.papers import parse_paper
 from generator.units import pt
 
@@ -219,9 +219,9 @@ def test_the_handout_tells_all_readings(tmp_path: Path, readings: tuple[str, ...
     assert text.count("House rule:") == len(readings)
 
 
-def doubts(look: RulesOptions) -> list[Told]:
+def doubts(look: RulesOptions) -> list[Ruling]:
     """Return what the handout lists as in doubt."""
-    listed: list[Told] = sections(look).context["doubts"]
+    listed: list[Ruling] = sections(look).context["doubts"]
     return listed
 
 

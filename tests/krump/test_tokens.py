@@ -11,7 +11,7 @@ from generator.games.krump.print.pieces import PiecesOptions
 from generator.games.krump.print.tokens import TokensProduct
 from generator.games.krump.rules.board.tables import PIPS
 from generator.printing.papers import PAPERS
-from generator.render.shape_paths import bounds
+from generator.render.shape_paths import bounding_box
 
 KINDS = [(player, size) for player in (0, 1) for size in BASES]
 
@@ -21,7 +21,7 @@ def test_tokens_are_as_large_as_the_bases(size: str, side: float) -> None:
     """A token has the side of its pyramid's base."""
     for player in (0, 1):
         assert (token(player, size).wide, token(player, size).high) == (side, side)
-        assert bounds(token(player, size).items) == pytest.approx((0, 0, side, side))
+        assert bounding_box(token(player, size).items) == pytest.approx((0, 0, side, side))
 
 
 @pytest.mark.parametrize("name", THEMES)
@@ -39,7 +39,7 @@ def test_pips_are_seen_under_a_smaller_token(lower: str, upper: str) -> None:
     assert len(pips) == 4 * PIPS[lower]
     side, near = BASES[lower], (BASES[lower] - BASES[upper]) / 2
     for pip in pips:
-        left, top, right, bottom = bounds([pip])
+        left, top, right, bottom = bounding_box([pip])
         assert min(right, bottom, side - left, side - top) <= near
 
 

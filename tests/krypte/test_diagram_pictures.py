@@ -25,7 +25,7 @@ from generator.games.krypte.rules.board import SIDES, square_name
 from generator.games.krypte.rules.rules import Move, Position, start
 from generator.games.krypte.rules.threats import threats
 from generator.play.bits import squares_of
-from generator.play.fast_chance import FastDraws
+from generator.play.fast_chance import FastChance
 from generator.play.playouts import playout, uniform
 
 SEEDS = st.integers(0, 10**6)
@@ -48,7 +48,7 @@ PICTURE = """\
 
 def game(seed: int) -> tuple[list[Position], list[Move]]:
     """Return all positions and moves of a random game."""
-    positions = list(playout(start(), (uniform, uniform), FastDraws(Chance(str(seed)))))
+    positions = list(playout(start(), (uniform, uniform), FastChance(Chance(str(seed)))))
     landed = [(after.taken ^ before.taken).bit_length() - 1 for before, after in pairwise(positions)]
     return positions, [Move(square, after.side) for square, after in zip(landed, positions[1:], strict=True)]
 

@@ -29,7 +29,7 @@ from generator.games.krypte.rules.judging import fault
 from generator.games.krypte.rules.notation import parse_move, parse_square
 from generator.games.krypte.rules.readings import Readings
 from generator.games.krypte.rules.rules import Position, start
-from generator.play.fast_chance import FastDraws
+from generator.play.fast_chance import FastChance
 from generator.play.playouts import playout, uniform
 
 ROOM = registry.room("krypte")
@@ -195,7 +195,7 @@ def test_its_pictures_can_be_had() -> None:
 def test_the_marker_is_right_all_game(seed: int) -> None:
     """Moved as its arms say, the marker always lies along the active sides; before the first move its arm 1 does."""
     corner = CORNERS[0]
-    positions = list(playout(start(), (uniform, uniform), FastDraws(Chance(str(seed)))))
+    positions = list(playout(start(), (uniform, uniform), FastChance(Chance(str(seed)))))
     assert positions[0].active == (corner[0],)
     for before, after in pairwise(positions):
         assert after.side in before.active

@@ -11,7 +11,7 @@ from generator.games.krypte.rules.judging import ending, fault
 from generator.games.krypte.rules.notation import format_move, format_position, parse_move, parse_position
 from generator.games.krypte.rules.readings import Readings
 from generator.games.krypte.rules.rules import FOUR_IN_LINE, Position, start
-from generator.play.fast_chance import FastDraws
+from generator.play.fast_chance import FastChance
 from generator.play.playouts import playout, uniform
 
 GAMES, JUDGED = 2000, 8
@@ -19,7 +19,7 @@ GAMES, JUDGED = 2000, 8
 
 def games(count: int, readings: Readings | None = None) -> Iterator[list[Position]]:
     """Yield random games as lists of their positions."""
-    draw = FastDraws(Chance("krypte", 1))
+    draw = FastChance(Chance("krypte", 1))
     for _ in range(count):
         yield list(playout(start(readings), [uniform] * 2, draw))
 

@@ -16,7 +16,7 @@ from generator.games.krypte.rules.notation import format_position
 from generator.games.krypte.rules.readings import Readings
 from generator.games.krypte.rules.records import Replay, data, format_record, is_record, replay, replayed
 from generator.games.krypte.rules.rules import Position, start
-from generator.play.fast_chance import FastDraws
+from generator.play.fast_chance import FastChance
 from generator.play.playouts import playout, uniform
 
 EXAMPLE = "d1 e8 c1 h5 e7 c2 g5 c8 d2 f5 e6 e1 h2 d8 a2 e2 h3 e5"
@@ -303,7 +303,7 @@ def test_the_data_of_a_fault() -> None:
 
 def test_random_games_are_written_and_read() -> None:
     """A game's record replays to the same positions, from any ply on and under any readings; its data are JSON."""
-    draw = FastDraws(Chance("records", 1))
+    draw = FastChance(Chance("records", 1))
     for number, readings in enumerate([Readings(), Readings(given_line_wins=False)] * 10):
         positions = list(playout(start(readings), [uniform] * 2, draw))
         from_ply = tuple(positions[min(number, len(positions) - 1) :])

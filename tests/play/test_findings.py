@@ -5,13 +5,13 @@ from dataclasses import replace
 from math import inf
 
 from generator.play import findings as module
-from generator.play.confidence import Bounds
+from generator.play.confidence import Interval
 from generator.play.findings import Finding, finding_data, findings, found_words
 from generator.play.thresholds import Measure, Threshold
 
 SHARE = Threshold("unfair", "games won", "at least 25 %", "Seats must not decide the game.")
-SHORT = Measure(SHARE, "seat 1", 9, 0.1, 0.25, inf, Bounds(0.05, 0.2))
-EVEN = Measure(SHARE, "seat 2", 9, 0.5, 0.25, inf, Bounds(0.3, 0.7))
+SHORT = Measure(SHARE, "seat 1", 9, 0.1, 0.25, inf, Interval(0.05, 0.2))
+EVEN = Measure(SHARE, "seat 2", 9, 0.5, 0.25, inf, Interval(0.3, 0.7))
 
 
 def test_the_example_holds() -> None:

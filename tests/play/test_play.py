@@ -7,7 +7,7 @@ import pytest
 
 from generator.chance import Chance
 from generator.play.perft import divided, perft
-from generator.play.playouts import Draw, playout, uniform
+from generator.play.playouts import ChanceSource, playout, uniform
 from generator.play.positions import Outcome, Position
 
 
@@ -40,7 +40,7 @@ class Nim:
 POSITION: Position = Nim(5)
 
 
-def perfect(position: Nim, draw: Draw) -> int:
+def perfect(position: Nim, draw: ChanceSource) -> int:
     """Leave a multiple of four."""
     return position.heap % 4 or 1
 

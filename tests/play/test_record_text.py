@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from generator.errors import BadNotation
 from generator.play import record_text, record_words
-from generator.play.record_text import READINGS, Game, Heads, Language, one_line, until
+from generator.play.record_text import READINGS, Heads, Language, WrittenGame, one_line, until
 from generator.play.record_words import NUMBER_WITH_STOP, rows
 
 Start = tuple[int, str, tuple[str, ...]]
@@ -42,7 +42,7 @@ DICE = Language(
 )
 
 
-def one(text: str) -> Game[Start]:
+def one(text: str) -> WrittenGame[Start]:
     """Return the only game of a record whose lines after the title are `text`."""
     (game,) = TEA.read_games(f"tea\n{text}")
     return game
@@ -285,9 +285,9 @@ def test_what_is_written_reads_back(title: str, moves: list[str], result: str, w
 
 
 @given(st.text("tea cupsleavxg1.23-*=#;{}\n:/,", max_size=80), st.sampled_from([TEA.read_games, DICE.read_games]))
-def test_any_text_is_read_or_a_clear_error(text: str, read: Callable[[str], list[Game[object]]]) -> None:
+def test_any_text_is_read_or_a_clear_error(text: str, read: Callable[[str], list[WrittenGame[object]]]) -> None:
     """Random text raises only our errors; what is read has the numbers of the lines that hold it."""
-    games: list[Game[object]] = []
+    games: list[WrittenGame[object]] = []
     with suppress(BadNotation):
         games = read(f"tea\n{text}" if read == TEA.read_games else f"dice\n{text}")
     lines = f"-\n{text}".splitlines()

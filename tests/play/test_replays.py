@@ -85,7 +85,7 @@ NIM = Records(
     task=lambda heap: f"take from {heap.left}",
     format_position=lambda heap: "|" * heap.left or "empty",
     format_move=lambda move, heap: f"take{move}",
-    remarks=remarks,
+    warnings=remarks,
     plies_before=lambda heap: heap.taken,
     ply_data=lambda before, move, after: {"left": after.left},
     last_data=lambda last: {"legal": last.moves()},
@@ -237,5 +237,5 @@ def test_what_is_replayed_is_written_and_replays(heap: int, counts: list[int], l
     words = [f"take{move}" for move in game.moves]
     text = LANGUAGE.format_game("", [*heads_of(first), f"heap {first.left}"], rows(words, 4), "")
     (again,) = NIM.replay(text)
-    assert (again.positions, again.moves, again.remarks) == (game.positions, game.moves, game.remarks)
+    assert (again.positions, again.moves, again.warnings) == (game.positions, game.moves, game.warnings)
     assert len(findings([game])) == (game.finding is not None)

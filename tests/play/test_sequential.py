@@ -6,8 +6,8 @@ from math import inf
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.play.confidence import Bounds
-from generator.play.sequential import played_until_clear
+from generator.play.confidence import Interval
+from generator.play.sequential import play_until_clear
 from generator.play.thresholds import Measure, Threshold
 
 SHARE = Threshold("unfair", "games won", "at least 25 %", "Seats must not decide the game.")
@@ -33,10 +33,10 @@ def test_playing_ends_with_the_doubts(enough: int, good: bool) -> None:
 
     def measured(played: Counter) -> list[Measure]:
         value = 0.5 if good else 0.1
-        span = Bounds(value, value) if played.games >= enough else Bounds(0.0, 1.0)
+        span = Interval(value, value) if played.games >= enough else Interval(0.0, 1.0)
         return [Measure(SHARE, "seat 1", played.games, value, 0.25, inf, span)]
 
-    played = played_until_clear(Counter(), LOOKS, measured)
+    played = play_until_clear(Counter(), LOOKS, measured)
     assert played.simulation.games == next((games for games in LOOKS if games >= enough), LOOKS[-1])
     assert played.measures == tuple(measured(played.simulation))
 
@@ -50,8 +50,8 @@ def test_what_is_played_on_is_told_the_doubts() -> None:
         counter.play_to(games)
 
     def measured(counter: Counter) -> list[Measure]:
-        spans = {"open": Bounds(0.0, 1.0), "clear": Bounds(0.5, 0.5)}
+        spans = {"open": Interval(0.0, 1.0), "clear": Interval(0.5, 0.5)}
         return [Measure(SHARE, where, counter.games, 0.5, 0.25, inf, span) for where, span in spans.items()]
 
-    played_until_clear(Counter(), LOOKS, measured, play_on)
+    play_until_clear(Counter(), LOOKS, measured, play_on)
     assert told == [[], ["open"], ["open"]]

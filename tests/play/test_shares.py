@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from generator.chance import Chance
-from generator.play.confidence import bounds
+from generator.play.confidence import wilson_interval
 from generator.play.shares import LEAST_EFFECT, Share, pooled
 
 Values = st.lists(st.floats(0, 1), max_size=40)
@@ -66,6 +66,6 @@ def test_the_truth_is_seldom_left_out(players: int) -> None:
         for _ in range(24):
             for seat, value in zip(seats, ranks(chance, players), strict=True):
                 seat.add(value)
-        low, high = bounds(seats[0].mean, 24 / pooled(seats).design_effect, 2.33)
+        low, high = wilson_interval(seats[0].mean, 24 / pooled(seats).design_effect, 2.33)
         missed += not low <= 0.5 <= high
     assert missed <= 24

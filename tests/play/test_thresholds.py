@@ -9,8 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from generator.play import thresholds
-from generator.play.confidence import Bounds
-from generator.play.thresholds import FAILED, OPEN, SHOWN, Measure, Threshold, doubtful, wanting
+from generator.play.confidence import Interval
+from generator.play.thresholds import FAILED, OPEN, SHOWN, Measure, Threshold, undecided, unmet
 
 SHARE = Threshold("unfair", "games won", "at least 25 %", "Seats must not decide the game.")
 LENGTH = Threshold("length", "rounds of a game", "3 to 20", "An evening is short.", is_share=False)
@@ -36,7 +36,7 @@ def test_a_figure_passes_or_fails_or_is_in_doubt(
 ) -> None:
     """It passes when all of its interval is within the limits, fails when none is; a bare value has no doubt."""
     low, high = sorted(span or (value, value))
-    measure = Measure(SHARE, "here", 1, value, least, max(least, most), Bounds(low, high) if span else None)
+    measure = Measure(SHARE, "here", 1, value, least, max(least, most), Interval(low, high) if span else None)
     assert measure.passes == (least <= low and high <= max(least, most))
     assert measure.fails == (high < least or low > max(least, most))
     assert not (measure.passes and measure.fails)
@@ -58,7 +58,7 @@ def test_more_games_leave_less_doubt(games: int, share: float, least: float) -> 
     ("measure", "text"),
     [
         (Measure(SHARE, "seat 1", 9, 0.256), "seat 1: 26 %"),
-        (Measure(SHARE, "seat 1", 9, 0.5, 0.25, inf, Bounds(0.1, 0.9)), "seat 1: 50 % (between 10 % and 90 %)"),
+        (Measure(SHARE, "seat 1", 9, 0.5, 0.25, inf, Interval(0.1, 0.9)), "seat 1: 50 % (between 10 % and 90 %)"),
         (Measure(LENGTH, "all", 9, 7, 3, 20), "all: 7"),
         (Measure(LENGTH, "all", 9, 7.0, 3, 20), "all: 7.0"),
         (Measure(LENGTH, "all", 9, 7.25, 3, 20), "all: 7.2"),
@@ -78,7 +78,7 @@ def test_a_game_may_say_more() -> None:
 
 GOOD = Measure(LENGTH, "all", 9, 7, 3, 20)
 BAD = Measure(LENGTH, "all", 9, 2, 3, 20)
-UNCLEAR = Measure(SHARE, "seat 1", 9, 0.5, 0.25, inf, Bounds(0.1, 0.9))
+UNCLEAR = Measure(SHARE, "seat 1", 9, 0.5, 0.25, inf, Interval(0.1, 0.9))
 
 
 def test_a_verdict_is_one_of_three() -> None:
@@ -90,6 +90,6 @@ def test_a_verdict_is_one_of_three() -> None:
 @given(st.lists(st.sampled_from((GOOD, BAD, UNCLEAR))))
 def test_what_is_wrong_comes_before_what_is_open(found: list[Measure]) -> None:
     """More games are of use for what is open, unless one figure fails; failures are wanting, else what is open."""
-    assert doubtful(found) == ([] if BAD in found else [measure for measure in found if measure is UNCLEAR])
-    assert wanting(found) == ([measure for measure in found if measure is BAD] or doubtful(found))
-    assert bool(wanting(found)) == any(measure is not GOOD for measure in found)
+    assert undecided(found) == ([] if BAD in found else [measure for measure in found if measure is UNCLEAR])
+    assert unmet(found) == ([measure for measure in found if measure is BAD] or undecided(found))
+    assert bool(unmet(found)) == any(measure is not GOOD for measure in found)

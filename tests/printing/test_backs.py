@@ -11,9 +11,9 @@ from generator.printing.backs import (
     Back,
     behind,
     check_offset,
+    extent,
     fold_sheet,
     inset,
-    outline,
     turns_upright,
 )
 from generator.printing.papers import PAPERS, Paper
@@ -117,7 +117,7 @@ def test_poker_cards_fold_four_to_a_page(name: str) -> None:
     """Four poker cards with their backs beside them are the most that A4 and Letter take."""
     sheet = fold_sheet(PAPERS[name], 63.5, 88.9)
     assert len(sheet) == 4
-    assert not outline(sheet.fronts).overlaps(outline(sheet.backs))
+    assert not extent(sheet.fronts).overlaps(extent(sheet.backs))
 
 
 def test_counters_of_20_mm_fold_many_to_a_page() -> None:

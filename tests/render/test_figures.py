@@ -3,11 +3,11 @@ import io
 import pytest
 
 from generator.errors import BadText
-from generator.figures.shapes import Circle, Figure, Item, Label, Path, Polygon, Polyline, Rect, Symbol, Use
+from generator.figures.shapes import Circle, Drawable, Figure, Label, Path, Polygon, Polyline, Rect, Symbol, Use
 from generator.figures.themes import THEMES, Paint, Theme, theme
 from generator.render.figures import Painter
 from generator.render.pdf import PdfFile
-from generator.render.shape_paths import bounds
+from generator.render.shape_paths import bounding_box
 from generator.render.stream import Stream
 
 _PAINTS = Theme(
@@ -25,7 +25,7 @@ _PAINTS = Theme(
 )
 
 
-def _painted(*items: Item, scale: float = 10.0, paints: Theme = _PAINTS) -> str:
+def _painted(*items: Drawable, scale: float = 10.0, paints: Theme = _PAINTS) -> str:
     stream = Stream(PdfFile(io.BytesIO()))
     Painter(stream.file, paints).paint(stream, Figure(4, 4, items), 5, 6, scale)
     return "\n".join(stream.operators)
@@ -144,5 +144,5 @@ def test_every_role_draws(name: str) -> None:
 def test_bounds_hold_turned_symbols() -> None:
     """The box of a turned and scaled symbol holds it."""
     symbol = Symbol("s", (Rect("fill", 0, 0, 10, 20),))
-    assert bounds([Use(symbol, 100, 100, 2, 90)]) == pytest.approx((60, 100, 100, 120))
-    assert bounds([]) == (0, 0, 0, 0)
+    assert bounding_box([Use(symbol, 100, 100, 2, 90)]) == pytest.approx((60, 100, 100, 120))
+    assert bounding_box([]) == (0, 0, 0, 0)

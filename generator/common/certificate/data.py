@@ -7,7 +7,7 @@ from typing import Any
 from generator import __version__
 from generator.common.certificate.facts import Facts, Games
 from generator.play.findings import finding_data
-from generator.play.spread import spread
+from generator.play.spread import five_numbers
 from generator.play.thresholds import DEVIATIONS, Measure, Threshold
 
 FORMAT = 1
@@ -94,7 +94,7 @@ def _games(games: Games, lengths: str) -> Data:
 
 def histogram(counts: Mapping[int, int]) -> Data:
     """Return the spread of counted values, and the pairs of every value and its count."""
-    least, lower, median, upper, most = spread(counts)
+    least, lower, median, upper, most = five_numbers(counts)
     return {
         "least": least,
         "lower_quartile": lower,

@@ -33,7 +33,7 @@ class Tally(Protocol):
     endings: Counter[str]
 
 
-class Series(Protocol):
+class GameSeries(Protocol):
     """Games between two policies; wins are counted by policy where these sat in both seats by turns."""
 
     in_turn: bool
@@ -168,7 +168,7 @@ class Facts:
         return together
 
 
-def games_of(series: Series, seats: tuple[str, str], lengths: Mapping[int, int], **further: int) -> Games:
+def games_of(series: GameSeries, seats: tuple[str, str], lengths: Mapping[int, int], **further: int) -> Games:
     """Return what was counted in a series, its wins being those of the `seats` or of policies that changed them."""
     first, second = (policy.name for policy in series.policies)
     sides = (first, second) if series.in_turn else seats

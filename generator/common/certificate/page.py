@@ -16,7 +16,7 @@ from generator.common.certificate.panels import (
     wins,
 )
 from generator.common.certificate.sheet import LEFT, RIGHT, certificate
-from generator.figures.shapes import Figure, Item, Label, Symbol, Use
+from generator.figures.shapes import Drawable, Figure, Label, Symbol, Use
 from generator.printing.slots import Slot
 from generator.words import words
 
@@ -34,7 +34,7 @@ def picture(facts: Facts) -> Figure:
     return certificate(facts.subject.what, facts.item, facts.stages, games, [*_body(facts)])
 
 
-def _body(facts: Facts) -> Iterator[Item]:
+def _body(facts: Facts) -> Iterator[Drawable]:
     """Yield the games, what is asked of them, and the board, one below the other."""
     high, top = games_high(facts), _TOP + _HEADED
     median = words("{lengths}; dashed: the median", lengths=facts.subject.lengths)
@@ -49,7 +49,7 @@ def _body(facts: Facts) -> Iterator[Item]:
     yield from _lowest(facts, below + _HEADED + demands_high(facts) + AXIS + _APART)
 
 
-def _lowest(facts: Facts, heading: float) -> Iterator[Item]:
+def _lowest(facts: Facts, heading: float) -> Iterator[Drawable]:
     """Yield the board, as large as there is room for it, and beside it how games ended."""
     top = heading + _HEADED
     board = facts.board(min(_BOTTOM - top, _LARGEST_BOARD))
@@ -64,7 +64,7 @@ def _lowest(facts: Facts, heading: float) -> Iterator[Item]:
         yield from visits(facts, area)
 
 
-def _heading(left: float, right: float, y: float, title: str, about: str) -> Iterator[Item]:
+def _heading(left: float, right: float, y: float, title: str, about: str) -> Iterator[Drawable]:
     yield Label("ink", left, y, title, _HEADING, "start", bold=True)
     if about:
         yield Label("soft ink", right, y, about, SMALL, "end", fit=0.6 * (right - left))

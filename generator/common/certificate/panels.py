@@ -16,8 +16,8 @@ from generator.figures.plots import (
     span_across,
     step,
 )
-from generator.figures.shapes import Item, Label, Polyline, Rect
-from generator.play.spread import binned, spread
+from generator.figures.shapes import Drawable, Label, Polyline, Rect
+from generator.play.spread import binned, five_numbers
 from generator.play.thresholds import Measure
 from generator.printing.slots import Slot
 from generator.words import words
@@ -64,7 +64,7 @@ def _bases(area: Slot, count: int) -> list[float]:
     return [area.y + area.high * row / count for row in range(1, count + 1)]
 
 
-def lengths(facts: Facts, names: float, area: Slot) -> Iterator[Item]:
+def lengths(facts: Facts, names: float, area: Slot) -> Iterator[Drawable]:
     """Yield histograms of the length of a game, the same scales for all, each named at `names` on its left."""
     rows = facts.all_games
     row_high = area.high / len(rows)
@@ -76,12 +76,12 @@ def lengths(facts: Facts, names: float, area: Slot) -> Iterator[Item]:
         up = Scale(0, high, base, base - _BARS_SHARE * row_high, (0.0, high))
         yield from _players(games, names, base)
         yield from axis_left(up, area.x, TICK, percent)
-        middle = spread(games.lengths).middle // wide * wide + wide / 2
+        middle = five_numbers(games.lengths).middle // wide * wide + wide / 2
         yield from histogram(games.lengths, wide, across, up, middle, _MEDIAN_OVER)
     yield from axis_below(across, area.bottom, TICK)
 
 
-def _players(games: Games, x: float, base: float) -> Iterator[Item]:
+def _players(games: Games, x: float, base: float) -> Iterator[Drawable]:
     """Yield who plays: a policy against itself in one line, two in two."""
     first, *others = games.names
     lines = (first, words("against {policy}", policy=others[0])) if others else (first,)
@@ -91,7 +91,7 @@ def _players(games: Games, x: float, base: float) -> Iterator[Item]:
 
 def histogram(
     lengths: Mapping[int, int], wide: int, across: Scale, up: Scale, middle: float, over: float
-) -> Iterator[Item]:
+) -> Iterator[Drawable]:
     """Yield counted lengths as bars of `wide` each, their median as a dashed line with its number.
 
     The line stands at `middle` on the scale `across`, and goes on `over` the highest bar, mm.
@@ -101,10 +101,10 @@ def histogram(
     yield from bars([(low, count / games) for low, count in binned(lengths, wide)], wide, across, up)
     x, top = across.at(middle), up.end - over
     yield Polyline("fold", ((x, up.start), (x, top)))
-    yield Label("ink", x, top - _NUMBER_OVER, f"{spread(lengths).middle}", TICK, bold=True)
+    yield Label("ink", x, top - _NUMBER_OVER, f"{five_numbers(lengths).middle}", TICK, bold=True)
 
 
-def wins(facts: Facts, area: Slot) -> Iterator[Item]:
+def wins(facts: Facts, area: Slot) -> Iterator[Drawable]:
     """Yield a bar for each row of games: filled what one side won, tinted what nobody did, empty what the other did."""
     across = Scale(0.0, 1.0, area.x, area.right, _QUARTERS)
     for games, base in zip(facts.all_games, _bases(area, len(facts.all_games)), strict=True):
@@ -112,7 +112,7 @@ def wins(facts: Facts, area: Slot) -> Iterator[Item]:
     yield from axis_below(across, area.bottom, TICK, percent)
 
 
-def _won(games: Games, top: float, across: Scale) -> Iterator[Item]:
+def _won(games: Games, top: float, across: Scale) -> Iterator[Drawable]:
     first, ended = across.at(games.wins[0] / games.games), across.at(1 - games.wins[1] / games.games)
     for role, left, right in ((_FILLED, across.start, first), ("light", first, ended), ("line", ended, across.end)):
         if right > left:
@@ -125,7 +125,7 @@ def _won(games: Games, top: float, across: Scale) -> Iterator[Item]:
         yield Label("ink", across.at(0.5), y, words("neither {games}", games=games.undecided), SMALL)
 
 
-def demands(facts: Facts, area: Slot) -> Iterator[Item]:
+def demands(facts: Facts, area: Slot) -> Iterator[Drawable]:
     """Yield a row for each figure: what is asked, the count with its bounds, and what the games say of it."""
     across = Scale(0.0, 1.0, area.x + _SHARES[0], area.x + _SHARES[1], _QUARTERS)
     yield from grid_down(across, area.y, area.bottom)
@@ -135,7 +135,7 @@ def demands(facts: Facts, area: Slot) -> Iterator[Item]:
     yield from axis_below(across, area.bottom, TICK, percent)
 
 
-def _demand(measure: Measure, area: Slot, middle: float, across: Scale) -> Iterator[Item]:
+def _demand(measure: Measure, area: Slot, middle: float, across: Scale) -> Iterator[Drawable]:
     threshold, y = measure.threshold, middle + PLAIN / 3
     yield Label("ink", area.x, y, words(threshold.rule), PLAIN, "start", bold=True, fit=_WHERE - 2)
     yield Label("ink", area.x + _WHERE, y, measure.where, SMALL, "start", fit=_SHARES[0] - _WHERE - 2)
@@ -149,7 +149,7 @@ def _demand(measure: Measure, area: Slot, middle: float, across: Scale) -> Itera
         yield from span_across(measure.bounds.low, measure.value, measure.bounds.high, middle, 1.0, across)
 
 
-def visits(facts: Facts, area: Slot) -> Iterator[Item]:
+def visits(facts: Facts, area: Slot) -> Iterator[Drawable]:
     """Yield the board, each square the darker hatched the more often it was come to, with a key to the hatching."""
     assert facts.visits
     rows, most = facts.visits.rows, facts.visits.most
@@ -161,12 +161,12 @@ def visits(facts: Facts, area: Slot) -> Iterator[Item]:
     yield from _key(area.x, area.y + len(rows) * side + _KEY_HIGH, 100 * most / games)
 
 
-def _square(x: float, y: float, side: float, share: float) -> Iterator[Item]:
+def _square(x: float, y: float, side: float, share: float) -> Iterator[Drawable]:
     yield from hatching(x, y, side, share)
     yield Rect("line", x, y, side, side)
 
 
-def _key(x: float, foot: float, most: float) -> Iterator[Item]:
+def _key(x: float, foot: float, most: float) -> Iterator[Drawable]:
     """Yield, in a line, what hatching stands for how many visits in a hundred games."""
     yield Label("soft ink", x, foot - 1, words("in 100 games:"), SMALL, "start")
     for place in range(_KEY_STEPS + 1):
@@ -180,7 +180,7 @@ def endings_high(facts: Facts) -> float:
     return len(facts.endings()) * _ENDING_HIGH
 
 
-def endings(facts: Facts, area: Slot) -> Iterator[Item]:
+def endings(facts: Facts, area: Slot) -> Iterator[Drawable]:
     """Yield a bar for each way in which games ended, the commonest first, with how many did."""
     for row, (reason, count) in enumerate(facts.endings().most_common()):
         y = area.y + row * _ENDING_HIGH

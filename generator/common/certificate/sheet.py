@@ -5,8 +5,8 @@ from textwrap import wrap
 from typing import Any
 
 from generator import __version__
-from generator.contract import Item as Made
-from generator.figures.shapes import Figure, Item, Label, Polyline, Rect
+from generator.contract import Item
+from generator.figures.shapes import Drawable, Figure, Label, Polyline, Rect
 from generator.words import words
 
 WIDE, HIGH = 210.0, 297.0
@@ -23,16 +23,16 @@ _LINE, _MOST_LINES, _GROUP = 125, 2, 6
 
 
 def certificate(
-    what: str, made: Made[Any], stages: Sequence[tuple[str, str]], games: str, plots: Sequence[Item]
+    what: str, item: Item[Any], stages: Sequence[tuple[str, str]], games: str, plots: Sequence[Drawable]
 ) -> Figure:
-    """Draw the certificate of `what` was `made`: the verdict of each stage, which games were played, and the plots."""
+    """Draw the certificate of an item, a `what`: each stage's verdict, which games were played, and the plots."""
     page = Rect("paper", 0, 0, WIDE, HIGH)
-    title = words("Certificate of a {what}: {recipe}", what=what, recipe=made.recipe)
-    items = (page, *_head(what, made.recipe, stages, games), *plots, *_foot(made.code))
+    title = words("Certificate of a {what}: {recipe}", what=what, recipe=item.recipe)
+    items = (page, *_head(what, item.recipe, stages, games), *plots, *_foot(item.code))
     return Figure(WIDE, HIGH, items, title, 1.0)
 
 
-def _head(what: str, recipe: str, stages: Sequence[tuple[str, str]], games: str) -> Iterator[Item]:
+def _head(what: str, recipe: str, stages: Sequence[tuple[str, str]], games: str) -> Iterator[Drawable]:
     wide = RIGHT - LEFT
     verdicts = " · ".join(f"{stage}: {found}" for stage, found in stages)
     yield Label("ink", LEFT, 20.0, words("How this {what} plays", what=what), _TITLE, "start", bold=True, fit=wide)
@@ -42,7 +42,7 @@ def _head(what: str, recipe: str, stages: Sequence[tuple[str, str]], games: str)
     yield Polyline("line", ((LEFT, _TOP), (RIGHT, _TOP)))
 
 
-def _foot(code: str) -> Iterator[Item]:
+def _foot(code: str) -> Iterator[Drawable]:
     wide = RIGHT - LEFT
     checked = words(
         "pressboard {version}: pressboard check CODE --report tells every figure and why it is asked for",

@@ -6,7 +6,7 @@ from generator import __version__
 from generator.common.certificate.facts import Facts, Games, asked
 from generator.common.plain_text import hung, table
 from generator.play.findings import Finding, found_words
-from generator.play.spread import spread
+from generator.play.spread import five_numbers
 from generator.play.thresholds import DEVIATIONS, Measure, Threshold
 from generator.words import words
 
@@ -100,7 +100,7 @@ def _heads(policies: str, sides: tuple[str, str]) -> Sequence[str]:
 
 
 def _row(games: Games) -> Sequence[str]:
-    numbers = spread(games.lengths)
+    numbers = five_numbers(games.lengths)
     counts = games.games, *games.wins, games.undecided, numbers.least, numbers.middle, numbers.most
     return words(" against ").join(games.names), *map(str, counts)
 

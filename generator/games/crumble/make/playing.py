@@ -7,7 +7,7 @@ from generator.games.crumble.make.simulate import Simulation
 from generator.games.crumble.make.thresholds import measures
 from generator.games.crumble.rules.position import Position
 from generator.play.findings import Finding, findings
-from generator.play.sequential import Played, played_until_clear
+from generator.play.sequential import SimulationResult, play_until_clear
 
 __all__ = ["CHECKPOINTS", "findings", "played", "problems"]
 
@@ -18,10 +18,10 @@ _LARGE, _FEW = 100, (2,)
 
 
 @lru_cache(maxsize=16)
-def played(position: Position) -> Played[Simulation]:
+def played(position: Position) -> SimulationResult[Simulation]:
     """Play a position until every figure is clear, one is beyond hope, or the last checkpoint is reached."""
     few = position.layout.width * position.layout.height > _LARGE and is_usual(position)
-    return played_until_clear(Simulation(position), _FEW if few else CHECKPOINTS, measures)
+    return play_until_clear(Simulation(position), _FEW if few else CHECKPOINTS, measures)
 
 
 def problems(position: Position) -> list[Finding]:

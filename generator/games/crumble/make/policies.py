@@ -14,7 +14,7 @@ from math import inf
 from generator.games.crumble.rules.board.contacts import Contacts
 from generator.games.crumble.rules.moves import Action
 from generator.games.crumble.rules.state import State, TurnState
-from generator.play.playouts import Draw
+from generator.play.playouts import ChanceSource
 
 TRIES = 16
 """So many turns are looked at by who looks."""
@@ -29,14 +29,14 @@ class Policy:
 
     name: str
     words: str
-    choose: Callable[[State, Draw], TurnState]
+    choose: Callable[[State, ChanceSource], TurnState]
 
-    def __call__(self, state: State, draw: Draw, /) -> TurnState:
+    def __call__(self, state: State, draw: ChanceSource, /) -> TurnState:
         """Return the turn to play in a game that is not over."""
         return self.choose(state, draw)
 
 
-def random_turn(state: State, actions: Sequence[Action], draw: Draw) -> TurnState:
+def random_turn(state: State, actions: Sequence[Action], draw: ChanceSource) -> TurnState:
     """Choose by chance one of the `actions`, one of the pieces made that can swap, and a path for it."""
     begun = state.begun(actions[draw.below(len(actions))])
     able = [turn for turn in begun if turn.steps]
@@ -50,12 +50,12 @@ def random_turn(state: State, actions: Sequence[Action], draw: Draw) -> TurnStat
     return turn
 
 
-def _any(state: State, draw: Draw) -> TurnState:
+def _any(state: State, draw: ChanceSource) -> TurnState:
     """Play any turn."""
     return random_turn(state, state.simple_actions(), draw)
 
 
-def _looking(state: State, draw: Draw) -> TurnState:
+def _looking(state: State, draw: ChanceSource) -> TurnState:
     """Look at some turns, and play the best of them."""
     actions = state.simple_actions()
     turns = [random_turn(state, actions, draw) for _ in range(TRIES)]

@@ -12,8 +12,8 @@ from generator.chance import Chance
 from generator.games.crumble.make.policies import LOOKING, RANDOM, Policy
 from generator.games.crumble.rules.position import Position
 from generator.games.crumble.rules.state import State
-from generator.play.fast_chance import FastDraws
-from generator.play.playouts import Draw
+from generator.play.fast_chance import FastChance
+from generator.play.playouts import ChanceSource
 from generator.play.positions import Outcome
 
 LONGEST = 80
@@ -61,7 +61,7 @@ class Match:
         """
         self.policies, self.in_turn = tuple(policies), in_turn
         self.tally = Tally()
-        self._start, self._draw = State.of(start), FastDraws(chance)
+        self._start, self._draw = State.of(start), FastChance(chance)
 
     @property
     def first(self) -> int:
@@ -76,7 +76,7 @@ class Match:
             self.tally.add(*play_out(self._start, policies, self._draw), turned)
 
 
-def play_out(start: State, policies: Sequence[Policy], draw: Draw) -> tuple[Outcome | None, int]:
+def play_out(start: State, policies: Sequence[Policy], draw: ChanceSource) -> tuple[Outcome | None, int]:
     """Play a game to its end, or to `LONGEST` plies; return how it ended, if it did, and how many plies it took."""
     state, plies = start, 0
     while (seat := state.to_move) is not None and plies < LONGEST:

@@ -9,7 +9,7 @@ from math import inf
 
 from generator.games.crumble.make.policies import LOOKING, RANDOM
 from generator.games.crumble.make.simulate import Simulation
-from generator.play.spread import spread
+from generator.play.spread import five_numbers
 from generator.play.thresholds import DEVIATIONS, Measure, Threshold
 
 __all__ = ["DECIDED", "DEVIATIONS", "FIRST", "LENGTH", "SKILL", "THRESHOLDS", "Measure", "measures"]
@@ -66,7 +66,7 @@ def _decided(simulation: Simulation) -> Iterator[Measure]:
 def _length(simulation: Simulation) -> Iterator[Measure]:
     tally = simulation.series.tally
     if tally.games:
-        yield Measure(LENGTH, LOOKING.name, tally.games, spread(tally.plies).middle, FEWEST_PLIES, MOST_PLIES)
+        yield Measure(LENGTH, LOOKING.name, tally.games, five_numbers(tally.plies).middle, FEWEST_PLIES, MOST_PLIES)
 
 
 def _skill(simulation: Simulation) -> Iterator[Measure]:

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from fractions import Fraction
 
-from generator.figures.shapes import Figure, Item, Polyline, Rect, Symbol, Use
+from generator.figures.shapes import Drawable, Figure, Polyline, Rect, Symbol, Use
 from generator.games.crumble.pictures.pieces import Face, View, board_items
 from generator.games.crumble.rules.board.layout import Exact
 from generator.games.crumble.rules.position import BLACK, WHITE, Position
@@ -84,7 +84,7 @@ def _fractions(count: int, halvings: int) -> Iterator[tuple[Fraction, int]]:
         yield at, at.denominator.bit_length() - 1
 
 
-def _lines(width: int, height: int, rim: float, halvings: int, mm: float) -> Iterator[Item]:
+def _lines(width: int, height: int, rim: float, halvings: int, mm: float) -> Iterator[Drawable]:
     """Yield the finer grid, then the grid of starting squares over it; a millimetre is `mm` squares."""
     across = [(level, float(at), "x") for at, level in _fractions(width, halvings)]
     down = [(level, float(at), "y") for at, level in _fractions(height, halvings)]
@@ -96,7 +96,7 @@ def _lines(width: int, height: int, rim: float, halvings: int, mm: float) -> Ite
             yield Polyline(role, ((rim, rim + at), (rim + width, rim + at)), width=thick)
 
 
-def _ticks(width: int, height: int, rim: float, halvings: int) -> Iterator[Item]:
+def _ticks(width: int, height: int, rim: float, halvings: int) -> Iterator[Drawable]:
     """Yield the ticks of all four sides."""
     for count, places in ((width, ((0, 0, 0), (width, height, 180))), (height, ((width, 0, 90), (0, height, 270)))):
         name = f"crumble ticks {count} {halvings} {rim:g}"
@@ -104,7 +104,7 @@ def _ticks(width: int, height: int, rim: float, halvings: int) -> Iterator[Item]
         yield from (Use(side, rim + x, rim + y, turn=turn) for x, y, turn in places)
 
 
-def _side(count: int, rim: float, halvings: int) -> Iterator[Item]:
+def _side(count: int, rim: float, halvings: int) -> Iterator[Drawable]:
     """Yield the ticks above a side that begins at the origin."""
     whole = ((Fraction(0), 0), *_fractions(count, halvings), (Fraction(count), 0))
     for at, level in whole:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from generator.errors import BadOption, unknown
-from generator.figures.shapes import Item, Polygon, Polyline, Rect, Symbol, Use
+from generator.figures.shapes import Drawable, Polygon, Polyline, Rect, Symbol, Use
 
 BOX = 64.0
 """The side of the square an icon is drawn in, its origin the upper left corner."""
@@ -15,7 +15,7 @@ _STROKE = 0.06
 _BAR, _HALF = 0.3, 0.035
 
 
-def _icon(name: str, letters: str, *items: Item) -> Symbol:
+def _icon(name: str, letters: str, *items: Drawable) -> Symbol:
     """Put what is drawn round the origin, in a box of one unit, into an icon's box."""
     drawing = Symbol(f"crumble {name} drawing", items, letters)
     return Symbol(f"crumble {name} icon", (Use(drawing, BOX / 2, BOX / 2, BOX),), letters)

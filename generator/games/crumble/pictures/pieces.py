@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
 
-from generator.figures.shapes import Item, Label, Point, Polygon, Rect, Symbol, Use
+from generator.figures.shapes import Drawable, Label, Point, Polygon, Rect, Symbol, Use
 from generator.games.crumble.rules.board.geometry import DIRECTIONS, EAST, NORTH, SOUTH, WEST
 from generator.games.crumble.rules.board.layout import Exact, Layout
 from generator.games.crumble.rules.position import BLACK, COLOURS
@@ -103,7 +103,7 @@ class Face:
         return letter + ("!" if self.captured else letter if self.chain else "'" if self.fresh else "")
 
 
-def board_items(view: View, pieces: Mapping[Exact, Face]) -> Iterator[Item]:
+def board_items(view: View, pieces: Mapping[Exact, Face]) -> Iterator[Drawable]:
     """Yield the pieces, each on paper of its own size, and the frame of the board."""
     for piece, face in pieces.items():
         west, south, east, north = piece
@@ -133,7 +133,7 @@ def _piece(face: Face, wide: float, high: float, scale: int) -> Symbol:
     """Draw a piece of `wide` x `high` squares round the origin."""
     short, rim = min(wide, high), rim_of(min(wide, high))
     body = _inset(BODY[face.colour], wide, high, rim, scale)
-    items: list[Item] = [body]
+    items: list[Drawable] = [body]
     size = min(1.0, short / _SMALL)
     if face.captured:
         items += _stripes(CONTRAST[face.colour], body, size * scale)

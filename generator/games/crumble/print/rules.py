@@ -13,7 +13,7 @@ from generator.games.crumble.make.check import is_usual
 from generator.games.crumble.pictures.icons import ICONS
 from generator.games.crumble.rules.position import Position
 from generator.games.crumble.rules.readings import CORNER, Readings
-from generator.play.readings import Told
+from generator.play.readings import Ruling
 from generator.printing.fitting import check_room
 from generator.printing.papers import Paper
 
@@ -80,7 +80,7 @@ def told(look: RulesOptions, position: Position | None = None) -> Leaf:
     return Leaf(SECTIONS, context, figures, ICONS)
 
 
-def _without_corner(readings: Mapping[str, tuple[Told, ...]]) -> dict[str, tuple[Told, ...]]:
+def _without_corner(readings: Mapping[str, tuple[Ruling, ...]]) -> dict[str, tuple[Ruling, ...]]:
     """Return what is told but whose the corner of a checkerboard is, which a start of one's own is not."""
     return {
         subject: tuple(each for each in group if not each.option.startswith(f"{CORNER}="))

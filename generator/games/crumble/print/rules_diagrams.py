@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 from functools import cache
 from types import MappingProxyType
 
-from generator.figures.shapes import Circle, Figure, Item, Label
+from generator.figures.shapes import Circle, Drawable, Figure, Label
 from generator.games.crumble.pictures.diagrams.games import DrawnGame, game_of
 from generator.games.crumble.pictures.diagrams.scenes import Scene
 from generator.games.crumble.pictures.pieces import MARGIN, View
@@ -61,7 +61,7 @@ class Drawing:
         return Figure(drawn.wide, drawn.high, (*drawn.items, *letters), drawn.title, drawn.unit)
 
 
-def _letters(view: View, layout: Layout, letters: Mapping[str, str]) -> Iterator[Item]:
+def _letters(view: View, layout: Layout, letters: Mapping[str, str]) -> Iterator[Drawable]:
     """Yield a disc with its letter for every piece that has one."""
     for location, letter in letters.items():
         x, y = view.middle(_piece(layout, location))

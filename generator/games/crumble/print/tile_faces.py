@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from generator.figures.shapes import Figure, Item, Label, Symbol, Use
+from generator.figures.shapes import Drawable, Figure, Label, Symbol, Use
 from generator.games.crumble.pictures.tiles import face
 from generator.games.crumble.print.tile_pages import Tile, TilePage
 from generator.games.crumble.rules.position import COLOURS
@@ -23,7 +23,7 @@ def faces(colour: int, tiles: Sequence[Tile], block: Slot) -> Figure:
     return Figure(block.wide, block.high, tuple(_uses(colour, tiles, block)), title, 1.0)
 
 
-def _uses(colour: int, tiles: Sequence[Tile], block: Slot) -> Iterator[Item]:
+def _uses(colour: int, tiles: Sequence[Tile], block: Slot) -> Iterator[Drawable]:
     for each in tiles:
         slot = each.slot
         symbol = face(colour, round(slot.wide, 4), round(slot.high, 4))

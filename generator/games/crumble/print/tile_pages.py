@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from generator.errors import DoesNotFit
 from generator.games.crumble.make.tile_sets import DOUBLE, QUADRUPLE, Kind
 from generator.games.crumble.print.tile_nest import Nested, cut_lines, nested
-from generator.printing.backs import FoldSheet, behind, check_offset, fold_sheet, outline
+from generator.printing.backs import FoldSheet, behind, check_offset, extent, fold_sheet
 from generator.printing.cuts import Line, Stretch, along, carried, in_the_way
 from generator.printing.papers import Paper
 from generator.printing.pieces import Duplex, fewest_pages
@@ -82,7 +82,7 @@ def duplexed(paper: Paper, counts: Mapping[Kind, int], square: float, duplex: Du
     """Yield the pages to be printed on both sides, a page of fronts and one of backs each time; raises DoesNotFit."""
     worth = sum(int(kind.area * 4) * count for kind, count in counts.items()) // 4
     turned, grid = fewest_pages(paper, square, square, worth)
-    grid = grid if _has_ruler(turned, [outline(grid)]) else _shorter(grid, upright=True)
+    grid = grid if _has_ruler(turned, [extent(grid)]) else _shorter(grid, upright=True)
     _check_large(counts, grid, square, paper)
     check_offset(turned, grid, 0.0, duplex.offset)
     area = free_area(turned)
@@ -115,7 +115,7 @@ def _fold_sheet(paper: Paper, square: float) -> FoldSheet:
 
 def _ruled(sheet: FoldSheet) -> FoldSheet:
     """Return a sheet that leaves room for a ruler, which shows whether the page was printed in its true size."""
-    if _has_ruler(sheet.paper, [*map(outline, sheet.grids()), sheet.note]):
+    if _has_ruler(sheet.paper, [*map(extent, sheet.grids()), sheet.note]):
         return sheet
     return replace(sheet, fronts=_shorter(sheet.fronts, sheet.upright))
 

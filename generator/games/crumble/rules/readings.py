@@ -11,7 +11,7 @@ What tables do not differ on is fixed.
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass, replace
 
-from generator.play.readings import GameReadings, Told, choice, yes_no
+from generator.play.readings import GameReadings, Ruling, choice, yes_no
 from generator.words import words
 
 SEATS = ("black", "white")
@@ -70,7 +70,7 @@ class Readings(GameReadings):
         "For the draw only the last piece of a path counts.",
     )
 
-    def told(self, subjects: Collection[str] | None = None) -> dict[str, tuple[Told, ...]]:
+    def told(self, subjects: Collection[str] | None = None) -> dict[str, tuple[Ruling, ...]]:
         """Return all that holds, by subject.
 
         Where only the players call a draw, what counts for one is not told; that it was chosen is, and is idle.
@@ -90,7 +90,7 @@ class Readings(GameReadings):
         return SEATS.index(self.first)
 
 
-def _without_draws(told: Iterable[Told]) -> Iterator[Told]:
+def _without_draws(told: Iterable[Ruling]) -> Iterator[Ruling]:
     """Yield what holds where only the players call a draw: a house rule on what counts for one has no effect."""
     for each in told:
         if not each.option.startswith(f"{_STEPS}="):

@@ -7,7 +7,7 @@ from generator.games.kangaruse.make.simulate import Simulation
 from generator.games.kangaruse.make.thresholds import SKILL, measures
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.play.findings import Finding, findings
-from generator.play.sequential import Played, played_until_clear
+from generator.play.sequential import SimulationResult, play_until_clear
 from generator.play.thresholds import Measure
 
 LOOKS = (8, 16, 32, 64)
@@ -15,9 +15,9 @@ LOOKS = (8, 16, 32, 64)
 
 
 @lru_cache(maxsize=16)
-def played(sheet: Sheet) -> Played[Simulation]:
+def played(sheet: Sheet) -> SimulationResult[Simulation]:
     """Play a sheet until every figure is clear or the last look is taken; it has to be a board."""
-    return played_until_clear(Simulation(sheet), LOOKS, measures, _play_on)
+    return play_until_clear(Simulation(sheet), LOOKS, measures, _play_on)
 
 
 def problems(sheet: Sheet) -> list[Finding]:

@@ -11,7 +11,7 @@ from typing import Protocol
 from generator.games.kangaruse.rules.scoring import scores
 from generator.games.kangaruse.rules.state import State
 from generator.games.kangaruse.rules.tables import Tables
-from generator.play.playouts import Draw
+from generator.play.playouts import ChanceSource
 
 
 class Player(Protocol):
@@ -55,7 +55,7 @@ def begun(tables: Tables, starts: Sequence[int]) -> Playout:
     return Playout(state, [[square] for square in starts], [0] * len(starts))
 
 
-def play_out(playout: Playout, players: Sequence[Player], draw: Draw) -> Playout:
+def play_out(playout: Playout, players: Sequence[Player], draw: ChanceSource) -> Playout:
     """Play a game to its end in place and return it; `players` are those of the seats, `draw` decides for tigers.
 
     A game can go on for ever between moths that others stand on. So all are taken to give up when nothing has been
@@ -73,7 +73,7 @@ def play_out(playout: Playout, players: Sequence[Player], draw: Draw) -> Playout
     return playout
 
 
-def take_turn(playout: Playout, seat: int, player: Player, draw: Draw) -> None:
+def take_turn(playout: Playout, seat: int, player: Player, draw: ChanceSource) -> None:
     """Play one turn of a player who is in the game: a jump or teleport with all that follows, or going out."""
     state = playout.state
     mask = state.jumps(seat)
@@ -94,7 +94,7 @@ def _may_teleport(state: State, seat: int, doomed: bool) -> bool:
     return not doomed or state.tables.readings.thorny_spares_teleport
 
 
-def _arrive(playout: Playout, seat: int, square: int, player: Player, draw: Draw, acts: bool = True) -> None:
+def _arrive(playout: Playout, seat: int, square: int, player: Player, draw: ChanceSource, acts: bool = True) -> None:
     """Land on `square` and do what follows from it."""
     playout.turns[seat] += 1
     playout.trails[seat].append(square)
@@ -103,7 +103,7 @@ def _arrive(playout: Playout, seat: int, square: int, player: Player, draw: Draw
         _choose(playout, seat, square, player, draw)
 
 
-def _choose(playout: Playout, seat: int, square: int, player: Player, draw: Draw) -> None:
+def _choose(playout: Playout, seat: int, square: int, player: Player, draw: ChanceSource) -> None:
     """Make the choices of who has landed on a tiger or a kangaroo, and of all that follow from extra jumps."""
     state, tables = playout.state, playout.state.tables
     while tables.chooses[square]:

@@ -11,7 +11,7 @@ from generator.games.kangaruse.rules.state import State
 from generator.games.kangaruse.rules.tables import Tables
 from generator.games.kangaruse.rules.types import POINTS, TYPES, SquareType
 from generator.play.bits import squares_of
-from generator.play.playouts import Draw
+from generator.play.playouts import ChanceSource
 
 TELEPORT_PRICE = 10
 """The points a teleport costs."""
@@ -22,7 +22,7 @@ _DEAD_END = 4
 class RandomPlayer:
     """Takes every jump equally often and never teleports."""
 
-    def __init__(self, tables: Tables, draw: Draw) -> None:
+    def __init__(self, tables: Tables, draw: ChanceSource) -> None:
         """Play on one sheet with one source of chance."""
         self.tables, self.below = tables, draw.below
 
@@ -40,7 +40,7 @@ class RandomPlayer:
 class GreedyPlayer(RandomPlayer):
     """Jumps to the dearest scoring square there is, to any square if there is none; never teleports."""
 
-    def __init__(self, tables: Tables, draw: Draw) -> None:
+    def __init__(self, tables: Tables, draw: ChanceSource) -> None:
         """Price the squares."""
         super().__init__(tables, draw)
         self.prices = prices(tables)
@@ -148,7 +148,7 @@ class Policy:
     words: str
     player: type[RandomPlayer]
 
-    def on(self, tables: Tables, draw: Draw) -> Player:
+    def on(self, tables: Tables, draw: ChanceSource) -> Player:
         """Return a player for one sheet."""
         return self.player(tables, draw)
 

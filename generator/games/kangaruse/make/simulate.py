@@ -18,7 +18,7 @@ from generator.games.kangaruse.rules.readings import Readings
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.games.kangaruse.rules.tables import Tables, tables_of
 from generator.play.bits import squares_of
-from generator.play.fast_chance import FastDraws
+from generator.play.fast_chance import FastChance
 from generator.play.shares import Share
 
 CONTESTS = 4
@@ -101,7 +101,7 @@ class SelfPlay:
     def __init__(self, tables: Tables, players: int, policy: Policy, chance: Chance) -> None:
         """Take a stream of chance of its own."""
         self.tally = Tally.empty(players, policy.name)
-        self._tables, self._draw = tables, FastDraws(chance)
+        self._tables, self._draw = tables, FastChance(chance)
         self._player = policy.on(tables, self._draw)
 
     def play_to(self, games: int) -> None:
@@ -122,7 +122,7 @@ class Contest:
     def __init__(self, tables: Tables, players: int, chance: Chance) -> None:
         """Take a stream of chance of its own."""
         self.players, self.ahead = players, Share()
-        self._tables, self._draw = tables, FastDraws(chance)
+        self._tables, self._draw = tables, FastChance(chance)
         self._greedy, self._random = (policy.on(tables, self._draw) for policy in (GREEDY, RANDOM))
 
     def play_to(self, games: int) -> None:
@@ -144,7 +144,7 @@ class Contest:
         return play_out(begun(self._tables, starts), players, self._draw).scores()
 
 
-def _seatings(tables: Tables, players: int, draw: FastDraws) -> Iterator[list[int]]:
+def _seatings(tables: Tables, players: int, draw: FastChance) -> Iterator[list[int]]:
     """Yield starting squares by seat, picked once and passed on from seat to seat."""
     pool = [*squares_of(tables.starts or tables.resting)]
     for place in range(players):

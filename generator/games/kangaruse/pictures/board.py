@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from generator.figures.region_outline import region_outline
-from generator.figures.shapes import Circle, Figure, Item, Label, Path, Polygon, Polyline, Rect, Symbol, Use
+from generator.figures.shapes import Circle, Drawable, Figure, Label, Path, Polygon, Polyline, Rect, Symbol, Use
 from generator.games.kangaruse.pictures.icons import BOX, icon
 from generator.games.kangaruse.rules.sheet import NUMBERS, Sheet
 from generator.games.kangaruse.rules.types import POINTS, RIVER, START, TREE, TYPES
@@ -44,7 +44,7 @@ def _place(sheet: Sheet, square: int) -> tuple[float, float]:
     return column + STRIP, row + STRIP
 
 
-def _landscape(sheet: Sheet) -> Iterator[Item]:
+def _landscape(sheet: Sheet) -> Iterator[Drawable]:
     yield Rect("ground", STRIP, STRIP, sheet.columns, sheet.rows)
     river = sheet.where(RIVER)
     if river:
@@ -75,7 +75,7 @@ def _ripple(x: float, y: float) -> Path:
     return Path("water line", tuple(segments))
 
 
-def _grid(sheet: Sheet) -> Iterator[Item]:
+def _grid(sheet: Sheet) -> Iterator[Drawable]:
     right, bottom = STRIP + sheet.columns, STRIP + sheet.rows
     for column in range(1, sheet.columns):
         yield Polyline("line", ((STRIP + column, STRIP), (STRIP + column, bottom)))
@@ -84,7 +84,7 @@ def _grid(sheet: Sheet) -> Iterator[Item]:
     yield Rect("frame", STRIP, STRIP, sheet.columns, sheet.rows)
 
 
-def _trees(sheet: Sheet, style: str) -> Iterator[Item]:
+def _trees(sheet: Sheet, style: str) -> Iterator[Drawable]:
     for square in sheet.where(TREE):
         kind = _TREES[(square * 7 + square // sheet.columns) % len(_TREES)]
         yield Use(_scenery(kind, style), *_place(sheet, square))
@@ -96,7 +96,7 @@ def _scenery(kind: str, style: str) -> Symbol:
     return Symbol(f"{kind}.{style}.square", (Use(drawing, 0.04, 0.04, 0.92 / BOX),), drawing.letters)
 
 
-def _typed(sheet: Sheet, style: str) -> Iterator[Item]:
+def _typed(sheet: Sheet, style: str) -> Iterator[Drawable]:
     for square, key in enumerate(sheet.squares):
         if key in (TREE, RIVER):
             continue
@@ -133,7 +133,7 @@ def _name(name: str, bold: bool) -> Iterator[Label]:
         yield Label("ink", 0.5, 0.935, second, 0.14, bold=bold, fit=0.92)
 
 
-def _value(key: str, value: int, x: float, y: float) -> Iterator[Item]:
+def _value(key: str, value: int, x: float, y: float) -> Iterator[Drawable]:
     """Print points in the middle of the icon, a number on a disc beside it."""
     if TYPES[key].printed == POINTS:
         middle_x = x + _ICON_AT[0] + _ICON_SIZE / 2
@@ -143,7 +143,7 @@ def _value(key: str, value: int, x: float, y: float) -> Iterator[Item]:
         yield Label("ink", x + 0.19, y + 0.665, str(value), 0.19, bold=True, fit=0.24)
 
 
-def _commands(sheet: Sheet) -> Iterator[Item]:
+def _commands(sheet: Sheet) -> Iterator[Drawable]:
     middle, far_x, far_y = STRIP / 2, STRIP * 1.5 + sheet.columns, STRIP * 1.5 + sheet.rows
     for column, command in enumerate(sheet.column_commands):
         for y in (middle, far_y):

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from generator.figures.shapes import Circle, Figure, Item, Label, Polyline, Rect
+from generator.figures.shapes import Circle, Drawable, Figure, Label, Polyline, Rect
 from generator.games.kangaruse.pictures.board import STRIP, board
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.games.kangaruse.rules.types import TREE
@@ -87,19 +87,19 @@ def _middle(on: Sheet, square: int) -> tuple[float, float]:
     return column + STRIP + 0.5, row + STRIP + 0.5
 
 
-def _crosses(on: Sheet, used: frozenset[int]) -> Iterator[Item]:
+def _crosses(on: Sheet, used: frozenset[int]) -> Iterator[Drawable]:
     for square in used:
         x, y = _middle(on, square)
         for slope in (1, -1):
             yield Polyline("cross", ((x - 0.4, y - 0.4 * slope), (x + 0.4, y + 0.4 * slope)))
 
 
-def _standing(on: Sheet, square: int) -> Iterator[Item]:
+def _standing(on: Sheet, square: int) -> Iterator[Drawable]:
     x, y = _middle(on, square)
     yield Rect("accent frame", x - 0.5, y - 0.5, 1, 1)
 
 
-def _line(on: Sheet, start: int, jump: Jump) -> Item:
+def _line(on: Sheet, start: int, jump: Jump) -> Drawable:
     """Draw the line from the square's edge to the ring where the jump ends."""
     (x, y), (end_x, end_y) = _middle(on, start), _middle(on, jump.end)
     dx, dy = STEPS[jump.direction]
@@ -107,7 +107,7 @@ def _line(on: Sheet, start: int, jump: Jump) -> Item:
     return Polyline(role, ((x + dx * 0.5, y + dy * 0.5), (end_x - dx * 0.2, end_y - dy * 0.2)))
 
 
-def _end(on: Sheet, jump: Jump) -> Iterator[Item]:
+def _end(on: Sheet, jump: Jump) -> Iterator[Drawable]:
     """Draw a ring where a jump ends, the jump's length in it."""
     x, y = _middle(on, jump.end)
     yield Circle("accent ring", x, y, 0.2)

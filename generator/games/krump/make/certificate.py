@@ -19,7 +19,7 @@ from generator.games.krump.rules.base_position import BasePosition
 from generator.games.krump.rules.board.tables import PLAYERS, WIDTH
 from generator.games.krump.rules.moves import AnyMove, Move
 from generator.games.krump.rules.rules import start
-from generator.play.playouts import Draw
+from generator.play.playouts import ChanceSource
 
 _SUBJECT = Subject(
     name="krump",
@@ -73,7 +73,7 @@ def _visits(array: Array, simulation: Simulation) -> Visits:
 def _watched(policy: Policy, arrivals: Counter[int]) -> Policy:
     """Return a policy that does the same and counts the squares it moves to."""
 
-    def move(position: BasePosition, draw: Draw) -> AnyMove:
+    def move(position: BasePosition, draw: ChanceSource) -> AnyMove:
         chosen = policy.move(position, draw)
         if isinstance(chosen, Move):
             arrivals[chosen.to_square] += 1

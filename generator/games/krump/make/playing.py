@@ -7,7 +7,7 @@ from generator.games.krump.make.thresholds import measures
 from generator.games.krump.rules.arrays import Array
 from generator.games.krump.rules.rules import start
 from generator.play.findings import Finding, findings
-from generator.play.sequential import Played, played_until_clear
+from generator.play.sequential import SimulationResult, play_until_clear
 
 __all__ = ["LOOKS", "findings", "played", "played_on", "problems"]
 
@@ -16,14 +16,14 @@ LOOKS = (8, 16, 32, 64)
 
 
 @lru_cache(maxsize=16)
-def played(array: Array) -> Played[Simulation]:
+def played(array: Array) -> SimulationResult[Simulation]:
     """Play an array until every figure is clear or the last look is taken; raises BadNotation for a wrong one."""
     return played_on(Simulation(start(array)))
 
 
-def played_on(simulation: Simulation) -> Played[Simulation]:
+def played_on(simulation: Simulation) -> SimulationResult[Simulation]:
     """Play until every figure of a simulation is clear, one is beyond hope, or the last look is taken."""
-    return played_until_clear(simulation, LOOKS, measures)
+    return play_until_clear(simulation, LOOKS, measures)
 
 
 def problems(array: Array) -> list[Finding]:

@@ -13,7 +13,7 @@ from generator.games.krump.rules.cards.deck import total
 from generator.games.krump.rules.moves import AnyMove, Lay, Move
 from generator.games.krump.rules.rules import CARDS, Position
 from generator.games.krump.rules.state import State
-from generator.play.playouts import Draw
+from generator.play.playouts import ChanceSource
 
 _STOP_IS_LESS = 0.5
 """Who looks ahead stops only where every move loses more than stopping does."""
@@ -25,29 +25,29 @@ class Policy:
 
     name: str
     words: str
-    lay: Callable[[BasePosition, Draw], AnyMove]
-    move: Callable[[BasePosition, Draw], AnyMove]
+    lay: Callable[[BasePosition, ChanceSource], AnyMove]
+    move: Callable[[BasePosition, ChanceSource], AnyMove]
 
-    def __call__(self, position: Position | State, draw: Draw, /) -> AnyMove:
+    def __call__(self, position: Position | State, draw: ChanceSource, /) -> AnyMove:
         """Return what to do in a position that is not over, by what the player to move can see of it."""
         assert position.to_move is not None, "the game is over"
         choose = self.lay if position.phase == CARDS else self.move
         return choose(position.seen_by(position.to_move), draw)
 
 
-def _any(position: BasePosition, draw: Draw) -> AnyMove:
+def _any(position: BasePosition, draw: ChanceSource) -> AnyMove:
     """Lay any cards, make any move or stop, each equally often."""
     moves = position.moves()
     return moves[draw.below(len(moves))]
 
 
-def _highest(position: BasePosition, draw: Draw) -> AnyMove:
+def _highest(position: BasePosition, draw: ChanceSource) -> AnyMove:
     """Lay the cards with the highest total."""
     lays = [move for move in position.moves() if isinstance(move, Lay)]
     return _one_of_best(lays, [total(lay.cards) for lay in lays], draw)
 
 
-def _highest_to_capture(position: BasePosition, draw: Draw) -> AnyMove:
+def _highest_to_capture(position: BasePosition, draw: ChanceSource) -> AnyMove:
     """Lay the highest cards where there is something to capture at once, else any."""
     player = position.to_move or 0
     enemies = taken_by(position.units, 1 - player)
@@ -55,7 +55,7 @@ def _highest_to_capture(position: BasePosition, draw: Draw) -> AnyMove:
     return _highest(position, draw) if reached else _any(position, draw)
 
 
-def _greedily(position: BasePosition, draw: Draw) -> AnyMove:
+def _greedily(position: BasePosition, draw: ChanceSource) -> AnyMove:
     """Capture as much as one move can; else make any move, and stop only when there is none."""
     moves = [move for move in position.moves() if isinstance(move, Move)]
     if not moves:
@@ -64,7 +64,7 @@ def _greedily(position: BasePosition, draw: Draw) -> AnyMove:
     return _one_of_best(moves, [_count_on(enemies, move.to_square) for move in moves], draw)
 
 
-def _ahead(position: BasePosition, draw: Draw) -> AnyMove:
+def _ahead(position: BasePosition, draw: ChanceSource) -> AnyMove:
     """Weigh what a move captures against the most that the next move of the other one can."""
     player = position.to_move or 0
     usable = position.usable(1 - player)
@@ -101,7 +101,7 @@ def _count_on(units: Iterable[int], square: int) -> int:
     return sum(squares >> square & 1 for squares in units)
 
 
-def _one_of_best(moves: Sequence[AnyMove], worths: Sequence[float], draw: Draw) -> AnyMove:
+def _one_of_best(moves: Sequence[AnyMove], worths: Sequence[float], draw: ChanceSource) -> AnyMove:
     """Return one of the moves that are worth most, each equally likely."""
     most = max(worths)
     best = [move for move, worth in zip(moves, worths, strict=True) if worth == most]

@@ -13,8 +13,8 @@ from generator.games.krump.make.policies import AHEAD, GREEDY, POLICIES, RANDOM,
 from generator.games.krump.rules.board.tables import BLACK, RED
 from generator.games.krump.rules.rules import MOVES, Position
 from generator.games.krump.rules.state import State
-from generator.play.fast_chance import FastDraws
-from generator.play.playouts import Draw
+from generator.play.fast_chance import FastChance
+from generator.play.playouts import ChanceSource
 
 LONGEST = 2_000
 """The plies (choices of cards, moves and stops) after which a game is broken off."""
@@ -66,7 +66,7 @@ class Series:
         """
         self.policies, self.in_turn = tuple(policies), in_turn
         self.tally = Tally()
-        self._start, self._draw = start, FastDraws(chance)
+        self._start, self._draw = start, FastChance(chance)
 
     def play_to(self, games: int) -> None:
         """Play until there have been so many games."""
@@ -77,7 +77,7 @@ class Series:
             self.tally.add(play_out(start, policies, self._draw), turned)
 
 
-def play_out(start: Position, policies: Sequence[Policy], draw: Draw) -> Playout:
+def play_out(start: Position, policies: Sequence[Policy], draw: ChanceSource) -> Playout:
     """Play a game to its end, or to `LONGEST` plies."""
     state, first = start.state(), None
     for _ in range(LONGEST):

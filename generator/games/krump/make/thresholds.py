@@ -10,7 +10,7 @@ from math import inf
 from generator.games.krump.make.policies import AHEAD
 from generator.games.krump.make.simulate import Simulation, Tally
 from generator.games.krump.rules.board.tables import PLAYERS
-from generator.play.spread import spread
+from generator.play.spread import five_numbers
 from generator.play.thresholds import DEVIATIONS, Measure, Threshold
 
 __all__ = ["DECIDED", "DEVIATIONS", "FIRST", "ROUNDS", "SEAT", "SKILL", "THRESHOLDS", "Measure", "measures"]
@@ -83,7 +83,7 @@ def _rounds(simulation: Simulation) -> Iterator[Measure]:
         if series.policies == (AHEAD, AHEAD):
             lengths.update(series.tally.rounds)
     if games := lengths.total():
-        yield Measure(ROUNDS, AHEAD.name, games, spread(lengths).middle, FEWEST_ROUNDS, MOST_ROUNDS)
+        yield Measure(ROUNDS, AHEAD.name, games, five_numbers(lengths).middle, FEWEST_ROUNDS, MOST_ROUNDS)
 
 
 def _skill(simulation: Simulation) -> Iterator[Measure]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from generator.figures.shapes import Figure, Item, Label, Polyline, Rect, Symbol, Use
+from generator.figures.shapes import Drawable, Figure, Label, Polyline, Rect, Symbol, Use
 from generator.games.krump.pictures.pieces import BASES, player_name, pyramid
 from generator.games.krump.rules.arrays import STANDARD, Array
 from generator.words import words
@@ -63,7 +63,7 @@ def piece_at(square: int, array: Array = STANDARD) -> tuple[int, str] | None:
 
 def setup_diagram(array: Array, longest: float) -> Figure:
     """Draw an array on a bare board, row 1 at the foot, `longest` mm wide and high."""
-    side, items = longest / SIDE, list[Item]()
+    side, items = longest / SIDE, list[Drawable]()
     for square in range(SIDE * SIDE):
         x, y = square % SIDE * side, (SIDE - 1 - square // SIDE) * side
         items.append(Rect("line", x, y, side, side))
@@ -73,7 +73,7 @@ def setup_diagram(array: Array, longest: float) -> Figure:
     return Figure(longest, longest, tuple(items), words("Krump set-up"), 1.0)
 
 
-def _squares(top: float) -> Iterator[Item]:
+def _squares(top: float) -> Iterator[Drawable]:
     for row in range(SIDE):
         for column in range(SIDE):
             if (row + column) % 2:
@@ -84,7 +84,7 @@ def _squares(top: float) -> Iterator[Item]:
     yield Rect("frame", 0, top, SIDE, SIDE)
 
 
-def _coordinates(top: float) -> Iterator[Item]:
+def _coordinates(top: float) -> Iterator[Drawable]:
     """Name every square in its corner at Red's left, small, where a piece leaves it to be seen."""
     for row in range(SIDE):
         for column in range(SIDE):
@@ -92,7 +92,7 @@ def _coordinates(top: float) -> Iterator[Item]:
             yield Label("soft ink", column + 0.025, top + SIDE - row - 0.025, name, 0.1, "start")
 
 
-def _pieces(top: float, array: Array, square_side: float) -> Iterator[Item]:
+def _pieces(top: float, array: Array, square_side: float) -> Iterator[Drawable]:
     """Draw the set-up in the true size of the pieces' bases, smaller where squares are too small for them."""
     for square in range(SIDE * SIDE):
         row, column = divmod(square, SIDE)
@@ -101,7 +101,7 @@ def _pieces(top: float, array: Array, square_side: float) -> Iterator[Item]:
             yield from pyramid(*piece, column + 0.5, top + SIDE - row - 0.5, side)
 
 
-def _sides() -> Iterator[Item]:
+def _sides() -> Iterator[Drawable]:
     """Name the players at their edges, Black's name turned towards Black."""
     foot = SIDE + 2 * STRIP
     yield from _name(0, foot)
@@ -109,7 +109,7 @@ def _sides() -> Iterator[Item]:
     yield Use(symbol, SIDE, STRIP, turn=180)
 
 
-def _name(player: int, foot: float) -> Iterator[Item]:
+def _name(player: int, foot: float) -> Iterator[Drawable]:
     """Write a player's name into a strip that ends at `foot`, once in each half, where no seam of a poster parts it."""
     for middle in (SIDE / 4, SIDE * 3 / 4):
         yield Label("ink", middle + 0.14, foot - 0.065, player_name(player), 0.17, bold=True)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from types import MappingProxyType
 
-from generator.figures.shapes import Circle, Figure, Item, Label, Polyline, Rect, Symbol, Use
+from generator.figures.shapes import Circle, Drawable, Figure, Label, Polyline, Rect, Symbol, Use
 from generator.games.krump.pictures.pieces import player_name, pyramid
 from generator.games.krump.pictures.suits import suit_role, suit_shape
 from generator.games.krump.rules.cards.deck import Card, all_cards, is_own, owner
@@ -103,7 +103,7 @@ def _title(card: Card) -> str:
     return words("{rank} of {suit}, for {player}", rank=card.rank, suit=suit, player=player)
 
 
-def _index(card: Card, style: CardStyle) -> Iterator[Item]:
+def _index(card: Card, style: CardStyle) -> Iterator[Drawable]:
     """Draw rank, suit and a column of as many pips as may be placed, in the upper left corner."""
     role = suit_role(card.suit, style.four_colours)
     high, suit_high = style.rank_high, style.suit_high
@@ -124,7 +124,7 @@ def _rank_word(rank: int) -> str:
     return "A" if rank == 1 else str(rank)
 
 
-def _field(card: Card, style: CardStyle) -> Iterator[Item]:
+def _field(card: Card, style: CardStyle) -> Iterator[Drawable]:
     """Draw the suit as often as the rank says, those in the lower half upside down; once and large for an ace.
 
     It stands once, too, where the field is too narrow for more: the pips below the index tell the number.
@@ -142,7 +142,7 @@ def _field(card: Card, style: CardStyle) -> Iterator[Item]:
         yield suit_shape(card.suit, x, top + down * (foot - top), suit_high, role, turned=down > 0.5)
 
 
-def _owner(card: Card, style: CardStyle) -> Iterator[Item]:
+def _owner(card: Card, style: CardStyle) -> Iterator[Drawable]:
     """Say at the head, and upside down at the foot, whose card it is, and whether it is set aside at first.
 
     Between large indices of small cards there is no room for words that can be read; there are none.
@@ -179,7 +179,7 @@ def back(player: int, style: CardStyle) -> Figure:
     return Figure(wide, high, items, words("Back, {player}", player=player_name(player)), 1.0)
 
 
-def _lattice(player: int, wide: float, high: float) -> Iterator[Item]:
+def _lattice(player: int, wide: float, high: float) -> Iterator[Drawable]:
     """Draw slanting lines between the edges: crossed ones for Red, a single set for Black, symmetric in the middle."""
     step, inset = 4.0, 0.3
     left, top, right, foot = inset, inset, wide - inset, high - inset

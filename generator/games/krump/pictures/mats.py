@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import fsum
 
-from generator.figures.shapes import Figure, Item, Label, Rect, Symbol, Use
+from generator.figures.shapes import Drawable, Figure, Label, Rect, Symbol, Use
 from generator.games.krump.pictures.cards import SIZES as CARD_SIZES
 from generator.games.krump.pictures.diagrams.move_kinds import MOVE_KINDS, MoveKind, diagram, in_brief
 from generator.games.krump.pictures.pieces import BASES, player_name, pyramid
@@ -92,7 +92,7 @@ def mat(player: int, size: str = "poker", readings: Readings = _USUAL) -> Figure
     return Figure(plan.wide, plan.high, items, words("Mat of {player}", player=player_name(player)), 1.0)
 
 
-def _title(player: int, readings: Readings) -> Iterator[Item]:
+def _title(player: int, readings: Readings) -> Iterator[Drawable]:
     """Name the player, and say what comes of landing on a unit."""
     yield from pyramid(player, "L", 3.0, 3.0, 6.0, pips=False)
     yield Label("ink", 8.0, 5.2, player_name(player), 6.0, "start", bold=True)
@@ -106,7 +106,7 @@ def _title(player: int, readings: Readings) -> Iterator[Item]:
     yield Label("soft ink", 0, 15.4, captures, TYPE, "start")
 
 
-def _track(plan: MatPlan, player: int, readings: Readings) -> Iterator[Item]:
+def _track(plan: MatPlan, player: int, readings: Readings) -> Iterator[Drawable]:
     """Draw the captures from nothing to the last, which is framed, and say what marks them."""
     needed = readings.captures_to_win
     cell = min(_WIDEST_CELL, _TRACK / (needed + 1))
@@ -124,7 +124,7 @@ def _track(plan: MatPlan, player: int, readings: Readings) -> Iterator[Item]:
     yield Label("soft ink", left + cell / 2, 13.6, coin, SMALL_TYPE)
 
 
-def _cards(plan: MatPlan, player: int, readings: Readings) -> Iterator[Item]:
+def _cards(plan: MatPlan, player: int, readings: Readings) -> Iterator[Drawable]:
     """Draw the four places for cards with what goes there."""
     own, enemy = OWN_SUITS[player], ENEMY_SUITS[player]
     if_any = "if you hold any;" if readings.enemy_card_compulsory else "if you like;"
@@ -150,7 +150,7 @@ def _pays(only: str, readings: Readings) -> tuple[str, ...]:
     return "pips up to its number,", only
 
 
-def _card(plan: MatPlan, place: int, heading: str, suit: str, lines: Sequence[str]) -> Iterator[Item]:
+def _card(plan: MatPlan, place: int, heading: str, suit: str, lines: Sequence[str]) -> Iterator[Drawable]:
     wide, high = plan.card
     left, top = place * (wide + plan.card_gap), plan.cards_top
     yield Label("ink", left, top - 1.4, heading, TYPE, "start", bold=True)
@@ -162,7 +162,7 @@ def _card(plan: MatPlan, place: int, heading: str, suit: str, lines: Sequence[st
         yield Label("soft ink", middle, centre + 0.14 * high + line * _LINE, text, TYPE)
 
 
-def _pyramids(plan: MatPlan, player: int, readings: Readings) -> Iterator[Item]:
+def _pyramids(plan: MatPlan, player: int, readings: Readings) -> Iterator[Drawable]:
     """Draw the places of the movement pyramids, their bases in true size: the first three, and those to be gained."""
     top = plan.pyramids_top
     yield Label("ink", 0, top - 1.4, words("Movement pyramids"), TYPE, "start", bold=True)
@@ -183,7 +183,7 @@ def _how_to_move(readings: Readings) -> str:
     return " · ".join((move, words("captured units join them"), *stop))
 
 
-def _footprints(plan: MatPlan, places: Sequence[str], player: int) -> Iterator[Item]:
+def _footprints(plan: MatPlan, places: Sequence[str], player: int) -> Iterator[Drawable]:
     """Draw the bases that a place is for, one round the other; of a single one the pips, too."""
     gap = (plan.wide - fsum(BASES.values()) - GAINED * BASES["L"]) / (len(SIZES) + GAINED + 1)
     left, middle = gap, plan.pyramids_top + _PYRAMIDS / 2
@@ -197,7 +197,7 @@ def _footprints(plan: MatPlan, places: Sequence[str], player: int) -> Iterator[I
         left += BASES[sizes[-1]] + gap
 
 
-def _diagrams(plan: MatPlan, player: int, readings: Readings) -> Iterator[Item]:
+def _diagrams(plan: MatPlan, player: int, readings: Readings) -> Iterator[Drawable]:
     """Draw how every unit moves, its name above, text below."""
     step = (plan.wide - _DIAGRAM) / (len(MOVE_KINDS) - 1)
     for place, kind in enumerate(MOVE_KINDS):
@@ -208,6 +208,6 @@ def _diagrams(plan: MatPlan, player: int, readings: Readings) -> Iterator[Item]:
         yield from _below(kind, readings, left + _DIAGRAM / 2, top + _DIAGRAM)
 
 
-def _below(kind: MoveKind, readings: Readings, middle: float, top: float) -> Iterator[Item]:
+def _below(kind: MoveKind, readings: Readings, middle: float, top: float) -> Iterator[Drawable]:
     for line, text in enumerate(in_brief(kind, readings), 1):
         yield Label("soft ink", middle, top + line * _SMALL_LINE, text, SMALL_TYPE)

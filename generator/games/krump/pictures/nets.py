@@ -6,7 +6,7 @@ from functools import cache
 from math import asin, atan2, cos, degrees, hypot, sin
 from types import MappingProxyType
 
-from generator.figures.shapes import Figure, Item, Label, Point, Polygon, Polyline, Symbol, Use
+from generator.figures.shapes import Drawable, Figure, Label, Point, Polygon, Polyline, Symbol, Use
 from generator.games.krump.pictures.pieces import BASES, piece_title
 from generator.games.krump.pictures.suits import pip_row
 from generator.games.krump.rules.board.tables import PIPS
@@ -117,7 +117,7 @@ def net(player: int, size: str) -> Figure:
     return Figure(*shape.measures, (Use(symbol, _RIM - left, _RIM - top),), piece_title(player, size), 1.0)
 
 
-def _faces(shape: Net, player: int) -> Iterator[Item]:
+def _faces(shape: Net, player: int) -> Iterator[Drawable]:
     """Put four faces round the apex, shaded and light in turn."""
     for number in range(_FACES):
         turn = degrees((number - (_FACES - 1) / 2) * shape.apex_angle)
@@ -138,14 +138,14 @@ def _face(player: int, size: str, shaded: bool) -> Symbol:
     return Symbol(f"face {player} {size} {shaded}", (ground, *pips), size)
 
 
-def _lines(shape: Net) -> Iterator[Item]:
+def _lines(shape: Net) -> Iterator[Drawable]:
     yield Polyline("cut", ((0.0, 0.0), *shape.corners))
     yield Polyline("cut", shape.tab)
     for corner in shape.corners[1:]:
         yield Polyline("fold", ((0.0, 0.0), corner))
 
 
-def _glue(shape: Net) -> Item:
+def _glue(shape: Net) -> Drawable:
     """Write `glue` on the tab, along it."""
     x, y = shape.beside(0.6, 0.38 * shape.tab_wide)
     edge_x, edge_y = shape.corners[-1]

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from generator.figures.shapes import Figure, Item, Polygon, Rect
+from generator.figures.shapes import Drawable, Figure, Polygon, Rect
 from generator.games.krump.pictures.suits import pip_row
 from generator.games.krump.rules.board.tables import PIPS, PLAYERS, SIZE_NAMES, SIZES
 from generator.words import words
@@ -46,7 +46,7 @@ def token(player: int, size: str) -> Figure:
     return Figure(side, side, items, piece_title(player, size), 1.0)
 
 
-def pyramid(player: int, size: str, x: float, y: float, side: float, pips: bool = True) -> Iterator[Item]:
+def pyramid(player: int, size: str, x: float, y: float, side: float, pips: bool = True) -> Iterator[Drawable]:
     """Draw a pyramid from above round (`x`, `y`), `side` board units wide: four faces, light and shaded in turn.
 
     Leave its `pips` out where they would be too small to be counted.
@@ -60,7 +60,7 @@ def pyramid(player: int, size: str, x: float, y: float, side: float, pips: bool 
         yield from _pips(player, size, x, y, side)
 
 
-def unit(player: int, sizes: Sequence[str], x: float, y: float, square: float) -> Iterator[Item]:
+def unit(player: int, sizes: Sequence[str], x: float, y: float, square: float) -> Iterator[Drawable]:
     """Draw a unit from above on a diagram's square, `square` board units wide, or a stack, its larger unit first.
 
     The smaller one lies on top, apart from the larger by a white rim.
@@ -73,7 +73,7 @@ def unit(player: int, sizes: Sequence[str], x: float, y: float, square: float) -
         yield from pyramid(player, size, x, y, side, pips=False)
 
 
-def _pips(player: int, size: str, x: float, y: float, side: float) -> Iterator[Item]:
+def _pips(player: int, size: str, x: float, y: float, side: float) -> Iterator[Drawable]:
     unit = side / BASES[size]
     off = side / 2 - _PIP_IN * unit
     for way in (-1, 1):

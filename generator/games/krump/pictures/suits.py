@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from types import MappingProxyType
 
 from generator.figures.pathdata import read_path
-from generator.figures.shapes import Circle, Item, Path, Rect, Segment
+from generator.figures.shapes import Circle, Drawable, Path, Rect, Segment
 
 RED_SUITS = frozenset(("hearts", "diamonds"))
 _BOX = 64.0
@@ -47,7 +47,7 @@ def _moved(segment: Segment, x: float, y: float, scale: float) -> Segment:
     )
 
 
-def pip(player: int, x: float, y: float, size: float) -> Item:
+def pip(player: int, x: float, y: float, size: float) -> Drawable:
     """Draw one pip of `player` (0 Red, 1 Black) round (`x`, `y`), `size` board units across."""
     role = f"player {player + 1} pip"
     if player == 0:
@@ -56,7 +56,7 @@ def pip(player: int, x: float, y: float, size: float) -> Item:
     return Rect(role, x - side / 2, y - side / 2, side, side)
 
 
-def pip_row(player: int, count: int, x: float, y: float, size: float, down: bool = False) -> Iterator[Item]:
+def pip_row(player: int, count: int, x: float, y: float, size: float, down: bool = False) -> Iterator[Drawable]:
     """Draw `count` pips in a row centred on (`x`, `y`), half a pip apart; `down` one below the other."""
     step = 1.5 * size
     for place in range(count):

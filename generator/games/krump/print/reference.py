@@ -12,7 +12,7 @@ from generator.games.krump.print.rules import RulesOptions, printed, sections
 from generator.games.krump.rules.arrays import STANDARD, Array
 from generator.games.krump.rules.board.tables import PLAYERS
 from generator.games.krump.rules.readings import Readings
-from generator.play.readings import Told
+from generator.play.readings import Ruling
 from generator.printing.cuts import Line
 from generator.printing.papers import Paper
 from generator.printing.slots import Slot, free_area
@@ -59,7 +59,7 @@ class ReferenceProduct(PlainProduct):
         }
 
 
-def _house_rules_beside(look: RulesOptions) -> list[Told]:
+def _house_rules_beside(look: RulesOptions) -> list[Ruling]:
     """Return the house rules that the text in brief does not tell."""
     told_here = Readings.read(look.readings).told()[""]
     return [printed(each) for each in told_here if each.house and each.option.partition("=")[0] in _BESIDE]

@@ -16,7 +16,7 @@ from generator.games.krump.print.plain import PlainProduct
 from generator.games.krump.rules.arrays import STANDARD, Array, units_of
 from generator.games.krump.rules.base_position import NUMBERS
 from generator.games.krump.rules.readings import Readings
-from generator.play.readings import Told
+from generator.play.readings import Ruling
 from generator.printing.fitting import check_room
 from generator.printing.papers import Paper
 from generator.words import words
@@ -125,12 +125,12 @@ def sections(look: RulesOptions, array: Array = STANDARD) -> Leaf:
     return Leaf(SECTIONS, context, diagrams(look, array), {name: icon(name) for name in KEYS})
 
 
-def printed(told: Told) -> Told:
+def printed(told: Ruling) -> Ruling:
     """Return what holds by the readings as it is printed."""
     return replace(told, text=words(told.text))
 
 
-def _is_open(told: Told) -> bool:
+def _is_open(told: Ruling) -> bool:
     """Say whether a sentence belongs to what is in doubt: the text leaves it open, or a table has chosen it."""
     return told.house or told.option.partition("=")[0] in _OPEN or (not told.option and told.text not in _SAID)
 

@@ -6,7 +6,7 @@ what stands along a side faces whoever sits there.
 
 from collections.abc import Iterator
 
-from generator.figures.shapes import Figure, Item, Label, Polygon, Polyline, Rect, Symbol, Use
+from generator.figures.shapes import Drawable, Figure, Label, Polygon, Polyline, Rect, Symbol, Use
 from generator.games.krypte.rules.board import COLUMNS, EAST, NORTH, SIDES, SOUTH, WEST, WIDTH, square_name
 from generator.words import words
 
@@ -45,7 +45,7 @@ def playing_board(coordinates: bool = True, sides: bool = True, square: float = 
     return Figure(side, side, tuple(items), words("Krypte board, 8 x 8 squares"), square)
 
 
-def _squares(strip: float) -> Iterator[Item]:
+def _squares(strip: float) -> Iterator[Drawable]:
     yield Rect("ground", strip, strip, WIDTH, WIDTH)
     for line in range(1, WIDTH):
         yield Polyline("line", ((strip, strip + line), (strip + WIDTH, strip + line)))
@@ -53,7 +53,7 @@ def _squares(strip: float) -> Iterator[Item]:
     yield Rect("frame", strip, strip, WIDTH, WIDTH)
 
 
-def _names(strip: float) -> Iterator[Item]:
+def _names(strip: float) -> Iterator[Drawable]:
     """Name every square in two corners, once for either of two players who face each other."""
     for square in range(WIDTH * WIDTH):
         row, column = divmod(square, WIDTH)
@@ -67,7 +67,7 @@ def _name(text: str) -> Label:
     return Label("soft ink", 0, 0, text, _TYPE, "start")
 
 
-def _strips() -> Iterator[Item]:
+def _strips() -> Iterator[Drawable]:
     near, far = STRIP, STRIP + WIDTH
     yield Use(_strip(SOUTH), near, far)
     yield Use(_strip(WEST), near, near, turn=90)
@@ -81,7 +81,7 @@ def _strip(side: str) -> Symbol:
     return Symbol(f"krypte strip {SIDES[side]}", tuple(_along(side)), side)
 
 
-def _along(side: str) -> Iterator[Item]:
+def _along(side: str) -> Iterator[Drawable]:
     for line, coordinate in enumerate(coordinates_along(side)):
         middle = line + 0.5
         yield Polygon("accent", tuple((middle + x, y) for x, y in _ARROW))

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from generator.figures.shapes import Figure, Item, Label, Polyline, Rect
+from generator.figures.shapes import Drawable, Figure, Label, Polyline, Rect
 from generator.games.krypte.rules.board import COLUMNS, EAST, NORTH, SOUTH, WEST, WIDTH
 from generator.words import words
 
@@ -20,7 +20,7 @@ def coordinates() -> Figure:
     return Figure(whole, whole, (*_squares(), *_letters()), words("Krypte coordinates"))
 
 
-def _squares() -> Iterator[Item]:
+def _squares() -> Iterator[Drawable]:
     for line in range(1, WIDTH):
         at = _BEFORE + line
         yield Polyline("faint", ((at, _BEFORE), (at, _BEFORE + WIDTH)))
@@ -28,7 +28,7 @@ def _squares() -> Iterator[Item]:
     yield Rect("line", _BEFORE, _BEFORE, WIDTH, WIDTH)
 
 
-def _letters() -> Iterator[Item]:
+def _letters() -> Iterator[Drawable]:
     for line, column in enumerate(COLUMNS):
         middle = _BEFORE + line + 0.5
         yield _letter(middle, _BEFORE / 2, column, _COORDINATE)

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from generator.errors import BadOption, unknown
-from generator.figures.shapes import Circle, Item, Polygon, Polyline, Rect, Symbol, Use
+from generator.figures.shapes import Circle, Drawable, Polygon, Polyline, Rect, Symbol, Use
 from generator.games.krypte.pictures.diagrams.diagram import RADIUS
 
 BOX = 64.0
@@ -17,7 +17,7 @@ _REACH = 0.25
 """How far a cross reaches."""
 
 
-def _icon(name: str, letters: str, *items: Item) -> Symbol:
+def _icon(name: str, letters: str, *items: Drawable) -> Symbol:
     """Put what is drawn round the origin, a square being one unit, into an icon's box."""
     drawing = Symbol(f"krypte {name} drawing", items, letters)
     return Symbol(f"krypte {name} icon", (Use(drawing, BOX / 2, BOX / 2, BOX),), letters)

@@ -6,7 +6,7 @@ along arm 2 by two. Before the first move it lies round the North-East corner, a
 
 from collections.abc import Iterator
 
-from generator.figures.shapes import Figure, Item, Label, Path, Polygon, Symbol, Use
+from generator.figures.shapes import Drawable, Figure, Label, Path, Polygon, Symbol, Use
 from generator.words import words
 
 ARM, BROAD = 42.0, 14.0
@@ -48,7 +48,7 @@ def marker() -> Figure:
     return Figure(MARKER, MARKER, items, words("Krypte active-sides marker"), 1.0)
 
 
-def _arm(number: str, advice: str) -> Iterator[Item]:
+def _arm(number: str, advice: str) -> Iterator[Drawable]:
     """Yield an arm's words and arrows, its outer edge at y = 0; the arrows show the way onto the board."""
     yield Label("ink", 2, 6.4, number, 5.4, "start", bold=True)
     yield Label("ink", 6.5, 4.6, words("Active side"), 3.0, "start", bold=True)
@@ -58,7 +58,7 @@ def _arm(number: str, advice: str) -> Iterator[Item]:
         yield Polygon("accent", tuple((middle + x, y) for x, y in _ARROW))
 
 
-def _clockwise(x: float, y: float, radius: float) -> Iterator[Item]:
+def _clockwise(x: float, y: float, radius: float) -> Iterator[Drawable]:
     """Yield a quarter of a circle round (`x`, `y`) with an arrow's head at its lower end: on we go clockwise."""
     bend = _BEND * radius
     curve = (x + bend, y - radius, x + radius, y - bend, x + radius, y)

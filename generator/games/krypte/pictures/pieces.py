@@ -3,7 +3,7 @@
 So they are told apart without colour, in every theme, and from across the table.
 """
 
-from generator.figures.shapes import Circle, Figure, Item, Label, Symbol, Use
+from generator.figures.shapes import Circle, Drawable, Figure, Label, Symbol, Use
 from generator.games.krypte.rules.board import BLACK, COLOURS
 from generator.words import words
 
@@ -27,13 +27,13 @@ def face(colour: int, size: float = SIZE) -> Figure:
     return Figure(size, size, (Use(symbol, size / 2, size / 2),), title, 1.0)
 
 
-def _black(size: float) -> tuple[Item, ...]:
+def _black(size: float) -> tuple[Drawable, ...]:
     """Draw the black face round the origin."""
     full, ring, core = (radius * size for radius in (_DISC, _RING, _RING - _BOLD))
     return Circle("suit black", 0, 0, full), Circle("paper", 0, 0, ring), Circle("suit black", 0, 0, core)
 
 
-def _white(size: float) -> tuple[Item, ...]:
+def _white(size: float) -> tuple[Drawable, ...]:
     """Draw the white face round the origin."""
     full, core = _DISC * size, _CORE * size
     return Circle("disc", 0, 0, full, width=_RIM * size), Circle("disc", 0, 0, core, width=_FINE * size)

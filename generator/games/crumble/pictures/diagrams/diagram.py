@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 
-from generator.figures.shapes import Figure, Item, Label, Rect, Symbol, Use
+from generator.figures.shapes import Drawable, Figure, Label, Rect, Symbol, Use
 from generator.games.crumble.pictures.diagrams.lines import BoardPoint, Walk, cut_line, outlined, walk_line
 from generator.games.crumble.pictures.diagrams.path import BESIDE_NAMES, NUMBERED, swap_path
 from generator.games.crumble.pictures.pieces import Face, View, board_items, sides
@@ -44,7 +44,7 @@ def diagram(picture: Picture, title: str = "") -> Figure:
     return Figure(*picture.view.size, tuple(_items(picture)), title or words("Crumble diagram"))
 
 
-def _items(picture: Picture) -> Iterator[Item]:
+def _items(picture: Picture) -> Iterator[Drawable]:
     """Yield the pieces first, then what lies over them, the finer the later."""
     view = picture.view
     yield from board_items(view, picture.pieces)
@@ -79,7 +79,7 @@ def _short(piece: Exact) -> Fraction:
     return min(east - west, north - south)
 
 
-def _name(view: View, piece: Exact, text: str) -> Iterator[Item]:
+def _name(view: View, piece: Exact, text: str) -> Iterator[Drawable]:
     """Write a location, on paper, into the corner of the piece that it names."""
     west, south, east, _ = piece
     size = view.length(min(_NAME, _NAME_SHARE * float(_short(piece))))

@@ -8,7 +8,7 @@ from dataclasses import replace
 from itertools import zip_longest
 from textwrap import wrap
 
-from generator.figures.shapes import Figure, Item, Label, Symbol, Use
+from generator.figures.shapes import Drawable, Figure, Label, Symbol, Use
 from generator.games.crumble.pictures.diagrams.diagram import Picture
 from generator.games.crumble.pictures.diagrams.scenes import Scene
 from generator.words import words
@@ -56,7 +56,7 @@ def _said(scene: Scene, room: int, larger: int) -> Iterator[tuple[str, str, bool
     yield from ((printed, text, False) for printed, text in zip_longest(*marks, fillvalue=""))
 
 
-def _line(figure: Figure, row: int, larger: int, printed: str, text: str, bold: bool) -> Item:
+def _line(figure: Figure, row: int, larger: int, printed: str, text: str, bold: bool) -> Drawable:
     """Return a line of words `row` rows of text below a picture, in its middle."""
     size = _SIZE * larger
     label = Label("ink", 0, _CAPITAL * size, printed, size, bold=bold)

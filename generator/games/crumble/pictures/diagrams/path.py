@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cache
 from itertools import pairwise
 
-from generator.figures.shapes import Circle, Item, Label, Polygon, Rect, Symbol, Use
+from generator.figures.shapes import Circle, Drawable, Label, Polygon, Rect, Symbol, Use
 from generator.games.crumble.pictures.pieces import View
 from generator.games.crumble.rules.board.geometry import EAST, NORTH, SOUTH, WEST
 from generator.games.crumble.rules.board.layout import Exact
@@ -44,7 +44,7 @@ class _Disc:
 
 def swap_path(
     view: View, pieces: Sequence[Exact], letters: Mapping[Exact, str], largest: float = NUMBERED
-) -> Iterator[Item]:
+) -> Iterator[Drawable]:
     """Yield what is drawn of a path through `pieces`; in text `letters` stand for each of them.
 
     The discs have a radius of at most `largest` squares.

@@ -10,7 +10,7 @@ from generator.games.kangaruse.make.reach.reach import RULES
 from generator.games.kangaruse.make.simulate import Contest, Tally
 from generator.games.kangaruse.make.thresholds import THRESHOLDS
 from generator.games.kangaruse.rules.sheet import Sheet
-from generator.play.confidence import bounds
+from generator.play.confidence import wilson_interval
 from generator.play.findings import finding_data
 from generator.play.shares import Share
 from generator.play.spread import mean
@@ -98,7 +98,7 @@ def _contest(contest: Contest) -> Data:
 
 def _share(share: Share) -> Data:
     """Return a share with bounds on the safe side: of so few games the spread of the values is not known."""
-    low, high = bounds(share.mean, share.count, DEVIATIONS)
+    low, high = wilson_interval(share.mean, share.count, DEVIATIONS)
     return {"share": rounded(share.mean), "low": rounded(low), "high": rounded(high), "count": share.count}
 
 

@@ -23,7 +23,7 @@ from generator.games.kangaruse.make.reach import reach
 from generator.games.kangaruse.make.simulate import Simulation, Tally, player_counts
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.play.findings import Finding, found_words
-from generator.play.sequential import Played
+from generator.play.sequential import SimulationResult
 from generator.play.thresholds import Measure, Threshold
 from generator.words import words
 
@@ -64,7 +64,7 @@ class Facts:
     construction: tuple[Finding, ...]
     reach: tuple[Finding, ...]
     play: tuple[Finding, ...]
-    played: Played[Simulation] | None
+    played: SimulationResult[Simulation] | None
 
     @property
     def sheet(self) -> Sheet:

@@ -22,7 +22,7 @@ from generator.games.kangaruse.rules.sheet import Sheet
 from generator.games.kangaruse.rules.types import SCORING, TYPES
 from generator.play.findings import Finding, found_words
 from generator.play.shares import Share, pooled
-from generator.play.spread import mean, spread
+from generator.play.spread import five_numbers, mean
 from generator.play.thresholds import DEVIATIONS, Measure
 from generator.words import words
 
@@ -148,7 +148,7 @@ _GAMES: tuple[_Column, ...] = (
     ("games", lambda tally: f"{tally.games}"),
     ("turns", lambda tally: f"{tally.turns / tally.seats:.1f}"),
     ("shortest", lambda tally: f"{min(tally.lengths)}"),
-    ("median", lambda tally: f"{spread(tally.lengths).middle}"),
+    ("median", lambda tally: f"{five_numbers(tally.lengths).middle}"),
     ("longest", lambda tally: f"{max(tally.lengths)}"),
     ("stuck", lambda tally: _percent(tally.early / tally.seats)),
     ("used", lambda tally: _percent(tally.used.mean)),

@@ -9,7 +9,7 @@ from string import ascii_lowercase
 
 from generator.common.certificate.panels import SMALL, TICK
 from generator.figures.plots import hatching
-from generator.figures.shapes import Item, Label, Polygon, Polyline, Rect, Symbol, Use
+from generator.figures.shapes import Drawable, Label, Polygon, Polyline, Rect, Symbol, Use
 from generator.games.kangaruse.make.certificate.facts import Facts
 from generator.games.kangaruse.pictures.icons import BOX, icon
 from generator.games.kangaruse.rules.sheet import NUMBERS, Sheet
@@ -34,7 +34,7 @@ _ARROW = Symbol(
 _TURNS = {"U": 0.0, "R": 90.0, "D": 180.0, "L": 270.0}
 
 
-def heat_map(facts: Facts, area: Slot) -> Iterator[Item]:
+def heat_map(facts: Facts, area: Slot) -> Iterator[Drawable]:
     """Yield the board, as large as it fits, in the upper left corner of `area`."""
     sheet, visits = facts.sheet, facts.visits()
     side = min(area.wide / (sheet.columns + 2 * STRIP), area.high / (sheet.rows + 2 * STRIP))
@@ -52,7 +52,7 @@ def heat_map(facts: Facts, area: Slot) -> Iterator[Item]:
     yield from _strips(sheet, left, top, side)
 
 
-def legend(facts: Facts, area: Slot) -> Iterator[Item]:
+def legend(facts: Facts, area: Slot) -> Iterator[Drawable]:
     """Yield, in a line as high as `area`, what hatching stands for how many visits in a hundred games."""
     most, side = 100 * max(facts.visits().values()) / facts.series_games(), area.high
     yield Label("soft ink", area.x, area.bottom - 0.8, words("in 100 games:"), SMALL, "start")
@@ -64,7 +64,7 @@ def legend(facts: Facts, area: Slot) -> Iterator[Item]:
         yield Label("ink", x + side + 1, area.bottom - 0.8, f"{most * share:.0f}", TICK, "start")
 
 
-def _name(sheet: Sheet, square: int, x: float, y: float, side: float) -> Iterator[Item]:
+def _name(sheet: Sheet, square: int, x: float, y: float, side: float) -> Iterator[Drawable]:
     """Yield the letters of what a square holds, on a ground of their own; a start has its frame."""
     held, value = sheet.squares[square], sheet.values[square]
     if held == START:
@@ -77,7 +77,7 @@ def _name(sheet: Sheet, square: int, x: float, y: float, side: float) -> Iterato
     yield Label("ink", x + 0.5 * side, y + 0.5 * side + 0.35 * size, text, size, bold=True)
 
 
-def _grid(sheet: Sheet, left: float, top: float, side: float) -> Iterator[Item]:
+def _grid(sheet: Sheet, left: float, top: float, side: float) -> Iterator[Drawable]:
     right, bottom = left + sheet.columns * side, top + sheet.rows * side
     for column in range(1, sheet.columns):
         yield Polyline("faint", ((left + column * side, top), (left + column * side, bottom)))
@@ -86,7 +86,7 @@ def _grid(sheet: Sheet, left: float, top: float, side: float) -> Iterator[Item]:
     yield Rect("frame", left, top, right - left, bottom - top)
 
 
-def _strips(sheet: Sheet, left: float, top: float, side: float) -> Iterator[Item]:
+def _strips(sheet: Sheet, left: float, top: float, side: float) -> Iterator[Drawable]:
     """Yield the names of columns and rows above and on the left, their commands below and on the right."""
     size, middle = min(SMALL, 0.42 * side), STRIP * side / 2
     for column, command in enumerate(sheet.column_commands):
@@ -99,7 +99,7 @@ def _strips(sheet: Sheet, left: float, top: float, side: float) -> Iterator[Item
         yield from _command(command, left + sheet.columns * side + middle, y, side)
 
 
-def _command(command: str, x: float, y: float, side: float) -> Iterator[Item]:
+def _command(command: str, x: float, y: float, side: float) -> Iterator[Drawable]:
     size = min(3.6, 0.5 * side)
     if command in NUMBERS:
         yield Label("ink", x, y + 0.35 * size, command, size, bold=True)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from generator.common.certificate.panels import PLAIN, SMALL
 from generator.common.certificate.sheet import LEFT, RIGHT, certificate
-from generator.figures.shapes import Figure, Item, Label
+from generator.figures.shapes import Drawable, Figure, Label
 from generator.games.kangaruse.make.certificate.facts import UNPLAYED, Facts
 from generator.games.kangaruse.make.thresholds import THRESHOLDS
 from generator.games.kangaruse.print.certificate.map import heat_map, legend
@@ -48,7 +48,7 @@ def _games(facts: Facts) -> str:
     )
 
 
-def _plots(facts: Facts) -> Iterator[Item]:
+def _plots(facts: Facts) -> Iterator[Drawable]:
     counts = facts.simulation.counts
     yield from _heading(
         _LENGTHS, words("Length of a game"), words("turns of all players together; the dashed line is the median"), 9
@@ -67,13 +67,13 @@ def _plots(facts: Facts) -> Iterator[Item]:
     yield from _side(facts)
 
 
-def _heading(area: Slot, title: str, told: str, above: float) -> Iterator[Item]:
+def _heading(area: Slot, title: str, told: str, above: float) -> Iterator[Drawable]:
     y = area.y - above + 1.5
     yield Label("ink", area.x, y, title, _HEADING, "start", bold=True)
     yield Label("soft ink", area.right, y, told, SMALL, "end", fit=0.7 * area.wide)
 
 
-def _side(facts: Facts) -> Iterator[Item]:
+def _side(facts: Facts) -> Iterator[Drawable]:
     """Yield what stands beside the map: the starts where there are any to compare, and the thresholds."""
     top = _SIDE.y
     count = len(facts.sheet.starts) if max(facts.simulation.counts) > 1 else 0
@@ -87,13 +87,13 @@ def _side(facts: Facts) -> Iterator[Item]:
         yield from _threshold(facts, threshold, top + (row + 0.5) * _THRESHOLD_ROW)
 
 
-def _threshold(facts: Facts, threshold: Threshold, y: float) -> Iterator[Item]:
+def _threshold(facts: Facts, threshold: Threshold, y: float) -> Iterator[Drawable]:
     verdicts = {measure.verdict: None for measure in facts.measured(threshold)}
     yield Label("ink", _SIDE.x, y, words(threshold.rule), SMALL, "start")
     yield Label("ink", _SIDE.right - 3, y, ", ".join(map(words, verdicts)) or words("nothing to measure"), SMALL, "end")
 
 
-def _findings(facts: Facts) -> Iterator[Item]:
+def _findings(facts: Facts) -> Iterator[Drawable]:
     """Yield what was found in a sheet that was not played, a line each; where it lies is told by the text."""
     found = [f"{finding.rule}: {finding.message}" for finding in (*facts.construction, *facts.reach)]
     lines = found[:_MOST_FINDINGS] + [words("and {count} more", count=len(found) - _MOST_FINDINGS)] * (

@@ -15,11 +15,11 @@ from generator.figures.plots import (
     span_up,
     step,
 )
-from generator.figures.shapes import Item, Label, Polyline
+from generator.figures.shapes import Drawable, Label, Polyline
 from generator.games.kangaruse.make.certificate.facts import Facts, players_words, pooled
 from generator.games.kangaruse.make.policies import POLICIES
 from generator.games.kangaruse.make.thresholds import LEAST_OF_SEAT, LEAST_OF_START, SEAT, START
-from generator.play.spread import binned, spread
+from generator.play.spread import binned, five_numbers
 from generator.play.thresholds import Measure
 from generator.printing.slots import Slot
 from generator.words import words
@@ -40,13 +40,13 @@ def panels_of(area: Slot, count: int) -> list[Slot]:
     return [Slot(left + place * wide, area.y, wide - _GAP, area.high) for place in range(count)]
 
 
-def titles(area: Slot, counts: Sequence[int]) -> Iterator[Item]:
+def titles(area: Slot, counts: Sequence[int]) -> Iterator[Drawable]:
     """Yield the number of players above each panel."""
     for panel, players in zip(panels_of(area, len(counts)), counts, strict=True):
         yield Label("ink", panel.x, panel.y - _TITLE / 3, players_words(players), SMALL, "start", bold=True)
 
 
-def lengths(facts: Facts, area: Slot) -> Iterator[Item]:
+def lengths(facts: Facts, area: Slot) -> Iterator[Drawable]:
     """Yield histograms of the length of a game: a row for each policy, the same scales for all."""
     counts, tallies = facts.simulation.counts, facts.simulation.tallies
     panels = panels_of(area, len(counts))
@@ -62,17 +62,19 @@ def lengths(facts: Facts, area: Slot) -> Iterator[Item]:
         yield from axis_left(up, panels[0].x, TICK, percent)
         for panel, players in zip(panels, counts, strict=True):
             tally = next(tally for tally in facts.tallies(players) if tally.policy == policy.name)
-            middle = spread(tally.lengths).middle + 0.5
+            middle = five_numbers(tally.lengths).middle + 0.5
             yield from histogram(tally.lengths, wide, across.moved(panel.x, panel.right), up, middle, _MEDIAN_OVER)
     for panel in panels:
         yield from axis_below(across.moved(panel.x, panel.right), area.bottom, TICK)
 
 
-def points(facts: Facts, area: Slot) -> Iterator[Item]:
+def points(facts: Facts, area: Slot) -> Iterator[Drawable]:
     """Yield box plots of the points by seat, all policies together, on one scale with a line at zero."""
     counts = facts.simulation.counts
     boxes = {
-        players: [spread(pooled(tally.points[seat] for tally in facts.tallies(players))) for seat in range(players)]
+        players: [
+            five_numbers(pooled(tally.points[seat] for tally in facts.tallies(players))) for seat in range(players)
+        ]
         for players in counts
     }
     spreads = [each for table in boxes.values() for each in table]
@@ -85,7 +87,7 @@ def points(facts: Facts, area: Slot) -> Iterator[Item]:
             yield from box(numbers, x, min(5.0, 0.6 * panel.wide / players), up)
 
 
-def seats(facts: Facts, area: Slot) -> Iterator[Item]:
+def seats(facts: Facts, area: Slot) -> Iterator[Drawable]:
     """Yield the share of the opponents a seat is ahead of, with its bounds, and what is asked as a dashed line."""
     if max(facts.simulation.counts) == 1:
         yield Label("ink", area.x, area.y + _TITLE, words("Who plays alone is ahead of nobody."), PLAIN, "start")
@@ -102,7 +104,7 @@ def seats(facts: Facts, area: Slot) -> Iterator[Item]:
             yield from span_up(low, measure.value, high, x, 1.0, up)
 
 
-def _seat_axes(facts: Facts, area: Slot, up: Scale) -> Iterator[Item]:
+def _seat_axes(facts: Facts, area: Slot, up: Scale) -> Iterator[Drawable]:
     """Yield what panels by seat share: the scale on the left, faint lines, the numbers of the seats."""
     counts = facts.simulation.counts
     panels = panels_of(area, len(counts))
@@ -120,7 +122,7 @@ def _places(panel: Slot, players: int) -> list[float]:
     return [panel.x + panel.wide * (seat + 0.5) / players for seat in range(players)]
 
 
-def starts(facts: Facts, area: Slot) -> Iterator[Item]:
+def starts(facts: Facts, area: Slot) -> Iterator[Drawable]:
     """Yield the share of the opponents one is ahead of from each start, a row a start."""
     measures = facts.measured(START)
     across = Scale(0.0, 1.0, area.x + 8, area.right - 3, (0.0, 0.5, 1.0))

@@ -6,7 +6,7 @@ What a picture shows is what the game's own rules find, as a table reads them.
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from generator.figures.shapes import Circle, Figure, Item, Polyline, Rect
+from generator.figures.shapes import Circle, Drawable, Figure, Polyline, Rect
 from generator.games.krump.pictures.pieces import NAMES, size_name, unit
 from generator.games.krump.rules.board.movement import Units, reaches, taken_by
 from generator.games.krump.rules.board.tables import BLACK, KING, PLAYERS, RED, SIZES, WIDTH, squares_of
@@ -187,7 +187,7 @@ def diagram(kind: MoveKind, readings: Readings, player: int, side: float = 30.0)
     return Figure(side, side, items, f"{kind.name}: {' '.join(in_brief(kind, readings))}", 1.0)
 
 
-def _grid(side: float) -> Iterator[Item]:
+def _grid(side: float) -> Iterator[Drawable]:
     yield Rect("paper", 0, 0, side, side)
     for line in range(1, WIDTH):
         at = line * side / WIDTH

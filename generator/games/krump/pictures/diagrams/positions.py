@@ -7,7 +7,7 @@ to capture.
 from collections.abc import Iterator
 from functools import cache
 
-from generator.figures.shapes import Circle, Figure, Item, Label, Polyline, Rect
+from generator.figures.shapes import Circle, Drawable, Figure, Label, Polyline, Rect
 from generator.games.krump.pictures.cards import CardStyle, face
 from generator.games.krump.pictures.diagrams.move_kinds import MoveKind
 from generator.games.krump.pictures.pieces import BASES, pyramid, unit
@@ -51,7 +51,7 @@ def _outcome(units: Units, target: int) -> str:
     return STACKS if sizes_on(units, RED, target) else EMPTY
 
 
-def _marks(square: int, marks: dict[int, str]) -> Iterator[Item]:
+def _marks(square: int, marks: dict[int, str]) -> Iterator[Drawable]:
     """Yield a frame round the unit, dots on empty squares, rings and crosses in the corners of others."""
     yield framed(square)
     for target, sign in sorted(marks.items()):
@@ -62,7 +62,7 @@ def _marks(square: int, marks: dict[int, str]) -> Iterator[Item]:
             yield from _sign(sign, x + 0.5 - _GROUND, y - 0.5 + _GROUND)
 
 
-def _sign(sign: str, x: float, y: float) -> Iterator[Item]:
+def _sign(sign: str, x: float, y: float) -> Iterator[Drawable]:
     """Draw a ring or a cross on a white ground."""
     yield Circle("paper", x, y, _GROUND)
     if sign == STACKS:
@@ -72,14 +72,14 @@ def _sign(sign: str, x: float, y: float) -> Iterator[Item]:
         yield Polyline("accent line", ((x - _SIGN, y - slope), (x + _SIGN, y + slope)))
 
 
-def _hop_lines(units: Units, square: int, marks: dict[int, str], readings: Readings) -> Iterator[Item]:
+def _hop_lines(units: Units, square: int, marks: dict[int, str], readings: Readings) -> Iterator[Drawable]:
     """Yield a shortest way of hops to every end."""
     for target in sorted(marks):
         path = hop_path(units, square, target, readings)
         yield Polyline("accent dashes", tuple(middle(each) for each in path))
 
 
-def framed(square: int) -> Item:
+def framed(square: int) -> Drawable:
     """Draw a frame round a square."""
     x, y = middle(square)
     return Rect("accent frame", x - 0.47, y - 0.47, 0.94, 0.94, width=0.08)
@@ -91,7 +91,7 @@ def middle(square: int) -> tuple[float, float]:
     return _RIM + column + 0.5, WIDTH - row - 0.5
 
 
-def board_figure(units: Units, marks: tuple[Item, ...] = (), title: str = "") -> Figure:
+def board_figure(units: Units, marks: tuple[Drawable, ...] = (), title: str = "") -> Figure:
     """Draw the board with all units and `marks` over them; squares are named at the left and at the foot."""
     items = (*_squares(), *_units(units), *marks)
     return Figure(WIDTH + _RIM, WIDTH + _RIM, items, title or words("Krump position"), 10.0)
@@ -110,7 +110,7 @@ def payment() -> Figure:
     return Figure(card.wide, card.high, items, words("A four that has paid for a Small and a Large"), card.unit)
 
 
-def _squares() -> Iterator[Item]:
+def _squares() -> Iterator[Drawable]:
     for line in range(WIDTH + 1):
         role = "line" if line in (0, WIDTH) else "faint"
         yield Polyline(role, ((_RIM + line, 0), (_RIM + line, WIDTH)))
@@ -120,14 +120,14 @@ def _squares() -> Iterator[Item]:
         yield Label("soft ink", _RIM + index + 0.5, WIDTH + _RIM * 0.85, COLUMNS[index], _NAME)
 
 
-def _units(units: Units) -> Iterator[Item]:
+def _units(units: Units) -> Iterator[Drawable]:
     for square in squares_of(taken_on(units)):
         player = RED if sizes_on(units, RED, square) else BLACK
         sizes = [SIZES[size] for size in squares_of(sizes_on(units, player, square))]
         yield from _unit(player, sizes[::-1], *middle(square))
 
 
-def _unit(player: int, sizes: list[str], x: float, y: float) -> Iterator[Item]:
+def _unit(player: int, sizes: list[str], x: float, y: float) -> Iterator[Drawable]:
     """Draw a unit, or a stack; pips tell the size of what lies on top."""
     yield from unit(player, sizes, x, y, 1.0)
     yield from pip_row(player, PIPS[sizes[-1]], x, y, _PIP)

@@ -5,7 +5,7 @@ A square is one unit. Every picture shows a view of the board; where the board g
 
 from collections.abc import Collection, Iterator
 
-from generator.figures.shapes import Figure, Item, Label, Path, Polygon, Polyline, Rect, Segment, Symbol, Use
+from generator.figures.shapes import Drawable, Figure, Label, Path, Polygon, Polyline, Rect, Segment, Symbol, Use
 from generator.games.krypte.pictures.diagrams.view import BEFORE, WHOLE, View
 from generator.games.krypte.rules.board import COLUMNS, EAST, NORTH, SIDES, SOUTH, WEST, WIDTH
 from generator.words import words
@@ -30,7 +30,7 @@ def board_figure(view: View = WHOLE, entered: Collection[str] = tuple(SIDES)) ->
     return Figure(*view.size, tuple(board_items(view, entered)), words("Krypte board"))
 
 
-def board_items(view: View, entered: Collection[str]) -> Iterator[Item]:
+def board_items(view: View, entered: Collection[str]) -> Iterator[Drawable]:
     """Yield what an empty board is drawn of."""
     yield Use(_ground(view), BEFORE, BEFORE)
     yield from _lines(view)
@@ -53,7 +53,7 @@ def _extent(view: View) -> tuple[float, float, float, float]:
     return BEFORE - stubs[WEST], BEFORE - stubs[NORTH], right + stubs[EAST], bottom + stubs[SOUTH]
 
 
-def _lines(view: View) -> Iterator[Item]:
+def _lines(view: View) -> Iterator[Drawable]:
     """Yield the lines between squares."""
     left, top, right, bottom = _extent(view)
     for column in range(0 if not view.reaches(WEST) else 1, view.across + (not view.reaches(EAST))):
@@ -84,7 +84,7 @@ def _frame(view: View) -> Iterator[Segment]:
         yield "Z", ()
 
 
-def _coordinates(view: View) -> Iterator[Item]:
+def _coordinates(view: View) -> Iterator[Drawable]:
     for column in range(view.across):
         yield _letter(BEFORE + column + 0.5, BEFORE - _NAME_AT, COLUMNS[view.left + column], _NAME_SIZE)
     for row in range(view.down):
@@ -96,7 +96,7 @@ def _letter(x: float, y: float, text: str, size: float, bold: bool = False) -> L
     return Label("ink", x, y + _CAPITAL * size, text, size, bold=bold)
 
 
-def _side(view: View, side: str, entered: bool) -> Iterator[Item]:
+def _side(view: View, side: str, entered: bool) -> Iterator[Drawable]:
     """Yield the letter of a side and, where counters enter, an arrow for every line."""
     away = _SIDE_BEFORE if side in (NORTH, WEST) else _SIDE_AFTER
     x, y = BEFORE + view.across / 2, BEFORE + view.down / 2

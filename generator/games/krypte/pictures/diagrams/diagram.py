@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 
-from generator.figures.shapes import Circle, Figure, Item, Label, Polyline, Rect, Symbol, Use
+from generator.figures.shapes import Circle, Drawable, Figure, Label, Polyline, Rect, Symbol, Use
 from generator.games.krypte.pictures.diagrams.board import board_items
 from generator.games.krypte.pictures.diagrams.lines import Arrow, arrow, links
 from generator.games.krypte.pictures.diagrams.view import WHOLE, View
@@ -61,13 +61,13 @@ def diagram(position: Position, marks: Marks = Marks(), title: str = "") -> Figu
     return Figure(*view.size, items, title or words("Krypte diagram"))
 
 
-def _lines(position: Position, view: View) -> Iterator[Item]:
+def _lines(position: Position, view: View) -> Iterator[Drawable]:
     """Yield what joins the counters that stand four or more in line."""
     for colour in (BLACK, WHITE):
         yield from links(position.lines(colour), view)
 
 
-def _counters(position: Position, marks: Marks) -> Iterator[Item]:
+def _counters(position: Position, marks: Marks) -> Iterator[Drawable]:
     for square in squares_of(position.taken):
         if marks.view.holds(square):
             colour = position.white >> square & 1
@@ -80,7 +80,7 @@ def counter(colour: int, text: str = "", turned: bool = False) -> Symbol:
     """Draw a counter round the origin, with a number or a short text in it."""
     ground, sign = (("disc", "O"), ("ink", "X"))[colour == BLACK]
     contrast = "paper" if colour == BLACK else "ink"
-    items: list[Item] = [Circle(ground, 0, 0, RADIUS)]
+    items: list[Drawable] = [Circle(ground, 0, 0, RADIUS)]
     if turned:
         items += [Circle(contrast, 0, 0, _RING[0]), Circle("ink" if colour == BLACK else "paper", 0, 0, _RING[1])]
     if text:
@@ -94,7 +94,7 @@ def _text(x: float, y: float, text: str, size: float, role: str, room: float) ->
     return Label(role, x, y + _CAPITAL * size, text, size, bold=True, fit=room)
 
 
-def _last(marks: Marks) -> Iterator[Item]:
+def _last(marks: Marks) -> Iterator[Drawable]:
     """Yield the frame of the counter that came last."""
     if marks.last is not None and marks.view.holds(marks.last):
         x, y = marks.view.middle(marks.last)
@@ -102,7 +102,7 @@ def _last(marks: Marks) -> Iterator[Item]:
         yield Rect("accent line", x - side / 2, y - side / 2, side, side)
 
 
-def _on_empty_squares(position: Position, marks: Marks) -> Iterator[Item]:
+def _on_empty_squares(position: Position, marks: Marks) -> Iterator[Drawable]:
     """Yield the marks of empty squares: a text hides all others, a threat the dot beneath but not the cross."""
     for square, symbol in _signs(position, marks):
         if marks.view.holds(square) and square not in marks.texts:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from math import atan2, degrees, hypot
 
-from generator.figures.shapes import Item, Point, Polygon, Polyline, Rect, Symbol, Use
+from generator.figures.shapes import Drawable, Point, Polygon, Polyline, Rect, Symbol, Use
 from generator.games.krypte.pictures.diagrams.view import View
 from generator.games.krypte.rules.board import WIDTH
 from generator.play.bits import squares_of
@@ -63,7 +63,7 @@ LINK = Symbol(
 """What joins two neighbours in a line of four; it shows on counters of both colours and leaves their numbers free."""
 
 
-def links(squares: int, view: View) -> Iterator[Item]:
+def links(squares: int, view: View) -> Iterator[Drawable]:
     """Yield the links of every line of four or more squares, those that lie between squares that are seen."""
     for run in runs(squares):
         for one, other in pairwise(run):
@@ -78,7 +78,7 @@ def _towards(start: Point, end: Point) -> Point:
     return x / hypot(x, y), y / hypot(x, y)
 
 
-def arrow(drawn: Arrow, view: View, taken: int) -> Iterator[Item]:
+def arrow(drawn: Arrow, view: View, taken: int) -> Iterator[Drawable]:
     """Yield a line and its head; `taken` are the squares with counters, whose middles it keeps clear of."""
     end = view.middle(drawn.end)
     if isinstance(drawn.start, str):
