@@ -1,10 +1,11 @@
-"""How far a sheet has been shown to be good, all checkers together, and what its foot says of it."""
+"""How far a sheet has been shown to be good, all checkers together, and what its foot says of it.
+
+The checkers are loaded when something is checked.
+"""
 
 from dataclasses import dataclass
 
-from generator.games.kangaruse.make import check, playing
 from generator.games.kangaruse.make.params import PLAY, STRUCTURE
-from generator.games.kangaruse.make.reach import reach
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.play.findings import Finding
 
@@ -24,6 +25,9 @@ class Shown:
 
 def problems_of(sheet: Sheet, checks: str) -> list[Finding]:
     """Return what the checkers find up to `checks`; a sheet that is out of order as it stands is not played."""
+    from generator.games.kangaruse.make import check, playing
+    from generator.games.kangaruse.make.reach import reach
+
     found = check.problems(sheet)
     if checks != STRUCTURE:
         found = found + reach.problems(sheet)
@@ -41,6 +45,8 @@ def shown_of_checked(sheet: Sheet, checks: str) -> Shown | None:
     """Return what is shown of a sheet that has passed `checks`; None where only its construction has been checked."""
     if checks != PLAY:
         return None if checks == STRUCTURE else Shown()
+    from generator.games.kangaruse.make import playing
+
     simulation = playing.played(sheet).simulation
     tallies = simulation.tallies
     turns = sum(tally.turns for tally in tallies) / sum(tally.seats for tally in tallies)

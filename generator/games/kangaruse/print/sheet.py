@@ -10,9 +10,7 @@ from generator.contract.options import check_choices, option
 from generator.errors import BadOption
 from generator.figures.qr import qr_figure
 from generator.figures.shapes import Figure, Symbol
-from generator.games.kangaruse.make.check import problems
 from generator.games.kangaruse.make.code import decode, encode
-from generator.games.kangaruse.make.make import chance_of, sheet_for
 from generator.games.kangaruse.make.params import PLAY, Recipe, SheetParams
 from generator.games.kangaruse.make.shown import Shown, problems_of, shown_of, shown_of_checked
 from generator.games.kangaruse.pictures.board import board
@@ -80,6 +78,9 @@ class SheetProduct:
 
     def generate(self, params: SheetParams, seed: str, number: int) -> Item[Sheet]:
         """Make and check sheet `number` of the series `seed`; raises NoSheetFound."""
+        from generator.games.kangaruse.make.check import problems
+        from generator.games.kangaruse.make.make import chance_of, sheet_for
+
         recipe = Recipe(seed, number, params)
         sheet, fallen = sheet_for(params, chance_of(recipe), judge=lambda sheet: problems(_as_coded(sheet, recipe)))
         return replace(_item(sheet, recipe), fallen=fallen, proof=shown_of_checked(sheet, params.checks))
