@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from pypdf import PdfReader
+from printed import texts
 
 from generator import registry
 from generator.contract import SECTIONS, SHORT_SECTIONS, Illustration, Room
@@ -40,8 +40,7 @@ def printed(tmp_path: Path) -> Printer:
 
     def print_it(contents: str, **more: Any) -> str:  # noqa: ANN401
         print_handout(handout(tmp_path, PAGE.format(contents), **more), tmp_path / "my.pdf")
-        reader = PdfReader(tmp_path / "my.pdf")
-        return " ".join(" ".join(page.extract_text() for page in reader.pages).split())
+        return " ".join(texts(tmp_path / "my.pdf"))
 
     return print_it
 
