@@ -24,14 +24,21 @@ from generator.render.book import PdfBook
 from generator.units import pt
 
 
-def pdf_of(room: Room, leaves: Iterable[Leaf], paper: Paper, theme_name: str = "full") -> bytes:
-    """Return pages of a game as a PDF."""
-    jinja = environment((our_templates() / room.name, our_templates()))
+def pdf_of(
+    room: Room,
+    leaves: Iterable[Leaf],
+    paper: Paper,
+    theme_name: str = "full",
+    title: str = "",
+    folders: tuple[Path, ...] = (),
+) -> bytes:
+    """Return pages of a game as a PDF, with the templates in `folders` in place of ours."""
+    jinja = environment(folders or (our_templates() / room.name, our_templates()))
     file, paints = BytesIO(), theme(theme_name)
     book = PdfBook(file, paper=paper, theme=paints)
-    shared = {"title": room.title, "game": room, "paper": paper, "theme": theme_name}
+    shared = {"title": title or room.title, "game": room, "paper": paper, "theme": theme_name}
     for leaf in leaves:
-        book.add(fill(jinja, leaf.template, shared | leaf.whole_context), leaf.figures, leaf.icons)
+        book.add(fill(jinja, leaf.template, shared | leaf.whole_context), leaf.figures, leaf.icons, leaf.part)
     book.save()
     return file.getvalue()
 

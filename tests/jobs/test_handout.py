@@ -71,28 +71,6 @@ def test_what_a_user_hands_over_is_printed(tmp_path: Path, printed: Printer) -> 
     assert printed("<p>{{ title }}</p>") == "my"
 
 
-@pytest.mark.parametrize("game", TOLD)
-def test_every_game_is_told_in_sections(game: str, printed: Printer) -> None:
-    """Every section can be had at length and in brief, under its heading or alone; all of them make the rules."""
-    for short in ("false", "true"):
-        whole = printed(f"{{{{ rules('{game}', short={short}) }}}}")
-        one = f"{{{{ rules('{game}', each.name, short={short}) }}}}<p>|</p>"
-        parts = printed(f"{{% for each in sections('{game}') %}}{one}{{% endfor %}}").split("|")[:-1]
-        assert len(parts) > 2
-        assert all(part.strip() and part.strip() in whole for part in parts)
-
-
-def test_the_games_own_handout_is_made_of_its_sections() -> None:
-    """The rules command's template writes no rules of its own: it only strings the sections together."""
-    assert TOLD
-    for game in TOLD:
-        rules = (ROOT / "templates" / game / "rules.xml").read_text(encoding="utf-8")
-        assert "import" in rules, game
-        assert SECTIONS in rules, game
-        assert "<li>" not in rules, game
-        assert (ROOT / "templates" / game / SHORT_SECTIONS).is_file(), game
-
-
 def test_the_rules_take_the_games_options(printed: Printer) -> None:
     """House rules are told where they belong, and the icons can be the plain ones."""
     text = printed("{{ rules('kangaruse', readings='tiger_mixes_lines=no', icons='simple', width=60) }}")
