@@ -1,5 +1,6 @@
 """What all tests share: how hypothesis runs, folders of their own for caches and states, and the do-nothing game."""
 
+import gc
 from collections.abc import Iterator
 
 import pytest
@@ -7,10 +8,18 @@ from hypothesis import settings
 
 from generator import registry
 from generator.contract import Room
+from generator.jobs.garbage import collect_seldom
 
 # A slow machine is no fault of ours, and what passes today passes tomorrow.
 settings.register_profile("pressboard", deadline=None, derandomize=True)
 settings.load_profile("pressboard")
+
+collect_seldom()  # as the command does
+
+
+def pytest_collection_finish() -> None:
+    """Leave thousands of tests, which stay to the end, out of every look for rubbish."""
+    gc.freeze()
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -3,15 +3,20 @@
 from collections.abc import Iterable, Iterator
 from functools import cache
 from io import BytesIO
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import pypdfium2
 import pytest
 from pypdf import PageObject, PdfReader
 from pypdf.generic import DictionaryObject
+from pypdfium2.raw import FPDF_PAGEOBJ_IMAGE
 
 from generator.contract import Item, Leaf, Room
 from generator.figures.themes import theme
+from generator.jobs.request import Request
+from generator.jobs.run import run
 from generator.layout.environment import environment, fill
 from generator.paths import our_templates
 from generator.printing.papers import MARGIN, Paper, parse_paper
@@ -19,14 +24,21 @@ from generator.render.book import PdfBook
 from generator.units import pt
 
 
-def pdf_of(room: Room, leaves: Iterable[Leaf], paper: Paper, theme_name: str = "full") -> bytes:
-    """Return pages of a game as a PDF."""
-    jinja = environment((our_templates() / room.name, our_templates()))
+def pdf_of(
+    room: Room,
+    leaves: Iterable[Leaf],
+    paper: Paper,
+    theme_name: str = "full",
+    title: str = "",
+    folders: tuple[Path, ...] = (),
+) -> bytes:
+    """Return pages of a game as a PDF, with the templates in `folders` in place of ours."""
+    jinja = environment(folders or (our_templates() / room.name, our_templates()))
     file, paints = BytesIO(), theme(theme_name)
     book = PdfBook(file, paper=paper, theme=paints)
-    shared = {"title": room.title, "game": room, "paper": paper, "theme": theme_name}
+    shared = {"title": title or room.title, "game": room, "paper": paper, "theme": theme_name}
     for leaf in leaves:
-        book.add(fill(jinja, leaf.template, shared | leaf.whole_context), leaf.figures, leaf.icons)
+        book.add(fill(jinja, leaf.template, shared | leaf.whole_context), leaf.figures, leaf.icons, leaf.part)
     book.save()
     return file.getvalue()
 
@@ -44,9 +56,34 @@ def print_of(room: Room, name: str, look: Any, paper: str, theme_name: str = "fu
     return pdf_of(room, leaves_of(room, name, look, paper), parse_paper(paper), theme_name)
 
 
-def texts(pdf: bytes) -> list[str]:
-    """Return the words of every page, white space folded."""
-    return [" ".join(page.extract_text().split()) for page in PdfReader(BytesIO(pdf)).pages]
+@cache
+def whole_print_of(room: Room, name: str, look: Any, paper: str, theme_name: str = "full") -> bytes:  # noqa: ANN401
+    """Return the file that a whole job writes for a product that needs no chance; once printed it is kept."""
+    with TemporaryDirectory() as folder:
+        out = Path(folder, "x.pdf")
+        request = Request(room.name, name, None, look, parse_paper(paper), theme=theme_name, out=out)
+        return run(request).files[0].read_bytes()
+
+
+def texts(pdf: bytes | Path) -> list[str]:
+    """Return the words of every page of a PDF or a file, white space folded."""
+    return [" ".join(lines.split()) for lines in lines_of(pdf)]
+
+
+def lines_of(pdf: bytes | Path) -> list[str]:
+    """Return what can be copied from every page of a PDF or a file, in lines."""
+    document = pypdfium2.PdfDocument(pdf)
+    found = [page.get_textpage().get_text_range().replace("\r\n", "\n") for page in document]
+    document.close()
+    return found
+
+
+def images(pdf: bytes | Path) -> int:
+    """Return how many pictures made of pixels stand on the pages, also within forms and in the text of a page."""
+    document = pypdfium2.PdfDocument(pdf)
+    found = sum(len([*page.get_objects(filter=[FPDF_PAGEOBJ_IMAGE], max_depth=15)]) for page in document)
+    document.close()
+    return found
 
 
 def fonts(page: PageObject) -> Iterator[DictionaryObject]:
@@ -80,10 +117,10 @@ def assert_healthy(pdf: bytes, room: Room, paper: str, per_mm: int = 3, about: s
     the file says whose it is and what it is `about`.
     """
     reader, sheet = PdfReader(BytesIO(pdf)), parse_paper(paper)
+    assert not images(pdf)
     for page in reader.pages:
         box = sorted((float(page.mediabox.width), float(page.mediabox.height)))
         assert box == pytest.approx(sorted((pt(sheet.wide), pt(sheet.high))), abs=0.01)
-        assert not list(page.images)
         for font in fonts(page):
             assert "+" in font["/BaseFont"], font["/BaseFont"]
             assert "/FontFile2" in font["/FontDescriptor"].get_object()

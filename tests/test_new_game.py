@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from pypdf import PdfReader
+from printed import texts
 
 from generator import registry
 
@@ -64,7 +64,7 @@ def test_an_installed_game_prints(site: Path) -> None:
     assert done.returncode == 0, done.stderr
     assert not done.stderr
     pdf = site.parent / "output" / "dots-grid.pdf"
-    assert "Join two neighbouring dots" in PdfReader(pdf).pages[0].extract_text()
+    assert "Join two neighbouring dots" in texts(pdf)[0]
     refused = run(site, "dots", "--side", "1")
     assert (refused.returncode, refused.stderr) == (
         2,

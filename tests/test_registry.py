@@ -98,21 +98,3 @@ def test_a_room_goes_by_its_folder(add_package: Maker, text: str) -> None:
     add_package({"wrong/__init__.py": text})
     with pytest.raises(TypeError, match=r"the room in somegames\.wrong must be a Room called 'wrong'"):
         registry.room("wrong")
-
-
-def test_every_room_keeps_its_promise(null_game: Room) -> None:
-    """Every game has products of different names, and its drawn one is among them."""
-    for room in (*registry.rooms(), null_game):
-        names = [product.name for product in room.products]
-        assert len(set(names)) == len(names) >= 1, room.name
-        assert all(room.product(name) is product for name, product in zip(names, room.products, strict=True))
-        assert all(product.summary and "pressboard" in product.example for product in room.products)
-        assert room.generated in (None, *room.products), room.name
-        assert bool(room.generated) == bool(room.tag) == bool(room.setup_word), room.name
-
-
-def test_codes_belong_to_one_game(null_game: Room) -> None:
-    """No two games' codes or set-ups begin with the same word."""
-    drawn = [room for room in registry.rooms() if room.generated]
-    assert null_game in drawn
-    assert len({room.tag for room in drawn}) == len({room.setup_word for room in drawn}) == len(drawn)

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from printed import texts
 
 from generator.cli.app import run
 from generator.contract import Room
@@ -144,7 +145,7 @@ def test_a_plot_is_a_page_of_a4(sheet: str, checked: Check) -> None:
     assert checked(sheet, "--plot", "play.pdf", "--theme", "bw")[0] == 0
     (page,) = PdfReader("play.pdf").pages
     assert [round(float(side) / 72 * 25.4) for side in page.mediabox[2:]] == [210, 297]
-    assert "How this Kangaruse sheet plays" in page.extract_text()
+    assert "How this Kangaruse sheet plays" in texts(Path("play.pdf"))[0]
 
 
 def test_a_plot_goes_with_json(sheet: str, checked: Check) -> None:

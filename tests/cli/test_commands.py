@@ -5,13 +5,17 @@ import signal
 import subprocess
 import sys
 from pathlib import Path
+from time import sleep
 
 import pytest
+from printed import lines_of, texts
 
 from generator.cli.app import run
 from generator.cli.reference import reference
 
 ROOT = Path(__file__).parents[2]
+QUICK = ["--size", "tiny", "--checks", "structure"]
+"""A sheet that takes no time, for what does not depend on how it plays."""
 
 
 @pytest.fixture(autouse=True)
@@ -64,30 +68,21 @@ TITLED = [
 @pytest.mark.parametrize("words", TITLED, ids=" ".join)
 def test_the_title_stands_on_every_page_to_be_cut(words: list[str], paper: str) -> None:
     """A title is read on every page of cards, mats and pieces, however long, not only in the file's properties."""
-    from pypdf import PdfReader
-
     title = "W" * 40 + " " + "Friday" * 6
-    pages = PdfReader(printed(*words, "--paper", paper, "--title", title)).pages
-    assert all(title in " ".join(page.extract_text().split()) for page in pages)
+    assert all(title in page for page in texts(printed(*words, "--paper", paper, "--title", title)))
 
 
 def test_the_title_stands_on_fronts_alone() -> None:
     """What is printed on both sides is titled on the front, where it is cut."""
-    from pypdf import PdfReader
-
     for words in (["krump", "cards"], ["krypte", "counters"]):
-        pages = PdfReader(
-            printed(*words, "--backs", "duplex", "--title", "Friday club", "--out", f"{words[0]}.pdf")
-        ).pages
-        assert ["Friday club" in page.extract_text() for page in pages] == [True, False] * (len(pages) // 2)
+        pages = texts(printed(*words, "--backs", "duplex", "--title", "Friday club", "--out", f"{words[0]}.pdf"))
+        assert ["Friday club" in page for page in pages] == [True, False] * (len(pages) // 2)
 
 
 def test_cards_to_be_folded_say_what_to_do() -> None:
     """Cards with their backs beside them tell on every page, along the fold, what to do with it."""
-    from pypdf import PdfReader
-
-    pages = PdfReader(printed("krump", "cards", "--backs", "fold", "--paper", "Letter")).pages
-    assert all("glue the halves back to back, cut along" in page.extract_text() for page in pages)
+    pages = texts(printed("krump", "cards", "--backs", "fold", "--paper", "Letter"))
+    assert all("glue the halves back to back, cut along" in page for page in pages)
 
 
 def test_a_title_without_room_is_told(capsys: pytest.CaptureFixture[str]) -> None:
@@ -144,11 +139,9 @@ def test_a_code_is_read_as_it_was_typed_or_copied(hyphen: str) -> None:
 
 def test_a_page_copied_as_text_can_be_checked() -> None:
     """The text of a printed page holds its code, whatever stands around it."""
-    from pypdf import PdfReader
-
-    page = PdfReader(printed("kangaruse", "--seed", "wattle", "--bar", "none")).pages[0]
-    line = next(text for text in page.extract_text().splitlines() if text.startswith("KANGA1-"))
-    Path("page.txt").write_text(page.extract_text()[: page.extract_text().index("This code prints")])
+    (page,) = lines_of(printed("kangaruse", "--seed", "wattle", "--bar", "none"))
+    line = next(text for text in page.splitlines() if text.startswith("KANGA1-"))
+    Path("page.txt").write_text(page[: page.index("This code prints")])
     assert len(line) > 20
     assert run(["check", "page.txt"]) == 0
 
@@ -160,6 +153,7 @@ def test_an_interrupt_leaves_nothing_and_says_so(tmp_path: Path) -> None:
         child = subprocess.Popen(words, stderr=subprocess.PIPE, text=True)
         while not list(Path().glob("output/.pressboard-*/*.pdf")):
             assert child.poll() is None
+            sleep(0.01)
         child.send_signal(ending)
         _, said = child.communicate(timeout=60)
         assert (child.returncode, said) == (130, "pressboard: stopped; no file was written\n")
@@ -273,13 +267,11 @@ def test_a_copied_template_takes_the_place_of_ours() -> None:
     assert run(["templates", "copy", "kangaruse/sheet.xml"]) == 0
     copy = Path("templates/kangaruse/sheet.xml")
     copy.write_text(copy.read_text().replace("This code prints", "MY CODE PRINTS"))
-    from pypdf import PdfReader
-
-    assert "MY CODE PRINTS" in PdfReader(printed("kangaruse")).pages[0].extract_text()
+    assert "MY CODE PRINTS" in texts(printed("kangaruse", *QUICK))[0]
     copy.parent.rename("elsewhere")
     Path("templates").rmdir()
-    found = printed("kangaruse", "--templates", "elsewhere", "--out", "other.pdf")
-    assert "MY CODE PRINTS" in PdfReader(found).pages[0].extract_text()
+    found = printed("kangaruse", *QUICK, "--templates", "elsewhere", "--out", "other.pdf")
+    assert "MY CODE PRINTS" in texts(found)[0]
 
 
 def test_the_list_of_templates_is_what_can_be_copied(capsys: pytest.CaptureFixture[str]) -> None:

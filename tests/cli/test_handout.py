@@ -5,6 +5,7 @@ import shlex
 from pathlib import Path
 
 import pytest
+from printed import texts
 
 from generator.cli.app import run
 
@@ -24,9 +25,7 @@ def _in_a_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 def words_of(pdf: str) -> str:
     """Return the text of a PDF file."""
-    from pypdf import PdfReader
-
-    return " ".join(" ".join(page.extract_text() for page in PdfReader(pdf).pages).split())
+    return " ".join(texts(Path(pdf)))
 
 
 def complaint(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> str:

@@ -12,7 +12,7 @@ import pytest
 from crumble.boards import games
 from hypothesis import given
 from hypothesis import strategies as st
-from pypdf import PdfReader
+from printed import texts
 
 from generator import registry
 from generator.cli.app import run
@@ -397,7 +397,7 @@ def test_pages(theme: str, paper: str) -> None:
     """A game in diagrams prints on usual papers in every theme: captions, the key, whose game it is."""
     words = [GAME, "--every", "1", "--per-page", "2", "--theme", theme, "--paper", paper, "--out", "a.pdf"]
     assert run([*COMMAND, *words]) == 0
-    pages = [" ".join(page.extract_text().split()) for page in PdfReader("a.pdf").pages]
+    pages = texts(Path("a.pdf"))
     assert len(pages) == 2
     assert all(words in pages[1] for words in ("4. White 4,4HS", "the chain that wins", "Zack Brown", "page 2 of 2"))
     assert "the chain" not in pages[0]

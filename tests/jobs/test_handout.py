@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from pypdf import PdfReader
+from printed import texts
 
 from generator import registry
 from generator.contract import SECTIONS, SHORT_SECTIONS, Illustration, Room
@@ -40,8 +40,7 @@ def printed(tmp_path: Path) -> Printer:
 
     def print_it(contents: str, **more: Any) -> str:  # noqa: ANN401
         print_handout(handout(tmp_path, PAGE.format(contents), **more), tmp_path / "my.pdf")
-        reader = PdfReader(tmp_path / "my.pdf")
-        return " ".join(" ".join(page.extract_text() for page in reader.pages).split())
+        return " ".join(texts(tmp_path / "my.pdf"))
 
     return print_it
 
@@ -70,28 +69,6 @@ def test_what_a_user_hands_over_is_printed(tmp_path: Path, printed: Printer) -> 
     )
     assert text == "An evening {{ 1 }} & co Ann & <b>Bo</b> 7 210 full"
     assert printed("<p>{{ title }}</p>") == "my"
-
-
-@pytest.mark.parametrize("game", TOLD)
-def test_every_game_is_told_in_sections(game: str, printed: Printer) -> None:
-    """Every section can be had at length and in brief, under its heading or alone; all of them make the rules."""
-    for short in ("false", "true"):
-        whole = printed(f"{{{{ rules('{game}', short={short}) }}}}")
-        one = f"{{{{ rules('{game}', each.name, short={short}) }}}}<p>|</p>"
-        parts = printed(f"{{% for each in sections('{game}') %}}{one}{{% endfor %}}").split("|")[:-1]
-        assert len(parts) > 2
-        assert all(part.strip() and part.strip() in whole for part in parts)
-
-
-def test_the_games_own_handout_is_made_of_its_sections() -> None:
-    """The rules command's template writes no rules of its own: it only strings the sections together."""
-    assert TOLD
-    for game in TOLD:
-        rules = (ROOT / "templates" / game / "rules.xml").read_text(encoding="utf-8")
-        assert "import" in rules, game
-        assert SECTIONS in rules, game
-        assert "<li>" not in rules, game
-        assert (ROOT / "templates" / game / SHORT_SECTIONS).is_file(), game
 
 
 def test_the_rules_take_the_games_options(printed: Printer) -> None:

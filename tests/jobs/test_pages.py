@@ -4,6 +4,8 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import nullcontext
 from pathlib import Path
 from time import sleep
 from typing import cast
@@ -15,7 +17,7 @@ from generator.cli.app import run
 from generator.contract import Leaf
 from generator.jobs import pages
 from generator.jobs import run as job
-from generator.jobs.bounded import Bounds, Process
+from generator.jobs.bounded import Bounds, Process, bounded_process
 from generator.layout.shipped import is_shipped
 from generator.paths import our_templates
 from generator.printing.papers import parse_paper
@@ -47,13 +49,31 @@ def told(capsys: pytest.CaptureFixture[str]) -> str:
     return capsys.readouterr().err
 
 
+@pytest.fixture(scope="module")
+def theirs(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return a copy of our templates that is somebody else's."""
+    return copied(str(tmp_path_factory.mktemp("somebody") / "mine"))
+
+
+@pytest.fixture(scope="module")
+def process() -> Iterator[Process]:
+    """Give one bounded process, which takes one print after the other."""
+    with bounded_process(Bounds()) as one:
+        yield one
+
+
 @pytest.mark.parametrize("product", PRODUCTS)
-def test_every_product_prints_the_same_within_bounds(product: str) -> None:
+def test_every_product_prints_the_same_within_bounds(
+    product: str, theirs: Path, process: Process, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """A copy of our templates, printed in a process of its own, gives the bytes that ours give."""
+    taken: list[Bounds] = []
+    monkeypatch.setattr(pages, "bounded_process", lambda bounds: taken.append(bounds) or nullcontext(process))
     words = QUICK.get(product, QUICK.get(product.partition(" ")[0], []) if product == "kangaruse sheet" else [])
-    copied("mine")
     assert run([*product.split(), *words, "--out", "here.pdf"]) == 0
-    assert run([*product.split(), *words, "--out", "within.pdf", "--templates", "mine"]) == 0
+    assert not taken
+    assert run([*product.split(), *words, "--out", str(tmp_path / "within.pdf"), "--templates", str(theirs)]) == 0
+    assert taken == [Bounds()]
     assert Path("here.pdf").read_bytes() == Path("within.pdf").read_bytes()
 
 

@@ -7,6 +7,7 @@ from itertools import chain
 from pathlib import Path
 
 import pytest
+from printed import texts
 from pypdf import PdfReader
 
 from generator import registry
@@ -55,9 +56,9 @@ LEFT_TO_THE_HANDOUT = {
 """The readings the bar is silent on, and why it may be."""
 
 
-def text_of(reader: PdfReader) -> str:
+def text_of(pdf: bytes | Path) -> str:
     """Return all text of a print with single spaces."""
-    return " ".join(" ".join(page.extract_text() for page in reader.pages).split())
+    return " ".join(texts(pdf))
 
 
 def printed(text: str) -> str:
@@ -65,11 +66,11 @@ def printed(text: str) -> str:
     return text.replace(" -", " −")
 
 
-def handout(folder: Path, paper: str = "A4", theme: str = "full", readings: tuple[str, ...] = ()) -> PdfReader:
+def handout(folder: Path, paper: str = "A4", theme: str = "full", readings: tuple[str, ...] = ()) -> bytes:
     """Print the handout."""
     look = RULES.look(readings=readings)
     request = Request("kangaruse", "rules", None, look, PAPERS[paper], theme=theme, out=folder / "rules.pdf")
-    return PdfReader(BytesIO(run(request).files[0].read_bytes()))
+    return run(request).files[0].read_bytes()
 
 
 def sheet(
@@ -81,7 +82,7 @@ def sheet(
     size: str = "small",
     types: tuple[str, ...] = ("tasmanian-tiger", "coin"),
     without: tuple[str, ...] = (),
-) -> PdfReader:
+) -> bytes:
     """Print sheets and return them."""
     request = Request(
         "kangaruse",
@@ -93,7 +94,7 @@ def sheet(
         out=folder / "sheet.pdf",
         force=True,
     )
-    return PdfReader(BytesIO(run(request).files[0].read_bytes()))
+    return run(request).files[0].read_bytes()
 
 
 @cache
@@ -110,9 +111,9 @@ def told(readings: Readings) -> list[Ruling]:
 
 def test_all_is_told_with_its_subject_once() -> None:
     """Options and rulings are dealt out among types and the general part, none lost and none twice."""
-    texts = [each.text for each in told(TURNED)]
-    assert sorted(texts) == sorted((*TURNED.sentences(), *Readings.fixed()))
-    assert len(set(texts)) == len(texts)
+    said = [each.text for each in told(TURNED)]
+    assert sorted(said) == sorted((*TURNED.sentences(), *Readings.fixed()))
+    assert len(set(said)) == len(said)
     assert set(TURNED.told()) <= {"", *TYPES}
     assert all(each.house == bool(each.option) for each in told(TURNED))
     assert not any(each.house for each in told(Readings()))
@@ -174,7 +175,7 @@ def test_a_sheet_is_silent_on_what_it_has_not(tmp_path: Path) -> None:
 
 def test_house_rules_change_no_code(tmp_path: Path) -> None:
     """The sheet and its code stay the same; only what stands beside the board differs."""
-    plain, other = (sheet(tmp_path, readings).attachments[CODES] for readings in ((), CHOSEN))
+    plain, other = (PdfReader(BytesIO(sheet(tmp_path, readings))).attachments[CODES] for readings in ((), CHOSEN))
     assert plain == other
 
 
@@ -238,7 +239,7 @@ def test_readings_on_the_command_line(
     monkeypatch.setenv("COLUMNS", "80")
     rules = ["kangaruse", "rules", "--out", "rules.pdf"]
     assert run_quietly([*rules, "--readings", f"{CHOSEN[0]},{CHOSEN[1]}", "--readings", CHOSEN[2]], capsys) == 0
-    assert text_of(PdfReader("rules.pdf")).count("House rule:") == len(CHOSEN)
+    assert text_of(Path("rules.pdf")).count("House rule:") == len(CHOSEN)
     assert command(["kangaruse", "rules", "--help"]) == 0
     shown = "".join(capsys.readouterr().out.split())
     assert all(each.name in shown for each in fields(Readings))

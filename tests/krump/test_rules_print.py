@@ -2,10 +2,8 @@
 
 import re
 from collections import Counter
-from functools import cache
 from io import BytesIO
 from itertools import pairwise, product
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,7 +12,7 @@ from hypothesis import strategies as st
 from krump.duel import options_of
 from krump.engine_games import TURNED, VALUES
 from krump.oracle import BLACK, RED, Game, stacked
-from printed import assert_white_margins, fonts
+from printed import assert_white_margins, fonts, images, texts, whole_print_of
 from pypdf import PdfReader
 
 from generator import registry
@@ -37,10 +35,7 @@ from generator.games.krump.rules.notation import format_position, parse_move, pa
 from generator.games.krump.rules.readings import RULINGS, Readings
 from generator.games.krump.rules.records import replay
 from generator.games.krump.rules.rules import start
-from generator.jobs.request import Request
-from generator.jobs.run import run
 from generator.play.readings import Ruling
-from generator.printing.papers import parse_paper
 from generator.units import pt
 
 ROOM = registry.room("krump")
@@ -57,18 +52,14 @@ EVERY = Readings(**TURNED).changes()
 KIND = pytest.mark.parametrize("kind", MOVE_KINDS, ids=lambda kind: kind.key)
 
 
-@cache
-def printed(folder: Path, name: str, paper: str = "A4", theme: str = "full", readings: tuple[str, ...] = ()) -> bytes:
+def printed(name: str, paper: str = "A4", theme: str = "full", readings: tuple[str, ...] = ()) -> bytes:
     """Return the PDF of a product."""
-    request = Request(
-        "krump", name, None, RulesOptions(readings), parse_paper(paper), theme=theme, out=folder / "x.pdf", force=True
-    )
-    return run(request).files[0].read_bytes()
+    return whole_print_of(ROOM, name, RulesOptions(readings), paper, theme)
 
 
 def text_of(pdf: bytes) -> str:
     """Return all text of a PDF, white space folded."""
-    return " ".join(" ".join(page.extract_text() for page in PdfReader(BytesIO(pdf)).pages).split())
+    return " ".join(texts(pdf))
 
 
 def board_of(kind: MoveKind) -> dict[str, Any]:
@@ -183,9 +174,9 @@ def test_a_move_that_a_reading_forbids_is_not_in_the_example(changes: dict[str, 
 @pytest.mark.parametrize(
     "readings", [("hop_directions=4",), ("hops_capture=no",), ("captures_to_win=1",)], ids=" ".join
 )
-def test_the_handout_explains_a_move_of_its_example(tmp_path: Path, readings: tuple[str, ...]) -> None:
+def test_the_handout_explains_a_move_of_its_example(readings: tuple[str, ...]) -> None:
     """The notation is told by a capture that the printed round has."""
-    text = text_of(printed(tmp_path, "rules", readings=readings))
+    text = text_of(printed("rules", readings=readings))
     sample = example.capture(Readings.read(readings))
     assert f"{sample.written}: a {sample.pyramid} is set on that card" in text
     assert text.count(sample.written) == 2
@@ -208,9 +199,9 @@ def test_what_is_told_of_the_example_is_so() -> None:
 
 
 @pytest.mark.parametrize("readings", [(), HOUSE])
-def test_the_handout_tells_all_readings(tmp_path: Path, readings: tuple[str, ...]) -> None:
+def test_the_handout_tells_all_readings(readings: tuple[str, ...]) -> None:
     """Every option stands there with its name; what the text leaves open is told with it, and all house rules."""
-    text = text_of(printed(tmp_path, "rules", readings=readings))
+    text = text_of(printed("rules", readings=readings))
     for doubt in doubts(RulesOptions(readings)):
         assert doubt.text in text
         assert doubt.option in text
@@ -226,7 +217,7 @@ def doubts(look: RulesOptions) -> list[Ruling]:
 
 
 @pytest.mark.parametrize("readings", [(), HOUSE, EVERY])
-def test_in_doubt_is_only_what_the_text_leaves_open(tmp_path: Path, readings: tuple[str, ...]) -> None:
+def test_in_doubt_is_only_what_the_text_leaves_open(readings: tuple[str, ...]) -> None:
     """What the sections say is listed only where a house rule changes it; nothing is told neither here nor there."""
     open_here = {each.option.partition("=")[0] for each in doubts(RulesOptions(readings)) if each.option}
     chosen = {each.partition("=")[0] for each in readings}
@@ -249,9 +240,9 @@ SAID = {
 """How the sections tell the rulings that are not in doubt."""
 
 
-def test_the_text_tells_the_rulings_it_leaves_out_of_the_list(tmp_path: Path) -> None:
+def test_the_text_tells_the_rulings_it_leaves_out_of_the_list() -> None:
     """A ruling that is not listed stands in the sections."""
-    text = text_of(printed(tmp_path, "rules"))
+    text = text_of(printed("rules"))
     for words in SAID.values():
         assert words in text
 
@@ -308,12 +299,10 @@ IN_BRIEF = {
 @pytest.mark.parametrize(
     ("name", "ends", "told_otherwise"), [("rules", "In doubt", IN_THE_TEXT), ("reference", "House rule", IN_BRIEF)]
 )
-def test_the_text_itself_follows_the_house_rules(
-    tmp_path: Path, name: str, ends: str, told_otherwise: dict[str, str]
-) -> None:
+def test_the_text_itself_follows_the_house_rules(name: str, ends: str, told_otherwise: dict[str, str]) -> None:
     """Not only the list of readings changes: what the rules say before it is what holds at the table."""
-    usual = text_of(printed(tmp_path, name)).partition(ends)[0]
-    house = text_of(printed(tmp_path, name, readings=EVERY)).partition(ends)[0]
+    usual = text_of(printed(name)).partition(ends)[0]
+    house = text_of(printed(name, readings=EVERY)).partition(ends)[0]
     for words in told_otherwise.values():
         assert words in house, words
         assert words not in usual, words
@@ -328,9 +317,9 @@ def test_readings_are_told_in_order() -> None:
     assert [each.option.partition("=")[0] for each in all_told if each.option] == list(Readings.names())
 
 
-def test_the_handout_says_whose_the_game_is(tmp_path: Path) -> None:
+def test_the_handout_says_whose_the_game_is() -> None:
     """The designer, where there is more, and for which pieces it is made are named; the six ways, too."""
-    text = text_of(printed(tmp_path, "rules"))
+    text = text_of(printed("rules"))
     for words in ("Robert Dudley", "boardgamegeek.com/boardgame/120662", "icehousegames.org", "For Looney Pyramids"):
         assert words in text
     for kind in MOVE_KINDS:
@@ -362,29 +351,28 @@ def test_figures_that_differ_by_reading_differ_in_name() -> None:
 @pytest.mark.parametrize("paper", ["A4", "Letter"])
 @pytest.mark.parametrize("name", ["rules", "reference"])
 @pytest.mark.parametrize("theme", THEMES)
-def test_pages_are_healthy(tmp_path: Path, name: str, paper: str, theme: str) -> None:
+def test_pages_are_healthy(name: str, paper: str, theme: str) -> None:
     """All fonts are embedded subsets, nothing is raster or stands in the margins; three pages, and one."""
-    pdf = printed(tmp_path, name, paper, theme)
+    pdf = printed(name, paper, theme)
     pages = PdfReader(BytesIO(pdf)).pages
     assert len(pages) == (3 if name == "rules" else 1)
-    for page in pages:
-        assert not list(page.images)
-        assert all("+" in font["/BaseFont"] for font in fonts(page))
+    assert not images(pdf)
+    assert all("+" in font["/BaseFont"] for page in pages for font in fonts(page))
     assert_white_margins(pdf)
 
 
 @pytest.mark.parametrize("paper", ["A4", "Letter"])
 @pytest.mark.parametrize("readings", [(), *((each,) for each in EVERY), HOUSE, EVERY], ids=" ".join)
-def test_pages_are_full(tmp_path: Path, paper: str, readings: tuple[str, ...]) -> None:
+def test_pages_are_full(paper: str, readings: tuple[str, ...]) -> None:
     """Whatever the house rules, there are three pages, and words reach over most of each."""
-    for page in PdfReader(BytesIO(printed(tmp_path, "rules", paper, readings=readings))).pages:
-        assert len(page.extract_text()) > 800
-    assert page.page_number == 2
+    pages = texts(printed("rules", paper, readings=readings))
+    assert len(pages) == 3
+    assert all(len(page) > 800 for page in pages)
 
 
-def test_no_few_lines_stand_alone_in_a_column(tmp_path: Path) -> None:
+def test_no_few_lines_stand_alone_in_a_column() -> None:
     """On A3 the last page's second column is empty or has words worth turning to."""
-    page = PdfReader(BytesIO(printed(tmp_path, "rules", "A3"))).pages[-1]
+    page = PdfReader(BytesIO(printed("rules", "A3"))).pages[-1]
     middle_x, beyond = float(page.mediabox.width) / 2, list[str]()
 
     def note(text: str, place: list[float], line: list[float], font: object, size: float) -> None:
@@ -395,16 +383,16 @@ def test_no_few_lines_stand_alone_in_a_column(tmp_path: Path) -> None:
     assert not 0 < len("".join(beyond)) < 400
 
 
-def test_type_is_large_enough(tmp_path: Path) -> None:
+def test_type_is_large_enough() -> None:
     """The handout's text has 11 points and more, what is in doubt 10, names of readings and the footer 9."""
     on_the_card = len("Red·hand") * 2
     for readings, least in (((), 11.0), (EVERY, 10.0)):
-        sizes = type_sizes(printed(tmp_path, "rules", readings=readings))
+        sizes = type_sizes(printed("rules", readings=readings))
         assert sum(count for size, count in sizes.items() if size < 9.0) <= on_the_card + 4
         assert sum(count for size, count in sizes.items() if size >= least) > 0.75 * sizes.total()
 
 
-def test_squares_names_can_be_read(tmp_path: Path) -> None:
+def test_squares_names_can_be_read() -> None:
     """On diagrams as large as the handout has them the names of squares have 9 points."""
     for kind in MOVE_KINDS:
         names = [item for item in scene(kind, Readings()).items if isinstance(item, Label)]
@@ -435,49 +423,49 @@ def test_a_four_pays_for_a_small_and_a_large() -> None:
 
 @pytest.mark.parametrize("paper", ["A5", "A3", "Legal", "Tabloid", "186x138"])
 @pytest.mark.parametrize("name", ["rules", "reference"])
-def test_pages_print_on_any_paper(tmp_path: Path, name: str, paper: str) -> None:
+def test_pages_print_on_any_paper(name: str, paper: str) -> None:
     """Small paper and large has them, too, with all house rules there can be."""
-    assert printed(tmp_path, name, paper, readings=EVERY)
+    assert printed(name, paper, readings=EVERY)
 
 
 @pytest.mark.parametrize("paper", ["50x50", "86x200", "130x140", "100x140"])
-def test_rules_that_have_no_room_are_refused(tmp_path: Path, paper: str) -> None:
+def test_rules_that_have_no_room_are_refused(paper: str) -> None:
     """The line says how much room the rules need, and names no template."""
     with pytest.raises(DoesNotFit, match=rf"^the rules need 75 mm x 131 mm: {paper} with .* leaves .* mm x .* mm$"):
-        printed(tmp_path, "rules", paper)
+        printed("rules", paper)
 
 
 @pytest.mark.parametrize("paper", ["88x144", "97x144", "98x144", "110x144", "144x144"])
 @pytest.mark.parametrize("readings", [(), EVERY], ids=["usual", "every"])
-def test_rules_that_just_have_room_are_printed(tmp_path: Path, paper: str, readings: tuple[str, ...]) -> None:
+def test_rules_that_just_have_room_are_printed(paper: str, readings: tuple[str, ...]) -> None:
     """What is not refused for want of room prints, on narrow paper with words below the diagrams."""
-    assert printed(tmp_path, "rules", paper, readings=readings)
+    assert printed("rules", paper, readings=readings)
 
 
-def test_the_captions_of_the_reference_can_be_read(tmp_path: Path) -> None:
+def test_the_captions_of_the_reference_can_be_read() -> None:
     """Nothing but the line on the game's author has less than 9 points on A4 and Letter."""
     for paper in ("A4", "Letter"):
-        sizes = type_sizes(printed(tmp_path, "reference", paper))
+        sizes = type_sizes(printed("reference", paper))
         assert {size for size in sizes if size < 9.0} == {6.5}
 
 
 @pytest.mark.parametrize("readings", [(), HOUSE, EVERY])
 @pytest.mark.parametrize("name", ["rules", "reference"])
-def test_apostrophes_are_printers_ones(tmp_path: Path, name: str, readings: tuple[str, ...]) -> None:
+def test_apostrophes_are_printers_ones(name: str, readings: tuple[str, ...]) -> None:
     """No straight one stands in print, in the sentences of readings neither."""
-    assert "'" not in text_of(printed(tmp_path, name, readings=readings))
+    assert "'" not in text_of(printed(name, readings=readings))
 
 
-def test_a_reference_too_small_to_be_read_is_refused(tmp_path: Path) -> None:
+def test_a_reference_too_small_to_be_read_is_refused() -> None:
     """On a postcard there are the rules, but no two summaries; the line says which sizes would do."""
-    assert printed(tmp_path, "rules", "100x150")
+    assert printed("rules", "100x150")
     with pytest.raises(DoesNotFit, match=r"^the reference: each half needs 80 mm x 124 mm, and 100x150"):
-        printed(tmp_path, "reference", "100x150")
+        printed("reference", "100x150")
 
 
-def test_the_reference_has_a_half_for_each_player(tmp_path: Path) -> None:
+def test_the_reference_has_a_half_for_each_player() -> None:
     """Both halves say the same, one headed Red, one Black, with a line to cut between them."""
-    text = text_of(printed(tmp_path, "reference"))
+    text = text_of(printed("reference"))
     assert text.count("Krump: Red") == text.count("Krump: Black") == 1
     for words in (
         "S L S S L S",
@@ -491,11 +479,11 @@ def test_the_reference_has_a_half_for_each_player(tmp_path: Path) -> None:
         assert text.count(words) == 2, words
 
 
-def test_the_reference_tells_house_rules(tmp_path: Path) -> None:
+def test_the_reference_tells_house_rules() -> None:
     """Diagrams and words follow the readings."""
     turning = Readings(small_medium_straight=False)
     assert [kind.units for kind in MOVE_KINDS if in_brief(kind, turning) != in_brief(kind, Readings())] == ["MS"]
-    text = text_of(printed(tmp_path, "reference", readings=HOUSE))
+    text = text_of(printed("reference", readings=HOUSE))
     assert text.count("House rule: A Large hops along rows and columns only.") == text.count("House rule:") == 2
     assert text.count("two steps, may turn") == 2
 

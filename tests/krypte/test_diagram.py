@@ -8,7 +8,7 @@ import pytest
 from diagrams import Golden, assert_golden, assert_in_their_places, assert_one_line, assert_single, golden, named
 from hypothesis import given
 from hypothesis import strategies as st
-from pypdf import PdfReader
+from printed import texts
 
 from generator import registry
 from generator.cli.app import run
@@ -182,9 +182,9 @@ def test_pages(theme: str, paper: str) -> None:
     out = Path(f"{theme}.pdf")
     words = ["example", "--every", "4", "--legal", "--threats", "--per-page", "4"]
     assert run([*COMMAND, *words, "--theme", theme, "--paper", paper, "--out", str(out)]) == 0
-    pages = [page.extract_text() for page in PdfReader(out).pages]
+    pages = texts(out)
     assert len(pages) == 2
-    text = " ".join(" ".join(pages).split())
+    text = " ".join(pages)
     assert all(f"{ply}.{move}" in text for ply, move in enumerate(GAME.split(), 1))
     assert all(
         words in text for words in ("turned by", "active sides", "Marino Carpignano", "page 2 of 2", "game 1 of 2")

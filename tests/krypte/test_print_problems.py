@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from krypte.problem_boards import EXAMPLE, after, sheet
+from printed import lines_of, texts
 from pypdf import PdfReader
 
 from generator.cli.app import run
@@ -52,11 +53,6 @@ def wrong() -> Item:
     return PRODUCT.read_setup(format_problems([Problem(after(f"{EXAMPLE} h3"), 1)]))
 
 
-def words_of(pdf: str) -> list[str]:
-    """Return the text of every page, on a line each."""
-    return [" ".join(page.extract_text().split()) for page in PdfReader(pdf).pages]
-
-
 def test_a_drawn_sheet_is_proved_from_its_code() -> None:
     """What is drawn is what its code decodes to, nothing is found in it, and what fell on the way is told."""
     drawn = PRODUCT.generate(ProblemParams(3, "1"), "wattle", 2)
@@ -97,7 +93,7 @@ def test_a_page_shows_tasks_and_keeps_the_solutions_apart() -> None:
     words = ["krypte", "problems", "--problems", "3", "--seed", "wattle"]
     assert run([*words, "--out", "a.pdf"]) == 0
     item = PRODUCT.generate(ProblemParams(3), "wattle", 1)
-    tasks, solutions = words_of("a.pdf")
+    tasks, solutions = texts(Path("a.pdf"))
     for number, proof in enumerate(item.proof, 1):
         assert f"{number}. {proof.problem}" in tasks
         key = f"{square_name(proof.solution.key.square)} from the"
@@ -106,7 +102,7 @@ def test_a_page_shows_tasks_and_keeps_the_solutions_apart() -> None:
         assert all(str(line) in solutions for line in proof.solution.variations)
         assert proof.solution.grading.grade in tasks
     assert run([*words, "--no-solutions", "--no-grades", "--out", "b.pdf"]) == 0
-    (bare,) = words_of("b.pdf")
+    (bare,) = texts(Path("b.pdf"))
     assert not any(grade in bare for grade in ("easy", "medium", "hard"))
 
 
@@ -114,7 +110,7 @@ def test_large_sheets_take_several_pages(item: Item) -> None:
     """Problems that do not go on one page go on further ones, all of them in order."""
     Path("problems.txt").write_text(item.setup)
     assert run(["reprint", "problems.txt", "--per-page", "5", "--no-solutions", "--out", "a.pdf"]) == 0
-    pages = words_of("a.pdf")
+    pages = texts(Path("a.pdf"))
     assert [sum(f" {number}. " in page for number in range(1, 13)) for page in pages] == [5, 5, 2]
 
 
@@ -122,7 +118,7 @@ def test_a_wrong_sheet_prints_with_its_fault(capsys: pytest.CaptureFixture[str],
     """A problem without one solution prints, and says so where the solution would be; the user is told."""
     assert run(["reprint", wrong.code, "--out", "a.pdf"]) == 0
     assert "1 finding, the first: several solutions (b2, e5, b8): problem 1" in capsys.readouterr().err
-    assert "No proof: several solutions" in words_of("a.pdf")[1]
+    assert "No proof: several solutions" in texts(Path("a.pdf"))[1]
 
 
 def test_check_proves_again(capsys: pytest.CaptureFixture[str], wrong: Item) -> None:
@@ -131,7 +127,7 @@ def test_check_proves_again(capsys: pytest.CaptureFixture[str], wrong: Item) -> 
     assert "several solutions (b2, e5, b8): problem 1: White wins in 1 by" in capsys.readouterr().out
     assert run([*WORDS, "--seed", "wattle", "--no-solutions", "--out", "a.pdf"]) == 0
     assert run(["check", "a.pdf"]) == 0
-    Path("copied.txt").write_text(PdfReader("a.pdf").pages[0].extract_text())
+    Path("copied.txt").write_text(lines_of(Path("a.pdf"))[0])
     assert run(["check", "copied.txt"]) == 0
     assert (
         "copied.txt: Krypte, 4 problems in 1, seed wattle, sheet 1, composer 1: no findings" in capsys.readouterr().out

@@ -4,12 +4,9 @@ from dataclasses import replace
 
 import pytest
 
-from generator import registry
 from generator.errors import DoesNotFit
-from generator.jobs.request import Request
-from generator.jobs.run import run
 from generator.printing.fitting import check_room, named
-from generator.printing.papers import PAPERS, parse_paper
+from generator.printing.papers import PAPERS
 
 
 def test_either_way_round_there_is_room_or_not() -> None:
@@ -25,11 +22,3 @@ def test_what_does_not_fit_is_named() -> None:
     """The name stands before what is said of the sizes."""
     with pytest.raises(DoesNotFit, match=r"^a card: too large$"), named("a card"):
         raise DoesNotFit("too large")
-
-
-@pytest.mark.parametrize("game", registry.names())
-def test_rules_on_tiny_paper_name_both_sizes(game: str) -> None:
-    """No handout blames its template for the paper."""
-    request = Request(game, "rules", None, registry.room(game).product("rules").look(), parse_paper("50x50"))
-    with pytest.raises(DoesNotFit, match=r"the rules need .* mm x .* mm: 50x50 with .* margins leaves"):
-        run(request)

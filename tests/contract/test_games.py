@@ -1,0 +1,255 @@
+"""What a game must have, asked of every game the registry finds: of ours and of the do-nothing game."""
+
+import json
+import re
+import shlex
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from printed import pdf_of, texts
+
+from generator import registry
+from generator.cli.app import run as command
+from generator.contract import SECTIONS, SHORT_SECTIONS, GeneratedProduct, Item, Leaf, Product, Room
+from generator.contract.options import options_of
+from generator.errors import DoesNotFit
+from generator.figures.shapes import Figure
+from generator.jobs.handout import Handout, print_handout
+from generator.jobs.request import Request
+from generator.jobs.run import run
+from generator.layout.environment import environment, fill
+from generator.layout.tree import Element
+from generator.paths import our_templates
+from generator.printing.papers import PAPERS, parse_paper
+
+TEMPLATES = (our_templates(), Path(__file__).parents[1] / "nullgame" / "templates")
+NOTHING = "donothing"
+NAMES = [*registry.names(), NOTHING]
+GENERATED = [*(room.name for room in registry.rooms() if room.generated), NOTHING]
+IN_SECTIONS = [name for name in registry.names() if (our_templates() / name / SECTIONS).is_file()]
+WITH_RULES = [room.name for room in registry.rooms() if room.product("rules")]
+PRODUCTS = [(room.name, product.name) for room in registry.rooms() for product in room.products]
+PRODUCTS += [(NOTHING, "nothing")]
+CHEAP: dict[str, dict[str, Any]] = {
+    "kangaruse": {"size": "tiny"},
+    "krypte": {"problems": 3, "moves": "1"},
+    "krump": {"array": "random"},
+    "crumble": {"size": "4x4", "start": "random"},
+}
+"""What makes something by chance soon; a game that is not named here is asked for the usual."""
+TITLE = "Quokka & Friends"
+
+a_game = pytest.mark.parametrize("game", NAMES)
+a_generator = pytest.mark.parametrize("game", GENERATED)
+a_product = pytest.mark.parametrize(("game", "name"), [pytest.param(*each, id="-".join(each)) for each in PRODUCTS])
+pytestmark = pytest.mark.usefixtures("null_game")
+
+
+def product_of(game: str, name: str) -> Product[Any]:
+    """Return a product of a game."""
+    product = registry.room(game).product(name)
+    assert product
+    return product
+
+
+def drawn(game: str, product: Product[Any]) -> list[Item[Any]]:
+    """Return an item by chance for a product that has any, nothing for a plain one."""
+    return [product.generate(product.params(**CHEAP.get(game, {})), "any", 4)] if is_generated(product) else []
+
+
+def is_generated(product: Product[Any]) -> bool:
+    """Say whether a product is made by chance."""
+    return getattr(product, "params", None) is not None
+
+
+def folders(game: str) -> tuple[Path, ...]:
+    """Return where a game's templates lie."""
+    return tuple(folder for home in TEMPLATES for folder in (home / game, home) if folder.is_dir())
+
+
+@a_game
+def test_products_have_names_of_their_own(game: str) -> None:
+    """A game has products, each is found by its name, and what is made by chance is one of them."""
+    room = registry.room(game)
+    names = [product.name for product in room.products]
+    assert len(set(names)) == len(names) >= 1
+    assert all(room.product(name) is product for name, product in zip(names, room.products, strict=True))
+    assert room.generated in (None, *room.products)
+    assert bool(room.generated) == bool(room.tag) == bool(room.setup_word)
+    assert all(is_generated(product) == (product is room.generated) for product in room.products)
+
+
+def test_codes_belong_to_one_game() -> None:
+    """No two games' codes or set-ups begin with the same word."""
+    made = [room for room in registry.rooms() if room.generated]
+    assert NOTHING in {room.name for room in made}
+    assert len({room.tag for room in made}) == len({room.setup_word for room in made}) == len(made)
+
+
+@a_product
+def test_a_product_is_described(game: str, name: str) -> None:
+    """A product has a line of help; a plain one's file is called after its game and itself, any other's by a word."""
+    product = product_of(game, name)
+    assert re.fullmatch(r"[^\n]+\.", product.summary)
+    items = drawn(game, product)
+    assert re.fullmatch(r"[\w-]+", product.stem(items[0] if items else None, len(items)))
+    assert items or product.stem(None, 0) == f"{game}-{name}"
+
+
+@a_product
+def test_an_example_is_a_command_that_works(game: str, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The example in the help of a product asks for just this product."""
+    asked: list[Request] = []
+
+    def ask(request: Request) -> int:
+        asked.append(request)
+        return 0
+
+    monkeypatch.setattr("generator.cli.printing.print_and_tell", ask)
+    monkeypatch.setattr("generator.cli.printing.show", ask)
+    pressboard, *words = shlex.split(product_of(game, name).example)
+    assert pressboard == "pressboard"
+    assert command(words) == 0
+    assert [(request.game, request.product) for request in asked] == [(game, name)]
+
+
+@a_product
+def test_every_option_has_help(game: str, name: str) -> None:
+    """Every option has a sentence of help, and what stands for it unasked is one of its choices."""
+    product = product_of(game, name)
+    kinds = [kind for kind in (product.look, getattr(product, "params", None)) if kind]
+    for each in (each for kind in kinds for each in options_of(kind)):
+        assert each.metadata["help"].endswith("."), each
+        assert not each.metadata["choices"] or each.default in each.metadata["choices"], each
+
+
+def generated(game: str) -> GeneratedProduct[Any, Any, Any]:
+    """Return what a game makes by chance."""
+    product = registry.room(game).generated
+    assert product
+    return product
+
+
+@a_generator
+def test_code_and_set_up_bring_an_item_back(game: str) -> None:
+    """What was made by chance is read again from its code, typed in any case, and its contents from its set-up."""
+    product = generated(game)
+    (item,) = drawn(game, product)
+    assert item.code.startswith(registry.room(game).tag)
+    assert item.setup.startswith(registry.room(game).setup_word)
+    again = product.read(item.code)
+    assert (again.content, again.code, again.setup) == (item.content, item.code, item.setup)
+    assert product.read_setup(item.setup).content == item.content
+
+
+@a_generator
+def test_an_item_is_made_again_by_its_number(game: str) -> None:
+    """The same parameters, seed and number make the same item."""
+    assert drawn(game, generated(game)) == drawn(game, generated(game))
+
+
+@a_generator
+def test_an_item_has_a_certificate(game: str) -> None:
+    """What the checkers say can be read in lines of 100 characters, as data and as a picture; a fresh item is right."""
+    product = generated(game)
+    (item,) = drawn(game, product)
+    certificate = product.certificate(item)
+    assert max(map(len, certificate.text().splitlines())) <= 100
+    assert json.loads(json.dumps(certificate.data()))
+    assert isinstance(certificate.picture(), Figure)
+    assert product.problems(product.read(item.code)) == []
+
+
+@a_product
+def test_pictures_have_names_for_files(game: str, name: str) -> None:
+    """What can be had as a picture of its own has a name that a file can have."""
+    product = product_of(game, name)
+    for item in drawn(game, product) or [None]:
+        pictures = product.pictures(item, product.look())
+        assert all(re.fullmatch(r"[\w -]+", key) for key in pictures)
+        assert all(isinstance(figure, Figure) for figure in pictures.values())
+
+
+def says(room: Room, leaf: Leaf) -> str:
+    """Return all text of a leaf's document, filled with a title; what only the file says of itself is left out."""
+    shared = {"title": TITLE, "game": room, "paper": PAPERS["A4"], "theme": "full"}
+    document = fill(environment(folders(room.name)), leaf.template, shared | leaf.whole_context)
+    return " ".join(" ".join(told(document)).split())
+
+
+def told(element: Element) -> Iterator[str]:
+    """Yield the texts in an element."""
+    for child in element.children:
+        yield from told(child) if isinstance(child, Element) else [child]
+
+
+def untold(room: Room, leaves: list[Leaf]) -> list[str]:
+    """Return the templates of the leaves that have room for the title and do not tell it."""
+    return [leaf.template for leaf in leaves if not leaf.untitled and TITLE not in says(room, leaf)]
+
+
+def leaves_of(game: str, product: Product[Any]) -> list[Leaf]:
+    """Return the leaves of a product as it is by default, on A4."""
+    return list(product.leaves(iter(drawn(game, product)), product.look(), PAPERS["A4"]))
+
+
+@a_product
+def test_a_title_is_printed(game: str, name: str) -> None:
+    """Every print takes `--title`: each of its leaves tells it or has no room for it, and it can be read on paper."""
+    room, product = registry.room(game), product_of(game, name)
+    leaves = leaves_of(game, product)
+    assert leaves
+    assert untold(room, leaves) == []
+    pdf = pdf_of(room, leaves, PAPERS["A4"], title=TITLE, folders=folders(game))
+    assert TITLE in " ".join(texts(pdf)) or all(leaf.untitled for leaf in leaves)
+
+
+def test_a_title_that_is_not_printed_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A template that has a title only in the file's properties is named; a leaf without room for it is not."""
+    (tmp_path / "donothing.xml").write_text('<document title="{{ title }}"><page><p>x</p></page></document>')
+    monkeypatch.setitem(globals(), "TEMPLATES", (tmp_path, our_templates()))
+    room = registry.room(NOTHING)
+    (leaf,) = leaves_of(NOTHING, product_of(NOTHING, "nothing"))
+    assert untold(room, [leaf]) == ["donothing.xml"]
+    assert untold(room, [replace(leaf, captioned=True)]) == []
+
+
+def handout(folder: Path, contents: str) -> str:
+    """Print the contents of a page as a handout and return its words."""
+    path, out = folder / "my.xml", folder / "my.pdf"
+    path.write_text(f"<document><page>\n{contents}\n</page></document>", encoding="utf-8")
+    print_handout(Handout(path, PAPERS["A4"], out=out, force=True), out)
+    return " ".join(texts(out))
+
+
+@pytest.mark.parametrize("game", IN_SECTIONS)
+def test_rules_are_told_in_sections(game: str, tmp_path: Path) -> None:
+    """Every section can be had at length and in brief, under its heading or alone; all of them make the rules."""
+    for short in ("false", "true"):
+        whole = handout(tmp_path, f"{{{{ rules('{game}', short={short}) }}}}")
+        one = f"{{{{ rules('{game}', each.name, short={short}) }}}}<p>|</p>"
+        parts = handout(tmp_path, f"{{% for each in sections('{game}') %}}{one}{{% endfor %}}").split("|")[:-1]
+        assert len(parts) > 2
+        assert all(part.strip() and part.strip() in whole for part in parts)
+
+
+@pytest.mark.parametrize("game", IN_SECTIONS)
+def test_the_games_own_handout_is_made_of_its_sections(game: str) -> None:
+    """The rules command's template writes no rules of its own: it only strings the sections together."""
+    home = folders(game)[0]
+    rules = (home / "rules.xml").read_text(encoding="utf-8")
+    assert "import" in rules
+    assert SECTIONS in rules
+    assert "<li>" not in rules
+    assert (home / SHORT_SECTIONS).is_file()
+
+
+@pytest.mark.parametrize("game", WITH_RULES)
+def test_rules_on_tiny_paper_name_both_sizes(game: str) -> None:
+    """No handout of rules blames its template for the paper."""
+    product = product_of(game, "rules")
+    with pytest.raises(DoesNotFit, match=r"the rules need .* mm x .* mm: 50x50 with .* margins leaves"):
+        run(Request(game, "rules", None, product.look(), parse_paper("50x50")))
