@@ -16,6 +16,7 @@ MOST_TABLES = 5_000
 MOST_FOUND = 500_000
 """So many objects are looked for in a file whose tables are damaged."""
 
+_MOST_TRAILERS = 100
 _ROW = 20
 _START = re.compile(rb"startxref" + GAP + rb"(\d{1,12})")
 _TABLE, _TRAILER = re.compile(rb"xref"), re.compile(rb"trailer")
@@ -193,7 +194,7 @@ def _found(data: bytes) -> Iterator[tuple[int, Place]]:
 def _trailer(syntax: Syntax) -> Mapping[str, Any] | None:
     """Return what the last trailer that says where to begin says of a file."""
     at = len(syntax.data)
-    for _ in range(MOST_TABLES):
+    for _ in range(_MOST_TRAILERS):
         at = syntax.data.rfind(b"trailer", 0, at)
         if at < 0:
             return None
