@@ -3,6 +3,7 @@
 import zlib
 from collections.abc import Callable
 from io import BytesIO
+from itertools import accumulate
 
 from generator.contract.item import CODES
 
@@ -91,6 +92,9 @@ TEXTS = {
 """By name what makes a text of about so many characters."""
 
 
+FLATE = b"/Filter/FlateDecode"
+
+
 class PdfText:
     """A PDF being written by hand, with a catalog that lists one attachment of ours, or what else is wanted of it."""
 
@@ -99,6 +103,7 @@ class PdfText:
         self.file = BytesIO()
         self.file.write(b"%PDF-1.7\n")
         self.places: dict[int, int] = {}
+        self.packs: dict[int, int] = {}
 
     def add(self, number: int, text: bytes) -> None:
         """Write an object."""
@@ -125,22 +130,27 @@ class PdfText:
         self.file.write(b"trailer <</Size %d/Root 1 0 R%b>>\nstartxref\n%d\n%%%%EOF\n" % (size, about, begin))
         return self.file.getvalue()
 
-    def ended_packed(self, number: int, packed: dict[int, int], way: bytes = b"", pack: bytes = b"") -> bytes:
-        """Return the file with a table that is a stream: `packed` tells in which objects others are."""
+    def add_packed(self, number: int, objects: dict[int, bytes]) -> None:
+        """Write objects packed together in one."""
+        places = accumulate((len(text) + 1 for text in objects.values()), initial=0)
+        head = b"".join(b"%d %d " % pair for pair in zip(objects, places, strict=False))
+        about = b"/Type/ObjStm/N %d/First %d%b" % (len(objects), len(head), FLATE)
+        self.add_stream(number, about, zlib.compress(head + b" ".join(objects.values())))
+        self.packs |= dict.fromkeys(objects, number)
+
+    def ended_packed(self, number: int, about: bytes = b"", pack: Callable[[bytes], bytes] = bytes) -> bytes:
+        """Return the file with a table that is a stream, as the object `number`; its rows of six bytes are packed."""
         begin = self.places[number] = self.file.tell()
-        rows = [
-            bytes([2]) + packed[each].to_bytes(4) + b"\0"
-            if each in packed
-            else bytes([each in self.places]) + self.places.get(each, 0).to_bytes(4) + b"\0"
-            for each in range(number + 1)
-        ]
-        data = pack or b"".join(rows)
-        self.add_stream(number, b"/Type/XRef/Size %d/W[1 4 1]/Root 1 0 R%b" % (number + 1, way), data)
+        rows = b"".join(map(self._row, range(number + 1)))
+        self.add_stream(number, b"/Type/XRef/Size %d/W[1 4 1]/Root 1 0 R%b" % (number + 1, about), pack(rows))
         self.file.write(b"startxref\n%d\n%%%%EOF\n" % begin)
         return self.file.getvalue()
 
+    def _row(self, number: int) -> bytes:
+        kind, place = (2, self.packs[number]) if number in self.packs else (1, self.places.get(number, 0))
+        return bytes([kind if place else 0]) + place.to_bytes(4) + b"\0"
 
-FLATE = b"/Filter/FlateDecode"
+
 _MEGABYTE = 1_000_000
 
 
@@ -172,15 +182,23 @@ def with_foreign(size: int) -> bytes:
 def with_packed(text: bytes) -> bytes:
     """Return a PDF whose catalog is packed, as `text`."""
     pdf = PdfText()
-    pdf.add_stream(2, b"/Type/ObjStm/N 1/First 4" + FLATE, zlib.compress(b"1 0 " + text))
-    return pdf.ended_packed(3, {1: 2})
+    pdf.add_packed(2, {1: text})
+    return pdf.ended_packed(3)
+
+
+def with_packed_zeros(size: int) -> bytes:
+    """Return a PDF whose catalog is packed, with so many zeros in its place."""
+    pdf = PdfText()
+    pdf.add_stream(2, b"/Type/ObjStm/N 1/First 4" + FLATE, zeros(size))
+    pdf.packs[1] = 2
+    return pdf.ended_packed(3)
 
 
 def with_table_of_zeros(size: int, way: bytes = b"") -> bytes:
     """Return a PDF whose table of objects unpacks to so many zeros."""
     pdf = PdfText()
     pdf.add_tree()
-    return pdf.ended_packed(4, {}, FLATE + way, zeros(size))
+    return pdf.ended_packed(4, FLATE + way, lambda rows: zeros(size))
 
 
 def with_kids(count: int) -> bytes:
@@ -235,7 +253,7 @@ PDFS: dict[str, Callable[[int], bytes]] = {
     "somebody else's zeros": lambda size: with_foreign(200 * size),
     "a table of zeros": lambda size: with_table_of_zeros(200 * size),
     "a table of rows of zeros": lambda size: with_table_of_zeros(20 * size, b"/DecodeParms<</Predictor 12>>"),
-    "packed zeros": lambda size: with_packed(bytes(200 * size)),
+    "packed zeros": lambda size: with_packed_zeros(200 * size),
     "a packed list": lambda size: with_packed(b"<</A[%b]>>" % (b"0 " * size)),
     "packed brackets": lambda size: with_packed(b"[" * size),
     "packed strings": lambda size: with_packed(b"<</A[" + b"(" * size),
