@@ -122,7 +122,7 @@ def test_a_pipe_is_read_to_its_end(text: str) -> None:
 
     def write() -> None:
         sleep(0.05)
-        with open(end, "w", encoding="utf-8") as pipe:
+        with os.fdopen(end, "w", encoding="utf-8") as pipe:
             pipe.write(text)
 
     writer = Thread(target=write)
