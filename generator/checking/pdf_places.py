@@ -16,11 +16,13 @@ MOST_TABLES = 5_000
 MOST_FOUND = 500_000
 """So many objects are looked for in a file whose tables are damaged."""
 
+_MOST_TRAILERS = 100
 _ROW = 20
 _START = re.compile(rb"startxref" + GAP + rb"(\d{1,12})")
 _TABLE, _TRAILER = re.compile(rb"xref"), re.compile(rb"trailer")
 _PART = re.compile(rb"(\d{1,9}) {1,9}(\d{1,9})[ \t]{0,9}(?:\r\n|\n|\r)")
 _TEXT_ROW = re.compile(rb"(\d{10}) \d{5} ([nf])")
+_COLUMNS = 3
 _FREE, _PLAIN, _PACKED = range(3)
 _OBJECT = re.compile(rb"(?<!\d)(\d{1,9})" + WHITE + rb"{1,9}\d{1,5}" + WHITE + rb"{1,9}\Z")
 _LONGEST_HEAD = 40
@@ -138,15 +140,20 @@ class Tables:
 def _parts(stream: Stream, budget: Budget) -> Iterator[_Part]:
     """Yield the parts of a table that is a stream."""
     about = stream.about
-    widths = tuple(about.get("W") or ())
-    index = about.get("Index") or [0, about.get("Size")]
-    numbers = (*widths, *index)
-    if len(widths) != 3 or len(index) % 2 or not all(isinstance(each, int) and each >= 0 for each in numbers):
+    widths, index = _numbers_of(about.get("W")), _numbers_of(about.get("Index", [0, about.get("Size")]))
+    if len(widths) != _COLUMNS or len(index) % 2:
         raise _damaged()
     rows, size = memoryview(stream.unpacked(budget, budget)), sum(widths)
     for first, count in zip(index[::2], index[1::2], strict=True):
         yield _Part(first, count, rows[: count * size], widths)
         rows = rows[count * size :]
+
+
+def _numbers_of(value: Any) -> tuple[int, ...]:  # noqa: ANN401
+    """Return a list of natural numbers; raises BadPdf for anything else."""
+    if not isinstance(value, list) or not all(isinstance(each, int) and each >= 0 for each in value):
+        raise _damaged()
+    return tuple(value)
 
 
 class Found:
@@ -187,7 +194,7 @@ def _found(data: bytes) -> Iterator[tuple[int, Place]]:
 def _trailer(syntax: Syntax) -> Mapping[str, Any] | None:
     """Return what the last trailer that says where to begin says of a file."""
     at = len(syntax.data)
-    for _ in range(MOST_TABLES):
+    for _ in range(_MOST_TRAILERS):
         at = syntax.data.rfind(b"trailer", 0, at)
         if at < 0:
             return None

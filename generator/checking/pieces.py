@@ -24,7 +24,7 @@ _LINE_END = r"=?[ \t]*+\n[>\s]*+"
 """What mail programs put between two lines: a mark that the line goes on, marks that it is quoted."""
 _LINE_ENDS = re.compile(r"(?:=|(?<![ \t]))[ \t]*+\n[>\s]*+")
 """The same where it is looked for, which is once for all white space in a row."""
-_HYPHEN = rf"(?:{_LINE_END}|\s*+)[-–—](?:[ \t]*+{_LINE_END}|\s*+)"
+_HYPHEN = rf"(?:{_LINE_END}|\s*+)[-–—](?:\s*+=[ \t]*+\n[>\s]*+|[^\S\n]*+\n[>\s]*+|\s*+)"
 _CODE = re.compile(rf"\w++(?:{_HYPHEN}\w++)++")
 _MORE = re.compile(rf"{_LINE_END}\w++(?:{_HYPHEN}\w++)*+")
 """A further line of what may be a code."""

@@ -25,7 +25,7 @@ def text_given(words: str) -> str:
     if path is None:
         return words
     try:
-        text = read_bytes(path, LARGEST_FILE).decode("utf-8-sig")
+        text = read_bytes(path, LARGEST_FILE, "split it into smaller files").decode("utf-8-sig")
     except UnicodeDecodeError:
         raise BadFile(f"{quoted(path.name)} is no text in UTF-8") from None
     if not text.strip():

@@ -26,6 +26,9 @@ _REMARKS = ".,;:!?"
 _BETWEEN = "/"
 _PLAIN = str.maketrans(dict.fromkeys("‐‑‒–—−", "-") | {"½": "1/2"})
 
+LONGEST_TEXT, MOST_LINES = 4_000_000, 250_000
+"""So many characters a text of records may have, and so many lines: a thousand games have a tenth of it."""
+
 Line = tuple[int, str]
 """A line's number and its text."""
 
@@ -36,19 +39,24 @@ Given = ParamSpec("Given")
 def numbered_lines(text: str, signs: str) -> Iterator[Line]:
     """Yield all lines without their comments, numbered; `signs` begin the comments that end with their line.
 
-    Raises BadNotation for a comment in braces that never ends.
+    Raises BadNotation for a comment in braces that never ends, and for a text that is too long.
     """
     return enumerate(_comments(signs).sub(_blank, _unified(text)).split("\n"), start=1)
 
 
 def uncommented(text: str, signs: str) -> str:
-    """Return what there is beside comments, whether they end or not."""
+    """Return what there is beside comments, whether they end or not; raises BadNotation for too long a text."""
     return _comments(signs).sub(" ", _unified(text)).strip()
 
 
 def _unified(text: str) -> str:
-    """Return a text with line breaks of one kind."""
-    return "\n".join(text.removeprefix("\ufeff").splitlines())
+    """Return a text with line breaks of one kind; raises BadNotation for one that is too long."""
+    if len(text) > LONGEST_TEXT:
+        raise BadNotation(f"this text has {len(text):,} characters; split it, for at most {LONGEST_TEXT:,} are read")
+    lines = text.removeprefix("\ufeff").splitlines()
+    if len(lines) > MOST_LINES:
+        raise BadNotation(f"this text has {len(lines):,} lines; split it, for at most {MOST_LINES:,} are read")
+    return "\n".join(lines)
 
 
 def _comments(signs: str) -> re.Pattern[str]:

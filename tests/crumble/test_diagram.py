@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 from crumble.boards import games
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 from printed import texts
 
@@ -449,6 +449,8 @@ TEXTS = st.text(max_size=30) | st.lists(st.sampled_from(PIECES)).map(" ".join)
 
 
 @given(TEXTS, TEXTS, TEXTS)
+@example("board 3x2" + " " * 40_000 + "to move" + " " * 40_000 + "nobody", "0", "0")
+@example("2,1V" + "WE" * 2_000, "0", "9" * 5_000)
 def test_whatever_is_typed(source: str, ply: str, place: str) -> None:
     """Random sources and options give diagrams or one of our errors, nothing else."""
     with suppress(PressboardError):

@@ -65,6 +65,7 @@ def test_depth_is_written_where_there_is_some() -> None:
         ("4x3", "0x3", "the board is 0 by 3; its sides are from 1 to 50 squares long"),
         ("4x3", "4x51", "the board is 4 by 51; its sides are from 1 to 50 squares long"),
         ("4x3", "4", 'a position begins with its board, such as: board 6x6; not with "board 4, depth 1"'),
+        ("b2 w b", "b2 w b" * 2500, "the position has 5,008 pieces; at most 5,000 are read"),
         ("board", "bord", 'not with "bord 4x3, depth 1"'),
         ("White", "Red", '"red" follows "to move"; write to move: Black or White'),
         ("to move: White", "to move: White\nto move: Black", "a position says once, in its last line, who is to move"),

@@ -286,6 +286,7 @@ def test_a_position_in_the_midst_of_a_round() -> None:
         ("2  S  L ", "2  S  LMS ", 'row 2 of the position: "LMS" is a stack of 3; at most two units stand on a square'),
         ("2  S  L ", "2  S  SS ", 'row 2 of the position: "SS" stacks two units of one size; a stack has two sizes'),
         ("2  S  L ", "2  S  Sl ", 'row 2 of the position: "Sl" mixes Red\'s units'),
+        ("2  S  L ", "2  S  ß ", 'row 2 of the position: "ß" is no square'),
         ("2  S  L ", "2  S  X ", 'row 2 of the position: "X" is no square; S, M, L are Red\'s units'),
         ("2  S  L ", "2  S ", "row 2 of the position has 5 squares; 6 are needed"),
         ("2  S  L ", "3  S  L ", 'row 2 of the position begins with "3"; rows go from 6 down to 1'),

@@ -205,6 +205,7 @@ def test_spelling_is_free(written: str, instead_of: str) -> None:
         ("krypte 2", f"{SETUP_WORD} 2", "line 2: problems begin with a line such as"),
         (f"{SETUP_WORD} 0", f"{SETUP_WORD} 2", "line 2: 0 problems are announced; a sheet has from 1 to 32"),
         (f"{SETUP_WORD} 33", f"{SETUP_WORD} 2", "line 2: 33 problems are announced"),
+        (f"{SETUP_WORD} 12", SETUP, "line 1: 12 problems are announced, 0 follow; mend the number"),
         (f"{SETUP_WORD} 3", f"{SETUP_WORD} 2", "line 2: 3 problems are announced, 2 follow"),
         ("White wins in 1", "problem 1: White wins in 1", 'line 4: "White wins in 1" is no problem\'s first line'),
         ("problem 2: Black loses", "problem 2: Black wins in 2", 'line 17: "problem 2: Black loses" does not read'),

@@ -61,7 +61,7 @@ def _read_cell(number: int, cell: str) -> list[int]:
     if cell == EMPTY:
         return []
     where = f"row {number} of the position: {quoted(cell)}"
-    if {*cell.upper()} - {*SIZES}:
+    if {*cell} - {*SIZES, *SIZES.lower()}:
         raise BadNotation(f"{where} is no square; S, M, L are Red's units, s, m, l Black's, a dot is empty")
     if cell not in (cell.upper(), cell.lower()):
         raise BadNotation(f"{where} mixes Red's units (capitals) with Black's (small letters)")

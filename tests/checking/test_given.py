@@ -1,0 +1,155 @@
+"""What is handed over: files, pipes and devices, each within its bounds."""
+
+import os
+from pathlib import Path
+from threading import Thread
+from time import sleep
+
+import pytest
+from hostile import CODE, SETUP, with_codes
+
+from generator import registry
+from generator.checking import given as given_module
+from generator.checking.given import LARGEST_LIST, LARGEST_TEXT, Given, Kind, given
+from generator.checking.sources import MOST_CODES, record_in, sheets_in
+from generator.cli.app import run
+from generator.errors import BadCode, BadFile, BadNotation
+from generator.play.record_words import LONGEST_TEXT, MOST_LINES
+
+ROOMS = list(registry.rooms())
+
+
+@pytest.fixture(autouse=True)
+def _in_an_empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+
+
+def written(text: str, name: str = "text.txt") -> str:
+    """Write a text file into the folder and return its name."""
+    Path(name).write_bytes(text.encode())
+    return name
+
+
+def test_a_long_list_of_codes_is_read() -> None:
+    """Codes may come to more than other texts may: they are counted, and read when it is their turn."""
+    text = f"{CODE}\n" * (LARGEST_TEXT // len(CODE) + 1)
+    sheets = sheets_in(written(text), ROOMS)
+    assert sheets.count == text.count("\n")
+    assert next(sheets).place == "text.txt, sheet 1"
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        ("words", "tea " * (LARGEST_TEXT // 4 + 1)),
+        ("a record after a code", f"{CODE}\nplayers 2\n" + "c1 c2\n" * (LARGEST_TEXT // 6)),
+        ("set-ups", SETUP * (LARGEST_TEXT // len(SETUP) + 1)),
+        ("a set-up among codes", f"{CODE}\n" * (LARGEST_TEXT // len(CODE)) + SETUP),
+        ("words after codes", f"{CODE}\n" * (LARGEST_TEXT // len(CODE)) + "tea " * 3000),
+    ],
+)
+def test_no_other_text_is_so_long(name: str, text: str) -> None:
+    """A text that is long and no list of codes is refused, and told what to do."""
+    message = r"^text\.txt is larger than 4 MB, and only a list of codes may be: split it into smaller files$"
+    assert record_in(written(text), ROOMS) is None
+    with pytest.raises(BadFile, match=message):
+        sheets_in("text.txt", ROOMS)
+
+
+def test_no_list_is_endless() -> None:
+    """Codes are read up to a number and a size; above it is said what to do."""
+    with pytest.raises(BadFile, match=r"^text\.txt holds over 100,000 codes; split it into smaller files$"):
+        sheets_in(written("KANGA1-A " * (MOST_CODES + 1)), ROOMS)
+    assert sheets_in(written("KANGA1-A " * MOST_CODES), ROOMS).count == MOST_CODES
+    with pytest.raises(BadFile, match=r'^"text\.txt" is larger than 16 MB; split it into smaller files$'):
+        given(written("x" * (LARGEST_LIST + 1)))
+
+
+@pytest.mark.parametrize("text", ["krypte\n" + "\n" * MOST_LINES, "krypte\n" + "x" * LONGEST_TEXT])
+def test_no_record_is_endless(text: str) -> None:
+    """A text of too many lines or characters is split by whoever wants it read."""
+    with pytest.raises(BadNotation, match=r"^text: this text has .*; split it, for at most "):
+        record_in(Given("text", Kind.TEXT, text), ROOMS)
+
+
+def test_a_pdf_is_known_by_how_it_begins(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A PDF has a limit of its own, whatever it is called; its codes have that of lists."""
+    Path("book.txt").write_bytes(with_codes(f"{CODE}\n".encode()))
+    assert (given("book.txt").kind, given("book.txt").text) == (Kind.ATTACHED, f"{CODE}\n")
+    monkeypatch.setattr(given_module, "LARGEST_LIST", 20)
+    with pytest.raises(BadFile, match=r"^book\.txt carries over 0 MB of codes; print it in parts$"):
+        given("book.txt")
+    monkeypatch.setattr(given_module, "LARGEST_PDF", 300)
+    with pytest.raises(BadFile, match="larger than 0 MB; split it"):
+        given("book.txt")
+
+
+def test_several_sheets_are_told_before_any_is_read(capsys: pytest.CaptureFixture[str]) -> None:
+    """Who reprints a book is told at once how many sheets it holds."""
+    assert run(["reprint", written("KANGA1-A " * 9999)]) == 2
+    assert "text.txt holds 9999 sheets; give the code of the one you want" in capsys.readouterr().err
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no named pipes")
+@pytest.mark.parametrize(
+    "command",
+    [
+        ["check", "pipe.txt"],
+        ["reprint", "pipe.txt"],
+        ["krypte", "diagram", "pipe.txt", "--text"],
+        ["handout", "mine.xml", "--data", "pipe.csv"],
+        ["handout", "pipe.xml"],
+    ],
+    ids=" ".join,
+)
+def test_a_pipe_nobody_writes_to_is_refused(command: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    """Nobody waits for a pipe into which nothing comes, wherever it is named as a file."""
+    for name in ("pipe.txt", "pipe.csv", "pipe.xml"):
+        os.mkfifo(name)
+    Path("mine.xml").write_text("<p>tea</p>")
+    assert run(command) == 2
+    told = capsys.readouterr().err
+    assert told.count("\n") == 1
+    assert "is a pipe that nobody writes to; name a file" in told or "there is no template" in told
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no named pipes")
+@pytest.mark.parametrize("text", [f"{SETUP}players 2\nstarts a1 e4\n", f"{CODE}\n" * 3000])
+def test_a_pipe_is_read_to_its_end(text: str) -> None:
+    """What comes out of a pipe is waited for and read whole, be it a record or codes, and once is enough."""
+    os.mkfifo("pipe")
+    end = os.open("pipe", os.O_RDWR)  # so that there is somebody to wait for
+
+    def write() -> None:
+        sleep(0.05)
+        with os.fdopen(end, "w", encoding="utf-8") as pipe:
+            pipe.write(text)
+
+    writer = Thread(target=write)
+    writer.start()
+    read = given("pipe")
+    writer.join()
+    assert read.text == text
+    assert record_in(read, ROOMS) or sheets_in(read, ROOMS).count == 3000
+
+
+@pytest.mark.skipif(not Path("/dev/zero").exists(), reason="this system has no such devices")
+def test_a_device_without_end_is_refused() -> None:
+    """A device is read up to the bound and no further."""
+    with pytest.raises(BadFile, match="larger than 16 MB"):
+        given("/dev/zero")
+    with pytest.raises(BadFile, match="is empty"):
+        given("/dev/null")
+
+
+def test_lines_are_counted_through_many_set_ups() -> None:
+    """The last of many set-ups is told by its own lines, and the others are not read again for it."""
+    text = "krump-array 6x6\nslssls\nmmllmm\n\n\n\n" * 50 + "krump-array 6x6\nslssls\nmmllmx\n"
+    with pytest.raises(BadNotation, match=r"sheet 51: line 303: "):
+        list(sheets_in(written(text), ROOMS))
+
+
+def test_kelvins_begin_no_code() -> None:
+    """A sign that only looks like a letter of a tag begins no code."""
+    with pytest.raises(BadCode, match="holds no sheet's code"):
+        sheets_in(written(CODE.replace("K", "\N{KELVIN SIGN}")), ROOMS)

@@ -1,0 +1,81 @@
+"""What a stranger hands over takes time that grows with its size and no faster, and bounded memory."""
+
+import tracemalloc
+from collections.abc import Callable
+from contextlib import suppress
+from itertools import islice
+from time import process_time
+
+import pytest
+from hostile import PDFS, TEXTS
+
+from generator import registry
+from generator.checking.attachments import LARGEST, attached
+from generator.checking.given import Given, Kind
+from generator.checking.pdf_syntax import MOST_WORK, BadPdf
+from generator.checking.sources import record_in, sheets_in
+from generator.contract.item import CODES
+from generator.errors import PressboardError
+
+ROOMS = list(registry.rooms())
+SMALL, TIMES = 10_000, 4
+SLOWER, FLOOR = 10, 0.03
+"""What is four times as large may take ten times as long; what takes less than this, in s, counts as if it took it."""
+MEGABYTES = 1_000_000
+
+
+def read_text(text: str) -> None:
+    """Do with a text what `check` does, up to its third sheet."""
+    given = Given("text", Kind.TEXT, text)
+    with suppress(PressboardError):
+        if not record_in(given, ROOMS):
+            list(islice(sheets_in(given, ROOMS), 3))
+
+
+def read_pdf(data: bytes) -> None:
+    """Look for codes in a PDF."""
+    with suppress(BadPdf):
+        attached(data, CODES)
+
+
+def seconds(read: Callable[[], None]) -> float:
+    """Return the CPU time of a call."""
+    begun = process_time()
+    read()
+    return process_time() - begun
+
+
+def is_linear(read: Callable[[int], None]) -> bool:
+    """Say whether what is `TIMES` as large takes no longer than that and a good margin; a second time if need be."""
+    return any(
+        seconds(lambda: read(TIMES)) < SLOWER * FLOOR
+        or seconds(lambda: read(TIMES)) < SLOWER * seconds(lambda: read(1))
+        for _ in range(2)
+    )
+
+
+@pytest.mark.parametrize("name", TEXTS)
+def test_texts_take_time_by_their_size(name: str) -> None:
+    """A text four times as long takes no more than ten times as long to read, whatever stands in it."""
+    texts = {times: TEXTS[name](SMALL * times) for times in (1, TIMES)}
+    assert is_linear(lambda times: read_text(texts[times]))
+
+
+@pytest.mark.parametrize("name", PDFS)
+def test_pdfs_take_time_by_their_size(name: str) -> None:
+    """A PDF four times as large takes no more than ten times as long to read, whatever it packs and refers to."""
+    files = {times: PDFS[name](10 * SMALL * times) for times in (1, TIMES)}
+    assert is_linear(lambda times: read_pdf(files[times]))
+
+
+@pytest.mark.parametrize("name", [name for name in PDFS if "zeros" in name])
+def test_what_a_pdf_unpacks_to_is_bounded(name: str) -> None:
+    """However much more a PDF unpacks to than it has, no more is held of it than the bounds allow."""
+    data = PDFS[name](MEGABYTES)
+    tracemalloc.start()
+    try:
+        read_pdf(data)
+        peak = tracemalloc.get_traced_memory()[1]
+    finally:
+        tracemalloc.stop()
+    assert peak < 2.5 * max(LARGEST, MOST_WORK)
