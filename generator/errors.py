@@ -74,7 +74,12 @@ def lacks_memory(error: BaseException | None) -> bool:
 def quoted(text: str, longest: int = 40) -> str:
     """Return `text` in quotation marks, control characters escaped, cut to `longest` characters."""
     shown = text if len(text) <= longest else text[: longest - 1] + "…"
-    return '"' + "".join(c if c.isprintable() else repr(c)[1:-1] for c in shown) + '"'
+    return f'"{escaped(shown)}"'
+
+
+def escaped(text: str) -> str:
+    """Return `text` with what does not show, or would steer a terminal, written out."""
+    return text if text.isprintable() else "".join(c if c.isprintable() else repr(c)[1:-1] for c in text)
 
 
 def listed(words: Iterable[str]) -> str:

@@ -10,7 +10,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from generator.cli.streams import note
-from generator.errors import lacks_memory, quoted
+from generator.errors import escaped, lacks_memory, quoted
 
 FAULT = 3
 """The exit code that nothing but the net gives."""
@@ -42,7 +42,7 @@ def catch(error: BaseException, arguments: Sequence[str]) -> int:
     """
     try:
         line = foreseen(error)
-        note(f"pressboard: {' '.join((line or _reported(error, arguments)).split())}")
+        note(f"pressboard: {escaped(' '.join((line or _reported(error, arguments)).split()))}")
     except MemoryError:  # not even for that; so that is what it came of
         with suppress(OSError):
             os.write(2, _NO_MEMORY_AT_ALL)
