@@ -62,8 +62,8 @@ def within(bounds: Bounds, name: str, function: Callable[_P, _T], /, *args: _P.a
         raise RuntimeError(done.stderr.decode(errors="replace"))
     if not done.stdout:
         raise bad(Where(name, 1), f"the process that filled it ended before its time; {_too_much(bounds)}?")
-    outcome: _T | PressboardError = pickle.loads(done.stdout)
-    if isinstance(outcome, PressboardError):
+    outcome: _T | Exception = pickle.loads(done.stdout)
+    if isinstance(outcome, Exception):
         raise outcome
     return outcome
 
@@ -92,7 +92,7 @@ def answer() -> None:
 def _outcome(bounds: Bounds, name: str, function: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Any:  # noqa: ANN401
     try:
         return function(*args, **kwargs)
-    except PressboardError as error:
+    except (PressboardError, OSError, RecursionError) as error:  # a full disk is told as it is anywhere else
         return error
     except MemoryError:
         return bad(Where(name, 1), _too_much(bounds))

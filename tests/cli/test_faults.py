@@ -105,6 +105,11 @@ def test_texts_that_cannot_be_written_are_reported_too(state: Path) -> None:
         ("raise SystemError('error return without exception set')", "this needs more memory"),
         ("fall(arguments)", "this is nested too deeply to be worked on; make it flatter"),
         ("raise OSError(5, 'Input/output error', 'a.pdf')", 'Input/output error: "a.pdf"'),
+        ("raise OSError(24, 'Too many open files')", "Too many open files"),
+        (
+            "import os; os.mkdir('a'); os.chdir('a'); os.rmdir('../a'); os.getcwd()",
+            "the current folder is no longer there",
+        ),
     ],
 )
 def test_what_any_code_may_end_with_is_no_fault(state: Path, fall: str, told: str) -> None:

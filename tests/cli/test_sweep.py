@@ -56,9 +56,8 @@ WORDS = [
 ]
 BYTES = [os.fsdecode(b"\xff\xfe"), "\ud800", "a\0b"]
 PATHS = [
-    "/",
+    "/proc",
     ".",
-    "..",
     "/dev/null",
     "/dev/full",
     "/dev/zero",
@@ -70,7 +69,7 @@ PATHS = [
 ]
 PDFS = ["/dev/full.pdf", "/proc/x.pdf", "file/x.pdf", "a" * 252 + ".pdf", "x.pdf/", ".pdf", "\ud800.pdf", "link.pdf"]
 ODD = [*NUMBERS, *SIZES, *TEXTS, *WORDS, *BYTES, *PATHS, *PDFS]
-FEW = 3
+FEW = 2
 """So many values are tried for an option every time."""
 
 CHEAP = {"checks": "structure", "size": "tiny"}
