@@ -78,6 +78,8 @@ def run(arguments: Sequence[str]) -> int:
         return _complain(_told(error), 2)
     except KeyboardInterrupt:
         result = INTERRUPTED
+    except SystemExit:  # typer's way with any broken pipe; standard output is none to it
+        return _complain("a connection to another process broke off", 2)
     except Exception as error:
         if line := foreseen(error):
             return _complain(line, 2)

@@ -60,7 +60,8 @@ def catch(error: BaseException, arguments: Sequence[str]) -> int:
 def _reported(error: BaseException, arguments: Sequence[str]) -> str:
     """Keep or show a report and return the line that tells of it."""
     text = _report(error, arguments)
-    what = f"a fault of pressboard's, not of yours ({type(error).__name__}: {str(error)[:200]})"
+    last = (str(error).strip().splitlines() or [""])[-1]  # of a process of ours it is a whole traceback
+    what = f"a fault of pressboard's, not of yours ({type(error).__name__}: {last[:200]})"
     if os.environ.get("PRESSBOARD_DEBUG"):
         note(text)
         return what

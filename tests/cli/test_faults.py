@@ -137,6 +137,20 @@ def test_tests_see_what_the_net_would_catch(monkeypatch: pytest.MonkeyPatch) -> 
         run([])
 
 
+def test_a_broken_pipe_within_is_no_silence(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A pipe that breaks, but is not standard output, is one line: the print has failed."""
+
+    def fall(request: object) -> None:
+        raise BrokenPipeError(32, "Broken pipe")
+
+    monkeypatch.setattr("generator.cli.printing.run", fall)
+    monkeypatch.setattr(sys, "stderr", sys.stderr)  # typer puts another one there
+    assert run(["krump", "tokens"]) == 2
+    assert capsys.readouterr().err == "pressboard: a connection to another process broke off\n"
+
+
 def test_want_of_memory_is_seen_behind_other_errors() -> None:
     """An error that came of too little memory is known by its cause or by what happened before it."""
 
