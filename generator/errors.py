@@ -19,7 +19,7 @@ class PressboardError(Exception):
     def __init__(self, message: str) -> None:
         """Fold `message` onto one line that is not too long; what is quoted in it can do no more than be seen."""
         line = " ".join(message[: 2 * _LONGEST_LINE].split())
-        super().__init__(shown(line if len(line) <= _LONGEST_LINE else f"{line[: _LONGEST_LINE - 1]}…"))
+        super().__init__(escaped(line if len(line) <= _LONGEST_LINE else f"{line[: _LONGEST_LINE - 1]}…"))
 
 
 class BadOption(PressboardError):
@@ -77,10 +77,10 @@ def lacks_memory(error: BaseException | None) -> bool:
 
 def quoted(text: str, longest: int = 40) -> str:
     """Return `text` in quotation marks, control characters escaped, cut to `longest` characters."""
-    return f'"{shown(text if len(text) <= longest else text[: longest - 1] + "…")}"'
+    return f'"{escaped(text if len(text) <= longest else text[: longest - 1] + "…")}"'
 
 
-def shown(text: str) -> str:
+def escaped(text: str) -> str:
     """Return `text` with what does not show, or would steer a terminal, escaped."""
     return text if text.isprintable() else "".join(c if c.isprintable() else repr(c)[1:-1] for c in text)
 

@@ -42,9 +42,16 @@ def stage_in(folder: Path) -> Iterator[Path]:
             _locked(opened)
         yield stage
     finally:
-        rmtree(stage, ignore_errors=True)
+        _remove(stage)
         if opened is not None:
             os.close(opened)
+
+
+def _remove(stage: Path) -> None:
+    try:
+        rmtree(stage, ignore_errors=True)
+    finally:
+        rmtree(stage, ignore_errors=True)  # in case somebody impatient interrupts a second time
 
 
 def move_together(files: Iterable[Path], folder: Path, force: bool) -> None:

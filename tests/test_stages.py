@@ -10,6 +10,7 @@ from time import time
 
 import pytest
 
+from generator import stages
 from generator.paths import staged
 from generator.stages import OLD
 
@@ -18,6 +19,7 @@ pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="folders are not
 WRITING = """
 import sys, time
 from pathlib import Path
+from generator import stages
 from generator.paths import staged
 with staged(Path.cwd(), False) as stage:
     (stage / "a.pdf").write_text("half")
@@ -75,6 +77,23 @@ def test_the_stage_of_a_living_print_stays(writing: tuple[subprocess.Popen[str],
     child.send_signal(signal.SIGSTOP)
     write(aged(stage, 100 * OLD).parent)
     assert [path.name for path in stage.iterdir()] == ["a.pdf"]
+
+
+def test_a_second_interrupt_leaves_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who interrupts again while things are tidied up finds them tidied up all the same."""
+    remove, calls = stages.rmtree, []
+
+    def interrupted(path: Path, ignore_errors: bool) -> None:
+        calls.append(path)
+        if len(calls) == 1:
+            raise KeyboardInterrupt
+        remove(path, ignore_errors=ignore_errors)
+
+    monkeypatch.setattr(stages, "rmtree", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        write(tmp_path)
+    assert len(calls) == 2
+    assert [path.name for path in tmp_path.iterdir()] == ["b.pdf"]
 
 
 def test_the_newest_change_tells_the_age(tmp_path: Path) -> None:

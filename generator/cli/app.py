@@ -1,5 +1,7 @@
 """The command `pressboard`: its own commands and one group a game, grown from the registry only when used."""
 
+import os
+import re
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, redirect_stdout
@@ -11,11 +13,12 @@ from generator import __version__, registry
 from generator.cli.faults import foreseen
 from generator.cli.groups import Group
 from generator.cli.streams import Heard, Unread, note, say
-from generator.errors import PressboardError
+from generator.errors import BadOption, PressboardError, escaped, quoted
 
 INTERRUPTED = 130
 _OUR_WORDS = {"is not a valid int": "is no whole number", "is not a valid float": "is no number"}
 """Python's names of numbers are not for people."""
+_LONG_WORD = re.compile(r"(\S{40})\S{40,}")
 
 
 class _Games(Group):
@@ -75,6 +78,8 @@ def run(arguments: Sequence[str]) -> int:
         return _complain(_told(error), 2)
     except KeyboardInterrupt:
         result = INTERRUPTED
+    except SystemExit:  # typer's way with any broken pipe; standard output is none to it
+        return _complain("a connection to another process broke off", 2)
     except Exception as error:
         if line := foreseen(error):
             return _complain(line, 2)
@@ -83,6 +88,8 @@ def run(arguments: Sequence[str]) -> int:
 
 
 def _run(arguments: Sequence[str]) -> int:
+    for word in arguments:
+        _check_word(word)
     from generator.cli import commands, handout  # noqa: F401 - their commands register themselves
 
     with redirect_stdout(Heard(sys.stdout)), _faults_told():
@@ -106,9 +113,20 @@ def _faults_told() -> Iterator[None]:
                 note(f"note: {fault}")
 
 
+def _check_word(word: str) -> None:
+    """Raise BadOption for what the system would not hand over; a program that calls us might."""
+    try:
+        if b"\0" not in os.fsencode(word):
+            return
+    except UnicodeEncodeError:
+        pass
+    raise BadOption(f"{quoted(word)} holds what no word of a command line can")
+
+
 def _told(error: typer.TyperException) -> str:
     """Return a mistake in the command line itself in our words, and where to read what would be right."""
     message = getattr(error, "format_message", error.__str__)().rstrip(".")
+    message = _LONG_WORD.sub(r"\1…", message)
     for theirs, ours in _OUR_WORDS.items():
         message = message.replace(theirs, ours)
     context = getattr(error, "ctx", None)
@@ -116,5 +134,5 @@ def _told(error: typer.TyperException) -> str:
 
 
 def _complain(message: str, code: int) -> int:
-    note(f"pressboard: {' '.join(message.split())}")
+    note(f"pressboard: {escaped(' '.join(message.split()))}")
     return code

@@ -7,10 +7,11 @@ import os
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
+from errno import ENOENT
 from pathlib import Path
 
 from generator.cli.streams import note
-from generator.errors import lacks_memory, quoted
+from generator.errors import escaped, lacks_memory, quoted
 
 FAULT = 3
 """The exit code that nothing but the net gives."""
@@ -20,6 +21,7 @@ _NO_MEMORY = "this needs more memory than there is; end other programs, or print
 _NO_MEMORY_AT_ALL = f"pressboard: {_NO_MEMORY}\n".encode()
 _UNSAID = "without exception set"
 """What Python says of an error that it had no memory left to make."""
+_NO_FOLDER = "the current folder is no longer there; go to another one"
 _TOO_DEEP = "this is nested too deeply to be worked on; make it flatter"
 
 
@@ -29,9 +31,14 @@ def foreseen(error: BaseException) -> str | None:
         return _TOO_DEEP
     if lacks_memory(error) or (isinstance(error, SystemError) and _UNSAID in str(error)):
         return _NO_MEMORY
-    if isinstance(error, OSError):
-        return f"{error.strerror or error}: {quoted(str(error.filename or 'output'), 80)}"
-    return None
+    return _of_the_system(error) if isinstance(error, OSError) else None
+
+
+def _of_the_system(error: OSError) -> str:
+    """Return what the system says, and of which file."""
+    if error.filename is None:
+        return _NO_FOLDER if error.errno == ENOENT else str(error.strerror or error)
+    return f"{error.strerror or error}: {quoted(str(error.filename), 80)}"
 
 
 def catch(error: BaseException, arguments: Sequence[str]) -> int:
@@ -42,7 +49,7 @@ def catch(error: BaseException, arguments: Sequence[str]) -> int:
     """
     try:
         line = foreseen(error)
-        note(f"pressboard: {' '.join((line or _reported(error, arguments)).split())}")
+        note(f"pressboard: {escaped(' '.join((line or _reported(error, arguments)).split()))}")
     except MemoryError:  # not even for that; so that is what it came of
         with suppress(OSError):
             os.write(2, _NO_MEMORY_AT_ALL)
@@ -53,7 +60,8 @@ def catch(error: BaseException, arguments: Sequence[str]) -> int:
 def _reported(error: BaseException, arguments: Sequence[str]) -> str:
     """Keep or show a report and return the line that tells of it."""
     text = _report(error, arguments)
-    what = f"a fault of pressboard's, not of yours ({type(error).__name__}: {str(error)[:200]})"
+    last = (str(error).strip().splitlines() or [""])[-1]  # of a process of ours it is a whole traceback
+    what = f"a fault of pressboard's, not of yours ({type(error).__name__}: {last[:200]})"
     if os.environ.get("PRESSBOARD_DEBUG"):
         note(text)
         return what
@@ -84,11 +92,19 @@ def _kept(text: str) -> Path | None:
     file = folder / f"{_BEGINNING}{strftime('%Y%m%d-%H%M%S')}-{os.getpid()}.txt"
     try:
         opened = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-        with open(opened, "w", encoding="utf-8", errors="backslashreplace") as report:  # noqa: PTH123 - for the user alone
-            report.write(text)
     except OSError:
         return None
+    try:
+        with open(opened, "wb") as report:  # noqa: PTH123 - it was opened for the user alone
+            report.write(text.encode(errors="backslashreplace"))
+    except OSError:
+        _remove(file)
+        return None
     for old in sorted(folder.glob(f"{_BEGINNING}*.txt"))[:-_MOST_REPORTS]:
-        with suppress(OSError):
-            old.unlink()
+        _remove(old)
     return file
+
+
+def _remove(file: Path) -> None:
+    with suppress(OSError):
+        file.unlink()

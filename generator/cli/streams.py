@@ -28,9 +28,11 @@ class Heard:
         self._stream = stream
 
     def write(self, text: str) -> int:
-        """Write `text`."""
+        """Write `text`; characters that the stream does not know are written by their numbers."""
         try:
             return self._stream.write(text)
+        except UnicodeEncodeError as error:
+            return self.write(text.encode(error.encoding, "backslashreplace").decode(error.encoding))
         except OSError as error:
             raise _failed(error) from None
 
@@ -74,16 +76,12 @@ def note(text: str) -> None:
 
 
 def open_streams() -> None:
-    """Give what is said somewhere to go when the caller has closed the standard streams, and let it be any text.
-
-    Names of files need not be text, and a terminal may lack letters.
-    """
+    """Give what is said somewhere to go when the caller has closed the standard streams, names of any bytes too."""
     for name in ("stdout", "stderr"):
         if getattr(sys, name) is None:
             setattr(sys, name, Path(os.devnull).open("w", encoding="utf-8"))  # noqa: SIM115  to the end of the process
     if isinstance(sys.stdout, TextIOWrapper):
-        takes_bytes = sys.stdout.encoding.lower() in ("utf-8", "utf8")
-        sys.stdout.reconfigure(errors="surrogateescape" if takes_bytes else "backslashreplace")
+        sys.stdout.reconfigure(errors="surrogateescape")
 
 
 def give_up_streams() -> None:

@@ -134,7 +134,7 @@ class Process:
             answer = _Gone()
         if isinstance(answer, _Gone):
             raise self._ended(bounds, name)
-        if isinstance(answer, PressboardError):
+        if isinstance(answer, Exception):
             raise answer
         return answer
 
@@ -224,7 +224,7 @@ def _outcome(bounds: Bounds, name: str, how: Callable[..., Any], /, *call: Any) 
         return how(*call)
     except BadTemplate as error:
         return BadTemplate(str(error).replace(NO_MEMORY, _too_much(bounds)))
-    except PressboardError as error:
+    except (PressboardError, OSError, RecursionError) as error:  # a full disk is told as it is anywhere else
         return error
     except MemoryError:
         return bad_template(SourceLine(name, 1), _too_much(bounds))

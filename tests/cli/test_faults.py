@@ -105,6 +105,11 @@ def test_texts_that_cannot_be_written_are_reported_too(state: Path) -> None:
         ("raise SystemError('error return without exception set')", "this needs more memory"),
         ("fall(arguments)", "this is nested too deeply to be worked on; make it flatter"),
         ("raise OSError(5, 'Input/output error', 'a.pdf')", 'Input/output error: "a.pdf"'),
+        ("raise OSError(24, 'Too many open files')", "Too many open files"),
+        (
+            "import os; os.mkdir('a'); os.chdir('a'); os.rmdir('../a'); os.getcwd()",
+            "the current folder is no longer there",
+        ),
     ],
 )
 def test_what_any_code_may_end_with_is_no_fault(state: Path, fall: str, told: str) -> None:
@@ -130,6 +135,20 @@ def test_tests_see_what_the_net_would_catch(monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setattr(app, "_run", fall)
     with pytest.raises(KeyError):
         run([])
+
+
+def test_a_broken_pipe_within_is_no_silence(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A pipe that breaks, but is not standard output, is one line: the print has failed."""
+
+    def fall(request: object) -> None:
+        raise BrokenPipeError(32, "Broken pipe")
+
+    monkeypatch.setattr("generator.cli.printing.run", fall)
+    monkeypatch.setattr(sys, "stderr", sys.stderr)  # typer puts another one there
+    assert run(["krump", "tokens"]) == 2
+    assert capsys.readouterr().err == "pressboard: a connection to another process broke off\n"
 
 
 def test_want_of_memory_is_seen_behind_other_errors() -> None:

@@ -1,6 +1,7 @@
 """A process of its own: it hands over what it made, and ends when it takes too much."""
 
 import os
+from pathlib import Path
 from time import monotonic, sleep
 
 import pytest
@@ -24,6 +25,13 @@ def test_our_errors_come_back() -> None:
         within(Bounds(), "a.xml", settings, ["x"])
     with pytest.raises(RuntimeError, match="ZeroDivisionError"):
         within(Bounds(), "a.xml", divmod, 1, 0)
+
+
+def test_errors_of_the_system_come_back(tmp_path: Path) -> None:
+    """What the system refuses the process, such as room on a disk, it refuses us."""
+    with pytest.raises(FileNotFoundError) as caught:
+        within(Bounds(), "a.xml", os.mkdir, tmp_path / "none" / "deeper")
+    assert caught.value.filename == str(tmp_path / "none" / "deeper")
 
 
 def test_time_is_bounded() -> None:

@@ -1,0 +1,176 @@
+"""Odd values for every option of every command: nothing lands in the net.
+
+`run` raises what nobody foresaw, so that a test fails on it. A few values for each option are tried every time, all of
+them among the slow proofs.
+"""
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from typing import get_args
+from zlib import crc32
+
+import pytest
+import typer
+
+from generator import registry
+from generator.cli.app import run
+from generator.cli.games import specs_of
+from generator.cli.options import PRINT, SERIES, WORKERS, Spec
+
+NUMBERS = ["-1", "0", "1e308", "-inf", "nan", "9" * 400, "1e9", "1_0", "٣", "²", "1/0", "-0", "1.5", "+1", "0x10"]
+SIZES = ["0x0", "nanxnan", "1e308x1", "99999x99999", "1x", "210x297x3", "0mm", "-5mm", "infmm", "1e400mm", "9999mm"]
+TEXTS = [
+    "",
+    " ",
+    "é",
+    "日本",
+    "🦘",
+    "a" * 5000,
+    "\u202e",
+    "\t",
+    "\n",
+    "\x1b[31m",
+    "%s",
+    "{{ 7 }}",
+    "[a-z",
+    "\\",
+    "'",
+    "*",
+]
+WORDS = [
+    "none",
+    "all",
+    "random",
+    "True",
+    ",",
+    ",,",
+    "=",
+    "a=",
+    "=b",
+    "--",
+    "-h",
+    "KANGA1-7777",
+    "b1/2x1 w1",
+    "d1 e8 c1",
+]
+BYTES = [os.fsdecode(b"\xff\xfe"), "\ud800", "a\0b"]
+PATHS = [
+    "/proc",
+    ".",
+    "/dev/null",
+    "/dev/full",
+    "/dev/zero",
+    "a/" * 3000,
+    "a" * 300,
+    "file",
+    "file/inside",
+    "a b.pdf",
+]
+PDFS = ["/dev/full.pdf", "/proc/x.pdf", "file/x.pdf", "a" * 252 + ".pdf", "x.pdf/", ".pdf", "\ud800.pdf", "link.pdf"]
+ODD = [*NUMBERS, *SIZES, *TEXTS, *WORDS, *BYTES, *PATHS, *PDFS]
+FEW = 2
+"""So many values are tried for an option every time."""
+
+CHEAP = {"checks": "structure", "size": "tiny"}
+"""What makes sheets quick to draw, where there is such an option."""
+OTHERS = [
+    ["check"],
+    ["check", "file", "--theme"],
+    ["check", "file", "--plot"],
+    ["reprint"],
+    ["handout"],
+    ["handout", "mine.xml", "--set"],
+    ["handout", "mine.xml", "--data"],
+    ["handout", "mine.xml", "--out"],
+    ["templates"],
+    ["templates", "copy"],
+    ["templates", "copy", "krump/mat.xml", "--to"],
+    [],
+]
+"""Words that a value can follow."""
+
+
+@pytest.fixture(autouse=True)
+def _in_a_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+
+
+def outcome(words: list[str], capsys: pytest.CaptureFixture[str]) -> int:
+    """Run a command in a fresh folder, insist on how mistakes are told, and return the exit code."""
+    for path in sorted(Path().rglob("*"), reverse=True):
+        path.rmdir() if path.is_dir() and not path.is_symlink() else path.unlink()
+    Path("file").write_text("mine")
+    Path("link.pdf").symlink_to("nowhere")
+    Path("mine.xml").write_text("<document><page><p>Hello</p></page></document>")
+    before = sorted(Path().rglob("*"))
+    code = run(words)
+    shown = capsys.readouterr()
+    assert code in (0, 1, 2), words
+    if code == 2:
+        assert (shown.out, shown.err.count("\n")) == ("", 1), (words, shown)
+        assert shown.err.startswith("pressboard: ")
+        assert shown.err.strip().isprintable(), words
+        assert len(shown.err) < 1000, words
+        assert sorted(Path().rglob("*")) == before, words
+    return code
+
+
+def own_options() -> Iterator[tuple[str, list[str], str]]:
+    """Yield every option of the products' own: a name for the test, the command, the option."""
+    shared = {name for name, _, _ in (*PRINT, *SERIES, *WORKERS)}
+    for room in registry.rooms():
+        for product in room.products:
+            for name, kind, _ in specs_of(product):
+                if name not in shared and get_args(kind)[0] is not bool:
+                    words = [room.name, product.name, *cheaply(specs_of(product), name)]
+                    option = "" if isinstance(get_args(kind)[1], typer.models.ArgumentInfo) else name.replace("_", "-")
+                    yield f"{room.name} {product.name} {option}", words, option
+
+
+def cheaply(specs: tuple[Spec, ...], but: str) -> list[str]:
+    """Return the words that make a product quick to print, unless the option `but` is tried, and what it needs."""
+    names = {name for name, _, _ in specs}
+    quick = [
+        f"--{name}={value}" for name, value in CHEAP.items() if {"checks", name} <= names and but not in (name, "code")
+    ]
+    return [*(["d1"] if "record" in names and but != "record" else []), *quick]
+
+
+def shared_options() -> Iterator[tuple[str, list[str], str]]:
+    """Yield every option that all prints have, of a print that is quick."""
+    for name, kind, _ in (*PRINT, *SERIES, *WORKERS):
+        if get_args(kind)[0] is not bool:
+            command = ["kangaruse", "sheet", "--size=tiny", "--checks=structure"]
+            yield f"sheet {name}", command, name
+        if get_args(kind)[0] is not bool and (name, kind) in [(name, kind) for name, kind, _ in PRINT]:
+            yield f"tokens {name}", ["krump", "tokens"], name
+
+
+OPTIONS = [*own_options(), *shared_options(), *((" ".join(words), words, "") for words in OTHERS)]
+
+
+def tried(words: list[str], option: str, value: str) -> list[str]:
+    """Return a command with an odd value in its place."""
+    if words and words[-1].startswith("--") and "=" not in words[-1]:
+        return [*words[:-1], f"{words[-1]}={value}"]
+    return [*words, f"--{option}={value}" if option else value]
+
+
+@pytest.mark.parametrize(("name", "words", "option"), OPTIONS, ids=[name for name, _, _ in OPTIONS])
+def test_no_odd_value_lands_in_the_net(
+    name: str, words: list[str], option: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A few odd values, others for each option: each prints, or is one line that can be read, exit code 2, no file."""
+    for value in sorted(ODD, key=lambda value: crc32(ascii((name, value)).encode()))[:FEW]:
+        outcome(tried(words, option, value), capsys)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("name", "words", "option"), OPTIONS, ids=[name for name, _, _ in OPTIONS])
+def test_no_odd_value_at_all_lands_in_the_net(
+    name: str, words: list[str], option: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """All odd values for every option: each prints, or is one line that can be read, exit code 2, no file."""
+    for value in ODD:
+        outcome(tried(words, option, value), capsys)
