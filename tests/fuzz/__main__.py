@@ -3,7 +3,7 @@
 import sys
 from argparse import ArgumentParser, Namespace
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import count
 from pathlib import Path
 from tempfile import gettempdir
@@ -28,9 +28,9 @@ def main(words: list[str]) -> int:
     with harness() as runner:
         if options.input:
             case = Case(options.reader[0], options.route, options.input.read_bytes(), options.input.name)
-            symptom = runner.symptom(case, twice=True)
-            _tell(symptom or "nothing is wrong")
-            return int(bool(symptom))
+            return _told(runner, case)
+        if options.listed:
+            return max((_told(runner, case) for case in _listed(options.reader)), default=0)
         return _Campaign(options, runner).run()
 
 
@@ -43,6 +43,7 @@ def _options(words: list[str]) -> Namespace:
         "--out", type=Path, default=Path(gettempdir()) / "pressboard-finds", help="the folder for finds"
     )
     parser.add_argument("--known", action="store_true", help="also run and report what is known to fail")
+    parser.add_argument("--listed", action="store_true", help="run the entries that are known to fail, and no others")
     parser.add_argument("--mutants-only", action="store_true", help="leave the corpora out")
     parser.add_argument("--input", type=Path, help="run this file alone, by --reader and --route")
     parser.add_argument("--route", help="the call by which --input is read, as a find names it")
@@ -51,6 +52,22 @@ def _options(words: list[str]) -> Namespace:
         parser.error("--input needs one --reader and one of its routes as --route")
     options.reader = options.reader or [reader.name for reader in FUZZED]
     return options
+
+
+def _told(runner: Harness, case: Case) -> int:
+    """Run a case as a user makes the call, tell what is wrong, and return 1 if anything is."""
+    symptom = runner.symptom(case, twice=True)
+    _tell(f"{case.title}: {symptom or 'nothing is wrong'}")
+    return int(bool(symptom))
+
+
+def _listed(readers: Sequence[str]) -> Iterator[Case]:
+    """Yield the entries that are known to fail."""
+    known = listed()
+    for reader in readers:
+        for run in corpus(reader, True):
+            if any(each.names(reader, run.case.name) for each in known):
+                yield run.case
 
 
 class _Campaign:

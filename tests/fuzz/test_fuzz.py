@@ -1,5 +1,6 @@
 """The fuzzers' short run: every reader's corpus and some mutants of it; and that they miss nothing."""
 
+import sys
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -15,6 +16,8 @@ from tests.fuzz.known import ANY, known_faults, listed
 from tests.fuzz.readers import FUZZED, READERS
 from tests.fuzz.readers.planted import CALM, DIE, EAT, LOOP, RAISE, SIGN
 from tests.fuzz.readers.reader import CORPUS, HEAVY
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="no process there can be told how much it may take")
 
 MUTANTS, SEED = 150, 1
 """So many mutants of every reader, always the same ones."""

@@ -5,15 +5,18 @@ from random import Random
 
 from tests.fuzz.cases import Call, Limits
 from tests.fuzz.readers.codes import FILE, JSON, REPRINT, SETUP, sheets_again, text_call, text_limits
-from tests.fuzz.readers.reader import Reader
+from tests.fuzz.readers.reader import Reader, typed
 from tests.fuzz.readers.records import records_again
 
+START, ARRAY = "start", "array"
+_OPTIONS = {START: ("crumble", "board", "--start"), ARRAY: ("krump", "board", "--array")}
+"""Routes by which a set-up is an option of a command."""
 _GRIDS = b"TtKa~oSX.bwML12"
 
 
 class _Setups(Reader):
     name = "setups"
-    routes = {FILE: 10, SETUP: 3, JSON: 1, REPRINT: 1}  # noqa: RUF012 - a Mapping
+    routes = {FILE: 10, SETUP: 3, JSON: 1, REPRINT: 1, START: 2, ARRAY: 1}  # noqa: RUF012 - a Mapping
     endless = {  # noqa: RUF012 - a Mapping
         "empty-lines": (b"kangaruse 5x5, 2 players", b"\n", b""),
         "tabs-and-lines": (b"kangaruse 5x5, 2 players\n", b"\t\n", b""),
@@ -36,7 +39,12 @@ class _Setups(Reader):
     }
 
     def call(self, route: str, data: bytes) -> Call:
+        if route in _OPTIONS:
+            return Call((*_OPTIONS[route], typed(data), "--out", "board.pdf"))
         return text_call(route, data, "setup.txt")
+
+    def routes_of(self, name: str) -> tuple[str, ...]:
+        return (name,) if name in _OPTIONS else tuple(route for route in self.routes if route not in _OPTIONS)
 
     def limits(self, data: bytes, direct: bool) -> Limits:
         return text_limits(data)
@@ -48,6 +56,8 @@ class _Setups(Reader):
         return bytes(new if sign == old and chance.random() < share else sign for sign in data)
 
     def again(self, route: str, data: bytes) -> str:
+        if route in _OPTIONS:
+            return sheets_again("board.pdf")
         said = records_again(Path("setup.txt"))
         return sheets_again("setup.txt") if said is None else said
 
