@@ -62,7 +62,7 @@ class _FolderLoader(CodeLoader):
         """Return where `template` lies, and whether it is still what lies on the disk."""
         candidates = _candidates(template, self._folders)
         before = _versions(candidates)
-        path = next((path for path in candidates if path.is_file()), None)
+        path = next(filter(_is_file, candidates), None)
         if path is None:
             raise TemplateNotFound(template)
         if template != self._named:
@@ -82,7 +82,7 @@ class _FolderLoader(CodeLoader):
     def has(self, template: str) -> bool:
         """Say whether there is a template of that name."""
         try:
-            return any(path.is_file() for path in _candidates(template, self._folders))
+            return any(map(_is_file, _candidates(template, self._folders)))
         except (TemplateNotFound, ValueError):
             return False
 
@@ -107,7 +107,15 @@ def _is_template(place: Path) -> bool:
 
 
 def _versions(paths: Sequence[Path]) -> list[int]:
-    return [path.stat().st_mtime_ns if path.exists() else 0 for path in paths]
+    return [path.stat().st_mtime_ns if _is_file(path) else 0 for path in paths]
+
+
+def _is_file(path: Path) -> bool:
+    """Say whether there is a file at `path`; a path no system takes is none."""
+    try:
+        return path.is_file()
+    except (OSError, ValueError):
+        return False
 
 
 def _text(path: Path, name: str) -> str:

@@ -102,7 +102,7 @@ def test_environments_are_made_once(tmp_path: Path) -> None:
     assert environment((tmp_path,)) is environment((tmp_path,))
 
 
-@pytest.mark.parametrize("name", ["shet.xml", "sheet", "../sheet.xml", "", "a\0b", "/etc/passwd"])
+@pytest.mark.parametrize("name", ["shet.xml", "sheet", "../sheet.xml", "", "a\0b", "/etc/passwd", "x" * 300])
 def test_missing_templates_name_the_nearest(tmp_path: Path, name: str) -> None:
     """A template that is not there, or lies outside the folders, is an error that tells what there is."""
     folders = (put(tmp_path / "own", sheet=""),)
