@@ -26,6 +26,10 @@ class Line:
     x2: float
     y2: float
 
+    def __iter__(self) -> Iterator[float]:
+        """Yield its four coordinates, as templates may take them apart."""
+        return iter((self.x, self.y, self.x2, self.y2))
+
     @property
     def length(self) -> float:
         """How long it is, mm."""

@@ -6,8 +6,17 @@ from hypothesis import strategies as st
 
 from generator.errors import DoesNotFit
 from generator.games.kangaruse.pictures.board import board_size
-from generator.games.kangaruse.print.sheet_plan import LARGEST_SQUARE, SMALLEST_SQUARE, SheetPlan, plan_page, plan_sheet
+from generator.games.kangaruse.print.sheet_plan import (
+    LARGEST_SQUARE,
+    SMALLEST_SQUARE,
+    SheetPlan,
+    plan_page,
+    plan_sheet,
+    strip,
+    strip_marks,
+)
 from generator.games.kangaruse.rules.sheet import LARGEST, SIZES, SMALLEST
+from generator.printing.cuts import Line
 from generator.printing.papers import PAPERS
 from generator.printing.slots import Slot, free_area
 
@@ -82,3 +91,15 @@ def test_a_side_bar_without_room_is_refused() -> None:
     """Where the rules could not be read the error advises to leave them out."""
     with pytest.raises(DoesNotFit, match=r"with a side bar would have squares under 8 mm on A4 .*use --bar none"):
         plan_page(PAPERS["A4"], 4, 12, 8, True)
+
+
+@pytest.mark.parametrize("name", ["A4", "Letter", "A5"])
+def test_copies_of_older_templates_find_their_names(name: str) -> None:
+    """Rulers by their corners, cuts as four numbers and the strip at the foot are there as templates once had them."""
+    paper = PAPERS[name]
+    plan = plan_sheet(free_area(paper), 12, 8, False)
+    corners = {mark.name: (mark.slot.x, mark.slot.y) for mark in plan.marks}
+    assert (plan.ruler, plan.ruler_down) == (corners.get("ruler"), corners.get("ruler-down"))
+    assert [tuple(line) for line in [Line(1, 2, 3, 4)]] == [(1, 2, 3, 4)]
+    assert strip(paper).within(free_area(paper))
+    assert strip_marks(paper)[0].slot.y == strip(paper).y

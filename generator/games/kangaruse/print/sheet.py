@@ -15,7 +15,14 @@ from generator.games.kangaruse.make.params import PLAY, Recipe, SheetParams
 from generator.games.kangaruse.make.shown import Shown, problems_of, shown_of, shown_of_checked
 from generator.games.kangaruse.pictures.board import board
 from generator.games.kangaruse.pictures.icons import STYLES, icon
-from generator.games.kangaruse.print.sheet_plan import SheetPlan, cuts_between, plan_page, plan_sheet, strip_marks
+from generator.games.kangaruse.print.sheet_plan import (
+    SheetPlan,
+    cuts_between,
+    plan_page,
+    plan_sheet,
+    strip,
+    strip_marks,
+)
 from generator.games.kangaruse.rules.readings import Readings
 from generator.games.kangaruse.rules.setup_text import format_setup, parse_setup
 from generator.games.kangaruse.rules.sheet import Sheet
@@ -147,7 +154,8 @@ def _leaf(group: Sequence[Item[Sheet]], look: SheetOptions, paper: Paper) -> Lea
         "places": places,
         "bar": look.bar,
         "cuts": cuts_between(grid, turned),
-        "strip": strip_marks(turned),
+        "strip": strip(turned),
+        "strip_marks": strip_marks(turned),
         "bookmarks": [item.bookmark for item in group],
         "readings": Readings.read(look.readings),
     }

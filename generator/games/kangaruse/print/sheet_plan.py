@@ -81,6 +81,19 @@ class SheetPlan:
         return self.bar is not None and self.bar.wide < _NARROW_BAR
 
     @property
+    def ruler(self) -> tuple[float, float] | None:
+        """The upper left corner of the ruler across; a name that copies of our template may use."""
+        return self._corner("ruler")
+
+    @property
+    def ruler_down(self) -> tuple[float, float] | None:
+        """The upper left corner of the upright ruler; a name that copies of our template may use."""
+        return self._corner("ruler-down")
+
+    def _corner(self, name: str) -> tuple[float, float] | None:
+        return next(((mark.slot.x, mark.slot.y) for mark in self.marks if mark.name == name), None)
+
+    @property
     def small(self) -> bool:
         """Whether the sheet shares its page and has to be brief."""
         return not self.marks
@@ -117,13 +130,18 @@ def _rulers(place: Slot) -> Iterator[ScaleMark]:
         yield ScaleMark("ruler-down", Slot(place.x, place.bottom - broad - _RULER_LONG, broad, long))
 
 
+def strip(paper: Paper) -> Slot:
+    """Return the place at the foot of a page for what its sheets have no room for."""
+    area = free_area(paper)
+    return Slot(area.x, area.bottom - RULER[1], area.wide, RULER[1])
+
+
 def strip_marks(paper: Paper) -> tuple[ScaleMark, ...]:
     """Return what stands at the foot of a page whose sheets have no rulers of their own."""
-    area = free_area(paper)
-    x, y = paper.margin, paper.high - paper.margin - RULER[1]
-    ruler = ScaleMark("ruler", Slot(x, y, *RULER))
-    note = ScaleMark("scale-note", Slot(x + _NOTE_AT[0], y + _NOTE_AT[1], *NOTE))
-    return (ruler, note) if area.wide > _NOTED_FROM else (ruler,)
+    place = strip(paper)
+    ruler = ScaleMark("ruler", Slot(place.x, place.y, *RULER))
+    note = ScaleMark("scale-note", Slot(place.x + _NOTE_AT[0], place.y + _NOTE_AT[1], *NOTE))
+    return (ruler, note) if place.wide > _NOTED_FROM else (ruler,)
 
 
 def cuts_between(grid: Grid, paper: Paper) -> tuple[Line, ...]:
