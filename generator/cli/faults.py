@@ -82,11 +82,14 @@ def _report(error: BaseException, arguments: Sequence[str]) -> str:
 
 def _kept(text: str) -> Path | None:
     """Keep a report in the user's state folder and return its file; None where nothing can be kept."""
-    from time import strftime
+    try:
+        from time import strftime
 
-    from generator.folders import state_folder
+        from generator.folders import state_folder
 
-    folder = state_folder()
+        folder = state_folder()
+    except OSError:  # even reading a module of ours takes memory
+        folder = None
     if folder is None:
         return None
     file = folder / f"{_BEGINNING}{strftime('%Y%m%d-%H%M%S')}-{os.getpid()}.txt"
@@ -100,8 +103,9 @@ def _kept(text: str) -> Path | None:
     except OSError:
         _remove(file)
         return None
-    for old in sorted(folder.glob(f"{_BEGINNING}*.txt"))[:-_MOST_REPORTS]:
-        _remove(old)
+    with suppress(OSError):
+        for old in sorted(folder.glob(f"{_BEGINNING}*.txt"))[:-_MOST_REPORTS]:
+            _remove(old)
     return file
 
 
