@@ -181,10 +181,13 @@ def check(source: str | Path) -> tuple[Checked, ...]:
 
 @_alone
 def reprint(code: str, *, to: str | Path | None = None, force: bool = False, **options: Any) -> Printed:  # noqa: ANN401
-    """Print the sheet of a code again, with the options that say how it looks. Raises BadCode."""
+    """Print the sheet of a code again, with the options that say how it looks. Raises BadCode and BadOption."""
     from generator.checking.sources import sheets_in
 
-    (sheet,) = sheets_in(code, list(registry.rooms()))
+    sheets = sheets_in(code, list(registry.rooms()))
+    if sheets.count > 1:
+        raise BadOption(f"this holds {sheets.count} sheets; give the code of the one you want, as check tells it")
+    sheet = next(sheets)
     return print_product(sheet.room.name, sheet.product.name, to=to, force=force, code=sheet.item.code, **options)
 
 

@@ -94,6 +94,14 @@ def test_a_folder_that_lies_about_is_not_used() -> None:
     assert len(theirs.pdf) < len(ours.pdf)
 
 
+def test_one_sheet_is_reprinted_at_a_time() -> None:
+    """A file of several sheets is a mistake that says so."""
+    sheets = generator.print_sheet("kangaruse", size="tiny", seed="wattle", checks="structure", count=2)
+    Path("book.pdf").write_bytes(sheets.pdf)
+    with pytest.raises(PressboardError, match="this holds 2 sheets"):
+        generator.reprint("book.pdf")
+
+
 def test_threads_take_turns() -> None:
     """Prints from many threads at once are those that one makes alone."""
     themes = ["full", "bw", "low-ink"] * 2
