@@ -64,7 +64,7 @@ def _ruler() -> Figure:
         _ticks(_THIN, [(index, -_MM_TICKS[2 if index % 5 == 0 else 1]) for index in range(100) if index % 10]),
         _ticks(_BOLD, [(_INCH * index, _INCH_TICKS[0]) for index in range(5)]),
         _ticks(_THIN, [(_INCH / 8 * index, _INCH_TICKS[index % 8]) for index in range(32) if index % 8]),
-        Polyline("line", ((_RULER_INSET, _MIDDLE), (_RULER_INSET + 4 * _INCH, _MIDDLE)), width=_THIN),
+        Polyline("line", ((_RULER_INSET, _MIDDLE), (_RULER_INSET + 4 * _INCH, _MIDDLE)), line_width=_THIN),
         *_numbers(range(0, 101, 10), 1, _MIDDLE - _MM_TICKS[0] - 0.3, words("mm")),
         *_numbers(range(5), _INCH, _MIDDLE + _INCH_TICKS[0] + 0.3 + 0.7 * _NUMBER_SIZE, words("in")),
     )
@@ -77,7 +77,7 @@ def _ticks(width: float, ticks: list[tuple[float, float]]) -> Path:
     for x, length in ticks:
         at = round(x + _RULER_INSET, 3)
         segments += [("M", (at, _MIDDLE)), ("L", (at, round(_MIDDLE + length, 3)))]
-    return Path("line", tuple(segments), width=width)
+    return Path("line", tuple(segments), line_width=width)
 
 
 def _numbers(values: range, step: float, baseline: float, unit: str) -> Iterator[Drawable]:
@@ -111,7 +111,9 @@ def _bank_card() -> Figure:
         Label("ink", wide / 2, high / 2 - 0.5, words("A bank card covers this outline exactly"), 3, fit=wide - 10),
         Label("ink", wide / 2, high / 2 + 3.5, words("when the page was printed at 100 %"), 3, fit=wide - 10),
     )
-    return Figure(wide, high, (Rect("line", 0, 0, wide, high, _CARD_RADIUS, width=0.2), *notes), words("Bank card"))
+    return Figure(
+        wide, high, (Rect("line", 0, 0, wide, high, _CARD_RADIUS, line_width=0.2), *notes), words("Bank card")
+    )
 
 
 def _cross() -> Figure:
@@ -119,7 +121,7 @@ def _cross() -> Figure:
     items = (
         Polyline("cut", ((0, middle), (_CROSS, middle))),
         Polyline("cut", ((middle, 0), (middle, _CROSS))),
-        Circle("line", middle, middle, _CROSS / 4, width=0.1),
+        Circle("line", middle, middle, _CROSS / 4, line_width=0.1),
     )
     return Figure(_CROSS, _CROSS, items)
 
@@ -128,7 +130,7 @@ def assembly_map(columns: int, rows: int, here: tuple[int, int], high: float) ->
     """Draw how the `columns` x `rows` pages of a poster lie, `high` mm in all, that at `here` (column, row) filled."""
     side = high / rows
     items = [
-        Rect("accent" if (column, row) == here else "box", column * side, row * side, side, side, width=_BOLD)
+        Rect("accent" if (column, row) == here else "box", column * side, row * side, side, side, line_width=_BOLD)
         for row in range(rows)
         for column in range(columns)
     ]

@@ -92,13 +92,13 @@ def axis_left(scale: Scale, x: float, size: float, show: Callable[[float], str] 
 def grid_across(scale: Scale, left: float, right: float) -> Iterator[Drawable]:
     """Yield a faint line across at every tick of a scale that runs down or up."""
     for value in scale.ticks:
-        yield Polyline("faint", ((left, scale.at(value)), (right, scale.at(value))), width=_FAINT)
+        yield Polyline("faint", ((left, scale.at(value)), (right, scale.at(value))), line_width=_FAINT)
 
 
 def grid_down(scale: Scale, top: float, bottom: float) -> Iterator[Drawable]:
     """Yield a faint line down at every tick of a scale that runs across."""
     for value in scale.ticks:
-        yield Polyline("faint", ((scale.at(value), top), (scale.at(value), bottom)), width=_FAINT)
+        yield Polyline("faint", ((scale.at(value), top), (scale.at(value), bottom)), line_width=_FAINT)
 
 
 def bars(bins: Iterable[tuple[float, float]], wide: float, across: Scale, up: Scale) -> Iterator[Drawable]:
@@ -131,7 +131,7 @@ def hatching(x: float, y: float, side: float, share: float) -> Iterator[Drawable
     start, end = x + _INSET * side + width / 2, x + (1 - _INSET) * side - width / 2
     for line in range(_LINES):
         at = y + _INSET * side + (line + 0.5) * pitch
-        yield Polyline("accent line", ((start, at), (end, at)), width=width)
+        yield Polyline("accent line", ((start, at), (end, at)), line_width=width)
 
 
 def span_up(low: float, value: float, high: float, middle: float, radius: float, up: Scale) -> Iterator[Drawable]:

@@ -17,7 +17,7 @@ class Shape:
     """What all shapes have: a role, and a line width in board units where the theme's own will not do."""
 
     role: str
-    width: float | None = field(default=None, kw_only=True)
+    line_width: float | None = field(default=None, kw_only=True)
 
 
 @dataclass(frozen=True, slots=True)

@@ -120,7 +120,7 @@ class _Writer:
         return paint.fill or "none"
 
     def _stroke(self, shape: Shape, paint: Paint) -> str:
-        width = paint.width * self.per_point if shape.width is None else shape.width
+        width = paint.line_width * self.per_point if shape.line_width is None else shape.line_width
         if not paint.stroke or not width:
             return ""
         dash = " ".join(_n(length * self.per_point) for length in paint.dash)

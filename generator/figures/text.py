@@ -39,7 +39,7 @@ def _log(items: Iterable[Drawable], symbols: dict[str, Symbol]) -> Iterator[str]
             symbols.setdefault(item.symbol.name, item.symbol)
             yield _use_line(item)
         else:
-            width = "" if item.width is None else f" width {_n(item.width)}"
+            width = "" if item.line_width is None else f" width {_n(item.line_width)}"
             yield f"{type(item).__name__.lower()} {item.role}: {_DETAILS[type(item)](item)}{width}"
 
 

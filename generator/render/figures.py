@@ -106,7 +106,7 @@ class Painter:
             stream.operators.append(f"{path} S")
 
     def _resolved(self, shape: Shape, scale: float) -> _ResolvedPaint:
-        key = (shape.role, shape.width, isinstance(shape, Polyline), scale)
+        key = (shape.role, shape.line_width, isinstance(shape, Polyline), scale)
         paint = self._paints.get(key)
         if paint is None:
             paint = self._paints[key] = _resolved(self._theme.paint(shape.role), *key[1:])
@@ -145,11 +145,13 @@ class Painter:
 
 
 def _measured(paint: Paint, shape: Shape) -> bool:
-    return bool(paint.pattern or paint.dash or (paint.stroke and shape.width is None)) and not isinstance(shape, Label)
+    return bool(paint.pattern or paint.dash or (paint.stroke and shape.line_width is None)) and not isinstance(
+        shape, Label
+    )
 
 
 def _resolved(paint: Paint, width: float | None, line: bool, scale: float) -> _ResolvedPaint:
-    wide = paint.width / scale if width is None else width
+    wide = paint.line_width / scale if width is None else width
     stroke = paint.stroke if wide else ""
     fill = "" if line else paint.fill
     operator = _OPERATORS[bool(fill), bool(stroke)]

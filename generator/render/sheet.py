@@ -92,10 +92,10 @@ class Sheet:
     def line_width(self, role: str | None) -> float:
         """Return the width of lines of `role`, points; 0 when it has none."""
         paint = self.theme.paint(role) if role else None
-        return paint.width if paint and (paint.stroke or paint.fill) else 0.0
+        return paint.line_width if paint and (paint.stroke or paint.fill) else 0.0
 
     def line_with(self, role: str | None) -> None:
         """Draw the lines that follow as `role` says."""
         if role:
             paint = self.theme.paint(role)
-            self.stream.stroke_with(paint.stroke or paint.type_colour, paint.width, paint.dash)
+            self.stream.stroke_with(paint.stroke or paint.type_colour, paint.line_width, paint.dash)

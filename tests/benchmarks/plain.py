@@ -106,7 +106,7 @@ class PlainPainter:
             canvas.setFillColor(HexColor(paint.fill))
         if paint.stroke:
             canvas.setStrokeColor(HexColor(paint.stroke))
-            canvas.setLineWidth(shape.width or paint.width / SQUARE)
+            canvas.setLineWidth(shape.line_width or paint.line_width / SQUARE)
         kind, how = type(shape).__name__, {"stroke": bool(paint.stroke), "fill": bool(paint.fill)}
         if kind == "Label":
             self._label(shape)

@@ -54,7 +54,7 @@ def test_the_longest_ticks_stand_at_tens_and_inches() -> None:
     lengths = {round(3 - segment[1][1], 3) for segment in thin.segments if segment[0] == "L"}
     assert {round(3 - segment[1][1], 3) for segment in bold.segments if segment[0] == "L"} == {1.2}
     assert lengths == {0.6, 0.9}
-    assert (bold.width or 0) > (thin.width or 0)
+    assert (bold.line_width or 0) > (thin.line_width or 0)
 
 
 @pytest.mark.parametrize("name", MARKS)
@@ -108,7 +108,7 @@ def test_cut_and_fold_lines_are_thin_and_black(name: str) -> None:
     for kind in ("cut", "fold"):
         paint = theme(name).paint(LINES[kind])
         assert (paint.stroke, bool(paint.dash)) == ("#000000", kind == "fold")
-        assert 0.25 <= paint.width <= THIN_BLACK_PT
+        assert 0.25 <= paint.line_width <= THIN_BLACK_PT
 
 
 def test_a_line_runs_where_it_is_sent() -> None:

@@ -277,7 +277,7 @@ def test_a_face_keeps_off_the_cut() -> None:
         figure = face(colour)
         (use,) = figure.items
         assert isinstance(use, Use)
-        assert max(item.radius + (item.width or 0) / 2 for item in use.symbol.items) <= 9  # type: ignore[union-attr]
+        assert max(item.radius + (item.line_width or 0) / 2 for item in use.symbol.items) <= 9  # type: ignore[union-attr]
         assert (figure.wide, figure.high, figure.unit) == (20, 20, 1)
 
 

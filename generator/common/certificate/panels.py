@@ -145,7 +145,7 @@ def _demand(measure: Measure, area: Slot, middle: float, across: Scale) -> Itera
     if measure.bounds:
         for limit in filter(isfinite, (measure.least, measure.most)):
             x = across.at(limit)
-            yield Polyline("fold", ((x, middle - _LIMIT), (x, middle + _LIMIT)), width=0.5)
+            yield Polyline("fold", ((x, middle - _LIMIT), (x, middle + _LIMIT)), line_width=0.5)
         yield from span_across(measure.bounds.low, measure.value, measure.bounds.high, middle, 1.0, across)
 
 

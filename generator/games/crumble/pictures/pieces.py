@@ -74,7 +74,7 @@ class View:
         """Return the rectangle of a piece, its borders included."""
         west, south, east, north = piece
         corner = self.point(east, south) if self.turned else self.point(west, north)
-        return Rect(role, *corner, self.length(east - west), self.length(north - south), width=width)
+        return Rect(role, *corner, self.length(east - west), self.length(north - south), line_width=width)
 
 
 def view_of(layouts: Iterable[Layout], turned: bool = False) -> View:

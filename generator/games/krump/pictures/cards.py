@@ -190,6 +190,6 @@ def _lattice(player: int, wide: float, high: float) -> Iterator[Drawable]:
         start, end = max(left, total - foot), min(right, total - top)
         if end > start:
             line = ((start, total - start), (end, total - end))
-            yield Polyline("faint", line, width=0.25)
+            yield Polyline("faint", line, line_width=0.25)
             if player == 0:
-                yield Polyline("faint", tuple((wide - x, y) for x, y in line), width=0.25)
+                yield Polyline("faint", tuple((wide - x, y) for x, y in line), line_width=0.25)

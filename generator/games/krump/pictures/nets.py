@@ -132,7 +132,7 @@ def _face(player: int, size: str, shaded: bool) -> Symbol:
     ground = Polygon(
         f"player {player + 1}" + (" shade" if shaded else ""),
         ((0.0, 0.0), (half, shape.slant), (-half, shape.slant)),
-        width=0.0,
+        line_width=0.0,
     )
     pips = pip_row(player, PIPS[size], 0.0, shape.slant - _PIP_UP, _PIP)
     return Symbol(f"face {player} {size} {shaded}", (ground, *pips), size)

@@ -36,7 +36,7 @@ def _black(size: float) -> tuple[Drawable, ...]:
 def _white(size: float) -> tuple[Drawable, ...]:
     """Draw the white face round the origin."""
     full, core = _DISC * size, _CORE * size
-    return Circle("disc", 0, 0, full, width=_RIM * size), Circle("disc", 0, 0, core, width=_FINE * size)
+    return Circle("disc", 0, 0, full, line_width=_RIM * size), Circle("disc", 0, 0, core, line_width=_FINE * size)
 
 
 _NOTE, _CAPITAL = 2.2, 0.35

@@ -53,7 +53,7 @@ def cut_line(view: View, start: BoardPoint, end: BoardPoint, short: Fraction) ->
 def _dashes(wide: float, high: float, band: float, line: float) -> Symbol:
     """Draw the line of a cut in a band of paper, round the origin; what text has of it ends where the cut does."""
     ground = Rect("paper", -(wide + band) / 2, -(high + band) / 2, wide + band, high + band)
-    dashes = Polyline("accent dashes", ((-wide / 2, -high / 2), (wide / 2, high / 2)), width=line)
+    dashes = Polyline("accent dashes", ((-wide / 2, -high / 2), (wide / 2, high / 2)), line_width=line)
     return Symbol(f"crumble cut {wide:g} x {high:g} by {band:g}", (ground, dashes), "")
 
 
@@ -64,7 +64,9 @@ def outlined(view: View, pieces: Collection[Exact], role: str = "accent frame") 
     loops = [[view.point(*corner) for corner in loop] for loop in outlines(pieces)]
     for loop in loops:
         yield from (_band(start, end, view.length(_OUTLINE_BAND * size)) for start, end in pairwise((*loop, loop[0])))
-    yield Path(role, tuple(segment for loop in loops for segment in _closed(loop)), width=view.length(_OUTLINE * size))
+    yield Path(
+        role, tuple(segment for loop in loops for segment in _closed(loop)), line_width=view.length(_OUTLINE * size)
+    )
 
 
 def _closed(loop: Sequence[Point]) -> Iterator[Segment]:
@@ -88,7 +90,7 @@ def walk_line(view: View, walk: Walk) -> Iterator[Drawable]:
     for start, end in pairwise(points):
         yield _band(start, end, 1.2 * radius)
     if steps:
-        yield Polyline("accent line", tuple(points), width=0.4 * radius)
+        yield Polyline("accent line", tuple(points), line_width=0.4 * radius)
     for point, text in zip(points, walk.counts, strict=True):
         yield Use(_counted(text, radius), *point)
 
@@ -96,5 +98,5 @@ def walk_line(view: View, walk: Walk) -> Iterator[Drawable]:
 @cache
 def _counted(text: str, radius: float) -> Symbol:
     """Draw a counted point: a small square with its number."""
-    square = Rect("accent ring", -radius, -radius, 2 * radius, 2 * radius, width=0.16 * radius)
+    square = Rect("accent ring", -radius, -radius, 2 * radius, 2 * radius, line_width=0.16 * radius)
     return Symbol(f"crumble point {text} by {radius:g}", (square, number(text, radius, 2 * radius)), text)

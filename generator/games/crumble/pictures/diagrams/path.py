@@ -86,13 +86,13 @@ def _listed(numbers: Sequence[int]) -> str:
 @cache
 def _plain(radius: float, letters: str) -> Symbol:
     width = 0.14 * radius
-    items = Circle("accent ring", 0, 0, radius, width=width), Circle("accent", 0, 0, radius / 3, width=width)
+    items = Circle("accent ring", 0, 0, radius, line_width=width), Circle("accent", 0, 0, radius / 3, line_width=width)
     return Symbol(f"crumble origin {letters} by {radius:g}", items, letters)
 
 
 @cache
 def _numbered(text: str, radius: float, wide: float, letters: str) -> Symbol:
-    disc = Rect("accent ring", -wide / 2, -radius, wide, 2 * radius, radius, width=0.14 * radius)
+    disc = Rect("accent ring", -wide / 2, -radius, wide, 2 * radius, radius, line_width=0.14 * radius)
     name = f"crumble step {text} {letters} {wide:g} by {radius:g}"
     return Symbol(name, (disc, number(text, radius, wide)), letters)
 
@@ -124,5 +124,5 @@ def _pointing(letters: str, length: float, radius: float) -> Symbol:
     neck = tip - min(_HEAD_LONG * radius, 0.6 * length)
     upper = ((-tip, -shaft), (neck, -shaft), (neck, -head))
     corners = (*upper, (tip, 0.0), *((x, -y) for x, y in reversed(upper)))
-    shape = Polygon("accent ring", corners, width=0.12 * radius)
+    shape = Polygon("accent ring", corners, line_width=0.12 * radius)
     return Symbol(f"crumble arrow {letters} {length:g} by {radius:g}", (shape,), letters)

@@ -82,7 +82,7 @@ def points(facts: Facts, area: Slot) -> Iterator[Drawable]:
     up = scale_of(min(low, 0), max(high, 0), area.bottom, area.y, 6)
     yield from _seat_axes(facts, area, up)
     for panel, players in zip(panels_of(area, len(counts)), counts, strict=True):
-        yield Polyline("line", ((panel.x, up.at(0)), (panel.right, up.at(0))), width=0.45)
+        yield Polyline("line", ((panel.x, up.at(0)), (panel.right, up.at(0))), line_width=0.45)
         for numbers, x in zip(boxes[players], _places(panel, players), strict=True):
             yield from box(numbers, x, min(5.0, 0.6 * panel.wide / players), up)
 
@@ -97,7 +97,7 @@ def seats(facts: Facts, area: Slot) -> Iterator[Drawable]:
     found = facts.measured(SEAT)
     counts = facts.simulation.counts
     for panel, players in zip(panels_of(area, len(counts)), counts, strict=True):
-        yield Polyline("fold", ((panel.x, up.at(LEAST_OF_SEAT)), (panel.right, up.at(LEAST_OF_SEAT))), width=0.4)
+        yield Polyline("fold", ((panel.x, up.at(LEAST_OF_SEAT)), (panel.right, up.at(LEAST_OF_SEAT))), line_width=0.4)
         measures = [measure for measure in found if measure.players == players]
         for measure, x in zip(measures, _places(panel, players), strict=False):
             low, high = _span(measure)
@@ -128,7 +128,9 @@ def starts(facts: Facts, area: Slot) -> Iterator[Drawable]:
     across = Scale(0.0, 1.0, area.x + 8, area.right - 3, (0.0, 0.5, 1.0))
     for value in across.ticks:
         yield Polyline("faint", ((across.at(value), area.y), (across.at(value), area.bottom)))
-    yield Polyline("fold", ((across.at(LEAST_OF_START), area.y), (across.at(LEAST_OF_START), area.bottom)), width=0.4)
+    yield Polyline(
+        "fold", ((across.at(LEAST_OF_START), area.y), (across.at(LEAST_OF_START), area.bottom)), line_width=0.4
+    )
     high = area.high / len(measures)
     for row, measure in enumerate(measures):
         y = area.y + (row + 0.5) * high

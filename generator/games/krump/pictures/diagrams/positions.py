@@ -82,7 +82,7 @@ def _hop_lines(units: Units, square: int, marks: dict[int, str], readings: Readi
 def framed(square: int) -> Drawable:
     """Draw a frame round a square."""
     x, y = middle(square)
-    return Rect("accent frame", x - 0.47, y - 0.47, 0.94, 0.94, width=0.08)
+    return Rect("accent frame", x - 0.47, y - 0.47, 0.94, 0.94, line_width=0.08)
 
 
 def middle(square: int) -> tuple[float, float]:
