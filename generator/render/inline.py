@@ -114,11 +114,11 @@ class _Writer:
     def icon(self, element: Element, style: Style) -> None:
         """Write an icon; it stands about the middle of the capitals."""
         symbol = self.inline.icon(element["name"], element.where)
-        high = pt(element["size"]) if element["size"] else ICON_HEIGHT * style.size
-        foot = (CAPITAL * style.size - high) / 2
-        self.made.widest = max(self.made.widest, high)
-        self.made.uneven |= high > self._base.size * self._base.leading
-        self.made.fragments.append(icon_fragment(style, symbol, high, foot, self._links))
+        height = pt(element["size"]) if element["size"] else ICON_HEIGHT * style.size
+        foot = (CAPITAL * style.size - height) / 2
+        self.made.widest = max(self.made.widest, height)
+        self.made.uneven |= height > self._base.size * self._base.leading
+        self.made.fragments.append(icon_fragment(style, symbol, height, foot, self._links))
 
     def number(self, element: Element, style: Style) -> None:
         """Write a page's number, their count, or the numbers of a part's pages."""

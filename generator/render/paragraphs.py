@@ -59,11 +59,11 @@ class Paragraph(Block):
 
     def draw(self, sheet: Sheet, x: float, y: float, width: float) -> None:
         """Draw it with its upper left corner at (`x`, `y`)."""
-        high, flowable = self.height(width), self._flowable
+        height, flowable = self.height(width), self._flowable
         if self._text.numbered:
             flowable = self._flow(self._write(sheet.numbers))
             break_lines(flowable, width)
-        sheet.flowable(flowable, x, y + high + self._style.half_gap)
+        sheet.flowable(flowable, x, y + height + self._style.half_gap)
 
     def split(self, width: float, room: float, forced: bool) -> Split:
         """Part it between lines, at least two of them on either side if that can be."""

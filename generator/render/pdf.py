@@ -53,9 +53,9 @@ class PdfFile:
         if lang := words.get("lang"):
             self.canvas.setCatalogEntry("Lang", lang)
 
-    def page(self, wide: float, high: float, content: bytes) -> None:
-        """End the page of `wide` x `high` points whose operators are `content`; links and bookmarks come before."""
-        self.canvas.end_page(wide, high, content, self._shared)
+    def page(self, width: float, height: float, content: bytes) -> None:
+        """End the page of `width` x `height` points whose operators are `content`; links and bookmarks come before."""
+        self.canvas.end_page(width, height, content, self._shared)
         self.pages += 1
 
     def form(self, name: str, box: Box, content: bytes, forms: Iterable[str]) -> None:

@@ -137,8 +137,8 @@ class Typesetter:
         size, style = setting.style.size, setting.style
         items = list(element.elements())
         bullets = self._bullets(element, len(items), setting.depth)
-        wide = [size * style.face.width(bullet) for bullet in bullets] if element.tag == "ol" else []
-        indent = max([size * _BULLET_INDENT, *wide])
+        width = [size * style.face.width(bullet) for bullet in bullets] if element.tag == "ol" else []
+        indent = max([size * _BULLET_INDENT, *width])
         align = "right" if element.tag == "ol" else "left"
         inner = replace(setting, depth=setting.depth + 1)
         stack = Stack(element.where, [])

@@ -158,7 +158,7 @@ MISTAKES = {
     "{{ figure('kangaruse', figure('kangaruse', 'example')) }}": "name one of its fields, such as .code",
     "{{ place.title }}": "write title()",
     "{{ rules }}": "write its name with ()",
-    "{{ paper }}": "print one of its fields: free_high, free_wide, high",
+    "{{ paper }}": "print one of its fields: free_height, free_width, height",
     "{% include '.hidden.xml' %}": 'unknown template ".hidden.xml"',
     "{% include 'kangaruse/rules.xml' %}": "",
     "{% include 'kangaruse/lang.xml' %}": 'unknown template "kangaruse/lang.xml"; did you mean kangaruse/long.xml',
