@@ -17,7 +17,7 @@ from generator.contract import Item, Leaf, Room
 from generator.figures.themes import theme
 from generator.jobs.request import Request
 from generator.jobs.run import run
-from generator.layout.environment import environment, fill
+from generator.layout.jinja.environment import environment, fill
 from generator.paths import our_templates
 from generator.printing.papers import MARGIN, Paper, parse_paper
 from generator.render.book import PdfBook

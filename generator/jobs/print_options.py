@@ -102,7 +102,7 @@ def _check_letters(name: str, text: str) -> None:
     """Raise BadOption for a text with a character that the typeface lacks, before any template is blamed for it."""
     if text.isascii():
         return
-    from generator.render.fonts import text_width
+    from generator.render.text.fonts import text_width
 
     try:
         text_width(text, 1.0)

@@ -13,11 +13,11 @@ from generator.layout.tree import Element, SourceLine
 from generator.printing.papers import Paper
 from generator.render.block_cache import BlockCache
 from generator.render.figures import Painter
-from generator.render.inline import PAGE_COUNT, PAGES
 from generator.render.pages import Page
 from generator.render.pdf import PdfFile
 from generator.render.sheet import Sheet
 from generator.render.stream import ROUND, Stream
+from generator.render.text.inline import PAGE_COUNT, PAGES
 from generator.render.typesetter import Typesetter
 from generator.units import pt
 

@@ -4,8 +4,8 @@ from generator.errors import BadText
 from generator.figures.shapes import Figure
 from generator.layout.tree import SourceLine
 from generator.render.blocks import ROUNDING, Block, Split, Stack, too_wide
-from generator.render.paragraphs import SHARES
 from generator.render.sheet import Sheet
+from generator.render.text.paragraphs import SHARES
 
 NARROWEST = 10.0
 """No column of text is narrower, in points: less is a slip."""

@@ -6,11 +6,11 @@ from typing import NamedTuple
 
 from generator.figures.shapes import Drawable, Figure, Label, Polyline, Shape, Symbol, Use
 from generator.figures.themes import Paint, Theme
-from generator.render.fonts import clean, face
 from generator.render.patterns import hatch
 from generator.render.pdf import PdfFile
 from generator.render.shape_paths import bounding_box, path_operators
 from generator.render.stream import FINE, Stream, fixed
+from generator.render.text.fonts import clean, face
 
 ICON_BOX = 64
 """Symbols used as icons are drawn in a square of so many board units."""

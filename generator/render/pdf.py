@@ -3,7 +3,6 @@
 from collections.abc import Iterable
 from typing import BinaryIO
 
-from generator.render.fonts import Face, face
 from generator.render.reportlab_pdf import (
     PdfCanvas,
     PdfObject,
@@ -14,6 +13,7 @@ from generator.render.reportlab_pdf import (
     resources,
     string,
 )
+from generator.render.text.fonts import Face, face
 
 Box = tuple[float, float, float, float]
 """Left, top, right, bottom."""

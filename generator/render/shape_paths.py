@@ -5,9 +5,9 @@ from math import cos, radians, sin
 from typing import Any
 
 from generator.figures.shapes import Circle, Drawable, Label, Path, Point, Polygon, Polyline, Rect, Shape, Use
-from generator.render.fonts import ASCENT, DESCENT, text_width
 from generator.render.pdf import Box
 from generator.render.stream import Stream
+from generator.render.text.fonts import ASCENT, DESCENT, text_width
 
 _KAPPA = 0.5523
 """How far a Bezier curve's handles reach on a quarter of a circle, as a part of the radius."""

@@ -8,10 +8,10 @@ from generator.figures.shapes import Symbol
 from generator.figures.themes import Theme
 from generator.layout.tree import Element
 from generator.render.figures import ICON_BOX, Painter
-from generator.render.inline import PAGE_COUNT, PAGE_NUMBER, unknown_yet
 from generator.render.pdf import Box, PdfFile
-from generator.render.reportlab_text import Flowable
 from generator.render.stream import Stream
+from generator.render.text.inline import PAGE_COUNT, PAGE_NUMBER, unknown_yet
+from generator.render.text.reportlab_text import Flowable
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,8 +2,8 @@
 
 from functools import lru_cache
 
-from generator.render.fonts import Face
 from generator.render.pdf import PdfFile
+from generator.render.text.fonts import Face
 
 _DECIMALS = 2
 """Of coordinates in points: a hundredth is finer than any printer."""

@@ -15,10 +15,10 @@ from generator.layout.tree import Element, SourceLine, WidthShare
 from generator.render.block_cache import BlockCache
 from generator.render.blocks import Block, Bookmark, Rule, Space, Stack
 from generator.render.containers import Box, Columns, Keep, Picture
-from generator.render.inline import INLINE, Inline, Numbers, Text
-from generator.render.paragraphs import ListItem, Paragraph
-from generator.render.styles import Style
-from generator.render.tables import Cell, Row, Table, TableStyle, column_count
+from generator.render.text.inline import INLINE, Inline, Numbers, Text
+from generator.render.text.paragraphs import ListItem, Paragraph
+from generator.render.text.styles import Style
+from generator.render.text.tables import Cell, Row, Table, TableStyle, column_count
 from generator.units import pt
 
 _PARAGRAPH_AFTER = 0.5

@@ -26,7 +26,7 @@ from generator.games.crumble.rules.notation import read_move
 from generator.games.crumble.rules.position import Position
 from generator.games.crumble.rules.position_text import format_position, parse_position
 from generator.games.crumble.rules.readings import Readings
-from generator.layout.environment import environment
+from generator.layout.jinja.environment import environment
 from generator.paths import our_templates
 from generator.printing.papers import PAPERS
 from generator.units import pt

@@ -18,7 +18,7 @@ from generator.errors import BadFile, BadTemplate, PressboardError
 from generator.figures.shapes import Figure, Rect, Symbol, Use
 from generator.games.kangaruse.pictures import example
 from generator.jobs.bounded import Bounds
-from generator.jobs.handout import Handout, print_handout, run_handout
+from generator.jobs.handout.handout import Handout, print_handout, run_handout
 from generator.printing.papers import PAPERS
 
 ROOT = Path(__file__).parents[2]

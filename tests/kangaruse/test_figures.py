@@ -18,7 +18,7 @@ from generator.games.kangaruse.pictures.icons import KEYS, STYLES, icon
 from generator.games.kangaruse.rules.notation import parse_setup
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.games.kangaruse.rules.types import LETTERS, RIVER, START, TREE, TYPES
-from generator.layout.environment import environment
+from generator.layout.jinja.environment import environment
 
 TEMPLATES = Path(__file__).parents[2] / "templates" / "kangaruse"
 

@@ -11,8 +11,8 @@ from generator.figures.themes import THEMES, theme
 from generator.games.krump.pictures.cards import BACK_RIM, INDEXES, SIZES, CardStyle, back, decks, face
 from generator.games.krump.pictures.suits import pip, pip_row, suit_role, suit_shape
 from generator.games.krump.rules.cards.deck import Card
-from generator.render.fonts import text_width
 from generator.render.shape_paths import bounding_box
+from generator.render.text.fonts import text_width
 from generator.units import mm, pt
 
 STYLES = [CardStyle(size, index, four) for size in SIZES for index in INDEXES for four in (False, True)]

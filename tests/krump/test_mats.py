@@ -19,8 +19,8 @@ from generator.games.krump.rules.board.tables import BLACK as BLACKS
 from generator.games.krump.rules.board.tables import SIZES as UNITS
 from generator.games.krump.rules.board.tables import names_of, square_name, squares_of
 from generator.games.krump.rules.readings import Readings
-from generator.render.fonts import text_width
 from generator.render.shape_paths import bounding_box
+from generator.render.text.fonts import text_width
 from generator.units import mm, pt
 
 READ = (

@@ -8,8 +8,8 @@ from time import monotonic
 import pytest
 
 from generator.errors import BadTemplate
-from generator.layout.environment import LARGEST_FILE, environment, fill, template_names
-from generator.layout.sandbox import LONGEST
+from generator.layout.jinja.environment import LARGEST_FILE, environment, fill, template_names
+from generator.layout.jinja.sandbox import LONGEST
 from generator.layout.tree import Element
 from generator.printing.papers import PAPERS
 

@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 from reportlab.pdfbase import pdfmetrics
 
 from generator.errors import BadText
-from generator.render import fonts
-from generator.render.fonts import Face, clean, face, text_width
+from generator.render.text import fonts
+from generator.render.text.fonts import Face, clean, face, text_width
 
 FACES = [face(bold, italic) for bold in (False, True) for italic in (False, True)]
 
@@ -101,7 +101,7 @@ def test_a_package_without_its_sources_will_do(monkeypatch: pytest.MonkeyPatch) 
 def test_two_processes_may_start_at_once(tmp_path: Path) -> None:
     """Both get the font though neither found it, and one whole file is kept."""
     script = (
-        "from hashlib import sha256; from generator.render.fonts import face;"
+        "from hashlib import sha256; from generator.render.text.fonts import face;"
         "print(sha256(face()._truetype()).hexdigest())"
     )
     environment = os.environ | {"XDG_CACHE_HOME": str(tmp_path)}

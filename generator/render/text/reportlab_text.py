@@ -14,7 +14,7 @@ from reportlab.platypus.paragraph import Paragraph
 from reportlab.platypus.paraparser import ParaFrag
 
 from generator.figures.shapes import Symbol
-from generator.render.styles import Style, colour, paragraph_style
+from generator.render.text.styles import Style, colour, paragraph_style
 
 Fragment = Any
 """A piece of a paragraph in one style: a text, an icon or the end of a line."""

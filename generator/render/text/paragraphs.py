@@ -7,10 +7,10 @@ from math import fsum
 
 from generator.layout.tree import SourceLine
 from generator.render.blocks import ROUNDING, Block, Split, Stack, too_wide
-from generator.render.inline import Numbers, Text, unknown_yet
-from generator.render.reportlab_text import Flowable, break_lines, line_heights, paragraph, some_lines
 from generator.render.sheet import Sheet
-from generator.render.styles import Style
+from generator.render.text.inline import Numbers, Text, unknown_yet
+from generator.render.text.reportlab_text import Flowable, break_lines, line_heights, paragraph, some_lines
+from generator.render.text.styles import Style
 
 SHARES = {"left": 0.0, "center": 0.5, "right": 1.0}
 """Which share of what is left over stands to the left, for each alignment."""

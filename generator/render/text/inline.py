@@ -11,9 +11,9 @@ from generator.errors import BadTemplate, BadText, unknown
 from generator.figures.shapes import Symbol
 from generator.figures.themes import Theme
 from generator.layout.tree import Element, SourceLine
-from generator.render.fonts import CAPITAL, clean
-from generator.render.reportlab_text import Fragment, fragment, icon_fragment, is_visible, line_end
-from generator.render.styles import Style
+from generator.render.text.fonts import CAPITAL, clean
+from generator.render.text.reportlab_text import Fragment, fragment, icon_fragment, is_visible, line_end
+from generator.render.text.styles import Style
 from generator.units import pt
 
 INLINE = frozenset(("b", "i", "small", "br", "span", "a", "icon", "pagenumber", "pagecount", "pages"))

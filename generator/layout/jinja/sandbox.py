@@ -13,9 +13,9 @@ from jinja2 import Environment, Undefined, pass_environment, pass_eval_context
 from jinja2.nodes import EvalContext
 from markupsafe import Markup
 
-from generator.layout.compiler import PRINTABLE, Compiler
-from generator.layout.jinja_inside import HookedSandbox, attribute_of, attribute_reader, joined
-from generator.layout.printable import Method, TemplateValue, guarded, printable
+from generator.layout.jinja.compiler import PRINTABLE, Compiler
+from generator.layout.jinja.inside import HookedSandbox, attribute_of, attribute_reader, joined
+from generator.layout.jinja.printable import Method, TemplateValue, guarded, printable
 
 LONGEST = 4_000_000
 """So many characters one value may have, and a whole filled template: some thousand pages of text."""

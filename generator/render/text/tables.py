@@ -8,8 +8,8 @@ from math import fsum
 from generator.errors import BadTemplate, DoesNotFit
 from generator.layout.tree import SourceLine, WidthShare
 from generator.render.blocks import ROUNDING, Block, Split, Stack, too_wide
-from generator.render.paragraphs import Paragraph
 from generator.render.sheet import Sheet
+from generator.render.text.paragraphs import Paragraph
 from generator.units import mm, show_mm
 
 _NARROWEST = 1.0
