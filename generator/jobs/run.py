@@ -74,6 +74,7 @@ class _Job:
 
     def __init__(self, request: Request, room: Room, product: Product[Any], progress: Progress) -> None:
         self.request, self.room, self.product, self.progress = request, room, product, progress
+        self.generated = room.made_by_chance(product)
         self.report = Report(notes=list(notes(request.paper)))
         self.codes: list[str] = []
         self.setups: list[str] = []
@@ -93,8 +94,8 @@ class _Job:
         return self.report
 
     def _items(self) -> Generator[Item[Any]]:
-        if self.product is self.room.generated:
-            yield from items(self.request, self.room.generated)
+        if self.generated:
+            yield from items(self.request, self.generated)
 
     def _target(self, first: Item[Any] | None) -> Path:
         out = self.request.out
@@ -131,7 +132,7 @@ class _Job:
 
     def _findings(self, item: Item[Any]) -> Iterator[str]:
         """Say what is wrong with a sheet that was not drawn here; it is printed all the same, for ever."""
-        if self.request.series.code and self.room.generated and (found := self.room.generated.problems(item)):
+        if self.request.series.code and self.generated and (found := self.generated.problems(item)):
             yield f"this sheet has {found_words(found)}, the first: {found[0]}"
 
     def _print(self, stream: Iterator[Item[Any]], path: Path) -> None:
@@ -189,7 +190,7 @@ class _Job:
 
     def _draw_beside(self, pdf: Path) -> None:
         """Draw the pictures that need the finished file, and those of a product without items."""
-        if self.request.svg and self.product is not self.room.generated:
+        if self.request.svg and not self.generated:
             self._draw_svgs(None, pdf.with_suffix(""))
         if self.request.png:
             from generator.render.preview import pngs
