@@ -28,20 +28,25 @@ _SOLVED_EDGES, _SOLVED_GAP = 22.0, 6.0
 
 @dataclass(frozen=True, slots=True)
 class _Furniture:
-    """What goes round a board, mm: the task above, the boxes below, the least bar beside it, a row of types below."""
+    """What goes round a board, mm: the task above, the boxes below, the least bar beside it, a row of types below.
+
+    `how` is what the rules of the jump take above such rows.
+    """
 
     task: float
     route: float
     bar: float
     row: float
+    how: float
 
 
-_ALONE = _Furniture(task=13.0, route=17.0, bar=72.0, row=10.0)
-_SHARED = _Furniture(task=7.5, route=10.0, bar=50.0, row=8.2)
-_HOW_ALONE = 36.0
-"""The height the rules of the jump take below the board of a puzzle that has the page for itself."""
+_ALONE = _Furniture(task=13.0, route=17.0, bar=72.0, row=10.0, how=36.0)
+_SMALL = _Furniture(task=8.5, route=10.0, bar=50.0, row=9.0, how=30.0)
+_SHARED = _Furniture(task=7.5, route=10.0, bar=50.0, row=8.2, how=0.0)
+_TYPE_AREA, _HOW_ALONE_AREA = 260.0, 2600.0
+"""What a type's words take at least, and the rules of the jump with them, mm²: with less room they are too small."""
 _SMALL_PAPER = 200.0
-"""On paper with a shorter long side a puzzle alone on its page has the furniture of a shared one."""
+"""On paper with a shorter long side a puzzle alone on its page has small furniture."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,7 +134,9 @@ def _how_height(area: Slot) -> float:
 
 
 def _furniture(area: Slot, per_page: int) -> _Furniture:
-    return _ALONE if per_page == 1 and max(area.width, area.height) >= _SMALL_PAPER else _SHARED
+    if per_page > 1:
+        return _SHARED
+    return _ALONE if max(area.width, area.height) >= _SMALL_PAPER else _SMALL
 
 
 def _beside(slot: Slot, board: Board, furniture: _Furniture) -> Cell:
@@ -148,7 +155,7 @@ def _below(slot: Slot, board: Board, furniture: _Furniture) -> Cell:
     """Lay a puzzle out with its types in two columns below the boxes."""
     columns, rows, types = board
     width, height = board_size(columns, rows)
-    low = furniture.row * ceil(types / 2) + (_HOW_ALONE if furniture is _ALONE else 0.0)
+    low = furniture.row * ceil(types / 2) + furniture.how
     free = slot.height - furniture.task - furniture.route - low - 2 * _GAP
     square = max(0.0, min(slot.width / width, free / height, LARGEST_SQUARE))
     place = Slot(slot.x, slot.bottom - low, slot.width, low)
@@ -159,7 +166,12 @@ def _below(slot: Slot, board: Board, furniture: _Furniture) -> Cell:
 def _cell(
     slot: Slot, room: Slot, types: Slot, board: Board, square: float, furniture: _Furniture, beside: bool
 ) -> Cell:
-    """Return a cell whose board stands in the middle of `room`, between the task above and the boxes below."""
+    """Return a cell whose board stands in the middle of `room`, between the task above and the boxes below.
+
+    Where the words of the types have no room its squares have none either.
+    """
+    if types.width * types.height < board[2] * _TYPE_AREA + (_HOW_ALONE_AREA if furniture.how else 0.0):
+        square = 0.0
     width, height = (length * square for length in board_size(*board[:2]))
     spare = room.height - furniture.task - furniture.route - _GAP - height
     left, top = room.x + (room.width - width) / 2, room.y + furniture.task + spare / 2

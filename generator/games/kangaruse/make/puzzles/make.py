@@ -17,8 +17,8 @@ from generator.play.findings import Finding
 
 CANDIDATES = 100
 """So many sheets are tried for every puzzle before giving up."""
-MOST_STATES = 60_000
-"""So many states may be looked at for one: a second; whoever checks it may look at more."""
+MOST_STATES = 100_000
+"""So many states may be looked at for one, in half a second; whoever checks it may look at more."""
 LEAST_TARGET = 10
 """A smaller target makes no puzzle."""
 

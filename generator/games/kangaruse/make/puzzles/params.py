@@ -35,7 +35,9 @@ class PuzzleParams:
 
     puzzles: int = option(1, "How many puzzles make a sheet: 1, 2 or 4.", metavar="N")
     grade: str = option(MIXED, "How hard they are; mixed gives one of any grade, or easy to hard ones.", GRADE_CHOICES)
-    size: str = option("small", f"How many squares: tiny, small, regular, or columns x rows {SIZE_RANGE}.", metavar="SIZE")
+    size: str = option(
+        "small", f"How many squares: tiny, small, regular, or columns x rows {SIZE_RANGE}.", metavar="SIZE"
+    )
 
     def __post_init__(self) -> None:
         """Bring the size into its canonical form; raises BadOption for what there is not."""

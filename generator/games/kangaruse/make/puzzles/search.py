@@ -14,7 +14,7 @@ from generator.games.kangaruse.rules.readings import Readings
 from generator.games.kangaruse.rules.state import State
 from generator.games.kangaruse.rules.tables import Tables, tables_of
 
-MOST_STATES = 200_000
+MOST_STATES = 400_000
 """So many states the searches in a puzzle may look at: a few seconds."""
 
 _Key = tuple[int, int, int, int, int]
@@ -89,13 +89,14 @@ class Search:
     def _jumps(self, state: State) -> Iterator[tuple[Move, State]]:
         """Yield the jumps there are, each with what it leads to; none where the route ends."""
         for move in () if state.out else moves_of(state, 0):
-            if move.kind == JUMP:
-                self.states += 1
-                if self.states > self.most:
-                    raise TooManyStates
-                after = state.copy()
-                play(after, 0, move)
-                yield move, after
+            if move.kind != JUMP:
+                return  # whoever has no jump has none but these: all teleports there are, and going out
+            self.states += 1
+            if self.states > self.most:
+                raise TooManyStates
+            after = state.copy()
+            play(after, 0, move)
+            yield move, after
 
     def _promise(self, state: State, left: int) -> int:
         """Return what a route that has come to `state` cannot reach more than."""
