@@ -64,6 +64,7 @@ class Draft:
         self.movable = [square for square in self.land if self.squares[square] != RIVER]
         self._present = {keys: [key for key in keys if key in self.where] for keys in _GROUPS}
         self._ground = ground(sheet.columns, sheet.rows, self.where[TREE])
+        self._picks = [0] * len(self.squares)
         self._ways = [self._ground.ways(square, held) for square, held in enumerate(self.squares)]
         self.targets = [0] * len(self.squares)
         """For each square where its commands lead, with what it holds but without what that forbids."""
@@ -109,13 +110,11 @@ class Draft:
 
     def _aim(self, squares: Iterable[int]) -> None:
         """Reckon anew where the commands of `squares` lead."""
+        columns, across, down = self.sheet.columns, self.commands[True], self.commands[False]
         for square in squares:
-            self.targets[square] = self._ways[square][self._pick(square)]
-
-    def _pick(self, square: int) -> int:
-        """Return the pick that the two commands of a square make."""
-        row, column = divmod(square, self.sheet.columns)
-        return PICK[self.commands[True][column]] + PICK[self.commands[False][row]]
+            row, column = divmod(square, columns)
+            self._picks[square] = pick = PICK[across[column]] + PICK[down[row]]
+            self.targets[square] = self._ways[square][pick]
 
     def may_swap(self, one: int, other: int) -> bool:
         """Say whether swapping two squares changes something and keeps the rules of construction."""
@@ -166,7 +165,7 @@ class Draft:
         for square in squares_of(self._any_of(_MUST_SCORE)):
             jumps[square] = jumps[square] & scoring or jumps[square]
         for square in squares_of(self._any_of(_ORDERING)):
-            jumps[square] = self._ground.end(square, self._pick(square)) & ~marked or jumps[square]
+            jumps[square] = self._ground.end(square, self._picks[square]) & ~marked or jumps[square]
         like = self._any_of(_LIKE)
         for square in squares_of(like):
             jumps[square] |= like & ~(1 << square)
@@ -192,10 +191,10 @@ class Draft:
             if not targets[square] & scoring or not targets[square] & ~scoring:
                 yield square
         for square in squares_of(self._any_of(_AROUND)):
-            if not targets[square] & ~self._ground.ways(square)[self._pick(square)] & ~(1 << square):
+            if not targets[square] & ~self._ground.ways(square)[self._picks[square]] & ~(1 << square):
                 yield square
         for square in squares_of(self._any_of(_SLIDING)):
-            if not self._ground.has_room_behind(square, self._pick(square)):
+            if not self._ground.has_room_behind(square, self._picks[square]):
                 yield square
 
 

@@ -4,7 +4,6 @@ A *pick* is a direction and a number, as `4 * direction + number - 1`; each squa
 """
 
 from functools import lru_cache
-from itertools import product
 
 from generator.games.kangaruse.rules.effects import Effect
 from generator.games.kangaruse.rules.sheet import DIRECTIONS, NUMBERS
@@ -71,7 +70,7 @@ class Ground:
                     break
                 by_direction[direction] |= bit
                 by_number[place] |= bit
-        return tuple(one | other for one, other in product(by_direction, by_number))
+        return tuple([ahead | afar for ahead in by_direction for afar in by_number])
 
     def end(self, square: int, pick: int) -> int:
         """Return where both commands of `pick` lead from a square, 0 when nowhere."""
