@@ -65,12 +65,23 @@ class Sheet:
         left, top, right, bottom = box
         self.file.link(address, (left, self.high - bottom, right, self.high - top))
 
-    def flowable(self, flowable: Flowable, x: float, foot: float) -> None:
-        """Draw a Platypus flowable that has been wrapped, its lower left corner at (`x`, `foot`)."""
-        with self.file.canvas.captured((x, self.high - foot), self._placed_icon) as operators:
+    def flowable(self, flowable: Flowable, x: float, foot: float) -> Stream:
+        """Draw a Platypus flowable that has been wrapped, its lower left corner at (`x`, `foot`).
+
+        Returned is what was drawn, for `again`.
+        """
+        drawn = Stream(self.file)
+        place_icon = self.onto(drawn)._placed_icon
+        with self.file.canvas.captured((x, self.high - foot), place_icon) as drawn.operators:
             flowable.drawOn(self.file.canvas, 0, 0)
+        self.again(drawn, x, foot)
+        return drawn
+
+    def again(self, drawn: Stream, x: float, foot: float) -> None:
+        """Draw what `flowable` drew before; links in it are not made again."""
+        self.stream.forms |= drawn.forms
         self.stream.operators.append(f"q 1 0 0 -1 {self.stream.numbers(x, foot)} cm")
-        self.stream.operators += operators
+        self.stream.operators += drawn.operators
         self.stream.operators.append("Q")
 
     def _placed_icon(self, symbol: Symbol, x: float, y: float, high: float) -> str:
