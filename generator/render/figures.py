@@ -1,6 +1,7 @@
 """The painter: figures as content operators, their symbols as forms that are drawn once a document."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 from math import cos, log10, radians, sin
 from typing import NamedTuple
 
@@ -160,6 +161,7 @@ def _resolved(paint: Paint, width: float | None, line: bool, scale: float) -> _R
 _OPERATORS = {(False, False): "n", (True, False): "f*", (False, True): "S", (True, True): "B*"}
 
 
+@lru_cache(maxsize=1024)
 def _turn(scale: float, degrees: float) -> str:
     """Return the four operands that scale, and turn clockwise on the page."""
     if not degrees:
