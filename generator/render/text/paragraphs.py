@@ -7,11 +7,11 @@ from math import fsum
 
 from generator.layout.tree import SourceLine
 from generator.render.blocks import ROUNDING, Block, Split, Stack, too_wide
-from generator.render.inline import Numbers, Text, unknown_yet
-from generator.render.reportlab_text import Flowable, break_lines, line_heights, paragraph, some_lines
 from generator.render.sheet import Sheet
 from generator.render.stream import Stream
-from generator.render.styles import Style
+from generator.render.text.inline import Numbers, Text, unknown_yet
+from generator.render.text.reportlab_text import Flowable, break_lines, line_heights, paragraph, some_lines
+from generator.render.text.styles import Style
 
 SHARES = {"left": 0.0, "center": 0.5, "right": 1.0}
 """Which share of what is left over stands to the left, for each alignment."""
@@ -38,7 +38,8 @@ class Paragraph(Block):
         self._width = _UNMEASURED
         self._heights: list[float] = []
         self._drawn: tuple[float, Stream] | None = None
-        """At which width it was drawn, and what that drew."""
+        """At which width it was drawn, and what that drew; kept of what comes again only, for most never does."""
+        self._comes_again = False
 
     def _flow(self, text: Text) -> Flowable:
         return paragraph(text.fragments, self._style, self._align, text.uneven)
@@ -71,7 +72,9 @@ class Paragraph(Block):
             sheet.again(self._drawn[1], x, foot)
         else:
             drawn = sheet.flowable(self._flowable, x, foot)
-            self._drawn = None if self._text.linked else (self._width, drawn)
+            if self._comes_again and not self._text.linked:
+                self._drawn = self._width, drawn
+        self._comes_again = True
 
     def split(self, width: float, room: float, forced: bool) -> Split:
         """Part it between lines, at least two of them on either side if that can be."""
