@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, Protocol, runtime_checkable
 
 from generator import registry
-from generator.contract import CODES, SETUPS, Item, Leaf, Product, Room
+from generator.contract import CODES, SETUPS, Credits, Item, Leaf, Product, Room
 from generator.errors import BadOption, unknown
 from generator.figures.themes import theme
 from generator.jobs.bounded import Bounds
@@ -178,7 +178,7 @@ class _Job:
             told.append("no room for --title beside what is cut out; it is only in the file's properties")
         self.report.notes += [line for line in told if line not in self.report.notes]
 
-    def _shared(self) -> dict[str, object]:
+    def _shared(self) -> dict[str, str | Credits | Paper]:
         """Return the words that every template may use; a leaf's own go before them."""
         return {
             "title": self.request.title or self.room.title,
