@@ -35,7 +35,7 @@ Given: TypeAlias = str | int | float | Path | Iterable[str | Path]
 
 _lock = RLock()
 _SERIES = ("seed", "number", "count", "code")
-_FILES = ("out", "force")
+FILES = ("out", "force")
 """What a call says of files by `to` and `force` of its own."""
 
 
@@ -95,7 +95,7 @@ def list_options(game: str, product: str) -> Mapping[str, str]:
     chosen = _product(registry.room(game), product)
     kinds = [kind for kind in (chosen.params, chosen.look, PaperOptions, PrintOptions) if kind]
     found = {each.name: str(each.metadata["help"]) for kind in kinds for each in options_of(kind)}
-    return {name: text for name, text in found.items() if name not in _FILES}
+    return {name: text for name, text in found.items() if name not in FILES}
 
 
 def print_sheet(
@@ -263,7 +263,7 @@ class _Options:
     """Options by name, taken one group after the other; `what` is what they are for."""
 
     def __init__(self, given: Mapping[str, Given], what: str) -> None:
-        for name in _FILES:
+        for name in FILES:
             if name in given:
                 raise BadOption(f"say where to print by to=, not by {name}=")
         self._given = dict(given)
@@ -298,5 +298,5 @@ class _Options:
 
     def _taken(self, names: Iterable[str]) -> dict[str, Any]:
         names = list(names)
-        self._known += [name for name in names if name not in _FILES]
+        self._known += [name for name in names if name not in FILES]
         return {name: self._given.pop(name) for name in names if name in self._given}
