@@ -95,3 +95,15 @@ class GeneratedProduct(Product[Look], Protocol[Params, Content, Look]):
 
     def certificate(self, item: Item[Content]) -> Certificate:
         """Return what the checkers say of `item`, all of it."""
+
+
+@runtime_checkable
+class Composed(Protocol):
+    """A generated product whose candidates are not whole items, but what items are composed of."""
+
+    @property
+    def candidates(self) -> str:
+        """What they are, in the plural."""
+
+    def kept(self, item: Item[Any]) -> int:
+        """Return how many of them an item holds."""

@@ -5,10 +5,10 @@ from contextlib import closing
 from dataclasses import dataclass, field, replace
 from itertools import chain
 from pathlib import Path
-from typing import Any, Protocol, runtime_checkable
+from typing import Any
 
 from generator import registry
-from generator.contract import CODES, SETUPS, Credits, Item, Leaf, Product, Room
+from generator.contract import CODES, SETUPS, Composed, Credits, Item, Leaf, Product, Room
 from generator.errors import BadOption, unknown
 from generator.figures.themes import theme
 from generator.jobs.bounded import Bounds
@@ -27,18 +27,6 @@ BOUNDS = Bounds()
 """What a page may take whose template is not ours."""
 Progress = Callable[[int], None]
 """Called with the number of sheets done so far."""
-
-
-@runtime_checkable
-class Composed(Protocol):
-    """A drawn product whose candidates are not whole items, but what items are composed of."""
-
-    @property
-    def candidates(self) -> str:
-        """What they are, in the plural."""
-
-    def kept(self, item: Item[Any]) -> int:
-        """Return how many of them an item holds."""
 
 
 @dataclass(slots=True)
