@@ -26,7 +26,7 @@ _GIVEN: tuple[Spec, ...] = (
 def _handout(template: Path, set: list[str], data: list[Path], **values: Given) -> int:
     from generator.cli.printing import tell
     from generator.interface import carry_out
-    from generator.jobs.handout import Handout
+    from generator.jobs.handout.handout import Handout
 
     refuse_empty({"set": set, **values})
     handout = Handout(

@@ -13,14 +13,14 @@ ROOT = Path(generator.__file__).parent
 FOREIGN = {
     "cli/app.py": "Typer's errors",
     "folders.py": "the system",
-    "jobs/handout_functions.py": "a template's macros",
+    "jobs/handout/functions.py": "a template's macros",
     "jobs/interrupts.py": "the system's signals",
     "jobs/items.py": "the system",
-    "layout/environment.py": "what templates print",
-    "layout/printable.py": "what templates print",
-    "layout/sandbox.py": "what templates call",
+    "layout/jinja/environment.py": "what templates print",
+    "layout/jinja/printable.py": "what templates print",
+    "layout/jinja/sandbox.py": "what templates call",
     "paths.py": "the system",
-    "render/reportlab_text.py": "ReportLab's pieces of text",
+    "render/text/reportlab_text.py": "ReportLab's pieces of text",
 }
 """Where something is asked for by name that may be missing, and whose it is: no game's."""
 HARMLESS = {"isinstance", "issubclass", "len", "all", "any", "callable"}
