@@ -120,7 +120,7 @@ def test_a_wheel_is_the_same_wherever_it_is_built(wheel: Path, tmp_path: Path) -
     before = {path.relative_to(source) for path in source.rglob("*")}
     mask = os.umask(0o077)
     try:
-        again = built(source, "wheel", tmp_path / "wheel", PYTHONHASHSEED="7")
+        again = built(source, "wheel", tmp_path / "wheel", PYTHONHASHSEED="7", PYTHONDONTWRITEBYTECODE="1")
     finally:
         os.umask(mask)
     assert again.read_bytes() == wheel.read_bytes()
