@@ -92,10 +92,16 @@ def wins(contacts: Contacts, region: int) -> int:
 
     Every chain is looked at by itself, from the side with the fewest pieces: two may touch all sides between them.
     """
-    fewest, *others = sorted((side & region for side in contacts.sides), key=int.bit_count)
-    while fewest:
-        found = chain(contacts, region, fewest & -fewest)
-        if all(found & side for side in others):
+    return wins_with(contacts, region, min((side & region for side in contacts.sides), key=int.bit_count))
+
+
+def wins_with(contacts: Contacts, region: int, pieces: int) -> int:
+    """Return the chain within `region` that has some of `pieces` and touches all four sides, 0 where none does."""
+    north, east, south, west = contacts.sides
+    rest = pieces & region
+    while rest:
+        found = chain(contacts, region, rest & -rest)
+        if found & north and found & east and found & south and found & west:
             return found
-        fewest &= ~found
+        rest &= ~found
     return 0
