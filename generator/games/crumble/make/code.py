@@ -21,6 +21,7 @@ from dataclasses import replace
 from fractions import Fraction
 
 from generator.codes import CodeReader, CodeWriter, tag_of
+from generator.common.recipes import SetupRecipe
 from generator.errors import BadCode, BadNotation, BadOption
 from generator.games.crumble.make.params import Recipe
 from generator.games.crumble.rules.board.layout import Layout
@@ -42,7 +43,7 @@ _Kind = tuple[int, int]
 """A shape and a shorter side, in halved squares."""
 
 
-def encode(position: Position, recipe: Recipe | None) -> str:
+def encode(position: Position, recipe: SetupRecipe | None) -> str:
     """Return the code of a position and of the recipe it was made from, if any.
 
     Raises BadCode for a position that is none to begin with, or larger or finer than codes are for.

@@ -5,11 +5,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from generator.chance import Chance
+from generator.common.recipes import SetupRecipe
 from generator.errors import NoSheetFound, listed
 from generator.games.crumble.make import check, playing
 from generator.games.crumble.make.code import decode, encode
 from generator.games.crumble.make.generate import generate
-from generator.games.crumble.make.params import Recipe
 from generator.games.crumble.rules.position import BLACK, Position
 from generator.play.findings import Finding
 
@@ -19,7 +19,7 @@ ATTEMPTS = 50
 Judge = Callable[[Position], Sequence[Finding]]
 
 
-def chance_of(recipe: Recipe, width: int, height: int) -> Chance:
+def chance_of(recipe: SetupRecipe, width: int, height: int) -> Chance:
     """Return the stream of chance that belongs to the position of `recipe` on such a board alone."""
     return Chance("crumble", "start", recipe.edition, f"{width}x{height}", recipe.seed, recipe.number)
 
@@ -43,7 +43,7 @@ def all_problems(position: Position) -> list[Finding]:
 
 
 def position_for(
-    recipe: Recipe,
+    recipe: SetupRecipe,
     width: int,
     height: int,
     attempts: int = ATTEMPTS,
