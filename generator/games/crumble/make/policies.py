@@ -89,9 +89,9 @@ def _between(contacts: Contacts, region: int, near: int, far: int) -> int:
     inside, outside = region & ~fresh, contacts.live & ~region
     while not fresh & far:
         while fresh:
-            bit = fresh & -fresh
-            around = bordering[bit.bit_length() - 1]
-            fresh ^= bit
+            number = fresh.bit_length() - 1
+            around = bordering[number]
+            fresh ^= 1 << number
             beside |= around
             if more := around & inside:
                 if more & far:
