@@ -45,7 +45,7 @@ def random_game(number: int) -> Replay:
     while positions[-1].outcome is None:
         moves.append(uniform(positions[-1], chance))
         positions.append(positions[-1].play(moves[-1]))
-    return Replay(("player 1", "player 2", "player 3"), tuple(positions), tuple(moves))
+    return Replay(tuple(positions), tuple(moves), players=("player 1", "player 2", "player 3"))
 
 
 def test_the_example_is_true() -> None:

@@ -15,9 +15,11 @@ from generator.play import replays
 from generator.play.findings import Finding
 from generator.play.positions import Outcome
 from generator.play.readings import GameReadings, yes_no
-from generator.play.record_text import READINGS, Heads, Language, one_line
+from generator.play.record_heads import READINGS, Heads, one_line
+from generator.play.record_text import Language
 from generator.play.record_words import rows
-from generator.play.replays import Records, Replay, Turn, counted, findings, heads_of, result_of
+from generator.play.records import Records, counted, findings, result_of
+from generator.play.replays import Replay, Turn, heads_of
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,7 +26,8 @@ from generator.games.krump.rules.rules import CARDS, AnyMove, Lay, Move, Positio
 from generator.play import replays
 from generator.play.findings import Finding
 from generator.play.record_words import AGREED, DRAWN
-from generator.play.replays import Records, Turn, counted, findings, heads_of
+from generator.play.records import Records, counted, findings
+from generator.play.replays import Turn, heads_of
 
 __all__ = ["Replay", "data", "findings", "format_record", "is_record", "replay", "replayed", "summary"]
 
