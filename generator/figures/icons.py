@@ -217,7 +217,7 @@ def _outermost(shape: Drawable) -> Iterator[Point]:
     if isinstance(shape, Circle):
         yield from ((shape.x - shape.radius, shape.y - shape.radius), (shape.x + shape.radius, shape.y + shape.radius))
     elif isinstance(shape, Rect):
-        yield from ((shape.x, shape.y), (shape.x + shape.wide, shape.y + shape.high))
+        yield from ((shape.x, shape.y), (shape.x + shape.width, shape.y + shape.height))
     elif isinstance(shape, Path):
         yield from ((numbers[-2], numbers[-1]) for _, numbers in shape.segments if numbers)
     elif isinstance(shape, Polygon | Polyline):

@@ -113,7 +113,7 @@ class PlainPainter:
         elif kind == "Circle":
             canvas.circle(shape.x, shape.y, shape.radius, **how)
         elif kind == "Rect":
-            canvas.roundRect(shape.x, shape.y, shape.wide, shape.high, shape.radius, **how)
+            canvas.roundRect(shape.x, shape.y, shape.width, shape.height, shape.radius, **how)
         else:
             self._path(shape, kind, how)
 

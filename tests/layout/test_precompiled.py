@@ -13,10 +13,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 from jinja2 import Environment, TemplateSyntaxError
 
-from generator.layout import precompiled
-from generator.layout.environment import environment_with
-from generator.layout.precompile import modules
-from generator.layout.precompiled import module_name
+from generator.layout.jinja import precompiled
+from generator.layout.jinja.environment import environment_with
+from generator.layout.jinja.precompile import modules
+from generator.layout.jinja.precompiled import module_name
 from generator.paths import our_templates
 
 TEXT = "hello {{ name }}"
@@ -159,7 +159,7 @@ def test_building_tells_a_mistake(tmp_path: Path) -> None:
 def test_modules_are_the_same_every_time() -> None:
     """Neither chance nor the order of hashes shows in them, and they compile."""
     script = (
-        "import sys, hashlib; from pathlib import Path; from generator.layout.precompile import modules;"
+        "import sys, hashlib; from pathlib import Path; from generator.layout.jinja.precompile import modules;"
         "print(hashlib.sha256(repr(list(modules(Path(sys.argv[1])))).encode()).hexdigest())"
     )
     made = [

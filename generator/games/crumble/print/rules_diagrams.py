@@ -58,7 +58,7 @@ class Drawing:
         """The picture, starting squares of the same size in all of them."""
         drawn, view = self.scene.figure, self.scene.picture.view
         letters = _letters(view, self.game.position(self.game.last).layout, self.letters)
-        return Figure(drawn.wide, drawn.high, (*drawn.items, *letters), drawn.title, drawn.unit)
+        return Figure(drawn.width, drawn.height, (*drawn.items, *letters), drawn.title, drawn.unit)
 
 
 def _letters(view: View, layout: Layout, letters: Mapping[str, str]) -> Iterator[Drawable]:
