@@ -3,8 +3,9 @@
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import Field, dataclass, replace
-from typing import Any, ClassVar, Protocol, TypeVar
+from typing import Any, ClassVar, Generic, Never, Protocol, Self, TypeVar
 
+from generator.common.plain_product import PlainProduct
 from generator.contract import LANDSCAPE, Item, Leaf, Missing, Product
 from generator.contract.options import option, options_of
 from generator.errors import DoesNotFit
@@ -12,8 +13,8 @@ from generator.figures.shapes import Figure
 from generator.printing.papers import Paper
 from generator.words import words
 
-KitOptions = Any
-"""The dataclass of options of a game's kit."""
+Look = TypeVar("Look")
+"""The dataclass of options of a game's kit, or of a product in it."""
 
 CONTENTS = "contents.xml"
 """The template of the first page."""
@@ -66,7 +67,7 @@ class Size:
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class Part(Generic[Look]):
     """A print in a kit: a `product` as it is to `look`, and what the contents say of it.
 
     `holds` is what comes of it (`18 cards`), `stock` what to print it on, `work` what to do then, `joining` what to do
@@ -77,8 +78,8 @@ class Part:
     """
 
     name: str
-    product: Product[Any]
-    look: Any
+    product: Product[Look]
+    look: Look
     holds: str
     stock: str
     work: str
@@ -96,11 +97,46 @@ class Part:
         first, *others = self.product.leaves(iter(self.items), self.look, paper)
         return [replace(leaf, part=self.name) for leaf in (replace(first, items=self.items), *others)]
 
+    def pictures(self) -> dict[str, Figure]:
+        """Return its pictures, by their names."""
+        items = self.items or (None,)
+        return {name: figure for item in items for name, figure in self.product.pictures(item, self.look).items()}
 
-def kit_leaves(parts: Sequence[Part], paper: Paper) -> Iterator[Leaf]:
+    def on(self, pages: int) -> Self:
+        """Return it as the contents tell it, where it takes so many pages."""
+        work = self.joining if self.joining and pages > 1 else self.work
+        return replace(self, work=work, stock=words(self.stock), sides=words(self.sides))
+
+
+class KitPart(Protocol):
+    """A `Part`, whatever the options of its product are."""
+
+    @property
+    def name(self) -> str:
+        """What the contents call it."""
+
+    @property
+    def spare(self) -> bool:
+        """Whether it can be done without."""
+
+    @property
+    def lying(self) -> bool:
+        """Whether all its pages lie on their side."""
+
+    def leaves(self, paper: Paper) -> list[Leaf]:
+        """Return its pages on `paper`, as `Part` does."""
+
+    def pictures(self) -> dict[str, Figure]:
+        """Return its pictures, by their names."""
+
+    def on(self, pages: int) -> Self:
+        """Return it as the contents tell it, where it takes so many pages."""
+
+
+def kit_leaves(parts: Sequence[KitPart], paper: Paper) -> Iterator[Leaf]:
     """Yield the contents and the pages of all parts; raises DoesNotFit for a part that cannot be left out."""
-    made: list[tuple[Part, list[Leaf]]] = []
-    missing: list[tuple[Part, str]] = []
+    made: list[tuple[KitPart, list[Leaf]]] = []
+    missing: list[tuple[KitPart, str]] = []
     for part in parts:
         try:
             leaves = part.leaves(paper)
@@ -109,8 +145,7 @@ def kit_leaves(parts: Sequence[Part], paper: Paper) -> Iterator[Leaf]:
                 raise
             missing.append((part, str(error)))
         else:
-            work = part.joining if part.joining and len(leaves) > 1 else part.work
-            made.append((replace(part, work=work, stock=words(part.stock), sides=words(part.sides)), leaves))
+            made.append((part.on(len(leaves)), leaves))
     lying = any(part.lying or any(leaf.orientation == LANDSCAPE for leaf in leaves) for part, leaves in made)
     contents = {"parts": [part for part, _ in made], "missing": missing, "lying": lying}
     yield Leaf(CONTENTS, contents, missing=tuple(Missing(part.name, reason) for part, reason in missing))
@@ -118,36 +153,25 @@ def kit_leaves(parts: Sequence[Part], paper: Paper) -> Iterator[Leaf]:
         yield from leaves
 
 
-def kit_pictures(parts: Sequence[Part]) -> Mapping[str, Figure]:
+def kit_pictures(parts: Sequence[KitPart]) -> Mapping[str, Figure]:
     """Return the pictures of all parts, each named after its part, too."""
-    return {
-        f"{part.name}-{name}".lower(): figure
-        for part in parts
-        for item in part.items or (None,)
-        for name, figure in part.product.pictures(item, part.look).items()
-    }
+    return {f"{part.name}-{name}".lower(): figure for part in parts for name, figure in part.pictures().items()}
 
 
-class Kit(ABC):
+class Kit(PlainProduct[Never], ABC, Generic[Look]):
     """The product `kit` of a game, which says what it is called, and names its options and its parts."""
 
     name = "kit"
     summary = "All of it in one file, after a page that says what to print on what and what to cut and fold."
-    params = None
-    game: ClassVar[str]
 
     @abstractmethod
-    def parts(self, look: KitOptions) -> Sequence[Part]:
+    def parts(self, look: Look) -> Sequence[KitPart]:
         """Return the parts of the kit in their order."""
 
-    def stem(self, first: Item[Any] | None, count: int) -> str:
-        """Name the file."""
-        return f"{self.game}-{self.name}"
-
-    def leaves(self, items: Iterator[Item[Any]], look: KitOptions, paper: Paper) -> Iterator[Leaf]:
+    def leaves(self, items: Iterator[Item[Never]], look: Look, paper: Paper) -> Iterator[Leaf]:
         """Yield the contents and all parts; raises DoesNotFit."""
         yield from kit_leaves(self.parts(look), paper)
 
-    def pictures(self, item: Item[Any] | None, look: KitOptions) -> Mapping[str, Figure]:
+    def pictures(self, item: Item[Never] | None, look: Look) -> Mapping[str, Figure]:
         """Return the pictures of all parts."""
         return kit_pictures(self.parts(look))

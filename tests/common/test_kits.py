@@ -35,7 +35,7 @@ class Sheets:
     summary: str = "Sheets."
     example: str = "pressboard x sheets"
     params: None = None
-    look: type[Any] = object
+    look: type[None] = type(None)
     orientation: str = ""
 
     def stem(self, first: Item | None, count: int) -> str:
@@ -100,7 +100,7 @@ def test_the_contents_know_whether_pages_lie(orientation: str, lying: bool) -> N
     assert first.context["lying"]
 
 
-class SheetsKit(Kit):
+class SheetsKit(Kit[int]):
     """So many sheets, and as many more."""
 
     game = "x"

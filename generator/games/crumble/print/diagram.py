@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from generator.common.diagram_options import MOST_PER_PAGE, RecordDiagrams
+from generator.common.plain_product import PlainProduct
 from generator.contract import Item, Leaf
 from generator.contract.options import argument, check_choices, option
 from generator.errors import BadOption
@@ -98,18 +99,14 @@ class DiagramOptions(RecordDiagrams):
         )
 
 
-class DiagramProduct:
+class DiagramProduct(PlainProduct[Position]):
     """Positions and moves as pictures, one or many."""
 
+    game = "crumble"
     name = "diagram"
     summary = "A position or a move of a record as a picture, or its steps, a stretch or a whole game as pages of them."
     example = 'pressboard crumble diagram "2,1VW 1,3VW" --counts'
-    params = None
     look = DiagramOptions
-
-    def stem(self, first: Item[Position] | None, count: int) -> str:
-        """Name the file."""
-        return "crumble-diagram"
 
     def leaves(self, items: Iterator[Item[Position]], look: DiagramOptions, paper: Paper) -> Iterator[Leaf]:
         """Yield the pages; raises what reading the record raises, and DoesNotFit."""

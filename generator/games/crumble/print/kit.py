@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
-from generator.common.kits import CARD, HEAVY, ONE_SIDE, PAPER, Kit, Part, Size
+from generator.common.kits import CARD, HEAVY, ONE_SIDE, PAPER, Kit, KitPart, Part, Size
 from generator.common.limits import check_backs
 from generator.common.series import seed_of
 from generator.contract import Item
@@ -120,25 +120,25 @@ class KitOptions:
         return RulesOptions(readings=self.readings)
 
 
-class KitProduct(Kit):
+class KitProduct(Kit[KitOptions]):
     """Board, tiles and rules after a page of contents."""
 
     game = "crumble"
     example = "pressboard crumble kit --size 8x8 --set small"
     look = KitOptions
 
-    def parts(self, look: KitOptions) -> list[Part]:
+    def parts(self, look: KitOptions) -> list[KitPart]:
         """Return the parts of the kit in their order."""
         return parts(look)
 
 
-def parts(look: KitOptions) -> list[Part]:
+def parts(look: KitOptions) -> list[KitPart]:
     """Return the parts of the kit in their order; raises NoSheetFound where its start does not pass."""
     item = look.item
     return [_board(look, item), _tiles(look, item.content), _rules(look, item.content)]
 
 
-def _board(look: KitOptions, item: Item[Position]) -> Part:
+def _board(look: KitOptions, item: Item[Position]) -> KitPart:
     width, height = look.board.squares
     side = show_mm(look.board.side)
     holds = words("the tray’s floor, {width} × {height} squares of {side}", width=width, height=height, side=side)
@@ -155,14 +155,14 @@ def _board(look: KitOptions, item: Item[Position]) -> Part:
     )
 
 
-def _rules(look: KitOptions, position: Position) -> Part:
+def _rules(look: KitOptions, position: Position) -> KitPart:
     usual = is_usual(position)
     own = words("Read. The game begins as on the board and in the first diagram.")
     work = words("Read.") if usual else own
     return Part(words("Rules"), RulesProduct(position), look.rules, words("with diagrams"), words(PAPER), work)
 
 
-def _tiles(look: KitOptions, position: Position) -> Part:
+def _tiles(look: KitOptions, position: Position) -> KitPart:
     """Return the tiles: glued back to back they need no card, printed on both sides they do."""
     counts = counts_of(look.tiles)
     duplex = look.backs == "duplex"

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
+from generator.common.plain_product import PlainProduct
 from generator.contract import SECTIONS, Item, Leaf
 from generator.contract.options import option
 from generator.contract.template_options import options_from
@@ -37,22 +38,18 @@ class RulesOptions:
         object.__setattr__(self, "readings", Readings.read(self.readings).changes())
 
 
-class RulesProduct:
+class RulesProduct(PlainProduct[Position]):
     """The rules handout: every rule with its diagrams, and beside it how it is read."""
 
+    game = "crumble"
     name = "rules"
     summary = "The rules as a handout, with diagrams of positions and moves that the engine has replayed."
     example = "pressboard crumble rules --readings draw_rule=no"
-    params = None
     look = RulesOptions
 
     def __init__(self, position: Position | None = None) -> None:
         """Take the start of the kit that these are the rules of; None where they are by themselves."""
         self.position = position
-
-    def stem(self, first: Item[Position] | None, count: int) -> str:
-        """Name the file."""
-        return "crumble-rules"
 
     def leaves(self, items: Iterator[Item[Position]], look: RulesOptions, paper: Paper) -> Iterator[Leaf]:
         """Yield the handout; raises DoesNotFit for paper on which its diagrams have no room."""

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from generator.common.limits import check_backs
+from generator.common.plain_product import PlainProduct
 from generator.contract import Item, Leaf
 from generator.contract.options import check_choices, option
 from generator.errors import BadOption
@@ -65,18 +66,14 @@ class TilesOptions(BoardSize):
         return self.side / (1 << self.halvings)
 
 
-class TilesProduct:
+class TilesProduct(PlainProduct[Position]):
     """The two-sided pieces."""
 
+    game = "crumble"
     name = "tiles"
     summary = "The two-sided pieces, squares and half-squares of many sizes, to fold and glue or printed on both sides."
     example = "pressboard crumble tiles --set small --smallest 1/8"
-    params = None
     look = TilesOptions
-
-    def stem(self, first: Item[Position] | None, count: int) -> str:
-        """Name the file."""
-        return "crumble-tiles"
 
     def leaves(self, items: Iterator[Item[Position]], look: TilesOptions, paper: Paper) -> Iterator[Leaf]:
         """Yield the pages; of those of both sides black faces lie on the front and white ones on the back."""

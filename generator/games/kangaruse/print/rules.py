@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
+from generator.common.plain_product import PlainProduct
 from generator.contract import SECTIONS, Item, Leaf
 from generator.contract.options import check_choices, option
 from generator.errors import listed
@@ -36,18 +37,14 @@ class RulesOptions:
         object.__setattr__(self, "readings", Readings.read(self.readings).changes())
 
 
-class RulesProduct:
+class RulesProduct(PlainProduct[Sheet]):
     """The rules handout: set-up, turn with a drawn example, all types, scoring, readings."""
 
+    game = "kangaruse"
     name = "rules"
     summary = "The rules as a handout: the turn with a drawn example, every type, the scoring."
     example = "pressboard kangaruse rules --paper letter"
-    params = None
     look = RulesOptions
-
-    def stem(self, first: Item[Sheet] | None, count: int) -> str:
-        """Name the file."""
-        return "kangaruse-rules"
 
     def leaves(self, items: Iterator[Item[Sheet]], look: RulesOptions, paper: Paper) -> Iterator[Leaf]:
         """Yield the handout; raises DoesNotFit for paper on which it has no room."""

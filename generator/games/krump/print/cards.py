@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from generator.common.limits import check_backs
+from generator.common.plain_product import PlainProduct
 from generator.contract import Item, Leaf
 from generator.contract.options import check_choices, option
 from generator.figures.calibration import SIDE as SCALE_SIDE
@@ -12,7 +13,6 @@ from generator.figures.shapes import Figure
 from generator.figures.transforms import upside_down
 from generator.games.krump.pictures.cards import BACK_RIM, INDEXES, SIZES, CardStyle, back, decks, face
 from generator.games.krump.print.pieces import pieces_leaf, placed
-from generator.games.krump.print.plain import PlainProduct
 from generator.games.krump.rules.arrays import Array
 from generator.games.krump.rules.board.tables import PLAYERS
 from generator.games.krump.rules.cards.deck import owner
@@ -51,9 +51,10 @@ class CardsOptions:
         return Duplex(self.flip, (self.shift_right, self.shift_down))
 
 
-class CardsProduct(PlainProduct):
+class CardsProduct(PlainProduct[Array]):
     """The 18 movement cards: poker size takes two pages, one a player."""
 
+    game = "krump"
     name = "cards"
     summary = "The 18 movement cards, nine to a page in poker size, with or without backs."
     example = "pressboard krump cards --backs duplex --flip long"

@@ -13,6 +13,7 @@ from generator.common.kits import (
     ONE_SIDE,
     PAPER,
     Kit,
+    KitPart,
     Part,
     check_included,
     included,
@@ -112,19 +113,19 @@ class KitOptions:
         return included(RulesOptions, self)
 
 
-class KitProduct(Kit):
+class KitProduct(Kit[KitOptions]):
     """Board, cards, mats, pieces, reference and rules after a page of contents."""
 
     game = "krump"
     example = "pressboard krump kit --pieces pyramids --theme low-ink"
     look = KitOptions
 
-    def parts(self, look: KitOptions) -> list[Part]:
+    def parts(self, look: KitOptions) -> list[KitPart]:
         """Return the parts of the kit in their order; raises NoSheetFound where its array does not pass."""
         return parts(look)
 
 
-def parts(look: KitOptions) -> list[Part]:
+def parts(look: KitOptions) -> list[KitPart]:
     """Return the parts of the kit in their order; raises NoSheetFound where its array does not pass."""
     item = look.item
     return [
@@ -137,7 +138,7 @@ def parts(look: KitOptions) -> list[Part]:
     ]
 
 
-def _board(look: KitOptions, item: Item[Array]) -> Part:
+def _board(look: KitOptions, item: Item[Array]) -> KitPart:
     side = show_mm(look.square)
     if item.content != STANDARD:
         holds = words("6 × 6 squares of {side}, with this kit’s set-up: {recipe}", side=side, recipe=item.recipe)
@@ -150,7 +151,7 @@ def _board(look: KitOptions, item: Item[Array]) -> Part:
     return Part(words("Board"), BOARD, look.board, holds, HEAVY, work, joining=joining, items=(item,))
 
 
-def _cards(look: KitOptions) -> Part:
+def _cards(look: KitOptions) -> KitPart:
     holds, work = words("18 movement cards"), words(_CUT_CARDS[look.backs])
     return Part(words("Cards"), CardsProduct(), look.cards, holds, CARD, work, sides=_sides(look))
 
@@ -161,12 +162,12 @@ def _sides(look: KitOptions) -> str:
     return words("on both sides, turned on the {edge} edge", edge=words(look.flip))
 
 
-def _mats(look: KitOptions) -> Part:
+def _mats(look: KitOptions) -> KitPart:
     holds, work = words("one for each player"), words("Leave them whole.")
     return Part(words("Mats"), MatProduct(), included(MatOptions, look), holds, HEAVY, work, spare=True)
 
 
-def _pieces(which: str) -> Iterator[Part]:
+def _pieces(which: str) -> Iterator[Part[PiecesOptions]]:
     """Yield the parts that hold the paper pieces."""
     if which in ("all", "pyramids"):
         holds = words("30 nets: 10 of every size")
@@ -178,12 +179,12 @@ def _pieces(which: str) -> Iterator[Part]:
         yield Part(words("Tokens"), TokensProduct(), PiecesOptions(), holds, CARD, words(_CUT), spare=spare)
 
 
-def _reference(look: KitOptions, item: Item[Array]) -> Part:
+def _reference(look: KitOptions, item: Item[Array]) -> KitPart:
     product, holds, work = ReferenceProduct(item.content), words("a summary for each player"), words("Cut in two.")
     return Part(words("Reference"), product, look.rules, holds, HEAVY, work, spare=True, lying=True)
 
 
-def _rules(look: KitOptions, item: Item[Array]) -> Part:
+def _rules(look: KitOptions, item: Item[Array]) -> KitPart:
     work = words("Read.")
     if item.content != STANDARD:
         work = words("Read. Units are set up as on the board and in the first diagram.")

@@ -3,13 +3,13 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
+from generator.common.plain_product import PlainProduct
 from generator.contract import Item, Leaf
 from generator.contract.options import check_choices, option
 from generator.figures.shapes import Figure
 from generator.games.krump.pictures.cards import SIZES
 from generator.games.krump.pictures.mats import MatPlan, mat
 from generator.games.krump.print.pieces import SIDES, players_of
-from generator.games.krump.print.plain import PlainProduct
 from generator.games.krump.rules.arrays import Array
 from generator.games.krump.rules.board.tables import PLAYERS
 from generator.games.krump.rules.readings import Readings
@@ -35,9 +35,10 @@ class MatOptions:
         object.__setattr__(self, "readings", Readings.read(self.readings).changes())
 
 
-class MatProduct(PlainProduct):
+class MatProduct(PlainProduct[Array]):
     """A mat for each player."""
 
+    game = "krump"
     name = "mat"
     summary = "A mat for each player: places for cards and pyramids, captures, how units move."
     example = "pressboard krump mat --side red"

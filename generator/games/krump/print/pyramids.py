@@ -3,12 +3,12 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
+from generator.common.plain_product import PlainProduct
 from generator.contract import Item, Leaf
 from generator.figures.shapes import Figure
 from generator.games.krump.pictures.nets import TRIOS, Net, net
 from generator.games.krump.pictures.pieces import BASES, NAMES, picture_name, size_name
 from generator.games.krump.print.pieces import PiecesOptions, pieces_leaf, placed, players_of
-from generator.games.krump.print.plain import PlainProduct
 from generator.games.krump.rules.arrays import Array
 from generator.printing.fitting import named
 from generator.printing.papers import Paper
@@ -18,9 +18,10 @@ _GAP = 2.0
 """What is between neighbouring nets, mm."""
 
 
-class PyramidsProduct(PlainProduct):
+class PyramidsProduct(PlainProduct[Array]):
     """Nets of all pieces."""
 
+    game = "krump"
     name = "pyramids"
     summary = "The 30 pyramids as nets at true size, to be cut, folded and glued."
     example = "pressboard krump pyramids --theme bw"

@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator, Mapping
 
+from generator.common.plain_product import PlainProduct
 from generator.contract import Item, Leaf
 from generator.errors import DoesNotFit
 from generator.figures.shapes import Figure
 from generator.games.krump.pictures.diagrams.move_kinds import MOVE_KINDS, diagram, in_brief
 from generator.games.krump.pictures.icons import KEYS, icon
-from generator.games.krump.print.plain import PlainProduct
 from generator.games.krump.print.rules import RulesOptions, printed, sections
 from generator.games.krump.rules.arrays import STANDARD, Array
 from generator.games.krump.rules.board.tables import PLAYERS
@@ -25,9 +25,10 @@ _LEAST = (80.0, 124.0)
 """Width and height of a half on which the type is not smaller than 5 points, whatever the readings, mm."""
 
 
-class ReferenceProduct(PlainProduct):
+class ReferenceProduct(PlainProduct[Array]):
     """A summary for each player, two to a page; that of a kit tells the kit's `array`."""
 
+    game = "krump"
     name = "reference"
     summary = "The rules on half a page, one copy for each player; cut the page in two."
     example = "pressboard krump reference --paper letter"

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
+from generator.common.plain_product import PlainProduct
 from generator.contract import SECTIONS, Item, Leaf
 from generator.contract.options import option
 from generator.errors import listed
@@ -12,7 +13,6 @@ from generator.games.krump.pictures.diagrams import example
 from generator.games.krump.pictures.diagrams.move_kinds import MOVE_KINDS, MoveKind, at_length
 from generator.games.krump.pictures.diagrams.positions import board_figure, payment, scene
 from generator.games.krump.pictures.icons import KEYS, icon
-from generator.games.krump.print.plain import PlainProduct
 from generator.games.krump.rules.arrays import STANDARD, Array, units_of
 from generator.games.krump.rules.base_position import NUMBERS
 from generator.games.krump.rules.readings import Readings
@@ -79,12 +79,13 @@ class MoveText:
     words: str
 
 
-class RulesProduct(PlainProduct):
+class RulesProduct(PlainProduct[Array]):
     """The rules handout: set-up, rounds, every way to move with a diagram, an example round, readings.
 
     That of a kit shows the kit's `array`.
     """
 
+    game = "krump"
     name = "rules"
     summary = "The rules as a handout: the set-up, a diagram for every way to move, an example round."
     example = "pressboard krump rules --readings hop_directions=4"

@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator, Mapping
 
+from generator.common.plain_product import PlainProduct
 from generator.contract import Item, Leaf
 from generator.figures.shapes import Figure
 from generator.games.krump.pictures.nets import TRIOS
 from generator.games.krump.pictures.pieces import BASES, picture_name, token
 from generator.games.krump.print.pieces import PiecesOptions, pieces_leaf, placed, players_of
-from generator.games.krump.print.plain import PlainProduct
 from generator.games.krump.rules.arrays import Array
 from generator.printing.fitting import named
 from generator.printing.papers import Paper
@@ -17,9 +17,10 @@ _GAP = 8.0
 """What is between the blocks of sizes, mm."""
 
 
-class TokensProduct(PlainProduct):
+class TokensProduct(PlainProduct[Array]):
     """All pieces as flat tokens, on one page."""
 
+    game = "krump"
     name = "tokens"
     summary = "The pieces as flat tokens of the pyramids' base sizes, on one page."
     example = "pressboard krump tokens --paper letter"

@@ -7,6 +7,7 @@ from typing import Never
 
 from generator.common.board_pages import PrintedBoard, tile_leaves
 from generator.common.limits import check_length
+from generator.common.plain_product import PlainProduct
 from generator.contract import Item, Leaf
 from generator.contract.options import option
 from generator.errors import DoesNotFit
@@ -14,7 +15,6 @@ from generator.figures.shapes import Figure
 from generator.games.krypte.pictures.board import SQUARE, board_side, playing_board, seams
 from generator.games.krypte.pictures.marker import marker
 from generator.games.krypte.print.board_page import BoardPage, board_page, marker_page
-from generator.games.krypte.print.plain import PlainProduct
 from generator.printing.fitting import named
 from generator.printing.papers import Paper
 from generator.printing.pieces import orientation
@@ -38,9 +38,10 @@ class BoardOptions:
         check_length("square", self.square, _SQUARES)
 
 
-class BoardProduct(PlainProduct):
+class BoardProduct(PlainProduct[Never]):
     """The board, on one page where it fits, else in tiles; the marker beside it, or on a page of its own."""
 
+    game = "krypte"
     name = "board"
     summary = "The board, on one page or tiled over several, and a marker for the active sides to cut out."
     example = "pressboard krypte board --square 30 --theme low-ink"

@@ -5,12 +5,12 @@ from dataclasses import dataclass
 from typing import Never
 
 from generator.common.limits import check_backs, check_length
+from generator.common.plain_product import PlainProduct
 from generator.contract import Item, Leaf
 from generator.contract.options import check_choices, option
 from generator.errors import BadOption
 from generator.figures.shapes import Figure
 from generator.games.krypte.pictures.pieces import COUNTERS, SIZE, face, note
-from generator.games.krypte.print.plain import PlainProduct
 from generator.games.krypte.rules.board import BLACK, COLOURS, WHITE
 from generator.printing.backs import FLIPS
 from generator.printing.cuts import Line
@@ -73,9 +73,10 @@ def noted(page: PiecePage) -> CountersPage:
     return CountersPage(page, page.note, page.cuts)
 
 
-class CountersProduct(PlainProduct):
+class CountersProduct(PlainProduct[Never]):
     """The two-coloured counters."""
 
+    game = "krypte"
     name = "counters"
     summary = "The 64 counters, black on one face and white on the other, to fold and glue or printed on both sides."
     example = "pressboard krypte counters --size 18 --theme bw"

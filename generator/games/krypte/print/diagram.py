@@ -6,6 +6,7 @@ from typing import Never
 
 from generator.common.diagram_options import MOST_PER_PAGE, RecordDiagrams, check_ply
 from generator.common.diagram_pages import diagram_leaves, diagram_pictures
+from generator.common.plain_product import PlainProduct
 from generator.contract import Item, Leaf
 from generator.contract.options import argument, check_choices, option
 from generator.errors import BadNotation, BadOption, quoted
@@ -16,7 +17,6 @@ from generator.games.krypte.pictures.diagrams.lines import Arrow
 from generator.games.krypte.pictures.diagrams.scenes import Scene, Stretch, caption, moves, turned
 from generator.games.krypte.pictures.diagrams.view import WHOLE, View
 from generator.games.krypte.pictures.icons import ICONS
-from generator.games.krypte.print.plain import PlainProduct
 from generator.games.krypte.rules.board import BLACK, SIDES, WHITE, WIDTH
 from generator.games.krypte.rules.notation import parse_square
 from generator.printing.diagrams import Format, Plan, plan_diagrams
@@ -209,9 +209,10 @@ def plan_pages(paper: Paper, scenes: Sequence[Scene], per_page: int) -> Plan:
     return plan_diagrams(paper, form, [(scene.caption, scene.moves) for scene in scenes], per_page)
 
 
-class DiagramProduct(PlainProduct):
+class DiagramProduct(PlainProduct[Never]):
     """Positions and stretches of moves as pictures, one or many."""
 
+    game = "krypte"
     name = "diagram"
     summary = "A position or a stretch of moves of a record as a picture, or a whole game as pages of them."
     example = 'pressboard krypte diagram "d1 e8 c1" --legal'

@@ -4,12 +4,12 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Never
 
+from generator.common.plain_product import PlainProduct
 from generator.contract import Item, Leaf
 from generator.contract.options import option
 from generator.errors import BadOption
 from generator.figures.shapes import Figure
 from generator.games.krypte.pictures.coordinates import coordinates
-from generator.games.krypte.print.plain import PlainProduct
 from generator.games.krypte.print.record_page import HALVES, ROWS, plan_pads
 from generator.printing.papers import Paper
 
@@ -30,9 +30,10 @@ class RecordOptions:
             raise BadOption(f"--per-page {self.per_page}: from 1 to {_MOST_PADS} score pads go on a page, or 0")
 
 
-class RecordProduct(PlainProduct):
+class RecordProduct(PlainProduct[Never]):
     """Blank score pads."""
 
+    game = "krypte"
     name = "record"
     summary = "Blank score pads for writing games down, several to a page."
     example = "pressboard krypte record --per-page 2"

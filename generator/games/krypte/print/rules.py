@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Never
 
+from generator.common.plain_product import PlainProduct
 from generator.contract import SECTIONS, Item, Leaf
 from generator.contract.options import option
 from generator.errors import listed
@@ -13,7 +14,6 @@ from generator.games.krypte.pictures.diagrams.games import game_of
 from generator.games.krypte.pictures.diagrams.scenes import Scene
 from generator.games.krypte.pictures.icons import ICONS
 from generator.games.krypte.print.diagram import DiagramOptions, scenes
-from generator.games.krypte.print.plain import PlainProduct
 from generator.games.krypte.rules.board import square_name
 from generator.games.krypte.rules.example import EXAMPLE
 from generator.games.krypte.rules.judging import fault
@@ -96,9 +96,10 @@ def _example() -> Example:
     return Example(list(enumerate(moves[0][:_COMMON], 1)), endings, east.note)
 
 
-class RulesProduct(PlainProduct):
+class RulesProduct(PlainProduct[Never]):
     """The rules handout: every rule with its diagram, the example game, the readings."""
 
+    game = "krypte"
     name = "rules"
     summary = "The rules as a handout, with diagrams of positions that the engine has replayed."
     example = "pressboard krypte rules --paper letter"
