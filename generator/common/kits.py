@@ -21,7 +21,6 @@ CONTENTS = "contents.xml"
 
 PAPER, HEAVY, CARD = "paper", "heavy paper, 120 to 160\u00a0g", "card, 200 to 300\u00a0g"
 """What to print on; the weights are those that home printers take."""
-ONE_SIDE = "on one side"
 
 
 class Options(Protocol):
@@ -57,6 +56,11 @@ def check_included(kit: Options, *parts: type[Options]) -> None:
         included(part, kit)
 
 
+def sides_of(backs: str, flip: str) -> str:
+    """Return on which sides of the paper something is printed that has `backs`: "" for one side."""
+    return words("on both sides, turned on the {edge} edge", edge=words(flip)) if backs == "duplex" else ""
+
+
 @dataclass(frozen=True, slots=True)
 class Size:
     """How many pieces of a size there are: its name, its measures as they are printed, the count."""
@@ -71,7 +75,8 @@ class Part(Generic[Look]):
     """A print in a kit: a `product` as it is to `look`, and what the contents say of it.
 
     `holds` is what comes of it (`18 cards`), `stock` what to print it on, `work` what to do then, `joining` what to do
-    instead where it takes several pages; `copies` is how often to print it, `sides` on which sides of the paper. One
+    instead where it takes several pages; `copies` is how often to print it, `sides` on which sides of
+    the paper where it is not one. One
     that can be done without is `spare`: where the paper is too small for it, it is left out. A drawn product prints
     `items`, whose codes the file carries. `sizes` is a table of what comes of it, `advice` what to know of that.
     `lying` says that all its pages lie on their side, whatever the paper.
@@ -85,7 +90,7 @@ class Part(Generic[Look]):
     work: str
     joining: str = ""
     copies: int = 1
-    sides: str = ONE_SIDE
+    sides: str = ""
     spare: bool = False
     items: tuple[Item[Any], ...] = ()
     sizes: tuple[Size, ...] = ()
@@ -105,7 +110,7 @@ class Part(Generic[Look]):
     def on(self, pages: int) -> Self:
         """Return it as the contents tell it, where it takes so many pages."""
         work = self.joining if self.joining and pages > 1 else self.work
-        return replace(self, work=work, stock=words(self.stock), sides=words(self.sides))
+        return replace(self, work=work, stock=words(self.stock), sides=self.sides or words("on one side"))
 
 
 class KitPart(Protocol):

@@ -35,7 +35,7 @@ class Sheets:
     summary: str = "Sheets."
     example: str = "pressboard x sheets"
     params: None = None
-    look: type[None] = type(None)
+    look: type[Any] = object
     orientation: str = ""
 
     def stem(self, first: Item | None, count: int) -> str:

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
-from generator.common.kits import CARD, HEAVY, ONE_SIDE, PAPER, Kit, KitPart, Part, Size
+from generator.common.kits import CARD, HEAVY, PAPER, Kit, KitPart, Part, Size, sides_of
 from generator.common.limits import check_backs
 from generator.common.series import seed_of
 from generator.contract import Item
@@ -28,10 +28,6 @@ from generator.words import words
 _CUT_TILES = {
     "fold": "Fold along the dashed line, glue the halves back to back, then cut along the solid lines.",
     "duplex": "Cut along the lines; white faces are on the backs.",
-}
-_BOTH_SIDES = {
-    "long": "on both sides, turned on the long edge",
-    "short": "on both sides, turned on the short edge",
 }
 _RUN_OUT = (
     "Play may lead to a size that is not in the set, or none of which is left. Then cut a fresh piece from paper that "
@@ -148,7 +144,7 @@ def _board(look: KitOptions, item: Item[Position]) -> KitPart:
         BOARD,
         look.board,
         holds if is_usual(item.content) else own,
-        words(HEAVY),
+        HEAVY,
         words("Leave it whole."),
         joining=words("Cut and glue the pages together as each of them says."),
         items=(item,),
@@ -159,7 +155,7 @@ def _rules(look: KitOptions, position: Position) -> KitPart:
     usual = is_usual(position)
     own = words("Read. The game begins as on the board and in the first diagram.")
     work = words("Read.") if usual else own
-    return Part(words("Rules"), RulesProduct(position), look.rules, words("with diagrams"), words(PAPER), work)
+    return Part(words("Rules"), RulesProduct(position), look.rules, words("with diagrams"), PAPER, work)
 
 
 def _tiles(look: KitOptions, position: Position) -> KitPart:
@@ -171,9 +167,9 @@ def _tiles(look: KitOptions, position: Position) -> KitPart:
         TilesProduct(),
         look.tiles,
         words("{count} two-sided pieces of {sizes} sizes", count=sum(counts.values()), sizes=len(counts)),
-        words(CARD if duplex else HEAVY),
+        CARD if duplex else HEAVY,
         words(_CUT_TILES[look.backs]),
-        sides=words(_BOTH_SIDES[look.flip] if duplex else ONE_SIDE),
+        sides=sides_of(look.backs, look.flip),
         sizes=tuple(_size(kind, count, look.tiles.side) for kind, count in counts.items()),
         advice=_lacking(position, counts) + words(_RUN_OUT),
     )

@@ -10,7 +10,6 @@ from functools import lru_cache
 from generator.common.kits import (
     CARD,
     HEAVY,
-    ONE_SIDE,
     PAPER,
     Kit,
     KitPart,
@@ -19,6 +18,7 @@ from generator.common.kits import (
     included,
     number_option,
     seed_option,
+    sides_of,
 )
 from generator.common.limits import check_backs
 from generator.common.series import seed_of
@@ -153,13 +153,7 @@ def _board(look: KitOptions, item: Item[Array]) -> KitPart:
 
 def _cards(look: KitOptions) -> KitPart:
     holds, work = words("18 movement cards"), words(_CUT_CARDS[look.backs])
-    return Part(words("Cards"), CardsProduct(), look.cards, holds, CARD, work, sides=_sides(look))
-
-
-def _sides(look: KitOptions) -> str:
-    if look.backs != "duplex":
-        return ONE_SIDE
-    return words("on both sides, turned on the {edge} edge", edge=words(look.flip))
+    return Part(words("Cards"), CardsProduct(), look.cards, holds, CARD, work, sides=sides_of(look.backs, look.flip))
 
 
 def _mats(look: KitOptions) -> KitPart:

@@ -8,7 +8,7 @@ from generator.errors import DoesNotFit
 from generator.figures.shapes import Figure
 from generator.games.krump.pictures.diagrams.move_kinds import MOVE_KINDS, diagram, in_brief
 from generator.games.krump.pictures.icons import KEYS, icon
-from generator.games.krump.print.rules import RulesOptions, printed, sections
+from generator.games.krump.print.rules import RulesOptions, sections
 from generator.games.krump.rules.arrays import STANDARD, Array
 from generator.games.krump.rules.board.tables import PLAYERS
 from generator.games.krump.rules.readings import Readings
@@ -63,7 +63,7 @@ class ReferenceProduct(PlainProduct[Array]):
 def _house_rules_beside(look: RulesOptions) -> list[Ruling]:
     """Return the house rules that the text in brief does not tell."""
     told_here = Readings.read(look.readings).told()[""]
-    return [printed(each) for each in told_here if each.house and each.option.partition("=")[0] in _BESIDE]
+    return [each for each in told_here if each.house and each.option.partition("=")[0] in _BESIDE]
 
 
 def _halves(paper: Paper) -> list[Slot]:

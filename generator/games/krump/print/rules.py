@@ -114,7 +114,7 @@ def sections(look: RulesOptions, array: Array = STANDARD) -> Leaf:
         "example": example.steps(readings),
         "example_figure": example.played(readings)[0].key,
         "capture": example.capture(readings),
-        "doubts": [printed(each) for each in all_told if _is_open(each)],
+        "doubts": [each for each in all_told if _is_open(each)],
         "settled": [each.option for each in all_told if each.option and not _is_open(each)],
         "read": readings,
         "needed": words(NUMBERS[readings.captures_to_win]),
@@ -124,11 +124,6 @@ def sections(look: RulesOptions, array: Array = STANDARD) -> Leaf:
     if array != STANDARD:
         context["array"] = dict(zip(ROWS, array, strict=True))
     return Leaf(SECTIONS, context, diagrams(look, array), {name: icon(name) for name in KEYS})
-
-
-def printed(told: Ruling) -> Ruling:
-    """Return what holds by the readings as it is printed."""
-    return replace(told, text=words(told.text))
 
 
 def _is_open(told: Ruling) -> bool:
@@ -141,7 +136,7 @@ def move_text(kind: MoveKind, readings: Readings) -> MoveText:
     names = _READ.get(kind.units, {})
     about = [(each, each.option.partition("=")[0]) for each in readings.told()[""]]
     figure = (kind.key, *(names[name] for each, name in about if each.house and name in names))
-    sentences = (words(each.text) for each, name in about if name in names and (each.house or name in _ALWAYS_TOLD))
+    sentences = (each.text for each, name in about if name in names and (each.house or name in _ALWAYS_TOLD))
     return MoveText("-".join(figure), kind.name, " ".join(filter(None, (at_length(kind, readings), *sentences))))
 
 
