@@ -43,25 +43,25 @@ def pdf_of(
     return file.getvalue()
 
 
-def leaves_of(room: Room, name: str, look: Any, paper: str, items: Iterable[Item] = ()) -> list[Leaf]:  # noqa: ANN401
+def leaves_of(room: Room, name: str, options: Any, paper: str, items: Iterable[Item] = ()) -> list[Leaf]:  # noqa: ANN401
     """Return the pages of a product, by its name."""
     product = room.product(name)
     assert product is not None
-    return list(product.leaves(iter(items), look, parse_paper(paper)))
+    return list(product.leaves(iter(items), options, parse_paper(paper)))
 
 
 @cache
-def print_of(room: Room, name: str, look: Any, paper: str, theme_name: str = "full") -> bytes:  # noqa: ANN401
+def print_of(room: Room, name: str, options: Any, paper: str, theme_name: str = "full") -> bytes:  # noqa: ANN401
     """Return the PDF of a product that needs no chance; once printed it is kept."""
-    return pdf_of(room, leaves_of(room, name, look, paper), parse_paper(paper), theme_name)
+    return pdf_of(room, leaves_of(room, name, options, paper), parse_paper(paper), theme_name)
 
 
 @cache
-def whole_print_of(room: Room, name: str, look: Any, paper: str, theme_name: str = "full") -> bytes:  # noqa: ANN401
+def whole_print_of(room: Room, name: str, options: Any, paper: str, theme_name: str = "full") -> bytes:  # noqa: ANN401
     """Return the file that a whole job writes for a product that needs no chance; once printed it is kept."""
     with TemporaryDirectory() as folder:
         out = Path(folder, "x.pdf")
-        request = Request(room.name, name, None, look, parse_paper(paper), theme=theme_name, out=out)
+        request = Request(room.name, name, None, options, parse_paper(paper), theme=theme_name, out=out)
         return run(request).files[0].read_bytes()
 
 

@@ -72,7 +72,7 @@ class Size:
 
 @dataclass(frozen=True, slots=True)
 class Part(Generic[Look]):
-    """A print in a kit: a `product` as it is to `look`, and what the contents say of it.
+    """A print in a kit: a `product` with the `options` it is printed by, and what the contents say of it.
 
     `holds` is what comes of it (`18 cards`), `stock` what to print it on, `work` what to do then, `joining` what to do
     instead where it takes several pages; `copies` is how often to print it, `sides` on which sides of
@@ -84,7 +84,7 @@ class Part(Generic[Look]):
 
     name: str
     product: Product[Look]
-    look: Look
+    options: Look
     holds: str
     stock: str
     work: str
@@ -99,13 +99,13 @@ class Part(Generic[Look]):
 
     def leaves(self, paper: Paper) -> list[Leaf]:
         """Return its pages on `paper`, marked as its own, the first one with its items; raises DoesNotFit."""
-        first, *others = self.product.leaves(iter(self.items), self.look, paper)
+        first, *others = self.product.leaves(iter(self.items), self.options, paper)
         return [replace(leaf, part=self.name) for leaf in (replace(first, items=self.items), *others)]
 
     def pictures(self) -> dict[str, Figure]:
         """Return its pictures, by their names."""
         items = self.items or (None,)
-        return {name: figure for item in items for name, figure in self.product.pictures(item, self.look).items()}
+        return {name: figure for item in items for name, figure in self.product.pictures(item, self.options).items()}
 
     def on(self, pages: int) -> Self:
         """Return it as the contents tell it, where it takes so many pages."""
@@ -170,13 +170,13 @@ class Kit(PlainProduct[Never], ABC, Generic[Look]):
     summary = "All of it in one file, after a page that says what to print on what and what to cut and fold."
 
     @abstractmethod
-    def parts(self, look: Look) -> Sequence[KitPart]:
+    def parts(self, options: Look) -> Sequence[KitPart]:
         """Return the parts of the kit in their order."""
 
-    def leaves(self, items: Iterator[Item[Never]], look: Look, paper: Paper) -> Iterator[Leaf]:
+    def leaves(self, items: Iterator[Item[Never]], options: Look, paper: Paper) -> Iterator[Leaf]:
         """Yield the contents and all parts; raises DoesNotFit."""
-        yield from kit_leaves(self.parts(look), paper)
+        yield from kit_leaves(self.parts(options), paper)
 
-    def pictures(self, item: Item[Never] | None, look: Look) -> Mapping[str, Figure]:
+    def pictures(self, item: Item[Never] | None, options: Look) -> Mapping[str, Figure]:
         """Return the pictures of all parts."""
-        return kit_pictures(self.parts(look))
+        return kit_pictures(self.parts(options))

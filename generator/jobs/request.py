@@ -46,16 +46,16 @@ class Request(PrintOptions):
     game: str
     product: str
     params: Any
-    look: Any
+    options: Any
     paper: Paper
     series: Series = Series()
     jobs: int = 1
     cluster: str = ""
 
     def __post_init__(self) -> None:
-        """Raise BadOption for what no print can have, a look's own seed or jobs that cannot be, or workers twice."""
+        """Raise BadOption for what no print can have, an impossible seed or number of jobs, or workers twice."""
         PrintOptions.__post_init__(self)
-        check_line("seed", getattr(self.look, "seed", ""), _LONGEST_SEED)
+        check_line("seed", getattr(self.options, "seed", ""), _LONGEST_SEED)
         if self.jobs != AUTO and not 1 <= self.jobs <= MOST_JOBS:
             raise BadOption(f"--jobs {self.jobs}: from 1 to {MOST_JOBS} processes draw, or auto")
         if self.cluster and self.jobs > 1:

@@ -140,7 +140,7 @@ class _Job:
         folders = tuple(self._folders((*users, *own, our_templates())))
         plan = Plan(path, folders, request.paper, request.theme, self._shared())
         with errors_with_paths(tuple(self._folders(users))), pages_of(plan, BOUNDS if users else None) as pages:
-            for leaf in self.product.leaves(stream, request.look, request.paper):
+            for leaf in self.product.leaves(stream, request.options, request.paper):
                 raise_if_interrupted()
                 pages.add(leaf)
                 self._note(leaf)
@@ -200,7 +200,7 @@ class _Job:
         from generator.figures.svg import to_svg
 
         number = f"-{self.report.items}" if self.request.series.count > 1 else ""
-        for name, figure in self.product.pictures(item, self.request.look).items():
+        for name, figure in self.product.pictures(item, self.request.options).items():
             text = to_svg(figure, theme(self.request.theme))
             stem.with_name(f"{stem.name}-{name}{number}.svg").write_text(text, encoding="utf-8")
 

@@ -45,11 +45,13 @@ def test_a_print_is_the_same_for_the_same_words() -> None:
     assert printed(*words, "--out", "a.pdf").read_bytes() == printed(*words, "--out", "b.pdf").read_bytes()
 
 
-@pytest.mark.parametrize("look", [[], ["--bar", "none", "--theme", "bw", "--icons", "simple"], ["--paper", "letter"]])
-def test_a_sheet_reprints_byte_for_byte_from_its_file(look: list[str]) -> None:
+@pytest.mark.parametrize(
+    "options", [[], ["--bar", "none", "--theme", "bw", "--icons", "simple"], ["--paper", "letter"]]
+)
+def test_a_sheet_reprints_byte_for_byte_from_its_file(options: list[str]) -> None:
     """What `reprint` makes of a sheet's PDF is that PDF, when it is to look alike."""
-    original = printed("kangaruse", "--seed", "wattle", "--number", "4", *look, "--out", "a.pdf")
-    again = printed("reprint", str(original), *look, "--out", "b.pdf")
+    original = printed("kangaruse", "--seed", "wattle", "--number", "4", *options, "--out", "a.pdf")
+    again = printed("reprint", str(original), *options, "--out", "b.pdf")
     assert original.read_bytes() == again.read_bytes()
 
 

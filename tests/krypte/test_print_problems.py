@@ -70,13 +70,13 @@ def test_findings_come_from_a_new_search(item: Item, wrong: Item) -> None:
     assert PRODUCT.problems(replace(wrong, proof=item.proof)) == [found]
 
 
-@pytest.mark.parametrize("look", [[], ["--theme", "bw", "--paper", "letter"], ["--per-page", "1", "--no-solutions"]])
-def test_a_sheet_reprints_byte_for_byte(look: list[str]) -> None:
+@pytest.mark.parametrize("options", [[], ["--theme", "bw", "--paper", "letter"], ["--per-page", "1", "--no-solutions"]])
+def test_a_sheet_reprints_byte_for_byte(options: list[str]) -> None:
     """What `reprint` makes of a sheet's PDF or code is that PDF, when it is to look alike."""
-    assert run([*WORDS, "--seed", "wattle", *look, "--out", "a.pdf"]) == 0
-    assert run(["reprint", "a.pdf", *look, "--out", "b.pdf"]) == 0
+    assert run([*WORDS, "--seed", "wattle", *options, "--out", "a.pdf"]) == 0
+    assert run(["reprint", "a.pdf", *options, "--out", "b.pdf"]) == 0
     code = PdfReader("a.pdf").attachments["pressboard-codes.txt"][0].decode().strip()
-    assert run(["reprint", code.lower(), *look, "--out", "c.pdf"]) == 0
+    assert run(["reprint", code.lower(), *options, "--out", "c.pdf"]) == 0
     assert Path("a.pdf").read_bytes() == Path("b.pdf").read_bytes() == Path("c.pdf").read_bytes()
 
 

@@ -59,7 +59,7 @@ class BoardProduct:
     summary = "The tray's outline and grid, with a faint finer grid and ticks, or with a starting position of chance."
     example = "pressboard crumble board --start random --seed billabong"
     params = StartParams
-    look = BoardOptions
+    options = BoardOptions
 
     def generate(self, params: StartParams, seed: str, number: int) -> Item[Position]:
         """Return the position that is asked for, one of chance made and checked; raises NoSheetFound.
@@ -106,14 +106,14 @@ class BoardProduct:
             return f"crumble-board-{first.code[-4:].lower()}"
         return series_stem("crumble-board", recipe, count)
 
-    def leaves(self, items: Iterator[Item[Position]], look: BoardOptions, paper: Paper) -> Iterator[Leaf]:
+    def leaves(self, items: Iterator[Item[Position]], options: BoardOptions, paper: Paper) -> Iterator[Leaf]:
         """Yield for each item the page with the board, or a page for each part; without any an empty board."""
         for item in chain([next(items, None)], items):
-            yield from board_leaves(_printed(item, look), paper)
+            yield from board_leaves(_printed(item, options), paper)
 
-    def pictures(self, item: Item[Position] | None, look: BoardOptions) -> Mapping[str, Figure]:
+    def pictures(self, item: Item[Position] | None, options: BoardOptions) -> Mapping[str, Figure]:
         """Return the picture of the board."""
-        return {"board": _printed(item, look).picture}
+        return {"board": _printed(item, options).picture}
 
 
 def _item(position: Position, recipe: Recipe | None) -> Item[Position]:
@@ -124,29 +124,29 @@ def _item(position: Position, recipe: Recipe | None) -> Item[Position]:
     return Item(position, encode(position, recipe), f"{made}, {size}{first}", format_setup(position), bookmark)
 
 
-def _fitted(item: Item[Position] | None, look: BoardOptions) -> BoardOptions:
+def _fitted(item: Item[Position] | None, options: BoardOptions) -> BoardOptions:
     """Return a look with the size of an item's board."""
-    return replace(look, size=f"{item.content.layout.width}x{item.content.layout.height}") if item else look
+    return replace(options, size=f"{item.content.layout.width}x{item.content.layout.height}") if item else options
 
 
-def _shown(item: Item[Position] | None, look: BoardOptions) -> Item[Position] | None:
+def _shown(item: Item[Position] | None, options: BoardOptions) -> Item[Position] | None:
     """Return the item whose pieces are printed; None for a board without."""
-    return item if item and (look.setup or not is_usual(item.content)) else None
+    return item if item and (options.setup or not is_usual(item.content)) else None
 
 
-def _picture(shown: Item[Position] | None, look: BoardOptions) -> Figure:
+def _picture(shown: Item[Position] | None, options: BoardOptions) -> Figure:
     if shown:
-        return start_board(shown.content, shown.code, look.side, look.halvings, look.ticks)
-    return playing_board(*look.squares, look.side, look.halvings, look.ticks)
+        return start_board(shown.content, shown.code, options.side, options.halvings, options.ticks)
+    return playing_board(*options.squares, options.side, options.halvings, options.ticks)
 
 
 def _printed(item: Item[Position] | None, asked: BoardOptions) -> PrintedBoard:
     """Return what is printed of an item; it says itself how many squares there are."""
-    look = _fitted(item, asked)
-    (width, height), rim, shown = look.squares, rim_of(look.side, look.ticks), _shown(item, look)
+    options = _fitted(item, asked)
+    (width, height), rim, shown = options.squares, rim_of(options.side, options.ticks), _shown(item, options)
     parts = seams(width, rim), seams(height, rim)
-    context = {"look": look, **_colours(item.content if item else start(width, height))}
-    return PrintedBoard(_picture(shown, look), look.side, parts, shown, context)
+    context = {"look": options, **_colours(item.content if item else start(width, height))}
+    return PrintedBoard(_picture(shown, options), options.side, parts, shown, context)
 
 
 def _colours(position: Position) -> dict[str, str]:

@@ -106,47 +106,47 @@ class DiagramProduct(PlainProduct[Position]):
     name = "diagram"
     summary = "A position or a move of a record as a picture, or its steps, a stretch or a whole game as pages of them."
     example = 'pressboard crumble diagram "2,1VW 1,3VW" --counts'
-    look = DiagramOptions
+    options = DiagramOptions
 
-    def leaves(self, items: Iterator[Item[Position]], look: DiagramOptions, paper: Paper) -> Iterator[Leaf]:
+    def leaves(self, items: Iterator[Item[Position]], options: DiagramOptions, paper: Paper) -> Iterator[Leaf]:
         """Yield the pages; raises what reading the record raises, and DoesNotFit."""
-        game = game_of(look.record, look.game)
-        drawn = scenes(game, look)
-        plan = plan_pages(paper, drawn, look.per_page)
+        game = game_of(options.record, options.game)
+        drawn = scenes(game, options)
+        plan = plan_pages(paper, drawn, options.per_page)
         pages = [drawn[first : first + plan.share] for first in range(0, len(drawn), plan.share)]
         for number, page in enumerate(pages, 1):
             yield _leaf(game, page, plan, {"page": number, "pages": len(pages)})
 
-    def pictures(self, item: Item[Position] | None, look: DiagramOptions) -> Mapping[str, Figure]:
+    def pictures(self, item: Item[Position] | None, options: DiagramOptions) -> Mapping[str, Figure]:
         """Return every diagram with its words: `board`, or by moves and steps where there are several."""
         from generator.games.crumble.pictures.diagrams.legend import captioned
 
-        drawn = scenes(game_of(look.record, look.game), look)
+        drawn = scenes(game_of(options.record, options.game), options)
         if len(drawn) == 1:
             return {"board": captioned(drawn[0])}
         return {scene.name: captioned(scene) for scene in drawn}
 
 
-def scenes(game: DrawnGame, look: DiagramOptions) -> list[Scene]:
-    """Return what `look` asks for of a game, in order; raises BadOption for plies and places the game has not."""
-    plies = [*_plies(game, look)]
+def scenes(game: DrawnGame, options: DiagramOptions) -> list[Scene]:
+    """Return what `options` asks for of a game, in order; raises BadOption for plies and places the game has not."""
+    plies = [*_plies(game, options)]
     for name in ("counts", "steps"):
-        if getattr(look, name) and not any(plies):
+        if getattr(options, name) and not any(plies):
             raise BadOption(f"--{name} is for a move, and only a position is drawn; add a move, or leave it out")
-    view = view_of((game.position(each).layout for ply in plies for each in {ply, max(ply - 1, 0)}), look.turned)
-    return [scene_of(game, look.shown, view, ply, event) for ply in plies for event in _events(game, look, ply)]
+    view = view_of((game.position(each).layout for ply in plies for each in {ply, max(ply - 1, 0)}), options.turned)
+    return [scene_of(game, options.shown, view, ply, event) for ply in plies for event in _events(game, options, ply)]
 
 
-def _plies(game: DrawnGame, look: DiagramOptions) -> Iterator[int]:
+def _plies(game: DrawnGame, options: DiagramOptions) -> Iterator[int]:
     """Yield the plies after which there is a diagram."""
-    if look.ply is not None:
-        _check_ply(game, "--at", look.ply, 0)
-        yield look.ply
+    if options.ply is not None:
+        _check_ply(game, "--at", options.ply, 0)
+        yield options.ply
         return
-    for ply in look.stretch or ():
+    for ply in options.stretch or ():
         _check_ply(game, "--moves", ply, 1)
-    first, last = look.stretch or (1, game.last)
-    step = look.every or (1 if look.stretch else max(last, 1))
+    first, last = options.stretch or (1, game.last)
+    step = options.every or (1 if options.stretch else max(last, 1))
     yield from range(first + step - 1, last, step)
     yield last
 
@@ -157,9 +157,9 @@ def _check_ply(game: DrawnGame, name: str, ply: int, least: int) -> None:
         raise BadOption(f"{name} {ply}: {has}")
 
 
-def _events(game: DrawnGame, look: DiagramOptions, ply: int) -> Iterator[int | None]:
+def _events(game: DrawnGame, options: DiagramOptions, ply: int) -> Iterator[int | None]:
     """Yield the events of a ply that have a diagram of their own; None is the whole of it."""
-    steps = len(game.move(ply).path) if look.steps and ply else 0
+    steps = len(game.move(ply).path) if options.steps and ply else 0
     if steps > MOST_STEPS:
         raise BadOption(f"--steps: move {ply} has {steps} steps; {MOST_STEPS} are the most that are drawn one by one")
     yield from range(steps + 1) if steps else (None,)

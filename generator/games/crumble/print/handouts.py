@@ -20,8 +20,8 @@ def illustrate(source: str, options: Mapping[str, Any]) -> Illustration:
     raises, and BadOption.
     """
     _check_names(options)
-    look = options_from(DiagramOptions, {**options, argument_of(DiagramOptions): source})
-    (scene,) = scenes(game_of(source, look.game), look)
+    chosen = options_from(DiagramOptions, {**options, argument_of(DiagramOptions): source})
+    (scene,) = scenes(game_of(source, chosen.game), chosen)
     return Illustration(scene.figure, scene.caption)
 
 

@@ -121,28 +121,28 @@ class KitProduct(Kit[KitOptions]):
 
     game = "crumble"
     example = "pressboard crumble kit --size 8x8 --set small"
-    look = KitOptions
+    options = KitOptions
 
-    def parts(self, look: KitOptions) -> list[KitPart]:
+    def parts(self, options: KitOptions) -> list[KitPart]:
         """Return the parts of the kit in their order."""
-        return parts(look)
+        return parts(options)
 
 
-def parts(look: KitOptions) -> list[KitPart]:
+def parts(options: KitOptions) -> list[KitPart]:
     """Return the parts of the kit in their order; raises NoSheetFound where its start does not pass."""
-    item = look.item
-    return [_board(look, item), _tiles(look, item.content), _rules(look, item.content)]
+    item = options.item
+    return [_board(options, item), _tiles(options, item.content), _rules(options, item.content)]
 
 
-def _board(look: KitOptions, item: Item[Position]) -> KitPart:
-    width, height = look.board.squares
-    side = show_mm(look.board.side)
+def _board(options: KitOptions, item: Item[Position]) -> KitPart:
+    width, height = options.board.squares
+    side = show_mm(options.board.side)
     holds = words("the tray’s floor, {width} × {height} squares of {side}", width=width, height=height, side=side)
     own = words("{holds}, with this kit’s start: {recipe}", holds=holds, recipe=item.recipe)
     return Part(
         words("Board"),
         BOARD,
-        look.board,
+        options.board,
         holds if is_usual(item.content) else own,
         HEAVY,
         words("Leave it whole."),
@@ -151,26 +151,26 @@ def _board(look: KitOptions, item: Item[Position]) -> KitPart:
     )
 
 
-def _rules(look: KitOptions, position: Position) -> KitPart:
+def _rules(options: KitOptions, position: Position) -> KitPart:
     usual = is_usual(position)
     own = words("Read. The game begins as on the board and in the first diagram.")
     work = words("Read.") if usual else own
-    return Part(words("Rules"), RulesProduct(position), look.rules, words("with diagrams"), PAPER, work)
+    return Part(words("Rules"), RulesProduct(position), options.rules, words("with diagrams"), PAPER, work)
 
 
-def _tiles(look: KitOptions, position: Position) -> KitPart:
+def _tiles(options: KitOptions, position: Position) -> KitPart:
     """Return the tiles: glued back to back they need no card, printed on both sides they do."""
-    counts = counts_of(look.tiles)
-    duplex = look.backs == "duplex"
+    counts = counts_of(options.tiles)
+    duplex = options.backs == "duplex"
     return Part(
         words("Tiles"),
         TilesProduct(),
-        look.tiles,
+        options.tiles,
         words("{count} two-sided pieces of {sizes} sizes", count=sum(counts.values()), sizes=len(counts)),
         CARD if duplex else HEAVY,
-        words(_CUT_TILES[look.backs]),
-        sides=sides_of(look.backs, look.flip),
-        sizes=tuple(_size(kind, count, look.tiles.side) for kind, count in counts.items()),
+        words(_CUT_TILES[options.backs]),
+        sides=sides_of(options.backs, options.flip),
+        sizes=tuple(_size(kind, count, options.tiles.side) for kind, count in counts.items()),
         advice=_lacking(position, counts) + words(_RUN_OUT),
     )
 

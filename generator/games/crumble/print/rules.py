@@ -45,27 +45,27 @@ class RulesProduct(PlainProduct[Position]):
     name = "rules"
     summary = "The rules as a handout, with diagrams of positions and moves that the engine has replayed."
     example = "pressboard crumble rules --readings draw_rule=no"
-    look = RulesOptions
+    options = RulesOptions
 
     def __init__(self, position: Position | None = None) -> None:
         """Take the start of the kit that these are the rules of; None where they are by themselves."""
         self.position = position
 
-    def leaves(self, items: Iterator[Item[Position]], look: RulesOptions, paper: Paper) -> Iterator[Leaf]:
+    def leaves(self, items: Iterator[Item[Position]], options: RulesOptions, paper: Paper) -> Iterator[Leaf]:
         """Yield the handout; raises DoesNotFit for paper on which its diagrams have no room."""
         check_room(paper, "the rules need", _LEAST)
-        yield replace(told(look, self.position), template="rules.xml")
+        yield replace(told(options, self.position), template="rules.xml")
 
-    def pictures(self, item: Item[Position] | None, look: RulesOptions) -> Mapping[str, Figure]:
+    def pictures(self, item: Item[Position] | None, options: RulesOptions) -> Mapping[str, Figure]:
         """Return the diagrams."""
-        return {name.replace(" ", "-"): figure for name, figure in told(look, self.position).figures.items()}
+        return {name.replace(" ", "-"): figure for name, figure in told(options, self.position).figures.items()}
 
 
-def told(look: RulesOptions, position: Position | None = None) -> Leaf:
+def told(options: RulesOptions, position: Position | None = None) -> Leaf:
     """Return what the sections of the rules need to be filled; `position` is the start of the kit they are in."""
     from generator.games.crumble.print.rules_diagrams import drawings
 
-    readings = Readings.read(look.readings)
+    readings = Readings.read(options.readings)
     own = bool(position and not is_usual(position))
     context = {
         "readings": _without_corner(readings.told()) if own else readings.told(),

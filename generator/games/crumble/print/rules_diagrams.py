@@ -37,20 +37,20 @@ def _replayed(record: str) -> DrawnGame:
 class Drawing:
     """A diagram: what is drawn of a record, which event of its last move, and the letters of pieces by location."""
 
-    look: DiagramOptions
+    options: DiagramOptions
     event: int = 0
     letters: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def game(self) -> DrawnGame:
         """The record, replayed; raises what reading it and playing it raises."""
-        return _replayed(self.look.record)
+        return _replayed(self.options.record)
 
     @property
     def scene(self) -> Scene:
         """What is shown, without letters; a square is a board unit in all of them, so that they share their symbols."""
-        scene = scenes(self.game, self.look)[self.event]
-        view = replace(scene.picture.view, scale=1, margin=MARGIN if self.look.counts else _MARGIN)
+        scene = scenes(self.game, self.options)[self.event]
+        view = replace(scene.picture.view, scale=1, margin=MARGIN if self.options.counts else _MARGIN)
         return replace(scene, picture=replace(scene.picture, view=view))
 
     @property

@@ -44,25 +44,25 @@ class RulesProduct(PlainProduct[Sheet]):
     name = "rules"
     summary = "The rules as a handout: the turn with a drawn example, every type, the scoring."
     example = "pressboard kangaruse rules --paper letter"
-    look = RulesOptions
+    options = RulesOptions
 
-    def leaves(self, items: Iterator[Item[Sheet]], look: RulesOptions, paper: Paper) -> Iterator[Leaf]:
+    def leaves(self, items: Iterator[Item[Sheet]], options: RulesOptions, paper: Paper) -> Iterator[Leaf]:
         """Yield the handout; raises DoesNotFit for paper on which it has no room."""
         check_room(paper, "the rules need", _LEAST_ROOM)
-        yield replace(told(look), template="rules.xml")
+        yield replace(told(options), template="rules.xml")
 
-    def pictures(self, item: Item[Sheet] | None, look: RulesOptions) -> Mapping[str, Figure]:
+    def pictures(self, item: Item[Sheet] | None, options: RulesOptions) -> Mapping[str, Figure]:
         """Return the drawn example of a turn."""
         from generator.games.kangaruse.pictures import example
 
-        return {"example": example.figure(look.icons)}
+        return {"example": example.figure(options.icons)}
 
 
-def told(look: RulesOptions) -> Leaf:
+def told(options: RulesOptions) -> Leaf:
     """Return what the sections of the rules need to be filled."""
     from generator.games.kangaruse.pictures import example
 
-    readings = Readings.read(look.readings)
+    readings = Readings.read(options.readings)
     context = {
         "types": TYPES,
         "kinds_of": {"scoring": SCORING, "acting": (*SPECIAL, START)},
@@ -70,5 +70,5 @@ def told(look: RulesOptions) -> Leaf:
         "readings": readings.told(),
         "house_rules": len(readings.changes()),
     }
-    icons = {key: icon(key, look.icons) for key in (*TYPES, START)}
-    return Leaf(SECTIONS, context, {"example": example.figure(look.icons)}, icons)
+    icons = {key: icon(key, options.icons) for key in (*TYPES, START)}
+    return Leaf(SECTIONS, context, {"example": example.figure(options.icons)}, icons)

@@ -42,20 +42,20 @@ class MatProduct(PlainProduct[Array]):
     name = "mat"
     summary = "A mat for each player: places for cards and pyramids, captures, how units move."
     example = "pressboard krump mat --side red"
-    look = MatOptions
+    options = MatOptions
 
-    def leaves(self, items: Iterator[Item[Array]], look: MatOptions, paper: Paper) -> Iterator[Leaf]:
+    def leaves(self, items: Iterator[Item[Array]], options: MatOptions, paper: Paper) -> Iterator[Leaf]:
         """Yield a page for each player."""
-        plan = MatPlan(look.size)
-        with named(f"a mat for {look.size} cards"):
+        plan = MatPlan(options.size)
+        with named(f"a mat for {options.size} cards"):
             turned, place = centred(paper, plan.width, plan.height)
         marks, caption = marks_and_caption(turned, [place])
-        for name, figure in self.pictures(None, look).items():
+        for name, figure in self.pictures(None, options).items():
             context = {"place": place, "marks": marks, "name": name, "unruled": unruled(marks, place)}
             lies = orientation(turned)
             yield Leaf("mat.xml", context, {"mat": figure}, orientation=lies, captioned=True, caption=caption)
 
-    def pictures(self, item: Item[Array] | None, look: MatOptions) -> Mapping[str, Figure]:
+    def pictures(self, item: Item[Array] | None, options: MatOptions) -> Mapping[str, Figure]:
         """Return the mats."""
-        readings = Readings.read(look.readings)
-        return {PLAYERS[player].lower(): mat(player, look.size, readings) for player in players_of(look.side)}
+        readings = Readings.read(options.readings)
+        return {PLAYERS[player].lower(): mat(player, options.size, readings) for player in players_of(options.side)}

@@ -89,25 +89,25 @@ class RulesProduct(PlainProduct[Array]):
     name = "rules"
     summary = "The rules as a handout: the set-up, a diagram for every way to move, an example round."
     example = "pressboard krump rules --readings hop_directions=4"
-    look = RulesOptions
+    options = RulesOptions
 
     def __init__(self, array: Array = STANDARD) -> None:
         """Take the array that the set-up shows."""
         self.array = array
 
-    def leaves(self, items: Iterator[Item[Array]], look: RulesOptions, paper: Paper) -> Iterator[Leaf]:
+    def leaves(self, items: Iterator[Item[Array]], options: RulesOptions, paper: Paper) -> Iterator[Leaf]:
         """Yield the handout; raises DoesNotFit for paper on which its diagrams have no room."""
         check_room(paper, "the rules need", _LEAST)
-        yield replace(sections(look, self.array), template="rules.xml")
+        yield replace(sections(options, self.array), template="rules.xml")
 
-    def pictures(self, item: Item[Array] | None, look: RulesOptions) -> Mapping[str, Figure]:
+    def pictures(self, item: Item[Array] | None, options: RulesOptions) -> Mapping[str, Figure]:
         """Return the diagrams."""
-        return diagrams(look, self.array)
+        return diagrams(options, self.array)
 
 
-def sections(look: RulesOptions, array: Array = STANDARD) -> Leaf:
+def sections(options: RulesOptions, array: Array = STANDARD) -> Leaf:
     """Return what the sections of the rules need to be filled; its template tells the rows of an unusual `array`."""
-    readings = Readings.read(look.readings)
+    readings = Readings.read(options.readings)
     all_told = readings.told()[""]
     context = {
         "ways": [move_text(kind, readings) for kind in MOVE_KINDS],
@@ -123,7 +123,7 @@ def sections(look: RulesOptions, array: Array = STANDARD) -> Leaf:
     }
     if array != STANDARD:
         context["array"] = dict(zip(ROWS, array, strict=True))
-    return Leaf(SECTIONS, context, diagrams(look, array), {name: icon(name) for name in KEYS})
+    return Leaf(SECTIONS, context, diagrams(options, array), {name: icon(name) for name in KEYS})
 
 
 def _is_open(told: Ruling) -> bool:
@@ -140,9 +140,9 @@ def move_text(kind: MoveKind, readings: Readings) -> MoveText:
     return MoveText("-".join(figure), kind.name, " ".join(filter(None, (at_length(kind, readings), *sentences))))
 
 
-def diagrams(look: RulesOptions, array: Array = STANDARD) -> dict[str, Figure]:
+def diagrams(options: RulesOptions, array: Array = STANDARD) -> dict[str, Figure]:
     """Return the diagrams of the rules by the names of their figures: set-up, payment, ways to move, example."""
-    readings = Readings.read(look.readings)
+    readings = Readings.read(options.readings)
     setup = board_figure(units_of(array), title=words("The set-up"))
     moves = {move_text(kind, readings).figure: scene(kind, readings) for kind in MOVE_KINDS}
     return {SETUP: setup, PAYMENT: payment(), **moves, example.played(readings)[0].key: example.figure(readings)}
@@ -152,6 +152,6 @@ DIAGRAMS = (SETUP, PAYMENT, *(kind.key for kind in MOVE_KINDS), EXAMPLE)
 """The names that diagrams are asked for by, whatever the readings."""
 
 
-def diagram_called(name: str, look: RulesOptions) -> Figure:
+def diagram_called(name: str, options: RulesOptions) -> Figure:
     """Return the diagram that is asked for by a name of `DIAGRAMS`."""
-    return dict(zip(DIAGRAMS, diagrams(look).values(), strict=True))[name]
+    return dict(zip(DIAGRAMS, diagrams(options).values(), strict=True))[name]

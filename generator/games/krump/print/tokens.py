@@ -24,17 +24,19 @@ class TokensProduct(PlainProduct[Array]):
     name = "tokens"
     summary = "The pieces as flat tokens of the pyramids' base sizes, on one page."
     example = "pressboard krump tokens --paper letter"
-    look = PiecesOptions
+    options = PiecesOptions
 
-    def leaves(self, items: Iterator[Item[Array]], look: PiecesOptions, paper: Paper) -> Iterator[Leaf]:
+    def leaves(self, items: Iterator[Item[Array]], options: PiecesOptions, paper: Paper) -> Iterator[Leaf]:
         """Yield the page: a block for each size, a row for each side."""
-        players = players_of(look.side)
+        players = players_of(options.side)
         blocks = [Block(TRIOS, len(players), BASES[size], BASES[size]) for size in reversed(BASES)]
         with named("the tokens"):
             page = stacked(paper, blocks, _GAP)
         names = [picture_name(player, size) for size in reversed(BASES) for player in players for _ in range(TRIOS)]
-        yield pieces_leaf("tokens.xml", page, self.pictures(None, look), placed(page, names))
+        yield pieces_leaf("tokens.xml", page, self.pictures(None, options), placed(page, names))
 
-    def pictures(self, item: Item[Array] | None, look: PiecesOptions) -> Mapping[str, Figure]:
+    def pictures(self, item: Item[Array] | None, options: PiecesOptions) -> Mapping[str, Figure]:
         """Return a token of each size and side."""
-        return {picture_name(player, size): token(player, size) for size in BASES for player in players_of(look.side)}
+        return {
+            picture_name(player, size): token(player, size) for size in BASES for player in players_of(options.side)
+        }

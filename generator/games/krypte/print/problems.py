@@ -64,7 +64,7 @@ class ProblemProduct:
     name = "problems"
     summary = "A sheet of problems, win in 1 or in 2, each proved to have one solution; solutions on their own page."
     example = "pressboard krypte problems --moves 2 --seed billabong"
-    look = ProblemOptions
+    options = ProblemOptions
     params = ProblemParams
     candidates = "positions"
 
@@ -104,12 +104,12 @@ class ProblemProduct:
         recipe = decode(first.code)[1] if first else None
         return series_stem("krypte-problems", recipe, count) if recipe else "krypte-problems"
 
-    def leaves(self, items: Iterator[Item[Problems]], look: ProblemOptions, paper: Paper) -> Iterator[Leaf]:
+    def leaves(self, items: Iterator[Item[Problems]], options: ProblemOptions, paper: Paper) -> Iterator[Leaf]:
         """Yield every sheet with its solutions."""
         for item in items:
-            yield _leaf(item, look, paper)
+            yield _leaf(item, options, paper)
 
-    def pictures(self, item: Item[Problems] | None, look: ProblemOptions) -> Mapping[str, Figure]:
+    def pictures(self, item: Item[Problems] | None, options: ProblemOptions) -> Mapping[str, Figure]:
         """Return the diagrams of the problems."""
         return {_board(number): _asked(check, number) for number, check in _numbered(item)} if item else {}
 
@@ -156,9 +156,9 @@ def _answered(check: Checked, number: int) -> Figure:
     return diagram(position.play(key), Marks(last=key.square, turned=position.captured_by(key)), title)
 
 
-def _leaf(item: Item[Problems], look: ProblemOptions, paper: Paper) -> Leaf:
+def _leaf(item: Item[Problems], options: ProblemOptions, paper: Paper) -> Leaf:
     count = len(item.content)
-    per_page = min(look.per_page, count) or as_many_as_read_well(paper, count)
+    per_page = min(options.per_page, count) or as_many_as_read_well(paper, count)
     plan = plan_page(paper, per_page)
     places = [_printed(check, number, plan.cells[(number - 1) % per_page]) for number, check in _numbered(item)]
     figures = {"qr": qr_figure(item.code, quiet=2)}
@@ -169,7 +169,7 @@ def _leaf(item: Item[Problems], look: ProblemOptions, paper: Paper) -> Leaf:
         "plan": plan,
         "pages": [places[first : first + per_page] for first in range(0, count, per_page)],
         "places": places,
-        "look": look,
+        "look": options,
     }
     return Leaf("problems.xml", context, figures)
 

@@ -37,13 +37,13 @@ class RecordProduct(PlainProduct[Never]):
     name = "record"
     summary = "Blank score pads for writing games down, several to a page."
     example = "pressboard krypte record --per-page 2"
-    look = RecordOptions
+    options = RecordOptions
 
-    def leaves(self, items: Iterator[Item[Never]], look: RecordOptions, paper: Paper) -> Iterator[Leaf]:
+    def leaves(self, items: Iterator[Item[Never]], options: RecordOptions, paper: Paper) -> Iterator[Leaf]:
         """Yield the page."""
-        page = plan_pads(paper, look.per_page)
-        yield Leaf("record.xml", {"page": page, "halves": HALVES, "rows": ROWS}, self.pictures(None, look))
+        page = plan_pads(paper, options.per_page)
+        yield Leaf("record.xml", {"page": page, "halves": HALVES, "rows": ROWS}, self.pictures(None, options))
 
-    def pictures(self, item: Item[Never] | None, look: RecordOptions) -> Mapping[str, Figure]:
+    def pictures(self, item: Item[Never] | None, options: RecordOptions) -> Mapping[str, Figure]:
         """Return the little board that reminds of the coordinates."""
         return {"coordinates": coordinates()}

@@ -47,8 +47,8 @@ _LEAST = 54.0, 90.0
 
 def scene(name: str) -> Scene:
     """Return the diagram called `name`, of `DIAGRAMS`."""
-    look = DIAGRAMS[name]
-    (drawn,) = scenes(game_of(look.record, look.game), look)
+    options = DIAGRAMS[name]
+    (drawn,) = scenes(game_of(options.record, options.game), options)
     return drawn
 
 
@@ -77,9 +77,9 @@ class RulesOptions:
         object.__setattr__(self, "readings", Readings.read(self.readings).changes())
 
 
-def sections(look: RulesOptions) -> Leaf:
+def sections(options: RulesOptions) -> Leaf:
     """Return what the sections of the rules need to be filled."""
-    readings, refused = Readings.read(look.readings), fault(scene("refused").position, parse_square(REFUSED))
+    readings, refused = Readings.read(options.readings), fault(scene("refused").position, parse_square(REFUSED))
     context = {
         "readings": readings.told()[""],
         "house_rules": len(readings.changes()),
@@ -103,13 +103,13 @@ class RulesProduct(PlainProduct[Never]):
     name = "rules"
     summary = "The rules as a handout, with diagrams of positions that the engine has replayed."
     example = "pressboard krypte rules --paper letter"
-    look = RulesOptions
+    options = RulesOptions
 
-    def leaves(self, items: Iterator[Item[Never]], look: RulesOptions, paper: Paper) -> Iterator[Leaf]:
+    def leaves(self, items: Iterator[Item[Never]], options: RulesOptions, paper: Paper) -> Iterator[Leaf]:
         """Yield the handout; raises DoesNotFit for paper on which it has no room."""
         check_room(paper, "the rules need", _LEAST)
-        yield replace(sections(look), template="rules.xml")
+        yield replace(sections(options), template="rules.xml")
 
-    def pictures(self, item: Item[Never] | None, look: RulesOptions) -> Mapping[str, Figure]:
+    def pictures(self, item: Item[Never] | None, options: RulesOptions) -> Mapping[str, Figure]:
         """Return the diagrams."""
         return {name.lower().replace(" ", "-"): scene(name).figure for name in DIAGRAMS}
