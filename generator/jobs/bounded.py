@@ -192,7 +192,7 @@ def serve() -> None:
         signal.signal(signal.SIGINT, signal.SIG_IGN)  # an interrupt is the affair of who started us
     limit_memory(pickle.load(sys.stdin.buffer).megabytes)
     collect_seldom()
-    watch, desk = _Watch(), _Desk()
+    watch, desk = _Guard(), _Desk()
     Thread(target=watch.look, daemon=True).start()
     with suppress(EOFError):
         while True:
@@ -230,7 +230,7 @@ def _outcome(bounds: Bounds, name: str, how: Callable[..., Any], /, *call: Any) 
         return bad_template(SourceLine(name, 1), _too_much(bounds))
 
 
-class _Watch:
+class _Guard:
     """Answers each call once: with its outcome, or with what it takes too much of. What else is printed goes astray."""
 
     def __init__(self) -> None:

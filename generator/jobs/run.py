@@ -14,7 +14,7 @@ from generator.figures.themes import theme
 from generator.jobs.bounded import Bounds
 from generator.jobs.interrupts import raise_if_interrupted
 from generator.jobs.items import items, with_seed
-from generator.jobs.pages import Plan, pages_of
+from generator.jobs.pages import BookPlan, pages_of
 from generator.jobs.request import Request
 from generator.layout.jinja.error_paths import errors_with_paths
 from generator.layout.jinja.shipped import is_shipped
@@ -30,8 +30,8 @@ Progress = Callable[[int], None]
 
 
 @runtime_checkable
-class Composed(Protocol):
-    """A drawn product whose candidates are not whole items, but what items are composed of."""
+class CandidateProduct(Protocol):
+    """A product made by chance whose candidates are not whole items, but what items are composed of."""
 
     @property
     def candidates(self) -> str:
@@ -79,7 +79,7 @@ class _Job:
         self.setups: list[str] = []
 
     def run(self) -> Report:
-        with closing(self._items()) as stream:  # whatever happens, no worker draws on
+        with closing(self._items()) as stream:  # whatever happens, no worker goes on
             first = next(stream, None)
             target = self._target(first)
             claim(target, self.request.force)
@@ -123,14 +123,14 @@ class _Job:
 
     def _count(self, item: Item[Any]) -> None:
         """Count what was kept of the candidates for an item."""
-        if isinstance(self.product, Composed):
+        if isinstance(self.product, CandidateProduct):
             self.report.candidates = self.product.candidates
             self.report.kept += self.product.kept(item)
         else:
             self.report.kept += 1
 
     def _findings(self, item: Item[Any]) -> Iterator[str]:
-        """Say what is wrong with a sheet that was not drawn here; it is printed all the same, for ever."""
+        """Say what is wrong with a sheet that was not generated here; it is printed all the same, for ever."""
         if self.request.series.code and self.room.generated and (found := self.room.generated.problems(item)):
             yield f"this sheet has {found_words(found)}, the first: {found[0]}"
 
@@ -138,7 +138,7 @@ class _Job:
         request, users = self.request, self._users()
         own = (self.room.templates,) if self.room.templates else ()
         folders = tuple(self._folders((*users, *own, our_templates())))
-        plan = Plan(path, folders, request.paper, request.theme, self._shared())
+        plan = BookPlan(path, folders, request.paper, request.theme, self._shared())
         with errors_with_paths(tuple(self._folders(users))), pages_of(plan, BOUNDS if users else None) as pages:
             for leaf in self.product.leaves(stream, request.options, request.paper):
                 raise_if_interrupted()

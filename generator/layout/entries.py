@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from generator.layout.kinds import Kind
+from generator.layout.kinds import ValueKind
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,7 +16,7 @@ class Attribute:
     """
 
     name: str
-    kind: Kind
+    kind: ValueKind
     help: str
     default: str = ""
     required: bool = False

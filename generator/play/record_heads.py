@@ -11,7 +11,7 @@ from generator.play.record_words import Line, readings_in
 READINGS = "readings"
 """What the line with a table's readings begins with, in every game."""
 
-Block = Callable[[Sequence[str]], int]
+Extent = Callable[[Sequence[str]], int]
 """Says of lines, the first of which is a line of its own, how many belong together."""
 
 _QUOTED = re.compile('"([^"]+)"')
@@ -24,7 +24,7 @@ def one_line(lines: Sequence[str]) -> int:
     return min(len(lines), 1)
 
 
-def until(*words: str) -> Block:
+def until(*words: str) -> Extent:
     """Return the block that ends when as many lines as there are `words` have begun with one of them."""
 
     def block(lines: Sequence[str]) -> int:
@@ -78,7 +78,7 @@ class OwnLines:
     `title` is another word that a line can begin with which is none of them: what begins a game.
     """
 
-    blocks: Mapping[str, Block]
+    blocks: Mapping[str, Extent]
     title: str = ""
 
     def head(self, line: str) -> str:

@@ -24,7 +24,7 @@ from dataclasses import dataclass, replace
 from typing import Generic, TypeVar
 
 from generator.errors import BadNotation, quoted
-from generator.play.record_heads import Block, Heads, OwnLines
+from generator.play.record_heads import Extent, Heads, OwnLines
 from generator.play.record_text import WrittenGame
 from generator.play.record_words import Line, bare, numbered_lines, plain
 
@@ -42,7 +42,7 @@ class LanguageOfOne(Generic[P]):
 
     first: str
     missing: str
-    heads: Mapping[str, Block]
+    heads: Mapping[str, Extent]
     begin: Callable[[Heads], WrittenGame[P]]
     comments: str = "#"
     players: tuple[str, ...] = ()

@@ -32,7 +32,7 @@ from difflib import get_close_matches
 from typing import Generic, TypeVar
 
 from generator.errors import BadNotation, quoted, unknown
-from generator.play.record_heads import Block, Heads, OwnLines, one_line
+from generator.play.record_heads import Extent, Heads, OwnLines, one_line
 from generator.play.record_words import (
     NUMBER,
     RESIGNS,
@@ -86,7 +86,7 @@ class Language(Generic[P]):
 
     name: str
     players: tuple[str, str]
-    heads: Mapping[str, Block]
+    heads: Mapping[str, Extent]
     start: Callable[[Heads], P]
     comments: str = "#;"
     move: str = r"\S+"
@@ -169,7 +169,7 @@ class Language(Generic[P]):
         return moves, end
 
     def _words(self, lines: list[Line], phrases: Sequence[str], numbering: Numbering) -> Iterator[Line]:
-        """Yield moves and results, some of them `phrases`, without what numbers them or remarks on them."""
+        """Yield moves and results, some of them `phrases`, without their numbers and annotations."""
         pattern = re.compile(rf"(?:{'|'.join(phrases)})\b|{self.move}", re.IGNORECASE)
         for number, line in lines:
             if head := self._own.head(line):

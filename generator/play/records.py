@@ -12,12 +12,12 @@ from generator.errors import quoted
 from generator.play.findings import Finding, finding_data
 from generator.play.positions import Position
 from generator.play.record_text import Language
-from generator.play.record_words import AGREED, DRAWN, FIRST_WINS, SECOND_WINS
+from generator.play.record_words import AGREED, FIRST_WINS, SECOND_WINS, TIED
 from generator.play.replays import JsonValue, ReadPosition, Replay, Replayed, Replayer
 
-_RESULTS = {(0,): FIRST_WINS, (1,): SECOND_WINS, (): DRAWN}
-_AGREED, _WON = (AGREED, DRAWN), (FIRST_WINS, SECOND_WINS)
-"""The results that a record may give of a game that is not over by the rules: a draw agreed on, a game given up."""
+_RESULTS = {(0,): FIRST_WINS, (1,): SECOND_WINS, (): TIED}
+_AGREED, _WON = (AGREED, TIED), (FIRST_WINS, SECOND_WINS)
+"""The results that a record may give of a game that is not over by the rules: a tie agreed on, a game given up."""
 _LONGEST_TITLE = 60
 
 

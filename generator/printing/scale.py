@@ -124,15 +124,15 @@ def _longest_free(edge: Slot, taken: Sequence[Slot]) -> Slot:
     """
     upright = edge.height > edge.width
     broad = Slot(edge.x - _AIR, edge.y - _AIR, edge.width + 2 * _AIR, edge.height + 2 * _AIR)
-    ways = [along(slot, upright) for slot in taken if slot.overlaps(broad)]
-    start, end = max(_gaps(*along(edge, upright), ways), key=lambda gap: gap[1] - gap[0])
+    obstacles = [along(slot, upright) for slot in taken if slot.overlaps(broad)]
+    start, end = max(_gaps(*along(edge, upright), obstacles), key=lambda gap: gap[1] - gap[0])
     long = max(end - start, 0.0)
     return replace(edge, y=start, height=long) if upright else replace(edge, x=start, width=long)
 
 
-def _gaps(first: float, last: float, ways: Iterable[Stretch]) -> Iterator[Stretch]:
+def _gaps(first: float, last: float, obstacles: Iterable[Stretch]) -> Iterator[Stretch]:
     """Yield what is left between `first` and `last` beside what is in the way."""
-    for near, far in sorted(ways):
+    for near, far in sorted(obstacles):
         yield first, near - _GAP
         first = max(first, far + _GAP)
     yield first, last

@@ -19,7 +19,7 @@ from generator.games.kangaruse.make.playout import begun, play_out
 from generator.games.kangaruse.make.policies import RandomPlayer
 from generator.games.kangaruse.rules.readings import Readings
 from generator.games.kangaruse.rules.rules import start
-from generator.games.kangaruse.rules.tables import Tables
+from generator.games.kangaruse.rules.tables import SheetTables
 from generator.play.fast_chance import FastChance
 from generator.play.playouts import playout, uniform
 
@@ -28,13 +28,13 @@ LEAST = 4.0
 FORCED_DRAW = 150  # plies without a capture or a pawn's move
 
 
-def sheets() -> list[Tables]:
+def sheets() -> list[SheetTables]:
     """Return the tables of regular sheets of all sorts."""
     params = SheetParams("regular", players=PLAYERS)
-    return [Tables(generate(params, Chance("playouts", number)), Readings()) for number in range(SHEETS)]
+    return [SheetTables(generate(params, Chance("playouts", number)), Readings()) for number in range(SHEETS)]
 
 
-def fast_games(tables: list[Tables], number: int) -> int:
+def fast_games(tables: list[SheetTables], number: int) -> int:
     """Play games on every sheet, nobody teleports; return how many jumps were made."""
     draw = FastChance(Chance("bench", number))
     jumps = 0
@@ -45,7 +45,7 @@ def fast_games(tables: list[Tables], number: int) -> int:
     return jumps
 
 
-def frozen_games(tables: list[Tables], number: int) -> int:
+def frozen_games(tables: list[SheetTables], number: int) -> int:
     """Play one game a sheet with positions that are values, choosing among all moves; return the plies."""
     draw = Chance("frozen", number)
     plies = 0

@@ -13,7 +13,7 @@ from printed import print_of, texts
 from generator import registry
 from generator.errors import BadOption, DoesNotFit
 from generator.figures.shapes import Figure, Label, Use
-from generator.games.crumble.make.tile_sets import SETS, Kind, level, shared, tile_set
+from generator.games.crumble.make.tile_sets import SETS, TileKind, level, shared, tile_set
 from generator.games.crumble.print.tile_nest import Nested, nested
 from generator.games.crumble.print.tile_pages import Tile, TilePage
 from generator.games.crumble.print.tiles import BACKS, SMALLEST, TilesOptions, TilesProduct, counts_of, pages_of
@@ -213,7 +213,7 @@ def test_folded_faces_meet(paper: str) -> None:
     """Folded along the line every black face lies exactly on a white one of its size."""
     for page in pages(TilesOptions(), paper):
         fold = page.folds[0]
-        sides: list[set[tuple[Kind, float, float]]] = [set(), set()]
+        sides: list[set[tuple[TileKind, float, float]]] = [set(), set()]
         for side, tiles in enumerate((page.fronts, page.backs)):
             for tile in tiles:
                 x, y = tile.slot.x + tile.slot.width / 2, tile.slot.y + tile.slot.height / 2

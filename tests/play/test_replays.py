@@ -75,7 +75,7 @@ def judge(turn: Turn[Heap]) -> int | Finding:
     return Finding("count", f"{turn}, {turn.word} in line {turn.line}: take 1 or 2 of {turn.position.left}")
 
 
-def remarks(turn: Turn[Heap], move: int) -> Iterator[Finding]:
+def warnings_of(turn: Turn[Heap], move: int) -> Iterator[Finding]:
     """Remark on a move that leaves one match."""
     if turn.position.left - move == 1:
         yield Finding("gift", f"{turn}: this leaves one")
@@ -90,7 +90,7 @@ NIM = Records(
     task=lambda heap: f"take from {heap.left}",
     format_position=lambda heap: "|" * heap.left or "empty",
     format_move=lambda move, heap: f"take{move}",
-    warnings=remarks,
+    warnings=warnings_of,
     plies_before=lambda heap: heap.taken,
     ply_data=lambda before, move, after: {"left": after.left},
     last_data=lambda last: {"legal": last.moves()},

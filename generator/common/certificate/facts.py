@@ -13,7 +13,7 @@ from generator.play.thresholds import Measure, Threshold
 from generator.words import words
 
 
-class Policy(Protocol):
+class NamedPolicy(Protocol):
     """A way to play, with its name and what it does in words."""
 
     @property
@@ -43,7 +43,7 @@ class GameSeries(Protocol):
         """What was counted."""
 
     @property
-    def policies(self) -> Sequence[Policy]:
+    def policies(self) -> Sequence[NamedPolicy]:
         """Who plays, the first seat's policy first."""
 
 
@@ -61,7 +61,7 @@ class Subject:
     seats: tuple[str, str]
     lengths: str
     rules: Mapping[str, str]
-    policies: Sequence[Policy]
+    policies: Sequence[NamedPolicy]
     thresholds: Sequence[Threshold]
 
     @property

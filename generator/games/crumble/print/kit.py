@@ -16,7 +16,7 @@ from generator.contract.options import check_choices, option, same_option
 from generator.errors import listed
 from generator.games.crumble.make.check import is_usual
 from generator.games.crumble.make.params import RANDOM, StartParams, of_start
-from generator.games.crumble.make.tile_sets import Kind
+from generator.games.crumble.make.tile_sets import TileKind
 from generator.games.crumble.pictures.board import FINEST
 from generator.games.crumble.print.board import BOARD, BoardOptions
 from generator.games.crumble.print.rules import RulesOptions, RulesProduct
@@ -175,16 +175,16 @@ def _tiles(options: KitOptions, position: Position) -> KitPart:
     )
 
 
-def _size(kind: Kind, count: int, side: float) -> Size:
+def _size(kind: TileKind, count: int, side: float) -> Size:
     width, height = (round(float(length) * side, 2) for length in (kind.width, kind.height))
     return Size(_name(kind), words("{width} × {height} mm", width=f"{width:g}", height=f"{height:g}"), count)
 
 
-def _name(kind: Kind) -> str:
+def _name(kind: TileKind) -> str:
     return kind.name.replace("x", "×")
 
 
-def _lacking(position: Position, counts: Mapping[Kind, int]) -> str:
+def _lacking(position: Position, counts: Mapping[TileKind, int]) -> str:
     """Say which pieces of a start the set does not hold; empty where it has them all."""
     more = _pieces(position) - Counter(_upright(kind) for kind in counts for _ in range(counts[kind]))
     if not more:
@@ -196,12 +196,12 @@ def _lacking(position: Position, counts: Mapping[Kind, int]) -> str:
     )
 
 
-def _pieces(position: Position) -> Counter[Kind]:
+def _pieces(position: Position) -> Counter[TileKind]:
     """Count the pieces of a position by their size."""
     exact = (position.layout.exact(piece) for piece in position.layout.pieces)
-    return Counter(_upright(Kind(east - west, north - south)) for west, south, east, north in exact)
+    return Counter(_upright(TileKind(east - west, north - south)) for west, south, east, north in exact)
 
 
-def _upright(kind: Kind) -> Kind:
+def _upright(kind: TileKind) -> TileKind:
     """Return a size with its shorter side across, however it lies."""
-    return Kind(*sorted((kind.width, kind.height)))
+    return TileKind(*sorted((kind.width, kind.height)))

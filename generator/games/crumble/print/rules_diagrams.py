@@ -10,9 +10,9 @@ from functools import cache
 from types import MappingProxyType
 
 from generator.figures.shapes import Circle, Drawable, Figure, Label
-from generator.games.crumble.pictures.diagrams.games import DrawnGame, game_of
+from generator.games.crumble.pictures.diagrams.games import DiagramGame, game_of
 from generator.games.crumble.pictures.diagrams.scenes import Scene
-from generator.games.crumble.pictures.pieces import MARGIN, View
+from generator.games.crumble.pictures.pieces import MARGIN, BoardView
 from generator.games.crumble.print.diagram import AFTER, BEFORE, DiagramOptions, scenes
 from generator.games.crumble.rules.board.layout import Exact, Layout
 from generator.games.crumble.rules.board.locations import find, read_location
@@ -29,7 +29,7 @@ _DISC, _TYPE, _CAPITAL = 0.18, 0.26, 0.35
 
 
 @cache
-def _replayed(record: str) -> DrawnGame:
+def _replayed(record: str) -> DiagramGame:
     return game_of(record)
 
 
@@ -42,7 +42,7 @@ class Drawing:
     letters: Mapping[str, str] = field(default_factory=dict)
 
     @property
-    def game(self) -> DrawnGame:
+    def game(self) -> DiagramGame:
         """The record, replayed; raises what reading it and playing it raises."""
         return _replayed(self.options.record)
 
@@ -61,7 +61,7 @@ class Drawing:
         return Figure(drawn.width, drawn.height, (*drawn.items, *letters), drawn.title, drawn.unit)
 
 
-def _letters(view: View, layout: Layout, letters: Mapping[str, str]) -> Iterator[Drawable]:
+def _letters(view: BoardView, layout: Layout, letters: Mapping[str, str]) -> Iterator[Drawable]:
     """Yield a disc with its letter for every piece that has one."""
     for location, letter in letters.items():
         x, y = view.middle(_piece(layout, location))

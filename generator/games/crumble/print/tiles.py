@@ -10,7 +10,7 @@ from generator.contract import Item, Leaf
 from generator.contract.options import check_choices, option
 from generator.errors import BadOption
 from generator.figures.shapes import Figure
-from generator.games.crumble.make.tile_sets import SETS, Kind, tile_set
+from generator.games.crumble.make.tile_sets import SETS, TileKind, tile_set
 from generator.games.crumble.print.board_size import BoardSize
 from generator.games.crumble.rules.position import BLACK, COLOURS, WHITE, Position
 from generator.printing.backs import FLIPS
@@ -96,7 +96,7 @@ class TilesProduct(PlainProduct[Position]):
         }
 
 
-def counts_of(options: TilesOptions) -> dict[Kind, int]:
+def counts_of(options: TilesOptions) -> dict[TileKind, int]:
     """Return the kinds of tiles that are asked for, with their counts."""
     return tile_set(*options.squares, options.set, options.halvings, options.large)
 

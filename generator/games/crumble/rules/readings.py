@@ -77,7 +77,9 @@ class Readings(GameReadings):
         Where only the players call a draw, what counts for one is not told; that it was chosen is, and is idle.
         """
         found = GameReadings.told(self, subjects)
-        return found if self.draw_rule else {subject: tuple(_without_draws(told)) for subject, told in found.items()}
+        return (
+            found if self.draw_rule else {subject: tuple(_with_idle_step_rule(told)) for subject, told in found.items()}
+        )
 
     @property
     def corner(self) -> int:
@@ -90,7 +92,7 @@ class Readings(GameReadings):
         return SEATS.index(self.first)
 
 
-def _without_draws(told: Iterable[Ruling]) -> Iterator[Ruling]:
+def _with_idle_step_rule(told: Iterable[Ruling]) -> Iterator[Ruling]:
     """Yield what holds where only the players call a draw: a house rule on what counts for one has no effect."""
     for each in told:
         if not each.option.startswith(f"{_STEPS}="):

@@ -71,7 +71,12 @@ class PlacedSheet:
     code: str
     board: str
     qr: str
-    proof: Shown | None
+    shown: Shown | None
+
+    @property
+    def proof(self) -> Shown | None:
+        """What was shown of the sheet; a name that copies of our template may use."""
+        return self.shown
 
 
 class SheetProduct:
@@ -90,17 +95,17 @@ class SheetProduct:
 
         recipe = Recipe(seed, number, params)
         sheet, fallen = sheet_for(params, chance_of(recipe), judge=lambda sheet: problems(_as_coded(sheet, recipe)))
-        return replace(_item(sheet, recipe), fallen=fallen, proof=shown_of_checked(sheet, params.checks))
+        return replace(_item(sheet, recipe), fallen=fallen, shown=shown_of_checked(sheet, params.checks))
 
     def read(self, code: str) -> Item[Sheet]:
         """Return the sheet a code stands for, with the recipe it was made by; raises BadCode."""
         sheet, recipe = decode(code)
-        return replace(_item(sheet, recipe), proof=shown_of(sheet, recipe.params.checks if recipe else PLAY))
+        return replace(_item(sheet, recipe), shown=shown_of(sheet, recipe.params.checks if recipe else PLAY))
 
     def read_setup(self, text: str) -> Item[Sheet]:
         """Return the sheet a text set-up stands for; raises BadNotation."""
         sheet = parse_setup(text)
-        return replace(_item(sheet, None), proof=shown_of(sheet, PLAY))
+        return replace(_item(sheet, None), shown=shown_of(sheet, PLAY))
 
     def problems(self, item: Item[Sheet]) -> list[Finding]:
         """Return all findings of the checkers on a sheet: its construction, its reach and its play."""
@@ -174,7 +179,7 @@ def _place(item: Item[Sheet], slot: Slot, options: SheetOptions, index: int) -> 
         item.code,
         f"board {index}",
         f"qr {index}",
-        item.proof,
+        item.shown,
     )
 
 

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import Self
 
-from generator.games.kangaruse.rules.tables import Ray, Tables
+from generator.games.kangaruse.rules.tables import Ray, SheetTables
 from generator.play.bits import bits_of, squares_of
 
 
@@ -24,7 +24,7 @@ class State:
 
     def __init__(
         self,
-        tables: Tables,
+        tables: SheetTables,
         closed: int,
         places: list[int],
         visited: list[int],
@@ -40,7 +40,7 @@ class State:
         self.bound_by = bits_of(places) & tables.binding
 
     @classmethod
-    def empty(cls, tables: Tables, players: int) -> Self:
+    def empty(cls, tables: SheetTables, players: int) -> Self:
         """Return the state before anybody has started."""
         return cls(tables, tables.trees, [], [0] * players, [0] * players, [0] * players, [], [])
 

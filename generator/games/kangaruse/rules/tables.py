@@ -91,7 +91,7 @@ def _rays(square: int, columns: int, rows: int, around: bool) -> Iterator[Ray | 
             passed |= end
 
 
-class Tables:
+class SheetTables:
     """A sheet under certain readings, ready to be played; `tables_of` keeps the last ones."""
 
     def __init__(self, sheet: Sheet, readings: Readings) -> None:
@@ -259,6 +259,6 @@ def _command(sheet: Sheet, square: int) -> tuple[int, int]:
 
 
 @lru_cache(maxsize=64)
-def tables_of(sheet: Sheet, readings: Readings) -> Tables:
+def tables_of(sheet: Sheet, readings: Readings) -> SheetTables:
     """Return the tables of a sheet."""
-    return Tables(sheet, readings)
+    return SheetTables(sheet, readings)

@@ -11,7 +11,7 @@ from generator.games.krump.print.pieces import PiecesOptions, pieces_leaf, place
 from generator.games.krump.rules.arrays import Array
 from generator.printing.fitting import named
 from generator.printing.papers import Paper
-from generator.printing.pieces import Block, stacked
+from generator.printing.pieces import PieceBlock, stacked
 
 _GAP = 8.0
 """What is between the blocks of sizes, mm."""
@@ -29,7 +29,7 @@ class TokensProduct(PlainProduct[Array]):
     def leaves(self, items: Iterator[Item[Array]], options: PiecesOptions, paper: Paper) -> Iterator[Leaf]:
         """Yield the page: a block for each size, a row for each side."""
         players = players_of(options.side)
-        blocks = [Block(TRIOS, len(players), BASES[size], BASES[size]) for size in reversed(BASES)]
+        blocks = [PieceBlock(TRIOS, len(players), BASES[size], BASES[size]) for size in reversed(BASES)]
         with named("the tokens"):
             page = stacked(paper, blocks, _GAP)
         names = [picture_name(player, size) for size in reversed(BASES) for player in players for _ in range(TRIOS)]

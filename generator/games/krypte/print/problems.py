@@ -9,13 +9,13 @@ from generator.contract.options import option
 from generator.errors import BadOption
 from generator.figures.qr import qr_figure
 from generator.figures.shapes import Figure
-from generator.games.krypte.make.problems.check import Checked, checked, faults
+from generator.games.krypte.make.problems.check import CheckedProblem, checked, faults
 from generator.games.krypte.make.problems.code import decode, encode
 from generator.games.krypte.make.problems.params import ProblemParams, Recipe
 from generator.games.krypte.make.problems.problem import Problems
 from generator.games.krypte.make.problems.setup_text import format_problems, parse_problems
 from generator.games.krypte.pictures.diagrams.diagram import Marks, diagram
-from generator.games.krypte.print.problem_page import MOST_PER_PAGE, Cell, as_many_as_read_well, plan_page
+from generator.games.krypte.print.problem_page import MOST_PER_PAGE, ProblemPlace, as_many_as_read_well, plan_page
 from generator.games.krypte.rules.board import SIDES, square_name
 from generator.play.findings import Finding
 from generator.printing.papers import Paper
@@ -45,7 +45,7 @@ class PrintedProblem:
     `key` and `lines` are its solution in words; where there is none `fault` says why.
     """
 
-    cell: Cell
+    cell: ProblemPlace
     number: int
     task: str
     board: str
@@ -114,23 +114,23 @@ class ProblemProduct:
         return {_board(number): _asked(check, number) for number, check in _numbered(item)} if item else {}
 
 
-def _checks(problems: Problems) -> tuple[Checked, ...]:
+def _checks(problems: Problems) -> tuple[CheckedProblem, ...]:
     return tuple(map(checked, problems))
 
 
 def _item(problems: Problems, recipe: Recipe | None) -> Item[Problems]:
     code, setup = encode(problems, recipe), format_problems(problems)
     if recipe:
-        return Item(problems, code, str(recipe), setup, str(recipe), proof=_checks(problems))
+        return Item(problems, code, str(recipe), setup, str(recipe), shown=_checks(problems))
     count = len(problems)
     by_hand = (
         words("{count} problems, set up by hand", count=count) if count > 1 else words("1 problem, set up by hand")
     )
-    return Item(problems, code, by_hand, setup, by_hand, proof=_checks(problems))
+    return Item(problems, code, by_hand, setup, by_hand, shown=_checks(problems))
 
 
-def _numbered(item: Item[Problems]) -> Iterator[tuple[int, Checked]]:
-    return enumerate(item.proof, 1)
+def _numbered(item: Item[Problems]) -> Iterator[tuple[int, CheckedProblem]]:
+    return enumerate(item.shown, 1)
 
 
 def _board(number: int) -> str:
@@ -141,13 +141,13 @@ def _solved(number: int) -> str:
     return f"solution {number}"
 
 
-def _asked(check: Checked, number: int) -> Figure:
+def _asked(check: CheckedProblem, number: int) -> Figure:
     """Draw the position of a problem."""
     title = words("Krypte problem {number}: {task}", number=number, task=check.problem.task)
     return diagram(check.problem.position, title=title)
 
 
-def _answered(check: Checked, number: int) -> Figure:
+def _answered(check: CheckedProblem, number: int) -> Figure:
     """Draw the position after the winning move; that of the problem where there is none."""
     position, title = check.problem.position, words("Krypte solution {number}", number=number)
     if check.solution is None:
@@ -174,7 +174,7 @@ def _leaf(item: Item[Problems], options: ProblemOptions, paper: Paper) -> Leaf:
     return Leaf("problems.xml", context, figures)
 
 
-def _printed(check: Checked, number: int, cell: Cell) -> PrintedProblem:
+def _printed(check: CheckedProblem, number: int, cell: ProblemPlace) -> PrintedProblem:
     solution = check.solution
     variations = solution.variations if solution else ()
     return PrintedProblem(
