@@ -1,4 +1,4 @@
-"""Chance that is the same for ever: a hash stream with a few functions of our own that choose by it.
+"""A reproducible source of random numbers: a keyed BLAKE2b stream, and functions that choose by it.
 
 One `Chance` serves one sheet. It is derived from what the sheet *is* (game, product, params, seed, number), so
 that sheet 7 never depends on sheet 6, and neither on Python's version nor on the machine.

@@ -63,7 +63,7 @@ def sides_of(backs: str, flip: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Size:
-    """How many pieces of a size there are: its name, its measures as they are printed, the count."""
+    """A row of a kit's table of sizes: name, measures as they are printed, count."""
 
     name: str
     measures: str

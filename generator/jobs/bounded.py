@@ -75,7 +75,7 @@ def bounded_process(bounds: Bounds) -> Iterator["Process"]:
 
 
 class _Gone:
-    """The answer of a process that has ended."""
+    """The answer that stands for a process that has ended without one."""
 
 
 class Process:
@@ -202,7 +202,7 @@ def serve() -> None:
 
 
 class _Desk:
-    """What the process holds between two calls."""
+    """The state of the process between two calls: the object it holds."""
 
     held: Any = None
 
@@ -231,7 +231,7 @@ def _outcome(bounds: Bounds, name: str, how: Callable[..., Any], /, *call: Any) 
 
 
 class _Guard:
-    """Answers each call once: with its outcome, or with what it takes too much of. What else is printed goes astray."""
+    """Answers each call exactly once: with its result, or with the bound it broke. What else is printed is dropped."""
 
     def __init__(self) -> None:
         self._once = Lock()

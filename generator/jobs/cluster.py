@@ -1,4 +1,4 @@
-"""Workers on a Dask cluster; the one place that knows `distributed`, an optional extra."""
+"""A worker pool on a Dask cluster; the one module that imports `distributed`, an optional extra."""
 
 import asyncio
 import logging

@@ -33,7 +33,7 @@ class BookPlan:
 
 
 class Pages(Protocol):
-    """A PDF in the making."""
+    """A PDF that is being written, page by page."""
 
     def add(self, leaf: Leaf) -> None:
         """Print a leaf; raises BadTemplate, DoesNotFit and BadText."""

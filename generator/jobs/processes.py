@@ -1,4 +1,4 @@
-"""Workers as processes of this computer.
+"""A worker pool of processes on this computer.
 
 They are spawned, not forked: that is the one way every system knows, and safe whatever threads run here. Interrupts
 are the main process's affair. A *lifeline*, a pipe whose other end only the main process holds, tells workers when

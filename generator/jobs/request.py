@@ -1,4 +1,4 @@
-"""What one call asks for, frozen: the command line makes it, the job carries it out."""
+"""The request of a print as frozen data: made by the command line or the interface, carried out by `run`."""
 
 from dataclasses import dataclass
 from typing import Any

@@ -70,7 +70,7 @@ def run(request: Request, progress: Progress = lambda done: None) -> Report:
 
 
 class _Job:
-    """One run: it keeps what has to be remembered of the items while they stream through."""
+    """One run of a request: collects codes, findings and notes of the items while they stream through."""
 
     def __init__(self, request: Request, room: Room, product: Product[Any], progress: Progress) -> None:
         self.request, self.room, self.product, self.progress = request, room, product, progress

@@ -1,4 +1,4 @@
-"""A text of the user's: typed in, or the file that holds it; and what is drawn of it, shown as text."""
+"""Reads a text given as an argument or as a file, and shows its picture as text."""
 
 from pathlib import Path
 

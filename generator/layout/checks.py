@@ -1,4 +1,4 @@
-"""What an element must fulfil beyond its attributes and its place: judged when it is complete."""
+"""Checks of complete elements, beyond those of their attributes and places."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping

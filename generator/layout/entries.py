@@ -1,4 +1,4 @@
-"""What a row of the vocabulary is made of: an entry for an element, with its attributes and what it may hold."""
+"""Data types of the vocabulary's table: an entry for an element, its attributes and what it may hold."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass

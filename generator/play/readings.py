@@ -62,7 +62,7 @@ def number(about: str, default: int, values: range, sentence: str) -> int:
 
 
 class GameReadings:
-    """What the readings of every game can do; `FIXED` are the rulings tables do not differ on, with their subjects."""
+    """Base of every game's readings; `FIXED` are the rulings tables do not differ on, with their subjects."""
 
     __slots__ = ()
     __dataclass_fields__: ClassVar[dict[str, Field[Any]]]

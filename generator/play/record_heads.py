@@ -1,4 +1,4 @@
-"""Lines of their own in records: each begins with a word or words that say what it is, such as `readings`."""
+"""Header lines in records: each begins with a word or words that say what it is, such as `readings`."""
 
 import re
 from collections.abc import Callable, Mapping, Sequence
@@ -36,7 +36,7 @@ def until(*words: str) -> Extent:
 
 @dataclass(frozen=True, slots=True)
 class Heads:
-    """The lines of their own before a game's moves, by what they begin with; they are held without it.
+    """The header lines before a game's moves, by what they begin with; they are held without it.
 
     `lines` has for each the number of its line and all that belongs together, `blocks` the latter line by line.
     `preface` are the lines before the first of them, as they are written, where a language has any.
@@ -73,7 +73,7 @@ def _where(fault: str, block: Sequence[Line]) -> str:
 
 @dataclass(frozen=True, slots=True)
 class OwnLines:
-    """The lines of their own that a language knows, by what they begin with.
+    """The header lines that a language knows, by what they begin with.
 
     `title` is another word that a line can begin with which is none of them: what begins a game.
     """

@@ -33,7 +33,7 @@ P = TypeVar("P")
 
 @dataclass(frozen=True, slots=True)
 class LanguageOfOne(Generic[P]):
-    """What is a game's own in this language.
+    """The language of one game's records that hold a single game.
 
     `first` begins the line that every record has, `missing` is said of a text without it. `heads` are the lines of
     their own by what they begin with, `begin` makes of them the game up to its moves. `comments` are the signs that

@@ -76,7 +76,7 @@ class WrittenGame(Generic[P]):
 
 @dataclass(frozen=True, slots=True)
 class Language(Generic[P]):
-    """What is a game's own in this language.
+    """The record language of one game.
 
     `name` begins its games, `players` is what its seats are called. `heads` are its lines of their own by what they
     begin with, `start` makes of them the position that a game begins with. `comments` are the signs that begin a

@@ -1,4 +1,4 @@
-"""The words of records, the same in every game: comments, numbers, annotations, dashes, readings, results."""
+"""Parsing that all records share: comments, move numbers, annotations, dashes, readings, results."""
 
 import re
 from collections.abc import Callable, Iterator, Sequence

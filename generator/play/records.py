@@ -37,7 +37,7 @@ def counted(count: int, one: str, many: str) -> str:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Records(Replayer[P, M]):
-    """How the records of a game between two are replayed and told; what is here is its own.
+    """Replays and sums up records of a game for two, by the game's own functions.
 
     `ending` says how a game ended, `length` how long it was, `task` what is to be done in a position.
 

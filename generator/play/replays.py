@@ -72,7 +72,7 @@ class Replay(Generic[P, M]):
 
 @dataclass(frozen=True, slots=True)
 class Turn(Generic[P]):
-    """What is written for a ply, in which line, and the position it is played in."""
+    """A ply as it is written, with its line number, and the position it is played in."""
 
     word: str
     line: int
@@ -104,7 +104,7 @@ class GameLanguage(Protocol[P]):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Replayer(Generic[P, M]):
-    """How the games of records are replayed; what is here is a game's own.
+    """Replays the games of records, by a game's own functions.
 
     `judge` returns the move a turn stands for, or the rule that it breaks; what it cannot read it raises as
     BadNotation. `judge_start` returns what is wrong with a game before its first move, `warnings` are on legal moves.

@@ -1,4 +1,4 @@
-"""Cut lines: straight, shared by neighbours, as long as what they cut and on a little, never up to anything else."""
+"""Cut lines: straight, shared by neighbours, a little longer than what they cut, clear of everything else."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""What stands at the edges of a page to be cut, clear of everything else: rulers, "print at 100 %", a line of words."""
+"""Places for rulers, the note "print at 100 %" and a line of small print at the edges of a page, in mm."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace

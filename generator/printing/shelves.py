@@ -1,4 +1,4 @@
-"""Pages of pieces of different sizes, set in rows as words are set in lines; they carry their own lines to cut."""
+"""Pages of pieces of different sizes, packed in rows (shelf packing), with their cut lines."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NoReturn

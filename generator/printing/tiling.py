@@ -1,4 +1,4 @@
-"""Posters: what is larger than the paper on several pages, parted along its grid lines, overlapping, labelled."""
+"""Posters: pictures larger than the paper on several pages, split along grid lines, with overlap and labels."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass

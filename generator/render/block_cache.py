@@ -1,4 +1,4 @@
-"""A cache of blocks: a side bar of rules on five hundred pages is laid out once, and drawn as a form.
+"""A cache of blocks: what recurs, such as a side bar in a book, is laid out once and drawn as a PDF form.
 
 A block is known by its contents, type size and width. One that names its page, leads somewhere or holds a figure
 is never taken for another.

@@ -18,7 +18,7 @@ Split = tuple["Block | None", "Block | None"]
 
 
 class Block:
-    """What flows.
+    """A block in the flow of a page, such as a paragraph or a table.
 
     `before` and `after` are the spaces it wants around itself, of which the larger holds between neighbours;
     a block that `keeps_next` is not left at the foot of a page.

@@ -30,7 +30,7 @@ _WORDS = ("title", "author", "subject", "keywords", "lang")
 
 
 class PdfBook:
-    """A PDF file in the making: documents are added one by one, and `save` writes them to `file`.
+    """A PDF file that is being written: documents are added one by one, and `save` writes them to `file`.
 
     `figures` can be named by every document; `pages` is how many pages there are so far. The same documents
     give the same bytes.

@@ -1,4 +1,4 @@
-"""The painter: figures as content operators, their symbols as forms that are drawn once a document."""
+"""Paints figures as PDF content operators, their symbols as forms that are written once a document."""
 
 from collections.abc import Iterable
 from math import cos, log10, radians, sin

@@ -1,4 +1,4 @@
-"""Pages: what stands still on each of them, and what flows through their columns or fills their slots."""
+"""Pages: their fixed frames and marks, and the content that flows through columns or fills slots."""
 
 from collections.abc import Callable, Iterator
 

@@ -1,4 +1,4 @@
-"""The page being drawn: its operators, its number, and what belongs to the page rather than to the ink on it."""
+"""The PDF page being drawn: its operators, number, links and bookmarks."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace

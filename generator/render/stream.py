@@ -1,4 +1,4 @@
-"""Content operators for a page or a form: y runs down, and nothing is said that holds already."""
+"""Writes PDF content operators for a page or a form, y downwards, leaving out those that change nothing."""
 
 from functools import lru_cache
 

@@ -1,4 +1,4 @@
-"""What a certificate is made of: everything that was found out about one set-up, and the game's words for it."""
+"""The facts of a certificate as data: findings, games played, measures, and the game's words for them."""
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
@@ -66,7 +66,7 @@ class Subject:
 
     @property
     def chance(self) -> str:
-        """Why nobody has to believe the figures."""
+        """Where the chance in the games comes from, so that anybody can count them again."""
         return words(
             "The chance in these games comes from the {setup} and from nothing else: whoever checks it gets the same "
             "figures.",

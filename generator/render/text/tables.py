@@ -184,7 +184,7 @@ def _one_line(content: Stack, width: float) -> bool:
 
 
 class _Fixed(Block):
-    """Stands for a row in a message."""
+    """A row's fixed height, as it is named in a message."""
 
     def __init__(self, where: SourceLine, height: float) -> None:
         super().__init__(where)

@@ -1,4 +1,4 @@
-"""Where the parts of a sheet lie on the page: board as large as can be, side bar, players, footer; all in mm."""
+"""The layout of a sheet's page: the board as large as can be, side bar, players, footer; in mm."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -28,7 +28,7 @@ _TALLEST_HEADER = 18.0
 
 @dataclass(frozen=True, slots=True)
 class _Furniture:
-    """What goes round a board, mm: the least width of the side bar, the gutter before it, header and footer.
+    """Lengths around a board, mm: the least width of the side bar, the gutter before it, header and footer.
 
     A sheet that is `full` has rulers of its own in the lower left corner: one along its foot and, left of the board,
     one upright.

@@ -1,4 +1,4 @@
-"""Why a player cannot arrive at a square: the rules in the order they are asked, each with its sentence."""
+"""The rules that forbid to arrive at a square, in the order they are checked, each with its sentence."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""A game in play, changing in place: what both the frozen positions and the fast playouts are driven by.
+"""The mutable state of a game, which frozen positions and fast playouts both use.
 
 Sets of squares are ints, as in `tables`. `closed` holds what nobody can arrive at: trees, squares crossed out and
 squares somebody stands on, but for moths. It only grows, since a square left is crossed out.
@@ -13,7 +13,7 @@ from generator.play.bits import bits_of, squares_of
 
 
 class State:
-    """Where everybody stands, what is used, what has been scored; seats count from 0.
+    """The state of a game in play: the players' squares, the used squares, the points; seats count from 0.
 
     `places` and `visited` (the number of the last echidna) go by seat, as do `earned`, the scoring squares that
     count, and `fees`, the teleports. `out` holds the seats without further turns, `pack` those on dingos by arrival.

@@ -1,4 +1,4 @@
-"""What never changes while a sheet is played, worked out once: sets of squares as the bits of an int.
+"""Tables of a sheet, computed once before it is played: sets of squares as the bits of an int.
 
 Bit 0 is the upper left square. A *ray* is one straight jump: where it ends and what it passes over. The rays from a
 square are numbered 0 to 15: four for each direction of `DIRECTIONS`, for the numbers 1 to 4. A *pick* is what the

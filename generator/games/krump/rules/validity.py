@@ -1,4 +1,4 @@
-"""Whether a game can have come to a position, as far as a look shows it."""
+"""Whether a position can have come about in a game, by counts of its units, pyramids and cards."""
 
 from collections import Counter
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""Where the parts of a page of problems lie: as large as can be in rows and columns, between header and footer; mm."""
+"""The layout of a page of problems: rows and columns of boards, as large as can be; in mm."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass

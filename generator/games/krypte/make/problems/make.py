@@ -49,7 +49,7 @@ def composed(
 
 
 class _Composer:
-    """What is still wanted, what has been found, and what fell."""
+    """The search for a sheet's problems: the kinds still wanted, the problems found, the candidates that fell."""
 
     def __init__(self, params: ProblemParams) -> None:
         self.params = params

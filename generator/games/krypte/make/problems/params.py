@@ -1,4 +1,4 @@
-"""What may be asked of the composer, and the recipe that makes a sheet of problems again.
+"""Parameters of a sheet of problems, and its recipe.
 
 >>> ProblemParams(6, moves="2").canonical()
 '6 problems in 2'
