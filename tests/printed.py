@@ -1,6 +1,6 @@
 """Prints as PDFs, and what is asked of every one of them: healthy files, white margins, words to be found in them."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from io import BytesIO
 from pathlib import Path
@@ -9,6 +9,7 @@ from typing import Any
 
 import pypdfium2
 import pytest
+from _pytest.mark.structures import ParameterSet
 from pypdf import PageObject, PdfReader
 from pypdf.generic import DictionaryObject
 from pypdfium2.raw import FPDF_PAGEOBJ_IMAGE
@@ -48,6 +49,13 @@ def leaves_of(room: Room, name: str, options: Any, paper: str, items: Iterable[I
     product = room.product(name)
     assert product is not None
     return list(product.leaves(iter(items), options, parse_paper(paper)))
+
+
+def cases(options: Mapping[str, Sequence[Any]]) -> list[ParameterSet]:
+    """Return a case for every product with every one of its options."""
+    return [
+        pytest.param(name, each, id=f"{name}-{number}") for name in options for number, each in enumerate(options[name])
+    ]
 
 
 @cache

@@ -21,7 +21,7 @@ class Unread(Untold):
 
 
 class Heard:
-    """A text stream that raises Unread or Untold when it fails; no library mistakes these for another OSError."""
+    """A text stream that raises Unread or Untold when it fails; no library takes these for an OSError of its own."""
 
     def __init__(self, stream: TextIO) -> None:
         """Stand for `stream`."""

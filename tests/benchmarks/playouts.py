@@ -4,13 +4,12 @@ Both choose evenly among what can be done until nothing can be; chess games are 
 out are not counted as plies, making the sheets' tables is not counted as time.
 """
 
-import random
 import statistics
 from collections.abc import Callable
 from functools import partial
 from time import process_time
 
-import chess
+from chess_games import chess_plies
 
 from generator.chance import Chance
 from generator.games.kangaruse.make.generate import generate
@@ -25,7 +24,6 @@ from generator.play.playouts import playout, uniform
 
 ROUNDS, SHEETS, GAMES, CHESS_GAMES, PLAYERS = 7, 60, 10, 40, 4
 LEAST = 4.0
-FORCED_DRAW = 150  # plies without a capture or a pawn's move
 
 
 def sheets() -> list[SheetTables]:
@@ -55,17 +53,6 @@ def frozen_games(tables: list[SheetTables], number: int) -> int:
     return plies
 
 
-def chess_games(number: int) -> int:
-    """Play random chess games and return the plies."""
-    choice, plies = random.Random(number).choice, 0
-    for _ in range(CHESS_GAMES):
-        board = chess.Board()
-        while (moves := list(board.legal_moves)) and board.halfmove_clock < FORCED_DRAW:
-            board.push(choice(moves))
-            plies += 1
-    return plies
-
-
 def speed(play: Callable[[], int]) -> float:
     """Return the plies per CPU second of one round."""
     began = process_time()
@@ -80,7 +67,7 @@ def main() -> None:
         (
             speed(partial(fast_games, tables, number)),
             speed(partial(frozen_games, tables, number)),
-            speed(partial(chess_games, number)),
+            speed(partial(chess_plies, number, CHESS_GAMES)),
         )
         for number in range(ROUNDS)
     ]

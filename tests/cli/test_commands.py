@@ -8,6 +8,7 @@ from pathlib import Path
 from time import sleep
 
 import pytest
+from kangaruse.rules_boards import RECORD
 from printed import lines_of, texts
 
 from generator.cli.app import run
@@ -184,22 +185,6 @@ def test_check_names_what_is_wrong_with_an_edited_sheet(capsys: pytest.CaptureFi
     Path("edited.txt").write_text(setup.replace(" ~ ", " T "))
     assert run(["check", "edited.txt"]) == 1
     assert "river" in capsys.readouterr().out
-
-
-RECORD = """
-kangaruse 6x5, 2 players
-
-    R   L   R   U   L   D
-3   S6  Ck  ~   o   S8  S8
-1   Td  Sh  ~   Td  Sh  o
-1   S6  ~   ~   T   T   Sh
-4   Pl  ~   Ck  Sh  T   Sh
-2   S11 ~   Sh  Ck  T   Td
-
-players Ann Bob
-starts d1 f2
-1. a1 f5  2. a4 f3  3. c4 out  4. out
-"""
 
 
 def test_a_games_record_is_replayed_to_its_score_sheet(capsys: pytest.CaptureFixture[str]) -> None:

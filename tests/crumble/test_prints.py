@@ -5,7 +5,7 @@ from typing import Any
 
 import pypdfium2
 import pytest
-from printed import assert_healthy, assert_white_margins, leaves_of, print_of, texts
+from printed import assert_healthy, assert_white_margins, cases, leaves_of, print_of, texts
 
 from generator import registry
 from generator.errors import DoesNotFit
@@ -28,9 +28,7 @@ OPTIONS: dict[str, list[Any]] = {
     "kit": [KitOptions()],
     "diagram": [DiagramOptions(GAME, every=1, names=True, compass=True), DiagramOptions(GAME, counts=True)],
 }
-PRINTS = [
-    pytest.param(name, options, id=f"{name}-{number}") for name in NAMES for number, options in enumerate(OPTIONS[name])
-]
+PRINTS = cases(OPTIONS)
 
 
 printed = partial(print_of, ROOM)

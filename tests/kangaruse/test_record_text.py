@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from hostile import SETUP as WRITTEN
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from kangaruse.rules_boards import wild_sheet
@@ -25,15 +26,7 @@ from generator.games.kangaruse.rules.rules import start
 from generator.play.playouts import uniform
 
 SHEET = registry.room("kangaruse").generated
-SETUP = """
-kangaruse 5x5, 2 players
-    2  1  3  4  2
-D   o  ~  S9 T  ~
-R   ~  S4 Ka ~  ~
-U   S5 ~  ~  S7 ~
-L   ~  Ch ~  ~  o
-D   T  ~  ~  S3 Td
-"""
+SETUP = f"\n{WRITTEN}"
 HEAD = f"{SETUP}\nplayers Ann Bob\nstarts a1 e4\n"
 
 

@@ -1,6 +1,7 @@
 """Moves and whole games as texts: what is written replays, and what is wrong is said in one sentence."""
 
 import pytest
+from hostile import SETUP as WRITTEN
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from kangaruse.rules_boards import begun, board, wild_sheet
@@ -17,15 +18,7 @@ from generator.games.kangaruse.rules.rules import Position, start
 from generator.play.playouts import playout, uniform
 
 RIVER = "~ ~ ~ ~ ~"
-SETUP = """
-kangaruse 5x5, 2 players
-    2  1  3  4  2
-D   o  ~  S9 T  ~
-R   ~  S4 Ka ~  ~
-U   S5 ~  ~  S7 ~
-L   ~  Ch ~  ~  o
-D   T  ~  ~  S3 Td
-"""
+SETUP = f"\n{WRITTEN}"
 HEAD = f"{SETUP}\nplayers Ann Bob\nstarts a1 e4\n"
 
 

@@ -4,7 +4,7 @@ from functools import partial
 from typing import Any
 
 import pytest
-from printed import assert_healthy, print_of, texts
+from printed import assert_healthy, cases, print_of, texts
 
 from generator.errors import BadOption, DoesNotFit, PressboardError
 from generator.figures.svg import to_svg
@@ -32,9 +32,7 @@ OPTIONS = {
     "pyramids": [PiecesOptions()],
     "tokens": [PiecesOptions("red")],
 }
-PRINTS = [
-    pytest.param(name, options, id=f"{name}-{number}") for name in NAMES for number, options in enumerate(OPTIONS[name])
-]
+PRINTS = cases(OPTIONS)
 
 
 printed = partial(print_of, ROOM)

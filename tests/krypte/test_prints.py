@@ -10,7 +10,7 @@ import pypdfium2
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from printed import assert_healthy, assert_white_margins, print_of, texts
+from printed import assert_healthy, assert_white_margins, cases, print_of, texts
 
 from generator import registry
 from generator.errors import BadOption, DoesNotFit
@@ -49,9 +49,7 @@ OPTIONS = {
     ],
     "record": [RecordOptions(), RecordOptions(1), RecordOptions(2)],
 }
-PRINTS = [
-    pytest.param(name, options, id=f"{name}-{number}") for name in NAMES for number, options in enumerate(OPTIONS[name])
-]
+PRINTS = cases(OPTIONS)
 SHEETS = st.sampled_from([*PAPERS.values(), parse_paper("200x200"), parse_paper("300x120")])
 
 

@@ -10,7 +10,7 @@ from generator.contract.options import argument, check_choices, option
 from generator.errors import BadOption
 from generator.figures.shapes import Figure
 from generator.games.crumble.pictures.diagrams.counts import read_place
-from generator.games.crumble.pictures.diagrams.games import DiagramGame, game_of
+from generator.games.crumble.pictures.diagrams.games import DrawnGame, game_of
 from generator.games.crumble.pictures.diagrams.scenes import Scene, SceneOptions, scene_of
 from generator.games.crumble.pictures.icons import ICONS
 from generator.games.crumble.pictures.pieces import view_of
@@ -127,7 +127,7 @@ class DiagramProduct(PlainProduct[Position]):
         return {scene.name: captioned(scene) for scene in drawn}
 
 
-def scenes(game: DiagramGame, options: DiagramOptions) -> list[Scene]:
+def scenes(game: DrawnGame, options: DiagramOptions) -> list[Scene]:
     """Return what `options` asks for of a game, in order; raises BadOption for plies and places the game has not."""
     plies = [*_plies(game, options)]
     for name in ("counts", "steps"):
@@ -137,7 +137,7 @@ def scenes(game: DiagramGame, options: DiagramOptions) -> list[Scene]:
     return [scene_of(game, options.shown, view, ply, event) for ply in plies for event in _events(game, options, ply)]
 
 
-def _plies(game: DiagramGame, options: DiagramOptions) -> Iterator[int]:
+def _plies(game: DrawnGame, options: DiagramOptions) -> Iterator[int]:
     """Yield the plies after which there is a diagram."""
     if options.ply is not None:
         _check_ply(game, "--at", options.ply, 0)
@@ -151,13 +151,13 @@ def _plies(game: DiagramGame, options: DiagramOptions) -> Iterator[int]:
     yield last
 
 
-def _check_ply(game: DiagramGame, name: str, ply: int, least: int) -> None:
+def _check_ply(game: DrawnGame, name: str, ply: int, least: int) -> None:
     if not least <= ply <= game.last:
         has = f"the game has the moves 1 to {game.last}" if game.last else "there are no moves, only a position"
         raise BadOption(f"{name} {ply}: {has}")
 
 
-def _events(game: DiagramGame, options: DiagramOptions, ply: int) -> Iterator[int | None]:
+def _events(game: DrawnGame, options: DiagramOptions, ply: int) -> Iterator[int | None]:
     """Yield the events of a ply that have a diagram of their own; None is the whole of it."""
     steps = len(game.move(ply).path) if options.steps and ply else 0
     if steps > MOST_STEPS:
@@ -165,7 +165,7 @@ def _events(game: DiagramGame, options: DiagramOptions, ply: int) -> Iterator[in
     yield from range(steps + 1) if steps else (None,)
 
 
-def _leaf(game: DiagramGame, page: Sequence[Scene], plan: DiagramPlan, numbers: Mapping[str, int]) -> Leaf:
+def _leaf(game: DrawnGame, page: Sequence[Scene], plan: DiagramPlan, numbers: Mapping[str, int]) -> Leaf:
     names = [f"diagram {place}" for place in range(len(page))]
     context = {
         "plan": plan,

@@ -5,10 +5,9 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from generator.common.plain_product import PlainProduct
+from generator.common.readings_options import ReadingsOptions, rules_readings
 from generator.contract import SECTIONS, Item, Leaf
-from generator.contract.options import option
 from generator.contract.template_options import options_from
-from generator.errors import listed
 from generator.figures.shapes import Figure
 from generator.games.crumble.make.check import is_usual
 from generator.games.crumble.pictures.icons import ICONS
@@ -23,19 +22,12 @@ _LEAST = 57.0, 77.0
 
 
 @dataclass(frozen=True, slots=True)
-class RulesOptions:
+class RulesOptions(ReadingsOptions):
     """The options of the rules: the readings they tell of."""
 
-    readings: tuple[str, ...] = option(
-        (),
-        "A house rule where the rules are silent, such as draw_rule=no; several with commas, or by repeating the "
-        f"option. There are {listed(Readings.names())}; the handout says what each means.",
-        metavar="NAME=yes|no",
-    )
+    READINGS = Readings
 
-    def __post_init__(self) -> None:
-        """Bring the readings into canonical form; raises BadOption for values that do not exist."""
-        object.__setattr__(self, "readings", Readings.read(self.readings).changes())
+    readings: tuple[str, ...] = rules_readings(Readings, "draw_rule=no")
 
 
 class RulesProduct(PlainProduct[Position]):

@@ -10,7 +10,7 @@ from functools import cache
 from types import MappingProxyType
 
 from generator.figures.shapes import Circle, Drawable, Figure, Label
-from generator.games.crumble.pictures.diagrams.games import DiagramGame, game_of
+from generator.games.crumble.pictures.diagrams.games import DrawnGame, game_of
 from generator.games.crumble.pictures.diagrams.scenes import Scene
 from generator.games.crumble.pictures.pieces import MARGIN, BoardView
 from generator.games.crumble.print.diagram import AFTER, BEFORE, DiagramOptions, scenes
@@ -29,7 +29,7 @@ _DISC, _TYPE, _CAPITAL = 0.18, 0.26, 0.35
 
 
 @cache
-def _replayed(record: str) -> DiagramGame:
+def _replayed(record: str) -> DrawnGame:
     return game_of(record)
 
 
@@ -42,7 +42,7 @@ class Drawing:
     letters: Mapping[str, str] = field(default_factory=dict)
 
     @property
-    def game(self) -> DiagramGame:
+    def game(self) -> DrawnGame:
         """The record, replayed; raises what reading it and playing it raises."""
         return _replayed(self.options.record)
 

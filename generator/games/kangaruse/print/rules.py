@@ -4,9 +4,9 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from generator.common.plain_product import PlainProduct
+from generator.common.readings_options import ReadingsOptions, rules_readings
 from generator.contract import SECTIONS, Item, Leaf
-from generator.contract.options import check_choices, option
-from generator.errors import listed
+from generator.contract.options import option
 from generator.figures.shapes import Figure
 from generator.games.kangaruse.pictures.icons import STYLES, icon
 from generator.games.kangaruse.rules.readings import Readings
@@ -20,21 +20,13 @@ _LEAST_ROOM = 58.0, 104.0
 
 
 @dataclass(frozen=True, slots=True)
-class RulesOptions:
+class RulesOptions(ReadingsOptions):
     """How the handout is printed, and of which readings it tells."""
 
-    icons: str = option("rich", "Drawings with detail, or plain silhouettes.", STYLES)
-    readings: tuple[str, ...] = option(
-        (),
-        "A house rule where the rules are silent, such as tiger_mixes_lines=no; several with commas, or by repeating "
-        f"the option. There are {listed(Readings.names())}; the handout says what each means.",
-        metavar="NAME=yes|no",
-    )
+    READINGS = Readings
 
-    def __post_init__(self) -> None:
-        """Bring the readings into canonical form; raises BadOption for values that do not exist."""
-        check_choices(self)
-        object.__setattr__(self, "readings", Readings.read(self.readings).changes())
+    icons: str = option("rich", "Drawings with detail, or plain silhouettes.", STYLES)
+    readings: tuple[str, ...] = rules_readings(Readings, "tiger_mixes_lines=no")
 
 
 class RulesProduct(PlainProduct[Sheet]):

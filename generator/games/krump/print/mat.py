@@ -4,8 +4,9 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from generator.common.plain_product import PlainProduct
+from generator.common.readings_options import ReadingsOptions
 from generator.contract import Item, Leaf
-from generator.contract.options import check_choices, option
+from generator.contract.options import option
 from generator.figures.shapes import Figure
 from generator.games.krump.pictures.cards import SIZES
 from generator.games.krump.pictures.mats import MatPlan, mat
@@ -20,19 +21,16 @@ from generator.printing.scale import marks_and_caption, unruled
 
 
 @dataclass(frozen=True, slots=True)
-class MatOptions:
+class MatOptions(ReadingsOptions):
     """Whose mat, for which cards, by which readings."""
+
+    READINGS = Readings
 
     side: str = option("both", "Whose mat.", SIDES)
     size: str = option("poker", "The cards its places are for.", tuple(SIZES))
     readings: tuple[str, ...] = option(
         (), "A house rule that the diagrams follow, such as hop_directions=4.", metavar="NAME=VALUE"
     )
-
-    def __post_init__(self) -> None:
-        """Bring the readings into canonical form; raises BadOption for values that do not exist."""
-        check_choices(self)
-        object.__setattr__(self, "readings", Readings.read(self.readings).changes())
 
 
 class MatProduct(PlainProduct[Array]):

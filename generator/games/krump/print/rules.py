@@ -4,9 +4,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from generator.common.plain_product import PlainProduct
+from generator.common.readings_options import ReadingsOptions, rules_readings
 from generator.contract import SECTIONS, Item, Leaf
-from generator.contract.options import option
-from generator.errors import listed
 from generator.figures.shapes import Figure
 from generator.games.krump.make.setup_text import ROWS
 from generator.games.krump.pictures.diagrams import example
@@ -55,19 +54,12 @@ _ALWAYS_TOLD = ("small_medium_straight", "hop_directions")
 
 
 @dataclass(frozen=True, slots=True)
-class RulesOptions:
+class RulesOptions(ReadingsOptions):
     """Of which readings the rules tell."""
 
-    readings: tuple[str, ...] = option(
-        (),
-        "A house rule where the rules are silent, such as hop_directions=4; several with commas, or by repeating the "
-        f"option. There are {listed(Readings.names())}; the handout says what each means.",
-        metavar="NAME=VALUE",
-    )
+    READINGS = Readings
 
-    def __post_init__(self) -> None:
-        """Bring the readings into canonical form; raises BadOption for values that do not exist."""
-        object.__setattr__(self, "readings", Readings.read(self.readings).changes())
+    readings: tuple[str, ...] = rules_readings(Readings, "hop_directions=4", "NAME=VALUE")
 
 
 @dataclass(frozen=True, slots=True)

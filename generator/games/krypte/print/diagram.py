@@ -12,7 +12,7 @@ from generator.contract.options import argument, check_choices, option
 from generator.errors import BadNotation, BadOption, quoted
 from generator.figures.shapes import Figure
 from generator.games.krypte.pictures.diagrams.diagram import Marks
-from generator.games.krypte.pictures.diagrams.games import DiagramGame, game_of
+from generator.games.krypte.pictures.diagrams.games import DrawnGame, game_of
 from generator.games.krypte.pictures.diagrams.lines import Arrow
 from generator.games.krypte.pictures.diagrams.scenes import Scene, Stretch, caption, moves, turned
 from generator.games.krypte.pictures.diagrams.view import WHOLE, View
@@ -152,13 +152,13 @@ def _label(word: str) -> tuple[int, str]:
     return _square("--labels", name), text
 
 
-def scenes(game: DiagramGame, options: DiagramOptions) -> list[Scene]:
+def scenes(game: DrawnGame, options: DiagramOptions) -> list[Scene]:
     """Return what `options` asks for of a game, in order; raises BadOption for plies the game has not."""
     options.check_view()
     return [_scene(game, options, stretch) for stretch in _stretches(game, options)]
 
 
-def _stretches(game: DiagramGame, options: DiagramOptions) -> Iterator[Stretch]:
+def _stretches(game: DrawnGame, options: DiagramOptions) -> Iterator[Stretch]:
     """Yield the plies of every diagram."""
     plies = range(game.first + 1, game.last + 1)
     if options.ply is not None:
@@ -174,7 +174,7 @@ def _stretches(game: DiagramGame, options: DiagramOptions) -> Iterator[Stretch]:
         yield Stretch(begin, min(begin + step - 1, last))
 
 
-def _scene(game: DiagramGame, options: DiagramOptions, stretch: Stretch) -> Scene:
+def _scene(game: DrawnGame, options: DiagramOptions, stretch: Stretch) -> Scene:
     marks = Marks(
         texts=_numbers(game, options, stretch) | options.texts,
         turned=turned(game, stretch),
@@ -188,12 +188,12 @@ def _scene(game: DiagramGame, options: DiagramOptions, stretch: Stretch) -> Scen
     return Scene(stretch.last, position, marks, options.caption or caption(game, stretch), moves(game, stretch))
 
 
-def _numbers(game: DiagramGame, options: DiagramOptions, stretch: Stretch) -> dict[int, str]:
+def _numbers(game: DrawnGame, options: DiagramOptions, stretch: Stretch) -> dict[int, str]:
     numbered = {"moves": stretch.plies, "all": range(game.first + 1, stretch.last + 1), "none": range(0)}
     return {game.square(ply): str(ply) for ply in numbered[options.numbers]}
 
 
-def _arrows(game: DiagramGame, options: DiagramOptions, stretch: Stretch) -> tuple[Arrow, ...]:
+def _arrows(game: DrawnGame, options: DiagramOptions, stretch: Stretch) -> tuple[Arrow, ...]:
     drawn = []
     for each in options.drawn_arrows:
         if isinstance(each, Arrow):

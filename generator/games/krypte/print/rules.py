@@ -6,9 +6,8 @@ from types import MappingProxyType
 from typing import Never
 
 from generator.common.plain_product import PlainProduct
+from generator.common.readings_options import ReadingsOptions, rules_readings
 from generator.contract import SECTIONS, Item, Leaf
-from generator.contract.options import option
-from generator.errors import listed
 from generator.figures.shapes import Figure
 from generator.games.krypte.pictures.diagrams.games import game_of
 from generator.games.krypte.pictures.diagrams.scenes import Scene
@@ -62,19 +61,12 @@ class Example:
 
 
 @dataclass(frozen=True, slots=True)
-class RulesOptions:
+class RulesOptions(ReadingsOptions):
     """Of which readings the handout tells."""
 
-    readings: tuple[str, ...] = option(
-        (),
-        "A house rule where the rules are silent, such as stuck_player_loses=no; several with commas, or by repeating "
-        f"the option. There are {listed(Readings.names())}; the handout says what each means.",
-        metavar="NAME=yes|no",
-    )
+    READINGS = Readings
 
-    def __post_init__(self) -> None:
-        """Bring the readings into canonical form; raises BadOption for values that do not exist."""
-        object.__setattr__(self, "readings", Readings.read(self.readings).changes())
+    readings: tuple[str, ...] = rules_readings(Readings, "stuck_player_loses=no")
 
 
 def sections(options: RulesOptions) -> Leaf:

@@ -19,7 +19,7 @@ _TO_MOVE = re.compile(r"(?<![ \t])[ \t]*+(to move\s*+(?::\s*+)?(?:black|white|b|
 
 
 @dataclass(frozen=True, slots=True)
-class DiagramGame:
+class DrawnGame:
     """The game that is drawn: replayed, and which of how many of its record it is."""
 
     played: Replay
@@ -57,7 +57,7 @@ def _shortened(move: str) -> str:
     return move if len(move) <= _LONGEST_MOVE else f"{move[: _LONGEST_MOVE - 1]}…"
 
 
-def game_of(source: str, number: int = 1) -> DiagramGame:
+def game_of(source: str, number: int = 1) -> DrawnGame:
     """Return game `number` of a source: a record, its moves alone, a position with or without moves, "" for the start.
 
     Raises BadNotation for what cannot be read, IllegalMove for a game that breaks a rule, BadOption for a game that
@@ -70,7 +70,7 @@ def game_of(source: str, number: int = 1) -> DiagramGame:
     played = games[number - 1]
     if played.finding and played.finding.rule != _RESULT:
         raise IllegalMove(f"{played.finding.rule}: {_line_of(source, played.finding.message)}")
-    return DiagramGame(played, number, len(games))
+    return DrawnGame(played, number, len(games))
 
 
 def _without_head(text: str) -> list[Replay]:

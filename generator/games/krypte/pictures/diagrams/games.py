@@ -17,7 +17,7 @@ _LINE = re.compile(r"^line (\d+): ")
 
 
 @dataclass(frozen=True, slots=True)
-class DiagramGame:
+class DrawnGame:
     """The game that is drawn: replayed, and which of how many of its record it is."""
 
     played: Replay
@@ -59,7 +59,7 @@ class DiagramGame:
         return "" if self.first else reconstruction(squares)
 
 
-def game_of(source: str, number: int = 1) -> DiagramGame:
+def game_of(source: str, number: int = 1) -> DrawnGame:
     """Return game `number` of a source: a record, its moves alone, a position, the example, or "", the empty board.
 
     Raises BadNotation for what cannot be read, IllegalMove for a game that breaks a rule, BadOption for a game that
@@ -72,7 +72,7 @@ def game_of(source: str, number: int = 1) -> DiagramGame:
     played = games[number - 1]
     if played.finding and played.finding.rule != _RESULT:
         raise IllegalMove(f"{played.finding.rule}: {played.finding.message}")
-    return DiagramGame(played, number, len(games))
+    return DrawnGame(played, number, len(games))
 
 
 def _games(text: str) -> list[Replay]:

@@ -7,7 +7,7 @@ from operator import xor
 from generator.figures.captions import with_words
 from generator.figures.shapes import Figure
 from generator.games.krypte.pictures.diagrams.diagram import Marks, diagram
-from generator.games.krypte.pictures.diagrams.games import DiagramGame
+from generator.games.krypte.pictures.diagrams.games import DrawnGame
 from generator.games.krypte.rules.board import COLOURS, SIDES, square_name
 from generator.games.krypte.rules.judging import ending
 from generator.games.krypte.rules.position import Position
@@ -61,18 +61,18 @@ class Stretch:
         return self.plies[-1:] if self.alone else self.plies
 
 
-def turned(game: DiagramGame, stretch: Stretch) -> int:
+def turned(game: DrawnGame, stretch: Stretch) -> int:
     """Return the counters that show another face than before the plies that are told of, as bits."""
     return reduce(xor, map(game.captured, stretch.told), 0)
 
 
-def caption(game: DiagramGame, stretch: Stretch) -> str:
+def caption(game: DrawnGame, stretch: Stretch) -> str:
     """Return what stands below the diagram of a stretch: `Moves 1 to 3: White enters from East or South.`."""
     status = status_of(game.position(stretch.last))
     return words("{heading}: {status}.", heading=_heading(game, stretch), status=status)
 
 
-def _heading(game: DiagramGame, stretch: Stretch) -> str:
+def _heading(game: DrawnGame, stretch: Stretch) -> str:
     if not stretch.plies:
         return _first(stretch.last)
     if len(stretch.told) == 1:
@@ -95,10 +95,10 @@ def status_of(position: Position) -> str:
     return words("{player} enters from {sides}", player=words(COLOURS[position.turn]), sides=sides)
 
 
-def moves(game: DiagramGame, stretch: Stretch) -> str:
+def moves(game: DrawnGame, stretch: Stretch) -> str:
     """Return the moves of a stretch with their numbers; "" where it is the position alone that is told of."""
     return "" if stretch.alone else " ".join(_move(game, ply) for ply in stretch.plies)
 
 
-def _move(game: DiagramGame, ply: int) -> str:
+def _move(game: DrawnGame, ply: int) -> str:
     return f"{ply}.{square_name(game.square(ply))}"
