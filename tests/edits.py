@@ -1,8 +1,11 @@
-"""Random edits of a text: what people do to it, and slips of the pen."""
+"""Random edits of a text, as slips of the pen are, and readers that refuse what they cannot read in one line."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Any
 
 from hypothesis import strategies as st
+
+from generator.errors import PressboardError
 
 Edit = tuple[int, int, str]
 """Where characters are taken away, how many, and what is written there."""
@@ -18,3 +21,14 @@ def edited(text: str, made: Sequence[Edit]) -> str:
     for place, length, written in made:
         text = text[:place] + written + text[place + length :]
     return text
+
+
+def refused_in_a_line(read: Callable[[str], Any], text: str) -> Any:  # noqa: ANN401
+    """Return what `read` makes of a text; None when it refuses it with one of our errors, on one line."""
+    fault = ""
+    try:
+        return read(text)
+    except PressboardError as error:
+        fault = str(error)
+    assert fault.splitlines() == [fault]
+    return None

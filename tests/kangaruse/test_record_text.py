@@ -2,12 +2,11 @@
 
 import doctest
 import re
-from collections.abc import Callable
 from dataclasses import fields
 from pathlib import Path
-from typing import Any
 
 import pytest
+from edits import refused_in_a_line
 from hostile import SETUP as WRITTEN
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -16,7 +15,6 @@ from kangaruse.rules_boards import wild_sheet
 from generator import registry
 from generator.chance import Chance
 from generator.cli.app import run
-from generator.errors import PressboardError
 from generator.games.kangaruse.rules import record_text
 from generator.games.kangaruse.rules.moves import Move
 from generator.games.kangaruse.rules.notation import format_move
@@ -108,17 +106,6 @@ FRAGMENTS = (
     "KANGA1-",
     "kangaruse",
 )
-
-
-def refused_in_a_line(read: Callable[[str], Any], text: str) -> Any:  # noqa: ANN401
-    """Return what `read` makes of a text; None when it refuses it with one of our errors, on one line."""
-    fault = ""
-    try:
-        return read(text)
-    except PressboardError as error:
-        fault = str(error)
-    assert fault.splitlines() == [fault]
-    return None
 
 
 @settings(max_examples=150)

@@ -4,11 +4,12 @@ import doctest
 from collections.abc import Sequence
 
 import pytest
+from edits import refused_in_a_line
 from hypothesis import given
 from hypothesis import strategies as st
 
 from generator.codes import CodeWriter
-from generator.errors import BadCode, BadNotation, BadOption, PressboardError
+from generator.errors import BadCode, BadNotation, BadOption
 from generator.games.krump.make import check, generate, params
 from generator.games.krump.make import code as array_code
 from generator.games.krump.make import setup_text as array_text
@@ -108,13 +109,8 @@ def test_wrong_texts_are_told(text: str, message: str) -> None:
 @given(st.text(max_size=80) | st.text(max_size=40).map(lambda text: f"{SETUP_WORD} 6x6\n{text}"))
 def test_any_text_is_read_or_refused(text: str) -> None:
     """Whatever is read as text, code or parameter raises our errors only."""
-    told: list[str] = []
     for reader in (parse_setup, decode, ArrayParams):
-        try:
-            reader(text)
-        except PressboardError as error:
-            told.append(str(error))
-    assert all(line and "\n" not in line for line in told)
+        refused_in_a_line(reader, text)
 
 
 @given(ARRAYS, st.sampled_from(["/", " ", " / ", ",", "|"]), st.booleans())
