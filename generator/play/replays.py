@@ -6,17 +6,15 @@ A game says in its `Replayer` what is its own; `records` sums up what games betw
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import chain
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Generic, Protocol, TypeVar
 
 from generator.errors import BadNotation
 from generator.play.findings import Finding
+from generator.play.json_values import JsonValue
 from generator.play.positions import Position
 from generator.play.record_heads import READINGS
 from generator.play.record_text import WrittenGame
 from generator.play.record_words import at_line
-
-JsonValue = Any
-"""What JSON can hold."""
 
 MOST_POSITIONS = 100_000
 """So many positions the games of one record may come to; a thousand games that are played have fewer."""

@@ -24,9 +24,10 @@ from generator.games.kangaruse.rules.setup_text import format_setup
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.play import replays
 from generator.play.findings import Finding
+from generator.play.json_values import JsonData
 from generator.play.record_text import WrittenGame
 from generator.play.record_words import rows
-from generator.play.replays import JsonValue, Replayed, Replayer, Turn, heads_of
+from generator.play.replays import Replayed, Replayer, Turn, heads_of
 
 __all__ = ["Replay", "format_record", "format_score_sheet", "record_data", "replay", "replayed"]
 
@@ -125,7 +126,7 @@ def _verdict(position: Position, names: Sequence[str]) -> str:
     return f"{winners} {'win' if len(outcome.winners) > 1 else 'wins'}: {outcome.reason}"
 
 
-def record_data(game: Replay) -> dict[str, JsonValue]:
+def record_data(game: Replay) -> JsonData:
     """Return what a record came to, in what JSON can hold.
 
     `plies` counts the moves after the starts. `players` holds by seat the `name`, the `points` by type with
@@ -134,7 +135,7 @@ def record_data(game: Replay) -> dict[str, JsonValue]:
     """
     position = game.positions[-1]
     outcome = position.outcome
-    players = [
+    players: list[JsonData] = [
         {"name": name, "points": dict(points), "total": total}
         for name, points, total in zip(game.players, position.score_sheet(), position.scores(), strict=True)
     ]
