@@ -7,8 +7,8 @@ from math import fsum
 
 from generator.layout.tree import SourceLine
 from generator.render.blocks import ROUNDING, Block, Split, Stack, too_wide
-from generator.render.sheet import Sheet
-from generator.render.stream import Stream
+from generator.render.sheet import PdfPage
+from generator.render.stream import OperatorStream
 from generator.render.text.inline import Numbers, Text, unknown_yet
 from generator.render.text.reportlab_text import Flowable, break_lines, line_heights, paragraph, some_lines
 from generator.render.text.styles import Style
@@ -37,7 +37,7 @@ class Paragraph(Block):
         self._flowable = self._flow(self._text)
         self._width = _UNMEASURED
         self._heights: list[float] = []
-        self._drawn: tuple[float, Stream] | None = None
+        self._drawn: tuple[float, OperatorStream] | None = None
         """At which width it was drawn, and what that drew; kept of what comes again only, for most never does."""
         self._comes_again = False
 
@@ -61,7 +61,7 @@ class Paragraph(Block):
         """Return its height at `width`."""
         return fsum(self.line_heights(width))
 
-    def draw(self, sheet: Sheet, x: float, y: float, width: float) -> None:
+    def draw(self, sheet: PdfPage, x: float, y: float, width: float) -> None:
         """Draw it with its upper left corner at (`x`, `y`)."""
         foot = y + self.height(width) + self._style.half_gap
         if self._text.numbered:
@@ -118,7 +118,7 @@ class ListItem(Block):
             raise too_wide(self, 2 * self._indent, width, "a list", "make the place wider")
         return inner
 
-    def draw(self, sheet: Sheet, x: float, y: float, width: float) -> None:
+    def draw(self, sheet: PdfPage, x: float, y: float, width: float) -> None:
         """Draw it with its upper left corner at (`x`, `y`)."""
         if self._bullet:
             self._bullet.draw(sheet, x, y, self._indent)
