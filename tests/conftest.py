@@ -18,7 +18,7 @@ collect_seldom()  # as the command does
 
 
 def pytest_collection_finish() -> None:
-    """Leave thousands of tests, which stay to the end, out of every look for rubbish."""
+    """Leave thousands of tests, which stay to the end, out of every garbage collection."""
     gc.freeze()
 
 
@@ -28,6 +28,14 @@ def _folders(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("XDG_CACHE_HOME", str(tmp_path_factory.mktemp("cache")))
         patch.setenv("XDG_STATE_HOME", str(tmp_path_factory.mktemp("state")))
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _bytecode() -> Iterator[None]:
+    """Let the hundreds of processes that tests start find each other's bytecode, as they do wherever people print."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.delenv("PYTHONDONTWRITEBYTECODE", raising=False)
         yield
 
 

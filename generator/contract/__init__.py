@@ -6,7 +6,7 @@ must and may offer is written in the docstrings here, and nowhere else.
 
 from generator.contract.item import CODES, SETUPS, Certificate, Item
 from generator.contract.leaf import LANDSCAPE, Leaf, Missing
-from generator.contract.product import GeneratedProduct, Product
+from generator.contract.product import CandidateProduct, GeneratedProduct, Product, Seeded, SometimesByChance
 from generator.contract.room import SECTIONS, SHORT_SECTIONS, Coded, Credits, Illustration, Room
 from generator.play.replays import Replayed
 
@@ -16,6 +16,7 @@ __all__ = [
     "SECTIONS",
     "SETUPS",
     "SHORT_SECTIONS",
+    "CandidateProduct",
     "Certificate",
     "Coded",
     "Credits",
@@ -27,4 +28,6 @@ __all__ = [
     "Product",
     "Replayed",
     "Room",
+    "Seeded",
+    "SometimesByChance",
 ]

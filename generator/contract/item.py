@@ -6,6 +6,7 @@ from typing import Any, Generic, Protocol, TypeVar
 
 from generator.figures.shapes import Figure
 from generator.play.findings import Finding
+from generator.play.json_values import JsonValue
 
 CODES, SETUPS = "pressboard-codes.txt", "pressboard-setups.txt"
 """The files inside a PDF: its items' codes, a line each, and their set-ups as texts for people."""
@@ -18,7 +19,7 @@ class Item(Generic[Content]):
     """One generated thing: its contents, and its identity as it is printed and attached.
 
     `recipe` regenerates it within an edition, `code` is the contents themselves, `setup` the contents as a text
-    for people. `fallen` holds for every candidate that did not pass the checks the first thing found in it. `proof`
+    for people. `fallen` holds for every candidate that did not pass the checks the first thing found in it. `shown`
     is what was shown of it, in a form its product's templates understand; None where nothing was.
     """
 
@@ -28,7 +29,7 @@ class Item(Generic[Content]):
     setup: str
     bookmark: str
     fallen: tuple[Finding, ...] = ()
-    proof: Any = None
+    shown: Any = None
 
 
 class Certificate(Protocol):
@@ -37,7 +38,7 @@ class Certificate(Protocol):
     def text(self) -> str:
         """Return it for people: lines of at most 100 characters."""
 
-    def data(self) -> Mapping[str, Any]:
+    def data(self) -> Mapping[str, JsonValue]:
         """Return it for programs: what JSON can hold."""
 
     def picture(self) -> Figure:

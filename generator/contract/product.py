@@ -5,7 +5,7 @@ code that brings the very same contents back, is a `GeneratedProduct`.
 """
 
 from collections.abc import Iterator, Mapping
-from typing import Any, Protocol, TypeVar
+from typing import Any, Protocol, TypeVar, runtime_checkable
 
 from generator.contract.item import Certificate, Content, Item
 from generator.contract.leaf import Leaf
@@ -17,6 +17,24 @@ Look = TypeVar("Look")
 """The frozen dataclass whose fields are the options that say how something is printed."""
 Params = TypeVar("Params")
 """The frozen dataclass of what a generator takes."""
+
+
+@runtime_checkable
+class SometimesByChance(Protocol):
+    """Parameters of which some ask for what is the same every time; those that always ask chance lack the property."""
+
+    @property
+    def by_chance(self) -> bool:
+        """Whether these make something else with every seed and number."""
+
+
+@runtime_checkable
+class Seeded(Protocol):
+    """Options with a seed of their own, for what is made by chance within a plain product such as a kit; "" is none."""
+
+    @property
+    def seed(self) -> str:
+        """The word or text, as people give it."""
 
 
 class Product(Protocol[Look]):
@@ -43,16 +61,16 @@ class Product(Protocol[Look]):
         """The dataclass of the generator's parameters, None for a plain product."""
 
     @property
-    def look(self) -> type[Look]:
+    def options(self) -> type[Look]:
         """The dataclass of the options that say how it is printed."""
 
     def stem(self, first: Item[Any] | None, count: int) -> str:
         """Return the file name, without its ending, for a print of `count` items (none for a plain product)."""
 
-    def leaves(self, items: Iterator[Item[Any]], look: Look, paper: Paper) -> Iterator[Leaf]:
+    def leaves(self, items: Iterator[Item[Any]], options: Look, paper: Paper) -> Iterator[Leaf]:
         """Yield the pages for `items` on `paper`, one after the other, keeping none; raises DoesNotFit."""
 
-    def pictures(self, item: Item[Any] | None, look: Look) -> Mapping[str, Figure]:
+    def pictures(self, item: Item[Any] | None, options: Look) -> Mapping[str, Figure]:
         """Return the figures of `item` that can be had as files of their own, by name."""
 
 
@@ -77,3 +95,15 @@ class GeneratedProduct(Product[Look], Protocol[Params, Content, Look]):
 
     def certificate(self, item: Item[Content]) -> Certificate:
         """Return what the checkers say of `item`, all of it."""
+
+
+@runtime_checkable
+class CandidateProduct(Protocol):
+    """A generated product whose candidates are not whole items, but what items are composed of."""
+
+    @property
+    def candidates(self) -> str:
+        """What they are, in the plural."""
+
+    def kept(self, item: Item[Any]) -> int:
+        """Return how many of them an item holds."""

@@ -12,7 +12,7 @@ from generator.figures.shapes import Figure, Symbol
 from generator.figures.themes import Theme
 from generator.layout.links import text_of
 from generator.layout.tree import Element, SourceLine, WidthShare
-from generator.render.block_cache import BlockCache
+from generator.render.block_cache import BlockCache, Key, contents_of
 from generator.render.blocks import Block, Bookmark, Rule, Space, Stack
 from generator.render.containers import Box, Columns, Keep, Picture
 from generator.render.text.inline import INLINE, Inline, Numbers, Text
@@ -58,11 +58,11 @@ class Setting:
 
     def sized(self, size: float | None) -> "Setting":
         """Return this setting with another type size (mm), if one is given."""
-        return replace(self, style=self.style.changed(size=pt(size))) if size else self
+        return replace(self, style=replace(self.style, size=pt(size))) if size else self
 
 
 class Typesetter:
-    """Makes blocks of elements; `figures` and `icons` are what they may name."""
+    """Turns elements into blocks; `figures` and `icons` are what they may name."""
 
     def __init__(
         self, theme: Theme, figures: Mapping[str, Figure], icons: Mapping[str, Symbol], repeats: BlockCache
@@ -71,6 +71,8 @@ class Typesetter:
         self._figures = figures
         self._icons = icons
         self._repeats = repeats
+        self._contents: dict[int, Key | None] = {}
+        """By the identity of an element: what stands in it, for it may be set in several sizes."""
 
     def setting(self, size: float, room: float, outline: int) -> Setting:
         """Return the setting of a place: type size and height in points, how deep its headings are in the outline."""
@@ -85,8 +87,10 @@ class Typesetter:
         key = (setting.style, setting.align)
         return Stack(holder.where, [self._once(element, key, setting) for element in elements])
 
-    def _once(self, element: Element, key: tuple[object, ...], setting: Setting) -> Block:
-        return self._repeats.block(element, key, self._icons, lambda: self._block(element, setting))
+    def _once(self, element: Element, key: tuple[Style, str | None], setting: Setting) -> Block:
+        if id(element) not in self._contents:
+            self._contents[id(element)] = contents_of(element, self._icons)
+        return self._repeats.block(element, self._contents[id(element)], key, lambda: self._block(element, setting))
 
     def _block(self, element: Element, setting: Setting) -> Block:
         if element.tag in INLINE:
@@ -110,14 +114,16 @@ class Typesetter:
         return Stack(holder.where, [self._block(child, setting) for child in holder.elements()])
 
     def _paragraph(self, where: SourceLine, children: Sequence[Element | str], setting: Setting) -> Paragraph:
+        inline = self._inline  # not the typesetter, whose figures a paragraph that is kept would keep
+
         def write(numbers: Numbers) -> Text:
-            return self._inline.text(children, setting.style, where, numbers)
+            return inline.text(children, setting.style, where, numbers)
 
         return Paragraph(where, write, setting.style, setting.align)
 
     def _heading(self, element: Element, setting: Setting) -> Block:
         heading, base = _HEADINGS[element.tag], setting.style.size
-        style = setting.style.changed(size=heading.size * base, leading=heading.leading, bold=True)
+        style = replace(setting.style, size=heading.size * base, leading=heading.leading, bold=True)
         block: Block = self._paragraph(element.where, element.children, replace(setting, style=style))
         if element["bookmark"] and (title := text_of(element)):
             block = Stack(element.where, [Bookmark(element.where, title, setting.outline + heading.level), block])
@@ -126,7 +132,7 @@ class Typesetter:
 
     def _p(self, element: Element, setting: Setting) -> Block:
         inner = setting.sized(element["size"])
-        style = inner.style.changed(colour=self._inline.colour(element["role"], inner.style.colour))
+        style = replace(inner.style, colour=self._inline.colour(element["role"], inner.style.colour))
         align = element["align"] if element["align"] != "left" else setting.align
         block = self._paragraph(element.where, element.children, replace(inner, style=style, align=align))
         after = element["space-after"]
@@ -182,7 +188,7 @@ class Typesetter:
         return Row(element.where, [self._cell(cell, setting) for cell in element.elements()])
 
     def _cell(self, element: Element, setting: Setting) -> Cell:
-        style = setting.style.changed(bold=True) if element.tag == "th" else setting.style
+        style = replace(setting.style, bold=True) if element.tag == "th" else setting.style
         content = self._mixed(element, replace(setting, style=style, align=element["align"]))
         return Cell(content, element["span"], element["fill"])
 

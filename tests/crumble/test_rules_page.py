@@ -9,7 +9,7 @@ from itertools import pairwise
 import pytest
 from crumble.oracle import Game
 from crumble.oracle_board import BLACK, WHITE, Board, Rectangle, rectangle
-from crumble.oracle_duel import SEATS, acting, coloured
+from crumble.oracle_duel import SEATS, acting, coloured, off_grid
 from crumble.oracle_notation import direction
 from crumble.test_prints import printed
 from printed import assert_white_margins, fonts, images, texts
@@ -50,7 +50,7 @@ def events(game: Game, position: Position, move: Move) -> list[Pieces]:
     assert action in [*game.splits(), *game.joins()]
     after, found = game.acted(action), [game.pieces]
     found.append(after.pieces)
-    here = Rectangle(*position.layout.exact(move.start)) if move.start else min(action.new)
+    here = off_grid(move.start, position.layout.depth) if move.start else min(action.new)
     for letter in move.path:
         (there,) = (each for each in after.swaps(here) if direction(here, each) == letter)
         after, here = after.swapped(here, there), there
@@ -70,9 +70,9 @@ def expected(drawing_name: str, one_pass: bool) -> Pieces:
     for ply in range(1, played.last + 1):
         assert not game.over
         found = events(game, played.position(ply - 1), played.move(ply))
-    if drawing.look.before:
+    if drawing.options.before:
         return found[0]
-    return found[drawing.event + 1] if drawing.look.steps else found[-1]
+    return found[drawing.event + 1] if drawing.options.steps else found[-1]
 
 
 def shown(drawing: Drawing) -> Pieces:
@@ -193,8 +193,8 @@ def test_captures_come_one_after_the_other() -> None:
 
     Each picture marks what its own step captures, and the steps between capture nothing.
     """
-    look = DRAWINGS["capture 1"].look
-    steps = [Drawing(look, step) for step in range(7)]
+    options = DRAWINGS["capture 1"].options
+    steps = [Drawing(options, step) for step in range(7)]
     assert [captured(each) for each in steps] == [0, 2, 0, 1, 0, 1, 1]
     turned = []
     for before, after in pairwise(map(shown, steps)):

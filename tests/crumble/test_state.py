@@ -1,16 +1,17 @@
 """Simulated games are played by the rules: what happens in them is what happens on the board, ply by ply."""
 
 from collections import Counter
+from itertools import permutations, product
 
 import pytest
-from crumble.boards import at
+from crumble.boards import at, meet, tiling
 from crumble.test_ties import FIGHT, ring
 
 from generator.chance import Chance
 from generator.games.crumble.make import policies
 from generator.games.crumble.make.generate import generate
 from generator.games.crumble.make.policies import LOOKING, RANDOM, Policy
-from generator.games.crumble.rules.board.geometry import Rect
+from generator.games.crumble.rules.board.geometry import GridRect
 from generator.games.crumble.rules.board.layout import Layout
 from generator.games.crumble.rules.judging import fault
 from generator.games.crumble.rules.moves import Cut, Join, Move
@@ -29,7 +30,7 @@ def move_of(turn: TurnState) -> Move:
     return Move(turn.action, turn.contacts.pieces[turn.start], turn.path) if turn.path else Move(turn.action)
 
 
-def own(state: State) -> set[Rect]:
+def own(state: State) -> set[GridRect]:
     """Return the pieces of the player to move in a simulated game."""
     return {piece for number, piece in enumerate(state.contacts.pieces) if state.own >> number & 1}
 
@@ -86,8 +87,8 @@ def _played(state: State, move: Move) -> State:
 
 def test_cuts_keep_to_the_grid() -> None:
     """A simulated game keeps its grid, so that pieces whose middle is off it are not cut."""
-    coarse = Layout(6, 3, 0, (Rect(0, 0, 3, 3), Rect(3, 0, 6, 3)))
-    fine = Layout(6, 3, 1, (Rect(0, 0, 6, 6), Rect(6, 0, 12, 6)))
+    coarse = Layout(6, 3, 0, (GridRect(0, 0, 3, 3), GridRect(3, 0, 6, 3)))
+    fine = Layout(6, 3, 1, (GridRect(0, 0, 6, 6), GridRect(6, 0, 12, 6)))
     cuts = [State.of(Position(layout, black=0b01)).simple_actions() for layout in (coarse, fine)]
     assert [len(each) for each in cuts] == [0, 2]
 
@@ -98,6 +99,29 @@ def test_what_is_missing_is_the_shortest_way(region: str, missing: int) -> None:
     rows = region.count("\n") + 1
     position = at(f"board 3x{rows}\n{region}")
     assert policies._missing(position.layout.contacts, position.black) == missing
+
+
+def plain_distance(position: Position, side: int) -> int:
+    """Return how many white pieces have to be crossed from the West (0) or the South (1) to the other side."""
+    pieces = position.layout.pieces
+    far = max(piece[side + 2] for piece in pieces)
+    cost = [1 - (position.black >> number & 1) for number in range(len(pieces))]
+    shortest = [cost[number] if piece[side] == 0 else len(pieces) for number, piece in enumerate(pieces)]
+    for _, (one, other) in product(pieces, permutations(range(len(pieces)), 2)):
+        if meet(pieces[one], pieces[other]) == 1:  # type: ignore[arg-type]
+            shortest[other] = min(shortest[other], shortest[one] + cost[other])
+    return min(shortest[number] for number, piece in enumerate(pieces) if piece[side + 2] == far)
+
+
+def test_what_is_missing_is_the_shortest_way_anywhere() -> None:
+    """On random tilings, too, they are as many as when every way is tried until none gets shorter."""
+    draw, seen = FastChance(Chance("fields", "missing")), set[int]()
+    for position in (tiling(draw) for _ in range(40)):
+        if len(position.layout.pieces) < 25:
+            missing = policies._missing(position.layout.contacts, position.black)
+            assert missing == plain_distance(position, 0) + plain_distance(position, 1)
+            seen.add(missing)
+    assert len(seen) > 4
 
 
 def test_who_looks_plays_what_wins() -> None:

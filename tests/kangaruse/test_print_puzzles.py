@@ -69,7 +69,7 @@ def test_findings_come_from_a_new_search(item: Item, wrong: Item) -> None:
     """The checker proves every puzzle again, whatever the item says of itself."""
     (found,) = PRODUCT.problems(wrong)
     assert found.rule == "out of reach"
-    assert PRODUCT.problems(replace(wrong, proof=item.proof)) == [found]
+    assert PRODUCT.problems(replace(wrong, shown=item.shown)) == [found]
 
 
 @pytest.mark.parametrize("look", [[], ["--theme", "bw", "--icons", "simple"], ["--per-page", "1", "--no-solutions"]])
@@ -97,7 +97,7 @@ def test_a_page_shows_tasks_and_keeps_the_solutions_apart(item: Item) -> None:
     """Tasks, rules and types stand on the first page, routes only on the last; grades and solutions can be left out."""
     assert run([*WORDS, "--puzzles", "4", "--out", "a.pdf"]) == 0
     tasks, solutions = (" ".join(page.split()) for page in texts(Path("a.pdf")))
-    for number, check in enumerate(item.proof, 1):
+    for number, check in enumerate(item.shown, 1):
         puzzle, solution = check.puzzle, check.solution
         for page in (tasks, solutions):
             assert f"{number}. Reach {puzzle.target} points in at most {puzzle.jumps} jumps" in page
@@ -177,7 +177,7 @@ def test_a_certificate_holds_the_proofs(item: Item) -> None:
     text, data = certificate.text(), json.loads(json.dumps(certificate.data()))
     assert max(map(len, text.splitlines())) <= 100
     flat = " ".join(text.split())
-    for check, told in zip(item.proof, data["puzzles"], strict=True):
+    for check, told in zip(item.shown, data["puzzles"], strict=True):
         solution, counts = check.solution, check.solution.grading.counts
         assert (told["target"], told["jumps"]) == (check.puzzle.target, check.puzzle.jumps)
         assert told["solution"]["best"] == solution.best

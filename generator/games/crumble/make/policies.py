@@ -31,34 +31,34 @@ class Policy:
     words: str
     choose: Callable[[State, ChanceSource], TurnState]
 
-    def __call__(self, state: State, draw: ChanceSource, /) -> TurnState:
+    def __call__(self, state: State, chance: ChanceSource, /) -> TurnState:
         """Return the turn to play in a game that is not over."""
-        return self.choose(state, draw)
+        return self.choose(state, chance)
 
 
-def random_turn(state: State, actions: Sequence[Action], draw: ChanceSource) -> TurnState:
+def random_turn(state: State, actions: Sequence[Action], chance: ChanceSource) -> TurnState:
     """Choose by chance one of the `actions`, one of the pieces made that can swap, and a path for it."""
-    begun = state.begun(actions[draw.below(len(actions))])
+    begun = state.begun(actions[chance.below(len(actions))])
     able = [turn for turn in begun if turn.steps]
     if not able:
         return begun[0]
-    turn = able[draw.below(len(able))]
+    turn = able[chance.below(len(able))]
     steps = turn.steps
     while steps:
-        turn = turn.stepped(*steps[draw.below(len(steps))])
-        steps = turn.steps if draw.below(_GOING_ON) else []
+        turn = turn.stepped(*steps[chance.below(len(steps))])
+        steps = turn.steps if chance.below(_GOING_ON) else []
     return turn
 
 
-def _any(state: State, draw: ChanceSource) -> TurnState:
+def _any(state: State, chance: ChanceSource) -> TurnState:
     """Play any turn."""
-    return random_turn(state, state.simple_actions(), draw)
+    return random_turn(state, state.simple_actions(), chance)
 
 
-def _looking(state: State, draw: ChanceSource) -> TurnState:
+def _looking(state: State, chance: ChanceSource) -> TurnState:
     """Look at some turns, and play the best of them."""
     actions = state.simple_actions()
-    turns = [random_turn(state, actions, draw) for _ in range(TRIES)]
+    turns = [random_turn(state, actions, chance) for _ in range(TRIES)]
     return max(turns, key=_worth)
 
 
@@ -80,18 +80,26 @@ def _missing(contacts: Contacts, region: int) -> int:
 
 
 def _between(contacts: Contacts, region: int, near: int, far: int) -> int:
-    """Return how many pieces outside a region are on the way from one side to another, where they are fewest."""
+    """Return how many pieces outside a region are on the way from one side to another, where they are fewest.
+
+    Pieces of the region are taken up as soon as they are met, those outside it only when there are no more of these.
+    """
     bordering = contacts.bordering
-    missing, reached, beside, fresh = 0, 0, near, near & region
-    while not (reached | fresh) & far:
-        if not fresh:
-            missing, fresh = missing + 1, beside & ~reached
-            continue
-        bit = fresh & -fresh
-        around = bordering[bit.bit_length() - 1]
-        reached |= bit
-        beside |= around
-        fresh = (fresh | around & region) & ~reached
+    missing, beside, fresh = 0, near, near & region
+    inside, outside = region & ~fresh, contacts.live & ~region
+    while not fresh & far:
+        while fresh:
+            number = fresh.bit_length() - 1
+            around = bordering[number]
+            fresh ^= 1 << number
+            beside |= around
+            if more := around & inside:
+                if more & far:
+                    return missing
+                inside ^= more
+                fresh |= more
+        missing, fresh = missing + 1, beside & outside
+        outside ^= fresh
     return missing
 
 

@@ -5,18 +5,31 @@ It may have a start of its own, which is made, checked and printed as on a board
 
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
-from generator.common.kits import CARD, HEAVY, ONE_SIDE, PAPER, Kit, Part, Size
+from generator.common.kits import (
+    CARD,
+    HEAVY,
+    PAPER,
+    Kit,
+    KitPart,
+    Part,
+    Size,
+    check_included,
+    included,
+    number_option,
+    seed_option,
+    sides_of,
+)
 from generator.common.limits import check_backs
 from generator.common.series import seed_of
 from generator.contract import Item
 from generator.contract.options import check_choices, option, same_option
 from generator.errors import listed
 from generator.games.crumble.make.check import is_usual
-from generator.games.crumble.make.params import RANDOM, StartParams, of_start
-from generator.games.crumble.make.tile_sets import Kind
+from generator.games.crumble.make.params import RANDOM, Recipe, StartParams, of_start
+from generator.games.crumble.make.tile_sets import TileKind
 from generator.games.crumble.pictures.board import FINEST
 from generator.games.crumble.print.board import BOARD, BoardOptions
 from generator.games.crumble.print.rules import RulesOptions, RulesProduct
@@ -28,10 +41,6 @@ from generator.words import words
 _CUT_TILES = {
     "fold": "Fold along the dashed line, glue the halves back to back, then cut along the solid lines.",
     "duplex": "Cut along the lines; white faces are on the backs.",
-}
-_BOTH_SIDES = {
-    "long": "on both sides, turned on the long edge",
-    "short": "on both sides, turned on the short edge",
 }
 _RUN_OUT = (
     "Play may lead to a size that is not in the set, or none of which is left. Then cut a fresh piece from paper that "
@@ -51,8 +60,8 @@ class KitOptions:
 
     size: str = same_option(StartParams, "size")
     start: str = same_option(StartParams, "start")
-    seed: str = option("", "Any word or text for a random start; without one a fresh word is drawn.", metavar="WORD")
-    number: int = option(1, "The number of a random start in its series.", metavar="N")
+    seed: str = seed_option(Recipe.SETUP)
+    number: int = number_option(Recipe.SETUP)
     square: float = option(
         0.0, "The side of a starting square in mm; 0 makes the board's longer side 192 mm.", metavar="MM"
     )
@@ -77,12 +86,8 @@ class KitOptions:
         params = self.params
         object.__setattr__(self, "size", params.size)
         object.__setattr__(self, "start", params.start)
-        object.__setattr__(self, "seed", seed_of(params.start == RANDOM, self.seed, self.number, f"--start {RANDOM}"))
-        self._check_parts()
-
-    def _check_parts(self) -> None:
-        """Raise BadOption for values that the board or the tiles refuse."""
-        _ = self.board, self.tiles
+        object.__setattr__(self, "seed", seed_of(params.by_chance, self.seed, self.number, f"--start {RANDOM}"))
+        check_included(self, BoardOptions, TilesOptions)
 
     @property
     def params(self) -> StartParams:
@@ -96,99 +101,89 @@ class KitOptions:
 
     @property
     def board(self) -> BoardOptions:
-        """The options of the board."""
-        return BoardOptions(size=self.size, square=self.square, halvings=self.halvings, ticks=self.ticks)
+        """The options of the board, whose size is none of its own."""
+        return replace(included(BoardOptions, self), size=self.size)
 
     @property
     def tiles(self) -> TilesOptions:
         """The options of the tiles."""
-        return TilesOptions(
-            set=self.set,
-            size=self.size,
-            square=self.square,
-            smallest=self.smallest,
-            large=self.large,
-            backs=self.backs,
-            flip=self.flip,
-            shift_right=self.shift_right,
-            shift_down=self.shift_down,
-        )
+        return included(TilesOptions, self)
 
     @property
     def rules(self) -> RulesOptions:
         """The options of the rules."""
-        return RulesOptions(readings=self.readings)
+        return included(RulesOptions, self)
 
 
-class KitProduct(Kit):
+class KitProduct(Kit[KitOptions]):
     """Board, tiles and rules after a page of contents."""
 
     game = "crumble"
     example = "pressboard crumble kit --size 8x8 --set small"
-    look = KitOptions
+    options = KitOptions
 
-    def parts(self, look: KitOptions) -> list[Part]:
+    def parts(self, options: KitOptions) -> list[KitPart]:
         """Return the parts of the kit in their order."""
-        return parts(look)
+        return parts(options)
 
 
-def parts(look: KitOptions) -> list[Part]:
+def parts(options: KitOptions) -> list[KitPart]:
     """Return the parts of the kit in their order; raises NoSheetFound where its start does not pass."""
-    item = look.item
-    return [_board(look, item), _tiles(look, item.content), _rules(look, item.content)]
+    item = options.item
+    return [_board(options, item), _tiles(options, item.content), _rules(options, item.content)]
 
 
-def _board(look: KitOptions, item: Item[Position]) -> Part:
-    width, height = look.board.squares
-    side = show_mm(look.board.side)
+def _board(options: KitOptions, item: Item[Position]) -> KitPart:
+    width, height = options.board.squares
+    side = show_mm(options.board.side)
     holds = words("the tray’s floor, {width} × {height} squares of {side}", width=width, height=height, side=side)
     own = words("{holds}, with this kit’s start: {recipe}", holds=holds, recipe=item.recipe)
     return Part(
         words("Board"),
         BOARD,
-        look.board,
+        options.board,
         holds if is_usual(item.content) else own,
-        words(HEAVY),
+        HEAVY,
         words("Leave it whole."),
         joining=words("Cut and glue the pages together as each of them says."),
         items=(item,),
     )
 
 
-def _rules(look: KitOptions, position: Position) -> Part:
+def _rules(options: KitOptions, position: Position) -> KitPart:
     usual = is_usual(position)
     own = words("Read. The game begins as on the board and in the first diagram.")
     work = words("Read.") if usual else own
-    return Part(words("Rules"), RulesProduct(position), look.rules, words("with diagrams"), words(PAPER), work)
+    return Part(words("Rules"), RulesProduct(position), options.rules, words("with diagrams"), PAPER, work)
 
 
-def _tiles(look: KitOptions, position: Position) -> Part:
+def _tiles(options: KitOptions, position: Position) -> KitPart:
     """Return the tiles: glued back to back they need no card, printed on both sides they do."""
-    counts = counts_of(look.tiles)
-    duplex = look.backs == "duplex"
+    counts = counts_of(options.tiles)
+    duplex = options.backs == "duplex"
     return Part(
         words("Tiles"),
         TilesProduct(),
-        look.tiles,
+        options.tiles,
         words("{count} two-sided pieces of {sizes} sizes", count=sum(counts.values()), sizes=len(counts)),
-        words(CARD if duplex else HEAVY),
-        words(_CUT_TILES[look.backs]),
-        sides=words(_BOTH_SIDES[look.flip] if duplex else ONE_SIDE),
-        sizes=tuple(_size(kind, count, look.tiles.side) for kind, count in counts.items()),
+        CARD if duplex else HEAVY,
+        words(_CUT_TILES[options.backs]),
+        sides=sides_of(options.backs, options.flip),
+        sizes=tuple(_size(kind, count, options.tiles.side) for kind, count in counts.items()),
         advice=_lacking(position, counts) + words(_RUN_OUT),
     )
 
 
-def _size(kind: Kind, count: int, side: float) -> Size:
+def _size(kind: TileKind, count: int, side: float) -> Size:
     width, height = (round(float(length) * side, 2) for length in (kind.width, kind.height))
     return Size(_name(kind), words("{width} × {height} mm", width=f"{width:g}", height=f"{height:g}"), count)
 
 
-def _name(kind: Kind) -> str:
+def _name(kind: TileKind) -> str:
     return kind.name.replace("x", "×")
 
 
-def _lacking(position: Position, counts: Mapping[Kind, int]) -> str:
+def _lacking(position: Position, counts: Mapping[TileKind, int]) -> str:
     """Say which pieces of a start the set does not hold; empty where it has them all."""
     more = _pieces(position) - Counter(_upright(kind) for kind in counts for _ in range(counts[kind]))
     if not more:
@@ -200,12 +195,12 @@ def _lacking(position: Position, counts: Mapping[Kind, int]) -> str:
     )
 
 
-def _pieces(position: Position) -> Counter[Kind]:
+def _pieces(position: Position) -> Counter[TileKind]:
     """Count the pieces of a position by their size."""
     exact = (position.layout.exact(piece) for piece in position.layout.pieces)
-    return Counter(_upright(Kind(east - west, north - south)) for west, south, east, north in exact)
+    return Counter(_upright(TileKind(east - west, north - south)) for west, south, east, north in exact)
 
 
-def _upright(kind: Kind) -> Kind:
+def _upright(kind: TileKind) -> TileKind:
     """Return a size with its shorter side across, however it lies."""
-    return Kind(*sorted((kind.width, kind.height)))
+    return TileKind(*sorted((kind.width, kind.height)))

@@ -53,7 +53,7 @@ def _outer_shape(sheet: Sheet) -> Iterator[Finding]:
 def _inner_shape(sheet: Sheet) -> Iterator[Finding]:
     """Ask for one entry, a word or a whole number, for every column, row and square."""
     squares = sheet.columns * sheet.rows
-    parts: tuple[tuple[str, object, int, type], ...] = (
+    parts: tuple[tuple[str, Sequence[str] | Sequence[int], int, type], ...] = (
         ("column commands", sheet.column_commands, sheet.columns, str),
         ("row commands", sheet.row_commands, sheet.rows, str),
         ("squares", sheet.squares, squares, str),
@@ -319,9 +319,9 @@ def _quarter(sheet: Sheet, square: int) -> int:
 
 def _near_edge(sheet: Sheet) -> Iterator[Finding]:
     """Ask that mistletoebirds live near an edge, else they could not fly around the board."""
-    for kind in TYPES.values():
+    for kind in (TYPES[key] for key in sheet.types if TYPES[key].near_edge):
         far = [square for square in sheet.where(kind.key) if _steps_inside(sheet, square) > EDGE_DISTANCE]
-        if kind.near_edge and far:
+        if far:
             message = (
                 f"these {kind.in_words}s are too far inside; they must be within {EDGE_DISTANCE} squares of an edge"
             )

@@ -16,14 +16,20 @@ from generator.games.kangaruse.make.puzzles.puzzle import Puzzles
 from generator.games.kangaruse.make.puzzles.setup_text import format_puzzles, parse_puzzles
 from generator.games.kangaruse.pictures.icons import STYLES, icon
 from generator.games.kangaruse.pictures.route import named_board, route_board, route_boxes
-from generator.games.kangaruse.print.puzzle_page import PER_PAGE, Cell, as_many_as_read_well, plan_pages, solved_width
+from generator.games.kangaruse.print.puzzle_page import (
+    PER_PAGE,
+    PuzzlePlace,
+    as_many_as_read_well,
+    plan_pages,
+    solved_width,
+)
 from generator.games.kangaruse.rules.types import START, TYPES, SquareType
 from generator.play.findings import Finding
 from generator.printing.papers import Paper
 from generator.words import words
 
 if TYPE_CHECKING:
-    from generator.games.kangaruse.make.puzzles.check import Checked
+    from generator.games.kangaruse.make.puzzles.check import CheckedPuzzle
     from generator.games.kangaruse.make.puzzles.solution import Solution
 
 
@@ -51,7 +57,7 @@ class PrintedPuzzle:
     points there are then.
     """
 
-    cell: Cell
+    cell: PuzzlePlace
     number: int
     target: int
     jumps: int
@@ -71,7 +77,7 @@ class PuzzleProduct:
     name = "puzzle"
     summary = "A puzzle for one, so many points in so many jumps, its best result proved; the solution on its own page."
     example = "pressboard kangaruse puzzle --puzzles 4 --seed billabong"
-    look = PuzzleOptions
+    options = PuzzleOptions
     params = PuzzleParams
     candidates = "candidates"
 
@@ -113,19 +119,19 @@ class PuzzleProduct:
         recipe = decode(first.code)[1] if first else None
         return series_stem("kangaruse-puzzle", recipe, count) if recipe else "kangaruse-puzzle"
 
-    def leaves(self, items: Iterator[Item[Puzzles]], look: PuzzleOptions, paper: Paper) -> Iterator[Leaf]:
+    def leaves(self, items: Iterator[Item[Puzzles]], options: PuzzleOptions, paper: Paper) -> Iterator[Leaf]:
         """Yield every sheet with its solutions."""
         for item in items:
-            yield _leaf(item, look, paper)
+            yield _leaf(item, options, paper)
 
-    def pictures(self, item: Item[Puzzles] | None, look: PuzzleOptions) -> Mapping[str, Figure]:
+    def pictures(self, item: Item[Puzzles] | None, options: PuzzleOptions) -> Mapping[str, Figure]:
         """Return the boards of the puzzles."""
         if item is None:
             return {}
-        return {_board(number): named_board(check.puzzle.sheet, look.icons) for number, check in _numbered(item)}
+        return {_board(number): named_board(check.puzzle.sheet, options.icons) for number, check in _numbered(item)}
 
 
-def _checks(puzzles: Puzzles) -> "tuple[Checked, ...]":
+def _checks(puzzles: Puzzles) -> "tuple[CheckedPuzzle, ...]":
     from generator.games.kangaruse.make.puzzles.check import checked
 
     return tuple(map(checked, puzzles))
@@ -135,11 +141,11 @@ def _item(puzzles: Puzzles, recipe: Recipe | None) -> Item[Puzzles]:
     code, setup = encode(puzzles, recipe), format_puzzles(puzzles)
     by_hand = "{count} puzzles, set up by hand" if len(puzzles) > 1 else "1 puzzle, set up by hand"
     made = str(recipe) if recipe else words(by_hand, count=len(puzzles))
-    return Item(puzzles, code, made, setup, made, proof=_checks(puzzles))
+    return Item(puzzles, code, made, setup, made, shown=_checks(puzzles))
 
 
-def _numbered(item: Item[Puzzles]) -> "Iterator[tuple[int, Checked]]":
-    return enumerate(item.proof, 1)
+def _numbered(item: Item[Puzzles]) -> "Iterator[tuple[int, CheckedPuzzle]]":
+    return enumerate(item.shown, 1)
 
 
 def _board(number: int) -> str:
@@ -154,7 +160,7 @@ def _solved(number: int) -> str:
     return f"solution {number}"
 
 
-def _answered(check: "Checked", number: int, style: str) -> Figure:
+def _answered(check: "CheckedPuzzle", number: int, style: str) -> Figure:
     """Draw the solution's route; the bare board where there is none."""
     title = words("Kangaruse puzzle {number}, solution", number=number)
     if check.solution is None:
@@ -162,9 +168,9 @@ def _answered(check: "Checked", number: int, style: str) -> Figure:
     return route_board(check.puzzle.sheet, [move.hops for move in check.solution.route.moves], style, title)
 
 
-def _leaf(item: Item[Puzzles], look: PuzzleOptions, paper: Paper) -> Leaf:
+def _leaf(item: Item[Puzzles], options: PuzzleOptions, paper: Paper) -> Leaf:
     boards = [(each.sheet.columns, each.sheet.rows, len(each.sheet.types)) for each in item.content]
-    per_page = min(look.per_page, len(boards)) or as_many_as_read_well(paper, boards)
+    per_page = min(options.per_page, len(boards)) or as_many_as_read_well(paper, boards)
     plans = plan_pages(paper, boards, per_page)
     cells = [cell for plan in plans for cell in plan.cells]
     places = [_printed(check, number, cell) for (number, check), cell in zip(_numbered(item), cells, strict=True)]
@@ -176,10 +182,10 @@ def _leaf(item: Item[Puzzles], look: PuzzleOptions, paper: Paper) -> Leaf:
         ],
         "places": places,
         "solved_width": solved_width(paper, boards),
-        "look": look,
+        "look": options,
     }
-    figures = {"qr": qr_figure(item.code, quiet=2)} | dict(_figures(item, places, look.icons))
-    return Leaf("puzzle.xml", context, figures, _icons(places, look.icons))
+    figures = {"qr": qr_figure(item.code, quiet=2)} | dict(_figures(item, places, options.icons))
+    return Leaf("puzzle.xml", context, figures, _icons(places, options.icons))
 
 
 def _figures(item: Item[Puzzles], places: Sequence[PrintedPuzzle], style: str) -> Iterator[tuple[str, Figure]]:
@@ -196,7 +202,7 @@ def _icons(places: Sequence[PrintedPuzzle], style: str) -> dict[str, Symbol]:
     return {key: icon(key, style) for key in sorted(keys | {START})}
 
 
-def _printed(check: "Checked", number: int, cell: Cell) -> PrintedPuzzle:
+def _printed(check: "CheckedPuzzle", number: int, cell: PuzzlePlace) -> PrintedPuzzle:
     puzzle, solution = check.puzzle, check.solution
     sheet = puzzle.sheet
     return PrintedPuzzle(

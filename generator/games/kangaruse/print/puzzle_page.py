@@ -50,7 +50,7 @@ _SMALL_PAPER = 200.0
 
 
 @dataclass(frozen=True, slots=True)
-class Cell:
+class PuzzlePlace:
     """The places of one puzzle; with its types stand the rules of the jump where it has the page for itself."""
 
     square: float
@@ -70,7 +70,7 @@ class PagePlan:
     how: Slot | None
     footer: Slot
     qr: Slot
-    cells: tuple[Cell, ...]
+    cells: tuple[PuzzlePlace, ...]
 
     @property
     def square(self) -> float:
@@ -139,7 +139,7 @@ def _furniture(area: Slot, per_page: int) -> _Furniture:
     return _ALONE if max(area.width, area.height) >= _SMALL_PAPER else _SMALL
 
 
-def _beside(slot: Slot, board: Board, furniture: _Furniture) -> Cell:
+def _beside(slot: Slot, board: Board, furniture: _Furniture) -> PuzzlePlace:
     """Lay a puzzle out with its types to the right of the board."""
     columns, rows, _ = board
     width, height = board_size(columns, rows)
@@ -151,7 +151,7 @@ def _beside(slot: Slot, board: Board, furniture: _Furniture) -> Cell:
     return _cell(slot, Slot(slot.x, slot.y, left, slot.height), types, board, square, furniture, beside=True)
 
 
-def _below(slot: Slot, board: Board, furniture: _Furniture) -> Cell:
+def _below(slot: Slot, board: Board, furniture: _Furniture) -> PuzzlePlace:
     """Lay a puzzle out with its types in two columns below the boxes."""
     columns, rows, types = board
     width, height = board_size(columns, rows)
@@ -165,7 +165,7 @@ def _below(slot: Slot, board: Board, furniture: _Furniture) -> Cell:
 
 def _cell(
     slot: Slot, room: Slot, types: Slot, board: Board, square: float, furniture: _Furniture, beside: bool
-) -> Cell:
+) -> PuzzlePlace:
     """Return a cell whose board stands in the middle of `room`, between the task above and the boxes below.
 
     Where the words of the types have no room its squares have none either.
@@ -175,7 +175,7 @@ def _cell(
     width, height = (length * square for length in board_size(*board[:2]))
     spare = room.height - furniture.task - furniture.route - _GAP - height
     left, top = room.x + (room.width - width) / 2, room.y + furniture.task + spare / 2
-    return Cell(
+    return PuzzlePlace(
         square,
         Slot(slot.x, slot.y, slot.width, furniture.task),
         Slot(left, top, width, height),

@@ -11,7 +11,7 @@ from itertools import accumulate, chain, islice, product
 from generator.games.kangaruse.rules.effects import AT_END, LANDING
 from generator.games.kangaruse.rules.scoring import scores
 from generator.games.kangaruse.rules.state import State
-from generator.games.kangaruse.rules.tables import Tables
+from generator.games.kangaruse.rules.tables import SheetTables
 from generator.games.kangaruse.rules.types import TYPES
 from generator.play.bits import bits_of, squares_of
 
@@ -19,7 +19,7 @@ from generator.play.bits import bits_of, squares_of
 class Bounds:
     """The points a player alone has, and the most that can come to them in so many jumps, on one sheet."""
 
-    def __init__(self, tables: Tables, jumps: int) -> None:
+    def __init__(self, tables: SheetTables, jumps: int) -> None:
         """Work out which squares are within reach in up to `jumps` jumps, and which points are printed where."""
         self.tables = tables
         self._reach = _reach(tables, jumps)
@@ -92,7 +92,7 @@ def _joined(one: list[int], other: list[int]) -> list[int]:
     return [max(one[place] + other[squares - place] for place in range(squares + 1)) for squares in range(len(one))]
 
 
-def _groups(tables: Tables) -> Iterator[_Group]:
+def _groups(tables: SheetTables) -> Iterator[_Group]:
     """Yield the squares of the types that score at the end, partners together."""
     for key in tables.scored:
         kind = TYPES[key]
@@ -101,7 +101,7 @@ def _groups(tables: Tables) -> Iterator[_Group]:
             yield (tables.scored[key],) if partner is None else (tables.scored[key], partner)
 
 
-def _levels(tables: Tables) -> list[tuple[int, int]]:
+def _levels(tables: SheetTables) -> list[tuple[int, int]]:
     """Return the points that single squares are worth on landing, the most first, with the squares that have them."""
     levels: dict[int, int] = {}
     for key, mask in tables.scored.items():
@@ -112,7 +112,7 @@ def _levels(tables: Tables) -> list[tuple[int, int]]:
     return sorted(levels.items(), reverse=True)
 
 
-def _reach(tables: Tables, jumps: int) -> list[list[int]]:
+def _reach(tables: SheetTables, jumps: int) -> list[list[int]]:
     """Return for 0, 1 ... `jumps` jumps, for each square, where one may have landed in as many or fewer."""
     once = [_with_extra_jumps(tables, square) for square in range(len(tables.bit))]
     reach = [[0] * len(once)]
@@ -130,7 +130,7 @@ def _together(near: int, before: list[int]) -> int:
     return mask
 
 
-def _with_extra_jumps(tables: Tables, square: int) -> int:
+def _with_extra_jumps(tables: SheetTables, square: int) -> int:
     """Return where a turn may land that begins on a square."""
     mask, asked = _aimed(tables, square), 0
     while fresh := mask & tables.kangaroos & ~asked:
@@ -140,7 +140,7 @@ def _with_extra_jumps(tables: Tables, square: int) -> int:
     return mask
 
 
-def _aimed(tables: Tables, square: int) -> int:
+def _aimed(tables: SheetTables, square: int) -> int:
     """Return where one jump from a square may land, whatever is used."""
     mask = tables.usual[square]
     if tables.gliders >> square & 1:
@@ -149,7 +149,7 @@ def _aimed(tables: Tables, square: int) -> int:
     return mask
 
 
-def _slide(tables: Tables, end: int, direction: int) -> int:
+def _slide(tables: SheetTables, end: int, direction: int) -> int:
     mask = 0
     while end:
         mask |= end

@@ -2,17 +2,17 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, dataclass
-from typing import Any
 
 from generator import __version__
 from generator.common.plain_text import hung
 from generator.contract import Item
 from generator.figures.shapes import Figure
-from generator.games.kangaruse.make.puzzles.check import Checked, faults
+from generator.games.kangaruse.make.puzzles.check import CheckedPuzzle, faults
 from generator.games.kangaruse.make.puzzles.grades import NEAR
 from generator.games.kangaruse.make.puzzles.players import TRIES
 from generator.games.kangaruse.make.puzzles.puzzle import Puzzles
 from generator.games.kangaruse.make.puzzles.solution import Route, Solution
+from generator.play.json_values import JsonData
 from generator.words import words
 
 FORMAT = 1
@@ -24,14 +24,14 @@ class PuzzleCertificate:
     """What the searches show of a sheet of puzzles, in three forms; `drawn` makes a picture of its lines."""
 
     item: Item[Puzzles]
-    checks: tuple[Checked, ...]
+    checks: tuple[CheckedPuzzle, ...]
     drawn: Callable[[Sequence[str]], Figure]
 
     def text(self) -> str:
         """Return it for people: lines of at most 100 characters."""
         return "\n".join(self._lines())
 
-    def data(self) -> dict[str, Any]:
+    def data(self) -> JsonData:
         """Return it for programs; what JSON can hold.
 
         `format` numbers this shape, `pressboard` is the version that checked. Besides `game`, `recipe`, `code` and
@@ -74,7 +74,7 @@ _HOW = (
 )
 
 
-def _told(number: int, check: Checked) -> Iterator[str]:
+def _told(number: int, check: CheckedPuzzle) -> Iterator[str]:
     head = f"{number}. {check.puzzle.task}"
     if check.solution is None:
         yield from hung("", words("{puzzle}: not proved, {fault}", puzzle=head, fault=_fault(check)))
@@ -85,7 +85,7 @@ def _told(number: int, check: Checked) -> Iterator[str]:
         yield from hung("   ", line)
 
 
-def _fault(check: Checked) -> str:
+def _fault(check: CheckedPuzzle) -> str:
     return check.fault.rule if check.fault else ""
 
 
@@ -117,7 +117,7 @@ def _with_points(route: Route) -> str:
     return ", ".join(f"{name} ({points})" for name, points in zip(route.names, route.points, strict=True))
 
 
-def _puzzle_data(check: Checked) -> dict[str, Any]:
+def _puzzle_data(check: CheckedPuzzle) -> JsonData:
     puzzle = check.puzzle
     return {
         "target": puzzle.target,
@@ -128,7 +128,7 @@ def _puzzle_data(check: Checked) -> dict[str, Any]:
     }
 
 
-def _solution_data(solution: Solution) -> dict[str, Any]:
+def _solution_data(solution: Solution) -> JsonData:
     return {
         "route": _route_data(solution.route),
         "best": solution.best,
@@ -141,5 +141,5 @@ def _solution_data(solution: Solution) -> dict[str, Any]:
     }
 
 
-def _route_data(route: Route) -> dict[str, Any]:
+def _route_data(route: Route) -> JsonData:
     return {"jumps": list(route.names), "points": list(route.points)}

@@ -22,7 +22,7 @@ PLAYERS, START, OTHERS, OUT_OF_REACH, UNPROVED = (
 
 
 @dataclass(frozen=True, slots=True)
-class Checked:
+class CheckedPuzzle:
     """What the searches show of a puzzle: its solution, or what is wrong with it."""
 
     puzzle: Puzzle
@@ -31,20 +31,20 @@ class Checked:
 
 
 @lru_cache(maxsize=16)
-def checked(puzzle: Puzzle, most: int = MOST_STATES) -> Checked:
+def checked(puzzle: Puzzle, most: int = MOST_STATES) -> CheckedPuzzle:
     """Search a puzzle for its best route and all that reach the target, looking at `most` states at most."""
     if fault := next(_misfits(puzzle), None):
-        return Checked(puzzle, None, fault)
+        return CheckedPuzzle(puzzle, None, fault)
     search = Search(puzzle, most)
     try:
         best = search.best()
         if best < puzzle.target:
             message = f"{puzzle} cannot be reached; {best} points are the most"
-            return Checked(puzzle, None, Finding(OUT_OF_REACH, message))
-        return Checked(puzzle, solved(puzzle, search, best, search.states), None)
+            return CheckedPuzzle(puzzle, None, Finding(OUT_OF_REACH, message))
+        return CheckedPuzzle(puzzle, solved(puzzle, search, best, search.states), None)
     except TooManyStates:
         message = f"{puzzle} would need a look at more than {most:,} states; take a smaller sheet or fewer jumps"
-        return Checked(puzzle, None, Finding(UNPROVED, message))
+        return CheckedPuzzle(puzzle, None, Finding(UNPROVED, message))
 
 
 def _misfits(puzzle: Puzzle) -> Iterator[Finding]:
@@ -61,7 +61,7 @@ def _misfits(puzzle: Puzzle) -> Iterator[Finding]:
         yield Finding(OTHERS, f"{named} mean nothing to who plays alone; put other types there", squares)
 
 
-def faults(checks: Sequence[Checked]) -> list[Finding]:
+def faults(checks: Sequence[CheckedPuzzle]) -> list[Finding]:
     """Return all that is wrong with the puzzles of a sheet, each with its number where there are several."""
     return [
         replace(check.fault, message=f"puzzle {number}: {check.fault.message}") if len(checks) > 1 else check.fault

@@ -1,11 +1,10 @@
 """Puzzles composed by search: random sheets are searched for their best route, and kept where the grade is right."""
 
-from collections import Counter
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from generator.chance import Chance
-from generator.errors import NoSheetFound, listed
+from generator.common.candidates import fell_by
+from generator.errors import NoSheetFound
 from generator.games.kangaruse.make.filling import NoCandidate
 from generator.games.kangaruse.make.puzzles.check import UNPROVED, checked
 from generator.games.kangaruse.make.puzzles.draw import drawn
@@ -109,13 +108,8 @@ class _Composer:
 
     def _gave_up(self, candidates: int) -> str:
         """Say what so many candidates fell to, and what was nearest."""
-        reasons = listed(f"{rule} {count} times" for rule, count in _rules(self.fallen))
         nearest = f"; {self.nearest}" if self.nearest else ""
         return (
-            f"no {self.grade} puzzle found among {candidates} {self.size} sheets: they fell by {reasons}{nearest}; "
-            "ask for another grade or size, or take another seed"
+            f"no {self.grade} puzzle found among {candidates} {self.size} sheets: they fell by {fell_by(self.fallen)}"
+            f"{nearest}; ask for another grade or size, or take another seed"
         )
-
-
-def _rules(fallen: Sequence[Finding]) -> list[tuple[str, int]]:
-    return Counter(finding.rule for finding in fallen).most_common()

@@ -11,7 +11,6 @@ the jumps, in as many lines as there are:
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from generator.contract import Replayed
 from generator.errors import AmbiguousMove, BadNotation, IllegalMove, quoted
@@ -23,6 +22,7 @@ from generator.games.kangaruse.rules.move_text import format_move, parse_move
 from generator.games.kangaruse.rules.moves import JUMP, Move
 from generator.games.kangaruse.rules.position import Position, start
 from generator.play.findings import Finding
+from generator.play.json_values import JsonData
 from generator.play.record_words import Line, at_line, bare, numbered_lines, plain, uncommented
 
 ROUTE = "route"
@@ -155,7 +155,7 @@ def _told(played: _Played) -> Iterator[str]:
     yield f"puzzle {played.number}, {puzzle}: reached, {came}{best}"
 
 
-def _data(played: _Played) -> dict[str, Any]:
+def _data(played: _Played) -> JsonData:
     """Return what a route came to, in what JSON can hold."""
     return {
         "puzzle": played.number,

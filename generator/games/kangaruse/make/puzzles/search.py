@@ -12,7 +12,7 @@ from generator.games.kangaruse.make.puzzles.puzzle import Puzzle
 from generator.games.kangaruse.rules.moves import JUMP, Move, moves_of, play
 from generator.games.kangaruse.rules.readings import Readings
 from generator.games.kangaruse.rules.state import State
-from generator.games.kangaruse.rules.tables import Tables, tables_of
+from generator.games.kangaruse.rules.tables import SheetTables, tables_of
 
 MOST_STATES = 400_000
 """So many states the searches in a puzzle may look at: a few seconds."""
@@ -20,7 +20,7 @@ MOST_STATES = 400_000
 _Key = tuple[int, int, int, int, int]
 
 
-def tables_for(puzzle: Puzzle) -> Tables:
+def tables_for(puzzle: Puzzle) -> SheetTables:
     """Return a puzzle's sheet ready to be played, as the usual readings have it."""
     return tables_of(puzzle.sheet, Readings())
 

@@ -3,18 +3,18 @@
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, dataclass
 from textwrap import wrap
-from typing import Any
 
 from generator import __version__
 from generator.common.plain_text import WIDTH
 from generator.contract import Item
 from generator.figures.shapes import Figure
-from generator.games.krypte.make.problems.check import Checked, faults
+from generator.games.krypte.make.problems.check import CheckedProblem, faults
 from generator.games.krypte.make.problems.grades import Counts
 from generator.games.krypte.make.problems.problem import Problems
 from generator.games.krypte.make.problems.solution import Solution, Variation
 from generator.games.krypte.rules.board import COLOURS, SIDES, square_name
 from generator.games.krypte.rules.notation import format_position
+from generator.play.json_values import JsonData
 from generator.words import words
 
 FORMAT = 1
@@ -26,14 +26,14 @@ class ProblemCertificate:
     """What the search shows of a sheet of problems, in three forms; `drawn` makes a picture of its lines."""
 
     item: Item[Problems]
-    checks: tuple[Checked, ...]
+    checks: tuple[CheckedProblem, ...]
     drawn: Callable[[Sequence[str]], Figure]
 
     def text(self) -> str:
         """Return it for people: lines of at most 100 characters."""
         return "\n".join(self._lines())
 
-    def data(self) -> dict[str, Any]:
+    def data(self) -> JsonData:
         """Return it for programs; what JSON can hold.
 
         `format` numbers this shape, `pressboard` is the version that checked. Besides `game`, `recipe`, `code` and
@@ -66,7 +66,7 @@ class ProblemCertificate:
             yield from ("", *wrap(str(finding), WIDTH))
 
 
-def _told(number: int, check: Checked) -> Iterator[str]:
+def _told(number: int, check: CheckedProblem) -> Iterator[str]:
     head = f"{number}. {check.problem.task}"
     if check.solution is None:
         yield words("{problem}: not proved, {fault}", problem=head, fault=check.fault.rule if check.fault else "")
@@ -114,7 +114,7 @@ def _indented(text: str) -> Sequence[str]:
     return wrap(text, WIDTH, initial_indent="   ", subsequent_indent="      ")
 
 
-def _problem_data(check: Checked) -> dict[str, Any]:
+def _problem_data(check: CheckedProblem) -> JsonData:
     position = check.problem.position
     return {
         "player": COLOURS[position.turn],
@@ -125,7 +125,7 @@ def _problem_data(check: Checked) -> dict[str, Any]:
     }
 
 
-def _solution_data(solution: Solution) -> dict[str, Any]:
+def _solution_data(solution: Solution) -> JsonData:
     return {
         "key": square_name(solution.key.square),
         "side": SIDES[solution.key.side],
@@ -136,7 +136,7 @@ def _solution_data(solution: Solution) -> dict[str, Any]:
     }
 
 
-def _variation_data(variation: Variation) -> dict[str, Any]:
+def _variation_data(variation: Variation) -> JsonData:
     return {
         "replies": [square_name(reply.square) for reply in variation.replies],
         "answer": square_name(variation.answer.square) if variation.answer else None,
