@@ -113,14 +113,13 @@ _TABLE: dict[str, tuple[Paint, Paint, Paint]] = {
         Paint(stroke=INK, line_width=1),
         Paint(stroke=INK, line_width=1.4),
     ),
-    # A route over a board: its line on a white band, so that it is seen over icons, and the numbers of its jumps.
+    # A route over a board: its line, which lies on a band of paper, and the numbers of its jumps.
     "route": (
         Paint(stroke="#0072b2", line_width=1.6),
         Paint(stroke="#0072b2", line_width=1.3),
         Paint(stroke=INK, line_width=1.4),
     ),
-    "route casing": (Paint(stroke=PAPER),) * 3,
-    "route head": (Paint("#0072b2"), Paint("#0072b2"), Paint(INK)),
+    "route head": (Paint("#0072b2"), Paint(PAPER, "#0072b2", 1), Paint(INK)),
     "route disc": (
         Paint(PAPER, "#0072b2", 1.3),
         Paint(PAPER, "#0072b2", 1),

@@ -97,8 +97,7 @@ def records_again(path: Path) -> str | None:
 
     text = path.read_bytes().decode("utf-8-sig").replace("\r\n", "\n").replace("\r", "\n")
     for room in registry.rooms():
-        if room.replay and room.replay(text):
-            records = _records_of(room.name)
+        if room.replay and (records := _records_of(room.name)).replayed(text):
             found = records.replay(text)
             games = found if isinstance(found, list) else [found]
             return next((said for game in games if (said := _game_again(records, game))), "")

@@ -121,7 +121,12 @@ def _heading(sheet: Sheet, one: int, other: int) -> _Point | None:
 
 
 def _casing(part: tuple[_Point, _Point]) -> Iterator[Drawable]:
-    yield Polyline("route casing", part, line_width=_CASING)
+    """Draw a band of paper under a line, so that it is seen over icons."""
+    (x, y), (to_x, to_y) = part
+    length = hypot(to_x - x, to_y - y)
+    side_x, side_y = (y - to_y) / length * _CASING / 2, (to_x - x) / length * _CASING / 2
+    corners = (x + side_x, y + side_y), (to_x + side_x, to_y + side_y), (to_x - side_x, to_y - side_y)
+    yield Polygon("paper", (*corners, (x - side_x, y - side_y)))
 
 
 def _arrow(line: Sequence[tuple[_Point, _Point]]) -> Iterator[Drawable]:

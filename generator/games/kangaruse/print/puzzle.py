@@ -109,8 +109,8 @@ class PuzzleProduct:
 
     def certificate(self, item: Item[Puzzles]) -> Certificate:
         """Prove every puzzle again and return what was shown."""
+        from generator.common.certificate.lines import lines_figure
         from generator.games.kangaruse.make.puzzles.certificate import PuzzleCertificate
-        from generator.games.kangaruse.pictures.lines import lines_figure
 
         return PuzzleCertificate(item, _checks(item.content), lines_figure)
 

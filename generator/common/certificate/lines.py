@@ -1,4 +1,4 @@
-"""Lines of text as a picture, on white; a board unit is a millimetre."""
+"""A certificate as a picture: its lines on white, a board unit being a millimetre."""
 
 from collections.abc import Sequence
 
