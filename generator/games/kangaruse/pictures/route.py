@@ -11,7 +11,7 @@ from generator.play.bits import bits_of
 from generator.words import words
 
 _NAME_SIZE = 0.23
-_DISC, _DISC_SIZE = 0.155, 0.19
+_DISC, _DISC_SIZE = 0.2, 0.26
 _ASIDE = 0.12
 """How far a line runs to the right of the middle: jumps to and fro do not cover each other."""
 _CASING, _DOT = 0.12, 0.07
