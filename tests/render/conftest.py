@@ -4,6 +4,7 @@ import io
 import math
 import re
 from collections.abc import Callable, Mapping
+from types import MappingProxyType
 from typing import Any
 
 import pytest
@@ -15,6 +16,8 @@ from generator.layout.line_marks import line_mark
 from generator.layout.reader import read
 from generator.printing.papers import PAPERS
 from generator.render.book import PdfBook
+from generator.render.inked.joiner import Joiner
+from generator.render.inked.operators import Forms
 from generator.render.pdf import PdfFile
 from generator.render.stream import Stream
 
@@ -75,8 +78,18 @@ def printed(press: Press) -> Callable[..., PdfReader]:
 
 @pytest.fixture
 def stream() -> Stream:
-    """Make an empty stream of a file of its own."""
-    return Stream(PdfFile(io.BytesIO()))
+    """Make an empty stream."""
+    return Stream()
+
+
+@pytest.fixture(scope="session")
+def written() -> Callable[..., list[str]]:
+    """Return what stands in a file of its own for the operators of a stream, line by line."""
+
+    def lines(stream: Stream, forms: Forms = MappingProxyType({})) -> list[str]:
+        return Joiner(PdfFile(io.BytesIO())).contents(stream.operators, forms).decode("latin-1").split("\n")
+
+    return lines
 
 
 @pytest.fixture(scope="session")

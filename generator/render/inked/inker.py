@@ -1,0 +1,82 @@
+"""The inker: layout documents become inked pages, which can be joined into a file."""
+
+from collections.abc import Callable, Mapping
+from functools import partial
+
+from generator.errors import DoesNotFit
+from generator.figures.shapes import Figure, Symbol
+from generator.figures.themes import Theme
+from generator.layout.tree import Element, SourceLine
+from generator.printing.papers import Paper
+from generator.render.block_cache import BlockCache
+from generator.render.figures import Painter
+from generator.render.inked.operators import FormDesk, InkedPage
+from generator.render.pages import Page
+from generator.render.reportlab_pdf import flow_canvas
+from generator.render.sheet import Numbering, Sheet
+from generator.render.stream import ROUND, Stream
+from generator.render.text.fonts import face
+from generator.render.typesetter import Typesetter
+from generator.units import pt
+
+MOST_PAGES = 10_000
+"""So many pages one document may have; a book has one for every page or two."""
+
+NewNumbering = Callable[[], Numbering]
+Take = Callable[[InkedPage], None]
+
+
+class Inker:
+    """Inks documents one by one; what they have in common is made once. What goes with their pages is on its `desk`.
+
+    `travels` says that the pages are joined elsewhere.
+    """
+
+    def __init__(self, paper: Paper, theme: Theme, travels: bool = False) -> None:
+        self.desk = FormDesk(travels)
+        self._paper, self._theme = paper, theme
+        self._painter = Painter(self.desk, theme)
+        self._repeats = BlockCache()
+        face().font  # noqa: B018 - registered before the canvas asks for it, or it would choose Helvetica
+        self._canvas = flow_canvas(face().name)
+
+    def ink(
+        self,
+        document: Element,
+        figures: Mapping[str, Figure],
+        icons: Mapping[str, Symbol],
+        numbering: NewNumbering,
+        take: Take,
+    ) -> None:
+        """Ink `document` and let every page be taken when it is done; `numbering` tells each which one it is.
+
+        Raises DoesNotFit, BadTemplate and BadText, each naming the template's line.
+        """
+        typesetter = Typesetter(self._theme, figures, icons, self._repeats)
+        printing = _Document(self._sheet, numbering, take)
+        for page in document.elements():
+            Page(page, self._paper, typesetter, partial(printing.begin, page.where), printing.end).draw()
+
+    def _sheet(self, height: float, numbering: Numbering) -> Sheet:
+        return Sheet(self._canvas, self.desk, Stream(), self._painter, self._theme, height, numbering)
+
+
+class _Document:
+    """A document being inked: it begins its pages and hands them on, but not without end."""
+
+    def __init__(self, new_sheet: Callable[[float, Numbering], Sheet], numbering: NewNumbering, take: Take) -> None:
+        self._new_sheet, self._numbering, self._take = new_sheet, numbering, take
+        self._pages = 0
+
+    def begin(self, where: SourceLine, paper: Paper) -> Sheet:
+        """Begin a page."""
+        if self._pages == MOST_PAGES:
+            raise DoesNotFit(f"{where}: a template makes {MOST_PAGES:,} pages at most; does a loop never end?")
+        self._pages += 1
+        sheet = self._new_sheet(pt(paper.height), self._numbering())
+        sheet.stream.operators.append(f"{ROUND} 1 0 0 -1 0 {sheet.stream.number(sheet.height)} cm")
+        return sheet
+
+    def end(self, sheet: Sheet, paper: Paper) -> None:
+        """Hand a page on."""
+        self._take(InkedPage(pt(paper.width), sheet.height, sheet.stream.operators))
