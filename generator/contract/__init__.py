@@ -6,7 +6,7 @@ must and may offer is written in the docstrings here, and nowhere else.
 
 from generator.contract.item import CODES, SETUPS, Certificate, Item
 from generator.contract.leaf import LANDSCAPE, Leaf, Missing
-from generator.contract.product import GeneratedProduct, Product
+from generator.contract.product import GeneratedProduct, Product, Separable
 from generator.contract.room import SECTIONS, SHORT_SECTIONS, Credits, Illustration, Room
 from generator.play.replays import Replayed
 
@@ -26,4 +26,5 @@ __all__ = [
     "Product",
     "Replayed",
     "Room",
+    "Separable",
 ]

@@ -5,7 +5,7 @@ code that brings the very same contents back, is a `GeneratedProduct`.
 """
 
 from collections.abc import Iterator, Mapping
-from typing import Any, Protocol, TypeVar
+from typing import Any, Protocol, TypeVar, runtime_checkable
 
 from generator.contract.item import Certificate, Content, Item
 from generator.contract.leaf import Leaf
@@ -77,3 +77,14 @@ class GeneratedProduct(Product[Look], Protocol[Params, Content, Look]):
 
     def certificate(self, item: Item[Content]) -> Certificate:
         """Return what the checkers say of `item`, all of it."""
+
+
+@runtime_checkable
+class Separable(Protocol):
+    """A product made by chance whose items are printed the same whatever items come before and after them.
+
+    The pages of its long prints can be made by many workers at once.
+    """
+
+    def together(self, look: Any) -> int:  # noqa: ANN401 - whatever its options are
+        """Return how many items share leaves: `leaves` of so many at a time, in order, are those of all of them."""

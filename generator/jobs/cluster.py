@@ -11,9 +11,8 @@ from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 from generator import __version__
-from generator.contract import Item
 from generator.errors import BadOption, PressboardError, quoted
-from generator.jobs.workers import Crew, LostWorkers
+from generator.jobs.workers import Chunk, Crew, LostWorkers
 
 if TYPE_CHECKING:
     from distributed import Client, Future
@@ -53,10 +52,10 @@ class _Chunk:
     def __init__(self, future: "Future") -> None:
         self._future = future
 
-    def result(self, timeout: float) -> list[Item[Any]]:
+    def result(self, timeout: float) -> Chunk:
         """Return the chunk when it is drawn within `timeout` seconds; to be handed over it may take longer."""
         self._future.exception(timeout=timeout)
-        chunk: list[Item[Any]] = self._future.result(timeout=PATIENCE)
+        chunk: Chunk = self._future.result(timeout=PATIENCE)
         return chunk
 
     def done(self) -> bool:

@@ -1,4 +1,4 @@
-"""Items drawn by many workers at once and handed on in order, the same for processes here and for a cluster.
+"""Items drawn by many workers at once, and inked there, handed on in order: the same for processes and a cluster.
 
 The seam is a `Crew`: `processes` and `cluster` each give one, and all else is here.
 """
@@ -7,13 +7,14 @@ from collections import deque
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from generator import __version__
-from generator.contract import GeneratedProduct, Item
+from generator.contract import GeneratedProduct
 from generator.contract.item import Content
 from generator.contract.product import Params
 from generator.errors import PressboardError
+from generator.jobs.inking import Handed, Inking, bench
 from generator.jobs.request import Request, Series
 
 AHEAD = 4
@@ -22,6 +23,8 @@ LARGEST_CHUNK = 8
 """The most items in a chunk: handing one over costs about a millisecond, little beside so many sheets."""
 OFTEN = 1.0
 """Seconds to wait for a chunk before asking whether anybody still draws it."""
+_MOST_WAITING = 512
+"""Items that may be ahead at most, however many workers there are: a page that waits takes some 60 kB."""
 _CHUNKS_EACH = 4
 """At least so many chunks a worker where the items suffice, so that none waits long for the last one."""
 
@@ -34,10 +37,17 @@ class OtherVersion(PressboardError):
     """A worker's pressboard would draw other sheets than ours."""
 
 
+class Chunk(NamedTuple):
+    """What a worker hands over: items in order, and what the next one failed with."""
+
+    handed: list[Handed]
+    error: PressboardError | None = None
+
+
 class Promised(Protocol):
     """A chunk that is being drawn; `concurrent.futures.Future` is such."""
 
-    def result(self, timeout: float) -> list[Item[Any]]:
+    def result(self, timeout: float) -> Chunk:
         """Return the chunk, or raise what drawing it raised; raises TimeoutError when it is not there in time."""
 
     def done(self) -> bool:
@@ -56,14 +66,17 @@ class Crew:
     check: Callable[[], None]
 
 
-def items_by_workers(request: Request, product: GeneratedProduct[Any, Any, Any], jobs: int) -> Iterator[Item[Any]]:
+def handed_by_workers(
+    request: Request, product: GeneratedProduct[Any, Any, Any], jobs: int, inking: Inking | None
+) -> Iterator[Handed]:
     """Yield the items of the request's series in order, drawn on its cluster or by `jobs` processes.
 
-    Raises what the first item that fails raises, and LostWorkers and OtherVersion. Whoever stops early closes the
-    iterator: what is not drawn yet is then given up and no process stays.
+    Their leaves are inked there, if `inking` says how. Raises what the first item that fails raises, and LostWorkers
+    and OtherVersion. Whoever stops early closes the iterator: what is not drawn yet is then given up and no process
+    stays.
     """
     with _crew(request, jobs) as crew:
-        yield from in_order(crew, product, request.params, request.series)
+        yield from in_order(crew, product, request.params, request.series, inking)
 
 
 def _crew(request: Request, jobs: int) -> AbstractContextManager[Crew]:
@@ -77,19 +90,30 @@ def _crew(request: Request, jobs: int) -> AbstractContextManager[Crew]:
 
 
 def in_order(
-    crew: Crew, product: GeneratedProduct[Params, Content, Any], params: Params, series: Series
-) -> Iterator[Item[Content]]:
+    crew: Crew,
+    product: GeneratedProduct[Params, Content, Any],
+    params: Params,
+    series: Series,
+    inking: Inking | None = None,
+) -> Iterator[Handed]:
     """Yield the items of `series`, at most `AHEAD` chunks a worker being drawn or waiting to be taken."""
     waiting: deque[Promised] = deque()
-    for numbers in chunks(series, crew.size):
-        waiting.append(crew.submit(drawn, product, params, series.seed, numbers, __version__))
+    for numbers in chunks(series, crew.size, inking.together if inking else 1):
+        waiting.append(crew.submit(drawn, product, params, series.seed, numbers, __version__, inking))
         if len(waiting) == AHEAD * crew.size:
             yield from _awaited(crew, waiting.popleft())
     while waiting:
         yield from _awaited(crew, waiting.popleft())
 
 
-def _awaited(crew: Crew, chunk: Promised) -> list[Item[Any]]:
+def _awaited(crew: Crew, promised: Promised) -> Iterator[Handed]:
+    chunk = _there(crew, promised)
+    yield from chunk.handed
+    if chunk.error:
+        raise chunk.error
+
+
+def _there(crew: Crew, chunk: Promised) -> Chunk:
     while True:
         try:
             return chunk.result(timeout=OFTEN)
@@ -99,21 +123,38 @@ def _awaited(crew: Crew, chunk: Promised) -> list[Item[Any]]:
             crew.check()
 
 
-def chunks(series: Series, workers: int) -> Iterator[range]:
-    """Yield the numbers of a series in chunks, smaller ones where many workers share few items."""
-    size = min(max(series.count // (_CHUNKS_EACH * workers), 1), LARGEST_CHUNK)
+def chunks(series: Series, workers: int, together: int = 1) -> Iterator[range]:
+    """Yield the numbers of a series in chunks, smaller ones where many workers share few items.
+
+    So many items as belong `together` are in one chunk.
+    """
+    shared, waiting = series.count // (_CHUNKS_EACH * workers), _MOST_WAITING // (AHEAD * workers)
+    size = max(min(shared, waiting, LARGEST_CHUNK) // together, 1) * together
     end = series.first + series.count
     return (range(number, min(number + size, end)) for number in range(series.first, end, size))
 
 
 def drawn(
-    product: GeneratedProduct[Params, Content, Any], params: Params, seed: str, numbers: range, version: str
-) -> list[Item[Content]]:
-    """Generate the items of a chunk; this runs at the worker.
+    product: GeneratedProduct[Params, Content, Any],
+    params: Params,
+    seed: str,
+    numbers: range,
+    version: str,
+    inking: Inking | None,
+) -> Chunk:
+    """Generate the items of a chunk and ink their leaves; this runs at the worker.
 
     The product itself is sent, not its name, so that a game needs no registering there. Raises OtherVersion when
     `version`, the sender's, is not the worker's.
     """
     if version != __version__:
         raise OtherVersion(f"a worker has pressboard {__version__}, this is {version}; install the same version there")
-    return [product.generate(params, seed, number) for number in numbers]
+    inker, together = bench(inking) if inking else None, inking.together if inking else 1
+    chunk = Chunk([])
+    try:
+        for first in range(0, len(numbers), together):
+            items = tuple(product.generate(params, seed, number) for number in numbers[first : first + together])
+            chunk.handed.append(inker.ink(product, items) if inker else Handed(items))
+    except PressboardError as error:
+        return chunk._replace(error=error)
+    return chunk

@@ -1,6 +1,6 @@
 """Books: layout documents printed into one PDF file."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
 from types import MappingProxyType
 from typing import BinaryIO
@@ -9,17 +9,15 @@ from generator.figures.shapes import Figure, Symbol
 from generator.figures.themes import Theme
 from generator.layout.tree import Element
 from generator.printing.papers import Paper
-from generator.render.inked.inker import Inker
+from generator.render.inked.inker import Inker, asks_for_count, words_of
 from generator.render.inked.joiner import Joiner
-from generator.render.inked.operators import Forms, InkedPage
+from generator.render.inked.operators import Forms, InkedDocument, InkedPage
 from generator.render.pdf import PdfFile
 from generator.render.sheet import Numbering
-from generator.render.text.inline import PAGE_COUNT, PAGES
 
 _UNKNOWN = 0
 _NO_FIGURES: Mapping[str, Figure] = MappingProxyType({})
 _NO_ICONS: Mapping[str, Symbol] = MappingProxyType({})
-_WORDS = ("title", "author", "subject", "keywords", "lang")
 
 
 class PdfBook:
@@ -37,7 +35,7 @@ class PdfBook:
         self._file = PdfFile(file)
         self._press = _Press(paper, theme, Joiner(self._file))
         self._counter: _Press | None = None
-        self._waiting: list[tuple[Element, Mapping[str, Figure], Mapping[str, Symbol], str]] = []
+        self._waiting: list[Callable[[_Press], None]] = []
 
     @property
     def pages(self) -> int:
@@ -59,13 +57,23 @@ class PdfBook:
         document on that asks how many pages there are, documents are only counted, and printed when the book is saved.
         """
         if not self.pages:
-            self._file.describe({word: document[word] for word in _WORDS})
-        printed = (document, {**self._figures, **figures}, icons, part)
-        if self._counter is None and _asks_for_count(document):
+            self._file.describe(words_of(document))
+        if self._counter is None and asks_for_count(document):
             self._counter = _Press(self._paper, self._theme, None, before=self._press.pages)
+        shown = {**self._figures, **figures}
+        self._print(lambda press: press.print(document, shown, icons, part))
+
+    def join(self, document: InkedDocument, forms: Forms) -> None:
+        """Print a document that has been inked; `forms` are those that it may be the first to draw."""
+        if not self.pages:
+            self._file.describe(document.words)
+        self._print(lambda press: press.join_all(document, forms))
+
+    def _print(self, printing: Callable[["_Press"], None]) -> None:
+        """Print now, or only count and print later."""
         if self._counter is not None:
-            self._waiting.append(printed)
-        (self._counter or self._press).print(*printed)
+            self._waiting.append(printing)
+        printing(self._counter or self._press)
 
     def attach(self, name: str, data: bytes, description: str = "") -> None:
         """Embed `data` as a file called `name`; raises ValueError when there is one already."""
@@ -78,8 +86,8 @@ class PdfBook:
         if self._counter:
             self._press.count, self._press.parts = self.pages, {**self._press.parts, **self._counter.parts}
         self._counter = None
-        for printed in self._waiting:
-            self._press.print(*printed)
+        for printing in self._waiting:
+            printing(self._press)
         self._waiting.clear()
         self._file.save()
 
@@ -113,6 +121,11 @@ class _Press:
         self.join(page, self._inker.desk.forms, part)
         self._inker.desk.forms.clear()
 
+    def join_all(self, document: InkedDocument, forms: Forms) -> None:
+        """Join the pages of a document that has been inked."""
+        for page in document.pages:
+            self.join(page, forms, document.part)
+
     def join(self, page: InkedPage, forms: Forms, part: str) -> None:
         """Join a page of the `part`."""
         self.pages += 1
@@ -124,7 +137,3 @@ class _Press:
                 self._joiner.file.bookmark(part, 0, page.height)
             self._joiner.join(page, forms)
         self._part = part
-
-
-def _asks_for_count(element: Element) -> bool:
-    return element.tag in (PAGE_COUNT, PAGES) or any(_asks_for_count(child) for child in element.elements())

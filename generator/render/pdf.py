@@ -1,6 +1,6 @@
 """The PDF file: pages, forms, fonts, outline and attachments, written through ReportLab's own objects."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import BinaryIO
 
 from generator.render.inked.operators import Box
@@ -41,7 +41,7 @@ class PdfFile:
         self.canvas.spill_into(file)
         self.describe({})
 
-    def describe(self, words: dict[str, str | None]) -> None:
+    def describe(self, words: Mapping[str, str | None]) -> None:
         """Set what the file says about itself: title, author, subject, keywords and lang."""
         self.canvas.setTitle(words.get("title") or "")
         self.canvas.setAuthor(words.get("author") or "")

@@ -10,17 +10,21 @@ from generator.layout.tree import Element, SourceLine
 from generator.printing.papers import Paper
 from generator.render.block_cache import BlockCache
 from generator.render.figures import Painter
-from generator.render.inked.operators import FormDesk, InkedPage
+from generator.render.inked.operators import FormDesk, InkedDocument, InkedPage
 from generator.render.pages import Page
 from generator.render.reportlab_pdf import flow_canvas
 from generator.render.sheet import Numbering, Sheet
 from generator.render.stream import ROUND, Stream
 from generator.render.text.fonts import face
+from generator.render.text.inline import PAGE_COUNT, PAGE_NUMBER, PAGES
 from generator.render.typesetter import Typesetter
 from generator.units import pt
 
 MOST_PAGES = 10_000
 """So many pages one document may have; a book has one for every page or two."""
+
+_WORDS = ("title", "author", "subject", "keywords", "lang")
+_COUNTING = frozenset((PAGE_COUNT, PAGES))
 
 NewNumbering = Callable[[], Numbering]
 Take = Callable[[InkedPage], None]
@@ -57,6 +61,16 @@ class Inker:
         for page in document.elements():
             Page(page, self._paper, typesetter, partial(printing.begin, page.where), printing.end).draw()
 
+    def inked(
+        self, document: Element, figures: Mapping[str, Figure], icons: Mapping[str, Symbol], part: str = ""
+    ) -> InkedDocument | None:
+        """Return `document` inked, whatever pages come before it; None for one that names pages by their numbers."""
+        if names_pages(document):
+            return None
+        pages: list[InkedPage] = []
+        self.ink(document, figures, icons, lambda: Numbering(0, 0, part, {}), pages.append)
+        return InkedDocument(words_of(document), part, pages)
+
     def _sheet(self, height: float, numbering: Numbering) -> Sheet:
         return Sheet(self._canvas, self.desk, Stream(), self._painter, self._theme, height, numbering)
 
@@ -80,3 +94,22 @@ class _Document:
     def end(self, sheet: Sheet, paper: Paper) -> None:
         """Hand a page on."""
         self._take(InkedPage(pt(paper.width), sheet.height, sheet.stream.operators))
+
+
+def words_of(document: Element) -> dict[str, str | None]:
+    """Return what a document says of a file that begins with it."""
+    return {word: document[word] for word in _WORDS}
+
+
+def asks_for_count(element: Element) -> bool:
+    """Say whether something in an element can only be told when all pages are there."""
+    return _holds(element, _COUNTING)
+
+
+def names_pages(element: Element) -> bool:
+    """Say whether something in an element depends on which page it is."""
+    return _holds(element, _COUNTING | {PAGE_NUMBER})
+
+
+def _holds(element: Element, tags: frozenset[str]) -> bool:
+    return element.tag in tags or any(_holds(child, tags) for child in element.elements())

@@ -124,6 +124,14 @@ class InkedPage(NamedTuple):
     operators: Sequence[Operator]
 
 
+class InkedDocument(NamedTuple):
+    """The pages of a document of the `part`, and what it says of a file that begins with it."""
+
+    words: Mapping[str, str | None]
+    part: str
+    pages: Sequence[InkedPage]
+
+
 class FormDesk:
     """Keeps account of what has gone with the pages that were inked so far, so that it goes with one of them only.
 

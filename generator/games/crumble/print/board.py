@@ -111,6 +111,10 @@ class BoardProduct:
         for item in chain([next(items, None)], items):
             yield from board_leaves(_printed(item, look), paper)
 
+    def together(self, look: BoardOptions) -> int:
+        """Return how many boards share a page."""
+        return 1
+
     def pictures(self, item: Item[Position] | None, look: BoardOptions) -> Mapping[str, Figure]:
         """Return the picture of the board."""
         return {"board": _printed(item, look).picture}

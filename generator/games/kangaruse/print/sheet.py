@@ -124,6 +124,10 @@ class SheetProduct:
         while group := tuple(islice(items, look.per_page)):
             yield _leaf(group, look, paper)
 
+    def together(self, look: SheetOptions) -> int:
+        """Return how many sheets share a page."""
+        return look.per_page
+
     def pictures(self, item: Item[Sheet] | None, look: SheetOptions) -> Mapping[str, Figure]:
         """Return the board's picture."""
         return {"board": board(item.content, look.icons)} if item else {}

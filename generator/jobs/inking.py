@@ -1,0 +1,118 @@
+"""Leaves inked where their items were made, by workers, for a file that is put together elsewhere.
+
+A worker fills none but our templates, and those of the game's own package: others are filled within bounds.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import cache
+from hashlib import blake2b
+from pathlib import Path
+from threading import Lock, local
+from typing import Any, NamedTuple
+
+from generator.contract import Item, Leaf, Product
+from generator.figures.themes import theme
+from generator.jobs.pages import Plan
+from generator.layout.jinja.environment import template_names
+from generator.paths import our_templates
+from generator.render.inked.inker import Inker
+from generator.render.inked.operators import Forms, InkedDocument
+
+_MAKERS = ("reportlab", "jinja2", "pymupdf-fonts", "segno")
+"""The packages that decide what a page looks like."""
+_ONE_AT_A_TIME = Lock()
+"""Held while a page is inked: of the packages that do it not all know of threads."""
+
+
+class InkedLeaf(NamedTuple):
+    """A leaf, without what it was filled with, and the document it made."""
+
+    leaf: Leaf
+    document: InkedDocument
+
+
+class Handed(NamedTuple):
+    """Items that share leaves; `leaves` is None where these are still to be inked. `forms` go with their pages."""
+
+    items: tuple[Item[Any], ...]
+    leaves: tuple[InkedLeaf, ...] | None = None
+    forms: Forms | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Inking:
+    """What a worker needs to ink the leaves of `together` items at a time.
+
+    The folders of the `plan` are those that do not come with pressboard; the worker knows its own. Its pages are taken
+    if it works with the same templates and packages as who sent this, which `make` says; "" is the same by nature.
+    """
+
+    game: str
+    plan: Plan
+    look: Any
+    together: int
+    make: str = ""
+
+    @property
+    def whole_plan(self) -> Plan:
+        """The plan with our own templates."""
+        return replace(self.plan, folders=game_folders(self.game, (*self.plan.folders, our_templates())))
+
+
+def game_folders(game: str, folders: Sequence[Path]) -> tuple[Path, ...]:
+    """Return folders of templates as they are searched, in each the game's own folder first."""
+    return tuple(place for folder in folders for place in (folder / game, folder))
+
+
+@cache
+def our_make() -> str:
+    """Return a digest of our templates and of the versions of what makes pages of them."""
+    from importlib.metadata import version
+
+    made = blake2b(repr([version(name) for name in _MAKERS]).encode(), digest_size=16)
+    folder = our_templates()
+    for name in template_names([folder]):
+        made.update(repr((name, (folder / name).read_bytes())).encode())
+    return made.hexdigest()
+
+
+class Bench:
+    """Where a worker inks one print, chunk after chunk."""
+
+    def __init__(self, inking: Inking) -> None:
+        self.inking, self._plan = inking, inking.whole_plan
+        self._inker = Inker(self._plan.paper, theme(self._plan.theme), travels=True)
+
+    def begin(self) -> None:
+        """Begin a chunk, which is to stand alone."""
+        self._inker.desk.restart()
+
+    def ink(self, product: Product[Any], items: tuple[Item[Any], ...]) -> Handed:
+        """Return items with their leaves inked; what names pages by their numbers is left to who has them all.
+
+        Raises what inking them raises.
+        """
+        inked: list[InkedLeaf] = []
+        for leaf in product.leaves(iter(items), self.inking.look, self._plan.paper):
+            with _ONE_AT_A_TIME:
+                document = self._inker.inked(self._plan.filled(leaf), leaf.figures, leaf.icons, leaf.part)
+            if document is None:
+                return Handed(items)
+            inked.append(InkedLeaf(replace(leaf, context={}, figures={}, icons={}), document))
+        return Handed(items, tuple(inked), self._inker.desk.forms)
+
+
+_LOCAL = local()
+"""Each thread's bench: the next chunk is likely to be of the same print."""
+
+
+def bench(inking: Inking) -> Bench | None:
+    """Return this worker's bench for a chunk; None where pages would come out otherwise than at who sent `inking`."""
+    if inking.make and inking.make != our_make():
+        return None
+    known: Bench | None = getattr(_LOCAL, "bench", None)
+    if known is None or known.inking != inking:
+        known = _LOCAL.bench = Bench(inking)
+    known.begin()
+    return known
