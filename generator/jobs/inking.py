@@ -21,6 +21,8 @@ from generator.render.inked.operators import Forms, InkedDocument
 
 _MAKERS = ("reportlab", "jinja2", "pymupdf-fonts", "segno")
 """The packages that decide what a page looks like."""
+FEWEST_INKED = 64
+"""So many items are worth workers that ink: each takes a third of a second to load what it takes."""
 _ONE_AT_A_TIME = Lock()
 """Held while a page is inked: of the packages that do it not all know of threads."""
 

@@ -11,6 +11,7 @@ from generator import registry
 from generator.contract import CODES, SETUPS, Item, Leaf, Product, Room, Separable
 from generator.errors import BadOption, unknown
 from generator.figures.themes import theme
+from generator.jobs import inking
 from generator.jobs.bounded import Bounds
 from generator.jobs.inking import Handed, Inking, game_folders, our_make
 from generator.jobs.interrupts import raise_if_interrupted
@@ -105,7 +106,9 @@ class _Job:
         request, product = self.request, self.product
         if product is not self.room.generated or not has_workers(request) or self.users:
             return None
-        if not isinstance(product, Separable) or (request.cluster and self.room.templates):
+        if not isinstance(product, Separable) or request.series.count < inking.FEWEST_INKED:
+            return None
+        if request.cluster and self.room.templates:  # they lie here
             return None
         plan = Plan((self.room.templates,) if self.room.templates else (), request.paper, request.theme, self._shared())
         make = our_make() if request.cluster else ""

@@ -154,7 +154,9 @@ def drawn(
     try:
         for first in range(0, len(numbers), together):
             items = tuple(product.generate(params, seed, number) for number in numbers[first : first + together])
-            chunk.handed.append(inker.ink(product, items) if inker else Handed(items))
+            chunk.handed.append(Handed(items, () if inker else None))
+            if inker:  # the items are handed over all the same where this fails
+                chunk.handed[-1] = inker.ink(product, items)
     except PressboardError as error:
         return chunk._replace(error=error)
     return chunk
