@@ -3,8 +3,8 @@
 A worker fills none but our templates, and those of the game's own package: others are filled within bounds.
 """
 
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
 from functools import cache
 from hashlib import blake2b
 from pathlib import Path
@@ -17,7 +17,7 @@ from generator.jobs.pages import Plan
 from generator.layout.jinja.environment import template_names
 from generator.paths import our_templates
 from generator.render.inked.inker import Inker
-from generator.render.inked.operators import Forms, InkedDocument
+from generator.render.inked.operators import FormKey, Forms, InkedDocument
 
 _MAKERS = ("reportlab", "jinja2", "pymupdf-fonts", "segno")
 """The packages that decide what a page looks like."""
@@ -48,6 +48,7 @@ class Inking:
 
     The folders of the `plan` are those that do not come with pressboard; the worker knows its own. Its pages are taken
     if it works with the same templates and packages as who sent this, which `make` says; "" is the same by nature.
+    `known` are forms that the file has already, which need not come again.
     """
 
     game: str
@@ -55,11 +56,16 @@ class Inking:
     look: Any
     together: int
     make: str = ""
+    known: frozenset[FormKey] = field(default=frozenset(), compare=False)
 
     @property
     def whole_plan(self) -> Plan:
         """The plan with our own templates."""
         return replace(self.plan, folders=game_folders(self.game, (*self.plan.folders, our_templates())))
+
+
+HowToInk = Callable[[], Inking | None]
+"""Says how workers are to ink from now on, None where they are not to."""
 
 
 def game_folders(game: str, folders: Sequence[Path]) -> tuple[Path, ...]:
@@ -86,9 +92,9 @@ class Bench:
         self.inking, self._plan = inking, inking.whole_plan
         self._inker = Inker(self._plan.paper, theme(self._plan.theme), travels=True)
 
-    def begin(self) -> None:
-        """Begin a chunk, which is to stand alone."""
-        self._inker.desk.restart()
+    def begin(self, known: frozenset[FormKey]) -> None:
+        """Begin a chunk, which is to stand alone in a file that has the forms `known`."""
+        self._inker.desk.restart(known)
 
     def ink(self, product: Product[Any], items: tuple[Item[Any], ...]) -> Handed:
         """Return items with their leaves inked; what names pages by their numbers is left to who has them all.
@@ -113,8 +119,8 @@ def bench(inking: Inking) -> Bench | None:
     """Return this worker's bench for a chunk; None where pages would come out otherwise than at who sent `inking`."""
     if inking.make and inking.make != our_make():
         return None
-    known: Bench | None = getattr(_LOCAL, "bench", None)
-    if known is None or known.inking != inking:
-        known = _LOCAL.bench = Bench(inking)
-    known.begin()
-    return known
+    mine: Bench | None = getattr(_LOCAL, "bench", None)
+    if mine is None or mine.inking != inking:
+        mine = _LOCAL.bench = Bench(inking)
+    mine.begin(inking.known)
+    return mine

@@ -7,7 +7,7 @@ from typing import Any
 
 from generator.chance import fresh_seed
 from generator.contract import GeneratedProduct
-from generator.jobs.inking import Handed, Inking
+from generator.jobs.inking import Handed, HowToInk
 from generator.jobs.request import MOST_JOBS, Request, Series
 
 FEWEST_SHARED = 16
@@ -19,7 +19,9 @@ def with_seed(series: Series) -> Series:
     return series if series.seed or series.code else replace(series, seed=fresh_seed())
 
 
-def items(request: Request, product: GeneratedProduct[Any, Any, Any], inking: Inking | None = None) -> Iterator[Handed]:
+def items(
+    request: Request, product: GeneratedProduct[Any, Any, Any], inking: HowToInk = lambda: None
+) -> Iterator[Handed]:
     """Yield the items that `request` asks for, in order: the same ones wherever they are drawn.
 
     Where workers draw them, these ink their leaves, too, if `inking` says how.

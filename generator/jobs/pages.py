@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
+from itertools import islice
 from pathlib import Path
 from time import monotonic
 from typing import Any, Protocol
@@ -14,10 +15,13 @@ from generator.layout.jinja.environment import environment, fill
 from generator.layout.tree import Element
 from generator.printing.papers import Paper
 from generator.render.book import PdfBook
-from generator.render.inked.operators import Forms, InkedDocument
+from generator.render.inked.operators import FormKey, Forms, InkedDocument
 
 Files = Mapping[str, tuple[bytes, str]]
 """What is embedded in a PDF: contents and a description by name."""
+
+_MOST_FORMS = 1000
+"""So many forms of a PDF are told: this is said again and again, and the first are those that most pages draw."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,8 +44,8 @@ class Pages(Protocol):
     def add(self, leaf: Leaf) -> None:
         """Print a leaf; raises BadTemplate, DoesNotFit and BadText."""
 
-    def join(self, document: InkedDocument, forms: Forms) -> None:
-        """Print what has been inked elsewhere; `forms` went with it."""
+    def join(self, document: InkedDocument, forms: Forms) -> frozenset[FormKey]:
+        """Print what has been inked elsewhere, and say which forms the PDF has now; `forms` went with the document."""
 
     def save(self, files: Files) -> int:
         """Embed `files`, write the PDF and return how many pages it has."""
@@ -59,9 +63,10 @@ class PagesHere:
         """Print a leaf."""
         self._book.add(self._plan.filled(leaf), leaf.figures, leaf.icons, leaf.part)
 
-    def join(self, document: InkedDocument, forms: Forms) -> None:
-        """Print what has been inked elsewhere; `forms` went with it."""
+    def join(self, document: InkedDocument, forms: Forms) -> frozenset[FormKey]:
+        """Print what has been inked elsewhere, and say which forms the PDF has now; `forms` went with the document."""
         self._book.join(document, forms)
+        return frozenset(islice(self._book.forms, _MOST_FORMS))
 
     def save(self, files: Files) -> int:
         """Embed `files`, write the PDF and return how many pages it has."""
@@ -96,9 +101,9 @@ class PagesWithin:
         self._process.call_held(self._bounds, leaf.template, PagesHere.add, bare)
         self._taken += monotonic() - begun
 
-    def join(self, document: InkedDocument, forms: Forms) -> None:
-        """Print what has been inked elsewhere; `forms` went with it."""
-        self._process.call_held(self._bounds, self._last, PagesHere.join, document, forms)
+    def join(self, document: InkedDocument, forms: Forms) -> frozenset[FormKey]:
+        """Print what has been inked elsewhere, and say which forms the PDF has now; `forms` went with the document."""
+        return self._process.call_held(self._bounds, self._last, PagesHere.join, document, forms)
 
     def save(self, files: Files) -> int:
         """Embed `files`, write the PDF and return how many pages it has."""

@@ -99,7 +99,7 @@ class _Job:
 
     def _items(self) -> Generator[Handed]:
         if self.product is self.room.generated:
-            yield from items(self.request, self.room.generated, self.inking)
+            yield from items(self.request, self.room.generated, lambda: self.inking)
 
     def _inking(self) -> Inking | None:
         """Return how workers are to ink; None where pages are inked here, or within bounds."""
@@ -178,7 +178,8 @@ class _Job:
             if handed.leaves is None:
                 yield from self._added(iter(handed.items), pages)
             for leaf, document in handed.leaves or ():
-                pages.join(document, handed.forms or {})
+                known = pages.join(document, handed.forms or {})
+                self.inking = replace(self.inking, known=known)
                 yield leaf
 
     def _added(self, stream: Iterator[Item[Any]], pages: Pages) -> Iterator[Leaf]:

@@ -14,7 +14,7 @@ from generator.contract import GeneratedProduct
 from generator.contract.item import Content
 from generator.contract.product import Params
 from generator.errors import PressboardError
-from generator.jobs.inking import Handed, Inking, bench
+from generator.jobs.inking import Handed, HowToInk, Inking, bench
 from generator.jobs.request import Request, Series
 
 AHEAD = 4
@@ -67,7 +67,7 @@ class Crew:
 
 
 def handed_by_workers(
-    request: Request, product: GeneratedProduct[Any, Any, Any], jobs: int, inking: Inking | None
+    request: Request, product: GeneratedProduct[Any, Any, Any], jobs: int, inking: HowToInk
 ) -> Iterator[Handed]:
     """Yield the items of the request's series in order, drawn on its cluster or by `jobs` processes.
 
@@ -94,12 +94,13 @@ def in_order(
     product: GeneratedProduct[Params, Content, Any],
     params: Params,
     series: Series,
-    inking: Inking | None = None,
+    inking: HowToInk,
 ) -> Iterator[Handed]:
     """Yield the items of `series`, at most `AHEAD` chunks a worker being drawn or waiting to be taken."""
     waiting: deque[Promised] = deque()
-    for numbers in chunks(series, crew.size, inking.together if inking else 1):
-        waiting.append(crew.submit(drawn, product, params, series.seed, numbers, __version__, inking))
+    begun = inking()
+    for numbers in chunks(series, crew.size, begun.together if begun else 1):
+        waiting.append(crew.submit(drawn, product, params, series.seed, numbers, __version__, inking()))
         if len(waiting) == AHEAD * crew.size:
             yield from _awaited(crew, waiting.popleft())
     while waiting:

@@ -1,6 +1,6 @@
 """Books: layout documents printed into one PDF file."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 from types import MappingProxyType
 from typing import BinaryIO
@@ -11,7 +11,7 @@ from generator.layout.tree import Element
 from generator.printing.papers import Paper
 from generator.render.inked.inker import Inker, asks_for_count, words_of
 from generator.render.inked.joiner import Joiner
-from generator.render.inked.operators import Forms, InkedDocument, InkedPage
+from generator.render.inked.operators import FormKey, Forms, InkedDocument, InkedPage
 from generator.render.pdf import PdfFile
 from generator.render.sheet import Numbering
 
@@ -33,7 +33,8 @@ class PdfBook:
         self._paper, self._theme = paper, theme
         self._figures = figures
         self._file = PdfFile(file)
-        self._press = _Press(paper, theme, Joiner(self._file))
+        self._joiner = Joiner(self._file)
+        self._press = _Press(paper, theme, self._joiner)
         self._counter: _Press | None = None
         self._waiting: list[Callable[[_Press], None]] = []
 
@@ -41,6 +42,11 @@ class PdfBook:
     def pages(self) -> int:
         """How many pages the documents added so far have."""
         return self._press.pages + (self._counter.pages if self._counter else 0)
+
+    @property
+    def forms(self) -> Iterable[FormKey]:
+        """The forms that the file has, in the order in which they came."""
+        return self._joiner.forms
 
     def add(
         self,
@@ -111,6 +117,8 @@ class _Press:
         self, document: Element, figures: Mapping[str, Figure], icons: Mapping[str, Symbol], part: str = ""
     ) -> None:
         """Print `document`, which is of the `part` if that has a name."""
+        if self._joiner and self._inker.desk.travels:
+            self._inker.desk.restart(self._joiner.forms)
         self._inker.ink(document, figures, icons, partial(self._numbering, part), partial(self._take, part))
 
     def _numbering(self, part: str) -> Numbering:
@@ -119,10 +127,12 @@ class _Press:
     def _take(self, part: str, page: InkedPage) -> None:
         """Take a page that has been inked."""
         self.join(page, self._inker.desk.forms, part)
-        self._inker.desk.forms.clear()
+        if not self._inker.desk.travels:
+            self._inker.desk.forms.clear()
 
     def join_all(self, document: InkedDocument, forms: Forms) -> None:
-        """Join the pages of a document that has been inked."""
+        """Join the pages of a document that has been inked; from now on not all that was drawn was inked here."""
+        self._inker.desk.travels = True
         for page in document.pages:
             self.join(page, forms, document.part)
 

@@ -263,32 +263,39 @@ BLOCKS = st.sampled_from(
 )
 
 
-@settings(max_examples=50)
+@settings(max_examples=60)
 @given(
-    st.lists(st.lists(BLOCKS, min_size=1, max_size=5), min_size=1, max_size=8),
-    st.lists(st.integers(1, 4), min_size=8, max_size=8),
-    st.lists(st.booleans(), min_size=8, max_size=8),
+    st.lists(st.lists(BLOCKS, min_size=1, max_size=4), min_size=3, max_size=3),
+    st.lists(st.integers(0, 2), min_size=5, max_size=12),
+    st.lists(st.tuples(st.integers(1, 4), st.sampled_from(["one", "other", "told", "here"])), min_size=12, max_size=12),
 )
 def test_any_documents_shared_out_anyhow_give_the_same_file(
-    pages: list[list[str]], sizes: list[int], turns: list[bool]
+    kinds: list[list[str]], pages: list[int], chunks: list[tuple[int, str]]
 ) -> None:
-    """Blocks, symbols, links and letters first met by any of two workers in chunks of any size: the same bytes."""
-    texts = ["".join(f"<page>{''.join(blocks)}</page>") for blocks in pages]
-    documents = [read(f"<document title='t'>{text}</document>", "my.xml") for text in texts]
-    figures, icons, paints = {"f": FIGURE}, {"icon": ICON}, theme("full")
+    """Blocks, symbols, links and letters that a worker meets first, or we, in chunks of any size: the same bytes.
+
+    Of the workers one knows what forms the file has already.
+    """
+    texts = [f"<document title='t'><page>{''.join(blocks)}</page></document>" for blocks in kinds]
+    documents = [read(texts[kind], "my.xml") for kind in pages]
+    shown: tuple[dict[str, Figure], dict[str, Symbol]] = {"f": FIGURE}, {"icon": ICON}
     files = io.BytesIO(), io.BytesIO()
-    alone, joined = (PdfBook(file, paper=PAPERS["A5"], theme=paints) for file in files)
+    alone, joined = (PdfBook(file, paper=PAPERS["A5"], theme=theme("full")) for file in files)
     for document in documents:
-        alone.add(document, figures, icons)
-    inkers = [Inker(PAPERS["A5"], paints, travels=True) for _ in range(2)]
+        alone.add(document, *shown)
+    inkers = {name: Inker(PAPERS["A5"], theme("full"), travels=True) for name in ("one", "other", "told")}
     waiting = iter(documents)
-    for size, turn in zip(sizes, turns, strict=True):
-        (inker := inkers[turn]).desk.restart()
-        chunk = [inker.inked(document, figures, icons) for document in islice(waiting, size)]
-        travelled: list[InkedDocument]
-        travelled, forms = pickle.loads(pickle.dumps((chunk, inker.desk.forms)))
-        for each in travelled:
-            joined.join(each, forms)
+    for size, who in chunks:
+        if who == "here":
+            for document in islice(waiting, size):
+                joined.add(document, *shown)
+        else:
+            inkers[who].desk.restart(joined.forms if who == "told" else ())
+            chunk = [inkers[who].inked(document, *shown) for document in islice(waiting, size)]
+            travelled: list[InkedDocument]
+            travelled, forms = pickle.loads(pickle.dumps((chunk, inkers[who].desk.forms)))
+            for each in travelled:
+                joined.join(each, forms)
     for book in (alone, joined):
         book.save()
     assert files[0].getvalue() == files[1].getvalue()

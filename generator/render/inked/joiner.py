@@ -39,6 +39,11 @@ class Joiner:
         """Join a page; `forms` are those that it may be the first to draw."""
         self.file.page(page.width, page.height, self.contents(page.operators, forms))
 
+    @property
+    def forms(self) -> Iterable[FormKey]:
+        """The forms that the file has, in the order in which they came."""
+        return self._names
+
     def contents(self, operators: Iterable[Operator], forms: Forms) -> bytes:
         """Return operators as the file holds them."""
         return _Writing(self, forms).write(operators).content()

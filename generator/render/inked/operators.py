@@ -4,7 +4,7 @@ That is which codes letters have in the subsets of fonts, what forms are called,
 can be inked anywhere and in any order; `joiner` joins them in theirs.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple, TypeAlias
 
 Box = tuple[float, float, float, float]
@@ -145,11 +145,11 @@ class FormDesk:
         self._times: dict[BlockKey, int] = {}
         self.travels = travels
 
-    def restart(self) -> None:
-        """Begin with pages that are to stand without those before."""
+    def restart(self, known: Iterable[FormKey] = ()) -> None:
+        """Begin with pages that are to stand without those before, in a file that has the forms `known`."""
         self.forms = {}
-        self._handed.clear()
-        self._times.clear()
+        self._handed = {*known}
+        self._times = dict.fromkeys((key for key in self._handed if isinstance(key, BlockKey)), 1)
 
     def needs(self, key: FormKey) -> bool:
         """Say, once, that a form has not gone with any page."""
