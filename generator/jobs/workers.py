@@ -24,7 +24,7 @@ LARGEST_CHUNK = 8
 OFTEN = 1.0
 """Seconds to wait for a chunk before asking whether anybody still draws it."""
 _MOST_WAITING = 512
-"""Items that may be ahead at most, however many workers there are: a page that waits takes some 60 kB."""
+"""About so many items may be ahead, however many workers there are: a page that waits takes some 60 kB."""
 _CHUNKS_EACH = 4
 """At least so many chunks a worker where the items suffice, so that none waits long for the last one."""
 
@@ -129,7 +129,7 @@ def chunks(series: Series, workers: int, together: int = 1) -> Iterator[range]:
 
     So many items as belong `together` are in one chunk.
     """
-    shared, waiting = series.count // (_CHUNKS_EACH * workers), _MOST_WAITING // (AHEAD * workers)
+    shared, waiting = series.count // (_CHUNKS_EACH * workers), max(_MOST_WAITING // (AHEAD * workers), 2)
     size = max(min(shared, waiting, LARGEST_CHUNK) // together, 1) * together
     end = series.first + series.count
     return (range(number, min(number + size, end)) for number in range(series.first, end, size))
