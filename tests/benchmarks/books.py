@@ -2,12 +2,13 @@
 
 Wall time of whole processes, from the command to the file. Beside them stands plain ReportLab, which draws the same
 number of comparable pages in the same run, so that a slow or busy machine shows. What joining the pages costs that
-workers inked is told by a long book, whose sheets are soon made.
+workers inked is told by a long book, whose sheets are soon made: in CPU time, of which others take none.
 """
 
 import re
 import subprocess
 import sys
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from statistics import median
@@ -17,55 +18,57 @@ from time import perf_counter
 BOOK, ROUNDS = 120, 3
 LEAST_A_SECOND = 15.0
 """Regular sheets a second that two processes make on two processors, checks as they are by default."""
-LONG, SHORT, LONG_ROUNDS = 2000, 200, 1
+LONG, SHORT = 2000, 200
 MOST_A_PAGE = 0.1
 """CPU time of who prints, a page, in plain ReportLab's: 4 ms where that takes 40."""
 LEAST_FASTER = 1.3
-"""Times that two workers on two processors print a long book faster than one process: both ink, a third joins."""
+"""Times that two workers on two processors that nobody else uses print a long book faster than one process."""
 MOST_MEGABYTES = 100
 _LOOSE = ["--checks", "structure"]
-_USED = re.compile(rb"used ([0-9.]+) s, ([0-9.]+) MB")
+_USED = re.compile(rb"used ([0-9.]+) s, workers ([0-9.]+) s, ([0-9.]+) MB")
 
 
 @dataclass(frozen=True)
 class Took:
-    """What a book took: wall seconds, and of who printed it the CPU seconds and the peak memory in MB."""
+    """What a book took: wall seconds, CPU seconds of who printed it and of the workers, and the first one's memory."""
 
     wall: float
     cpu: float
+    workers: float
     megabytes: float
 
 
-def pressboard(folder: Path, jobs: int, count: int = BOOK, more: list[str] | None = None) -> Took:
+def pressboard(folder: Path, jobs: int, count: int = BOOK, more: Sequence[str] = ()) -> Took:
     """Print a book and return what it took."""
     out = folder / f"{jobs}.pdf"
     words = ["kangaruse", "--seed", "bench", "--count", str(count), "--jobs", str(jobs), "--out", str(out), "--force"]
+    return took("print", *words, *more)
+
+
+def took(*words: str) -> Took:
+    """Run this script and return what it took."""
     begun = perf_counter()
-    done = subprocess.run([sys.executable, __file__, "print", *words, *(more or [])], check=True, capture_output=True)
+    done = subprocess.run([sys.executable, __file__, *words], check=True, capture_output=True)
     used = _USED.search(done.stderr)
     assert used
-    return Took(perf_counter() - begun, float(used[1]), float(used[2]))
+    return Took(perf_counter() - begun, *map(float, used.groups()))
 
 
-def print_and_tell(words: list[str]) -> None:
-    """Print what the command is asked for, and tell on stderr what this process alone used for it."""
-    from resource import RUSAGE_SELF, getrusage
+def and_tell(work: Callable[[], None]) -> None:
+    """Do the work, and tell on stderr what this process and its workers used for it."""
+    from resource import RUSAGE_CHILDREN, RUSAGE_SELF, getrusage
 
-    from generator.__main__ import main as command
-
-    sys.argv = ["pressboard", *words]
     try:
-        command()
+        work()
     finally:
-        usage = getrusage(RUSAGE_SELF)
-        print(f"used {usage.ru_utime + usage.ru_stime:.3f} s, {usage.ru_maxrss / 1024:.1f} MB", file=sys.stderr)
+        ours, theirs = getrusage(RUSAGE_SELF), getrusage(RUSAGE_CHILDREN)
+        cpu, workers = (each.ru_utime + each.ru_stime for each in (ours, theirs))
+        print(f"used {cpu:.3f} s, workers {workers:.3f} s, {ours.ru_maxrss / 1024:.1f} MB", file=sys.stderr)
 
 
-def plain(folder: Path) -> float:
-    """Draw as many pages with nothing but ReportLab and return the seconds it took."""
-    begun = perf_counter()
-    subprocess.run([sys.executable, __file__, "plain", str(folder / "plain.pdf")], check=True, capture_output=True)
-    return perf_counter() - begun
+def plain(folder: Path) -> Took:
+    """Draw as many pages with nothing but ReportLab and return what it took."""
+    return took("plain", str(folder / "plain.pdf"))
 
 
 def plain_pages(path: Path) -> None:
@@ -76,9 +79,9 @@ def plain_pages(path: Path) -> None:
         bare_page(path)
 
 
-def checked(folder: Path) -> float:
-    """Tell how fast checked books are; return the wall seconds of a plain page."""
-    rounds = [(plain(folder), pressboard(folder, 1).wall, pressboard(folder, 2).wall) for _ in range(ROUNDS)]
+def checked(folder: Path) -> None:
+    """Tell how fast checked books are."""
+    rounds = [(plain(folder).wall, pressboard(folder, 1).wall, pressboard(folder, 2).wall) for _ in range(ROUNDS)]
     same = (folder / "1.pdf").read_bytes() == (folder / "2.pdf").read_bytes()
     yardstick, serial, parallel = (median(column) for column in zip(*rounds, strict=True))
     verdict = "ok" if BOOK / parallel >= LEAST_A_SECOND and same else "UNDER" if same else "OTHER BYTES"
@@ -89,17 +92,20 @@ def checked(folder: Path) -> float:
         f"limit {LEAST_A_SECOND:g}) {verdict}"
     )
     print(f"two processes against one, times faster {serial / parallel:7.2f}")
-    return yardstick / BOOK
 
 
-def long(folder: Path, yardstick: float) -> None:
+def long(folder: Path) -> None:
     """Tell what a long book takes by two workers, against one process, and of it who joins the pages."""
     alone, shared, short = (pressboard(folder, *ask, _LOOSE) for ask in ((1, LONG), (2, LONG), (2, SHORT)))
-    pressboard(folder, 2, SHORT, _LOOSE)
+    yardstick = plain(folder).cpu / BOOK
     page = (shared.cpu - short.cpu) / (LONG - SHORT)
     faster = alone.wall / shared.wall
     verdict = ok(faster >= LEAST_FASTER)
-    print(f"book of {LONG}: two workers, times faster {faster:7.2f}  (limit {LEAST_FASTER:g}) {verdict}")
+    both = (shared.cpu + shared.workers) / alone.cpu
+    print(
+        f"book of {LONG}: two workers, times faster {faster:7.2f}  (limit {LEAST_FASTER:g}) {verdict}  "
+        f"with {both:.2f} of one process's CPU time"
+    )
     print(
         f"its pages joined, of plain's time       {page / yardstick:7.3f}  (limit {MOST_A_PAGE:g}) "
         f"{ok(page <= MOST_A_PAGE * yardstick)}  {1000 * page:.2f} ms a page, plain's {1000 * yardstick:.1f}"
@@ -119,13 +125,17 @@ def main(arguments: list[str]) -> None:
     """Measure in turns, so that all see the same machine, and print the medians and their ratios."""
     sys.path.insert(0, str(Path(__file__).parent))
     if arguments[:1] == ["plain"]:
-        plain_pages(Path(arguments[1]))
+        and_tell(lambda: plain_pages(Path(arguments[1])))
         return
     if arguments[:1] == ["print"]:
-        print_and_tell(arguments[1:])
+        from generator.__main__ import main as command
+
+        sys.argv = ["pressboard", *arguments[1:]]
+        and_tell(command)
         return
     with TemporaryDirectory() as name:
-        long(Path(name), checked(Path(name)))
+        checked(Path(name))
+        long(Path(name))
 
 
 if __name__ == "__main__":
