@@ -15,8 +15,27 @@ from generator.printing.papers import Paper
 
 Look = TypeVar("Look")
 """The frozen dataclass whose fields are the options that say how something is printed."""
+Look_contra = TypeVar("Look_contra", contravariant=True)
 Params = TypeVar("Params")
 """The frozen dataclass of what a generator takes."""
+
+
+@runtime_checkable
+class SometimesByChance(Protocol):
+    """Parameters of which some ask for what is the same every time; those that always ask chance lack the property."""
+
+    @property
+    def by_chance(self) -> bool:
+        """Whether these make something else with every seed and number."""
+
+
+@runtime_checkable
+class Seeded(Protocol):
+    """A look with a seed of its own, for what is made by chance within a plain product such as a kit; "" is none."""
+
+    @property
+    def seed(self) -> str:
+        """The word or text, as people give it."""
 
 
 class Product(Protocol[Look]):
@@ -80,11 +99,23 @@ class GeneratedProduct(Product[Look], Protocol[Params, Content, Look]):
 
 
 @runtime_checkable
-class Separable(Protocol):
+class Composed(Protocol):
+    """A generated product whose candidates are not whole items, but what items are composed of."""
+
+    @property
+    def candidates(self) -> str:
+        """What they are, in the plural."""
+
+    def kept(self, item: Item[Any]) -> int:
+        """Return how many of them an item holds."""
+
+
+@runtime_checkable
+class Separable(Protocol[Look_contra]):
     """A product made by chance whose items are printed the same whatever items come before and after them.
 
     The pages of its long prints can be made by many workers at once.
     """
 
-    def together(self, look: Any) -> int:  # noqa: ANN401 - whatever its options are
+    def together(self, look: Look_contra) -> int:
         """Return how many items share leaves: `leaves` of so many at a time, in order, are those of all of them."""

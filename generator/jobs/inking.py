@@ -111,15 +111,20 @@ class Bench:
         return Handed(items, tuple(inked), self._inker.desk.forms)
 
 
-_LOCAL = local()
-"""Each thread's bench: the next chunk is likely to be of the same print."""
+class _Local(local):
+    """Each thread's bench: the next chunk is likely to be of the same print."""
+
+    bench: Bench | None = None
+
+
+_LOCAL = _Local()
 
 
 def bench(inking: Inking) -> Bench | None:
     """Return this worker's bench for a chunk; None where pages would come out otherwise than at who sent `inking`."""
     if inking.make and inking.make != our_make():
         return None
-    mine: Bench | None = getattr(_LOCAL, "bench", None)
+    mine = _LOCAL.bench
     if mine is None or mine.inking != inking:
         mine = _LOCAL.bench = Bench(inking)
     mine.begin(inking.known)
