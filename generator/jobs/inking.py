@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 from generator.contract import Item, Leaf, Product
 from generator.figures.themes import theme
-from generator.jobs.pages import Plan
+from generator.jobs.pages import BookPlan
 from generator.layout.jinja.environment import template_names
 from generator.paths import our_templates
 from generator.render.inked.inker import Inker
@@ -52,14 +52,14 @@ class Inking:
     """
 
     game: str
-    plan: Plan
-    look: Any
+    plan: BookPlan
+    options: Any
     together: int
     make: str = ""
     known: frozenset[FormKey] = field(default=frozenset(), compare=False)
 
     @property
-    def whole_plan(self) -> Plan:
+    def whole_plan(self) -> BookPlan:
         """The plan with our own templates."""
         return replace(self.plan, folders=game_folders(self.game, (*self.plan.folders, our_templates())))
 
@@ -102,7 +102,7 @@ class Bench:
         Raises what inking them raises.
         """
         inked: list[InkedLeaf] = []
-        for leaf in product.leaves(iter(items), self.inking.look, self._plan.paper):
+        for leaf in product.leaves(iter(items), self.inking.options, self._plan.paper):
             with _ONE_AT_A_TIME:
                 document = self._inker.inked(self._plan.filled(leaf), leaf.figures, leaf.icons, leaf.part)
             if document is None:

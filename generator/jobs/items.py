@@ -1,4 +1,4 @@
-"""The items of a request: drawn and checked, or read back from a code; one at a time, in order."""
+"""The items of a request: generated and checked, or read back from a code; one at a time, in order."""
 
 import os
 from collections.abc import Iterator
@@ -11,7 +11,7 @@ from generator.jobs.inking import Handed, HowToInk
 from generator.jobs.request import MOST_JOBS, Request, Series
 
 FEWEST_SHARED = 16
-"""So many items are worth further processes, which take a quarter of a second to start; fewer are drawn here."""
+"""So many items are worth further processes, which take a quarter of a second to start; fewer are generated here."""
 
 
 def with_seed(series: Series) -> Series:
@@ -44,7 +44,7 @@ def has_workers(request: Request) -> bool:
 
 
 def _jobs(request: Request) -> int:
-    """Return how many processes draw."""
+    """Return how many processes generate."""
     if request.series.count < FEWEST_SHARED:
         return 1
     return request.jobs or min(usable_processors(), MOST_JOBS)

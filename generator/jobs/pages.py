@@ -25,7 +25,7 @@ _MOST_FORMS = 1000
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class BookPlan:
     """What pages are made with: the folders of templates, paper and theme; `shared` is what every template is given."""
 
     folders: tuple[Path, ...]
@@ -39,7 +39,7 @@ class Plan:
 
 
 class Pages(Protocol):
-    """A PDF in the making."""
+    """A PDF that is being written, page by page."""
 
     def add(self, leaf: Leaf) -> None:
         """Print a leaf; raises BadTemplate, DoesNotFit and BadText."""
@@ -54,7 +54,7 @@ class Pages(Protocol):
 class PagesHere:
     """Pages printed in this process."""
 
-    def __init__(self, plan: Plan, path: Path) -> None:
+    def __init__(self, plan: BookPlan, path: Path) -> None:
         self._plan, paints = plan, theme(plan.theme)
         self._file = path.open("wb")
         self._book = PdfBook(self._file, paper=plan.paper, theme=paints)
@@ -88,7 +88,7 @@ class PagesWithin:
     before, and a leaf's time more.
     """
 
-    def __init__(self, plan: Plan, path: Path, process: Process, bounds: Bounds) -> None:
+    def __init__(self, plan: BookPlan, path: Path, process: Process, bounds: Bounds) -> None:
         self._process, self._bounds = process, bounds
         self._taken = 0.0
         self._last = "template"
@@ -112,7 +112,7 @@ class PagesWithin:
 
 
 @contextmanager
-def pages_of(plan: Plan, path: Path, bounds: Bounds | None) -> Iterator[Pages]:
+def pages_of(plan: BookPlan, path: Path, bounds: Bounds | None) -> Iterator[Pages]:
     """Give the pages of `plan` in a PDF at `path`, printed within `bounds` if there are any."""
     if bounds:
         with bounded_process(bounds) as process:

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from generator import registry
-from generator.contract import CODES, SETUPS, Composed, Credits, Item, Leaf, Product, Room, Separable
+from generator.contract import CODES, SETUPS, CandidateProduct, Credits, Item, Leaf, Product, Room, Separable
 from generator.errors import BadOption, unknown
 from generator.figures.themes import theme
 from generator.jobs import inking
@@ -16,7 +16,7 @@ from generator.jobs.bounded import Bounds
 from generator.jobs.inking import Handed, Inking, game_folders, our_make
 from generator.jobs.interrupts import raise_if_interrupted
 from generator.jobs.items import has_workers, items, with_seed
-from generator.jobs.pages import Pages, Plan, pages_of
+from generator.jobs.pages import BookPlan, Pages, pages_of
 from generator.jobs.request import Request
 from generator.layout.jinja.error_paths import errors_with_paths
 from generator.layout.jinja.shipped import is_shipped
@@ -60,7 +60,7 @@ def run(request: Request, progress: Progress = lambda done: None) -> Report:
 
 
 class _Job:
-    """One run: it keeps what has to be remembered of the items while they stream through."""
+    """One run of a request: collects codes, findings and notes of the items while they stream through."""
 
     def __init__(self, request: Request, room: Room, product: Product[Any], progress: Progress) -> None:
         self.request, self.room, self.product, self.progress = request, room, product, progress
@@ -72,7 +72,7 @@ class _Job:
         self.inking = self._inking()
 
     def run(self) -> Report:
-        with closing(self._items()) as stream:  # whatever happens, no worker draws on
+        with closing(self._items()) as stream:  # whatever happens, no worker goes on
             first = next(stream, None)
             target = self._target(first.items[0] if first else None)
             claim(target, self.request.force)
@@ -98,9 +98,11 @@ class _Job:
             return None
         if request.cluster and self.room.templates:  # they lie here
             return None
-        plan = Plan((self.room.templates,) if self.room.templates else (), request.paper, request.theme, self._shared())
+        plan = BookPlan(
+            (self.room.templates,) if self.room.templates else (), request.paper, request.theme, self._shared()
+        )
         make = our_make() if request.cluster else ""
-        return Inking(request.game, plan, request.look, product.together(request.look), make)
+        return Inking(request.game, plan, request.options, product.together(request.options), make)
 
     def _target(self, first: Item[Any] | None) -> Path:
         out = self.request.out
@@ -130,14 +132,14 @@ class _Job:
 
     def _count(self, item: Item[Any]) -> None:
         """Count what was kept of the candidates for an item."""
-        if isinstance(self.product, Composed):
+        if isinstance(self.product, CandidateProduct):
             self.report.candidates = self.product.candidates
             self.report.kept += self.product.kept(item)
         else:
             self.report.kept += 1
 
     def _findings(self, item: Item[Any]) -> Iterator[str]:
-        """Say what is wrong with a sheet that was not drawn here; it is printed all the same, for ever."""
+        """Say what is wrong with a sheet that was not generated here; it is printed all the same, for ever."""
         if self.request.series.code and self.room.generated and (found := self.room.generated.problems(item)):
             yield f"this sheet has {found_words(found)}, the first: {found[0]}"
 
@@ -147,7 +149,7 @@ class _Job:
             self.report.notes.append(found_templates(self.beside))
         own = (self.room.templates,) if self.room.templates else ()
         folders = game_folders(request.game, (*users, *own, our_templates()))
-        plan = Plan(folders, request.paper, request.theme, self._shared())
+        plan = BookPlan(folders, request.paper, request.theme, self._shared())
         bounds = BOUNDS if users else None
         with errors_with_paths(game_folders(request.game, users)), pages_of(plan, path, bounds) as pages:
             for leaf in self._printed(stream, pages):
@@ -171,7 +173,7 @@ class _Job:
                 yield leaf
 
     def _added(self, stream: Iterator[Item[Any]], pages: Pages) -> Iterator[Leaf]:
-        for leaf in self.product.leaves(stream, self.request.look, self.request.paper):
+        for leaf in self.product.leaves(stream, self.request.options, self.request.paper):
             raise_if_interrupted()
             pages.add(leaf)
             yield leaf
@@ -215,7 +217,7 @@ class _Job:
         from generator.figures.svg import to_svg
 
         number = f"-{self.report.items}" if self.request.series.count > 1 else ""
-        for name, figure in self.product.pictures(item, self.request.look).items():
+        for name, figure in self.product.pictures(item, self.request.options).items():
             text = to_svg(figure, theme(self.request.theme))
             stem.with_name(f"{stem.name}-{name}{number}.svg").write_text(text, encoding="utf-8")
 

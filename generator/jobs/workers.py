@@ -1,6 +1,6 @@
 """Items drawn by many workers at once, and inked there, handed on in order: the same for processes and a cluster.
 
-The seam is a `Crew`: `processes` and `cluster` each give one, and all else is here.
+The seam is a `WorkerPool`: `processes` and `cluster` each give one, and all else is here.
 """
 
 from collections import deque
@@ -30,11 +30,11 @@ _CHUNKS_EACH = 4
 
 
 class LostWorkers(PressboardError):
-    """Those who draw the sheets have gone, or cannot be had."""
+    """The workers that generate the sheets have gone, or cannot be had."""
 
 
 class OtherVersion(PressboardError):
-    """A worker's pressboard would draw other sheets than ours."""
+    """A worker's pressboard would generate other sheets than ours."""
 
 
 class Chunk(NamedTuple):
@@ -44,24 +44,24 @@ class Chunk(NamedTuple):
     error: PressboardError | None = None
 
 
-class Promised(Protocol):
+class Pending(Protocol):
     """A chunk that is being drawn; `concurrent.futures.Future` is such."""
 
     def result(self, timeout: float) -> Chunk:
         """Return the chunk, or raise what drawing it raised; raises TimeoutError when it is not there in time."""
 
     def done(self) -> bool:
-        """Say whether drawing it has come to an end."""
+        """Say whether generating it has come to an end."""
 
 
 @dataclass(frozen=True, slots=True)
-class Crew:
-    """Who draws: `size` workers; `submit` takes a function and its arguments.
+class WorkerPool:
+    """`size` workers that generate items; `submit` takes a function and its arguments.
 
     `check` is called again and again while a chunk is awaited, and raises when it will never come.
     """
 
-    submit: Callable[..., Promised]
+    submit: Callable[..., Pending]
     size: int
     check: Callable[[], None]
 
@@ -75,11 +75,11 @@ def handed_by_workers(
     and OtherVersion. Whoever stops early closes the iterator: what is not drawn yet is then given up and no process
     stays.
     """
-    with _crew(request, jobs) as crew:
-        yield from in_order(crew, product, request.params, request.series, inking)
+    with _pool(request, jobs) as pool:
+        yield from in_order(pool, product, request.params, request.series, inking)
 
 
-def _crew(request: Request, jobs: int) -> AbstractContextManager[Crew]:
+def _pool(request: Request, jobs: int) -> AbstractContextManager[WorkerPool]:
     if request.cluster:
         from generator.jobs.cluster import on_cluster
 
@@ -90,38 +90,38 @@ def _crew(request: Request, jobs: int) -> AbstractContextManager[Crew]:
 
 
 def in_order(
-    crew: Crew,
+    pool: WorkerPool,
     product: GeneratedProduct[Params, Content, Any],
     params: Params,
     series: Series,
     inking: HowToInk,
 ) -> Iterator[Handed]:
     """Yield the items of `series`, at most `AHEAD` chunks a worker being drawn or waiting to be taken."""
-    waiting: deque[Promised] = deque()
+    waiting: deque[Pending] = deque()
     begun = inking()
-    for numbers in chunks(series, crew.size, begun.together if begun else 1):
-        waiting.append(crew.submit(drawn, product, params, series.seed, numbers, __version__, inking()))
-        if len(waiting) == AHEAD * crew.size:
-            yield from _awaited(crew, waiting.popleft())
+    for numbers in chunks(series, pool.size, begun.together if begun else 1):
+        waiting.append(pool.submit(generated_chunk, product, params, series.seed, numbers, __version__, inking()))
+        if len(waiting) == AHEAD * pool.size:
+            yield from _awaited(pool, waiting.popleft())
     while waiting:
-        yield from _awaited(crew, waiting.popleft())
+        yield from _awaited(pool, waiting.popleft())
 
 
-def _awaited(crew: Crew, promised: Promised) -> Iterator[Handed]:
-    chunk = _there(crew, promised)
+def _awaited(pool: WorkerPool, promised: Pending) -> Iterator[Handed]:
+    chunk = _there(pool, promised)
     yield from chunk.handed
     if chunk.error:
         raise chunk.error
 
 
-def _there(crew: Crew, chunk: Promised) -> Chunk:
+def _there(pool: WorkerPool, chunk: Pending) -> Chunk:
     while True:
         try:
             return chunk.result(timeout=OFTEN)
         except TimeoutError:
             if chunk.done():  # it may have come to its end just now
                 return chunk.result(timeout=OFTEN)
-            crew.check()
+            pool.check()
 
 
 def chunks(series: Series, workers: int, together: int = 1) -> Iterator[range]:
@@ -135,7 +135,7 @@ def chunks(series: Series, workers: int, together: int = 1) -> Iterator[range]:
     return (range(number, min(number + size, end)) for number in range(series.first, end, size))
 
 
-def drawn(
+def generated_chunk(
     product: GeneratedProduct[Params, Content, Any],
     params: Params,
     seed: str,

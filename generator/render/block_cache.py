@@ -1,4 +1,4 @@
-"""A cache of blocks: a side bar of rules on five hundred pages is laid out once, and drawn as a form.
+"""A cache of blocks: what recurs, such as a side bar in a book, is laid out once and drawn as a PDF form.
 
 A block is known by its contents, type size and width. One that names its page, leads somewhere or holds a figure
 is never taken for another.
@@ -12,11 +12,13 @@ from generator.figures.shapes import Symbol
 from generator.layout.tree import Element, SourceLine
 from generator.render.blocks import Block, Split
 from generator.render.inked.operators import BlockKey, Form, Operator, Repeat
-from generator.render.sheet import Sheet
-from generator.render.stream import Stream
+from generator.render.sheet import PdfPage
+from generator.render.stream import OperatorStream
 
 _SHORTEST = 60
-"""Characters of text below which a form would be no gain."""
+"""Characters of text below which a form would be no gain: such a block is kept itself, and drawn anew every time."""
+_MOST_SHORT = 200
+"""So many short blocks are kept."""
 _MOST_SINGLE = 2000
 """So many blocks seen only once are remembered."""
 _BEYOND = 12.0
@@ -52,20 +54,33 @@ class BlockCache:
 
     def __init__(self) -> None:
         self._known: dict[Key, _CacheEntry] = {}
+        self._short: dict[Key, Block] = {}
         self._most = _MOST_SINGLE
 
-    def block(self, element: Element, setting: Key, icons: Mapping[str, Symbol], make: Callable[[], Block]) -> Block:
-        """Return the block of `element`, which `make` would make; `setting` is all else its looks depend on."""
-        contents = _contents(element, icons)
-        if contents is None or contents[0] < _SHORTEST:
+    def block(self, element: Element, contents: Key | None, setting: Key, make: Callable[[], Block]) -> Block:
+        """Return the block of `element`, which `make` would make, with these `contents` (see `contents_of`).
+
+        `setting` is all else its looks depend on.
+        """
+        if contents is None:
             return make()
         key = (setting, contents)
+        if contents[0] < _SHORTEST:
+            return self._short_block((element.where, key), make)
         known, block = self._known.get(key), None
         if known is None:
             self._forget()
             block = make()
             known = self._known[key] = _CacheEntry(key, block)
         return _CachedBlock(element.where, known, block, make)
+
+    def _short_block(self, key: Key, make: Callable[[], Block]) -> Block:
+        block = self._short.get(key)
+        if block is None:
+            if len(self._short) == _MOST_SHORT:
+                del self._short[next(iter(self._short))]
+            block = self._short[key] = make()
+        return block
 
     def _forget(self) -> None:
         if len(self._known) > self._most:
@@ -96,7 +111,7 @@ class _CachedBlock(Block):
         head, tail = super().split(width, room, forced)
         return (head, tail) if head else self._block.split(width, room, forced)
 
-    def draw(self, sheet: Sheet, x: float, y: float, width: float) -> None:
+    def draw(self, sheet: PdfPage, x: float, y: float, width: float) -> None:
         """Draw it as it is the first time, from the second time on as a form."""
         key = self._known.block_key(width)
         self._known.drawn += 1
@@ -106,12 +121,12 @@ class _CachedBlock(Block):
             self._hand_over(sheet, key, width)
         sheet.stream.operators.append(Repeat(f"1 0 0 1 {sheet.stream.numbers(x, y)}", key, inline))
 
-    def _inline(self, sheet: Sheet, x: float, y: float, width: float) -> tuple[Operator, ...]:
+    def _inline(self, sheet: PdfPage, x: float, y: float, width: float) -> tuple[Operator, ...]:
         stream = sheet.stream.aside()
         self._block.draw(sheet.onto(stream), x, y, width)
         return tuple(stream.operators)
 
-    def _hand_over(self, sheet: Sheet, key: BlockKey, width: float) -> None:
+    def _hand_over(self, sheet: PdfPage, key: BlockKey, width: float) -> None:
         """Let the form go with the page."""
         form = self._known.forms.get(width) or self._form(sheet, width)
         if sheet.desk.travels:  # it has to go with others, too
@@ -119,8 +134,8 @@ class _CachedBlock(Block):
         sheet.desk.forms[key] = form
         sheet.painter.hand_over(form.uses)
 
-    def _form(self, sheet: Sheet, width: float) -> Form:
-        stream = Stream()
+    def _form(self, sheet: PdfPage, width: float) -> Form:
+        stream = OperatorStream()
         self._block.draw(sheet.onto(stream), 0.0, 0.0, width)
         box = (-_BEYOND, -_BEYOND, width + _BEYOND, self.height(width) + _BEYOND)
         return stream.form_of("B", box)
@@ -129,7 +144,7 @@ class _CachedBlock(Block):
         return self._block.culprit(width, room)
 
 
-def _contents(element: Element, icons: Mapping[str, Symbol]) -> Key | None:
+def contents_of(element: Element, icons: Mapping[str, Symbol]) -> Key | None:
     """Return what stands in `element` as (characters of text, tag, attributes, contents...), None if it is singular."""
     if element.tag in _SINGULAR or element.attributes.get("bookmark"):
         return None
@@ -139,7 +154,7 @@ def _contents(element: Element, icons: Mapping[str, Symbol]) -> Key | None:
             parts[0] += len(child)
             parts.append(child)
         else:
-            contents = _contents(child, icons)
+            contents = contents_of(child, icons)
             if contents is None:
                 return None
             parts[0] += contents[0]

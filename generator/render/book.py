@@ -12,7 +12,7 @@ from generator.printing.papers import Paper
 from generator.render.inked.inker import Inker, asks_for_count, words_of
 from generator.render.inked.joiner import Joiner
 from generator.render.inked.operators import FormKey, Forms, InkedDocument, InkedPage
-from generator.render.pdf import PdfFile
+from generator.render.pdf import PdfWriter
 from generator.render.sheet import Numbering
 
 _UNKNOWN = 0
@@ -21,7 +21,7 @@ _NO_ICONS: Mapping[str, Symbol] = MappingProxyType({})
 
 
 class PdfBook:
-    """A PDF file in the making: documents are added one by one, and `save` writes them to `file`.
+    """A PDF file that is being written: documents are added one by one, and `save` writes them to `file`.
 
     `figures` can be named by every document; `pages` is how many pages there are so far. The same documents
     give the same bytes.
@@ -32,7 +32,7 @@ class PdfBook:
     ) -> None:
         self._paper, self._theme = paper, theme
         self._figures = figures
-        self._file = PdfFile(file)
+        self._file = PdfWriter(file)
         self._joiner = Joiner(self._file)
         self._press = _Press(paper, theme, self._joiner)
         self._counter: _Press | None = None

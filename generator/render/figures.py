@@ -1,6 +1,7 @@
-"""The painter: figures as content operators, their symbols as forms that are drawn once a document."""
+"""Paints figures as PDF content operators, their symbols as forms that are written once a document."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 from math import cos, log10, radians, sin
 from typing import NamedTuple
 
@@ -9,7 +10,7 @@ from generator.figures.themes import Paint, Theme
 from generator.render.inked.operators import Draw, Form, FormDesk, FormKey
 from generator.render.patterns import hatch
 from generator.render.shape_paths import bounding_box, path_operators
-from generator.render.stream import FINE, Stream, fixed
+from generator.render.stream import FINE, OperatorStream, fixed
 from generator.render.text.fonts import clean, face
 
 ICON_BOX = 64
@@ -39,7 +40,7 @@ class Painter:
         self._forms: dict[FormKey, Form] = {}
         self._paints: dict[tuple[str, float | None, bool, float], _ResolvedPaint] = {}
 
-    def paint(self, stream: Stream, figure: Figure, x: float, y: float, scale: float) -> None:
+    def paint(self, stream: OperatorStream, figure: Figure, x: float, y: float, scale: float) -> None:
         """Paint `figure` with its upper left corner at (`x`, `y`) points, `scale` points to the board unit.
 
         Raises BadText for a label that cannot be printed, ValueError for a role the theme lacks and for two
@@ -49,7 +50,7 @@ class Painter:
         self._items(stream, figure.items, scale)
         stream.pop()
 
-    def icon(self, stream: Stream, symbol: Symbol, x: float, y: float, scale: float) -> Draw:
+    def icon(self, stream: OperatorStream, symbol: Symbol, x: float, y: float, scale: float) -> Draw:
         """Return what paints `symbol` alone where y runs *up*, as it does in a flowable.
 
         Its box, 64 units square, stands with its lower left corner at (`x`, `y`), `scale` points to the board unit.
@@ -65,7 +66,7 @@ class Painter:
                 form = self._desk.forms[key] = self._forms[key]
                 self.hand_over(form.uses)
 
-    def _items(self, stream: Stream, items: Iterable[Drawable], scale: float) -> None:
+    def _items(self, stream: OperatorStream, items: Iterable[Drawable], scale: float) -> None:
         for item in items:
             if isinstance(item, Use):
                 self._use(stream, item, scale)
@@ -74,11 +75,11 @@ class Painter:
             else:
                 self._shape(stream, item, scale)
 
-    def _use(self, stream: Stream, use: Use, scale: float) -> None:
+    def _use(self, stream: OperatorStream, use: Use, scale: float) -> None:
         matrix = f"{_turn(use.scale, use.turn)} {stream.numbers(use.x, use.y)}"
         stream.draw(self._form(use.symbol, scale), matrix)
 
-    def _label(self, stream: Stream, label: Label) -> None:
+    def _label(self, stream: OperatorStream, label: Label) -> None:
         font, text, size = face(label.bold), clean(label.text), label.size
         width = font.width(text)
         if label.fit and width * size > label.fit:
@@ -87,7 +88,7 @@ class Painter:
         stream.fill_with(self._theme.paint(label.role).type_colour)
         stream.text(label.x - shift, label.y, text, font, size)
 
-    def _shape(self, stream: Stream, shape: Shape, scale: float) -> None:
+    def _shape(self, stream: OperatorStream, shape: Shape, scale: float) -> None:
         paint = self._resolved(shape, scale)
         if paint.pattern:
             self._hatch(stream, shape, paint, paint.pattern, scale)
@@ -95,13 +96,13 @@ class Painter:
             self._set(stream, paint)
             stream.operators.append(f"{path_operators(shape, stream)} {paint.operator}")
 
-    def _set(self, stream: Stream, paint: _ResolvedPaint) -> None:
+    def _set(self, stream: OperatorStream, paint: _ResolvedPaint) -> None:
         if paint.fill:
             stream.fill_with(paint.fill)
         if paint.stroke:
             stream.stroke_with(paint.stroke, paint.line_width, paint.dash)
 
-    def _hatch(self, stream: Stream, shape: Shape, paint: _ResolvedPaint, pattern: Paint, scale: float) -> None:
+    def _hatch(self, stream: OperatorStream, shape: Shape, paint: _ResolvedPaint, pattern: Paint, scale: float) -> None:
         path = path_operators(shape, stream)
         if paint.fill:
             stream.fill_with(paint.fill)
@@ -133,7 +134,7 @@ class Painter:
     def _new_form(self, symbol: Symbol, scale: float) -> tuple[str, float]:
         box = symbol.window or bounding_box(symbol.items)
         width = max(box[2] - box[0], box[3] - box[1]) or 1.0
-        stream = Stream(decimals=max(2, 4 - round(log10(width))))
+        stream = OperatorStream(decimals=max(2, 4 - round(log10(width))))
         self._items(stream, symbol.items, scale)
         beyond = 0.0 if symbol.window else _BEYOND * width
         grown = (box[0] - beyond, box[1] - beyond, box[2] + beyond, box[3] + beyond)
@@ -167,6 +168,7 @@ def _resolved(paint: Paint, own_width: float | None, line: bool, scale: float) -
 _OPERATORS = {(False, False): "n", (True, False): "f*", (False, True): "S", (True, True): "B*"}
 
 
+@lru_cache(maxsize=1024)
 def _turn(scale: float, degrees: float) -> str:
     """Return the four operands that scale, and turn clockwise on the page."""
     if not degrees:

@@ -1,4 +1,4 @@
-"""The page being drawn: its operators, its number, and what belongs to the page rather than to the ink on it."""
+"""The PDF page being drawn: its operators, number, links and bookmarks."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
@@ -11,7 +11,7 @@ from generator.layout.tree import Element
 from generator.render.figures import ICON_BOX, Painter
 from generator.render.inked.operators import Bookmark, Box, Draw, FormDesk, Link
 from generator.render.reportlab_pdf import FlowCanvas
-from generator.render.stream import Stream
+from generator.render.stream import OperatorStream
 from generator.render.text.inline import PAGE_COUNT, PAGE_NUMBER, unknown_yet
 from generator.render.text.reportlab_text import Flowable
 
@@ -30,18 +30,18 @@ class Numbering(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Sheet:
+class PdfPage:
     """A page of `height` points; places are points from its upper left corner, y down."""
 
     canvas: FlowCanvas
     desk: FormDesk
-    stream: Stream
+    stream: OperatorStream
     painter: Painter
     theme: Theme
     height: float
     numbering: Numbering
 
-    def onto(self, stream: Stream) -> "Sheet":
+    def onto(self, stream: OperatorStream) -> "PdfPage":
         """Return this sheet drawing into `stream`, to make a form of what is drawn."""
         return replace(self, stream=stream)
 
@@ -75,11 +75,22 @@ class Sheet:
         left, top, right, bottom = box
         self.stream.operators.append(Link(address, (left, self.height - bottom, right, self.height - top)))
 
-    def flowable(self, flowable: Flowable, x: float, foot: float) -> None:
-        """Draw a Platypus flowable that has been wrapped, its lower left corner at (`x`, `foot`)."""
-        operators = self.canvas.operators(flowable, (x, self.height - foot), self._placed_icon)
+    def flowable(self, flowable: Flowable, x: float, foot: float) -> OperatorStream:
+        """Draw a Platypus flowable that has been wrapped, its lower left corner at (`x`, `foot`).
+
+        Returned is what was drawn, for `again`.
+        """
+        drawn = OperatorStream()
+        drawn.operators = self.canvas.operators(flowable, (x, self.height - foot), self.onto(drawn)._placed_icon)
+        self.again(drawn, x, foot)
+        return drawn
+
+    def again(self, drawn: OperatorStream, x: float, foot: float) -> None:
+        """Draw what `flowable` drew before, perhaps on a page of another file; it must hold no links."""
+        self.painter.hand_over(drawn.forms)
+        self.stream.forms |= drawn.forms
         self.stream.operators.append(f"q 1 0 0 -1 {self.stream.numbers(x, foot)} cm")
-        self.stream.operators += operators
+        self.stream.operators += drawn.operators
         self.stream.operators.append("Q")
 
     def _placed_icon(self, symbol: Symbol, x: float, y: float, height: float) -> Draw:

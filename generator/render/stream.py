@@ -13,22 +13,22 @@ ROUND = "1 j 1 J"
 """Round joins and caps, for everything."""
 
 
-class Stream:
+class OperatorStream:
     """Operators being collected; colours are #rrggbb, lengths in the unit the surrounding scale makes of a point."""
 
     def __init__(self, decimals: int = _DECIMALS) -> None:
         self.operators: list[Operator] = []
-        self._forms: set[FormKey] = set()
+        self.forms: set[FormKey] = set()
         self._decimals = decimals
         self._saved: list[int] = []
 
-    def aside(self) -> "Stream":
+    def aside(self) -> "OperatorStream":
         """Return a stream for what stands in this one only perhaps."""
-        return Stream(self._decimals)
+        return OperatorStream(self._decimals)
 
     def form_of(self, series: str, box: Box) -> Form:
         """Return what has been drawn as a form."""
-        return Form(series, box, tuple(self.operators), frozenset(self._forms))
+        return Form(series, box, tuple(self.operators), frozenset(self.forms))
 
     def number(self, value: float) -> str:
         """Return `value` as an operand, with as many decimals as the scale needs."""
@@ -79,7 +79,7 @@ class Stream:
 
     def uses(self, form: FormKey) -> None:
         """Note that a form is drawn."""
-        self._forms.add(form)
+        self.forms.add(form)
 
     def rectangle(self, x: float, y: float, width: float, height: float, operator: str) -> None:
         """Draw a rectangle; `operator` is f to fill, S to stroke, B for both."""

@@ -157,7 +157,7 @@ def test_what_waits_for_the_page_count_is_bounded_too() -> None:
     """Pages that are only counted first are printed when all is saved: in the time all took before, and a leaf's."""
     clerk, bounds = Clerk(), Bounds(seconds=3, megabytes=99)
     paper = parse_paper("A4")
-    within = pages.PagesWithin(pages.Plan((), paper, "full", {}), Path("a.pdf"), cast("Process", clerk), bounds)
+    within = pages.PagesWithin(pages.BookPlan((), paper, "full", {}), Path("a.pdf"), cast("Process", clerk), bounds)
     for _ in range(3):
         within.add(Leaf("a.xml", {}))
     assert within.save({}) == 7
@@ -170,13 +170,13 @@ def test_what_waits_for_the_page_count_is_bounded_too() -> None:
 def test_what_was_inked_elsewhere_is_joined_within_bounds_as_here(process: Process, tmp_path: Path) -> None:
     """Pages that come inked are data: a bounded process joins them like any other."""
     paper, room = parse_paper("A4"), registry.room("krypte")
-    plan = pages.Plan(
+    plan = pages.BookPlan(
         (our_templates() / "krypte", our_templates()), paper, "full", {"title": "x", "game": room.credits}
     )
     inker = Inker(paper, theme("full"), travels=True)
     board = room.product("board")
     assert board
-    (leaf,) = board.leaves(iter(()), board.look(), paper)
+    (leaf,) = board.leaves(iter(()), board.options(), paper)
     document = inker.inked(
         plan.filled(replace(leaf, context={**leaf.context, "paper": paper})), leaf.figures, leaf.icons
     )

@@ -18,8 +18,8 @@ from generator.printing.papers import PAPERS
 from generator.render.book import PdfBook
 from generator.render.inked.joiner import Joiner
 from generator.render.inked.operators import Forms
-from generator.render.pdf import PdfFile
-from generator.render.stream import Stream
+from generator.render.pdf import PdfWriter
+from generator.render.stream import OperatorStream
 
 _POINTS = [(32 + r * math.sin(i * math.pi / 5), 32 - r * math.cos(i * math.pi / 5)) for i, r in enumerate([28, 12] * 5)]
 STAR = Symbol("star", (Polygon("tone yellow", tuple(_POINTS), line_width=2.4),))
@@ -77,17 +77,17 @@ def printed(press: Press) -> Callable[..., PdfReader]:
 
 
 @pytest.fixture
-def stream() -> Stream:
+def stream() -> OperatorStream:
     """Make an empty stream."""
-    return Stream()
+    return OperatorStream()
 
 
 @pytest.fixture(scope="session")
 def written() -> Callable[..., list[str]]:
     """Return what stands in a file of its own for the operators of a stream, line by line."""
 
-    def lines(stream: Stream, forms: Forms = MappingProxyType({})) -> list[str]:
-        return Joiner(PdfFile(io.BytesIO())).contents(stream.operators, forms).decode("latin-1").split("\n")
+    def lines(stream: OperatorStream, forms: Forms = MappingProxyType({})) -> list[str]:
+        return Joiner(PdfWriter(io.BytesIO())).contents(stream.operators, forms).decode("latin-1").split("\n")
 
     return lines
 

@@ -17,7 +17,7 @@ from generator.figures.shapes import Symbol
 from generator.render import reportlab_pdf
 from generator.render.inked.joiner import Joiner
 from generator.render.inked.operators import Draw, Line, Link, Run, Spoken
-from generator.render.pdf import PdfFile
+from generator.render.pdf import PdfWriter
 from generator.render.reportlab_pdf import PdfCanvas, flow_canvas
 from generator.render.text import reportlab_text
 from generator.render.text.fonts import face
@@ -108,7 +108,7 @@ def test_lines_are_written_as_reportlab_writes_them(text: str) -> None:
     begun = len(theirs._code)
     made.drawOn(theirs, 0, 0)
     operators = flow_canvas(face().name).operators(made, (0.0, 0.0), star)
-    ours = Joiner(PdfFile(io.BytesIO())).contents(operators, {}).decode("latin-1")
+    ours = Joiner(PdfWriter(io.BytesIO())).contents(operators, {}).decode("latin-1")
     assert ours == "\n".join(theirs._code[begun:]), f"{PDF}_formatText writes a run of text as we do"
 
 

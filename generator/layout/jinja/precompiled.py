@@ -1,4 +1,4 @@
-"""Our templates as a wheel brings them: compiled to Python when it was built, for compiling takes longer than filling.
+"""Loads our templates as compiled Python modules from the wheel; compiling takes longer than filling.
 
 The modules lie in the package like all our code, and so does what Python makes of them. A module's name tells what it
 was made of: the template's name and text, the version of Jinja and the edition of the room `layout`. Where one of these

@@ -13,8 +13,8 @@ from generator.render.figures import Painter
 from generator.render.inked.operators import FormDesk, InkedDocument, InkedPage
 from generator.render.pages import Page
 from generator.render.reportlab_pdf import flow_canvas
-from generator.render.sheet import Numbering, Sheet
-from generator.render.stream import ROUND, Stream
+from generator.render.sheet import Numbering, PdfPage
+from generator.render.stream import ROUND, OperatorStream
 from generator.render.text.fonts import face
 from generator.render.text.inline import PAGE_COUNT, PAGE_NUMBER, PAGES
 from generator.render.typesetter import Typesetter
@@ -71,18 +71,18 @@ class Inker:
         self.ink(document, figures, icons, lambda: Numbering(0, 0, part, {}), pages.append)
         return InkedDocument(words_of(document), part, pages)
 
-    def _sheet(self, height: float, numbering: Numbering) -> Sheet:
-        return Sheet(self._canvas, self.desk, Stream(), self._painter, self._theme, height, numbering)
+    def _sheet(self, height: float, numbering: Numbering) -> PdfPage:
+        return PdfPage(self._canvas, self.desk, OperatorStream(), self._painter, self._theme, height, numbering)
 
 
 class _Document:
     """A document being inked: it begins its pages and hands them on, but not without end."""
 
-    def __init__(self, new_sheet: Callable[[float, Numbering], Sheet], numbering: NewNumbering, take: Take) -> None:
+    def __init__(self, new_sheet: Callable[[float, Numbering], PdfPage], numbering: NewNumbering, take: Take) -> None:
         self._new_sheet, self._numbering, self._take = new_sheet, numbering, take
         self._pages = 0
 
-    def begin(self, where: SourceLine, paper: Paper) -> Sheet:
+    def begin(self, where: SourceLine, paper: Paper) -> PdfPage:
         """Begin a page."""
         if self._pages == MOST_PAGES:
             raise DoesNotFit(f"{where}: a template makes {MOST_PAGES:,} pages at most; does a loop never end?")
@@ -91,7 +91,7 @@ class _Document:
         sheet.stream.operators.append(f"{ROUND} 1 0 0 -1 0 {sheet.stream.number(sheet.height)} cm")
         return sheet
 
-    def end(self, sheet: Sheet, paper: Paper) -> None:
+    def end(self, sheet: PdfPage, paper: Paper) -> None:
         """Hand a page on."""
         self._take(InkedPage(pt(paper.width), sheet.height, sheet.stream.operators))
 

@@ -23,13 +23,13 @@ from generator.render.inked.operators import (
     Stroke,
     Text,
 )
-from generator.render.pdf import PdfFile
+from generator.render.pdf import PdfWriter
 
 
 class Joiner:
     """Joins pages into `file`; the same pages in the same order give the same bytes."""
 
-    def __init__(self, file: PdfFile) -> None:
+    def __init__(self, file: PdfWriter) -> None:
         self.file = file
         self.drawn: set[BlockKey] = set()
         self._names: dict[FormKey, str] = {}

@@ -1,4 +1,4 @@
-"""What never changes while a sheet is played, worked out once: sets of squares as the bits of an int.
+"""Tables of a sheet, computed once before it is played: sets of squares as the bits of an int.
 
 Bit 0 is the upper left square. A *ray* is one straight jump: where it ends and what it passes over. The rays from a
 square are numbered 0 to 15: four for each direction of `DIRECTIONS`, for the numbers 1 to 4. A *pick* is what the
@@ -91,7 +91,7 @@ def _rays(square: int, columns: int, rows: int, around: bool) -> Iterator[Ray | 
             passed |= end
 
 
-class Tables:
+class SheetTables:
     """A sheet under certain readings, ready to be played; `tables_of` keeps the last ones."""
 
     def __init__(self, sheet: Sheet, readings: Readings) -> None:
@@ -186,8 +186,12 @@ class Tables:
 
     def aim(self, square: int, number: int) -> Ray | None:
         """Return the ray `number` from `square` as if there were no trees, None beyond the edge."""
+        return self._rays(square)[number]
+
+    def _rays(self, square: int) -> tuple[Ray | None, ...]:
+        """Return all rays from `square` as if there were no trees, None for those beyond the edge."""
         around = self.sheet.squares[square] in _AROUND
-        return (self.geometry.round_rays if around else self.geometry.rays)[square][number]
+        return (self.geometry.round_rays if around else self.geometry.rays)[square]
 
     def usual_rays(self, square: int, quolls: int = 0) -> tuple[tuple[int, Ray], ...]:
         """Return the rays that keep a command of `square`, with their directions, when others hold the picks `quolls`.
@@ -200,9 +204,12 @@ class Tables:
         return self._usual_rays[key]
 
     def _find_usual_rays(self, square: int, quolls: int) -> Iterator[tuple[int, Ray]]:
+        rays, hops = self._rays(square), self.sheet.squares[square] in _ANY_JUMP
         for number in self.keeping(square):
-            ray = self.ray(square, number)
-            if ray and not (quolls and self._forbids(quolls, self.picked(square, number))):
+            ray = rays[number]
+            if not ray or (ray.end if hops else ray.end | ray.passed) & self.trees:
+                continue
+            if not (quolls and self._forbids(quolls, self.picked(square, number))):
                 yield number // FARTHEST, ray
 
     def keeping(self, square: int) -> Iterable[int]:
@@ -259,6 +266,6 @@ def _command(sheet: Sheet, square: int) -> tuple[int, int]:
 
 
 @lru_cache(maxsize=64)
-def tables_of(sheet: Sheet, readings: Readings) -> Tables:
+def tables_of(sheet: Sheet, readings: Readings) -> SheetTables:
     """Return the tables of a sheet."""
-    return Tables(sheet, readings)
+    return SheetTables(sheet, readings)
