@@ -1,5 +1,6 @@
-"""Groups of commands: unknown words name the nearest right ones, and a default needs no naming."""
+"""Groups of commands: unknown words name the nearest right ones, a default needs no naming, loading can wait."""
 
+from collections.abc import Callable
 from typing import Any
 
 from typer.core import TyperGroup
@@ -18,6 +19,21 @@ class Group(TyperGroup):
             where = "command" if ctx.parent is None else f"{ctx.info_name} command"
             raise BadOption(unknown(where, args[0], self.list_commands(ctx)))
         return super().resolve_command(ctx, args)
+
+
+class Waiting(TyperGroup):
+    """A command that so far is a name and what help says of it; all else is loaded when it is called.
+
+    Help and completion, which only list it, load nothing: with all games `--help` took more than twice as long.
+    """
+
+    def __init__(self, name: str, text: str, load: Callable[[], Any]) -> None:
+        super().__init__(name=name, help=text)
+        self._load = load
+
+    def make_context(self, *words: Any, **settings: Any) -> Any:  # noqa: ANN401
+        """Load the command, which reads its own words and goes on from there."""
+        return self._load().make_context(*words, **settings)
 
 
 def with_default(command: str) -> type[Group]:
