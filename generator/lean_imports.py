@@ -1,0 +1,70 @@
+"""Imports of other people's libraries without the parts that are not used, which at a start cost more than the rest.
+
+Both ways only put off what an import does: whoever asks for it gets it, and no library can tell the difference.
+`tests/cli/test_start.py` notices when one of them no longer works.
+"""
+
+import re
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from importlib import import_module
+from importlib.util import find_spec, module_from_spec
+from types import ModuleType
+from typing import Any
+
+
+def put_off(package: str) -> None:
+    """Let a package, whose `__init__` would import all its modules, do so only when it is asked for something itself.
+
+    The module that is wanted can then be imported alone: `put_off("shop")`, and `import shop.door` loads the door only.
+    """
+    if package not in sys.modules and (spec := find_spec(package)):
+        module = module_from_spec(spec)
+        module.__class__ = _PutOff
+        sys.modules[package] = module
+        above, _, name = package.rpartition(".")
+        if above:
+            setattr(sys.modules[above], name, module)
+
+
+class _PutOff(ModuleType):
+    """A package that has not run; it does at the first question for something that is none of its modules."""
+
+    def __getattr__(self, name: str) -> Any:  # noqa: ANN401 - whatever the package holds
+        module = f"{self.__name__}.{name}"
+        if find_spec(module):
+            return import_module(module)
+        self.__class__ = ModuleType  # type: ignore[assignment]
+        if self.__spec__ and self.__spec__.loader:
+            self.__spec__.loader.exec_module(self)
+        return getattr(self, name)
+
+
+@contextmanager
+def patterns_put_off(library: str) -> Iterator[None]:
+    """While the block runs, let the patterns that modules of a library make be compiled when each is first used."""
+    compile_now = re.compile
+
+    def compile_later(pattern: Any, flags: int = 0) -> Any:  # noqa: ANN401 - as re.compile
+        asker = sys._getframe(1).f_globals["__name__"]
+        ours = asker.partition(".")[0] == library
+        return _Pattern(pattern, flags) if ours else compile_now(pattern, flags)
+
+    re.compile = compile_later
+    try:
+        yield
+    finally:
+        re.compile = compile_now
+
+
+class _Pattern:
+    """A regular expression that is compiled at the first question."""
+
+    def __init__(self, pattern: str, flags: int) -> None:
+        self._given = pattern, flags
+
+    def __getattr__(self, name: str) -> Any:  # noqa: ANN401 - whatever a pattern has
+        found = getattr(re.compile(*self._given), name)
+        setattr(self, name, found)
+        return found
