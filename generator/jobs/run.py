@@ -12,6 +12,7 @@ from generator.contract import CODES, SETUPS, Item, Leaf, Product, Room
 from generator.errors import BadOption, unknown
 from generator.figures.themes import theme
 from generator.jobs.bounded import Bounds
+from generator.jobs.garbage import start_is_over
 from generator.jobs.interrupts import raise_if_interrupted
 from generator.jobs.items import items, with_seed
 from generator.jobs.pages import Plan, pages_of
@@ -143,6 +144,7 @@ class _Job:
             for leaf in self.product.leaves(stream, request.look, request.paper):
                 raise_if_interrupted()
                 pages.add(leaf)
+                start_is_over()
                 self._note(leaf)
                 for item in leaf.items:
                     self._remember(item)

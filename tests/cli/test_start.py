@@ -1,5 +1,6 @@
 """What a start loads: modules are counted, for times depend on the machine."""
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -13,14 +14,73 @@ from generator.cli import app
 from generator.cli.games import line_of
 from generator.contract import Room
 
+ROOT = Path(__file__).parents[2]
 LIST = "import sys; from generator.cli.app import run; run(sys.argv[1:]); print(*sys.modules, file=sys.stderr)"
 
 
 def loaded(*words: str) -> set[str]:
     """Return the names of all modules that a command has loaded by its end."""
     command = [sys.executable, "-c", LIST, *words]
-    done = subprocess.run(command, capture_output=True, text=True, check=True, cwd=Path(__file__).parents[2])
+    done = subprocess.run(command, capture_output=True, text=True, check=True, cwd=ROOT)
     return set(done.stderr.splitlines()[-1].split())
+
+
+UNUSED = {
+    "networks": {"ssl", "socket", "http.client", "urllib.request", "asyncio", "email"},
+    "other ways to print": {"reportlab.platypus.doctemplate", "reportlab.platypus.tables", "segno.writers", "logging"},
+}
+"""What a sheet has no use for, though the libraries it uses would load it."""
+
+
+@pytest.fixture(scope="module")
+def after_a_sheet(tmp_path_factory: pytest.TempPathFactory) -> set[str]:
+    """Return the names of all modules that a sheet has loaded by its end."""
+    return loaded("kangaruse", "--seed", "start", "--out", str(tmp_path_factory.mktemp("start") / "sheet.pdf"))
+
+
+@pytest.mark.parametrize("what", UNUSED)
+def test_a_sheet_loads_no_more_than_it_uses(after_a_sheet: set[str], what: str) -> None:
+    """A sheet is printed without what libraries load for others."""
+    assert "reportlab.platypus.paragraph" in after_a_sheet
+    assert not after_a_sheet & UNUSED[what]
+
+
+def test_a_sheet_compiles_no_pattern_of_web_addresses() -> None:
+    """ReportLab's largest pattern waits for a paragraph that needs it."""
+    script = "from generator.render import reportlab_text; from reportlab.platypus.paragraph import uri_pat as pattern"
+    done = subprocess.run(
+        [sys.executable, "-c", f"{script}; print(*vars(pattern))"], capture_output=True, text=True, check=True, cwd=ROOT
+    )
+    assert done.stdout == "_given\n"
+
+
+def test_a_sheet_collects_no_garbage(tmp_path: Path) -> None:
+    """There is no garbage collection before a sheet is done; from its first page on a book has some."""
+    script = (
+        "import gc, sys\n"
+        "runs = []\n"
+        "from generator.__main__ import main\n"
+        "gc.callbacks.append(lambda phase, info: runs.append(phase))\n"
+        "try:\n"
+        "    main()\n"
+        "finally:\n"
+        "    print(len(runs), gc.get_threshold()[0])\n"
+    )
+    runs = []
+    for count in ("1", "20"):
+        words = ["kangaruse", "--checks", "structure", "--count", count, "--jobs", "1", "--out", f"{count}.pdf"]
+        command = [sys.executable, "-c", script, *words]
+        done = subprocess.run(
+            command,
+            capture_output=True,
+            text=True,
+            check=True,
+            cwd=tmp_path,
+            env=os.environ | {"PYTHONPATH": str(ROOT)},
+        )
+        runs.append(list(map(int, done.stdout.split()[-2:])))
+    assert runs[0] == [0, 10_000]
+    assert runs[1][0] > 0
 
 
 def games_among(modules: set[str]) -> set[str]:
