@@ -17,7 +17,7 @@ from markupsafe import Markup
 from generator.errors import BadFile, quoted
 from generator.layout.jinja_inside import CodeLoader, TextlessTemplate, path_parts
 from generator.layout.line_marking import LineMarking
-from generator.layout.precompiled import code_of
+from generator.layout.precompiled import code_of, kept_code
 from generator.layout.printable import TemplateValue, printable
 from generator.layout.reader import read
 from generator.layout.sandbox import Sandbox, limited
@@ -53,10 +53,11 @@ class _FolderLoader(CodeLoader):
         return _text(path, template), template, uptodate
 
     def compiled(self, environment: Environment, name: str) -> tuple[CodeType, Callable[[], bool]]:
-        """Return the code of the template `name`; one of ours may have been compiled when the wheel was built."""
+        """Return the code of the template `name`; one of ours may have been compiled before."""
         path, uptodate = self._found(name)
         text = _text(path, name)
-        return code_of(path, name, text) or environment.compile(text, name, name), uptodate
+        code = code_of(path, name, text)
+        return code or kept_code(path, name, text, lambda: environment.compile(text, name, name)), uptodate
 
     def _found(self, template: str) -> tuple[Path, Callable[[], bool]]:
         """Return where `template` lies, and whether it is still what lies on the disk."""
