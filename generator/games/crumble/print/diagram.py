@@ -16,8 +16,7 @@ from generator.games.crumble.pictures.pieces import view_of
 from generator.games.crumble.print.diagram_pages import plan_pages
 from generator.games.crumble.rules.position import BLACK, WHITE, Position
 from generator.printing.diagrams import Plan
-from generator.printing.papers import Paper
-from generator.printing.pieces import orientation
+from generator.printing.papers import Paper, orientation
 
 BLACK_SIDE, WHITE_SIDE = SIDES = ("black", "white")
 """Whose side of the board is below. Places, directions and records stay what they are."""
