@@ -22,8 +22,8 @@ class CompiledTemplates(BuildHookInterface[Any]):
             return
         self._folder = TemporaryDirectory(prefix="pressboard-")
         with _importable(Path(self.root)):
-            from generator.layout.precompile import modules
-            from generator.layout.precompiled import FOLDER
+            from generator.layout.jinja.precompile import modules
+            from generator.layout.jinja.precompiled import FOLDER
 
             for name, python in modules(Path(self.root, "templates")):
                 Path(self._folder.name, f"{name}.py").write_text(python, encoding="utf-8", newline="\n")

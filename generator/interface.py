@@ -25,7 +25,7 @@ from generator.play.findings import Finding
 from generator.printing.papers import Paper
 
 if TYPE_CHECKING:
-    from generator.jobs.handout import Handout
+    from generator.jobs.handout.handout import Handout
 
 _P = ParamSpec("_P")
 _T = TypeVar("_T")
@@ -144,7 +144,7 @@ def print_handout(
 
     All else is as with `print_product`. Raises a PressboardError.
     """
-    from generator.jobs.handout import Handout
+    from generator.jobs.handout.handout import Handout
 
     made = _Options(options, "handout")
     words = tuple(f"{name}={value}" for name, value in (settings or {}).items())
@@ -213,7 +213,7 @@ def carry_out(job: "Request | Handout", progress: Progress = lambda done: None) 
     """Carry out a request as it stands, for programs that make their own, and tell what was done."""
     if isinstance(job, Request):
         return run(job, progress)
-    from generator.jobs.handout import run_handout
+    from generator.jobs.handout.handout import run_handout
 
     return run_handout(job)
 

@@ -75,7 +75,7 @@ def test_patterns_are_compiled_at_the_first_question(shop: str) -> None:
 def test_reportlab_is_whole_for_others() -> None:
     """A program that prints with us can use all of ReportLab's and segno's own names afterwards."""
     script = (
-        "from generator.render import reportlab_text\n"
+        "from generator.render.text import reportlab_text\n"
         "from generator.figures.qr import qr_rows\n"
         "qr_rows('A')\n"
         "from reportlab.platypus import Paragraph, SimpleDocTemplate, Table\n"

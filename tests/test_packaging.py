@@ -28,7 +28,7 @@ SHOW = """
 import json, sys
 from generator.cli.app import run
 from generator.errors import PressboardError
-from generator.layout.environment import environment, fill
+from generator.layout.jinja.environment import environment, fill
 from generator.paths import our_templates
 
 def told(folders, name):

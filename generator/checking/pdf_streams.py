@@ -66,14 +66,14 @@ def _inflated(raw: memoryview, budget: Budget) -> bytes:
 
 def _rows(data: bytes, how: dict[str, Any], budget: Budget) -> Iterator[bytes]:
     """Yield the rows of bytes that have been packed in PNG's way, as tables of where objects lie often are."""
-    wide = how.get("Columns", 1)
+    width = how.get("Columns", 1)
     usual = how.get("Colors", 1) == 1 and how.get("BitsPerComponent", 8) == 8 and how["Predictor"] in range(10, 16)
-    if not usual or not isinstance(wide, int) or wide < 1:
+    if not usual or not isinstance(width, int) or width < 1:
         raise BadPdf("what is in it is packed in a way that is not ours")
-    budget.spend(len(data) // (wide + 1) * TOKEN_WORK)
-    row = bytes(wide)
-    for begin in range(0, len(data), wide + 1):
-        row = _row(data[begin], data[begin + 1 : begin + 1 + wide], row)
+    budget.spend(len(data) // (width + 1) * TOKEN_WORK)
+    row = bytes(width)
+    for begin in range(0, len(data), width + 1):
+        row = _row(data[begin], data[begin + 1 : begin + 1 + width], row)
         yield row
 
 

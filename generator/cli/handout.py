@@ -27,7 +27,7 @@ _GIVEN: tuple[Spec, ...] = (
 def _handout(**values: Any) -> int:  # noqa: ANN401
     from generator.cli.printing import tell
     from generator.interface import carry_out
-    from generator.jobs.handout import Handout
+    from generator.jobs.handout.handout import Handout
 
     refuse_empty(values)
     handout = Handout(

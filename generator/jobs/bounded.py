@@ -24,9 +24,9 @@ from typing import Any, BinaryIO, Concatenate, ParamSpec, TypeVar
 from generator.errors import BadTemplate, PressboardError
 from generator.jobs.garbage import collect_seldom
 from generator.jobs.memory import MEGABYTE, limit_memory, memory
-from generator.layout.jinja_inside import running_line
+from generator.layout.jinja.inside import running_line
+from generator.layout.jinja.template_errors import NO_MEMORY
 from generator.layout.line_marks import bad_template
-from generator.layout.template_errors import NO_MEMORY
 from generator.layout.tree import SourceLine
 
 _P = ParamSpec("_P")

@@ -17,8 +17,8 @@ from generator.jobs.interrupts import raise_if_interrupted
 from generator.jobs.items import items, with_seed
 from generator.jobs.pages import Plan, pages_of
 from generator.jobs.request import Request
-from generator.layout.error_paths import errors_with_paths
-from generator.layout.shipped import is_shipped
+from generator.layout.jinja.error_paths import errors_with_paths
+from generator.layout.jinja.shipped import is_shipped
 from generator.paths import claim, is_folder, our_templates, staged
 from generator.play.findings import Finding, found_words
 from generator.printing.papers import RISKY_MARGIN, Paper

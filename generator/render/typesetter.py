@@ -15,10 +15,10 @@ from generator.layout.tree import Element, SourceLine, WidthShare
 from generator.render.block_cache import BlockCache
 from generator.render.blocks import Block, Bookmark, Rule, Space, Stack
 from generator.render.containers import Box, Columns, Keep, Picture
-from generator.render.inline import INLINE, Inline, Numbers, Text
-from generator.render.paragraphs import ListItem, Paragraph
-from generator.render.styles import Style
-from generator.render.tables import Cell, Row, Table, TableStyle, column_count
+from generator.render.text.inline import INLINE, Inline, Numbers, Text
+from generator.render.text.paragraphs import ListItem, Paragraph
+from generator.render.text.styles import Style
+from generator.render.text.tables import Cell, Row, Table, TableStyle, column_count
 from generator.units import pt
 
 _PARAGRAPH_AFTER = 0.5
@@ -137,8 +137,8 @@ class Typesetter:
         size, style = setting.style.size, setting.style
         items = list(element.elements())
         bullets = self._bullets(element, len(items), setting.depth)
-        wide = [size * style.face.width(bullet) for bullet in bullets] if element.tag == "ol" else []
-        indent = max([size * _BULLET_INDENT, *wide])
+        width = [size * style.face.width(bullet) for bullet in bullets] if element.tag == "ol" else []
+        indent = max([size * _BULLET_INDENT, *width])
         align = "right" if element.tag == "ol" else "left"
         inner = replace(setting, depth=setting.depth + 1)
         stack = Stack(element.where, [])

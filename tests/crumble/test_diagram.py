@@ -176,14 +176,14 @@ def test_words_below_a_tiny_board_are_whole(source: str) -> None:
         assert re.search(rf"(?<!\S){re.escape(word)}(?!\S)", text), word
     assert "# black, . white" in text
     first = next(line for line in text.splitlines() if "+" in line)
-    assert abs(len(first) - len(first.lstrip()) + len(first.strip()) / 2 - figure.wide * 2) <= 1
+    assert abs(len(first) - len(first.lstrip()) + len(first.strip()) / 2 - figure.width * 2) <= 1
 
 
 def test_a_board_that_is_not_tiny_is_as_wide_as_its_words() -> None:
     """Larger boards get no paper beside them."""
     for size in ("3x3", "6x6"):
         (scene,) = drawn(f"board {size}")
-        assert captioned(scene).wide == scene.figure.wide
+        assert captioned(scene).width == scene.figure.width
 
 
 @pytest.mark.parametrize("per_page", [1, 6, 24])
@@ -234,7 +234,7 @@ def test_there_and_back_goes_side_by_side() -> None:
         item for item in scene.figure.items if isinstance(item, Use) and item.symbol.name.startswith("crumble arrow")
     ]
     assert len(arrows) == 2
-    assert abs(arrows[0].y - arrows[1].y) > max(_high(arrow) for arrow in arrows) * 0.9
+    assert abs(arrows[0].y - arrows[1].y) > max(_height(arrow) for arrow in arrows) * 0.9
     assert [
         name.split()[2]
         for item in scene.figure.items
@@ -244,7 +244,7 @@ def test_there_and_back_goes_side_by_side() -> None:
     assert any("1,3,…" in item.symbol.name for item in longer.figure.items if isinstance(item, Use))
 
 
-def _high(arrow: Use) -> float:
+def _height(arrow: Use) -> float:
     (shape,) = arrow.symbol.items
     assert isinstance(shape, Polygon)
     return 2 * max(y for _, y in shape.points)
@@ -388,7 +388,7 @@ def test_a_whole_game_is_a_sequence(step: int) -> None:
 
 def test_all_diagrams_of_a_sequence_have_one_size() -> None:
     """However finely a board is cut in the end, its diagrams are equally large from the beginning."""
-    sizes = {(scene.figure.wide, scene.figure.high) for scene in drawn("0,1H 0V 0,1V", every=1)}
+    sizes = {(scene.figure.width, scene.figure.height) for scene in drawn("0,1H 0V 0,1V", every=1)}
     assert len(sizes) == 1
 
 
@@ -429,7 +429,7 @@ def test_diagrams_keep_to_their_places(paper: Any, per_page: int, step: int, siz
     assert plan.square >= SMALLEST_SQUARE
     assert all(slot.within(free_area(plan.paper)) for slot in slots)
     assert not any(one.overlaps(other) for place, one in enumerate(slots) for other in slots[:place])
-    assert all(Slot(slot.x, slot.y, plan.wide, plan.high).within(slot) for slot in slots[:-2])
+    assert all(Slot(slot.x, slot.y, plan.width, plan.height).within(slot) for slot in slots[:-2])
 
 
 @pytest.mark.parametrize(("words", "message"), MISTAKES, ids=[" ".join(words)[:40] for words, _ in MISTAKES])

@@ -67,7 +67,7 @@ def test_both_see_the_same(position: Position) -> None:
 @pytest.mark.parametrize("size", [(6, 6), (4, 4), (5, 5), (8, 8), (10, 10), (7, 4)])
 def test_the_usual_tiles_suffice(size: tuple[int, int]) -> None:
     """Whatever the seed, a position of chance is laid out with the tiles of the usual set, and many have large ones."""
-    tiles = Counter({_sides(kind.wide, kind.high): count for kind, count in tile_set(*size, "standard", 2).items()})
+    tiles = Counter({_sides(kind.width, kind.height): count for kind, count in tile_set(*size, "standard", 2).items()})
     large = 0
     for seed in range(100):
         layout = generate.generate(Chance(seed), *size).layout
@@ -78,8 +78,8 @@ def test_the_usual_tiles_suffice(size: tuple[int, int]) -> None:
     assert large > 50
 
 
-def _sides(wide: Fraction, high: Fraction) -> tuple[Fraction, Fraction]:
-    return min(wide, high), max(wide, high)
+def _sides(width: Fraction, height: Fraction) -> tuple[Fraction, Fraction]:
+    return min(width, height), max(width, height)
 
 
 @given(positions(), RECIPES)

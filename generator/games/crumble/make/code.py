@@ -36,7 +36,7 @@ _TAGS = {BLACK: TAG, WHITE: "CRUMB2"}
 _LONGEST, _DEEPEST, _MOST_PIECES = 20, 8, 2000
 """The longest side of a board, the most halvings, the most pieces: what a printed board has room for."""
 
-_SQUARE, _WIDE, _TALL = _SHAPES = range(3)
+_SQUARE, _WIDTH, _TALL = _SHAPES = range(3)
 
 _Kind = tuple[int, int]
 """A shape and a shorter side, in halved squares."""
@@ -117,8 +117,8 @@ def _kinds(layout: Layout) -> Iterator[_Kind]:
     """Yield the kind of every piece, in the order of reading."""
     unit = layout.depth - layout.halvings
     for west, south, east, north in reading_order(layout):
-        wide, high = east - west >> unit, north - south >> unit
-        yield _SQUARE if wide == high else _WIDE if wide > high else _TALL, min(wide, high)
+        width, height = east - west >> unit, north - south >> unit
+        yield _SQUARE if width == height else _WIDTH if width > height else _TALL, min(width, height)
 
 
 def _take_pieces(reader: CodeReader, squares: int, halvings: int) -> list[str]:
@@ -127,9 +127,9 @@ def _take_pieces(reader: CodeReader, squares: int, halvings: int) -> list[str]:
     words, left = list[str](), squares << 2 * halvings
     while left > 0 and len(words) <= _MOST_PIECES:
         colour = "wb"[reader.take(2)]
-        wide, high = kinds[reader.take(len(kinds))]
-        left -= wide * high
-        words.append(f"{colour}{Fraction(wide, 1 << halvings)}x{Fraction(high, 1 << halvings)}")
+        width, height = kinds[reader.take(len(kinds))]
+        left -= width * height
+        words.append(f"{colour}{Fraction(width, 1 << halvings)}x{Fraction(height, 1 << halvings)}")
     _bounded(len(words))
     return words
 
@@ -144,7 +144,7 @@ def _bounded(count: int) -> int:
 def _take_kind(reader: CodeReader) -> tuple[int, int]:
     """Take a kind, as its width and height in halved squares."""
     shape, short = reader.take(len(_SHAPES)), reader.take_count() + 1
-    return short * (1 + (shape == _WIDE)), short * (1 + (shape == _TALL))
+    return short * (1 + (shape == _WIDTH)), short * (1 + (shape == _TALL))
 
 
 def _take_recipe(reader: CodeReader) -> Recipe:

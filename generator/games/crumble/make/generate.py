@@ -58,7 +58,7 @@ def _tiles(board: Layout) -> _Sizes:
     """Count the tiles of the usual set for a board, by their size in units of its grid."""
     counts = tile_set(board.width, board.height, _SET, _SMALLEST)
     unit = 1 << board.depth
-    return Counter({tuple(sorted((int(kind.wide * unit), int(kind.high * unit)))): counts[kind] for kind in counts})
+    return Counter({tuple(sorted((int(kind.width * unit), int(kind.height * unit)))): counts[kind] for kind in counts})
 
 
 def _sizes(pieces: Iterable[Rect]) -> _Sizes:
@@ -68,8 +68,8 @@ def _sizes(pieces: Iterable[Rect]) -> _Sizes:
 
 def turned(piece: Rect, layout: Layout) -> Rect:
     """Return where a piece comes to lie when the board is turned by half a round."""
-    wide, high = layout.width << layout.depth, layout.height << layout.depth
-    return Rect(wide - piece.east, high - piece.north, wide - piece.west, high - piece.south)
+    width, height = layout.width << layout.depth, layout.height << layout.depth
+    return Rect(width - piece.east, height - piece.north, width - piece.west, height - piece.south)
 
 
 def _cut_any(pieces: set[Rect], board: Layout, chance: Chance) -> None:

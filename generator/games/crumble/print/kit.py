@@ -180,8 +180,8 @@ def _tiles(look: KitOptions, position: Position) -> Part:
 
 
 def _size(kind: Kind, count: int, side: float) -> Size:
-    wide, high = (round(float(length) * side, 2) for length in (kind.wide, kind.high))
-    return Size(_name(kind), words("{width} × {height} mm", width=f"{wide:g}", height=f"{high:g}"), count)
+    width, height = (round(float(length) * side, 2) for length in (kind.width, kind.height))
+    return Size(_name(kind), words("{width} × {height} mm", width=f"{width:g}", height=f"{height:g}"), count)
 
 
 def _name(kind: Kind) -> str:
@@ -208,4 +208,4 @@ def _pieces(position: Position) -> Counter[Kind]:
 
 def _upright(kind: Kind) -> Kind:
     """Return a size with its shorter side across, however it lies."""
-    return Kind(*sorted((kind.wide, kind.high)))
+    return Kind(*sorted((kind.width, kind.height)))

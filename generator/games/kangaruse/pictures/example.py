@@ -79,7 +79,7 @@ def figure(style: str) -> Figure:
     lines = (_line(on, start, jump) for jump in found)
     ends = (mark for jump in found for mark in _end(on, jump))
     marks = (*_crosses(on, used), *_standing(on, start), *lines, *ends)
-    return Figure(plain.wide, plain.high, plain.items + marks, words(TITLE))
+    return Figure(plain.width, plain.height, plain.items + marks, words(TITLE))
 
 
 def _middle(on: Sheet, square: int) -> tuple[float, float]:

@@ -30,7 +30,7 @@ from generator.play.replays import Records, Turn, counted, findings, heads_of
 
 __all__ = ["Replay", "data", "findings", "format_record", "is_record", "replay", "replayed", "summary"]
 
-_SHOWN, _WIDE = 6, 100
+_SHOWN, _WIDTH = 6, 100
 
 _RESULT = "result"
 """What a finding on a result is called."""
@@ -74,7 +74,7 @@ def _folded(first: str, texts: Sequence[str]) -> Iterator[str]:
     """Yield texts with commas between them, in lines of some length."""
     line = first
     for text in texts:
-        if len(line) + len(text) > _WIDE:
+        if len(line) + len(text) > _WIDTH:
             yield f"{line},"
             line = f"   {text}"
         else:

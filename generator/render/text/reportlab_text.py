@@ -13,7 +13,7 @@ from reportlab.lib.abag import ABag
 
 from generator.figures.shapes import Symbol
 from generator.lean_imports import patterns_put_off, put_off
-from generator.render.styles import Style, colour, paragraph_style
+from generator.render.text.styles import Style, colour, paragraph_style
 
 put_off("reportlab.platypus")  # its frames, tables and documents take 9 ms
 with patterns_put_off("reportlab"):  # 32 ms, nearly all of it for a pattern of web addresses
@@ -45,9 +45,9 @@ def fragment(style: Style, text: str = "", link: int = 0, **more: Fragment) -> F
     )
 
 
-def icon_fragment(style: Style, symbol: Symbol, high: float, foot: float, link: int = 0) -> Fragment:
-    """Return an icon, `high` points high and wide, its foot so many points above the baseline."""
-    return fragment(style, link=link, cbDefn=ABag(kind="img", image=symbol, width=high, height=high, valign=foot))
+def icon_fragment(style: Style, symbol: Symbol, height: float, foot: float, link: int = 0) -> Fragment:
+    """Return an icon, `height` points high and wide, its foot so many points above the baseline."""
+    return fragment(style, link=link, cbDefn=ABag(kind="img", image=symbol, width=height, height=height, valign=foot))
 
 
 def line_end(style: Style, link: int = 0) -> Fragment:

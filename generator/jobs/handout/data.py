@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from generator.errors import BadFile, BadOption, quoted, unknown
-from generator.jobs.handout_values import MOST_DIGITS, TOO_LONG, no_letter, unprintable, values
+from generator.jobs.handout.values import MOST_DIGITS, TOO_LONG, no_letter, unprintable, values
 from generator.paths import read_bytes
 
 LARGEST_FILE = 4_000_000
@@ -104,7 +104,7 @@ def _line(text: str, pattern: str) -> int:
 
 
 def _yaml(text: str, name: str) -> Any:  # noqa: ANN401
-    from generator.jobs.handout_yaml import NotYaml, load
+    from generator.jobs.handout.yaml_data import NotYaml, load
 
     try:
         return load(text)

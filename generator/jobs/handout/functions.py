@@ -11,10 +11,10 @@ from generator import registry
 from generator.contract import SECTIONS, SHORT_SECTIONS, Credits, Illustration, Leaf, Room
 from generator.errors import BadOption, quoted, unknown
 from generator.figures.qr import qr_figure
-from generator.jobs.handout_pictures import Pictures
-from generator.layout.jinja_inside import running_line, template_of
+from generator.jobs.handout.pictures import Pictures
+from generator.layout.jinja.inside import running_line, template_of
+from generator.layout.jinja.printable import TemplateValue
 from generator.layout.line_marks import line_mark
-from generator.layout.printable import TemplateValue
 
 
 @dataclass(frozen=True, slots=True)

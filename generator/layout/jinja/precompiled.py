@@ -4,8 +4,8 @@ A wheel brings them compiled to Python. In a checkout each is compiled when it i
 own bytecode, as trusted as that, in a folder that nobody but the user can write.
 
 The modules lie in the package like all our code, and so does what Python makes of them. A module's name tells what it
-was made of: the template's name and text, the version of Jinja and the edition of this folder. Where one of these has
-become another there is no such module, and the template is compiled in memory, as those of users always are.
+was made of: the template's name and text, the version of Jinja and the edition of the room `layout`. Where one of these
+has become another there is no such module, and the template is compiled in memory, as those of users always are.
 """
 
 import marshal
@@ -26,7 +26,7 @@ from generator.cache import kept_in
 FOLDER = "_compiled"
 """Where in the package the modules lie; in a checkout there is no such folder."""
 
-_PACKAGE = Path(__file__).parents[1]
+_PACKAGE = Path(__file__).parents[2]
 
 
 def code_of(path: Path, name: str, text: str) -> CodeType | None:
@@ -73,7 +73,7 @@ def module_name(name: str, text: str) -> str:
 def _edition() -> bytes:
     """Return a mark of all that decides how a template is compiled, besides its own name and text."""
     mark = blake2b(_jinja().encode())
-    for module in sorted(Path(__file__).parent.glob("*.py")):
+    for module in sorted(Path(__file__).parents[1].rglob("*.py")):
         mark.update(module.read_bytes())
     return mark.digest()
 

@@ -6,7 +6,7 @@ import yaml
 from yaml.constructor import ConstructorError
 
 from generator.errors import quoted
-from generator.jobs.handout_values import MOST_DIGITS, TOO_LONG, is_too_long, no_letter, unprintable
+from generator.jobs.handout.values import MOST_DIGITS, TOO_LONG, is_too_long, no_letter, unprintable
 
 _KIND_WORDS = {"int": "whole number", "float": "number", "timestamp": "date"}
 _PYTHONS_WORDS = (ValueError, TypeError, KeyError, IndexError, AttributeError)

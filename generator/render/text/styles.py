@@ -6,7 +6,7 @@ from functools import lru_cache
 from reportlab.lib.colors import HexColor
 from reportlab.lib.styles import ParagraphStyle
 
-from generator.render.fonts import ASCENT, DESCENT, Face, face
+from generator.render.text.fonts import ASCENT, DESCENT, Face, face
 
 LEADING = 1.3
 """From baseline to baseline, as a part of the type's size."""
