@@ -42,14 +42,13 @@ class _PutOff(ModuleType):
 
 
 @contextmanager
-def patterns_put_off(library: str) -> Iterator[None]:
-    """While the block runs, let the patterns that modules of a library make be compiled when each is first used."""
+def patterns_put_off(*libraries: str) -> Iterator[None]:
+    """While the block runs, let the patterns that modules of libraries make be compiled when each is first used."""
     compile_now = re.compile
 
     def compile_later(pattern: Any, flags: int = 0) -> Any:  # noqa: ANN401 - as re.compile
         asker = sys._getframe(1).f_globals["__name__"]
-        ours = asker.partition(".")[0] == library
-        return _Pattern(pattern, flags) if ours else compile_now(pattern, flags)
+        return _Pattern(pattern, flags) if asker.partition(".")[0] in libraries else compile_now(pattern, flags)
 
     re.compile = compile_later
     try:

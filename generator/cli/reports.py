@@ -6,8 +6,8 @@ from dataclasses import asdict
 from typing import Any
 
 from generator.checking.sources import Source
-from generator.contract import Replayed
 from generator.play.findings import Finding, found_words
+from generator.play.replays import Replayed
 
 
 def sheet_lines(sheet: Source, report: bool, setup: bool) -> Iterator[str]:

@@ -8,7 +8,6 @@ from generator.contract.item import CODES, SETUPS, Certificate, Item
 from generator.contract.leaf import LANDSCAPE, Leaf, Missing
 from generator.contract.product import GeneratedProduct, Product
 from generator.contract.room import SECTIONS, SHORT_SECTIONS, Credits, Illustration, Room
-from generator.play.replays import Replayed
 
 __all__ = [
     "CODES",
@@ -24,6 +23,5 @@ __all__ = [
     "Leaf",
     "Missing",
     "Product",
-    "Replayed",
     "Room",
 ]

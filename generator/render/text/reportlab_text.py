@@ -16,7 +16,7 @@ from generator.lean_imports import patterns_put_off, put_off
 from generator.render.text.styles import Style, colour, paragraph_style
 
 put_off("reportlab.platypus")  # its frames, tables and documents take 9 ms
-with patterns_put_off("reportlab"):  # 32 ms, nearly all of it for a pattern of web addresses
+with patterns_put_off("reportlab", "html"):  # 34 ms, nearly all of it for a pattern of web addresses
     from reportlab.platypus.paragraph import Paragraph
     from reportlab.platypus.paraparser import ParaFrag
 
