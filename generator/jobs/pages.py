@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from time import monotonic
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from generator.contract import Leaf
 from generator.figures.themes import theme
@@ -18,8 +18,7 @@ Files = Mapping[str, tuple[bytes, str]]
 """What is embedded in a PDF: contents and a description by name."""
 
 
-@dataclass(frozen=True, slots=True)
-class Plan:
+class Plan(NamedTuple):
     """Where pages go and what they are made with: a PDF's path, the folders of templates, paper and theme.
 
     `shared` is what every template is given.

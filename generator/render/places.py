@@ -1,7 +1,7 @@
 """Places on a page: blocks in rectangles where they must fit, and printer's marks."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from generator.errors import BadTemplate, DoesNotFit
 from generator.figures.marks import LINES, mark
@@ -21,8 +21,7 @@ _SLACK = 0.01
 _SHARES = {"top": 0.0, "middle": 0.5, "bottom": 1.0}
 
 
-@dataclass(frozen=True, slots=True)
-class Placed:
+class Placed(NamedTuple):
     """Blocks in a rectangle of the paper (mm), `padding` mm inside it, keeping to its top, middle or bottom.
 
     Of one that is `turned` clockwise the top is on the right.
