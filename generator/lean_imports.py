@@ -14,27 +14,28 @@ from types import ModuleType
 from typing import Any
 
 
-def put_off(package: str) -> None:
-    """Let a package, whose `__init__` would import all its modules, do so only when it is asked for something itself.
+def put_off(name: str) -> None:
+    """Let a module run only when it is asked for something, though others have imported it by then.
 
-    The module that is wanted can then be imported alone: `put_off("shop")`, and `import shop.door` loads the door only.
+    Of a package, whose `__init__` would import all its modules, the one that is wanted can then be imported alone:
+    `put_off("shop")`, and `import shop.door` loads the door only. What is not installed is left to who imports it.
     """
-    if package not in sys.modules and (spec := find_spec(package)):
-        module = module_from_spec(spec)
-        module.__class__ = _PutOff
-        sys.modules[package] = module
-        above, _, name = package.rpartition(".")
-        if above:
-            setattr(sys.modules[above], name, module)
+    above, _, last = name.rpartition(".")
+    if name in sys.modules or (above and not find_spec(above)) or not (spec := find_spec(name)):
+        return
+    sys.modules[name] = module = module_from_spec(spec)
+    module.__class__ = _PutOff
+    if above:
+        setattr(sys.modules[above], last, module)
 
 
 class _PutOff(ModuleType):
-    """A package that has not run; it does at the first question for something that is none of its modules."""
+    """A module that has not run; it does at the first question for something that is none of its own modules."""
 
-    def __getattr__(self, name: str) -> Any:  # noqa: ANN401 - whatever the package holds
-        module = f"{self.__name__}.{name}"
-        if find_spec(module):
-            return import_module(module)
+    def __getattr__(self, name: str) -> Any:  # noqa: ANN401 - whatever the module holds
+        inner = f"{self.__name__}.{name}"
+        if "__path__" in vars(self) and find_spec(inner):
+            return import_module(inner)
         self.__class__ = ModuleType  # type: ignore[assignment]
         if self.__spec__ and self.__spec__.loader:
             self.__spec__.loader.exec_module(self)

@@ -54,10 +54,21 @@ def test_a_package_that_was_put_off_is_whole_for_others(shop: str) -> None:
 def test_what_runs_already_is_left_alone(shop: str) -> None:
     """A package that is imported, or that does not exist, is no matter."""
     package = import_module(shop)
-    put_off(shop)
-    put_off("nosuchpackage")
+    for name in (shop, "nosuchpackage", "nosuchpackage.module", f"{shop}.nosuchmodule"):
+        put_off(name)
     assert sys.modules[shop] is package
-    assert "nosuchpackage" not in sys.modules
+    assert not [name for name in sys.modules if "nosuch" in name]
+
+
+def test_a_module_runs_when_it_is_asked(shop: str) -> None:
+    """A module that was put off has not run when it is imported, but when something of it is asked for."""
+    put_off(f"{shop}.lock")
+    lock = import_module(f"{shop}.lock")
+    assert "KEYS" not in vars(lock)
+    assert import_module(shop).lock is lock
+    assert lock.KEYS == vars(lock)["KEYS"] == 2
+    with pytest.raises(AttributeError):
+        lock.window  # noqa: B018
 
 
 def test_patterns_are_compiled_at_the_first_question(shop: str) -> None:
@@ -83,5 +94,8 @@ def test_reportlab_is_whole_for_others() -> None:
         "assert reportlab.platypus.paragraph.Paragraph is Paragraph is reportlab_text.Paragraph\n"
         "assert reportlab.platypus.paragraph.uri_pat.match('https://example.org/a')\n"
         "assert segno.make('A').designator\n"
+        "from PIL import Image\n"
+        "from reportlab.lib.utils import ImageReader\n"
+        "assert ImageReader(Image.new('RGB', (2, 3))).getSize() == (2, 3)\n"
     )
     subprocess.run([sys.executable, "-c", script], check=True, cwd=Path(__file__).parents[1])

@@ -10,10 +10,14 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any, BinaryIO
 
-from reportlab import rl_config
-from reportlab.pdfbase import pdfdoc, pdfmetrics
-from reportlab.pdfbase.ttfonts import TTFont
-from reportlab.pdfgen.canvas import Canvas
+from generator.lean_imports import patterns_put_off, put_off
+
+put_off("PIL.Image")  # we draw no raster: 6 ms
+with patterns_put_off("reportlab"):  # 1 ms
+    from reportlab import rl_config
+    from reportlab.pdfbase import pdfdoc, pdfmetrics
+    from reportlab.pdfbase.ttfonts import TTFont
+    from reportlab.pdfgen.canvas import Canvas
 
 PdfObject = Any
 """An object of the file, or a reference to one."""

@@ -28,6 +28,7 @@ def loaded(*words: str) -> set[str]:
 UNUSED = {
     "networks": {"ssl", "socket", "http.client", "urllib.request", "asyncio", "email"},
     "other ways to print": {"reportlab.platypus.doctemplate", "reportlab.platypus.tables", "segno.writers", "logging"},
+    "rasters": {"PIL.ExifTags", "PIL._imaging"},
 }
 """What a sheet has no use for, though the libraries it uses would load it."""
 
