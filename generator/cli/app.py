@@ -10,6 +10,7 @@ from importlib import import_module
 from typing import Any
 
 import typer
+from typer.core import TyperCommand, TyperGroup
 
 from generator import __version__, registry
 from generator.cli.faults import foreseen
@@ -21,7 +22,6 @@ INTERRUPTED = 130
 _OUR_WORDS = {"is not a valid int": "is no whole number", "is not a valid float": "is no number"}
 """Python's names of numbers are not for people."""
 _LONG_WORD = re.compile(r"(\S{40})\S{40,}")
-
 
 OWN = {
     "reprint": (
@@ -67,14 +67,16 @@ def _line_of(game: str) -> str:
         return ""
 
 
-def _game(name: str) -> Any:  # noqa: ANN401
+def _game(name: str) -> TyperGroup:
     from generator.cli.games import game_command
 
     return game_command(registry.room(name))
 
 
-def _own(module: str, name: str) -> Any:  # noqa: ANN401
-    return typer.main.get_group(import_module(f"generator.cli.{module}").app).commands[name]
+def _own(module: str, name: str) -> TyperCommand | TyperGroup:
+    found = typer.main.get_group(import_module(f"generator.cli.{module}").app).commands[name]
+    assert isinstance(found, TyperCommand | TyperGroup)
+    return found
 
 
 app = typer.Typer(
