@@ -1,6 +1,4 @@
-"""What takes long to make and can be made again: kept in a folder of the user's own.
-
-What lies in the user's cache folder is never executed.
+"""What takes long to make and can be made again: kept in a folder of the user's own, and never executed.
 
 The seal before a file's contents tells damage, and what was made of another source. Anybody can compute it: that the
 file is the user's own is for `folders` to see to.
@@ -22,17 +20,10 @@ _SEAL = 32
 def kept(name: str, source: bytes, make: Callable[[], bytes]) -> bytes:
     """Return what `make` makes of `source`; the user's cache folder keeps it as `name`, so that it is made once.
 
-    All is as with `kept_in`.
-    """
-    return kept_in(cache_folder(), name, source, make)
-
-
-def kept_in(folder: Path | None, name: str, source: bytes, make: Callable[[], bytes]) -> bytes:
-    """Return what `make` makes of `source`; a folder of the user's own keeps it as `name`, so that it is made once.
-
     What lies there damaged, made of another source, or within somebody else's reach is made anew. Where nothing can be
     kept, all goes on as if there were no cache.
     """
+    folder = cache_folder()
     data = _recalled(folder, name, source) if folder else None
     if data is None:
         data = make()

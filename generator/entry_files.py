@@ -6,7 +6,6 @@ where the plain files say that there is nothing of the kind, it is not loaded. W
 
 import sys
 from collections.abc import Iterator
-from importlib.machinery import PathFinder
 from pathlib import Path
 
 _INFOS = (".dist-info", ".egg-info", "EGG-INFO")
@@ -22,7 +21,8 @@ def may_name(group: str) -> bool:
 
 def _finds_elsewhere() -> bool:
     """Say whether packages are also found by other means than by the path."""
-    return any(hasattr(finder, "find_distributions") for finder in sys.meta_path if finder is not PathFinder)
+    others = [finder for finder in sys.meta_path if not finder.__module__.startswith("_frozen_importlib")]
+    return any(hasattr(finder, "find_distributions") for finder in others)
 
 
 def _names(folder: Path, group: str) -> bool:

@@ -1,6 +1,7 @@
 """The quick look for entry points: no is certain, yes is only perhaps."""
 
 import sys
+from importlib.machinery import BuiltinImporter, FrozenImporter, PathFinder
 from pathlib import Path
 from zipfile import ZipFile
 
@@ -17,6 +18,7 @@ def site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     site = tmp_path / "site"
     site.mkdir()
     monkeypatch.setattr(sys, "path", [str(tmp_path / "nothing"), str(site)])
+    monkeypatch.setattr(sys, "meta_path", [BuiltinImporter, FrozenImporter, PathFinder])
     return site
 
 
@@ -52,5 +54,5 @@ def test_what_cannot_be_looked_into_is_perhaps(site: Path, monkeypatch: pytest.M
         def find_distributions(self, context: object) -> list[object]:
             return []
 
-    monkeypatch.setattr(sys, "meta_path", [Finder()])
+    monkeypatch.setattr(sys, "meta_path", [Finder(), PathFinder])
     assert may_name(GROUP)

@@ -15,9 +15,9 @@ from jinja2.nodes import EvalContext
 from markupsafe import Markup
 
 from generator.errors import BadFile, quoted
-from generator.layout.jinja.inside import CodeLoader, TextlessTemplate, path_parts
+from generator.layout.jinja.inside import CodeLoader, TextlessTemplate, path_parts, python_of
 from generator.layout.jinja.line_marking import LineMarking
-from generator.layout.jinja.precompiled import code_of, kept_code
+from generator.layout.jinja.precompiled import code_of, keep_code
 from generator.layout.jinja.printable import TemplateValue, printable
 from generator.layout.jinja.sandbox import Sandbox, limited
 from generator.layout.jinja.template_errors import HIDDEN, OUTSIDE, UnknownName, template_error
@@ -57,7 +57,10 @@ class _FolderLoader(CodeLoader):
         path, uptodate = self._found(name)
         text = _text(path, name)
         code = code_of(path, name, text)
-        return code or kept_code(path, name, text, lambda: environment.compile(text, name, name)), uptodate
+        if code is None:
+            code = environment.compile(text, name, name)
+            keep_code(path, name, text, lambda: python_of(environment, name, text, name))
+        return code, uptodate
 
     def _found(self, template: str) -> tuple[Path, Callable[[], bool]]:
         """Return where `template` lies, and whether it is still what lies on the disk."""
