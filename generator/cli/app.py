@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, redirect_stdout
 from functools import partial
 from importlib import import_module
-from typing import Any
+from typing import TYPE_CHECKING
 
 import typer
 from typer.core import TyperCommand, TyperGroup
@@ -17,6 +17,9 @@ from generator.cli.faults import foreseen
 from generator.cli.groups import Group, Waiting
 from generator.cli.streams import Heard, Unread, note, say
 from generator.errors import BadOption, PressboardError, escaped, quoted
+
+if TYPE_CHECKING:
+    from typer._click.core import Command, Context
 
 INTERRUPTED = 130
 _OUR_WORDS = {"is not a valid int": "is no whole number", "is not a valid float": "is no number"}
@@ -41,11 +44,11 @@ OWN = {
 class _Games(Group):
     """The top group; a game's commands are built when the game is named."""
 
-    def list_commands(self, ctx: Any) -> list[str]:  # noqa: ANN401
+    def list_commands(self, ctx: "Context") -> list[str]:
         """Name the games first."""
         return [*registry.names(), *OWN]
 
-    def get_command(self, ctx: Any, cmd_name: str) -> Any:  # noqa: ANN401
+    def get_command(self, ctx: "Context", cmd_name: str) -> "Command | None":
         """Return a command that is loaded when it is called."""
         if registry.is_game(cmd_name):
             return Waiting(cmd_name, _line_of(cmd_name), partial(_game, cmd_name))

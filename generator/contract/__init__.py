@@ -6,7 +6,7 @@ must and may offer is written in the docstrings here, and nowhere else.
 
 from generator.contract.item import CODES, SETUPS, Certificate, Item
 from generator.contract.leaf import LANDSCAPE, Leaf, Missing
-from generator.contract.product import GeneratedProduct, Product
+from generator.contract.product import Composed, GeneratedProduct, Product, Seeded, SometimesByChance
 from generator.contract.room import SECTIONS, SHORT_SECTIONS, Credits, Illustration, Room
 
 __all__ = [
@@ -16,6 +16,7 @@ __all__ = [
     "SETUPS",
     "SHORT_SECTIONS",
     "Certificate",
+    "Composed",
     "Credits",
     "GeneratedProduct",
     "Illustration",
@@ -24,4 +25,6 @@ __all__ = [
     "Missing",
     "Product",
     "Room",
+    "Seeded",
+    "SometimesByChance",
 ]

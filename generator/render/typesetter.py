@@ -56,7 +56,7 @@ class Setting(NamedTuple):
 
     def sized(self, size: float | None) -> "Setting":
         """Return this setting with another type size (mm), if one is given."""
-        return self._replace(style=self.style.changed(size=pt(size))) if size else self
+        return self._replace(style=self.style._replace(size=pt(size))) if size else self
 
 
 class Typesetter:
@@ -83,7 +83,7 @@ class Typesetter:
         key = (setting.style, setting.align)
         return Stack(holder.where, [self._once(element, key, setting) for element in elements])
 
-    def _once(self, element: Element, key: tuple[object, ...], setting: Setting) -> Block:
+    def _once(self, element: Element, key: tuple[Style, str | None], setting: Setting) -> Block:
         return self._repeats.block(element, key, self._icons, lambda: self._block(element, setting))
 
     def _block(self, element: Element, setting: Setting) -> Block:
@@ -115,7 +115,7 @@ class Typesetter:
 
     def _heading(self, element: Element, setting: Setting) -> Block:
         heading, base = _HEADINGS[element.tag], setting.style.size
-        style = setting.style.changed(size=heading.size * base, leading=heading.leading, bold=True)
+        style = setting.style._replace(size=heading.size * base, leading=heading.leading, bold=True)
         block: Block = self._paragraph(element.where, element.children, setting._replace(style=style))
         if element["bookmark"] and (title := text_of(element)):
             block = Stack(element.where, [Bookmark(element.where, title, setting.outline + heading.level), block])
@@ -124,7 +124,7 @@ class Typesetter:
 
     def _p(self, element: Element, setting: Setting) -> Block:
         inner = setting.sized(element["size"])
-        style = inner.style.changed(colour=self._inline.colour(element["role"], inner.style.colour))
+        style = inner.style._replace(colour=self._inline.colour(element["role"], inner.style.colour))
         align = element["align"] if element["align"] != "left" else setting.align
         block = self._paragraph(element.where, element.children, inner._replace(style=style, align=align))
         after = element["space-after"]
@@ -180,7 +180,7 @@ class Typesetter:
         return Row(element.where, [self._cell(cell, setting) for cell in element.elements()])
 
     def _cell(self, element: Element, setting: Setting) -> Cell:
-        style = setting.style.changed(bold=True) if element.tag == "th" else setting.style
+        style = setting.style._replace(bold=True) if element.tag == "th" else setting.style
         content = self._mixed(element, setting._replace(style=style, align=element["align"]))
         return Cell(content, element["span"], element["fill"])
 

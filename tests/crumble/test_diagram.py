@@ -1,7 +1,6 @@
 """Diagrams of records: the worked positions as texts, what marks mean, the options, the pages, what users get wrong."""
 
 import re
-from collections.abc import Mapping
 from contextlib import suppress
 from itertools import pairwise
 from math import floor
@@ -10,6 +9,7 @@ from typing import Any
 
 import pytest
 from crumble.boards import games
+from diagrams import Golden, assert_golden, assert_in_their_places, assert_one_line, assert_single, golden, named
 from hypothesis import example, given
 from hypothesis import strategies as st
 from printed import texts
@@ -37,7 +37,6 @@ from generator.games.crumble.rules.position_text import format_position
 from generator.games.crumble.rules.rules import start
 from generator.paths import our_templates
 from generator.printing.papers import PAPERS
-from generator.printing.slots import Slot, free_area
 
 GOLDEN = Path(__file__).with_name("diagrams.txt")
 """Sources with their options (`== 2,1VW; counts=True`), line breaks written `/`, each with its picture as text."""
@@ -104,24 +103,10 @@ def drawn(source: str, **options: Any) -> list[Scene]:  # noqa: ANN401
     return scenes(game_of(look.record, look.game), look)
 
 
-def golden() -> list[tuple[str, dict[str, str], str]]:
-    """Return the sources, options and pictures of the golden file."""
-    cases = []
-    for block in GOLDEN.read_text(encoding="utf-8").split("== ")[1:]:
-        head, _, picture = block.partition("\n")
-        source, _, options = head.partition("; ")
-        cases.append((source.replace(" / ", "\n"), dict(word.split("=") for word in options.split()), picture.rstrip()))
-    return cases
-
-
-@pytest.mark.parametrize(("source", "options", "picture"), golden())
-def test_the_worked_positions(
-    source: str, options: Mapping[str, str], picture: str, capsys: pytest.CaptureFixture[str]
-) -> None:
+@pytest.mark.parametrize("case", golden(GOLDEN))
+def test_the_worked_positions(case: Golden, capsys: pytest.CaptureFixture[str]) -> None:
     """The positions that the rules work out look as they are described there."""
-    words = [f"--{name}" if value == "True" else f"--{name}={value}" for name, value in options.items()]
-    assert run([*COMMAND, source, *words, "--text"]) == 0
-    assert capsys.readouterr().out.rstrip() == picture
+    assert_golden("crumble", case, capsys)
 
 
 def test_a_path_passes_the_middles_of_its_pieces() -> None:
@@ -425,23 +410,13 @@ def test_diagrams_keep_to_their_places(paper: Any, per_page: int, step: int, siz
     except DoesNotFit:
         assert per_page > 6
         return
-    slots = [*list(plan.grid)[: min(per_page, len(cut))], plan.header, plan.footer]
-    assert plan.square >= SMALLEST_SQUARE
-    assert all(slot.within(free_area(plan.paper)) for slot in slots)
-    assert not any(one.overlaps(other) for place, one in enumerate(slots) for other in slots[:place])
-    assert all(Slot(slot.x, slot.y, plan.width, plan.height).within(slot) for slot in slots[:-2])
+    assert_in_their_places(plan, SMALLEST_SQUARE)
 
 
-@pytest.mark.parametrize(("words", "message"), MISTAKES, ids=[" ".join(words)[:40] for words, _ in MISTAKES])
+@pytest.mark.parametrize(**named(MISTAKES))
 def test_a_mistake_is_one_line(words: list[str], message: str, capsys: pytest.CaptureFixture[str]) -> None:
     """What cannot be drawn is answered by one line that says why, and exit code 2; no file appears."""
-    assert run([*COMMAND, *words]) == 2
-    shown = capsys.readouterr()
-    assert shown.out == ""
-    assert shown.err.startswith("pressboard: ")
-    assert shown.err.count("\n") == 1
-    assert message in shown.err
-    assert not list(Path().iterdir())
+    assert_one_line("crumble", words, message, capsys)
 
 
 PIECES = [*GAME.split(), "1)", "crumble", "board 3x2", "b w b", "w1/2x1", "to move: White", "\n", "#", "{", "1-0"]
@@ -467,9 +442,7 @@ def test_in_handouts() -> None:
     assert drawing.caption == "1. Black 2,1VW, on the board before it."
     assert drawing.figure == drawn("2,1VW", counts=True)[0].figure
     assert illustrate("", {}).caption == "6 by 6, 36 pieces: Black is to move."
-    for options, message in (({"every": 4}, "leave out the option every"), ({"count": True}, "did you mean counts")):
-        with pytest.raises(BadOption, match=message):
-            illustrate("0,1H", options)
+    assert_single(illustrate, "0,1H", ("moves", "every", "steps", "per_page"), {"count": "counts"})
 
 
 def test_the_room_offers_it() -> None:

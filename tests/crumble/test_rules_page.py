@@ -9,7 +9,7 @@ from itertools import pairwise
 import pytest
 from crumble.oracle import Game
 from crumble.oracle_board import BLACK, WHITE, Board, Rectangle, rectangle
-from crumble.oracle_duel import SEATS, acting, coloured
+from crumble.oracle_duel import SEATS, acting, coloured, off_grid
 from crumble.oracle_notation import direction
 from crumble.test_prints import printed
 from printed import assert_white_margins, fonts, images, texts
@@ -50,7 +50,7 @@ def events(game: Game, position: Position, move: Move) -> list[Pieces]:
     assert action in [*game.splits(), *game.joins()]
     after, found = game.acted(action), [game.pieces]
     found.append(after.pieces)
-    here = Rectangle(*position.layout.exact(move.start)) if move.start else min(action.new)
+    here = off_grid(move.start, position.layout.depth) if move.start else min(action.new)
     for letter in move.path:
         (there,) = (each for each in after.swaps(here) if direction(here, each) == letter)
         after, here = after.swapped(here, there), there

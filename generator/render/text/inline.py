@@ -132,15 +132,15 @@ class _Writer:
 
 def _span(inline: Inline, element: Element, style: Style) -> Style:
     size = pt(element["size"]) if element["size"] else style.size
-    return style.changed(size=size, colour=inline.colour(element["role"], style.colour))
+    return style._replace(size=size, colour=inline.colour(element["role"], style.colour))
 
 
 _STYLES: dict[str, Callable[[Inline, Element, Style], Style]] = {
-    "b": lambda _, __, style: style.changed(bold=True),
-    "i": lambda _, __, style: style.changed(italic=True),
-    "small": lambda _, __, style: style.changed(size=_SMALL * style.size),
+    "b": lambda _, __, style: style._replace(bold=True),
+    "i": lambda _, __, style: style._replace(italic=True),
+    "small": lambda _, __, style: style._replace(size=_SMALL * style.size),
     "span": _span,
-    "a": lambda inline, element, style: style.changed(
+    "a": lambda inline, element, style: style._replace(
         link=element["href"], colour=inline.colour(_LINK_ROLE, style.colour)
     ),
 }

@@ -34,10 +34,6 @@ class Style(NamedTuple):
         """Half of what a line is higher than its letters, points; Platypus puts all of it below them."""
         return self.size * (self.leading - ASCENT - DESCENT) / 2
 
-    def changed(self, **changes: object) -> "Style":
-        """Return this style with some fields changed."""
-        return self._replace(**changes)  # type: ignore[arg-type]
-
 
 @lru_cache(maxsize=512)
 def paragraph_style(style: Style, align: str, uneven: bool) -> ParagraphStyle:

@@ -21,6 +21,7 @@ from dataclasses import replace
 from fractions import Fraction
 
 from generator.codes import CodeReader, CodeWriter, tag_of
+from generator.common.recipes import SetupRecipe, put_recipe, take_recipe
 from generator.errors import BadCode, BadNotation, BadOption
 from generator.games.crumble.make.params import Recipe
 from generator.games.crumble.rules.board.layout import Layout
@@ -42,7 +43,7 @@ _Kind = tuple[int, int]
 """A shape and a shorter side, in halved squares."""
 
 
-def encode(position: Position, recipe: Recipe | None) -> str:
+def encode(position: Position, recipe: SetupRecipe | None) -> str:
     """Return the code of a position and of the recipe it was made from, if any.
 
     Raises BadCode for a position that is none to begin with, or larger or finer than codes are for.
@@ -55,11 +56,7 @@ def encode(position: Position, recipe: Recipe | None) -> str:
     writer.put(layout.height - 1, _LONGEST)
     writer.put(layout.halvings, _DEEPEST + 1)
     _put_pieces(writer, position)
-    writer.put(1 if recipe else 0, 2)
-    if recipe:
-        writer.put_text(recipe.seed)
-        writer.put_count(recipe.number)
-        writer.put_count(recipe.edition - 1)
+    put_recipe(writer, recipe)
     return writer.text(_TAGS[position.turn])
 
 
@@ -74,7 +71,7 @@ def decode(code: str) -> tuple[Position, Recipe | None]:
     words = _take_pieces(reader, width * height, halvings)
     try:
         position = tiled(width, height, halvings, words, replace(start(1, 1), turn=turn))
-        recipe = _take_recipe(reader) if reader.take(2) else None
+        recipe = take_recipe(reader, Recipe)
     except (BadNotation, BadOption):
         raise _foreign() from None
     reader.finish()
@@ -145,11 +142,6 @@ def _take_kind(reader: CodeReader) -> tuple[int, int]:
     """Take a kind, as its width and height in halved squares."""
     shape, short = reader.take(len(_SHAPES)), reader.take_count() + 1
     return short * (1 + (shape == _WIDTH)), short * (1 + (shape == _TALL))
-
-
-def _take_recipe(reader: CodeReader) -> Recipe:
-    seed, number, edition = reader.take_text(), reader.take_count(), reader.take_count() + 1
-    return Recipe(seed, number, edition)
 
 
 def _foreign() -> BadCode:

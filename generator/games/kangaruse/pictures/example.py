@@ -114,7 +114,7 @@ def _end(on: Sheet, jump: Jump) -> Iterator[Drawable]:
     yield Label("ink", x, y + 0.08, str(jump.length), 0.23, bold=True)
 
 
-def facts() -> dict[str, object]:
+def facts() -> dict[str, str | int]:
     """Return what the handout says of the example, all of it read off the sheet."""
     on = sheet()
     start = square_of(on, _STANDING)

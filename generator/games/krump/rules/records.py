@@ -25,6 +25,7 @@ from generator.games.krump.rules.round_text import FIRST_ON_TIE
 from generator.games.krump.rules.rules import CARDS, AnyMove, Lay, Move, Position, start
 from generator.play import replays
 from generator.play.findings import Finding
+from generator.play.json_values import JsonData
 from generator.play.record_words import AGREED, DRAWN
 from generator.play.replays import Records, Turn, counted, findings, heads_of
 
@@ -114,7 +115,7 @@ def _task(position: Position) -> str:
     return f"{'lay cards' if position.phase == CARDS else 'move'}: {', '.join(shown)}"
 
 
-def _ply_data(before: Position, _: AnyMove, after: Position) -> dict[str, int | list[int]]:
+def _ply_data(before: Position, _: AnyMove, after: Position) -> JsonData:
     return {"round": before.round, "captures": list(after.captures)}
 
 
