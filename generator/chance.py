@@ -1,4 +1,4 @@
-"""Chance that is the same for ever: a hash stream with a few draw functions of our own.
+"""A reproducible source of random numbers: a keyed BLAKE2b stream, and functions that choose by it.
 
 One `Chance` serves one sheet. It is derived from what the sheet *is* (game, product, params, seed, number), so
 that sheet 7 never depends on sheet 6, and neither on Python's version nor on the machine.
@@ -24,7 +24,7 @@ _BORDER = "\x1f"
 
 
 class Chance:
-    """A stream of draws that depends on nothing but the words it was made from."""
+    """A stream of numbers that depends on nothing but the words it was made from."""
 
     def __init__(self, *words: object) -> None:
         """Derive the stream from `words`; each is taken by its `str`, and their borders count."""

@@ -1,4 +1,4 @@
-"""Where sheets come from when they are checked: a PDF of ours, a text file, or a code typed in."""
+"""Finds the sheets to be checked in a PDF of ours, a text file, or a code."""
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence

@@ -62,8 +62,8 @@ def game_command(room: Room) -> TyperGroup:
 def specs_of(product: Product[Any]) -> tuple[Spec, ...]:
     """Return the parameters of a product's command: its own, the series', the print's."""
     chance = (*grown(product.params), *SERIES, *CODE) if product.params else ()
-    text = TEXT if argument_of(product.look) else ()
-    return (*chance, *grown(product.look), *text, *PRINT, *(WORKERS if product.params else ()))
+    text = TEXT if argument_of(product.options) else ()
+    return (*chance, *grown(product.options), *text, *PRINT, *(WORKERS if product.params else ()))
 
 
 def _command(room: Room, product: Product[Any]) -> Callable[..., int]:
@@ -80,7 +80,7 @@ def _command(room: Room, product: Product[Any]) -> Callable[..., int]:
 
 def request_of(room: Room, product: Product[Any], values: Mapping[str, Any]) -> Request:
     """Make the frozen request from the values of a product's parameters."""
-    refuse_empty(values, argument_of(product.look))
+    refuse_empty(values, argument_of(product.options))
     params = product.params
     jobs, cluster = _workers(values) if params else (1, "")
     made = value_of(params, values) if params else None
@@ -88,7 +88,7 @@ def request_of(room: Room, product: Product[Any], values: Mapping[str, Any]) -> 
         game=room.name,
         product=product.name,
         params=made,
-        look=value_of(product.look, values),
+        options=value_of(product.options, values),
         paper=value_of(PaperOptions, values).made(os.environ),
         series=_series(made, values) if params else Series(),
         jobs=jobs,

@@ -1,4 +1,4 @@
-"""The room of a game: what the shared rooms can ask it for."""
+"""The contract of a game: its `Room`, with its names, products, replays and handout functions."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""Garbage collection: the search for objects that only keep each other alive, of which drawing leaves next to none."""
+"""Python's garbage collection of cycles, run less often: printing leaves next to none."""
 
 import gc
 

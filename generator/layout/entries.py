@@ -1,11 +1,11 @@
-"""What a row of the vocabulary is made of: an entry for an element, with its attributes and what it may hold."""
+"""Data types of the vocabulary's table: an entry for an element, its attributes and what it may hold."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, NamedTuple
 
-from generator.layout.kinds import Kind
+from generator.layout.kinds import ValueKind
 
 
 class Attribute(NamedTuple):
@@ -15,7 +15,7 @@ class Attribute(NamedTuple):
     """
 
     name: str
-    kind: Kind
+    kind: ValueKind
     help: str
     default: str = ""
     required: bool = False

@@ -1,4 +1,4 @@
-"""A cache of blocks: a side bar of rules on five hundred pages is laid out once, and drawn as a form.
+"""A cache of blocks: what recurs, such as a side bar in a book, is laid out once and drawn as a PDF form.
 
 A block is known by its contents, type size and width. One that names its page, leads somewhere or holds a figure
 is never taken for another.
@@ -10,8 +10,8 @@ from typing import Any
 from generator.figures.shapes import Symbol
 from generator.layout.tree import Element, SourceLine
 from generator.render.blocks import Block, Split
-from generator.render.sheet import Sheet
-from generator.render.stream import Stream
+from generator.render.sheet import PdfPage
+from generator.render.stream import OperatorStream
 
 _SHORTEST = 60
 """Characters of text below which a form would be no gain."""
@@ -88,7 +88,7 @@ class _CachedBlock(Block):
         head, tail = super().split(width, room, forced)
         return (head, tail) if head else self._block.split(width, room, forced)
 
-    def draw(self, sheet: Sheet, x: float, y: float, width: float) -> None:
+    def draw(self, sheet: PdfPage, x: float, y: float, width: float) -> None:
         """Draw it as it is the first time, from the second time on as a form."""
         forms = self._known.forms
         if width not in forms:
@@ -98,8 +98,8 @@ class _CachedBlock(Block):
             forms[width] = forms[width] or self._form(sheet, width)
             sheet.stream.form(forms[width], x, y)
 
-    def _form(self, sheet: Sheet, width: float) -> str:
-        name, stream = self._repeats.name(), Stream(sheet.file)
+    def _form(self, sheet: PdfPage, width: float) -> str:
+        name, stream = self._repeats.name(), OperatorStream(sheet.file)
         self._block.draw(sheet.onto(stream), 0.0, 0.0, width)
         box = (-_BEYOND, -_BEYOND, width + _BEYOND, self.height(width) + _BEYOND)
         sheet.file.form(name, box, stream.content(), stream.forms)

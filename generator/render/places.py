@@ -10,7 +10,7 @@ from generator.layout.tree import Element, SourceLine
 from generator.printing.papers import Paper
 from generator.printing.slots import Slot, free_area
 from generator.render.blocks import ROUNDING, Stack
-from generator.render.sheet import Sheet
+from generator.render.sheet import PdfPage
 from generator.render.typesetter import Typesetter
 from generator.units import PT_PER_MM, mm, pt, show_mm
 
@@ -35,7 +35,7 @@ class Placed(NamedTuple):
     fill: str | None = None
     turned: bool = False
 
-    def draw(self, sheet: Sheet) -> None:
+    def draw(self, sheet: PdfPage) -> None:
         """Draw the ground, the blocks and the edge."""
         x, y, width, height = (pt(length) for length in (self.slot.x, self.slot.y, self.slot.width, self.slot.height))
         sheet.fill(self.fill, x, y, width, height)
@@ -47,7 +47,7 @@ class Placed(NamedTuple):
             self._draw_content(sheet, x, y, width, height)
         sheet.edge(self.border, x, y, width, height)
 
-    def _draw_content(self, sheet: Sheet, x: float, y: float, width: float, height: float) -> None:
+    def _draw_content(self, sheet: PdfPage, x: float, y: float, width: float, height: float) -> None:
         padding = pt(self.padding)
         inner = width - 2 * padding
         spare = height - 2 * padding - self.content.height(inner)
@@ -137,7 +137,7 @@ def check_inside(slot: Slot, paper: Paper, where: SourceLine, what: str) -> None
         )
 
 
-def draw_mark(sheet: Sheet, element: Element, paper: Paper) -> None:
+def draw_mark(sheet: PdfPage, element: Element, paper: Paper) -> None:
     """Draw a printer's mark in its true size; lines are carried no further than the margins."""
     name, x, y = element["name"], element["x"], element["y"]
     if name in LINES:
@@ -153,7 +153,7 @@ def draw_mark(sheet: Sheet, element: Element, paper: Paper) -> None:
     sheet.painter.paint(sheet.stream, figure, pt(x), pt(y), PT_PER_MM)
 
 
-def _draw_line(sheet: Sheet, paper: Paper, role: str, ends: tuple[float, float, float, float]) -> None:
+def _draw_line(sheet: PdfPage, paper: Paper, role: str, ends: tuple[float, float, float, float]) -> None:
     free = free_area(paper)
     stream = sheet.stream
     stream.push()

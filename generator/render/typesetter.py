@@ -60,7 +60,7 @@ class Setting(NamedTuple):
 
 
 class Typesetter:
-    """Makes blocks of elements; `figures` and `icons` are what they may name."""
+    """Turns elements into blocks; `figures` and `icons` are what they may name."""
 
     def __init__(
         self, theme: Theme, figures: Mapping[str, Figure], icons: Mapping[str, Symbol], repeats: BlockCache

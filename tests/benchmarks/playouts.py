@@ -4,13 +4,12 @@ Both choose evenly among what can be done until nothing can be; chess games are 
 out are not counted as plies, making the sheets' tables is not counted as time.
 """
 
-import random
 import statistics
 from collections.abc import Callable
 from functools import partial
 from time import process_time
 
-import chess
+from chess_games import chess_plies
 
 from generator.chance import Chance
 from generator.games.kangaruse.make.generate import generate
@@ -19,22 +18,21 @@ from generator.games.kangaruse.make.playout import begun, play_out
 from generator.games.kangaruse.make.policies import RandomPlayer
 from generator.games.kangaruse.rules.readings import Readings
 from generator.games.kangaruse.rules.rules import start
-from generator.games.kangaruse.rules.tables import Tables
+from generator.games.kangaruse.rules.tables import SheetTables
 from generator.play.fast_chance import FastChance
 from generator.play.playouts import playout, uniform
 
 ROUNDS, SHEETS, GAMES, CHESS_GAMES, PLAYERS = 7, 60, 10, 40, 4
 LEAST = 4.0
-FORCED_DRAW = 150  # plies without a capture or a pawn's move
 
 
-def sheets() -> list[Tables]:
+def sheets() -> list[SheetTables]:
     """Return the tables of regular sheets of all sorts."""
     params = SheetParams("regular", players=PLAYERS)
-    return [Tables(generate(params, Chance("playouts", number)), Readings()) for number in range(SHEETS)]
+    return [SheetTables(generate(params, Chance("playouts", number)), Readings()) for number in range(SHEETS)]
 
 
-def fast_games(tables: list[Tables], number: int) -> int:
+def fast_games(tables: list[SheetTables], number: int) -> int:
     """Play games on every sheet, nobody teleports; return how many jumps were made."""
     draw = FastChance(Chance("bench", number))
     jumps = 0
@@ -45,24 +43,13 @@ def fast_games(tables: list[Tables], number: int) -> int:
     return jumps
 
 
-def frozen_games(tables: list[Tables], number: int) -> int:
+def frozen_games(tables: list[SheetTables], number: int) -> int:
     """Play one game a sheet with positions that are values, choosing among all moves; return the plies."""
     draw = Chance("frozen", number)
     plies = 0
     for each in tables[::4]:
         position = start(each.sheet, PLAYERS, each.sheet.starts[:PLAYERS])
         plies += sum(1 for _ in playout(position, [uniform] * PLAYERS, draw)) - 1
-    return plies
-
-
-def chess_games(number: int) -> int:
-    """Play random chess games and return the plies."""
-    choice, plies = random.Random(number).choice, 0
-    for _ in range(CHESS_GAMES):
-        board = chess.Board()
-        while (moves := list(board.legal_moves)) and board.halfmove_clock < FORCED_DRAW:
-            board.push(choice(moves))
-            plies += 1
     return plies
 
 
@@ -80,7 +67,7 @@ def main() -> None:
         (
             speed(partial(fast_games, tables, number)),
             speed(partial(frozen_games, tables, number)),
-            speed(partial(chess_games, number)),
+            speed(partial(chess_plies, number, CHESS_GAMES)),
         )
         for number in range(ROUNDS)
     ]

@@ -90,7 +90,7 @@ def print_book(path: Path, checks: str = "structure") -> float:
     product = registry.room("kangaruse").products[0]
     series = Series("bench", 1, BOOK)
     request = Request(
-        "kangaruse", "sheet", product.params(checks=checks), product.look(), PAPERS["A4"], series, out=path
+        "kangaruse", "sheet", product.params(checks=checks), product.options(), PAPERS["A4"], series, out=path
     )
     start = process_time()
     run(request)

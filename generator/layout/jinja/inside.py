@@ -1,4 +1,4 @@
-"""The inside of Jinja: everything here leans on what its documentation does not promise.
+"""Uses of Jinja's internals, which its documentation does not describe, all in this module.
 
 Private names, classes made to be replaced by nobody, the code that templates are compiled to, the wording of messages:
 a new version may change any of them. No other module uses them; `tests/layout/test_jinja_inside.py` says which of the
@@ -99,7 +99,7 @@ class HookedSandbox(ImmutableSandboxedEnvironment):
 
 
 class _Macros(TemplateModule):
-    """What a template gets that imports another."""
+    """The macros of an imported template, as the importing one sees them."""
 
     def _refuse(self) -> NoReturn:
         raise Unprintable("an import gives a template's macros and its values; to print its text, include it")

@@ -67,7 +67,7 @@ class Inline:
 
         Raises BadText for a character that cannot be printed and BadTemplate for an unknown icon.
         """
-        return _Writer(self, style, numbers).write(children, style, where).made
+        return _FragmentWriter(self, style, numbers).write(children, style, where).made
 
     def colour(self, role: str | None, otherwise: str) -> str:
         """Return the colour of text of `role`."""
@@ -81,7 +81,7 @@ class Inline:
         return symbol
 
 
-class _Writer:
+class _FragmentWriter:
     """Writes one paragraph's fragments."""
 
     def __init__(self, inline: Inline, base: Style, numbers: Numbers) -> None:
@@ -89,7 +89,7 @@ class _Writer:
         self.made = Text()
         self._links = 0
 
-    def write(self, children: Iterable[Element | str], style: Style, where: SourceLine) -> "_Writer":
+    def write(self, children: Iterable[Element | str], style: Style, where: SourceLine) -> "_FragmentWriter":
         for child in children:
             if isinstance(child, str):
                 self._text(child, style, where)
@@ -145,11 +145,11 @@ _STYLES: dict[str, Callable[[Inline, Element, Style], Style]] = {
     ),
 }
 
-_WRITERS: dict[str, Callable[[_Writer, Element, Style], None]] = {
-    **dict.fromkeys(_STYLES, _Writer.styled),
-    "icon": _Writer.icon,
-    "br": _Writer.line_break,
-    PAGE_NUMBER: _Writer.number,
-    PAGE_COUNT: _Writer.number,
-    PAGES: _Writer.number,
+_WRITERS: dict[str, Callable[[_FragmentWriter, Element, Style], None]] = {
+    **dict.fromkeys(_STYLES, _FragmentWriter.styled),
+    "icon": _FragmentWriter.icon,
+    "br": _FragmentWriter.line_break,
+    PAGE_NUMBER: _FragmentWriter.number,
+    PAGE_COUNT: _FragmentWriter.number,
+    PAGES: _FragmentWriter.number,
 }

@@ -7,7 +7,7 @@ from math import fsum
 
 from generator.layout.tree import SourceLine
 from generator.render.blocks import ROUNDING, Block, Split, Stack, too_wide
-from generator.render.sheet import Sheet
+from generator.render.sheet import PdfPage
 from generator.render.text.inline import Numbers, Text, unknown_yet
 from generator.render.text.reportlab_text import Flowable, break_lines, line_heights, paragraph, some_lines
 from generator.render.text.styles import Style
@@ -57,7 +57,7 @@ class Paragraph(Block):
         """Return its height at `width`."""
         return fsum(self.line_heights(width))
 
-    def draw(self, sheet: Sheet, x: float, y: float, width: float) -> None:
+    def draw(self, sheet: PdfPage, x: float, y: float, width: float) -> None:
         """Draw it with its upper left corner at (`x`, `y`)."""
         height, flowable = self.height(width), self._flowable
         if self._text.numbered:
@@ -107,7 +107,7 @@ class ListItem(Block):
             raise too_wide(self, 2 * self._indent, width, "a list", "make the place wider")
         return inner
 
-    def draw(self, sheet: Sheet, x: float, y: float, width: float) -> None:
+    def draw(self, sheet: PdfPage, x: float, y: float, width: float) -> None:
         """Draw it with its upper left corner at (`x`, `y`)."""
         if self._bullet:
             self._bullet.draw(sheet, x, y, self._indent)

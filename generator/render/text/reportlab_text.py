@@ -1,4 +1,4 @@
-"""The inside of ReportLab's paragraphs: fragments made without its markup, the lines a paragraph was broken into.
+"""Uses of ReportLab's internals for paragraphs: fragments without its markup, and the lines of a paragraph.
 
 ReportLab has no types and documents none of this; a new version may change any of it. No other module uses it;
 `tests/render/test_reportlab.py` says which of the assumptions no longer holds.

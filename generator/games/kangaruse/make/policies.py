@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from generator.games.kangaruse.make.playout import Player
 from generator.games.kangaruse.rules.state import State
-from generator.games.kangaruse.rules.tables import Tables
+from generator.games.kangaruse.rules.tables import SheetTables
 from generator.games.kangaruse.rules.types import POINTS, TYPES, SquareType
 from generator.play.bits import squares_of
 from generator.play.playouts import ChanceSource
@@ -22,7 +22,7 @@ _DEAD_END = 4
 class RandomPlayer:
     """Takes every jump equally often and never teleports."""
 
-    def __init__(self, tables: Tables, draw: ChanceSource) -> None:
+    def __init__(self, tables: SheetTables, draw: ChanceSource) -> None:
         """Play on one sheet with one source of chance."""
         self.tables, self.below = tables, draw.below
 
@@ -40,7 +40,7 @@ class RandomPlayer:
 class GreedyPlayer(RandomPlayer):
     """Jumps to the dearest scoring square there is, to any square if there is none; never teleports."""
 
-    def __init__(self, tables: Tables, draw: ChanceSource) -> None:
+    def __init__(self, tables: SheetTables, draw: ChanceSource) -> None:
         """Price the squares."""
         super().__init__(tables, draw)
         self.prices = prices(tables)
@@ -128,7 +128,7 @@ class AheadPlayer(GreedyPlayer):
         return worth
 
 
-def prices(tables: Tables) -> list[int]:
+def prices(tables: SheetTables) -> list[int]:
     """Return what each square is taken to be worth, in points; 0 for those that do not score."""
     sheet = tables.sheet
     return [_price(TYPES.get(held), value) for held, value in zip(sheet.squares, sheet.values, strict=True)]
@@ -147,7 +147,7 @@ class Policy(NamedTuple):
     words: str
     player: type[RandomPlayer]
 
-    def on(self, tables: Tables, draw: ChanceSource) -> Player:
+    def on(self, tables: SheetTables, draw: ChanceSource) -> Player:
         """Return a player for one sheet."""
         return self.player(tables, draw)
 

@@ -16,7 +16,7 @@ from generator.games.kangaruse.make.playout import Player, Playout, begun, play_
 from generator.games.kangaruse.make.policies import GREEDY, POLICIES, RANDOM, Policy
 from generator.games.kangaruse.rules.readings import Readings
 from generator.games.kangaruse.rules.sheet import Sheet
-from generator.games.kangaruse.rules.tables import Tables, tables_of
+from generator.games.kangaruse.rules.tables import SheetTables, tables_of
 from generator.play.bits import squares_of
 from generator.play.fast_chance import FastChance
 from generator.play.shares import Share
@@ -98,7 +98,7 @@ def shares_ahead(points: Sequence[int]) -> list[float]:
 class SelfPlay:
     """Games of players who all play by one policy, played on and on; `tally` counts them."""
 
-    def __init__(self, tables: Tables, players: int, policy: Policy, chance: Chance) -> None:
+    def __init__(self, tables: SheetTables, players: int, policy: Policy, chance: Chance) -> None:
         """Take a stream of chance of its own."""
         self.tally = Tally.empty(players, policy.name)
         self._tables, self._draw = tables, FastChance(chance)
@@ -119,7 +119,7 @@ class Contest:
     Who plays alone is compared with a random player alone from the same start.
     """
 
-    def __init__(self, tables: Tables, players: int, chance: Chance) -> None:
+    def __init__(self, tables: SheetTables, players: int, chance: Chance) -> None:
         """Take a stream of chance of its own."""
         self.players, self.ahead = players, Share()
         self._tables, self._draw = tables, FastChance(chance)
@@ -144,7 +144,7 @@ class Contest:
         return play_out(begun(self._tables, starts), players, self._draw).scores()
 
 
-def _seatings(tables: Tables, players: int, draw: FastChance) -> Iterator[list[int]]:
+def _seatings(tables: SheetTables, players: int, draw: FastChance) -> Iterator[list[int]]:
     """Yield starting squares by seat, picked once and passed on from seat to seat."""
     pool = [*squares_of(tables.starts or tables.resting)]
     for place in range(players):

@@ -1,4 +1,4 @@
-"""What never changes while a sheet is played, worked out once: sets of squares as the bits of an int.
+"""Tables of a sheet, computed once before it is played: sets of squares as the bits of an int.
 
 Bit 0 is the upper left square. A *ray* is one straight jump: where it ends and what it passes over. The rays from a
 square are numbered 0 to 15: four for each direction of `DIRECTIONS`, for the numbers 1 to 4. A *pick* is what the
@@ -91,7 +91,7 @@ def _rays(square: int, columns: int, rows: int, around: bool) -> Iterator[Ray | 
             passed |= end
 
 
-class Tables:
+class SheetTables:
     """A sheet under certain readings, ready to be played; `tables_of` keeps the last ones."""
 
     def __init__(self, sheet: Sheet, readings: Readings) -> None:
@@ -259,6 +259,6 @@ def _command(sheet: Sheet, square: int) -> tuple[int, int]:
 
 
 @lru_cache(maxsize=64)
-def tables_of(sheet: Sheet, readings: Readings) -> Tables:
+def tables_of(sheet: Sheet, readings: Readings) -> SheetTables:
     """Return the tables of a sheet."""
-    return Tables(sheet, readings)
+    return SheetTables(sheet, readings)

@@ -1,4 +1,4 @@
-"""Pages of score pads: how many to a page, where each one's heading and plies lie; mm."""
+"""The layout of pages of score pads: how many to a page, where headings and plies lie; in mm."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass

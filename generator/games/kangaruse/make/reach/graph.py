@@ -10,7 +10,7 @@ from functools import cached_property
 from generator.games.kangaruse.rules.readings import Readings
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.games.kangaruse.rules.state import State
-from generator.games.kangaruse.rules.tables import FARTHEST, Tables, tables_of
+from generator.games.kangaruse.rules.tables import FARTHEST, SheetTables, tables_of
 from generator.play.bits import bits_of, squares_of
 
 
@@ -20,7 +20,7 @@ class Graph:
     def __init__(self, sheet: Sheet) -> None:
         """Take a sheet that is a board: its size, its commands and its squares are such as there are."""
         self.sheet = sheet
-        self.tables: Tables = tables_of(sheet, Readings())
+        self.tables: SheetTables = tables_of(sheet, Readings())
         tables = self.tables
         self.starts = tables.starts or tables.resting
         """The squares one may start on."""
