@@ -14,7 +14,9 @@ from generator.render.sheet import PdfPage
 from generator.render.stream import OperatorStream
 
 _SHORTEST = 60
-"""Characters of text below which a form would be no gain."""
+"""Characters of text below which a form would be no gain: such a block is kept itself, and drawn anew every time."""
+_MOST_SHORT = 200
+"""So many short blocks are kept."""
 _MOST_SINGLE = 2000
 """So many blocks seen only once are remembered."""
 _BEYOND = 12.0
@@ -38,20 +40,33 @@ class BlockCache:
 
     def __init__(self) -> None:
         self._known: dict[Key, _CacheEntry] = {}
+        self._short: dict[Key, Block] = {}
         self._forms = 0
 
-    def block(self, element: Element, setting: Key, icons: Mapping[str, Symbol], make: Callable[[], Block]) -> Block:
-        """Return the block of `element`, which `make` would make; `setting` is all else its looks depend on."""
-        contents = _contents(element, icons)
-        if contents is None or contents[0] < _SHORTEST:
+    def block(self, element: Element, contents: Key | None, setting: Key, make: Callable[[], Block]) -> Block:
+        """Return the block of `element`, which `make` would make, with these `contents` (see `contents_of`).
+
+        `setting` is all else its looks depend on.
+        """
+        if contents is None:
             return make()
         key = (setting, contents)
+        if contents[0] < _SHORTEST:
+            return self._short_block((element.where, key), make)
         known, block = self._known.get(key), None
         if known is None:
             self._forget()
             block = make()
             known = self._known[key] = _CacheEntry(block)
         return _CachedBlock(element.where, known, block, make, self)
+
+    def _short_block(self, key: Key, make: Callable[[], Block]) -> Block:
+        block = self._short.get(key)
+        if block is None:
+            if len(self._short) == _MOST_SHORT:
+                del self._short[next(iter(self._short))]
+            block = self._short[key] = make()
+        return block
 
     def _forget(self) -> None:
         if len(self._known) > _MOST_SINGLE + self._forms:
@@ -109,7 +124,7 @@ class _CachedBlock(Block):
         return self._block.culprit(width, room)
 
 
-def _contents(element: Element, icons: Mapping[str, Symbol]) -> Key | None:
+def contents_of(element: Element, icons: Mapping[str, Symbol]) -> Key | None:
     """Return what stands in `element` as (characters of text, tag, attributes, contents...), None if it is singular."""
     if element.tag in _SINGULAR or element.attributes.get("bookmark"):
         return None
@@ -119,7 +134,7 @@ def _contents(element: Element, icons: Mapping[str, Symbol]) -> Key | None:
             parts[0] += len(child)
             parts.append(child)
         else:
-            contents = _contents(child, icons)
+            contents = contents_of(child, icons)
             if contents is None:
                 return None
             parts[0] += contents[0]

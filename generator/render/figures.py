@@ -1,6 +1,7 @@
 """Paints figures as PDF content operators, their symbols as forms that are written once a document."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 from math import cos, log10, radians, sin
 from typing import NamedTuple
 
@@ -162,6 +163,7 @@ def _resolved(paint: Paint, own_width: float | None, line: bool, scale: float) -
 _OPERATORS = {(False, False): "n", (True, False): "f*", (False, True): "S", (True, True): "B*"}
 
 
+@lru_cache(maxsize=1024)
 def _turn(scale: float, degrees: float) -> str:
     """Return the four operands that scale, and turn clockwise on the page."""
     if not degrees:

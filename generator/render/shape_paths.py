@@ -29,9 +29,12 @@ def _polygon(shape: Polygon, stream: OperatorStream) -> str:
 
 
 def _path(shape: Path, stream: OperatorStream) -> str:
-    return " ".join(
-        [f"{stream.numbers(*numbers)} {_OPERATORS[command]}".lstrip() for command, numbers in shape.segments]
-    )
+    written = {number: stream.number(number) for number in {each for _, numbers in shape.segments for each in numbers}}
+    words: list[str] = []
+    for command, numbers in shape.segments:
+        words += [written[number] for number in numbers]
+        words.append(_OPERATORS[command])
+    return " ".join(words)
 
 
 def _circle(shape: Circle, stream: OperatorStream) -> str:

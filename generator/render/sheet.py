@@ -65,12 +65,23 @@ class PdfPage:
         left, top, right, bottom = box
         self.file.link(address, (left, self.height - bottom, right, self.height - top))
 
-    def flowable(self, flowable: Flowable, x: float, foot: float) -> None:
-        """Draw a Platypus flowable that has been wrapped, its lower left corner at (`x`, `foot`)."""
-        with self.file.canvas.captured((x, self.height - foot), self._placed_icon) as operators:
+    def flowable(self, flowable: Flowable, x: float, foot: float) -> OperatorStream:
+        """Draw a Platypus flowable that has been wrapped, its lower left corner at (`x`, `foot`).
+
+        Returned is what was drawn, for `again`.
+        """
+        drawn = OperatorStream(self.file)
+        place_icon = self.onto(drawn)._placed_icon
+        with self.file.canvas.captured((x, self.height - foot), place_icon) as drawn.operators:
             flowable.drawOn(self.file.canvas, 0, 0)
+        self.again(drawn, x, foot)
+        return drawn
+
+    def again(self, drawn: OperatorStream, x: float, foot: float) -> None:
+        """Draw what `flowable` drew before; links in it are not made again."""
+        self.stream.forms |= drawn.forms
         self.stream.operators.append(f"q 1 0 0 -1 {self.stream.numbers(x, foot)} cm")
-        self.stream.operators += operators
+        self.stream.operators += drawn.operators
         self.stream.operators.append("Q")
 
     def _placed_icon(self, symbol: Symbol, x: float, y: float, height: float) -> str:

@@ -12,7 +12,7 @@ from generator.figures.shapes import Figure, Symbol
 from generator.figures.themes import Theme
 from generator.layout.links import text_of
 from generator.layout.tree import Element, SourceLine, WidthShare
-from generator.render.block_cache import BlockCache
+from generator.render.block_cache import BlockCache, Key, contents_of
 from generator.render.blocks import Block, Bookmark, Rule, Space, Stack
 from generator.render.containers import Box, Columns, Keep, Picture
 from generator.render.text.inline import INLINE, Inline, Numbers, Text
@@ -69,6 +69,8 @@ class Typesetter:
         self._figures = figures
         self._icons = icons
         self._repeats = repeats
+        self._contents: dict[int, Key | None] = {}
+        """By the identity of an element: what stands in it, for it may be set in several sizes."""
 
     def setting(self, size: float, room: float, outline: int) -> Setting:
         """Return the setting of a place: type size and height in points, how deep its headings are in the outline."""
@@ -84,7 +86,9 @@ class Typesetter:
         return Stack(holder.where, [self._once(element, key, setting) for element in elements])
 
     def _once(self, element: Element, key: tuple[Style, str | None], setting: Setting) -> Block:
-        return self._repeats.block(element, key, self._icons, lambda: self._block(element, setting))
+        if id(element) not in self._contents:
+            self._contents[id(element)] = contents_of(element, self._icons)
+        return self._repeats.block(element, self._contents[id(element)], key, lambda: self._block(element, setting))
 
     def _block(self, element: Element, setting: Setting) -> Block:
         if element.tag in INLINE:
@@ -108,8 +112,10 @@ class Typesetter:
         return Stack(holder.where, [self._block(child, setting) for child in holder.elements()])
 
     def _paragraph(self, where: SourceLine, children: Sequence[Element | str], setting: Setting) -> Paragraph:
+        inline = self._inline  # not the typesetter, whose figures a paragraph that is kept would keep
+
         def write(numbers: Numbers) -> Text:
-            return self._inline.text(children, setting.style, where, numbers)
+            return inline.text(children, setting.style, where, numbers)
 
         return Paragraph(where, write, setting.style, setting.align)
 

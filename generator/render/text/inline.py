@@ -40,13 +40,14 @@ class Text:
     """The fragments of a paragraph, and what has to be known of them.
 
     `widest` is the width of the widest icon, points; `uneven` says that something is higher than the paragraph's
-    own lines, `numbered` that a page's number stands in it.
+    own lines, `numbered` that a page's number stands in it, `linked` that something of it leads somewhere.
     """
 
     fragments: list[Fragment] = field(default_factory=list)
     widest: float = 0.0
     uneven: bool = False
     numbered: bool = False
+    linked: bool = False
 
     def __bool__(self) -> bool:
         """Say whether anything would be seen."""
@@ -108,7 +109,9 @@ class _FragmentWriter:
 
     def styled(self, element: Element, style: Style) -> None:
         """Write what stands in `b`, `i` and the like."""
-        self._links += element.tag == "a"
+        if element.tag == "a":
+            self._links += 1
+            self.made.linked = True
         self.write(element.children, _STYLES[element.tag](self.inline, element, style), element.where)
 
     def icon(self, element: Element, style: Style) -> None:

@@ -186,8 +186,12 @@ class SheetTables:
 
     def aim(self, square: int, number: int) -> Ray | None:
         """Return the ray `number` from `square` as if there were no trees, None beyond the edge."""
+        return self._rays(square)[number]
+
+    def _rays(self, square: int) -> tuple[Ray | None, ...]:
+        """Return all rays from `square` as if there were no trees, None for those beyond the edge."""
         around = self.sheet.squares[square] in _AROUND
-        return (self.geometry.round_rays if around else self.geometry.rays)[square][number]
+        return (self.geometry.round_rays if around else self.geometry.rays)[square]
 
     def usual_rays(self, square: int, quolls: int = 0) -> tuple[tuple[int, Ray], ...]:
         """Return the rays that keep a command of `square`, with their directions, when others hold the picks `quolls`.
@@ -200,9 +204,12 @@ class SheetTables:
         return self._usual_rays[key]
 
     def _find_usual_rays(self, square: int, quolls: int) -> Iterator[tuple[int, Ray]]:
+        rays, hops = self._rays(square), self.sheet.squares[square] in _ANY_JUMP
         for number in self.keeping(square):
-            ray = self.ray(square, number)
-            if ray and not (quolls and self._forbids(quolls, self.picked(square, number))):
+            ray = rays[number]
+            if not ray or (ray.end if hops else ray.end | ray.passed) & self.trees:
+                continue
+            if not (quolls and self._forbids(quolls, self.picked(square, number))):
                 yield number // FARTHEST, ray
 
     def keeping(self, square: int) -> Iterable[int]:
