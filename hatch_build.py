@@ -13,7 +13,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 class CompiledTemplates(BuildHookInterface[Any]):
     """Puts a module for every template into the wheel.
 
-    An editable installation gets none: there templates change, and are compiled in memory.
+    An editable installation gets none: there templates change, and are compiled when they are used.
     """
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:

@@ -15,7 +15,6 @@ from generator.contract.product import (
     SometimesByChance,
 )
 from generator.contract.room import SECTIONS, SHORT_SECTIONS, Credits, Illustration, Room
-from generator.play.replays import Replayed
 
 __all__ = [
     "CODES",
@@ -32,7 +31,6 @@ __all__ = [
     "Leaf",
     "Missing",
     "Product",
-    "Replayed",
     "Room",
     "Seeded",
     "Separable",

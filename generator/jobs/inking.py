@@ -4,7 +4,7 @@ A worker fills none but our templates, and those of the game's own package: othe
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from functools import cache
 from hashlib import blake2b
 from pathlib import Path
@@ -42,8 +42,7 @@ class Handed(NamedTuple):
     forms: Forms | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Inking:
+class Inking(NamedTuple):
     """What a worker needs to ink the leaves of `together` items at a time.
 
     The folders of the `plan` are those that do not come with pressboard; the worker knows its own. Its pages are taken
@@ -56,12 +55,12 @@ class Inking:
     options: Any
     together: int
     make: str = ""
-    known: frozenset[FormKey] = field(default=frozenset(), compare=False)
+    known: frozenset[FormKey] = frozenset()
 
     @property
     def whole_plan(self) -> BookPlan:
         """The plan with our own templates."""
-        return replace(self.plan, folders=game_folders(self.game, (*self.plan.folders, our_templates())))
+        return self.plan._replace(folders=game_folders(self.game, (*self.plan.folders, our_templates())))
 
 
 HowToInk = Callable[[], Inking | None]
@@ -124,8 +123,8 @@ def bench(inking: Inking) -> Bench | None:
     """Return this worker's bench for a chunk; None where pages would come out otherwise than at who sent `inking`."""
     if inking.make and inking.make != our_make():
         return None
-    mine = _LOCAL.bench
-    if mine is None or mine.inking != inking:
-        mine = _LOCAL.bench = Bench(inking)
+    mine, asked = _LOCAL.bench, inking._replace(known=frozenset())
+    if mine is None or mine.inking != asked:
+        mine = _LOCAL.bench = Bench(asked)
     mine.begin(inking.known)
     return mine

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import islice
 from pathlib import Path
 from time import monotonic
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from generator.contract import Leaf
 from generator.figures.themes import theme
@@ -24,8 +24,7 @@ _MOST_FORMS = 1000
 """So many forms of a PDF are told: this is said again and again, and the first are those that most pages draw."""
 
 
-@dataclass(frozen=True, slots=True)
-class BookPlan:
+class BookPlan(NamedTuple):
     """What pages are made with: the folders of templates, paper and theme; `shared` is what every template is given."""
 
     folders: tuple[Path, ...]

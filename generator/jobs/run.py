@@ -13,6 +13,7 @@ from generator.errors import BadOption, unknown
 from generator.figures.themes import theme
 from generator.jobs import inking
 from generator.jobs.bounded import Bounds
+from generator.jobs.garbage import start_is_over
 from generator.jobs.inking import Handed, Inking, game_folders, our_make
 from generator.jobs.interrupts import raise_if_interrupted
 from generator.jobs.items import has_workers, items, with_seed
@@ -154,6 +155,7 @@ class _Job:
         with errors_with_paths(game_folders(request.game, users)), pages_of(plan, path, bounds) as pages:
             for leaf in self._printed(stream, pages):
                 raise_if_interrupted()
+                start_is_over()
                 self._note(leaf)
                 for item in leaf.items:
                     self._remember(item)
@@ -169,7 +171,7 @@ class _Job:
                 yield from self._added(iter(handed.items), pages)
             for leaf, document in handed.leaves or ():
                 known = pages.join(document, handed.forms or {})
-                self.inking = replace(self.inking, known=known)
+                self.inking = self.inking._replace(known=known)
                 yield leaf
 
     def _added(self, stream: Iterator[Item[Any]], pages: Pages) -> Iterator[Leaf]:

@@ -4,7 +4,7 @@ No policy sees what others will do, and none is a strong player; together they s
 of people who count.
 """
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from generator.games.kangaruse.make.playout import Player
 from generator.games.kangaruse.rules.state import State
@@ -140,8 +140,7 @@ def _price(kind: SquareType | None, value: int) -> int:
     return value if kind.printed == POINTS else kind.price
 
 
-@dataclass(frozen=True, slots=True)
-class Policy:
+class Policy(NamedTuple):
     """A way to play: its name, what it does in words, its player."""
 
     name: str

@@ -28,8 +28,7 @@ from generator.games.kangaruse.rules.setup_text import format_setup, parse_setup
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.games.kangaruse.rules.types import START, TYPES, SquareType
 from generator.play.findings import Finding
-from generator.printing.papers import Paper
-from generator.printing.pieces import orientation
+from generator.printing.papers import Paper, orientation
 from generator.printing.slots import Slot
 from generator.words import words
 
