@@ -15,8 +15,8 @@ import chess
 from generator.chance import Chance
 from generator.games.kangaruse.make.generate import generate
 from generator.games.kangaruse.make.params import SheetParams
-from generator.games.kangaruse.make.playout import begun, play_out
-from generator.games.kangaruse.make.policies import RandomPlayer
+from generator.games.kangaruse.make.playouts.playout import begun, play_out
+from generator.games.kangaruse.make.playouts.policies import RandomPlayer
 from generator.games.kangaruse.rules.readings import Readings
 from generator.games.kangaruse.rules.rules import start
 from generator.games.kangaruse.rules.tables import Tables

@@ -13,9 +13,9 @@ from kangaruse.rules_boards import begun, board, wild_sheet
 
 from generator.chance import Chance
 from generator.errors import NoSheetFound
-from generator.games.kangaruse.make import playout
 from generator.games.kangaruse.make.generate import generate
 from generator.games.kangaruse.make.params import SheetParams
+from generator.games.kangaruse.make.playouts import playout
 from generator.games.kangaruse.rules.judging import fault
 from generator.games.kangaruse.rules.notation import format_move, parse_move
 from generator.games.kangaruse.rules.readings import Readings

@@ -5,7 +5,7 @@ from collections import Counter
 from generator import __version__
 from generator.common.certificate.data import Data, histogram, judged, rounded, threshold_data
 from generator.games.kangaruse.make.certificate.facts import CHANCE, CONSTRUCTION, UNPLAYED, Facts
-from generator.games.kangaruse.make.policies import POLICIES
+from generator.games.kangaruse.make.playouts.policies import POLICIES
 from generator.games.kangaruse.make.reach.reach import RULES
 from generator.games.kangaruse.make.simulate import Contest, Tally
 from generator.games.kangaruse.make.thresholds import THRESHOLDS

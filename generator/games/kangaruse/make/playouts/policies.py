@@ -6,7 +6,7 @@ of people who count.
 
 from dataclasses import dataclass
 
-from generator.games.kangaruse.make.playout import Player
+from generator.games.kangaruse.make.playouts.playout import Player
 from generator.games.kangaruse.rules.state import State
 from generator.games.kangaruse.rules.tables import Tables
 from generator.games.kangaruse.rules.types import POINTS, TYPES, SquareType
@@ -15,8 +15,10 @@ from generator.play.playouts import ChanceSource
 
 TELEPORT_PRICE = 10
 """The points a teleport costs."""
-_JUMPS_AHEAD = 3
-_DEAD_END = 4
+JUMPS_AHEAD = 3
+"""How many jumps from the square one teleports to are looked at."""
+DEAD_END = 4
+"""The points a square without a jump on is worth less."""
 
 
 class RandomPlayer:
@@ -73,7 +75,7 @@ class AheadPlayer(GreedyPlayer):
         """Return one of the best squares in `mask`."""
         unused, usual, scoring, own_prices = ~state.closed, self.tables.usual, self.scoring, self.prices
         spoiled = state.spoiled(seat, state.places[seat]) if self.tables.crocodiles else 0
-        best, chosen = -_DEAD_END - 1, 0
+        best, chosen = -DEAD_END - 1, 0
         while mask:
             bit = mask & -mask
             mask ^= bit
@@ -83,7 +85,7 @@ class AheadPlayer(GreedyPlayer):
             if onward & scoring:
                 worth += self._dearest(onward)
             elif not onward:
-                worth -= _DEAD_END
+                worth -= DEAD_END
             if worth > best:
                 best, chosen = worth, bit
             elif worth == best:
@@ -108,7 +110,7 @@ class AheadPlayer(GreedyPlayer):
 
     def _most(self, unused: int) -> int:
         """Return what the dearest squares left are worth, as many as jumps are looked at."""
-        left, worth = _JUMPS_AHEAD, 0
+        left, worth = JUMPS_AHEAD, 0
         for price, level in self.levels:
             taken = min(left, (level & unused).bit_count())
             left, worth = left - taken, worth + taken * price
@@ -117,7 +119,7 @@ class AheadPlayer(GreedyPlayer):
     def _prospect(self, square: int, unused: int) -> int:
         """Return what greedy jumps from a square are worth, others and their effects left aside."""
         worth = 0
-        for _ in range(_JUMPS_AHEAD):
+        for _ in range(JUMPS_AHEAD):
             unused &= ~self.tables.bit[square]
             mask = self.tables.usual[square] & unused
             if not mask:

@@ -1,0 +1,81 @@
+"""Rounds of games played by the compiled core: the same ones as by the reference, from the same chance."""
+
+from array import array
+from functools import cache
+from pathlib import Path
+from types import ModuleType
+
+from generator.games.kangaruse.make.playouts.layout import GAME_COLUMNS, SEAT_COLUMNS
+from generator.games.kangaruse.make.playouts.packing import NUMBERS, packed_plan
+from generator.games.kangaruse.make.playouts.reference import ReferenceRounds
+from generator.games.kangaruse.make.playouts.rounds import Counts, Plan, Rounds, SeatCounts
+from generator.games.kangaruse.rules.tables import Tables
+from generator.play.fast_chance import blocks, key_of
+from generator.play.libraries import library
+from generator.play.playouts import ChanceSource
+
+FOLDER = Path(__file__).parent
+"""Where the core's sources are, and the library that was made of them."""
+_SIZE = array(NUMBERS).itemsize
+
+
+@cache
+def core() -> ModuleType | None:
+    """Return the core as a module, None where it was not built from the sources that are here."""
+    return library(FOLDER, f"{__package__}.compiled") if _SIZE == 4 else None
+
+
+class CompiledEngine:
+    """Plays by the core."""
+
+    name = "compiled"
+
+    def __init__(self, core: ModuleType, tables: Tables, numbers: "array[int]") -> None:
+        """Take the sheet as numbers; raises ValueError where the core cannot play it."""
+        self._core, self.tables = core, tables
+        self._packed = core.tables(numbers)
+
+    def rounds(self, plan: Plan, chance: ChanceSource) -> Rounds:
+        """Return rounds of the games of a plan, with a stream of their own; what it does not know Python plays."""
+        numbers = packed_plan(plan)
+        if numbers is None:
+            return ReferenceRounds(self.tables, plan, chance)
+        return CompiledRounds(self._core, self._packed, len(self.tables.bit), numbers, len(plan), chance)
+
+
+class CompiledRounds:
+    """Rounds on a sheet, from one stream of chance."""
+
+    def __init__(
+        self, core: ModuleType, packed: object, squares: int, plan: "array[int]", games: int, chance: ChanceSource
+    ) -> None:
+        """Take the key of the stream from `chance`."""
+        self._core, self._packed, self._squares, self._plan, self._games = core, packed, squares, plan, games
+        self._players = len(plan) // games - 1
+        self._columns = len(GAME_COLUMNS) + len(SEAT_COLUMNS) * self._players
+        self._blocks = blocks(key_of(chance))
+        self._block, self._at = b"", 0
+
+    def play(self, rounds: int) -> Counts:
+        """Play so many rounds more and return what was counted of them."""
+        return self.traced(rounds, 0)[0]
+
+    def traced(self, rounds: int, events: int) -> tuple[Counts, list[tuple[int, ...]]]:
+        """Play and return also the first `events` of what happened, each one of `EVENTS`, a seat and a square."""
+        games = rounds * self._games
+        numbers, visits = _zeros(self._columns * games), _zeros(self._squares)
+        trace = _zeros(3 * events)
+        self._block, self._at, length = self._core.play(
+            self._packed, self._players, self._plan, rounds, self._block, self._at, self._blocks, numbers, visits, trace
+        )
+        columns = [numbers[start : start + games] for start in range(0, len(numbers), games)]
+        lengths, early, teleports, used, *by_seat = columns
+        seats = [SeatCounts(*by_seat[at : at + len(SEAT_COLUMNS)]) for at in range(0, len(by_seat), len(SEAT_COLUMNS))]
+        visited = {square: often for square, often in enumerate(visits) if often}
+        counts = Counts(lengths, early, teleports, used, seats, visited)
+        told = trace[:length]
+        return counts, [tuple(told[at : at + 3]) for at in range(0, len(told), 3)]
+
+
+def _zeros(length: int) -> "array[int]":
+    return array(NUMBERS, bytes(_SIZE * length))
