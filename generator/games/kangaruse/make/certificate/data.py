@@ -57,6 +57,7 @@ def _play(facts: Facts) -> Data:
         "played": True,
         "findings": [*map(finding_data, facts.play)],
         "games": simulation.games,
+        "engine": simulation.engine.name,
         "chance": CHANCE,
         "policies": {policy.name: policy.words for policy in POLICIES},
         "deviations": DEVIATIONS,

@@ -48,7 +48,7 @@ static void take_turn(struct Game *game, int seat, enum Policy policy)
     if (square == NOWHERE) {
         go_out(game, seat);
     } else {
-        pay(game, seat, square);
+        pay(game, seat);
         arrive_at(game, seat, square, policy, reads(tables, TELEPORT_ACTS));
     }
 }

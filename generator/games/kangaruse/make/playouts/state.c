@@ -405,9 +405,9 @@ void go_out(struct Game *game, int seat)
     game->is_out[seat] = 1;
 }
 
-void pay(struct Game *game, int seat, int square)
+void pay(struct Game *game, int seat)
 {
-    note(game, PAYS, seat, square);
+    note(game, PAYS, seat, NOWHERE);
     game->fees[seat]++;
 }
 

@@ -22,7 +22,7 @@ void land(struct Game *game, int seat, int square, int acts);
 void cross_out_two(struct Game *game, int square);
 void settle(struct Game *game, int seat, int square);
 void go_out(struct Game *game, int seat);
-void pay(struct Game *game, int seat, int square);
+void pay(struct Game *game, int seat);
 
 Squares jumps(const struct Game *game, int seat);
 Squares extra_jumps(const struct Game *game, int seat);
