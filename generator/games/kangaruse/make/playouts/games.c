@@ -218,7 +218,7 @@ int play_rounds(const struct Tables *tables, const struct Job *job, struct Strea
 {
     size_t games = (size_t)job->rounds * (size_t)job->games;
     int32_t *column = counts->columns;
-    for (int round = 0; round < job->rounds; round++) {
+    for (int round = 0; round < job->rounds && !stream->is_dry; round++) {
         int starts[MOST_PLAYERS];
         draw_starts(tables, stream, job->players, starts);
         for (int number = 0; number < job->games && !stream->is_dry; number++) {
