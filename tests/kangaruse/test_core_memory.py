@@ -125,13 +125,8 @@ def test_the_glue_keeps_to_its_memory(tmp_path: Path, monkeypatch: pytest.Monkey
     shutil.copytree(FOLDER, folder, ignore=shutil.ignore_patterns("compiled-*"))
     monkeypatch.setattr(hatch_build, "FLAGS", (*hatch_build.FLAGS, *SANITIZERS))
     hatch_build.compiled(folder, folder)
-    watched = ("libasan.so", "libubsan.so")
-    preloaded = [
-        subprocess.run(
-            [*hatch_build.compiler(), f"-print-file-name={name}"], capture_output=True, text=True, check=True
-        )
-        for name in watched
-    ]
+    asked = [[*hatch_build.compiler(), f"-print-file-name={name}"] for name in ("libasan.so", "libubsan.so")]
+    found = [subprocess.run(words, capture_output=True, text=True, check=True).stdout.strip() for words in asked]
     environment = os.environ | {
         "LD_PRELOAD": " ".join(found),
         "ASAN_OPTIONS": "detect_leaks=0",  # Python keeps what it has for the next one

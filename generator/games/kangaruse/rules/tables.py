@@ -33,7 +33,7 @@ _BINDING = types_with(Effect.BE_KEPT_CLEAR, Effect.FORBID_COMMANDS)
 _WEIGHED = types_with(Effect.KEEP_CLEAR, Effect.SLIDE, Effect.MUST_SCORE)
 """Types from which more than the unused squares among the usual ones decides where one may jump."""
 _CHOOSING = types_with(Effect.CROSS_OUT_TWO, Effect.JUMP_AGAIN)
-_ACTING = (*SCORING, *types_with(Effect.ASCEND, Effect.ORDER, Effect.CROSS_OUT_NEIGHBOURS))
+_ACTING = types_with(Effect.ASCEND, Effect.ORDER, Effect.CROSS_OUT_NEIGHBOURS)
 _ANY_JUMP, _AROUND = types_with(Effect.ANY_JUMP), types_with(Effect.AROUND_BOARD)
 _AT_END = tuple(key for key in SCORING if TYPES[key].scored == AT_END)
 
@@ -132,8 +132,12 @@ class Tables:
         self.koalas, self.gliders = self.doing(Effect.KEEP_CLEAR), self.doing(Effect.SLIDE)
         self.numbats, self.cockatoos = self.doing(Effect.MUST_SCORE), self.doing(Effect.MAY_NOT_SCORE)
         self.dingos, self.kiwis = self.doing(Effect.ORDER), self.doing(Effect.BE_KEPT_CLEAR)
+        self.fencing = self.koalas | self.kiwis
+        """Whence, or over and next to which, one may not go past players."""
         self.quolls, self.moths = self.doing(Effect.FORBID_COMMANDS), self.doing(Effect.HOLD_MANY)
         self.frogs = self.doing(Effect.JUMP_TO_LIKE)
+        self.lasting = self.binding | self.crocodiles | self.dingos | self.moths
+        """Where it makes a difference to others or to the square itself that somebody comes or goes."""
 
     def _list_squares(self) -> None:
         """Set what is asked of one square."""

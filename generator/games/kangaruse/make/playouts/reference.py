@@ -3,6 +3,7 @@
 from generator.games.kangaruse.make.playouts.playout import begun, play_out
 from generator.games.kangaruse.make.playouts.rounds import Counts, Plan, counted, picked_starts
 from generator.games.kangaruse.rules.tables import Tables
+from generator.play.bits import squares_of
 from generator.play.fast_chance import FastChance
 from generator.play.playouts import ChanceSource
 
@@ -17,12 +18,13 @@ class ReferenceRounds:
         players = {policy: policy.on(tables, self._draw) for policy in policies}
         self._games = [(first, [players[policy] for policy in policies]) for first, policies in plan]
         self._players = len(plan[0].policies)
+        self._pool = [*squares_of(tables.starts or tables.resting)]
 
     def play(self, rounds: int) -> Counts:
         """Play so many rounds more and return what was counted of them."""
         tables, draw, playouts = self._tables, self._draw, []
         for _ in range(rounds):
-            starts = picked_starts(tables, self._players, draw)
+            starts = picked_starts(self._pool, self._players, draw)
             for first, players in self._games:
                 playouts.append(play_out(begun(tables, starts[first:] + starts[:first]), players, draw))
         return counted(tables, playouts)

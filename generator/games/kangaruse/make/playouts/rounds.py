@@ -4,13 +4,14 @@ Starts are picked for each round and passed on from seat to seat within it, so t
 ones, or where players choose any squares that do not score.
 """
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
+from itertools import chain
 from typing import NamedTuple, Protocol
 
 from generator.games.kangaruse.make.playouts.playout import Playout
 from generator.games.kangaruse.make.playouts.policies import GREEDY, RANDOM, Policy
 from generator.games.kangaruse.rules.tables import Tables
-from generator.play.bits import squares_of
 from generator.play.playouts import ChanceSource
 
 FIRST_TURNS = 2
@@ -46,9 +47,9 @@ def one_against(players: int) -> Plan:
     )
 
 
-def picked_starts(tables: Tables, players: int, draw: ChanceSource) -> list[int]:
-    """Return the starting squares of a round, each as likely."""
-    pool = [*squares_of(tables.starts or tables.resting)]
+def picked_starts(squares: Sequence[int], players: int, draw: ChanceSource) -> list[int]:
+    """Return the starting squares of a round out of `squares`, each as likely."""
+    pool = [*squares]
     for place in range(players):
         other = place + draw.below(len(pool) - place)
         pool[place], pool[other] = pool[other], pool[place]
@@ -99,27 +100,15 @@ def beaten(points: Sequence[int]) -> list[int]:
 
 def counted(tables: Tables, playouts: Sequence[Playout]) -> Counts:
     """Return what there is to count of games that are over, all with the same number of players."""
-    visits: dict[int, int] = {}
-    used = []
-    for playout in playouts:
-        landed = set()
-        for trail in playout.trails:
-            landed.update(trail)
-            for square in trail:
-                visits[square] = visits.get(square, 0) + 1
-        used.append(len(landed & tables.scored_squares))
-    points = [playout.scores() for playout in playouts]
-    columns = zip(
-        zip(*([trail[0] for trail in playout.trails] for playout in playouts), strict=True),
-        zip(*points, strict=True),
-        zip(*map(beaten, points), strict=True),
-        strict=True,
-    )
+    scored, points = tables.scored_squares, [playout.scores() for playout in playouts]
+    turns = [playout.turns for playout in playouts]
+    starts = [[trail[0] for trail in playout.trails] for playout in playouts]
+    seats = zip(*(zip(*table, strict=True) for table in (starts, points, map(beaten, points))), strict=True)
     return Counts(
-        [sum(playout.turns) for playout in playouts],
-        [sum(turns < FIRST_TURNS for turns in playout.turns) for playout in playouts],
+        [*map(sum, turns)],
+        [sum(own < FIRST_TURNS for own in table) for table in turns],
         [sum(playout.state.fees) for playout in playouts],
-        used,
-        [SeatCounts(*each) for each in columns],
-        visits,
+        [len(scored.intersection(chain.from_iterable(playout.trails))) for playout in playouts],
+        [SeatCounts(*columns) for columns in seats],
+        Counter(chain.from_iterable(trail for playout in playouts for trail in playout.trails)),
     )
