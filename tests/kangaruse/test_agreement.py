@@ -70,7 +70,9 @@ class Duel:
 
     def _play_fast(self, fast: playout.Playout, move: Move) -> None:
         assert self.position.to_move is not None
-        playout.take_turn(fast, self.position.to_move, *follow(move, self.position.moves()))
+        guide, script = follow(move, self.position.moves())
+        seat = self.position.to_move
+        playout.take_turns(fast, [seat], {seat: guide}, script)
 
     def differences(self) -> Iterator[str]:
         """Yield what the implementations see differently, each with both views."""

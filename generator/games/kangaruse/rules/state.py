@@ -76,8 +76,7 @@ class State:
     def free_jumps(self, seat: int) -> int:
         """Return where a player could jump to, were there neither dingo nor numbat."""
         tables, at = self.tables, self.places[seat]
-        own = tables.bit[at]
-        bound = self.bound_by & ~own
+        own, bound = tables.bit[at], self.bound_by
         fence = self.fence(seat) if own & tables.koalas or bound & tables.kiwis else 0
         quolls = self.quolls(seat) if bound & tables.quolls else 0
         if not fence and not tables.gliders & own:
@@ -145,8 +144,9 @@ class State:
     def _barred(self, seat: int, fence: int) -> int:
         tables, at = self.tables, self.places[seat]
         mask = self.closed | tables.below[self.visited[seat]]
-        for square in squares_of(fence):
-            mask |= tables.beside[square]
+        if fence:
+            for square in squares_of(fence):
+                mask |= tables.beside[square]
         return mask | tables.scoring if tables.cockatoos & tables.bit[at] else mask
 
     def teleports(self, seat: int) -> int:
@@ -185,11 +185,11 @@ class State:
         tables, at = self.tables, self.places[seat]
         bit = tables.bit[square]
         self.places[seat] = square
-        if (bit | tables.bit[at]) & tables.lasting:
+        if tables.lasts[at] or tables.lasts[square]:
             self._change_places(seat, at, square)
         else:
             self.closed |= bit
-        if bit & tables.scoring:
+        if tables.scores[square]:
             self.earned[seat] |= bit & ~self.spoiled(seat, at) if self.spoiled_by or tables.spoils[at] else bit
         elif tables.acts[square]:
             self._act(seat, square, acts)

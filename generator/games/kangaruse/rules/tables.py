@@ -103,6 +103,7 @@ class Tables:
         self._lay_out()
         self._gather_effects()
         self._list_squares()
+        self._rays: dict[int, Ray | None] = {}
         self._usual_rays: dict[tuple[int, int], tuple[tuple[int, Ray], ...]] = {}
         self._usual_under: dict[tuple[int, int], int] = {}
         self._forbidden: dict[int, int] = {0: 0}
@@ -136,8 +137,6 @@ class Tables:
         """Whence, or over and next to which, one may not go past players."""
         self.quolls, self.moths = self.doing(Effect.FORBID_COMMANDS), self.doing(Effect.HOLD_MANY)
         self.frogs = self.doing(Effect.JUMP_TO_LIKE)
-        self.lasting = self.binding | self.crocodiles | self.dingos | self.moths
-        """Where it makes a difference to others or to the square itself that somebody comes or goes."""
 
     def _list_squares(self) -> None:
         """Set what is asked of one square."""
@@ -147,6 +146,10 @@ class Tables:
         self.order = [FARTHEST * direction + number - 1 for direction, number in self.commands]
         """For each square the ray that keeps both its commands."""
         self.picks = [1 << direction | 8 << number for direction, number in self.commands]
+        lasting = self.binding | self.crocodiles | self.dingos | self.moths
+        self.lasts = [lasting & bit != 0 for bit in self.bit]
+        """For each square whether it makes a difference, to others or to itself, that somebody comes or goes."""
+        self.scores = [key in SCORING for key in held]
         self.weighed = [key in _WEIGHED for key in held]
         self.acts = [key in _ACTING for key in held]
         self.chooses = [key in _CHOOSING for key in held]
@@ -184,9 +187,12 @@ class Tables:
 
     def ray(self, square: int, number: int) -> Ray | None:
         """Return the ray `number` from `square`, None where the edge or a tree forbids it."""
-        ray = self.aim(square, number)
-        barred = ray and (ray.end if self.sheet.squares[square] in _ANY_JUMP else ray.end | ray.passed) & self.trees
-        return None if barred else ray
+        key = RAYS * square + number
+        if key not in self._rays:
+            ray = self.aim(square, number)
+            barred = ray and (ray.end if self.sheet.squares[square] in _ANY_JUMP else ray.end | ray.passed) & self.trees
+            self._rays[key] = None if barred else ray
+        return self._rays[key]
 
     def aim(self, square: int, number: int) -> Ray | None:
         """Return the ray `number` from `square` as if there were no trees, None beyond the edge."""

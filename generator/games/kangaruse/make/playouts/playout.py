@@ -4,7 +4,7 @@ A player decides one thing at a time: the square to jump to, where to teleport i
 Which squares a tiger crosses out is left to chance.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -70,39 +70,45 @@ def play_out(playout: Playout, players: Sequence[Player], draw: ChanceSource) ->
     seats = [seat for seat in range(len(playout.trails)) if seat not in state.out]
     while seats and idle <= most_idle:
         closed, out = state.closed, len(state.out)
-        for seat in seats:
-            take_turn(playout, seat, players[seat], draw)
+        take_turns(playout, seats, players, draw)
         if len(state.out) > out:
             seats = [seat for seat in seats if seat not in state.out]
         idle = idle + 1 if state.closed == closed else 0
     return playout
 
 
-def take_turn(playout: Playout, seat: int, player: Player, draw: ChanceSource) -> None:
-    """Play one turn of a player who is in the game: a jump or teleport with all that follows, or going out."""
-    state, acts = playout.state, True
+def take_turns(playout: Playout, seats: Iterable[int], players: Sequence[Player], draw: ChanceSource) -> None:
+    """Let players who are in the game play one turn each: a jump or teleport with all that follows, or going out."""
+    state, trails = playout.state, playout.trails
     tables = state.tables
-    mask = state.jumps(seat)
-    doomed = tables.thorny and state.doomed(seat, mask)
-    if mask and not doomed:
+    jumps, land, chooses, thorny = state.jumps, state.land, tables.chooses, tables.thorny
+    for seat in seats:
+        player = players[seat]
+        mask = jumps(seat)
+        if not mask or (thorny and state.doomed(seat, mask)):
+            _stay_or_teleport(playout, seat, player, mask, draw)
+            continue
         square = player.jump(state, seat, mask)
-    elif (there := _teleport(state, seat, player, bool(doomed))) is not None:
-        square, acts = there, tables.readings.teleport_acts
-        state.fees[seat] += 1
-    else:
+        trails[seat].append(square)
+        land(seat, square)
+        if chooses[square]:
+            _choose(playout, seat, square, player, draw)
+
+
+def _stay_or_teleport(playout: Playout, seat: int, player: Player, mask: int, draw: ChanceSource) -> None:
+    """Play the turn of a player who has no jump, or none but that to a thorny devil."""
+    state = playout.state
+    readings = state.tables.readings
+    square = player.teleport(state, seat) if not mask or readings.thorny_spares_teleport else None
+    if square is None:
         state.out.append(seat)
         playout.exits += 1
         return
+    state.fees[seat] += 1
     playout.trails[seat].append(square)
-    state.land(seat, square, acts)
-    if acts and tables.chooses[square]:
+    state.land(seat, square, readings.teleport_acts)
+    if readings.teleport_acts and state.tables.chooses[square]:
         _choose(playout, seat, square, player, draw)
-
-
-def _teleport(state: State, seat: int, player: Player, doomed: bool) -> int | None:
-    """Return where a player without a jump teleports to, None where they may not or would rather not."""
-    may = not doomed or state.tables.readings.thorny_spares_teleport
-    return player.teleport(state, seat) if may else None
 
 
 def _choose(playout: Playout, seat: int, square: int, player: Player, draw: ChanceSource) -> None:
