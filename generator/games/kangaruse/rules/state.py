@@ -85,7 +85,10 @@ class State:
         barred = self._barred(seat, fence)
         mask = tables.frogs_from(at)
         for direction, ray in tables.usual_rays(at, quolls):
-            mask |= self.end(at, direction, ray, fence, barred)
+            if tables.gliders & own:
+                mask |= self.end(at, direction, ray, fence, barred)
+            elif not ray.passed & fence:
+                mask |= ray.end
         return mask & ~barred
 
     def ordered(self, seat: int) -> int:

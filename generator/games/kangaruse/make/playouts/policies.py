@@ -4,7 +4,6 @@ No policy sees what others will do, and none is a strong player; together they s
 of people who count.
 """
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
 from generator.games.kangaruse.make.playouts.playout import Player
@@ -22,17 +21,6 @@ DEAD_END = 4
 """The points a square without a jump on is worth less."""
 
 
-def _any_of(mask: int, below: Callable[[int], int]) -> int:
-    """Return one of the squares in `mask`."""
-    squares = mask.bit_count()
-    skipped = below(squares)
-    if squares > 1:
-        for _ in range(skipped):
-            mask &= mask - 1
-        mask &= -mask
-    return mask.bit_length() - 1
-
-
 class RandomPlayer:
     """Takes every jump equally often and never teleports."""
 
@@ -42,7 +30,13 @@ class RandomPlayer:
 
     def jump(self, state: State, seat: int, mask: int) -> int:
         """Return one of the squares in `mask`."""
-        return _any_of(mask, self.below)
+        squares = mask.bit_count()
+        skipped = self.below(squares)
+        if squares > 1:
+            for _ in range(skipped):
+                mask &= mask - 1
+            mask &= -mask
+        return mask.bit_length() - 1
 
     def teleport(self, state: State, seat: int) -> int | None:
         """Decline."""
@@ -72,7 +66,7 @@ class GreedyPlayer(RandomPlayer):
             for _, level in self.levels:
                 if mask := scoring & level:
                     break
-        return _any_of(mask, self.below)
+        return RandomPlayer.jump(self, state, seat, mask)
 
 
 class AheadPlayer(GreedyPlayer):
@@ -111,7 +105,7 @@ class AheadPlayer(GreedyPlayer):
                 best, chosen = worth, bit
             elif worth == best:
                 chosen |= bit
-        return _any_of(chosen, self.below)
+        return RandomPlayer.jump(self, state, seat, chosen)
 
     def teleport(self, state: State, seat: int) -> int | None:
         """Return the square whose next jumps are worth most, None when that is less than a teleport costs."""
