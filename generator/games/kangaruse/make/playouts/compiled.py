@@ -68,7 +68,7 @@ class CompiledRounds:
         self._block, self._at, length = self._core.play(
             self._packed, self._players, self._plan, rounds, self._block, self._at, self._blocks, numbers, visits, trace
         )
-        columns = [numbers[start : start + games] for start in range(0, len(numbers), games)]
+        columns = [numbers[start : start + games].tolist() for start in range(0, len(numbers), games)]
         lengths, early, teleports, used, *by_seat = columns
         seats = [SeatCounts(*by_seat[at : at + len(SEAT_COLUMNS)]) for at in range(0, len(by_seat), len(SEAT_COLUMNS))]
         visited = {square: often for square, often in enumerate(visits) if often}

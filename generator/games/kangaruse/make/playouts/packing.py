@@ -21,6 +21,7 @@ from generator.games.kangaruse.rules.worth import CHEST, GEMS, SET_SIZE, SHELTER
 
 NUMBERS = "i"
 """The core's numbers are C's `int32_t`, which is what every Python's arrays mean by this."""
+_NUMBERS = {policy.name: number for number, policy in enumerate(POLICIES)}
 
 
 def is_known(kind: SquareType) -> bool:
@@ -77,6 +78,12 @@ def _squares(tables: Tables, kinds: Mapping[str, SquareType], scoring: Mapping[s
 
 def packed_plan(plan: Plan) -> "array[int] | None":
     """Return a plan as numbers, None where the core does not know one of its policies."""
-    if not all(policy in POLICIES for planned in plan for policy in planned.policies):
-        return None
-    return array(NUMBERS, [n for first, policies in plan for n in (first, *map(POLICIES.index, policies))])
+    numbers = []
+    for first, policies in plan:
+        numbers.append(first)
+        for policy in policies:
+            number = _NUMBERS.get(policy.name)
+            if number is None or POLICIES[number] is not policy:
+                return None
+            numbers.append(number)
+    return array(NUMBERS, numbers)

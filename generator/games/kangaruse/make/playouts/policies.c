@@ -8,15 +8,13 @@ static int any_of(struct Game *game, const Squares *mask)
     return nth(mask, below(game->stream, count(mask)));
 }
 
-/* The price of the dearest squares in `mask`, 0 where none has one. */
-static int dearest(const struct Tables *tables, const Squares *mask)
+/* The dearest squares in `mask`: their level, NULL where none has a price. */
+static const struct Level *dearest(const struct Tables *tables, const Squares *mask)
 {
-    Squares priced = both(*mask, &tables->priced);
-    int most = 0;
-    for EACH_SQUARE(square, &priced)
-        if (tables->square[square].price > most)
-            most = tables->square[square].price;
-    return most;
+    for (int i = 0; i < tables->levels; i++)
+        if (meet(mask, &tables->level[i].squares))
+            return &tables->level[i];
+    return NULL;
 }
 
 /* One of the dearest scoring squares there are, any square if there is none. */
@@ -28,13 +26,8 @@ static int greedy_jump(struct Game *game, int seat, const Squares *mask)
         Squares lost = spoiled(game, seat, game->place[seat]);
         scoring = without(scoring, &lost);
     }
-    if (any(&scoring)) {
-        int most = dearest(tables, &scoring);
-        Squares left = scoring;
-        for EACH_SQUARE(square, &left)
-            if (tables->square[square].price != most)
-                take(&scoring, square);
-    }
+    if (any(&scoring))
+        scoring = both(scoring, &dearest(tables, &scoring)->squares);
     return any_of(game, any(&scoring) ? &scoring : mask);
 }
 
@@ -49,7 +42,7 @@ static int ahead_jump(struct Game *game, int seat, const Squares *mask)
         take(&onward, square);
         int worth = has(&lost, square) ? 0 : 2 * tables->square[square].price;
         if (meet(&onward, &tables->scoring))
-            worth += dearest(tables, &onward);
+            worth += dearest(tables, &onward)->price;
         else if (!any(&onward))
             worth -= tables->header[DEAD_END];
         if (worth > best) {
@@ -85,13 +78,14 @@ static int prospect(const struct Game *game, int square)
     for (int jump = 0; jump < tables->header[JUMPS_AHEAD]; jump++) {
         put(&used, square);
         Squares mask = without(tables->square[square].usual, &used);
-        int price = dearest(tables, &mask), to = next(&mask, 0);
-        if (to == MOST_SQUARES)
+        if (!any(&mask))
             break;
-        while (tables->square[to].price != price && price)
-            to = next(&mask, to + 1);
-        worth += price;
-        square = to;
+        const struct Level *dear = dearest(tables, &mask);
+        if (dear) {
+            worth += dear->price;
+            mask = both(mask, &dear->squares);
+        }
+        square = next(&mask, 0);
     }
     return worth;
 }

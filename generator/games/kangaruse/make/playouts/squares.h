@@ -76,11 +76,21 @@ static inline int same(const Squares *set, const Squares *other)
     return differing == 0;
 }
 
+/* How many bits of a word are set: written out, for compilers that may not assume an instruction for it make a call. */
+static inline int bits_in(uint64_t word)
+{
+    word -= word >> 1 & 0x5555555555555555u;
+    word = (word & 0x3333333333333333u) + (word >> 2 & 0x3333333333333333u);
+    word = (word + (word >> 4)) & 0x0f0f0f0f0f0f0f0fu;
+    return (int)(word * 0x0101010101010101u >> 56);
+}
+
 static inline int count(const Squares *set)
 {
     int sum = 0;
     for (int i = 0; i < WORDS; i++)
-        sum += __builtin_popcountll(set->word[i]);
+        if (set->word[i])
+            sum += bits_in(set->word[i]);
     return sum;
 }
 
@@ -102,7 +112,7 @@ static inline int next(const Squares *set, int square)
 static inline int nth(const Squares *set, int skipped)
 {
     int i = 0;
-    for (int there; skipped >= (there = __builtin_popcountll(set->word[i])); i++)
+    for (int there; skipped >= (there = bits_in(set->word[i])); i++)
         skipped -= there;
     uint64_t word = set->word[i];
     while (skipped--)

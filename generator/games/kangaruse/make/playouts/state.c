@@ -77,13 +77,13 @@ static Squares barred(const struct Game *game, int seat, const Squares *fenced)
 static int end_of(const struct Game *game, int at, int ray, const Squares *fenced, const Squares *bars)
 {
     const struct Tables *tables = game->tables;
-    const struct Ray *straight = &tables->square[at].rays[ray];
+    const struct Ray *straight = &tables->lines[at].rays[ray];
     Squares passed = straight->passed;
     int end = straight->end;
     if (does(tables, at, SLIDE)) {
         const Squares *stops = reads(tables, GLIDER_SKIPS_FORBIDDEN) ? bars : &game->closed;
         while (has(stops, end)) {
-            int on = tables->square[end].next_to[ray / FARTHEST];
+            int on = tables->lines[end].next_to[ray / FARTHEST];
             if (on == NOWHERE || has(&tables->trees, end))
                 return NOWHERE;
             put(&passed, end);
@@ -109,10 +109,11 @@ static Squares free_jumps(const struct Game *game, int seat)
     uint32_t picks = forbidden(game, seat);
     if (!picks && !any(&fenced) && !does(tables, at, SLIDE))
         return without(square->usual, &bars);
+    const struct Lines *lines = &tables->lines[at];
     Squares mask = square->frogs;
-    for (int i = 0; i < square->usual_rays; i++) {
-        int ray = square->usual_ray[i];
-        if (picks && is_forbidden(tables, picks, square->picked[ray]))
+    for (int i = 0; i < lines->usual_rays; i++) {
+        int ray = lines->usual_ray[i];
+        if (picks && is_forbidden(tables, picks, lines->picked[ray]))
             continue;
         int end = end_of(game, at, ray, &fenced, &bars);
         if (end != NOWHERE)
@@ -126,7 +127,7 @@ static int ordered_by(const struct Game *game, int seat, int dingo)
 {
     const struct Tables *tables = game->tables;
     int at = game->place[seat], order = tables->square[dingo].order;
-    if (tables->square[at].rays[order].end == NOWHERE)
+    if (tables->lines[at].rays[order].end == NOWHERE)
         return NOWHERE;
     if (reads(tables, QUOLL_BARS_DINGO) && (tables->square[dingo].picks & forbidden(game, seat)))
         return NOWHERE;
@@ -387,7 +388,7 @@ static void cross_out_in_line(struct Game *game, const Squares *row, const Squar
 /* Let chance cross out two squares for a player who has landed on the tiger at `square`. */
 void cross_out_two(struct Game *game, int square)
 {
-    const struct Square *tiger = &game->tables->square[square];
+    const struct Lines *tiger = &game->tables->lines[square];
     Squares spared = held_moths(game), used = with(game->closed, &spared);
     Squares row = without(tiger->row, &used), column = without(tiger->column, &used);
     if (!reads(game->tables, TIGER_MIXES_LINES)) {

@@ -100,7 +100,7 @@ static void lay_rays(struct Tables *tables, int at, int way, int around, const S
     int column = at % columns, row = at / columns, any_jump = does(tables, at, ANY_JUMP);
     Squares passed = none();
     for (int step = 0; step < FARTHEST; step++) {
-        struct Ray *ray = &tables->square[at].rays[FARTHEST * way + step];
+        struct Ray *ray = &tables->lines[at].rays[FARTHEST * way + step];
         column += ACROSS[way];
         row += DOWN[way];
         if (around) {
@@ -122,19 +122,20 @@ static void lay_lines(struct Tables *tables, int at)
 {
     int columns = tables->header[COLUMNS];
     struct Square *square = &tables->square[at];
+    struct Lines *lines = &tables->lines[at];
     for (int column = 0; column < columns; column++)
-        put(&square->row, at / columns * columns + column);
+        put(&lines->row, at / columns * columns + column);
     for (int row = 0; row < tables->header[ROWS]; row++)
-        put(&square->column, row * columns + at % columns);
+        put(&lines->column, row * columns + at % columns);
     for (int way = 0; way < WAYS; way++) {
         int column = at % columns + ACROSS[way], row = at / columns + DOWN[way];
         int is_inside = column >= 0 && column < columns && row >= 0 && row < tables->header[ROWS];
-        square->next_to[way] = is_inside ? row * columns + column : NOWHERE;
+        lines->next_to[way] = is_inside ? row * columns + column : NOWHERE;
         if (is_inside)
-            put(&square->beside, square->next_to[way]);
+            put(&square->beside, lines->next_to[way]);
     }
     if (does(tables, at, SPOIL_LINES)) {
-        square->spoils = with(square->row, &square->column);
+        square->spoils = with(lines->row, &lines->column);
         take(&square->spoils, at);
     }
 }
@@ -143,18 +144,19 @@ static void lay_lines(struct Tables *tables, int at)
 static void lay_usual(struct Tables *tables, int at)
 {
     struct Square *square = &tables->square[at];
+    struct Lines *lines = &tables->lines[at];
     for (int number = 0; number < RAYS; number++) {
         int way = number / FARTHEST, distance = number % FARTHEST;
         int keeps_direction = way == square->direction, keeps_number = distance + 1 == square->number;
         uint32_t chosen_number = BIT(4 + distance), chosen_way = BIT(way);
         if (!keeps_direction && !keeps_number)
             chosen_number = chosen_way = chosen_number | chosen_way;
-        square->picked[number][0] = keeps_direction || !keeps_number ? chosen_number : chosen_way;
-        square->picked[number][1] = keeps_number || !keeps_direction ? chosen_way : chosen_number;
+        lines->picked[number][0] = keeps_direction || !keeps_number ? chosen_number : chosen_way;
+        lines->picked[number][1] = keeps_number || !keeps_direction ? chosen_way : chosen_number;
         int is_usual = keeps_direction || keeps_number || does(tables, at, ANY_JUMP);
-        if (is_usual && square->rays[number].end != NOWHERE) {
-            square->usual_ray[square->usual_rays++] = number;
-            put(&square->usual, square->rays[number].end);
+        if (is_usual && lines->rays[number].end != NOWHERE) {
+            lines->usual_ray[lines->usual_rays++] = number;
+            put(&square->usual, lines->rays[number].end);
         }
     }
     if (does(tables, at, JUMP_TO_LIKE)) {
@@ -199,6 +201,7 @@ int tables_fill(struct Tables *tables, const int32_t *sheet, size_t length)
         return -1;
     size_t squares = (size_t)sheet[COLUMNS] * (size_t)sheet[ROWS];
     memset(tables, 0, offsetof(struct Tables, square) + squares * sizeof tables->square[0]);
+    memset(tables->lines, 0, squares * sizeof tables->lines[0]);
     memcpy(tables->header, sheet, sizeof tables->header);
     tables->squares = sheet[COLUMNS] * sheet[ROWS];
     tables->scoring_types = sheet[SCORING_TYPES];

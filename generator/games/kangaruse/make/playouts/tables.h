@@ -13,18 +13,23 @@ struct Ray {
     Squares passed;
 };
 
+/* What is asked of a square all the time. */
 struct Square {
-    uint32_t effects;
+    uint32_t effects, picks; /* picks: its own commands, as bits */
     int scores_as, value, price, direction, number;
+    int order;               /* the ray that keeps both its commands */
     int is_weighed, acts, chooses;
-    uint32_t picks;                  /* its own commands, as bits */
-    int order;                       /* the ray that keeps both */
+    Squares usual, frogs, beside, spoils;
+    Squares below;           /* of an echidna: the echidnas that may no longer be landed on */
+};
+
+/* What is asked of it seldom, kept apart so that the rest lies close together. */
+struct Lines {
+    Squares row, column;
     int next_to[WAYS];
     struct Ray rays[RAYS];
     int usual_rays, usual_ray[RAYS]; /* those of its rays that keep a command */
     uint32_t picked[RAYS][2];        /* what is picked in a ray, in either manner of reading it */
-    Squares row, column, beside, spoils, usual, frogs;
-    Squares below;                   /* of an echidna: the echidnas that may no longer be landed on */
 };
 
 struct Scoring {
@@ -47,6 +52,7 @@ struct Tables {
     Squares trees, scoring, at_end, priced, binding, pool, resting, below_all;
     int has_moths, has_crocodiles, has_binding, has_echidnas, has_thorny;
     struct Square square[MOST_SQUARES];
+    struct Lines lines[MOST_SQUARES];
 };
 
 static inline int reads(const struct Tables *tables, enum Reading reading)
