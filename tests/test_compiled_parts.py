@@ -17,7 +17,8 @@ import hatch_build
 from generator.play.libraries import PURE, is_pure, library, library_path, sources
 
 ROOT = Path(__file__).parents[1]
-CORE = "generator/games/kangaruse/make/playouts"
+PLAYOUTS = "generator/games/kangaruse/make/playouts"
+CORE = f"{PLAYOUTS}/core"
 
 
 @pytest.fixture(autouse=True)
@@ -29,7 +30,9 @@ def _compiling(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def copy(tmp_path: Path) -> Path:
     """Return a source tree of its own that has nothing but the core, without any library."""
-    shutil.copytree(ROOT / CORE, tmp_path / "tree" / CORE, ignore=shutil.ignore_patterns("compiled-*", "__pycache__"))
+    shutil.copytree(
+        ROOT / PLAYOUTS, tmp_path / "tree" / PLAYOUTS, ignore=shutil.ignore_patterns("compiled-*", "__pycache__")
+    )
     return tmp_path / "tree"
 
 
@@ -58,7 +61,7 @@ def test_a_library_is_found_by_what_it_was_made_of(copy: Path) -> None:
     built = library(folder, "there.compiled")
     assert built is not None
     assert built.__file__ == str(library_path(folder))
-    for name in ("layout.py", "core.h", "games.c"):
+    for name in ("../layout.py", "core.h", "games.c"):
         text = (folder / name).read_bytes()
         (folder / name).write_bytes(text + b"\n")
         assert library(folder, "there.compiled") is None, name

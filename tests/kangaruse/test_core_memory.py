@@ -121,8 +121,8 @@ def test_wrong_numbers_are_refused_or_played_within_bounds(
 def test_the_glue_keeps_to_its_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The tests of the two engines pass when the whole library is watched by sanitizers."""
     monkeypatch.delenv(PURE, raising=False)
-    folder = tmp_path / "core"
-    shutil.copytree(FOLDER, folder, ignore=shutil.ignore_patterns("compiled-*"))
+    folder = tmp_path / "playouts" / "core"
+    shutil.copytree(FOLDER.parent, folder.parent, ignore=shutil.ignore_patterns("compiled-*"))
     monkeypatch.setattr(hatch_build, "FLAGS", (*hatch_build.FLAGS, *SANITIZERS))
     hatch_build.compiled(folder, folder)
     asked = [[*hatch_build.compiler(), f"-print-file-name={name}"] for name in ("libasan.so", "libubsan.so")]

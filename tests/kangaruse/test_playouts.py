@@ -5,7 +5,6 @@ from array import array
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import fields, replace
-from pathlib import Path
 
 import pytest
 from kangaruse.playouts_traced import (
@@ -45,7 +44,7 @@ from generator.play.fast_chance import blocks
 ENOUGH = 100
 """How often each type, reading and policy is compared at least."""
 BOARDS = 420
-HEADER = (Path(packing.__file__).parent / "core.h").read_text(encoding="utf-8")
+HEADER = (compiled.FOLDER / "core.h").read_text(encoding="utf-8")
 
 
 def case(number: int) -> tuple[Tables, Chance]:

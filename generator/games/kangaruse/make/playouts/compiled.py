@@ -14,7 +14,7 @@ from generator.play.fast_chance import blocks, key_of
 from generator.play.libraries import library
 from generator.play.playouts import ChanceSource
 
-FOLDER = Path(__file__).parent
+FOLDER = Path(__file__).parent / "core"
 """Where the core's sources are, and the library that was made of them."""
 _SIZE = array(NUMBERS).itemsize
 

@@ -1,8 +1,8 @@
-"""What the numbers mean that go to the compiled core and come back: the same lists as in `core.h`, in the same order.
+"""What the numbers mean that go to the compiled core and come back: the lists of `core/core.h`, in the same order.
 
 What is missing here the core does not know: a sheet with a type that does or is worth something else, and a policy
 that is none of these, are played by Python. To teach the core something write it into `core.h` and here, in the same
-place, and give it its part in `state.c`, `policies.c` or `games.c`.
+place, and give it its part beside it, in `state.c`, `policies.c` or `games.c`.
 """
 
 from generator.games.kangaruse.make.playouts.policies import AHEAD, GREEDY, RANDOM
@@ -11,8 +11,6 @@ from generator.games.kangaruse.rules.effects import Effect
 
 NOTHING = -1
 """Stands for no type that scores, no partner."""
-LARGEST_VALUE = 10_000
-"""The core counts no points beyond this."""
 
 EFFECTS = (
     Effect.JUMP_AGAIN,
