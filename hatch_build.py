@@ -54,8 +54,8 @@ class Compiled(BuildHookInterface[Any]):
         self._folder.cleanup()
 
     def _build_templates(self, build_data: dict[str, Any]) -> None:
-        from generator.layout.precompile import modules
-        from generator.layout.precompiled import FOLDER
+        from generator.layout.jinja.precompile import modules
+        from generator.layout.jinja.precompiled import FOLDER
 
         folder = Path(self._folder.name, "templates")
         folder.mkdir()

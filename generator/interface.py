@@ -11,7 +11,7 @@ from functools import wraps
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from threading import RLock
-from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar
+from typing import TYPE_CHECKING, Any, ParamSpec, TypeAlias, TypeVar
 
 from generator import registry
 from generator.contract import Certificate, Credits, Product, Replayed, Room
@@ -25,14 +25,17 @@ from generator.play.findings import Finding
 from generator.printing.papers import Paper
 
 if TYPE_CHECKING:
-    from generator.jobs.handout import Handout
+    from generator.jobs.handout.handout import Handout
 
 _P = ParamSpec("_P")
 _T = TypeVar("_T")
 
+Given: TypeAlias = str | int | float | Path | Iterable[str | Path]
+"""What an option may be given as: truth values are among the numbers, several words a list or a text with commas."""
+
 _lock = RLock()
 _SERIES = ("seed", "number", "count", "code")
-_FILES = ("out", "force")
+FILES = ("out", "force")
 """What a call says of files by `to` and `force` of its own."""
 
 
@@ -92,20 +95,34 @@ def list_options(game: str, product: str) -> Mapping[str, str]:
     chosen = _product(registry.room(game), product)
     kinds = [kind for kind in (chosen.params, chosen.look, PaperOptions, PrintOptions) if kind]
     found = {each.name: str(each.metadata["help"]) for kind in kinds for each in options_of(kind)}
-    return {name: text for name, text in found.items() if name not in _FILES}
+    return {name: text for name, text in found.items() if name not in FILES}
 
 
-def print_sheet(game: str, *, to: str | Path | None = None, force: bool = False, **options: Any) -> Printed:  # noqa: ANN401 - options are of several kinds
+def print_sheet(
+    game: str,
+    *,
+    to: str | Path | None = None,
+    force: bool = False,
+    progress: Progress = lambda done: None,
+    **options: Given,
+) -> Printed:
     """Print a game's generated product, a fresh one unless `seed` or `code` says which: see `print_product`."""
     room = registry.room(game)
     if room.generated is None:
         raise BadOption(f"{room.title} has nothing that is made by chance; use print_product")
-    return print_product(game, room.generated.name, to=to, force=force, **options)
+    return print_product(game, room.generated.name, to=to, force=force, progress=progress, **options)
 
 
-def print_kit(game: str, *, to: str | Path | None = None, force: bool = False, **options: Any) -> Printed:  # noqa: ANN401
+def print_kit(
+    game: str,
+    *,
+    to: str | Path | None = None,
+    force: bool = False,
+    progress: Progress = lambda done: None,
+    **options: Given,
+) -> Printed:
     """Print all of a game in one file: see `print_product`."""
-    return print_product(game, "kit", to=to, force=force, **options)
+    return print_product(game, "kit", to=to, force=force, progress=progress, **options)
 
 
 @_alone
@@ -116,13 +133,14 @@ def print_product(
     to: str | Path | None = None,
     force: bool = False,
     progress: Progress = lambda done: None,
-    **options: Any,  # noqa: ANN401
+    **options: Given,
 ) -> Printed:
     """Print a product of a game, its first unless named, and return it.
 
     `to` is where the PDF is written, a file or a folder, None for nowhere; a file that exists is only overwritten with
     `force`. The options are those of the command, `_` for `-`: numbers, truth values and texts, several words as a
-    list or with commas. Of templates only the folders named by `templates` are used. Raises a PressboardError.
+    list or with commas. Of templates only the folders named by `templates` are used. `progress` is called with the
+    number of items printed so far, after each of them. Raises a PressboardError.
     """
     room = registry.room(game)
     made = _Options(options, f"{game} {product}".strip())
@@ -138,13 +156,13 @@ def print_handout(
     data: Iterable[str | Path] = (),
     to: str | Path | None = None,
     force: bool = False,
-    **options: Any,  # noqa: ANN401
+    **options: Given,
 ) -> Printed:
     """Print a template of one's own, within bounds of time and memory; `settings` and `data` fill it.
 
     All else is as with `print_product`. Raises a PressboardError.
     """
-    from generator.jobs.handout import Handout
+    from generator.jobs.handout.handout import Handout
 
     made = _Options(options, "handout")
     words = tuple(f"{name}={value}" for name, value in (settings or {}).items())
@@ -180,7 +198,14 @@ def check(source: str | Path) -> tuple[Checked, ...]:
 
 
 @_alone
-def reprint(code: str, *, to: str | Path | None = None, force: bool = False, **options: Any) -> Printed:  # noqa: ANN401
+def reprint(
+    code: str,
+    *,
+    to: str | Path | None = None,
+    force: bool = False,
+    progress: Progress = lambda done: None,
+    **options: Given,
+) -> Printed:
     """Print the sheet of a code again, with the options that say how it looks. Raises BadCode and BadOption."""
     from generator.checking.sources import sheets_in
 
@@ -188,7 +213,8 @@ def reprint(code: str, *, to: str | Path | None = None, force: bool = False, **o
     if sheets.count > 1:
         raise BadOption(f"this holds {sheets.count} sheets; give the code of the one you want, as check tells it")
     sheet = next(sheets)
-    return print_product(sheet.room.name, sheet.product.name, to=to, force=force, code=sheet.item.code, **options)
+    options["code"] = sheet.item.code
+    return print_product(sheet.room.name, sheet.product.name, to=to, force=force, progress=progress, **options)
 
 
 @_alone
@@ -213,7 +239,7 @@ def carry_out(job: "Request | Handout", progress: Progress = lambda done: None) 
     """Carry out a request as it stands, for programs that make their own, and tell what was done."""
     if isinstance(job, Request):
         return run(job, progress)
-    from generator.jobs.handout import run_handout
+    from generator.jobs.handout.handout import run_handout
 
     return run_handout(job)
 
@@ -236,8 +262,8 @@ def _told(report: Report, files: tuple[Path, ...]) -> Printed:
 class _Options:
     """Options by name, taken one group after the other; `what` is what they are for."""
 
-    def __init__(self, given: Mapping[str, Any], what: str) -> None:
-        for name in _FILES:
+    def __init__(self, given: Mapping[str, Given], what: str) -> None:
+        for name in FILES:
             if name in given:
                 raise BadOption(f"say where to print by to=, not by {name}=")
         self._given = dict(given)
@@ -272,5 +298,5 @@ class _Options:
 
     def _taken(self, names: Iterable[str]) -> dict[str, Any]:
         names = list(names)
-        self._known += [name for name in names if name not in _FILES]
+        self._known += [name for name in names if name not in FILES]
         return {name: self._given.pop(name) for name in names if name in self._given}

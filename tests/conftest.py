@@ -32,6 +32,14 @@ def _folders(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
 
 
 @pytest.fixture(scope="session", autouse=True)
+def _bytecode() -> Iterator[None]:
+    """Let the hundreds of processes that tests start find each other's bytecode, as they do wherever people print."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.delenv("PYTHONDONTWRITEBYTECODE", raising=False)
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
 def _nothing_in_the_net(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     """Let the processes that tests start keep reports of faults here, and fail when there is one."""
     with pytest.MonkeyPatch.context() as patch:

@@ -63,7 +63,7 @@ def assert_in_their_places(plan: Plan, smallest: float) -> None:
     assert plan.square >= smallest
     assert all(slot.within(free_area(plan.paper)) for slot in slots)
     assert not any(one.overlaps(other) for place, one in enumerate(slots) for other in slots[:place])
-    assert all(Slot(slot.x, slot.y, plan.wide, plan.high).within(slot) for slot in slots[:-2])
+    assert all(Slot(slot.x, slot.y, plan.width, plan.height).within(slot) for slot in slots[:-2])
 
 
 def assert_single(

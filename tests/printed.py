@@ -17,7 +17,7 @@ from generator.contract import Item, Leaf, Room
 from generator.figures.themes import theme
 from generator.jobs.request import Request
 from generator.jobs.run import run
-from generator.layout.environment import environment, fill
+from generator.layout.jinja.environment import environment, fill
 from generator.paths import our_templates
 from generator.printing.papers import MARGIN, Paper, parse_paper
 from generator.render.book import PdfBook
@@ -103,8 +103,13 @@ def assert_white_margins(pdf: bytes, per_mm: int = 3) -> None:
     document = pypdfium2.PdfDocument(pdf)
     for page in document:
         picture = page.render(scale=per_mm * 25.4 / 72, grayscale=True).to_pil()
-        edge, (wide, high) = int((MARGIN - 0.5) * per_mm), picture.size
-        strips = [(0, 0, wide, edge), (0, high - edge, wide, high), (0, 0, edge, high), (wide - edge, 0, wide, high)]
+        edge, (width, height) = int((MARGIN - 0.5) * per_mm), picture.size
+        strips = [
+            (0, 0, width, edge),
+            (0, height - edge, width, height),
+            (0, 0, edge, height),
+            (width - edge, 0, width, height),
+        ]
         for strip in strips:
             assert picture.crop(strip).getextrema()[0] > 250, strip
     document.close()
@@ -120,7 +125,7 @@ def assert_healthy(pdf: bytes, room: Room, paper: str, per_mm: int = 3, about: s
     assert not images(pdf)
     for page in reader.pages:
         box = sorted((float(page.mediabox.width), float(page.mediabox.height)))
-        assert box == pytest.approx(sorted((pt(sheet.wide), pt(sheet.high))), abs=0.01)
+        assert box == pytest.approx(sorted((pt(sheet.width), pt(sheet.height))), abs=0.01)
         for font in fonts(page):
             assert "+" in font["/BaseFont"], font["/BaseFont"]
             assert "/FontFile2" in font["/FontDescriptor"].get_object()

@@ -8,7 +8,6 @@ import sysconfig
 import zipfile
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import pytest
 from hatchling.bridge.app import Application
@@ -30,9 +29,8 @@ def _compiling(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def copy(tmp_path: Path) -> Path:
     """Return a source tree of its own that has nothing but the core, without any library."""
-    shutil.copytree(
-        ROOT / PLAYOUTS, tmp_path / "tree" / PLAYOUTS, ignore=shutil.ignore_patterns("compiled-*", "__pycache__")
-    )
+    ignored = shutil.ignore_patterns("compiled-*", "__pycache__")
+    shutil.copytree(ROOT / PLAYOUTS, tmp_path / "tree" / PLAYOUTS, ignore=ignored)
     return tmp_path / "tree"
 
 
@@ -44,10 +42,10 @@ def told(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return warnings
 
 
-def installed(root: Path) -> dict[str, Any]:
+def installed(root: Path) -> dict[str, dict[str, str]]:
     """Do for a source tree what an editable installation does, and return what is asked of the build."""
     hook = hatch_build.Compiled(str(root), {}, None, None, "", "wheel")
-    data: dict[str, Any] = {"force_include": {}}
+    data: dict[str, dict[str, str]] = {"force_include": {}}
     hook.initialize("editable", data)
     hook.finalize("editable", data, "")
     return data

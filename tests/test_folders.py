@@ -97,7 +97,7 @@ def test_without_a_home_there_is_no_place(home: Path, monkeypatch: pytest.Monkey
 
 def test_what_finds_the_places_is_loaded_last() -> None:
     """The command line starts without it."""
-    script = "import sys, generator.cli.app, generator.render.fonts; print('platformdirs' in sys.modules)"
+    script = "import sys, generator.cli.app, generator.render.text.fonts; print('platformdirs' in sys.modules)"
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "False"
 

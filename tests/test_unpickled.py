@@ -21,7 +21,7 @@ LOOSE = {"FullLoader", "UnsafeLoader", "allow_pickle", "full_load", "full_load_a
 PIPE = Path("jobs/bounded.py")
 """Hands a call to a process of our own, and its outcome back, through a pipe."""
 PIPED = {"pickle.load(sys.stdin.buffer)", "pickle.load(self._process.stdout)"}
-PACKAGE = Path("layout/precompiled.py")
+PACKAGE = Path("layout/jinja/precompiled.py")
 """Loads modules from the package's own folder."""
 
 

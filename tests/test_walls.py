@@ -144,3 +144,16 @@ def test_a_games_name_is_seen_in_any_case() -> None:
     assert registry.names()
     lines = ["a", "x = my_chess.board", "checkers", "the game of CHESS", "go_on", "a pattern of polka-chessmen"]
     assert mentions(lines, ["chess", "go"]) == [(2, lines[1]), (4, lines[3]), (5, lines[4])]
+
+
+def rooms(floor: str) -> set[str]:
+    """Return the names of the rooms on a floor."""
+    return set(re.findall(r"[a-z_]+", floor))
+
+
+def test_the_readme_draws_the_floors() -> None:
+    """The README's drawing has the floors of the first contract, in their order, a line each."""
+    drawing = (ROOT / "README.md").read_text(encoding="utf-8").partition("```\n8  ")[2].partition("```")[0]
+    drawn = [rooms(line[3:].partition("  ")[0]) for line in f"8  {drawing}".splitlines()]
+    (floors,) = (contract["layers"] for contract in CONTRACTS if contract["id"] == "floors")
+    assert [floor for floor in drawn if floor] == [rooms(floor) for floor in floors if floor != "__main__"]

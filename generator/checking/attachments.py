@@ -5,11 +5,10 @@ object by object, while the libraries there are read all tables of a file at onc
 """
 
 from collections.abc import Iterator
-from typing import Any
 
 from generator.checking.pdf_file import PdfFile
-from generator.checking.pdf_streams import Stream
-from generator.checking.pdf_syntax import BadPdf, Budget, Ref
+from generator.checking.pdf_streams import PdfObject, Stream
+from generator.checking.pdf_syntax import BadPdf, Budget, PdfValue, Ref
 
 LARGEST = 64_000_000
 """So many bytes what is attached under a name may unpack to, in sum."""
@@ -29,7 +28,7 @@ def attached(data: bytes, name: str) -> bytes | None:
     return b"".join(found) if found else None
 
 
-def _names(file: PdfFile, tree: Any) -> Iterator[tuple[Any, Any]]:  # noqa: ANN401
+def _names(file: PdfFile, tree: PdfValue) -> Iterator[tuple[PdfValue, PdfValue]]:
     """Yield the names of a tree with what they stand for, in order; a branch that comes again is none."""
     waiting, seen = [tree], set[Ref]()
     while waiting:
@@ -46,7 +45,7 @@ def _names(file: PdfFile, tree: Any) -> Iterator[tuple[Any, Any]]:  # noqa: ANN4
         waiting.extend(reversed(kids))
 
 
-def _contents(file: PdfFile, about: Any, budget: Budget) -> bytes:  # noqa: ANN401
+def _contents(file: PdfFile, about: PdfValue, budget: Budget) -> bytes:
     """Return what is attached, by what a file says about it."""
     streams = file.dictionary(file.dictionary(about).get("EF"))
     stream = file.resolved(streams.get("F") or streams.get("UF"))
@@ -55,7 +54,7 @@ def _contents(file: PdfFile, about: Any, budget: Budget) -> bytes:  # noqa: ANN4
     return stream.unpacked(file.budget, budget)
 
 
-def _text(name: Any) -> str:  # noqa: ANN401
+def _text(name: PdfObject) -> str:
     """Return a name as text: some programs write it in UTF-16."""
     if not isinstance(name, bytes):
         return ""

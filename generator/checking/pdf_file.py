@@ -1,11 +1,10 @@
 """A PDF of which single objects are looked up, and no more of them than lead to what is asked for."""
 
 import re
-from typing import Any
 
 from generator.checking.pdf_places import Found, Places, Tables
-from generator.checking.pdf_streams import Stream, object_at
-from generator.checking.pdf_syntax import GAP, TOKEN_WORK, BadPdf, Budget, Ref, Syntax, TooMuch
+from generator.checking.pdf_streams import PdfObject, Stream, object_at
+from generator.checking.pdf_syntax import GAP, TOKEN_WORK, BadPdf, Budget, PdfDictionary, Ref, Syntax, TooMuch
 
 MOST_OBJECTS = 20_000
 """So many objects are looked up; how many a file holds does not matter."""
@@ -24,7 +23,7 @@ class PdfFile:
         """Find out where its objects lie; raises BadPdf."""
         self.budget = Budget()
         self._syntax = Syntax(data, self.budget)
-        self._kept: dict[int, Any] = {}
+        self._kept: dict[int, PdfObject] = {}
         self._packs: dict[int, tuple[Syntax, dict[int, int]]] = {}
         self._depth = 0
         self._places: Places
@@ -37,7 +36,7 @@ class PdfFile:
         except BadPdf:
             self._repair()
 
-    def root(self) -> dict[str, Any]:
+    def root(self) -> PdfDictionary:
         """Return the object that all others hang from; raises BadPdf."""
         if "Encrypt" in self._trailer:
             raise BadPdf("it is encrypted; save it without a password")
@@ -47,12 +46,12 @@ class PdfFile:
             root = self.resolved(self._trailer.get("Root"))
         return self.dictionary(root)
 
-    def dictionary(self, value: Any) -> dict[str, Any]:  # noqa: ANN401
+    def dictionary(self, value: PdfObject) -> PdfDictionary:
         """Return a value as a dictionary, an empty one where it is none."""
         found = self.resolved(value)
         return found if isinstance(found, dict) else {}
 
-    def resolved(self, value: Any) -> Any:  # noqa: ANN401
+    def resolved(self, value: PdfObject) -> PdfObject:
         """Return a value, or the object that it refers to: None where there is none; raises BadPdf for damage."""
         for _ in range(_DEEPEST):
             if not isinstance(value, Ref):
@@ -60,14 +59,14 @@ class PdfFile:
             value = self._object(value.number)
         raise BadPdf("its objects lead to one another without end")
 
-    def _object(self, number: int) -> Any:  # noqa: ANN401
+    def _object(self, number: int) -> PdfObject:
         if number not in self._kept:
             if len(self._kept) >= MOST_OBJECTS:
                 raise TooMuch(f"over {MOST_OBJECTS:,} objects lead to what is attached to it")
             self._kept[number] = self._found(number)
         return self._kept[number]
 
-    def _found(self, number: int) -> Any:  # noqa: ANN401
+    def _found(self, number: int) -> PdfObject:
         """Read an object; one that is not where the tables say makes them worth nothing."""
         try:
             return self._read(number)
@@ -86,7 +85,7 @@ class PdfFile:
         self._trailer = dict(self._places.trailer)
         self._kept.clear()
 
-    def _read(self, number: int) -> Any:  # noqa: ANN401
+    def _read(self, number: int) -> PdfObject:
         place = self._places.find(number)
         if place is None:
             return None
@@ -102,7 +101,7 @@ class PdfFile:
         self._depth -= 1
         return value
 
-    def _unpacked(self, number: int, pack: int) -> Any:  # noqa: ANN401
+    def _unpacked(self, number: int, pack: int) -> PdfObject:
         """Read an object that is packed with others."""
         if pack not in self._packs:
             self._packs[pack] = self._pack(pack)

@@ -6,10 +6,10 @@ naming the one before. Where they are damaged, objects are looked for all throug
 
 import re
 from collections.abc import Iterator, Mapping
-from typing import Any, NamedTuple, Protocol
+from typing import NamedTuple, Protocol
 
 from generator.checking.pdf_streams import Stream, object_at
-from generator.checking.pdf_syntax import GAP, TOKEN_WORK, WHITE, BadPdf, Budget, Ref, Syntax
+from generator.checking.pdf_syntax import GAP, TOKEN_WORK, WHITE, BadPdf, Budget, PdfDictionary, PdfValue, Ref, Syntax
 
 MOST_TABLES = 5_000
 """So many parts the tables of a file may have, and so often it may have been added to."""
@@ -81,10 +81,11 @@ class Tables:
     def __init__(self, syntax: Syntax) -> None:
         """Read how the tables follow one another; raises BadPdf."""
         self._syntax, self._parts = syntax, list[_Part]()
-        self.trailer: dict[str, Any] = {}
+        self.trailer: PdfDictionary = {}
         begin = syntax.data.rfind(b"startxref")
         found = syntax.match(_START, begin) if begin >= 0 else None
-        at, seen = int(found[1]) if found else -1, set[int]()
+        at: PdfValue = int(found[1]) if found else -1
+        seen = set[int]()
         while isinstance(at, int) and at > 0 and at not in seen and len(seen) < MOST_TABLES:
             seen.add(at)
             about = self._read(at)
@@ -101,7 +102,7 @@ class Tables:
                 return part.place(number)
         return None
 
-    def _read(self, at: int) -> dict[str, Any]:
+    def _read(self, at: int) -> PdfDictionary:
         """Read the table at a byte, and return what it says of the file."""
         if found := self._syntax.match(_TABLE, at):
             return self._read_text(found.end())
@@ -112,7 +113,7 @@ class Tables:
         if len(self._parts) > MOST_TABLES:
             raise BadPdf("its table of objects is in too many parts")
 
-    def _read_text(self, at: int) -> dict[str, Any]:
+    def _read_text(self, at: int) -> PdfDictionary:
         rows, parts = memoryview(self._syntax.data), list[_Part]()
         while (found := self._syntax.match(_PART, at)) and len(parts) <= MOST_TABLES:
             first, count = int(found[1]), int(found[2])
@@ -128,7 +129,7 @@ class Tables:
             self._add(part)
         return about
 
-    def _read_stream(self, at: int) -> dict[str, Any]:
+    def _read_stream(self, at: int) -> PdfDictionary:
         _, stream = object_at(self._syntax, at, lambda ref: None)
         if not isinstance(stream, Stream) or stream.about.get("Type") != "XRef":
             raise _damaged()
@@ -149,11 +150,14 @@ def _parts(stream: Stream, budget: Budget) -> Iterator[_Part]:
         rows = rows[count * size :]
 
 
-def _numbers_of(value: Any) -> tuple[int, ...]:  # noqa: ANN401
+def _numbers_of(value: PdfValue) -> tuple[int, ...]:
     """Return a list of natural numbers; raises BadPdf for anything else."""
-    if not isinstance(value, list) or not all(isinstance(each, int) and each >= 0 for each in value):
+    if not isinstance(value, list):
         raise _damaged()
-    return tuple(value)
+    numbers = tuple(each for each in value if isinstance(each, int) and each >= 0)
+    if len(numbers) < len(value):
+        raise _damaged()
+    return numbers
 
 
 class Found:
@@ -162,13 +166,13 @@ class Found:
     def __init__(self, syntax: Syntax) -> None:
         """Look for them; raises BadPdf where there are too many, or none to begin with."""
         self._places = dict(_found(syntax.data))
-        self.trailer: Mapping[str, Any] = _trailer(syntax) or self._root(syntax.data)
+        self.trailer: Mapping[str, PdfValue] = _trailer(syntax) or self._root(syntax.data)
 
     def find(self, number: int) -> Place | None:
         """Return the place where an object was written last."""
         return self._places.get(number)
 
-    def _root(self, data: bytes) -> Mapping[str, Any]:
+    def _root(self, data: bytes) -> Mapping[str, PdfValue]:
         """Return the reference to the last object that calls itself the file's first."""
         at = max((found.start() for found in _ROOT.finditer(data)), default=-1)
         before = ((place.at, number) for number, place in self._places.items() if place.at < at)
@@ -191,7 +195,7 @@ def _found(data: bytes) -> Iterator[tuple[int, Place]]:
         at = data.find(b"obj", at + 1)
 
 
-def _trailer(syntax: Syntax) -> Mapping[str, Any] | None:
+def _trailer(syntax: Syntax) -> Mapping[str, PdfValue] | None:
     """Return what the last trailer that says where to begin says of a file."""
     at = len(syntax.data)
     for _ in range(_MOST_TRAILERS):

@@ -4,12 +4,9 @@ import re
 import zlib
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import Any
+from typing import TypeAlias
 
-from generator.checking.pdf_syntax import GAP, TOKEN_WORK, BadPdf, Budget, Ref, Syntax
-
-LengthOf = Callable[[Ref], Any]
-"""Resolves the length of a stream that is an object of its own."""
+from generator.checking.pdf_syntax import GAP, TOKEN_WORK, BadPdf, Budget, PdfDictionary, PdfValue, Ref, Syntax
 
 _HEAD = re.compile(rb"(\d{1,9})" + GAP + rb"\d{1,5}" + GAP + rb"obj")
 _BEGIN = re.compile(rb"stream(?:\r\n|\n|\r)?")
@@ -23,7 +20,7 @@ _AS_IT_IS, _LEFT, _ABOVE = range(3)
 class Stream:
     """Bytes in a file, and what it says of them."""
 
-    about: dict[str, Any]
+    about: PdfDictionary
     raw: memoryview
 
     def unpacked(self, packed: Budget, unpacked: Budget) -> bytes:
@@ -39,11 +36,18 @@ class Stream:
             unpacked.spend(len(self.raw))
             return bytes(self.raw)
         found = _inflated(self.raw, unpacked)
-        rows = isinstance(how, dict) and how.get("Predictor", 1) != 1
-        return b"".join(_rows(found, how, unpacked)) if rows else found
+        if not isinstance(how, dict) or how.get("Predictor", 1) == 1:
+            return found
+        return b"".join(_rows(found, how, unpacked))
 
 
-def _only(value: Any) -> Any:  # noqa: ANN401
+PdfObject: TypeAlias = "PdfValue | Stream"
+"""A numbered object: a value, or a stream."""
+LengthOf = Callable[[Ref], PdfObject]
+"""Resolves the length of a stream that is an object of its own."""
+
+
+def _only(value: PdfValue) -> PdfValue:
     """Return the one way in which a stream is packed, None where it is not."""
     if not isinstance(value, list):
         return value
@@ -64,16 +68,16 @@ def _inflated(raw: memoryview, budget: Budget) -> bytes:
     return found
 
 
-def _rows(data: bytes, how: dict[str, Any], budget: Budget) -> Iterator[bytes]:
+def _rows(data: bytes, how: PdfDictionary, budget: Budget) -> Iterator[bytes]:
     """Yield the rows of bytes that have been packed in PNG's way, as tables of where objects lie often are."""
-    wide = how.get("Columns", 1)
+    width = how.get("Columns", 1)
     usual = how.get("Colors", 1) == 1 and how.get("BitsPerComponent", 8) == 8 and how["Predictor"] in range(10, 16)
-    if not usual or not isinstance(wide, int) or wide < 1:
+    if not usual or not isinstance(width, int) or width < 1:
         raise BadPdf("what is in it is packed in a way that is not ours")
-    budget.spend(len(data) // (wide + 1) * TOKEN_WORK)
-    row = bytes(wide)
-    for begin in range(0, len(data), wide + 1):
-        row = _row(data[begin], data[begin + 1 : begin + 1 + wide], row)
+    budget.spend(len(data) // (width + 1) * TOKEN_WORK)
+    row = bytes(width)
+    for begin in range(0, len(data), width + 1):
+        row = _row(data[begin], data[begin + 1 : begin + 1 + width], row)
         yield row
 
 
@@ -90,7 +94,7 @@ def _row(way: int, packed: bytes, above: bytes) -> bytes:
     return bytes(row)
 
 
-def object_at(syntax: Syntax, at: int, length_of: LengthOf) -> tuple[int, Any]:
+def object_at(syntax: Syntax, at: int, length_of: LengthOf) -> tuple[int, PdfObject]:
     """Return the number of the object at the byte `at`, and the object: a value or a Stream; raises BadPdf."""
     head = syntax.match(_HEAD, at)
     if not head:
@@ -101,9 +105,10 @@ def object_at(syntax: Syntax, at: int, length_of: LengthOf) -> tuple[int, Any]:
     return int(head[1]), value
 
 
-def _stream(syntax: Syntax, begin: int, about: dict[str, Any], length_of: LengthOf) -> Stream:
+def _stream(syntax: Syntax, begin: int, about: PdfDictionary, length_of: LengthOf) -> Stream:
     """Return the stream that begins at a byte; where its length is wrong, it is as long as it takes to its end."""
-    data, length = syntax.data, about.get("Length")
+    data = syntax.data
+    length: PdfObject = about.get("Length")
     if isinstance(length, Ref):
         length = length_of(length)
     if not isinstance(length, int) or length < 0 or not syntax.match(_END, begin + length):

@@ -8,7 +8,7 @@ whoever made it, takes more than so much time and memory.
 """
 
 import re
-from typing import Any, NamedTuple
+from typing import NamedTuple, TypeAlias
 
 MOST_WORK = 64_000_000
 """So many bytes of a file are looked at beside what is attached, those included that are packed in it."""
@@ -50,6 +50,11 @@ class Ref(NamedTuple):
     generation: int
 
 
+PdfValue: TypeAlias = "bool | int | float | str | bytes | Ref | list[PdfValue] | PdfDictionary | None"
+"""An object as it is written."""
+PdfDictionary: TypeAlias = "dict[str, PdfValue]"
+
+
 class Budget:
     """How much may still be read, in bytes; `beyond` is said of what takes more."""
 
@@ -71,7 +76,7 @@ class Syntax:
         """Begin with nothing read."""
         self.data, self.budget = data, budget
 
-    def value(self, at: int) -> tuple[Any, int]:
+    def value(self, at: int) -> tuple[PdfValue, int]:
         """Return the object that is written at the byte `at`, and where it ends; raises BadPdf."""
         return self._value(self._token(at), 0)
 
@@ -96,7 +101,7 @@ class Syntax:
             raise _damaged()
         return found
 
-    def _value(self, token: re.Match[bytes], depth: int) -> tuple[Any, int]:
+    def _value(self, token: re.Match[bytes], depth: int) -> tuple[PdfValue, int]:
         """Return the object that a token is or begins, and where it ends."""
         kind, end = token.lastgroup, token.end()
         if depth > _DEEPEST:
@@ -115,7 +120,7 @@ class Syntax:
             raise _damaged()
         return _WORDS[token["word"]], end
 
-    def _composed(self, sign: bytes, at: int, depth: int) -> tuple[Any, int]:
+    def _composed(self, sign: bytes, at: int, depth: int) -> tuple[PdfValue, int]:
         """Return what a sign begins, and where it ends."""
         if sign == b"<<":
             return self._dictionary(at, depth)
@@ -127,15 +132,15 @@ class Syntax:
             return self._hex(at)
         raise _damaged()
 
-    def _array(self, at: int, depth: int) -> tuple[list[Any], int]:
-        found = list[Any]()
+    def _array(self, at: int, depth: int) -> tuple[list[PdfValue], int]:
+        found = list[PdfValue]()
         while (token := self._token(at))["sign"] != b"]":
             value, at = self._value(token, depth + 1)
             found.append(value)
         return found, token.end()
 
-    def _dictionary(self, at: int, depth: int) -> tuple[dict[str, Any], int]:
-        found = dict[str, Any]()
+    def _dictionary(self, at: int, depth: int) -> tuple[PdfDictionary, int]:
+        found: PdfDictionary = {}
         while (token := self._token(at))["sign"] != b">>":
             if token.lastgroup != "name":
                 raise _damaged()

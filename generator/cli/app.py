@@ -5,7 +5,7 @@ import re
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, redirect_stdout
-from typing import Any
+from typing import TYPE_CHECKING
 
 import typer
 
@@ -14,6 +14,9 @@ from generator.cli.faults import foreseen
 from generator.cli.groups import Group
 from generator.cli.streams import Heard, Unread, note, say
 from generator.errors import BadOption, PressboardError, escaped, quoted
+
+if TYPE_CHECKING:
+    from typer._click.core import Command, Context
 
 INTERRUPTED = 130
 _OUR_WORDS = {"is not a valid int": "is no whole number", "is not a valid float": "is no number"}
@@ -24,11 +27,11 @@ _LONG_WORD = re.compile(r"(\S{40})\S{40,}")
 class _Games(Group):
     """The top group; a game's commands are built when the game is named."""
 
-    def list_commands(self, ctx: Any) -> list[str]:  # noqa: ANN401
+    def list_commands(self, ctx: "Context") -> list[str]:
         """Name the games first."""
         return [*registry.names(), *super().list_commands(ctx)]
 
-    def get_command(self, ctx: Any, cmd_name: str) -> Any:  # noqa: ANN401
+    def get_command(self, ctx: "Context", cmd_name: str) -> "Command | None":
         """Return a command; a game's is built now."""
         if registry.is_game(cmd_name):
             from generator.cli.games import game_command

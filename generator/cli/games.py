@@ -2,7 +2,7 @@
 
 import os
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import typer
@@ -14,6 +14,7 @@ from generator.cli.options import (
     SERIES,
     TEXT,
     WORKERS,
+    Given,
     Spec,
     grown,
     refuse_empty,
@@ -23,8 +24,9 @@ from generator.cli.options import (
     values_of,
     with_parameters,
 )
-from generator.contract import Product, Room
+from generator.contract import Product, Room, SometimesByChance
 from generator.contract.options import argument_of
+from generator.contract.product import Params
 from generator.errors import BadOption, quoted
 from generator.jobs.print_options import PaperOptions, PrintOptions
 from generator.jobs.request import AUTO, MOST_JOBS, Request, Series
@@ -56,8 +58,8 @@ def specs_of(product: Product[Any]) -> tuple[Spec, ...]:
     return (*chance, *grown(product.look), *text, *PRINT, *(WORKERS if product.params else ()))
 
 
-def _command(room: Room, product: Product[Any]) -> Callable[..., Any]:
-    def command(**values: Any) -> int:  # noqa: ANN401
+def _command(room: Room, product: Product[Any]) -> Callable[..., int]:
+    def command(**values: Given) -> int:
         from generator.cli.printing import print_and_tell, show
 
         if values.get("text"):
@@ -68,7 +70,7 @@ def _command(room: Room, product: Product[Any]) -> Callable[..., Any]:
     return with_parameters(command, specs_of(product), product.summary)
 
 
-def request_of(room: Room, product: Product[Any], values: dict[str, Any]) -> Request:
+def request_of(room: Room, product: Product[Any], values: Mapping[str, Any]) -> Request:
     """Make the frozen request from the values of a product's parameters."""
     refuse_empty(values, argument_of(product.look))
     params = product.params
@@ -87,7 +89,7 @@ def request_of(room: Room, product: Product[Any], values: dict[str, Any]) -> Req
     )
 
 
-def _workers(values: dict[str, Any]) -> tuple[int, str]:
+def _workers(values: Mapping[str, Any]) -> tuple[int, str]:
     """Return how many processes draw and the cluster that draws instead; raises BadOption."""
     words, cluster = values["jobs"].strip().lower(), values["cluster"] or ""
     if words == "auto":
@@ -99,12 +101,12 @@ def _workers(values: dict[str, Any]) -> tuple[int, str]:
     return int(words), ""
 
 
-def _series(params: Any, values: dict[str, Any]) -> Series:  # noqa: ANN401
+def _series(params: Params, values: Mapping[str, Any]) -> Series:
     """Return which items are asked for; raises BadOption for options that would mean nothing."""
     own = [name for name, _, default in grown(type(params)) if values[name] != default]
     series = [name for name, _, default in SERIES if values[name] != default]
     if values["code"] and (own or series):
         raise BadOption(f"--code says all about the sheet; leave out --{(own + series)[0].replace('_', '-')}")
-    if series and not values["code"] and not getattr(params, "by_chance", True):
+    if series and isinstance(params, SometimesByChance) and not (params.by_chance or values["code"]):
         raise BadOption(f"--{series[0]} is for what is made by chance, and this is the same every time; leave it out")
     return Series(values["seed"] or "", values["number"], values["count"], values["code"] or "")

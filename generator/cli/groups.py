@@ -1,18 +1,19 @@
 """Groups of commands: unknown words name the nearest right ones, and a default needs no naming."""
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from typer.core import TyperGroup
 
 from generator.errors import BadOption, unknown
 
+if TYPE_CHECKING:  # Typer has its kinds of contexts and commands under this name only; no run looks there
+    from typer._click.core import Command, Context
+
 
 class Group(TyperGroup):
     """A group that names the nearest commands when one does not exist."""
 
-    # Typer keeps the classes of contexts and commands to itself, hence Any here and below.
-
-    def resolve_command(self, ctx: Any, args: list[str]) -> Any:  # noqa: ANN401
+    def resolve_command(self, ctx: "Context", args: list[str]) -> "tuple[str | None, Command | None, list[str]]":
         """Find the command; raises BadOption with the nearest ones."""
         if self.get_command(ctx, args[0]) is None:
             where = "command" if ctx.parent is None else f"{ctx.info_name} command"
@@ -24,7 +25,7 @@ def with_default(command: str) -> type[Group]:
     """Return a kind of group whose `command` is meant when only options, or nothing, follow the group's name."""
 
     class WithDefault(Group):
-        def parse_args(self, ctx: Any, args: list[str]) -> list[str]:  # noqa: ANN401
+        def parse_args(self, ctx: "Context", args: list[str]) -> list[str]:
             """Put the default's name before options without a command."""
             if not args or (args[0].startswith("-") and args[0] not in ctx.help_option_names):
                 args = [command, *args]

@@ -2,12 +2,12 @@
 
 import os
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 
 from generator.cli.app import app
-from generator.cli.options import PRINT, Spec, refuse_empty, spec, value_of, values_of, with_parameters
+from generator.cli.options import PRINT, Given, Spec, refuse_empty, spec, value_of, values_of, with_parameters
 from generator.jobs.print_options import PaperOptions, PrintOptions
 
 _TEMPLATE: Spec = (
@@ -23,17 +23,17 @@ _GIVEN: tuple[Spec, ...] = (
 )
 
 
-def _handout(**values: Any) -> int:  # noqa: ANN401
+def _handout(template: Path, set: list[str], data: list[Path], **values: Given) -> int:
     from generator.cli.printing import tell
     from generator.interface import carry_out
-    from generator.jobs.handout import Handout
+    from generator.jobs.handout.handout import Handout
 
-    refuse_empty(values)
+    refuse_empty({"set": set, **values})
     handout = Handout(
-        template=values["template"],
+        template=template,
         paper=value_of(PaperOptions, values).made(os.environ),
-        settings=tuple(values["set"]),
-        data=tuple(values["data"]),
+        settings=tuple(set),
+        data=tuple(data),
         **values_of(PrintOptions, values),
     )
     tell(carry_out(handout))

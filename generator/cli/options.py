@@ -4,20 +4,27 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import Field
 from inspect import Parameter, Signature
 from pathlib import Path
-from typing import Annotated, Any
+from types import GenericAlias, UnionType
+from typing import Annotated, Any, TypeAlias, TypeVar
 
 import typer
 
-from generator.contract.options import argument_of, options_of
+from generator.contract.options import OptionValue, argument_of, options_of
 from generator.errors import BadOption
 from generator.jobs.print_options import FILE_OPTIONS, PaperOptions, PrintOptions
 from generator.jobs.sources import text_given
 
+T = TypeVar("T")
+
+Given: TypeAlias = "str | int | float | Path | list[str] | list[Path] | None"
+"""What a command line gives for an option, truth values among the numbers."""
+Kind: TypeAlias = "type[Given] | GenericAlias | UnionType"
+"""What typer makes of an option's words."""
 Spec = tuple[str, Any, Any]
-"""A parameter: its name, its annotation (type and typer's option), its default."""
+"""A parameter: its name, its annotation (a Kind with typer's option), its default or a mark of inspect's for none."""
 
 
-def spec(name: str, kind: Any, default: Any, help: str, metavar: str = "", flags: tuple[str, ...] = ()) -> Spec:  # noqa: ANN401
+def spec(name: str, kind: Kind, default: Given, help: str, metavar: str = "", flags: tuple[str, ...] = ()) -> Spec:
     """Make a parameter `--name` of type `kind`, or with other `flags`."""
     flags = flags or (f"--{name.replace('_', '-')}",)
     return (
@@ -71,7 +78,8 @@ def grown(dataclass: type[Any]) -> tuple[Spec, ...]:
 
 
 def _grown(field: Field[Any]) -> Spec:
-    choices, default = field.metadata.get("choices", ()), field.default
+    choices: tuple[str, ...] = field.metadata.get("choices", ())
+    default: OptionValue = field.default
     words = f"{', '.join(choices)}: " if choices else ""
     text = words + field.metadata["help"]
     metavar = field.metadata.get("metavar") or ("WORD" if choices else "")
@@ -89,7 +97,7 @@ def _grown(field: Field[Any]) -> Spec:
     return spec(field.name, type(default), default, text, metavar)
 
 
-def refuse_empty(values: Mapping[str, Any], argument: str = "") -> None:
+def refuse_empty(values: Mapping[str, Given], argument: str = "") -> None:
     """Raise BadOption for an option that was given, but as nothing: a script's variable that was never set.
 
     What is called `argument` is no option; who reads it says what is missing.
@@ -100,7 +108,7 @@ def refuse_empty(values: Mapping[str, Any], argument: str = "") -> None:
             raise BadOption(f"--{name.replace('_', '-')} is empty; leave it out or give it a value")
 
 
-def refuse_files(values: Mapping[str, Any]) -> None:
+def refuse_files(values: Mapping[str, Given]) -> None:
     """Raise BadOption for an option that says how a file is written, where --text writes none."""
     for name, _, default in PRINT:
         if name in FILE_OPTIONS and values[name] != default:
@@ -109,7 +117,7 @@ def refuse_files(values: Mapping[str, Any]) -> None:
             )
 
 
-def value_of(dataclass: type[Any], values: Mapping[str, Any]) -> Any:  # noqa: ANN401
+def value_of(dataclass: type[T], values: Mapping[str, Given]) -> T:
     """Build the dataclass from the values of its parameters; lists given with commas are taken apart."""
     given = values_of(dataclass, values)
     if argument := argument_of(dataclass):
@@ -117,14 +125,12 @@ def value_of(dataclass: type[Any], values: Mapping[str, Any]) -> Any:  # noqa: A
     return dataclass(**given)
 
 
-def _value(field: Field[Any], value: Any) -> Any:  # noqa: ANN401
-    if value is None:
-        return field.default
+def _value(field: Field[Any], value: Given) -> OptionValue:
+    if not isinstance(value, list):
+        return field.default if value is None else value
     if _holds_paths(field):
         return tuple(value)
-    if isinstance(field.default, tuple):
-        return tuple(word.strip() for text in value for word in text.split(",") if word.strip())
-    return value
+    return tuple(word.strip() for text in value for word in str(text).split(",") if word.strip())
 
 
 def _holds_paths(field: Field[Any]) -> bool:
@@ -132,12 +138,12 @@ def _holds_paths(field: Field[Any]) -> bool:
     return field.type == tuple[Path, ...]
 
 
-def values_of(dataclass: type[Any], values: Mapping[str, Any]) -> dict[str, Any]:
+def values_of(dataclass: type[Any], values: Mapping[str, Given]) -> dict[str, Any]:
     """Return what was given for the option fields of `dataclass`, by name."""
     return {field.name: _value(field, values[field.name]) for field in options_of(dataclass)}
 
 
-def with_parameters(function: Callable[..., Any], specs: Iterable[Spec], doc: str) -> Callable[..., Any]:
+def with_parameters(function: Callable[..., int], specs: Iterable[Spec], doc: str) -> Callable[..., int]:
     """Give a function that takes keywords the parameters in `specs`, so that typer offers them as options."""
     specs = list(specs)
     names = [name for name, _, _ in specs]

@@ -1,15 +1,22 @@
-"""The reference of the command line, docs/cli.md: what every command answers to `--help`, in one page.
+"""The reference of the command line, docs/cli.md, and the options of every print, as other pages have them.
 
-`python -m generator.cli.reference > docs/cli.md` renews it; a test compares.
+`python -m generator.cli.reference > docs/cli.md` renews the first: what every command answers to `--help`, in one page.
+`python -m generator.cli.reference options` shows the tables for docs/handouts.md and docs/python.md. A test compares.
 """
 
 import os
+import sys
 from collections.abc import Iterator
 from contextlib import redirect_stdout
+from dataclasses import Field
 from io import StringIO
+from typing import Any
 
 from generator import registry
 from generator.cli.app import run
+from generator.contract.options import options_of
+from generator.interface import FILES
+from generator.jobs.print_options import PaperOptions, PrintOptions
 
 _HEAD = """# The command line
 
@@ -49,5 +56,30 @@ def _section(words: list[str]) -> str:
     return f"## {' '.join(['pressboard', *words])}\n\n```text\n{answer.getvalue().strip()}\n```\n"
 
 
+def command_table() -> str:
+    """Return the options that every print takes on the command line, as a Markdown table."""
+    rows = ((" ".join((_flag(each), each.metadata["metavar"])).strip(), each) for each in _of_every_print())
+    return _table(rows)
+
+
+def python_table() -> str:
+    """Return the options that every print takes from Python, as a Markdown table."""
+    return _table((each.name, each) for each in _of_every_print() if each.name not in FILES)
+
+
+def _of_every_print() -> Iterator[Field[Any]]:
+    for kind in (PaperOptions, PrintOptions):
+        yield from options_of(kind)
+
+
+def _flag(field: Field[Any]) -> str:
+    return f"--{field.name.replace('_', '-')}"
+
+
+def _table(rows: Iterator[tuple[str, Field[Any]]]) -> str:
+    return "\n".join(["| | |", "|---|---|", *(f"| `{word}` | {each.metadata['help']} |" for word, each in rows)])
+
+
 if __name__ == "__main__":
-    print(reference(), end="")  # noqa: T201 - its purpose
+    wanted = f"{command_table()}\n\n{python_table()}\n" if sys.argv[1:] == ["options"] else reference()
+    print(wanted, end="")  # noqa: T201 - its purpose

@@ -3,11 +3,11 @@
 import json
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import asdict
-from typing import Any
 
 from generator.checking.sources import Source
 from generator.contract import Replayed
 from generator.play.findings import Finding, found_words
+from generator.play.json_values import JsonData
 
 
 def sheet_lines(sheet: Source, report: bool, setup: bool) -> Iterator[str]:
@@ -25,12 +25,12 @@ def sheet_lines(sheet: Source, report: bool, setup: bool) -> Iterator[str]:
         yield sheet.item.setup
 
 
-def sheets_json(sheets: Iterable[dict[str, Any]]) -> str:
+def sheets_json(sheets: Iterable[JsonData]) -> str:
     """Return a list of objects, a line each."""
     return "[\n" + ",\n".join(json.dumps(sheet) for sheet in sheets) + "\n]"
 
 
-def sheet_data(sheet: Source) -> dict[str, Any]:
+def sheet_data(sheet: Source) -> JsonData:
     """Return where a sheet was found, the findings and its certificate, in what JSON can hold."""
     certificate = sheet.product.certificate(sheet.item).data()
     return {"place": sheet.place, "findings": _findings(sheet.found), "certificate": certificate}
@@ -47,5 +47,5 @@ def record_json(record: Replayed) -> str:
     return json.dumps({"findings": _findings(record.found), **record.data}, indent=2)
 
 
-def _findings(found: Sequence[Finding]) -> list[dict[str, Any]]:
+def _findings(found: Sequence[Finding]) -> list[JsonData]:
     return [asdict(finding) for finding in found]

@@ -5,7 +5,7 @@ import sys
 from contextlib import suppress
 from io import TextIOWrapper
 from pathlib import Path
-from typing import Any, TextIO
+from typing import TextIO
 
 from generator.errors import PressboardError
 
@@ -43,7 +43,8 @@ class Heard:
         except OSError as error:
             raise _failed(error) from None
 
-    def __getattr__(self, name: str) -> Any:  # noqa: ANN401 - all else is the stream's own
+    def __getattr__(self, name: str) -> object:
+        """Return what else the stream has."""
         return getattr(self._stream, name)
 
 

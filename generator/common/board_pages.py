@@ -25,7 +25,7 @@ TEMPLATE = "board.xml"
 _RIM = Rim(left=3.0, top=16.0, right=3.0, bottom=9.0)
 """What a page of a tiled board keeps for crosses, for label and map at its head, for the ruler at its foot."""
 _HEAD, _MAP = 12.0, 10.0
-_CAPTION_HIGH, _NAMED_HIGH = 6.0, 9.0
+_CAPTION_HEIGHT, _NAMED_HEIGHT = 6.0, 9.0
 """The height of the words above a board, without and with those that name its set-up."""
 _QR = 16.0, 18.0
 """The least and the usual side of a QR code above a board."""
@@ -50,7 +50,7 @@ class PrintedBoard:
     @property
     def size(self) -> tuple[float, float]:
         """The width and height of the picture, mm."""
-        return self.picture.wide * self.square, self.picture.high * self.square
+        return self.picture.width * self.square, self.picture.height * self.square
 
 
 def board_leaves(board: PrintedBoard, paper: Paper) -> Iterator[Leaf]:
@@ -88,23 +88,23 @@ def _whole_leaf(board: PrintedBoard, paper: Paper, place: Slot) -> Leaf:
 def _above(paper: Paper, place: Slot, setup: Item[Any] | None) -> tuple[Slot | None, Slot | None]:
     """Return where above a board its words and the QR code of its set-up go, as far as there is room for them."""
     area = free_area(paper)
-    room, high = place.y - area.y, _NAMED_HIGH if setup else _CAPTION_HIGH
-    if room < high:
+    room, height = place.y - area.y, _NAMED_HEIGHT if setup else _CAPTION_HEIGHT
+    if room < height:
         return None, None
     least, usual = _QR
     if not setup or room < least:
-        return Slot(area.x, area.y, area.wide, high), None
+        return Slot(area.x, area.y, area.width, height), None
     side = min(room, usual)
-    return Slot(area.x, area.y, area.wide - side, high), Slot(area.right - side, area.y, side, side)
+    return Slot(area.x, area.y, area.width - side, height), Slot(area.right - side, area.y, side, side)
 
 
 def _tile_leaf(board: PrintedBoard, plan: Poster, tile: Tile) -> Leaf:
     part = tile.part
-    x, y, wide, high = (length / board.square for length in (part.x, part.y, part.wide, part.high))
+    x, y, width, height = (length / board.square for length in (part.x, part.y, part.width, part.height))
     area = free_area(plan.paper)
-    caption = Slot(area.x, area.y, area.wide, _HEAD)
+    caption = Slot(area.x, area.y, area.width, _HEAD)
     figures = {
-        "board": part_of(board.picture, x, y, wide, high, bleed=_BLEED / board.square),
+        "board": part_of(board.picture, x, y, width, height, bleed=_BLEED / board.square),
         "map": assembly_map(plan.columns, plan.rows, (tile.column, tile.row), _MAP),
     }
     context = {

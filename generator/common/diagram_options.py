@@ -1,12 +1,13 @@
 """What diagrams of records are asked for alike in every game: after which moves, and how many share a page."""
 
 import re
-from typing import ClassVar
+from collections.abc import Sequence
+from typing import ClassVar, TypeVar
 
 from generator.errors import BadOption, quoted
 
 MOST_PER_PAGE = 24
-_LONGEST_CAPTION = 200
+_LONGEST_CAPTION, _LONGEST_TITLE = 200, 80
 _PLY = re.compile(r"\d{1,5}", re.ASCII)
 _RANGE = re.compile(r"(\d{1,5})\s*[-–—]\s*(\d{1,5})", re.ASCII)
 
@@ -63,3 +64,19 @@ def check_ply(name: str, ply: int, least: int, moves: range) -> None:
         first, last = moves.start, moves.stop - 1
         has = f"the game has the moves {first} to {last}" if moves else "there are no moves, only a position"
         raise BadOption(f"{name} {ply}: {has}")
+
+
+Game = TypeVar("Game")
+
+
+def chosen_game(games: Sequence[Game], number: int) -> Game:
+    """Return game `number` of a record, counted from 1; raises BadOption for one that is not there."""
+    if not 1 <= number <= len(games):
+        there = "there is only one game" if len(games) == 1 else f"the games are 1 to {len(games)}"
+        raise BadOption(f"--game {number}: {there}")
+    return games[number - 1]
+
+
+def heading(title: str) -> str:
+    """Return a record's title, cut where it is too long for a heading."""
+    return title if len(title) <= _LONGEST_TITLE else f"{title[: _LONGEST_TITLE - 1]}…"

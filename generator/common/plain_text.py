@@ -28,5 +28,5 @@ def table(rows: Sequence[Sequence[str]], aligned: str, indent: str = "  ") -> It
     """
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     for row in rows:
-        cells = (f"{cell:{side}{wide}}" for cell, side, wide in zip(row, aligned, widths, strict=True))
+        cells = (f"{cell:{side}{width}}" for cell, side, width in zip(row, aligned, widths, strict=True))
         yield f"{indent}{'  '.join(cells)}".rstrip()

@@ -1,9 +1,10 @@
 """Recipes of what is made by chance: which seeds and numbers there are."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import ClassVar, Protocol
+from typing import ClassVar, Protocol, TypeVar
 
-from generator.codes import LARGEST_COUNT, LONGEST_TEXT
+from generator.codes import LARGEST_COUNT, LONGEST_TEXT, CodeReader, CodeWriter
 from generator.errors import BadOption, quoted
 
 
@@ -51,3 +52,23 @@ class SetupRecipe:
     def __str__(self) -> str:
         """Return the recipe as it is printed."""
         return f"random {self.SETUP}, seed {self.seed}, board {self.number}, generator {self.edition}"
+
+
+AnyRecipe = TypeVar("AnyRecipe", bound=SetupRecipe)
+
+
+def put_recipe(writer: CodeWriter, recipe: SetupRecipe | None) -> None:
+    """Put into a code whether there is a recipe, then its seed, its number and its edition less one."""
+    writer.put(1 if recipe else 0, 2)
+    if recipe:
+        writer.put_text(recipe.seed)
+        writer.put_count(recipe.number)
+        writer.put_count(recipe.edition - 1)
+
+
+def take_recipe(reader: CodeReader, recipe: Callable[[str, int, int], AnyRecipe]) -> AnyRecipe | None:
+    """Take from a code what `put_recipe` has put; raises BadOption for a recipe that cannot be."""
+    if not reader.take(2):
+        return None
+    seed, number, edition = reader.take_text(), reader.take_count(), reader.take_count() + 1
+    return recipe(seed, number, edition)

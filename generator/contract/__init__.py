@@ -6,7 +6,7 @@ must and may offer is written in the docstrings here, and nowhere else.
 
 from generator.contract.item import CODES, SETUPS, Certificate, Item
 from generator.contract.leaf import LANDSCAPE, Leaf, Missing
-from generator.contract.product import GeneratedProduct, Product
+from generator.contract.product import Composed, GeneratedProduct, Product, Seeded, SometimesByChance
 from generator.contract.room import SECTIONS, SHORT_SECTIONS, Credits, Illustration, Room
 from generator.play.replays import Replayed
 
@@ -17,6 +17,7 @@ __all__ = [
     "SETUPS",
     "SHORT_SECTIONS",
     "Certificate",
+    "Composed",
     "Credits",
     "GeneratedProduct",
     "Illustration",
@@ -26,4 +27,6 @@ __all__ = [
     "Product",
     "Replayed",
     "Room",
+    "Seeded",
+    "SometimesByChance",
 ]

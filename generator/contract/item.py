@@ -6,6 +6,7 @@ from typing import Any, Generic, Protocol, TypeVar
 
 from generator.figures.shapes import Figure
 from generator.play.findings import Finding
+from generator.play.json_values import JsonValue
 
 CODES, SETUPS = "pressboard-codes.txt", "pressboard-setups.txt"
 """The files inside a PDF: its items' codes, a line each, and their set-ups as texts for people."""
@@ -37,7 +38,7 @@ class Certificate(Protocol):
     def text(self) -> str:
         """Return it for people: lines of at most 100 characters."""
 
-    def data(self) -> Mapping[str, Any]:
+    def data(self) -> Mapping[str, JsonValue]:
         """Return it for programs: what JSON can hold."""
 
     def picture(self) -> Figure:

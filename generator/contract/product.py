@@ -5,7 +5,7 @@ code that brings the very same contents back, is a `GeneratedProduct`.
 """
 
 from collections.abc import Iterator, Mapping
-from typing import Any, Protocol, TypeVar
+from typing import Any, Protocol, TypeVar, runtime_checkable
 
 from generator.contract.item import Certificate, Content, Item
 from generator.contract.leaf import Leaf
@@ -17,6 +17,24 @@ Look = TypeVar("Look")
 """The frozen dataclass whose fields are the options that say how something is printed."""
 Params = TypeVar("Params")
 """The frozen dataclass of what a generator takes."""
+
+
+@runtime_checkable
+class SometimesByChance(Protocol):
+    """Parameters of which some ask for what is the same every time; those that always ask chance lack the property."""
+
+    @property
+    def by_chance(self) -> bool:
+        """Whether these make something else with every seed and number."""
+
+
+@runtime_checkable
+class Seeded(Protocol):
+    """A look with a seed of its own, for what is made by chance within a plain product such as a kit; "" is none."""
+
+    @property
+    def seed(self) -> str:
+        """The word or text, as people give it."""
 
 
 class Product(Protocol[Look]):
@@ -77,3 +95,15 @@ class GeneratedProduct(Product[Look], Protocol[Params, Content, Look]):
 
     def certificate(self, item: Item[Content]) -> Certificate:
         """Return what the checkers say of `item`, all of it."""
+
+
+@runtime_checkable
+class Composed(Protocol):
+    """A generated product whose candidates are not whole items, but what items are composed of."""
+
+    @property
+    def candidates(self) -> str:
+        """What they are, in the plural."""
+
+    def kept(self, item: Item[Any]) -> int:
+        """Return how many of them an item holds."""

@@ -21,13 +21,13 @@ def calibration_scale(right: int, down: int) -> Figure:
     middle = SIDE / 2
     ends = middle - _REACH, middle + _REACH
     items: list[Drawable] = [
-        Polyline("line", ((ends[0], middle), (ends[1], middle)), width=_THIN),
-        Polyline("line", ((middle, ends[0]), (middle, ends[1])), width=_THIN),
+        Polyline("line", ((ends[0], middle), (ends[1], middle)), line_width=_THIN),
+        Polyline("line", ((middle, ends[0]), (middle, ends[1])), line_width=_THIN),
     ]
     for step in range(-_REACH, _REACH + 1):
         long, at = _TICK if step % 5 else _LONG_TICK, middle + step
-        items.append(Polyline("line", ((at, middle - long / 2), (at, middle + long / 2)), width=_THIN))
-        items.append(Polyline("line", ((middle - long / 2, at), (middle + long / 2, at)), width=_THIN))
+        items.append(Polyline("line", ((at, middle - long / 2), (at, middle + long / 2)), line_width=_THIN))
+        items.append(Polyline("line", ((middle - long / 2, at), (middle + long / 2, at)), line_width=_THIN))
     return Figure(SIDE, SIDE, (*items, *_numbers(right, down)), words("Scale {right} {down}", right=right, down=down))
 
 
@@ -47,7 +47,7 @@ def calibration_cross() -> Figure:
     """Draw the cross for the back: bold enough to be seen through the paper."""
     middle = SIDE / 2
     items = (
-        Polyline("line", ((middle - 7, middle), (middle + 7, middle)), width=_BOLD),
-        Polyline("line", ((middle, middle - 7), (middle, middle + 7)), width=_BOLD),
+        Polyline("line", ((middle - 7, middle), (middle + 7, middle)), line_width=_BOLD),
+        Polyline("line", ((middle, middle - 7), (middle, middle + 7)), line_width=_BOLD),
     )
     return Figure(SIDE, SIDE, items, words("Cross"))

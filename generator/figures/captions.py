@@ -12,12 +12,12 @@ _LINE, _SIZE, _PER_UNIT, _LEFT = 0.5, 0.4, 4, 0.25
 
 def with_words(figure: Figure, words: Iterable[tuple[str, bool]]) -> Figure:
     """Return a picture with texts below it, each bold or not and in as many lines as it needs; none for ""."""
-    longest = int(figure.wide * _PER_UNIT) - 2
+    longest = int(figure.width * _PER_UNIT) - 2
     lines = [(line, bold) for text, bold in words for line in wrap(text, longest)]
     if not lines:
         return figure
-    labels = [_label(figure.high + (row + 0.9) * _LINE, text, bold) for row, (text, bold) in enumerate(lines)]
-    return replace(figure, high=figure.high + (len(lines) + 0.5) * _LINE, items=(*figure.items, *labels))
+    labels = [_label(figure.height + (row + 0.9) * _LINE, text, bold) for row, (text, bold) in enumerate(lines)]
+    return replace(figure, height=figure.height + (len(lines) + 0.5) * _LINE, items=(*figure.items, *labels))
 
 
 def _label(y: float, text: str, bold: bool) -> Label:

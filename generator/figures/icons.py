@@ -152,38 +152,43 @@ def _points(text: str) -> tuple[Point, ...]:
 
 
 def _path(role: str, width: float | None, values: Values) -> Drawable:
-    return Path(role, read_path(values["d"]), width=width)
+    return Path(role, read_path(values["d"]), line_width=width)
 
 
 def _circle(role: str, width: float | None, values: Values) -> Drawable:
-    return Circle(role, values["cx"], values["cy"], values["r"], width=width)
+    return Circle(role, values["cx"], values["cy"], values["r"], line_width=width)
 
 
 def _ellipse(role: str, width: float | None, values: Values) -> Drawable:
-    return Path(role, ellipse(values["cx"], values["cy"], values["rx"], values["ry"]), width=width)
+    return Path(role, ellipse(values["cx"], values["cy"], values["rx"], values["ry"]), line_width=width)
 
 
 def _rect(role: str, width: float | None, values: Values) -> Drawable:
     sides = values["width"], values["height"]
     return Rect(
-        role, values["x"], values["y"], *sides, min(values.get("rx", 0.0), *(side / 2 for side in sides)), width=width
+        role,
+        values["x"],
+        values["y"],
+        *sides,
+        min(values.get("rx", 0.0), *(side / 2 for side in sides)),
+        line_width=width,
     )
 
 
 def _polygon(role: str, width: float | None, values: Values) -> Drawable:
-    return Polygon(role, _points(values["points"]), width=width)
+    return Polygon(role, _points(values["points"]), line_width=width)
 
 
 def _polyline(role: str, width: float | None, values: Values) -> Drawable:
     points = _points(values["points"])
     if role == "stroke":
-        return Polyline(role, points, width=width)
+        return Polyline(role, points, line_width=width)
     lines: tuple[Segment, ...] = tuple(("L", point) for point in points[1:])
-    return Path(role, (("M", points[0]), *lines), width=width)
+    return Path(role, (("M", points[0]), *lines), line_width=width)
 
 
 def _line(role: str, width: float | None, values: Values) -> Drawable:
-    return Polyline(role, ((values["x1"], values["y1"]), (values["x2"], values["y2"])), width=width)
+    return Polyline(role, ((values["x1"], values["y1"]), (values["x2"], values["y2"])), line_width=width)
 
 
 Maker = Callable[[str, float | None, Values], Drawable]
@@ -212,7 +217,7 @@ def _outermost(shape: Drawable) -> Iterator[Point]:
     if isinstance(shape, Circle):
         yield from ((shape.x - shape.radius, shape.y - shape.radius), (shape.x + shape.radius, shape.y + shape.radius))
     elif isinstance(shape, Rect):
-        yield from ((shape.x, shape.y), (shape.x + shape.wide, shape.y + shape.high))
+        yield from ((shape.x, shape.y), (shape.x + shape.width, shape.y + shape.height))
     elif isinstance(shape, Path):
         yield from ((numbers[-2], numbers[-1]) for _, numbers in shape.segments if numbers)
     elif isinstance(shape, Polygon | Polyline):

@@ -15,11 +15,11 @@ _INCH = 25.4
 _THIN, _BOLD = 0.08, 0.16
 """Widths of the rulers' lines, mm; the bold ones stand at every 10 mm and every inch."""
 
-RULER_HIGH = 6.0
+RULER_HEIGHT = 6.0
 _RULER_INSET = 1.0
-RULER_WIDE = 4 * _INCH + 2 * _RULER_INSET
+RULER_WIDTH = 4 * _INCH + 2 * _RULER_INSET
 """A ruler is as long as its 4 inches and a little room for the numbers at both ends, mm."""
-_MIDDLE = RULER_HIGH / 2
+_MIDDLE = RULER_HEIGHT / 2
 _NUMBER_SIZE = 1.75
 _UNIT_SIZE = 1.3
 _MM_TICKS = (1.2, 0.6, 0.9)
@@ -64,11 +64,11 @@ def _ruler() -> Figure:
         _ticks(_THIN, [(index, -_MM_TICKS[2 if index % 5 == 0 else 1]) for index in range(100) if index % 10]),
         _ticks(_BOLD, [(_INCH * index, _INCH_TICKS[0]) for index in range(5)]),
         _ticks(_THIN, [(_INCH / 8 * index, _INCH_TICKS[index % 8]) for index in range(32) if index % 8]),
-        Polyline("line", ((_RULER_INSET, _MIDDLE), (_RULER_INSET + 4 * _INCH, _MIDDLE)), width=_THIN),
+        Polyline("line", ((_RULER_INSET, _MIDDLE), (_RULER_INSET + 4 * _INCH, _MIDDLE)), line_width=_THIN),
         *_numbers(range(0, 101, 10), 1, _MIDDLE - _MM_TICKS[0] - 0.3, words("mm")),
         *_numbers(range(5), _INCH, _MIDDLE + _INCH_TICKS[0] + 0.3 + 0.7 * _NUMBER_SIZE, words("in")),
     )
-    return Figure(RULER_WIDE, RULER_HIGH, items, words("100 mm and 4 in"))
+    return Figure(RULER_WIDTH, RULER_HEIGHT, items, words("100 mm and 4 in"))
 
 
 def _ticks(width: float, ticks: list[tuple[float, float]]) -> Path:
@@ -77,7 +77,7 @@ def _ticks(width: float, ticks: list[tuple[float, float]]) -> Path:
     for x, length in ticks:
         at = round(x + _RULER_INSET, 3)
         segments += [("M", (at, _MIDDLE)), ("L", (at, round(_MIDDLE + length, 3)))]
-    return Path("line", tuple(segments), width=width)
+    return Path("line", tuple(segments), line_width=width)
 
 
 def _numbers(values: range, step: float, baseline: float, unit: str) -> Iterator[Drawable]:
@@ -89,8 +89,8 @@ def _numbers(values: range, step: float, baseline: float, unit: str) -> Iterator
 def _ruler_down() -> Figure:
     """Draw the ruler turned clockwise, zero at the top."""
     ruler = _ruler()
-    turned = Use(Symbol("ruler", ruler.items, "|"), ruler.high, 0, turn=90)
-    return Figure(ruler.high, ruler.wide, (turned,), ruler.title)
+    turned = Use(Symbol("ruler", ruler.items, "|"), ruler.height, 0, turn=90)
+    return Figure(ruler.height, ruler.width, (turned,), ruler.title)
 
 
 def _scale_note() -> Figure:
@@ -101,17 +101,19 @@ def _scale_note() -> Figure:
 def _scale_note_down() -> Figure:
     """Write the note from top to bottom."""
     note = _scale_note()
-    turned = Use(Symbol("scale note", note.items, "|"), note.high, 0, turn=90)
-    return Figure(note.high, note.wide, (turned,))
+    turned = Use(Symbol("scale note", note.items, "|"), note.height, 0, turn=90)
+    return Figure(note.height, note.width, (turned,))
 
 
 def _bank_card() -> Figure:
-    wide, high = CARD
+    width, height = CARD
     notes = (
-        Label("ink", wide / 2, high / 2 - 0.5, words("A bank card covers this outline exactly"), 3, fit=wide - 10),
-        Label("ink", wide / 2, high / 2 + 3.5, words("when the page was printed at 100 %"), 3, fit=wide - 10),
+        Label("ink", width / 2, height / 2 - 0.5, words("A bank card covers this outline exactly"), 3, fit=width - 10),
+        Label("ink", width / 2, height / 2 + 3.5, words("when the page was printed at 100 %"), 3, fit=width - 10),
     )
-    return Figure(wide, high, (Rect("line", 0, 0, wide, high, _CARD_RADIUS, width=0.2), *notes), words("Bank card"))
+    return Figure(
+        width, height, (Rect("line", 0, 0, width, height, _CARD_RADIUS, line_width=0.2), *notes), words("Bank card")
+    )
 
 
 def _cross() -> Figure:
@@ -119,20 +121,20 @@ def _cross() -> Figure:
     items = (
         Polyline("cut", ((0, middle), (_CROSS, middle))),
         Polyline("cut", ((middle, 0), (middle, _CROSS))),
-        Circle("line", middle, middle, _CROSS / 4, width=0.1),
+        Circle("line", middle, middle, _CROSS / 4, line_width=0.1),
     )
     return Figure(_CROSS, _CROSS, items)
 
 
-def assembly_map(columns: int, rows: int, here: tuple[int, int], high: float) -> Figure:
-    """Draw how the `columns` x `rows` pages of a poster lie, `high` mm in all, that at `here` (column, row) filled."""
-    side = high / rows
+def assembly_map(columns: int, rows: int, here: tuple[int, int], height: float) -> Figure:
+    """Draw how `columns` x `rows` pages of a poster lie, `height` mm in all, that at `here` (column, row) filled."""
+    side = height / rows
     items = [
-        Rect("accent" if (column, row) == here else "box", column * side, row * side, side, side, width=_BOLD)
+        Rect("accent" if (column, row) == here else "box", column * side, row * side, side, side, line_width=_BOLD)
         for row in range(rows)
         for column in range(columns)
     ]
-    return Figure(columns * side, high, tuple(items), words("{columns} x {rows} pages", columns=columns, rows=rows))
+    return Figure(columns * side, height, tuple(items), words("{columns} x {rows} pages", columns=columns, rows=rows))
 
 
 MARKS: MappingProxyType[str, Callable[[], Figure]] = MappingProxyType(

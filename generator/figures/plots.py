@@ -92,33 +92,33 @@ def axis_left(scale: Scale, x: float, size: float, show: Callable[[float], str] 
 def grid_across(scale: Scale, left: float, right: float) -> Iterator[Drawable]:
     """Yield a faint line across at every tick of a scale that runs down or up."""
     for value in scale.ticks:
-        yield Polyline("faint", ((left, scale.at(value)), (right, scale.at(value))), width=_FAINT)
+        yield Polyline("faint", ((left, scale.at(value)), (right, scale.at(value))), line_width=_FAINT)
 
 
 def grid_down(scale: Scale, top: float, bottom: float) -> Iterator[Drawable]:
     """Yield a faint line down at every tick of a scale that runs across."""
     for value in scale.ticks:
-        yield Polyline("faint", ((scale.at(value), top), (scale.at(value), bottom)), width=_FAINT)
+        yield Polyline("faint", ((scale.at(value), top), (scale.at(value), bottom)), line_width=_FAINT)
 
 
-def bars(bins: Iterable[tuple[float, float]], wide: float, across: Scale, up: Scale) -> Iterator[Drawable]:
-    """Yield a bar for each of the `bins`, which are `wide` values each: their first values and their heights."""
-    for first, high in bins:
-        left, right = across.at(first), across.at(first + wide)
+def bars(bins: Iterable[tuple[float, float]], width: float, across: Scale, up: Scale) -> Iterator[Drawable]:
+    """Yield a bar for each of the `bins`, which are `width` values each: their first values and their heights."""
+    for first, height in bins:
+        left, right = across.at(first), across.at(first + width)
         inset = (right - left) * 0.06
-        if high:
-            top, base = up.at(high), up.at(0)
+        if height:
+            top, base = up.at(height), up.at(0)
             yield Rect("accent", left + inset, top, right - left - 2 * inset, base - top)
 
 
-def box(numbers: Sequence[float], middle: float, wide: float, up: Scale) -> Iterator[Drawable]:
+def box(numbers: Sequence[float], middle: float, width: float, up: Scale) -> Iterator[Drawable]:
     """Yield a box plot of five numbers: whiskers to the least and the most, a box of quarters, a line at the half."""
     least, lower, half, upper, most = (up.at(number) for number in numbers)
-    left, right, cap = middle - wide / 2, middle + wide / 2, wide / 4
+    left, right, cap = middle - width / 2, middle + width / 2, width / 4
     yield Polyline("line", ((middle, least), (middle, most)))
     for y in (least, most):
         yield Polyline("line", ((middle - cap, y), (middle + cap, y)))
-    yield Rect("disc", left, upper, wide, lower - upper)
+    yield Rect("disc", left, upper, width, lower - upper)
     yield Polyline("accent line", ((left, half), (right, half)))
 
 
@@ -131,7 +131,7 @@ def hatching(x: float, y: float, side: float, share: float) -> Iterator[Drawable
     start, end = x + _INSET * side + width / 2, x + (1 - _INSET) * side - width / 2
     for line in range(_LINES):
         at = y + _INSET * side + (line + 0.5) * pitch
-        yield Polyline("accent line", ((start, at), (end, at)), width=width)
+        yield Polyline("accent line", ((start, at), (end, at)), line_width=width)
 
 
 def span_up(low: float, value: float, high: float, middle: float, radius: float, up: Scale) -> Iterator[Drawable]:

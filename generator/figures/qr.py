@@ -169,9 +169,9 @@ def _region(version: int) -> list[str]:
     if version >= 7:
         blocks += [(0, side - 11, 6, 3), (side - 11, 0, 3, 6)]
     blocks += [(row - 2, column - 2, 5, 5) for row, column in _alignments(version)]
-    for top, left, high, wide in blocks:
-        for row in fixed[top : top + high]:
-            row[left : left + wide] = [True] * wide
+    for top, left, height, width in blocks:
+        for row in fixed[top : top + height]:
+            row[left : left + width] = [True] * width
     return ["".join("0" if module else "1" for module in row) for row in fixed]
 
 

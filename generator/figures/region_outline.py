@@ -10,8 +10,8 @@ _KAPPA = 0.5523
 """How far a cubic's handles reach on a quarter of a circle, as a part of the radius."""
 
 
-def region_outline(cells: Iterable[Cell], wide: int, high: int, inset: float, radius: float) -> tuple[Segment, ...]:
-    """Return the outline of the region made of `cells` (column, row) of a `wide` x `high` grid, as path segments.
+def region_outline(cells: Iterable[Cell], width: int, height: int, inset: float, radius: float) -> tuple[Segment, ...]:
+    """Return the outline of the region made of `cells` (column, row) of a `width` x `height` grid, as path segments.
 
     The outline lies `inset` inside the region and its corners are rounded by `radius` (board units), except along
     the grid's own border, where the region runs off straight. Squares that meet in a corner only stay apart.
@@ -20,7 +20,7 @@ def region_outline(cells: Iterable[Cell], wide: int, high: int, inset: float, ra
     return tuple(
         segment
         for loop in _loops(set(cells))
-        for segment in _rounded([_moved(*corner, wide, high, inset) for corner in _corners(loop)], radius)
+        for segment in _rounded([_moved(*corner, width, height, inset) for corner in _corners(loop)], radius)
     )
 
 
@@ -75,21 +75,21 @@ def _corners(loop: list[Corner]) -> list[tuple[Corner, Corner, Corner]]:
 
 
 def _moved(
-    corner: Corner, came: Corner, goes: Corner, wide: int, high: int, inset: float
+    corner: Corner, came: Corner, goes: Corner, width: int, height: int, inset: float
 ) -> tuple[float, float, Corner, Corner, bool]:
     """Move a corner inwards off the edges that are not the grid's border; say whether it may be rounded."""
     x, y = float(corner[0]), float(corner[1])
     free = 0
     for dx, dy in (came, goes):
-        if not _on_border(corner, (dx, dy), wide, high):
+        if not _on_border(corner, (dx, dy), width, height):
             x, y = x - dy * inset, y + dx * inset
             free += 1
     return x, y, came, goes, free == len((came, goes))
 
 
-def _on_border(corner: Corner, way: Corner, wide: int, high: int) -> bool:
+def _on_border(corner: Corner, way: Corner, width: int, height: int) -> bool:
     x, y = corner
-    return (y in (0, high)) if way[1] == 0 else (x in (0, wide))
+    return (y in (0, height)) if way[1] == 0 else (x in (0, width))
 
 
 def _rounded(corners: list[tuple[float, float, Corner, Corner, bool]], radius: float) -> Iterator[Segment]:

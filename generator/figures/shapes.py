@@ -17,7 +17,7 @@ class Shape:
     """What all shapes have: a role, and a line width in board units where the theme's own will not do."""
 
     role: str
-    width: float | None = field(default=None, kw_only=True)
+    line_width: float | None = field(default=None, kw_only=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,8 +56,8 @@ class Rect(Shape):
 
     x: float
     y: float
-    wide: float
-    high: float
+    width: float
+    height: float
     radius: float = 0.0
 
 
@@ -107,13 +107,13 @@ Drawable = Polygon | Polyline | Path | Circle | Rect | Label | Use
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """A picture `wide` x `high` board units, its items painted in order from the upper left (0, 0).
+    """A picture `width` x `height` board units, its items painted in order from the upper left (0, 0).
 
     `unit` is the length of a board unit in mm where nothing else says how large the picture is.
     """
 
-    wide: float
-    high: float
+    width: float
+    height: float
     items: tuple[Drawable, ...]
     title: str = ""
     unit: float = 10.0

@@ -49,10 +49,10 @@ def to_svg(figure: Figure, theme: Theme, unit: float | None = None) -> str:
 
 
 def _head(figure: Figure, unit: float) -> str:
-    wide, high = figure.wide, figure.high
+    width, height = figure.width, figure.height
     return (
         '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'
-        f' width="{_n(wide * unit)}mm" height="{_n(high * unit)}mm" viewBox="0 0 {_n(wide)} {_n(high)}"'
+        f' width="{_n(width * unit)}mm" height="{_n(height * unit)}mm" viewBox="0 0 {_n(width)} {_n(height)}"'
         ' fill-rule="evenodd" stroke-linejoin="round" stroke-linecap="round"'
         f' font-family="{FONTS}" xml:space="preserve">'
     )
@@ -120,7 +120,7 @@ class _Writer:
         return paint.fill or "none"
 
     def _stroke(self, shape: Shape, paint: Paint) -> str:
-        width = paint.width * self.per_point if shape.width is None else shape.width
+        width = paint.line_width * self.per_point if shape.line_width is None else shape.line_width
         if not paint.stroke or not width:
             return ""
         dash = " ".join(_n(length * self.per_point) for length in paint.dash)
@@ -176,10 +176,10 @@ def _d(segments: Iterable[Segment]) -> str:
 
 
 def _label(label: Label) -> str:
-    wide = rough_width(label.text, label.size, label.bold)
+    width = rough_width(label.text, label.size, label.bold)
     size, length = label.size, ""
-    if 0 < label.fit < wide:
-        size *= label.fit / wide
+    if 0 < label.fit < width:
+        size *= label.fit / width
         length = f' textLength="{_n(label.fit)}" lengthAdjust="spacingAndGlyphs"'
     anchor = f' text-anchor="{label.anchor}"' if label.anchor != "start" else ""
     weight = ' font-weight="bold"' if label.bold else ""
@@ -215,7 +215,7 @@ _ELEMENTS: dict[type, Callable[[Any], str]] = {
     Path: lambda it: f'<path d="{_d(it.segments)}"/>',
     Circle: lambda it: f'<circle cx="{_n(it.x)}" cy="{_n(it.y)}" r="{_n(it.radius)}"/>',
     Rect: lambda it: (
-        f'<rect x="{_n(it.x)}" y="{_n(it.y)}" width="{_n(it.wide)}" height="{_n(it.high)}"'
+        f'<rect x="{_n(it.x)}" y="{_n(it.y)}" width="{_n(it.width)}" height="{_n(it.height)}"'
         + (f' rx="{_n(it.radius)}"/>' if it.radius else "/>")
     ),
     Label: _label,

@@ -22,7 +22,7 @@ def drawing_log(figure: Figure) -> str:
     """
     symbols: dict[str, Symbol] = {}
     title = f" {figure.title!r}" if figure.title else ""
-    lines = [f"figure {_n(figure.wide)} x {_n(figure.high)}{title}", *_log(figure.items, symbols)]
+    lines = [f"figure {_n(figure.width)} x {_n(figure.height)}{title}", *_log(figure.items, symbols)]
     done = 0
     while done < len(symbols):
         symbol = list(symbols.values())[done]
@@ -39,7 +39,7 @@ def _log(items: Iterable[Drawable], symbols: dict[str, Symbol]) -> Iterator[str]
             symbols.setdefault(item.symbol.name, item.symbol)
             yield _use_line(item)
         else:
-            width = "" if item.width is None else f" width {_n(item.width)}"
+            width = "" if item.line_width is None else f" width {_n(item.line_width)}"
             yield f"{type(item).__name__.lower()} {item.role}: {_DETAILS[type(item)](item)}{width}"
 
 
@@ -57,7 +57,7 @@ def _label_details(label: Label) -> str:
 
 def _rect_details(rect: Rect) -> str:
     radius = f" radius {_n(rect.radius)}" if rect.radius else ""
-    return f"{_n(rect.x)} {_n(rect.y)} {_n(rect.wide)} x {_n(rect.high)}{radius}"
+    return f"{_n(rect.x)} {_n(rect.y)} {_n(rect.width)} x {_n(rect.height)}{radius}"
 
 
 def _corners(item: Polygon | Polyline) -> str:
@@ -103,7 +103,7 @@ class _Page:
 
     def __init__(self, figure: Figure, across: float, down: float) -> None:
         self._across, self._down = across, down
-        columns, rows = self._cell((figure.wide, figure.high))
+        columns, rows = self._cell((figure.width, figure.height))
         self._rows = [[" "] * (columns + 1) for _ in range(rows + 1)]
 
     def __str__(self) -> str:
@@ -161,7 +161,7 @@ class _Page:
 def _lines(item: Drawable) -> Iterator[tuple[Point, Point]]:
     """Yield the straight lines of an item's outline; an outline with curves in it has none."""
     if isinstance(item, Rect):
-        left, top, right, bottom = item.x, item.y, item.x + item.wide, item.y + item.high
+        left, top, right, bottom = item.x, item.y, item.x + item.width, item.y + item.height
         corners = ((left, top), (right, top), (right, bottom), (left, bottom))
         yield from pairwise((*corners, corners[0]))
     elif isinstance(item, Polygon):

@@ -14,17 +14,17 @@ from generator.errors import BadOption, unknown
 
 @dataclass(frozen=True, slots=True)
 class Paint:
-    """How a role is drawn: `fill` and `stroke` are #rrggbb or "" for none, `width` the stroke in points.
+    """How a role is drawn: `fill` and `stroke` are #rrggbb or "" for none, `line_width` the stroke in points.
 
     `pattern` hatches the inside in the stroke's colour: "" none, "lines" (slanting), "cross" or "dots"; with
-    width 0 there is no outline round it.
+    line_width 0 there is no outline round it.
     `pitch` is the way from one of its lines or dots to the next, in points.
     `dash` is on and off in points. Inside a symbol points are points at scale 1 and grow with the symbol.
     """
 
     fill: str = ""
     stroke: str = ""
-    width: float = 0.75
+    line_width: float = 0.75
     pattern: str = ""
     dash: tuple[float, ...] = ()
     pitch: float = 3.5
@@ -67,36 +67,52 @@ _TABLE: dict[str, tuple[Paint, Paint, Paint]] = {
     "soft ink": (Paint("#555555"), Paint("#555555"), Paint(INK)),
     "paper": (Paint(PAPER), Paint(PAPER), Paint(PAPER)),
     "line": (Paint(stroke="#3f3a33"), Paint(stroke="#6e6e6e"), Paint(stroke=INK)),
-    "frame": (Paint(stroke="#2b2620", width=1.5), Paint(stroke="#333333", width=1), Paint(stroke=INK, width=1.5)),
-    "faint": (
-        Paint(stroke="#827a6e", width=0.4),
-        Paint(stroke="#8c8c8c", width=0.35),
-        Paint(stroke="#777777", width=0.35),
+    "frame": (
+        Paint(stroke="#2b2620", line_width=1.5),
+        Paint(stroke="#333333", line_width=1),
+        Paint(stroke=INK, line_width=1.5),
     ),
-    "cut": (Paint(stroke=INK, width=0.3),) * 3,
-    "fold": (Paint(stroke=INK, width=0.3, dash=(4, 3)),) * 3,
+    "faint": (
+        Paint(stroke="#827a6e", line_width=0.4),
+        Paint(stroke="#8c8c8c", line_width=0.35),
+        Paint(stroke="#777777", line_width=0.35),
+    ),
+    "cut": (Paint(stroke=INK, line_width=0.3),) * 3,
+    "fold": (Paint(stroke=INK, line_width=0.3, dash=(4, 3)),) * 3,
     "light": (Paint("#f6efdf"), Paint(), Paint()),
-    "accent": (Paint("#0072b2"), Paint(stroke="#0072b2", width=1), Paint(INK)),
-    "accent line": (Paint(stroke="#0072b2", width=1.5), Paint(stroke="#0072b2", width=1), Paint(stroke=INK, width=1.5)),
+    "accent": (Paint("#0072b2"), Paint(stroke="#0072b2", line_width=1), Paint(INK)),
+    "accent line": (
+        Paint(stroke="#0072b2", line_width=1.5),
+        Paint(stroke="#0072b2", line_width=1),
+        Paint(stroke=INK, line_width=1.5),
+    ),
     "accent dashes": (
-        Paint(stroke="#0072b2", width=1.5, dash=(3, 2)),
-        Paint(stroke="#0072b2", width=1, dash=(3, 2)),
-        Paint(stroke=INK, width=1.5, dash=(3, 2)),
+        Paint(stroke="#0072b2", line_width=1.5, dash=(3, 2)),
+        Paint(stroke="#0072b2", line_width=1, dash=(3, 2)),
+        Paint(stroke=INK, line_width=1.5, dash=(3, 2)),
     ),
     "accent frame": (
-        Paint(stroke="#0072b2", width=3),
-        Paint(stroke="#0072b2", width=2),
-        Paint(stroke=INK, width=3),
+        Paint(stroke="#0072b2", line_width=3),
+        Paint(stroke="#0072b2", line_width=2),
+        Paint(stroke=INK, line_width=3),
     ),
     "accent ring": (
         Paint(PAPER, "#0072b2", 1.5),
         Paint(PAPER, "#0072b2", 1),
         Paint(PAPER, INK, 1.5),
     ),
-    "cross": (Paint(stroke="#555555", width=1.5), Paint(stroke="#555555", width=1), Paint(stroke="#444444", width=1.5)),
-    "box": (Paint(PAPER, "#6d655a", 0.6), Paint(stroke="#777777", width=0.5), Paint(PAPER, INK, 0.6)),
-    "name line": (Paint(stroke=INK, width=0.9),) * 3,
-    "start frame": (Paint(stroke="#c0402b", width=1.6), Paint(stroke=INK, width=1), Paint(stroke=INK, width=1.4)),
+    "cross": (
+        Paint(stroke="#555555", line_width=1.5),
+        Paint(stroke="#555555", line_width=1),
+        Paint(stroke="#444444", line_width=1.5),
+    ),
+    "box": (Paint(PAPER, "#6d655a", 0.6), Paint(stroke="#777777", line_width=0.5), Paint(PAPER, INK, 0.6)),
+    "name line": (Paint(stroke=INK, line_width=0.9),) * 3,
+    "start frame": (
+        Paint(stroke="#c0402b", line_width=1.6),
+        Paint(stroke=INK, line_width=1),
+        Paint(stroke=INK, line_width=1.4),
+    ),
     "disc": (Paint(PAPER, INK, 0.8), Paint(PAPER, INK, 0.7), Paint(PAPER, INK, 0.8)),
     "command": (Paint(INK), Paint("", INK, 0.9), Paint(INK)),
     # Two sides, each a ground and a shade of it: told apart by pattern, and by the shape of their pips.
@@ -131,14 +147,14 @@ _TABLE: dict[str, tuple[Paint, Paint, Paint]] = {
     "ground": (Paint("#fbf6e9"), Paint(), Paint()),
     "water": (Paint("#cfe6f3"), Paint("", "#9cc4de", 0, "lines", pitch=8), Paint("", "#8c8c8c", 0, "dots")),
     "water line": (
-        Paint(stroke="#3f82ae", width=0.9),
-        Paint(stroke="#4b8fbb", width=0.7),
-        Paint(stroke="#555555", width=0.7),
+        Paint(stroke="#3f82ae", line_width=0.9),
+        Paint(stroke="#4b8fbb", line_width=0.7),
+        Paint(stroke="#555555", line_width=0.7),
     ),
     "shore": (
-        Paint(stroke="#3f82ae", width=0.8),
-        Paint(stroke="#4b8fbb", width=0.8),
-        Paint(stroke="#555555", width=0.8),
+        Paint(stroke="#3f82ae", line_width=0.8),
+        Paint(stroke="#4b8fbb", line_width=0.8),
+        Paint(stroke="#555555", line_width=0.8),
     ),
     "foliage": (
         Paint("#8fbf7f", "#35622c", 0.9),

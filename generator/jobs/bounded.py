@@ -19,18 +19,19 @@ from tempfile import TemporaryFile
 from threading import Lock, Thread, main_thread
 from time import monotonic, sleep
 from types import MappingProxyType
-from typing import Any, BinaryIO, Concatenate, ParamSpec, TypeVar
+from typing import Any, BinaryIO, Concatenate, Generic, ParamSpec, Protocol, TypeVar
 
 from generator.errors import BadTemplate, PressboardError
 from generator.jobs.garbage import collect_seldom
 from generator.jobs.memory import MEGABYTE, limit_memory, memory
-from generator.layout.jinja_inside import running_line
+from generator.layout.jinja.inside import running_line
+from generator.layout.jinja.template_errors import NO_MEMORY
 from generator.layout.line_marks import bad_template
-from generator.layout.template_errors import NO_MEMORY
 from generator.layout.tree import SourceLine
 
 _P = ParamSpec("_P")
 _T = TypeVar("_T")
+_T_co = TypeVar("_T_co", covariant=True)
 _H = TypeVar("_H")
 
 _GRACE = 10.0
@@ -93,14 +94,11 @@ class Process:
 
     def call(self, bounds: Bounds, name: str, function: Callable[_P, _T], /, *args: _P.args, **kwargs: _P.kwargs) -> _T:
         """Return what `function` returns there; `name` is the template it works on. Raises as `within` does."""
-        outcome: _T = self._ask(bounds, name, _call, function, args, kwargs)
-        return outcome
+        return self._ask(bounds, name, _Call(function, *args, **kwargs))
 
-    def hold(
-        self, bounds: Bounds, name: str, make: Callable[_P, object], /, *args: _P.args, **kwargs: _P.kwargs
-    ) -> None:
+    def hold(self, bounds: Bounds, name: str, make: Callable[_P, _T], /, *args: _P.args, **kwargs: _P.kwargs) -> None:
         """Let the process keep what `make` makes there."""
-        self._ask(bounds, name, _hold, make, args, kwargs)
+        self._ask(bounds, name, _Hold(_Call(make, *args, **kwargs)))
 
     def call_held(
         self,
@@ -112,8 +110,7 @@ class Process:
         **kwargs: _P.kwargs,
     ) -> _T:
         """Return what `method` returns, called there on what is held."""
-        outcome: _T = self._ask(bounds, name, _call_held, method, args, kwargs)
-        return outcome
+        return self._ask(bounds, name, _CallHeld(method, *args, **kwargs))
 
     def close(self) -> None:
         """End the process, whatever it is doing."""
@@ -124,9 +121,10 @@ class Process:
                 pipe.close()  # type: ignore[union-attr]  # both are pipes
         self._errors.close()
 
-    def _ask(self, bounds: Bounds, name: str, *call: object) -> Any:  # noqa: ANN401 - whatever the call returns
+    def _ask(self, bounds: Bounds, name: str, call: "_Asked[_T]") -> _T:
+        """Return what a call comes to there: what has been unpickled is of no type that can be seen here."""
         try:
-            self._say((bounds, name, *call))
+            self._say((bounds, name, call))
             answer = self._answers.get(timeout=bounds.seconds + _GRACE)
         except Empty:
             raise bad_template(SourceLine(name, 1), _too_long(bounds)) from None
@@ -136,7 +134,8 @@ class Process:
             raise self._ended(bounds, name)
         if isinstance(answer, Exception):
             raise answer
-        return answer
+        outcome: _T = answer
+        return outcome
 
     def _say(self, words: object) -> None:
         assert self._process.stdin
@@ -196,9 +195,9 @@ def serve() -> None:
     Thread(target=watch.look, daemon=True).start()
     with suppress(EOFError):
         while True:
-            bounds, name, how, function, args, kwargs = pickle.load(sys.stdin.buffer)
+            bounds, name, call = pickle.load(sys.stdin.buffer)
             watch.begin(bounds, name)
-            watch.answer(_outcome(bounds, name, how, desk, function, args, kwargs))
+            watch.answer(_outcome(bounds, name, desk, call))
 
 
 class _Desk:
@@ -207,21 +206,46 @@ class _Desk:
     held: Any = None
 
 
-def _call(desk: _Desk, function: Callable[..., _T], args: Any, kwargs: Any) -> _T:  # noqa: ANN401
-    return function(*args, **kwargs)
+class _Asked(Protocol[_T_co]):
+    """A call as it goes through the pipe."""
+
+    def carry_out(self, desk: _Desk) -> _T_co:
+        """Carry it out in the process."""
 
 
-def _hold(desk: _Desk, make: Callable[..., object], args: Any, kwargs: Any) -> None:  # noqa: ANN401
-    desk.held = make(*args, **kwargs)
+class _Call(Generic[_P, _T]):
+    """A call of a function."""
+
+    def __init__(self, function: Callable[_P, _T], /, *args: _P.args, **kwargs: _P.kwargs) -> None:
+        self._function, self._args, self._kwargs = function, args, kwargs
+
+    def carry_out(self, desk: _Desk) -> _T:
+        return self._function(*self._args, **self._kwargs)
 
 
-def _call_held(desk: _Desk, method: Callable[..., _T], args: Any, kwargs: Any) -> _T:  # noqa: ANN401
-    return method(desk.held, *args, **kwargs)
+class _Hold(Generic[_T]):
+    """A call of which the outcome stays in the process."""
+
+    def __init__(self, call: _Call[..., _T]) -> None:
+        self._call = call
+
+    def carry_out(self, desk: _Desk) -> None:
+        desk.held = self._call.carry_out(desk)
 
 
-def _outcome(bounds: Bounds, name: str, how: Callable[..., Any], /, *call: Any) -> Any:  # noqa: ANN401
+class _CallHeld(Generic[_H, _P, _T]):
+    """A call of a method of what is held."""
+
+    def __init__(self, method: Callable[Concatenate[_H, _P], _T], /, *args: _P.args, **kwargs: _P.kwargs) -> None:
+        self._method, self._args, self._kwargs = method, args, kwargs
+
+    def carry_out(self, desk: _Desk) -> _T:
+        return self._method(desk.held, *self._args, **self._kwargs)
+
+
+def _outcome(bounds: Bounds, name: str, desk: _Desk, call: _Asked[_T]) -> _T | Exception:
     try:
-        return how(*call)
+        return call.carry_out(desk)
     except BadTemplate as error:
         return BadTemplate(str(error).replace(NO_MEMORY, _too_much(bounds)))
     except (PressboardError, OSError, RecursionError) as error:  # a full disk is told as it is anywhere else

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from concurrent.futures import CancelledError
 from contextlib import contextmanager, suppress
 from time import monotonic
+from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 from generator import __version__
@@ -124,12 +125,13 @@ def _check(address: str) -> None:
         )
 
 
-def _distributed() -> Any:  # noqa: ANN401 - a module that may not be there
+def _distributed() -> ModuleType:
     try:
         import distributed
     except ImportError:
         raise BadOption("--cluster needs Dask; install it with: pip install 'pressboard[distributed]'") from None
-    return distributed
+    module: ModuleType = distributed
+    return module
 
 
 def _client(address: str) -> "Client":

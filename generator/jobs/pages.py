@@ -10,7 +10,7 @@ from typing import Any, Protocol
 from generator.contract import Leaf
 from generator.figures.themes import theme
 from generator.jobs.bounded import Bounds, Process, bounded_process
-from generator.layout.environment import environment, fill
+from generator.layout.jinja.environment import environment, fill
 from generator.printing.papers import Paper
 from generator.render.book import PdfBook
 

@@ -102,9 +102,9 @@ def _check_letters(name: str, text: str) -> None:
     """Raise BadOption for a text with a character that the typeface lacks, before any template is blamed for it."""
     if text.isascii():
         return
-    from generator.render.fonts import width
+    from generator.render.text.fonts import text_width
 
     try:
-        width(text, 1.0)
+        text_width(text, 1.0)
     except BadText as error:
         raise BadOption(f"--{name} {quoted(text)}: {error}") from None

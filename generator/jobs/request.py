@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
+from generator.contract import Seeded
 from generator.errors import BadOption
 from generator.jobs.print_options import PrintOptions, check_line
 from generator.printing.papers import Paper
@@ -55,7 +56,8 @@ class Request(PrintOptions):
     def __post_init__(self) -> None:
         """Raise BadOption for what no print can have, a look's own seed or jobs that cannot be, or workers twice."""
         PrintOptions.__post_init__(self)
-        check_line("seed", getattr(self.look, "seed", ""), _LONGEST_SEED)
+        if isinstance(self.look, Seeded):
+            check_line("seed", self.look.seed, _LONGEST_SEED)
         if self.jobs != AUTO and not 1 <= self.jobs <= MOST_JOBS:
             raise BadOption(f"--jobs {self.jobs}: from 1 to {MOST_JOBS} processes draw, or auto")
         if self.cluster and self.jobs > 1:

@@ -5,10 +5,10 @@ from contextlib import closing
 from dataclasses import dataclass, field, replace
 from itertools import chain
 from pathlib import Path
-from typing import Any, Protocol, runtime_checkable
+from typing import Any
 
 from generator import registry
-from generator.contract import CODES, SETUPS, Item, Leaf, Product, Room
+from generator.contract import CODES, SETUPS, Composed, Credits, Item, Leaf, Product, Room
 from generator.errors import BadOption, unknown
 from generator.figures.themes import theme
 from generator.jobs.bounded import Bounds
@@ -16,8 +16,8 @@ from generator.jobs.interrupts import raise_if_interrupted
 from generator.jobs.items import items, with_seed
 from generator.jobs.pages import Plan, pages_of
 from generator.jobs.request import Request
-from generator.layout.error_paths import errors_with_paths
-from generator.layout.shipped import is_shipped
+from generator.layout.jinja.error_paths import errors_with_paths
+from generator.layout.jinja.shipped import is_shipped
 from generator.paths import claim, is_folder, our_templates, staged
 from generator.play.findings import Finding, found_words
 from generator.printing.papers import RISKY_MARGIN, Paper
@@ -27,18 +27,6 @@ BOUNDS = Bounds()
 """What a page may take whose template is not ours."""
 Progress = Callable[[int], None]
 """Called with the number of sheets done so far."""
-
-
-@runtime_checkable
-class Composed(Protocol):
-    """A drawn product whose candidates are not whole items, but what items are composed of."""
-
-    @property
-    def candidates(self) -> str:
-        """What they are, in the plural."""
-
-    def kept(self, item: Item[Any]) -> int:
-        """Return how many of them an item holds."""
 
 
 @dataclass(slots=True)
@@ -178,7 +166,7 @@ class _Job:
             told.append("no room for --title beside what is cut out; it is only in the file's properties")
         self.report.notes += [line for line in told if line not in self.report.notes]
 
-    def _shared(self) -> dict[str, object]:
+    def _shared(self) -> dict[str, str | Credits | Paper]:
         """Return the words that every template may use; a leaf's own go before them."""
         return {
             "title": self.request.title or self.room.title,

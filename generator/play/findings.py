@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
+from generator.play.json_values import JsonData
 from generator.play.thresholds import Measure, unmet
 from generator.words import words
 
@@ -31,7 +31,7 @@ def findings(measures: Sequence[Measure]) -> list[Finding]:
     return [Finding(measure.threshold.rule, measure.complaint, measure.squares) for measure in unmet(measures)]
 
 
-def finding_data(found: Finding) -> dict[str, Any]:
+def finding_data(found: Finding) -> JsonData:
     """Return a finding as JSON can hold it."""
     return {"rule": found.rule, "message": found.message, "squares": [*found.squares]}
 

@@ -15,13 +15,15 @@ A game's readings are a frozen dataclass derived from `GameReadings`, with field
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import Field, dataclass, field, fields
-from typing import Any, ClassVar, Self
+from typing import Any, ClassVar, Self, TypeAlias, TypeVar
 
 from generator.errors import BadOption, quoted, unknown
 from generator.words import words
 
-Reading = Any
+Reading: TypeAlias = str | int | bool
 """The value of a reading: a word, a number, or yes or no."""
+
+_R = TypeVar("_R", bound=Reading)
 
 _YES_NO = {"yes": True, "no": False}
 _FEW_WORDS = 4
@@ -39,7 +41,7 @@ class Ruling:
     house: bool = False
 
 
-def choice(about: str, sentences: Mapping[Reading, str], default: Reading = None) -> Reading:
+def choice(about: str, sentences: Mapping[_R, str], default: _R | None = None) -> _R:
     """Make a field: the subjects it is about, its values with the sentence that holds for each, its default.
 
     Without a default it is the first value.
@@ -51,14 +53,12 @@ def choice(about: str, sentences: Mapping[Reading, str], default: Reading = None
 
 def yes_no(about: str, default: bool, holds: str, otherwise: str) -> bool:
     """Make a field that is yes or no, with the sentences that hold then."""
-    made: bool = choice(about, {True: holds, False: otherwise}, default)
-    return made
+    return choice(about, {True: holds, False: otherwise}, default)
 
 
 def number(about: str, default: int, values: range, sentence: str) -> int:
     """Make a field of one of some numbers; `sentence` holds `{}` where the number is told."""
-    made: int = choice(about, {value: sentence.format(value) for value in values}, default)
-    return made
+    return choice(about, {value: sentence.format(value) for value in values}, default)
 
 
 class GameReadings:
@@ -104,7 +104,7 @@ class GameReadings:
 
     @classmethod
     def _value(cls, name: str, word: str) -> Reading:
-        words = cls.__dataclass_fields__[name].metadata["words"]
+        words: Mapping[str, Reading] = cls.__dataclass_fields__[name].metadata["words"]
         if word not in words:
             given = f", not {quoted(word)}" if word else ""
             raise BadOption(f"the reading {name} is {_either(words)}{given}; write {_either(words, f'{name}=')}")
@@ -160,6 +160,6 @@ def _either(words: Collection[str], before: str = "") -> str:
     return f"{before}{first}" if before else f"a number from {first} to {last}"
 
 
-def _word(value: object) -> str:
+def _word(value: Reading) -> str:
     """Return a value as it is written."""
     return next((word for word, known in _YES_NO.items() if known is value), str(value))

@@ -170,10 +170,10 @@ def readings_in(text: str, read: Callable[[list[str]], T], example: str) -> T:
     return read(words)
 
 
-def rows(words: Sequence[str], wide: int) -> Iterator[str]:
+def rows(words: Sequence[str], width: int) -> Iterator[str]:
     """Yield words in lines of so many each."""
-    for place in range(0, len(words), wide):
-        yield " ".join(words[place : place + wide])
+    for place in range(0, len(words), width):
+        yield " ".join(words[place : place + width])
 
 
 def results_between(first: str, second: str) -> dict[str, str]:

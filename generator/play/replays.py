@@ -6,16 +6,14 @@ A game says in its `Records` what is its own; the language of records is `record
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Generic, Protocol, TypeVar
 
 from generator.errors import BadNotation, quoted
 from generator.play.findings import Finding, finding_data
+from generator.play.json_values import JsonData, JsonValue
 from generator.play.positions import Position
 from generator.play.record_text import READINGS, Language, WrittenGame
 from generator.play.record_words import AGREED, DRAWN, FIRST_WINS, SECOND_WINS, at_line
-
-JsonValue = Any
-"""What JSON can hold."""
 
 _RESULTS = {(0,): FIRST_WINS, (1,): SECOND_WINS, (): DRAWN}
 _AGREED, _WON = (AGREED, DRAWN), (FIRST_WINS, SECOND_WINS)
@@ -218,14 +216,14 @@ class Records(Generic[P, M]):
         said = f"; the record says {game.result}" if game.result else ""
         return f"{goes} after {length}, {self._player(last)} to {self.task(last)}{said}"
 
-    def data(self, games: Sequence[Replay[P, M]]) -> dict[str, JsonValue]:
+    def data(self, games: Sequence[Replay[P, M]]) -> JsonData:
         """Return all games ply by ply, as JSON can hold it: what was played, the position after, the end."""
         return self._data(games)
 
-    def _data(self, games: Iterable[Replay[P, M]]) -> dict[str, JsonValue]:
+    def _data(self, games: Iterable[Replay[P, M]]) -> JsonData:
         return {"game": self.language.name, "games": [self._game_data(game) for game in games]}
 
-    def _game_data(self, game: Replay[P, M]) -> dict[str, JsonValue]:
+    def _game_data(self, game: Replay[P, M]) -> JsonData:
         first, last = game.positions[0], game.positions[-1]
         before = self.plies_before(first)
         plies = zip(game.positions, game.moves, game.positions[1:], strict=False)
@@ -243,7 +241,7 @@ class Records(Generic[P, M]):
             "fault": fault,
         }
 
-    def _ply_data(self, number: int, before: P, move: M, after: P) -> dict[str, JsonValue]:
+    def _ply_data(self, number: int, before: P, move: M, after: P) -> JsonData:
         told = {
             "ply": number,
             "player": self._player(before),
@@ -255,7 +253,7 @@ class Records(Generic[P, M]):
         self.leave(before)
         return told
 
-    def _outcome_data(self, position: P) -> dict[str, JsonValue] | None:
+    def _outcome_data(self, position: P) -> JsonData | None:
         if not position.outcome:
             return None
         winners = [self.language.players[seat] for seat in position.outcome.winners]

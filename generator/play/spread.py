@@ -36,15 +36,15 @@ def mean(counts: Mapping[int, int]) -> float:
     return sum(value * count for value, count in counts.items()) / sum(counts.values())
 
 
-def binned(counts: Mapping[int, int], wide: int) -> Iterator[tuple[int, int]]:
-    """Yield bins `wide` values each, by their first value ascending, with what was counted in them; empty ones too.
+def binned(counts: Mapping[int, int], width: int) -> Iterator[tuple[int, int]]:
+    """Yield bins `width` values each, by their first value ascending, with what was counted in them; empty ones too.
 
     >>> list(binned({3: 1, 4: 2, 9: 1}, 2))
     [(2, 1), (4, 2), (6, 0), (8, 1)]
     """
-    first, last = min(counts) // wide * wide, max(counts)
-    for low in range(first, last + 1, wide):
-        yield low, sum(counts.get(value, 0) for value in range(low, low + wide))
+    first, last = min(counts) // width * width, max(counts)
+    for low in range(first, last + 1, width):
+        yield low, sum(counts.get(value, 0) for value in range(low, low + width))
 
 
 def _reached(counts: Mapping[int, int], values: list[int], wanted: float) -> int:

@@ -28,7 +28,7 @@ class Back:
 
 def turns_upright(paper: Paper, flip: str) -> bool:
     """Say whether the `flip` edge of `paper` stands upright, so that turning on it changes left and right."""
-    return (paper.high >= paper.wide) == (flip == "long")
+    return (paper.height >= paper.width) == (flip == "long")
 
 
 def behind(front: Slot, paper: Paper, flip: str = "long", offset: tuple[float, float] = (0.0, 0.0)) -> Back:
@@ -39,13 +39,13 @@ def behind(front: Slot, paper: Paper, flip: str = "long", offset: tuple[float, f
     """
     dx, dy = offset
     if turns_upright(paper, flip):
-        return Back(Slot(paper.wide - front.right + dx, front.y + dy, front.wide, front.high), turned=False)
-    return Back(Slot(front.x + dx, paper.high - front.bottom + dy, front.wide, front.high), turned=True)
+        return Back(Slot(paper.width - front.right + dx, front.y + dy, front.width, front.height), turned=False)
+    return Back(Slot(front.x + dx, paper.height - front.bottom + dy, front.width, front.height), turned=True)
 
 
 def inset(slot: Slot, by: float) -> Slot:
     """Return `slot` without its rim of `by` mm: backs keep off the cut, so that small shifts do not show."""
-    return Slot(slot.x + by, slot.y + by, slot.wide - 2 * by, slot.high - 2 * by)
+    return Slot(slot.x + by, slot.y + by, slot.width - 2 * by, slot.height - 2 * by)
 
 
 def check_offset(paper: Paper, grid: Grid, rim: float, offset: tuple[float, float], flip: str = "long") -> None:
@@ -69,17 +69,17 @@ def check_offset(paper: Paper, grid: Grid, rim: float, offset: tuple[float, floa
 
 def extent(grid: Grid) -> Slot:
     """Return the rectangle a grid takes."""
-    wide = grid.columns * (grid.wide + grid.gap) - grid.gap
-    return Slot(grid.x, grid.y, wide, grid.rows * (grid.high + grid.gap) - grid.gap)
+    width = grid.columns * (grid.width + grid.gap) - grid.gap
+    return Slot(grid.x, grid.y, width, grid.rows * (grid.height + grid.gap) - grid.gap)
 
 
 def trimmed(grid: Grid, upright: bool) -> Grid:
     """Return a grid without one of its rows, if `upright`, or of its columns, about the same middle; one stays."""
     if upright:
         rows = max(grid.rows - 1, 1)
-        return replace(grid, rows=rows, y=grid.y + (grid.rows - rows) * (grid.high + grid.gap) / 2)
+        return replace(grid, rows=rows, y=grid.y + (grid.rows - rows) * (grid.height + grid.gap) / 2)
     columns = max(grid.columns - 1, 1)
-    return replace(grid, columns=columns, x=grid.x + (grid.columns - columns) * (grid.wide + grid.gap) / 2)
+    return replace(grid, columns=columns, x=grid.x + (grid.columns - columns) * (grid.width + grid.gap) / 2)
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,59 +126,59 @@ class FoldSheet:
     @property
     def note(self) -> Slot:
         """The place for a line of words between the fold and the backs, along the fold's middle."""
-        fold, high = self.fold, GUTTER / 2 - 2 * _NOTE_OFF
+        fold, height = self.fold, GUTTER / 2 - 2 * _NOTE_OFF
         long = min(_NOTE_LONG, _NOTE_SHARE * fold.length)
         if self.upright:
-            return Slot(fold.x + _NOTE_OFF, (fold.y + fold.y2 - long) / 2, high, long)
-        return Slot((fold.x + fold.x2 - long) / 2, fold.y + _NOTE_OFF, long, high)
+            return Slot(fold.x + _NOTE_OFF, (fold.y + fold.y2 - long) / 2, height, long)
+        return Slot((fold.x + fold.x2 - long) / 2, fold.y + _NOTE_OFF, long, height)
 
     def grids(self) -> tuple[Grid, Grid]:
         """Return the grids of both sides, to be cut before or after gluing."""
         return self.fronts, self.backs
 
 
-def fold_sheet(paper: Paper, wide: float, high: float, gap: float = 0.0, gutter: float = GUTTER) -> FoldSheet:
-    """Return the page that makes the most pieces of `wide` x `high` mm when folded along its middle and glued.
+def fold_sheet(paper: Paper, width: float, height: float, gap: float = 0.0, gutter: float = GUTTER) -> FoldSheet:
+    """Return the page that makes the most pieces of `width` x `height` mm when folded along its middle and glued.
 
     `gutter` mm stay free along the fold. Raises DoesNotFit, naming the sizes, when not even one piece fits.
     """
-    sheets = [*_fold_sheets(paper, wide, high, gap, gutter)]
+    sheets = [*_fold_sheets(paper, width, height, gap, gutter)]
     if not sheets:
-        least = f"{show_mm(2 * wide + gutter)} x {show_mm(high)}"
+        least = f"{show_mm(2 * width + gutter)} x {show_mm(height)}"
         raise DoesNotFit(
-            f"{show_mm(wide)} x {show_mm(high)} with its back beside it ({least}) does not fit: {paper.name} with "
-            f"{show_mm(paper.margin)} margins leaves {show_mm(paper.free_wide)} x {show_mm(paper.free_high)}"
+            f"{show_mm(width)} x {show_mm(height)} with its back beside it ({least}) does not fit: {paper.name} with "
+            f"{show_mm(paper.margin)} margins leaves {show_mm(paper.free_width)} x {show_mm(paper.free_height)}"
         )
     return max(sheets, key=len)
 
 
-def _fold_sheets(paper: Paper, wide: float, high: float, gap: float, gutter: float) -> Iterator[FoldSheet]:
+def _fold_sheets(paper: Paper, width: float, height: float, gap: float, gutter: float) -> Iterator[FoldSheet]:
     for turned in dict.fromkeys((paper.portrait(), paper.landscape())):
         for upright in (True, False):
             half = _half(turned, upright, gutter)
-            if half.free_wide >= wide and half.free_high >= high:
-                yield _folded(turned, as_many_as_fit(half, wide, high, gap), upright, gutter)
+            if half.free_width >= width and half.free_height >= height:
+                yield _folded(turned, as_many_as_fit(half, width, height, gap), upright, gutter)
 
 
 def _half(paper: Paper, upright: bool, gutter: float) -> Paper:
     """Return paper on whose free area one side of the sheet just fits."""
-    less = paper.free_wide if upright else paper.free_high
+    less = paper.free_width if upright else paper.free_height
     taken = less - (less - gutter) / 2
-    return replace(paper, wide=paper.wide - taken) if upright else replace(paper, high=paper.high - taken)
+    return replace(paper, width=paper.width - taken) if upright else replace(paper, height=paper.height - taken)
 
 
 def _folded(paper: Paper, half: Grid, upright: bool, gutter: float) -> FoldSheet:
     """Move the grid of one half up to the gutter and mirror it in the fold."""
-    all_wide, all_high = (extent(half).wide, extent(half).high)
+    all_width, all_height = (extent(half).width, extent(half).height)
     if upright:
-        middle = paper.wide / 2
-        fronts, backs = (replace(half, x=x) for x in (middle - gutter / 2 - all_wide, middle + gutter / 2))
+        middle = paper.width / 2
+        fronts, backs = (replace(half, x=x) for x in (middle - gutter / 2 - all_width, middle + gutter / 2))
         return _making_room(
-            FoldSheet(paper, fronts, backs, Line(middle, paper.margin, middle, paper.high - paper.margin))
+            FoldSheet(paper, fronts, backs, Line(middle, paper.margin, middle, paper.height - paper.margin))
         )
-    middle = paper.high / 2
-    fronts, backs = (replace(half, y=y) for y in (middle - gutter / 2 - all_high, middle + gutter / 2))
-    return _making_room(FoldSheet(paper, fronts, backs, Line(paper.margin, middle, paper.wide - paper.margin, middle)))
+    middle = paper.height / 2
+    fronts, backs = (replace(half, y=y) for y in (middle - gutter / 2 - all_height, middle + gutter / 2))
+    return _making_room(FoldSheet(paper, fronts, backs, Line(paper.margin, middle, paper.width - paper.margin, middle)))
 
 
 def _making_room(sheet: FoldSheet) -> FoldSheet:

@@ -25,13 +25,13 @@ _BROAD, _LEADING = 0.54, 1.35
 
 @dataclass(frozen=True, slots=True)
 class Format:
-    """How large pictures are: `wide` x `high` squares, each from `smallest` to `largest` mm.
+    """How large pictures are: `width` x `height` squares, each from `smallest` to `largest` mm.
 
     Smaller squares cannot be read and larger ones are for playing on; those of a picture of middle size have `middle`.
     """
 
-    wide: float
-    high: float
+    width: float
+    height: float
     smallest: float
     largest: float
     middle: float
@@ -52,21 +52,21 @@ class Plan:
     share: int
     grid: Grid
     square: float
-    wide: float
-    high: float
+    width: float
+    height: float
     text_size: float
 
     @property
     def header(self) -> Slot:
         """The place of the title."""
         free = free_area(self.paper)
-        return Slot(free.x, free.y, free.wide, HEADER)
+        return Slot(free.x, free.y, free.width, HEADER)
 
     @property
     def footer(self) -> Slot:
         """The place of the key and of whose the game is."""
         free = free_area(self.paper)
-        return Slot(free.x, free.bottom - FOOTER, free.wide, FOOTER)
+        return Slot(free.x, free.bottom - FOOTER, free.width, FOOTER)
 
 
 def plan_diagrams(paper: Paper, form: Format, words: Sequence[Sequence[str]], per_page: int) -> Plan:
@@ -82,31 +82,31 @@ def plan_diagrams(paper: Paper, form: Format, words: Sequence[Sequence[str]], pe
 
 
 def _worth(plan: Plan) -> float:
-    return plan.square if plan.paper.wide > plan.paper.high else plan.square * _UPRIGHT
+    return plan.square if plan.paper.width > plan.paper.height else plan.square * _UPRIGHT
 
 
 def _plans(paper: Paper, form: Format, words: Sequence[Sequence[str]], share: int) -> Iterator[Plan]:
     """Yield the plans with every number of columns, on paper that stands and on paper that lies."""
     for turned in (paper.portrait(), paper.landscape()):
         free = free_area(turned)
-        area = Slot(free.x, free.y + HEADER, free.wide, free.high - HEADER - FOOTER)
+        area = Slot(free.x, free.y + HEADER, free.width, free.height - HEADER - FOOTER)
         for columns in range(1, share + 1):
             grid = grid_of(area, columns, ceil(share / columns), _GAP)
             square = _square(grid, form, words)
-            wide, high = square * form.wide, square * form.high
-            yield Plan(turned, share, grid, square, wide, high, form.type_size(square))
+            width, height = square * form.width, square * form.height
+            yield Plan(turned, share, grid, square, width, height, form.type_size(square))
 
 
 def _square(grid: Grid, form: Format, words: Sequence[Sequence[str]]) -> float:
     """Return the side of the squares that leave room for the words below every diagram."""
-    widest = min(grid.wide / form.wide, form.largest)
-    size = form.type_size(min(widest, grid.high / (form.high + _WORDS)))
-    below = max(_words_high(texts, grid.wide, size) for texts in words)
-    return min(widest, (grid.high - below) / form.high)
+    widest = min(grid.width / form.width, form.largest)
+    size = form.type_size(min(widest, grid.height / (form.height + _WORDS)))
+    below = max(_words_height(texts, grid.width, size) for texts in words)
+    return min(widest, (grid.height - below) / form.height)
 
 
-def _words_high(texts: Sequence[str], wide: float, size: float) -> float:
+def _words_height(texts: Sequence[str], width: float, size: float) -> float:
     """Return about how high the words below a diagram get."""
-    characters = max(pt(wide) / (_BROAD * size), 1)
+    characters = max(pt(width) / (_BROAD * size), 1)
     lines = sum(ceil(len(text) / characters) for text in texts)
     return mm(lines * _LEADING * size) + _SPACE

@@ -19,9 +19,9 @@ def named(what: str) -> Iterator[None]:
 
 def check_room(paper: Paper, what: str, least: tuple[float, float]) -> None:
     """Raise DoesNotFit where less is free on the paper than `least`, its short and its long side, mm."""
-    short, long = sorted((paper.free_wide, paper.free_high))
+    short, long = sorted((paper.free_width, paper.free_height))
     if short < least[0] or long < least[1]:
         raise DoesNotFit(
             f"{what} {' x '.join(map(show_mm, least))}: {paper.name} with {show_mm(paper.margin)} margins "
-            f"leaves {show_mm(paper.free_wide)} x {show_mm(paper.free_high)}"
+            f"leaves {show_mm(paper.free_width)} x {show_mm(paper.free_height)}"
         )

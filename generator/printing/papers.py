@@ -19,39 +19,39 @@ _SIZE = re.compile(r"(\d+(?:\.\d+)?)\s*[x×]\s*(\d+(?:\.\d+)?)\s*(mm|in|)", re.A
 
 @dataclass(frozen=True, slots=True)
 class Paper:
-    """A sheet of paper `wide` x `high` mm with a `margin` mm on all four sides where nothing is printed."""
+    """A sheet of paper `width` x `height` mm with a `margin` mm on all four sides where nothing is printed."""
 
     name: str
-    wide: float
-    high: float
+    width: float
+    height: float
     margin: float = MARGIN
 
     def landscape(self) -> "Paper":
         """Return this paper lying on its long side."""
-        return Paper(self.name, max(self.wide, self.high), min(self.wide, self.high), self.margin)
+        return Paper(self.name, max(self.width, self.height), min(self.width, self.height), self.margin)
 
     def portrait(self) -> "Paper":
         """Return this paper standing on its short side."""
-        return Paper(self.name, min(self.wide, self.high), max(self.wide, self.high), self.margin)
+        return Paper(self.name, min(self.width, self.height), max(self.width, self.height), self.margin)
 
     def with_margin(self, margin: float) -> "Paper":
         """Return this paper with another margin (mm); raises DoesNotFit when next to nothing stays free."""
-        if min(self.wide, self.high) - 2 * margin < _FREE_AT_LEAST:
+        if min(self.width, self.height) - 2 * margin < _FREE_AT_LEAST:
             raise DoesNotFit(
                 f"margins of {show_mm(margin)} leave no room on {self.name} "
-                f"({show_mm(self.wide)} x {show_mm(self.high)}); {show_mm(MARGIN)} is usual"
+                f"({show_mm(self.width)} x {show_mm(self.height)}); {show_mm(MARGIN)} is usual"
             )
-        return Paper(self.name, self.wide, self.high, margin)
+        return Paper(self.name, self.width, self.height, margin)
 
     @property
-    def free_wide(self) -> float:
+    def free_width(self) -> float:
         """The width between the margins, mm."""
-        return self.wide - 2 * self.margin
+        return self.width - 2 * self.margin
 
     @property
-    def free_high(self) -> float:
+    def free_height(self) -> float:
         """The height between the margins, mm."""
-        return self.high - 2 * self.margin
+        return self.height - 2 * self.margin
 
 
 PAPERS = MappingProxyType(
@@ -85,12 +85,12 @@ def parse_paper(text: str) -> Paper:
             else f"unknown paper {quoted(text)}; use {', '.join(PAPERS)} or a size such as 210x297"
         )
     scale = 25.4 if match[3].lower() == "in" else 1.0
-    wide, high = float(match[1]) * scale, float(match[2]) * scale
-    if not (_SMALLEST <= wide <= _LARGEST and _SMALLEST <= high <= _LARGEST):
+    width, height = float(match[1]) * scale, float(match[2]) * scale
+    if not (_SMALLEST <= width <= _LARGEST and _SMALLEST <= height <= _LARGEST):
         raise BadOption(
             f"paper {quoted(text)}: both sides must be between {show_mm(_SMALLEST)} and {show_mm(_LARGEST)}"
         )
-    return Paper(f"{wide:g}x{high:g}", wide, high)
+    return Paper(f"{width:g}x{height:g}", width, height)
 
 
 def usual_paper(environment: dict[str, str]) -> str:

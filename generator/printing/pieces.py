@@ -61,8 +61,8 @@ class PiecePage:
         """The strip above all pieces, for a line of text; None where there is no room or something else stands."""
         area = free_area(self.paper)
         first = min(each.slot.y for each in (*self.fronts, *self.backs))
-        strip = Slot(area.x, area.y, area.wide, first - area.y - _HEAD_GAP)
-        free = strip.high >= _LEAST_HEAD and not any(strip.overlaps(mark.slot) for mark in self.marks)
+        strip = Slot(area.x, area.y, area.width, first - area.y - _HEAD_GAP)
+        free = strip.height >= _LEAST_HEAD and not any(strip.overlaps(mark.slot) for mark in self.marks)
         return strip if free else None
 
 
@@ -76,36 +76,36 @@ class Duplex:
 
 def orientation(paper: Paper) -> str:
     """Return `landscape` or `portrait`."""
-    return "landscape" if paper.wide > paper.high else "portrait"
+    return "landscape" if paper.width > paper.height else "portrait"
 
 
-def fewest_pages(paper: Paper, wide: float, high: float, count: int, gap: float = 0.0) -> tuple[Paper, Grid]:
-    """Turn `paper` so that `count` pieces of `wide` x `high` mm take the fewest pages; upright where it is the same.
+def fewest_pages(paper: Paper, width: float, height: float, count: int, gap: float = 0.0) -> tuple[Paper, Grid]:
+    """Turn `paper` so that `count` pieces of `width` x `height` mm take the fewest pages; upright where it is the same.
 
     Raises DoesNotFit, naming both sizes, when not one piece fits either way.
     """
     found = []
     for turned in (paper.portrait(), paper.landscape()):
         with suppress(DoesNotFit):
-            found.append((turned, as_many_as_fit(turned, wide, high, gap)))
+            found.append((turned, as_many_as_fit(turned, width, height, gap)))
     if not found:
-        as_many_as_fit(paper, wide, high, gap)
+        as_many_as_fit(paper, width, height, gap)
     return min(found, key=lambda each: ceil(count / len(each[1])))
 
 
-def centred(paper: Paper, wide: float, high: float) -> tuple[Paper, Slot]:
-    """Return `paper` turned so that one thing of `wide` x `high` mm fits, and its place in the middle.
+def centred(paper: Paper, width: float, height: float) -> tuple[Paper, Slot]:
+    """Return `paper` turned so that one thing of `width` x `height` mm fits, and its place in the middle.
 
     It lies off the middle where that makes room for a ruler. Raises DoesNotFit, naming both sizes.
     """
-    turned, _ = fewest_pages(paper, wide, high, 1)
-    return turned, making_room(turned, Slot((turned.wide - wide) / 2, (turned.high - high) / 2, wide, high))
+    turned, _ = fewest_pages(paper, width, height, 1)
+    return turned, making_room(turned, Slot((turned.width - width) / 2, (turned.height - height) / 2, width, height))
 
 
 def piece_pages(
     paper: Paper,
-    wide: float,
-    high: float,
+    width: float,
+    height: float,
     count: int,
     *,
     backs: str = "none",
@@ -113,15 +113,15 @@ def piece_pages(
     rim: float = 0.0,
     gap: float = 0.0,
 ) -> Iterator[PiecePage]:
-    """Yield the pages of `count` pieces of `wide` x `high` mm, `gap` mm apart.
+    """Yield the pages of `count` pieces of `width` x `height` mm, `gap` mm apart.
 
     `backs` is one of `BACKS`; a back is `rim` mm smaller on all sides than its front. Raises DoesNotFit when no
     piece fits, or when backs moved by the offset would leave the printable area.
     """
     if backs == "fold":
-        yield from _folded_pages(_roomier(fold_sheet(paper, wide, high, gap), count), count, rim)
+        yield from _folded_pages(_roomier(fold_sheet(paper, width, height, gap), count), count, rim)
         return
-    turned, whole = fewest_pages(paper, wide, high, count, gap)
+    turned, whole = fewest_pages(paper, width, height, count, gap)
     duplex = duplex or Duplex()
     grid = _used(whole, count)
     if backs == "duplex":
@@ -140,8 +140,8 @@ def calibration_pages(paper: Paper, side: float, flip: str) -> tuple[PiecePage, 
     Two fronts stand left and right in the middle of the page, their backs where an exact printer puts them behind.
     """
     area = free_area(paper)
-    y = area.y + (area.high - side) / 2
-    slots = [Slot(area.x + (area.wide * share - side / 2), y, side, side) for share in (0.2, 0.8)]
+    y = area.y + (area.height - side) / 2
+    slots = [Slot(area.x + (area.width * share - side / 2), y, side, side) for share in (0.2, 0.8)]
     fronts = tuple(Placing(index, slot) for index, slot in enumerate(slots))
     backs = tuple(_backs(fronts, paper, Duplex(flip), 0.0))
     return PiecePage(paper, fronts, marks=scale_marks(paper, slots)), PiecePage(paper, backs=backs)
@@ -150,7 +150,7 @@ def calibration_pages(paper: Paper, side: float, flip: str) -> tuple[PiecePage, 
 def _used(grid: Grid, count: int) -> Grid:
     """Return `grid` without the rows that `count` pieces leave empty on a single page, still in its middle."""
     rows = min(grid.rows, ceil(count / grid.columns))
-    return replace(grid, rows=rows, y=grid.y + (grid.rows - rows) * (grid.high + grid.gap) / 2)
+    return replace(grid, rows=rows, y=grid.y + (grid.rows - rows) * (grid.height + grid.gap) / 2)
 
 
 def _making_room(paper: Paper, grid: Grid) -> Grid:
@@ -212,12 +212,12 @@ def _fold(sheet: FoldSheet, block: Slot, clear: Sequence[Slot]) -> Line:
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """Equal pieces that make one block on a page of several: `columns` x `rows` of `wide` x `high` mm."""
+    """Equal pieces that make one block on a page of several: `columns` x `rows` of `width` x `height` mm."""
 
     columns: int
     rows: int
-    wide: float
-    high: float
+    width: float
+    height: float
 
 
 def stacked(paper: Paper, blocks: Sequence[Block], gap: float) -> PiecePage:
@@ -225,14 +225,14 @@ def stacked(paper: Paper, blocks: Sequence[Block], gap: float) -> PiecePage:
 
     Raises DoesNotFit, naming both sizes.
     """
-    all_wide = max(block.columns * block.wide for block in blocks)
-    all_high = fsum(block.rows * block.high for block in blocks) + gap * (len(blocks) - 1)
-    turned, place = centred(paper, all_wide, all_high)
+    all_width = max(block.columns * block.width for block in blocks)
+    all_height = fsum(block.rows * block.height for block in blocks) + gap * (len(blocks) - 1)
+    turned, place = centred(paper, all_width, all_height)
     grids, top = [], place.y
     for block in blocks:
-        left = (turned.wide - block.columns * block.wide) / 2
-        grids.append(Grid(block.columns, block.rows, block.wide, block.high, 0.0, left, top))
-        top += block.rows * block.high + gap
+        left = (turned.width - block.columns * block.width) / 2
+        grids.append(Grid(block.columns, block.rows, block.width, block.height, 0.0, left, top))
+        top += block.rows * block.height + gap
     slots = [slot for grid in grids for slot in grid]
     area = free_area(turned)
     cuts = tuple(line for grid in grids for line in cut_lines([*grid], area, beyond=_BLOCK_CUT))

@@ -55,7 +55,7 @@ def making_room(paper: Paper, block: Slot) -> Slot:
     A line of small print for which there is room keeps it.
     """
     area = ruled_area(paper)
-    aside, up = max(block.x, area.x), min(block.y, area.bottom - block.high)
+    aside, up = max(block.x, area.x), min(block.y, area.bottom - block.height)
     places = (replace(block, x=x, y=y) for y in (block.y, up) for x in (block.x, aside))
     return max(
         (block, *(place for place in places if place.within(free_area(paper)))), key=lambda place: worth(paper, place)
@@ -71,7 +71,7 @@ def worth(paper: Paper, block: Slot) -> tuple[bool, int]:
 def unruled(marks: Iterable[ScaleMark], block: Slot) -> str:
     """Return what to measure on a page that lacks a ruler across or down: its `block`; nothing where it has both."""
     names = {mark.name for mark in marks}
-    sizes = ((block.wide, words("wide")), (block.high, words("high")))
+    sizes = ((block.width, words("wide")), (block.height, words("high")))
     found = [f"{show_mm(size)} {way}" for name, (size, way) in zip(_MEASURES, sizes, strict=True) if name not in names]
     if not found:
         return ""
@@ -82,7 +82,7 @@ def unruled(marks: Iterable[ScaleMark], block: Slot) -> str:
 def ruled_area(paper: Paper) -> Slot:
     """Return what is left between the margins when rulers lie at the foot and on the left."""
     area, broad = free_area(paper), RULER[1] + _AIR
-    return Slot(area.x + broad, area.y, area.wide - broad, area.high - broad)
+    return Slot(area.x + broad, area.y, area.width - broad, area.height - broad)
 
 
 def caption_place(paper: Paper, taken: Sequence[Slot]) -> Slot | None:
@@ -90,9 +90,9 @@ def caption_place(paper: Paper, taken: Sequence[Slot]) -> Slot | None:
 
     It is along the head, the right, the left or the foot, the first of them with room; at the sides it runs down.
     """
-    edges = (edge for high in CAPTION_HIGHS for edge in _edges(free_area(paper), high))
+    edges = (edge for height in CAPTION_HIGHS for edge in _edges(free_area(paper), height))
     free = (_longest_free(edge, taken) for edge in edges)
-    return next((slot for slot in free if max(slot.wide, slot.high) >= CAPTION_LONG), None)
+    return next((slot for slot in free if max(slot.width, slot.height) >= CAPTION_LONG), None)
 
 
 def marks_and_caption(paper: Paper, taken: Sequence[Slot]) -> tuple[tuple[ScaleMark, ...], Slot | None]:
@@ -103,10 +103,10 @@ def marks_and_caption(paper: Paper, taken: Sequence[Slot]) -> tuple[tuple[ScaleM
 
 def _edges(area: Slot, broad: float) -> Iterator[Slot]:
     """Yield the strips along the edges of an area, `broad` mm."""
-    yield replace(area, high=broad)
-    yield replace(area, x=area.right - broad, wide=broad)
-    yield replace(area, wide=broad)
-    yield replace(area, y=area.bottom - broad, high=broad)
+    yield replace(area, height=broad)
+    yield replace(area, x=area.right - broad, width=broad)
+    yield replace(area, width=broad)
+    yield replace(area, y=area.bottom - broad, height=broad)
 
 
 def _longest_free(edge: Slot, taken: Sequence[Slot]) -> Slot:
@@ -114,12 +114,12 @@ def _longest_free(edge: Slot, taken: Sequence[Slot]) -> Slot:
 
     Across its way it keeps a little off, too.
     """
-    upright = edge.high > edge.wide
-    broad = Slot(edge.x - _AIR, edge.y - _AIR, edge.wide + 2 * _AIR, edge.high + 2 * _AIR)
+    upright = edge.height > edge.width
+    broad = Slot(edge.x - _AIR, edge.y - _AIR, edge.width + 2 * _AIR, edge.height + 2 * _AIR)
     ways = [along(slot, upright) for slot in taken if slot.overlaps(broad)]
     start, end = max(_gaps(*along(edge, upright), ways), key=lambda gap: gap[1] - gap[0])
     long = max(end - start, 0.0)
-    return replace(edge, y=start, high=long) if upright else replace(edge, x=start, wide=long)
+    return replace(edge, y=start, height=long) if upright else replace(edge, x=start, width=long)
 
 
 def _gaps(first: float, last: float, ways: Iterable[Stretch]) -> Iterator[Stretch]:
@@ -131,30 +131,30 @@ def _gaps(first: float, last: float, ways: Iterable[Stretch]) -> Iterator[Stretc
 
 
 def _rulers(area: Slot) -> Iterator[_Candidate]:
-    wide, high = RULER
-    for y in (area.bottom - high, area.y):
-        for x in (area.x, area.right - wide):
-            yield "ruler", Slot(x, y, wide, high)
+    width, height = RULER
+    for y in (area.bottom - height, area.y):
+        for x in (area.x, area.right - width):
+            yield "ruler", Slot(x, y, width, height)
 
 
 def _rulers_down(area: Slot) -> Iterator[_Candidate]:
-    high, wide = RULER
-    for x in (area.x, area.right - wide):
-        for y in (area.bottom - high, area.bottom - high - RULER[1] - _GAP, area.y, area.y + RULER[1] + _GAP):
-            yield "ruler-down", Slot(x, y, wide, high)
+    height, width = RULER
+    for x in (area.x, area.right - width):
+        for y in (area.bottom - height, area.bottom - height - RULER[1] - _GAP, area.y, area.y + RULER[1] + _GAP):
+            yield "ruler-down", Slot(x, y, width, height)
 
 
 def _notes(area: Slot, rulers: Sequence[ScaleMark]) -> Iterator[_Candidate]:
     """Yield places beside the rulers, then along the edges, for the note, lying or upright."""
-    wide, high = NOTE
+    width, height = NOTE
     for slot in (mark.slot for mark in rulers):
-        if slot.wide > slot.high:
-            y = slot.y + (slot.high - high) / 2
-            yield "scale-note", Slot(slot.right + _GAP, y, wide, high)
-            yield "scale-note", Slot(slot.x - _GAP - wide, y, wide, high)
+        if slot.width > slot.height:
+            y = slot.y + (slot.height - height) / 2
+            yield "scale-note", Slot(slot.right + _GAP, y, width, height)
+            yield "scale-note", Slot(slot.x - _GAP - width, y, width, height)
         else:
-            x = slot.x + (slot.wide - high) / 2
-            yield "scale-note-down", Slot(x, slot.y - _GAP - wide, high, wide)
-            yield "scale-note-down", Slot(x, slot.bottom + _GAP, high, wide)
-    yield "scale-note", Slot(area.x, area.bottom - high, wide, high)
-    yield "scale-note-down", Slot(area.right - high, area.y, high, wide)
+            x = slot.x + (slot.width - height) / 2
+            yield "scale-note-down", Slot(x, slot.y - _GAP - width, height, width)
+            yield "scale-note-down", Slot(x, slot.bottom + _GAP, height, width)
+    yield "scale-note", Slot(area.x, area.bottom - height, width, height)
+    yield "scale-note-down", Slot(area.right - height, area.y, height, width)

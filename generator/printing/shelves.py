@@ -30,26 +30,26 @@ def shelved(paper: Paper, sizes: Sequence[tuple[float, float]], gap: float) -> l
 
 def _refuse(paper: Paper, sizes: Iterable[tuple[float, float]]) -> NoReturn:
     """Raise DoesNotFit for the first piece that fits neither way."""
-    for wide, high in sizes:
-        fewest_pages(paper, wide, high, 1)
+    for width, height in sizes:
+        fewest_pages(paper, width, height, 1)
     raise DoesNotFit(f"the pieces do not all fit {paper.name} the same way up; take larger paper")
 
 
 def _pages(paper: Paper, sizes: Sequence[tuple[float, float]], gap: float) -> list[PiecePage]:
     """Return the pages; none where a piece does not fit."""
     for area in (ruled_area(paper), free_area(paper)):
-        if all(wide <= area.wide and high <= area.high for wide, high in sizes):
-            shelves = _shelves(area.wide, sizes, gap)
-            return [_page(paper, placings) for placings in _stacked(shelves, area.high, gap)]
+        if all(width <= area.width and height <= area.height for width, height in sizes):
+            shelves = _shelves(area.width, sizes, gap)
+            return [_page(paper, placings) for placings in _stacked(shelves, area.height, gap)]
     return []
 
 
-def _shelves(wide: float, sizes: Sequence[tuple[float, float]], gap: float) -> Iterator[_Shelf]:
-    """Yield rows no wider than `wide`, each as full as can be, all from the same left edge."""
+def _shelves(width: float, sizes: Sequence[tuple[float, float]], gap: float) -> Iterator[_Shelf]:
+    """Yield rows no wider than `width`, each as full as can be, all from the same left edge."""
     shelf: _Shelf = []
     x = 0.0
     for index, (across, down) in enumerate(sizes):
-        if x + across > wide + _ROUNDING:
+        if x + across > width + _ROUNDING:
             yield shelf
             shelf, x = [], 0.0
         shelf.append(Placing(index, Slot(x, 0.0, across, down)))
@@ -57,16 +57,16 @@ def _shelves(wide: float, sizes: Sequence[tuple[float, float]], gap: float) -> I
     yield shelf
 
 
-def _stacked(shelves: Iterable[_Shelf], high: float, gap: float) -> Iterator[list[Placing]]:
-    """Yield what stands on a page: rows one below the other, no higher than `high` in all."""
+def _stacked(shelves: Iterable[_Shelf], height: float, gap: float) -> Iterator[list[Placing]]:
+    """Yield what stands on a page: rows one below the other, no higher than `height` in all."""
     page: list[Placing] = []
     y = 0.0
     for shelf in shelves:
-        deep = max(each.slot.high for each in shelf)
-        if y + deep > high + _ROUNDING:
+        deep = max(each.slot.height for each in shelf)
+        if y + deep > height + _ROUNDING:
             yield page
             page, y = [], 0.0
-        page += [Placing(each.index, Slot(each.slot.x, y, each.slot.wide, each.slot.high)) for each in shelf]
+        page += [Placing(each.index, Slot(each.slot.x, y, each.slot.width, each.slot.height)) for each in shelf]
         y += deep + gap
     yield page
 
@@ -74,11 +74,11 @@ def _stacked(shelves: Iterable[_Shelf], high: float, gap: float) -> Iterator[lis
 def _page(paper: Paper, placings: Sequence[Placing]) -> PiecePage:
     """Put what stands on a page into its middle, and marks beside it."""
     block = around([each.slot for each in placings])
-    middle = Slot((paper.wide - block.wide) / 2, (paper.high - block.high) / 2, block.wide, block.high)
+    middle = Slot((paper.width - block.width) / 2, (paper.height - block.height) / 2, block.width, block.height)
     place = making_room(paper, middle)
     marks, caption = marks_and_caption(paper, [place])
     fronts = (
-        Placing(each.index, Slot(place.x + each.slot.x, place.y + each.slot.y, each.slot.wide, each.slot.high))
+        Placing(each.index, Slot(place.x + each.slot.x, place.y + each.slot.y, each.slot.width, each.slot.height))
         for each in placings
     )
     return PiecePage(paper, tuple(fronts), marks=marks, caption=caption)

@@ -16,18 +16,18 @@ class Slot:
 
     x: float
     y: float
-    wide: float
-    high: float
+    width: float
+    height: float
 
     @property
     def right(self) -> float:
         """The x of the right edge, mm."""
-        return self.x + self.wide
+        return self.x + self.width
 
     @property
     def bottom(self) -> float:
         """The y of the lower edge, mm."""
-        return self.y + self.high
+        return self.y + self.height
 
     def overlaps(self, other: "Slot") -> bool:
         """Say whether the insides of the two rectangles meet."""
@@ -54,8 +54,8 @@ class Grid:
 
     columns: int
     rows: int
-    wide: float
-    high: float
+    width: float
+    height: float
     gap: float
     x: float
     y: float
@@ -69,16 +69,16 @@ class Grid:
         for row in range(self.rows):
             for column in range(self.columns):
                 yield Slot(
-                    self.x + column * (self.wide + self.gap),
-                    self.y + row * (self.high + self.gap),
-                    self.wide,
-                    self.high,
+                    self.x + column * (self.width + self.gap),
+                    self.y + row * (self.height + self.gap),
+                    self.width,
+                    self.height,
                 )
 
     def cuts(self) -> tuple[tuple[float, ...], tuple[float, ...]]:
         """Return the x of every vertical and the y of every horizontal cut, shared ones once."""
-        xs = {x for column in range(self.columns) for x in self._edges(self.x, column, self.wide)}
-        ys = {y for row in range(self.rows) for y in self._edges(self.y, row, self.high)}
+        xs = {x for column in range(self.columns) for x in self._edges(self.x, column, self.width)}
+        ys = {y for row in range(self.rows) for y in self._edges(self.y, row, self.height)}
         return tuple(sorted(xs)), tuple(sorted(ys))
 
     def _edges(self, start: float, index: int, length: float) -> tuple[float, float]:
@@ -89,7 +89,7 @@ class Grid:
 
 def free_area(paper: Paper) -> Slot:
     """Return the rectangle between the margins."""
-    return Slot(paper.margin, paper.margin, paper.free_wide, paper.free_high)
+    return Slot(paper.margin, paper.margin, paper.free_width, paper.free_height)
 
 
 def around(slots: Sequence[Slot]) -> Slot:
@@ -99,29 +99,29 @@ def around(slots: Sequence[Slot]) -> Slot:
     return Slot(left, top, right - left, bottom - top)
 
 
-def as_many_as_fit(paper: Paper, wide: float, high: float, gap: float = 0.0) -> Grid:
-    """Return the grid of the most `wide` x `high` mm slots between the margins of `paper`, centred.
+def as_many_as_fit(paper: Paper, width: float, height: float, gap: float = 0.0) -> Grid:
+    """Return the grid of the most `width` x `height` mm slots between the margins of `paper`, centred.
 
     Raises DoesNotFit, naming both sizes, when not even one fits.
     """
-    columns = int((paper.free_wide + gap + _ROUNDING) / (wide + gap))
-    rows = int((paper.free_high + gap + _ROUNDING) / (high + gap))
+    columns = int((paper.free_width + gap + _ROUNDING) / (width + gap))
+    rows = int((paper.free_height + gap + _ROUNDING) / (height + gap))
     if columns < 1 or rows < 1:
         raise DoesNotFit(
-            f"{show_mm(wide)} x {show_mm(high)} does not fit: {paper.name} with {show_mm(paper.margin)} margins leaves "
-            f"{show_mm(paper.free_wide)} x {show_mm(paper.free_high)}"
+            f"{show_mm(width)} x {show_mm(height)} does not fit: {paper.name} with {show_mm(paper.margin)} margins "
+            f"leaves {show_mm(paper.free_width)} x {show_mm(paper.free_height)}"
         )
-    return _centred(paper, columns, rows, wide, high, gap)
+    return _centred(paper, columns, rows, width, height, gap)
 
 
 def grid_of(area: Slot, columns: int, rows: int, gap: float) -> Grid:
     """Return the grid that shares `area` among `columns` x `rows` slots with `gap` mm between neighbours."""
-    wide = (area.wide - (columns - 1) * gap) / columns
-    high = (area.high - (rows - 1) * gap) / rows
-    return Grid(columns, rows, wide, high, gap, area.x, area.y)
+    width = (area.width - (columns - 1) * gap) / columns
+    height = (area.height - (rows - 1) * gap) / rows
+    return Grid(columns, rows, width, height, gap, area.x, area.y)
 
 
-def _centred(paper: Paper, columns: int, rows: int, wide: float, high: float, gap: float) -> Grid:
-    all_wide = columns * wide + (columns - 1) * gap
-    all_high = rows * high + (rows - 1) * gap
-    return Grid(columns, rows, wide, high, gap, (paper.wide - all_wide) / 2, (paper.high - all_high) / 2)
+def _centred(paper: Paper, columns: int, rows: int, width: float, height: float, gap: float) -> Grid:
+    all_width = columns * width + (columns - 1) * gap
+    all_height = rows * height + (rows - 1) * gap
+    return Grid(columns, rows, width, height, gap, (paper.width - all_width) / 2, (paper.height - all_height) / 2)

@@ -61,9 +61,9 @@ class Rim:
 
 
 def poster(
-    paper: Paper, wide: float, high: float, columns: Sequence[float], rows: Sequence[float], rim: Rim | None = None
+    paper: Paper, width: float, height: float, columns: Sequence[float], rows: Sequence[float], rim: Rim | None = None
 ) -> Poster:
-    """Part a picture of `wide` x `high` mm on as few pages as can be, the paper turned as suits it.
+    """Part a picture of `width` x `height` mm on as few pages as can be, the paper turned as suits it.
 
     `columns` and `rows` are the grid lines (mm) at which seams may run. Raises DoesNotFit, naming the sizes, when
     one step of the grid and the overlap are larger than the paper leaves room for.
@@ -72,15 +72,15 @@ def poster(
     found = []
     for turned in dict.fromkeys((paper.portrait(), paper.landscape())):
         room = room_of(turned, rim)
-        across, down = _parted(wide, columns, room.wide), _parted(high, rows, room.high)
+        across, down = _parted(width, columns, room.width), _parted(height, rows, room.height)
         if across and down:
             found.append(_poster(turned, room, across, down))
     if not found:
-        step = max(_longest(wide, columns), _longest(high, rows))
+        step = max(_longest(width, columns), _longest(height, rows))
         room = room_of(paper, rim)
         raise DoesNotFit(
             f"{show_mm(step)} between seams and {show_mm(OVERLAP)} of overlap do not fit: {paper.name} with "
-            f"{show_mm(paper.margin)} margins leaves {show_mm(room.wide)} x {show_mm(room.high)} a tile"
+            f"{show_mm(paper.margin)} margins leaves {show_mm(room.width)} x {show_mm(room.height)} a tile"
         )
     return min(found, key=len)
 
@@ -90,8 +90,8 @@ def room_of(paper: Paper, rim: Rim) -> Slot:
     return Slot(
         paper.margin + rim.left,
         paper.margin + rim.top,
-        paper.free_wide - rim.left - rim.right,
-        paper.free_high - rim.top - rim.bottom,
+        paper.free_width - rim.left - rim.right,
+        paper.free_height - rim.top - rim.bottom,
     )
 
 
@@ -138,9 +138,9 @@ def _poster(paper: Paper, room: Slot, across: tuple[float, ...], down: tuple[flo
 def _tiles(room: Slot, across: tuple[float, ...], down: tuple[float, ...]) -> Iterator[Tile]:
     for row, (top, bottom) in enumerate(pairwise(down)):
         for column, (left, right) in enumerate(pairwise(across)):
-            wide, high = min(right + OVERLAP, across[-1]) - left, min(bottom + OVERLAP, down[-1]) - top
-            part = Slot(left, top, wide, high)
-            place = Slot(room.x + (room.wide - wide) / 2, room.y + (room.high - high) / 2, wide, high)
+            width, height = min(right + OVERLAP, across[-1]) - left, min(bottom + OVERLAP, down[-1]) - top
+            part = Slot(left, top, width, height)
+            place = Slot(room.x + (room.width - width) / 2, room.y + (room.height - height) / 2, width, height)
             crosses = tuple(_crosses(part, place, across, down))
             yield Tile(label(column, row), column, row, part, place, column > 0, row > 0, crosses)
 

@@ -61,13 +61,13 @@ def too_wide(block: Block, needed: float, width: float, what: str, advice: str) 
 class Space(Block):
     """Empty space."""
 
-    def __init__(self, where: SourceLine, high: float) -> None:
+    def __init__(self, where: SourceLine, height: float) -> None:
         super().__init__(where)
-        self._high = high
+        self._height = height
 
     def height(self, width: float) -> float:
         """Return its height at `width`."""
-        return self._high
+        return self._height
 
     def draw(self, sheet: Sheet, x: float, y: float, width: float) -> None:
         """Draw nothing."""
@@ -134,11 +134,11 @@ class Stack(Block):
         """Part it, or leave it whole."""
         used = 0.0
         for at, (gap, block) in enumerate(zip(self._gaps(), self.blocks, strict=True)):
-            high = block.height(width)
-            if used + gap + high > room + ROUNDING:
+            height = block.height(width)
+            if used + gap + height > room + ROUNDING:
                 head, tail = block.split(width, room - used - gap, forced and not self._any_height(at, width))
                 return self._parted(at, head, tail, forced)
-            used += gap + high
+            used += gap + height
         return self, None
 
     def _any_height(self, end: int, width: float) -> bool:

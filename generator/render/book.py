@@ -13,11 +13,11 @@ from generator.layout.tree import Element, SourceLine
 from generator.printing.papers import Paper
 from generator.render.block_cache import BlockCache
 from generator.render.figures import Painter
-from generator.render.inline import PAGE_COUNT, PAGES
 from generator.render.pages import Page
 from generator.render.pdf import PdfFile
 from generator.render.sheet import Sheet
 from generator.render.stream import ROUND, Stream
+from generator.render.text.inline import PAGE_COUNT, PAGES
 from generator.render.typesetter import Typesetter
 from generator.units import pt
 
@@ -124,21 +124,21 @@ class _Press:
         if self.pages == last:
             raise DoesNotFit(f"{where}: a template makes {MOST_PAGES:,} pages at most; does a loop never end?")
         stream, number = Stream(self.file), self._before + self.pages + 1
-        high = pt(paper.high)
-        stream.operators.append(f"{ROUND} 1 0 0 -1 0 {stream.number(high)} cm")
+        height = pt(paper.height)
+        stream.operators.append(f"{ROUND} 1 0 0 -1 0 {stream.number(height)} cm")
         if part != self._part:
-            self._begin_part(part, high)
+            self._begin_part(part, height)
         if part and not self.count:
             self.parts[part] = self.parts.get(part, (number, number))[0], number
-        return Sheet(self.file, stream, self._painter, self._theme, high, number, self.count, part, self.parts)
+        return Sheet(self.file, stream, self._painter, self._theme, height, number, self.count, part, self.parts)
 
-    def _begin_part(self, part: str, high: float) -> None:
+    def _begin_part(self, part: str, height: float) -> None:
         self._part = part
         if part:
-            self.file.bookmark(part, 0, high)
+            self.file.bookmark(part, 0, height)
 
     def _end(self, sheet: Sheet, paper: Paper) -> None:
-        self.file.page(pt(paper.wide), sheet.high, sheet.stream.content())
+        self.file.page(pt(paper.width), sheet.height, sheet.stream.content())
 
 
 def _asks_for_count(element: Element) -> bool:

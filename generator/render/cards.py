@@ -47,7 +47,7 @@ def order(cells: Grid, name: str) -> list[Slot]:
 def placed(typesetter: Typesetter, slot: Element, card: Element, place: Slot, size: float) -> Placed:
     """Return the contents of a card in the safe area of its slot."""
     safe = slot["safe"]
-    inner = Slot(place.x + safe, place.y + safe, place.wide - 2 * safe, place.high - 2 * safe)
+    inner = Slot(place.x + safe, place.y + safe, place.width - 2 * safe, place.height - 2 * safe)
     own = pt(card["size"]) if card["size"] else size
     return Placed(inner, fitted(typesetter, card, inner, [own], 0, "the card"), card["align"])
 

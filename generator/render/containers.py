@@ -4,8 +4,8 @@ from generator.errors import BadText
 from generator.figures.shapes import Figure
 from generator.layout.tree import SourceLine
 from generator.render.blocks import ROUNDING, Block, Split, Stack, too_wide
-from generator.render.paragraphs import SHARES
 from generator.render.sheet import Sheet
+from generator.render.text.paragraphs import SHARES
 
 NARROWEST = 10.0
 """No column of text is narrower, in points: less is a slip."""
@@ -32,10 +32,10 @@ class Box(Block):
 
     def draw(self, sheet: Sheet, x: float, y: float, width: float) -> None:
         """Draw it with its upper left corner at (`x`, `y`)."""
-        high = self.height(width)
-        sheet.fill(self._fill, x, y, width, high)
+        height = self.height(width)
+        sheet.fill(self._fill, x, y, width, height)
         self._content.draw(sheet, x + self._padding, y + self._padding, self._inner(width))
-        sheet.edge(self._border, x, y, width, high)
+        sheet.edge(self._border, x, y, width, height)
 
     def split(self, width: float, room: float, forced: bool) -> Split:
         """Part it, or leave it whole."""
@@ -121,12 +121,12 @@ class Columns(Block):
         return self._content.culprit(self._column(width), room)
 
 
-def poured(content: Stack, width: float, count: int, high: float, forced: bool) -> tuple[list[Stack], Stack | None]:
-    """Pour `content` into `count` columns `width` wide and `high` points high; return them and what is left."""
+def poured(content: Stack, width: float, count: int, height: float, forced: bool) -> tuple[list[Stack], Stack | None]:
+    """Pour `content` into `count` columns `width` wide and `height` points high; return them and what is left."""
     columns: list[Stack] = []
     rest: Block | None = content
     while rest and len(columns) < count:
-        head, rest = rest.split(width, high, forced)
+        head, rest = rest.split(width, height, forced)
         if not isinstance(head, Stack):
             break
         columns.append(head)
@@ -150,7 +150,7 @@ def _balanced(content: Stack, width: float, count: int) -> list[Stack]:
 class Picture(Block):
     """A figure with its proportions kept.
 
-    `unit` is points to the board unit; when it is None the figure is scaled into `wide` x `high`, of which None
+    `unit` is points to the board unit; when it is None the figure is scaled into `width` x `height`, of which None
     means what there is.
     """
 
@@ -160,25 +160,25 @@ class Picture(Block):
         super().__init__(where)
         self._figure = figure
         self._share = SHARES[align]
-        self._unit, self._wide, self._high = sizes
+        self._unit, self._width, self._height = sizes
         self._room = room
 
     def _scale(self, width: float) -> float:
         figure = self._figure
-        fitting = min((self._wide or width) / figure.wide, (self._high or self._room) / figure.high)
+        fitting = min((self._width or width) / figure.width, (self._height or self._room) / figure.height)
         scale = self._unit or fitting
-        if scale * figure.wide > width + ROUNDING:
-            raise too_wide(self, scale * figure.wide, width, "the figure", "give it less width")
+        if scale * figure.width > width + ROUNDING:
+            raise too_wide(self, scale * figure.width, width, "the figure", "give it less width")
         return scale
 
     def height(self, width: float) -> float:
         """Return its height at `width`."""
-        return self._scale(width) * self._figure.high
+        return self._scale(width) * self._figure.height
 
     def draw(self, sheet: Sheet, x: float, y: float, width: float) -> None:
         """Draw it with its upper left corner at (`x`, `y`)."""
         scale = self._scale(width)
-        left = x + self._share * (width - scale * self._figure.wide)
+        left = x + self._share * (width - scale * self._figure.width)
         try:
             sheet.painter.paint(sheet.stream, self._figure, left, y, scale)
         except BadText as error:

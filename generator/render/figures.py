@@ -6,11 +6,11 @@ from typing import NamedTuple
 
 from generator.figures.shapes import Drawable, Figure, Label, Polyline, Shape, Symbol, Use
 from generator.figures.themes import Paint, Theme
-from generator.render.fonts import clean, face
 from generator.render.patterns import hatch
 from generator.render.pdf import PdfFile
 from generator.render.shape_paths import bounding_box, path_operators
 from generator.render.stream import FINE, Stream, fixed
+from generator.render.text.fonts import clean, face
 
 ICON_BOX = 64
 """Symbols used as icons are drawn in a square of so many board units."""
@@ -23,7 +23,7 @@ class _ResolvedPaint(NamedTuple):
 
     fill: str
     stroke: str
-    width: float
+    line_width: float
     dash: tuple[float, ...]
     operator: str
     pattern: Paint | None
@@ -74,10 +74,10 @@ class Painter:
 
     def _label(self, stream: Stream, label: Label) -> None:
         font, text, size = face(label.bold), clean(label.text), label.size
-        wide = font.width(text)
-        if label.fit and wide * size > label.fit:
-            size = label.fit / wide
-        shift = {"start": 0.0, "middle": 0.5, "end": 1.0}[label.anchor] * wide * size
+        width = font.width(text)
+        if label.fit and width * size > label.fit:
+            size = label.fit / width
+        shift = {"start": 0.0, "middle": 0.5, "end": 1.0}[label.anchor] * width * size
         stream.fill_with(self._theme.paint(label.role).type_colour)
         stream.text(label.x - shift, label.y, text, font, size)
 
@@ -93,7 +93,7 @@ class Painter:
         if paint.fill:
             stream.fill_with(paint.fill)
         if paint.stroke:
-            stream.stroke_with(paint.stroke, paint.width, paint.dash)
+            stream.stroke_with(paint.stroke, paint.line_width, paint.dash)
 
     def _hatch(self, stream: Stream, shape: Shape, paint: _ResolvedPaint, pattern: Paint, scale: float) -> None:
         path = path_operators(shape, stream)
@@ -101,12 +101,12 @@ class Painter:
             stream.fill_with(paint.fill)
             stream.operators.append(f"{path} f*")
         hatch(stream, path, pattern, bounding_box([shape]), 1 / scale)  # type: ignore[list-item]
-        if paint.stroke and paint.width:
-            stream.stroke_with(paint.stroke, paint.width, paint.dash)
+        if paint.stroke and paint.line_width:
+            stream.stroke_with(paint.stroke, paint.line_width, paint.dash)
             stream.operators.append(f"{path} S")
 
     def _resolved(self, shape: Shape, scale: float) -> _ResolvedPaint:
-        key = (shape.role, shape.width, isinstance(shape, Polyline), scale)
+        key = (shape.role, shape.line_width, isinstance(shape, Polyline), scale)
         paint = self._paints.get(key)
         if paint is None:
             paint = self._paints[key] = _resolved(self._theme.paint(shape.role), *key[1:])
@@ -126,10 +126,10 @@ class Painter:
 
     def _new_form(self, symbol: Symbol, scale: float) -> str:
         box = symbol.window or bounding_box(symbol.items)
-        wide = max(box[2] - box[0], box[3] - box[1]) or 1.0
-        stream = Stream(self._file, decimals=max(2, 4 - round(log10(wide))))
+        width = max(box[2] - box[0], box[3] - box[1]) or 1.0
+        stream = Stream(self._file, decimals=max(2, 4 - round(log10(width))))
         self._items(stream, symbol.items, scale)
-        beyond = 0.0 if symbol.window else _BEYOND * wide
+        beyond = 0.0 if symbol.window else _BEYOND * width
         name = f"S{len(self._forms) + 1}"
         self._forms[symbol.name, scale if self._in_points(symbol) else 0.0] = name
         grown = (box[0] - beyond, box[1] - beyond, box[2] + beyond, box[3] + beyond)
@@ -145,16 +145,18 @@ class Painter:
 
 
 def _measured(paint: Paint, shape: Shape) -> bool:
-    return bool(paint.pattern or paint.dash or (paint.stroke and shape.width is None)) and not isinstance(shape, Label)
+    return bool(paint.pattern or paint.dash or (paint.stroke and shape.line_width is None)) and not isinstance(
+        shape, Label
+    )
 
 
-def _resolved(paint: Paint, width: float | None, line: bool, scale: float) -> _ResolvedPaint:
-    wide = paint.width / scale if width is None else width
-    stroke = paint.stroke if wide else ""
+def _resolved(paint: Paint, own_width: float | None, line: bool, scale: float) -> _ResolvedPaint:
+    line_width = paint.line_width / scale if own_width is None else own_width
+    stroke = paint.stroke if line_width else ""
     fill = "" if line else paint.fill
     operator = _OPERATORS[bool(fill), bool(stroke)]
     dash = tuple(length / scale for length in paint.dash)
-    return _ResolvedPaint(fill, stroke, wide, dash, operator, paint if paint.pattern and not line else None)
+    return _ResolvedPaint(fill, stroke, line_width, dash, operator, paint if paint.pattern and not line else None)
 
 
 _OPERATORS = {(False, False): "n", (True, False): "f*", (False, True): "S", (True, True): "B*"}

@@ -57,10 +57,10 @@ class Page:
             element = self._one(tag)
             if element is None:
                 continue
-            area, high = self._area, element["height"]
-            slot = Slot(area.x, area.y if tag == "header" else area.bottom - high, area.wide, high)
+            area, height = self._area, element["height"]
+            slot = Slot(area.x, area.y if tag == "header" else area.bottom - height, area.width, height)
             yield Placed(slot, fitted(self._typesetter, element, slot, [self._size], 0, f"the {tag}"), align)
-            self._area = Slot(area.x, area.y + (high if tag == "header" else 0), area.wide, area.high - high)
+            self._area = Slot(area.x, area.y + (height if tag == "header" else 0), area.width, area.height - height)
 
     def _frames(self) -> Iterator[Placed]:
         for element in self._element.elements():
@@ -90,9 +90,9 @@ class Page:
 
     def _sections(self) -> Iterator[Block | None]:
         """Yield what stands between page breaks; None when a page is left empty."""
-        if self._area.high <= 0:
+        if self._area.height <= 0:
             raise DoesNotFit(f"{self._element.where}: header and footer leave no room on the page; make them lower")
-        setting = self._typesetter.setting(self._size, pt(self._area.high), self._outline)
+        setting = self._typesetter.setting(self._size, pt(self._area.height), self._outline)
         children: list[Element | str] = []
         for child in [*self._element.elements(), None]:
             if child is None or child.tag == "pagebreak":
@@ -104,22 +104,22 @@ class Page:
     def _pour(self, sheet: Sheet, rest: Block | None) -> Block | None:
         """Fill the columns of a sheet, and return what is left."""
         count, gutter = self._element["columns"], pt(self._element["gutter"])
-        x, y, wide, high = (pt(each) for each in (self._area.x, self._area.y, self._area.wide, self._area.high))
-        column = (wide - (count - 1) * gutter) / count
+        x, y, width, height = (pt(each) for each in (self._area.x, self._area.y, self._area.width, self._area.height))
+        column = (width - (count - 1) * gutter) / count
         if column < NARROWEST:
             raise DoesNotFit(f"{self._element.where}: {count} columns leave no room for text; take fewer")
         for _ in range(count):
             if rest is None:
                 break
-            head, left = rest.split(column, high, forced=True)
+            head, left = rest.split(column, height, forced=True)
             if head is None:
-                raise self._too_high(rest, column, high)
+                raise self._too_high(rest, column, height)
             head.draw(sheet, x, y, column)
             rest, x = left, x + column + gutter
         return rest
 
-    def _too_high(self, rest: Block, column: float, high: float) -> DoesNotFit:
-        block, room = rest.culprit(column, high)
+    def _too_high(self, rest: Block, column: float, height: float) -> DoesNotFit:
+        block, room = rest.culprit(column, height)
         return DoesNotFit(
             f"{block.where}: this needs {show_mm(mm(block.height(column)))} of height and cannot be parted, the page "
             f"has {show_mm(mm(room))}; make it smaller"

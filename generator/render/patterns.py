@@ -25,9 +25,9 @@ def hatch(stream: Stream, path: str, paint: Paint, box: Box, per_point: float) -
 def _lines(stream: Stream, colour: str, box: Box, pitch: float, line: float, crossed: bool) -> None:
     left, top, right, bottom = box
     stream.stroke_with(colour, line)
-    high = bottom - top
+    height = bottom - top
     for step in range(floor((left + top) / pitch), ceil((right + bottom) / pitch) + 1):
-        stream.segment(step * pitch - top, top, step * pitch - top - high, bottom)
+        stream.segment(step * pitch - top, top, step * pitch - top - height, bottom)
     if crossed:
         for step in range(floor((left - bottom) / pitch), ceil((right - top) / pitch) + 1):
             stream.segment(step * pitch + top, top, step * pitch + bottom, bottom)

@@ -3,7 +3,6 @@
 from collections.abc import Iterable
 from typing import BinaryIO
 
-from generator.render.fonts import Face, face
 from generator.render.reportlab_pdf import (
     PdfCanvas,
     PdfObject,
@@ -14,6 +13,7 @@ from generator.render.reportlab_pdf import (
     resources,
     string,
 )
+from generator.render.text.fonts import Face, face
 
 Box = tuple[float, float, float, float]
 """Left, top, right, bottom."""
@@ -53,9 +53,9 @@ class PdfFile:
         if lang := words.get("lang"):
             self.canvas.setCatalogEntry("Lang", lang)
 
-    def page(self, wide: float, high: float, content: bytes) -> None:
-        """End the page of `wide` x `high` points whose operators are `content`; links and bookmarks come before."""
-        self.canvas.end_page(wide, high, content, self._shared)
+    def page(self, width: float, height: float, content: bytes) -> None:
+        """End the page of `width` x `height` points whose operators are `content`; links and bookmarks come before."""
+        self.canvas.end_page(width, height, content, self._shared)
         self.pages += 1
 
     def form(self, name: str, box: Box, content: bytes, forms: Iterable[str]) -> None:

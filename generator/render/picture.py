@@ -17,7 +17,7 @@ FORMATS = (".svg", ".png", ".pdf")
 _DPI = 150.0
 _PAGE = """
 <document><page>
-  <frame x="0" y="0" width="{wide}" height="{high}"><figure name="picture"/></frame>
+  <frame x="0" y="0" width="{width}" height="{height}"><figure name="picture"/></frame>
 </page></document>
 """
 
@@ -34,9 +34,9 @@ def write_picture(figure: Figure, path: Path, theme: Theme, paper: Paper = PAPER
     Margins are left to the figure. Raises BadFile for another ending, BadText for a label that cannot be printed.
     """
     check_format(path)
-    page = (paper.landscape() if figure.wide > figure.high else paper.portrait()).with_margin(0.0)
+    page = (paper.landscape() if figure.width > figure.height else paper.portrait()).with_margin(0.0)
     if path.suffix.lower() == ".svg":
-        unit = min(page.wide / figure.wide, page.high / figure.high)
+        unit = min(page.width / figure.width, page.height / figure.height)
         path.write_text(to_svg(figure, theme, unit), encoding="utf-8")
     elif path.suffix.lower() == ".pdf":
         _write_pdf(figure, path, theme, page)
@@ -55,7 +55,7 @@ def _write_png(figure: Figure, path: Path, theme: Theme, page: Paper) -> None:
 
 
 def _write_pdf(figure: Figure, path: Path, theme: Theme, page: Paper) -> None:
-    document = read(_PAGE.format(wide=page.wide, high=page.high), "picture")
+    document = read(_PAGE.format(width=page.width, height=page.height), "picture")
     document.attributes["title"] = figure.title
     with path.open("wb") as file:
         book = PdfBook(file, paper=page, theme=theme)

@@ -38,20 +38,20 @@ class Placed:
 
     def draw(self, sheet: Sheet) -> None:
         """Draw the ground, the blocks and the edge."""
-        x, y, wide, high = (pt(length) for length in (self.slot.x, self.slot.y, self.slot.wide, self.slot.high))
-        sheet.fill(self.fill, x, y, wide, high)
+        x, y, width, height = (pt(length) for length in (self.slot.x, self.slot.y, self.slot.width, self.slot.height))
+        sheet.fill(self.fill, x, y, width, height)
         if self.turned:
-            sheet.stream.push_turned(x + wide, y)
-            self._draw_content(sheet, 0.0, 0.0, high, wide)
+            sheet.stream.push_turned(x + width, y)
+            self._draw_content(sheet, 0.0, 0.0, height, width)
             sheet.stream.pop()
         else:
-            self._draw_content(sheet, x, y, wide, high)
-        sheet.edge(self.border, x, y, wide, high)
+            self._draw_content(sheet, x, y, width, height)
+        sheet.edge(self.border, x, y, width, height)
 
-    def _draw_content(self, sheet: Sheet, x: float, y: float, wide: float, high: float) -> None:
+    def _draw_content(self, sheet: Sheet, x: float, y: float, width: float, height: float) -> None:
         padding = pt(self.padding)
-        inner = wide - 2 * padding
-        spare = high - 2 * padding - self.content.height(inner)
+        inner = width - 2 * padding
+        spare = height - 2 * padding - self.content.height(inner)
         self.content.draw(sheet, x + padding, y + padding + _SHARES[self.align] * max(spare, 0.0), inner)
 
 
@@ -65,9 +65,9 @@ def fitted(
     """
 
     def attempt(size: float) -> Stack | DoesNotFit:
-        stack = typesetter.stack(holder, holder.children, typesetter.setting(size, pt(slot.high), outline))
+        stack = typesetter.stack(holder, holder.children, typesetter.setting(size, pt(slot.height), outline))
         try:
-            fits = stack.height(pt(slot.wide)) <= pt(slot.high) + ROUNDING
+            fits = stack.height(pt(slot.width)) <= pt(slot.height) + ROUNDING
             return stack if fits else _too_high(holder, stack, slot, size, what)
         except DoesNotFit as too_wide:
             return too_wide
@@ -87,11 +87,11 @@ def fitted(
 
 
 def _too_high(holder: Element, stack: Stack, slot: Slot, size: float, what: str) -> DoesNotFit:
-    needed = mm(stack.height(pt(slot.wide)))
-    block, _ = stack.culprit(pt(slot.wide), pt(slot.high))
+    needed = mm(stack.height(pt(slot.width)))
+    block, _ = stack.culprit(pt(slot.width), pt(slot.height))
     alone = "" if block.where == holder.where else f"; what stands at {block.where} alone is too high"
     return DoesNotFit(
-        f"{holder.where}: {what} is {show_mm(slot.high)} high inside, its contents set in {size:g} pt need "
+        f"{holder.where}: {what} is {show_mm(slot.height)} high inside, its contents set in {size:g} pt need "
         f"{show_mm(needed)}{alone}; make it higher, its text smaller or shorter"
     )
 
@@ -110,8 +110,8 @@ def frame(typesetter: Typesetter, element: Element, paper: Paper, size: float, o
     check_inside(slot, paper, element.where, "the frame")
     padding = element["padding"]
     turned = element["turned"]
-    wide, high = (slot.high, slot.wide) if turned else (slot.wide, slot.high)
-    inner = Slot(slot.x + padding, slot.y + padding, wide - 2 * padding, high - 2 * padding)
+    width, height = (slot.height, slot.width) if turned else (slot.width, slot.height)
+    inner = Slot(slot.x + padding, slot.y + padding, width - 2 * padding, height - 2 * padding)
     if turned and (link := _link(element)):
         raise BadTemplate(f"{link.where}: an <a> cannot stand in a turned frame; write the address as text")
     own = pt(element["size"]) if element["size"] else size
@@ -150,7 +150,7 @@ def draw_mark(sheet: Sheet, element: Element, paper: Paper) -> None:
         )
         return
     figure: Figure = mark(name)
-    check_inside(Slot(x, y, figure.wide, figure.high), paper, element.where, f"the mark {name}")
+    check_inside(Slot(x, y, figure.width, figure.height), paper, element.where, f"the mark {name}")
     sheet.painter.paint(sheet.stream, figure, pt(x), pt(y), PT_PER_MM)
 
 
@@ -158,7 +158,7 @@ def _draw_line(sheet: Sheet, paper: Paper, role: str, ends: tuple[float, float, 
     free = free_area(paper)
     stream = sheet.stream
     stream.push()
-    stream.rectangle(pt(free.x), pt(free.y), pt(free.wide), pt(free.high), "W n")
+    stream.rectangle(pt(free.x), pt(free.y), pt(free.width), pt(free.height), "W n")
     sheet.line_with(role)
     stream.segment(*(pt(end) for end in ends))
     stream.pop()

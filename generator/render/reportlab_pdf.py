@@ -58,9 +58,9 @@ class PdfCanvas(Canvas):  # type: ignore[misc]  # ReportLab has no types
         """Put an object into the file, under a name where it has one, and return a reference to it."""
         return self._doc.Reference(thing, name)
 
-    def end_page(self, wide: float, high: float, content: bytes, resources: PdfObject) -> None:
-        """End a page of `wide` x `high` points with these operators and a reference to its resources."""
-        self.setPageSize((wide, high))
+    def end_page(self, width: float, height: float, content: bytes, resources: PdfObject) -> None:
+        """End a page of `width` x `height` points with these operators and a reference to its resources."""
+        self.setPageSize((width, height))
         self.showPage()
         page = self._doc.Pages.pages[-1]
         page.stream, page.Contents, page.Resources = None, compressed(content), resources

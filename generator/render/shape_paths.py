@@ -5,9 +5,9 @@ from math import cos, radians, sin
 from typing import Any
 
 from generator.figures.shapes import Circle, Drawable, Label, Path, Point, Polygon, Polyline, Rect, Shape, Use
-from generator.render.fonts import ASCENT, DESCENT, width
 from generator.render.pdf import Box
 from generator.render.stream import Stream
+from generator.render.text.fonts import ASCENT, DESCENT, text_width
 
 _KAPPA = 0.5523
 """How far a Bezier curve's handles reach on a quarter of a circle, as a part of the radius."""
@@ -48,9 +48,9 @@ def _circle(shape: Circle, stream: Stream) -> str:
 
 def _rect(shape: Rect, stream: Stream) -> str:
     if not shape.radius:
-        return f"{stream.numbers(shape.x, shape.y, shape.wide, shape.high)} re"
-    left, top, right, bottom = shape.x, shape.y, shape.x + shape.wide, shape.y + shape.high
-    r = min(shape.radius, shape.wide / 2, shape.high / 2)
+        return f"{stream.numbers(shape.x, shape.y, shape.width, shape.height)} re"
+    left, top, right, bottom = shape.x, shape.y, shape.x + shape.width, shape.y + shape.height
+    r = min(shape.radius, shape.width / 2, shape.height / 2)
     h = r * (1 - _KAPPA)
     return (
         f"{stream.numbers(left + r, top)} m {stream.numbers(right - r, top)} l "
@@ -90,10 +90,10 @@ def _corners(item: Drawable) -> list[Point]:
             return [(numbers[at], numbers[at + 1]) for _, numbers in item.segments for at in range(0, len(numbers), 2)]
         case Circle(x=x, y=y, radius=r):
             return [(x - r, y - r), (x + r, y + r)]
-        case Rect(x=x, y=y, wide=wide, high=high):
-            return [(x, y), (x + wide, y + high)]
+        case Rect(x=x, y=y, width=width, height=height):
+            return [(x, y), (x + width, y + height)]
         case Label(x=x, y=y, size=size):
-            reach = width(item.text, size, item.bold)
+            reach = text_width(item.text, size, item.bold)
             return [(x - reach, y - ASCENT * size), (x + reach, y + DESCENT * size)]
         case Use():
             return _moved_corners(item)

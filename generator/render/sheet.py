@@ -8,15 +8,15 @@ from generator.figures.shapes import Symbol
 from generator.figures.themes import Theme
 from generator.layout.tree import Element
 from generator.render.figures import ICON_BOX, Painter
-from generator.render.inline import PAGE_COUNT, PAGE_NUMBER, unknown_yet
 from generator.render.pdf import Box, PdfFile
-from generator.render.reportlab_text import Flowable
 from generator.render.stream import Stream
+from generator.render.text.inline import PAGE_COUNT, PAGE_NUMBER, unknown_yet
+from generator.render.text.reportlab_text import Flowable
 
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """A page of `high` points, the `number`th of `count`; places are points from its upper left corner, y down.
+    """A page of `height` points, the `number`th of `count`; places are points from its upper left corner, y down.
 
     While pages are only counted `count` is 0. `part` is the part of the book that the page belongs to, if it has any;
     `parts` are the first and the last page of each.
@@ -26,7 +26,7 @@ class Sheet:
     stream: Stream
     painter: Painter
     theme: Theme
-    high: float
+    height: float
     number: int
     count: int
     part: str = ""
@@ -42,7 +42,7 @@ class Sheet:
         The name of the part is not repeated there.
         """
         if title != self.part:
-            self.file.bookmark(title, level + bool(self.part), self.high - y)
+            self.file.bookmark(title, level + bool(self.part), self.height - y)
 
     def numbers(self, element: Element) -> str:
         """Return what stands for an element that names a page or pages; raises BadTemplate for an unknown part."""
@@ -63,39 +63,39 @@ class Sheet:
     def link(self, address: str, box: Box) -> None:
         """Make the rectangle `box` (left, top, right, bottom) lead to `address`."""
         left, top, right, bottom = box
-        self.file.link(address, (left, self.high - bottom, right, self.high - top))
+        self.file.link(address, (left, self.height - bottom, right, self.height - top))
 
     def flowable(self, flowable: Flowable, x: float, foot: float) -> None:
         """Draw a Platypus flowable that has been wrapped, its lower left corner at (`x`, `foot`)."""
-        with self.file.canvas.captured((x, self.high - foot), self._placed_icon) as operators:
+        with self.file.canvas.captured((x, self.height - foot), self._placed_icon) as operators:
             flowable.drawOn(self.file.canvas, 0, 0)
         self.stream.operators.append(f"q 1 0 0 -1 {self.stream.numbers(x, foot)} cm")
         self.stream.operators += operators
         self.stream.operators.append("Q")
 
-    def _placed_icon(self, symbol: Symbol, x: float, y: float, high: float) -> str:
-        return self.painter.icon(self.stream, symbol, x, y, high / ICON_BOX)
+    def _placed_icon(self, symbol: Symbol, x: float, y: float, height: float) -> str:
+        return self.painter.icon(self.stream, symbol, x, y, height / ICON_BOX)
 
-    def fill(self, role: str | None, x: float, y: float, wide: float, high: float) -> None:
+    def fill(self, role: str | None, x: float, y: float, width: float, height: float) -> None:
         """Fill a rectangle as `role` says, if at all."""
         colour = self.theme.paint(role).fill if role else ""
         if colour:
             self.stream.fill_with(colour)
-            self.stream.rectangle(x, y, wide, high, "f")
+            self.stream.rectangle(x, y, width, height, "f")
 
-    def edge(self, role: str | None, x: float, y: float, wide: float, high: float) -> None:
+    def edge(self, role: str | None, x: float, y: float, width: float, height: float) -> None:
         """Draw the edge of a rectangle just inside it, as `role` says, if at all."""
-        if width := self.line_width(role):
+        if line := self.line_width(role):
             self.line_with(role)
-            self.stream.rectangle(x + width / 2, y + width / 2, wide - width, high - width, "S")
+            self.stream.rectangle(x + line / 2, y + line / 2, width - line, height - line, "S")
 
     def line_width(self, role: str | None) -> float:
         """Return the width of lines of `role`, points; 0 when it has none."""
         paint = self.theme.paint(role) if role else None
-        return paint.width if paint and (paint.stroke or paint.fill) else 0.0
+        return paint.line_width if paint and (paint.stroke or paint.fill) else 0.0
 
     def line_with(self, role: str | None) -> None:
         """Draw the lines that follow as `role` says."""
         if role:
             paint = self.theme.paint(role)
-            self.stream.stroke_with(paint.stroke or paint.type_colour, paint.width, paint.dash)
+            self.stream.stroke_with(paint.stroke or paint.type_colour, paint.line_width, paint.dash)

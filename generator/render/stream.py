@@ -2,8 +2,8 @@
 
 from functools import lru_cache
 
-from generator.render.fonts import Face
 from generator.render.pdf import PdfFile
+from generator.render.text.fonts import Face
 
 _DECIMALS = 2
 """Of coordinates in points: a hundredth is finer than any printer."""
@@ -95,9 +95,9 @@ class Stream:
         self.forms.add(name)
         self.operators.append(f"q {matrix} cm /{name} Do Q")
 
-    def rectangle(self, x: float, y: float, wide: float, high: float, operator: str) -> None:
+    def rectangle(self, x: float, y: float, width: float, height: float, operator: str) -> None:
         """Draw a rectangle; `operator` is f to fill, S to stroke, B for both."""
-        self.operators.append(f"{self.numbers(x, y, wide, high)} re {operator}")
+        self.operators.append(f"{self.numbers(x, y, width, height)} re {operator}")
 
     def segment(self, x1: float, y1: float, x2: float, y2: float) -> None:
         """Stroke a straight line."""

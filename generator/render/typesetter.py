@@ -15,10 +15,10 @@ from generator.layout.tree import Element, SourceLine, WidthShare
 from generator.render.block_cache import BlockCache
 from generator.render.blocks import Block, Bookmark, Rule, Space, Stack
 from generator.render.containers import Box, Columns, Keep, Picture
-from generator.render.inline import INLINE, Inline, Numbers, Text
-from generator.render.paragraphs import ListItem, Paragraph
-from generator.render.styles import Style
-from generator.render.tables import Cell, Row, Table, TableStyle, column_count
+from generator.render.text.inline import INLINE, Inline, Numbers, Text
+from generator.render.text.paragraphs import ListItem, Paragraph
+from generator.render.text.styles import Style
+from generator.render.text.tables import Cell, Row, Table, TableStyle, column_count
 from generator.units import pt
 
 _PARAGRAPH_AFTER = 0.5
@@ -58,7 +58,7 @@ class Setting:
 
     def sized(self, size: float | None) -> "Setting":
         """Return this setting with another type size (mm), if one is given."""
-        return replace(self, style=self.style.changed(size=pt(size))) if size else self
+        return replace(self, style=replace(self.style, size=pt(size))) if size else self
 
 
 class Typesetter:
@@ -85,7 +85,7 @@ class Typesetter:
         key = (setting.style, setting.align)
         return Stack(holder.where, [self._once(element, key, setting) for element in elements])
 
-    def _once(self, element: Element, key: tuple[object, ...], setting: Setting) -> Block:
+    def _once(self, element: Element, key: tuple[Style, str | None], setting: Setting) -> Block:
         return self._repeats.block(element, key, self._icons, lambda: self._block(element, setting))
 
     def _block(self, element: Element, setting: Setting) -> Block:
@@ -117,7 +117,7 @@ class Typesetter:
 
     def _heading(self, element: Element, setting: Setting) -> Block:
         heading, base = _HEADINGS[element.tag], setting.style.size
-        style = setting.style.changed(size=heading.size * base, leading=heading.leading, bold=True)
+        style = replace(setting.style, size=heading.size * base, leading=heading.leading, bold=True)
         block: Block = self._paragraph(element.where, element.children, replace(setting, style=style))
         if element["bookmark"] and (title := text_of(element)):
             block = Stack(element.where, [Bookmark(element.where, title, setting.outline + heading.level), block])
@@ -126,7 +126,7 @@ class Typesetter:
 
     def _p(self, element: Element, setting: Setting) -> Block:
         inner = setting.sized(element["size"])
-        style = inner.style.changed(colour=self._inline.colour(element["role"], inner.style.colour))
+        style = replace(inner.style, colour=self._inline.colour(element["role"], inner.style.colour))
         align = element["align"] if element["align"] != "left" else setting.align
         block = self._paragraph(element.where, element.children, replace(inner, style=style, align=align))
         after = element["space-after"]
@@ -137,8 +137,8 @@ class Typesetter:
         size, style = setting.style.size, setting.style
         items = list(element.elements())
         bullets = self._bullets(element, len(items), setting.depth)
-        wide = [size * style.face.width(bullet) for bullet in bullets] if element.tag == "ol" else []
-        indent = max([size * _BULLET_INDENT, *wide])
+        width = [size * style.face.width(bullet) for bullet in bullets] if element.tag == "ol" else []
+        indent = max([size * _BULLET_INDENT, *width])
         align = "right" if element.tag == "ol" else "left"
         inner = replace(setting, depth=setting.depth + 1)
         stack = Stack(element.where, [])
@@ -182,7 +182,7 @@ class Typesetter:
         return Row(element.where, [self._cell(cell, setting) for cell in element.elements()])
 
     def _cell(self, element: Element, setting: Setting) -> Cell:
-        style = setting.style.changed(bold=True) if element.tag == "th" else setting.style
+        style = replace(setting.style, bold=True) if element.tag == "th" else setting.style
         content = self._mixed(element, replace(setting, style=style, align=element["align"]))
         return Cell(content, element["span"], element["fill"])
 

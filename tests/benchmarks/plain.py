@@ -106,14 +106,14 @@ class PlainPainter:
             canvas.setFillColor(HexColor(paint.fill))
         if paint.stroke:
             canvas.setStrokeColor(HexColor(paint.stroke))
-            canvas.setLineWidth(shape.width or paint.width / SQUARE)
+            canvas.setLineWidth(shape.line_width or paint.line_width / SQUARE)
         kind, how = type(shape).__name__, {"stroke": bool(paint.stroke), "fill": bool(paint.fill)}
         if kind == "Label":
             self._label(shape)
         elif kind == "Circle":
             canvas.circle(shape.x, shape.y, shape.radius, **how)
         elif kind == "Rect":
-            canvas.roundRect(shape.x, shape.y, shape.wide, shape.high, shape.radius, **how)
+            canvas.roundRect(shape.x, shape.y, shape.width, shape.height, shape.radius, **how)
         else:
             self._path(shape, kind, how)
 

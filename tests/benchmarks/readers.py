@@ -35,7 +35,7 @@ KILOBYTES = (4, 16, 64, 256)
 MILLISECONDS = 1000
 LEAST = 2.0
 """What takes fewer milliseconds tells nothing of its slope."""
-_WIDE, _TOLD = 40, 110
+_WIDTH, _TOLD = 40, 110
 
 ROOMS = list(registry.rooms())
 
@@ -78,7 +78,7 @@ def measure(name: str, makes: Sequence[Callable[[], None]]) -> None:
     slope = linear_regression(*zip(*points, strict=True)).slope if len(points) > 1 else 0.0
     print(f"{name}: slope {slope:.2f} ({'ok' if slope <= SLOPE_LIMIT else 'OVER'})")
     for size, time in zip(KILOBYTES, taken, strict=True):
-        bar = "#" * min(_WIDE, max(0, round(2 * log2(time) if time > 1 else 0)))
+        bar = "#" * min(_WIDTH, max(0, round(2 * log2(time) if time > 1 else 0)))
         print(f"  {size:5} kB {time:9.1f} ms  {bar}")
 
 

@@ -47,11 +47,12 @@ def seconds(read: Callable[[], None]) -> float:
 
 def is_linear(read: Callable[[int], None]) -> bool:
     """Say whether what is `TIMES` as large takes no longer than that and a good margin; a second time if need be."""
-    return any(
-        seconds(lambda: read(TIMES)) < SLOWER * FLOOR
-        or seconds(lambda: read(TIMES)) < SLOWER * seconds(lambda: read(1))
-        for _ in range(2)
-    )
+    return any(_is_linear(read) for _ in range(2))
+
+
+def _is_linear(read: Callable[[int], None]) -> bool:
+    large = seconds(lambda: read(TIMES))
+    return large < SLOWER * FLOOR or large < SLOWER * seconds(lambda: read(1))
 
 
 @pytest.mark.parametrize("name", TEXTS)

@@ -4,6 +4,7 @@ import os
 import stat
 import subprocess
 import sys
+from bisect import bisect_left
 from pathlib import Path
 
 import pytest
@@ -185,7 +186,8 @@ def limited(words: list[str], megabytes: int) -> subprocess.CompletedProcess[str
 @pytest.mark.skipif(sys.platform != "linux", reason="address space is limited differently elsewhere")
 def test_too_little_memory_is_one_line(state: Path) -> None:
     """However little memory there is, but enough to start, a print is whole or is one line, exit code 2 and no file."""
-    enough = next(number for number in range(8, 400, 8) if limited(["--version"], number).returncode == 0)
+    tried = range(8, 400, 8)
+    enough = tried[bisect_left(tried, True, key=lambda number: limited(["--version"], number).returncode == 0)]
     codes = set()
     for megabytes in range(enough, enough + 48, 6):
         done = limited(["krump", "kit", "--out", "a.pdf"], megabytes)

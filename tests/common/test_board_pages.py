@@ -38,16 +38,18 @@ def test_nothing_on_a_page_overlaps(paper: Paper, square: float, setup: Item | N
         assert (leaf.context["setup"], leaf.context["square"]) == (setup, square)
     shown = [leaf.context["tile"].part for leaf in leaves if leaf.context["tile"]] or [leaves[0].context["place"]]
     assert bool(leaves[0].context["tile"]) == (len(leaves) > 1)
-    assert max(part.x + part.wide for part in shown) - min(part.x for part in shown) == pytest.approx(SQUARES * square)
-    assert max(part.y + part.high for part in shown) - min(part.y for part in shown) == pytest.approx(SQUARES * square)
+    assert max(part.x + part.width for part in shown) - min(part.x for part in shown) == pytest.approx(SQUARES * square)
+    assert max(part.y + part.height for part in shown) - min(part.y for part in shown) == pytest.approx(
+        SQUARES * square
+    )
 
 
 def test_a_code_stands_where_there_is_room() -> None:
     """A set-up has its code to be scanned, smaller where room is short and none where it is too short."""
     sides = []
-    for high in (230, 238, 320):
-        (leaf,) = leaves_of(32.0, parse_paper(f"212x{high}"), SETUP)
-        sides.append(leaf.context["qr"].high if leaf.context["qr"] else 0)
+    for height in (230, 238, 320):
+        (leaf,) = leaves_of(32.0, parse_paper(f"212x{height}"), SETUP)
+        sides.append(leaf.context["qr"].height if leaf.context["qr"] else 0)
         assert ("qr" in leaf.figures) == bool(leaf.context["qr"])
     assert sides == [0, pytest.approx(16.65), 18]
     (empty,) = leaves_of(32.0, parse_paper("212x320"))

@@ -112,10 +112,10 @@ def test_every_set_up_has_a_page_and_none_has_one_too() -> None:
     items = [COINS.read("HT"), COINS.read("HHT")]
     leaves = list(COINS.leaves(iter(items), 20.0, PAPERS["A4"]))
     assert [leaf.context["setup"] for leaf in leaves] == items
-    assert [leaf.context["place"].wide for leaf in leaves] == [40.0, 60.0]
+    assert [leaf.context["place"].width for leaf in leaves] == [40.0, 60.0]
     (empty,) = COINS.leaves(iter(()), 20.0, PAPERS["A4"])
     assert empty.context["setup"] is None
-    assert COINS.pictures(items[1], 20.0)["board"].wide == 3
+    assert COINS.pictures(items[1], 20.0)["board"].width == 3
 
 
 @pytest.mark.parametrize(("seed", "number"), [("x" * 999, 1), ("milk", 0), ("\ud800", 1)])

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from generator.common.certificate import SetupCertificate
 from generator.common.certificate.facts import Facts, Games, Subject, Visits, asked, games_of
-from generator.common.certificate.sheet import HIGH, WIDE
+from generator.common.certificate.sheet import HEIGHT, WIDTH
 from generator.contract import Item
 from generator.figures.shapes import Circle, Figure, Label, Rect
 from generator.figures.svg import to_svg
@@ -129,25 +129,25 @@ def test_the_data_say_the_same() -> None:
 def test_nothing_runs_into_anything_else(series: int, contests: int, visits: Visits | None) -> None:
     """However many games there are, all stays on the page, and no line of words lies on another one."""
     figure = SetupCertificate(replace(facts(series, contests), visits=visits)).picture()
-    assert (figure.wide, figure.high, figure.unit) == (WIDE, HIGH, 1.0)
+    assert (figure.width, figure.height, figure.unit) == (WIDTH, HEIGHT, 1.0)
     for item in figure.items:
         if isinstance(item, Rect):
-            assert 0 <= item.x <= item.x + item.wide <= WIDE
-            assert 0 <= item.y <= item.y + item.high <= HIGH
+            assert 0 <= item.x <= item.x + item.width <= WIDTH
+            assert 0 <= item.y <= item.y + item.height <= HEIGHT
     boxes = [box(label) for label in labels(figure)]
     for place, (left, top, right, bottom) in enumerate(boxes):
-        assert 0 <= left <= right <= WIDE
-        assert 0 <= top <= bottom <= HIGH
+        assert 0 <= left <= right <= WIDTH
+        assert 0 <= top <= bottom <= HEIGHT
         for other in boxes[:place]:
             assert left >= other[2] or right <= other[0] or top >= other[3] or bottom <= other[1]
 
 
 def box(label: Label) -> tuple[float, float, float, float]:
     """Return about what a text covers: a character is half as wide as the type is large."""
-    wide = 0.5 * label.size * len(label.text)
-    wide = min(wide, label.fit) if label.fit else wide
-    left = label.x - {"start": 0.0, "middle": wide / 2, "end": wide}[label.anchor]
-    return left, label.y - 0.7 * label.size, left + wide, label.y
+    width = 0.5 * label.size * len(label.text)
+    width = min(width, label.fit) if label.fit else width
+    left = label.x - {"start": 0.0, "middle": width / 2, "end": width}[label.anchor]
+    return left, label.y - 0.7 * label.size, left + width, label.y
 
 
 def test_the_picture_shows_every_figure() -> None:

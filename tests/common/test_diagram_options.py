@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.common.diagram_options import MOST_PER_PAGE, RecordDiagrams, check_ply
+from generator.common.diagram_options import MOST_PER_PAGE, RecordDiagrams, check_ply, chosen_game, heading
 from generator.contract.options import option
 from generator.errors import BadOption
 
@@ -80,3 +80,21 @@ def test_a_ply_is_one_of_the_game(ply: int, before: int, count: int) -> None:
         has = f"the game has the moves {before + 1} to {before + count}" if count else "there are no moves"
         with pytest.raises(BadOption, match=f"^--at {ply}: {has}"):
             check_ply("--at", ply, before, moves)
+
+
+def test_games_are_counted_from_one() -> None:
+    """A record's games are there by their numbers, and any other number is refused with those there are."""
+    assert [chosen_game("ab", number) for number in (1, 2)] == ["a", "b"]
+    for games, number, message in (
+        ("ab", 0, "^--game 0: the games are 1 to 2$"),
+        ("ab", 3, "^--game 3: the games are 1 to 2$"),
+        ("a", 2, "^--game 2: there is only one game$"),
+    ):
+        with pytest.raises(BadOption, match=message):
+            chosen_game(games, number)
+
+
+def test_headings_are_no_longer_than_a_line() -> None:
+    """A title of eighty characters stays, of a longer one the end is left out and an ellipsis says so."""
+    assert heading("x" * 80) == "x" * 80
+    assert heading("x" * 81) == "x" * 79 + "…"

@@ -1,11 +1,15 @@
 """Recipes: seeds and numbers that a code can carry."""
 
+from dataclasses import dataclass
 from types import SimpleNamespace
+from typing import ClassVar
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from generator.codes import LARGEST_COUNT, LONGEST_TEXT
-from generator.common.recipes import check_recipe
+from generator.codes import LARGEST_COUNT, LONGEST_TEXT, CodeReader, CodeWriter
+from generator.common.recipes import SetupRecipe, check_recipe, put_recipe, take_recipe
 from generator.errors import BadOption
 
 
@@ -30,3 +34,37 @@ def test_what_no_code_carries_is_named(seed: str, number: int, message: str) -> 
     """One clear line says what is wrong, however wrong it is."""
     with pytest.raises(BadOption, match=message):
         check_recipe(SimpleNamespace(seed=seed, number=number), "cup")
+
+
+@dataclass(frozen=True, slots=True)
+class Cup(SetupRecipe):
+    """The recipe of a cup."""
+
+    SETUP: ClassVar[str] = "cup"
+
+    edition: int = 1
+
+
+CUPS = st.builds(Cup, st.text(st.characters(codec="utf-8"), max_size=40), st.integers(1, LARGEST_COUNT))
+
+
+@given(st.none() | CUPS, st.integers(1, 99))
+def test_codes_carry_recipes(recipe: Cup | None, edition: int) -> None:
+    """What is put into a code is taken from it, of any edition, and where there is no recipe there is none."""
+    written = Cup(recipe.seed, recipe.number, edition) if recipe else None
+    writer = CodeWriter()
+    put_recipe(writer, written)
+    reader = CodeReader(writer.text("CUP1"), "CUP1")
+    assert take_recipe(reader, Cup) == written
+    reader.finish()
+
+
+def test_a_recipe_that_cannot_be_is_refused() -> None:
+    """A code whose recipe has no number makes no sense."""
+    writer = CodeWriter()
+    writer.put(1, 2)
+    writer.put_text("milk")
+    writer.put_count(0)
+    writer.put_count(0)
+    with pytest.raises(BadOption, match="number is from 1"):
+        take_recipe(CodeReader(writer.text("CUP1"), "CUP1"), Cup)

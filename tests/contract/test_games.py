@@ -17,10 +17,10 @@ from generator.contract import SECTIONS, SHORT_SECTIONS, GeneratedProduct, Item,
 from generator.contract.options import options_of
 from generator.errors import DoesNotFit
 from generator.figures.shapes import Figure
-from generator.jobs.handout import Handout, print_handout
+from generator.jobs.handout.handout import Handout, print_handout
 from generator.jobs.request import Request
 from generator.jobs.run import run
-from generator.layout.environment import environment, fill
+from generator.layout.jinja.environment import environment, fill
 from generator.layout.tree import Element
 from generator.paths import our_templates
 from generator.printing.papers import PAPERS, parse_paper

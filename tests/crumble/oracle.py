@@ -11,7 +11,6 @@ A turn names the pieces that go (`old`), those that come (`new`) and the pieces 
 from collections.abc import Iterable, Iterator
 from copy import copy
 from dataclasses import dataclass, replace
-from fractions import Fraction
 from itertools import pairwise, product
 
 from crumble.oracle_board import (
@@ -133,7 +132,7 @@ class Game:
                         halves = frozenset(half for piece in entered for half in piece.halves(cut))
                         yield Turn(frozenset(entered), halves)
 
-    def _cut(self, reach: Rectangle, axis: int, line: Fraction) -> list[Rectangle]:
+    def _cut(self, reach: Rectangle, axis: int, line: float) -> list[Rectangle]:
         """Return the pieces whose inside a cut along `line` enters, none if it must not enter one of them.
 
         The cut runs the whole length of `reach`. Each piece must be the mover's and be halved into legal pieces.
@@ -207,7 +206,7 @@ class Game:
         colour_of = {piece: colour for piece, colour in self.pieces.items() if piece not in action.old}
         colour_of |= dict.fromkeys(action.new, self.to_move)
         after = copy(self)
-        after.board = Board(self.board.width, self.board.height, colour_of)
+        after.board = self.board.changed(action.old, action.new)
         after.colours = tuple(colour_of[piece] for piece in after.board.pieces)
         return after
 
@@ -306,8 +305,14 @@ def captured(board: Board, colours: Colours, *, one_pass: bool = False) -> Colou
     """Return the colours after all that is surrounded has changed sides.
 
     A5: one chain after the other takes what is in its rings, until there is nothing left to take; or, with
-    `one_pass`, all that is in a ring now changes once.
+    `one_pass`, all that is in a ring now changes once. The board remembers it: paths are walked again and again.
     """
+    if (colours, one_pass) not in board.settled:
+        board.settled[colours, one_pass] = _captured(board, colours, one_pass=one_pass)
+    return board.settled[colours, one_pass]
+
+
+def _captured(board: Board, colours: Colours, *, one_pass: bool) -> Colours:
     if one_pass:
         return changed(colours, {piece for _, taken in prisoners(board, colours) for piece in taken})
     while found := next(prisoners(board, colours), None):
@@ -323,13 +328,13 @@ def changed(colours: Colours, pieces: set[int]) -> Colours:
 def prisoners(board: Board, colours: Colours) -> Iterator[tuple[set[int], set[int]]]:
     """Yield every chain that has opposing pieces in its rings, together with these.
 
-    Three pieces cannot stand all round a fourth.
+    Three pieces cannot stand all round a fourth, and nothing stands round a piece at the edge.
     """
     for colour in (BLACK, WHITE):
         for chain in board.chains(colours, colour):
             if len(chain) < 4:
                 continue
-            others = (number for number, each in enumerate(colours) if each != colour)
+            others = (number for number, each in enumerate(colours) if each != colour and not board.sides[number])
             if taken := {piece for piece in others if has_ring_round(board, chain, piece)}:
                 yield chain, taken
 

@@ -1,7 +1,8 @@
 """The pieces of Crumble as rectangles, and what lies next to what: the ground the slow rules of `oracle` stand on.
 
-Everything is exact: a coordinate is a fraction of the start square, from the lower left corner of the board. Every
-relation is found by comparing every piece with every other.
+Everything is exact: a coordinate is a number of start squares from the lower left corner of the board, halved so often
+and no more that a float holds it without rounding, which every board makes sure of. Every relation is found by
+comparing every piece with every other.
 """
 
 from collections.abc import Iterable, Sequence
@@ -17,7 +18,10 @@ HORIZONTAL, VERTICAL = "H", "V"
 """The ways a cut can run."""
 SIDES = "NESW"
 
-Point = tuple[Fraction, Fraction]
+HALVINGS = 40
+"""How often a start square may be halved: floats hold sums and middles of such coordinates without rounding."""
+
+Point = tuple[float, float]
 Colours = tuple[str, ...]
 """The colour of each piece of a board, in the board's order."""
 
@@ -25,10 +29,10 @@ Colours = tuple[str, ...]
 class Rectangle(NamedTuple):
     """The place of a piece, in start squares."""
 
-    left: Fraction
-    bottom: Fraction
-    right: Fraction
-    top: Fraction
+    left: float
+    bottom: float
+    right: float
+    top: float
 
     @property
     def has_legal_shape(self) -> bool:
@@ -66,7 +70,7 @@ class Rectangle(NamedTuple):
 
 def rectangle(left: object, bottom: object, right: object, top: object) -> Rectangle:
     """Return a rectangle with these coordinates, given as whole numbers, fractions or texts like `1/2`."""
-    return Rectangle(*(Fraction(str(each)) for each in (left, bottom, right, top)))
+    return Rectangle(*(float(Fraction(str(each))) for each in (left, bottom, right, top)))
 
 
 def bounding(first: Rectangle, second: Rectangle) -> Rectangle:
@@ -96,10 +100,17 @@ class Board:
     """A board completely covered by pieces, which have numbers and no colours yet."""
 
     def __init__(self, width: int, height: int, pieces: Iterable[Rectangle]) -> None:
-        """Lay out the pieces, in the order of their coordinates."""
+        """Lay out the pieces, in the order of their coordinates.
+
+        `settled` keeps the colours after all captures by those before them, and whether there was one pass alone.
+        """
         self.width, self.height = width, height
         self.pieces = tuple(sorted(pieces))
+        if not all((border * 2**HALVINGS).is_integer() for piece in self.pieces for border in piece):
+            raise ValueError("a border is no whole number of squares, or halved too often to be exact")
+        self.settled: dict[tuple[Colours, bool], Colours] = {}
         self._crossings: dict[tuple[int, int, int], bool] = {}
+        self._changed: dict[tuple[frozenset[Rectangle], frozenset[Rectangle]], Board] = {}
 
     def require_order(self) -> None:
         """Raise ValueError where pieces overlap, leave a gap, stick out or have a shape that no piece has."""
@@ -110,13 +121,19 @@ class Board:
         if not all(piece.has_legal_shape and whole.contains(piece) for piece in self.pieces):
             raise ValueError("a piece is neither square nor half-square, or sticks out of the board")
 
+    def changed(self, old: frozenset[Rectangle], new: frozenset[Rectangle]) -> "Board":
+        """Return the board with some pieces for others, the same one each time it is asked for."""
+        if (old, new) not in self._changed:
+            self._changed[old, new] = Board(self.width, self.height, {*self.pieces} - old | new)
+        return self._changed[old, new]
+
     @cached_property
     def number(self) -> dict[Rectangle, int]:
         """The number of every piece."""
         return {piece: number for number, piece in enumerate(self.pieces)}
 
     @cached_property
-    def heights(self) -> list[Fraction]:
+    def heights(self) -> list[float]:
         """The height of every piece's centre."""
         return [piece.centre[1] for piece in self.pieces]
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from crumble.oracle import Game, Turn, captured, winner
-from crumble.oracle_board import BLACK, HORIZONTAL, VERTICAL, WHITE, Board, Colours, Rectangle
+from crumble.oracle_board import BLACK, HALVINGS, HORIZONTAL, VERTICAL, WHITE, Board, Colours, Rectangle
 from crumble.oracle_notation import direction, read
 
 from generator.games.crumble.rules.board.captures import settled, wins
@@ -30,9 +30,15 @@ def on_grid(piece: Rectangle, depth: int) -> Rect:
     return Rect(*(int(border * 2**depth) for border in piece))
 
 
+def off_grid(piece: Rect, depth: int) -> Rectangle:
+    """Return a piece of the engine's as the oracle has it."""
+    assert depth <= HALVINGS
+    return Rectangle(*(border / 2**depth for border in piece))
+
+
 def exact(layout: Layout, pieces: Iterable[Rect]) -> frozenset[Rectangle]:
     """Return the engine's pieces as the oracle has them."""
-    return frozenset(Rectangle(*layout.exact(piece)) for piece in pieces)
+    return frozenset(off_grid(piece, layout.depth) for piece in pieces)
 
 
 def engine_layout(board: Board) -> Layout:
@@ -161,7 +167,7 @@ def is_legal(game: Game, position: Position, move: Move) -> bool:
     if game.over or action not in [*listed] or not names_in_order(move.action):
         return False
     after = game.acted(action)
-    here = Rectangle(*position.layout.exact(move.start)) if move.start else min(action.new)
+    here = off_grid(move.start, position.layout.depth) if move.start else min(action.new)
     for letter in move.path:
         steps = [there for there in after.swaps(here) if direction(here, there) == letter]
         if not steps:

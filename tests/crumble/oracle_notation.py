@@ -1,7 +1,6 @@
 """The written moves of Crumble read once more, slow and obvious: staircases walked border by border."""
 
 import re
-from fractions import Fraction
 from itertools import cycle
 
 from crumble.oracle import Game, IllegalTurn, Turn
@@ -34,7 +33,7 @@ def play(game: Game, moves: str) -> Game:
 
 def _join(game: Game, found: re.Match[str]) -> Turn:
     """Read a join: it reaches from its lower left corner so many intersections East, then so many North."""
-    left, bottom = walk(game.board, (Fraction(0), Fraction(0)), _numbers(found["place"]))
+    left, bottom = walk(game.board, (0.0, 0.0), _numbers(found["place"]))
     right, top = walk(game.board, (left, bottom), [int(found["east"]), int(found["north"])])
     outline = Rectangle(left, bottom, right, top)
     for join in game.joins():
@@ -96,7 +95,7 @@ def direction(here: Rectangle, there: Rectangle) -> str:
 
 def located(board: Board, place: str) -> Rectangle:
     """Return the piece whose lower left corner a staircase from the corner of the board leads to."""
-    end = walk(board, (Fraction(0), Fraction(0)), _numbers(place))
+    end = walk(board, (0.0, 0.0), _numbers(place))
     for piece in board.pieces:
         if (piece.left, piece.bottom) == end:
             return piece

@@ -30,8 +30,8 @@ def test_lines_lie_where_borders_may(width: int, height: int, halvings: int, tic
         assert found == {round(float(at), 6): "line" if at.denominator == 1 else "faint" for at in places}
         assert [at - rim for at in seams(count, rim)] == pytest.approx(range(1, count))
     (frame,) = [item for item in figure.items if isinstance(item, Rect)]
-    assert (frame.x, frame.y, frame.wide, frame.high) == (rim, rim, width, height)
-    assert max(frame.wide, frame.high) * figure.unit == pytest.approx(192)
+    assert (frame.x, frame.y, frame.width, frame.height) == (rim, rim, width, height)
+    assert max(frame.width, frame.height) * figure.unit == pytest.approx(192)
 
 
 @pytest.mark.parametrize(("size", "square"), [("6x6", 32), ("8x8", 24), ("8 X 6", 24), ("3×5", 38.4)])

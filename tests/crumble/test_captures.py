@@ -4,11 +4,12 @@ import pytest
 from crumble.boards import at, colour, grown, meet, played, tiling
 
 from generator.chance import Chance
-from generator.games.crumble.rules.board.captures import enclosed, settled
+from generator.games.crumble.rules.board.captures import enclosed, settled, wins, wins_with
 from generator.games.crumble.rules.board.contacts import numbers_in
 from generator.games.crumble.rules.board.geometry import Rect
 from generator.games.crumble.rules.position import BLACK, WHITE, Position
 from generator.games.crumble.rules.readings import Readings
+from generator.games.crumble.rules.turns.swaps import after_step, is_won
 from generator.play.fast_chance import FastChance
 
 NESTED = """board 9x9
@@ -94,6 +95,22 @@ def test_settled_boards_are_settled() -> None:
         after = settled(contacts, position.black)
         assert not enclosed(contacts, after)
         assert not (after ^ position.black) & ~contacts.inner
+
+
+def test_a_step_wins_with_what_it_changes() -> None:
+    """Where nobody has won before a step, every chain that wins after it has a piece whose colour has changed."""
+    draw, seen = FastChance(Chance("steps", 1)), 0
+    for position in (tiling(draw) for _ in range(150)):
+        contacts, black = position.layout.contacts, position.black
+        if is_won(contacts, black) or enclosed(contacts, black):
+            continue
+        ways = ((here, there) for here in numbers_in(black) for there in contacts.steps[here].values())
+        for here, there in ((here, there) for here, there in ways if not black >> there & 1):
+            after = after_step(contacts, black, here, there)
+            for own in (after, contacts.live & ~after):
+                assert wins_with(contacts, own, after ^ black) == wins(contacts, own)
+                seen += bool(wins(contacts, own))
+    assert seen > 10
 
 
 def test_nested_groups_turn_all_the_way() -> None:

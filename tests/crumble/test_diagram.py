@@ -1,7 +1,6 @@
 """Diagrams of records: the worked positions as texts, what marks mean, the options, the pages, what users get wrong."""
 
 import re
-from collections.abc import Mapping
 from contextlib import suppress
 from itertools import pairwise
 from math import floor
@@ -10,6 +9,7 @@ from typing import Any
 
 import pytest
 from crumble.boards import games
+from diagrams import Golden, assert_golden, assert_in_their_places, assert_one_line, assert_single, golden, named
 from hypothesis import example, given
 from hypothesis import strategies as st
 from printed import texts
@@ -37,7 +37,6 @@ from generator.games.crumble.rules.position_text import format_position
 from generator.games.crumble.rules.rules import start
 from generator.paths import our_templates
 from generator.printing.papers import PAPERS
-from generator.printing.slots import Slot, free_area
 
 GOLDEN = Path(__file__).with_name("diagrams.txt")
 """Sources with their options (`== 2,1VW; counts=True`), line breaks written `/`, each with its picture as text."""
@@ -104,24 +103,10 @@ def drawn(source: str, **options: Any) -> list[Scene]:  # noqa: ANN401
     return scenes(game_of(look.record, look.game), look)
 
 
-def golden() -> list[tuple[str, dict[str, str], str]]:
-    """Return the sources, options and pictures of the golden file."""
-    cases = []
-    for block in GOLDEN.read_text(encoding="utf-8").split("== ")[1:]:
-        head, _, picture = block.partition("\n")
-        source, _, options = head.partition("; ")
-        cases.append((source.replace(" / ", "\n"), dict(word.split("=") for word in options.split()), picture.rstrip()))
-    return cases
-
-
-@pytest.mark.parametrize(("source", "options", "picture"), golden())
-def test_the_worked_positions(
-    source: str, options: Mapping[str, str], picture: str, capsys: pytest.CaptureFixture[str]
-) -> None:
+@pytest.mark.parametrize("case", golden(GOLDEN))
+def test_the_worked_positions(case: Golden, capsys: pytest.CaptureFixture[str]) -> None:
     """The positions that the rules work out look as they are described there."""
-    words = [f"--{name}" if value == "True" else f"--{name}={value}" for name, value in options.items()]
-    assert run([*COMMAND, source, *words, "--text"]) == 0
-    assert capsys.readouterr().out.rstrip() == picture
+    assert_golden("crumble", case, capsys)
 
 
 def test_a_path_passes_the_middles_of_its_pieces() -> None:
@@ -176,14 +161,14 @@ def test_words_below_a_tiny_board_are_whole(source: str) -> None:
         assert re.search(rf"(?<!\S){re.escape(word)}(?!\S)", text), word
     assert "# black, . white" in text
     first = next(line for line in text.splitlines() if "+" in line)
-    assert abs(len(first) - len(first.lstrip()) + len(first.strip()) / 2 - figure.wide * 2) <= 1
+    assert abs(len(first) - len(first.lstrip()) + len(first.strip()) / 2 - figure.width * 2) <= 1
 
 
 def test_a_board_that_is_not_tiny_is_as_wide_as_its_words() -> None:
     """Larger boards get no paper beside them."""
     for size in ("3x3", "6x6"):
         (scene,) = drawn(f"board {size}")
-        assert captioned(scene).wide == scene.figure.wide
+        assert captioned(scene).width == scene.figure.width
 
 
 @pytest.mark.parametrize("per_page", [1, 6, 24])
@@ -234,7 +219,7 @@ def test_there_and_back_goes_side_by_side() -> None:
         item for item in scene.figure.items if isinstance(item, Use) and item.symbol.name.startswith("crumble arrow")
     ]
     assert len(arrows) == 2
-    assert abs(arrows[0].y - arrows[1].y) > max(_high(arrow) for arrow in arrows) * 0.9
+    assert abs(arrows[0].y - arrows[1].y) > max(_height(arrow) for arrow in arrows) * 0.9
     assert [
         name.split()[2]
         for item in scene.figure.items
@@ -244,7 +229,7 @@ def test_there_and_back_goes_side_by_side() -> None:
     assert any("1,3,…" in item.symbol.name for item in longer.figure.items if isinstance(item, Use))
 
 
-def _high(arrow: Use) -> float:
+def _height(arrow: Use) -> float:
     (shape,) = arrow.symbol.items
     assert isinstance(shape, Polygon)
     return 2 * max(y for _, y in shape.points)
@@ -388,7 +373,7 @@ def test_a_whole_game_is_a_sequence(step: int) -> None:
 
 def test_all_diagrams_of_a_sequence_have_one_size() -> None:
     """However finely a board is cut in the end, its diagrams are equally large from the beginning."""
-    sizes = {(scene.figure.wide, scene.figure.high) for scene in drawn("0,1H 0V 0,1V", every=1)}
+    sizes = {(scene.figure.width, scene.figure.height) for scene in drawn("0,1H 0V 0,1V", every=1)}
     assert len(sizes) == 1
 
 
@@ -425,23 +410,13 @@ def test_diagrams_keep_to_their_places(paper: Any, per_page: int, step: int, siz
     except DoesNotFit:
         assert per_page > 6
         return
-    slots = [*list(plan.grid)[: min(per_page, len(cut))], plan.header, plan.footer]
-    assert plan.square >= SMALLEST_SQUARE
-    assert all(slot.within(free_area(plan.paper)) for slot in slots)
-    assert not any(one.overlaps(other) for place, one in enumerate(slots) for other in slots[:place])
-    assert all(Slot(slot.x, slot.y, plan.wide, plan.high).within(slot) for slot in slots[:-2])
+    assert_in_their_places(plan, SMALLEST_SQUARE)
 
 
-@pytest.mark.parametrize(("words", "message"), MISTAKES, ids=[" ".join(words)[:40] for words, _ in MISTAKES])
+@pytest.mark.parametrize(**named(MISTAKES))
 def test_a_mistake_is_one_line(words: list[str], message: str, capsys: pytest.CaptureFixture[str]) -> None:
     """What cannot be drawn is answered by one line that says why, and exit code 2; no file appears."""
-    assert run([*COMMAND, *words]) == 2
-    shown = capsys.readouterr()
-    assert shown.out == ""
-    assert shown.err.startswith("pressboard: ")
-    assert shown.err.count("\n") == 1
-    assert message in shown.err
-    assert not list(Path().iterdir())
+    assert_one_line("crumble", words, message, capsys)
 
 
 PIECES = [*GAME.split(), "1)", "crumble", "board 3x2", "b w b", "w1/2x1", "to move: White", "\n", "#", "{", "1-0"]
@@ -467,9 +442,7 @@ def test_in_handouts() -> None:
     assert drawing.caption == "1. Black 2,1VW, on the board before it."
     assert drawing.figure == drawn("2,1VW", counts=True)[0].figure
     assert illustrate("", {}).caption == "6 by 6, 36 pieces: Black is to move."
-    for options, message in (({"every": 4}, "leave out the option every"), ({"count": True}, "did you mean counts")):
-        with pytest.raises(BadOption, match=message):
-            illustrate("0,1H", options)
+    assert_single(illustrate, "0,1H", ("moves", "every", "steps", "per_page"), {"count": "counts"})
 
 
 def test_the_room_offers_it() -> None:

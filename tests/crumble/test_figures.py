@@ -47,10 +47,10 @@ def test_every_piece_is_in_the_picture(seed: int) -> None:
         if isinstance(item, Use):
             (body,) = item.symbol.items
             assert isinstance(body, Rect)
-            rim = rim_of(min(body.wide, body.high) / view.scale / (1 - 2 * 0.09))
-            wide, high = (body.wide / view.scale + 2 * rim, body.high / view.scale + 2 * rim)
+            rim = rim_of(min(body.width, body.height) / view.scale / (1 - 2 * 0.09))
+            width, height = (body.width / view.scale + 2 * rim, body.height / view.scale + 2 * rim)
             x, y = item.x / view.scale - MARGIN, view.height - (item.y / view.scale - MARGIN)
-            seen[round(x, 6), round(y, 6)] = (item.symbol.letters, pytest.approx(wide, abs=0.03), round(high, 0))
+            seen[round(x, 6), round(y, 6)] = (item.symbol.letters, pytest.approx(width, abs=0.03), round(height, 0))
     pieces = board(position)
     middles = {
         (round(float(west + east) / 2, 6), round(float(south + north) / 2, 6)): ".#"[colour == BLACK]
@@ -153,7 +153,7 @@ def test_marks_stay_on_their_piece(colour: int, marks: tuple[bool, bool]) -> Non
 
 def _corners(item: object) -> list[tuple[float, float]]:
     if isinstance(item, Rect):
-        return [(item.x, item.y), (item.x + item.wide, item.y + item.high)]
+        return [(item.x, item.y), (item.x + item.width, item.y + item.height)]
     assert isinstance(item, Polygon)
     return [*item.points]
 
@@ -182,7 +182,7 @@ def middles(figure: Figure) -> list[tuple[float, float]]:
         if isinstance(item, Use | Circle):
             found.append((item.x, item.y))
         elif isinstance(item, Rect):
-            found.append((item.x + item.wide / 2, item.y + item.high / 2))
+            found.append((item.x + item.width / 2, item.y + item.height / 2))
         elif isinstance(item, Polyline | Polygon | Path):
             points = [point for _, point in item.segments if point] if isinstance(item, Path) else item.points
             xs, ys = zip(*points, strict=True)
@@ -205,6 +205,6 @@ def test_white_sees_the_board_turned(seed: int) -> None:
         *((Picture(view, {}, walks=walks_of(position.layout, move)) for view in (usual, turned)),),
     ]
     for one, other in (map(diagram, pair) for pair in drawn):
-        assert (one.wide, one.high) == (other.wide, other.high)
-        half_turn = [pytest.approx((one.wide - x, one.high - y)) for x, y in middles(one)]
+        assert (one.width, one.height) == (other.width, other.height)
+        half_turn = [pytest.approx((one.width - x, one.height - y)) for x, y in middles(one)]
         assert middles(other) == half_turn

@@ -105,7 +105,7 @@ def test_faces_are_told_apart_without_colour(name: str) -> None:
         ink.append(sum(255 - value for value in values) / len(values))
     assert ink[0] > 60 > 3 > ink[1]
     slot = page.fronts[0].slot
-    rim = picture.getpixel((round(scale * pt(slot.x + 0.35)), round(scale * pt(slot.y + slot.high / 2))))
+    rim = picture.getpixel((round(scale * pt(slot.x + 0.35)), round(scale * pt(slot.y + slot.height / 2))))
     assert rim > 250
     document.close()
 
@@ -117,7 +117,7 @@ def test_equal_neighbours_are_told_apart(name: str) -> None:
     document = pypdfium2.PdfDocument(printed("diagram", look, "A4", name))
     (leaf,) = leaves_of(ROOM, "diagram", look, "A4")
     plan, (_, _, slot) = leaf.context["plan"], leaf.context["places"][0]
-    left, scale = slot.x + (slot.wide - plan.wide) / 2, 6.0
+    left, scale = slot.x + (slot.width - plan.width) / 2, 6.0
     x, y = left + 1.25 * plan.square, slot.y + 4.75 * plan.square
     picture = document[0].render(scale=scale, grayscale=True).to_pil()
     row = [picture.getpixel((round(scale * pt(x + off / 50)), round(scale * pt(y)))) for off in range(-100, 101)]
@@ -172,7 +172,7 @@ def test_pictures_draw_in_every_theme(name: str) -> None:
     """All that can be had as a file of its own is drawn in every theme, in millimetres that say how large it prints."""
     for product in ROOM.products:
         for figure in product.pictures(None, LOOKS[product.name][0]).values():
-            assert f'width="{round(figure.wide * figure.unit, 4):g}' in to_svg(figure, theme(name)).splitlines()[0]
+            assert f'width="{round(figure.width * figure.unit, 4):g}' in to_svg(figure, theme(name)).splitlines()[0]
 
 
 def test_products_come_in_order() -> None:

@@ -9,7 +9,7 @@ from itertools import pairwise
 import pytest
 from crumble.oracle import Game
 from crumble.oracle_board import BLACK, WHITE, Board, Rectangle, rectangle
-from crumble.oracle_duel import SEATS, acting, coloured
+from crumble.oracle_duel import SEATS, acting, coloured, off_grid
 from crumble.oracle_notation import direction
 from crumble.test_prints import printed
 from printed import assert_white_margins, fonts, images, texts
@@ -26,7 +26,7 @@ from generator.games.crumble.rules.notation import read_move
 from generator.games.crumble.rules.position import Position
 from generator.games.crumble.rules.position_text import format_position, parse_position
 from generator.games.crumble.rules.readings import Readings
-from generator.layout.environment import environment
+from generator.layout.jinja.environment import environment
 from generator.paths import our_templates
 from generator.printing.papers import PAPERS
 from generator.units import pt
@@ -50,7 +50,7 @@ def events(game: Game, position: Position, move: Move) -> list[Pieces]:
     assert action in [*game.splits(), *game.joins()]
     after, found = game.acted(action), [game.pieces]
     found.append(after.pieces)
-    here = Rectangle(*position.layout.exact(move.start)) if move.start else min(action.new)
+    here = off_grid(move.start, position.layout.depth) if move.start else min(action.new)
     for letter in move.path:
         (there,) = (each for each in after.swaps(here) if direction(here, each) == letter)
         after, here = after.swapped(here, there), there
@@ -122,12 +122,12 @@ def _widths(text: str) -> Iterator[tuple[str, float]]:
 @pytest.mark.parametrize("paper", ["A4", "Letter"])
 def test_the_numbers_in_diagrams_can_be_read(paper: str) -> None:
     """Letters and numbers in the diagrams are seven and a half points or more on usual paper."""
-    column = (PAPERS[paper].free_wide - 7) / 2
+    column = (PAPERS[paper].free_width - 7) / 2
     for name, share in _widths((TEMPLATES / "long.xml").read_text()):
         figure = DRAWINGS[name].figure
         for label in _labels(figure.items):
             size = min(label.size, label.fit / (0.6 * len(label.text)) if label.fit else label.size)
-            assert pt(size / figure.wide * share * column) >= 7.5, (name, label.text)
+            assert pt(size / figure.width * share * column) >= 7.5, (name, label.text)
 
 
 def _labels(items: Iterable[Drawable]) -> Iterator[Label]:

@@ -9,10 +9,11 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from setups import UNFIT, assert_read_or_refused, assert_unfit
 
 from generator.chance import Chance
 from generator.codes import CodeWriter
-from generator.errors import BadCode, BadNotation, BadOption, NoSheetFound, PressboardError
+from generator.errors import BadCode, BadNotation, BadOption, NoSheetFound
 from generator.games.crumble.make import check, generate, make, params, playing
 from generator.games.crumble.make import code as start_code
 from generator.games.crumble.make import setup_text as start_text
@@ -67,7 +68,7 @@ def test_both_see_the_same(position: Position) -> None:
 @pytest.mark.parametrize("size", [(6, 6), (4, 4), (5, 5), (8, 8), (10, 10), (7, 4)])
 def test_the_usual_tiles_suffice(size: tuple[int, int]) -> None:
     """Whatever the seed, a position of chance is laid out with the tiles of the usual set, and many have large ones."""
-    tiles = Counter({_sides(kind.wide, kind.high): count for kind, count in tile_set(*size, "standard", 2).items()})
+    tiles = Counter({_sides(kind.width, kind.height): count for kind, count in tile_set(*size, "standard", 2).items()})
     large = 0
     for seed in range(100):
         layout = generate.generate(Chance(seed), *size).layout
@@ -78,8 +79,8 @@ def test_the_usual_tiles_suffice(size: tuple[int, int]) -> None:
     assert large > 50
 
 
-def _sides(wide: Fraction, high: Fraction) -> tuple[Fraction, Fraction]:
-    return min(wide, high), max(wide, high)
+def _sides(width: Fraction, height: Fraction) -> tuple[Fraction, Fraction]:
+    return min(width, height), max(width, height)
 
 
 @given(positions(), RECIPES)
@@ -162,13 +163,7 @@ def test_wrong_texts_are_told(text: str, message: str) -> None:
 @given(st.text(max_size=80) | st.text(max_size=40).map(lambda text: f"{SETUP_WORD} 3x3\n{text}"))
 def test_any_text_is_read_or_refused(text: str) -> None:
     """Whatever is read as text, code or parameter raises our errors only."""
-    told: list[str] = []
-    for reader in (parse_setup, decode, StartParams, lambda text: StartParams(start=text)):
-        try:
-            reader(text)
-        except PressboardError as error:
-            told.append(str(error))
-    assert all(line and "\n" not in line for line in told)
+    assert_read_or_refused((parse_setup, decode, StartParams, lambda text: StartParams(start=text)), text)
 
 
 @pytest.mark.parametrize(
@@ -238,14 +233,10 @@ def test_who_begins_is_judged() -> None:
     assert next(iter(measures(simulation))).value == 1
 
 
-@pytest.mark.parametrize(
-    ("seed", "number", "message"),
-    [("x" * 201, 1, "is too long"), ("\ud800", 1, "no proper text"), ("x", 0, "from 1"), ("x", 2**32, "from 1")],
-)
+@UNFIT
 def test_recipes_fit_into_codes(seed: str, number: int, message: str) -> None:
     """A recipe that no code could carry is refused."""
-    with pytest.raises(BadOption, match=message):
-        Recipe(seed, number)
+    assert_unfit(Recipe, seed, number, message)
 
 
 def test_most_candidates_pass_the_construction() -> None:

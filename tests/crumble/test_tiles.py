@@ -44,8 +44,8 @@ def test_a_set_is_worth_what_is_stated(width: int, height: int, size: str, small
     found = tile_set(width, height, size, smallest, large)
     assert sum(kind.area * count for kind, count in found.items()) == width * height * SETS[size]
     assert found[level(0)] >= width * height
-    assert all(kind.wide == kind.high or 2 in (kind.wide / kind.high, kind.high / kind.wide) for kind in found)
-    assert min(min(kind.wide, kind.high) for kind in found) >= Fraction(1, 1 << smallest)
+    assert all(kind.width == kind.height or 2 in (kind.width / kind.height, kind.height / kind.width) for kind in found)
+    assert min(min(kind.width, kind.height) for kind in found) >= Fraction(1, 1 << smallest)
     if width * height >= 36:
         assert {level(number) for number in range(2 * smallest + 1)} <= {*found}
     assert large or max(kind.area for kind in found) == 1
@@ -99,8 +99,8 @@ def test_pages_hold_the_set(look: TilesOptions, paper: str) -> None:
         tiles = [tile for page in found for tile in getattr(page, side)]
         assert Counter(tile.kind for tile in tiles) == counts_of(look)
         for tile in tiles:
-            sizes = float(tile.kind.wide) * look.side, float(tile.kind.high) * look.side
-            assert (tile.slot.wide, tile.slot.high) == pytest.approx(sizes)
+            sizes = float(tile.kind.width) * look.side, float(tile.kind.height) * look.side
+            assert (tile.slot.width, tile.slot.height) == pytest.approx(sizes)
     for page in found:
         area, blocks = free_area(page.paper), page.blocks
         assert all(tile.slot.within(area) for tile in (*page.fronts, *page.backs))
@@ -174,7 +174,7 @@ def _labels(figure: Figure) -> Iterator[Label]:
 
 def _through(line: Line, slot: Slot) -> bool:
     thin = Slot(line.x, line.y, max(line.x2 - line.x, 2e-3), max(line.y2 - line.y, 2e-3))
-    inner = Slot(slot.x + 0.01, slot.y + 0.01, slot.wide - 0.02, slot.high - 0.02)
+    inner = Slot(slot.x + 0.01, slot.y + 0.01, slot.width - 0.02, slot.height - 0.02)
     return thin.overlaps(inner)
 
 
@@ -216,7 +216,7 @@ def test_folded_faces_meet(paper: str) -> None:
         sides: list[set[tuple[Kind, float, float]]] = [set(), set()]
         for side, tiles in enumerate((page.fronts, page.backs)):
             for tile in tiles:
-                x, y = tile.slot.x + tile.slot.wide / 2, tile.slot.y + tile.slot.high / 2
+                x, y = tile.slot.x + tile.slot.width / 2, tile.slot.y + tile.slot.height / 2
                 if side:
                     x, y = (2 * fold.x - x, y) if fold.x == fold.x2 else (x, 2 * fold.y - y)
                 sides[side].add((tile.kind, round(x, 3), round(y, 3)))
@@ -244,7 +244,7 @@ def test_any_size_prints_or_is_refused(paper: Paper, square: float, backs: str, 
     try:
         found = list(pages_of(look, paper))
     except DoesNotFit:
-        assert large or min(paper.wide, paper.high) < 2 * square + 40
+        assert large or min(paper.width, paper.height) < 2 * square + 40
         return
     assert Counter(tile.kind for page in found for tile in page.fronts) == counts_of(look)
 
@@ -272,4 +272,4 @@ def test_the_smallest_are_as_stated() -> None:
     """The word for the smallest tiles is their side in starting squares."""
     for word in SMALLEST:
         kinds = counts_of(TilesOptions(smallest=word))
-        assert min(min(kind.wide, kind.high) for kind in kinds) == Fraction(word)
+        assert min(min(kind.width, kind.height) for kind in kinds) == Fraction(word)

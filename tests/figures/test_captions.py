@@ -17,8 +17,8 @@ def test_all_words_stand_below(first: str, second: str) -> None:
     figure = with_words(BOARD, ((first, True), (second, False)))
     labels = [item for item in figure.items if isinstance(item, Label)]
     assert " ".join(label.text for label in labels).split() == [*first.split(), *second.split()]
-    assert all(BOARD.high < label.y < figure.high for label in labels)
-    assert (figure.wide, figure.title, figure.unit) == (8, "Board", 5.0)
+    assert all(BOARD.height < label.y < figure.height for label in labels)
+    assert (figure.width, figure.title, figure.unit) == (8, "Board", 5.0)
     assert labels or figure == BOARD
 
 

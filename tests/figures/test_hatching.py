@@ -12,7 +12,9 @@ SHARES = st.floats(0, 1)
 def ink(share: float) -> float:
     """Return how much of a square of 10 x 10 is covered."""
     lines = [item for item in hatching(0, 0, 10, share) if isinstance(item, Polyline)]
-    return sum((line.points[1][0] - line.points[0][0] + (line.width or 0)) * (line.width or 0) for line in lines)
+    return sum(
+        (line.points[1][0] - line.points[0][0] + (line.line_width or 0)) * (line.line_width or 0) for line in lines
+    )
 
 
 @given(SHARES, SHARES)
@@ -27,7 +29,7 @@ def test_lines_stay_in_their_square(share: float) -> None:
     """With the width of their ends, lines keep off the edges."""
     for line in hatching(5, 7, 10, share):
         assert isinstance(line, Polyline)
-        half = (line.width or 0) / 2
+        half = (line.line_width or 0) / 2
         (left, y), (right, same) = line.points
         assert y == same
         assert 5 < left - half <= right + half < 15

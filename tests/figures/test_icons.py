@@ -54,12 +54,12 @@ def test_every_shape_is_read() -> None:
         """
     ) == (
         Circle("solid", 10, 11, 3),
-        Rect("tone grey", 1, 2, 30, 4, 2, width=2.4),
-        Polygon("foliage", ((0, 0), (4, 0), (4, 4)), width=2.4),
-        Polyline("stroke", ((0, 0), (4, 0), (4, 4)), width=2.4),
-        Path("trunk", (("M", (0, 0)), ("L", (4, 0)), ("L", (4, 4))), width=2.4),
-        Polyline("stroke", ((1, 2), (3, 4)), width=1),
-        Path("knockout", (("M", (1, 2)), ("L", (3, 4))), width=1.6),
+        Rect("tone grey", 1, 2, 30, 4, 2, line_width=2.4),
+        Polygon("foliage", ((0, 0), (4, 0), (4, 4)), line_width=2.4),
+        Polyline("stroke", ((0, 0), (4, 0), (4, 4)), line_width=2.4),
+        Path("trunk", (("M", (0, 0)), ("L", (4, 0)), ("L", (4, 4))), line_width=2.4),
+        Polyline("stroke", ((1, 2), (3, 4)), line_width=1),
+        Path("knockout", (("M", (1, 2)), ("L", (3, 4))), line_width=1.6),
     )
 
 

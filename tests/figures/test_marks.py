@@ -54,7 +54,7 @@ def test_the_longest_ticks_stand_at_tens_and_inches() -> None:
     lengths = {round(3 - segment[1][1], 3) for segment in thin.segments if segment[0] == "L"}
     assert {round(3 - segment[1][1], 3) for segment in bold.segments if segment[0] == "L"} == {1.2}
     assert lengths == {0.6, 0.9}
-    assert (bold.width or 0) > (thin.width or 0)
+    assert (bold.line_width or 0) > (thin.line_width or 0)
 
 
 @pytest.mark.parametrize("name", MARKS)
@@ -62,18 +62,18 @@ def test_marks_keep_to_their_size(name: str) -> None:
     """The lines of a mark lie within its width and height."""
     figure = mark(name)
     items = figure.items[0].symbol.items if isinstance(figure.items[0], Use) else figure.items
-    wide, high = (figure.high, figure.wide) if name == "ruler-down" else (figure.wide, figure.high)
+    width, height = (figure.height, figure.width) if name == "ruler-down" else (figure.width, figure.height)
     for item in items:
         for x, y in _corners(item):
-            assert -1e-9 <= x <= wide + 1e-9
-            assert -1e-9 <= y <= high + 1e-9
+            assert -1e-9 <= x <= width + 1e-9
+            assert -1e-9 <= y <= height + 1e-9
 
 
 def _corners(item: Drawable) -> list[tuple[float, float]]:
     if isinstance(item, Path):
         return [(numbers[0], numbers[1]) for _, numbers in item.segments]
     if isinstance(item, Rect):
-        return [(item.x, item.y), (item.x + item.wide, item.y + item.high)]
+        return [(item.x, item.y), (item.x + item.width, item.y + item.height)]
     if isinstance(item, Label):
         return [(item.x, item.y), (item.x, item.y - 0.7 * item.size)]
     return list(item.points) if isinstance(item, Polyline) else []
@@ -82,8 +82,8 @@ def _corners(item: Drawable) -> list[tuple[float, float]]:
 def test_rulers_are_narrow() -> None:
     """A ruler takes no more than 6 mm of the page; the vertical one is the other one turned."""
     ruler, down = mark("ruler"), mark("ruler-down")
-    assert ruler.high <= 6
-    assert (down.wide, down.high) == (ruler.high, ruler.wide)
+    assert ruler.height <= 6
+    assert (down.width, down.height) == (ruler.height, ruler.width)
 
 
 def test_the_bank_card_is_a_bank_card() -> None:
@@ -108,14 +108,14 @@ def test_cut_and_fold_lines_are_thin_and_black(name: str) -> None:
     for kind in ("cut", "fold"):
         paint = theme(name).paint(LINES[kind])
         assert (paint.stroke, bool(paint.dash)) == ("#000000", kind == "fold")
-        assert 0.25 <= paint.width <= THIN_BLACK_PT
+        assert 0.25 <= paint.line_width <= THIN_BLACK_PT
 
 
 def test_a_line_runs_where_it_is_sent() -> None:
     """A line mark covers the way from its beginning; negative ways begin at the far side."""
     assert line_mark("cut", 10, 0).items == (Polyline("cut", ((0, 0), (10, 0))),)
     backwards = line_mark("fold", -3, 4)
-    assert (backwards.wide, backwards.high) == (3, 4)
+    assert (backwards.width, backwards.height) == (3, 4)
     assert backwards.items == (Polyline("fold", ((3, 0), (0, 4))),)
 
 

@@ -62,8 +62,8 @@ def test_a_bar_stands_on_its_values() -> None:
     """A bar reaches from the base to its height, within its bin; an empty bin has none."""
     (bar,) = bars([(2, 5.0), (4, 0.0)], 2, ACROSS, UP)
     assert isinstance(bar, Rect)
-    assert (bar.y, bar.y + bar.high) == (10, 20)
-    assert 8 < bar.x < bar.x + bar.wide < 16
+    assert (bar.y, bar.y + bar.height) == (10, 20)
+    assert 8 < bar.x < bar.x + bar.width < 16
 
 
 def test_a_box_shows_five_numbers() -> None:

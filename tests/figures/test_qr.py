@@ -19,7 +19,7 @@ PIXELS = 4
 def _modules(figure: Figure) -> list[str]:
     """Fill the outline by the even-odd rule at the middle of every module, as a printer would."""
     (path,) = (item for item in figure.items if isinstance(item, Path))
-    side = int(figure.wide)
+    side = int(figure.width)
     toggles = [[False] * (side + 1) for _ in range(side)]
     start = here = (0.0, 0.0)
     for command, numbers in path.segments:
@@ -106,8 +106,8 @@ def _plain_penalty(rows: list[str]) -> int:
         for y in range(side - 1)
         for x in range(side - 1)
     )
-    wide = [f"0000{line}0000" for line in lines]
-    looks = sum(line.startswith(look, at) for line in wide for at in range(len(line)) for look in LOOKS)
+    width = [f"0000{line}0000" for line in lines]
+    looks = sum(line.startswith(look, at) for line in width for at in range(len(line)) for look in LOOKS)
     dark = sum(row.count("1") for row in rows)
     return runs + 3 * blocks + 40 * looks + 10 * (abs(20 * dark - 10 * side * side) // (side * side))
 

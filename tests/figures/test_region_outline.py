@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 from generator.figures.region_outline import Cell, region_outline
 from generator.figures.shapes import Point, Segment
 
-WIDE, HIGH = 6, 4
-ALL = frozenset(product(range(WIDE), range(HIGH)))
+WIDTH, HEIGHT = 6, 4
+ALL = frozenset(product(range(WIDTH), range(HEIGHT)))
 REGIONS = st.frozensets(st.sampled_from(sorted(ALL)))
 RING = frozenset(product(range(1, 4), range(3))) - {(2, 1)}
 
@@ -31,7 +31,7 @@ def loops(segments: tuple[Segment, ...]) -> list[list[Point]]:
 
 def sharp(cells: frozenset[Cell], inset: float = 0.0) -> list[list[Point]]:
     """Return the loops of an outline without rounding."""
-    return loops(region_outline(cells, WIDE, HIGH, inset, 0.0))
+    return loops(region_outline(cells, WIDTH, HEIGHT, inset, 0.0))
 
 
 def area(loop: list[Point]) -> float:
@@ -56,7 +56,7 @@ def inside(point: Point, outline: list[list[Point]]) -> bool:
 
 def in_region(cells: frozenset[Cell], x: float, y: float) -> bool:
     """Say whether a point lies in a region that goes on beyond the grid as it is at its border."""
-    return (min(max(floor(x), 0), WIDE - 1), min(max(floor(y), 0), HIGH - 1)) in cells
+    return (min(max(floor(x), 0), WIDTH - 1), min(max(floor(y), 0), HEIGHT - 1)) in cells
 
 
 @given(REGIONS)
@@ -86,7 +86,7 @@ def test_the_inset_keeps_its_distance(cells: frozenset[Cell], inset: float) -> N
 @given(REGIONS, st.sampled_from([(0.0, 0.0), (0.06, 0.3), (0.2, 0.3), (0.0, 0.5)]))
 def test_loops_are_closed(cells: frozenset[Cell], shape: tuple[float, float]) -> None:
     """Every loop begins with a move, ends closed, and has at least four corners between."""
-    segments = region_outline(cells, WIDE, HIGH, *shape)
+    segments = region_outline(cells, WIDTH, HEIGHT, *shape)
     commands = "".join(command for command, _ in segments)
     assert re.fullmatch("(M[LC]{3,}Z)*", commands)
 
@@ -95,7 +95,7 @@ def test_loops_are_closed(cells: frozenset[Cell], shape: tuple[float, float]) ->
 def test_lines_are_level_or_upright(cells: frozenset[Cell], shape: tuple[float, float]) -> None:
     """Straight pieces run along the grid's lines, the closing one too."""
     here = start = (0.0, 0.0)
-    for command, numbers in region_outline(cells, WIDE, HIGH, *shape):
+    for command, numbers in region_outline(cells, WIDTH, HEIGHT, *shape):
         there = start if command == "Z" else (numbers[-2], numbers[-1])
         if command in "LZ":
             assert isclose(here[0], there[0], abs_tol=1e-9) or isclose(here[1], there[1], abs_tol=1e-9)
@@ -106,7 +106,7 @@ def test_lines_are_level_or_upright(cells: frozenset[Cell], shape: tuple[float, 
 @given(REGIONS, st.sampled_from([(0.0, 0.2), (0.06, 0.3), (0.0, 0.5), (0.2, 0.3)]))
 def test_curves_stay_in_the_region(cells: frozenset[Cell], shape: tuple[float, float]) -> None:
     """No point and no handle of a rounded outline lies outside the region, so no curve does."""
-    for _, numbers in region_outline(cells, WIDE, HIGH, *shape):
+    for _, numbers in region_outline(cells, WIDTH, HEIGHT, *shape):
         for x, y in zip(numbers[::2], numbers[1::2], strict=True):
             assert any(in_region(cells, x + dx, y + dy) for dx, dy in product((-1e-9, 1e-9), repeat=2))
 
@@ -118,12 +118,12 @@ def test_the_order_of_squares_does_not_matter(
     """The same squares give the same outline, in whatever order and however often they are named."""
     named = [*cells, *cells]
     chance.shuffle(named)
-    assert region_outline(iter(named), WIDE, HIGH, *shape) == region_outline(sorted(cells), WIDE, HIGH, *shape)
+    assert region_outline(iter(named), WIDTH, HEIGHT, *shape) == region_outline(sorted(cells), WIDTH, HEIGHT, *shape)
 
 
 def test_no_squares_have_no_outline() -> None:
     """An empty region has an empty outline."""
-    assert region_outline((), WIDE, HIGH, 0.06, 0.3) == ()
+    assert region_outline((), WIDTH, HEIGHT, 0.06, 0.3) == ()
 
 
 def test_squares_that_touch_in_a_corner_stay_apart() -> None:
@@ -142,7 +142,7 @@ def test_holes_run_the_other_way() -> None:
 def test_holes_that_touch_keep_the_region_open() -> None:
     """Two holes that share a corner do not join the squares on both sides of it."""
     cells = ALL - {(1, 1), (2, 2)}
-    assert sorted(area(loop) for loop in sharp(cells)) == [-2, WIDE * HIGH]
+    assert sorted(area(loop) for loop in sharp(cells)) == [-2, WIDTH * HEIGHT]
 
 
 def test_straight_sides_have_no_points_between() -> None:
@@ -153,12 +153,14 @@ def test_straight_sides_have_no_points_between() -> None:
 @pytest.mark.parametrize("radius", [0.0, 0.3])
 def test_the_full_grid_runs_off_straight(radius: float) -> None:
     """A region that fills the grid is bounded by the grid's border, neither inset nor rounded."""
-    assert loops(region_outline(ALL, WIDE, HIGH, 0.1, radius)) == [[(0, 0), (WIDE, 0), (WIDE, HIGH), (0, HIGH)]]
+    assert loops(region_outline(ALL, WIDTH, HEIGHT, 0.1, radius)) == [
+        [(0, 0), (WIDTH, 0), (WIDTH, HEIGHT), (0, HEIGHT)]
+    ]
 
 
 def test_a_lone_pond_is_rounded() -> None:
     """A square inside the grid has four quarter circles; with inset 0.1 and radius 0.4 it is a circle."""
-    segments = region_outline([(2, 1)], WIDE, HIGH, 0.1, 0.4)
+    segments = region_outline([(2, 1)], WIDTH, HEIGHT, 0.1, 0.4)
     assert "".join(command for command, _ in segments) == "MCLCLCLCZ"
     centre = (2.5, 1.5)
     for x, y in loops(segments)[0]:
@@ -167,6 +169,6 @@ def test_a_lone_pond_is_rounded() -> None:
 
 def test_a_pond_at_the_border_is_rounded_on_its_shore_only() -> None:
     """A square at the grid's side is rounded at its two free corners and reaches the border."""
-    segments = region_outline([(2, 0)], WIDE, HIGH, 0.1, 0.3)
+    segments = region_outline([(2, 0)], WIDTH, HEIGHT, 0.1, 0.3)
     assert [command for command, _ in segments].count("C") == 2
     assert min(y for _, y in loops(segments)[0]) == 0

@@ -32,7 +32,7 @@ def _everything(role: str) -> tuple[Drawable, ...]:
         Circle(role, 1, 1, 0.5),
         Rect(role, 0, 0, 1, 1, 0.1),
         Label(role, 1, 1, "a", 0.3),
-        Use(Symbol(f"symbol {role}", (Circle(role, 0, 0, 1, width=0.1),)), 1, 1, 0.5, 45),
+        Use(Symbol(f"symbol {role}", (Circle(role, 0, 0, 1, line_width=0.1),)), 1, 1, 0.5, 45),
     )
 
 
@@ -94,8 +94,10 @@ def test_a_small_picture_is_as_expected() -> None:
 @pytest.mark.parametrize("unit", [1.0, 10.0, 25.0])
 def test_line_widths_are_points(unit: float) -> None:
     """A theme's points come out in points whatever the unit; a shape's own width is in board units."""
-    paints = Theme("test", {"a": Paint(stroke="#000000", width=72 / 25.4, dash=(72 / 25.4, 0))})
-    root = _drawn(Polyline("a", ((0, 0), (1, 0))), Polyline("a", ((0, 0), (1, 0)), width=0.5), paints=paints, unit=unit)
+    paints = Theme("test", {"a": Paint(stroke="#000000", line_width=72 / 25.4, dash=(72 / 25.4, 0))})
+    root = _drawn(
+        Polyline("a", ((0, 0), (1, 0))), Polyline("a", ((0, 0), (1, 0)), line_width=0.5), paints=paints, unit=unit
+    )
     groups = root.findall(f"{SVG}g")
     assert float(groups[0].get("stroke-width", "")) == pytest.approx(1 / unit)
     assert groups[0].get("stroke-dasharray") == f"{1 / unit:g} 0"

@@ -9,7 +9,7 @@ from generator.figures.shapes import Circle, Drawable, Figure, Label, Path, Poly
 from generator.figures.text import drawing_log, to_text
 
 EYE = Symbol("eye", (Circle("solid", 0, 0, 1.5),))
-HEAD = Symbol("head", (Rect("tone tan", 0, 0, 64, 64, 8, width=2.4), Use(EYE, 20, 20), Use(EYE, 44, 20)), "He")
+HEAD = Symbol("head", (Rect("tone tan", 0, 0, 64, 64, 8, line_width=2.4), Use(EYE, 20, 20), Use(EYE, 44, 20)), "He")
 
 
 def _board(*items: Drawable) -> Figure:
@@ -28,7 +28,7 @@ def test_the_log_has_a_line_an_item_and_each_symbol_once() -> None:
         2,
         (
             Polygon("ink", ((0, 0), (1, 0), (1 / 3, 1))),
-            Polyline("fold", ((0, 0), (1, 1)), width=0.1),
+            Polyline("fold", ((0, 0), (1, 1)), line_width=0.1),
             Path("water", (("M", (0, 0)), ("C", (0, 1, 1, 1, 1, 0)), ("Z", ()))),
             Use(HEAD, 1, 1, 1 / 64, 90),
             Use(HEAD, 2, -0.00001),

@@ -50,7 +50,7 @@ def test_paints_are_well_formed(name: str) -> None:
     for paint in theme(name).paints.values():
         for colour in (paint.fill, paint.stroke):
             assert not colour or (len(colour) == 7 and int(colour[1:], 16) >= 0)
-        assert paint.width >= 0
+        assert paint.line_width >= 0
         assert paint.pattern in ("", "lines", "cross", "dots")
         assert paint.stroke or not paint.pattern
 

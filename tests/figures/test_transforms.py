@@ -14,7 +14,7 @@ PICTURE = Figure(6, 4, (Rect("line", 0, 0, 6, 4), Label("ink", 1, 1, "x", 0.5)),
 def test_upside_down_turns_about_the_middle() -> None:
     """What stood in the upper left corner stands in the lower right one."""
     turned = upside_down(PICTURE)
-    assert (turned.wide, turned.high) == (6, 4)
+    assert (turned.width, turned.height) == (6, 4)
     assert turned.items == (Use(turned.items[0].symbol, 6, 4, turn=180),)  # type: ignore[union-attr]
     assert drawing_log(turned).splitlines()[1] == "use whole Some: 6 4 turn 180"
 
@@ -22,7 +22,7 @@ def test_upside_down_turns_about_the_middle() -> None:
 def test_a_part_is_seen_through_its_window() -> None:
     """A part is as large as its window, whose upper left corner is its own; the whole is drawn within, once."""
     part = part_of(PICTURE, 2, 1, 3, 2, bleed=0.5)
-    assert (part.wide, part.high) == (3, 2)
+    assert (part.width, part.height) == (3, 2)
     assert drawing_log(part).splitlines() == [
         "figure 3 x 2 'Some'",
         "use part 2 1 3 2 of Some: -2 -1",
@@ -56,7 +56,7 @@ def test_a_figure_knows_its_size() -> None:
 def test_a_map_shows_where_a_page_belongs() -> None:
     """The map of a poster has a square for each page, and the page it is on is filled."""
     plan = assembly_map(3, 2, (1, 0), 10)
-    assert (plan.wide, plan.high) == (15, 10)
+    assert (plan.width, plan.height) == (15, 10)
     assert [item.role for item in plan.items] == ["box", "accent", "box", "box", "box", "box"]  # type: ignore[union-attr]
 
 

@@ -19,7 +19,7 @@ def test_what_a_function_returns_comes_back() -> None:
 
 def test_our_errors_come_back() -> None:
     """What the function raises of ours is raised here, any other error is a fault of the program and looks like one."""
-    from generator.jobs.handout_data import settings
+    from generator.jobs.handout.data import settings
 
     with pytest.raises(BadOption, match="write a name and a value"):
         within(Bounds(), "a.xml", settings, ["x"])

@@ -18,7 +18,7 @@ from generator.errors import BadFile, BadTemplate, PressboardError
 from generator.figures.shapes import Figure, Rect, Symbol, Use
 from generator.games.kangaruse.pictures import example
 from generator.jobs.bounded import Bounds
-from generator.jobs.handout import Handout, print_handout, run_handout
+from generator.jobs.handout.handout import Handout, print_handout, run_handout
 from generator.printing.papers import PAPERS
 
 ROOT = Path(__file__).parents[2]
@@ -158,7 +158,7 @@ MISTAKES = {
     "{{ figure('kangaruse', figure('kangaruse', 'example')) }}": "name one of its fields, such as .code",
     "{{ place.title }}": "write title()",
     "{{ rules }}": "write its name with ()",
-    "{{ paper }}": "print one of its fields: free_high, free_wide, high",
+    "{{ paper }}": "print one of its fields: free_height, free_width, height",
     "{% include '.hidden.xml' %}": 'unknown template ".hidden.xml"',
     "{% include 'kangaruse/rules.xml' %}": "",
     "{% include 'kangaruse/lang.xml' %}": 'unknown template "kangaruse/lang.xml"; did you mean kangaruse/long.xml',

@@ -9,8 +9,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from generator.errors import BadFile, BadOption, PressboardError
-from generator.jobs import handout_data
-from generator.jobs.handout_data import data_name, read_data
+from generator.jobs.handout import data as handout_data
+from generator.jobs.handout.data import data_name, read_data
 
 
 def written(folder: Path, name: str, text: str | bytes) -> Path:

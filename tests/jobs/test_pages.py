@@ -18,7 +18,7 @@ from generator.contract import Leaf
 from generator.jobs import pages
 from generator.jobs import run as job
 from generator.jobs.bounded import Bounds, Process, bounded_process
-from generator.layout.shipped import is_shipped
+from generator.layout.jinja.shipped import is_shipped
 from generator.paths import our_templates
 from generator.printing.papers import parse_paper
 

@@ -8,7 +8,7 @@ from generator import registry
 from generator.games.kangaruse.rules.types import SCORING, SPECIAL
 from generator.jobs.request import Request, Series
 from generator.jobs.run import run
-from generator.layout.environment import environment
+from generator.layout.jinja.environment import environment
 from generator.paths import our_templates
 from generator.printing.papers import PAPERS
 

@@ -1,8 +1,8 @@
 """Games played by the reference and by the compiled core, each told event by event."""
 
-from collections import UserList
 from collections.abc import Sequence
 from dataclasses import fields
+from typing import Self
 
 import pytest
 
@@ -32,6 +32,10 @@ Batch = tuple[Counts, list[TraceEvent]]
 """What was counted of some games, and all that happened in them."""
 
 
+Plain = list[list[int] | list[list[list[int]]] | dict[int, int]]
+"""Counts as lists: the columns of the games, those of the seats, the visits."""
+
+
 def compiled_engine(tables: Tables) -> CompiledEngine:
     """Return the compiled engine; skips the test where it is not wanted or cannot be built, and fails elsewhere."""
     if module := core():
@@ -50,11 +54,15 @@ def compiled_engine(tables: Tables) -> CompiledEngine:
 class Told(State):
     """A state that writes down what happens."""
 
-    def __init__(self, *arguments: object) -> None:
-        """Begin a list of events."""
-        super().__init__(*arguments)  # type: ignore[arg-type]
-        self.told: list[TraceEvent] = []
-        self.out, self.fees = Exits(self.told), Fees(self.told, len(self.fees))  # type: ignore[assignment]
+    told: list[TraceEvent]
+
+    @classmethod
+    def empty(cls, tables: Tables, players: int) -> Self:
+        """Return the state before anybody has started, with a list of events of its own."""
+        state = super().empty(tables, players)
+        state.told = []
+        state.out, state.fees = Exits(state.told), Fees(state.told, players)
+        return state
 
     def sit(self, square: int) -> None:
         """Put the next player on a starting square."""
@@ -72,7 +80,7 @@ class Told(State):
         super().destroy(squares)
 
 
-class Exits(UserList[int]):
+class Exits(list[int]):
     """Who is out; to go out is an event."""
 
     def __init__(self, told: list[TraceEvent]) -> None:
@@ -80,13 +88,13 @@ class Exits(UserList[int]):
         super().__init__()
         self.told = told
 
-    def append(self, item: int) -> None:
+    def append(self, seat: int) -> None:
         """Let a seat go out."""
-        self.told.append((GOES_OUT, item, -1))
-        super().append(item)
+        self.told.append((GOES_OUT, seat, -1))
+        super().append(seat)
 
 
-class Fees(UserList[int]):
+class Fees(list[int]):
     """The teleports by seat; to pay for one is an event."""
 
     def __init__(self, told: list[TraceEvent], seats: int) -> None:
@@ -94,7 +102,7 @@ class Fees(UserList[int]):
         super().__init__([0] * seats)
         self.told = told
 
-    def __setitem__(self, seat: int, paid: int) -> None:  # type: ignore[override]
+    def __setitem__(self, seat: int, paid: int) -> None:
         self.told.append((PAYS, seat, -1))
         super().__setitem__(seat, paid)
 
@@ -126,7 +134,7 @@ def told_by_core(engine: CompiledEngine, plan: Plan, chance: ChanceSource, batch
     return [rounds.traced(batch, ROOM) for batch in batches]
 
 
-def plain(counts: Counts) -> list[object]:
+def plain(counts: Counts) -> Plain:
     """Return counts as lists, whatever sort of sequence they came in."""
     *columns, seats, visits = counts
     return [*map(list, columns), [[*map(list, seat)] for seat in seats], dict(visits)]

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from kangaruse.rules_boards import wild_sheet
 
 from generator.chance import Chance
-from generator.common.certificate.sheet import HIGH, WIDE
+from generator.common.certificate.sheet import HEIGHT, WIDTH
 from generator.contract import Item
 from generator.figures.svg import to_svg
 from generator.figures.text import drawing_log
@@ -147,8 +147,8 @@ def checked(found: Certificate) -> dict[str, Any]:
     assert all(len(line) <= 100 and line == line.rstrip() for line in text.splitlines())
     assert json.loads(json.dumps(data, allow_nan=False)) == data
     figure = found.picture()
-    assert (figure.wide, figure.high) == (WIDE, HIGH)
-    assert figure.high / figure.wide == pytest.approx(297 / 210)
+    assert (figure.width, figure.height) == (WIDTH, HEIGHT)
+    assert figure.height / figure.width == pytest.approx(297 / 210)
     assert "nan" not in drawing_log(figure)
     for name in THEMES:
         assert to_svg(figure, theme(name)).startswith("<svg")

@@ -18,7 +18,7 @@ from generator.games.kangaruse.pictures.icons import KEYS, STYLES, icon
 from generator.games.kangaruse.rules.notation import parse_setup
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.games.kangaruse.rules.types import LETTERS, RIVER, START, TREE, TYPES
-from generator.layout.environment import environment
+from generator.layout.jinja.environment import environment
 
 TEMPLATES = Path(__file__).parents[2] / "templates" / "kangaruse"
 
@@ -76,7 +76,7 @@ def _drawn(sheet: Sheet, style: str) -> dict[int, list[Symbol]]:
 @every_board
 def test_commands_stand_at_both_ends_of_every_line(sheet: Sheet, style: str) -> None:
     """Every column has its command above and below the board, every row its own left and right of it."""
-    wide, high = board_size(sheet.columns, sheet.rows)
+    width, height = board_size(sheet.columns, sheet.rows)
     expected: Counter[tuple[str, float, float]] = Counter()
     for column, command in enumerate(sheet.column_commands):
         expected.update((command, round(STRIP + column + 0.5, 6), y) for y in (-1, 1))
@@ -85,8 +85,8 @@ def test_commands_stand_at_both_ends_of_every_line(sheet: Sheet, style: str) -> 
     found: Counter[tuple[str, float, float]] = Counter()
     for use in _uses(board(sheet, style)):
         if use.symbol.name.startswith(("number-", "arrow-")):
-            across = -1 if use.x < STRIP else 1 if use.x > wide - STRIP else round(use.x, 6)
-            down = -1 if use.y < STRIP else 1 if use.y > high - STRIP else round(use.y, 6)
+            across = -1 if use.x < STRIP else 1 if use.x > width - STRIP else round(use.x, 6)
+            down = -1 if use.y < STRIP else 1 if use.y > height - STRIP else round(use.y, 6)
             found[use.symbol.name.partition("-")[2], across, down] += 1
     assert found == expected
 
@@ -119,8 +119,8 @@ def test_a_square_shows_icon_name_and_used_box(key: str, style: str) -> None:
     assert " ".join(name.text for name in names) == (TYPES[key].name if key in TYPES else "Start")
     assert {name.bold for name in names} == {key in TYPES and TYPES[key].scores}
     assert all(0 < name.fit < 1 and 0.5 < name.y < 1 for name in names)
-    assert 0 < drawing.x < drawing.x + 64 * drawing.scale < box.x < box.x + box.wide < 1
-    assert 0 < box.y < box.y + box.high < drawing.y + 64 * drawing.scale < 1
+    assert 0 < drawing.x < drawing.x + 64 * drawing.scale < box.x < box.x + box.width < 1
+    assert 0 < box.y < box.y + box.height < drawing.y + 64 * drawing.scale < 1
 
 
 @every_board
@@ -163,12 +163,12 @@ def test_water_flows_on_river_squares_alone() -> None:
 def test_nothing_leaves_the_picture(sheet: Sheet, style: str) -> None:
     """Symbols, numbers and lines all begin inside the picture, whose size is as foretold."""
     figure = board(sheet, style)
-    assert (figure.wide, figure.high) == board_size(sheet.columns, sheet.rows)
+    assert (figure.width, figure.height) == board_size(sheet.columns, sheet.rows)
     places = [(item.x, item.y) for item in figure.items if isinstance(item, Use | Label | Rect)]
     ends = chain.from_iterable(item.points for item in figure.items if hasattr(item, "points"))
     for x, y in (*places, *ends):
-        assert 0 <= x <= figure.wide
-        assert 0 <= y <= figure.high
+        assert 0 <= x <= figure.width
+        assert 0 <= y <= figure.height
 
 
 GOLDEN = """

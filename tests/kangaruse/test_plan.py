@@ -53,15 +53,15 @@ def test_the_board_takes_all_the_room_there_is(size: tuple[int, int], paper: str
     """The board touches its bounds in one direction at least, or its squares are as large as they may be."""
     turned, grid = plan_page(PAPERS[paper], 1, *size, bar)
     plan = plan_sheet(next(iter(grid)), *size, bar)
-    wide, high = board_size(*size)
-    assert plan.board.wide / wide == pytest.approx(plan.board.high / high) == pytest.approx(plan.square)
+    width, height = board_size(*size)
+    assert plan.board.width / width == pytest.approx(plan.board.height / height) == pytest.approx(plan.square)
     if bar:
         assert plan.bar is not None
-        bounds = (plan.bar.wide == pytest.approx(74), plan.square == LARGEST_SQUARE, plan.header.high <= 10.001)
+        bounds = (plan.bar.width == pytest.approx(74), plan.square == LARGEST_SQUARE, plan.header.height <= 10.001)
     else:
         bounds = (
-            plan.board.wide == pytest.approx(turned.free_wide - 6.5),
-            plan.board.high == pytest.approx(turned.free_high - 19),
+            plan.board.width == pytest.approx(turned.free_width - 6.5),
+            plan.board.height == pytest.approx(turned.free_height - 19),
         )
     assert any(bounds)
 
@@ -78,7 +78,7 @@ def test_squares_are_large_enough_for_a_pen(size: str, least: float) -> None:
 def test_a_tall_board_stands_upright() -> None:
     """Paper is turned the way that gives the larger squares."""
     turned, _ = plan_page(PAPERS["A4"], 1, 5, 16, False)
-    assert turned.high > turned.wide
+    assert turned.height > turned.width
 
 
 def test_too_many_on_a_page_is_refused() -> None:

@@ -3,7 +3,7 @@
 import re
 from array import array
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import fields, replace
 
 import pytest
@@ -37,6 +37,7 @@ from generator.games.kangaruse.rules import sheet as sheets
 from generator.games.kangaruse.rules.effects import Effect
 from generator.games.kangaruse.rules.readings import Readings
 from generator.games.kangaruse.rules.sheet_code import LARGEST_VALUE
+from generator.games.kangaruse.rules.state import State
 from generator.games.kangaruse.rules.tables import Tables, tables_of
 from generator.games.kangaruse.rules.types import RIVER, START, TYPES
 from generator.play.fast_chance import blocks
@@ -217,7 +218,7 @@ def test_a_policy_the_core_does_not_know_is_played_by_python() -> None:
 class Last(RandomPlayer):
     """Takes the last square."""
 
-    def jump(self, state: object, seat: int, mask: int) -> int:
+    def jump(self, state: State, seat: int, mask: int) -> int:
         """Return the last square."""
         return mask.bit_length() - 1
 
@@ -271,7 +272,11 @@ def test_the_core_heeds_every_number(what: str, bit: int, name: str) -> None:
 # What a caller can do wrong
 
 
-def call(tables: Tables, **changes: object) -> None:
+Argument = int | bytes | array | Iterable[bytes]
+"""What the core takes, right or wrong."""
+
+
+def call(tables: Tables, **changes: Argument) -> None:
     """Call the core as the engine does, but for some arguments."""
     engine = compiled_engine(tables)
     module, plan = compiled.core(), packed_plan(all_alike(2, RANDOM))
@@ -311,7 +316,7 @@ def call(tables: Tables, **changes: object) -> None:
         {"visits": array("i")},
     ],
 )
-def test_a_call_that_does_not_fit_is_refused(changes: dict[str, object]) -> None:
+def test_a_call_that_does_not_fit_is_refused(changes: dict[str, Argument]) -> None:
     """The core plays nothing that its numbers, its room or its chance are not enough for."""
     tables, _ = case(3)
     call(tables)

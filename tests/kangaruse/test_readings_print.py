@@ -18,7 +18,7 @@ from generator.games.kangaruse.rules.readings import Readings
 from generator.games.kangaruse.rules.types import TYPES
 from generator.jobs.request import Request, Series
 from generator.jobs.run import run
-from generator.layout.environment import environment
+from generator.layout.jinja.environment import environment
 from generator.paths import our_templates
 from generator.play.readings import Ruling
 from generator.printing.papers import PAPERS

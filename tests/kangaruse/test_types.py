@@ -19,7 +19,7 @@ from generator.games.kangaruse.rules.types import (
     types_printed_with,
     types_with,
 )
-from generator.layout.environment import environment
+from generator.layout.jinja.environment import environment
 from generator.paths import our_templates
 
 FILLED = {"type", "number", "last", "squares", "square", "other"}

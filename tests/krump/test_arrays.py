@@ -6,9 +6,10 @@ from collections.abc import Sequence
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from setups import UNFIT, assert_read_or_refused, assert_unfit
 
 from generator.codes import CodeWriter
-from generator.errors import BadCode, BadNotation, BadOption, PressboardError
+from generator.errors import BadCode, BadNotation, BadOption
 from generator.games.krump.make import check, generate, params
 from generator.games.krump.make import code as array_code
 from generator.games.krump.make import setup_text as array_text
@@ -108,13 +109,7 @@ def test_wrong_texts_are_told(text: str, message: str) -> None:
 @given(st.text(max_size=80) | st.text(max_size=40).map(lambda text: f"{SETUP_WORD} 6x6\n{text}"))
 def test_any_text_is_read_or_refused(text: str) -> None:
     """Whatever is read as text, code or parameter raises our errors only."""
-    told: list[str] = []
-    for reader in (parse_setup, decode, ArrayParams):
-        try:
-            reader(text)
-        except PressboardError as error:
-            told.append(str(error))
-    assert all(line and "\n" not in line for line in told)
+    assert_read_or_refused((parse_setup, decode, ArrayParams), text)
 
 
 @given(ARRAYS, st.sampled_from(["/", " ", " / ", ",", "|"]), st.booleans())
@@ -149,11 +144,7 @@ def test_wrong_arrays_are_told(array: str, message: str) -> None:
         ArrayParams(array)
 
 
-@pytest.mark.parametrize(
-    ("seed", "number", "message"),
-    [("x" * 201, 1, "is too long"), ("\ud800", 1, "no proper text"), ("x", 0, "from 1"), ("x", 2**32, "from 1")],
-)
+@UNFIT
 def test_recipes_fit_into_codes(seed: str, number: int, message: str) -> None:
     """A recipe that no code could carry is refused."""
-    with pytest.raises(BadOption, match=message):
-        Recipe(seed, number)
+    assert_unfit(Recipe, seed, number, message)

@@ -11,8 +11,8 @@ from generator.figures.themes import THEMES, theme
 from generator.games.krump.pictures.cards import BACK_RIM, INDEXES, SIZES, CardStyle, back, decks, face
 from generator.games.krump.pictures.suits import pip, pip_row, suit_role, suit_shape
 from generator.games.krump.rules.cards.deck import Card
-from generator.render.fonts import width
 from generator.render.shape_paths import bounding_box
+from generator.render.text.fonts import text_width
 from generator.units import mm, pt
 
 STYLES = [CardStyle(size, index, four) for size in SIZES for index in INDEXES for four in (False, True)]
@@ -38,16 +38,16 @@ def test_the_eighteen_cards_are_those_of_the_game() -> None:
 @pytest.mark.parametrize("style", STYLES)
 def test_a_card_has_its_size_and_two_indices(style: CardStyle) -> None:
     """A face is as large as its size says; the index stands upright top left and upside down bottom right."""
-    wide, high = SIZES[style.size]
+    width, height = SIZES[style.size]
     for card in decks():
         figure = face(card, style)
-        assert (figure.wide, figure.high, figure.unit) == (wide, high, 1.0)
+        assert (figure.width, figure.height, figure.unit) == (width, height, 1.0)
         places = [
             (use.x, use.y, use.turn)
             for use in figure.items
             if isinstance(use, Use) and use.symbol == corner(figure).symbol
         ]
-        assert places == [(0, 0, 0), (wide, high, 180)]
+        assert places == [(0, 0, 0), (width, height, 180)]
 
 
 @pytest.mark.parametrize(("index", "least"), [("normal", 6.4), ("large", 12.7)])
@@ -63,17 +63,17 @@ def test_ranks_are_large_enough(index: str, least: float) -> None:
 @pytest.mark.parametrize("style", STYLES)
 def test_everything_stays_in_the_safe_area(style: CardStyle) -> None:
     """Nothing of a face comes nearer to the cut than 3 mm."""
-    wide, high = style.measures
+    width, height = style.measures
     for card in decks():
         for item in face(card, style).items:
             if not isinstance(item, Use):
                 left, top, right, bottom = bounding_box([item])
-                assert min(left, top, wide - right, high - bottom) >= 3.0
+                assert min(left, top, width - right, height - bottom) >= 3.0
         for item in corner(face(card, style)).symbol.items:
             if not isinstance(item, Label):
                 left, top, right, bottom = bounding_box([item])
                 assert min(left, top) >= 3.0
-                assert bottom <= high - 3.0
+                assert bottom <= height - 3.0
 
 
 @pytest.mark.parametrize("style", STYLES)
@@ -84,8 +84,8 @@ def test_words_on_the_owner_can_be_read_or_are_left_out(style: CardStyle) -> Non
         labels = [each for symbol in symbols if "·" in symbol.name for each in symbol.items if isinstance(each, Label)]
         assert len(labels) == (0 if (style.size, style.index) == ("mini", "large") else 2)
         for label in labels:
-            wide = mm(width(label.text, pt(label.size)))
-            assert pt(label.size) * min(1.0, label.fit / wide) >= 6.0
+            needed = mm(text_width(label.text, pt(label.size)))
+            assert pt(label.size) * min(1.0, label.fit / needed) >= 6.0
 
 
 def test_pips_show_the_allowance() -> None:
@@ -139,12 +139,12 @@ def test_suits_keep_to_their_place(suit: str) -> None:
 def test_backs_tell_whose_card_it_is_and_no_more(size: str) -> None:
     """A player's nine cards share a back without its rim, which is not the other player's, in any theme."""
     style = CardStyle(size)
-    wide, high = style.measures
+    width, height = style.measures
     for player in (0, 1):
         figure = back(player, style)
-        assert (figure.wide, figure.high) == pytest.approx((wide - 2 * BACK_RIM, high - 2 * BACK_RIM))
+        assert (figure.width, figure.height) == pytest.approx((width - 2 * BACK_RIM, height - 2 * BACK_RIM))
         left, top, right, bottom = bounding_box(figure.items)
-        assert min(left, top, figure.wide - right, figure.high - bottom) >= 0
+        assert min(left, top, figure.width - right, figure.height - bottom) >= 0
     for name in THEMES:
         assert len({to_svg(back(player, style), theme(name)) for player in (0, 1)}) == 2
 

@@ -19,8 +19,8 @@ from generator.games.krump.rules.board.tables import BLACK as BLACKS
 from generator.games.krump.rules.board.tables import SIZES as UNITS
 from generator.games.krump.rules.board.tables import names_of, square_name, squares_of
 from generator.games.krump.rules.readings import Readings
-from generator.render.fonts import width
 from generator.render.shape_paths import bounding_box
+from generator.render.text.fonts import text_width
 from generator.units import mm, pt
 
 READ = (
@@ -103,15 +103,15 @@ def test_type_can_be_read_at_arms_length(size: str, readings: Readings) -> None:
     assert not any(label.fit for label in labels)
 
 
-def wide(label: Label) -> float:
+def width(label: Label) -> float:
     """Return how wide a label's text is, mm."""
-    return mm(width(label.text, pt(label.size), label.bold))
+    return mm(text_width(label.text, pt(label.size), label.bold))
 
 
 def extent(label: Label) -> tuple[float, float, float, float]:
     """Return left, top, right and bottom of a label's text, about as high as capitals are."""
-    start = label.x - wide(label) * {"start": 0.0, "middle": 0.5, "end": 1.0}[label.anchor]
-    return start, label.y - 0.7 * label.size, start + wide(label), label.y + 0.2 * label.size
+    start = label.x - width(label) * {"start": 0.0, "middle": 0.5, "end": 1.0}[label.anchor]
+    return start, label.y - 0.7 * label.size, start + width(label), label.y + 0.2 * label.size
 
 
 @READINGS
@@ -123,7 +123,7 @@ def test_words_keep_apart(size: str, player: int, readings: Readings) -> None:
     for one, other in combinations(labels, 2):
         (left, top, right, foot), (left_2, top_2, right_2, foot_2) = extent(one), extent(other)
         assert right <= left_2 or right_2 <= left or foot <= top_2 or foot_2 <= top, (one.text, other.text)
-    assert all(extent(label)[0] >= -0.01 and extent(label)[2] <= MatPlan(size).wide + 0.01 for label in labels)
+    assert all(extent(label)[0] >= -0.01 and extent(label)[2] <= MatPlan(size).width + 0.01 for label in labels)
 
 
 @READINGS
@@ -131,10 +131,10 @@ def test_words_keep_apart(size: str, player: int, readings: Readings) -> None:
 @pytest.mark.parametrize("player", [0, 1])
 def test_words_stay_in_their_places(size: str, player: int, readings: Readings) -> None:
     """What is said in a place for cards crosses none of its lines, however small the cards."""
-    items, high = mat(player, size, readings).items, MatPlan(size).card[1]
-    places = [item for item in items if isinstance(item, Rect) and item.high == high]
+    items, height = mat(player, size, readings).items, MatPlan(size).card[1]
+    places = [item for item in items if isinstance(item, Rect) and item.height == height]
     labels = [item for item in items if isinstance(item, Label)]
-    inside = [label for label in labels if places[0].y < label.y < places[0].y + high]
+    inside = [label for label in labels if places[0].y < label.y < places[0].y + height]
     assert len(places) == 4
     assert len(inside) >= 12
     track = min(item.x for item in items if isinstance(item, Rect) and item.y == 0)
@@ -143,9 +143,9 @@ def test_words_stay_in_their_places(size: str, player: int, readings: Readings) 
         (left, top, right, foot) = extent(label)
         assert any(
             place.x + 0.8 < left
-            and right < place.x + place.wide - 0.8
+            and right < place.x + place.width - 0.8
             and place.y < top
-            and foot < place.y + high - 0.8
+            and foot < place.y + height - 0.8
             for place in places
         ), label.text
 
@@ -169,25 +169,25 @@ def test_a_mat_follows_the_readings(changes: dict[str, Any], said: str) -> None:
 def test_there_is_room_for_all_pyramids() -> None:
     """The first three and as many as can be gained before the eighth wins stand apart, in the size of their bases."""
     boxes = [item for item in mat(0).items if isinstance(item, Rect) and item.role == "faint"]
-    larges = [box for box in boxes if box.wide == pytest.approx(BASES["L"])]
+    larges = [box for box in boxes if box.width == pytest.approx(BASES["L"])]
     assert len(larges) == 1 + GAINED
     outermost = [*[box for box in boxes if box not in larges][:2], *larges]
-    assert sorted({round(box.wide, 2) for box in outermost}) == sorted(BASES.values())
+    assert sorted({round(box.width, 2) for box in outermost}) == sorted(BASES.values())
     for one, other in pairwise(sorted(outermost, key=lambda box: box.x)):
-        assert one.x + one.wide + 2.0 < other.x
+        assert one.x + one.width + 2.0 < other.x
     (place,) = (item for item in mat(0).items if isinstance(item, Rect) and item.radius == 2.0)
-    assert all(place.y < box.y and box.y + box.high < place.y + place.high for box in boxes)
-    assert all(place.x < box.x and box.x + box.wide < place.x + place.wide for box in boxes)
+    assert all(place.y < box.y and box.y + box.height < place.y + place.height for box in boxes)
+    assert all(place.x < box.x and box.x + box.width < place.x + place.width for box in boxes)
 
 
 @pytest.mark.parametrize("size", SIZES)
 def test_cards_fit_their_places(size: str) -> None:
     """Four places, apart from each other, are each a little larger than a card."""
-    wide, high = SIZES[size]
-    places = [item for item in mat(0, size).items if isinstance(item, Rect) and item.high > 0.9 * high]
+    width, height = SIZES[size]
+    places = [item for item in mat(0, size).items if isinstance(item, Rect) and item.height > 0.9 * height]
     assert len(places) == 4
-    assert all(place.wide >= wide and place.high >= high for place in places)
-    assert all(one.x + one.wide < other.x for one, other in pairwise(places))
+    assert all(place.width >= width and place.height >= height for place in places)
+    assert all(one.x + one.width < other.x for one, other in pairwise(places))
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -199,10 +199,10 @@ def test_a_mat_keeps_to_its_size(size: str, player: int) -> None:
     shapes = [item for item in figure.items if not isinstance(item, Label)]
     left, top, right, bottom = bounding_box(shapes)
     assert min(left, top) >= 0
-    assert right <= plan.wide + 1e-6
-    assert bottom <= plan.high
-    assert plan.wide <= 266.7
-    assert plan.high <= 197.3
+    assert right <= plan.width + 1e-6
+    assert bottom <= plan.height
+    assert plan.width <= 266.7
+    assert plan.height <= 197.3
 
 
 @pytest.mark.parametrize(("needed", "said"), [(8, "8 win"), (1, "1 wins"), (12, "12 win")])

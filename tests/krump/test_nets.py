@@ -107,8 +107,8 @@ def test_a_net_lies_within_its_picture(size: str) -> None:
     assert isinstance(use, Use)
     for line in drawn(figure).items:
         for x, y in line.points if isinstance(line, Polyline) else ():
-            assert 0 < use.x + x < figure.wide
-            assert 0 < use.y + y < figure.high
+            assert 0 < use.x + x < figure.width
+            assert 0 < use.y + y < figure.height
 
 
 @pytest.mark.parametrize("paper", ["A4", "Letter"])
@@ -132,7 +132,7 @@ def test_no_page_of_nets_is_nearly_empty(paper: str) -> None:
     """The nets of each page reach over four fifths of its height."""
     for leaf in PyramidsProduct().leaves(iter(()), PiecesOptions(), PAPERS[paper]):
         block = around([slot for _, slot in leaf.context["placed"]])
-        assert block.high > 0.8 * PAPERS[paper].free_high
+        assert block.height > 0.8 * PAPERS[paper].free_height
 
 
 @pytest.mark.parametrize("name", THEMES)

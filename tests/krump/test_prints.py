@@ -154,7 +154,7 @@ def test_pictures_have_their_true_size(name: str) -> None:
     for key, figure in pictures.items():
         assert key == key.lower()
         head = to_svg(figure, theme("bw")).splitlines()[0]
-        assert f'width="{round(figure.wide * figure.unit, 4):g}' in head
+        assert f'width="{round(figure.width * figure.unit, 4):g}' in head
         assert figure.unit == (32.0 if name == "board" else 1.0)
 
 

@@ -397,7 +397,7 @@ def test_squares_names_can_be_read() -> None:
     for kind in MOVE_KINDS:
         names = [item for item in scene(kind, Readings()).items if isinstance(item, Label)]
         assert len(names) == 2 * WIDTH
-        assert all(pt(name.size * 50 / scene(kind, Readings()).wide) >= 9.0 for name in names)
+        assert all(pt(name.size * 50 / scene(kind, Readings()).width) >= 9.0 for name in names)
 
 
 def type_sizes(pdf: bytes) -> Counter[float]:

@@ -20,7 +20,7 @@ KINDS = [(player, size) for player in (0, 1) for size in BASES]
 def test_tokens_are_as_large_as_the_bases(size: str, side: float) -> None:
     """A token has the side of its pyramid's base."""
     for player in (0, 1):
-        assert (token(player, size).wide, token(player, size).high) == (side, side)
+        assert (token(player, size).width, token(player, size).height) == (side, side)
         assert bounding_box(token(player, size).items) == pytest.approx((0, 0, side, side))
 
 

@@ -146,8 +146,8 @@ def test_a_part_is_all_there_is(seed: int, ply: int, view: View) -> None:
     figure = diagram(position, marks)
     drawn = [use for use in figure.items if re.match(r"krypte (black|white)(?! threat)", _name(use))]
     assert len(drawn) == sum(view.holds(square) for square in squares_of(position.taken))
-    assert (figure.wide, figure.high) == view.size
-    assert all(0 <= x <= figure.wide and 0 <= y <= figure.high for x, y in _points(figure))
+    assert (figure.width, figure.height) == view.size
+    assert all(0 <= x <= figure.width and 0 <= y <= figure.height for x, y in _points(figure))
 
 
 def _points(figure: Figure) -> list[tuple[float, float]]:
@@ -159,7 +159,7 @@ def _points(figure: Figure) -> list[tuple[float, float]]:
         elif isinstance(item, Polyline):
             points += item.points
         elif isinstance(item, Rect):
-            points += [(item.x, item.y), (item.x + item.wide, item.y + item.high)]
+            points += [(item.x, item.y), (item.x + item.width, item.y + item.height)]
         elif isinstance(item, Use | Label):
             points.append((item.x, item.y))
     return points

@@ -199,7 +199,7 @@ def test_parts_of_a_page_keep_apart(paper: Paper, problems: int) -> None:
     assert not any(one.overlaps(other) for place, one in enumerate(slots) for other in slots[:place])
     plan = plan_page(paper, problems)
     assert len(plan.cells) == problems
-    assert min(cell.board.wide for cell in plan.cells) >= SMALLEST_BOARD
+    assert min(cell.board.width for cell in plan.cells) >= SMALLEST_BOARD
 
 
 @given(st.sampled_from([*PAPERS.values()]), st.integers(1, 24))
@@ -207,7 +207,7 @@ def test_boards_are_read_at_arms_length(paper: Paper, problems: int) -> None:
     """However many problems there are, so many share a page that every board is 46 mm wide or more."""
     count = as_many_as_read_well(paper, problems)
     assert 1 <= count <= min(problems, MOST_PER_PAGE)
-    assert plan_page(paper, count).cells[0].board.wide >= LEGIBLE_BOARD
+    assert plan_page(paper, count).cells[0].board.width >= LEGIBLE_BOARD
 
 
 @pytest.mark.parametrize(("name", "pages"), [("A4", 1), ("Letter", 1), ("A5", 3)])

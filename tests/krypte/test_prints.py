@@ -114,8 +114,8 @@ def test_the_grid_is_eight_by_eight(sides: bool) -> None:
     assert sorted(start[0] for start, end in lines if start[0] == end[0]) == pytest.approx(seams(sides))
     assert sorted(start[1] for start, end in lines if start[1] == end[1]) == pytest.approx(seams(sides))
     (frame,) = [item for item in figure.items if isinstance(item, Rect) and item.role == "frame"]
-    assert (frame.x, frame.y, frame.wide, frame.high) == (strip, strip, 8, 8)
-    assert figure.wide == figure.high == board_side(sides)
+    assert (frame.x, frame.y, frame.width, frame.height) == (strip, strip, 8, 8)
+    assert figure.width == figure.height == board_side(sides)
     assert figure.unit == 24
 
 
@@ -191,7 +191,7 @@ def test_the_marker_fits_round_a_corner() -> None:
         (ARM, BROAD),
         (0, BROAD),
     )
-    assert (figure.wide, figure.high, figure.unit) == (56, 56, 1)
+    assert (figure.width, figure.height, figure.unit) == (56, 56, 1)
 
 
 def placed(look: CountersOptions, paper: str) -> list[tuple[str, Slot]]:
@@ -207,7 +207,7 @@ def test_there_are_64_counters(paper: str, backs: str, size: float) -> None:
     """Whatever paper and size, there are exactly 64 black and 64 white faces of that size."""
     found = placed(CountersOptions(size=size, backs=backs), paper)
     assert Counter(name for name, _ in found) == {"black": 64, "white": 64}
-    assert all((slot.wide, slot.high) == pytest.approx((size, size)) for _, slot in found)
+    assert all((slot.width, slot.height) == pytest.approx((size, size)) for _, slot in found)
 
 
 @pytest.mark.parametrize("paper", ["A4", "Letter"])
@@ -217,7 +217,7 @@ def test_folded_faces_meet(paper: str) -> None:
         fold = leaf.context["page"].pieces.folds[0]
         sides: dict[str, set[tuple[float, float]]] = {"black": set(), "white": set()}
         for name, slot in leaf.context["placed"]:
-            x, y = slot.x + slot.wide / 2, slot.y + slot.high / 2
+            x, y = slot.x + slot.width / 2, slot.y + slot.height / 2
             mirrored = (2 * fold.x - x, y) if fold.x == fold.x2 else (x, 2 * fold.y - y)
             x, y = mirrored if name == "white" else (x, y)
             sides[name].add((round(x, 3), round(y, 3)))
@@ -277,8 +277,8 @@ def test_a_face_keeps_off_the_cut() -> None:
         figure = face(colour)
         (use,) = figure.items
         assert isinstance(use, Use)
-        assert max(item.radius + (item.width or 0) / 2 for item in use.symbol.items) <= 9  # type: ignore[union-attr]
-        assert (figure.wide, figure.high, figure.unit) == (20, 20, 1)
+        assert max(item.radius + (item.line_width or 0) / 2 for item in use.symbol.items) <= 9  # type: ignore[union-attr]
+        assert (figure.width, figure.height, figure.unit) == (20, 20, 1)
 
 
 @pytest.mark.parametrize(("look", "count"), [(RecordOptions(), 4), (RecordOptions(1), 1), (RecordOptions(2), 2)])
@@ -380,7 +380,7 @@ def test_pictures_draw_in_every_theme(name: str) -> None:
     """All that can be had as a file of its own is drawn in every theme, in millimetres that say how large it prints."""
     for product in PRINTED:
         for figure in product.pictures(None, product.look()).values():
-            assert f'width="{round(figure.wide * figure.unit, 4):g}' in to_svg(figure, theme(name)).splitlines()[0]
+            assert f'width="{round(figure.width * figure.unit, 4):g}' in to_svg(figure, theme(name)).splitlines()[0]
 
 
 def test_products_come_in_order() -> None:

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from generator.errors import BadTemplate
-from generator.layout import precompiled as compiled
-from generator.layout.environment import environment, environment_with, fill
-from generator.layout.precompile import module
+from generator.layout.jinja import precompiled as compiled
+from generator.layout.jinja.environment import environment, environment_with, fill
+from generator.layout.jinja.precompile import module
 from generator.layout.tree import Element
 
 Filler = Callable[..., Element]

@@ -11,7 +11,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from generator.errors import BadOption, BadTemplate
-from generator.layout.environment import environment, fill, template_names
+from generator.layout.jinja.environment import environment, fill, template_names
 from generator.layout.tree import Element
 
 PAGE = "<document><page>\n{}\n</page></document>"

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from generator.errors import BadTemplate
-from generator.layout.environment import environment, environment_with, fill, template_names
+from generator.layout.jinja.environment import environment, environment_with, fill, template_names
 from generator.layout.tree import Element
 
 PAGE = "<document><page>\n{}\n</page></document>"

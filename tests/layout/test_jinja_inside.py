@@ -15,12 +15,12 @@ from jinja2.parser import Parser
 from jinja2.sandbox import ImmutableSandboxedEnvironment
 from jinja2.utils import missing
 
-from generator.layout import jinja_inside
-from generator.layout.jinja_inside import CodeLoader, ExplainedUndefined, HookedSandbox, TextlessTemplate, TreeCompiler
-from generator.layout.printable import Unprintable
+from generator.layout.jinja import inside as jinja_inside
+from generator.layout.jinja.inside import CodeLoader, ExplainedUndefined, HookedSandbox, TextlessTemplate, TreeCompiler
+from generator.layout.jinja.printable import Unprintable
 from generator.layout.tree import SourceLine
 
-JINJA = f"Jinja {version('jinja2')}: generator/layout/jinja_inside.py assumes that "
+JINJA = f"Jinja {version('jinja2')}: generator/layout/jinja/inside.py assumes that "
 NAMES = {
     (CodeGenerator, "visit_Template"): ["self", "node", "frame"],
     (ImmutableSandboxedEnvironment, "getattr"): ["self", "obj", "attribute"],

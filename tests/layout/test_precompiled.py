@@ -13,10 +13,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 from jinja2 import Environment, TemplateSyntaxError
 
-from generator.layout import precompiled
-from generator.layout.environment import environment_with
-from generator.layout.precompile import modules
-from generator.layout.precompiled import module_name
+from generator.layout.jinja import precompiled
+from generator.layout.jinja.environment import environment_with
+from generator.layout.jinja.precompile import modules
+from generator.layout.jinja.precompiled import module_name
 from generator.paths import our_templates
 
 TEXT = "hello {{ name }}"
@@ -109,16 +109,16 @@ def test_another_edition_compiles_in_memory(
 
 def test_the_edition_is_that_of_every_file_of_the_room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever file of this room changes, the edition is another one."""
-    room = Path(precompiled.__file__).parent
+    room = Path(precompiled.__file__).parents[1]
     shutil.copytree(room, tmp_path, dirs_exist_ok=True, ignore=shutil.ignore_patterns("__pycache__"))
-    monkeypatch.setattr(precompiled, "__file__", str(tmp_path / "precompiled.py"))
+    monkeypatch.setattr(precompiled, "__file__", str(tmp_path / "jinja" / "precompiled.py"))
     edition = precompiled._edition.__wrapped__
     editions = [edition()]
     assert editions == [precompiled._edition()]
-    for path in sorted(tmp_path.glob("*.py")):
+    for path in sorted(tmp_path.rglob("*.py")):
         path.write_bytes(path.read_bytes() + b"#")
         editions.append(edition())
-    assert len(set(editions)) == len(editions) > 15
+    assert len(set(editions)) == len(editions) > 20
 
 
 def test_the_version_of_jinja_is_the_installed_one(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -159,7 +159,7 @@ def test_building_tells_a_mistake(tmp_path: Path) -> None:
 def test_modules_are_the_same_every_time() -> None:
     """Neither chance nor the order of hashes shows in them, and they compile."""
     script = (
-        "import sys, hashlib; from pathlib import Path; from generator.layout.precompile import modules;"
+        "import sys, hashlib; from pathlib import Path; from generator.layout.jinja.precompile import modules;"
         "print(hashlib.sha256(repr(list(modules(Path(sys.argv[1])))).encode()).hexdigest())"
     )
     made = [

@@ -7,7 +7,7 @@ from datetime import date
 
 import pytest
 
-from generator.layout.printable import fields_of
+from generator.layout.jinja.printable import fields_of
 from generator.layout.tree import Element
 
 PAGE = "<document><page>\n<p>{}</p>\n</page></document>"

@@ -8,9 +8,10 @@ from time import monotonic
 import pytest
 
 from generator.errors import BadTemplate
-from generator.layout.environment import LARGEST_FILE, environment, fill, template_names
-from generator.layout.sandbox import LONGEST
+from generator.layout.jinja.environment import LARGEST_FILE, environment, fill, template_names
+from generator.layout.jinja.sandbox import LONGEST
 from generator.layout.tree import Element
+from generator.printing.papers import PAPERS
 
 PAGE = "<document><page>\n{}\n</page></document>"
 
@@ -67,6 +68,26 @@ def test_what_people_compute_is_computed(filled: Callable[..., Element], piece: 
     (page,) = filled(f"<document><page><p>{piece}</p></page></document>").elements()
     (paragraph,) = page.elements()
     assert "".join(map(str, paragraph.children)) == shown
+
+
+@pytest.mark.parametrize(
+    ("piece", "shown"),
+    [
+        ("{{ paper.wide }}", PAPERS["A4"].width),
+        ("{{ paper['high'] }}", PAPERS["A4"].height),
+        ("{{ [paper] | sum('free_wide') }}", PAPERS["A4"].free_width),
+    ],
+)
+def test_old_names_of_sizes_go_on_working(filled: Callable[..., Element], piece: str, shown: float) -> None:
+    """What papers and slots called their sides once still gives them."""
+    (page,) = filled(f"<document><page><p>{piece}</p></page></document>", paper=PAPERS["A4"]).elements()
+    (paragraph,) = page.elements()
+    assert float("".join(map(str, paragraph.children))) == shown
+
+
+def test_data_of_ones_own_has_no_old_names(fault: Callable[..., str]) -> None:
+    """A mapping with a `width` holds nothing that is called `wide`."""
+    assert "wide" in fault(PAGE.format("{{ {'width': 3}.wide }}"))
 
 
 DEEP = {

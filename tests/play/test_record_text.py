@@ -276,12 +276,12 @@ RESULTS = st.sampled_from(["", "1-0", "0-1", "1/2-1/2", "=", "*"])
 
 
 @given(TITLES.filter(lambda title: not title.startswith(":")), MOVES, RESULTS, st.integers(1, 5))
-def test_what_is_written_reads_back(title: str, moves: list[str], result: str, wide: int) -> None:
+def test_what_is_written_reads_back(title: str, moves: list[str], result: str, width: int) -> None:
     """A game that is written reads back with its title, its lines of their own, its moves and its result."""
-    text = TEA.format_game(title, ["cups 4"], rows(moves, wide), result)
+    text = TEA.format_game(title, ["cups 4"], rows(moves, width), result)
     (game,) = TEA.read_games(text)
     assert (game.title, game.start[0], [word for _, word in game.moves], game.result) == (title, 4, moves, result)
-    assert len(text.splitlines()) == 2 + -(-len(moves) // wide) + bool(result)
+    assert len(text.splitlines()) == 2 + -(-len(moves) // width) + bool(result)
 
 
 @given(st.text("tea cupsleavxg1.23-*=#;{}\n:/,", max_size=80), st.sampled_from([TEA.read_games, DICE.read_games]))

@@ -32,12 +32,12 @@ def test_the_mean_is_that_of_the_values(counts: dict[int, int]) -> None:
 
 
 @given(COUNTS, st.integers(1, 40))
-def test_bins_hold_every_value_once(counts: dict[int, int], wide: int) -> None:
+def test_bins_hold_every_value_once(counts: dict[int, int], width: int) -> None:
     """The bins follow each other without a gap, begin at multiples of their width and lose nothing."""
-    bins = list(binned(counts, wide))
+    bins = list(binned(counts, width))
     assert sum(count for _, count in bins) == sum(counts.values())
-    assert all(low % wide == 0 for low, _ in bins)
-    assert [low for low, _ in bins] == [bins[0][0] + place * wide for place in range(len(bins))]
+    assert all(low % width == 0 for low, _ in bins)
+    assert [low for low, _ in bins] == [bins[0][0] + place * width for place in range(len(bins))]
     assert bins[0][1]
     assert bins[-1][1]
 

@@ -26,8 +26,8 @@ Point = tuple[float, float]
 
 def seen_through(point: Point, paper: Paper, flip: str) -> Point:
     """Return where a point printed on the back shows on the front when the paper is turned on an edge and held up."""
-    level = (flip == "long") == (paper.wide > paper.high)
-    return (point[0], paper.high - point[1]) if level else (paper.wide - point[0], point[1])
+    level = (flip == "long") == (paper.width > paper.height)
+    return (point[0], paper.height - point[1]) if level else (paper.width - point[0], point[1])
 
 
 def corners(slot: Slot) -> list[Point]:
@@ -36,9 +36,9 @@ def corners(slot: Slot) -> list[Point]:
 
 
 @given(PAPER, SIZE, SIZE, st.sampled_from(FLIPS))
-def test_backs_are_behind_their_fronts(paper: Paper, wide: float, high: float, flip: str) -> None:
+def test_backs_are_behind_their_fronts(paper: Paper, width: float, height: float, flip: str) -> None:
     """Every back, seen through the paper, covers its front, whatever the page is turned on."""
-    for front in as_many_as_fit(paper, wide, high):
+    for front in as_many_as_fit(paper, width, height):
         back = behind(front, paper, flip).slot
         shown = [seen_through(point, paper, flip) for point in corners(back)]
         assert sorted(shown) == [pytest.approx(point, abs=1e-6) for point in sorted(corners(front))]
@@ -89,12 +89,14 @@ def test_an_inset_is_even() -> None:
 
 
 @given(PAPER, SIZE, SIZE, st.just(0.0) | st.floats(1, 8), st.floats(0, 10))
-def test_folding_brings_backs_behind_fronts(paper: Paper, wide: float, high: float, gap: float, gutter: float) -> None:
+def test_folding_brings_backs_behind_fronts(
+    paper: Paper, width: float, height: float, gap: float, gutter: float
+) -> None:
     """Fronts and backs lie between the margins on their sides of the fold, which mirrors one onto the other."""
     try:
-        sheet = fold_sheet(paper, wide, high, gap, gutter)
+        sheet = fold_sheet(paper, width, height, gap, gutter)
     except DoesNotFit:
-        assert max(paper.free_wide, paper.free_high) < 2 * max(wide, high) + gutter
+        assert max(paper.free_width, paper.free_height) < 2 * max(width, height) + gutter
         return
     area, fold = free_area(sheet.paper), sheet.fold
     backs = [*sheet.grids()[1]]

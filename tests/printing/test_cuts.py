@@ -41,12 +41,15 @@ def test_every_edge_is_cut(used: list[Slot]) -> None:
 def test_cuts_are_carried_so_far_and_no_further(used: list[Slot]) -> None:
     """Around a page's pieces cuts end 12 mm beyond them: what is empty on a page is not cut through."""
     outer = around(used)
-    reach = Slot(outer.x - CARRIED, outer.y - CARRIED, outer.wide + 2 * CARRIED, outer.high + 2 * CARRIED)
+    reach = Slot(outer.x - CARRIED, outer.y - CARRIED, outer.width + 2 * CARRIED, outer.height + 2 * CARRIED)
     for line in cut_lines(used, AREA):
         assert broad(line, 0).within(reach)
         assert broad(line, 0).within(AREA)
     first = cut_lines(used[:1], AREA)
-    assert {round(line.length - CARRIED * 2, 3) for line in first} == {round(used[0].wide, 3), round(used[0].high, 3)}
+    assert {round(line.length - CARRIED * 2, 3) for line in first} == {
+        round(used[0].width, 3),
+        round(used[0].height, 3),
+    }
 
 
 @given(USED, CLEAR)
@@ -82,7 +85,7 @@ def test_nine_cards_take_eight_cuts(name: str) -> None:
     paper = PAPERS[name]
     area = free_area(paper)
     lines = cut_lines([*as_many_as_fit(paper, 63.5, 88.9)], area)
-    assert [line.length for line in lines] == pytest.approx([area.high] * 4 + [area.wide] * 4)
+    assert [line.length for line in lines] == pytest.approx([area.height] * 4 + [area.width] * 4)
 
 
 @given(USED)

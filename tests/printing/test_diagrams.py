@@ -23,10 +23,10 @@ def test_diagrams_keep_to_their_places(paper: Paper, form: Format, words: list[l
     slots = [*list(plan.grid)[: plan.share], plan.header, plan.footer]
     assert 1 <= plan.share <= min(per_page, len(words))
     assert form.smallest <= plan.square <= form.largest
-    assert (plan.wide, plan.high) == (plan.square * form.wide, plan.square * form.high)
+    assert (plan.width, plan.height) == (plan.square * form.width, plan.square * form.height)
     assert all(slot.within(free_area(plan.paper)) for slot in slots)
     assert not any(one.overlaps(other) for place, one in enumerate(slots) for other in slots[:place])
-    assert all(Slot(slot.x, slot.y, plan.wide, plan.high).within(slot) for slot in slots[:-2])
+    assert all(Slot(slot.x, slot.y, plan.width, plan.height).within(slot) for slot in slots[:-2])
     assert 7.5 <= plan.text_size <= 12
 
 

@@ -15,7 +15,7 @@ MARGINS = st.integers(0, 15)
 
 def test_sizes_are_those_of_the_standards() -> None:
     """The named papers have the sizes of ISO 216 and ANSI, in mm."""
-    sizes = {name: (paper.wide, paper.high) for name, paper in PAPERS.items()}
+    sizes = {name: (paper.width, paper.height) for name, paper in PAPERS.items()}
     assert sizes == {
         "A5": (148, 210),
         "A4": (210, 297),
@@ -29,15 +29,15 @@ def test_sizes_are_those_of_the_standards() -> None:
 def test_halves_are_the_next_size() -> None:
     """A sheet of A3 cut in halves is A4, one of A4 is A5, one of Tabloid is Letter."""
     for large, small, grain in (("A3", "A4", 1), ("A4", "A5", 1), ("Tabloid", "Letter", 0.1)):
-        assert 0 <= PAPERS[large].high / 2 - PAPERS[small].wide < grain
-        assert PAPERS[small].high == PAPERS[large].wide
+        assert 0 <= PAPERS[large].height / 2 - PAPERS[small].width < grain
+        assert PAPERS[small].height == PAPERS[large].width
 
 
 def test_named_papers_go_by_their_names() -> None:
     """A named paper stands upright, is called by its key and has a margin of a quarter of an inch."""
     for name, paper in PAPERS.items():
         assert (paper.name, paper.margin) == (name, MARGIN)
-        assert paper.wide < paper.high
+        assert paper.width < paper.height
     assert MARGIN == 25.4 / 4 > RISKY_MARGIN
 
 
@@ -50,15 +50,15 @@ def test_names_are_read_in_any_case(name: str, write: object) -> None:
 
 
 @given(SIDES, SIDES, st.sampled_from(["x", "X", "×", " x "]), st.sampled_from(["", "mm", " mm"]))
-def test_any_size_in_millimetres_is_a_paper(wide: int, high: int, times: str, unit: str) -> None:
+def test_any_size_in_millimetres_is_a_paper(width: int, height: int, times: str, unit: str) -> None:
     """Any two sides from 50 to 2000 mm are a paper that is called by them."""
-    assert parse_paper(f"{wide}{times}{high}{unit}") == Paper(f"{wide}x{high}", wide, high)
+    assert parse_paper(f"{width}{times}{height}{unit}") == Paper(f"{width}x{height}", width, height)
 
 
 def test_sizes_in_inches_are_papers() -> None:
     """A size may be given in inches."""
     letter = parse_paper("8.5x11in")
-    assert (letter.wide, letter.high) == pytest.approx((215.9, 279.4))
+    assert (letter.width, letter.height) == pytest.approx((215.9, 279.4))
     assert letter.name == "215.9x279.4"
 
 
@@ -92,8 +92,8 @@ def test_what_is_no_paper_is_said_so(text: str) -> None:
     except BadOption as error:
         message = str(error)
     if paper:
-        assert min(paper.wide, paper.high) >= 50
-        assert max(paper.wide, paper.high) <= 2000
+        assert min(paper.width, paper.height) >= 50
+        assert max(paper.width, paper.height) <= 2000
     else:
         assert re.match("unknown paper|paper .* both sides", message or "")
 
@@ -108,37 +108,37 @@ def test_a_word_like_no_paper_gets_all() -> None:
 
 
 @given(SIDES, SIDES, MARGINS)
-def test_turning_keeps_the_paper(wide: int, high: int, margin: int) -> None:
+def test_turning_keeps_the_paper(width: int, height: int, margin: int) -> None:
     """A turned paper lies or stands as asked and is otherwise the same; turning twice changes nothing."""
-    paper = Paper("some", wide, high, margin)
+    paper = Paper("some", width, height, margin)
     lying, standing = paper.landscape(), paper.portrait()
-    assert lying.wide >= lying.high
-    assert standing.wide <= standing.high
-    assert (lying.wide, lying.high) == (standing.high, standing.wide)
-    assert {lying.wide, lying.high} == {wide, high}
+    assert lying.width >= lying.height
+    assert standing.width <= standing.height
+    assert (lying.width, lying.height) == (standing.height, standing.width)
+    assert {lying.width, lying.height} == {width, height}
     assert lying.portrait() == standing
     assert standing.landscape() == lying
     assert {(each.name, each.margin) for each in (lying, standing)} == {("some", margin)}
 
 
 @given(SIDES, SIDES, MARGINS)
-def test_margins_are_taken_from_all_sides(wide: int, high: int, margin: int) -> None:
+def test_margins_are_taken_from_all_sides(width: int, height: int, margin: int) -> None:
     """What is free is the paper without its margin on both sides; the rest of the paper stays."""
-    paper = Paper("some", wide, high).with_margin(margin)
-    assert (paper.name, paper.wide, paper.high, paper.margin) == ("some", wide, high, margin)
-    assert paper.free_wide == wide - 2 * margin
-    assert paper.free_high == high - 2 * margin
+    paper = Paper("some", width, height).with_margin(margin)
+    assert (paper.name, paper.width, paper.height, paper.margin) == ("some", width, height, margin)
+    assert paper.free_width == width - 2 * margin
+    assert paper.free_height == height - 2 * margin
 
 
 @given(SIDES, SIDES, st.floats(0, 2000))
-def test_margins_leave_room(wide: int, high: int, margin: float) -> None:
+def test_margins_leave_room(width: int, height: int, margin: float) -> None:
     """With any margin either 20 mm stay free, or the margin is refused."""
-    if min(wide, high) - 2 * margin < 20:
+    if min(width, height) - 2 * margin < 20:
         with pytest.raises(DoesNotFit, match=r"6\.35 mm is usual"):
-            Paper("some", wide, high).with_margin(margin)
+            Paper("some", width, height).with_margin(margin)
     else:
-        paper = Paper("some", wide, high).with_margin(margin)
-        assert min(paper.free_wide, paper.free_high) >= 20
+        paper = Paper("some", width, height).with_margin(margin)
+        assert min(paper.free_width, paper.free_height) >= 20
 
 
 def test_too_wide_margins_are_explained() -> None:
@@ -151,8 +151,8 @@ def test_too_wide_margins_are_explained() -> None:
 def test_what_a4_and_letter_share() -> None:
     """A board of 192 mm fits the width, one of 266.7 mm the height that A4 and Letter have in common."""
     papers = PAPERS["A4"], PAPERS["Letter"]
-    assert min(paper.free_wide for paper in papers) == pytest.approx(197.3)
-    assert min(paper.free_high for paper in papers) == pytest.approx(266.7)
+    assert min(paper.free_width for paper in papers) == pytest.approx(197.3)
+    assert min(paper.free_height for paper in papers) == pytest.approx(266.7)
 
 
 @pytest.mark.parametrize(

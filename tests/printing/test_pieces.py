@@ -28,21 +28,21 @@ SIZE = st.floats(15, 70)
 GAP = st.just(0.0) | st.floats(0.5, 10)
 
 
-def pages(paper: Paper, wide: float, high: float, count: int, **how: object) -> list[PiecePage]:
+def pages(paper: Paper, width: float, height: float, count: int, **how: object) -> list[PiecePage]:
     """Return the pages of pieces; none where they are refused."""
     try:
-        return [*piece_pages(paper, wide, high, count, **how)]  # type: ignore[arg-type]
+        return [*piece_pages(paper, width, height, count, **how)]  # type: ignore[arg-type]
     except DoesNotFit:
-        assert max(wide, high) * 2 + 6 > min(paper.free_wide, paper.free_high)
+        assert max(width, height) * 2 + 6 > min(paper.free_width, paper.free_height)
         return []
 
 
 @given(PAPER, SIZE, SIZE, st.integers(1, 40), st.sampled_from(BACKS), GAP)
 def test_every_piece_is_printed_once(
-    paper: Paper, wide: float, high: float, count: int, backs: str, gap: float
+    paper: Paper, width: float, height: float, count: int, backs: str, gap: float
 ) -> None:
     """Each piece has one front, and one back where there are any, between the margins and over nothing else."""
-    found = pages(paper, wide, high, count, backs=backs, gap=gap, rim=2.0)
+    found = pages(paper, width, height, count, backs=backs, gap=gap, rim=2.0)
     if not found:
         return
     assert [each.index for page in found for each in page.fronts] == [*range(count)]
@@ -56,9 +56,9 @@ def test_every_piece_is_printed_once(
 
 
 @given(SIZE, SIZE, st.integers(1, 40), st.sampled_from(FLIPS))
-def test_duplex_backs_lie_behind_their_fronts(wide: float, high: float, count: int, flip: str) -> None:
+def test_duplex_backs_lie_behind_their_fronts(width: float, height: float, count: int, flip: str) -> None:
     """The page after a page of fronts holds their backs, mirrored within the full grid also when it is not full."""
-    found = pages(PAPERS["A4"], wide, high, count, backs="duplex", duplex=Duplex(flip))
+    found = pages(PAPERS["A4"], width, height, count, backs="duplex", duplex=Duplex(flip))
     for front_page, back_page in zip(found[::2], found[1::2], strict=True):
         assert back_page.paper == front_page.paper
         assert (back_page.cuts, back_page.marks, back_page.fronts) == ((), (), ())
@@ -77,8 +77,8 @@ def test_eighteen_poker_cards_are_two_pages() -> None:
 def test_paper_is_turned_for_fewer_pages() -> None:
     """Eighteen mini cards fit one page of A4 that lies, not one that stands."""
     turned, grid = fewest_pages(PAPERS["A4"], 44.45, 63.5, 18)
-    assert (turned.wide, len(grid)) == (297, 18)
-    assert fewest_pages(PAPERS["A4"], 44.45, 63.5, 16)[0].wide == 210
+    assert (turned.width, len(grid)) == (297, 18)
+    assert fewest_pages(PAPERS["A4"], 44.45, 63.5, 16)[0].width == 210
 
 
 @pytest.mark.parametrize("backs", BACKS)
@@ -96,9 +96,9 @@ def test_a_page_not_full_is_cut_only_where_there_are_pieces(backs: str) -> None:
 
 
 @given(SIZE, SIZE, st.integers(1, 30), st.sampled_from(BACKS), st.sampled_from(["A4", "Letter", "A5"]))
-def test_no_cut_comes_near_a_mark_or_words(wide: float, high: float, count: int, backs: str, name: str) -> None:
+def test_no_cut_comes_near_a_mark_or_words(width: float, height: float, count: int, backs: str, name: str) -> None:
     """Cuts end a millimetre before ruler, note and small print, which lie between the margins and over nothing else."""
-    for page in pages(PAPERS[name], wide, high, count, backs=backs)[:4]:
+    for page in pages(PAPERS[name], width, height, count, backs=backs)[:4]:
         words = [slot for slot in (page.caption, page.note) if slot]
         beside = [*(mark.slot for mark in page.marks), *([page.caption] if page.caption else [])]
         taken = [each.slot for each in (*page.fronts, *page.backs)]
@@ -116,7 +116,7 @@ def test_no_cut_comes_near_a_mark_or_words(wide: float, high: float, count: int,
 
 def _beside(slot: Slot, block: Slot) -> bool:
     """Say whether something is so near the pieces that their own edges are within a millimetre of it."""
-    return Slot(slot.x - 1.0, slot.y - 1.0, slot.wide + 2.0, slot.high + 2.0).overlaps(block)
+    return Slot(slot.x - 1.0, slot.y - 1.0, slot.width + 2.0, slot.height + 2.0).overlaps(block)
 
 
 @pytest.mark.parametrize("backs", BACKS)
@@ -138,15 +138,15 @@ def test_a_single_page_not_full_is_filled_in_its_middle() -> None:
 def test_a_folded_page_has_its_fold_between_both_sides() -> None:
     """The fold is dashed through the middle, and every cut of the fronts is one of the backs."""
     (page,) = pages(PAPERS["A4"], 63.5, 88.9, 4, backs="fold")
-    assert {line.x for line in page.folds} == {page.paper.wide / 2}
+    assert {line.x for line in page.folds} == {page.paper.width / 2}
     xs = {line.x for line in page.cuts if line.x == line.x2}
-    assert {round(page.paper.wide - x, 3) for x in xs} == {round(x, 3) for x in xs}
+    assert {round(page.paper.width - x, 3) for x in xs} == {round(x, 3) for x in xs}
 
 
 def test_centred_things_turn_the_paper_if_they_must() -> None:
     """What is wider than the paper stands is centred on it lying; what fits neither way is refused with both sizes."""
     turned, place = centred(PAPERS["A4"], 260, 170)
-    assert (turned.wide, place) == (297, Slot(18.5, 20, 260, 170))
+    assert (turned.width, place) == (297, Slot(18.5, 20, 260, 170))
     with pytest.raises(DoesNotFit, match=r"^260 mm x 170 mm does not fit: A5 with .* leaves 135.3 mm x 197.3 mm"):
         centred(PAPERS["A5"], 260, 170)
 
@@ -169,7 +169,7 @@ def test_the_head_is_what_is_free_above_the_pieces() -> None:
     assert page.head.bottom < page.fronts[0].slot.y
     assert full.head is None
     assert full.caption is not None
-    assert full.caption.high > full.caption.wide
+    assert full.caption.height > full.caption.width
 
 
 @pytest.mark.parametrize("flip", FLIPS)

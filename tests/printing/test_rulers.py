@@ -23,10 +23,10 @@ def rulers(paper: Paper, block: Slot) -> set[str]:
 @given(PAPER, SHARE, SHARE)
 def test_a_block_moves_only_for_a_ruler(paper: Paper, across: float, down: float) -> None:
     """What is moved stays as large as it is and between the margins, and gains a ruler or small print by it."""
-    wide, high = across * paper.free_wide, down * paper.free_high
-    middle = Slot((paper.wide - wide) / 2, (paper.high - high) / 2, wide, high)
+    width, height = across * paper.free_width, down * paper.free_height
+    middle = Slot((paper.width - width) / 2, (paper.height - height) / 2, width, height)
     place = making_room(paper, middle)
-    assert (place.wide, place.high) == (wide, high)
+    assert (place.width, place.height) == (width, height)
     assert place.within(free_area(paper))
     assert place == middle or worth(paper, place) > worth(paper, middle)
 
@@ -35,10 +35,10 @@ def test_a_block_moves_only_for_a_ruler(paper: Paper, across: float, down: float
 def test_what_leaves_a_strip_both_ways_has_both_rulers(paper: Paper, across: float, down: float) -> None:
     """On paper as long as a ruler a block no larger than what two rulers leave has both beside it."""
     area = ruled_area(paper)
-    if min(paper.free_wide, paper.free_high) < RULER[0] + 15:
+    if min(paper.free_width, paper.free_height) < RULER[0] + 15:
         return
-    _, place = centred(paper, across * area.wide * 0.95, down * area.high * 0.95)
-    turned, place = centred(paper, place.wide, place.high)
+    _, place = centred(paper, across * area.width * 0.95, down * area.height * 0.95)
+    turned, place = centred(paper, place.width, place.height)
     assert rulers(turned, place) == BOTH
 
 
@@ -70,9 +70,9 @@ def test_counters_give_up_a_row_that_costs_no_page(name: str) -> None:
 
 
 @given(st.floats(15, 70), st.floats(15, 70), st.integers(1, 40), st.sampled_from(BACKS))
-def test_a_page_without_a_ruler_says_what_to_measure(wide: float, high: float, count: int, backs: str) -> None:
+def test_a_page_without_a_ruler_says_what_to_measure(width: float, height: float, count: int, backs: str) -> None:
     """Every page of fronts has both rulers, or says how large all that is on it is."""
-    for page in piece_pages(PAPERS["A4"], wide, high, count, backs=backs):
+    for page in piece_pages(PAPERS["A4"], width, height, count, backs=backs):
         if page.fronts:
             missing = BOTH - {mark.name for mark in page.marks}
             assert page.unruled.count(" mm ") == len(missing)

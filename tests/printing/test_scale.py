@@ -33,9 +33,9 @@ def test_marks_are_clear_of_everything(paper: Paper, taken: list[Slot]) -> None:
 def test_an_empty_page_has_all_marks(paper: Paper) -> None:
     """Where there is room both rulers and the note are there."""
     names = [each.name for each in scale_marks(paper, [])]
-    assert ("ruler" in names) == (paper.free_wide >= RULER[0])
-    assert paper.free_high < RULER[0] + 10 or "ruler-down" in names
-    assert paper.free_wide < 160 or "scale-note" in names
+    assert ("ruler" in names) == (paper.free_width >= RULER[0])
+    assert paper.free_height < RULER[0] + 10 or "ruler-down" in names
+    assert paper.free_width < 160 or "scale-note" in names
 
 
 @given(PAPER, TAKEN)
@@ -43,12 +43,12 @@ def test_small_print_is_clear_of_everything(paper: Paper, taken: list[Slot]) -> 
     """A line of small print lies along an edge, between the margins, over nothing, and is long enough to be of use."""
     area, place = free_area(paper), caption_place(paper, taken)
     if place is None:
-        assert taken or max(area.wide, area.high) < CAPTION_LONG
+        assert taken or max(area.width, area.height) < CAPTION_LONG
         return
     assert place.within(area)
     assert not any(place.overlaps(other) for other in taken)
-    assert min(place.wide, place.high) in CAPTION_HIGHS
-    assert max(place.wide, place.high) >= CAPTION_LONG
+    assert min(place.width, place.height) in CAPTION_HIGHS
+    assert max(place.width, place.height) >= CAPTION_LONG
 
 
 def test_small_print_takes_the_longest_part_of_an_edge() -> None:
@@ -63,8 +63,8 @@ def test_small_print_takes_the_longest_part_of_an_edge() -> None:
 def test_sizes_are_those_of_the_marks(name: str, size: tuple[float, float]) -> None:
     """The rectangles kept are those the marks are drawn in, lying and upright."""
     lying, upright = mark(name), mark(f"{name}-down")
-    assert (lying.wide, lying.high) == size
-    assert (upright.high, upright.wide) == size
+    assert (lying.width, lying.height) == size
+    assert (upright.height, upright.width) == size
 
 
 @pytest.mark.parametrize(

@@ -24,7 +24,7 @@ def test_every_piece_is_printed_once(paper: Paper, sizes: list[tuple[float, floa
     for page in pages:
         slots = [each.slot for each in page.fronts]
         beside = [*(mark.slot for mark in page.marks), *([page.caption] if page.caption else [])]
-        assert [(slot.wide, slot.high) for slot in slots] == [sizes[each.index] for each in page.fronts]
+        assert [(slot.width, slot.height) for slot in slots] == [sizes[each.index] for each in page.fronts]
         assert all(slot.within(free_area(page.paper)) for slot in (*slots, *beside))
         assert not any(one.overlaps(other) for one, other in combinations([*slots, *beside], 2))
 
@@ -45,7 +45,7 @@ def test_rows_are_as_full_as_can_be(sizes: list[tuple[float, float]], gap: float
         for one, other in pairwise(each.slot for each in page.fronts):
             if other.y > one.y:
                 left = min(each.slot.x for each in page.fronts)
-                assert one.right - left + gap + other.wide > page.paper.free_wide - 10
+                assert one.right - left + gap + other.width > page.paper.free_width - 10
 
 
 @pytest.mark.parametrize(

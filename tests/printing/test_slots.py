@@ -19,12 +19,12 @@ GAP = st.just(0.0) | st.floats(0.5, 10)
 QUARTERS = st.integers(40, 1200).map(lambda quarters: quarters / 4)  # exact in floating point
 
 
-def fitted(paper: Paper, wide: float, high: float, gap: float) -> Iterator[Grid]:
+def fitted(paper: Paper, width: float, height: float, gap: float) -> Iterator[Grid]:
     """Yield the grid of what fits; nothing when it is rightly refused."""
     try:
-        yield as_many_as_fit(paper, wide, high, gap)
+        yield as_many_as_fit(paper, width, height, gap)
     except DoesNotFit:
-        assert wide > paper.free_wide or high > paper.free_high
+        assert width > paper.free_width or height > paper.free_height
 
 
 def most(free: float, length: float, gap: float) -> int:
@@ -36,52 +36,52 @@ def most(free: float, length: float, gap: float) -> int:
 
 
 @given(PAPER, SIZE, SIZE, GAP)
-def test_slots_never_overlap(paper: Paper, wide: float, high: float, gap: float) -> None:
+def test_slots_never_overlap(paper: Paper, width: float, height: float, gap: float) -> None:
     """No two slots of a page overlap."""
-    for grid in fitted(paper, wide, high, gap):
+    for grid in fitted(paper, width, height, gap):
         near = [*grid][: 3 * grid.columns + 3]
         assert not any(one.overlaps(other) for one, other in combinations(near, 2))
 
 
 @given(PAPER, SIZE, SIZE, GAP)
-def test_slots_never_leave_the_free_area(paper: Paper, wide: float, high: float, gap: float) -> None:
+def test_slots_never_leave_the_free_area(paper: Paper, width: float, height: float, gap: float) -> None:
     """Every slot has the size asked for and lies between the margins."""
-    for grid in fitted(paper, wide, high, gap):
-        assert all((slot.wide, slot.high) == (wide, high) for slot in grid)
+    for grid in fitted(paper, width, height, gap):
+        assert all((slot.width, slot.height) == (width, height) for slot in grid)
         assert all(slot.within(free_area(paper)) for slot in grid)
 
 
 @given(QUARTERS, QUARTERS, QUARTERS, QUARTERS, st.integers(0, 40), st.integers(0, 40))
 def test_as_many_as_fit_is_the_most(
-    paper_wide: float, paper_high: float, wide: float, high: float, gap: int, margin: int
+    paper_width: float, paper_height: float, width: float, height: float, gap: int, margin: int
 ) -> None:
     """No grid of more columns or rows would fit, counted one by one."""
-    paper = Paper("some", paper_wide, paper_high, margin / 4)
-    columns, rows = most(paper.free_wide, wide, gap / 4), most(paper.free_high, high, gap / 4)
+    paper = Paper("some", paper_width, paper_height, margin / 4)
+    columns, rows = most(paper.free_width, width, gap / 4), most(paper.free_height, height, gap / 4)
     if not columns * rows:
         with pytest.raises(DoesNotFit):
-            as_many_as_fit(paper, wide, high, gap / 4)
+            as_many_as_fit(paper, width, height, gap / 4)
         return
-    grid = as_many_as_fit(paper, wide, high, gap / 4)
+    grid = as_many_as_fit(paper, width, height, gap / 4)
     assert (grid.columns, grid.rows) == (columns, rows)
     assert len(grid) == len([*grid]) == columns * rows
 
 
 @given(st.integers(1, 9), st.integers(1, 9), SIZE, SIZE, GAP)
-def test_what_just_fits_fits(columns: int, rows: int, wide: float, high: float, gap: float) -> None:
+def test_what_just_fits_fits(columns: int, rows: int, width: float, height: float, gap: float) -> None:
     """Rounding never costs a column or a row that fills the paper to its edge."""
-    paper = Paper("just", columns * wide + (columns - 1) * gap, rows * high + (rows - 1) * gap, 0)
-    grid = as_many_as_fit(paper, wide, high, gap)
+    paper = Paper("just", columns * width + (columns - 1) * gap, rows * height + (rows - 1) * gap, 0)
+    grid = as_many_as_fit(paper, width, height, gap)
     assert (grid.columns, grid.rows) == (columns, rows)
 
 
 @given(PAPER, SIZE, SIZE, GAP)
-def test_grids_are_centred(paper: Paper, wide: float, high: float, gap: float) -> None:
+def test_grids_are_centred(paper: Paper, width: float, height: float, gap: float) -> None:
     """What stays free is the same left and right, above and below, so that backs land."""
-    for grid in fitted(paper, wide, high, gap):
+    for grid in fitted(paper, width, height, gap):
         first, *_, last = [*grid, *grid]
-        assert first.x == pytest.approx(paper.wide - last.right)
-        assert first.y == pytest.approx(paper.high - last.bottom)
+        assert first.x == pytest.approx(paper.width - last.right)
+        assert first.y == pytest.approx(paper.height - last.bottom)
 
 
 @pytest.mark.parametrize(("name", "x", "y"), [("A4", 9.75, 15.15), ("Letter", 12.7, 6.35)])
@@ -113,9 +113,9 @@ def test_what_does_not_fit_is_explained() -> None:
 
 
 @given(PAPER, SIZE, SIZE, GAP)
-def test_cuts_are_all_edges_once(paper: Paper, wide: float, high: float, gap: float) -> None:
+def test_cuts_are_all_edges_once(paper: Paper, width: float, height: float, gap: float) -> None:
     """Neighbours without a gap share a cut; with a gap each has its own; every edge of a slot is a cut."""
-    for grid in fitted(paper, wide, high, gap):
+    for grid in fitted(paper, width, height, gap):
         xs, ys = grid.cuts()
         assert len(xs) == (2 * grid.columns if gap else grid.columns + 1)
         assert len(ys) == (2 * grid.rows if gap else grid.rows + 1)
@@ -130,9 +130,9 @@ def test_shared_cuts_are_one_number() -> None:
 
 
 @given(PAPER, SIZE, SIZE, GAP)
-def test_cuts_spare_the_slots(paper: Paper, wide: float, high: float, gap: float) -> None:
+def test_cuts_spare_the_slots(paper: Paper, width: float, height: float, gap: float) -> None:
     """Cuts are given in order and none goes through a slot."""
-    for grid in fitted(paper, wide, high, gap):
+    for grid in fitted(paper, width, height, gap):
         xs, ys = grid.cuts()
         assert list(xs) == sorted(xs)
         assert list(ys) == sorted(ys)
@@ -141,9 +141,9 @@ def test_cuts_spare_the_slots(paper: Paper, wide: float, high: float, gap: float
 
 
 @given(st.integers(1, 6), st.integers(1, 6), GAP, st.floats(100, 400), st.floats(100, 400))
-def test_shared_areas_are_filled(columns: int, rows: int, gap: float, wide: float, high: float) -> None:
+def test_shared_areas_are_filled(columns: int, rows: int, gap: float, width: float, height: float) -> None:
     """The slots that share an area fill it from corner to corner, equal and apart by the gap."""
-    area = Slot(7, 9, wide, high)
+    area = Slot(7, 9, width, height)
     slots = [*grid_of(area, columns, rows, gap)]
     assert len(slots) == columns * rows
     assert (slots[0].x, slots[0].y) == (7, 9)
@@ -167,7 +167,7 @@ SLOTS = st.builds(Slot, COORDINATES, COORDINATES, st.integers(1, 5), st.integers
 
 def squares(slot: Slot) -> set[tuple[float, float]]:
     """Return the unit squares a slot of whole numbers covers."""
-    return {(slot.x + x, slot.y + y) for x in range(int(slot.wide)) for y in range(int(slot.high))}
+    return {(slot.x + x, slot.y + y) for x in range(int(slot.width)) for y in range(int(slot.height))}
 
 
 @given(SLOTS, SLOTS)

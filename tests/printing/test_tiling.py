@@ -31,14 +31,14 @@ def test_tiles_cover_the_board(paper: Paper, step: float, columns: int, rows: in
     plan = tiled(paper, step, columns, rows)
     if plan is None:
         room = room_of(paper, Rim())
-        assert step + OVERLAP > min(room.wide, room.high)
+        assert step + OVERLAP > min(room.width, room.height)
         return
     assert len(plan) == plan.columns * plan.rows
     for x, y in product(range(columns), range(rows)):
         square = Slot(x * step, y * step, step, step)
         assert sum(square.within(tile.part) for tile in plan.tiles) >= 1
     for tile in plan.tiles:
-        assert (tile.part.wide, tile.part.high) == (tile.place.wide, tile.place.high)
+        assert (tile.part.width, tile.part.height) == (tile.place.width, tile.place.height)
         assert tile.place.within(free_area(plan.paper))
         assert tile.place.within(room_of(plan.paper, Rim()))
 

@@ -19,7 +19,7 @@ from generator.render.pdf import PdfFile
 from generator.render.stream import Stream
 
 _POINTS = [(32 + r * math.sin(i * math.pi / 5), 32 - r * math.cos(i * math.pi / 5)) for i, r in enumerate([28, 12] * 5)]
-STAR = Symbol("star", (Polygon("tone yellow", tuple(_POINTS), width=2.4),))
+STAR = Symbol("star", (Polygon("tone yellow", tuple(_POINTS), line_width=2.4),))
 BOARD = Figure(
     4,
     4,

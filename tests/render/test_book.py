@@ -130,8 +130,8 @@ def test_margins_stay_white(press: Callable[..., bytes], pixels: Callable[..., A
     for page in range(4):
         picture = pixels(data, page, 144)
         margin = int(6.35 / 25.4 * 144) - 1
-        wide, high = picture.size
-        picture.paste(255, (margin, margin, wide - margin, high - margin))
+        width, height = picture.size
+        picture.paste(255, (margin, margin, width - margin, height - margin))
         assert picture.getextrema() == (255, 255)
 
 

@@ -15,8 +15,8 @@ _PAINTS = Theme(
     {
         "fill": Paint("#ff0000"),
         "both": Paint("#00ff00", "#0000ff", 2),
-        "line": Paint(stroke="#000000", width=1),
-        "dashed": Paint(stroke="#000000", width=1, dash=(4, 2)),
+        "line": Paint(stroke="#000000", line_width=1),
+        "dashed": Paint(stroke="#000000", line_width=1, dash=(4, 2)),
         "lines": Paint(stroke="#000000", pattern="lines"),
         "cross": Paint(fill="#eeeeee", pattern="cross"),
         "dots": Paint(pattern="dots"),
@@ -38,7 +38,7 @@ def test_golden_shapes() -> None:
         Polyline("both", ((0, 0), (2, 2))),
         Rect("both", 0, 1, 2, 3),
         Path("line", (("M", (0, 0)), ("C", (0, 1, 1, 1, 1, 0)), ("Z", ()))),
-        Polyline("line", ((0, 0), (1, 0)), width=0.5),
+        Polyline("line", ((0, 0), (1, 0)), line_width=0.5),
         Polyline("dashed", ((0, 0), (1, 0))),
         Rect("nothing", 0, 0, 4, 4),
     )
@@ -105,7 +105,9 @@ def test_symbols_are_drawn_once() -> None:
 
 def test_points_within_symbols_follow_the_figures_scale() -> None:
     """A symbol whose lines are measured in points is drawn anew for another scale, others are not."""
-    thin, fixed = (Symbol(name, (Polyline("line", ((0, 0), (9, 9)), width=w),)) for name, w in (("t", None), ("f", 2)))
+    thin, fixed = (
+        Symbol(name, (Polyline("line", ((0, 0), (9, 9)), line_width=w),)) for name, w in (("t", None), ("f", 2))
+    )
     file = PdfFile(io.BytesIO())
     painter = Painter(file, _PAINTS)
     for scale in (5.0, 7.0, 5.0):

@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 from reportlab.pdfbase import pdfmetrics
 
 from generator.errors import BadText
-from generator.render import fonts
-from generator.render.fonts import Face, clean, face, width
+from generator.render.text import fonts
+from generator.render.text.fonts import Face, clean, face, text_width
 
 FACES = [face(bold, italic) for bold in (False, True) for italic in (False, True)]
 
@@ -26,20 +26,20 @@ FACES = [face(bold, italic) for bold in (False, True) for italic in (False, True
 def test_names_what_cannot_be_printed(text: str, told: str) -> None:
     """A character without a glyph, or of a script we cannot set, is refused by its number and name."""
     with pytest.raises(BadText, match=told.replace("+", r"\+")):
-        width(text, 10)
+        text_width(text, 10)
 
 
 @given(st.text())
 def test_any_text_is_measured_or_refused(text: str) -> None:
     """Whatever a text holds, it has a width or a BadText says why not."""
     with suppress(BadText):
-        assert width(text, 10) >= 0
+        assert text_width(text, 10) >= 0
 
 
 @given(st.text("abcÄé→ ", max_size=20), st.text("xyz", max_size=20))
 def test_widths_add_up(one: str, other: str) -> None:
     """Text is as wide as its parts: nothing is kerned."""
-    assert width(one + other, 12) == pytest.approx(width(one, 12) + width(other, 12))
+    assert text_width(one + other, 12) == pytest.approx(text_width(one, 12) + text_width(other, 12))
 
 
 @given(st.text("AVWijlm—½Жé→0 "), st.sampled_from(FACES))
@@ -58,7 +58,7 @@ def test_lines_are_broken_by_the_same_widths(text: str, cut: Face, size: float) 
 
 def test_cuts_are_faces_of_their_own() -> None:
     """Bold and italic text is measured by its own face."""
-    assert width("Hello", 10, bold=True) > width("Hello", 10)
+    assert text_width("Hello", 10, bold=True) > text_width("Hello", 10)
     assert {face(b, i).name for b in (False, True) for i in (False, True)} == {
         "FiraGO",
         "FiraGO-Bold",
@@ -101,7 +101,7 @@ def test_a_package_without_its_sources_will_do(monkeypatch: pytest.MonkeyPatch) 
 def test_two_processes_may_start_at_once(tmp_path: Path) -> None:
     """Both get the font though neither found it, and one whole file is kept."""
     script = (
-        "from hashlib import sha256; from generator.render.fonts import face;"
+        "from hashlib import sha256; from generator.render.text.fonts import face;"
         "print(sha256(face()._truetype()).hexdigest())"
     )
     environment = os.environ | {"XDG_CACHE_HOME": str(tmp_path)}

@@ -13,10 +13,11 @@ from reportlab.platypus.paragraph import Paragraph
 from reportlab.platypus.paraparser import ParaFrag
 
 from generator.figures.shapes import Symbol
-from generator.render import reportlab_pdf, reportlab_text
-from generator.render.fonts import face
+from generator.render import reportlab_pdf
 from generator.render.reportlab_pdf import PdfCanvas
-from generator.render.styles import Style
+from generator.render.text import reportlab_text
+from generator.render.text.fonts import face
+from generator.render.text.styles import Style
 
 LAB = f"ReportLab {version('reportlab')}: generator/render/reportlab_"
 PDF, TEXT = f"{LAB}pdf.py assumes that ", f"{LAB}text.py assumes that "

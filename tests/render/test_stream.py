@@ -3,8 +3,8 @@ import re
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.render.fonts import face
 from generator.render.stream import Stream, fixed
+from generator.render.text.fonts import face
 
 _NUMBER = re.compile(r"-?\d+(\.\d+)?")
 

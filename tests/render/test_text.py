@@ -8,10 +8,10 @@ from generator.figures.themes import theme
 from generator.layout.tree import Element, SourceLine
 from generator.render.blocks import Space, Stack
 from generator.render.containers import Columns, Keep, poured
-from generator.render.fonts import face
-from generator.render.inline import Inline, Text
-from generator.render.paragraphs import Paragraph
-from generator.render.styles import Style
+from generator.render.text.fonts import face
+from generator.render.text.inline import Inline, Text
+from generator.render.text.paragraphs import Paragraph
+from generator.render.text.styles import Style
 from generator.units import pt
 
 _STYLE = Style(10, "#000000")

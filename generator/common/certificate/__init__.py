@@ -5,12 +5,12 @@ text come the same figures.
 """
 
 from dataclasses import dataclass
-from typing import Any
 
 from generator.common.certificate.data import data_of
 from generator.common.certificate.facts import Facts
 from generator.common.certificate.text import text_of
 from generator.figures.shapes import Figure
+from generator.play.json_values import JsonData
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +23,7 @@ class SetupCertificate:
         """Return it for people: lines of at most 100 characters."""
         return text_of(self.facts)
 
-    def data(self) -> dict[str, Any]:
+    def data(self) -> JsonData:
         """Return it for programs; what JSON can hold, shares between 0 and 1.
 
         `format` numbers this shape, `pressboard` is the version that checked, `edition` that of the generator (None:

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterable, Mapping
 from math import isfinite
-from typing import Any
 
 from generator import __version__
 from generator.common.certificate.facts import Facts, Games
 from generator.play.findings import finding_data
+from generator.play.json_values import JsonData
 from generator.play.spread import five_numbers
 from generator.play.thresholds import DEVIATIONS, Measure, Threshold
 
@@ -15,10 +15,8 @@ FORMAT = 1
 
 _DECIMALS = 4
 
-Data = dict[str, Any]
 
-
-def data_of(facts: Facts) -> Data:
+def data_of(facts: Facts) -> JsonData:
     """Return the whole certificate as what JSON can hold."""
     broken = {finding.rule for finding in facts.construction}
     rules = facts.subject.rules.items()
@@ -36,7 +34,7 @@ def data_of(facts: Facts) -> Data:
     }
 
 
-def _play(facts: Facts) -> Data:
+def _play(facts: Facts) -> JsonData:
     subject = facts.subject
     return {
         "games": facts.count,
@@ -53,7 +51,7 @@ def _play(facts: Facts) -> Data:
     }
 
 
-def threshold_data(threshold: Threshold, measures: Iterable[Data]) -> Data:
+def threshold_data(threshold: Threshold, measures: Iterable[JsonData]) -> JsonData:
     """Return a threshold with what was measured against it."""
     return {
         "rule": threshold.rule,
@@ -64,11 +62,11 @@ def threshold_data(threshold: Threshold, measures: Iterable[Data]) -> Data:
     }
 
 
-def _measure(measure: Measure) -> Data:
+def _measure(measure: Measure) -> JsonData:
     return {"where": measure.where, "games": measure.games, **judged(measure)}
 
 
-def judged(measure: Measure) -> Data:
+def judged(measure: Measure) -> JsonData:
     """Return a figure with its bounds, what is asked of it, and the verdict."""
     low, high = measure.bounds or (None, None)
     return {
@@ -81,7 +79,7 @@ def judged(measure: Measure) -> Data:
     }
 
 
-def _games(games: Games, lengths: str) -> Data:
+def _games(games: Games, lengths: str) -> JsonData:
     return {
         "policies": list(games.policies),
         "games": games.games,
@@ -92,7 +90,7 @@ def _games(games: Games, lengths: str) -> Data:
     }
 
 
-def histogram(counts: Mapping[int, int]) -> Data:
+def histogram(counts: Mapping[int, int]) -> JsonData:
     """Return the spread of counted values, and the pairs of every value and its count."""
     least, lower, median, upper, most = five_numbers(counts)
     return {

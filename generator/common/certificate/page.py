@@ -7,10 +7,10 @@ from generator.common.certificate.panels import (
     AXIS,
     SMALL,
     demands,
-    demands_high,
+    demands_height,
     endings,
-    endings_high,
-    games_high,
+    endings_height,
+    games_height,
     lengths,
     visits,
     wins,
@@ -36,17 +36,17 @@ def picture(facts: Facts) -> Figure:
 
 def _body(facts: Facts) -> Iterator[Drawable]:
     """Yield the games, what is asked of them, and the board, one below the other."""
-    high, top = games_high(facts), _TOP + _HEADED
+    height, top = games_height(facts), _TOP + _HEADED
     median = words("{lengths}; dashed: the median", lengths=facts.subject.lengths)
     yield from _heading(LEFT, _LENGTHS_END, _TOP, words("Length of a game"), median)
     yield from _heading(_WINS, RIGHT, _TOP, words("Who won"), words("games"))
-    yield from lengths(facts, LEFT, Slot(_NAMES, top, _LENGTHS_END - _NAMES, high))
-    yield from wins(facts, Slot(_WINS, top, _WINS_END - _WINS, high))
-    below = top + high + AXIS + _APART
+    yield from lengths(facts, LEFT, Slot(_NAMES, top, _LENGTHS_END - _NAMES, height))
+    yield from wins(facts, Slot(_WINS, top, _WINS_END - _WINS, height))
+    below = top + height + AXIS + _APART
     bounds = words("a share with its bounds, which must keep to the dashed limits")
     yield from _heading(LEFT, RIGHT, below, words("What the games must show"), bounds)
-    yield from demands(facts, Slot(LEFT, below + _HEADED, RIGHT - LEFT, demands_high(facts)))
-    yield from _lowest(facts, below + _HEADED + demands_high(facts) + AXIS + _APART)
+    yield from demands(facts, Slot(LEFT, below + _HEADED, RIGHT - LEFT, demands_height(facts)))
+    yield from _lowest(facts, below + _HEADED + demands_height(facts) + AXIS + _APART)
 
 
 def _lowest(facts: Facts, heading: float) -> Iterator[Drawable]:
@@ -56,9 +56,9 @@ def _lowest(facts: Facts, heading: float) -> Iterator[Drawable]:
     yield from _heading(LEFT, _ENDINGS, heading, words("The {setup}", setup=facts.subject.setup), "")
     yield Use(Symbol(f"certified {facts.item.code}", board.items), LEFT, top)
     yield from _heading(_ENDINGS, RIGHT, heading, words("How games ended"), "")
-    yield from endings(facts, Slot(_ENDINGS, top, RIGHT - _ENDINGS, endings_high(facts)))
+    yield from endings(facts, Slot(_ENDINGS, top, RIGHT - _ENDINGS, endings_height(facts)))
     if facts.visits:
-        below = top + endings_high(facts) + _APART - _HEADED
+        below = top + endings_height(facts) + _APART - _HEADED
         area = Slot(_ENDINGS, below + _HEADED, RIGHT - _ENDINGS, _BOTTOM - below - _HEADED)
         yield from _heading(_ENDINGS, RIGHT, below, words("Visited squares"), facts.visits.what)
         yield from visits(facts, area)

@@ -27,20 +27,20 @@ TICK, SMALL, PLAIN = 2.3, 2.7, 3.1
 AXIS = 3.5
 """The height of an axis with its labels."""
 
-_GAMES_HIGH, _ALL_GAMES_HIGH = 20.0, 65.0
-_DEMAND_HIGH, _ALL_DEMANDS_HIGH = 9.0, 49.0
+_GAMES_HEIGHT, _ALL_GAMES_HEIGHT = 20.0, 65.0
+_DEMAND_HEIGHT, _ALL_DEMANDS_HEIGHT = 9.0, 49.0
 """How high rows are where there are few, and all of them together where there are many."""
-_ENDING_HIGH = 9.5
+_ENDING_HEIGHT = 9.5
 _BAR = 2.2
 """The least width of a histogram's bar."""
 _BARS_SHARE, _MEDIAN_OVER, _NUMBER_OVER = 0.62, 0.4, 0.4
 """How much of their row the bars of histograms take, how far the median's line goes on over the highest, and how far
 its number stands over that."""
-_WON_HIGH, _WON_OFF, _SAID_OVER = 3.0, 1.0, 1.2
+_WON_HEIGHT, _WON_OFF, _SAID_OVER = 3.0, 1.0, 1.2
 """How high the bars of wins are, how far off the foot of their rows, and what is said over them off the bars."""
 _WHERE, _SHARES, _VALUE, _ASKED = 36.0, (66.0, 134.0), 138.0, 150.0
 """Where in a row of demands stand what it is about, the scale, the figure, and what is asked."""
-_KEY_HIGH, _KEY_SIDE, _KEY_WORDS, _KEY_STEP, _KEY_STEPS = 6.0, 3.8, 20.0, 11.5, 4
+_KEY_HEIGHT, _KEY_SIDE, _KEY_WORDS, _KEY_STEP, _KEY_STEPS = 6.0, 3.8, 20.0, 11.5, 4
 """Of the key to a hatching: its height, its squares, its words and its steps, and how many these are."""
 _LIMIT = 2.4
 """How far the dashes of a limit reach above and below the figure."""
@@ -49,35 +49,35 @@ _FILLED = "suit blue"
 _QUARTERS = (0.0, 0.25, 0.5, 0.75, 1.0)
 
 
-def games_high(facts: Facts) -> float:
+def games_height(facts: Facts) -> float:
     """Return the height of the rows of games, one for each series and each contest."""
-    return min(len(facts.all_games) * _GAMES_HIGH, _ALL_GAMES_HIGH)
+    return min(len(facts.all_games) * _GAMES_HEIGHT, _ALL_GAMES_HEIGHT)
 
 
-def demands_high(facts: Facts) -> float:
+def demands_height(facts: Facts) -> float:
     """Return the height of the rows of demands, one for each figure."""
-    return min(len(facts.measures) * _DEMAND_HIGH, _ALL_DEMANDS_HIGH)
+    return min(len(facts.measures) * _DEMAND_HEIGHT, _ALL_DEMANDS_HEIGHT)
 
 
 def _bases(area: Slot, count: int) -> list[float]:
     """Return the lower edges of so many rows that share an area."""
-    return [area.y + area.high * row / count for row in range(1, count + 1)]
+    return [area.y + area.height * row / count for row in range(1, count + 1)]
 
 
 def lengths(facts: Facts, names: float, area: Slot) -> Iterator[Drawable]:
     """Yield histograms of the length of a game, the same scales for all, each named at `names` on its left."""
     rows = facts.all_games
-    row_high = area.high / len(rows)
-    across = scale_of(0, max(max(games.lengths) for games in rows) + 1, area.x, area.right, int(area.wide / 9))
-    wide = step(across.high, int(area.wide / _BAR))
-    most = max(count / games.games for games in rows for _, count in binned(games.lengths, wide))
+    row_height = area.height / len(rows)
+    across = scale_of(0, max(max(games.lengths) for games in rows) + 1, area.x, area.right, int(area.width / 9))
+    width = step(across.high, int(area.width / _BAR))
+    most = max(count / games.games for games in rows for _, count in binned(games.lengths, width))
     high = scale_of(0, 100 * most, 0, 1, 3).high / 100
     for games, base in zip(rows, _bases(area, len(rows)), strict=True):
-        up = Scale(0, high, base, base - _BARS_SHARE * row_high, (0.0, high))
+        up = Scale(0, high, base, base - _BARS_SHARE * row_height, (0.0, high))
         yield from _players(games, names, base)
         yield from axis_left(up, area.x, TICK, percent)
-        middle = five_numbers(games.lengths).middle // wide * wide + wide / 2
-        yield from histogram(games.lengths, wide, across, up, middle, _MEDIAN_OVER)
+        middle = five_numbers(games.lengths).middle // width * width + width / 2
+        yield from histogram(games.lengths, width, across, up, middle, _MEDIAN_OVER)
     yield from axis_below(across, area.bottom, TICK)
 
 
@@ -90,15 +90,15 @@ def _players(games: Games, x: float, base: float) -> Iterator[Drawable]:
 
 
 def histogram(
-    lengths: Mapping[int, int], wide: int, across: Scale, up: Scale, middle: float, over: float
+    lengths: Mapping[int, int], width: int, across: Scale, up: Scale, middle: float, over: float
 ) -> Iterator[Drawable]:
-    """Yield counted lengths as bars of `wide` each, their median as a dashed line with its number.
+    """Yield counted lengths as bars of `width` each, their median as a dashed line with its number.
 
     The line stands at `middle` on the scale `across`, and goes on `over` the highest bar, mm.
     """
     games = sum(lengths.values())
     yield Polyline("faint", ((across.start, up.start), (across.end, up.start)))
-    yield from bars([(low, count / games) for low, count in binned(lengths, wide)], wide, across, up)
+    yield from bars([(low, count / games) for low, count in binned(lengths, width)], width, across, up)
     x, top = across.at(middle), up.end - over
     yield Polyline("fold", ((x, up.start), (x, top)))
     yield Label("ink", x, top - _NUMBER_OVER, f"{five_numbers(lengths).middle}", TICK, bold=True)
@@ -108,7 +108,7 @@ def wins(facts: Facts, area: Slot) -> Iterator[Drawable]:
     """Yield a bar for each row of games: filled what one side won, tinted what nobody did, empty what the other did."""
     across = Scale(0.0, 1.0, area.x, area.right, _QUARTERS)
     for games, base in zip(facts.all_games, _bases(area, len(facts.all_games)), strict=True):
-        yield from _won(games, base - _WON_OFF - _WON_HIGH, across)
+        yield from _won(games, base - _WON_OFF - _WON_HEIGHT, across)
     yield from axis_below(across, area.bottom, TICK, percent)
 
 
@@ -116,8 +116,8 @@ def _won(games: Games, top: float, across: Scale) -> Iterator[Drawable]:
     first, ended = across.at(games.wins[0] / games.games), across.at(1 - games.wins[1] / games.games)
     for role, left, right in ((_FILLED, across.start, first), ("light", first, ended), ("line", ended, across.end)):
         if right > left:
-            yield Rect(role, left, top, right - left, _WON_HIGH)
-            yield Rect("line", left, top, right - left, _WON_HIGH)
+            yield Rect(role, left, top, right - left, _WON_HEIGHT)
+            yield Rect("line", left, top, right - left, _WON_HEIGHT)
     y = top - _SAID_OVER
     yield Label("ink", across.start, y, words("{side} {wins}", side=games.sides[0], wins=games.wins[0]), SMALL, "start")
     yield Label("ink", across.end, y, words("{wins} {side}", wins=games.wins[1], side=games.sides[1]), SMALL, "end")
@@ -129,7 +129,7 @@ def demands(facts: Facts, area: Slot) -> Iterator[Drawable]:
     """Yield a row for each figure: what is asked, the count with its bounds, and what the games say of it."""
     across = Scale(0.0, 1.0, area.x + _SHARES[0], area.x + _SHARES[1], _QUARTERS)
     yield from grid_down(across, area.y, area.bottom)
-    half = area.high / len(facts.measures) / 2
+    half = area.height / len(facts.measures) / 2
     for measure, base in zip(facts.measures, _bases(area, len(facts.measures)), strict=True):
         yield from _demand(measure, area, base - half, across)
     yield from axis_below(across, area.bottom, TICK, percent)
@@ -145,7 +145,7 @@ def _demand(measure: Measure, area: Slot, middle: float, across: Scale) -> Itera
     if measure.bounds:
         for limit in filter(isfinite, (measure.least, measure.most)):
             x = across.at(limit)
-            yield Polyline("fold", ((x, middle - _LIMIT), (x, middle + _LIMIT)), width=0.5)
+            yield Polyline("fold", ((x, middle - _LIMIT), (x, middle + _LIMIT)), line_width=0.5)
         yield from span_across(measure.bounds.low, measure.value, measure.bounds.high, middle, 1.0, across)
 
 
@@ -153,12 +153,12 @@ def visits(facts: Facts, area: Slot) -> Iterator[Drawable]:
     """Yield the board, each square the darker hatched the more often it was come to, with a key to the hatching."""
     assert facts.visits
     rows, most = facts.visits.rows, facts.visits.most
-    side = min(area.wide / len(rows[0]), (area.high - _KEY_HIGH) / len(rows))
+    side = min(area.width / len(rows[0]), (area.height - _KEY_HEIGHT) / len(rows))
     for row, counts in enumerate(rows):
         for column, count in enumerate(counts):
             yield from _square(area.x + column * side, area.y + row * side, side, count / most)
     games = sum(series.games for series in facts.series)
-    yield from _key(area.x, area.y + len(rows) * side + _KEY_HIGH, 100 * most / games)
+    yield from _key(area.x, area.y + len(rows) * side + _KEY_HEIGHT, 100 * most / games)
 
 
 def _square(x: float, y: float, side: float, share: float) -> Iterator[Drawable]:
@@ -175,16 +175,16 @@ def _key(x: float, foot: float, most: float) -> Iterator[Drawable]:
         yield Label("ink", left + _KEY_SIDE + 1, foot - 1, f"{most * share:.0f}", TICK, "start")
 
 
-def endings_high(facts: Facts) -> float:
+def endings_height(facts: Facts) -> float:
     """Return the height of the rows of endings, one for each way."""
-    return len(facts.endings()) * _ENDING_HIGH
+    return len(facts.endings()) * _ENDING_HEIGHT
 
 
 def endings(facts: Facts, area: Slot) -> Iterator[Drawable]:
     """Yield a bar for each way in which games ended, the commonest first, with how many did."""
     for row, (reason, count) in enumerate(facts.endings().most_common()):
-        y = area.y + row * _ENDING_HIGH
-        yield Label("ink", area.x, y + SMALL, words(reason), SMALL, "start", fit=0.85 * area.wide)
+        y = area.y + row * _ENDING_HEIGHT
+        yield Label("ink", area.x, y + SMALL, words(reason), SMALL, "start", fit=0.85 * area.width)
         yield Label("ink", area.right, y + SMALL, f"{count}", SMALL, "end", bold=True)
-        yield Rect("box", area.x, y + 1.5 * SMALL, area.wide, 2.5)
-        yield Rect(_FILLED, area.x, y + 1.5 * SMALL, area.wide * count / facts.count, 2.5)
+        yield Rect("box", area.x, y + 1.5 * SMALL, area.width, 2.5)
+        yield Rect(_FILLED, area.x, y + 1.5 * SMALL, area.width * count / facts.count, 2.5)

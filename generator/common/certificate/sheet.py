@@ -9,7 +9,7 @@ from generator.contract import Item
 from generator.figures.shapes import Drawable, Figure, Label, Polyline, Rect
 from generator.words import words
 
-WIDE, HIGH = 210.0, 297.0
+WIDTH, HEIGHT = 210.0, 297.0
 """The page."""
 LEFT, RIGHT = 13.0, 197.0
 """Its margins."""
@@ -26,24 +26,24 @@ def certificate(
     what: str, item: Item[Any], stages: Sequence[tuple[str, str]], games: str, plots: Sequence[Drawable]
 ) -> Figure:
     """Draw the certificate of an item, a `what`: each stage's verdict, which games were played, and the plots."""
-    page = Rect("paper", 0, 0, WIDE, HIGH)
+    page = Rect("paper", 0, 0, WIDTH, HEIGHT)
     title = words("Certificate of a {what}: {recipe}", what=what, recipe=item.recipe)
     items = (page, *_head(what, item.recipe, stages, games), *plots, *_foot(item.code))
-    return Figure(WIDE, HIGH, items, title, 1.0)
+    return Figure(WIDTH, HEIGHT, items, title, 1.0)
 
 
 def _head(what: str, recipe: str, stages: Sequence[tuple[str, str]], games: str) -> Iterator[Drawable]:
-    wide = RIGHT - LEFT
+    width = RIGHT - LEFT
     verdicts = " · ".join(f"{stage}: {found}" for stage, found in stages)
-    yield Label("ink", LEFT, 20.0, words("How this {what} plays", what=what), _TITLE, "start", bold=True, fit=wide)
-    yield Label("ink", LEFT, 27.0, recipe, _PLAIN, "start", fit=wide)
-    yield Label("ink", LEFT, 32.5, verdicts, _PLAIN, "start", fit=wide)
-    yield Label("soft ink", LEFT, 37.5, games, _SMALL, "start", fit=wide)
+    yield Label("ink", LEFT, 20.0, words("How this {what} plays", what=what), _TITLE, "start", bold=True, fit=width)
+    yield Label("ink", LEFT, 27.0, recipe, _PLAIN, "start", fit=width)
+    yield Label("ink", LEFT, 32.5, verdicts, _PLAIN, "start", fit=width)
+    yield Label("soft ink", LEFT, 37.5, games, _SMALL, "start", fit=width)
     yield Polyline("line", ((LEFT, _TOP), (RIGHT, _TOP)))
 
 
 def _foot(code: str) -> Iterator[Drawable]:
-    wide = RIGHT - LEFT
+    width = RIGHT - LEFT
     checked = words(
         "pressboard {version}: pressboard check CODE --report tells every figure and why it is asked for",
         version=__version__,
@@ -51,5 +51,5 @@ def _foot(code: str) -> Iterator[Drawable]:
     lines = wrap(code, max(_LINE, len(code) // _MOST_LINES + _GROUP))
     yield Polyline("faint", ((LEFT, _BOTTOM), (RIGHT, _BOTTOM)))
     for row, line in enumerate(lines):
-        yield Label("ink", LEFT, _BOTTOM + 2.9 + 2.7 * row, line, _FOOT, "start", fit=wide)
-    yield Label("soft ink", LEFT, _BOTTOM + 3.1 + 2.7 * len(lines), checked, _FOOT, "start", fit=wide)
+        yield Label("ink", LEFT, _BOTTOM + 2.9 + 2.7 * row, line, _FOOT, "start", fit=width)
+    yield Label("soft ink", LEFT, _BOTTOM + 3.1 + 2.7 * len(lines), checked, _FOOT, "start", fit=width)

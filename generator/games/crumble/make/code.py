@@ -21,6 +21,7 @@ from dataclasses import replace
 from fractions import Fraction
 
 from generator.codes import CodeReader, CodeWriter, tag_of
+from generator.common.recipes import SetupRecipe, put_recipe, take_recipe
 from generator.errors import BadCode, BadNotation, BadOption
 from generator.games.crumble.make.params import Recipe
 from generator.games.crumble.rules.board.layout import Layout
@@ -36,13 +37,13 @@ _TAGS = {BLACK: TAG, WHITE: "CRUMB2"}
 _LONGEST, _DEEPEST, _MOST_PIECES = 20, 8, 2000
 """The longest side of a board, the most halvings, the most pieces: what a printed board has room for."""
 
-_SQUARE, _WIDE, _TALL = _SHAPES = range(3)
+_SQUARE, _WIDTH, _TALL = _SHAPES = range(3)
 
 _Kind = tuple[int, int]
 """A shape and a shorter side, in halved squares."""
 
 
-def encode(position: Position, recipe: Recipe | None) -> str:
+def encode(position: Position, recipe: SetupRecipe | None) -> str:
     """Return the code of a position and of the recipe it was made from, if any.
 
     Raises BadCode for a position that is none to begin with, or larger or finer than codes are for.
@@ -55,11 +56,7 @@ def encode(position: Position, recipe: Recipe | None) -> str:
     writer.put(layout.height - 1, _LONGEST)
     writer.put(layout.halvings, _DEEPEST + 1)
     _put_pieces(writer, position)
-    writer.put(1 if recipe else 0, 2)
-    if recipe:
-        writer.put_text(recipe.seed)
-        writer.put_count(recipe.number)
-        writer.put_count(recipe.edition - 1)
+    put_recipe(writer, recipe)
     return writer.text(_TAGS[position.turn])
 
 
@@ -74,7 +71,7 @@ def decode(code: str) -> tuple[Position, Recipe | None]:
     words = _take_pieces(reader, width * height, halvings)
     try:
         position = tiled(width, height, halvings, words, replace(start(1, 1), turn=turn))
-        recipe = _take_recipe(reader) if reader.take(2) else None
+        recipe = take_recipe(reader, Recipe)
     except (BadNotation, BadOption):
         raise _foreign() from None
     reader.finish()
@@ -117,8 +114,8 @@ def _kinds(layout: Layout) -> Iterator[_Kind]:
     """Yield the kind of every piece, in the order of reading."""
     unit = layout.depth - layout.halvings
     for west, south, east, north in reading_order(layout):
-        wide, high = east - west >> unit, north - south >> unit
-        yield _SQUARE if wide == high else _WIDE if wide > high else _TALL, min(wide, high)
+        width, height = east - west >> unit, north - south >> unit
+        yield _SQUARE if width == height else _WIDTH if width > height else _TALL, min(width, height)
 
 
 def _take_pieces(reader: CodeReader, squares: int, halvings: int) -> list[str]:
@@ -127,9 +124,9 @@ def _take_pieces(reader: CodeReader, squares: int, halvings: int) -> list[str]:
     words, left = list[str](), squares << 2 * halvings
     while left > 0 and len(words) <= _MOST_PIECES:
         colour = "wb"[reader.take(2)]
-        wide, high = kinds[reader.take(len(kinds))]
-        left -= wide * high
-        words.append(f"{colour}{Fraction(wide, 1 << halvings)}x{Fraction(high, 1 << halvings)}")
+        width, height = kinds[reader.take(len(kinds))]
+        left -= width * height
+        words.append(f"{colour}{Fraction(width, 1 << halvings)}x{Fraction(height, 1 << halvings)}")
     _bounded(len(words))
     return words
 
@@ -144,12 +141,7 @@ def _bounded(count: int) -> int:
 def _take_kind(reader: CodeReader) -> tuple[int, int]:
     """Take a kind, as its width and height in halved squares."""
     shape, short = reader.take(len(_SHAPES)), reader.take_count() + 1
-    return short * (1 + (shape == _WIDE)), short * (1 + (shape == _TALL))
-
-
-def _take_recipe(reader: CodeReader) -> Recipe:
-    seed, number, edition = reader.take_text(), reader.take_count(), reader.take_count() + 1
-    return Recipe(seed, number, edition)
+    return short * (1 + (shape == _WIDTH)), short * (1 + (shape == _TALL))
 
 
 def _foreign() -> BadCode:

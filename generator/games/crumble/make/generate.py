@@ -16,7 +16,7 @@ to move: Black
 """
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
 from generator.chance import Chance
 from generator.games.crumble.make.tile_sets import tile_set
@@ -24,7 +24,7 @@ from generator.games.crumble.rules.board.contacts import numbers_in, set_of
 from generator.games.crumble.rules.board.geometry import HORIZONTAL, VERTICAL, Rect, halves, is_halved, overlaps
 from generator.games.crumble.rules.board.layout import Layout, checkerboard, fitted
 from generator.games.crumble.rules.position import Position
-from generator.games.crumble.rules.turns.joins import joins
+from generator.games.crumble.rules.turns.joins import pairs
 
 _FEWEST_CHANGES, _MOST_CHANGES = 6, 3
 """Of so many starting squares one is the occasion for a change of a pair of pieces, at the least and at the most."""
@@ -58,7 +58,7 @@ def _tiles(board: Layout) -> _Sizes:
     """Count the tiles of the usual set for a board, by their size in units of its grid."""
     counts = tile_set(board.width, board.height, _SET, _SMALLEST)
     unit = 1 << board.depth
-    return Counter({tuple(sorted((int(kind.wide * unit), int(kind.high * unit)))): counts[kind] for kind in counts})
+    return Counter({tuple(sorted((int(kind.width * unit), int(kind.height * unit)))): counts[kind] for kind in counts})
 
 
 def _sizes(pieces: Iterable[Rect]) -> _Sizes:
@@ -68,8 +68,8 @@ def _sizes(pieces: Iterable[Rect]) -> _Sizes:
 
 def turned(piece: Rect, layout: Layout) -> Rect:
     """Return where a piece comes to lie when the board is turned by half a round."""
-    wide, high = layout.width << layout.depth, layout.height << layout.depth
-    return Rect(wide - piece.east, high - piece.north, wide - piece.west, high - piece.south)
+    width, height = layout.width << layout.depth, layout.height << layout.depth
+    return Rect(width - piece.east, height - piece.north, width - piece.west, height - piece.south)
 
 
 def _cut_any(pieces: set[Rect], board: Layout, chance: Chance) -> None:
@@ -90,22 +90,18 @@ def _cut(pieces: set[Rect], piece: Rect, board: Layout, chance: Chance) -> None:
 
 def _join(pieces: set[Rect], board: Layout, chance: Chance) -> None:
     """Join two pieces, and their images, to pieces that are apart and not too long; do nothing where there are none."""
-    found = [*_pairs(sorted(pieces), board)]
+    found = [join for join in pairs(pieces) if _may_come(join.result, board)]
     if not found:
         return
-    result, gone = chance.pick(found)
-    pieces.difference_update(gone, [turned(piece, board) for piece in gone])
-    pieces.update((result, turned(result, board)))
+    join = chance.pick(found)
+    pieces.difference_update(join.pieces, [turned(piece, board) for piece in join.pieces])
+    pieces.update((join.result, turned(join.result, board)))
 
 
-def _pairs(pieces: list[Rect], board: Layout) -> Iterator[tuple[Rect, tuple[Rect, ...]]]:
-    """Yield what two pieces may be joined to, with the two."""
-    longest = _LONGEST << board.depth
-    for join in joins(pieces, (1 << len(pieces)) - 1):
-        west, south, east, north = join.result
-        short_enough = max(east - west, north - south) <= longest
-        if len(join.pieces) == 2 and short_enough and not overlaps(join.result, turned(join.result, board)):
-            yield join.result, join.pieces
+def _may_come(piece: Rect, board: Layout) -> bool:
+    """Say whether a joined piece is not too long, and apart from its image."""
+    west, south, east, north = piece
+    return max(east - west, north - south) <= _LONGEST << board.depth and not overlaps(piece, turned(piece, board))
 
 
 def _black(layout: Layout, chance: Chance) -> int:

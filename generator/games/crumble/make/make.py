@@ -1,15 +1,14 @@
 """Makes a starting position: candidates are generated and checked until one is without fault, at most 50 of them."""
 
-from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from generator.chance import Chance
-from generator.errors import NoSheetFound, listed
+from generator.common.candidates import first_faultless
+from generator.common.recipes import SetupRecipe
 from generator.games.crumble.make import check, playing
 from generator.games.crumble.make.code import decode, encode
 from generator.games.crumble.make.generate import generate
-from generator.games.crumble.make.params import Recipe
 from generator.games.crumble.rules.position import BLACK, Position
 from generator.play.findings import Finding
 
@@ -19,7 +18,7 @@ ATTEMPTS = 50
 Judge = Callable[[Position], Sequence[Finding]]
 
 
-def chance_of(recipe: Recipe, width: int, height: int) -> Chance:
+def chance_of(recipe: SetupRecipe, width: int, height: int) -> Chance:
     """Return the stream of chance that belongs to the position of `recipe` on such a board alone."""
     return Chance("crumble", "start", recipe.edition, f"{width}x{height}", recipe.seed, recipe.number)
 
@@ -43,7 +42,7 @@ def all_problems(position: Position) -> list[Finding]:
 
 
 def position_for(
-    recipe: Recipe,
+    recipe: SetupRecipe,
     width: int,
     height: int,
     attempts: int = ATTEMPTS,
@@ -52,18 +51,13 @@ def position_for(
 ) -> tuple[Position, tuple[Finding, ...]]:
     """Return the first candidate in which `judge` finds nothing, and what the ones before it fell to.
 
-    Of a fallen candidate the first finding is kept. What is judged is what the code decodes to, the seat `beginner`
-    moving first. Attempt k has a stream of its own. Raises NoSheetFound, with the counts, after `attempts`
-    candidates.
+    What is judged is what the code decodes to, the seat `beginner` moving first. Attempt k has a stream of its own.
+    Raises NoSheetFound, with the counts, after `attempts` candidates.
     """
-    fallen: list[Finding] = []
-    for attempt in range(attempts):
-        candidate = generate(chance_of(recipe, width, height).fork("attempt", attempt), width, height)
-        position, _ = decode(encode(replace(candidate, turn=beginner), recipe))
-        found = judge(position)
-        if not found:
-            return position, tuple(fallen)
-        fallen.append(found[0])
-    rules = Counter(finding.rule for finding in fallen)
-    reasons = listed(f"{rule} {count} times" for rule, count in rules.most_common())
-    raise NoSheetFound(f"no start found in {attempts} attempts: candidates fell by {reasons}; take another seed")
+    chance = chance_of(recipe, width, height)
+
+    def candidate(attempt: int) -> Position:
+        made = generate(chance.fork("attempt", attempt), width, height)
+        return decode(encode(replace(made, turn=beginner), recipe))[0]
+
+    return first_faultless(recipe.SETUP, map(candidate, range(attempts)), judge)

@@ -13,8 +13,9 @@ StartParams(size='2x1', start='standard', readings=())
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from typing import ClassVar
 
-from generator.common.recipes import check_recipe
+from generator.common.recipes import SetupRecipe
 from generator.contract.options import option
 from generator.errors import BadNotation, BadOption, quoted, unknown
 from generator.games.crumble.make.check import LONGEST, SHORTEST
@@ -115,24 +116,12 @@ class StartParams:
 
 
 @dataclass(frozen=True, slots=True)
-class Recipe:
-    """What a position of chance was made from, besides its board: the series' seed and its number in the series.
+class Recipe(SetupRecipe):
+    """What a position of chance was generated from, besides its board."""
 
-    `edition` is that of the generator: another edition makes other positions from the same words. Raises BadOption when
-    the seed or the number cannot be carried in a code.
-    """
+    SETUP: ClassVar[str] = "start"
 
-    seed: str
-    number: int
     edition: int = EDITION
-
-    def __post_init__(self) -> None:
-        """Check seed and number; raises BadOption."""
-        check_recipe(self, "board")
-
-    def __str__(self) -> str:
-        """Return the recipe as it is printed."""
-        return f"random start, seed {self.seed}, board {self.number}, generator {self.edition}"
 
 
 def pieces_of(position: Position) -> str:

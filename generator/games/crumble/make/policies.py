@@ -80,18 +80,26 @@ def _missing(contacts: Contacts, region: int) -> int:
 
 
 def _between(contacts: Contacts, region: int, near: int, far: int) -> int:
-    """Return how many pieces outside a region are on the way from one side to another, where they are fewest."""
+    """Return how many pieces outside a region are on the way from one side to another, where they are fewest.
+
+    Pieces of the region are taken up as soon as they are met, those outside it only when there are no more of these.
+    """
     bordering = contacts.bordering
-    missing, reached, beside, fresh = 0, 0, near, near & region
-    while not (reached | fresh) & far:
-        if not fresh:
-            missing, fresh = missing + 1, beside & ~reached
-            continue
-        bit = fresh & -fresh
-        around = bordering[bit.bit_length() - 1]
-        reached |= bit
-        beside |= around
-        fresh = (fresh | around & region) & ~reached
+    missing, beside, fresh = 0, near, near & region
+    inside, outside = region & ~fresh, contacts.live & ~region
+    while not fresh & far:
+        while fresh:
+            number = fresh.bit_length() - 1
+            around = bordering[number]
+            fresh ^= 1 << number
+            beside |= around
+            if more := around & inside:
+                if more & far:
+                    return missing
+                inside ^= more
+                fresh |= more
+        missing, fresh = missing + 1, beside & outside
+        outside ^= fresh
     return missing
 
 

@@ -25,18 +25,18 @@ _PER_DOUBLE, _PER_QUADRUPLE = 12, 36
 class Kind:
     """A size of tiles, in starting squares."""
 
-    wide: Fraction
-    high: Fraction
+    width: Fraction
+    height: Fraction
 
     @property
     def area(self) -> Fraction:
         """What it is worth, in starting squares."""
-        return self.wide * self.high
+        return self.width * self.height
 
     @property
     def name(self) -> str:
         """The size in words: `1 x 1/2`."""
-        return f"{self.wide} x {self.high}"
+        return f"{self.width} x {self.height}"
 
 
 DOUBLE, QUADRUPLE = Kind(Fraction(1), Fraction(2)), Kind(Fraction(2), Fraction(2))

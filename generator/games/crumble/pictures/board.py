@@ -91,9 +91,9 @@ def _lines(width: int, height: int, rim: float, halvings: int, mm: float) -> Ite
     for level, at, axis in sorted([*across, *down], key=lambda line: -line[0]):
         role, thick = ("faint", _FAINT * mm) if level else ("line", _LINE * mm)
         if axis == "x":
-            yield Polyline(role, ((rim + at, rim), (rim + at, rim + height)), width=thick)
+            yield Polyline(role, ((rim + at, rim), (rim + at, rim + height)), line_width=thick)
         else:
-            yield Polyline(role, ((rim, rim + at), (rim + width, rim + at)), width=thick)
+            yield Polyline(role, ((rim, rim + at), (rim + width, rim + at)), line_width=thick)
 
 
 def _ticks(width: int, height: int, rim: float, halvings: int) -> Iterator[Drawable]:

@@ -23,11 +23,11 @@ def _icon(name: str, letters: str, *items: Drawable) -> Symbol:
 
 def _square(role: str, inset: float = 0.0) -> Rect:
     side = _SIDE - 2 * inset
-    return Rect(role, -side / 2, -side / 2, side, side, width=_STROKE)
+    return Rect(role, -side / 2, -side / 2, side, side, line_width=_STROKE)
 
 
 def _stripe(start: tuple[float, float], end: tuple[float, float]) -> Polyline:
-    return Polyline("line", (start, end), width=0.1)
+    return Polyline("line", (start, end), line_width=0.1)
 
 
 def _bare_stripe(start: tuple[float, float], end: tuple[float, float]) -> Polygon:
@@ -37,7 +37,7 @@ def _bare_stripe(start: tuple[float, float], end: tuple[float, float]) -> Polygo
 
 
 def _line(role: str, *points: tuple[float, float]) -> Polyline:
-    return Polyline(role, points, width=_STROKE * 1.6)
+    return Polyline(role, points, line_width=_STROKE * 1.6)
 
 
 _HEAD = ((0.05, -0.34), (0.46, 0.0), (0.05, 0.34), (0.05, 0.14), (-0.46, 0.14), (-0.46, -0.14), (0.05, -0.14))
@@ -54,10 +54,10 @@ ICONS: Mapping[str, Symbol] = MappingProxyType(
         "cut": _icon(
             "cut", "-", _line("accent line", (-0.46, 0), (-0.12, 0)), _line("accent line", (0.12, 0), (0.46, 0))
         ),
-        "join": _icon("join", "[]", Polyline("accent line", _OUTLINE, width=_STROKE)),
-        "path": _icon("path", ">", Polygon("accent ring", _HEAD, width=_STROKE)),
-        "chain": _icon("chain", "##", Polyline("accent frame", _OUTLINE, width=2.4 * _STROKE)),
-        "count": _icon("count", "0", Rect("accent ring", -_BAR, -_BAR, 2 * _BAR, 2 * _BAR, width=_STROKE)),
+        "join": _icon("join", "[]", Polyline("accent line", _OUTLINE, line_width=_STROKE)),
+        "path": _icon("path", ">", Polygon("accent ring", _HEAD, line_width=_STROKE)),
+        "chain": _icon("chain", "##", Polyline("accent frame", _OUTLINE, line_width=2.4 * _STROKE)),
+        "count": _icon("count", "0", Rect("accent ring", -_BAR, -_BAR, 2 * _BAR, 2 * _BAR, line_width=_STROKE)),
     }
 )
 """The icons by name."""

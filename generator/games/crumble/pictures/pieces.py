@@ -51,8 +51,8 @@ class View:
     @property
     def size(self) -> tuple[float, float]:
         """The width and height of its picture."""
-        wide, high = self.width + 2 * (self.margin + self.aside), self.height + 2 * self.margin
-        return wide * self.scale, high * self.scale
+        width, height = self.width + 2 * (self.margin + self.aside), self.height + 2 * self.margin
+        return width * self.scale, height * self.scale
 
     def point(self, x: Number, y: Number) -> Point:
         """Return where a point of the board is in the picture."""
@@ -74,7 +74,7 @@ class View:
         """Return the rectangle of a piece, its borders included."""
         west, south, east, north = piece
         corner = self.point(east, south) if self.turned else self.point(west, north)
-        return Rect(role, *corner, self.length(east - west), self.length(north - south), width=width)
+        return Rect(role, *corner, self.length(east - west), self.length(north - south), line_width=width)
 
 
 def view_of(layouts: Iterable[Layout], turned: bool = False) -> View:
@@ -129,22 +129,24 @@ def sides(view: View) -> Iterator[Label]:
 
 
 @cache
-def _piece(face: Face, wide: float, high: float, scale: int) -> Symbol:
-    """Draw a piece of `wide` x `high` squares round the origin."""
-    short, rim = min(wide, high), rim_of(min(wide, high))
-    body = _inset(BODY[face.colour], wide, high, rim, scale)
+def _piece(face: Face, width: float, height: float, scale: int) -> Symbol:
+    """Draw a piece of `width` x `height` squares round the origin."""
+    short, rim = min(width, height), rim_of(min(width, height))
+    body = _inset(BODY[face.colour], width, height, rim, scale)
     items: list[Drawable] = [body]
     size = min(1.0, short / _SMALL)
     if face.captured:
         items += _stripes(CONTRAST[face.colour], body, size * scale)
     if face.fresh:
         near = rim + _RING_AT * size
-        items.append(_inset(CONTRAST[face.colour], wide, high, near, scale))
-        inner = _inset(BODY[face.colour] if face.colour == BLACK else "paper", wide, high, near + _RING * size, scale)
+        items.append(_inset(CONTRAST[face.colour], width, height, near, scale))
+        inner = _inset(
+            BODY[face.colour] if face.colour == BLACK else "paper", width, height, near + _RING * size, scale
+        )
         items.append(inner)
         items += _stripes(CONTRAST[face.colour], inner, size * scale) if face.captured else ()
     marks = [word for word in ("fresh", "captured", "chain") if getattr(face, word)]
-    name = " ".join(("crumble", COLOURS[face.colour].lower(), *marks, f"{wide:g} x {high:g} by {scale}"))
+    name = " ".join(("crumble", COLOURS[face.colour].lower(), *marks, f"{width:g} x {height:g} by {scale}"))
     return Symbol(name, tuple(items), face.letters)
 
 
@@ -153,30 +155,30 @@ def rim_of(short: float) -> float:
     return min(_RIM, _RIM_SHARE * short)
 
 
-def _inset(role: str, wide: float, high: float, by: float, scale: int) -> Rect:
-    """Return a rectangle round the origin that is `by` smaller on all sides than `wide` x `high` squares."""
-    across, down = (wide - 2 * by) * scale, (high - 2 * by) * scale
+def _inset(role: str, width: float, height: float, by: float, scale: int) -> Rect:
+    """Return a rectangle round the origin that is `by` smaller on all sides than `width` x `height` squares."""
+    across, down = (width - 2 * by) * scale, (height - 2 * by) * scale
     return Rect(role, -across / 2, -down / 2, across, down)
 
 
 def _stripes(role: str, body: Rect, unit: float) -> Iterator[Polygon]:
     """Yield slanting stripes across a rectangle."""
     at = _PITCH * unit / 2
-    while at + _STRIPE * unit < body.wide + body.high:
+    while at + _STRIPE * unit < body.width + body.height:
         yield Polygon(
-            role, tuple((body.x + x, body.y + y) for x, y in _stripe(body.wide, body.high, at, _STRIPE * unit))
+            role, tuple((body.x + x, body.y + y) for x, y in _stripe(body.width, body.height, at, _STRIPE * unit))
         )
         at += _PITCH * unit
 
 
-def _stripe(wide: float, high: float, near: float, broad: float) -> Iterator[Point]:
+def _stripe(width: float, height: float, near: float, broad: float) -> Iterator[Point]:
     """Yield the corners of what is in a rectangle between the lines x + y = `near` and `broad` further."""
     far = near + broad
-    yield max(0.0, near - high), min(high, near)
-    yield min(wide, near), max(0.0, near - wide)
-    if near < wide < far:
-        yield wide, 0.0
-    yield min(wide, far), max(0.0, far - wide)
-    yield max(0.0, far - high), min(high, far)
-    if near < high < far:
-        yield 0.0, high
+    yield max(0.0, near - height), min(height, near)
+    yield min(width, near), max(0.0, near - width)
+    if near < width < far:
+        yield width, 0.0
+    yield min(width, far), max(0.0, far - width)
+    yield max(0.0, far - height), min(height, far)
+    if near < height < far:
+        yield 0.0, height

@@ -13,15 +13,15 @@ and tiles of one colour side by side are told apart."""
 
 
 @cache
-def face(colour: int, wide: float, high: float) -> Symbol:
-    """Draw a face of a tile of `wide` x `high` mm from its upper left corner on."""
-    rim = min(_RIM, _RIM_SHARE * min(wide, high))
-    body = Rect(BODY[colour], rim, rim, wide - 2 * rim, high - 2 * rim)
+def face(colour: int, width: float, height: float) -> Symbol:
+    """Draw a face of a tile of `width` x `height` mm from its upper left corner on."""
+    rim = min(_RIM, _RIM_SHARE * min(width, height))
+    body = Rect(BODY[colour], rim, rim, width - 2 * rim, height - 2 * rim)
     letters = "#" if colour == BLACK else "."
-    return Symbol(f"crumble {COLOURS[colour].lower()} tile {wide:g} x {high:g}", (body,), letters)
+    return Symbol(f"crumble {COLOURS[colour].lower()} tile {width:g} x {height:g}", (body,), letters)
 
 
-def tile(colour: int, wide: float, high: float) -> Figure:
-    """Draw a face of a tile of `wide` x `high` mm as a picture of its own."""
+def tile(colour: int, width: float, height: float) -> Figure:
+    """Draw a face of a tile of `width` x `height` mm as a picture of its own."""
     title = words("Crumble tile, {colour}", colour=words(COLOURS[colour]))
-    return Figure(wide, high, (Use(face(colour, wide, high), 0, 0),), title, 1.0)
+    return Figure(width, height, (Use(face(colour, width, height), 0, 0),), title, 1.0)

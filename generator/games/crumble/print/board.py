@@ -3,14 +3,13 @@
 A position other than the usual checkerboard is always printed, and the code that brings it back with it.
 """
 
-from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import partial
-from itertools import chain
 
-from generator.common.board_pages import PrintedBoard, board_leaves
-from generator.common.series import check_own, series_stem
-from generator.contract import Certificate, Item, Leaf
+from generator.common.board_pages import PrintedBoard
+from generator.common.boards import GeneratedBoard, SetupFormat
+from generator.common.recipes import SetupRecipe
+from generator.contract import Certificate, Item
 from generator.contract.options import option
 from generator.errors import BadOption
 from generator.figures.shapes import Figure
@@ -24,8 +23,26 @@ from generator.games.crumble.rules.position import BLACK, COLOURS, WHITE, Positi
 from generator.games.crumble.rules.position_text import reading_order
 from generator.games.crumble.rules.rules import start
 from generator.play.findings import Finding
-from generator.printing.papers import Paper
 from generator.words import words
+
+
+def _details(position: Position) -> str:
+    first = f", {COLOURS[WHITE]} moves first" if position.turn == WHITE else ""
+    return f"{position.layout.width}x{position.layout.height}{first}"
+
+
+SETUPS = SetupFormat[Position](
+    game="crumble",
+    setup=Recipe.SETUP,
+    recipe=Recipe,
+    encode=encode,
+    decode=decode,
+    format=format_setup,
+    parse=parse_setup,
+    is_usual=is_usual,
+    details=_details,
+)
+"""How starting positions are written."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,44 +69,30 @@ class BoardOptions(BoardSize):
         self.check_board()
 
 
-class BoardProduct:
+class BoardProduct(GeneratedBoard[StartParams, Position, BoardOptions]):
     """The board: on one page where it fits, else in parts."""
 
-    name = "board"
     summary = "The tray's outline and grid, with a faint finer grid and ticks, or with a starting position of chance."
     example = "pressboard crumble board --start random --seed billabong"
     params = StartParams
     look = BoardOptions
+    setups = SETUPS
 
-    def generate(self, params: StartParams, seed: str, number: int) -> Item[Position]:
-        """Return the position that is asked for, one of chance made and checked; raises NoSheetFound.
+    def asked(self, params: StartParams) -> Position | None:
+        """Return the position that is asked for; None for one of chance."""
+        return params.position
 
-        The usual checkerboard needs no check any more; what was written out has to pass like others, whoever begins.
-        """
+    def made(self, params: StartParams, recipe: SetupRecipe) -> tuple[Position, tuple[Finding, ...]]:
+        """Return the position of a recipe, checked, and what the candidates before it fell to; raises NoSheetFound."""
         from generator.games.crumble.make import make
 
-        position = params.position
-        if position is None:
-            recipe = Recipe(seed, number)
-            made, fallen = make.position_for(recipe, *params.squares, beginner=params.beginner)
-            return replace(_item(made, recipe), fallen=fallen)
-        if not is_usual(position):
-            check_own("the start", make.problems(position), encode(position, None))
-        return _item(position, None)
+        return make.position_for(recipe, *params.squares, beginner=params.beginner)
 
-    def read(self, code: str) -> Item[Position]:
-        """Return the position a code stands for, with the recipe it was made by; raises BadCode."""
-        return _item(*decode(code))
-
-    def read_setup(self, text: str) -> Item[Position]:
-        """Return the position that a text says; raises BadNotation."""
-        return _item(parse_setup(text), None)
-
-    def problems(self, item: Item[Position]) -> list[Finding]:
+    def faults(self, content: Position) -> list[Finding]:
         """Return all findings of the checkers on a position: its construction, the first turns, simulated games."""
         from generator.games.crumble.make import make
 
-        return make.problems(item.content)
+        return make.problems(content)
 
     def certificate(self, item: Item[Position]) -> Certificate:
         """Return what the checkers say of a position, with the figures of the games played from it."""
@@ -97,31 +100,13 @@ class BoardProduct:
 
         return certificate(item, partial(certified_board, item.content))
 
-    def stem(self, first: Item[Position] | None, count: int) -> str:
-        """Name a file after the recipe of its first position and how many follow, or after the position's code."""
-        if first is None or is_usual(first.content):
-            return "crumble-board"
-        recipe = decode(first.code)[1]
-        if recipe is None:
-            return f"crumble-board-{first.code[-4:].lower()}"
-        return series_stem("crumble-board", recipe, count)
-
-    def leaves(self, items: Iterator[Item[Position]], look: BoardOptions, paper: Paper) -> Iterator[Leaf]:
-        """Yield for each item the page with the board, or a page for each part; without any an empty board."""
-        for item in chain([next(items, None)], items):
-            yield from board_leaves(_printed(item, look), paper)
-
-    def pictures(self, item: Item[Position] | None, look: BoardOptions) -> Mapping[str, Figure]:
-        """Return the picture of the board."""
-        return {"board": _printed(item, look).picture}
-
-
-def _item(position: Position, recipe: Recipe | None) -> Item[Position]:
-    size = f"{position.layout.width}x{position.layout.height}"
-    made = str(recipe) if recipe else "standard start" if is_usual(position) else "start set up by hand"
-    bookmark = words("Board {seed} {number}", seed=recipe.seed, number=recipe.number) if recipe else words("Board")
-    first = f", {COLOURS[WHITE]} moves first" if position.turn == WHITE else ""
-    return Item(position, encode(position, recipe), f"{made}, {size}{first}", format_setup(position), bookmark)
+    def printed(self, item: Item[Position] | None, look: BoardOptions) -> PrintedBoard:
+        """Return what is printed of an item, which says itself how many squares there are, or of an empty board."""
+        fitted, shown = _fitted(item, look), _shown(item, look)
+        (width, height), rim = fitted.squares, rim_of(fitted.side, fitted.ticks)
+        parts = seams(width, rim), seams(height, rim)
+        context = {"look": fitted, **_colours(item.content if item else start(width, height))}
+        return PrintedBoard(_picture(shown, fitted), fitted.side, parts, shown, context)
 
 
 def _fitted(item: Item[Position] | None, look: BoardOptions) -> BoardOptions:
@@ -138,15 +123,6 @@ def _picture(shown: Item[Position] | None, look: BoardOptions) -> Figure:
     if shown:
         return start_board(shown.content, shown.code, look.side, look.halvings, look.ticks)
     return playing_board(*look.squares, look.side, look.halvings, look.ticks)
-
-
-def _printed(item: Item[Position] | None, asked: BoardOptions) -> PrintedBoard:
-    """Return what is printed of an item; it says itself how many squares there are."""
-    look = _fitted(item, asked)
-    (width, height), rim, shown = look.squares, rim_of(look.side, look.ticks), _shown(item, look)
-    parts = seams(width, rim), seams(height, rim)
-    context = {"look": look, **_colours(item.content if item else start(width, height))}
-    return PrintedBoard(_picture(shown, look), look.side, parts, shown, context)
 
 
 def _colours(position: Position) -> dict[str, str]:

@@ -2,8 +2,10 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 
-from generator.common.diagram_options import MOST_PER_PAGE, RecordDiagrams
+from generator.common.diagram_options import MOST_PER_PAGE, RecordDiagrams, check_ply
+from generator.common.diagram_pages import diagram_leaves, diagram_pictures
 from generator.contract import Item, Leaf
 from generator.contract.options import argument, check_choices, option
 from generator.errors import BadOption
@@ -15,9 +17,7 @@ from generator.games.crumble.pictures.icons import ICONS
 from generator.games.crumble.pictures.pieces import view_of
 from generator.games.crumble.print.diagram_pages import plan_pages
 from generator.games.crumble.rules.position import BLACK, WHITE, Position
-from generator.printing.diagrams import Plan
 from generator.printing.papers import Paper
-from generator.printing.pieces import orientation
 
 BLACK_SIDE, WHITE_SIDE = SIDES = ("black", "white")
 """Whose side of the board is below. Places, directions and records stay what they are."""
@@ -116,18 +116,17 @@ class DiagramProduct:
         game = game_of(look.record, look.game)
         drawn = scenes(game, look)
         plan = plan_pages(paper, drawn, look.per_page)
-        pages = [drawn[first : first + plan.share] for first in range(0, len(drawn), plan.share)]
-        for number, page in enumerate(pages, 1):
-            yield _leaf(game, page, plan, {"page": number, "pages": len(pages)})
+        yield from diagram_leaves(drawn, plan, ICONS, partial(_told, game))
 
     def pictures(self, item: Item[Position] | None, look: DiagramOptions) -> Mapping[str, Figure]:
         """Return every diagram with its words: `board`, or by moves and steps where there are several."""
         from generator.games.crumble.pictures.diagrams.legend import captioned
 
-        drawn = scenes(game_of(look.record, look.game), look)
-        if len(drawn) == 1:
-            return {"board": captioned(drawn[0])}
-        return {scene.name: captioned(scene) for scene in drawn}
+        return diagram_pictures(scenes(game_of(look.record, look.game), look), captioned)
+
+
+def _told(game: DrawnGame, page: Sequence[Scene]) -> dict[str, DrawnGame | list[str] | bool]:
+    return {"record": game, "key": key(page), "coming": any(scene.picture.coming for scene in page)}
 
 
 def scenes(game: DrawnGame, look: DiagramOptions) -> list[Scene]:
@@ -142,22 +141,17 @@ def scenes(game: DrawnGame, look: DiagramOptions) -> list[Scene]:
 
 def _plies(game: DrawnGame, look: DiagramOptions) -> Iterator[int]:
     """Yield the plies after which there is a diagram."""
+    moves = range(1, game.last + 1)
     if look.ply is not None:
-        _check_ply(game, "--at", look.ply, 0)
+        check_ply("--at", look.ply, 0, moves)
         yield look.ply
         return
     for ply in look.stretch or ():
-        _check_ply(game, "--moves", ply, 1)
+        check_ply("--moves", ply, 1, moves)
     first, last = look.stretch or (1, game.last)
     step = look.every or (1 if look.stretch else max(last, 1))
     yield from range(first + step - 1, last, step)
     yield last
-
-
-def _check_ply(game: DrawnGame, name: str, ply: int, least: int) -> None:
-    if not least <= ply <= game.last:
-        has = f"the game has the moves 1 to {game.last}" if game.last else "there are no moves, only a position"
-        raise BadOption(f"{name} {ply}: {has}")
 
 
 def _events(game: DrawnGame, look: DiagramOptions, ply: int) -> Iterator[int | None]:
@@ -166,20 +160,6 @@ def _events(game: DrawnGame, look: DiagramOptions, ply: int) -> Iterator[int | N
     if steps > MOST_STEPS:
         raise BadOption(f"--steps: move {ply} has {steps} steps; {MOST_STEPS} are the most that are drawn one by one")
     yield from range(steps + 1) if steps else (None,)
-
-
-def _leaf(game: DrawnGame, page: Sequence[Scene], plan: Plan, numbers: Mapping[str, int]) -> Leaf:
-    names = [f"diagram {place}" for place in range(len(page))]
-    context = {
-        "plan": plan,
-        "places": list(zip(names, page, plan.grid, strict=False)),
-        "key": key(page),
-        "coming": any(scene.picture.coming for scene in page),
-        "record": game,
-        **numbers,
-    }
-    figures = dict(zip(names, (scene.figure for scene in page), strict=True))
-    return Leaf("diagram.xml", context, figures, ICONS, orientation=orientation(plan.paper))
 
 
 def key(page: Sequence[Scene]) -> list[str]:

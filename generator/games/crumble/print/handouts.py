@@ -3,10 +3,8 @@
 from collections.abc import Mapping
 from typing import Any
 
+from generator.common.handouts import single_diagram
 from generator.contract import Illustration
-from generator.contract.options import argument_of, options_of
-from generator.contract.template_options import options_from
-from generator.errors import BadOption, unknown
 from generator.games.crumble.pictures.diagrams.games import game_of
 from generator.games.crumble.print.diagram import DiagramOptions, scenes
 
@@ -19,19 +17,6 @@ def illustrate(source: str, options: Mapping[str, Any]) -> Illustration:
     The options are those of the diagram's command that go with a single picture. Raises what reading the source
     raises, and BadOption.
     """
-    _check_names(options)
-    look = options_from(DiagramOptions, {**options, argument_of(DiagramOptions): source})
+    look = single_diagram(DiagramOptions, source, options, _OF_PAGES)
     (scene,) = scenes(game_of(source, look.game), look)
     return Illustration(scene.figure, scene.caption)
-
-
-def _check_names(options: Mapping[str, Any]) -> None:
-    """Raise BadOption for an option that a single picture does not take."""
-    known = [
-        each.name for each in options_of(DiagramOptions) if each.name not in (argument_of(DiagramOptions), *_OF_PAGES)
-    ]
-    for name in options:
-        if name in _OF_PAGES:
-            raise BadOption(f"a figure is a single diagram; leave out the option {name}")
-        if name not in known:
-            raise BadOption(unknown("option", name, known))

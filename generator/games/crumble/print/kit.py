@@ -5,17 +5,29 @@ It may have a start of its own, which is made, checked and printed as on a board
 
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
-from generator.common.kits import CARD, HEAVY, ONE_SIDE, PAPER, Kit, Part, Size
+from generator.common.kits import (
+    CARD,
+    HEAVY,
+    ONE_SIDE,
+    PAPER,
+    Kit,
+    Part,
+    Size,
+    check_included,
+    included,
+    number_option,
+    seed_option,
+)
 from generator.common.limits import check_backs
 from generator.common.series import seed_of
 from generator.contract import Item
 from generator.contract.options import check_choices, option, same_option
 from generator.errors import listed
 from generator.games.crumble.make.check import is_usual
-from generator.games.crumble.make.params import RANDOM, StartParams, of_start
+from generator.games.crumble.make.params import RANDOM, Recipe, StartParams, of_start
 from generator.games.crumble.make.tile_sets import Kind
 from generator.games.crumble.pictures.board import FINEST
 from generator.games.crumble.print.board import BOARD, BoardOptions
@@ -51,8 +63,8 @@ class KitOptions:
 
     size: str = same_option(StartParams, "size")
     start: str = same_option(StartParams, "start")
-    seed: str = option("", "Any word or text for a random start; without one a fresh word is drawn.", metavar="WORD")
-    number: int = option(1, "The number of a random start in its series.", metavar="N")
+    seed: str = seed_option(Recipe.SETUP)
+    number: int = number_option(Recipe.SETUP)
     square: float = option(
         0.0, "The side of a starting square in mm; 0 makes the board's longer side 192 mm.", metavar="MM"
     )
@@ -77,12 +89,8 @@ class KitOptions:
         params = self.params
         object.__setattr__(self, "size", params.size)
         object.__setattr__(self, "start", params.start)
-        object.__setattr__(self, "seed", seed_of(params.start == RANDOM, self.seed, self.number, f"--start {RANDOM}"))
-        self._check_parts()
-
-    def _check_parts(self) -> None:
-        """Raise BadOption for values that the board or the tiles refuse."""
-        _ = self.board, self.tiles
+        object.__setattr__(self, "seed", seed_of(params.by_chance, self.seed, self.number, f"--start {RANDOM}"))
+        check_included(self, BoardOptions, TilesOptions)
 
     @property
     def params(self) -> StartParams:
@@ -96,28 +104,18 @@ class KitOptions:
 
     @property
     def board(self) -> BoardOptions:
-        """The options of the board."""
-        return BoardOptions(size=self.size, square=self.square, halvings=self.halvings, ticks=self.ticks)
+        """The options of the board, whose size is none of its own."""
+        return replace(included(BoardOptions, self), size=self.size)
 
     @property
     def tiles(self) -> TilesOptions:
         """The options of the tiles."""
-        return TilesOptions(
-            set=self.set,
-            size=self.size,
-            square=self.square,
-            smallest=self.smallest,
-            large=self.large,
-            backs=self.backs,
-            flip=self.flip,
-            shift_right=self.shift_right,
-            shift_down=self.shift_down,
-        )
+        return included(TilesOptions, self)
 
     @property
     def rules(self) -> RulesOptions:
         """The options of the rules."""
-        return RulesOptions(readings=self.readings)
+        return included(RulesOptions, self)
 
 
 class KitProduct(Kit):
@@ -180,8 +178,8 @@ def _tiles(look: KitOptions, position: Position) -> Part:
 
 
 def _size(kind: Kind, count: int, side: float) -> Size:
-    wide, high = (round(float(length) * side, 2) for length in (kind.wide, kind.high))
-    return Size(_name(kind), words("{width} × {height} mm", width=f"{wide:g}", height=f"{high:g}"), count)
+    width, height = (round(float(length) * side, 2) for length in (kind.width, kind.height))
+    return Size(_name(kind), words("{width} × {height} mm", width=f"{width:g}", height=f"{height:g}"), count)
 
 
 def _name(kind: Kind) -> str:
@@ -208,4 +206,4 @@ def _pieces(position: Position) -> Counter[Kind]:
 
 def _upright(kind: Kind) -> Kind:
     """Return a size with its shorter side across, however it lies."""
-    return Kind(*sorted((kind.wide, kind.high)))
+    return Kind(*sorted((kind.width, kind.height)))

@@ -58,7 +58,7 @@ class Drawing:
         """The picture, starting squares of the same size in all of them."""
         drawn, view = self.scene.figure, self.scene.picture.view
         letters = _letters(view, self.game.position(self.game.last).layout, self.letters)
-        return Figure(drawn.wide, drawn.high, (*drawn.items, *letters), drawn.title, drawn.unit)
+        return Figure(drawn.width, drawn.height, (*drawn.items, *letters), drawn.title, drawn.unit)
 
 
 def _letters(view: View, layout: Layout, letters: Mapping[str, str]) -> Iterator[Drawable]:
@@ -66,7 +66,7 @@ def _letters(view: View, layout: Layout, letters: Mapping[str, str]) -> Iterator
     for location, letter in letters.items():
         x, y = view.middle(_piece(layout, location))
         size = view.length(_TYPE)
-        yield Circle("accent ring", x, y, view.length(_DISC), width=view.length(0.1 * _DISC))
+        yield Circle("accent ring", x, y, view.length(_DISC), line_width=view.length(0.1 * _DISC))
         yield Label("ink", x, y + _CAPITAL * size, letter, size, bold=True)
 
 

@@ -20,13 +20,13 @@ _HOW = {
 def faces(colour: int, tiles: Sequence[Tile], block: Slot) -> Figure:
     """Draw all faces of a colour on a page, as they lie in a block."""
     title = words("Crumble tiles, {colour}", colour=words(COLOURS[colour]))
-    return Figure(block.wide, block.high, tuple(_uses(colour, tiles, block)), title, 1.0)
+    return Figure(block.width, block.height, tuple(_uses(colour, tiles, block)), title, 1.0)
 
 
 def _uses(colour: int, tiles: Sequence[Tile], block: Slot) -> Iterator[Drawable]:
     for each in tiles:
         slot = each.slot
-        symbol = face(colour, round(slot.wide, 4), round(slot.high, 4))
+        symbol = face(colour, round(slot.width, 4), round(slot.height, 4))
         yield Use(symbol, round(slot.x - block.x, 4), round(slot.y - block.y, 4))
 
 
@@ -39,11 +39,11 @@ def words_of(page: TilePage, backs: str, sheet: int, sheets: int) -> str:
 
 def note(text: str, slot: Slot, upright: bool) -> Figure:
     """Write a line along the middle of a strip, from top to bottom where it stands `upright`."""
-    long, high = (slot.high, slot.wide) if upright else (slot.wide, slot.high)
-    size = min(_NOTE, high)
-    line = Label("ink", long / 2, high / 2 + _CAPITAL * size, text, size, fit=long - 1)
+    long, height = (slot.height, slot.width) if upright else (slot.width, slot.height)
+    size = min(_NOTE, height)
+    line = Label("ink", long / 2, height / 2 + _CAPITAL * size, text, size, fit=long - 1)
     if not upright:
-        return Figure(long, high, (line,), words("What to do"))
+        return Figure(long, height, (line,), words("What to do"))
     return Figure(
-        high, long, (Use(Symbol(f"crumble note {text}", (line,), "|"), high, 0, turn=90),), words("What to do")
+        height, long, (Use(Symbol(f"crumble note {text}", (line,), "|"), height, 0, turn=90),), words("What to do")
     )

@@ -24,12 +24,12 @@ class Nested:
     @property
     def right(self) -> Fraction:
         """The x of its right edge."""
-        return self.x + self.kind.wide
+        return self.x + self.kind.width
 
     @property
     def bottom(self) -> Fraction:
         """The y of its lower edge."""
-        return self.y + self.kind.high
+        return self.y + self.kind.height
 
 
 @dataclass(slots=True)
@@ -91,9 +91,9 @@ def _cut(waiting: _Waiting, column: int, row: int) -> Iterator[Nested]:
     """Fill a starting square with tiles of the kind that is next."""
     if waiting.squares:
         kind = waiting.squares.pop(0)
-        for down in range(int(1 / kind.high)):
-            for across in range(int(1 / kind.wide)):
-                yield Nested(kind, column + across * kind.wide, row + down * kind.high)
+        for down in range(int(1 / kind.height)):
+            for across in range(int(1 / kind.width)):
+                yield Nested(kind, column + across * kind.width, row + down * kind.height)
 
 
 CutLine = tuple[Fraction, Fraction, Fraction]

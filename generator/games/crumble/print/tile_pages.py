@@ -16,7 +16,7 @@ from generator.printing.slots import Grid, Slot, around, free_area
 from generator.units import show_mm
 
 _ROUNDING = 1e-6
-_NOTE_SHARE, _NOTE_HIGH = 0.7, 4.0
+_NOTE_SHARE, _NOTE_HEIGHT = 0.7, 4.0
 """How much of its way a line of words above tiles takes, and its height, mm."""
 _GUTTER, _OFF = 8.0, 0.2
 """The strip along a fold that has room for a line of words, and what these keep off fold and tiles, mm."""
@@ -53,7 +53,7 @@ class TilePage:
     @property
     def upright(self) -> bool:
         """Whether the note runs down."""
-        return bool(self.note and self.note.high > self.note.wide)
+        return bool(self.note and self.note.height > self.note.width)
 
     @property
     def unruled(self) -> str:
@@ -108,8 +108,8 @@ def _fold_sheet(paper: Paper, square: float) -> FoldSheet:
     """Return the sheet with the strip along the fold that its words need, or with a narrower one that holds more."""
     usual = _ruled(fold_sheet(paper, square, square))
     with suppress(DoesNotFit):
-        wide = _ruled(fold_sheet(paper, square, square, gutter=_GUTTER))
-        return max(wide, usual, key=len)
+        width = _ruled(fold_sheet(paper, square, square, gutter=_GUTTER))
+        return max(width, usual, key=len)
     return usual
 
 
@@ -135,7 +135,7 @@ def _shorter(grid: Grid, upright: bool) -> Grid:
 def _check_large(counts: Mapping[Kind, int], grid: Grid, square: float, paper: Paper) -> None:
     """Raise DoesNotFit when a page has no room for the large tiles of a set."""
     large = QUADRUPLE in counts or DOUBLE in counts
-    if large and min(grid.columns, grid.rows) < max(QUADRUPLE.wide, DOUBLE.high):
+    if large and min(grid.columns, grid.rows) < max(QUADRUPLE.width, DOUBLE.height):
         side = show_mm(2 * square)
         raise DoesNotFit(f"tiles of {side} x {side} do not fit {paper.name}; leave them out with --no-large")
 
@@ -143,7 +143,7 @@ def _check_large(counts: Mapping[Kind, int], grid: Grid, square: float, paper: P
 def _placed(tiles: Sequence[Nested], grid: Grid, square: float) -> Iterator[Tile]:
     for tile in tiles:
         x, y = grid.x + float(tile.x) * square, grid.y + float(tile.y) * square
-        yield Tile(tile.kind, Slot(x, y, float(tile.kind.wide) * square, float(tile.kind.high) * square))
+        yield Tile(tile.kind, Slot(x, y, float(tile.kind.width) * square, float(tile.kind.height) * square))
 
 
 def _extent(tiles: Sequence[Tile]) -> Slot:
@@ -196,7 +196,7 @@ def _fold(sheet: FoldSheet, block: Slot, clear: Sequence[Slot]) -> Line:
 def _before_fold(sheet: FoldSheet) -> Slot:
     """Return the part of the printable area that the fronts lie in, up to the fold."""
     area, fold = free_area(sheet.paper), sheet.fold
-    return replace(area, wide=fold.x - area.x) if sheet.upright else replace(area, high=fold.y - area.y)
+    return replace(area, width=fold.x - area.x) if sheet.upright else replace(area, height=fold.y - area.y)
 
 
 def _mirrored(line: Line, sheet: FoldSheet) -> Line:
@@ -239,7 +239,7 @@ def _along_fold(sheet: FoldSheet) -> Slot:
 
 def _above(block: Slot, area: Slot) -> Slot | None:
     """Return the place of a line of words above the tiles; None where there is no room."""
-    if block.y - area.y < _NOTE_HIGH:
+    if block.y - area.y < _NOTE_HEIGHT:
         return None
-    long = _NOTE_SHARE * area.wide
-    return Slot(area.x + (area.wide - long) / 2, block.y - _NOTE_HIGH, long, _NOTE_HIGH - 0.5)
+    long = _NOTE_SHARE * area.width
+    return Slot(area.x + (area.width - long) / 2, block.y - _NOTE_HEIGHT, long, _NOTE_HEIGHT - 0.5)

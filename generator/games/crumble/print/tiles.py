@@ -92,7 +92,7 @@ class TilesProduct:
 
         return {
             f"{COLOURS[colour].lower()}-{kind.name.replace(' ', '').replace('/', '-')}": tile(
-                colour, float(kind.wide) * look.side, float(kind.high) * look.side
+                colour, float(kind.width) * look.side, float(kind.height) * look.side
             )
             for kind in counts_of(look)
             for colour in (BLACK, WHITE)

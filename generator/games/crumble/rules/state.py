@@ -7,7 +7,7 @@ looks at this takes longer than the turn. What happens is the same: a test plays
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from generator.games.crumble.rules.board.captures import wins
+from generator.games.crumble.rules.board.captures import wins, wins_with
 from generator.games.crumble.rules.board.contacts import Contacts, numbers_in, set_of
 from generator.games.crumble.rules.board.geometry import HORIZONTAL, VERTICAL, Rect, is_halved
 from generator.games.crumble.rules.board.layout import Layout
@@ -15,7 +15,7 @@ from generator.games.crumble.rules.moves import Action, Cut
 from generator.games.crumble.rules.position import FOUR_SIDES, ONE_PIECE, Position
 from generator.games.crumble.rules.ties import Trace, is_tied, remembered
 from generator.games.crumble.rules.turns.joins import joins
-from generator.games.crumble.rules.turns.swaps import after_step, is_won
+from generator.games.crumble.rules.turns.swaps import after_step
 from generator.play.positions import Outcome
 
 
@@ -24,6 +24,7 @@ class TurnState:
     """A turn under way, which can be played or go on: its action, start, path; the tables after it, the mover's pieces.
 
     The piece `start` begins the path and `last` ends it, both by their numbers; they are the same when nothing swaps.
+    The pieces `changed` are those whose colour the last step has changed.
     """
 
     action: Action
@@ -32,19 +33,26 @@ class TurnState:
     start: int
     last: int
     path: str = ""
+    changed: int = 0
 
     def stepped(self, way: str, there: int) -> "TurnState":
         """Return the turn with one more step, which has to be legal, into the piece `there`."""
         own = after_step(self.contacts, self.own, self.last, there)
-        return TurnState(self.action, self.contacts, own, self.start, there, self.path + way)
+        return TurnState(self.action, self.contacts, own, self.start, there, self.path + way, self.own ^ own)
 
     @property
     def steps(self) -> list[tuple[str, int]]:
         """Return the steps that may follow: their directions, and the pieces they lead into."""
-        if not self.own >> self.last & 1 or (self.path and is_won(self.contacts, self.own)):
+        if not self.own >> self.last & 1 or self._is_won:
             return []
         around = self.contacts.steps[self.last].items()
         return [(way, there) for way, there in around if not self.own >> there & 1]
+
+    @property
+    def _is_won(self) -> bool:
+        """Whether the last step won: then there is a piece in the chain that has just changed its colour."""
+        contacts, own, changed = self.contacts, self.own, self.changed
+        return bool(wins_with(contacts, own, changed) or wins_with(contacts, contacts.live & ~own, changed))
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +110,10 @@ class State:
     def _number(self, piece: Rect) -> int:
         """Return the number of a piece of the mover's."""
         pieces = self.contacts.pieces
-        return next(number for number in numbers_in(self.own) if pieces[number] == piece)
+        number = pieces.index(piece)
+        while not self.own >> number & 1:
+            number = pieces.index(piece, number + 1)
+        return number
 
     def play(self, turn: TurnState) -> "State":
         """Return the position after a turn."""

@@ -53,7 +53,7 @@ def _outer_shape(sheet: Sheet) -> Iterator[Finding]:
 def _inner_shape(sheet: Sheet) -> Iterator[Finding]:
     """Ask for one entry, a word or a whole number, for every column, row and square."""
     squares = sheet.columns * sheet.rows
-    parts: tuple[tuple[str, object, int, type], ...] = (
+    parts: tuple[tuple[str, Sequence[str] | Sequence[int], int, type], ...] = (
         ("column commands", sheet.column_commands, sheet.columns, str),
         ("row commands", sheet.row_commands, sheet.rows, str),
         ("squares", sheet.squares, squares, str),

@@ -4,7 +4,8 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 
 from generator.chance import Chance
-from generator.errors import NoSheetFound, listed
+from generator.common.candidates import fell_by
+from generator.errors import NoSheetFound
 from generator.games.kangaruse.make import playing
 from generator.games.kangaruse.make.check import problems
 from generator.games.kangaruse.make.filling import NO_ROOM, UNFILLABLE, NoCandidate
@@ -80,7 +81,6 @@ def _playable(sheet: Sheet, chance: Chance) -> tuple[Sheet, list[Finding]]:
 
 
 def _gave_up(params: SheetParams, fallen: Sequence[Finding]) -> str:
-    rules = Counter(finding.rule for finding in fallen)
-    reasons = listed(f"{rule} {count} times" for rule, count in rules.most_common())
+    rules, reasons = Counter(finding.rule for finding in fallen), fell_by(fallen)
     advice = next((_ADVICE.get(rule, _OTHER_ADVICE) for rule, _ in rules.most_common(1)), _OTHER_ADVICE)
     return f"no sheet found in {len(fallen)} attempts for {params.canonical()}: candidates fell by {reasons}; {advice}"

@@ -207,7 +207,7 @@ def player_counts(sheet: Sheet) -> range:
     return range(max(1, min(2, most)), most + 1)
 
 
-def _contents(sheet: Sheet) -> tuple[object, ...]:
+def _contents(sheet: Sheet) -> tuple[str | int, ...]:
     """Return what a sheet is, for the stream of chance: equal sheets are played alike."""
     return (
         *(sheet.columns, sheet.rows, sheet.players),

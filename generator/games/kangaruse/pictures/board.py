@@ -26,7 +26,7 @@ def board_size(columns: int, rows: int) -> tuple[float, float]:
 
 def board(sheet: Sheet, style: str = "rich") -> Figure:
     """Draw a sheet with icons in `style` (`rich` or `simple`)."""
-    wide, high = board_size(sheet.columns, sheet.rows)
+    width, height = board_size(sheet.columns, sheet.rows)
     items = (
         *_landscape(sheet),
         *_grid(sheet),
@@ -35,7 +35,7 @@ def board(sheet: Sheet, style: str = "rich") -> Figure:
         *_commands(sheet),
     )
     title = words("Kangaruse sheet, {columns} x {rows} squares", columns=sheet.columns, rows=sheet.rows)
-    return Figure(wide, high, items, title)
+    return Figure(width, height, items, title)
 
 
 def _place(sheet: Sheet, square: int) -> tuple[float, float]:

@@ -79,7 +79,7 @@ def figure(style: str) -> Figure:
     lines = (_line(on, start, jump) for jump in found)
     ends = (mark for jump in found for mark in _end(on, jump))
     marks = (*_crosses(on, used), *_standing(on, start), *lines, *ends)
-    return Figure(plain.wide, plain.high, plain.items + marks, words(TITLE))
+    return Figure(plain.width, plain.height, plain.items + marks, words(TITLE))
 
 
 def _middle(on: Sheet, square: int) -> tuple[float, float]:
@@ -114,7 +114,7 @@ def _end(on: Sheet, jump: Jump) -> Iterator[Drawable]:
     yield Label("ink", x, y + 0.08, str(jump.length), 0.23, bold=True)
 
 
-def facts() -> dict[str, object]:
+def facts() -> dict[str, str | int]:
     """Return what the handout says of the example, all of it read off the sheet."""
     on = sheet()
     start = square_of(on, _STANDING)

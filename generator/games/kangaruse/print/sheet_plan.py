@@ -46,7 +46,7 @@ _SMALL = _Furniture(full=False, bar=48.0, gutter=3.0, header=8.0, footer=14.0, l
 _FULL_FROM = 230.0
 """A place at least this wide gets the full furniture; a narrower one is on a shared page, or on small paper."""
 _NARROW_BAR = 60.0
-_A4_WIDE, _BAR_SHARE = 284.0, 0.26
+_A4_WIDTH, _BAR_SHARE = 284.0, 0.26
 """The width between A4's margins; what a side bar takes of larger paper, which is read from further away."""
 
 
@@ -66,19 +66,19 @@ class SheetPlan:
     marks: tuple[ScaleMark, ...]
 
     @property
-    def title_wide(self) -> float:
+    def title_width(self) -> float:
         """The width of the title in the header; the rest is for the players' marks."""
-        return 0.34 * self.board.wide
+        return 0.34 * self.board.width
 
     @property
     def text_size(self) -> float:
         """The largest type of the side bar, points: twelve on A4, more on larger paper, less in a narrow bar."""
-        return 9.0 if self.narrow else 12.0 * max(1.0, self.footer.wide / _A4_WIDE)
+        return 9.0 if self.narrow else 12.0 * max(1.0, self.footer.width / _A4_WIDTH)
 
     @property
     def narrow(self) -> bool:
         """Whether the side bar has to leave out what the handout says as well."""
-        return self.bar is not None and self.bar.wide < _NARROW_BAR
+        return self.bar is not None and self.bar.width < _NARROW_BAR
 
     @property
     def ruler(self) -> tuple[float, float] | None:
@@ -102,22 +102,22 @@ class SheetPlan:
 def plan_sheet(place: Slot, columns: int, rows: int, bar: bool) -> SheetPlan:
     """Lay a sheet of `columns` x `rows` squares out in `place`; with a side bar it has a header, too."""
     furniture = _furniture(place)
-    footer = Slot(place.x, place.bottom - furniture.footer, place.wide, furniture.footer)
+    footer = Slot(place.x, place.bottom - furniture.footer, place.width, furniture.footer)
     square = square_side(place, columns, rows, bar)
-    wide, high = (length * square for length in board_size(columns, rows))
-    room = Slot(place.x + furniture.left, place.y, place.wide - furniture.left, footer.y - _FOOTER_GAP - place.y)
-    header = Slot(room.x, room.y, wide, min(room.high - high, _TALLEST_HEADER)) if bar else None
+    width, height = (length * square for length in board_size(columns, rows))
+    room = Slot(place.x + furniture.left, place.y, place.width - furniture.left, footer.y - _FOOTER_GAP - place.y)
+    header = Slot(room.x, room.y, width, min(room.height - height, _TALLEST_HEADER)) if bar else None
     top = header.bottom if header else room.y
-    left = room.x if bar else room.x + (room.wide - furniture.left - wide) / 2
-    board = Slot(max(room.x, left), top + (room.bottom - top - high) / 2, wide, high)
+    left = room.x if bar else room.x + (room.width - furniture.left - width) / 2
+    board = Slot(max(room.x, left), top + (room.bottom - top - height) / 2, width, height)
     beside = board.right + furniture.gutter
     return SheetPlan(
         square,
         board,
-        Slot(beside, room.y, room.right - beside, room.high) if bar else None,
+        Slot(beside, room.y, room.right - beside, room.height) if bar else None,
         header,
         _footer_text(footer, furniture),
-        Slot(footer.right - footer.high, footer.y, footer.high, footer.high),
+        Slot(footer.right - footer.height, footer.y, footer.height, footer.height),
         tuple(_rulers(place)) if furniture.full else (),
     )
 
@@ -126,14 +126,14 @@ def _rulers(place: Slot) -> Iterator[ScaleMark]:
     """Yield the rulers of a sheet: along its foot, and upright above that one where there is room."""
     long, broad = RULER
     yield ScaleMark("ruler", Slot(place.x, place.bottom - broad, long, broad))
-    if place.high >= _ROOM_FOR_UPRIGHT:
+    if place.height >= _ROOM_FOR_UPRIGHT:
         yield ScaleMark("ruler-down", Slot(place.x, place.bottom - broad - _RULER_LONG, broad, long))
 
 
 def strip(paper: Paper) -> Slot:
     """Return the place at the foot of a page for what its sheets have no room for."""
     area = free_area(paper)
-    return Slot(area.x, area.bottom - RULER[1], area.wide, RULER[1])
+    return Slot(area.x, area.bottom - RULER[1], area.width, RULER[1])
 
 
 def strip_marks(paper: Paper) -> tuple[ScaleMark, ...]:
@@ -141,7 +141,7 @@ def strip_marks(paper: Paper) -> tuple[ScaleMark, ...]:
     place = strip(paper)
     ruler = ScaleMark("ruler", Slot(place.x, place.y, *RULER))
     note = ScaleMark("scale-note", Slot(place.x + _NOTE_AT[0], place.y + _NOTE_AT[1], *NOTE))
-    return (ruler, note) if place.wide > _NOTED_FROM else (ruler,)
+    return (ruler, note) if place.width > _NOTED_FROM else (ruler,)
 
 
 def cuts_between(grid: Grid, paper: Paper) -> tuple[Line, ...]:
@@ -150,28 +150,28 @@ def cuts_between(grid: Grid, paper: Paper) -> tuple[Line, ...]:
     xs = [slots[column].right + grid.gap / 2 for column in range(grid.columns - 1)]
     ys = [slots[row * grid.columns].bottom + grid.gap / 2 for row in range(grid.rows - 1)]
     upright = tuple(Line(x, area.y, x, slots[-1].bottom) for x in xs)
-    return (*upright, *(Line(area.x, y, paper.wide - paper.margin, y) for y in ys))
+    return (*upright, *(Line(area.x, y, paper.width - paper.margin, y) for y in ys))
 
 
 def _footer_text(footer: Slot, furniture: _Furniture) -> Slot:
     """Return what is left of the footer between the ruler and the QR code, which is as wide as the footer is high."""
     taken = _RULER_LONG + 4.0 if furniture.full else 0.0
-    return Slot(footer.x + taken, footer.y, footer.wide - taken - footer.high - 2.0, footer.high)
+    return Slot(footer.x + taken, footer.y, footer.width - taken - footer.height - 2.0, footer.height)
 
 
 def square_side(place: Slot, columns: int, rows: int, bar: bool) -> float:
     """Return the side (mm) of the largest squares that leave room for header, footer and side bar in `place`."""
     furniture = _furniture(place)
-    wide, high = board_size(columns, rows)
-    across, down = place.wide - furniture.left, place.high - furniture.footer - _FOOTER_GAP
+    width, height = board_size(columns, rows)
+    across, down = place.width - furniture.left, place.height - furniture.footer - _FOOTER_GAP
     if not bar:
-        return min(across / wide, down / high)
-    across -= max(furniture.bar, _BAR_SHARE * place.wide if furniture.full else 0.0) + furniture.gutter
-    return min(across / wide, (down - furniture.header) / high, LARGEST_SQUARE)
+        return min(across / width, down / height)
+    across -= max(furniture.bar, _BAR_SHARE * place.width if furniture.full else 0.0) + furniture.gutter
+    return min(across / width, (down - furniture.header) / height, LARGEST_SQUARE)
 
 
 def _furniture(place: Slot) -> _Furniture:
-    return _FULL if place.wide >= _FULL_FROM else _SMALL
+    return _FULL if place.width >= _FULL_FROM else _SMALL
 
 
 def plan_page(paper: Paper, per_page: int, columns: int, rows: int, bar: bool) -> tuple[Paper, Grid]:
@@ -182,7 +182,7 @@ def plan_page(paper: Paper, per_page: int, columns: int, rows: int, bar: bool) -
 
     def side(layout: tuple[Paper, Grid]) -> float:
         place = next(iter(layout[1]))
-        return square_side(place, columns, rows, bar) if not bar or place.high >= _ROOM_FOR_BAR else 0.0
+        return square_side(place, columns, rows, bar) if not bar or place.height >= _ROOM_FOR_BAR else 0.0
 
     best = max(_layouts(paper, per_page), key=side)
     if side(best) < SMALLEST_SQUARE:
@@ -198,7 +198,7 @@ def _layouts(paper: Paper, per_page: int) -> Iterator[tuple[Paper, Grid]]:
     for turned in (paper.landscape(), paper.portrait()):
         area = free_area(turned)
         strip = 0.0 if per_page == 1 and _furniture(area).full else _STRIP
-        area = Slot(area.x, area.y, area.wide, area.high - strip)
+        area = Slot(area.x, area.y, area.width, area.height - strip)
         for columns in range(1, per_page + 1):
             if per_page % columns == 0:
                 yield turned, grid_of(area, columns, per_page // columns, _CUT_GAP)

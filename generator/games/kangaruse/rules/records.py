@@ -14,7 +14,6 @@ A record is a sheet (its set-up text or its code), a line with the players, thei
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from generator.errors import AmbiguousMove, IllegalMove, listed, quoted
 from generator.games.kangaruse.rules.move_text import format_move, parse_move
@@ -24,6 +23,7 @@ from generator.games.kangaruse.rules.record_text import PLAYERS, STARTS, Record,
 from generator.games.kangaruse.rules.setup_text import format_setup
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.play.findings import Finding
+from generator.play.json_values import JsonData
 from generator.play.record_words import at_line, rows
 from generator.play.replays import Replayed, heads_of
 
@@ -140,7 +140,7 @@ def _verdict(position: Position, names: Sequence[str]) -> str:
     return f"{winners} {'win' if len(outcome.winners) > 1 else 'wins'}: {outcome.reason}"
 
 
-def record_data(game: Replay) -> dict[str, Any]:
+def record_data(game: Replay) -> JsonData:
     """Return what a record came to, in what JSON can hold.
 
     `plies` counts the moves after the starts. `players` holds by seat the `name`, the `points` by type with
@@ -149,7 +149,7 @@ def record_data(game: Replay) -> dict[str, Any]:
     """
     position = game.positions[-1]
     outcome = position.outcome
-    players = [
+    players: list[JsonData] = [
         {"name": name, "points": dict(points), "total": total}
         for name, points, total in zip(game.names, position.score_sheet(), position.scores(), strict=True)
     ]

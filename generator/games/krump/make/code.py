@@ -9,7 +9,7 @@ so the format's own numbers stand here.
 """
 
 from generator.codes import CodeReader, CodeWriter
-from generator.common.recipes import SetupRecipe
+from generator.common.recipes import SetupRecipe, put_recipe, take_recipe
 from generator.errors import BadCode, BadOption
 from generator.games.krump.make.params import Recipe
 from generator.games.krump.rules.arrays import Array, array_fault
@@ -27,11 +27,7 @@ def encode(array: Array, recipe: SetupRecipe | None) -> str:
         raise BadCode(f"this set-up has no code: {fault}")
     writer = CodeWriter()
     _put_array(writer, "".join(array))
-    writer.put(1 if recipe else 0, 2)
-    if recipe:
-        writer.put_text(recipe.seed)
-        writer.put_count(recipe.number)
-        writer.put_count(recipe.edition - 1)
+    put_recipe(writer, recipe)
     return writer.text(TAG)
 
 
@@ -42,7 +38,7 @@ def decode(code: str) -> tuple[Array, Recipe | None]:
     """
     reader = CodeReader(code, TAG)
     array = _take_array(reader)
-    recipe = _take_recipe(reader) if reader.take(2) else None
+    recipe = _take_recipe(reader)
     reader.finish()
     if encode(array, recipe) != reader.text:
         raise BadCode("this code is whole but not in its shortest form; it was not made by this program")
@@ -66,9 +62,8 @@ def _take_array(reader: CodeReader) -> Array:
     return "".join(units[:_ROW]), "".join(units[_ROW:])
 
 
-def _take_recipe(reader: CodeReader) -> Recipe:
-    seed, number, edition = reader.take_text(), reader.take_count(), reader.take_count() + 1
+def _take_recipe(reader: CodeReader) -> Recipe | None:
     try:
-        return Recipe(seed, number, edition)
+        return take_recipe(reader, Recipe)
     except BadOption:
         raise BadCode("this code is whole but its recipe makes no sense; it was not made by this program") from None

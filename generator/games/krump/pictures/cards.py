@@ -20,7 +20,7 @@ BACK_RIM = 3.2
 _SAFE = 3.2
 _CAPITAL = 0.7
 """The height of a capital, as a part of the type's size."""
-_DIGIT_WIDE = 0.62
+_DIGIT_WIDTH = 0.62
 # Where the suit stands how often, in parts of the field between the indices: as on every playing card.
 _LAYOUTS = {
     1: ((0.5, 0.5),),
@@ -32,7 +32,7 @@ _LAYOUTS = {
 }
 _NARROW_FIELD = 17.0
 """A field between the indices narrower than this has room for one suit only, mm."""
-_OWNER_WIDE = 15.5
+_OWNER_WIDTH = 15.5
 """The room that the longest words about the owner need to have 6 points, mm."""
 _SUIT_SHARES = {1: 0.62, 2: 0.46, 3: 0.46}
 """How high a suit is in one, two and three columns, as a part of the field's width."""
@@ -62,33 +62,33 @@ class CardStyle:
         return SIZES[self.size]
 
     @property
-    def rank_high(self) -> float:
+    def rank_height(self) -> float:
         """The height of the rank, mm."""
         return INDEXES[self.index]
 
     @property
     def column(self) -> float:
         """The width of the columns at both sides that hold the indices, mm."""
-        return _SAFE + max(self.rank_high * _DIGIT_WIDE / _CAPITAL, self.suit_high) + 1.0
+        return _SAFE + max(self.rank_height * _DIGIT_WIDTH / _CAPITAL, self.suit_height) + 1.0
 
     @property
-    def suit_high(self) -> float:
+    def suit_height(self) -> float:
         """The height of the suit under the rank, mm."""
-        return min(self.rank_high, 7.6)
+        return min(self.rank_height, 7.6)
 
 
 def face(card: Card, style: CardStyle) -> Figure:
     """Draw the face of `card` in mm."""
-    wide, high = style.measures
+    width, height = style.measures
     name = _name(card)
     corner = Symbol(f"index {name}, {style.name}", tuple(_index(card, style)), str(card.rank))
     items = (
         *_field(card, style),
         Use(corner, 0, 0),
-        Use(corner, wide, high, turn=180),
+        Use(corner, width, height, turn=180),
         *_owner(card, style),
     )
-    return Figure(wide, high, items, _title(card), 1.0)
+    return Figure(width, height, items, _title(card), 1.0)
 
 
 def _name(card: Card) -> str:
@@ -106,16 +106,16 @@ def _title(card: Card) -> str:
 def _index(card: Card, style: CardStyle) -> Iterator[Drawable]:
     """Draw rank, suit and a column of as many pips as may be placed, in the upper left corner."""
     role = suit_role(card.suit, style.four_colours)
-    high, suit_high = style.rank_high, style.suit_high
+    height, suit_height = style.rank_height, style.suit_height
     middle = _SAFE + (style.column - _SAFE - 1.0) / 2
-    foot = _SAFE + high
+    foot = _SAFE + height
     yield Label(
-        "ink" if role == "suit black" else role, middle, foot, _rank_word(card.rank), high / _CAPITAL, bold=True
+        "ink" if role == "suit black" else role, middle, foot, _rank_word(card.rank), height / _CAPITAL, bold=True
     )
     if card.rank == 1:
         yield Label("ink", style.column - 0.6, _SAFE + 2.6, "1", 3.6, "start")
-    yield suit_shape(card.suit, middle, foot + 1.6 + suit_high / 2, suit_high, role)
-    pip, start = 1.9, foot + 1.6 + suit_high + 2.6
+    yield suit_shape(card.suit, middle, foot + 1.6 + suit_height / 2, suit_height, role)
+    pip, start = 1.9, foot + 1.6 + suit_height + 2.6
     for place in range(card.rank):
         yield Circle("ink", middle, start + place * 2.7, pip / 2)
 
@@ -129,17 +129,17 @@ def _field(card: Card, style: CardStyle) -> Iterator[Drawable]:
 
     It stands once, too, where the field is too narrow for more: the pips below the index tell the number.
     """
-    wide, high = style.measures
+    width, height = style.measures
     role = suit_role(card.suit, style.four_colours)
-    left, right = style.column + 1.0, wide - style.column - 1.0
+    left, right = style.column + 1.0, width - style.column - 1.0
     field = right - left
     layout = _LAYOUTS[card.rank if field >= _NARROW_FIELD else 1]
     share = _SUIT_SHARES[len({across for across, _ in layout})]
-    suit_high = min(field * 0.95, high * 0.36) if len(layout) == 1 else min(field * share, high * 0.17)
-    top, foot = 0.2 * high, 0.8 * high
+    suit_height = min(field * 0.95, height * 0.36) if len(layout) == 1 else min(field * share, height * 0.17)
+    top, foot = 0.2 * height, 0.8 * height
     for across, down in layout:
-        x = left + suit_high / 2 + across * (field - suit_high)
-        yield suit_shape(card.suit, x, top + down * (foot - top), suit_high, role, turned=down > 0.5)
+        x = left + suit_height / 2 + across * (field - suit_height)
+        yield suit_shape(card.suit, x, top + down * (foot - top), suit_height, role, turned=down > 0.5)
 
 
 def _owner(card: Card, style: CardStyle) -> Iterator[Drawable]:
@@ -147,19 +147,19 @@ def _owner(card: Card, style: CardStyle) -> Iterator[Drawable]:
 
     Between large indices of small cards there is no room for words that can be read; there are none.
     """
-    wide, high = style.measures
-    room = wide - 2 * style.column - 5.0
-    if room < _OWNER_WIDE:
+    width, height = style.measures
+    room = width - 2 * style.column - 5.0
+    if room < _OWNER_WIDTH:
         return
     place = words("hand") if is_own(card) else words("set aside")
     text = words("{player} · {place}", player=player_name(owner(card)), place=place)
     symbol = Symbol(
         f"{text}, {style.name}",
-        (Label("soft ink", wide / 2, _SAFE + 2.6, text, 3.0, fit=room),),
+        (Label("soft ink", width / 2, _SAFE + 2.6, text, 3.0, fit=room),),
         text[:1],
     )
     yield Use(symbol, 0, 0)
-    yield Use(symbol, wide, high, turn=180)
+    yield Use(symbol, width, height, turn=180)
 
 
 def back(player: int, style: CardStyle) -> Figure:
@@ -167,29 +167,29 @@ def back(player: int, style: CardStyle) -> Figure:
 
     It is the same from both ends, and the same for all nine cards of a player.
     """
-    wide, high = (length - 2 * BACK_RIM for length in style.measures)
-    middle_x, middle_y = wide / 2, high / 2
-    piece = min(wide, high) * 0.34
+    width, height = (length - 2 * BACK_RIM for length in style.measures)
+    middle_x, middle_y = width / 2, height / 2
+    piece = min(width, height) * 0.34
     items = (
-        *_lattice(player, wide, high),
-        Rect("frame", 0.3, 0.3, wide - 0.6, high - 0.6, 2.0),
+        *_lattice(player, width, height),
+        Rect("frame", 0.3, 0.3, width - 0.6, height - 0.6, 2.0),
         Rect("disc", middle_x - piece * 0.68, middle_y - piece * 0.68, piece * 1.36, piece * 1.36, 1.5),
         *pyramid(player, "L", middle_x, middle_y, piece),
     )
-    return Figure(wide, high, items, words("Back, {player}", player=player_name(player)), 1.0)
+    return Figure(width, height, items, words("Back, {player}", player=player_name(player)), 1.0)
 
 
-def _lattice(player: int, wide: float, high: float) -> Iterator[Drawable]:
+def _lattice(player: int, width: float, height: float) -> Iterator[Drawable]:
     """Draw slanting lines between the edges: crossed ones for Red, a single set for Black, symmetric in the middle."""
     step, inset = 4.0, 0.3
-    left, top, right, foot = inset, inset, wide - inset, high - inset
-    middle = (wide + high) / 2
+    left, top, right, foot = inset, inset, width - inset, height - inset
+    middle = (width + height) / 2
     count = int(middle / step)
     for index in range(-count, count + 1):
         total = middle + index * step
         start, end = max(left, total - foot), min(right, total - top)
         if end > start:
             line = ((start, total - start), (end, total - end))
-            yield Polyline("faint", line, width=0.25)
+            yield Polyline("faint", line, line_width=0.25)
             if player == 0:
-                yield Polyline("faint", tuple((wide - x, y) for x, y in line), width=0.25)
+                yield Polyline("faint", tuple((width - x, y) for x, y in line), line_width=0.25)

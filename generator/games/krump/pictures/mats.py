@@ -45,18 +45,18 @@ class MatPlan:
     @property
     def card(self) -> tuple[float, float]:
         """Width and height of a place for a card: the card and a little air."""
-        wide, high = CARD_SIZES[self.size]
-        return wide + 1.0, high + 1.0
+        width, height = CARD_SIZES[self.size]
+        return width + 1.0, height + 1.0
 
     @property
-    def wide(self) -> float:
+    def width(self) -> float:
         """The width of the mat: four poker cards side by side, whatever cards it is for."""
         return 4 * (CARD_SIZES["poker"][0] + 1.0) + 3 * 2.0
 
     @property
     def card_gap(self) -> float:
         """What is between neighbouring cards."""
-        return (self.wide - 4 * self.card[0]) / 3
+        return (self.width - 4 * self.card[0]) / 3
 
     @property
     def cards_top(self) -> float:
@@ -74,7 +74,7 @@ class MatPlan:
         return self.pyramids_top + _PYRAMIDS + _HEADING
 
     @property
-    def high(self) -> float:
+    def height(self) -> float:
         """The height of the mat."""
         return self.diagrams_top + _DIAGRAM + 2 * _SMALL_LINE + 1.0
 
@@ -89,7 +89,7 @@ def mat(player: int, size: str = "poker", readings: Readings = _USUAL) -> Figure
         *_pyramids(plan, player, readings),
         *_diagrams(plan, player, readings),
     )
-    return Figure(plan.wide, plan.high, items, words("Mat of {player}", player=player_name(player)), 1.0)
+    return Figure(plan.width, plan.height, items, words("Mat of {player}", player=player_name(player)), 1.0)
 
 
 def _title(player: int, readings: Readings) -> Iterator[Drawable]:
@@ -110,7 +110,7 @@ def _track(plan: MatPlan, player: int, readings: Readings) -> Iterator[Drawable]
     """Draw the captures from nothing to the last, which is framed, and say what marks them."""
     needed = readings.captures_to_win
     cell = min(_WIDEST_CELL, _TRACK / (needed + 1))
-    left = plan.wide - (needed + 1) * cell
+    left = plan.width - (needed + 1) * cell
     one, several = "{player} units captured: {count} wins", "{player} units captured: {count} win"
     heading = words(one if needed == 1 else several, player=player_name(1 - player), count=needed)
     yield Label("ink", left - 3.0, 5.2, heading, TYPE, "end", bold=True)
@@ -151,23 +151,23 @@ def _pays(only: str, readings: Readings) -> tuple[str, ...]:
 
 
 def _card(plan: MatPlan, place: int, heading: str, suit: str, lines: Sequence[str]) -> Iterator[Drawable]:
-    wide, high = plan.card
-    left, top = place * (wide + plan.card_gap), plan.cards_top
+    width, height = plan.card
+    left, top = place * (width + plan.card_gap), plan.cards_top
     yield Label("ink", left, top - 1.4, heading, TYPE, "start", bold=True)
-    yield Rect("line", left, top, wide, high, 3.0)
-    middle, centre = left + wide / 2, top + high / 2
+    yield Rect("line", left, top, width, height, 3.0)
+    middle, centre = left + width / 2, top + height / 2
     if suit:
-        yield suit_shape(suit, middle, centre - 0.13 * high, 0.2 * high, suit_role(suit))
+        yield suit_shape(suit, middle, centre - 0.13 * height, 0.2 * height, suit_role(suit))
     for line, text in enumerate(lines):
-        yield Label("soft ink", middle, centre + 0.14 * high + line * _LINE, text, TYPE)
+        yield Label("soft ink", middle, centre + 0.14 * height + line * _LINE, text, TYPE)
 
 
 def _pyramids(plan: MatPlan, player: int, readings: Readings) -> Iterator[Drawable]:
     """Draw the places of the movement pyramids, their bases in true size: the first three, and those to be gained."""
     top = plan.pyramids_top
     yield Label("ink", 0, top - 1.4, words("Movement pyramids"), TYPE, "start", bold=True)
-    yield Label("soft ink", plan.wide, top - 1.4, _how_to_move(readings), TYPE, "end")
-    yield Rect("line", 0, top, plan.wide, _PYRAMIDS, 2.0)
+    yield Label("soft ink", plan.width, top - 1.4, _how_to_move(readings), TYPE, "end")
+    yield Rect("line", 0, top, plan.width, _PYRAMIDS, 2.0)
     gained = min(GAINED, readings.captures_to_win - 1)
     yield from _footprints(plan, (*SIZES, *[SIZES] * gained), player)
 
@@ -185,7 +185,7 @@ def _how_to_move(readings: Readings) -> str:
 
 def _footprints(plan: MatPlan, places: Sequence[str], player: int) -> Iterator[Drawable]:
     """Draw the bases that a place is for, one round the other; of a single one the pips, too."""
-    gap = (plan.wide - fsum(BASES.values()) - GAINED * BASES["L"]) / (len(SIZES) + GAINED + 1)
+    gap = (plan.width - fsum(BASES.values()) - GAINED * BASES["L"]) / (len(SIZES) + GAINED + 1)
     left, middle = gap, plan.pyramids_top + _PYRAMIDS / 2
     for sizes in places:
         x = left + BASES[sizes[-1]] / 2
@@ -199,7 +199,7 @@ def _footprints(plan: MatPlan, places: Sequence[str], player: int) -> Iterator[D
 
 def _diagrams(plan: MatPlan, player: int, readings: Readings) -> Iterator[Drawable]:
     """Draw how every unit moves, its name above, text below."""
-    step = (plan.wide - _DIAGRAM) / (len(MOVE_KINDS) - 1)
+    step = (plan.width - _DIAGRAM) / (len(MOVE_KINDS) - 1)
     for place, kind in enumerate(MOVE_KINDS):
         left, top = place * step, plan.diagrams_top
         drawing = diagram(kind, readings, player, _DIAGRAM)

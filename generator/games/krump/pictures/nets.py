@@ -73,7 +73,7 @@ class Net:
         return tuple(((0.0, 0.0), corners[face], corners[face + 1]) for face in range(_FACES))
 
     @property
-    def tab_wide(self) -> float:
+    def tab_width(self) -> float:
         """The width of the glue tab, mm."""
         return min(_WIDEST_TAB, 0.18 * self.edge)
 
@@ -83,10 +83,10 @@ class Net:
 
         There is the width of a face at its place to hide in: 0.58 of the way from the apex.
         """
-        near, far = self.tab_wide * 2 / self.edge, 1 - self.tab_wide * 0.4 / self.edge
+        near, far = self.tab_width * 2 / self.edge, 1 - self.tab_width * 0.4 / self.edge
         return tuple(
             self.beside(along, off)
-            for along, off in ((0.0, 0.0), (near, self.tab_wide), (far, self.tab_wide), (1.0, 0.0))
+            for along, off in ((0.0, 0.0), (near, self.tab_width), (far, self.tab_width), (1.0, 0.0))
         )
 
     def beside(self, along: float, off: float) -> Point:
@@ -132,7 +132,7 @@ def _face(player: int, size: str, shaded: bool) -> Symbol:
     ground = Polygon(
         f"player {player + 1}" + (" shade" if shaded else ""),
         ((0.0, 0.0), (half, shape.slant), (-half, shape.slant)),
-        width=0.0,
+        line_width=0.0,
     )
     pips = pip_row(player, PIPS[size], 0.0, shape.slant - _PIP_UP, _PIP)
     return Symbol(f"face {player} {size} {shaded}", (ground, *pips), size)
@@ -147,7 +147,7 @@ def _lines(shape: Net) -> Iterator[Drawable]:
 
 def _glue(shape: Net) -> Drawable:
     """Write `glue` on the tab, along it."""
-    x, y = shape.beside(0.6, 0.38 * shape.tab_wide)
+    x, y = shape.beside(0.6, 0.38 * shape.tab_width)
     edge_x, edge_y = shape.corners[-1]
     turn = degrees(atan2(edge_y, edge_x)) + 180
     return Use(Symbol("glue", (Label("soft ink", 0.0, 0.0, words("glue"), 2.4),), "g"), x, y, turn=turn)

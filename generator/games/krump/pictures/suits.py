@@ -33,9 +33,9 @@ def suit_role(suit: str, four_colours: bool = False) -> str:
     return (_FOUR_COLOURS if four_colours else _TWO_COLOURS)[suit]
 
 
-def suit_shape(suit: str, x: float, y: float, high: float, role: str, turned: bool = False) -> Path:
-    """Draw `suit` round the middle (`x`, `y`), `high` board units high, upside down if `turned`."""
-    scale = (-high if turned else high) / _BOX
+def suit_shape(suit: str, x: float, y: float, height: float, role: str, turned: bool = False) -> Path:
+    """Draw `suit` round the middle (`x`, `y`), `height` board units high, upside down if `turned`."""
+    scale = (-height if turned else height) / _BOX
     return Path(role, tuple(_moved(segment, x, y, scale) for segment in _SHAPES[suit]))
 
 

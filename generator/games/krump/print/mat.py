@@ -47,7 +47,7 @@ class MatProduct(PlainProduct):
         """Yield a page for each player."""
         plan = MatPlan(look.size)
         with named(f"a mat for {look.size} cards"):
-            turned, place = centred(paper, plan.wide, plan.high)
+            turned, place = centred(paper, plan.width, plan.height)
         marks, caption = marks_and_caption(turned, [place])
         for name, figure in self.pictures(None, look).items():
             context = {"place": place, "marks": marks, "name": name, "unruled": unruled(marks, place)}

@@ -44,7 +44,7 @@ class ReferenceProduct(PlainProduct):
             **sections(look, self.array).context,
             "beside": _house_rules_beside(look),
             "copies": list(zip(PLAYERS, _halves(turned), strict=True)),
-            "cut": Line(turned.wide / 2, turned.margin, turned.wide / 2, turned.high - turned.margin),
+            "cut": Line(turned.width / 2, turned.margin, turned.width / 2, turned.height - turned.margin),
             "moves": [(kind, " ".join(in_brief(kind, readings))) for kind in MOVE_KINDS],
         }
         yield Leaf("reference.xml", context, self.pictures(None, look), {name: icon(name) for name in KEYS})
@@ -70,12 +70,12 @@ def _halves(paper: Paper) -> list[Slot]:
 
     Raises DoesNotFit when they are too small to be read.
     """
-    area, half = free_area(paper), paper.wide / 2
-    wide = half - 2 * paper.margin
-    if wide < _LEAST[0] or area.high < _LEAST[1]:
+    area, half = free_area(paper), paper.width / 2
+    width = half - 2 * paper.margin
+    if width < _LEAST[0] or area.height < _LEAST[1]:
         least = " x ".join(map(show_mm, _LEAST))
         raise DoesNotFit(
             f"the reference: each half needs {least}, and {paper.name} with {show_mm(paper.margin)} margins leaves "
-            f"{show_mm(wide)} x {show_mm(area.high)}; take larger paper"
+            f"{show_mm(width)} x {show_mm(area.height)}; take larger paper"
         )
-    return [Slot(left + paper.margin, area.y, wide, area.high) for left in (0.0, half)]
+    return [Slot(left + paper.margin, area.y, width, area.height) for left in (0.0, half)]

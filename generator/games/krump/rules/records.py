@@ -25,12 +25,13 @@ from generator.games.krump.rules.round_text import FIRST_ON_TIE
 from generator.games.krump.rules.rules import CARDS, AnyMove, Lay, Move, Position, start
 from generator.play import replays
 from generator.play.findings import Finding
+from generator.play.json_values import JsonData
 from generator.play.record_words import AGREED, DRAWN
 from generator.play.replays import Records, Turn, counted, findings, heads_of
 
 __all__ = ["Replay", "data", "findings", "format_record", "is_record", "replay", "replayed", "summary"]
 
-_SHOWN, _WIDE = 6, 100
+_SHOWN, _WIDTH = 6, 100
 
 _RESULT = "result"
 """What a finding on a result is called."""
@@ -74,7 +75,7 @@ def _folded(first: str, texts: Sequence[str]) -> Iterator[str]:
     """Yield texts with commas between them, in lines of some length."""
     line = first
     for text in texts:
-        if len(line) + len(text) > _WIDE:
+        if len(line) + len(text) > _WIDTH:
             yield f"{line},"
             line = f"   {text}"
         else:
@@ -114,7 +115,7 @@ def _task(position: Position) -> str:
     return f"{'lay cards' if position.phase == CARDS else 'move'}: {', '.join(shown)}"
 
 
-def _ply_data(before: Position, _: AnyMove, after: Position) -> dict[str, int | list[int]]:
+def _ply_data(before: Position, _: AnyMove, after: Position) -> JsonData:
     return {"round": before.round, "captures": list(after.captures)}
 
 

@@ -24,12 +24,12 @@ def _icon(name: str, letters: str, *items: Drawable) -> Symbol:
 
 
 def _ring(role: str, radius: float) -> Circle:
-    return Circle(role, 0, 0, radius, width=_STROKE)
+    return Circle(role, 0, 0, radius, line_width=_STROKE)
 
 
 def _stroke(slope: int) -> Polyline:
     ends = (-_REACH, -_REACH * slope), (_REACH, _REACH * slope)
-    return Polyline("cross", ends, width=_STROKE)
+    return Polyline("cross", ends, line_width=_STROKE)
 
 
 _TRIANGLE = ((-0.3, -0.2), (0.3, -0.2), (0.0, 0.24))
@@ -39,12 +39,12 @@ ICONS: Mapping[str, Symbol] = MappingProxyType(
         "black": _icon("black", "X", Circle("ink", 0, 0, RADIUS)),
         "white": _icon("white", "O", _ring("disc", RADIUS)),
         "turned": _icon("turned", "o", _ring("disc", RADIUS), _ring("line", 0.26)),
-        "last": _icon("last", "[]", Rect("accent line", -0.4, -0.4, 0.8, 0.8, width=_STROKE)),
-        "line": _icon("line", "*", Rect("accent ring", -0.4, -0.14, 0.8, 0.28, 0.14, width=_STROKE)),
+        "last": _icon("last", "[]", Rect("accent line", -0.4, -0.4, 0.8, 0.8, line_width=_STROKE)),
+        "line": _icon("line", "*", Rect("accent ring", -0.4, -0.14, 0.8, 0.28, 0.14, line_width=_STROKE)),
         "legal": _icon("legal", ".", _ring("accent", 0.18)),
         "ambiguous": _icon("ambiguous", "#", _stroke(1), _stroke(-1)),
         "threat": _icon("threat", "!O", _ring("accent line", 0.4), _ring("disc", 0.17)),
-        "active": _icon("active", "v", Polygon("accent", _TRIANGLE, width=_STROKE)),
+        "active": _icon("active", "v", Polygon("accent", _TRIANGLE, line_width=_STROKE)),
     }
 )
 """The icons by name."""

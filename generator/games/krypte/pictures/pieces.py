@@ -36,16 +36,18 @@ def _black(size: float) -> tuple[Drawable, ...]:
 def _white(size: float) -> tuple[Drawable, ...]:
     """Draw the white face round the origin."""
     full, core = _DISC * size, _CORE * size
-    return Circle("disc", 0, 0, full, width=_RIM * size), Circle("disc", 0, 0, core, width=_FINE * size)
+    return Circle("disc", 0, 0, full, line_width=_RIM * size), Circle("disc", 0, 0, core, line_width=_FINE * size)
 
 
 _NOTE, _CAPITAL = 2.2, 0.35
 """The size of its type, mm, and half the height of a capital letter as a part of it."""
 
 
-def note(text: str, long: float, high: float, upright: bool) -> Figure:
-    """Write `text` along the middle of a strip `long` x `high` mm, from top to bottom where it stands `upright`."""
-    line = Label("soft ink", long / 2, high / 2 + _CAPITAL * _NOTE, text, _NOTE, fit=long - 1)
+def note(text: str, long: float, height: float, upright: bool) -> Figure:
+    """Write `text` along the middle of a strip `long` x `height` mm, from top to bottom where it stands `upright`."""
+    line = Label("soft ink", long / 2, height / 2 + _CAPITAL * _NOTE, text, _NOTE, fit=long - 1)
     if not upright:
-        return Figure(long, high, (line,), words("What to do"))
-    return Figure(high, long, (Use(Symbol("krypte note down", (line,), "|"), high, 0, turn=90),), words("What to do"))
+        return Figure(long, height, (line,), words("What to do"))
+    return Figure(
+        height, long, (Use(Symbol("krypte note down", (line,), "|"), height, 0, turn=90),), words("What to do")
+    )

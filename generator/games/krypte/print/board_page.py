@@ -13,7 +13,7 @@ _FOOT = RULER[1] + 2.0
 """What is kept at the foot of a page for the ruler."""
 _BESIDE = 6.0
 _CAPTION = 6.0
-_WORDS_WIDE, _WORDS_HIGH = 120.0, 60.0
+_WORDS_WIDTH, _WORDS_HEIGHT = 120.0, 60.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,9 +35,9 @@ def board_page(paper: Paper, side: float, with_marker: bool) -> BoardPage:
     """
     turned, place = centred(paper, side, side)
     area = free_area(turned)
-    spare = area.high - side - _APART - MARKER - _FOOT
+    spare = area.height - side - _APART - MARKER - _FOOT
     if not with_marker or spare < 0:
-        caption = Slot(area.x, area.y, area.wide, _CAPTION) if place.y - area.y >= _CAPTION else None
+        caption = Slot(area.x, area.y, area.width, _CAPTION) if place.y - area.y >= _CAPTION else None
         taken = [place, caption] if caption else [place]
         return BoardPage(turned, place, None, None, caption, scale_marks(turned, taken))
     board = replace(place, y=area.y + spare / 2)
@@ -48,8 +48,8 @@ def board_page(paper: Paper, side: float, with_marker: bool) -> BoardPage:
 
 def marker_page(paper: Paper) -> BoardPage:
     """Lay the marker on a page of its own, its words below it; raises DoesNotFit where there is no room for both."""
-    turned, place = centred(paper, MARKER, MARKER + _BESIDE + _WORDS_HIGH)
+    turned, place = centred(paper, MARKER, MARKER + _BESIDE + _WORDS_HEIGHT)
     area, below = free_area(turned), place.y + MARKER + _BESIDE
-    wide = min(_WORDS_WIDE, area.wide)
-    angle, words = replace(place, high=MARKER), Slot((turned.wide - wide) / 2, below, wide, _WORDS_HIGH)
+    width = min(_WORDS_WIDTH, area.width)
+    angle, words = replace(place, height=MARKER), Slot((turned.width - width) / 2, below, width, _WORDS_HEIGHT)
     return BoardPage(turned, None, angle, words, None, scale_marks(turned, [angle, words]))

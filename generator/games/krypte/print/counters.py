@@ -58,14 +58,14 @@ class CountersPage:
     @property
     def upright(self) -> bool:
         """Whether the words run down."""
-        return bool(self.note and self.note.high > self.note.wide)
+        return bool(self.note and self.note.height > self.note.width)
 
     @property
     def strip(self) -> tuple[float, float]:
         """The length and the height of the line of words."""
         if not self.note:
             return 0.0, 0.0
-        return (self.note.high, self.note.wide) if self.upright else (self.note.wide, self.note.high)
+        return (self.note.height, self.note.width) if self.upright else (self.note.width, self.note.height)
 
 
 def noted(page: PiecePage) -> CountersPage:

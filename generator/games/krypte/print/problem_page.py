@@ -65,16 +65,16 @@ def _best(paper: Paper, problems: int) -> PagePlan:
 
 
 def _side(plan: PagePlan) -> float:
-    return plan.cells[0].board.wide
+    return plan.cells[0].board.width
 
 
 def _plans(paper: Paper, problems: int) -> Iterator[PagePlan]:
     for orientation, turned in (("portrait", paper.portrait()), ("landscape", paper.landscape())):
         area = free_area(turned)
-        header = Slot(area.x, area.y, area.wide, _HEADER)
-        footer = Slot(area.x, area.bottom - _FOOTER, area.wide - _FOOTER - 2.0, _FOOTER)
+        header = Slot(area.x, area.y, area.width, _HEADER)
+        footer = Slot(area.x, area.bottom - _FOOTER, area.width - _FOOTER - 2.0, _FOOTER)
         qr = Slot(area.right - _FOOTER, footer.y, _FOOTER, _FOOTER)
-        room = Slot(area.x, header.bottom, area.wide, footer.y - header.bottom - _GAP)
+        room = Slot(area.x, header.bottom, area.width, footer.y - header.bottom - _GAP)
         for columns in range(1, problems + 1):
             cells = tuple(_cells(room, columns, ceil(problems / columns)))[:problems]
             yield PagePlan(orientation, header, footer, qr, cells)
@@ -82,6 +82,6 @@ def _plans(paper: Paper, problems: int) -> Iterator[PagePlan]:
 
 def _cells(room: Slot, columns: int, rows: int) -> Iterator[Cell]:
     for slot in grid_of(room, columns, rows, _GAP):
-        side = max(0.0, min(slot.wide, slot.high - _CAPTION))
-        left = slot.x + (slot.wide - side) / 2
+        side = max(0.0, min(slot.width, slot.height - _CAPTION))
+        left = slot.x + (slot.width - side) / 2
         yield Cell(Slot(left, slot.y, side, _CAPTION), Slot(left, slot.y + _CAPTION, side, side))

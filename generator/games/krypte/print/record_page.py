@@ -22,7 +22,7 @@ _GAP = 6.0
 _HEADING, _NOTES, _SPACE = 29.0, 15.0, 1.5
 _LEAST_ROW, _MOST_ROW = 4.2, 9.0
 """Lower rows cannot be written in; higher ones only waste paper, mm."""
-_LEAST_WIDE = 84.0
+_LEAST_WIDTH = 84.0
 _TYPE = 1.55
 """The size of the type in a row, points to a mm of its height."""
 
@@ -38,9 +38,9 @@ class Pad:
     @property
     def halves(self) -> tuple[Slot, ...]:
         """The places of the two halves of the table."""
-        wide = (self.table.wide - 2 * _SPACE) / HALVES
+        width = (self.table.width - 2 * _SPACE) / HALVES
         return tuple(
-            Slot(self.table.x + half * (wide + 2 * _SPACE), self.table.y, wide, self.table.high)
+            Slot(self.table.x + half * (width + 2 * _SPACE), self.table.y, width, self.table.height)
             for half in range(HALVES)
         )
 
@@ -76,7 +76,7 @@ def plan_pads(paper: Paper, per_page: int) -> PadPage:
         count, slot = len(grid), next(iter(grid))
         pads, way_out = (f"{count} score pads", " or a smaller --per-page") if count > 1 else ("a score pad", "")
         raise DoesNotFit(
-            f"{pads} a page would be {show_mm(slot.wide)} x {show_mm(slot.high)} on {paper.name}, too small to be "
+            f"{pads} a page would be {show_mm(slot.width)} x {show_mm(slot.height)} on {paper.name}, too small to be "
             f"written in; use larger paper{way_out}"
         )
     row = _row(grid)
@@ -93,27 +93,27 @@ def _pages(paper: Paper, per_page: int) -> Iterator[tuple[float, Paper, Grid]]:
     for turned in (paper.portrait(), paper.landscape()):
         for columns in (each for each in range(1, per_page + 1) if per_page % each == 0):
             grid = grid_of(free_area(turned), columns, per_page // columns, _GAP)
-            yield min(_row(grid) / _LEAST_ROW, grid.wide / _LEAST_WIDE), turned, grid
+            yield min(_row(grid) / _LEAST_ROW, grid.width / _LEAST_WIDTH), turned, grid
 
 
 def _row(grid: Grid) -> float:
     """Return the height of a row; a line above the rows heads their columns."""
-    return min((grid.high - _HEADING - _NOTES - 2 * _SPACE) / (ROWS + 1), _MOST_ROW)
+    return min((grid.height - _HEADING - _NOTES - 2 * _SPACE) / (ROWS + 1), _MOST_ROW)
 
 
 def _pad(slot: Slot, row: float) -> Pad:
-    heading = Slot(slot.x, slot.y, slot.wide, _HEADING)
-    table = Slot(slot.x, heading.bottom + _SPACE, slot.wide, row * (ROWS + 1) + 0.5)
+    heading = Slot(slot.x, slot.y, slot.width, _HEADING)
+    table = Slot(slot.x, heading.bottom + _SPACE, slot.width, row * (ROWS + 1) + 0.5)
     top = table.bottom + _SPACE
-    return Pad(heading, table, Slot(slot.x, top, slot.wide, max(slot.bottom - top, _NOTES - 0.5)))
+    return Pad(heading, table, Slot(slot.x, top, slot.width, max(slot.bottom - top, _NOTES - 0.5)))
 
 
 def _cuts(grid: Grid, paper: Paper) -> Iterator[Line]:
     """Yield the lines that part the pads, through the middle of the gaps."""
     area = free_area(paper)
     for column in range(1, grid.columns):
-        x = grid.x + column * (grid.wide + grid.gap) - grid.gap / 2
+        x = grid.x + column * (grid.width + grid.gap) - grid.gap / 2
         yield Line(x, area.y, x, area.bottom)
     for row in range(1, grid.rows):
-        y = grid.y + row * (grid.high + grid.gap) - grid.gap / 2
+        y = grid.y + row * (grid.height + grid.gap) - grid.gap / 2
         yield Line(area.x, y, area.right, y)

@@ -13,7 +13,6 @@ krypte
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any
 
 from generator.games.krypte.rules.board import SIDES, names_of
 from generator.games.krypte.rules.judging import ending, fault
@@ -23,6 +22,7 @@ from generator.games.krypte.rules.record_text import LANGUAGE, POSITION, is_reco
 from generator.games.krypte.rules.rules import start
 from generator.play import replays
 from generator.play.findings import Finding
+from generator.play.json_values import JsonData
 from generator.play.record_words import rows
 from generator.play.replays import Records, Turn, counted, findings, heads_of
 
@@ -61,7 +61,7 @@ def _legal(position: Position) -> list[str]:
     return [format_move(move, position) for move in position.moves()]
 
 
-def _ply_data(before: Position, move: Move, _: Position) -> dict[str, Any]:
+def _ply_data(before: Position, move: Move, _: Position) -> JsonData:
     return {
         "legal": _legal(before),
         "side": SIDES[move.side],

@@ -83,10 +83,10 @@ def _name(view: View, piece: Exact, text: str) -> Iterator[Drawable]:
     """Write a location, on paper, into the corner of the piece that it names."""
     west, south, east, _ = piece
     size = view.length(min(_NAME, _NAME_SHARE * float(_short(piece))))
-    wide = min(view.length(_ROOM * float(east - west)), (len(text) * _BROAD + 0.5) * size)
+    width = min(view.length(_ROOM * float(east - west)), (len(text) * _BROAD + 0.5) * size)
     x, y = view.point(west, south)
     inwards = -1 if view.turned else 1
-    x, y = x + inwards * (0.3 * size + wide / 2), y - inwards * size
-    name = f"crumble name {wide:g} x {size:g}"
-    yield Use(Symbol(name, (Rect("paper", -wide / 2, -0.65 * size, wide, 1.3 * size, 0.3 * size),), ""), x, y)
-    yield Label("ink", x, y + _CAPITAL * size, text, size, fit=0.9 * wide)
+    x, y = x + inwards * (0.3 * size + width / 2), y - inwards * size
+    name = f"crumble name {width:g} x {size:g}"
+    yield Use(Symbol(name, (Rect("paper", -width / 2, -0.65 * size, width, 1.3 * size, 0.3 * size),), ""), x, y)
+    yield Label("ink", x, y + _CAPITAL * size, text, size, fit=0.9 * width)

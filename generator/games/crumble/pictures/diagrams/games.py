@@ -3,7 +3,8 @@
 import re
 from dataclasses import dataclass
 
-from generator.errors import BadNotation, BadOption, IllegalMove
+from generator.common.diagram_options import chosen_game, heading
+from generator.errors import BadNotation, IllegalMove
 from generator.games.crumble.rules.moves import Move
 from generator.games.crumble.rules.notation import format_move
 from generator.games.crumble.rules.position import COLOURS, Position
@@ -12,7 +13,7 @@ from generator.games.crumble.rules.records import Replay, is_record, replay
 from generator.words import words
 
 _RESULT = "wrong-result"
-_LONGEST_TITLE, _LONGEST_MOVE = 80, 60
+_LONGEST_MOVE = 60
 _LINE = re.compile(r"(^| in )line (\d+): ")
 _BOARD = re.compile(r"^(\s*board:?\s+\d+\s*[x×]\s*\d+(?:,?\s*depth:?\s*\d+)?)[ \t]+", re.IGNORECASE)
 _TO_MOVE = re.compile(r"(?<![ \t])[ \t]*+(to move\s*+(?::\s*+)?(?:black|white|b|w)\b)[ \t]*+", re.IGNORECASE)
@@ -48,8 +49,7 @@ class DrawnGame:
     @property
     def title(self) -> str:
         """The title its record gives it, cut where it is too long for a heading."""
-        title = self.played.title
-        return title if len(title) <= _LONGEST_TITLE else f"{title[: _LONGEST_TITLE - 1]}…"
+        return heading(self.played.title)
 
 
 def _shortened(move: str) -> str:
@@ -64,10 +64,7 @@ def game_of(source: str, number: int = 1) -> DrawnGame:
     is not there.
     """
     games = replay(source) if is_record(source) else _without_head(source)
-    if not 1 <= number <= len(games):
-        there = "there is only one game" if len(games) == 1 else f"the games are 1 to {len(games)}"
-        raise BadOption(f"--game {number}: {there}")
-    played = games[number - 1]
+    played = chosen_game(games, number)
     if played.finding and played.finding.rule != _RESULT:
         raise IllegalMove(f"{played.finding.rule}: {_line_of(source, played.finding.message)}")
     return DrawnGame(played, number, len(games))

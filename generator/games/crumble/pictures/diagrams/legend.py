@@ -29,13 +29,13 @@ def captioned(scene: Scene) -> Figure:
     figure = _roomy(scene, larger)
     said = [*_said(scene, _room(figure), larger)]
     lines = [_line(figure, number * larger, larger, *line) for number, line in enumerate(said, 1)]
-    high = figure.high + (len(said) + 1) * _LINE * larger
-    return replace(figure, high=high, items=(*figure.items, *lines), unit=figure.unit / view.scale)
+    height = figure.height + (len(said) + 1) * _LINE * larger
+    return replace(figure, height=height, items=(*figure.items, *lines), unit=figure.unit / view.scale)
 
 
 def _room(figure: Figure) -> int:
     """Return how many characters a line below a picture has."""
-    return int(figure.wide * _PER_UNIT) - 2
+    return int(figure.width * _PER_UNIT) - 2
 
 
 def _roomy(scene: Scene, larger: int) -> Figure:
@@ -44,7 +44,7 @@ def _roomy(scene: Scene, larger: int) -> Figure:
     longest = max(map(len, f"{scene.caption} {_as_text(scene.picture)}".split()))
     if _room(figure) >= max(_NARROW * scene.picture.view.scale, longest * larger):
         return figure
-    more = max((_WIDENED * larger + 2) / _PER_UNIT - figure.wide, 0.0)
+    more = max((_WIDENED * larger + 2) / _PER_UNIT - figure.width, 0.0)
     view = replace(scene.picture.view, aside=more / 2 / scene.picture.view.scale)
     return replace(scene, picture=replace(scene.picture, view=view)).figure
 
@@ -61,7 +61,7 @@ def _line(figure: Figure, row: int, larger: int, printed: str, text: str, bold: 
     size = _SIZE * larger
     label = Label("ink", 0, _CAPITAL * size, printed, size, bold=bold)
     symbol = Symbol(f"crumble words {printed} {text}", (label,) if printed else (), text)
-    return Use(symbol, figure.wide / 2, figure.high + row * _LINE)
+    return Use(symbol, figure.width / 2, figure.height + row * _LINE)
 
 
 def _printed(picture: Picture) -> str:

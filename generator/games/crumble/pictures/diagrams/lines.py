@@ -41,20 +41,20 @@ def cut_line(view: View, start: BoardPoint, end: BoardPoint, short: Fraction) ->
     """Yield the line of a cut through pieces whose shorter side is at least `short`."""
     size = min(1.0, float(short) / _SMALL)
     (x1, y1), (x2, y2) = view.point(*start), view.point(*end)
-    wide, high = abs(x2 - x1), abs(y2 - y1)
-    beyond = 1 + 2 * view.length(_BEYOND * size) / (wide + high)
-    wide, high = round(wide * beyond, 4), round(high * beyond, 4)
-    line = _dashes(wide, high, view.length(_BAND * size), view.length(_LINE * size))
+    width, height = abs(x2 - x1), abs(y2 - y1)
+    beyond = 1 + 2 * view.length(_BEYOND * size) / (width + height)
+    width, height = round(width * beyond, 4), round(height * beyond, 4)
+    line = _dashes(width, height, view.length(_BAND * size), view.length(_LINE * size))
     yield Polyline("paper", ((x1, y1), (x2, y2)))
     yield Use(line, (x1 + x2) / 2, (y1 + y2) / 2)
 
 
 @cache
-def _dashes(wide: float, high: float, band: float, line: float) -> Symbol:
+def _dashes(width: float, height: float, band: float, line: float) -> Symbol:
     """Draw the line of a cut in a band of paper, round the origin; what text has of it ends where the cut does."""
-    ground = Rect("paper", -(wide + band) / 2, -(high + band) / 2, wide + band, high + band)
-    dashes = Polyline("accent dashes", ((-wide / 2, -high / 2), (wide / 2, high / 2)), width=line)
-    return Symbol(f"crumble cut {wide:g} x {high:g} by {band:g}", (ground, dashes), "")
+    ground = Rect("paper", -(width + band) / 2, -(height + band) / 2, width + band, height + band)
+    dashes = Polyline("accent dashes", ((-width / 2, -height / 2), (width / 2, height / 2)), line_width=line)
+    return Symbol(f"crumble cut {width:g} x {height:g} by {band:g}", (ground, dashes), "")
 
 
 def outlined(view: View, pieces: Collection[Exact], role: str = "accent frame") -> Iterator[Drawable]:
@@ -64,7 +64,9 @@ def outlined(view: View, pieces: Collection[Exact], role: str = "accent frame") 
     loops = [[view.point(*corner) for corner in loop] for loop in outlines(pieces)]
     for loop in loops:
         yield from (_band(start, end, view.length(_OUTLINE_BAND * size)) for start, end in pairwise((*loop, loop[0])))
-    yield Path(role, tuple(segment for loop in loops for segment in _closed(loop)), width=view.length(_OUTLINE * size))
+    yield Path(
+        role, tuple(segment for loop in loops for segment in _closed(loop)), line_width=view.length(_OUTLINE * size)
+    )
 
 
 def _closed(loop: Sequence[Point]) -> Iterator[Segment]:
@@ -75,8 +77,8 @@ def _closed(loop: Sequence[Point]) -> Iterator[Segment]:
 
 def _band(start: Point, end: Point, broad: float) -> Use:
     """Return a bar of paper along a line, half its breadth longer at both ends; text has nothing of it."""
-    wide, high = (round(abs(start[axis] - end[axis]) + broad, 4) for axis in (0, 1))
-    bar = Symbol(f"crumble band {wide:g} x {high:g}", (Rect("paper", -wide / 2, -high / 2, wide, high),), "")
+    width, height = (round(abs(start[axis] - end[axis]) + broad, 4) for axis in (0, 1))
+    bar = Symbol(f"crumble band {width:g} x {height:g}", (Rect("paper", -width / 2, -height / 2, width, height),), "")
     return Use(bar, (start[0] + end[0]) / 2, (start[1] + end[1]) / 2)
 
 
@@ -88,7 +90,7 @@ def walk_line(view: View, walk: Walk) -> Iterator[Drawable]:
     for start, end in pairwise(points):
         yield _band(start, end, 1.2 * radius)
     if steps:
-        yield Polyline("accent line", tuple(points), width=0.4 * radius)
+        yield Polyline("accent line", tuple(points), line_width=0.4 * radius)
     for point, text in zip(points, walk.counts, strict=True):
         yield Use(_counted(text, radius), *point)
 
@@ -96,5 +98,5 @@ def walk_line(view: View, walk: Walk) -> Iterator[Drawable]:
 @cache
 def _counted(text: str, radius: float) -> Symbol:
     """Draw a counted point: a small square with its number."""
-    square = Rect("accent ring", -radius, -radius, 2 * radius, 2 * radius, width=0.16 * radius)
+    square = Rect("accent ring", -radius, -radius, 2 * radius, 2 * radius, line_width=0.16 * radius)
     return Symbol(f"crumble point {text} by {radius:g}", (square, number(text, radius, 2 * radius)), text)

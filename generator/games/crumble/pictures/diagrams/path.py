@@ -71,9 +71,9 @@ def _disc(view: View, piece: Exact, entering: Sequence[int], letters: str, large
     if not entering:
         return _Disc(*view.middle(piece), radius, _plain(min(radius, view.length(_PLAIN)), f"{letters}o"))
     text = _listed(entering)
-    wide = min((_BROAD * len(text) + 0.4) * _TYPE * radius, view.length(_LONG * (east - west)))
-    wide = max(wide, 2 * radius) if "," in text else 2 * radius
-    return _Disc(*view.middle(piece), radius, _numbered(text, radius, round(wide, 4), f"{letters}{entering[-1]}"))
+    width = min((_BROAD * len(text) + 0.4) * _TYPE * radius, view.length(_LONG * (east - west)))
+    width = max(width, 2 * radius) if "," in text else 2 * radius
+    return _Disc(*view.middle(piece), radius, _numbered(text, radius, round(width, 4), f"{letters}{entering[-1]}"))
 
 
 def _listed(numbers: Sequence[int]) -> str:
@@ -86,21 +86,21 @@ def _listed(numbers: Sequence[int]) -> str:
 @cache
 def _plain(radius: float, letters: str) -> Symbol:
     width = 0.14 * radius
-    items = Circle("accent ring", 0, 0, radius, width=width), Circle("accent", 0, 0, radius / 3, width=width)
+    items = Circle("accent ring", 0, 0, radius, line_width=width), Circle("accent", 0, 0, radius / 3, line_width=width)
     return Symbol(f"crumble origin {letters} by {radius:g}", items, letters)
 
 
 @cache
-def _numbered(text: str, radius: float, wide: float, letters: str) -> Symbol:
-    disc = Rect("accent ring", -wide / 2, -radius, wide, 2 * radius, radius, width=0.14 * radius)
-    name = f"crumble step {text} {letters} {wide:g} by {radius:g}"
-    return Symbol(name, (disc, number(text, radius, wide)), letters)
+def _numbered(text: str, radius: float, width: float, letters: str) -> Symbol:
+    disc = Rect("accent ring", -width / 2, -radius, width, 2 * radius, radius, line_width=0.14 * radius)
+    name = f"crumble step {text} {letters} {width:g} by {radius:g}"
+    return Symbol(name, (disc, number(text, radius, width)), letters)
 
 
-def number(text: str, radius: float, wide: float) -> Label:
-    """Write a number round the origin, into a disc that is so `wide`."""
+def number(text: str, radius: float, width: float) -> Label:
+    """Write a number round the origin, into a disc `width` wide."""
     size = _TYPE * radius
-    return Label("ink", 0, _CAPITAL * size, text, size, bold=True, fit=wide - 0.4 * radius)
+    return Label("ink", 0, _CAPITAL * size, text, size, bold=True, fit=width - 0.4 * radius)
 
 
 def _arrow(view: View, start: _Disc, end: _Disc, aside: bool) -> Use:
@@ -124,5 +124,5 @@ def _pointing(letters: str, length: float, radius: float) -> Symbol:
     neck = tip - min(_HEAD_LONG * radius, 0.6 * length)
     upper = ((-tip, -shaft), (neck, -shaft), (neck, -head))
     corners = (*upper, (tip, 0.0), *((x, -y) for x, y in reversed(upper)))
-    shape = Polygon("accent ring", corners, width=0.12 * radius)
+    shape = Polygon("accent ring", corners, line_width=0.12 * radius)
     return Symbol(f"crumble arrow {letters} {length:g} by {radius:g}", (shape,), letters)

@@ -48,14 +48,15 @@ def encloses(contacts: Contacts, own: int, here: int, there: int) -> bool:
 def _way_out(contacts: Contacts, region: int, piece: int) -> int:
     """Return the pieces met on the search for a way from a piece to the edge within `region`; 0 where there is none."""
     touching, edge = contacts.touching, region & ~contacts.inner
-    met = fresh = piece
+    left, fresh = region & ~piece, piece
     while fresh:
-        bit = fresh & -fresh
-        near = touching[bit.bit_length() - 1] & region & ~met
-        met |= near
-        if near & edge:
-            return met
-        fresh = fresh ^ bit | near
+        number = fresh.bit_length() - 1
+        fresh ^= 1 << number
+        if near := touching[number] & left:
+            left ^= near
+            fresh |= near
+            if near & edge:
+                return region & ~left
     return 0
 
 
@@ -77,14 +78,14 @@ def _enclosed(contacts: Contacts, region: int) -> int:
 
 def chain(contacts: Contacts, region: int, piece: int) -> int:
     """Return the chain within `region` that a set of neighbouring pieces belongs to."""
-    found, fresh = piece, piece
-    bordering = contacts.bordering
+    bordering, left, fresh = contacts.bordering, region & ~piece, piece
     while fresh:
-        bit = fresh & -fresh
-        more = bordering[bit.bit_length() - 1] & region & ~found
-        found |= more
-        fresh = fresh ^ bit | more
-    return found
+        number = fresh.bit_length() - 1
+        fresh ^= 1 << number
+        if more := bordering[number] & left:
+            left ^= more
+            fresh |= more
+    return piece | region & ~left
 
 
 def wins(contacts: Contacts, region: int) -> int:
@@ -92,10 +93,16 @@ def wins(contacts: Contacts, region: int) -> int:
 
     Every chain is looked at by itself, from the side with the fewest pieces: two may touch all sides between them.
     """
-    fewest, *others = sorted((side & region for side in contacts.sides), key=int.bit_count)
-    while fewest:
-        found = chain(contacts, region, fewest & -fewest)
-        if all(found & side for side in others):
+    return wins_with(contacts, region, min((side & region for side in contacts.sides), key=int.bit_count))
+
+
+def wins_with(contacts: Contacts, region: int, pieces: int) -> int:
+    """Return the chain within `region` that has some of `pieces` and touches all four sides, 0 where none does."""
+    north, east, south, west = contacts.sides
+    rest = pieces & region
+    while rest:
+        found = chain(contacts, region, rest & -rest)
+        if found & north and found & east and found & south and found & west:
             return found
-        fewest &= ~found
+        rest &= ~found
     return 0

@@ -22,12 +22,12 @@ def seen_alike(layout: Layout, black: int) -> bool:
 
 def _images(layout: Layout) -> Iterator[Callable[[Rect], Rect]]:
     """Yield the turns and mirror images that bring a board onto itself."""
-    wide, high = layout.width << layout.depth, layout.height << layout.depth
-    yield lambda piece: Rect(wide - piece.east, high - piece.north, wide - piece.west, high - piece.south)
-    yield lambda piece: Rect(wide - piece.east, piece.south, wide - piece.west, piece.north)
-    yield lambda piece: Rect(piece.west, high - piece.north, piece.east, high - piece.south)
-    if wide == high:
+    width, height = layout.width << layout.depth, layout.height << layout.depth
+    yield lambda piece: Rect(width - piece.east, height - piece.north, width - piece.west, height - piece.south)
+    yield lambda piece: Rect(width - piece.east, piece.south, width - piece.west, piece.north)
+    yield lambda piece: Rect(piece.west, height - piece.north, piece.east, height - piece.south)
+    if width == height:
         yield lambda piece: Rect(piece.south, piece.west, piece.north, piece.east)
-        yield lambda piece: Rect(wide - piece.north, wide - piece.east, wide - piece.south, wide - piece.west)
-        yield lambda piece: Rect(wide - piece.north, piece.west, wide - piece.south, piece.east)
-        yield lambda piece: Rect(piece.south, wide - piece.east, piece.north, wide - piece.west)
+        yield lambda piece: Rect(width - piece.north, width - piece.east, width - piece.south, width - piece.west)
+        yield lambda piece: Rect(width - piece.north, piece.west, width - piece.south, piece.east)
+        yield lambda piece: Rect(piece.south, width - piece.east, piece.north, width - piece.west)

@@ -9,10 +9,11 @@ pinwheel of five pieces joins and has no straight cut inside.
 [Rect(west=0, south=0, east=4, north=2), Rect(west=2, south=0, east=6, north=2)]
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from bisect import bisect_left
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import product
 
-from generator.games.crumble.rules.board.geometry import Rect, holds, is_shape
+from generator.games.crumble.rules.board.geometry import Rect, holds, is_legal, is_shape
 from generator.games.crumble.rules.moves import Join
 
 _Corners = Mapping[tuple[int, int], Rect]
@@ -22,25 +23,44 @@ _Corners = Mapping[tuple[int, int], Rect]
 def joins(pieces: Sequence[Rect], own: int) -> Iterator[Join]:
     """Yield all joins of the pieces in the set `own`."""
     mine = sorted(piece for number, piece in enumerate(pieces) if own >> number & 1)
-    for result in _outlines(mine):
-        inside = [piece for piece in mine if holds(result, piece)]
+    for first, result in _outlines(mine):
+        beyond = bisect_left(mine, Rect(result.east, 0, 0, 0))
+        inside = [piece for piece in mine[first:beyond] if holds(result, piece)]
         if sum(piece.area for piece in inside) == result.area:
             yield Join(result, tuple(inside))
 
 
-def _outlines(mine: Sequence[Rect]) -> Iterator[Rect]:
+def pairs(pieces: Iterable[Rect]) -> Iterator[Join]:
+    """Yield the joins that take just two of the pieces, in the order of `joins`; both have a whole side in common."""
+    mine = sorted(pieces)
+    beginning = _beginning(mine)
+    for first in mine:
+        for corner in ((first.west, first.north), (first.east, first.south)):
+            if other := beginning.get(corner):
+                result = Rect(first.west, first.south, other.east, other.north)
+                if is_legal(result) and first.area + other.area == result.area:
+                    yield Join(result, (first, other))
+
+
+def _beginning(mine: Iterable[Rect]) -> _Corners:
+    return {(piece.west, piece.south): piece for piece in mine}
+
+
+def _outlines(mine: Sequence[Rect]) -> Iterator[tuple[int, Rect]]:
     """Yield the rectangles of legal shape from the lower left corner of one piece to the upper right one of another.
 
-    Their lower and left borders are covered; they come in the order of these pieces, the lower left one first.
+    Each comes with the number of its lower left piece, in their order; all that lies in it comes after that piece.
+    Their lower and left borders are covered.
     """
-    beginning = {(piece.west, piece.south): piece for piece in mine}
+    beginning = _beginning(mine)
     ending = {(piece.east, piece.north): number for number, piece in enumerate(mine)}
     for number, first in enumerate(mine):
-        west, south, _, _ = first
-        corners = product(_easts(beginning, first), _norths(beginning, first))
-        legal = (corner for corner in corners if is_shape(corner[0] - west, corner[1] - south))
-        last = sorted(ending[corner] for corner in legal if corner in ending)
-        yield from (Rect(west, south, mine[each].east, mine[each].north) for each in last if each != number)
+        west, south, east, north = first
+        if (east, south) not in beginning and (west, north) not in beginning:
+            continue
+        corners = (each for each in product(_easts(beginning, first), _norths(beginning, first)) if each in ending)
+        last = sorted(ending[east, north] for east, north in corners if is_shape(east - west, north - south))
+        yield from ((number, Rect(west, south, mine[each].east, mine[each].north)) for each in last if each != number)
 
 
 def _easts(beginning: _Corners, piece: Rect | None) -> Iterator[int]:

@@ -3,7 +3,7 @@
 from collections import Counter
 
 from generator import __version__
-from generator.common.certificate.data import Data, histogram, judged, rounded, threshold_data
+from generator.common.certificate.data import histogram, judged, rounded, threshold_data
 from generator.games.kangaruse.make.certificate.facts import CHANCE, CONSTRUCTION, UNPLAYED, Facts
 from generator.games.kangaruse.make.playouts.policies import POLICIES
 from generator.games.kangaruse.make.reach.reach import RULES
@@ -12,6 +12,7 @@ from generator.games.kangaruse.make.thresholds import THRESHOLDS
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.play.confidence import wilson_interval
 from generator.play.findings import finding_data
+from generator.play.json_values import JsonData
 from generator.play.shares import Share
 from generator.play.spread import mean
 from generator.play.thresholds import DEVIATIONS, Measure
@@ -20,7 +21,7 @@ FORMAT = 1
 """The number of the data's shape; another one is due when something moves or goes."""
 
 
-def data_of(facts: Facts) -> Data:
+def data_of(facts: Facts) -> JsonData:
     """Return the whole certificate as what JSON can hold."""
     broken = {finding.rule for finding in facts.reach}
     return {
@@ -38,7 +39,7 @@ def data_of(facts: Facts) -> Data:
     }
 
 
-def _sheet(facts: Facts) -> Data:
+def _sheet(facts: Facts) -> JsonData:
     sheet, item = facts.sheet, facts.item
     return {
         "recipe": item.recipe,
@@ -51,7 +52,7 @@ def _sheet(facts: Facts) -> Data:
     }
 
 
-def _play(facts: Facts) -> Data:
+def _play(facts: Facts) -> JsonData:
     simulation = facts.simulation
     return {
         "played": True,
@@ -68,11 +69,11 @@ def _play(facts: Facts) -> Data:
     }
 
 
-def _measure(measure: Measure) -> Data:
+def _measure(measure: Measure) -> JsonData:
     return {"where": measure.where, "players": measure.players or None, **judged(measure)}
 
 
-def _series(tally: Tally, sheet: Sheet) -> Data:
+def _series(tally: Tally, sheet: Sheet) -> JsonData:
     return {
         "players": tally.players,
         "policy": tally.policy,
@@ -89,15 +90,15 @@ def _series(tally: Tally, sheet: Sheet) -> Data:
     }
 
 
-def _seat(points: Counter[int], ahead: Share) -> Data:
+def _seat(points: Counter[int], ahead: Share) -> JsonData:
     return {"points": {"mean": rounded(mean(points)), **histogram(points)}, "ahead": _share(ahead)}
 
 
-def _contest(contest: Contest) -> Data:
+def _contest(contest: Contest) -> JsonData:
     return {"players": contest.players, "ahead": _share(contest.ahead)}
 
 
-def _share(share: Share) -> Data:
+def _share(share: Share) -> JsonData:
     """Return a share with bounds on the safe side: of so few games the spread of the values is not known."""
     low, high = wilson_interval(share.mean, share.count, DEVIATIONS)
     return {"share": rounded(share.mean), "low": rounded(low), "high": rounded(high), "count": share.count}

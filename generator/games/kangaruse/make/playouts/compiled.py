@@ -1,7 +1,8 @@
 """Rounds of games played by the compiled core: the same ones as by the reference, from the same chance."""
 
 from array import array
-from functools import cache
+from collections.abc import Callable
+from functools import cache, partial
 from pathlib import Path
 from types import ModuleType
 
@@ -17,6 +18,9 @@ from generator.play.playouts import ChanceSource
 FOLDER = Path(__file__).parent / "core"
 """Where the core's sources are, and the library that was made of them."""
 _SIZE = array(NUMBERS).itemsize
+_EVENT_PARTS = 3
+_Play = Callable[..., tuple[bytes, int, int]]
+"""The core's `play` on a sheet; it returns where its chance goes on and how much there was to trace."""
 
 
 @cache
@@ -32,25 +36,23 @@ class CompiledEngine:
 
     def __init__(self, core: ModuleType, tables: Tables, numbers: "array[int]") -> None:
         """Take the sheet as numbers; raises ValueError where the core cannot play it."""
-        self._core, self.tables = core, tables
-        self._packed = core.tables(numbers)
+        self.tables = tables
+        self._play: _Play = partial(core.play, core.tables(numbers))
 
     def rounds(self, plan: Plan, chance: ChanceSource) -> Rounds:
         """Return rounds of the games of a plan, with a stream of their own; what it does not know Python plays."""
         numbers = packed_plan(plan)
         if numbers is None:
             return ReferenceRounds(self.tables, plan, chance)
-        return CompiledRounds(self._core, self._packed, len(self.tables.bit), numbers, len(plan), chance)
+        return CompiledRounds(self._play, len(self.tables.bit), numbers, len(plan), chance)
 
 
 class CompiledRounds:
     """Rounds on a sheet, from one stream of chance."""
 
-    def __init__(
-        self, core: ModuleType, packed: object, squares: int, plan: "array[int]", games: int, chance: ChanceSource
-    ) -> None:
+    def __init__(self, play: _Play, squares: int, plan: "array[int]", games: int, chance: ChanceSource) -> None:
         """Take the key of the stream from `chance`."""
-        self._core, self._packed, self._squares, self._plan, self._games = core, packed, squares, plan, games
+        self._play, self._squares, self._plan, self._games = play, squares, plan, games
         self._players = len(plan) // games - 1
         self._columns = len(GAME_COLUMNS) + len(SEAT_COLUMNS) * self._players
         self._blocks = blocks(key_of(chance))
@@ -61,12 +63,12 @@ class CompiledRounds:
         return self.traced(rounds, 0)[0]
 
     def traced(self, rounds: int, events: int) -> tuple[Counts, list[tuple[int, ...]]]:
-        """Play and return also the first `events` of what happened, each one of `EVENTS`, a seat and a square."""
+        """Play and return also the first `events` things that happened, each an event of `layout`, a seat, a square."""
         games = rounds * self._games
         numbers, visits = _zeros(self._columns * games), _zeros(self._squares)
-        trace = _zeros(3 * events)
-        self._block, self._at, length = self._core.play(
-            self._packed, self._players, self._plan, rounds, self._block, self._at, self._blocks, numbers, visits, trace
+        trace = _zeros(_EVENT_PARTS * events)
+        self._block, self._at, length = self._play(
+            self._players, self._plan, rounds, self._block, self._at, self._blocks, numbers, visits, trace
         )
         columns = [numbers[start : start + games].tolist() for start in range(0, len(numbers), games)]
         lengths, early, teleports, used, *by_seat = columns
@@ -74,7 +76,7 @@ class CompiledRounds:
         visited = {square: often for square, often in enumerate(visits) if often}
         counts = Counts(lengths, early, teleports, used, seats, visited)
         told = trace[:length]
-        return counts, [tuple(told[at : at + 3]) for at in range(0, len(told), 3)]
+        return counts, [tuple(told[at : at + _EVENT_PARTS]) for at in range(0, len(told), _EVENT_PARTS)]
 
 
 def _zeros(length: int) -> "array[int]":

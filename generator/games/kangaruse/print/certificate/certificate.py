@@ -5,7 +5,6 @@ or its set-up come the same figures.
 """
 
 from dataclasses import dataclass
-from typing import Any
 
 from generator.contract import Item
 from generator.figures.shapes import Figure
@@ -13,6 +12,7 @@ from generator.games.kangaruse.make.certificate.data import data_of
 from generator.games.kangaruse.make.certificate.facts import Facts, facts
 from generator.games.kangaruse.make.certificate.text import text_of
 from generator.games.kangaruse.rules.sheet import Sheet
+from generator.play.json_values import JsonData
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +25,7 @@ class Certificate:
         """Return it for people: lines of at most 100 characters."""
         return text_of(self.facts)
 
-    def data(self) -> dict[str, Any]:
+    def data(self) -> JsonData:
         """Return it for programs; what JSON can hold, numbers as numbers, shares between 0 and 1.
 
         `format` numbers this shape, `pressboard` is the version that checked, `edition` that of the generator which

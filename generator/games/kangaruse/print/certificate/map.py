@@ -26,7 +26,7 @@ _ARROW = Symbol(
         Polygon(
             "command",
             ((0, -0.24), (0.2, 0.0), (0.08, 0.0), (0.08, 0.22), (-0.08, 0.22), (-0.08, 0.0), (-0.2, 0.0)),
-            width=0.05,
+            line_width=0.05,
         ),
     ),
     "^",
@@ -37,7 +37,7 @@ _TURNS = {"U": 0.0, "R": 90.0, "D": 180.0, "L": 270.0}
 def heat_map(facts: Facts, area: Slot) -> Iterator[Drawable]:
     """Yield the board, as large as it fits, in the upper left corner of `area`."""
     sheet, visits = facts.sheet, facts.visits()
-    side = min(area.wide / (sheet.columns + 2 * STRIP), area.high / (sheet.rows + 2 * STRIP))
+    side = min(area.width / (sheet.columns + 2 * STRIP), area.height / (sheet.rows + 2 * STRIP))
     left, top = area.x + STRIP * side, area.y + STRIP * side
     most = max(visits.values())
     for square, held in enumerate(sheet.squares):
@@ -54,9 +54,9 @@ def heat_map(facts: Facts, area: Slot) -> Iterator[Drawable]:
 
 def legend(facts: Facts, area: Slot) -> Iterator[Drawable]:
     """Yield, in a line as high as `area`, what hatching stands for how many visits in a hundred games."""
-    most, side = 100 * max(facts.visits().values()) / facts.series_games(), area.high
+    most, side = 100 * max(facts.visits().values()) / facts.series_games(), area.height
     yield Label("soft ink", area.x, area.bottom - 0.8, words("in 100 games:"), SMALL, "start")
-    each = (area.wide - _LEGEND_WORDS) / (_LEGEND_STEPS + 1)
+    each = (area.width - _LEGEND_WORDS) / (_LEGEND_STEPS + 1)
     for place in range(_LEGEND_STEPS + 1):
         x, share = area.x + _LEGEND_WORDS + place * each, place / _LEGEND_STEPS
         yield from hatching(x, area.y, side, share)
@@ -72,8 +72,8 @@ def _name(sheet: Sheet, square: int, x: float, y: float, side: float) -> Iterato
     if held == RIVER:
         return
     text, size = f"{LETTERS[held]}{value or ''}", min(SMALL, 0.3 * side)
-    wide = size * (0.35 + 0.62 * len(text))
-    yield Rect("paper", x + 0.5 * side - wide / 2, y + 0.5 * side - 0.6 * size, wide, 1.2 * size, 0.3 * size)
+    width = size * (0.35 + 0.62 * len(text))
+    yield Rect("paper", x + 0.5 * side - width / 2, y + 0.5 * side - 0.6 * size, width, 1.2 * size, 0.3 * size)
     yield Label("ink", x + 0.5 * side, y + 0.5 * side + 0.35 * size, text, size, bold=True)
 
 

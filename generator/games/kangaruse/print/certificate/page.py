@@ -62,7 +62,7 @@ def _plots(facts: Facts) -> Iterator[Drawable]:
     yield from _heading(_SEATS, words("Ahead by seat"), told, 7)
     yield from seats(facts, _SEATS)
     yield Label("ink", _MAP.x, _LOWER, words("Visited squares"), _HEADING, "start", bold=True)
-    yield from legend(facts, Slot(_MAP.x + 46, _LOWER - 3.4, _MAP.wide - 46, 3.4))
+    yield from legend(facts, Slot(_MAP.x + 46, _LOWER - 3.4, _MAP.width - 46, 3.4))
     yield from heat_map(facts, _MAP)
     yield from _side(facts)
 
@@ -70,7 +70,7 @@ def _plots(facts: Facts) -> Iterator[Drawable]:
 def _heading(area: Slot, title: str, told: str, above: float) -> Iterator[Drawable]:
     y = area.y - above + 1.5
     yield Label("ink", area.x, y, title, _HEADING, "start", bold=True)
-    yield Label("soft ink", area.right, y, told, SMALL, "end", fit=0.7 * area.wide)
+    yield Label("soft ink", area.right, y, told, SMALL, "end", fit=0.7 * area.width)
 
 
 def _side(facts: Facts) -> Iterator[Drawable]:
@@ -78,7 +78,7 @@ def _side(facts: Facts) -> Iterator[Drawable]:
     top = _SIDE.y
     count = len(facts.sheet.starts) if max(facts.simulation.counts) > 1 else 0
     if count:
-        area = Slot(_SIDE.x, top, _SIDE.wide, count * _START_ROW)
+        area = Slot(_SIDE.x, top, _SIDE.width, count * _START_ROW)
         yield Label("ink", area.x, _LOWER, words("Ahead by start"), _HEADING, "start", bold=True)
         yield from starts(facts, area)
         top = area.bottom + 14.5

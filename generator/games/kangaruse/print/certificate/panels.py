@@ -36,8 +36,8 @@ _SHARES = (0.0, 0.25, 0.5, 0.75, 1.0)
 def panels_of(area: Slot, count: int) -> list[Slot]:
     """Return `count` areas side by side, right of the gutter that the names of rows stand in."""
     left = area.x + _GUTTER
-    wide = (area.right - left + _GAP) / count
-    return [Slot(left + place * wide, area.y, wide - _GAP, area.high) for place in range(count)]
+    width = (area.right - left + _GAP) / count
+    return [Slot(left + place * width, area.y, width - _GAP, area.height) for place in range(count)]
 
 
 def titles(area: Slot, counts: Sequence[int]) -> Iterator[Drawable]:
@@ -50,20 +50,20 @@ def lengths(facts: Facts, area: Slot) -> Iterator[Drawable]:
     """Yield histograms of the length of a game: a row for each policy, the same scales for all."""
     counts, tallies = facts.simulation.counts, facts.simulation.tallies
     panels = panels_of(area, len(counts))
-    across = scale_of(0, max(max(tally.lengths) for tally in tallies) + 1, 0, 1, max(3, int(panels[0].wide / 9)))
-    wide = step(across.high, int(panels[0].wide / _BAR))
-    shares = [max(count for _, count in binned(tally.lengths, wide)) / tally.games for tally in tallies]
+    across = scale_of(0, max(max(tally.lengths) for tally in tallies) + 1, 0, 1, max(3, int(panels[0].width / 9)))
+    width = step(across.high, int(panels[0].width / _BAR))
+    shares = [max(count for _, count in binned(tally.lengths, width)) / tally.games for tally in tallies]
     top = scale_of(0, 100 * max(shares), 0, 1, 3)
-    high = area.high / len(POLICIES)
+    height = area.height / len(POLICIES)
     for row, policy in enumerate(POLICIES):
-        base = area.y + (row + 1) * high
-        up = Scale(0, top.high / 100, base, base - 0.68 * high, (0.0, top.high / 100))
-        yield Label("ink", area.x, base - 0.28 * high, words(policy.name), SMALL, "start")
+        base = area.y + (row + 1) * height
+        up = Scale(0, top.high / 100, base, base - 0.68 * height, (0.0, top.high / 100))
+        yield Label("ink", area.x, base - 0.28 * height, words(policy.name), SMALL, "start")
         yield from axis_left(up, panels[0].x, TICK, percent)
         for panel, players in zip(panels, counts, strict=True):
             tally = next(tally for tally in facts.tallies(players) if tally.policy == policy.name)
             middle = five_numbers(tally.lengths).middle + 0.5
-            yield from histogram(tally.lengths, wide, across.moved(panel.x, panel.right), up, middle, _MEDIAN_OVER)
+            yield from histogram(tally.lengths, width, across.moved(panel.x, panel.right), up, middle, _MEDIAN_OVER)
     for panel in panels:
         yield from axis_below(across.moved(panel.x, panel.right), area.bottom, TICK)
 
@@ -82,9 +82,9 @@ def points(facts: Facts, area: Slot) -> Iterator[Drawable]:
     up = scale_of(min(low, 0), max(high, 0), area.bottom, area.y, 6)
     yield from _seat_axes(facts, area, up)
     for panel, players in zip(panels_of(area, len(counts)), counts, strict=True):
-        yield Polyline("line", ((panel.x, up.at(0)), (panel.right, up.at(0))), width=0.45)
+        yield Polyline("line", ((panel.x, up.at(0)), (panel.right, up.at(0))), line_width=0.45)
         for numbers, x in zip(boxes[players], _places(panel, players), strict=True):
-            yield from box(numbers, x, min(5.0, 0.6 * panel.wide / players), up)
+            yield from box(numbers, x, min(5.0, 0.6 * panel.width / players), up)
 
 
 def seats(facts: Facts, area: Slot) -> Iterator[Drawable]:
@@ -97,7 +97,7 @@ def seats(facts: Facts, area: Slot) -> Iterator[Drawable]:
     found = facts.measured(SEAT)
     counts = facts.simulation.counts
     for panel, players in zip(panels_of(area, len(counts)), counts, strict=True):
-        yield Polyline("fold", ((panel.x, up.at(LEAST_OF_SEAT)), (panel.right, up.at(LEAST_OF_SEAT))), width=0.4)
+        yield Polyline("fold", ((panel.x, up.at(LEAST_OF_SEAT)), (panel.right, up.at(LEAST_OF_SEAT))), line_width=0.4)
         measures = [measure for measure in found if measure.players == players]
         for measure, x in zip(measures, _places(panel, players), strict=False):
             low, high = _span(measure)
@@ -119,7 +119,7 @@ def _seat_axes(facts: Facts, area: Slot, up: Scale) -> Iterator[Drawable]:
 
 def _places(panel: Slot, players: int) -> list[float]:
     """Return where the seats stand across a panel."""
-    return [panel.x + panel.wide * (seat + 0.5) / players for seat in range(players)]
+    return [panel.x + panel.width * (seat + 0.5) / players for seat in range(players)]
 
 
 def starts(facts: Facts, area: Slot) -> Iterator[Drawable]:
@@ -128,10 +128,12 @@ def starts(facts: Facts, area: Slot) -> Iterator[Drawable]:
     across = Scale(0.0, 1.0, area.x + 8, area.right - 3, (0.0, 0.5, 1.0))
     for value in across.ticks:
         yield Polyline("faint", ((across.at(value), area.y), (across.at(value), area.bottom)))
-    yield Polyline("fold", ((across.at(LEAST_OF_START), area.y), (across.at(LEAST_OF_START), area.bottom)), width=0.4)
-    high = area.high / len(measures)
+    yield Polyline(
+        "fold", ((across.at(LEAST_OF_START), area.y), (across.at(LEAST_OF_START), area.bottom)), line_width=0.4
+    )
+    height = area.height / len(measures)
     for row, measure in enumerate(measures):
-        y = area.y + (row + 0.5) * high
+        y = area.y + (row + 0.5) * height
         low, most = _span(measure)
         yield Label("ink", area.x, y + 0.9, measure.where.removeprefix("start "), SMALL, "start")
         yield from span_across(low, measure.value, most, y, 1.0, across)

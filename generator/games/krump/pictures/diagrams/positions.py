@@ -82,7 +82,7 @@ def _hop_lines(units: Units, square: int, marks: dict[int, str], readings: Readi
 def framed(square: int) -> Drawable:
     """Draw a frame round a square."""
     x, y = middle(square)
-    return Rect("accent frame", x - 0.47, y - 0.47, 0.94, 0.94, width=0.08)
+    return Rect("accent frame", x - 0.47, y - 0.47, 0.94, 0.94, line_width=0.08)
 
 
 def middle(square: int) -> tuple[float, float]:
@@ -100,14 +100,14 @@ def board_figure(units: Units, marks: tuple[Drawable, ...] = (), title: str = ""
 def payment() -> Figure:
     """Draw a card that has paid for two moves: a four, full with a Small and a Large of Red's."""
     card = face(Card(OWN_SUITS[RED], PIPS["S"] + PIPS["L"]), CardStyle())
-    middle_x, air = card.wide / 2, (card.high - BASES["S"] - BASES["L"]) / 2
+    middle_x, air = card.width / 2, (card.height - BASES["S"] - BASES["L"]) / 2
     items = (
-        Rect("line", 0, 0, card.wide, card.high, 3.0),
+        Rect("line", 0, 0, card.width, card.height, 3.0),
         *card.items,
         *pyramid(RED, "S", middle_x, air + BASES["S"] / 2 - 1.0, BASES["S"]),
-        *pyramid(RED, "L", middle_x, card.high - air - BASES["L"] / 2 + 1.0, BASES["L"]),
+        *pyramid(RED, "L", middle_x, card.height - air - BASES["L"] / 2 + 1.0, BASES["L"]),
     )
-    return Figure(card.wide, card.high, items, words("A four that has paid for a Small and a Large"), card.unit)
+    return Figure(card.width, card.height, items, words("A four that has paid for a Small and a Large"), card.unit)
 
 
 def _squares() -> Iterator[Drawable]:

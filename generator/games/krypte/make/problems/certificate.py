@@ -3,7 +3,6 @@
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, dataclass
 from textwrap import wrap
-from typing import Any
 
 from generator import __version__
 from generator.common.plain_text import WIDTH
@@ -15,6 +14,7 @@ from generator.games.krypte.make.problems.problem import Problems
 from generator.games.krypte.make.problems.solution import Solution, Variation
 from generator.games.krypte.rules.board import COLOURS, SIDES, square_name
 from generator.games.krypte.rules.notation import format_position
+from generator.play.json_values import JsonData
 from generator.words import words
 
 FORMAT = 1
@@ -33,7 +33,7 @@ class ProblemCertificate:
         """Return it for people: lines of at most 100 characters."""
         return "\n".join(self._lines())
 
-    def data(self) -> dict[str, Any]:
+    def data(self) -> JsonData:
         """Return it for programs; what JSON can hold.
 
         `format` numbers this shape, `pressboard` is the version that checked. Besides `game`, `recipe`, `code` and
@@ -114,7 +114,7 @@ def _indented(text: str) -> Sequence[str]:
     return wrap(text, WIDTH, initial_indent="   ", subsequent_indent="      ")
 
 
-def _problem_data(check: Checked) -> dict[str, Any]:
+def _problem_data(check: Checked) -> JsonData:
     position = check.problem.position
     return {
         "player": COLOURS[position.turn],
@@ -125,7 +125,7 @@ def _problem_data(check: Checked) -> dict[str, Any]:
     }
 
 
-def _solution_data(solution: Solution) -> dict[str, Any]:
+def _solution_data(solution: Solution) -> JsonData:
     return {
         "key": square_name(solution.key.square),
         "side": SIDES[solution.key.side],
@@ -136,7 +136,7 @@ def _solution_data(solution: Solution) -> dict[str, Any]:
     }
 
 
-def _variation_data(variation: Variation) -> dict[str, Any]:
+def _variation_data(variation: Variation) -> JsonData:
     return {
         "replies": [square_name(reply.square) for reply in variation.replies],
         "answer": square_name(variation.answer.square) if variation.answer else None,

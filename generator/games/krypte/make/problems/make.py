@@ -1,9 +1,9 @@
 """Problems composed by search: random games are played, and their positions searched for what makes a problem."""
 
-from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from generator.chance import Chance
+from generator.common.candidates import fell_by
 from generator.errors import NoSheetFound, listed
 from generator.games.krypte.make.problems.check import SEVERAL, SHORTER, TWIN
 from generator.games.krypte.make.problems.params import Kind, ProblemParams, Recipe
@@ -117,12 +117,10 @@ class _Composer:
 
     def gave_up(self, games: int) -> str:
         """Say what was found in so many games and what was not."""
-        fell = Counter(finding.rule for finding in self.fallen)
-        reasons = listed(f"{rule} {count} times" for rule, count in fell.most_common())
         missing = listed(f"{count} {_named_kind(kind)}" for kind, count in (+self.wanted).items())
         return (
             f"{games} random games gave {len(self.found)} of {self.params.canonical()}, without {missing}: "
-            f"candidates fell by {reasons}; ask for fewer, for another grade or take another seed"
+            f"candidates fell by {fell_by(self.fallen)}; ask for fewer, for another grade or take another seed"
         )
 
 

@@ -3,7 +3,8 @@
 import re
 from dataclasses import dataclass
 
-from generator.errors import BadNotation, BadOption, IllegalMove
+from generator.common.diagram_options import chosen_game, heading
+from generator.errors import BadNotation, IllegalMove
 from generator.games.krypte.rules.board import square_name
 from generator.games.krypte.rules.example import EXAMPLE, RECORD, reconstruction
 from generator.games.krypte.rules.notation import LAST_SIDE, TO_MOVE, parse_position
@@ -12,7 +13,6 @@ from generator.games.krypte.rules.record_text import GAME
 from generator.games.krypte.rules.records import Replay, is_record, replay
 
 _RESULT = "result"
-_LONGEST_TITLE = 80
 _LINE = re.compile(r"^line (\d+): ")
 
 
@@ -49,8 +49,7 @@ class DrawnGame:
     @property
     def title(self) -> str:
         """The title its record gives it, cut where it is too long for a heading."""
-        title = self.played.title
-        return title if len(title) <= _LONGEST_TITLE else f"{title[: _LONGEST_TITLE - 1]}…"
+        return heading(self.played.title)
 
     @property
     def note(self) -> str:
@@ -66,10 +65,7 @@ def game_of(source: str, number: int = 1) -> DrawnGame:
     is not there.
     """
     games = _games(RECORD if source.strip().lower() == EXAMPLE else source)
-    if not 1 <= number <= len(games):
-        there = "there is only one game" if len(games) == 1 else f"the games are 1 to {len(games)}"
-        raise BadOption(f"--game {number}: {there}")
-    played = games[number - 1]
+    played = chosen_game(games, number)
     if played.finding and played.finding.rule != _RESULT:
         raise IllegalMove(f"{played.finding.rule}: {played.finding.message}")
     return DrawnGame(played, number, len(games))

@@ -54,10 +54,10 @@ def _next(square: int, dx: int, dy: int, squares: int) -> int | None:
     return reached if 0 <= row < WIDTH and 0 <= column < WIDTH and squares >> reached & 1 else None
 
 
-_LINK_LONG, _LINK_WIDE = 0.4, 0.16
+_LINK_LONG, _LINK_WIDTH = 0.4, 0.16
 LINK = Symbol(
     "krypte link",
-    (Rect("accent ring", -_LINK_LONG / 2, -_LINK_WIDE / 2, _LINK_LONG, _LINK_WIDE, _LINK_WIDE / 2),),
+    (Rect("accent ring", -_LINK_LONG / 2, -_LINK_WIDTH / 2, _LINK_LONG, _LINK_WIDTH, _LINK_WIDTH / 2),),
     "*",
 )
 """What joins two neighbours in a line of four; it shows on counters of both colours and leaves their numbers free."""

@@ -14,7 +14,7 @@ from reportlab.platypus.paragraph import Paragraph
 from reportlab.platypus.paraparser import ParaFrag
 
 from generator.figures.shapes import Symbol
-from generator.render.styles import Style, colour, paragraph_style
+from generator.render.text.styles import Style, colour, paragraph_style
 
 Fragment = Any
 """A piece of a paragraph in one style: a text, an icon or the end of a line."""
@@ -41,9 +41,9 @@ def fragment(style: Style, text: str = "", link: int = 0, **more: Fragment) -> F
     )
 
 
-def icon_fragment(style: Style, symbol: Symbol, high: float, foot: float, link: int = 0) -> Fragment:
-    """Return an icon, `high` points high and wide, its foot so many points above the baseline."""
-    return fragment(style, link=link, cbDefn=ABag(kind="img", image=symbol, width=high, height=high, valign=foot))
+def icon_fragment(style: Style, symbol: Symbol, height: float, foot: float, link: int = 0) -> Fragment:
+    """Return an icon, `height` points high and wide, its foot so many points above the baseline."""
+    return fragment(style, link=link, cbDefn=ABag(kind="img", image=symbol, width=height, height=height, valign=foot))
 
 
 def line_end(style: Style, link: int = 0) -> Fragment:

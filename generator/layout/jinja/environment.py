@@ -15,13 +15,13 @@ from jinja2.nodes import EvalContext
 from markupsafe import Markup
 
 from generator.errors import BadFile, quoted
-from generator.layout.jinja_inside import CodeLoader, TextlessTemplate, path_parts
-from generator.layout.line_marking import LineMarking
-from generator.layout.precompiled import code_of
-from generator.layout.printable import TemplateValue, printable
+from generator.layout.jinja.inside import CodeLoader, TextlessTemplate, path_parts
+from generator.layout.jinja.line_marking import LineMarking
+from generator.layout.jinja.precompiled import code_of
+from generator.layout.jinja.printable import TemplateValue, printable
+from generator.layout.jinja.sandbox import Sandbox, limited
+from generator.layout.jinja.template_errors import HIDDEN, OUTSIDE, UnknownName, template_error
 from generator.layout.reader import read
-from generator.layout.sandbox import Sandbox, limited
-from generator.layout.template_errors import HIDDEN, OUTSIDE, UnknownName, template_error
 from generator.layout.tree import Element
 from generator.paths import read_bytes
 

@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from generator.errors import PressboardError
-from generator.layout.environment import template_names
+from generator.layout.jinja.environment import template_names
 
 
 @contextmanager

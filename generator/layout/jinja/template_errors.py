@@ -6,10 +6,10 @@ from collections.abc import Iterable, Mapping
 from jinja2 import Environment, TemplateError, TemplateNotFound, TemplatesNotFound, TemplateSyntaxError
 
 from generator.errors import BadTemplate, PressboardError, quoted, unknown
-from generator.layout.jinja_inside import ExplainedUndefined, compiled_line, filled_line, unknown_helper
+from generator.layout.jinja.inside import ExplainedUndefined, compiled_line, filled_line, unknown_helper
+from generator.layout.jinja.printable import TemplateValue, Unprintable
+from generator.layout.jinja.sandbox import TooLarge
 from generator.layout.line_marks import bad_template
-from generator.layout.printable import TemplateValue, Unprintable
-from generator.layout.sandbox import TooLarge
 from generator.layout.tree import SourceLine
 
 OUTSIDE = "templates come from their own folders, and no name or link leads out of them"

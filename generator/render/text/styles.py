@@ -1,12 +1,12 @@
 """How text looks: the style of a piece of text, and its paragraph as Platypus wants it told."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
 
 from reportlab.lib.colors import HexColor
 from reportlab.lib.styles import ParagraphStyle
 
-from generator.render.fonts import ASCENT, DESCENT, Face, face
+from generator.render.text.fonts import ASCENT, DESCENT, Face, face
 
 LEADING = 1.3
 """From baseline to baseline, as a part of the type's size."""
@@ -34,10 +34,6 @@ class Style:
     def half_gap(self) -> float:
         """Half of what a line is higher than its letters, points; Platypus puts all of it below them."""
         return self.size * (self.leading - ASCENT - DESCENT) / 2
-
-    def changed(self, **changes: object) -> "Style":
-        """Return this style with some fields changed."""
-        return replace(self, **changes)  # type: ignore[arg-type]
 
 
 @lru_cache(maxsize=512)

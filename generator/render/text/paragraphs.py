@@ -7,10 +7,10 @@ from math import fsum
 
 from generator.layout.tree import SourceLine
 from generator.render.blocks import ROUNDING, Block, Split, Stack, too_wide
-from generator.render.inline import Numbers, Text, unknown_yet
-from generator.render.reportlab_text import Flowable, break_lines, line_heights, paragraph, some_lines
 from generator.render.sheet import Sheet
-from generator.render.styles import Style
+from generator.render.text.inline import Numbers, Text, unknown_yet
+from generator.render.text.reportlab_text import Flowable, break_lines, line_heights, paragraph, some_lines
+from generator.render.text.styles import Style
 
 SHARES = {"left": 0.0, "center": 0.5, "right": 1.0}
 """Which share of what is left over stands to the left, for each alignment."""
@@ -59,11 +59,11 @@ class Paragraph(Block):
 
     def draw(self, sheet: Sheet, x: float, y: float, width: float) -> None:
         """Draw it with its upper left corner at (`x`, `y`)."""
-        high, flowable = self.height(width), self._flowable
+        height, flowable = self.height(width), self._flowable
         if self._text.numbered:
             flowable = self._flow(self._write(sheet.numbers))
             break_lines(flowable, width)
-        sheet.flowable(flowable, x, y + high + self._style.half_gap)
+        sheet.flowable(flowable, x, y + height + self._style.half_gap)
 
     def split(self, width: float, room: float, forced: bool) -> Split:
         """Part it between lines, at least two of them on either side if that can be."""

@@ -10,12 +10,12 @@ from generator.errors import BadFile, BadOption, quoted, unknown
 from generator.figures.svg import to_svg
 from generator.figures.themes import theme
 from generator.jobs.bounded import Bounds, within
-from generator.jobs.handout_data import data_name, read_data, settings
-from generator.jobs.handout_functions import HandoutFunctions
+from generator.jobs.handout.data import data_name, read_data, settings
+from generator.jobs.handout.functions import HandoutFunctions
 from generator.jobs.print_options import PrintOptions
 from generator.jobs.run import Report, found_beside, found_templates, notes
-from generator.layout.environment import environment_with, fill
-from generator.layout.error_paths import errors_with_paths
+from generator.layout.jinja.environment import environment_with, fill
+from generator.layout.jinja.error_paths import errors_with_paths
 from generator.paths import claim, file_stem, is_folder, our_templates, staged
 from generator.printing.papers import Paper
 from generator.render.book import PdfBook

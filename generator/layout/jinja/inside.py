@@ -21,7 +21,7 @@ from jinja2.runtime import Context
 from jinja2.sandbox import ImmutableSandboxedEnvironment
 from jinja2.utils import internalcode, missing
 
-from generator.layout.printable import TemplateValue, Unprintable
+from generator.layout.jinja.printable import TemplateValue, Unprintable
 from generator.layout.tree import SourceLine
 
 _DEBUG_INFO = re.compile(r"^debug_info = '([\d=&]*)'$", re.MULTILINE)

@@ -5,15 +5,15 @@ fragment is checked against its face on the way.
 """
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from generator.errors import BadTemplate, BadText, unknown
 from generator.figures.shapes import Symbol
 from generator.figures.themes import Theme
 from generator.layout.tree import Element, SourceLine
-from generator.render.fonts import CAPITAL, clean
-from generator.render.reportlab_text import Fragment, fragment, icon_fragment, is_visible, line_end
-from generator.render.styles import Style
+from generator.render.text.fonts import CAPITAL, clean
+from generator.render.text.reportlab_text import Fragment, fragment, icon_fragment, is_visible, line_end
+from generator.render.text.styles import Style
 from generator.units import pt
 
 INLINE = frozenset(("b", "i", "small", "br", "span", "a", "icon", "pagenumber", "pagecount", "pages"))
@@ -114,11 +114,11 @@ class _Writer:
     def icon(self, element: Element, style: Style) -> None:
         """Write an icon; it stands about the middle of the capitals."""
         symbol = self.inline.icon(element["name"], element.where)
-        high = pt(element["size"]) if element["size"] else ICON_HEIGHT * style.size
-        foot = (CAPITAL * style.size - high) / 2
-        self.made.widest = max(self.made.widest, high)
-        self.made.uneven |= high > self._base.size * self._base.leading
-        self.made.fragments.append(icon_fragment(style, symbol, high, foot, self._links))
+        height = pt(element["size"]) if element["size"] else ICON_HEIGHT * style.size
+        foot = (CAPITAL * style.size - height) / 2
+        self.made.widest = max(self.made.widest, height)
+        self.made.uneven |= height > self._base.size * self._base.leading
+        self.made.fragments.append(icon_fragment(style, symbol, height, foot, self._links))
 
     def number(self, element: Element, style: Style) -> None:
         """Write a page's number, their count, or the numbers of a part's pages."""
@@ -132,16 +132,16 @@ class _Writer:
 
 def _span(inline: Inline, element: Element, style: Style) -> Style:
     size = pt(element["size"]) if element["size"] else style.size
-    return style.changed(size=size, colour=inline.colour(element["role"], style.colour))
+    return replace(style, size=size, colour=inline.colour(element["role"], style.colour))
 
 
 _STYLES: dict[str, Callable[[Inline, Element, Style], Style]] = {
-    "b": lambda _, __, style: style.changed(bold=True),
-    "i": lambda _, __, style: style.changed(italic=True),
-    "small": lambda _, __, style: style.changed(size=_SMALL * style.size),
+    "b": lambda _, __, style: replace(style, bold=True),
+    "i": lambda _, __, style: replace(style, italic=True),
+    "small": lambda _, __, style: replace(style, size=_SMALL * style.size),
     "span": _span,
-    "a": lambda inline, element, style: style.changed(
-        link=element["href"], colour=inline.colour(_LINK_ROLE, style.colour)
+    "a": lambda inline, element, style: replace(
+        style, link=element["href"], colour=inline.colour(_LINK_ROLE, style.colour)
     ),
 }
 

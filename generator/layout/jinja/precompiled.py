@@ -1,8 +1,8 @@
 """Our templates as a wheel brings them: compiled to Python when it was built, for compiling takes longer than filling.
 
 The modules lie in the package like all our code, and so does what Python makes of them. A module's name tells what it
-was made of: the template's name and text, the version of Jinja and the edition of this folder. Where one of these has
-become another there is no such module, and the template is compiled in memory, as those of users always are.
+was made of: the template's name and text, the version of Jinja and the edition of the room `layout`. Where one of these
+has become another there is no such module, and the template is compiled in memory, as those of users always are.
 """
 
 import re
@@ -17,7 +17,7 @@ import jinja2
 FOLDER = "_compiled"
 """Where in the package the modules lie; in a checkout there is no such folder."""
 
-_PACKAGE = Path(__file__).parents[1]
+_PACKAGE = Path(__file__).parents[2]
 
 
 def code_of(path: Path, name: str, text: str) -> CodeType | None:
@@ -45,7 +45,7 @@ def module_name(name: str, text: str) -> str:
 def _edition() -> bytes:
     """Return a mark of all that decides how a template is compiled, besides its own name and text."""
     mark = blake2b(_jinja().encode())
-    for module in sorted(Path(__file__).parent.glob("*.py")):
+    for module in sorted(Path(__file__).parents[1].rglob("*.py")):
         mark.update(module.read_bytes())
     return mark.digest()
 

@@ -9,13 +9,13 @@ from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Se
 from functools import wraps
 from types import MappingProxyType
 
-from jinja2 import Environment, pass_environment, pass_eval_context
+from jinja2 import Environment, Undefined, pass_environment, pass_eval_context
 from jinja2.nodes import EvalContext
 from markupsafe import Markup
 
-from generator.layout.compiler import PRINTABLE, Compiler
-from generator.layout.jinja_inside import HookedSandbox, attribute_of, attribute_reader, joined
-from generator.layout.printable import Method, TemplateValue, guarded, printable
+from generator.layout.jinja.compiler import PRINTABLE, Compiler
+from generator.layout.jinja.inside import HookedSandbox, attribute_of, attribute_reader, joined
+from generator.layout.jinja.printable import Method, TemplateValue, guarded, printable
 
 LONGEST = 4_000_000
 """So many characters one value may have, and a whole filled template: some thousand pages of text."""
@@ -27,11 +27,15 @@ _MOST_BITS = 4096
 Values = Sequence[TemplateValue]
 Check = Callable[[Values], None]
 
-_WIDE = re.compile(r"\d{5,}")
+_WIDTH = re.compile(r"\d{5,}")
 # In these the width is another value: "%*d" and "{:{}}".
 _OPEN_WIDTH = re.compile(r"%[^a-zA-Z%]*\*|\{[^{}:]*:[^{}]*\{")
 # "{0.title}" and "{row[name]}" reach into values.
 _FIELD = re.compile(r"\{[^{}:!]*[.\[]")
+
+# "wide", "free_high": what slots and papers called their sizes once.
+_OLD_SIZE = re.compile(r"(?<![^_])(?:wide|high)$")
+_SIZES = {"wide": "width", "high": "height"}
 
 
 class TooLarge(Exception):
@@ -51,6 +55,16 @@ class Sandbox(HookedSandbox):
             self.filters[name] = _checked(self.filters[name], check)
         self.filters |= {PRINTABLE: printable, "join": _join, "attr": _attribute}
 
+    def getattr(self, obj: TemplateValue, attribute: str) -> TemplateValue:
+        """Return an attribute of `obj`; old names of sizes go on working in templates that were copied long ago."""
+        found = super().getattr(obj, attribute)
+        return super().getattr(obj, _size(attribute)) if _is_old_size(obj, attribute, found) else found
+
+    def getitem(self, obj: TemplateValue, argument: TemplateValue) -> TemplateValue:
+        """Return an item of `obj`, or its attribute of that name, be it an old one."""
+        found = super().getitem(obj, argument)
+        return super().getitem(obj, _size(argument)) if _is_old_size(obj, argument, found) else found
+
     def check_operation(self, operator: str, left: TemplateValue, right: TemplateValue) -> None:
         """Raise TooLarge when the outcome of `left` operator `right` would be."""
         _OPERATORS[operator](left, right)
@@ -68,6 +82,14 @@ class Sandbox(HookedSandbox):
         if isinstance(text, str) and (check := _METHODS.get(getattr(called, "__name__", ""))):
             check((text, *values))
         return called
+
+
+def _is_old_size(obj: TemplateValue, name: TemplateValue, found: TemplateValue) -> bool:
+    return isinstance(found, Undefined) and not isinstance(obj, Mapping) and bool(_OLD_SIZE.search(str(name)))
+
+
+def _size(old: str) -> str:
+    return _OLD_SIZE.sub(lambda name: _SIZES[name[0]], old)
 
 
 def limited(pieces: Iterator[str]) -> Iterator[str]:
@@ -128,7 +150,7 @@ def _check_texts_and_sizes(values: Values) -> None:
 def _check_format(values: Values) -> None:
     _check_texts(values)
     text = str(values[0])
-    if _WIDE.search(text):
+    if _WIDTH.search(text):
         raise TooLarge(f"a format may make nothing wider than {LARGEST - 1:,}")
     if _OPEN_WIDTH.search(text):
         _check_sizes(values[1:])

@@ -111,7 +111,7 @@ def face(bold: bool = False, italic: bool = False) -> Face:
 _FACES = {cut: Face(*names) for cut, names in _CUTS.items()}
 
 
-def width(text: str, size: float, bold: bool = False) -> float:
+def text_width(text: str, size: float, bold: bool = False) -> float:
     """Return the width of `text` in the unit of `size`; raises BadText for a character that cannot be printed."""
     return size * face(bold).width(clean(text))
 

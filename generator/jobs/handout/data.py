@@ -6,10 +6,10 @@ import re
 from collections.abc import Iterable, Iterator
 from io import StringIO
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import NoReturn
 
 from generator.errors import BadFile, BadOption, quoted, unknown
-from generator.jobs.handout_values import MOST_DIGITS, TOO_LONG, no_letter, unprintable, values
+from generator.jobs.handout.values import MOST_DIGITS, TOO_LONG, DataValue, no_letter, unprintable, values
 from generator.paths import read_bytes
 
 LARGEST_FILE = 4_000_000
@@ -47,7 +47,7 @@ def data_name(path: Path) -> str:
     return name
 
 
-def read_data(path: Path) -> Any:  # noqa: ANN401 - whatever the file holds
+def read_data(path: Path) -> DataValue:
     """Return what a data file holds: rows of a CSV file as mappings by its header, else lists, mappings and values.
 
     Raises BadOption for a file of another kind and BadFile, with name and line, for one that cannot be read as its
@@ -79,13 +79,13 @@ def _fail(name: str, line: int, sentence: str) -> NoReturn:
     raise BadFile(f"{name}:{line}: {sentence}")
 
 
-def _json(text: str, name: str) -> Any:  # noqa: ANN401
+def _json(text: str, name: str) -> DataValue:
     def refused(word: str) -> NoReturn:
         _fail(name, _line(bare, re.escape(word)), f"{word} is no JSON; write a number, or null")
 
     bare = _JSON_TEXT.sub('""', text)
     try:
-        data = json.loads(text, parse_constant=refused)
+        data: DataValue = json.loads(text, parse_constant=refused)
     except json.JSONDecodeError as error:
         _fail(name, error.lineno, f"this is no JSON: {error.msg.lower()} at column {error.colno}")
     except RecursionError:
@@ -103,8 +103,8 @@ def _line(text: str, pattern: str) -> int:
     return 1 + text.count("\n", 0, found.start()) if found else 1
 
 
-def _yaml(text: str, name: str) -> Any:  # noqa: ANN401
-    from generator.jobs.handout_yaml import NotYaml, load
+def _yaml(text: str, name: str) -> DataValue:
+    from generator.jobs.handout.yaml_data import NotYaml, load
 
     try:
         return load(text)
@@ -114,13 +114,13 @@ def _yaml(text: str, name: str) -> Any:  # noqa: ANN401
         _fail(name, 1, _TOO_DEEP)
 
 
-def _check_size(data: object, name: str) -> None:
+def _check_size(data: DataValue, name: str) -> None:
     """Raise BadFile when `data` comes to too many values, which it does without end when it holds itself."""
     if any(count > MOST_VALUES for count, _ in enumerate(values(data), 1)):
         _fail(name, 1, f"this comes to over {MOST_VALUES:,} values, repeated ones counted; that is too much to print")
 
 
-def _rows(text: str, name: str) -> Iterator[dict[str, str]]:
+def _rows(text: str, name: str) -> Iterator[dict[DataValue, DataValue]]:
     """Yield the rows of a CSV file; a row that ends early is filled with empty values."""
     if "\0" in text:
         _fail(name, _line(text, "\0"), no_letter("\0"))

@@ -1,6 +1,6 @@
 """The pictures a handout has asked for, each under its game's name, so that no game gets in another's way."""
 
-from typing import Any
+from typing import TypeVar
 
 from generator import registry
 from generator.contract import Leaf, Room
@@ -12,6 +12,9 @@ from generator.layout.tree import Element
 
 MOST_FIGURES = 500
 """So many different figures go into one handout."""
+
+
+_Picture = TypeVar("_Picture", Figure, Symbol)
 
 
 class Pictures:
@@ -78,6 +81,6 @@ def _folder(element: Element) -> str:
     return element.where.template.rpartition("/")[0]
 
 
-def _put(pictures: dict[str, Any], name: str, picture: object) -> None:
+def _put(pictures: dict[str, _Picture], name: str, picture: _Picture) -> None:
     if pictures.setdefault(name, picture) != picture:
         raise BadOption(f"{quoted(name)} would be drawn in two ways in one handout; tell the rules with the same icons")

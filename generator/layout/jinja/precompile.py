@@ -5,9 +5,9 @@ from pathlib import Path
 
 from jinja2 import Environment
 
-from generator.layout.environment import environment_with
-from generator.layout.jinja_inside import python_of
-from generator.layout.precompiled import module_name
+from generator.layout.jinja.environment import environment_with
+from generator.layout.jinja.inside import python_of
+from generator.layout.jinja.precompiled import module_name
 
 
 def modules(templates: Path) -> Iterator[tuple[str, str]]:

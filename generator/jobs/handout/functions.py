@@ -3,6 +3,7 @@
 import sys
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from jinja2 import Environment, TemplateNotFound
 from markupsafe import Markup, escape
@@ -11,10 +12,13 @@ from generator import registry
 from generator.contract import SECTIONS, SHORT_SECTIONS, Credits, Illustration, Leaf, Room
 from generator.errors import BadOption, quoted, unknown
 from generator.figures.qr import qr_figure
-from generator.jobs.handout_pictures import Pictures
-from generator.layout.jinja_inside import running_line, template_of
+from generator.jobs.handout.pictures import Pictures
+from generator.layout.jinja.inside import running_line, template_of
+from generator.layout.jinja.printable import TemplateValue
 from generator.layout.line_marks import line_mark
-from generator.layout.printable import TemplateValue
+
+Attribute: TypeAlias = str | float | None
+"""What a template's author gives for an attribute of an element; None leaves it out."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,11 +83,11 @@ class HandoutFunctions:
         game: str,
         source: str = "",
         *,
-        width: object = None,
-        height: object = None,
-        unit: object = None,
-        align: object = None,
-        caption: object = False,
+        width: Attribute = None,
+        height: Attribute = None,
+        unit: Attribute = None,
+        align: Attribute = None,
+        caption: str | bool = False,
         **options: TemplateValue,
     ) -> FigureMarkup:
         """Return the element of a figure that `game` draws from `source` and `options`.
@@ -108,14 +112,14 @@ class HandoutFunctions:
             self._drawn[key] = self.pictures.add_figure(room.name, shows.figure), shows
         return self._drawn[key]
 
-    def qr(self, text: str, *, width: object = "25mm", align: object = None) -> PrintedMarkup:
+    def qr(self, text: str, *, width: Attribute = "25mm", align: Attribute = None) -> PrintedMarkup:
         """Return the element of a QR code that holds `text`."""
         plain = str(_plain(text))
         if plain not in self._coded:
             self._coded[plain] = self.pictures.add_figure("qr", qr_figure(plain, quiet=2))
         return PrintedMarkup(_element("figure", name=self._coded[plain], width=width, align=align))
 
-    def icon(self, game: str, name: str, size: object = None) -> PrintedMarkup:
+    def icon(self, game: str, name: str, size: Attribute = None) -> PrintedMarkup:
         """Return the element of an icon of `game`; raises BadOption for one there is not."""
         room = _room(game)
         full = f"{room.name}/{_plain(name)}"
@@ -137,7 +141,7 @@ class HandoutFunctions:
         section: str | None = None,
         *,
         short: bool = False,
-        width: object = None,
+        width: Attribute = None,
         **options: TemplateValue,
     ) -> PrintedMarkup:
         """Return the rules of `game`, or a section of them, in brief if `short`.
@@ -164,7 +168,7 @@ class HandoutFunctions:
             self._told[key] = room.told(options) if room.told else Leaf(SECTIONS, {})
         return self._told[key]
 
-    def _module(self, room: Room, template: str, leaf: Leaf, width: object) -> TemplateValue:
+    def _module(self, room: Room, template: str, leaf: Leaf, width: Attribute) -> TemplateValue:
         """Return the macros of a game's template, filled with what they need."""
         context = {**self._shared, "game": room.credits, **leaf.context}
         if width is not None:
@@ -201,7 +205,7 @@ def _headed(module: TemplateValue, titles: Mapping[str, str]) -> Iterator[Markup
         yield _section(module, name)
 
 
-def _element(tag: str, contents: Markup = Markup(""), **attributes: object) -> Markup:  # noqa: B008 - it never changes
+def _element(tag: str, contents: Markup = Markup(""), **attributes: Attribute) -> Markup:  # noqa: B008 - it never changes
     """Return an element, marked with the template line that asks for it; attributes that are None are left out."""
     where = running_line(sys._getframe())
     given = "".join(f' {name}="{escape(_plain(value))}"' for name, value in attributes.items() if value is not None)
@@ -209,7 +213,7 @@ def _element(tag: str, contents: Markup = Markup(""), **attributes: object) -> M
     return Markup(f"{start}>{contents}</{tag}>") if contents else Markup(f"{start}/>")
 
 
-def _small(line: object) -> Markup:
+def _small(line: str | bool) -> Markup:
     return _element("small", escape(line))
 
 

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from generator.layout.environment import LARGEST_FILE, SUFFIX
+from generator.layout.jinja.environment import LARGEST_FILE, SUFFIX
 from generator.paths import our_templates
 
 

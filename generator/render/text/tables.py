@@ -8,8 +8,8 @@ from math import fsum
 from generator.errors import BadTemplate, DoesNotFit
 from generator.layout.tree import SourceLine, WidthShare
 from generator.render.blocks import ROUNDING, Block, Split, Stack, too_wide
-from generator.render.paragraphs import Paragraph
 from generator.render.sheet import Sheet
+from generator.render.text.paragraphs import Paragraph
 from generator.units import mm, show_mm
 
 _NARROWEST = 1.0
@@ -93,9 +93,9 @@ class Table(Block):
         """Look for the row that is too high."""
         measure = self._measure(width)
         heading = fsum(measure.heights[: self._heading])
-        for row, high in zip(self._rows[self._heading :], measure.heights[self._heading :], strict=True):
-            if heading + high > room + ROUNDING:
-                return _Fixed(row.where, high), room - heading
+        for row, height in zip(self._rows[self._heading :], measure.heights[self._heading :], strict=True):
+            if heading + height > room + ROUNDING:
+                return _Fixed(row.where, height), room - heading
         return self, room
 
     def _measure(self, width: float) -> _Measure:
@@ -140,18 +140,18 @@ class Table(Block):
         """Draw it with its upper left corner at (`x`, `y`)."""
         measure = self._measure(width)
         tops = [y, *accumulate(measure.heights, initial=y)][1:]
-        for row, top, high in zip(self._rows, tops, measure.heights, strict=False):
-            self._draw_row(sheet, row, x, top, high)
+        for row, top, height in zip(self._rows, tops, measure.heights, strict=False):
+            self._draw_row(sheet, row, x, top, height)
         if self._style.grid != "none" and self._rows:
             self._draw_lines(sheet, x, tops)
 
-    def _draw_row(self, sheet: Sheet, row: Row, x: float, top: float, high: float) -> None:
+    def _draw_row(self, sheet: Sheet, row: Row, x: float, top: float, height: float) -> None:
         """Draw a row; text of several lines stands at its cell's top, and then so do its neighbours."""
         padding, placed = self._style.padding, self._placed(row, self._measured.edges)
         middle = bool(self._style.row_height) or all(_one_line(cell.content, inner) for cell, _, inner in placed)
         for cell, left, inner in placed:
-            sheet.fill(cell.fill, x + left - padding, top, inner + 2 * padding, high)
-            spare = high - 2 * padding - cell.content.height(inner)
+            sheet.fill(cell.fill, x + left - padding, top, inner + 2 * padding, height)
+            spare = height - 2 * padding - cell.content.height(inner)
             cell.content.draw(sheet, x + left, top + padding + (spare / 2 if middle else 0.0), inner)
 
     def _draw_lines(self, sheet: Sheet, x: float, tops: list[float]) -> None:
@@ -186,12 +186,12 @@ def _one_line(content: Stack, width: float) -> bool:
 class _Fixed(Block):
     """Stands for a row in a message."""
 
-    def __init__(self, where: SourceLine, high: float) -> None:
+    def __init__(self, where: SourceLine, height: float) -> None:
         super().__init__(where)
-        self._high = high
+        self._height = height
 
     def height(self, width: float) -> float:
-        return self._high
+        return self._height
 
 
 def column_count(rows: Sequence[Row], widths: Sequence[float | WidthShare] | None, where: SourceLine) -> int:

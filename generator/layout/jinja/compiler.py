@@ -3,8 +3,8 @@
 from jinja2 import nodes
 from jinja2.visitor import NodeTransformer
 
-from generator.layout.includes import check_includes, marked
-from generator.layout.jinja_inside import TreeCompiler
+from generator.layout.jinja.includes import check_includes, marked
+from generator.layout.jinja.inside import TreeCompiler
 
 PRINTABLE = "_printable"
 """The filter that lets pass what can be printed."""

@@ -1,0 +1,1 @@
+"""Text: its faces and styles, what stands in a line, paragraphs and tables."""

@@ -1,0 +1,79 @@
+"""What every print takes is declared once: who needs it has it from there, and none forgets one of them."""
+
+import inspect
+from collections.abc import Callable, Iterable
+from dataclasses import fields
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from generator import interface, registry
+from generator.cli.app import run
+from generator.cli.games import specs_of
+from generator.cli.reference import command_table, python_table
+from generator.contract.options import options_of
+from generator.interface import FILES
+from generator.jobs.handout.handout import Handout
+from generator.jobs.print_options import PaperOptions, PrintOptions
+from generator.jobs.request import Request
+
+DOCS = Path(__file__).parents[2] / "docs"
+DECLARED = [*options_of(PaperOptions), *options_of(PrintOptions)]
+NAMES = [each.name for each in DECLARED]
+PRODUCTS = [(room.name, product.name) for room in registry.rooms() for product in room.products]
+
+a_product = pytest.mark.parametrize(("game", "product"), [pytest.param(*each, id=" ".join(each)) for each in PRODUCTS])
+
+
+def missing(known: Iterable[str]) -> list[str]:
+    """Return the options of every print that are not among the known ones."""
+    known = set(known)
+    return [name for name in NAMES if name not in known]
+
+
+@a_product
+def test_every_command_knows_them(game: str, product: str) -> None:
+    """Every product's command takes all of them, with their help."""
+    found = registry.room(game).product(product)
+    assert found
+    specs = {name: annotation for name, annotation, _ in specs_of(found)}
+    assert not missing(specs)
+    for each in DECLARED:
+        assert specs[each.name].__metadata__[0].help.endswith(each.metadata["help"])
+
+
+def test_a_handouts_command_knows_them(capsys: pytest.CaptureFixture[str]) -> None:
+    """So does the command that prints a template of the user's own."""
+    assert run(["handout", "--help"]) == 0
+    told = capsys.readouterr().out
+    assert not missing(name for name in NAMES if f"--{name.replace('_', '-')} " in told)
+
+
+@pytest.mark.parametrize("job", [Request, Handout])
+def test_every_job_holds_them(job: type[Any]) -> None:
+    """A print job is given the paper, and all the others as they are declared."""
+    held = {each.name: each for each in fields(job)}
+    assert not missing({*held, *(each.name for each in fields(PaperOptions))})
+    assert held["paper"].type in ("Paper", inspect.get_annotations(job)["paper"])
+    for each in options_of(PrintOptions):
+        assert held[each.name].metadata == each.metadata
+
+
+@a_product
+def test_python_lists_them(game: str, product: str) -> None:
+    """From Python all can be asked for; where a print goes is said by `to` and `force`."""
+    assert not missing({*interface.list_options(game, product), *FILES})
+
+
+@pytest.mark.parametrize(("page", "table"), [("handouts.md", command_table), ("python.md", python_table)])
+def test_the_documentation_has_them(page: str, table: Callable[[], str]) -> None:
+    """The pages hold the tables that are made from the declarations: `python -m generator.cli.reference options`."""
+    assert table() in (DOCS / page).read_text(encoding="utf-8")
+
+
+def test_the_reference_has_them_with_every_command() -> None:
+    """docs/cli.md, which a test compares with the program, tells each for every product and for handouts."""
+    told = (DOCS / "cli.md").read_text(encoding="utf-8")
+    for name in NAMES:
+        assert told.count(f"  --{name.replace('_', '-')} ") > len(PRODUCTS)
