@@ -12,7 +12,6 @@ import sys
 import sysconfig
 from collections.abc import Iterator
 from contextlib import contextmanager
-from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -81,10 +80,10 @@ class Compiled(BuildHookInterface[Any]):
 
 def compiled(folder: Path, target: Path) -> Path:
     """Compile the sources in a folder and return the library, which is put into `target`; raises CannotCompile."""
-    from generator.play.libraries import SUFFIX, library_path, sources
+    from generator.play.libraries import library_path, sources, takes_libraries
 
     headers = sysconfig.get_path("include")
-    if SUFFIX not in EXTENSION_SUFFIXES:
+    if not takes_libraries():
         raise CannotCompile("this Python takes no libraries of the stable interface")
     if not Path(headers, "Python.h").is_file():
         raise CannotCompile("Python's headers are not installed")

@@ -13,6 +13,7 @@ import pytest
 from hatchling.bridge.app import Application
 
 import hatch_build
+from generator.play import libraries
 from generator.play.libraries import PURE, is_pure, library, library_path, sources
 
 ROOT = Path(__file__).parents[1]
@@ -115,7 +116,7 @@ def broken_compiler(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def other_python(monkeypatch: pytest.MonkeyPatch) -> None:
     """Be a Python without the stable interface."""
-    monkeypatch.setattr(hatch_build, "EXTENSION_SUFFIXES", [".so"])
+    monkeypatch.setattr(libraries, "EXTENSION_SUFFIXES", [".so"])
 
 
 @pytest.mark.parametrize(

@@ -5,6 +5,7 @@ name: nobody looks for it, and Python plays until the package is installed again
 """
 
 import os
+import sys
 from hashlib import blake2b
 from importlib.machinery import EXTENSION_SUFFIXES, ExtensionFileLoader
 from importlib.util import module_from_spec, spec_from_loader
@@ -24,6 +25,11 @@ def is_pure() -> bool:
     return os.environ.get(PURE, "0") not in ("", "0")
 
 
+def takes_libraries() -> bool:
+    """Say whether this Python has the stable interface; those without a global lock have another."""
+    return SUFFIX in EXTENSION_SUFFIXES and "t" not in getattr(sys, "abiflags", "")
+
+
 def sources(folder: Path) -> list[Path]:
     """Return the C files of a folder, in the same order everywhere."""
     return sorted(folder.glob("*.c"))
@@ -41,7 +47,7 @@ def library_path(folder: Path) -> Path:
 
 def library(folder: Path, name: str) -> ModuleType | None:
     """Return the library of a folder as the module `name`, None where there is none for this Python."""
-    if is_pure() or SUFFIX not in EXTENSION_SUFFIXES:
+    if is_pure() or not takes_libraries():
         return None
     try:
         path = library_path(folder)
