@@ -4,10 +4,11 @@ Every number of players the sheet serves plays by every policy, all at a table a
 against random ones. Who plays the games, Python or the compiled core, makes no difference to them.
 """
 
-from collections import Counter
-from collections.abc import Collection, Iterable, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 from functools import cache
+from itertools import chain
 from math import ceil
 from typing import Self
 
@@ -78,16 +79,16 @@ class Tally:
         for seat, shares in enumerate(ahead):
             self.points[seat].update(counts.seats[seat].points)
             self.ahead[seat].add_all(shares)
-        self._add_by_start(zip(*(seat.starts for seat in counts.seats), strict=True), zip(*ahead, strict=True))
+        self._add_by_start([seat.starts for seat in counts.seats], ahead)
 
-    def _add_by_start(self, starts: Iterable[Sequence[int]], ahead: Iterable[Sequence[float]]) -> None:
-        """Count shares by the starts they come from, both game by game and in these by seat."""
-        by_start: dict[int, list[float]] = {}
-        for squares, shares in zip(starts, ahead, strict=True):
-            for square, share in zip(squares, shares, strict=True):
-                by_start.setdefault(square, []).append(share)
-        for square, shares_there in by_start.items():
-            self.ahead_from.setdefault(square, Share()).add_all(shares_there)
+    def _add_by_start(self, starts: Sequence[Sequence[int]], ahead: Sequence[Sequence[float]]) -> None:
+        """Count shares by the starts they come from, both by seat; those of a start in the order of the games."""
+        by_start = defaultdict[int, list[float]](list)
+        by_game = (chain.from_iterable(zip(*columns, strict=True)) for columns in (starts, ahead))
+        for square, share in zip(*by_game, strict=True):
+            by_start[square].append(share)
+        for square, shares in by_start.items():
+            self.ahead_from.setdefault(square, Share()).add_all(shares)
 
 
 @cache
