@@ -33,8 +33,8 @@ class CannotCompile(Exception):
 class Compiled(BuildHookInterface[Any]):
     """Puts a module for every template and a library for every core into the wheel.
 
-    An editable installation gets no templates: there they change, and are compiled in memory. Its libraries lie beside
-    their sources, where they are looked for.
+    An editable installation gets no templates: there they change, and are compiled when they are used. Its libraries
+    lie beside their sources, where they are looked for.
     """
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:

@@ -1,4 +1,4 @@
-"""What takes long to make and can be made again: kept in a folder of the user's own, and never executed.
+"""A cache of files in the user's cache folder: what takes long to make and can be made again; never executed.
 
 The seal before a file's contents tells damage, and what was made of another source. Anybody can compute it: that the
 file is the user's own is for `folders` to see to.

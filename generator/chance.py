@@ -1,4 +1,4 @@
-"""Chance that is the same for ever: a hash stream with a few draw functions of our own.
+"""A reproducible source of random numbers: a keyed BLAKE2b stream, and functions that choose by it.
 
 One `Chance` serves one sheet. It is derived from what the sheet *is* (game, product, params, seed, number), so
 that sheet 7 never depends on sheet 6, and neither on Python's version nor on the machine.
@@ -13,18 +13,20 @@ from collections.abc import Iterator, Sequence
 from hashlib import blake2b
 from itertools import accumulate
 from math import inf
+from struct import Struct
 from typing import TypeVar
 
 T = TypeVar("T")
 
-_WORD_BITS = 32
-_WORDS_PER_BLOCK = 16
+_WORD_VALUES = 1 << 32
+_WORDS = Struct(">16I")
+"""A block of the stream as words."""
 _RESOLUTION = 1 << 30
 _BORDER = "\x1f"
 
 
 class Chance:
-    """A stream of draws that depends on nothing but the words it was made from."""
+    """A stream of numbers that depends on nothing but the words it was made from."""
 
     def __init__(self, *words: object) -> None:
         """Derive the stream from `words`; each is taken by its `str`, and their borders count."""
@@ -36,8 +38,7 @@ class Chance:
         block = 0
         while True:
             digest = blake2b(block.to_bytes(8, "big"), key=self._key, digest_size=64).digest()
-            for start in range(0, 4 * _WORDS_PER_BLOCK, 4):
-                yield int.from_bytes(digest[start : start + 4], "big")
+            yield from _WORDS.unpack(digest)
             block += 1
 
     def fork(self, *words: object) -> "Chance":
@@ -46,9 +47,9 @@ class Chance:
 
     def below(self, bound: int) -> int:
         """Draw an integer from 0 to `bound` - 1, all equally likely (1 <= bound <= 2**32)."""
-        if not 1 <= bound <= 1 << _WORD_BITS:
+        if not 1 <= bound <= _WORD_VALUES:
             raise ValueError(f"bound {bound} is not in 1..2**32")
-        limit = (1 << _WORD_BITS) - (1 << _WORD_BITS) % bound
+        limit = _WORD_VALUES - _WORD_VALUES % bound
         for word in self._words:
             if word < limit:
                 return word % bound

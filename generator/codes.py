@@ -1,4 +1,4 @@
-"""Codes: short texts that carry a whole set-up, survive being typed by hand and notice every slip.
+"""Codes: set-ups as short texts in base 32 with a checksum, which survive being typed by hand and notice every slip.
 
 A code is a tag, then one big number in Crockford's base 32, then a checksum: `KANGA1-7FQ2K-M01`. The tag says which
 game and which format it is; it is letters and one digit. Values go into the number in mixed radix, so that a choice

@@ -1,4 +1,4 @@
-"""The mistakes a user can make: each is one line that says what to do.
+"""Exceptions for mistakes of the user's: each has a message of one line that says what to do.
 
 The command line prints the line on stderr and leaves with the error's `exit_code`; nothing but these may reach
 the user.

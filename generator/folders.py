@@ -1,4 +1,4 @@
-"""The user's own folders: where each system keeps them, and how files in them are reached safely.
+"""The user's cache and state folders on each system, opened so that nobody else can exchange them.
 
 The danger is another user of the same machine, and a folder that was shared by mistake: XDG_CACHE_HOME names one for
 all, everything is made with umask 000, root works in somebody's home. What others wrote must not be taken for ours.

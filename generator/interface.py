@@ -14,7 +14,7 @@ from threading import RLock
 from typing import TYPE_CHECKING, Any, ParamSpec, TypeAlias, TypeVar
 
 from generator import registry
-from generator.contract import Certificate, Credits, Product, Replayed, Room
+from generator.contract import Certificate, Credits, Product, Room
 from generator.contract.options import options_of
 from generator.contract.template_options import options_from
 from generator.errors import BadOption, unknown
@@ -26,6 +26,7 @@ from generator.printing.papers import Paper
 
 if TYPE_CHECKING:
     from generator.jobs.handout.handout import Handout
+    from generator.play.replays import Replayed
 
 _P = ParamSpec("_P")
 _T = TypeVar("_T")
@@ -93,7 +94,7 @@ def list_products(game: str) -> Mapping[str, str]:
 def list_options(game: str, product: str) -> Mapping[str, str]:
     """Return the options of a product, all that a print of it takes: their names, each with a line of help."""
     chosen = _product(registry.room(game), product)
-    kinds = [kind for kind in (chosen.params, chosen.look, PaperOptions, PrintOptions) if kind]
+    kinds = [kind for kind in (chosen.params, chosen.options, PaperOptions, PrintOptions) if kind]
     found = {each.name: str(each.metadata["help"]) for kind in kinds for each in options_of(kind)}
     return {name: text for name, text in found.items() if name not in FILES}
 
@@ -218,7 +219,7 @@ def reprint(
 
 
 @_alone
-def replay(text: str) -> Replayed | None:
+def replay(text: str) -> "Replayed | None":
     """Replay the record of a game, whichever it is of; None for a text that is no record.
 
     Raises BadNotation and BadCode for a record that cannot be read.
@@ -273,11 +274,11 @@ class _Options:
     def request(self, room: Room, product: Product[Any], out: Path, force: bool) -> Request:
         """Return the request that all of them make; raises BadOption for one that is none of them."""
         params = self._made(product.params) if product.params else None
-        look = self._made(product.look)
+        options = self._made(product.options)
         series = Series(**self._taken(_SERIES)) if product.params else Series()
         paper, jobs = self.paper(), self._taken(("jobs", "cluster") if product.params else ())
         rest = self.rest()
-        return Request(room.name, product.name, params, look, paper, series, out=out, force=force, **jobs, **rest)
+        return Request(room.name, product.name, params, options, paper, series, out=out, force=force, **jobs, **rest)
 
     def paper(self) -> Paper:
         """Return the paper."""

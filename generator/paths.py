@@ -1,4 +1,4 @@
-"""Where files lie, and how they are written: beside their place first, then renamed, so that none is ever half."""
+"""Paths of our files, and atomic writing: files are written beside their places, then renamed."""
 
 import os
 import re

@@ -1,4 +1,4 @@
-"""Stages: folders beside the place files go to, where they are written before they move there together.
+"""Staging folders: hidden folders beside the target, where files are written before they move there together.
 
 A stage is locked as long as its process lives. What a process leaves that was killed is cleared by the next one that
 writes into the same folder, as soon as it is old.

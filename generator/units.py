@@ -1,4 +1,4 @@
-"""Lengths: millimetres everywhere, PostScript points only where ink is put on a page."""
+"""Units of length: millimetres everywhere, PostScript points only where a page is drawn."""
 
 import re
 

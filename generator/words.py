@@ -1,4 +1,4 @@
-"""The words that are printed outside templates: all go through here, so that a language can be put in their place."""
+"""The function that every printed text outside templates passes through, so that it can be translated."""
 
 
 def words(text: str, /, **values: str | float) -> str:

@@ -18,7 +18,7 @@ collect_seldom()  # as the command does
 
 
 def pytest_collection_finish() -> None:
-    """Leave thousands of tests, which stay to the end, out of every look for rubbish."""
+    """Leave thousands of tests, which stay to the end, out of every garbage collection."""
     gc.freeze()
 
 

@@ -9,7 +9,7 @@ import pytest
 from generator.cli.app import run
 from generator.contract import Illustration
 from generator.errors import BadOption
-from generator.printing.diagrams import Plan
+from generator.printing.diagrams import DiagramPlan
 from generator.printing.slots import Slot, free_area
 
 Golden = tuple[str, Mapping[str, str], str]
@@ -57,7 +57,7 @@ def assert_one_line(game: str, words: Sequence[str], message: str, capsys: pytes
     assert not list(Path().iterdir())
 
 
-def assert_in_their_places(plan: Plan, smallest: float) -> None:
+def assert_in_their_places(plan: DiagramPlan, smallest: float) -> None:
     """Look at a full page: diagrams lie between the margins, beside each other, clear of title and foot, legible."""
     slots = [*list(plan.grid)[: plan.share], plan.header, plan.footer]
     assert plan.square >= smallest

@@ -2,10 +2,20 @@
 
 import zlib
 from collections.abc import Callable
+from contextlib import suppress
 from io import BytesIO
-from itertools import accumulate
+from itertools import accumulate, islice
 
+from generator import registry
+from generator.checking.attachments import attached
+from generator.checking.given import Given, Kind
+from generator.checking.pdf_syntax import BadPdf
+from generator.checking.sources import record_in, sheets_in
 from generator.contract.item import CODES
+from generator.errors import PressboardError
+
+ROOMS = list(registry.rooms())
+"""The games that texts are read for."""
 
 SETUP = """\
 kangaruse 5x5, 2 players
@@ -285,3 +295,17 @@ PDFS: dict[str, Callable[[int], bytes]] = {
     },
 }
 """By name what makes a PDF of about so many bytes, or fewer that unpack to many more."""
+
+
+def read_text(text: str) -> None:
+    """Read a text as `check` does, up to its third sheet."""
+    given = Given("text", Kind.TEXT, text)
+    with suppress(PressboardError):
+        if not record_in(given, ROOMS):
+            list(islice(sheets_in(given, ROOMS), 3))
+
+
+def read_pdf(data: bytes) -> None:
+    """Look for codes in a PDF."""
+    with suppress(BadPdf):
+        attached(data, CODES)

@@ -1,6 +1,6 @@
 """Prints as PDFs, and what is asked of every one of them: healthy files, white margins, words to be found in them."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from io import BytesIO
 from pathlib import Path
@@ -9,6 +9,7 @@ from typing import Any
 
 import pypdfium2
 import pytest
+from _pytest.mark.structures import ParameterSet
 from pypdf import PageObject, PdfReader
 from pypdf.generic import DictionaryObject
 from pypdfium2.raw import FPDF_PAGEOBJ_IMAGE
@@ -43,25 +44,32 @@ def pdf_of(
     return file.getvalue()
 
 
-def leaves_of(room: Room, name: str, look: Any, paper: str, items: Iterable[Item] = ()) -> list[Leaf]:  # noqa: ANN401
+def leaves_of(room: Room, name: str, options: Any, paper: str, items: Iterable[Item] = ()) -> list[Leaf]:  # noqa: ANN401
     """Return the pages of a product, by its name."""
     product = room.product(name)
     assert product is not None
-    return list(product.leaves(iter(items), look, parse_paper(paper)))
+    return list(product.leaves(iter(items), options, parse_paper(paper)))
+
+
+def cases(options: Mapping[str, Sequence[Any]]) -> list[ParameterSet]:
+    """Return a case for every product with every one of its options."""
+    return [
+        pytest.param(name, each, id=f"{name}-{number}") for name in options for number, each in enumerate(options[name])
+    ]
 
 
 @cache
-def print_of(room: Room, name: str, look: Any, paper: str, theme_name: str = "full") -> bytes:  # noqa: ANN401
+def print_of(room: Room, name: str, options: Any, paper: str, theme_name: str = "full") -> bytes:  # noqa: ANN401
     """Return the PDF of a product that needs no chance; once printed it is kept."""
-    return pdf_of(room, leaves_of(room, name, look, paper), parse_paper(paper), theme_name)
+    return pdf_of(room, leaves_of(room, name, options, paper), parse_paper(paper), theme_name)
 
 
 @cache
-def whole_print_of(room: Room, name: str, look: Any, paper: str, theme_name: str = "full") -> bytes:  # noqa: ANN401
+def whole_print_of(room: Room, name: str, options: Any, paper: str, theme_name: str = "full") -> bytes:  # noqa: ANN401
     """Return the file that a whole job writes for a product that needs no chance; once printed it is kept."""
     with TemporaryDirectory() as folder:
         out = Path(folder, "x.pdf")
-        request = Request(room.name, name, None, look, parse_paper(paper), theme=theme_name, out=out)
+        request = Request(room.name, name, None, options, parse_paper(paper), theme=theme_name, out=out)
         return run(request).files[0].read_bytes()
 
 

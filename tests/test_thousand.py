@@ -27,5 +27,5 @@ def test_sheets_pass_and_reprint_byte_for_byte(size: str, tmp_path: Path) -> Non
 
 def printed(params: object, series: Series, path: Path) -> bytes:
     """Print one sheet and return the file's bytes."""
-    request = Request("kangaruse", "sheet", params, PRODUCT.look(), PAPERS["A4"], series, out=path, force=True)
+    request = Request("kangaruse", "sheet", params, PRODUCT.options(), PAPERS["A4"], series, out=path, force=True)
     return run(request).files[0].read_bytes()

@@ -1,4 +1,4 @@
-"""The files attached to a PDF, of which only those asked for are unpacked.
+"""Reads files attached to a PDF; only those asked for are unpacked.
 
 This is our own reader because a stranger's file must cost no more than its size says: what it takes is bounded here
 object by object, while the libraries there are read all tables of a file at once, or look again for every damage.

@@ -1,4 +1,4 @@
-"""What is handed over to be checked, read once and within bounds: a PDF of ours, a text file, or a code typed in.
+"""Reads what is to be checked, once and within bounds: a PDF of ours, a text file, or a code.
 
 A file that begins like a PDF is one, and of it the codes attached to it are taken. Any other file is a text: set-ups, a
 game's record, or a list of codes. One longer than `LARGEST_TEXT` can only be a list of codes.

@@ -1,4 +1,4 @@
-"""A PDF of which single objects are looked up, and no more of them than lead to what is asked for."""
+"""A PDF file of which single objects are read, and only those that are needed."""
 
 import re
 

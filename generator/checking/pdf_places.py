@@ -1,4 +1,4 @@
-"""Where the objects of a PDF lie: its tables, the newest first, looked up one by one and never taken apart as a whole.
+"""Cross-reference tables of a PDF: where its objects lie, looked up one by one, the newest table first.
 
 A table is text, twenty bytes an object, or a stream of packed numbers. A file that has been added to has several, each
 naming the one before. Where they are damaged, objects are looked for all through the file instead.

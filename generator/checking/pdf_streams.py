@@ -1,4 +1,4 @@
-"""Numbered objects of a PDF, and the streams that some of them are: bytes, packed or not, unpacked within bounds."""
+"""Streams of a PDF: bytes, compressed or not, decompressed within bounds."""
 
 import re
 import zlib

@@ -1,4 +1,4 @@
-r"""A text taken apart into the codes or set-ups in it, in time that grows with the text, whatever stands in it.
+r"""Splits a text into the codes or set-ups in it, in linear time.
 
 No pattern here can meet a text in two ways, and what follows a code is looked at no further than a code can be long.
 

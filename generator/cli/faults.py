@@ -1,4 +1,4 @@
-"""What no command foresees: too little memory, too deep a nesting, and the last net, under which there is nothing.
+"""Handles errors that no command foresees: too little memory, too deep a nesting, and any other exception.
 
 What the net catches is a fault of ours. The user reads one line; the rest goes into a file that can be sent to us.
 """

@@ -34,14 +34,22 @@ from generator.jobs.request import AUTO, MOST_JOBS, Request, Series
 CODE: tuple[Spec, ...] = (spec("code", str | None, None, "Print the sheet of this code, not a fresh one.", "CODE"),)
 
 
+def line_of(room: Room) -> str:
+    """Return what help says of a game; of ours it is written in the game's folder, see `registry.line_of`."""
+    return f"{room.title}, a game by {room.credit} ({room.link}). Without a command: {_first(room)}."
+
+
+def _first(room: Room) -> str:
+    return room.products[0].name if room.products else "--help"
+
+
 def game_command(room: Room) -> TyperGroup:
     """Build the group of a game's commands."""
-    first = room.products[0].name if room.products else "--help"
     group = typer.Typer(
-        cls=with_default(first),
+        cls=with_default(_first(room)),
         rich_markup_mode=None,
         add_completion=False,
-        help=f"{room.title}, a game by {room.credit} ({room.link}). Without a command: {first}.",
+        help=line_of(room),
     )
     group.callback()(lambda: None)
     for product in room.products:
@@ -54,8 +62,8 @@ def game_command(room: Room) -> TyperGroup:
 def specs_of(product: Product[Any]) -> tuple[Spec, ...]:
     """Return the parameters of a product's command: its own, the series', the print's."""
     chance = (*grown(product.params), *SERIES, *CODE) if product.params else ()
-    text = TEXT if argument_of(product.look) else ()
-    return (*chance, *grown(product.look), *text, *PRINT, *(WORKERS if product.params else ()))
+    text = TEXT if argument_of(product.options) else ()
+    return (*chance, *grown(product.options), *text, *PRINT, *(WORKERS if product.params else ()))
 
 
 def _command(room: Room, product: Product[Any]) -> Callable[..., int]:
@@ -72,7 +80,7 @@ def _command(room: Room, product: Product[Any]) -> Callable[..., int]:
 
 def request_of(room: Room, product: Product[Any], values: Mapping[str, Any]) -> Request:
     """Make the frozen request from the values of a product's parameters."""
-    refuse_empty(values, argument_of(product.look))
+    refuse_empty(values, argument_of(product.options))
     params = product.params
     jobs, cluster = _workers(values) if params else (1, "")
     made = value_of(params, values) if params else None
@@ -80,7 +88,7 @@ def request_of(room: Room, product: Product[Any], values: Mapping[str, Any]) -> 
         game=room.name,
         product=product.name,
         params=made,
-        look=value_of(product.look, values),
+        options=value_of(product.options, values),
         paper=value_of(PaperOptions, values).made(os.environ),
         series=_series(made, values) if params else Series(),
         jobs=jobs,

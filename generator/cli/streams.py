@@ -1,4 +1,4 @@
-"""What is said: results on standard output, everything else on standard error; either may fail to take it."""
+"""Writes results to standard output and all else to standard error; either may fail to take it."""
 
 import os
 import sys
@@ -11,17 +11,17 @@ from generator.errors import PressboardError
 
 
 class Untold(PressboardError):
-    """Standard output did not take what was to be told there."""
+    """Standard output could not be written, so that a result is lost."""
 
     exit_code = 1
 
 
 class Unread(Untold):
-    """Nobody reads standard output any more: whoever wanted the first lines only, and knows it."""
+    """The reader of standard output has closed it, as `head` does; no fault."""
 
 
 class Heard:
-    """A stream that raises Unread or Untold, not an OSError, when it fails: no library mistakes that for another."""
+    """A text stream that raises Unread or Untold when it fails; no library takes these for an OSError of its own."""
 
     def __init__(self, stream: TextIO) -> None:
         """Stand for `stream`."""
@@ -86,7 +86,7 @@ def open_streams() -> None:
 
 
 def give_up_streams() -> None:
-    """Let what the standard streams will not take go nowhere, or the interpreter would complain of it as it leaves."""
+    """Send what the standard streams will not take to nowhere, or the interpreter would complain of it as it leaves."""
     for stream in (sys.stdout, sys.stderr):
         try:
             stream.flush()

@@ -12,11 +12,11 @@ from generator.figures.shapes import Figure
 from generator.figures.transforms import part_of
 from generator.printing.backs import inset
 from generator.printing.fitting import named
-from generator.printing.papers import Paper
-from generator.printing.pieces import centred, orientation
+from generator.printing.papers import Paper, orientation
+from generator.printing.pieces import centred
 from generator.printing.scale import scale_marks
 from generator.printing.slots import Slot, free_area
-from generator.printing.tiling import Poster, Rim, Tile, poster
+from generator.printing.tiling import Poster, PosterPage, Rim, poster
 from generator.units import show_mm
 
 TEMPLATE = "board.xml"
@@ -98,7 +98,7 @@ def _above(paper: Paper, place: Slot, setup: Item[Any] | None) -> tuple[Slot | N
     return Slot(area.x, area.y, area.width - side, height), Slot(area.right - side, area.y, side, side)
 
 
-def _tile_leaf(board: PrintedBoard, plan: Poster, tile: Tile) -> Leaf:
+def _tile_leaf(board: PrintedBoard, plan: Poster, tile: PosterPage) -> Leaf:
     part = tile.part
     x, y, width, height = (length / board.square for length in (part.x, part.y, part.width, part.height))
     area = free_area(plan.paper)

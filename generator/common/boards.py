@@ -78,7 +78,7 @@ class GeneratedBoard(ABC, Generic[Params, Content, Look]):
         """Return what the checkers say of a set-up, with the figures of the games played from it."""
 
     @abstractmethod
-    def printed(self, item: Item[Content] | None, look: Look) -> PrintedBoard:
+    def printed(self, item: Item[Content] | None, options: Look) -> PrintedBoard:
         """Return what is printed of a set-up, or of the board without any."""
 
     def own_name(self, content: Content) -> str:
@@ -123,11 +123,11 @@ class GeneratedBoard(ABC, Generic[Params, Content, Look]):
         recipe = self.setups.recipe_of(first)
         return series_stem(stem, recipe, count) if recipe else f"{stem}-{self.own_stem(first)}"
 
-    def leaves(self, items: Iterator[Item[Content]], look: Look, paper: Paper) -> Iterator[Leaf]:
+    def leaves(self, items: Iterator[Item[Content]], options: Look, paper: Paper) -> Iterator[Leaf]:
         """Yield for each item the page with the board, or a page for each tile; without any one board."""
         for item in chain([next(items, None)], items):
-            yield from board_leaves(self.printed(item, look), paper)
+            yield from board_leaves(self.printed(item, options), paper)
 
-    def pictures(self, item: Item[Content] | None, look: Look) -> Mapping[str, Figure]:
+    def pictures(self, item: Item[Content] | None, options: Look) -> Mapping[str, Figure]:
         """Return the board's picture."""
-        return {"board": self.printed(item, look).picture}
+        return {"board": self.printed(item, options).picture}

@@ -1,4 +1,4 @@
-"""What diagrams of records are asked for alike in every game: after which moves, and how many share a page."""
+"""Options of diagrams that all games have: which plies are shown, and how many diagrams share a page."""
 
 import re
 from collections.abc import Sequence

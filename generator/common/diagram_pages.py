@@ -5,8 +5,8 @@ from typing import Any, Protocol, TypeVar
 
 from generator.contract import Leaf
 from generator.figures.shapes import Figure, Symbol
-from generator.printing.diagrams import Plan
-from generator.printing.pieces import orientation
+from generator.printing.diagrams import DiagramPlan
+from generator.printing.papers import orientation
 
 TEMPLATE = "diagram.xml"
 """The template of a game that fills these pages."""
@@ -31,7 +31,7 @@ AnyScene = TypeVar("AnyScene", bound=Scene)
 
 def diagram_leaves(
     scenes: Sequence[AnyScene],
-    plan: Plan,
+    plan: DiagramPlan,
     icons: Mapping[str, Symbol],
     told: Callable[[Sequence[AnyScene]], Mapping[str, Any]],
 ) -> Iterator[Leaf]:
@@ -44,7 +44,7 @@ def diagram_leaves(
         yield _leaf(page, plan, icons, {**told(page), "page": number, "pages": len(pages)})
 
 
-def _leaf(page: Sequence[Scene], plan: Plan, icons: Mapping[str, Symbol], told: Mapping[str, Any]) -> Leaf:
+def _leaf(page: Sequence[Scene], plan: DiagramPlan, icons: Mapping[str, Symbol], told: Mapping[str, Any]) -> Leaf:
     figures = {f"diagram {place}": scene.figure for place, scene in enumerate(page)}
     places = list(zip(figures, page, plan.grid, strict=False))
     context = {**told, "plan": plan, "places": places}

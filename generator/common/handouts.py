@@ -1,4 +1,4 @@
-"""What figures in people's own handouts have in common: which of a command's options they take."""
+"""Options of figures in handouts: which of a command's options they take."""
 
 from collections.abc import Collection, Mapping
 from typing import Any, TypeVar

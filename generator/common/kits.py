@@ -3,8 +3,9 @@
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import Field, dataclass, replace
-from typing import Any, ClassVar, Protocol, TypeVar
+from typing import Any, ClassVar, Generic, Never, Protocol, Self, TypeVar
 
+from generator.common.plain_product import PlainProduct
 from generator.contract import LANDSCAPE, Item, Leaf, Missing, Product
 from generator.contract.options import option, options_of
 from generator.errors import DoesNotFit
@@ -12,15 +13,14 @@ from generator.figures.shapes import Figure
 from generator.printing.papers import Paper
 from generator.words import words
 
-KitOptions = Any
-"""The dataclass of options of a game's kit."""
+Look = TypeVar("Look")
+"""The dataclass of options of a game's kit, or of a product in it."""
 
 CONTENTS = "contents.xml"
 """The template of the first page."""
 
 PAPER, HEAVY, CARD = "paper", "heavy paper, 120 to 160\u00a0g", "card, 200 to 300\u00a0g"
 """What to print on; the weights are those that home printers take."""
-ONE_SIDE = "on one side"
 
 
 class Options(Protocol):
@@ -56,9 +56,14 @@ def check_included(kit: Options, *parts: type[Options]) -> None:
         included(part, kit)
 
 
+def sides_of(backs: str, flip: str) -> str:
+    """Return on which sides of the paper something is printed that has `backs`: "" for one side."""
+    return words("on both sides, turned on the {edge} edge", edge=words(flip)) if backs == "duplex" else ""
+
+
 @dataclass(frozen=True, slots=True)
 class Size:
-    """How many pieces of a size there are: its name, its measures as they are printed, the count."""
+    """A row of a kit's table of sizes: name, measures as they are printed, count."""
 
     name: str
     measures: str
@@ -66,25 +71,26 @@ class Size:
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
-    """A print in a kit: a `product` as it is to `look`, and what the contents say of it.
+class Part(Generic[Look]):
+    """A print in a kit: a `product` with the `options` it is printed by, and what the contents say of it.
 
     `holds` is what comes of it (`18 cards`), `stock` what to print it on, `work` what to do then, `joining` what to do
-    instead where it takes several pages; `copies` is how often to print it, `sides` on which sides of the paper. One
+    instead where it takes several pages; `copies` is how often to print it, `sides` on which sides of
+    the paper where it is not one. One
     that can be done without is `spare`: where the paper is too small for it, it is left out. A drawn product prints
     `items`, whose codes the file carries. `sizes` is a table of what comes of it, `advice` what to know of that.
     `lying` says that all its pages lie on their side, whatever the paper.
     """
 
     name: str
-    product: Product[Any]
-    look: Any
+    product: Product[Look]
+    options: Look
     holds: str
     stock: str
     work: str
     joining: str = ""
     copies: int = 1
-    sides: str = ONE_SIDE
+    sides: str = ""
     spare: bool = False
     items: tuple[Item[Any], ...] = ()
     sizes: tuple[Size, ...] = ()
@@ -93,14 +99,49 @@ class Part:
 
     def leaves(self, paper: Paper) -> list[Leaf]:
         """Return its pages on `paper`, marked as its own, the first one with its items; raises DoesNotFit."""
-        first, *others = self.product.leaves(iter(self.items), self.look, paper)
+        first, *others = self.product.leaves(iter(self.items), self.options, paper)
         return [replace(leaf, part=self.name) for leaf in (replace(first, items=self.items), *others)]
 
+    def pictures(self) -> dict[str, Figure]:
+        """Return its pictures, by their names."""
+        items = self.items or (None,)
+        return {name: figure for item in items for name, figure in self.product.pictures(item, self.options).items()}
 
-def kit_leaves(parts: Sequence[Part], paper: Paper) -> Iterator[Leaf]:
+    def on(self, pages: int) -> Self:
+        """Return it as the contents tell it, where it takes so many pages."""
+        work = self.joining if self.joining and pages > 1 else self.work
+        return replace(self, work=work, stock=words(self.stock), sides=self.sides or words("on one side"))
+
+
+class KitPart(Protocol):
+    """A `Part`, whatever the options of its product are."""
+
+    @property
+    def name(self) -> str:
+        """What the contents call it."""
+
+    @property
+    def spare(self) -> bool:
+        """Whether it can be done without."""
+
+    @property
+    def lying(self) -> bool:
+        """Whether all its pages lie on their side."""
+
+    def leaves(self, paper: Paper) -> list[Leaf]:
+        """Return its pages on `paper`, as `Part` does."""
+
+    def pictures(self) -> dict[str, Figure]:
+        """Return its pictures, by their names."""
+
+    def on(self, pages: int) -> Self:
+        """Return it as the contents tell it, where it takes so many pages."""
+
+
+def kit_leaves(parts: Sequence[KitPart], paper: Paper) -> Iterator[Leaf]:
     """Yield the contents and the pages of all parts; raises DoesNotFit for a part that cannot be left out."""
-    made: list[tuple[Part, list[Leaf]]] = []
-    missing: list[tuple[Part, str]] = []
+    made: list[tuple[KitPart, list[Leaf]]] = []
+    missing: list[tuple[KitPart, str]] = []
     for part in parts:
         try:
             leaves = part.leaves(paper)
@@ -109,8 +150,7 @@ def kit_leaves(parts: Sequence[Part], paper: Paper) -> Iterator[Leaf]:
                 raise
             missing.append((part, str(error)))
         else:
-            work = part.joining if part.joining and len(leaves) > 1 else part.work
-            made.append((replace(part, work=work, stock=words(part.stock), sides=words(part.sides)), leaves))
+            made.append((part.on(len(leaves)), leaves))
     lying = any(part.lying or any(leaf.orientation == LANDSCAPE for leaf in leaves) for part, leaves in made)
     contents = {"parts": [part for part, _ in made], "missing": missing, "lying": lying}
     yield Leaf(CONTENTS, contents, missing=tuple(Missing(part.name, reason) for part, reason in missing))
@@ -118,36 +158,25 @@ def kit_leaves(parts: Sequence[Part], paper: Paper) -> Iterator[Leaf]:
         yield from leaves
 
 
-def kit_pictures(parts: Sequence[Part]) -> Mapping[str, Figure]:
+def kit_pictures(parts: Sequence[KitPart]) -> Mapping[str, Figure]:
     """Return the pictures of all parts, each named after its part, too."""
-    return {
-        f"{part.name}-{name}".lower(): figure
-        for part in parts
-        for item in part.items or (None,)
-        for name, figure in part.product.pictures(item, part.look).items()
-    }
+    return {f"{part.name}-{name}".lower(): figure for part in parts for name, figure in part.pictures().items()}
 
 
-class Kit(ABC):
+class Kit(PlainProduct[Never], ABC, Generic[Look]):
     """The product `kit` of a game, which says what it is called, and names its options and its parts."""
 
     name = "kit"
     summary = "All of it in one file, after a page that says what to print on what and what to cut and fold."
-    params = None
-    game: ClassVar[str]
 
     @abstractmethod
-    def parts(self, look: KitOptions) -> Sequence[Part]:
+    def parts(self, options: Look) -> Sequence[KitPart]:
         """Return the parts of the kit in their order."""
 
-    def stem(self, first: Item[Any] | None, count: int) -> str:
-        """Name the file."""
-        return f"{self.game}-{self.name}"
-
-    def leaves(self, items: Iterator[Item[Any]], look: KitOptions, paper: Paper) -> Iterator[Leaf]:
+    def leaves(self, items: Iterator[Item[Never]], options: Look, paper: Paper) -> Iterator[Leaf]:
         """Yield the contents and all parts; raises DoesNotFit."""
-        yield from kit_leaves(self.parts(look), paper)
+        yield from kit_leaves(self.parts(options), paper)
 
-    def pictures(self, item: Item[Any] | None, look: KitOptions) -> Mapping[str, Figure]:
+    def pictures(self, item: Item[Never] | None, options: Look) -> Mapping[str, Figure]:
         """Return the pictures of all parts."""
-        return kit_pictures(self.parts(look))
+        return kit_pictures(self.parts(options))

@@ -36,14 +36,14 @@ class DuplexOptions(Protocol):
         """How far backs are moved down, mm."""
 
 
-def check_backs(look: DuplexOptions) -> None:
+def check_backs(options: DuplexOptions) -> None:
     """Raise BadOption when backs are moved too far, or moved and turned without being on the paper's back.
 
-    `look` is a dataclass of options with `backs`, `flip`, `shift_right`, `shift_down`, and `calibrate` if it has that.
+    They have `backs`, `flip`, `shift_right`, `shift_down`, and `calibrate` where a product can do that.
     """
-    if not all(abs(shift) <= LARGEST_SHIFT for shift in (look.shift_right, look.shift_down)):
+    if not all(abs(shift) <= LARGEST_SHIFT for shift in (options.shift_right, options.shift_down)):
         raise BadOption(f"backs can be moved by {show_mm(LARGEST_SHIFT)} at most")
-    options = [each for each in options_of(type(look)) if each.name in _FOR_DUPLEX]
-    if look.backs != "duplex" and any(getattr(look, each.name) != each.default for each in options):
-        names = (f"--{each.name.replace('_', '-')}" for each in options)
+    for_duplex = [each for each in options_of(type(options)) if each.name in _FOR_DUPLEX]
+    if options.backs != "duplex" and any(getattr(options, each.name) != each.default for each in for_duplex):
+        names = (f"--{each.name.replace('_', '-')}" for each in for_duplex)
         raise BadOption(f"{listed(names)} are for --backs duplex")

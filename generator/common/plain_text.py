@@ -1,4 +1,4 @@
-"""Plain text for people: lines that hang under their beginnings, and tables, none wider than a terminal."""
+"""Plain text with hanging indents and tables, at most 100 characters wide."""
 
 from collections.abc import Iterator, Sequence
 from textwrap import wrap

@@ -1,4 +1,4 @@
-"""Recipes of what is made by chance: which seeds and numbers there are."""
+"""Recipes of what is made by chance: seed and number, their bounds, and how they are written."""
 
 from collections.abc import Callable
 from dataclasses import dataclass

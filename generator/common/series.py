@@ -1,4 +1,4 @@
-"""What products made by chance have in common: the names of their files, and why a set-up of one's own is refused."""
+"""File names of generated products, and the message on a set-up with findings."""
 
 from collections.abc import Sequence
 

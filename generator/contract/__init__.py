@@ -6,9 +6,8 @@ must and may offer is written in the docstrings here, and nowhere else.
 
 from generator.contract.item import CODES, SETUPS, Certificate, Item
 from generator.contract.leaf import LANDSCAPE, Leaf, Missing
-from generator.contract.product import Composed, GeneratedProduct, Product, Seeded, SometimesByChance
+from generator.contract.product import CandidateProduct, GeneratedProduct, Product, Seeded, SometimesByChance
 from generator.contract.room import SECTIONS, SHORT_SECTIONS, Credits, Illustration, Room
-from generator.play.replays import Replayed
 
 __all__ = [
     "CODES",
@@ -16,8 +15,8 @@ __all__ = [
     "SECTIONS",
     "SETUPS",
     "SHORT_SECTIONS",
+    "CandidateProduct",
     "Certificate",
-    "Composed",
     "Credits",
     "GeneratedProduct",
     "Illustration",
@@ -25,7 +24,6 @@ __all__ = [
     "Leaf",
     "Missing",
     "Product",
-    "Replayed",
     "Room",
     "Seeded",
     "SometimesByChance",

@@ -19,7 +19,7 @@ class Item(Generic[Content]):
     """One generated thing: its contents, and its identity as it is printed and attached.
 
     `recipe` regenerates it within an edition, `code` is the contents themselves, `setup` the contents as a text
-    for people. `fallen` holds for every candidate that did not pass the checks the first thing found in it. `proof`
+    for people. `fallen` holds for every candidate that did not pass the checks the first thing found in it. `shown`
     is what was shown of it, in a form its product's templates understand; None where nothing was.
     """
 
@@ -29,7 +29,7 @@ class Item(Generic[Content]):
     setup: str
     bookmark: str
     fallen: tuple[Finding, ...] = ()
-    proof: Any = None
+    shown: Any = None
 
 
 class Certificate(Protocol):

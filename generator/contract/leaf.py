@@ -1,4 +1,4 @@
-"""Leaves: what a product hands over to be printed, a template each with what fills it."""
+"""Leaves: the pages that a product has printed, a template each with its context, figures and icons."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field

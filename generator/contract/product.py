@@ -30,7 +30,7 @@ class SometimesByChance(Protocol):
 
 @runtime_checkable
 class Seeded(Protocol):
-    """A look with a seed of its own, for what is made by chance within a plain product such as a kit; "" is none."""
+    """Options with a seed of their own, for what is made by chance within a plain product such as a kit; "" is none."""
 
     @property
     def seed(self) -> str:
@@ -61,16 +61,16 @@ class Product(Protocol[Look]):
         """The dataclass of the generator's parameters, None for a plain product."""
 
     @property
-    def look(self) -> type[Look]:
+    def options(self) -> type[Look]:
         """The dataclass of the options that say how it is printed."""
 
     def stem(self, first: Item[Any] | None, count: int) -> str:
         """Return the file name, without its ending, for a print of `count` items (none for a plain product)."""
 
-    def leaves(self, items: Iterator[Item[Any]], look: Look, paper: Paper) -> Iterator[Leaf]:
+    def leaves(self, items: Iterator[Item[Any]], options: Look, paper: Paper) -> Iterator[Leaf]:
         """Yield the pages for `items` on `paper`, one after the other, keeping none; raises DoesNotFit."""
 
-    def pictures(self, item: Item[Any] | None, look: Look) -> Mapping[str, Figure]:
+    def pictures(self, item: Item[Any] | None, options: Look) -> Mapping[str, Figure]:
         """Return the figures of `item` that can be had as files of their own, by name."""
 
 
@@ -98,7 +98,7 @@ class GeneratedProduct(Product[Look], Protocol[Params, Content, Look]):
 
 
 @runtime_checkable
-class Composed(Protocol):
+class CandidateProduct(Protocol):
     """A generated product whose candidates are not whole items, but what items are composed of."""
 
     @property

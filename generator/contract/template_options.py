@@ -1,4 +1,4 @@
-"""Options as a template's author gives them: loose values by name, brought into a dataclass of options."""
+"""Builds a dataclass of options from values by name, as templates of handouts give them."""
 
 from collections.abc import Mapping
 from dataclasses import Field

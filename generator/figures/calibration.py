@@ -1,4 +1,4 @@
-"""How far a printer's backs are off: a scale on the front, a cross on the back, held against the light; all in mm."""
+"""The calibration sheet for duplex printing: a scale on the front, a cross on the back, in mm."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""Words below a picture, as part of it: in as many lines as they need, lines of the picture as text, too."""
+"""Captions below a picture, as part of the figure, broken into lines."""
 
 from collections.abc import Iterable
 from dataclasses import replace

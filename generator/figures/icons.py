@@ -48,12 +48,12 @@ def read_icon(text: str, name: str, letters: str = "*") -> Symbol:
     `name` is the symbol's and stands in messages, `letters` stand for it in text pictures. Raises BadFile, naming
     icon and line, for anything outside the part of SVG described above and for points outside the box.
     """
-    reader = _Reader(name)
+    reader = _IconReader(name)
     items = reader.read(text)
     return Symbol(name, tuple(items), letters)
 
 
-class _Reader:
+class _IconReader:
     """Reads one file; every complaint says where."""
 
     def __init__(self, name: str) -> None:

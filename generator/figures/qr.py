@@ -8,10 +8,11 @@ picture is one large integer, a bit a module, and a shift compares every module 
 
 from collections.abc import Callable, Iterator
 from functools import cache, reduce
-from itertools import pairwise
+from itertools import compress, pairwise
 
 from generator.errors import BadText, quoted
 from generator.figures.shapes import Figure, Path, Rect, Segment
+from generator.lean_imports import put_off
 from generator.words import words
 
 QUIET = 4
@@ -35,13 +36,14 @@ def qr_figure(text: str, quiet: int = QUIET) -> Figure:
 
 def qr_rows(text: str) -> list[str]:
     """Return the modules of the QR code of `text`, a string a row, `1` for dark; errors as in `qr_figure`."""
-    import segno
+    put_off("segno")  # its writers of files load a web client: 9 ms
+    from segno.encoder import DataOverflowError, encode
 
     if not text:
         raise BadText("an empty text has no QR code")
     try:
-        code = segno.make_qr(text, error="m", mask=0)
-    except segno.DataOverflowError:
+        code = encode(text, error="m", mask=0, micro=False)
+    except DataOverflowError:
         raise BadText(f"{quoted(text)} is too long for a QR code ({len(text)} characters)") from None
     picture = _Picture(int(code.version))
     return picture.rows(picture.best(picture.packed(code.matrix)))
@@ -112,7 +114,7 @@ class _Picture:
         return runs + 3 * blocks + 40 * finders + 10 * uneven
 
 
-_DIGITS = bytes.maketrans(b"\0\1", b"01")
+_DIGITS, _BITS = bytes.maketrans(b"\0\1", b"01"), bytes.maketrans(b"01", b"\0\1")
 _FINDER = (1, 0, 1, 1, 1, 0, 1)
 
 
@@ -186,35 +188,46 @@ def _alignments(version: int) -> Iterator[tuple[int, int]]:
     yield from ((row, column) for row in places for column in places if (row, column) not in corners)
 
 
-def _outline(rows: list[str], quiet: int) -> Iterator[Segment]:
-    """Yield the outline of the dark modules as closed paths along the grid, for the even-odd rule.
+def _outline(rows: list[str], quiet: int) -> list[Segment]:
+    """Return the outline of the dark modules as closed paths along the grid, for the even-odd rule.
 
     A corner is where an odd number of the four modules round a crossing is dark; along every line of the grid
     corners join two by two. Where two dark modules meet in a point, both lines run on straight.
     """
-    across = dict(_joined(rows))
-    down = {
-        (x, y): (x, there) for (y, x), (there, _) in _joined(["".join(column) for column in zip(*rows, strict=True)])
-    }
-    while across:
-        start = here = next(iter(across))
-        command = "M"
-        while command == "M" or here != start:
-            yield command, (here[0] + quiet, here[1] + quiet)
+    side = len(rows) + 1
+    across = _joined(rows, 1, side)
+    down = _joined(["".join(column) for column in zip(*rows, strict=True)], side, 1)
+    points = _crossings(side, quiet)
+    segments: list[Segment] = []
+    for start in [*across]:
+        here, command = start, "M"
+        while here in across:
             turn = across.pop(here)
             del across[turn]
-            yield "L", (turn[0] + quiet, turn[1] + quiet)
+            segments += ((command, points[here]), ("L", points[turn]))
             here, command = down[turn], "L"
-        yield "Z", ()
+        if command != "M":
+            segments.append(("Z", ()))
+    return segments
 
 
-def _joined(rows: list[str]) -> Iterator[tuple[tuple[int, int], tuple[int, int]]]:
-    """Yield, both ways, the corners (x, y) that are joined along the horizontal lines of the grid."""
+@cache
+def _crossings(side: int, quiet: int) -> list[tuple[int, int]]:
+    """Return the crossings of a grid in reading order."""
+    return [(x + quiet, y + quiet) for y in range(side) for x in range(side)]
+
+
+def _joined(rows: list[str], step: int, line: int) -> dict[int, int]:
+    """Return for each corner the one it is joined with along the lines of `rows`.
+
+    Crossings are numbered: the next one on a line is `step` farther, the one on the next line `line`.
+    """
+    joined = {}
     digits = len(rows) + 1
-    lines = [0, *(int(row, 2) for row in rows), 0]
-    for y, (above, under) in enumerate(pairwise(lines)):
+    for first, (above, under) in enumerate(pairwise([0, *(int(row, 2) for row in rows), 0])):
         edge = above ^ under
-        corners = [(x, y) for x, digit in enumerate(f"{edge ^ edge << 1:0{digits}b}") if digit == "1"]
+        odd = f"{edge ^ edge << 1:0{digits}b}".encode().translate(_BITS)
+        corners = [*compress(range(first * line, first * line + digits * step, step), odd)]
         for left, right in zip(corners[::2], corners[1::2], strict=True):
-            yield left, right
-            yield right, left
+            joined[left], joined[right] = right, left
+    return joined

@@ -26,15 +26,15 @@ def region_outline(cells: Iterable[Cell], width: int, height: int, inset: float,
 
 def _loops(cells: set[Cell]) -> Iterator[list[Corner]]:
     """Yield the closed walks round the region, clockwise with y down, the region on the right-hand side."""
-    ways = _edges(cells)
-    while ways:
-        start = min(ways)
+    edges = _edges(cells)
+    while edges:
+        start = min(edges)
         loop, here, heading = [start], start, (0, 0)
         while True:
-            there = _sharpest_right(ways[here], here, heading)
-            ways[here].remove(there)
-            if not ways[here]:
-                del ways[here]
+            there = _sharpest_right(edges[here], here, heading)
+            edges[here].remove(there)
+            if not edges[here]:
+                del edges[here]
             heading, here = (there[0] - here[0], there[1] - here[1]), there
             if here == start:
                 break
@@ -43,7 +43,7 @@ def _loops(cells: set[Cell]) -> Iterator[list[Corner]]:
 
 
 def _edges(cells: set[Cell]) -> dict[Corner, list[Corner]]:
-    ways: dict[Corner, list[Corner]] = {}
+    edges: dict[Corner, list[Corner]] = {}
     for x, y in sorted(cells):
         sides = (
             ((x, y - 1), (x, y), (x + 1, y)),
@@ -53,8 +53,8 @@ def _edges(cells: set[Cell]) -> dict[Corner, list[Corner]]:
         )
         for beyond, start, end in sides:
             if beyond not in cells:
-                ways.setdefault(start, []).append(end)
-    return ways
+                edges.setdefault(start, []).append(end)
+    return edges
 
 
 def _sharpest_right(ends: list[Corner], here: Corner, heading: Corner) -> Corner:

@@ -41,7 +41,7 @@ def to_svg(figure: Figure, theme: Theme, unit: float | None = None) -> str:
     Raises ValueError for a role the theme lacks and for two symbols of one name.
     """
     unit = unit or figure.unit
-    writer = _Writer(theme, unit)
+    writer = _SvgWriter(theme, unit)
     body = "\n".join(writer.items(figure.items))
     title = [f"<title>{_text(figure.title)}</title>"] if figure.title else []
     defs = ["<defs>", *writer.defs, "</defs>"] if writer.defs else []
@@ -58,7 +58,7 @@ def _head(figure: Figure, unit: float) -> str:
     )
 
 
-class _Writer:
+class _SvgWriter:
     """Writes items; what they refer to (symbols, patterns) collects in `defs`, each once and before its users."""
 
     def __init__(self, theme: Theme, unit: float) -> None:

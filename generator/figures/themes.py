@@ -1,4 +1,4 @@
-"""What the roles of a picture look like: one table, a column a theme.
+"""Themes: the fill, stroke, line width and dashes of every role, a column a theme.
 
 `full` is for colour printers, `low-ink` draws outlines and hatching on purpose (no large fills), `bw` is for
 printers with black only: patterns instead of colours. Colour is never the only signal in any of them.

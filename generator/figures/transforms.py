@@ -1,4 +1,4 @@
-"""Figures turned round and figures seen in part, for backs and for posters; nothing in them is drawn twice."""
+"""Figures rotated by 180 degrees, and sections of figures, for backs and posters."""
 
 from generator.figures.shapes import Figure, Symbol, Use
 

@@ -76,7 +76,7 @@ def bounded_process(bounds: Bounds) -> Iterator["Process"]:
 
 
 class _Gone:
-    """The answer of a process that has ended."""
+    """The answer that stands for a process that has ended without one."""
 
 
 class Process:
@@ -191,7 +191,7 @@ def serve() -> None:
         signal.signal(signal.SIGINT, signal.SIG_IGN)  # an interrupt is the affair of who started us
     limit_memory(pickle.load(sys.stdin.buffer).megabytes)
     collect_seldom()
-    watch, desk = _Watch(), _Desk()
+    watch, desk = _Guard(), _Desk()
     Thread(target=watch.look, daemon=True).start()
     with suppress(EOFError):
         while True:
@@ -201,7 +201,7 @@ def serve() -> None:
 
 
 class _Desk:
-    """What the process holds between two calls."""
+    """The state of the process between two calls: the object it holds."""
 
     held: Any = None
 
@@ -254,8 +254,8 @@ def _outcome(bounds: Bounds, name: str, desk: _Desk, call: _Asked[_T]) -> _T | E
         return bad_template(SourceLine(name, 1), _too_much(bounds))
 
 
-class _Watch:
-    """Answers each call once: with its outcome, or with what it takes too much of. What else is printed goes astray."""
+class _Guard:
+    """Answers each call exactly once: with its result, or with the bound it broke. What else is printed is dropped."""
 
     def __init__(self) -> None:
         self._once = Lock()

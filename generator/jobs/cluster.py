@@ -1,4 +1,4 @@
-"""Workers on a Dask cluster; the one place that knows `distributed`, an optional extra."""
+"""A worker pool on a Dask cluster; the one module that imports `distributed`, an optional extra."""
 
 import asyncio
 import logging
@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 from generator import __version__
 from generator.contract import Item
 from generator.errors import BadOption, PressboardError, quoted
-from generator.jobs.workers import Crew, LostWorkers
+from generator.jobs.workers import LostWorkers, WorkerPool
 
 if TYPE_CHECKING:
     from distributed import Client, Future
@@ -31,8 +31,8 @@ _ADDRESS = re.compile(r"((?P<scheme>tcp|tls)://)?(\[[0-9a-fA-F:.]+\]|[^\s:/\[\]]
 
 
 @contextmanager
-def on_cluster(address: str) -> Iterator[Crew]:
-    """Give the workers of the Dask scheduler at `address` as a crew; what they have not done at the end is called off.
+def on_cluster(address: str) -> Iterator[WorkerPool]:
+    """Give the workers of the Dask scheduler at `address` as a pool; what they have not done at the end is called off.
 
     Raises BadOption when there is no such cluster, no `distributed`, or a worker without this pressboard, and
     LostWorkers when the cluster gives up.
@@ -41,7 +41,9 @@ def on_cluster(address: str) -> Iterator[Crew]:
     with _quiet(), _closed(_client(address)) as client:
         try:
             size = _threads(client, address)
-            yield Crew(lambda *call: _Chunk(client.submit(*call, pure=False)), size, _Watch(client, address).check)
+            yield WorkerPool(
+                lambda *call: _Chunk(client.submit(*call, pure=False)), size, _SchedulerWatch(client, address).check
+            )
         except Exception as error:
             if told := _told(error, address):
                 raise told from None
@@ -49,13 +51,13 @@ def on_cluster(address: str) -> Iterator[Crew]:
 
 
 class _Chunk:
-    """What a worker draws."""
+    """What a worker generates."""
 
     def __init__(self, future: "Future") -> None:
         self._future = future
 
     def result(self, timeout: float) -> list[Item[Any]]:
-        """Return the chunk when it is drawn within `timeout` seconds; to be handed over it may take longer."""
+        """Return the chunk when it is generated within `timeout` seconds; to be handed over it may take longer."""
         self._future.exception(timeout=timeout)
         chunk: list[Item[Any]] = self._future.result(timeout=PATIENCE)
         return chunk
@@ -65,7 +67,7 @@ class _Chunk:
         return bool(self._future.done())
 
 
-class _Watch:
+class _SchedulerWatch:
     """Asks the scheduler whether it is still there, and whether it still has workers."""
 
     def __init__(self, client: "Client", address: str) -> None:
@@ -172,7 +174,7 @@ async def _kind(address: str) -> str:
 
 
 def _threads(client: "Client", address: str) -> int:
-    """Return how many chunks the cluster draws at once; raises BadOption when it has no workers."""
+    """Return how many chunks the cluster generates at once; raises BadOption when it has no workers."""
     try:
         client.wait_for_workers(1, timeout=PATIENCE)
     except TimeoutError:

@@ -1,4 +1,4 @@
-"""Interrupts: signals raise KeyboardInterrupt, and raise it again where a library's `except:` has swallowed it.
+"""Signal handlers that raise KeyboardInterrupt, again where a library's `except:` has swallowed it.
 
 Libraries hold more than one `except:` that means another mistake and takes an interrupt with it; the print would go on.
 """

@@ -1,4 +1,4 @@
-"""The items of a request: drawn and checked, or read back from a code; one at a time, in order."""
+"""The items of a request: generated and checked, or read back from a code; one at a time, in order."""
 
 import os
 from collections.abc import Iterator
@@ -10,7 +10,7 @@ from generator.contract import GeneratedProduct, Item
 from generator.jobs.request import MOST_JOBS, Request, Series
 
 FEWEST_SHARED = 16
-"""So many items are worth further processes, which take a quarter of a second to start; fewer are drawn here."""
+"""So many items are worth further processes, which take a quarter of a second to start; fewer are generated here."""
 
 
 def with_seed(series: Series) -> Series:
@@ -19,7 +19,7 @@ def with_seed(series: Series) -> Series:
 
 
 def items(request: Request, product: GeneratedProduct[Any, Any, Any]) -> Iterator[Item[Any]]:
-    """Yield the items that `request` asks for, in order: the same ones wherever they are drawn."""
+    """Yield the items that `request` asks for, in order: the same ones wherever they are generated."""
     series, jobs = request.series, _jobs(request)
     if series.code:
         yield product.read(series.code)
@@ -33,7 +33,7 @@ def items(request: Request, product: GeneratedProduct[Any, Any, Any]) -> Iterato
 
 
 def _jobs(request: Request) -> int:
-    """Return how many processes draw."""
+    """Return how many processes generate."""
     if request.series.count < FEWEST_SHARED:
         return 1
     return request.jobs or min(usable_processors(), MOST_JOBS)

@@ -1,4 +1,4 @@
-"""How much memory this process uses, and the most it may: told by each system in its own way."""
+"""Memory of this process, used and allowed, by the calls of each operating system."""
 
 import sys
 from contextlib import suppress

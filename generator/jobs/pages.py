@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from time import monotonic
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from generator.contract import Leaf
 from generator.figures.themes import theme
@@ -18,8 +18,7 @@ Files = Mapping[str, tuple[bytes, str]]
 """What is embedded in a PDF: contents and a description by name."""
 
 
-@dataclass(frozen=True, slots=True)
-class Plan:
+class BookPlan(NamedTuple):
     """Where pages go and what they are made with: a PDF's path, the folders of templates, paper and theme.
 
     `shared` is what every template is given.
@@ -33,7 +32,7 @@ class Plan:
 
 
 class Pages(Protocol):
-    """A PDF in the making."""
+    """A PDF that is being written, page by page."""
 
     def add(self, leaf: Leaf) -> None:
         """Print a leaf; raises BadTemplate, DoesNotFit and BadText."""
@@ -45,7 +44,7 @@ class Pages(Protocol):
 class PagesHere:
     """Pages printed in this process."""
 
-    def __init__(self, plan: Plan) -> None:
+    def __init__(self, plan: BookPlan) -> None:
         self._plan, paints = plan, theme(plan.theme)
         self._environment = environment(plan.folders)
         self._file = plan.path.open("wb")
@@ -76,7 +75,7 @@ class PagesWithin:
     before, and a leaf's time more.
     """
 
-    def __init__(self, plan: Plan, process: Process, bounds: Bounds) -> None:
+    def __init__(self, plan: BookPlan, process: Process, bounds: Bounds) -> None:
         self._process, self._bounds = process, bounds
         self._taken = 0.0
         self._last = "template"
@@ -96,7 +95,7 @@ class PagesWithin:
 
 
 @contextmanager
-def pages_of(plan: Plan, bounds: Bounds | None) -> Iterator[Pages]:
+def pages_of(plan: BookPlan, bounds: Bounds | None) -> Iterator[Pages]:
     """Give the pages of `plan`, printed within `bounds` if there are any."""
     if bounds:
         with bounded_process(bounds) as process:

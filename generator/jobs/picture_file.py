@@ -1,4 +1,4 @@
-"""One picture in a file of its own, asked for beside something else: checked at once, drawn when it is known."""
+"""A picture in a file of its own beside another result: its path is checked at once, its figure written later."""
 
 from dataclasses import dataclass
 from pathlib import Path

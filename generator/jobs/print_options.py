@@ -1,4 +1,4 @@
-"""What every print takes, declared once: command line, requests, handouts and documentation have it from here."""
+"""Options of every print, declared once for the command line, requests, handouts and documentation."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""Workers as processes of this computer.
+"""A worker pool of processes on this computer.
 
 They are spawned, not forked: that is the one way every system knows, and safe whatever threads run here. Interrupts
 are the main process's affair. A *lifeline*, a pipe whose other end only the main process holds, tells workers when
@@ -23,18 +23,18 @@ from typing import ParamSpec, TypeVar
 
 from generator.jobs.garbage import collect_seldom
 from generator.jobs.interrupts import raise_if_interrupted
-from generator.jobs.workers import Crew, LostWorkers
+from generator.jobs.workers import LostWorkers, WorkerPool
 
 _P = ParamSpec("_P")
 _T = TypeVar("_T")
 
 _PATIENCE = 2.0
-"""Seconds a worker may take, when the lifeline is cut, to hand over what it has drawn."""
+"""Seconds a worker may take, when the lifeline is cut, to hand over what it has generated."""
 
 
 @contextmanager
-def in_processes(jobs: int) -> Iterator[Crew]:
-    """Give a crew of `jobs` processes that are gone when the block ends.
+def in_processes(jobs: int) -> Iterator[WorkerPool]:
+    """Give a pool of `jobs` processes that are gone when the block ends.
 
     Raises LostWorkers when one ends in the middle of its work, or when there can be none.
     """
@@ -43,7 +43,7 @@ def in_processes(jobs: int) -> Iterator[Crew]:
         with _own_children(), _failing_threads() as check:
             executor = _Processes(jobs, get_context("spawn"), initializer=_begin, initargs=(lifeline,))
             try:
-                yield Crew(executor.submit, jobs, check)
+                yield WorkerPool(executor.submit, jobs, check)
             finally:
                 held.close()
                 _shut(executor)
@@ -129,7 +129,7 @@ def _interrupts_held() -> Iterator[None]:
 
 
 _handing_over = Lock()
-"""Held by a worker except while it draws: one that leaves in the middle of a result would leave the reader waiting."""
+"""Held by a worker but while it generates: one that left in the middle of a result would keep the reader waiting."""
 
 
 def _begin(lifeline: Connection) -> None:

@@ -1,4 +1,4 @@
-"""What one call asks for, frozen: the command line makes it, the job carries it out."""
+"""The request of a print as frozen data: made by the command line or the interface, carried out by `run`."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -14,7 +14,7 @@ _LONGEST_SEED = 60
 AUTO = 0
 """As many jobs as there are processors for us."""
 MOST_JOBS = 61
-"""Windows waits for no more processes at once, and one process prints what they all draw."""
+"""Windows waits for no more processes at once, and one process prints what they all generate."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,17 +47,17 @@ class Request(PrintOptions):
     game: str
     product: str
     params: Any
-    look: Any
+    options: Any
     paper: Paper
     series: Series = Series()
     jobs: int = 1
     cluster: str = ""
 
     def __post_init__(self) -> None:
-        """Raise BadOption for what no print can have, a look's own seed or jobs that cannot be, or workers twice."""
+        """Raise BadOption for what no print can have, an impossible seed or number of jobs, or workers twice."""
         PrintOptions.__post_init__(self)
-        if isinstance(self.look, Seeded):
-            check_line("seed", self.look.seed, _LONGEST_SEED)
+        if isinstance(self.options, Seeded):
+            check_line("seed", self.options.seed, _LONGEST_SEED)
         if self.jobs != AUTO and not 1 <= self.jobs <= MOST_JOBS:
             raise BadOption(f"--jobs {self.jobs}: from 1 to {MOST_JOBS} processes draw, or auto")
         if self.cluster and self.jobs > 1:

@@ -8,13 +8,14 @@ from pathlib import Path
 from typing import Any
 
 from generator import registry
-from generator.contract import CODES, SETUPS, Composed, Credits, Item, Leaf, Product, Room
+from generator.contract import CODES, SETUPS, CandidateProduct, Credits, Item, Leaf, Product, Room
 from generator.errors import BadOption, unknown
 from generator.figures.themes import theme
 from generator.jobs.bounded import Bounds
+from generator.jobs.garbage import start_is_over
 from generator.jobs.interrupts import raise_if_interrupted
 from generator.jobs.items import items, with_seed
-from generator.jobs.pages import Plan, pages_of
+from generator.jobs.pages import BookPlan, pages_of
 from generator.jobs.request import Request
 from generator.layout.jinja.error_paths import errors_with_paths
 from generator.layout.jinja.shipped import is_shipped
@@ -58,7 +59,7 @@ def run(request: Request, progress: Progress = lambda done: None) -> Report:
 
 
 class _Job:
-    """One run: it keeps what has to be remembered of the items while they stream through."""
+    """One run of a request: collects codes, findings and notes of the items while they stream through."""
 
     def __init__(self, request: Request, room: Room, product: Product[Any], progress: Progress) -> None:
         self.request, self.room, self.product, self.progress = request, room, product, progress
@@ -67,7 +68,7 @@ class _Job:
         self.setups: list[str] = []
 
     def run(self) -> Report:
-        with closing(self._items()) as stream:  # whatever happens, no worker draws on
+        with closing(self._items()) as stream:  # whatever happens, no worker goes on
             first = next(stream, None)
             target = self._target(first)
             claim(target, self.request.force)
@@ -111,14 +112,14 @@ class _Job:
 
     def _count(self, item: Item[Any]) -> None:
         """Count what was kept of the candidates for an item."""
-        if isinstance(self.product, Composed):
+        if isinstance(self.product, CandidateProduct):
             self.report.candidates = self.product.candidates
             self.report.kept += self.product.kept(item)
         else:
             self.report.kept += 1
 
     def _findings(self, item: Item[Any]) -> Iterator[str]:
-        """Say what is wrong with a sheet that was not drawn here; it is printed all the same, for ever."""
+        """Say what is wrong with a sheet that was not generated here; it is printed all the same, for ever."""
         if self.request.series.code and self.room.generated and (found := self.room.generated.problems(item)):
             yield f"this sheet has {found_words(found)}, the first: {found[0]}"
 
@@ -126,11 +127,12 @@ class _Job:
         request, users = self.request, self._users()
         own = (self.room.templates,) if self.room.templates else ()
         folders = tuple(self._folders((*users, *own, our_templates())))
-        plan = Plan(path, folders, request.paper, request.theme, self._shared())
+        plan = BookPlan(path, folders, request.paper, request.theme, self._shared())
         with errors_with_paths(tuple(self._folders(users))), pages_of(plan, BOUNDS if users else None) as pages:
-            for leaf in self.product.leaves(stream, request.look, request.paper):
+            for leaf in self.product.leaves(stream, request.options, request.paper):
                 raise_if_interrupted()
                 pages.add(leaf)
+                start_is_over()
                 self._note(leaf)
                 for item in leaf.items:
                     self._remember(item)
@@ -188,7 +190,7 @@ class _Job:
         from generator.figures.svg import to_svg
 
         number = f"-{self.report.items}" if self.request.series.count > 1 else ""
-        for name, figure in self.product.pictures(item, self.request.look).items():
+        for name, figure in self.product.pictures(item, self.request.options).items():
             text = to_svg(figure, theme(self.request.theme))
             stem.with_name(f"{stem.name}-{name}{number}.svg").write_text(text, encoding="utf-8")
 

@@ -1,4 +1,4 @@
-"""A text of the user's: typed in, or the file that holds it; and what is drawn of it, shown as text."""
+"""Reads a text given as an argument or as a file, and shows its picture as text."""
 
 from pathlib import Path
 
@@ -62,7 +62,7 @@ def pictures_as_text(request: Request) -> str:
     Raises DoesNotFit for one that is too wide to be read there.
     """
     product = registry.room(request.game).product(request.product)
-    pictures = product.pictures(None, request.look) if product else {}
+    pictures = product.pictures(None, request.options) if product else {}
     return "\n".join(map(_as_text, pictures.values()))
 
 

@@ -1,4 +1,4 @@
-"""What an element must fulfil beyond its attributes and its place: judged when it is complete."""
+"""Checks of complete elements, beyond those of their attributes and places."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
@@ -12,7 +12,7 @@ from generator.units import show_mm
 _BESIDE_CARDS = frozenset({"header", "footer", "frame", "mark", "slot", "card", "bookmark"})
 _LINES = ("cut", "fold")
 
-Fault = tuple[SourceLine, str]
+TreeFault = tuple[SourceLine, str]
 
 
 def check(element: Element) -> None:
@@ -21,12 +21,12 @@ def check(element: Element) -> None:
         raise bad_template(*fault)
 
 
-def _document(document: Element) -> Iterator[Fault]:
+def _document(document: Element) -> Iterator[TreeFault]:
     if not any(document.elements()):
         yield document.where, "<document> holds no <page>"
 
 
-def _page(page: Element) -> Iterator[Fault]:
+def _page(page: Element) -> Iterator[TreeFault]:
     tags = Counter(child.tag for child in page.elements())
     for child in page.elements():
         if child.tag in ELEMENTS["page"].once and tags[child.tag] > 1:
@@ -37,19 +37,19 @@ def _page(page: Element) -> Iterator[Fault]:
             yield child.where, f"a page with a <slot> holds cards; put <{child.tag}> into a <card> or on another page"
 
 
-def _slot(slot: Element) -> Iterator[Fault]:
+def _slot(slot: Element) -> Iterator[TreeFault]:
     if 2 * slot["safe"] >= min(slot["width"], slot["height"]):
         size = f"{show_mm(slot['width'])} x {show_mm(slot['height'])}"
         yield slot.where, f"safe {show_mm(slot['safe'])} on both sides leaves nothing of {size}"
 
 
-def _frame(frame: Element) -> Iterator[Fault]:
+def _frame(frame: Element) -> Iterator[TreeFault]:
     if 2 * frame["padding"] >= min(frame["width"], frame["height"]):
         size = f"{show_mm(frame['width'])} x {show_mm(frame['height'])}"
         yield frame.where, f"padding {show_mm(frame['padding'])} on both sides leaves nothing of {size}"
 
 
-def _mark(mark: Element) -> Iterator[Fault]:
+def _mark(mark: Element) -> Iterator[TreeFault]:
     ends = [mark["x2"], mark["y2"]]
     if mark["name"] in _LINES and None in ends:
         yield mark.where, f'<mark name="{mark["name"]}"> is a line and needs x2 and y2 for its end'
@@ -57,7 +57,7 @@ def _mark(mark: Element) -> Iterator[Fault]:
         yield mark.where, f'<mark name="{mark["name"]}"> has its own size; leave x2 and y2 out'
 
 
-def _table(table: Element) -> Iterator[Fault]:
+def _table(table: Element) -> Iterator[TreeFault]:
     rows = list(table.elements())
     columns = len(table["widths"]) if table["widths"] else None
     for row in rows:
@@ -68,6 +68,6 @@ def _table(table: Element) -> Iterator[Fault]:
         yield table.where, f"header is {table['header']} rows, but there are only {len(rows)}"
 
 
-_CHECKS: Mapping[str, Callable[[Element], Iterator[Fault]]] = MappingProxyType(
+_CHECKS: Mapping[str, Callable[[Element], Iterator[TreeFault]]] = MappingProxyType(
     {"document": _document, "page": _page, "slot": _slot, "frame": _frame, "mark": _mark, "table": _table}
 )

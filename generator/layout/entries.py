@@ -1,22 +1,21 @@
-"""What a row of the vocabulary is made of: an entry for an element, with its attributes and what it may hold."""
+"""Data types of the vocabulary's table: an entry for an element, its attributes and what it may hold."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
+from typing import Any, NamedTuple
 
-from generator.layout.kinds import Kind
+from generator.layout.kinds import ValueKind
 
 
-@dataclass(frozen=True, slots=True)
-class Attribute:
+class Attribute(NamedTuple):
     """An attribute: its kind, one line of help, and its default as it would be written; none when "".
 
     One that is `required` has no default.
     """
 
     name: str
-    kind: Kind
+    kind: ValueKind
     help: str
     default: str = ""
     required: bool = False

@@ -2,10 +2,9 @@
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
 from generator.errors import BadOption, quoted, unknown
 from generator.figures.themes import theme
@@ -23,8 +22,7 @@ _WHOLE = re.compile(r"\d{1,6}", re.ASCII)
 _TRUTH = {"yes": True, "true": True, "no": False, "false": False}
 
 
-@dataclass(frozen=True, slots=True)
-class Kind:
+class ValueKind(NamedTuple):
     """A kind of value: its `name` in the reference, and `read`, which raises BadOption saying what to write."""
 
     name: str
@@ -93,22 +91,22 @@ def _widths(text: str) -> tuple[float | WidthShare, ...]:
     return tuple(_width(word) for word in _name(text).split())
 
 
-LENGTH = Kind("length", _length)
-EXTENT = Kind("length above 0", partial(_length, positive=True))
-TYPE_SIZE = Kind("type size", partial(_length, default_unit="pt", positive=True))
-YES_NO = Kind("yes or no", _yes_no)
-TEXT = Kind("text", str)
-NAME = Kind("name", _name)
-ROLE = Kind("role", _role)
-LINK = Kind("link", _link)
-WIDTHS = Kind("widths", _widths)
+LENGTH = ValueKind("length", _length)
+EXTENT = ValueKind("length above 0", partial(_length, positive=True))
+TYPE_SIZE = ValueKind("type size", partial(_length, default_unit="pt", positive=True))
+YES_NO = ValueKind("yes or no", _yes_no)
+TEXT = ValueKind("text", str)
+NAME = ValueKind("name", _name)
+ROLE = ValueKind("role", _role)
+LINK = ValueKind("link", _link)
+WIDTHS = ValueKind("widths", _widths)
 
 
-def whole(least: int, most: int) -> Kind:
+def whole(least: int, most: int) -> ValueKind:
     """Return the kind of whole numbers from `least` to `most`, both included."""
-    return Kind(f"whole number, {least} to {most}", partial(_whole, least=least, most=most))
+    return ValueKind(f"whole number, {least} to {most}", partial(_whole, least=least, most=most))
 
 
-def choice(*words: str) -> Kind:
+def choice(*words: str) -> ValueKind:
     """Return the kind that is one of `words`."""
-    return Kind(" or ".join(f"`{word}`" for word in words), partial(_choice, words=words))
+    return ValueKind(" or ".join(f"`{word}`" for word in words), partial(_choice, words=words))

@@ -1,4 +1,4 @@
-"""Where links lead: on paper nobody can click, and on a screen nobody should have to guess."""
+"""The address that is printed after a link, as paper cannot be clicked."""
 
 import re
 

@@ -21,10 +21,10 @@ def read(text: str, name: str) -> Element:
 
     Raises BadTemplate, which begins with template and line, for whatever is not in the vocabulary.
     """
-    return _Reader(text, name).read()
+    return _TreeBuilder(text, name).read()
 
 
-class _Reader:
+class _TreeBuilder:
     """Takes expat's events and builds the tree; `_open` are the elements not yet closed, outermost first."""
 
     def __init__(self, text: str, name: str) -> None:

@@ -18,7 +18,7 @@ from generator.layout.kinds import (
     TYPE_SIZE,
     WIDTHS,
     YES_NO,
-    Kind,
+    ValueKind,
     choice,
     whole,
 )
@@ -54,7 +54,7 @@ def _paint(name: str, what: str) -> Attribute:
     return Attribute(name, ROLE, f"the role that colours {what}; none when left out")
 
 
-def _given(name: str, kind: Kind, help_: str) -> Attribute:
+def _given(name: str, kind: ValueKind, help_: str) -> Attribute:
     return Attribute(name, kind, help_, required=True)
 
 

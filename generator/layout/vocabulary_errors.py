@@ -1,4 +1,4 @@
-"""What the reader says about a document that is not in the vocabulary; each sentence tells what would be right."""
+"""Messages on elements and attributes that are not in the vocabulary; each tells what would be right."""
 
 from collections.abc import Iterable
 from difflib import get_close_matches

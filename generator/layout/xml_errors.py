@@ -1,4 +1,4 @@
-"""What to say about a filled template that is no well-formed XML, and where."""
+"""Messages on filled templates that are no well-formed XML, with template and line."""
 
 import re
 from collections.abc import Sequence

@@ -1,6 +1,6 @@
 """Sets of squares as the bits of an int: bit i stands for square i."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 
 def bits_of(squares: Iterable[int]) -> int:
@@ -25,3 +25,26 @@ def squares_of(mask: int) -> Iterator[int]:
         lowest = mask & -mask
         yield lowest.bit_length() - 1
         mask ^= lowest
+
+
+def spread(jumps: Sequence[int], seen: int, front: int) -> int:
+    """Return `seen` and all squares that jumps, given for each square, lead to from those of it in `front`.
+
+    >>> spread([0b0010, 0b0100, 0, 0b0001], 0b0001, 0b0001)
+    7
+    """
+    while front:
+        highest = front.bit_length() - 1
+        new = jumps[highest] & ~seen
+        seen |= new
+        front ^= new | 1 << highest
+    return seen
+
+
+def sources_of(jumps: Sequence[int], squares: int) -> int:
+    """Return the squares from which one jump leads to one of `squares`.
+
+    >>> sources_of([0b0010, 0b0100, 0, 0b0110], 0b0100)
+    10
+    """
+    return sum([1 << square for square, ends in enumerate(jumps) if ends & squares])

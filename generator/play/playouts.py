@@ -21,17 +21,17 @@ class ChanceSource(Protocol):
 class Policy(Protocol):
     """A way to choose: it gets a position that is not over and returns one of its moves."""
 
-    def __call__(self, position: AnyPosition, draw: ChanceSource, /) -> Move:
+    def __call__(self, position: AnyPosition, chance: ChanceSource, /) -> Move:
         """Return the move to play."""
 
 
-def uniform(position: Position, draw: ChanceSource) -> Move:
+def uniform(position: Position, chance: ChanceSource) -> Move:
     """Choose among all moves, each equally likely."""
     moves = position.moves()
-    return moves[draw.below(len(moves))]
+    return moves[chance.below(len(moves))]
 
 
-def playout(position: P, policies: Sequence[Policy], draw: ChanceSource, longest: int | None = None) -> Iterator[P]:
+def playout(position: P, policies: Sequence[Policy], chance: ChanceSource, longest: int | None = None) -> Iterator[P]:
     """Yield `position` and every one after it until the game is over, or until `longest` plies have been played.
 
     `policies` holds one for each seat.
@@ -39,6 +39,6 @@ def playout(position: P, policies: Sequence[Policy], draw: ChanceSource, longest
     yield position
     plies = 0
     while (seat := position.to_move) is not None and plies != longest:
-        position = position.play(policies[seat](position, draw))
+        position = position.play(policies[seat](position, chance))
         plies += 1
         yield position

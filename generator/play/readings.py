@@ -62,7 +62,7 @@ def number(about: str, default: int, values: range, sentence: str) -> int:
 
 
 class GameReadings:
-    """What the readings of every game can do; `FIXED` are the rulings tables do not differ on, with their subjects."""
+    """Base of every game's readings; `FIXED` are the rulings tables do not differ on, with their subjects."""
 
     __slots__ = ()
     __dataclass_fields__: ClassVar[dict[str, Field[Any]]]
@@ -88,8 +88,8 @@ class GameReadings:
         for name, word in map(cls._split, words):
             value = cls._value(name, word)
             if chosen.setdefault(name, value) != value:
-                ways = " and as ".join(sorted({_word(chosen[name]), word}, reverse=True))
-                raise BadOption(f"the reading {name} is given as {ways}; keep one of the two")
+                values = " and as ".join(sorted({_word(chosen[name]), word}, reverse=True))
+                raise BadOption(f"the reading {name} is given as {values}; keep one of the two")
         return cls(**chosen)
 
     @classmethod

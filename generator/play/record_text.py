@@ -31,7 +31,8 @@ from dataclasses import dataclass, field
 from difflib import get_close_matches
 from typing import Generic, TypeVar
 
-from generator.errors import BadNotation, BadOption, quoted, unknown
+from generator.errors import BadNotation, quoted, unknown
+from generator.play.record_heads import Extent, Heads, OwnLines, one_line
 from generator.play.record_words import (
     NUMBER,
     RESIGNS,
@@ -40,18 +41,10 @@ from generator.play.record_words import (
     at_line,
     numbered_lines,
     plain,
-    readings_in,
     results_between,
     uncommented,
 )
 
-READINGS = "readings"
-"""What the line with a table's readings begins with, in every game."""
-
-Block = Callable[[Sequence[str]], int]
-"""Says of lines, the first of which is a line of its own, how many belong together."""
-
-_QUOTED = re.compile('"([^"]+)"')
 _OWN_LINE = re.compile(r"(?P<words>[a-z]+(?: [a-z]+)*) ?:|(?P<word>[a-z]+)", re.IGNORECASE)
 """What may be a line of its own: words before a colon, or the first word."""
 
@@ -62,64 +55,14 @@ _NEAR = 0.6
 """How alike a word and the one that was meant are, from 0 to 1."""
 
 P = TypeVar("P")
-T = TypeVar("T")
-
-
-def one_line(lines: Sequence[str]) -> int:
-    """Say that a line stands alone."""
-    return min(len(lines), 1)
-
-
-def until(*words: str) -> Block:
-    """Return the block that ends when as many lines as there are `words` have begun with one of them."""
-
-    def block(lines: Sequence[str]) -> int:
-        ends = [place for place, line in enumerate(lines, 1) if line.lower().startswith(words)]
-        return ends[: len(words)][-1] if ends else len(lines)
-
-    return block
-
-
-@dataclass(frozen=True, slots=True)
-class Heads:
-    """The lines of their own before a game's moves, by what they begin with; they are held without it.
-
-    `lines` has for each the number of its line and all that belongs together, `blocks` the latter line by line.
-    """
-
-    lines: Mapping[str, Line]
-    blocks: Mapping[str, Sequence[Line]]
-
-    def read(self, head: str, reader: Callable[[str], T], usual: T) -> T:
-        """Return what a line says, or what is usual where it is left out; raises BadNotation, naming the line."""
-        if head not in self.lines:
-            return usual
-        try:
-            return reader(self.lines[head][1])
-        except (BadNotation, BadOption) as error:
-            raise BadNotation(f"{_where(str(error), self.blocks[head])}: {error}") from None
-
-    def readings(self, read: Callable[[list[str]], T], usual: T, example: str) -> T:
-        """Return the readings, the usual ones where there is no line for them; raises as `read` does."""
-        return self.read(READINGS, lambda text: readings_in(text, read, example), usual)
-
-
-def _where(fault: str, block: Sequence[Line]) -> str:
-    """Return which line of a block a fault is in: the only one with a word that it quotes, or else all of them."""
-    for word in _QUOTED.findall(fault):
-        for alike in (str, str.lower):
-            places = [number for number, line in block if alike(word) in alike(line)]
-            if len(places) == 1:
-                return f"line {places[0]}"
-    (first, _), (last, _) = block[0], block[-1]
-    return f"line {first}" if first == last else f"lines {first} to {last}"
 
 
 @dataclass(frozen=True, slots=True)
 class WrittenGame(Generic[P]):
     """A game as it is written: its moves are texts, each with the number of its line; "" is no result.
 
-    `resigned` is who is said to have resigned, if anybody is: no more than another way to write a result.
+    `resigned` is who is said to have resigned, if anybody is: no more than another way to write a result. `players`
+    is what its seats are called where the record says it, `opening` are moves that lines of their own say.
     """
 
     title: str
@@ -127,11 +70,13 @@ class WrittenGame(Generic[P]):
     moves: list[Line]
     result: str
     resigned: str = field(default="", compare=False)
+    players: tuple[str, ...] = field(default=(), repr=False)
+    opening: tuple[Line, ...] = field(default=(), repr=False)
 
 
 @dataclass(frozen=True, slots=True)
 class Language(Generic[P]):
-    """What is a game's own in this language.
+    """The record language of one game.
 
     `name` begins its games, `players` is what its seats are called. `heads` are its lines of their own by what they
     begin with, `start` makes of them the position that a game begins with. `comments` are the signs that begin a
@@ -141,16 +86,21 @@ class Language(Generic[P]):
 
     name: str
     players: tuple[str, str]
-    heads: Mapping[str, Block]
+    heads: Mapping[str, Extent]
     start: Callable[[Heads], P]
     comments: str = "#;"
     move: str = r"\S+"
     number: str = NUMBER
     tidy: Callable[[str], str] = str
 
+    @property
+    def _own(self) -> OwnLines:
+        """The lines of their own."""
+        return OwnLines(self.heads, self.name)
+
     def is_record(self, text: str) -> bool:
         """Say whether `text`, comments aside, begins with a game."""
-        return self._head(uncommented(text, self.comments)) == self.name
+        return self._own.head(uncommented(text, self.comments)) == self.name
 
     def read_games(self, text: str) -> list[WrittenGame[P]]:
         """Take a record apart into its games; raises BadNotation, naming the line, for what cannot be read."""
@@ -160,7 +110,7 @@ class Language(Generic[P]):
         """Yield the games of a record, each read when it is its turn; raises as `read_games` does."""
         lines = list[Line]()
         for number, line in self._lines(text):
-            if self._head(line) == self.name:
+            if self._own.head(line) == self.name:
                 if lines:
                     yield self._game(lines)
                 lines = []
@@ -183,39 +133,16 @@ class Language(Generic[P]):
             if words := line.split():
                 yield number, " ".join(words)
 
-    def _head(self, line: str) -> str:
-        """Return the word or words a line begins with that make it a line of its own; "" for any other."""
-        found = re.match(rf"({'|'.join((self.name, *self.heads))})(?=\s|:|$)", line.lower())
-        return found[1] if found else ""
-
-    def _rest(self, line: str) -> str:
-        """Return a line without what makes it a line of its own."""
-        return line[len(self._head(line)) :].removeprefix(":").strip()
-
     def _game(self, lines: list[Line]) -> WrittenGame[P]:
         """Read one game, whose first line is its title."""
-        heads, body = self._heads(lines[1:])
+        heads, body = self._own.split(lines[1:])
         start = self.start(heads)
         self._check_first(body)
         anywhere = any(self.heads[head] is not one_line for head in heads.lines)
         moves, end = self._moves(body, Numbering(self.number, anywhere))
         result = results_between(*self.players).get(end, "")
         resigned = next((name for name in self.players if end == f"{name.lower()} {RESIGNS}"), "")
-        return WrittenGame(self._rest(lines[0][1]), start, moves, result, resigned)
-
-    def _heads(self, lines: list[Line]) -> tuple[Heads, list[Line]]:
-        """Return the lines of their own that a game begins with, and the lines after them."""
-        heads: dict[str, Line] = {}
-        blocks: dict[str, list[Line]] = {}
-        while lines and (head := self._head(lines[0][1])):
-            number, line = lines[0]
-            if head in heads:
-                raise BadNotation(f"line {number}: there is a second line {quoted(head)}; one is enough")
-            block = self.heads[head]([text for _, text in lines])
-            blocks[head] = [(number, self._rest(line)), *lines[1:block]]
-            heads[head] = number, "\n".join(text for _, text in blocks[head])
-            lines = lines[block:]
-        return Heads(heads, blocks), lines
+        return WrittenGame(self._own.rest(lines[0][1]), start, moves, result, resigned)
 
     def _check_first(self, body: Sequence[Line]) -> None:
         """Raise BadNotation when the moves begin with what was meant to be a line of its own.
@@ -242,10 +169,10 @@ class Language(Generic[P]):
         return moves, end
 
     def _words(self, lines: list[Line], phrases: Sequence[str], numbering: Numbering) -> Iterator[Line]:
-        """Yield moves and results, some of them `phrases`, without what numbers them or remarks on them."""
+        """Yield moves and results, some of them `phrases`, without their numbers and annotations."""
         pattern = re.compile(rf"(?:{'|'.join(phrases)})\b|{self.move}", re.IGNORECASE)
         for number, line in lines:
-            if head := self._head(line):
+            if head := self._own.head(line):
                 raise BadNotation(f"line {number}: a line {quoted(head)} stands before the moves, once")
             for word in pattern.findall(self.tidy(plain(line))):
                 if found := at_line(number, numbering.bare, word):

@@ -1,4 +1,4 @@
-"""The words of records, the same in every game: comments, numbers and remarks, dashes, readings, results."""
+"""Parsing that all records share: comments, move numbers, annotations, dashes, readings, results."""
 
 import re
 from collections.abc import Callable, Iterator, Sequence
@@ -6,8 +6,8 @@ from typing import ParamSpec, TypeVar
 
 from generator.errors import BadNotation, BadOption, quoted
 
-FIRST_WINS, SECOND_WINS, DRAWN, AGREED, UNFINISHED = "1-0", "0-1", "1/2-1/2", "=", "*"
-"""The results, the first player's score first; a draw that the players agree on is one at any time."""
+FIRST_WINS, SECOND_WINS, TIED, AGREED, UNFINISHED = "1-0", "0-1", "1/2-1/2", "=", "*"
+"""The results, the first player's score first; a tie that the players agree on may be one at any time."""
 
 RESIGNS = "resigns"
 """What a player does who gives up."""
@@ -22,7 +22,7 @@ _STOPS, _MOST_DIGITS = ".:)…,!?", 9
 """What may follow a number, and how many digits are read as one."""
 _AGAIN = "..", "…"
 """What follows a number that comes once more."""
-_REMARKS = ".,;:!?"
+_ANNOTATIONS = ".,;:!?"
 _BETWEEN = "/"
 _PLAIN = str.maketrans(dict.fromkeys("‐‑‒–—−", "-") | {"½": "1/2"})
 
@@ -82,12 +82,12 @@ def plain(line: str) -> str:
 
 
 def bare(word: str, number: str = NUMBER) -> str:
-    """Return a word without what numbers it or remarks on it; "" for what is nothing else.
+    """Return a word without its number and its annotations; "" for what is nothing else.
 
     >>> bare("12...e4!"), bare("7."), bare("7"), bare("7", NUMBER_WITH_STOP)
     ('e4', '', '', '7')
     """
-    found = re.sub(f"^{number}", "", word, flags=re.ASCII).rstrip(_REMARKS)
+    found = re.sub(f"^{number}", "", word, flags=re.ASCII).rstrip(_ANNOTATIONS)
     return "" if found == _BETWEEN else found
 
 
@@ -109,7 +109,7 @@ class Numbering:
         self._last, self._moves, self._numbered = 0, 0, False
 
     def bare(self, word: str) -> str:
-        """Return a word without its number and what remarks on it, "" for what is nothing else.
+        """Return a word without its number and its annotations, "" for what is nothing else.
 
         Raises BadNotation for a number that is not due.
         """
@@ -184,9 +184,9 @@ def results_between(first: str, second: str) -> dict[str, str]:
     """
     first, second = first.lower(), second.lower()
     return {
-        **{result: result for result in (FIRST_WINS, SECOND_WINS, DRAWN, AGREED, UNFINISHED)},
+        **{result: result for result in (FIRST_WINS, SECOND_WINS, TIED, AGREED, UNFINISHED)},
         **dict.fromkeys((f"{first} wins", f"{first} won", f"{second} {RESIGNS}"), FIRST_WINS),
         **dict.fromkeys((f"{second} wins", f"{second} won", f"{first} {RESIGNS}"), SECOND_WINS),
-        **dict.fromkeys(("draw", "drawn"), DRAWN),
+        **dict.fromkeys(("draw", "drawn"), TIED),
         **{"draw agreed": AGREED, "unfinished": UNFINISHED},
     }

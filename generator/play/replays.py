@@ -1,24 +1,20 @@
-"""Records replayed: every game up to its end or its first fault, summed up for people and told to programs.
+"""Games of records replayed: every game up to its end or its first fault.
 
-A game says in its `Records` what is its own; the language of records is `record_text`.
+A game says in its `Replayer` what is its own; `records` sums up what games between two came to.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
-from functools import cached_property
+from dataclasses import dataclass, field
+from itertools import chain
 from typing import Generic, Protocol, TypeVar
 
-from generator.errors import BadNotation, quoted
-from generator.play.findings import Finding, finding_data
-from generator.play.json_values import JsonData, JsonValue
+from generator.errors import BadNotation
+from generator.play.findings import Finding
+from generator.play.json_values import JsonValue
 from generator.play.positions import Position
-from generator.play.record_text import READINGS, Language, WrittenGame
-from generator.play.record_words import AGREED, DRAWN, FIRST_WINS, SECOND_WINS, at_line
-
-_RESULTS = {(0,): FIRST_WINS, (1,): SECOND_WINS, (): DRAWN}
-_AGREED, _WON = (AGREED, DRAWN), (FIRST_WINS, SECOND_WINS)
-"""The results that a record may give of a game that is not over by the rules: a draw agreed on, a game given up."""
-_LONGEST_TITLE = 60
+from generator.play.record_heads import READINGS
+from generator.play.record_text import WrittenGame
+from generator.play.record_words import at_line
 
 MOST_POSITIONS = 100_000
 """So many positions the games of one record may come to; a thousand games that are played have fewer."""
@@ -41,7 +37,7 @@ class _Readings(Protocol):
         """Return the options that are not at their defaults, as `name=value`."""
 
 
-class _Read(Position, Protocol):
+class ReadPosition(Position, Protocol):
     """A position that knows by which readings it is played."""
 
     @property
@@ -49,7 +45,7 @@ class _Read(Position, Protocol):
         """The readings of the rules."""
 
 
-P = TypeVar("P", bound=_Read)
+P = TypeVar("P", bound=ReadPosition)
 M = TypeVar("M")
 
 
@@ -58,7 +54,8 @@ class Replay(Generic[P, M]):
     """A game replayed: all positions up to its end or its first fault, and this fault.
 
     The move `moves[i]` leads from `positions[i]` to the next one. `result` is what the record says of the end, ""
-    when it says nothing, `resigned` who resigned, if it says so. `warnings` are on legal moves worth a look.
+    when it says nothing, `resigned` who resigned, if it says so. `warnings` are on legal moves worth a look. `players`
+    is what the seats are called where each record says it.
     """
 
     positions: tuple[P, ...]
@@ -68,11 +65,12 @@ class Replay(Generic[P, M]):
     result: str = ""
     warnings: tuple[Finding, ...] = ()
     resigned: str = field(default="", compare=False)
+    players: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Turn(Generic[P]):
-    """What is written for a ply, in which line, and the position it is played in."""
+    """A ply as it is written, with its line number, and the position it is played in."""
 
     word: str
     line: int
@@ -85,68 +83,42 @@ class Turn(Generic[P]):
         return f"ply {self.ply}, {self.player}" if self.player else f"ply {self.ply}"
 
 
-def result_of(position: Position) -> str:
-    """Return the result of a game between two that is over; "" while it goes on."""
-    return _RESULTS[position.outcome.winners] if position.outcome else ""
-
-
-def heads_of(first: _Read) -> Iterator[str]:
+def heads_of(first: ReadPosition) -> Iterator[str]:
     """Yield the line with the readings that a game begins with, none for the usual ones."""
     if changes := first.readings.changes():
         yield " ".join((READINGS, *changes))
 
 
-def counted(count: int, one: str, many: str) -> str:
-    """Return a number with the word for one or for many."""
-    return f"{count} {one if count == 1 else many}"
+class GameLanguage(Protocol[P]):
+    """A language that games are written down in."""
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """What the seats are called; nothing where each record says it."""
+
+    def games_in(self, text: str) -> Iterator[WrittenGame[P]]:
+        """Yield the games of a record; raises BadNotation, naming the line, for what cannot be read."""
 
 
-@dataclass(frozen=True, slots=True)
-class Records(Generic[P, M]):
-    """How the records of a game between two are replayed and told; what is here is its own.
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Replayer(Generic[P, M]):
+    """Replays the games of records, by a game's own functions.
 
     `judge` returns the move a turn stands for, or the rule that it breaks; what it cannot read it raises as
-    BadNotation. `warnings` are on legal moves. `ending` says how a game ended, `length` how long it was, `task` what is
-    to be done in a position. `plies_before` counts those before the position that a record begins with.
-
-    For programs `ply_data` adds to what is told of a ply, by the position before it, the move and the position after
-    it; `last_data` adds to what is told of a game, by its last position. `wrong_result` is what the finding on a
-    result that is not the rules' is called.
+    BadNotation. `judge_start` returns what is wrong with a game before its first move, `warnings` are on legal moves.
+    `plies_before` counts those before the position that a record begins with.
 
     `weight` says how many positions a large one counts for, `leave` lets go what a position keeps only to be played on
     from.
     """
 
-    language: Language[P]
+    language: GameLanguage[P]
     judge: Callable[[Turn[P]], M | Finding]
-    ending: Callable[[P], str]
-    length: Callable[[Replay[P, M]], str]
-    task: Callable[[P], str]
-    format_position: Callable[[P], str]
-    format_move: Callable[[M, P], str]
+    judge_start: Callable[[WrittenGame[P]], Finding | None] = lambda game: None
     warnings: Callable[[Turn[P], M], Iterable[Finding]] = lambda turn, move: ()
     plies_before: Callable[[P], int] = lambda first: 0
-    ply_data: Callable[[P, M, P], Mapping[str, JsonValue]] = lambda before, move, after: {}
-    last_data: Callable[[P], Mapping[str, JsonValue]] = lambda last: {}
-    wrong_result: str = "result"
     weight: Callable[[P], float] = lambda position: 1
     leave: Callable[[P], None] = lambda position: None
-
-    def replayed(self, text: str) -> Replayed | None:
-        """Replay a record: how each game ended, and the first fault of each; None for a text that is no record.
-
-        No game is kept, so that many take no more room than one. Raises as `games` does.
-        """
-        if not self.language.is_record(text):
-            return None
-        lines, found, last = list[str](), dict[int, Finding](), ""
-        for number, game in enumerate(self.games(text), 1):
-            lines += self._told(number, game)
-            if game.finding:
-                found[number] = game.finding
-            last = self.format_position(game.positions[-1]) if number == 1 else ""
-        told = _LazyData(lambda: self._data(self.games(text)))
-        return Replayed("\n".join([*lines, last] if last else lines), _located(found, several=not last), told)
 
     def replay(self, text: str) -> list[Replay[P, M]]:
         """Replay all games of a record, each up to its first fault; raises as `games` does."""
@@ -164,9 +136,10 @@ class Records(Generic[P, M]):
     def _replay(self, game: WrittenGame[P], count: "_PositionCount") -> Replay[P, M]:
         positions, moves, warnings = [game.start], list[M](), list[Finding]()
         count.begin(self.weight(game.start))
-        fault = None
-        for ply, (line, word) in enumerate(game.moves, self.plies_before(game.start) + 1):
-            turn = Turn(word, line, positions[-1], ply, self._player(positions[-1]))
+        fault = self.judge_start(game)
+        words = () if fault else chain(game.opening, game.moves)
+        for ply, (line, word) in enumerate(words, self.plies_before(game.start) + 1):
+            turn = Turn(word, line, positions[-1], ply, self.player(positions[-1], game.players))
             found = at_line(line, self.judge, turn)
             if isinstance(found, Finding):
                 fault = found
@@ -177,87 +150,17 @@ class Records(Generic[P, M]):
             count.add(self.weight(positions[-1]))
             if len(moves) > 1:
                 self.leave(turn.position)
-        fault = fault or self._result_fault(positions[-1], game.result)
-        return Replay(tuple(positions), tuple(moves), fault, game.title, game.result, tuple(warnings), game.resigned)
+        fault = fault or self.result_fault(positions[-1], game.result)
+        end = game.result, tuple(warnings), game.resigned
+        return Replay(tuple(positions), tuple(moves), fault, game.title, *end, game.players)
 
-    def _player(self, position: P) -> str:
-        """Return who is to move; "" when the game is over."""
-        return "" if position.to_move is None else self.language.players[position.to_move]
+    def player(self, position: P, players: Sequence[str] = ()) -> str:
+        """Return who is to move, of `players` or of those that all games have; "" when the game is over."""
+        return "" if position.to_move is None else (players or self.language.players)[position.to_move]
 
-    def _result_fault(self, position: P, result: str) -> Finding | None:
-        """Return what is wrong with the result a record gives; who resigns or breaks off has not ended by the rules."""
-        if not position.outcome or result in ("", right := result_of(position)):
-            return None
-        return Finding(self.wrong_result, f"the record says {result}, but {self.ending(position)}: {right}")
-
-    def summary(self, games: Sequence[Replay[P, M]]) -> str:
-        """Return for every game how it ended or stands, with its warnings; a single game's last position follows."""
-        lines = [line for number, game in enumerate(games, 1) for line in self._told(number, game)]
-        return "\n".join(lines if len(games) > 1 else [*lines, self.format_position(games[0].positions[-1])])
-
-    def _told(self, number: int, game: Replay[P, M]) -> Iterator[str]:
-        """Yield the lines on one game."""
-        title = f", {quoted(game.title, _LONGEST_TITLE)}" if game.title else ""
-        yield f"game {number}{title}: {self._verdict(game)}"
-        for warning in game.warnings:
-            yield f"  remark {warning}"
-
-    def _verdict(self, game: Replay[P, M]) -> str:
-        last, length = game.positions[-1], self.length(game)
-        if last.outcome:
-            return f"{result_of(last)} after {length}, {self.ending(last)}"
-        if game.resigned and not game.finding:
-            return f"{game.result} after {length}, {game.resigned} resigned"
-        if game.result in _AGREED and not game.finding:
-            return f"drawn by agreement after {length}"
-        if game.result in _WON and not game.finding:
-            return f"ended {game.result} by the record (resigned or broken off) after {length}"
-        goes = "stops at its fault" if game.finding else "goes on"
-        said = f"; the record says {game.result}" if game.result else ""
-        return f"{goes} after {length}, {self._player(last)} to {self.task(last)}{said}"
-
-    def data(self, games: Sequence[Replay[P, M]]) -> JsonData:
-        """Return all games ply by ply, as JSON can hold it: what was played, the position after, the end."""
-        return self._data(games)
-
-    def _data(self, games: Iterable[Replay[P, M]]) -> JsonData:
-        return {"game": self.language.name, "games": [self._game_data(game) for game in games]}
-
-    def _game_data(self, game: Replay[P, M]) -> JsonData:
-        first, last = game.positions[0], game.positions[-1]
-        before = self.plies_before(first)
-        plies = zip(game.positions, game.moves, game.positions[1:], strict=False)
-        fault = {"ply": before + len(game.moves) + 1} | finding_data(game.finding) if game.finding else None
-        return {
-            "title": game.title,
-            "readings": list(first.readings.changes()),
-            "start": self.format_position(first),
-            "plies": [self._ply_data(number, *ply) for number, ply in enumerate(plies, before + 1)],
-            **self.last_data(last),
-            "result": game.result,
-            "resigned": game.resigned,
-            "outcome": self._outcome_data(last),
-            "remarks": [finding_data(warning) for warning in game.warnings],
-            "fault": fault,
-        }
-
-    def _ply_data(self, number: int, before: P, move: M, after: P) -> JsonData:
-        told = {
-            "ply": number,
-            "player": self._player(before),
-            "move": self.format_move(move, before),
-            **self.ply_data(before, move, after),
-            "position": self.format_position(after),
-            "outcome": self._outcome_data(after),
-        }
-        self.leave(before)
-        return told
-
-    def _outcome_data(self, position: P) -> JsonData | None:
-        if not position.outcome:
-            return None
-        winners = [self.language.players[seat] for seat in position.outcome.winners]
-        return {"winners": winners, "reason": position.outcome.reason, "result": result_of(position)}
+    def result_fault(self, position: P, result: str) -> Finding | None:
+        """Return what is wrong with the result a record gives its last position; nothing where it gives none."""
+        return None
 
 
 class _PositionCount:
@@ -277,37 +180,3 @@ class _PositionCount:
         if self._positions > MOST_POSITIONS:
             where = f"in game {self._games:,} " if self._games > 1 else ""
             raise BadNotation(f"{where}this record comes to over {MOST_POSITIONS:,} positions; cut it short there")
-
-
-class _LazyData(Mapping[str, JsonValue]):
-    """Data for programs, computed when it is first read."""
-
-    def __init__(self, tell: Callable[[], Mapping[str, JsonValue]]) -> None:
-        self._tell = tell
-
-    @cached_property
-    def _data(self) -> Mapping[str, JsonValue]:
-        return self._tell()
-
-    def __getitem__(self, key: str) -> JsonValue:
-        return self._data[key]
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self._data)
-
-    def __len__(self) -> int:
-        return len(self._data)
-
-
-def findings(games: Sequence[Replay[P, M]]) -> tuple[Finding, ...]:
-    """Return the first fault of every game that has one, saying which game where there are several."""
-    found = {number: game.finding for number, game in enumerate(games, 1) if game.finding}
-    return _located(found, several=len(games) > 1)
-
-
-def _located(found: Mapping[int, Finding], several: bool) -> tuple[Finding, ...]:
-    """Return faults by the numbers of their games, saying which game where there are `several`."""
-    return tuple(
-        replace(fault, message=f"game {number}, {fault.message}") if several else fault
-        for number, fault in found.items()
-    )

@@ -9,7 +9,7 @@ LEAST_EFFECT = 0.25
 
 @dataclass(slots=True)
 class Share:
-    """A mean of values between 0 and 1, in the making.
+    """A running mean of values between 0 and 1.
 
     >>> share = Share()
     >>> for value in (1.0, 0.5, 0.5, 0.0):

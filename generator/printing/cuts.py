@@ -1,4 +1,4 @@
-"""Cut lines: straight, shared by neighbours, as long as what they cut and on a little, never up to anything else."""
+"""Cut lines: straight, shared by neighbours, a little longer than what they cut, clear of everything else."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -48,8 +48,8 @@ def cut_lines(
 
 def _cuts(pieces: Sequence[Slot], area: Slot, clear: Sequence[Slot], beyond: float, upright: bool) -> Iterator[Line]:
     for at, edges in sorted(_edges(pieces, upright).items()):
-        ways = in_the_way(clear, at, upright)
-        long = [carried(edge, along(area, upright), ways, beyond) for edge in _joined(edges)]
+        obstacles = obstacles_at(clear, at, upright)
+        long = [carried(edge, along(area, upright), obstacles, beyond) for edge in _joined(edges)]
         for near, far in _joined(long):
             yield Line(at, near, at, far) if upright else Line(near, at, far, at)
 
@@ -82,20 +82,20 @@ def along(slot: Slot, upright: bool) -> Stretch:
     return (slot.y, slot.bottom) if upright else (slot.x, slot.right)
 
 
-def in_the_way(clear: Iterable[Slot], at: float, upright: bool) -> list[Stretch]:
+def obstacles_at(clear: Iterable[Slot], at: float, upright: bool) -> list[Stretch]:
     """Return where a line at `at` would come too near to what has to stay `clear`."""
     beside = ((slot, *along(slot, not upright)) for slot in clear)
     return [along(slot, upright) for slot, near, far in beside if near - _APART < at < far + _APART]
 
 
-def carried(cut: Stretch, area: Stretch, ways: Iterable[Stretch], beyond: float = CARRIED) -> Stretch:
+def carried(cut: Stretch, area: Stretch, obstacles: Iterable[Stretch], beyond: float = CARRIED) -> Stretch:
     """Return a cut carried `beyond` both ends within `area`, but only up to what is in its way.
 
     What is in the way between its ends stands beside the pieces that are cut there, and does not count.
     """
     near, far = cut
     least, most = max(area[0], near - beyond), min(area[1], far + beyond)
-    for start, end in ways:
+    for start, end in obstacles:
         least = max(least, end + _APART) if start < near else least
         most = min(most, start - _APART) if end > far else most
     return least if near - least >= _SHORTEST else near, most if most - far >= _SHORTEST else far

@@ -42,7 +42,7 @@ class Format:
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class DiagramPlan:
     """How diagrams share a page: the paper as it is turned, how many, a slot each, their squares, a picture's size.
 
     `text_size` is that of the type below them, points.
@@ -69,7 +69,7 @@ class Plan:
         return Slot(free.x, free.bottom - FOOTER, free.width, FOOTER)
 
 
-def plan_diagrams(paper: Paper, form: Format, words: Sequence[Sequence[str]], per_page: int) -> Plan:
+def plan_diagrams(paper: Paper, form: Format, words: Sequence[Sequence[str]], per_page: int) -> DiagramPlan:
     """Share the pages of `paper` among diagrams with `words` below each, `per_page` at most, as large as can be.
 
     Where so many would be too small to be read fewer share a page. Raises DoesNotFit when even one would be.
@@ -81,11 +81,11 @@ def plan_diagrams(paper: Paper, form: Format, words: Sequence[Sequence[str]], pe
     raise DoesNotFit(f"a diagram would have squares under {show_mm(form.smallest)} on {paper.name}; use larger paper")
 
 
-def _worth(plan: Plan) -> float:
+def _worth(plan: DiagramPlan) -> float:
     return plan.square if plan.paper.width > plan.paper.height else plan.square * _UPRIGHT
 
 
-def _plans(paper: Paper, form: Format, words: Sequence[Sequence[str]], share: int) -> Iterator[Plan]:
+def _plans(paper: Paper, form: Format, words: Sequence[Sequence[str]], share: int) -> Iterator[DiagramPlan]:
     """Yield the plans with every number of columns, on paper that stands and on paper that lies."""
     for turned in (paper.portrait(), paper.landscape()):
         free = free_area(turned)
@@ -94,7 +94,7 @@ def _plans(paper: Paper, form: Format, words: Sequence[Sequence[str]], share: in
             grid = grid_of(area, columns, ceil(share / columns), _GAP)
             square = _square(grid, form, words)
             width, height = square * form.width, square * form.height
-            yield Plan(turned, share, grid, square, width, height, form.type_size(square))
+            yield DiagramPlan(turned, share, grid, square, width, height, form.type_size(square))
 
 
 def _square(grid: Grid, form: Format, words: Sequence[Sequence[str]]) -> float:

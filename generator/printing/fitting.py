@@ -1,4 +1,4 @@
-"""Whether there is room on the paper, and what it is that does not fit."""
+"""Raises DoesNotFit where paper has too little room, naming what does not fit."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager

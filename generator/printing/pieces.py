@@ -7,8 +7,8 @@ from math import ceil, fsum
 
 from generator.errors import DoesNotFit
 from generator.printing.backs import FoldSheet, behind, check_offset, extent, fold_sheet, inset
-from generator.printing.cuts import Line, along, carried, cut_lines, in_the_way
-from generator.printing.papers import Paper
+from generator.printing.cuts import Line, along, carried, cut_lines, obstacles_at
+from generator.printing.papers import Paper, orientation
 from generator.printing.scale import ScaleMark, making_room, marks_and_caption, scale_marks, unruled, worth
 from generator.printing.slots import Grid, Slot, around, as_many_as_fit, free_area
 
@@ -72,11 +72,6 @@ class Duplex:
 
     flip: str = "long"
     offset: tuple[float, float] = (0.0, 0.0)
-
-
-def orientation(paper: Paper) -> str:
-    """Return `landscape` or `portrait`."""
-    return "landscape" if paper.width > paper.height else "portrait"
 
 
 def fewest_pages(paper: Paper, width: float, height: float, count: int, gap: float = 0.0) -> tuple[Paper, Grid]:
@@ -206,12 +201,12 @@ def _fold(sheet: FoldSheet, block: Slot, clear: Sequence[Slot]) -> Line:
     """Return the line to fold a block of pieces along, carried beyond them as cuts are, and as them not up to marks."""
     upright, fold = sheet.upright, sheet.fold
     at, area = fold.x if upright else fold.y, free_area(sheet.paper)
-    near, far = carried(along(block, upright), along(area, upright), in_the_way(clear, at, upright), fold.length)
+    near, far = carried(along(block, upright), along(area, upright), obstacles_at(clear, at, upright), fold.length)
     return Line(at, near, at, far) if upright else Line(near, at, far, at)
 
 
 @dataclass(frozen=True, slots=True)
-class Block:
+class PieceBlock:
     """Equal pieces that make one block on a page of several: `columns` x `rows` of `width` x `height` mm."""
 
     columns: int
@@ -220,7 +215,7 @@ class Block:
     height: float
 
 
-def stacked(paper: Paper, blocks: Sequence[Block], gap: float) -> PiecePage:
+def stacked(paper: Paper, blocks: Sequence[PieceBlock], gap: float) -> PiecePage:
     """Lay `blocks` one below the other, `gap` mm apart, in the middle of a page; pieces are numbered in order.
 
     Raises DoesNotFit, naming both sizes.

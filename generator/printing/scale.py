@@ -1,4 +1,4 @@
-"""What stands at the edges of a page to be cut, clear of everything else: rulers, "print at 100 %", a line of words."""
+"""Places for rulers, the note "print at 100 %" and a line of small print at the edges of a page, in mm."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -39,8 +39,16 @@ def scale_marks(paper: Paper, taken: Sequence[Slot]) -> tuple[ScaleMark, ...]:
     Edges are tried in order: at the foot, at the head, to the left, to the right. One for which there is no room is
     left out.
     """
-    area, found = free_area(paper), list[ScaleMark]()
-    for candidates in (_rulers(area), _rulers_down(area), _notes(area, found)):
+    return marks_in(free_area(paper), taken)
+
+
+def marks_in(area: Slot, taken: Sequence[Slot], gap: float = _GAP, noted: bool = True) -> tuple[ScaleMark, ...]:
+    """Return the marks along the edges of an `area`, as `scale_marks` does, `gap` mm from each other.
+
+    Without `noted` there are only rulers.
+    """
+    found = list[ScaleMark]()
+    for candidates in (_rulers(area), _rulers_down(area, gap), _notes(area, found, gap) if noted else ()):
         occupied = [*taken, *(mark.slot for mark in found)]
         for name, slot in candidates:
             if slot.within(area) and not any(slot.overlaps(other) for other in occupied):
@@ -116,15 +124,15 @@ def _longest_free(edge: Slot, taken: Sequence[Slot]) -> Slot:
     """
     upright = edge.height > edge.width
     broad = Slot(edge.x - _AIR, edge.y - _AIR, edge.width + 2 * _AIR, edge.height + 2 * _AIR)
-    ways = [along(slot, upright) for slot in taken if slot.overlaps(broad)]
-    start, end = max(_gaps(*along(edge, upright), ways), key=lambda gap: gap[1] - gap[0])
+    obstacles = [along(slot, upright) for slot in taken if slot.overlaps(broad)]
+    start, end = max(_gaps(*along(edge, upright), obstacles), key=lambda gap: gap[1] - gap[0])
     long = max(end - start, 0.0)
     return replace(edge, y=start, height=long) if upright else replace(edge, x=start, width=long)
 
 
-def _gaps(first: float, last: float, ways: Iterable[Stretch]) -> Iterator[Stretch]:
+def _gaps(first: float, last: float, obstacles: Iterable[Stretch]) -> Iterator[Stretch]:
     """Yield what is left between `first` and `last` beside what is in the way."""
-    for near, far in sorted(ways):
+    for near, far in sorted(obstacles):
         yield first, near - _GAP
         first = max(first, far + _GAP)
     yield first, last
@@ -137,24 +145,24 @@ def _rulers(area: Slot) -> Iterator[_Candidate]:
             yield "ruler", Slot(x, y, width, height)
 
 
-def _rulers_down(area: Slot) -> Iterator[_Candidate]:
+def _rulers_down(area: Slot, gap: float) -> Iterator[_Candidate]:
     height, width = RULER
     for x in (area.x, area.right - width):
-        for y in (area.bottom - height, area.bottom - height - RULER[1] - _GAP, area.y, area.y + RULER[1] + _GAP):
+        for y in (area.bottom - height, area.bottom - height - RULER[1] - gap, area.y, area.y + RULER[1] + gap):
             yield "ruler-down", Slot(x, y, width, height)
 
 
-def _notes(area: Slot, rulers: Sequence[ScaleMark]) -> Iterator[_Candidate]:
+def _notes(area: Slot, rulers: Sequence[ScaleMark], gap: float) -> Iterator[_Candidate]:
     """Yield places beside the rulers, then along the edges, for the note, lying or upright."""
     width, height = NOTE
     for slot in (mark.slot for mark in rulers):
         if slot.width > slot.height:
             y = slot.y + (slot.height - height) / 2
-            yield "scale-note", Slot(slot.right + _GAP, y, width, height)
-            yield "scale-note", Slot(slot.x - _GAP - width, y, width, height)
+            yield "scale-note", Slot(slot.right + gap, y, width, height)
+            yield "scale-note", Slot(slot.x - gap - width, y, width, height)
         else:
             x = slot.x + (slot.width - height) / 2
-            yield "scale-note-down", Slot(x, slot.y - _GAP - width, height, width)
-            yield "scale-note-down", Slot(x, slot.bottom + _GAP, height, width)
+            yield "scale-note-down", Slot(x, slot.y - gap - width, height, width)
+            yield "scale-note-down", Slot(x, slot.bottom + gap, height, width)
     yield "scale-note", Slot(area.x, area.bottom - height, width, height)
     yield "scale-note-down", Slot(area.right - height, area.y, height, width)

@@ -1,4 +1,4 @@
-"""Pages of pieces of different sizes, set in rows as words are set in lines; they carry their own lines to cut."""
+"""Pages of pieces of different sizes, packed in rows (shelf packing), with their cut lines."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NoReturn
@@ -21,8 +21,8 @@ def shelved(paper: Paper, sizes: Sequence[tuple[float, float]], gap: float) -> l
     The paper is turned as suits it, and rulers have room unless a piece needs it. Raises DoesNotFit, naming both
     sizes, for a piece larger than the paper.
     """
-    ways = (paper.portrait(), paper.landscape())
-    found = [pages for turned in ways if (pages := _pages(turned, sizes, gap))]
+    papers = (paper.portrait(), paper.landscape())
+    found = [pages for turned in papers if (pages := _pages(turned, sizes, gap))]
     if not found:
         _refuse(paper, sizes)
     return min(found, key=len)

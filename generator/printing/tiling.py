@@ -1,4 +1,4 @@
-"""Posters: what is larger than the paper on several pages, parted along its grid lines, overlapping, labelled."""
+"""Posters: pictures larger than the paper on several pages, split along grid lines, with overlap and labels."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ _ROUNDING = 1e-6
 
 
 @dataclass(frozen=True, slots=True)
-class Tile:
+class PosterPage:
     """One page of a poster.
 
     `part` is what it shows of the picture, overlap included (mm from the picture's upper left corner), `place` where
@@ -41,7 +41,7 @@ class Poster:
     paper: Paper
     columns: int
     rows: int
-    tiles: tuple[Tile, ...]
+    tiles: tuple[PosterPage, ...]
     seams_across: tuple[float, ...]
     seams_down: tuple[float, ...]
 
@@ -135,14 +135,14 @@ def _poster(paper: Paper, room: Slot, across: tuple[float, ...], down: tuple[flo
     return Poster(paper, len(across) - 1, len(down) - 1, tiles, across, down)
 
 
-def _tiles(room: Slot, across: tuple[float, ...], down: tuple[float, ...]) -> Iterator[Tile]:
+def _tiles(room: Slot, across: tuple[float, ...], down: tuple[float, ...]) -> Iterator[PosterPage]:
     for row, (top, bottom) in enumerate(pairwise(down)):
         for column, (left, right) in enumerate(pairwise(across)):
             width, height = min(right + OVERLAP, across[-1]) - left, min(bottom + OVERLAP, down[-1]) - top
             part = Slot(left, top, width, height)
             place = Slot(room.x + (room.width - width) / 2, room.y + (room.height - height) / 2, width, height)
             crosses = tuple(_crosses(part, place, across, down))
-            yield Tile(label(column, row), column, row, part, place, column > 0, row > 0, crosses)
+            yield PosterPage(label(column, row), column, row, part, place, column > 0, row > 0, crosses)
 
 
 def _crosses(

@@ -1,1 +1,1 @@
-"""Ink: layout documents and figures become PDF pages; the only room that knows ReportLab."""
+"""Rendering: layout documents and figures become PDF pages; the only package that imports ReportLab."""

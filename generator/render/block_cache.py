@@ -1,4 +1,4 @@
-"""A cache of blocks: a side bar of rules on five hundred pages is laid out once, and drawn as a form.
+"""A cache of blocks: what recurs, such as a side bar in a book, is laid out once and drawn as a PDF form.
 
 A block is known by its contents, type size and width. One that names its page, leads somewhere or holds a figure
 is never taken for another.
@@ -10,11 +10,13 @@ from typing import Any
 from generator.figures.shapes import Symbol
 from generator.layout.tree import Element, SourceLine
 from generator.render.blocks import Block, Split
-from generator.render.sheet import Sheet
-from generator.render.stream import Stream
+from generator.render.sheet import PdfPage
+from generator.render.stream import OperatorStream
 
 _SHORTEST = 60
-"""Characters of text below which a form would be no gain."""
+"""Characters of text below which a form would be no gain: such a block is kept itself, and drawn anew every time."""
+_MOST_SHORT = 200
+"""So many short blocks are kept."""
 _MOST_SINGLE = 2000
 """So many blocks seen only once are remembered."""
 _BEYOND = 12.0
@@ -38,20 +40,33 @@ class BlockCache:
 
     def __init__(self) -> None:
         self._known: dict[Key, _CacheEntry] = {}
+        self._short: dict[Key, Block] = {}
         self._forms = 0
 
-    def block(self, element: Element, setting: Key, icons: Mapping[str, Symbol], make: Callable[[], Block]) -> Block:
-        """Return the block of `element`, which `make` would make; `setting` is all else its looks depend on."""
-        contents = _contents(element, icons)
-        if contents is None or contents[0] < _SHORTEST:
+    def block(self, element: Element, contents: Key | None, setting: Key, make: Callable[[], Block]) -> Block:
+        """Return the block of `element`, which `make` would make, with these `contents` (see `contents_of`).
+
+        `setting` is all else its looks depend on.
+        """
+        if contents is None:
             return make()
         key = (setting, contents)
+        if contents[0] < _SHORTEST:
+            return self._short_block((element.where, key), make)
         known, block = self._known.get(key), None
         if known is None:
             self._forget()
             block = make()
             known = self._known[key] = _CacheEntry(block)
         return _CachedBlock(element.where, known, block, make, self)
+
+    def _short_block(self, key: Key, make: Callable[[], Block]) -> Block:
+        block = self._short.get(key)
+        if block is None:
+            if len(self._short) == _MOST_SHORT:
+                del self._short[next(iter(self._short))]
+            block = self._short[key] = make()
+        return block
 
     def _forget(self) -> None:
         if len(self._known) > _MOST_SINGLE + self._forms:
@@ -88,7 +103,7 @@ class _CachedBlock(Block):
         head, tail = super().split(width, room, forced)
         return (head, tail) if head else self._block.split(width, room, forced)
 
-    def draw(self, sheet: Sheet, x: float, y: float, width: float) -> None:
+    def draw(self, sheet: PdfPage, x: float, y: float, width: float) -> None:
         """Draw it as it is the first time, from the second time on as a form."""
         forms = self._known.forms
         if width not in forms:
@@ -98,8 +113,8 @@ class _CachedBlock(Block):
             forms[width] = forms[width] or self._form(sheet, width)
             sheet.stream.form(forms[width], x, y)
 
-    def _form(self, sheet: Sheet, width: float) -> str:
-        name, stream = self._repeats.name(), Stream(sheet.file)
+    def _form(self, sheet: PdfPage, width: float) -> str:
+        name, stream = self._repeats.name(), OperatorStream(sheet.file)
         self._block.draw(sheet.onto(stream), 0.0, 0.0, width)
         box = (-_BEYOND, -_BEYOND, width + _BEYOND, self.height(width) + _BEYOND)
         sheet.file.form(name, box, stream.content(), stream.forms)
@@ -109,7 +124,7 @@ class _CachedBlock(Block):
         return self._block.culprit(width, room)
 
 
-def _contents(element: Element, icons: Mapping[str, Symbol]) -> Key | None:
+def contents_of(element: Element, icons: Mapping[str, Symbol]) -> Key | None:
     """Return what stands in `element` as (characters of text, tag, attributes, contents...), None if it is singular."""
     if element.tag in _SINGULAR or element.attributes.get("bookmark"):
         return None
@@ -119,7 +134,7 @@ def _contents(element: Element, icons: Mapping[str, Symbol]) -> Key | None:
             parts[0] += len(child)
             parts.append(child)
         else:
-            contents = _contents(child, icons)
+            contents = contents_of(child, icons)
             if contents is None:
                 return None
             parts[0] += contents[0]

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from generator.errors import DoesNotFit
 from generator.layout.tree import SourceLine
-from generator.render.sheet import Sheet
+from generator.render.sheet import PdfPage
 from generator.units import mm, show_mm
 
 ROUNDING = 0.01
@@ -18,7 +18,7 @@ Split = tuple["Block | None", "Block | None"]
 
 
 class Block:
-    """What flows.
+    """A block in the flow of a page, such as a paragraph or a table.
 
     `before` and `after` are the spaces it wants around itself, of which the larger holds between neighbours;
     a block that `keeps_next` is not left at the foot of a page.
@@ -42,7 +42,7 @@ class Block:
         """
         return (self, None) if self.height(width) <= room + ROUNDING else (None, self)
 
-    def draw(self, sheet: Sheet, x: float, y: float, width: float) -> None:
+    def draw(self, sheet: PdfPage, x: float, y: float, width: float) -> None:
         """Draw it."""
         raise NotImplementedError
 
@@ -69,7 +69,7 @@ class Space(Block):
         """Return its height at `width`."""
         return self._height
 
-    def draw(self, sheet: Sheet, x: float, y: float, width: float) -> None:
+    def draw(self, sheet: PdfPage, x: float, y: float, width: float) -> None:
         """Draw nothing."""
 
 
@@ -85,7 +85,7 @@ class Rule(Block):
         """Return its height at `width`."""
         return 1.0
 
-    def draw(self, sheet: Sheet, x: float, y: float, width: float) -> None:
+    def draw(self, sheet: PdfPage, x: float, y: float, width: float) -> None:
         """Draw it with its upper left corner at (`x`, `y`)."""
         sheet.line_with(self._role)
         inset = sheet.line_width(self._role) / 2
@@ -105,7 +105,7 @@ class Bookmark(Block):
         """Return its height at `width`."""
         return 0.0
 
-    def draw(self, sheet: Sheet, x: float, y: float, width: float) -> None:
+    def draw(self, sheet: PdfPage, x: float, y: float, width: float) -> None:
         """Draw it with its upper left corner at (`x`, `y`)."""
         sheet.bookmark(self._title, self._level, y)
 
@@ -124,7 +124,7 @@ class Stack(Block):
             total += gap + block.height(width)
         return total
 
-    def draw(self, sheet: Sheet, x: float, y: float, width: float) -> None:
+    def draw(self, sheet: PdfPage, x: float, y: float, width: float) -> None:
         """Draw it with its upper left corner at (`x`, `y`)."""
         for gap, block in zip(self._gaps(), self.blocks, strict=True):
             block.draw(sheet, x, y + gap, width)

@@ -14,9 +14,9 @@ from generator.printing.papers import Paper
 from generator.render.block_cache import BlockCache
 from generator.render.figures import Painter
 from generator.render.pages import Page
-from generator.render.pdf import PdfFile
-from generator.render.sheet import Sheet
-from generator.render.stream import ROUND, Stream
+from generator.render.pdf import PdfWriter
+from generator.render.sheet import PdfPage
+from generator.render.stream import ROUND, OperatorStream
 from generator.render.text.inline import PAGE_COUNT, PAGES
 from generator.render.typesetter import Typesetter
 from generator.units import pt
@@ -30,7 +30,7 @@ _WORDS = ("title", "author", "subject", "keywords", "lang")
 
 
 class PdfBook:
-    """A PDF file in the making: documents are added one by one, and `save` writes them to `file`.
+    """A PDF file that is being written: documents are added one by one, and `save` writes them to `file`.
 
     `figures` can be named by every document; `pages` is how many pages there are so far. The same documents
     give the same bytes.
@@ -97,7 +97,7 @@ class _Press:
     """
 
     def __init__(self, file: BinaryIO, paper: Paper, theme: Theme, before: int = 0) -> None:
-        self.file = PdfFile(file)
+        self.file = PdfWriter(file)
         self._before = before
         self.count = _UNKNOWN
         self.parts: dict[str, tuple[int, int]] = {}
@@ -120,24 +120,24 @@ class _Press:
         for page in document.elements():
             Page(page, self._paper, typesetter, partial(self._begin, part, last, page.where), self._end).draw()
 
-    def _begin(self, part: str, last: int, where: SourceLine, paper: Paper) -> Sheet:
+    def _begin(self, part: str, last: int, where: SourceLine, paper: Paper) -> PdfPage:
         if self.pages == last:
             raise DoesNotFit(f"{where}: a template makes {MOST_PAGES:,} pages at most; does a loop never end?")
-        stream, number = Stream(self.file), self._before + self.pages + 1
+        stream, number = OperatorStream(self.file), self._before + self.pages + 1
         height = pt(paper.height)
         stream.operators.append(f"{ROUND} 1 0 0 -1 0 {stream.number(height)} cm")
         if part != self._part:
             self._begin_part(part, height)
         if part and not self.count:
             self.parts[part] = self.parts.get(part, (number, number))[0], number
-        return Sheet(self.file, stream, self._painter, self._theme, height, number, self.count, part, self.parts)
+        return PdfPage(self.file, stream, self._painter, self._theme, height, number, self.count, part, self.parts)
 
     def _begin_part(self, part: str, height: float) -> None:
         self._part = part
         if part:
             self.file.bookmark(part, 0, height)
 
-    def _end(self, sheet: Sheet, paper: Paper) -> None:
+    def _end(self, sheet: PdfPage, paper: Paper) -> None:
         self.file.page(pt(paper.width), sheet.height, sheet.stream.content())
 
 

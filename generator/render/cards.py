@@ -8,7 +8,7 @@ from generator.printing.cuts import Line, along, cut_lines
 from generator.printing.papers import Paper
 from generator.printing.slots import Grid, Slot, as_many_as_fit
 from generator.render.places import Placed, fitted
-from generator.render.sheet import Sheet
+from generator.render.sheet import PdfPage
 from generator.render.typesetter import Typesetter
 from generator.units import pt, show_mm
 
@@ -52,7 +52,7 @@ def placed(typesetter: Typesetter, slot: Element, card: Element, place: Slot, si
     return Placed(inner, fitted(typesetter, card, inner, [own], 0, "the card"), card["align"])
 
 
-def draw_cuts(sheet: Sheet, used: Sequence[Slot], kind: str, area: Slot) -> None:
+def draw_cuts(sheet: PdfPage, used: Sequence[Slot], kind: str, area: Slot) -> None:
     """Draw cut lines round the slots that are `used`, or crop marks, within `area` (mm), or nothing."""
     sheet.line_with(_CUT_ROLE)
     if used and kind in _CUTS:

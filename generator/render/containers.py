@@ -4,7 +4,7 @@ from generator.errors import BadText
 from generator.figures.shapes import Figure
 from generator.layout.tree import SourceLine
 from generator.render.blocks import ROUNDING, Block, Split, Stack, too_wide
-from generator.render.sheet import Sheet
+from generator.render.sheet import PdfPage
 from generator.render.text.paragraphs import SHARES
 
 NARROWEST = 10.0
@@ -30,7 +30,7 @@ class Box(Block):
         """Return its height at `width`."""
         return self._content.height(self._inner(width)) + 2 * self._padding
 
-    def draw(self, sheet: Sheet, x: float, y: float, width: float) -> None:
+    def draw(self, sheet: PdfPage, x: float, y: float, width: float) -> None:
         """Draw it with its upper left corner at (`x`, `y`)."""
         height = self.height(width)
         sheet.fill(self._fill, x, y, width, height)
@@ -93,7 +93,7 @@ class Columns(Block):
         column = self._column(width)
         return max([stack.height(column) for stack in self._columns(width)], default=0.0)
 
-    def draw(self, sheet: Sheet, x: float, y: float, width: float) -> None:
+    def draw(self, sheet: PdfPage, x: float, y: float, width: float) -> None:
         """Draw it with its upper left corner at (`x`, `y`)."""
         column = self._column(width)
         for stack in self._columns(width):
@@ -175,7 +175,7 @@ class Picture(Block):
         """Return its height at `width`."""
         return self._scale(width) * self._figure.height
 
-    def draw(self, sheet: Sheet, x: float, y: float, width: float) -> None:
+    def draw(self, sheet: PdfPage, x: float, y: float, width: float) -> None:
         """Draw it with its upper left corner at (`x`, `y`)."""
         scale = self._scale(width)
         left = x + self._share * (width - scale * self._figure.width)

@@ -1,15 +1,16 @@
-"""The painter: figures as content operators, their symbols as forms that are drawn once a document."""
+"""Paints figures as PDF content operators, their symbols as forms that are written once a document."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 from math import cos, log10, radians, sin
 from typing import NamedTuple
 
 from generator.figures.shapes import Drawable, Figure, Label, Polyline, Shape, Symbol, Use
 from generator.figures.themes import Paint, Theme
 from generator.render.patterns import hatch
-from generator.render.pdf import PdfFile
+from generator.render.pdf import PdfWriter
 from generator.render.shape_paths import bounding_box, path_operators
-from generator.render.stream import FINE, Stream, fixed
+from generator.render.stream import FINE, OperatorStream, fixed
 from generator.render.text.fonts import clean, face
 
 ICON_BOX = 64
@@ -32,14 +33,14 @@ class _ResolvedPaint(NamedTuple):
 class Painter:
     """Paints figures into the pages of `file` as `theme` says."""
 
-    def __init__(self, file: PdfFile, theme: Theme) -> None:
+    def __init__(self, file: PdfWriter, theme: Theme) -> None:
         self._file = file
         self._theme = theme
         self._symbols: dict[str, Symbol] = {}
         self._forms: dict[tuple[str, float], str] = {}
         self._paints: dict[tuple[str, float | None, bool, float], _ResolvedPaint] = {}
 
-    def paint(self, stream: Stream, figure: Figure, x: float, y: float, scale: float) -> None:
+    def paint(self, stream: OperatorStream, figure: Figure, x: float, y: float, scale: float) -> None:
         """Paint `figure` with its upper left corner at (`x`, `y`) points, `scale` points to the board unit.
 
         Raises BadText for a label that cannot be printed, ValueError for a role the theme lacks and for two
@@ -49,7 +50,7 @@ class Painter:
         self._items(stream, figure.items, scale)
         stream.pop()
 
-    def icon(self, stream: Stream, symbol: Symbol, x: float, y: float, scale: float) -> str:
+    def icon(self, stream: OperatorStream, symbol: Symbol, x: float, y: float, scale: float) -> str:
         """Return the operators that paint `symbol` alone where y runs *up*, as it does in a flowable.
 
         Its box, 64 units square, stands with its lower left corner at (`x`, `y`), `scale` points to the board unit.
@@ -58,7 +59,7 @@ class Painter:
         stream.forms.add(form)
         return f"q {factor} 0 0 -{factor} {stream.numbers(x, y + ICON_BOX * scale)} cm /{form} Do Q"
 
-    def _items(self, stream: Stream, items: Iterable[Drawable], scale: float) -> None:
+    def _items(self, stream: OperatorStream, items: Iterable[Drawable], scale: float) -> None:
         for item in items:
             if isinstance(item, Use):
                 self._use(stream, item, scale)
@@ -67,12 +68,12 @@ class Painter:
             else:
                 self._shape(stream, item, scale)
 
-    def _use(self, stream: Stream, use: Use, scale: float) -> None:
+    def _use(self, stream: OperatorStream, use: Use, scale: float) -> None:
         stream.placed_form(
             self._form(use.symbol, scale), f"{_turn(use.scale, use.turn)} {stream.numbers(use.x, use.y)}"
         )
 
-    def _label(self, stream: Stream, label: Label) -> None:
+    def _label(self, stream: OperatorStream, label: Label) -> None:
         font, text, size = face(label.bold), clean(label.text), label.size
         width = font.width(text)
         if label.fit and width * size > label.fit:
@@ -81,7 +82,7 @@ class Painter:
         stream.fill_with(self._theme.paint(label.role).type_colour)
         stream.text(label.x - shift, label.y, text, font, size)
 
-    def _shape(self, stream: Stream, shape: Shape, scale: float) -> None:
+    def _shape(self, stream: OperatorStream, shape: Shape, scale: float) -> None:
         paint = self._resolved(shape, scale)
         if paint.pattern:
             self._hatch(stream, shape, paint, paint.pattern, scale)
@@ -89,13 +90,13 @@ class Painter:
             self._set(stream, paint)
             stream.operators.append(f"{path_operators(shape, stream)} {paint.operator}")
 
-    def _set(self, stream: Stream, paint: _ResolvedPaint) -> None:
+    def _set(self, stream: OperatorStream, paint: _ResolvedPaint) -> None:
         if paint.fill:
             stream.fill_with(paint.fill)
         if paint.stroke:
             stream.stroke_with(paint.stroke, paint.line_width, paint.dash)
 
-    def _hatch(self, stream: Stream, shape: Shape, paint: _ResolvedPaint, pattern: Paint, scale: float) -> None:
+    def _hatch(self, stream: OperatorStream, shape: Shape, paint: _ResolvedPaint, pattern: Paint, scale: float) -> None:
         path = path_operators(shape, stream)
         if paint.fill:
             stream.fill_with(paint.fill)
@@ -127,7 +128,7 @@ class Painter:
     def _new_form(self, symbol: Symbol, scale: float) -> str:
         box = symbol.window or bounding_box(symbol.items)
         width = max(box[2] - box[0], box[3] - box[1]) or 1.0
-        stream = Stream(self._file, decimals=max(2, 4 - round(log10(width))))
+        stream = OperatorStream(self._file, decimals=max(2, 4 - round(log10(width))))
         self._items(stream, symbol.items, scale)
         beyond = 0.0 if symbol.window else _BEYOND * width
         name = f"S{len(self._forms) + 1}"
@@ -162,6 +163,7 @@ def _resolved(paint: Paint, own_width: float | None, line: bool, scale: float) -
 _OPERATORS = {(False, False): "n", (True, False): "f*", (False, True): "S", (True, True): "B*"}
 
 
+@lru_cache(maxsize=1024)
 def _turn(scale: float, degrees: float) -> str:
     """Return the four operands that scale, and turn clockwise on the page."""
     if not degrees:

@@ -1,4 +1,4 @@
-"""Pages: what stands still on each of them, and what flows through their columns or fills their slots."""
+"""Pages: their fixed frames and marks, and the content that flows through columns or fills slots."""
 
 from collections.abc import Callable, Iterator
 
@@ -10,7 +10,7 @@ from generator.render import cards
 from generator.render.blocks import Block
 from generator.render.containers import NARROWEST
 from generator.render.places import Placed, draw_mark, fitted, frame
-from generator.render.sheet import Sheet
+from generator.render.sheet import PdfPage
 from generator.render.typesetter import Typesetter
 from generator.units import mm, pt, show_mm
 
@@ -26,8 +26,8 @@ class Page:
         element: Element,
         paper: Paper,
         typesetter: Typesetter,
-        new_sheet: Callable[[Paper], Sheet],
-        end_sheet: Callable[[Sheet, Paper], None],
+        new_sheet: Callable[[Paper], PdfPage],
+        end_sheet: Callable[[PdfPage, Paper], None],
     ) -> None:
         self._element = element
         self._paper = turned(paper, element["orientation"])
@@ -67,7 +67,7 @@ class Page:
             if element.tag == "frame":
                 yield frame(self._typesetter, element, self._paper, self._size, self._outline)
 
-    def _begin(self, first: bool) -> Sheet:
+    def _begin(self, first: bool) -> PdfPage:
         sheet = self._new_sheet(self._paper)
         if first and self._element["bookmark"]:
             sheet.bookmark(self._element["bookmark"], 0, 0.0)
@@ -101,7 +101,7 @@ class Page:
             elif child.tag not in _STANDING:
                 children.append(child)
 
-    def _pour(self, sheet: Sheet, rest: Block | None) -> Block | None:
+    def _pour(self, sheet: PdfPage, rest: Block | None) -> Block | None:
         """Fill the columns of a sheet, and return what is left."""
         count, gutter = self._element["columns"], pt(self._element["gutter"])
         x, y, width, height = (pt(each) for each in (self._area.x, self._area.y, self._area.width, self._area.height))

@@ -4,10 +4,10 @@ from math import ceil, floor
 
 from generator.figures.themes import INK, PATTERN_LINE, Paint
 from generator.render.pdf import Box
-from generator.render.stream import Stream
+from generator.render.stream import OperatorStream
 
 
-def hatch(stream: Stream, path: str, paint: Paint, box: Box, per_point: float) -> None:
+def hatch(stream: OperatorStream, path: str, paint: Paint, box: Box, per_point: float) -> None:
     """Fill `path`, which lies in `box`, with the pattern of `paint`; `per_point` is a point in the units of both.
 
     Patterns keep to one grid from the origin on, so that neighbouring shapes match.
@@ -22,7 +22,7 @@ def hatch(stream: Stream, path: str, paint: Paint, box: Box, per_point: float) -
     stream.pop()
 
 
-def _lines(stream: Stream, colour: str, box: Box, pitch: float, line: float, crossed: bool) -> None:
+def _lines(stream: OperatorStream, colour: str, box: Box, pitch: float, line: float, crossed: bool) -> None:
     left, top, right, bottom = box
     stream.stroke_with(colour, line)
     height = bottom - top
@@ -33,7 +33,7 @@ def _lines(stream: Stream, colour: str, box: Box, pitch: float, line: float, cro
             stream.segment(step * pitch + top, top, step * pitch + bottom, bottom)
 
 
-def _dots(stream: Stream, colour: str, box: Box, pitch: float, radius: float) -> None:
+def _dots(stream: OperatorStream, colour: str, box: Box, pitch: float, radius: float) -> None:
     """Draw each row of dots, half a pitch off the grid, as a line of dashes without length under round caps."""
     left, top, right, bottom = box
     stream.stroke_with(colour, 2 * radius, (0.0, pitch))

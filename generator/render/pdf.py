@@ -24,7 +24,7 @@ _KEPT_TEXTS = 4096
 _ESCAPES = str.maketrans({"\\": r"\\", "(": r"\(", ")": r"\)", "\r": r"\r"})
 
 
-class PdfFile:
+class PdfWriter:
     """A PDF file being written to `file`, in any number of pages."""
 
     def __init__(self, file: BinaryIO) -> None:

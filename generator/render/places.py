@@ -1,7 +1,10 @@
 """Places on a page: blocks in rectangles where they must fit, and printer's marks."""
 
+from bisect import bisect_left
 from collections.abc import Sequence
-from dataclasses import dataclass
+from math import inf, sqrt
+from operator import neg
+from typing import NamedTuple
 
 from generator.errors import BadTemplate, DoesNotFit
 from generator.figures.marks import LINES, mark
@@ -10,19 +13,20 @@ from generator.layout.tree import Element, SourceLine
 from generator.printing.papers import Paper
 from generator.printing.slots import Slot, free_area
 from generator.render.blocks import ROUNDING, Stack
-from generator.render.sheet import Sheet
+from generator.render.sheet import PdfPage
 from generator.render.typesetter import Typesetter
 from generator.units import PT_PER_MM, mm, pt, show_mm
 
 STEP = 0.25
 """Points by which a frame's text is made smaller until it fits."""
+_GUESSES = 3
+"""So often the size to try next is guessed; in nine of ten frames no more is needed."""
 _SLACK = 0.01
 """Millimetres by which something may reach into the margin: lengths come rounded."""
 _SHARES = {"top": 0.0, "middle": 0.5, "bottom": 1.0}
 
 
-@dataclass(frozen=True, slots=True)
-class Placed:
+class Placed(NamedTuple):
     """Blocks in a rectangle of the paper (mm), `padding` mm inside it, keeping to its top, middle or bottom.
 
     Of one that is `turned` clockwise the top is on the right.
@@ -36,7 +40,7 @@ class Placed:
     fill: str | None = None
     turned: bool = False
 
-    def draw(self, sheet: Sheet) -> None:
+    def draw(self, sheet: PdfPage) -> None:
         """Draw the ground, the blocks and the edge."""
         x, y, width, height = (pt(length) for length in (self.slot.x, self.slot.y, self.slot.width, self.slot.height))
         sheet.fill(self.fill, x, y, width, height)
@@ -48,7 +52,7 @@ class Placed:
             self._draw_content(sheet, x, y, width, height)
         sheet.edge(self.border, x, y, width, height)
 
-    def _draw_content(self, sheet: Sheet, x: float, y: float, width: float, height: float) -> None:
+    def _draw_content(self, sheet: PdfPage, x: float, y: float, width: float, height: float) -> None:
         padding = pt(self.padding)
         inner = width - 2 * padding
         spare = height - 2 * padding - self.content.height(inner)
@@ -60,30 +64,64 @@ def fitted(
 ) -> Stack:
     """Return the blocks of `holder` in the largest of `sizes` (points, falling) in which they fit into `slot` (mm).
 
-    Found by halving: what fits in one size fits in a smaller one. Raises DoesNotFit, naming what is needed and what
-    there is, when they fit in none; `what` names the place.
+    What fits in one size fits in a smaller one. Raises DoesNotFit, naming what is needed and what there is, when they
+    fit in none; `what` names the place.
     """
 
-    def attempt(size: float) -> Stack | DoesNotFit:
-        stack = typesetter.stack(holder, holder.children, typesetter.setting(size, pt(slot.height), outline))
+    def set_in(place: int) -> tuple[Stack, float]:
+        """Return the blocks in one of the sizes, and their height (points); one nobody has room for if too wide."""
+        stack = typesetter.stack(holder, holder.children, typesetter.setting(sizes[place], pt(slot.height), outline))
         try:
-            fits = stack.height(pt(slot.width)) <= pt(slot.height) + ROUNDING
-            return stack if fits else _too_high(holder, stack, slot, size, what)
-        except DoesNotFit as too_wide:
-            return too_wide
+            return stack, stack.height(pt(slot.width))
+        except DoesNotFit:
+            if place == len(sizes) - 1:
+                raise
+            return stack, inf
 
-    best = attempt(sizes[0])
-    low, high = 1, len(sizes) - 1 if isinstance(best, DoesNotFit) else 0
-    while low <= high:
-        middle = (low + high) // 2
-        outcome = attempt(sizes[middle])
-        if isinstance(outcome, Stack):
-            best, high = outcome, middle - 1
-        else:
-            best, low = (best if isinstance(best, Stack) else outcome), middle + 1
-    if isinstance(best, DoesNotFit):
-        raise best
+    search = _Search(sizes, pt(slot.height))
+    best = None
+    while search.goes_on:
+        stack, height = set_in(search.place)
+        if search.fits(height):
+            best = stack
+    if best is None:
+        raise _too_high(holder, stack, slot, sizes[-1], what)
     return best
+
+
+class _Search:
+    """The search for the largest of `sizes` in which something is no higher than `room` (points).
+
+    A few guesses from the height in one size, since what is twice as large is about four times as high, then halving.
+    """
+
+    def __init__(self, sizes: Sequence[float], room: float) -> None:
+        self._sizes, self._room = sizes, room
+        self._first, self._last, self._guesses = 0, len(sizes) - 1, _GUESSES
+        self.place = 0
+
+    @property
+    def goes_on(self) -> bool:
+        """Say whether there is a size to be tried, the one at `place`."""
+        return self._first <= self._last
+
+    def fits(self, height: float) -> bool:
+        """Say whether so much height is little enough, and go on to the next size."""
+        fits = height <= self._room + ROUNDING
+        if fits:
+            self._last = self.place - 1
+        else:
+            self._first = self.place + 1
+        self.place = self._next(height)
+        return fits
+
+    def _next(self, height: float) -> int:
+        if not self._guesses or not 0 < height < inf:
+            return (self._first + self._last) // 2
+        self._guesses -= 1
+        size = self._sizes[self.place] * sqrt(max(self._room, 0.0) / height)
+        likely = bisect_left(self._sizes, -size, key=neg)
+        return max(self._first, min(likely, self._last))
 
 
 def _too_high(holder: Element, stack: Stack, slot: Slot, size: float, what: str) -> DoesNotFit:
@@ -138,7 +176,7 @@ def check_inside(slot: Slot, paper: Paper, where: SourceLine, what: str) -> None
         )
 
 
-def draw_mark(sheet: Sheet, element: Element, paper: Paper) -> None:
+def draw_mark(sheet: PdfPage, element: Element, paper: Paper) -> None:
     """Draw a printer's mark in its true size; lines are carried no further than the margins."""
     name, x, y = element["name"], element["x"], element["y"]
     if name in LINES:
@@ -154,7 +192,7 @@ def draw_mark(sheet: Sheet, element: Element, paper: Paper) -> None:
     sheet.painter.paint(sheet.stream, figure, pt(x), pt(y), PT_PER_MM)
 
 
-def _draw_line(sheet: Sheet, paper: Paper, role: str, ends: tuple[float, float, float, float]) -> None:
+def _draw_line(sheet: PdfPage, paper: Paper, role: str, ends: tuple[float, float, float, float]) -> None:
     free = free_area(paper)
     stream = sheet.stream
     stream.push()

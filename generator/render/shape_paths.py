@@ -6,7 +6,7 @@ from typing import Any
 
 from generator.figures.shapes import Circle, Drawable, Label, Path, Point, Polygon, Polyline, Rect, Shape, Use
 from generator.render.pdf import Box
-from generator.render.stream import Stream
+from generator.render.stream import OperatorStream
 from generator.render.text.fonts import ASCENT, DESCENT, text_width
 
 _KAPPA = 0.5523
@@ -14,27 +14,30 @@ _KAPPA = 0.5523
 _OPERATORS = {"M": "m", "L": "l", "C": "c", "Z": "h"}
 
 
-def path_operators(shape: Shape, stream: Stream) -> str:
+def path_operators(shape: Shape, stream: OperatorStream) -> str:
     """Return the path of `shape` as operators; `stream` says how finely numbers are written."""
     return _OUTLINES[type(shape)](shape, stream)
 
 
-def _polyline(shape: Polyline | Polygon, stream: Stream) -> str:
+def _polyline(shape: Polyline | Polygon, stream: OperatorStream) -> str:
     first, *others = shape.points
     return " ".join([f"{stream.numbers(*first)} m", *[f"{stream.numbers(*point)} l" for point in others]])
 
 
-def _polygon(shape: Polygon, stream: Stream) -> str:
+def _polygon(shape: Polygon, stream: OperatorStream) -> str:
     return f"{_polyline(shape, stream)} h"
 
 
-def _path(shape: Path, stream: Stream) -> str:
-    return " ".join(
-        [f"{stream.numbers(*numbers)} {_OPERATORS[command]}".lstrip() for command, numbers in shape.segments]
-    )
+def _path(shape: Path, stream: OperatorStream) -> str:
+    written = {number: stream.number(number) for number in {each for _, numbers in shape.segments for each in numbers}}
+    words: list[str] = []
+    for command, numbers in shape.segments:
+        words += [written[number] for number in numbers]
+        words.append(_OPERATORS[command])
+    return " ".join(words)
 
 
-def _circle(shape: Circle, stream: Stream) -> str:
+def _circle(shape: Circle, stream: OperatorStream) -> str:
     x, y, r = shape.x, shape.y, shape.radius
     k = _KAPPA * r
     return (
@@ -46,7 +49,7 @@ def _circle(shape: Circle, stream: Stream) -> str:
     )
 
 
-def _rect(shape: Rect, stream: Stream) -> str:
+def _rect(shape: Rect, stream: OperatorStream) -> str:
     if not shape.radius:
         return f"{stream.numbers(shape.x, shape.y, shape.width, shape.height)} re"
     left, top, right, bottom = shape.x, shape.y, shape.x + shape.width, shape.y + shape.height
@@ -62,7 +65,7 @@ def _rect(shape: Rect, stream: Stream) -> str:
     )
 
 
-_OUTLINES: dict[type, Callable[[Any, Stream], str]] = {
+_OUTLINES: dict[type, Callable[[Any, OperatorStream], str]] = {
     Polygon: _polygon,
     Polyline: _polyline,
     Path: _path,

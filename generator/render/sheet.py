@@ -1,4 +1,4 @@
-"""The page being drawn: its operators, its number, and what belongs to the page rather than to the ink on it."""
+"""The PDF page being drawn: its operators, number, links and bookmarks."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
@@ -8,22 +8,22 @@ from generator.figures.shapes import Symbol
 from generator.figures.themes import Theme
 from generator.layout.tree import Element
 from generator.render.figures import ICON_BOX, Painter
-from generator.render.pdf import Box, PdfFile
-from generator.render.stream import Stream
+from generator.render.pdf import Box, PdfWriter
+from generator.render.stream import OperatorStream
 from generator.render.text.inline import PAGE_COUNT, PAGE_NUMBER, unknown_yet
 from generator.render.text.reportlab_text import Flowable
 
 
 @dataclass(frozen=True, slots=True)
-class Sheet:
+class PdfPage:
     """A page of `height` points, the `number`th of `count`; places are points from its upper left corner, y down.
 
     While pages are only counted `count` is 0. `part` is the part of the book that the page belongs to, if it has any;
     `parts` are the first and the last page of each.
     """
 
-    file: PdfFile
-    stream: Stream
+    file: PdfWriter
+    stream: OperatorStream
     painter: Painter
     theme: Theme
     height: float
@@ -32,7 +32,7 @@ class Sheet:
     part: str = ""
     parts: Mapping[str, tuple[int, int]] = field(default_factory=dict)
 
-    def onto(self, stream: Stream) -> "Sheet":
+    def onto(self, stream: OperatorStream) -> "PdfPage":
         """Return this sheet drawing into `stream`, to make a form of what is drawn."""
         return replace(self, stream=stream)
 
@@ -65,12 +65,23 @@ class Sheet:
         left, top, right, bottom = box
         self.file.link(address, (left, self.height - bottom, right, self.height - top))
 
-    def flowable(self, flowable: Flowable, x: float, foot: float) -> None:
-        """Draw a Platypus flowable that has been wrapped, its lower left corner at (`x`, `foot`)."""
-        with self.file.canvas.captured((x, self.height - foot), self._placed_icon) as operators:
+    def flowable(self, flowable: Flowable, x: float, foot: float) -> OperatorStream:
+        """Draw a Platypus flowable that has been wrapped, its lower left corner at (`x`, `foot`).
+
+        Returned is what was drawn, for `again`.
+        """
+        drawn = OperatorStream(self.file)
+        place_icon = self.onto(drawn)._placed_icon
+        with self.file.canvas.captured((x, self.height - foot), place_icon) as drawn.operators:
             flowable.drawOn(self.file.canvas, 0, 0)
+        self.again(drawn, x, foot)
+        return drawn
+
+    def again(self, drawn: OperatorStream, x: float, foot: float) -> None:
+        """Draw what `flowable` drew before; links in it are not made again."""
+        self.stream.forms |= drawn.forms
         self.stream.operators.append(f"q 1 0 0 -1 {self.stream.numbers(x, foot)} cm")
-        self.stream.operators += operators
+        self.stream.operators += drawn.operators
         self.stream.operators.append("Q")
 
     def _placed_icon(self, symbol: Symbol, x: float, y: float, height: float) -> str:

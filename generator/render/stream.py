@@ -1,8 +1,8 @@
-"""Content operators for a page or a form: y runs down, and nothing is said that holds already."""
+"""Writes PDF content operators for a page or a form, y downwards, leaving out those that change nothing."""
 
 from functools import lru_cache
 
-from generator.render.pdf import PdfFile
+from generator.render.pdf import PdfWriter
 from generator.render.text.fonts import Face
 
 _DECIMALS = 2
@@ -13,10 +13,10 @@ ROUND = "1 j 1 J"
 """Round joins and caps, for everything."""
 
 
-class Stream:
+class OperatorStream:
     """Operators being collected; colours are #rrggbb, lengths in the unit the surrounding scale makes of a point."""
 
-    def __init__(self, file: PdfFile, decimals: int = _DECIMALS) -> None:
+    def __init__(self, file: PdfWriter, decimals: int = _DECIMALS) -> None:
         self.file = file
         self.operators: list[str] = []
         self.forms: set[str] = set()

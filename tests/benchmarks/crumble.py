@@ -10,6 +10,7 @@ from functools import partial
 from time import process_time
 
 import chess
+from chess_games import chess_perft
 
 from generator.chance import Chance
 from generator.games.crumble.rules.position import Position
@@ -52,18 +53,6 @@ def replayed(number: int) -> int:
     while plies < PLIES:
         plies += sum(1 for _ in playout(start(), [uniform] * 2, draw, PLIES - plies)) - 1
     return plies
-
-
-def chess_perft(board: chess.Board, depth: int) -> int:
-    """Return the games of `depth` plies that begin on `board`."""
-    if depth == 1:
-        return board.legal_moves.count()
-    leaves = 0
-    for move in board.legal_moves:
-        board.push(move)
-        leaves += chess_perft(board, depth - 1)
-        board.pop()
-    return leaves
 
 
 def timed(work: Callable[[], int]) -> tuple[float, int]:

@@ -5,13 +5,12 @@ is a choice of cards, a unit's move or a stop, as it is a move in chess; a secon
 which has to do as well. Both boards change in place.
 """
 
-import random
 import statistics
 from collections.abc import Callable
 from functools import partial
 from time import process_time
 
-import chess
+from chess_games import chess_plies
 
 from generator.chance import Chance
 from generator.games.krump.rules.rules import Move, start
@@ -19,7 +18,6 @@ from generator.play.fast_chance import FastChance
 
 ROUNDS, GAMES, CHESS_GAMES = 7, 120, 15
 LEAST = 1.0
-FORCED_DRAW = 150  # plies without a capture or a pawn's move
 
 
 def krump_games(number: int) -> tuple[int, int]:
@@ -38,13 +36,8 @@ def krump_games(number: int) -> tuple[int, int]:
 
 
 def chess_games(number: int) -> tuple[int, int]:
-    """Play random chess games and return the plies."""
-    choice, plies = random.Random(number).choice, 0
-    for _ in range(CHESS_GAMES):
-        board = chess.Board()
-        while (moves := list(board.legal_moves)) and board.halfmove_clock < FORCED_DRAW:
-            board.push(choice(moves))
-            plies += 1
+    """Play random chess games and return the plies, twice: all of them are moves."""
+    plies = chess_plies(number, CHESS_GAMES)
     return plies, plies
 
 

@@ -10,6 +10,7 @@ from functools import partial
 from time import process_time
 
 import chess
+from chess_games import chess_perft
 
 from generator.chance import Chance
 from generator.games.krypte.rules.rules import Position, start
@@ -19,18 +20,6 @@ from generator.play.playouts import playout, uniform
 ROUNDS, DEPTH, CHESS_DEPTH, FULLER_DEPTH, FULLER_PLIES, GAMES = 5, 5, 4, 3, 20, 30
 LEAVES, CHESS_LEAVES = 293_680, 197_281
 LEAST = 100_000
-
-
-def chess_perft(board: chess.Board, depth: int) -> int:
-    """Return the games of `depth` plies that begin on `board`."""
-    if depth == 1:
-        return board.legal_moves.count()
-    leaves = 0
-    for move in board.legal_moves:
-        board.push(move)
-        leaves += chess_perft(board, depth - 1)
-        board.pop()
-    return leaves
 
 
 def fuller() -> list[Position]:

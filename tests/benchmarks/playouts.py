@@ -5,13 +5,12 @@ Random playouts and chess games choose evenly among what can be done until nothi
 sheet is checked by: all policies, with all that is counted of them, by Python and by the compiled core.
 """
 
-import random
 import statistics
 from collections.abc import Callable, Sequence
 from functools import partial
 from time import process_time
 
-import chess
+from chess_games import chess_plies
 
 from generator.chance import Chance
 from generator.games.kangaruse.make.generate import generate
@@ -23,7 +22,7 @@ from generator.games.kangaruse.make.playouts.reference import ReferenceEngine
 from generator.games.kangaruse.make.simulate import SelfPlay
 from generator.games.kangaruse.rules.readings import Readings
 from generator.games.kangaruse.rules.rules import start
-from generator.games.kangaruse.rules.tables import Tables
+from generator.games.kangaruse.rules.tables import SheetTables
 from generator.play.fast_chance import FastChance
 from generator.play.playouts import playout, uniform
 
@@ -34,16 +33,15 @@ LEAST, LEAST_SERIES, LEAST_COMPILED = 4.0, 1.3 * BEFORE, 20.0 * BEFORE
 """The plies to those of chess there must be at least: of random playouts, of series by Python and by the core."""
 SERIES = 16
 """Games of each policy in a series."""
-FORCED_DRAW = 150  # plies without a capture or a pawn's move
 
 
-def sheets() -> list[Tables]:
+def sheets() -> list[SheetTables]:
     """Return the tables of regular sheets of all sorts."""
     params = SheetParams("regular", players=PLAYERS)
-    return [Tables(generate(params, Chance("playouts", number)), Readings()) for number in range(SHEETS)]
+    return [SheetTables(generate(params, Chance("playouts", number)), Readings()) for number in range(SHEETS)]
 
 
-def fast_games(tables: list[Tables], number: int) -> int:
+def fast_games(tables: list[SheetTables], number: int) -> int:
     """Play games on every sheet, nobody teleports; return how many jumps were made."""
     draw = FastChance(Chance("bench", number))
     jumps = 0
@@ -65,24 +63,13 @@ def series(engines: Sequence[Engine], number: int) -> int:
     return turns
 
 
-def frozen_games(tables: list[Tables], number: int) -> int:
+def frozen_games(tables: list[SheetTables], number: int) -> int:
     """Play one game a sheet with positions that are values, choosing among all moves; return the plies."""
     draw = Chance("frozen", number)
     plies = 0
     for each in tables[::4]:
         position = start(each.sheet, PLAYERS, each.sheet.starts[:PLAYERS])
         plies += sum(1 for _ in playout(position, [uniform] * PLAYERS, draw)) - 1
-    return plies
-
-
-def chess_games(number: int) -> int:
-    """Play random chess games and return the plies."""
-    choice, plies = random.Random(number).choice, 0
-    for _ in range(CHESS_GAMES):
-        board = chess.Board()
-        while (moves := list(board.legal_moves)) and board.halfmove_clock < FORCED_DRAW:
-            board.push(choice(moves))
-            plies += 1
     return plies
 
 
@@ -107,7 +94,7 @@ def main() -> None:
         ways[f"the same series, {fastest[0].name}"] = partial(series, fastest), LEAST_COMPILED
     found: dict[str, list[tuple[float, float]]] = {name: [] for name in ways}
     for number in range(ROUNDS):
-        other = speed(partial(chess_games, number))
+        other = speed(partial(chess_plies, number, CHESS_GAMES))
         for name, (play, _) in ways.items():
             found[name].append((plies := speed(partial(play, number)), plies / other))
     for name, (_, least) in ways.items():

@@ -10,8 +10,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable, Iterable, Sequence
-from contextlib import suppress
-from itertools import islice, repeat
+from itertools import repeat
 from math import log2
 from pathlib import Path
 from statistics import linear_regression
@@ -20,15 +19,7 @@ from time import process_time
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from hostile import FLATE, PDFS, TEXTS, with_codes, with_packed_zeros, with_table_of_zeros, zeros
-
-from generator import registry
-from generator.checking.attachments import attached
-from generator.checking.given import Given, Kind
-from generator.checking.pdf_syntax import BadPdf
-from generator.checking.sources import record_in, sheets_in
-from generator.contract.item import CODES
-from generator.errors import PressboardError
+from hostile import FLATE, PDFS, TEXTS, read_pdf, read_text, with_codes, with_packed_zeros, with_table_of_zeros, zeros
 
 SLOPE_LIMIT, BOMB_MEGABYTES, BOMB_SECONDS = 1.4, 400, 15.0
 KILOBYTES = (4, 16, 64, 256)
@@ -37,7 +28,6 @@ LEAST = 2.0
 """What takes fewer milliseconds tells nothing of its slope."""
 _WIDTH, _TOLD = 40, 110
 
-ROOMS = list(registry.rooms())
 
 BOMBS: dict[str, Callable[[], Iterable[bytes]]] = {
     "70 MB of zeros attached": lambda: [with_codes(zeros(70_000_000), FLATE)],
@@ -51,20 +41,6 @@ BOMBS: dict[str, Callable[[], Iterable[bytes]]] = {
     "240,000 games": lambda: repeat(b"krump\n" * 1000, 240),
 }
 """By name what makes the pieces of a file; none is held as a whole, for a process is said to have had what made it."""
-
-
-def read_text(text: str) -> None:
-    """Read a text as `check` does, up to its third sheet."""
-    given = Given("text", Kind.TEXT, text)
-    with suppress(PressboardError):
-        if not record_in(given, ROOMS):
-            list(islice(sheets_in(given, ROOMS), 3))
-
-
-def read_pdf(data: bytes) -> None:
-    """Look for codes in a PDF."""
-    with suppress(BadPdf):
-        attached(data, CODES)
 
 
 def measure(name: str, makes: Sequence[Callable[[], None]]) -> None:

@@ -2,40 +2,18 @@
 
 import tracemalloc
 from collections.abc import Callable
-from contextlib import suppress
-from itertools import islice
 from time import process_time
 
 import pytest
-from hostile import PDFS, TEXTS
+from hostile import PDFS, TEXTS, read_pdf, read_text
 
-from generator import registry
-from generator.checking.attachments import LARGEST, attached
-from generator.checking.given import Given, Kind
-from generator.checking.pdf_syntax import MOST_WORK, BadPdf
-from generator.checking.sources import record_in, sheets_in
-from generator.contract.item import CODES
-from generator.errors import PressboardError
+from generator.checking.attachments import LARGEST
+from generator.checking.pdf_syntax import MOST_WORK
 
-ROOMS = list(registry.rooms())
 SMALL, TIMES = 10_000, 4
 SLOWER, FLOOR = 10, 0.03
 """What is four times as large may take ten times as long; what takes less than this, in s, counts as if it took it."""
 MEGABYTES = 1_000_000
-
-
-def read_text(text: str) -> None:
-    """Do with a text what `check` does, up to its third sheet."""
-    given = Given("text", Kind.TEXT, text)
-    with suppress(PressboardError):
-        if not record_in(given, ROOMS):
-            list(islice(sheets_in(given, ROOMS), 3))
-
-
-def read_pdf(data: bytes) -> None:
-    """Look for codes in a PDF."""
-    with suppress(BadPdf):
-        attached(data, CODES)
 
 
 def seconds(read: Callable[[], None]) -> float:

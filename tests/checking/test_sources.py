@@ -3,20 +3,12 @@
 from pathlib import Path
 
 import pytest
+from hostile import SETUP
 
 from generator import registry
 from generator.checking.sources import record_in, sheets_in
 from generator.errors import BadCode, BadNotation
 
-SETUP = """\
-kangaruse 5x5, 2 players
-    2  1  3  4  2
-D   o  ~  S9 T  ~
-R   ~  S4 Ka ~  ~
-U   S5 ~  ~  S7 ~
-L   ~  Ch ~  ~  o
-D   T  ~  ~  S3 Td
-"""
 ROOMS = list(registry.rooms())
 
 

@@ -6,25 +6,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from kangaruse.rules_boards import RECORD
 from printed import texts
 
 from generator.cli.app import run
 from generator.contract import Room
 
-RECORD = """
-kangaruse 6x5, 2 players
-
-    R   L   R   U   L   D
-3   S6  Ck  ~   o   S8  S8
-1   Td  Sh  ~   Td  Sh  o
-1   S6  ~   ~   T   T   Sh
-4   Pl  ~   Ck  Sh  T   Sh
-2   S11 ~   Sh  Ck  T   Td
-
-players Ann Bob
-starts d1 f2
-1. a1 f5  2. a4 f3  3. c4 out  4. out
-"""
 MAGIC = {".svg": b"<svg ", ".png": b"\x89PNG", ".pdf": b"%PDF"}
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 from time import sleep
 
 import pytest
+from kangaruse.rules_boards import RECORD
 from printed import lines_of, texts
 
 from generator.cli.app import run
@@ -45,11 +46,13 @@ def test_a_print_is_the_same_for_the_same_words() -> None:
     assert printed(*words, "--out", "a.pdf").read_bytes() == printed(*words, "--out", "b.pdf").read_bytes()
 
 
-@pytest.mark.parametrize("look", [[], ["--bar", "none", "--theme", "bw", "--icons", "simple"], ["--paper", "letter"]])
-def test_a_sheet_reprints_byte_for_byte_from_its_file(look: list[str]) -> None:
+@pytest.mark.parametrize(
+    "options", [[], ["--bar", "none", "--theme", "bw", "--icons", "simple"], ["--paper", "letter"]]
+)
+def test_a_sheet_reprints_byte_for_byte_from_its_file(options: list[str]) -> None:
     """What `reprint` makes of a sheet's PDF is that PDF, when it is to look alike."""
-    original = printed("kangaruse", "--seed", "wattle", "--number", "4", *look, "--out", "a.pdf")
-    again = printed("reprint", str(original), *look, "--out", "b.pdf")
+    original = printed("kangaruse", "--seed", "wattle", "--number", "4", *options, "--out", "a.pdf")
+    again = printed("reprint", str(original), *options, "--out", "b.pdf")
     assert original.read_bytes() == again.read_bytes()
 
 
@@ -182,22 +185,6 @@ def test_check_names_what_is_wrong_with_an_edited_sheet(capsys: pytest.CaptureFi
     Path("edited.txt").write_text(setup.replace(" ~ ", " T "))
     assert run(["check", "edited.txt"]) == 1
     assert "river" in capsys.readouterr().out
-
-
-RECORD = """
-kangaruse 6x5, 2 players
-
-    R   L   R   U   L   D
-3   S6  Ck  ~   o   S8  S8
-1   Td  Sh  ~   Td  Sh  o
-1   S6  ~   ~   T   T   Sh
-4   Pl  ~   Ck  Sh  T   Sh
-2   S11 ~   Sh  Ck  T   Td
-
-players Ann Bob
-starts d1 f2
-1. a1 f5  2. a4 f3  3. c4 out  4. out
-"""
 
 
 def test_a_games_record_is_replayed_to_its_score_sheet(capsys: pytest.CaptureFixture[str]) -> None:

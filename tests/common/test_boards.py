@@ -63,10 +63,10 @@ class Coins(GeneratedBoard[str, str, float]):
         """Certify nothing."""
         raise NotImplementedError
 
-    def printed(self, item: Item[str] | None, look: float) -> PrintedBoard:
+    def printed(self, item: Item[str] | None, options: float) -> PrintedBoard:
         """Return a strip of as many squares as there are coins."""
         picture = Figure(len(item.content) if item else 2, 1, ())
-        return PrintedBoard(picture, look, ((), ()), item, {})
+        return PrintedBoard(picture, options, ((), ()), item, {})
 
 
 COINS = Coins()

@@ -35,20 +35,20 @@ class Sheets:
     summary: str = "Sheets."
     example: str = "pressboard x sheets"
     params: None = None
-    look: type[Any] = object
+    options: type[Any] = object
     orientation: str = ""
 
     def stem(self, first: Item | None, count: int) -> str:
         """Name the file."""
         return "sheets"
 
-    def leaves(self, items: Iterator[Item], look: object, paper: Paper) -> Iterator[Leaf]:
+    def leaves(self, items: Iterator[Item], options: object, paper: Paper) -> Iterator[Leaf]:
         """Yield the pages."""
         if self.too_large:
             raise DoesNotFit("1 m does not fit")
         yield from [Leaf("sheet.xml", {}, orientation=self.orientation)] * (self.pages + len(list(items)))
 
-    def pictures(self, item: Item | None, look: object) -> Mapping[str, Figure]:
+    def pictures(self, item: Item | None, options: object) -> Mapping[str, Figure]:
         """Return a picture."""
         return {item.bookmark if item else "Sheet": Figure(1, 1, ())}
 
@@ -100,14 +100,14 @@ def test_the_contents_know_whether_pages_lie(orientation: str, lying: bool) -> N
     assert first.context["lying"]
 
 
-class SheetsKit(Kit):
+class SheetsKit(Kit[int]):
     """So many sheets, and as many more."""
 
     game = "x"
 
-    def parts(self, look: int) -> list[Part]:
+    def parts(self, options: int) -> list[Part]:
         """Return both parts."""
-        return [part("One", Sheets(look)), part("Two", Sheets(look))]
+        return [part("One", Sheets(options)), part("Two", Sheets(options))]
 
 
 def test_a_game_s_kit_says_what_is_in_it() -> None:

@@ -1,4 +1,4 @@
-"""The promise of a room, and what its checker says."""
+"""The contract of a game, and what its checker says."""
 
 from dataclasses import FrozenInstanceError
 

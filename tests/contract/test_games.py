@@ -120,7 +120,7 @@ def test_an_example_is_a_command_that_works(game: str, name: str, monkeypatch: p
 def test_every_option_has_help(game: str, name: str) -> None:
     """Every option has a sentence of help, and what stands for it unasked is one of its choices."""
     product = product_of(game, name)
-    kinds = [kind for kind in (product.look, getattr(product, "params", None)) if kind]
+    kinds = [kind for kind in (product.options, getattr(product, "params", None)) if kind]
     for each in (each for kind in kinds for each in options_of(kind)):
         assert each.metadata["help"].endswith("."), each
         assert not each.metadata["choices"] or each.default in each.metadata["choices"], each
@@ -168,7 +168,7 @@ def test_pictures_have_names_for_files(game: str, name: str) -> None:
     """What can be had as a picture of its own has a name that a file can have."""
     product = product_of(game, name)
     for item in drawn(game, product) or [None]:
-        pictures = product.pictures(item, product.look())
+        pictures = product.pictures(item, product.options())
         assert all(re.fullmatch(r"[\w -]+", key) for key in pictures)
         assert all(isinstance(figure, Figure) for figure in pictures.values())
 
@@ -193,7 +193,7 @@ def untold(room: Room, leaves: list[Leaf]) -> list[str]:
 
 def leaves_of(game: str, product: Product[Any]) -> list[Leaf]:
     """Return the leaves of a product as it is by default, on A4."""
-    return list(product.leaves(iter(drawn(game, product)), product.look(), PAPERS["A4"]))
+    return list(product.leaves(iter(drawn(game, product)), product.options(), PAPERS["A4"]))
 
 
 @a_product
@@ -252,4 +252,4 @@ def test_rules_on_tiny_paper_name_both_sizes(game: str) -> None:
     """No handout of rules blames its template for the paper."""
     product = product_of(game, "rules")
     with pytest.raises(DoesNotFit, match=r"the rules need .* mm x .* mm: 50x50 with .* margins leaves"):
-        run(Request(game, "rules", None, product.look(), parse_paper("50x50")))
+        run(Request(game, "rules", None, product.options(), parse_paper("50x50")))

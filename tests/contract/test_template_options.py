@@ -28,7 +28,7 @@ def test_wishes_become_options() -> None:
 
 
 @pytest.mark.parametrize(
-    ("wish", "message"),
+    ("given", "message"),
     [
         ({"sise": "x"}, 'unknown option "sise"; did you mean size?'),
         ({"size": 3}, 'the option size is a text, not "3"'),
@@ -40,8 +40,8 @@ def test_wishes_become_options() -> None:
         ({"size": None}, "the option size is a text"),
     ],
 )
-def test_other_wishes_are_told(wish: dict[str, object], message: str) -> None:
+def test_other_options_are_told(given: dict[str, object], message: str) -> None:
     """An unknown option names the nearest, a value of another kind what it should be."""
     with pytest.raises(BadOption) as caught:
-        options_from(Options, wish)
+        options_from(Options, given)
     assert message in str(caught.value)

@@ -9,7 +9,7 @@ from crumble.oracle_notation import direction, read
 
 from generator.games.crumble.rules.board.captures import settled, wins
 from generator.games.crumble.rules.board.contacts import numbers_in, set_of
-from generator.games.crumble.rules.board.geometry import Rect
+from generator.games.crumble.rules.board.geometry import GridRect
 from generator.games.crumble.rules.board.layout import Layout, fitted
 from generator.games.crumble.rules.judging import fault
 from generator.games.crumble.rules.moves import Action, Cut, Join, Move
@@ -25,18 +25,18 @@ DEPTH = 24
 Colouring = frozenset[tuple[Rectangle, str]]
 
 
-def on_grid(piece: Rectangle, depth: int) -> Rect:
+def on_grid(piece: Rectangle, depth: int) -> GridRect:
     """Return a piece as the engine has it."""
-    return Rect(*(int(border * 2**depth) for border in piece))
+    return GridRect(*(int(border * 2**depth) for border in piece))
 
 
-def off_grid(piece: Rect, depth: int) -> Rectangle:
+def off_grid(piece: GridRect, depth: int) -> Rectangle:
     """Return a piece of the engine's as the oracle has it."""
     assert depth <= HALVINGS
     return Rectangle(*(border / 2**depth for border in piece))
 
 
-def exact(layout: Layout, pieces: Iterable[Rect]) -> frozenset[Rectangle]:
+def exact(layout: Layout, pieces: Iterable[GridRect]) -> frozenset[Rectangle]:
     """Return the engine's pieces as the oracle has them."""
     return frozenset(off_grid(piece, layout.depth) for piece in pieces)
 

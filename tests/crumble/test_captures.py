@@ -6,7 +6,7 @@ from crumble.boards import at, colour, grown, meet, played, tiling
 from generator.chance import Chance
 from generator.games.crumble.rules.board.captures import enclosed, settled, wins, wins_with
 from generator.games.crumble.rules.board.contacts import numbers_in
-from generator.games.crumble.rules.board.geometry import Rect
+from generator.games.crumble.rules.board.geometry import GridRect
 from generator.games.crumble.rules.position import BLACK, WHITE, Position
 from generator.games.crumble.rules.readings import Readings
 from generator.games.crumble.rules.turns.swaps import after_step, is_won
@@ -28,7 +28,7 @@ One step from the one gap into the other closes both rings.
 """
 
 
-def ringed(position: Position) -> set[Rect]:
+def ringed(position: Position) -> set[GridRect]:
     """Return the pieces around which a chain of the other colour runs, by looking for the chain."""
     layout = position.layout
     width, height = layout.width << layout.depth, layout.height << layout.depth

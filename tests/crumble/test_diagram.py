@@ -99,8 +99,8 @@ def _in_an_empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None
 
 def drawn(source: str, **options: Any) -> list[Scene]:  # noqa: ANN401
     """Return the diagrams of a source."""
-    look = DiagramOptions(source, **options)
-    return scenes(game_of(look.record, look.game), look)
+    chosen = DiagramOptions(source, **options)
+    return scenes(game_of(chosen.record, chosen.game), chosen)
 
 
 @pytest.mark.parametrize("case", golden(GOLDEN))

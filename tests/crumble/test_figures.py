@@ -15,12 +15,12 @@ from generator.figures.svg import to_svg
 from generator.figures.text import to_text
 from generator.figures.themes import THEMES, theme
 from generator.games.crumble.pictures.diagrams.counts import walks_of
-from generator.games.crumble.pictures.diagrams.diagram import Picture, diagram
+from generator.games.crumble.pictures.diagrams.diagram import DiagramPicture, diagram
 from generator.games.crumble.pictures.diagrams.moves import after, before, unfolded_move
 from generator.games.crumble.pictures.diagrams.outline import outlines
 from generator.games.crumble.pictures.icons import BOX, ICONS, icon
-from generator.games.crumble.pictures.pieces import LARGEST, MARGIN, Face, View, board_items, rim_of, view_of
-from generator.games.crumble.rules.board.geometry import Rect as Piece
+from generator.games.crumble.pictures.pieces import LARGEST, MARGIN, BoardView, PieceFace, board_items, rim_of, view_of
+from generator.games.crumble.rules.board.geometry import GridRect as Piece
 from generator.games.crumble.rules.board.layout import fitted
 from generator.games.crumble.rules.moves import Cut
 from generator.games.crumble.rules.position import BLACK, WHITE, Position
@@ -30,10 +30,10 @@ from generator.play.fast_chance import FastChance
 SEEDS = st.integers(0, 10**6)
 
 
-def drawn(position: Position) -> tuple[View, Figure]:
+def drawn(position: Position) -> tuple[BoardView, Figure]:
     """Return a position's picture, and its view."""
     view = view_of([position.layout])
-    faces = {piece: Face(colour) for piece, colour in board(position).items()}
+    faces = {piece: PieceFace(colour) for piece, colour in board(position).items()}
     return view, Figure(*view.size, tuple(board_items(view, faces)))
 
 
@@ -138,7 +138,11 @@ def test_marks_stay_on_their_piece(colour: int, marks: tuple[bool, bool]) -> Non
     """Rings and stripes never leave the piece, however small it is, and show in the other colour."""
     for size in (Fraction(2), Fraction(1), Fraction(1, 2), Fraction(1, 16)):
         piece = (Fraction(0), Fraction(0), size, size / 2)
-        (use,) = [item for item in board_items(View(2, 1, 4), {piece: Face(colour, *marks)}) if isinstance(item, Use)]
+        (use,) = [
+            item
+            for item in board_items(BoardView(2, 1, 4), {piece: PieceFace(colour, *marks)})
+            if isinstance(item, Use)
+        ]
         body = use.symbol.items[0]
         assert isinstance(body, Rect)
         for item in use.symbol.items:
@@ -202,7 +206,7 @@ def test_white_sees_the_board_turned(seed: int) -> None:
     drawn = [
         (replace(before(usual, turn), names=names), replace(before(turned, turn), names=names)),
         (after(usual, turn, turn.last), after(turned, turn, turn.last)),
-        *((Picture(view, {}, walks=walks_of(position.layout, move)) for view in (usual, turned)),),
+        *((DiagramPicture(view, {}, walks=walks_of(position.layout, move)) for view in (usual, turned)),),
     ]
     for one, other in (map(diagram, pair) for pair in drawn):
         assert (one.width, one.height) == (other.width, other.height)

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from crumble.boards import board, games
 
-from generator.games.crumble.rules.board.geometry import DIRECTIONS, Rect, holds
+from generator.games.crumble.rules.board.geometry import DIRECTIONS, GridRect, holds
 from generator.games.crumble.rules.judging import fault
 from generator.games.crumble.rules.moves import Action, Cut, Join, Move
 from generator.games.crumble.rules.position import Position
@@ -36,7 +36,7 @@ def all_joins(position: Position) -> Iterator[Join]:
     own = position.pieces(position.turn)
     for low in own:
         for high in own:
-            result = Rect(low.west, low.south, high.east, high.north)
+            result = GridRect(low.west, low.south, high.east, high.north)
             yield Join(result, tuple(piece for piece in own if holds(result, piece)))
 
 
@@ -49,7 +49,7 @@ def test_cuts_and_joins_are_complete() -> None:
         assert len(set(listed)) == len(listed)
 
 
-def walks(position: Position, action: Action, start: Rect, path: str = "") -> Iterator[Move]:
+def walks(position: Position, action: Action, start: GridRect, path: str = "") -> Iterator[Move]:
     """Yield all legal turns with paths up to some length."""
     for way in DIRECTIONS if len(path) < LONGEST else "":
         move = Move(action, start, path + way)

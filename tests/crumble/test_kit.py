@@ -38,11 +38,11 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @cache
-def printed(folder: Path, paper: str = "A4", theme: str = "full", look: KitOptions | None = None) -> bytes:
+def printed(folder: Path, paper: str = "A4", theme: str = "full", options: KitOptions | None = None) -> bytes:
     """Return the PDF of the kit."""
     out = folder / "kit.pdf"
     request = Request(
-        "crumble", "kit", None, look or KitOptions(), parse_paper(paper), theme=theme, out=out, force=True
+        "crumble", "kit", None, options or KitOptions(), parse_paper(paper), theme=theme, out=out, force=True
     )
     return run(request).files[0].read_bytes()
 
@@ -56,10 +56,10 @@ def contents(pdf: bytes) -> dict[str, tuple[int, int]]:
     return found
 
 
-@pytest.mark.parametrize(("paper", "look"), [("A4", None), ("Letter", KitOptions(backs="duplex")), ("A5", None)])
-def test_the_contents_tell_the_truth(folder: Path, paper: str, look: KitOptions | None) -> None:
+@pytest.mark.parametrize(("paper", "options"), [("A4", None), ("Letter", KitOptions(backs="duplex")), ("A5", None)])
+def test_the_contents_tell_the_truth(folder: Path, paper: str, options: KitOptions | None) -> None:
     """The pages of each part follow each other to the last one, and hold what belongs to it; bookmarks lead there."""
-    pdf = printed(folder, paper, look=look)
+    pdf = printed(folder, paper, options=options)
     pages, listed = texts(pdf), contents(pdf)
     assert list(listed) == list(NEEDED)
     assert [first for first, _ in listed.values()] == [2, *(last + 1 for _, last in list(listed.values())[:-1])]
@@ -74,9 +74,9 @@ def test_the_contents_tell_the_truth(folder: Path, paper: str, look: KitOptions 
     assert found == {"Contents": 1} | {name: first for name, (first, _) in listed.items()}
 
 
-def listed_of(look: KitOptions) -> dict[str, Part]:
+def listed_of(options: KitOptions) -> dict[str, Part]:
     """Return what the contents say of every part."""
-    first = next(KitProduct().leaves(iter(()), look, parse_paper("A4")))
+    first = next(KitProduct().leaves(iter(()), options, parse_paper("A4")))
     return {part.name: part for part in first.context["parts"]}
 
 
@@ -86,11 +86,11 @@ def test_the_contents_follow_the_options() -> None:
     assert usual["Tiles"].holds == f"{sum(counts_of(KitOptions().tiles).values())} two-sided pieces of 7 sizes"
     assert usual["Board"].work == "Leave it whole."
     assert "glue the halves back to back" in usual["Tiles"].work
-    look = KitOptions("8x8", square=32.0, set="small", backs="duplex", flip="short")
-    other = listed_of(look)
+    options = KitOptions("8x8", square=32.0, set="small", backs="duplex", flip="short")
+    other = listed_of(options)
     assert other["Board"].holds.endswith("8 × 8 squares of 32 mm")
     assert other["Board"].work.startswith("Cut and glue the pages together")
-    assert other["Tiles"].holds.startswith(f"{sum(counts_of(look.tiles).values())} two-sided pieces")
+    assert other["Tiles"].holds.startswith(f"{sum(counts_of(options.tiles).values())} two-sided pieces")
     assert other["Tiles"].sides == "on both sides, turned on the short edge"
 
 
@@ -109,10 +109,10 @@ def test_the_same_arguments_give_the_same_kit(folder: Path) -> None:
 
 def test_the_parts_fit_each_other() -> None:
     """Board and tiles are of one size; house rules reach the rules."""
-    look = KitOptions("8x8", readings=("draw-rule=NO",))
-    board, tiles, rules = (part.look for part in parts(look))
+    options = KitOptions("8x8", readings=("draw-rule=NO",))
+    board, tiles, rules = (part.options for part in parts(options))
     assert (board.squares, board.side) == (tiles.squares, tiles.side) == ((8, 8), 24.0)
-    assert rules.readings == look.readings == ("draw_rule=no",)
+    assert rules.readings == options.readings == ("draw_rule=no",)
 
 
 def test_the_sizes_of_tiles_are_told() -> None:
@@ -132,10 +132,10 @@ def test_the_contents_print_the_sizes(folder: Path) -> None:
         assert re.search(r"1/2 × 1/4 16 × 8 mm 80 .*cut a fresh", texts(printed(folder, paper))[0])
 
 
-@pytest.mark.parametrize(("look", "lying"), [(KitOptions(), False), (KitOptions("8x6", square=30.0), True)])
-def test_pages_that_lie_are_told_where_there_are_any(folder: Path, look: KitOptions, lying: bool) -> None:
+@pytest.mark.parametrize(("options", "lying"), [(KitOptions(), False), (KitOptions("8x6", square=30.0), True)])
+def test_pages_that_lie_are_told_where_there_are_any(folder: Path, options: KitOptions, lying: bool) -> None:
     """The contents speak of pages on their side only when the file has some."""
-    pdf = printed(folder, look=look)
+    pdf = printed(folder, options=options)
     boxes = [page.mediabox for page in PdfReader(BytesIO(pdf)).pages]
     assert any(box.width > box.height for box in boxes) == lying
     assert ("lie on their side" in texts(pdf)[0]) == lying
@@ -143,19 +143,19 @@ def test_pages_that_lie_are_told_where_there_are_any(folder: Path, look: KitOpti
 
 def test_a_start_of_chance_is_on_the_board_and_in_the_rules(folder: Path) -> None:
     """The kit's start is that of a board by itself with the same seed: its code, its recipe, the rules' diagram."""
-    look = KitOptions(start="random", seed="wattle", number=2)
+    options = KitOptions(start="random", seed="wattle", number=2)
     item = BOARD.generate(StartParams(start="random"), "wattle", 2)
-    assert look.item == item
-    pages = texts(printed(folder, look=look))
+    assert options.item == item
+    pages = texts(printed(folder, options=options))
     assert item.recipe in pages[0]
     assert item.recipe in pages[1]
     assert item.code in pages[1]
     assert "This kit begins as its board shows." in " ".join(pages)
     assert "begins as on the board and in the first diagram" in pages[0]
-    pictures, usual = kit_pictures(parts(look)), kit_pictures(parts(KitOptions()))
-    assert pictures["board-board"] == BOARD.pictures(item, look.board)["board"]
+    pictures, usual = kit_pictures(parts(options)), kit_pictures(parts(KitOptions()))
+    assert pictures["board-board"] == BOARD.pictures(item, options.board)["board"]
     assert pictures["rules-start"] != usual["rules-start"]
-    (rules,) = parts(look)[-1].leaves(parse_paper("A4"))
+    (rules,) = parts(options)[-1].leaves(parse_paper("A4"))
     assert (rules.figures["start"], rules.context["own_start"]) == (pictures["rules-start"], True)
     assert "in the upper left corner" not in " ".join(pages)
 
@@ -163,7 +163,7 @@ def test_a_start_of_chance_is_on_the_board_and_in_the_rules(folder: Path) -> Non
 @pytest.mark.parametrize(("first", "corner"), [("white", "white"), ("white", "black"), ("black", "white")])
 def test_board_and_rules_follow_the_readings(folder: Path, first: str, corner: str) -> None:
     """Board and rules of a kit say the same of who begins and of whose the corner is, and show it."""
-    pdf = texts(printed(folder, look=KitOptions(readings=(f"first={first}", f"upper_left={corner}"))))
+    pdf = texts(printed(folder, options=KitOptions(readings=(f"first={first}", f"upper_left={corner}"))))
     board, rules = pdf[1], " ".join(pdf[2:])
     both = "and" if first == corner else f"; {corner.title()}"
     assert f"{first.title()} moves first{'' if both[0] == ';' else ' '}{both} has the upper left corner" in board
@@ -175,22 +175,22 @@ def test_board_and_rules_follow_the_readings(folder: Path, first: str, corner: s
 
 def test_a_start_of_chance_follows_the_readings(folder: Path) -> None:
     """Where White begins a start of chance the board says so, and the rules tell nothing of a checkerboard's corner."""
-    look = KitOptions(start="random", seed="wattle", readings=("first=white",))
-    pdf = texts(printed(folder, look=look))
+    options = KitOptions(start="random", seed="wattle", readings=("first=white",))
+    pdf = texts(printed(folder, options=options))
     assert "White moves first" in pdf[1]
     assert "Black moves first" not in pdf[1]
     assert "CRUMB2-" in pdf[1]
     assert "White begins. first=white" in " ".join(pdf)
     assert "in the upper left corner" not in " ".join(pdf)
-    assert not BOARD.problems(look.item)
+    assert not BOARD.problems(options.item)
 
 
 @pytest.mark.parametrize("size", ["8x8", "7x3", "20x20"])
 def test_the_rules_show_the_kits_own_size(size: str) -> None:
     """The first diagram and the words of the rules are of the kit's board, and no other size is named."""
-    look = KitOptions(size, square=10.0, smallest="1")
-    (leaf,) = parts(look)[-1].leaves(parse_paper("A4"))
-    assert leaf.context["board"] == look.board.squares
+    options = KitOptions(size, square=10.0, smallest="1")
+    (leaf,) = parts(options)[-1].leaves(parse_paper("A4"))
+    assert leaf.context["board"] == options.board.squares
     assert leaf.figures["start"].title.startswith(f"Crumble, {size.replace('x', ' by ')}, ")
     text = " ".join(texts(pdf_of(ROOM, [leaf], parse_paper("A4"))))
     assert f"The board of this kit is {size.replace('x', ' × ')} squares" in text
@@ -201,9 +201,9 @@ def test_the_rules_show_the_kits_own_size(size: str) -> None:
 def test_the_file_is_to_carry_the_boards_code(start: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """The first page of the board, and no other, brings the item whose code belongs into the file."""
     monkeypatch.setattr(make, "problems", lambda position: [])
-    look = KitOptions(start=start)
-    leaves = list(KitProduct().leaves(iter(()), look, parse_paper("A4")))
-    assert [(leaf.part, leaf.items) for leaf in leaves if leaf.items] == [("Board", (look.item,))]
+    options = KitOptions(start=start)
+    leaves = list(KitProduct().leaves(iter(()), options, parse_paper("A4")))
+    assert [(leaf.part, leaf.items) for leaf in leaves if leaf.items] == [("Board", (options.item,))]
 
 
 def test_what_a_start_takes_beyond_the_set_is_told(monkeypatch: pytest.MonkeyPatch) -> None:

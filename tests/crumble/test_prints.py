@@ -5,7 +5,7 @@ from typing import Any
 
 import pypdfium2
 import pytest
-from printed import assert_healthy, assert_white_margins, leaves_of, print_of, texts
+from printed import assert_healthy, assert_white_margins, cases, leaves_of, print_of, texts
 
 from generator import registry
 from generator.errors import DoesNotFit
@@ -21,31 +21,31 @@ from generator.units import pt
 ROOM = registry.room("crumble")
 NAMES = ("board", "tiles", "rules", "diagram")
 GAME = "2,1VW 1,3VW 2,3HN 4,4HS"
-LOOKS: dict[str, list[Any]] = {
+OPTIONS: dict[str, list[Any]] = {
     "board": [BoardOptions(), BoardOptions("8x8", ticks=False), BoardOptions(square=45.0)],
     "tiles": [TilesOptions(), TilesOptions("small", backs="duplex", flip="short", shift_down=2.0)],
     "rules": [RulesOptions()],
     "kit": [KitOptions()],
     "diagram": [DiagramOptions(GAME, every=1, names=True, compass=True), DiagramOptions(GAME, counts=True)],
 }
-PRINTS = [pytest.param(name, look, id=f"{name}-{number}") for name in NAMES for number, look in enumerate(LOOKS[name])]
+PRINTS = cases(OPTIONS)
 
 
 printed = partial(print_of, ROOM)
 
 
 @pytest.mark.parametrize("paper", ["A4", "Letter"])
-@pytest.mark.parametrize(("name", "look"), PRINTS)
-def test_prints_are_healthy(name: str, look: Any, paper: str) -> None:  # noqa: ANN401
+@pytest.mark.parametrize(("name", "options"), PRINTS)
+def test_prints_are_healthy(name: str, options: Any, paper: str) -> None:  # noqa: ANN401
     """The pages are the paper, all fonts embedded subsets, nothing raster, nothing in the margins, printed as it is."""
-    assert_healthy(printed(name, look, paper), ROOM, paper)
+    assert_healthy(printed(name, options, paper), ROOM, paper)
 
 
 @pytest.mark.parametrize("theme_name", THEMES)
 @pytest.mark.parametrize("name", NAMES)
 def test_every_theme_prints(name: str, theme_name: str) -> None:
     """In every theme each product prints, with nothing in the margins and within 80 kB."""
-    pdf = printed(name, LOOKS[name][0], "A4", theme_name)
+    pdf = printed(name, OPTIONS[name][0], "A4", theme_name)
     assert_white_margins(pdf)
     assert len(pdf) < 80_000
 
@@ -54,16 +54,16 @@ def test_every_theme_prints(name: str, theme_name: str) -> None:
 @pytest.mark.parametrize("paper", ["A5", "A4", "A3", "Letter", "Legal", "Tabloid"])
 def test_usual_papers_take_everything(name: str, paper: str) -> None:
     """With its defaults every product prints on every paper there is a name for."""
-    look = DiagramOptions(GAME) if name == "diagram" else LOOKS[name][0]
-    assert texts(printed(name, look, paper))
+    options = DiagramOptions(GAME) if name == "diagram" else OPTIONS[name][0]
+    assert texts(printed(name, options, paper))
 
 
 def test_squares_are_true_on_paper() -> None:
     """On a rendered page the lines of the board are 32 mm apart and its frame 192 mm wide, to a tenth of a mm."""
-    per_mm, look = 10, BoardOptions(halvings=0)
-    document = pypdfium2.PdfDocument(printed("board", look, "Letter"))
+    per_mm, options = 10, BoardOptions(halvings=0)
+    document = pypdfium2.PdfDocument(printed("board", options, "Letter"))
     picture = document[0].render(scale=per_mm * 25.4 / 72, grayscale=True).to_pil()
-    (leaf,) = leaves_of(ROOM, "board", look, "Letter")
+    (leaf,) = leaves_of(ROOM, "board", options, "Letter")
     place = leaf.context["place"]
     row = round((place.y + 2.2 + 16) * per_mm)
     dark = [x for x in range(picture.width) if picture.getpixel((x, row)) < 160]
@@ -92,9 +92,9 @@ def test_as_many_diagrams_share_a_page_as_can_be_read() -> None:
 @pytest.mark.parametrize("name", THEMES)
 def test_faces_are_told_apart_without_colour(name: str) -> None:
     """In every theme a black face is many times as dark as a white one, and has a rim of paper all around."""
-    look = LOOKS["tiles"][0]
-    page = leaves_of(ROOM, "tiles", look, "A4")[0].context["page"]
-    document = pypdfium2.PdfDocument(printed("tiles", look, "A4", name))
+    options = OPTIONS["tiles"][0]
+    page = leaves_of(ROOM, "tiles", options, "A4")[0].context["page"]
+    document = pypdfium2.PdfDocument(printed("tiles", options, "A4", name))
     scale = 8.0
     picture = document[0].render(scale=scale, grayscale=True).to_pil()
     ink = []
@@ -113,9 +113,9 @@ def test_faces_are_told_apart_without_colour(name: str) -> None:
 @pytest.mark.parametrize("name", THEMES)
 def test_equal_neighbours_are_told_apart(name: str) -> None:
     """Between two black pieces of a diagram there is a line of paper, in every theme."""
-    look = DiagramOptions("2,1VW", marks=False)
-    document = pypdfium2.PdfDocument(printed("diagram", look, "A4", name))
-    (leaf,) = leaves_of(ROOM, "diagram", look, "A4")
+    options = DiagramOptions("2,1VW", marks=False)
+    document = pypdfium2.PdfDocument(printed("diagram", options, "A4", name))
+    (leaf,) = leaves_of(ROOM, "diagram", options, "A4")
     plan, (_, _, slot) = leaf.context["plan"], leaf.context["places"][0]
     left, scale = slot.x + (slot.width - plan.width) / 2, 6.0
     x, y = left + 1.25 * plan.square, slot.y + 4.75 * plan.square
@@ -127,7 +127,7 @@ def test_equal_neighbours_are_told_apart(name: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "look", "paper", "message"),
+    ("name", "options", "paper", "message"),
     [
         ("board", BoardOptions(), "60x60", "a board with squares of 32 mm: .* do not fit: 60x60"),
         ("tiles", TilesOptions(), "60x60", r"tiles with starting squares of 32 mm: .* does not fit: 60x60"),
@@ -152,16 +152,16 @@ def test_equal_neighbours_are_told_apart(name: str) -> None:
         ("diagram", DiagramOptions(GAME, moves="1-4"), "50x60", "a diagram would have squares under 3 mm on 50x60"),
     ],
 )
-def test_what_does_not_fit_is_one_clear_line(name: str, look: Any, paper: str, message: str) -> None:  # noqa: ANN401
+def test_what_does_not_fit_is_one_clear_line(name: str, options: Any, paper: str, message: str) -> None:  # noqa: ANN401
     """The line names the thing, its size and what the paper leaves."""
     with pytest.raises(DoesNotFit, match=f"^{message}"):
-        printed(name, look, paper)
+        printed(name, options, paper)
 
 
 def test_a_page_of_tiles_says_what_to_do() -> None:
     """Every page of fronts says in a line how tiles are made of it, and which sheet it is."""
-    for look in LOOKS["tiles"]:
-        pages = texts(printed("tiles", look, "A4"))[:: 2 if look.backs == "duplex" else 1]
+    for options in OPTIONS["tiles"]:
+        pages = texts(printed("tiles", options, "A4"))[:: 2 if options.backs == "duplex" else 1]
         for number, page in enumerate(pages, 1):
             assert "along the solid lines" in page
             assert f"Sheet {number} of {len(pages)}" in page
@@ -171,7 +171,7 @@ def test_a_page_of_tiles_says_what_to_do() -> None:
 def test_pictures_draw_in_every_theme(name: str) -> None:
     """All that can be had as a file of its own is drawn in every theme, in millimetres that say how large it prints."""
     for product in ROOM.products:
-        for figure in product.pictures(None, LOOKS[product.name][0]).values():
+        for figure in product.pictures(None, OPTIONS[product.name][0]).values():
             assert f'width="{round(figure.width * figure.unit, 4):g}' in to_svg(figure, theme(name)).splitlines()[0]
 
 

@@ -70,9 +70,9 @@ def expected(drawing_name: str, one_pass: bool) -> Pieces:
     for ply in range(1, played.last + 1):
         assert not game.over
         found = events(game, played.position(ply - 1), played.move(ply))
-    if drawing.look.before:
+    if drawing.options.before:
         return found[0]
-    return found[drawing.event + 1] if drawing.look.steps else found[-1]
+    return found[drawing.event + 1] if drawing.options.steps else found[-1]
 
 
 def shown(drawing: Drawing) -> Pieces:
@@ -193,8 +193,8 @@ def test_captures_come_one_after_the_other() -> None:
 
     Each picture marks what its own step captures, and the steps between capture nothing.
     """
-    look = DRAWINGS["capture 1"].look
-    steps = [Drawing(look, step) for step in range(7)]
+    options = DRAWINGS["capture 1"].options
+    steps = [Drawing(options, step) for step in range(7)]
     assert [captured(each) for each in steps] == [0, 2, 0, 1, 0, 1, 1]
     turned = []
     for before, after in pairwise(map(shown, steps)):

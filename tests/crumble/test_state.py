@@ -11,7 +11,7 @@ from generator.chance import Chance
 from generator.games.crumble.make import policies
 from generator.games.crumble.make.generate import generate
 from generator.games.crumble.make.policies import LOOKING, RANDOM, Policy
-from generator.games.crumble.rules.board.geometry import Rect
+from generator.games.crumble.rules.board.geometry import GridRect
 from generator.games.crumble.rules.board.layout import Layout
 from generator.games.crumble.rules.judging import fault
 from generator.games.crumble.rules.moves import Cut, Join, Move
@@ -30,7 +30,7 @@ def move_of(turn: TurnState) -> Move:
     return Move(turn.action, turn.contacts.pieces[turn.start], turn.path) if turn.path else Move(turn.action)
 
 
-def own(state: State) -> set[Rect]:
+def own(state: State) -> set[GridRect]:
     """Return the pieces of the player to move in a simulated game."""
     return {piece for number, piece in enumerate(state.contacts.pieces) if state.own >> number & 1}
 
@@ -87,8 +87,8 @@ def _played(state: State, move: Move) -> State:
 
 def test_cuts_keep_to_the_grid() -> None:
     """A simulated game keeps its grid, so that pieces whose middle is off it are not cut."""
-    coarse = Layout(6, 3, 0, (Rect(0, 0, 3, 3), Rect(3, 0, 6, 3)))
-    fine = Layout(6, 3, 1, (Rect(0, 0, 6, 6), Rect(6, 0, 12, 6)))
+    coarse = Layout(6, 3, 0, (GridRect(0, 0, 3, 3), GridRect(3, 0, 6, 3)))
+    fine = Layout(6, 3, 1, (GridRect(0, 0, 6, 6), GridRect(6, 0, 12, 6)))
     cuts = [State.of(Position(layout, black=0b01)).simple_actions() for layout in (coarse, fine)]
     assert [len(each) for each in cuts] == [0, 2]
 

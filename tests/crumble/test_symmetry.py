@@ -7,14 +7,14 @@ import pytest
 from crumble.boards import Board, board, games
 
 from generator.games.crumble.rules.board.contacts import set_of
-from generator.games.crumble.rules.board.geometry import Rect, transposed
+from generator.games.crumble.rules.board.geometry import GridRect, transposed
 from generator.games.crumble.rules.board.layout import Layout
 from generator.games.crumble.rules.position import Position
 
 Turned = Callable[[Position], Position]
 
 
-def moved(position: Position, where: Callable[[Rect], Rect], oblong: bool = False) -> Position:
+def moved(position: Position, where: Callable[[GridRect], GridRect], oblong: bool = False) -> Position:
     """Return a position with every piece where a function puts it; `oblong` changes the board's two lengths."""
     layout = position.layout
     width, height = (layout.height, layout.width) if oblong else (layout.width, layout.height)
@@ -27,7 +27,7 @@ def moved(position: Position, where: Callable[[Rect], Rect], oblong: bool = Fals
 def mirrored(position: Position) -> Position:
     """Return a position with West and East exchanged."""
     width = position.layout.width << position.layout.depth
-    return moved(position, lambda rect: Rect(width - rect.east, rect.south, width - rect.west, rect.north))
+    return moved(position, lambda rect: GridRect(width - rect.east, rect.south, width - rect.west, rect.north))
 
 
 def flipped(position: Position) -> Position:

@@ -13,7 +13,7 @@ from printed import print_of, texts
 from generator import registry
 from generator.errors import BadOption, DoesNotFit
 from generator.figures.shapes import Figure, Label, Use
-from generator.games.crumble.make.tile_sets import SETS, Kind, level, shared, tile_set
+from generator.games.crumble.make.tile_sets import SETS, TileKind, level, shared, tile_set
 from generator.games.crumble.print.tile_nest import Nested, nested
 from generator.games.crumble.print.tile_pages import Tile, TilePage
 from generator.games.crumble.print.tiles import BACKS, SMALLEST, TilesOptions, TilesProduct, counts_of, pages_of
@@ -23,7 +23,7 @@ from generator.printing.papers import PAPERS, Paper, parse_paper
 from generator.printing.slots import Slot, free_area
 from generator.units import pt
 
-LOOKS = [
+OPTIONS = [
     TilesOptions(),
     TilesOptions("small", smallest="1/8"),
     TilesOptions("large", size="8x8", smallest="1/2"),
@@ -33,9 +33,9 @@ LOOKS = [
 ]
 
 
-def pages(look: TilesOptions, paper: str = "A4") -> list[TilePage]:
+def pages(options: TilesOptions, paper: str = "A4") -> list[TilePage]:
     """Return the pages of a set."""
-    return list(pages_of(look, PAPERS[paper]))
+    return list(pages_of(options, PAPERS[paper]))
 
 
 @given(st.integers(1, 12), st.integers(1, 12), st.sampled_from([*SETS]), st.integers(0, 4), st.booleans())
@@ -91,15 +91,15 @@ def _cells(tile: Nested, scale: int) -> Iterator[tuple[int, int]]:
 
 
 @pytest.mark.parametrize("paper", ["A4", "Letter", "A3"])
-@pytest.mark.parametrize("look", LOOKS)
-def test_pages_hold_the_set(look: TilesOptions, paper: str) -> None:
+@pytest.mark.parametrize("options", OPTIONS)
+def test_pages_hold_the_set(options: TilesOptions, paper: str) -> None:
     """Fronts and backs are the set, in true sizes, between the margins; nothing overlaps, marks neither."""
-    found = pages(look, paper)
+    found = pages(options, paper)
     for side in ("fronts", "backs"):
         tiles = [tile for page in found for tile in getattr(page, side)]
-        assert Counter(tile.kind for tile in tiles) == counts_of(look)
+        assert Counter(tile.kind for tile in tiles) == counts_of(options)
         for tile in tiles:
-            sizes = float(tile.kind.width) * look.side, float(tile.kind.height) * look.side
+            sizes = float(tile.kind.width) * options.side, float(tile.kind.height) * options.side
             assert (tile.slot.width, tile.slot.height) == pytest.approx(sizes)
     for page in found:
         area, blocks = free_area(page.paper), page.blocks
@@ -112,10 +112,10 @@ def test_pages_hold_the_set(look: TilesOptions, paper: str) -> None:
 
 
 @pytest.mark.parametrize("paper", ["A4", "Letter"])
-@pytest.mark.parametrize("look", LOOKS)
-def test_cuts_cut_no_tile(look: TilesOptions, paper: str) -> None:
+@pytest.mark.parametrize("options", OPTIONS)
+def test_cuts_cut_no_tile(options: TilesOptions, paper: str) -> None:
     """No cut runs through a tile, every side of every tile lies on a cut, and none crosses a mark or the note."""
-    for page in pages(look, paper):
+    for page in pages(options, paper):
         if not page.fronts:
             assert not page.cuts
             continue
@@ -213,7 +213,7 @@ def test_folded_faces_meet(paper: str) -> None:
     """Folded along the line every black face lies exactly on a white one of its size."""
     for page in pages(TilesOptions(), paper):
         fold = page.folds[0]
-        sides: list[set[tuple[Kind, float, float]]] = [set(), set()]
+        sides: list[set[tuple[TileKind, float, float]]] = [set(), set()]
         for side, tiles in enumerate((page.fronts, page.backs)):
             for tile in tiles:
                 x, y = tile.slot.x + tile.slot.width / 2, tile.slot.y + tile.slot.height / 2
@@ -240,13 +240,13 @@ def test_duplex_faces_lie_behind_their_fronts(flip: str) -> None:
 )
 def test_any_size_prints_or_is_refused(paper: Paper, square: float, backs: str, large: bool) -> None:
     """On any paper a set of tiles of any size comes out complete, or is refused where there is no room for one."""
-    look = TilesOptions("small", "2x3", square, "1/2", large, backs)
+    options = TilesOptions("small", "2x3", square, "1/2", large, backs)
     try:
-        found = list(pages_of(look, paper))
+        found = list(pages_of(options, paper))
     except DoesNotFit:
         assert large or min(paper.width, paper.height) < 2 * square + 40
         return
-    assert Counter(tile.kind for page in found for tile in page.fronts) == counts_of(look)
+    assert Counter(tile.kind for page in found for tile in page.fronts) == counts_of(options)
 
 
 @pytest.mark.parametrize(

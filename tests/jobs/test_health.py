@@ -21,7 +21,7 @@ from generator.printing.papers import PAPERS, parse_paper
 
 ROOM = registry.room("kangaruse")
 SHEET, RULES = ROOM.products
-LOOKS = [
+OPTIONS = [
     pytest.param("full", "rules", "rich", 1, id="full-rules"),
     pytest.param("low-ink", "score", "simple", 1, id="low-ink-score"),
     pytest.param("bw", "none", "rich", 1, id="bw-none"),
@@ -46,7 +46,7 @@ def sheet(theme: str, bar: str, icons: str, per_page: int, paper: str = "A4") ->
             "kangaruse",
             "sheet",
             SHEET.params(),  # type: ignore[attr-defined]
-            SHEET.look(bar=bar, icons=icons, per_page=per_page),
+            SHEET.options(bar=bar, icons=icons, per_page=per_page),
             parse_paper(paper),
             Series("wattle", 1, 2),
             theme=theme,
@@ -56,7 +56,7 @@ def sheet(theme: str, bar: str, icons: str, per_page: int, paper: str = "A4") ->
 
 
 @pytest.mark.parametrize("paper", ["A4", "Letter"])
-@pytest.mark.parametrize(("theme", "bar", "icons", "per_page"), LOOKS)
+@pytest.mark.parametrize(("theme", "bar", "icons", "per_page"), OPTIONS)
 def test_a_sheet_is_a_healthy_file(theme: str, bar: str, icons: str, per_page: int, paper: str) -> None:
     """The page is the paper, fonts are embedded subsets, nothing is raster or in the margins, nothing is scaled."""
     pdf = sheet(theme, bar, icons, per_page, paper)
@@ -68,7 +68,7 @@ def test_a_sheet_is_a_healthy_file(theme: str, bar: str, icons: str, per_page: i
 
 def test_the_rules_are_a_healthy_handout() -> None:
     """The handout is a healthy file and names every type."""
-    pdf = whole_print_of(ROOM, "rules", RULES.look(), "A4")
+    pdf = whole_print_of(ROOM, "rules", RULES.options(), "A4")
     assert_healthy(pdf, ROOM, "A4", about=" – rules")
     text = " ".join(texts(pdf))
     for name in ("Star", "Tasmanian devil", "Mistletoebird", "Frog", "Starting square"):
@@ -109,7 +109,7 @@ def test_a_page_of_a_book_is_small(tmp_path: Path, theme: str) -> None:
             "kangaruse",
             "sheet",
             SHEET.params(),  # type: ignore[attr-defined]
-            SHEET.look(),
+            SHEET.options(),
             PAPERS["A4"],
             Series("wattle", 1, count),
             theme=theme,
@@ -128,7 +128,7 @@ def test_every_place_prints_or_says_why_not(tmp_path: Path, paper: str, bar: str
         "kangaruse",
         "sheet",
         SHEET.params(size="small"),  # type: ignore[misc]
-        SHEET.look(bar=bar, per_page=per_page),
+        SHEET.options(bar=bar, per_page=per_page),
         parse_paper(paper),
         Series("wattle", 1, per_page),
         out=tmp_path / "sheet.pdf",
@@ -146,5 +146,5 @@ def test_every_place_prints_or_says_why_not(tmp_path: Path, paper: str, bar: str
 @pytest.mark.parametrize("margin", [6.35, 10, 20])
 def test_the_rules_print_on_any_paper(tmp_path: Path, paper: str, margin: float) -> None:
     """The handout finds its columns on small paper and with wide margins, too."""
-    request = Request("kangaruse", "rules", None, RULES.look(), parse_paper(paper).with_margin(margin), out=tmp_path)
+    request = Request("kangaruse", "rules", None, RULES.options(), parse_paper(paper).with_margin(margin), out=tmp_path)
     assert run(request).pages >= 2

@@ -154,7 +154,7 @@ def test_what_waits_for_the_page_count_is_bounded_too() -> None:
     """Pages that are only counted first are printed when all is saved: in the time all took before, and a leaf's."""
     clerk, bounds = Clerk(), Bounds(seconds=3, megabytes=99)
     paper = parse_paper("A4")
-    within = pages.PagesWithin(pages.Plan(Path("a.pdf"), (), paper, "full", {}), cast("Process", clerk), bounds)
+    within = pages.PagesWithin(pages.BookPlan(Path("a.pdf"), (), paper, "full", {}), cast("Process", clerk), bounds)
     for _ in range(3):
         within.add(Leaf("a.xml", {}))
     assert within.save({}) == 7

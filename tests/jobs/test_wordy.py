@@ -35,7 +35,7 @@ def test_the_longest_rules_fit(tmp_path: Path, bar: str, paper: str, per_page: i
     """The seven types with most to say find room wherever a side bar is offered at all."""
     for size in ("tiny", "small", "regular"):
         params = PRODUCT.params(size=size, types=wordiest(), checks="structure")  # type: ignore[misc]
-        look = PRODUCT.look(bar=bar, per_page=per_page)
+        options = PRODUCT.options(bar=bar, per_page=per_page)
         out = tmp_path / f"{size}.pdf"
-        request = Request("kangaruse", "sheet", params, look, PAPERS[paper], Series("wordy", 1, per_page), out=out)
+        request = Request("kangaruse", "sheet", params, options, PAPERS[paper], Series("wordy", 1, per_page), out=out)
         assert run(request).pages == 1

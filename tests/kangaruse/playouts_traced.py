@@ -18,7 +18,7 @@ from generator.games.kangaruse.make.playouts.reference import ReferenceEngine
 from generator.games.kangaruse.make.playouts.rounds import Counts, Plan, all_alike, one_against
 from generator.games.kangaruse.rules.readings import Readings
 from generator.games.kangaruse.rules.state import State
-from generator.games.kangaruse.rules.tables import Tables
+from generator.games.kangaruse.rules.tables import SheetTables
 from generator.play.libraries import is_pure
 from generator.play.playouts import ChanceSource
 
@@ -36,7 +36,7 @@ Plain = list[list[int] | list[list[list[int]]] | dict[int, int]]
 """Counts as lists: the columns of the games, those of the seats, the visits."""
 
 
-def compiled_engine(tables: Tables) -> CompiledEngine:
+def compiled_engine(tables: SheetTables) -> CompiledEngine:
     """Return the compiled engine; skips the test where it is not wanted or cannot be built, and fails elsewhere."""
     if module := core():
         numbers = packed_sheet(tables)
@@ -57,7 +57,7 @@ class Told(State):
     told: list[TraceEvent]
 
     @classmethod
-    def empty(cls, tables: Tables, players: int) -> Self:
+    def empty(cls, tables: SheetTables, players: int) -> Self:
         """Return the state before anybody has started, with a list of events of its own."""
         state = super().empty(tables, players)
         state.told = []
@@ -107,7 +107,7 @@ class Fees(list[int]):
         super().__setitem__(seat, paid)
 
 
-def told_by_reference(tables: Tables, plan: Plan, chance: ChanceSource, batches: Sequence[int]) -> list[Batch]:
+def told_by_reference(tables: SheetTables, plan: Plan, chance: ChanceSource, batches: Sequence[int]) -> list[Batch]:
     """Play batches of rounds by Python; return what was counted of each, and its events."""
     states: list[Told] = []
 

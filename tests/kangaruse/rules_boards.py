@@ -10,6 +10,22 @@ from generator.games.kangaruse.rules.types import RIVER, SCORING, SPECIAL, START
 CROWDED = ("kangaroo", "tasmanian-tiger")
 """Types of which many on one board make too many moves to list."""
 
+RECORD = """
+kangaruse 6x5, 2 players
+
+    R   L   R   U   L   D
+3   S6  Ck  ~   o   S8  S8
+1   Td  Sh  ~   Td  Sh  o
+1   S6  ~   ~   T   T   Sh
+4   Pl  ~   Ck  Sh  T   Sh
+2   S11 ~   Sh  Ck  T   Td
+
+players Ann Bob
+starts d1 f2
+1. a1 f5  2. a4 f3  3. c4 out  4. out
+"""
+"""A game written down: Ann and Bob go out after four turns."""
+
 
 def wild_sheet(
     chance: Chance, players: int = 3, most_columns: int = 9, most_rows: int = 8, least: tuple[int, int] = (5, 5)

@@ -82,7 +82,7 @@ def test_a_certificate_belongs_to_the_sheet_however_it_is_read() -> None:
 
 
 def test_the_product_hands_the_certificate_out() -> None:
-    """The promise of the room is kept."""
+    """The contract of the room is kept."""
     assert PRODUCT.certificate(example().facts.item).text() == example().text()
 
 

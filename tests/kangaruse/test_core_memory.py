@@ -18,7 +18,7 @@ import hatch_build
 from generator.chance import Chance
 from generator.games.kangaruse.make.playouts.compiled import FOLDER
 from generator.games.kangaruse.make.playouts.packing import packed_plan, packed_sheet
-from generator.games.kangaruse.rules.tables import Tables
+from generator.games.kangaruse.rules.tables import SheetTables
 from generator.play.fast_chance import blocks, key_of
 from generator.play.libraries import PURE, library_path, sources
 
@@ -56,18 +56,18 @@ def fed(program: Path, sheet: "array[int]", job: list[int], room: int, words: li
 
 
 @st.composite
-def boards(draw: st.DrawFn) -> tuple[Tables, Chance]:
+def boards(draw: st.DrawFn) -> tuple[SheetTables, Chance]:
     """Draw boards of any size and types, under any readings."""
     chance = Chance("memory", draw(st.integers(0, 10**6)))
     columns, rows = draw(st.integers(5, 20)), draw(st.integers(5, 16))
     sheet = wild_sheet(chance, draw(st.integers(1, 5)), columns, rows, (columns, rows))
-    return Tables(sheet, drawn_readings(chance)), chance
+    return SheetTables(sheet, drawn_readings(chance)), chance
 
 
 @settings(max_examples=300, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(boards(), st.integers(0, 3), st.integers(0, 60))
 def test_right_boards_are_played_within_bounds(
-    program: Path, board: tuple[Tables, Chance], policy: int, room: int
+    program: Path, board: tuple[SheetTables, Chance], policy: int, room: int
 ) -> None:
     """Under sanitizers the core plays any board, and counts what the reference counts."""
     tables, chance = board
@@ -96,7 +96,7 @@ def test_right_boards_are_played_within_bounds(
 )
 def test_wrong_numbers_are_refused_or_played_within_bounds(
     program: Path,
-    board: tuple[Tables, Chance],
+    board: tuple[SheetTables, Chance],
     changes: list[tuple[int, int]],
     job: list[int],
     words: list[bytes],

@@ -19,7 +19,7 @@ def test_a_seed_draws_the_sheet_of_the_command() -> None:
     options = {"seed": "billabong", "number": 3, "size": "tiny", "players": 2, "checks": "reach"}
     shown = handout.illustrate("", options)
     assert (shown.code, shown.recipe, shown.setup) == (item.code, item.recipe, item.setup)
-    assert shown.figure == ROOM.generated.pictures(item, ROOM.generated.look())["board"]
+    assert shown.figure == ROOM.generated.pictures(item, ROOM.generated.options())["board"]
     assert item.recipe in shown.caption
 
 

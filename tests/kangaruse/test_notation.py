@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
+from edits import Edit, edited, edits
 from hypothesis import assume, example, given, settings
 from hypothesis import strategies as st
 
@@ -276,16 +277,10 @@ def test_random_text_is_bad_notation(text: str) -> None:
         assert len(f"{error}") < 600  # noqa: PT017
 
 
-@given(
-    st.lists(
-        st.tuples(st.integers(0, len(SETUP)), st.integers(0, 3), st.text("LSTo~E29 #\n,x", max_size=3)), max_size=5
-    )
-)
-def test_edited_setups_are_read_or_refused(edits: list[tuple[int, int, str]]) -> None:
+@given(edits(SETUP, "LSTo~E29 #\n,x"))
+def test_edited_setups_are_read_or_refused(made: list[Edit]) -> None:
     """A set-up with random edits is a sheet that reads back equal, or bad notation."""
-    text = SETUP
-    for place, length, written in edits:
-        text = text[:place] + written + text[place + length :]
+    text = edited(SETUP, made)
     try:
         sheet = parse_setup(text)
     except BadNotation:

@@ -165,12 +165,12 @@ def test_the_proof_says_what_was_played() -> None:
     """The figures at a sheet's foot are those of its games; without games they are none."""
     sheet = next(sheet for number in range(30) if not problems(sheet := reached(number, "small", 4)))
     simulation = played(sheet).simulation
-    proof = shown_of_checked(sheet, "play")
-    assert proof == shown_of(sheet, "play")
-    assert proof is not None
-    assert (proof.games, proof.fewest, proof.most) == (simulation.games, 2, 4)
+    shown = shown_of_checked(sheet, "play")
+    assert shown == shown_of(sheet, "play")
+    assert shown is not None
+    assert (shown.games, shown.fewest, shown.most) == (simulation.games, 2, 4)
     slow = [length for tally in simulation.tallies for length, games in tally.lengths.items() for _ in range(games)]
-    assert proof.turns == pytest.approx(sum(slow) / sum(tally.seats for tally in simulation.tallies))
+    assert shown.turns == pytest.approx(sum(slow) / sum(tally.seats for tally in simulation.tallies))
     assert len(simulation.tallies) == 3 * len(POLICIES)
     reach_proof = shown_of_checked(sheet, "reach")
     assert reach_proof is not None

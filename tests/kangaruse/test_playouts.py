@@ -38,7 +38,7 @@ from generator.games.kangaruse.rules.effects import Effect
 from generator.games.kangaruse.rules.readings import Readings
 from generator.games.kangaruse.rules.sheet_code import LARGEST_VALUE
 from generator.games.kangaruse.rules.state import State
-from generator.games.kangaruse.rules.tables import Tables, tables_of
+from generator.games.kangaruse.rules.tables import SheetTables, tables_of
 from generator.games.kangaruse.rules.types import RIVER, START, TYPES
 from generator.play.fast_chance import blocks
 
@@ -48,7 +48,7 @@ BOARDS = 420
 HEADER = (compiled.FOLDER / "core.h").read_text(encoding="utf-8")
 
 
-def case(number: int) -> tuple[Tables, Chance]:
+def case(number: int) -> tuple[SheetTables, Chance]:
     """Return a board of wild types under readings drawn for it, or under the usual ones, with a chance of its own.
 
     On every third one players choose where they start.
@@ -60,7 +60,7 @@ def case(number: int) -> tuple[Tables, Chance]:
     return tables_of(sheet, drawn_readings(chance) if number % 4 else Readings()), chance
 
 
-def compared(tables: Tables, chance: Chance, batches: tuple[int, ...] = (1, 2)) -> Counter[str]:
+def compared(tables: SheetTables, chance: Chance, batches: tuple[int, ...] = (1, 2)) -> Counter[str]:
     """Play a board by both engines with all policies, ask that all is alike, and count what was met."""
     engine, met = compiled_engine(tables), Counter[str]()
     for name, plan in plans(tables.sheet.players).items():
@@ -105,7 +105,7 @@ def test_every_size_is_played_alike() -> None:
         for rows in range(least_rows, most_rows + 1):
             chance = Chance("sizes", columns, rows)
             sheet = wild_sheet(chance, 2, columns, rows, (columns, rows))
-            tables, plan = Tables(sheet, Readings()), plans(2)["look-ahead"]
+            tables, plan = SheetTables(sheet, Readings()), plans(2)["look-ahead"]
             (ours,) = told_by_reference(tables, plan, chance.fork(), [1])
             (theirs,) = told_by_core(compiled_engine(tables), plan, chance.fork(), [1])
             assert ours[1] == theirs[1]
@@ -276,7 +276,7 @@ Argument = int | bytes | array | Iterable[bytes]
 """What the core takes, right or wrong."""
 
 
-def call(tables: Tables, **changes: Argument) -> None:
+def call(tables: SheetTables, **changes: Argument) -> None:
     """Call the core as the engine does, but for some arguments."""
     engine = compiled_engine(tables)
     module, plan = compiled.core(), packed_plan(all_alike(2, RANDOM))

@@ -2,7 +2,9 @@
 
 from collections import Counter
 from dataclasses import replace
+from functools import reduce
 from itertools import product
+from operator import or_
 from typing import Any
 
 import pytest
@@ -26,7 +28,9 @@ from generator.games.kangaruse.make.reach.dead import DEAD, SOCIAL
 from generator.games.kangaruse.make.reach.graph import Graph
 from generator.games.kangaruse.make.reach.trap import dingos_about, is_trap
 from generator.games.kangaruse.make.repair import repaired
+from generator.games.kangaruse.rules.readings import Readings
 from generator.games.kangaruse.rules.sheet import SIZES, Sheet
+from generator.games.kangaruse.rules.tables import tables_of
 from generator.games.kangaruse.rules.types import SCORING, TREE, TYPES
 from generator.play.findings import Finding
 
@@ -322,6 +326,16 @@ def test_a_draft_keeps_its_reckoning() -> None:
         draft.swap_squares(one, other)
         draft.swap_squares(one, other)
         assert draft.finished() == anew.finished()
+
+
+def test_a_draft_and_the_tables_know_the_same_jumps() -> None:
+    """Where commands lead, reckoned for repair, is where the rules' own tables say, square by square."""
+    for number, size in enumerate(("tiny", "regular", "5x16", "20x5") * 6):
+        sheet = _candidate(number, size, number % 3 > 0)
+        tables = tables_of(sheet, Readings())
+        for square, targets in enumerate(Draft(sheet).targets):
+            rays = tables.usual_rays(square) if tables.land >> square & 1 else ()
+            assert targets == reduce(or_, (ray.end for _, ray in rays), 0)
 
 
 def test_a_draft_guesses_well() -> None:

@@ -68,8 +68,8 @@ def printed(text: str) -> str:
 
 def handout(folder: Path, paper: str = "A4", theme: str = "full", readings: tuple[str, ...] = ()) -> bytes:
     """Print the handout."""
-    look = RULES.look(readings=readings)
-    request = Request("kangaruse", "rules", None, look, PAPERS[paper], theme=theme, out=folder / "rules.pdf")
+    options = RULES.options(readings=readings)
+    request = Request("kangaruse", "rules", None, options, PAPERS[paper], theme=theme, out=folder / "rules.pdf")
     return run(request).files[0].read_bytes()
 
 
@@ -88,7 +88,7 @@ def sheet(
         "kangaruse",
         "sheet",
         SHEET.params(size=size, types=types, without=without, checks="structure"),  # type: ignore[misc]
-        SHEET.look(bar=bar, per_page=per_page, readings=readings),
+        SHEET.options(bar=bar, per_page=per_page, readings=readings),
         PAPERS[paper],
         Series("wattle", 1, per_page),
         out=folder / "sheet.pdf",
@@ -218,17 +218,17 @@ def test_no_usual_reading_stands_beside_a_house_rule() -> None:
                 assert IN_THE_BAR[name][1] in words("tight")[key]
 
 
-@pytest.mark.parametrize("look", [SHEET.look, RULES.look])
-def test_readings_are_canonical(look: type) -> None:
+@pytest.mark.parametrize("options", [SHEET.options, RULES.options])
+def test_readings_are_canonical(options: type) -> None:
     """Capitals, hyphens, order and defaults make no difference; what is no reading is refused."""
-    made = look(readings=("Tiger-Mixes-Lines=NO", "teleport_acts=no", "coin_shared_lead_counts=no"))
+    made = options(readings=("Tiger-Mixes-Lines=NO", "teleport_acts=no", "coin_shared_lead_counts=no"))
     assert made.readings == ("teleport_acts=no", "tiger_mixes_lines=no")
     with pytest.raises(BadOption, match='unknown reading "tiger_mix_lines"; did you mean tiger_mixes_lines'):
-        look(readings=("tiger_mix_lines=no",))
+        options(readings=("tiger_mix_lines=no",))
     with pytest.raises(BadOption, match="given as yes and as no"):
-        look(readings=("tiger_mixes_lines=no", "tiger_mixes_lines=yes"))
+        options(readings=("tiger_mixes_lines=no", "tiger_mixes_lines=yes"))
     with pytest.raises(BadOption, match=r'is yes or no, not "maybe"; write teleport_acts=yes or teleport_acts=no'):
-        look(readings=("teleport_acts=maybe",))
+        options(readings=("teleport_acts=maybe",))
 
 
 def test_readings_on_the_command_line(

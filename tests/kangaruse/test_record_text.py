@@ -2,12 +2,12 @@
 
 import doctest
 import re
-from collections.abc import Callable
 from dataclasses import fields
 from pathlib import Path
-from typing import Any
 
 import pytest
+from edits import refused_in_a_line
+from hostile import SETUP as WRITTEN
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from kangaruse.rules_boards import wild_sheet
@@ -15,7 +15,6 @@ from kangaruse.rules_boards import wild_sheet
 from generator import registry
 from generator.chance import Chance
 from generator.cli.app import run
-from generator.errors import PressboardError
 from generator.games.kangaruse.rules import record_text
 from generator.games.kangaruse.rules.moves import Move
 from generator.games.kangaruse.rules.notation import format_move
@@ -25,15 +24,7 @@ from generator.games.kangaruse.rules.rules import start
 from generator.play.playouts import uniform
 
 SHEET = registry.room("kangaruse").generated
-SETUP = """
-kangaruse 5x5, 2 players
-    2  1  3  4  2
-D   o  ~  S9 T  ~
-R   ~  S4 Ka ~  ~
-U   S5 ~  ~  S7 ~
-L   ~  Ch ~  ~  o
-D   T  ~  ~  S3 Td
-"""
+SETUP = f"\n{WRITTEN}"
 HEAD = f"{SETUP}\nplayers Ann Bob\nstarts a1 e4\n"
 
 
@@ -45,7 +36,7 @@ def random_game(number: int) -> Replay:
     while positions[-1].outcome is None:
         moves.append(uniform(positions[-1], chance))
         positions.append(positions[-1].play(moves[-1]))
-    return Replay(("player 1", "player 2", "player 3"), tuple(positions), tuple(moves))
+    return Replay(tuple(positions), tuple(moves), players=("player 1", "player 2", "player 3"))
 
 
 def test_the_example_is_true() -> None:
@@ -115,17 +106,6 @@ FRAGMENTS = (
     "KANGA1-",
     "kangaruse",
 )
-
-
-def refused_in_a_line(read: Callable[[str], Any], text: str) -> Any:  # noqa: ANN401
-    """Return what `read` makes of a text; None when it refuses it with one of our errors, on one line."""
-    fault = ""
-    try:
-        return read(text)
-    except PressboardError as error:
-        fault = str(error)
-    assert fault.splitlines() == [fault]
-    return None
 
 
 @settings(max_examples=150)

@@ -1,6 +1,7 @@
 """Moves and whole games as texts: what is written replays, and what is wrong is said in one sentence."""
 
 import pytest
+from hostile import SETUP as WRITTEN
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from kangaruse.rules_boards import begun, board, wild_sheet
@@ -12,20 +13,12 @@ from generator.games.kangaruse.rules.judging import completions, fault
 from generator.games.kangaruse.rules.moves import Move
 from generator.games.kangaruse.rules.notation import format_move, format_setup, parse_move
 from generator.games.kangaruse.rules.readings import Readings
-from generator.games.kangaruse.rules.records import Replay, format_record, format_score_sheet, replay
+from generator.games.kangaruse.rules.records import Replay, format_record, format_score_sheet, replay, replayed
 from generator.games.kangaruse.rules.rules import Position, start
 from generator.play.playouts import playout, uniform
 
 RIVER = "~ ~ ~ ~ ~"
-SETUP = """
-kangaruse 5x5, 2 players
-    2  1  3  4  2
-D   o  ~  S9 T  ~
-R   ~  S4 Ka ~  ~
-U   S5 ~  ~  S7 ~
-L   ~  Ch ~  ~  o
-D   T  ~  ~  S3 Td
-"""
+SETUP = f"\n{WRITTEN}"
 HEAD = f"{SETUP}\nplayers Ann Bob\nstarts a1 e4\n"
 
 
@@ -40,7 +33,7 @@ def played(number: int, readings: Readings | None = None) -> Replay:
         return moves[-1]
 
     positions = tuple(playout(position, [remembered] * 3, chance))
-    return Replay(("player 1", "player 2", "player 3"), positions, tuple(moves))
+    return Replay(positions, tuple(moves), players=("player 1", "player 2", "player 3"))
 
 
 @pytest.mark.parametrize("number", range(20))
@@ -67,7 +60,7 @@ def test_a_record_may_use_the_code_of_its_sheet() -> None:
 def test_names_numbers_comments_and_capitals() -> None:
     """Moves may be numbered and commented, squares written in capitals; players may have names."""
     game = replay(f"{HEAD}1. C1 e2 # a fine start\n\n2) C3\n")
-    assert game.names == ("Ann", "Bob")
+    assert game.players == ("Ann", "Bob")
     assert [format_move(move, game.positions[0]) for move in game.moves] == ["@a1", "@e4", "c1", "e2", "c3"]
     assert game.positions[-1].scores() == (9, 0)
 
@@ -75,7 +68,7 @@ def test_names_numbers_comments_and_capitals() -> None:
 def test_the_score_sheet() -> None:
     """It shows the points by type, the fees and totals, and who wins or is to move."""
     game = replay(f"{HEAD}c1")
-    assert str(game) == (
+    assert format_score_sheet(game.positions[-1], game.players) == (
         "          Ann  Bob\n"
         "star        9    0\n"
         "chest       0    0\n"
@@ -110,7 +103,9 @@ def test_the_first_illegal_move_is_found(moves: str, finding: str) -> None:
     game = replay(HEAD + moves)
     assert game.finding is not None
     assert finding in game.finding.message
-    assert str(game) == str(game.finding)
+    answered = replayed(HEAD + moves)
+    assert answered is not None
+    assert answered.found == (game.finding,)
     assert len(game.positions) == len(game.moves) + 1 == 2 + len(moves.split())
 
 

@@ -21,12 +21,12 @@ def upper(*first: str) -> str:
 
 @dataclass(frozen=True)
 class Case:
-    """A promise: on this board, from these starts, after these moves, one can go there and nowhere else.
+    """What is expected: on this board, from these starts, after these moves, one can go there and nowhere else.
 
     Unless told otherwise every square says right and 1.
     """
 
-    promise: str
+    expected: str
     cells: str
     starts: str
     landings: str
@@ -173,8 +173,8 @@ TOGETHER = (
 )
 
 
-@pytest.mark.parametrize("case", [*JUMPS, *ALONE, *TOGETHER], ids=lambda case: case.promise)
+@pytest.mark.parametrize("case", [*JUMPS, *ALONE, *TOGETHER], ids=lambda case: case.expected)
 def test_where_one_can_go(case: Case) -> None:
-    """On each board one can go to the squares the promise names, and to no other."""
+    """On each board one can go to the squares that are expected, and to no other."""
     position = begun(board(case.cells, case.directions, case.numbers), case.starts, case.before)
     assert landings(position) == case.landings

@@ -378,12 +378,12 @@ class Game:
 
         A single unit on an own single unit of another size forms a stack; a stack may not land on own units.
         """
-        moving, standing = self.board[square], self.board.get(end, [])
-        if standing and [size for _, size in moving] == ["L"] and not self.may_hop_onto(moving[0][0], standing[0][0]):
+        moving, occupants = self.board[square], self.board.get(end, [])
+        if occupants and [size for _, size in moving] == ["L"] and not self.may_hop_onto(moving[0][0], occupants[0][0]):
             return False
-        if not standing or standing[0][0] != moving[0][0]:
+        if not occupants or occupants[0][0] != moving[0][0]:
             return True
-        return len(moving) == len(standing) == 1 and moving[0][1] != standing[0][1]
+        return len(moving) == len(occupants) == 1 and moving[0][1] != occupants[0][1]
 
     def may_hop_onto(self, player: str, owner: str) -> bool:
         """Return whether hops may end on a unit. Chosen: on an own one to form a stack, on the enemy's to capture."""
@@ -450,15 +450,15 @@ class Game:
 
     def move_units(self, square: str, end: str) -> None:
         """Move what stands on a square to another: onto an enemy captures all there, onto an own unit forms a stack."""
-        moving, standing = self.board.pop(square), self.board.get(end, [])
+        moving, occupants = self.board.pop(square), self.board.get(end, [])
         player = moving[0][0]
-        if standing and standing[0][0] != player:
-            for _, size in standing:
+        if occupants and occupants[0][0] != player:
+            for _, size in occupants:
                 self.capture(player, size)
-            for _, size in standing if self.options.stack_brings == "both" else standing[:1]:
+            for _, size in occupants if self.options.stack_brings == "both" else occupants[:1]:
                 self.gain_card(player, size)
-            standing = []
-        self.board[end] = stacked([*standing, *moving])
+            occupants = []
+        self.board[end] = stacked([*occupants, *moving])
 
     def capture(self, player: str, size: str) -> None:
         """Gain a unit as a movement pyramid. Chosen: usable at once."""

@@ -288,8 +288,8 @@ def test_both_count_the_first_choices_alike(depth: int, count: int) -> None:
 
 def lands_only_on_the_enemy(game: oracle.Game, square: str, end: str) -> bool:
     """Return whether a move may end on a square, by a wrong rule that knows no stacks."""
-    standing = game.board.get(end)
-    return not standing or standing[0][0] != game.board[square][0][0]
+    occupants = game.board.get(end)
+    return not occupants or occupants[0][0] != game.board[square][0][0]
 
 
 @pytest.mark.parametrize(

@@ -25,9 +25,9 @@ CODE = "KRUMP1-J9X62-SD1CK-FNDBN-4CQH7"
 ARRAY = ("SMLLMM", "LSSMSL")
 
 
-def printed(items: list[Item], look: BoardOptions, paper: str = "A4") -> list[str]:
+def printed(items: list[Item], options: BoardOptions, paper: str = "A4") -> list[str]:
     """Return the words on the pages of boards."""
-    return texts(pdf_of(ROOM, leaves_of(ROOM, "board", look, paper, items), parse_paper(paper)))
+    return texts(pdf_of(ROOM, leaves_of(ROOM, "board", options, paper, items), parse_paper(paper)))
 
 
 def test_the_board_is_the_drawn_product() -> None:

@@ -46,10 +46,12 @@ NEEDED = {
 
 
 @cache
-def printed(folder: Path, paper: str = "A4", theme: str = "full", look: KitOptions | None = None) -> bytes:
+def printed(folder: Path, paper: str = "A4", theme: str = "full", options: KitOptions | None = None) -> bytes:
     """Return the PDF of the kit."""
     out = folder / "kit.pdf"
-    request = Request("krump", "kit", None, look or KitOptions(), parse_paper(paper), theme=theme, out=out, force=True)
+    request = Request(
+        "krump", "kit", None, options or KitOptions(), parse_paper(paper), theme=theme, out=out, force=True
+    )
     return run(request).files[0].read_bytes()
 
 
@@ -123,7 +125,11 @@ def test_the_kit_is_small_and_healthy(folder: Path, paper: str, theme: str) -> N
 def test_the_largest_kit_is_small(folder: Path) -> None:
     """With everything that can be asked for the file still has at most 400 kB."""
     assert (
-        len(printed(folder, look=KitOptions(square=44.45, setup=True, index="large", four_colours=True, backs="fold")))
+        len(
+            printed(
+                folder, options=KitOptions(square=44.45, setup=True, index="large", four_colours=True, backs="fold")
+            )
+        )
         <= MOST_BYTES
     )
 
@@ -135,18 +141,18 @@ def test_the_same_arguments_give_the_same_kit(folder: Path) -> None:
 
 def test_the_contents_follow_the_options(folder: Path) -> None:
     """Tiles are to be glued, duplex backs to be turned on their edge, folded cards to be folded."""
-    text = front(printed(folder, look=KitOptions(square=44.45, backs="duplex", flip="short")))
+    text = front(printed(folder, options=KitOptions(square=44.45, backs="duplex", flip="short")))
     assert "squares of 44.45 mm" in text
     assert "Cut and glue the pages together" in text
     assert "on both sides, turned on the short edge" in text
-    assert "glue the halves together" in front(printed(folder, look=KitOptions(backs="fold")))
+    assert "glue the halves together" in front(printed(folder, options=KitOptions(backs="fold")))
     assert "Leave it whole." in front(printed(folder))
 
 
 @pytest.mark.parametrize("pieces", PIECES)
 def test_pieces_come_along_as_asked(folder: Path, pieces: str) -> None:
     """Who owns pyramids prints none; else nets, tokens or both."""
-    named = set(contents(printed(folder, look=KitOptions(pieces=pieces)))) & {"Pyramids", "Tokens"}
+    named = set(contents(printed(folder, options=KitOptions(pieces=pieces)))) & {"Pyramids", "Tokens"}
     assert named == {"all": {"Pyramids", "Tokens"}, "none": set()}.get(pieces, {pieces.capitalize()})
 
 
@@ -167,7 +173,7 @@ def test_tokens_beside_pyramids_can_be_spared(folder: Path) -> None:
     notes = [note.partition(":")[0] for note in run(request).notes]
     assert notes == ["Mats left out", "Tokens left out", "Reference left out"]
     with pytest.raises(DoesNotFit, match=r"^the tokens: .* mm x .* does not fit: 100x150 .* leaves .* mm x"):
-        run(replace(request, look=KitOptions(pieces="tokens")))
+        run(replace(request, options=KitOptions(pieces="tokens")))
 
 
 def test_what_cannot_be_spared_is_an_error(folder: Path) -> None:
@@ -178,10 +184,10 @@ def test_what_cannot_be_spared_is_an_error(folder: Path) -> None:
 
 def test_an_array_of_chance_is_on_the_board_and_in_the_rules(folder: Path) -> None:
     """The kit's array is that of a board by itself with the same seed: its code, its recipe, the rules' set-up."""
-    look = KitOptions(array="random", seed="wattle", number=2)
+    options = KitOptions(array="random", seed="wattle", number=2)
     item = BOARD.generate(ArrayParams("random"), "wattle", 2)
-    assert look.item == item
-    pdf = printed(folder, look=look)
+    assert options.item == item
+    pdf = printed(folder, options=options)
     pages, listed = texts(pdf), contents(pdf)
     assert item.recipe in pages[0]
     assert item.recipe in pages[listed["Board"][0] - 1]
@@ -192,12 +198,12 @@ def test_an_array_of_chance_is_on_the_board_and_in_the_rules(folder: Path) -> No
     )
     assert f"in the nearest row {nearest}; in the second row {second}." in " ".join(pages)
     assert f"Nearest row {' '.join(item.content[1])}, second row {' '.join(item.content[0])}." in " ".join(pages)
-    pictures = kit_pictures(parts(look))
-    assert pictures["board-board"] == BOARD.pictures(item, look.board)["board"]
+    pictures = kit_pictures(parts(options))
+    assert pictures["board-board"] == BOARD.pictures(item, options.board)["board"]
     assert pictures["rules-setup"] == board_figure(start(item.content).units, title="The set-up")
-    rules = list(parts(look)[-1].leaves(parse_paper("A4")))
+    rules = list(parts(options)[-1].leaves(parse_paper("A4")))
     assert rules[0].figures["setup"] == pictures["rules-setup"]
-    for part in parts(look)[-2:]:
+    for part in parts(options)[-2:]:
         (leaf,) = part.leaves(parse_paper("A4"))
         assert leaf.context["array"] == dict(zip(ROWS, item.content, strict=True))
 
@@ -205,12 +211,12 @@ def test_an_array_of_chance_is_on_the_board_and_in_the_rules(folder: Path) -> No
 def test_the_contents_say_which_kit_it_is(folder: Path) -> None:
     """Which set-up is printed into the squares, and by which house rules all is told, stands on the first page."""
     chosen = ("hop_directions=4", "captures_to_win=6")
-    for look in (KitOptions(setup=True, readings=chosen), KitOptions(setup=True, readings=EVERY)):
-        text = front(printed(folder, look=look))
+    for options in (KitOptions(setup=True, readings=chosen), KitOptions(setup=True, readings=EVERY)):
+        text = front(printed(folder, options=options))
         assert "squares of 32 mm, with the standard set-up" in text
         assert "this kit’s house rules: " in text
-        assert all(each in text.replace(" ", "") for each in look.readings)
-    assert "house rule: " in front(printed(folder, look=KitOptions(readings=chosen[:1])))
+        assert all(each in text.replace(" ", "") for each in options.readings)
+    assert "house rule: " in front(printed(folder, options=KitOptions(readings=chosen[:1])))
     usual = front(printed(folder))
     assert "set-up" not in usual
     assert "house rule" not in usual
@@ -219,7 +225,7 @@ def test_the_contents_say_which_kit_it_is(folder: Path) -> None:
 def test_the_example_of_a_kit_with_an_array_of_its_own_says_where_it_begins(folder: Path) -> None:
     """The round is played from the usual set-up, which the rules show nowhere then; the words say so."""
     said = "This is round one from the usual set-up"
-    assert said in " ".join(texts(printed(folder, look=KitOptions(array="SSSSMM/LLLLMM"))))
+    assert said in " ".join(texts(printed(folder, options=KitOptions(array="SSSSMM/LLLLMM"))))
     assert said not in " ".join(texts(printed(folder)))
 
 
@@ -234,29 +240,29 @@ def test_an_array_of_ones_own_is_printed() -> None:
 
 def test_without_a_seed_a_fresh_one_is_kept() -> None:
     """A look draws its seed once, so that all parts have the same array."""
-    look = KitOptions(array="random")
-    assert look.seed
-    assert look.item == BOARD.generate(ArrayParams("random"), look.seed, 1)
+    options = KitOptions(array="random")
+    assert options.seed
+    assert options.item == BOARD.generate(ArrayParams("random"), options.seed, 1)
 
 
 @pytest.mark.parametrize("setup", [False, True])
 def test_the_file_is_to_carry_the_boards_code(setup: bool) -> None:
     """The first page of the board, and no other, brings the item whose code belongs into the file."""
-    look = KitOptions(setup=setup)
-    leaves = list(KitProduct().leaves(iter(()), look, parse_paper("A4")))
-    assert [(leaf.part, leaf.items) for leaf in leaves if leaf.items] == [("Board", (look.item,))]
+    options = KitOptions(setup=setup)
+    leaves = list(KitProduct().leaves(iter(()), options, parse_paper("A4")))
+    assert [(leaf.part, leaf.items) for leaf in leaves if leaf.items] == [("Board", (options.item,))]
 
 
 def test_backs_can_be_moved() -> None:
     """What cards by themselves are told a kit is told, too."""
-    look = KitOptions(backs="duplex", flip="short", shift_right=0.5, shift_down=-1.0)
-    assert look.cards == CardsOptions(backs="duplex", flip="short", shift_right=0.5, shift_down=-1.0)
+    options = KitOptions(backs="duplex", flip="short", shift_right=0.5, shift_down=-1.0)
+    assert options.cards == CardsOptions(backs="duplex", flip="short", shift_right=0.5, shift_down=-1.0)
 
 
 @pytest.mark.parametrize("size", SIZES)
 def test_mats_are_for_the_kits_cards(size: str) -> None:
     """Cards of another size have mats for that size."""
-    looks = {part.name: part.look for part in parts(KitOptions(size=size))}
+    looks = {part.name: part.options for part in parts(KitOptions(size=size))}
     assert looks["Cards"].size == looks["Mats"].size == size
 
 
@@ -285,7 +291,7 @@ def test_options_are_judged(values: dict[str, Any], message: str) -> None:
 
 def test_house_rules_reach_rules_and_reference(folder: Path) -> None:
     """What a table has chosen is told in both, and the mats' diagrams follow it."""
-    pdf = printed(folder, look=KitOptions(readings=("hop_directions=4",)))
+    pdf = printed(folder, options=KitOptions(readings=("hop_directions=4",)))
     listed, pages = contents(pdf), texts(pdf)
     for name in ("Reference", "Rules"):
         assert "House rule:" in " ".join(pages[listed[name][0] - 1 : listed[name][1]])

@@ -120,7 +120,7 @@ def test_left_and_right_are_alike() -> None:
     game = start()
     moves = set(oracle.all_unit_moves(game, RED))
     assert {(mirror[square], mirror[end]) for square, end in moves} == moves
-    assert {mirror[square]: standing for square, standing in game.board.items()} == game.board
+    assert {mirror[square]: occupants for square, occupants in game.board.items()} == game.board
 
 
 # The set-up
@@ -131,7 +131,7 @@ def test_the_set_up() -> None:
     game = start()
     rows = ["".join(game.board.get(column + row, [("", ".")])[0][1] for column in COLUMNS) for row in "654321"]
     assert rows == ["MMLLMM", "SLSSLS", "......", "......", "SLSSLS", "MMLLMM"]
-    assert {standing[0][0] for square, standing in game.board.items() if square[1] in "12"} == {RED}
+    assert {occupants[0][0] for square, occupants in game.board.items() if square[1] in "12"} == {RED}
     assert game.pyramids == {RED: ["S", "M", "L"], BLACK: ["S", "M", "L"]}
     assert game.hand == {RED: own(RED, 1, 2, 3, 4, 5, 6), BLACK: own(BLACK, 1, 2, 3, 4, 5, 6)}
     assert game.aside == {RED: own(BLACK, 1, 2, 3), BLACK: own(RED, 1, 2, 3)}
@@ -237,34 +237,34 @@ def test_medium_and_large_go_like_a_bishop() -> None:
 
 
 @pytest.mark.parametrize(
-    ("moving", "standing", "allowed"),
+    ("moving", "occupants", "allowed"),
     [
-        *((moving, standing, moving != standing) for moving in SIZES for standing in SIZES),
+        *((moving, occupants, moving != occupants) for moving in SIZES for occupants in SIZES),
         *((moving, stack, False) for moving in SIZES for stack in ("SM", "SL", "ML")),
-        *((stack, standing, False) for stack in ("SM", "SL", "ML") for standing in ("S", "M", "L", "SM", "SL", "ML")),
+        *((stack, occupants, False) for stack in ("SM", "SL", "ML") for occupants in ("S", "M", "L", "SM", "SL", "ML")),
     ],
 )
-def test_stacks_have_two_units_of_different_sizes(moving: str, standing: str, allowed: bool) -> None:
+def test_stacks_have_two_units_of_different_sizes(moving: str, occupants: str, allowed: bool) -> None:
     """Only a single unit may land on an own one, and only on a single one of another size."""
-    assert Game(units(f"{moving}c3 {standing}c4")).may_land("c3", "c4") is allowed
+    assert Game(units(f"{moving}c3 {occupants}c4")).may_land("c3", "c4") is allowed
 
 
 @pytest.mark.parametrize("moving", ["S", "M", "L", "SM", "SL", "ML"])
-@pytest.mark.parametrize("standing", ["S", "M", "L", "SM", "SL", "ML"])
-def test_everything_may_land_on_the_enemy(moving: str, standing: str) -> None:
+@pytest.mark.parametrize("occupants", ["S", "M", "L", "SM", "SL", "ML"])
+def test_everything_may_land_on_the_enemy(moving: str, occupants: str) -> None:
     """Landing on the enemy captures all that stands there; it becomes movement pyramids of the captor."""
-    game = Game(units(f"{moving}c3", f"{standing}c4 La6"))
+    game = Game(units(f"{moving}c3", f"{occupants}c4 La6"))
     assert game.may_land("c3", "c4")
     game.move_units("c3", "c4")
     assert game.board == units(f"{moving}c4")
-    assert sorted(game.captured[RED]) == sorted(standing)
-    assert Counter(game.pyramids[RED]) == Counter("SML" + standing)
+    assert sorted(game.captured[RED]) == sorted(occupants)
+    assert Counter(game.pyramids[RED]) == Counter("SML" + occupants)
 
 
-@pytest.mark.parametrize(("moving", "standing"), [("S", "M"), ("M", "S"), ("L", "S"), ("M", "L")])
-def test_the_smaller_stands_on_top(moving: str, standing: str) -> None:
+@pytest.mark.parametrize(("moving", "occupants"), [("S", "M"), ("M", "S"), ("L", "S"), ("M", "L")])
+def test_the_smaller_stands_on_top(moving: str, occupants: str) -> None:
     """Whichever comes second, the larger unit of a stack is the lower one, and both go on together."""
-    game = Game(units(f"{moving}c3 {standing}c4"))
+    game = Game(units(f"{moving}c3 {occupants}c4"))
     game.move_units("c3", "c4")
     lower, upper = game.board["c4"]
     assert PIPS[lower[1]] > PIPS[upper[1]]
@@ -543,19 +543,19 @@ def test_cards_set_aside_never_come_by_a_refill() -> None:
 # How it ends
 
 
-@pytest.mark.parametrize(("before", "standing"), [(7, "S"), (7, "SM"), (6, "ML")])
-def test_eight_captures_win_at_once(before: int, standing: str) -> None:
+@pytest.mark.parametrize(("before", "occupants"), [(7, "S"), (7, "SM"), (6, "ML")])
+def test_eight_captures_win_at_once(before: int, occupants: str) -> None:
     """The game is won in the middle of the round with the eighth captured unit, or the ninth of a stack."""
-    game = opened(board=units("Sc3", f"{standing}c4 La6"))
+    game = opened(board=units("Sc3", f"{occupants}c4 La6"))
     game.captured[RED] = ["S"] * before
     game.make(((RED, 6), "S", "c3", "c4"))
     assert (game.ending, game.turn, game.legal()) == ((RED, oracle.CAPTURES), None, set())
 
 
-@pytest.mark.parametrize(("before", "standing"), [(6, "S"), (5, "ML")])
-def test_seven_captures_do_not_win(before: int, standing: str) -> None:
+@pytest.mark.parametrize(("before", "occupants"), [(6, "S"), (5, "ML")])
+def test_seven_captures_do_not_win(before: int, occupants: str) -> None:
     """Seven captured units are not enough."""
-    game = opened(board=units("Sc3", f"{standing}c4 La6"))
+    game = opened(board=units("Sc3", f"{occupants}c4 La6"))
     game.captured[RED] = ["S"] * before
     game.make(((RED, 6), "S", "c3", "c4"))
     assert game.ending is None
@@ -639,8 +639,8 @@ def test_nothing_is_lost_in_random_games() -> None:
     for number in range(5):
         for game in random_game("kept", number):
             placed = [size for cards in game.laid.values() for on_card in cards.values() for size in on_card]
-            standing = [size for units_there in game.board.values() for _, size in units_there]
-            assert Counter(standing + placed + game.pyramids[RED] + game.pyramids[BLACK]) == dict.fromkeys("SML", 10)
+            occupants = [size for units_there in game.board.values() for _, size in units_there]
+            assert Counter(occupants + placed + game.pyramids[RED] + game.pyramids[BLACK]) == dict.fromkeys("SML", 10)
             for player in RED, BLACK:
                 cards = game.hand[player] + game.aside[player] + game.discards[player] + [*game.laid.get(player, ())]
                 assert sorted(cards) == sorted(oracle.pack(player) + oracle.enemy_cards(player))

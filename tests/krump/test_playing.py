@@ -11,7 +11,7 @@ from generator.games.krump.make import playing, simulate
 from generator.games.krump.make.params import Recipe
 from generator.games.krump.make.playing import LOOKS, played, played_on
 from generator.games.krump.make.policies import AHEAD, GREEDY, POLICIES, RANDOM, Policy
-from generator.games.krump.make.simulate import LONGEST, UNFINISHED, Series, Simulation, play_out
+from generator.games.krump.make.simulate import LONGEST, UNFINISHED, Match, Simulation, play_out
 from generator.games.krump.make.thresholds import DECIDED, FIRST, ROUNDS, SEAT, SKILL, THRESHOLDS, Measure, measures
 from generator.games.krump.rules.arrays import STANDARD
 from generator.games.krump.rules.board.movement import moved
@@ -172,13 +172,13 @@ def test_who_looks_ahead_weighs_the_answer() -> None:
 
 def test_seats_and_ties_go_by_turns() -> None:
     """In contests each policy has either seat equally often, and wins are counted for the policy."""
-    contest = Series(start(), (GREEDY, RANDOM), Chance("contest"), in_turn=True)
+    contest = Match(start(), (GREEDY, RANDOM), Chance("contest"), in_turn=True)
     contest.play_to(40)
     assert contest.tally.wins == [40, 0]
-    series = Series(start(), (GREEDY, RANDOM), Chance("contest"))
+    series = Match(start(), (GREEDY, RANDOM), Chance("contest"))
     series.play_to(40)
     assert series.tally.wins == [40, 0]
-    backwards = Series(start(), (RANDOM, GREEDY), Chance("contest"))
+    backwards = Match(start(), (RANDOM, GREEDY), Chance("contest"))
     backwards.play_to(40)
     assert backwards.tally.wins == [0, 40]
 
@@ -214,7 +214,7 @@ def test_games_can_peter_out() -> None:
 def test_skill_can_be_missing() -> None:
     """Where who looks ahead does not win, choosing makes no difference."""
     simulation = Simulation(start())
-    simulation.contests = [Series(start(), (RANDOM, GREEDY), Chance("no skill"), in_turn=True)]
+    simulation.contests = [Match(start(), (RANDOM, GREEDY), Chance("no skill"), in_turn=True)]
     assert broken(simulation) == {"no skill"}
 
 
@@ -251,7 +251,7 @@ def test_no_game_hangs(monkeypatch: pytest.MonkeyPatch) -> None:
     game = play_out(endless, (pacifist, pacifist), FastChance(Chance("endless")))
     assert game.last.outcome is None
     assert game.first in (RED, BLACK)
-    series = Series(endless, (pacifist, pacifist), Chance("endless"))
+    series = Match(endless, (pacifist, pacifist), Chance("endless"))
     series.play_to(2)
     assert series.tally.endings == {UNFINISHED: 2}
     assert series.tally.decided == 0

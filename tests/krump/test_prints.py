@@ -4,7 +4,7 @@ from functools import partial
 from typing import Any
 
 import pytest
-from printed import assert_healthy, print_of, texts
+from printed import assert_healthy, cases, print_of, texts
 
 from generator.errors import BadOption, DoesNotFit, PressboardError
 from generator.figures.svg import to_svg
@@ -17,7 +17,7 @@ from generator.games.krump.print.pieces import PiecesOptions
 
 NAMES = tuple(product.name for product in ROOM.products)[:5]
 """What is cut out and played with."""
-LOOKS = {
+OPTIONS = {
     "board": [
         BoardOptions(),
         BoardOptions(setup=True, coordinates=False, sides=False),
@@ -32,31 +32,31 @@ LOOKS = {
     "pyramids": [PiecesOptions()],
     "tokens": [PiecesOptions("red")],
 }
-PRINTS = [pytest.param(name, look, id=f"{name}-{number}") for name in NAMES for number, look in enumerate(LOOKS[name])]
+PRINTS = cases(OPTIONS)
 
 
 printed = partial(print_of, ROOM)
 
 
 @pytest.mark.parametrize("paper", ["A4", "Letter"])
-@pytest.mark.parametrize(("name", "look"), PRINTS)
-def test_prints_are_healthy(name: str, look: Any, paper: str) -> None:  # noqa: ANN401
+@pytest.mark.parametrize(("name", "options"), PRINTS)
+def test_prints_are_healthy(name: str, options: Any, paper: str) -> None:  # noqa: ANN401
     """The pages are the paper, all fonts embedded subsets, nothing raster, nothing in the margins, printed as it is."""
-    assert_healthy(printed(name, look, paper), ROOM, paper)
+    assert_healthy(printed(name, options, paper), ROOM, paper)
 
 
 @pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize("paints", THEMES)
 def test_all_prints_in_all_themes(name: str, paints: str) -> None:
     """Every product is printed in every theme, small enough to be mailed."""
-    assert len(printed(name, LOOKS[name][0], "A4", paints)) < 400_000
+    assert len(printed(name, OPTIONS[name][0], "A4", paints)) < 400_000
 
 
 @pytest.mark.parametrize("paper", ["A4", "Letter"])
 @pytest.mark.parametrize("name", NAMES)
 def test_every_page_to_be_cut_says_how_to_print_it(name: str, paper: str) -> None:
     """Every page asks for no scaling and has a ruler to prove it."""
-    for text in texts(printed(name, LOOKS[name][0], paper)):
+    for text in texts(printed(name, OPTIONS[name][0], paper)):
         assert "Print at 100 %, no scaling" in text
         assert "100" in text.split()
 
@@ -64,11 +64,11 @@ def test_every_page_to_be_cut_says_how_to_print_it(name: str, paper: str) -> Non
 @pytest.mark.parametrize("name", NAMES)
 def test_the_same_arguments_give_the_same_file(name: str) -> None:
     """Printing twice gives the same bytes."""
-    assert print_of.__wrapped__(ROOM, name, LOOKS[name][0], "A4") == printed(name, LOOKS[name][0], "A4")
+    assert print_of.__wrapped__(ROOM, name, OPTIONS[name][0], "A4") == printed(name, OPTIONS[name][0], "A4")
 
 
 @pytest.mark.parametrize(
-    ("look", "paper", "pages"),
+    ("options", "paper", "pages"),
     [
         (CardsOptions(), "A4", 2),
         (CardsOptions(), "Letter", 2),
@@ -80,15 +80,15 @@ def test_the_same_arguments_give_the_same_file(name: str) -> None:
         (CardsOptions(), "A3", 1),
     ],
 )
-def test_cards_take_so_many_pages(look: CardsOptions, paper: str, pages: int) -> None:
+def test_cards_take_so_many_pages(options: CardsOptions, paper: str, pages: int) -> None:
     """Eighteen poker cards are two pages, twice as many with backs, five folded."""
-    assert len(texts(printed("cards", look, paper))) == pages
+    assert len(texts(printed("cards", options, paper))) == pages
 
 
 def test_a_board_that_fits_is_one_page_and_else_several() -> None:
     """Squares of 32 mm fit A4 and Letter, those of 44.45 mm A3; on A4 they are tiled, each tile with its label."""
-    for look, paper in ((BoardOptions(), "A4"), (BoardOptions(), "Letter"), (BoardOptions(44.45), "A3")):
-        assert len(texts(printed("board", look, paper))) == 1
+    for options, paper in ((BoardOptions(), "A4"), (BoardOptions(), "Letter"), (BoardOptions(44.45), "A3")):
+        assert len(texts(printed("board", options, paper))) == 1
     tiles = texts(printed("board", BoardOptions(60.0), "A4"))
     for label, page in zip(("A1", "B1", "A2", "B2"), tiles, strict=True):
         assert f"page {label} of 2 × 2" in page
@@ -96,7 +96,7 @@ def test_a_board_that_fits_is_one_page_and_else_several() -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "look", "paper", "message"),
+    ("name", "options", "paper", "message"),
     [
         (
             "cards",
@@ -117,14 +117,14 @@ def test_a_board_that_fits_is_one_page_and_else_several() -> None:
         ("board", BoardOptions(square=140.0), "A5", "a board with squares of 140 mm: .* do not fit: A5"),
     ],
 )
-def test_what_does_not_fit_is_one_clear_line(name: str, look: Any, paper: str, message: str) -> None:  # noqa: ANN401
+def test_what_does_not_fit_is_one_clear_line(name: str, options: Any, paper: str, message: str) -> None:  # noqa: ANN401
     """The line names the thing, its size and what the paper leaves."""
     with pytest.raises(DoesNotFit, match=f"^{message}"):
-        printed(name, look, paper)
+        printed(name, options, paper)
 
 
 @pytest.mark.parametrize(
-    ("look", "values", "message"),
+    ("options", "values", "message"),
     [
         (BoardOptions, {"square": 3.0}, "--square 3: from 12 mm to 150 mm"),
         (BoardOptions, {"square": float("nan")}, "--square nan"),
@@ -136,10 +136,10 @@ def test_what_does_not_fit_is_one_clear_line(name: str, look: Any, paper: str, m
         (PiecesOptions, {"side": "blak"}, "did you mean black"),
     ],
 )
-def test_options_are_judged(look: Any, values: dict[str, Any], message: str) -> None:  # noqa: ANN401
+def test_options_are_judged(options: Any, values: dict[str, Any], message: str) -> None:  # noqa: ANN401
     """A value that makes no sense is refused with what would."""
     with pytest.raises(BadOption) as caught:
-        look(**values)
+        options(**values)
     assert message in str(caught.value)
     assert isinstance(caught.value, PressboardError)
 
@@ -149,7 +149,7 @@ def test_pictures_have_their_true_size(name: str) -> None:
     """Every picture that can be had as a file is drawn in millimetres that say how large it prints."""
     product = ROOM.product(name)
     assert product is not None
-    pictures = product.pictures(None, product.look())
+    pictures = product.pictures(None, product.options())
     assert pictures
     for key, figure in pictures.items():
         assert key == key.lower()

@@ -145,8 +145,8 @@ CHANGED: dict[str, tuple[Callable[[Readings], object], dict[object, object]]] = 
 )
 def test_what_a_reading_changes(name: str, value: object) -> None:
     """In a position that a reading is about each of its values has its own consequence."""
-    look, seen = CHANGED[name]
-    assert look(Readings(**{name: value})) == seen[value]
+    options, seen = CHANGED[name]
+    assert options(Readings(**{name: value})) == seen[value]
 
 
 def test_every_reading_is_looked_at() -> None:

@@ -210,9 +210,9 @@ def test_the_handout_tells_all_readings(readings: tuple[str, ...]) -> None:
     assert text.count("House rule:") == len(readings)
 
 
-def doubts(look: RulesOptions) -> list[Ruling]:
+def doubts(options: RulesOptions) -> list[Ruling]:
     """Return what the handout lists as in doubt."""
-    listed: list[Ruling] = sections(look).context["doubts"]
+    listed: list[Ruling] = sections(options).context["doubts"]
     return listed
 
 

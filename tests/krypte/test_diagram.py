@@ -82,8 +82,8 @@ def _in_an_empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None
 
 def drawn(source: str, **options: Any) -> list[Scene]:  # noqa: ANN401
     """Return the diagrams of a source."""
-    look = DiagramOptions(source, **options)
-    return scenes(game_of(look.record, look.game), look)
+    chosen = DiagramOptions(source, **options)
+    return scenes(game_of(chosen.record, chosen.game), chosen)
 
 
 def numbered(scene: Scene) -> set[int]:
@@ -163,11 +163,11 @@ def test_labels_and_arrows() -> None:
 
 def test_the_reconstruction_is_told_wherever_the_game_is_printed() -> None:
     """Pages, pictures, text and handouts of the example say which moves are a reconstruction; other games do not."""
-    look = DiagramOptions(GAME, at="14")
-    leaf, *_ = DiagramProduct().leaves(iter(()), look, PAPERS["A4"])
+    options = DiagramOptions(GAME, at="14")
+    leaf, *_ = DiagramProduct().leaves(iter(()), options, PAPERS["A4"])
     told = "Moves 5, 8, 14 and 15 of this game are a reconstruction."
     assert leaf.context["record"].note == told
-    assert told in " ".join(to_text(DiagramProduct().pictures(None, look)["board"]).split())
+    assert told in " ".join(to_text(DiagramProduct().pictures(None, options)["board"]).split())
     assert told in " ".join(to_text(illustrate(GAME, {}).figure).split())
     assert reconstruction(GAME.split()[:4]) == ""
     assert reconstruction(GAME.split()[:7]) == "Move 5 of this game is a reconstruction."

@@ -67,16 +67,16 @@ def test_findings_come_from_a_new_search(item: Item, wrong: Item) -> None:
     """The checker proves every problem again, whatever the item says of itself."""
     (found,) = PRODUCT.problems(wrong)
     assert found.rule == "several solutions"
-    assert PRODUCT.problems(replace(wrong, proof=item.proof)) == [found]
+    assert PRODUCT.problems(replace(wrong, shown=item.shown)) == [found]
 
 
-@pytest.mark.parametrize("look", [[], ["--theme", "bw", "--paper", "letter"], ["--per-page", "1", "--no-solutions"]])
-def test_a_sheet_reprints_byte_for_byte(look: list[str]) -> None:
+@pytest.mark.parametrize("options", [[], ["--theme", "bw", "--paper", "letter"], ["--per-page", "1", "--no-solutions"]])
+def test_a_sheet_reprints_byte_for_byte(options: list[str]) -> None:
     """What `reprint` makes of a sheet's PDF or code is that PDF, when it is to look alike."""
-    assert run([*WORDS, "--seed", "wattle", *look, "--out", "a.pdf"]) == 0
-    assert run(["reprint", "a.pdf", *look, "--out", "b.pdf"]) == 0
+    assert run([*WORDS, "--seed", "wattle", *options, "--out", "a.pdf"]) == 0
+    assert run(["reprint", "a.pdf", *options, "--out", "b.pdf"]) == 0
     code = PdfReader("a.pdf").attachments["pressboard-codes.txt"][0].decode().strip()
-    assert run(["reprint", code.lower(), *look, "--out", "c.pdf"]) == 0
+    assert run(["reprint", code.lower(), *options, "--out", "c.pdf"]) == 0
     assert Path("a.pdf").read_bytes() == Path("b.pdf").read_bytes() == Path("c.pdf").read_bytes()
 
 
@@ -94,13 +94,13 @@ def test_a_page_shows_tasks_and_keeps_the_solutions_apart() -> None:
     assert run([*words, "--out", "a.pdf"]) == 0
     item = PRODUCT.generate(ProblemParams(3), "wattle", 1)
     tasks, solutions = texts(Path("a.pdf"))
-    for number, proof in enumerate(item.proof, 1):
-        assert f"{number}. {proof.problem}" in tasks
-        key = f"{square_name(proof.solution.key.square)} from the"
+    for number, shown in enumerate(item.shown, 1):
+        assert f"{number}. {shown.problem}" in tasks
+        key = f"{square_name(shown.solution.key.square)} from the"
         assert key in solutions
         assert key not in tasks
-        assert all(str(line) in solutions for line in proof.solution.variations)
-        assert proof.solution.grading.grade in tasks
+        assert all(str(line) in solutions for line in shown.solution.variations)
+        assert shown.solution.grading.grade in tasks
     assert run([*words, "--no-solutions", "--no-grades", "--out", "b.pdf"]) == 0
     (bare,) = texts(Path("b.pdf"))
     assert not any(grade in bare for grade in ("easy", "medium", "hard"))
@@ -140,8 +140,8 @@ def test_a_certificate_holds_the_proofs(item: Item) -> None:
     text, data = certificate.text(), json.loads(json.dumps(certificate.data()))
     assert max(map(len, text.splitlines())) <= 100
     flat = " ".join(text.split())
-    for proof, told in zip(item.proof, data["problems"], strict=True):
-        solution = proof.solution
+    for shown, told in zip(item.shown, data["problems"], strict=True):
+        solution = shown.solution
         assert told["solution"]["key"] == square_name(solution.key.square)
         assert told["solution"]["grade"] == solution.grading.grade
         assert f"{told['solution']['key']} from the {told['solution']['side']}, {solution.grading.grade}" in flat

@@ -38,8 +38,8 @@ TEMPLATES = Path(__file__).parents[2] / "templates" / "krypte"
 
 def moves_of(name: str) -> list[str]:
     """Return the squares of the game that a diagram is of, up to the position drawn."""
-    look = DIAGRAMS[name]
-    game = game_of(look.record, look.game)
+    options = DIAGRAMS[name]
+    game = game_of(options.record, options.game)
     return [square_name(game.square(ply)) for ply in range(1, scene(name).last + 1)]
 
 

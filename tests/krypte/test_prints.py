@@ -10,7 +10,7 @@ import pypdfium2
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from printed import assert_healthy, assert_white_margins, print_of, texts
+from printed import assert_healthy, assert_white_margins, cases, print_of, texts
 
 from generator import registry
 from generator.errors import BadOption, DoesNotFit
@@ -49,9 +49,7 @@ OPTIONS = {
     ],
     "record": [RecordOptions(), RecordOptions(1), RecordOptions(2)],
 }
-PRINTS = [
-    pytest.param(name, look, id=f"{name}-{number}") for name in NAMES for number, look in enumerate(OPTIONS[name])
-]
+PRINTS = cases(OPTIONS)
 SHEETS = st.sampled_from([*PAPERS.values(), parse_paper("200x200"), parse_paper("300x120")])
 
 
@@ -59,10 +57,10 @@ printed = partial(print_of, ROOM)
 
 
 @pytest.mark.parametrize("paper", ["A4", "Letter"])
-@pytest.mark.parametrize(("name", "look"), PRINTS)
-def test_prints_are_healthy(name: str, look: Any, paper: str) -> None:  # noqa: ANN401
+@pytest.mark.parametrize(("name", "options"), PRINTS)
+def test_prints_are_healthy(name: str, options: Any, paper: str) -> None:  # noqa: ANN401
     """The pages are the paper, all fonts embedded subsets, nothing raster, nothing in the margins, printed as it is."""
-    assert_healthy(printed(name, look, paper), ROOM, paper, about=" – ")
+    assert_healthy(printed(name, options, paper), ROOM, paper, about=" – ")
 
 
 @pytest.mark.parametrize("theme_name", THEMES)
@@ -194,9 +192,9 @@ def test_the_marker_fits_round_a_corner() -> None:
     assert (figure.width, figure.height, figure.unit) == (56, 56, 1)
 
 
-def placed(look: CountersOptions, paper: str) -> list[tuple[str, Slot]]:
+def placed(options: CountersOptions, paper: str) -> list[tuple[str, Slot]]:
     """Return what lies on all pages of counters."""
-    leaves = CountersProduct().leaves(iter(()), look, PAPERS[paper])
+    leaves = CountersProduct().leaves(iter(()), options, PAPERS[paper])
     return [each for leaf in leaves for each in leaf.context["placed"]]
 
 
@@ -228,8 +226,8 @@ def test_folded_faces_meet(paper: str) -> None:
 @pytest.mark.parametrize("count", [64, 7])
 def test_duplex_faces_lie_behind_their_fronts(flip: str, count: int) -> None:
     """Printed on both sides, every white face lies behind a black one, moved as far as is asked."""
-    look = CountersOptions(count=count, backs="duplex", flip=flip, shift_right=1.0, shift_down=-2.0)
-    front, back = CountersProduct().leaves(iter(()), look, PAPERS["A4"])
+    options = CountersOptions(count=count, backs="duplex", flip=flip, shift_right=1.0, shift_down=-2.0)
+    front, back = CountersProduct().leaves(iter(()), options, PAPERS["A4"])
     paper = front.context["page"].pieces.paper
     expected = [behind(slot, paper, flip, (1.0, -2.0)).slot for _, slot in front.context["placed"]]
     assert [name for name, _ in back.context["placed"]] == ["white"] * count
@@ -240,9 +238,9 @@ def test_duplex_faces_lie_behind_their_fronts(flip: str, count: int) -> None:
 
 def test_a_page_of_counters_says_what_to_do() -> None:
     """Every page of fronts says in a line how counters are made of it, clear of cuts, pieces and marks."""
-    for look in OPTIONS["counters"]:
-        pages = texts(printed("counters", look, "A4"))
-        assert all("cut along the solid lines" in page for page in pages[:: 2 if look.backs == "duplex" else 1])
+    for options in OPTIONS["counters"]:
+        pages = texts(printed("counters", options, "A4"))
+        assert all("cut along the solid lines" in page for page in pages[:: 2 if options.backs == "duplex" else 1])
     for backs in ("fold", "duplex"):
         for page in map(noted, piece_pages(PAPERS["A4"], 20, 20, 64, backs=backs)):
             if page.note:
@@ -281,10 +279,10 @@ def test_a_face_keeps_off_the_cut() -> None:
         assert (figure.width, figure.height, figure.unit) == (20, 20, 1)
 
 
-@pytest.mark.parametrize(("look", "count"), [(RecordOptions(), 4), (RecordOptions(1), 1), (RecordOptions(2), 2)])
-def test_a_pad_has_room_for_every_ply(look: RecordOptions, count: int) -> None:
+@pytest.mark.parametrize(("options", "count"), [(RecordOptions(), 4), (RecordOptions(1), 1), (RecordOptions(2), 2)])
+def test_a_pad_has_room_for_every_ply(options: RecordOptions, count: int) -> None:
     """Each pad has the 64 plies once, names, date and result to fill in, sides and coordinates to be looked up."""
-    (page,) = texts(printed("record", look, "A4"))
+    (page,) = texts(printed("record", options, "A4"))
     words = Counter(page.split())
     assert all(words[str(ply)] == count for ply in range(9, PLIES + 1))
     assert all(words[word] == count for word in ("Date,", "Result", "Notes"))
@@ -314,7 +312,7 @@ def test_usual_papers_take_everything(name: str, paper: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "look", "paper", "message"),
+    ("name", "options", "paper", "message"),
     [
         ("board", BoardOptions(), "60x60", "a board with squares of 24 mm: .* do not fit: 60x60"),
         (
@@ -329,14 +327,14 @@ def test_usual_papers_take_everything(name: str, paper: str) -> None:
         ("record", RecordOptions(), "100x100", "a score pad a page would be 87.3 mm x 87.3 mm on 100x100"),
     ],
 )
-def test_what_does_not_fit_is_one_clear_line(name: str, look: Any, paper: str, message: str) -> None:  # noqa: ANN401
+def test_what_does_not_fit_is_one_clear_line(name: str, options: Any, paper: str, message: str) -> None:  # noqa: ANN401
     """The line names the thing, its size and what the paper leaves."""
     with pytest.raises(DoesNotFit, match=f"^{message}"):
-        printed(name, look, paper)
+        printed(name, options, paper)
 
 
 @pytest.mark.parametrize(
-    ("look", "values", "message"),
+    ("options", "values", "message"),
     [
         (BoardOptions, {"square": 3.0}, "--square 3: from 10 mm to 150 mm"),
         (BoardOptions, {"square": float("nan")}, "--square nan"),
@@ -349,10 +347,10 @@ def test_what_does_not_fit_is_one_clear_line(name: str, look: Any, paper: str, m
         (RecordOptions, {"per_page": 9}, "--per-page 9: from 1 to 8 score pads"),
     ],
 )
-def test_options_are_judged(look: Any, values: dict[str, Any], message: str) -> None:  # noqa: ANN401
+def test_options_are_judged(options: Any, values: dict[str, Any], message: str) -> None:  # noqa: ANN401
     """A value that makes no sense is refused with what would."""
     with pytest.raises(BadOption) as caught:
-        look(**values)
+        options(**values)
     assert message in str(caught.value)
 
 
@@ -379,7 +377,7 @@ def test_pictures_are_as_they_were() -> None:
 def test_pictures_draw_in_every_theme(name: str) -> None:
     """All that can be had as a file of its own is drawn in every theme, in millimetres that say how large it prints."""
     for product in PRINTED:
-        for figure in product.pictures(None, product.look()).values():
+        for figure in product.pictures(None, product.options()).values():
             assert f'width="{round(figure.width * figure.unit, 4):g}' in to_svg(figure, theme(name)).splitlines()[0]
 
 

@@ -4,6 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
+from edits import Edit, edited, edits
 from hypothesis import assume, example, given, settings
 from hypothesis import strategies as st
 from krypte.problem_boards import EXAMPLE, after, random_position, sheet
@@ -237,16 +238,10 @@ def test_random_text_is_bad_notation(text: str) -> None:
         parse_problems(SETUP.replace("problem 1: White wins in 1", f"{text}\n.", 1))
 
 
-@given(
-    st.lists(
-        st.tuples(st.integers(0, len(SETUP)), st.integers(0, 3), st.text("XO.12problem: \n#", max_size=3)), max_size=5
-    )
-)
-def test_edited_texts_are_read_or_refused(edits: list[tuple[int, int, str]]) -> None:
+@given(edits(SETUP, "XO.12problem: \n#"))
+def test_edited_texts_are_read_or_refused(made: list[Edit]) -> None:
     """A set-up with random edits is a sheet that reads back equal, or bad notation."""
-    text = SETUP
-    for place, length, written in edits:
-        text = text[:place] + written + text[place + length :]
+    text = edited(SETUP, made)
     try:
         problems = parse_problems(text)
     except BadNotation:

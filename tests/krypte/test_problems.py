@@ -167,11 +167,11 @@ def test_what_is_wrong_with_a_problem_is_found(
     problem: Problem, rule: str, squares: tuple[str, ...], says: str
 ) -> None:
     """A problem without just one solution of its length has no solution to print, and a finding that says why."""
-    proof = checked(problem)
-    assert proof.solution is None
-    assert proof.fault
-    assert (proof.fault.rule, proof.fault.squares) == (rule, squares)
-    (found,) = faults([proof])
+    shown = checked(problem)
+    assert shown.solution is None
+    assert shown.fault
+    assert (shown.fault.rule, shown.fault.squares) == (rule, squares)
+    (found,) = faults([shown])
     assert found.message.startswith("problem 1: ")
     assert says in found.message
 

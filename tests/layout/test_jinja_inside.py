@@ -25,6 +25,7 @@ NAMES = {
     (CodeGenerator, "visit_Template"): ["self", "node", "frame"],
     (ImmutableSandboxedEnvironment, "getattr"): ["self", "obj", "attribute"],
     (ImmutableSandboxedEnvironment, "getitem"): ["self", "obj", "argument"],
+    (ImmutableSandboxedEnvironment, "is_safe_attribute"): ["self", "obj", "attr", "value"],
     (ImmutableSandboxedEnvironment, "call_binop"): ["self", "context", "operator", "left", "right"],
     (ImmutableSandboxedEnvironment, "wrap_str_format"): ["self", "value"],
     (ImmutableSandboxedEnvironment, "call"): [
@@ -119,6 +120,38 @@ def test_attributes_and_items_go_through_the_guard() -> None:
     assert jinja_inside.attribute_of(hooks, "text", "upper") is not None
     read = jinja_inside.attribute_reader(hooks, "a.b")
     assert read({"a": {"b": 3}}), f"{JINJA}make_attrgetter(environment, attribute) returns what reads a value"
+
+
+def _pair_of_frames() -> tuple[FrameType, FrameType]:
+    def inner() -> FrameType:
+        return sys._getframe()
+
+    return inner(), sys._getframe()
+
+
+PAIRS = {
+    "functions": (_pair_of_frames, test_the_compiler_can_be_replaced),
+    "methods": ([].append, {}.update),
+    "classes": (int, Hooks),
+    "lists": ([], [1]),
+    "mappings": ({}, {"mro": 1}),
+    "sets": (set(), {1}),
+    "texts": ("", "gi_frame"),
+    "codes": (_pair_of_frames.__code__, test_the_compiler_can_be_replaced.__code__),
+    "frames": _pair_of_frames(),
+    "generators": ((x for x in ()), (y for y in (1,))),
+}
+
+
+@pytest.mark.parametrize("kind", PAIRS)
+def test_what_is_safe_depends_on_the_type_alone(kind: str) -> None:
+    """Jinja judges an attribute by its name and by the type of what has it: what holds for one holds for all."""
+    ours, jinjas = HookedSandbox(), ImmutableSandboxedEnvironment()
+    one, other = PAIRS[kind]
+    for name in {*dir(one), *dir(other), "mro", "append", "func_globals", "_private"}:
+        verdicts = {jinjas.is_safe_attribute(each, name, None) for each in (one, other)}
+        verdicts |= {ours.is_safe_attribute(each, name, None) for each in (one, other, one)}
+        assert len(verdicts) == 1, f"{JINJA}{name} of {kind} is as safe for one as for the other"
 
 
 def test_joining_takes_the_context_first() -> None:

@@ -27,7 +27,7 @@ KINDS = [
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)
 @given(text=st.text() | st.text(alphabet="0123456789.*mcinpt e+-", max_size=12))
-def test_any_text_is_a_value_or_our_error(kind: kinds.Kind, text: str) -> None:
+def test_any_text_is_a_value_or_our_error(kind: kinds.ValueKind, text: str) -> None:
     """Whatever stands in an attribute is read or refused with BadOption, and never with anything else."""
     with suppress(BadOption):
         kind.read(text)
@@ -50,7 +50,7 @@ def test_any_text_is_a_value_or_our_error(kind: kinds.Kind, text: str) -> None:
         (kinds.NAME, " board ", "board"),
     ],
 )
-def test_values_are_parsed(kind: kinds.Kind, text: str, value: object) -> None:
+def test_values_are_parsed(kind: kinds.ValueKind, text: str, value: object) -> None:
     """Lengths arrive in mm, type sizes too though a plain number is points, truth as truth, shares as shares."""
     assert kind.read(text) == value
 
@@ -73,7 +73,7 @@ def test_values_are_parsed(kind: kinds.Kind, text: str, value: object) -> None:
         (kinds.choice("left", "right"), "lefft", "did you mean left"),
     ],
 )
-def test_wrong_values_say_what_would_be_right(kind: kinds.Kind, text: str, part: str) -> None:
+def test_wrong_values_say_what_would_be_right(kind: kinds.ValueKind, text: str, part: str) -> None:
     """The message for a wrong value tells what to write."""
     with pytest.raises(BadOption, match=part.replace("(", r"\(")):
         kind.read(text)

@@ -11,8 +11,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from generator.errors import BadNotation
-from generator.play import record_text, record_words
-from generator.play.record_text import READINGS, Heads, Language, WrittenGame, one_line, until
+from generator.play import record_of_one, record_text, record_words
+from generator.play.record_heads import READINGS, Heads, one_line, until
+from generator.play.record_text import Language, WrittenGame
 from generator.play.record_words import NUMBER_WITH_STOP, rows
 
 Start = tuple[int, str, tuple[str, ...]]
@@ -55,7 +56,7 @@ def words(text: str) -> list[str]:
 
 def test_the_examples_hold() -> None:
     """What the docstrings show is what happens."""
-    for module in (record_text, record_words):
+    for module in (record_of_one, record_text, record_words):
         result = doctest.testmod(module)
         assert result.attempted
         assert not result.failed

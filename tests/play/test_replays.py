@@ -15,9 +15,11 @@ from generator.play import replays
 from generator.play.findings import Finding
 from generator.play.positions import Outcome
 from generator.play.readings import GameReadings, yes_no
-from generator.play.record_text import READINGS, Heads, Language, one_line
+from generator.play.record_heads import READINGS, Heads, one_line
+from generator.play.record_text import Language
 from generator.play.record_words import rows
-from generator.play.replays import Records, Replay, Turn, counted, findings, heads_of, result_of
+from generator.play.records import Records, counted, findings, result_of
+from generator.play.replays import Replay, Turn, heads_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +75,7 @@ def judge(turn: Turn[Heap]) -> int | Finding:
     return Finding("count", f"{turn}, {turn.word} in line {turn.line}: take 1 or 2 of {turn.position.left}")
 
 
-def remarks(turn: Turn[Heap], move: int) -> Iterator[Finding]:
+def warnings_of(turn: Turn[Heap], move: int) -> Iterator[Finding]:
     """Remark on a move that leaves one match."""
     if turn.position.left - move == 1:
         yield Finding("gift", f"{turn}: this leaves one")
@@ -88,7 +90,7 @@ NIM = Records(
     task=lambda heap: f"take from {heap.left}",
     format_position=lambda heap: "|" * heap.left or "empty",
     format_move=lambda move, heap: f"take{move}",
-    warnings=remarks,
+    warnings=warnings_of,
     plies_before=lambda heap: heap.taken,
     ply_data=lambda before, move, after: {"left": after.left},
     last_data=lambda last: {"legal": last.moves()},

@@ -111,14 +111,14 @@ def test_a_word_like_no_paper_gets_all() -> None:
 def test_turning_keeps_the_paper(width: int, height: int, margin: int) -> None:
     """A turned paper lies or stands as asked and is otherwise the same; turning twice changes nothing."""
     paper = Paper("some", width, height, margin)
-    lying, standing = paper.landscape(), paper.portrait()
-    assert lying.width >= lying.height
-    assert standing.width <= standing.height
-    assert (lying.width, lying.height) == (standing.height, standing.width)
-    assert {lying.width, lying.height} == {width, height}
-    assert lying.portrait() == standing
-    assert standing.landscape() == lying
-    assert {(each.name, each.margin) for each in (lying, standing)} == {("some", margin)}
+    landscape, portrait = paper.landscape(), paper.portrait()
+    assert landscape.width >= landscape.height
+    assert portrait.width <= portrait.height
+    assert (landscape.width, landscape.height) == (portrait.height, portrait.width)
+    assert {landscape.width, landscape.height} == {width, height}
+    assert landscape.portrait() == portrait
+    assert portrait.landscape() == landscape
+    assert {(each.name, each.margin) for each in (landscape, portrait)} == {("some", margin)}
 
 
 @given(SIDES, SIDES, MARGINS)

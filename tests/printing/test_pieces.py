@@ -12,8 +12,8 @@ from generator.printing.cuts import CARRIED
 from generator.printing.papers import PAPERS, Paper
 from generator.printing.pieces import (
     BACKS,
-    Block,
     Duplex,
+    PieceBlock,
     PiecePage,
     calibration_pages,
     centred,
@@ -153,7 +153,7 @@ def test_centred_things_turn_the_paper_if_they_must() -> None:
 
 def test_blocks_stand_apart() -> None:
     """Blocks of pieces lie one below the other with the gap between, each with cuts of its own."""
-    page = stacked(PAPERS["A4"], [Block(5, 2, 25, 25), Block(5, 1, 15, 15)], 8)
+    page = stacked(PAPERS["A4"], [PieceBlock(5, 2, 25, 25), PieceBlock(5, 1, 15, 15)], 8)
     first, second = page.fronts[0].slot, page.fronts[10].slot
     assert second.y - first.y == pytest.approx(2 * 25 + 8)
     assert len(page.fronts) == 15

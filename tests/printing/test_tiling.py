@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from generator.errors import DoesNotFit
 from generator.printing.papers import PAPERS, Paper
 from generator.printing.slots import Slot, free_area
-from generator.printing.tiling import OVERLAP, Poster, Rim, Tile, label, poster, room_of
+from generator.printing.tiling import OVERLAP, Poster, PosterPage, Rim, label, poster, room_of
 
 PAPER = st.builds(Paper, st.just("some"), st.floats(90, 450), st.floats(90, 450), st.floats(0, 15))
 STEP = st.floats(12, 90)
@@ -73,7 +73,7 @@ def test_crosses_meet_when_tiles_are_laid_on(paper: Paper, step: float, columns:
         assert len(on_board(one) & on_board(other)) >= 2
 
 
-def on_board(tile: Tile) -> set[tuple[float, float]]:
+def on_board(tile: PosterPage) -> set[tuple[float, float]]:
     """Return the crosses of a tile as places on the board."""
     return {
         (round(x - tile.place.x + tile.part.x, 6), round(y - tile.place.y + tile.part.y, 6)) for x, y in tile.crosses

@@ -15,8 +15,8 @@ from generator.layout.line_marks import line_mark
 from generator.layout.reader import read
 from generator.printing.papers import PAPERS
 from generator.render.book import PdfBook
-from generator.render.pdf import PdfFile
-from generator.render.stream import Stream
+from generator.render.pdf import PdfWriter
+from generator.render.stream import OperatorStream
 
 _POINTS = [(32 + r * math.sin(i * math.pi / 5), 32 - r * math.cos(i * math.pi / 5)) for i, r in enumerate([28, 12] * 5)]
 STAR = Symbol("star", (Polygon("tone yellow", tuple(_POINTS), line_width=2.4),))
@@ -74,9 +74,9 @@ def printed(press: Press) -> Callable[..., PdfReader]:
 
 
 @pytest.fixture
-def stream() -> Stream:
+def stream() -> OperatorStream:
     """Make an empty stream of a file of its own."""
-    return Stream(PdfFile(io.BytesIO()))
+    return OperatorStream(PdfWriter(io.BytesIO()))
 
 
 @pytest.fixture(scope="session")

@@ -335,6 +335,24 @@ def test_blocks_that_come_again_are_forms(
         assert ImageChops.difference(*pictures).getextrema()[1] <= _SHADE
 
 
+def test_short_blocks_look_alike_every_time(press: Callable[..., bytes]) -> None:
+    """A short block that is kept draws the same on every page, with its icons, its links and its page's number."""
+    page = _page(
+        '<p>Short, <b>kept</b> <icon name="star"/></p><p><a href="https://example.org/">there</a></p>'
+        '<table grid="lines"><tr><td>player</td><td><p space-after="0mm">one</p></td></tr></table>'
+        "<p>page <pagenumber/></p>"
+    )
+    pages = PdfReader(io.BytesIO(press(page, page, page))).pages
+    texts = [each.extract_text() for each in pages]
+    assert [text.replace(f"page {number}", "page") for number, text in enumerate(texts, 1)] == [
+        "page".join(texts[0].rsplit("page 1", 1))
+    ] * 3
+    contents = [each.get_contents().get_data().splitlines() for each in pages]
+    differing = [index for index, lines in enumerate(zip(*contents, strict=True)) if len({*lines}) > 1]
+    assert len(differing) == 1, "only the page's number differs"
+    assert [len(each["/Annots"]) for each in pages] == [1, 1, 1]
+
+
 def test_pages_stay_small(press: Callable[..., bytes]) -> None:
     """Symbols and fonts are in the file once, so that a further page costs next to nothing."""
     page = _page('<figure name="board"/>')

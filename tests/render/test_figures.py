@@ -6,9 +6,9 @@ from generator.errors import BadText
 from generator.figures.shapes import Circle, Drawable, Figure, Label, Path, Polygon, Polyline, Rect, Symbol, Use
 from generator.figures.themes import THEMES, Paint, Theme, theme
 from generator.render.figures import Painter
-from generator.render.pdf import PdfFile
+from generator.render.pdf import PdfWriter
 from generator.render.shape_paths import bounding_box
-from generator.render.stream import Stream
+from generator.render.stream import OperatorStream
 
 _PAINTS = Theme(
     "test",
@@ -26,7 +26,7 @@ _PAINTS = Theme(
 
 
 def _painted(*items: Drawable, scale: float = 10.0, paints: Theme = _PAINTS) -> str:
-    stream = Stream(PdfFile(io.BytesIO()))
+    stream = OperatorStream(PdfWriter(io.BytesIO()))
     Painter(stream.file, paints).paint(stream, Figure(4, 4, items), 5, 6, scale)
     return "\n".join(stream.operators)
 
@@ -96,10 +96,10 @@ def test_symbols_are_drawn_once() -> None:
     """However many figures use a symbol, one form draws it; nested symbols have forms of their own."""
     inner = Symbol("inner", (Circle("fill", 0, 0, 30),))
     outer = Symbol("outer", (Use(inner, 1, 1),))
-    file = PdfFile(io.BytesIO())
+    file = PdfWriter(io.BytesIO())
     painter = Painter(file, _PAINTS)
     for _ in range(3):
-        painter.paint(Stream(file), Figure(9, 9, (Use(outer, 0, 0), Use(inner, 5, 5))), 0, 0, 7)
+        painter.paint(OperatorStream(file), Figure(9, 9, (Use(outer, 0, 0), Use(inner, 5, 5))), 0, 0, 7)
     assert sorted(file._resources.XObject) == ["S1", "S2"]
 
 
@@ -108,10 +108,10 @@ def test_points_within_symbols_follow_the_figures_scale() -> None:
     thin, fixed = (
         Symbol(name, (Polyline("line", ((0, 0), (9, 9)), line_width=w),)) for name, w in (("t", None), ("f", 2))
     )
-    file = PdfFile(io.BytesIO())
+    file = PdfWriter(io.BytesIO())
     painter = Painter(file, _PAINTS)
     for scale in (5.0, 7.0, 5.0):
-        painter.paint(Stream(file), Figure(9, 9, (Use(thin, 0, 0), Use(fixed, 0, 0))), 0, 0, scale)
+        painter.paint(OperatorStream(file), Figure(9, 9, (Use(thin, 0, 0), Use(fixed, 0, 0))), 0, 0, scale)
     assert len(file._resources.XObject) == 3
 
 

@@ -3,7 +3,7 @@ import re
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.render.stream import Stream, fixed
+from generator.render.stream import OperatorStream, fixed
 from generator.render.text.fonts import face
 
 _NUMBER = re.compile(r"-?\d+(\.\d+)?")
@@ -18,7 +18,7 @@ def test_operands_are_plain_decimals(value: float, decimals: int) -> None:
     assert text != "-0"
 
 
-def test_says_nothing_twice(stream: Stream) -> None:
+def test_says_nothing_twice(stream: OperatorStream) -> None:
     """Colours, widths and fonts are set when they change, also after a state was restored."""
     stream.fill_with("#ff0000")
     stream.fill_with("#ff0000")
@@ -41,7 +41,7 @@ def test_says_nothing_twice(stream: Stream) -> None:
     ]
 
 
-def test_text_is_upright_and_escaped(stream: Stream) -> None:
+def test_text_is_upright_and_escaped(stream: OperatorStream) -> None:
     """Text stands upright though y runs down, and brackets in it are escaped."""
     stream.text(10, 20, "a(b", face(), 12)
     assert stream.operators[0].startswith("BT 1 0 0 -1 10 20 Tm /F1+0 12 Tf (")

@@ -1,4 +1,4 @@
-"""What a certificate is made of: everything that was found out about one set-up, and the game's words for it."""
+"""The facts of a certificate as data: findings, games played, measures, and the game's words for them."""
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
@@ -13,7 +13,7 @@ from generator.play.thresholds import Measure, Threshold
 from generator.words import words
 
 
-class Policy(Protocol):
+class NamedPolicy(Protocol):
     """A way to play, with its name and what it does in words."""
 
     @property
@@ -43,7 +43,7 @@ class GameSeries(Protocol):
         """What was counted."""
 
     @property
-    def policies(self) -> Sequence[Policy]:
+    def policies(self) -> Sequence[NamedPolicy]:
         """Who plays, the first seat's policy first."""
 
 
@@ -61,12 +61,12 @@ class Subject:
     seats: tuple[str, str]
     lengths: str
     rules: Mapping[str, str]
-    policies: Sequence[Policy]
+    policies: Sequence[NamedPolicy]
     thresholds: Sequence[Threshold]
 
     @property
     def chance(self) -> str:
-        """Why nobody has to believe the figures."""
+        """Where the chance in the games comes from, so that anybody can count them again."""
         return words(
             "The chance in these games comes from the {setup} and from nothing else: whoever checks it gets the same "
             "figures.",

@@ -1,4 +1,4 @@
-"""The certificate as a picture: a page of plots and the board in the proportions of A4, a board unit to the mm."""
+"""The certificate as a picture: plots and the board on an A4 page, one board unit a millimetre."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""The plots of a certificate: how long games were, who won them, how they ended, and what is asked of them. All mm."""
+"""The plots of a certificate: lengths, wins and endings of games, and their thresholds. All lengths in mm."""
 
 from collections.abc import Iterator, Mapping
 from math import isfinite

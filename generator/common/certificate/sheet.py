@@ -1,4 +1,4 @@
-"""The page of a certificate, whatever the game: what stands above and below the plots. All mm."""
+"""Head and foot of a certificate's page, the same in all games. All lengths in mm."""
 
 from collections.abc import Iterator, Sequence
 from textwrap import wrap

@@ -1,4 +1,4 @@
-"""Prints a user's own template: data -> words -> layout -> ink, in a process of its own with bounds."""
+"""Prints a user's own template: data -> template -> layout -> PDF, in a process of its own with bounds."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""How templates are compiled: as Jinja does it, once includes are where they may be and what is joined is text."""
+"""Compiles templates with Jinja, after checking where they include others and what they join."""
 
 from jinja2 import nodes
 from jinja2.visitor import NodeTransformer
@@ -11,7 +11,7 @@ PRINTABLE = "_printable"
 
 
 class Compiler(TreeCompiler):
-    """Jinja's, for trees that have been checked."""
+    """Jinja's code generator for syntax trees that have been checked."""
 
     def prepared(self, tree: nodes.Template) -> nodes.Template:
         """Return the tree to be compiled; raises TemplateSyntaxError for an include that would become a value."""

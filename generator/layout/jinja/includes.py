@@ -1,4 +1,4 @@
-"""Where a template may include another: on the page, never into a value.
+"""Checks where a template includes another: in the page's content, never in a value.
 
 What an included file says is for the eye. A template that could take it into a value could send it out: as a part of
 a link's address, or as one link or another, letter by letter. So nothing that captures text may hold an include, and

@@ -1,4 +1,4 @@
-"""The inside of Jinja: everything here leans on what its documentation does not promise.
+"""Uses of Jinja's internals, which its documentation does not describe, all in this module.
 
 Private names, classes made to be replaced by nobody, the code that templates are compiled to, the wording of messages:
 a new version may change any of them. No other module uses them; `tests/layout/test_jinja_inside.py` says which of the
@@ -25,6 +25,8 @@ from generator.layout.jinja.printable import TemplateValue, Unprintable
 from generator.layout.tree import SourceLine
 
 _DEBUG_INFO = re.compile(r"^debug_info = '([\d=&]*)'$", re.MULTILINE)
+_MOST_VERDICTS = 1000
+"""So many are kept, for a template can make up names without end."""
 _UNKNOWN_HELPER = re.compile(r"No (filter|test) named '(\w+)'")
 
 
@@ -48,6 +50,10 @@ class HookedSandbox(ImmutableSandboxedEnvironment):
 
     guard: Callable[[TemplateValue, str], TemplateValue]
 
+    def __init__(self, **options: TemplateValue) -> None:
+        super().__init__(**options)
+        self._verdicts: dict[tuple[type, str], bool] = {}
+
     def check_operation(self, operator: str, left: TemplateValue, right: TemplateValue) -> None:
         """Check the operands of one of the `intercepted_binops`."""
         raise NotImplementedError
@@ -65,6 +71,18 @@ class HookedSandbox(ImmutableSandboxedEnvironment):
         if isinstance(obj, Mapping) and attribute in obj:
             return self.guard(obj[attribute], attribute)
         return self.guard(super().getattr(obj, attribute), attribute)
+
+    def is_safe_attribute(self, obj: TemplateValue, attr: str, value: TemplateValue) -> bool:
+        """Say whether a template may have an attribute of `obj`.
+
+        Jinja judges by the name and by what type `obj` is of, with a score of questions each time; so it is asked once.
+        """
+        verdict = self._verdicts.get((type(obj), attr))
+        if verdict is None:
+            verdict = super().is_safe_attribute(obj, attr, value)
+            if len(self._verdicts) < _MOST_VERDICTS:
+                self._verdicts[type(obj), attr] = verdict
+        return verdict
 
     def getitem(self, obj: TemplateValue, argument: TemplateValue) -> TemplateValue:
         """Return an item of `obj`, or its attribute of that name."""
@@ -99,7 +117,7 @@ class HookedSandbox(ImmutableSandboxedEnvironment):
 
 
 class _Macros(TemplateModule):
-    """What a template gets that imports another."""
+    """The macros of an imported template, as the importing one sees them."""
 
     def _refuse(self) -> NoReturn:
         raise Unprintable("an import gives a template's macros and its values; to print its text, include it")

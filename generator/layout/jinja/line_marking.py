@@ -1,4 +1,4 @@
-"""How an element knows its template line: on compiling every start tag in a template is marked with its line number.
+"""Marks every start tag with its template's name and line number, when a template is compiled.
 
 Jinja's own lexer tells template text from expressions, comments and statements, so that a `<` in those fools
 nobody; loops, macros and includes then all point home, for the mark travels with the tag. What can only be a

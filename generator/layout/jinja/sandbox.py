@@ -1,4 +1,4 @@
-"""A sandbox in which a template can neither reach into Python nor ask for more than a print can need.
+"""The Jinja sandbox for templates: no access to Python's inside, and bounds on sizes.
 
 What would be too large is refused before it is computed. Time and memory as a whole are for whoever runs a template
 of unknown origin to bound, in a process of its own.
@@ -138,7 +138,7 @@ def _check_sizes(values: Values) -> None:
 
 
 def _check_texts(values: Values) -> None:
-    """Refuse what would be written as Python writes its own things."""
+    """Refuse values that would print as Python's representations."""
     printable(list(values))
 
 

@@ -1,4 +1,4 @@
-"""Whose templates a folder holds: ours, or somebody else's."""
+"""Whether a folder's templates are those shipped with pressboard."""
 
 from pathlib import Path
 

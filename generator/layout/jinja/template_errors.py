@@ -20,7 +20,7 @@ _UNKNOWN_NAME = re.compile(r'unknown name "(\w+)"')
 
 
 class UnknownName(ExplainedUndefined):
-    """What a template names and nobody supplied; any use of it is an error that tells what there is."""
+    """An undefined name in a template; any use of it is an error that lists the known names."""
 
     __slots__ = ()
 

@@ -5,7 +5,7 @@ fragment is checked against its face on the way.
 """
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from generator.errors import BadTemplate, BadText, unknown
 from generator.figures.shapes import Symbol
@@ -40,13 +40,14 @@ class Text:
     """The fragments of a paragraph, and what has to be known of them.
 
     `widest` is the width of the widest icon, points; `uneven` says that something is higher than the paragraph's
-    own lines, `numbered` that a page's number stands in it.
+    own lines, `numbered` that a page's number stands in it, `linked` that something of it leads somewhere.
     """
 
     fragments: list[Fragment] = field(default_factory=list)
     widest: float = 0.0
     uneven: bool = False
     numbered: bool = False
+    linked: bool = False
 
     def __bool__(self) -> bool:
         """Say whether anything would be seen."""
@@ -67,7 +68,7 @@ class Inline:
 
         Raises BadText for a character that cannot be printed and BadTemplate for an unknown icon.
         """
-        return _Writer(self, style, numbers).write(children, style, where).made
+        return _FragmentWriter(self, style, numbers).write(children, style, where).made
 
     def colour(self, role: str | None, otherwise: str) -> str:
         """Return the colour of text of `role`."""
@@ -81,7 +82,7 @@ class Inline:
         return symbol
 
 
-class _Writer:
+class _FragmentWriter:
     """Writes one paragraph's fragments."""
 
     def __init__(self, inline: Inline, base: Style, numbers: Numbers) -> None:
@@ -89,7 +90,7 @@ class _Writer:
         self.made = Text()
         self._links = 0
 
-    def write(self, children: Iterable[Element | str], style: Style, where: SourceLine) -> "_Writer":
+    def write(self, children: Iterable[Element | str], style: Style, where: SourceLine) -> "_FragmentWriter":
         for child in children:
             if isinstance(child, str):
                 self._text(child, style, where)
@@ -108,7 +109,9 @@ class _Writer:
 
     def styled(self, element: Element, style: Style) -> None:
         """Write what stands in `b`, `i` and the like."""
-        self._links += element.tag == "a"
+        if element.tag == "a":
+            self._links += 1
+            self.made.linked = True
         self.write(element.children, _STYLES[element.tag](self.inline, element, style), element.where)
 
     def icon(self, element: Element, style: Style) -> None:
@@ -132,24 +135,24 @@ class _Writer:
 
 def _span(inline: Inline, element: Element, style: Style) -> Style:
     size = pt(element["size"]) if element["size"] else style.size
-    return replace(style, size=size, colour=inline.colour(element["role"], style.colour))
+    return style._replace(size=size, colour=inline.colour(element["role"], style.colour))
 
 
 _STYLES: dict[str, Callable[[Inline, Element, Style], Style]] = {
-    "b": lambda _, __, style: replace(style, bold=True),
-    "i": lambda _, __, style: replace(style, italic=True),
-    "small": lambda _, __, style: replace(style, size=_SMALL * style.size),
+    "b": lambda _, __, style: style._replace(bold=True),
+    "i": lambda _, __, style: style._replace(italic=True),
+    "small": lambda _, __, style: style._replace(size=_SMALL * style.size),
     "span": _span,
-    "a": lambda inline, element, style: replace(
-        style, link=element["href"], colour=inline.colour(_LINK_ROLE, style.colour)
+    "a": lambda inline, element, style: style._replace(
+        link=element["href"], colour=inline.colour(_LINK_ROLE, style.colour)
     ),
 }
 
-_WRITERS: dict[str, Callable[[_Writer, Element, Style], None]] = {
-    **dict.fromkeys(_STYLES, _Writer.styled),
-    "icon": _Writer.icon,
-    "br": _Writer.line_break,
-    PAGE_NUMBER: _Writer.number,
-    PAGE_COUNT: _Writer.number,
-    PAGES: _Writer.number,
+_WRITERS: dict[str, Callable[[_FragmentWriter, Element, Style], None]] = {
+    **dict.fromkeys(_STYLES, _FragmentWriter.styled),
+    "icon": _FragmentWriter.icon,
+    "br": _FragmentWriter.line_break,
+    PAGE_NUMBER: _FragmentWriter.number,
+    PAGE_COUNT: _FragmentWriter.number,
+    PAGES: _FragmentWriter.number,
 }

@@ -7,7 +7,8 @@ from math import fsum
 
 from generator.layout.tree import SourceLine
 from generator.render.blocks import ROUNDING, Block, Split, Stack, too_wide
-from generator.render.sheet import Sheet
+from generator.render.sheet import PdfPage
+from generator.render.stream import OperatorStream
 from generator.render.text.inline import Numbers, Text, unknown_yet
 from generator.render.text.reportlab_text import Flowable, break_lines, line_heights, paragraph, some_lines
 from generator.render.text.styles import Style
@@ -36,6 +37,9 @@ class Paragraph(Block):
         self._flowable = self._flow(self._text)
         self._width = _UNMEASURED
         self._heights: list[float] = []
+        self._drawn: tuple[float, OperatorStream] | None = None
+        """At which width it was drawn, and what that drew; kept of what comes again only, for most never does."""
+        self._comes_again = False
 
     def _flow(self, text: Text) -> Flowable:
         return paragraph(text.fragments, self._style, self._align, text.uneven)
@@ -57,13 +61,20 @@ class Paragraph(Block):
         """Return its height at `width`."""
         return fsum(self.line_heights(width))
 
-    def draw(self, sheet: Sheet, x: float, y: float, width: float) -> None:
+    def draw(self, sheet: PdfPage, x: float, y: float, width: float) -> None:
         """Draw it with its upper left corner at (`x`, `y`)."""
-        height, flowable = self.height(width), self._flowable
+        foot = y + self.height(width) + self._style.half_gap
         if self._text.numbered:
             flowable = self._flow(self._write(sheet.numbers))
             break_lines(flowable, width)
-        sheet.flowable(flowable, x, y + height + self._style.half_gap)
+            sheet.flowable(flowable, x, foot)
+        elif self._drawn and self._drawn[0] == self._width:
+            sheet.again(self._drawn[1], x, foot)
+        else:
+            drawn = sheet.flowable(self._flowable, x, foot)
+            if self._comes_again and not self._text.linked:
+                self._drawn = self._width, drawn
+        self._comes_again = True
 
     def split(self, width: float, room: float, forced: bool) -> Split:
         """Part it between lines, at least two of them on either side if that can be."""
@@ -81,7 +92,7 @@ class Paragraph(Block):
     def _part(self, lines: slice, before: float, after: float) -> "Paragraph":
         """Return some of the lines, broken as they are."""
         part = copy(self)
-        part._width, part._heights = _PARTED, self._heights[lines]
+        part._width, part._heights, part._drawn = _PARTED, self._heights[lines], None
         part._flowable = some_lines(self._flowable, lines, part._heights)
         part.before, part.after = before, after
         return part
@@ -107,7 +118,7 @@ class ListItem(Block):
             raise too_wide(self, 2 * self._indent, width, "a list", "make the place wider")
         return inner
 
-    def draw(self, sheet: Sheet, x: float, y: float, width: float) -> None:
+    def draw(self, sheet: PdfPage, x: float, y: float, width: float) -> None:
         """Draw it with its upper left corner at (`x`, `y`)."""
         if self._bullet:
             self._bullet.draw(sheet, x, y, self._indent)

@@ -1,4 +1,4 @@
-"""The inside of ReportLab's paragraphs: fragments made without its markup, the lines a paragraph was broken into.
+"""Uses of ReportLab's internals for paragraphs: fragments without its markup, and the lines of a paragraph.
 
 ReportLab has no types and documents none of this; a new version may change any of it. No other module uses it;
 `tests/render/test_reportlab.py` says which of the assumptions no longer holds.
@@ -10,11 +10,15 @@ from math import fsum
 from typing import Any
 
 from reportlab.lib.abag import ABag
-from reportlab.platypus.paragraph import Paragraph
-from reportlab.platypus.paraparser import ParaFrag
 
 from generator.figures.shapes import Symbol
+from generator.lean_imports import patterns_put_off, put_off
 from generator.render.text.styles import Style, colour, paragraph_style
+
+put_off("reportlab.platypus")  # its frames, tables and documents take 9 ms
+with patterns_put_off("reportlab", "html"):  # 34 ms, nearly all of it for a pattern of web addresses
+    from reportlab.platypus.paragraph import Paragraph
+    from reportlab.platypus.paraparser import ParaFrag
 
 Fragment = Any
 """A piece of a paragraph in one style: a text, an icon or the end of a line."""

@@ -4,11 +4,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from itertools import accumulate
 from math import fsum
+from typing import NamedTuple
 
 from generator.errors import BadTemplate, DoesNotFit
 from generator.layout.tree import SourceLine, WidthShare
 from generator.render.blocks import ROUNDING, Block, Split, Stack, too_wide
-from generator.render.sheet import Sheet
+from generator.render.sheet import PdfPage
 from generator.render.text.paragraphs import Paragraph
 from generator.units import mm, show_mm
 
@@ -16,8 +17,7 @@ _NARROWEST = 1.0
 """No cell's contents are narrower, in points."""
 
 
-@dataclass(frozen=True, slots=True)
-class Cell:
+class Cell(NamedTuple):
     """A cell across `span` columns; `fill` is the role of its ground."""
 
     content: Stack
@@ -33,8 +33,7 @@ class Row:
     cells: list[Cell]
 
 
-@dataclass(frozen=True, slots=True)
-class TableStyle:
+class TableStyle(NamedTuple):
     """The style of a table: `grid` is none, lines or rows; lengths in points, `row_height` 0 for what is needed."""
 
     grid: str
@@ -136,7 +135,7 @@ class Table(Block):
             column += cell.span
         return placed
 
-    def draw(self, sheet: Sheet, x: float, y: float, width: float) -> None:
+    def draw(self, sheet: PdfPage, x: float, y: float, width: float) -> None:
         """Draw it with its upper left corner at (`x`, `y`)."""
         measure = self._measure(width)
         tops = [y, *accumulate(measure.heights, initial=y)][1:]
@@ -145,7 +144,7 @@ class Table(Block):
         if self._style.grid != "none" and self._rows:
             self._draw_lines(sheet, x, tops)
 
-    def _draw_row(self, sheet: Sheet, row: Row, x: float, top: float, height: float) -> None:
+    def _draw_row(self, sheet: PdfPage, row: Row, x: float, top: float, height: float) -> None:
         """Draw a row; text of several lines stands at its cell's top, and then so do its neighbours."""
         padding, placed = self._style.padding, self._placed(row, self._measured.edges)
         middle = bool(self._style.row_height) or all(_one_line(cell.content, inner) for cell, _, inner in placed)
@@ -154,7 +153,7 @@ class Table(Block):
             spare = height - 2 * padding - cell.content.height(inner)
             cell.content.draw(sheet, x + left, top + padding + (spare / 2 if middle else 0.0), inner)
 
-    def _draw_lines(self, sheet: Sheet, x: float, tops: list[float]) -> None:
+    def _draw_lines(self, sheet: PdfPage, x: float, tops: list[float]) -> None:
         role = self._style.line_role
         sheet.line_with(role)
         half = sheet.line_width(role) / 2
@@ -168,7 +167,7 @@ class Table(Block):
             for row, top, bottom in zip(self._rows, ends, ends[1:], strict=False):
                 self._draw_uprights(sheet, row, x, (top, bottom), half)
 
-    def _draw_uprights(self, sheet: Sheet, row: Row, x: float, ends: tuple[float, float], half: float) -> None:
+    def _draw_uprights(self, sheet: PdfPage, row: Row, x: float, ends: tuple[float, float], half: float) -> None:
         edges, column = self._measured.edges, 0
         sheet.stream.segment(x + half, ends[0], x + half, ends[1])
         for cell in row.cells:
@@ -184,7 +183,7 @@ def _one_line(content: Stack, width: float) -> bool:
 
 
 class _Fixed(Block):
-    """Stands for a row in a message."""
+    """A row's fixed height, as it is named in a message."""
 
     def __init__(self, where: SourceLine, height: float) -> None:
         super().__init__(where)

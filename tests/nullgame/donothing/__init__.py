@@ -54,7 +54,7 @@ class Nothing:
     name = "nothing"
     summary = "A square with a number in it."
     example = "pressboard donothing"
-    look = Look
+    options = Look
     params = Params
 
     def generate(self, params: Params, seed: str, number: int) -> Item:
@@ -87,12 +87,12 @@ class Nothing:
         """Name the file."""
         return f"nothing-{first.content if first else 0}-{count}"
 
-    def leaves(self, items: Iterator[Item], look: Look, paper: Paper) -> Iterator[Leaf]:
+    def leaves(self, items: Iterator[Item], options: Look, paper: Paper) -> Iterator[Leaf]:
         """Yield a page for each."""
         for item in items:
-            yield Leaf("donothing.xml", {"item": item, "mood": look.mood}, self.pictures(item, look))
+            yield Leaf("donothing.xml", {"item": item, "mood": options.mood}, self.pictures(item, options))
 
-    def pictures(self, item: Item | None, look: Look) -> Mapping[str, Figure]:
+    def pictures(self, item: Item | None, options: Look) -> Mapping[str, Figure]:
         """Draw a square round a number."""
         return {"nothing": _square(str(item.content) if item else "?")}
 

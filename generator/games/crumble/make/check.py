@@ -17,7 +17,7 @@ from types import MappingProxyType
 
 from generator.games.crumble.rules.board.captures import enclosed
 from generator.games.crumble.rules.board.contacts import numbers_in
-from generator.games.crumble.rules.board.geometry import Rect, is_legal, overlaps
+from generator.games.crumble.rules.board.geometry import GridRect, is_legal, overlaps
 from generator.games.crumble.rules.board.layout import Layout
 from generator.games.crumble.rules.board.locations import format_location
 from generator.games.crumble.rules.position import BLACK, COLOURS, WHITE, Position
@@ -93,7 +93,7 @@ def _shapes(layout: Layout) -> Iterator[Finding]:
 
 def _cover(layout: Layout) -> Iterator[Finding]:
     """Look for pieces off the board or over one another; without any, equal areas leave no gap."""
-    board = Rect(0, 0, layout.width << layout.depth, layout.height << layout.depth)
+    board = GridRect(0, 0, layout.width << layout.depth, layout.height << layout.depth)
     off = [p for p in layout.pieces if p.west < 0 or p.south < 0 or p.east > board.east or p.north > board.north]
     if off:
         yield Finding(COVER, f"{len(off)} of the pieces stick out of the board")

@@ -21,7 +21,7 @@ from collections.abc import Iterable
 from generator.chance import Chance
 from generator.games.crumble.make.tile_sets import tile_set
 from generator.games.crumble.rules.board.contacts import numbers_in, set_of
-from generator.games.crumble.rules.board.geometry import HORIZONTAL, VERTICAL, Rect, halves, is_halved, overlaps
+from generator.games.crumble.rules.board.geometry import HORIZONTAL, VERTICAL, GridRect, halves, is_halved, overlaps
 from generator.games.crumble.rules.board.layout import Layout, checkerboard, fitted
 from generator.games.crumble.rules.position import Position
 from generator.games.crumble.rules.turns.joins import pairs
@@ -61,18 +61,18 @@ def _tiles(board: Layout) -> _Sizes:
     return Counter({tuple(sorted((int(kind.width * unit), int(kind.height * unit)))): counts[kind] for kind in counts})
 
 
-def _sizes(pieces: Iterable[Rect]) -> _Sizes:
+def _sizes(pieces: Iterable[GridRect]) -> _Sizes:
     """Count pieces by their size."""
     return Counter(tuple(sorted((piece.east - piece.west, piece.north - piece.south))) for piece in pieces)
 
 
-def turned(piece: Rect, layout: Layout) -> Rect:
+def turned(piece: GridRect, layout: Layout) -> GridRect:
     """Return where a piece comes to lie when the board is turned by half a round."""
     width, height = layout.width << layout.depth, layout.height << layout.depth
-    return Rect(width - piece.east, height - piece.north, width - piece.west, height - piece.south)
+    return GridRect(width - piece.east, height - piece.north, width - piece.west, height - piece.south)
 
 
-def _cut_any(pieces: set[Rect], board: Layout, chance: Chance) -> None:
+def _cut_any(pieces: set[GridRect], board: Layout, chance: Chance) -> None:
     """Cut some piece that may become smaller, and its image."""
     side = 1 << board.depth
     large = sorted(piece for piece in pieces if min(piece.east - piece.west, piece.north - piece.south) >= side)
@@ -80,7 +80,7 @@ def _cut_any(pieces: set[Rect], board: Layout, chance: Chance) -> None:
         _cut(pieces, chance.pick(large), board, chance)
 
 
-def _cut(pieces: set[Rect], piece: Rect, board: Layout, chance: Chance) -> None:
+def _cut(pieces: set[GridRect], piece: GridRect, board: Layout, chance: Chance) -> None:
     """Cut a piece and its image, which may be itself."""
     axis = chance.pick([axis for axis in (HORIZONTAL, VERTICAL) if is_halved(piece, axis)])
     for each in {piece, turned(piece, board)}:
@@ -88,7 +88,7 @@ def _cut(pieces: set[Rect], piece: Rect, board: Layout, chance: Chance) -> None:
         pieces.update(halves(each, axis))
 
 
-def _join(pieces: set[Rect], board: Layout, chance: Chance) -> None:
+def _join(pieces: set[GridRect], board: Layout, chance: Chance) -> None:
     """Join two pieces, and their images, to pieces that are apart and not too long; do nothing where there are none."""
     found = [join for join in pairs(pieces) if _may_come(join.result, board)]
     if not found:
@@ -98,7 +98,7 @@ def _join(pieces: set[Rect], board: Layout, chance: Chance) -> None:
     pieces.update((join.result, turned(join.result, board)))
 
 
-def _may_come(piece: Rect, board: Layout) -> bool:
+def _may_come(piece: GridRect, board: Layout) -> bool:
     """Say whether a joined piece is not too long, and apart from its image."""
     west, south, east, north = piece
     return max(east - west, north - south) <= _LONGEST << board.depth and not overlaps(piece, turned(piece, board))

@@ -31,34 +31,34 @@ class Policy:
     words: str
     choose: Callable[[State, ChanceSource], TurnState]
 
-    def __call__(self, state: State, draw: ChanceSource, /) -> TurnState:
+    def __call__(self, state: State, chance: ChanceSource, /) -> TurnState:
         """Return the turn to play in a game that is not over."""
-        return self.choose(state, draw)
+        return self.choose(state, chance)
 
 
-def random_turn(state: State, actions: Sequence[Action], draw: ChanceSource) -> TurnState:
+def random_turn(state: State, actions: Sequence[Action], chance: ChanceSource) -> TurnState:
     """Choose by chance one of the `actions`, one of the pieces made that can swap, and a path for it."""
-    begun = state.begun(actions[draw.below(len(actions))])
+    begun = state.begun(actions[chance.below(len(actions))])
     able = [turn for turn in begun if turn.steps]
     if not able:
         return begun[0]
-    turn = able[draw.below(len(able))]
+    turn = able[chance.below(len(able))]
     steps = turn.steps
     while steps:
-        turn = turn.stepped(*steps[draw.below(len(steps))])
-        steps = turn.steps if draw.below(_GOING_ON) else []
+        turn = turn.stepped(*steps[chance.below(len(steps))])
+        steps = turn.steps if chance.below(_GOING_ON) else []
     return turn
 
 
-def _any(state: State, draw: ChanceSource) -> TurnState:
+def _any(state: State, chance: ChanceSource) -> TurnState:
     """Play any turn."""
-    return random_turn(state, state.simple_actions(), draw)
+    return random_turn(state, state.simple_actions(), chance)
 
 
-def _looking(state: State, draw: ChanceSource) -> TurnState:
+def _looking(state: State, chance: ChanceSource) -> TurnState:
     """Look at some turns, and play the best of them."""
     actions = state.simple_actions()
-    turns = [random_turn(state, actions, draw) for _ in range(TRIES)]
+    turns = [random_turn(state, actions, chance) for _ in range(TRIES)]
     return max(turns, key=_worth)
 
 

@@ -61,7 +61,7 @@ class Match:
         """
         self.policies, self.in_turn = tuple(policies), in_turn
         self.tally = Tally()
-        self._start, self._draw = State.of(start), FastChance(chance)
+        self._start, self._chance = State.of(start), FastChance(chance)
 
     @property
     def first(self) -> int:
@@ -73,14 +73,14 @@ class Match:
         while (played := self.tally.games) < games:
             turned = self.in_turn and played % 2 == 1
             policies = self.policies[::-1] if turned else self.policies
-            self.tally.add(*play_out(self._start, policies, self._draw), turned)
+            self.tally.add(*play_out(self._start, policies, self._chance), turned)
 
 
-def play_out(start: State, policies: Sequence[Policy], draw: ChanceSource) -> tuple[Outcome | None, int]:
+def play_out(start: State, policies: Sequence[Policy], chance: ChanceSource) -> tuple[Outcome | None, int]:
     """Play a game to its end, or to `LONGEST` plies; return how it ended, if it did, and how many plies it took."""
     state, plies = start, 0
     while (seat := state.to_move) is not None and plies < LONGEST:
-        state, plies = state.play(policies[seat](state, draw)), plies + 1
+        state, plies = state.play(policies[seat](state, chance)), plies + 1
     return state.outcome, plies
 
 

@@ -22,7 +22,7 @@ _PER_DOUBLE, _PER_QUADRUPLE = 12, 36
 
 
 @dataclass(frozen=True, slots=True)
-class Kind:
+class TileKind:
     """A size of tiles, in starting squares."""
 
     width: Fraction
@@ -39,16 +39,16 @@ class Kind:
         return f"{self.width} x {self.height}"
 
 
-DOUBLE, QUADRUPLE = Kind(Fraction(1), Fraction(2)), Kind(Fraction(2), Fraction(2))
+DOUBLE, QUADRUPLE = TileKind(Fraction(1), Fraction(2)), TileKind(Fraction(2), Fraction(2))
 """The tiles larger than a starting square."""
 
 
-def level(number: int) -> Kind:
+def level(number: int) -> TileKind:
     """Return the size that so many halvings in turn make of a starting square."""
-    return Kind(Fraction(1, 1 << number // 2), Fraction(1, 1 << (number + 1) // 2))
+    return TileKind(Fraction(1, 1 << number // 2), Fraction(1, 1 << (number + 1) // 2))
 
 
-def tile_set(width: int, height: int, size: str, smallest: int, large: bool = True) -> dict[Kind, int]:
+def tile_set(width: int, height: int, size: str, smallest: int, large: bool = True) -> dict[TileKind, int]:
     """Return the kinds of a set for a board of so many squares, the largest first, with their counts.
 
     `size` is one of `SETS`; the smallest tiles are squares whose side is a starting square's, halved `smallest` times.

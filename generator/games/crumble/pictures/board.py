@@ -9,7 +9,7 @@ from dataclasses import replace
 from fractions import Fraction
 
 from generator.figures.shapes import Drawable, Figure, Polyline, Rect, Symbol, Use
-from generator.games.crumble.pictures.pieces import Face, View, board_items
+from generator.games.crumble.pictures.pieces import BoardView, PieceFace, board_items
 from generator.games.crumble.rules.board.layout import Exact
 from generator.games.crumble.rules.position import BLACK, WHITE, Position
 from generator.words import words
@@ -50,21 +50,21 @@ def start_board(position: Position, name: str, square: float, halvings: int = 2,
     """Draw the board with the pieces of a position on it; `name` tells it from other positions in a document."""
     layout = position.layout
     empty = playing_board(layout.width, layout.height, square, halvings, ticks)
-    pieces = board_items(View(layout.width, layout.height, margin=rim_of(square, ticks)), _faces(position))
+    pieces = board_items(BoardView(layout.width, layout.height, margin=rim_of(square, ticks)), _faces(position))
     return replace(empty, items=(*empty.items, *pieces), title=words("Crumble start {name}", name=name))
 
 
 def certified_board(position: Position, longest: float) -> Figure:
     """Draw the board with its pieces in mm, no longer than `longest`, its squares being whole millimetres wide."""
     layout = position.layout
-    view = View(layout.width, layout.height, int(longest / max(layout.width, layout.height)), margin=0)
+    view = BoardView(layout.width, layout.height, int(longest / max(layout.width, layout.height)), margin=0)
     return Figure(*view.size, tuple(board_items(view, _faces(position))), words("Crumble starting position"), 1.0)
 
 
-def _faces(position: Position) -> dict[Exact, Face]:
+def _faces(position: Position) -> dict[Exact, PieceFace]:
     """Return the looks of all pieces of a position, by their borders in starting squares."""
     exact = position.layout.exact
-    return {exact(piece): Face(colour) for colour in (BLACK, WHITE) for piece in position.pieces(colour)}
+    return {exact(piece): PieceFace(colour) for colour in (BLACK, WHITE) for piece in position.pieces(colour)}
 
 
 def rim_of(square: float, ticks: bool) -> float:

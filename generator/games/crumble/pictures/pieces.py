@@ -34,7 +34,7 @@ _SIDE_SIZE, _CAPITAL = 0.17, 0.35
 
 
 @dataclass(frozen=True, slots=True)
-class View:
+class BoardView:
     """A board of so many starting squares, each `scale` board units long; places are given in squares, y upwards.
 
     `margin` is the room around the board, `aside` that left and right of it besides, in squares. A `turned` board is
@@ -77,18 +77,18 @@ class View:
         return Rect(role, *corner, self.length(east - west), self.length(north - south), line_width=width)
 
 
-def view_of(layouts: Iterable[Layout], turned: bool = False) -> View:
+def view_of(layouts: Iterable[Layout], turned: bool = False) -> BoardView:
     """Return the view that is fine enough for all tilings of a board, or else too fine to be read as text."""
     first, *rest = layouts
     longest, scale = max(first.width, first.height), 1
     finest = 1 << max(layout.halvings for layout in (first, *rest))
     while scale < finest and scale * longest <= LARGEST:
         scale *= 2
-    return View(first.width, first.height, scale, turned=turned)
+    return BoardView(first.width, first.height, scale, turned=turned)
 
 
 @dataclass(frozen=True, slots=True)
-class Face:
+class PieceFace:
     """How a piece looks: its colour, and whether it was just made, was captured, is in a chain that wins."""
 
     colour: int
@@ -103,7 +103,7 @@ class Face:
         return letter + ("!" if self.captured else letter if self.chain else "'" if self.fresh else "")
 
 
-def board_items(view: View, pieces: Mapping[Exact, Face]) -> Iterator[Drawable]:
+def board_items(view: BoardView, pieces: Mapping[Exact, PieceFace]) -> Iterator[Drawable]:
     """Yield the pieces, each on paper of its own size, and the frame of the board."""
     for piece, face in pieces.items():
         west, south, east, north = piece
@@ -113,7 +113,7 @@ def board_items(view: View, pieces: Mapping[Exact, Face]) -> Iterator[Drawable]:
     yield view.rect("frame", whole)
 
 
-def sides(view: View) -> Iterator[Label]:
+def sides(view: BoardView) -> Iterator[Label]:
     """Yield the letters of the directions around the board."""
     away, across, up = MARGIN * 0.55, view.width / 2, view.height / 2
     places = {
@@ -129,7 +129,7 @@ def sides(view: View) -> Iterator[Label]:
 
 
 @cache
-def _piece(face: Face, width: float, height: float, scale: int) -> Symbol:
+def _piece(face: PieceFace, width: float, height: float, scale: int) -> Symbol:
     """Draw a piece of `width` x `height` squares round the origin."""
     short, rim = min(width, height), rim_of(min(width, height))
     body = _inset(BODY[face.colour], width, height, rim, scale)

@@ -75,7 +75,7 @@ class BoardProduct(GeneratedBoard[StartParams, Position, BoardOptions]):
     summary = "The tray's outline and grid, with a faint finer grid and ticks, or with a starting position of chance."
     example = "pressboard crumble board --start random --seed billabong"
     params = StartParams
-    look = BoardOptions
+    options = BoardOptions
     setups = SETUPS
 
     def asked(self, params: StartParams) -> Position | None:
@@ -100,29 +100,29 @@ class BoardProduct(GeneratedBoard[StartParams, Position, BoardOptions]):
 
         return certificate(item, partial(certified_board, item.content))
 
-    def printed(self, item: Item[Position] | None, look: BoardOptions) -> PrintedBoard:
+    def printed(self, item: Item[Position] | None, options: BoardOptions) -> PrintedBoard:
         """Return what is printed of an item, which says itself how many squares there are, or of an empty board."""
-        fitted, shown = _fitted(item, look), _shown(item, look)
+        fitted, shown = _fitted(item, options), _shown(item, options)
         (width, height), rim = fitted.squares, rim_of(fitted.side, fitted.ticks)
         parts = seams(width, rim), seams(height, rim)
         context = {"look": fitted, **_colours(item.content if item else start(width, height))}
         return PrintedBoard(_picture(shown, fitted), fitted.side, parts, shown, context)
 
 
-def _fitted(item: Item[Position] | None, look: BoardOptions) -> BoardOptions:
+def _fitted(item: Item[Position] | None, options: BoardOptions) -> BoardOptions:
     """Return a look with the size of an item's board."""
-    return replace(look, size=f"{item.content.layout.width}x{item.content.layout.height}") if item else look
+    return replace(options, size=f"{item.content.layout.width}x{item.content.layout.height}") if item else options
 
 
-def _shown(item: Item[Position] | None, look: BoardOptions) -> Item[Position] | None:
+def _shown(item: Item[Position] | None, options: BoardOptions) -> Item[Position] | None:
     """Return the item whose pieces are printed; None for a board without."""
-    return item if item and (look.setup or not is_usual(item.content)) else None
+    return item if item and (options.setup or not is_usual(item.content)) else None
 
 
-def _picture(shown: Item[Position] | None, look: BoardOptions) -> Figure:
+def _picture(shown: Item[Position] | None, options: BoardOptions) -> Figure:
     if shown:
-        return start_board(shown.content, shown.code, look.side, look.halvings, look.ticks)
-    return playing_board(*look.squares, look.side, look.halvings, look.ticks)
+        return start_board(shown.content, shown.code, options.side, options.halvings, options.ticks)
+    return playing_board(*options.squares, options.side, options.halvings, options.ticks)
 
 
 def _colours(position: Position) -> dict[str, str]:

@@ -6,13 +6,14 @@ from functools import partial
 
 from generator.common.diagram_options import MOST_PER_PAGE, RecordDiagrams, check_ply
 from generator.common.diagram_pages import diagram_leaves, diagram_pictures
+from generator.common.plain_product import PlainProduct
 from generator.contract import Item, Leaf
 from generator.contract.options import argument, check_choices, option
 from generator.errors import BadOption
 from generator.figures.shapes import Figure
 from generator.games.crumble.pictures.diagrams.counts import read_place
 from generator.games.crumble.pictures.diagrams.games import DrawnGame, game_of
-from generator.games.crumble.pictures.diagrams.scenes import Scene, Shown, scene_of
+from generator.games.crumble.pictures.diagrams.scenes import Scene, SceneOptions, scene_of
 from generator.games.crumble.pictures.icons import ICONS
 from generator.games.crumble.pictures.pieces import view_of
 from generator.games.crumble.print.diagram_pages import plan_pages
@@ -85,9 +86,9 @@ class DiagramOptions(RecordDiagrams):
         return self.counts or self.show == BEFORE
 
     @property
-    def shown(self) -> Shown:
+    def shown(self) -> SceneOptions:
         """What each of the diagrams shows."""
-        return Shown(
+        return SceneOptions(
             before=self.before,
             marks=self.marks,
             counts=self.counts,
@@ -98,65 +99,61 @@ class DiagramOptions(RecordDiagrams):
         )
 
 
-class DiagramProduct:
+class DiagramProduct(PlainProduct[Position]):
     """Positions and moves as pictures, one or many."""
 
+    game = "crumble"
     name = "diagram"
     summary = "A position or a move of a record as a picture, or its steps, a stretch or a whole game as pages of them."
     example = 'pressboard crumble diagram "2,1VW 1,3VW" --counts'
-    params = None
-    look = DiagramOptions
+    options = DiagramOptions
 
-    def stem(self, first: Item[Position] | None, count: int) -> str:
-        """Name the file."""
-        return "crumble-diagram"
-
-    def leaves(self, items: Iterator[Item[Position]], look: DiagramOptions, paper: Paper) -> Iterator[Leaf]:
+    def leaves(self, items: Iterator[Item[Position]], options: DiagramOptions, paper: Paper) -> Iterator[Leaf]:
         """Yield the pages; raises what reading the record raises, and DoesNotFit."""
-        game = game_of(look.record, look.game)
-        drawn = scenes(game, look)
-        plan = plan_pages(paper, drawn, look.per_page)
+        game = game_of(options.record, options.game)
+        drawn = scenes(game, options)
+        plan = plan_pages(paper, drawn, options.per_page)
         yield from diagram_leaves(drawn, plan, ICONS, partial(_told, game))
 
-    def pictures(self, item: Item[Position] | None, look: DiagramOptions) -> Mapping[str, Figure]:
+    def pictures(self, item: Item[Position] | None, options: DiagramOptions) -> Mapping[str, Figure]:
         """Return every diagram with its words: `board`, or by moves and steps where there are several."""
         from generator.games.crumble.pictures.diagrams.legend import captioned
 
-        return diagram_pictures(scenes(game_of(look.record, look.game), look), captioned)
+        return diagram_pictures(scenes(game_of(options.record, options.game), options), captioned)
 
 
 def _told(game: DrawnGame, page: Sequence[Scene]) -> dict[str, DrawnGame | list[str] | bool]:
     return {"record": game, "key": key(page), "coming": any(scene.picture.coming for scene in page)}
 
 
-def scenes(game: DrawnGame, look: DiagramOptions) -> list[Scene]:
-    """Return what `look` asks for of a game, in order; raises BadOption for plies and places the game has not."""
-    plies = [*_plies(game, look)]
+def scenes(game: DrawnGame, options: DiagramOptions) -> list[Scene]:
+    """Return what `options` asks for of a game, in order; raises BadOption for plies and places the game has not."""
+    plies = [*_plies(game, options)]
     for name in ("counts", "steps"):
-        if getattr(look, name) and not any(plies):
+        if getattr(options, name) and not any(plies):
             raise BadOption(f"--{name} is for a move, and only a position is drawn; add a move, or leave it out")
-    view = view_of((game.position(each).layout for ply in plies for each in {ply, max(ply - 1, 0)}), look.turned)
-    return [scene_of(game, look.shown, view, ply, event) for ply in plies for event in _events(game, look, ply)]
+    view = view_of((game.position(each).layout for ply in plies for each in {ply, max(ply - 1, 0)}), options.turned)
+    return [scene_of(game, options.shown, view, ply, event) for ply in plies for event in _events(game, options, ply)]
 
 
-def _plies(game: DrawnGame, look: DiagramOptions) -> Iterator[int]:
+def _plies(game: DrawnGame, options: DiagramOptions) -> Iterator[int]:
     """Yield the plies after which there is a diagram."""
     moves = range(1, game.last + 1)
-    if look.ply is not None:
-        check_ply("--at", look.ply, 0, moves)
-        yield look.ply
+    if options.ply is not None:
+        check_ply("--at", options.ply, 0, moves)
+        yield options.ply
         return
-    for ply in look.stretch or ():
+    for ply in options.stretch or ():
         check_ply("--moves", ply, 1, moves)
-    first, last = look.stretch or (1, game.last)
-    step = look.every or (1 if look.stretch else max(last, 1))
+    first, last = options.stretch or (1, game.last)
+    step = options.every or (1 if options.stretch else max(last, 1))
     yield from range(first + step - 1, last, step)
     yield last
 
 
-def _events(game: DrawnGame, look: DiagramOptions, ply: int) -> Iterator[int | None]:
+def _events(game: DrawnGame, options: DiagramOptions, ply: int) -> Iterator[int | None]:
     """Yield the events of a ply that have a diagram of their own; None is the whole of it."""
-    steps = len(game.move(ply).path) if look.steps and ply else 0
+    steps = len(game.move(ply).path) if options.steps and ply else 0
     if steps > MOST_STEPS:
         raise BadOption(f"--steps: move {ply} has {steps} steps; {MOST_STEPS} are the most that are drawn one by one")
     yield from range(steps + 1) if steps else (None,)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from generator.games.crumble.pictures.diagrams.scenes import Scene
 from generator.games.crumble.pictures.pieces import MARGIN
-from generator.printing.diagrams import Format, Plan, plan_diagrams
+from generator.printing.diagrams import DiagramPlan, Format, plan_diagrams
 from generator.printing.papers import Paper
 
 LARGEST_BOARD, SMALLEST_SQUARE = 150.0, 3.0
@@ -24,7 +24,7 @@ class _Form(Format):
         return max(Format.type_size(self, square), LEAST_TYPE)
 
 
-def plan_pages(paper: Paper, scenes: Sequence[Scene], per_page: int) -> Plan:
+def plan_pages(paper: Paper, scenes: Sequence[Scene], per_page: int) -> DiagramPlan:
     """Share the pages of `paper` among diagrams, at most `per_page` each; raises DoesNotFit."""
     view = scenes[0].picture.view
     across, down = view.width + 2 * MARGIN, view.height + 2 * MARGIN

@@ -17,6 +17,6 @@ def illustrate(source: str, options: Mapping[str, Any]) -> Illustration:
     The options are those of the diagram's command that go with a single picture. Raises what reading the source
     raises, and BadOption.
     """
-    look = single_diagram(DiagramOptions, source, options, _OF_PAGES)
-    (scene,) = scenes(game_of(source, look.game), look)
+    chosen = single_diagram(DiagramOptions, source, options, _OF_PAGES)
+    (scene,) = scenes(game_of(source, chosen.game), chosen)
     return Illustration(scene.figure, scene.caption)

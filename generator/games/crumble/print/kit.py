@@ -11,15 +11,16 @@ from functools import lru_cache
 from generator.common.kits import (
     CARD,
     HEAVY,
-    ONE_SIDE,
     PAPER,
     Kit,
+    KitPart,
     Part,
     Size,
     check_included,
     included,
     number_option,
     seed_option,
+    sides_of,
 )
 from generator.common.limits import check_backs
 from generator.common.series import seed_of
@@ -28,7 +29,7 @@ from generator.contract.options import check_choices, option, same_option
 from generator.errors import listed
 from generator.games.crumble.make.check import is_usual
 from generator.games.crumble.make.params import RANDOM, Recipe, StartParams, of_start
-from generator.games.crumble.make.tile_sets import Kind
+from generator.games.crumble.make.tile_sets import TileKind
 from generator.games.crumble.pictures.board import FINEST
 from generator.games.crumble.print.board import BOARD, BoardOptions
 from generator.games.crumble.print.rules import RulesOptions, RulesProduct
@@ -40,10 +41,6 @@ from generator.words import words
 _CUT_TILES = {
     "fold": "Fold along the dashed line, glue the halves back to back, then cut along the solid lines.",
     "duplex": "Cut along the lines; white faces are on the backs.",
-}
-_BOTH_SIDES = {
-    "long": "on both sides, turned on the long edge",
-    "short": "on both sides, turned on the short edge",
 }
 _RUN_OUT = (
     "Play may lead to a size that is not in the set, or none of which is left. Then cut a fresh piece from paper that "
@@ -118,75 +115,75 @@ class KitOptions:
         return included(RulesOptions, self)
 
 
-class KitProduct(Kit):
+class KitProduct(Kit[KitOptions]):
     """Board, tiles and rules after a page of contents."""
 
     game = "crumble"
     example = "pressboard crumble kit --size 8x8 --set small"
-    look = KitOptions
+    options = KitOptions
 
-    def parts(self, look: KitOptions) -> list[Part]:
+    def parts(self, options: KitOptions) -> list[KitPart]:
         """Return the parts of the kit in their order."""
-        return parts(look)
+        return parts(options)
 
 
-def parts(look: KitOptions) -> list[Part]:
+def parts(options: KitOptions) -> list[KitPart]:
     """Return the parts of the kit in their order; raises NoSheetFound where its start does not pass."""
-    item = look.item
-    return [_board(look, item), _tiles(look, item.content), _rules(look, item.content)]
+    item = options.item
+    return [_board(options, item), _tiles(options, item.content), _rules(options, item.content)]
 
 
-def _board(look: KitOptions, item: Item[Position]) -> Part:
-    width, height = look.board.squares
-    side = show_mm(look.board.side)
+def _board(options: KitOptions, item: Item[Position]) -> KitPart:
+    width, height = options.board.squares
+    side = show_mm(options.board.side)
     holds = words("the tray’s floor, {width} × {height} squares of {side}", width=width, height=height, side=side)
     own = words("{holds}, with this kit’s start: {recipe}", holds=holds, recipe=item.recipe)
     return Part(
         words("Board"),
         BOARD,
-        look.board,
+        options.board,
         holds if is_usual(item.content) else own,
-        words(HEAVY),
+        HEAVY,
         words("Leave it whole."),
         joining=words("Cut and glue the pages together as each of them says."),
         items=(item,),
     )
 
 
-def _rules(look: KitOptions, position: Position) -> Part:
+def _rules(options: KitOptions, position: Position) -> KitPart:
     usual = is_usual(position)
     own = words("Read. The game begins as on the board and in the first diagram.")
     work = words("Read.") if usual else own
-    return Part(words("Rules"), RulesProduct(position), look.rules, words("with diagrams"), words(PAPER), work)
+    return Part(words("Rules"), RulesProduct(position), options.rules, words("with diagrams"), PAPER, work)
 
 
-def _tiles(look: KitOptions, position: Position) -> Part:
+def _tiles(options: KitOptions, position: Position) -> KitPart:
     """Return the tiles: glued back to back they need no card, printed on both sides they do."""
-    counts = counts_of(look.tiles)
-    duplex = look.backs == "duplex"
+    counts = counts_of(options.tiles)
+    duplex = options.backs == "duplex"
     return Part(
         words("Tiles"),
         TilesProduct(),
-        look.tiles,
+        options.tiles,
         words("{count} two-sided pieces of {sizes} sizes", count=sum(counts.values()), sizes=len(counts)),
-        words(CARD if duplex else HEAVY),
-        words(_CUT_TILES[look.backs]),
-        sides=words(_BOTH_SIDES[look.flip] if duplex else ONE_SIDE),
-        sizes=tuple(_size(kind, count, look.tiles.side) for kind, count in counts.items()),
+        CARD if duplex else HEAVY,
+        words(_CUT_TILES[options.backs]),
+        sides=sides_of(options.backs, options.flip),
+        sizes=tuple(_size(kind, count, options.tiles.side) for kind, count in counts.items()),
         advice=_lacking(position, counts) + words(_RUN_OUT),
     )
 
 
-def _size(kind: Kind, count: int, side: float) -> Size:
+def _size(kind: TileKind, count: int, side: float) -> Size:
     width, height = (round(float(length) * side, 2) for length in (kind.width, kind.height))
     return Size(_name(kind), words("{width} × {height} mm", width=f"{width:g}", height=f"{height:g}"), count)
 
 
-def _name(kind: Kind) -> str:
+def _name(kind: TileKind) -> str:
     return kind.name.replace("x", "×")
 
 
-def _lacking(position: Position, counts: Mapping[Kind, int]) -> str:
+def _lacking(position: Position, counts: Mapping[TileKind, int]) -> str:
     """Say which pieces of a start the set does not hold; empty where it has them all."""
     more = _pieces(position) - Counter(_upright(kind) for kind in counts for _ in range(counts[kind]))
     if not more:
@@ -198,12 +195,12 @@ def _lacking(position: Position, counts: Mapping[Kind, int]) -> str:
     )
 
 
-def _pieces(position: Position) -> Counter[Kind]:
+def _pieces(position: Position) -> Counter[TileKind]:
     """Count the pieces of a position by their size."""
     exact = (position.layout.exact(piece) for piece in position.layout.pieces)
-    return Counter(_upright(Kind(east - west, north - south)) for west, south, east, north in exact)
+    return Counter(_upright(TileKind(east - west, north - south)) for west, south, east, north in exact)
 
 
-def _upright(kind: Kind) -> Kind:
+def _upright(kind: TileKind) -> TileKind:
     """Return a size with its shorter side across, however it lies."""
-    return Kind(*sorted((kind.width, kind.height)))
+    return TileKind(*sorted((kind.width, kind.height)))

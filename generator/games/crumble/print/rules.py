@@ -4,10 +4,10 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
+from generator.common.plain_product import PlainProduct
+from generator.common.readings_options import ReadingsOptions, rules_readings
 from generator.contract import SECTIONS, Item, Leaf
-from generator.contract.options import option
 from generator.contract.template_options import options_from
-from generator.errors import listed
 from generator.figures.shapes import Figure
 from generator.games.crumble.make.check import is_usual
 from generator.games.crumble.pictures.icons import ICONS
@@ -22,53 +22,42 @@ _LEAST = 57.0, 77.0
 
 
 @dataclass(frozen=True, slots=True)
-class RulesOptions:
+class RulesOptions(ReadingsOptions):
     """The options of the rules: the readings they tell of."""
 
-    readings: tuple[str, ...] = option(
-        (),
-        "A house rule where the rules are silent, such as draw_rule=no; several with commas, or by repeating the "
-        f"option. There are {listed(Readings.names())}; the handout says what each means.",
-        metavar="NAME=yes|no",
-    )
+    READINGS = Readings
 
-    def __post_init__(self) -> None:
-        """Bring the readings into canonical form; raises BadOption for values that do not exist."""
-        object.__setattr__(self, "readings", Readings.read(self.readings).changes())
+    readings: tuple[str, ...] = rules_readings(Readings, "draw_rule=no")
 
 
-class RulesProduct:
+class RulesProduct(PlainProduct[Position]):
     """The rules handout: every rule with its diagrams, and beside it how it is read."""
 
+    game = "crumble"
     name = "rules"
     summary = "The rules as a handout, with diagrams of positions and moves that the engine has replayed."
     example = "pressboard crumble rules --readings draw_rule=no"
-    params = None
-    look = RulesOptions
+    options = RulesOptions
 
     def __init__(self, position: Position | None = None) -> None:
         """Take the start of the kit that these are the rules of; None where they are by themselves."""
         self.position = position
 
-    def stem(self, first: Item[Position] | None, count: int) -> str:
-        """Name the file."""
-        return "crumble-rules"
-
-    def leaves(self, items: Iterator[Item[Position]], look: RulesOptions, paper: Paper) -> Iterator[Leaf]:
+    def leaves(self, items: Iterator[Item[Position]], options: RulesOptions, paper: Paper) -> Iterator[Leaf]:
         """Yield the handout; raises DoesNotFit for paper on which its diagrams have no room."""
         check_room(paper, "the rules need", _LEAST)
-        yield replace(told(look, self.position), template="rules.xml")
+        yield replace(told(options, self.position), template="rules.xml")
 
-    def pictures(self, item: Item[Position] | None, look: RulesOptions) -> Mapping[str, Figure]:
+    def pictures(self, item: Item[Position] | None, options: RulesOptions) -> Mapping[str, Figure]:
         """Return the diagrams."""
-        return {name.replace(" ", "-"): figure for name, figure in told(look, self.position).figures.items()}
+        return {name.replace(" ", "-"): figure for name, figure in told(options, self.position).figures.items()}
 
 
-def told(look: RulesOptions, position: Position | None = None) -> Leaf:
+def told(options: RulesOptions, position: Position | None = None) -> Leaf:
     """Return what the sections of the rules need to be filled; `position` is the start of the kit they are in."""
     from generator.games.crumble.print.rules_diagrams import drawings
 
-    readings = Readings.read(look.readings)
+    readings = Readings.read(options.readings)
     own = bool(position and not is_usual(position))
     context = {
         "readings": _without_corner(readings.told()) if own else readings.told(),

@@ -12,7 +12,7 @@ from types import MappingProxyType
 from generator.figures.shapes import Circle, Drawable, Figure, Label
 from generator.games.crumble.pictures.diagrams.games import DrawnGame, game_of
 from generator.games.crumble.pictures.diagrams.scenes import Scene
-from generator.games.crumble.pictures.pieces import MARGIN, View
+from generator.games.crumble.pictures.pieces import MARGIN, BoardView
 from generator.games.crumble.print.diagram import AFTER, BEFORE, DiagramOptions, scenes
 from generator.games.crumble.rules.board.layout import Exact, Layout
 from generator.games.crumble.rules.board.locations import find, read_location
@@ -20,7 +20,7 @@ from generator.games.crumble.rules.position import Position
 from generator.games.crumble.rules.position_text import format_position
 from generator.games.crumble.rules.readings import Readings
 from generator.games.crumble.rules.record_text import GAME
-from generator.play.record_text import READINGS
+from generator.play.record_heads import READINGS
 
 _MARGIN = 0.16
 """The room around a board on whose edge nothing is counted, in squares."""
@@ -37,20 +37,20 @@ def _replayed(record: str) -> DrawnGame:
 class Drawing:
     """A diagram: what is drawn of a record, which event of its last move, and the letters of pieces by location."""
 
-    look: DiagramOptions
+    options: DiagramOptions
     event: int = 0
     letters: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def game(self) -> DrawnGame:
         """The record, replayed; raises what reading it and playing it raises."""
-        return _replayed(self.look.record)
+        return _replayed(self.options.record)
 
     @property
     def scene(self) -> Scene:
         """What is shown, without letters; a square is a board unit in all of them, so that they share their symbols."""
-        scene = scenes(self.game, self.look)[self.event]
-        view = replace(scene.picture.view, scale=1, margin=MARGIN if self.look.counts else _MARGIN)
+        scene = scenes(self.game, self.options)[self.event]
+        view = replace(scene.picture.view, scale=1, margin=MARGIN if self.options.counts else _MARGIN)
         return replace(scene, picture=replace(scene.picture, view=view))
 
     @property
@@ -61,7 +61,7 @@ class Drawing:
         return Figure(drawn.width, drawn.height, (*drawn.items, *letters), drawn.title, drawn.unit)
 
 
-def _letters(view: View, layout: Layout, letters: Mapping[str, str]) -> Iterator[Drawable]:
+def _letters(view: BoardView, layout: Layout, letters: Mapping[str, str]) -> Iterator[Drawable]:
     """Yield a disc with its letter for every piece that has one."""
     for location, letter in letters.items():
         x, y = view.middle(_piece(layout, location))

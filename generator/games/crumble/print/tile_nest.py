@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 
-from generator.games.crumble.make.tile_sets import DOUBLE, QUADRUPLE, Kind
+from generator.games.crumble.make.tile_sets import DOUBLE, QUADRUPLE, TileKind
 
 _BAND = 2
 
@@ -17,7 +17,7 @@ _BAND = 2
 class Nested:
     """A tile on its page: its kind, and its upper left corner in starting squares from that of the grid."""
 
-    kind: Kind
+    kind: TileKind
     x: Fraction
     y: Fraction
 
@@ -36,17 +36,17 @@ class Nested:
 class _Waiting:
     """What is not on a page yet: the large tiles, and squares by the kind they are cut into."""
 
-    large: dict[Kind, int]
-    squares: list[Kind] = field(default_factory=list)
+    large: dict[TileKind, int]
+    squares: list[TileKind] = field(default_factory=list)
 
-    def take(self, kind: Kind) -> bool:
+    def take(self, kind: TileKind) -> bool:
         """Take a large tile of a kind, if there is one."""
         there = self.large.get(kind, 0) > 0
         self.large[kind] = self.large.get(kind, 0) - there
         return there
 
 
-def nested(counts: Mapping[Kind, int], columns: int, rows: int) -> Iterator[tuple[Nested, ...]]:
+def nested(counts: Mapping[TileKind, int], columns: int, rows: int) -> Iterator[tuple[Nested, ...]]:
     """Yield what is on each page of `columns` x `rows` starting squares, two each way at least for large tiles."""
     large = {kind: counts.get(kind, 0) for kind in (QUADRUPLE, DOUBLE)}
     waiting = _Waiting(large, [*_squares(counts)])
@@ -54,7 +54,7 @@ def nested(counts: Mapping[Kind, int], columns: int, rows: int) -> Iterator[tupl
         yield tuple(_page(waiting, columns, rows))
 
 
-def _squares(counts: Mapping[Kind, int]) -> Iterator[Kind]:
+def _squares(counts: Mapping[TileKind, int]) -> Iterator[TileKind]:
     """Yield for every starting square the kind it is cut into."""
     for kind, count in counts.items():
         if kind.area <= 1:

@@ -5,10 +5,10 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 
 from generator.errors import DoesNotFit
-from generator.games.crumble.make.tile_sets import DOUBLE, QUADRUPLE, Kind
+from generator.games.crumble.make.tile_sets import DOUBLE, QUADRUPLE, TileKind
 from generator.games.crumble.print.tile_nest import Nested, cut_lines, nested
 from generator.printing.backs import FoldSheet, behind, check_offset, extent, fold_sheet
-from generator.printing.cuts import Line, Stretch, along, carried, in_the_way
+from generator.printing.cuts import Line, Stretch, along, carried, obstacles_at
 from generator.printing.papers import Paper
 from generator.printing.pieces import Duplex, fewest_pages
 from generator.printing.scale import ScaleMark, caption_place, marks_and_caption, scale_marks, unruled
@@ -28,7 +28,7 @@ _FOLD_NOTE, _FOLD_SHARE = 140.0, 0.9
 class Tile:
     """One face of a tile on the page: its kind and its rectangle."""
 
-    kind: Kind
+    kind: TileKind
     slot: Slot
 
 
@@ -61,7 +61,7 @@ class TilePage:
         return unruled(self.marks, around(self.blocks)) if self.fronts else ""
 
 
-def folded(paper: Paper, counts: Mapping[Kind, int], square: float) -> Iterator[TilePage]:
+def folded(paper: Paper, counts: Mapping[TileKind, int], square: float) -> Iterator[TilePage]:
     """Yield the pages to be folded and glued, starting squares having `square` mm; raises DoesNotFit."""
     sheet = _fold_sheet(paper, square)
     _check_large(counts, sheet.fronts, square, paper)
@@ -78,7 +78,7 @@ def folded(paper: Paper, counts: Mapping[Kind, int], square: float) -> Iterator[
         yield TilePage(sheet.paper, fronts, backs, blocks, tuple(lines), (fold,), marks, note, caption)
 
 
-def duplexed(paper: Paper, counts: Mapping[Kind, int], square: float, duplex: Duplex) -> Iterator[TilePage]:
+def duplexed(paper: Paper, counts: Mapping[TileKind, int], square: float, duplex: Duplex) -> Iterator[TilePage]:
     """Yield the pages to be printed on both sides, a page of fronts and one of backs each time; raises DoesNotFit."""
     worth = sum(int(kind.area * 4) * count for kind, count in counts.items()) // 4
     turned, grid = fewest_pages(paper, square, square, worth)
@@ -132,7 +132,7 @@ def _shorter(grid: Grid, upright: bool) -> Grid:
     return replace(grid, columns=max(grid.columns - 1, 1))
 
 
-def _check_large(counts: Mapping[Kind, int], grid: Grid, square: float, paper: Paper) -> None:
+def _check_large(counts: Mapping[TileKind, int], grid: Grid, square: float, paper: Paper) -> None:
     """Raise DoesNotFit when a page has no room for the large tiles of a set."""
     large = QUADRUPLE in counts or DOUBLE in counts
     if large and min(grid.columns, grid.rows) < max(QUADRUPLE.width, DOUBLE.height):
@@ -162,7 +162,7 @@ def _lines(
         for place, near, far in found:
             at = round(first + float(place) * square, 4)
             cut = start + float(near) * square, start + float(far) * square
-            long = carried(cut, along(area, upright), in_the_way(clear, at, upright))
+            long = carried(cut, along(area, upright), obstacles_at(clear, at, upright))
             near_end, far_end = _at_edges(cut, long, along(block, upright))
             yield Line(at, near_end, at, far_end) if upright else Line(near_end, at, far_end, at)
 
@@ -188,8 +188,8 @@ def _fold(sheet: FoldSheet, block: Slot, clear: Sequence[Slot]) -> Line:
     """Return the line to fold along, through the whole page but for what stands in its way beside the tiles."""
     fold, upright = sheet.fold, sheet.upright
     at = fold.x if upright else fold.y
-    ways = in_the_way(clear, at, upright)
-    near, far = carried(along(block, upright), along(free_area(sheet.paper), upright), ways, fold.length)
+    obstacles = obstacles_at(clear, at, upright)
+    near, far = carried(along(block, upright), along(free_area(sheet.paper), upright), obstacles, fold.length)
     return Line(at, near, at, far) if upright else Line(near, at, far, at)
 
 

@@ -5,17 +5,18 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from generator.common.limits import check_backs
+from generator.common.plain_product import PlainProduct
 from generator.contract import Item, Leaf
 from generator.contract.options import check_choices, option
 from generator.errors import BadOption
 from generator.figures.shapes import Figure
-from generator.games.crumble.make.tile_sets import SETS, Kind, tile_set
+from generator.games.crumble.make.tile_sets import SETS, TileKind, tile_set
 from generator.games.crumble.print.board_size import BoardSize
 from generator.games.crumble.rules.position import BLACK, COLOURS, WHITE, Position
 from generator.printing.backs import FLIPS
 from generator.printing.fitting import named
-from generator.printing.papers import Paper
-from generator.printing.pieces import Duplex, orientation
+from generator.printing.papers import Paper, orientation
+from generator.printing.pieces import Duplex
 from generator.units import show_mm
 
 if TYPE_CHECKING:
@@ -65,55 +66,53 @@ class TilesOptions(BoardSize):
         return self.side / (1 << self.halvings)
 
 
-class TilesProduct:
+class TilesProduct(PlainProduct[Position]):
     """The two-sided pieces."""
 
+    game = "crumble"
     name = "tiles"
     summary = "The two-sided pieces, squares and half-squares of many sizes, to fold and glue or printed on both sides."
     example = "pressboard crumble tiles --set small --smallest 1/8"
-    params = None
-    look = TilesOptions
+    options = TilesOptions
 
-    def stem(self, first: Item[Position] | None, count: int) -> str:
-        """Name the file."""
-        return "crumble-tiles"
-
-    def leaves(self, items: Iterator[Item[Position]], look: TilesOptions, paper: Paper) -> Iterator[Leaf]:
+    def leaves(self, items: Iterator[Item[Position]], options: TilesOptions, paper: Paper) -> Iterator[Leaf]:
         """Yield the pages; of those of both sides black faces lie on the front and white ones on the back."""
-        with named(f"tiles with starting squares of {show_mm(look.side)}"):
-            pages = [*pages_of(look, paper)]
+        with named(f"tiles with starting squares of {show_mm(options.side)}"):
+            pages = [*pages_of(options, paper)]
         sheets = sum(bool(page.fronts) for page in pages)
         for place, page in enumerate(pages):
-            yield _tiles_leaf(page, look, place * sheets // len(pages) + 1, sheets)
+            yield _tiles_leaf(page, options, place * sheets // len(pages) + 1, sheets)
 
-    def pictures(self, item: Item[Position] | None, look: TilesOptions) -> Mapping[str, Figure]:
+    def pictures(self, item: Item[Position] | None, options: TilesOptions) -> Mapping[str, Figure]:
         """Return both faces of every kind, by their sizes in starting squares."""
         from generator.games.crumble.pictures.tiles import tile
 
         return {
             f"{COLOURS[colour].lower()}-{kind.name.replace(' ', '').replace('/', '-')}": tile(
-                colour, float(kind.width) * look.side, float(kind.height) * look.side
+                colour, float(kind.width) * options.side, float(kind.height) * options.side
             )
-            for kind in counts_of(look)
+            for kind in counts_of(options)
             for colour in (BLACK, WHITE)
         }
 
 
-def counts_of(look: TilesOptions) -> dict[Kind, int]:
+def counts_of(options: TilesOptions) -> dict[TileKind, int]:
     """Return the kinds of tiles that are asked for, with their counts."""
-    return tile_set(*look.squares, look.set, look.halvings, look.large)
+    return tile_set(*options.squares, options.set, options.halvings, options.large)
 
 
-def pages_of(look: TilesOptions, paper: Paper) -> Iterator["TilePage"]:
+def pages_of(options: TilesOptions, paper: Paper) -> Iterator["TilePage"]:
     """Yield the pages of a set; raises DoesNotFit."""
     from generator.games.crumble.print.tile_pages import duplexed, folded
 
-    if look.backs == "fold":
-        return folded(paper, counts_of(look), look.side)
-    return duplexed(paper, counts_of(look), look.side, Duplex(look.flip, (look.shift_right, look.shift_down)))
+    if options.backs == "fold":
+        return folded(paper, counts_of(options), options.side)
+    return duplexed(
+        paper, counts_of(options), options.side, Duplex(options.flip, (options.shift_right, options.shift_down))
+    )
 
 
-def _tiles_leaf(page: "TilePage", look: TilesOptions, sheet: int, sheets: int) -> Leaf:
+def _tiles_leaf(page: "TilePage", options: TilesOptions, sheet: int, sheets: int) -> Leaf:
     from generator.games.crumble.print.tile_faces import faces, note, words_of
 
     figures = {}
@@ -126,9 +125,9 @@ def _tiles_leaf(page: "TilePage", look: TilesOptions, sheet: int, sheets: int) -
         "placed": list(zip(figures, page.blocks, strict=True)),
         "sheet": sheet,
         "sheets": sheets,
-        "look": look,
+        "look": options,
     }
     if page.note:
-        figures["note"] = note(words_of(page, look.backs, sheet, sheets), page.note, page.upright)
+        figures["note"] = note(words_of(page, options.backs, sheet, sheets), page.note, page.upright)
     lies = orientation(page.paper)
     return Leaf("tiles.xml", context, figures, orientation=lies, captioned=bool(page.fronts), caption=page.caption)

@@ -15,7 +15,7 @@ from generator.games.crumble.rules.board.contacts import Contacts
 from generator.games.crumble.rules.board.geometry import (
     HORIZONTAL,
     NAMES,
-    Rect,
+    GridRect,
     holds,
     is_halved,
     is_legal,
@@ -48,7 +48,7 @@ def after_end(position: Position) -> str:
     return f"the game is over, {ending(position)}; no move can follow" if position.outcome else ""
 
 
-def not_yours(position: Position, piece: Rect) -> str:
+def not_yours(position: Position, piece: GridRect) -> str:
     """Return that a piece is not the mover's; empty if it is."""
     if position.own >> position.layout.numbers[piece] & 1:
         return ""
@@ -99,7 +99,7 @@ def _cut_fault(position: Position, cut: Cut) -> Fault | None:
     return None
 
 
-def _piece_fault(position: Position, cut: Cut, piece: Rect) -> Fault | None:
+def _piece_fault(position: Position, cut: Cut, piece: GridRect) -> Fault | None:
     """Judge one piece that a cut would enter."""
     place = format_location(position.layout, piece)
     if not_yours(position, piece):
@@ -152,13 +152,13 @@ def _step_fault(position: Position, contacts: Contacts, own: int, here: int, the
     return None
 
 
-def _listed(position: Position, pieces: list[Rect]) -> str:
+def _listed(position: Position, pieces: list[GridRect]) -> str:
     """Return pieces by their places."""
     places = [format_location(position.layout, piece) for piece in pieces]
     return f"the piece at {places[0]}" if len(places) == 1 else f"the pieces at {listed(places)}"
 
 
-def _size(position: Position, rect: Rect) -> str:
+def _size(position: Position, rect: GridRect) -> str:
     """Return the lengths of a rectangle in starting squares."""
     west, south, east, north = position.layout.exact(rect)
     return f"{east - west} by {north - south}"

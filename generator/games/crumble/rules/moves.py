@@ -2,16 +2,16 @@
 
 Moves hold pieces as the position they are made in has them, on the grid of its layout.
 
->>> cut = Cut("V", (Rect(0, 0, 4, 4),))
+>>> cut = Cut("V", (GridRect(0, 0, 4, 4),))
 >>> cut.made
-(Rect(west=0, south=0, east=2, north=4), Rect(west=2, south=0, east=4, north=4))
+(GridRect(west=0, south=0, east=2, north=4), GridRect(west=2, south=0, east=4, north=4))
 >>> Move(cut, cut.made[0], "N").path
 'N'
 """
 
 from dataclasses import dataclass
 
-from generator.games.crumble.rules.board.geometry import Rect, halves
+from generator.games.crumble.rules.board.geometry import GridRect, halves
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,10 +19,10 @@ class Cut:
     """One straight cut: how it runs, `H` or `V`, and the pieces it halves from West to East or from South to North."""
 
     axis: str
-    pieces: tuple[Rect, ...]
+    pieces: tuple[GridRect, ...]
 
     @property
-    def made(self) -> tuple[Rect, ...]:
+    def made(self) -> tuple[GridRect, ...]:
         """Return the pieces it makes, the two halves of each together."""
         return tuple(half for piece in self.pieces for half in halves(piece, self.axis))
 
@@ -31,11 +31,11 @@ class Cut:
 class Join:
     """A join: the piece it makes and the pieces, ascending, that it takes."""
 
-    result: Rect
-    pieces: tuple[Rect, ...]
+    result: GridRect
+    pieces: tuple[GridRect, ...]
 
     @property
-    def made(self) -> tuple[Rect, ...]:
+    def made(self) -> tuple[GridRect, ...]:
         """Return the piece it makes, as the only one."""
         return (self.result,)
 
@@ -52,5 +52,5 @@ class Move:
     """
 
     action: Action
-    start: Rect | None = None
+    start: GridRect | None = None
     path: str = ""

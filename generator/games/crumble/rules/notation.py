@@ -34,7 +34,7 @@ from generator.games.crumble.rules.board.geometry import (
     HORIZONTAL,
     NORTH,
     SIDES_OF_CUT,
-    Rect,
+    GridRect,
     halves,
     holds,
 )
@@ -135,7 +135,7 @@ def resolve(words: Words, position: Position) -> Move | Finding:
     return _cut(words, position, piece) if words.axis else _join(words, position, piece)
 
 
-def _cut(words: Words, position: Position, first: Rect) -> Move | Finding:
+def _cut(words: Words, position: Position, first: GridRect) -> Move | Finding:
     line = crossed(position.layout.pieces, words.axis, first)
     pieces = line[line.index(first) :][: words.count]
     if len(pieces) < words.count:
@@ -146,17 +146,17 @@ def _cut(words: Words, position: Position, first: Rect) -> Move | Finding:
         return Move(cut)
     half = words.half or words.path[0]
     if half not in sides:
-        ways = (f"{words.place}{words.axis}{side}-{words.path}" for side in sides)
-        return Finding("half-not-named", f"which half swaps? write {' or '.join(ways)}", (words.place,))
+        spellings = (f"{words.place}{words.axis}{side}-{words.path}" for side in sides)
+        return Finding("half-not-named", f"which half swaps? write {' or '.join(spellings)}", (words.place,))
     return Move(cut, halves(pieces[words.index - 1], words.axis)[sides.index(half)], words.path)
 
 
-def _join(words: Words, position: Position, first: Rect) -> Move | Finding:
+def _join(words: Words, position: Position, first: GridRect) -> Move | Finding:
     origin = first.west, first.south
     corner = walked(position.layout, origin, words.corner)
     if isinstance(corner, str):
         return Finding("join-shape", f"the outline of the join breaks off: {corner}", (words.place,))
-    result = Rect(*origin, *corner)
+    result = GridRect(*origin, *corner)
     join = Join(result, tuple(piece for piece in position.pieces(position.turn) if holds(result, piece)))
     return Move(join, result if words.path else None, words.path)
 
@@ -190,7 +190,7 @@ def format_move(move: Move, position: Position) -> str:
     return f"{text}{half}-{move.path}" if half != move.path[:1] else f"{text}{move.path}"
 
 
-def _swapping(cut: Cut, start: Rect) -> tuple[int, str]:
+def _swapping(cut: Cut, start: GridRect) -> tuple[int, str]:
     """Return which of the pieces cut the swap starts from, counted from 1, and the letter of its half."""
     piece, half = divmod(cut.made.index(start), 2)
     return piece + 1, SIDES_OF_CUT[cut.axis][half]

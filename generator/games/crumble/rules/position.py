@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from generator.games.crumble.rules.board.captures import wins
 from generator.games.crumble.rules.board.contacts import Contacts, set_of
-from generator.games.crumble.rules.board.geometry import Rect
+from generator.games.crumble.rules.board.geometry import GridRect
 from generator.games.crumble.rules.board.layout import Layout, fitted
 from generator.games.crumble.rules.board.symmetry import seen_alike
 from generator.games.crumble.rules.moves import Action, Move
@@ -119,7 +119,7 @@ class Position:
         """Return the set of the pieces whose turn it is."""
         return self.board(self.turn)
 
-    def pieces(self, colour: int) -> Sequence[Rect]:
+    def pieces(self, colour: int) -> Sequence[GridRect]:
         """Return a colour's pieces, ascending."""
         board = self.board(colour)
         return [piece for number, piece in enumerate(self.layout.pieces) if board >> number & 1]

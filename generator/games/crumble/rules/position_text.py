@@ -34,13 +34,13 @@ from fractions import Fraction
 from generator.errors import BadNotation, quoted
 from generator.games.crumble.rules.board.captures import enclosed
 from generator.games.crumble.rules.board.contacts import numbers_in, set_of
-from generator.games.crumble.rules.board.geometry import Rect, is_legal
+from generator.games.crumble.rules.board.geometry import GridRect, is_legal
 from generator.games.crumble.rules.board.layout import Layout, fitted
 from generator.games.crumble.rules.board.locations import format_location
 from generator.games.crumble.rules.position import COLOURS, Position
 from generator.games.crumble.rules.readings import Readings
 from generator.games.crumble.rules.rules import start
-from generator.play.replays import counted
+from generator.play.records import counted
 
 BOARD, TO_MOVE = "board", "to move"
 """What the first and the last line begin with."""
@@ -65,7 +65,7 @@ def format_position(position: Position) -> str:
     return "\n".join((head, *_rows(position), foot))
 
 
-def reading_order(layout: Layout) -> list[Rect]:
+def reading_order(layout: Layout) -> list[GridRect]:
     """Return the pieces of a tiling as they follow one another in a text."""
     return sorted(layout.pieces, key=lambda piece: (-piece.north, piece.west))
 
@@ -83,7 +83,7 @@ def _rows(position: Position) -> Iterator[str]:
     yield " ".join(row)
 
 
-def _piece(position: Position, piece: Rect, black: bool) -> str:
+def _piece(position: Position, piece: GridRect, black: bool) -> str:
     """Return a piece as a word."""
     west, south, east, north = position.layout.exact(piece)
     width, height = east - west, north - south
@@ -167,7 +167,7 @@ def _size(number: int, word: str, depth: int | None) -> _Size:
         halvings = counted(needed, "halving", "halvings")
         raise BadNotation(f"piece {number}, {word}, needs {halvings} of a square; {allowed}")
     across, up = (length * 2**needed for length in (width, height))
-    if not is_legal(Rect(0, 0, int(across), int(up))):
+    if not is_legal(GridRect(0, 0, int(across), int(up))):
         raise BadNotation(f"piece {number}, {word}, is neither a square nor half a square")
     return match[1] == "b", width, height
 
@@ -189,7 +189,7 @@ def _depth(length: Fraction) -> int:
     return length.denominator.bit_length() - 1
 
 
-def _placed(width: int, height: int, sizes: Sequence[tuple[int, int]], words: Sequence[str]) -> Iterator[Rect]:
+def _placed(width: int, height: int, sizes: Sequence[tuple[int, int]], words: Sequence[str]) -> Iterator[GridRect]:
     """Yield the pieces where they go one after the other; raises BadNotation where they overlap or leave a gap."""
     free = [(0, width, height)]
     for number, ((across, up), word) in enumerate(zip(sizes, words, strict=True), start=1):
@@ -200,7 +200,7 @@ def _placed(width: int, height: int, sizes: Sequence[tuple[int, int]], words: Se
         if west + across > east or up > north:
             over = "the board" if west + across > width or up > north else "the piece beside it"
             raise BadNotation(f"piece {number}, {word}, overlaps {over} where it goes: the highest, then leftmost gap")
-        yield Rect(west, north - up, west + across, north)
+        yield GridRect(west, north - up, west + across, north)
         free[place : place + 1] = [(west, west + across, north - up), (west + across, east, north)]
         free = _levelled(free)
     if any(north for _, _, north in free):

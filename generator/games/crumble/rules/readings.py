@@ -22,6 +22,7 @@ CORNER, FIRST = OF_START = ("upper_left", "first")
 """The readings that a start depends on: whose the corner of the checkerboard is, and who begins."""
 
 _STEPS = "any_step_counts"
+_IDLE = "Which steps count for a draw is of no matter without the rule for draws."
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,8 +77,9 @@ class Readings(GameReadings):
         Where only the players call a draw, what counts for one is not told; that it was chosen is, and is idle.
         """
         found = GameReadings.told(self, subjects)
-        kept = found if self.draw_rule else {subject: _without_draws(told) for subject, told in found.items()}
-        return {subject: tuple(replace(each, text=words(each.text)) for each in told) for subject, told in kept.items()}
+        return (
+            found if self.draw_rule else {subject: tuple(_with_idle_step_rule(told)) for subject, told in found.items()}
+        )
 
     @property
     def corner(self) -> int:
@@ -90,10 +92,10 @@ class Readings(GameReadings):
         return SEATS.index(self.first)
 
 
-def _without_draws(told: Iterable[Ruling]) -> Iterator[Ruling]:
+def _with_idle_step_rule(told: Iterable[Ruling]) -> Iterator[Ruling]:
     """Yield what holds where only the players call a draw: a house rule on what counts for one has no effect."""
     for each in told:
         if not each.option.startswith(f"{_STEPS}="):
             yield each
         elif each.house:
-            yield replace(each, text="Which steps count for a draw is of no matter without the rule for draws.")
+            yield replace(each, text=words(_IDLE))

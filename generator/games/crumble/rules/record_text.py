@@ -24,7 +24,8 @@ from generator.games.crumble.rules.position import BLACK, COLOURS, WHITE, Positi
 from generator.games.crumble.rules.position_text import BOARD, TO_MOVE, parse_position
 from generator.games.crumble.rules.readings import Readings
 from generator.games.crumble.rules.rules import start
-from generator.play.record_text import READINGS, Heads, Language, one_line
+from generator.play.record_heads import READINGS, Heads, one_line
+from generator.play.record_text import Language
 
 _PIECES = re.compile(r"[bw](?![a-z])", re.IGNORECASE)
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from generator.games.crumble.rules.board.captures import wins, wins_with
 from generator.games.crumble.rules.board.contacts import Contacts, numbers_in, set_of
-from generator.games.crumble.rules.board.geometry import HORIZONTAL, VERTICAL, Rect, is_halved
+from generator.games.crumble.rules.board.geometry import HORIZONTAL, VERTICAL, GridRect, is_halved
 from generator.games.crumble.rules.board.layout import Layout
 from generator.games.crumble.rules.moves import Action, Cut
 from generator.games.crumble.rules.position import FOUR_SIDES, ONE_PIECE, Position
@@ -107,7 +107,7 @@ class State:
         own = self.own & ~set_of(gone) | set_of(made)
         return [TurnState(action, contacts, own, piece, piece) for piece in made]
 
-    def _number(self, piece: Rect) -> int:
+    def _number(self, piece: GridRect) -> int:
         """Return the number of a piece of the mover's."""
         pieces = self.contacts.pieces
         number = pieces.index(piece)
@@ -123,7 +123,7 @@ class State:
         return State(self.begun_on, contacts, contacts.live & ~turn.own, 1 - self.turn, remembered(self.past, trace))
 
 
-def _is_on_grid(piece: Rect, axis: str) -> bool:
+def _is_on_grid(piece: GridRect, axis: str) -> bool:
     """Say whether the middle of a piece, where a cut along `axis` runs, is a line of the grid."""
     west, south, east, north = piece
     return (south + north if axis == HORIZONTAL else west + east) % 2 == 0

@@ -319,9 +319,9 @@ def _quarter(sheet: Sheet, square: int) -> int:
 
 def _near_edge(sheet: Sheet) -> Iterator[Finding]:
     """Ask that mistletoebirds live near an edge, else they could not fly around the board."""
-    for kind in TYPES.values():
+    for kind in (TYPES[key] for key in sheet.types if TYPES[key].near_edge):
         far = [square for square in sheet.where(kind.key) if _steps_inside(sheet, square) > EDGE_DISTANCE]
-        if kind.near_edge and far:
+        if far:
             message = (
                 f"these {kind.in_words}s are too far inside; they must be within {EDGE_DISTANCE} squares of an edge"
             )

@@ -5,13 +5,14 @@ matters. It is made for speed and knows nothing of traps; the last word has `rea
 """
 
 from collections.abc import Iterable, Iterator
-from functools import lru_cache
-from itertools import chain
+from functools import reduce
+from operator import or_
 
 from generator.games.kangaruse.make.filling import is_near_edge, quarter_of
-from generator.games.kangaruse.make.landscape import START_STEPS
+from generator.games.kangaruse.make.ground import PICK, ground
+from generator.games.kangaruse.make.landscape import grid_graph
 from generator.games.kangaruse.rules.effects import Effect
-from generator.games.kangaruse.rules.sheet import DIRECTIONS, Sheet
+from generator.games.kangaruse.rules.sheet import Sheet
 from generator.games.kangaruse.rules.types import (
     NUMBER,
     RIVER,
@@ -23,33 +24,28 @@ from generator.games.kangaruse.rules.types import (
     types_printed_with,
     types_with,
 )
-from generator.play.bits import squares_of
+from generator.play.bits import sources_of, spread, squares_of
 
-_FARTHEST = 4
-_STEPS = ((-1, 0), (1, 0), (0, -1), (0, 1))
-_DIRECTIONS = {command: place for place, command in enumerate(DIRECTIONS)}
 _ENDS = types_with(Effect.ASCEND, Effect.CROSS_OUT_NEIGHBOURS, Effect.OUT_IF_ONLY_JUMP)
 _ORDERING, _LIKE = types_with(Effect.ORDER), types_with(Effect.JUMP_TO_LIKE)
 _MUST_SCORE, _MAY_NOT_SCORE = types_with(Effect.MUST_SCORE), types_with(Effect.MAY_NOT_SCORE)
-_ANY_JUMP, _AROUND, _SLIDING = (types_with(each) for each in (Effect.ANY_JUMP, Effect.AROUND_BOARD, Effect.SLIDE))
+_CHOOSY = _MUST_SCORE + _MAY_NOT_SCORE
+_AROUND, _SLIDING = types_with(Effect.AROUND_BOARD), types_with(Effect.SLIDE)
 _OUT_IF_ONLY = types_with(Effect.OUT_IF_ONLY_JUMP)
 _NUMBERED = types_printed_with(NUMBER)
-
-
-@lru_cache(maxsize=32)
-def _lines(columns: int, rows: int, around: bool) -> tuple[tuple[tuple[int, ...], ...], ...]:
-    """Return for each square, by direction, the bits of the one to four squares ahead."""
-    found = []
-    for square in range(columns * rows):
-        row, column = divmod(square, columns)
-        ahead = []
-        for across, down in _STEPS:
-            places = [(column + across * step, row + down * step) for step in range(1, _FARTHEST + 1)]
-            if around:
-                places = [(x % columns, y % rows) for x, y in places]
-            ahead.append(tuple(1 << y * columns + x for x, y in places if 0 <= x < columns and 0 <= y < rows))
-        found.append(tuple(ahead))
-    return tuple(found)
+_GROUPS = (
+    SCORING,
+    SPECIAL,
+    _ENDS,
+    _ORDERING,
+    _LIKE,
+    _MUST_SCORE,
+    _MAY_NOT_SCORE,
+    _CHOOSY,
+    _AROUND,
+    _SLIDING,
+    _OUT_IF_ONLY,
+)
 
 
 class Draft:
@@ -64,14 +60,15 @@ class Draft:
         """For each type the squares that hold it, as bits."""
         for square, held in enumerate(self.squares):
             self.where[held] |= 1 << square
-        self.trees, self.numbers_across = self.where[TREE], sheet.numbers_across
         self.land = [square for square, held in enumerate(self.squares) if held != TREE]
         self.movable = [square for square in self.land if self.squares[square] != RIVER]
-        self._open_targets: dict[tuple[int, bool], tuple[list[int], list[int]]] = {}
+        self._present = {keys: [key for key in keys if key in self.where] for keys in _GROUPS}
+        self._ground = ground(sheet.columns, sheet.rows, self.where[TREE])
+        self._picks = [0] * len(self.squares)
+        self._ways = [self._ground.ways(square, held) for square, held in enumerate(self.squares)]
         self.targets = [0] * len(self.squares)
         """For each square where its commands lead, with what it holds but without what that forbids."""
-        for square in self.land:
-            self.targets[square] = self._targets(square, self.squares[square])
+        self._aim(self.land)
 
     def finished(self) -> Sheet:
         """Return the draft as a sheet."""
@@ -100,7 +97,8 @@ class Draft:
         squares[one], squares[other] = squares[other], squares[one]
         values[one], values[other] = values[other], values[one]
         for square in (one, other):
-            self.targets[square] = self._targets(square, squares[square])
+            self._ways[square] = self._ground.ways(square, squares[square])
+        self._aim((one, other))
 
     def swap_commands(self, of_columns: bool, one: int, other: int) -> None:
         """Swap two commands of columns, or of rows; done twice it is undone."""
@@ -108,9 +106,15 @@ class Draft:
         commands[one], commands[other] = commands[other], commands[one]
         for line in (one, other):
             first = line if of_columns else line * columns
-            for square in range(first, len(self.squares), columns) if of_columns else range(first, first + columns):
-                if self.squares[square] != TREE:
-                    self.targets[square] = self._targets(square, self.squares[square])
+            self._aim(range(first, len(self.squares), columns) if of_columns else range(first, first + columns))
+
+    def _aim(self, squares: Iterable[int]) -> None:
+        """Reckon anew where the commands of `squares` lead."""
+        columns, across, down = self.sheet.columns, self.commands[True], self.commands[False]
+        for square in squares:
+            row, column = divmod(square, columns)
+            self._picks[square] = pick = PICK[across[column]] + PICK[down[row]]
+            self.targets[square] = self._ways[square][pick]
 
     def may_swap(self, one: int, other: int) -> bool:
         """Say whether swapping two squares changes something and keeps the rules of construction."""
@@ -126,17 +130,11 @@ class Draft:
 
     def _fits(self, held: str, square: int, left: int) -> bool:
         """Say whether what stood on `left` may stand on `square`: birds near an edge, starts apart."""
-        columns = self.sheet.columns
+        columns, rows = self.sheet.columns, self.sheet.rows
         if held in TYPES and TYPES[held].near_edge:
-            return is_near_edge(square, columns, self.sheet.rows)
-        if held != START:
-            return True
-        row, column = divmod(square, columns)
-        return all(
-            abs(row - start // columns) + abs(column - start % columns) >= START_STEPS
-            for start in self.movable
-            if self.squares[start] == START and start not in (left, square)
-        )
+            return is_near_edge(square, columns, rows)
+        others = self.where[START] & ~(1 << left | 1 << square)
+        return held != START or not others & grid_graph(columns, rows).crowded[square]
 
     # What is wrong with it
 
@@ -154,10 +152,11 @@ class Draft:
         suspects += self._dead(scoring)
         return suspects
 
-    def _any_of(self, keys: Iterable[str]) -> int:
+    def _any_of(self, keys: tuple[str, ...]) -> int:
+        """Return the squares that hold a type of one of `_GROUPS`."""
         mask = 0
-        for key in keys:
-            mask |= self.where.get(key, 0)
+        for key in self._present[keys]:
+            mask |= self.where[key]
         return mask
 
     def _oblige(self, jumps: list[int], scoring: int) -> None:
@@ -166,7 +165,7 @@ class Draft:
         for square in squares_of(self._any_of(_MUST_SCORE)):
             jumps[square] = jumps[square] & scoring or jumps[square]
         for square in squares_of(self._any_of(_ORDERING)):
-            jumps[square] = self._order(square) & ~marked or jumps[square]
+            jumps[square] = self._ground.end(square, self._picks[square]) & ~marked or jumps[square]
         like = self._any_of(_LIKE)
         for square in squares_of(like):
             jumps[square] |= like & ~(1 << square)
@@ -175,80 +174,81 @@ class Draft:
 
     def _missed(self, jumps: list[int], starts: list[int], scoring: int) -> int:
         """Return the squares out of reach: scoring ones from some start, others from every start."""
-        some, missed, known = 0, 0, 0
-        ends = self._any_of(_ENDS)
-        through, marked = ~ends, self.where[START]
-        for start in starts:
-            seen = jumps[start]
-            front = seen & through
-            while front and not seen & known:
-                lowest = front & -front
-                new = jumps[lowest.bit_length() - 1] & ~seen
-                seen |= new
-                front = front ^ lowest | new & through
-            some |= seen
-            if not seen & known:
-                # A later walk that comes by here misses nothing this one does not.
-                missed |= scoring & ~seen
-                known |= 1 << start & through & ~marked
-        return missed | self._any_of(SPECIAL) & ~some
+        first = [jumps[start] for start in starts]
+        ends, special = self._any_of(_ENDS), self._any_of(SPECIAL)
+        for square in squares_of(ends):
+            jumps[square] = 0
+        if self.has_starts:
+            every, some = _from_marked(jumps, first, ends)
+        else:
+            every, some = _from_chosen(jumps, zip(starts, first, strict=True), ends, special)
+        return scoring & ~every | special & ~some
 
     def _dead(self, scoring: int) -> Iterator[int]:
         """Yield the birds, gliders, numbats and cockatoos that seem to be dead."""
-        for square in squares_of(self._any_of(_MUST_SCORE + _MAY_NOT_SCORE)):
-            if not self.targets[square] & scoring or not self.targets[square] & ~scoring:
+        targets = self.targets
+        for square in squares_of(self._any_of(_CHOOSY)):
+            if not targets[square] & scoring or not targets[square] & ~scoring:
                 yield square
         for square in squares_of(self._any_of(_AROUND)):
-            if not self.targets[square] & ~self._targets(square, "") & ~(1 << square):
+            if not targets[square] & ~self._ground.ways(square)[self._picks[square]] & ~(1 << square):
                 yield square
         for square in squares_of(self._any_of(_SLIDING)):
-            if not self._slides(square):
+            if not self._ground.has_room_behind(square, self._picks[square]):
                 yield square
 
-    def _slides(self, square: int) -> bool:
-        """Say whether a jump from a glider has an open square behind its end."""
-        direction, number = self._command(square)
-        for ahead, line in enumerate(_lines(self.sheet.columns, self.sheet.rows, False)[square]):
-            for place, bit in enumerate(line[:-1]):
-                if (bit | line[place + 1]) & self.trees:
-                    break
-                if ahead == direction or place + 1 == number:
-                    return True
-        return False
 
-    # Where one can jump
+def _from_marked(jumps: list[int], first: list[int], ends: int) -> tuple[int, int]:
+    """Return what every walk reaches and what some walk does, of those whose first jumps lead to one of `first`.
 
-    def _command(self, square: int) -> tuple[int, int]:
-        """Return the direction (0 to 3) and the number (1 to 4) of a square."""
-        row, column = divmod(square, self.sheet.columns)
-        across, down = self.commands[True][column], self.commands[False][row]
-        number, direction = (across, down) if self.numbers_across else (down, across)
-        return _DIRECTIONS[direction], int(number)
+    Nearly all walks can come to nearly all squares. So one square is taken to which a walk from it comes back, and what
+    can be reached from there is known of every walk that comes near.
+    """
+    every, some = -1, 0
+    heart, core = _heart(jumps, reduce(or_, first), ends)
+    near = heart | sources_of(jumps, heart)
+    for squares in first:
+        seen, left = _follow(jumps, squares, near)
+        if left:
+            seen = spread(jumps, seen | core, left & ~core)
+        every, some = every & seen, some | seen
+    return every, some
 
-    def _targets(self, square: int, held: str) -> int:
-        """Return where the commands lead from a square that holds `held`."""
-        if held in _ANY_JUMP:
-            return sum(chain(*_lines(self.sheet.columns, self.sheet.rows, False)[square])) & ~self.trees
-        by_direction, by_number = self._open(square, held in _AROUND)
-        direction, number = self._command(square)
-        return by_direction[direction] | by_number[number - 1]
 
-    def _order(self, square: int) -> int:
-        """Return where both commands of a square lead, 0 when nowhere."""
-        by_direction, by_number = self._open(square, False)
-        direction, number = self._command(square)
-        return by_direction[direction] & by_number[number - 1]
+def _heart(jumps: list[int], ahead: int, ends: int) -> tuple[int, int]:
+    """Return a square, one of `ahead` or farther on, to which walks from it come back, and all they see; or 0 twice."""
+    while squares := ahead & ~ends:
+        heart = squares & -squares
+        ahead = jumps[heart.bit_length() - 1]
+        ahead = spread(jumps, ahead, ahead)
+        if ahead & heart:
+            return heart, ahead
+    return 0, 0
 
-    def _open(self, square: int, around: bool) -> tuple[list[int], list[int]]:
-        """Return the squares no tree keeps one from, by direction and by number."""
-        key = square, around
-        if key not in self._open_targets:
-            by_direction, by_number = [0] * 4, [0] * _FARTHEST
-            for direction, line in enumerate(_lines(self.sheet.columns, self.sheet.rows, around)[square]):
-                for place, bit in enumerate(line):
-                    if bit & self.trees:
-                        break
-                    by_direction[direction] |= bit
-                    by_number[place] |= bit
-            self._open_targets[key] = by_direction, by_number
-        return self._open_targets[key]
+
+def _from_chosen(jumps: list[int], starts: Iterable[tuple[int, int]], ends: int, wanted: int) -> tuple[int, int]:
+    """Return what every walk reaches and what of `wanted` some walk does; `starts` come with their first jumps.
+
+    A walk ends where it meets the start of an earlier one: what that misses, this one may miss as well. That is exact
+    for every walk and a guess for some, for what the earlier walk misses may lie beyond.
+    """
+    every, some, known = -1, 0, 0
+    for start, squares in starts:
+        seen, left = _follow(jumps, squares, known)
+        some |= seen
+        if not left:
+            every &= seen
+        if not left or not wanted & ~some:
+            known |= 1 << start & ~ends
+    return every, some
+
+
+def _follow(jumps: list[int], squares: int, until: int) -> tuple[int, int]:
+    """Return what a walk sees until it comes to `until`, and from which of that it has not gone on by then."""
+    seen = front = squares
+    while front and not seen & until:
+        lowest = front & -front
+        new = jumps[lowest.bit_length() - 1] & ~seen
+        seen |= new
+        front ^= lowest | new
+    return seen, front

@@ -51,12 +51,12 @@ def illustrate(source: str, options: Mapping[str, Any]) -> Illustration:
     reading or drawing a sheet raises, and BadOption for options that do not go with the source.
     """
     _check_names(options)
-    look = options_from(BoardOptions, _only(BoardOptions, options))
+    chosen = options_from(BoardOptions, _only(BoardOptions, options))
     if source.strip().lower() == EXAMPLE:
         _refuse_chance(options)
-        return Illustration(example.figure(look.icons), words(example.TITLE))
+        return Illustration(example.figure(chosen.icons), words(example.TITLE))
     item = _read(source, options) if source.strip() else _fresh(options)
-    figure = board(item.content, look.icons)
+    figure = board(item.content, chosen.icons)
     return Illustration(figure, words("Kangaruse, {recipe}", recipe=item.recipe), item.code, item.recipe, item.setup)
 
 

@@ -3,9 +3,10 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
+from generator.common.plain_product import PlainProduct
+from generator.common.readings_options import ReadingsOptions, rules_readings
 from generator.contract import SECTIONS, Item, Leaf
-from generator.contract.options import check_choices, option
-from generator.errors import listed
+from generator.contract.options import option
 from generator.figures.shapes import Figure
 from generator.games.kangaruse.pictures.icons import STYLES, icon
 from generator.games.kangaruse.rules.readings import Readings
@@ -19,53 +20,41 @@ _LEAST_ROOM = 58.0, 104.0
 
 
 @dataclass(frozen=True, slots=True)
-class RulesOptions:
+class RulesOptions(ReadingsOptions):
     """How the handout is printed, and of which readings it tells."""
 
+    READINGS = Readings
+
     icons: str = option("rich", "Drawings with detail, or plain silhouettes.", STYLES)
-    readings: tuple[str, ...] = option(
-        (),
-        "A house rule where the rules are silent, such as tiger_mixes_lines=no; several with commas, or by repeating "
-        f"the option. There are {listed(Readings.names())}; the handout says what each means.",
-        metavar="NAME=yes|no",
-    )
-
-    def __post_init__(self) -> None:
-        """Bring the readings into canonical form; raises BadOption for values that do not exist."""
-        check_choices(self)
-        object.__setattr__(self, "readings", Readings.read(self.readings).changes())
+    readings: tuple[str, ...] = rules_readings(Readings, "tiger_mixes_lines=no")
 
 
-class RulesProduct:
+class RulesProduct(PlainProduct[Sheet]):
     """The rules handout: set-up, turn with a drawn example, all types, scoring, readings."""
 
+    game = "kangaruse"
     name = "rules"
     summary = "The rules as a handout: the turn with a drawn example, every type, the scoring."
     example = "pressboard kangaruse rules --paper letter"
-    params = None
-    look = RulesOptions
+    options = RulesOptions
 
-    def stem(self, first: Item[Sheet] | None, count: int) -> str:
-        """Name the file."""
-        return "kangaruse-rules"
-
-    def leaves(self, items: Iterator[Item[Sheet]], look: RulesOptions, paper: Paper) -> Iterator[Leaf]:
+    def leaves(self, items: Iterator[Item[Sheet]], options: RulesOptions, paper: Paper) -> Iterator[Leaf]:
         """Yield the handout; raises DoesNotFit for paper on which it has no room."""
         check_room(paper, "the rules need", _LEAST_ROOM)
-        yield replace(told(look), template="rules.xml")
+        yield replace(told(options), template="rules.xml")
 
-    def pictures(self, item: Item[Sheet] | None, look: RulesOptions) -> Mapping[str, Figure]:
+    def pictures(self, item: Item[Sheet] | None, options: RulesOptions) -> Mapping[str, Figure]:
         """Return the drawn example of a turn."""
         from generator.games.kangaruse.pictures import example
 
-        return {"example": example.figure(look.icons)}
+        return {"example": example.figure(options.icons)}
 
 
-def told(look: RulesOptions) -> Leaf:
+def told(options: RulesOptions) -> Leaf:
     """Return what the sections of the rules need to be filled."""
     from generator.games.kangaruse.pictures import example
 
-    readings = Readings.read(look.readings)
+    readings = Readings.read(options.readings)
     context = {
         "types": TYPES,
         "kinds_of": {"scoring": SCORING, "acting": (*SPECIAL, START)},
@@ -73,5 +62,5 @@ def told(look: RulesOptions) -> Leaf:
         "readings": readings.told(),
         "house_rules": len(readings.changes()),
     }
-    icons = {key: icon(key, look.icons) for key in (*TYPES, START)}
-    return Leaf(SECTIONS, context, {"example": example.figure(look.icons)}, icons)
+    icons = {key: icon(key, options.icons) for key in (*TYPES, START)}
+    return Leaf(SECTIONS, context, {"example": example.figure(options.icons)}, icons)

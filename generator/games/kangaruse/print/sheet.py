@@ -28,8 +28,7 @@ from generator.games.kangaruse.rules.setup_text import format_setup, parse_setup
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.games.kangaruse.rules.types import START, TYPES, SquareType
 from generator.play.findings import Finding
-from generator.printing.papers import Paper
-from generator.printing.pieces import orientation
+from generator.printing.papers import Paper, orientation
 from generator.printing.slots import Slot
 from generator.words import words
 
@@ -71,7 +70,12 @@ class PlacedSheet:
     code: str
     board: str
     qr: str
-    proof: Shown | None
+    shown: Shown | None
+
+    @property
+    def proof(self) -> Shown | None:
+        """What was shown of the sheet; a name that copies of our template may use."""
+        return self.shown
 
 
 class SheetProduct:
@@ -80,7 +84,7 @@ class SheetProduct:
     name = "sheet"
     summary = "A fresh sheet, checked before it is printed; the same seed gives the same sheet."
     example = "pressboard kangaruse sheet --size large --seed billabong"
-    look = SheetOptions
+    options = SheetOptions
     params = SheetParams
 
     def generate(self, params: SheetParams, seed: str, number: int) -> Item[Sheet]:
@@ -90,17 +94,17 @@ class SheetProduct:
 
         recipe = Recipe(seed, number, params)
         sheet, fallen = sheet_for(params, chance_of(recipe), judge=lambda sheet: problems(_as_coded(sheet, recipe)))
-        return replace(_item(sheet, recipe), fallen=fallen, proof=shown_of_checked(sheet, params.checks))
+        return replace(_item(sheet, recipe), fallen=fallen, shown=shown_of_checked(sheet, params.checks))
 
     def read(self, code: str) -> Item[Sheet]:
         """Return the sheet a code stands for, with the recipe it was made by; raises BadCode."""
         sheet, recipe = decode(code)
-        return replace(_item(sheet, recipe), proof=shown_of(sheet, recipe.params.checks if recipe else PLAY))
+        return replace(_item(sheet, recipe), shown=shown_of(sheet, recipe.params.checks if recipe else PLAY))
 
     def read_setup(self, text: str) -> Item[Sheet]:
         """Return the sheet a text set-up stands for; raises BadNotation."""
         sheet = parse_setup(text)
-        return replace(_item(sheet, None), proof=shown_of(sheet, PLAY))
+        return replace(_item(sheet, None), shown=shown_of(sheet, PLAY))
 
     def problems(self, item: Item[Sheet]) -> list[Finding]:
         """Return all findings of the checkers on a sheet: its construction, its reach and its play."""
@@ -119,14 +123,14 @@ class SheetProduct:
             return "kangaruse-sheet"
         return series_stem("kangaruse", recipe, count)
 
-    def leaves(self, items: Iterator[Item[Sheet]], look: SheetOptions, paper: Paper) -> Iterator[Leaf]:
+    def leaves(self, items: Iterator[Item[Sheet]], options: SheetOptions, paper: Paper) -> Iterator[Leaf]:
         """Yield the pages of a book of sheets."""
-        while group := tuple(islice(items, look.per_page)):
-            yield _leaf(group, look, paper)
+        while group := tuple(islice(items, options.per_page)):
+            yield _leaf(group, options, paper)
 
-    def pictures(self, item: Item[Sheet] | None, look: SheetOptions) -> Mapping[str, Figure]:
+    def pictures(self, item: Item[Sheet] | None, options: SheetOptions) -> Mapping[str, Figure]:
         """Return the board's picture."""
-        return {"board": board(item.content, look.icons)} if item else {}
+        return {"board": board(item.content, options.icons)} if item else {}
 
 
 def _as_coded(sheet: Sheet, recipe: Recipe) -> Sheet:
@@ -141,32 +145,32 @@ def _item(sheet: Sheet, recipe: Recipe | None) -> Item[Sheet]:
     return Item(sheet, code, made, format_setup(sheet), made)
 
 
-def _leaf(group: Sequence[Item[Sheet]], look: SheetOptions, paper: Paper) -> Leaf:
+def _leaf(group: Sequence[Item[Sheet]], options: SheetOptions, paper: Paper) -> Leaf:
     largest = max((item.content for item in group), key=lambda sheet: sheet.columns * sheet.rows)
-    turned, grid = plan_page(paper, look.per_page, largest.columns, largest.rows, look.bar != "none")
+    turned, grid = plan_page(paper, options.per_page, largest.columns, largest.rows, options.bar != "none")
     figures: dict[str, Figure] = {}
     places = []
     for index, (item, slot) in enumerate(zip(group, grid, strict=False)):
-        figures[f"board {index}"] = board(item.content, look.icons)
+        figures[f"board {index}"] = board(item.content, options.icons)
         figures[f"qr {index}"] = qr_figure(item.code, quiet=2)
-        places.append(_place(item, slot, look, index))
+        places.append(_place(item, slot, options, index))
     context = {
         "places": places,
-        "bar": look.bar,
+        "bar": options.bar,
         "cuts": cuts_between(grid, turned),
         "strip": strip(turned),
         "strip_marks": strip_marks(turned),
         "bookmarks": [item.bookmark for item in group],
-        "readings": Readings.read(look.readings),
+        "readings": Readings.read(options.readings),
     }
-    return Leaf("sheet.xml", context, figures, _icons(places, look.icons), orientation=orientation(turned))
+    return Leaf("sheet.xml", context, figures, _icons(places, options.icons), orientation=orientation(turned))
 
 
-def _place(item: Item[Sheet], slot: Slot, look: SheetOptions, index: int) -> PlacedSheet:
+def _place(item: Item[Sheet], slot: Slot, options: SheetOptions, index: int) -> PlacedSheet:
     sheet = item.content
     kinds = tuple(TYPES[key] for key in sheet.types)
     return PlacedSheet(
-        plan_sheet(slot, sheet.columns, sheet.rows, look.bar != "none"),
+        plan_sheet(slot, sheet.columns, sheet.rows, options.bar != "none"),
         sheet,
         kinds,
         tuple(kind for kind in kinds if kind.scores),
@@ -174,7 +178,7 @@ def _place(item: Item[Sheet], slot: Slot, look: SheetOptions, index: int) -> Pla
         item.code,
         f"board {index}",
         f"qr {index}",
-        item.proof,
+        item.shown,
     )
 
 

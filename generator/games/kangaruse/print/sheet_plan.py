@@ -1,33 +1,34 @@
-"""Where the parts of a sheet lie on the page: board as large as can be, side bar, players, footer; all in mm."""
+"""The layout of a sheet's page: the board as large as can be, side bar, players, footer; in mm."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from generator.errors import DoesNotFit
 from generator.games.kangaruse.pictures.board import board_size
 from generator.printing.cuts import Line
 from generator.printing.papers import Paper
-from generator.printing.scale import NOTE, RULER, ScaleMark
+from generator.printing.scale import RULER, ScaleMark, marks_in
 from generator.printing.slots import Grid, Slot, free_area, grid_of
 from generator.units import show_mm
 
 _FOOTER_GAP = 1.5
 _STRIP = 9.0
 """The height of the strip at the foot of a page whose sheets are too small for rulers of their own."""
-_NOTED_FROM, _NOTE_AT = 165.0, (110.0, 1.5)
-"""The width from which on such a strip has room for "print at 100 %" as well, and where that stands in it."""
+_NOTED_FROM, _NOTE_GAP = 165.0, 6.4
+"""The width from which on such a strip has room for "print at 100 %" as well, and how far from the ruler that is."""
 SMALLEST_SQUARE, LARGEST_SQUARE = 8.0, 24.0
 """Smaller squares hold neither an icon that can be read nor a mark; larger ones take the room from the rules."""
 _CUT_GAP = 6.0
-_RULER_LONG, _ROOM_FOR_UPRIGHT = 104.0, 110.0
+_RULER_ROOM, _RULER_GAP = 104.0, 0.4
+"""What a ruler takes of the footer's width, and how far the upright one is from it."""
 _ROOM_FOR_BAR = 120.0
 """The turn and seven types take so much, set as small as can be read."""
 _TALLEST_HEADER = 18.0
 
 
-@dataclass(frozen=True, slots=True)
-class _Furniture:
-    """What goes round a board, mm: the least width of the side bar, the gutter before it, header and footer.
+class _Furniture(NamedTuple):
+    """Lengths around a board, mm: the least width of the side bar, the gutter before it, header and footer.
 
     A sheet that is `full` has rulers of its own in the lower left corner: one along its foot and, left of the board,
     one upright.
@@ -111,23 +112,12 @@ def plan_sheet(place: Slot, columns: int, rows: int, bar: bool) -> SheetPlan:
     left = room.x if bar else room.x + (room.width - furniture.left - width) / 2
     board = Slot(max(room.x, left), top + (room.bottom - top - height) / 2, width, height)
     beside = board.right + furniture.gutter
-    return SheetPlan(
-        square,
-        board,
-        Slot(beside, room.y, room.right - beside, room.height) if bar else None,
-        header,
-        _footer_text(footer, furniture),
-        Slot(footer.right - footer.height, footer.y, footer.height, footer.height),
-        tuple(_rulers(place)) if furniture.full else (),
-    )
-
-
-def _rulers(place: Slot) -> Iterator[ScaleMark]:
-    """Yield the rulers of a sheet: along its foot, and upright above that one where there is room."""
-    long, broad = RULER
-    yield ScaleMark("ruler", Slot(place.x, place.bottom - broad, long, broad))
-    if place.height >= _ROOM_FOR_UPRIGHT:
-        yield ScaleMark("ruler-down", Slot(place.x, place.bottom - broad - _RULER_LONG, broad, long))
+    aside = Slot(beside, room.y, room.right - beside, room.height) if bar else None
+    text = _footer_text(footer, furniture)
+    qr = Slot(footer.right - footer.height, footer.y, footer.height, footer.height)
+    taken = [slot for slot in (board, aside, header, text, qr) if slot]
+    marks = marks_in(place, taken, _RULER_GAP, noted=False) if furniture.full else ()
+    return SheetPlan(square, board, aside, header, text, qr, marks)
 
 
 def strip(paper: Paper) -> Slot:
@@ -139,9 +129,7 @@ def strip(paper: Paper) -> Slot:
 def strip_marks(paper: Paper) -> tuple[ScaleMark, ...]:
     """Return what stands at the foot of a page whose sheets have no rulers of their own."""
     place = strip(paper)
-    ruler = ScaleMark("ruler", Slot(place.x, place.y, *RULER))
-    note = ScaleMark("scale-note", Slot(place.x + _NOTE_AT[0], place.y + _NOTE_AT[1], *NOTE))
-    return (ruler, note) if place.width > _NOTED_FROM else (ruler,)
+    return marks_in(place, (), _NOTE_GAP, noted=place.width > _NOTED_FROM)
 
 
 def cuts_between(grid: Grid, paper: Paper) -> tuple[Line, ...]:
@@ -155,7 +143,7 @@ def cuts_between(grid: Grid, paper: Paper) -> tuple[Line, ...]:
 
 def _footer_text(footer: Slot, furniture: _Furniture) -> Slot:
     """Return what is left of the footer between the ruler and the QR code, which is as wide as the footer is high."""
-    taken = _RULER_LONG + 4.0 if furniture.full else 0.0
+    taken = _RULER_ROOM + 4.0 if furniture.full else 0.0
     return Slot(footer.x + taken, footer.y, footer.width - taken - footer.height - 2.0, footer.height)
 
 

@@ -1,4 +1,4 @@
-"""All that is written down of Kangaruse, by one door: moves and positions, sheets as texts and as codes."""
+"""Everything that formats and parses texts of Kangaruse, to be imported from one place: moves, positions, sheets."""
 
 from generator.games.kangaruse.rules.move_text import diagram, format_move, is_square, parse_move
 from generator.games.kangaruse.rules.setup_text import SETUP_WORD, SYMBOLS, format_setup, parse_setup

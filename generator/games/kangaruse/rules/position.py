@@ -9,7 +9,7 @@ from generator.games.kangaruse.rules.moves import START, Move, moves_of, play
 from generator.games.kangaruse.rules.readings import Readings
 from generator.games.kangaruse.rules.sheet import FEWEST_PLAYERS, MOST_PLAYERS, Sheet
 from generator.games.kangaruse.rules.state import State
-from generator.games.kangaruse.rules.tables import Tables, tables_of
+from generator.games.kangaruse.rules.tables import SheetTables, tables_of
 from generator.play.bits import squares_of
 from generator.play.positions import Outcome
 
@@ -35,7 +35,7 @@ class Position:
     fees: tuple[int, ...]
     out: frozenset[int]
     pack: tuple[int, ...]
-    tables: Tables = field(compare=False, repr=False)
+    tables: SheetTables = field(compare=False, repr=False)
 
     def moves(self) -> list[Move]:
         """Return all legal moves, by their hops and destroyed squares; a player who cannot move has `out`."""
@@ -91,7 +91,7 @@ class Position:
         """Return each seat's points as if the game ended now."""
         return scoring.scores(self.tables, self.earned, self.fees)
 
-    def score_sheet(self) -> list[scoring.Line]:
+    def score_sheet(self) -> list[scoring.ScoreLine]:
         """Return each seat's points by type, as if the game ended now."""
         return scoring.score_sheet(self.tables, self.earned, self.fees)
 

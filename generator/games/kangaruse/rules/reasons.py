@@ -1,4 +1,4 @@
-"""Why a player cannot arrive at a square: the rules in the order they are asked, each with its sentence."""
+"""The rules that forbid to arrive at a square, in the order they are checked, each with its sentence."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from generator.errors import listed
 from generator.games.kangaruse.rules.effects import Effect
 from generator.games.kangaruse.rules.state import State
-from generator.games.kangaruse.rules.tables import FARTHEST, Tables
+from generator.games.kangaruse.rules.tables import FARTHEST, SheetTables
 from generator.games.kangaruse.rules.types import TYPES
 from generator.play.bits import squares_of
 from generator.play.findings import Finding
@@ -20,7 +20,7 @@ def examples(state: State, mask: int) -> str:
     return listed(names if len(names) <= _SHOWN else (*names[:_SHOWN], "others"))
 
 
-def type_in_words(tables: Tables, square: int) -> str:
+def type_in_words(tables: SheetTables, square: int) -> str:
     """Return what the type of a typed square is called in a sentence."""
     return TYPES[tables.sheet.squares[square]].in_words
 

@@ -1,4 +1,4 @@
-'''The parts of a record: the sheet, the players, the readings, the starts, the moves as they are written.
+'''The language of Kangaruse's records: `generator.play.record_of_one` with players, readings and starts.
 
 Nothing is judged here but whether it can be read.
 
@@ -7,113 +7,58 @@ Nothing is judged here but whether it can be read.
 ...     players Ann Bob
 ...     1. @b2 @f2
 ... """
->>> record = read_record(text, None)
->>> record.names, record.moves
+>>> (game,) = language(None).games_in(text)
+>>> game.players, game.moves
 (('Ann', 'Bob'), [(4, '@b2'), (4, '@f2')])
 '''
 
 import re
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
+from functools import partial
 
 from generator.errors import BadNotation, quoted
 from generator.games.kangaruse.rules.move_text import is_square
+from generator.games.kangaruse.rules.position import Position, start
 from generator.games.kangaruse.rules.readings import Readings
 from generator.games.kangaruse.rules.setup_text import SETUP_WORD, parse_setup
 from generator.games.kangaruse.rules.sheet import FEWEST_PLAYERS, MOST_PLAYERS, Sheet, shown
 from generator.games.kangaruse.rules.sheet_code import TAG, decode
-from generator.play.record_text import READINGS
-from generator.play.record_words import Line, at_line, bare, numbered_lines, plain, readings_in
+from generator.play.record_heads import READINGS, Heads, one_line
+from generator.play.record_of_one import LanguageOfOne
+from generator.play.record_text import WrittenGame
+from generator.play.record_words import Line
 
 PLAYERS, STARTS = "players", "starts"
 """The words that lines of their own begin with, beside the readings."""
 
-_PLAYERS_LINE = re.compile(rf"^[ \t]*{PLAYERS}\b", re.IGNORECASE | re.MULTILINE)
 _DIGITS = re.compile(r"\d+", re.ASCII)
 _MOST_DIGITS, _LONGEST_NAME = 9, 40
-
-_Words = tuple[int, list[str]]
-"""A line's number and its words."""
+_MISSING = "this record does not say who plays; it needs a line such as: players 4"
 
 
-@dataclass(frozen=True, slots=True)
-class Record:
-    """A record as it is written: starts and moves are words, each with the number of its line."""
-
-    sheet: Sheet
-    names: tuple[str, ...]
-    readings: Readings
-    starts: list[Line]
-    moves: list[Line]
+def language(sheet: Sheet | None) -> LanguageOfOne[Position]:
+    """Return the language of records; one without a sheet of its own is played on `sheet`."""
+    heads = {PLAYERS: one_line, READINGS: one_line, STARTS: one_line}
+    return LanguageOfOne(PLAYERS, _MISSING, heads, partial(_begin, sheet=sheet))
 
 
-def is_record(text: str) -> bool:
-    """Say whether `text` looks like a record: it has a line with the players."""
-    return _PLAYERS_LINE.search(text) is not None
+def _begin(heads: Heads, sheet: Sheet | None) -> WrittenGame[Position]:
+    """Return a game up to its moves; raises BadNotation and BadCode, naming the line."""
+    own = _read_sheet(heads.preface, sheet)
+    names = _names(*_words(heads.lines[PLAYERS]))
+    readings = heads.readings(Readings.read, Readings(), "tiger_mixes_lines=no")
+    starts = _starts(*_words(heads.lines[STARTS])) if STARTS in heads.lines else ()
+    first = start(own, len(names), readings=readings)
+    return WrittenGame("", first, [], "", players=names, opening=starts)
 
 
-def read_record(text: str, sheet: Sheet | None) -> Record:
-    """Take a record apart; one without a sheet of its own is played on `sheet`.
-
-    Raises BadNotation and BadCode, naming the line, for what cannot be read.
-    """
-    lines = list(numbered_lines(text, "#"))
-    words = [(number, line.split()) for number, line in lines if line.strip()]
-    heads = [_head(words_of[0]) for _, words_of in words]
-    if PLAYERS not in heads:
-        raise BadNotation("this record does not say who plays; it needs a line such as: players 4")
-    place = heads.index(PLAYERS)
-    _check_order(words[:place], words[place][0])
-    before = [(number, line) for number, line in lines if number < words[place][0]]
-    parts, moves = _parts(words[place:])
-    return Record(
-        _read_sheet(before, sheet),
-        _names(*parts[PLAYERS]),
-        _readings(*parts[READINGS]) if READINGS in parts else Readings(),
-        _starts(*parts[STARTS]) if STARTS in parts else [],
-        list(_moves(moves)),
-    )
+def _words(line: Line) -> tuple[int, list[str]]:
+    """Return a line's number and its words; commas are free."""
+    number, text = line
+    return number, text.replace(",", " ").split()
 
 
-def _head(word: str) -> str:
-    """Return the word a line of the record begins with, in small letters and without a colon; "" for any other."""
-    head = word.lower().removesuffix(":")
-    return head if head in (PLAYERS, READINGS, STARTS) else ""
-
-
-def _check_order(before: list[_Words], players: int) -> None:
-    """Raise BadNotation for a line that should follow the one with the players, which is line `players`."""
-    for number, (word, *_) in before:
-        if head := _head(word):
-            raise BadNotation(
-                f"line {number}: the line {quoted(head)} must follow line {players}, the one with the players"
-            )
-
-
-def _parts(words: list[_Words]) -> tuple[dict[str, _Words], list[_Words]]:
-    """Return the lines that begin with a word of their own, each once, and the lines of moves after them."""
-    parts: dict[str, _Words] = {}
-    for place, (number, (word, *others)) in enumerate(words):
-        head = _head(word)
-        if not head:
-            return parts, words[place:]
-        if head in parts:
-            raise BadNotation(f"line {number}: there is a second line {quoted(head)}; one is enough")
-        parts[head] = number, " ".join(others).replace(",", " ").split()
-    return parts, []
-
-
-def _moves(lines: list[_Words]) -> Iterator[Line]:
-    """Yield the moves with the numbers of their lines; what numbers them is left out."""
-    for number, words in lines:
-        if head := _head(words[0]):
-            raise BadNotation(f"line {number}: the line {quoted(head)} must stand before the first move, and once")
-        for word in words:
-            if move := bare(plain(word)):
-                yield number, move
-
-
-def _read_sheet(lines: list[Line], sheet: Sheet | None) -> Sheet:
+def _read_sheet(lines: Sequence[Line], sheet: Sheet | None) -> Sheet:
     """Read the lines before the players, numbered: a set-up, a code, or nothing when the sheet is given."""
     text = "\n".join(line for _, line in lines)
     if not text.strip():
@@ -170,15 +115,11 @@ def _name_fault(name: str, others: Sequence[str]) -> str:
     return ""
 
 
-def _readings(line: int, words: list[str]) -> Readings:
-    return at_line(line, readings_in, " ".join(words), Readings.read, "tiger_mixes_lines=no")
-
-
-def _starts(line: int, words: list[str]) -> list[Line]:
+def _starts(line: int, words: Sequence[str]) -> tuple[Line, ...]:
     """Return the starts as moves, with the number of their line."""
     if not words:
         raise BadNotation(f"line {line}: no square follows; name one for each player, or leave the line out")
     for word in words:
         if not is_square(word.removeprefix("@")):
             raise BadNotation(f"line {line}: {quoted(word)} is no square to start on; squares look like c4")
-    return [(line, f"@{word.removeprefix('@')}") for word in words]
+    return tuple((line, f"@{word.removeprefix('@')}") for word in words)

@@ -13,36 +13,25 @@ A record is a sheet (its set-up text or its code), a line with the players, thei
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import replace
 
 from generator.errors import AmbiguousMove, IllegalMove, listed, quoted
 from generator.games.kangaruse.rules.move_text import format_move, parse_move
 from generator.games.kangaruse.rules.moves import START, Move
-from generator.games.kangaruse.rules.position import Position, start
-from generator.games.kangaruse.rules.record_text import PLAYERS, STARTS, Record, is_record, numbered, read_record
+from generator.games.kangaruse.rules.position import Position
+from generator.games.kangaruse.rules.record_text import PLAYERS, STARTS, language, numbered
 from generator.games.kangaruse.rules.setup_text import format_setup
 from generator.games.kangaruse.rules.sheet import Sheet
+from generator.play import replays
 from generator.play.findings import Finding
 from generator.play.json_values import JsonData
-from generator.play.record_words import at_line, rows
-from generator.play.replays import Replayed, heads_of
+from generator.play.record_text import WrittenGame
+from generator.play.record_words import rows
+from generator.play.replays import Replayed, Replayer, Turn, heads_of
 
+__all__ = ["Replay", "format_record", "format_score_sheet", "record_data", "replay", "replayed"]
 
-@dataclass(frozen=True, slots=True)
-class Replay:
-    """A record replayed: the players' names, all positions up to the end or the first illegal move, and its fault.
-
-    `positions` begins before the first start is chosen; the move `moves[i]` leads from `positions[i]` to the next.
-    """
-
-    names: tuple[str, ...]
-    positions: tuple[Position, ...]
-    moves: tuple[Move, ...]
-    finding: Finding | None = None
-
-    def __str__(self) -> str:
-        """Return the finding, or else the score sheet."""
-        return str(self.finding) if self.finding else format_score_sheet(self.positions[-1], self.names)
+Replay = replays.Replay[Position, Move]
 
 
 def replayed(text: str) -> Replayed | None:
@@ -50,53 +39,50 @@ def replayed(text: str) -> Replayed | None:
 
     Raises BadNotation and BadCode for a record that cannot be read.
     """
-    if not is_record(text):
+    if not language(None).is_record(text):
         return None
     game = replay(text)
     found = (game.finding,) if game.finding else ()
-    return Replayed(format_score_sheet(game.positions[-1], game.names), found, record_data(game))
+    return Replayed(format_score_sheet(game.positions[-1], game.players), found, record_data(game))
 
 
 def replay(text: str, sheet: Sheet | None = None) -> Replay:
     """Replay a record against its own sheet, or against `sheet` when it holds none.
 
-    Raises BadNotation, BadCode or BadOption for what cannot be read; the first illegal move becomes the finding.
+    `positions` begins before the first start is chosen. Raises BadNotation, BadCode or BadOption for what cannot be
+    read; the first illegal move becomes the finding.
     """
-    record = read_record(text, sheet)
-    position = start(record.sheet, len(record.names), readings=record.readings)
-    positions, moves = [position], list[Move]()
-    finding = _players_fault(record)
-    for line, word in (*record.starts, *record.moves) if not finding else ():
-        try:
-            move = at_line(line, parse_move, word, position)
-        except (IllegalMove, AmbiguousMove) as error:
-            finding = _located(error, position, len(moves) - len(record.names), record.names, word)
-            break
-        position = position.play(move)
-        moves.append(move)
-        positions.append(position)
-    return Replay(record.names, tuple(positions), tuple(moves), finding)
+    (game,) = replace(_REPLAYER, language=language(sheet)).games(text)
+    return game
 
 
-def _located(
-    error: IllegalMove | AmbiguousMove, position: Position, ply: int, names: Sequence[str], word: str
-) -> Finding:
-    """Return the finding on a move: whose, which ply counted from 0 after the starts, why."""
-    rule = "illegal move" if isinstance(error, IllegalMove) else "ambiguous move"
-    who = "" if position.to_move is None else f", {names[position.to_move]}"
-    where = "a start" if position.is_starting else f"ply {ply + 1}"
-    return Finding(rule, f"{where}{who}, {quoted(word)}: {error}")
+def _judge(turn: Turn[Position]) -> Move | Finding:
+    """Return the move that a word stands for, or the finding on it: whose, which ply after the starts, why."""
+    try:
+        return parse_move(turn.word, turn.position)
+    except (IllegalMove, AmbiguousMove) as error:
+        rule = "illegal move" if isinstance(error, IllegalMove) else "ambiguous move"
+        where = f"a start, {turn.player}" if turn.position.is_starting else f"{turn}"
+        return Finding(rule, f"{where}, {quoted(turn.word)}: {error}")
 
 
-def _players_fault(record: Record) -> Finding | None:
+def _players_fault(game: WrittenGame[Position]) -> Finding | None:
     """Return what is wrong with the number of players."""
-    players, most = len(record.names), record.sheet.players
+    players, most = game.start.players, game.start.sheet.players
     if players > most:
         return Finding("players", f"{players} players play on a sheet for {most}; the others need another sheet")
-    if record.starts and len(record.starts) != players:
-        plural = "s" if len(record.starts) > 1 else ""
-        return Finding("players", f"{len(record.starts)} start{plural} for {players} players; each needs one")
+    if game.opening and len(game.opening) != players:
+        plural = "s" if len(game.opening) > 1 else ""
+        return Finding("players", f"{len(game.opening)} start{plural} for {players} players; each needs one")
     return None
+
+
+_REPLAYER = Replayer(
+    language=language(None),
+    judge=_judge,
+    judge_start=_players_fault,
+    plies_before=lambda first: -first.players,
+)
 
 
 def format_record(played: Replay) -> str:
@@ -104,7 +90,7 @@ def format_record(played: Replay) -> str:
     first, moves = played.positions[0], played.moves
     texts = [format_move(move, position) for move, position in zip(moves, played.positions, strict=False)]
     started = sum(move.kind == START for move in moves)
-    lines = [format_setup(first.sheet).rstrip(), "", _players_line(played.names), *heads_of(first)]
+    lines = [format_setup(first.sheet).rstrip(), "", _players_line(played.players), *heads_of(first)]
     if started == first.players:
         lines.append(" ".join((STARTS, *(text.removeprefix("@") for text in texts[:started]))))
         texts = texts[started:]
@@ -151,11 +137,11 @@ def record_data(game: Replay) -> JsonData:
     outcome = position.outcome
     players: list[JsonData] = [
         {"name": name, "points": dict(points), "total": total}
-        for name, points, total in zip(game.names, position.score_sheet(), position.scores(), strict=True)
+        for name, points, total in zip(game.players, position.score_sheet(), position.scores(), strict=True)
     ]
     return {
         "plies": max(0, len(game.moves) - position.players),
         "players": players,
-        "winners": [game.names[seat] for seat in outcome.winners] if outcome else [],
-        "to_move": None if position.to_move is None else game.names[position.to_move],
+        "winners": [game.players[seat] for seat in outcome.winners] if outcome else [],
+        "to_move": None if position.to_move is None else game.players[position.to_move],
     }

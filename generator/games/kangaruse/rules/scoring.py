@@ -2,24 +2,24 @@
 
 from collections.abc import Iterator, Sequence
 
-from generator.games.kangaruse.rules.tables import Tables
+from generator.games.kangaruse.rules.tables import SheetTables
 from generator.games.kangaruse.rules.types import POINTS, TYPES
 from generator.games.kangaruse.rules.worth import Owned
 
 TELEPORT = -10
 """What a teleport costs."""
 
-Line = dict[str, int]
+ScoreLine = dict[str, int]
 """The points of one player: by type in the order of the table, then under `teleport`."""
 
 
-def score_sheet(tables: Tables, earned: Sequence[int], fees: Sequence[int]) -> list[Line]:
+def score_sheet(tables: SheetTables, earned: Sequence[int], fees: Sequence[int]) -> list[ScoreLine]:
     """Return each player's points by type, for the types the sheet has, and for teleports.
 
     `earned` holds the squares each player landed on that count, `fees` the number of teleports, both by seat. Water
     is worth what food makes of it, so that it has no line of its own.
     """
-    lines: list[Line] = [{} for _ in earned]
+    lines: list[ScoreLine] = [{} for _ in earned]
     for key, column in _columns(tables, earned):
         for line, points in zip(lines, column, strict=True):
             line[key] = points
@@ -28,13 +28,13 @@ def score_sheet(tables: Tables, earned: Sequence[int], fees: Sequence[int]) -> l
     return lines
 
 
-def scores(tables: Tables, earned: Sequence[int], fees: Sequence[int]) -> tuple[int, ...]:
+def scores(tables: SheetTables, earned: Sequence[int], fees: Sequence[int]) -> tuple[int, ...]:
     """Return each player's points."""
     paid = [TELEPORT * each for each in fees]
     return tuple(map(sum, zip(paid, *(column for _, column in _columns(tables, earned)), strict=True)))
 
 
-def _columns(tables: Tables, earned: Sequence[int]) -> Iterator[tuple[str, Sequence[int]]]:
+def _columns(tables: SheetTables, earned: Sequence[int]) -> Iterator[tuple[str, Sequence[int]]]:
     """Yield each type the sheet has that is worth something, with each player's points."""
     owned = {key: [(mask & held).bit_count() for mask in earned] for key, held in tables.scored.items()}
     for key, own in owned.items():
@@ -44,7 +44,7 @@ def _columns(tables: Tables, earned: Sequence[int]) -> Iterator[tuple[str, Seque
             yield key, kind.worth(Owned(own, owned, printed, tables.readings))
 
 
-def _printed(tables: Tables, earned: Sequence[int], key: str) -> list[int]:
+def _printed(tables: SheetTables, earned: Sequence[int], key: str) -> list[int]:
     """Return for each player the sum of the points printed on their squares of a type."""
     squares = tables.scored[key]
     return [_sum_of(tables.sheet.values, mask & squares) for mask in earned]

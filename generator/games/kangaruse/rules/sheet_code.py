@@ -160,7 +160,8 @@ def _take_sheet(reader: CodeReader) -> Sheet:
 
 
 def _put_squares(writer: CodeWriter, sheet: Sheet) -> None:
-    present = [place for place, kind in enumerate(KINDS) if kind in set(sheet.squares)]
+    held_somewhere = {*sheet.squares}
+    present = [place for place, kind in enumerate(KINDS) if kind in held_somewhere]
     writer.put(len(present) - 1, len(KINDS))
     writer.put_subset(present, len(KINDS))
     digit = {KINDS[place]: digit for digit, place in enumerate(present)}

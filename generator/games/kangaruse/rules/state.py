@@ -1,4 +1,4 @@
-"""A game in play, changing in place: what both the frozen positions and the fast playouts are driven by.
+"""The mutable state of a game, which frozen positions and fast playouts both use.
 
 Sets of squares are ints, as in `tables`. `closed` holds what nobody can arrive at: trees, squares crossed out and
 squares somebody stands on, but for moths. It only grows, since a square left is crossed out.
@@ -8,12 +8,12 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import Self
 
-from generator.games.kangaruse.rules.tables import Ray, Tables
+from generator.games.kangaruse.rules.tables import Ray, SheetTables
 from generator.play.bits import bits_of, squares_of
 
 
 class State:
-    """Where everybody stands, what is used, what has been scored; seats count from 0.
+    """The state of a game in play: the players' squares, the used squares, the points; seats count from 0.
 
     `places` and `visited` (the number of the last echidna) go by seat, as do `earned`, the scoring squares that
     count, and `fees`, the teleports. `out` holds the seats without further turns, `pack` those on dingos by arrival.
@@ -25,7 +25,7 @@ class State:
 
     def __init__(
         self,
-        tables: Tables,
+        tables: SheetTables,
         closed: int,
         places: list[int],
         visited: list[int],
@@ -42,7 +42,7 @@ class State:
         self.bound_by, self.spoiled_by = held & tables.binding, held & tables.crocodiles
 
     @classmethod
-    def empty(cls, tables: Tables, players: int) -> Self:
+    def empty(cls, tables: SheetTables, players: int) -> Self:
         """Return the state before anybody has started."""
         return cls(tables, tables.trees, [], [0] * players, [0] * players, [0] * players, [], [])
 

@@ -1,4 +1,4 @@
-"""What never changes while a sheet is played, worked out once: sets of squares as the bits of an int.
+"""SheetTables of a sheet, computed once before it is played: sets of squares as the bits of an int.
 
 Bit 0 is the upper left square. A *ray* is one straight jump: where it ends and what it passes over. The rays from a
 square are numbered 0 to 15: four for each direction of `DIRECTIONS`, for the numbers 1 to 4. A *pick* is what the
@@ -91,7 +91,7 @@ def _rays(square: int, columns: int, rows: int, around: bool) -> Iterator[Ray | 
             passed |= end
 
 
-class Tables:
+class SheetTables:
     """A sheet under certain readings, ready to be played; `tables_of` keeps the last ones."""
 
     def __init__(self, sheet: Sheet, readings: Readings) -> None:
@@ -103,7 +103,7 @@ class Tables:
         self._lay_out()
         self._gather_effects()
         self._list_squares()
-        self._rays: dict[int, Ray | None] = {}
+        self._known_rays: dict[int, Ray | None] = {}
         self._usual_rays: dict[tuple[int, int], tuple[tuple[int, Ray], ...]] = {}
         self._usual_under: dict[tuple[int, int], int] = {}
         self._forbidden: dict[int, int] = {0: 0}
@@ -188,16 +188,20 @@ class Tables:
     def ray(self, square: int, number: int) -> Ray | None:
         """Return the ray `number` from `square`, None where the edge or a tree forbids it."""
         key = RAYS * square + number
-        if key not in self._rays:
+        if key not in self._known_rays:
             ray = self.aim(square, number)
             barred = ray and (ray.end if self.sheet.squares[square] in _ANY_JUMP else ray.end | ray.passed) & self.trees
-            self._rays[key] = None if barred else ray
-        return self._rays[key]
+            self._known_rays[key] = None if barred else ray
+        return self._known_rays[key]
 
     def aim(self, square: int, number: int) -> Ray | None:
         """Return the ray `number` from `square` as if there were no trees, None beyond the edge."""
+        return self._rays(square)[number]
+
+    def _rays(self, square: int) -> tuple[Ray | None, ...]:
+        """Return all rays from `square` as if there were no trees, None for those beyond the edge."""
         around = self.sheet.squares[square] in _AROUND
-        return (self.geometry.round_rays if around else self.geometry.rays)[square][number]
+        return (self.geometry.round_rays if around else self.geometry.rays)[square]
 
     def usual_rays(self, square: int, quolls: int = 0) -> tuple[tuple[int, Ray], ...]:
         """Return the rays that keep a command of `square`, with their directions, when others hold the picks `quolls`.
@@ -210,9 +214,12 @@ class Tables:
         return self._usual_rays[key]
 
     def _find_usual_rays(self, square: int, quolls: int) -> Iterator[tuple[int, Ray]]:
+        rays, hops = self._rays(square), self.sheet.squares[square] in _ANY_JUMP
         for number in self.keeping(square):
-            ray = self.ray(square, number)
-            if ray and not (quolls and self._forbids(quolls, self.picked(square, number))):
+            ray = rays[number]
+            if not ray or (ray.end if hops else ray.end | ray.passed) & self.trees:
+                continue
+            if not (quolls and self._forbids(quolls, self.picked(square, number))):
                 yield number // FARTHEST, ray
 
     def keeping(self, square: int) -> Iterable[int]:
@@ -269,6 +276,6 @@ def _command(sheet: Sheet, square: int) -> tuple[int, int]:
 
 
 @lru_cache(maxsize=64)
-def tables_of(sheet: Sheet, readings: Readings) -> Tables:
+def tables_of(sheet: Sheet, readings: Readings) -> SheetTables:
     """Return the tables of a sheet."""
-    return Tables(sheet, readings)
+    return SheetTables(sheet, readings)

@@ -1,4 +1,4 @@
-"""What the squares of a type are worth: each player's points, from how many of them each player owns."""
+"""Points for the squares of a type, by how many of them each player owns."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple

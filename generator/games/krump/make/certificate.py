@@ -12,7 +12,7 @@ from generator.figures.shapes import Figure
 from generator.games.krump.make import check, playing
 from generator.games.krump.make.code import decode
 from generator.games.krump.make.policies import POLICIES, Policy
-from generator.games.krump.make.simulate import Series, Simulation
+from generator.games.krump.make.simulate import Match, Simulation
 from generator.games.krump.make.thresholds import THRESHOLDS
 from generator.games.krump.rules.arrays import Array, units_of
 from generator.games.krump.rules.base_position import BasePosition
@@ -55,7 +55,7 @@ def certificate(item: Item[Array], diagram: Callable[[Array, float], Figure]) ->
     return SetupCertificate(facts)
 
 
-def _games(series: Series) -> Games:
+def _games(series: Match) -> Games:
     return games_of(series, _SUBJECT.seats, series.tally.rounds, first_wins=series.tally.first_wins)
 
 
@@ -73,8 +73,8 @@ def _visits(array: Array, simulation: Simulation) -> Visits:
 def _watched(policy: Policy, arrivals: Counter[int]) -> Policy:
     """Return a policy that does the same and counts the squares it moves to."""
 
-    def move(position: BasePosition, draw: ChanceSource) -> AnyMove:
-        chosen = policy.move(position, draw)
+    def move(position: BasePosition, chance: ChanceSource) -> AnyMove:
+        chosen = policy.move(position, chance)
         if isinstance(chosen, Move):
             arrivals[chosen.to_square] += 1
         return chosen

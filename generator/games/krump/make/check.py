@@ -1,4 +1,4 @@
-"""What is asked of a board before the first round: its construction, and every first move there can be.
+"""Checks of an array: its construction, and that every first move is possible.
 
 All is looked at on the board itself, however it was made, and by every way of hopping there is a reading for.
 

@@ -1,4 +1,4 @@
-"""Is a set-up good to play? It is played until the figures are clear."""
+"""Judges a set-up by simulated games, which are played until all measures are clear."""
 
 from functools import lru_cache
 

@@ -28,48 +28,48 @@ class Policy:
     lay: Callable[[BasePosition, ChanceSource], AnyMove]
     move: Callable[[BasePosition, ChanceSource], AnyMove]
 
-    def __call__(self, position: Position | State, draw: ChanceSource, /) -> AnyMove:
+    def __call__(self, position: Position | State, chance: ChanceSource, /) -> AnyMove:
         """Return what to do in a position that is not over, by what the player to move can see of it."""
         assert position.to_move is not None, "the game is over"
         choose = self.lay if position.phase == CARDS else self.move
-        return choose(position.seen_by(position.to_move), draw)
+        return choose(position.seen_by(position.to_move), chance)
 
 
-def _any(position: BasePosition, draw: ChanceSource) -> AnyMove:
+def _any(position: BasePosition, chance: ChanceSource) -> AnyMove:
     """Lay any cards, make any move or stop, each equally often."""
     moves = position.moves()
-    return moves[draw.below(len(moves))]
+    return moves[chance.below(len(moves))]
 
 
-def _highest(position: BasePosition, draw: ChanceSource) -> AnyMove:
+def _highest(position: BasePosition, chance: ChanceSource) -> AnyMove:
     """Lay the cards with the highest total."""
     lays = [move for move in position.moves() if isinstance(move, Lay)]
-    return _one_of_best(lays, [total(lay.cards) for lay in lays], draw)
+    return _one_of_best(lays, [total(lay.cards) for lay in lays], chance)
 
 
-def _highest_to_capture(position: BasePosition, draw: ChanceSource) -> AnyMove:
+def _highest_to_capture(position: BasePosition, chance: ChanceSource) -> AnyMove:
     """Lay the highest cards where there is something to capture at once, else any."""
     player = position.to_move or 0
     enemies = taken_by(position.units, 1 - player)
     reached = any(targets & enemies for _, _, targets in reaches(position.units, player, position.readings))
-    return _highest(position, draw) if reached else _any(position, draw)
+    return _highest(position, chance) if reached else _any(position, chance)
 
 
-def _greedily(position: BasePosition, draw: ChanceSource) -> AnyMove:
+def _greedily(position: BasePosition, chance: ChanceSource) -> AnyMove:
     """Capture as much as one move can; else make any move, and stop only when there is none."""
     moves = [move for move in position.moves() if isinstance(move, Move)]
     if not moves:
-        return _any(position, draw)
+        return _any(position, chance)
     enemies = _units_of(position.units, 1 - (position.to_move or 0))
-    return _one_of_best(moves, [_count_on(enemies, move.to_square) for move in moves], draw)
+    return _one_of_best(moves, [_count_on(enemies, move.to_square) for move in moves], chance)
 
 
-def _ahead(position: BasePosition, draw: ChanceSource) -> AnyMove:
+def _ahead(position: BasePosition, chance: ChanceSource) -> AnyMove:
     """Weigh what a move captures against the most that the next move of the other one can."""
     player = position.to_move or 0
     usable = position.usable(1 - player)
     moves = position.moves()
-    return _one_of_best(moves, [_worth(position, player, move, usable) for move in moves], draw)
+    return _one_of_best(moves, [_worth(position, player, move, usable) for move in moves], chance)
 
 
 def _worth(position: BasePosition, player: int, move: AnyMove, usable: int) -> float:
@@ -101,11 +101,11 @@ def _count_on(units: Iterable[int], square: int) -> int:
     return sum(squares >> square & 1 for squares in units)
 
 
-def _one_of_best(moves: Sequence[AnyMove], worths: Sequence[float], draw: ChanceSource) -> AnyMove:
+def _one_of_best(moves: Sequence[AnyMove], worths: Sequence[float], chance: ChanceSource) -> AnyMove:
     """Return one of the moves that are worth most, each equally likely."""
     most = max(worths)
     best = [move for move, worth in zip(moves, worths, strict=True) if worth == most]
-    return best[draw.below(len(best))]
+    return best[chance.below(len(best))]
 
 
 RANDOM = Policy("random", "lays any cards, makes any move or stops, each equally often", _any, _any)

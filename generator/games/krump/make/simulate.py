@@ -23,7 +23,7 @@ UNFINISHED = "broken off"
 
 
 @dataclass(frozen=True, slots=True)
-class Playout:
+class PlayedGame:
     """A game that was played: how it stands at its end, and who moved first in round one."""
 
     last: State
@@ -45,7 +45,7 @@ class Tally:
         """Return how many games somebody won."""
         return sum(self.wins)
 
-    def add(self, game: Playout, turned: bool = False) -> None:
+    def add(self, game: PlayedGame, turned: bool = False) -> None:
         """Count a game; of one that was `turned` the seats are exchanged."""
         outcome = game.last.outcome
         self.games += 1
@@ -56,7 +56,7 @@ class Tally:
             self.first_wins += winner == game.first
 
 
-class Series:
+class Match:
     """Games between two policies on and on, Red's named first; `tally` counts them."""
 
     def __init__(self, start: Position, policies: Sequence[Policy], chance: Chance, in_turn: bool = False) -> None:
@@ -66,7 +66,7 @@ class Series:
         """
         self.policies, self.in_turn = tuple(policies), in_turn
         self.tally = Tally()
-        self._start, self._draw = start, FastChance(chance)
+        self._start, self._chance = start, FastChance(chance)
 
     def play_to(self, games: int) -> None:
         """Play until there have been so many games."""
@@ -74,19 +74,19 @@ class Series:
             start = replace(self._start, second_if_tied=(BLACK, RED)[played % 2])
             turned = self.in_turn and played // 2 % 2 == 1
             policies = self.policies[::-1] if turned else self.policies
-            self.tally.add(play_out(start, policies, self._draw), turned)
+            self.tally.add(play_out(start, policies, self._chance), turned)
 
 
-def play_out(start: Position, policies: Sequence[Policy], draw: ChanceSource) -> Playout:
+def play_out(start: Position, policies: Sequence[Policy], chance: ChanceSource) -> PlayedGame:
     """Play a game to its end, or to `LONGEST` plies."""
     state, first = start.state(), None
     for _ in range(LONGEST):
         if state.to_move is None:
             break
-        state.play(policies[state.to_move](state, draw))
+        state.play(policies[state.to_move](state, chance))
         if first is None and state.phase == MOVES:
             first = state.to_move
-    return Playout(state, first)
+    return PlayedGame(state, first)
 
 
 class Simulation:
@@ -96,9 +96,9 @@ class Simulation:
         """Set the series up; nothing is played yet. `policies` are Red's and Black's of each series."""
         chance = Chance("krump", "play", *start.units)
         pairs = [(policy, policy) for policy in POLICIES] if policies is None else policies
-        self.series = [Series(start, pair, chance.fork(*(each.name for each in pair))) for pair in pairs]
+        self.series = [Match(start, pair, chance.fork(*(each.name for each in pair))) for pair in pairs]
         self.contests = [
-            Series(start, (AHEAD, weaker), chance.fork("contest", weaker.name), in_turn=True)
+            Match(start, (AHEAD, weaker), chance.fork("contest", weaker.name), in_turn=True)
             for weaker in (RANDOM, GREEDY)
         ]
 

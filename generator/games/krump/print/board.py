@@ -60,7 +60,7 @@ class BoardProduct(GeneratedBoard[ArrayParams, Array, BoardOptions]):
     summary = "The board, empty or with a set-up, on one page or, with larger squares, tiled over several."
     example = "pressboard krump board --array random --seed billabong"
     params = ArrayParams
-    look = BoardOptions
+    options = BoardOptions
     setups = SETUPS
 
     def asked(self, params: ArrayParams) -> Array | None:
@@ -93,12 +93,14 @@ class BoardProduct(GeneratedBoard[ArrayParams, Array, BoardOptions]):
         """Return the rows of an array that was written out."""
         return "-".join(item.content).lower()
 
-    def printed(self, item: Item[Array] | None, look: BoardOptions) -> PrintedBoard:
+    def printed(self, item: Item[Array] | None, options: BoardOptions) -> PrintedBoard:
         """Return what is printed of an item, or of the usual one; any array but the game's own is always shown."""
         item = item or SETUPS.item(STANDARD, None)
-        shown = look.setup or item.content != STANDARD
-        picture = board(shown, look.coordinates, look.sides, square=look.square, array=item.content)
-        return PrintedBoard(picture, look.square, seams(look.sides), item if shown else None, {"square": look.square})
+        shown = options.setup or item.content != STANDARD
+        picture = board(shown, options.coordinates, options.sides, square=options.square, array=item.content)
+        return PrintedBoard(
+            picture, options.square, seams(options.sides), item if shown else None, {"square": options.square}
+        )
 
 
 BOARD = BoardProduct()

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from generator.common.limits import check_backs
+from generator.common.plain_product import PlainProduct
 from generator.contract import Item, Leaf
 from generator.contract.options import check_choices, option
 from generator.figures.calibration import SIDE as SCALE_SIDE
@@ -12,7 +13,6 @@ from generator.figures.shapes import Figure
 from generator.figures.transforms import upside_down
 from generator.games.krump.pictures.cards import BACK_RIM, INDEXES, SIZES, CardStyle, back, decks, face
 from generator.games.krump.print.pieces import pieces_leaf, placed
-from generator.games.krump.print.plain import PlainProduct
 from generator.games.krump.rules.arrays import Array
 from generator.games.krump.rules.board.tables import PLAYERS
 from generator.games.krump.rules.cards.deck import owner
@@ -51,30 +51,33 @@ class CardsOptions:
         return Duplex(self.flip, (self.shift_right, self.shift_down))
 
 
-class CardsProduct(PlainProduct):
+class CardsProduct(PlainProduct[Array]):
     """The 18 movement cards: poker size takes two pages, one a player."""
 
+    game = "krump"
     name = "cards"
     summary = "The 18 movement cards, nine to a page in poker size, with or without backs."
     example = "pressboard krump cards --backs duplex --flip long"
-    look = CardsOptions
+    options = CardsOptions
 
-    def leaves(self, items: Iterator[Item[Array]], look: CardsOptions, paper: Paper) -> Iterator[Leaf]:
+    def leaves(self, items: Iterator[Item[Array]], options: CardsOptions, paper: Paper) -> Iterator[Leaf]:
         """Yield the pages of fronts and backs."""
-        if look.calibrate:
-            yield from _calibration(paper, look)
+        if options.calibrate:
+            yield from _calibration(paper, options)
             return
-        turned = {f"{name}-turned": upside_down(figure) for name, figure in _backs(look.style).items()}
-        figures = {**self.pictures(None, look), **turned}
+        turned = {f"{name}-turned": upside_down(figure) for name, figure in _backs(options.style).items()}
+        figures = {**self.pictures(None, options), **turned}
         fronts = [f"card-{number}" for number, _ in enumerate(decks(), 1)]
         backs = [_back_name(owner(card)) for card in decks()]
-        for page in _pages(paper, look.style, look.backs, look.duplex):
+        for page in _pages(paper, options.style, options.backs, options.duplex):
             leaf = pieces_leaf("cards.xml", page, figures, placed(page, fronts, backs))
-            yield replace(leaf, context={**leaf.context, "look": look})
+            yield replace(leaf, context={**leaf.context, "look": options})
 
-    def pictures(self, item: Item[Array] | None, look: CardsOptions) -> Mapping[str, Figure]:
+    def pictures(self, item: Item[Array] | None, options: CardsOptions) -> Mapping[str, Figure]:
         """Return the faces and both players' backs."""
-        return {f"card-{number}": face(card, look.style) for number, card in enumerate(decks(), 1)} | _backs(look.style)
+        return {f"card-{number}": face(card, options.style) for number, card in enumerate(decks(), 1)} | _backs(
+            options.style
+        )
 
 
 def _backs(style: CardStyle) -> dict[str, Figure]:
@@ -90,12 +93,12 @@ def _pages(paper: Paper, style: CardStyle, backs: str, duplex: Duplex) -> Iterat
         yield from piece_pages(paper, *style.measures, len(decks()), backs=backs, duplex=duplex, rim=BACK_RIM)
 
 
-def _calibration(paper: Paper, look: CardsOptions) -> Iterator[Leaf]:
+def _calibration(paper: Paper, options: CardsOptions) -> Iterator[Leaf]:
     """Yield both sides of the sheet that shows how far backs are off; its paper is turned as that of the cards."""
-    turned = next(_pages(paper, look.style, "none", Duplex())).paper
-    upright = turns_upright(turned, look.flip)
+    turned = next(_pages(paper, options.style, "none", Duplex())).paper
+    upright = turns_upright(turned, options.flip)
     figures = {"scale": calibration_scale(*((1, -1) if upright else (-1, 1))), "cross": calibration_cross()}
-    for page in calibration_pages(turned, SCALE_SIDE, look.flip):
+    for page in calibration_pages(turned, SCALE_SIDE, options.flip):
         shown = [("cross" if page.backs else "scale", each.slot) for each in (*page.fronts, *page.backs)]
         context = {"page": page, "placed": shown, "back": bool(page.backs)}
         yield Leaf("calibration.xml", context, figures, orientation=page.orientation)

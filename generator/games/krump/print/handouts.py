@@ -69,8 +69,8 @@ def illustrate(source: str, options: Mapping[str, Any]) -> Illustration:
     """
     word = source.strip().lower()
     if not word:
-        look = options_from(ArrayFigureOptions, options)
-        return _board(BOARD.generate(ArrayParams(look.array), look.seed or fresh_seed(), look.number), look)
+        chosen = options_from(ArrayFigureOptions, options)
+        return _board(BOARD.generate(ArrayParams(chosen.array), chosen.seed or fresh_seed(), chosen.number), chosen)
     for begins, read in _BOARDS:
         if word.startswith(begins):
             return _board(read(source), options_from(BoardFigureOptions, options), always=True)
@@ -82,8 +82,8 @@ def illustrate(source: str, options: Mapping[str, Any]) -> Illustration:
 def _named(word: str, options: Mapping[str, Any]) -> Figure:
     """Draw a card or a diagram of the rules."""
     if word in _CARDS:
-        look = options_from(CardFigureOptions, options)
-        return face(_CARDS[word], CardStyle(size=look.size, index=look.index, four_colours=look.four_colours))
+        chosen = options_from(CardFigureOptions, options)
+        return face(_CARDS[word], CardStyle(size=chosen.size, index=chosen.index, four_colours=chosen.four_colours))
     if word not in DIAGRAMS:
         raise BadOption(unknown("figure", word, (*DIAGRAMS, *_CARDS)))
     return diagram_called(word, options_from(RulesOptions, options))
@@ -108,9 +108,9 @@ _BOARDS: tuple[tuple[str, Callable[[str], Item[Array]]], ...] = (
 """What the texts of boards begin with, and what reads them."""
 
 
-def _board(item: Item[Array], look: BoardFigureOptions, always: bool = False) -> Illustration:
-    shown = always or look.setup or item.content != STANDARD
-    drawn = board(shown, look.coordinates, look.sides, array=item.content)
+def _board(item: Item[Array], chosen: BoardFigureOptions, always: bool = False) -> Illustration:
+    shown = always or chosen.setup or item.content != STANDARD
+    drawn = board(shown, chosen.coordinates, chosen.sides, array=item.content)
     if not shown:
         return Illustration(drawn, words("Krump, the board"))
     return Illustration(drawn, words("Krump, {recipe}", recipe=item.recipe), item.code, item.recipe, item.setup)

@@ -10,14 +10,15 @@ from functools import lru_cache
 from generator.common.kits import (
     CARD,
     HEAVY,
-    ONE_SIDE,
     PAPER,
     Kit,
+    KitPart,
     Part,
     check_included,
     included,
     number_option,
     seed_option,
+    sides_of,
 )
 from generator.common.limits import check_backs
 from generator.common.series import seed_of
@@ -112,61 +113,57 @@ class KitOptions:
         return included(RulesOptions, self)
 
 
-class KitProduct(Kit):
+class KitProduct(Kit[KitOptions]):
     """Board, cards, mats, pieces, reference and rules after a page of contents."""
 
     game = "krump"
     example = "pressboard krump kit --pieces pyramids --theme low-ink"
-    look = KitOptions
+    options = KitOptions
 
-    def parts(self, look: KitOptions) -> list[Part]:
+    def parts(self, options: KitOptions) -> list[KitPart]:
         """Return the parts of the kit in their order; raises NoSheetFound where its array does not pass."""
-        return parts(look)
+        return parts(options)
 
 
-def parts(look: KitOptions) -> list[Part]:
+def parts(options: KitOptions) -> list[KitPart]:
     """Return the parts of the kit in their order; raises NoSheetFound where its array does not pass."""
-    item = look.item
+    item = options.item
     return [
-        _board(look, item),
-        _cards(look),
-        _mats(look),
-        *_pieces(look.pieces),
-        _reference(look, item),
-        _rules(look, item),
+        _board(options, item),
+        _cards(options),
+        _mats(options),
+        *_pieces(options.pieces),
+        _reference(options, item),
+        _rules(options, item),
     ]
 
 
-def _board(look: KitOptions, item: Item[Array]) -> Part:
-    side = show_mm(look.square)
+def _board(options: KitOptions, item: Item[Array]) -> KitPart:
+    side = show_mm(options.square)
     if item.content != STANDARD:
         holds = words("6 × 6 squares of {side}, with this kit’s set-up: {recipe}", side=side, recipe=item.recipe)
-    elif look.setup:
+    elif options.setup:
         holds = words("6 × 6 squares of {side}, with the standard set-up", side=side)
     else:
         holds = words("6 × 6 squares of {side}", side=side)
     joining = words("Cut and glue the pages together as each of them says.")
     work = words("Leave it whole.")
-    return Part(words("Board"), BOARD, look.board, holds, HEAVY, work, joining=joining, items=(item,))
+    return Part(words("Board"), BOARD, options.board, holds, HEAVY, work, joining=joining, items=(item,))
 
 
-def _cards(look: KitOptions) -> Part:
-    holds, work = words("18 movement cards"), words(_CUT_CARDS[look.backs])
-    return Part(words("Cards"), CardsProduct(), look.cards, holds, CARD, work, sides=_sides(look))
+def _cards(options: KitOptions) -> KitPart:
+    holds, work = words("18 movement cards"), words(_CUT_CARDS[options.backs])
+    return Part(
+        words("Cards"), CardsProduct(), options.cards, holds, CARD, work, sides=sides_of(options.backs, options.flip)
+    )
 
 
-def _sides(look: KitOptions) -> str:
-    if look.backs != "duplex":
-        return ONE_SIDE
-    return words("on both sides, turned on the {edge} edge", edge=words(look.flip))
-
-
-def _mats(look: KitOptions) -> Part:
+def _mats(options: KitOptions) -> KitPart:
     holds, work = words("one for each player"), words("Leave them whole.")
-    return Part(words("Mats"), MatProduct(), included(MatOptions, look), holds, HEAVY, work, spare=True)
+    return Part(words("Mats"), MatProduct(), included(MatOptions, options), holds, HEAVY, work, spare=True)
 
 
-def _pieces(which: str) -> Iterator[Part]:
+def _pieces(which: str) -> Iterator[Part[PiecesOptions]]:
     """Yield the parts that hold the paper pieces."""
     if which in ("all", "pyramids"):
         holds = words("30 nets: 10 of every size")
@@ -178,23 +175,23 @@ def _pieces(which: str) -> Iterator[Part]:
         yield Part(words("Tokens"), TokensProduct(), PiecesOptions(), holds, CARD, words(_CUT), spare=spare)
 
 
-def _reference(look: KitOptions, item: Item[Array]) -> Part:
+def _reference(options: KitOptions, item: Item[Array]) -> KitPart:
     product, holds, work = ReferenceProduct(item.content), words("a summary for each player"), words("Cut in two.")
-    return Part(words("Reference"), product, look.rules, holds, HEAVY, work, spare=True, lying=True)
+    return Part(words("Reference"), product, options.rules, holds, HEAVY, work, spare=True, lying=True)
 
 
-def _rules(look: KitOptions, item: Item[Array]) -> Part:
+def _rules(options: KitOptions, item: Item[Array]) -> KitPart:
     work = words("Read.")
     if item.content != STANDARD:
         work = words("Read. Units are set up as on the board and in the first diagram.")
-    return Part(words("Rules"), RulesProduct(item.content), look.rules, _holds_of_rules(look), PAPER, work)
+    return Part(words("Rules"), RulesProduct(item.content), options.rules, _holds_of_rules(options), PAPER, work)
 
 
-def _holds_of_rules(look: KitOptions) -> str:
+def _holds_of_rules(options: KitOptions) -> str:
     """Return what the rules hold, with the house rules that the kit was made by, if there are any."""
-    listed = ", ".join(look.readings)
-    if len(look.readings) > 1:
+    listed = ", ".join(options.readings)
+    if len(options.readings) > 1:
         return words("with diagrams and an example; this kit’s house rules: {readings}", readings=listed)
-    if look.readings:
+    if options.readings:
         return words("with diagrams and an example; this kit’s house rule: {reading}", reading=listed)
     return words("with diagrams and an example")

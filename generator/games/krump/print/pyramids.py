@@ -3,12 +3,12 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
+from generator.common.plain_product import PlainProduct
 from generator.contract import Item, Leaf
 from generator.figures.shapes import Figure
 from generator.games.krump.pictures.nets import TRIOS, Net, net
 from generator.games.krump.pictures.pieces import BASES, NAMES, picture_name, size_name
 from generator.games.krump.print.pieces import PiecesOptions, pieces_leaf, placed, players_of
-from generator.games.krump.print.plain import PlainProduct
 from generator.games.krump.rules.arrays import Array
 from generator.printing.fitting import named
 from generator.printing.papers import Paper
@@ -18,17 +18,18 @@ _GAP = 2.0
 """What is between neighbouring nets, mm."""
 
 
-class PyramidsProduct(PlainProduct):
+class PyramidsProduct(PlainProduct[Array]):
     """Nets of all pieces."""
 
+    game = "krump"
     name = "pyramids"
     summary = "The 30 pyramids as nets at true size, to be cut, folded and glued."
     example = "pressboard krump pyramids --theme bw"
-    look = PiecesOptions
+    options = PiecesOptions
 
-    def leaves(self, items: Iterator[Item[Array]], look: PiecesOptions, paper: Paper) -> Iterator[Leaf]:
+    def leaves(self, items: Iterator[Item[Array]], options: PiecesOptions, paper: Paper) -> Iterator[Leaf]:
         """Yield the pages: the Larges first, then Mediums, and Smalls where there is room beside them."""
-        figures, nets = self.pictures(None, look), [*_nets(look)]
+        figures, nets = self.pictures(None, options), [*_nets(options)]
         with named(f"the net of a {NAMES['L']}"):
             pages = shelved(paper, [Net(size).measures for _, size in nets], _GAP)
         names = [picture_name(player, size) for player, size in nets]
@@ -37,14 +38,14 @@ class PyramidsProduct(PlainProduct):
             leaf = pieces_leaf("pyramids.xml", page, figures, placed(page, names))
             yield replace(leaf, context={**leaf.context, "sizes": [*sizes]})
 
-    def pictures(self, item: Item[Array] | None, look: PiecesOptions) -> Mapping[str, Figure]:
+    def pictures(self, item: Item[Array] | None, options: PiecesOptions) -> Mapping[str, Figure]:
         """Return a net of each size and side."""
-        return {picture_name(player, size): net(player, size) for size in BASES for player in players_of(look.side)}
+        return {picture_name(player, size): net(player, size) for size in BASES for player in players_of(options.side)}
 
 
-def _nets(look: PiecesOptions) -> Iterator[tuple[int, str]]:
+def _nets(options: PiecesOptions) -> Iterator[tuple[int, str]]:
     """Yield player and size of every net: two Mediums to a row leave room for a Small, so each of these follows two."""
-    players = players_of(look.side)
+    players = players_of(options.side)
     yield from ((player, "L") for player in players for _ in range(TRIOS))
     mediums = [(player, "M") for _ in range(TRIOS) for player in players]
     smalls = [(player, "S") for player in players for _ in range(TRIOS)]

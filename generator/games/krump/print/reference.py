@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator, Mapping
 
+from generator.common.plain_product import PlainProduct
 from generator.contract import Item, Leaf
 from generator.errors import DoesNotFit
 from generator.figures.shapes import Figure
 from generator.games.krump.pictures.diagrams.move_kinds import MOVE_KINDS, diagram, in_brief
 from generator.games.krump.pictures.icons import KEYS, icon
-from generator.games.krump.print.plain import PlainProduct
-from generator.games.krump.print.rules import RulesOptions, printed, sections
+from generator.games.krump.print.rules import RulesOptions, sections
 from generator.games.krump.rules.arrays import STANDARD, Array
 from generator.games.krump.rules.board.tables import PLAYERS
 from generator.games.krump.rules.readings import Readings
@@ -25,33 +25,34 @@ _LEAST = (80.0, 124.0)
 """Width and height of a half on which the type is not smaller than 5 points, whatever the readings, mm."""
 
 
-class ReferenceProduct(PlainProduct):
+class ReferenceProduct(PlainProduct[Array]):
     """A summary for each player, two to a page; that of a kit tells the kit's `array`."""
 
+    game = "krump"
     name = "reference"
     summary = "The rules on half a page, one copy for each player; cut the page in two."
     example = "pressboard krump reference --paper letter"
-    look = RulesOptions
+    options = RulesOptions
 
     def __init__(self, array: Array = STANDARD) -> None:
         """Take the array that is told."""
         self.array = array
 
-    def leaves(self, items: Iterator[Item[Array]], look: RulesOptions, paper: Paper) -> Iterator[Leaf]:
+    def leaves(self, items: Iterator[Item[Array]], options: RulesOptions, paper: Paper) -> Iterator[Leaf]:
         """Yield the page."""
-        turned, readings = paper.landscape(), Readings.read(look.readings)
+        turned, readings = paper.landscape(), Readings.read(options.readings)
         context = {
-            **sections(look, self.array).context,
-            "beside": _house_rules_beside(look),
+            **sections(options, self.array).context,
+            "beside": _house_rules_beside(options),
             "copies": list(zip(PLAYERS, _halves(turned), strict=True)),
             "cut": Line(turned.width / 2, turned.margin, turned.width / 2, turned.height - turned.margin),
             "moves": [(kind, " ".join(in_brief(kind, readings))) for kind in MOVE_KINDS],
         }
-        yield Leaf("reference.xml", context, self.pictures(None, look), {name: icon(name) for name in KEYS})
+        yield Leaf("reference.xml", context, self.pictures(None, options), {name: icon(name) for name in KEYS})
 
-    def pictures(self, item: Item[Array] | None, look: RulesOptions) -> Mapping[str, Figure]:
+    def pictures(self, item: Item[Array] | None, options: RulesOptions) -> Mapping[str, Figure]:
         """Return the diagrams in both players' colours."""
-        readings = Readings.read(look.readings)
+        readings = Readings.read(options.readings)
         return {
             f"{name}-{kind.key}".lower(): diagram(kind, readings, player)
             for player, name in enumerate(PLAYERS)
@@ -59,10 +60,10 @@ class ReferenceProduct(PlainProduct):
         }
 
 
-def _house_rules_beside(look: RulesOptions) -> list[Ruling]:
+def _house_rules_beside(options: RulesOptions) -> list[Ruling]:
     """Return the house rules that the text in brief does not tell."""
-    told_here = Readings.read(look.readings).told()[""]
-    return [printed(each) for each in told_here if each.house and each.option.partition("=")[0] in _BESIDE]
+    told_here = Readings.read(options.readings).told()[""]
+    return [each for each in told_here if each.house and each.option.partition("=")[0] in _BESIDE]
 
 
 def _halves(paper: Paper) -> list[Slot]:

@@ -3,16 +3,15 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
+from generator.common.plain_product import PlainProduct
+from generator.common.readings_options import ReadingsOptions, rules_readings
 from generator.contract import SECTIONS, Item, Leaf
-from generator.contract.options import option
-from generator.errors import listed
 from generator.figures.shapes import Figure
 from generator.games.krump.make.setup_text import ROWS
 from generator.games.krump.pictures.diagrams import example
 from generator.games.krump.pictures.diagrams.move_kinds import MOVE_KINDS, MoveKind, at_length
 from generator.games.krump.pictures.diagrams.positions import board_figure, payment, scene
 from generator.games.krump.pictures.icons import KEYS, icon
-from generator.games.krump.print.plain import PlainProduct
 from generator.games.krump.rules.arrays import STANDARD, Array, units_of
 from generator.games.krump.rules.base_position import NUMBERS
 from generator.games.krump.rules.readings import Readings
@@ -55,19 +54,12 @@ _ALWAYS_TOLD = ("small_medium_straight", "hop_directions")
 
 
 @dataclass(frozen=True, slots=True)
-class RulesOptions:
+class RulesOptions(ReadingsOptions):
     """Of which readings the rules tell."""
 
-    readings: tuple[str, ...] = option(
-        (),
-        "A house rule where the rules are silent, such as hop_directions=4; several with commas, or by repeating the "
-        f"option. There are {listed(Readings.names())}; the handout says what each means.",
-        metavar="NAME=VALUE",
-    )
+    READINGS = Readings
 
-    def __post_init__(self) -> None:
-        """Bring the readings into canonical form; raises BadOption for values that do not exist."""
-        object.__setattr__(self, "readings", Readings.read(self.readings).changes())
+    readings: tuple[str, ...] = rules_readings(Readings, "hop_directions=4", "NAME=VALUE")
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,41 +71,42 @@ class MoveText:
     words: str
 
 
-class RulesProduct(PlainProduct):
+class RulesProduct(PlainProduct[Array]):
     """The rules handout: set-up, rounds, every way to move with a diagram, an example round, readings.
 
     That of a kit shows the kit's `array`.
     """
 
+    game = "krump"
     name = "rules"
     summary = "The rules as a handout: the set-up, a diagram for every way to move, an example round."
     example = "pressboard krump rules --readings hop_directions=4"
-    look = RulesOptions
+    options = RulesOptions
 
     def __init__(self, array: Array = STANDARD) -> None:
         """Take the array that the set-up shows."""
         self.array = array
 
-    def leaves(self, items: Iterator[Item[Array]], look: RulesOptions, paper: Paper) -> Iterator[Leaf]:
+    def leaves(self, items: Iterator[Item[Array]], options: RulesOptions, paper: Paper) -> Iterator[Leaf]:
         """Yield the handout; raises DoesNotFit for paper on which its diagrams have no room."""
         check_room(paper, "the rules need", _LEAST)
-        yield replace(sections(look, self.array), template="rules.xml")
+        yield replace(sections(options, self.array), template="rules.xml")
 
-    def pictures(self, item: Item[Array] | None, look: RulesOptions) -> Mapping[str, Figure]:
+    def pictures(self, item: Item[Array] | None, options: RulesOptions) -> Mapping[str, Figure]:
         """Return the diagrams."""
-        return diagrams(look, self.array)
+        return diagrams(options, self.array)
 
 
-def sections(look: RulesOptions, array: Array = STANDARD) -> Leaf:
+def sections(options: RulesOptions, array: Array = STANDARD) -> Leaf:
     """Return what the sections of the rules need to be filled; its template tells the rows of an unusual `array`."""
-    readings = Readings.read(look.readings)
+    readings = Readings.read(options.readings)
     all_told = readings.told()[""]
     context = {
         "ways": [move_text(kind, readings) for kind in MOVE_KINDS],
         "example": example.steps(readings),
         "example_figure": example.played(readings)[0].key,
         "capture": example.capture(readings),
-        "doubts": [printed(each) for each in all_told if _is_open(each)],
+        "doubts": [each for each in all_told if _is_open(each)],
         "settled": [each.option for each in all_told if each.option and not _is_open(each)],
         "read": readings,
         "needed": words(NUMBERS[readings.captures_to_win]),
@@ -122,12 +115,7 @@ def sections(look: RulesOptions, array: Array = STANDARD) -> Leaf:
     }
     if array != STANDARD:
         context["array"] = dict(zip(ROWS, array, strict=True))
-    return Leaf(SECTIONS, context, diagrams(look, array), {name: icon(name) for name in KEYS})
-
-
-def printed(told: Ruling) -> Ruling:
-    """Return what holds by the readings as it is printed."""
-    return replace(told, text=words(told.text))
+    return Leaf(SECTIONS, context, diagrams(options, array), {name: icon(name) for name in KEYS})
 
 
 def _is_open(told: Ruling) -> bool:
@@ -140,13 +128,13 @@ def move_text(kind: MoveKind, readings: Readings) -> MoveText:
     names = _READ.get(kind.units, {})
     about = [(each, each.option.partition("=")[0]) for each in readings.told()[""]]
     figure = (kind.key, *(names[name] for each, name in about if each.house and name in names))
-    sentences = (words(each.text) for each, name in about if name in names and (each.house or name in _ALWAYS_TOLD))
+    sentences = (each.text for each, name in about if name in names and (each.house or name in _ALWAYS_TOLD))
     return MoveText("-".join(figure), kind.name, " ".join(filter(None, (at_length(kind, readings), *sentences))))
 
 
-def diagrams(look: RulesOptions, array: Array = STANDARD) -> dict[str, Figure]:
+def diagrams(options: RulesOptions, array: Array = STANDARD) -> dict[str, Figure]:
     """Return the diagrams of the rules by the names of their figures: set-up, payment, ways to move, example."""
-    readings = Readings.read(look.readings)
+    readings = Readings.read(options.readings)
     setup = board_figure(units_of(array), title=words("The set-up"))
     moves = {move_text(kind, readings).figure: scene(kind, readings) for kind in MOVE_KINDS}
     return {SETUP: setup, PAYMENT: payment(), **moves, example.played(readings)[0].key: example.figure(readings)}
@@ -156,6 +144,6 @@ DIAGRAMS = (SETUP, PAYMENT, *(kind.key for kind in MOVE_KINDS), EXAMPLE)
 """The names that diagrams are asked for by, whatever the readings."""
 
 
-def diagram_called(name: str, look: RulesOptions) -> Figure:
+def diagram_called(name: str, options: RulesOptions) -> Figure:
     """Return the diagram that is asked for by a name of `DIAGRAMS`."""
-    return dict(zip(DIAGRAMS, diagrams(look).values(), strict=True))[name]
+    return dict(zip(DIAGRAMS, diagrams(options).values(), strict=True))[name]

@@ -97,7 +97,7 @@ class BasePosition:
         return max(self.captures) >= self.readings.captures_to_win
 
     @property
-    def draw_reason(self) -> str:
+    def tie_reason(self) -> str:
         """Say why the game is drawn if this round is over; empty if another one follows."""
         if self.round - self.last_move_round >= self.readings.rounds_without_move:
             return NOBODY_MOVES
@@ -109,7 +109,7 @@ class BasePosition:
         if self.to_move is not None:
             return None
         if not self.is_won:
-            return Outcome((), self.draw_reason)
+            return Outcome((), self.tie_reason)
         red, black = self.captures
         if red == black:
             return Outcome((), AS_MANY_CAPTURED)

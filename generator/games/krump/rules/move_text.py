@@ -50,7 +50,7 @@ _SHOWN = 4
 
 
 @dataclass(frozen=True, slots=True)
-class _Written:
+class _WrittenMove:
     """A move as it is written; "" is what is left away."""
 
     size: str
@@ -83,7 +83,7 @@ def find_move(text: str, position: Position) -> AnyMove | Finding:
         return fault(position, STOP) or STOP
     if match := _MOVE.fullmatch(word):
         size, origin, between, target, mark, there, card = (group or "" for group in match.groups())
-        written = _Written(size.upper(), _square(origin), between, _square(target), mark, there.upper(), card)
+        written = _WrittenMove(size.upper(), _square(origin), between, _square(target), mark, there.upper(), card)
         return _found(written, position)
     lay = Lay(position.to_move or RED, tuple(in_order(_read_cards(text, word, position.to_move or RED))))
     return fault(position, lay) or lay
@@ -118,7 +118,7 @@ def parse_card(text: str, suit: str = "") -> Card:
     return card
 
 
-def _found(written: _Written, position: Position) -> Move | Finding:
+def _found(written: _WrittenMove, position: Position) -> Move | Finding:
     """Return the one legal move that is meant, or what is wrong with it."""
     meant = [
         Move(card, size, written.from_square, written.to_square)
@@ -136,7 +136,7 @@ def _found(written: _Written, position: Position) -> Move | Finding:
     return legal[0]
 
 
-def _sizes(written: _Written, position: Position) -> list[str]:
+def _sizes(written: _WrittenMove, position: Position) -> list[str]:
     """Return the sizes of pyramids that may be meant."""
     if written.size:
         return [written.size]
@@ -144,7 +144,7 @@ def _sizes(written: _Written, position: Position) -> list[str]:
     return [SIZES[size] for size in held] or [SIZES[0]]
 
 
-def _cards(written: _Written, position: Position) -> list[Card]:
+def _cards(written: _WrittenMove, position: Position) -> list[Card]:
     """Return the cards that may be meant: the one written, or the cards laid, of that number if there is one."""
     player = position.to_move or RED
     laid = [each.card for each in position.laid[player]]
@@ -161,7 +161,7 @@ def _several(legal: list[Move], position: Position) -> str:
     return f"this can be {listed(shown).replace(' and ', ' or ')}; write one of them in full"
 
 
-def _wrong_mark(written: _Written, position: Position) -> Finding | None:
+def _wrong_mark(written: _WrittenMove, position: Position) -> Finding | None:
     """Return what is wrong with what a move says of its target: what is captured there or stacked on.
 
     A dash between the squares says nothing of it, an `x` there that something is captured.

@@ -26,7 +26,8 @@ from generator.games.krump.rules.position_text import TO_MOVE
 from generator.games.krump.rules.readings import Readings
 from generator.games.krump.rules.round_text import FIRST_ON_TIE, read_player
 from generator.games.krump.rules.rules import Position, start
-from generator.play.record_text import READINGS, Heads, Language, one_line, until
+from generator.play.record_heads import READINGS, Heads, one_line, until
+from generator.play.record_text import Language
 from generator.play.record_words import NUMBER_WITH_STOP
 
 GAME, ARRAY, POSITION = "krump", "array", "position"

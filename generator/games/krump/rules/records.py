@@ -26,8 +26,9 @@ from generator.games.krump.rules.rules import CARDS, AnyMove, Lay, Move, Positio
 from generator.play import replays
 from generator.play.findings import Finding
 from generator.play.json_values import JsonData
-from generator.play.record_words import AGREED, DRAWN
-from generator.play.replays import Records, Turn, counted, findings, heads_of
+from generator.play.record_words import AGREED, TIED
+from generator.play.records import Records, counted, findings
+from generator.play.replays import Turn, heads_of
 
 __all__ = ["Replay", "data", "findings", "format_record", "is_record", "replay", "replayed", "summary"]
 
@@ -130,7 +131,7 @@ class _Records(Records[Position, AnyMove]):
 def _without_agreement(game: Replay) -> Replay:
     """Return a game with a finding on a draw that has been agreed on where that is not allowed."""
     last = game.positions[-1]
-    if game.result not in (DRAWN, AGREED) or last.readings.draw_by_agreement or last.outcome or game.finding:
+    if game.result not in (TIED, AGREED) or last.readings.draw_by_agreement or last.outcome or game.finding:
         return game
     message = f"the record says {game.result}, but the game goes on, and at this table no draw is agreed on"
     return replace(game, finding=Finding(_RESULT, message))

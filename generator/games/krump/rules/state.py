@@ -184,7 +184,7 @@ class State(BasePosition):
         """Begin another round, unless the game is over."""
         self.laid[RED] = self.laid[BLACK] = NO_LAID
         self.stopped, self.moved_squares = None, 0
-        if self.is_won or self.draw_reason:
+        if self.is_won or self.tie_reason:
             self.to_move = None
         else:
             self.to_move, self.round = RED, self.round + 1

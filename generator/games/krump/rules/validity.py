@@ -1,4 +1,4 @@
-"""Whether a game can have come to a position, as far as a look shows it."""
+"""Whether a position can have come about in a game, by counts of its units, pyramids and cards."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -131,7 +131,7 @@ def _turn(position: Position) -> str:
     """Judge whose turn it is."""
     mover, done = position.to_move, position.stopped
     if mover is None:
-        return "" if position.is_won or position.draw_reason else "nobody is to move, but the game is not over"
+        return "" if position.is_won or position.tie_reason else "nobody is to move, but the game is not over"
     if position.is_won and (position.readings.win_at_once or position.phase == CARDS):
         return f"somebody has captured {position.readings.captures_to_win} units, so nobody is to move"
     if position.phase == CARDS:

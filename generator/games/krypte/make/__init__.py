@@ -1,1 +1,1 @@
-"""What is made by chance, and what is shown of it."""
+"""Problems, made by chance and proved."""

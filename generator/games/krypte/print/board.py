@@ -7,6 +7,7 @@ from typing import Never
 
 from generator.common.board_pages import PrintedBoard, tile_leaves
 from generator.common.limits import check_length
+from generator.common.plain_product import PlainProduct
 from generator.contract import Item, Leaf
 from generator.contract.options import option
 from generator.errors import DoesNotFit
@@ -14,10 +15,8 @@ from generator.figures.shapes import Figure
 from generator.games.krypte.pictures.board import SQUARE, board_side, playing_board, seams
 from generator.games.krypte.pictures.marker import marker
 from generator.games.krypte.print.board_page import BoardPage, board_page, marker_page
-from generator.games.krypte.print.plain import PlainProduct
 from generator.printing.fitting import named
-from generator.printing.papers import Paper
-from generator.printing.pieces import orientation
+from generator.printing.papers import Paper, orientation
 
 _SQUARES = 10.0, 150.0
 
@@ -38,49 +37,50 @@ class BoardOptions:
         check_length("square", self.square, _SQUARES)
 
 
-class BoardProduct(PlainProduct):
+class BoardProduct(PlainProduct[Never]):
     """The board, on one page where it fits, else in tiles; the marker beside it, or on a page of its own."""
 
+    game = "krypte"
     name = "board"
     summary = "The board, on one page or tiled over several, and a marker for the active sides to cut out."
     example = "pressboard krypte board --square 30 --theme low-ink"
-    look = BoardOptions
+    options = BoardOptions
 
-    def leaves(self, items: Iterator[Item[Never]], look: BoardOptions, paper: Paper) -> Iterator[Leaf]:
+    def leaves(self, items: Iterator[Item[Never]], options: BoardOptions, paper: Paper) -> Iterator[Leaf]:
         """Yield the page with the board, or a page for each tile, and one for the marker if it needs one."""
-        pictures = self.pictures(None, look)
-        page = _on_one_page(paper, look)
+        pictures = self.pictures(None, options)
+        page = _on_one_page(paper, options)
         if page:
-            yield _page_leaf(page, look, pictures)
+            yield _page_leaf(page, options, pictures)
         else:
-            yield from tile_leaves(_printed(look, pictures["board"]), paper)
-        if look.marker and not (page and page.marker):
+            yield from tile_leaves(_printed(options, pictures["board"]), paper)
+        if options.marker and not (page and page.marker):
             with named("the marker for the active sides, which --no-marker leaves out"):
-                yield _page_leaf(marker_page(paper), look, pictures)
+                yield _page_leaf(marker_page(paper), options, pictures)
 
-    def pictures(self, item: Item[Never] | None, look: BoardOptions) -> Mapping[str, Figure]:
+    def pictures(self, item: Item[Never] | None, options: BoardOptions) -> Mapping[str, Figure]:
         """Return the pictures of the board and of the marker."""
-        board = {"board": playing_board(look.coordinates, look.sides, look.square)}
-        return {**board, "marker": marker()} if look.marker else board
+        board = {"board": playing_board(options.coordinates, options.sides, options.square)}
+        return {**board, "marker": marker()} if options.marker else board
 
 
-def _on_one_page(paper: Paper, look: BoardOptions) -> BoardPage | None:
+def _on_one_page(paper: Paper, options: BoardOptions) -> BoardPage | None:
     """Return the page with the whole board; None when the board is larger than the page."""
     with suppress(DoesNotFit):
-        return board_page(paper, board_side(look.sides) * look.square, look.marker)
+        return board_page(paper, board_side(options.sides) * options.square, options.marker)
     return None
 
 
-def _page_leaf(page: BoardPage, look: BoardOptions, pictures: Mapping[str, Figure]) -> Leaf:
+def _page_leaf(page: BoardPage, options: BoardOptions, pictures: Mapping[str, Figure]) -> Leaf:
     context = {
         "sheet": page,
-        "square": look.square,
+        "square": options.square,
         "tile": None,
     }
     caption = page.words or page.caption
     return Leaf("board.xml", context, pictures, orientation=orientation(page.paper), captioned=True, caption=caption)
 
 
-def _printed(look: BoardOptions, picture: Figure) -> PrintedBoard:
-    lines = seams(look.sides)
-    return PrintedBoard(picture, look.square, (lines, lines), None, {"square": look.square})
+def _printed(options: BoardOptions, picture: Figure) -> PrintedBoard:
+    lines = seams(options.sides)
+    return PrintedBoard(picture, options.square, (lines, lines), None, {"square": options.square})

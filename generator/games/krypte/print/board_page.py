@@ -1,4 +1,4 @@
-"""Where on its page the board lies, and the marker and its words; mm."""
+"""The layout of a board's page: board, marker and the marker's words; in mm."""
 
 from dataclasses import dataclass, replace
 

@@ -5,12 +5,12 @@ from dataclasses import dataclass
 from typing import Never
 
 from generator.common.limits import check_backs, check_length
+from generator.common.plain_product import PlainProduct
 from generator.contract import Item, Leaf
 from generator.contract.options import check_choices, option
 from generator.errors import BadOption
 from generator.figures.shapes import Figure
 from generator.games.krypte.pictures.pieces import COUNTERS, SIZE, face, note
-from generator.games.krypte.print.plain import PlainProduct
 from generator.games.krypte.rules.board import BLACK, COLOURS, WHITE
 from generator.printing.backs import FLIPS
 from generator.printing.cuts import Line
@@ -73,28 +73,31 @@ def noted(page: PiecePage) -> CountersPage:
     return CountersPage(page, page.note, page.cuts)
 
 
-class CountersProduct(PlainProduct):
+class CountersProduct(PlainProduct[Never]):
     """The two-coloured counters."""
 
+    game = "krypte"
     name = "counters"
     summary = "The 64 counters, black on one face and white on the other, to fold and glue or printed on both sides."
     example = "pressboard krypte counters --size 18 --theme bw"
-    look = CountersOptions
+    options = CountersOptions
 
-    def leaves(self, items: Iterator[Item[Never]], look: CountersOptions, paper: Paper) -> Iterator[Leaf]:
+    def leaves(self, items: Iterator[Item[Never]], options: CountersOptions, paper: Paper) -> Iterator[Leaf]:
         """Yield the pages; on those of both sides black faces lie on the front and white ones on the back."""
-        duplex = Duplex(look.flip, (look.shift_right, look.shift_down))
-        figures = self.pictures(None, look)
-        with named(f"counters of {show_mm(look.size)}"):
-            for page in piece_pages(paper, look.size, look.size, look.count, backs=look.backs, duplex=duplex):
-                yield _counters_leaf(noted(page), look, figures)
+        duplex = Duplex(options.flip, (options.shift_right, options.shift_down))
+        figures = self.pictures(None, options)
+        with named(f"counters of {show_mm(options.size)}"):
+            for page in piece_pages(
+                paper, options.size, options.size, options.count, backs=options.backs, duplex=duplex
+            ):
+                yield _counters_leaf(noted(page), options, figures)
 
-    def pictures(self, item: Item[Never] | None, look: CountersOptions) -> Mapping[str, Figure]:
+    def pictures(self, item: Item[Never] | None, options: CountersOptions) -> Mapping[str, Figure]:
         """Return both faces."""
-        return {COLOURS[colour].lower(): face(colour, look.size) for colour in (BLACK, WHITE)}
+        return {COLOURS[colour].lower(): face(colour, options.size) for colour in (BLACK, WHITE)}
 
 
-def _counters_leaf(page: CountersPage, look: CountersOptions, faces: Mapping[str, Figure]) -> Leaf:
+def _counters_leaf(page: CountersPage, options: CountersOptions, faces: Mapping[str, Figure]) -> Leaf:
     """Return a page of counters; they look the same from all sides, so no back has to be turned."""
     front, back = faces
     sides = ((front, page.pieces.fronts), (back, page.pieces.backs))
@@ -102,9 +105,9 @@ def _counters_leaf(page: CountersPage, look: CountersOptions, faces: Mapping[str
         "page": page,
         "placed": [(name, each.slot) for name, side in sides for each in side],
         "back": not page.pieces.fronts,
-        "how": how_to(look.backs),
+        "how": how_to(options.backs),
     }
-    figures = {**faces, "note": note(how_to(look.backs), *page.strip, page.upright)} if page.note else faces
+    figures = {**faces, "note": note(how_to(options.backs), *page.strip, page.upright)} if page.note else faces
     pieces = page.pieces
     return Leaf(
         "counters.xml",

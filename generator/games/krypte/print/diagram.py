@@ -6,6 +6,7 @@ from typing import Never
 
 from generator.common.diagram_options import MOST_PER_PAGE, RecordDiagrams, check_ply
 from generator.common.diagram_pages import diagram_leaves, diagram_pictures
+from generator.common.plain_product import PlainProduct
 from generator.contract import Item, Leaf
 from generator.contract.options import argument, check_choices, option
 from generator.errors import BadNotation, BadOption, quoted
@@ -16,10 +17,9 @@ from generator.games.krypte.pictures.diagrams.lines import Arrow
 from generator.games.krypte.pictures.diagrams.scenes import Scene, Stretch, caption, moves, turned
 from generator.games.krypte.pictures.diagrams.view import WHOLE, View
 from generator.games.krypte.pictures.icons import ICONS
-from generator.games.krypte.print.plain import PlainProduct
 from generator.games.krypte.rules.board import BLACK, SIDES, WHITE, WIDTH
 from generator.games.krypte.rules.notation import parse_square
-from generator.printing.diagrams import Format, Plan, plan_diagrams
+from generator.printing.diagrams import DiagramPlan, Format, plan_diagrams
 from generator.printing.papers import Paper
 
 NUMBERS = ("moves", "all", "none")
@@ -152,82 +152,83 @@ def _label(word: str) -> tuple[int, str]:
     return _square("--labels", name), text
 
 
-def scenes(game: DrawnGame, look: DiagramOptions) -> list[Scene]:
-    """Return what `look` asks for of a game, in order; raises BadOption for plies the game has not."""
-    look.check_view()
-    return [_scene(game, look, stretch) for stretch in _stretches(game, look)]
+def scenes(game: DrawnGame, options: DiagramOptions) -> list[Scene]:
+    """Return what `options` asks for of a game, in order; raises BadOption for plies the game has not."""
+    options.check_view()
+    return [_scene(game, options, stretch) for stretch in _stretches(game, options)]
 
 
-def _stretches(game: DrawnGame, look: DiagramOptions) -> Iterator[Stretch]:
+def _stretches(game: DrawnGame, options: DiagramOptions) -> Iterator[Stretch]:
     """Yield the plies of every diagram."""
     plies = range(game.first + 1, game.last + 1)
-    if look.ply is not None:
-        check_ply("--at", look.ply, game.first, plies)
-        yield Stretch(plies.start, look.ply, alone=True)
+    if options.ply is not None:
+        check_ply("--at", options.ply, game.first, plies)
+        yield Stretch(plies.start, options.ply, alone=True)
         return
-    first, last = look.stretch or (plies.start, game.last)
-    if look.stretch:
+    first, last = options.stretch or (plies.start, game.last)
+    if options.stretch:
         for ply in (first, last):
             check_ply("--moves", ply, plies.start, plies)
-    step = look.every or max(last - first + 1, 1)
+    step = options.every or max(last - first + 1, 1)
     for begin in range(first, max(last, first) + 1, step):
         yield Stretch(begin, min(begin + step - 1, last))
 
 
-def _scene(game: DrawnGame, look: DiagramOptions, stretch: Stretch) -> Scene:
+def _scene(game: DrawnGame, options: DiagramOptions, stretch: Stretch) -> Scene:
     marks = Marks(
-        texts=_numbers(game, look, stretch) | look.texts,
+        texts=_numbers(game, options, stretch) | options.texts,
         turned=turned(game, stretch),
         last=game.square(stretch.last) if stretch.plies else None,
-        legal=look.legal,
-        threats=look.threats,
-        arrows=_arrows(game, look, stretch),
-        view=look.view,
+        legal=options.legal,
+        threats=options.threats,
+        arrows=_arrows(game, options, stretch),
+        view=options.view,
     )
     position = game.position(stretch.last)
-    return Scene(stretch.last, position, marks, look.caption or caption(game, stretch), moves(game, stretch))
+    return Scene(stretch.last, position, marks, options.caption or caption(game, stretch), moves(game, stretch))
 
 
-def _numbers(game: DrawnGame, look: DiagramOptions, stretch: Stretch) -> dict[int, str]:
+def _numbers(game: DrawnGame, options: DiagramOptions, stretch: Stretch) -> dict[int, str]:
     numbered = {"moves": stretch.plies, "all": range(game.first + 1, stretch.last + 1), "none": range(0)}
-    return {game.square(ply): str(ply) for ply in numbered[look.numbers]}
+    return {game.square(ply): str(ply) for ply in numbered[options.numbers]}
 
 
-def _arrows(game: DrawnGame, look: DiagramOptions, stretch: Stretch) -> tuple[Arrow, ...]:
+def _arrows(game: DrawnGame, options: DiagramOptions, stretch: Stretch) -> tuple[Arrow, ...]:
     drawn = []
-    for each in look.drawn_arrows:
+    for each in options.drawn_arrows:
         if isinstance(each, Arrow):
             drawn.append(each)
         elif stretch.plies:
             drawn.append(Arrow(game.position(stretch.last).side, game.square(stretch.last)))
-    return tuple(arrow for arrow in drawn if look.view.holds(arrow.end))
+    return tuple(arrow for arrow in drawn if options.view.holds(arrow.end))
 
 
-def plan_pages(paper: Paper, scenes: Sequence[Scene], per_page: int) -> Plan:
+def plan_pages(paper: Paper, scenes: Sequence[Scene], per_page: int) -> DiagramPlan:
     """Share the pages of `paper` among diagrams, at most `per_page` each; raises DoesNotFit."""
     form = Format(*scenes[0].marks.view.size, SMALLEST_SQUARE, LARGEST_SQUARE, _MIDDLE_SQUARE)
     return plan_diagrams(paper, form, [(scene.caption, scene.moves) for scene in scenes], per_page)
 
 
-class DiagramProduct(PlainProduct):
+class DiagramProduct(PlainProduct[Never]):
     """Positions and stretches of moves as pictures, one or many."""
 
+    game = "krypte"
     name = "diagram"
     summary = "A position or a stretch of moves of a record as a picture, or a whole game as pages of them."
     example = 'pressboard krypte diagram "d1 e8 c1" --legal'
-    look = DiagramOptions
+    options = DiagramOptions
 
-    def leaves(self, items: Iterator[Item[Never]], look: DiagramOptions, paper: Paper) -> Iterator[Leaf]:
+    def leaves(self, items: Iterator[Item[Never]], options: DiagramOptions, paper: Paper) -> Iterator[Leaf]:
         """Yield the pages; raises what reading the record raises, and DoesNotFit."""
-        game = game_of(look.record, look.game)
-        drawn = scenes(game, look)
-        plan = plan_pages(paper, drawn, look.per_page)
+        game = game_of(options.record, options.game)
+        drawn = scenes(game, options)
+        plan = plan_pages(paper, drawn, options.per_page)
         yield from diagram_leaves(drawn, plan, ICONS, lambda page: {"record": game, "key": key(page)})
 
-    def pictures(self, item: Item[Never] | None, look: DiagramOptions) -> Mapping[str, Figure]:
+    def pictures(self, item: Item[Never] | None, options: DiagramOptions) -> Mapping[str, Figure]:
         """Return every diagram with its words: `board`, or by their last moves where there are several."""
-        game = game_of(look.record, look.game)
-        return diagram_pictures(scenes(game, look), lambda scene: scene.captioned(game.note))
+        game = game_of(options.record, options.game)
+        return diagram_pictures(scenes(game, options), lambda scene: scene.captioned(game.note))
 
 
 def key(page: Sequence[Scene]) -> list[str]:

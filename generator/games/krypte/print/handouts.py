@@ -24,11 +24,11 @@ def illustrate(source: str, options: Mapping[str, Any]) -> Illustration:
     The options are those of the diagram's command that go with a single picture. What has to be said of a game
     wherever it is printed is part of the figure. Raises what reading the source raises, and BadOption.
     """
-    look = single_diagram(DiagramOptions, source, options, _OF_PAGES)
+    chosen = single_diagram(DiagramOptions, source, options, _OF_PAGES)
     if source.strip().lower() == BOARD:
-        return Illustration(board_figure(look.view), look.caption)
-    game = game_of(source, look.game)
-    (scene,) = scenes(game, look)
+        return Illustration(board_figure(chosen.view), chosen.caption)
+    game = game_of(source, chosen.game)
+    (scene,) = scenes(game, chosen)
     return Illustration(with_words(scene.figure, ((game.note, False),)), scene.caption)
 
 

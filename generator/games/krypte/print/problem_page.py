@@ -1,4 +1,4 @@
-"""Where the parts of a page of problems lie: as large as can be in rows and columns, between header and footer; mm."""
+"""The layout of a page of problems: rows and columns of boards, as large as can be; in mm."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -19,7 +19,7 @@ _USUAL = 12, 9, 8, 6, 4, 3, 2, 1
 
 
 @dataclass(frozen=True, slots=True)
-class Cell:
+class ProblemPlace:
     """The place of one problem: what is asked stands over its board."""
 
     caption: Slot
@@ -34,7 +34,7 @@ class PagePlan:
     header: Slot
     footer: Slot
     qr: Slot
-    cells: tuple[Cell, ...]
+    cells: tuple[ProblemPlace, ...]
 
 
 def as_many_as_read_well(paper: Paper, problems: int) -> int:
@@ -80,8 +80,8 @@ def _plans(paper: Paper, problems: int) -> Iterator[PagePlan]:
             yield PagePlan(orientation, header, footer, qr, cells)
 
 
-def _cells(room: Slot, columns: int, rows: int) -> Iterator[Cell]:
+def _cells(room: Slot, columns: int, rows: int) -> Iterator[ProblemPlace]:
     for slot in grid_of(room, columns, rows, _GAP):
         side = max(0.0, min(slot.width, slot.height - _CAPTION))
         left = slot.x + (slot.width - side) / 2
-        yield Cell(Slot(left, slot.y, side, _CAPTION), Slot(left, slot.y + _CAPTION, side, side))
+        yield ProblemPlace(Slot(left, slot.y, side, _CAPTION), Slot(left, slot.y + _CAPTION, side, side))

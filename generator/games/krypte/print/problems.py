@@ -9,13 +9,13 @@ from generator.contract.options import option
 from generator.errors import BadOption
 from generator.figures.qr import qr_figure
 from generator.figures.shapes import Figure
-from generator.games.krypte.make.problems.check import Checked, checked, faults
+from generator.games.krypte.make.problems.check import CheckedProblem, checked, faults
 from generator.games.krypte.make.problems.code import decode, encode
 from generator.games.krypte.make.problems.params import ProblemParams, Recipe
 from generator.games.krypte.make.problems.problem import Problems
 from generator.games.krypte.make.problems.setup_text import format_problems, parse_problems
 from generator.games.krypte.pictures.diagrams.diagram import Marks, diagram
-from generator.games.krypte.print.problem_page import MOST_PER_PAGE, Cell, as_many_as_read_well, plan_page
+from generator.games.krypte.print.problem_page import MOST_PER_PAGE, ProblemPlace, as_many_as_read_well, plan_page
 from generator.games.krypte.rules.board import SIDES, square_name
 from generator.play.findings import Finding
 from generator.printing.papers import Paper
@@ -45,7 +45,7 @@ class PrintedProblem:
     `key` and `lines` are its solution in words; where there is none `fault` says why.
     """
 
-    cell: Cell
+    cell: ProblemPlace
     number: int
     task: str
     board: str
@@ -64,7 +64,7 @@ class ProblemProduct:
     name = "problems"
     summary = "A sheet of problems, win in 1 or in 2, each proved to have one solution; solutions on their own page."
     example = "pressboard krypte problems --moves 2 --seed billabong"
-    look = ProblemOptions
+    options = ProblemOptions
     params = ProblemParams
     candidates = "positions"
 
@@ -104,33 +104,33 @@ class ProblemProduct:
         recipe = decode(first.code)[1] if first else None
         return series_stem("krypte-problems", recipe, count) if recipe else "krypte-problems"
 
-    def leaves(self, items: Iterator[Item[Problems]], look: ProblemOptions, paper: Paper) -> Iterator[Leaf]:
+    def leaves(self, items: Iterator[Item[Problems]], options: ProblemOptions, paper: Paper) -> Iterator[Leaf]:
         """Yield every sheet with its solutions."""
         for item in items:
-            yield _leaf(item, look, paper)
+            yield _leaf(item, options, paper)
 
-    def pictures(self, item: Item[Problems] | None, look: ProblemOptions) -> Mapping[str, Figure]:
+    def pictures(self, item: Item[Problems] | None, options: ProblemOptions) -> Mapping[str, Figure]:
         """Return the diagrams of the problems."""
         return {_board(number): _asked(check, number) for number, check in _numbered(item)} if item else {}
 
 
-def _checks(problems: Problems) -> tuple[Checked, ...]:
+def _checks(problems: Problems) -> tuple[CheckedProblem, ...]:
     return tuple(map(checked, problems))
 
 
 def _item(problems: Problems, recipe: Recipe | None) -> Item[Problems]:
     code, setup = encode(problems, recipe), format_problems(problems)
     if recipe:
-        return Item(problems, code, str(recipe), setup, str(recipe), proof=_checks(problems))
+        return Item(problems, code, str(recipe), setup, str(recipe), shown=_checks(problems))
     count = len(problems)
     by_hand = (
         words("{count} problems, set up by hand", count=count) if count > 1 else words("1 problem, set up by hand")
     )
-    return Item(problems, code, by_hand, setup, by_hand, proof=_checks(problems))
+    return Item(problems, code, by_hand, setup, by_hand, shown=_checks(problems))
 
 
-def _numbered(item: Item[Problems]) -> Iterator[tuple[int, Checked]]:
-    return enumerate(item.proof, 1)
+def _numbered(item: Item[Problems]) -> Iterator[tuple[int, CheckedProblem]]:
+    return enumerate(item.shown, 1)
 
 
 def _board(number: int) -> str:
@@ -141,13 +141,13 @@ def _solved(number: int) -> str:
     return f"solution {number}"
 
 
-def _asked(check: Checked, number: int) -> Figure:
+def _asked(check: CheckedProblem, number: int) -> Figure:
     """Draw the position of a problem."""
     title = words("Krypte problem {number}: {task}", number=number, task=check.problem.task)
     return diagram(check.problem.position, title=title)
 
 
-def _answered(check: Checked, number: int) -> Figure:
+def _answered(check: CheckedProblem, number: int) -> Figure:
     """Draw the position after the winning move; that of the problem where there is none."""
     position, title = check.problem.position, words("Krypte solution {number}", number=number)
     if check.solution is None:
@@ -156,9 +156,9 @@ def _answered(check: Checked, number: int) -> Figure:
     return diagram(position.play(key), Marks(last=key.square, turned=position.captured_by(key)), title)
 
 
-def _leaf(item: Item[Problems], look: ProblemOptions, paper: Paper) -> Leaf:
+def _leaf(item: Item[Problems], options: ProblemOptions, paper: Paper) -> Leaf:
     count = len(item.content)
-    per_page = min(look.per_page, count) or as_many_as_read_well(paper, count)
+    per_page = min(options.per_page, count) or as_many_as_read_well(paper, count)
     plan = plan_page(paper, per_page)
     places = [_printed(check, number, plan.cells[(number - 1) % per_page]) for number, check in _numbered(item)]
     figures = {"qr": qr_figure(item.code, quiet=2)}
@@ -169,12 +169,12 @@ def _leaf(item: Item[Problems], look: ProblemOptions, paper: Paper) -> Leaf:
         "plan": plan,
         "pages": [places[first : first + per_page] for first in range(0, count, per_page)],
         "places": places,
-        "look": look,
+        "look": options,
     }
     return Leaf("problems.xml", context, figures)
 
 
-def _printed(check: Checked, number: int, cell: Cell) -> PrintedProblem:
+def _printed(check: CheckedProblem, number: int, cell: ProblemPlace) -> PrintedProblem:
     solution = check.solution
     variations = solution.variations if solution else ()
     return PrintedProblem(

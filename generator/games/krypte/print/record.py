@@ -4,12 +4,12 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Never
 
+from generator.common.plain_product import PlainProduct
 from generator.contract import Item, Leaf
 from generator.contract.options import option
 from generator.errors import BadOption
 from generator.figures.shapes import Figure
 from generator.games.krypte.pictures.coordinates import coordinates
-from generator.games.krypte.print.plain import PlainProduct
 from generator.games.krypte.print.record_page import HALVES, ROWS, plan_pads
 from generator.printing.papers import Paper
 
@@ -30,19 +30,20 @@ class RecordOptions:
             raise BadOption(f"--per-page {self.per_page}: from 1 to {_MOST_PADS} score pads go on a page, or 0")
 
 
-class RecordProduct(PlainProduct):
+class RecordProduct(PlainProduct[Never]):
     """Blank score pads."""
 
+    game = "krypte"
     name = "record"
     summary = "Blank score pads for writing games down, several to a page."
     example = "pressboard krypte record --per-page 2"
-    look = RecordOptions
+    options = RecordOptions
 
-    def leaves(self, items: Iterator[Item[Never]], look: RecordOptions, paper: Paper) -> Iterator[Leaf]:
+    def leaves(self, items: Iterator[Item[Never]], options: RecordOptions, paper: Paper) -> Iterator[Leaf]:
         """Yield the page."""
-        page = plan_pads(paper, look.per_page)
-        yield Leaf("record.xml", {"page": page, "halves": HALVES, "rows": ROWS}, self.pictures(None, look))
+        page = plan_pads(paper, options.per_page)
+        yield Leaf("record.xml", {"page": page, "halves": HALVES, "rows": ROWS}, self.pictures(None, options))
 
-    def pictures(self, item: Item[Never] | None, look: RecordOptions) -> Mapping[str, Figure]:
+    def pictures(self, item: Item[Never] | None, options: RecordOptions) -> Mapping[str, Figure]:
         """Return the little board that reminds of the coordinates."""
         return {"coordinates": coordinates()}

@@ -1,4 +1,4 @@
-"""Pages of score pads: how many to a page, where each one's heading and plies lie; mm."""
+"""The layout of pages of score pads: how many to a page, where headings and plies lie; in mm."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -6,8 +6,7 @@ from dataclasses import dataclass
 from generator.errors import DoesNotFit
 from generator.games.krypte.rules.board import WIDTH
 from generator.printing.cuts import Line
-from generator.printing.papers import Paper
-from generator.printing.pieces import orientation
+from generator.printing.papers import Paper, orientation
 from generator.printing.slots import Grid, Slot, free_area, grid_of
 from generator.units import show_mm
 

@@ -5,15 +5,14 @@ from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Never
 
+from generator.common.plain_product import PlainProduct
+from generator.common.readings_options import ReadingsOptions, rules_readings
 from generator.contract import SECTIONS, Item, Leaf
-from generator.contract.options import option
-from generator.errors import listed
 from generator.figures.shapes import Figure
 from generator.games.krypte.pictures.diagrams.games import game_of
 from generator.games.krypte.pictures.diagrams.scenes import Scene
 from generator.games.krypte.pictures.icons import ICONS
 from generator.games.krypte.print.diagram import DiagramOptions, scenes
-from generator.games.krypte.print.plain import PlainProduct
 from generator.games.krypte.rules.board import square_name
 from generator.games.krypte.rules.example import EXAMPLE
 from generator.games.krypte.rules.judging import fault
@@ -47,8 +46,8 @@ _LEAST = 54.0, 90.0
 
 def scene(name: str) -> Scene:
     """Return the diagram called `name`, of `DIAGRAMS`."""
-    look = DIAGRAMS[name]
-    (drawn,) = scenes(game_of(look.record, look.game), look)
+    options = DIAGRAMS[name]
+    (drawn,) = scenes(game_of(options.record, options.game), options)
     return drawn
 
 
@@ -62,24 +61,17 @@ class Example:
 
 
 @dataclass(frozen=True, slots=True)
-class RulesOptions:
+class RulesOptions(ReadingsOptions):
     """Of which readings the handout tells."""
 
-    readings: tuple[str, ...] = option(
-        (),
-        "A house rule where the rules are silent, such as stuck_player_loses=no; several with commas, or by repeating "
-        f"the option. There are {listed(Readings.names())}; the handout says what each means.",
-        metavar="NAME=yes|no",
-    )
+    READINGS = Readings
 
-    def __post_init__(self) -> None:
-        """Bring the readings into canonical form; raises BadOption for values that do not exist."""
-        object.__setattr__(self, "readings", Readings.read(self.readings).changes())
+    readings: tuple[str, ...] = rules_readings(Readings, "stuck_player_loses=no")
 
 
-def sections(look: RulesOptions) -> Leaf:
+def sections(options: RulesOptions) -> Leaf:
     """Return what the sections of the rules need to be filled."""
-    readings, refused = Readings.read(look.readings), fault(scene("refused").position, parse_square(REFUSED))
+    readings, refused = Readings.read(options.readings), fault(scene("refused").position, parse_square(REFUSED))
     context = {
         "readings": readings.told()[""],
         "house_rules": len(readings.changes()),
@@ -96,19 +88,20 @@ def _example() -> Example:
     return Example(list(enumerate(moves[0][:_COMMON], 1)), endings, east.note)
 
 
-class RulesProduct(PlainProduct):
+class RulesProduct(PlainProduct[Never]):
     """The rules handout: every rule with its diagram, the example game, the readings."""
 
+    game = "krypte"
     name = "rules"
     summary = "The rules as a handout, with diagrams of positions that the engine has replayed."
     example = "pressboard krypte rules --paper letter"
-    look = RulesOptions
+    options = RulesOptions
 
-    def leaves(self, items: Iterator[Item[Never]], look: RulesOptions, paper: Paper) -> Iterator[Leaf]:
+    def leaves(self, items: Iterator[Item[Never]], options: RulesOptions, paper: Paper) -> Iterator[Leaf]:
         """Yield the handout; raises DoesNotFit for paper on which it has no room."""
         check_room(paper, "the rules need", _LEAST)
-        yield replace(sections(look), template="rules.xml")
+        yield replace(sections(options), template="rules.xml")
 
-    def pictures(self, item: Item[Never] | None, look: RulesOptions) -> Mapping[str, Figure]:
+    def pictures(self, item: Item[Never] | None, options: RulesOptions) -> Mapping[str, Figure]:
         """Return the diagrams."""
         return {name.lower().replace(" ", "-"): scene(name).figure for name in DIAGRAMS}

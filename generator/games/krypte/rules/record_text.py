@@ -20,7 +20,8 @@ from generator.games.krypte.rules.notation import LAST_SIDE, TO_MOVE, parse_posi
 from generator.games.krypte.rules.position import Position
 from generator.games.krypte.rules.readings import Readings
 from generator.games.krypte.rules.rules import start
-from generator.play.record_text import READINGS, Heads, Language, one_line, until
+from generator.play.record_heads import READINGS, Heads, one_line, until
+from generator.play.record_text import Language
 
 GAME, POSITION = "krypte", "position"
 """The words that lines of their own begin with, beside the readings."""

@@ -24,7 +24,8 @@ from generator.play import replays
 from generator.play.findings import Finding
 from generator.play.json_values import JsonData
 from generator.play.record_words import rows
-from generator.play.replays import Records, Turn, counted, findings, heads_of
+from generator.play.records import Records, counted, findings
+from generator.play.replays import Turn, heads_of
 
 __all__ = ["Replay", "data", "findings", "format_record", "is_record", "replay", "replayed", "summary"]
 

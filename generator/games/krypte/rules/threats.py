@@ -1,4 +1,4 @@
-"""Where somebody would win: the landings that a diagram warns of.
+"""Threats: the landings with which a player would win at once.
 
 >>> from generator.games.krypte.rules.notation import parse_move, square_name
 >>> from generator.games.krypte.rules.rules import start

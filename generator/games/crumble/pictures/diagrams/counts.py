@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from generator.errors import BadOption, quoted
 from generator.games.crumble.pictures.diagrams.lines import Walk
-from generator.games.crumble.rules.board.geometry import EAST, NORTH, Rect
+from generator.games.crumble.rules.board.geometry import EAST, NORTH, GridRect
 from generator.games.crumble.rules.board.layout import Layout
 from generator.games.crumble.rules.board.locations import (
     GridPoint,
@@ -60,5 +60,5 @@ def _walked(layout: Layout, point: GridPoint, legs: Sequence[int]) -> Walk:
         for passed in range(1, count + 1):
             point = ahead[point]
             found.append((point, str(passed)))
-    places = (layout.exact(Rect(*point, *point)) for point, _ in found)
+    places = (layout.exact(GridRect(*point, *point)) for point, _ in found)
     return Walk(tuple((west, south) for west, south, _, _ in places), tuple(text for _, text in found))

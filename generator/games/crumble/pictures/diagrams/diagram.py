@@ -7,7 +7,7 @@ from fractions import Fraction
 from generator.figures.shapes import Drawable, Figure, Label, Rect, Symbol, Use
 from generator.games.crumble.pictures.diagrams.lines import BoardPoint, Walk, cut_line, outlined, walk_line
 from generator.games.crumble.pictures.diagrams.path import BESIDE_NAMES, NUMBERED, swap_path
-from generator.games.crumble.pictures.pieces import Face, View, board_items, sides
+from generator.games.crumble.pictures.pieces import BoardView, PieceFace, board_items, sides
 from generator.games.crumble.rules.board.geometry import HORIZONTAL
 from generator.games.crumble.rules.board.layout import Exact
 from generator.words import words
@@ -18,7 +18,7 @@ part of their width; half a capital's height, and about how broad a character is
 
 
 @dataclass(frozen=True, slots=True)
-class Picture:
+class DiagramPicture:
     """What a diagram shows; all places are in starting squares.
 
     `cut` are the pieces that a cut along `axis` halves, `joined` what a join makes, `path` the pieces of a swap from
@@ -26,8 +26,8 @@ class Picture:
     `compass` the directions stand around the board. What is drawn of a move may be yet `coming`.
     """
 
-    view: View
-    pieces: Mapping[Exact, Face]
+    view: BoardView
+    pieces: Mapping[Exact, PieceFace]
     cut: tuple[Exact, ...] = ()
     axis: str = ""
     joined: Exact | None = None
@@ -39,12 +39,12 @@ class Picture:
     coming: bool = False
 
 
-def diagram(picture: Picture, title: str = "") -> Figure:
+def diagram(picture: DiagramPicture, title: str = "") -> Figure:
     """Draw a picture."""
     return Figure(*picture.view.size, tuple(_items(picture)), title or words("Crumble diagram"))
 
 
-def _items(picture: Picture) -> Iterator[Drawable]:
+def _items(picture: DiagramPicture) -> Iterator[Drawable]:
     """Yield the pieces first, then what lies over them, the finer the later."""
     view = picture.view
     yield from board_items(view, picture.pieces)
@@ -64,7 +64,7 @@ def _items(picture: Picture) -> Iterator[Drawable]:
         yield from swap_path(view, picture.path, letters, BESIDE_NAMES if picture.names else NUMBERED)
 
 
-def _ends(picture: Picture) -> tuple[BoardPoint, BoardPoint]:
+def _ends(picture: DiagramPicture) -> tuple[BoardPoint, BoardPoint]:
     """Return where a cut begins and ends: it halves every piece on its way."""
     first, last = picture.cut[0], picture.cut[-1]
     if picture.axis == HORIZONTAL:
@@ -79,7 +79,7 @@ def _short(piece: Exact) -> Fraction:
     return min(east - west, north - south)
 
 
-def _name(view: View, piece: Exact, text: str) -> Iterator[Drawable]:
+def _name(view: BoardView, piece: Exact, text: str) -> Iterator[Drawable]:
     """Write a location, on paper, into the corner of the piece that it names."""
     west, south, east, _ = piece
     size = view.length(min(_NAME, _NAME_SHARE * float(_short(piece))))

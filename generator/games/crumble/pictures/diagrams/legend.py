@@ -9,7 +9,7 @@ from itertools import zip_longest
 from textwrap import wrap
 
 from generator.figures.shapes import Drawable, Figure, Label, Symbol, Use
-from generator.games.crumble.pictures.diagrams.diagram import Picture
+from generator.games.crumble.pictures.diagrams.diagram import DiagramPicture
 from generator.games.crumble.pictures.diagrams.scenes import Scene
 from generator.words import words
 
@@ -64,7 +64,7 @@ def _line(figure: Figure, row: int, larger: int, printed: str, text: str, bold: 
     return Use(symbol, figure.width / 2, figure.height + row * _LINE)
 
 
-def _printed(picture: Picture) -> str:
+def _printed(picture: DiagramPicture) -> str:
     """Return what rings and stripes mean, as far as there are any."""
     faces = picture.pieces.values()
     stripes = (
@@ -79,7 +79,7 @@ def _printed(picture: Picture) -> str:
     return "; ".join(text for text, shown in meaning.items() if shown)
 
 
-def _as_text(picture: Picture) -> str:
+def _as_text(picture: DiagramPicture) -> str:
     """Return what the characters of a picture mean, as far as they are in it."""
     faces = picture.pieces.values()
     meaning = {

@@ -13,7 +13,7 @@ from itertools import pairwise
 from generator.figures.shapes import Drawable, Path, Point, Polyline, Rect, Segment, Symbol, Use
 from generator.games.crumble.pictures.diagrams.outline import outlines
 from generator.games.crumble.pictures.diagrams.path import number
-from generator.games.crumble.pictures.pieces import View
+from generator.games.crumble.pictures.pieces import BoardView
 from generator.games.crumble.rules.board.layout import Exact
 
 BoardPoint = tuple[Fraction, Fraction]
@@ -37,7 +37,7 @@ class Walk:
     counts: tuple[str, ...]
 
 
-def cut_line(view: View, start: BoardPoint, end: BoardPoint, short: Fraction) -> Iterator[Drawable]:
+def cut_line(view: BoardView, start: BoardPoint, end: BoardPoint, short: Fraction) -> Iterator[Drawable]:
     """Yield the line of a cut through pieces whose shorter side is at least `short`."""
     size = min(1.0, float(short) / _SMALL)
     (x1, y1), (x2, y2) = view.point(*start), view.point(*end)
@@ -57,7 +57,7 @@ def _dashes(width: float, height: float, band: float, line: float) -> Symbol:
     return Symbol(f"crumble cut {width:g} x {height:g} by {band:g}", (ground, dashes), "")
 
 
-def outlined(view: View, pieces: Collection[Exact], role: str = "accent frame") -> Iterator[Drawable]:
+def outlined(view: BoardView, pieces: Collection[Exact], role: str = "accent frame") -> Iterator[Drawable]:
     """Yield the outline of what `pieces` cover together."""
     short = min(min(east - west, north - south) for west, south, east, north in pieces)
     size = min(1.0, float(short) / _SMALL)
@@ -82,7 +82,7 @@ def _band(start: Point, end: Point, broad: float) -> Use:
     return Use(bar, (start[0] + end[0]) / 2, (start[1] + end[1]) / 2)
 
 
-def walk_line(view: View, walk: Walk) -> Iterator[Drawable]:
+def walk_line(view: BoardView, walk: Walk) -> Iterator[Drawable]:
     """Yield a way along borders, and the numbers of the points that are counted on it."""
     points = [view.point(*place) for place in walk.points]
     steps = [abs(x2 - x1) + abs(y2 - y1) for (x1, y1), (x2, y2) in pairwise(points)]

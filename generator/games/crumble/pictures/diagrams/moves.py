@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass, replace
 
-from generator.games.crumble.pictures.diagrams.diagram import Picture
-from generator.games.crumble.pictures.pieces import Face, View
+from generator.games.crumble.pictures.diagrams.diagram import DiagramPicture
+from generator.games.crumble.pictures.pieces import BoardView, PieceFace
 from generator.games.crumble.rules.board.contacts import numbers_in
 from generator.games.crumble.rules.board.layout import Layout
 from generator.games.crumble.rules.moves import Cut, Move
@@ -52,18 +52,18 @@ def unfolded_move(before: Position, move: Move) -> UnfoldedMove:
     return UnfoldedMove(before, move, layout, tuple(events))
 
 
-def bare(view: View, position: Position) -> Picture:
+def bare(view: BoardView, position: Position) -> DiagramPicture:
     """Draw a position, and its chain where one wins."""
     return _drawn(view, position)
 
 
-def after(view: View, turn: UnfoldedMove, event: int, since: int = 1) -> Picture:
+def after(view: BoardView, turn: UnfoldedMove, event: int, since: int = 1) -> DiagramPicture:
     """Draw the position after an event of a move, and what was done up to it; captures `since` an event are marked."""
     picture = _drawn(view, turn.position(event), turn.made, turn.captured(event, since))
     return _with_move(picture, turn, event)
 
 
-def before(view: View, turn: UnfoldedMove) -> Picture:
+def before(view: BoardView, turn: UnfoldedMove) -> DiagramPicture:
     """Draw the position that a move is made in, and all that it is going to do."""
     pieces, black = turn.layout.pieces, turn.position(turn.last).black
     taken = {
@@ -82,12 +82,14 @@ def _colour(black: int, number: int) -> int:
     return BLACK if black >> number & 1 else WHITE
 
 
-def _drawn(view: View, position: Position, made: frozenset[int] = frozenset(), captured: int = 0) -> Picture:
+def _drawn(
+    view: BoardView, position: Position, made: frozenset[int] = frozenset(), captured: int = 0
+) -> DiagramPicture:
     """Draw a position; `made` and `captured` are what is to be seen on its pieces, by their numbers."""
     chain = position.winning(BLACK) or position.winning(WHITE)
     exact = [position.layout.exact(piece) for piece in position.layout.pieces]
     faces = {
-        piece: Face(
+        piece: PieceFace(
             _colour(position.black, number),
             fresh=number in made,
             captured=bool(captured >> number & 1),
@@ -95,10 +97,10 @@ def _drawn(view: View, position: Position, made: frozenset[int] = frozenset(), c
         )
         for number, piece in enumerate(exact)
     }
-    return Picture(view, faces, chain=tuple(exact[number] for number in numbers_in(chain)))
+    return DiagramPicture(view, faces, chain=tuple(exact[number] for number in numbers_in(chain)))
 
 
-def _with_move(picture: Picture, turn: UnfoldedMove, event: int) -> Picture:
+def _with_move(picture: DiagramPicture, turn: UnfoldedMove, event: int) -> DiagramPicture:
     """Add the cut or the outline of a join, and the path up to an event."""
     action, exact = turn.move.action, turn.before.layout.exact
     entered = (turn.layout.exact(turn.layout.pieces[each.piece]) for each in turn.events[: event + 1])

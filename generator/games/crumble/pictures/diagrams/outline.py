@@ -1,7 +1,7 @@
 """Outlines of what several pieces cover together.
 
->>> from generator.games.crumble.rules.board.geometry import Rect
->>> [loop] = outlines([Rect(0, 0, 2, 2), Rect(2, 0, 3, 1)])
+>>> from generator.games.crumble.rules.board.geometry import GridRect
+>>> [loop] = outlines([GridRect(0, 0, 2, 2), GridRect(2, 0, 3, 1)])
 >>> loop
 [(0, 0), (0, 2), (2, 2), (2, 1), (3, 1), (3, 0)]
 """
@@ -18,7 +18,7 @@ Corner = tuple[Number, Number]
 """A point, y upwards."""
 
 _Borders = tuple[Number, Number, Number, Number]
-_Ways = dict[Corner[Number], list[Corner[Number]]]
+_NextCorners = dict[Corner[Number], list[Corner[Number]]]
 
 
 def outlines(pieces: Collection[_Borders[Number]]) -> Iterator[list[Corner[Number]]]:
@@ -26,21 +26,21 @@ def outlines(pieces: Collection[_Borders[Number]]) -> Iterator[list[Corner[Numbe
 
     Each is given by its corners, clockwise around pieces and the other way around holes.
     """
-    ways = _ways(pieces)
-    while ways:
-        here = start = min(ways)
+    onward = _next_corners(pieces)
+    while onward:
+        here = start = min(onward)
         loop: list[Corner[Number]] = []
         while here != start or not loop:
             loop.append(here)
-            ends = ways[here]
+            ends = onward[here]
             there = ends.pop()
             if not ends:
-                del ways[here]
+                del onward[here]
             here = there
         yield _corners(loop)
 
 
-def _ways(pieces: Collection[_Borders[Number]]) -> _Ways[Number]:
+def _next_corners(pieces: Collection[_Borders[Number]]) -> _NextCorners[Number]:
     """Return for every point the points to which the outline goes on: what two pieces share is no part of it."""
     edges: set[tuple[Corner[Number], Corner[Number]]] = set()
     for start, end in _edges(pieces):
@@ -48,10 +48,10 @@ def _ways(pieces: Collection[_Borders[Number]]) -> _Ways[Number]:
             edges.remove((end, start))
         else:
             edges.add((start, end))
-    ways: _Ways[Number] = {}
+    onward: _NextCorners[Number] = {}
     for start, end in sorted(edges):
-        ways.setdefault(start, []).append(end)
-    return ways
+        onward.setdefault(start, []).append(end)
+    return onward
 
 
 def _edges(pieces: Collection[_Borders[Number]]) -> Iterator[tuple[Corner[Number], Corner[Number]]]:

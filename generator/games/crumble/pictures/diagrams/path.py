@@ -9,7 +9,7 @@ from functools import cache
 from itertools import pairwise
 
 from generator.figures.shapes import Circle, Drawable, Label, Polygon, Rect, Symbol, Use
-from generator.games.crumble.pictures.pieces import View
+from generator.games.crumble.pictures.pieces import BoardView
 from generator.games.crumble.rules.board.geometry import EAST, NORTH, SOUTH, WEST
 from generator.games.crumble.rules.board.layout import Exact
 
@@ -43,7 +43,7 @@ class _Disc:
 
 
 def swap_path(
-    view: View, pieces: Sequence[Exact], letters: Mapping[Exact, str], largest: float = NUMBERED
+    view: BoardView, pieces: Sequence[Exact], letters: Mapping[Exact, str], largest: float = NUMBERED
 ) -> Iterator[Drawable]:
     """Yield what is drawn of a path through `pieces`; in text `letters` stand for each of them.
 
@@ -64,7 +64,7 @@ def _entering(pieces: Sequence[Exact], piece: Exact) -> list[int]:
     return [step for step, there in enumerate(pieces) if step and there == piece]
 
 
-def _disc(view: View, piece: Exact, entering: Sequence[int], letters: str, largest: float) -> _Disc:
+def _disc(view: BoardView, piece: Exact, entering: Sequence[int], letters: str, largest: float) -> _Disc:
     """Return the disc of a piece, which has no number where the path only begins."""
     west, south, east, north = piece
     radius = view.length(min(largest, _SHARE * float(min(east - west, north - south))))
@@ -103,7 +103,7 @@ def number(text: str, radius: float, width: float) -> Label:
     return Label("ink", 0, _CAPITAL * size, text, size, bold=True, fit=width - 0.4 * radius)
 
 
-def _arrow(view: View, start: _Disc, end: _Disc, aside: bool) -> Use:
+def _arrow(view: BoardView, start: _Disc, end: _Disc, aside: bool) -> Use:
     """Return the arrow of a step, on the right-hand side of its way if it has to go `aside`."""
     across, down = end.x - start.x, end.y - start.y
     apart = abs(across) + abs(down)

@@ -4,10 +4,10 @@ from dataclasses import dataclass, replace
 
 from generator.figures.shapes import Figure
 from generator.games.crumble.pictures.diagrams.counts import walk_to, walks_of
-from generator.games.crumble.pictures.diagrams.diagram import Picture, diagram
+from generator.games.crumble.pictures.diagrams.diagram import DiagramPicture, diagram
 from generator.games.crumble.pictures.diagrams.games import DrawnGame
 from generator.games.crumble.pictures.diagrams.moves import UnfoldedMove, after, bare, before, unfolded_move
-from generator.games.crumble.pictures.pieces import View
+from generator.games.crumble.pictures.pieces import BoardView
 from generator.games.crumble.rules.board.geometry import NAMES
 from generator.games.crumble.rules.board.locations import format_location
 from generator.games.crumble.rules.judging import ending
@@ -17,7 +17,7 @@ from generator.words import words
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class SceneOptions:
     """What diagrams show of a game.
 
     Moves are drawn on the position they lead to, or on the one `before`; with `marks` what they do, with `counts` the
@@ -40,7 +40,7 @@ class Scene:
 
     ply: int
     event: int | None
-    picture: Picture
+    picture: DiagramPicture
     caption: str
 
     @property
@@ -54,7 +54,7 @@ class Scene:
         return diagram(self.picture, words("Crumble, {caption}", caption=self.caption))
 
 
-def scene_of(game: DrawnGame, shown: Shown, view: View, ply: int, event: int | None) -> Scene:
+def scene_of(game: DrawnGame, shown: SceneOptions, view: BoardView, ply: int, event: int | None) -> Scene:
     """Return the diagram after a ply, or after an event of it; raises BadOption for a location the board has not."""
     turn = unfolded_move(game.position(ply - 1), game.move(ply)) if ply else None
     position, picture = _painted(game, shown, view, ply, turn, event)
@@ -67,8 +67,8 @@ def scene_of(game: DrawnGame, shown: Shown, view: View, ply: int, event: int | N
 
 
 def _painted(
-    game: DrawnGame, shown: Shown, view: View, ply: int, turn: UnfoldedMove | None, event: int | None
-) -> tuple[Position, Picture]:
+    game: DrawnGame, shown: SceneOptions, view: BoardView, ply: int, turn: UnfoldedMove | None, event: int | None
+) -> tuple[Position, DiagramPicture]:
     """Return the position that is drawn, and its picture."""
     if turn and shown.marks:
         if shown.before:
@@ -79,7 +79,7 @@ def _painted(
     return position, bare(view, position)
 
 
-def _caption(game: DrawnGame, shown: Shown, turn: UnfoldedMove | None, ply: int, event: int | None) -> str:
+def _caption(game: DrawnGame, shown: SceneOptions, turn: UnfoldedMove | None, ply: int, event: int | None) -> str:
     """Return what is said below a diagram."""
     if not turn:
         return words("{board}: {status}.", board=_first(game.position(0)), status=status(game.position(0)))

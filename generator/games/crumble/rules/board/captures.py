@@ -5,8 +5,8 @@ none where two of its pieces only meet at a corner. So a piece is enclosed when 
 board over pieces of its own colour that touch one another; this says the same as a ring around it, and is quicker.
 
 >>> from generator.games.crumble.rules.board.contacts import contacts_of
->>> from generator.games.crumble.rules.board.geometry import Rect
->>> board = contacts_of([Rect(x, y, x + 1, y + 1) for y in range(3) for x in range(3)], width=3, height=3)
+>>> from generator.games.crumble.rules.board.geometry import GridRect
+>>> board = contacts_of([GridRect(x, y, x + 1, y + 1) for y in range(3) for x in range(3)], width=3, height=3)
 >>> settled(board, 0b000010000), settled(board, 0b000010001)
 (0, 17)
 >>> wins(board, 0b101111101) > 0, wins(board, 0b111000111) > 0

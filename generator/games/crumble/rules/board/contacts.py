@@ -4,12 +4,12 @@ Pieces are numbered, and a set of pieces is an int whose bit i is piece i. A tab
 numbers of all pieces that stay; new pieces take over the numbers of those that went, then go on at the end. So a cut or
 a join costs what it touches and not what there is.
 
->>> row = contacts_of([Rect(0, 0, 2, 2), Rect(2, 0, 4, 2)], width=4, height=2)
+>>> row = contacts_of([GridRect(0, 0, 2, 2), GridRect(2, 0, 4, 2)], width=4, height=2)
 >>> row.steps, row.bordering, row.sides
 ([{'E': 1}, {'W': 0}], [2, 1], (3, 2, 3, 1))
->>> cut, numbers = row.replaced([0], [Rect(0, 0, 1, 2), Rect(1, 0, 2, 2)])
+>>> cut, numbers = row.replaced([0], [GridRect(0, 0, 1, 2), GridRect(1, 0, 2, 2)])
 >>> numbers, cut.steps, cut.pieces[2]
-([0, 2], [{'E': 2}, {'W': 2}, {'E': 1, 'W': 0}], Rect(west=1, south=0, east=2, north=2))
+([0, 2], [{'E': 2}, {'W': 2}, {'E': 1, 'W': 0}], GridRect(west=1, south=0, east=2, north=2))
 """
 
 from collections import defaultdict
@@ -17,7 +17,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from operator import itemgetter
 
-from generator.games.crumble.rules.board.geometry import OPPOSITE, Rect, borders, direction, touches
+from generator.games.crumble.rules.board.geometry import OPPOSITE, GridRect, borders, direction, touches
 from generator.play.bits import bits_of, squares_of
 
 _Interval = tuple[int, int, int]
@@ -37,7 +37,7 @@ class Contacts:
 
     width: int
     height: int
-    pieces: list[Rect]
+    pieces: list[GridRect]
     touching: list[int]
     bordering: list[int]
     steps: list[dict[str, int]]
@@ -45,7 +45,7 @@ class Contacts:
     live: int = 0
     inner: int = 0
 
-    def replaced(self, gone: Sequence[int], new: Sequence[Rect]) -> tuple["Contacts", list[int]]:
+    def replaced(self, gone: Sequence[int], new: Sequence[GridRect]) -> tuple["Contacts", list[int]]:
         """Return tables with the pieces `new` where those numbered `gone` were, and the numbers of the new ones."""
         removed = set_of(gone)
         beside = self._around(gone) & ~removed
@@ -79,7 +79,7 @@ class Contacts:
             steps = self.steps[number]
             self.steps[number] = {way: other for way, other in steps.items() if kept >> other & 1}
 
-    def _number(self, gone: Sequence[int], new: Sequence[Rect]) -> list[int]:
+    def _number(self, gone: Sequence[int], new: Sequence[GridRect]) -> list[int]:
         """Enter pieces without their contacts; return their numbers."""
         total = len(self.pieces)
         numbers = [*gone[: len(new)], *range(total, total + len(new) - len(gone))]
@@ -127,7 +127,7 @@ class Contacts:
         self.live, self.inner = kept, kept & ~(north | east | south | west)
 
 
-def contacts_of(pieces: Sequence[Rect], width: int, height: int) -> Contacts:
+def contacts_of(pieces: Sequence[GridRect], width: int, height: int) -> Contacts:
     """Return the tables of a tiling of a board of such lengths; the pieces keep their order."""
     count = len(pieces)
     found = Contacts(width, height, [*pieces], [0] * count, [0] * count, [{} for _ in pieces])
@@ -137,7 +137,7 @@ def contacts_of(pieces: Sequence[Rect], width: int, height: int) -> Contacts:
     return found
 
 
-def _meetings(pieces: Sequence[Rect], begin: int, end: int, across: tuple[int, int]) -> Iterator[tuple[int, int]]:
+def _meetings(pieces: Sequence[GridRect], begin: int, end: int, across: tuple[int, int]) -> Iterator[tuple[int, int]]:
     """Yield the pairs of pieces that touch where one ends and the other begins, by the places of these coordinates."""
     ending, beginning = (_on_lines(pieces, itemgetter(place), across) for place in (end, begin))
     for line in ending:
@@ -145,7 +145,7 @@ def _meetings(pieces: Sequence[Rect], begin: int, end: int, across: tuple[int, i
 
 
 def _on_lines(
-    pieces: Sequence[Rect], line: Callable[[Rect], int], across: tuple[int, int]
+    pieces: Sequence[GridRect], line: Callable[[GridRect], int], across: tuple[int, int]
 ) -> dict[int, list[_Interval]]:
     """Return one side of every piece, sorted on the lines they lie on."""
     lines: dict[int, list[_Interval]] = defaultdict(list)

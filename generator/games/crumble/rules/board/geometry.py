@@ -3,11 +3,11 @@
 West and South are the smaller coordinates. Two pieces of a tiling never overlap, and all that is said about two
 rectangles here is said of such pieces.
 
->>> square = Rect(0, 0, 4, 4)
+>>> square = GridRect(0, 0, 4, 4)
 >>> west, east = halves(square, VERTICAL)
 >>> west, is_legal(west), touches(west, east), direction(west, east)
-(Rect(west=0, south=0, east=2, north=4), True, True, 'E')
->>> borders(square, Rect(4, 4, 8, 8)), touches(square, Rect(4, 4, 8, 8)), direction(west, Rect(0, 4, 4, 8))
+(GridRect(west=0, south=0, east=2, north=4), True, True, 'E')
+>>> borders(square, GridRect(4, 4, 8, 8)), touches(square, GridRect(4, 4, 8, 8)), direction(west, GridRect(0, 4, 4, 8))
 (False, True, None)
 """
 
@@ -24,7 +24,7 @@ SIDES_OF_CUT = {HORIZONTAL: (SOUTH, NORTH), VERTICAL: (WEST, EAST)}
 """The names of the two halves that a cut makes, in the order of `halves`."""
 
 
-class Rect(NamedTuple):
+class GridRect(NamedTuple):
     """A rectangle along the axes, by its four borders."""
 
     west: int
@@ -43,48 +43,48 @@ def is_shape(width: int, height: int) -> bool:
     return width > 0 < height and (width == height or width == 2 * height or height == 2 * width)
 
 
-def is_legal(rect: Rect) -> bool:
+def is_legal(rect: GridRect) -> bool:
     """Say whether a rectangle may be a piece."""
     return is_shape(rect.east - rect.west, rect.north - rect.south)
 
 
-def is_halved(rect: Rect, axis: str) -> bool:
+def is_halved(rect: GridRect, axis: str) -> bool:
     """Say whether a cut along `axis` through the middle of a legal piece leaves two legal ones."""
     width, height = rect.east - rect.west, rect.north - rect.south
     return height >= width if axis == HORIZONTAL else width >= height
 
 
-def middle(rect: Rect, axis: str) -> int:
+def middle(rect: GridRect, axis: str) -> int:
     """Return where a cut along `axis` halves a piece; the sum of its coordinates there has to be even."""
     return (rect.south + rect.north if axis == HORIZONTAL else rect.west + rect.east) >> 1
 
 
-def halves(rect: Rect, axis: str) -> tuple[Rect, Rect]:
+def halves(rect: GridRect, axis: str) -> tuple[GridRect, GridRect]:
     """Return the two halves, the southern or western one first."""
     west, south, east, north = rect
     line = middle(rect, axis)
     if axis == HORIZONTAL:
-        return Rect(west, south, east, line), Rect(west, line, east, north)
-    return Rect(west, south, line, north), Rect(line, south, east, north)
+        return GridRect(west, south, east, line), GridRect(west, line, east, north)
+    return GridRect(west, south, line, north), GridRect(line, south, east, north)
 
 
-def transposed(rect: Rect) -> Rect:
+def transposed(rect: GridRect) -> GridRect:
     """Return a rectangle with its two axes changed for each other."""
     west, south, east, north = rect
-    return Rect(south, west, north, east)
+    return GridRect(south, west, north, east)
 
 
-def touches(one: Rect, other: Rect) -> bool:
+def touches(one: GridRect, other: GridRect) -> bool:
     """Say whether two pieces share a border or a corner."""
     return one[0] <= other[2] and other[0] <= one[2] and one[1] <= other[3] and other[1] <= one[3]
 
 
-def borders(one: Rect, other: Rect) -> bool:
+def borders(one: GridRect, other: GridRect) -> bool:
     """Say whether two pieces that touch share a border of some length: then they are neighbours."""
     return (one[0] < other[2] and other[0] < one[2]) or (one[1] < other[3] and other[1] < one[3])
 
 
-def direction(one: Rect, other: Rect) -> str | None:
+def direction(one: GridRect, other: GridRect) -> str | None:
     """Return the direction that leads from one of two touching pieces to the other over a full side of both.
 
     None where they are not two-point neighbours.
@@ -96,11 +96,11 @@ def direction(one: Rect, other: Rect) -> str | None:
     return None
 
 
-def holds(outer: Rect, inner: Rect) -> bool:
+def holds(outer: GridRect, inner: GridRect) -> bool:
     """Say whether the second rectangle lies in the first, borders included."""
     return outer[0] <= inner[0] and outer[1] <= inner[1] and inner[2] <= outer[2] and inner[3] <= outer[3]
 
 
-def overlaps(one: Rect, other: Rect) -> bool:
+def overlaps(one: GridRect, other: GridRect) -> bool:
     """Say whether two rectangles share more than borders."""
     return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]

@@ -7,7 +7,7 @@ joins bring it back. So the same tiling always has the same numbers, whatever it
 
 >>> layout = checkerboard(3, 2)
 >>> len(layout.pieces), layout.depth, layout.pieces[0], layout.exact(layout.pieces[0])[2]
-(6, 16, Rect(west=0, south=0, east=65536, north=65536), Fraction(1, 1))
+(6, 16, GridRect(west=0, south=0, east=65536, north=65536), Fraction(1, 1))
 """
 
 from collections.abc import Iterable
@@ -16,7 +16,7 @@ from fractions import Fraction
 from functools import cached_property, lru_cache
 
 from generator.games.crumble.rules.board.contacts import Contacts, contacts_of
-from generator.games.crumble.rules.board.geometry import Rect
+from generator.games.crumble.rules.board.geometry import GridRect
 
 STEP = 16
 """Halvings by which the grid grows finer, and the fewest there are."""
@@ -32,7 +32,7 @@ class Layout:
     width: int
     height: int
     depth: int
-    pieces: tuple[Rect, ...]
+    pieces: tuple[GridRect, ...]
 
     @cached_property
     def contacts(self) -> Contacts:
@@ -40,7 +40,7 @@ class Layout:
         return _contacts(self)
 
     @cached_property
-    def numbers(self) -> dict[Rect, int]:
+    def numbers(self) -> dict[GridRect, int]:
         """Return the number of every piece."""
         return {piece: number for number, piece in enumerate(self.pieces)}
 
@@ -58,17 +58,17 @@ class Layout:
         """Return the set of all pieces but those in a set."""
         return (1 << len(self.pieces)) - 1 & ~numbers
 
-    def exact(self, rect: Rect) -> Exact:
+    def exact(self, rect: GridRect) -> Exact:
         """Return the borders of a rectangle of this grid in starting squares."""
         west, south, east, north = (Fraction(border, 1 << self.depth) for border in rect)
         return west, south, east, north
 
-    def merged(self, gone: Iterable[Rect], new: Iterable[Rect]) -> list[Rect]:
+    def merged(self, gone: Iterable[GridRect], new: Iterable[GridRect]) -> list[GridRect]:
         """Return the pieces in ascending order, on this grid, with other pieces where `gone` were."""
         return sorted(({*self.pieces} - {*gone}) | {*new})
 
 
-def fitted(width: int, height: int, depth: int, pieces: Iterable[Rect]) -> Layout:
+def fitted(width: int, height: int, depth: int, pieces: Iterable[GridRect]) -> Layout:
     """Return the tiling of a board by `pieces` on a grid of some depth, in their order, on the grid it has to have."""
     pieces = tuple(pieces)
     wanted = max(0, depth + 1 - _halvings(_borders(pieces)))
@@ -79,7 +79,7 @@ def fitted(width: int, height: int, depth: int, pieces: Iterable[Rect]) -> Layou
 @lru_cache(maxsize=8)
 def checkerboard(width: int, height: int) -> Layout:
     """Return a board of starting squares."""
-    squares = (Rect(x, y, x + 1, y + 1) for x in range(width) for y in range(height))
+    squares = (GridRect(x, y, x + 1, y + 1) for x in range(width) for y in range(height))
     return fitted(width, height, 0, squares)
 
 
@@ -89,7 +89,7 @@ def _contacts(layout: Layout) -> Contacts:
     return contacts_of(layout.pieces, layout.width << layout.depth, layout.height << layout.depth)
 
 
-def _borders(pieces: Iterable[Rect]) -> int:
+def _borders(pieces: Iterable[GridRect]) -> int:
     """Return a number that can be halved as often as the coordinates of all pieces."""
     used = 0
     for west, south, east, north in pieces:
@@ -102,7 +102,7 @@ def _halvings(used: int) -> int:
     return (used & -used).bit_length() - 1
 
 
-def _moved(rect: Rect, finer: int) -> Rect:
+def _moved(rect: GridRect, finer: int) -> GridRect:
     """Return a rectangle on a grid that is so many halvings finer, or coarser if it is less than none."""
     west, south, east, north = (border << finer if finer > 0 else border >> -finer for border in rect)
-    return Rect(west, south, east, north)
+    return GridRect(west, south, east, north)

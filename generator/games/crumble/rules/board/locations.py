@@ -23,7 +23,7 @@ from fractions import Fraction
 from functools import lru_cache
 from itertools import pairwise
 
-from generator.games.crumble.rules.board.geometry import EAST, NAMES, NORTH, Rect
+from generator.games.crumble.rules.board.geometry import EAST, NAMES, NORTH, GridRect
 from generator.games.crumble.rules.board.layout import Layout
 
 GridPoint = tuple[int, int]
@@ -58,7 +58,7 @@ def read_location(text: str) -> Location:
     return Location(parts=(*map(Fraction, words), Fraction(0))[:2])
 
 
-def find(layout: Layout, location: Location) -> Rect | str:
+def find(layout: Layout, location: Location) -> GridRect | str:
     """Return the piece at a location, or else what is wrong with the location."""
     point = _measured(layout, location.parts) if location.parts else walked(layout, (0, 0), location.legs)
     if isinstance(point, str):
@@ -67,7 +67,7 @@ def find(layout: Layout, location: Location) -> Rect | str:
     return next(at_corner, "no piece has its lower left corner there")
 
 
-def format_location(layout: Layout, piece: Rect) -> str:
+def format_location(layout: Layout, piece: GridRect) -> str:
     """Return the staircase of a piece, of those with the fewest numbers the smallest."""
     return ",".join(map(str, _staircases(layout)[piece.west, piece.south]))
 

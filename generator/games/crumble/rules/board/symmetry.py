@@ -8,26 +8,26 @@
 
 from collections.abc import Callable, Iterator
 
-from generator.games.crumble.rules.board.geometry import Rect
+from generator.games.crumble.rules.board.geometry import GridRect
 from generator.games.crumble.rules.board.layout import Layout
 
 
 def seen_alike(layout: Layout, black: int) -> bool:
     """Say whether an image of the set of black pieces is that of the white ones: nobody has more."""
-    sides: tuple[set[Rect], set[Rect]] = set(), set()
+    sides: tuple[set[GridRect], set[GridRect]] = set(), set()
     for number, piece in enumerate(layout.pieces):
         sides[black >> number & 1].add(piece)
     return any({image(piece) for piece in sides[1]} == sides[0] for image in _images(layout))
 
 
-def _images(layout: Layout) -> Iterator[Callable[[Rect], Rect]]:
+def _images(layout: Layout) -> Iterator[Callable[[GridRect], GridRect]]:
     """Yield the turns and mirror images that bring a board onto itself."""
     width, height = layout.width << layout.depth, layout.height << layout.depth
-    yield lambda piece: Rect(width - piece.east, height - piece.north, width - piece.west, height - piece.south)
-    yield lambda piece: Rect(width - piece.east, piece.south, width - piece.west, piece.north)
-    yield lambda piece: Rect(piece.west, height - piece.north, piece.east, height - piece.south)
+    yield lambda piece: GridRect(width - piece.east, height - piece.north, width - piece.west, height - piece.south)
+    yield lambda piece: GridRect(width - piece.east, piece.south, width - piece.west, piece.north)
+    yield lambda piece: GridRect(piece.west, height - piece.north, piece.east, height - piece.south)
     if width == height:
-        yield lambda piece: Rect(piece.south, piece.west, piece.north, piece.east)
-        yield lambda piece: Rect(width - piece.north, width - piece.east, width - piece.south, width - piece.west)
-        yield lambda piece: Rect(width - piece.north, piece.west, width - piece.south, piece.east)
-        yield lambda piece: Rect(piece.south, width - piece.east, piece.north, width - piece.west)
+        yield lambda piece: GridRect(piece.south, piece.west, piece.north, piece.east)
+        yield lambda piece: GridRect(width - piece.north, width - piece.east, width - piece.south, width - piece.west)
+        yield lambda piece: GridRect(width - piece.north, piece.west, width - piece.south, piece.east)
+        yield lambda piece: GridRect(piece.south, width - piece.east, piece.north, width - piece.west)

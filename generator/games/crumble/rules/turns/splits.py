@@ -12,11 +12,11 @@ Borders between pieces never stand in the way of a cut that runs along them; wha
 
 from collections.abc import Iterator, Sequence
 
-from generator.games.crumble.rules.board.geometry import HORIZONTAL, VERTICAL, Rect, is_halved, middle, transposed
+from generator.games.crumble.rules.board.geometry import HORIZONTAL, VERTICAL, GridRect, is_halved, middle, transposed
 from generator.games.crumble.rules.moves import Cut
 
 
-def cuts(pieces: Sequence[Rect], own: int) -> Iterator[Cut]:
+def cuts(pieces: Sequence[GridRect], own: int) -> Iterator[Cut]:
     """Yield all cuts of the pieces in the set `own`, the horizontal ones first."""
     for axis in (HORIZONTAL, VERTICAL):
         for run in _runs(pieces if axis == HORIZONTAL else [*map(transposed, pieces)], own):
@@ -26,7 +26,7 @@ def cuts(pieces: Sequence[Rect], own: int) -> Iterator[Cut]:
                     yield Cut(axis, cut[first:end])
 
 
-def crossed(pieces: Sequence[Rect], axis: str, through: Rect) -> list[Rect]:
+def crossed(pieces: Sequence[GridRect], axis: str, through: GridRect) -> list[GridRect]:
     """Return all pieces, of whatever colour, that the line halving `through` enters, from West or South on."""
     line = middle(through, axis)
     if axis == HORIZONTAL:
@@ -34,7 +34,7 @@ def crossed(pieces: Sequence[Rect], axis: str, through: Rect) -> list[Rect]:
     return sorted((piece for piece in pieces if piece.west < line < piece.east), key=lambda piece: piece.south)
 
 
-def _runs(pieces: Sequence[Rect], own: int) -> Iterator[list[int]]:
+def _runs(pieces: Sequence[GridRect], own: int) -> Iterator[list[int]]:
     """Yield the longest rows of pieces that one horizontal cut halves without a break, by their numbers."""
     lines: dict[int, int] = {}
     for number, piece in enumerate(pieces):
@@ -48,7 +48,7 @@ def _runs(pieces: Sequence[Rect], own: int) -> Iterator[list[int]]:
             yield [halved.bit_length() - 1]
 
 
-def _unbroken(pieces: Sequence[Rect], double: int, halved: int) -> Iterator[list[int]]:
+def _unbroken(pieces: Sequence[GridRect], double: int, halved: int) -> Iterator[list[int]]:
     """Yield the runs of the pieces in the set `halved` along a line, which is given by twice its coordinate."""
     entered = sorted(
         (west, number) for number, (west, south, _, north) in enumerate(pieces) if 2 * south < double < 2 * north

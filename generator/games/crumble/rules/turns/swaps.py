@@ -79,10 +79,14 @@ def _continued(contacts: Contacts, end: _End, single_pass: bool) -> Iterator[_En
     that is not so: what the first step set free the second may capture.
     """
     (start, path, own), here, back = end
-    ways = [(way, there) for way, there in contacts.steps[here].items() if there != back and not own >> there & 1]
-    if not ways or not own >> here & 1 or (path and is_won(contacts, own)):
+    steps = [
+        (direction, there)
+        for direction, there in contacts.steps[here].items()
+        if there != back and not own >> there & 1
+    ]
+    if not steps or not own >> here & 1 or (path and is_won(contacts, own)):
         return
-    for way, there in ways:
+    for step, there in steps:
         after = after_step(contacts, own, here, there, single_pass)
         calm = not single_pass and after == own ^ (1 << here | 1 << there)
-        yield _End(Swap(start, path + way, after), there, here if calm else there)
+        yield _End(Swap(start, path + step, after), there, here if calm else there)

@@ -117,7 +117,7 @@ def _missing(facts: Facts) -> str:
 
 
 def _title(stage: str, found: Sequence[Finding]) -> str:
-    return f"{words(stage)}: {words(found_words(found))}"
+    return f"{words(stage)}: {found_words(found)}"
 
 
 def _thresholds(facts: Facts) -> Iterator[str]:

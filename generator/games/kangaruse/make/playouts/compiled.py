@@ -10,7 +10,7 @@ from generator.games.kangaruse.make.playouts.layout import GAME_COLUMNS, SEAT_CO
 from generator.games.kangaruse.make.playouts.packing import NUMBERS, packed_plan
 from generator.games.kangaruse.make.playouts.reference import ReferenceRounds
 from generator.games.kangaruse.make.playouts.rounds import Counts, Plan, Rounds, SeatCounts
-from generator.games.kangaruse.rules.tables import Tables
+from generator.games.kangaruse.rules.tables import SheetTables
 from generator.play.fast_chance import blocks, key_of
 from generator.play.libraries import library
 from generator.play.playouts import ChanceSource
@@ -34,7 +34,7 @@ class CompiledEngine:
 
     name = "compiled"
 
-    def __init__(self, core: ModuleType, tables: Tables, numbers: "array[int]") -> None:
+    def __init__(self, core: ModuleType, tables: SheetTables, numbers: "array[int]") -> None:
         """Take the sheet as numbers; raises ValueError where the core cannot play it."""
         self.tables = tables
         self._play: _Play = partial(core.play, core.tables(numbers))

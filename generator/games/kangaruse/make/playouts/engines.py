@@ -5,7 +5,7 @@ from typing import Protocol
 from generator.games.kangaruse.make.playouts.packing import packed_sheet
 from generator.games.kangaruse.make.playouts.reference import ReferenceEngine
 from generator.games.kangaruse.make.playouts.rounds import Plan, Rounds
-from generator.games.kangaruse.rules.tables import Tables
+from generator.games.kangaruse.rules.tables import SheetTables
 from generator.play.playouts import ChanceSource
 
 
@@ -17,14 +17,14 @@ class Engine(Protocol):
         """Return its name."""
 
     @property
-    def tables(self) -> Tables:
+    def tables(self) -> SheetTables:
         """Return the tables of its sheet."""
 
     def rounds(self, plan: Plan, chance: ChanceSource) -> Rounds:
         """Return rounds of the games of a plan, with a stream of their own."""
 
 
-def engine_for(tables: Tables) -> Engine:
+def engine_for(tables: SheetTables) -> Engine:
     """Return the fastest engine there is for a sheet; all play the same games."""
     from generator.games.kangaruse.make.playouts.compiled import CompiledEngine, core
 

@@ -15,7 +15,7 @@ from generator.games.kangaruse.make.playouts.policies import DEAD_END, JUMPS_AHE
 from generator.games.kangaruse.make.playouts.rounds import FIRST_TURNS, Plan
 from generator.games.kangaruse.rules.effects import AT_END
 from generator.games.kangaruse.rules.scoring import TELEPORT
-from generator.games.kangaruse.rules.tables import Tables
+from generator.games.kangaruse.rules.tables import SheetTables
 from generator.games.kangaruse.rules.types import START, TREE, TYPES, SquareType
 from generator.games.kangaruse.rules.worth import CHEST, GEMS, SET_SIZE, SHELTER, TOY_SET
 
@@ -29,7 +29,7 @@ def is_known(kind: SquareType) -> bool:
     return kind.worth in WORTHS and all(effect in EFFECTS for effect in kind.effects)
 
 
-def packed_sheet(tables: Tables) -> "array[int] | None":
+def packed_sheet(tables: SheetTables) -> "array[int] | None":
     """Return a sheet as numbers, None where the core does not know what to do with one of its types."""
     kinds = {key: TYPES[key] for key in tables.sheet.types}
     if not all(map(is_known, kinds.values())):
@@ -45,7 +45,7 @@ def packed_sheet(tables: Tables) -> "array[int] | None":
     return array(NUMBERS, numbers) if max(numbers) < 1 << 31 else None
 
 
-def _header(tables: Tables) -> Iterator[int]:
+def _header(tables: SheetTables) -> Iterator[int]:
     header = {
         "columns": tables.sheet.columns,
         "rows": tables.sheet.rows,
@@ -65,7 +65,9 @@ def _header(tables: Tables) -> Iterator[int]:
     return (header[name] for name in HEADER)
 
 
-def _squares(tables: Tables, kinds: Mapping[str, SquareType], scoring: Mapping[str, int]) -> Iterator[tuple[int, ...]]:
+def _squares(
+    tables: SheetTables, kinds: Mapping[str, SquareType], scoring: Mapping[str, int]
+) -> Iterator[tuple[int, ...]]:
     """Yield the numbers of each square; what it does and scores is worked out once for each type."""
     sheet = tables.sheet
     does = {

@@ -10,7 +10,7 @@ from typing import Protocol
 
 from generator.games.kangaruse.rules.scoring import scores
 from generator.games.kangaruse.rules.state import State
-from generator.games.kangaruse.rules.tables import Tables
+from generator.games.kangaruse.rules.tables import SheetTables
 from generator.play.playouts import ChanceSource
 
 
@@ -52,7 +52,7 @@ class Playout:
         return scores(self.state.tables, self.state.earned, self.state.fees)
 
 
-def begun(tables: Tables, starts: Sequence[int]) -> Playout:
+def begun(tables: SheetTables, starts: Sequence[int]) -> Playout:
     """Return a game in which everybody stands on their start."""
     state = State.empty(tables, len(starts))
     for square in starts:

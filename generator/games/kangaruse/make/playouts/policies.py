@@ -4,11 +4,11 @@ No policy sees what others will do, and none is a strong player; together they s
 of people who count.
 """
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from generator.games.kangaruse.make.playouts.playout import Player
 from generator.games.kangaruse.rules.state import State
-from generator.games.kangaruse.rules.tables import Tables
+from generator.games.kangaruse.rules.tables import SheetTables
 from generator.games.kangaruse.rules.types import POINTS, TYPES, SquareType
 from generator.play.bits import squares_of
 from generator.play.playouts import ChanceSource
@@ -24,7 +24,7 @@ DEAD_END = 4
 class RandomPlayer:
     """Takes every jump equally often and never teleports."""
 
-    def __init__(self, tables: Tables, draw: ChanceSource) -> None:
+    def __init__(self, tables: SheetTables, draw: ChanceSource) -> None:
         """Play on one sheet with one source of chance."""
         self.tables, self.below = tables, draw.below
 
@@ -46,7 +46,7 @@ class RandomPlayer:
 class GreedyPlayer(RandomPlayer):
     """Jumps to the dearest scoring square there is, to any square if there is none; never teleports."""
 
-    def __init__(self, tables: Tables, draw: ChanceSource) -> None:
+    def __init__(self, tables: SheetTables, draw: ChanceSource) -> None:
         """Price the squares."""
         super().__init__(tables, draw)
         self.prices = prices(tables)
@@ -75,7 +75,7 @@ class AheadPlayer(GreedyPlayer):
     Teleports when three greedy jumps from somewhere are worth more than a teleport costs.
     """
 
-    def __init__(self, tables: Tables, draw: ChanceSource) -> None:
+    def __init__(self, tables: SheetTables, draw: ChanceSource) -> None:
         """Look ahead as far as the sheet alone allows."""
         super().__init__(tables, draw)
         self.twice = [2 * price for price in self.prices]
@@ -140,7 +140,7 @@ class AheadPlayer(GreedyPlayer):
         return worth
 
 
-def prices(tables: Tables) -> list[int]:
+def prices(tables: SheetTables) -> list[int]:
     """Return what each square is taken to be worth, in points; 0 for those that do not score."""
     sheet = tables.sheet
     return [_price(TYPES.get(held), value) for held, value in zip(sheet.squares, sheet.values, strict=True)]
@@ -152,15 +152,14 @@ def _price(kind: SquareType | None, value: int) -> int:
     return value if kind.printed == POINTS else kind.price
 
 
-@dataclass(frozen=True, slots=True)
-class Policy:
+class Policy(NamedTuple):
     """A way to play: its name, what it does in words, its player."""
 
     name: str
     words: str
     player: type[RandomPlayer]
 
-    def on(self, tables: Tables, draw: ChanceSource) -> Player:
+    def on(self, tables: SheetTables, draw: ChanceSource) -> Player:
         """Return a player for one sheet."""
         return self.player(tables, draw)
 

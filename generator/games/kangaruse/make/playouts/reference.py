@@ -2,7 +2,7 @@
 
 from generator.games.kangaruse.make.playouts.playout import begun, play_out
 from generator.games.kangaruse.make.playouts.rounds import Counts, Plan, counted, picked_starts
-from generator.games.kangaruse.rules.tables import Tables
+from generator.games.kangaruse.rules.tables import SheetTables
 from generator.play.bits import squares_of
 from generator.play.fast_chance import FastChance
 from generator.play.playouts import ChanceSource
@@ -11,7 +11,7 @@ from generator.play.playouts import ChanceSource
 class ReferenceRounds:
     """Rounds on a sheet, from one stream of chance."""
 
-    def __init__(self, tables: Tables, plan: Plan, chance: ChanceSource) -> None:
+    def __init__(self, tables: SheetTables, plan: Plan, chance: ChanceSource) -> None:
         """Take the key of the stream from `chance`."""
         self._tables, self._draw = tables, FastChance(chance)
         policies = {policy for planned in plan for policy in planned.policies}
@@ -35,7 +35,7 @@ class ReferenceEngine:
 
     name = "python"
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: SheetTables) -> None:
         """Take a sheet under certain readings."""
         self.tables = tables
 

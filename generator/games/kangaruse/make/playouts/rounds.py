@@ -11,7 +11,7 @@ from typing import NamedTuple, Protocol
 
 from generator.games.kangaruse.make.playouts.playout import Playout
 from generator.games.kangaruse.make.playouts.policies import GREEDY, RANDOM, Policy
-from generator.games.kangaruse.rules.tables import Tables
+from generator.games.kangaruse.rules.tables import SheetTables
 from generator.play.playouts import ChanceSource
 
 FIRST_TURNS = 2
@@ -98,7 +98,7 @@ def beaten(points: Sequence[int]) -> list[int]:
     return [2 * sum(other < own for other in points) + points.count(own) - 1 for own in points]
 
 
-def counted(tables: Tables, playouts: Sequence[Playout]) -> Counts:
+def counted(tables: SheetTables, playouts: Sequence[Playout]) -> Counts:
     """Return what there is to count of games that are over, all with the same number of players."""
     scored, points = tables.scored_squares, [playout.scores() for playout in playouts]
     turns = [playout.turns for playout in playouts]

@@ -5,7 +5,7 @@ One test for each effect that can be dead while its square can be reached. Squar
 come to a square from one and the same other, that one is crossed out by then: no test counts on it.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 
 from generator.games.kangaruse.make.reach.graph import Graph
 from generator.games.kangaruse.rules import effects
@@ -17,12 +17,6 @@ from generator.play.bits import squares_of
 Test = Callable[[Graph, int], bool]
 
 
-def _source(graph: Graph, square: int) -> int:
-    """Return the one square from which all come to `square`, as a bit; 0 when there are several."""
-    sources = graph.comes_from(square)
-    return 0 if sources & (sources - 1) else sources
-
-
 def _closed(graph: Graph, square: int) -> int:
     """Return where nobody can arrive, nor anybody else stand, while a player is on `square`: there and on its source.
 
@@ -32,7 +26,7 @@ def _closed(graph: Graph, square: int) -> int:
     if graph.starts & bit & ~tables.kangaroos:
         return bit
     held = tables.moths if graph.sheet.players > 1 else 0
-    return bit | _source(graph, square) & ~held
+    return bit | graph.only_source(square) & ~held
 
 
 def _frog(graph: Graph, square: int) -> bool:
@@ -54,18 +48,9 @@ def _echidna(graph: Graph, square: int) -> bool:
 def _mistletoebird(graph: Graph, square: int) -> bool:
     """Ask for a jump around the board to a square its two commands would not lead to within it."""
     straight = graph.tables.geometry.rays[square]
-    around = _ends(graph, square, (number for number in graph.numbers(square) if not straight[number]))
-    within = _ends(graph, square, (number for number in graph.tables.keeping(square) if straight[number]))
+    around = graph.ends_of(square, (number for number in graph.numbers(square) if not straight[number]))
+    within = graph.ends_of(square, (number for number in graph.tables.keeping(square) if straight[number]))
     return not around & ~within & ~_closed(graph, square)
-
-
-def _ends(graph: Graph, square: int, numbers: Iterable[int]) -> int:
-    """Return where the rays `numbers` from `square` end."""
-    mask = 0
-    for number in numbers:
-        ray = graph.tables.ray(square, number)
-        mask |= ray.end if ray else 0
-    return mask
 
 
 def _devil(graph: Graph, square: int) -> bool:
@@ -78,7 +63,7 @@ def _tiger(graph: Graph, square: int) -> bool:
 
 def _destroys_nothing(graph: Graph, square: int, prey: int) -> bool:
     """Say whether all of `prey` is trees or the one square everybody comes from."""
-    return not prey & graph.tables.land & ~_source(graph, square)
+    return not prey & graph.tables.land & ~graph.only_source(square)
 
 
 def _platypus(graph: Graph, square: int) -> bool:
@@ -141,17 +126,23 @@ def _koala(graph: Graph, square: int) -> bool:
 def _kiwi(graph: Graph, square: int) -> bool:
     """Ask for somebody elsewhere with a jump over it or to a square next to it."""
     bit, closed = graph.tables.bit[square], _closed(graph, square)
-    others = squares_of(graph.stood_on & ~closed)
-    return not any(_meets(graph, at, bit, graph.possible[at] & ~closed) for at in others)
+    near = graph.tables.beside[square] & ~closed
+    others = [*squares_of(graph.stood_on & ~closed)]
+    if any(graph.possible[at] & near for at in others):
+        return False
+    return not any(_passes(graph, at, bit, graph.possible[at] & ~closed) for at in others)
 
 
 def _meets(graph: Graph, at: int, squares: int, ends: int) -> bool:
     """Say whether a jump from `at` to one of `ends` may pass over, or end next to, one of `squares`."""
-    tables = graph.tables
-    rays = (tables.ray(at, number) for number in graph.numbers(at))
-    if any(ray and ray.passed & squares and ray.end & ends for ray in rays):
-        return True
-    return any(tables.beside[end] & squares for end in squares_of(ends))
+    beside = graph.tables.beside
+    return any(beside[end] & squares for end in squares_of(ends)) or _passes(graph, at, squares, ends)
+
+
+def _passes(graph: Graph, at: int, squares: int, ends: int) -> bool:
+    """Say whether a jump from `at` to one of `ends` may pass over one of `squares`."""
+    rays = (graph.tables.ray(at, number) for number in graph.numbers(at))
+    return any(ray and ray.passed & squares and ray.end & ends for ray in rays)
 
 
 def _quoll(graph: Graph, square: int) -> bool:

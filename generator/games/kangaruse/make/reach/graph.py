@@ -5,13 +5,14 @@ marked starting squares taken. The graph of *any play* holds what is possible at
 sugar glider slide over is in it, teleports are not. Sets of squares are ints, as in `tables`.
 """
 
+from collections.abc import Iterable
 from functools import cached_property
 
 from generator.games.kangaruse.rules.readings import Readings
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.games.kangaruse.rules.state import State
-from generator.games.kangaruse.rules.tables import FARTHEST, Tables, tables_of
-from generator.play.bits import bits_of, squares_of
+from generator.games.kangaruse.rules.tables import FARTHEST, SheetTables, tables_of
+from generator.play.bits import bits_of, spread, squares_of
 
 
 class Graph:
@@ -20,7 +21,7 @@ class Graph:
     def __init__(self, sheet: Sheet) -> None:
         """Take a sheet that is a board: its size, its commands and its squares are such as there are."""
         self.sheet = sheet
-        self.tables: Tables = tables_of(sheet, Readings())
+        self.tables: SheetTables = tables_of(sheet, Readings())
         tables = self.tables
         self.starts = tables.starts or tables.resting
         """The squares one may start on."""
@@ -48,10 +49,15 @@ class Graph:
     @cached_property
     def fresh(self) -> list[int]:
         """For each square where a player there jumps to on the fresh sheet, having visited no echidna."""
-        land = self.tables.land
-        return [
-            self.sure_jumps(self.alone(at, self.taken)) if land >> at & 1 else 0 for at in range(len(self.tables.bit))
-        ]
+        return [self._fresh(at) if self.tables.land >> at & 1 else 0 for at in range(len(self.tables.bit))]
+
+    def _fresh(self, at: int) -> int:
+        tables, bit = self.tables, self.tables.bit[at]
+        if tables.weighed[at] or (tables.binding | tables.dingos) & bit:
+            return self.sure_jumps(self.alone(at, self.taken))
+        # Nobody has a say on such a square: this is what the line above would return, without a state for it.
+        mask = tables.usual[at] & ~(self.taken | bit | tables.below[0])
+        return 0 if mask & tables.thorny and not mask & (mask - 1) else mask
 
     @cached_property
     def first(self) -> dict[int, int]:
@@ -63,19 +69,23 @@ class Graph:
             for start in squares_of(self.starts)
         }
 
+    @cached_property
+    def _onward(self) -> list[int]:
+        """For each square where a walk that comes there goes on to."""
+        return [0 if self.ends >> at & 1 else mask for at, mask in enumerate(self.fresh)]
+
     def walk(self, start: int, known: int = 0) -> int:
         """Return all that a walk from `start` reaches on the fresh sheet; it may end early on a square of `known`."""
         if start not in self._walks:
-            fresh, passable = self.fresh, ~self.ends
-            seen = self.first[start] | self.tables.bit[start]
-            front = self.first[start] & passable
+            onward, front = self._onward, self.first[start]
+            seen = front | self.tables.bit[start]
             while front:
                 if seen & known:
                     return seen
                 lowest = front & -front
-                new = fresh[lowest.bit_length() - 1] & ~seen
+                new = onward[lowest.bit_length() - 1] & ~seen
                 seen |= new
-                front = front ^ lowest | new & passable
+                front ^= lowest | new
             self._walks[start] = seen & ~self.tables.bit[start]
         return self._walks[start]
 
@@ -93,8 +103,19 @@ class Graph:
 
     def _possible(self, at: int) -> int:
         tables = self.tables
-        mask = self.unfrogged(at) | tables.frogs_from(at)
+        if tables.gliders >> at & 1:
+            mask = self.unfrogged(at) | tables.frogs_from(at)
+        else:
+            mask = tables.usual[at] | self.ends_of(at, self.orders)
         return mask & ~tables.scoring if tables.cockatoos >> at & 1 else mask
+
+    def ends_of(self, at: int, numbers: Iterable[int]) -> int:
+        """Return where the rays `numbers` from `at` end, those that can be taken."""
+        mask = 0
+        for number in numbers:
+            if ray := self.tables.ray(at, number):
+                mask |= ray.end
+        return mask
 
     def unfrogged(self, at: int) -> int:
         """Return where rays and slides from `at` may end in any play, a cockatoo's word left aside."""
@@ -120,13 +141,7 @@ class Graph:
     @cached_property
     def stood_on(self) -> int:
         """The squares somebody may stand on in some play."""
-        seen = front = self.starts
-        while front:
-            lowest = front & -front
-            new = self.possible[lowest.bit_length() - 1] & ~seen
-            seen |= new
-            front = front ^ lowest | new
-        return seen
+        return spread(self.possible, self.starts, self.starts)
 
     @cached_property
     def usable(self) -> int:
@@ -139,9 +154,20 @@ class Graph:
             prey |= tables.lines(square)
         return self.stood_on | prey & tables.land
 
-    def comes_from(self, square: int) -> int:
-        """Return the squares from which a jump to `square` is possible in some play."""
+    @cached_property
+    def _meeting(self) -> int:
+        """The squares to which jumps from two squares or more are possible in some play."""
+        once = again = 0
+        for at in squares_of(self.stood_on):
+            again |= once & self.possible[at]
+            once |= self.possible[at]
+        return again
+
+    def only_source(self, square: int) -> int:
+        """Return the one square from which all come to `square` in any play, as a bit; 0 when there are several."""
         bit = self.tables.bit[square]
+        if self._meeting & bit:
+            return 0
         return bits_of(at for at in squares_of(self.stood_on) if self.possible[at] & bit)
 
     def ascends(self, square: int) -> int:

@@ -10,7 +10,7 @@ from functools import lru_cache
 from types import MappingProxyType
 
 from generator.errors import listed
-from generator.games.kangaruse.make.reach.dead import why_dead
+from generator.games.kangaruse.make.reach.dead import DEAD, why_dead
 from generator.games.kangaruse.make.reach.graph import Graph
 from generator.games.kangaruse.make.reach.trap import TURNS, is_trap
 from generator.games.kangaruse.rules.sheet import Sheet, axis_of, size_fault
@@ -116,7 +116,7 @@ def _unreachable_squares(graph: Graph) -> Iterator[Finding]:
 
 def _dead_squares(graph: Graph) -> Iterator[Finding]:
     """Ask of every special square that it can make a difference in some play."""
-    for square in range(len(graph.sheet.squares)):
+    for square in squares_of(graph.tables.of(*DEAD)):
         if why := why_dead(graph, square):
             yield Finding(DEAD_SQUARE, f"{_what(graph, square)} is dead: {why}", (graph.sheet.name(square),))
 

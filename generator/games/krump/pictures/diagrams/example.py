@@ -1,4 +1,4 @@
-"""The example round of the rules: its moves are played by the game's own rules, what is told of them is read off.
+"""The example round of the rules, replayed by the engine; its text is made from the replay.
 
 There are three: the first whose moves a table's readings allow is told, and no further than the game goes by them.
 """

@@ -8,7 +8,7 @@ from generator import __version__
 from generator.common.plain_text import WIDTH
 from generator.contract import Item
 from generator.figures.shapes import Figure
-from generator.games.krypte.make.problems.check import Checked, faults
+from generator.games.krypte.make.problems.check import CheckedProblem, faults
 from generator.games.krypte.make.problems.grades import Counts
 from generator.games.krypte.make.problems.problem import Problems
 from generator.games.krypte.make.problems.solution import Solution, Variation
@@ -26,7 +26,7 @@ class ProblemCertificate:
     """What the search shows of a sheet of problems, in three forms; `drawn` makes a picture of its lines."""
 
     item: Item[Problems]
-    checks: tuple[Checked, ...]
+    checks: tuple[CheckedProblem, ...]
     drawn: Callable[[Sequence[str]], Figure]
 
     def text(self) -> str:
@@ -66,7 +66,7 @@ class ProblemCertificate:
             yield from ("", *wrap(str(finding), WIDTH))
 
 
-def _told(number: int, check: Checked) -> Iterator[str]:
+def _told(number: int, check: CheckedProblem) -> Iterator[str]:
     head = f"{number}. {check.problem.task}"
     if check.solution is None:
         yield words("{problem}: not proved, {fault}", problem=head, fault=check.fault.rule if check.fault else "")
@@ -114,7 +114,7 @@ def _indented(text: str) -> Sequence[str]:
     return wrap(text, WIDTH, initial_indent="   ", subsequent_indent="      ")
 
 
-def _problem_data(check: Checked) -> JsonData:
+def _problem_data(check: CheckedProblem) -> JsonData:
     position = check.problem.position
     return {
         "player": COLOURS[position.turn],

@@ -24,7 +24,7 @@ GAME_OVER, NO_SOLUTION, SEVERAL, SHORTER, TWIN = (
 
 
 @dataclass(frozen=True, slots=True)
-class Checked:
+class CheckedProblem:
     """What the search shows of a problem: its solution, or what is wrong with it."""
 
     problem: Problem
@@ -32,15 +32,17 @@ class Checked:
     fault: Finding | None
 
 
-def checked(problem: Problem) -> Checked:
+def checked(problem: Problem) -> CheckedProblem:
     """Search a problem for all winning first moves and return what they come to."""
     position = problem.position
     if position.outcome:
-        return Checked(problem, None, Finding(GAME_OVER, f"the game is over, {ending(position)}; nobody is to move"))
+        return CheckedProblem(
+            problem, None, Finding(GAME_OVER, f"the game is over, {ending(position)}; nobody is to move")
+        )
     keys = wins_in(position, problem.moves)
     if fault := _fault(problem, keys):
-        return Checked(problem, None, fault)
-    return Checked(problem, solved(problem, keys[0]), None)
+        return CheckedProblem(problem, None, fault)
+    return CheckedProblem(problem, solved(problem, keys[0]), None)
 
 
 def _fault(problem: Problem, keys: Sequence[Move]) -> Finding | None:
@@ -55,7 +57,7 @@ def _fault(problem: Problem, keys: Sequence[Move]) -> Finding | None:
     return None
 
 
-def faults(checks: Sequence[Checked]) -> list[Finding]:
+def faults(checks: Sequence[CheckedProblem]) -> list[Finding]:
     """Return all that is wrong with the problems of a sheet, each with its number: their own faults, then twins."""
     found = [_numbered(number, check.fault) for number, check in enumerate(checks, 1) if check.fault]
     return [*found, *_twins([check.problem for check in checks])]

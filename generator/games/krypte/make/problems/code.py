@@ -35,7 +35,7 @@ _ROOM = 8
 
 
 @dataclass(frozen=True, slots=True)
-class _Written:
+class _WrittenRecipe:
     """A recipe as a code holds it, whatever a recipe may say today."""
 
     seed: str
@@ -67,7 +67,7 @@ def decode(code: str) -> tuple[Problems, Recipe | None]:
     return problems, _recipe(written) if written else None
 
 
-def _encoded(problems: Sequence[Problem], written: _Written | None) -> str:
+def _encoded(problems: Sequence[Problem], written: _WrittenRecipe | None) -> str:
     writer = CodeWriter()
     writer.put(len(problems) - 1, MOST)
     for problem in problems:
@@ -102,12 +102,12 @@ def _take_problem(reader: CodeReader) -> Problem:
         raise BadCode(f"this code is whole but its contents make no sense: {error}") from None
 
 
-def _written(recipe: Recipe) -> _Written:
+def _written(recipe: Recipe) -> _WrittenRecipe:
     params = recipe.params
-    return _Written(recipe.seed, recipe.number, recipe.edition, params.problems, params.moves, params.grade)
+    return _WrittenRecipe(recipe.seed, recipe.number, recipe.edition, params.problems, params.moves, params.grade)
 
 
-def _recipe(written: _Written) -> Recipe | None:
+def _recipe(written: _WrittenRecipe) -> Recipe | None:
     """Return the recipe; None when it cannot be today."""
     try:
         params = ProblemParams(written.problems, written.moves, written.grade)
@@ -116,7 +116,7 @@ def _recipe(written: _Written) -> Recipe | None:
         return None
 
 
-def _put_recipe(writer: CodeWriter, written: _Written | None) -> None:
+def _put_recipe(writer: CodeWriter, written: _WrittenRecipe | None) -> None:
     writer.put(1 if written else 0, 2)
     if written:
         writer.put_text(written.seed)
@@ -127,12 +127,12 @@ def _put_recipe(writer: CodeWriter, written: _Written | None) -> None:
         writer.put(_GRADES.index(written.grade), _ROOM)
 
 
-def _take_recipe(reader: CodeReader) -> _Written | None:
+def _take_recipe(reader: CodeReader) -> _WrittenRecipe | None:
     if not reader.take(2):
         return None
     seed, number, edition = reader.take_text(), reader.take_count(), reader.take_count() + 1
     problems = reader.take(MOST) + 1
-    return _Written(seed, number, edition, problems, _take_word(reader, _MOVES), _take_word(reader, _GRADES))
+    return _WrittenRecipe(seed, number, edition, problems, _take_word(reader, _MOVES), _take_word(reader, _GRADES))
 
 
 def _take_word(reader: CodeReader, words: Sequence[str]) -> str:

@@ -6,7 +6,7 @@ from generator.chance import Chance
 from generator.common.candidates import fell_by
 from generator.errors import NoSheetFound, listed
 from generator.games.krypte.make.problems.check import SEVERAL, SHORTER, TWIN
-from generator.games.krypte.make.problems.params import Kind, ProblemParams, Recipe
+from generator.games.krypte.make.problems.params import ProblemKind, ProblemParams, Recipe
 from generator.games.krypte.make.problems.problem import Problem, Problems
 from generator.games.krypte.make.problems.search import wins_in
 from generator.games.krypte.make.problems.solution import solved
@@ -49,12 +49,12 @@ def composed(
 
 
 class _Composer:
-    """What is still wanted, what has been found, and what fell."""
+    """The search for a sheet's problems: the kinds still wanted, the problems found, the candidates that fell."""
 
     def __init__(self, params: ProblemParams) -> None:
         self.params = params
         self.wanted = params.kinds()
-        self.found: list[tuple[Kind, int, Problem]] = []
+        self.found: list[tuple[ProblemKind, int, Problem]] = []
         self.fallen: list[Finding] = []
         self._seen = set[tuple[int, int]]()
 
@@ -102,7 +102,7 @@ class _Composer:
     def _placed(self, problem: Problem, key: Move, like: tuple[int, int]) -> Finding | None:
         """Give a problem a place of its kind that is free; return why there is none."""
         grading = solved(problem, key).grading
-        kind = Kind(problem.moves, grading.grade, problem.position.turn)
+        kind = ProblemKind(problem.moves, grading.grade, problem.position.turn)
         if not self.wanted[kind]:
             return Finding(NO_PLACE, f"{_named_kind(kind)} are not wanted any more")
         self.wanted[kind] -= 1
@@ -124,7 +124,7 @@ class _Composer:
         )
 
 
-def _named_kind(kind: Kind) -> str:
+def _named_kind(kind: ProblemKind) -> str:
     return f"{kind.grade} wins of {COLOURS[kind.colour]} in {kind.moves}"
 
 

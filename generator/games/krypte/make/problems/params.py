@@ -1,4 +1,4 @@
-"""What may be asked of the composer, and the recipe that makes a sheet of problems again.
+"""Parameters of a sheet of problems, and its recipe.
 
 >>> ProblemParams(6, moves="2").canonical()
 '6 problems in 2'
@@ -24,7 +24,7 @@ BOTH, MIXED = "both", "mixed"
 MOVES_CHOICES, GRADE_CHOICES = (BOTH, "1", "2"), (MIXED, *GRADES)
 
 
-class Kind(NamedTuple):
+class ProblemKind(NamedTuple):
     """What a problem on a sheet has to be like: the moves to the win, the grade, the colour to move."""
 
     moves: int
@@ -46,7 +46,7 @@ class ProblemParams:
         if not 1 <= self.problems <= MOST_PROBLEMS:
             raise BadOption(f"--problems {self.problems}: a sheet has from 1 to {MOST_PROBLEMS} problems")
 
-    def kinds(self) -> Counter[Kind]:
+    def kinds(self) -> Counter[ProblemKind]:
         """Return what the problems have to be like and how many of each: lengths, grades and colours by turns."""
         return Counter(kind for moves, count in self._shares() for kind in self._kinds(moves, count))
 
@@ -57,10 +57,11 @@ class ProblemParams:
         half = self.problems // 2
         return (1, half), (2, self.problems - half)
 
-    def _kinds(self, moves: int, count: int) -> list[Kind]:
+    def _kinds(self, moves: int, count: int) -> list[ProblemKind]:
         grades = GRADES if self.grade == MIXED else (self.grade,)
         return [
-            Kind(moves, grades[number % len(grades)], BLACK if number % 2 == 0 else WHITE) for number in range(count)
+            ProblemKind(moves, grades[number % len(grades)], BLACK if number % 2 == 0 else WHITE)
+            for number in range(count)
         ]
 
     def canonical(self) -> str:

@@ -1,4 +1,4 @@
-"""From a text to the game that is drawn: a record, its moves alone, a position, or the example."""
+"""Reads the game of a diagram from a text: a record, its moves alone, a position, or the example."""
 
 import re
 from dataclasses import dataclass
