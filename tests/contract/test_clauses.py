@@ -12,6 +12,7 @@ from generator.games.krump.print.kit import KitOptions
 ROOT = Path(generator.__file__).parent
 FOREIGN = {
     "cli/app.py": "Typer's errors",
+    "entry_files.py": "finders of packages",
     "folders.py": "the system",
     "jobs/handout/functions.py": "a template's macros",
     "jobs/interrupts.py": "the system's signals",

@@ -124,6 +124,10 @@ class PuzzleProduct:
         for item in items:
             yield _leaf(item, options, paper)
 
+    def together(self, options: PuzzleOptions) -> int:
+        """Return how many sheets share a page with its solutions."""
+        return 1
+
     def pictures(self, item: Item[Puzzles] | None, options: PuzzleOptions) -> Mapping[str, Figure]:
         """Return the boards of the puzzles."""
         if item is None:

@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from statistics import fmean
 
 from generator.chance import Chance
-from generator.games.kangaruse.make.playout import begun, take_turn
-from generator.games.kangaruse.make.policies import AHEAD, GREEDY, Policy
+from generator.games.kangaruse.make.playouts.playout import begun, take_turns
+from generator.games.kangaruse.make.playouts.policies import AHEAD, GREEDY, Policy
 from generator.games.kangaruse.make.puzzles.puzzle import Puzzle
 from generator.games.kangaruse.make.puzzles.search import tables_for
 from generator.play.fast_chance import FastChance
@@ -50,5 +50,5 @@ def _try(puzzle: Puzzle, policy: Policy, draw: ChanceSource) -> int:
         mask = 0 if state.out else state.jumps(0)
         if not mask or state.doomed(0, mask):
             break
-        take_turn(playout, 0, player, draw)
+        take_turns(playout, (0,), (player,), draw)
     return playout.scores()[0]

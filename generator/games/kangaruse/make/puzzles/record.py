@@ -12,7 +12,6 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from generator.contract import Replayed
 from generator.errors import AmbiguousMove, BadNotation, IllegalMove, quoted
 from generator.games.kangaruse.make.puzzles.check import checked
 from generator.games.kangaruse.make.puzzles.code import TAG, decode
@@ -24,6 +23,7 @@ from generator.games.kangaruse.rules.position import Position, start
 from generator.play.findings import Finding
 from generator.play.json_values import JsonData
 from generator.play.record_words import Line, at_line, bare, numbered_lines, plain, uncommented
+from generator.play.replays import Replayed
 
 ROUTE = "route"
 """The word that the line with the jumps begins with."""
