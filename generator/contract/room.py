@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from generator.contract.leaf import Leaf
 from generator.contract.product import GeneratedProduct, Product
@@ -40,8 +40,7 @@ class Credits:
     link: str
 
 
-@dataclass(frozen=True, slots=True)
-class Coded:
+class Coded(NamedTuple):
     """A generated product, with what its codes (`tag`) and its set-up texts (`setup_word`) begin with."""
 
     product: GeneratedProduct[Any, Any, Any]

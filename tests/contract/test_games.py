@@ -267,14 +267,15 @@ def test_rules_on_tiny_paper_name_both_sizes(game: str) -> None:
 
 
 @a_generator
-def test_long_prints_can_be_shared_out(game: str) -> None:
+def test_long_prints_can_be_shared_out(game: str, name: str) -> None:
     """What a game makes by chance is printed the same whatever items stand beside it; workers can ink its pages."""
-    product, options = generated(game), generated(game).options()
+    product = generated(game, name)
+    options = product.options()
     if game == NOTHING:
         return
     assert isinstance(product, Separable)
     size = product.together(options)
-    items = [product.generate(product.params(**CHEAP[game]), "any", number) for number in range(1, 2 * size + 2)]
+    items = [product.generate(product.params(**CHEAP[game, name]), "any", number) for number in range(1, 2 * size + 2)]
     groups = [items[at : at + size] for at in range(0, len(items), size)]
     alone = [leaf for group in groups for leaf in product.leaves(iter(group), options, PAPERS["A4"])]
     assert alone == list(product.leaves(iter(items), options, PAPERS["A4"]))

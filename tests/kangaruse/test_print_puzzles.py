@@ -20,10 +20,9 @@ from generator.games.kangaruse.make.puzzles.code import encode
 from generator.games.kangaruse.make.puzzles.params import PuzzleParams, Recipe
 from generator.games.kangaruse.make.puzzles.puzzle import Puzzle
 from generator.games.kangaruse.make.puzzles.setup_text import format_puzzles
-from generator.games.kangaruse.print.puzzle import PuzzleOptions, PuzzleProduct
+from generator.games.kangaruse.print.puzzle import PER_PAGE, PuzzleOptions, PuzzleProduct
 from generator.games.kangaruse.print.puzzle_page import (
     LEGIBLE_SQUARE,
-    PER_PAGE,
     Board,
     as_many_as_read_well,
     plan_pages,

@@ -7,7 +7,8 @@ from kangaruse.puzzle_boards import STUDY, random_puzzle, sheet, study
 
 from generator.codes import CodeWriter
 from generator.errors import BadCode, BadNotation
-from generator.games.kangaruse.make.puzzles.code import JUMPS, MOST, TAG, TARGETS, decode, encode
+from generator.games.kangaruse.make.puzzles import TAG
+from generator.games.kangaruse.make.puzzles.code import JUMPS, MOST, TARGETS, decode, encode
 from generator.games.kangaruse.make.puzzles.make import chance_of, composed
 from generator.games.kangaruse.make.puzzles.params import GRADE_CHOICES, NUMBERS, PuzzleParams, Recipe
 from generator.games.kangaruse.make.puzzles.puzzle import Puzzle

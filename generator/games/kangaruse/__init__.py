@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from generator.contract import Coded, Room
-from generator.games.kangaruse.make.puzzles.code import TAG as PUZZLE_TAG
-from generator.games.kangaruse.make.puzzles.setup_text import SETUP_WORD as PUZZLE_WORD
+from generator.games.kangaruse.make.puzzles import SETUP_WORD as PUZZLE_WORD
+from generator.games.kangaruse.make.puzzles import TAG as PUZZLE_TAG
 from generator.games.kangaruse.pictures.icons import icon_named
 from generator.games.kangaruse.print.puzzle import PuzzleProduct
 from generator.games.kangaruse.print.rules import RulesProduct

@@ -6,13 +6,12 @@ from math import ceil
 
 from generator.errors import DoesNotFit
 from generator.games.kangaruse.pictures.board import board_size
+from generator.games.kangaruse.print.puzzle import PER_PAGE
 from generator.games.kangaruse.print.sheet_plan import LARGEST_SQUARE, SMALLEST_SQUARE
 from generator.printing.papers import Paper
 from generator.printing.slots import Slot, free_area, grid_of
 from generator.units import show_mm
 
-PER_PAGE = (4, 2, 1)
-"""How many puzzles may share a page, the most first."""
 LEGIBLE_SQUARE = 8.5
 """In smaller squares the names under the icons are not read at arm's length."""
 _HEADER, _FOOTER, _GAP, _CELL_GAP = 9.5, 15.0, 2.0, 5.0

@@ -12,12 +12,10 @@ from dataclasses import dataclass
 from generator.codes import CodeReader, CodeWriter
 from generator.errors import BadCode, PressboardError
 from generator.games.kangaruse.make.params import size_name
+from generator.games.kangaruse.make.puzzles import TAG
 from generator.games.kangaruse.make.puzzles.params import PuzzleParams, Recipe
 from generator.games.kangaruse.make.puzzles.puzzle import Puzzle, Puzzles
 from generator.games.kangaruse.rules.sheet_code import COLUMNS, ROWS, put_sheet, take_sheet, unfit
-
-TAG = "KAPUZ1"
-"""What every code of a sheet of puzzles begins with: the game and the format of its code."""
 
 MOST = 4
 """So many puzzles the format has room for."""

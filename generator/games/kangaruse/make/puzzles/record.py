@@ -13,10 +13,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from generator.errors import AmbiguousMove, BadNotation, IllegalMove, quoted
+from generator.games.kangaruse.make.puzzles import SETUP_WORD, TAG
 from generator.games.kangaruse.make.puzzles.check import checked
-from generator.games.kangaruse.make.puzzles.code import TAG, decode
+from generator.games.kangaruse.make.puzzles.code import decode
 from generator.games.kangaruse.make.puzzles.puzzle import Puzzle, Puzzles
-from generator.games.kangaruse.make.puzzles.setup_text import SETUP_WORD, parse_puzzles
+from generator.games.kangaruse.make.puzzles.setup_text import parse_puzzles
 from generator.games.kangaruse.rules.move_text import format_move, parse_move
 from generator.games.kangaruse.rules.moves import JUMP, Move
 from generator.games.kangaruse.rules.position import Position, start

@@ -21,13 +21,11 @@ import re
 from collections.abc import Iterator, Sequence
 
 from generator.errors import BadNotation, quoted
+from generator.games.kangaruse.make.puzzles import SETUP_WORD
 from generator.games.kangaruse.make.puzzles.code import MOST, unwritable
 from generator.games.kangaruse.make.puzzles.puzzle import Puzzle, Puzzles
 from generator.games.kangaruse.rules.setup_text import SETUP_WORD as SHEET_WORD
 from generator.games.kangaruse.rules.setup_text import format_setup, parse_setup
-
-SETUP_WORD = "kangaruse-puzzle"
-"""What such a text begins with; a sheet begins with the game's name alone."""
 
 _FIRST = re.compile(rf"{SETUP_WORD}\s+(\d{{1,4}})", re.ASCII | re.IGNORECASE)
 _HEAD = re.compile(
