@@ -124,7 +124,7 @@ def unjudged_rooms() -> list[Any]:
 
 def _unjudged(room: Any) -> Any:  # noqa: ANN401 - loaded when it is asked for
     """Return a room whose products judge nothing."""
-    further = tuple(replace(coded, product=_Unjudged(coded.product)) for coded in room.further)
+    further = tuple(coded._replace(product=_Unjudged(coded.product)) for coded in room.further)
     return replace(room, generated=_Unjudged(room.generated), further=further) if room.generated else room
 
 
