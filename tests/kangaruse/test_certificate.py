@@ -19,7 +19,7 @@ from generator.games.kangaruse.make import playing
 from generator.games.kangaruse.make.certificate.facts import CONSTRUCTION
 from generator.games.kangaruse.make.code import encode
 from generator.games.kangaruse.make.params import EDITIONS, PLAY, SheetParams
-from generator.games.kangaruse.make.policies import POLICIES
+from generator.games.kangaruse.make.playouts.policies import POLICIES
 from generator.games.kangaruse.make.reach import reach
 from generator.games.kangaruse.make.simulate import Simulation, player_counts
 from generator.games.kangaruse.make.thresholds import THRESHOLDS

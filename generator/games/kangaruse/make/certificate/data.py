@@ -5,7 +5,7 @@ from collections import Counter
 from generator import __version__
 from generator.common.certificate.data import histogram, judged, rounded, threshold_data
 from generator.games.kangaruse.make.certificate.facts import CHANCE, CONSTRUCTION, UNPLAYED, Facts
-from generator.games.kangaruse.make.policies import POLICIES
+from generator.games.kangaruse.make.playouts.policies import POLICIES
 from generator.games.kangaruse.make.reach.reach import RULES
 from generator.games.kangaruse.make.simulate import Contest, Tally
 from generator.games.kangaruse.make.thresholds import THRESHOLDS
@@ -58,6 +58,7 @@ def _play(facts: Facts) -> JsonData:
         "played": True,
         "findings": [*map(finding_data, facts.play)],
         "games": simulation.games,
+        "engine": simulation.engine.name,
         "chance": CHANCE,
         "policies": {policy.name: policy.words for policy in POLICIES},
         "deviations": DEVIATIONS,

@@ -14,7 +14,7 @@ from generator.games.kangaruse.make.certificate.facts import (
     Facts,
     players_words,
 )
-from generator.games.kangaruse.make.policies import POLICIES
+from generator.games.kangaruse.make.playouts.policies import POLICIES
 from generator.games.kangaruse.make.reach.reach import RULES
 from generator.games.kangaruse.make.simulate import Tally
 from generator.games.kangaruse.make.thresholds import THRESHOLDS

@@ -35,7 +35,9 @@ class Certificate:
         * `construction`: `rules` in words, `findings`; a finding has `rule`, `message`, `squares`.
         * `reach`: `rules` (`rule`, `reason`, `holds`), `findings`.
         * `play`: `played`, `findings`; when not played only `reason` besides, else
-            * `games` in all, `chance` (whence it comes), `policies` (name: how they play), `deviations` of bounds;
+            * `games` in all, `engine` that played them (`compiled` or `python`; told in this data only, for all that is
+              printed or attached is the same by either), `chance` (whence it comes), `policies` (name: how they play),
+              `deviations` of bounds;
             * `thresholds`: `rule`, `measured`, `demand`, `reason`, `measures` (`where`, `players` or None for all,
               `value`, its bounds `low` and `high`, `least` and `most` that are asked, `verdict`: ok, fails, not shown);
             * `series`, by `players` and `policy`: `games`, `turns`, `turns_of_a_player`, `lengths`, `stuck_early`,
