@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from itertools import islice
 
 from generator.common.series import series_stem
@@ -139,11 +140,17 @@ class SheetProduct:
 
 def _as_coded(sheet: Sheet, recipe: Recipe) -> Sheet:
     """Return the sheet as its code says it: that is what is judged, for that is what comes back one day."""
-    return decode(encode(sheet, recipe))[0]
+    return decode(_code_of(sheet, recipe))[0]
+
+
+@lru_cache(maxsize=2)
+def _code_of(sheet: Sheet, recipe: Recipe | None) -> str:
+    """Return a sheet's code, by which it is judged, and with which it is then printed."""
+    return encode(sheet, recipe)
 
 
 def _item(sheet: Sheet, recipe: Recipe | None) -> Item[Sheet]:
-    code = encode(sheet, recipe)
+    code = _code_of(sheet, recipe)
     by_hand = "{columns} x {rows}, set up by hand"
     made = str(recipe) if recipe else words(by_hand, columns=sheet.columns, rows=sheet.rows)
     return Item(sheet, code, made, format_setup(sheet), made)
