@@ -143,6 +143,18 @@ def test_the_lines_that_give_way_are_of_types() -> None:
     assert {option.partition("=")[0] for option, _ in words.turned_alone.values()} <= {*Readings.names()}
 
 
+def test_the_bar_says_that_one_may_stop() -> None:
+    """Beside every board stands when one may stop and, with others, when all may; alone there is no all."""
+    for made, sentence in (
+        (items(60, 1), "You may stop at any time."),
+        (items(150, 5)[1:5], "You may give up at any time; once all scoring squares are used, all may agree to stop."),
+    ):
+        for paper, per_page in (("A4", 1), ("Letter", 1), ("Letter", 2)):
+            pages = leaves("rules", paper, per_page, (), made[:4])
+            for _, text in bars(pdf_of(ROOM, pages, parse_paper(paper)), pages):
+                assert sentence in text
+
+
 def test_one_player_hears_what_a_house_rule_turns_round() -> None:
     """A crocodile that does something alone and a dingo that does nothing say so instead of the usual."""
     words = environment((OURS,)).get_template("short.xml").module
