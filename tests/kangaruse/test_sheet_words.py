@@ -39,7 +39,7 @@ LARGE = ("A4", "Letter")
 OTHERS = re.compile(
     r"\b(an)?others?\b|\bopponents?\b|body\b|\bwho(ever)?\b|\bplayers\b|\bplayer [1-5]\b|\bfurthest\b|\bclockwise\b"
     r"|\bseats?\b|\bfair\b|\bskill\b|\ball (may|are|who)\b|\b(own|owns) the\b|\bthe last one\b|\btogether\b"
-    r"|\bleaders?\b|\boccupied\b|\bgames of [02-9]|\bno dead square.*Does nothing",
+    r"|\bleaders?\b|\boccupied\b|\bgames of \d|\bno dead square.*Does nothing",
     re.IGNORECASE,
 )
 """Words of other people, of fairness and of skill."""
@@ -163,6 +163,7 @@ def test_one_player_hears_what_a_house_rule_turns_round() -> None:
         house = [each for each in told_on(sheet, Readings.read([option])).get(key, ()) if each.house]
         assert [each.option for each in house] == [option]
         assert words.line(key, sheet.types, True, house) == turned
+        assert turned != words.nothing or len(told_on(sheet, Readings.read([option]))[key]) == 1
         assert words.line(key, sheet.types, True, []) == words.short_alone[key] != turned
 
 

@@ -68,8 +68,11 @@ def told_on(sheet: Sheet, readings: Readings) -> dict[str, tuple[Ruling, ...]]:
     told = _reworded(readings.told(sheet.types), _for_want(sheet.types))
     if sheet.players > 1:
         return told
+    # What does nothing alone has no details, but for the house rule that makes it so.
     if not readings.own_crocodile_spoils:
-        told.pop("crocodile", None)  # it is the only one, and spoils nothing
+        told.pop("crocodile", None)
+    if not readings.dingo_binds_itself:
+        told["dingo"] = tuple(each for each in told.get("dingo", ()) if each.house)
     return _reworded(told, ALONE)
 
 
