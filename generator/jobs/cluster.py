@@ -56,7 +56,7 @@ class _Chunk:
         self._future = future
 
     def result(self, timeout: float) -> Chunk:
-        """Return the chunk when it is drawn within `timeout` seconds; to be handed over it may take longer."""
+        """Return the chunk when it is generated within `timeout` seconds; to be handed over it may take longer."""
         self._future.exception(timeout=timeout)
         chunk: Chunk = self._future.result(timeout=PATIENCE)
         return chunk

@@ -22,9 +22,9 @@ def with_seed(series: Series) -> Series:
 def items(
     request: Request, product: GeneratedProduct[Any, Any, Any], inking: HowToInk = lambda: None
 ) -> Iterator[Handed]:
-    """Yield the items that `request` asks for, in order: the same ones wherever they are drawn.
+    """Yield the items that `request` asks for, in order: the same ones wherever they are generated.
 
-    Where workers draw them, these ink their leaves, too, if `inking` says how.
+    Where workers generate them, these ink their leaves, too, if `inking` says how.
     """
     series = request.series
     if series.code:
@@ -39,7 +39,7 @@ def items(
 
 
 def has_workers(request: Request) -> bool:
-    """Say whether others draw what a request asks for."""
+    """Say whether others generate what a request asks for."""
     return not request.series.code and bool(_jobs(request) > 1 or request.cluster)
 
 

@@ -19,6 +19,7 @@ from generator.render.text.fonts import face, face_called
 _VERSION = (1, 7)  # attachments came with 1.4, /PrintScaling with 1.6
 _CREATOR = "pressboard"
 _KEPT_TEXTS = 4096
+_Pieces = dict[tuple[str, str], list[tuple[str, str]]]
 Escape = Callable[[bytes], str]
 """Writes codes of letters as a string operand."""
 _ESCAPES = str.maketrans({"\\": r"\\", "(": r"\(", ")": r"\)", "\r": r"\r"})
@@ -33,7 +34,8 @@ class PdfWriter:
         self._resources = resources()
         self._shared = self.canvas.reference(self._resources, "resources of pages")
         self._fonts_only = self.canvas.reference(resources(), "resources of forms")
-        self._texts: dict[tuple[str, str, Escape], list[tuple[str, str]]] = {}
+        self._texts: _Pieces = {}
+        self._flowed: _Pieces = {}
         self._attached: dict[str, PdfObject] = {}
         self._level = -1
         self._outlined = 0
@@ -73,20 +75,18 @@ class PdfWriter:
 
     def encoded(self, face: str, text: str) -> list[tuple[str, str]]:
         """Return `text` as (font resource, string operand) pieces; its characters have been checked before."""
-        return self._pieces(face, text, _escaped)
+        return self._texts.get((face, text)) or self._kept(self._texts, face, text, _escaped)
 
     def flowed(self, face: str, text: str) -> list[tuple[str, str]]:
         """Return `text` like `encoded`, its string operands written as ReportLab writes them."""
-        return self._pieces(face, text, self.canvas.escaped)
+        return self._flowed.get((face, text)) or self._kept(self._flowed, face, text, self.canvas.escaped)
 
-    def _pieces(self, face: str, text: str, escape: Escape) -> list[tuple[str, str]]:
-        key = (face, text, escape)
-        if key not in self._texts:
-            if len(self._texts) >= _KEPT_TEXTS:
-                self._texts.clear()
-            pieces = self.canvas.pieces(face_called(face).font, text)
-            self._texts[key] = [(resource, escape(piece)) for resource, piece in pieces]
-        return self._texts[key]
+    def _kept(self, known: _Pieces, face: str, text: str, escape: Escape) -> list[tuple[str, str]]:
+        if len(known) >= _KEPT_TEXTS:
+            known.clear()
+        pieces = self.canvas.pieces(face_called(face).font, text)
+        known[face, text] = [(resource, escape(piece)) for resource, piece in pieces]
+        return known[face, text]
 
     def bookmark(self, title: str, level: int, top: float) -> None:
         """Put `title` into the outline, leading to `top` (points from the foot) of the page being drawn.

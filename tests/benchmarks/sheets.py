@@ -20,7 +20,7 @@ from generator.paths import our_templates
 HERE = Path(__file__).parent
 ROUNDS = 9
 BOOK = 200
-ONE_SHEET_LIMIT, ONE_SHEET_MEGABYTES, BOOK_LIMIT, PAGE_BYTES = 2.0, 80, 4.0, 8_000
+ONE_SHEET_LIMIT, ONE_SHEET_MEGABYTES, BOOK_LIMIT, PAGE_BYTES = 2.0, 80, 2.2, 8_000
 HELP_LIMIT = 1.5
 
 

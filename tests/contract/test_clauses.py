@@ -21,6 +21,7 @@ FOREIGN = {
     "layout/jinja/printable.py": "what templates print",
     "layout/jinja/sandbox.py": "what templates call",
     "paths.py": "the system",
+    "play/libraries.py": "the system",
     "render/text/reportlab_text.py": "ReportLab's pieces of text",
 }
 """Where something is asked for by name that may be missing, and whose it is: no game's."""
