@@ -24,11 +24,13 @@ from generator.games.kangaruse.print.sheet_plan import (
     strip,
     strip_marks,
 )
+from generator.games.kangaruse.print.told import told_on
 from generator.games.kangaruse.rules.readings import Readings
 from generator.games.kangaruse.rules.setup_text import format_setup, parse_setup
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.games.kangaruse.rules.types import START, TYPES, SquareType
 from generator.play.findings import Finding
+from generator.play.readings import Ruling
 from generator.printing.papers import Paper, orientation
 from generator.printing.slots import Slot
 from generator.words import words
@@ -61,7 +63,10 @@ class SheetOptions:
 
 @dataclass(frozen=True, slots=True)
 class PlacedSheet:
-    """What the template needs of one sheet on the page: its plan, its words, the names of its pictures."""
+    """What the template needs of one sheet on the page: its plan, its words, the names of its pictures.
+
+    `told` is how the rules are read, by the type each sentence stands with.
+    """
 
     plan: SheetPlan
     sheet: Sheet
@@ -72,6 +77,12 @@ class PlacedSheet:
     board: str
     qr: str
     shown: Shown | None
+    told: Mapping[str, Sequence[Ruling]]
+
+    @property
+    def alone(self) -> bool:
+        """Whether the sheet serves one player and has nobody else to speak of."""
+        return self.sheet.players == 1
 
     @property
     def proof(self) -> Shown | None:
@@ -172,7 +183,7 @@ def _leaf(group: Sequence[Item[Sheet]], options: SheetOptions, paper: Paper) -> 
         "strip": strip(turned),
         "strip_marks": strip_marks(turned),
         "bookmarks": [item.bookmark for item in group],
-        "readings": Readings.read(options.readings),
+        "readings": Readings.read(options.readings),  # copies of our template ask them what holds
     }
     return Leaf("sheet.xml", context, figures, _icons(places, options.icons), orientation=orientation(turned))
 
@@ -190,6 +201,7 @@ def _place(item: Item[Sheet], slot: Slot, options: SheetOptions, index: int) -> 
         f"board {index}",
         f"qr {index}",
         item.shown,
+        told_on(sheet, Readings.read(options.readings)),
     )
 
 
