@@ -60,7 +60,7 @@ def test_hashes_know_nothing_of_zlib(monkeypatch: pytest.MonkeyPatch) -> None:
     """A file that is compressed in another way has the same hash."""
     usual, packed, sizes = printed(BOARD), zlib.compress, list[int]()
 
-    def packed_loosely(content: bytes) -> bytes:
+    def packed_loosely(content: bytes, _level: int = 6) -> bytes:
         sizes.append(len(content))
         return packed(content, 1)
 
