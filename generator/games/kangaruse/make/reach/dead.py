@@ -189,19 +189,9 @@ SOCIAL = types_with(*effects.SOCIAL)
 def why_dead(graph: Graph, square: int) -> str:
     """Return why what `square` holds can make no difference in any play; empty when it can, or need not."""
     held = graph.sheet.squares[square]
-    if graph.strict and (why := _why_idle(graph, square)):
-        return why
+    if graph.strict and graph.sheet.players == 1 and TYPES[held].idles_alone:
+        return "it does nothing for who plays alone"
     if held not in DEAD or (graph.sheet.players == 1 and held in SOCIAL):
         return ""
     tests = [_TESTS[effect] for effect in TYPES[held].effects]
     return tests[0][1] if all(is_dead(graph, square) for is_dead, _ in tests) else ""
-
-
-def _why_idle(graph: Graph, square: int) -> str:
-    """Return why what `square` holds does nothing for so few players; empty when it does something."""
-    kind, alone = TYPES[graph.sheet.squares[square]], graph.sheet.players == 1
-    if alone and kind.idles_alone:
-        return "it does nothing for who plays alone"
-    if Effect.HOLD_MANY in kind.effects and not graph.starts >> square & 1:
-        return "nobody else can come to it" if graph.only_source(square) & ~graph.tables.moths else ""
-    return ""
