@@ -13,10 +13,9 @@ from generator.games.kangaruse.make.generate import generate
 from generator.games.kangaruse.make.make import chance_of, sheet_for
 from generator.games.kangaruse.make.params import Recipe, SheetParams
 from generator.games.kangaruse.make.reach.duel import Chase, Hunt, Traps, traps
+from generator.games.kangaruse.make.reach.graph import Graph
 from generator.games.kangaruse.rules.notation import format_setup
-from generator.games.kangaruse.rules.readings import Readings
 from generator.games.kangaruse.rules.sheet import Sheet
-from generator.games.kangaruse.rules.tables import tables_of
 from generator.play.bits import bits_of
 
 BUSY = ("tasmanian-tiger", "kangaroo", "moth")
@@ -40,17 +39,17 @@ def _wild(number: int) -> Sheet:
 def test_a_trap_that_was_forced() -> None:
     """On a4 one is forced to a3 after c2, and c3 leaves no jump: the search finds it, and nothing on another sheet."""
     sheet = _printed("force1")
-    found = traps(tables_of(sheet, Readings()), 2)
+    found = traps(Graph(sheet))
     assert [(sheet.name(hunt.victim), sheet.name(hunt.opponent), hunt.victim_first) for hunt in found.found] == [
         ("a4", "c5", False)
     ]
     assert found.settled
-    assert not traps(tables_of(_printed("audit1"), Readings()), 2).found
+    assert not traps(Graph(_printed("audit1"))).found
 
 
 def _agree(sheet: Sheet, chance: Chance) -> list[bool]:
     """Compare with the oracle for two seatings; return what was found."""
-    chase, found = Chase(tables_of(sheet, Readings()), 10**9), []
+    chase, found = Chase(Graph(sheet), 10**9), []
     for victim_first in (True, False):
         seats = chance.sample(sheet.starts, chance.between(2, sheet.players))
         hunt = Hunt(seats[0], seats[1], victim_first, bits_of(seats[2:]))
@@ -78,11 +77,11 @@ def test_the_oracle_agrees_on_two_hundred_boards() -> None:
 def test_who_stays_matters_only_where_a_search_came_by() -> None:
     """Seat by seat with all the ways others may sit, nobody is forced out but who is with those the search tries."""
     met = Counter[bool]()
-    for number in range(60):
+    for number in range(150):
         sheet = wild_sheet(Chance("idle duel", number), 4, most_columns=6, most_rows=6)
         if sheet.squares.count("tasmanian-tiger") > 2:
             continue
-        chase = Chase(tables_of(sheet, Readings()), 10**9)
+        chase = Chase(Graph(sheet), 10**9)
         victim, opponent, *others = Chance("idle seats", number).shuffled(sheet.starts)
         groups = [bits_of(idle) for count in range(3) for idle in combinations(others, count)]
         hunts = [Hunt(victim, opponent, first, idle) for first in (True, False) for idle in groups]
@@ -95,8 +94,7 @@ def test_who_stays_matters_only_where_a_search_came_by() -> None:
 
 def test_a_search_that_does_not_end_shows_nothing() -> None:
     """Within too few positions no trap is found, and that not all was searched is said."""
-    tables = tables_of(_printed("force1"), Readings())
-    assert traps(tables, 2, most=3) == Traps((), settled=False)
+    assert traps(Graph(_printed("force1")), most=3) == Traps((), settled=False)
 
 
 @pytest.mark.slow

@@ -8,9 +8,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import permutations
 
+from generator.games.kangaruse.make.reach.graph import Graph
 from generator.games.kangaruse.rules.moves import JUMP, OUT, TELEPORT, Move, moves_to, play
 from generator.games.kangaruse.rules.state import State
-from generator.games.kangaruse.rules.tables import SheetTables
 from generator.play.bits import squares_of
 
 TURNS = 2
@@ -44,12 +44,12 @@ class Traps:
     settled: bool
 
 
-def traps(tables: SheetTables, players: int, most: int = MOST_POSITIONS) -> Traps:
-    """Search a sheet with marked starts, for 2 to so many `players`, until `most` positions have been looked at."""
-    chase, found = Chase(tables, most), dict[int, Hunt]()
+def traps(graph: Graph, most: int = MOST_POSITIONS) -> Traps:
+    """Search a sheet with marked starts for 2 players to the most, until `most` positions have been looked at."""
+    chase, found, idle = Chase(graph, most), dict[int, Hunt](), graph.sheet.players - 2
     try:
-        for victim, opponent in permutations(squares_of(tables.starts), 2):
-            if victim not in found and (hunt := chase.forced(victim, opponent, players - 2)):
+        for victim, opponent in permutations(squares_of(graph.tables.starts), 2):
+            if victim not in found and (hunt := chase.forced(victim, opponent, idle)):
                 found[victim] = hunt
     except UnsettledError:
         return Traps(tuple(found.values()), settled=False)
@@ -59,14 +59,16 @@ def traps(tables: SheetTables, players: int, most: int = MOST_POSITIONS) -> Trap
 class Chase:
     """The search for a way to force somebody out; it counts the positions it looks at in `left` over many hunts."""
 
-    def __init__(self, tables: SheetTables, most: int = MOST_POSITIONS) -> None:
-        """Take the tables of the sheet and how many positions may be looked at."""
-        self.tables, self.left = tables, most
+    def __init__(self, graph: Graph, most: int = MOST_POSITIONS) -> None:
+        """Take the graph of the sheet and how many positions may be looked at."""
+        self.tables = tables = graph.tables
+        self.left = most
         self._met = 0
         """The starting squares a search came by."""
         self._loud = tables.kangaroos | tables.devils | tables.tigers
         self._felt = tables.kangaroos | tables.dingos | tables.binding
         """Where an arrival may change more for another player than which squares are used."""
+        self._depends = {each: _starts_about(graph, each) for each in squares_of(tables.kangaroos | tables.tigers)}
 
     def forced(self, victim: int, opponent: int, idle: int) -> Hunt | None:
         """Return how an opponent can force a victim out with up to so many `idle` players; raises UnsettledError.
@@ -164,16 +166,29 @@ class Chase:
     def _meet(self, state: State, seat: int, mask: int) -> None:
         """Note the starting squares that the jumps `mask` of a player and what follows on them depend on."""
         tables, at = self.tables, state.places[seat]
-        if (tables.koalas | tables.gliders) >> at & 1 or mask & tables.kangaroos:
+        if (tables.koalas | tables.gliders) >> at & 1:
             self._met |= tables.starts
         self._met |= mask & tables.starts
-        for square in squares_of(mask & tables.tigers):
-            self._met |= tables.lines(square) & tables.starts
+        for square in squares_of(mask & (tables.tigers | tables.kangaroos)):
+            self._met |= self._depends[square]
 
     def _look(self) -> None:
         self.left -= 1
         if self.left < 0:
             raise UnsettledError
+
+
+def _starts_about(graph: Graph, square: int) -> int:
+    """Return the starting squares that somebody who lands on a kangaroo or tiger may come to or destroy."""
+    tables, seen, front = graph.tables, 0, graph.tables.bit[square]
+    while landed := front & tables.kangaroos:
+        at = landed & -landed
+        new = graph.possible[at.bit_length() - 1] & ~seen
+        seen |= new
+        front = front ^ at | new
+    for tiger in squares_of((seen | tables.bit[square]) & tables.tigers):
+        seen |= tables.lines(tiger)
+    return seen & tables.starts
 
 
 def _played(state: State, seat: int, move: Move) -> State:

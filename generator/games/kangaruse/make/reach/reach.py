@@ -15,9 +15,7 @@ from generator.games.kangaruse.make.reach.duel import Traps, traps
 from generator.games.kangaruse.make.reach.graph import Graph
 from generator.games.kangaruse.make.reach.together import uncollected
 from generator.games.kangaruse.make.reach.trap import TURNS, is_trap
-from generator.games.kangaruse.rules.readings import Readings
 from generator.games.kangaruse.rules.sheet import Sheet, axis_of, size_fault
-from generator.games.kangaruse.rules.tables import tables_of
 from generator.games.kangaruse.rules.types import RIVER, SPECIAL, START, TREE, TYPES
 from generator.play.bits import squares_of
 from generator.play.findings import Finding
@@ -70,7 +68,7 @@ def _found(sheet: Sheet, strict: bool) -> tuple[Finding, ...]:
 
 @lru_cache(maxsize=16)
 def _searched(sheet: Sheet) -> Traps:
-    return traps(tables_of(sheet, Readings()), sheet.players)
+    return traps(Graph(sheet, strict=True))
 
 
 def _is_hunted(sheet: Sheet) -> bool:
