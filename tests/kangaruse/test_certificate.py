@@ -21,6 +21,7 @@ from generator.games.kangaruse.make.code import encode
 from generator.games.kangaruse.make.params import EDITIONS, PLAY, SheetParams
 from generator.games.kangaruse.make.policies import POLICIES
 from generator.games.kangaruse.make.reach import reach
+from generator.games.kangaruse.make.reach.duel import Traps
 from generator.games.kangaruse.make.simulate import Simulation, player_counts
 from generator.games.kangaruse.make.thresholds import THRESHOLDS
 from generator.games.kangaruse.print.certificate.certificate import Certificate, certificate
@@ -205,3 +206,26 @@ def test_wild_sheets_have_certificates(number: int, players: int) -> None:
     data = checked(certificate(PRODUCT.read(encode(sheet, None))))
     assert len(data["construction"]["findings"]) > 0
     assert data["play"]["played"]
+
+
+def test_notes_for_people_who_choose() -> None:
+    """What a strict judge finds beside the others is noted, and what idles alone; no verdict hangs on it."""
+    noted = certificate(by_hand(["o ~ To ~ ~", "~ ~ ~ Ko ~", "~ ~ Ch ~ ~", "~ ~ ~ ~ ~", "~ ~ ~ ~ o"]))
+    toy = "dead square (c1): the toy on c1 is dead: nobody can gather what it takes"
+    assert toy in map(str, noted.facts.notes)
+    assert f"! {toy}" in noted.text()
+    assert "Nothing for who plays alone: koala." in noted.text()
+    assert noted.data()["notes"]["idle_alone"] == ["koala"]  # type: ignore[index, call-overload]
+    assert not {*noted.facts.notes} & {*noted.facts.reach}
+    assert dict(noted.facts.stages).keys() == {"construction", "reach", "play"}
+
+
+def test_whether_traps_were_searched_for_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A search for traps that did not end is not passed off as one that found none; chosen starts are not searched."""
+    item = by_hand(["o ~ ~ ~ o", "~ ~ Ch ~ ~", "~ ~ ~ ~ ~", "~ ~ Ch ~ ~", "~ ~ ~ ~ ~"])
+    assert certificate(item).data()["notes"]["hunted"]  # type: ignore[index, call-overload]
+    assert "Not asked: whether an opponent can force somebody out" in certificate(NASTY["all moths"]).text()
+    monkeypatch.setattr(reach, "_searched", lambda sheet: Traps((), settled=False))
+    told = certificate(item)
+    assert not told.facts.hunted
+    assert "Not shown: that no opponent can force anybody out" in told.text()

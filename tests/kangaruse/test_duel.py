@@ -12,6 +12,7 @@ from generator.chance import Chance
 from generator.games.kangaruse.make.generate import generate
 from generator.games.kangaruse.make.make import chance_of, sheet_for
 from generator.games.kangaruse.make.params import Recipe, SheetParams
+from generator.games.kangaruse.make.reach import reach
 from generator.games.kangaruse.make.reach.duel import Chase, Hunt, Traps, traps
 from generator.games.kangaruse.make.reach.graph import Graph
 from generator.games.kangaruse.rules.notation import format_setup
@@ -44,6 +45,8 @@ def test_a_trap_that_was_forced() -> None:
         ("a4", "c5", False)
     ]
     assert found.settled
+    says = ["trap (a4): who starts on a4 can be forced out within 2 turns from c5, moving first"]
+    assert [*map(str, reach.problems(sheet, strict=True))] == says
     assert not traps(Graph(_printed("audit1"))).found
 
 

@@ -11,7 +11,9 @@ from kangaruse.oracle import Game
 from kangaruse.rules_boards import board, wild_sheet
 
 from generator.chance import Chance
+from generator.games.kangaruse.make import check
 from generator.games.kangaruse.make.generate import generate
+from generator.games.kangaruse.make.make import sheet_for
 from generator.games.kangaruse.make.params import SheetParams
 from generator.games.kangaruse.make.reach import reach
 from generator.games.kangaruse.make.reach.graph import Graph
@@ -157,6 +159,31 @@ def test_alone_nobody_orders_from_elsewhere() -> None:
             assert strict.possible[at] & ~strict.tables.usual[at] == 0
             counted += loose.possible[at] != strict.possible[at]
     assert counted >= 10
+
+
+# The generator
+
+
+@pytest.mark.parametrize(("size", "players", "starts"), [("5x5", 1, True), ("tiny", 2, True), ("small", 3, False)])
+def test_strict_sheets_have_nothing_to_find(size: str, players: int, starts: bool) -> None:
+    """Sheets for people who choose pass both judges and the rules of construction, and few candidates fall."""
+    fell = 0
+    for number in range(8):
+        params = SheetParams(size, players, starts)
+        sheet, fallen = sheet_for(params, Chance("strict sheet", number), checks="reach", strict=True)
+        assert check.problems(sheet) == reach.problems(sheet) == reach.problems(sheet, strict=True) == []
+        assert sheet.squares.count("toy") not in (1, 2)
+        assert players > 1 or not {*sheet.types} & IDLE_ALONE
+        fell += len(fallen)
+    assert fell <= 12
+
+
+def test_what_is_demanded_comes_though_it_idles() -> None:
+    """A type that is asked for is on the candidate for one player too; the strict judge says what it is worth."""
+    params = SheetParams("tiny", 1, types=("koala",))
+    sheet = generate(params, Chance("idle koala"), strict=True)
+    assert {*sheet.types} & IDLE_ALONE == {"koala"}
+    assert _found(sheet)[reach.DEAD_SQUARE] >= {*sheet.where("koala")}
 
 
 # Can it matter?

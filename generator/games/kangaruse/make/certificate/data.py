@@ -35,6 +35,11 @@ def data_of(facts: Facts) -> JsonData:
             "rules": [{"rule": rule, "reason": why, "holds": rule not in broken} for rule, why in RULES.items()],
             "findings": [*map(finding_data, facts.reach)],
         },
+        "notes": {
+            "findings": [*map(finding_data, facts.notes)],
+            "hunted": facts.hunted,
+            "idle_alone": list(facts.idle_alone),
+        },
         "play": _play(facts) if facts.played else {"played": False, "reason": UNPLAYED, "findings": []},
     }
 

@@ -33,7 +33,7 @@ _Row = Sequence[str]
 
 def text_of(facts: Facts) -> str:
     """Return the whole certificate as text."""
-    parts = [_head(facts), _construction(facts), _reach(facts), _play(facts)]
+    parts = [_head(facts), _construction(facts), _reach(facts), _notes(facts), _play(facts)]
     if facts.played:
         parts += [_thresholds(facts), _games(facts), _seats(facts), _starts(facts), _contests(facts)]
     return "\n\n".join("\n".join(lines) for part in parts if (lines := list(part)))
@@ -92,6 +92,18 @@ def _reach(facts: Facts) -> Iterator[str]:
         found = words("found" if rule in broken else "none")
         yield from hung(f"  {words(rule):20} {found:6} ", words(reason))
     yield from found_lines(facts.reach)
+
+
+def _notes(facts: Facts) -> Iterator[str]:
+    """Tell what holds for people who choose; the sheet is not rejected for it."""
+    yield _title("Reach, for people who choose", facts.notes)
+    yield from found_lines(facts.notes)
+    if not facts.hunted:
+        yield from hung("  ", words("Not shown: that no opponent can force anybody out; the search did not end."))
+    elif facts.sheet.players > 1 and not facts.sheet.starts:
+        yield from hung("  ", words("Not asked: whether an opponent can force somebody out, for starts are chosen."))
+    if idle := [TYPES[key].name.lower() for key in facts.idle_alone]:
+        yield from hung("  ", words("Nothing for who plays alone: {types}.", types=listed(idle)))
 
 
 def _play(facts: Facts) -> Iterator[str]:

@@ -161,9 +161,9 @@ def _hunted(sheet: Sheet) -> Iterator[Finding]:
     for hunt in _searched(sheet).found:
         victim, opponent = sheet.names((hunt.victim, hunt.opponent))
         order = "second" if hunt.victim_first else "first"
-        others = listed(sheet.names(squares_of(hunt.idle)))
+        others = sheet.names(squares_of(hunt.idle))
         message = f"who starts on {victim} can be forced out within {TURNS} turns from {opponent}, moving {order}"
-        yield Finding(TRAP, f"{message}, with others on {others}" if others else message, (victim,))
+        yield Finding(TRAP, f"{message}, with others on {listed(others)}" if others else message, (victim,))
 
 
 def _what(graph: Graph, square: int) -> str:

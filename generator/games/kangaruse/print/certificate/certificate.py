@@ -34,6 +34,8 @@ class Certificate:
         * `sheet`: `recipe`, `code`, `columns`, `rows`, `players`, `types`, `starts`.
         * `construction`: `rules` in words, `findings`; a finding has `rule`, `message`, `squares`.
         * `reach`: `rules` (`rule`, `reason`, `holds`), `findings`.
+        * `notes`, which nothing is rejected for: `findings` of a strict judge who thinks of people who choose, `hunted`
+          (whether the search for traps came to its end), `idle_alone` (types that do nothing for who plays alone).
         * `play`: `played`, `findings`; when not played only `reason` besides, else
             * `games` in all, `chance` (whence it comes), `policies` (name: how they play), `deviations` of bounds;
             * `thresholds`: `rule`, `measured`, `demand`, `reason`, `measures` (`where`, `players` or None for all,
