@@ -1,6 +1,15 @@
-"""What is made when a wheel is built: our templates, compiled to Python modules."""
+"""What is made when pressboard is installed: our templates as Python modules, what is written in C as libraries.
 
+Libraries are extras: where there is no C compiler, or Python came without its headers, one warning is given and Python
+does their work. With PRESSBOARD_PURE=1 in the environment none is made, as wanted.
+"""
+
+import os
+import shlex
+import shutil
+import subprocess
 import sys
+import sysconfig
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -8,31 +17,111 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+from packaging.tags import sys_tags
+
+GLUE = "glue.c"
+"""A folder with this file is compiled to a library."""
+FLAGS = ("-std=c11", "-O3", "-ffp-contract=off", "-fvisibility=hidden", "-fPIC")
+"""Fractions, should there ever be some, are not to be contracted: every processor is to count alike."""
+SHARED = ("-bundle", "-undefined", "dynamic_lookup") if sys.platform == "darwin" else ("-shared",)
 
 
-class CompiledTemplates(BuildHookInterface[Any]):
-    """Puts a module for every template into the wheel.
+class CannotCompile(Exception):
+    """There is no way to compile C here; says why."""
 
-    An editable installation gets none: there templates change, and are compiled in memory.
+
+class Compiled(BuildHookInterface[Any]):
+    """Puts a module for every template and a library for every core into the wheel.
+
+    An editable installation gets no templates: there they change, and are compiled when they are used. Its libraries
+    lie beside their sources, where they are looked for.
     """
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Compile the templates of this source tree into a folder elsewhere; raises TemplateSyntaxError."""
-        if version == "editable":
-            return
+        """Compile what is in this source tree into folders elsewhere; raises TemplateSyntaxError."""
         self._folder = TemporaryDirectory(prefix="pressboard-")
         with _importable(Path(self.root)):
-            from generator.layout.jinja.precompile import modules
-            from generator.layout.jinja.precompiled import FOLDER
+            from generator.play.libraries import is_pure
 
-            for name, python in modules(Path(self.root, "templates")):
-                Path(self._folder.name, f"{name}.py").write_text(python, encoding="utf-8", newline="\n")
-        build_data["force_include"][self._folder.name] = f"generator/{FOLDER}"
+            if not is_pure():
+                self._build_libraries(version, build_data)
+            if version != "editable":
+                self._build_templates(build_data)
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
         """Remove what is in the wheel by now."""
-        if version != "editable":
-            self._folder.cleanup()
+        self._folder.cleanup()
+
+    def _build_templates(self, build_data: dict[str, Any]) -> None:
+        from generator.layout.jinja.precompile import modules
+        from generator.layout.jinja.precompiled import FOLDER
+
+        folder = Path(self._folder.name, "templates")
+        folder.mkdir()
+        for name, python in modules(Path(self.root, "templates")):
+            (folder / f"{name}.py").write_text(python, encoding="utf-8", newline="\n")
+        build_data["force_include"][str(folder)] = f"generator/{FOLDER}"
+
+    def _build_libraries(self, version: str, build_data: dict[str, Any]) -> None:
+        """Compile all libraries or none."""
+        root = Path(self.root)
+        try:
+            built = {glue.parent: compiled(glue.parent, Path(self._folder.name)) for glue in _glues(root)}
+        except CannotCompile as why:
+            self.app.display_warning(f"pressboard is installed without its compiled parts, and slower: {why}")
+            return
+        for folder, library in built.items():
+            if version == "editable":
+                put_beside(folder, library)
+            else:
+                build_data["force_include"][str(library)] = f"{folder.relative_to(root).as_posix()}/{library.name}"
+                build_data |= {"pure_python": False, "tag": f"cp311-abi3-{_platform()}"}
+
+
+def compiled(folder: Path, target: Path) -> Path:
+    """Compile the sources in a folder and return the library, which is put into `target`; raises CannotCompile."""
+    from generator.play.libraries import library_path, sources, takes_libraries
+
+    headers = sysconfig.get_path("include")
+    if not takes_libraries():
+        raise CannotCompile("this Python takes no libraries of the stable interface")
+    if not Path(headers, "Python.h").is_file():
+        raise CannotCompile("Python's headers are not installed")
+    library = target / library_path(folder).name
+    names = [path.name for path in sources(folder)]
+    # The folder is the working directory, so that no path of this machine gets into the library.
+    command = [*compiler(), *FLAGS, *SHARED, f"-I{headers}", *names, "-o", str(library)]
+    done = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
+    if done.returncode:
+        raise CannotCompile(f"the C compiler failed: {done.stderr.strip()[-500:]}")
+    return library
+
+
+def compiler() -> list[str]:
+    """Return the command of the C compiler, that of the environment first; raises CannotCompile."""
+    for words in (os.environ.get("CC"), sysconfig.get_config_var("CC"), "cc", "gcc", "clang"):
+        command = shlex.split(words or "")
+        if command and shutil.which(command[0]):
+            return command
+    raise CannotCompile("there is no C compiler")
+
+
+def put_beside(folder: Path, library: Path) -> None:
+    """Put a library beside its sources, in the place of older ones."""
+    for old in folder.glob("compiled-*"):
+        if old.name != library.name:
+            old.unlink(missing_ok=True)
+    draft = Path(shutil.copy(library, folder / f".{library.name}.{os.getpid()}"))
+    draft.replace(folder / library.name)
+
+
+def _glues(root: Path) -> list[Path]:
+    return sorted(Path(root, "generator").rglob(GLUE))
+
+
+def _platform() -> str:
+    """Return the platform as wheels of this machine alone name it."""
+    return next(tag.platform for tag in sys_tags() if "many" not in tag.platform and "musl" not in tag.platform)
 
 
 @contextmanager

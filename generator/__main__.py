@@ -5,13 +5,13 @@ import sys
 
 from generator.cli.faults import catch
 from generator.cli.streams import give_up_streams, open_streams
-from generator.jobs.garbage import collect_seldom
+from generator.jobs.garbage import collect_after_start
 from generator.jobs.interrupts import handle_signals
 
 
 def main() -> None:
     """Run the command line on the process's own arguments and leave with its exit code."""
-    collect_seldom()
+    collect_after_start()
     open_streams()
     try:
         handle_signals()

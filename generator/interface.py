@@ -14,7 +14,7 @@ from threading import RLock
 from typing import TYPE_CHECKING, Any, ParamSpec, TypeAlias, TypeVar
 
 from generator import registry
-from generator.contract import Certificate, Credits, Product, Replayed, Room
+from generator.contract import Certificate, Credits, Product, Room
 from generator.contract.options import options_of
 from generator.contract.template_options import options_from
 from generator.errors import BadOption, unknown
@@ -26,6 +26,7 @@ from generator.printing.papers import Paper
 
 if TYPE_CHECKING:
     from generator.jobs.handout.handout import Handout
+    from generator.play.replays import Replayed
 
 _P = ParamSpec("_P")
 _T = TypeVar("_T")
@@ -218,7 +219,7 @@ def reprint(
 
 
 @_alone
-def replay(text: str) -> Replayed | None:
+def replay(text: str) -> "Replayed | None":
     """Replay the record of a game, whichever it is of; None for a text that is no record.
 
     Raises BadNotation and BadCode for a record that cannot be read.

@@ -7,16 +7,18 @@ its `Room` is. Tests add any package that holds rooms in folders.
 from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib import import_module
+from pathlib import Path
 from pkgutil import iter_modules
 from types import ModuleType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from generator import games
-from generator.contract import Room
+from generator import entry_files, games
 from generator.errors import BadOption, quoted, unknown
 
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
+
+    from generator.contract import Room
 
 GROUP = "pressboard.games"
 """The entry point under which other packages name their games."""
@@ -24,6 +26,9 @@ RESERVED = frozenset(
     ("kit", "pack", "check", "reprint", "handout", "templates", "printer", "settings", "read", "serve", "site")
 )
 """Words that are commands, now or one day, and no game's name."""
+
+LINE = "help.txt"
+"""The file in a game's folder with the line that help shows of it: to read it takes no import of the game."""
 
 _packages: list[ModuleType] = [games]
 _faults: dict[str, str] = {}
@@ -53,17 +58,30 @@ def names() -> tuple[str, ...]:
     return tuple(sorted({*_homes(), *_offered()}))
 
 
+def names_of_ours() -> tuple[str, ...]:
+    """Return the names of the games that lie in folders, without asking other packages."""
+    return tuple(sorted(_homes()))
+
+
+def line_of(name: str) -> str:
+    """Return the line that help shows of a game, as its folder's `LINE` has it, without importing it; "" for none."""
+    home = _homes().get(name)
+    file = home and Path(home.folder, name, LINE)
+    return file.read_text(encoding="utf-8").strip() if file and file.is_file() else ""
+
+
 def is_game(name: str) -> bool:
     """Say whether there is a game `name`; other packages are asked only if it is none of ours."""
     return name in _homes() or name in _offered()
 
 
 @cache
-def room(name: str) -> Room:
+def room(name: str) -> "Room":
     """Return the room of the game `name`; raises BadOption for one that does not exist, or whose package is broken."""
     home = _homes().get(name)
     if home is not None:
-        return _checked(name, import_module(f"{home}.{name}").ROOM, f"{home}.{name}")
+        place = f"{home.package}.{name}"
+        return _checked(name, import_module(place).ROOM, place)
     entry = _offered().get(name)
     if entry is None:
         raise BadOption(unknown("game", name, names()))
@@ -76,13 +94,15 @@ def room(name: str) -> Room:
         raise BadOption(_faults[name]) from error
 
 
-def _checked(name: str, found: object, place: str) -> Room:
+def _checked(name: str, found: object, place: str) -> "Room":
+    from generator.contract import Room
+
     if not isinstance(found, Room) or found.name != name:
         raise TypeError(f"the room in {place} must be a Room called {name!r}")
     return found
 
 
-def rooms() -> Iterator[Room]:
+def rooms() -> Iterator["Room"]:
     """Yield all rooms, in the order of their names; a broken package of others is left out and among the faults."""
     for name in names():
         if name in _homes():
@@ -91,13 +111,13 @@ def rooms() -> Iterator[Room]:
             yield from _working(name)
 
 
-def foreign() -> Iterator[Room]:
+def foreign() -> Iterator["Room"]:
     """Yield the rooms of other packages."""
     for name in sorted(_offered()):
         yield from _working(name)
 
 
-def _working(name: str) -> Iterator[Room]:
+def _working(name: str) -> Iterator["Room"]:
     """Yield the room of another package's game if it can be had."""
     try:
         found = room(name)
@@ -111,18 +131,31 @@ def faults() -> tuple[str, ...]:
     return tuple(_faults.values())
 
 
-def _homes() -> dict[str, str]:
+class _Home(NamedTuple):
+    """Where a game's folder lies: the package round it, and that one's folder."""
+
+    package: str
+    folder: str
+
+
+def _homes() -> dict[str, _Home]:
     return {
-        found.name: package.__name__ for package in _packages for found in iter_modules(package.__path__) if found.ispkg
+        found.name: _Home(package.__name__, folder)
+        for package in _packages
+        for folder in package.__path__
+        for found in iter_modules([folder])
+        if found.ispkg
     }
 
 
 @cache
 def _offered() -> Mapping[str, "EntryPoint"]:
     """Return what other packages offer as games; a name that is taken is a fault instead."""
+    offered: dict[str, Any] = {}
+    if not entry_files.may_name(GROUP):
+        return offered
     from importlib.metadata import entry_points
 
-    offered: dict[str, Any] = {}
     for entry in entry_points(group=GROUP):
         if why := _refusal(entry.name, offered):
             _faults[f"{entry.name} {entry.value}"] = f"{_whose(entry)} is left out: {why}"

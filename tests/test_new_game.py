@@ -110,6 +110,9 @@ def test_a_game_that_cannot_be_is_told_and_skipped(tmp_path: Path, word: str, te
     note, complaint = checked.stderr.splitlines()
     assert note.startswith(f"note: {message}")
     assert complaint.startswith("pressboard: ")
+    helped = run(site, "--help")
+    assert helped.returncode == 0
+    assert helped.stderr.startswith(f"note: {message}")
     if word in ("broken", "odd"):
         asked = run(site, word)
         assert (asked.returncode, asked.stderr.count("\n")) == (2, 1)

@@ -23,6 +23,8 @@ PIPE = Path("jobs/bounded.py")
 PIPED = {"pickle.load(sys.stdin.buffer)", "pickle.load(self._process.stdout)"}
 PACKAGE = Path("layout/jinja/precompiled.py")
 """Loads modules from the package's own folder."""
+LIBRARY = Path("play/libraries.py")
+"""Loads the compiled core, which installing the package put beside its sources."""
 
 
 def uses(source: str) -> Iterator[str]:
@@ -55,8 +57,8 @@ def found() -> dict[Path, set[str]]:
 
 
 def test_nothing_executes_what_it_reads() -> None:
-    """The package neither unpickles nor evaluates, but for the two named here: a pipe, and modules of its own."""
-    assert found() == {PIPE: {"pickle"}, PACKAGE: {"SourceFileLoader"}}
+    """The package neither unpickles nor evaluates, but for those named here: a pipe, and parts of its own."""
+    assert found() == {PIPE: {"pickle"}, PACKAGE: {"SourceFileLoader"}, LIBRARY: {"ExtensionFileLoader"}}
 
 
 def test_the_pipe_is_a_pipe() -> None:

@@ -17,9 +17,10 @@ from generator.checking.pieces import (
     setup_beginnings,
 )
 from generator.codes import tag_of
-from generator.contract import GeneratedProduct, Item, Replayed, Room
+from generator.contract import GeneratedProduct, Item, Room
 from generator.errors import BadCode, BadFile, BadNotation, quoted
 from generator.play.findings import Finding
+from generator.play.replays import Replayed
 
 MOST_CODES = 100_000
 """So many codes one file may hold."""

@@ -1,17 +1,20 @@
-"""The command `pressboard`: its own commands and one group a game, grown from the registry only when used."""
+"""The command `pressboard`: a command a game and its own ones, all of them loaded only when used."""
 
 import os
 import re
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, redirect_stdout
+from functools import partial
+from importlib import import_module
 from typing import TYPE_CHECKING
 
 import typer
+from typer.core import TyperCommand, TyperGroup
 
 from generator import __version__, registry
 from generator.cli.faults import foreseen
-from generator.cli.groups import Group
+from generator.cli.groups import Group, Waiting
 from generator.cli.streams import Heard, Unread, note, say
 from generator.errors import BadOption, PressboardError, escaped, quoted
 
@@ -23,21 +26,60 @@ _OUR_WORDS = {"is not a valid int": "is no whole number", "is not a valid float"
 """Python's names of numbers are not for people."""
 _LONG_WORD = re.compile(r"(\S{40})\S{40,}")
 
+OWN = {
+    "reprint": (
+        "commands",
+        "Print a sheet again from its code; takes the options of the sheet's own command that say how it looks.",
+    ),
+    "check": (
+        "commands",
+        "Check sheets again from what they carry, or replay a game's record; leaves with 1 when something is found.",
+    ),
+    "handout": ("handout", "Print a template of your own: any game's rules and figures, and your own data."),
+    "templates": ("commands", "List our templates, or copy one to change it."),
+}
+"""The commands that belong to no game: the module in this room that holds each, and what help says of it."""
+
 
 class _Games(Group):
     """The top group; a game's commands are built when the game is named."""
 
     def list_commands(self, ctx: "Context") -> list[str]:
         """Name the games first."""
-        return [*registry.names(), *super().list_commands(ctx)]
+        return [*registry.names(), *OWN]
 
     def get_command(self, ctx: "Context", cmd_name: str) -> "Command | None":
-        """Return a command; a game's is built now."""
+        """Return a command that is loaded when it is called."""
         if registry.is_game(cmd_name):
-            from generator.cli.games import game_command
+            return Waiting(cmd_name, _line_of(cmd_name), partial(_game, cmd_name))
+        if cmd_name not in OWN:
+            return None
+        module, text = OWN[cmd_name]
+        return Waiting(cmd_name, text, partial(_own, module, cmd_name))
 
-            return game_command(registry.room(cmd_name))
-        return super().get_command(ctx, cmd_name)
+
+def _line_of(game: str) -> str:
+    """Return what help says of a game; one that has it nowhere written, as others' have not, is loaded and asked."""
+    if line := registry.line_of(game):
+        return line
+    from generator.cli.games import line_of
+
+    try:
+        return line_of(registry.room(game))
+    except BadOption:  # a fault of its package, which is told at the end
+        return ""
+
+
+def _game(name: str) -> TyperGroup:
+    from generator.cli.games import game_command
+
+    return game_command(registry.room(name))
+
+
+def _own(module: str, name: str) -> TyperCommand | TyperGroup:
+    found = typer.main.get_group(import_module(f"generator.cli.{module}").app).commands[name]
+    assert isinstance(found, TyperCommand | TyperGroup)
+    return found
 
 
 app = typer.Typer(
@@ -47,7 +89,7 @@ app = typer.Typer(
     add_completion=False,
     context_settings={"help_option_names": ["-h", "--help"]},
     help="Print paper board games: one command, and a PDF ready for the printer lies in output/.",
-    epilog="For example: pressboard " + registry.names()[0],
+    epilog="For example: pressboard " + registry.names_of_ours()[0],
 )
 
 
@@ -93,8 +135,6 @@ def run(arguments: Sequence[str]) -> int:
 def _run(arguments: Sequence[str]) -> int:
     for word in arguments:
         _check_word(word)
-    from generator.cli import commands, handout  # noqa: F401 - their commands register themselves
-
     with redirect_stdout(Heard(sys.stdout)), _faults_told():
         result = app(args=list(arguments) or ["--help"], prog_name="pressboard", standalone_mode=False)
         sys.stdout.flush()

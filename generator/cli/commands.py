@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 import typer
 
 from generator import registry
-from generator.cli.app import app
 from generator.cli.groups import with_default
 from generator.cli.streams import note, say, say_written
 from generator.errors import BadOption, unknown
@@ -17,8 +16,9 @@ from generator.paths import claim, our_templates, staged
 
 if TYPE_CHECKING:
     from generator.checking.sources import Sheets, Source
-    from generator.contract import Replayed
+    from generator.play.replays import Replayed
 
+app = typer.Typer(rich_markup_mode=None, add_completion=False)
 templates = typer.Typer(
     cls=with_default("list"), rich_markup_mode=None, help="List our templates, or copy one to change it."
 )
@@ -135,7 +135,7 @@ def list_templates() -> None:
         say(name)
 
 
-@templates.command("copy", epilog=f"Example: pressboard templates copy {registry.names()[0]}/rules.xml")
+@templates.command("copy", epilog=f"Example: pressboard templates copy {registry.names_of_ours()[0]}/rules.xml")
 def copy_template(
     name: str = typer.Argument(help="A template's name as the list shows it."),
     to: str = typer.Option("templates", "--to", help="The folder to copy it into.", metavar="DIR"),

@@ -34,14 +34,22 @@ from generator.jobs.request import AUTO, MOST_JOBS, Request, Series
 CODE: tuple[Spec, ...] = (spec("code", str | None, None, "Print the sheet of this code, not a fresh one.", "CODE"),)
 
 
+def line_of(room: Room) -> str:
+    """Return what help says of a game; of ours it is written in the game's folder, see `registry.line_of`."""
+    return f"{room.title}, a game by {room.credit} ({room.link}). Without a command: {_first(room)}."
+
+
+def _first(room: Room) -> str:
+    return room.products[0].name if room.products else "--help"
+
+
 def game_command(room: Room) -> TyperGroup:
     """Build the group of a game's commands."""
-    first = room.products[0].name if room.products else "--help"
     group = typer.Typer(
-        cls=with_default(first),
+        cls=with_default(_first(room)),
         rich_markup_mode=None,
         add_completion=False,
-        help=f"{room.title}, a game by {room.credit} ({room.link}). Without a command: {first}.",
+        help=line_of(room),
     )
     group.callback()(lambda: None)
     for product in room.products:

@@ -1,8 +1,9 @@
-"""Groups of commands: unknown words name the nearest right ones, and a default needs no naming."""
+"""Groups of commands: unknown words name the nearest right ones, a default needs no naming, loading can wait."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from typer.core import TyperGroup
+from typer.core import TyperCommand, TyperGroup
 
 from generator.errors import BadOption, unknown
 
@@ -10,15 +11,27 @@ if TYPE_CHECKING:  # Typer has its kinds of contexts and commands under this nam
     from typer._click.core import Command, Context
 
 
+class Waiting(TyperGroup):
+    """A command that so far is a name and what help says of it; all else is loaded when it is called.
+
+    Help and completion, which only list it, load nothing: with all games `--help` took four times as long.
+    """
+
+    def __init__(self, name: str, text: str, load: Callable[[], TyperCommand | TyperGroup]) -> None:
+        super().__init__(name=name, help=text)
+        self.load = load
+
+
 class Group(TyperGroup):
     """A group that names the nearest commands when one does not exist."""
 
     def resolve_command(self, ctx: "Context", args: list[str]) -> "tuple[str | None, Command | None, list[str]]":
-        """Find the command; raises BadOption with the nearest ones."""
+        """Find the command, and load one that waits for it; raises BadOption with the nearest ones."""
         if self.get_command(ctx, args[0]) is None:
             where = "command" if ctx.parent is None else f"{ctx.info_name} command"
             raise BadOption(unknown(where, args[0], self.list_commands(ctx)))
-        return super().resolve_command(ctx, args)
+        name, command, rest = super().resolve_command(ctx, args)
+        return name, command.load() if isinstance(command, Waiting) else command, rest
 
 
 def with_default(command: str) -> type[Group]:

@@ -6,9 +6,10 @@ from typing import Annotated
 
 import typer
 
-from generator.cli.app import app
 from generator.cli.options import PRINT, Given, Spec, refuse_empty, spec, value_of, values_of, with_parameters
 from generator.jobs.print_options import PaperOptions, PrintOptions
+
+app = typer.Typer(rich_markup_mode=None, add_completion=False)
 
 _TEMPLATE: Spec = (
     "template",

@@ -9,9 +9,8 @@ from typing import Any
 import typer
 
 from generator.cli.streams import note, say, say_written
-from generator.interface import carry_out
 from generator.jobs.request import Request
-from generator.jobs.run import Report
+from generator.jobs.run import Report, run
 from generator.play.findings import Finding
 
 _LONG_JOB = 12
@@ -21,7 +20,7 @@ _FEW_FALLEN = 2
 def print_and_tell(request: Request) -> int:
     """Carry `request` out, with a progress bar when it is long, and print the paths of what was written."""
     long = request.series.count >= _LONG_JOB and sys.stderr.isatty()
-    tell(_with_bar(request) if long else carry_out(request))
+    tell(_with_bar(request) if long else run(request))
     return 0
 
 
@@ -43,7 +42,7 @@ def _with_bar(request: Request) -> Report:
         item_show_func=lambda _: f"{bar.pos / (monotonic() - begun):.1f} sheets/s",
     )
     with bar:
-        return carry_out(request, lambda done: bar.update(1))
+        return run(request, lambda done: bar.update(1))
 
 
 def tell(report: Report) -> None:

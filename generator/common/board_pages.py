@@ -12,8 +12,8 @@ from generator.figures.shapes import Figure
 from generator.figures.transforms import part_of
 from generator.printing.backs import inset
 from generator.printing.fitting import named
-from generator.printing.papers import Paper
-from generator.printing.pieces import centred, orientation
+from generator.printing.papers import Paper, orientation
+from generator.printing.pieces import centred
 from generator.printing.scale import scale_marks
 from generator.printing.slots import Slot, free_area
 from generator.printing.tiling import Poster, PosterPage, Rim, poster

@@ -128,6 +128,10 @@ class GeneratedBoard(ABC, Generic[Params, Content, Look]):
         for item in chain([next(items, None)], items):
             yield from board_leaves(self.printed(item, options), paper)
 
+    def together(self, options: Look) -> int:
+        """Return how many boards share a page."""
+        return 1
+
     def pictures(self, item: Item[Content] | None, options: Look) -> Mapping[str, Figure]:
         """Return the board's picture."""
         return {"board": self.printed(item, options).picture}

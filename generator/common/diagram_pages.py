@@ -6,7 +6,7 @@ from typing import Any, Protocol, TypeVar
 from generator.contract import Leaf
 from generator.figures.shapes import Figure, Symbol
 from generator.printing.diagrams import DiagramPlan
-from generator.printing.pieces import orientation
+from generator.printing.papers import orientation
 
 TEMPLATE = "diagram.xml"
 """The template of a game that fills these pages."""

@@ -6,9 +6,15 @@ must and may offer is written in the docstrings here, and nowhere else.
 
 from generator.contract.item import CODES, SETUPS, Certificate, Item
 from generator.contract.leaf import LANDSCAPE, Leaf, Missing
-from generator.contract.product import CandidateProduct, GeneratedProduct, Product, Seeded, SometimesByChance
+from generator.contract.product import (
+    CandidateProduct,
+    GeneratedProduct,
+    Product,
+    Seeded,
+    Separable,
+    SometimesByChance,
+)
 from generator.contract.room import SECTIONS, SHORT_SECTIONS, Credits, Illustration, Room
-from generator.play.replays import Replayed
 
 __all__ = [
     "CODES",
@@ -25,8 +31,8 @@ __all__ = [
     "Leaf",
     "Missing",
     "Product",
-    "Replayed",
     "Room",
     "Seeded",
+    "Separable",
     "SometimesByChance",
 ]

@@ -15,6 +15,7 @@ from generator.printing.papers import Paper
 
 Look = TypeVar("Look")
 """The frozen dataclass whose fields are the options that say how something is printed."""
+Look_contra = TypeVar("Look_contra", contravariant=True)
 Params = TypeVar("Params")
 """The frozen dataclass of what a generator takes."""
 
@@ -107,3 +108,14 @@ class CandidateProduct(Protocol):
 
     def kept(self, item: Item[Any]) -> int:
         """Return how many of them an item holds."""
+
+
+@runtime_checkable
+class Separable(Protocol[Look_contra]):
+    """A product made by chance whose items are printed the same whatever items come before and after them.
+
+    The pages of its long prints can be made by many workers at once.
+    """
+
+    def together(self, options: Look_contra) -> int:
+        """Return how many items share leaves: `leaves` of so many at a time, in order, are those of all of them."""

@@ -3,12 +3,14 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from generator.contract.leaf import Leaf
 from generator.contract.product import GeneratedProduct, Product
 from generator.figures.shapes import Figure, Symbol
-from generator.play.replays import Replayed
+
+if TYPE_CHECKING:
+    from generator.play.replays import Replayed
 
 SECTIONS, SHORT_SECTIONS = "long.xml", "short.xml"
 """The templates in which a game's rules are told in sections, at length and in brief."""
@@ -64,7 +66,7 @@ class Room:
     generated: GeneratedProduct[Any, Any, Any] | None = None
     tag: str = ""
     setup_word: str = ""
-    replay: Callable[[str], Replayed | None] | None = None
+    replay: Callable[[str], "Replayed | None"] | None = None
     illustrate: Callable[[str, Mapping[str, Any]], Illustration] | None = None
     icon: Callable[[str], Symbol] | None = None
     told: Callable[[Mapping[str, Any]], Leaf] | None = None

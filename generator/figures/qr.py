@@ -12,6 +12,7 @@ from itertools import compress, pairwise
 
 from generator.errors import BadText, quoted
 from generator.figures.shapes import Figure, Path, Rect, Segment
+from generator.lean_imports import put_off
 from generator.words import words
 
 QUIET = 4
@@ -35,13 +36,14 @@ def qr_figure(text: str, quiet: int = QUIET) -> Figure:
 
 def qr_rows(text: str) -> list[str]:
     """Return the modules of the QR code of `text`, a string a row, `1` for dark; errors as in `qr_figure`."""
-    import segno
+    put_off("segno")  # its writers of files load a web client: 9 ms
+    from segno.encoder import DataOverflowError, encode
 
     if not text:
         raise BadText("an empty text has no QR code")
     try:
-        code = segno.make_qr(text, error="m", mask=0)
-    except segno.DataOverflowError:
+        code = encode(text, error="m", mask=0, micro=False)
+    except DataOverflowError:
         raise BadText(f"{quoted(text)} is too long for a QR code ({len(text)} characters)") from None
     picture = _Picture(int(code.version))
     return picture.rows(picture.best(picture.packed(code.matrix)))

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from types import MappingProxyType
+from typing import Self
 
 from generator.errors import BadOption, unknown
 
@@ -35,6 +36,30 @@ class Paint:
         return self.fill or self.stroke or INK
 
 
+class OwnRole(str):
+    """A role of a game's own, which pictures name like any other: it brings its paints, and no table has to know it.
+
+    It is called after its game, `OwnRole("chess felt", full, low_ink, bw)`, for pictures of several games may stand on
+    one page. Raises ValueError for the name of a shared role.
+    """
+
+    __slots__ = ("paints",)
+    paints: Mapping[str, Paint]
+
+    def __new__(cls, name: str, full: Paint, low_ink: Paint, bw: Paint) -> Self:
+        """Name a role with its paint in every theme."""
+        if name in theme("full").paints:
+            raise ValueError(f"{name!r} is a shared role; call one of a game's own after the game")
+        role = super().__new__(cls, name)
+        role.paints = dict(zip(THEMES, (full, low_ink, bw), strict=True))
+        return role
+
+    def __reduce__(self) -> tuple[type[Self], tuple[str, Paint, Paint, Paint]]:
+        """Tell copies and other processes all there is to it."""
+        full, low_ink, bw = (self.paints[name] for name in THEMES)
+        return type(self), (str(self), full, low_ink, bw)
+
+
 @dataclass(frozen=True, slots=True)
 class Theme:
     """A named table of paints."""
@@ -43,9 +68,9 @@ class Theme:
     paints: Mapping[str, Paint]
 
     def paint(self, role: str) -> Paint:
-        """Return the paint of `role`; a role the table lacks is a programming error."""
+        """Return the paint of `role`; one that neither the table has nor a game brings is a programming error."""
         try:
-            return self.paints[role]
+            return role.paints[self.name] if isinstance(role, OwnRole) else self.paints[role]
         except KeyError:
             raise ValueError(f"theme {self.name} has no role {role!r}") from None
 

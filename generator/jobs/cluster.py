@@ -9,12 +9,11 @@ from concurrent.futures import CancelledError
 from contextlib import contextmanager, suppress
 from time import monotonic
 from types import ModuleType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from generator import __version__
-from generator.contract import Item
 from generator.errors import BadOption, PressboardError, quoted
-from generator.jobs.workers import LostWorkers, WorkerPool
+from generator.jobs.workers import Chunk, LostWorkers, WorkerPool
 
 if TYPE_CHECKING:
     from distributed import Client, Future
@@ -56,10 +55,10 @@ class _Chunk:
     def __init__(self, future: "Future") -> None:
         self._future = future
 
-    def result(self, timeout: float) -> list[Item[Any]]:
+    def result(self, timeout: float) -> Chunk:
         """Return the chunk when it is generated within `timeout` seconds; to be handed over it may take longer."""
         self._future.exception(timeout=timeout)
-        chunk: list[Item[Any]] = self._future.result(timeout=PATIENCE)
+        chunk: Chunk = self._future.result(timeout=PATIENCE)
         return chunk
 
     def done(self) -> bool:

@@ -6,7 +6,8 @@ from dataclasses import replace
 from typing import Any
 
 from generator.chance import fresh_seed
-from generator.contract import GeneratedProduct, Item
+from generator.contract import GeneratedProduct
+from generator.jobs.inking import Handed, HowToInk
 from generator.jobs.request import MOST_JOBS, Request, Series
 
 FEWEST_SHARED = 16
@@ -18,18 +19,28 @@ def with_seed(series: Series) -> Series:
     return series if series.seed or series.code else replace(series, seed=fresh_seed())
 
 
-def items(request: Request, product: GeneratedProduct[Any, Any, Any]) -> Iterator[Item[Any]]:
-    """Yield the items that `request` asks for, in order: the same ones wherever they are generated."""
-    series, jobs = request.series, _jobs(request)
-    if series.code:
-        yield product.read(series.code)
-    elif jobs > 1 or request.cluster:
-        from generator.jobs.workers import items_by_workers
+def items(
+    request: Request, product: GeneratedProduct[Any, Any, Any], inking: HowToInk = lambda: None
+) -> Iterator[Handed]:
+    """Yield the items that `request` asks for, in order: the same ones wherever they are generated.
 
-        yield from items_by_workers(request, product, jobs)
+    Where workers generate them, these ink their leaves, too, if `inking` says how.
+    """
+    series = request.series
+    if series.code:
+        yield Handed((product.read(series.code),))
+    elif has_workers(request):
+        from generator.jobs.workers import handed_by_workers
+
+        yield from handed_by_workers(request, product, _jobs(request), inking)
     else:
         for number in range(series.first, series.first + series.count):
-            yield product.generate(request.params, series.seed, number)
+            yield Handed((product.generate(request.params, series.seed, number),))
+
+
+def has_workers(request: Request) -> bool:
+    """Say whether others generate what a request asks for."""
+    return not request.series.code and bool(_jobs(request) > 1 or request.cluster)
 
 
 def _jobs(request: Request) -> int:

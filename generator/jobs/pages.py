@@ -2,34 +2,39 @@
 
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import replace
+from itertools import islice
 from pathlib import Path
 from time import monotonic
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from generator.contract import Leaf
 from generator.figures.themes import theme
 from generator.jobs.bounded import Bounds, Process, bounded_process
 from generator.layout.jinja.environment import environment, fill
+from generator.layout.tree import Element
 from generator.printing.papers import Paper
 from generator.render.book import PdfBook
+from generator.render.inked.operators import FormKey, Forms, InkedDocument
 
 Files = Mapping[str, tuple[bytes, str]]
 """What is embedded in a PDF: contents and a description by name."""
 
+_MOST_FORMS = 1000
+"""So many forms of a PDF are told: this is said again and again, and the first are those that most pages draw."""
 
-@dataclass(frozen=True, slots=True)
-class BookPlan:
-    """Where pages go and what they are made with: a PDF's path, the folders of templates, paper and theme.
 
-    `shared` is what every template is given.
-    """
+class BookPlan(NamedTuple):
+    """What pages are made with: the folders of templates, paper and theme; `shared` is what every template is given."""
 
-    path: Path
     folders: tuple[Path, ...]
     paper: Paper
     theme: str
     shared: Mapping[str, Any]
+
+    def filled(self, leaf: Leaf) -> Element:
+        """Return the document that a leaf makes; raises BadTemplate."""
+        return fill(environment(self.folders), leaf.template, {**self.shared, **leaf.whole_context})
 
 
 class Pages(Protocol):
@@ -38,6 +43,9 @@ class Pages(Protocol):
     def add(self, leaf: Leaf) -> None:
         """Print a leaf; raises BadTemplate, DoesNotFit and BadText."""
 
+    def join(self, document: InkedDocument, forms: Forms) -> frozenset[FormKey]:
+        """Print what has been inked elsewhere, and say which forms the PDF has now; `forms` went with the document."""
+
     def save(self, files: Files) -> int:
         """Embed `files`, write the PDF and return how many pages it has."""
 
@@ -45,16 +53,19 @@ class Pages(Protocol):
 class PagesHere:
     """Pages printed in this process."""
 
-    def __init__(self, plan: BookPlan) -> None:
+    def __init__(self, plan: BookPlan, path: Path) -> None:
         self._plan, paints = plan, theme(plan.theme)
-        self._environment = environment(plan.folders)
-        self._file = plan.path.open("wb")
+        self._file = path.open("wb")
         self._book = PdfBook(self._file, paper=plan.paper, theme=paints)
 
     def add(self, leaf: Leaf) -> None:
         """Print a leaf."""
-        document = fill(self._environment, leaf.template, {**self._plan.shared, **leaf.whole_context})
-        self._book.add(document, leaf.figures, leaf.icons, leaf.part)
+        self._book.add(self._plan.filled(leaf), leaf.figures, leaf.icons, leaf.part)
+
+    def join(self, document: InkedDocument, forms: Forms) -> frozenset[FormKey]:
+        """Print what has been inked elsewhere, and say which forms the PDF has now; `forms` went with the document."""
+        self._book.join(document, forms)
+        return frozenset(islice(self._book.forms, _MOST_FORMS))
 
     def save(self, files: Files) -> int:
         """Embed `files`, write the PDF and return how many pages it has."""
@@ -76,11 +87,11 @@ class PagesWithin:
     before, and a leaf's time more.
     """
 
-    def __init__(self, plan: BookPlan, process: Process, bounds: Bounds) -> None:
+    def __init__(self, plan: BookPlan, path: Path, process: Process, bounds: Bounds) -> None:
         self._process, self._bounds = process, bounds
         self._taken = 0.0
         self._last = "template"
-        process.hold(bounds, self._last, PagesHere, plan)
+        process.hold(bounds, self._last, PagesHere, plan, path)
 
     def add(self, leaf: Leaf) -> None:
         """Print a leaf."""
@@ -89,6 +100,10 @@ class PagesWithin:
         self._process.call_held(self._bounds, leaf.template, PagesHere.add, bare)
         self._taken += monotonic() - begun
 
+    def join(self, document: InkedDocument, forms: Forms) -> frozenset[FormKey]:
+        """Print what has been inked elsewhere, and say which forms the PDF has now; `forms` went with the document."""
+        return self._process.call_held(self._bounds, self._last, PagesHere.join, document, forms)
+
     def save(self, files: Files) -> int:
         """Embed `files`, write the PDF and return how many pages it has."""
         bounds = Bounds(self._bounds.seconds + self._taken, self._bounds.megabytes)
@@ -96,13 +111,13 @@ class PagesWithin:
 
 
 @contextmanager
-def pages_of(plan: BookPlan, bounds: Bounds | None) -> Iterator[Pages]:
-    """Give the pages of `plan`, printed within `bounds` if there are any."""
+def pages_of(plan: BookPlan, path: Path, bounds: Bounds | None) -> Iterator[Pages]:
+    """Give the pages of `plan` in a PDF at `path`, printed within `bounds` if there are any."""
     if bounds:
         with bounded_process(bounds) as process:
-            yield PagesWithin(plan, process, bounds)
+            yield PagesWithin(plan, path, process, bounds)
         return
-    here = PagesHere(plan)
+    here = PagesHere(plan, path)
     try:
         yield here
     finally:

@@ -14,7 +14,7 @@ _LONGEST_SEED = 60
 AUTO = 0
 """As many jobs as there are processors for us."""
 MOST_JOBS = 61
-"""Windows waits for no more processes at once, and one process prints what they all generate."""
+"""Windows waits for no more processes at once, and one process joins what they all generate."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,13 +8,16 @@ from pathlib import Path
 from typing import Any
 
 from generator import registry
-from generator.contract import CODES, SETUPS, CandidateProduct, Credits, Item, Leaf, Product, Room
+from generator.contract import CODES, SETUPS, CandidateProduct, Credits, Item, Leaf, Product, Room, Separable
 from generator.errors import BadOption, unknown
 from generator.figures.themes import theme
+from generator.jobs import inking
 from generator.jobs.bounded import Bounds
+from generator.jobs.garbage import start_is_over
+from generator.jobs.inking import Handed, Inking, game_folders, our_make
 from generator.jobs.interrupts import raise_if_interrupted
-from generator.jobs.items import items, with_seed
-from generator.jobs.pages import BookPlan, pages_of
+from generator.jobs.items import has_workers, items, with_seed
+from generator.jobs.pages import BookPlan, Pages, pages_of
 from generator.jobs.request import Request
 from generator.layout.jinja.error_paths import errors_with_paths
 from generator.layout.jinja.shipped import is_shipped
@@ -65,24 +68,42 @@ class _Job:
         self.report = Report(notes=list(notes(request.paper)))
         self.codes: list[str] = []
         self.setups: list[str] = []
+        self.beside = found_beside(request.templates, request.beside)
+        self.users = tuple(each for each in (*request.templates, self.beside) if each and not is_shipped(each))
+        self.inking = self._inking()
 
     def run(self) -> Report:
         with closing(self._items()) as stream:  # whatever happens, no worker goes on
             first = next(stream, None)
-            target = self._target(first)
+            target = self._target(first.items[0] if first else None)
             claim(target, self.request.force)
             with staged(target.parent, self.request.force) as stage:
-                items = self._remembered(chain([first] if first else [], stream), stage / target.stem)
-                self._print(items, stage / target.name)
+                handed = self._remembered(chain([first] if first else [], stream), stage / target.stem)
+                self._print(handed, stage / target.name)
                 self._draw_beside(stage / target.name)
                 raise_if_interrupted()
                 others = sorted(file.name for file in stage.iterdir() if file.name != target.name)
                 self.report.files = [target.parent / name for name in (target.name, *others)]
         return self.report
 
-    def _items(self) -> Generator[Item[Any]]:
+    def _items(self) -> Generator[Handed]:
         if self.product is self.room.generated:
-            yield from items(self.request, self.room.generated)
+            yield from items(self.request, self.room.generated, lambda: self.inking)
+
+    def _inking(self) -> Inking | None:
+        """Return how workers are to ink; None where pages are inked here, or within bounds."""
+        request, product = self.request, self.product
+        if product is not self.room.generated or not has_workers(request) or self.users:
+            return None
+        if not isinstance(product, Separable) or request.series.count < inking.FEWEST_INKED:
+            return None
+        if request.cluster and self.room.templates:  # they lie here
+            return None
+        plan = BookPlan(
+            (self.room.templates,) if self.room.templates else (), request.paper, request.theme, self._shared()
+        )
+        make = our_make() if request.cluster else ""
+        return Inking(request.game, plan, request.options, product.together(request.options), make)
 
     def _target(self, first: Item[Any] | None) -> Path:
         out = self.request.out
@@ -90,16 +111,17 @@ class _Job:
             return out
         return out / f"{self.product.stem(first, self.request.series.count)}.pdf"
 
-    def _remembered(self, stream: Iterator[Item[Any]], stem: Path) -> Iterator[Item[Any]]:
+    def _remembered(self, stream: Iterator[Handed], stem: Path) -> Iterator[Handed]:
         """Hand the items on, keeping what the file says of them all; their pictures are drawn in passing."""
-        for item in stream:
-            raise_if_interrupted()
-            self._remember(item)
-            self.report.notes += self._findings(item)
-            if self.request.svg:
-                self._draw_svgs(item, stem)
-            self.progress(self.report.items)
-            yield item
+        for handed in stream:
+            for item in handed.items:
+                raise_if_interrupted()
+                self._remember(item)
+                self.report.notes += self._findings(item)
+                if self.request.svg:
+                    self._draw_svgs(item, stem)
+                self.progress(self.report.items)
+            yield handed
 
     def _remember(self, item: Item[Any]) -> None:
         """Keep what the file and the report say of an item."""
@@ -122,26 +144,41 @@ class _Job:
         if self.request.series.code and self.room.generated and (found := self.room.generated.problems(item)):
             yield f"this sheet has {found_words(found)}, the first: {found[0]}"
 
-    def _print(self, stream: Iterator[Item[Any]], path: Path) -> None:
-        request, users = self.request, self._users()
+    def _print(self, stream: Iterator[Handed], path: Path) -> None:
+        request, users = self.request, self.users
+        if self.beside:
+            self.report.notes.append(found_templates(self.beside))
         own = (self.room.templates,) if self.room.templates else ()
-        folders = tuple(self._folders((*users, *own, our_templates())))
-        plan = BookPlan(path, folders, request.paper, request.theme, self._shared())
-        with errors_with_paths(tuple(self._folders(users))), pages_of(plan, BOUNDS if users else None) as pages:
-            for leaf in self.product.leaves(stream, request.options, request.paper):
+        folders = game_folders(request.game, (*users, *own, our_templates()))
+        plan = BookPlan(folders, request.paper, request.theme, self._shared())
+        bounds = BOUNDS if users else None
+        with errors_with_paths(game_folders(request.game, users)), pages_of(plan, path, bounds) as pages:
+            for leaf in self._printed(stream, pages):
                 raise_if_interrupted()
-                pages.add(leaf)
+                start_is_over()
                 self._note(leaf)
                 for item in leaf.items:
                     self._remember(item)
             self.report.pages = pages.save(self._files())
 
-    def _users(self) -> tuple[Path, ...]:
-        """Return the folders whose templates are not ours; the one that was found, not given, is told."""
-        given, beside = self.request.templates, found_beside(self.request.templates, self.request.beside)
-        if beside:
-            self.report.notes.append(found_templates(beside))
-        return tuple(folder for folder in (*given, beside) if folder and not is_shipped(folder))
+    def _printed(self, stream: Iterator[Handed], pages: Pages) -> Iterator[Leaf]:
+        """Print the leaves and yield them; those that come inked are only joined."""
+        if not self.inking:
+            yield from self._added((item for handed in stream for item in handed.items), pages)
+            return
+        for handed in stream:
+            if handed.leaves is None:
+                yield from self._added(iter(handed.items), pages)
+            for leaf, document in handed.leaves or ():
+                known = pages.join(document, handed.forms or {})
+                self.inking = self.inking._replace(known=known)
+                yield leaf
+
+    def _added(self, stream: Iterator[Item[Any]], pages: Pages) -> Iterator[Leaf]:
+        for leaf in self.product.leaves(stream, self.request.options, self.request.paper):
+            raise_if_interrupted()
+            pages.add(leaf)
+            yield leaf
 
     def _files(self) -> dict[str, tuple[bytes, str]]:
         """Return what is embedded in the file."""
@@ -152,12 +189,6 @@ class _Job:
             CODES: (codes.encode(), "The codes of the sheets"),
             SETUPS: ("\n".join(self.setups).encode(), "The set-ups of the sheets as text"),
         }
-
-    def _folders(self, folders: Iterable[Path]) -> Iterator[Path]:
-        """Yield folders of templates, in each the game's own folder first."""
-        for folder in folders:
-            yield folder / self.request.game
-            yield folder
 
     def _note(self, leaf: Leaf) -> None:
         """Note, once, what the paper has no room for."""

@@ -2,10 +2,9 @@
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
 from generator.errors import BadOption, quoted, unknown
 from generator.figures.themes import theme
@@ -23,8 +22,7 @@ _WHOLE = re.compile(r"\d{1,6}", re.ASCII)
 _TRUTH = {"yes": True, "true": True, "no": False, "false": False}
 
 
-@dataclass(frozen=True, slots=True)
-class ValueKind:
+class ValueKind(NamedTuple):
     """A kind of value: its `name` in the reference, and `read`, which raises BadOption saying what to write."""
 
     name: str

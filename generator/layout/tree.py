@@ -2,14 +2,13 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 AttributeValue = Any
 """The parsed value of an attribute: its kind in the vocabulary says of what type."""
 
 
-@dataclass(frozen=True, slots=True)
-class SourceLine:
+class SourceLine(NamedTuple):
     """A template's name and a line in it."""
 
     template: str
@@ -20,8 +19,7 @@ class SourceLine:
         return f"{self.template}:{self.line}"
 
 
-@dataclass(frozen=True, slots=True)
-class WidthShare:
+class WidthShare(NamedTuple):
     """The width of a table column as a share of what fixed widths leave free: `2*` is WidthShare(2)."""
 
     parts: float

@@ -21,16 +21,25 @@ class FastChance:
 
     def __init__(self, chance: ChanceSource) -> None:
         """Take the key from `chance`."""
-        key = b"".join(chance.below(1 << _WORD_BITS).to_bytes(4, "big") for _ in range(_KEY_WORDS))
-        self._next = chain.from_iterable(_blocks(key)).__next__
+        self._next = chain.from_iterable(map(_words, blocks(key_of(chance)))).__next__
 
     def below(self, bound: int, /) -> int:
         """Return a random integer from 0 to `bound` - 1."""
         return self._next() * bound >> _WORD_BITS
 
 
-def _blocks(key: bytes) -> Iterator[tuple[int, ...]]:
+def _words(block: bytes) -> tuple[int, ...]:
+    return _BLOCK.unpack(block)
+
+
+def key_of(chance: ChanceSource) -> bytes:
+    """Draw the key of a stream from another source."""
+    return b"".join(chance.below(1 << _WORD_BITS).to_bytes(4, "big") for _ in range(_KEY_WORDS))
+
+
+def blocks(key: bytes) -> Iterator[bytes]:
+    """Yield the stream that belongs to a key, in blocks of 1024 words, each with its highest byte first."""
     block = 0
     while True:
-        yield _BLOCK.unpack(shake_256(key + block.to_bytes(8, "big")).digest(_BLOCK.size))
+        yield shake_256(key + block.to_bytes(8, "big")).digest(_BLOCK.size)
         block += 1

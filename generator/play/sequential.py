@@ -4,8 +4,7 @@ Few games show what is plainly fair or plainly not; only where the bounds still 
 """
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
-from typing import Generic, Protocol, TypeVar
+from typing import Generic, NamedTuple, Protocol, TypeVar
 
 from generator.play.thresholds import Measure, undecided
 
@@ -20,8 +19,7 @@ class Simulation(Protocol):
 S = TypeVar("S", bound=Simulation)
 
 
-@dataclass(frozen=True, slots=True)
-class SimulationResult(Generic[S]):
+class SimulationResult(NamedTuple, Generic[S]):
     """The simulated games, and what was measured in them."""
 
     simulation: S

@@ -1,6 +1,6 @@
 """Shares counted game by game: means of values between 0 and 1, and how widely the values lie about them."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 
 LEAST_EFFECT = 0.25
@@ -27,6 +27,14 @@ class Share:
         self.total += value
         self.count += 1
         self.squares += value * value
+
+    def add_all(self, values: Collection[float]) -> None:
+        """Count values one after the other: the order counts, for each sum is rounded."""
+        total, squares = self.total, self.squares
+        for value in values:
+            total += value
+            squares += value * value
+        self.total, self.count, self.squares = total, self.count + len(values), squares
 
     @property
     def mean(self) -> float:

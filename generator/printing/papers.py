@@ -100,3 +100,8 @@ def usual_paper(environment: dict[str, str]) -> str:
             country = locale.split(".")[0].partition("_")[2][:2].upper()
             return "Letter" if country in _LETTER_COUNTRIES else "A4"
     return "A4"
+
+
+def orientation(paper: Paper) -> str:
+    """Return `landscape` or `portrait`."""
+    return "landscape" if paper.width > paper.height else "portrait"

@@ -8,7 +8,7 @@ from math import ceil, fsum
 from generator.errors import DoesNotFit
 from generator.printing.backs import FoldSheet, behind, check_offset, extent, fold_sheet, inset
 from generator.printing.cuts import Line, along, carried, cut_lines, obstacles_at
-from generator.printing.papers import Paper
+from generator.printing.papers import Paper, orientation
 from generator.printing.scale import ScaleMark, making_room, marks_and_caption, scale_marks, unruled, worth
 from generator.printing.slots import Grid, Slot, around, as_many_as_fit, free_area
 
@@ -72,11 +72,6 @@ class Duplex:
 
     flip: str = "long"
     offset: tuple[float, float] = (0.0, 0.0)
-
-
-def orientation(paper: Paper) -> str:
-    """Return `landscape` or `portrait`."""
-    return "landscape" if paper.width > paper.height else "portrait"
 
 
 def fewest_pages(paper: Paper, width: float, height: float, count: int, gap: float = 0.0) -> tuple[Paper, Grid]:

@@ -5,11 +5,13 @@ is never taken for another.
 """
 
 from collections.abc import Callable, Mapping
+from hashlib import blake2b
 from typing import Any
 
 from generator.figures.shapes import Symbol
 from generator.layout.tree import Element, SourceLine
 from generator.render.blocks import Block, Split
+from generator.render.inked.operators import BlockKey, Form, Operator, Repeat
 from generator.render.sheet import PdfPage
 from generator.render.stream import OperatorStream
 
@@ -27,21 +29,33 @@ Key = tuple[Any, ...]
 
 
 class _CacheEntry:
-    """What is kept of a block: the spaces around it, its heights and forms by width (points)."""
+    """What is kept of a block: the spaces around it, its heights, keys and forms by width (points).
 
-    def __init__(self, block: Block) -> None:
+    It is `drawn` so many times.
+    """
+
+    def __init__(self, key: Key, block: Block) -> None:
+        self._key = key
         self.before, self.after, self.keeps_next = block.before, block.after, block.keeps_next
         self.heights: dict[float, float] = {}
-        self.forms: dict[float, str] = {}
+        self.forms: dict[float, Form] = {}
+        self.drawn = 0
+        self._block_keys: dict[float, BlockKey] = {}
+
+    def block_key(self, width: float) -> BlockKey:
+        """Return what the block is known by to whoever joins pages, the same in every process."""
+        if width not in self._block_keys:
+            self._block_keys[width] = blake2b(repr((self._key, width)).encode(), digest_size=16).digest()
+        return self._block_keys[width]
 
 
 class BlockCache:
-    """The cache of a document's blocks."""
+    """The cache of the blocks of many documents."""
 
     def __init__(self) -> None:
         self._known: dict[Key, _CacheEntry] = {}
         self._short: dict[Key, Block] = {}
-        self._forms = 0
+        self._most = _MOST_SINGLE
 
     def block(self, element: Element, contents: Key | None, setting: Key, make: Callable[[], Block]) -> Block:
         """Return the block of `element`, which `make` would make, with these `contents` (see `contents_of`).
@@ -57,8 +71,8 @@ class BlockCache:
         if known is None:
             self._forget()
             block = make()
-            known = self._known[key] = _CacheEntry(block)
-        return _CachedBlock(element.where, known, block, make, self)
+            known = self._known[key] = _CacheEntry(key, block)
+        return _CachedBlock(element.where, known, block, make)
 
     def _short_block(self, key: Key, make: Callable[[], Block]) -> Block:
         block = self._short.get(key)
@@ -69,24 +83,18 @@ class BlockCache:
         return block
 
     def _forget(self) -> None:
-        if len(self._known) > _MOST_SINGLE + self._forms:
-            self._known = {key: known for key, known in self._known.items() if any(known.forms.values())}
-
-    def name(self) -> str:
-        """Return a name for a new form."""
-        self._forms += 1
-        return f"B{self._forms}"
+        if len(self._known) > self._most:
+            self._known = {key: known for key, known in self._known.items() if known.drawn > 1}
+            self._most = _MOST_SINGLE + len(self._known)
 
 
 class _CachedBlock(Block):
     """A block that is made only when it is not in the cache."""
 
-    def __init__(
-        self, where: SourceLine, known: _CacheEntry, block: Block | None, make: Callable[[], Block], repeats: BlockCache
-    ) -> None:
+    def __init__(self, where: SourceLine, known: _CacheEntry, block: Block | None, make: Callable[[], Block]) -> None:
         super().__init__(where)
         self.before, self.after, self.keeps_next = known.before, known.after, known.keeps_next
-        self._known, self._made, self._make, self._repeats = known, block, make, repeats
+        self._known, self._made, self._make = known, block, make
 
     @property
     def _block(self) -> Block:
@@ -105,20 +113,32 @@ class _CachedBlock(Block):
 
     def draw(self, sheet: PdfPage, x: float, y: float, width: float) -> None:
         """Draw it as it is the first time, from the second time on as a form."""
-        forms = self._known.forms
-        if width not in forms:
-            forms[width] = ""
-            self._block.draw(sheet, x, y, width)
-        else:
-            forms[width] = forms[width] or self._form(sheet, width)
-            sheet.stream.form(forms[width], x, y)
+        key = self._known.block_key(width)
+        self._known.drawn += 1
+        itself, form = sheet.desk.repeat(key)
+        inline = self._inline(sheet, x, y, width) if itself else None
+        if form:
+            self._hand_over(sheet, key, width)
+        sheet.stream.operators.append(Repeat(f"1 0 0 1 {sheet.stream.numbers(x, y)}", key, inline))
 
-    def _form(self, sheet: PdfPage, width: float) -> str:
-        name, stream = self._repeats.name(), OperatorStream(sheet.file)
+    def _inline(self, sheet: PdfPage, x: float, y: float, width: float) -> tuple[Operator, ...]:
+        stream = sheet.stream.aside()
+        self._block.draw(sheet.onto(stream), x, y, width)
+        return tuple(stream.operators)
+
+    def _hand_over(self, sheet: PdfPage, key: BlockKey, width: float) -> None:
+        """Let the form go with the page."""
+        form = self._known.forms.get(width) or self._form(sheet, width)
+        if sheet.desk.travels:  # it has to go with others, too
+            self._known.forms[width] = form
+        sheet.desk.forms[key] = form
+        sheet.painter.hand_over(form.uses)
+
+    def _form(self, sheet: PdfPage, width: float) -> Form:
+        stream = OperatorStream()
         self._block.draw(sheet.onto(stream), 0.0, 0.0, width)
         box = (-_BEYOND, -_BEYOND, width + _BEYOND, self.height(width) + _BEYOND)
-        sheet.file.form(name, box, stream.content(), stream.forms)
-        return name
+        return stream.form_of("B", box)
 
     def culprit(self, width: float, room: float) -> tuple[Block, float]:
         return self._block.culprit(width, room)

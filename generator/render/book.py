@@ -1,32 +1,23 @@
 """Books: layout documents printed into one PDF file."""
 
-import io
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 from types import MappingProxyType
 from typing import BinaryIO
 
-from generator.errors import DoesNotFit
 from generator.figures.shapes import Figure, Symbol
 from generator.figures.themes import Theme
-from generator.layout.tree import Element, SourceLine
+from generator.layout.tree import Element
 from generator.printing.papers import Paper
-from generator.render.block_cache import BlockCache
-from generator.render.figures import Painter
-from generator.render.pages import Page
+from generator.render.inked.inker import Inker, asks_for_count, words_of
+from generator.render.inked.joiner import Joiner
+from generator.render.inked.operators import FormKey, Forms, InkedDocument, InkedPage
 from generator.render.pdf import PdfWriter
-from generator.render.sheet import PdfPage
-from generator.render.stream import ROUND, OperatorStream
-from generator.render.text.inline import PAGE_COUNT, PAGES
-from generator.render.typesetter import Typesetter
-from generator.units import pt
+from generator.render.sheet import Numbering
 
-MOST_PAGES = 10_000
-"""So many pages one document may have; a book has one for every page or two."""
 _UNKNOWN = 0
 _NO_FIGURES: Mapping[str, Figure] = MappingProxyType({})
 _NO_ICONS: Mapping[str, Symbol] = MappingProxyType({})
-_WORDS = ("title", "author", "subject", "keywords", "lang")
 
 
 class PdfBook:
@@ -41,14 +32,21 @@ class PdfBook:
     ) -> None:
         self._paper, self._theme = paper, theme
         self._figures = figures
-        self._press = _Press(file, paper, theme)
+        self._file = PdfWriter(file)
+        self._joiner = Joiner(self._file)
+        self._press = _Press(paper, theme, self._joiner)
         self._counter: _Press | None = None
-        self._waiting: list[tuple[Element, Mapping[str, Figure], Mapping[str, Symbol], str]] = []
+        self._waiting: list[Callable[[_Press], None]] = []
 
     @property
     def pages(self) -> int:
         """How many pages the documents added so far have."""
         return self._press.pages + (self._counter.pages if self._counter else 0)
+
+    @property
+    def forms(self) -> Iterable[FormKey]:
+        """The forms that the file has, in the order in which they came."""
+        return self._joiner.forms
 
     def add(
         self,
@@ -65,17 +63,27 @@ class PdfBook:
         document on that asks how many pages there are, documents are only counted, and printed when the book is saved.
         """
         if not self.pages:
-            self._press.file.describe({word: document[word] for word in _WORDS})
-        printed = (document, {**self._figures, **figures}, icons, part)
-        if self._counter is None and _asks_for_count(document):
-            self._counter = _Press(io.BytesIO(), self._paper, self._theme, before=self._press.pages)
+            self._file.describe(words_of(document))
+        if self._counter is None and asks_for_count(document):
+            self._counter = _Press(self._paper, self._theme, None, before=self._press.pages)
+        shown = {**self._figures, **figures}
+        self._print(lambda press: press.print(document, shown, icons, part))
+
+    def join(self, document: InkedDocument, forms: Forms) -> None:
+        """Print a document that has been inked; `forms` are those that it may be the first to draw."""
+        if not self.pages:
+            self._file.describe(document.words)
+        self._print(lambda press: press.join_all(document, forms))
+
+    def _print(self, printing: Callable[["_Press"], None]) -> None:
+        """Print now, or only count and print later."""
         if self._counter is not None:
-            self._waiting.append(printed)
-        (self._counter or self._press).print(*printed)
+            self._waiting.append(printing)
+        printing(self._counter or self._press)
 
     def attach(self, name: str, data: bytes, description: str = "") -> None:
         """Embed `data` as a file called `name`; raises ValueError when there is one already."""
-        self._press.file.attach(name, data, description)
+        self._file.attach(name, data, description)
 
     def save(self) -> None:
         """Write the file; raises ValueError when there is no page."""
@@ -84,62 +92,58 @@ class PdfBook:
         if self._counter:
             self._press.count, self._press.parts = self.pages, {**self._press.parts, **self._counter.parts}
         self._counter = None
-        for printed in self._waiting:
-            self._press.print(*printed)
+        for printing in self._waiting:
+            printing(self._press)
         self._waiting.clear()
-        self._press.file.save()
+        self._file.save()
 
 
 class _Press:
-    """Prints documents into a file; `count` is how many pages there will be, `parts` the first and last of each part.
+    """Prints documents, or only counts their pages where it has nobody to join them.
 
-    `before` it another press has printed so many pages.
+    `count` is how many pages there will be, `parts` the first and last of each part. `before` it another press has
+    printed so many pages.
     """
 
-    def __init__(self, file: BinaryIO, paper: Paper, theme: Theme, before: int = 0) -> None:
-        self.file = PdfWriter(file)
-        self._before = before
+    def __init__(self, paper: Paper, theme: Theme, joiner: Joiner | None, before: int = 0) -> None:
+        self._inker = Inker(paper, theme)
+        self._joiner, self._before = joiner, before
+        self.pages = 0
         self.count = _UNKNOWN
         self.parts: dict[str, tuple[int, int]] = {}
-        self._paper, self._theme = paper, theme
-        self._painter = Painter(self.file, theme)
-        self._repeats = BlockCache()
         self._part = ""
-
-    @property
-    def pages(self) -> int:
-        """How many pages have been printed."""
-        return self.file.pages
 
     def print(
         self, document: Element, figures: Mapping[str, Figure], icons: Mapping[str, Symbol], part: str = ""
     ) -> None:
         """Print `document`, which is of the `part` if that has a name."""
-        typesetter = Typesetter(self._theme, figures, icons, self._repeats)
-        last = self.pages + MOST_PAGES
-        for page in document.elements():
-            Page(page, self._paper, typesetter, partial(self._begin, part, last, page.where), self._end).draw()
+        if self._joiner and self._inker.desk.travels:
+            self._inker.desk.restart(self._joiner.forms)
+        self._inker.ink(document, figures, icons, partial(self._numbering, part), partial(self._take, part))
 
-    def _begin(self, part: str, last: int, where: SourceLine, paper: Paper) -> PdfPage:
-        if self.pages == last:
-            raise DoesNotFit(f"{where}: a template makes {MOST_PAGES:,} pages at most; does a loop never end?")
-        stream, number = OperatorStream(self.file), self._before + self.pages + 1
-        height = pt(paper.height)
-        stream.operators.append(f"{ROUND} 1 0 0 -1 0 {stream.number(height)} cm")
-        if part != self._part:
-            self._begin_part(part, height)
+    def _numbering(self, part: str) -> Numbering:
+        return Numbering(self._before + self.pages + 1, self.count, part, self.parts)
+
+    def _take(self, part: str, page: InkedPage) -> None:
+        """Take a page that has been inked."""
+        self.join(page, self._inker.desk.forms, part)
+        if not self._inker.desk.travels:
+            self._inker.desk.forms.clear()
+
+    def join_all(self, document: InkedDocument, forms: Forms) -> None:
+        """Join the pages of a document that has been inked; from now on not all that was drawn was inked here."""
+        self._inker.desk.travels = True
+        for page in document.pages:
+            self.join(page, forms, document.part)
+
+    def join(self, page: InkedPage, forms: Forms, part: str) -> None:
+        """Join a page of the `part`."""
+        self.pages += 1
+        number = self._before + self.pages
         if part and not self.count:
             self.parts[part] = self.parts.get(part, (number, number))[0], number
-        return PdfPage(self.file, stream, self._painter, self._theme, height, number, self.count, part, self.parts)
-
-    def _begin_part(self, part: str, height: float) -> None:
+        if self._joiner:
+            if part != self._part and part:
+                self._joiner.file.bookmark(part, 0, page.height)
+            self._joiner.join(page, forms)
         self._part = part
-        if part:
-            self.file.bookmark(part, 0, height)
-
-    def _end(self, sheet: PdfPage, paper: Paper) -> None:
-        self.file.page(pt(paper.width), sheet.height, sheet.stream.content())
-
-
-def _asks_for_count(element: Element) -> bool:
-    return element.tag in (PAGE_COUNT, PAGES) or any(_asks_for_count(child) for child in element.elements())

@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from generator.figures.shapes import Drawable, Figure, Label, Polyline, Shape, Symbol, Use
 from generator.figures.themes import Paint, Theme
+from generator.render.inked.operators import Draw, Form, FormDesk, FormKey
 from generator.render.patterns import hatch
-from generator.render.pdf import PdfWriter
 from generator.render.shape_paths import bounding_box, path_operators
 from generator.render.stream import FINE, OperatorStream, fixed
 from generator.render.text.fonts import clean, face
@@ -31,13 +31,13 @@ class _ResolvedPaint(NamedTuple):
 
 
 class Painter:
-    """Paints figures into the pages of `file` as `theme` says."""
+    """Paints figures into pages as `theme` says; what they draw again and again goes over the `desk`."""
 
-    def __init__(self, file: PdfWriter, theme: Theme) -> None:
-        self._file = file
+    def __init__(self, desk: FormDesk, theme: Theme) -> None:
+        self._desk = desk
         self._theme = theme
         self._symbols: dict[str, Symbol] = {}
-        self._forms: dict[tuple[str, float], str] = {}
+        self._forms: dict[FormKey, Form] = {}
         self._paints: dict[tuple[str, float | None, bool, float], _ResolvedPaint] = {}
 
     def paint(self, stream: OperatorStream, figure: Figure, x: float, y: float, scale: float) -> None:
@@ -50,14 +50,21 @@ class Painter:
         self._items(stream, figure.items, scale)
         stream.pop()
 
-    def icon(self, stream: OperatorStream, symbol: Symbol, x: float, y: float, scale: float) -> str:
-        """Return the operators that paint `symbol` alone where y runs *up*, as it does in a flowable.
+    def icon(self, stream: OperatorStream, symbol: Symbol, x: float, y: float, scale: float) -> Draw:
+        """Return what paints `symbol` alone where y runs *up*, as it does in a flowable.
 
         Its box, 64 units square, stands with its lower left corner at (`x`, `y`), `scale` points to the board unit.
         """
         form, factor = self._form(symbol, scale), fixed(scale, FINE)
-        stream.forms.add(form)
-        return f"q {factor} 0 0 -{factor} {stream.numbers(x, y + ICON_BOX * scale)} cm /{form} Do Q"
+        stream.uses(form)
+        return Draw(f"{factor} 0 0 -{factor} {stream.numbers(x, y + ICON_BOX * scale)}", form)
+
+    def hand_over(self, keys: Iterable[FormKey]) -> None:
+        """Let the forms of symbols, and those that they draw, go with the page, if they have not gone with any yet."""
+        for key in keys:
+            if self._desk.needs(key):
+                form = self._desk.forms[key] = self._forms[key]
+                self.hand_over(form.uses)
 
     def _items(self, stream: OperatorStream, items: Iterable[Drawable], scale: float) -> None:
         for item in items:
@@ -69,9 +76,8 @@ class Painter:
                 self._shape(stream, item, scale)
 
     def _use(self, stream: OperatorStream, use: Use, scale: float) -> None:
-        stream.placed_form(
-            self._form(use.symbol, scale), f"{_turn(use.scale, use.turn)} {stream.numbers(use.x, use.y)}"
-        )
+        matrix = f"{_turn(use.scale, use.turn)} {stream.numbers(use.x, use.y)}"
+        stream.draw(self._form(use.symbol, scale), matrix)
 
     def _label(self, stream: OperatorStream, label: Label) -> None:
         font, text, size = face(label.bold), clean(label.text), label.size
@@ -113,29 +119,28 @@ class Painter:
             paint = self._paints[key] = _resolved(self._theme.paint(shape.role), *key[1:])
         return paint
 
-    def _form(self, symbol: Symbol, scale: float) -> str:
-        """Return the name of the form that draws `symbol`; one with widths in points is drawn for each scale."""
+    def _form(self, symbol: Symbol, scale: float) -> FormKey:
+        """Return the key of the form that draws `symbol`; one with widths in points is drawn for each scale."""
         known = self._symbols.get(symbol.name)
         if known is not symbol:
             if known is not None and known != symbol:
                 raise ValueError(f"two different symbols are called {symbol.name!r}")
             self._symbols[symbol.name] = symbol
-        for key in ((symbol.name, 0.0), (symbol.name, scale)):
-            if name := self._forms.get(key):
-                return name
-        return self._new_form(symbol, scale)
+        key = next((key for key in ((symbol.name, 0.0), (symbol.name, scale)) if key in self._forms), None)
+        key = key or self._new_form(symbol, scale)
+        self.hand_over((key,))
+        return key
 
-    def _new_form(self, symbol: Symbol, scale: float) -> str:
+    def _new_form(self, symbol: Symbol, scale: float) -> tuple[str, float]:
         box = symbol.window or bounding_box(symbol.items)
         width = max(box[2] - box[0], box[3] - box[1]) or 1.0
-        stream = OperatorStream(self._file, decimals=max(2, 4 - round(log10(width))))
+        stream = OperatorStream(decimals=max(2, 4 - round(log10(width))))
         self._items(stream, symbol.items, scale)
         beyond = 0.0 if symbol.window else _BEYOND * width
-        name = f"S{len(self._forms) + 1}"
-        self._forms[symbol.name, scale if self._in_points(symbol) else 0.0] = name
         grown = (box[0] - beyond, box[1] - beyond, box[2] + beyond, box[3] + beyond)
-        self._file.form(name, grown, stream.content(), stream.forms)
-        return name
+        key = (symbol.name, scale if self._in_points(symbol) else 0.0)
+        self._forms[key] = stream.form_of("S", grown)
+        return key
 
     def _in_points(self, symbol: Symbol) -> bool:
         """Say whether something in `symbol` is measured in points, so that it depends on the scale."""

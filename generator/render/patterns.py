@@ -3,7 +3,7 @@
 from math import ceil, floor
 
 from generator.figures.themes import INK, PATTERN_LINE, Paint
-from generator.render.pdf import Box
+from generator.render.inked.operators import Box
 from generator.render.stream import OperatorStream
 
 

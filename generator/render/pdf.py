@@ -1,8 +1,9 @@
 """The PDF file: pages, forms, fonts, outline and attachments, written through ReportLab's own objects."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import BinaryIO
 
+from generator.render.inked.operators import Box
 from generator.render.reportlab_pdf import (
     PdfCanvas,
     PdfObject,
@@ -13,14 +14,14 @@ from generator.render.reportlab_pdf import (
     resources,
     string,
 )
-from generator.render.text.fonts import Face, face
-
-Box = tuple[float, float, float, float]
-"""Left, top, right, bottom."""
+from generator.render.text.fonts import face, face_called
 
 _VERSION = (1, 7)  # attachments came with 1.4, /PrintScaling with 1.6
 _CREATOR = "pressboard"
 _KEPT_TEXTS = 4096
+_Pieces = dict[tuple[str, str], list[tuple[str, str]]]
+Escape = Callable[[bytes], str]
+"""Writes codes of letters as a string operand."""
 _ESCAPES = str.maketrans({"\\": r"\\", "(": r"\(", ")": r"\)", "\r": r"\r"})
 
 
@@ -33,7 +34,8 @@ class PdfWriter:
         self._resources = resources()
         self._shared = self.canvas.reference(self._resources, "resources of pages")
         self._fonts_only = self.canvas.reference(resources(), "resources of forms")
-        self._texts: dict[tuple[str, str], list[tuple[str, str]]] = {}
+        self._texts: _Pieces = {}
+        self._flowed: _Pieces = {}
         self._attached: dict[str, PdfObject] = {}
         self._level = -1
         self._outlined = 0
@@ -41,7 +43,7 @@ class PdfWriter:
         self.canvas.spill_into(file)
         self.describe({})
 
-    def describe(self, words: dict[str, str | None]) -> None:
+    def describe(self, words: Mapping[str, str | None]) -> None:
         """Set what the file says about itself: title, author, subject, keywords and lang."""
         self.canvas.setTitle(words.get("title") or "")
         self.canvas.setAuthor(words.get("author") or "")
@@ -71,16 +73,20 @@ class PdfWriter:
         )
         add_form(self._resources, name, self.canvas.reference(form, _form(name)))
 
-    def encoded(self, face: Face, text: str) -> list[tuple[str, str]]:
+    def encoded(self, face: str, text: str) -> list[tuple[str, str]]:
         """Return `text` as (font resource, string operand) pieces; its characters have been checked before."""
-        key = (face.name, text)
-        if key not in self._texts:
-            if len(self._texts) >= _KEPT_TEXTS:
-                self._texts.clear()
-            self._texts[key] = [
-                (resource, f"({_escaped(piece)})") for resource, piece in self.canvas.pieces(face.font, text)
-            ]
-        return self._texts[key]
+        return self._texts.get((face, text)) or self._kept(self._texts, face, text, _escaped)
+
+    def flowed(self, face: str, text: str) -> list[tuple[str, str]]:
+        """Return `text` like `encoded`, its string operands written as ReportLab writes them."""
+        return self._flowed.get((face, text)) or self._kept(self._flowed, face, text, self.canvas.escaped)
+
+    def _kept(self, known: _Pieces, face: str, text: str, escape: Escape) -> list[tuple[str, str]]:
+        if len(known) >= _KEPT_TEXTS:
+            known.clear()
+        pieces = self.canvas.pieces(face_called(face).font, text)
+        known[face, text] = [(resource, escape(piece)) for resource, piece in pieces]
+        return known[face, text]
 
     def bookmark(self, title: str, level: int, top: float) -> None:
         """Put `title` into the outline, leading to `top` (points from the foot) of the page being drawn.
@@ -122,4 +128,4 @@ def _form(name: str) -> str:
 
 
 def _escaped(piece: bytes) -> str:
-    return piece.decode("latin-1").translate(_ESCAPES)
+    return f"({piece.decode('latin-1').translate(_ESCAPES)})"

@@ -2,9 +2,9 @@
 
 from bisect import bisect_left
 from collections.abc import Sequence
-from dataclasses import dataclass
 from math import inf, sqrt
 from operator import neg
+from typing import NamedTuple
 
 from generator.errors import BadTemplate, DoesNotFit
 from generator.figures.marks import LINES, mark
@@ -26,8 +26,7 @@ _SLACK = 0.01
 _SHARES = {"top": 0.0, "middle": 0.5, "bottom": 1.0}
 
 
-@dataclass(frozen=True, slots=True)
-class Placed:
+class Placed(NamedTuple):
     """Blocks in a rectangle of the paper (mm), `padding` mm inside it, keeping to its top, middle or bottom.
 
     Of one that is `turned` clockwise the top is on the right.

@@ -5,54 +5,41 @@ ReportLab has no types and documents little of this; a new version may change an
 """
 
 import io
+import re
 import zlib
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, BinaryIO
 
-from reportlab import rl_config
-from reportlab.pdfbase import pdfdoc, pdfmetrics
-from reportlab.pdfbase.ttfonts import TTFont
-from reportlab.pdfgen.canvas import Canvas
+from generator.lean_imports import patterns_put_off, put_off
+from generator.render.inked.operators import Box, Draw, Line, Link, Operator, Run, Spoken
+
+put_off("PIL.Image")  # we draw no raster: 6 ms
+with patterns_put_off("reportlab"):  # 1 ms
+    from reportlab import rl_config
+    from reportlab.pdfbase import pdfdoc, pdfmetrics
+    from reportlab.pdfbase.ttfonts import TTFont
+    from reportlab.pdfgen.canvas import Canvas
+    from reportlab.pdfgen.textobject import PDFTextObject
 
 PdfObject = Any
 """An object of the file, or a reference to one."""
 Font = Any
 """A TrueType font that has been read."""
-PlaceIcon = Callable[[PdfObject, float, float, float], str]
-"""Returns the operators that draw an icon with its lower left corner at (x, y), so many points high."""
+PlaceIcon = Callable[[PdfObject, float, float, float], Draw]
+"""Returns what draws an icon with its lower left corner at (x, y), so many points high."""
+_RUN = re.compile("\ue000([0-9]+)\ue001")
+"""Stands in a line's operators for a run of text, by its number; nothing else in them is beyond ASCII."""
 
 rl_config.useA85 = 0  # binary streams: a sixth less to store
 rl_config.pdfComments = 0
 
 
 class PdfCanvas(Canvas):  # type: ignore[misc]  # ReportLab has no types
-    """A canvas whose pages are written as they end, and from which the operators of a flowable can be taken.
+    """A canvas whose pages are written as they end.
 
     ReportLab keeps every page's operators as text until the file is saved, and lists on every page what it draws; here
     a page is compressed when it ends, and all pages share one list.
     """
-
-    _code: list[str]
-    _currentMatrix: tuple[float, ...]  # noqa: N815 - ReportLab's name
-    _place_icon: PlaceIcon
-
-    def drawImage(self, image: PdfObject, x: float, y: float, width: float, *_: PdfObject, **__: PdfObject) -> None:  # noqa: N802
-        """Draw an icon instead of an image."""
-        self._code.append(self._place_icon(image, x, y, width))
-
-    @contextmanager
-    def captured(self, origin: tuple[float, float], place_icon: PlaceIcon) -> Iterator[list[str]]:
-        """Give the list that collects what is drawn until the block ends.
-
-        `origin` is where its own origin lies on the page (points from the lower left corner), for links.
-        """
-        kept, matrix = self._code, self._currentMatrix
-        self._code, self._currentMatrix, self._place_icon = [], (1, 0, 0, 1, *origin), place_icon
-        try:
-            yield self._code
-        finally:
-            self._code, self._currentMatrix = kept, matrix
 
     def reference(self, thing: PdfObject, name: str | None = None) -> PdfObject:
         """Put an object into the file, under a name where it has one, and return a reference to it."""
@@ -74,6 +61,10 @@ class PdfCanvas(Canvas):  # type: ignore[misc]  # ReportLab has no types
         found = font.splitString(text, self._doc)
         return [(font.getSubsetInternalName(subset, self._doc), piece) for subset, piece in found]
 
+    def escaped(self, piece: bytes) -> str:
+        """Return a piece of text as a string operand, as ReportLab's own operators have it."""
+        return f"({self._escape(piece)})"
+
     def write(self, embedded: Mapping[str, PdfObject]) -> None:
         """Write the file; at least one page must have ended. `embedded` are references to its attachments, by name."""
         if embedded:
@@ -81,6 +72,69 @@ class PdfCanvas(Canvas):  # type: ignore[misc]  # ReportLab has no types
             tree = dictionary({"Names": pdfdoc.PDFArray(names)})
             self._doc.Catalog.Names = dictionary({"EmbeddedFiles": tree})
         self._doc.SaveToFile(self._filename, self)
+
+
+class FlowCanvas(Canvas):  # type: ignore[misc]  # ReportLab has no types
+    """A canvas from which the operators of flowables are taken; it is never saved."""
+
+    _code: list[Operator]
+    _currentMatrix: tuple[float, ...]  # noqa: N815 - ReportLab's name
+    _place_icon: PlaceIcon
+    _runs: list[Run]
+
+    def operators(self, flowable: PdfObject, origin: tuple[float, float], place_icon: PlaceIcon) -> list[Operator]:
+        """Return what draws a flowable that has been wrapped.
+
+        `origin` is where its lower left corner lies on the page (points from the page's own), for links.
+        """
+        kept, matrix = self._code, self._currentMatrix
+        self._code, self._currentMatrix, self._place_icon = [], (1, 0, 0, 1, *origin), place_icon
+        self._runs = []
+        try:
+            flowable.drawOn(self, 0, 0)
+            return [self._line(line) if isinstance(line, str) else line for line in self._code]
+        finally:
+            self._code, self._currentMatrix = kept, matrix
+
+    def beginText(self, x: float = 0, y: float = 0, direction: str | None = None) -> "_FlowedText":  # noqa: N802
+        """Return a text object whose runs are told apart from its operators."""
+        return _FlowedText(self, x, y, direction=direction)
+
+    def drawImage(self, image: PdfObject, x: float, y: float, width: float, *_: PdfObject, **__: PdfObject) -> None:  # noqa: N802
+        """Draw an icon instead of an image; letters on it come after those in the lines so far."""
+        if self._runs:
+            self._code.append(Spoken(tuple(self._runs)))
+        self._code.append(self._place_icon(image, x, y, width))
+
+    def linkURL(self, url: str, rect: Box, relative: int = 0, **_: PdfObject) -> None:  # noqa: N802
+        """Make a rectangle of the page a link."""
+        self._code.append(Link(url, self._absRect(rect, relative)))
+
+    def run(self, run: Run) -> str:
+        """Keep a run of text and return what stands for it in the line."""
+        self._runs.append(run)
+        return f"\ue000{len(self._runs) - 1}\ue001"
+
+    def _line(self, line: str) -> Operator:
+        """Return a line of operators with its runs of text where they stand."""
+        parts = _RUN.split(line)
+        if len(parts) == 1:
+            return line
+        return Line(tuple(self._runs[int(part)] if at % 2 else part for at, part in enumerate(parts)))
+
+
+class _FlowedText(PDFTextObject):  # type: ignore[misc]  # ReportLab has no types
+    """A text object that leaves its texts as they are: their codes are the file's affair."""
+
+    _canvas: FlowCanvas
+    _curSubset: int  # noqa: N815 - ReportLab's name; -1 where the font has to be named
+
+    def _formatText(self, text: str) -> str:  # noqa: N802
+        if not text:
+            return ""
+        fresh, self._curSubset = self._curSubset == -1, 0
+        size = f"{pdfdoc.fp_str(self._fontsize)} Tf {pdfdoc.fp_str(self._leading)} TL"
+        return self._canvas.run(Run(text, self._fontname, size, fresh))
 
 
 class _Spill(pdfdoc.PDFObject):  # type: ignore[misc]  # ReportLab has no types
@@ -96,6 +150,11 @@ class _Spill(pdfdoc.PDFObject):  # type: ignore[misc]  # ReportLab has no types
         collector.strings.clear()
         collector.write = self._file.write
         return b"null"
+
+
+def flow_canvas(font: str) -> FlowCanvas:
+    """Return a canvas to take operators from; `font`, a name, must have been registered."""
+    return FlowCanvas(io.BytesIO(), initialFontName=font)
 
 
 def dictionary(entries: Mapping[str, PdfObject]) -> PdfObject:

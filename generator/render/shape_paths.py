@@ -5,7 +5,7 @@ from math import cos, radians, sin
 from typing import Any
 
 from generator.figures.shapes import Circle, Drawable, Label, Path, Point, Polygon, Polyline, Rect, Shape, Use
-from generator.render.pdf import Box
+from generator.render.inked.operators import Box
 from generator.render.stream import OperatorStream
 from generator.render.text.fonts import ASCENT, DESCENT, text_width
 

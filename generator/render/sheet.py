@@ -1,36 +1,45 @@
 """The PDF page being drawn: its operators, number, links and bookmarks."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from generator.errors import BadTemplate, unknown
 from generator.figures.shapes import Symbol
 from generator.figures.themes import Theme
 from generator.layout.tree import Element
 from generator.render.figures import ICON_BOX, Painter
-from generator.render.pdf import Box, PdfWriter
+from generator.render.inked.operators import Bookmark, Box, Draw, FormDesk, Link
+from generator.render.reportlab_pdf import FlowCanvas
 from generator.render.stream import OperatorStream
 from generator.render.text.inline import PAGE_COUNT, PAGE_NUMBER, unknown_yet
 from generator.render.text.reportlab_text import Flowable
 
 
-@dataclass(frozen=True, slots=True)
-class PdfPage:
-    """A page of `height` points, the `number`th of `count`; places are points from its upper left corner, y down.
+class Numbering(NamedTuple):
+    """Which page it is: the `number`th of `total`, which is 0 while pages are only counted.
 
-    While pages are only counted `count` is 0. `part` is the part of the book that the page belongs to, if it has any;
-    `parts` are the first and the last page of each.
+    `part` is the part of the book that the page belongs to, if it has any; `parts` are the first and the last page of
+    each.
     """
 
-    file: PdfWriter
+    number: int
+    total: int
+    part: str
+    parts: Mapping[str, tuple[int, int]]
+
+
+@dataclass(frozen=True, slots=True)
+class PdfPage:
+    """A page of `height` points; places are points from its upper left corner, y down."""
+
+    canvas: FlowCanvas
+    desk: FormDesk
     stream: OperatorStream
     painter: Painter
     theme: Theme
     height: float
-    number: int
-    count: int
-    part: str = ""
-    parts: Mapping[str, tuple[int, int]] = field(default_factory=dict)
+    numbering: Numbering
 
     def onto(self, stream: OperatorStream) -> "PdfPage":
         """Return this sheet drawing into `stream`, to make a form of what is drawn."""
@@ -41,50 +50,50 @@ class PdfPage:
 
         The name of the part is not repeated there.
         """
-        if title != self.part:
-            self.file.bookmark(title, level + bool(self.part), self.height - y)
+        part = self.numbering.part
+        if title != part:
+            self.stream.operators.append(Bookmark(title, level + bool(part), self.height - y))
 
     def numbers(self, element: Element) -> str:
         """Return what stands for an element that names a page or pages; raises BadTemplate for an unknown part."""
         if element.tag == PAGE_NUMBER:
-            return str(self.number)
-        if not self.count:
+            return str(self.numbering.number)
+        if not self.numbering.total:
             return unknown_yet(element)
-        return str(self.count) if element.tag == PAGE_COUNT else self._pages(element)
+        return str(self.numbering.total) if element.tag == PAGE_COUNT else self._pages(element)
 
     def _pages(self, element: Element) -> str:
-        name = element["part"]
-        if name not in self.parts:
-            why = unknown("part", name, self.parts) if self.parts else "<pages> is for kits; this print has no parts"
+        name, parts = element["part"], self.numbering.parts
+        if name not in parts:
+            why = unknown("part", name, parts) if parts else "<pages> is for kits; this print has no parts"
             raise BadTemplate(f"{element.where}: {why}")
-        first, last = self.parts[name]
+        first, last = parts[name]
         return str(first) if first == last else f"{first}–{last}"
 
     def link(self, address: str, box: Box) -> None:
         """Make the rectangle `box` (left, top, right, bottom) lead to `address`."""
         left, top, right, bottom = box
-        self.file.link(address, (left, self.height - bottom, right, self.height - top))
+        self.stream.operators.append(Link(address, (left, self.height - bottom, right, self.height - top)))
 
     def flowable(self, flowable: Flowable, x: float, foot: float) -> OperatorStream:
         """Draw a Platypus flowable that has been wrapped, its lower left corner at (`x`, `foot`).
 
         Returned is what was drawn, for `again`.
         """
-        drawn = OperatorStream(self.file)
-        place_icon = self.onto(drawn)._placed_icon
-        with self.file.canvas.captured((x, self.height - foot), place_icon) as drawn.operators:
-            flowable.drawOn(self.file.canvas, 0, 0)
+        drawn = OperatorStream()
+        drawn.operators = self.canvas.operators(flowable, (x, self.height - foot), self.onto(drawn)._placed_icon)
         self.again(drawn, x, foot)
         return drawn
 
     def again(self, drawn: OperatorStream, x: float, foot: float) -> None:
-        """Draw what `flowable` drew before; links in it are not made again."""
+        """Draw what `flowable` drew before, perhaps on a page of another file; it must hold no links."""
+        self.painter.hand_over(drawn.forms)
         self.stream.forms |= drawn.forms
         self.stream.operators.append(f"q 1 0 0 -1 {self.stream.numbers(x, foot)} cm")
         self.stream.operators += drawn.operators
         self.stream.operators.append("Q")
 
-    def _placed_icon(self, symbol: Symbol, x: float, y: float, height: float) -> str:
+    def _placed_icon(self, symbol: Symbol, x: float, y: float, height: float) -> Draw:
         return self.painter.icon(self.stream, symbol, x, y, height / ICON_BOX)
 
     def fill(self, role: str | None, x: float, y: float, width: float, height: float) -> None:

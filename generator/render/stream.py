@@ -1,8 +1,8 @@
-"""Writes PDF content operators for a page or a form, y downwards, leaving out those that change nothing."""
+"""Content operators for a page or a form: y runs down."""
 
 from functools import lru_cache
 
-from generator.render.pdf import PdfWriter
+from generator.render.inked.operators import Box, Draw, Fill, Form, FormKey, Operator, Restore, Save, Stroke, Text
 from generator.render.text.fonts import Face
 
 _DECIMALS = 2
@@ -16,17 +16,19 @@ ROUND = "1 j 1 J"
 class OperatorStream:
     """Operators being collected; colours are #rrggbb, lengths in the unit the surrounding scale makes of a point."""
 
-    def __init__(self, file: PdfWriter, decimals: int = _DECIMALS) -> None:
-        self.file = file
-        self.operators: list[str] = []
-        self.forms: set[str] = set()
-        self._fill = self._stroke = self._line = self._font = ""
+    def __init__(self, decimals: int = _DECIMALS) -> None:
+        self.operators: list[Operator] = []
+        self.forms: set[FormKey] = set()
         self._decimals = decimals
-        self._saved: list[tuple[str, str, str, str, int]] = []
+        self._saved: list[int] = []
 
-    def content(self) -> bytes:
-        """Return the operators as the file holds them."""
-        return "\n".join(self.operators).encode("latin-1")
+    def aside(self) -> "OperatorStream":
+        """Return a stream for what stands in this one only perhaps."""
+        return OperatorStream(self._decimals)
+
+    def form_of(self, series: str, box: Box) -> Form:
+        """Return what has been drawn as a form."""
+        return Form(series, box, tuple(self.operators), frozenset(self.forms))
 
     def number(self, value: float) -> str:
         """Return `value` as an operand, with as many decimals as the scale needs."""
@@ -39,8 +41,8 @@ class OperatorStream:
 
     def push(self) -> None:
         """Save the graphics state."""
-        self._saved.append((self._fill, self._stroke, self._line, self._font, self._decimals))
-        self.operators.append("q")
+        self._saved.append(self._decimals)
+        self.operators.append(_SAVE)
 
     def push_scaled(self, x: float, y: float, scale: float) -> None:
         """Save the graphics state, move the origin to (`x`, `y`) and make a unit `scale` of the units before."""
@@ -55,45 +57,29 @@ class OperatorStream:
 
     def pop(self) -> None:
         """Return to the graphics state last saved."""
-        self._fill, self._stroke, self._line, self._font, self._decimals = self._saved.pop()
-        self.operators.append("Q")
+        self._decimals = self._saved.pop()
+        self.operators.append(_RESTORE)
 
     def fill_with(self, colour: str) -> None:
         """Fill what follows with `colour`."""
-        if colour != self._fill:
-            self._fill = colour
-            self.operators.append(f"{_rgb(colour)} rg")
+        self.operators.append(_fill(colour))
 
     def stroke_with(self, colour: str, width: float, dash: tuple[float, ...] = ()) -> None:
         """Stroke what follows with `colour`, `width` wide, dashed on and off as `dash` says."""
-        if colour != self._stroke:
-            self._stroke = colour
-            self.operators.append(f"{_rgb(colour)} RG")
-        line = f"{self.number(width)} w [{self.numbers(*dash)}] 0 d"
-        if line != self._line:
-            self._line = line
-            self.operators.append(line)
+        self.operators.append(_stroke(colour, width, dash, self._decimals))
 
     def text(self, x: float, y: float, text: str, face: Face, size: float) -> None:
         """Set `text` from (`x`, `y`) on the baseline, in the colour set for filling."""
-        place = f"1 0 0 -1 {self.numbers(x, y)} Tm"
-        shown = []
-        for resource, string in self.file.encoded(face, text):
-            font = f"{resource} {self.number(size)} Tf"
-            if font != self._font:
-                self._font = font
-                shown.append(font)
-            shown.append(f"{string} Tj")
-        self.operators.append(f"BT {place} {' '.join(shown)} ET")
+        self.operators.append(Text(f"1 0 0 -1 {self.numbers(x, y)} Tm", text, face.name, self.number(size)))
 
-    def form(self, name: str, x: float, y: float) -> None:
-        """Draw the form `name` with its origin at (`x`, `y`)."""
-        self.placed_form(name, f"1 0 0 1 {self.numbers(x, y)}")
+    def draw(self, form: FormKey, matrix: str) -> None:
+        """Draw a form through `matrix`, six operands."""
+        self.uses(form)
+        self.operators.append(Draw(matrix, form))
 
-    def placed_form(self, name: str, matrix: str) -> None:
-        """Draw the form `name` through `matrix`, six operands."""
-        self.forms.add(name)
-        self.operators.append(f"q {matrix} cm /{name} Do Q")
+    def uses(self, form: FormKey) -> None:
+        """Note that a form is drawn."""
+        self.forms.add(form)
 
     def rectangle(self, x: float, y: float, width: float, height: float, operator: str) -> None:
         """Draw a rectangle; `operator` is f to fill, S to stroke, B for both."""
@@ -102,6 +88,9 @@ class OperatorStream:
     def segment(self, x1: float, y1: float, x2: float, y2: float) -> None:
         """Stroke a straight line."""
         self.operators.append(f"{self.numbers(x1, y1)} m {self.numbers(x2, y2)} l S")
+
+
+_SAVE, _RESTORE = Save(), Restore()
 
 
 def decimals_for(scale: float) -> int:
@@ -122,3 +111,14 @@ def fixed(value: float, decimals: int) -> str:
 def _rgb(colour: str) -> str:
     red, green, blue = (int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5))
     return " ".join(fixed(part, 3) for part in (red, green, blue))
+
+
+@lru_cache(maxsize=256)
+def _fill(colour: str) -> Fill:
+    return Fill(f"{_rgb(colour)} rg")
+
+
+@lru_cache(maxsize=1024)
+def _stroke(colour: str, width: float, dash: tuple[float, ...], decimals: int) -> Stroke:
+    dashes = " ".join(fixed(length, decimals) for length in dash)
+    return Stroke(f"{_rgb(colour)} RG", f"{fixed(width, decimals)} w [{dashes}] 0 d")

@@ -4,8 +4,8 @@ All spaces are parts of the type's size, so that a page in large print keeps its
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
 from itertools import groupby
+from typing import NamedTuple
 
 from generator.errors import BadTemplate, unknown
 from generator.figures.shapes import Figure, Symbol
@@ -30,8 +30,7 @@ _AROUND_FRAMED = (0.35, 0.65)
 _AROUND_RULE = 0.6
 
 
-@dataclass(frozen=True, slots=True)
-class _Heading:
+class _Heading(NamedTuple):
     size: float
     leading: float
     before: float
@@ -46,8 +45,7 @@ _HEADINGS = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Setting:
+class Setting(NamedTuple):
     """What blocks inherit: the style of text, how lines keep, the height there is (points), how deep a list is."""
 
     style: Style
@@ -58,7 +56,7 @@ class Setting:
 
     def sized(self, size: float | None) -> "Setting":
         """Return this setting with another type size (mm), if one is given."""
-        return replace(self, style=replace(self.style, size=pt(size))) if size else self
+        return self._replace(style=self.style._replace(size=pt(size))) if size else self
 
 
 class Typesetter:
@@ -123,8 +121,8 @@ class Typesetter:
 
     def _heading(self, element: Element, setting: Setting) -> Block:
         heading, base = _HEADINGS[element.tag], setting.style.size
-        style = replace(setting.style, size=heading.size * base, leading=heading.leading, bold=True)
-        block: Block = self._paragraph(element.where, element.children, replace(setting, style=style))
+        style = setting.style._replace(size=heading.size * base, leading=heading.leading, bold=True)
+        block: Block = self._paragraph(element.where, element.children, setting._replace(style=style))
         if element["bookmark"] and (title := text_of(element)):
             block = Stack(element.where, [Bookmark(element.where, title, setting.outline + heading.level), block])
         block.before, block.after, block.keeps_next = heading.before * base, heading.after * base, True
@@ -132,9 +130,9 @@ class Typesetter:
 
     def _p(self, element: Element, setting: Setting) -> Block:
         inner = setting.sized(element["size"])
-        style = replace(inner.style, colour=self._inline.colour(element["role"], inner.style.colour))
+        style = inner.style._replace(colour=self._inline.colour(element["role"], inner.style.colour))
         align = element["align"] if element["align"] != "left" else setting.align
-        block = self._paragraph(element.where, element.children, replace(inner, style=style, align=align))
+        block = self._paragraph(element.where, element.children, inner._replace(style=style, align=align))
         after = element["space-after"]
         block.after = style.size * _PARAGRAPH_AFTER if after is None else pt(after)
         return block
@@ -146,7 +144,7 @@ class Typesetter:
         width = [size * style.face.width(bullet) for bullet in bullets] if element.tag == "ol" else []
         indent = max([size * _BULLET_INDENT, *width])
         align = "right" if element.tag == "ol" else "left"
-        inner = replace(setting, depth=setting.depth + 1)
+        inner = setting._replace(depth=setting.depth + 1)
         stack = Stack(element.where, [])
         stack.blocks = [
             self._item(item, self._bullet(item.where, bullet, style, align), inner, indent)
@@ -188,8 +186,8 @@ class Typesetter:
         return Row(element.where, [self._cell(cell, setting) for cell in element.elements()])
 
     def _cell(self, element: Element, setting: Setting) -> Cell:
-        style = replace(setting.style, bold=True) if element.tag == "th" else setting.style
-        content = self._mixed(element, replace(setting, style=style, align=element["align"]))
+        style = setting.style._replace(bold=True) if element.tag == "th" else setting.style
+        content = self._mixed(element, setting._replace(style=style, align=element["align"]))
         return Cell(content, element["span"], element["fill"])
 
     def _box(self, element: Element, setting: Setting) -> Block:

@@ -1,11 +1,12 @@
-"""Random playouts against python-chess playing random games, in one run: `python tests/benchmarks/playouts.py`.
+"""Simulated games against python-chess playing random ones, in one run: `python tests/benchmarks/playouts.py`.
 
-Both choose evenly among what can be done until nothing can be; chess games are drawn by the 75-move rule. Goings
-out are not counted as plies, making the sheets' tables is not counted as time.
+Random playouts and chess games choose evenly among what can be done until nothing can be; chess games are drawn by the
+75-move rule. Goings out are not counted as plies, making the sheets' tables is not counted as time. Series are what a
+sheet is checked by: all policies, with all that is counted of them, by Python and by the compiled core.
 """
 
 import statistics
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from time import process_time
 
@@ -14,8 +15,11 @@ from chess_games import chess_plies
 from generator.chance import Chance
 from generator.games.kangaruse.make.generate import generate
 from generator.games.kangaruse.make.params import SheetParams
-from generator.games.kangaruse.make.playout import begun, play_out
-from generator.games.kangaruse.make.policies import RandomPlayer
+from generator.games.kangaruse.make.playouts.engines import Engine, engine_for
+from generator.games.kangaruse.make.playouts.playout import begun, play_out
+from generator.games.kangaruse.make.playouts.policies import POLICIES, RandomPlayer
+from generator.games.kangaruse.make.playouts.reference import ReferenceEngine
+from generator.games.kangaruse.make.simulate import SelfPlay
 from generator.games.kangaruse.rules.readings import Readings
 from generator.games.kangaruse.rules.rules import start
 from generator.games.kangaruse.rules.tables import SheetTables
@@ -23,7 +27,12 @@ from generator.play.fast_chance import FastChance
 from generator.play.playouts import playout, uniform
 
 ROUNDS, SHEETS, GAMES, CHESS_GAMES, PLAYERS = 7, 60, 10, 40, 4
-LEAST = 4.0
+BEFORE = 5.9
+"""Plies of series to those of chess when all was Python and nothing had been done for its speed."""
+LEAST, LEAST_SERIES, LEAST_COMPILED = 4.0, 1.3 * BEFORE, 20.0 * BEFORE
+"""The plies to those of chess there must be at least: of random playouts, of series by Python and by the core."""
+SERIES = 16
+"""Games of each policy in a series."""
 
 
 def sheets() -> list[SheetTables]:
@@ -41,6 +50,17 @@ def fast_games(tables: list[SheetTables], number: int) -> int:
         for _ in range(GAMES):
             jumps += sum(play_out(begun(each, starts), players, draw).turns)
     return jumps
+
+
+def series(engines: Sequence[Engine], number: int) -> int:
+    """Play and count series by all policies on every sheet; return how many turns they had."""
+    chance, turns = Chance("series", number), 0
+    for engine in engines:
+        for policy in POLICIES:
+            games = SelfPlay(engine, PLAYERS, policy, chance.fork(policy.name))
+            games.play_to(SERIES)
+            turns += games.tally.turns
+    return turns
 
 
 def frozen_games(tables: list[SheetTables], number: int) -> int:
@@ -63,20 +83,26 @@ def speed(play: Callable[[], int]) -> float:
 def main() -> None:
     """Measure in turns, so that a busy machine hits all alike, and print the medians."""
     tables = sheets()
-    rounds = [
-        (
-            speed(partial(fast_games, tables, number)),
-            speed(partial(frozen_games, tables, number)),
-            speed(partial(chess_plies, number, CHESS_GAMES)),
-        )
-        for number in range(ROUNDS)
-    ]
-    fast, frozen, other = (statistics.median(column) for column in zip(*rounds, strict=True))
-    ratio = statistics.median(each[0] / each[2] for each in rounds)
-    print(f"random playouts, regular sheets  {fast:9.0f} plies/s")
-    print(f"the same by frozen positions     {frozen:9.0f} plies/s")
-    print(f"python-chess, random games       {other:9.0f} plies/s")
-    print(f"playouts to chess                {ratio:9.1f}  (at least {LEAST:g}) {'ok' if ratio >= LEAST else 'UNDER'}")
+    reference = [ReferenceEngine(each) for each in tables]
+    fastest = [engine_for(each) for each in tables]
+    ways: dict[str, tuple[Callable[[int], int], float]] = {
+        "random playouts, regular sheets": (partial(fast_games, tables), LEAST),
+        "series of all policies by python": (partial(series, reference), LEAST_SERIES),
+        "random games by frozen positions": (partial(frozen_games, tables), 0),
+    }
+    if fastest[0].name != reference[0].name:
+        ways[f"the same series, {fastest[0].name}"] = partial(series, fastest), LEAST_COMPILED
+    found: dict[str, list[tuple[float, float]]] = {name: [] for name in ways}
+    for number in range(ROUNDS):
+        other = speed(partial(chess_plies, number, CHESS_GAMES))
+        for name, (play, _) in ways.items():
+            found[name].append((plies := speed(partial(play, number)), plies / other))
+    for name, (_, least) in ways.items():
+        plies, ratio = map(statistics.median, zip(*found[name], strict=True))
+        verdict = f"(at least {least:.1f}) {'ok' if ratio >= least else 'UNDER'}" if least else ""
+        print(f"{name:34}{plies:10.0f} plies/s, {ratio:6.1f} times those of python-chess  {verdict}".rstrip())
+    if len(ways) < 4:
+        print("the core is not compiled here, or not wanted")
 
 
 if __name__ == "__main__":

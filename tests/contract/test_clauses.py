@@ -12,6 +12,7 @@ from generator.games.krump.print.kit import KitOptions
 ROOT = Path(generator.__file__).parent
 FOREIGN = {
     "cli/app.py": "Typer's errors",
+    "entry_files.py": "finders of packages",
     "folders.py": "the system",
     "jobs/handout/functions.py": "a template's macros",
     "jobs/interrupts.py": "the system's signals",
@@ -20,6 +21,7 @@ FOREIGN = {
     "layout/jinja/printable.py": "what templates print",
     "layout/jinja/sandbox.py": "what templates call",
     "paths.py": "the system",
+    "play/libraries.py": "the system",
     "render/text/reportlab_text.py": "ReportLab's pieces of text",
 }
 """Where something is asked for by name that may be missing, and whose it is: no game's."""

@@ -13,7 +13,7 @@ from printed import pdf_of, texts
 
 from generator import registry
 from generator.cli.app import run as command
-from generator.contract import SECTIONS, SHORT_SECTIONS, GeneratedProduct, Item, Leaf, Product, Room
+from generator.contract import SECTIONS, SHORT_SECTIONS, GeneratedProduct, Item, Leaf, Product, Room, Separable
 from generator.contract.options import options_of
 from generator.errors import DoesNotFit
 from generator.figures.shapes import Figure
@@ -253,3 +253,17 @@ def test_rules_on_tiny_paper_name_both_sizes(game: str) -> None:
     product = product_of(game, "rules")
     with pytest.raises(DoesNotFit, match=r"the rules need .* mm x .* mm: 50x50 with .* margins leaves"):
         run(Request(game, "rules", None, product.options(), parse_paper("50x50")))
+
+
+@a_generator
+def test_long_prints_can_be_shared_out(game: str) -> None:
+    """What a game makes by chance is printed the same whatever items stand beside it; workers can ink its pages."""
+    product, options = generated(game), generated(game).options()
+    if game == NOTHING:
+        return
+    assert isinstance(product, Separable)
+    size = product.together(options)
+    items = [product.generate(product.params(**CHEAP[game]), "any", number) for number in range(1, 2 * size + 2)]
+    groups = [items[at : at + size] for at in range(0, len(items), size)]
+    alone = [leaf for group in groups for leaf in product.leaves(iter(group), options, PAPERS["A4"])]
+    assert alone == list(product.leaves(iter(items), options, PAPERS["A4"]))

@@ -1,10 +1,15 @@
 """Themes as a printer looks at them: complete, told apart without colour, sparing with ink."""
 
+import copy
+import pickle
+
 import pytest
 
 from generator.errors import BadOption
 from generator.figures.icons import TONES
-from generator.figures.themes import PAPER, THEMES, Paint, theme
+from generator.figures.shapes import Figure, Rect
+from generator.figures.svg import to_svg
+from generator.figures.themes import PAPER, THEMES, OwnRole, Paint, theme
 
 GRAPHICS, TEXT = 3.0, 4.5
 """The contrasts of WCAG 2.2, 1.4.11 and 1.4.3."""
@@ -115,3 +120,26 @@ def test_type_takes_the_fill_else_the_line() -> None:
     assert Paint("#111111", "#222222").type_colour == "#111111"
     assert Paint("", "#222222").type_colour == "#222222"
     assert Paint().type_colour == "#000000"
+
+
+FELT = OwnRole("chess felt", Paint("#1b6b3a"), Paint(stroke="#1b6b3a"), Paint(stroke="#000000", pattern="dots"))
+
+
+@pytest.mark.parametrize("role", [FELT, copy.deepcopy(FELT), pickle.loads(pickle.dumps(FELT))], ids=str.title)
+def test_a_game_brings_roles_of_its_own(role: OwnRole) -> None:
+    """A role that no table knows is painted as it says in every theme, also after a way between processes."""
+    assert [theme(name).paint(role) for name in THEMES] == [FELT.paints[name] for name in THEMES]
+    assert role == "chess felt"
+
+
+def test_an_own_role_is_drawn() -> None:
+    """Pictures as SVG have the colour that the role brings."""
+    figure = Figure(2, 2, (Rect(FELT, 0, 0, 1, 1),))
+    assert "#1b6b3a" in to_svg(figure, theme("full"))
+    assert "#1b6b3a" not in to_svg(figure, theme("bw"))
+
+
+def test_no_own_role_stands_in_for_a_shared_one() -> None:
+    """Who names a role of all games is told so."""
+    with pytest.raises(ValueError, match="'accent' is a shared role"):
+        OwnRole("accent", Paint(), Paint(), Paint())

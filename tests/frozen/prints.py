@@ -1,6 +1,7 @@
 """Prints told by a hash: a table of commands and of what they write, to be compared by any Python.
 
-Hashed are the files with nothing compressed, for every zlib compresses in its own way. What ReportLab, the templates'
+Hashed are the files with nothing compressed, for every zlib compresses in its own way, and words but for which engine
+played, for where nothing is compiled everything else is to be the same. What ReportLab, the templates'
 language, the typeface and the QR codes make of a print may change with their versions: the table names them.
 """
 
@@ -32,6 +33,8 @@ _ENVIRONMENT = {"LC_ALL": "C.UTF-8", "SOURCE_DATE_EPOCH": ""}
 _OBJECT = re.compile(rb"(\d+ 0 obj.*?)(endobj|stream\r?\n)", re.DOTALL)
 _LENGTH = re.compile(rb"/Length (\d+)")
 _ZLIB = b"/FlateDecode"
+_ENGINE = re.compile(r'"engine": "(compiled|python)", ')
+"""What the data of a certificate tell of who played."""
 _PAGE = re.compile(rb"/Type /Page\s")
 
 
@@ -105,7 +108,7 @@ def printed(command: str) -> Print:
         if code:
             raise RuntimeError(f"pressboard {command} left with {code}: {told.getvalue().strip()}")
         files = {path.name: plain(path) for path in sorted(Path().rglob("*")) if path.is_file()}
-    parts = files or {"": said.getvalue().encode()}
+    parts = files or {"": _ENGINE.sub("", said.getvalue()).encode()}
     sums = "".join(f"{name} {sha256(content).hexdigest()}\n" for name, content in parts.items())
     pages = sum(len(_PAGE.findall(content)) for name, content in files.items() if name.endswith(".pdf"))
     return Print(sha256(sums.encode()).hexdigest()[:_DIGITS], pages, command)

@@ -11,6 +11,8 @@ from frozen.prints import RENEW, TABLE, Print, incomparable, made_with, printed,
 
 from generator import registry
 from generator.figures.themes import THEMES
+from generator.games.kangaruse.make import playing
+from generator.games.kangaruse.make.playouts import compiled
 
 TEXT = TABLE.read_text(encoding="utf-8")
 PRINTS = table(TEXT)
@@ -65,6 +67,15 @@ def test_hashes_know_nothing_of_zlib(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(zlib, "compress", packed_loosely)
     assert printed(BOARD) == usual
     assert sizes
+
+
+def test_hashes_know_nothing_of_engines(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Data that tell who played the games of a sheet have the same hash whoever did; all else in them is the same."""
+    (command,) = (each.command for each in PRINTS if each.command.endswith(" --json"))
+    usual = printed(command)
+    playing.played.cache_clear()
+    monkeypatch.setattr(compiled, "core", lambda: None)
+    assert printed(command) == usual
 
 
 def test_a_title_is_seen() -> None:

@@ -6,6 +6,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import nullcontext
+from dataclasses import replace
 from pathlib import Path
 from time import sleep
 from typing import cast
@@ -15,12 +16,14 @@ import pytest
 from generator import registry
 from generator.cli.app import run
 from generator.contract import Leaf
+from generator.figures.themes import theme
 from generator.jobs import pages
 from generator.jobs import run as job
 from generator.jobs.bounded import Bounds, Process, bounded_process
 from generator.layout.jinja.shipped import is_shipped
 from generator.paths import our_templates
 from generator.printing.papers import parse_paper
+from generator.render.inked.inker import Inker
 
 QUICK = {
     "kangaruse": ["--size", "tiny", "--checks", "structure", "--seed", "wattle"],
@@ -154,7 +157,7 @@ def test_what_waits_for_the_page_count_is_bounded_too() -> None:
     """Pages that are only counted first are printed when all is saved: in the time all took before, and a leaf's."""
     clerk, bounds = Clerk(), Bounds(seconds=3, megabytes=99)
     paper = parse_paper("A4")
-    within = pages.PagesWithin(pages.BookPlan(Path("a.pdf"), (), paper, "full", {}), cast("Process", clerk), bounds)
+    within = pages.PagesWithin(pages.BookPlan((), paper, "full", {}), Path("a.pdf"), cast("Process", clerk), bounds)
     for _ in range(3):
         within.add(Leaf("a.xml", {}))
     assert within.save({}) == 7
@@ -162,6 +165,26 @@ def test_what_waits_for_the_page_count_is_bounded_too() -> None:
     assert leaves == [bounds] * 3
     assert 3.3 < saving.seconds < 10
     assert saving.megabytes == 99
+
+
+def test_what_was_inked_elsewhere_is_joined_within_bounds_as_here(process: Process, tmp_path: Path) -> None:
+    """Pages that come inked are data: a bounded process joins them like any other."""
+    paper, room = parse_paper("A4"), registry.room("krypte")
+    plan = pages.BookPlan(
+        (our_templates() / "krypte", our_templates()), paper, "full", {"title": "x", "game": room.credits}
+    )
+    inker = Inker(paper, theme("full"), travels=True)
+    board = room.product("board")
+    assert board
+    (leaf,) = board.leaves(iter(()), board.options(), paper)
+    document = inker.inked(
+        plan.filled(replace(leaf, context={**leaf.context, "paper": paper})), leaf.figures, leaf.icons
+    )
+    assert document
+    ways = pages.PagesHere(plan, tmp_path / "a.pdf"), pages.PagesWithin(plan, tmp_path / "b.pdf", process, Bounds())
+    first, second = ((way.join(document, inker.desk.forms), way.save({})) for way in ways)
+    assert first == second
+    assert (tmp_path / "a.pdf").read_bytes() == (tmp_path / "b.pdf").read_bytes()
 
 
 def test_a_found_folder_is_told_and_can_be_left(capsys: pytest.CaptureFixture[str]) -> None:

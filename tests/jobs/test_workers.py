@@ -75,7 +75,7 @@ def our_processes() -> list[str]:
 
 def at_work(request: Request, product: donothing.Nothing) -> list[Item]:
     """Return all items of a request drawn by `product`."""
-    return list(items.items(request, product))
+    return [item for handed in items.items(request, product) for item in handed.items]
 
 
 def test_a_book_is_the_same_whoever_draws_it(null_game: Room, address: str, tmp_path: Path) -> None:
@@ -92,17 +92,21 @@ def test_a_real_book_is_the_same_whoever_draws_it(address: str, tmp_path: Path) 
     assert product is not None
     request = replace(asked(tmp_path), game="kangaruse", params=product.params(size="tiny", checks="structure"))
     ways = (request, replace(request, jobs=2), replace(request, cluster=address))
-    alone, by_two, by_cluster = (list(items.items(way, product)) for way in ways)
+    alone, by_two, by_cluster = (at_work(way, product) for way in ways)
     assert alone == by_two == by_cluster
 
 
-@given(st.integers(1, 10_000), st.integers(1, 2**31 - 1), st.integers(1, MOST_JOBS))
-def test_chunks_are_the_series_in_order(count: int, first: int, jobs: int) -> None:
-    """Every number comes once and in order; chunks stay small, and there are enough for all workers."""
-    parts = list(workers.chunks(Series("wattle", first, count), jobs))
+@given(st.integers(1, 10_000), st.integers(1, 2**31 - 1), st.integers(1, MOST_JOBS), st.integers(1, 20))
+def test_chunks_are_the_series_in_order(count: int, first: int, jobs: int, together: int) -> None:
+    """Every number comes once and in order, those that share a page in one chunk.
+
+    Chunks stay small, and there are enough for all workers.
+    """
+    parts = list(workers.chunks(Series("wattle", first, count), jobs, together))
     assert [number for part in parts for number in part] == list(range(first, first + count))
-    assert max(map(len, parts)) <= workers.LARGEST_CHUNK
-    assert len(parts) >= min(count, jobs)
+    assert max(map(len, parts)) <= max(workers.LARGEST_CHUNK, together)
+    assert all(len(part) % together == 0 for part in parts[:-1])
+    assert len(parts) >= min(-(-count // together), jobs)
 
 
 @pytest.mark.parametrize("jobs", [1, 2])
@@ -127,7 +131,7 @@ def test_a_failing_book_leaves_nothing(null_game: Room, tmp_path: Path, monkeypa
 def test_whoever_stops_early_leaves_no_process(tmp_path: Path) -> None:
     """An iterator that is closed before its end ends the workers at once."""
     stream = items.items(asked(tmp_path, 2, count=5000), donothing.Nothing())
-    assert next(stream).content == 3
+    assert next(stream).items[0].content == 3
     assert len(our_processes()) == 2
     stream.close()  # type: ignore[attr-defined]
     assert not our_processes()
@@ -180,7 +184,7 @@ def test_failures_of_other_threads_are_not_swallowed(tmp_path: Path, monkeypatch
     next(stream)
     waiting.set()
     other.join()
-    assert len(list(stream)) == COUNT - 1
+    assert sum(len(handed.items) for handed in stream) == COUNT - 1
     assert told == ["'mine'"]
 
 
@@ -258,7 +262,7 @@ def test_without_dask_the_extra_is_named(tmp_path: Path, monkeypatch: pytest.Mon
 @pytest.mark.parametrize(("jobs", "count"), [(1, COUNT), (2, items.FEWEST_SHARED - 1), (AUTO, 1)])
 def test_few_sheets_need_no_workers(jobs: int, count: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """One job, or a short series, is drawn here and now."""
-    monkeypatch.setattr(workers, "items_by_workers", None)
+    monkeypatch.setattr(workers, "handed_by_workers", None)
     assert len(at_work(asked(tmp_path, jobs, count=count), donothing.Nothing())) == count
 
 

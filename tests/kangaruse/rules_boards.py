@@ -27,9 +27,11 @@ starts d1 f2
 """A game written down: Ann and Bob go out after four turns."""
 
 
-def wild_sheet(chance: Chance, players: int = 3, most_columns: int = 9, most_rows: int = 8) -> Sheet:
+def wild_sheet(
+    chance: Chance, players: int = 3, most_columns: int = 9, most_rows: int = 8, least: tuple[int, int] = (5, 5)
+) -> Sheet:
     """Draw a board with a few types of each sort, some of them often, and starts anywhere."""
-    columns, rows = chance.between(5, most_columns), chance.between(5, most_rows)
+    columns, rows = chance.between(least[0], most_columns), chance.between(least[1], most_rows)
     types = [*chance.sample(SCORING, 2), *chance.sample(SPECIAL, 4), RIVER, TREE]
     squares = [chance.pick(types) for _ in range(columns * rows)]
     for square, held in enumerate(squares):

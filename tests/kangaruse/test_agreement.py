@@ -13,9 +13,9 @@ from kangaruse.rules_boards import begun, board, wild_sheet
 
 from generator.chance import Chance
 from generator.errors import NoSheetFound
-from generator.games.kangaruse.make import playout
 from generator.games.kangaruse.make.generate import generate
 from generator.games.kangaruse.make.params import SheetParams
+from generator.games.kangaruse.make.playouts import playout
 from generator.games.kangaruse.rules.judging import fault
 from generator.games.kangaruse.rules.notation import format_move, parse_move
 from generator.games.kangaruse.rules.readings import Readings
@@ -70,7 +70,9 @@ class Duel:
 
     def _play_fast(self, fast: playout.Playout, move: Move) -> None:
         assert self.position.to_move is not None
-        playout.take_turn(fast, self.position.to_move, *follow(move, self.position.moves()))
+        guide, script = follow(move, self.position.moves())
+        seat = self.position.to_move
+        playout.take_turns(fast, [seat], {seat: guide}, script)
 
     def differences(self) -> Iterator[str]:
         """Yield what the implementations see differently, each with both views."""

@@ -13,7 +13,7 @@ from generator.games.kangaruse.make import check, make, playing
 from generator.games.kangaruse.make.make import sheet_for
 from generator.games.kangaruse.make.params import SheetParams
 from generator.games.kangaruse.make.playing import LOOKS, played, problems
-from generator.games.kangaruse.make.policies import POLICIES
+from generator.games.kangaruse.make.playouts.policies import POLICIES
 from generator.games.kangaruse.make.reach import reach
 from generator.games.kangaruse.make.shown import problems_of, shown_of, shown_of_checked
 from generator.games.kangaruse.make.simulate import CONTESTS

@@ -9,8 +9,8 @@ from kangaruse.rules_boards import landings, wild_sheet
 from generator.chance import Chance
 from generator.games.kangaruse.make.generate import generate
 from generator.games.kangaruse.make.params import SheetParams
-from generator.games.kangaruse.make.playout import begun, play_out
-from generator.games.kangaruse.make.policies import RandomPlayer
+from generator.games.kangaruse.make.playouts.playout import begun, play_out
+from generator.games.kangaruse.make.playouts.policies import RandomPlayer
 from generator.games.kangaruse.rules.judging import fault
 from generator.games.kangaruse.rules.moves import Move
 from generator.games.kangaruse.rules.notation import format_move, parse_move

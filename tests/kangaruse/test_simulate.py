@@ -1,6 +1,7 @@
 """Simulated games: what policies do, what is counted, that it is the same for the same sheet."""
 
 from collections import Counter
+from collections.abc import Sequence
 
 import pytest
 from hypothesis import given
@@ -11,14 +12,19 @@ from kangaruse.rules_boards import board
 from generator.chance import Chance
 from generator.games.kangaruse.make.generate import generate
 from generator.games.kangaruse.make.params import SheetParams
-from generator.games.kangaruse.make.playout import Playout, begun, play_out
-from generator.games.kangaruse.make.policies import AHEAD, GREEDY, POLICIES, RANDOM, Policy
-from generator.games.kangaruse.make.simulate import Contest, SelfPlay, Simulation, Tally, player_counts, shares_ahead
+from generator.games.kangaruse.make.playouts import playout, reference
+from generator.games.kangaruse.make.playouts.engines import engine_for
+from generator.games.kangaruse.make.playouts.playout import Player, Playout, begun, play_out
+from generator.games.kangaruse.make.playouts.policies import AHEAD, GREEDY, POLICIES, RANDOM, Policy
+from generator.games.kangaruse.make.playouts.reference import ReferenceEngine
+from generator.games.kangaruse.make.playouts.rounds import all_alike
+from generator.games.kangaruse.make.simulate import Contest, SelfPlay, Simulation, player_counts, shares_ahead
 from generator.games.kangaruse.rules.readings import Readings
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.games.kangaruse.rules.tables import tables_of
 from generator.games.kangaruse.rules.types import SCORING
 from generator.play.bits import bits_of
+from generator.play.playouts import ChanceSource
 
 LAND = "/".join(["T T T T T"] * 4)
 
@@ -113,21 +119,25 @@ def test_who_plays_alone_is_even() -> None:
     assert shares_ahead([12]) == [0.5]
 
 
+@pytest.fixture
+def games(monkeypatch: pytest.MonkeyPatch) -> list[Playout]:
+    """Return a list to which every game is put that Python plays from now on."""
+    played: list[Playout] = []
+
+    def play_out(game: Playout, players: Sequence[Player], draw: ChanceSource) -> Playout:
+        played.append(playout.play_out(game, players, draw))
+        return game
+
+    monkeypatch.setattr(reference, "play_out", play_out)
+    return played
+
+
 @pytest.mark.parametrize("policy", POLICIES, ids=lambda policy: policy.name)
 @pytest.mark.parametrize("number", range(4))
-def test_a_series_counts_what_happened(policy: Policy, number: int) -> None:
+def test_a_series_counts_what_happened(policy: Policy, number: int, games: list[Playout]) -> None:
     """The tally of a series is what a slow count of the very same games comes to."""
     sheet = sheet_of(number)
-    tables = tables_of(sheet, Readings())
-    games: list[Playout] = []
-
-    class Watched(Tally):
-        def add(self, game: Playout) -> None:
-            games.append(game)
-            super().add(game)
-
-    series = SelfPlay(tables, 3, policy, Chance("series", number))
-    series.tally = Watched.empty(3, policy.name)
+    series = SelfPlay(ReferenceEngine(tables_of(sheet, Readings())), 3, policy, Chance("series", number))
     series.play_to(12)
     tally = series.tally
     scoring = {square for square, held in enumerate(sheet.squares) if held in SCORING}
@@ -150,17 +160,8 @@ def test_a_series_counts_what_happened(policy: Policy, number: int) -> None:
 def test_every_seat_meets_every_start_of_a_round(starts: bool) -> None:
     """Starts are passed on from seat to seat, and are marked ones where there are any, never scoring ones."""
     sheet = sheet_of(5, starts=starts)
-    tables = tables_of(sheet, Readings())
-    series = SelfPlay(tables, 3, RANDOM, Chance("rounds"))
-    met: list[tuple[int, ...]] = []
-
-    class Watched(Tally):
-        def add(self, game: Playout) -> None:
-            met.append(tuple(trail[0] for trail in game.trails))
-            super().add(game)
-
-    series.tally = Watched.empty(3, "random")
-    series.play_to(9)
+    rounds = engine_for(tables_of(sheet, Readings())).rounds(all_alike(3, RANDOM), Chance("rounds"))
+    met = [*zip(*(seat.starts for seat in rounds.play(3).seats), strict=True)]
     for first in range(0, 9, 3):
         seatings = met[first : first + 3]
         assert [{*seating} for seating in seatings] == [{*seatings[0]}] * 3
@@ -195,7 +196,7 @@ def test_greedy_players_beat_random_ones(players: int) -> None:
     """On a board full of points who reaches for them is ahead more often, alone and among others."""
     cells = "/".join(["o S9 ~ S1 o ~", "~ ~ S8 ~ ~ S2", "S1 S9 ~ ~ S5 ~", "~ S3 ~ S9 ~ S1", "o ~ S1 ~ S7 o"])
     tables = tables_of(board(cells, directions="RDLURL", numbers="12342"), Readings())
-    contest = Contest(tables, players, Chance("contest", players))
+    contest = Contest(engine_for(tables), players, Chance("contest", players))
     contest.play_to(200)
     assert contest.ahead.count >= 200
     assert contest.ahead.mean > 0.6

@@ -17,16 +17,20 @@ from generator.layout.tree import Element
 Filler = Callable[..., Element]
 
 
+_NUMBERS = count()
+"""Of packages: they go on where the fixture is made anew."""
+
+
 @pytest.fixture(scope="session", params=["compiled in memory", "compiled before"])
 def filled(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Filler:
     """Return a function that fills `sheet.xml` with a context; `more` are other templates by name without suffix.
 
     Templates are compiled as those of users are, or to modules before, as ours are; all is to be the same either way.
     """
-    numbers, before = count(), request.param == "compiled before"
+    before = request.param == "compiled before"
 
     def fill_it(template: str, more: dict[str, str] | None = None, **context: Any) -> Element:  # noqa: ANN401
-        package = Path(tmp_path_factory.getbasetemp(), f"package{next(numbers)}-{before}")
+        package = Path(tmp_path_factory.getbasetemp(), f"package{next(_NUMBERS)}-{before}")
         folder = package / "_templates"
         folder.mkdir(parents=True)
         for name, text in {"sheet": template, **(more or {})}.items():

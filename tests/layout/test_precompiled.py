@@ -2,6 +2,7 @@
 
 import os
 import shutil
+import stat
 import subprocess
 import sys
 from importlib import metadata
@@ -41,9 +42,10 @@ def memory(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Return a list that will tell the names of the templates that were compiled in memory."""
     names, compile_it = list[str](), Environment.compile
 
-    def told(self: Environment, source: str, name: str, *more: object) -> object:
-        names.append(name)
-        return compile_it(self, source, name, *more)
+    def told(self: Environment, source: str, name: str, *more: object, raw: bool = False, **how: object) -> object:
+        if not raw:  # else it is the Python that is asked for
+            names.append(name)
+        return compile_it(self, source, name, *more, raw=raw, **how)
 
     monkeypatch.setattr(Environment, "compile", told)
     return names
@@ -175,3 +177,62 @@ def test_modules_are_the_same_every_time() -> None:
     assert made[0] == made[1] != ""
     for name, python in modules(our_templates()):
         compile(python, name, "exec")
+
+
+@pytest.fixture
+def checkout(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Return the templates of a checkout, which lie beside the package, where Python may keep bytecode."""
+    templates, package = tmp_path / "templates", tmp_path / "package"
+    templates.mkdir()
+    package.mkdir()
+    (templates / "t.xml").write_text(TEXT)
+    monkeypatch.setattr(precompiled, "_PACKAGE", package)
+    monkeypatch.setattr(sys, "dont_write_bytecode", False)
+    return templates
+
+
+def kept_files(checkout: Path) -> list[Path]:
+    """Return the files that are kept of compiled templates."""
+    return sorted((checkout.parent / "package" / "__pycache__" / "templates").glob("*.kept"))
+
+
+def test_a_checkout_compiles_once(checkout: Path, memory: list[str]) -> None:
+    """A template beside the package is compiled when it is first used, and again when its text is another one."""
+    assert [filled(checkout), filled(checkout)] == ["hello roo"] * 2
+    assert memory == ["t.xml"]
+    assert len(kept_files(checkout)) == 1
+    (checkout / "t.xml").write_text("bye {{ name }}")
+    assert [filled(checkout), filled(checkout)] == ["bye roo"] * 2
+    assert memory == ["t.xml"] * 2
+    (checkout / "t.xml").write_text("{% fro %}")
+    with pytest.raises(TemplateSyntaxError):
+        environment_with((checkout,), {}).get_template("t.xml")
+    assert len(kept_files(checkout)) == 2
+
+
+def test_what_others_could_have_written_is_not_run(checkout: Path, memory: list[str]) -> None:
+    """Kept code is for the user alone; damaged, or where others can write, it is not used."""
+    filled(checkout)
+    (file,) = kept_files(checkout)
+    assert [stat.S_IMODE(place.stat().st_mode) for place in (file, file.parent)] == [0o600, 0o700]
+    file.parent.chmod(0o777)
+    assert filled(checkout) == "hello roo"
+    file.parent.chmod(0o700)
+    file.write_text("def")
+    assert filled(checkout) == "hello roo"
+    assert memory == ["t.xml"] * 3
+    assert filled(checkout) == "hello roo"
+    assert memory == ["t.xml"] * 3
+
+
+def test_nothing_is_kept_of_others_templates(
+    checkout: Path, tmp_path: Path, memory: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A user's own template is compiled every time; so is ours where Python keeps no bytecode."""
+    own = tmp_path / "own"
+    shutil.copytree(checkout, own)
+    assert [filled(own, checkout) for _ in range(2)] == ["hello roo"] * 2
+    monkeypatch.setattr(sys, "dont_write_bytecode", True)
+    assert filled(checkout) == "hello roo"
+    assert memory == ["t.xml"] * 3
+    assert not kept_files(checkout)

@@ -4,6 +4,7 @@ import io
 import math
 import re
 from collections.abc import Callable, Mapping
+from types import MappingProxyType
 from typing import Any
 
 import pytest
@@ -15,6 +16,8 @@ from generator.layout.line_marks import line_mark
 from generator.layout.reader import read
 from generator.printing.papers import PAPERS
 from generator.render.book import PdfBook
+from generator.render.inked.joiner import Joiner
+from generator.render.inked.operators import Forms
 from generator.render.pdf import PdfWriter
 from generator.render.stream import OperatorStream
 
@@ -75,8 +78,18 @@ def printed(press: Press) -> Callable[..., PdfReader]:
 
 @pytest.fixture
 def stream() -> OperatorStream:
-    """Make an empty stream of a file of its own."""
-    return OperatorStream(PdfWriter(io.BytesIO()))
+    """Make an empty stream."""
+    return OperatorStream()
+
+
+@pytest.fixture(scope="session")
+def written() -> Callable[..., list[str]]:
+    """Return what stands in a file of its own for the operators of a stream, line by line."""
+
+    def lines(stream: OperatorStream, forms: Forms = MappingProxyType({})) -> list[str]:
+        return Joiner(PdfWriter(io.BytesIO())).contents(stream.operators, forms).decode("latin-1").split("\n")
+
+    return lines
 
 
 @pytest.fixture(scope="session")

@@ -18,8 +18,9 @@ from generator.figures.shapes import Figure, Label
 from generator.figures.themes import theme
 from generator.layout.reader import read
 from generator.printing.papers import PAPERS
-from generator.render import block_cache, book
+from generator.render import block_cache
 from generator.render.book import PdfBook
+from generator.render.inked import inker
 from generator.render.preview import pngs
 
 Printed = Callable[..., PdfReader]
@@ -422,7 +423,7 @@ def test_whatever_flows_ends(press: Callable[..., bytes], contents: str, columns
 
 def test_no_template_makes_pages_without_end(printed: Printed, monkeypatch: pytest.MonkeyPatch) -> None:
     """A document has so many pages at most, and is told where the page too many begins."""
-    monkeypatch.setattr(book, "MOST_PAGES", 3)
+    monkeypatch.setattr(inker, "MOST_PAGES", 3)
     assert len(printed("<document><page>" + "<p>x</p><pagebreak/>" * 2 + "<p>x</p></page></document>").pages) == 3
     with pytest.raises(DoesNotFit, match=r":2: a template makes 3 pages at most; does a loop never end\?"):
         printed("<document>\n<page>" + "<p>x</p><pagebreak/>" * 3 + "<p>x</p></page></document>")

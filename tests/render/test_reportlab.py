@@ -2,6 +2,7 @@
 
 import inspect
 import io
+from collections.abc import Callable
 from importlib.metadata import version
 
 import pytest
@@ -14,7 +15,10 @@ from reportlab.platypus.paraparser import ParaFrag
 
 from generator.figures.shapes import Symbol
 from generator.render import reportlab_pdf
-from generator.render.reportlab_pdf import PdfCanvas
+from generator.render.inked.joiner import Joiner
+from generator.render.inked.operators import Draw, Line, Link, Run, Spoken
+from generator.render.pdf import PdfWriter
+from generator.render.reportlab_pdf import PdfCanvas, flow_canvas
 from generator.render.text import reportlab_text
 from generator.render.text.fonts import face
 from generator.render.text.styles import Style
@@ -29,6 +33,22 @@ def canvas(file: io.BytesIO | None = None) -> PdfCanvas:
     """Return a canvas whose pages can be compared byte by byte."""
     assert face().font
     return PdfCanvas(file or io.BytesIO(), invariant=1, initialFontName=face().name)
+
+
+def star(symbol: Symbol, x: float, y: float, width: float) -> Draw:
+    """Return what stands for an icon."""
+    return Draw(f"{width:g}", (symbol.name, 0.0))
+
+
+class Drawn:
+    """What draws on a canvas as a flowable does."""
+
+    def __init__(self, draw: Callable[[Canvas], None]) -> None:
+        self._draw = draw
+
+    def drawOn(self, page: Canvas, x: float, y: float) -> None:  # noqa: N802
+        """Draw."""
+        self._draw(page)
 
 
 def ended(made: PdfCanvas, file: io.BytesIO) -> PdfReader:
@@ -51,19 +71,57 @@ def test_images_are_drawn_by_one_method() -> None:
 
 
 def test_what_is_drawn_can_be_captured() -> None:
-    """While operators are captured none reach the page, and links are moved by the origin."""
+    """Operators of a flowable are taken without a trace, and links are moved by the origin."""
+    made = flow_canvas(face().name)
+    before = list(made._code)
+
+    def draw(page: Canvas) -> None:
+        page.drawImage(Symbol("star", ()), 1, 2, 3)
+        page.line(0, 0, 1, 1)
+        page.linkURL("https://example.org", (0, 0, 10, 10), relative=1)
+
+    icon, line, link = made.operators(Drawn(draw), (100.0, 200.0), star)
+    assert icon == Draw("3", ("star", 0.0)), f"{PDF}what drawImage appends to _code stays as it is"
+    assert " l S" in line, f"{PDF}lines are appended to _code as texts"
+    assert link == Link("https://example.org", (100, 200, 110, 210)), f"{PDF}links go through _currentMatrix"
+    assert made._code == before, f"{PDF}_code can be put aside"
+
+
+def test_a_link_is_an_annotation() -> None:
+    """A link made on a page lies where it was put."""
     file = io.BytesIO()
     made = canvas(file)
-    before = list(made._code)
-    with made.captured((100.0, 200.0), lambda *_: "icon") as operators:
-        made.drawImage(None, 1, 2, 3)
-        made.line(0, 0, 1, 1)
-        made.linkURL("https://example.org", (0, 0, 10, 10), relative=1)
-    assert operators[0] == "icon", f"{PDF}operators are appended to _code as texts"
-    assert any(" l S" in operator for operator in operators), f"{PDF}lines are appended to _code as texts"
-    assert made._code == before, f"{PDF}_code can be put aside"
+    made.linkURL("https://example.org", (100, 200, 110, 210))
     (page,) = ended(made, file).pages
-    assert page["/Annots"][0].get_object()["/Rect"] == [100, 200, 110, 210], f"{PDF}links go through _currentMatrix"
+    assert page["/Annots"][0].get_object()["/Rect"] == [100, 200, 110, 210], f"{PDF}links are absolute unless relative"
+
+
+@pytest.mark.parametrize("text", ["one two", "(bracket\\) — é", "plain"])
+def test_lines_are_written_as_reportlab_writes_them(text: str) -> None:
+    """A paragraph drawn by ReportLab itself has the operators that it has when letters get their codes later."""
+    bold = Style(9.0, "#ff0000", bold=True)
+    assert bold.face.width(text)  # measured before it is set, as all text is
+    pieces = [reportlab_text.fragment(style, text) for style in (STYLE, bold, STYLE)]
+    made = reportlab_text.paragraph(pieces, STYLE, "left", uneven=True)
+    reportlab_text.break_lines(made, 30.0)
+    theirs = canvas()
+    begun = len(theirs._code)
+    made.drawOn(theirs, 0, 0)
+    operators = flow_canvas(face().name).operators(made, (0.0, 0.0), star)
+    ours = Joiner(PdfWriter(io.BytesIO())).contents(operators, {}).decode("latin-1")
+    assert ours == "\n".join(theirs._code[begun:]), f"{PDF}_formatText writes a run of text as we do"
+
+
+def test_letters_before_an_icon_come_before_its_own() -> None:
+    """A line is written when it ends, an icon in it before that: its letters are told first all the same."""
+    pieces = [reportlab_text.fragment(STYLE, "ab"), reportlab_text.icon_fragment(STYLE, Symbol("star", ()), 8.0, -1.0)]
+    made = reportlab_text.paragraph(pieces, STYLE, "left", uneven=True)
+    reportlab_text.break_lines(made, 100.0)
+    operators = flow_canvas(face().name).operators(made, (0.0, 0.0), star)
+    kinds = [type(each) for each in operators if not isinstance(each, str)]
+    assert kinds == [Spoken, Draw, Line], f"{TEXT}icons are drawn while their line is made"
+    (spoken, _, line) = (each for each in operators if not isinstance(each, str))
+    assert [run.text for run in spoken.runs] == [piece.text for piece in line.pieces if isinstance(piece, Run)]
 
 
 def test_a_page_can_be_given_its_operators() -> None:
@@ -155,28 +213,20 @@ def test_some_lines_can_be_drawn_alone() -> None:
     """Lines can be taken out of a paragraph that was broken, and are drawn without being broken again."""
     made, heights = broken("one two three four five six", 40.0)
     part = reportlab_text.some_lines(made, slice(1, 2), heights[1:2])
-    page = canvas()
-    with page.captured((0.0, 0.0), lambda *_: "") as operators:
-        part.drawOn(page, 0, 0)
-    assert sum(" Tj" in each for each in operators) == 1, f"{TEXT}blPara.clone(lines=...) holds these lines alone"
+    operators = flow_canvas(face().name).operators(part, (0.0, 0.0), star)
+    (line,) = (each for each in operators if isinstance(each, Line))
+    shown = sum(isinstance(each, Run) for each in line.pieces)
+    assert shown == 1, f"{TEXT}blPara.clone(lines=...) holds these lines alone"
     assert len(reportlab_text.line_heights(made, uneven=False)) == len(heights), f"{TEXT}the whole stays as it is"
 
 
 def test_an_icon_stands_in_a_line() -> None:
     """A fragment with a `cbDefn` of the kind img is drawn as an image, as wide as it says."""
-    placed = []
     pieces = [reportlab_text.icon_fragment(STYLE, Symbol("star", ()), 8.0, -1.0)]
     made = reportlab_text.paragraph(pieces, STYLE, "left", uneven=True)
     reportlab_text.break_lines(made, 100.0)
-    page = canvas()
-
-    def place(symbol: Symbol, x: float, y: float, width: float) -> str:
-        placed.append((symbol.name, width))
-        return ""
-
-    with page.captured((0.0, 0.0), place):
-        made.drawOn(page, 0, 0)
-    assert placed == [("star", 8.0)], f"{TEXT}cbDefn(kind='img', image, width) is drawn by drawImage"
+    operators = flow_canvas(face().name).operators(made, (0.0, 0.0), star)
+    assert Draw("8", ("star", 0.0)) in operators, f"{TEXT}cbDefn(kind='img', image, width) is drawn by drawImage"
 
 
 def test_what_is_seen_of_a_fragment() -> None:

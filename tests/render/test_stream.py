@@ -1,8 +1,11 @@
+import io
 import re
+from collections.abc import Callable
 
 from hypothesis import given
 from hypothesis import strategies as st
 
+from generator.render.pdf import PdfWriter
 from generator.render.stream import OperatorStream, fixed
 from generator.render.text.fonts import face
 
@@ -18,7 +21,7 @@ def test_operands_are_plain_decimals(value: float, decimals: int) -> None:
     assert text != "-0"
 
 
-def test_says_nothing_twice(stream: OperatorStream) -> None:
+def test_says_nothing_twice(stream: OperatorStream, written: Callable[..., list[str]]) -> None:
     """Colours, widths and fonts are set when they change, also after a state was restored."""
     stream.fill_with("#ff0000")
     stream.fill_with("#ff0000")
@@ -29,7 +32,7 @@ def test_says_nothing_twice(stream: OperatorStream) -> None:
     stream.pop()
     stream.stroke_with("#000000", 1)
     stream.segment(0, 0, 1.005, 2)
-    assert stream.operators == [
+    assert written(stream) == [
         "1 0 0 rg",
         "0 0 0 RG",
         "1 w [] 0 d",
@@ -41,10 +44,11 @@ def test_says_nothing_twice(stream: OperatorStream) -> None:
     ]
 
 
-def test_text_is_upright_and_escaped(stream: OperatorStream) -> None:
+def test_text_is_upright_and_escaped(stream: OperatorStream, written: Callable[..., list[str]]) -> None:
     """Text stands upright though y runs down, and brackets in it are escaped."""
     stream.text(10, 20, "a(b", face(), 12)
-    assert stream.operators[0].startswith("BT 1 0 0 -1 10 20 Tm /F1+0 12 Tf (")
-    assert stream.operators[0].endswith(") Tj ET")
-    codes = stream.file.encoded(face(), "((((\\\r")[0][1]
+    (line,) = written(stream)
+    assert line.startswith("BT 1 0 0 -1 10 20 Tm /F1+0 12 Tf (")
+    assert line.endswith(") Tj ET")
+    codes = PdfWriter(io.BytesIO()).encoded(face().name, "((((\\\r")[0][1]
     assert codes.count("(") == 1 or "\\(" in codes

@@ -1,21 +1,41 @@
 """Kangaruse, a One Paper Game by Pandaqi (Tiamo Pastoor)."""
 
-from generator.contract import Replayed, Room
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from generator.contract import Room
 from generator.games.kangaruse.pictures.icons import icon_named
-from generator.games.kangaruse.print.handouts import illustrate, rules_told
 from generator.games.kangaruse.print.rules import RulesProduct
 from generator.games.kangaruse.print.sheet import SheetProduct
 from generator.games.kangaruse.rules.setup_text import SETUP_WORD
 from generator.games.kangaruse.rules.sheet_code import TAG
 
+if TYPE_CHECKING:
+    from generator.contract import Illustration, Leaf
+    from generator.play.replays import Replayed
+
 _SHEET = SheetProduct()
 
 
-def _replayed(text: str) -> Replayed | None:
+def _replayed(text: str) -> "Replayed | None":
     """Replay a record, see `records.replayed`; the engine is loaded only then."""
     from generator.games.kangaruse.rules.records import replayed
 
     return replayed(text)
+
+
+def _illustrate(source: str, options: Mapping[str, Any]) -> "Illustration":
+    """Draw a figure for a handout, see `handouts.illustrate`, which is loaded only then."""
+    from generator.games.kangaruse.print.handouts import illustrate
+
+    return illustrate(source, options)
+
+
+def _rules_told(options: Mapping[str, Any]) -> "Leaf":
+    """Give what the sections of the rules need, see `handouts.rules_told`, which is loaded only then."""
+    from generator.games.kangaruse.print.handouts import rules_told
+
+    return rules_told(options)
 
 
 ROOM = Room(
@@ -28,7 +48,7 @@ ROOM = Room(
     tag=TAG,
     setup_word=SETUP_WORD,
     replay=_replayed,
-    illustrate=illustrate,
+    illustrate=_illustrate,
     icon=icon_named,
-    told=rules_told,
+    told=_rules_told,
 )

@@ -15,9 +15,9 @@ from jinja2.nodes import EvalContext
 from markupsafe import Markup
 
 from generator.errors import BadFile, quoted
-from generator.layout.jinja.inside import CodeLoader, TextlessTemplate, path_parts
+from generator.layout.jinja.inside import CodeLoader, TextlessTemplate, path_parts, python_of
 from generator.layout.jinja.line_marking import LineMarking
-from generator.layout.jinja.precompiled import code_of
+from generator.layout.jinja.precompiled import code_of, keep_code
 from generator.layout.jinja.printable import TemplateValue, printable
 from generator.layout.jinja.sandbox import Sandbox, limited
 from generator.layout.jinja.template_errors import HIDDEN, OUTSIDE, UnknownName, template_error
@@ -53,10 +53,14 @@ class _FolderLoader(CodeLoader):
         return _text(path, template), template, uptodate
 
     def compiled(self, environment: Environment, name: str) -> tuple[CodeType, Callable[[], bool]]:
-        """Return the code of the template `name`; one of ours may have been compiled when the wheel was built."""
+        """Return the code of the template `name`; one of ours may have been compiled before."""
         path, uptodate = self._found(name)
         text = _text(path, name)
-        return code_of(path, name, text) or environment.compile(text, name, name), uptodate
+        code = code_of(path, name, text)
+        if code is None:
+            code = environment.compile(text, name, name)
+            keep_code(path, name, text, lambda: python_of(environment, name, text, name))
+        return code, uptodate
 
     def _found(self, template: str) -> tuple[Path, Callable[[], bool]]:
         """Return where `template` lies, and whether it is still what lies on the disk."""

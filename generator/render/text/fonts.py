@@ -109,6 +109,12 @@ def face(bold: bool = False, italic: bool = False) -> Face:
 
 
 _FACES = {cut: Face(*names) for cut, names in _CUTS.items()}
+_CALLED = {face.name: face for face in _FACES.values()}
+
+
+def face_called(name: str) -> Face:
+    """Return the cut of the typeface that has this name in the PDF."""
+    return _CALLED[name]
 
 
 def text_width(text: str, size: float, bold: bool = False) -> float:

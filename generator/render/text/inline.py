@@ -5,7 +5,7 @@ fragment is checked against its face on the way.
 """
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from generator.errors import BadTemplate, BadText, unknown
 from generator.figures.shapes import Symbol
@@ -135,16 +135,16 @@ class _FragmentWriter:
 
 def _span(inline: Inline, element: Element, style: Style) -> Style:
     size = pt(element["size"]) if element["size"] else style.size
-    return replace(style, size=size, colour=inline.colour(element["role"], style.colour))
+    return style._replace(size=size, colour=inline.colour(element["role"], style.colour))
 
 
 _STYLES: dict[str, Callable[[Inline, Element, Style], Style]] = {
-    "b": lambda _, __, style: replace(style, bold=True),
-    "i": lambda _, __, style: replace(style, italic=True),
-    "small": lambda _, __, style: replace(style, size=_SMALL * style.size),
+    "b": lambda _, __, style: style._replace(bold=True),
+    "i": lambda _, __, style: style._replace(italic=True),
+    "small": lambda _, __, style: style._replace(size=_SMALL * style.size),
     "span": _span,
-    "a": lambda inline, element, style: replace(
-        style, link=element["href"], colour=inline.colour(_LINK_ROLE, style.colour)
+    "a": lambda inline, element, style: style._replace(
+        link=element["href"], colour=inline.colour(_LINK_ROLE, style.colour)
     ),
 }
 

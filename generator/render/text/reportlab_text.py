@@ -10,11 +10,15 @@ from math import fsum
 from typing import Any
 
 from reportlab.lib.abag import ABag
-from reportlab.platypus.paragraph import Paragraph
-from reportlab.platypus.paraparser import ParaFrag
 
 from generator.figures.shapes import Symbol
+from generator.lean_imports import patterns_put_off, put_off
 from generator.render.text.styles import Style, colour, paragraph_style
+
+put_off("reportlab.platypus")  # its frames, tables and documents take 9 ms
+with patterns_put_off("reportlab", "html"):  # 34 ms, nearly all of it for a pattern of web addresses
+    from reportlab.platypus.paragraph import Paragraph
+    from reportlab.platypus.paraparser import ParaFrag
 
 Fragment = Any
 """A piece of a paragraph in one style: a text, an icon or the end of a line."""

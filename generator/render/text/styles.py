@@ -1,7 +1,7 @@
 """How text looks: the style of a piece of text, and its paragraph as Platypus wants it told."""
 
-from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 from reportlab.lib.colors import HexColor
 from reportlab.lib.styles import ParagraphStyle
@@ -14,8 +14,7 @@ LEADING = 1.3
 _ALIGNMENTS = {"left": 0, "center": 1, "right": 2}
 
 
-@dataclass(frozen=True, slots=True)
-class Style:
+class Style(NamedTuple):
     """How a piece of text looks; `size` in points, `colour` as #rrggbb, `link` where it leads to."""
 
     size: float

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from itertools import accumulate
 from math import fsum
+from typing import NamedTuple
 
 from generator.errors import BadTemplate, DoesNotFit
 from generator.layout.tree import SourceLine, WidthShare
@@ -16,8 +17,7 @@ _NARROWEST = 1.0
 """No cell's contents are narrower, in points."""
 
 
-@dataclass(frozen=True, slots=True)
-class Cell:
+class Cell(NamedTuple):
     """A cell across `span` columns; `fill` is the role of its ground."""
 
     content: Stack
@@ -33,8 +33,7 @@ class Row:
     cells: list[Cell]
 
 
-@dataclass(frozen=True, slots=True)
-class TableStyle:
+class TableStyle(NamedTuple):
     """The style of a table: `grid` is none, lines or rows; lengths in points, `row_height` 0 for what is needed."""
 
     grid: str

@@ -15,8 +15,8 @@ from generator.games.crumble.print.board_size import BoardSize
 from generator.games.crumble.rules.position import BLACK, COLOURS, WHITE, Position
 from generator.printing.backs import FLIPS
 from generator.printing.fitting import named
-from generator.printing.papers import Paper
-from generator.printing.pieces import Duplex, orientation
+from generator.printing.papers import Paper, orientation
+from generator.printing.pieces import Duplex
 from generator.units import show_mm
 
 if TYPE_CHECKING:

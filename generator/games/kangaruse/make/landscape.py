@@ -3,11 +3,11 @@
 Sets of squares are bitboards, plain ints in which bit `n` is the square `n`.
 """
 
-from dataclasses import dataclass
 from functools import lru_cache
 from heapq import heappop, heappush
 from itertools import cycle
 from math import ceil, floor
+from typing import NamedTuple
 
 from generator.chance import Chance
 from generator.play.bits import squares_of
@@ -27,8 +27,7 @@ _LONGEST_BRANCH = 4
 _LANDSCAPES = 60
 
 
-@dataclass(frozen=True, slots=True)
-class GridGraph:
+class GridGraph(NamedTuple):
     """A board of some size as a graph: its squares as bits, which are neighbours, which are near."""
 
     columns: int
@@ -57,8 +56,7 @@ class GridGraph:
         return self.part_with(squares & -squares, squares) == squares
 
 
-@dataclass(frozen=True, slots=True)
-class Landscape:
+class Landscape(NamedTuple):
     """Trees and river as bitboards, starting squares in the order picked."""
 
     trees: int

@@ -1,30 +1,29 @@
 """A sheet played again and again: what is counted, the same for the same sheet.
 
 Every number of players the sheet serves plays by every policy, all at a table alike; contests pit one greedy player
-against random ones. Marked starts are picked for each round of games and passed on from seat to seat within it, so
-that every seat meets every start; where players choose, any squares that do not score will do.
+against random ones. Who plays the games, Python or the compiled core, makes no difference to them.
 """
 
-from collections import Counter
-from collections.abc import Collection, Iterator, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from itertools import chain
+from math import ceil
 from typing import Self
 
 from generator.chance import Chance
-from generator.games.kangaruse.make.playout import Player, Playout, begun, play_out
-from generator.games.kangaruse.make.policies import GREEDY, POLICIES, RANDOM, Policy
+from generator.games.kangaruse.make.playouts.engines import Engine, engine_for
+from generator.games.kangaruse.make.playouts.policies import POLICIES, Policy
+from generator.games.kangaruse.make.playouts.rounds import Counts, SeatCounts, all_alike, beaten, one_against
 from generator.games.kangaruse.rules.readings import Readings
 from generator.games.kangaruse.rules.sheet import Sheet
-from generator.games.kangaruse.rules.tables import SheetTables, tables_of
-from generator.play.bits import squares_of
-from generator.play.fast_chance import FastChance
+from generator.games.kangaruse.rules.tables import tables_of
+from generator.play.playouts import ChanceSource
 from generator.play.shares import Share
 
 CONTESTS = 4
 """The contests to every game of a series, shared among the numbers of players."""
-FIRST_TURNS = 2
-"""Who makes fewer turns than these was stuck early."""
 
 
 @dataclass(slots=True)
@@ -68,19 +67,35 @@ class Tally:
         """Return the turns of all players in all games."""
         return sum(length * games for length, games in self.lengths.items())
 
-    def add(self, playout: Playout) -> None:
-        """Count a game that is over."""
-        scored = playout.state.tables.scored_squares
-        self.lengths[sum(playout.turns)] += 1
-        self.early += sum(turns < FIRST_TURNS for turns in playout.turns)
-        self.teleports += sum(playout.state.fees)
-        self.visits.update(chain.from_iterable(playout.trails))
-        self.used.add(len(scored.intersection(chain.from_iterable(playout.trails))) / len(scored) if scored else 1.0)
-        points = playout.scores()
-        for seat, share in enumerate(shares_ahead(points)):
-            self.points[seat][points[seat]] += 1
-            self.ahead[seat].add(share)
-            self.ahead_from.setdefault(playout.trails[seat][0], Share()).add(share)
+    def add(self, counts: Counts, scoring: int) -> None:
+        """Count games of a sheet with so many `scoring` squares."""
+        self.lengths.update(counts.lengths)
+        self.early += sum(counts.early)
+        self.teleports += sum(counts.teleports)
+        self.visits.update(counts.visits)
+        self.used.add_all([used / scoring for used in counts.used] if scoring else [1.0] * len(counts.used))
+        values = ahead_values(self.players)
+        ahead = [[values[beaten] for beaten in seat.beaten] for seat in counts.seats]
+        for seat, shares in enumerate(ahead):
+            self.points[seat].update(counts.seats[seat].points)
+            self.ahead[seat].add_all(shares)
+        self._add_by_start([seat.starts for seat in counts.seats], ahead)
+
+    def _add_by_start(self, starts: Sequence[Sequence[int]], ahead: Sequence[Sequence[float]]) -> None:
+        """Count shares by the starts they come from, both by seat; those of a start in the order of the games."""
+        by_start = defaultdict[int, list[float]](list)
+        by_game = (chain.from_iterable(zip(*columns, strict=True)) for columns in (starts, ahead))
+        for square, share in zip(*by_game, strict=True):
+            by_start[square].append(share)
+        for square, shares in by_start.items():
+            self.ahead_from.setdefault(square, Share()).add_all(shares)
+
+
+@cache
+def ahead_values(players: int) -> list[float]:
+    """Return by twice the number of opponents one is ahead of what share of them that is; 0.5 for who plays alone."""
+    others = players - 1
+    return [doubled / 2 / others for doubled in range(2 * others + 1)] if others else [0.5]
 
 
 def shares_ahead(points: Sequence[int]) -> list[float]:
@@ -89,28 +104,23 @@ def shares_ahead(points: Sequence[int]) -> list[float]:
     >>> shares_ahead([7, 3, 3])
     [1.0, 0.25, 0.25]
     """
-    others = len(points) - 1
-    if not others:
-        return [0.5]
-    return [(sum(other < own for other in points) + (points.count(own) - 1) / 2) / others for own in points]
+    return [ahead_values(len(points))[doubled] for doubled in beaten(points)]
 
 
 class SelfPlay:
     """Games of players who all play by one policy, played on and on; `tally` counts them."""
 
-    def __init__(self, tables: SheetTables, players: int, policy: Policy, chance: Chance) -> None:
+    def __init__(self, engine: Engine, players: int, policy: Policy, chance: ChanceSource) -> None:
         """Take a stream of chance of its own."""
         self.tally = Tally.empty(players, policy.name)
-        self._tables, self._draw = tables, FastChance(chance)
-        self._player = policy.on(tables, self._draw)
+        self._scoring = engine.tables.scoring.bit_count()
+        self._rounds = engine.rounds(all_alike(players, policy), chance)
 
     def play_to(self, games: int) -> None:
         """Play until there have been so many games, or some more to end a round."""
-        players = self.tally.players
-        while self.tally.games < games:
-            for starts in _seatings(self._tables, players, self._draw):
-                playout = begun(self._tables, starts)
-                self.tally.add(play_out(playout, [self._player] * players, self._draw))
+        rounds = ceil((games - self.tally.games) / self.tally.players)
+        if rounds > 0:
+            self.tally.add(self._rounds.play(rounds), self._scoring)
 
 
 class Contest:
@@ -119,39 +129,30 @@ class Contest:
     Who plays alone is compared with a random player alone from the same start.
     """
 
-    def __init__(self, tables: SheetTables, players: int, chance: Chance) -> None:
+    def __init__(self, engine: Engine, players: int, chance: ChanceSource) -> None:
         """Take a stream of chance of its own."""
         self.players, self.ahead = players, Share()
-        self._tables, self._draw = tables, FastChance(chance)
-        self._greedy, self._random = (policy.on(tables, self._draw) for policy in (GREEDY, RANDOM))
+        self._rounds = engine.rounds(one_against(players), chance)
 
     def play_to(self, games: int) -> None:
         """Play until there have been so many games, or some more to end a round."""
-        while self.ahead.count < games:
-            for seat, starts in enumerate(_seatings(self._tables, self.players, self._draw)):
-                self.ahead.add(self._alone(starts) if self.players == 1 else self._against(seat, starts))
-
-    def _against(self, greedy: int, starts: Sequence[int]) -> float:
-        players = [self._random] * self.players
-        players[greedy] = self._greedy
-        return shares_ahead(self._points(starts, players))[greedy]
-
-    def _alone(self, starts: Sequence[int]) -> float:
-        points = [*self._points(starts, [self._greedy]), *self._points(starts, [self._random])]
-        return shares_ahead(points)[0]
-
-    def _points(self, starts: Sequence[int], players: Sequence[Player]) -> tuple[int, ...]:
-        return play_out(begun(self._tables, starts), players, self._draw).scores()
+        rounds = ceil((games - self.ahead.count) / self.players)
+        if rounds > 0:
+            seats = self._rounds.play(rounds).seats
+            self.ahead.add_all(_alone(seats[0].points) if self.players == 1 else _against(seats))
 
 
-def _seatings(tables: SheetTables, players: int, draw: FastChance) -> Iterator[list[int]]:
-    """Yield starting squares by seat, picked once and passed on from seat to seat."""
-    pool = [*squares_of(tables.starts or tables.resting)]
-    for place in range(players):
-        other = place + draw.below(len(pool) - place)
-        pool[place], pool[other] = pool[other], pool[place]
-    for first in range(players):
-        yield [pool[(first + seat) % players] for seat in range(players)]
+def _alone(points: Sequence[int]) -> list[float]:
+    """Return who was ahead, the greedy player or the random one, whose points come in pairs."""
+    pairs = zip(points[::2], points[1::2], strict=True)
+    return [shares_ahead(pair)[0] for pair in pairs]
+
+
+def _against(seats: Sequence[SeatCounts]) -> list[float]:
+    """Return the shares of the greedy player, who sits on the first seat in the first game of a round, and so on."""
+    values, players = ahead_values(len(seats)), len(seats)
+    games = zip(*(seat.beaten for seat in seats), strict=True)
+    return [values[beaten[game % players]] for game, beaten in enumerate(games)]
 
 
 class Simulation:
@@ -159,16 +160,16 @@ class Simulation:
 
     def __init__(self, sheet: Sheet) -> None:
         """Set the tables up; nothing is played yet."""
-        tables = tables_of(sheet, Readings())
         chance = Chance("kangaruse", "play", *_contents(sheet))
         self.sheet = sheet
+        self.engine = engine = engine_for(tables_of(sheet, Readings()))
         self.counts = player_counts(sheet)
         self.series = [
-            SelfPlay(tables, players, policy, chance.fork(players, policy.name))
+            SelfPlay(engine, players, policy, chance.fork(players, policy.name))
             for players in self.counts
             for policy in POLICIES
         ]
-        self.contests = [Contest(tables, players, chance.fork(players, "contest")) for players in self.counts]
+        self.contests = [Contest(engine, players, chance.fork(players, "contest")) for players in self.counts]
 
     @property
     def tallies(self) -> list[Tally]:

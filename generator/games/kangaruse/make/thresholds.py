@@ -6,7 +6,7 @@
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 
-from generator.games.kangaruse.make.policies import AHEAD
+from generator.games.kangaruse.make.playouts.policies import AHEAD
 from generator.games.kangaruse.make.simulate import Simulation, Tally
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.games.kangaruse.rules.types import TREE

@@ -28,8 +28,7 @@ from generator.games.kangaruse.rules.setup_text import format_setup, parse_setup
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.games.kangaruse.rules.types import START, TYPES, SquareType
 from generator.play.findings import Finding
-from generator.printing.papers import Paper
-from generator.printing.pieces import orientation
+from generator.printing.papers import Paper, orientation
 from generator.printing.slots import Slot
 from generator.words import words
 
@@ -128,6 +127,10 @@ class SheetProduct:
         """Yield the pages of a book of sheets."""
         while group := tuple(islice(items, options.per_page)):
             yield _leaf(group, options, paper)
+
+    def together(self, options: SheetOptions) -> int:
+        """Return how many sheets share a page."""
+        return options.per_page
 
     def pictures(self, item: Item[Sheet] | None, options: SheetOptions) -> Mapping[str, Figure]:
         """Return the board's picture."""

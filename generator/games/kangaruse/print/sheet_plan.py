@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from generator.errors import DoesNotFit
 from generator.games.kangaruse.pictures.board import board_size
@@ -26,8 +27,7 @@ _ROOM_FOR_BAR = 120.0
 _TALLEST_HEADER = 18.0
 
 
-@dataclass(frozen=True, slots=True)
-class _Furniture:
+class _Furniture(NamedTuple):
     """Lengths around a board, mm: the least width of the side bar, the gutter before it, header and footer.
 
     A sheet that is `full` has rulers of its own in the lower left corner: one along its foot and, left of the board,

@@ -5,7 +5,6 @@ from collections.abc import Iterator, Sequence
 from generator.games.kangaruse.rules.tables import SheetTables
 from generator.games.kangaruse.rules.types import POINTS, TYPES
 from generator.games.kangaruse.rules.worth import Owned
-from generator.play.bits import squares_of
 
 TELEPORT = -10
 """What a teleport costs."""
@@ -47,5 +46,15 @@ def _columns(tables: SheetTables, earned: Sequence[int]) -> Iterator[tuple[str, 
 
 def _printed(tables: SheetTables, earned: Sequence[int], key: str) -> list[int]:
     """Return for each player the sum of the points printed on their squares of a type."""
-    values, squares = tables.sheet.values, tables.scored[key]
-    return [sum(values[square] for square in squares_of(mask & squares)) for mask in earned]
+    squares = tables.scored[key]
+    return [_sum_of(tables.sheet.values, mask & squares) for mask in earned]
+
+
+def _sum_of(values: Sequence[int], mask: int) -> int:
+    """Return the sum of the values of the squares in `mask`; a plain loop, for every game ends here."""
+    points = 0
+    while mask:
+        lowest = mask & -mask
+        points += values[lowest.bit_length() - 1]
+        mask ^= lowest
+    return points

@@ -17,10 +17,11 @@ class State:
 
     `places` and `visited` (the number of the last echidna) go by seat, as do `earned`, the scoring squares that
     count, and `fees`, the teleports. `out` holds the seats without further turns, `pack` those on dingos by arrival.
-    `bound_by` are those squares that limit others' jumps, quolls and kiwis, that somebody stands on.
+    `bound_by` are those squares that limit others' jumps, quolls and kiwis, that somebody stands on, `spoiled_by` the
+    crocodiles.
     """
 
-    __slots__ = ("bound_by", "closed", "earned", "fees", "out", "pack", "places", "tables", "visited")
+    __slots__ = ("bound_by", "closed", "earned", "fees", "out", "pack", "places", "spoiled_by", "tables", "visited")
 
     def __init__(
         self,
@@ -37,7 +38,8 @@ class State:
         self.tables, self.closed, self.places = tables, closed, places
         self.visited, self.earned, self.fees = visited, earned, fees
         self.out, self.pack = out, pack
-        self.bound_by = bits_of(places) & tables.binding
+        held = bits_of(places)
+        self.bound_by, self.spoiled_by = held & tables.binding, held & tables.crocodiles
 
     @classmethod
     def empty(cls, tables: SheetTables, players: int) -> Self:
@@ -74,13 +76,19 @@ class State:
     def free_jumps(self, seat: int) -> int:
         """Return where a player could jump to, were there neither dingo nor numbat."""
         tables, at = self.tables, self.places[seat]
-        fence, quolls = self.fence(seat), self.quolls(seat)
+        own, bound = tables.bit[at], self.bound_by
+        fence = self.fence(seat) if own & tables.koalas or bound & tables.kiwis else 0
+        quolls = self.quolls(seat) if bound & tables.quolls else 0
+        if not fence and not tables.gliders & own:
+            usual = tables.usual_under(at, quolls) if quolls else tables.usual[at]
+            return usual & ~self.closed & ~tables.below[self.visited[seat]]
         barred = self._barred(seat, fence)
-        if not fence and not tables.gliders & tables.bit[at]:
-            return (tables.usual_under(at, quolls) if quolls else tables.usual[at]) & ~barred
         mask = tables.frogs_from(at)
         for direction, ray in tables.usual_rays(at, quolls):
-            mask |= self.end(at, direction, ray, fence, barred)
+            if tables.gliders & own:
+                mask |= self.end(at, direction, ray, fence, barred)
+            elif not ray.passed & fence:
+                mask |= ray.end
         return mask & ~barred
 
     def ordered(self, seat: int) -> int:
@@ -96,16 +104,16 @@ class State:
         ray = tables.ray(at, tables.order[dingo])
         if not ray or (tables.readings.quoll_bars_dingo and tables.picks[dingo] & self.quolls(seat)):
             return 0
-        fence = self.fence(seat)
+        fence = self.fence(seat) if (self.bound_by | tables.bit[at]) & tables.fencing else 0
         barred = self._barred(seat, fence)
         return self.end(at, tables.commands[dingo][0], ray, fence, barred) & ~barred
 
     def dingos(self, seat: int) -> list[int]:
         """Return the squares of the dingos to be asked, in order."""
         readings = self.tables.readings
-        pack = [each for each in self.pack if each != seat or readings.dingo_binds_itself]
-        if readings.dingo_latest_rules:
-            pack.reverse()
+        pack = self.pack[::-1] if readings.dingo_latest_rules else self.pack
+        if not readings.dingo_binds_itself:
+            pack = [each for each in pack if each != seat]
         return [self.places[each] for each in (pack if readings.dingo_next_is_asked else pack[:1])]
 
     def end(self, at: int, direction: int, ray: Ray, fence: int, barred: int) -> int:
@@ -139,8 +147,9 @@ class State:
     def _barred(self, seat: int, fence: int) -> int:
         tables, at = self.tables, self.places[seat]
         mask = self.closed | tables.below[self.visited[seat]]
-        for square in squares_of(fence):
-            mask |= tables.beside[square]
+        if fence:
+            for square in squares_of(fence):
+                mask |= tables.beside[square]
         return mask | tables.scoring if tables.cockatoos & tables.bit[at] else mask
 
     def teleports(self, seat: int) -> int:
@@ -168,6 +177,7 @@ class State:
         self.places.append(square)
         self.closed |= bit & ~tables.moths
         self.bound_by |= bit & tables.binding
+        self.spoiled_by |= bit & tables.crocodiles
         if bit & tables.dingos:
             self.pack.append(seat)
         if bit & tables.echidnas and tables.readings.start_visits_echidna:
@@ -178,24 +188,29 @@ class State:
         tables, at = self.tables, self.places[seat]
         bit = tables.bit[square]
         self.places[seat] = square
-        if tables.moths:
-            self.closed |= bit & ~tables.moths
-            if at not in self.places:
-                self.closed |= tables.bit[at]
+        if tables.lasts[at] or tables.lasts[square]:
+            self._change_places(seat, at, square)
         else:
             self.closed |= bit
-        if tables.binding:
-            self.bound_by = self.bound_by & ~tables.bit[at] | bit & tables.binding
+        if tables.scores[square]:
+            self.earned[seat] |= bit & ~self.spoiled(seat, at) if self.spoiled_by or tables.spoils[at] else bit
+        elif tables.acts[square]:
+            self._act(seat, square, acts)
+
+    def _change_places(self, seat: int, at: int, square: int) -> None:
+        """Do what comes of leaving or standing on squares that act on others or hold many."""
+        tables, left, bit = self.tables, self.tables.bit[at], self.tables.bit[square]
+        self.closed |= bit & ~tables.moths
+        if at not in self.places:
+            self.closed |= left
+        self.bound_by = self.bound_by & ~left | bit & tables.binding
+        self.spoiled_by = self.spoiled_by & ~left | bit & tables.crocodiles
         if seat in self.pack:
             self.pack.remove(seat)
-        if tables.acts[square]:
-            self._act(seat, at, square, acts)
 
-    def _act(self, seat: int, at: int, square: int, acts: bool) -> None:
+    def _act(self, seat: int, square: int, acts: bool) -> None:
         tables, bit = self.tables, self.tables.bit[square]
-        if bit & tables.scoring:
-            self.earned[seat] |= bit & ~self.spoiled(seat, at) if tables.crocodiles else bit
-        elif bit & tables.echidnas:
+        if bit & tables.echidnas:
             self.visited[seat] = tables.sheet.values[square]
         elif bit & tables.dingos:
             self.pack.append(seat)
@@ -206,9 +221,8 @@ class State:
         """Return the scoring squares that crocodiles spoil for a player who comes from `at`."""
         tables = self.tables
         mask = tables.spoils[at] if tables.readings.own_crocodile_spoils else 0
-        for other, square in enumerate(self.places):
-            if other != seat:
-                mask |= tables.spoils[square]
+        for crocodile in squares_of(self.spoiled_by & ~tables.bit[self.places[seat]]):
+            mask |= tables.spoils[crocodile]
         return mask if tables.readings.crocodile_spoils_sets else mask & ~tables.scoring_at_end
 
     def _held_moths(self) -> int:

@@ -1,4 +1,4 @@
-"""Tables of a sheet, computed once before it is played: sets of squares as the bits of an int.
+"""SheetTables of a sheet, computed once before it is played: sets of squares as the bits of an int.
 
 Bit 0 is the upper left square. A *ray* is one straight jump: where it ends and what it passes over. The rays from a
 square are numbered 0 to 15: four for each direction of `DIRECTIONS`, for the numbers 1 to 4. A *pick* is what the
@@ -33,7 +33,7 @@ _BINDING = types_with(Effect.BE_KEPT_CLEAR, Effect.FORBID_COMMANDS)
 _WEIGHED = types_with(Effect.KEEP_CLEAR, Effect.SLIDE, Effect.MUST_SCORE)
 """Types from which more than the unused squares among the usual ones decides where one may jump."""
 _CHOOSING = types_with(Effect.CROSS_OUT_TWO, Effect.JUMP_AGAIN)
-_ACTING = (*SCORING, *types_with(Effect.ASCEND, Effect.ORDER, Effect.CROSS_OUT_NEIGHBOURS))
+_ACTING = types_with(Effect.ASCEND, Effect.ORDER, Effect.CROSS_OUT_NEIGHBOURS)
 _ANY_JUMP, _AROUND = types_with(Effect.ANY_JUMP), types_with(Effect.AROUND_BOARD)
 _AT_END = tuple(key for key in SCORING if TYPES[key].scored == AT_END)
 
@@ -103,6 +103,7 @@ class SheetTables:
         self._lay_out()
         self._gather_effects()
         self._list_squares()
+        self._known_rays: dict[int, Ray | None] = {}
         self._usual_rays: dict[tuple[int, int], tuple[tuple[int, Ray], ...]] = {}
         self._usual_under: dict[tuple[int, int], int] = {}
         self._forbidden: dict[int, int] = {0: 0}
@@ -132,6 +133,8 @@ class SheetTables:
         self.koalas, self.gliders = self.doing(Effect.KEEP_CLEAR), self.doing(Effect.SLIDE)
         self.numbats, self.cockatoos = self.doing(Effect.MUST_SCORE), self.doing(Effect.MAY_NOT_SCORE)
         self.dingos, self.kiwis = self.doing(Effect.ORDER), self.doing(Effect.BE_KEPT_CLEAR)
+        self.fencing = self.koalas | self.kiwis
+        """Whence, or over and next to which, one may not go past players."""
         self.quolls, self.moths = self.doing(Effect.FORBID_COMMANDS), self.doing(Effect.HOLD_MANY)
         self.frogs = self.doing(Effect.JUMP_TO_LIKE)
 
@@ -143,6 +146,10 @@ class SheetTables:
         self.order = [FARTHEST * direction + number - 1 for direction, number in self.commands]
         """For each square the ray that keeps both its commands."""
         self.picks = [1 << direction | 8 << number for direction, number in self.commands]
+        lasting = self.binding | self.crocodiles | self.dingos | self.moths
+        self.lasts = [lasting & bit != 0 for bit in self.bit]
+        """For each square whether it makes a difference, to others or to itself, that somebody comes or goes."""
+        self.scores = [key in SCORING for key in held]
         self.weighed = [key in _WEIGHED for key in held]
         self.acts = [key in _ACTING for key in held]
         self.chooses = [key in _CHOOSING for key in held]
@@ -180,9 +187,12 @@ class SheetTables:
 
     def ray(self, square: int, number: int) -> Ray | None:
         """Return the ray `number` from `square`, None where the edge or a tree forbids it."""
-        ray = self.aim(square, number)
-        barred = ray and (ray.end if self.sheet.squares[square] in _ANY_JUMP else ray.end | ray.passed) & self.trees
-        return None if barred else ray
+        key = RAYS * square + number
+        if key not in self._known_rays:
+            ray = self.aim(square, number)
+            barred = ray and (ray.end if self.sheet.squares[square] in _ANY_JUMP else ray.end | ray.passed) & self.trees
+            self._known_rays[key] = None if barred else ray
+        return self._known_rays[key]
 
     def aim(self, square: int, number: int) -> Ray | None:
         """Return the ray `number` from `square` as if there were no trees, None beyond the edge."""

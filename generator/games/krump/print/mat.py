@@ -15,8 +15,8 @@ from generator.games.krump.rules.arrays import Array
 from generator.games.krump.rules.board.tables import PLAYERS
 from generator.games.krump.rules.readings import Readings
 from generator.printing.fitting import named
-from generator.printing.papers import Paper
-from generator.printing.pieces import centred, orientation
+from generator.printing.papers import Paper, orientation
+from generator.printing.pieces import centred
 from generator.printing.scale import marks_and_caption, unruled
 
 

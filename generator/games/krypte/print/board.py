@@ -16,8 +16,7 @@ from generator.games.krypte.pictures.board import SQUARE, board_side, playing_bo
 from generator.games.krypte.pictures.marker import marker
 from generator.games.krypte.print.board_page import BoardPage, board_page, marker_page
 from generator.printing.fitting import named
-from generator.printing.papers import Paper
-from generator.printing.pieces import orientation
+from generator.printing.papers import Paper, orientation
 
 _SQUARES = 10.0, 150.0
 

@@ -109,6 +109,10 @@ class ProblemProduct:
         for item in items:
             yield _leaf(item, options, paper)
 
+    def together(self, options: ProblemOptions) -> int:
+        """Return how many sheets share a page with its solutions."""
+        return 1
+
     def pictures(self, item: Item[Problems] | None, options: ProblemOptions) -> Mapping[str, Figure]:
         """Return the diagrams of the problems."""
         return {_board(number): _asked(check, number) for number, check in _numbered(item)} if item else {}

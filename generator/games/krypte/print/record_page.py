@@ -6,8 +6,7 @@ from dataclasses import dataclass
 from generator.errors import DoesNotFit
 from generator.games.krypte.rules.board import WIDTH
 from generator.printing.cuts import Line
-from generator.printing.papers import Paper
-from generator.printing.pieces import orientation
+from generator.printing.papers import Paper, orientation
 from generator.printing.slots import Grid, Slot, free_area, grid_of
 from generator.units import show_mm
 

@@ -5,7 +5,7 @@ from collections import Counter
 from generator import __version__
 from generator.common.certificate.data import histogram, judged, rounded, threshold_data
 from generator.games.kangaruse.make.certificate.facts import CHANCE, CONSTRUCTION, UNPLAYED, Facts
-from generator.games.kangaruse.make.policies import POLICIES
+from generator.games.kangaruse.make.playouts.policies import POLICIES
 from generator.games.kangaruse.make.reach.reach import RULES
 from generator.games.kangaruse.make.simulate import Contest, Tally
 from generator.games.kangaruse.make.thresholds import THRESHOLDS
@@ -35,11 +35,7 @@ def data_of(facts: Facts) -> JsonData:
             "rules": [{"rule": rule, "reason": why, "holds": rule not in broken} for rule, why in RULES.items()],
             "findings": [*map(finding_data, facts.reach)],
         },
-        "notes": {
-            "findings": [*map(finding_data, facts.notes)],
-            "hunted": facts.hunted,
-            "idle_alone": list(facts.idle_alone),
-        },
+        **({"notes": _notes(facts)} if facts.has_notes else {}),
         "play": _play(facts) if facts.played else {"played": False, "reason": UNPLAYED, "findings": []},
     }
 
@@ -57,12 +53,21 @@ def _sheet(facts: Facts) -> JsonData:
     }
 
 
+def _notes(facts: Facts) -> JsonData:
+    return {
+        "findings": [*map(finding_data, facts.notes)],
+        "hunted": facts.hunted,
+        "idle_alone": list(facts.idle_alone),
+    }
+
+
 def _play(facts: Facts) -> JsonData:
     simulation = facts.simulation
     return {
         "played": True,
         "findings": [*map(finding_data, facts.play)],
         "games": simulation.games,
+        "engine": simulation.engine.name,
         "chance": CHANCE,
         "policies": {policy.name: policy.words for policy in POLICIES},
         "deviations": DEVIATIONS,

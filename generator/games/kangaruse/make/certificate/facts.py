@@ -97,6 +97,11 @@ class Facts:
         )
 
     @property
+    def has_notes(self) -> bool:
+        """Say whether there is anything to be noted."""
+        return bool(self.notes) or not self.hunted
+
+    @property
     def idle_alone(self) -> tuple[str, ...]:
         """Return the types of a sheet for several that do nothing for who plays alone."""
         return tuple(key for key in self.sheet.types if self.sheet.players > 1 and TYPES[key].idles_alone)

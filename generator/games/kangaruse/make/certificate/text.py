@@ -14,7 +14,7 @@ from generator.games.kangaruse.make.certificate.facts import (
     Facts,
     players_words,
 )
-from generator.games.kangaruse.make.policies import POLICIES
+from generator.games.kangaruse.make.playouts.policies import POLICIES
 from generator.games.kangaruse.make.reach.reach import RULES
 from generator.games.kangaruse.make.simulate import Tally
 from generator.games.kangaruse.make.thresholds import THRESHOLDS
@@ -95,13 +95,13 @@ def _reach(facts: Facts) -> Iterator[str]:
 
 
 def _notes(facts: Facts) -> Iterator[str]:
-    """Tell what holds for people who choose; the sheet is not rejected for it."""
+    """Tell what keeps a sheet from being right for people who choose, if anything; it is not rejected for it."""
+    if not facts.has_notes:
+        return
     yield _title("Reach, for people who choose", facts.notes)
     yield from found_lines(facts.notes)
     if not facts.hunted:
         yield from hung("  ", words("Not shown: that no opponent can force anybody out; the search did not end."))
-    elif facts.sheet.players > 1 and not facts.sheet.starts:
-        yield from hung("  ", words("Not asked: whether an opponent can force somebody out, for starts are chosen."))
     if idle := [TYPES[key].name.lower() for key in facts.idle_alone]:
         yield from hung("  ", words("Nothing for who plays alone: {types}.", types=listed(idle)))
 

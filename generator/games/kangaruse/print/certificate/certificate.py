@@ -34,10 +34,13 @@ class Certificate:
         * `sheet`: `recipe`, `code`, `columns`, `rows`, `players`, `types`, `starts`.
         * `construction`: `rules` in words, `findings`; a finding has `rule`, `message`, `squares`.
         * `reach`: `rules` (`rule`, `reason`, `holds`), `findings`.
-        * `notes`, which nothing is rejected for: `findings` of a strict judge who thinks of people who choose, `hunted`
-          (whether the search for traps came to its end), `idle_alone` (types that do nothing for who plays alone).
+        * `notes`, only where there are any, and nothing is rejected for them: `findings` of a strict judge who thinks
+          of people who choose, `hunted` (whether the search for traps came to its end), `idle_alone` (types that do
+          nothing for who plays alone).
         * `play`: `played`, `findings`; when not played only `reason` besides, else
-            * `games` in all, `chance` (whence it comes), `policies` (name: how they play), `deviations` of bounds;
+            * `games` in all, `engine` that played them (`compiled` or `python`; told in this data only, for all that is
+              printed or attached is the same by either), `chance` (whence it comes), `policies` (name: how they play),
+              `deviations` of bounds;
             * `thresholds`: `rule`, `measured`, `demand`, `reason`, `measures` (`where`, `players` or None for all,
               `value`, its bounds `low` and `high`, `least` and `most` that are asked, `verdict`: ok, fails, not shown);
             * `series`, by `players` and `policy`: `games`, `turns`, `turns_of_a_player`, `lengths`, `stuck_early`,

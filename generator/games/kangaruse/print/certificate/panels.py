@@ -17,7 +17,7 @@ from generator.figures.plots import (
 )
 from generator.figures.shapes import Drawable, Label, Polyline
 from generator.games.kangaruse.make.certificate.facts import Facts, players_words, pooled
-from generator.games.kangaruse.make.policies import POLICIES
+from generator.games.kangaruse.make.playouts.policies import POLICIES
 from generator.games.kangaruse.make.thresholds import LEAST_OF_SEAT, LEAST_OF_START, SEAT, START
 from generator.play.spread import binned, five_numbers
 from generator.play.thresholds import Measure

@@ -4,7 +4,7 @@ A player decides one thing at a time: the square to jump to, where to teleport i
 Which squares a tiger crosses out is left to chance.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -28,14 +28,19 @@ class Player(Protocol):
 class Playout:
     """A game in play or played to its end.
 
-    `trails` holds by seat every square arrived at, the start first; `turns` the jumps and teleports by seat, each
-    with its extra jumps; `exits` counts the turns on which somebody went out instead.
+    `trails` holds by seat every square arrived at, the start first, `extra_jumps` how many of them belong to the turn
+    of the square before; `exits` counts the turns on which somebody went out instead.
     """
 
     state: State
     trails: list[list[int]]
-    turns: list[int]
+    extra_jumps: list[int]
     exits: int = 0
+
+    @property
+    def turns(self) -> list[int]:
+        """Return the jumps and teleports by seat, each with its extra jumps."""
+        return [len(trail) - 1 - extra for trail, extra in zip(self.trails, self.extra_jumps, strict=True)]
 
     @property
     def plies(self) -> int:
@@ -61,45 +66,48 @@ def play_out(playout: Playout, players: Sequence[Player], draw: ChanceSource) ->
     A game can go on for ever between moths that others stand on. So all are taken to give up when nothing has been
     crossed out for more rounds than there are moths.
     """
-    state, idle = playout.state, 0
+    state, idle, most_idle = playout.state, 0, playout.state.tables.moths.bit_count()
     seats = [seat for seat in range(len(playout.trails)) if seat not in state.out]
-    while seats and idle <= state.tables.moths.bit_count():
-        closed = state.closed
-        for seat in seats:
-            take_turn(playout, seat, players[seat], draw)
-        if state.out:
+    while seats and idle <= most_idle:
+        closed, out = state.closed, len(state.out)
+        take_turns(playout, seats, players, draw)
+        if len(state.out) > out:
             seats = [seat for seat in seats if seat not in state.out]
         idle = idle + 1 if state.closed == closed else 0
     return playout
 
 
-def take_turn(playout: Playout, seat: int, player: Player, draw: ChanceSource) -> None:
-    """Play one turn of a player who is in the game: a jump or teleport with all that follows, or going out."""
+def take_turns(playout: Playout, seats: Iterable[int], players: Sequence[Player], draw: ChanceSource) -> None:
+    """Let players who are in the game play one turn each: a jump or teleport with all that follows, or going out."""
+    state, trails = playout.state, playout.trails
+    tables = state.tables
+    jumps, land, chooses, thorny = state.jumps, state.land, tables.chooses, tables.thorny
+    for seat in seats:
+        player = players[seat]
+        mask = jumps(seat)
+        if not mask or (thorny and state.doomed(seat, mask)):
+            _stay_or_teleport(playout, seat, player, mask, draw)
+            continue
+        square = player.jump(state, seat, mask)
+        trails[seat].append(square)
+        land(seat, square)
+        if chooses[square]:
+            _choose(playout, seat, square, player, draw)
+
+
+def _stay_or_teleport(playout: Playout, seat: int, player: Player, mask: int, draw: ChanceSource) -> None:
+    """Play the turn of a player who has no jump, or none but that to a thorny devil."""
     state = playout.state
-    mask = state.jumps(seat)
-    doomed = state.tables.thorny and state.doomed(seat, mask)
-    if mask and not doomed:
-        _arrive(playout, seat, player.jump(state, seat, mask), player, draw)
-        return
-    square = player.teleport(state, seat) if _may_teleport(state, seat, bool(doomed)) else None
+    readings = state.tables.readings
+    square = player.teleport(state, seat) if not mask or readings.thorny_spares_teleport else None
     if square is None:
         state.out.append(seat)
         playout.exits += 1
-    else:
-        state.fees[seat] += 1
-        _arrive(playout, seat, square, player, draw, state.tables.readings.teleport_acts)
-
-
-def _may_teleport(state: State, seat: int, doomed: bool) -> bool:
-    return not doomed or state.tables.readings.thorny_spares_teleport
-
-
-def _arrive(playout: Playout, seat: int, square: int, player: Player, draw: ChanceSource, acts: bool = True) -> None:
-    """Land on `square` and do what follows from it."""
-    playout.turns[seat] += 1
+        return
+    state.fees[seat] += 1
     playout.trails[seat].append(square)
-    playout.state.land(seat, square, acts)
-    if acts and playout.state.tables.chooses[square]:
+    state.land(seat, square, readings.teleport_acts)
+    if readings.teleport_acts and state.tables.chooses[square]:
         _choose(playout, seat, square, player, draw)
 
 
@@ -116,5 +124,6 @@ def _choose(playout: Playout, seat: int, square: int, player: Player, draw: Chan
             state.settle(seat, square)
             return
         square = player.jump(state, seat, mask)
+        playout.extra_jumps[seat] += 1
         playout.trails[seat].append(square)
         state.land(seat, square)

@@ -4,9 +4,9 @@ No policy sees what others will do, and none is a strong player; together they s
 of people who count.
 """
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
-from generator.games.kangaruse.make.playout import Player
+from generator.games.kangaruse.make.playouts.playout import Player
 from generator.games.kangaruse.rules.state import State
 from generator.games.kangaruse.rules.tables import SheetTables
 from generator.games.kangaruse.rules.types import POINTS, TYPES, SquareType
@@ -15,8 +15,10 @@ from generator.play.playouts import ChanceSource
 
 TELEPORT_PRICE = 10
 """The points a teleport costs."""
-_JUMPS_AHEAD = 3
-_DEAD_END = 4
+JUMPS_AHEAD = 3
+"""How many jumps from the square one teleports to are looked at."""
+DEAD_END = 4
+"""The points a square without a jump on is worth less."""
 
 
 class RandomPlayer:
@@ -28,9 +30,13 @@ class RandomPlayer:
 
     def jump(self, state: State, seat: int, mask: int) -> int:
         """Return one of the squares in `mask`."""
-        for _ in range(self.below(mask.bit_count())):
-            mask &= mask - 1
-        return (mask & -mask).bit_length() - 1
+        squares = mask.bit_count()
+        skipped = self.below(squares)
+        if squares > 1:
+            for _ in range(skipped):
+                mask &= mask - 1
+            mask &= -mask
+        return mask.bit_length() - 1
 
     def teleport(self, state: State, seat: int) -> int | None:
         """Decline."""
@@ -54,13 +60,13 @@ class GreedyPlayer(RandomPlayer):
     def jump(self, state: State, seat: int, mask: int) -> int:
         """Return one of the dearest squares in `mask`."""
         scoring = mask & self.scoring
-        if scoring and self.tables.crocodiles:
+        if scoring and state.spoiled_by:
             scoring &= ~state.spoiled(seat, state.places[seat])
         if scoring:
             for _, level in self.levels:
                 if mask := scoring & level:
                     break
-        return super().jump(state, seat, mask)
+        return RandomPlayer.jump(self, state, seat, mask)
 
 
 class AheadPlayer(GreedyPlayer):
@@ -69,33 +75,37 @@ class AheadPlayer(GreedyPlayer):
     Teleports when three greedy jumps from somewhere are worth more than a teleport costs.
     """
 
+    def __init__(self, tables: SheetTables, draw: ChanceSource) -> None:
+        """Look ahead as far as the sheet alone allows."""
+        super().__init__(tables, draw)
+        self.twice = [2 * price for price in self.prices]
+        self.onward = [usual & ~bit for usual, bit in zip(tables.usual, tables.bit, strict=True)]
+        """For each square where one may jump on to from there, but for used squares."""
+
     def jump(self, state: State, seat: int, mask: int) -> int:
         """Return one of the best squares in `mask`."""
-        unused, usual, scoring, own_prices = ~state.closed, self.tables.usual, self.scoring, self.prices
-        spoiled = state.spoiled(seat, state.places[seat]) if self.tables.crocodiles else 0
-        best, chosen = -_DEAD_END - 1, 0
+        unused, onward_from, scoring = ~state.closed, self.onward, self.scoring
+        twice, levels = self.twice, self.levels
+        spoiled = state.spoiled(seat, state.places[seat]) if state.spoiled_by else 0
+        best, chosen = -DEAD_END - 1, 0
         while mask:
             bit = mask & -mask
             mask ^= bit
             square = bit.bit_length() - 1
-            onward = usual[square] & unused & ~bit
-            worth = 0 if bit & spoiled else 2 * own_prices[square]
+            onward = onward_from[square] & unused
+            worth = 0 if bit & spoiled else twice[square]
             if onward & scoring:
-                worth += self._dearest(onward)
+                for price, level in levels:
+                    if onward & level:
+                        worth += price
+                        break
             elif not onward:
-                worth -= _DEAD_END
+                worth -= DEAD_END
             if worth > best:
                 best, chosen = worth, bit
             elif worth == best:
                 chosen |= bit
         return RandomPlayer.jump(self, state, seat, chosen)
-
-    def _dearest(self, mask: int) -> int:
-        """Return what the dearest square in `mask` is worth."""
-        for price, level in self.levels:
-            if mask & level:
-                return price
-        return 0
 
     def teleport(self, state: State, seat: int) -> int | None:
         """Return the square whose next jumps are worth most, None when that is less than a teleport costs."""
@@ -108,7 +118,7 @@ class AheadPlayer(GreedyPlayer):
 
     def _most(self, unused: int) -> int:
         """Return what the dearest squares left are worth, as many as jumps are looked at."""
-        left, worth = _JUMPS_AHEAD, 0
+        left, worth = JUMPS_AHEAD, 0
         for price, level in self.levels:
             taken = min(left, (level & unused).bit_count())
             left, worth = left - taken, worth + taken * price
@@ -116,15 +126,17 @@ class AheadPlayer(GreedyPlayer):
 
     def _prospect(self, square: int, unused: int) -> int:
         """Return what greedy jumps from a square are worth, others and their effects left aside."""
-        worth = 0
-        for _ in range(_JUMPS_AHEAD):
-            unused &= ~self.tables.bit[square]
-            mask = self.tables.usual[square] & unused
+        worth, usual, bit = 0, self.tables.usual, self.tables.bit
+        for _ in range(JUMPS_AHEAD):
+            unused &= ~bit[square]
+            mask = usual[square] & unused
             if not mask:
                 break
-            price, dear = next(((price, dear) for price, level in self.levels if (dear := mask & level)), (0, mask))
-            worth += price
-            square = (dear & -dear).bit_length() - 1
+            for price, level in self.levels:
+                if dear := mask & level:
+                    worth, mask = worth + price, dear
+                    break
+            square = (mask & -mask).bit_length() - 1
         return worth
 
 
@@ -140,8 +152,7 @@ def _price(kind: SquareType | None, value: int) -> int:
     return value if kind.printed == POINTS else kind.price
 
 
-@dataclass(frozen=True, slots=True)
-class Policy:
+class Policy(NamedTuple):
     """A way to play: its name, what it does in words, its player."""
 
     name: str

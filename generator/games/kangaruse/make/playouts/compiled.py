@@ -1,0 +1,83 @@
+"""Rounds of games played by the compiled core: the same ones as by the reference, from the same chance."""
+
+from array import array
+from collections.abc import Callable
+from functools import cache, partial
+from pathlib import Path
+from types import ModuleType
+
+from generator.games.kangaruse.make.playouts.layout import GAME_COLUMNS, SEAT_COLUMNS
+from generator.games.kangaruse.make.playouts.packing import NUMBERS, packed_plan
+from generator.games.kangaruse.make.playouts.reference import ReferenceRounds
+from generator.games.kangaruse.make.playouts.rounds import Counts, Plan, Rounds, SeatCounts
+from generator.games.kangaruse.rules.tables import SheetTables
+from generator.play.fast_chance import blocks, key_of
+from generator.play.libraries import library
+from generator.play.playouts import ChanceSource
+
+FOLDER = Path(__file__).parent / "core"
+"""Where the core's sources are, and the library that was made of them."""
+_SIZE = array(NUMBERS).itemsize
+_EVENT_PARTS = 3
+_Play = Callable[..., tuple[bytes, int, int]]
+"""The core's `play` on a sheet; it returns where its chance goes on and how much there was to trace."""
+
+
+@cache
+def core() -> ModuleType | None:
+    """Return the core as a module, None where it was not built from the sources that are here."""
+    return library(FOLDER, f"{__package__}.compiled") if _SIZE == 4 else None
+
+
+class CompiledEngine:
+    """Plays by the core."""
+
+    name = "compiled"
+
+    def __init__(self, core: ModuleType, tables: SheetTables, numbers: "array[int]") -> None:
+        """Take the sheet as numbers; raises ValueError where the core cannot play it."""
+        self.tables = tables
+        self._play: _Play = partial(core.play, core.tables(numbers))
+
+    def rounds(self, plan: Plan, chance: ChanceSource) -> Rounds:
+        """Return rounds of the games of a plan, with a stream of their own; what it does not know Python plays."""
+        numbers = packed_plan(plan)
+        if numbers is None:
+            return ReferenceRounds(self.tables, plan, chance)
+        return CompiledRounds(self._play, len(self.tables.bit), numbers, len(plan), chance)
+
+
+class CompiledRounds:
+    """Rounds on a sheet, from one stream of chance."""
+
+    def __init__(self, play: _Play, squares: int, plan: "array[int]", games: int, chance: ChanceSource) -> None:
+        """Take the key of the stream from `chance`."""
+        self._play, self._squares, self._plan, self._games = play, squares, plan, games
+        self._players = len(plan) // games - 1
+        self._columns = len(GAME_COLUMNS) + len(SEAT_COLUMNS) * self._players
+        self._blocks = blocks(key_of(chance))
+        self._block, self._at = b"", 0
+
+    def play(self, rounds: int) -> Counts:
+        """Play so many rounds more and return what was counted of them."""
+        return self.traced(rounds, 0)[0]
+
+    def traced(self, rounds: int, events: int) -> tuple[Counts, list[tuple[int, ...]]]:
+        """Play and return also the first `events` things that happened, each an event of `layout`, a seat, a square."""
+        games = rounds * self._games
+        numbers, visits = _zeros(self._columns * games), _zeros(self._squares)
+        trace = _zeros(_EVENT_PARTS * events)
+        self._block, self._at, length = self._play(
+            self._players, self._plan, rounds, self._block, self._at, self._blocks, numbers, visits, trace
+        )
+        columns = [numbers[start : start + games].tolist() for start in range(0, len(numbers), games)]
+        lengths, early, teleports, used, *by_seat = columns
+        seats = [SeatCounts(*by_seat[at : at + len(SEAT_COLUMNS)]) for at in range(0, len(by_seat), len(SEAT_COLUMNS))]
+        visited = {square: often for square, often in enumerate(visits) if often}
+        counts = Counts(lengths, early, teleports, used, seats, visited)
+        told = trace[:length]
+        return counts, [tuple(told[at : at + _EVENT_PARTS]) for at in range(0, len(told), _EVENT_PARTS)]
+
+
+def _zeros(length: int) -> "array[int]":
+    return array(NUMBERS, bytes(_SIZE * length))

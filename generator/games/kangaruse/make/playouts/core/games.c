@@ -1,0 +1,231 @@
+/* Turns, games and rounds of games, their score, and what is counted of them. */
+
+#include "policies.h"
+
+#include <string.h>
+
+/* ---- playing, as in `playout.py` ---- */
+
+/* Make the choices of who has landed on a tiger or a kangaroo, and of all that follow from extra jumps. */
+static void choose(struct Game *game, int seat, int square, enum Policy policy)
+{
+    const struct Tables *tables = game->tables;
+    while (tables->square[square].chooses) {
+        if (does(tables, square, CROSS_OUT_TWO)) {
+            cross_out_two(game, square);
+            return;
+        }
+        Squares mask = extra_jumps(game, seat);
+        if (!any(&mask)) {
+            settle(game, seat, square);
+            return;
+        }
+        square = jump_of(game, seat, policy, &mask);
+        land(game, seat, square, 1);
+    }
+}
+
+static void arrive_at(struct Game *game, int seat, int square, enum Policy policy, int acts)
+{
+    game->turns[seat]++;
+    land(game, seat, square, acts);
+    if (acts && game->tables->square[square].chooses)
+        choose(game, seat, square, policy);
+}
+
+/* Play one turn of a player who is in the game: a jump or teleport with all that follows, or going out. */
+static void take_turn(struct Game *game, int seat, enum Policy policy)
+{
+    const struct Tables *tables = game->tables;
+    Squares mask = jumps(game, seat);
+    int doomed = is_doomed(game, seat, &mask, 0), square = NOWHERE;
+    if (any(&mask) && !doomed) {
+        arrive_at(game, seat, jump_of(game, seat, policy, &mask), policy, 1);
+        return;
+    }
+    if (!doomed || reads(tables, THORNY_SPARES_TELEPORT))
+        square = teleport_of(game, seat, policy);
+    if (square == NOWHERE) {
+        go_out(game, seat);
+    } else {
+        pay(game, seat);
+        arrive_at(game, seat, square, policy, reads(tables, TELEPORT_ACTS));
+    }
+}
+
+static int somebody_plays(const struct Game *game)
+{
+    int playing = 0;
+    for (int seat = 0; seat < game->players; seat++)
+        playing |= !game->is_out[seat];
+    return playing;
+}
+
+/* Play a game to its end. All give up when nothing has been crossed out for more rounds than there are moths. */
+static void play_out(struct Game *game, const int32_t *policies)
+{
+    for (int idle = 0; idle <= game->tables->most_idle && somebody_plays(game) && !game->stream->is_dry;) {
+        Squares closed = game->closed;
+        for (int seat = 0; seat < game->players; seat++)
+            if (!game->is_out[seat])
+                take_turn(game, seat, (enum Policy)policies[seat]);
+        idle = same(&closed, &game->closed) ? idle + 1 : 0;
+    }
+}
+
+/* ---- the score, as in `worth.py` and `scoring.py` ---- */
+
+struct Most {
+    int least, most, with_least, with_most;
+};
+
+static struct Most most_of(const int *own, int players)
+{
+    struct Most found = {own[0], own[0], 0, 0};
+    for (int seat = 0; seat < players; seat++) {
+        found.least = own[seat] < found.least ? own[seat] : found.least;
+        found.most = own[seat] > found.most ? own[seat] : found.most;
+    }
+    for (int seat = 0; seat < players; seat++) {
+        found.with_least += own[seat] == found.least;
+        found.with_most += own[seat] == found.most;
+    }
+    return found;
+}
+
+static int printed(const struct Tables *tables, const Squares *earned, const Squares *squares)
+{
+    Squares own = both(*earned, squares);
+    int sum = 0;
+    for EACH_SQUARE(square, &own)
+        sum += tables->square[square].value;
+    return sum;
+}
+
+/* The points of one seat for a type of which everybody owns so many. */
+static int worth_of(const struct Game *game, int seat, int type, int owned[MOST_SCORING][MOST_PLAYERS])
+{
+    const struct Tables *tables = game->tables;
+    const struct Scoring *scored = &tables->scored[type];
+    const int32_t *head = tables->header;
+    int own = owned[type][seat], steps = head[GEM_STEPS];
+    struct Most all = most_of(owned[type], game->players);
+    int leads = own == all.most && (all.with_most == 1 || reads(tables, COIN_SHARED_LEAD_COUNTS));
+    int ties_count = reads(tables, SHELTER_TIES_COUNT);
+    switch (scored->worth) {
+    case PRINTED_POINTS:
+        return printed(tables, &game->earned[seat], &scored->squares);
+    case CHESTS:
+        return head[CHEST_POINTS] * own;
+    case COINS:
+        return leads ? own : -own;
+    case GEMS:
+        return tables->gems[own < steps ? own : steps - 1];
+    case TOYS:
+        return own / head[SET_SIZE] * head[SET_POINTS];
+    case FOOD:
+        return scored->partner == NOWHERE ? 0 : own * owned[scored->partner][seat];
+    case SHELTERS:
+        return head[SHELTER_POINTS] * ((own == all.most && (ties_count || all.with_most == 1))
+                                       - (own == all.least && (ties_count || all.with_least == 1)));
+    default:
+        return 0;
+    }
+}
+
+static void score(const struct Game *game, int *points)
+{
+    const struct Tables *tables = game->tables;
+    int owned[MOST_SCORING][MOST_PLAYERS];
+    for (int type = 0; type < tables->scoring_types; type++)
+        for (int seat = 0; seat < game->players; seat++) {
+            Squares own = both(game->earned[seat], &tables->scored[type].squares);
+            owned[type][seat] = count(&own);
+        }
+    for (int seat = 0; seat < game->players; seat++) {
+        points[seat] = tables->header[TELEPORT_POINTS] * game->fees[seat];
+        for (int type = 0; type < tables->scoring_types; type++)
+            points[seat] += worth_of(game, seat, type, owned);
+    }
+}
+
+/* ---- counting ---- */
+
+/* Write what is counted of a game into its place of every column. To count more: a name in `enum GameColumn` or
+   `enum SeatColumn` and in `layout.py`, and a line here. */
+static void count_game(const struct Game *game, int32_t *first, size_t games)
+{
+    const struct Tables *tables = game->tables;
+    int points[MOST_PLAYERS], row[GAME_COLUMNS + SEAT_COLUMNS * MOST_PLAYERS] = {0};
+    Squares used = both(game->landed, &tables->scoring);
+    score(game, points);
+    row[USED] = count(&used);
+    for (int seat = 0; seat < game->players; seat++) {
+        int *own = row + GAME_COLUMNS + SEAT_COLUMNS * seat;
+        row[LENGTH] += game->turns[seat];
+        row[EARLY] += game->turns[seat] < tables->header[FIRST_TURNS];
+        row[TELEPORTS] += game->fees[seat];
+        own[START] = game->start[seat];
+        own[POINTS] = points[seat];
+        for (int other = 0; other < game->players; other++)
+            if (other != seat)
+                own[BEATEN] += 2 * (points[other] < points[seat]) + (points[other] == points[seat]);
+    }
+    for (int column = 0; column < GAME_COLUMNS + SEAT_COLUMNS * game->players; column++)
+        first[(size_t)column * games] = row[column];
+}
+
+/* Draw starts for a round, each as likely. */
+static void draw_starts(const struct Tables *tables, struct Stream *stream, int players, int *starts)
+{
+    int pool[MOST_SQUARES], size = 0;
+    for EACH_SQUARE(square, &tables->pool)
+        pool[size++] = square;
+    for (int place = 0; place < players; place++) {
+        int other = place + below(stream, size - place);
+        starts[place] = pool[other];
+        pool[other] = pool[place];
+    }
+}
+
+int job_fits(const struct Tables *tables, const struct Job *job)
+{
+    if (job->players < 1 || job->players > MOST_PLAYERS || job->players > count(&tables->pool))
+        return 0;
+    if (job->games < 1 || job->games > MOST_GAMES || job->rounds < 0 || job->rounds > MOST_ROUNDS)
+        return 0;
+    for (int game = 0; game < job->games; game++) {
+        const int32_t *planned = job->plan + (size_t)game * (size_t)(1 + job->players);
+        if (planned[0] < 0 || planned[0] >= job->players)
+            return 0;
+        for (int seat = 0; seat < job->players; seat++)
+            if (planned[1 + seat] < 0 || planned[1 + seat] >= POLICIES_KNOWN)
+                return 0;
+    }
+    return 1;
+}
+
+static void play_game(struct Game *game, const struct Job *job, int number, const int *starts)
+{
+    const int32_t *planned = job->plan + (size_t)number * (size_t)(1 + job->players);
+    game->closed = game->tables->trees;
+    for (int seat = 0; seat < job->players; seat++)
+        sit(game, starts[(planned[0] + seat) % job->players]);
+    play_out(game, planned + 1);
+}
+
+int play_rounds(const struct Tables *tables, const struct Job *job, struct Stream *stream, struct Counts *counts)
+{
+    size_t games = (size_t)job->rounds * (size_t)job->games;
+    int32_t *column = counts->columns;
+    for (int round = 0; round < job->rounds && !stream->is_dry; round++) {
+        int starts[MOST_PLAYERS];
+        draw_starts(tables, stream, job->players, starts);
+        for (int number = 0; number < job->games && !stream->is_dry; number++) {
+            struct Game game = {.tables = tables, .stream = stream, .counts = counts};
+            play_game(&game, job, number, starts);
+            count_game(&game, column++, games);
+        }
+    }
+    return stream->is_dry ? -1 : 0;
+}

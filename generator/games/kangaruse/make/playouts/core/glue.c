@@ -1,0 +1,139 @@
+/* The core as a module of Python: buffers in and out, blocks of chance from an iterator. Nothing is decided here.
+
+   Only what every Python from 3.11 on keeps (the limited API), so that one library serves them all. */
+
+#define PY_SSIZE_T_CLEAN
+#define Py_LIMITED_API 0x030B0000
+#include <Python.h>
+
+#include "core.h"
+
+static const char TABLES[] = "kangaruse.tables";
+
+static void forget(PyObject *capsule)
+{
+    PyMem_Free(PyCapsule_GetPointer(capsule, TABLES));
+}
+
+PyDoc_STRVAR(tables_doc, "Return the tables of a sheet, from its numbers; raises ValueError where they are no sheet's.");
+
+static PyObject *tables(PyObject *module, PyObject *args)
+{
+    (void)module;
+    Py_buffer sheet;
+    if (!PyArg_ParseTuple(args, "y*", &sheet))
+        return NULL;
+    struct Tables *filled = PyMem_Malloc(tables_size());
+    PyObject *capsule = NULL;
+    if (!filled)
+        PyErr_NoMemory();
+    else if (tables_fill(filled, sheet.buf, (size_t)sheet.len / sizeof(int32_t)))
+        PyErr_SetString(PyExc_ValueError, "these numbers are no sheet");
+    else
+        capsule = PyCapsule_New(filled, TABLES, forget);
+    if (!capsule)
+        PyMem_Free(filled);
+    PyBuffer_Release(&sheet);
+    return capsule;
+}
+
+/* The blocks of a stream: the one that is read from, and the iterator that gives the next. */
+struct Blocks {
+    PyObject *block, *rest;
+};
+
+static const uint8_t *next_block(void *context, size_t *length)
+{
+    struct Blocks *blocks = context;
+    PyObject *block = PyIter_Next(blocks->rest);
+    char *bytes;
+    Py_ssize_t size;
+    if (!block || PyBytes_AsStringAndSize(block, &bytes, &size)) {
+        Py_XDECREF(block);
+        return NULL;
+    }
+    Py_DECREF(blocks->block);
+    blocks->block = block;
+    *length = (size_t)size;
+    return (const uint8_t *)bytes;
+}
+
+static int is_room(const struct Tables *tables, const struct Job *job, Py_ssize_t columns, Py_ssize_t visits)
+{
+    size_t games = (size_t)job->games * (size_t)job->rounds, each = GAME_COLUMNS + SEAT_COLUMNS * (size_t)job->players;
+    return (size_t)columns / sizeof(int32_t) >= games * each
+        && (size_t)visits / sizeof(int32_t) >= (size_t)tables_squares(tables);
+}
+
+static PyObject *played(const struct Tables *tables, const struct Job *job, struct Blocks *blocks, Py_ssize_t at,
+                        struct Counts *counts)
+{
+    char *bytes;
+    Py_ssize_t size;
+    if (PyBytes_AsStringAndSize(blocks->block, &bytes, &size))
+        return NULL;
+    struct Stream stream = {(const uint8_t *)bytes, (size_t)at, (size_t)size, next_block, blocks, 0};
+    if (play_rounds(tables, job, &stream, counts)) {
+        if (!PyErr_Occurred())
+            PyErr_SetString(PyExc_ValueError, "the words of chance ran out");
+        return NULL;
+    }
+    return Py_BuildValue("Onn", blocks->block, (Py_ssize_t)stream.at, (Py_ssize_t)counts->traced);
+}
+
+PyDoc_STRVAR(play_doc,
+             "play(tables, players, plan, rounds, block, at, blocks, columns, visits, trace) -> (block, at, traced)\n\n"
+             "Play rounds of games; the chance goes on in `block` at byte `at`. `columns`, `visits` and `trace` are\n"
+             "written to. Returns where the chance goes on, and how many numbers of a trace there were to write.\n"
+             "Raises ValueError where the job does not fit the sheet or the room.");
+
+static PyObject *play(PyObject *module, PyObject *args)
+{
+    (void)module;
+    PyObject *capsule, *result = NULL;
+    struct Blocks blocks;
+    struct Job job;
+    Py_ssize_t at;
+    Py_buffer plan, columns, visits, trace;
+    if (!PyArg_ParseTuple(args, "Oiy*iSnOw*w*w*", &capsule, &job.players, &plan, &job.rounds, &blocks.block, &at,
+                          &blocks.rest, &columns, &visits, &trace))
+        return NULL;
+    Py_INCREF(blocks.block);
+    const struct Tables *filled = PyCapsule_GetPointer(capsule, TABLES);
+    int width = job.players < 1 || job.players > MOST_PLAYERS ? 0 : 1 + job.players;
+    job.games = width ? (int)(plan.len / (Py_ssize_t)sizeof(int32_t) / width) : 0;
+    job.plan = plan.buf;
+    struct Counts counts = {columns.buf, visits.buf, trace.buf, (size_t)trace.len / sizeof(int32_t), 0};
+    if (!filled)
+        result = NULL; /* the capsule has said why */
+    else if (at < 0 || !PyIter_Check(blocks.rest) || !job_fits(filled, &job))
+        PyErr_SetString(PyExc_ValueError, "this job cannot be played on this sheet");
+    else if (!is_room(filled, &job, columns.len, visits.len))
+        PyErr_SetString(PyExc_ValueError, "there is no room for what is counted");
+    else
+        result = played(filled, &job, &blocks, at, &counts);
+    Py_DECREF(blocks.block);
+    PyBuffer_Release(&plan);
+    PyBuffer_Release(&columns);
+    PyBuffer_Release(&visits);
+    PyBuffer_Release(&trace);
+    return result;
+}
+
+static PyMethodDef METHODS[] = {
+    {"tables", tables, METH_VARARGS, tables_doc},
+    {"play", play, METH_VARARGS, play_doc},
+    {NULL, NULL, 0, NULL},
+};
+
+static struct PyModuleDef MODULE = {
+    .m_base = PyModuleDef_HEAD_INIT,
+    .m_name = "compiled",
+    .m_doc = "Kangaruse games, compiled.",
+    .m_methods = METHODS,
+};
+
+PyMODINIT_FUNC PyInit_compiled(void)
+{
+    return PyModuleDef_Init(&MODULE);
+}

@@ -1,0 +1,124 @@
+/* The policies. To add one: a name in `enum Policy` and in `layout.py`, and its cases in the two functions at the end. */
+
+#include "policies.h"
+
+/* Any of the squares, equally often. */
+static int any_of(struct Game *game, const Squares *mask)
+{
+    return nth(mask, below(game->stream, count(mask)));
+}
+
+/* The dearest squares in `mask`: their level, NULL where none has a price. */
+static const struct Level *dearest(const struct Tables *tables, const Squares *mask)
+{
+    for (int i = 0; i < tables->levels; i++)
+        if (meet(mask, &tables->level[i].squares))
+            return &tables->level[i];
+    return NULL;
+}
+
+/* One of the dearest scoring squares there are, any square if there is none. */
+static int greedy_jump(struct Game *game, int seat, const Squares *mask)
+{
+    const struct Tables *tables = game->tables;
+    Squares scoring = both(*mask, &tables->scoring);
+    if (tables->has_crocodiles) {
+        Squares lost = spoiled(game, seat, game->place[seat]);
+        scoring = without(scoring, &lost);
+    }
+    if (any(&scoring))
+        scoring = both(scoring, &dearest(tables, &scoring)->squares);
+    return any_of(game, any(&scoring) ? &scoring : mask);
+}
+
+/* One of the best squares: twice the price, the dearest one to be had from there once, dead ends less. */
+static int ahead_jump(struct Game *game, int seat, const Squares *mask)
+{
+    const struct Tables *tables = game->tables;
+    Squares lost = tables->has_crocodiles ? spoiled(game, seat, game->place[seat]) : none(), chosen = none();
+    int best = -LARGEST_VALUE;
+    for EACH_SQUARE(square, mask) {
+        Squares onward = without(tables->square[square].usual, &game->closed);
+        take(&onward, square);
+        int worth = has(&lost, square) ? 0 : 2 * tables->square[square].price;
+        if (meet(&onward, &tables->scoring))
+            worth += dearest(tables, &onward)->price;
+        else if (!any(&onward))
+            worth -= tables->header[DEAD_END];
+        if (worth > best) {
+            best = worth;
+            chosen = none();
+        }
+        if (worth == best)
+            put(&chosen, square);
+    }
+    return any_of(game, &chosen);
+}
+
+/* What the dearest squares left are worth, as many as jumps are looked at. */
+static int most_left(const struct Game *game)
+{
+    const struct Tables *tables = game->tables;
+    int left = tables->header[JUMPS_AHEAD], worth = 0;
+    for (int i = 0; i < tables->levels && left > 0; i++) {
+        Squares unused = without(tables->level[i].squares, &game->closed);
+        int there = count(&unused), taken = there < left ? there : left;
+        left -= taken;
+        worth += taken * tables->level[i].price;
+    }
+    return worth;
+}
+
+/* What greedy jumps from a square are worth, others and their effects left aside. */
+static int prospect(const struct Game *game, int square)
+{
+    const struct Tables *tables = game->tables;
+    Squares used = game->closed;
+    int worth = 0;
+    for (int jump = 0; jump < tables->header[JUMPS_AHEAD]; jump++) {
+        put(&used, square);
+        Squares mask = without(tables->square[square].usual, &used);
+        if (!any(&mask))
+            break;
+        const struct Level *dear = dearest(tables, &mask);
+        if (dear) {
+            worth += dear->price;
+            mask = both(mask, &dear->squares);
+        }
+        square = next(&mask, 0);
+    }
+    return worth;
+}
+
+static int ahead_teleport(const struct Game *game, int seat)
+{
+    int price = game->tables->header[TELEPORT_PRICE], most = price, chosen = NOWHERE;
+    if (most_left(game) <= price)
+        return NOWHERE;
+    Squares mask = teleports(game, seat);
+    for EACH_SQUARE(square, &mask) {
+        int worth = prospect(game, square);
+        if (worth > most) {
+            most = worth;
+            chosen = square;
+        }
+    }
+    return chosen;
+}
+
+int jump_of(struct Game *game, int seat, enum Policy policy, const Squares *mask)
+{
+    switch (policy) {
+    case GREEDY:
+        return greedy_jump(game, seat, mask);
+    case AHEAD:
+        return ahead_jump(game, seat, mask);
+    default:
+        return any_of(game, mask);
+    }
+}
+
+int teleport_of(const struct Game *game, int seat, enum Policy policy)
+{
+    return policy == AHEAD ? ahead_teleport(game, seat) : NOWHERE;
+}

@@ -1,0 +1,123 @@
+/* Sets of squares: bit i stands for square i, as in `generator/play/bits.py`. */
+
+#ifndef KANGARUSE_SQUARES_H
+#define KANGARUSE_SQUARES_H
+
+#include "core.h"
+
+enum { WORDS = MOST_SQUARES / 64 };
+
+typedef struct {
+    uint64_t word[WORDS];
+} Squares;
+
+static inline Squares none(void)
+{
+    return (Squares){{0}};
+}
+
+static inline Squares with(Squares set, const Squares *others)
+{
+    for (int i = 0; i < WORDS; i++)
+        set.word[i] |= others->word[i];
+    return set;
+}
+
+static inline Squares both(Squares set, const Squares *others)
+{
+    for (int i = 0; i < WORDS; i++)
+        set.word[i] &= others->word[i];
+    return set;
+}
+
+static inline Squares without(Squares set, const Squares *others)
+{
+    for (int i = 0; i < WORDS; i++)
+        set.word[i] &= ~others->word[i];
+    return set;
+}
+
+static inline int has(const Squares *set, int square)
+{
+    return set->word[square / 64] >> (square % 64) & 1;
+}
+
+static inline void put(Squares *set, int square)
+{
+    set->word[square / 64] |= (uint64_t)1 << (square % 64);
+}
+
+static inline void take(Squares *set, int square)
+{
+    set->word[square / 64] &= ~((uint64_t)1 << (square % 64));
+}
+
+static inline int any(const Squares *set)
+{
+    uint64_t all = 0;
+    for (int i = 0; i < WORDS; i++)
+        all |= set->word[i];
+    return all != 0;
+}
+
+static inline int meet(const Squares *set, const Squares *others)
+{
+    uint64_t all = 0;
+    for (int i = 0; i < WORDS; i++)
+        all |= set->word[i] & others->word[i];
+    return all != 0;
+}
+
+static inline int same(const Squares *set, const Squares *other)
+{
+    uint64_t differing = 0;
+    for (int i = 0; i < WORDS; i++)
+        differing |= set->word[i] ^ other->word[i];
+    return differing == 0;
+}
+
+/* How many bits of a word are set: written out, for compilers that may not assume an instruction for it make a call. */
+static inline int bits_in(uint64_t word)
+{
+    word -= word >> 1 & 0x5555555555555555u;
+    word = (word & 0x3333333333333333u) + (word >> 2 & 0x3333333333333333u);
+    word = (word + (word >> 4)) & 0x0f0f0f0f0f0f0f0fu;
+    return (int)(word * 0x0101010101010101u >> 56);
+}
+
+static inline int count(const Squares *set)
+{
+    int sum = 0;
+    for (int i = 0; i < WORDS; i++)
+        if (set->word[i])
+            sum += bits_in(set->word[i]);
+    return sum;
+}
+
+/* The lowest square from `square` on, MOST_SQUARES when there is none: `for (s = next(&set, 0); s < MOST_SQUARES; ...)`. */
+static inline int next(const Squares *set, int square)
+{
+    if (square >= MOST_SQUARES)
+        return MOST_SQUARES;
+    int i = square / 64;
+    uint64_t word = set->word[i] & ~(uint64_t)0 << (square % 64);
+    while (!word && ++i < WORDS)
+        word = set->word[i];
+    return word ? 64 * i + __builtin_ctzll(word) : MOST_SQUARES;
+}
+
+#define EACH_SQUARE(square, set) (int square = next(set, 0); square < MOST_SQUARES; square = next(set, square + 1))
+
+/* The lowest square but for `skipped` lower ones; the set has to hold more than these. */
+static inline int nth(const Squares *set, int skipped)
+{
+    int i = 0;
+    for (int there; skipped >= (there = bits_in(set->word[i])); i++)
+        skipped -= there;
+    uint64_t word = set->word[i];
+    while (skipped--)
+        word &= word - 1;
+    return 64 * i + __builtin_ctzll(word);
+}
+
+#endif

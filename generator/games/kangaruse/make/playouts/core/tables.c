@@ -1,0 +1,243 @@
+/* The tables of a sheet, worked out from its numbers. */
+
+#include "tables.h"
+
+#include <string.h>
+
+static const int ACROSS[WAYS] = {-1, 1, 0, 0}, DOWN[WAYS] = {0, 0, -1, 1}; /* L R U D */
+
+#define BIT(effect) ((uint32_t)1 << (effect))
+static const uint32_t BINDING = BIT(BE_KEPT_CLEAR) | BIT(FORBID_COMMANDS);
+static const uint32_t WEIGHED = BIT(KEEP_CLEAR) | BIT(SLIDE) | BIT(MUST_SCORE);
+static const uint32_t CHOOSING = BIT(CROSS_OUT_TWO) | BIT(JUMP_AGAIN);
+static const uint32_t ACTING = BIT(ASCEND) | BIT(ORDER) | BIT(CROSS_OUT_NEIGHBOURS);
+
+size_t tables_size(void)
+{
+    return sizeof(struct Tables);
+}
+
+int tables_squares(const struct Tables *tables)
+{
+    return tables->squares;
+}
+
+static int within(int32_t number, int32_t least, int32_t most)
+{
+    return least <= number && number <= most;
+}
+
+static int head_is_sound(const int32_t *head, size_t length)
+{
+    if (length < HEADER || !within(head[COLUMNS], 1, MOST_COLUMNS) || !within(head[ROWS], 1, MOST_ROWS))
+        return 0;
+    if (!within(head[READINGS], 0, (1 << READINGS_KNOWN) - 1) || !within(head[SCORING_TYPES], 0, MOST_SCORING))
+        return 0;
+    if (!within(head[GEM_STEPS], 1, MOST_STEPS) || head[SET_SIZE] < 1)
+        return 0;
+    for (int part = TELEPORT_POINTS; part < HEADER; part++)
+        if (!within(head[part], -LARGEST_VALUE, LARGEST_VALUE))
+            return 0;
+    size_t squares = (size_t)head[COLUMNS] * (size_t)head[ROWS];
+    size_t types = (size_t)head[SCORING_TYPES];
+    return length == HEADER + SCORING_PARTS * types + (size_t)head[GEM_STEPS] + SQUARE_PARTS * squares;
+}
+
+static int type_is_sound(const int32_t *part, int types)
+{
+    return within(part[WORTH], 0, WORTHS_KNOWN - 1) && within(part[PARTNER], NOWHERE, types - 1);
+}
+
+/* A scoring square has a price: where it had none, players who look for the dearest would find nothing. */
+static int square_is_sound(const int32_t *part, int types)
+{
+    int is_scoring = part[SCORES_AS] != NOWHERE;
+    return within(part[EFFECTS], 0, (1 << EFFECTS_KNOWN) - 1) && within(part[SCORES_AS], NOWHERE, types - 1)
+        && within(part[VALUE], 0, LARGEST_VALUE) && within(part[PRICE], is_scoring, LARGEST_VALUE)
+        && within(part[DIRECTION], 0, WAYS - 1) && within(part[NUMBER], 1, FARTHEST);
+}
+
+static void lay_square(struct Tables *tables, int at, const int32_t *part)
+{
+    struct Square *square = &tables->square[at];
+    square->effects = (uint32_t)part[EFFECTS];
+    square->scores_as = part[SCORES_AS];
+    square->value = part[VALUE];
+    square->price = part[PRICE];
+    square->direction = part[DIRECTION];
+    square->number = part[NUMBER];
+    square->picks = BIT(part[DIRECTION]) | BIT(3 + part[NUMBER]);
+    square->order = FARTHEST * part[DIRECTION] + part[NUMBER] - 1;
+    square->is_weighed = (square->effects & WEIGHED) != 0;
+    square->acts = square->scores_as != NOWHERE || (square->effects & ACTING);
+    square->chooses = (square->effects & CHOOSING) != 0;
+    for (int effect = 0; effect < EFFECTS_KNOWN; effect++)
+        if (square->effects >> effect & 1)
+            put(&tables->doing[effect], at);
+    if (square->effects & BINDING)
+        put(&tables->binding, at);
+    if (part[IS_TREE])
+        put(&tables->trees, at);
+    else if (square->scores_as == NOWHERE)
+        put(&tables->resting, at);
+    if (part[IS_START])
+        put(&tables->pool, at);
+    if (square->price)
+        put(&tables->priced, at);
+    if (square->scores_as != NOWHERE) {
+        struct Scoring *type = &tables->scored[square->scores_as];
+        put(&tables->scoring, at);
+        put(&type->squares, at);
+        if (type->at_end)
+            put(&tables->at_end, at);
+    }
+}
+
+/* The rays in one direction; around the board a jump goes on at the other edge. */
+static void lay_rays(struct Tables *tables, int at, int way, int around, const Squares *barring)
+{
+    int columns = tables->header[COLUMNS], rows = tables->header[ROWS];
+    int column = at % columns, row = at / columns, any_jump = does(tables, at, ANY_JUMP);
+    Squares passed = none();
+    for (int step = 0; step < FARTHEST; step++) {
+        struct Ray *ray = &tables->lines[at].rays[FARTHEST * way + step];
+        column += ACROSS[way];
+        row += DOWN[way];
+        if (around) {
+            column = (column + columns) % columns;
+            row = (row + rows) % rows;
+        }
+        ray->end = NOWHERE;
+        if (column < 0 || column >= columns || row < 0 || row >= rows)
+            continue;
+        int end = row * columns + column;
+        ray->passed = passed;
+        if (!has(barring, end) && (any_jump || !meet(&passed, barring)))
+            ray->end = end;
+        put(&passed, end);
+    }
+}
+
+static void lay_lines(struct Tables *tables, int at)
+{
+    int columns = tables->header[COLUMNS];
+    struct Square *square = &tables->square[at];
+    struct Lines *lines = &tables->lines[at];
+    for (int column = 0; column < columns; column++)
+        put(&lines->row, at / columns * columns + column);
+    for (int row = 0; row < tables->header[ROWS]; row++)
+        put(&lines->column, row * columns + at % columns);
+    for (int way = 0; way < WAYS; way++) {
+        int column = at % columns + ACROSS[way], row = at / columns + DOWN[way];
+        int is_inside = column >= 0 && column < columns && row >= 0 && row < tables->header[ROWS];
+        lines->next_to[way] = is_inside ? row * columns + column : NOWHERE;
+        if (is_inside)
+            put(&square->beside, lines->next_to[way]);
+    }
+    if (does(tables, at, SPOIL_LINES)) {
+        square->spoils = with(lines->row, &lines->column);
+        take(&square->spoils, at);
+    }
+}
+
+/* The jumps that keep a command of their square, and what is picked in each; where any jump is allowed all do. */
+static void lay_usual(struct Tables *tables, int at)
+{
+    struct Square *square = &tables->square[at];
+    struct Lines *lines = &tables->lines[at];
+    for (int number = 0; number < RAYS; number++) {
+        int way = number / FARTHEST, distance = number % FARTHEST;
+        int keeps_direction = way == square->direction, keeps_number = distance + 1 == square->number;
+        uint32_t chosen_number = BIT(4 + distance), chosen_way = BIT(way);
+        if (!keeps_direction && !keeps_number)
+            chosen_number = chosen_way = chosen_number | chosen_way;
+        lines->picked[number][0] = keeps_direction || !keeps_number ? chosen_number : chosen_way;
+        lines->picked[number][1] = keeps_number || !keeps_direction ? chosen_way : chosen_number;
+        int is_usual = keeps_direction || keeps_number || does(tables, at, ANY_JUMP);
+        if (is_usual && lines->rays[number].end != NOWHERE) {
+            lines->usual_ray[lines->usual_rays++] = number;
+            put(&square->usual, lines->rays[number].end);
+        }
+    }
+    if (does(tables, at, JUMP_TO_LIKE)) {
+        square->frogs = tables->doing[JUMP_TO_LIKE];
+        take(&square->frogs, at);
+        square->usual = with(square->usual, &square->frogs);
+    }
+    if (does(tables, at, MAY_NOT_SCORE))
+        square->usual = without(square->usual, &tables->scoring);
+}
+
+static void lay_echidnas(struct Tables *tables)
+{
+    const Squares *echidnas = &tables->doing[ASCEND];
+    for EACH_SQUARE(at, echidnas) {
+        if (tables->square[at].value <= 0)
+            put(&tables->below_all, at);
+        for EACH_SQUARE(other, echidnas)
+            if (tables->square[other].value <= tables->square[at].value)
+                put(&tables->square[at].below, other);
+    }
+}
+
+static void lay_levels(struct Tables *tables)
+{
+    Squares left = tables->priced;
+    while (any(&left)) {
+        struct Level *level = &tables->level[tables->levels++];
+        for EACH_SQUARE(at, &left)
+            if (tables->square[at].price > level->price)
+                level->price = tables->square[at].price;
+        for EACH_SQUARE(same_price, &left)
+            if (tables->square[same_price].price == level->price)
+                put(&level->squares, same_price);
+        left = without(left, &level->squares);
+    }
+}
+
+int tables_fill(struct Tables *tables, const int32_t *sheet, size_t length)
+{
+    if (!head_is_sound(sheet, length))
+        return -1;
+    size_t squares = (size_t)sheet[COLUMNS] * (size_t)sheet[ROWS];
+    memset(tables, 0, offsetof(struct Tables, square) + squares * sizeof tables->square[0]);
+    memset(tables->lines, 0, squares * sizeof tables->lines[0]);
+    memcpy(tables->header, sheet, sizeof tables->header);
+    tables->squares = sheet[COLUMNS] * sheet[ROWS];
+    tables->scoring_types = sheet[SCORING_TYPES];
+    const int32_t *part = sheet + HEADER;
+    for (int type = 0; type < tables->scoring_types; type++, part += SCORING_PARTS) {
+        if (!type_is_sound(part, tables->scoring_types))
+            return -1;
+        tables->scored[type].worth = part[WORTH];
+        tables->scored[type].at_end = part[AT_END];
+        tables->scored[type].partner = part[PARTNER];
+    }
+    for (int step = 0; step < sheet[GEM_STEPS]; step++, part++) {
+        if (!within(*part, -LARGEST_VALUE, LARGEST_VALUE))
+            return -1;
+        tables->gems[step] = *part;
+    }
+    for (int at = 0; at < tables->squares; at++, part += SQUARE_PARTS) {
+        if (!square_is_sound(part, tables->scoring_types))
+            return -1;
+        lay_square(tables, at, part);
+    }
+    for (int at = 0; at < tables->squares; at++) {
+        for (int way = 0; way < WAYS; way++)
+            lay_rays(tables, at, way, does(tables, at, AROUND_BOARD), &tables->trees);
+        lay_lines(tables, at);
+        lay_usual(tables, at);
+    }
+    lay_echidnas(tables);
+    lay_levels(tables);
+    if (!any(&tables->pool))
+        tables->pool = tables->resting;
+    tables->most_idle = count(&tables->doing[HOLD_MANY]);
+    tables->has_moths = any(&tables->doing[HOLD_MANY]);
+    tables->has_crocodiles = any(&tables->doing[SPOIL_LINES]);
+    tables->has_binding = any(&tables->binding);
+    tables->has_echidnas = any(&tables->doing[ASCEND]);
+    tables->has_thorny = any(&tables->doing[OUT_IF_ONLY_JUMP]);
+    return 0;
+}

@@ -1,0 +1,38 @@
+"""What plays the games of a sheet: the compiled core where it was built and knows all there is to play, or Python."""
+
+from typing import Protocol
+
+from generator.games.kangaruse.make.playouts.packing import packed_sheet
+from generator.games.kangaruse.make.playouts.reference import ReferenceEngine
+from generator.games.kangaruse.make.playouts.rounds import Plan, Rounds
+from generator.games.kangaruse.rules.tables import SheetTables
+from generator.play.playouts import ChanceSource
+
+
+class Engine(Protocol):
+    """Plays on one sheet, that of the `tables`; `name` is how the certificate calls it."""
+
+    @property
+    def name(self) -> str:
+        """Return its name."""
+
+    @property
+    def tables(self) -> SheetTables:
+        """Return the tables of its sheet."""
+
+    def rounds(self, plan: Plan, chance: ChanceSource) -> Rounds:
+        """Return rounds of the games of a plan, with a stream of their own."""
+
+
+def engine_for(tables: SheetTables) -> Engine:
+    """Return the fastest engine there is for a sheet; all play the same games."""
+    from generator.games.kangaruse.make.playouts.compiled import CompiledEngine, core
+
+    module = core()
+    numbers = packed_sheet(tables) if module else None
+    if module is None or numbers is None:
+        return ReferenceEngine(tables)
+    try:
+        return CompiledEngine(module, tables, numbers)
+    except ValueError:  # a sheet the core does not take, such as one with a star for nothing
+        return ReferenceEngine(tables)

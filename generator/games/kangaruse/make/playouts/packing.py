@@ -1,0 +1,91 @@
+"""A sheet as the numbers the compiled core takes, in the order of `layout`."""
+
+from array import array
+from collections.abc import Iterator, Mapping
+
+from generator.games.kangaruse.make.playouts.layout import (
+    EFFECTS,
+    HEADER,
+    NOTHING,
+    POLICIES,
+    READINGS,
+    WORTHS,
+)
+from generator.games.kangaruse.make.playouts.policies import DEAD_END, JUMPS_AHEAD, TELEPORT_PRICE, prices
+from generator.games.kangaruse.make.playouts.rounds import FIRST_TURNS, Plan
+from generator.games.kangaruse.rules.effects import AT_END
+from generator.games.kangaruse.rules.scoring import TELEPORT
+from generator.games.kangaruse.rules.tables import SheetTables
+from generator.games.kangaruse.rules.types import START, TREE, TYPES, SquareType
+from generator.games.kangaruse.rules.worth import CHEST, GEMS, SET_SIZE, SHELTER, TOY_SET
+
+NUMBERS = "i"
+"""The core's numbers are C's `int32_t`, which is what every Python's arrays mean by this."""
+_NUMBERS = {policy.name: number for number, policy in enumerate(POLICIES)}
+
+
+def is_known(kind: SquareType) -> bool:
+    """Say whether the core knows all that a type does and what it is worth."""
+    return kind.worth in WORTHS and all(effect in EFFECTS for effect in kind.effects)
+
+
+def packed_sheet(tables: SheetTables) -> "array[int] | None":
+    """Return a sheet as numbers, None where the core does not know what to do with one of its types."""
+    kinds = {key: TYPES[key] for key in tables.sheet.types}
+    if not all(map(is_known, kinds.values())):
+        return None
+    scoring = {key: number for number, key in enumerate(tables.scored)}
+    numbers = [*_header(tables)]
+    for key in scoring:
+        kind = kinds[key]
+        numbers += WORTHS.index(kind.worth), kind.scored == AT_END, scoring.get(kind.partner, NOTHING)
+    numbers += GEMS
+    for part in _squares(tables, kinds, scoring):
+        numbers += part
+    return array(NUMBERS, numbers) if max(numbers) < 1 << 31 else None
+
+
+def _header(tables: SheetTables) -> Iterator[int]:
+    header = {
+        "columns": tables.sheet.columns,
+        "rows": tables.sheet.rows,
+        "readings": sum(getattr(tables.readings, name) << bit for bit, name in enumerate(READINGS)),
+        "scoring_types": len(tables.scored),
+        "gem_steps": len(GEMS),
+        "teleport_points": TELEPORT,
+        "chest_points": CHEST,
+        "set_points": TOY_SET,
+        "set_size": SET_SIZE,
+        "shelter_points": SHELTER,
+        "teleport_price": TELEPORT_PRICE,
+        "jumps_ahead": JUMPS_AHEAD,
+        "dead_end": DEAD_END,
+        "first_turns": FIRST_TURNS,
+    }
+    return (header[name] for name in HEADER)
+
+
+def _squares(
+    tables: SheetTables, kinds: Mapping[str, SquareType], scoring: Mapping[str, int]
+) -> Iterator[tuple[int, ...]]:
+    """Yield the numbers of each square; what it does and scores is worked out once for each type."""
+    sheet = tables.sheet
+    does = {
+        key: sum(1 << EFFECTS.index(effect) for effect in kinds[key].effects) if key in kinds else 0
+        for key in {*sheet.squares}
+    }
+    for held, value, price, command in zip(sheet.squares, sheet.values, prices(tables), tables.commands, strict=True):
+        yield held == TREE, held == START, does[held], scoring.get(held, NOTHING), value, price, *command
+
+
+def packed_plan(plan: Plan) -> "array[int] | None":
+    """Return a plan as numbers, None where the core does not know one of its policies."""
+    numbers = []
+    for first, policies in plan:
+        numbers.append(first)
+        for policy in policies:
+            number = _NUMBERS.get(policy.name)
+            if number is None or POLICIES[number] is not policy:
+                return None
+            numbers.append(number)
+    return array(NUMBERS, numbers)

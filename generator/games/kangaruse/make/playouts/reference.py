@@ -1,0 +1,44 @@
+"""Rounds of games played by Python: the reference for whatever plays them faster."""
+
+from generator.games.kangaruse.make.playouts.playout import begun, play_out
+from generator.games.kangaruse.make.playouts.rounds import Counts, Plan, counted, picked_starts
+from generator.games.kangaruse.rules.tables import SheetTables
+from generator.play.bits import squares_of
+from generator.play.fast_chance import FastChance
+from generator.play.playouts import ChanceSource
+
+
+class ReferenceRounds:
+    """Rounds on a sheet, from one stream of chance."""
+
+    def __init__(self, tables: SheetTables, plan: Plan, chance: ChanceSource) -> None:
+        """Take the key of the stream from `chance`."""
+        self._tables, self._draw = tables, FastChance(chance)
+        policies = {policy for planned in plan for policy in planned.policies}
+        players = {policy: policy.on(tables, self._draw) for policy in policies}
+        self._games = [(first, [players[policy] for policy in policies]) for first, policies in plan]
+        self._players = len(plan[0].policies)
+        self._pool = [*squares_of(tables.starts or tables.resting)]
+
+    def play(self, rounds: int) -> Counts:
+        """Play so many rounds more and return what was counted of them."""
+        tables, draw, playouts = self._tables, self._draw, []
+        for _ in range(rounds):
+            starts = picked_starts(self._pool, self._players, draw)
+            for first, players in self._games:
+                playouts.append(play_out(begun(tables, starts[first:] + starts[:first]), players, draw))
+        return counted(tables, playouts)
+
+
+class ReferenceEngine:
+    """Plays by readable Python, whatever the sheet."""
+
+    name = "python"
+
+    def __init__(self, tables: SheetTables) -> None:
+        """Take a sheet under certain readings."""
+        self.tables = tables
+
+    def rounds(self, plan: Plan, chance: ChanceSource) -> ReferenceRounds:
+        """Return rounds of the games of a plan, with a stream of their own."""
+        return ReferenceRounds(self.tables, plan, chance)

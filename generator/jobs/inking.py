@@ -1,0 +1,130 @@
+"""Leaves inked where their items were made, by workers, for a file that is put together elsewhere.
+
+A worker fills none but our templates, and those of the game's own package: others are filled within bounds.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import cache
+from hashlib import blake2b
+from pathlib import Path
+from threading import Lock, local
+from typing import Any, NamedTuple
+
+from generator.contract import Item, Leaf, Product
+from generator.figures.themes import theme
+from generator.jobs.pages import BookPlan
+from generator.layout.jinja.environment import template_names
+from generator.paths import our_templates
+from generator.render.inked.inker import Inker
+from generator.render.inked.operators import FormKey, Forms, InkedDocument
+
+_MAKERS = ("reportlab", "jinja2", "pymupdf-fonts", "segno")
+"""The packages that decide what a page looks like."""
+FEWEST_INKED = 64
+"""So many items are worth workers that ink: each takes a third of a second to load what it takes."""
+_ONE_AT_A_TIME = Lock()
+"""Held while a page is inked: of the packages that do it not all know of threads."""
+
+
+class InkedLeaf(NamedTuple):
+    """A leaf, without what it was filled with, and the document it made."""
+
+    leaf: Leaf
+    document: InkedDocument
+
+
+class Handed(NamedTuple):
+    """Items that share leaves; `leaves` is None where these are still to be inked. `forms` go with their pages."""
+
+    items: tuple[Item[Any], ...]
+    leaves: tuple[InkedLeaf, ...] | None = None
+    forms: Forms | None = None
+
+
+class Inking(NamedTuple):
+    """What a worker needs to ink the leaves of `together` items at a time.
+
+    The folders of the `plan` are those that do not come with pressboard; the worker knows its own. Its pages are taken
+    if it works with the same templates and packages as who sent this, which `make` says; "" is the same by nature.
+    `known` are forms that the file has already, which need not come again.
+    """
+
+    game: str
+    plan: BookPlan
+    options: Any
+    together: int
+    make: str = ""
+    known: frozenset[FormKey] = frozenset()
+
+    @property
+    def whole_plan(self) -> BookPlan:
+        """The plan with our own templates."""
+        return self.plan._replace(folders=game_folders(self.game, (*self.plan.folders, our_templates())))
+
+
+HowToInk = Callable[[], Inking | None]
+"""Says how workers are to ink from now on, None where they are not to."""
+
+
+def game_folders(game: str, folders: Sequence[Path]) -> tuple[Path, ...]:
+    """Return folders of templates as they are searched, in each the game's own folder first."""
+    return tuple(place for folder in folders for place in (folder / game, folder))
+
+
+@cache
+def our_make() -> str:
+    """Return a digest of our templates and of the versions of what makes pages of them."""
+    from importlib.metadata import version
+
+    made = blake2b(repr([version(name) for name in _MAKERS]).encode(), digest_size=16)
+    folder = our_templates()
+    for name in template_names([folder]):
+        made.update(repr((name, (folder / name).read_bytes())).encode())
+    return made.hexdigest()
+
+
+class Bench:
+    """Where a worker inks one print, chunk after chunk."""
+
+    def __init__(self, inking: Inking) -> None:
+        self.inking, self._plan = inking, inking.whole_plan
+        self._inker = Inker(self._plan.paper, theme(self._plan.theme), travels=True)
+
+    def begin(self, known: frozenset[FormKey]) -> None:
+        """Begin a chunk, which is to stand alone in a file that has the forms `known`."""
+        self._inker.desk.restart(known)
+
+    def ink(self, product: Product[Any], items: tuple[Item[Any], ...]) -> Handed:
+        """Return items with their leaves inked; what names pages by their numbers is left to who has them all.
+
+        Raises what inking them raises.
+        """
+        inked: list[InkedLeaf] = []
+        for leaf in product.leaves(iter(items), self.inking.options, self._plan.paper):
+            with _ONE_AT_A_TIME:
+                document = self._inker.inked(self._plan.filled(leaf), leaf.figures, leaf.icons, leaf.part)
+            if document is None:
+                return Handed(items)
+            inked.append(InkedLeaf(replace(leaf, context={}, figures={}, icons={}), document))
+        return Handed(items, tuple(inked), self._inker.desk.forms)
+
+
+class _Local(local):
+    """Each thread's bench: the next chunk is likely to be of the same print."""
+
+    bench: Bench | None = None
+
+
+_LOCAL = _Local()
+
+
+def bench(inking: Inking) -> Bench | None:
+    """Return this worker's bench for a chunk; None where pages would come out otherwise than at who sent `inking`."""
+    if inking.make and inking.make != our_make():
+        return None
+    mine, asked = _LOCAL.bench, inking._replace(known=frozenset())
+    if mine is None or mine.inking != asked:
+        mine = _LOCAL.bench = Bench(asked)
+    mine.begin(inking.known)
+    return mine

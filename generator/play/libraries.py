@@ -1,0 +1,62 @@
+"""Compiled libraries beside readable Python: found by what they were made of, or not at all.
+
+A library's name carries a hash of its sources. One that was built from others, and was left in a checkout, has another
+name: nobody looks for it, and Python plays until the package is installed again.
+"""
+
+import os
+import sys
+from hashlib import blake2b
+from importlib.machinery import EXTENSION_SUFFIXES, ExtensionFileLoader
+from importlib.util import module_from_spec, spec_from_loader
+from pathlib import Path
+from types import ModuleType
+
+PURE = "PRESSBOARD_PURE"
+"""With this in the environment, and not 0, nothing is compiled, and nothing compiled is loaded."""
+LAYOUT = "layout.py"
+"""What tells Python the meaning of the library's numbers lies beside its folder, and counts among its sources."""
+SUFFIX = ".abi3.so"
+"""Libraries keep to what all Pythons from 3.11 on have, the stable interface."""
+
+
+def is_pure() -> bool:
+    """Say whether the user wants nothing but Python."""
+    return os.environ.get(PURE, "0") not in ("", "0")
+
+
+def takes_libraries() -> bool:
+    """Say whether this Python has the stable interface; those without a global lock have another."""
+    return SUFFIX in EXTENSION_SUFFIXES and "t" not in getattr(sys, "abiflags", "")
+
+
+def sources(folder: Path) -> list[Path]:
+    """Return the C files of a folder, in the same order everywhere."""
+    return sorted(folder.glob("*.c"))
+
+
+def library_path(folder: Path) -> Path:
+    """Return the path of the library made of the sources in a folder as they are now, whether it is there or not."""
+    digest = blake2b(digest_size=8)
+    for path in (*sources(folder), *sorted(folder.glob("*.h")), folder.parent / LAYOUT):
+        content = path.read_bytes()
+        digest.update(b"%b %d " % (path.name.encode(), len(content)))
+        digest.update(content)
+    return folder / f"compiled-{digest.hexdigest()}{SUFFIX}"
+
+
+def library(folder: Path, name: str) -> ModuleType | None:
+    """Return the library of a folder as the module `name`, None where there is none for this Python."""
+    if is_pure() or not takes_libraries():
+        return None
+    try:
+        path = library_path(folder)
+        loader = ExtensionFileLoader(name, str(path))
+        spec = spec_from_loader(name, loader) if path.is_file() else None
+        if not spec:
+            return None
+        module = module_from_spec(spec)
+        loader.exec_module(module)
+    except (OSError, ImportError):  # no sources beside us; a library of another machine
+        return None
+    return module

@@ -1,0 +1,115 @@
+"""The inker: layout documents become inked pages, which can be joined into a file."""
+
+from collections.abc import Callable, Mapping
+from functools import partial
+
+from generator.errors import DoesNotFit
+from generator.figures.shapes import Figure, Symbol
+from generator.figures.themes import Theme
+from generator.layout.tree import Element, SourceLine
+from generator.printing.papers import Paper
+from generator.render.block_cache import BlockCache
+from generator.render.figures import Painter
+from generator.render.inked.operators import FormDesk, InkedDocument, InkedPage
+from generator.render.pages import Page
+from generator.render.reportlab_pdf import flow_canvas
+from generator.render.sheet import Numbering, PdfPage
+from generator.render.stream import ROUND, OperatorStream
+from generator.render.text.fonts import face
+from generator.render.text.inline import PAGE_COUNT, PAGE_NUMBER, PAGES
+from generator.render.typesetter import Typesetter
+from generator.units import pt
+
+MOST_PAGES = 10_000
+"""So many pages one document may have; a book has one for every page or two."""
+
+_WORDS = ("title", "author", "subject", "keywords", "lang")
+_COUNTING = frozenset((PAGE_COUNT, PAGES))
+
+NewNumbering = Callable[[], Numbering]
+Take = Callable[[InkedPage], None]
+
+
+class Inker:
+    """Inks documents one by one; what they have in common is made once. What goes with their pages is on its `desk`.
+
+    `travels` says that the pages are joined elsewhere.
+    """
+
+    def __init__(self, paper: Paper, theme: Theme, travels: bool = False) -> None:
+        self.desk = FormDesk(travels)
+        self._paper, self._theme = paper, theme
+        self._painter = Painter(self.desk, theme)
+        self._repeats = BlockCache()
+        face().font  # noqa: B018 - registered before the canvas asks for it, or it would choose Helvetica
+        self._canvas = flow_canvas(face().name)
+
+    def ink(
+        self,
+        document: Element,
+        figures: Mapping[str, Figure],
+        icons: Mapping[str, Symbol],
+        numbering: NewNumbering,
+        take: Take,
+    ) -> None:
+        """Ink `document` and let every page be taken when it is done; `numbering` tells each which one it is.
+
+        Raises DoesNotFit, BadTemplate and BadText, each naming the template's line.
+        """
+        typesetter = Typesetter(self._theme, figures, icons, self._repeats)
+        printing = _Document(self._sheet, numbering, take)
+        for page in document.elements():
+            Page(page, self._paper, typesetter, partial(printing.begin, page.where), printing.end).draw()
+
+    def inked(
+        self, document: Element, figures: Mapping[str, Figure], icons: Mapping[str, Symbol], part: str = ""
+    ) -> InkedDocument | None:
+        """Return `document` inked, whatever pages come before it; None for one that names pages by their numbers."""
+        if names_pages(document):
+            return None
+        pages: list[InkedPage] = []
+        self.ink(document, figures, icons, lambda: Numbering(0, 0, part, {}), pages.append)
+        return InkedDocument(words_of(document), part, pages)
+
+    def _sheet(self, height: float, numbering: Numbering) -> PdfPage:
+        return PdfPage(self._canvas, self.desk, OperatorStream(), self._painter, self._theme, height, numbering)
+
+
+class _Document:
+    """A document being inked: it begins its pages and hands them on, but not without end."""
+
+    def __init__(self, new_sheet: Callable[[float, Numbering], PdfPage], numbering: NewNumbering, take: Take) -> None:
+        self._new_sheet, self._numbering, self._take = new_sheet, numbering, take
+        self._pages = 0
+
+    def begin(self, where: SourceLine, paper: Paper) -> PdfPage:
+        """Begin a page."""
+        if self._pages == MOST_PAGES:
+            raise DoesNotFit(f"{where}: a template makes {MOST_PAGES:,} pages at most; does a loop never end?")
+        self._pages += 1
+        sheet = self._new_sheet(pt(paper.height), self._numbering())
+        sheet.stream.operators.append(f"{ROUND} 1 0 0 -1 0 {sheet.stream.number(sheet.height)} cm")
+        return sheet
+
+    def end(self, sheet: PdfPage, paper: Paper) -> None:
+        """Hand a page on."""
+        self._take(InkedPage(pt(paper.width), sheet.height, sheet.stream.operators))
+
+
+def words_of(document: Element) -> dict[str, str | None]:
+    """Return what a document says of a file that begins with it."""
+    return {word: document[word] for word in _WORDS}
+
+
+def asks_for_count(element: Element) -> bool:
+    """Say whether something in an element can only be told when all pages are there."""
+    return _holds(element, _COUNTING)
+
+
+def names_pages(element: Element) -> bool:
+    """Say whether something in an element depends on which page it is."""
+    return _holds(element, _COUNTING | {PAGE_NUMBER})
+
+
+def _holds(element: Element, tags: frozenset[str]) -> bool:
+    return element.tag in tags or any(_holds(child, tags) for child in element.elements())

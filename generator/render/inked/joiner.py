@@ -1,0 +1,173 @@
+"""Joining inked pages into a PDF file, in their order: what they leave open is decided here."""
+
+from collections import Counter
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from generator.render.inked.operators import (
+    BlockKey,
+    Bookmark,
+    Draw,
+    Fill,
+    FormKey,
+    Forms,
+    InkedPage,
+    Line,
+    Link,
+    Operator,
+    Repeat,
+    Restore,
+    Run,
+    Save,
+    Spoken,
+    Stroke,
+    Text,
+)
+from generator.render.pdf import PdfWriter
+
+
+class Joiner:
+    """Joins pages into `file`; the same pages in the same order give the same bytes."""
+
+    def __init__(self, file: PdfWriter) -> None:
+        self.file = file
+        self.drawn: set[BlockKey] = set()
+        self._names: dict[FormKey, str] = {}
+        self._counts: Counter[str] = Counter()
+
+    def join(self, page: InkedPage, forms: Forms) -> None:
+        """Join a page; `forms` are those that it may be the first to draw."""
+        self.file.page(page.width, page.height, self.contents(page.operators, forms))
+
+    @property
+    def forms(self) -> Iterable[FormKey]:
+        """The forms that the file has, in the order in which they came."""
+        return self._names
+
+    def contents(self, operators: Iterable[Operator], forms: Forms) -> bytes:
+        """Return operators as the file holds them."""
+        return _Writing(self, forms).write(operators).content()
+
+    def name(self, key: FormKey, forms: Forms) -> str:
+        """Return the name of a form, which goes into the file when it is first asked for."""
+        if key not in self._names:
+            form = forms[key]
+            written = _Writing(self, forms).write(form.operators)
+            self._counts[form.series] += 1
+            name = self._names[key] = f"{form.series}{self._counts[form.series]}"
+            self.file.form(name, form.box, written.content(), written.used)
+        return self._names[key]
+
+
+class _Writing:
+    """The contents of a page or a form being written: nothing is said that holds already."""
+
+    def __init__(self, joiner: Joiner, forms: Forms) -> None:
+        self._joiner, self._forms = joiner, forms
+        self._lines: list[str] = []
+        self.used: set[str] = set()
+        self._fill = self._colour = self._line = self._font = ""
+        self._saved: list[tuple[str, str, str, str]] = []
+
+    def content(self) -> bytes:
+        """Return what has been written as the file holds it."""
+        return "\n".join(self._lines).encode("latin-1")
+
+    def write(self, operators: Iterable[Operator]) -> "_Writing":
+        """Write operators one after the other."""
+        lines = self._lines
+        for operator in operators:
+            if isinstance(operator, str):
+                lines.append(operator)
+            else:
+                _WRITERS[type(operator)](self, operator)
+        return self
+
+    def fill(self, fill: Fill) -> None:
+        if fill.operator != self._fill:
+            self._fill = fill.operator
+            self._lines.append(fill.operator)
+
+    def stroke(self, stroke: Stroke) -> None:
+        if stroke.colour != self._colour:
+            self._colour = stroke.colour
+            self._lines.append(stroke.colour)
+        if stroke.line != self._line:
+            self._line = stroke.line
+            self._lines.append(stroke.line)
+
+    def save(self, _: Save) -> None:
+        self._saved.append((self._fill, self._colour, self._line, self._font))
+        self._lines.append("q")
+
+    def restore(self, _: Restore) -> None:
+        self._fill, self._colour, self._line, self._font = self._saved.pop()
+        self._lines.append("Q")
+
+    def text(self, text: Text) -> None:
+        shown = []
+        for resource, string in self._joiner.file.encoded(text.face, text.text):
+            font = f"{resource} {text.size} Tf"
+            if font != self._font:
+                self._font = font
+                shown.append(font)
+            shown.append(f"{string} Tj")
+        self._lines.append(f"BT {text.place} {' '.join(shown)} ET")
+
+    def line(self, line: Line) -> None:
+        written, face = [], ""
+        for piece in line.pieces:
+            if isinstance(piece, str):
+                written.append(piece)
+            else:
+                shown, face = self._run(piece, "" if piece.fresh else face)
+                written.append(shown)
+        self._lines.append("".join(written))
+
+    def _run(self, run: Run, face: str) -> tuple[str, str]:
+        """Return what shows a run, and in which subset of its face the run ends; before it `face` holds."""
+        shown = []
+        for resource, string in self._joiner.file.flowed(run.face, run.text):
+            if resource != face:
+                face = resource
+                shown.append(f"{resource} {run.size}")
+            shown.append(f"{string} Tj")
+        return " ".join(shown), face
+
+    def spoken(self, spoken: Spoken) -> None:
+        for run in spoken.runs:
+            self._joiner.file.flowed(run.face, run.text)
+
+    def draw(self, draw: Draw) -> None:
+        name = self._joiner.name(draw.form, self._forms)
+        self.used.add(name)
+        self._lines.append(f"q {draw.matrix} cm /{name} Do Q")
+
+    def repeat(self, repeat: Repeat) -> None:
+        drawn = self._joiner.drawn
+        if repeat.block in drawn:
+            self.draw(Draw(repeat.matrix, repeat.block))
+        else:
+            drawn.add(repeat.block)
+            self.write(repeat.inline or ())
+
+    def bookmark(self, bookmark: Bookmark) -> None:
+        self._joiner.file.bookmark(*bookmark)
+
+    def link(self, link: Link) -> None:
+        self._joiner.file.link(*link)
+
+
+_WRITERS: dict[type, Callable[[_Writing, Any], None]] = {
+    Fill: _Writing.fill,
+    Stroke: _Writing.stroke,
+    Save: _Writing.save,
+    Restore: _Writing.restore,
+    Text: _Writing.text,
+    Line: _Writing.line,
+    Spoken: _Writing.spoken,
+    Draw: _Writing.draw,
+    Repeat: _Writing.repeat,
+    Bookmark: _Writing.bookmark,
+    Link: _Writing.link,
+}

@@ -1,0 +1,158 @@
+"""What a start loads: modules are counted, for times depend on the machine."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+import typer
+from typer.main import get_group
+
+from generator import registry
+from generator.cli import app
+from generator.cli.games import line_of
+from generator.contract import Room
+
+ROOT = Path(__file__).parents[2]
+LIST = "import sys; from generator.cli.app import run; run(sys.argv[1:]); print(*sys.modules, file=sys.stderr)"
+
+
+def loaded(*words: str) -> set[str]:
+    """Return the names of all modules that a command has loaded by its end."""
+    command = [sys.executable, "-c", LIST, *words]
+    done = subprocess.run(command, capture_output=True, text=True, check=True, cwd=ROOT)
+    return set(done.stderr.splitlines()[-1].split())
+
+
+UNUSED = {
+    "networks": {"ssl", "socket", "http.client", "urllib.request", "asyncio", "email"},
+    "other ways to print": {"reportlab.platypus.doctemplate", "reportlab.platypus.tables", "segno.writers", "logging"},
+    "rooms of ours": {
+        "generator.play.replays",
+        "generator.printing.pieces",
+        "generator.games.kangaruse.print.handouts",
+    },
+    "rasters": {"PIL.ExifTags", "PIL._imaging"},
+}
+"""What a sheet has no use for, though the libraries it uses would load it."""
+
+
+@pytest.fixture(scope="module")
+def after_a_sheet(tmp_path_factory: pytest.TempPathFactory) -> set[str]:
+    """Return the names of all modules that a sheet has loaded by its end."""
+    return loaded("kangaruse", "--seed", "start", "--out", str(tmp_path_factory.mktemp("start") / "sheet.pdf"))
+
+
+@pytest.mark.parametrize("what", UNUSED)
+def test_a_sheet_loads_no_more_than_it_uses(after_a_sheet: set[str], what: str) -> None:
+    """A sheet is printed without what libraries load for others."""
+    assert "reportlab.platypus.paragraph" in after_a_sheet
+    assert not after_a_sheet & UNUSED[what]
+
+
+def test_a_sheet_compiles_no_pattern_of_web_addresses() -> None:
+    """ReportLab's largest pattern waits for a paragraph that needs it."""
+    script = (
+        "import generator.render.text.reportlab_text, reportlab.platypus.paragraph as loaded\n"
+        "print(*vars(loaded.uri_pat))"
+    )
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True, cwd=ROOT)
+    assert done.stdout == "_given\n"
+
+
+def test_a_sheet_collects_no_garbage(tmp_path: Path) -> None:
+    """There is no garbage collection before a sheet is done; from its first page on a book has some."""
+    script = (
+        "import gc, sys\n"
+        "runs = []\n"
+        "from generator.__main__ import main\n"
+        "gc.callbacks.append(lambda phase, info: runs.append(phase))\n"
+        "try:\n"
+        "    main()\n"
+        "finally:\n"
+        "    print(len(runs), gc.get_threshold()[0])\n"
+    )
+    runs = []
+    for count in ("1", "20"):
+        words = ["kangaruse", "--checks", "structure", "--count", count, "--jobs", "1", "--out", f"{count}.pdf"]
+        command = [sys.executable, "-c", script, *words]
+        done = subprocess.run(
+            command,
+            capture_output=True,
+            text=True,
+            check=True,
+            cwd=tmp_path,
+            env=os.environ | {"PYTHONPATH": str(ROOT)},
+        )
+        runs.append(list(map(int, done.stdout.split()[-2:])))
+    assert runs[0] == [0, 10_000]
+    assert runs[1][0] > 0
+
+
+def test_a_sheet_makes_few_dataclasses(tmp_path: Path) -> None:
+    """To define a dataclass takes 0.2 to 0.9 ms: they are for values that people read, the rest are named tuples."""
+    script = (
+        "import dataclasses, runpy, sys\n"
+        "made, process = [], dataclasses._process_class\n"
+        "dataclasses._process_class = lambda kind, *how: made.append(kind) or process(kind, *how)\n"
+        "try:\n"
+        "    runpy.run_module('generator', run_name='__main__')\n"
+        "finally:\n"
+        "    print(len(made))\n"
+    )
+    command = [sys.executable, "-c", script, "kangaruse", "--out", str(tmp_path / "sheet.pdf")]
+    done = subprocess.run(command, capture_output=True, text=True, check=True, cwd=ROOT)
+    assert 30 < int(done.stdout.split()[-1]) < 60
+
+
+def games_among(modules: set[str]) -> set[str]:
+    """Return which games are among modules."""
+    return {name.split(".")[2] for name in modules if name.startswith("generator.games.")}
+
+
+@pytest.mark.parametrize("words", [[], ["--help"], ["--version"], ["templates"]])
+def test_help_loads_no_game(words: list[str]) -> None:
+    """What concerns no game loads none, neither e-mail (for entry points that nobody has) nor how games are typed."""
+    modules = loaded(*words)
+    assert not games_among(modules)
+    assert not modules & {"generator.contract", "importlib.metadata", "email"}
+
+
+def test_help_of_a_game_loads_that_game_alone() -> None:
+    """Help of a game's commands loads this game and no other."""
+    for name in registry.names():
+        assert games_among(loaded(name, "--help")) == {name}
+
+
+def test_completion_loads_no_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The commands that complete a word are listed without loading any."""
+    monkeypatch.setattr(registry, "room", None)
+    monkeypatch.setattr(app, "import_module", None)
+    group = get_group(app.app)
+    with group.make_context("pressboard", [], resilient_parsing=True) as context:
+        found = {item.value: item.help for item in group.shell_complete(context, "kr")}
+    assert list(found) == ["krump", "krypte"]
+    assert all(found.values())
+
+
+@pytest.mark.parametrize("name", registry.names())
+def test_the_line_of_help_is_what_the_game_says(name: str) -> None:
+    """The line of help in a game's folder is what its room would say."""
+    assert registry.line_of(name) == line_of(registry.room(name))
+
+
+def test_a_game_without_a_line_is_asked(null_game: Room, capsys: pytest.CaptureFixture[str]) -> None:
+    """A game whose folder has no line is loaded for help."""
+    assert not registry.line_of(null_game.name)
+    assert app.run(["--help"]) == 0
+    assert line_of(null_game).partition(" (")[0][:20] in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("name", app.OWN)
+def test_the_line_of_help_is_what_the_command_says(name: str) -> None:
+    """The line of help of a command that belongs to no game is the command's own."""
+    module, text = app.OWN[name]
+    command = app._own(module, name)
+    assert command.help == text
+    assert isinstance(command, typer.core.TyperGroup if name == "templates" else typer.core.TyperCommand)

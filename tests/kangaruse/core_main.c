@@ -1,0 +1,92 @@
+/* The core fed from standard input, for looking at it under sanitizers: every buffer is exactly as large as it must be.
+
+   Input, all of it int32_t: how many numbers a sheet has, the numbers; players, games, rounds, the plan's numbers; room
+   for a trace, how many blocks of words there are, the bytes of each; then the words. Output: what was counted. */
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "core.h"
+
+static int32_t number(void)
+{
+    int32_t read = 0;
+    if (fread(&read, sizeof read, 1, stdin) != 1)
+        exit(0);
+    return read;
+}
+
+static int32_t *numbers(size_t length)
+{
+    int32_t *read = malloc(length * sizeof *read);
+    if (length && fread(read, sizeof *read, length, stdin) != length)
+        exit(0);
+    return read;
+}
+
+struct Blocks {
+    uint8_t *block;
+    int left, size;
+};
+
+/* Every block is a new one, and the last one is gone. */
+static const uint8_t *next_block(void *context, size_t *length)
+{
+    struct Blocks *blocks = context;
+    free(blocks->block);
+    blocks->block = NULL;
+    if (!blocks->left--)
+        return NULL;
+    blocks->block = malloc((size_t)blocks->size);
+    *length = fread(blocks->block, 1, (size_t)blocks->size, stdin);
+    return blocks->block;
+}
+
+static void print(const int32_t *written, size_t length)
+{
+    for (size_t i = 0; i < length; i++)
+        printf("%d ", written[i]);
+    printf("\n");
+}
+
+int main(void)
+{
+    size_t length = (size_t)number();
+    int32_t *sheet = numbers(length);
+    struct Tables *tables = malloc(tables_size());
+    memset(tables, 0x5a, tables_size());
+    if (tables_fill(tables, sheet, length)) {
+        printf("no sheet\n");
+        free(sheet);
+        free(tables);
+        return 0;
+    }
+    struct Job job = {.players = number(), .games = number(), .rounds = number()};
+    size_t planned = (size_t)number();
+    int32_t *plan = numbers(planned);
+    size_t room = (size_t)number();
+    struct Blocks blocks = {NULL, number(), number()};
+    job.plan = plan;
+    int is_whole = job.games > 0 && job.players > 0 && planned == (size_t)job.games * (size_t)(1 + job.players);
+    if (is_whole && job_fits(tables, &job)) {
+        size_t games = (size_t)job.games * (size_t)job.rounds, squares = (size_t)tables_squares(tables);
+        size_t counted = games * (size_t)(GAME_COLUMNS + SEAT_COLUMNS * job.players);
+        struct Counts counts = {calloc(counted, 4), calloc(squares, 4), calloc(room, 4), room, 0};
+        struct Stream stream = {NULL, 0, 0, next_block, &blocks, 0};
+        printf("%s\n", play_rounds(tables, &job, &stream, &counts) ? "dry" : "played");
+        print(counts.columns, counted);
+        print(counts.visits, squares);
+        print(counts.trace, counts.traced < room ? counts.traced : room);
+        free(counts.columns);
+        free(counts.visits);
+        free(counts.trace);
+    } else {
+        printf("no job\n");
+    }
+    free(blocks.block);
+    free(plan);
+    free(sheet);
+    free(tables);
+    return 0;
+}

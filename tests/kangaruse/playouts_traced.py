@@ -1,0 +1,150 @@
+"""Games played by the reference and by the compiled core, each told event by event."""
+
+from collections.abc import Sequence
+from dataclasses import fields
+from typing import Self
+
+import pytest
+
+import hatch_build
+from generator.chance import Chance
+from generator.games.kangaruse.make.playouts import playout, reference
+from generator.games.kangaruse.make.playouts.compiled import CompiledEngine, CompiledRounds, core
+from generator.games.kangaruse.make.playouts.layout import EVENTS
+from generator.games.kangaruse.make.playouts.packing import packed_sheet
+from generator.games.kangaruse.make.playouts.playout import Player, Playout
+from generator.games.kangaruse.make.playouts.policies import POLICIES
+from generator.games.kangaruse.make.playouts.reference import ReferenceEngine
+from generator.games.kangaruse.make.playouts.rounds import Counts, Plan, all_alike, one_against
+from generator.games.kangaruse.rules.readings import Readings
+from generator.games.kangaruse.rules.state import State
+from generator.games.kangaruse.rules.tables import SheetTables
+from generator.play.libraries import is_pure
+from generator.play.playouts import ChanceSource
+
+SITS, LANDS, PAYS, GOES_OUT, CROSSES_OUT = range(len(EVENTS))
+ROOM = 1 << 18
+"""Events of one batch of games there is room for."""
+
+TraceEvent = tuple[int, ...]
+"""One of `EVENTS`, a seat and a square, -1 where there is none."""
+Batch = tuple[Counts, list[TraceEvent]]
+"""What was counted of some games, and all that happened in them."""
+
+
+Plain = list[list[int] | list[list[list[int]]] | dict[int, int]]
+"""Counts as lists: the columns of the games, those of the seats, the visits."""
+
+
+def compiled_engine(tables: SheetTables) -> CompiledEngine:
+    """Return the compiled engine; skips the test where it is not wanted or cannot be built, and fails elsewhere."""
+    if module := core():
+        numbers = packed_sheet(tables)
+        assert numbers is not None
+        return CompiledEngine(module, tables, numbers)
+    if is_pure():
+        pytest.skip("nothing compiled is wanted here")
+    try:
+        hatch_build.compiler()
+    except hatch_build.CannotCompile as why:
+        pytest.skip(f"the core is not compiled: {why}")
+    pytest.fail("the core here is not that of its sources; install anew: pip install -e .")
+
+
+class Told(State):
+    """A state that writes down what happens."""
+
+    told: list[TraceEvent]
+
+    @classmethod
+    def empty(cls, tables: SheetTables, players: int) -> Self:
+        """Return the state before anybody has started, with a list of events of its own."""
+        state = super().empty(tables, players)
+        state.told = []
+        state.out, state.fees = Exits(state.told), Fees(state.told, players)
+        return state
+
+    def sit(self, square: int) -> None:
+        """Put the next player on a starting square."""
+        self.told.append((SITS, len(self.places), square))
+        super().sit(square)
+
+    def land(self, seat: int, square: int, acts: bool = True) -> None:
+        """Move a player."""
+        self.told.append((LANDS, seat, square))
+        super().land(seat, square, acts)
+
+    def destroy(self, squares: Sequence[int]) -> None:
+        """Cross out `squares`."""
+        self.told.extend((CROSSES_OUT, -1, square) for square in squares)
+        super().destroy(squares)
+
+
+class Exits(list[int]):
+    """Who is out; to go out is an event."""
+
+    def __init__(self, told: list[TraceEvent]) -> None:
+        """Write down into `told`."""
+        super().__init__()
+        self.told = told
+
+    def append(self, seat: int) -> None:
+        """Let a seat go out."""
+        self.told.append((GOES_OUT, seat, -1))
+        super().append(seat)
+
+
+class Fees(list[int]):
+    """The teleports by seat; to pay for one is an event."""
+
+    def __init__(self, told: list[TraceEvent], seats: int) -> None:
+        """Write down into `told`."""
+        super().__init__([0] * seats)
+        self.told = told
+
+    def __setitem__(self, seat: int, paid: int) -> None:
+        self.told.append((PAYS, seat, -1))
+        super().__setitem__(seat, paid)
+
+
+def told_by_reference(tables: SheetTables, plan: Plan, chance: ChanceSource, batches: Sequence[int]) -> list[Batch]:
+    """Play batches of rounds by Python; return what was counted of each, and its events."""
+    states: list[Told] = []
+
+    def play_out(game: Playout, players: Sequence[Player], draw: ChanceSource) -> Playout:
+        assert isinstance(game.state, Told)
+        states.append(game.state)
+        return playout.play_out(game, players, draw)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(playout, "State", Told)
+        patch.setattr(reference, "play_out", play_out)
+        rounds, found = ReferenceEngine(tables).rounds(plan, chance), []
+        for batch in batches:
+            counts = rounds.play(batch)
+            found.append((counts, [event for state in states for event in state.told]))
+            states.clear()
+    return found
+
+
+def told_by_core(engine: CompiledEngine, plan: Plan, chance: ChanceSource, batches: Sequence[int]) -> list[Batch]:
+    """Do the same by the compiled core."""
+    rounds = engine.rounds(plan, chance)
+    assert isinstance(rounds, CompiledRounds)
+    return [rounds.traced(batch, ROOM) for batch in batches]
+
+
+def plain(counts: Counts) -> Plain:
+    """Return counts as lists, whatever sort of sequence they came in."""
+    *columns, seats, visits = counts
+    return [*map(list, columns), [[*map(list, seat)] for seat in seats], dict(visits)]
+
+
+def plans(players: int) -> dict[str, Plan]:
+    """Return all that is played with so many players."""
+    return {policy.name: all_alike(players, policy) for policy in POLICIES} | {"contest": one_against(players)}
+
+
+def drawn_readings(chance: Chance) -> Readings:
+    """Draw every reading."""
+    return Readings(**{each.name: chance.happens(0.5) for each in fields(Readings)})

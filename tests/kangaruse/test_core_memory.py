@@ -1,0 +1,149 @@
+"""The core under AddressSanitizer and UBSan: whatever it is fed, it keeps to its memory and to what C defines."""
+
+import os
+import shutil
+import subprocess
+import sys
+from array import array
+from itertools import islice
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from kangaruse.playouts_traced import drawn_readings, plain, plans, told_by_reference
+from kangaruse.rules_boards import wild_sheet
+
+import hatch_build
+from generator.chance import Chance
+from generator.games.kangaruse.make.playouts.compiled import FOLDER
+from generator.games.kangaruse.make.playouts.packing import packed_plan, packed_sheet
+from generator.games.kangaruse.rules.tables import SheetTables
+from generator.play.fast_chance import blocks, key_of
+from generator.play.libraries import PURE, library_path, sources
+
+SANITIZERS = ("-g", "-O1", "-fsanitize=address,undefined", "-fno-sanitize-recover=all", "-fno-omit-frame-pointer")
+HERE = Path(__file__).parent
+ROOT = HERE.parents[1]
+BLOCKS, BLOCK = 4, 4096
+
+pytestmark = pytest.mark.slow
+
+
+@pytest.fixture(scope="module")
+def program(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return the core as a program of its own, with sanitizers."""
+    target = tmp_path_factory.mktemp("core") / "core"
+    core = [path for path in sources(FOLDER) if path.name != hatch_build.GLUE]
+    command = [*hatch_build.compiler(), "-std=c11", *SANITIZERS, f"-I{FOLDER}", HERE / "core_main.c", *core]
+    subprocess.run([*command, "-o", target], check=True)
+    return target
+
+
+def ints(*numbers: int) -> bytes:
+    """Return numbers as C has them."""
+    return array("i", numbers).tobytes()
+
+
+def fed(program: Path, sheet: "array[int]", job: list[int], room: int, words: list[bytes]) -> list[str]:
+    """Run the program; return the lines it prints. It must not fall."""
+    size = len(words[0]) if words else 0
+    told = ints(len(sheet), *sheet, *job, room, len(words), size) + b"".join(words)
+    done = subprocess.run([program], input=told, capture_output=True, check=False)
+    assert done.returncode == 0, done.stderr.decode(errors="replace")[-4000:]
+    assert not done.stderr
+    return done.stdout.decode().splitlines()
+
+
+@st.composite
+def boards(draw: st.DrawFn) -> tuple[SheetTables, Chance]:
+    """Draw boards of any size and types, under any readings."""
+    chance = Chance("memory", draw(st.integers(0, 10**6)))
+    columns, rows = draw(st.integers(5, 20)), draw(st.integers(5, 16))
+    sheet = wild_sheet(chance, draw(st.integers(1, 5)), columns, rows, (columns, rows))
+    return SheetTables(sheet, drawn_readings(chance)), chance
+
+
+@settings(max_examples=300, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(boards(), st.integers(0, 3), st.integers(0, 60))
+def test_right_boards_are_played_within_bounds(
+    program: Path, board: tuple[SheetTables, Chance], policy: int, room: int
+) -> None:
+    """Under sanitizers the core plays any board, and counts what the reference counts."""
+    tables, chance = board
+    plan = [*plans(tables.sheet.players).values()][policy]
+    sheet, numbers = packed_sheet(tables), packed_plan(plan)
+    assert sheet is not None
+    assert numbers is not None
+    words = [*islice(blocks(key_of(chance.fork())), BLOCKS)]
+    job = [tables.sheet.players, len(plan), 1, len(numbers), *numbers]
+    verdict, columns, visits, _ = fed(program, sheet, job, room, words)
+    ((counts, _),) = told_by_reference(tables, plan, chance.fork(), [1])
+    assert verdict == "played"
+    *by_game, seats, visited = plain(counts)
+    expected = [number for column in (*by_game, *(part for seat in seats for part in seat)) for number in column]
+    assert [*map(int, columns.split())] == expected
+    assert {at: int(often) for at, often in enumerate(visits.split()) if int(often)} == visited
+
+
+@settings(max_examples=500, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(
+    boards(),
+    st.lists(st.tuples(st.integers(0, 3000), st.one_of(st.integers(-2, 20), st.integers(-(2**31), 2**31 - 1)))),
+    st.lists(st.one_of(st.integers(-1, 6), st.integers(-(2**31), 2**31 - 1)), max_size=3),
+    st.lists(st.binary(min_size=64, max_size=64), max_size=6),
+    st.booleans(),
+)
+def test_wrong_numbers_are_refused_or_played_within_bounds(
+    program: Path,
+    board: tuple[SheetTables, Chance],
+    changes: list[tuple[int, int]],
+    job: list[int],
+    words: list[bytes],
+    cut: bool,
+) -> None:
+    """Sheets with any numbers changed or cut off, wrong jobs, words that run out: the core keeps to its memory."""
+    tables, _ = board
+    plan = plans(tables.sheet.players)["random"]
+    sheet, numbers = packed_sheet(tables), packed_plan(plan)
+    assert sheet is not None
+    assert numbers is not None
+    for at, number in changes:
+        sheet[at % len(sheet)] = number
+    if cut and changes:
+        sheet = sheet[: changes[0][0] % len(sheet)]
+    usual = [tables.sheet.players, len(plan), 1]
+    asked = [*job, *usual[len(job) :]]
+    (verdict, *_) = fed(program, sheet, [*asked, len(numbers), *numbers], 9, words)
+    assert verdict in ("no sheet", "no job", "dry", "played")
+
+
+def test_the_glue_keeps_to_its_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The tests of the two engines pass when the whole library is watched by sanitizers."""
+    monkeypatch.delenv(PURE, raising=False)
+    folder = tmp_path / "playouts" / "core"
+    shutil.copytree(FOLDER.parent, folder.parent, ignore=shutil.ignore_patterns("compiled-*"))
+    monkeypatch.setattr(hatch_build, "FLAGS", (*hatch_build.FLAGS, *SANITIZERS))
+    hatch_build.compiled(folder, folder)
+    asked = [[*hatch_build.compiler(), f"-print-file-name={name}"] for name in ("libasan.so", "libubsan.so")]
+    found = [subprocess.run(words, capture_output=True, text=True, check=True).stdout.strip() for words in asked]
+    environment = os.environ | {
+        "LD_PRELOAD": " ".join(found),
+        "ASAN_OPTIONS": "detect_leaks=0",  # Python keeps what it has for the next one
+        "PYTHONMALLOC": "malloc",
+    }
+    script = (
+        "import sys, pytest\n"
+        "from pathlib import Path\n"
+        "from generator.games.kangaruse.make.playouts import compiled\n"
+        f"compiled.FOLDER = Path({str(folder)!r})\n"
+        "assert compiled.core().__file__.startswith(str(compiled.FOLDER))\n"
+        "sys.exit(pytest.main(['-q', '-x', '-p', 'no:cacheprovider', 'tests/kangaruse/test_playouts.py']))"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", script], cwd=ROOT, env=environment, capture_output=True, text=True, check=False
+    )
+    assert library_path(folder).is_file()
+    assert done.returncode == 0, (done.stdout + done.stderr)[-4000:]
+    assert " passed" in done.stdout
+    assert "skipped" not in done.stdout

@@ -1,0 +1,348 @@
+"""The compiled core plays the games of the reference, event by event, and counts the same."""
+
+import re
+from array import array
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import fields, replace
+
+import pytest
+from kangaruse.playouts_traced import (
+    LANDS,
+    SITS,
+    compiled_engine,
+    drawn_readings,
+    plain,
+    plans,
+    told_by_core,
+    told_by_reference,
+)
+from kangaruse.rules_boards import board, wild_sheet
+
+from generator.chance import Chance
+from generator.figures.text import drawing_log
+from generator.games.kangaruse.make.generate import generate
+from generator.games.kangaruse.make.params import SheetParams
+from generator.games.kangaruse.make.playing import played
+from generator.games.kangaruse.make.playouts import compiled, layout, packing
+from generator.games.kangaruse.make.playouts.compiled import CompiledEngine
+from generator.games.kangaruse.make.playouts.engines import engine_for
+from generator.games.kangaruse.make.playouts.packing import is_known, packed_plan, packed_sheet
+from generator.games.kangaruse.make.playouts.policies import POLICIES, RANDOM, Policy, RandomPlayer
+from generator.games.kangaruse.make.playouts.rounds import all_alike
+from generator.games.kangaruse.make.simulate import Simulation
+from generator.games.kangaruse.print.certificate.certificate import certificate
+from generator.games.kangaruse.print.sheet import SheetProduct
+from generator.games.kangaruse.rules import sheet as sheets
+from generator.games.kangaruse.rules.effects import Effect
+from generator.games.kangaruse.rules.readings import Readings
+from generator.games.kangaruse.rules.sheet_code import LARGEST_VALUE
+from generator.games.kangaruse.rules.state import State
+from generator.games.kangaruse.rules.tables import SheetTables, tables_of
+from generator.games.kangaruse.rules.types import RIVER, START, TYPES
+from generator.play.fast_chance import blocks
+
+ENOUGH = 100
+"""How often each type, reading and policy is compared at least."""
+BOARDS = 420
+HEADER = (compiled.FOLDER / "core.h").read_text(encoding="utf-8")
+
+
+def case(number: int) -> tuple[SheetTables, Chance]:
+    """Return a board of wild types under readings drawn for it, or under the usual ones, with a chance of its own.
+
+    On every third one players choose where they start.
+    """
+    chance = Chance("playouts", number)
+    sheet = wild_sheet(chance, chance.between(1, 5))
+    if not number % 3:
+        sheet = replace(sheet, squares=tuple(RIVER if held == START else held for held in sheet.squares))
+    return tables_of(sheet, drawn_readings(chance) if number % 4 else Readings()), chance
+
+
+def compared(tables: SheetTables, chance: Chance, batches: tuple[int, ...] = (1, 2)) -> Counter[str]:
+    """Play a board by both engines with all policies, ask that all is alike, and count what was met."""
+    engine, met = compiled_engine(tables), Counter[str]()
+    for name, plan in plans(tables.sheet.players).items():
+        ours = told_by_reference(tables, plan, chance.fork(name), batches)
+        theirs = told_by_core(engine, plan, chance.fork(name), batches)
+        for (counts, events), (other_counts, other_events) in zip(ours, theirs, strict=True):
+            assert other_events == events
+            assert plain(other_counts) == plain(counts)
+            games = len(counts.lengths)
+            met[name] += games
+            met.update(tables.sheet.squares[square] for event, _, square in events if event in (SITS, LANDS))
+            for each in fields(Readings):
+                if all(word in tables.sheet.types for word in each.metadata["about"]):
+                    met[f"{each.name}={getattr(tables.readings, each.name)}"] += games
+    return met
+
+
+def test_the_core_plays_the_games_of_the_reference() -> None:
+    """Every event of every game is the same: each type landed on, reading in force, policy at least a hundred times."""
+    met = Counter[str]()
+    for number in range(BOARDS):
+        met += compared(*case(number))
+    asked = [*TYPES, *(policy.name for policy in POLICIES), "contest"]
+    asked += [f"{each.name}={value}" for each in fields(Readings) for value in (True, False)]
+    assert {name: met[name] for name in asked if met[name] < ENOUGH} == {}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("part", range(20))
+def test_the_core_plays_thousands_of_boards_alike(part: int) -> None:
+    """The same on many more boards, up to the largest there are."""
+    for number in range(100):
+        chance = Chance("many", part, number)
+        sheet = wild_sheet(chance, chance.between(1, 5), *chance.pick(((9, 8), (20, 16))))
+        compared(tables_of(sheet, drawn_readings(chance)), chance)
+
+
+def test_every_size_is_played_alike() -> None:
+    """Boards of all sizes there are, wide or high, with the last square in use."""
+    (least_columns, least_rows), (most_columns, most_rows) = sheets.SMALLEST, sheets.LARGEST
+    for columns in range(least_columns, most_columns + 1):
+        for rows in range(least_rows, most_rows + 1):
+            chance = Chance("sizes", columns, rows)
+            sheet = wild_sheet(chance, 2, columns, rows, (columns, rows))
+            tables, plan = SheetTables(sheet, Readings()), plans(2)["look-ahead"]
+            (ours,) = told_by_reference(tables, plan, chance.fork(), [1])
+            (theirs,) = told_by_core(compiled_engine(tables), plan, chance.fork(), [1])
+            assert ours[1] == theirs[1]
+            assert plain(ours[0]) == plain(theirs[0])
+
+
+@pytest.mark.parametrize("starts", [True, False])
+@pytest.mark.parametrize("players", range(1, 6))
+def test_a_whole_sheet_is_simulated_alike(players: int, starts: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    """All series and contests of a sheet as the generator draws it count the same, to the last bit of each fraction."""
+    sheet = generate(SheetParams("small", players, starts), Chance("alike", players))
+    compiled_engine(tables_of(sheet, Readings()))
+    fast = Simulation(sheet)
+    monkeypatch.setattr(compiled, "core", lambda: None)
+    slow = Simulation(sheet)
+    for games in (8, 16):
+        fast.play_to(games)
+        slow.play_to(games)
+    assert (fast.engine.name, slow.engine.name) == ("compiled", "python")
+    assert fast.tallies == slow.tallies
+    assert [contest.ahead for contest in fast.contests] == [contest.ahead for contest in slow.contests]
+
+
+def test_the_data_tells_who_played(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Which engine played stands in the data of a certificate, and in nothing else, be it text or picture."""
+    item = SheetProduct().generate(SheetParams("tiny"), "engines", 1)
+    compiled_engine(tables_of(item.content, Readings()))
+    found = []
+    for name in ("compiled", "python"):
+        played.cache_clear()
+        told = certificate(item)
+        data = told.data()
+        assert data["play"].pop("engine") == name
+        found.append((data, told.text(), drawing_log(told.picture())))
+        monkeypatch.setattr(compiled, "core", lambda: None)
+    assert found[0] == found[1]
+
+
+# What the core knows
+
+
+def enumerated(name: str) -> list[str]:
+    """Return the names of an enumeration in the core's header, the last one, which counts them, left out."""
+    body = re.search(rf"enum {name} \{{(.*?)\}}", HEADER, re.DOTALL)
+    assert body, name
+    *names, _ = [word.partition("=")[0].strip() for word in body[1].split(",")]
+    return names
+
+
+@pytest.mark.parametrize(
+    ("name", "ours"),
+    [
+        ("Effect", [effect.name for effect in layout.EFFECTS]),
+        ("Reading", layout.READINGS),
+        ("Worth", [kind.__name__ if kind else "nothing" for kind in layout.WORTHS]),
+        ("Policy", ["random", "greedy", "ahead"]),
+        ("Header", layout.HEADER),
+        ("ScoringPart", layout.SCORING_PARTS),
+        ("SquarePart", layout.SQUARE_PARTS),
+        ("GameColumn", layout.GAME_COLUMNS),
+        ("SeatColumn", layout.SEAT_COLUMNS),
+        ("Event", layout.EVENTS),
+    ],
+)
+def test_both_sides_mean_the_same_by_a_number(name: str, ours: list[str]) -> None:
+    """The lists of the layout are the core's enumerations, in their order."""
+    assert enumerated(name) == [each.upper() for each in ours]
+
+
+def test_the_core_has_room_for_every_sheet() -> None:
+    """Sizes, players and values there can be are within what it was made for."""
+    room = {name: int(number) for name, number in re.findall(r"\b(MOST_\w+|LARGEST_VALUE) = (\d+)", HEADER)}
+    assert (room["MOST_COLUMNS"], room["MOST_ROWS"]) >= sheets.LARGEST
+    assert room["MOST_PLAYERS"] >= sheets.MOST_PLAYERS
+    assert room["LARGEST_VALUE"] >= LARGEST_VALUE
+    assert room["MOST_SCORING"] >= len([kind for kind in TYPES.values() if kind.scores])
+
+
+def test_no_type_is_left_to_python() -> None:
+    """The core knows all types, effects and readings there are: whoever adds one learns here that Python plays it."""
+    assert [key for key, kind in TYPES.items() if not is_known(kind)] == []
+    assert {*layout.EFFECTS} == {*Effect}
+    assert {*layout.READINGS, *layout.UNREAD} == {each.name for each in fields(Readings)}
+    assert layout.POLICIES == POLICIES
+
+
+def test_what_the_core_does_not_know_is_played_by_python(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A sheet with an effect, a worth or a value that is not in the layout falls to Python, others do not."""
+    boards = [board("/".join([f"~ {cell} ~ {cell} o", *["~ ~ ~ ~ ~"] * 3, "~ o ~ ~ o"])) for cell in ("~", "Fr", "S7")]
+    worthless = replace(boards[-1], values=(0,) * 25)
+    plainly, frogs, stars, nothing = (tables_of(sheet, Readings()) for sheet in (*boards, worthless))
+    compiled_engine(plainly)
+    assert [engine_for(each).name for each in (plainly, frogs, stars, nothing)] == [*["compiled"] * 3, "python"]
+    monkeypatch.setattr(packing, "EFFECTS", [each for each in layout.EFFECTS if each is not Effect.JUMP_TO_LIKE])
+    monkeypatch.setattr(packing, "WORTHS", layout.WORTHS[:1])
+    assert [engine_for(each).name for each in (plainly, frogs, stars)] == ["compiled", "python", "python"]
+    assert packed_sheet(frogs) is None
+
+
+def test_a_policy_the_core_does_not_know_is_played_by_python() -> None:
+    """Its games are those of the reference, on whatever sheet."""
+    tables, chance = case(1)
+    plan = all_alike(2, Policy("last", "takes the last square", Last))
+    rounds = compiled_engine(tables).rounds(plan, chance.fork())
+    (expected,) = told_by_reference(tables, plan, chance.fork(), [3])
+    assert packed_plan(plan) is None
+    assert plain(rounds.play(3)) == plain(expected[0])
+
+
+class Last(RandomPlayer):
+    """Takes the last square."""
+
+    def jump(self, state: State, seat: int, mask: int) -> int:
+        """Return the last square."""
+        return mask.bit_length() - 1
+
+
+# Whether the comparison would see a difference
+
+
+def changed(numbers: "array[int]", what: str, bit: int) -> "array[int]":
+    """Return a sheet's numbers with one reading turned round, or without one effect or worth."""
+    numbers, header = numbers[:], len(layout.HEADER)
+    types, gems = numbers[layout.HEADER.index("scoring_types")], numbers[layout.HEADER.index("gem_steps")]
+    squares = header + len(layout.SCORING_PARTS) * types
+    if what == "reading":
+        numbers[layout.HEADER.index("readings")] ^= 1 << bit
+    elif what == "worth":
+        for at in range(header, squares, len(layout.SCORING_PARTS)):
+            numbers[at] *= numbers[at] != bit
+    else:
+        first = squares + gems + layout.SQUARE_PARTS.index("effects")
+        for at in range(first, len(numbers), len(layout.SQUARE_PARTS)):
+            numbers[at] &= ~(1 << bit)
+    return numbers
+
+
+@pytest.mark.parametrize(
+    ("what", "bit", "name"),
+    [
+        *(("reading", bit, name) for bit, name in enumerate(layout.READINGS)),
+        *(("effect", bit, effect.name) for bit, effect in enumerate(layout.EFFECTS)),
+        *(("worth", bit, kind.__name__) for bit, kind in enumerate(layout.WORTHS) if kind),
+    ],
+)
+def test_the_core_heeds_every_number(what: str, bit: int, name: str) -> None:
+    """With a reading turned round, or without an effect or a worth, some game of the core goes or ends otherwise."""
+    for number in range(BOARDS):
+        tables, chance = case(number)
+        engine, numbers, module = compiled_engine(tables), packed_sheet(tables), compiled.core()
+        assert numbers is not None
+        assert module is not None
+        if (other := changed(numbers, what, bit)) == numbers:
+            continue
+        for plan in (plans(tables.sheet.players)[name] for name in ("random", "look-ahead")):
+            (one,), (two,) = (
+                told_by_core(each, plan, chance.fork(), [2]) for each in (engine, CompiledEngine(module, tables, other))
+            )
+            if one[1] != two[1] or plain(one[0]) != plain(two[0]):
+                return
+    pytest.fail(f"nothing shows that the core heeds {name}")
+
+
+# What a caller can do wrong
+
+
+Argument = int | bytes | array | Iterable[bytes]
+"""What the core takes, right or wrong."""
+
+
+def call(tables: SheetTables, **changes: Argument) -> None:
+    """Call the core as the engine does, but for some arguments."""
+    engine = compiled_engine(tables)
+    module, plan = compiled.core(), packed_plan(all_alike(2, RANDOM))
+    assert module is not None
+    usual = {
+        "packed": module.tables(packed_sheet(tables)),
+        "players": 2,
+        "plan": plan,
+        "rounds": 1,
+        "block": b"",
+        "at": 0,
+        "blocks": blocks(bytes(32)),
+        "columns": array("i", bytes(4 * 2 * 10)),
+        "visits": array("i", bytes(4 * len(engine.tables.bit))),
+        "trace": array("i"),
+    }
+    module.play(*(usual | changes).values())
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"players": 0},
+        {"players": 6},
+        {"players": 1},
+        {"plan": array("i")},
+        {"plan": array("i", [2, 0, 0])},
+        {"plan": array("i", [0, 0, 3])},
+        {"rounds": -1},
+        {"rounds": 1 << 30},
+        {"rounds": 2},
+        {"at": -1},
+        {"blocks": [bytes(8)]},
+        {"blocks": iter([bytes(8)])},
+        {"blocks": iter([b"123"])},
+        {"columns": array("i")},
+        {"visits": array("i")},
+    ],
+)
+def test_a_call_that_does_not_fit_is_refused(changes: dict[str, Argument]) -> None:
+    """The core plays nothing that its numbers, its room or its chance are not enough for."""
+    tables, _ = case(3)
+    call(tables)
+    with pytest.raises(ValueError, match=r"cannot be played|no room|ran out"):
+        call(tables, **changes)
+
+
+def test_what_stops_the_chance_stops_the_games() -> None:
+    """An error of the source of chance, such as an interrupt, is that of the call."""
+
+    def interrupted() -> Iterator[bytes]:
+        yield bytes(64)
+        raise KeyboardInterrupt
+
+    tables, _ = case(3)
+    with pytest.raises(KeyboardInterrupt):
+        call(tables, blocks=interrupted(), columns=array("i", bytes(4 * 200 * 10)), rounds=100)
+    with pytest.raises(TypeError):
+        call(tables, blocks=iter(["words"]))
+
+
+@pytest.mark.parametrize("numbers", [[], [5, 5], [21, *[1] * 40], [5, 5, 1 << 30, *[0] * 300]])
+def test_numbers_that_are_no_sheet_are_refused(numbers: list[int]) -> None:
+    """The core takes only what describes a sheet."""
+    compiled_engine(case(3)[0])
+    module = compiled.core()
+    assert module is not None
+    with pytest.raises(ValueError, match="no sheet"):
+        module.tables(array("i", numbers))

@@ -1,0 +1,162 @@
+"""What is written in C: built where it can be, loaded only where it was made of the sources that are there."""
+
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+import zipfile
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from hatchling.bridge.app import Application
+
+import hatch_build
+from generator.play import libraries
+from generator.play.libraries import PURE, is_pure, library, library_path, sources
+
+ROOT = Path(__file__).parents[1]
+PLAYOUTS = "generator/games/kangaruse/make/playouts"
+CORE = f"{PLAYOUTS}/core"
+
+
+@pytest.fixture(autouse=True)
+def _compiling(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let things be compiled, whatever this run is about."""
+    monkeypatch.delenv(PURE, raising=False)
+
+
+@pytest.fixture
+def copy(tmp_path: Path) -> Path:
+    """Return a source tree of its own that has nothing but the core, without any library."""
+    ignored = shutil.ignore_patterns("compiled-*", "__pycache__")
+    shutil.copytree(ROOT / PLAYOUTS, tmp_path / "tree" / PLAYOUTS, ignore=ignored)
+    return tmp_path / "tree"
+
+
+@pytest.fixture
+def told(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Return a list to which the warnings of builds are put."""
+    warnings: list[str] = []
+    monkeypatch.setattr(Application, "display_warning", lambda app, text: warnings.append(text))
+    return warnings
+
+
+def installed(root: Path) -> dict[str, dict[str, str]]:
+    """Do for a source tree what an editable installation does, and return what is asked of the build."""
+    hook = hatch_build.Compiled(str(root), {}, None, None, "", "wheel")
+    data: dict[str, dict[str, str]] = {"force_include": {}}
+    hook.initialize("editable", data)
+    hook.finalize("editable", data, "")
+    return data
+
+
+def test_a_library_is_found_by_what_it_was_made_of(copy: Path) -> None:
+    """An editable installation puts it beside its sources; once one of these has changed it is not loaded any more."""
+    folder = copy / CORE
+    assert library(folder, "there.compiled") is None
+    installed(copy)
+    built = library(folder, "there.compiled")
+    assert built is not None
+    assert built.__file__ == str(library_path(folder))
+    for name in ("../layout.py", "core.h", "games.c"):
+        text = (folder / name).read_bytes()
+        (folder / name).write_bytes(text + b"\n")
+        assert library(folder, "there.compiled") is None, name
+        (folder / name).write_bytes(text)
+    assert library(folder, "there.compiled") is not None
+
+
+def test_a_new_library_takes_the_place_of_old_ones(copy: Path) -> None:
+    """Installed again after a change, a checkout has one library: that of its sources."""
+    folder = copy / CORE
+    old = folder / "compiled-0123456789abcdef.abi3.so"
+    old.touch()
+    installed(copy)
+    assert [*folder.glob("*.so*")] == [library_path(folder)]
+
+
+def test_a_library_of_another_machine_is_not_there(copy: Path) -> None:
+    """A file that cannot be loaded is as good as none."""
+    library_path(copy / CORE).write_bytes(b"\x7fELF of another sort")
+    assert library(copy / CORE, "there.compiled") is None
+
+
+@pytest.mark.parametrize(("word", "pure"), [("1", True), ("yes", True), ("0", False), ("", False)])
+def test_pure_is_asked_for_in_the_environment(word: str, pure: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With PRESSBOARD_PURE set nothing compiled is loaded."""
+    monkeypatch.setenv(PURE, word)
+    assert is_pure() == pure
+    assert not pure or library(ROOT / CORE, "there.compiled") is None
+
+
+def test_pure_builds_nothing(copy: Path, monkeypatch: pytest.MonkeyPatch, told: list[str]) -> None:
+    """Who asked for none gets no library, no tag of a machine and no warning."""
+    monkeypatch.setenv(PURE, "1")
+    assert installed(copy) == {"force_include": {}}
+    assert not [*copy.rglob("*.so")]
+    assert not told
+
+
+def no_compiler(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let no program be found."""
+    monkeypatch.setattr(shutil, "which", lambda name: None)
+
+
+def no_headers(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let Python's headers be nowhere."""
+    monkeypatch.setattr(sysconfig, "get_path", lambda name: "/nowhere")
+
+
+def broken_compiler(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the compiler fail."""
+    monkeypatch.setenv("CC", "false")
+
+
+def other_python(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Be a Python without the stable interface."""
+    monkeypatch.setattr(libraries, "EXTENSION_SUFFIXES", [".so"])
+
+
+@pytest.mark.parametrize(
+    ("trouble", "why"),
+    [
+        (no_compiler, "there is no C compiler"),
+        (no_headers, "Python's headers are not installed"),
+        (broken_compiler, "the C compiler failed"),
+        (other_python, "stable interface"),
+    ],
+)
+def test_a_machine_that_cannot_compile_is_told_once(
+    trouble: Callable[[pytest.MonkeyPatch], None],
+    why: str,
+    copy: Path,
+    told: list[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Without a compiler or headers, one warning says so, and what is installed is Python alone."""
+    trouble(monkeypatch)
+    assert installed(copy) == {"force_include": {}}
+    assert not [*copy.rglob("*.so")]
+    (warning,) = told
+    assert why in warning
+
+
+@pytest.mark.parametrize("pure", [False, True])
+def test_a_wheel_says_whether_it_is_for_one_machine(pure: bool, tmp_path: Path) -> None:
+    """With a library the wheel is for machines like this one and every Python from 3.11 on; without one for all."""
+    words = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(tmp_path)]
+    subprocess.run(words, cwd=ROOT, env=os.environ | {PURE: str(int(pure))}, capture_output=True, check=True)
+    (wheel,) = tmp_path.iterdir()
+    tag = wheel.stem.partition("-")[2].partition("-")[2]
+    with zipfile.ZipFile(wheel) as archive:
+        names = archive.namelist()
+        (facts,) = (archive.read(name).decode() for name in names if name.endswith(".dist-info/WHEEL"))
+    built = [name for name in names if name.endswith(".so")]
+    assert built == ([] if pure else [f"{CORE}/{library_path(ROOT / CORE).name}"])
+    assert (tag == "py3-none-any") == pure
+    assert tag.startswith("py3-" if pure else "cp311-abi3-")
+    assert f"Root-Is-Purelib: {str(pure).lower()}" in facts
+    assert f"Tag: {tag}" in facts
+    assert {f"{CORE}/{path.name}" for path in sources(ROOT / CORE)} <= {*names}
