@@ -17,7 +17,7 @@ from generator.checking.pieces import (
     setup_beginnings,
 )
 from generator.codes import tag_of
-from generator.contract import GeneratedProduct, Item, Room
+from generator.contract import Coded, GeneratedProduct, Item, Room
 from generator.errors import BadCode, BadFile, BadNotation, quoted
 from generator.play.findings import Finding
 from generator.play.replays import Replayed
@@ -31,8 +31,10 @@ _LINES, _NUMBER = re.compile(r"^lines? \d{1,9}(?: to \d{1,9})?(?=: )"), re.compi
 Read = Callable[[GeneratedProduct[Any, Any, Any], str], Item[Any]]
 """Makes an item of a text."""
 
-_Piece = tuple[Room, str, int]
-"""A code or a set-up: its game, its text, the number of lines before it."""
+_Kind = tuple[Room, Coded]
+"""A kind of codes and set-ups: the game, what of it they stand for."""
+_Piece = tuple[_Kind, str, int]
+"""A code or a set-up: its kind, its text, the number of lines before it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,19 +95,19 @@ def _typed_in(code: str, rooms: Sequence[Room]) -> Source:
         tag = tag_of(code, by_tag)
     except BadCode:
         raise _no_code(code, by_tag) from None
-    room = _room_of(tag, by_tag)
-    if room is None:
+    kind = _kind_of(tag, by_tag)
+    if kind is None:
         raise _no_code(code, by_tag)
-    return _source("code", room, code, _code)
+    return _source("code", kind, code, _code)
 
 
-def _by_tag(rooms: Sequence[Room]) -> dict[str, Room]:
-    return {room.tag: room for room in rooms if room.tag}
+def _by_tag(rooms: Sequence[Room]) -> dict[str, _Kind]:
+    return {coded.tag: (room, coded) for room in rooms for coded in room.coded}
 
 
-def _room_of(tag: str, by_tag: Mapping[str, Room]) -> Room | None:
-    """Return the room whose codes begin with `tag`, in this or another format; its reader tells formats apart."""
-    return next((room for known, room in by_tag.items() if known[:-1] == tag[:-1]), None)
+def _kind_of(tag: str, by_tag: Mapping[str, _Kind]) -> _Kind | None:
+    """Return the kind of the codes that begin with `tag`, in this or another format; its reader tells formats apart."""
+    return next((kind for known, kind in by_tag.items() if known[:-1] == tag[:-1]), None)
 
 
 def _codes(source: Given, rooms: Sequence[Room]) -> Sheets:
@@ -121,14 +123,14 @@ def _codes(source: Given, rooms: Sequence[Room]) -> Sheets:
         raise BadFile(f"{source.place} holds over {MOST_CODES:,} codes; {SPLIT}")
     if not codes:
         raise BadCode(f"{source.place} holds no sheet's code or set-up and no game's record; a code {_begins(by_tag)}")
-    by_game = {tag[:-1].lower(): room for tag, room in by_tag.items()}
-    found = ((by_game[tag[:-1]], code, 0) for tag, code, _ in pieces(source.text, beginning))
+    by_letters = {tag[:-1].lower(): kind for tag, kind in by_tag.items()}
+    found = ((by_letters[tag[:-1]], code, 0) for tag, code, _ in pieces(source.text, beginning))
     return Sheets(_read_all(source.place, codes, found, _code_before), codes)
 
 
 def _setups(source: Given, rooms: Sequence[Room]) -> Sheets | None:
     """Return the sheets of one set-up after the other, which begin with their games' words; None for none."""
-    by_word = {room.setup_word.lower(): room for room in rooms if room.setup_word}
+    by_word = {coded.setup_word.lower(): (room, coded) for room in rooms for coded in room.coded}
     beginning = _setup_words(rooms)
     setups = count(source.text, beginning, len(source.text))
     if not setups:
@@ -138,15 +140,15 @@ def _setups(source: Given, rooms: Sequence[Room]) -> Sheets | None:
 
 
 def _setup_words(rooms: Sequence[Room]) -> re.Pattern[str]:
-    return setup_beginnings(room.setup_word for room in rooms if room.setup_word)
+    return setup_beginnings(coded.setup_word for room in rooms for coded in room.coded)
 
 
 def _read_all(place: str, count: int, found: Iterable[_Piece], read: Read) -> Iterator[Source]:
     """Yield one sheet after the other; raises BadCode or BadNotation, saying which and where, for a damaged one."""
-    for number, (room, text, lines) in enumerate(found, 1):
+    for number, (kind, text, lines) in enumerate(found, 1):
         name = f"{place}, sheet {number}" if count > 1 else place
         try:
-            yield _source(name, room, text, read)
+            yield _source(name, kind, text, read)
         except (BadCode, BadNotation) as error:
             raise type(error)(f"{name}: {_further_down(str(error), lines)}") from None
 
@@ -185,8 +187,7 @@ def _setup(product: GeneratedProduct[Any, Any, Any], text: str) -> Item[Any]:
     return product.read_setup(text)
 
 
-def _source(place: str, room: Room, text: str, read: Read) -> Source:
-    if room.generated is None:
-        raise BadCode(f"{room.title} has no sheets with codes")
-    item = read(room.generated, text)
-    return Source(place, room, room.generated, item, tuple(room.generated.problems(item)))
+def _source(place: str, kind: _Kind, text: str, read: Read) -> Source:
+    room, coded = kind
+    item = read(coded.product, text)
+    return Source(place, room, coded.product, item, tuple(coded.product.problems(item)))

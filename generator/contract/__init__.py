@@ -14,7 +14,7 @@ from generator.contract.product import (
     Separable,
     SometimesByChance,
 )
-from generator.contract.room import SECTIONS, SHORT_SECTIONS, Credits, Illustration, Room
+from generator.contract.room import SECTIONS, SHORT_SECTIONS, Coded, Credits, Illustration, Room
 
 __all__ = [
     "CODES",
@@ -24,6 +24,7 @@ __all__ = [
     "SHORT_SECTIONS",
     "CandidateProduct",
     "Certificate",
+    "Coded",
     "Credits",
     "GeneratedProduct",
     "Illustration",

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from generator.contract.leaf import Leaf
 from generator.contract.product import GeneratedProduct, Product
@@ -40,13 +40,21 @@ class Credits:
     link: str
 
 
+class Coded(NamedTuple):
+    """A generated product, with what its codes (`tag`) and its set-up texts (`setup_word`) begin with."""
+
+    product: GeneratedProduct[Any, Any, Any]
+    tag: str
+    setup_word: str
+
+
 @dataclass(frozen=True, slots=True)
 class Room:
     """A game: its name on the command line and in print, whose it is, its products; the first is the default.
 
     `replay` replays a game record, or returns None for a text that is none of this game's; it raises BadNotation
     and BadCode for a record that cannot be read. `tag` begins the codes of its generated product, `setup_word` its
-    set-up texts; all three are empty where there is nothing of the kind.
+    set-up texts; all three are empty where there is nothing of the kind. `further` are generated products beside it.
 
     For people's own handouts: `illustrate` draws a figure from a source text (a position, a code ..., "" for what the
     options alone say) and options by name, `icon` gives the symbol of a name; both raise a PressboardError that says
@@ -66,6 +74,7 @@ class Room:
     generated: GeneratedProduct[Any, Any, Any] | None = None
     tag: str = ""
     setup_word: str = ""
+    further: tuple[Coded, ...] = ()
     replay: Callable[[str], "Replayed | None"] | None = None
     illustrate: Callable[[str, Mapping[str, Any]], Illustration] | None = None
     icon: Callable[[str], Symbol] | None = None
@@ -76,6 +85,16 @@ class Room:
     def credits(self) -> Credits:
         """What templates are told of it."""
         return Credits(self.name, self.title, self.credit, self.link)
+
+    @property
+    def coded(self) -> tuple[Coded, ...]:
+        """What is made by chance, all of it, with what its codes and set-ups begin with."""
+        first = (Coded(self.generated, self.tag, self.setup_word),) if self.generated else ()
+        return (*first, *self.further)
+
+    def made_by_chance(self, product: Product[Any]) -> GeneratedProduct[Any, Any, Any] | None:
+        """Return a product as one that is made by chance, None for a plain one."""
+        return next((each.product for each in self.coded if each.product is product), None)
 
     def product(self, name: str) -> Product[Any] | None:
         """Return the product called `name`, if there is one."""

@@ -138,6 +138,18 @@ _TABLE: dict[str, tuple[Paint, Paint, Paint]] = {
         Paint(stroke=INK, line_width=1),
         Paint(stroke=INK, line_width=1.4),
     ),
+    # A route over a board: its line, which lies on a band of paper, and the numbers of its jumps.
+    "route": (
+        Paint(stroke="#0072b2", line_width=1.6),
+        Paint(stroke="#0072b2", line_width=1.3),
+        Paint(stroke=INK, line_width=1.4),
+    ),
+    "route head": (Paint("#0072b2"), Paint(PAPER, "#0072b2", 1), Paint(INK)),
+    "route disc": (
+        Paint(PAPER, "#0072b2", 1.3),
+        Paint(PAPER, "#0072b2", 1),
+        Paint(PAPER, INK, 1.2),
+    ),
     "disc": (Paint(PAPER, INK, 0.8), Paint(PAPER, INK, 0.7), Paint(PAPER, INK, 0.8)),
     "command": (Paint(INK), Paint("", INK, 0.9), Paint(INK)),
     # Two sides, each a ground and a shade of it: told apart by pattern, and by the shape of their pips.

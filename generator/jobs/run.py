@@ -65,6 +65,7 @@ class _Job:
 
     def __init__(self, request: Request, room: Room, product: Product[Any], progress: Progress) -> None:
         self.request, self.room, self.product, self.progress = request, room, product, progress
+        self.generated = room.made_by_chance(product)
         self.report = Report(notes=list(notes(request.paper)))
         self.codes: list[str] = []
         self.setups: list[str] = []
@@ -87,13 +88,13 @@ class _Job:
         return self.report
 
     def _items(self) -> Generator[Handed]:
-        if self.product is self.room.generated:
-            yield from items(self.request, self.room.generated, lambda: self.inking)
+        if self.generated:
+            yield from items(self.request, self.generated, lambda: self.inking)
 
     def _inking(self) -> Inking | None:
         """Return how workers are to ink; None where pages are inked here, or within bounds."""
         request, product = self.request, self.product
-        if product is not self.room.generated or not has_workers(request) or self.users:
+        if not self.generated or not has_workers(request) or self.users:
             return None
         if not isinstance(product, Separable) or request.series.count < inking.FEWEST_INKED:
             return None
@@ -141,7 +142,7 @@ class _Job:
 
     def _findings(self, item: Item[Any]) -> Iterator[str]:
         """Say what is wrong with a sheet that was not generated here; it is printed all the same, for ever."""
-        if self.request.series.code and self.room.generated and (found := self.room.generated.problems(item)):
+        if self.request.series.code and self.generated and (found := self.generated.problems(item)):
             yield f"this sheet has {found_words(found)}, the first: {found[0]}"
 
     def _print(self, stream: Iterator[Handed], path: Path) -> None:
@@ -208,7 +209,7 @@ class _Job:
 
     def _draw_beside(self, pdf: Path) -> None:
         """Draw the pictures that need the finished file, and those of a product without items."""
-        if self.request.svg and self.product is not self.room.generated:
+        if self.request.svg and not self.generated:
             self._draw_svgs(None, pdf.with_suffix(""))
         if self.request.png:
             from generator.render.preview import pngs

@@ -13,7 +13,7 @@ from printed import pdf_of, texts
 
 from generator import registry
 from generator.cli.app import run as command
-from generator.contract import SECTIONS, SHORT_SECTIONS, GeneratedProduct, Item, Leaf, Product, Room, Separable
+from generator.contract import SECTIONS, SHORT_SECTIONS, Coded, GeneratedProduct, Item, Leaf, Product, Room, Separable
 from generator.contract.options import options_of
 from generator.errors import DoesNotFit
 from generator.figures.shapes import Figure
@@ -28,22 +28,24 @@ from generator.printing.papers import PAPERS, parse_paper
 TEMPLATES = (our_templates(), Path(__file__).parents[1] / "nullgame" / "templates")
 NOTHING = "donothing"
 NAMES = [*registry.names(), NOTHING]
-GENERATED = [*(room.name for room in registry.rooms() if room.generated), NOTHING]
+GENERATED = [(room.name, coded.product.name) for room in registry.rooms() for coded in room.coded]
+GENERATED += [(NOTHING, "nothing")]
 IN_SECTIONS = [name for name in registry.names() if (our_templates() / name / SECTIONS).is_file()]
 WITH_RULES = [room.name for room in registry.rooms() if room.product("rules")]
 PRODUCTS = [(room.name, product.name) for room in registry.rooms() for product in room.products]
 PRODUCTS += [(NOTHING, "nothing")]
-CHEAP: dict[str, dict[str, Any]] = {
-    "kangaruse": {"size": "tiny"},
-    "krypte": {"problems": 3, "moves": "1"},
-    "krump": {"array": "random"},
-    "crumble": {"size": "4x4", "start": "random"},
+CHEAP: dict[tuple[str, str], dict[str, Any]] = {
+    ("kangaruse", "sheet"): {"size": "tiny"},
+    ("kangaruse", "puzzle"): {"size": "tiny"},
+    ("krypte", "problems"): {"problems": 3, "moves": "1"},
+    ("krump", "board"): {"array": "random"},
+    ("crumble", "board"): {"size": "4x4", "start": "random"},
 }
-"""What makes something by chance soon; a game that is not named here is asked for the usual."""
+"""What makes something by chance soon; a product that is not named here is asked for the usual."""
 TITLE = "Quokka & Friends"
 
 a_game = pytest.mark.parametrize("game", NAMES)
-a_generator = pytest.mark.parametrize("game", GENERATED)
+a_generator = pytest.mark.parametrize(("game", "name"), [pytest.param(*each, id="-".join(each)) for each in GENERATED])
 a_product = pytest.mark.parametrize(("game", "name"), [pytest.param(*each, id="-".join(each)) for each in PRODUCTS])
 pytestmark = pytest.mark.usefixtures("null_game")
 
@@ -57,7 +59,11 @@ def product_of(game: str, name: str) -> Product[Any]:
 
 def drawn(game: str, product: Product[Any]) -> list[Item[Any]]:
     """Return an item by chance for a product that has any, nothing for a plain one."""
-    return [product.generate(product.params(**CHEAP.get(game, {})), "any", 4)] if is_generated(product) else []
+    return (
+        [product.generate(product.params(**CHEAP.get((game, product.name), {})), "any", 4)]
+        if is_generated(product)
+        else []
+    )
 
 
 def is_generated(product: Product[Any]) -> bool:
@@ -79,14 +85,16 @@ def test_products_have_names_of_their_own(game: str) -> None:
     assert all(room.product(name) is product for name, product in zip(names, room.products, strict=True))
     assert room.generated in (None, *room.products)
     assert bool(room.generated) == bool(room.tag) == bool(room.setup_word)
-    assert all(is_generated(product) == (product is room.generated) for product in room.products)
+    assert all(is_generated(product) == bool(room.made_by_chance(product)) for product in room.products)
+    assert bool(room.generated) >= bool(room.further)
+    assert {coded.product.name for coded in room.coded} <= {*names}
 
 
 def test_codes_belong_to_one_game() -> None:
-    """No two games' codes or set-ups begin with the same word."""
-    made = [room for room in registry.rooms() if room.generated]
-    assert NOTHING in {room.name for room in made}
-    assert len({room.tag for room in made}) == len({room.setup_word for room in made}) == len(made)
+    """No two games' codes or set-ups begin with the same word, and no two things' of one game."""
+    made = [coded for room in registry.rooms() for coded in room.coded]
+    assert NOTHING in {room.name for room in registry.rooms() if room.coded}
+    assert len({coded.tag[:-1] for coded in made}) == len({coded.setup_word for coded in made}) == len(made)
 
 
 @a_product
@@ -126,35 +134,38 @@ def test_every_option_has_help(game: str, name: str) -> None:
         assert not each.metadata["choices"] or each.default in each.metadata["choices"], each
 
 
-def generated(game: str) -> GeneratedProduct[Any, Any, Any]:
-    """Return what a game makes by chance."""
-    product = registry.room(game).generated
-    assert product
-    return product
+def coded_product(game: str, name: str) -> Coded:
+    """Return what a game makes by chance under a name."""
+    return next(coded for coded in registry.room(game).coded if coded.product.name == name)
+
+
+def generated(game: str, name: str) -> GeneratedProduct[Any, Any, Any]:
+    """Return what a game makes by chance under a name."""
+    return coded_product(game, name).product
 
 
 @a_generator
-def test_code_and_set_up_bring_an_item_back(game: str) -> None:
+def test_code_and_set_up_bring_an_item_back(game: str, name: str) -> None:
     """What was made by chance is read again from its code, typed in any case, and its contents from its set-up."""
-    product = generated(game)
+    coded, product = coded_product(game, name), generated(game, name)
     (item,) = drawn(game, product)
-    assert item.code.startswith(registry.room(game).tag)
-    assert item.setup.startswith(registry.room(game).setup_word)
+    assert item.code.startswith(coded.tag)
+    assert item.setup.startswith(coded.setup_word)
     again = product.read(item.code)
     assert (again.content, again.code, again.setup) == (item.content, item.code, item.setup)
     assert product.read_setup(item.setup).content == item.content
 
 
 @a_generator
-def test_an_item_is_made_again_by_its_number(game: str) -> None:
+def test_an_item_is_made_again_by_its_number(game: str, name: str) -> None:
     """The same parameters, seed and number make the same item."""
-    assert drawn(game, generated(game)) == drawn(game, generated(game))
+    assert drawn(game, generated(game, name)) == drawn(game, generated(game, name))
 
 
 @a_generator
-def test_an_item_has_a_certificate(game: str) -> None:
+def test_an_item_has_a_certificate(game: str, name: str) -> None:
     """What the checkers say can be read in lines of 100 characters, as data and as a picture; a fresh item is right."""
-    product = generated(game)
+    product = generated(game, name)
     (item,) = drawn(game, product)
     certificate = product.certificate(item)
     assert max(map(len, certificate.text().splitlines())) <= 100
@@ -256,14 +267,15 @@ def test_rules_on_tiny_paper_name_both_sizes(game: str) -> None:
 
 
 @a_generator
-def test_long_prints_can_be_shared_out(game: str) -> None:
+def test_long_prints_can_be_shared_out(game: str, name: str) -> None:
     """What a game makes by chance is printed the same whatever items stand beside it; workers can ink its pages."""
-    product, options = generated(game), generated(game).options()
+    product = generated(game, name)
+    options = product.options()
     if game == NOTHING:
         return
     assert isinstance(product, Separable)
     size = product.together(options)
-    items = [product.generate(product.params(**CHEAP[game]), "any", number) for number in range(1, 2 * size + 2)]
+    items = [product.generate(product.params(**CHEAP[game, name]), "any", number) for number in range(1, 2 * size + 2)]
     groups = [items[at : at + size] for at in range(0, len(items), size)]
     alone = [leaf for group in groups for leaf in product.leaves(iter(group), options, PAPERS["A4"])]
     assert alone == list(product.leaves(iter(items), options, PAPERS["A4"]))

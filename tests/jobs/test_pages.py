@@ -27,6 +27,7 @@ from generator.render.inked.inker import Inker
 
 QUICK = {
     "kangaruse": ["--size", "tiny", "--checks", "structure", "--seed", "wattle"],
+    "kangaruse puzzle": ["--size", "tiny", "--seed", "wattle"],
     "krypte problems": ["--seed", "club"],
     "krypte diagram": ["d1 e8"],
     "crumble diagram": ["2,1VW 1,3VW"],

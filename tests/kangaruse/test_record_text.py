@@ -139,11 +139,13 @@ DOCUMENT = Path(__file__).parents[2] / "docs" / "records.md"
 
 def test_the_document_is_true(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Every record in docs/records.md replays, and the answers it tells are those that come out."""
-    record, answer, by_code, mistake = re.findall("```text\n(.*?)```", DOCUMENT.read_text("utf-8"), re.DOTALL)
+    texts = re.findall("```text\n(.*?)```", DOCUMENT.read_text("utf-8"), re.DOTALL)
+    record, answer, by_code, mistake, route, reached = texts
     file = tmp_path / "game.txt"
     for text, code, wanted in (
         (record, 0, answer),
         (by_code, 0, None),
+        (route, 0, reached),
         (record.replace("e4xb4,c4", "e4xb4"), 1, mistake),
     ):
         file.write_text(text, encoding="utf-8")

@@ -3,8 +3,11 @@
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from generator.contract import Room
+from generator.contract import Coded, Room
+from generator.games.kangaruse.make.puzzles import SETUP_WORD as PUZZLE_WORD
+from generator.games.kangaruse.make.puzzles import TAG as PUZZLE_TAG
 from generator.games.kangaruse.pictures.icons import icon_named
+from generator.games.kangaruse.print.puzzle import PuzzleProduct
 from generator.games.kangaruse.print.rules import RulesProduct
 from generator.games.kangaruse.print.sheet import SheetProduct
 from generator.games.kangaruse.rules.setup_text import SETUP_WORD
@@ -14,14 +17,15 @@ if TYPE_CHECKING:
     from generator.contract import Illustration, Leaf
     from generator.play.replays import Replayed
 
-_SHEET = SheetProduct()
+_SHEET, _PUZZLE = SheetProduct(), PuzzleProduct()
 
 
 def _replayed(text: str) -> "Replayed | None":
-    """Replay a record, see `records.replayed`; the engine is loaded only then."""
-    from generator.games.kangaruse.rules.records import replayed
+    """Replay a record or a puzzle's route, see the `replayed` of either; the engine is loaded only then."""
+    from generator.games.kangaruse.make.puzzles import record
+    from generator.games.kangaruse.rules import records
 
-    return replayed(text)
+    return record.replayed(text) or records.replayed(text)
 
 
 def _illustrate(source: str, options: Mapping[str, Any]) -> "Illustration":
@@ -43,10 +47,11 @@ ROOM = Room(
     title="Kangaruse",
     credit="Pandaqi (Tiamo Pastoor)",
     link="https://pandaqi.com",
-    products=(_SHEET, RulesProduct()),
+    products=(_SHEET, _PUZZLE, RulesProduct()),
     generated=_SHEET,
     tag=TAG,
     setup_word=SETUP_WORD,
+    further=(Coded(_PUZZLE, PUZZLE_TAG, PUZZLE_WORD),),
     replay=_replayed,
     illustrate=_illustrate,
     icon=icon_named,

@@ -9,13 +9,14 @@ from tests.fuzz.cases import Call, Limits
 from tests.fuzz.readers.reader import Reader, typed
 
 ALPHABET = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ"
-TAGS = (b"KANGA1", b"KRYPT1", b"KRUMP1", b"CRUMB1", b"CRUMB2")
+TAGS = (b"KANGA1", b"KRYPT1", b"KRUMP1", b"CRUMB1", b"CRUMB2", b"KAPUZ1")
 _CODE = re.compile(rb"([A-Z]{5}\d)((?:-[0-9A-Z]{1,5})+)")
 _CHECK = 6
 
 _SHEETS = re.compile(rb"k[a@]nga.|krypt.|krump.|crumb.", re.IGNORECASE)
-_SECONDS = 2.0
-"""What judging a sheet may take."""
+_PUZZLES = re.compile(rb"k[a@]puz.|puzzle", re.IGNORECASE)
+_SECONDS, _PROOF = 2.0, 4.0
+"""What judging a sheet may take, and what proving a puzzle or its sheet may take besides, for it has up to four."""
 
 FILE, TYPED, JSON, SETUP, REPORT, REPRINT = "file", "typed", "json", "setup", "report", "reprint"
 
@@ -30,7 +31,8 @@ def text_call(route: str, data: bytes, name: str = "them.txt") -> Call:
 
 def text_limits(data: bytes) -> Limits:
     """Return how much a text may take: more where it may hold many sheets."""
-    seconds = 5 + _SECONDS * sum(1 for _ in _SHEETS.finditer(data))
+    sheets, puzzles = (sum(1 for _ in kind.finditer(data)) for kind in (_SHEETS, _PUZZLES))
+    seconds = 5 + _SECONDS * sheets + 4 * _PROOF * puzzles
     return Limits(seconds, 10 * seconds)
 
 
@@ -117,7 +119,13 @@ def unjudged_rooms() -> list[Any]:
     from generator import registry
 
     rooms = map(registry.room, registry.names())
-    return [replace(room, generated=_Unjudged(room.generated)) if room.generated else room for room in rooms]
+    return [_unjudged(room) for room in rooms]
+
+
+def _unjudged(room: Any) -> Any:  # noqa: ANN401 - loaded when it is asked for
+    """Return a room whose products judge nothing."""
+    further = tuple(coded._replace(product=_Unjudged(coded.product)) for coded in room.further)
+    return replace(room, generated=_Unjudged(room.generated), further=further) if room.generated else room
 
 
 def sheets_again(target: str) -> str:

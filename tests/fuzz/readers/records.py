@@ -47,6 +47,8 @@ class _Records(Reader):
         "krump-commas": (b"krump\n", b", ", b""),
         "kangaruse-lines": (b"kangaruse 5x5, 2 players\nplayers 2\n", b"\n", b""),
         "kangaruse-lines-before": (b"", b"\n ", b"players 2"),
+        "kangaruse-route": (b"KAPUZ1-2062Y\nroute ", b"a1 ", b""),
+        "kangaruse-routes": (b"kangaruse-puzzle 1\n", b"route\n", b""),
         "kangaruse-name": (b"kangaruse 5x5\nplayers ", b"a", b""),
         "kangaruse-players": (b"KANGA1-2062Y\nplayers ", b"9", b""),
         "kangaruse-destroyed": (
@@ -95,8 +97,7 @@ def records_again(path: Path) -> str | None:
 
     text = path.read_bytes().decode("utf-8-sig").replace("\r\n", "\n").replace("\r", "\n")
     for room in registry.rooms():
-        if room.replay and room.replay(text):
-            records = _records_of(room.name)
+        if room.replay and (records := _records_of(room.name)).replayed(text):
             found = records.replay(text)
             games = found if isinstance(found, list) else [found]
             return next((said for game in games if (said := _game_again(records, game))), "")

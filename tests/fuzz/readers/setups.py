@@ -33,6 +33,8 @@ class _Setups(Reader):
         "depth": (b"crumble-start 6x6, depth ", b"9", b""),
         "width": (b"crumble-start ", b"9", b"x6"),
         "one-line": (b"", b"crumble-start ", b""),
+        "puzzles": (b"kangaruse-puzzle 4\n", b"puzzle: 9 points in 3 jumps, 5x5\n", b""),
+        "one-puzzle": (b"kangaruse-puzzle 1\npuzzle 1: 9 points in 3 jumps, 5x5\n", b"L U R D U\n", b""),
         "problems": (b"krypte-problems 24\n", b"problem: wins in 1\n", b""),
         "one-problem": (b"krypte-problems 1\nproblem 1: Black wins in 1\n", b"1 . . X\n", b""),
         "spaces-in-problem": (b"krypte-problems 1\nproblem", b" ", b"1"),

@@ -112,7 +112,7 @@ def decode(code: str) -> tuple[Sheet, WrittenRecipe | None]:
     made by `encode`.
     """
     reader = CodeReader(code, TAG)
-    sheet = _take_sheet(reader)
+    sheet = take_sheet(reader)
     recipe = _take_recipe(reader, sheet)
     reader.finish()
     if _encoded(sheet, recipe) != reader.text:
@@ -122,12 +122,17 @@ def decode(code: str) -> tuple[Sheet, WrittenRecipe | None]:
 
 def _encoded(sheet: Sheet, recipe: WrittenRecipe | None) -> str:
     writer = CodeWriter()
+    put_sheet(writer, sheet)
+    _put_recipe(writer, sheet, recipe)
+    return writer.text(TAG)
+
+
+def put_sheet(writer: CodeWriter, sheet: Sheet) -> None:
+    """Put a sheet that is not `unfit`, without a recipe."""
     _put_frame(writer, sheet)
     _put_squares(writer, sheet)
     _put_stars(writer, [sheet.values[square] for square in sheet.where("star")])
     _put_echidnas(writer, [sheet.values[square] for square in sheet.where("echidna")])
-    _put_recipe(writer, sheet, recipe)
-    return writer.text(TAG)
 
 
 def _put_size(writer: CodeWriter, columns: int, rows: int, players: int) -> None:
@@ -147,7 +152,8 @@ def _put_frame(writer: CodeWriter, sheet: Sheet) -> None:
         writer.put(next(axis.index(command) for axis in COMMANDS if command in axis), 4)
 
 
-def _take_sheet(reader: CodeReader) -> Sheet:
+def take_sheet(reader: CodeReader) -> Sheet:
+    """Take what `put_sheet` has put; raises BadCode."""
     columns, rows, players = _take_size(reader)
     across, down = COMMANDS if reader.take(2) else COMMANDS[::-1]
     column_commands = tuple(across[reader.take(4)] for _ in range(columns))

@@ -94,10 +94,10 @@ class ProblemProduct:
 
     def certificate(self, item: Item[Problems]) -> Certificate:
         """Prove every problem again and return what was shown."""
+        from generator.common.certificate.lines import lines_figure
         from generator.games.krypte.make.problems.certificate import ProblemCertificate
-        from generator.games.krypte.pictures.certificate import certificate_figure
 
-        return ProblemCertificate(item, _checks(item.content), certificate_figure)
+        return ProblemCertificate(item, _checks(item.content), lines_figure)
 
     def stem(self, first: Item[Problems] | None, count: int) -> str:
         """Name a file after the recipe of its first sheet and how many follow."""

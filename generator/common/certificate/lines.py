@@ -8,7 +8,7 @@ from generator.words import words
 _LINE_HEIGHT, _TYPE_SIZE, _MARGIN, _WIDTH = 4.2, 3.0, 8.0, 190.0
 
 
-def certificate_figure(lines: Sequence[str]) -> Figure:
+def lines_figure(lines: Sequence[str]) -> Figure:
     """Draw the lines of a certificate below one another."""
     height = 2 * _MARGIN + len(lines) * _LINE_HEIGHT
     labels = (

@@ -1,0 +1,145 @@
+"""The certificate of a sheet of puzzles: what was shown of every puzzle, line by line."""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import asdict, dataclass
+
+from generator import __version__
+from generator.common.plain_text import hung
+from generator.contract import Item
+from generator.figures.shapes import Figure
+from generator.games.kangaruse.make.puzzles.check import CheckedPuzzle, faults
+from generator.games.kangaruse.make.puzzles.grades import NEAR
+from generator.games.kangaruse.make.puzzles.players import TRIES
+from generator.games.kangaruse.make.puzzles.puzzle import Puzzles
+from generator.games.kangaruse.make.puzzles.solution import Route, Solution
+from generator.play.json_values import JsonData
+from generator.words import words
+
+FORMAT = 1
+"""The number of the data's shape; another one is due when something moves or goes."""
+
+
+@dataclass(frozen=True, slots=True)
+class PuzzleCertificate:
+    """What the searches show of a sheet of puzzles, in three forms; `drawn` makes a picture of its lines."""
+
+    item: Item[Puzzles]
+    checks: tuple[CheckedPuzzle, ...]
+    drawn: Callable[[Sequence[str]], Figure]
+
+    def text(self) -> str:
+        """Return it for people: lines of at most 100 characters."""
+        return "\n".join(self._lines())
+
+    def data(self) -> JsonData:
+        """Return it for programs; what JSON can hold.
+
+        `format` numbers this shape, `pressboard` is the version that checked. Besides `game`, `recipe`, `code` and
+        `findings` (`rule`, `message`, `squares`) there are `puzzles`, in order: `target`, `jumps`, `start`, `fault`
+        (None for none) and `solution` (None where there is a fault): `route` and `best_route` (`jumps` as they are
+        written, `points` after each), `best`, the states that its `proof` and `all` searches looked at, `grade`, its
+        `reasons` and the `figures` behind it.
+        """
+        return {
+            "format": FORMAT,
+            "pressboard": __version__,
+            "game": "kangaruse",
+            "recipe": self.item.recipe,
+            "code": self.item.code,
+            "findings": [asdict(finding) for finding in faults(self.checks)],
+            "puzzles": [_puzzle_data(check) for check in self.checks],
+        }
+
+    def picture(self) -> Figure:
+        """Return its lines drawn."""
+        return self.drawn(list(self._lines()))
+
+    def _lines(self) -> Iterator[str]:
+        yield from hung("", words("Kangaruse puzzles: {recipe}", recipe=self.item.recipe))
+        yield from hung("", self.item.code)
+        yield from hung("", words(_HOW, tries=TRIES))
+        for number, check in enumerate(self.checks, 1):
+            yield ""
+            yield from _told(number, check)
+        for finding in faults(self.checks):
+            yield ""
+            yield from hung("", str(finding))
+
+
+_HOW = (
+    "Every route was followed for as long as the points still to be had could make it better than the best so far. "
+    "A jump takes one scoring square at most, one that lies within reach over an empty board: so much is counted as "
+    "still to be had, never less. Routes are told up to the jump that reaches the target. Two players tried {tries} "
+    "times each: one jumps to the dearest square, one weighs two jumps; their chance comes from nothing but the puzzle."
+)
+
+
+def _told(number: int, check: CheckedPuzzle) -> Iterator[str]:
+    head = f"{number}. {check.puzzle.task}"
+    if check.solution is None:
+        yield from hung("", words("{puzzle}: not proved, {fault}", puzzle=head, fault=_fault(check)))
+        return
+    solution = check.solution
+    yield words("{puzzle}: {grade}", puzzle=head, grade=words(solution.grading.grade))
+    for line in _figures(solution):
+        yield from hung("   ", line)
+
+
+def _fault(check: CheckedPuzzle) -> str:
+    return check.fault.rule if check.fault else ""
+
+
+def _figures(solution: Solution) -> Iterator[str]:
+    """Yield what is known of a puzzle that is right, line by line."""
+    counts = solution.grading.counts
+    yield words("a route: {route}", route=_with_points(solution.route))
+    yield words(
+        "the most there can be: {best} points, proved by {proof} states; all searches: {states} states",
+        best=solution.best,
+        proof=f"{solution.proof:,}",
+        states=f"{solution.states:,}",
+    )
+    if solution.best_route != solution.route:
+        yield words("a route to them: {route}", route=_with_points(solution.best_route))
+    yield words(
+        "routes that reach the target: {routes}; that end up to {near} points short: {misses}",
+        routes=f"{counts.routes:,}",
+        near=NEAR,
+        misses=f"{counts.misses:,}",
+    )
+    tried = "greedy players reach {greedy} at best, the target {greedy_hits} times; those who look ahead {looking}, "
+    yield words(f"{tried}the target {{looking_hits}} times", **asdict(counts))
+    if solution.grading.harder:
+        yield words("harder by: {reasons}", reasons=", ".join(solution.grading.printed_reasons))
+
+
+def _with_points(route: Route) -> str:
+    return ", ".join(f"{name} ({points})" for name, points in zip(route.names, route.points, strict=True))
+
+
+def _puzzle_data(check: CheckedPuzzle) -> JsonData:
+    puzzle = check.puzzle
+    return {
+        "target": puzzle.target,
+        "jumps": puzzle.jumps,
+        "start": list(puzzle.sheet.names(puzzle.sheet.starts)),
+        "fault": asdict(check.fault) if check.fault else None,
+        "solution": _solution_data(check.solution) if check.solution else None,
+    }
+
+
+def _solution_data(solution: Solution) -> JsonData:
+    return {
+        "route": _route_data(solution.route),
+        "best": solution.best,
+        "best_route": _route_data(solution.best_route),
+        "proof": solution.proof,
+        "all": solution.states,
+        "grade": solution.grading.grade,
+        "reasons": list(solution.grading.reasons),
+        "figures": asdict(solution.grading.counts),
+    }
+
+
+def _route_data(route: Route) -> JsonData:
+    return {"jumps": list(route.names), "points": list(route.points)}

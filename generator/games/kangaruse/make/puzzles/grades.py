@@ -1,0 +1,106 @@
+"""How hard a puzzle is: what can be counted, each with its threshold, and a grade by how many reach theirs.
+
+The thresholds part what chance brings up into shares that are not too unequal.
+"""
+
+from collections.abc import Callable, Iterator
+from dataclasses import asdict, dataclass
+
+from generator.games.kangaruse.make.puzzles.params import EASY, HARD, MEDIUM
+from generator.games.kangaruse.make.puzzles.players import greedy, looking
+from generator.games.kangaruse.make.puzzles.puzzle import Puzzle
+from generator.games.kangaruse.make.puzzles.search import Search
+from generator.words import words
+
+EASY_UP_TO, MEDIUM_UP_TO = 1, 3
+"""How many counts may reach their threshold in an easy puzzle, and in a medium one."""
+
+NEAR = 2
+"""A route that ends so many points below the target, or fewer, is a near miss."""
+FEW_ROUTES, MANY_JUMPS = 10, 9
+FAR_SHORT = 0.15
+"""The share of the target that the best of all tries may lack before the players are far short of it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Counts:
+    """What is counted of a puzzle.
+
+    `routes` reach the target, `misses` end up to `NEAR` points below it. `greedy` and `looking` are the most points of
+    50 tries by players who jump greedily and by players who look ahead, `greedy_hits` and `looking_hits` how many of
+    these tries reach the target, `short` what the better of them lack.
+    """
+
+    jumps: int
+    target: int
+    routes: int
+    misses: int
+    greedy: int
+    greedy_hits: int
+    looking: int
+    looking_hits: int
+
+    @property
+    def short(self) -> int:
+        """The points that the best try of all lacks."""
+        return max(0, self.target - max(self.greedy, self.looking))
+
+
+@dataclass(frozen=True, slots=True)
+class Grading:
+    """A puzzle's grade, one of `GRADES`, what makes it hard, in words with room for the counts, and these."""
+
+    grade: str
+    harder: tuple[str, ...]
+    counts: Counts
+
+    @property
+    def reasons(self) -> tuple[str, ...]:
+        """What makes it hard, for programs."""
+        return tuple(reason.format_map(_values(self.counts)) for reason in self.harder)
+
+    @property
+    def printed_reasons(self) -> tuple[str, ...]:
+        """What makes it hard, for people."""
+        return tuple(words(reason, **_values(self.counts)) for reason in self.harder)
+
+
+def graded(puzzle: Puzzle, search: Search) -> Grading:
+    """Grade a puzzle whose target can be reached; raises what the search raises."""
+    counts = _counts(puzzle, search)
+    harder = tuple(_harder(counts))
+    grade = EASY if len(harder) <= EASY_UP_TO else MEDIUM if len(harder) <= MEDIUM_UP_TO else HARD
+    return Grading(grade, harder, counts)
+
+
+def _counts(puzzle: Puzzle, search: Search) -> Counts:
+    by_greed, by_looking = greedy(puzzle), looking(puzzle)
+    return Counts(
+        puzzle.jumps,
+        puzzle.target,
+        search.routes(puzzle.target),
+        search.near_misses(puzzle.target, NEAR),
+        by_greed.most,
+        by_greed.reached,
+        by_looking.most,
+        by_looking.reached,
+    )
+
+
+def _values(counts: Counts) -> dict[str, int]:
+    return asdict(counts) | {"short": counts.short}
+
+
+_HARDER: tuple[tuple[Callable[[Counts], bool], str], ...] = (
+    (lambda counts: counts.greedy_hits == 0, "greedy jumps never reach it"),
+    (lambda counts: counts.looking_hits == 0, "looking one jump ahead never reaches it"),
+    (lambda counts: counts.short >= FAR_SHORT * counts.target, "both stay {short} points short or more"),
+    (lambda counts: counts.routes <= FEW_ROUTES, "few routes reach it: {routes}"),
+    (lambda counts: counts.misses > counts.routes, "more routes miss it by a point or two: {misses}"),
+    (lambda counts: counts.jumps >= MANY_JUMPS, "{jumps} jumps"),
+)
+"""What makes a puzzle harder, and the words for it with room for the counts."""
+
+
+def _harder(counts: Counts) -> Iterator[str]:
+    return (reason for holds, reason in _HARDER if holds(counts))

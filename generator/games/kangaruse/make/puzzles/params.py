@@ -1,0 +1,88 @@
+"""What may be asked of the composer, and the recipe that makes a sheet of puzzles again.
+
+>>> PuzzleParams(4, "hard", "8X6").canonical()
+'4 hard puzzles, small'
+>>> str(Recipe("koobiwa", 7, PuzzleParams()))
+'1 puzzle, small, seed koobiwa, sheet 7, composer 1'
+"""
+
+from dataclasses import dataclass
+
+from generator.chance import Chance
+from generator.common.recipes import check_recipe
+from generator.contract.options import check_choices, option
+from generator.errors import BadOption
+from generator.games.kangaruse.make.params import SheetParams
+from generator.games.kangaruse.rules.sheet import SIZES, SMALLEST
+
+EDITION = 1
+"""The composer's edition; another number is due with every change that makes another sheet of a recipe."""
+
+EASY, MEDIUM, HARD = GRADES = ("easy", "medium", "hard")
+NUMBERS = (1, 2, 4)
+"""How many puzzles make a sheet."""
+MIXED = "mixed"
+GRADE_CHOICES = (MIXED, *GRADES)
+_MIXTURES = {2: (EASY, HARD), 4: (EASY, MEDIUM, MEDIUM, HARD)}
+LARGEST = SIZES["regular"]
+"""The largest board: on a larger one a route is hard to oversee, and its proof would not end."""
+SIZE_RANGE = f"from {SMALLEST[0]}x{SMALLEST[1]} to {LARGEST[0]}x{LARGEST[1]}"
+
+
+@dataclass(frozen=True, slots=True)
+class PuzzleParams:
+    """What a sheet of puzzles should be like; raises BadOption for what does not exist."""
+
+    puzzles: int = option(1, "How many puzzles make a sheet: 1, 2 or 4.", metavar="N")
+    grade: str = option(MIXED, "How hard they are; mixed gives one of any grade, or easy to hard ones.", GRADE_CHOICES)
+    size: str = option(
+        "small", f"How many squares: tiny, small, regular, or columns x rows {SIZE_RANGE}.", metavar="SIZE"
+    )
+
+    def __post_init__(self) -> None:
+        """Bring the size into its canonical form; raises BadOption for what there is not."""
+        check_choices(self)
+        if self.puzzles not in NUMBERS:
+            raise BadOption(f"--puzzles {self.puzzles}: a sheet has 1, 2 or 4 puzzles")
+        sheets = SheetParams(self.size)
+        object.__setattr__(self, "size", sheets.size)
+        columns, rows = sheets.dimensions
+        if columns > LARGEST[0] or rows > LARGEST[1]:
+            raise BadOption(f"--size {self.size}: boards of puzzles go {SIZE_RANGE} (columns x rows)")
+
+    @property
+    def dimensions(self) -> tuple[int, int]:
+        """Return the columns and the rows."""
+        return SheetParams(self.size).dimensions
+
+    def grades(self, chance: Chance) -> tuple[str, ...]:
+        """Return the grades of the puzzles, easy ones first; `chance` picks that of a single one that may be any."""
+        if self.grade != MIXED:
+            return (self.grade,) * self.puzzles
+        return _MIXTURES.get(self.puzzles) or (chance.pick(GRADES),)
+
+    def canonical(self) -> str:
+        """Return the parameters as a short text; equal parameters give equal texts and only they do."""
+        grade = "" if self.grade == MIXED else f"{self.grade} "
+        return f"{self.puzzles} {grade}puzzle{'' if self.puzzles == 1 else 's'}, {self.size}"
+
+
+@dataclass(frozen=True, slots=True)
+class Recipe:
+    """What a sheet was made from: the series' seed, its number in the series, the parameters, the composer's edition.
+
+    Raises BadOption when the seed or the number cannot be carried in a code.
+    """
+
+    seed: str
+    number: int
+    params: PuzzleParams
+    edition: int = EDITION
+
+    def __post_init__(self) -> None:
+        """Check seed and number; raises BadOption."""
+        check_recipe(self, "sheet")
+
+    def __str__(self) -> str:
+        """Return the recipe as it is printed."""
+        return f"{self.params.canonical()}, seed {self.seed}, sheet {self.number}, composer {self.edition}"

@@ -1,0 +1,168 @@
+"""Routes as texts, replayed: whether every jump is legal, and whether they reach a puzzle's target.
+
+A record is a sheet of puzzles (its code or its set-up text), which of them it is about where there are several, and
+the jumps, in as many lines as there are:
+
+    KAPUZ1-...
+    puzzle 2
+    route c4 c1-f1 2. e1      # numbers are for people
+"""
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from generator.errors import AmbiguousMove, BadNotation, IllegalMove, quoted
+from generator.games.kangaruse.make.puzzles import SETUP_WORD, TAG
+from generator.games.kangaruse.make.puzzles.check import checked
+from generator.games.kangaruse.make.puzzles.code import decode
+from generator.games.kangaruse.make.puzzles.puzzle import Puzzle, Puzzles
+from generator.games.kangaruse.make.puzzles.setup_text import parse_puzzles
+from generator.games.kangaruse.rules.move_text import format_move, parse_move
+from generator.games.kangaruse.rules.moves import JUMP, Move
+from generator.games.kangaruse.rules.position import Position, start
+from generator.play.findings import Finding
+from generator.play.json_values import JsonData
+from generator.play.record_words import Line, at_line, bare, numbered_lines, plain, uncommented
+from generator.play.replays import Replayed
+
+ROUTE = "route"
+"""The word that the line with the jumps begins with."""
+ILLEGAL, TOO_MANY, SHORT = "illegal jump", "too many jumps", "target"
+"""What can be wrong with a route."""
+
+_ROUTE_LINE = re.compile(rf"^[ \t]*{ROUTE}\b", re.IGNORECASE | re.MULTILINE)
+_CHOICE = re.compile(r"puzzle\s+(\d{1,4})\.?", re.ASCII | re.IGNORECASE)
+
+
+@dataclass(frozen=True, slots=True)
+class _Played:
+    """A route as far as it is legal: how the jumps are written, the points after each, and what is wrong with it."""
+
+    puzzle: Puzzle
+    number: int
+    names: tuple[str, ...]
+    points: tuple[int, ...]
+    fault: Finding | None
+
+    @property
+    def total(self) -> int:
+        """The points at its end."""
+        return self.points[-1] if self.points else 0
+
+
+def replayed(text: str) -> Replayed | None:
+    """Replay a route: its points, and whether it reaches the target; None for a text that is no such record.
+
+    Raises BadNotation and BadCode for a record that cannot be read.
+    """
+    if not _is_record(text):
+        return None
+    played = _played(*_read(text))
+    found = (played.fault,) if played.fault else ()
+    return Replayed("\n".join(_told(played)), found, _data(played))
+
+
+def _is_record(text: str) -> bool:
+    if not _ROUTE_LINE.search(text):
+        return False
+    beginning = uncommented(text, "#")[: len(SETUP_WORD)].lower()
+    return beginning == SETUP_WORD or beginning.startswith(TAG[:-1].lower())
+
+
+def _read(text: str) -> tuple[Puzzle, int, list[Line]]:
+    """Return the puzzle of a record, its number, and the jumps as they are written, with their lines."""
+    lines = [(number, line.strip()) for number, line in numbered_lines(text, "#")]
+    place = next(place for place, (_, line) in enumerate(lines) if _ROUTE_LINE.match(line))
+    before, jumps = lines[:place], list(_words(lines[place:]))
+    chosen = next(
+        ((place, found) for place, (_, line) in enumerate(before) if (found := _CHOICE.fullmatch(line))), None
+    )
+    puzzles = _puzzles([line for _, line in (before[: chosen[0]] if chosen else before)])
+    number = int(chosen[1][1]) if chosen else 1
+    if not chosen and len(puzzles) > 1:
+        raise BadNotation(
+            f"line {lines[place][0]}: there are {len(puzzles)} puzzles; write puzzle 2 in a line before it"
+        )
+    if not 1 <= number <= len(puzzles):
+        raise BadNotation(f"line {before[chosen[0]][0] if chosen else 1}: there is no puzzle {number} on this sheet")
+    return puzzles[number - 1], number, jumps
+
+
+def _words(lines: Sequence[Line]) -> Iterator[Line]:
+    """Yield the jumps with the numbers of their lines; what numbers them is left out."""
+    for place, (number, line) in enumerate(lines):
+        words = plain(line).split()
+        if words and words[0].lower().removesuffix(":") == ROUTE:
+            if place:
+                raise BadNotation(f"line {number}: there is a second line {quoted(ROUTE)}; one is enough")
+            words = words[1:]
+        yield from ((number, jump) for word in words if (jump := bare(word)))
+
+
+def _puzzles(lines: Sequence[str]) -> Puzzles:
+    """Read the lines before the route: a code or a set-up."""
+    text = "\n".join(lines)
+    return parse_puzzles(text) if text.lstrip().lower().startswith(SETUP_WORD) else decode("".join(text.split()))[0]
+
+
+def _played(puzzle: Puzzle, number: int, jumps: Sequence[Line]) -> _Played:
+    """Replay the jumps up to the first fault; raises BadNotation for what is no jump, or a puzzle without a start."""
+    if not puzzle.sheet.starts:
+        raise BadNotation(f"puzzle {number} cannot be played: no starting square is marked")
+    position = start(puzzle.sheet, 1, puzzle.sheet.starts[:1])
+    names, points = list[str](), list[int]()
+    for line, word in jumps:
+        found = _judged(puzzle, position, line, word, len(names) + 1)
+        if isinstance(found, Finding):
+            return _Played(puzzle, number, tuple(names), tuple(points), found)
+        names.append(format_move(found, position))
+        position = position.play(found)
+        points.append(position.scores()[0])
+    return _Played(puzzle, number, tuple(names), tuple(points), _shortfall(puzzle, position.scores()[0]))
+
+
+def _judged(puzzle: Puzzle, position: Position, line: int, word: str, number: int) -> Move | Finding:
+    """Return a jump, or what is wrong with it."""
+    said = f"jump {number}, {quoted(word)}"
+    if number > puzzle.jumps:
+        return Finding(TOO_MANY, f"{said}: {puzzle.jumps} are the most")
+    try:
+        move = at_line(line, parse_move, word, position)
+    except (IllegalMove, AmbiguousMove) as error:
+        return Finding(ILLEGAL, f"{said}: {error}")
+    return move if move.kind == JUMP else Finding(ILLEGAL, f"{said}: a route is made of jumps alone")
+
+
+def _shortfall(puzzle: Puzzle, points: int) -> Finding | None:
+    """Return what a route misses, None when it reaches the target."""
+    if points >= puzzle.target:
+        return None
+    return Finding(SHORT, f"{points} points, {puzzle.target - points} short of {puzzle.target}")
+
+
+def _told(played: _Played) -> Iterator[str]:
+    """Yield what a route came to, line by line."""
+    puzzle, width = played.puzzle, max(map(len, played.names), default=0)
+    for place, (name, points) in enumerate(zip(played.names, played.points, strict=True), 1):
+        yield f"{place:>3}. {name:{width}}  {points:>3}"
+    count = len(played.names)
+    came = f"{played.total} points in {count} jump{'' if count == 1 else 's'}"
+    if played.fault:
+        yield f"puzzle {played.number}, {puzzle}: not reached; {came}"
+        return
+    solution = checked(puzzle).solution
+    best = f"; {solution.best} are the most there can be" if solution else ""
+    yield f"puzzle {played.number}, {puzzle}: reached, {came}{best}"
+
+
+def _data(played: _Played) -> JsonData:
+    """Return what a route came to, in what JSON can hold."""
+    return {
+        "puzzle": played.number,
+        "target": played.puzzle.target,
+        "jumps": played.puzzle.jumps,
+        "route": [{"jump": name, "points": points} for name, points in zip(played.names, played.points, strict=True)],
+        "points": played.total,
+        "reached": played.fault is None,
+    }

@@ -1,0 +1,180 @@
+"""What a puzzle draws: its board with the names of the squares, a route over it, and boxes to write a route into."""
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from math import ceil, hypot
+
+from generator.figures.shapes import Circle, Drawable, Figure, Label, Polygon, Polyline, Rect
+from generator.games.kangaruse.pictures.board import STRIP, board
+from generator.games.kangaruse.rules.sheet import Sheet
+from generator.play.bits import bits_of
+from generator.words import words
+
+_NAME_SIZE = 0.23
+_DISC, _DISC_SIZE = 0.2, 0.26
+_ASIDE = 0.12
+"""How far a line runs to the right of the middle: jumps to and fro do not cover each other."""
+_CASING, _DOT = 0.12, 0.07
+"""The width of the white band under a line, and the radius of the dot where a route begins."""
+_HEAD = 0.2
+_DIRECTIONS = ((-1, 0), (1, 0), (0, -1), (0, 1))
+_GAP, _NUMBER_SIZE, _MOST_IN_ROW = 0.8, 2.1, 13
+
+_Point = tuple[float, float]
+
+
+def named_board(sheet: Sheet, style: str = "rich") -> Figure:
+    """Draw a sheet with the letters of its columns and the numbers of its rows small beside the commands."""
+    plain = board(sheet, style)
+    return Figure(plain.width, plain.height, (*plain.items, *_names(sheet)), plain.title)
+
+
+def _names(sheet: Sheet) -> Iterator[Drawable]:
+    for column in range(sheet.columns):
+        yield Label("soft ink", column + STRIP + 0.05, STRIP - 0.07, sheet.name(column)[0], _NAME_SIZE, "start")
+    for row in range(sheet.rows):
+        yield Label("soft ink", STRIP - 0.07, row + STRIP + 0.2, f"{row + 1}", _NAME_SIZE, "end")
+
+
+def route_board(sheet: Sheet, jumps: Sequence[Sequence[int]], style: str, title: str) -> Figure:
+    """Draw a sheet with a route: an arrow for every hop, and on every landing the number of the jump.
+
+    `jumps` holds for each jump the squares it lands on.
+    """
+    plain = named_board(sheet, style)
+    squares = [sheet.starts[0], *(square for hops in jumps for square in hops)]
+    numbers = [number for number, hops in enumerate(jumps, 1) for _ in hops]
+    hops = list(pairwise(squares))
+    lines = [_line(sheet, one, other, _ASIDE * _shares(sheet, hops, place)) for place, (one, other) in enumerate(hops)]
+    marks = (
+        *_standing(sheet, squares[0]),
+        *(shape for line in lines for part in line for shape in _casing(part)),
+        *(shape for line in lines for shape in _arrow(line)),
+        Circle("route disc", *_middle(sheet, squares[0]), _DOT),
+        *(
+            shape
+            for square, number in zip(squares[1:], numbers, strict=True)
+            for shape in _number(sheet, square, number)
+        ),
+    )
+    return Figure(plain.width, plain.height, (*plain.items, *marks), title)
+
+
+def _middle(sheet: Sheet, square: int) -> _Point:
+    row, column = divmod(square, sheet.columns)
+    return column + STRIP + 0.5, row + STRIP + 0.5
+
+
+def _standing(sheet: Sheet, square: int) -> Iterator[Drawable]:
+    x, y = _middle(sheet, square)
+    yield Rect("accent frame", x - 0.46, y - 0.46, 0.92, 0.92)
+
+
+def _shares(sheet: Sheet, hops: Sequence[tuple[int, int]], place: int) -> bool:
+    """Say whether another hop runs along the way of the hop at `place`."""
+    ways = [_way(sheet, *hop) for hop in hops]
+    return any((ways[place] & way).bit_count() > 1 for other, way in enumerate(ways) if other != place)
+
+
+def _way(sheet: Sheet, one: int, other: int) -> int:
+    """Return the squares from one to another along their row or column; the two alone where a frog jumps."""
+    low, high = sorted((one, other))
+    if low // sheet.columns == high // sheet.columns:
+        return bits_of(range(low, high + 1))
+    return bits_of(range(low, high + 1, sheet.columns) if (high - low) % sheet.columns == 0 else (low, high))
+
+
+def _line(sheet: Sheet, one: int, other: int, aside: float) -> list[tuple[_Point, _Point]]:
+    """Return the parts of the line of a hop: one, or two where it goes off the board and comes in again."""
+    (x, y), (to_x, to_y) = _middle(sheet, one), _middle(sheet, other)
+    across, down = _heading(sheet, one, other) or (to_x - x, to_y - y)
+    length = hypot(across, down)
+    ahead_x, ahead_y = across / length, down / length
+    shift_x, shift_y = -aside * ahead_y, aside * ahead_x
+    begin, end = (x + shift_x, y + shift_y), (to_x + shift_x, to_y + shift_y)
+    if ahead_x * (to_x - x) + ahead_y * (to_y - y) > 0:
+        return [(begin, end)]
+    width, height = sheet.columns + STRIP, sheet.rows + STRIP
+    beyond = tuple(
+        side if way > 0 else 0.0 if way < 0 else place
+        for way, side, place in ((ahead_x, width + STRIP, begin[0]), (ahead_y, height + STRIP, begin[1]))
+    )
+    before = tuple(
+        0.0 if way > 0 else side if way < 0 else place
+        for way, side, place in ((ahead_x, width + STRIP, end[0]), (ahead_y, height + STRIP, end[1]))
+    )
+    return [(begin, (beyond[0], beyond[1])), ((before[0], before[1]), end)]
+
+
+def _heading(sheet: Sheet, one: int, other: int) -> _Point | None:
+    """Return the direction of a hop that follows a command; None for one from frog to frog."""
+    from generator.games.kangaruse.rules.readings import Readings
+    from generator.games.kangaruse.rules.tables import tables_of
+
+    tables = tables_of(sheet, Readings())
+    (row, column), (to_row, to_column) = divmod(one, sheet.columns), divmod(other, sheet.columns)
+    if tables.frogs_from(one) >> other & 1 and row != to_row and column != to_column:
+        return None
+    headings = [_DIRECTIONS[direction] for direction, ray in tables.usual_rays(one) if ray.end == tables.bit[other]]
+    straight = [way for way in headings if way[0] * (to_column - column) + way[1] * (to_row - row) > 0]
+    return next(iter(straight or headings), None)
+
+
+def _casing(part: tuple[_Point, _Point]) -> Iterator[Drawable]:
+    """Draw a band of paper under a line, so that it is seen over icons."""
+    (x, y), (to_x, to_y) = part
+    length = hypot(to_x - x, to_y - y)
+    side_x, side_y = (y - to_y) / length * _CASING / 2, (to_x - x) / length * _CASING / 2
+    corners = (x + side_x, y + side_y), (to_x + side_x, to_y + side_y), (to_x - side_x, to_y - side_y)
+    yield Polygon("paper", (*corners, (x - side_x, y - side_y)))
+
+
+def _arrow(line: Sequence[tuple[_Point, _Point]]) -> Iterator[Drawable]:
+    """Draw a hop, with a head in the middle of its last part."""
+    for part in line:
+        yield Polyline("route", part)
+    (x, y), (to_x, to_y) = line[-1]
+    length = hypot(to_x - x, to_y - y)
+    ahead_x, ahead_y = (to_x - x) / length, (to_y - y) / length
+    tip_x, tip_y = (x + to_x) / 2 + ahead_x * _HEAD / 2, (y + to_y) / 2 + ahead_y * _HEAD / 2
+    back_x, back_y = tip_x - _HEAD * ahead_x, tip_y - _HEAD * ahead_y
+    side_x, side_y = -0.5 * _HEAD * ahead_y, 0.5 * _HEAD * ahead_x
+    yield Polygon(
+        "route head", ((tip_x, tip_y), (back_x + side_x, back_y + side_y), (back_x - side_x, back_y - side_y))
+    )
+
+
+def _number(sheet: Sheet, square: int, number: int) -> Iterator[Drawable]:
+    """Draw a disc with a jump's number on the square that it lands on."""
+    x, y = _middle(sheet, square)
+    yield Circle("route disc", x, y, _DISC)
+    yield Label("ink", x, y + 0.36 * _DISC_SIZE, f"{number}", _DISC_SIZE, bold=True, fit=1.7 * _DISC)
+
+
+def route_boxes(start: str, jumps: int, width: float, height: float, points: bool) -> Figure:
+    """Draw boxes for a route, for the start and each of `jumps`, below them room for `points`; a unit is 1 mm."""
+    rows = ceil((jumps + 1) / _MOST_IN_ROW)
+    in_row = ceil((jumps + 1) / rows)
+    side = (width - (in_row - 1) * _GAP) / in_row
+    high = (height - (rows - 1) * _GAP) / rows
+    items: list[Drawable] = []
+    for place in range(jumps + 1):
+        row, column = divmod(place, in_row)
+        items += _box(column * (side + _GAP), row * (high + _GAP), side, high, place, start, points)
+    return Figure(width, height, tuple(items), words("Boxes for a route"), 1.0)
+
+
+def _box(x: float, y: float, side: float, high: float, place: int, start: str, points: bool) -> Iterator[Drawable]:
+    """Draw one box: that of the start says where it is, the others their number."""
+    low = y + 0.62 * high
+    yield Rect("box" if place else "light", x, y, side, high, 1.0)
+    yield Rect("line", x, y, side, high, 1.0)
+    if points:
+        yield Polyline("faint", ((x, low), (x + side, low)))
+    label = f"{place}" if place else words("start")
+    yield Label("soft ink", x + 0.8, y + _NUMBER_SIZE + 0.5, label, _NUMBER_SIZE, "start", fit=side - 1.6)
+    if not place:
+        room = low - y if points else high
+        yield Label("ink", x + side / 2, y + 0.5 * room + 2.4, start, 4.0, bold=True, fit=side - 1.0)
+        if points:
+            yield Label("soft ink", x + side / 2, (low + y + high) / 2 + 0.8, words("points"), 2.2, fit=side - 1.0)

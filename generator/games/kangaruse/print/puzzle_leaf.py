@@ -1,0 +1,129 @@
+"""A sheet of puzzles as a leaf: what its template is filled with, and its pictures."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from generator.contract import Item, Leaf
+from generator.figures.qr import qr_figure
+from generator.figures.shapes import Figure, Symbol
+from generator.games.kangaruse.make.puzzles.check import CheckedPuzzle
+from generator.games.kangaruse.make.puzzles.puzzle import Puzzles
+from generator.games.kangaruse.make.puzzles.solution import Solution
+from generator.games.kangaruse.pictures.icons import icon
+from generator.games.kangaruse.pictures.route import named_board, route_board, route_boxes
+from generator.games.kangaruse.print.puzzle import PuzzleOptions
+from generator.games.kangaruse.print.puzzle_page import PuzzlePlace, as_many_as_read_well, plan_pages, solved_width
+from generator.games.kangaruse.rules.types import START, TYPES, SquareType
+from generator.printing.papers import Paper
+from generator.words import words
+
+_ROOM_FOR_POINTS = 15.0
+"""The height from which on the boxes of a route have room for the points so far, mm."""
+
+
+@dataclass(frozen=True, slots=True)
+class PrintedPuzzle:
+    """What the template needs of one puzzle: where it lies, its number, task and types, the names of its pictures.
+
+    `solution` is None where there is none; then `fault` says why. `steps` are the jumps of its route, each with the
+    points there are then.
+    """
+
+    cell: PuzzlePlace
+    number: int
+    target: int
+    jumps: int
+    start: str
+    types: tuple[SquareType, ...]
+    board: str
+    boxes: str
+    solved: str
+    solution: Solution | None
+    steps: tuple[tuple[str, int], ...]
+    fault: str
+
+
+def _numbered(item: Item[Puzzles]) -> Iterator[tuple[int, CheckedPuzzle]]:
+    return enumerate(item.shown, 1)
+
+
+def _board(number: int) -> str:
+    return f"puzzle {number}"
+
+
+def _boxes(number: int) -> str:
+    return f"boxes {number}"
+
+
+def _solved(number: int) -> str:
+    return f"solution {number}"
+
+
+def _answered(check: CheckedPuzzle, number: int, style: str) -> Figure:
+    """Draw the solution's route; the bare board where there is none."""
+    title = words("Kangaruse puzzle {number}, solution", number=number)
+    if check.solution is None:
+        return replace(named_board(check.puzzle.sheet, style), title=title)
+    return route_board(check.puzzle.sheet, [move.hops for move in check.solution.route.moves], style, title)
+
+
+def boards_of(item: Item[Puzzles], style: str) -> Mapping[str, Figure]:
+    """Return the boards of a sheet's puzzles by their names."""
+    return {_board(number): named_board(check.puzzle.sheet, style) for number, check in _numbered(item)}
+
+
+def leaf_of(item: Item[Puzzles], options: PuzzleOptions, paper: Paper) -> Leaf:
+    """Return a sheet with its solutions as it is printed; raises DoesNotFit."""
+    boards = [(each.sheet.columns, each.sheet.rows, len(each.sheet.types)) for each in item.content]
+    per_page = min(options.per_page, len(boards)) or as_many_as_read_well(paper, boards)
+    plans = plan_pages(paper, boards, per_page)
+    cells = [cell for plan in plans for cell in plan.cells]
+    places = [_printed(check, number, cell) for (number, check), cell in zip(_numbered(item), cells, strict=True)]
+    context = {
+        "item": item,
+        "pages": [
+            (plan, places[first : first + per_page])
+            for plan, first in zip(plans, range(0, len(places), per_page), strict=True)
+        ],
+        "places": places,
+        "solved_width": solved_width(paper, boards),
+        "look": options,
+    }
+    figures = {"qr": qr_figure(item.code, quiet=2)} | dict(_figures(item, places, options.icons))
+    return Leaf("puzzle.xml", context, figures, _icons(places, options.icons))
+
+
+def _figures(item: Item[Puzzles], places: Sequence[PrintedPuzzle], style: str) -> Iterator[tuple[str, Figure]]:
+    """Yield the pictures of all puzzles by their names."""
+    for (number, check), place in zip(_numbered(item), places, strict=True):
+        route = place.cell.route
+        yield place.board, named_board(check.puzzle.sheet, style)
+        yield (
+            place.boxes,
+            route_boxes(place.start, place.jumps, route.width, route.height, route.height >= _ROOM_FOR_POINTS),
+        )
+        yield place.solved, _answered(check, number, style)
+
+
+def _icons(places: Sequence[PrintedPuzzle], style: str) -> dict[str, Symbol]:
+    keys = {kind.key for place in places for kind in place.types}
+    return {key: icon(key, style) for key in sorted(keys | {START})}
+
+
+def _printed(check: CheckedPuzzle, number: int, cell: PuzzlePlace) -> PrintedPuzzle:
+    puzzle, solution = check.puzzle, check.solution
+    sheet = puzzle.sheet
+    return PrintedPuzzle(
+        cell,
+        number,
+        puzzle.target,
+        puzzle.jumps,
+        sheet.name(sheet.starts[0]) if sheet.starts else "",
+        tuple(TYPES[key] for key in sheet.types),
+        _board(number),
+        _boxes(number),
+        _solved(number),
+        solution,
+        tuple(zip(solution.route.names, solution.route.points, strict=True)) if solution else (),
+        str(check.fault or ""),
+    )

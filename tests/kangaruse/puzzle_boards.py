@@ -1,0 +1,42 @@
+"""Puzzles to test with: drawn by chance, not judged; and sheets that are composed, each once."""
+
+from functools import cache
+
+from generator.chance import Chance
+from generator.games.kangaruse.make.puzzles.draw import drawn
+from generator.games.kangaruse.make.puzzles.make import chance_of, composed
+from generator.games.kangaruse.make.puzzles.params import GRADES, PuzzleParams, Recipe
+from generator.games.kangaruse.make.puzzles.puzzle import Puzzle, Puzzles
+from generator.games.kangaruse.make.puzzles.setup_text import parse_puzzles
+
+STUDY = """
+kangaruse-puzzle 1
+puzzle 1: 9 points in 2 jumps, 5x5
+    L  U  R  D  U
+1   o  S4 ~  Ka S2
+2   S3 S5 ~  T  Fr
+3   Fr E1 ~  Fr Ka
+4   T  Ka ~  S9 Ch
+1   Ch Ka ~  Fr ~
+"""
+"""A puzzle small enough to be solved by looking: from a1, left and 1, only b1 and a2 can be jumped to."""
+
+
+@cache
+def random_puzzle(number: int, size: str = "tiny", jumps: int = 4) -> Puzzle:
+    """Draw a puzzle that asks for anything at all."""
+    chance = Chance("puzzles to test with", number)
+    draft = drawn(size, GRADES[number % len(GRADES)], chance)
+    return Puzzle(draft.sheet, chance.between(1, 30), jumps)
+
+
+@cache
+def sheet(seed: str = "wattle", params: PuzzleParams | None = None) -> Puzzles:
+    """Compose a sheet."""
+    params = params or PuzzleParams(4, size="tiny")
+    return composed(params, chance_of(Recipe(seed, 1, params)))[0]
+
+
+def study() -> Puzzle:
+    """Return the puzzle that can be solved by looking."""
+    return parse_puzzles(STUDY)[0]

@@ -1,0 +1,277 @@
+"""Sheets of puzzles as they are printed, checked and printed again."""
+
+import json
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from kangaruse.puzzle_boards import study
+from printed import lines_of, texts
+from pypdf import PdfReader
+
+from generator.cli.app import run
+from generator.contract import Item
+from generator.errors import BadOption, DoesNotFit
+from generator.figures.shapes import Label
+from generator.games.kangaruse.make.puzzles.code import encode
+from generator.games.kangaruse.make.puzzles.params import PuzzleParams, Recipe
+from generator.games.kangaruse.make.puzzles.puzzle import Puzzle
+from generator.games.kangaruse.make.puzzles.setup_text import format_puzzles
+from generator.games.kangaruse.print.puzzle import PER_PAGE, PuzzleOptions, PuzzleProduct
+from generator.games.kangaruse.print.puzzle_page import (
+    LEGIBLE_SQUARE,
+    Board,
+    as_many_as_read_well,
+    plan_pages,
+    solved_width,
+)
+from generator.games.kangaruse.print.sheet_plan import LARGEST_SQUARE, SMALLEST_SQUARE
+from generator.games.kangaruse.rules.types import TYPES
+from generator.printing.papers import PAPERS, Paper
+from generator.printing.slots import Slot, free_area
+
+PRODUCT = PuzzleProduct()
+WORDS = ["kangaruse", "puzzle", "--size", "tiny", "--seed", "wattle", "--paper", "a4"]
+
+
+@pytest.fixture(autouse=True)
+def _in_an_empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+
+
+@pytest.fixture(scope="module")
+def item() -> Item:
+    """Return a sheet of four."""
+    return PRODUCT.generate(PuzzleParams(4, size="tiny"), "wattle", 1)
+
+
+@pytest.fixture(scope="module")
+def wrong() -> Item:
+    """Return a sheet with a puzzle that cannot be solved."""
+    return PRODUCT.read_setup(format_puzzles([replace(study(), target=150)]))
+
+
+def test_a_drawn_sheet_is_proved_from_its_code() -> None:
+    """What is drawn is what its code decodes to, nothing is found in it, and what fell on the way is told."""
+    drawn = PRODUCT.generate(PuzzleParams(2, size="tiny"), "wattle", 2)
+    assert drawn == replace(PRODUCT.read(drawn.code), fallen=drawn.fallen)
+    assert PRODUCT.problems(drawn) == []
+    assert drawn.recipe == "2 puzzles, tiny, seed wattle, sheet 2, composer 1"
+    assert PRODUCT.read_setup(drawn.setup).content == drawn.content
+    assert PRODUCT.kept(drawn) == 2
+
+
+def test_findings_come_from_a_new_search(item: Item, wrong: Item) -> None:
+    """The checker proves every puzzle again, whatever the item says of itself."""
+    (found,) = PRODUCT.problems(wrong)
+    assert found.rule == "out of reach"
+    assert PRODUCT.problems(replace(wrong, shown=item.shown)) == [found]
+
+
+@pytest.mark.parametrize("look", [[], ["--theme", "bw", "--icons", "simple"], ["--per-page", "1", "--no-solutions"]])
+def test_a_sheet_reprints_byte_for_byte(look: list[str]) -> None:
+    """What `reprint` makes of a sheet's PDF or code is that PDF, when it is to look alike."""
+    assert run([*WORDS, "--puzzles", "2", *look, "--out", "a.pdf"]) == 0
+    look = [*look, "--paper", "a4"]
+    assert run(["reprint", "a.pdf", *look, "--out", "b.pdf"]) == 0
+    code = PdfReader("a.pdf").attachments["pressboard-codes.txt"][0].decode().strip()
+    assert run(["reprint", code.lower(), *look, "--out", "c.pdf"]) == 0
+    assert Path("a.pdf").read_bytes() == Path("b.pdf").read_bytes() == Path("c.pdf").read_bytes()
+
+
+def test_sheets_of_a_book_stand_alone() -> None:
+    """The third sheet of a book is the one printed by its number; puzzles and sheets of players keep apart."""
+    assert run([*WORDS, "--count", "3", "--svg", "--out", "book.pdf"]) == 0
+    assert run([*WORDS, "--number", "3", "--out", "alone.pdf"]) == 0
+    codes = PdfReader("book.pdf").attachments["pressboard-codes.txt"][0].decode().split()
+    assert PdfReader("alone.pdf").attachments["pressboard-codes.txt"][0].decode().split() == codes[2:]
+    assert len(PdfReader("book.pdf").pages) == 6
+    assert len([*Path().glob("*.svg")]) == 3
+
+
+def test_a_page_shows_tasks_and_keeps_the_solutions_apart(item: Item) -> None:
+    """Tasks, rules and types stand on the first page, routes only on the last; grades and solutions can be left out."""
+    assert run([*WORDS, "--puzzles", "4", "--out", "a.pdf"]) == 0
+    tasks, solutions = (" ".join(page.split()) for page in texts(Path("a.pdf")))
+    for number, check in enumerate(item.shown, 1):
+        puzzle, solution = check.puzzle, check.solution
+        for page in (tasks, solutions):
+            assert f"{number}. Reach {puzzle.target} points in at most {puzzle.jumps} jumps" in page
+        route = ", ".join(
+            f"{name} ({points})" for name, points in zip(solution.route.names, solution.route.points, strict=True)
+        )
+        assert f"From {puzzle.sheet.name(puzzle.sheet.starts[0])}: {route}." in solutions
+        assert f"{solution.route.names[0]} (" not in tasks
+        assert solution.grading.grade in tasks
+        assert all(TYPES[key].name in tasks for key in puzzle.sheet.types)
+    assert run([*WORDS, "--puzzles", "4", "--no-solutions", "--no-grades", "--out", "b.pdf"]) == 0
+    (bare,) = texts(Path("b.pdf"))
+    assert not any(grade in bare for grade in ("easy", "medium", "hard"))
+
+
+def test_a_puzzle_speaks_to_one_person(item: Item) -> None:
+    """Nothing on the page speaks of others, of teleports or of types that are not on the sheet."""
+    held = {key for puzzle in item.content for key in puzzle.sheet.types}
+    assert run([*WORDS, "--puzzles", "4", "--out", "a.pdf"]) == 0
+    tasks = texts(Path("a.pdf"))[0].lower()
+    for word in ("player", "opponent", "nobody", "whoever", "somebody", "teleport", "furthest", "clockwise"):
+        assert word not in tasks
+    assert not [kind.name for key, kind in TYPES.items() if key not in held and f"{kind.name.lower()}." in tasks]
+
+
+def test_every_type_a_puzzle_may_hold_speaks_to_one_person() -> None:
+    """So it is with every type that puzzles are drawn with."""
+    from generator.games.kangaruse.make.puzzles.draw import UNDRAWN
+
+    keys = [key for key in TYPES if key not in UNDRAWN]
+    for first in range(0, len(keys), 8):
+        held = dict(zip(("e1", "a2", "b2", "b3", "c3", "d3", "b4", "d4"), keys[first : first + 8], strict=False))
+        squares = [*study().sheet.squares]
+        for name, key in held.items():
+            squares[study().sheet.square(name)] = key
+        values = tuple(2 if key == "star" else 1 if key == "echidna" else 0 for key in squares)
+        sheet = replace(study().sheet, squares=tuple(squares), values=values)
+        Path("setup.txt").write_text(format_puzzles([Puzzle(sheet, 1, 2)]))
+        assert run(["reprint", "setup.txt", "--no-solutions", "--paper", "a4", "--out", "a.pdf", "--force"]) == 0
+        words = texts(Path("a.pdf"))[0].lower()
+        assert not [word for word in ("player", "nobody", "whoever", "somebody", "out of the game") if word in words]
+        assert all(TYPES[key].name.lower() in words for key in held.values())
+
+
+def test_a_wrong_sheet_prints_with_its_fault(capsys: pytest.CaptureFixture[str], wrong: Item) -> None:
+    """A puzzle that cannot be solved prints, and says so where the solution would be; the user is told."""
+    assert run(["reprint", wrong.code, "--out", "a.pdf"]) == 0
+    assert "1 finding, the first: out of reach: 150 points in 2 jumps" in capsys.readouterr().err
+    assert "No proof: out of reach" in texts(Path("a.pdf"))[1]
+
+
+def test_a_puzzle_without_a_start_prints() -> None:
+    """Whatever has a code prints, a sheet without a start as well, which has no route."""
+    squares = tuple("river" if key == "start" else key for key in study().sheet.squares)
+    item = PRODUCT.read_setup(format_puzzles([replace(study(), sheet=replace(study().sheet, squares=squares))]))
+    assert run(["reprint", item.code, "--out", "a.pdf"]) == 0
+    assert "No proof: start" in texts(Path("a.pdf"))[1]
+
+
+def test_check_proves_again(capsys: pytest.CaptureFixture[str], wrong: Item) -> None:
+    """`check` leaves with 1 and a finding for a wrong sheet, with 0 for a right one; a copied page is checked too."""
+    assert run(["check", wrong.code]) == 1
+    assert "out of reach: 150 points in 2 jumps cannot be reached" in capsys.readouterr().out
+    assert run([*WORDS, "--no-solutions", "--out", "a.pdf"]) == 0
+    assert run(["check", "a.pdf"]) == 0
+    Path("copied.txt").write_text(lines_of(Path("a.pdf"))[0])
+    assert run(["check", "copied.txt"]) == 0
+    assert (
+        "copied.txt: Kangaruse, 1 puzzle, tiny, seed wattle, sheet 1, composer 1: no findings"
+        in capsys.readouterr().out
+    )
+
+
+def test_a_certificate_holds_the_proofs(item: Item) -> None:
+    """The certificate names best, routes, states and what players reach, in lines that fit, in JSON and drawn."""
+    certificate = PRODUCT.certificate(item)
+    text, data = certificate.text(), json.loads(json.dumps(certificate.data()))
+    assert max(map(len, text.splitlines())) <= 100
+    flat = " ".join(text.split())
+    for check, told in zip(item.shown, data["puzzles"], strict=True):
+        solution, counts = check.solution, check.solution.grading.counts
+        assert (told["target"], told["jumps"]) == (check.puzzle.target, check.puzzle.jumps)
+        assert told["solution"]["best"] == solution.best
+        assert told["solution"]["grade"] == solution.grading.grade
+        assert told["solution"]["figures"]["routes"] == counts.routes
+        assert f"the most there can be: {solution.best} points, proved by {solution.proof:,} states" in flat
+        assert (
+            f"routes that reach the target: {counts.routes:,}; that end up to 2 points short: {counts.misses:,}" in flat
+        )
+        assert f"greedy players reach {counts.greedy} at best" in flat
+    labels = [shape.text for shape in certificate.picture().items if isinstance(shape, Label)]
+    assert labels == [line for line in text.splitlines() if line]
+
+
+def test_a_certificate_names_faults(wrong: Item) -> None:
+    """A wrong puzzle is not proved, and its finding is told in all forms."""
+    certificate = PRODUCT.certificate(wrong)
+    assert "not proved, out of reach" in certificate.text()
+    data = certificate.data()
+    assert data["puzzles"][0]["solution"] is None
+    assert data["puzzles"][0]["fault"]["rule"] == "out of reach"
+    assert len(data["findings"]) == 1
+
+
+def test_files_are_named_after_recipes(item: Item) -> None:
+    """A file's name tells the seed and the numbers; a sheet without a recipe has a plain one."""
+    seventh = PRODUCT.read(encode([study()], Recipe("koobiwa", 7, PuzzleParams())))
+    assert PRODUCT.stem(seventh, 1) == "kangaruse-puzzle-koobiwa-7"
+    assert PRODUCT.stem(seventh, 3) == "kangaruse-puzzle-koobiwa-7-to-9"
+    assert PRODUCT.stem(PRODUCT.read(encode([study()], None)), 1) == PRODUCT.stem(None, 1) == "kangaruse-puzzle"
+
+
+BOARDS = st.tuples(st.integers(5, 12), st.integers(5, 8), st.integers(2, 7))
+
+
+def _parts(paper: Paper, boards: list[Board], per_page: int) -> Iterator[tuple[list[Slot], Slot]]:
+    """Yield for every page all its parts, and the paper's free area."""
+    for plan in plan_pages(paper, boards, per_page):
+        area = free_area(paper.landscape() if plan.orientation == "landscape" else paper.portrait())
+        cells = [slot for cell in plan.cells for slot in (cell.task, cell.board, cell.types, cell.route)]
+        yield [plan.header, plan.footer, plan.qr, *([plan.how] if plan.how else []), *cells], area
+
+
+@given(st.sampled_from([*PAPERS.values()]), st.sampled_from(PER_PAGE), st.data())
+def test_parts_of_a_page_keep_apart(paper: Paper, per_page: int, data: st.DataObject) -> None:
+    """On every paper all parts lie inside the margins, none over another, and squares are large enough to mark."""
+    boards = data.draw(st.lists(BOARDS, min_size=per_page, max_size=per_page))
+    try:
+        pages = list(_parts(paper, boards, per_page))
+    except DoesNotFit as error:
+        assert "squares under 8 mm; use larger paper" in str(error)  # noqa: PT017
+        return
+    for slots, area in pages:
+        assert all(slot.within(area) for slot in slots)
+        assert not any(one.overlaps(other) for place, one in enumerate(slots) for other in slots[:place])
+    for plan in plan_pages(paper, boards, per_page):
+        assert len(plan.cells) == per_page
+        assert SMALLEST_SQUARE <= plan.square <= LARGEST_SQUARE
+
+
+@given(st.sampled_from([*PAPERS.values()]), st.sampled_from(PER_PAGE), BOARDS)
+def test_squares_are_read_at_arms_length(paper: Paper, count: int, board: Board) -> None:
+    """As many share a page as leave squares that are read well; alone a puzzle is as large as it can be."""
+    per_page = as_many_as_read_well(paper, [board] * count)
+    assert per_page <= count
+    assert per_page == 1 or plan_pages(paper, [board] * count, per_page)[0].square >= LEGIBLE_SQUARE
+    assert 0 < solved_width(paper, [board] * count) <= paper.free_width
+
+
+@pytest.mark.parametrize(("name", "pages"), [("A4", 1), ("Letter", 1), ("A3", 1), ("A5", 2)])
+def test_four_small_puzzles_take_as_many_pages_as_they_need(name: str, pages: int, item: Item) -> None:
+    """A sheet of four is a page of A4 and of Letter; on A5 two go on a page."""
+    (leaf,) = PRODUCT.leaves(iter([item]), PuzzleOptions(), PAPERS[name])
+    assert len(leaf.context["pages"]) == pages
+
+
+@pytest.mark.parametrize("paper", ["a5", "a4", "a3", "letter", "legal", "tabloid"])
+@pytest.mark.parametrize("number", ["1", "4"])
+def test_all_words_fit(paper: str, number: str) -> None:
+    """On all usual papers sheets of one and of four print, with the typefaces of the house and no others."""
+    words = [*WORDS[:-2], "--puzzles", number, "--paper", paper, "--theme", "low-ink", "--out", "a.pdf"]
+    assert run(words) == 0
+    fonts = {str(font["/BaseFont"]) for page in PdfReader("a.pdf").pages for font in _fonts(page)}
+    assert fonts
+    assert all("FiraGO" in font for font in fonts)
+
+
+def _fonts(page: dict) -> Iterator[dict]:
+    for font in page["/Resources"]["/Font"].values():
+        yield font.get_object()
+
+
+def test_numbers_no_page_has_are_refused() -> None:
+    """A number of puzzles that no page has is an error, and so are boards too small to mark."""
+    with pytest.raises(BadOption, match="--per-page 3: 1, 2 or 4 puzzles go on a page, or 0"):
+        PuzzleOptions(per_page=3)
+    with pytest.raises(DoesNotFit, match="4 puzzles on a page of card would have squares under 8 mm"):
+        plan_pages(Paper("card", 100, 140), [(8, 6, 6)] * 4, 4)

@@ -1,0 +1,129 @@
+"""Sheets of puzzles written down: as codes that are read for ever, and as texts for people."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from kangaruse.puzzle_boards import STUDY, random_puzzle, sheet, study
+
+from generator.codes import CodeWriter
+from generator.errors import BadCode, BadNotation
+from generator.games.kangaruse.make.puzzles import TAG
+from generator.games.kangaruse.make.puzzles.code import JUMPS, MOST, TARGETS, decode, encode
+from generator.games.kangaruse.make.puzzles.make import chance_of, composed
+from generator.games.kangaruse.make.puzzles.params import GRADE_CHOICES, NUMBERS, PuzzleParams, Recipe
+from generator.games.kangaruse.make.puzzles.puzzle import Puzzle
+from generator.games.kangaruse.make.puzzles.setup_text import format_puzzles, parse_puzzles
+
+RECIPE = Recipe("koobiwa", 7, PuzzleParams(1, "easy", "5x5"))
+
+
+@st.composite
+def _puzzles(draw: st.DrawFn) -> tuple[Puzzle, ...]:
+    """Draw puzzles, right or wrong."""
+    numbers = draw(st.lists(st.integers(0, 40), min_size=1, max_size=MOST))
+    return tuple(
+        Puzzle(
+            random_puzzle(number, draw(st.sampled_from(("5x5", "tiny")))).sheet,
+            draw(st.sampled_from(TARGETS)),
+            draw(st.sampled_from(JUMPS)),
+        )
+        for number in numbers
+    )
+
+
+@st.composite
+def _recipes(draw: st.DrawFn) -> Recipe:
+    params = PuzzleParams(
+        draw(st.sampled_from(NUMBERS)),
+        draw(st.sampled_from(GRADE_CHOICES)),
+        draw(st.sampled_from(("tiny", "small", "5x5", "7x6", "12x8"))),
+    )
+    return Recipe(draw(st.text(st.characters(codec="utf-8"), max_size=40)), draw(st.integers(1, 10**6)), params)
+
+
+@given(_puzzles(), st.none() | _recipes())
+@settings(max_examples=40)
+def test_codes_round_trip(puzzles: tuple[Puzzle, ...], recipe: Recipe | None) -> None:
+    """Every sheet, with any recipe or none, comes back from its code, and its code is always the same."""
+    code = encode(puzzles, recipe)
+    assert decode(code) == (puzzles, recipe)
+    assert encode(*decode(code.lower().replace("-", ""))) == code
+
+
+@given(_puzzles())
+@settings(max_examples=40)
+def test_texts_round_trip(puzzles: tuple[Puzzle, ...]) -> None:
+    """Every sheet that is written down reads back equal."""
+    assert parse_puzzles(format_puzzles(puzzles)) == puzzles
+
+
+FROZEN = [
+    ((study(),), RECIPE, "KAPUZ1-99BDM-E160H-ACZVB-D93Z2-RPQ2Y-Z7RJ9-E6JGM-BZY77-WKVMM-5KAM0-050QM-1X"),
+    (
+        (study(), study()),
+        None,
+        "KAPUZ1-QEBCA-QGGV4-MMMF4-J3DCX-5CC2K-X6RMT-QFCQ3-BH01A-226A7-2R1VP-KBD8N-J9E6J-GMBZY-77WKV-MM5KA-M01EX-C2CK",
+    ),
+]
+
+
+@pytest.mark.parametrize(("puzzles", "recipe", "code"), FROZEN)
+def test_code_format_is_frozen(puzzles: tuple[Puzzle, ...], recipe: Recipe | None, code: str) -> None:
+    """A code printed today reads the same in every later version."""
+    assert encode(puzzles, recipe) == code
+    assert decode(code) == (puzzles, recipe)
+
+
+def test_composer_is_frozen() -> None:
+    """A recipe makes the same sheet for as long as the composer's edition is the same."""
+    params = PuzzleParams(1, "medium", "tiny")
+    puzzles, _ = composed(params, chance_of(Recipe("frozen", 1, params)))
+    assert encode(puzzles, None) == "KAPUZ1-5X174-7WDE8-DVVRZ-E50YK-4TT4K-RRAQX-M9TPJ-D04Z6-3BDV"
+
+
+def test_codes_are_short() -> None:
+    """One puzzle can be typed by hand at need, and a sheet of four fits a code that can be scanned."""
+    assert len(encode(sheet("wattle", PuzzleParams(1)), Recipe("koobiwa", 1, PuzzleParams()))) <= 110
+    assert len(encode(tuple(random_puzzle(number, "12x8", 1) for number in range(4)), RECIPE)) <= 900
+
+
+@given(st.integers(0, 2**400))
+@settings(max_examples=200)
+def test_hostile_codes_are_refused_or_exact(number: int) -> None:
+    """A whole code with any contents at all is a bad code, or stands for a sheet that encodes to it again."""
+    writer = CodeWriter()
+    writer.put(number, 2**400 + 1)
+    code = writer.text(TAG)
+    try:
+        puzzles, recipe = decode(code)
+    except BadCode as error:
+        assert "this code" in str(error)  # noqa: PT017
+        return
+    assert recipe is None or encode(puzzles, recipe) == code
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ("", "line 1: puzzles begin with a line such as: kangaruse-puzzle 1"),
+        ("kangaruse-puzzle 9", "line 1: 9 puzzles are announced; a sheet has from 1 to 4"),
+        (STUDY.replace("puzzle 1\n", "puzzle 2\n"), "line 2: 2 puzzles are announced, 1 follow"),
+        (STUDY.replace("puzzle 1:", "puzzle 2:"), "line 3: this is puzzle 1, not 2"),
+        (STUDY.replace("9 points", "many points"), "line 3: .* does not read like"),
+        (STUDY.replace("9 points", "999 points"), "line 3: a target goes from 1 to 200 points"),
+        (STUDY.replace("2 jumps", "20 jumps"), "line 3: a route has from 1 to 16 jumps"),
+        (STUDY.replace("Ka S2", "Xx S2"), "line 5: unknown square"),
+        (STUDY.replace("1   Ch Ka ~  Fr ~", ""), "row 5 is missing"),
+        (STUDY.replace("puzzle 1: 9", "nonsense 9"), "line 3: .* is no puzzle's first line"),
+    ],
+)
+def test_a_text_that_cannot_be_read_names_its_line(text: str, says: str) -> None:
+    """What is wrong with a text is told with its line."""
+    with pytest.raises(BadNotation, match=says):
+        parse_puzzles(text)
+
+
+def test_what_cannot_be_written_is_refused() -> None:
+    """A target beyond the format's room has no code."""
+    with pytest.raises(BadCode, match="this puzzle has no code: a target goes from 1 to 200 points"):
+        encode([Puzzle(study().sheet, 201, 3)], None)

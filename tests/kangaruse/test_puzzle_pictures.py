@@ -1,0 +1,133 @@
+"""What puzzles draw: boards with names, routes over them, boxes to write into; and the health of whole prints."""
+
+from itertools import pairwise
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from kangaruse.puzzle_boards import random_puzzle, sheet
+from printed import assert_healthy, pdf_of
+
+from generator.chance import Chance
+from generator.figures.shapes import Circle, Figure, Label, Polygon, Polyline, Rect, Use
+from generator.games.kangaruse import ROOM
+from generator.games.kangaruse.make.puzzles.code import encode
+from generator.games.kangaruse.make.puzzles.search import begun
+from generator.games.kangaruse.pictures.board import STRIP, board
+from generator.games.kangaruse.pictures.route import named_board, route_board, route_boxes
+from generator.games.kangaruse.print.puzzle import PuzzleOptions, PuzzleProduct
+from generator.games.kangaruse.rules.moves import JUMP, moves_of, play
+from generator.games.kangaruse.rules.sheet import Sheet
+from generator.printing.papers import parse_paper
+
+PRODUCT = PuzzleProduct()
+
+
+def random_route(number: int, size: str) -> tuple[Sheet, list[tuple[int, ...]]]:
+    """Return a sheet and the hops of a route taken by chance, until no jump is left."""
+    puzzle, chance = random_puzzle(number, size, 3), Chance("a route to be drawn", number)
+    state, jumps = begun(puzzle), list[tuple[int, ...]]()
+    while not state.out and (moves := [move for move in moves_of(state, 0) if move.kind == JUMP]):
+        move = chance.pick(moves)
+        jumps.append(move.hops)
+        play(state, 0, move)
+    return puzzle.sheet, jumps
+
+
+def square_at(on: Sheet, x: float, y: float) -> int:
+    """Return the square of a place in the picture."""
+    return int(y - STRIP) * on.columns + int(x - STRIP)
+
+
+ROUTES = st.integers(0, 60), st.sampled_from(["5x5", "tiny", "6x8"])
+
+
+@given(*ROUTES)
+def test_a_route_is_drawn_jump_by_jump(number: int, size: str) -> None:
+    """Every hop has an arrow's head, every landing a disc with the number of its jump, in their order."""
+    on, jumps = random_route(number, size)
+    figure = route_board(on, jumps, "rich", "a route")
+    hops = [(place, square) for place, squares in enumerate(jumps, 1) for square in squares]
+    discs = [shape for shape in figure.items if isinstance(shape, Circle) and shape.role == "route disc"]
+    assert [square_at(on, disc.x, disc.y) for disc in discs] == [on.starts[0], *(square for _, square in hops)]
+    numbers = figure.items[-2 * len(hops) :][1::2] if hops else ()
+    assert [shape.text for shape in numbers if isinstance(shape, Label)] == [f"{place}" for place, _ in hops]
+    assert _roles(figure).count("route head") == len(hops)
+    assert figure.title == "a route"
+
+
+@given(*ROUTES)
+def test_lines_lead_from_square_to_square(number: int, size: str) -> None:
+    """A hop's line begins where the one before has led and stays in the picture; one around the board has two parts."""
+    on, jumps = random_route(number, size)
+    figure = route_board(on, jumps, "rich", "")
+    squares = [on.starts[0], *(square for hops in jumps for square in hops)]
+    lines = [shape.points for shape in figure.items if isinstance(shape, Polyline) and shape.role == "route"]
+    for one, other in pairwise(squares):
+        begin, end = lines.pop(0)
+        assert square_at(on, *begin) == one
+        if square_at(on, *end) != other or (on.squares[one] == "mistletoebird" and _is_outside(on, end)):
+            assert on.squares[one] == "mistletoebird"
+            assert _is_outside(on, end)
+            begin, end = lines.pop(0)
+            assert _is_outside(on, begin)
+        assert square_at(on, *end) == other
+    assert lines == []
+    for shape in figure.items:
+        points = shape.points if isinstance(shape, Polygon | Polyline) else ()
+        assert all(0 <= x <= figure.width and 0 <= y <= figure.height for x, y in points)
+
+
+def _is_outside(on: Sheet, point: tuple[float, float]) -> bool:
+    x, y = point
+    return not (STRIP < x < on.columns + STRIP and STRIP < y < on.rows + STRIP)
+
+
+def test_some_route_goes_around_the_board() -> None:
+    """Among the routes that are drawn there are such as leave the board and come in again."""
+    routes = (random_route(number, "tiny") for number in range(60))
+    figures = (route_board(on, jumps, "rich", "") for on, jumps in routes)
+    assert any(_roles(figure).count("route") > _roles(figure).count("route head") for figure in figures)
+
+
+def _roles(figure: Figure) -> list[str]:
+    return [shape.role for shape in figure.items if not isinstance(shape, Use)]
+
+
+@given(st.integers(0, 30))
+def test_squares_have_names(number: int) -> None:
+    """The board of a puzzle is a sheet's with the letters of the columns and the numbers of the rows."""
+    on = random_puzzle(number, "tiny").sheet
+    plain, named = board(on), named_board(on)
+    assert named.items[: len(plain.items)] == plain.items
+    names = [shape.text for shape in named.items[len(plain.items) :] if isinstance(shape, Label)]
+    assert names == [*"abcdef", *"12345"]
+    assert (named.width, named.height) == (plain.width, plain.height)
+
+
+@given(st.integers(1, 16), st.floats(60, 280), st.floats(9, 20), st.booleans())
+def test_there_is_a_box_for_every_jump(jumps: int, width: float, height: float, points: bool) -> None:
+    """Boxes for the start and for each jump lie side by side within the width, none over another."""
+    figure = route_boxes("d3", jumps, width, height, points)
+    boxes = [shape for shape in figure.items if isinstance(shape, Rect) and shape.role == "line"]
+    assert len(boxes) == jumps + 1
+    for one, other in pairwise(boxes):
+        assert one.x + one.width <= other.x or one.y + one.height <= other.y
+    assert all(box.x + box.width <= width + 1e-6 and box.y + box.height <= height + 1e-6 for box in boxes)
+    assert {"start", "d3", f"{jumps}"} <= _texts(figure)
+    assert ("points" in _texts(figure)) == points
+
+
+def _texts(figure: Figure) -> set[str]:
+    return {shape.text for shape in figure.items if isinstance(shape, Label)}
+
+
+@pytest.mark.parametrize("theme", ["full", "low-ink", "bw"])
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+@pytest.mark.parametrize("number", [1, 2, 4])
+def test_prints_are_healthy(number: int, paper: str, theme: str) -> None:
+    """In every theme sheets of one, two and four embed the house's fonts alone and leave the margins white."""
+    item = PRODUCT.read(encode(sheet()[:number], None))
+    (leaf,) = PRODUCT.leaves(iter([item]), PuzzleOptions(), parse_paper(paper))
+    pdf = pdf_of(ROOM, [leaf], parse_paper(paper), theme)
+    assert_healthy(pdf, ROOM, paper, about=" – puzzles")

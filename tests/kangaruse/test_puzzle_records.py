@@ -1,0 +1,99 @@
+"""Routes of solvers, replayed: what they reach, and where they break a rule."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+from kangaruse.puzzle_boards import STUDY, sheet, study
+
+from generator.cli.app import run
+from generator.errors import BadNotation
+from generator.games.kangaruse.make.puzzles.check import checked
+from generator.games.kangaruse.make.puzzles.code import encode
+from generator.games.kangaruse.make.puzzles.record import replayed
+from generator.games.kangaruse.make.puzzles.setup_text import format_puzzles
+
+CODE = encode([study()], None)
+
+
+@pytest.mark.parametrize("number", range(4))
+@pytest.mark.parametrize("best", [False, True])
+def test_every_solution_replays_as_one(number: int, best: bool) -> None:
+    """The route of a solution, told with its sheet's code or its text, reaches the target with its points."""
+    puzzles = sheet()
+    solution = checked(puzzles[number]).solution
+    assert solution
+    route = solution.best_route if best else solution.route
+    for head in (encode(puzzles, None), format_puzzles(puzzles)):
+        played = replayed(f"{head}\npuzzle {number + 1}\nroute {route}\n")
+        assert played
+        assert played.found == ()
+        assert played.data["reached"]
+        assert [each["points"] for each in played.data["route"]] == [*route.points]
+        assert f"reached, {route.points[-1]} points in {len(route.moves)} jumps" in played.summary
+
+
+@pytest.mark.parametrize(
+    ("route", "rule", "says"),
+    [
+        ("b1", "target", "4 points, 5 short of 9"),
+        ("", "target", "0 points, 9 short of 9"),
+        ("b1 a5", "illegal jump", 'jump 2, "a5": commands'),
+        ("c1", "illegal jump", 'jump 1, "c1": commands'),
+        ("b1 b2 b3", "too many jumps", 'jump 3, "b3": 2 are the most'),
+        ("*c1", "illegal jump", 'jump 1, "[*]c1": teleport'),
+        ("out", "illegal jump", 'jump 1, "out": out'),
+    ],
+)
+def test_what_is_wrong_with_a_route_is_found(route: str, rule: str, says: str) -> None:
+    """A route that is too short, too long or against the rules has one finding that says where and why."""
+    played = replayed(f"{CODE}\nroute {route}\n")
+    assert played
+    (found,) = played.found
+    assert found.rule == rule
+    assert re.match(says, found.message)
+    assert not played.data["reached"]
+    assert "not reached" in played.summary
+
+
+def test_numbers_comments_and_lines_are_free() -> None:
+    """Jumps may be numbered, remarked on, and written over several lines; capitals do not matter."""
+    played = replayed(f"# mine\n{CODE}\n\nPuzzle 1\nRoute: 1. B1!\n 2. b2   # at last\n")
+    assert played
+    assert played.found == ()
+    assert [each["jump"] for each in played.data["route"]] == ["b1", "b2"]
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        (f"{encode([study(), study()], None)}\nroute b1", "line 2: there are 2 puzzles; write puzzle 2"),
+        (f"{CODE}\npuzzle 2\nroute b1", "line 2: there is no puzzle 2 on this sheet"),
+        (f"{CODE}\nroute b1\nroute b2", "line 3: there is a second line"),
+        (f"{CODE}\nroute b1 nonsense!?x", "line 2: .* is no move"),
+        (f"{STUDY.replace(' o ', ' ~ ')}\nroute b1", "cannot be played: no starting square is marked"),
+    ],
+)
+def test_a_record_that_cannot_be_read_says_why(text: str, says: str) -> None:
+    """What cannot be read is told with its line."""
+    with pytest.raises(BadNotation, match=says):
+        replayed(text)
+
+
+@pytest.mark.parametrize("text", ["", "route 66", f"{CODE}\n", STUDY, "kangaruse 5x5, 1 player\nplayers 1\nroute"])
+def test_other_texts_are_no_routes(text: str) -> None:
+    """A text without a sheet of puzzles or without a route is none of ours."""
+    assert replayed(text) is None
+
+
+def test_check_replays_a_route(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """`check` leaves with 0 for a route that reaches its target, with 1 for another; a finding tells by how much."""
+    path = tmp_path / "route.txt"
+    path.write_text(f"{CODE}\nroute b1 b2\n")
+    assert run(["check", str(path)]) == 0
+    assert "puzzle 1, 9 points in 2 jumps: reached, 9 points in 2 jumps; 9 are the most" in capsys.readouterr().out
+    path.write_text(f"{CODE}\nroute b1\n")
+    assert run(["check", str(path), "--json"]) == 1
+    told = json.loads(capsys.readouterr().out)
+    assert (told["points"], told["reached"], told["findings"][0]["rule"]) == (4, False, "target")

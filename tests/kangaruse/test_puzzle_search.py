@@ -1,0 +1,113 @@
+"""The searches in a puzzle against every route walked one by one with the slow engine."""
+
+from collections.abc import Iterator
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from kangaruse.puzzle_boards import random_puzzle, sheet, study
+from kangaruse.puzzle_oracle import Walked, walked
+
+from generator.chance import Chance
+from generator.games.kangaruse.make.puzzles.bounds import Bounds
+from generator.games.kangaruse.make.puzzles.draw import UNDRAWN
+from generator.games.kangaruse.make.puzzles.grades import NEAR
+from generator.games.kangaruse.make.puzzles.puzzle import Puzzle
+from generator.games.kangaruse.make.puzzles.search import Search, TooManyStates, begun, tables_for
+from generator.games.kangaruse.make.puzzles.solution import route_of
+from generator.games.kangaruse.rules.moves import JUMP, moves_of, play
+from generator.games.kangaruse.rules.state import State
+from generator.games.kangaruse.rules.types import TYPES
+
+DRAWN = [
+    random_puzzle(number, size, jumps) for size, jumps in (("5x5", 5), ("tiny", 4), ("6x8", 3)) for number in range(12)
+]
+MOST = 2_000_000
+
+
+def searched(puzzle: Puzzle) -> Walked:
+    """Return what the searches say."""
+    search = Search(puzzle, MOST)
+    return Walked(search.best(), search.routes(puzzle.target), search.near_misses(puzzle.target, NEAR))
+
+
+@pytest.mark.parametrize("puzzle", DRAWN, ids=str)
+def test_two_searches_agree(puzzle: Puzzle) -> None:
+    """The best result, the routes to the target and the near misses are those that all routes come to."""
+    assert searched(puzzle) == walked(puzzle, NEAR)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    "puzzle", [*sheet("koobiwa"), *(random_puzzle(number, "tiny", 7) for number in range(20))], ids=str
+)
+def test_two_searches_agree_on_whole_puzzles(puzzle: Puzzle) -> None:
+    """So it is with as many jumps as puzzles have."""
+    assert searched(puzzle) == walked(puzzle, NEAR)
+
+
+def test_the_boards_hold_every_type_there_is() -> None:
+    """No type that a puzzle may hold is missing from the boards on which the searches are compared."""
+    assert {key for puzzle in DRAWN for key in puzzle.sheet.types} == {*TYPES} - {*UNDRAWN}
+
+
+def test_a_puzzle_solved_by_looking() -> None:
+    """Of the two squares one can jump to first the dearer one leads nowhere dear."""
+    search = Search(study())
+    assert search.best() == walked(study(), NEAR).best
+    assert route_of(study(), search.route(search.best())).points[-1] == search.best()
+
+
+def _states(puzzle: Puzzle, chance: Chance) -> Iterator[State]:
+    """Yield the states of a route taken by chance."""
+    state = begun(puzzle)
+    while not state.out and (moves := [move for move in moves_of(state, 0) if move.kind == JUMP]):
+        yield state
+        after = state.copy()
+        play(after, 0, chance.pick(moves))
+        state = after
+
+
+def _most(state: State, left: int, bounds: Bounds) -> int:
+    """Return the most points that routes on from a state come to, all of them walked."""
+    most = bounds.points(state.earned[0])
+    for move in moves_of(state, 0) if left and not state.out else ():
+        if move.kind == JUMP:
+            after = state.copy()
+            play(after, 0, move)
+            most = max(most, _most(after, left - 1, bounds))
+    return most
+
+
+@given(st.integers(0, 60), st.sampled_from(["5x5", "tiny", "6x8"]), st.integers(1, 3))
+def test_no_bound_is_too_low(number: int, size: str, jumps: int) -> None:
+    """From no state of any route can more be reached than its bound allows."""
+    puzzle = random_puzzle(number, size, 3)
+    bounds = Bounds(tables_for(puzzle), 3)
+    for state in _states(puzzle, Chance("a route", number)):
+        assert _most(state, jumps, bounds) <= bounds.points(state.earned[0]) + bounds.more(state, jumps)
+
+
+@given(st.integers(0, 60), st.sampled_from(["5x5", "tiny"]))
+def test_a_route_is_a_shortest_one_to_its_target(number: int, size: str) -> None:
+    """The route found reaches the target, with as few jumps as can be, and only with its last one."""
+    puzzle = random_puzzle(number, size, 5)
+    search = Search(puzzle, MOST)
+    best = search.best()
+    for target in {1, best // 2, best} - {0}:
+        if target <= best:
+            points = route_of(puzzle, search.route(target)).points
+            assert len(points) == search.fewest(target)
+            assert [place >= target for place in points] == [False] * (len(points) - 1) + [True]
+            assert not search.routes(target, len(points) - 1)
+    assert search.routes(best + 1) == 0
+    assert search.route(best + 1) == ()
+    assert search.fewest(best + 1) is None
+
+
+def test_a_search_keeps_to_its_limit() -> None:
+    """No more states are looked at than allowed."""
+    search = Search(random_puzzle(0, "small", 8), 10)
+    with pytest.raises(TooManyStates):
+        search.best()
+    assert search.states == 11

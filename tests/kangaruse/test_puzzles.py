@@ -1,0 +1,197 @@
+"""Puzzles: what the checker finds, how they are graded and composed, what may be asked for."""
+
+from dataclasses import replace
+
+import pytest
+from kangaruse.puzzle_boards import sheet, study
+
+from generator.errors import BadOption, NoSheetFound
+from generator.games.kangaruse.make.check import problems as construction_faults
+from generator.games.kangaruse.make.puzzles import make
+from generator.games.kangaruse.make.puzzles.check import checked, faults
+from generator.games.kangaruse.make.puzzles.draw import MOST_TYPES, UNDRAWN
+from generator.games.kangaruse.make.puzzles.grades import (
+    EASY_UP_TO,
+    FAR_SHORT,
+    FEW_ROUTES,
+    MANY_JUMPS,
+    MEDIUM_UP_TO,
+    graded,
+)
+from generator.games.kangaruse.make.puzzles.make import LEAST_TARGET, chance_of, composed
+from generator.games.kangaruse.make.puzzles.params import GRADES, MIXED, PuzzleParams, Recipe
+from generator.games.kangaruse.make.puzzles.puzzle import FOR_OTHERS, Puzzle
+from generator.games.kangaruse.make.puzzles.search import Search
+from generator.games.kangaruse.make.reach import reach
+from generator.games.kangaruse.rules.sheet import Sheet
+from generator.games.kangaruse.rules.types import RIVER, START
+
+ONE_OF_EACH = [
+    (size, grade, *sheet("wattle", PuzzleParams(1, grade, size))) for size in ("tiny", "small") for grade in GRADES
+]
+
+
+def changed(on: Sheet, **squares: str) -> Sheet:
+    """Return a sheet with other things on some squares, by their names."""
+    held, values = [*on.squares], [*on.values]
+    for name, key in squares.items():
+        held[on.square(name)], values[on.square(name)] = key, 0
+    return replace(on, squares=tuple(held), values=tuple(values))
+
+
+@pytest.mark.parametrize(("size", "grade", "puzzle"), ONE_OF_EACH, ids=str)
+def test_a_composed_puzzle_is_right(size: str, grade: str, puzzle: Puzzle) -> None:
+    """It has the grade asked for and is proved; its sheet keeps the rules of construction, nothing on it is dead."""
+    check = checked(puzzle)
+    assert check.fault is None
+    assert check.solution
+    assert check.solution.grading.grade == grade
+    assert LEAST_TARGET <= puzzle.target <= check.solution.best
+    assert check.solution.route.points[-1] >= puzzle.target
+    assert len(check.solution.route.moves) <= puzzle.jumps
+    assert construction_faults(puzzle.sheet) == []
+    assert reach.problems(puzzle.sheet) == []
+    assert (puzzle.sheet.columns, puzzle.sheet.rows) == PuzzleParams(1, grade, size).dimensions
+
+
+@pytest.mark.parametrize("puzzle", [puzzle for _, _, puzzle in ONE_OF_EACH], ids=str)
+def test_a_composed_puzzle_speaks_to_one(puzzle: Puzzle) -> None:
+    """It has one start and few types, and none that needs others."""
+    assert len(puzzle.sheet.starts) == puzzle.sheet.players == 1
+    assert len(puzzle.sheet.types) <= MOST_TYPES
+    assert not {*puzzle.sheet.types} & {*UNDRAWN}
+
+
+def test_types_that_need_others_are_known() -> None:
+    """What compares players, binds or orders them does nothing for who is alone."""
+    assert {*FOR_OTHERS} == {"coin", "shelter", "crocodile", "koala", "kiwi", "quoll", "moth", "dingo"}
+
+
+@pytest.mark.parametrize(("grade", "puzzle"), [each[1:] for each in ONE_OF_EACH], ids=str)
+def test_a_grade_is_what_its_counts_say(grade: str, puzzle: Puzzle) -> None:
+    """Every sign of a hard puzzle can be read off the counts, and their number is the grade."""
+    grading = graded(puzzle, Search(puzzle))
+    counts = grading.counts
+    signs = [
+        counts.greedy < puzzle.target,
+        counts.looking < puzzle.target,
+        puzzle.target - max(counts.greedy, counts.looking) >= FAR_SHORT * puzzle.target,
+        counts.routes <= FEW_ROUTES,
+        counts.misses > counts.routes,
+        puzzle.jumps >= MANY_JUMPS,
+    ]
+    assert sum(signs) == len(grading.harder) == len(grading.reasons) == len(grading.printed_reasons)
+    assert grade == GRADES[(sum(signs) > EASY_UP_TO) + (sum(signs) > MEDIUM_UP_TO)]
+
+
+def test_grades_differ_in_what_players_reach() -> None:
+    """Over several puzzles of each grade the looking player falls further short the harder they are."""
+    missed = []
+    for grade in GRADES:
+        puzzles = [
+            sheet(seed, PuzzleParams(1, grade, "tiny"))[0] for seed in ("koobiwa", "billabong", "murray", "quoll")
+        ]
+        counts = [graded(puzzle, Search(puzzle)).counts for puzzle in puzzles]
+        missed.append(sum(50 - each.looking_hits for each in counts))
+    assert missed == sorted(missed)
+    assert missed[0] < missed[-1]
+
+
+def test_a_target_out_of_reach_is_found() -> None:
+    """One point more than the best cannot be reached, and the finding tells the best."""
+    best = Search(study()).best()
+    assert checked(replace(study(), target=best)).fault is None
+    found = checked(replace(study(), target=best + 1)).fault
+    assert found
+    assert (found.rule, f"{best} points are the most" in found.message) == ("out of reach", True)
+
+
+@pytest.mark.parametrize(
+    ("board", "rule", "squares"),
+    [
+        (changed(study().sheet, a1=RIVER), "start", ()),
+        (changed(study().sheet, e1=START), "start", ("a1", "e1")),
+        (changed(study().sheet, e5="koala"), "needs others", ("e5",)),
+        (changed(study().sheet, e5="dingo", d5="coin"), "needs others", ("d5", "e5")),
+        (replace(study().sheet, players=2), "players", ()),
+    ],
+)
+def test_a_sheet_for_others_is_no_puzzle(board: Sheet, rule: str, squares: tuple[str, ...]) -> None:
+    """Another number of starts or players, and types that need others, are findings; nothing is searched then."""
+    check = checked(replace(study(), sheet=board))
+    assert check.solution is None
+    assert check.fault
+    assert (check.fault.rule, check.fault.squares) == (rule, squares)
+
+
+def test_a_proof_that_does_not_end_is_no_proof() -> None:
+    """Where more states would have to be looked at than allowed the puzzle counts as not proved."""
+    found = checked(sheet("wattle", PuzzleParams(1, "hard"))[0], most=50).fault
+    assert found
+    assert found.rule == "not proved"
+    assert "more than 50 states" in found.message
+
+
+def test_findings_tell_which_puzzle() -> None:
+    """On a sheet of several puzzles a finding names the number, on a sheet of one it does not."""
+    right, wrong = checked(study()), checked(replace(study(), target=199))
+    assert [each.message.startswith("puzzle 2: 199 points") for each in faults([right, wrong])] == [True]
+    assert [each.message.startswith("199 points") for each in faults([wrong])] == [True]
+
+
+@pytest.mark.parametrize(("number", "wanted"), [(2, ["easy", "hard"]), (4, ["easy", "medium", "medium", "hard"])])
+def test_a_mixed_sheet_gets_harder(number: int, wanted: list[str]) -> None:
+    """Two or four puzzles go from easy to hard."""
+    puzzles = sheet("wattle", PuzzleParams(number, MIXED, "tiny"))
+    assert [solution.grading.grade for each in puzzles if (solution := checked(each).solution)] == wanted
+
+
+def test_a_single_mixed_puzzle_is_of_any_grade() -> None:
+    """The numbers of a series bring all grades."""
+    params = PuzzleParams(1, MIXED, "tiny")
+    assert {params.grades(chance_of(Recipe("wattle", number, params))) for number in range(1, 20)} == {
+        (grade,) for grade in GRADES
+    }
+
+
+def test_whoever_cannot_be_served_is_told_what_was_nearest(monkeypatch: pytest.MonkeyPatch) -> None:
+    """After a bounded number of candidates there is one line with the counts, the nearest grade and what to do."""
+    monkeypatch.setattr(make, "LEAST_TARGET", 0)
+    monkeypatch.setattr(make._Composer, "_judged", _always_another)
+    params = PuzzleParams(1, "hard", "tiny")
+    with pytest.raises(NoSheetFound) as raised:
+        composed(params, chance_of(Recipe("wattle", 1, params)), candidates=3)
+    told = str(raised.value)
+    assert told.startswith(
+        "no hard puzzle found among 3 tiny sheets: they fell by other grade 3 times; the nearest was "
+    )
+    assert told.endswith("ask for another grade or size, or take another seed")
+    assert "\n" not in told
+
+
+def _always_another(self: make._Composer, puzzle: Puzzle) -> make.Finding:
+    self._note(graded(puzzle, Search(puzzle)))
+    return make.Finding(make.GRADE, "it is another")
+
+
+@pytest.mark.parametrize(
+    ("asked", "says"),
+    [
+        ({"puzzles": 3}, "--puzzles 3: a sheet has 1, 2 or 4 puzzles"),
+        ({"grade": "fiendish"}, "unknown grade"),
+        ({"size": "huge"}, "boards of puzzles go from 5x5 to 12x8"),
+        ({"size": "4x9"}, "out of range"),
+    ],
+)
+def test_what_there_is_not_is_refused(asked: dict[str, object], says: str) -> None:
+    """A number, a grade or a size that there is not is an error in one line."""
+    with pytest.raises(BadOption, match=says):
+        PuzzleParams(**asked)  # type: ignore[arg-type]
+
+
+def test_a_recipe_makes_the_same_puzzles() -> None:
+    """The same words make the same sheet, others another one."""
+    params = PuzzleParams(2, size="tiny")
+    first, again, other = (composed(params, chance_of(Recipe("wattle", number, params))) for number in (1, 1, 2))
+    assert first == again
+    assert first[0] != other[0]
