@@ -44,7 +44,7 @@ def test_a_trap_that_was_forced() -> None:
     assert [(sheet.name(hunt.victim), sheet.name(hunt.opponent), hunt.victim_first) for hunt in found.found] == [
         ("a4", "c5", False)
     ]
-    assert found.settled
+    assert found.players == 2
     says = ["trap (a4): who starts on a4 can be forced out within 2 turns from c5, moving first"]
     assert [*map(str, reach.problems(sheet, strict=True))] == says
     assert not traps(Graph(_printed("audit1"))).found
@@ -88,16 +88,23 @@ def test_who_stays_matters_only_where_a_search_came_by() -> None:
         victim, opponent, *others = Chance("idle seats", number).shuffled(sheet.starts)
         groups = [bits_of(idle) for count in range(3) for idle in combinations(others, count)]
         hunts = [Hunt(victim, opponent, first, idle) for first in (True, False) for idle in groups]
-        forced = chase.forced(victim, opponent, 2)
-        assert bool(forced) == any(map(chase.is_forced, hunts))
-        assert forced is None or forced in hunts
-        met[bool(forced and forced.idle)] += 1
+        for alone in (Hunt(victim, opponent, True), Hunt(victim, opponent, False)):
+            if chase.is_forced(alone):
+                continue
+            forced = chase.forced_among(alone, chase.met(alone), 2)
+            like = [hunt for hunt in hunts if hunt.victim_first == alone.victim_first]
+            assert bool(forced) == any(map(chase.is_forced, like))
+            assert forced is None or forced in like
+            met[forced is not None] += 1
     assert min(met.values()) >= 1
 
 
 def test_a_search_that_does_not_end_shows_nothing() -> None:
-    """Within too few positions no trap is found, and that not all was searched is said."""
-    assert traps(Graph(_printed("force1")), most=3) == Traps((), settled=False)
+    """Within too few positions no trap is found, and that not all was searched is said, for two or for more."""
+    assert traps(Graph(_printed("force1")), most=3) == Traps((), 0)
+    crowd = Graph(_candidate(2))
+    assert crowd.sheet.players == 4
+    assert [traps(crowd, most_crowded=most).players for most in (0, 10**6)] == [2, 4]
 
 
 @pytest.mark.slow

@@ -57,8 +57,8 @@ class Facts:
     """All that is known of a sheet.
 
     `construction`, `reach` and `play` are what the three checkers found; `notes` what a strict judge of reach finds
-    beside, who thinks of people who choose, which nothing is rejected for. `hunted` says whether that judge searched
-    for traps to the end. `played` is None where nobody could sit
+    beside, who thinks of people who choose, which nothing is rejected for. `hunted` says up to how many
+    players that judge searched for traps to the end. `played` is None where nobody could sit
     down. `edition` is that of the generator that made the sheet, None for one that was set up by hand.
     """
 
@@ -68,7 +68,7 @@ class Facts:
     reach: tuple[Finding, ...]
     play: tuple[Finding, ...]
     notes: tuple[Finding, ...]
-    hunted: bool
+    hunted: int
     played: SimulationResult[Simulation] | None
 
     @property
@@ -99,7 +99,7 @@ class Facts:
     @property
     def has_notes(self) -> bool:
         """Say whether there is anything to be noted."""
-        return bool(self.notes) or not self.hunted
+        return bool(self.notes) or self.hunted < self.sheet.players
 
     @property
     def idle_alone(self) -> tuple[str, ...]:
@@ -136,7 +136,7 @@ def facts(item: Item[Sheet]) -> Facts:
         tuple(found),
         tuple(playing.problems(sheet)) if played else (),
         tuple(note for note in reach.problems(sheet, strict=True) if note not in found),
-        reach.is_settled(sheet),
+        reach.hunted(sheet),
         played,
     )
 

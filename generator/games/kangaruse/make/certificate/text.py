@@ -100,8 +100,10 @@ def _notes(facts: Facts) -> Iterator[str]:
         return
     yield _title("Reach, for people who choose", facts.notes)
     yield from found_lines(facts.notes)
-    if not facts.hunted:
-        yield from hung("  ", words("Not shown: that no opponent can force anybody out; the search did not end."))
+    if facts.hunted < facts.sheet.players:
+        unshown = "Not shown{where}: that no opponent can force anybody out; the search did not end."
+        where = words(" for more than {players}", players=players_words(facts.hunted)) if facts.hunted else ""
+        yield from hung("  ", words(unshown, where=where))
     if idle := [TYPES[key].name.lower() for key in facts.idle_alone]:
         yield from hung("  ", words("Nothing for who plays alone: {types}.", types=listed(idle)))
 

@@ -15,8 +15,8 @@ from generator.play.bits import squares_of
 
 TURNS = 2
 """The turns nobody must be forced out in."""
-MOST_POSITIONS = 40_000
-"""The positions looked at for a sheet; beyond them its traps are not all known."""
+MOST_POSITIONS, MOST_CROWDED = 40_000, 10_000
+"""The positions looked at for two players, and then for more on the same sheet; beyond them not all is known."""
 
 _VICTIM, _OPPONENT = 0, 1
 _TIGER_TAKES = 2
@@ -38,22 +38,40 @@ class UnsettledError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Traps:
-    """The hunts in which somebody is forced out, the first for each start; whether all were searched to the end."""
+    """The hunts in which somebody is forced out, the first for each start.
+
+    `players` says up to how many all seatings were searched; it is 0 where that is not even so for two.
+    """
 
     found: tuple[Hunt, ...]
-    settled: bool
+    players: int
 
 
-def traps(graph: Graph, most: int = MOST_POSITIONS) -> Traps:
-    """Search a sheet with marked starts for 2 players to the most, until `most` positions have been looked at."""
-    chase, found, idle = Chase(graph, most), dict[int, Hunt](), graph.sheet.players - 2
+def traps(graph: Graph, most: int = MOST_POSITIONS, most_crowded: int = MOST_CROWDED) -> Traps:
+    """Search a sheet with marked starts, first for 2 players and then for more, up to so many positions each time."""
+    found, searched, players = dict[int, Hunt](), 0, graph.sheet.players
     try:
-        for victim, opponent in permutations(squares_of(graph.tables.starts), 2):
-            if victim not in found and (hunt := chase.forced(victim, opponent, idle)):
-                found[victim] = hunt
+        calm = [*_calm(Chase(graph, most), found)]
+        searched, chase = min(2, players), Chase(graph, most_crowded)
+        for hunt, met in calm:
+            if hunt.victim not in found and (crowded := chase.forced_among(hunt, met, players - 2)):
+                found[hunt.victim] = crowded
     except UnsettledError:
-        return Traps(tuple(found.values()), settled=False)
-    return Traps(tuple(found.values()), settled=True)
+        return Traps(tuple(found.values()), searched)
+    return Traps(tuple(found.values()), players)
+
+
+def _calm(chase: "Chase", found: dict[int, Hunt]) -> Iterator[tuple[Hunt, int]]:
+    """Yield the hunts of two alone that fail, with the starting squares their search came by; add to those `found`."""
+    for victim, opponent in permutations(squares_of(chase.tables.starts), 2):
+        for victim_first in (True, False):
+            hunt = Hunt(victim, opponent, victim_first)
+            if victim in found:
+                break
+            if chase.is_forced(hunt):
+                found[victim] = hunt
+            else:
+                yield hunt, chase.met(hunt)
 
 
 class Chase:
@@ -70,21 +88,26 @@ class Chase:
         """Where an arrival may change more for another player than which squares are used."""
         self._depends = {each: _starts_about(graph, each) for each in squares_of(tables.kangaroos | tables.tigers)}
 
-    def forced(self, victim: int, opponent: int, idle: int) -> Hunt | None:
-        """Return how an opponent can force a victim out with up to so many `idle` players; raises UnsettledError.
+    def forced_among(self, hunt: Hunt, met: int, idle: int) -> Hunt | None:
+        """Return how a hunt succeeds among up to so many `idle` players that failed without; raises UnsettledError.
 
-        Those matter only where a search came by their squares: without that it would have gone the same way.
+        Those matter only where a search came by their squares, as the first did by `met`: otherwise it would have gone
+        the same way.
         """
-        for victim_first in (True, False):
-            hunts = [Hunt(victim, opponent, victim_first)]
-            for hunt in hunts:
-                if self.is_forced(hunt):
-                    return hunt
-                if hunt.idle.bit_count() < idle:
-                    others = self._met & ~(self.tables.bit[victim] | self.tables.bit[opponent] | hunt.idle)
-                    more = (replace(hunt, idle=hunt.idle | self.tables.bit[other]) for other in squares_of(others))
-                    hunts += [each for each in more if each not in hunts]
+        hunts = [*self._with_one_more(hunt, met)] if idle > 0 else []
+        for each in hunts:
+            if self.is_forced(each):
+                return each
+            if each.idle.bit_count() < idle:
+                hunts += [more for more in self._with_one_more(each, self.met(each)) if more not in hunts]
         return None
+
+    def _with_one_more(self, hunt: Hunt, met: int) -> Iterator[Hunt]:
+        return (replace(hunt, idle=hunt.idle | self.tables.bit[other]) for other in squares_of(met))
+
+    def met(self, hunt: Hunt) -> int:
+        """Return the starting squares that the last search, of `hunt`, came by and nobody sits on."""
+        return self._met & ~(self.tables.bit[hunt.victim] | self.tables.bit[hunt.opponent] | hunt.idle)
 
     def is_forced(self, hunt: Hunt) -> bool:
         """Say whether the opponent can force the victim out within `TURNS`; raises UnsettledError."""

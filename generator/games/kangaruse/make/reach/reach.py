@@ -54,9 +54,12 @@ def problems(sheet: Sheet, strict: bool = False) -> list[Finding]:
     return [*_found(sheet, strict)]
 
 
-def is_settled(sheet: Sheet) -> bool:
-    """Say whether a strict judge searched for traps to the end; whoever chooses a start does so with open eyes."""
-    return not _is_hunted(sheet) or _searched(sheet).settled
+def hunted(sheet: Sheet) -> int:
+    """Return up to how many players a strict judge searched for traps to the end.
+
+    Alone nobody is hunted, and whoever chooses a start does so with open eyes.
+    """
+    return _searched(sheet).players if _is_hunted(sheet) else sheet.players
 
 
 @lru_cache(maxsize=16)
