@@ -18,9 +18,11 @@ from generator.figures.themes import THEMES, theme
 from generator.games.kangaruse.make import playing
 from generator.games.kangaruse.make.certificate.facts import CONSTRUCTION
 from generator.games.kangaruse.make.code import encode
+from generator.games.kangaruse.make.make import sheet_for
 from generator.games.kangaruse.make.params import EDITIONS, PLAY, SheetParams
 from generator.games.kangaruse.make.playouts.policies import POLICIES
 from generator.games.kangaruse.make.reach import reach
+from generator.games.kangaruse.make.reach.duel import Traps
 from generator.games.kangaruse.make.simulate import Simulation, player_counts
 from generator.games.kangaruse.make.thresholds import THRESHOLDS
 from generator.games.kangaruse.print.certificate.certificate import Certificate, certificate
@@ -205,3 +207,34 @@ def test_wild_sheets_have_certificates(number: int, players: int) -> None:
     data = checked(certificate(PRODUCT.read(encode(sheet, None))))
     assert len(data["construction"]["findings"]) > 0
     assert data["play"]["played"]
+
+
+def sheet_without_notes() -> str:
+    """Return the code of a sheet that a strict judge finds nothing in."""
+    sheet, _ = sheet_for(SheetParams("tiny", 2), Chance("no notes"), checks="reach", strict=True)
+    return encode(sheet, None)
+
+
+def test_notes_for_people_who_choose() -> None:
+    """What a strict judge finds beside the others is noted, and what idles alone; no verdict hangs on it."""
+    noted = certificate(by_hand(["o ~ To ~ ~", "~ ~ ~ Ko ~", "~ ~ Ch ~ ~", "~ ~ ~ ~ ~", "~ ~ ~ ~ o"]))
+    toy = "dead square (c1): the toy on c1 is dead: nobody can gather what it takes"
+    assert toy in map(str, noted.facts.notes)
+    assert f"! {toy}" in noted.text()
+    assert "Nothing for who plays alone: koala." in noted.text()
+    assert noted.data()["notes"]["idle_alone"] == ["koala"]
+    assert not {*noted.facts.notes} & {*noted.facts.reach}
+    assert dict(noted.facts.stages).keys() == {"construction", "reach", "play"}
+    bare = certificate(PRODUCT.read(sheet_without_notes()))
+    assert "notes" not in bare.data()
+    assert "people who choose" not in bare.text()
+
+
+def test_whether_traps_were_searched_for_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A search for traps that did not end is not passed off as one that found none; chosen starts are not searched."""
+    item = by_hand(["o ~ ~ ~ o", "~ ~ Ch ~ ~", "~ ~ ~ ~ ~", "~ ~ Ch ~ ~", "~ ~ ~ ~ ~"])
+    assert certificate(item).facts.hunted == 2
+    monkeypatch.setattr(reach, "_searched", lambda sheet: Traps((), 0))
+    told = certificate(item)
+    assert told.facts.hunted == 0
+    assert "Not shown: that no opponent can force anybody out" in told.text()

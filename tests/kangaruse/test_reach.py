@@ -352,7 +352,7 @@ def test_a_fallen_candidate_is_told_with_its_first_finding(monkeypatch: pytest.M
     """A candidate no repair helps falls once, to the first thing that is still wrong, and the next one is drawn."""
     calls: list[Sheet] = []
 
-    def problems(sheet: Sheet) -> list[Finding]:
+    def problems(sheet: Sheet, strict: bool) -> list[Finding]:
         calls.append(sheet)
         return [Finding("trap", "no way out", ("a1",))] * 2 if len(calls) <= make.ROUNDS else []
 

@@ -1,6 +1,6 @@
 """What stands on a sheet: which types, how many squares of each, where, and the numbers on stars and echidnas."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from itertools import chain
 
 from generator.chance import Chance
@@ -50,15 +50,19 @@ def most_scoring(capacities: Sequence[int]) -> int:
     return sum(min(capacity, smallest + QUARTER_SPREAD) for capacity in capacities)
 
 
-def random_counts(params: SheetParams, squares: int, scoring_limit: int, chance: Chance) -> dict[str, int]:
-    """Pick the types of a sheet and how many of its typed `squares` each has.
+def random_counts(
+    params: SheetParams, squares: int, scoring_limit: int, chance: Chance, strict: bool = False
+) -> dict[str, int]:
+    """Pick the types of a sheet and how many of its typed `squares` each has, if `strict` as many as it takes.
 
     At most `scoring_limit` of them score. Raises NoCandidate when the types allowed cannot fill the sheet.
     """
     for _ in range(_REDRAWS if _leaves_choice(params) else 1):
         kinds = random_types(params, chance)
-        if kinds and _can_fill(kinds, squares, scoring_limit):
-            return _fill(kinds, squares, scoring_limit, chance)
+        fewest = {key: TYPES[key].minimum(squares, strict) for key in kinds}
+        most = {key: _most(key, squares, strict) for key in kinds}
+        if kinds and _can_fill(fewest, most, squares, scoring_limit):
+            return _fill(fewest, most, squares, scoring_limit, chance)
     message = f"the types allowed cannot fill the {squares} squares for types of a {params.size} sheet"
     raise NoCandidate(f"{message} within their minima and maxima", UNFILLABLE)
 
@@ -130,32 +134,31 @@ def _with_partner(key: str) -> tuple[str, ...]:
     return (key, partner) if partner else (key,)
 
 
-def _most(key: str, squares: int) -> int:
+def _most(key: str, squares: int, strict: bool = False) -> int:
     """Return the most squares of a type; stars are never more than the points they share."""
-    most = TYPES[key].maximum(squares)
+    most = TYPES[key].maximum(squares, strict)
     return min(most, STAR_POINTS[1]) if TYPES[key].printed == POINTS else most
 
 
-def _can_fill(kinds: Collection[str], squares: int, scoring_limit: int) -> bool:
+def _can_fill(fewest: Mapping[str, int], most: Mapping[str, int], squares: int, scoring_limit: int) -> bool:
     """Say whether minima and maxima leave a way to fill exactly `squares`, `scoring_limit` of them scoring at most."""
-    fewest = {key: TYPES[key].minimum(squares) for key in kinds}
-    most = {key: _most(key, squares) for key in kinds}
-    least_scoring = sum(fewest[key] for key in kinds if key in SCORING)
-    most_points = min(scoring_limit, sum(most[key] for key in kinds if key in SCORING))
-    most_specials = sum(most[key] for key in kinds if key in SPECIAL)
+    least_scoring = sum(fewest[key] for key in fewest if key in SCORING)
+    most_points = min(scoring_limit, sum(most[key] for key in most if key in SCORING))
+    most_specials = sum(most[key] for key in most if key in SPECIAL)
     return (
         least_scoring <= scoring_limit
         and sum(fewest.values()) <= squares <= most_points + most_specials
-        and all(fewest[key] <= most[key] for key in kinds)
+        and all(fewest[key] <= most[key] for key in fewest)
     )
 
 
-def _fill(kinds: Sequence[str], squares: int, scoring_limit: int, chance: Chance) -> dict[str, int]:
-    """Give each type its minimum, then square by square one more to a type picked among those below their maximum."""
-    counts = {key: TYPES[key].minimum(squares) for key in kinds}
-    most = {key: _most(key, squares) for key in kinds}
-    scoring = sum(counts[key] for key in kinds if key in SCORING)
-    open_kinds = [key for key in kinds if counts[key] < most[key]]
+def _fill(
+    fewest: Mapping[str, int], most: Mapping[str, int], squares: int, scoring_limit: int, chance: Chance
+) -> dict[str, int]:
+    """Give each type its fewest, then square by square one more to a type picked among those below their most."""
+    counts = {**fewest}
+    scoring = sum(counts[key] for key in counts if key in SCORING)
+    open_kinds = [key for key in counts if counts[key] < most[key]]
     for _ in range(squares - sum(counts.values())):
         if scoring >= scoring_limit:
             open_kinds = [key for key in open_kinds if key in SPECIAL]

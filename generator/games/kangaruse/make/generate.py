@@ -1,6 +1,7 @@
 """One candidate for a sheet, built so that it nearly always keeps the game's construction rules."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from generator.chance import Chance
 from generator.games.kangaruse.make.filling import (
@@ -16,20 +17,21 @@ from generator.games.kangaruse.make.filling import (
 from generator.games.kangaruse.make.landscape import GridGraph, Landscape, grid_graph, landscape, open_squares
 from generator.games.kangaruse.make.params import SheetParams
 from generator.games.kangaruse.rules.sheet import DIRECTIONS, NUMBERS, Sheet
-from generator.games.kangaruse.rules.types import NUMBER, POINTS, RIVER, START, TREE, types_printed_with
+from generator.games.kangaruse.rules.types import NUMBER, POINTS, RIVER, START, TREE, TYPES, types_printed_with
 from generator.play.bits import squares_of
 
 
-def generate(params: SheetParams, chance: Chance) -> Sheet:
+def generate(params: SheetParams, chance: Chance, strict: bool = False) -> Sheet:
     """Generate one sheet as `params` asks; whether it is any good is for the checker to say.
 
+    A `strict` one has no type unasked that does nothing for so many players, and of each as many squares as it takes.
     Raises NoCandidate when the types allowed cannot fill the board that was generated, or the starts have no room.
     """
     columns, rows = params.dimensions
     grid = grid_graph(columns, rows)
     column_commands, row_commands = _commands(columns, rows, chance)
     land = _landscape(grid, params, chance)
-    squares = _squares(grid, land, params, chance)
+    squares = _squares(grid, land, useful(params) if strict else params, chance, strict)
     return Sheet(
         columns=columns,
         rows=rows,
@@ -39,6 +41,14 @@ def generate(params: SheetParams, chance: Chance) -> Sheet:
         values=_values(squares, chance),
         players=params.players,
     )
+
+
+def useful(params: SheetParams) -> SheetParams:
+    """Return parameters that leave out what does nothing for so many players, unless it is demanded."""
+    if params.players > 1:
+        return params
+    idle = [key for key, kind in TYPES.items() if kind.idles_alone and key not in params.types]
+    return replace(params, without=(*params.without, *idle))
 
 
 def impossibility(params: SheetParams) -> str:
@@ -73,7 +83,7 @@ def _landscape(grid: GridGraph, params: SheetParams, chance: Chance) -> Landscap
     raise NoCandidate(f"no room for {params.players} starting squares on a {params.size} sheet", NO_ROOM)
 
 
-def _squares(grid: GridGraph, land: Landscape, params: SheetParams, chance: Chance) -> tuple[str, ...]:
+def _squares(grid: GridGraph, land: Landscape, params: SheetParams, chance: Chance, strict: bool) -> tuple[str, ...]:
     held = dict.fromkeys(squares_of(land.trees), TREE)
     held.update(dict.fromkeys(squares_of(land.river), RIVER))
     held.update(dict.fromkeys(land.starts, START))
@@ -81,7 +91,7 @@ def _squares(grid: GridGraph, land: Landscape, params: SheetParams, chance: Chan
     capacities = [0, 0, 0, 0]
     for square in typed:
         capacities[quarter_of(square, grid.columns, grid.rows)] += 1
-    counts = random_counts(params, len(typed), most_scoring(capacities), chance)
+    counts = random_counts(params, len(typed), most_scoring(capacities), chance, strict)
     held.update(place_types(typed, counts, grid.columns, grid.rows, chance))
     return tuple(held[square] for square in range(grid.columns * grid.rows))
 

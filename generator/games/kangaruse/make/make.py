@@ -37,12 +37,14 @@ def sheet_for(
     attempts: int = ATTEMPTS,
     judge: Callable[[Sheet], Sequence[Finding]] = problems,
     checks: str | None = None,
+    strict: bool = False,
 ) -> tuple[Sheet, tuple[Finding, ...]]:
     """Return the first candidate in which `judge` finds nothing, and what the ones before it fell to.
 
     Of a fallen candidate the first finding is kept. `checks` are those of `params` when left out. From `reach` on a
     candidate is repaired first, and nothing may be found by `reach.problems` either; with `play` nor by
-    `playing.problems`. Attempt k has a stream of chance of its own, so that it is the same however the others went.
+    `playing.problems`. A `strict` sheet is generated, repaired and judged for people who choose. Attempt k has a stream
+    of chance of its own, so that it is the same however the others went.
     Raises NoSheetFound, with the counts, after `attempts` candidates, and at once when minima and maxima of the types
     leave no way.
     """
@@ -50,7 +52,7 @@ def sheet_for(
     fallen: list[Finding] = []
     for attempt in range(attempts):
         try:
-            sheet = generate(params, chance.fork("attempt", attempt))
+            sheet = generate(params, chance.fork("attempt", attempt), strict)
         except NoCandidate as error:
             if not fallen and (why := impossibility(params)):
                 raise NoSheetFound(f"{why}; {_ADVICE[UNFILLABLE]}") from None
@@ -58,7 +60,7 @@ def sheet_for(
             continue
         findings: list[Finding] = []
         if checks != STRUCTURE:
-            sheet, findings = _playable(sheet, chance.fork("attempt", attempt))
+            sheet, findings = _playable(sheet, chance.fork("attempt", attempt), strict)
         findings += judge(sheet)
         if checks == PLAY and not findings:
             findings = playing.problems(sheet)
@@ -68,13 +70,13 @@ def sheet_for(
     raise NoSheetFound(_gave_up(params, fallen))
 
 
-def _playable(sheet: Sheet, chance: Chance) -> tuple[Sheet, list[Finding]]:
+def _playable(sheet: Sheet, chance: Chance, strict: bool) -> tuple[Sheet, list[Finding]]:
     """Return a candidate after up to `ROUNDS` repairs, and what still keeps it from being played well."""
     findings: list[Finding] = []
     for number in range(ROUNDS):
         squares = dict.fromkeys(square for finding in findings for square in finding.squares)
-        sheet = repaired(sheet, squares, chance.fork("repair", number))
-        findings = reach.problems(sheet)
+        sheet = repaired(sheet, squares, chance.fork("repair", number), strict)
+        findings = reach.problems(sheet, strict)
         if not findings:
             break
     return sheet, findings

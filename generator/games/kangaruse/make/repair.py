@@ -20,12 +20,13 @@ _COMMANDS_SHARE, _NEIGHBOURS_SHARE, _SCORING_SHARE = 0.5, 0.25, 0.5
 Swap = Callable[[], None]
 
 
-def repaired(sheet: Sheet, squares: Collection[str], chance: Chance) -> Sheet:
+def repaired(sheet: Sheet, squares: Collection[str], chance: Chance, strict: bool = False) -> Sheet:
     """Return `sheet` with swaps that should make it playable; those `squares`, by name, are swapped in any case.
 
-    Values of a line and numbers of types stay as they are, so that a sheet keeps the rules of construction it kept.
+    A `strict` repair heeds what a strict judge of reach finds. Values of a line and numbers of types stay as they are,
+    so that a sheet keeps the rules of construction it kept.
     """
-    draft = Draft(sheet)
+    draft = Draft(sheet, strict)
     for name in squares:
         if swap := _square_swap(draft, sheet.square(name), chance):
             swap()

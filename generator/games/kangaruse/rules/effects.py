@@ -53,3 +53,5 @@ class Effect(Enum):
 
 SOCIAL = (Effect.SPOIL_LINES, Effect.KEEP_CLEAR, Effect.BE_KEPT_CLEAR, Effect.FORBID_COMMANDS)
 """What acts on other players alone: on a sheet for one nothing is asked of it."""
+AMONG_OTHERS = (*SOCIAL, Effect.HOLD_MANY)
+"""What does nothing where there are no other players."""

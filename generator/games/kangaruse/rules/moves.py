@@ -59,15 +59,15 @@ def moves_of(state: State, seat: int) -> Iterator[Move]:
     mask = state.jumps(seat)
     doomed = state.doomed(seat, mask)
     if mask and not doomed:
-        yield from _going_on(state, seat, mask, Move(JUMP))
+        yield from moves_to(state, seat, mask, Move(JUMP))
         return
     if not doomed or state.tables.readings.thorny_spares_teleport:
-        yield from _going_on(state, seat, state.teleports(seat), Move(TELEPORT))
+        yield from moves_to(state, seat, state.teleports(seat), Move(TELEPORT))
     yield Move(OUT)
 
 
-def _going_on(state: State, seat: int, mask: int, before: Move) -> Iterator[Move]:
-    """Yield the moves that go on from `before` to one of the squares in `mask`."""
+def moves_to(state: State, seat: int, mask: int, before: Move) -> Iterator[Move]:
+    """Yield the moves of a player that begin with the hops of `before` and go on to one of the squares in `mask`."""
     tables = state.tables
     choosing = tables.choosing if before.acts_at(len(before.hops), tables.readings) else 0
     for square in squares_of(mask):
@@ -89,4 +89,4 @@ def _choices(state: State, seat: int, move: Move) -> Iterator[Move]:
     mask = state.extra_jumps(seat)
     if not mask or not tables.readings.extra_jump_is_forced:
         yield move
-    yield from _going_on(state, seat, mask, move)
+    yield from moves_to(state, seat, mask, move)

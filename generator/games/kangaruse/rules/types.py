@@ -21,7 +21,7 @@ from math import ceil, floor
 from types import MappingProxyType
 
 from generator.games.kangaruse.rules import worth
-from generator.games.kangaruse.rules.effects import AT_END, LANDING, Effect
+from generator.games.kangaruse.rules.effects import AMONG_OTHERS, AT_END, LANDING, Effect
 from generator.games.kangaruse.rules.worth import Worth
 from generator.words import words
 
@@ -42,7 +42,8 @@ class SquareType:
     `weight` is the relative chance of being picked for a sheet. `least` and `most` are counts of squares, the `_share`s
     parts of all typed squares (0 and 1 where there is no bound); the larger minimum and the smaller maximum hold,
     minima beat maxima, and a maximum is never below 1. `partner` always comes along. What must stand `near_edge` would
-    do nothing further inside.
+    do nothing further inside. `together` are the types of the squares one player must own before any of them is worth
+    something, where it takes several. `in_rivalry` says of a type that scores that it scores against others alone.
     """
 
     key: str
@@ -61,6 +62,8 @@ class SquareType:
     most_share: float = 1.0
     partner: str = ""
     near_edge: bool = False
+    together: tuple[str, ...] = ()
+    in_rivalry: bool = False
 
     @property
     def name(self) -> str:
@@ -73,20 +76,30 @@ class SquareType:
         return self.scored != ""
 
     @property
+    def idles_alone(self) -> bool:
+        """Say whether it does nothing for a player without others."""
+        return self.in_rivalry or (bool(self.effects) and {*self.effects} <= {*AMONG_OTHERS})
+
+    @property
+    def fewest(self) -> int:
+        """Return with how many squares it can begin to be worth something."""
+        return max(self.least, self.together.count(self.key))
+
+    @property
     def in_words(self) -> str:
         """What it is called in a sentence."""
         return self.called or self.english.lower()
 
-    def minimum(self, typed_squares: int) -> int:
-        """Return the fewest squares of this type on a sheet of `typed_squares`."""
-        return max(self.least, ceil(self.least_share * typed_squares - _ROUNDING))
+    def minimum(self, typed_squares: int, strict: bool = False) -> int:
+        """Return the fewest squares of this type on a sheet of `typed_squares`; `strict`: as many as it takes."""
+        return max(self.fewest if strict else self.least, ceil(self.least_share * typed_squares - _ROUNDING))
 
-    def maximum(self, typed_squares: int) -> int:
+    def maximum(self, typed_squares: int, strict: bool = False) -> int:
         """Return the most squares of this type on a sheet of `typed_squares`; never below the minimum."""
         bounds = [floor(self.most_share * typed_squares + _ROUNDING)]
         if self.most is not None:
             bounds.append(self.most)
-        return max(1, self.minimum(typed_squares), min(bounds))
+        return max(1, self.minimum(typed_squares, strict), min(bounds))
 
 
 _ALL = (
@@ -104,10 +117,42 @@ _ALL = (
     SquareType("chest", "Chest", "Ch", scored=LANDING, worth=worth.chests, price=5, most=5),
     SquareType("coin", "Coin", "Co", scored=AT_END, worth=worth.coins, price=1, weight=1.5, least_share=0.15),
     SquareType("gem", "Gem", "Ge", scored=AT_END, worth=worth.gems, price=3, least_share=0.075),
-    SquareType("toy", "Toy", "To", scored=AT_END, worth=worth.toys, price=2, weight=1.25, least_share=0.10),
-    SquareType("water", "Water", "Wa", scored=AT_END, price=2, least_share=0.05, partner="food"),
-    SquareType("food", "Food", "Fo", scored=AT_END, worth=worth.food, price=2, least_share=0.05, partner="water"),
-    SquareType("shelter", "Shelter", "Sh", scored=AT_END, worth=worth.shelters, price=2, weight=1.25, least_share=0.10),
+    SquareType(
+        "toy",
+        "Toy",
+        "To",
+        scored=AT_END,
+        worth=worth.toys,
+        price=2,
+        weight=1.25,
+        least_share=0.10,
+        together=("toy",) * worth.SET_SIZE,
+    ),
+    SquareType(
+        "water", "Water", "Wa", scored=AT_END, price=2, least_share=0.05, partner="food", together=("water", "food")
+    ),
+    SquareType(
+        "food",
+        "Food",
+        "Fo",
+        scored=AT_END,
+        worth=worth.food,
+        price=2,
+        least_share=0.05,
+        partner="water",
+        together=("water", "food"),
+    ),
+    SquareType(
+        "shelter",
+        "Shelter",
+        "Sh",
+        scored=AT_END,
+        worth=worth.shelters,
+        price=2,
+        weight=1.25,
+        least_share=0.10,
+        in_rivalry=True,
+    ),
     SquareType("kangaroo", "Kangaroo", "Ka", (Effect.JUMP_AGAIN,), weight=1.5),
     SquareType("crocodile", "Crocodile", "Cr", (Effect.SPOIL_LINES,), weight=1.25, most_share=0.133),
     SquareType("echidna", "Echidna", "E", (Effect.ASCEND,), printed=NUMBER, weight=1.5),

@@ -35,6 +35,7 @@ def data_of(facts: Facts) -> JsonData:
             "rules": [{"rule": rule, "reason": why, "holds": rule not in broken} for rule, why in RULES.items()],
             "findings": [*map(finding_data, facts.reach)],
         },
+        **({"notes": _notes(facts)} if facts.has_notes else {}),
         "play": _play(facts) if facts.played else {"played": False, "reason": UNPLAYED, "findings": []},
     }
 
@@ -49,6 +50,14 @@ def _sheet(facts: Facts) -> JsonData:
         "players": sheet.players,
         "types": list(sheet.types),
         "starts": list(sheet.names(sheet.starts)),
+    }
+
+
+def _notes(facts: Facts) -> JsonData:
+    return {
+        "findings": [*map(finding_data, facts.notes)],
+        "hunted": facts.hunted,
+        "idle_alone": list(facts.idle_alone),
     }
 
 

@@ -22,6 +22,7 @@ from generator.games.kangaruse.make.code import decode
 from generator.games.kangaruse.make.reach import reach
 from generator.games.kangaruse.make.simulate import Simulation, Tally, player_counts
 from generator.games.kangaruse.rules.sheet import Sheet
+from generator.games.kangaruse.rules.types import TYPES
 from generator.play.findings import Finding, found_words
 from generator.play.sequential import SimulationResult
 from generator.play.thresholds import Measure, Threshold
@@ -55,7 +56,9 @@ UNPLAYED = "there is no square to start on"
 class Facts:
     """All that is known of a sheet.
 
-    `construction`, `reach` and `play` are what the three checkers found. `played` is None where nobody could sit
+    `construction`, `reach` and `play` are what the three checkers found; `notes` what a strict judge of reach finds
+    beside, who thinks of people who choose, which nothing is rejected for. `hunted` says up to how many
+    players that judge searched for traps to the end. `played` is None where nobody could sit
     down. `edition` is that of the generator that made the sheet, None for one that was set up by hand.
     """
 
@@ -64,6 +67,8 @@ class Facts:
     construction: tuple[Finding, ...]
     reach: tuple[Finding, ...]
     play: tuple[Finding, ...]
+    notes: tuple[Finding, ...]
+    hunted: int
     played: SimulationResult[Simulation] | None
 
     @property
@@ -91,6 +96,16 @@ class Facts:
             ("play", found_words(self.play) if self.played else "not played"),
         )
 
+    @property
+    def has_notes(self) -> bool:
+        """Say whether there is anything to be noted."""
+        return bool(self.notes) or self.hunted < self.sheet.players
+
+    @property
+    def idle_alone(self) -> tuple[str, ...]:
+        """Return the types of a sheet for several that do nothing for who plays alone."""
+        return tuple(key for key in self.sheet.types if self.sheet.players > 1 and TYPES[key].idles_alone)
+
     def measured(self, threshold: Threshold) -> list[Measure]:
         """Return the figures of a threshold."""
         return [measure for measure in self.measures if measure.threshold is threshold]
@@ -113,12 +128,15 @@ def facts(item: Item[Sheet]) -> Facts:
     sheet = item.content
     recipe = decode(item.code)[1]
     played = playing.played(sheet) if player_counts(sheet) else None
+    found = reach.problems(sheet)
     return Facts(
         item,
         recipe.edition if recipe else None,
         tuple(check.problems(sheet)),
-        tuple(reach.problems(sheet)),
+        tuple(found),
         tuple(playing.problems(sheet)) if played else (),
+        tuple(note for note in reach.problems(sheet, strict=True) if note not in found),
+        reach.hunted(sheet),
         played,
     )
 

@@ -33,7 +33,7 @@ _Row = Sequence[str]
 
 def text_of(facts: Facts) -> str:
     """Return the whole certificate as text."""
-    parts = [_head(facts), _construction(facts), _reach(facts), _play(facts)]
+    parts = [_head(facts), _construction(facts), _reach(facts), _notes(facts), _play(facts)]
     if facts.played:
         parts += [_thresholds(facts), _games(facts), _seats(facts), _starts(facts), _contests(facts)]
     return "\n\n".join("\n".join(lines) for part in parts if (lines := list(part)))
@@ -92,6 +92,20 @@ def _reach(facts: Facts) -> Iterator[str]:
         found = words("found" if rule in broken else "none")
         yield from hung(f"  {words(rule):20} {found:6} ", words(reason))
     yield from found_lines(facts.reach)
+
+
+def _notes(facts: Facts) -> Iterator[str]:
+    """Tell what keeps a sheet from being right for people who choose, if anything; it is not rejected for it."""
+    if not facts.has_notes:
+        return
+    yield _title("Reach, for people who choose", facts.notes)
+    yield from found_lines(facts.notes)
+    if facts.hunted < facts.sheet.players:
+        unshown = "Not shown{where}: that no opponent can force anybody out; the search did not end."
+        where = words(" for more than {players}", players=players_words(facts.hunted)) if facts.hunted else ""
+        yield from hung("  ", words(unshown, where=where))
+    if idle := [TYPES[key].name.lower() for key in facts.idle_alone]:
+        yield from hung("  ", words("Nothing for who plays alone: {types}.", types=listed(idle)))
 
 
 def _play(facts: Facts) -> Iterator[str]:

@@ -189,6 +189,8 @@ SOCIAL = types_with(*effects.SOCIAL)
 def why_dead(graph: Graph, square: int) -> str:
     """Return why what `square` holds can make no difference in any play; empty when it can, or need not."""
     held = graph.sheet.squares[square]
+    if graph.strict and graph.sheet.players == 1 and TYPES[held].idles_alone:
+        return "it does nothing for who plays alone"
     if held not in DEAD or (graph.sheet.players == 1 and held in SOCIAL):
         return ""
     tests = [_TESTS[effect] for effect in TYPES[held].effects]

@@ -16,11 +16,14 @@ from generator.play.bits import bits_of, spread, squares_of
 
 
 class Graph:
-    """The graphs of one sheet under the default readings; fields are worked out when first asked for."""
+    """The graphs of one sheet under the default readings; fields are worked out when first asked for.
 
-    def __init__(self, sheet: Sheet) -> None:
+    A `strict` one has the jumps of people who choose alone: nobody is there to order a player who plays alone.
+    """
+
+    def __init__(self, sheet: Sheet, strict: bool = False) -> None:
         """Take a sheet that is a board: its size, its commands and its squares are such as there are."""
-        self.sheet = sheet
+        self.sheet, self.strict = sheet, strict
         self.tables: SheetTables = tables_of(sheet, Readings())
         tables = self.tables
         self.starts = tables.starts or tables.resting
@@ -93,7 +96,12 @@ class Graph:
 
     @cached_property
     def orders(self) -> dict[int, int]:
-        """The rays dingos can order, by number, each with a dingo that orders it."""
+        """The rays dingos can order, by number, each with a dingo that orders it.
+
+        Who plays alone is ordered on a dingo only, and nothing but what its commands allow anyway.
+        """
+        if self.strict and self.sheet.players == 1:
+            return {}
         return {self.tables.order[square]: square for square in squares_of(self.tables.dingos)}
 
     @cached_property

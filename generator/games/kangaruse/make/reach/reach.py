@@ -11,7 +11,9 @@ from types import MappingProxyType
 
 from generator.errors import listed
 from generator.games.kangaruse.make.reach.dead import DEAD, why_dead
+from generator.games.kangaruse.make.reach.duel import Traps, traps
 from generator.games.kangaruse.make.reach.graph import Graph
+from generator.games.kangaruse.make.reach.together import uncollected
 from generator.games.kangaruse.make.reach.trap import TURNS, is_trap
 from generator.games.kangaruse.rules.sheet import Sheet, axis_of, size_fault
 from generator.games.kangaruse.rules.types import RIVER, SPECIAL, START, TREE, TYPES
@@ -41,18 +43,40 @@ RULES = MappingProxyType(
 """The rules, each with its reason."""
 
 
-def problems(sheet: Sheet) -> list[Finding]:
-    """Return all that keeps a sheet from being played well; nothing of one that is no board (see `check.problems`)."""
+def problems(sheet: Sheet, strict: bool = False) -> list[Finding]:
+    """Return all that keeps a sheet from being played well; nothing of one that is no board (see `check.problems`).
+
+    A `strict` judge thinks of people who choose: of opponents who hunt, of sets that one player must gather, of orders
+    on the first jump, of squares without a type that nobody can reach, and of who plays alone.
+    """
     if not _is_board(sheet):
         return []
-    return [*_found(sheet)]
+    return [*_found(sheet, strict)]
+
+
+def hunted(sheet: Sheet) -> int:
+    """Return up to how many players a strict judge searched for traps to the end.
+
+    Alone nobody is hunted, and whoever chooses a start does so with open eyes.
+    """
+    return _searched(sheet).players if _is_hunted(sheet) else sheet.players
 
 
 @lru_cache(maxsize=16)
-def _found(sheet: Sheet) -> tuple[Finding, ...]:
+def _found(sheet: Sheet, strict: bool) -> tuple[Finding, ...]:
     """Judge a board; it is kept for a while, for what is made is soon printed."""
-    graph = Graph(sheet)
+    graph = Graph(sheet, strict)
     return tuple(finding for rule in _RULES for finding in rule(graph))
+
+
+@lru_cache(maxsize=16)
+def _searched(sheet: Sheet) -> Traps:
+    return traps(Graph(sheet, strict=True))
+
+
+def _is_hunted(sheet: Sheet) -> bool:
+    """Say whether opponents sit down on marked squares and so can be given any seating."""
+    return sheet.players > 1 and len(sheet.starts) > 1
 
 
 def _is_board(sheet: Sheet) -> bool:
@@ -76,9 +100,10 @@ def _is_board(sheet: Sheet) -> bool:
 
 
 def _stuck_starts(graph: Graph) -> Iterator[Finding]:
-    """Ask for two jumps from every start, what a dingo or numbat there would order left aside."""
+    """Ask for two jumps from every start; what a dingo or numbat there would order counts for a strict judge only."""
     for start in squares_of(graph.starts):
-        jumps = [*squares_of(graph.alone(start, graph.taken, started=True).free_jumps(0))]
+        state = graph.alone(start, graph.taken, started=True)
+        jumps = [*squares_of(state.jumps(0) if graph.strict else state.free_jumps(0))]
         if len(jumps) < FEWEST_JUMPS:
             name, names = graph.sheet.name(start), graph.sheet.names(jumps)
             where = f"only to {listed(names)}" if names else "nowhere"
@@ -104,33 +129,49 @@ def _unreachable_scores(graph: Graph) -> Iterator[Finding]:
 
 
 def _unreachable_squares(graph: Graph) -> Iterator[Finding]:
-    """Ask for a walk from some start to every typed square that does not score."""
+    """Ask for a walk from some start to every typed square that does not score, and strictly to all of the river."""
     seen = 0
     for start in squares_of(graph.starts):
         seen |= graph.first[start]
-    for square in squares_of(graph.tables.of(*SPECIAL) & ~seen):
+    wanted = graph.tables.of(*SPECIAL, *((RIVER,) if graph.strict else ()))
+    for square in squares_of(wanted & ~seen):
         if not any(graph.walk(start) >> square & 1 for start in squares_of(graph.starts)):
             message = f"{_what(graph, square)} cannot be reached from any start"
             yield Finding(SQUARE, message, (graph.sheet.name(square),))
 
 
 def _dead_squares(graph: Graph) -> Iterator[Finding]:
-    """Ask of every special square that it can make a difference in some play."""
-    for square in squares_of(graph.tables.of(*DEAD)):
-        if why := why_dead(graph, square):
+    """Ask of every special square, strictly of every typed one, that it can make a difference in some play."""
+    lonely = uncollected(graph) if graph.strict else 0
+    for square in squares_of(graph.tables.of(*(TYPES if graph.strict else DEAD))):
+        if why := why_dead(graph, square) or ("nobody can gather what it takes" if lonely >> square & 1 else ""):
             yield Finding(DEAD_SQUARE, f"{_what(graph, square)} is dead: {why}", (graph.sheet.name(square),))
 
 
 def _traps(graph: Graph) -> Iterator[Finding]:
-    """Ask for a way to stay in for two turns from every start, whatever may be ordered."""
+    """Ask for a way to stay in for two turns from every start, whatever may be ordered, strictly whoever hunts."""
+    if graph.strict and _is_hunted(graph.sheet):
+        yield from _hunted(graph.sheet)
+        return
     for start in squares_of(graph.starts):
         if is_trap(graph, start):
             name = graph.sheet.name(start)
             yield Finding(TRAP, f"who starts on {name} can be out within {TURNS} turns", (name,))
 
 
+def _hunted(sheet: Sheet) -> Iterator[Finding]:
+    """Tell the start from which an opponent can force somebody out, and how."""
+    for hunt in _searched(sheet).found:
+        victim, opponent = sheet.names((hunt.victim, hunt.opponent))
+        order = "second" if hunt.victim_first else "first"
+        others = sheet.names(squares_of(hunt.idle))
+        message = f"who starts on {victim} can be forced out within {TURNS} turns from {opponent}, moving {order}"
+        yield Finding(TRAP, f"{message}, with others on {listed(others)}" if others else message, (victim,))
+
+
 def _what(graph: Graph, square: int) -> str:
-    return f"the {TYPES[graph.sheet.squares[square]].name.lower()} on {graph.sheet.name(square)}"
+    held = graph.sheet.squares[square]
+    return f"the {TYPES[held].name.lower() if held in TYPES else held} on {graph.sheet.name(square)}"
 
 
 _RULES: tuple[Callable[[Graph], Iterator[Finding]], ...] = (

@@ -1,0 +1,67 @@
+"""Squares that are worth something only together: whether one player can land on enough of them in one game.
+
+Shown by random walks of a player alone, jump by jump on the rules' own state, until each square was on one that
+gathered what it takes.
+"""
+
+from collections import Counter
+from collections.abc import Mapping
+
+from generator.chance import Chance
+from generator.games.kangaruse.make.reach.graph import Graph
+from generator.games.kangaruse.rules.types import SCORING, TYPES
+from generator.play.bits import squares_of
+from generator.play.fast_chance import FastChance
+
+MOST_WALKS = 1_200
+"""The walks that are tried for some types; a square on none of those that succeed counts as worth nothing."""
+
+
+def uncollected(graph: Graph) -> int:
+    """Return the squares, as bits, that no walk shows to be worth something together with others."""
+    draw, missed = FastChance(Chance("kangaruse", "walks")), 0
+    for wanted in {TYPES[key].together: None for key in SCORING if TYPES[key].together}:
+        missed |= _missed(graph, Counter(wanted), draw)
+    return missed
+
+
+def _missed(graph: Graph, wanted: Mapping[str, int], draw: FastChance) -> int:
+    """Return the squares of types `wanted` that are on no walk which lands on as many of each as it takes."""
+    left, starts = graph.tables.of(*wanted), [*squares_of(graph.starts)]
+    if any(0 < graph.tables.of(key).bit_count() < count for key, count in wanted.items()):
+        return left
+    for walk in range(MOST_WALKS if starts else 0):
+        if not left:
+            break
+        start = starts[draw.below(len(starts))]
+        # Every other walk keeps what is left for its end: such squares often lead nowhere.
+        gathered = _gathered(graph, start, wanted, left if walk % 2 else 0, draw)
+        if _suffices(graph, gathered, wanted):
+            left &= ~gathered
+    return left
+
+
+def _gathered(graph: Graph, start: int, wanted: Mapping[str, int], last: int, draw: FastChance) -> int:
+    """Return the scoring squares a random walk lands on; on those in `last`, if any, when the others are gathered."""
+    state = graph.alone(start, graph.taken, started=True)
+    while (mask := graph.sure_jumps(state)) and not state.out:
+        if near := mask & last:
+            mask = near if _suffices(graph, state.earned[0] | near & -near, wanted) else mask & ~last or mask
+        square = _pick(mask, draw)
+        state.land(0, square)
+        if graph.tables.tigers >> square & 1:
+            prey = state.prey(square)
+            state.destroy(prey[draw.below(len(prey))])
+        state.settle(0, square)
+    return state.earned[0]
+
+
+def _pick(mask: int, draw: FastChance) -> int:
+    for _ in range(draw.below(mask.bit_count())):
+        mask &= mask - 1
+    return (mask & -mask).bit_length() - 1
+
+
+def _suffices(graph: Graph, squares: int, wanted: Mapping[str, int]) -> bool:
+    """Say whether squares hold as many of each type as are wanted."""
+    return all((squares & graph.tables.of(key)).bit_count() >= count for key, count in wanted.items())

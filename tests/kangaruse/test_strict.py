@@ -1,0 +1,209 @@
+"""What a strict judge of reach finds is so, by the other engine: sets, first orders, the river, who plays alone."""
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+from kangaruse import reach_oracle as slow
+from kangaruse.matter_oracle import matters
+from kangaruse.oracle import Game
+from kangaruse.rules_boards import board, wild_sheet
+
+from generator.chance import Chance
+from generator.games.kangaruse.make import check
+from generator.games.kangaruse.make.generate import generate
+from generator.games.kangaruse.make.make import sheet_for
+from generator.games.kangaruse.make.params import SheetParams
+from generator.games.kangaruse.make.reach import reach
+from generator.games.kangaruse.make.reach.graph import Graph
+from generator.games.kangaruse.make.reach.together import uncollected
+from generator.games.kangaruse.rules.sheet import Sheet
+from generator.games.kangaruse.rules.types import RIVER, SCORING, START, TREE, TYPES
+from generator.play.bits import squares_of
+
+GAMES, MANY_GAMES = 20, 100
+OF_NO_USE = ("cockatoo", "echidna", "dingo", "mistletoebird")
+"""Types that may do something where they are called dead, though nothing of use: `test_dead` tells what."""
+IDLE_ALONE = {"shelter", "crocodile", "koala", "kiwi", "quoll", "moth"}
+
+
+def _candidate(number: int, size: str = "5x5", players: int = 0, starts: bool = True) -> Sheet:
+    return generate(SheetParams(size, players or 1 + number % 4, starts), Chance("strict", number, size))
+
+
+def _found(sheet: Sheet) -> dict[str, set[int]]:
+    """Return the squares named in strict findings, by rule."""
+    found: dict[str, set[int]] = {rule: set() for rule in reach.RULES}
+    for finding in reach.problems(sheet, strict=True):
+        found[finding.rule].update(map(sheet.square, finding.squares))
+    return found
+
+
+# Sets
+
+
+def test_two_toys_are_worth_nothing() -> None:
+    """Two toys never make three, however they stand; three that one walk takes along do."""
+    two = board("o ~ To ~ ~/~ ~ ~ ~ ~/~ ~ To ~ ~/~ ~ ~ ~ ~/~ ~ ~ ~ o", "DRDRD", "22222")
+    three = board("o ~ To ~ ~/~ ~ ~ ~ ~/~ ~ To ~ ~/~ ~ ~ ~ ~/~ ~ To ~ o", "RDDUL", "22222")
+    assert two.names(squares_of(uncollected(Graph(two)))) == ("c1", "c3")
+    assert uncollected(Graph(three)) == 0
+
+
+def _gathered(game: Game) -> Iterator[frozenset[int]]:
+    """Yield the scoring squares of every way to play on alone by jumps."""
+    yield frozenset(game.owned[0])
+    if game.over:
+        return
+    for move in game.legal():
+        if move[0] == "jump":
+            after = game.copy()
+            after.make(move)
+            yield from _gathered(after)
+
+
+def _wooded(number: int) -> Sheet:
+    """Generate a board of toys, water and food with so many trees that all games on it can be played."""
+    chance = Chance("wooded", number)
+    held = [chance.pick((TREE, TREE, TREE, RIVER, RIVER, "toy", "water", "food")) for _ in range(25)]
+    for place in chance.sample(range(25), 2):
+        held[place] = START
+    return replace(_candidate(number), squares=tuple(held), values=(0,) * 25, players=2)
+
+
+def test_what_nobody_can_gather_is_what_no_game_gathers() -> None:
+    """On boards where all games of one player can be played, the same squares are never worth anything."""
+    seen: Counter[bool] = Counter()
+    for number in range(40):
+        sheet = _wooded(number)
+        worth: set[int] = set()
+        for start in sheet.starts:
+            for owned in _gathered(slow.alone(sheet, start, started=True)):
+                counts = Counter(sheet.squares[square] for square in owned)
+                worth |= {s for s in owned if sheet.squares[s] == "toy"} if counts["toy"] >= 3 else set()
+                worth |= (
+                    {s for s in owned if sheet.squares[s] != "toy"} if counts["water"] and counts["food"] else set()
+                )
+        missed = {*squares_of(uncollected(Graph(sheet)))}
+        assert missed == {s for s, held in enumerate(sheet.squares) if held in SCORING} - worth
+        seen.update({True: len(missed), False: len(worth)})
+    assert min(seen.values()) >= 20
+
+
+# Starts, river
+
+
+def test_first_orders_count() -> None:
+    """Who chooses a start on a dingo or numbat needs two jumps that these leave; the slow rules count the same."""
+    orders = 0
+    for number in range(60):
+        sheet = _candidate(number, "tiny", starts=number % 4 == 0)
+        starts = slow.starts_of(sheet)
+        stuck = {start for start in starts if len(slow.alone(sheet, start, started=True).landings(0)) < 2}
+        assert _found(sheet)[reach.STUCK] == stuck
+        orders += len(stuck & {*sheet.where("dingo"), *sheet.where("numbat")})
+    assert orders >= 20
+
+
+def test_the_river_is_reached() -> None:
+    """Squares of the river that no walk with the slow rules comes to are found, beside those of types."""
+    dry = 0
+    for number in range(80):
+        sheet = _candidate(number, "5x5", starts=number % 3 > 0)
+        reached = set().union(*(slow.reached(sheet, start) for start in slow.starts_of(sheet)))
+        missed = {s for s, held in enumerate(sheet.squares) if held in {*TYPES, RIVER} - {*SCORING}} - reached
+        assert _found(sheet)[reach.SQUARE] == missed
+        dry += len(missed & {*sheet.where(RIVER)})
+    assert dry >= 5
+
+
+# Who plays alone
+
+
+def test_what_idles_alone() -> None:
+    """The types that do nothing for one are these six."""
+    assert {key for key, kind in TYPES.items() if kind.idles_alone} == IDLE_ALONE
+
+
+@pytest.mark.parametrize("key", TYPES)
+def test_a_type_idles_alone_or_matters(key: str) -> None:
+    """Games of one on boards of all kinds show a difference by every other type, and none by these."""
+    shown = 0
+    for number in range(100):
+        chance = Chance("alone", key, number)
+        sheet = replace(wild_sheet(chance, 1, most_columns=6, most_rows=5), players=1)
+        squares = [square for square, held in enumerate(sheet.squares) if held not in (START, TREE)]
+        held = [*sheet.squares]
+        for square in chance.sample(squares, 6):
+            held[square] = key
+        sheet = replace(sheet, squares=tuple(held), values=tuple(map(int.__mul__, sheet.values, [0] * len(held))))
+        numbers = iter(range(1, 31))
+        values = tuple(next(numbers) if each in ("star", "echidna") else 0 for each in sheet.squares)
+        sheet = replace(sheet, values=values)
+        shown += matters(sheet, chance.pick(sheet.where(key)), chance, 3)
+        if shown and key not in IDLE_ALONE:
+            return
+    assert not shown
+    assert key in IDLE_ALONE
+
+
+def test_alone_nobody_orders_from_elsewhere() -> None:
+    """A jump that only a dingo elsewhere could order is none for a player alone; strictly it is not counted."""
+    counted = 0
+    for number in range(40):
+        sheet = replace(_candidate(number, "tiny"), players=1)
+        loose, strict = Graph(sheet), Graph(sheet, strict=True)
+        for at in squares_of(strict.tables.land & ~strict.tables.gliders):
+            assert strict.possible[at] & ~loose.possible[at] == 0
+            assert strict.possible[at] & ~strict.tables.usual[at] == 0
+            counted += loose.possible[at] != strict.possible[at]
+    assert counted >= 10
+
+
+# The generator
+
+
+@pytest.mark.parametrize(("size", "players", "starts"), [("5x5", 1, True), ("tiny", 2, True), ("small", 3, False)])
+def test_strict_sheets_have_nothing_to_find(size: str, players: int, starts: bool) -> None:
+    """Sheets for people who choose pass both judges and the rules of construction, and few candidates fall."""
+    fell = 0
+    for number in range(8):
+        params = SheetParams(size, players, starts)
+        sheet, fallen = sheet_for(params, Chance("strict sheet", number), checks="reach", strict=True)
+        assert check.problems(sheet) == reach.problems(sheet) == reach.problems(sheet, strict=True) == []
+        assert sheet.squares.count("toy") not in (1, 2)
+        assert players > 1 or not {*sheet.types} & IDLE_ALONE
+        fell += len(fallen)
+    assert fell <= 12
+
+
+def test_what_is_demanded_comes_though_it_idles() -> None:
+    """A type that is asked for is on the candidate for one player too; the strict judge says what it is worth."""
+    params = SheetParams("tiny", 1, types=("koala",))
+    sheet = generate(params, Chance("idle koala"), strict=True)
+    assert {*sheet.types} & IDLE_ALONE == {"koala"}
+    assert _found(sheet)[reach.DEAD_SQUARE] >= {*sheet.where("koala")}
+
+
+# Can it matter?
+
+
+def test_dead_or_seen_to_matter() -> None:
+    """By games played to look for a difference, nothing that is called dead makes one, and nearly all else does."""
+    seen: Counter[tuple[bool, bool]] = Counter()
+
+    for number in range(12):
+        sheet = _candidate(number, "5x5", starts=number % 3 > 0)
+        found = _found(sheet)
+        for square, held in enumerate(sheet.squares):
+            dead = square in found[reach.DEAD_SQUARE]
+            if (
+                held in TYPES
+                and square not in found[reach.SQUARE] | found[reach.SCORE]
+                and not (dead and held in OF_NO_USE)
+            ):
+                seen[dead, matters(sheet, square, Chance("seen", number, square), GAMES if dead else MANY_GAMES)] += 1
+    assert seen[True, True] == 0
+    assert seen[True, False] >= 10
+    assert seen[False, True] >= 9 * seen[False, False]
