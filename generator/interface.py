@@ -26,7 +26,7 @@ from generator.printing.papers import Paper
 
 if TYPE_CHECKING:
     from generator.jobs.handout.handout import Handout
-    from generator.play.replays import Replayed
+    from generator.play.records.replays import Replayed
 
 _P = ParamSpec("_P")
 _T = TypeVar("_T")

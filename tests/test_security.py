@@ -14,7 +14,7 @@ BOUNDS = [
     ("a text {:.0f} MB", "generator.checking.given:LARGEST_TEXT", 1_000_000),
     ("a list of codes {:.0f} MB", "generator.checking.given:LARGEST_LIST", 1_000_000),
     ("{:,.0f} codes;", "generator.checking.sources:MOST_CODES", 1),
-    ("up to {:,.0f} positions", "generator.play.replays:MOST_POSITIONS", 1),
+    ("up to {:,.0f} positions", "generator.play.records.replays:MOST_POSITIONS", 1),
     ("at most {:,.0f} objects", "generator.checking.pdf_file:MOST_OBJECTS", 1),
     ("{:.0f} MB unpacked", "generator.checking.attachments:LARGEST", 1_000_000),
     ("ends after {:.0f} seconds", "generator.jobs.bounded:Bounds.seconds", 1),

@@ -20,7 +20,7 @@ from generator.codes import tag_of
 from generator.contract import Coded, GeneratedProduct, Item, Room
 from generator.errors import BadCode, BadFile, BadNotation, quoted
 from generator.play.findings import Finding
-from generator.play.replays import Replayed
+from generator.play.records.replays import Replayed
 
 MOST_CODES = 100_000
 """So many codes one file may hold."""

@@ -16,7 +16,7 @@ from generator.paths import claim, our_templates, staged
 
 if TYPE_CHECKING:
     from generator.checking.sources import Sheets, Source
-    from generator.play.replays import Replayed
+    from generator.play.records.replays import Replayed
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
 templates = typer.Typer(

@@ -7,7 +7,7 @@ from dataclasses import asdict
 from generator.checking.sources import Source
 from generator.play.findings import Finding, found_words
 from generator.play.json_values import JsonData
-from generator.play.replays import Replayed
+from generator.play.records.replays import Replayed
 
 
 def sheet_lines(sheet: Source, report: bool, setup: bool) -> Iterator[str]:

@@ -10,7 +10,7 @@ from generator.contract.product import GeneratedProduct, Product
 from generator.figures.shapes import Figure, Symbol
 
 if TYPE_CHECKING:
-    from generator.play.replays import Replayed
+    from generator.play.records.replays import Replayed
 
 SECTIONS, SHORT_SECTIONS = "long.xml", "short.xml"
 """The templates in which a game's rules are told in sections, at length and in brief."""

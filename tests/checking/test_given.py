@@ -14,7 +14,7 @@ from generator.checking.given import LARGEST_LIST, LARGEST_TEXT, Given, Kind, gi
 from generator.checking.sources import MOST_CODES, record_in, sheets_in
 from generator.cli.app import run
 from generator.errors import BadCode, BadFile, BadNotation
-from generator.play.record_words import LONGEST_TEXT, MOST_LINES
+from generator.play.records.words import LONGEST_TEXT, MOST_LINES
 
 ROOMS = list(registry.rooms())
 

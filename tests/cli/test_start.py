@@ -29,7 +29,7 @@ UNUSED = {
     "networks": {"ssl", "socket", "http.client", "urllib.request", "asyncio", "email"},
     "other ways to print": {"reportlab.platypus.doctemplate", "reportlab.platypus.tables", "segno.writers", "logging"},
     "rooms of ours": {
-        "generator.play.replays",
+        "generator.play.records.replays",
         "generator.printing.pieces",
         "generator.games.kangaruse.print.handouts",
     },

@@ -11,10 +11,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from generator.errors import BadNotation
-from generator.play import record_of_one, record_text, record_words
-from generator.play.record_heads import READINGS, Heads, one_line, until
-from generator.play.record_text import Language, WrittenGame
-from generator.play.record_words import NUMBER_WITH_STOP, rows
+from generator.play.records import of_one as record_of_one
+from generator.play.records import text as record_text
+from generator.play.records import words as record_words
+from generator.play.records.heads import READINGS, Heads, one_line, until
+from generator.play.records.text import Language, WrittenGame
+from generator.play.records.words import NUMBER_WITH_STOP, rows
 
 Start = tuple[int, str, tuple[str, ...]]
 

@@ -11,15 +11,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from generator.errors import BadNotation
-from generator.play import replays
 from generator.play.findings import Finding
 from generator.play.positions import Outcome
 from generator.play.readings import GameReadings, yes_no
-from generator.play.record_heads import READINGS, Heads, one_line
-from generator.play.record_text import Language
-from generator.play.record_words import rows
-from generator.play.records import Records, counted, findings, result_of
-from generator.play.replays import Replay, Turn, heads_of
+from generator.play.records import replays
+from generator.play.records.heads import READINGS, Heads, one_line
+from generator.play.records.records import Records, counted, findings, result_of
+from generator.play.records.replays import Replay, Turn, heads_of
+from generator.play.records.text import Language
+from generator.play.records.words import rows
 
 
 @dataclass(frozen=True, slots=True)

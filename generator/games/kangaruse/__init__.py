@@ -15,7 +15,7 @@ from generator.games.kangaruse.rules.sheet_code import TAG
 
 if TYPE_CHECKING:
     from generator.contract import Illustration, Leaf
-    from generator.play.replays import Replayed
+    from generator.play.records.replays import Replayed
 
 _SHEET, _PUZZLE = SheetProduct(), PuzzleProduct()
 

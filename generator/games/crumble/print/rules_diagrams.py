@@ -20,7 +20,7 @@ from generator.games.crumble.rules.position import Position
 from generator.games.crumble.rules.position_text import format_position
 from generator.games.crumble.rules.readings import Readings
 from generator.games.crumble.rules.record_text import GAME
-from generator.play.record_heads import READINGS
+from generator.play.records.heads import READINGS
 
 _MARGIN = 0.16
 """The room around a board on whose edge nothing is counted, in squares."""

@@ -40,7 +40,7 @@ from generator.games.crumble.rules.board.locations import format_location
 from generator.games.crumble.rules.position import COLOURS, Position
 from generator.games.crumble.rules.readings import Readings
 from generator.games.crumble.rules.rules import start
-from generator.play.records import counted
+from generator.play.records.records import counted
 
 BOARD, TO_MOVE = "board", "to move"
 """What the first and the last line begin with."""

@@ -1,4 +1,4 @@
-"""The language of Crumble's records: `generator.play.record_text` with the readings and a position before the moves.
+"""The language of Crumble's records: `generator.play.records.text` with the readings and a position before the moves.
 
 A position begins with its board: `board 8x8` is a checkerboard, see `position_text` for others. Spaces part moves
 here, so there are none within.
@@ -24,8 +24,8 @@ from generator.games.crumble.rules.position import BLACK, COLOURS, WHITE, Positi
 from generator.games.crumble.rules.position_text import BOARD, TO_MOVE, parse_position
 from generator.games.crumble.rules.readings import Readings
 from generator.games.crumble.rules.rules import start
-from generator.play.record_heads import READINGS, Heads, one_line
-from generator.play.record_text import Language
+from generator.play.records.heads import READINGS, Heads, one_line
+from generator.play.records.text import Language
 
 _PIECES = re.compile(r"[bw](?![a-z])", re.IGNORECASE)
 

@@ -27,11 +27,11 @@ from generator.games.crumble.rules.position import Position
 from generator.games.crumble.rules.record_text import LANGUAGE, is_record
 from generator.games.crumble.rules.rules import start
 from generator.games.crumble.rules.warnings import warnings_of
-from generator.play import replays
 from generator.play.findings import Finding
-from generator.play.record_words import rows
-from generator.play.records import Records, counted, findings
-from generator.play.replays import Turn, heads_of
+from generator.play.records import replays
+from generator.play.records.records import Records, counted, findings
+from generator.play.records.replays import Turn, heads_of
+from generator.play.records.words import rows
 
 __all__ = ["Replay", "data", "findings", "format_record", "is_record", "replay", "replayed", "summary"]
 

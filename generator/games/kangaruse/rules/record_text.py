@@ -1,4 +1,4 @@
-'''The language of Kangaruse's records: `generator.play.record_of_one` with players, readings and starts.
+'''The language of Kangaruse's records: `generator.play.records.of_one` with players, readings and starts.
 
 Nothing is judged here but whether it can be read.
 
@@ -23,10 +23,10 @@ from generator.games.kangaruse.rules.readings import Readings
 from generator.games.kangaruse.rules.setup_text import SETUP_WORD, parse_setup
 from generator.games.kangaruse.rules.sheet import FEWEST_PLAYERS, MOST_PLAYERS, Sheet, shown
 from generator.games.kangaruse.rules.sheet_code import TAG, decode
-from generator.play.record_heads import READINGS, Heads, one_line
-from generator.play.record_of_one import LanguageOfOne
-from generator.play.record_text import WrittenGame
-from generator.play.record_words import Line
+from generator.play.records.heads import READINGS, Heads, one_line
+from generator.play.records.of_one import LanguageOfOne
+from generator.play.records.text import WrittenGame
+from generator.play.records.words import Line
 
 PLAYERS, STARTS = "players", "starts"
 """The words that lines of their own begin with, beside the readings."""

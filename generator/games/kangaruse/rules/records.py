@@ -22,12 +22,12 @@ from generator.games.kangaruse.rules.position import Position
 from generator.games.kangaruse.rules.record_text import PLAYERS, STARTS, language, numbered
 from generator.games.kangaruse.rules.setup_text import format_setup
 from generator.games.kangaruse.rules.sheet import Sheet
-from generator.play import replays
 from generator.play.findings import Finding
 from generator.play.json_values import JsonData
-from generator.play.record_text import WrittenGame
-from generator.play.record_words import rows
-from generator.play.replays import Replayed, Replayer, Turn, heads_of
+from generator.play.records import replays
+from generator.play.records.replays import Replayed, Replayer, Turn, heads_of
+from generator.play.records.text import WrittenGame
+from generator.play.records.words import rows
 
 __all__ = ["Replay", "format_record", "format_score_sheet", "record_data", "replay", "replayed"]
 

@@ -1,4 +1,4 @@
-"""The language of Krump's records: `generator.play.record_text` with arrays, choices of cards and moves.
+"""The language of Krump's records: `generator.play.records.text` with arrays, choices of cards and moves.
 
 Before the moves there may be lines `readings ...`, `array ...`, `first on a tie: ...` (whom chance lets begin; it has
 to be there if round one is tied) or `position` (with a position below it). Then come Red's cards, Black's cards and
@@ -26,9 +26,9 @@ from generator.games.krump.rules.position_text import TO_MOVE
 from generator.games.krump.rules.readings import Readings
 from generator.games.krump.rules.round_text import FIRST_ON_TIE, read_player
 from generator.games.krump.rules.rules import Position, start
-from generator.play.record_heads import READINGS, Heads, one_line, until
-from generator.play.record_text import Language
-from generator.play.record_words import NUMBER_WITH_STOP
+from generator.play.records.heads import READINGS, Heads, one_line, until
+from generator.play.records.text import Language
+from generator.play.records.words import NUMBER_WITH_STOP
 
 GAME, ARRAY, POSITION = "krump", "array", "position"
 """The words that lines of their own begin with, beside the readings and the first on a tie."""

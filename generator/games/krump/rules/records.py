@@ -23,12 +23,12 @@ from generator.games.krump.rules.notation import find_move, format_array, format
 from generator.games.krump.rules.record_text import ARRAY, LANGUAGE, POSITION, is_record
 from generator.games.krump.rules.round_text import FIRST_ON_TIE
 from generator.games.krump.rules.rules import CARDS, AnyMove, Lay, Move, Position, start
-from generator.play import replays
 from generator.play.findings import Finding
 from generator.play.json_values import JsonData
-from generator.play.record_words import AGREED, TIED
-from generator.play.records import Records, counted, findings
-from generator.play.replays import Turn, heads_of
+from generator.play.records import replays
+from generator.play.records.records import Records, counted, findings
+from generator.play.records.replays import Turn, heads_of
+from generator.play.records.words import AGREED, TIED
 
 __all__ = ["Replay", "data", "findings", "format_record", "is_record", "replay", "replayed", "summary"]
 

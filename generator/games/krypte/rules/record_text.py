@@ -1,4 +1,4 @@
-"""The language of Krypte's records: `generator.play.record_text` with the readings and a position before the moves.
+"""The language of Krypte's records: `generator.play.records.text` with the readings and a position before the moves.
 
 >>> first, second = read_games('''
 ...     krypte Ann - Bob
@@ -20,8 +20,8 @@ from generator.games.krypte.rules.notation import LAST_SIDE, TO_MOVE, parse_posi
 from generator.games.krypte.rules.position import Position
 from generator.games.krypte.rules.readings import Readings
 from generator.games.krypte.rules.rules import start
-from generator.play.record_heads import READINGS, Heads, one_line, until
-from generator.play.record_text import Language
+from generator.play.records.heads import READINGS, Heads, one_line, until
+from generator.play.records.text import Language
 
 GAME, POSITION = "krypte", "position"
 """The words that lines of their own begin with, beside the readings."""

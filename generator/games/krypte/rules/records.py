@@ -20,12 +20,12 @@ from generator.games.krypte.rules.notation import format_move, format_position, 
 from generator.games.krypte.rules.position import Move, Position
 from generator.games.krypte.rules.record_text import LANGUAGE, POSITION, is_record
 from generator.games.krypte.rules.rules import start
-from generator.play import replays
 from generator.play.findings import Finding
 from generator.play.json_values import JsonData
-from generator.play.record_words import rows
-from generator.play.records import Records, counted, findings
-from generator.play.replays import Turn, heads_of
+from generator.play.records import replays
+from generator.play.records.records import Records, counted, findings
+from generator.play.records.replays import Turn, heads_of
+from generator.play.records.words import rows
 
 __all__ = ["Replay", "data", "findings", "format_record", "is_record", "replay", "replayed", "summary"]
 

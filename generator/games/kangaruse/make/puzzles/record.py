@@ -23,8 +23,8 @@ from generator.games.kangaruse.rules.moves import JUMP, Move
 from generator.games.kangaruse.rules.position import Position, start
 from generator.play.findings import Finding
 from generator.play.json_values import JsonData
-from generator.play.record_words import Line, at_line, bare, numbered_lines, plain, uncommented
-from generator.play.replays import Replayed
+from generator.play.records.replays import Replayed
+from generator.play.records.words import Line, at_line, bare, numbered_lines, plain, uncommented
 
 ROUTE = "route"
 """The word that the line with the jumps begins with."""

@@ -8,17 +8,19 @@ marked starting squares taken, on walks that go through no echidna, Tasmanian or
 from collections.abc import Callable, Iterator
 from functools import lru_cache
 from types import MappingProxyType
+from typing import TYPE_CHECKING
 
 from generator.errors import listed
 from generator.games.kangaruse.make.reach.dead import DEAD, why_dead
-from generator.games.kangaruse.make.reach.duel import Traps, traps
 from generator.games.kangaruse.make.reach.graph import Graph
-from generator.games.kangaruse.make.reach.together import uncollected
 from generator.games.kangaruse.make.reach.trap import TURNS, is_trap
 from generator.games.kangaruse.rules.sheet import Sheet, axis_of, size_fault
 from generator.games.kangaruse.rules.types import RIVER, SPECIAL, START, TREE, TYPES
 from generator.play.bits import squares_of
 from generator.play.findings import Finding
+
+if TYPE_CHECKING:
+    from generator.games.kangaruse.make.reach.duel import Traps
 
 FEWEST_JUMPS = 2
 """The jumps a start must have."""
@@ -70,7 +72,9 @@ def _found(sheet: Sheet, strict: bool) -> tuple[Finding, ...]:
 
 
 @lru_cache(maxsize=16)
-def _searched(sheet: Sheet) -> Traps:
+def _searched(sheet: Sheet) -> "Traps":
+    from generator.games.kangaruse.make.reach.duel import traps
+
     return traps(Graph(sheet, strict=True))
 
 
@@ -140,9 +144,15 @@ def _unreachable_squares(graph: Graph) -> Iterator[Finding]:
             yield Finding(SQUARE, message, (graph.sheet.name(square),))
 
 
+def _uncollected(graph: Graph) -> int:
+    from generator.games.kangaruse.make.reach.together import uncollected
+
+    return uncollected(graph)
+
+
 def _dead_squares(graph: Graph) -> Iterator[Finding]:
     """Ask of every special square, strictly of every typed one, that it can make a difference in some play."""
-    lonely = uncollected(graph) if graph.strict else 0
+    lonely = _uncollected(graph) if graph.strict else 0
     for square in squares_of(graph.tables.of(*(TYPES if graph.strict else DEAD))):
         if why := why_dead(graph, square) or ("nobody can gather what it takes" if lonely >> square & 1 else ""):
             yield Finding(DEAD_SQUARE, f"{_what(graph, square)} is dead: {why}", (graph.sheet.name(square),))

@@ -4,7 +4,7 @@ The first line of its own is in every record, and what stands before it is read 
 for people and may be any. There are no titles and no results; comments, colons and dashes are as in `record_text`.
 What the lines say is each game's own:
 
->>> from generator.play.record_heads import one_line
+>>> from generator.play.records.heads import one_line
 >>> def beginning(heads):
 ...     players = tuple(heads.lines["players"][1].split())
 ...     return WrittenGame("", len(heads.preface), [], "", players=players)
@@ -24,9 +24,9 @@ from dataclasses import dataclass, replace
 from typing import Generic, TypeVar
 
 from generator.errors import BadNotation, quoted
-from generator.play.record_heads import Extent, Heads, OwnLines
-from generator.play.record_text import WrittenGame
-from generator.play.record_words import Line, bare, numbered_lines, plain
+from generator.play.records.heads import Extent, Heads, OwnLines
+from generator.play.records.text import WrittenGame
+from generator.play.records.words import Line, bare, numbered_lines, plain
 
 P = TypeVar("P")
 

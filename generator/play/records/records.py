@@ -12,9 +12,9 @@ from generator.errors import quoted
 from generator.play.findings import Finding, finding_data
 from generator.play.json_values import JsonData, JsonValue
 from generator.play.positions import Position
-from generator.play.record_text import Language
-from generator.play.record_words import AGREED, FIRST_WINS, SECOND_WINS, TIED
-from generator.play.replays import ReadPosition, Replay, Replayed, Replayer
+from generator.play.records.replays import ReadPosition, Replay, Replayed, Replayer
+from generator.play.records.text import Language
+from generator.play.records.words import AGREED, FIRST_WINS, SECOND_WINS, TIED
 
 _RESULTS = {(0,): FIRST_WINS, (1,): SECOND_WINS, (): TIED}
 _AGREED, _WON = (AGREED, TIED), (FIRST_WINS, SECOND_WINS)

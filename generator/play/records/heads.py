@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from generator.errors import BadNotation, BadOption, quoted
-from generator.play.record_words import Line, readings_in
+from generator.play.records.words import Line, readings_in
 
 READINGS = "readings"
 """What the line with a table's readings begins with, in every game."""

@@ -32,8 +32,8 @@ from difflib import get_close_matches
 from typing import Generic, TypeVar
 
 from generator.errors import BadNotation, quoted, unknown
-from generator.play.record_heads import Extent, Heads, OwnLines, one_line
-from generator.play.record_words import (
+from generator.play.records.heads import Extent, Heads, OwnLines, one_line
+from generator.play.records.words import (
     NUMBER,
     RESIGNS,
     Line,

@@ -12,9 +12,9 @@ from generator.errors import BadNotation
 from generator.play.findings import Finding
 from generator.play.json_values import JsonValue
 from generator.play.positions import Position
-from generator.play.record_heads import READINGS
-from generator.play.record_text import WrittenGame
-from generator.play.record_words import at_line
+from generator.play.records.heads import READINGS
+from generator.play.records.text import WrittenGame
+from generator.play.records.words import at_line
 
 MOST_POSITIONS = 100_000
 """So many positions the games of one record may come to; a thousand games that are played have fewer."""
