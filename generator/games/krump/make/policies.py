@@ -69,13 +69,17 @@ def _ahead(position: BasePosition, chance: ChanceSource) -> AnyMove:
     player = position.to_move or 0
     usable = position.usable(1 - player)
     moves = position.moves()
-    return _one_of_best(moves, [_worth(position, player, move, usable) for move in moves], chance)
+    # Most moves can be paid for in several ways, which all come to the same on the board.
+    routes = [(move.from_square, move.to_square) if isinstance(move, Move) else None for move in moves]
+    worths = {route: _worth(position, player, route, usable) for route in {*routes}}
+    return _one_of_best(moves, [worths[route] for route in routes], chance)
 
 
-def _worth(position: BasePosition, player: int, move: AnyMove, usable: int) -> float:
-    if not isinstance(move, Move):
+def _worth(position: BasePosition, player: int, route: tuple[int, int] | None, usable: int) -> float:
+    """Return what going from a square to another is worth, or stopping."""
+    if route is None:
         return -_threat(position, position.units, player, usable) - _STOP_IS_LESS
-    units, captured = moved(position.units, player, move.from_square, move.to_square)
+    units, captured = moved(position.units, player, *route)
     return sum(captured) - _threat(position, units, player, usable)
 
 
