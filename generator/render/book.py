@@ -13,7 +13,7 @@ from generator.render.inked.inker import Inker, asks_for_count, words_of
 from generator.render.inked.joiner import Joiner
 from generator.render.inked.operators import FormKey, Forms, InkedDocument, InkedPage
 from generator.render.pdf import PdfWriter
-from generator.render.sheet import Numbering
+from generator.render.sheet import PageNumbering
 
 _UNKNOWN = 0
 _NO_FIGURES: Mapping[str, Figure] = MappingProxyType({})
@@ -121,8 +121,8 @@ class _Press:
             self._inker.desk.restart(self._joiner.forms)
         self._inker.ink(document, figures, icons, partial(self._numbering, part), partial(self._take, part))
 
-    def _numbering(self, part: str) -> Numbering:
-        return Numbering(self._before + self.pages + 1, self.count, part, self.parts)
+    def _numbering(self, part: str) -> PageNumbering:
+        return PageNumbering(self._before + self.pages + 1, self.count, part, self.parts)
 
     def _take(self, part: str, page: InkedPage) -> None:
         """Take a page that has been inked."""

@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, BinaryIO
 
 from generator.lean_imports import patterns_put_off, put_off
-from generator.render.inked.operators import Box, Draw, Line, Link, Operator, Run, Spoken
+from generator.render.inked.operators import Box, Draw, Link, Operator, Run, SetLine, Spoken
 
 put_off("PIL.Image")  # we draw no raster: 6 ms
 with patterns_put_off("reportlab"):  # 1 ms
@@ -120,7 +120,7 @@ class FlowCanvas(Canvas):  # type: ignore[misc]  # ReportLab has no types
         parts = _RUN.split(line)
         if len(parts) == 1:
             return line
-        return Line(tuple(self._runs[int(part)] if at % 2 else part for at, part in enumerate(parts)))
+        return SetLine(tuple(self._runs[int(part)] if at % 2 else part for at, part in enumerate(parts)))
 
 
 class _FlowedText(PDFTextObject):  # type: ignore[misc]  # ReportLab has no types

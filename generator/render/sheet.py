@@ -9,14 +9,14 @@ from generator.figures.shapes import Symbol
 from generator.figures.themes import Theme
 from generator.layout.tree import Element
 from generator.render.figures import ICON_BOX, Painter
-from generator.render.inked.operators import Bookmark, Box, Draw, FormDesk, Link
+from generator.render.inked.operators import Box, Draw, FormDesk, Link, SetBookmark
 from generator.render.reportlab_pdf import FlowCanvas
 from generator.render.stream import OperatorStream
 from generator.render.text.inline import PAGE_COUNT, PAGE_NUMBER, unknown_yet
 from generator.render.text.reportlab_text import Flowable
 
 
-class Numbering(NamedTuple):
+class PageNumbering(NamedTuple):
     """Which page it is: the `number`th of `total`, which is 0 while pages are only counted.
 
     `part` is the part of the book that the page belongs to, if it has any; `parts` are the first and the last page of
@@ -39,7 +39,7 @@ class PdfPage:
     painter: Painter
     theme: Theme
     height: float
-    numbering: Numbering
+    numbering: PageNumbering
 
     def onto(self, stream: OperatorStream) -> "PdfPage":
         """Return this sheet drawing into `stream`, to make a form of what is drawn."""
@@ -52,7 +52,7 @@ class PdfPage:
         """
         part = self.numbering.part
         if title != part:
-            self.stream.operators.append(Bookmark(title, level + bool(part), self.height - y))
+            self.stream.operators.append(SetBookmark(title, level + bool(part), self.height - y))
 
     def numbers(self, element: Element) -> str:
         """Return what stands for an element that names a page or pages; raises BadTemplate for an unknown part."""

@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from generator.render.inked.operators import Box, Draw, Fill, Form, FormKey, Operator, Restore, Save, Stroke, Text
+from generator.render.inked.operators import Box, Draw, Fill, Form, FormKey, Operator, Restore, Save, SetText, Stroke
 from generator.render.text.fonts import Face
 
 _DECIMALS = 2
@@ -70,7 +70,7 @@ class OperatorStream:
 
     def text(self, x: float, y: float, text: str, face: Face, size: float) -> None:
         """Set `text` from (`x`, `y`) on the baseline, in the colour set for filling."""
-        self.operators.append(Text(f"1 0 0 -1 {self.numbers(x, y)} Tm", text, face.name, self.number(size)))
+        self.operators.append(SetText(f"1 0 0 -1 {self.numbers(x, y)} Tm", text, face.name, self.number(size)))
 
     def draw(self, form: FormKey, matrix: str) -> None:
         """Draw a form through `matrix`, six operands."""

@@ -3,7 +3,7 @@
 from functools import cache
 
 from generator.chance import Chance
-from generator.games.kangaruse.make.puzzles.draw import drawn
+from generator.games.kangaruse.make.puzzles.generate import generated
 from generator.games.kangaruse.make.puzzles.make import chance_of, composed
 from generator.games.kangaruse.make.puzzles.params import GRADES, PuzzleParams, Recipe
 from generator.games.kangaruse.make.puzzles.puzzle import Puzzle, Puzzles
@@ -26,7 +26,7 @@ puzzle 1: 9 points in 2 jumps, 5x5
 def random_puzzle(number: int, size: str = "tiny", jumps: int = 4) -> Puzzle:
     """Draw a puzzle that asks for anything at all."""
     chance = Chance("puzzles to test with", number)
-    draft = drawn(size, GRADES[number % len(GRADES)], chance)
+    draft = generated(size, GRADES[number % len(GRADES)], chance)
     return Puzzle(draft.sheet, chance.between(1, 30), jumps)
 
 

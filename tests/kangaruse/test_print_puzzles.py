@@ -124,7 +124,7 @@ def test_a_puzzle_speaks_to_one_person(item: Item) -> None:
 
 def test_every_type_a_puzzle_may_hold_speaks_to_one_person() -> None:
     """So it is with every type that puzzles are drawn with."""
-    from generator.games.kangaruse.make.puzzles.draw import UNDRAWN
+    from generator.games.kangaruse.make.puzzles.generate import UNDRAWN
 
     keys = [key for key in TYPES if key not in UNDRAWN]
     for first in range(0, len(keys), 8):

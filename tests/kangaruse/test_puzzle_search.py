@@ -9,8 +9,8 @@ from kangaruse.puzzle_boards import random_puzzle, sheet, study
 from kangaruse.puzzle_oracle import Walked, walked
 
 from generator.chance import Chance
-from generator.games.kangaruse.make.puzzles.bounds import Bounds
-from generator.games.kangaruse.make.puzzles.draw import UNDRAWN
+from generator.games.kangaruse.make.puzzles.bounds import ScoreBounds
+from generator.games.kangaruse.make.puzzles.generate import UNDRAWN
 from generator.games.kangaruse.make.puzzles.grades import NEAR
 from generator.games.kangaruse.make.puzzles.puzzle import Puzzle
 from generator.games.kangaruse.make.puzzles.search import Search, TooManyStates, begun, tables_for
@@ -68,7 +68,7 @@ def _states(puzzle: Puzzle, chance: Chance) -> Iterator[State]:
         state = after
 
 
-def _most(state: State, left: int, bounds: Bounds) -> int:
+def _most(state: State, left: int, bounds: ScoreBounds) -> int:
     """Return the most points that routes on from a state come to, all of them walked."""
     most = bounds.points(state.earned[0])
     for move in moves_of(state, 0) if left and not state.out else ():
@@ -83,7 +83,7 @@ def _most(state: State, left: int, bounds: Bounds) -> int:
 def test_no_bound_is_too_low(number: int, size: str, jumps: int) -> None:
     """From no state of any route can more be reached than its bound allows."""
     puzzle = random_puzzle(number, size, 3)
-    bounds = Bounds(tables_for(puzzle), 3)
+    bounds = ScoreBounds(tables_for(puzzle), 3)
     for state in _states(puzzle, Chance("a route", number)):
         assert _most(state, jumps, bounds) <= bounds.points(state.earned[0]) + bounds.more(state, jumps)
 

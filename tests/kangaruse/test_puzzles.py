@@ -9,7 +9,7 @@ from generator.errors import BadOption, NoSheetFound
 from generator.games.kangaruse.make.check import problems as construction_faults
 from generator.games.kangaruse.make.puzzles import make
 from generator.games.kangaruse.make.puzzles.check import checked, faults
-from generator.games.kangaruse.make.puzzles.draw import MOST_TYPES, UNDRAWN
+from generator.games.kangaruse.make.puzzles.generate import MOST_TYPES, UNDRAWN
 from generator.games.kangaruse.make.puzzles.grades import (
     EASY_UP_TO,
     FAR_SHORT,

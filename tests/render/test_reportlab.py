@@ -16,7 +16,7 @@ from reportlab.platypus.paraparser import ParaFrag
 from generator.figures.shapes import Symbol
 from generator.render import reportlab_pdf
 from generator.render.inked.joiner import Joiner
-from generator.render.inked.operators import Draw, Line, Link, Run, Spoken
+from generator.render.inked.operators import Draw, Link, Run, SetLine, Spoken
 from generator.render.pdf import PdfWriter
 from generator.render.reportlab_pdf import PdfCanvas, flow_canvas
 from generator.render.text import reportlab_text
@@ -119,7 +119,7 @@ def test_letters_before_an_icon_come_before_its_own() -> None:
     reportlab_text.break_lines(made, 100.0)
     operators = flow_canvas(face().name).operators(made, (0.0, 0.0), star)
     kinds = [type(each) for each in operators if not isinstance(each, str)]
-    assert kinds == [Spoken, Draw, Line], f"{TEXT}icons are drawn while their line is made"
+    assert kinds == [Spoken, Draw, SetLine], f"{TEXT}icons are drawn while their line is made"
     (spoken, _, line) = (each for each in operators if not isinstance(each, str))
     assert [run.text for run in spoken.runs] == [piece.text for piece in line.pieces if isinstance(piece, Run)]
 
@@ -214,7 +214,7 @@ def test_some_lines_can_be_drawn_alone() -> None:
     made, heights = broken("one two three four five six", 40.0)
     part = reportlab_text.some_lines(made, slice(1, 2), heights[1:2])
     operators = flow_canvas(face().name).operators(part, (0.0, 0.0), star)
-    (line,) = (each for each in operators if isinstance(each, Line))
+    (line,) = (each for each in operators if isinstance(each, SetLine))
     shown = sum(isinstance(each, Run) for each in line.pieces)
     assert shown == 1, f"{TEXT}blPara.clone(lines=...) holds these lines alone"
     assert len(reportlab_text.line_heights(made, uneven=False)) == len(heights), f"{TEXT}the whole stays as it is"

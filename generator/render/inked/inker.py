@@ -13,7 +13,7 @@ from generator.render.figures import Painter
 from generator.render.inked.operators import FormDesk, InkedDocument, InkedPage
 from generator.render.pages import Page
 from generator.render.reportlab_pdf import flow_canvas
-from generator.render.sheet import Numbering, PdfPage
+from generator.render.sheet import PageNumbering, PdfPage
 from generator.render.stream import ROUND, OperatorStream
 from generator.render.text.fonts import face
 from generator.render.text.inline import PAGE_COUNT, PAGE_NUMBER, PAGES
@@ -26,7 +26,7 @@ MOST_PAGES = 10_000
 _WORDS = ("title", "author", "subject", "keywords", "lang")
 _COUNTING = frozenset((PAGE_COUNT, PAGES))
 
-NewNumbering = Callable[[], Numbering]
+NewNumbering = Callable[[], PageNumbering]
 Take = Callable[[InkedPage], None]
 
 
@@ -68,17 +68,19 @@ class Inker:
         if names_pages(document):
             return None
         pages: list[InkedPage] = []
-        self.ink(document, figures, icons, lambda: Numbering(0, 0, part, {}), pages.append)
+        self.ink(document, figures, icons, lambda: PageNumbering(0, 0, part, {}), pages.append)
         return InkedDocument(words_of(document), part, pages)
 
-    def _sheet(self, height: float, numbering: Numbering) -> PdfPage:
+    def _sheet(self, height: float, numbering: PageNumbering) -> PdfPage:
         return PdfPage(self._canvas, self.desk, OperatorStream(), self._painter, self._theme, height, numbering)
 
 
 class _Document:
     """A document being inked: it begins its pages and hands them on, but not without end."""
 
-    def __init__(self, new_sheet: Callable[[float, Numbering], PdfPage], numbering: NewNumbering, take: Take) -> None:
+    def __init__(
+        self, new_sheet: Callable[[float, PageNumbering], PdfPage], numbering: NewNumbering, take: Take
+    ) -> None:
         self._new_sheet, self._numbering, self._take = new_sheet, numbering, take
         self._pages = 0
 

@@ -6,22 +6,22 @@ from typing import Any
 
 from generator.render.inked.operators import (
     BlockKey,
-    Bookmark,
     Draw,
     Fill,
     FormKey,
     Forms,
     InkedPage,
-    Line,
     Link,
     Operator,
     Repeat,
     Restore,
     Run,
     Save,
+    SetBookmark,
+    SetLine,
+    SetText,
     Spoken,
     Stroke,
-    Text,
 )
 from generator.render.pdf import PdfWriter
 
@@ -104,7 +104,7 @@ class _Writing:
         self._fill, self._colour, self._line, self._font = self._saved.pop()
         self._lines.append("Q")
 
-    def text(self, text: Text) -> None:
+    def text(self, text: SetText) -> None:
         shown = []
         for resource, string in self._joiner.file.encoded(text.face, text.text):
             font = f"{resource} {text.size} Tf"
@@ -114,7 +114,7 @@ class _Writing:
             shown.append(f"{string} Tj")
         self._lines.append(f"BT {text.place} {' '.join(shown)} ET")
 
-    def line(self, line: Line) -> None:
+    def line(self, line: SetLine) -> None:
         written, face = [], ""
         for piece in line.pieces:
             if isinstance(piece, str):
@@ -151,7 +151,7 @@ class _Writing:
             drawn.add(repeat.block)
             self.write(repeat.inline or ())
 
-    def bookmark(self, bookmark: Bookmark) -> None:
+    def bookmark(self, bookmark: SetBookmark) -> None:
         self._joiner.file.bookmark(*bookmark)
 
     def link(self, link: Link) -> None:
@@ -163,11 +163,11 @@ _WRITERS: dict[type, Callable[[_Writing, Any], None]] = {
     Stroke: _Writing.stroke,
     Save: _Writing.save,
     Restore: _Writing.restore,
-    Text: _Writing.text,
-    Line: _Writing.line,
+    SetText: _Writing.text,
+    SetLine: _Writing.line,
     Spoken: _Writing.spoken,
     Draw: _Writing.draw,
     Repeat: _Writing.repeat,
-    Bookmark: _Writing.bookmark,
+    SetBookmark: _Writing.bookmark,
     Link: _Writing.link,
 }

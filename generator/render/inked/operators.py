@@ -36,7 +36,7 @@ class Restore(NamedTuple):
     """Return to the graphics state last saved."""
 
 
-class Text(NamedTuple):
+class SetText(NamedTuple):
     """Set a text at a place, in a face and a size, both named only where they do not hold already."""
 
     place: str
@@ -54,7 +54,7 @@ class Run(NamedTuple):
     fresh: bool
 
 
-class Line(NamedTuple):
+class SetLine(NamedTuple):
     """A line that Platypus flowed: its operators, with runs of text among them."""
 
     pieces: tuple[str | Run, ...]
@@ -84,7 +84,7 @@ class Repeat(NamedTuple):
     inline: "tuple[Operator, ...] | None"
 
 
-class Bookmark(NamedTuple):
+class SetBookmark(NamedTuple):
     """Put a title into the outline, leading to a height (points from the foot) of the page."""
 
     title: str
@@ -99,7 +99,9 @@ class Link(NamedTuple):
     box: Box
 
 
-Operator: TypeAlias = str | Fill | Stroke | Save | Restore | Text | Line | Spoken | Draw | Repeat | Bookmark | Link
+Operator: TypeAlias = (
+    str | Fill | Stroke | Save | Restore | SetText | SetLine | Spoken | Draw | Repeat | SetBookmark | Link
+)
 """A line of a page's contents, or what becomes lines of it, or none, when the page is joined."""
 
 

@@ -16,7 +16,7 @@ from generator.games.kangaruse.rules.types import TYPES
 from generator.play.bits import bits_of, squares_of
 
 
-class Bounds:
+class ScoreBounds:
     """The points a player alone has, and the most that can come to them in so many jumps, on one sheet."""
 
     def __init__(self, tables: SheetTables, jumps: int) -> None:

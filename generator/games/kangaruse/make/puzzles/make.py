@@ -7,7 +7,7 @@ from generator.common.candidates import fell_by
 from generator.errors import NoSheetFound
 from generator.games.kangaruse.make.filling import NoCandidate
 from generator.games.kangaruse.make.puzzles.check import UNPROVED, checked
-from generator.games.kangaruse.make.puzzles.draw import drawn
+from generator.games.kangaruse.make.puzzles.generate import generated
 from generator.games.kangaruse.make.puzzles.grades import Grading, graded
 from generator.games.kangaruse.make.puzzles.params import GRADES, PuzzleParams, Recipe
 from generator.games.kangaruse.make.puzzles.puzzle import Puzzle, Puzzles
@@ -80,7 +80,7 @@ class _Composer:
 
     def _tried(self, chance: Chance) -> Puzzle | Finding:
         """Return a puzzle made of a candidate, or what the candidate falls to."""
-        draft = drawn(self.size, self.grade, chance)
+        draft = generated(self.size, self.grade, chance)
         faults = list[Finding]()
         for puzzle in draft.puzzles(MOST_STATES):
             if fault := self._judged(puzzle):

@@ -7,7 +7,7 @@ Every search looks at a state once for every number of jumps left, and leaves ou
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from generator.games.kangaruse.make.puzzles.bounds import Bounds
+from generator.games.kangaruse.make.puzzles.bounds import ScoreBounds
 from generator.games.kangaruse.make.puzzles.puzzle import Puzzle
 from generator.games.kangaruse.rules.moves import JUMP, Move, moves_of, play
 from generator.games.kangaruse.rules.readings import Readings
@@ -55,7 +55,7 @@ class Search:
     def __init__(self, puzzle: Puzzle, most: int = MOST_STATES) -> None:
         """Look at `most` states at most; any search raises TooManyStates at one more."""
         self.puzzle, self.states, self.most = puzzle, 0, most
-        self.bounds = Bounds(tables_for(puzzle), puzzle.jumps)
+        self.bounds = ScoreBounds(tables_for(puzzle), puzzle.jumps)
         self._counts: dict[_Goal, dict[_Key, int]] = {}
 
     def best(self) -> int:
@@ -98,21 +98,21 @@ class Search:
             play(after, 0, move)
             yield move, after
 
-    def _promise(self, state: State, left: int) -> int:
+    def _at_most(self, state: State, left: int) -> int:
         """Return what a route that has come to `state` cannot reach more than."""
         return self.bounds.points(state.earned[0]) + self.bounds.more(state, left)
 
     def _best(self, state: State, left: int, best: int, seen: dict[_Key, int]) -> int:
         """Return the larger of `best` and the most points that go on from `state`; `seen` holds what was looked at."""
         best = max(best, self.bounds.points(state.earned[0]))
-        if not left or self._promise(state, left) <= best:
+        if not left or self._at_most(state, left) <= best:
             return best
         key = _key(state, 0)
         if seen.get(key, 0) >= left:
             return best
         seen[key] = left
         ends = [after for _, after in self._jumps(state)]
-        for after in sorted(ends, key=lambda after: -self._promise(after, left - 1)):
+        for after in sorted(ends, key=lambda after: -self._at_most(after, left - 1)):
             best = self._best(after, left - 1, best, seen)
         return best
 
@@ -121,7 +121,7 @@ class Search:
         points = self.bounds.points(state.earned[0])
         if points >= goal.target:
             return int(goal.is_reached)
-        if self._promise(state, left) < goal.least:
+        if self._at_most(state, left) < goal.least:
             return 0
         counts, key = self._counts.setdefault(goal, {}), _key(state, left)
         if key not in counts:

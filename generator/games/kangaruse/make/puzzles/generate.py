@@ -32,7 +32,7 @@ _TRIES = 40
 
 
 @dataclass(frozen=True, slots=True)
-class Draft:
+class PuzzleDraft:
     """A sheet, and the most jumps that may be asked for on it, in the order to be tried."""
 
     sheet: Sheet
@@ -57,11 +57,11 @@ class Draft:
         return Puzzle(self.sheet, target, min(jumps, fewest + (self.grade == EASY)))
 
 
-def drawn(size: str, grade: str, chance: Chance) -> Draft:
+def generated(size: str, grade: str, chance: Chance) -> PuzzleDraft:
     """Draw a candidate for a puzzle of a grade; raises NoCandidate where there is none for the types or the reach."""
     sheet = _playable(_sheet(size, chance), chance)
     least = _FEWEST_JUMPS[len(sheet.squares) >= _SMALL_BOARD]
-    return Draft(sheet, tuple(chance.shuffled([least + more for more in _JUMPS[grade]])), grade)
+    return PuzzleDraft(sheet, tuple(chance.shuffled([least + more for more in _JUMPS[grade]])), grade)
 
 
 def _sheet(size: str, chance: Chance) -> Sheet:
