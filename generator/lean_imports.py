@@ -36,7 +36,7 @@ class _PutOff(ModuleType):
         inner = f"{self.__name__}.{name}"
         if "__path__" in vars(self) and find_spec(inner):
             return import_module(inner)
-        self.__class__ = ModuleType  # type: ignore[assignment]
+        object.__setattr__(self, "__class__", ModuleType)
         if self.__spec__ and self.__spec__.loader:
             self.__spec__.loader.exec_module(self)
         return getattr(self, name)

@@ -102,7 +102,9 @@ class Use:
     turn: float = 0.0
 
 
-Drawable = Polygon | Polyline | Path | Circle | Rect | Label | Use
+Outline = Polygon | Polyline | Path | Circle | Rect
+"""What is painted along a path of its own."""
+Drawable = Outline | Label | Use
 
 
 @dataclass(frozen=True, slots=True)

@@ -118,7 +118,8 @@ class Process:
         self._process.wait()
         for pipe in (self._process.stdin, self._process.stdout):
             with suppress(OSError):
-                pipe.close()  # type: ignore[union-attr]  # both are pipes
+                if pipe:
+                    pipe.close()
         self._errors.close()
 
     def _ask(self, bounds: Bounds, name: str, call: "_Asked[_T]") -> _T:

@@ -5,7 +5,7 @@ from functools import lru_cache
 from math import cos, log10, radians, sin
 from typing import NamedTuple
 
-from generator.figures.shapes import Drawable, Figure, Label, Polyline, Shape, Symbol, Use
+from generator.figures.shapes import Drawable, Figure, Label, Outline, Polyline, Shape, Symbol, Use
 from generator.figures.themes import Paint, Theme
 from generator.render.inked.operators import Draw, Form, FormDesk, FormKey
 from generator.render.patterns import hatch
@@ -88,7 +88,7 @@ class Painter:
         stream.fill_with(self._theme.paint(label.role).type_colour)
         stream.text(label.x - shift, label.y, text, font, size)
 
-    def _shape(self, stream: OperatorStream, shape: Shape, scale: float) -> None:
+    def _shape(self, stream: OperatorStream, shape: Outline, scale: float) -> None:
         paint = self._resolved(shape, scale)
         if paint.pattern:
             self._hatch(stream, shape, paint, paint.pattern, scale)
@@ -102,12 +102,14 @@ class Painter:
         if paint.stroke:
             stream.stroke_with(paint.stroke, paint.line_width, paint.dash)
 
-    def _hatch(self, stream: OperatorStream, shape: Shape, paint: _ResolvedPaint, pattern: Paint, scale: float) -> None:
+    def _hatch(
+        self, stream: OperatorStream, shape: Outline, paint: _ResolvedPaint, pattern: Paint, scale: float
+    ) -> None:
         path = path_operators(shape, stream)
         if paint.fill:
             stream.fill_with(paint.fill)
             stream.operators.append(f"{path} f*")
-        hatch(stream, path, pattern, bounding_box([shape]), 1 / scale)  # type: ignore[list-item]
+        hatch(stream, path, pattern, bounding_box([shape]), 1 / scale)
         if paint.stroke and paint.line_width:
             stream.stroke_with(paint.stroke, paint.line_width, paint.dash)
             stream.operators.append(f"{path} S")
