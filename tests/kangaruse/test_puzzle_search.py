@@ -10,7 +10,7 @@ from kangaruse.puzzle_oracle import Walked, walked
 
 from generator.chance import Chance
 from generator.games.kangaruse.make.puzzles.bounds import ScoreBounds
-from generator.games.kangaruse.make.puzzles.generate import UNDRAWN
+from generator.games.kangaruse.make.puzzles.generate import LEFT_OUT
 from generator.games.kangaruse.make.puzzles.grades import NEAR
 from generator.games.kangaruse.make.puzzles.puzzle import Puzzle
 from generator.games.kangaruse.make.puzzles.search import Search, TooManyStates, begun, tables_for
@@ -48,7 +48,7 @@ def test_two_searches_agree_on_whole_puzzles(puzzle: Puzzle) -> None:
 
 def test_the_boards_hold_every_type_there_is() -> None:
     """No type that a puzzle may hold is missing from the boards on which the searches are compared."""
-    assert {key for puzzle in DRAWN for key in puzzle.sheet.types} == {*TYPES} - {*UNDRAWN}
+    assert {key for puzzle in DRAWN for key in puzzle.sheet.types} == {*TYPES} - {*LEFT_OUT}
 
 
 def test_a_puzzle_solved_by_looking() -> None:

@@ -9,7 +9,7 @@ from generator.errors import BadOption, NoSheetFound
 from generator.games.kangaruse.make.check import problems as construction_faults
 from generator.games.kangaruse.make.puzzles import make
 from generator.games.kangaruse.make.puzzles.check import checked, faults
-from generator.games.kangaruse.make.puzzles.generate import MOST_TYPES, UNDRAWN
+from generator.games.kangaruse.make.puzzles.generate import LEFT_OUT, MOST_TYPES
 from generator.games.kangaruse.make.puzzles.grades import (
     EASY_UP_TO,
     FAR_SHORT,
@@ -59,7 +59,7 @@ def test_a_composed_puzzle_speaks_to_one(puzzle: Puzzle) -> None:
     """It has one start and few types, and none that needs others."""
     assert len(puzzle.sheet.starts) == puzzle.sheet.players == 1
     assert len(puzzle.sheet.types) <= MOST_TYPES
-    assert not {*puzzle.sheet.types} & {*UNDRAWN}
+    assert not {*puzzle.sheet.types} & {*LEFT_OUT}
 
 
 def test_types_that_need_others_are_known() -> None:

@@ -60,8 +60,8 @@ def begun(tables: SheetTables, starts: Sequence[int]) -> Playout:
     return Playout(state, [[square] for square in starts], [0] * len(starts))
 
 
-def play_out(playout: Playout, players: Sequence[Player], draw: ChanceSource) -> Playout:
-    """Play a game to its end in place and return it; `players` are those of the seats, `draw` decides for tigers.
+def play_out(playout: Playout, players: Sequence[Player], chance: ChanceSource) -> Playout:
+    """Play a game to its end in place and return it; `players` are those of the seats, `chance` decides for tigers.
 
     A game can go on for ever between moths that others stand on. So all are taken to give up when nothing has been
     crossed out for more rounds than there are moths.
@@ -70,14 +70,14 @@ def play_out(playout: Playout, players: Sequence[Player], draw: ChanceSource) ->
     seats = [seat for seat in range(len(playout.trails)) if seat not in state.out]
     while seats and idle <= most_idle:
         closed, out = state.closed, len(state.out)
-        take_turns(playout, seats, players, draw)
+        take_turns(playout, seats, players, chance)
         if len(state.out) > out:
             seats = [seat for seat in seats if seat not in state.out]
         idle = idle + 1 if state.closed == closed else 0
     return playout
 
 
-def take_turns(playout: Playout, seats: Iterable[int], players: Sequence[Player], draw: ChanceSource) -> None:
+def take_turns(playout: Playout, seats: Iterable[int], players: Sequence[Player], chance: ChanceSource) -> None:
     """Let players who are in the game play one turn each: a jump or teleport with all that follows, or going out."""
     state, trails = playout.state, playout.trails
     tables = state.tables
@@ -86,16 +86,16 @@ def take_turns(playout: Playout, seats: Iterable[int], players: Sequence[Player]
         player = players[seat]
         mask = jumps(seat)
         if not mask or (thorny and state.doomed(seat, mask)):
-            _stay_or_teleport(playout, seat, player, mask, draw)
+            _stay_or_teleport(playout, seat, player, mask, chance)
             continue
         square = player.jump(state, seat, mask)
         trails[seat].append(square)
         land(seat, square)
         if chooses[square]:
-            _choose(playout, seat, square, player, draw)
+            _choose(playout, seat, square, player, chance)
 
 
-def _stay_or_teleport(playout: Playout, seat: int, player: Player, mask: int, draw: ChanceSource) -> None:
+def _stay_or_teleport(playout: Playout, seat: int, player: Player, mask: int, chance: ChanceSource) -> None:
     """Play the turn of a player who has no jump, or none but that to a thorny devil."""
     state = playout.state
     readings = state.tables.readings
@@ -108,16 +108,16 @@ def _stay_or_teleport(playout: Playout, seat: int, player: Player, mask: int, dr
     playout.trails[seat].append(square)
     state.land(seat, square, readings.teleport_acts)
     if readings.teleport_acts and state.tables.chooses[square]:
-        _choose(playout, seat, square, player, draw)
+        _choose(playout, seat, square, player, chance)
 
 
-def _choose(playout: Playout, seat: int, square: int, player: Player, draw: ChanceSource) -> None:
+def _choose(playout: Playout, seat: int, square: int, player: Player, chance: ChanceSource) -> None:
     """Make the choices of who has landed on a tiger or a kangaroo, and of all that follow from extra jumps."""
     state, tables = playout.state, playout.state.tables
     while tables.chooses[square]:
         if tables.bit[square] & tables.tigers:
             prey = state.prey(square)
-            state.destroy(prey[draw.below(len(prey))])
+            state.destroy(prey[chance.below(len(prey))])
             return
         mask = state.extra_jumps(seat)
         if not mask:

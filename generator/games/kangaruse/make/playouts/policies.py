@@ -24,9 +24,9 @@ DEAD_END = 4
 class RandomPlayer:
     """Takes every jump equally often and never teleports."""
 
-    def __init__(self, tables: SheetTables, draw: ChanceSource) -> None:
+    def __init__(self, tables: SheetTables, chance: ChanceSource) -> None:
         """Play on one sheet with one source of chance."""
-        self.tables, self.below = tables, draw.below
+        self.tables, self.below = tables, chance.below
 
     def jump(self, state: State, seat: int, mask: int) -> int:
         """Return one of the squares in `mask`."""
@@ -46,9 +46,9 @@ class RandomPlayer:
 class GreedyPlayer(RandomPlayer):
     """Jumps to the dearest scoring square there is, to any square if there is none; never teleports."""
 
-    def __init__(self, tables: SheetTables, draw: ChanceSource) -> None:
+    def __init__(self, tables: SheetTables, chance: ChanceSource) -> None:
         """Price the squares."""
-        super().__init__(tables, draw)
+        super().__init__(tables, chance)
         self.prices = prices(tables)
         self.levels = [
             (price, sum(tables.bit[square] for square, other in enumerate(self.prices) if other == price))
@@ -75,9 +75,9 @@ class AheadPlayer(GreedyPlayer):
     Teleports when three greedy jumps from somewhere are worth more than a teleport costs.
     """
 
-    def __init__(self, tables: SheetTables, draw: ChanceSource) -> None:
+    def __init__(self, tables: SheetTables, chance: ChanceSource) -> None:
         """Look ahead as far as the sheet alone allows."""
-        super().__init__(tables, draw)
+        super().__init__(tables, chance)
         self.twice = [2 * price for price in self.prices]
         self.onward = [usual & ~bit for usual, bit in zip(tables.usual, tables.bit, strict=True)]
         """For each square where one may jump on to from there, but for used squares."""
@@ -159,9 +159,9 @@ class Policy(NamedTuple):
     words: str
     player: type[RandomPlayer]
 
-    def on(self, tables: SheetTables, draw: ChanceSource) -> Player:
+    def on(self, tables: SheetTables, chance: ChanceSource) -> Player:
         """Return a player for one sheet."""
-        return self.player(tables, draw)
+        return self.player(tables, chance)
 
 
 RANDOM, GREEDY, AHEAD = (

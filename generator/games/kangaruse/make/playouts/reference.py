@@ -13,20 +13,20 @@ class ReferenceRounds:
 
     def __init__(self, tables: SheetTables, plan: Plan, chance: ChanceSource) -> None:
         """Take the key of the stream from `chance`."""
-        self._tables, self._draw = tables, FastChance(chance)
+        self._tables, self._chance = tables, FastChance(chance)
         policies = {policy for planned in plan for policy in planned.policies}
-        players = {policy: policy.on(tables, self._draw) for policy in policies}
+        players = {policy: policy.on(tables, self._chance) for policy in policies}
         self._games = [(first, [players[policy] for policy in policies]) for first, policies in plan]
         self._players = len(plan[0].policies)
         self._pool = [*squares_of(tables.starts or tables.resting)]
 
     def play(self, rounds: int) -> Counts:
         """Play so many rounds more and return what was counted of them."""
-        tables, draw, playouts = self._tables, self._draw, []
+        tables, chance, playouts = self._tables, self._chance, []
         for _ in range(rounds):
-            starts = picked_starts(self._pool, self._players, draw)
+            starts = picked_starts(self._pool, self._players, chance)
             for first, players in self._games:
-                playouts.append(play_out(begun(tables, starts[first:] + starts[:first]), players, draw))
+                playouts.append(play_out(begun(tables, starts[first:] + starts[:first]), players, chance))
         return counted(tables, playouts)
 
 

@@ -47,11 +47,11 @@ def one_against(players: int) -> Plan:
     )
 
 
-def picked_starts(squares: Sequence[int], players: int, draw: ChanceSource) -> list[int]:
+def picked_starts(squares: Sequence[int], players: int, chance: ChanceSource) -> list[int]:
     """Return the starting squares of a round out of `squares`, each as likely."""
     pool = [*squares]
     for place in range(players):
-        other = place + draw.below(len(pool) - place)
+        other = place + chance.below(len(pool) - place)
         pool[place], pool[other] = pool[other], pool[place]
     return pool[:players]
 

@@ -19,8 +19,8 @@ from generator.play.findings import Finding
 
 MOST_TYPES = 6
 """More types than these are more to read than to think about."""
-UNDRAWN = (*FOR_OTHERS, *types_with(Effect.CROSS_OUT_TWO))
-"""Types that no puzzle is drawn with: what crosses out by choice can only harm who is alone, in too many ways."""
+LEFT_OUT = (*FOR_OTHERS, *types_with(Effect.CROSS_OUT_TWO))
+"""Types that are on no puzzle: what crosses out by choice can only harm who is alone, in too many ways."""
 
 _SHARES = {EASY: (0.8, 0.7), MEDIUM: (0.95, 0.9, 0.85), HARD: (1.0,)}
 """The parts of the best result that are asked for, the first one first."""
@@ -70,7 +70,7 @@ def _sheet(size: str, chance: Chance) -> Sheet:
     fault = NoCandidate(message, NO_ROOM)
     for number in range(_TRIES):
         fork = chance.fork("sheet", number)
-        kinds = random_types(SheetParams(size, 1, without=UNDRAWN), fork)
+        kinds = random_types(SheetParams(size, 1, without=LEFT_OUT), fork)
         if not 0 < len(kinds) <= MOST_TYPES:
             continue
         others = tuple(key for key in TYPES if key not in kinds)

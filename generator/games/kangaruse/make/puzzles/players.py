@@ -36,19 +36,19 @@ def looking(puzzle: Puzzle) -> Tries:
 
 def _tries(puzzle: Puzzle, policy: Policy) -> Tries:
     """Let a policy try; its chance comes from nothing but the puzzle."""
-    draw = FastChance(Chance("kangaruse", "puzzle", policy.name, puzzle.sheet, puzzle.target, puzzle.jumps))
-    points = [_try(puzzle, policy, draw) for _ in range(TRIES)]
+    chance = FastChance(Chance("kangaruse", "puzzle", policy.name, puzzle.sheet, puzzle.target, puzzle.jumps))
+    points = [_try(puzzle, policy, chance) for _ in range(TRIES)]
     return Tries(fmean(points), max(points), sum(each >= puzzle.target for each in points))
 
 
-def _try(puzzle: Puzzle, policy: Policy, draw: ChanceSource) -> int:
+def _try(puzzle: Puzzle, policy: Policy, chance: ChanceSource) -> int:
     """Play a puzzle once, and return the points."""
     tables = tables_for(puzzle)
-    playout, player = begun(tables, puzzle.sheet.starts), policy.on(tables, draw)
+    playout, player = begun(tables, puzzle.sheet.starts), policy.on(tables, chance)
     state = playout.state
     for _ in range(puzzle.jumps):
         mask = 0 if state.out else state.jumps(0)
         if not mask or state.doomed(0, mask):
             break
-        take_turns(playout, (0,), (player,), draw)
+        take_turns(playout, (0,), (player,), chance)
     return playout.scores()[0]

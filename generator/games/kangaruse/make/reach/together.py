@@ -19,13 +19,13 @@ MOST_WALKS = 1_200
 
 def uncollected(graph: Graph) -> int:
     """Return the squares, as bits, that no walk shows to be worth something together with others."""
-    draw, missed = FastChance(Chance("kangaruse", "walks")), 0
+    chance, missed = FastChance(Chance("kangaruse", "walks")), 0
     for wanted in {TYPES[key].together: None for key in SCORING if TYPES[key].together}:
-        missed |= _missed(graph, Counter(wanted), draw)
+        missed |= _missed(graph, Counter(wanted), chance)
     return missed
 
 
-def _missed(graph: Graph, wanted: Mapping[str, int], draw: FastChance) -> int:
+def _missed(graph: Graph, wanted: Mapping[str, int], chance: FastChance) -> int:
     """Return the squares of types `wanted` that are on no walk which lands on as many of each as it takes."""
     left, starts = graph.tables.of(*wanted), [*squares_of(graph.starts)]
     if any(0 < graph.tables.of(key).bit_count() < count for key, count in wanted.items()):
@@ -33,31 +33,31 @@ def _missed(graph: Graph, wanted: Mapping[str, int], draw: FastChance) -> int:
     for walk in range(MOST_WALKS if starts else 0):
         if not left:
             break
-        start = starts[draw.below(len(starts))]
+        start = starts[chance.below(len(starts))]
         # Every other walk keeps what is left for its end: such squares often lead nowhere.
-        gathered = _gathered(graph, start, wanted, left if walk % 2 else 0, draw)
+        gathered = _gathered(graph, start, wanted, left if walk % 2 else 0, chance)
         if _suffices(graph, gathered, wanted):
             left &= ~gathered
     return left
 
 
-def _gathered(graph: Graph, start: int, wanted: Mapping[str, int], last: int, draw: FastChance) -> int:
+def _gathered(graph: Graph, start: int, wanted: Mapping[str, int], last: int, chance: FastChance) -> int:
     """Return the scoring squares a random walk lands on; on those in `last`, if any, when the others are gathered."""
     state = graph.alone(start, graph.taken, started=True)
     while (mask := graph.sure_jumps(state)) and not state.out:
         if near := mask & last:
             mask = near if _suffices(graph, state.earned[0] | near & -near, wanted) else mask & ~last or mask
-        square = _pick(mask, draw)
+        square = _pick(mask, chance)
         state.land(0, square)
         if graph.tables.tigers >> square & 1:
             prey = state.prey(square)
-            state.destroy(prey[draw.below(len(prey))])
+            state.destroy(prey[chance.below(len(prey))])
         state.settle(0, square)
     return state.earned[0]
 
 
-def _pick(mask: int, draw: FastChance) -> int:
-    for _ in range(draw.below(mask.bit_count())):
+def _pick(mask: int, chance: FastChance) -> int:
+    for _ in range(chance.below(mask.bit_count())):
         mask &= mask - 1
     return (mask & -mask).bit_length() - 1
 
