@@ -29,8 +29,8 @@ HEAD = """\
 Made by `python tests/benchmarks/survey.py {sheets}`. {sheets:,} sheets of nine sizes, with marked and with chosen
 starts, for one to five players in turn, were made by the generator with all checks and judged again as they come
 back from their codes: {wrong} of them had a finding. On the way {fallen:,} candidates fell, {share:.0%} of all that
-were generated, most of them in simulated games. The candidates had been repaired for reach before: as they are generated
-about three in four break one of its rules.
+were generated, most of them in simulated games. The candidates had been repaired for reach before: as they are
+generated about three in four break one of its rules.
 """
 
 
