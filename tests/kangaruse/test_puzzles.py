@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 from kangaruse.puzzle_boards import sheet, study
 
+from generator.common.grades import GRADES
 from generator.errors import BadOption, NoSheetFound
 from generator.games.kangaruse.make.check import problems as construction_faults
 from generator.games.kangaruse.make.puzzles import make
@@ -19,7 +20,7 @@ from generator.games.kangaruse.make.puzzles.grades import (
     graded,
 )
 from generator.games.kangaruse.make.puzzles.make import LEAST_TARGET, chance_of, composed
-from generator.games.kangaruse.make.puzzles.params import GRADES, MIXED, PuzzleParams, Recipe
+from generator.games.kangaruse.make.puzzles.params import MIXED, PuzzleParams, Recipe
 from generator.games.kangaruse.make.puzzles.puzzle import FOR_OTHERS, Puzzle
 from generator.games.kangaruse.make.puzzles.search import Search
 from generator.games.kangaruse.make.reach import reach

@@ -12,9 +12,9 @@ from krypte.problem_boards import EXAMPLE, after, random_position, sheet
 from generator import registry
 from generator.checking.sources import record_in, sheets_in
 from generator.codes import CodeWriter
+from generator.common.grades import GRADES
 from generator.errors import BadCode, BadNotation
 from generator.games.krypte.make.problems.code import MOST, TAG, decode, encode
-from generator.games.krypte.make.problems.grades import GRADES
 from generator.games.krypte.make.problems.params import MOST_PROBLEMS, ProblemParams, Recipe
 from generator.games.krypte.make.problems.problem import Problem
 from generator.games.krypte.make.problems.search import MOVES

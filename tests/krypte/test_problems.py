@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from krypte.problem_boards import EXAMPLE, after, oracle_wins, random_position, sheet, slow_wins
 
+from generator.common.grades import GRADES
 from generator.errors import BadOption, NoSheetFound
 from generator.games.krypte.make.problems.check import (
     GAME_OVER,
@@ -17,7 +18,7 @@ from generator.games.krypte.make.problems.check import (
     checked,
     faults,
 )
-from generator.games.krypte.make.problems.grades import EASY_UP_TO, GRADES, MEDIUM_UP_TO
+from generator.games.krypte.make.problems.grades import EASY_UP_TO, MEDIUM_UP_TO
 from generator.games.krypte.make.problems.make import FEWEST_MOVES, FEWEST_REPLIES, chance_of, composed
 from generator.games.krypte.make.problems.params import MOST_PROBLEMS, ProblemParams, Recipe
 from generator.games.krypte.make.problems.problem import Problem

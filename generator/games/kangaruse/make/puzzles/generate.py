@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from generator.chance import Chance
+from generator.common.grades import EASY, HARD, MEDIUM
 from generator.games.kangaruse.make.filling import NO_ROOM, NoCandidate, random_types
 from generator.games.kangaruse.make.generate import generate
 from generator.games.kangaruse.make.params import SheetParams
-from generator.games.kangaruse.make.puzzles.params import EASY, HARD, MEDIUM
 from generator.games.kangaruse.make.puzzles.puzzle import FOR_OTHERS, Puzzle
 from generator.games.kangaruse.make.puzzles.search import Search
 from generator.games.kangaruse.make.reach import reach

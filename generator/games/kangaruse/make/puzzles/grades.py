@@ -3,14 +3,13 @@
 The thresholds part what chance brings up into shares that are not too unequal.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import asdict, dataclass
 
-from generator.games.kangaruse.make.puzzles.params import EASY, HARD, MEDIUM
+from generator.common.grades import Grading, grading
 from generator.games.kangaruse.make.puzzles.players import greedy, looking
 from generator.games.kangaruse.make.puzzles.puzzle import Puzzle
 from generator.games.kangaruse.make.puzzles.search import Search
-from generator.words import words
 
 EASY_UP_TO, MEDIUM_UP_TO = 1, 3
 """How many counts may reach their threshold in an easy puzzle, and in a medium one."""
@@ -45,32 +44,14 @@ class Counts:
         """The points that the best try of all lacks."""
         return max(0, self.target - max(self.greedy, self.looking))
 
-
-@dataclass(frozen=True, slots=True)
-class Grading:
-    """A puzzle's grade, one of `GRADES`, what makes it hard, in words with room for the counts, and these."""
-
-    grade: str
-    harder: tuple[str, ...]
-    counts: Counts
-
-    @property
-    def reasons(self) -> tuple[str, ...]:
-        """What makes it hard, for programs."""
-        return tuple(reason.format_map(_values(self.counts)) for reason in self.harder)
-
-    @property
-    def printed_reasons(self) -> tuple[str, ...]:
-        """What makes it hard, for people."""
-        return tuple(words(reason, **_values(self.counts)) for reason in self.harder)
+    def values(self) -> dict[str, int]:
+        """Return all of this by name."""
+        return asdict(self) | {"short": self.short}
 
 
-def graded(puzzle: Puzzle, search: Search) -> Grading:
+def graded(puzzle: Puzzle, search: Search) -> Grading[Counts]:
     """Grade a puzzle whose target can be reached; raises what the search raises."""
-    counts = _counts(puzzle, search)
-    harder = tuple(_harder(counts))
-    grade = EASY if len(harder) <= EASY_UP_TO else MEDIUM if len(harder) <= MEDIUM_UP_TO else HARD
-    return Grading(grade, harder, counts)
+    return grading(_counts(puzzle, search), _HARDER, EASY_UP_TO, MEDIUM_UP_TO)
 
 
 def _counts(puzzle: Puzzle, search: Search) -> Counts:
@@ -87,10 +68,6 @@ def _counts(puzzle: Puzzle, search: Search) -> Counts:
     )
 
 
-def _values(counts: Counts) -> dict[str, int]:
-    return asdict(counts) | {"short": counts.short}
-
-
 _HARDER: tuple[tuple[Callable[[Counts], bool], str], ...] = (
     (lambda counts: counts.greedy_hits == 0, "greedy jumps never reach it"),
     (lambda counts: counts.looking_hits == 0, "looking one jump ahead never reaches it"),
@@ -100,7 +77,3 @@ _HARDER: tuple[tuple[Callable[[Counts], bool], str], ...] = (
     (lambda counts: counts.jumps >= MANY_JUMPS, "{jumps} jumps"),
 )
 """What makes a puzzle harder, and the words for it with room for the counts."""
-
-
-def _harder(counts: Counts) -> Iterator[str]:
-    return (reason for holds, reason in _HARDER if holds(counts))

@@ -4,12 +4,13 @@ from dataclasses import dataclass
 
 from generator.chance import Chance
 from generator.common.candidates import fell_by
+from generator.common.grades import GRADES, Grading
 from generator.errors import NoSheetFound
 from generator.games.kangaruse.make.filling import NoCandidate
 from generator.games.kangaruse.make.puzzles.check import UNPROVED, checked
 from generator.games.kangaruse.make.puzzles.generate import generated
-from generator.games.kangaruse.make.puzzles.grades import Grading, graded
-from generator.games.kangaruse.make.puzzles.params import GRADES, PuzzleParams, Recipe
+from generator.games.kangaruse.make.puzzles.grades import Counts, graded
+from generator.games.kangaruse.make.puzzles.params import PuzzleParams, Recipe
 from generator.games.kangaruse.make.puzzles.puzzle import Puzzle, Puzzles
 from generator.games.kangaruse.make.puzzles.search import Search, TooManyStates
 from generator.play.findings import Finding
@@ -49,7 +50,7 @@ class _Near:
     """A candidate of another grade: how many signs of a hard one it has, and how far that is from what is asked for."""
 
     distance: int
-    grading: Grading
+    grading: Grading[Counts]
 
     def __str__(self) -> str:
         signs = len(self.grading.harder)
@@ -99,7 +100,7 @@ class _Composer:
             return Finding(GRADE, f"it is {grading.grade}, not {self.grade}")
         return checked(puzzle).fault
 
-    def _note(self, grading: Grading) -> None:
+    def _note(self, grading: Grading[Counts]) -> None:
         """Keep what comes nearest to the grade that is asked for."""
         distance = abs(GRADES.index(grading.grade) - GRADES.index(self.grade))
         near = _Near(2 * len(GRADES) * distance + (len(grading.harder) if self.grade == GRADES[0] else 0), grading)

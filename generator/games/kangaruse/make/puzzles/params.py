@@ -9,6 +9,7 @@
 from dataclasses import dataclass
 
 from generator.chance import Chance
+from generator.common.grades import EASY, GRADES, HARD, MEDIUM
 from generator.common.recipes import check_recipe
 from generator.contract.options import check_choices, option
 from generator.errors import BadOption
@@ -18,7 +19,6 @@ from generator.games.kangaruse.rules.sheet import SIZES, SMALLEST
 EDITION = 1
 """The composer's edition; another number is due with every change that makes another sheet of a recipe."""
 
-EASY, MEDIUM, HARD = GRADES = ("easy", "medium", "hard")
 NUMBERS = (1, 2, 4)
 """How many puzzles make a sheet."""
 MIXED = "mixed"

@@ -2,7 +2,8 @@
 
 from dataclasses import dataclass
 
-from generator.games.kangaruse.make.puzzles.grades import Grading, graded
+from generator.common.grades import Grading
+from generator.games.kangaruse.make.puzzles.grades import Counts, graded
 from generator.games.kangaruse.make.puzzles.puzzle import Puzzle
 from generator.games.kangaruse.make.puzzles.search import Search
 from generator.games.kangaruse.rules.move_text import format_move
@@ -33,7 +34,7 @@ class Solution:
     route: Route
     best: int
     best_route: Route
-    grading: Grading
+    grading: Grading[Counts]
     proof: int
     states: int
 

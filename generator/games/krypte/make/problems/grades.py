@@ -3,15 +3,14 @@
 The thresholds part what random play brings up into shares that are not too unequal.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import asdict, dataclass
 
+from generator.common.grades import Grading, grading
 from generator.games.krypte.make.problems.search import unmet, wins_in
 from generator.games.krypte.rules.board import WIDTH, has_line, in_line
 from generator.games.krypte.rules.position import Move, Position
-from generator.words import words
 
-EASY, MEDIUM, HARD = GRADES = ("easy", "medium", "hard")
 EASY_UP_TO, MEDIUM_UP_TO = 1, 2
 """How many counts may reach their threshold in an easy problem, and in a medium one."""
 
@@ -43,32 +42,14 @@ class Counts:
     answers: int = 0
     tries: int = 0
 
-
-@dataclass(frozen=True, slots=True)
-class Grading:
-    """A problem's grade, one of `GRADES`, what makes it hard, in words with room for the counts, and these."""
-
-    grade: str
-    harder: tuple[str, ...]
-    counts: Counts
-
-    @property
-    def reasons(self) -> tuple[str, ...]:
-        """What makes it hard, for programs."""
-        return tuple(reason.format_map(asdict(self.counts)) for reason in self.harder)
-
-    @property
-    def printed_reasons(self) -> tuple[str, ...]:
-        """What makes it hard, for people."""
-        return tuple(words(reason, **asdict(self.counts)) for reason in self.harder)
+    def values(self) -> dict[str, int]:
+        """Return all of this by name."""
+        return asdict(self)
 
 
-def graded(position: Position, moves: int, key: Move, replies: int, answers: int) -> Grading:
+def graded(position: Position, moves: int, key: Move, replies: int, answers: int) -> Grading[Counts]:
     """Grade a win in `moves` by `key`, after which so many `replies` have to be met by so many `answers`."""
-    counts = _counts(position, moves, key, replies, answers)
-    harder = tuple(_harder(counts))
-    grade = EASY if len(harder) <= EASY_UP_TO else MEDIUM if len(harder) <= MEDIUM_UP_TO else HARD
-    return Grading(grade, harder, counts)
+    return grading(_counts(position, moves, key, replies, answers), _HARDER, EASY_UP_TO, MEDIUM_UP_TO)
 
 
 def _counts(position: Position, moves: int, key: Move, replies: int, answers: int) -> Counts:
@@ -122,7 +103,3 @@ _HARDER: tuple[tuple[Callable[[Counts], bool], str], ...] = (
     (lambda counts: counts.tries > 0, "near misses that a single reply refutes: {tries}"),
 )
 """What makes a problem harder, and the words for it with room for the counts."""
-
-
-def _harder(counts: Counts) -> Iterator[str]:
-    return (reason for holds, reason in _HARDER if holds(counts))

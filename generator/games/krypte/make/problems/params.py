@@ -10,10 +10,10 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from generator.common.grades import GRADES
 from generator.common.recipes import check_recipe
 from generator.contract.options import check_choices, option
 from generator.errors import BadOption
-from generator.games.krypte.make.problems.grades import GRADES
 from generator.games.krypte.rules.board import BLACK, WHITE
 
 EDITION = 1

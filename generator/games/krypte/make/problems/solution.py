@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from generator.games.krypte.make.problems.grades import Grading, graded
+from generator.common.grades import Grading
+from generator.games.krypte.make.problems.grades import Counts, graded
 from generator.games.krypte.make.problems.problem import Problem
 from generator.games.krypte.make.problems.search import answers
 from generator.games.krypte.rules.board import square_name
@@ -39,7 +40,7 @@ class Solution:
 
     key: Move
     variations: tuple[Variation, ...]
-    grading: Grading
+    grading: Grading[Counts]
 
     @property
     def replies(self) -> int:
