@@ -34,7 +34,7 @@ class InkedLeaf(NamedTuple):
     document: InkedDocument
 
 
-class Handed(NamedTuple):
+class InkedItems(NamedTuple):
     """Items that share leaves; `leaves` is None where these are still to be inked. `forms` go with their pages."""
 
     items: tuple[Item[Any], ...]
@@ -84,8 +84,8 @@ def our_make() -> str:
     return made.hexdigest()
 
 
-class Bench:
-    """Where a worker inks one print, chunk after chunk."""
+class ChunkInker:
+    """Inks one print at a worker, chunk after chunk."""
 
     def __init__(self, inking: Inking) -> None:
         self.inking, self._plan = inking, inking.whole_plan
@@ -93,9 +93,9 @@ class Bench:
 
     def begin(self, known: frozenset[FormKey]) -> None:
         """Begin a chunk, which is to stand alone in a file that has the forms `known`."""
-        self._inker.desk.restart(known)
+        self._inker.ledger.restart(known)
 
-    def ink(self, product: Product[Any], items: tuple[Item[Any], ...]) -> Handed:
+    def ink(self, product: Product[Any], items: tuple[Item[Any], ...]) -> InkedItems:
         """Return items with their leaves inked; what names pages by their numbers is left to who has them all.
 
         Raises what inking them raises.
@@ -105,26 +105,26 @@ class Bench:
             with _ONE_AT_A_TIME:
                 document = self._inker.inked(self._plan.filled(leaf), leaf.figures, leaf.icons, leaf.part)
             if document is None:
-                return Handed(items)
+                return InkedItems(items)
             inked.append(InkedLeaf(replace(leaf, context={}, figures={}, icons={}), document))
-        return Handed(items, tuple(inked), self._inker.desk.forms)
+        return InkedItems(items, tuple(inked), self._inker.ledger.forms)
 
 
 class _Local(local):
-    """Each thread's bench: the next chunk is likely to be of the same print."""
+    """Each thread's inker: the next chunk is likely to be of the same print."""
 
-    bench: Bench | None = None
+    inker: ChunkInker | None = None
 
 
 _LOCAL = _Local()
 
 
-def bench(inking: Inking) -> Bench | None:
-    """Return this worker's bench for a chunk; None where pages would come out otherwise than at who sent `inking`."""
+def chunk_inker(inking: Inking) -> ChunkInker | None:
+    """Return what inks a chunk here; None where pages would come out otherwise than at who sent `inking`."""
     if inking.make and inking.make != our_make():
         return None
-    mine, asked = _LOCAL.bench, inking._replace(known=frozenset())
+    mine, asked = _LOCAL.inker, inking._replace(known=frozenset())
     if mine is None or mine.inking != asked:
-        mine = _LOCAL.bench = Bench(asked)
+        mine = _LOCAL.inker = ChunkInker(asked)
     mine.begin(inking.known)
     return mine

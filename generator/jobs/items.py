@@ -7,7 +7,7 @@ from typing import Any
 
 from generator.chance import fresh_seed
 from generator.contract import GeneratedProduct
-from generator.jobs.inking import Handed, HowToInk
+from generator.jobs.inking import HowToInk, InkedItems
 from generator.jobs.request import MOST_JOBS, Request, Series
 
 FEWEST_SHARED = 16
@@ -21,21 +21,21 @@ def with_seed(series: Series) -> Series:
 
 def items(
     request: Request, product: GeneratedProduct[Any, Any, Any], inking: HowToInk = lambda: None
-) -> Iterator[Handed]:
+) -> Iterator[InkedItems]:
     """Yield the items that `request` asks for, in order: the same ones wherever they are generated.
 
     Where workers generate them, these ink their leaves, too, if `inking` says how.
     """
     series = request.series
     if series.code:
-        yield Handed((product.read(series.code),))
+        yield InkedItems((product.read(series.code),))
     elif has_workers(request):
         from generator.jobs.workers import handed_by_workers
 
         yield from handed_by_workers(request, product, _jobs(request), inking)
     else:
         for number in range(series.first, series.first + series.count):
-            yield Handed((product.generate(request.params, series.seed, number),))
+            yield InkedItems((product.generate(request.params, series.seed, number),))
 
 
 def has_workers(request: Request) -> bool:

@@ -14,7 +14,7 @@ from generator.figures.themes import theme
 from generator.jobs import inking
 from generator.jobs.bounded import Bounds
 from generator.jobs.garbage import start_is_over
-from generator.jobs.inking import Handed, Inking, game_folders, our_make
+from generator.jobs.inking import InkedItems, Inking, game_folders, our_make
 from generator.jobs.interrupts import raise_if_interrupted
 from generator.jobs.items import has_workers, items, with_seed
 from generator.jobs.pages import BookPlan, Pages, pages_of
@@ -87,7 +87,7 @@ class _Job:
                 self.report.files = [target.parent / name for name in (target.name, *others)]
         return self.report
 
-    def _items(self) -> Generator[Handed]:
+    def _items(self) -> Generator[InkedItems]:
         if self.generated:
             yield from items(self.request, self.generated, lambda: self.inking)
 
@@ -112,7 +112,7 @@ class _Job:
             return out
         return out / f"{self.product.stem(first, self.request.series.count)}.pdf"
 
-    def _remembered(self, stream: Iterator[Handed], stem: Path) -> Iterator[Handed]:
+    def _remembered(self, stream: Iterator[InkedItems], stem: Path) -> Iterator[InkedItems]:
         """Hand the items on, keeping what the file says of them all; their pictures are drawn in passing."""
         for handed in stream:
             for item in handed.items:
@@ -145,7 +145,7 @@ class _Job:
         if self.request.series.code and self.generated and (found := self.generated.problems(item)):
             yield f"this sheet has {found_words(found)}, the first: {found[0]}"
 
-    def _print(self, stream: Iterator[Handed], path: Path) -> None:
+    def _print(self, stream: Iterator[InkedItems], path: Path) -> None:
         request, users = self.request, self.users
         if self.beside:
             self.report.notes.append(found_templates(self.beside))
@@ -162,7 +162,7 @@ class _Job:
                     self._remember(item)
             self.report.pages = pages.save(self._files())
 
-    def _printed(self, stream: Iterator[Handed], pages: Pages) -> Iterator[Leaf]:
+    def _printed(self, stream: Iterator[InkedItems], pages: Pages) -> Iterator[Leaf]:
         """Print the leaves and yield them; those that come inked are only joined."""
         if not self.inking:
             yield from self._added((item for handed in stream for item in handed.items), pages)

@@ -14,7 +14,7 @@ from generator.contract import GeneratedProduct
 from generator.contract.item import Content
 from generator.contract.product import Params
 from generator.errors import PressboardError
-from generator.jobs.inking import Handed, HowToInk, Inking, bench
+from generator.jobs.inking import HowToInk, InkedItems, Inking, chunk_inker
 from generator.jobs.request import Request, Series
 
 AHEAD = 4
@@ -40,7 +40,7 @@ class OtherVersion(PressboardError):
 class Chunk(NamedTuple):
     """What a worker hands over: items in order, and what the next one failed with."""
 
-    handed: list[Handed]
+    handed: list[InkedItems]
     error: PressboardError | None = None
 
 
@@ -68,7 +68,7 @@ class WorkerPool:
 
 def handed_by_workers(
     request: Request, product: GeneratedProduct[Any, Any, Any], jobs: int, inking: HowToInk
-) -> Iterator[Handed]:
+) -> Iterator[InkedItems]:
     """Yield the items of the request's series in order, generated on its cluster or by `jobs` processes.
 
     Their leaves are inked there, if `inking` says how. Raises what the first item that fails raises, and LostWorkers
@@ -95,7 +95,7 @@ def in_order(
     params: Params,
     series: Series,
     inking: HowToInk,
-) -> Iterator[Handed]:
+) -> Iterator[InkedItems]:
     """Yield the items of `series`, at most `AHEAD` chunks a worker being generated or waiting to be taken."""
     waiting: deque[Pending] = deque()
     begun = inking()
@@ -107,7 +107,7 @@ def in_order(
         yield from _awaited(pool, waiting.popleft())
 
 
-def _awaited(pool: WorkerPool, promised: Pending) -> Iterator[Handed]:
+def _awaited(pool: WorkerPool, promised: Pending) -> Iterator[InkedItems]:
     chunk = _there(pool, promised)
     yield from chunk.handed
     if chunk.error:
@@ -150,12 +150,12 @@ def generated_chunk(
     """
     if version != __version__:
         raise OtherVersion(f"a worker has pressboard {__version__}, this is {version}; install the same version there")
-    inker, together = bench(inking) if inking else None, inking.together if inking else 1
+    inker, together = chunk_inker(inking) if inking else None, inking.together if inking else 1
     chunk = Chunk([])
     try:
         for first in range(0, len(numbers), together):
             items = tuple(product.generate(params, seed, number) for number in numbers[first : first + together])
-            chunk.handed.append(Handed(items, () if inker else None))
+            chunk.handed.append(InkedItems(items, () if inker else None))
             if inker:  # the items are handed over all the same where this fails
                 chunk.handed[-1] = inker.ink(product, items)
     except PressboardError as error:

@@ -115,7 +115,7 @@ class _CachedBlock(Block):
         """Draw it as it is the first time, from the second time on as a form."""
         key = self._known.block_key(width)
         self._known.drawn += 1
-        itself, form = sheet.desk.repeat(key)
+        itself, form = sheet.ledger.repeat(key)
         inline = self._inline(sheet, x, y, width) if itself else None
         if form:
             self._hand_over(sheet, key, width)
@@ -129,9 +129,9 @@ class _CachedBlock(Block):
     def _hand_over(self, sheet: PdfPage, key: BlockKey, width: float) -> None:
         """Let the form go with the page."""
         form = self._known.forms.get(width) or self._form(sheet, width)
-        if sheet.desk.travels:  # it has to go with others, too
+        if sheet.ledger.travels:  # it has to go with others, too
             self._known.forms[width] = form
-        sheet.desk.forms[key] = form
+        sheet.ledger.forms[key] = form
         sheet.painter.hand_over(form.uses)
 
     def _form(self, sheet: PdfPage, width: float) -> Form:

@@ -117,8 +117,8 @@ class _Press:
         self, document: Element, figures: Mapping[str, Figure], icons: Mapping[str, Symbol], part: str = ""
     ) -> None:
         """Print `document`, which is of the `part` if that has a name."""
-        if self._joiner and self._inker.desk.travels:
-            self._inker.desk.restart(self._joiner.forms)
+        if self._joiner and self._inker.ledger.travels:
+            self._inker.ledger.restart(self._joiner.forms)
         self._inker.ink(document, figures, icons, partial(self._numbering, part), partial(self._take, part))
 
     def _numbering(self, part: str) -> PageNumbering:
@@ -126,13 +126,13 @@ class _Press:
 
     def _take(self, part: str, page: InkedPage) -> None:
         """Take a page that has been inked."""
-        self.join(page, self._inker.desk.forms, part)
-        if not self._inker.desk.travels:
-            self._inker.desk.forms.clear()
+        self.join(page, self._inker.ledger.forms, part)
+        if not self._inker.ledger.travels:
+            self._inker.ledger.forms.clear()
 
     def join_all(self, document: InkedDocument, forms: Forms) -> None:
         """Join the pages of a document that has been inked; from now on not all that was drawn was inked here."""
-        self._inker.desk.travels = True
+        self._inker.ledger.travels = True
         for page in document.pages:
             self.join(page, forms, document.part)
 

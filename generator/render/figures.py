@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from generator.figures.shapes import Drawable, Figure, Label, Outline, Polyline, Shape, Symbol, Use
 from generator.figures.themes import Paint, Theme
-from generator.render.inked.operators import Draw, Form, FormDesk, FormKey
+from generator.render.inked.operators import Draw, Form, FormKey, FormLedger
 from generator.render.patterns import hatch
 from generator.render.shape_paths import bounding_box, path_operators
 from generator.render.stream import FINE, OperatorStream, fixed
@@ -31,10 +31,10 @@ class _ResolvedPaint(NamedTuple):
 
 
 class Painter:
-    """Paints figures into pages as `theme` says; what they draw again and again goes over the `desk`."""
+    """Paints figures into pages as `theme` says; what they draw again and again goes through the `ledger`."""
 
-    def __init__(self, desk: FormDesk, theme: Theme) -> None:
-        self._desk = desk
+    def __init__(self, ledger: FormLedger, theme: Theme) -> None:
+        self._ledger = ledger
         self._theme = theme
         self._symbols: dict[str, Symbol] = {}
         self._forms: dict[FormKey, Form] = {}
@@ -62,8 +62,8 @@ class Painter:
     def hand_over(self, keys: Iterable[FormKey]) -> None:
         """Let the forms of symbols, and those that they draw, go with the page, if they have not gone with any yet."""
         for key in keys:
-            if self._desk.needs(key):
-                form = self._desk.forms[key] = self._forms[key]
+            if self._ledger.needs(key):
+                form = self._ledger.forms[key] = self._forms[key]
                 self.hand_over(form.uses)
 
     def _items(self, stream: OperatorStream, items: Iterable[Drawable], scale: float) -> None:

@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, BinaryIO
 
 from generator.lean_imports import patterns_put_off, put_off
-from generator.render.inked.operators import Box, Draw, Link, Operator, Run, SetLine, Spoken
+from generator.render.inked.operators import Box, Draw, Encoded, Link, Operator, Run, SetLine
 
 put_off("PIL.Image")  # we draw no raster: 6 ms
 with patterns_put_off("reportlab"):  # 1 ms
@@ -103,7 +103,7 @@ class FlowCanvas(Canvas):  # type: ignore[misc]  # ReportLab has no types
     def drawImage(self, image: PdfObject, x: float, y: float, width: float, *_: PdfObject, **__: PdfObject) -> None:  # noqa: N802
         """Draw an icon instead of an image; letters on it come after those in the lines so far."""
         if self._runs:
-            self._code.append(Spoken(tuple(self._runs)))
+            self._code.append(Encoded(tuple(self._runs)))
         self._code.append(self._place_icon(image, x, y, width))
 
     def linkURL(self, url: str, rect: Box, relative: int = 0, **_: PdfObject) -> None:  # noqa: N802

@@ -9,7 +9,7 @@ from generator.figures.shapes import Symbol
 from generator.figures.themes import Theme
 from generator.layout.tree import Element
 from generator.render.figures import ICON_BOX, Painter
-from generator.render.inked.operators import Box, Draw, FormDesk, Link, SetBookmark
+from generator.render.inked.operators import Box, Draw, FormLedger, Link, SetBookmark
 from generator.render.reportlab_pdf import FlowCanvas
 from generator.render.stream import OperatorStream
 from generator.render.text.inline import PAGE_COUNT, PAGE_NUMBER, unknown_yet
@@ -34,7 +34,7 @@ class PdfPage:
     """A page of `height` points; places are points from its upper left corner, y down."""
 
     canvas: FlowCanvas
-    desk: FormDesk
+    ledger: FormLedger
     stream: OperatorStream
     painter: Painter
     theme: Theme

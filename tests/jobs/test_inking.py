@@ -140,7 +140,7 @@ def test_few_items_are_not_worth_workers_that_ink(tmp_path: Path, monkeypatch: p
 @pytest.mark.usefixtures("_at_once")
 def test_templates_of_others_are_filled_by_no_worker(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A user's templates are filled in the bounded process and nowhere else, whoever generates the items."""
-    monkeypatch.setattr(inking, "Bench", None)
+    monkeypatch.setattr(inking, "ChunkInker", None)
     (tmp_path / "mine" / "kangaruse").mkdir(parents=True)
     (tmp_path / "mine" / "kangaruse" / "sheet.xml").write_text("<document><page><p>Mine</p></page></document>")
     request = replace(asked("sheets", tmp_path / "own.pdf"), jobs=2, templates=(tmp_path / "mine",))
@@ -289,10 +289,10 @@ def test_any_documents_shared_out_anyhow_give_the_same_file(
             for document in islice(waiting, size):
                 joined.add(document, *shown)
         else:
-            inkers[who].desk.restart(joined.forms if who == "told" else ())
+            inkers[who].ledger.restart(joined.forms if who == "told" else ())
             chunk = [inkers[who].inked(document, *shown) for document in islice(waiting, size)]
             travelled: list[InkedDocument]
-            travelled, forms = pickle.loads(pickle.dumps((chunk, inkers[who].desk.forms)))
+            travelled, forms = pickle.loads(pickle.dumps((chunk, inkers[who].ledger.forms)))
             for each in travelled:
                 joined.join(each, forms)
     for book in (alone, joined):
@@ -308,11 +308,11 @@ def test_a_chunk_stands_alone_whatever_its_worker_inked_before() -> None:
     alone, joined = (PdfBook(file, paper=PAPERS["A5"], theme=theme("full")) for file in files)
     inker = Inker(PAPERS["A5"], theme("full"), travels=True)
     for _ in range(4):
-        inker.desk.restart()
+        inker.ledger.restart()
         inked = inker.inked(document, *shown)
     assert inked
     alone.add(document, *shown)
-    joined.join(inked, inker.desk.forms)
+    joined.join(inked, inker.ledger.forms)
     for book in (alone, joined):
         book.save()
     assert files[0].getvalue() == files[1].getvalue()

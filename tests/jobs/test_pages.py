@@ -183,7 +183,7 @@ def test_what_was_inked_elsewhere_is_joined_within_bounds_as_here(process: Proce
     )
     assert document
     ways = pages.PagesHere(plan, tmp_path / "a.pdf"), pages.PagesWithin(plan, tmp_path / "b.pdf", process, Bounds())
-    first, second = ((way.join(document, inker.desk.forms), way.save({})) for way in ways)
+    first, second = ((way.join(document, inker.ledger.forms), way.save({})) for way in ways)
     assert first == second
     assert (tmp_path / "a.pdf").read_bytes() == (tmp_path / "b.pdf").read_bytes()
 

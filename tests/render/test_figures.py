@@ -7,7 +7,7 @@ from generator.figures.shapes import Circle, Drawable, Figure, Label, Path, Poly
 from generator.figures.themes import THEMES, Paint, Theme, theme
 from generator.render.figures import Painter
 from generator.render.inked.joiner import Joiner
-from generator.render.inked.operators import FormDesk
+from generator.render.inked.operators import FormLedger
 from generator.render.pdf import PdfWriter
 from generator.render.shape_paths import bounding_box
 from generator.render.stream import OperatorStream
@@ -28,9 +28,9 @@ _PAINTS = Theme(
 
 
 def _painted(*items: Drawable, scale: float = 10.0, paints: Theme = _PAINTS) -> str:
-    stream, desk = OperatorStream(), FormDesk()
-    Painter(desk, paints).paint(stream, Figure(4, 4, items), 5, 6, scale)
-    return Joiner(PdfWriter(io.BytesIO())).contents(stream.operators, desk.forms).decode("latin-1")
+    stream, ledger = OperatorStream(), FormLedger()
+    Painter(ledger, paints).paint(stream, Figure(4, 4, items), 5, 6, scale)
+    return Joiner(PdfWriter(io.BytesIO())).contents(stream.operators, ledger.forms).decode("latin-1")
 
 
 def test_golden_shapes() -> None:
@@ -98,12 +98,12 @@ def test_symbols_are_drawn_once() -> None:
     """However many figures use a symbol, one form draws it; nested symbols have forms of their own."""
     inner = Symbol("inner", (Circle("fill", 0, 0, 30),))
     outer = Symbol("outer", (Use(inner, 1, 1),))
-    file, desk = PdfWriter(io.BytesIO()), FormDesk()
-    painter, joiner = Painter(desk, _PAINTS), Joiner(file)
+    file, ledger = PdfWriter(io.BytesIO()), FormLedger()
+    painter, joiner = Painter(ledger, _PAINTS), Joiner(file)
     for _ in range(3):
         painter.paint(stream := OperatorStream(), Figure(9, 9, (Use(outer, 0, 0), Use(inner, 5, 5))), 0, 0, 7)
-        joiner.contents(stream.operators, desk.forms)
-        desk.forms.clear()
+        joiner.contents(stream.operators, ledger.forms)
+        ledger.forms.clear()
     assert sorted(file._resources.XObject) == ["S1", "S2"]
 
 
@@ -112,11 +112,11 @@ def test_points_within_symbols_follow_the_figures_scale() -> None:
     thin, fixed = (
         Symbol(name, (Polyline("line", ((0, 0), (9, 9)), line_width=w),)) for name, w in (("t", None), ("f", 2))
     )
-    desk = FormDesk()
-    painter = Painter(desk, _PAINTS)
+    ledger = FormLedger()
+    painter = Painter(ledger, _PAINTS)
     for scale in (5.0, 7.0, 5.0):
         painter.paint(OperatorStream(), Figure(9, 9, (Use(thin, 0, 0), Use(fixed, 0, 0))), 0, 0, scale)
-    assert len(desk.forms) == 3
+    assert len(ledger.forms) == 3
 
 
 def test_names_of_symbols_are_unique() -> None:

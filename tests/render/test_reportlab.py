@@ -16,7 +16,7 @@ from reportlab.platypus.paraparser import ParaFrag
 from generator.figures.shapes import Symbol
 from generator.render import reportlab_pdf
 from generator.render.inked.joiner import Joiner
-from generator.render.inked.operators import Draw, Link, Run, SetLine, Spoken
+from generator.render.inked.operators import Draw, Encoded, Link, Run, SetLine
 from generator.render.pdf import PdfWriter
 from generator.render.reportlab_pdf import PdfCanvas, flow_canvas
 from generator.render.text import reportlab_text
@@ -119,9 +119,9 @@ def test_letters_before_an_icon_come_before_its_own() -> None:
     reportlab_text.break_lines(made, 100.0)
     operators = flow_canvas(face().name).operators(made, (0.0, 0.0), star)
     kinds = [type(each) for each in operators if not isinstance(each, str)]
-    assert kinds == [Spoken, Draw, SetLine], f"{TEXT}icons are drawn while their line is made"
-    (spoken, _, line) = (each for each in operators if not isinstance(each, str))
-    assert [run.text for run in spoken.runs] == [piece.text for piece in line.pieces if isinstance(piece, Run)]
+    assert kinds == [Encoded, Draw, SetLine], f"{TEXT}icons are drawn while their line is made"
+    (encoded, _, line) = (each for each in operators if not isinstance(each, str))
+    assert [run.text for run in encoded.runs] == [piece.text for piece in line.pieces if isinstance(piece, Run)]
 
 
 def test_a_page_can_be_given_its_operators() -> None:

@@ -10,7 +10,7 @@ from generator.layout.tree import Element, SourceLine
 from generator.printing.papers import Paper
 from generator.render.block_cache import BlockCache
 from generator.render.figures import Painter
-from generator.render.inked.operators import FormDesk, InkedDocument, InkedPage
+from generator.render.inked.operators import FormLedger, InkedDocument, InkedPage
 from generator.render.pages import Page
 from generator.render.reportlab_pdf import flow_canvas
 from generator.render.sheet import PageNumbering, PdfPage
@@ -31,15 +31,15 @@ Take = Callable[[InkedPage], None]
 
 
 class Inker:
-    """Inks documents one by one; what they have in common is made once. What goes with their pages is on its `desk`.
+    """Inks documents one by one; what they have in common is made once. What goes with their pages stands in its `ledger`.
 
     `travels` says that the pages are joined elsewhere.
     """
 
     def __init__(self, paper: Paper, theme: Theme, travels: bool = False) -> None:
-        self.desk = FormDesk(travels)
+        self.ledger = FormLedger(travels)
         self._paper, self._theme = paper, theme
-        self._painter = Painter(self.desk, theme)
+        self._painter = Painter(self.ledger, theme)
         self._repeats = BlockCache()
         face().font  # noqa: B018 - registered before the canvas asks for it, or it would choose Helvetica
         self._canvas = flow_canvas(face().name)
@@ -72,7 +72,7 @@ class Inker:
         return InkedDocument(words_of(document), part, pages)
 
     def _sheet(self, height: float, numbering: PageNumbering) -> PdfPage:
-        return PdfPage(self._canvas, self.desk, OperatorStream(), self._painter, self._theme, height, numbering)
+        return PdfPage(self._canvas, self.ledger, OperatorStream(), self._painter, self._theme, height, numbering)
 
 
 class _Document:

@@ -7,6 +7,7 @@ from typing import Any
 from generator.render.inked.operators import (
     BlockKey,
     Draw,
+    Encoded,
     Fill,
     FormKey,
     Forms,
@@ -20,7 +21,6 @@ from generator.render.inked.operators import (
     SetBookmark,
     SetLine,
     SetText,
-    Spoken,
     Stroke,
 )
 from generator.render.pdf import PdfWriter
@@ -134,8 +134,8 @@ class _Writing:
             shown.append(f"{string} Tj")
         return " ".join(shown), face
 
-    def spoken(self, spoken: Spoken) -> None:
-        for run in spoken.runs:
+    def encoded(self, encoded: Encoded) -> None:
+        for run in encoded.runs:
             self._joiner.file.flowed(run.face, run.text)
 
     def draw(self, draw: Draw) -> None:
@@ -165,7 +165,7 @@ _WRITERS: dict[type, Callable[[_Writing, Any], None]] = {
     Restore: _Writing.restore,
     SetText: _Writing.text,
     SetLine: _Writing.line,
-    Spoken: _Writing.spoken,
+    Encoded: _Writing.encoded,
     Draw: _Writing.draw,
     Repeat: _Writing.repeat,
     SetBookmark: _Writing.bookmark,

@@ -60,7 +60,7 @@ class SetLine(NamedTuple):
     pieces: tuple[str | Run, ...]
 
 
-class Spoken(NamedTuple):
+class Encoded(NamedTuple):
     """Runs that a line further on sets: their letters get their codes here."""
 
     runs: tuple[Run, ...]
@@ -100,7 +100,7 @@ class Link(NamedTuple):
 
 
 Operator: TypeAlias = (
-    str | Fill | Stroke | Save | Restore | SetText | SetLine | Spoken | Draw | Repeat | SetBookmark | Link
+    str | Fill | Stroke | Save | Restore | SetText | SetLine | Encoded | Draw | Repeat | SetBookmark | Link
 )
 """A line of a page's contents, or what becomes lines of it, or none, when the page is joined."""
 
@@ -134,7 +134,7 @@ class InkedDocument(NamedTuple):
     pages: Sequence[InkedPage]
 
 
-class FormDesk:
+class FormLedger:
     """Keeps account of what has gone with the pages that were inked so far, so that it goes with one of them only.
 
     Pages that are joined as they come are in known order: what a block is drawn with, itself or a form, is known when
