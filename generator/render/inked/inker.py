@@ -31,7 +31,7 @@ Take = Callable[[InkedPage], None]
 
 
 class Inker:
-    """Inks documents one by one; what they have in common is made once. What goes with their pages stands in its `ledger`.
+    """Inks documents one by one; what they have in common is made once. What goes with pages is in `ledger`.
 
     `travels` says that the pages are joined elsewhere.
     """
