@@ -112,9 +112,8 @@ def test_places_never_overlap_and_never_leave_the_page(strips: list[tuple[str, i
     inside = ""
     for tag, end, extent, gap, inner in strips:
         name, ends = _SIDES[tag]
-        filled = (
-            '<side width="40%" gap="1mm"><space height="1mm"/></side><fill><p>x</p></fill>' if inner else "<p>x</p>"
-        )
+        space = '<space height="1mm"/>'
+        filled = f'<side width="40%" gap="0mm">{space}</side><fill>{space}</fill>' if inner else space
         inside += f'<{tag} {name}="{extent}mm" at="{ends[end]}" gap="{gap}mm">{filled}</{tag}>'
     placed, rest = _divided(f"{inside}<fill><p>x</p></fill>")
     leaves = [each.slot for each in placed if each.content.blocks]
