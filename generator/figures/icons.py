@@ -18,13 +18,14 @@ BOX = 64.0
 """The side of the square an icon is drawn in."""
 
 TONES = ("white", "grey", "tan", "brown", "green", "red", "orange", "yellow", "blue", "pink", "cream")
-_LINE, _FINE_LINE = 2.4, 1.6
+_LINE, _FINE_LINE, _PAW_LINE = 2.4, 1.6, 0.8
 
 CLASSES = MappingProxyType(
     {
         **{f"tone-{tone}": (f"tone {tone}", _LINE) for tone in TONES},
         "foliage": ("foliage", _LINE),
         "trunk": ("trunk", _LINE),
+        "paw": ("paw", _PAW_LINE),
         "stroke": ("stroke", _LINE),
         "silhouette": ("silhouette", _LINE),
         "knockout": ("knockout", _FINE_LINE),
