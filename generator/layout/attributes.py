@@ -41,3 +41,5 @@ PLACE = (
     paint("fill", "its ground"),
 )
 """What all places have in common."""
+
+FACE = Attribute("face", choice("text", "display"), "the face: that of text, or the one for headings", "text")

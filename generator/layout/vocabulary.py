@@ -7,7 +7,7 @@ the size of type is in points.
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from generator.layout.attributes import PLACE, UPRIGHT, align_of, given, gutter, paint, size_of
+from generator.layout.attributes import FACE, PLACE, UPRIGHT, align_of, given, gutter, paint, size_of
 from generator.layout.divisions import DIVISIONS, divisions
 from generator.layout.entries import Attribute, Entry
 from generator.layout.kinds import (
@@ -185,7 +185,8 @@ _PLACES = (
 
 def _heading(name: str, help_: str, example: str) -> Entry:
     bookmark = Attribute("bookmark", YES_NO, "whether the outline names it", "yes")
-    return Entry(name, help_, example, (bookmark,), INLINE, text=True)
+    role = Attribute("role", ROLE, "the role that colours it; that of ink when left out")
+    return Entry(name, help_, example, (bookmark, FACE, role), INLINE, text=True)
 
 
 def _cell(name: str, help_: str, example: str) -> Entry:
@@ -209,6 +210,7 @@ _TEXT = (
             align_of("its lines keep"),
             size_of("its text"),
             Attribute("role", ROLE, "the role that colours its text; that of ink when left out"),
+            FACE,
             Attribute("space-after", LENGTH, "space below it; follows its type size when left out"),
         ),
         INLINE,
@@ -293,6 +295,7 @@ _LINES = (
         (
             Attribute("role", ROLE, "the role that colours it; that of the text around when left out"),
             size_of("its text"),
+            FACE,
         ),
         INLINE,
         text=True,

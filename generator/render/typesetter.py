@@ -17,6 +17,7 @@ from generator.layout.tree import Element, SourceLine, WidthShare
 from generator.render.block_cache import BlockCache, Key, contents_of
 from generator.render.blocks import Block, Bookmark, Rule, Space, Stack
 from generator.render.containers import Box, Columns, ElasticPicture, Keep, Picture
+from generator.render.text.fonts import clean
 from generator.render.text.inline import INLINE, Inline, Numbers, Text
 from generator.render.text.paragraphs import ListItem, Paragraph
 from generator.render.text.styles import Style
@@ -122,6 +123,7 @@ class Typesetter:
     def _heading(self, element: Element, setting: Setting) -> Block:
         heading, base = _HEADINGS[element.tag], setting.style.size
         style = setting.style._replace(size=heading.size * base, leading=heading.leading, bold=True)
+        style = _faced(element, style)._replace(colour=self._inline.colour(element["role"], style.colour))
         block: Block = self._paragraph(element.where, element.children, setting._replace(style=style))
         if element["bookmark"] and (title := text_of(element)):
             block = Stack(element.where, [Bookmark(element.where, title, setting.outline + heading.level), block])
@@ -130,7 +132,8 @@ class Typesetter:
 
     def _p(self, element: Element, setting: Setting) -> Block:
         inner = setting.sized(element["size"])
-        style = inner.style._replace(colour=self._inline.colour(element["role"], inner.style.colour))
+        style = _faced(element, inner.style)
+        style = style._replace(colour=self._inline.colour(element["role"], style.colour))
         align = element["align"] if element["align"] != "left" else setting.align
         block = self._paragraph(element.where, element.children, inner._replace(style=style, align=align))
         after = element["space-after"]
@@ -241,6 +244,11 @@ class Typesetter:
 
     def _bookmark(self, element: Element, setting: Setting) -> Block:
         return Bookmark(element.where, element["title"], element["level"])
+
+
+def _faced(element: Element, style: Style) -> Style:
+    """Return the style of an element that may be set in the display face."""
+    return style.shown(clean(text_of(element))) if element["face"] == "display" else style
 
 
 def _framed(block: Block, setting: Setting) -> Block:

@@ -134,12 +134,12 @@ def face(bold: bool = False, italic: bool = False) -> Face:
 
 def display_face(text: str) -> Face:
     """Return the face for a heading or number: the display face, or bold where that lacks a character of `text`."""
-    return _DISPLAY if _DISPLAY.has(text) else face(bold=True)
+    return DISPLAY if DISPLAY.has(text) else face(bold=True)
 
 
 _FACES = {cut: Face(name, partial(_unpacked, name, module)) for cut, (name, module) in _CUTS.items()}
-_DISPLAY = Face("FredokaOne", _display_file)
-_CALLED = {face.name: face for face in (*_FACES.values(), _DISPLAY)}
+DISPLAY = Face("FredokaOne", _display_file)
+_CALLED = {face.name: face for face in (*_FACES.values(), DISPLAY)}
 
 
 def face_called(name: str) -> Face:

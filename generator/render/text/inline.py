@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from generator.errors import BadTemplate, BadText, unknown
 from generator.figures.shapes import Symbol
 from generator.figures.themes import Theme
+from generator.layout.links import text_of
 from generator.layout.tree import Element, SourceLine
 from generator.render.text.fonts import CAPITAL, clean
 from generator.render.text.reportlab_text import Fragment, fragment, icon_fragment, is_visible, line_end
@@ -135,6 +136,8 @@ class _FragmentWriter:
 
 def _span(inline: Inline, element: Element, style: Style) -> Style:
     size = pt(element["size"]) if element["size"] else style.size
+    if element["face"] == "display":
+        style = style.shown(clean(text_of(element)))
     return style._replace(size=size, colour=inline.colour(element["role"], style.colour))
 
 

@@ -1,0 +1,66 @@
+"""The marks of a game: its emblem and its wordmark, drawn in the game's colour in every theme.
+
+A file is written like an icon's. An emblem has a ground, shapes on it (`figure`, `figure-line`) and shapes in the
+ground's colour over these (`over`, `over-line`); a wordmark has letters.
+"""
+
+from functools import cache
+from typing import NamedTuple
+
+from generator.figures.icons import Classes, read_drawing
+from generator.figures.shapes import Figure
+from generator.figures.themes import INK, PAPER, OwnRole, Paint
+from generator.units import pt
+
+EMBLEM_BOX = 100.0
+"""The side of the square an emblem is drawn in."""
+WORDMARK_HEIGHT = 10.0
+"""The height of a wordmark's capitals."""
+_CONTOUR = pt(0.35)
+
+
+class GameMarks(NamedTuple):
+    """A game's emblem, its wordmark (None where the title stands for it), and the role of the rule under both."""
+
+    emblem: Figure
+    wordmark: Figure | None
+    rule: str
+
+
+def rule_of(game: str, colour: str) -> OwnRole:
+    """Return the role of lines in the game's colour, #rrggbb."""
+    return OwnRole(
+        f"{game} rule",
+        Paint(stroke=colour, line_width=pt(0.26)),
+        Paint(stroke=colour, line_width=pt(0.26)),
+        Paint(stroke=INK, line_width=pt(0.26)),
+    )
+
+
+@cache
+def emblem_classes(game: str, colour: str) -> Classes:
+    """Return the classes of an emblem: white on the game's colour, the other way round where ink is saved."""
+
+    def role(name: str, full: Paint, low_ink: Paint, bw: Paint) -> OwnRole:
+        return OwnRole(f"{game} emblem {name}", full, low_ink, bw)
+
+    return {
+        "ground": (role("ground", Paint(colour), Paint(PAPER, colour, _CONTOUR), Paint(INK)), None),
+        "figure": (role("figure", Paint(PAPER), Paint(colour), Paint(PAPER)), None),
+        "figure-line": (role("figure line", Paint("", PAPER), Paint("", colour), Paint("", PAPER)), 5.0),
+        "over": (role("over", Paint(colour), Paint(PAPER), Paint(INK)), None),
+        "over-line": (role("over line", Paint("", colour), Paint("", PAPER), Paint("", INK)), 5.0),
+    }
+
+
+def wordmark(text: str, game: str, colour: str, width: float, height: float = WORDMARK_HEIGHT) -> Figure:
+    """Return the wordmark in the SVG `text`, whose box is `width` x `height`; raises BadFile."""
+    letters = OwnRole(f"{game} wordmark", Paint(colour), Paint(colour), Paint(INK))
+    items = read_drawing(text, f"{game} wordmark", {"letters": (letters, None)}, (width, height))
+    return Figure(width, height, items)
+
+
+def emblem(text: str, game: str, colour: str) -> Figure:
+    """Return the emblem in the SVG `text`; raises BadFile."""
+    box = (EMBLEM_BOX, EMBLEM_BOX)
+    return Figure(*box, read_drawing(text, f"{game} emblem", emblem_classes(game, colour), box))
