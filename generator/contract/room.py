@@ -10,6 +10,7 @@ from generator.contract.product import GeneratedProduct, Product
 from generator.figures.shapes import Figure, Symbol
 
 if TYPE_CHECKING:
+    from generator.figures.game_marks import GameMarks
     from generator.play.records.replays import Replayed
 
 SECTIONS, SHORT_SECTIONS = "long.xml", "short.xml"
@@ -63,7 +64,7 @@ class Room:
     `SHORT_SECTIONS`; the first of these names them and their headings, in order, as `sections`.
 
     `templates` is the folder of a package of others that holds its templates, in a folder of the game's name; None
-    where they lie among ours.
+    where they lie among ours. `marks` gives its colour, emblem and wordmark; None where it has none.
     """
 
     name: str
@@ -80,6 +81,7 @@ class Room:
     icon: Callable[[str], Symbol] | None = None
     told: Callable[[Mapping[str, Any]], Leaf] | None = None
     templates: Path | None = None
+    marks: "Callable[[], GameMarks] | None" = None
 
     @property
     def credits(self) -> Credits:

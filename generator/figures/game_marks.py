@@ -7,6 +7,7 @@ ground's colour over these (`over`, `over-line`); a wordmark has letters.
 from functools import cache
 from typing import NamedTuple
 
+from generator.figures.elastic import Drawings
 from generator.figures.icons import Classes, read_drawing
 from generator.figures.shapes import Figure
 from generator.figures.themes import INK, PAPER, OwnRole, Paint
@@ -20,21 +21,16 @@ _CONTOUR = pt(0.35)
 
 
 class GameMarks(NamedTuple):
-    """A game's emblem, its wordmark (None where the title stands for it), and the role of the rule under both."""
+    """A game's colour, #rrggbb, its emblem, and its wordmark; None where the title stands for it."""
 
+    colour: str
     emblem: Figure
-    wordmark: Figure | None
-    rule: str
+    wordmark: Figure | None = None
 
-
-def rule_of(game: str, colour: str) -> OwnRole:
-    """Return the role of lines in the game's colour, #rrggbb."""
-    return OwnRole(
-        f"{game} rule",
-        Paint(stroke=colour, line_width=pt(0.26)),
-        Paint(stroke=colour, line_width=pt(0.26)),
-        Paint(stroke=INK, line_width=pt(0.26)),
-    )
+    @property
+    def drawings(self) -> Drawings:
+        """The marks by the names under which templates call them."""
+        return {"emblem": self.emblem, **({"wordmark": self.wordmark} if self.wordmark else {})}
 
 
 @cache

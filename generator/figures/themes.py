@@ -82,6 +82,7 @@ THEMES = ("full", "low-ink", "bw")
 PATTERN_LINE = 0.4
 """The width of a pattern's lines and the radius of its dots, in points."""
 
+_ACCENT = "#0072b2"
 INK = "#000000"
 PAPER = "#ffffff"
 _WARM, _SOFT = "#2b2620", "#585858"
@@ -236,8 +237,8 @@ _TONES = {
 
 
 @cache
-def theme(name: str) -> Theme:
-    """Return the theme called `name`; raises BadOption for one that does not exist."""
+def theme(name: str, brand: str = _ACCENT) -> Theme:
+    """Return the theme called `name`, its `brand` a game's colour, #rrggbb; raises BadOption for one there is not."""
     if name not in THEMES:
         raise BadOption(unknown("theme", name, THEMES))
     column = THEMES.index(name)
@@ -245,4 +246,6 @@ def theme(name: str) -> Theme:
     for tone, colour in _TONES.items():
         line, factor = (_WARM, _SOFT, INK)[column], (1.0, _THIN, _FIRM)[column]
         paints[f"tone {tone}"] = Paint(colour if name == "full" else PAPER, line, line_factor=factor)
+    colour = INK if name == "bw" else brand
+    paints |= {"brand": Paint(colour), "brand line": Paint(stroke=colour, line_width=0.75)}
     return Theme(name, MappingProxyType(paints))

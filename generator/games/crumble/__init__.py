@@ -4,6 +4,7 @@ from generator.contract import Room
 from generator.games.crumble.make.code import TAG
 from generator.games.crumble.make.setup_text import SETUP_WORD
 from generator.games.crumble.pictures.icons import icon
+from generator.games.crumble.pictures.marks import marks
 from generator.games.crumble.print.board import BOARD
 from generator.games.crumble.print.diagram import DiagramProduct
 from generator.games.crumble.print.handouts import illustrate
@@ -25,4 +26,5 @@ ROOM = Room(
     illustrate=illustrate,
     icon=icon,
     told=rules_told,
+    marks=marks,
 )

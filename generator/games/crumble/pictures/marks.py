@@ -3,7 +3,7 @@
 from functools import cache
 from pathlib import Path
 
-from generator.figures.game_marks import GameMarks, emblem, rule_of, wordmark
+from generator.figures.game_marks import GameMarks, emblem, wordmark
 
 _COLOUR = "#1a1a1a"
 _WORDMARK_WIDTH, _WORDMARK_HEIGHT = 50.9, 10.96
@@ -17,7 +17,7 @@ def marks() -> GameMarks:
         (_DRAWINGS / f"{name}.svg").read_text(encoding="utf-8") for name in ("emblem", "wordmark")
     )
     return GameMarks(
+        _COLOUR,
         emblem(emblem_text, "crumble", _COLOUR),
         wordmark(wordmark_text, "crumble", _COLOUR, _WORDMARK_WIDTH, _WORDMARK_HEIGHT),
-        rule_of("crumble", _COLOUR),
     )

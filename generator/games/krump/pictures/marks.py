@@ -3,7 +3,7 @@
 from functools import cache
 from pathlib import Path
 
-from generator.figures.game_marks import GameMarks, emblem, rule_of, wordmark
+from generator.figures.game_marks import GameMarks, emblem, wordmark
 
 _COLOUR = "#c9402c"
 _WORDMARK_WIDTH, _WORDMARK_HEIGHT = 40.51, 10.01
@@ -17,7 +17,7 @@ def marks() -> GameMarks:
         (_DRAWINGS / f"{name}.svg").read_text(encoding="utf-8") for name in ("emblem", "wordmark")
     )
     return GameMarks(
+        _COLOUR,
         emblem(emblem_text, "krump", _COLOUR),
         wordmark(wordmark_text, "krump", _COLOUR, _WORDMARK_WIDTH, _WORDMARK_HEIGHT),
-        rule_of("krump", _COLOUR),
     )

@@ -1,6 +1,7 @@
 """The board of a sheet, drawn for the place that a page leaves it."""
 
 from collections.abc import Iterator
+from functools import partial
 
 from generator.figures.elastic import Elastic
 from generator.figures.shapes import Circle, Drawable, Figure, Path, Use
@@ -21,12 +22,12 @@ _RIPPLES, _REEDS = 0.62, 0.5
 
 def elastic_board(sheet: Sheet, style: str, named: bool, coordinates: bool) -> Elastic:
     """Return a sheet's board as a picture for any place; `named` squares say what they are."""
-
-    def draw(width: float, height: float) -> Figure:
-        return board_for(sheet, measures(sheet.columns, sheet.rows, width, height), style, named, coordinates)
-
     least = SMALLEST_CELL * sheet.columns + 11.2, SMALLEST_CELL * sheet.rows + 11.2
-    return Elastic(draw, least)
+    return Elastic(partial(_board_in, sheet, style, named, coordinates), least)
+
+
+def _board_in(sheet: Sheet, style: str, named: bool, coordinates: bool, width: float, height: float) -> Figure:
+    return board_for(sheet, measures(sheet.columns, sheet.rows, width, height), style, named, coordinates)
 
 
 def board_for(sheet: Sheet, size: Measures, style: str, named: bool, coordinates: bool) -> Figure:
