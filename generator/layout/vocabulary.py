@@ -24,7 +24,7 @@ from generator.layout.kinds import (
     whole,
 )
 
-INLINE = frozenset({"b", "i", "small", "br", "span", "a", "icon", "pagenumber", "pagecount", "pages"})
+INLINE = frozenset({"b", "i", "small", "br", "span", "optional", "a", "icon", "pagenumber", "pagecount", "pages"})
 """What stands in a line of text."""
 PIECES = frozenset(
     {"h1", "h2", "h3", "p", "ul", "ol", "hr", "space", "keep", "box", "table", "figure", "icon", "bookmark"}
@@ -297,6 +297,14 @@ _LINES = (
             size_of("its text"),
             FACE,
         ),
+        INLINE,
+        text=True,
+    ),
+    Entry(
+        "optional",
+        "Text that is left out, with all other such text of its place, where the place has no room for it.",
+        "<p>Toy. Three are worth 5.<optional> More than full sets are worth nothing.</optional></p>",
+        (),
         INLINE,
         text=True,
     ),

@@ -72,10 +72,17 @@ class Typesetter:
         self._repeats = repeats
         self._contents: dict[int, Key | None] = {}
         """By the identity of an element: what stands in it, for it may be set in several sizes."""
+        self._briefs: dict[int, Element] = {}
 
     def setting(self, size: float, room: float, outline: int) -> Setting:
         """Return the setting of a place: type size and height in points, how deep its headings are in the outline."""
         return Setting(Style(size, self._inline.colour("ink", "")), room, outline=outline)
+
+    def brief(self, holder: Element) -> Element:
+        """Return a holder of blocks without what is optional; it is kept, for elements are known by their identity."""
+        if id(holder) not in self._briefs:
+            self._briefs[id(holder)] = holder.without("optional")
+        return self._briefs[id(holder)]
 
     def stack(self, holder: Element, children: Iterable[Element | str], setting: Setting) -> Stack:
         """Return the blocks of `children`, some of which may have been set before.

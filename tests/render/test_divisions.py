@@ -227,3 +227,15 @@ def test_printers_marks_stand_in_places_in_their_true_size() -> None:
         _slots('<row height="fit"><figure name="ruler"/></row>', Slot(0, 0, width, 50))[0][3] for width in (190, 120)
     )
     assert wide == narrow > 5
+
+
+def test_what_is_optional_is_left_out_where_there_is_no_room(printed: Callable[..., PdfReader]) -> None:
+    """With room all is told, in smaller type if it must; without it the rest is told, as large as may be."""
+    text = "<p>Three toys are worth 5.<optional> More are worth nothing, and that is all.</optional></p>"
+    texts = []
+    for height in (40, 10):
+        side = f'<side width="30mm" size="12pt" smallest="10pt">{text}</side>'
+        place = f'<row height="{height}mm">{side}</row>'
+        texts.append(" ".join(printed(f"<document><page>{place}</page></document>").pages[0].extract_text().split()))
+    assert texts[0] == "Three toys are worth 5. More are worth nothing, and that is all."
+    assert texts[1] == "Three toys are worth 5."

@@ -146,6 +146,7 @@ _STYLES: dict[str, Callable[[Inline, Element, Style], Style]] = {
     "i": lambda _, __, style: style._replace(italic=True),
     "small": lambda _, __, style: style._replace(size=_SMALL * style.size),
     "span": _span,
+    "optional": lambda _, __, style: style,
     "a": lambda inline, element, style: style._replace(
         link=element["href"], colour=inline.colour(_LINK_ROLE, style.colour)
     ),
