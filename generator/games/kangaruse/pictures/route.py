@@ -1,4 +1,4 @@
-"""What a puzzle draws: its board with the names of the squares, a route over it, and boxes to write a route into."""
+"""What a puzzle draws: a route over its board, and boxes to write a route into."""
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
@@ -10,7 +10,6 @@ from generator.games.kangaruse.rules.sheet import Sheet
 from generator.play.bits import bits_of
 from generator.words import words
 
-_NAME_SIZE = 0.23
 _DISC, _DISC_SIZE = 0.2, 0.26
 _ASIDE = 0.12
 """How far a line runs to the right of the middle: jumps to and fro do not cover each other."""
@@ -23,25 +22,12 @@ _GAP, _NUMBER_SIZE, _MOST_IN_ROW = 0.8, 2.1, 13
 _Point = tuple[float, float]
 
 
-def named_board(sheet: Sheet, style: str = "rich") -> Figure:
-    """Draw a sheet with the letters of its columns and the numbers of its rows small beside the commands."""
-    plain = board(sheet, style)
-    return Figure(plain.width, plain.height, (*plain.items, *_names(sheet)), plain.title)
-
-
-def _names(sheet: Sheet) -> Iterator[Drawable]:
-    for column in range(sheet.columns):
-        yield Label("soft ink", column + STRIP + 0.05, STRIP - 0.07, sheet.name(column)[0], _NAME_SIZE, "start")
-    for row in range(sheet.rows):
-        yield Label("soft ink", STRIP - 0.07, row + STRIP + 0.2, f"{row + 1}", _NAME_SIZE, "end")
-
-
 def route_board(sheet: Sheet, jumps: Sequence[Sequence[int]], style: str, title: str) -> Figure:
     """Draw a sheet with a route: an arrow for every hop, and on every landing the number of the jump.
 
     `jumps` holds for each jump the squares it lands on.
     """
-    plain = named_board(sheet, style)
+    plain = board(sheet, style)
     squares = [sheet.starts[0], *(square for hops in jumps for square in hops)]
     numbers = [number for number, hops in enumerate(jumps, 1) for _ in hops]
     hops = list(pairwise(squares))

@@ -30,6 +30,7 @@ class BoardOptions:
     """How a figure is drawn."""
 
     icons: str = option("rich", "Drawings with detail, or plain silhouettes.", STYLES)
+    coordinates: bool = option(True, "Name columns and rows in the frame, as records do.")
 
     def __post_init__(self) -> None:
         """Raise BadOption for a style that does not exist."""
@@ -56,7 +57,7 @@ def illustrate(source: str, options: Mapping[str, Any]) -> Illustration:
         _refuse_chance(options)
         return Illustration(example.figure(chosen.icons), words(example.TITLE))
     item = _read(source, options) if source.strip() else _fresh(options)
-    figure = board(item.content, chosen.icons)
+    figure = board(item.content, chosen.icons, chosen.coordinates)
     return Illustration(figure, words("Kangaruse, {recipe}", recipe=item.recipe), item.code, item.recipe, item.setup)
 
 

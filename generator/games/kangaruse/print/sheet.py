@@ -52,6 +52,7 @@ class SheetOptions:
         "the option. The rules command names them all. The code and the proofs are those of the usual readings.",
         metavar="NAME=yes|no",
     )
+    coordinates: bool = option(True, "Name columns and rows in the frame, as records do.")
 
     def __post_init__(self) -> None:
         """Bring the readings into canonical form; raises BadOption for values that do not exist."""
@@ -146,7 +147,7 @@ class SheetProduct:
 
     def pictures(self, item: Item[Sheet] | None, options: SheetOptions) -> Mapping[str, Figure]:
         """Return the board's picture."""
-        return {"board": board(item.content, options.icons)} if item else {}
+        return {"board": board(item.content, options.icons, options.coordinates)} if item else {}
 
 
 def _as_coded(sheet: Sheet, recipe: Recipe) -> Sheet:
@@ -173,7 +174,7 @@ def _leaf(group: Sequence[Item[Sheet]], options: SheetOptions, paper: Paper) -> 
     figures: dict[str, Figure] = {}
     places = []
     for index, (item, slot) in enumerate(zip(group, grid, strict=False)):
-        figures[f"board {index}"] = board(item.content, options.icons)
+        figures[f"board {index}"] = board(item.content, options.icons, options.coordinates)
         figures[f"qr {index}"] = qr_figure(item.code, quiet=2)
         places.append(_place(item, slot, options, index))
     context = {
