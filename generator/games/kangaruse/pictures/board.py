@@ -18,6 +18,7 @@ _NAME_SIZE, _NAME_ASIDE, _CAPITAL = 0.23, 0.05, 0.7
 _ICON_SIZE = 0.58
 _ICON_AT = (0.045, 0.05)
 _USED = Rect("box", 0.78, 0.06, 0.16, 0.16, 0.02)
+_PLAIN = Symbol("plain.square", (_USED,), ".")
 _TREES = ("tree", "tree-2", "tree-3")
 
 
@@ -26,11 +27,14 @@ def board_size(columns: int, rows: int) -> tuple[float, float]:
     return columns + 2 * STRIP, rows + 2 * STRIP
 
 
-def board(sheet: Sheet, style: str = "rich", coordinates: bool = True) -> Figure:
-    """Draw a sheet with icons in `style` (`rich` or `simple`); with `coordinates` its columns and rows have names."""
+def board(sheet: Sheet, style: str = "rich", coordinates: bool = True, river: bool = True) -> Figure:
+    """Draw a sheet with icons in `style` (`rich` or `simple`); with `coordinates` its columns and rows have names.
+
+    Without `river` its squares are plain ones, as an example needs them.
+    """
     width, height = board_size(sheet.columns, sheet.rows)
     items = (
-        *_landscape(sheet),
+        *_landscape(sheet, river),
         *_grid(sheet),
         *_trees(sheet, style),
         *_typed(sheet, style),
@@ -47,10 +51,12 @@ def place_of(sheet: Sheet, square: int) -> tuple[float, float]:
     return column + STRIP, row + STRIP
 
 
-def _landscape(sheet: Sheet) -> Iterator[Drawable]:
+def _landscape(sheet: Sheet, flows: bool) -> Iterator[Drawable]:
     yield Rect("ground", STRIP, STRIP, sheet.columns, sheet.rows)
     river = sheet.where(RIVER)
-    if river:
+    if not flows:
+        yield from (Use(_PLAIN, *place_of(sheet, square)) for square in river)
+    elif river:
         cells = [(square % sheet.columns, square // sheet.columns) for square in river]
         shore = region_outline(cells, sheet.columns, sheet.rows, inset=0.06, radius=0.3)
         moved = tuple((command, tuple(value + STRIP for value in numbers)) for command, numbers in shore)

@@ -5,7 +5,7 @@ from itertools import pairwise
 from math import ceil, hypot
 
 from generator.figures.shapes import Circle, Drawable, Figure, Label, Polygon, Polyline, Rect
-from generator.games.kangaruse.pictures.board import STRIP, board
+from generator.games.kangaruse.pictures.board import STRIP, board, place_of
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.play.bits import bits_of
 from generator.words import words
@@ -31,7 +31,9 @@ def route_board(sheet: Sheet, jumps: Sequence[Sequence[int]], style: str, title:
     squares = [sheet.starts[0], *(square for hops in jumps for square in hops)]
     numbers = [number for number, hops in enumerate(jumps, 1) for _ in hops]
     hops = list(pairwise(squares))
-    lines = [_line(sheet, one, other, _ASIDE * _shares(sheet, hops, place)) for place, (one, other) in enumerate(hops)]
+    lines = [
+        hop_line(sheet, one, other, _ASIDE * _shares(sheet, hops, place)) for place, (one, other) in enumerate(hops)
+    ]
     marks = (
         *_standing(sheet, squares[0]),
         *(shape for line in lines for part in line for shape in _casing(part)),
@@ -46,9 +48,9 @@ def route_board(sheet: Sheet, jumps: Sequence[Sequence[int]], style: str, title:
     return Figure(plain.width, plain.height, (*plain.items, *marks), title)
 
 
-def _middle(sheet: Sheet, square: int) -> _Point:
-    row, column = divmod(square, sheet.columns)
-    return column + STRIP + 0.5, row + STRIP + 0.5
+def _middle(sheet: Sheet, square: int, at: _Point = (0.5, 0.5)) -> _Point:
+    x, y = place_of(sheet, square)
+    return x + at[0], y + at[1]
 
 
 def _standing(sheet: Sheet, square: int) -> Iterator[Drawable]:
@@ -70,9 +72,14 @@ def _way(sheet: Sheet, one: int, other: int) -> int:
     return bits_of(range(low, high + 1, sheet.columns) if (high - low) % sheet.columns == 0 else (low, high))
 
 
-def _line(sheet: Sheet, one: int, other: int, aside: float) -> list[tuple[_Point, _Point]]:
-    """Return the parts of the line of a hop: one, or two where it goes off the board and comes in again."""
-    (x, y), (to_x, to_y) = _middle(sheet, one), _middle(sheet, other)
+def hop_line(
+    sheet: Sheet, one: int, other: int, aside: float = 0.0, at: _Point = (0.5, 0.5)
+) -> list[tuple[_Point, _Point]]:
+    """Return the parts of the line of a hop: one, or two where it goes off the board and comes in again.
+
+    It runs `aside` squares to the right of the places in the squares that `at` says.
+    """
+    (x, y), (to_x, to_y) = _middle(sheet, one, at), _middle(sheet, other, at)
     across, down = _heading(sheet, one, other) or (to_x - x, to_y - y)
     length = hypot(across, down)
     ahead_x, ahead_y = across / length, down / length
