@@ -23,6 +23,7 @@ _MARK_AT, _MARK_SIZE = (0.79, 0.5), 0.26
 _STANDING_SIZE, _DISC, _APART = 0.26, 0.2, 0.16
 """The mark of who stands on a square, the disc under it, and how far those who share one are apart."""
 _RING, _STROKE = 0.17, 0.11
+_FRAME, _LINE = 0.07, 0.05
 
 END = Symbol("kangaruse end", (Circle("accent ring", 0, 0, _RING),), "*")
 BARRED = Symbol(
@@ -104,7 +105,7 @@ def _standing(sheet: Sheet, played: Played, seat: int, square: int) -> Iterator[
 
 def _frame(sheet: Sheet, square: int) -> Iterator[Drawable]:
     x, y = place_of(sheet, square)
-    yield Rect("accent frame", x + 0.02, y + 0.02, 0.96, 0.96)
+    yield Rect("accent frame", x + 0.03, y + 0.03, 0.94, 0.94, line_width=_FRAME)
 
 
 def _ways(sheet: Sheet, reach: Reach) -> Iterator[Drawable]:
@@ -112,7 +113,8 @@ def _ways(sheet: Sheet, reach: Reach) -> Iterator[Drawable]:
     if reach.origin is None or reach.kind in (STARTS, TELEPORTS):
         return
     for end in reach.ends:
-        yield from (Polyline("accent line", part) for part in hop_line(sheet, reach.origin, end, at=_MARK_AT))
+        lines = hop_line(sheet, reach.origin, end, at=_MARK_AT)
+        yield from (Polyline("accent line", part, line_width=_LINE) for part in lines)
 
 
 def _rings(sheet: Sheet, reach: Reach) -> Iterator[Drawable]:

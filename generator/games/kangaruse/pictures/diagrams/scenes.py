@@ -135,7 +135,7 @@ def going(sheet: Sheet, reach: Reach) -> str:
     """Return in words where one can go: `From c4 (up, 3): c1 or d4.`."""
     if reach.origin is None:
         return words("One may start on any ringed square.")
-    ends = _any(sheet.names(reach.ends))
+    ends = any_of(sheet.names(reach.ends))
     told = {
         JUMPS: words("to {squares}", squares=ends),
         TELEPORTS: words("no jump; a teleport for 10 points to any ringed square") if reach.ends else words("no jump"),
@@ -160,7 +160,7 @@ def commands_of(sheet: Sheet, square: int) -> tuple[str, str]:
     return words(_DIRECTIONS[direction]), number
 
 
-def _any(names: tuple[str, ...]) -> str:
+def any_of(names: tuple[str, ...]) -> str:
     """Return names as `a1, b2 or c3`."""
     *most, last = names or ("",)
     return words(" or ").join([*([", ".join(most)] if most else []), last])
