@@ -33,7 +33,9 @@ class DiagramOptions(RecordDiagrams):
     MOST_PLIES: ClassVar[int] = 99_999
 
     record: str = argument(
-        "RECORD-or-SHEET", "A record's file, or a sheet: its code, its set-up as text, or a file that holds one."
+        "RECORD-or-SHEET",
+        "A record's file, or a sheet: its code, its set-up as text, or a file that holds one; or the word example for "
+        "a small game.",
     )
     game: int = option(1, "Which sheet of a file that holds several.", metavar="N")
     at: str = option("", "The position after this move, 0 for the start; the end is the default.", metavar="N")
@@ -82,7 +84,7 @@ class DiagramProduct(PlainProduct[Sheet]):
     game = "kangaruse"
     name = "diagram"
     summary = "A sheet or a position of a game on it as a picture, with the jumps there are, or a whole game as pages."
-    example = "pressboard kangaruse diagram game.txt --at 12 --legal"
+    example = "pressboard kangaruse diagram example --at 3 --legal"
     options = DiagramOptions
 
     def leaves(self, items: Iterator[Item[Sheet]], options: DiagramOptions, paper: Paper) -> Iterator[Leaf]:

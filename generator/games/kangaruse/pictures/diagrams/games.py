@@ -16,6 +16,27 @@ from generator.games.kangaruse.rules.sheet import Sheet
 from generator.games.kangaruse.rules.sheet_code import TAG, decode
 from generator.words import words
 
+EXAMPLE = "example"
+"""The word for a small game that shows what diagrams do."""
+EXAMPLE_GAME = """
+kangaruse 6x5, 2 players
+   D  U  U  D  L  U
+1  ~  Ka Fr Ka T  Fr
+4  Tt o  ~  ~  T  o
+1  ~  S7 T  Tt o  T
+2  Ka Ka ~  Fr Tt T
+2  S5 T  T  S7 T  S9
+
+players Ann Bob
+starts b2 f2
+1. b1-c1        f1
+2. d1-d3xb3,d4  *a4-a2xa1,d2
+3. e3           a5
+4. e4xb4,c4     a3
+5. *c2          out
+6. out
+"""
+
 _CODE = re.compile(rf"^[ \t]*{TAG[:-1]}", re.IGNORECASE | re.MULTILINE)
 
 
@@ -80,9 +101,12 @@ class DrawnGame:
 def game_of(source: str, number: int = 1) -> DrawnGame:
     """Return what a source stands for: a record, a set-up, or the code of a sheet, number `number` of several.
 
+    The word `EXAMPLE` is a small game, nothing its sheet alone.
+
     Raises BadNotation and BadCode for what cannot be read, IllegalMove for a game that breaks a rule, BadOption for a
     sheet that is not there.
     """
+    source = EXAMPLE_GAME if source.strip().lower() == EXAMPLE else source
     if source.strip().upper().startswith(TAG[:-1]) and not language(None).is_record(source):
         return DrawnGame(decode(chosen_game(_codes(source), number))[0])
     return chosen_game([_alone(source)], number)
@@ -95,6 +119,8 @@ def _codes(source: str) -> list[str]:
 
 
 def _alone(source: str) -> DrawnGame:
+    if not source.strip():
+        return DrawnGame(_alone(EXAMPLE_GAME).sheet)
     if language(None).is_record(source):
         played = replay(source)
         if played.finding:
@@ -102,5 +128,7 @@ def _alone(source: str) -> DrawnGame:
         return DrawnGame(played.positions[0].sheet, played)
     if source.lower().split()[:1] == [SETUP_WORD]:
         return DrawnGame(parse_setup(source))
-    told = f"{quoted(source.strip(), 40)} is no sheet and no record" if source.strip() else "there is nothing to draw"
-    raise BadNotation(f"{told}; give a sheet's code ({TAG}-...), its set-up, or a record, or the file that holds one")
+    raise BadNotation(
+        f"{quoted(source.strip())} is no sheet and no record; give a sheet's code ({TAG}-...), its set-up or a record, "
+        f"or the file that holds one, or the word {EXAMPLE}"
+    )
