@@ -79,8 +79,8 @@ EXAMPLES: Mapping[str, Example] = MappingProxyType(
             kangaruse 5x5, 1 player
                2  4  1  2  3
             U  ~  ~  ~  ~  ~
-            L  ~  ~  ~  ~  ~
-            R  Su ~  ~  ~  ~
+            R  ~  ~  ~  ~  ~
+            L  Su ~  ~  ~  ~
             D  ~  ~  ~  ~  ~
             L  ~  ~  ~  ~  ~
             """,

@@ -37,7 +37,7 @@ starts b2 f2
 6. out
 """
 
-_CODE = re.compile(rf"^[ \t]*{TAG[:-1]}", re.IGNORECASE | re.MULTILINE)
+_CODE = re.compile(rf"^[ \t]*{TAG[:-1]}[0-9IL]", re.IGNORECASE | re.MULTILINE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +107,7 @@ def game_of(source: str, number: int = 1) -> DrawnGame:
     sheet that is not there.
     """
     source = EXAMPLE_GAME if source.strip().lower() == EXAMPLE else source
-    if source.strip().upper().startswith(TAG[:-1]) and not language(None).is_record(source):
+    if _CODE.match(source.strip()) and not language(None).is_record(source):
         return DrawnGame(decode(chosen_game(_codes(source), number))[0])
     return chosen_game([_alone(source)], number)
 
