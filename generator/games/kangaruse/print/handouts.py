@@ -14,12 +14,12 @@ from generator.games.kangaruse.make.params import SheetParams
 from generator.games.kangaruse.pictures import example
 from generator.games.kangaruse.pictures.board import board
 from generator.games.kangaruse.pictures.diagrams.examples import EXAMPLES, example_figure
+from generator.games.kangaruse.pictures.diagrams.games import is_setup
 from generator.games.kangaruse.pictures.icons import STYLES
 from generator.games.kangaruse.print.diagram import DiagramOptions, drawn
 from generator.games.kangaruse.print.rules import RulesOptions, told
 from generator.games.kangaruse.print.sheet import SheetProduct
 from generator.games.kangaruse.rules.record_text import language
-from generator.games.kangaruse.rules.setup_text import SETUP_WORD
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.words import words
 
@@ -96,7 +96,7 @@ def _diagram(source: str, options: Mapping[str, Any]) -> Illustration:
 
 def _read(source: str, options: Mapping[str, Any]) -> Item[Sheet]:
     _refuse_chance(options)
-    if source.lower().lstrip().startswith(SETUP_WORD):
+    if is_setup(source):
         return _SHEETS.read_setup(source)
     return _SHEETS.read(source)
 

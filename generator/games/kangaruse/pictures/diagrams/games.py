@@ -38,6 +38,7 @@ starts b2 f2
 """
 
 _CODE = re.compile(rf"^[ \t]*{TAG[:-1]}[0-9IL]", re.IGNORECASE | re.MULTILINE)
+_SETUP = re.compile(rf"^[ \t]*{SETUP_WORD}[ \t]+\d", re.IGNORECASE | re.MULTILINE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,6 +113,11 @@ def game_of(source: str, number: int = 1) -> DrawnGame:
     return chosen_game([_alone(source)], number)
 
 
+def is_setup(source: str) -> bool:
+    """Say whether a text is meant as a set-up: it has the line that one begins with, after comments perhaps."""
+    return _SETUP.search(source) is not None
+
+
 def _codes(source: str) -> list[str]:
     """Return the codes of a text, one after the other; each begins a line."""
     starts = [found.start() for found in _CODE.finditer(source)]
@@ -126,7 +132,7 @@ def _alone(source: str) -> DrawnGame:
         if played.finding:
             raise IllegalMove(f"{played.finding.rule}: {played.finding.message}")
         return DrawnGame(played.positions[0].sheet, played)
-    if source.lower().split()[:1] == [SETUP_WORD]:
+    if is_setup(source):
         return DrawnGame(parse_setup(source))
     raise BadNotation(
         f"{quoted(source.strip())} is no sheet and no record; give a sheet's code ({TAG}-...), its set-up or a record, "
