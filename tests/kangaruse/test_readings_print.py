@@ -23,7 +23,8 @@ from generator.paths import our_templates
 from generator.play.readings import Ruling
 from generator.printing.papers import PAPERS
 
-SHEET, _, RULES = registry.room("kangaruse").products
+_room = registry.room("kangaruse")
+SHEET, RULES = _room.product("sheet"), _room.product("rules")
 TURNED = Readings(**{each.name: not each.default for each in fields(Readings)})
 CHOSEN = ("tiger_mixes_lines=no", "coin_shared_lead_counts=yes", "teleport_acts=no")
 MANY = ("coin", "shelter", "dingo", "quoll", "thorny-devil", "kangaroo", "sugar-glider")
