@@ -32,7 +32,18 @@ PIECES = frozenset(
 """The flow blocks that can stand anywhere blocks can."""
 FLOW = PIECES | {"columns"}
 """The flow blocks."""
-MARKS = ("ruler", "ruler-down", "scale-note", "scale-note-down", "bank-card", "cut", "fold", "cross")
+MARKS = (
+    "ruler",
+    "ruler-down",
+    "short-ruler",
+    "short-ruler-down",
+    "scale-note",
+    "scale-note-down",
+    "bank-card",
+    "cut",
+    "fold",
+    "cross",
+)
 """The printer's marks; `cut` and `fold` are lines from one point to another."""
 
 _DOCUMENT = (

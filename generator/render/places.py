@@ -69,8 +69,10 @@ def fitted(
     DoesNotFit, naming what is needed and what there is, when they fit in none at all; `what` names the place.
     """
     if holder.holds("optional"):
+        least = pt(holder.attributes.get("optional-from") or 0.0) - ROUNDING
         with suppress(DoesNotFit):
-            return _all_fitted(typesetter, holder, slot, sizes, outline, what)
+            large = [size for size in sizes if size >= least]
+            return _all_fitted(typesetter, holder, slot, large or sizes[:1], outline, what)
         holder = typesetter.brief(holder)
     return _all_fitted(typesetter, holder, slot, sizes, outline, what)
 
@@ -82,7 +84,8 @@ def _all_fitted(
 
     def set_in(place: int) -> tuple[Stack, float]:
         """Return the blocks in one of the sizes, and their height (points); one nobody has room for if too wide."""
-        stack = typesetter.stack(holder, holder.children, typesetter.setting(sizes[place], pt(slot.height), outline))
+        setting = typesetter.setting(sizes[place], pt(slot.height), outline, holder.attributes.get("leading"))
+        stack = typesetter.stack(holder, holder.children, setting)
         try:
             return stack, stack.height(pt(slot.width))
         except DoesNotFit:

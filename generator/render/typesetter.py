@@ -20,7 +20,7 @@ from generator.render.containers import Box, Columns, ElasticPicture, Keep, Pict
 from generator.render.text.fonts import clean
 from generator.render.text.inline import INLINE, Inline, Numbers, Text
 from generator.render.text.paragraphs import ListItem, Paragraph
-from generator.render.text.styles import Style
+from generator.render.text.styles import LEADING, Style
 from generator.render.text.tables import Cell, Row, Table, TableStyle, column_count
 from generator.units import PT_PER_MM, pt
 
@@ -74,9 +74,13 @@ class Typesetter:
         """By the identity of an element: what stands in it, for it may be set in several sizes."""
         self._briefs: dict[int, Element] = {}
 
-    def setting(self, size: float, room: float, outline: int) -> Setting:
-        """Return the setting of a place: type size and height in points, how deep its headings are in the outline."""
-        return Setting(Style(size, self._inline.colour("ink", "")), room, outline=outline)
+    def setting(self, size: float, room: float, outline: int, leading: float | None = None) -> Setting:
+        """Return the setting of a place: type size and height in points, how deep its headings are in the outline.
+
+        Lines follow each other at `leading` type sizes.
+        """
+        style = Style(size, self._inline.colour("ink", ""), leading=leading or LEADING)
+        return Setting(style, room, outline=outline)
 
     def brief(self, holder: Element) -> Element:
         """Return a holder of blocks without what is optional; it is kept, for elements are known by their identity."""
@@ -218,8 +222,7 @@ class Typesetter:
         if isinstance(figure, Elastic):
             picture: Block = ElasticPicture(element.where, figure, element["align"], (width, height), setting.room)
         else:
-            if element["name"] not in self._figures and not (unit or width or height):
-                unit = PT_PER_MM  # printer's marks have a true size
+            unit = PT_PER_MM if self._is_mark(element) else unit
             picture = Picture(element.where, figure, element["align"], (unit, width, height), setting.room)
         return _framed(picture, setting)
 
@@ -232,6 +235,11 @@ class Typesetter:
             return mark(name)
         raise BadTemplate(f"{element.where}: {unknown('figure', name, sorted(self._figures))}")
 
+    def _is_mark(self, element: Element) -> bool:
+        """Say whether a figure is a printer's mark in its true size."""
+        sized = element["unit"] or element["width"] or element["height"]
+        return not sized and element["name"] not in self._figures
+
     def true_width(self, element: Element) -> float | None:
         """Return how wide a block is wherever it stands (points); None for one that takes the width there is."""
         if element.tag == "icon":
@@ -239,8 +247,8 @@ class Typesetter:
         if element.tag != "figure":
             return None
         drawing = self._drawing(element)
-        if element["unit"] and isinstance(drawing, Figure):
-            return pt(element["unit"]) * drawing.width
+        if isinstance(drawing, Figure) and (element["unit"] or self._is_mark(element)):
+            return pt(element["unit"] or 1.0) * drawing.width
         return pt(element["width"]) if element["width"] else None
 
     def _rule(self, element: Element, setting: Setting) -> Block:

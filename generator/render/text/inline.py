@@ -17,7 +17,7 @@ from generator.render.text.reportlab_text import Fragment, fragment, icon_fragme
 from generator.render.text.styles import Style
 from generator.units import pt
 
-INLINE = frozenset(("b", "i", "small", "br", "span", "a", "icon", "pagenumber", "pagecount", "pages"))
+INLINE = frozenset(("b", "i", "small", "br", "span", "optional", "a", "icon", "pagenumber", "pagecount", "pages"))
 """The elements that stand in a line of text."""
 PAGE_NUMBER, PAGE_COUNT, PAGES = "pagenumber", "pagecount", "pages"
 

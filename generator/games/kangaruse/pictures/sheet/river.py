@@ -135,7 +135,13 @@ class River:
         shift = (scattered(2 * column + 1 + dx, 2 * row + 1 + dy) - 0.5) * _WANDER
         x, y = self._middle(square)
         a, b = self.measures.cell_width, self.measures.cell_height
-        return x + dx * a / 2 + abs(dy) * shift * a, y + dy * b / 2 + abs(dx) * shift * b
+        back = self._back if side in self._mouths[square] else 0.0
+        return x + dx * (a / 2 - back) + abs(dy) * shift * a, y + dy * (b / 2 - back) + abs(dx) * shift * b
+
+    @property
+    def _back(self) -> float:
+        """How far from the edge a stroke ends where the water leaves the board: its round end stays in the frame."""
+        return max(0.0, (_WIDTH / 2 + 0.06) * self.measures.side - self.measures.strip)
 
     def _middle(self, square: int) -> Point:
         x, y = self.measures.corner(square)

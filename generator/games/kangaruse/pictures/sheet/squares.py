@@ -52,6 +52,21 @@ def square(key: str, value: int, style: str, named: bool, width: float, height: 
     return Symbol(name, items, letters)
 
 
+@lru_cache(maxsize=64)
+def legend(key: str, style: str, side: float) -> Symbol:
+    """Draw a square as the legend shows it: all panel, with its flag and icon, nothing printed on it."""
+    rect, radius = _inset(_INSET * side, side, side), _RADIUS * side
+    drawing, size = icon(key, style), 0.74 * side
+    items = (
+        Rect(_panel_role(key), *rect, radius),
+        *(_flag(side) if key in TYPES and TYPES[key].scores else ()),
+        Rect(roles.TILE_LINE, *rect, radius),
+        *(_start_lines(side, side) if key == START else ()),
+        Use(drawing, (side - size) / 2, (side - size) / 2, size / BOX),
+    )
+    return Symbol(f"legend {key} {style} {side:g}", items, LETTERS[key])
+
+
 def used_box(width: float, height: float, further: float = 0.0) -> Rect:
     """Draw the box to tick in the lower right corner of a cell."""
     side = min(width, height)
@@ -101,8 +116,11 @@ def _panel_size(width: float, height: float) -> tuple[float, float]:
     return width, min(along * height, across * width)
 
 
+def _panel_role(key: str) -> OwnRole:
+    return roles.START_PANEL if key == START else roles.POINTS_PANEL if TYPES[key].scores else roles.ACTIONS_PANEL
+
+
 def _panel(key: str, width: float, height: float) -> Path:
-    role = roles.START_PANEL if key == START else roles.POINTS_PANEL if TYPES[key].scores else roles.ACTIONS_PANEL
     side = min(width, height)
     inset, radius = _INSET * side, _RADIUS * side
     panel_width, panel_height = _panel_size(width, height)
@@ -110,7 +128,7 @@ def _panel(key: str, width: float, height: float) -> Path:
     right, bottom = (panel_width, height - inset) if wide else (width - inset, panel_height)
     # Rounded where the tile is, square where the panel ends within it.
     radii = (radius, 0.0, 0.0, radius) if wide else (radius, radius, 0.0, 0.0)
-    return Path(role, _rounded(inset, inset, right, bottom, radii))
+    return Path(_panel_role(key), _rounded(inset, inset, right, bottom, radii))
 
 
 def _rounded(
