@@ -71,6 +71,8 @@ class Facts:
     notes: tuple[Finding, ...]
     hunted: int
     played: SimulationResult[Simulation] | None
+    readings: tuple[str, ...] = ()
+    """The house rules under which all of it was found out."""
 
     @property
     def sheet(self) -> Sheet:
@@ -139,6 +141,7 @@ def facts(item: Item[Sheet], readings: Readings = USUAL) -> Facts:
         tuple(note for note in reach.problems(sheet, strict=True, readings=readings) if note not in found),
         reach.hunted(sheet, readings),
         played,
+        readings.changes(),
     )
 
 
