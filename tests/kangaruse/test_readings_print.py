@@ -224,14 +224,14 @@ def test_the_foot_names_the_readings_that_were_shown() -> None:
 
 def test_the_foot_is_silent_where_nothing_was_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     """Where something is found under the house rules the foot claims nothing, though all is well by the usual ones."""
-    asked, house = list[Readings](), Readings(ends_without_jumps=True)
+    pdf, asked, house = made(()), list[Readings](), Readings(ends_without_jumps=True)
 
     def found(sheet: Sheet, readings: Readings) -> list[Finding]:
         asked.append(readings)
         return [Finding("no skill", "luck decides")] if readings.changes() else []
 
     monkeypatch.setattr(playing, "problems", found)
-    item = SHEET.read(PdfReader(BytesIO(made(()))).attachments[CODES][0].decode().split()[0])  # type: ignore[attr-defined]
+    item = SHEET.read(PdfReader(BytesIO(pdf)).attachments[CODES][0].decode().split()[0])  # type: ignore[attr-defined]
     assert [shown_of(item.content, "play", readings) is None for readings in (Readings(), house)] == [False, True]
     assert (asked[0], asked[-1]) == (Readings(), house)
 
