@@ -20,7 +20,7 @@ from generator.figures.themes import THEMES
 from generator.games.kangaruse.pictures.board import STRIP
 from generator.games.kangaruse.pictures.diagrams.diagram import BARRED, END, seat_mark
 from generator.games.kangaruse.pictures.diagrams.examples import EXAMPLES, example_figure, facts
-from generator.games.kangaruse.pictures.diagrams.games import EXAMPLE_GAME
+from generator.games.kangaruse.pictures.diagrams.games import EXAMPLE_GAME, _shortened
 from generator.games.kangaruse.pictures.diagrams.jumps import DOOMED, JUMPS, STARTS, TELEPORTS, reach_in, reach_on
 from generator.games.kangaruse.pictures.diagrams.scenes import Scene
 from generator.games.kangaruse.pictures.quick_marks import QUICK_MARKS
@@ -254,6 +254,16 @@ def test_words_below_a_diagram() -> None:
     assert third.caption.startswith("After 3. Ann d1-d3xb3,d4: Bob is to move. From f1 (up, 1) no jump; a teleport")
     assert scenes("example", caption="So it ended")[0].caption == "So it ended"
     assert scenes(CODE)[0].caption == "6 × 5 squares."
+
+
+def test_long_words_are_cut() -> None:
+    """Of a board full of frogs and of kangaroos the words below say what they have room for."""
+    row = " ".join(["Fr"] * 12)
+    frogs = "kangaruse 12x8, 2 players\n 1 2 3 4 1 2 3 4 1 2 3 4\n" + f"U {row}\n" * 8
+    assert scenes(frogs, from_="a8")[0].caption == "From a8 (up, 1) to any ringed square."
+    hops = "-".join(["a1", "b1", "c1"] * 40)
+    assert len(_shortened(hops)) == 60 < len(hops)
+    assert _shortened("a1-b1") == "a1-b1"
 
 
 def test_the_key_explains_what_is_drawn() -> None:

@@ -1,25 +1,26 @@
-"""The product `diagram`: pages of diagrams of a sheet or of a game on it, each with its words below it."""
+"""The product `diagram`: pages of diagrams of a sheet or of a game on it, each with its words below it.
+
+All but its options is loaded when it is printed.
+"""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from generator.common.diagram_options import MOST_PER_PAGE, RecordDiagrams, stretches
-from generator.common.diagram_pages import diagram_leaves, diagram_pictures
 from generator.common.plain_product import PlainProduct
 from generator.contract import Item, Leaf
 from generator.contract.options import argument, check_choices, option
-from generator.figures.shapes import Figure, Symbol
-from generator.games.kangaruse.pictures.board import board_size
+from generator.figures.shapes import Figure
 from generator.games.kangaruse.pictures.icons import STYLES
 from generator.games.kangaruse.rules.sheet import Sheet
-from generator.printing.diagrams import DiagramPlan, Format, plan_diagrams
 from generator.printing.papers import Paper
 from generator.words import words
 
 if TYPE_CHECKING:
     from generator.games.kangaruse.pictures.diagrams.games import DrawnGame
     from generator.games.kangaruse.pictures.diagrams.scenes import Scene, SceneOptions
+    from generator.printing.diagrams import DiagramPlan
 
 LARGEST_SQUARE, SMALLEST_SQUARE = 16.0, 4.5
 """A larger square is for playing on; the marks on a smaller one cannot be read; mm."""
@@ -71,8 +72,11 @@ def drawn(options: DiagramOptions) -> "tuple[DrawnGame, list[Scene]]":
     return game, [scene_of(game, options.shown, *stretch) for stretch in stretches(options, game.last)]
 
 
-def plan_pages(paper: Paper, scenes: "Sequence[Scene]", per_page: int) -> DiagramPlan:
+def plan_pages(paper: Paper, scenes: "Sequence[Scene]", per_page: int) -> "DiagramPlan":
     """Share the pages of `paper` among diagrams, at most `per_page` each; raises DoesNotFit."""
+    from generator.games.kangaruse.pictures.board import board_size
+    from generator.printing.diagrams import Format, plan_diagrams
+
     size = board_size(scenes[0].sheet.columns, scenes[0].sheet.rows)
     form = Format(*size, SMALLEST_SQUARE, LARGEST_SQUARE, _MIDDLE_SQUARE)
     return plan_diagrams(paper, form, [(scene.caption, scene.moves) for scene in scenes], per_page)
@@ -89,21 +93,19 @@ class DiagramProduct(PlainProduct[Sheet]):
 
     def leaves(self, items: Iterator[Item[Sheet]], options: DiagramOptions, paper: Paper) -> Iterator[Leaf]:
         """Yield the pages; raises what reading the record raises, and DoesNotFit."""
+        from generator.common.diagram_pages import diagram_leaves
+        from generator.games.kangaruse.pictures.diagrams.key import ICONS
+
         game, scenes = drawn(options)
         plan = plan_pages(paper, scenes, options.per_page)
-        yield from diagram_leaves(scenes, plan, icons_of(), lambda page: {"record": game, "key": key(game, page)})
+        yield from diagram_leaves(scenes, plan, ICONS, lambda page: {"record": game, "key": key(game, page)})
 
     def pictures(self, item: Item[Sheet] | None, options: DiagramOptions) -> Mapping[str, Figure]:
         """Return every diagram with its words: `board`, or by their last moves where there are several."""
+        from generator.common.diagram_pages import diagram_pictures
+
         _, scenes = drawn(options)
         return diagram_pictures(scenes, lambda scene: scene.captioned())
-
-
-def icons_of() -> Mapping[str, Symbol]:
-    """Return the marks of diagrams as icons, for the key below them."""
-    from generator.games.kangaruse.pictures.diagrams.key import ICONS
-
-    return ICONS
 
 
 def key(game: "DrawnGame", page: "Sequence[Scene]") -> list[tuple[str, str]]:

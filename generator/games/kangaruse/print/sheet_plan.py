@@ -80,6 +80,11 @@ class SheetPlan:
         share = _TITLE_SHARE * self.board.width
         return max(share, self._before_plates) if self.has_quick_marks else share
 
+    def plate_width(self, players: int) -> float:
+        """Return how wide the plates of so many players are, mm; there must be a header."""
+        assert self.header is not None, "a sheet without a header has no plates"
+        return (self.header.width - self.title_width) / players
+
     @property
     def _before_plates(self) -> float:
         """The least width that title and quick marks need."""

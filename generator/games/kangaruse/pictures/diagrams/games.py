@@ -37,6 +37,7 @@ starts b2 f2
 6. out
 """
 
+_LONGEST_MOVE = 60
 _CODE = re.compile(rf"^[ \t]*{TAG[:-1]}[0-9IL]", re.IGNORECASE | re.MULTILINE)
 _SETUP = re.compile(rf"^[ \t]*{SETUP_WORD}[ \t]+\d", re.IGNORECASE | re.MULTILINE)
 
@@ -84,7 +85,7 @@ class DrawnGame:
         at = self._moves(ply) - 1
         before = self.played.positions[at]
         assert before.to_move is not None, "somebody moved"
-        name, move = self.players[before.to_move], format_move(self.played.moves[at], before)
+        name, move = self.players[before.to_move], _shortened(format_move(self.played.moves[at], before))
         return words("{number}. {player} {move}", number=ply, player=name, move=move)
 
     def drawn(self, ply: int) -> Played:
@@ -97,6 +98,11 @@ class DrawnGame:
             assert before.to_move is not None, "somebody moved"
             visits[before.to_move] += move.hops
         return Played(tuple(map(tuple, visits[: len(position.places)])), position.places, position.crossed_out)
+
+
+def _shortened(move: str) -> str:
+    """Return a move with no more of a long row of extra jumps than there is room for under a diagram."""
+    return move if len(move) <= _LONGEST_MOVE else f"{move[: _LONGEST_MOVE - 1]}…"
 
 
 def game_of(source: str, number: int = 1) -> DrawnGame:

@@ -21,6 +21,8 @@ from generator.games.kangaruse.rules.sheet import Sheet
 from generator.games.kangaruse.rules.types import TREE
 from generator.words import words
 
+_MOST_NAMED = 20
+"""So many squares are named below a diagram: from a platypus there are 16; there may be more frogs."""
 _DIRECTIONS = {"L": "left", "R": "right", "U": "up", "D": "down"}
 
 
@@ -135,7 +137,7 @@ def going(sheet: Sheet, reach: Reach) -> str:
     """Return in words where one can go: `From c4 (up, 3): c1 or d4.`."""
     if reach.origin is None:
         return words("One may start on any ringed square.")
-    ends = any_of(sheet.names(reach.ends))
+    ends = any_of(sheet.names(reach.ends)) if len(reach.ends) <= _MOST_NAMED else words("any ringed square")
     told = {
         JUMPS: words("to {squares}", squares=ends),
         TELEPORTS: words("no jump; a teleport for 10 points to any ringed square") if reach.ends else words("no jump"),
