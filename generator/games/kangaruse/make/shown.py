@@ -3,7 +3,7 @@
 The checkers are loaded when something is checked.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from generator.games.kangaruse.make.params import PLAY, STRUCTURE
 from generator.games.kangaruse.rules.sheet import Sheet
@@ -15,16 +15,22 @@ class Shown:
     """What was shown of a sheet that can be played; `games` is 0 where none were.
 
     `fewest` and `most` are the numbers of players in these games, `turns` those of a player in the mean.
+    `starts_marked` says whether starts were judged one by one, for whoever has to take what is left. `no_trap` says
+    that from every seating of marked starts, either seat first, one stays in for two turns whatever any single opponent
+    does while the others stay where they are; of one player, that one can stay in for two turns. It is False where the
+    search did not end, and where players choose their starts: nobody searched those seatings.
     """
 
     games: int = 0
     fewest: int = 0
     most: int = 0
     turns: float = 0.0
+    starts_marked: bool = False
+    no_trap: bool = False
 
 
 def problems_of(sheet: Sheet, checks: str) -> list[Finding]:
-    """Return what the checkers find up to `checks`; a sheet that is out of order as it stands is not played."""
+    """Return what today's checkers find up to `checks`; a sheet that is out of order as it stands is not played."""
     from generator.games.kangaruse.make import check, playing
     from generator.games.kangaruse.make.reach import reach
 
@@ -36,6 +42,17 @@ def problems_of(sheet: Sheet, checks: str) -> list[Finding]:
     return found
 
 
+def former_problems(sheet: Sheet) -> list[Finding]:
+    """Return what keeps a sheet of a former edition from being right: its construction, and reach as asked then.
+
+    What else today's checkers find in it are notes.
+    """
+    from generator.games.kangaruse.make import check
+    from generator.games.kangaruse.make.reach import reach
+
+    return check.problems(sheet) + reach.problems(sheet, strict=False)
+
+
 def shown_of(sheet: Sheet, checks: str) -> Shown | None:
     """Return what is shown of a sheet nothing is known of; None when something is found in it."""
     return None if checks == STRUCTURE or problems_of(sheet, checks) else shown_of_checked(sheet, checks)
@@ -43,11 +60,18 @@ def shown_of(sheet: Sheet, checks: str) -> Shown | None:
 
 def shown_of_checked(sheet: Sheet, checks: str) -> Shown | None:
     """Return what is shown of a sheet that has passed `checks`; None where only its construction has been checked."""
-    if checks != PLAY:
-        return None if checks == STRUCTURE else Shown()
+    if checks == STRUCTURE:
+        return None
+    from generator.games.kangaruse.make.reach import reach
+
+    shown = Shown(starts_marked=bool(sheet.starts), no_trap=reach.is_without_trap(sheet))
+    return _played(sheet, shown) if checks == PLAY else shown
+
+
+def _played(sheet: Sheet, shown: Shown) -> Shown:
     from generator.games.kangaruse.make import playing
 
     simulation = playing.played(sheet).simulation
-    tallies = simulation.tallies
+    tallies, counts = simulation.tallies, simulation.counts
     turns = sum(tally.turns for tally in tallies) / sum(tally.seats for tally in tallies)
-    return Shown(simulation.games, simulation.counts[0], simulation.counts[-1], turns)
+    return replace(shown, games=simulation.games, fewest=counts[0], most=counts[-1], turns=turns)
