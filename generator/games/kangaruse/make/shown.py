@@ -6,6 +6,7 @@ The checkers are loaded when something is checked.
 from dataclasses import dataclass, replace
 
 from generator.games.kangaruse.make.params import PLAY, STRUCTURE
+from generator.games.kangaruse.rules.readings import USUAL, Readings
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.play.findings import Finding
 
@@ -14,7 +15,8 @@ from generator.play.findings import Finding
 class Shown:
     """What was shown of a sheet that can be played; `games` is 0 where none were.
 
-    `fewest` and `most` are the numbers of players in these games, `turns` those of a player in the mean.
+    `fewest` and `most` are the numbers of players in these games, `turns` those of a player in the mean. `readings`
+    are the house rules under which all of it was shown, as `Readings.changes`.
     `starts_marked` says whether starts were judged one by one, for whoever has to take what is left. `no_trap` says
     that from every seating of marked starts, either seat first, one stays in for two turns whatever any single opponent
     does while the others stay where they are; of one player, that one can stay in for two turns. It is False where the
@@ -25,24 +27,25 @@ class Shown:
     fewest: int = 0
     most: int = 0
     turns: float = 0.0
+    readings: tuple[str, ...] = ()
     starts_marked: bool = False
     no_trap: bool = False
 
 
-def problems_of(sheet: Sheet, checks: str) -> list[Finding]:
+def problems_of(sheet: Sheet, checks: str, readings: Readings = USUAL) -> list[Finding]:
     """Return what today's checkers find up to `checks`; a sheet that is out of order as it stands is not played."""
     from generator.games.kangaruse.make import check, playing
     from generator.games.kangaruse.make.reach import reach
 
     found = check.problems(sheet)
     if checks != STRUCTURE:
-        found = found + reach.problems(sheet)
+        found = found + reach.problems(sheet, readings=readings)
     if checks == PLAY and not found:
-        found = playing.problems(sheet)
+        found = playing.problems(sheet, readings)
     return found
 
 
-def former_problems(sheet: Sheet) -> list[Finding]:
+def former_problems(sheet: Sheet, readings: Readings = USUAL) -> list[Finding]:
     """Return what keeps a sheet of a former edition from being right: its construction, and reach as asked then.
 
     What else today's checkers find in it are notes.
@@ -50,28 +53,31 @@ def former_problems(sheet: Sheet) -> list[Finding]:
     from generator.games.kangaruse.make import check
     from generator.games.kangaruse.make.reach import reach
 
-    return check.problems(sheet) + reach.problems(sheet, strict=False)
+    return check.problems(sheet) + reach.problems(sheet, False, readings)
 
 
-def shown_of(sheet: Sheet, checks: str) -> Shown | None:
+def shown_of(sheet: Sheet, checks: str, readings: Readings = USUAL) -> Shown | None:
     """Return what is shown of a sheet nothing is known of; None when something is found in it."""
-    return None if checks == STRUCTURE or problems_of(sheet, checks) else shown_of_checked(sheet, checks)
+    if checks == STRUCTURE or problems_of(sheet, checks, readings):
+        return None
+    return shown_of_checked(sheet, checks, readings)
 
 
-def shown_of_checked(sheet: Sheet, checks: str) -> Shown | None:
+def shown_of_checked(sheet: Sheet, checks: str, readings: Readings = USUAL) -> Shown | None:
     """Return what is shown of a sheet that has passed `checks`; None where only its construction has been checked."""
     if checks == STRUCTURE:
         return None
     from generator.games.kangaruse.make.reach import reach
 
-    shown = Shown(starts_marked=bool(sheet.starts), no_trap=reach.is_without_trap(sheet))
-    return _played(sheet, shown) if checks == PLAY else shown
+    no_trap = reach.is_without_trap(sheet, readings)
+    shown = Shown(readings=readings.changes(), starts_marked=bool(sheet.starts), no_trap=no_trap)
+    return _played(sheet, shown, readings) if checks == PLAY else shown
 
 
-def _played(sheet: Sheet, shown: Shown) -> Shown:
+def _played(sheet: Sheet, shown: Shown, readings: Readings) -> Shown:
     from generator.games.kangaruse.make import playing
 
-    simulation = playing.played(sheet).simulation
+    simulation = playing.played(sheet, readings).simulation
     tallies, counts = simulation.tallies, simulation.counts
     turns = sum(tally.turns for tally in tallies) / sum(tally.seats for tally in tallies)
     return replace(shown, games=simulation.games, fewest=counts[0], most=counts[-1], turns=turns)

@@ -165,3 +165,7 @@ class Readings(GameReadings):
         "Everyone tied for the least or the most shelters gets the full -10 or +10.",
         "Tied for the least or the most shelters, nobody gets the -10 or the +10.",
     )
+
+
+USUAL = Readings()
+"""The readings of a table that has said nothing."""

@@ -21,6 +21,7 @@ from generator.games.kangaruse.make.check import (
 from generator.games.kangaruse.make.code import decode
 from generator.games.kangaruse.make.reach import reach
 from generator.games.kangaruse.make.simulate import Simulation, Tally, player_counts
+from generator.games.kangaruse.rules.readings import USUAL, Readings
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.games.kangaruse.rules.types import TYPES
 from generator.play.findings import Finding, found_words
@@ -124,14 +125,14 @@ class Facts:
         return sum(tally.games for tally in self.simulation.tallies)
 
 
-def facts(item: Item[Sheet]) -> Facts:
+def facts(item: Item[Sheet], readings: Readings = USUAL) -> Facts:
     """Find out about a sheet what there is to be found, and play it; whatever has a code is a board to jump on."""
     sheet = item.content
     recipe = decode(item.code)[1]
-    played = playing.played(sheet) if player_counts(sheet) else None
-    construction, jumped = check.problems(sheet), reach.problems(sheet, strict=not item.former)
-    simulated = playing.problems(sheet) if played else []
-    notes = [note for note in reach.problems(sheet) if note not in jumped] if item.former else []
+    played = playing.played(sheet, readings) if player_counts(sheet, readings) else None
+    construction, jumped = check.problems(sheet), reach.problems(sheet, not item.former, readings)
+    simulated = playing.problems(sheet, readings) if played else []
+    notes = [note for note in reach.problems(sheet, readings=readings) if note not in jumped] if item.former else []
     return Facts(
         item,
         recipe.edition if recipe else None,
@@ -139,7 +140,7 @@ def facts(item: Item[Sheet]) -> Facts:
         tuple(jumped),
         () if item.former else tuple(simulated),
         (*notes, *simulated) if item.former else (),
-        reach.hunted(sheet),
+        reach.hunted(sheet, readings),
         played,
     )
 
