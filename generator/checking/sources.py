@@ -173,8 +173,8 @@ def _no_code(text: str, tags: Iterable[str]) -> BadCode:
 
 def _only_a_recipe(what: str) -> BadCode:
     return BadCode(
-        f"{what} is a recipe, which makes its sheet in one edition of the generator only; give the sheet's code instead, "
-        "which stands beside the recipe and brings the same sheet back for ever"
+        f"{what} is a recipe, which makes its sheet in one edition of the generator only; give the sheet's code "
+        "instead, which stands beside the recipe and brings the same sheet back for ever"
     )
 
 
