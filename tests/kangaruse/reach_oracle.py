@@ -97,7 +97,9 @@ def verdict(sheet: Sheet, strict: bool = True) -> dict[str, set[int]]:
     starts = starts_of(sheet)
     found = {start: reached(sheet, start) for start in starts}
     somewhere = set().union(*found.values())
-    first = {start: set(alone(sheet, start, True).landings(0)) if strict else unforced(sheet, start) for start in starts}
+    first = {
+        start: set(alone(sheet, start, True).landings(0)) if strict else unforced(sheet, start) for start in starts
+    }
     wanted = {*TYPES, RIVER} if strict else {*TYPES}
     return {
         "stuck start": {start for start in starts if len(first[start]) < 2},

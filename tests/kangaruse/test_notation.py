@@ -114,7 +114,9 @@ FIRST = 1
 FROZEN: dict[str, tuple[str, Recipe | None, str]] = {
     "a sheet with its recipe": (
         SETUP,
-        Recipe("koobiwa", 7, SheetParams("5x5", players=2, types=("frog",), without=("moth",), checks="structure"), FIRST),
+        Recipe(
+            "koobiwa", 7, SheetParams("5x5", players=2, types=("frog",), without=("moth",), checks="structure"), FIRST
+        ),
         CODE,
     ),
     "no recipe": (SETUP, None, "KANGA1-427RK-QN3BC-CFM3A-XPTNN-030X3-BDCTN-60SR7-SE9"),
