@@ -16,8 +16,10 @@ from generator.games.kangaruse.make.generate import generate
 from generator.games.kangaruse.make.make import sheet_for
 from generator.games.kangaruse.make.params import SheetParams
 from generator.games.kangaruse.make.reach import reach
+from generator.games.kangaruse.make.reach.duel import Traps
 from generator.games.kangaruse.make.reach.graph import Graph
 from generator.games.kangaruse.make.reach.together import uncollected
+from generator.games.kangaruse.make.shown import shown_of_checked
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.games.kangaruse.rules.types import RIVER, SCORING, START, TREE, TYPES
 from generator.play.bits import squares_of
@@ -184,6 +186,23 @@ def test_what_is_demanded_comes_though_it_idles() -> None:
     sheet = generate(params, Chance("idle koala"))
     assert {*sheet.types} & IDLE_ALONE == {"koala"}
     assert _found(sheet)[reach.DEAD_SQUARE] >= {*sheet.where("koala")}
+
+
+# What the foot may say
+
+
+def test_what_is_shown_of_traps(monkeypatch: pytest.MonkeyPatch) -> None:
+    """That nobody can be forced out is shown for marked starts when the search ended, and alone; not of chosen ones."""
+    for players, starts, shows in ((2, True, True), (1, True, True), (1, False, True), (3, False, False)):
+        sheet, _ = sheet_for(SheetParams("tiny", players, starts), Chance("shown", players), checks="reach")
+        shown = shown_of_checked(sheet, "reach")
+        assert shown
+        assert (shown.no_trap, shown.starts_marked) == (shows, starts)
+    sheet, _ = sheet_for(SheetParams("tiny", 3), Chance("shown", 4), checks="reach")
+    monkeypatch.setattr(reach, "_searched", lambda *_: Traps((), 2))
+    shown = shown_of_checked(sheet, "reach")
+    assert shown
+    assert not shown.no_trap
 
 
 # Can it matter?
