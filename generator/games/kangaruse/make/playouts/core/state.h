@@ -28,6 +28,7 @@ Squares jumps(const struct Game *game, int seat);
 Squares free_jumps(const struct Game *game, int seat);
 Squares extra_jumps(const struct Game *game, int seat);
 Squares teleports(const struct Game *game, int seat);
+int is_over(const struct Game *game);
 int is_doomed(const struct Game *game, int seat, const Squares *mask, int is_extra);
 Squares held_moths(const struct Game *game);
 int ordered_by(const struct Game *game, int seat, int dingo);
