@@ -296,6 +296,9 @@ def test_what_idles_alone_is_no_demand_for_one() -> None:
     with pytest.raises(BadOption, match=f"^{says}$"):
         sheet_for(alone, Chance(1), judge=_none_is_drawn)
     assert not idleness(replace(alone, players=2))
+    dingo = SheetParams("tiny", 1, starts=False, types=("dingo",))
+    assert idleness(dingo).startswith("from a dingo who chooses a start alone has one jump or none")
+    assert not idleness(replace(dingo, starts=True))
     assert {"quoll", "koala"} <= {*sheet_for(replace(alone, checks="structure"), Chance(1))[0].types}
 
 
