@@ -52,11 +52,11 @@ kangaruse 6x5, 2 players
 GOLDEN_PLAY = """
 kangaruse 6x5, 2 players
 
-   3  2  3  2  1  4
-R  Tt Nu Wa Fo T  Di
-U  o  Wa Di Ka o  Ka
-D  ~  ~  ~  ~  ~  ~
-L  E1 E2 Ka Wa Di T
+   2  4  3  2  3  1
+D  Ka E1 Wa Fo T  o
+U  o  Wa Di Di Ka Tt
+L  ~  ~  ~  ~  ~  ~
+R  Nu E2 Ka Wa Di T
 U  Ka Wa o  Nu T  T
 """
 
