@@ -111,7 +111,9 @@ def too_small(square: float) -> str:
     """Say that squares of `square` mm are smaller than a Large's base; "" where they are not."""
     if square >= BASES["L"]:
         return ""
-    return words("squares of {square} are smaller than a Large, {base}", square=show_mm(square), base=show_mm(BASES["L"]))
+    return words(
+        "squares of {square} are smaller than a Large, {base}", square=show_mm(square), base=show_mm(BASES["L"])
+    )
 
 
 BOARD = BoardProduct()
