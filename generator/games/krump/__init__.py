@@ -6,6 +6,7 @@ from generator.games.krump.make.setup_text import SETUP_WORD
 from generator.games.krump.pictures.icons import icon
 from generator.games.krump.print.board import BOARD
 from generator.games.krump.print.cards import CardsProduct
+from generator.games.krump.print.diagram import DiagramProduct
 from generator.games.krump.print.handouts import illustrate, rules_told
 from generator.games.krump.print.kit import KitProduct
 from generator.games.krump.print.mat import MatProduct
@@ -28,6 +29,7 @@ ROOM = Room(
         TokensProduct(),
         ReferenceProduct(),
         RulesProduct(),
+        DiagramProduct(),
         KitProduct(),
     ),
     generated=BOARD,
