@@ -11,6 +11,7 @@ from generator.games.krump.print.handouts import illustrate, rules_told
 from generator.games.krump.print.kit import KitProduct
 from generator.games.krump.print.mat import MatProduct
 from generator.games.krump.print.pyramids import PyramidsProduct
+from generator.games.krump.print.record import RecordProduct
 from generator.games.krump.print.reference import ReferenceProduct
 from generator.games.krump.print.rules import RulesProduct
 from generator.games.krump.print.tokens import TokensProduct
@@ -30,6 +31,7 @@ ROOM = Room(
         ReferenceProduct(),
         RulesProduct(),
         DiagramProduct(),
+        RecordProduct(),
         KitProduct(),
     ),
     generated=BOARD,
