@@ -2,6 +2,7 @@
 
 import doctest
 from itertools import count
+from pathlib import Path
 
 import pytest
 from krypte.problem_boards import random_position, sheet, slow_wins
@@ -130,7 +131,7 @@ def test_other_texts_are_none() -> None:
         assert replayed(text) is None
 
 
-def test_check_replays_an_answer(tmp_path, capsys: pytest.CaptureFixture[str]) -> None:  # type: ignore[no-untyped-def]
+def test_check_replays_an_answer(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """The command tells that an answer is right, and leaves with 1 when it is not."""
     problem = sheet()[0]
     key = checked(problem).solution.key  # type: ignore[union-attr]
