@@ -1,12 +1,12 @@
 """Answers to problems as texts: a sheet (its code or its set-up), which problem, and the moves of the answer.
 
 >>> found = read_answer('''
-...     KRYPT1-20MY5
+...     TEAPR1-20MY5
 ...     problem 2
 ...     answer 1. e5 h3    # numbers are for people
-... ''', "krypte-problems", "KRYPT1")
+... ''', "tea-problems", "TEAPR1")
 >>> found.sheet, found.number, [word for _, word in found.moves]
-('KRYPT1-20MY5', 2, ['e5', 'h3'])
+('TEAPR1-20MY5', 2, ['e5', 'h3'])
 """
 
 import re
