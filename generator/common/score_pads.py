@@ -3,15 +3,17 @@
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Generic, Never, TypeVar
+from typing import TYPE_CHECKING, Generic, NamedTuple, Never, TypeVar
 
 from generator.common.plain_product import PlainProduct
 from generator.contract import Item, Leaf
 from generator.contract.options import option
 from generator.errors import BadOption
 from generator.figures.shapes import Figure
-from generator.printing.pads import PadForm, plan_pads
 from generator.printing.papers import Paper
+
+if TYPE_CHECKING:
+    from generator.printing.pads import PadForm
 
 MOST_PADS = 8
 TEMPLATE = "pads.xml"
@@ -38,8 +40,7 @@ class PadOptions:
 Look = TypeVar("Look", bound=PadOptions)
 
 
-@dataclass(frozen=True, slots=True)
-class PadTable:
+class PadTable(NamedTuple):
     """The words of a pad: what is filled in above the table, its columns with their shares of the width, its rows.
 
     A row is named by its first cell; each of the `halves` of the table has its own. `note` says how to write.
@@ -49,7 +50,7 @@ class PadTable:
     columns: Sequence[tuple[str, float]]
     halves: Sequence[Sequence[str]]
     note: str
-    form: PadForm
+    form: "PadForm"
 
 
 class ScorePads(PlainProduct[Never], ABC, Generic[Look]):
@@ -64,6 +65,8 @@ class ScorePads(PlainProduct[Never], ABC, Generic[Look]):
 
     def leaves(self, items: Iterator[Item[Never]], options: Look, paper: Paper) -> Iterator[Leaf]:
         """Yield the page; raises DoesNotFit."""
+        from generator.printing.pads import plan_pads
+
         table = self.table(options)
         yield Leaf(TEMPLATE, {"page": plan_pads(paper, options.per_page, table.form), "table": table})
 

@@ -7,7 +7,6 @@ from generator.contract.options import option
 from generator.errors import BadOption
 from generator.games.kangaruse.rules.sheet import FEWEST_PLAYERS, MOST_PLAYERS
 from generator.games.kangaruse.rules.types import TYPES
-from generator.printing.pads import PadForm
 from generator.words import words
 
 _FIRST = 0.28
@@ -37,6 +36,8 @@ class RecordProduct(ScorePads[RecordOptions]):
 
     def table(self, options: RecordOptions) -> PadTable:
         """Return a row for each type that scores, one for teleports, one for the sum."""
+        from generator.printing.pads import PadForm
+
         share = (1 - _FIRST) / options.players
         rows = (
             *(each.name for each in TYPES.values() if each.scores),
