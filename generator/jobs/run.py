@@ -192,10 +192,12 @@ class _Job:
         }
 
     def _note(self, leaf: Leaf) -> None:
-        """Note, once, what the paper has no room for."""
-        told = [f"{part.name} left out: {part.reason}" for part in leaf.missing]
+        """Note, once, what the paper or the board has no room for and on which edge it is turned."""
+        told = [*leaf.told, *(f"{part.name} left out: {part.reason}" for part in leaf.missing)]
         if self.request.title and not leaf.part and leaf.untitled:
             told.append("no room for --title beside what is cut out; it is only in the file's properties")
+        if leaf.duplex:
+            told.append(turned_on(leaf.duplex, leaf.part))
         self.report.notes += [line for line in told if line not in self.report.notes]
 
     def _shared(self) -> dict[str, str | Credits | Paper]:
@@ -235,6 +237,12 @@ def found_beside(given: Iterable[Path], beside: Path | None) -> Path | None:
 def found_templates(folder: Path) -> str:
     """Return what a user should know of a folder of templates that nobody named."""
     return f"{folder} holds templates, which are used before ours; --no-templates leaves them out"
+
+
+def turned_on(edge: str, part: str) -> str:
+    """Return what a user should know of pages that are printed on both sides, all of them or a `part`."""
+    which = f"{part}: print" if part else "print"
+    return f"{which} on both sides of the paper, turned on its {edge} edge, so that backs lie behind their fronts"
 
 
 def notes(paper: Paper) -> Iterator[str]:

@@ -92,9 +92,9 @@ def test_a_title_without_room_is_told(capsys: pytest.CaptureFixture[str]) -> Non
     """Where pieces take all the paper a line says that the title is only in the file's properties."""
     words = ["krypte", "counters", "--backs", "duplex", "--paper", "152.7x192.7", "--size", "20", "--out", "full.pdf"]
     assert run(words) == 0
-    assert capsys.readouterr().err == ""
+    assert "--title" not in capsys.readouterr().err
     assert run([*words, "--title", "Friday club", "--force"]) == 0
-    assert capsys.readouterr().err.startswith("note: no room for --title beside what is cut out; it is only in")
+    assert "note: no room for --title beside what is cut out; it is only in" in capsys.readouterr().err
 
 
 def test_a_kit_tells_what_it_leaves_out(capsys: pytest.CaptureFixture[str]) -> None:

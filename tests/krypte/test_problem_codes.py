@@ -154,7 +154,7 @@ def _coded(*places: tuple[int, int]) -> str:
 @pytest.mark.parametrize(
     ("code", "says"),
     [
-        (_coded((0, MOST), (2, 4), (0, 65)), "asks for a win in 3"),
+        (_coded((0, MOST), (3, 4), (0, 65)), "asks for a win in 4"),
         (_coded((0, MOST), (1, 4), (0, 65), (3, 4)), "this code is whole but"),
         (_coded((0, MOST), (1, 4), (1, 65), (9, 64), (0, 2), (0, 4)), "the first counter is black and enters"),
         (_coded((0, MOST), (1, 4), (0, 65), (1, 2), (0, 2), (0, 32), (1, 32), (0, 32), (0, MOST), (7, 8)), "no sense"),
@@ -211,7 +211,11 @@ def test_spelling_is_free(written: str, instead_of: str) -> None:
         ("White wins in 1", "problem 1: White wins in 1", 'line 4: "White wins in 1" is no problem\'s first line'),
         ("problem 2: Black loses", "problem 2: Black wins in 2", 'line 17: "problem 2: Black loses" does not read'),
         ("problem 3: Black wins in 2", "problem 2: Black wins in 2", "line 17: this is problem 2, not 3"),
-        ("problem 2: Black wins in 3", "problem 2: Black wins in 2", "line 17: problems are won in 1 or 2, not in 3"),
+        (
+            "problem 2: Black wins in 4",
+            "problem 2: Black wins in 2",
+            "line 17: problems are won in 1 or 2 or 3, not in 4",
+        ),
         ("problem 2: White wins in 2", "problem 2: Black wins in 2", "line 17: Black is to move in problem 2"),
         ("8 . . . . Z . . .", "8 . . . . O . . .", 'line 17: problem 2: row 8 of the position holds "Z"'),
         ("8 . . . . . . . .", "8 . . . . O . . .", "line 17: problem 2: this position is impossible"),

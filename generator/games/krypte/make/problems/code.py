@@ -28,7 +28,7 @@ LENGTHS = range(1, 5)
 """The moves to the win the format has room for."""
 _SQUARES = 64
 _SIDES = ("N", "E", "S", "W")
-_MOVES = ("both", "1", "2")
+_MOVES = ("both", "1", "2", "3")
 _GRADES = ("mixed", "easy", "medium", "hard")
 _ROOM = 8
 """So many words of either kind the format has room for."""
