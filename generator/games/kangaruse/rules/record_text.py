@@ -3,7 +3,7 @@
 Nothing is judged here but whether it can be read.
 
 >>> text = """
-...     KANGA1-2062Y-YDB12-S7FS2-Y9M2H-NW7AT-CT027-DY5RT-13WJK-84
+...     KANGA2-00206W-2YYDBH-12S7FP-S2Y9MK-2HNW7V-ATCT0P-27DY59-RT15EW
 ...     players Ann Bob
 ...     1. @b2 @f2
 ... """
