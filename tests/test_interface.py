@@ -72,6 +72,9 @@ def test_files_are_kept_unless_forced() -> None:
     printed = generator.print_product("krypte", "board", to="a.pdf", force=True)
     assert Path("a.pdf").read_bytes() == printed.pdf
     assert printed.files == (Path("a.pdf"),)
+    again = generator.print_product("krypte", "board", to="a.pdf")
+    assert (again.pdf, again.files) == (printed.pdf, printed.files)
+    assert again.notes == ("a.pdf had the same bytes already; left as it is",)
 
 
 def test_a_game_without_chance_has_no_sheets(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -12,7 +12,7 @@ from generator.cli.groups import with_default
 from generator.cli.streams import note, say, say_written
 from generator.errors import BadOption, unknown
 from generator.figures.themes import THEMES
-from generator.paths import claim, our_templates, staged
+from generator.paths import claim, our_templates, staged, told_unchanged, unchanged
 
 if TYPE_CHECKING:
     from generator.checking.sources import Sheets, Source
@@ -89,7 +89,8 @@ def check(
     if drawing is None:
         return _tell_sheets(sheets, as_json, report, setup)
     sheet = _only(whole, sheets)
-    drawing.draw(sheet.product.certificate(sheet.item).picture())
+    if told := drawing.draw(sheet.product.certificate(sheet.item).picture()):
+        note(f"note: {told}")
     if as_json:
         note(str(drawing.path))
     else:
@@ -148,8 +149,10 @@ def copy_template(
     target = Path(to) / name
     claim(target, force, "--to")
     text = (our_templates() / name).read_text(encoding="utf-8")
-    with staged(target.parent, force) as stage:
+    with staged(target.parent, force, "--to") as stage:
         (stage / target.name).write_text(text, encoding="utf-8")
+        if not force and unchanged(stage, target.parent):
+            note(f"note: {told_unchanged([target])}")
     say_written(target)
 
 

@@ -21,7 +21,7 @@ from generator.jobs.pages import BookPlan, Pages, pages_of
 from generator.jobs.request import Request
 from generator.layout.jinja.error_paths import errors_with_paths
 from generator.layout.jinja.shipped import is_shipped
-from generator.paths import claim, is_folder, our_templates, staged
+from generator.paths import claim, is_folder, our_templates, staged, told_unchanged, unchanged
 from generator.play.findings import Finding, found_words
 from generator.printing.papers import RISKY_MARGIN, Paper
 from generator.units import show_mm
@@ -85,6 +85,7 @@ class _Job:
                 raise_if_interrupted()
                 others = sorted(file.name for file in stage.iterdir() if file.name != target.name)
                 self.report.files = [target.parent / name for name in (target.name, *others)]
+                self.report.notes += kept_as_they_are(stage, target.parent, self.request.force)
         return self.report
 
     def _items(self) -> Generator[InkedItems]:
@@ -235,6 +236,12 @@ def found_beside(given: Iterable[Path], beside: Path | None) -> Path | None:
 def found_templates(folder: Path) -> str:
     """Return what a user should know of a folder of templates that nobody named."""
     return f"{folder} holds templates, which are used before ours; --no-templates leaves them out"
+
+
+def kept_as_they_are(stage: Path, folder: Path, force: bool) -> Iterator[str]:
+    """Yield what a user should know of files that are in a folder already and need not be written again."""
+    if not force and (same := unchanged(stage, folder)):
+        yield told_unchanged(same)
 
 
 def notes(paper: Paper) -> Iterator[str]:

@@ -76,6 +76,8 @@ def test_all_that_a_print_takes_is_taken(capsys: pytest.CaptureFixture[str]) -> 
     assert run([*call, "--theme", "bw", "--png", "--svg"]) == 0
     assert capsys.readouterr().out.split() == ["a.pdf", "a-kangaruse-1.svg", "a.png"]
     assert all(Path(name).is_file() for name in ("a.pdf", "a-kangaruse-1.svg", "a.png"))
+    assert run([*call, "--theme", "bw", "--png"]) == 0
+    assert capsys.readouterr().err == "note: a.pdf and 1 more had the same bytes already; left as they are\n"
     assert "exists already; use --force" in complaint(call, capsys)
     assert run([*call, "--force"]) == 0
 
