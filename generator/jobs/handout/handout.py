@@ -86,7 +86,7 @@ def run_handout(handout: Handout, bounds: Bounds = Bounds()) -> Report:  # noqa:
             pngs(stage / target.name)
         others = sorted(file.name for file in stage.iterdir() if file.name != target.name)
         report.files = [target.parent / name for name in (target.name, *others)]
-        report.notes += kept_as_they_are(stage, target.parent, handout.force)
+        report.notes += kept_as_they_are(stage, report.files, handout.force)
     return report
 
 
