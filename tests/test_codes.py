@@ -133,7 +133,9 @@ def test_empty_code_is_a_code() -> None:
     assert len(code.split("-")) == 2
 
 
-@pytest.mark.parametrize("hyphen", ["", " ", "\n", "\r\n\t", "‑", "–", "—", "−", "\u00ad", "\u200b-", " - ", "_"])
+@pytest.mark.parametrize(
+    "hyphen", ["", " ", "\n", "\r\n\t", "‑", "–", "—", "−", "\u00ad", "\u200b-", " - ", "_", "\ufffe", "\x02"]
+)
 def test_hyphens_may_be_anything(hyphen: str) -> None:
     """Hyphens may be missing, typographic or white space, and stand anywhere."""
     code = _sample_code()

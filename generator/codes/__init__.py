@@ -20,7 +20,7 @@ written no more.
 """
 
 from generator.codes.reader import CodeReader
-from generator.codes.spelling import LONGEST_CODE, tag_of
+from generator.codes.spelling import COPIED_HYPHENS, LONGEST_CODE, tag_of
 from generator.codes.writer import LARGEST_COUNT, LONGEST_TEXT, CodeWriter
 
-__all__ = ["LARGEST_COUNT", "LONGEST_CODE", "LONGEST_TEXT", "CodeReader", "CodeWriter", "tag_of"]
+__all__ = ["COPIED_HYPHENS", "LARGEST_COUNT", "LONGEST_CODE", "LONGEST_TEXT", "CodeReader", "CodeWriter", "tag_of"]

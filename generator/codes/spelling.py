@@ -13,6 +13,8 @@ TAG = re.compile(r"[A-Z]{3,8}[0-9]", re.ASCII)
 
 _CAPITALS = str.maketrans("abcdefghijklmnopqrstuvwxyz", "ABCDEFGHIJKLMNOPQRSTUVWXYZ")
 _SOFT_HYPHEN = "\u00ad"
+COPIED_HYPHENS = "\x02\ufffe"
+"""What readers of PDFs give for a hyphen at the end of a line."""
 
 
 def tag_of(text: str, known: Iterable[str] = ()) -> str:
@@ -67,7 +69,7 @@ def _separates(character: str) -> bool:
 
 
 def _is_hyphen(character: str) -> bool:
-    return character in "_−" or character == _SOFT_HYPHEN or category(character) == "Pd"
+    return character in ("_", "−", _SOFT_HYPHEN, *COPIED_HYPHENS) or category(character) == "Pd"
 
 
 def _begins(characters: str, tag: str) -> bool:

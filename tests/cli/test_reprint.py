@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from printed import texts
+from printed import lines_of, texts
 
 from generator import registry
 from generator.checking.sources import sheets_in
@@ -147,6 +147,16 @@ def test_a_slip_in_a_typed_code_names_its_group(capsys: pytest.CaptureFixture[st
         said = capsys.readouterr().err
         assert f'group 3 of {len(groups)}, "{slip}", has a slip; look at it again' in said
         assert said.count("\n") == 1
+
+
+@pytest.mark.parametrize("paper", ["A4", "Letter", "A5"])
+def test_a_code_copied_from_a_page_is_read(paper: str) -> None:
+    """What a reader of PDFs gives for a printed code, which may go over lines, is that code."""
+    size = "small" if paper == "A5" else "huge"
+    words = ["kangaruse", "--size", size, "--checks", "structure", "--seed", "wattle", "--paper", paper]
+    assert run([*words, "--out", "a.pdf"]) == 0
+    Path("copied.txt").write_text(lines_of(Path("a.pdf"))[0])
+    assert _code("copied.txt") == _code("a.pdf")
 
 
 def test_qr_codes_of_regular_sheets_have_grown_little() -> None:
