@@ -48,7 +48,7 @@ MISTAKES = [
     ([*SHEET, "--title", "Spiel 🦘"], "cannot be printed"),
     ([*SHEET, "--templates", "nowhere"], "there is no such folder"),
     ([*SHEET, "--code", "KANGA1-AAAAA"], "damaged"),
-    ([*SHEET, "--code", "CHESS1-AAAAA"], "KANGA1"),
+    ([*SHEET, "--code", "CHESS1-AAAAA"], "KANGA2"),
     ([*SHEET, "--count", "many"], "'many' is no whole number; see pressboard kangaruse sheet --help"),
     ([*SHEET, "--types", ""], "--types is empty"),
     ([*SHEET, "--out", ""], "--out is empty"),
@@ -66,7 +66,7 @@ MISTAKES = [
     (["reprint", "missing.pdf"], 'there is no file "missing.pdf"'),
     (["check", ""], "is no file and no sheet code"),
     (["check", "KANGA1-7777-7777"], "damaged"),
-    (["check", "KANGA2-7777-7777"], "KANGA1"),
+    (["check", "KANGA3-7777-7777"], "KANGA2"),
     (["templates", "copy", "kangaruse/sheets.xml"], "did you mean kangaruse/sheet.xml"),
 ]
 
