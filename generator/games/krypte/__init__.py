@@ -11,7 +11,7 @@ from generator.games.krypte.print.handouts import illustrate, rules_told
 from generator.games.krypte.print.problems import ProblemProduct
 from generator.games.krypte.print.record import RecordProduct
 from generator.games.krypte.print.rules import RulesProduct
-from generator.games.krypte.rules.records import replayed
+from generator.games.krypte.rules.records import replayed, replayed_alone
 
 _PROBLEMS = ProblemProduct()
 
@@ -25,6 +25,7 @@ ROOM = Room(
     tag=TAG,
     setup_word=SETUP_WORD,
     replay=replayed,
+    replay_moves=replayed_alone,
     illustrate=illustrate,
     icon=icon,
     told=rules_told,

@@ -83,21 +83,33 @@ class OwnLines:
 
     def head(self, line: str) -> str:
         """Return the word or words a line begins with that make it a line of its own; "" for any other."""
-        known = (self.title, *self.blocks) if self.title else (*self.blocks,)
-        found = re.match(rf"({'|'.join(known)})(?=\s|:|$)", line.lower())
+        if self.title and re.match(rf"{self.title}(?=[\s:,;.(]|$)", line.lower()):
+            return self.title
+        found = re.match(rf"({'|'.join(self.blocks)})(?=\s|:|$)", line.lower()) if self.blocks else None
         return found[1] if found else ""
 
     def rest(self, line: str) -> str:
         """Return a line without what makes it a line of its own."""
-        return line[len(self.head(line)) :].removeprefix(":").strip()
+        return re.sub(r"^\s*[:,;.]", "", line[len(self.head(line)) :]).strip()
 
-    def split(self, lines: Sequence[Line]) -> tuple[Heads, list[Line]]:
-        """Return the lines of their own that a game begins with, and the lines after them; raises BadNotation."""
+    def split(
+        self, lines: Sequence[Line], aside: Callable[[int, str], bool] = lambda number, line: False
+    ) -> tuple[Heads, list[Line]]:
+        """Return the lines of their own that a game begins with, and the lines after them; raises BadNotation.
+
+        Lines that are put `aside` may stand among them.
+        """
         heads: dict[str, Line] = {}
         blocks: dict[str, list[Line]] = {}
         left = list(lines)
-        while left and (head := self.head(left[0][1])):
+        while left:
             number, line = left[0]
+            head = self.head(line)
+            if not head and aside(number, line):
+                left = left[1:]
+                continue
+            if not head:
+                break
             if head in heads:
                 raise BadNotation(f"line {number}: there is a second line {quoted(head)}; one is enough")
             block = self.blocks[head]([text for _, text in left])

@@ -15,7 +15,7 @@ A record is a sheet (its set-up text or its code), a line with the players, thei
 from collections.abc import Sequence
 from dataclasses import replace
 
-from generator.errors import AmbiguousMove, IllegalMove, listed, quoted
+from generator.errors import AmbiguousMove, IllegalMove, listed
 from generator.games.kangaruse.rules.move_text import format_move, parse_move
 from generator.games.kangaruse.rules.moves import START, Move
 from generator.games.kangaruse.rules.position import Position
@@ -43,7 +43,9 @@ def replayed(text: str) -> Replayed | None:
         return None
     game = replay(text)
     found = (game.finding,) if game.finding else ()
-    return Replayed(format_score_sheet(game.positions[-1], game.players), found, record_data(game))
+    said = f"\nthe record says: {game.result}" if game.result and not game.finding else ""
+    told = f"{format_score_sheet(game.positions[-1], game.players)}{said}"
+    return Replayed(told, found, record_data(game))
 
 
 def replay(text: str, sheet: Sheet | None = None) -> Replay:
@@ -62,8 +64,8 @@ def _judge(turn: Turn[Position]) -> Move | Finding:
         return parse_move(turn.word, turn.position)
     except (IllegalMove, AmbiguousMove) as error:
         rule = "illegal move" if isinstance(error, IllegalMove) else "ambiguous move"
-        where = f"a start, {turn.player}" if turn.position.is_starting else f"{turn}"
-        return Finding(rule, f"{where}, {quoted(turn.word)}: {error}")
+        where = f"a start, {turn}" if turn.position.is_starting else f"{turn}"
+        return Finding(rule, f"{where}: {error}")
 
 
 def _players_fault(game: WrittenGame[Position]) -> Finding | None:
