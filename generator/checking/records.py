@@ -1,4 +1,4 @@
-"""Finds the game record in what is to be checked: whose it is, by its first line or because only one game replays it."""
+"""Finds the game record in what is to be checked: by its first line, or because only one game replays its moves."""
 
 from collections.abc import Sequence
 from contextlib import suppress
@@ -46,7 +46,7 @@ def _alone(text: str, rooms: Sequence[Room]) -> Replayed | None:
     read = dict[str, Replayed]()
     for room in rooms:
         with suppress(BadNotation, BadOption):
-            if room.replay_moves and (replayed := room.replay_moves(text)):
+            if room.replay_moves and (replayed := room.replay_moves(text)) and _has_moves(replayed):
                 read[room.name] = replayed
     whole = [name for name, replayed in read.items() if not replayed.found]
     if len(whole) == 1:
@@ -55,10 +55,15 @@ def _alone(text: str, rooms: Sequence[Room]) -> Replayed | None:
         raise BadNotation(f"{listed(whole)} all replay these moves; {_first_lines(whole)}")
     if len(read) == 1:
         ((name, replayed),) = read.items()
-        raise BadNotation(
-            f"no game replays these moves whole; {name} finds {replayed.found[0]}; {_first_lines([name])}"
-        )
+        fault = f"{name} finds {replayed.found[0]}"
+        raise BadNotation(f"no game replays these moves whole; {fault}; {_first_lines([name])}")
     return None
+
+
+def _has_moves(replayed: Replayed) -> bool:
+    """Say whether at least the first move was played."""
+    games = replayed.data.get("games")
+    return not isinstance(games, list) or any(isinstance(game, dict) and game.get("plies") for game in games)
 
 
 def _holds_sheets(text: str, rooms: Sequence[Room]) -> bool:

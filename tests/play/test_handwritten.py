@@ -48,11 +48,9 @@ def moves(text: str) -> int:
         if room.replay and room.replay(text):
             games = records.replay(text)
             return sum(len(game.moves) for game in (games if isinstance(games, list) else [games]))
-    return max(
-        len(replayed.data["games"][0]["plies"])
-        for room in registry.rooms()
-        if room.replay_moves and not (replayed := room.replay_moves(text)).found
-    )
+    replayed = replayed_in(text, list(registry.rooms()))
+    assert replayed
+    return len(replayed.data["games"][0]["plies"])
 
 
 @pytest.mark.parametrize(("game", "text", "verdict"), CASES, ids=[f"{game} {text[:30]!r}" for game, text, _ in CASES])

@@ -23,8 +23,11 @@ from generator.play.records.words import Line, at_line, bare, plain
 _PARTS = r"\s;|"
 """What parts moves in every game."""
 
-_AFTER = rf"{_PARTS}.,:!?/…"
-"""What may follow a move, beside the end of its line."""
+_REMARKS = ".,:!?/…"
+"""What may follow a move before the sign that parts it from the next."""
+
+_ALONE = r"\d+[.:)…]+(?=\s|$)"
+"""A number by itself."""
 
 _ROUND = re.compile(r"\b(?:round|turn|move)\s+(\d{1,9})\b\s*[.:)]*", re.IGNORECASE | re.ASCII)
 _AGAIN = re.compile(r"(\d\.)\s+(\.\.+|…)", re.ASCII)
@@ -50,6 +53,8 @@ class ReadMoves:
     result: str = ""
     phrase: str = ""
     """The result in small letters as it is written."""
+    ended: int = 0
+    """The line that the result stands in."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +89,7 @@ class MoveForm:
             if label and not by:
                 by = label
             elif result := results.get(said, "" if by else results.get(word.lower(), "")):
-                read.result, read.phrase, by = result, said, ""
+                read.result, read.phrase, read.ended, by = result, said, number, ""
             else:
                 if by:
                     read.said[len(read.moves)] = by
@@ -114,9 +119,10 @@ class MoveForm:
         phrases = _any_of(phrase for phrase in results if phrase[0].isalpha())
         names = _any_of(name for name in seats if not self.is_move(name))
         sure = rf"(?:{phrases}|{names}\s*:|{names}(?=\s))(?!\w)|{names}$|\d+(?=\s*;)"
-        move = rf"(?:{self.number})??(?:{self.move})(?=[{_AFTER}{self.joints}]|$)"
-        skipped = rf"[{_PARTS}{self.parts}{self.joints}]*"
-        return re.compile(rf"{skipped}(?:(?P<sure>{sure})|(?P<word>{move}|[^{_PARTS}{self.parts}]+))", re.IGNORECASE)
+        between = f"{_PARTS}{self.parts}{self.joints}"
+        move = rf"(?:{self.number})?(?:{self.move})(?=[{_REMARKS}]*(?:[{between}]|$))"
+        word = rf"{_ALONE}|{move}|[^{_PARTS}{self.parts}]+"
+        return re.compile(rf"[{between}]*(?:(?P<sure>{sure})|(?P<word>{word}))", re.IGNORECASE)
 
     def is_move(self, word: str) -> bool:
         """Say whether a word looks like a move."""

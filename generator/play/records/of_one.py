@@ -116,7 +116,14 @@ class LanguageOfOne(Generic[P]):
         phrases = [phrase for name in seats for phrase in (*winning(name), *losing(name))]
         results = said_alone() | dict(zip(phrases, phrases, strict=True))
         read = self.form.read(body, seats, results, AnyNumbers())
-        return replace(begun, moves=read.moves, said=read.said, result=read.result, resigned=_resigned(read, seats))
+        return replace(
+            begun,
+            moves=read.moves,
+            said=read.said,
+            result=read.result,
+            resigned=_resigned(read, seats),
+            ended=read.ended,
+        )
 
 
 def _resigned(read: ReadMoves, seats: Mapping[str, str]) -> str:

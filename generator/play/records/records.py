@@ -83,11 +83,11 @@ class Records(Replayer[P, M]):
         told = _LazyData(lambda: self._data(self.games(text)))
         return Replayed("\n".join([*lines, last] if last else lines), _located(found, several=not last), told)
 
-    def result_fault(self, position: P, result: str) -> Finding | None:
+    def result_fault(self, position: P, result: str, where: str) -> Finding | None:
         """Return what is wrong with the result a record gives; who resigns or breaks off has not ended by the rules."""
         if not position.outcome or result in ("", right := result_of(position)):
             return None
-        return Finding(self.wrong_result, f"the record says {result}, but {self.ending(position)}: {right}")
+        return Finding(self.wrong_result, f"the record says {result}{where}, but {self.ending(position)}: {right}")
 
     def summary(self, games: Sequence[Replay[P, M]]) -> str:
         """Return for every game how it ended or stands, with its warnings; a single game's last position follows."""

@@ -57,7 +57,7 @@ class Replay(Generic[P, M]):
     The move `moves[i]` leads from `positions[i]` to the next one. `result` is what the record says of the end, ""
     when it says nothing, `resigned` who resigned, if it says so. `warnings` are on legal moves worth a look. `players`
     is what the seats are called where each record says it. `written` has every move as its record has it, "" for one
-    that went without saying.
+    that went without saying; `ended` is the line of its result, 0 where there is none.
     """
 
     positions: tuple[P, ...]
@@ -69,6 +69,12 @@ class Replay(Generic[P, M]):
     resigned: str = field(default="", compare=False)
     players: tuple[str, ...] = ()
     written: tuple[str, ...] = field(default=(), compare=False, repr=False)
+    ended: int = field(default=0, compare=False, repr=False)
+
+
+def in_line(number: int) -> str:
+    """Return where something stands, to be put after it; nothing for what has no line."""
+    return f" in line {number}" if number else ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,8 +96,7 @@ class Turn(Generic[P]):
     def __str__(self) -> str:
         """Return the ply, whose it is (nobody's when the game is over), how it is written and in which line."""
         whose = f"{self.player}, " if self.player else ""
-        where = f" in line {self.line}" if self.line else ""
-        return f"ply {self.ply}, {whose}{quoted(self.word)}{where}"
+        return f"ply {self.ply}, {whose}{quoted(self.word)}{in_line(self.line)}"
 
 
 def heads_of(first: ReadPosition) -> Iterator[str]:
@@ -118,6 +123,7 @@ class Replayer(Generic[P, M]):
     `judge` returns the move a turn stands for, or the rule that it breaks; what it cannot read it raises as
     BadNotation. `judge_start` returns what is wrong with a game before its first move, `warnings` are on legal moves.
     `unsaid` is the move that goes without saying before a turn, if any does: it is asked when the turn breaks a rule.
+    `late` says whether a turn that breaks one is such a move written down afterwards, by the position it was made in.
     `plies_before` counts those before the position that a record begins with.
 
     `weight` says how many positions a large one counts for, `leave` lets go what a position keeps only to be played on
@@ -129,6 +135,7 @@ class Replayer(Generic[P, M]):
     judge_start: Callable[[WrittenGame[P]], Finding | None] = lambda game: None
     warnings: Callable[[Turn[P], M], Iterable[Finding]] = lambda turn, move: ()
     unsaid: Callable[[Turn[P]], M | None] = lambda turn: None
+    late: Callable[[Turn[P], P], bool] = lambda turn, position: False
     plies_before: Callable[[P], int] = lambda first: 0
     weight: Callable[[P], float] = lambda position: 1
     leave: Callable[[P], None] = lambda position: None
@@ -155,9 +162,9 @@ class Replayer(Generic[P, M]):
                 break
         last = played.positions[-1]
         result, resigned = self._end(game, last)
-        fault = fault or self.result_fault(last, result)
+        fault = fault or self.result_fault(last, result, in_line(game.ended))
         moves, written = tuple(played.moves), tuple(played.written)
-        end = result, tuple(played.warnings), resigned, game.players, written
+        end = result, tuple(played.warnings), resigned, game.players, written, game.ended
         return Replay(tuple(played.positions), moves, fault, game.title, *end)
 
     def _end(self, game: WrittenGame[P], last: P) -> tuple[str, str]:
@@ -172,8 +179,11 @@ class Replayer(Generic[P, M]):
         """Return who is to move, of `players` or of those that all games have; "" when the game is over."""
         return "" if position.to_move is None else (players or self.language.players)[position.to_move]
 
-    def result_fault(self, position: P, result: str) -> Finding | None:
-        """Return what is wrong with the result a record gives its last position; nothing where it gives none."""
+    def result_fault(self, position: P, result: str, where: str) -> Finding | None:
+        """Return what is wrong with the result a record gives its last position; nothing where it gives none.
+
+        `where` says in which line the result stands.
+        """
         return None
 
 
@@ -186,6 +196,7 @@ class _Played(Generic[P, M]):
         self.positions, self.moves, self.written = [game.start], list[M](), list[str]()
         self.warnings = list[Finding]()
         self._before: P | None = None
+        self._unsaid = list[P]()
 
     def take(self, line: int, word: str, said: str) -> Finding | None:
         """Play a move as it is written, after what goes without saying; return the rule that it breaks."""
@@ -193,14 +204,22 @@ class _Played(Generic[P, M]):
         found = at_line(line, self._judged, turn)
         while isinstance(found, Finding) and (unsaid := self._replayer.unsaid(turn)) is not None:
             self._play(turn, unsaid, "")
+            self._unsaid.append(turn.position)
             turn = self._turn(line, word, said)
             found = at_line(line, self._judged, turn)
         if isinstance(found, Finding):
-            return found
+            return None if self._is_late(turn) else found
         self._play(turn, found, word)
         self._before = None if said else turn.position
         self.warnings += self._replayer.warnings(turn, found)
         return None
+
+    def _is_late(self, turn: Turn[P]) -> bool:
+        """Say whether a turn is a move that has gone without saying already."""
+        place = next((place for place, each in enumerate(self._unsaid) if self._replayer.late(turn, each)), None)
+        if place is not None:
+            del self._unsaid[place]
+        return place is not None
 
     def _turn(self, line: int, word: str, said: str) -> Turn[P]:
         position, ply = self.positions[-1], self._first + len(self.moves) + 1

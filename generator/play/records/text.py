@@ -58,7 +58,8 @@ class WrittenGame(Generic[P]):
 
     `resigned` is who is said to have resigned, if anybody is: no more than another way to write a result. `players`
     is what its seats are called where the record says it, `opening` are moves that lines of their own say. `said` has
-    the players who are named beside a move, by its place among the moves.
+    the players who are named beside a move, by its place among the moves. `ended` is the line of the result,
+    `begun` the one that says who plays.
     """
 
     title: str
@@ -69,6 +70,8 @@ class WrittenGame(Generic[P]):
     players: tuple[str, ...] = field(default=(), repr=False)
     opening: tuple[Line, ...] = field(default=(), repr=False)
     said: Mapping[int, str] = field(default_factory=dict, repr=False)
+    ended: int = field(default=0, compare=False, repr=False)
+    begun: int = field(default=0, compare=False, repr=False)
 
 
 def _nothing(text: str) -> None:
@@ -151,7 +154,7 @@ class Language(Generic[P]):
         self._check_first(body, people)
         read = self._moves(body, people, any(self.heads[head] is not one_line for head in heads.lines))
         resigned = next((seat for name, seat in people.seats.items() if read.phrase in giving_up(name)), "")
-        return WrittenGame(title, start, read.moves, read.result, resigned, said=read.said)
+        return WrittenGame(title, start, read.moves, read.result, resigned, said=read.said, ended=read.ended)
 
     def _title(self, lines: list[Line]) -> tuple[str, list[Line]]:
         """Return the title of a game, and its lines without the one that names it; raises BadNotation."""
@@ -199,5 +202,6 @@ def _with_result(read: ReadMoves, people: People, results: Mapping[str, str]) ->
         raise BadNotation(f"line {number}: {quoted(said)} is no result; write one such as 1-0, 0-1, = or *")
     if result and read.result and result != read.result:
         raise BadNotation(f"line {number}: the result is {result} here and {read.result} after the moves")
-    read.result = read.result or result
+    if not read.result:
+        read.result, read.ended = result, number
     return read

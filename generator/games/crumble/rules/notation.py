@@ -70,7 +70,7 @@ _FORMS = (
 _PASSES = "pass", "passes"
 _LEG = r"\d{1,30}(?:\s*/\s*\d{1,30})?"
 MOVE = (
-    rf"{_LEG}(?:\s*,\s*{_LEG})*\s*(?:[HV](?:\s*\d{{1,6}}(?:\s*-\s*\d{{1,6}})?)?|J\s*\d{{1,6}}\s*,\s*\d{{1,6}})"
+    rf"{_LEG}(?:\s*,\s*{_LEG})*\s*(?:[HV](?:\d{{1,6}}(?:-\d{{1,6}})?)?|J\s*\d{{1,6}}\s*,\s*\d{{1,6}})"
     r"(?:\s*-?\s*(?:[NESW]\b|[NESW]+))*\s*\+?|pass(?:es)?"
 )
 """What a move looks like, as a pattern; spaces may stand anywhere in it."""

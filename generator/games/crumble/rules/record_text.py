@@ -55,7 +55,7 @@ LANGUAGE = Language(
     players=(COLOURS[BLACK], COLOURS[WHITE]),
     heads={READINGS: one_line, BOARD: _board},
     start=_start,
-    form=MoveForm(MOVE),
+    form=MoveForm(MOVE, joints="/"),
 )
 
 is_record, read_games = LANGUAGE.is_record, LANGUAGE.read_games

@@ -34,6 +34,7 @@ PLAYERS, STARTS = "players", "starts"
 
 _DIGITS = re.compile(r"\d+", re.ASCII)
 _MOST_DIGITS, _LONGEST_NAME = 9, 40
+_CODE_LINE = re.compile(r"[\w\s‐‑‒–—−-]*")
 _AND = "and", "&"
 _TITLE = re.compile(rf"\s*{SETUP_WORD}(?!\s+\d+\s*x\s*\d)(?![\w-])", re.IGNORECASE)
 """A line that begins with the game's name and is no sheet's."""
@@ -53,7 +54,7 @@ def _begin(heads: Heads, sheet: Sheet | None) -> WrittenGame[Position]:
     readings = heads.readings(Readings.read, Readings(), "tiger_mixes_lines=no")
     starts = _starts(*_words(heads.lines[STARTS])) if STARTS in heads.lines else ()
     first = start(own, len(names), readings=readings)
-    return WrittenGame("", first, [], "", players=names, opening=starts)
+    return WrittenGame("", first, [], "", players=names, opening=starts, begun=heads.lines[PLAYERS][0])
 
 
 def _words(line: Line) -> tuple[int, list[str]]:
@@ -71,6 +72,7 @@ def _read_sheet(lines: Sequence[Line], sheet: Sheet | None) -> Sheet:
             raise BadNotation("this record has no sheet; put its set-up or its code before the line with the players")
         return sheet
     _check_beginning([(number, line) for number, line in lines if line.strip()])
+    _check_code(lines)
     own = parse_setup(text) if _is_setup(text) else decode(text)[0]
     if sheet is not None and own != sheet:
         raise BadNotation("this record belongs to another sheet than the one given")
@@ -94,6 +96,15 @@ def _check_beginning(lines: list[Line]) -> None:
     later = [line for _, line in lines[1:]]
     if not _is_sheet(first) and any(map(_is_sheet, later)):
         raise BadNotation(f"line {number}: {quoted(first.strip())} stands before the sheet; put a # before a comment")
+
+
+def _check_code(lines: Sequence[Line]) -> None:
+    """Raise BadNotation for a line below a code that cannot be part of it."""
+    if not _is_code(next(line for _, line in lines if line.strip())):
+        return
+    for number, line in lines:
+        if not _CODE_LINE.fullmatch(line):
+            raise BadNotation(f"line {number}: {quoted(line.strip())} stands between the sheet and the players")
 
 
 def _is_sheet(line: str) -> bool:

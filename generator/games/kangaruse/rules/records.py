@@ -71,11 +71,15 @@ def _judge(turn: Turn[Position]) -> Move | Finding:
 def _players_fault(game: WrittenGame[Position]) -> Finding | None:
     """Return what is wrong with the number of players."""
     players, most = game.start.players, game.start.sheet.players
+    where = f"line {game.begun}: " if game.begun else ""
     if players > most:
-        return Finding("players", f"{players} players play on a sheet for {most}; the others need another sheet")
+        return Finding("players", f"{where}{players} players play on a sheet for {most}; the others need another sheet")
     if game.opening and len(game.opening) != players:
         plural = "s" if len(game.opening) > 1 else ""
-        return Finding("players", f"{len(game.opening)} start{plural} for {players} players; each needs one")
+        return Finding(
+            "players",
+            f"line {game.opening[0][0]}: {len(game.opening)} start{plural} for {players} players; each needs one",
+        )
     return None
 
 

@@ -40,7 +40,8 @@ from generator.play.findings import Finding
 AMBIGUOUS, MARK = "ambiguous", "mark"
 """The rules that only a written move can break: it stands for several, or it says something else than happens."""
 
-_STOPS = ("stop", "stops", "pass", "passes", "is done", "done")
+STOPS = ("stop", "stops", "pass", "passes", "is done", "done")
+"""What is written of a player who ends a round."""
 _SUIT_OF = {suit[0]: suit for suit in SUITS} | dict(zip("♥♣♠♦♡♧♤♢", SUITS * 2, strict=True))
 _CARD = re.compile(rf"(\d{{1,3}}|[a-z])\s*([{''.join(_SUIT_OF)}]?)", re.ASCII)
 _SQUARE = r"[a-z]\d{1,2}"
@@ -57,7 +58,7 @@ _TAKEN = r"(?:\s*[x+]\s*[sml]{0,3}(?![a-z0-9]))?"
 _PAID = rf"(?:\s*(?:on|@|/)\s*{_LAID}|\s*\(\s*{_LAID}\s*\))?"
 MOVE = (
     rf"(?:(?:{'|'.join(_SIZES)}|[sml])\s*)?{_SQUARE}\s*[-x:]?\s*{_SQUARE}{_TAKEN}{_PAID}"
-    rf"|{_LAID}(?:\s*[+&]\s*{_LAID})*|{'|'.join(_STOPS)}"
+    rf"|{_LAID}(?:\s*[+&]\s*{_LAID})*|{'|'.join(STOPS)}"
 )
 """What a move, a choice of cards or a stop looks like, as a pattern."""
 _SHOWN = 4
@@ -93,7 +94,7 @@ def parse_move(text: str, position: Position) -> AnyMove:
 def find_move(text: str, position: Position) -> AnyMove | Finding:
     """Return the legal move that `text` stands for, or the rule it breaks; raises BadNotation for no move."""
     word = _SIZE.sub(lambda size: _SIZES[size[1]], " ".join(text.lower().translate(_DASHES).split()))
-    if word in _STOPS:
+    if word in STOPS:
         return fault(position, STOP) or STOP
     if match := _MOVE.fullmatch(word):
         size, origin, between, target, mark, there, card, paid = (group or "" for group in match.groups())
@@ -203,7 +204,7 @@ def _happening(position: Position, square: int) -> tuple[str, str]:
 def format_move(move: AnyMove, position: Position) -> str:
     """Return a move as a text that `parse_move` reads in the same position."""
     if isinstance(move, Stop):
-        return _STOPS[0]
+        return STOPS[0]
     if isinstance(move, Lay):
         return "+".join(map(card_name, move.cards))
     squares = f"{square_name(move.from_square)}-{square_name(move.to_square)}"

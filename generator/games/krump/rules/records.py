@@ -19,7 +19,7 @@ from generator.games.krump.rules.arrays import array_of
 from generator.games.krump.rules.board.tables import PLAYERS
 from generator.games.krump.rules.cards.deck import total
 from generator.games.krump.rules.judging import PHASE, ending
-from generator.games.krump.rules.notation import find_move, format_array, format_move, format_position
+from generator.games.krump.rules.notation import STOPS, find_move, format_array, format_move, format_position
 from generator.games.krump.rules.record_text import ARRAY, LANGUAGE, POSITION, is_record
 from generator.games.krump.rules.round_text import FIRST_ON_TIE
 from generator.games.krump.rules.rules import CARDS, STOP, AnyMove, Lay, Move, Position, Stop, start
@@ -27,7 +27,7 @@ from generator.play.findings import Finding
 from generator.play.json_values import JsonData
 from generator.play.records import replays
 from generator.play.records.records import Records, counted, findings
-from generator.play.records.replays import Turn, heads_of
+from generator.play.records.replays import Turn, heads_of, in_line
 from generator.play.records.results import AGREED, TIED
 
 __all__ = [
@@ -125,6 +125,13 @@ def _unsaid(turn: Turn[Position]) -> Stop | None:
     return STOP if stopped and turn.before.to_move != position.to_move and _lays(turn) else None
 
 
+def _is_late(turn: Turn[Position], stopped: Position) -> bool:
+    """Say whether a turn is a stop that went without saying in this round, or in the one that has just ended by it."""
+    is_stop = turn.word.lower() in STOPS and stopped.to_move is not None and turn.said in ("", PLAYERS[stopped.to_move])
+    laid = any(turn.position.laid)
+    return is_stop and (turn.position.round == stopped.round or (turn.position.round == stopped.round + 1 and not laid))
+
+
 def _lays(turn: Turn[Position]) -> bool:
     """Say whether a turn is a choice of cards."""
     found = find_move(turn.word, turn.position)
@@ -170,7 +177,8 @@ def _without_agreement(game: Replay) -> Replay:
     last = game.positions[-1]
     if game.result not in (TIED, AGREED) or last.readings.draw_by_agreement or last.outcome or game.finding:
         return game
-    message = f"the record says {game.result}, but the game goes on, and at this table no draw is agreed on"
+    said = f"the record says {game.result}{in_line(game.ended)}"
+    message = f"{said}, but the game goes on, and at this table no draw is agreed on"
     return replace(game, finding=Finding(_RESULT, message))
 
 
@@ -178,6 +186,7 @@ _RECORDS = _Records(
     language=LANGUAGE,
     judge=_judge,
     unsaid=_unsaid,
+    late=_is_late,
     ending=ending,
     length=_length,
     task=_task,
