@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from generator import registry
-from generator.checking.sources import record_in
+from generator.checking.records import record_in
 
 DOCUMENT = Path(__file__).parents[2] / "docs" / "records-krypte-krump.md"
 BLOCKS = re.findall("```text\n(.*?)\n```", DOCUMENT.read_text("utf-8"), re.DOTALL)

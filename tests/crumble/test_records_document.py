@@ -9,7 +9,7 @@ import pytest
 from crumble.boards import played
 
 from generator import registry
-from generator.checking.sources import record_in
+from generator.checking.records import record_in
 from generator.games.crumble.rules.board.locations import find, read_location
 from generator.games.crumble.rules.notation import format_move, parse_move, read_move
 from generator.games.crumble.rules.readings import Readings

@@ -104,13 +104,13 @@ def test_names_and_results() -> None:
 @pytest.mark.parametrize(
     ("moves", "rule", "message"),
     [
-        ("3h, Ah", "not owned", 'round 1, ply 2, Black, "Ah": Ah is Red\'s card'),
-        ("3h+Ac", "set aside", 'round 1, ply 1, Red, "3h+Ac": Ac is still set aside'),
+        ("3h, Ah", "not owned", 'round 1, ply 2, Black, "Ah" in line 2: Ah is Red\'s card'),
+        ("3h+Ac", "set aside", 'round 1, ply 1, Red, "3h+Ac" in line 2: Ac is still set aside'),
         ("3h+4h", "own colour", "exactly one card of the own colour is laid, here 3h and 4h"),
         ("stop", "phase", "cards come first"),
         ("3h, As, 4h", "phase", "the cards of this round are laid; Red has to move or to stop"),
-        ("3h, As, stop, stop, 3h", "discarded", 'round 2, ply 5, Red, "3h": 3h is discarded'),
-        ("3h, As, a3-a4", "no unit", 'round 1, ply 3, Red, "a3-a4": a3 is empty'),
+        ("3h, As, stop, stop, 3h", "discarded", 'round 2, ply 5, Red, "3h" in line 2: 3h is discarded'),
+        ("3h, As, a3-a4", "no unit", 'round 1, ply 3, Red, "a3-a4" in line 2: a3 is empty'),
         ("3h, As, a5-a4", "no unit", "a5 holds a Small of Black; Red moves own units only"),
         ("3h, As, Lb1-c3", "other size", "b1 holds a Medium; a Large does not move it"),
         ("3h, As, a2-a4", "out of reach", "a Small moves one square, in any direction"),
@@ -142,7 +142,9 @@ def test_nothing_follows_the_end() -> None:
     assert over.finding.rule == "game over"
     assert "the game is over, drawn after 2 rounds without a move; nothing can follow" in over.finding.message
     (wrong,) = replay(f"{idle} 1-0")
-    assert str(wrong.finding) == "result: the record says 1-0, but drawn after 2 rounds without a move: 1/2-1/2"
+    assert (
+        str(wrong.finding) == "result: the record says 1-0 in line 2, but drawn after 2 rounds without a move: 1/2-1/2"
+    )
     assert replay(f"{idle} draw")[0].finding is None
 
 

@@ -11,10 +11,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from generator.errors import BadNotation
+from generator.play.records import move_lines, numbers, results
 from generator.play.records import of_one as record_of_one
 from generator.play.records import text as record_text
 from generator.play.records import words as record_words
 from generator.play.records.heads import READINGS, Heads, one_line, until
+from generator.play.records.move_lines import MoveForm
 from generator.play.records.text import Language, WrittenGame
 from generator.play.records.words import NUMBER_WITH_STOP, rows
 
@@ -40,9 +42,7 @@ TEA = Language(
     {READINGS: one_line, "cups": one_line, "leaves": until("steep", "pour")},
     start,
 )
-DICE = Language(
-    "dice", ("Odd", "Even"), {}, lambda heads: None, comments="#", move=r"[^\s,;]+", number=NUMBER_WITH_STOP
-)
+DICE = Language("dice", ("Odd", "Even"), {}, lambda heads: None, MoveForm(r"[^\s,;.]+", NUMBER_WITH_STOP, parts=","))
 
 
 def one(text: str) -> WrittenGame[Start]:
@@ -58,7 +58,7 @@ def words(text: str) -> list[str]:
 
 def test_the_examples_hold() -> None:
     """What the docstrings show is what happens."""
-    for module in (record_of_one, record_text, record_words):
+    for module in (move_lines, numbers, record_of_one, record_text, record_words, results):
         result = doctest.testmod(module)
         assert result.attempted
         assert not result.failed
@@ -71,7 +71,10 @@ def test_the_examples_hold() -> None:
         "1.sip 2.stir 3.sip",
         "1. sip stir 2) sip",
         "1... sip,\n2… stir!\n\n3 sip?",
-        "sip {a comment\nin two lines # } stir ; sip\nsip",
+        "sip {a comment\nin two lines # } stir # sip\nsip",
+        "sip; stir;\nsip;",
+        "| 1 | sip | stir |\n| 2 | sip |",
+        "Round 1: sip stir\nround 2 sip",
         "sip / stir / sip",
         "1 sip 2, stir 3! sip",
         "sip\rstir\r\nsip\x0b",
@@ -89,7 +92,6 @@ def test_numbers_remarks_and_comments_change_nothing(text: str) -> None:
         ("1. sip 2. 3.1VW", ["sip", "3.1VW"]),
         ("1.2,1VW 2.1VW", ["2,1VW", "1VW"]),
         ("1. sip 1... stir 2... sip 2… stir 3: sip", ["sip", "stir", "sip", "stir", "sip"]),
-        ("1. 2. sip 2. stir", ["sip", "stir"]),
         ("2.1VW", ["2.1VW"]),
         ("sip\n1.3VW", ["sip", "1.3VW"]),
         ("1) 2.1VW 0.3H", ["2.1VW", "0.3H"]),

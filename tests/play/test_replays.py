@@ -81,7 +81,7 @@ def warnings_of(turn: Turn[Heap], move: int) -> Iterator[Finding]:
         yield Finding("gift", f"{turn}: this leaves one")
 
 
-LANGUAGE = Language("nim", ("Ann", "Bob"), {READINGS: one_line, "heap": one_line, "turn": one_line}, start, move=r"\S+")
+LANGUAGE = Language("nim", ("Ann", "Bob"), {READINGS: one_line, "heap": one_line, "turn": one_line}, start)
 NIM = Records(
     language=LANGUAGE,
     judge=judge,

@@ -17,8 +17,8 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from generator.errors import BadNotation, quoted
-from generator.play.records.numbers import NUMBER, Numbering
-from generator.play.records.words import Line, at_line, bare, plain
+from generator.play.records.numbers import Numbering
+from generator.play.records.words import NUMBER, Line, at_line, bare, plain
 
 _PARTS = r"\s;|"
 """What parts moves in every game."""
@@ -32,7 +32,6 @@ _ALONE = r"\d+[.:)…]+(?=\s|$)"
 _ROUND = re.compile(r"\b(?:round|turn|move)\s+(\d{1,9})\b\s*[.:)]*", re.IGNORECASE | re.ASCII)
 _AGAIN = re.compile(r"(\d\.)\s+(\.\.+|…)", re.ASCII)
 _ANY = r"[^\s;|]+"
-_ANOTHER = "another game begins with a line with its name"
 _FEW = 2
 """So many words that look like moves are no longer a title or a name."""
 
@@ -76,16 +75,18 @@ class MoveForm:
         seats: Mapping[str, str],
         results: Mapping[str, str],
         numbering: Numbers | None = None,
+        after: str = "a record holds one game",
     ) -> ReadMoves:
         """Take lines apart; `seats` are the players by their names, `results` the results by what is written for them.
 
-        Raises BadNotation, naming the line, for what follows the result and for a number that is not due.
+        Raises BadNotation, naming the line, for what follows the result, with what is to be said `after` it, and for a
+        number that is not due.
         """
         read, by, number = ReadMoves(), "", 0
         for number, word in self._words(lines, seats, results, numbering or Numbering(self.number)):
             label, said = seats.get(word.lower().rstrip(": ")), f"{by} {word}".strip().lower()
             if read.result:
-                raise BadNotation(f"line {number}: {quoted(word)} follows the result; {_ANOTHER}")
+                raise BadNotation(f"line {number}: {quoted(word)} follows the result; {after}")
             if label and not by:
                 by = label
             elif result := results.get(said, "" if by else results.get(word.lower(), "")):

@@ -5,12 +5,6 @@ import re
 from generator.errors import BadNotation, quoted
 from generator.play.records.words import bare
 
-NUMBER = r"\d+(?:[.:)…]+|[,!?]*$)"
-"""What numbers a move, before it or standing alone, as a pattern."""
-
-NUMBER_WITH_STOP = r"\d+[.:)…]+"
-"""The same for games in which a number alone can be a move."""
-
 _STOPS, _MOST_DIGITS = ".:)…,!?", 9
 """What may follow a number, and how many digits are read as one."""
 _AGAIN = "..", "…"
@@ -24,6 +18,7 @@ class Numbering:
     A game that begins `anywhere`, from a position, begins with any number. What looks like a number, and is none by
     this, is part of its word where a digit follows: a dot typed for a comma, 2.1 for 2,1, never makes another move.
 
+    >>> from generator.play.records.words import NUMBER
     >>> numbering = Numbering(NUMBER)
     >>> [numbering.bare(word) for word in ("1.", "e4!", "1...", "e5", "2.d4", "7.1", "3)4.d5")]
     ['', 'e4', '', 'e5', 'd4', '7.1', '4.d5']
@@ -44,7 +39,7 @@ class Numbering:
         sign = found[0] if found and not self._is_part(found[0], word) else ""
         if sign:
             self._count(sign, word)
-        left = bare(word.removeprefix(sign))
+        left = bare(word.removeprefix(sign), "")
         self._numbered = not left and (self._numbered or bool(sign))
         self._moves += bool(left)
         self._since += bool(left)

@@ -23,12 +23,12 @@ import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from difflib import get_close_matches
+from itertools import takewhile
 from typing import Generic, TypeVar
 
 from generator.errors import BadNotation, quoted, unknown
 from generator.play.records.heads import Extent, Heads, OwnLines
 from generator.play.records.move_lines import WORDS, MoveForm, ReadMoves
-from generator.play.records.numbers import NUMBER
 from generator.play.records.people import People
 from generator.play.records.results import giving_up, losing, said_alone, winning
 from generator.play.records.text import WrittenGame
@@ -71,9 +71,9 @@ class LanguageOfOne(Generic[P]):
 
     def _meant(self, line: str) -> str:
         """Return what begins the line of its own that a line was meant to be; "" for another."""
-        word = re.match(r"[a-z]*", line.lower())
-        long = not word or len(word[0]) > _LONGEST_WORD
-        return "" if long else next(iter(get_close_matches(word[0], self.heads, cutoff=_NEAR)), "")
+        word = "".join(takewhile(str.isalpha, line[: _LONGEST_WORD + 1].lower()))
+        alike = get_close_matches(word, self.heads, cutoff=_NEAR) if len(word) <= _LONGEST_WORD else []
+        return alike[0] if alike else ""
 
     def _is_moves(self, line: str) -> bool:
         """Say whether a line holds moves and nothing else."""
@@ -136,4 +136,4 @@ class AnyNumbers:
 
     def bare(self, word: str) -> str:
         """Return a word without its number and its annotations, "" for what is nothing else."""
-        return bare(re.sub(f"^{NUMBER}", "", word, flags=re.ASCII))
+        return bare(word)

@@ -17,6 +17,9 @@ from generator.play.records.results import FIRST_WINS, RESIGNS, SECOND_WINS
 from generator.play.records.text import WrittenGame
 from generator.play.records.words import at_line
 
+OUT_OF_PHASE = "phase"
+"""What a finding on a move is called that would have its time before or after."""
+
 MOST_POSITIONS = 100_000
 """So many positions the games of one record may come to; a thousand games that are played have fewer."""
 
@@ -200,19 +203,26 @@ class _Played(Generic[P, M]):
 
     def take(self, line: int, word: str, said: str) -> Finding | None:
         """Play a move as it is written, after what goes without saying; return the rule that it breaks."""
-        turn = self._turn(line, word, said)
-        found = at_line(line, self._judged, turn)
+        begun, turn = len(self.moves), self._turn(line, word, said)
+        first = found = at_line(line, self._judged, turn)
         while isinstance(found, Finding) and (unsaid := self._replayer.unsaid(turn)) is not None:
             self._play(turn, unsaid, "")
             self._unsaid.append(turn.position)
             turn = self._turn(line, word, said)
             found = at_line(line, self._judged, turn)
         if isinstance(found, Finding):
-            return None if self._is_late(turn) else found
+            return None if self._is_late(turn) else self._fault(first, found, begun)
         self._play(turn, found, word)
         self._before = None if said else turn.position
         self.warnings += self._replayer.warnings(turn, found)
         return None
+
+    def _fault(self, first: M | Finding, last: Finding, begun: int) -> Finding:
+        """Return the rule that a turn breaks: after what goes without saying, unless it is not its time then."""
+        if last.rule != OUT_OF_PHASE or not isinstance(first, Finding):
+            return last
+        del self.positions[begun + 1 :], self.moves[begun:], self.written[begun:]
+        return first
 
     def _is_late(self, turn: Turn[P]) -> bool:
         """Say whether a turn is a move that has gone without saying already."""

@@ -129,7 +129,7 @@ class Language(Generic[P]):
                 lines, begun = [], False
             lines.append((number, line))
             begun = begun or not tag_of(line)
-        if not lines:
+        if not lines and not self.headless:
             raise BadNotation(f"there is no game; each begins with a line such as: {self.name} Ann - Bob")
         yield self._game(lines)
 
@@ -159,7 +159,7 @@ class Language(Generic[P]):
     def _title(self, lines: list[Line]) -> tuple[str, list[Line]]:
         """Return the title of a game, and its lines without the one that names it; raises BadNotation."""
         place = next((place for place, (_, line) in enumerate(lines) if not tag_of(line)), 0)
-        number, line = lines[place]
+        number, line = lines[place] if lines else (0, "")
         if not self._is_name(line):
             if not self.headless and not any(names_game(line, self.name) for _, line in lines[:place]):
                 begins = f"which begins with {self.name}"
@@ -190,7 +190,8 @@ class Language(Generic[P]):
             if head := self._own.head(line):
                 raise BadNotation(f"line {number}: a line {quoted(head)} stands before the moves, once")
         results = results_of(people.seats, self.players)
-        read = self.form.read(lines, people.seats, results, Numbering(self.form.number, anywhere))
+        after = f"another game begins with a line {self.name}"
+        read = self.form.read(lines, people.seats, results, Numbering(self.form.number, anywhere), after)
         return _with_result(read, people, results)
 
 

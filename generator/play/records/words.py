@@ -6,6 +6,12 @@ from typing import ParamSpec, TypeVar
 
 from generator.errors import BadNotation, BadOption
 
+NUMBER = r"\d+(?:[.:)…]+|[,!?]*$)"
+"""What numbers a move, before it or standing alone, as a pattern."""
+
+NUMBER_WITH_STOP = r"\d+[.:)…]+"
+"""The same for games in which a number alone can be a move."""
+
 _ANNOTATIONS = ".,;:!?"
 _BETWEEN = "/"
 _PLAIN = str.maketrans(dict.fromkeys("‐‑‒–—−", "-") | {"½": "1/2", "×": "x"})
@@ -15,9 +21,6 @@ COMMENT = "#"
 LONGEST_TEXT, MOST_LINES = 4_000_000, 250_000
 """So many characters a text of records may have, and so many lines: a thousand games have a tenth of it."""
 
-_COMMENTS = re.compile(rf"{COMMENT}[^\n]*|\{{[^}}]*(?:\}}|\Z)")
-"""Comments, those that never end among them."""
-
 Line = tuple[int, str]
 """A line's number and its text."""
 
@@ -25,17 +28,17 @@ T = TypeVar("T")
 Given = ParamSpec("Given")
 
 
-def numbered_lines(text: str) -> Iterator[Line]:
-    """Yield all lines without their comments, numbered.
+def numbered_lines(text: str, signs: str = COMMENT) -> Iterator[Line]:
+    """Yield all lines without their comments, numbered; `signs` begin the comments that end with their line.
 
     Raises BadNotation for a comment in braces that never ends, and for a text that is too long.
     """
-    return enumerate(_COMMENTS.sub(_blank, _unified(text)).split("\n"), start=1)
+    return enumerate(_comments(signs).sub(_blank, _unified(text)).split("\n"), start=1)
 
 
-def uncommented(text: str) -> str:
+def uncommented(text: str, signs: str = COMMENT) -> str:
     """Return what there is beside comments, whether they end or not; raises BadNotation for too long a text."""
-    return _COMMENTS.sub(" ", _unified(text)).strip()
+    return _comments(signs).sub(" ", _unified(text)).strip()
 
 
 def _unified(text: str) -> str:
@@ -46,6 +49,11 @@ def _unified(text: str) -> str:
     if len(lines) > MOST_LINES:
         raise BadNotation(f"this text has {len(lines):,} lines; split it, for at most {MOST_LINES:,} are read")
     return "\n".join(lines)
+
+
+def _comments(signs: str) -> re.Pattern[str]:
+    """Return what comments look like, those that never end among them."""
+    return re.compile(rf"[{signs}][^\n]*|\{{[^}}]*(?:\}}|\Z)")
 
 
 def _blank(comment: re.Match[str]) -> str:
@@ -65,13 +73,13 @@ def plain(line: str) -> str:
     return line.translate(_PLAIN)
 
 
-def bare(word: str) -> str:
-    """Return a word without its annotations; "" for what is nothing else.
+def bare(word: str, number: str = NUMBER) -> str:
+    """Return a word without its number and its annotations; "" for what is nothing else.
 
-    >>> bare("e4!"), bare("..."), bare("/")
-    ('e4', '', '')
+    >>> bare("12...e4!"), bare("7."), bare("7"), bare("7", NUMBER_WITH_STOP)
+    ('e4', '', '', '7')
     """
-    found = word.rstrip(_ANNOTATIONS)
+    found = re.sub(f"^{number}", "", word, flags=re.ASCII).rstrip(_ANNOTATIONS)
     return "" if found == _BETWEEN else found
 
 

@@ -25,7 +25,7 @@ from generator.games.kangaruse.rules.sheet import Sheet
 from generator.play.findings import Finding
 from generator.play.json_values import JsonData
 from generator.play.records import replays
-from generator.play.records.replays import Replayed, Replayer, Turn, heads_of
+from generator.play.records.replays import Replayed, Replayer, Turn, heads_of, in_line
 from generator.play.records.text import WrittenGame
 from generator.play.records.words import rows
 
@@ -64,7 +64,8 @@ def _judge(turn: Turn[Position]) -> Move | Finding:
         return parse_move(turn.word, turn.position)
     except (IllegalMove, AmbiguousMove) as error:
         rule = "illegal move" if isinstance(error, IllegalMove) else "ambiguous move"
-        where = f"a start, {turn}" if turn.position.is_starting else f"{turn}"
+        start = f"a start, {turn.player}, {quoted(turn.word)}{in_line(turn.line)}"
+        where = start if turn.position.is_starting else f"{turn}"
         return Finding(rule, f"{where}: {error}")
 
 

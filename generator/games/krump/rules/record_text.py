@@ -27,8 +27,8 @@ from generator.games.krump.rules.round_text import FIRST_ON_TIE, read_player
 from generator.games.krump.rules.rules import Position, start
 from generator.play.records.heads import READINGS, Heads, one_line, until
 from generator.play.records.move_lines import MoveForm
-from generator.play.records.numbers import NUMBER_WITH_STOP
 from generator.play.records.text import Language
+from generator.play.records.words import NUMBER_WITH_STOP
 
 GAME, ARRAY, POSITION = "krump", "array", "position"
 """The words that lines of their own begin with, beside the readings and the first on a tie."""

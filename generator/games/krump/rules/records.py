@@ -18,7 +18,7 @@ from generator.errors import quoted
 from generator.games.krump.rules.arrays import array_of
 from generator.games.krump.rules.board.tables import PLAYERS
 from generator.games.krump.rules.cards.deck import total
-from generator.games.krump.rules.judging import PHASE, ending
+from generator.games.krump.rules.judging import ending
 from generator.games.krump.rules.notation import STOPS, find_move, format_array, format_move, format_position
 from generator.games.krump.rules.record_text import ARRAY, LANGUAGE, POSITION, is_record
 from generator.games.krump.rules.round_text import FIRST_ON_TIE
@@ -27,7 +27,7 @@ from generator.play.findings import Finding
 from generator.play.json_values import JsonData
 from generator.play.records import replays
 from generator.play.records.records import Records, counted, findings
-from generator.play.records.replays import Turn, heads_of, in_line
+from generator.play.records.replays import OUT_OF_PHASE, Turn, heads_of, in_line
 from generator.play.records.results import AGREED, TIED
 
 __all__ = [
@@ -106,7 +106,7 @@ def _judge(turn: Turn[Position]) -> AnyMove | Finding:
 
 def _missing_stop(turn: Turn[Position], found: Finding) -> str:
     """Return that a stop is missing, where cards are laid for a round before the last one is over; else nothing."""
-    if found.rule != PHASE or turn.position.phase == CARDS:
+    if found.rule != OUT_OF_PHASE or turn.position.phase == CARDS:
         return ""
     return f"a stop is missing before round {turn.position.round + 1}; "
 
@@ -121,8 +121,10 @@ def _unsaid(turn: Turn[Position]) -> Stop | None:
         return None
     if position.moves() == [STOP]:
         return STOP
-    stopped = turn.before is not None and turn.before.phase != CARDS and turn.before.moves() == [STOP]
-    return STOP if stopped and turn.before.to_move != position.to_move and _lays(turn) else None
+    before = turn.before
+    if before is None or before.phase == CARDS or before.to_move == position.to_move:
+        return None
+    return STOP if before.moves() == [STOP] and _lays(turn) else None
 
 
 def _is_late(turn: Turn[Position], stopped: Position) -> bool:
@@ -135,7 +137,7 @@ def _is_late(turn: Turn[Position], stopped: Position) -> bool:
 def _lays(turn: Turn[Position]) -> bool:
     """Say whether a turn is a choice of cards."""
     found = find_move(turn.word, turn.position)
-    return isinstance(found, Lay) or (isinstance(found, Finding) and found.rule == PHASE)
+    return isinstance(found, Lay) or (isinstance(found, Finding) and found.rule == OUT_OF_PHASE)
 
 
 def _is_open_tie(position: Position, move: AnyMove) -> bool:
