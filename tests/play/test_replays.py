@@ -223,7 +223,7 @@ def test_the_data_of_a_game() -> None:
         "result": "1-0",
         "resigned": "",
         "outcome": outcome,
-        "remarks": [{"rule": "gift", "message": "ply 1, Ann: this leaves one", "squares": []}],
+        "remarks": [{"rule": "gift", "message": "ply 1, Ann, "take2" in line 4: this leaves one", "squares": []}],
         "fault": None,
     }
     assert json.loads(json.dumps(told)) == told

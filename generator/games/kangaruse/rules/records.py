@@ -15,7 +15,7 @@ A record is a sheet (its set-up text or its code), a line with the players, thei
 from collections.abc import Sequence
 from dataclasses import replace
 
-from generator.errors import AmbiguousMove, IllegalMove, listed
+from generator.errors import AmbiguousMove, IllegalMove, listed, quoted
 from generator.games.kangaruse.rules.move_text import format_move, parse_move
 from generator.games.kangaruse.rules.moves import START, Move
 from generator.games.kangaruse.rules.position import Position
