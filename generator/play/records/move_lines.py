@@ -18,7 +18,7 @@ from typing import Protocol
 
 from generator.errors import BadNotation, quoted
 from generator.play.records.numbers import Numbering
-from generator.play.records.words import NUMBER, Line, at_line, bare, plain
+from generator.play.records.words import NUMBER, Line, at, at_line, bare, plain
 
 _PARTS = r"\s;|"
 """What parts moves in every game."""
@@ -54,6 +54,19 @@ class ReadMoves:
     """The result in small letters as it is written."""
     ended: int = 0
     """The line that the result stands in."""
+    broken: str = ""
+    """Why nothing is read after these moves: a number that is not due, or what follows the result."""
+
+    def take(self, number: int, word: str, by: str, results: Mapping[str, str]) -> str:
+        """Take a move or a result of the player called `by`; nobody is called after it."""
+        said = f"{by} {word}".strip().lower()
+        if result := results.get(said, ""):
+            self.result, self.phrase, self.ended = result, said, number
+            return ""
+        if by:
+            self.said[len(self.moves)] = by
+        self.moves.append((number, word))
+        return ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,25 +92,20 @@ class MoveForm:
     ) -> ReadMoves:
         """Take lines apart; `seats` are the players by their names, `results` the results by what is written for them.
 
-        Raises BadNotation, naming the line, for what follows the result, with what is to be said `after` it, and for a
-        number that is not due.
+        Stops at what cannot be read: at a number that is not due, and at what follows the result, with what is to be
+        said `after` it.
         """
         read, by, number = ReadMoves(), "", 0
-        for number, word in self._words(lines, seats, results, numbering or Numbering(self.number)):
-            label, said = seats.get(word.lower().rstrip(": ")), f"{by} {word}".strip().lower()
-            if read.result:
-                raise BadNotation(f"line {number}: {quoted(word)} follows the result; {after}")
-            if label and not by:
-                by = label
-            elif result := results.get(said, "" if by else results.get(word.lower(), "")):
-                read.result, read.phrase, read.ended, by = result, said, number, ""
-            else:
-                if by:
-                    read.said[len(read.moves)] = by
-                read.moves.append((number, word))
-                by = ""
-        if by:
-            raise BadNotation(f"line {number}: {by} is named, and no move follows")
+        try:
+            for number, word in self._words(lines, seats, results, numbering or Numbering(self.number)):
+                label = seats.get(word.lower().rstrip(": "))
+                if read.result:
+                    raise BadNotation(f"{at(number)}{quoted(word)} follows the result; {after}")
+                by = label if label and not by else read.take(number, word, by, results)
+            if by:
+                raise BadNotation(f"{at(number)}{by} is named, and no move follows")
+        except BadNotation as error:
+            read.broken = str(error)
         return read
 
     def _words(
@@ -115,11 +123,11 @@ class MoveForm:
     def _pattern(self, seats: Mapping[str, str], results: Mapping[str, str]) -> re.Pattern[str]:
         """Return the pattern of a word: a result in words or a name, which are sure, a move or anything else.
 
-        A number that a semicolon follows is sure to be none of a move's: it is a move with a slip of the pen.
+        A number before a semicolon or the end of a line numbers nothing: it is a move with a slip of the pen.
         """
         phrases = _any_of(phrase for phrase in results if phrase[0].isalpha())
         names = _any_of(name for name in seats if not self.is_move(name))
-        sure = rf"(?:{phrases}|{names}\s*:|{names}(?=\s))(?!\w)|{names}$|\d+(?=\s*;)"
+        sure = rf"(?:{phrases}|{names}\s*:|{names}(?=\s))(?!\w)|{names}$|\d+(?=\s*;)|(?<=[\s;|])\d+$"
         between = f"{_PARTS}{self.parts}{self.joints}"
         move = rf"(?:{self.number})?(?:{self.move})(?=[{_REMARKS}]*(?:[{between}]|$))"
         word = rf"{_ALONE}|{move}|[^{_PARTS}{self.parts}]+"

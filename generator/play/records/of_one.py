@@ -116,14 +116,9 @@ class LanguageOfOne(Generic[P]):
         phrases = [phrase for name in seats for phrase in (*winning(name), *losing(name))]
         results = said_alone() | dict(zip(phrases, phrases, strict=True))
         read = self.form.read(body, seats, results, AnyNumbers())
-        return replace(
-            begun,
-            moves=read.moves,
-            said=read.said,
-            result=read.result,
-            resigned=_resigned(read, seats),
-            ended=read.ended,
-        )
+        resigned = _resigned(read, seats)
+        told = replace(begun, moves=read.moves, said=read.said, result=read.result, resigned=resigned)
+        return replace(told, ended=read.ended, broken=read.broken)
 
 
 def _resigned(read: ReadMoves, seats: Mapping[str, str]) -> str:

@@ -163,6 +163,8 @@ class Replayer(Generic[P, M]):
         for place, (line, word) in enumerate(() if fault else chain(game.opening, game.moves)):
             if fault := played.take(line, word, game.said.get(place - len(game.opening), "")):
                 break
+        if game.broken and not fault:
+            raise BadNotation(game.broken)
         last = played.positions[-1]
         result, resigned = self._end(game, last)
         fault = fault or self.result_fault(last, result, in_line(game.ended))

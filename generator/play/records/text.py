@@ -38,7 +38,7 @@ from generator.play.records.move_lines import WORDS, MoveForm, ReadMoves
 from generator.play.records.numbers import Numbering
 from generator.play.records.people import People, names_game, tag_of
 from generator.play.records.results import giving_up, results_of
-from generator.play.records.words import Line, numbered_lines, uncommented
+from generator.play.records.words import Line, at, numbered_lines, uncommented
 
 _OWN_LINE = re.compile(r"(?P<words>[a-z]+(?: [a-z]+)*) ?:|(?P<word>[a-z]+)", re.IGNORECASE)
 """What may be a line of its own: words before a colon, or the first word."""
@@ -59,7 +59,7 @@ class WrittenGame(Generic[P]):
     `resigned` is who is said to have resigned, if anybody is: no more than another way to write a result. `players`
     is what its seats are called where the record says it, `opening` are moves that lines of their own say. `said` has
     the players who are named beside a move, by its place among the moves. `ended` is the line of the result,
-    `begun` the one that says who plays.
+    `begun` the one that says who plays. `broken` says why nothing is read after its moves.
     """
 
     title: str
@@ -72,6 +72,7 @@ class WrittenGame(Generic[P]):
     said: Mapping[int, str] = field(default_factory=dict, repr=False)
     ended: int = field(default=0, compare=False, repr=False)
     begun: int = field(default=0, compare=False, repr=False)
+    broken: str = field(default="", compare=False, repr=False)
 
 
 def _nothing(text: str) -> None:
@@ -115,10 +116,16 @@ class Language(Generic[P]):
 
     def read_games(self, text: str) -> list[WrittenGame[P]]:
         """Take a record apart into its games; raises BadNotation, naming the line, for what cannot be read."""
-        return list(self.games_in(text))
+        games = list(self.games_in(text))
+        if broken := next((game.broken for game in games if game.broken), ""):
+            raise BadNotation(broken)
+        return games
 
     def games_in(self, text: str) -> Iterator[WrittenGame[P]]:
-        """Yield the games of a record, each read when it is its turn; raises as `read_games` does."""
+        """Yield the games of a record, each read when it is its turn and up to what cannot be read of its moves.
+
+        Raises BadNotation, naming the line, for what cannot be read before them.
+        """
         if game := self.foreign(text):
             yield game
             return
@@ -154,7 +161,9 @@ class Language(Generic[P]):
         self._check_first(body, people)
         read = self._moves(body, people, any(self.heads[head] is not one_line for head in heads.lines))
         resigned = next((seat for name, seat in people.seats.items() if read.phrase in giving_up(name)), "")
-        return WrittenGame(title, start, read.moves, read.result, resigned, said=read.said, ended=read.ended)
+        return WrittenGame(
+            title, start, read.moves, read.result, resigned, said=read.said, ended=read.ended, broken=read.broken
+        )
 
     def _title(self, lines: list[Line]) -> tuple[str, list[Line]]:
         """Return the title of a game, and its lines without the one that names it; raises BadNotation."""
@@ -181,8 +190,7 @@ class Language(Generic[P]):
         if not found or any(named.lower().startswith((seat, f"{seat} ")) for seat in people.seats):
             return
         if found["words"] or get_close_matches(named.lower(), self.heads, cutoff=_NEAR):
-            where = f"line {number}: " if number else ""
-            raise BadNotation(f"{where}{unknown('line before the moves', named, self.heads)}")
+            raise BadNotation(f"{at(number)}{unknown('line before the moves', named, self.heads)}")
 
     def _moves(self, lines: list[Line], people: People, anywhere: bool) -> ReadMoves:
         """Return the moves and the result; a game that begins `anywhere` begins with any number."""

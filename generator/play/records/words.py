@@ -83,12 +83,17 @@ def bare(word: str, number: str = NUMBER) -> str:
     return "" if found == _BETWEEN else found
 
 
+def at(number: int) -> str:
+    """Return where something stands, to be put before it; nothing for what has no line."""
+    return f"line {number}: " if number else ""
+
+
 def at_line(number: int, read: Callable[Given, T], *given: Given.args, **named: Given.kwargs) -> T:
     """Return what `read` returns; what it finds unreadable is raised as BadNotation, naming the line if it has one."""
     try:
         return read(*given, **named)
     except (BadNotation, BadOption) as error:
-        raise BadNotation(f"line {number}: {error}" if number else str(error)) from None
+        raise BadNotation(f"{at(number)}{error}") from None
 
 
 def readings_in(text: str, read: Callable[[list[str]], T], example: str) -> T:
