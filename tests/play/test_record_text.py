@@ -43,6 +43,7 @@ TEA = Language(
     start,
 )
 DICE = Language("dice", ("Odd", "Even"), {}, lambda heads: None, MoveForm(r"[^\s,;.]+", NUMBER_WITH_STOP, parts=","))
+THROWS = Language("dice", ("Odd", "Even"), {}, lambda heads: None, MoveForm(r"d\d"))
 
 
 def one(text: str) -> WrittenGame[Start]:
@@ -298,3 +299,54 @@ def test_any_text_is_read_or_a_clear_error(text: str, read: Callable[[str], list
     lines = f"-\n{text}".splitlines()
     for game in games:
         assert all(word in lines[line - 1] for line, word in game.moves)
+
+
+@pytest.mark.parametrize(
+    ("lines", "said"),
+    [
+        ("Milk: Ann\nLemon: Bob Brown\nsip; Bob resigns", ("1-0", "Lemon")),
+        ("Milk: Ann\nLemon: Bob Brown\nsip; Bob Brown wins on time", ("0-1", "")),
+        ("Milk: Ann Lee\nLemon: Ann May\nsip\nAnn May resigns", ("1-0", "Lemon")),
+        ('[Milk "Ann"]\n[Lemon "Bob"]\n[Result "0-1"]\nsip', ("0-1", "")),
+        ("Result: 0-1\nsip 0-1", ("0-1", "")),
+        ("Date: 12. 3. 2026\nPlace: the library, room 4\nsip resigns", ("resigns", "")),
+    ],
+)
+def test_lines_for_people_change_no_move(lines: str, said: tuple[str, str]) -> None:
+    """They stand before the moves; who is named there is known below, and the result counts."""
+    game = one(lines)
+    assert ([word for _, word in game.moves], (game.result, game.resigned)) == (["sip"], said)
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("dice\nDate: d6 d5\nd1", 'line 2: moves follow "date"; write them on a line of their own'),
+        ("dice d1 d2\nd3", 'line 1: moves stand in the title "d1 d2"; write them in a line below it'),
+        ("dice\nOdd: d1\nEven:", "line 3: Even is named, and no move follows"),
+        ('dice\n[FEN "8/8"]\nd1', 'line 2: a tag "fen" is not read; how a game begins has lines of its own'),
+        ("dice\nResult: won\nd1", 'line 2: "won" is no result; write one such as 1-0, 0-1, = or *'),
+        ("dice\nResult: 1-0\nd1 0-1", "line 2: the result is 1-0 here and 0-1 after the moves"),
+        ("dice\nd1 1. 2. d3", 'line 2: "1." begins with a number, and none is due here'),
+        ("dice\n1. 2. d3", 'line 2: "2." follows a number; a move stands between two of them'),
+    ],
+)
+def test_no_line_swallows_a_move(text: str, message: str) -> None:
+    """A title, a date or a number that holds moves is refused, and so is a name without one."""
+    with pytest.raises(BadNotation, match=f"^{re.escape(message)}"):
+        THROWS.read_games(text)
+
+
+def test_who_is_named_is_told_with_the_move() -> None:
+    """A name before a move is kept beside it; a line that begins with one can be a move, too."""
+    (game,) = THROWS.read_games("dice\nOdd: d1\nEven d2; odd d3")
+    assert (game.moves, game.said) == ([(2, "d1"), (3, "d2"), (3, "d3")], {0: "Odd", 1: "Even", 2: "Odd"})
+
+
+def test_tags_begin_games() -> None:
+    """A tag can name the game, and tags after moves begin another one."""
+    games = THROWS.read_games('[Game "Dice"]\n[Odd "Ann"]\n\nd1 1-0\n\n[Game "Dice"]\nd2 d3')
+    assert [[word for _, word in game.moves] for game in games] == [["d1"], ["d2", "d3"]]
+    assert not THROWS.is_record('[Game "Tea"]\nd1')
+    with pytest.raises(BadNotation, match="stands before the first game"):
+        THROWS.read_games('[Odd "Ann"]\nd1')

@@ -43,6 +43,9 @@ from generator.play.records.words import Line, at, numbered_lines, uncommented
 _OWN_LINE = re.compile(r"(?P<words>[a-z]+(?: [a-z]+)*) ?:|(?P<word>[a-z]+)", re.IGNORECASE)
 """What may be a line of its own: words before a colon, or the first word."""
 
+_OWN_LINE_WITH_COLON = re.compile(r"[a-z]+ ?:", re.IGNORECASE)
+"""What is no move yet, so that tags which follow it belong to the same game."""
+
 _LONGEST_OWN = 80
 """In so many characters such a line has come to its colon, or its first word to its end."""
 
@@ -129,13 +132,14 @@ class Language(Generic[P]):
         if game := self.foreign(text):
             yield game
             return
-        lines, begun = list[Line](), False
+        lines, named, moved = list[Line](), False, False
         for number, line in self._lines(text):
-            if begun and (self._is_name(line) or tag_of(line)):
+            is_name, is_tag = self._is_name(line), bool(tag_of(line))
+            if (is_name and (named or moved)) or (is_tag and moved):
                 yield self._game(lines)
-                lines, begun = [], False
+                lines, named, moved = [], False, False
             lines.append((number, line))
-            begun = begun or not tag_of(line)
+            named, moved = named or is_name, moved or not (is_name or is_tag or _OWN_LINE_WITH_COLON.match(line))
         if not lines and not self.headless:
             raise BadNotation(f"there is no game; each begins with a line such as: {self.name} Ann - Bob")
         yield self._game(lines)
