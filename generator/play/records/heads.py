@@ -101,19 +101,21 @@ class OwnLines:
         """
         heads: dict[str, Line] = {}
         blocks: dict[str, list[Line]] = {}
-        left = list(lines)
-        while left:
-            number, line = left[0]
+        place = 0
+        while place < len(lines):
+            number, line = lines[place]
             head = self.head(line)
-            if not head and aside(number, line):
-                left = left[1:]
-                continue
-            if not head:
+            if not head and not aside(number, line):
                 break
             if head in heads:
                 raise BadNotation(f"line {number}: there is a second line {quoted(head)}; one is enough")
-            block = self.blocks[head]([text for _, text in left])
-            blocks[head] = [(number, self.rest(line)), *left[1:block]]
-            heads[head] = number, "\n".join(text for _, text in blocks[head])
-            left = left[block:]
-        return Heads(heads, blocks), left
+            if head:
+                blocks[head] = self._block(head, lines[place:])
+                heads[head] = number, "\n".join(text for _, text in blocks[head])
+            place += len(blocks[head]) if head else 1
+        return Heads(heads, blocks), list(lines[place:])
+
+    def _block(self, head: str, lines: Sequence[Line]) -> list[Line]:
+        """Return the lines that belong to the first of them, which is without what begins it."""
+        number, line = lines[0]
+        return [(number, self.rest(line)), *lines[1 : self.blocks[head]([text for _, text in lines])]]

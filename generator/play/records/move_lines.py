@@ -114,7 +114,7 @@ class MoveForm:
         """Yield moves, names and results, without numbers and annotations."""
         pattern = self._pattern(seats, results)
         for number, line in lines:
-            for found in pattern.finditer(_rounds(plain(line))):
+            for found in pattern.finditer(_rounds(plain(line)).rstrip(f" ;|{self.parts}{self.joints}")):
                 if found["sure"]:
                     yield number, found["sure"]
                 elif word := at_line(number, numbering.bare, found["word"]):

@@ -38,7 +38,7 @@ P = TypeVar("P")
 
 _NEAR = 0.75
 """How alike the word of a line of its own is and the one that was meant, from 0 to 1."""
-_LONGEST_WORD = 20
+_SHORTEST_WORD, _LONGEST_WORD = 4, 20
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +64,11 @@ class LanguageOfOne(Generic[P]):
             return True
         before = False
         for line in map(str.strip, uncommented(text).splitlines()):
-            if before and (self._meant(line) or OwnLines(self.heads).head(line) or self._is_moves(line)):
+            if (
+                before
+                and not self.is_before(line)
+                and (self._meant(line) or OwnLines(self.heads).head(line) or self._is_moves(line))
+            ):
                 return True
             before = before or self.is_before(line)
         return False
@@ -72,7 +76,9 @@ class LanguageOfOne(Generic[P]):
     def _meant(self, line: str) -> str:
         """Return what begins the line of its own that a line was meant to be; "" for another."""
         word = "".join(takewhile(str.isalpha, line[: _LONGEST_WORD + 1].lower()))
-        alike = get_close_matches(word, self.heads, cutoff=_NEAR) if len(word) <= _LONGEST_WORD else []
+        alike = (
+            get_close_matches(word, self.heads, cutoff=_NEAR) if _SHORTEST_WORD <= len(word) <= _LONGEST_WORD else []
+        )
         return alike[0] if alike else ""
 
     def _is_moves(self, line: str) -> bool:

@@ -70,10 +70,10 @@ _FORMS = (
 _PASSES = "pass", "passes"
 _LEG = r"\d{1,30}(?:\s*/\s*\d{1,30})?"
 MOVE = (
-    rf"{_LEG}(?:\s*,\s*{_LEG})*\s*(?:[HV](?:\d{{1,6}}(?:-\d{{1,6}})?)?|J\s*\d{{1,6}}\s*,\s*\d{{1,6}})"
-    r"(?:\s*-?\s*(?:[NESW]\b|[NESW]+))*\s*\+?|pass(?:es)?"
+    rf"{_LEG}(?:\s*,\s*{_LEG}){{0,60}}\s*(?:[HV](?:\d{{1,6}}(?:-\d{{1,6}})?)?|J\s*\d{{1,6}}\s*,\s*\d{{1,6}})"
+    r"(?: ?-? ?[NESW]++(?![A-Za-z]))*+ ?\+?|pass(?:es)?"
 )
-"""What a move looks like, as a pattern; spaces may stand anywhere in it."""
+"""What a move looks like, as a pattern; single spaces may stand between its parts."""
 
 LONGEST = 2000
 """The most characters of a move that is read: far more than there are pieces to swap with."""

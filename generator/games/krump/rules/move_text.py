@@ -58,7 +58,7 @@ _TAKEN = r"(?:\s*[x+]\s*[sml]{0,3}(?![a-z0-9]))?"
 _PAID = rf"(?:\s*(?:on|@|/)\s*{_LAID}|\s*\(\s*{_LAID}\s*\))?"
 MOVE = (
     rf"(?:(?:{'|'.join(_SIZES)}|[sml])\s*)?{_SQUARE}\s*[-x:]?\s*{_SQUARE}{_TAKEN}{_PAID}"
-    rf"|{_LAID}(?:\s*[+&]\s*{_LAID})*|{'|'.join(STOPS)}"
+    rf"|{_LAID}(?:\s*[+&]\s*{_LAID}){{0,3}}|{'|'.join(STOPS)}"
 )
 """What a move, a choice of cards or a stop looks like, as a pattern."""
 _SHOWN = 4
