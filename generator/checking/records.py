@@ -1,5 +1,6 @@
 """Finds the game record in what is to be checked: by its first line, or because only one game replays its moves."""
 
+import re
 from collections.abc import Sequence
 from contextlib import suppress
 
@@ -7,7 +8,9 @@ from generator.checking.given import Given, Kind, given
 from generator.checking.pieces import code_beginnings, count, setup_beginnings
 from generator.contract import Room
 from generator.errors import BadCode, BadNotation, BadOption, listed, quoted
+from generator.play.records.people import names_game, tag_of
 from generator.play.records.replays import Replayed
+from generator.play.records.words import uncommented
 
 LONGEST_ALONE = 200_000
 """So many characters a list of moves may have that does not say whose it is; each game in turn tries it."""
@@ -32,8 +35,19 @@ def replayed_in(text: str, rooms: Sequence[Room]) -> Replayed | None:
 
     Raises BadCode or BadNotation for a record that cannot be read.
     """
-    replays = (room.replay(text) for room in rooms if room.replay)
+    named = sorted(rooms, key=lambda room: not _names(text, room.name))
+    replays = (room.replay(text) for room in named if room.replay)
     return next((replayed for replayed in replays if replayed), None) or _alone(text, rooms)
+
+
+def _names(text: str, game: str) -> bool:
+    """Say whether a text names a game in its first word or in a tag, so that no other game's words mean anything."""
+    for line in map(str.strip, uncommented(text)[:LONGEST_ALONE].splitlines()):
+        if line and not tag_of(line):
+            return re.match(rf"{game}\b", line, re.IGNORECASE) is not None
+        if names_game(line, game):
+            return True
+    return False
 
 
 def _alone(text: str, rooms: Sequence[Room]) -> Replayed | None:

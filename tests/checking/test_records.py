@@ -97,3 +97,13 @@ def test_bad_standard_input_is_one_line(
     told = capsys.readouterr().err
     assert message in told
     assert told.count("\n") == 1
+
+
+@pytest.mark.parametrize("game", ["krypte", "krump", "crumble"])
+def test_a_named_game_is_the_one_that_reads(game: str) -> None:
+    """A line of another game's, such as that with players, changes nothing in a record that names its game."""
+    moves = {"krypte": KRYPTE, "krump": KRUMP, "crumble": CRUMBLE}[game]
+    for head in (f"# ours\n{game}, 12 March\nPlayers: Ann, Bob", f'[Event "x"]\n[Game "{game}"]\nPlayers: Ann'):
+        replayed = found(f"{head}\n{moves}")
+        assert replayed is not None
+        assert (replayed.data["game"], replayed.found) == (game, ())

@@ -146,7 +146,7 @@ def test_a_game_from_a_position_begins_with_any_number() -> None:
 )
 def test_a_line_of_its_own_that_is_misspelt_is_no_move(text: str, message: str) -> None:
     """What was meant to stand before the moves is refused with the nearest right word, never left out."""
-    with pytest.raises(BadNotation, match=f"^{re.escape(message)}$"):
+    with pytest.raises(BadNotation, match=f"^{re.escape(message)}; what is for people stands after a #$"):
         one(text)
 
 

@@ -194,7 +194,8 @@ class Language(Generic[P]):
         if not found or any(named.lower().startswith((seat, f"{seat} ")) for seat in people.seats):
             return
         if found["words"] or get_close_matches(named.lower(), self.heads, cutoff=_NEAR):
-            raise BadNotation(f"{at(number)}{unknown('line before the moves', named, self.heads)}")
+            known = unknown("line before the moves", named, self.heads)
+            raise BadNotation(f"{at(number)}{known}; what is for people stands after a #")
 
     def _moves(self, lines: list[Line], people: People, anywhere: bool) -> ReadMoves:
         """Return the moves and the result; a game that begins `anywhere` begins with any number."""
