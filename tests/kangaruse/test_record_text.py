@@ -15,6 +15,7 @@ from records_document import blocks, section
 
 from generator import registry
 from generator.chance import Chance
+from generator.checking.records import record_in
 from generator.cli.app import run
 from generator.games.kangaruse.rules import record_text
 from generator.games.kangaruse.rules.moves import Move
@@ -183,3 +184,23 @@ def test_the_document_has_every_reading() -> None:
         )
         for each in fields(Readings)
     ]
+
+
+@pytest.mark.parametrize(
+    ("end", "told"),
+    [
+        ("Bob resigns", "the record says: bob resigns"),
+        ("resigns", "the record says: Ann resigns"),
+        ("*c2 out out", "Bob wins: most points"),
+        ("*c2 out out; Bob wins", "the record says: bob wins"),
+        ("*c2 out out; Ann wins", "result: the record says ann wins in line 15, but Bob wins: most points"),
+    ],
+)
+def test_what_a_record_says_of_the_end_is_told(end: str, told: str, tmp_path: Path) -> None:
+    """Results in words are told below the score sheet; one that the points do not bear out is a finding."""
+    text = blocks(SECTION)[0].partition("5. ")[0].replace("            # five points for Bob", "")
+    file = tmp_path / "game.txt"
+    file.write_text(f"{text.strip()}\n{end}\n", encoding="utf-8")
+    replayed = record_in(str(file), [registry.room("kangaruse")])
+    assert replayed is not None
+    assert told in "\n".join((*map(str, replayed.found), replayed.summary))

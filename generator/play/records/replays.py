@@ -178,7 +178,8 @@ class Replayer(Generic[P, M]):
             return game.result, game.resigned
         if last.to_move is None:
             return "", ""
-        return (SECOND_WINS, FIRST_WINS)[last.to_move % 2], self.player(last, game.players)
+        player = self.player(last, game.players)
+        return f"{player} {RESIGNS}" if game.players else (SECOND_WINS, FIRST_WINS)[last.to_move], player
 
     def player(self, position: P, players: Sequence[str] = ()) -> str:
         """Return who is to move, of `players` or of those that all games have; "" when the game is over."""

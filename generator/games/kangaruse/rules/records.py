@@ -26,6 +26,7 @@ from generator.play.findings import Finding
 from generator.play.json_values import JsonData
 from generator.play.records import replays
 from generator.play.records.replays import Replayed, Replayer, Turn, heads_of, in_line
+from generator.play.records.results import winning
 from generator.play.records.text import WrittenGame
 from generator.play.records.words import rows
 
@@ -55,7 +56,17 @@ def replay(text: str, sheet: Sheet | None = None) -> Replay:
     read; the first illegal move becomes the finding.
     """
     (game,) = replace(_REPLAYER, language=language(sheet)).games(text)
-    return game
+    return game if game.finding else replace(game, finding=_result_fault(game))
+
+
+def _result_fault(game: Replay) -> Finding | None:
+    """Return what is wrong with a record that says of a game which is over that somebody else has won."""
+    outcome = game.positions[-1].outcome
+    said = [seat for seat, name in enumerate(game.players) if game.result in winning(name)]
+    if outcome is None or not said or said[0] in outcome.winners:
+        return None
+    verdict = _verdict(game.positions[-1], game.players)
+    return Finding("result", f"the record says {game.result}{in_line(game.ended)}, but {verdict}")
 
 
 def _judge(turn: Turn[Position]) -> Move | Finding:
