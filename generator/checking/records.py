@@ -35,9 +35,13 @@ def replayed_in(text: str, rooms: Sequence[Room]) -> Replayed | None:
 
     Raises BadCode or BadNotation for a record that cannot be read.
     """
-    named = sorted(rooms, key=lambda room: not _names(text, room.name))
-    replays = (room.replay(text) for room in named if room.replay)
+    replays = (room.replay(text) for room in by_name(text, rooms) if room.replay)
     return next((replayed for replayed in replays if replayed), None) or _alone(text, rooms)
+
+
+def by_name(text: str, rooms: Sequence[Room]) -> list[Room]:
+    """Return games in the order in which they are asked whether a text is theirs: the one that it names comes first."""
+    return sorted(rooms, key=lambda room: not _names(text, room.name))
 
 
 def _names(text: str, game: str) -> bool:
