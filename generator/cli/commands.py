@@ -31,7 +31,10 @@ app.add_typer(templates, name="templates")
 )
 def reprint(
     ctx: typer.Context,
-    source: str = typer.Argument(metavar="CODE|FILE", help="A sheet's code, or a PDF or text file that holds codes."),
+    source: str = typer.Argument(
+        metavar="CODE|FILE",
+        help="A sheet's code, or a PDF or text file that holds codes; or a sheet of your own, set up as text.",
+    ),
 ) -> int:
     """Print a sheet again from its code; takes the options of the sheet's own command that say how it looks."""
     from generator.checking.sources import sheets_in
@@ -58,7 +61,9 @@ def check(
         help="A PDF of ours, a text file with codes, set-ups or a game's record, or a code; - reads standard input.",
     ),
     setup: bool = typer.Option(
-        False, "--setup", help="Also show every sheet as text; saved, it can be edited and checked."
+        False,
+        "--setup",
+        help="Also show every sheet as text: edited it is a sheet of your own design, to be checked and reprinted.",
     ),
     report: bool = typer.Option(
         False, "--report", help="Also show every sheet's certificate: each rule, each figure, and why it is asked for."

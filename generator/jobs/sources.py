@@ -18,7 +18,7 @@ _MOST_COLUMNS = 110
 
 
 def text_given(words: str) -> str:
-    """Return what the file `words` holds, or `words` themselves where there is no such file.
+    """Return what the file `words` holds, of our PDFs the codes, or `words` themselves where there is no such file.
 
     For `-` it is what standard input holds.
     Raises BadFile for a folder, for a file that is no text, and for what looks like the name of a file that is missing.
@@ -26,7 +26,13 @@ def text_given(words: str) -> str:
     if words.strip() == STANDARD_INPUT:
         return _text("standard input", read_input(LARGEST_FILE, _SPLIT))
     path = _path(words)
-    return words if path is None else _text(quoted(path.name), read_bytes(path, LARGEST_FILE, _SPLIT))
+    if path is None:
+        return words
+    if path.suffix.lower() == ".pdf":
+        from generator.checking.given import given
+
+        return given(words).text
+    return _text(quoted(path.name), read_bytes(path, LARGEST_FILE, _SPLIT))
 
 
 def _text(name: str, data: bytes) -> str:

@@ -7,6 +7,7 @@ from generator.contract import Coded, Room
 from generator.games.kangaruse.make.puzzles import SETUP_WORD as PUZZLE_WORD
 from generator.games.kangaruse.make.puzzles import TAG as PUZZLE_TAG
 from generator.games.kangaruse.pictures.icons import icon_named
+from generator.games.kangaruse.print.diagram import DiagramProduct
 from generator.games.kangaruse.print.puzzle import PuzzleProduct
 from generator.games.kangaruse.print.rules import RulesProduct
 from generator.games.kangaruse.print.sheet import SheetProduct
@@ -47,7 +48,7 @@ ROOM = Room(
     title="Kangaruse",
     credit="Pandaqi (Tiamo Pastoor)",
     link="https://pandaqi.com",
-    products=(_SHEET, _PUZZLE, RulesProduct()),
+    products=(_SHEET, _PUZZLE, DiagramProduct(), RulesProduct()),
     generated=_SHEET,
     tag=TAG,
     setup_word=SETUP_WORD,
