@@ -18,7 +18,7 @@ from generator.checking.pieces import (
 )
 from generator.codes import tag_of
 from generator.contract import Coded, GeneratedProduct, Item, Room
-from generator.errors import BadCode, BadFile, BadNotation, quoted
+from generator.errors import BadCode, BadFile, BadNotation, BadOption, quoted
 from generator.play.findings import Finding
 from generator.play.records.replays import Replayed
 
@@ -86,6 +86,18 @@ def record_in(target: str | Given, rooms: Sequence[Room]) -> Replayed | None:
         return next((replayed for replayed in replays if replayed), None)
     except (BadCode, BadNotation) as error:
         raise type(error)(f"{source.place}: {error}") from None
+
+
+def outruns_in(source: Given, rooms: Sequence[Room], words: str) -> Sequence[Finding]:
+    """Return where the game record in a text needs more pieces than the set called `words` has.
+
+    Raises BadOption for a set that there is not, and where no game with sets of pieces has such a record.
+    """
+    found = (room.outruns(source.text, words) for room in rooms if room.outruns)
+    outruns = next((each for each in found if each is not None), None)
+    if outruns is None:
+        raise BadOption("--set is for records of games that are played with sets of pieces; leave it out")
+    return outruns
 
 
 def _typed_in(code: str, rooms: Sequence[Room]) -> Source:

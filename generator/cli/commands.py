@@ -1,6 +1,6 @@
 """The commands that belong to no game: reprint, check, templates."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from itertools import dropwhile
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -16,6 +16,7 @@ from generator.paths import claim, our_templates, staged
 
 if TYPE_CHECKING:
     from generator.checking.sources import Sheets, Source
+    from generator.play.findings import Finding
     from generator.play.records.replays import Replayed
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
@@ -70,10 +71,16 @@ def check(
     ),
     look: str = typer.Option("full", "--theme", help=f"{', '.join(THEMES)}: how it is drawn.", metavar="WORD"),
     force: bool = typer.Option(False, "--force", help="Overwrite the drawing if there is one."),
+    pieces: str = typer.Option(
+        "",
+        "--set",
+        help="Also warn where a record outruns a set of tiles, such as small or 'large 1/8'.",
+        metavar="WORDS",
+    ),
 ) -> int:
     """Check sheets again from what they carry, or replay a game's record; leaves with 1 when something is found."""
     from generator.checking.given import given
-    from generator.checking.sources import record_in, sheets_in
+    from generator.checking.sources import outruns_in, record_in, sheets_in
     from generator.jobs.picture_file import PictureFile
 
     if as_json and (setup or report):
@@ -84,7 +91,9 @@ def check(
     if record := record_in(read, rooms):
         if report or drawing:
             raise BadOption(f"{whole} is a game's record; --report and --plot are for sheets")
-        return _tell_record(record, as_json)
+        return _tell_record(record, as_json, outruns_in(read, rooms, pieces) if pieces else ())
+    if pieces:
+        raise BadOption(f"{whole} is no game's record; --set is for those")
     sheets = sheets_in(read, rooms)
     if drawing is None:
         return _tell_sheets(sheets, as_json, report, setup)
@@ -97,11 +106,11 @@ def check(
     return _tell_sheets([sheet], as_json, report, setup)
 
 
-def _tell_record(record: "Replayed", as_json: bool) -> int:
-    """Print what a record came to, and return the exit code."""
+def _tell_record(record: "Replayed", as_json: bool, outruns: "Sequence[Finding]") -> int:
+    """Print what a record came to and where it outruns a set of pieces, and return the exit code."""
     from generator.cli.reports import record_json, record_lines
 
-    say(record_json(record) if as_json else "\n".join(record_lines(record)))
+    say(record_json(record, outruns) if as_json else "\n".join(record_lines(record, outruns)))
     return 1 if record.found else 0
 
 

@@ -130,18 +130,18 @@ def test_equal_neighbours_are_told_apart(name: str) -> None:
     ("name", "options", "paper", "message"),
     [
         ("board", BoardOptions(), "60x60", "a board with squares of 32 mm: .* do not fit: 60x60"),
-        ("tiles", TilesOptions(), "60x60", r"tiles with starting squares of 32 mm: .* does not fit: 60x60"),
+        ("tiles", TilesOptions(), "60x60", r"tiles for starting squares of 32 mm: .* does not fit: 60x60"),
         (
             "tiles",
             TilesOptions(square=60),
             "A5",
-            "tiles with .*: tiles of 120 mm x 120 mm do not fit A5; .* --no-large",
+            "tiles for .*: tiles of 118 mm x 118 mm do not fit A5; .* --no-large",
         ),
         (
             "tiles",
             TilesOptions(backs="duplex", shift_down=-9.9),
             "Letter",
-            "tiles with .*: backs moved by 0 mm and -9.9 mm leave",
+            "tiles for .*: backs moved by 0 mm and -9.9 mm leave",
         ),
         (
             "diagram",

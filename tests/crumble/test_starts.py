@@ -25,13 +25,13 @@ from generator.games.crumble.make.params import Recipe, StartParams, pieces_of
 from generator.games.crumble.make.setup_text import SETUP_WORD, format_setup, parse_setup
 from generator.games.crumble.make.simulate import Simulation
 from generator.games.crumble.make.thresholds import measures
-from generator.games.crumble.make.tile_sets import tile_set
 from generator.games.crumble.rules.board.layout import STEP
 from generator.games.crumble.rules.position import BLACK, WHITE, Position
 from generator.games.crumble.rules.position_text import format_position, parse_position
 from generator.games.crumble.rules.readings import Readings
 from generator.games.crumble.rules.record_text import is_record
 from generator.games.crumble.rules.rules import start
+from generator.games.crumble.rules.sets.tile_sets import tile_set
 from generator.play.findings import Finding
 
 LENGTHS = st.integers(2, 8)

@@ -11,6 +11,7 @@ from generator.games.crumble.print.kit import KitProduct
 from generator.games.crumble.print.rules import RulesProduct, rules_told
 from generator.games.crumble.print.tiles import TilesProduct
 from generator.games.crumble.rules.records import replayed
+from generator.games.crumble.rules.sets.outruns import outruns
 
 ROOM = Room(
     name="crumble",
@@ -25,4 +26,5 @@ ROOM = Room(
     illustrate=illustrate,
     icon=icon,
     told=rules_told,
+    outruns=outruns,
 )
