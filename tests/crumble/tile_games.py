@@ -1,7 +1,8 @@
 """What tiles simulated games need: `python -m tests.crumble.tile_games` plays for an hour or two and writes the table.
 
 Both players look ahead; they make no piece smaller than the smallest tile, for the grid of the game ends there. The
-table goes into `generator/games/crumble/rules/sets/counts.py`, to be brought into shape by ruff; a slow test plays a sample again and compares.
+table goes into `generator/games/crumble/rules/sets/counts.py`, to be shaped by ruff;
+a slow test plays a sample again and compares.
 """
 
 import sys

@@ -48,14 +48,10 @@ def encode(position: Position, recipe: SetupRecipe | None) -> str:
 
     Raises BadCode for a position that is none to begin with, or larger or finer than codes are for.
     """
-    layout = position.layout
-    if fault := _fault(position):
+    if fault := code_fault(position):
         raise BadCode(f"this position has no code: {fault}")
     writer = CodeWriter()
-    writer.put(layout.width - 1, _LONGEST)
-    writer.put(layout.height - 1, _LONGEST)
-    writer.put(layout.halvings, _DEEPEST + 1)
-    _put_pieces(writer, position)
+    put_board(writer, position)
     put_recipe(writer, recipe)
     return writer.text(_TAGS[position.turn])
 
@@ -67,12 +63,10 @@ def decode(code: str) -> tuple[Position, Recipe | None]:
     """
     turn = _beginner(code)
     reader = CodeReader(code, _TAGS[turn])
-    width, height, halvings = reader.take(_LONGEST) + 1, reader.take(_LONGEST) + 1, reader.take(_DEEPEST + 1)
-    words = _take_pieces(reader, width * height, halvings)
+    position = take_board(reader, turn)
     try:
-        position = tiled(width, height, halvings, words, replace(start(1, 1), turn=turn))
         recipe = take_recipe(reader, Recipe)
-    except (BadNotation, BadOption):
+    except BadOption:
         raise _foreign() from None
     reader.finish()
     if encode(position, recipe) != reader.text:
@@ -87,7 +81,26 @@ def _beginner(code: str) -> int:
     return BLACK
 
 
-def _fault(position: Position) -> str:
+def put_board(writer: CodeWriter, position: Position) -> None:
+    """Put the tiling of a position that `code_fault` finds nothing in, and its colours."""
+    layout = position.layout
+    writer.put(layout.width - 1, _LONGEST)
+    writer.put(layout.height - 1, _LONGEST)
+    writer.put(layout.halvings, _DEEPEST + 1)
+    _put_pieces(writer, position)
+
+
+def take_board(reader: CodeReader, turn: int) -> Position:
+    """Take a tiling with its colours, somebody being to move; raises BadCode."""
+    width, height, halvings = reader.take(_LONGEST) + 1, reader.take(_LONGEST) + 1, reader.take(_DEEPEST + 1)
+    words = _take_pieces(reader, width * height, halvings)
+    try:
+        return tiled(width, height, halvings, words, replace(start(1, 1), turn=turn))
+    except BadNotation:
+        raise _foreign() from None
+
+
+def code_fault(position: Position) -> str:
     """Return why there is no code for a position; empty where there is one."""
     layout = position.layout
     if max(layout.width, layout.height) > _LONGEST:

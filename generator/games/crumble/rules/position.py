@@ -60,8 +60,12 @@ class Position:
 
     def winning_move(self) -> Move | None:
         """Return a move with which the player to move wins at once, if there is one."""
-        winning = (move for move, contacts, own in self._turns() if wins(contacts, own))
-        return None if self.outcome else next(winning, None)
+        return next(self.winning_moves(), None)
+
+    def winning_moves(self) -> Iterator[Move]:
+        """Yield those of the `moves` with which the player to move wins at once."""
+        if not self.outcome:
+            yield from (move for move, contacts, own in self._turns() if wins(contacts, own))
 
     def actions(self) -> Iterator[Action]:
         """Yield all cuts and joins of the player to move, as if the game went on."""
