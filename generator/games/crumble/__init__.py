@@ -1,5 +1,7 @@
 """Crumble, a game by Zack Brown: squares and half-squares that are cut, joined and turned over."""
 
+from typing import TYPE_CHECKING
+
 from generator.contract import Coded, Room
 from generator.games.crumble.make.code import TAG
 from generator.games.crumble.make.problems.code import TAG as PROBLEM_TAG
@@ -16,7 +18,18 @@ from generator.games.crumble.print.tiles import TilesProduct
 from generator.games.crumble.rules.records import replayed
 from generator.games.crumble.rules.sets.outruns import outruns
 
+if TYPE_CHECKING:
+    from generator.play.records.replays import Replayed
+
 _PROBLEMS = ProblemProduct()
+
+
+def _replayed(text: str) -> "Replayed | None":
+    """Replay answers to problems, or a record."""
+    from generator.games.crumble.make.problems.answers import replayed_answers
+
+    return replayed_answers(text) or replayed(text)
+
 
 ROOM = Room(
     name="crumble",
@@ -28,7 +41,7 @@ ROOM = Room(
     tag=TAG,
     setup_word=SETUP_WORD,
     further=(Coded(_PROBLEMS, PROBLEM_TAG, PROBLEM_WORD),),
-    replay=replayed,
+    replay=_replayed,
     illustrate=illustrate,
     icon=icon,
     told=rules_told,
