@@ -216,7 +216,7 @@ def test_what_a_start_takes_beyond_the_set_is_told(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(make, "problems", lambda position: [])
     bars = " ".join(("b2x1", "w2x1") * 4)
     lacking = listed_of(KitOptions("4x4", start=bars))["Tiles"].advice
-    assert lacking.startswith("The start of this kit takes more pieces than the set has: cut 7 of 1 × 2 squares")
+    assert lacking.startswith("The start of this kit takes more pieces than the set has: cut 6 of 1 × 2 squares")
 
 
 def test_what_does_not_fit_is_an_error(folder: Path) -> None:

@@ -171,13 +171,14 @@ def test_a_page_of_tiles_says_what_to_do() -> None:
 def test_pictures_draw_in_every_theme(name: str) -> None:
     """All that can be had as a file of its own is drawn in every theme, in millimetres that say how large it prints."""
     for product in ROOM.products:
-        for figure in product.pictures(None, OPTIONS[product.name][0]).values():
+        options = OPTIONS.get(product.name) or [product.options()]
+        for figure in product.pictures(None, options[0]).values():
             assert f'width="{round(figure.width * figure.unit, 4):g}' in to_svg(figure, theme(name)).splitlines()[0]
 
 
 def test_products_come_in_order() -> None:
     """The board comes first of all; the others are these."""
-    assert [product.name for product in ROOM.products] == ["board", "tiles", "rules", "kit", "diagram"]
+    assert [product.name for product in ROOM.products] == ["board", "tiles", "rules", "kit", "diagram", "problems"]
 
 
 def test_records_are_replayed() -> None:

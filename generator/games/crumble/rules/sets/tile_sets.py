@@ -28,6 +28,8 @@ SMALLEST = ("1", "1/2", "1/4", "1/8", "1/16")
 
 _FILLED = 16
 """Tiles up to so many to a starting square fill the squares of paper they are cut from."""
+_DOUBLED, _PAIR = -1, 2
+"""The number of the tiles of two squares, of which there is an even number."""
 
 
 def tile_set(width: int, height: int, size: str, smallest: int, large: bool = True) -> dict[TileKind, int]:
@@ -75,10 +77,12 @@ def _count(squares: int, size: str, smallest: int, number: int) -> int:
 def filled(number: int, count: int) -> int:
     """Return how many tiles of a size are made where `count` of them are needed: one at least, squares of paper full.
 
-    >>> filled(1, 45), filled(6, 3), filled(-1, 0)
-    (46, 16, 1)
+    Those of two squares come in pairs, as pieces do that chance lays out for both players.
+
+    >>> filled(1, 45), filled(6, 3), filled(-1, 0), filled(-2, 0)
+    (46, 16, 2, 1)
     """
-    fill = min(1 << number, _FILLED) if number > 0 else 1
+    fill = _PAIR if number == _DOUBLED else min(1 << max(number, 0), _FILLED)
     return max(1, -(-count // fill)) * fill
 
 
