@@ -1,7 +1,8 @@
 """Traps between two: a strategy of an opponent by which a player is out before their third turn, whatever they jump.
 
 A full search on the rules' own states: the opponent makes whatever moves there are, the victim jumps as they like. Out
-is who has no legal jump, though they might teleport. Of several others all but one stay where they are.
+is who has no legal jump, though they might teleport. Of several others all but one stay where they are. How the rules
+are read is heeded, but for when a game ends without jumps: where nobody can jump the victim is out by either reading.
 """
 
 from collections.abc import Iterator
@@ -86,6 +87,9 @@ class Chase:
         self._loud = tables.kangaroos | tables.devils | tables.tigers
         self._felt = tables.kangaroos | tables.dingos | tables.binding
         """Where an arrival may change more for another player than which squares are used."""
+        is_deadly = tables.thorny or tables.readings.stuck_kangaroo_is_out
+        self._doubtful = tables.thorny | (tables.kangaroos if is_deadly else 0)
+        """Where one may be out: on thorny devils, and on kangaroos by the only extra jump or for want of one."""
         self._depends = {each: _starts_about(graph, each) for each in squares_of(tables.kangaroos | tables.tigers)}
 
     def forced_among(self, hunt: Hunt, met: int, idle: int) -> Hunt | None:
@@ -150,7 +154,8 @@ class Chase:
         doomed = state.doomed(_OPPONENT, mask)
         if doomed or not mask:
             yield Move(OUT)
-            mask, kind = 0 if doomed else state.teleports(_OPPONENT), TELEPORT
+            stays = doomed and not self.tables.readings.thorny_spares_teleport
+            mask, kind = 0 if stays else state.teleports(_OPPONENT), TELEPORT
         self._meet(state, _OPPONENT, mask)
         safe = self._safe(state) if turns == 1 else 0
         if not safe:
@@ -163,10 +168,11 @@ class Chase:
     def _safe(self, state: State) -> int:
         """Return where the victim can jump to after a move of the opponent that only uses squares, but for those.
 
-        A thorny devil is not counted on. Nothing is returned where more than used squares has a say.
+        A thorny devil is not counted on, nor a kangaroo on which one may be out. Nothing is returned where more than
+        used squares has a say.
         """
-        tables, at = self.tables, state.places[_VICTIM]
-        if tables.koalas >> at & 1 or (tables.dingos >> at & 1 and state.ordered_by(_VICTIM, at) & tables.thorny):
+        tables, at, doubtful = self.tables, state.places[_VICTIM], self._doubtful
+        if tables.koalas >> at & 1 or (tables.dingos >> at & 1 and state.ordered_by(_VICTIM, at) & doubtful):
             return 0
         # Who moves on no longer binds anybody; the others stand on starting squares, which bind nobody.
         bound, state.bound_by = state.bound_by, 0
@@ -174,7 +180,7 @@ class Chase:
         state.bound_by = bound
         self._meet(state, _VICTIM, mask)
         # A moth is not used before the last one leaves it.
-        return mask & ~(tables.thorny | tables.bit[state.places[_OPPONENT]])
+        return mask & ~(doubtful | tables.bit[state.places[_OPPONENT]])
 
     def _may_end(self, square: int, safe: int) -> bool:
         """Say whether the opponent's arrival at `square` may leave nothing of what is `safe`."""
