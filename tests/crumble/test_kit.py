@@ -234,6 +234,7 @@ def test_what_does_not_fit_is_an_error(folder: Path) -> None:
         ({"start": "random", "readings": ("upper_left=white",)}, "upper_left=white is for the standard start"),
         ({"halvings": 9}, "--halvings 9"),
         ({"set": "hug"}, 'unknown set "hug"'),
+        ({"readings": ("pieces=small",)}, "ask for --set small --smallest 1/4, without --no-large"),
         ({"flip": "short"}, "^--flip, --shift-right and --shift-down are for --backs duplex$"),
         ({"shift_right": 2.0}, "^--flip, --shift-right and --shift-down are for --backs duplex$"),
         ({"start": "randm"}, "did you mean random"),

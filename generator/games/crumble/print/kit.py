@@ -26,7 +26,7 @@ from generator.common.limits import check_backs
 from generator.common.series import seed_of
 from generator.contract import Item
 from generator.contract.options import check_choices, option, same_option
-from generator.errors import listed
+from generator.errors import BadOption, listed
 from generator.games.crumble.make.check import is_usual
 from generator.games.crumble.make.params import RANDOM, Recipe, StartParams, of_start
 from generator.games.crumble.pictures.board import FINEST
@@ -34,6 +34,7 @@ from generator.games.crumble.print.board import BOARD, BoardOptions
 from generator.games.crumble.print.rules import RulesOptions, RulesProduct
 from generator.games.crumble.print.tiles import TilesOptions, TilesProduct, counts_of
 from generator.games.crumble.rules.position import Position
+from generator.games.crumble.rules.readings import ANY, Readings
 from generator.games.crumble.rules.sets.kinds import TileKind
 from generator.games.crumble.rules.sets.tile_sets import percent
 from generator.units import show_mm
@@ -92,6 +93,16 @@ class KitOptions:
         object.__setattr__(self, "start", params.start)
         object.__setattr__(self, "seed", seed_of(params.by_chance, self.seed, self.number, f"--start {RANDOM}"))
         check_included(self, BoardOptions, TilesOptions)
+        self._check_set()
+
+    def _check_set(self) -> None:
+        """Raise BadOption where the readings play with other tiles than the kit holds."""
+        read = Readings.read(self.readings)
+        if read.pieces != ANY and (read.pieces, read.smallest, True) != (self.set, self.smallest, self.large):
+            raise BadOption(
+                f"--readings pieces={read.pieces} plays with the {read.pieces} set, large tiles and those down to "
+                f"{read.smallest}; ask for --set {read.pieces} --smallest {read.smallest}, without --no-large"
+            )
 
     @property
     def params(self) -> StartParams:
