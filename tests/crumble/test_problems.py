@@ -131,7 +131,7 @@ def test_codes_are_for_ever() -> None:
     assert decode(CODE) == ((problem,), None)
 
 
-CODE = "CRUMP1-KBM40-AG0CY-4DGJ"
+CODE = "CRUMP1-KBM40N-AG09TB"
 
 
 @pytest.mark.parametrize(

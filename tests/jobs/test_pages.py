@@ -32,6 +32,7 @@ QUICK = {
     "crumble problems": ["--seed", "club", "--moves", "1"],
     "krypte diagram": ["d1 e8"],
     "crumble diagram": ["2,1VW 1,3VW"],
+    "kangaruse diagram": ["example"],
 }
 PRODUCTS = [f"{room.name} {product.name}" for room in registry.rooms() for product in room.products]
 

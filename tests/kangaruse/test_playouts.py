@@ -246,13 +246,16 @@ def changed(numbers: "array[int]", what: str, bit: int) -> "array[int]":
 @pytest.mark.parametrize(
     ("what", "bit", "name"),
     [
-        *(("reading", bit, name) for bit, name in enumerate(layout.READINGS)),
+        *(("reading", bit, name) for bit, name in enumerate(layout.READINGS) if name != "extra_jump_is_forced"),
         *(("effect", bit, effect.name) for bit, effect in enumerate(layout.EFFECTS)),
         *(("worth", bit, kind.__name__) for bit, kind in enumerate(layout.WORTHS) if kind),
     ],
 )
 def test_the_core_heeds_every_number(what: str, bit: int, name: str) -> None:
-    """With a reading turned round, or without an effect or a worth, some game of the core goes or ends otherwise."""
+    """With a reading turned round, or without an effect or a worth, some game of the core goes or ends otherwise.
+
+    That extra jumps may be left out shows in hunts alone: no policy does so.
+    """
     for number in range(BOARDS):
         tables, chance = case(number)
         engine, numbers, module = compiled_engine(tables), packed_sheet(tables), compiled.core()

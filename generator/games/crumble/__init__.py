@@ -13,6 +13,7 @@ from generator.games.crumble.print.diagram import DiagramProduct
 from generator.games.crumble.print.handouts import illustrate
 from generator.games.crumble.print.kit import KitProduct
 from generator.games.crumble.print.problems import ProblemProduct
+from generator.games.crumble.print.record import RecordProduct
 from generator.games.crumble.print.rules import RulesProduct, rules_told
 from generator.games.crumble.print.tiles import TilesProduct
 from generator.games.crumble.rules.records import replayed
@@ -36,7 +37,7 @@ ROOM = Room(
     title="Crumble",
     credit="Zack Brown",
     link="http://www.playcrumble.com/rules",
-    products=(BOARD, TilesProduct(), RulesProduct(), KitProduct(), DiagramProduct(), _PROBLEMS),
+    products=(BOARD, TilesProduct(), RulesProduct(), KitProduct(), DiagramProduct(), RecordProduct(), _PROBLEMS),
     generated=BOARD,
     tag=TAG,
     setup_word=SETUP_WORD,

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from generator.chance import Chance
+from generator.errors import listed
 from generator.games.kangaruse.make.filling import (
     NO_ROOM,
     NoCandidate,
@@ -16,22 +17,32 @@ from generator.games.kangaruse.make.filling import (
 )
 from generator.games.kangaruse.make.landscape import GridGraph, Landscape, grid_graph, landscape, open_squares
 from generator.games.kangaruse.make.params import SheetParams
+from generator.games.kangaruse.rules.effects import Effect
 from generator.games.kangaruse.rules.sheet import DIRECTIONS, NUMBERS, Sheet
-from generator.games.kangaruse.rules.types import NUMBER, POINTS, RIVER, START, TREE, TYPES, types_printed_with
+from generator.games.kangaruse.rules.types import (
+    NUMBER,
+    POINTS,
+    RIVER,
+    START,
+    TREE,
+    TYPES,
+    types_printed_with,
+    types_with,
+)
 from generator.play.bits import squares_of
 
 
-def generate(params: SheetParams, chance: Chance, strict: bool = False) -> Sheet:
+def generate(params: SheetParams, chance: Chance) -> Sheet:
     """Generate one sheet as `params` asks; whether it is any good is for the checker to say.
 
-    A `strict` one has no type unasked that does nothing for so many players, and of each as many squares as it takes.
+    It has no type unasked that does nothing for so many players, and of each as many squares as it takes.
     Raises NoCandidate when the types allowed cannot fill the board that was generated, or the starts have no room.
     """
     columns, rows = params.dimensions
     grid = grid_graph(columns, rows)
     column_commands, row_commands = _commands(columns, rows, chance)
     land = _landscape(grid, params, chance)
-    squares = _squares(grid, land, useful(params) if strict else params, chance, strict)
+    squares = _squares(grid, land, useful(params), chance)
     return Sheet(
         columns=columns,
         rows=rows,
@@ -44,11 +55,36 @@ def generate(params: SheetParams, chance: Chance, strict: bool = False) -> Sheet
 
 
 def useful(params: SheetParams) -> SheetParams:
-    """Return parameters that leave out what does nothing for so many players, unless it is demanded."""
+    """Return parameters that leave out what does nothing for so many players, unless it is demanded.
+
+    Who chooses a start alone would also have a single jump from a dingo, and nobody else could obey it.
+    """
     if params.players > 1:
         return params
-    idle = [key for key, kind in TYPES.items() if kind.idles_alone and key not in params.types]
+    idle = [key for key in TYPES if _idles(key, params) and key not in params.types]
     return replace(params, without=(*params.without, *idle))
+
+
+def _idles(key: str, params: SheetParams) -> bool:
+    return TYPES[key].idles_alone or (not params.starts and key in types_with(Effect.ORDER))
+
+
+def idleness(params: SheetParams) -> str:
+    """Return which type is demanded that does nothing for so many players, in one line; empty if none is."""
+    if params.players > 1:
+        return ""
+    if idle := [TYPES[key].in_words for key in params.types if TYPES[key].idles_alone]:
+        does, it = ("do", "them") if len(idle) > 1 else ("does", "it")
+        return (
+            f"{listed(idle)} {does} nothing for who plays alone, for it takes other players; drop the demand for {it}, "
+            "or make the sheet for 2 or more"
+        )
+    if idle := [TYPES[key].in_words for key in params.types if _idles(key, params)]:
+        return (
+            f"from a {listed(idle)} who chooses a start alone has one jump or none; drop the demand, mark starting "
+            "squares, or make the sheet for 2 or more"
+        )
+    return ""
 
 
 def impossibility(params: SheetParams) -> str:
@@ -56,7 +92,7 @@ def impossibility(params: SheetParams) -> str:
     fewest, most = open_squares(*params.dimensions)
     if params.starts:
         fewest, most = fewest - params.players - 1, most - params.players
-    why = shortage(params, range(fewest, most + 1))
+    why = shortage(useful(params), range(fewest, most + 1))
     return f"no {params.size} sheet can be made of these types: {why}" if why else ""
 
 
@@ -83,7 +119,7 @@ def _landscape(grid: GridGraph, params: SheetParams, chance: Chance) -> Landscap
     raise NoCandidate(f"no room for {params.players} starting squares on a {params.size} sheet", NO_ROOM)
 
 
-def _squares(grid: GridGraph, land: Landscape, params: SheetParams, chance: Chance, strict: bool) -> tuple[str, ...]:
+def _squares(grid: GridGraph, land: Landscape, params: SheetParams, chance: Chance) -> tuple[str, ...]:
     held = dict.fromkeys(squares_of(land.trees), TREE)
     held.update(dict.fromkeys(squares_of(land.river), RIVER))
     held.update(dict.fromkeys(land.starts, START))
@@ -91,7 +127,7 @@ def _squares(grid: GridGraph, land: Landscape, params: SheetParams, chance: Chan
     capacities = [0, 0, 0, 0]
     for square in typed:
         capacities[quarter_of(square, grid.columns, grid.rows)] += 1
-    counts = random_counts(params, len(typed), most_scoring(capacities), chance, strict)
+    counts = random_counts(params, len(typed), most_scoring(capacities), chance)
     held.update(place_types(typed, counts, grid.columns, grid.rows, chance))
     return tuple(held[square] for square in range(grid.columns * grid.rows))
 

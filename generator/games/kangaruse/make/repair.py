@@ -10,7 +10,7 @@ from generator.chance import Chance
 from generator.games.kangaruse.make.draft import Draft
 from generator.games.kangaruse.rules.sheet import Sheet
 
-ROUNDS = 8
+ROUNDS = 24
 """How often a candidate is repaired before it falls."""
 _SWAPS = 120
 _TRIES = 12
@@ -20,15 +20,14 @@ _COMMANDS_SHARE, _NEIGHBOURS_SHARE, _SCORING_SHARE = 0.5, 0.25, 0.5
 Swap = Callable[[], None]
 
 
-def repaired(sheet: Sheet, squares: Collection[str], chance: Chance, strict: bool = False) -> Sheet:
-    """Return `sheet` with swaps that should make it playable; those `squares`, by name, are swapped in any case.
+def repaired(sheet: Sheet, squares: Collection[str], chance: Chance) -> Sheet:
+    """Return `sheet` with swaps that should make it playable; something is swapped at each of `squares`, by name.
 
-    A `strict` repair heeds what a strict judge of reach finds. Values of a line and numbers of types stay as they are,
-    so that a sheet keeps the rules of construction it kept.
+    Values of a line and numbers of types stay as they are, so that a sheet keeps the rules of construction it kept.
     """
-    draft = Draft(sheet, strict)
+    draft = Draft(sheet)
     for name in squares:
-        if swap := _square_swap(draft, sheet.square(name), chance):
+        if swap := _swap(draft, sheet.square(name), chance):
             swap()
     suspects = draft.suspects()
     for _ in range(_SWAPS):

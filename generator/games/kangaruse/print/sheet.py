@@ -13,10 +13,12 @@ from generator.figures.qr import qr_figure
 from generator.figures.shapes import Figure, Symbol
 from generator.games.kangaruse.make.code import decode, encode
 from generator.games.kangaruse.make.params import PLAY, Recipe, SheetParams
-from generator.games.kangaruse.make.shown import Shown, problems_of, shown_of, shown_of_checked
+from generator.games.kangaruse.make.shown import Shown, former_problems, problems_of, shown_of, shown_of_checked
 from generator.games.kangaruse.pictures.board import board
 from generator.games.kangaruse.pictures.icons import STYLES, icon
+from generator.games.kangaruse.pictures.quick_marks import strip as quick_marks
 from generator.games.kangaruse.print.sheet_plan import (
+    MARKS_ROWS,
     SheetPlan,
     cuts_between,
     plan_page,
@@ -53,6 +55,7 @@ class SheetOptions:
         "says was shown under them.",
         metavar="NAME=yes|no",
     )
+    coordinates: bool = option(True, "Name columns and rows in the frame, as records do.")
 
     def __post_init__(self) -> None:
         """Bring the readings into canonical form; raises BadOption for values that do not exist."""
@@ -125,7 +128,9 @@ class SheetProduct:
     def read(self, code: str) -> Item[Sheet]:
         """Return the sheet a code stands for, with the recipe it was made by; raises BadCode."""
         sheet, recipe = decode(code)
-        return replace(_item(sheet, recipe), shown=shown_of(sheet, recipe.params.checks if recipe else PLAY))
+        shown = shown_of(sheet, recipe.params.checks if recipe else PLAY)
+        # A code without a recipe does not tell when it was printed.
+        return replace(_item(sheet, recipe), shown=shown, former=recipe is None or recipe.is_former)
 
     def read_setup(self, text: str) -> Item[Sheet]:
         """Return the sheet a text set-up stands for; raises BadNotation."""
@@ -133,7 +138,12 @@ class SheetProduct:
         return replace(_item(sheet, None), shown=shown_of(sheet, PLAY))
 
     def problems(self, item: Item[Sheet]) -> list[Finding]:
-        """Return all findings of the checkers on a sheet: its construction, its reach and its play."""
+        """Return all findings of the checkers on a sheet: its construction, its reach and its play.
+
+        Of a former one only what it had to keep when it was printed is found; the certificate notes the rest.
+        """
+        if item.former:
+            return former_problems(item.content, self._readings)
         return problems_of(item.content, PLAY, self._readings)
 
     def certificate(self, item: Item[Sheet]) -> Certificate:
@@ -160,7 +170,7 @@ class SheetProduct:
 
     def pictures(self, item: Item[Sheet] | None, options: SheetOptions) -> Mapping[str, Figure]:
         """Return the board's picture."""
-        return {"board": board(item.content, options.icons)} if item else {}
+        return {"board": board(item.content, options.icons, options.coordinates)} if item else {}
 
 
 def _as_coded(sheet: Sheet, recipe: Recipe) -> Sheet:
@@ -184,10 +194,10 @@ def _item(sheet: Sheet, recipe: Recipe | None) -> Item[Sheet]:
 def _leaf(group: Sequence[Item[Sheet]], options: SheetOptions, paper: Paper) -> Leaf:
     largest = max((item.content for item in group), key=lambda sheet: sheet.columns * sheet.rows)
     turned, grid = plan_page(paper, options.per_page, largest.columns, largest.rows, options.bar != "none")
-    figures: dict[str, Figure] = {}
+    figures: dict[str, Figure] = {"quick marks": quick_marks(MARKS_ROWS)}
     places = []
     for index, (item, slot) in enumerate(zip(group, grid, strict=False)):
-        figures[f"board {index}"] = board(item.content, options.icons)
+        figures[f"board {index}"] = board(item.content, options.icons, options.coordinates)
         figures[f"qr {index}"] = qr_figure(item.code, quiet=2)
         places.append(_place(item, slot, options, index))
     context = {

@@ -44,7 +44,7 @@ def encode(problems: Sequence[Problem], recipe: Recipe | None) -> str:
 
     Raises BadCode for a position that is larger or finer than codes are for.
     """
-    return _encoded(problems, _written(recipe) if recipe else None)
+    return _collected(problems, _written(recipe) if recipe else None).text(TAG)
 
 
 def decode(code: str) -> tuple[Problems, Recipe | None]:
@@ -58,18 +58,17 @@ def decode(code: str) -> tuple[Problems, Recipe | None]:
     problems = tuple([_take_problem(reader) for _ in range(reader.take(MOST) + 1)])
     written = _take_recipe(reader)
     reader.finish()
-    if _encoded(problems, written) != reader.text:
-        raise BadCode("this code is whole but not in its shortest form; it was not made by this program")
+    reader.same_as(_collected(problems, written))
     return problems, _recipe(written) if written else None
 
 
-def _encoded(problems: Sequence[Problem], written: _WrittenRecipe | None) -> str:
+def _collected(problems: Sequence[Problem], written: _WrittenRecipe | None) -> CodeWriter:
     writer = CodeWriter()
     writer.put(len(problems) - 1, MOST)
     for problem in problems:
         _put_problem(writer, problem)
     _put_recipe(writer, written)
-    return writer.text(TAG)
+    return writer
 
 
 def _put_problem(writer: CodeWriter, problem: Problem) -> None:
