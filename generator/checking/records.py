@@ -8,6 +8,7 @@ from generator.checking.given import Given, Kind, given
 from generator.checking.pieces import code_beginnings, count, setup_beginnings
 from generator.contract import Room
 from generator.errors import BadCode, BadNotation, BadOption, listed, quoted
+from generator.play.findings import Finding
 from generator.play.records.people import names_game, tag_of
 from generator.play.records.replays import Replayed
 from generator.play.records.words import uncommented
@@ -28,6 +29,18 @@ def record_in(target: str | Given, rooms: Sequence[Room]) -> Replayed | None:
         return replayed_in(source.text, rooms)
     except (BadCode, BadNotation) as error:
         raise type(error)(f"{source.place}: {error}") from None
+
+
+def outruns_in(source: Given, rooms: Sequence[Room], words: str) -> Sequence[Finding]:
+    """Return where the game record in a text needs more pieces than the set called `words` has.
+
+    Raises BadOption for a set that there is not, and where no game with sets of pieces has such a record.
+    """
+    found = (room.outruns(source.text, words) for room in rooms if room.outruns)
+    outruns = next((each for each in found if each is not None), None)
+    if outruns is None:
+        raise BadOption("--set is for records of games that are played with sets of pieces; leave it out")
+    return outruns
 
 
 def replayed_in(text: str, rooms: Sequence[Room]) -> Replayed | None:

@@ -1,6 +1,6 @@
 """The contract of a game: its `Room`, with its names, products, replays and handout functions."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -10,6 +10,7 @@ from generator.contract.product import GeneratedProduct, Product
 from generator.figures.shapes import Figure, Symbol
 
 if TYPE_CHECKING:
+    from generator.play.findings import Finding
     from generator.play.records.replays import Replayed
 
 SECTIONS, SHORT_SECTIONS = "long.xml", "short.xml"
@@ -65,6 +66,9 @@ class Room:
     nothing. The sections are macros in the game's templates, all at length in `SECTIONS`, all in brief in
     `SHORT_SECTIONS`; the first of these names them and their headings, in order, as `sections`.
 
+    `outruns` says where a record's games need more pieces than a set has that is named in words; it returns None for a
+    text that is none of this game's, and raises BadOption for a set that there is not.
+
     `templates` is the folder of a package of others that holds its templates, in a folder of the game's name; None
     where they lie among ours.
     """
@@ -83,6 +87,7 @@ class Room:
     illustrate: Callable[[str, Mapping[str, Any]], Illustration] | None = None
     icon: Callable[[str], Symbol] | None = None
     told: Callable[[Mapping[str, Any]], Leaf] | None = None
+    outruns: Callable[[str, str], "Sequence[Finding] | None"] | None = None
     templates: Path | None = None
 
     @property

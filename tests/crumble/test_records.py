@@ -98,6 +98,7 @@ def test_several_games_to_a_file() -> None:
 
 FAULTS = [
     ("2,1X", "syntax"),
+    ("readings pieces=small smallest=1/2\nboard 2x2\nw b1/2x1/2 b1/2x1/2 b1/2x1/2 b1/2x1/2 b w\n1,1V", "no-tile"),
     ("0,1H 0J1", "syntax"),
     ("7VE", "no-such-piece"),
     ("1/5H", "no-such-piece"),

@@ -15,6 +15,7 @@ from generator.games.crumble.rules.notation import format_move, parse_move, read
 from generator.games.crumble.rules.readings import Readings
 from generator.games.crumble.rules.records import replay
 from generator.games.crumble.rules.rules import start
+from generator.games.crumble.rules.sets.tile_sets import SETS, percent, share, tile_set
 from generator.games.crumble.rules.warnings import threatens
 
 SECTION = section("Crumble")
@@ -73,11 +74,25 @@ def test_a_fault_has_its_rule(rule: str, example: str, _: str) -> None:
 
 
 def test_all_readings_are_told() -> None:
-    """The table holds every reading with its usual value, and both sentences."""
+    """The table holds every reading with its usual value, the others, and the sentences of it and the first of them."""
     expected = []
     for each in fields(Readings):
         named, sentences = each.metadata["words"], each.metadata["sentences"]
-        usual, other = sorted(named, key=lambda word, named=named, each=each: named[word] != each.default)
-        told = (f"`{each.name}`", usual, sentences[named[usual]], other, sentences[named[other]])
+        usual, *others = sorted(named, key=lambda word, named=named, each=each: named[word] != each.default)
+        told = (f"`{each.name}`", usual, sentences[named[usual]], ", ".join(others), sentences[named[others[0]]])
         expected.append([*told])
     assert table(SECTION, "The readings") == expected
+
+
+def test_the_sets_are_told() -> None:
+    """The table of the sets holds their counts, and the share of games in which none of their sizes runs out."""
+    expected = [
+        [f"{side}x{side}", name, *map(str, tile_set(side, side, name, 2).values()), _told(share(side, side, name, 2))]
+        for side in (6, 8)
+        for name in SETS
+    ]
+    assert table(SECTION, "Sets of tiles") == expected
+
+
+def _told(value: float) -> str:
+    return f"{percent(value)} of the games"
