@@ -17,6 +17,7 @@ from generator.games.kangaruse.make.params import PLAY, Recipe, SheetParams
 from generator.games.kangaruse.make.reach.reach import RULES as REACH_RULES
 from generator.games.kangaruse.make.shown import problems_of
 from generator.games.kangaruse.make.thresholds import THRESHOLDS
+from generator.games.kangaruse.rules.readings import USUAL
 from generator.games.kangaruse.rules.sheet import SIZES
 
 CORNERS = ("5x5", "20x5", "5x16", "20x16")
@@ -78,7 +79,7 @@ def made(job: tuple[tuple[str, bool], range]) -> Row:
         again, known = decode(encode(sheet, recipe))
         if found := problems_of(again, PLAY):
             row.wrong.append(f"{known}: {found[0]}")
-        row.games += playing.played(again).simulation.games
+        row.games += playing.played(again, USUAL).simulation.games
     return row
 
 

@@ -3,12 +3,14 @@
 Written from the facts of the game alone (`shared/rules/kangaruse.md`), without a look at any engine. One method per
 rule, with the rule as its docstring; plain sets, lists and loops. Where the facts are silent a docstring says "Chosen".
 
+Four silent points can be read otherwise, by the names in `HOUSE_RULES`.
+
 A move is a tuple: `("start", square)`, `("jump", hops)`, `("teleport", hops)` or `("out",)`. A hop is a tuple too: the
 square landed on and the frozenset of the squares destroyed by choice there (tigers only; what a Tasmanian devil
 destroys is no choice). More hops follow where kangaroo squares give extra jumps; a teleport is a first hop.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from copy import copy
 from dataclasses import dataclass
 from itertools import combinations
@@ -21,6 +23,9 @@ Move = tuple[str] | tuple[str, int] | tuple[str, tuple[Hop, ...]]
 
 OUT: Move = ("out",)
 NO_CHOICE: frozenset[int] = frozenset()
+
+HOUSE_RULES = ("ends_without_jumps", "dingo_gives_own_commands", "teleport_keeps_land_rules", "teleport_to_held_moth")
+"""The readings this knows another way of, each by the name it has in the program."""
 
 STEPS = {"L": (-1, 0), "R": (1, 0), "U": (0, -1), "D": (0, 1)}
 """Columns and rows that one step in a direction goes."""
@@ -53,8 +58,14 @@ class Game:
     get no more turns, `to_move` the seat whose turn it is (None when the game is over).
     """
 
-    def __init__(self, sheet: Sheet, players: int, starts: Sequence[int] | None = None) -> None:
-        """Set up a game for `players`; the first of them stand on `starts`, the others have yet to choose."""
+    def __init__(
+        self, sheet: Sheet, players: int, starts: Sequence[int] | None = None, house: Collection[str] = ()
+    ) -> None:
+        """Set up a game for `players`; the first of them stand on `starts`, the others have yet to choose.
+
+        `house` are those of `HOUSE_RULES` that are read otherwise than the facts do.
+        """
+        self.house = frozenset(house)
         free = [square for square in range(len(sheet.squares)) if _may_start(sheet, square)]
         if players < 1 or (players > len(free) and not any(sheet.squares[square] == "moth" for square in free)):
             raise ValueError(f"this sheet has {len(free)} squares to start on, which is no game for {players} players")
@@ -150,9 +161,17 @@ class Game:
         squares = set()
         for square, kind in enumerate(self.sheet.squares):
             teleport = Jump("", 0, (), square)
-            if kind not in SCORING and square != self.places[seat] and not self.forbidden(seat, teleport):
+            if kind not in SCORING and square != self.places[seat] and not self.forbids_teleport(seat, teleport):
                 squares.add(square)
         return squares
+
+    def forbids_teleport(self, seat: int, teleport: Jump) -> bool:
+        """Where land rules bind jumps alone, only trees and used squares are forbidden; perhaps held moths as well."""
+        if "teleport_to_held_moth" in self.house and teleport.landing in self.places:
+            return True
+        if "teleport_keeps_land_rules" in self.house:
+            return self.sheet.squares[teleport.landing] == TREE or self.used(teleport.landing)
+        return self.forbidden(seat, teleport)
 
     # Jumps, in the order of the restrictions
 
@@ -293,8 +312,10 @@ class Game:
         dingoes = [other for other in range(self.players) if self.stands_on(other, "dingo")]
         if not dingoes:
             return jumps
-        latest = max(dingoes, key=lambda other: self.arrived[other])
-        ordered = self.travel(seat, *self.commands(self.place(latest)))
+        ruling = max(dingoes, key=lambda other: self.arrived[other])
+        if "dingo_gives_own_commands" in self.house:
+            ruling = seat  # whoever is ordered obeys the square they stand on
+        ordered = self.travel(seat, *self.commands(self.place(ruling)))
         ordered = [jump for jump in ordered if not self.forbidden(seat, jump)]
         return ordered or jumps
 
@@ -338,12 +359,22 @@ class Game:
         self.to_move = self.next_seat(seat)
 
     def next_seat(self, seat: int) -> int | None:
-        """Seats take turns; who is out gets no more, and with all out the game is over."""
+        """Seats take turns; who is out gets no more, and with all out the game is over.
+
+        Perhaps it is as soon as nobody who is in can jump: then nobody may teleport to go on.
+        """
+        if "ends_without_jumps" in self.house and None not in self.places and not self.jumpers():
+            return None
         for steps in range(1, self.players + 1):
             other = (seat + steps) % self.players
             if other not in self.out:
                 return other
         return None
+
+    def jumpers(self) -> list[int]:
+        """Return the seats that are in and could jump if it were their turn; a thorny devil alone is no jump."""
+        landings = {seat: self.landings(seat) for seat in range(self.players) if seat not in self.out}
+        return [seat for seat, squares in landings.items() if squares and not self.thorny_devil(squares)]
 
     def start(self, seat: int, square: int) -> None:
         """Start: starting is not landing.

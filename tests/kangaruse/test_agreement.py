@@ -4,6 +4,7 @@ One is the engine in `generator/games/kangaruse`, quick and on bits; the other t
 written from the facts alone. Where they differ the facts decide; where those are silent the engine's reading holds.
 """
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import Field, dataclass, fields, replace
 
@@ -173,13 +174,15 @@ def misjudged(position: Position, move: Move, chance: Chance) -> Iterator[str]:
             yield f"judging of {each}: it is {'' if each in legal else 'not '}legal"
 
 
-def disagreement(sheet: Sheet, players: int, chance: Chance, readings: Readings | None = None) -> tuple[int, list[str]]:
+def disagreement(
+    sheet: Sheet, players: int, chance: Chance, readings: Readings | None = None, house: Sequence[str] = ()
+) -> tuple[int, list[str]]:
     """Play a random game; return how many plies were compared and what differed at the last of them.
 
     The facts are silent on games without end: from one occupied moth to another one can teleport, or even jump, for
     ever. After `patience` plies nobody teleports any more, and after twice as many the game is left as it is.
     """
-    duel = Duel(start(sheet, players, readings=readings), oracle.Game(sheet, players))
+    duel = Duel(start(sheet, players, readings=readings), oracle.Game(sheet, players, house=house))
     habits = [chance.pick(HABITS) for _ in range(players)]
     plies, patience = 0, 2 * len(sheet.squares)
     while not (found := [*duel.differences()]) and (seat := duel.position.to_move) is not None:
@@ -247,6 +250,51 @@ def test_engine_and_oracle_agree(kind: str) -> None:
 def test_engine_and_oracle_agree_on_crowded_boards() -> None:
     """On boards where many types meet both see the same game at every ply."""
     assert compare_wild(range(QUICK_WILD)) > 10 * QUICK_WILD
+
+
+def under(house: Sequence[str]) -> Readings:
+    """Return the readings with those of the oracle's house rules turned round."""
+    return Readings(**{name: not getattr(Readings(), name) for name in house})
+
+
+def compare_house_rules(games: range) -> Counter[str]:
+    """Compare games under house rules drawn for each; return how many there were under each of them."""
+    met = Counter[str]()
+    for number in games:
+        chance = Chance("agreement", "house", number)
+        house = [name for name in oracle.HOUSE_RULES if chance.happens(0.5)]
+        players = 1 + number % MOST_PLAYERS
+        wanted = ("moth", "dingo") if number % 2 else (chance.pick(("kiwi", "koala", "echidna")), "dingo")
+        sheet = wild(chance) if number % 3 else sheet_of(wanted, "tiny", players, chance)
+        plies, found = disagreement(sheet, players, chance, under(house), house)
+        assert not found, (number, house, plies, found)
+        met.update(house)
+    return met
+
+
+def test_engine_and_oracle_agree_under_house_rules() -> None:
+    """Where a table reads the four points otherwise that both know, in any mixture, both see the same game."""
+    assert min(compare_house_rules(range(QUICK_WILD)).values()) > QUICK_WILD // 4
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("part", range(SLOW_WILD // 100))
+def test_engine_and_oracle_agree_under_house_rules_for_long(part: int) -> None:
+    """A thousand more games under house rules."""
+    first = QUICK_WILD + 100 * part
+    assert len(compare_house_rules(range(first, first + 100))) == len(oracle.HOUSE_RULES)
+
+
+@pytest.mark.parametrize("name", oracle.HOUSE_RULES)
+def test_a_house_rule_unheeded_is_noticed(name: str) -> None:
+    """An engine that does not heed one of these house rules disagrees with the oracle before long."""
+    for number in range(200):
+        chance = Chance("unheeded", name, number)
+        players = 1 + number % MOST_PLAYERS
+        sheet = wild(chance) if number % 2 else sheet_of(("moth", "dingo"), "tiny", players, chance)
+        if disagreement(sheet, players, chance, None, [name])[1]:
+            return
+    raise AssertionError("nothing differs")
 
 
 @pytest.mark.slow

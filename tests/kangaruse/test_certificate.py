@@ -234,7 +234,7 @@ def test_whether_traps_were_searched_for_is_told(monkeypatch: pytest.MonkeyPatch
     """A search for traps that did not end is not passed off as one that found none; chosen starts are not searched."""
     item = by_hand(["o ~ ~ ~ o", "~ ~ Ch ~ ~", "~ ~ ~ ~ ~", "~ ~ Ch ~ ~", "~ ~ ~ ~ ~"])
     assert certificate(item).facts.hunted == 2
-    monkeypatch.setattr(reach, "_searched", lambda sheet: Traps((), 0))
+    monkeypatch.setattr(reach, "_searched", lambda sheet, readings: Traps((), 0))
     told = certificate(item)
     assert told.facts.hunted == 0
     assert "Not shown: that no opponent can force anybody out" in told.text()

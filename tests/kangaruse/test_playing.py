@@ -19,6 +19,7 @@ from generator.games.kangaruse.make.shown import problems_of, shown_of, shown_of
 from generator.games.kangaruse.make.simulate import CONTESTS
 from generator.games.kangaruse.make.thresholds import SEAT, SKILL, THRESHOLDS, fewest_turns, measures
 from generator.games.kangaruse.rules.notation import parse_setup
+from generator.games.kangaruse.rules.readings import USUAL
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.play.confidence import Interval
 from generator.play.findings import Finding
@@ -71,7 +72,7 @@ def test_a_figure_passes_or_fails_or_is_in_doubt(value: float, least: float, spa
 @pytest.mark.parametrize("number", range(6))
 def test_more_games_only_where_there_is_doubt(number: int) -> None:
     """Games stop at the first look at which nothing is open or something has failed."""
-    result = played(reached(number))
+    result = played(reached(number), USUAL)
     found = result.measures
     assert tuple(measures(result.simulation)) == found
     settled = any(measure.fails for measure in found) or all(measure.passes for measure in found)
@@ -85,7 +86,7 @@ def test_more_games_only_where_there_is_doubt(number: int) -> None:
 
 def test_a_sheet_beyond_hope_is_soon_given_up() -> None:
     """Where a figure has failed no more games are played, and only what failed is told."""
-    result = played(parse_setup(BOARDS["stuck early"]))
+    result = played(parse_setup(BOARDS["stuck early"]), USUAL)
     assert max(tally.games for tally in result.simulation.tallies) <= LOOKS[0] + 4
     assert len(problems(parse_setup(BOARDS["stuck early"]))) == sum(measure.fails for measure in result.measures)
 
@@ -93,10 +94,10 @@ def test_a_sheet_beyond_hope_is_soon_given_up() -> None:
 def test_the_verdict_is_that_of_the_sheet() -> None:
     """A sheet is judged alike again, whatever was judged between."""
     sheet = reached(11)
-    before = played(sheet)
+    before = played(sheet, USUAL)
     played.cache_clear()
     problems(reached(12))
-    after = played(sheet)
+    after = played(sheet, USUAL)
     assert before is not after
     assert before.measures == after.measures
     assert before.simulation.tallies == after.simulation.tallies
@@ -106,7 +107,7 @@ def test_the_verdict_is_that_of_the_sheet() -> None:
 def test_all_seats_starts_and_players_are_measured(players: int) -> None:
     """Each number of players, each seat and each start has its figure; alone there are no seats to compare."""
     sheet = reached(1, "small", players)
-    found = measures(played(sheet).simulation)
+    found = measures(played(sheet, USUAL).simulation)
     counts = range(min(2, players), players + 1)
     assert [measure.where for measure in found if measure.threshold is SEAT] == [
         f"{count} players, seat {seat}" for count in counts if count > 1 for seat in range(1, count + 1)
@@ -164,7 +165,7 @@ def test_a_candidate_that_plays_badly_falls(monkeypatch: pytest.MonkeyPatch) -> 
 def test_the_proof_says_what_was_played() -> None:
     """The figures at a sheet's foot are those of its games; without games they are none."""
     sheet = next(sheet for number in range(30) if not problems(sheet := reached(number, "small", 4)))
-    simulation = played(sheet).simulation
+    simulation = played(sheet, USUAL).simulation
     shown = shown_of_checked(sheet, "play")
     assert shown == shown_of(sheet, "play")
     assert shown is not None

@@ -3,10 +3,11 @@
 from dataclasses import dataclass, fields
 
 import pytest
-from kangaruse.rules_boards import begun, board
+from kangaruse.rules_boards import begun, board, landings
 
 from generator.errors import BadOption
-from generator.games.kangaruse.rules.notation import format_move
+from generator.games.kangaruse.rules.judging import fault
+from generator.games.kangaruse.rules.notation import format_move, parse_move
 from generator.games.kangaruse.rules.readings import Readings
 from generator.games.kangaruse.rules.rules import Position
 from generator.games.kangaruse.rules.types import TYPES
@@ -33,8 +34,14 @@ class Case:
 
 CASES = (
     Case("teleport_acts", f"~ T T T T/T T T T T/T T Ka ~ T/{LAND}", "a1", "*c3-d3 *d3 out", "*c3 *d3 out"),
+    Case("teleport_keeps_land_rules", f"~ T T T T/T T T T T/T T Ki ~ T/{LAND}", "a1 c3", "out", "*d3 out"),
+    Case("teleport_keeps_land_rules", f"E2 T T T T/T T T T T/T T E1 T T/{LAND}", "a1", "out", "*c3 out"),
+    Case("teleport_to_held_moth", f"~ T T T T/T T T T T/T T Mo T ~/{LAND}", "a1 c3", "*c3 *e3 out", "*e3 out"),
+    Case("ends_without_jumps", f"~ T T T T/T T T T T/T T ~ T T/{LAND}", "a1", "*c3 out", ""),
+    Case("ends_without_jumps", f"~ T ~ ~ T/T T T T T/T T ~ T T/{LAND}", "a1 c1", "*d1 *c3 out", "*d1 *c3 out"),
     Case("quoll_needs_all_readings", f"~ ~ ~ T T/T T T T T/Qu T T T T/{LAND}", "a1 a3", "b1", "*b1 *c1 out", "11211"),
     Case("quoll_bars_dingo", f"{RIVER}/Qu ~ ~ ~ Di/{RIVER}/{LAND}", "a1 a2 e2", "b1", "c1 d1 e1"),
+    Case("dingo_gives_own_commands", f"{RIVER}/~ ~ ~ ~ Di/{RIVER}/{LAND}", "a1 e2", "c1", "b1", "12111"),
     Case("dingo_binds_itself", f"T T T T T/T Di ~ ~ T/T ~ T T T/{LAND}", "b2", "c2", "c2 d2 b3"),
     Case("dingo_latest_rules", f"~ ~ Di ~ ~/~ ~ Di ~ ~/{RIVER}/{LAND}", "a3 c1 c2", "c3", "b3", "12111"),
     Case("dingo_next_is_asked", f"~ ~ Di ~ ~/~ ~ Di ~ ~/~ ~ T ~ ~/{LAND}", "a3 c1 c2", "a2 b3", "b3", "12111"),
@@ -91,6 +98,41 @@ def test_a_reading_makes_its_points(
     sheet = board(f"{cells}/{RIVER}/{RIVER}/{RIVER}")
     assert begun(sheet, starts, before).scores()[0] == default
     assert begun(sheet, starts, before, turned(reading)).scores()[0] == other
+
+
+def test_a_game_may_end_before_all_are_out() -> None:
+    """When nobody can jump any more the game is over with the points as they are, or goes on by teleports."""
+    sheet = board(f"~ S4 T ~ T/T T T T T/T T T T T/{LAND}")
+    ended = begun(sheet, "a1", "b1", turned("ends_without_jumps"))
+    assert (ended.to_move, ended.out, ended.scores()) == (None, frozenset(), (4,))
+    assert ended.outcome is not None
+    assert landings(begun(sheet, "a1", "b1")) == "*d1 out"
+
+
+def test_a_thorny_devil_alone_is_no_jump() -> None:
+    """Whose only jump leads to a thorny devil cannot jump, so that the game may be over."""
+    sheet = board(f"~ Th T ~ T/T T T T T/T T T T T/{LAND}")
+    assert begun(sheet, "a1").to_move == 0
+    assert begun(sheet, "a1", "", turned("ends_without_jumps")).outcome is not None
+
+
+@pytest.mark.parametrize(
+    ("reading", "cells", "starts", "move", "rule"),
+    [
+        ("teleport_to_held_moth", f"~ T T T T/T T T T T/T T Mo T T/{LAND}", "a1 c3", "*c3", "moth"),
+        ("ends_without_jumps", f"~ T T T T/T T T T T/T T ~ T T/{LAND}", "a1", "*c3", "over"),
+        ("dingo_gives_own_commands", f"{RIVER}/~ ~ ~ ~ Di/{RIVER}/{LAND}", "a1 e2", "c1", "dingo"),
+    ],
+)
+def test_a_house_rule_is_named_as_the_reason(reading: str, cells: str, starts: str, move: str, rule: str) -> None:
+    """What is legal by the usual reading is refused under the other by the rule that now holds."""
+    sheet = board(cells, numbers="12111")
+    usual, house = begun(sheet, starts), begun(sheet, starts, "", turned(reading))
+    made = parse_move(move, usual)
+    assert fault(usual, made) is None
+    found = fault(house, made)
+    assert found is not None
+    assert found.rule == rule
 
 
 def test_a_stuck_kangaroo_may_be_out() -> None:

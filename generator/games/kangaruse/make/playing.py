@@ -5,6 +5,7 @@ from functools import lru_cache
 
 from generator.games.kangaruse.make.simulate import Simulation
 from generator.games.kangaruse.make.thresholds import SKILL, measures
+from generator.games.kangaruse.rules.readings import USUAL, Readings
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.play.findings import Finding, findings
 from generator.play.sequential import SimulationResult, play_until_clear
@@ -15,14 +16,14 @@ LOOKS = (8, 16, 32, 64)
 
 
 @lru_cache(maxsize=16)
-def played(sheet: Sheet) -> SimulationResult[Simulation]:
+def played(sheet: Sheet, readings: Readings) -> SimulationResult[Simulation]:
     """Play a sheet until every figure is clear or the last look is taken; it has to be a board."""
-    return play_until_clear(Simulation(sheet), LOOKS, measures, _play_on)
+    return play_until_clear(Simulation(sheet, readings), LOOKS, measures, _play_on)
 
 
-def problems(sheet: Sheet) -> list[Finding]:
+def problems(sheet: Sheet, readings: Readings = USUAL) -> list[Finding]:
     """Return what the games of a sheet show to be wrong, or else what they do not show, though they must."""
-    return findings(played(sheet).measures)
+    return findings(played(sheet, readings).measures)
 
 
 def _play_on(simulation: Simulation, games: int, doubts: Sequence[Measure]) -> None:

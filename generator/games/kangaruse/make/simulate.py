@@ -16,7 +16,7 @@ from generator.chance import Chance
 from generator.games.kangaruse.make.playouts.engines import Engine, engine_for
 from generator.games.kangaruse.make.playouts.policies import POLICIES, Policy
 from generator.games.kangaruse.make.playouts.rounds import Counts, SeatCounts, all_alike, beaten, one_against
-from generator.games.kangaruse.rules.readings import Readings
+from generator.games.kangaruse.rules.readings import USUAL, Readings
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.games.kangaruse.rules.tables import tables_of
 from generator.play.playouts import ChanceSource
@@ -158,12 +158,12 @@ def _against(seats: Sequence[SeatCounts]) -> list[float]:
 class Simulation:
     """All games played on a sheet: series by numbers of players and policies, contests by numbers of players."""
 
-    def __init__(self, sheet: Sheet) -> None:
+    def __init__(self, sheet: Sheet, readings: Readings = USUAL) -> None:
         """Set the tables up; nothing is played yet."""
         chance = Chance("kangaruse", "play", *_contents(sheet))
         self.sheet = sheet
-        self.engine = engine = engine_for(tables_of(sheet, Readings()))
-        self.counts = player_counts(sheet)
+        self.engine = engine = engine_for(tables_of(sheet, readings))
+        self.counts = player_counts(sheet, readings)
         self.series = [
             SelfPlay(engine, players, policy, chance.fork(players, policy.name))
             for players in self.counts
@@ -198,12 +198,12 @@ class Simulation:
             contest.play_to(CONTESTS * games // len(self.contests))
 
 
-def player_counts(sheet: Sheet) -> range:
+def player_counts(sheet: Sheet, readings: Readings = USUAL) -> range:
     """Return the numbers of players a sheet serves: from two on, and one where it is for no more.
 
     More than there are squares to start on cannot play; without any nobody can.
     """
-    tables = tables_of(sheet, Readings())
+    tables = tables_of(sheet, readings)
     most = min(sheet.players, (tables.starts or tables.resting).bit_count())
     return range(max(1, min(2, most)), most + 1)
 

@@ -149,6 +149,8 @@ def _frozen(state: State, players: int, moved: int) -> Position:
 def _next_seat(state: State, players: int, moved: int) -> int | None:
     if len(state.places) < players:
         return len(state.places)
+    if state.is_over():
+        return None
     for step in range(1, players + 1):
         if (seat := (moved + step) % players) not in state.out:
             return seat

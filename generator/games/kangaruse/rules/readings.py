@@ -2,7 +2,7 @@
 
 What tables do not differ on is fixed, in `RULINGS`.
 
->>> Readings(thorny_spares_teleport=True).sentences()[7]
+>>> Readings(thorny_spares_teleport=True).sentences()[11]
 'Whoever could only jump to a thorny devil may teleport instead.'
 >>> Readings.read(["Tiger-mixes-lines=NO", "teleport_acts=yes"]).changes()
 ('tiger_mixes_lines=no',)
@@ -14,7 +14,7 @@ from generator.play.readings import GameReadings, yes_no
 
 RULINGS: tuple[tuple[str, str], ...] = (
     ("", "A jump is judged from the square you stand on; leaving it ends what it does."),
-    ("", "To land is to arrive in any way, by teleport too; never on the square just left."),
+    ("", "To land is to arrive in any way; never on the square just left."),
     ("", "Next to each other are squares that share an edge."),
     ("", "A scoring square is one of a scoring type, whatever it will be worth."),
     (
@@ -57,6 +57,24 @@ class Readings(GameReadings):
         "A teleport lands like a jump: the new square acts.",
         "After a teleport the new square does nothing.",
     )
+    teleport_keeps_land_rules: bool = yes_no(
+        "",
+        True,
+        "What may not be landed on by a jump may not be by a teleport either.",
+        "A teleport may end on any unused square that does not score, though a jump may not.",
+    )
+    teleport_to_held_moth: bool = yes_no(
+        "moth",
+        True,
+        "One may teleport to a moth that others are on.",
+        "Nobody teleports to a moth that others are on.",
+    )
+    ends_without_jumps: bool = yes_no(
+        "",
+        False,
+        "The game is over when nobody can jump; nobody may teleport to go on then.",
+        "The game goes on as long as somebody jumps or teleports.",
+    )
     quoll_needs_all_readings: bool = yes_no(
         "quoll",
         True,
@@ -68,6 +86,12 @@ class Readings(GameReadings):
         False,
         "A quoll can forbid the jump a dingo orders; you jump as usual then.",
         "A quoll can't forbid the jump a dingo orders.",
+    )
+    dingo_gives_own_commands: bool = yes_no(
+        "dingo",
+        True,
+        "What a dingo orders are the commands of its own square.",
+        "What a dingo orders are the commands of the square the player stands on.",
     )
     dingo_binds_itself: bool = yes_no(
         "dingo",
@@ -165,3 +189,7 @@ class Readings(GameReadings):
         "Everyone tied for the least or the most shelters gets the full -10 or +10.",
         "Tied for the least or the most shelters, nobody gets the -10 or the +10.",
     )
+
+
+USUAL = Readings()
+"""The readings of a table that has said nothing."""

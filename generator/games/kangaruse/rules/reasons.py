@@ -112,7 +112,9 @@ def _is_frog_jump(arrival: Arrival) -> bool:
 def _rays(arrival: Arrival) -> set[int]:
     """Return the numbers of the rays that keep one of the commands, or a dingo's."""
     tables, state = arrival.state.tables, arrival.state
-    return {*tables.keeping(arrival.at)} | {tables.order[dingo] for dingo in state.dingos(arrival.seat)}
+    return {*tables.keeping(arrival.at)} | {
+        tables.order[state.source_of(arrival.seat, dingo)] for dingo in state.dingos(arrival.seat)
+    }
 
 
 def _commands(arrival: Arrival) -> str:
@@ -197,6 +199,13 @@ def _scores(arrival: Arrival) -> str:
     return "nobody teleports to a scoring square" if arrival.lies_in(arrival.state.tables.scoring) else ""
 
 
+def _joins(arrival: Arrival) -> str:
+    state = arrival.state
+    if state.tables.readings.teleport_to_held_moth or not arrival.lies_in(state.held_moths()):
+        return ""
+    return f"nobody teleports to a {type_in_words(state.tables, arrival.square)} that others are on"
+
+
 _ARRIVING: tuple[_Rule, ...] = (
     ("off the board", _off_board),
     ("same square", _same),
@@ -204,7 +213,7 @@ _ARRIVING: tuple[_Rule, ...] = (
     ("used", _used),
 )
 _LANDING: tuple[_Rule, ...] = (("next to", _beside), (Effect.ASCEND.rule, _descends))
-TELEPORT_RULES: tuple[_Rule, ...] = (*_ARRIVING, ("teleport", _scores), *_LANDING)
+TELEPORT_RULES: tuple[_Rule, ...] = (*_ARRIVING, ("teleport", _scores), (Effect.HOLD_MANY.rule, _joins), *_LANDING)
 JUMP_RULES: tuple[_Rule, ...] = (
     *_ARRIVING,
     ("commands", _commands),

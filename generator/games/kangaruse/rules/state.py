@@ -100,13 +100,17 @@ class State:
 
     def ordered_by(self, seat: int, dingo: int) -> int:
         """Return where a player can jump in obedience to the dingo on a square, 0 when they cannot."""
-        tables, at = self.tables, self.places[seat]
-        ray = tables.ray(at, tables.order[dingo])
-        if not ray or (tables.readings.quoll_bars_dingo and tables.picks[dingo] & self.quolls(seat)):
+        tables, at, source = self.tables, self.places[seat], self.source_of(seat, dingo)
+        ray = tables.ray(at, tables.order[source])
+        if not ray or (tables.readings.quoll_bars_dingo and tables.picks[source] & self.quolls(seat)):
             return 0
         fence = self.fence(seat) if (self.bound_by | tables.bit[at]) & tables.fencing else 0
         barred = self._barred(seat, fence)
-        return self.end(at, tables.commands[dingo][0], ray, fence, barred) & ~barred
+        return self.end(at, tables.commands[source][0], ray, fence, barred) & ~barred
+
+    def source_of(self, seat: int, dingo: int) -> int:
+        """Return the square whose commands the dingo on a square orders a player to obey: its own, or the player's."""
+        return dingo if self.tables.readings.dingo_gives_own_commands else self.places[seat]
 
     def dingos(self, seat: int) -> list[int]:
         """Return the squares of the dingos to be asked, in order."""
@@ -154,7 +158,10 @@ class State:
 
     def teleports(self, seat: int) -> int:
         """Return where a player without a jump can teleport to."""
-        return self.tables.resting & ~self.barred(seat) & ~self.tables.bit[self.places[seat]]
+        tables, readings = self.tables, self.tables.readings
+        barred = self.barred(seat) if readings.teleport_keeps_land_rules else self.closed
+        held = 0 if readings.teleport_to_held_moth else self.held_moths()
+        return tables.resting & ~(barred | held | tables.bit[self.places[seat]])
 
     def doomed(self, seat: int, mask: int, extra: bool = False) -> bool:
         """Say whether a player with the jumps `mask` is out, for the only one leads to a thorny devil."""
@@ -168,6 +175,16 @@ class State:
         """Return where a player on a kangaroo can jump on to; nowhere when that puts them out."""
         mask = self.jumps(seat)
         return 0 if self.doomed(seat, mask, extra=True) else mask
+
+    def is_over(self) -> bool:
+        """Say whether the game ends because nobody can jump, where it is read so; teleports do not save it then."""
+        if not self.tables.readings.ends_without_jumps:
+            return False
+        return not any(self._can_jump(seat) for seat in range(len(self.places)) if seat not in self.out)
+
+    def _can_jump(self, seat: int) -> bool:
+        mask = self.jumps(seat)
+        return mask != 0 and not self.doomed(seat, mask)
 
     # What happens
 
@@ -215,7 +232,7 @@ class State:
         elif bit & tables.dingos:
             self.pack.append(seat)
         elif acts:
-            self.closed |= tables.beside[square] & ~self._held_moths()
+            self.closed |= tables.beside[square] & ~self.held_moths()
 
     def spoiled(self, seat: int, at: int) -> int:
         """Return the scoring squares that crocodiles spoil for a player who comes from `at`."""
@@ -225,12 +242,13 @@ class State:
             mask |= tables.spoils[crocodile]
         return mask if tables.readings.crocodile_spoils_sets else mask & ~tables.scoring_at_end
 
-    def _held_moths(self) -> int:
+    def held_moths(self) -> int:
+        """Return the moths that somebody stands on."""
         return bits_of(self.places) & self.tables.moths
 
     def prey(self, square: int) -> list[tuple[int, ...]]:
         """Return the choices a player who has landed on the tiger at `square` has of squares to cross out."""
-        board, free = self.tables.geometry, ~self.closed & ~self._held_moths()
+        board, free = self.tables.geometry, ~self.closed & ~self.held_moths()
         if self.tables.readings.tiger_mixes_lines:
             return _two_of(self.tables.lines(square) & free)
         lines = [line & free for line in (board.rows[square], board.columns[square])]

@@ -21,6 +21,7 @@ from generator.games.kangaruse.make.check import (
 from generator.games.kangaruse.make.code import decode
 from generator.games.kangaruse.make.reach import reach
 from generator.games.kangaruse.make.simulate import Simulation, Tally, player_counts
+from generator.games.kangaruse.rules.readings import USUAL, Readings
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.games.kangaruse.rules.types import TYPES
 from generator.play.findings import Finding, found_words
@@ -123,20 +124,20 @@ class Facts:
         return sum(tally.games for tally in self.simulation.tallies)
 
 
-def facts(item: Item[Sheet]) -> Facts:
+def facts(item: Item[Sheet], readings: Readings = USUAL) -> Facts:
     """Find out about a sheet what there is to be found, and play it; whatever has a code is a board to jump on."""
     sheet = item.content
     recipe = decode(item.code)[1]
-    played = playing.played(sheet) if player_counts(sheet) else None
-    found = reach.problems(sheet)
+    played = playing.played(sheet, readings) if player_counts(sheet, readings) else None
+    found = reach.problems(sheet, readings=readings)
     return Facts(
         item,
         recipe.edition if recipe else None,
         tuple(check.problems(sheet)),
         tuple(found),
-        tuple(playing.problems(sheet)) if played else (),
-        tuple(note for note in reach.problems(sheet, strict=True) if note not in found),
-        reach.hunted(sheet),
+        tuple(playing.problems(sheet, readings)) if played else (),
+        tuple(note for note in reach.problems(sheet, strict=True, readings=readings) if note not in found),
+        reach.hunted(sheet, readings),
         played,
     )
 

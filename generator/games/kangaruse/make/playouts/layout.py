@@ -52,6 +52,10 @@ READINGS = (
     "start_visits_echidna",
     "coin_shared_lead_counts",
     "shelter_ties_count",
+    "teleport_keeps_land_rules",
+    "teleport_to_held_moth",
+    "ends_without_jumps",
+    "dingo_gives_own_commands",
 )
 """The readings, from the lowest bit."""
 UNREAD = ("extra_jump_is_forced",)

@@ -68,7 +68,7 @@ def play_out(playout: Playout, players: Sequence[Player], chance: ChanceSource) 
     """
     state, idle, most_idle = playout.state, 0, playout.state.tables.moths.bit_count()
     seats = [seat for seat in range(len(playout.trails)) if seat not in state.out]
-    while seats and idle <= most_idle:
+    while seats and idle <= most_idle and not state.is_over():
         closed, out = state.closed, len(state.out)
         take_turns(playout, seats, players, chance)
         if len(state.out) > out:
@@ -96,8 +96,10 @@ def take_turns(playout: Playout, seats: Iterable[int], players: Sequence[Player]
 
 
 def _stay_or_teleport(playout: Playout, seat: int, player: Player, mask: int, chance: ChanceSource) -> None:
-    """Play the turn of a player who has no jump, or none but that to a thorny devil."""
+    """Play the turn of a player who has no jump, or none but that to a thorny devil; nothing where that ends it all."""
     state = playout.state
+    if state.is_over():
+        return
     readings = state.tables.readings
     square = player.teleport(state, seat) if not mask or readings.thorny_spares_teleport else None
     if square is None:

@@ -8,7 +8,7 @@ sugar glider slide over is in it, teleports are not. Sets of squares are ints, a
 from collections.abc import Iterable
 from functools import cached_property
 
-from generator.games.kangaruse.rules.readings import Readings
+from generator.games.kangaruse.rules.readings import USUAL, Readings
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.games.kangaruse.rules.state import State
 from generator.games.kangaruse.rules.tables import FARTHEST, SheetTables, tables_of
@@ -16,15 +16,15 @@ from generator.play.bits import bits_of, spread, squares_of
 
 
 class Graph:
-    """The graphs of one sheet under the default readings; fields are worked out when first asked for.
+    """The graphs of one sheet under certain readings; fields are worked out when first asked for.
 
     A `strict` one has the jumps of people who choose alone: nobody is there to order a player who plays alone.
     """
 
-    def __init__(self, sheet: Sheet, strict: bool = False) -> None:
+    def __init__(self, sheet: Sheet, strict: bool = False, readings: Readings = USUAL) -> None:
         """Take a sheet that is a board: its size, its commands and its squares are such as there are."""
         self.sheet, self.strict = sheet, strict
-        self.tables: SheetTables = tables_of(sheet, Readings())
+        self.tables: SheetTables = tables_of(sheet, readings)
         tables = self.tables
         self.starts = tables.starts or tables.resting
         """The squares one may start on."""

@@ -14,6 +14,7 @@ from generator.errors import listed
 from generator.games.kangaruse.make.reach.dead import DEAD, why_dead
 from generator.games.kangaruse.make.reach.graph import Graph
 from generator.games.kangaruse.make.reach.trap import TURNS, is_trap
+from generator.games.kangaruse.rules.readings import USUAL, Readings
 from generator.games.kangaruse.rules.sheet import Sheet, axis_of, size_fault
 from generator.games.kangaruse.rules.types import RIVER, SPECIAL, START, TREE, TYPES
 from generator.play.bits import squares_of
@@ -45,7 +46,7 @@ RULES = MappingProxyType(
 """The rules, each with its reason."""
 
 
-def problems(sheet: Sheet, strict: bool = False) -> list[Finding]:
+def problems(sheet: Sheet, strict: bool = False, readings: Readings = USUAL) -> list[Finding]:
     """Return all that keeps a sheet from being played well; nothing of one that is no board (see `check.problems`).
 
     A `strict` judge thinks of people who choose: of opponents who hunt, of sets that one player must gather, of orders
@@ -53,29 +54,29 @@ def problems(sheet: Sheet, strict: bool = False) -> list[Finding]:
     """
     if not _is_board(sheet):
         return []
-    return [*_found(sheet, strict)]
+    return [*_found(sheet, strict, readings)]
 
 
-def hunted(sheet: Sheet) -> int:
+def hunted(sheet: Sheet, readings: Readings = USUAL) -> int:
     """Return up to how many players a strict judge searched for traps to the end.
 
     Alone nobody is hunted, and whoever chooses a start does so with open eyes.
     """
-    return _searched(sheet).players if _is_hunted(sheet) else sheet.players
+    return _searched(sheet, readings).players if _is_hunted(sheet) else sheet.players
 
 
 @lru_cache(maxsize=16)
-def _found(sheet: Sheet, strict: bool) -> tuple[Finding, ...]:
+def _found(sheet: Sheet, strict: bool, readings: Readings) -> tuple[Finding, ...]:
     """Judge a board; it is kept for a while, for what is made is soon printed."""
-    graph = Graph(sheet, strict)
+    graph = Graph(sheet, strict, readings)
     return tuple(finding for rule in _RULES for finding in rule(graph))
 
 
 @lru_cache(maxsize=16)
-def _searched(sheet: Sheet) -> "Traps":
+def _searched(sheet: Sheet, readings: Readings) -> "Traps":
     from generator.games.kangaruse.make.reach.duel import traps
 
-    return traps(Graph(sheet, strict=True))
+    return traps(Graph(sheet, strict=True, readings=readings))
 
 
 def _is_hunted(sheet: Sheet) -> bool:
@@ -161,7 +162,7 @@ def _dead_squares(graph: Graph) -> Iterator[Finding]:
 def _traps(graph: Graph) -> Iterator[Finding]:
     """Ask for a way to stay in for two turns from every start, whatever may be ordered, strictly whoever hunts."""
     if graph.strict and _is_hunted(graph.sheet):
-        yield from _hunted(graph.sheet)
+        yield from _hunted(graph.sheet, graph.tables.readings)
         return
     for start in squares_of(graph.starts):
         if is_trap(graph, start):
@@ -169,9 +170,9 @@ def _traps(graph: Graph) -> Iterator[Finding]:
             yield Finding(TRAP, f"who starts on {name} can be out within {TURNS} turns", (name,))
 
 
-def _hunted(sheet: Sheet) -> Iterator[Finding]:
+def _hunted(sheet: Sheet, readings: Readings) -> Iterator[Finding]:
     """Tell the start from which an opponent can force somebody out, and how."""
-    for hunt in _searched(sheet).found:
+    for hunt in _searched(sheet, readings).found:
         victim, opponent = sheet.names((hunt.victim, hunt.opponent))
         order = "second" if hunt.victim_first else "first"
         others = sheet.names(squares_of(hunt.idle))

@@ -43,6 +43,8 @@ static void take_turn(struct Game *game, int seat, enum Policy policy)
         arrive_at(game, seat, jump_of(game, seat, policy, &mask), policy, 1);
         return;
     }
+    if (is_over(game))
+        return;
     if (!doomed || reads(tables, THORNY_SPARES_TELEPORT))
         square = teleport_of(game, seat, policy);
     if (square == NOWHERE) {
@@ -64,7 +66,8 @@ static int somebody_plays(const struct Game *game)
 /* Play a game to its end. All give up when nothing has been crossed out for more rounds than there are moths. */
 static void play_out(struct Game *game, const int32_t *policies)
 {
-    for (int idle = 0; idle <= game->tables->most_idle && somebody_plays(game) && !game->stream->is_dry;) {
+    const int most_idle = game->tables->most_idle;
+    for (int idle = 0; idle <= most_idle && somebody_plays(game) && !is_over(game) && !game->stream->is_dry;) {
         Squares closed = game->closed;
         for (int seat = 0; seat < game->players; seat++)
             if (!game->is_out[seat])

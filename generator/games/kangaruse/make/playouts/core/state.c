@@ -39,6 +39,12 @@ static Squares places(const struct Game *game)
     return held;
 }
 
+static Squares held_moths(const struct Game *game)
+{
+    Squares held = places(game);
+    return both(held, &game->tables->doing[HOLD_MANY]);
+}
+
 /* ---- where one can go ---- */
 
 /* The squares with players nobody here may jump over nor land next to: kiwis, from a koala all. */
@@ -126,10 +132,11 @@ static Squares free_jumps(const struct Game *game, int seat)
 static int ordered_by(const struct Game *game, int seat, int dingo)
 {
     const struct Tables *tables = game->tables;
-    int at = game->place[seat], order = tables->square[dingo].order;
+    int at = game->place[seat], source = reads(tables, DINGO_GIVES_OWN_COMMANDS) ? dingo : at;
+    int order = tables->square[source].order;
     if (tables->lines[at].rays[order].end == NOWHERE)
         return NOWHERE;
-    if (reads(tables, QUOLL_BARS_DINGO) && (tables->square[dingo].picks & forbidden(game, seat)))
+    if (reads(tables, QUOLL_BARS_DINGO) && (tables->square[source].picks & forbidden(game, seat)))
         return NOWHERE;
     Squares fenced = fence(game, seat), bars = barred(game, seat, &fenced);
     int end = end_of(game, at, order, &fenced, &bars);
@@ -203,10 +210,34 @@ Squares extra_jumps(const struct Game *game, int seat)
 /* Where a player without a jump can teleport to. */
 Squares teleports(const struct Game *game, int seat)
 {
-    Squares fenced = fence(game, seat), bars = barred(game, seat, &fenced);
-    Squares mask = without(game->tables->resting, &bars);
+    const struct Tables *tables = game->tables;
+    Squares bars = game->closed;
+    if (reads(tables, TELEPORT_KEEPS_LAND_RULES)) {
+        Squares fenced = fence(game, seat);
+        bars = barred(game, seat, &fenced);
+    }
+    if (!reads(tables, TELEPORT_TO_HELD_MOTH)) {
+        Squares held = held_moths(game);
+        bars = with(bars, &held);
+    }
+    Squares mask = without(tables->resting, &bars);
     take(&mask, game->place[seat]);
     return mask;
+}
+
+/* Say whether the game ends because nobody can jump, where it is read so; teleports do not save it then. */
+int is_over(const struct Game *game)
+{
+    if (!reads(game->tables, ENDS_WITHOUT_JUMPS))
+        return 0;
+    for (int seat = 0; seat < game->players; seat++) {
+        if (game->is_out[seat])
+            continue;
+        Squares mask = jumps(game, seat);
+        if (any(&mask) && !is_doomed(game, seat, &mask, 0))
+            return 0;
+    }
+    return 1;
 }
 
 /* ---- what happens ---- */
@@ -264,12 +295,6 @@ Squares spoiled(const struct Game *game, int seat, int at)
         if (other != seat)
             mask = with(mask, &tables->square[game->place[other]].spoils);
     return reads(tables, CROCODILE_SPOILS_SETS) ? mask : without(mask, &tables->at_end);
-}
-
-static Squares held_moths(const struct Game *game)
-{
-    Squares held = places(game);
-    return both(held, &game->tables->doing[HOLD_MANY]);
 }
 
 static void earn(struct Game *game, int seat, int at, int square)

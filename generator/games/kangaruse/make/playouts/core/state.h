@@ -27,6 +27,7 @@ void pay(struct Game *game, int seat);
 Squares jumps(const struct Game *game, int seat);
 Squares extra_jumps(const struct Game *game, int seat);
 Squares teleports(const struct Game *game, int seat);
+int is_over(const struct Game *game);
 int is_doomed(const struct Game *game, int seat, const Squares *mask, int is_extra);
 Squares spoiled(const struct Game *game, int seat, int at);
 
