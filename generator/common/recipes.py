@@ -30,6 +30,14 @@ def check_recipe(recipe: Recipe, thing: str) -> None:
         raise BadOption(f"a {thing}'s number is from 1 to {LARGEST_COUNT}")
 
 
+def former_edition(recipe: str, present: int) -> str:
+    """Return why a recipe of another edition than the `present` one is not followed, and what to give instead."""
+    return (
+        f"{quoted(recipe, 120)} is not today's recipe: generator {present} makes another sheet of it; give the sheet's "
+        "code instead, which stands beside the recipe"
+    )
+
+
 @dataclass(frozen=True, slots=True)
 class SetupRecipe:
     """What a set-up of chance was generated from: the series' seed, its number in the series, the generator's edition.

@@ -20,7 +20,8 @@ class Item(Generic[Content]):
 
     `recipe` regenerates it within an edition, `code` is the contents themselves, `setup` the contents as a text
     for people. `fallen` holds for every candidate that did not pass the checks the first thing found in it. `shown`
-    is what was shown of it, in a form its product's templates understand; None where nothing was.
+    is what was shown of it, in a form its product's templates understand; None where nothing was. A `former` one comes
+    from a code that may be older than today's rules: those it was printed by say whether something is wrong with it.
     """
 
     content: Content
@@ -30,6 +31,7 @@ class Item(Generic[Content]):
     bookmark: str
     fallen: tuple[Finding, ...] = ()
     shown: Any = None
+    former: bool = False
 
 
 class Certificate(Protocol):

@@ -36,7 +36,6 @@ _NUMBERED = types_printed_with(NUMBER)
 _WET = (*SPECIAL, RIVER)
 _GROUPS = (
     SCORING,
-    SPECIAL,
     _WET,
     _ENDS,
     _ORDERING,
@@ -51,14 +50,11 @@ _GROUPS = (
 
 
 class Draft:
-    """Squares, values and commands that can be swapped; everything else stays as it is on `sheet`.
+    """Squares, values and commands that can be swapped; everything else stays as it is on `sheet`."""
 
-    A `strict` draft suspects what a strict judge of reach finds.
-    """
-
-    def __init__(self, sheet: Sheet, strict: bool = False) -> None:
+    def __init__(self, sheet: Sheet) -> None:
         """Copy what can change."""
-        self.sheet, self.strict = sheet, strict
+        self.sheet = sheet
         self.squares, self.values = [*sheet.squares], [*sheet.values]
         self.commands = {True: [*sheet.column_commands], False: [*sheet.row_commands]}
         self.where = dict.fromkeys((START, TREE, *sheet.squares), 0)
@@ -151,10 +147,8 @@ class Draft:
         for square in squares_of(self._any_of(_MAY_NOT_SCORE)):
             jumps[square] &= ~scoring
         starts = [*squares_of(marked)] or [square for square in self.land if not scoring >> square & 1]
-        suspects = [] if self.strict else [start for start in starts if jumps[start].bit_count() < 2]
         self._oblige(jumps, scoring)
-        if self.strict:
-            suspects = [start for start in starts if jumps[start].bit_count() < 2]
+        suspects = [start for start in starts if jumps[start].bit_count() < 2]
         suspects += squares_of(self._missed(jumps, starts, scoring))
         suspects += self._dead(scoring)
         return suspects
@@ -182,7 +176,7 @@ class Draft:
     def _missed(self, jumps: list[int], starts: list[int], scoring: int) -> int:
         """Return the squares out of reach: scoring ones from some start, others from every start."""
         first = [jumps[start] for start in starts]
-        ends, special = self._any_of(_ENDS), self._any_of(_WET if self.strict else SPECIAL)
+        ends, special = self._any_of(_ENDS), self._any_of(_WET)
         for square in squares_of(ends):
             jumps[square] = 0
         if self.has_starts:

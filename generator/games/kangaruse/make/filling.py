@@ -50,17 +50,15 @@ def most_scoring(capacities: Sequence[int]) -> int:
     return sum(min(capacity, smallest + QUARTER_SPREAD) for capacity in capacities)
 
 
-def random_counts(
-    params: SheetParams, squares: int, scoring_limit: int, chance: Chance, strict: bool = False
-) -> dict[str, int]:
-    """Pick the types of a sheet and how many of its typed `squares` each has, if `strict` as many as it takes.
+def random_counts(params: SheetParams, squares: int, scoring_limit: int, chance: Chance) -> dict[str, int]:
+    """Pick the types of a sheet and how many of its typed `squares` each has, enough to be worth something.
 
     At most `scoring_limit` of them score. Raises NoCandidate when the types allowed cannot fill the sheet.
     """
     for _ in range(_REDRAWS if _leaves_choice(params) else 1):
         kinds = random_types(params, chance)
-        fewest = {key: TYPES[key].minimum(squares, strict) for key in kinds}
-        most = {key: _most(key, squares, strict) for key in kinds}
+        fewest = {key: _fewest(key, squares) for key in kinds}
+        most = {key: _most(key, squares) for key in kinds}
         if kinds and _can_fill(fewest, most, squares, scoring_limit):
             return _fill(fewest, most, squares, scoring_limit, chance)
     message = f"the types allowed cannot fill the {squares} squares for types of a {params.size} sheet"
@@ -84,7 +82,7 @@ def shortage(params: SheetParams, squares: Sequence[int]) -> str:
 
 def _gap(params: SheetParams, mixture: tuple[int, int], squares: int) -> tuple[int, str]:
     """Return how far from filling `squares` the types allowed stay, 0 when they may, and a line that says so."""
-    smallest = _extreme(params, mixture, {key: TYPES[key].minimum(squares) for key in TYPES})
+    smallest = _extreme(params, mixture, {key: _fewest(key, squares) for key in TYPES})
     largest = _extreme(params, mixture, {key: -_most(key, squares) for key in TYPES})
     fewest, most = sum(smallest.values()), -sum(largest.values())
     if fewest > squares:
@@ -134,9 +132,14 @@ def _with_partner(key: str) -> tuple[str, ...]:
     return (key, partner) if partner else (key,)
 
 
-def _most(key: str, squares: int, strict: bool = False) -> int:
+def _fewest(key: str, squares: int) -> int:
+    """Return the fewest squares of a type: as many as a sheet must hold, and as it takes to be worth something."""
+    return max(TYPES[key].minimum(squares), TYPES[key].fewest)
+
+
+def _most(key: str, squares: int) -> int:
     """Return the most squares of a type; stars are never more than the points they share."""
-    most = TYPES[key].maximum(squares, strict)
+    most = max(TYPES[key].maximum(squares), TYPES[key].fewest)
     return min(most, STAR_POINTS[1]) if TYPES[key].printed == POINTS else most
 
 

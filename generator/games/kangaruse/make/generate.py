@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from generator.chance import Chance
+from generator.errors import listed
 from generator.games.kangaruse.make.filling import (
     NO_ROOM,
     NoCandidate,
@@ -21,17 +22,17 @@ from generator.games.kangaruse.rules.types import NUMBER, POINTS, RIVER, START, 
 from generator.play.bits import squares_of
 
 
-def generate(params: SheetParams, chance: Chance, strict: bool = False) -> Sheet:
+def generate(params: SheetParams, chance: Chance) -> Sheet:
     """Generate one sheet as `params` asks; whether it is any good is for the checker to say.
 
-    A `strict` one has no type unasked that does nothing for so many players, and of each as many squares as it takes.
+    It has no type unasked that does nothing for so many players, and of each as many squares as it takes.
     Raises NoCandidate when the types allowed cannot fill the board that was generated, or the starts have no room.
     """
     columns, rows = params.dimensions
     grid = grid_graph(columns, rows)
     column_commands, row_commands = _commands(columns, rows, chance)
     land = _landscape(grid, params, chance)
-    squares = _squares(grid, land, useful(params) if strict else params, chance, strict)
+    squares = _squares(grid, land, useful(params), chance)
     return Sheet(
         columns=columns,
         rows=rows,
@@ -51,12 +52,24 @@ def useful(params: SheetParams) -> SheetParams:
     return replace(params, without=(*params.without, *idle))
 
 
+def idleness(params: SheetParams) -> str:
+    """Return which type is demanded that does nothing for so many players, in one line; empty if none is."""
+    idle = [TYPES[key].in_words for key in params.types if params.players == 1 and TYPES[key].idles_alone]
+    if not idle:
+        return ""
+    does, it = ("do", "them") if len(idle) > 1 else ("does", "it")
+    return (
+        f"{listed(idle)} {does} nothing for who plays alone, for it takes other players; drop the demand for {it}, or "
+        "make the sheet for 2 or more"
+    )
+
+
 def impossibility(params: SheetParams) -> str:
     """Return why no board has the squares that the types allowed need, in one line; empty if some may."""
     fewest, most = open_squares(*params.dimensions)
     if params.starts:
         fewest, most = fewest - params.players - 1, most - params.players
-    why = shortage(params, range(fewest, most + 1))
+    why = shortage(useful(params), range(fewest, most + 1))
     return f"no {params.size} sheet can be made of these types: {why}" if why else ""
 
 
@@ -83,7 +96,7 @@ def _landscape(grid: GridGraph, params: SheetParams, chance: Chance) -> Landscap
     raise NoCandidate(f"no room for {params.players} starting squares on a {params.size} sheet", NO_ROOM)
 
 
-def _squares(grid: GridGraph, land: Landscape, params: SheetParams, chance: Chance, strict: bool) -> tuple[str, ...]:
+def _squares(grid: GridGraph, land: Landscape, params: SheetParams, chance: Chance) -> tuple[str, ...]:
     held = dict.fromkeys(squares_of(land.trees), TREE)
     held.update(dict.fromkeys(squares_of(land.river), RIVER))
     held.update(dict.fromkeys(land.starts, START))
@@ -91,7 +104,7 @@ def _squares(grid: GridGraph, land: Landscape, params: SheetParams, chance: Chan
     capacities = [0, 0, 0, 0]
     for square in typed:
         capacities[quarter_of(square, grid.columns, grid.rows)] += 1
-    counts = random_counts(params, len(typed), most_scoring(capacities), chance, strict)
+    counts = random_counts(params, len(typed), most_scoring(capacities), chance)
     held.update(place_types(typed, counts, grid.columns, grid.rows, chance))
     return tuple(held[square] for square in range(grid.columns * grid.rows))
 

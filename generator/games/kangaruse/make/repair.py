@@ -20,13 +20,12 @@ _COMMANDS_SHARE, _NEIGHBOURS_SHARE, _SCORING_SHARE = 0.5, 0.25, 0.5
 Swap = Callable[[], None]
 
 
-def repaired(sheet: Sheet, squares: Collection[str], chance: Chance, strict: bool = False) -> Sheet:
+def repaired(sheet: Sheet, squares: Collection[str], chance: Chance) -> Sheet:
     """Return `sheet` with swaps that should make it playable; those `squares`, by name, are swapped in any case.
 
-    A `strict` repair heeds what a strict judge of reach finds. Values of a line and numbers of types stay as they are,
-    so that a sheet keeps the rules of construction it kept.
+    Values of a line and numbers of types stay as they are, so that a sheet keeps the rules of construction it kept.
     """
-    draft = Draft(sheet, strict)
+    draft = Draft(sheet)
     for name in squares:
         if swap := _square_swap(draft, sheet.square(name), chance):
             swap()

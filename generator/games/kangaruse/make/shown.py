@@ -3,7 +3,7 @@
 The checkers are loaded when something is checked.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from generator.games.kangaruse.make.params import PLAY, STRUCTURE
 from generator.games.kangaruse.rules.readings import USUAL, Readings
@@ -17,6 +17,10 @@ class Shown:
 
     `fewest` and `most` are the numbers of players in these games, `turns` those of a player in the mean. `readings`
     are the house rules under which all of it was shown, as `Readings.changes`.
+    `starts_marked` says whether starts were judged one by one, for whoever has to take what is left. `no_trap` says
+    that from every seating of marked starts, either seat first, one stays in for two turns whatever any single opponent
+    does while the others stay where they are; of one player, that one can stay in for two turns. It is False where the
+    search did not end, and where players choose their starts: nobody searched those seatings.
     """
 
     games: int = 0
@@ -24,10 +28,12 @@ class Shown:
     most: int = 0
     turns: float = 0.0
     readings: tuple[str, ...] = ()
+    starts_marked: bool = False
+    no_trap: bool = False
 
 
 def problems_of(sheet: Sheet, checks: str, readings: Readings = USUAL) -> list[Finding]:
-    """Return what the checkers find up to `checks`; a sheet that is out of order as it stands is not played."""
+    """Return what today's checkers find up to `checks`; a sheet that is out of order as it stands is not played."""
     from generator.games.kangaruse.make import check, playing
     from generator.games.kangaruse.make.reach import reach
 
@@ -39,6 +45,17 @@ def problems_of(sheet: Sheet, checks: str, readings: Readings = USUAL) -> list[F
     return found
 
 
+def former_problems(sheet: Sheet, readings: Readings = USUAL) -> list[Finding]:
+    """Return what keeps a sheet of a former edition from being right: its construction, and reach as asked then.
+
+    What else today's checkers find in it are notes.
+    """
+    from generator.games.kangaruse.make import check
+    from generator.games.kangaruse.make.reach import reach
+
+    return check.problems(sheet) + reach.problems(sheet, False, readings)
+
+
 def shown_of(sheet: Sheet, checks: str, readings: Readings = USUAL) -> Shown | None:
     """Return what is shown of a sheet nothing is known of; None when something is found in it."""
     if checks == STRUCTURE or problems_of(sheet, checks, readings):
@@ -48,11 +65,19 @@ def shown_of(sheet: Sheet, checks: str, readings: Readings = USUAL) -> Shown | N
 
 def shown_of_checked(sheet: Sheet, checks: str, readings: Readings = USUAL) -> Shown | None:
     """Return what is shown of a sheet that has passed `checks`; None where only its construction has been checked."""
-    if checks != PLAY:
-        return None if checks == STRUCTURE else Shown(readings=readings.changes())
+    if checks == STRUCTURE:
+        return None
+    from generator.games.kangaruse.make.reach import reach
+
+    no_trap = reach.is_without_trap(sheet, readings)
+    shown = Shown(readings=readings.changes(), starts_marked=bool(sheet.starts), no_trap=no_trap)
+    return _played(sheet, shown, readings) if checks == PLAY else shown
+
+
+def _played(sheet: Sheet, shown: Shown, readings: Readings) -> Shown:
     from generator.games.kangaruse.make import playing
 
     simulation = playing.played(sheet, readings).simulation
-    tallies = simulation.tallies
+    tallies, counts = simulation.tallies, simulation.counts
     turns = sum(tally.turns for tally in tallies) / sum(tally.seats for tally in tallies)
-    return Shown(simulation.games, simulation.counts[0], simulation.counts[-1], turns, readings.changes())
+    return replace(shown, games=simulation.games, fewest=counts[0], most=counts[-1], turns=turns)

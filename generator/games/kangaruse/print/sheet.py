@@ -13,7 +13,7 @@ from generator.figures.qr import qr_figure
 from generator.figures.shapes import Figure, Symbol
 from generator.games.kangaruse.make.code import decode, encode
 from generator.games.kangaruse.make.params import PLAY, Recipe, SheetParams
-from generator.games.kangaruse.make.shown import Shown, problems_of, shown_of, shown_of_checked
+from generator.games.kangaruse.make.shown import Shown, former_problems, problems_of, shown_of, shown_of_checked
 from generator.games.kangaruse.pictures.board import board
 from generator.games.kangaruse.pictures.icons import STYLES, icon
 from generator.games.kangaruse.print.sheet_plan import (
@@ -111,7 +111,9 @@ class SheetProduct:
     def read(self, code: str) -> Item[Sheet]:
         """Return the sheet a code stands for, with the recipe it was made by; raises BadCode."""
         sheet, recipe = decode(code)
-        return replace(_item(sheet, recipe), shown=shown_of(sheet, recipe.params.checks if recipe else PLAY))
+        shown = shown_of(sheet, recipe.params.checks if recipe else PLAY)
+        # A code without a recipe does not tell when it was printed.
+        return replace(_item(sheet, recipe), shown=shown, former=recipe is None or recipe.is_former)
 
     def read_setup(self, text: str) -> Item[Sheet]:
         """Return the sheet a text set-up stands for; raises BadNotation."""
@@ -119,8 +121,11 @@ class SheetProduct:
         return replace(_item(sheet, None), shown=shown_of(sheet, PLAY))
 
     def problems(self, item: Item[Sheet]) -> list[Finding]:
-        """Return all findings of the checkers on a sheet: its construction, its reach and its play."""
-        return problems_of(item.content, PLAY)
+        """Return all findings of the checkers on a sheet: its construction, its reach and its play.
+
+        Of a former one only what it had to keep when it was printed is found; the certificate notes the rest.
+        """
+        return former_problems(item.content) if item.former else problems_of(item.content, PLAY)
 
     def certificate(self, item: Item[Sheet]) -> Certificate:
         """Return what the checkers say of a sheet, with the figures of the games played on it."""

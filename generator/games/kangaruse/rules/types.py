@@ -90,16 +90,16 @@ class SquareType:
         """What it is called in a sentence."""
         return self.called or self.english.lower()
 
-    def minimum(self, typed_squares: int, strict: bool = False) -> int:
-        """Return the fewest squares of this type on a sheet of `typed_squares`; `strict`: as many as it takes."""
-        return max(self.fewest if strict else self.least, ceil(self.least_share * typed_squares - _ROUNDING))
+    def minimum(self, typed_squares: int) -> int:
+        """Return the fewest squares of this type that a sheet of `typed_squares` may hold."""
+        return max(self.least, ceil(self.least_share * typed_squares - _ROUNDING))
 
-    def maximum(self, typed_squares: int, strict: bool = False) -> int:
+    def maximum(self, typed_squares: int) -> int:
         """Return the most squares of this type on a sheet of `typed_squares`; never below the minimum."""
         bounds = [floor(self.most_share * typed_squares + _ROUNDING)]
         if self.most is not None:
             bounds.append(self.most)
-        return max(1, self.minimum(typed_squares, strict), min(bounds))
+        return max(1, self.minimum(typed_squares), min(bounds))
 
 
 _ALL = (

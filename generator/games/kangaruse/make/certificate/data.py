@@ -35,7 +35,7 @@ def data_of(facts: Facts) -> JsonData:
             "rules": [{"rule": rule, "reason": why, "holds": rule not in broken} for rule, why in RULES.items()],
             "findings": [*map(finding_data, facts.reach)],
         },
-        **({"notes": _notes(facts)} if facts.has_notes else {}),
+        "notes": _notes(facts),
         "play": _play(facts) if facts.played else {"played": False, "reason": UNPLAYED, "findings": []},
     }
 

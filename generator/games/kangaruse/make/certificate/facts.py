@@ -57,9 +57,9 @@ UNPLAYED = "there is no square to start on"
 class Facts:
     """All that is known of a sheet.
 
-    `construction`, `reach` and `play` are what the three checkers found; `notes` what a strict judge of reach finds
-    beside, who thinks of people who choose, which nothing is rejected for. `hunted` says up to how many
-    players that judge searched for traps to the end. `played` is None where nobody could sit
+    `construction`, `reach` and `play` are what the three checkers found. Of a former sheet, whose code may be older
+    than today's rules, `notes` hold what today's find beside what it had to keep; nothing is rejected for them.
+    `hunted` says up to how many players all was searched for traps. `played` is None where nobody could sit
     down. `edition` is that of the generator that made the sheet, None for one that was set up by hand.
     """
 
@@ -94,13 +94,14 @@ class Facts:
         return (
             ("construction", found_words(self.construction)),
             ("reach", found_words(self.reach)),
-            ("play", found_words(self.play) if self.played else "not played"),
+            ("play", self._play_stage),
         )
 
     @property
-    def has_notes(self) -> bool:
-        """Say whether there is anything to be noted."""
-        return bool(self.notes) or self.hunted < self.sheet.players
+    def _play_stage(self) -> str:
+        if not self.played:
+            return "not played"
+        return words("noted below") if self.item.former and self.notes else found_words(self.play)
 
     @property
     def idle_alone(self) -> tuple[str, ...]:
@@ -129,14 +130,16 @@ def facts(item: Item[Sheet], readings: Readings = USUAL) -> Facts:
     sheet = item.content
     recipe = decode(item.code)[1]
     played = playing.played(sheet, readings) if player_counts(sheet, readings) else None
-    found = reach.problems(sheet, readings=readings)
+    construction, jumped = check.problems(sheet), reach.problems(sheet, not item.former, readings)
+    simulated = playing.problems(sheet, readings) if played else []
+    notes = [note for note in reach.problems(sheet, readings=readings) if note not in jumped] if item.former else []
     return Facts(
         item,
         recipe.edition if recipe else None,
-        tuple(check.problems(sheet)),
-        tuple(found),
-        tuple(playing.problems(sheet, readings)) if played else (),
-        tuple(note for note in reach.problems(sheet, strict=True, readings=readings) if note not in found),
+        tuple(construction),
+        tuple(jumped),
+        () if item.former else tuple(simulated),
+        (*notes, *simulated) if item.former else (),
         reach.hunted(sheet, readings),
         played,
     )

@@ -95,11 +95,12 @@ def _reach(facts: Facts) -> Iterator[str]:
 
 
 def _notes(facts: Facts) -> Iterator[str]:
-    """Tell what keeps a sheet from being right for people who choose, if anything; it is not rejected for it."""
-    if not facts.has_notes:
-        return
-    yield _title("Reach, for people who choose", facts.notes)
-    yield from found_lines(facts.notes)
+    """Tell what is not shown, or would be asked of a sheet today; it is not rejected for it."""
+    if facts.item.former:
+        yield _title("Notes, by rules that are newer than the sheet may be", facts.notes)
+        yield from found_lines(facts.notes)
+    elif facts.hunted < facts.sheet.players or facts.idle_alone:
+        yield words("Notes")
     if facts.hunted < facts.sheet.players:
         unshown = "Not shown{where}: that no opponent can force anybody out; the search did not end."
         where = words(" for more than {players}", players=players_words(facts.hunted)) if facts.hunted else ""

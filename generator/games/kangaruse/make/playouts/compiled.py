@@ -1,7 +1,7 @@
 """Rounds of games played by the compiled core: the same ones as by the reference, from the same chance."""
 
 from array import array
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache, partial
 from pathlib import Path
 from types import ModuleType
@@ -23,12 +23,33 @@ _SUMMED = SEAT_COLUMNS[1:]
 """What is summed up of each seat: all but its start."""
 _Play = Callable[..., tuple[bytes, int, int]]
 """The core's `play` on a sheet; it returns where its chance goes on and how much there was to trace."""
+_Hunt = Callable[..., tuple[int, int, int]]
+"""The core's `hunt` on a sheet; it returns its verdict, how many positions are left, and the starts that were met."""
 
 
 @cache
 def core() -> ModuleType | None:
     """Return the core as a module, None where it was not built from the sources that are here."""
     return library(FOLDER, f"{__package__}.compiled") if _SIZE == 4 else None
+
+
+class CompiledHunts:
+    """Searches for traps by the core."""
+
+    def __init__(self, core: ModuleType, numbers: "array[int]") -> None:
+        """Take the sheet as numbers; raises ValueError where the core cannot play it."""
+        self._hunt: _Hunt = partial(core.hunt, core.tables(numbers))
+
+    def hunt(
+        self, seats: Sequence[int], victim_first: bool, turns: int, left: int, depends: "array[int]"
+    ) -> tuple[bool | None, int, int]:
+        """Say whether the second seat can force the first out, how many positions are left, which starts were met.
+
+        The first is None where there were not enough positions; starts are bits by their order, as those in `depends`
+        by square. Raises ValueError for a hunt the core has no room for.
+        """
+        verdict, left, met = self._hunt(array(NUMBERS, seats), victim_first, turns, left, depends)
+        return (False, True, None)[verdict], left, met
 
 
 class CompiledEngine:

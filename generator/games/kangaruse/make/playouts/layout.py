@@ -12,6 +12,9 @@ from generator.games.kangaruse.rules.effects import Effect
 NOTHING = -1
 """Stands for no type that scores, no partner."""
 
+MOST_STARTS, MOST_CHAIN = 31, 128
+"""The starting squares and the kangaroos of a sheet the core has room for in a hunt."""
+
 EFFECTS = (
     Effect.JUMP_AGAIN,
     Effect.CROSS_OUT_NEIGHBOURS,
@@ -56,10 +59,11 @@ READINGS = (
     "teleport_to_held_moth",
     "ends_without_jumps",
     "dingo_gives_own_commands",
+    "extra_jump_is_forced",
 )
 """The readings, from the lowest bit."""
-UNREAD = ("extra_jump_is_forced",)
-"""Readings that make no difference to a playout: no policy leaves an extra jump out."""
+UNREAD: tuple[str, ...] = ()
+"""Readings that make no difference to a playout or a hunt."""
 
 WORTHS = (
     None,

@@ -5,12 +5,13 @@ from dataclasses import dataclass
 from generator.chance import Chance
 from generator.common.candidates import fell_by
 from generator.common.grades import GRADES, Grading
-from generator.errors import NoSheetFound
+from generator.common.recipes import former_edition
+from generator.errors import BadOption, NoSheetFound
 from generator.games.kangaruse.make.filling import NoCandidate
 from generator.games.kangaruse.make.puzzles.check import UNPROVED, checked
 from generator.games.kangaruse.make.puzzles.generate import generated
 from generator.games.kangaruse.make.puzzles.grades import Counts, graded
-from generator.games.kangaruse.make.puzzles.params import PuzzleParams, Recipe
+from generator.games.kangaruse.make.puzzles.params import EDITION, PuzzleParams, Recipe
 from generator.games.kangaruse.make.puzzles.puzzle import Puzzle, Puzzles
 from generator.games.kangaruse.make.puzzles.search import Search, TooManyStates
 from generator.play.findings import Finding
@@ -27,7 +28,9 @@ POOR, GRADE = "few points", "other grade"
 
 
 def chance_of(recipe: Recipe) -> Chance:
-    """Return the chance that belongs to the sheet of `recipe` alone."""
+    """Return the chance that belongs to the sheet of `recipe` alone; raises BadOption for a former edition."""
+    if recipe.is_former:
+        raise BadOption(former_edition(str(recipe), EDITION))
     return Chance("kangaruse", "puzzle", recipe.edition, recipe.params.canonical(), recipe.seed, recipe.number)
 
 

@@ -16,7 +16,7 @@ from generator.errors import BadOption
 from generator.games.kangaruse.make.params import SheetParams
 from generator.games.kangaruse.rules.sheet import SIZES, SMALLEST
 
-EDITION = 1
+EDITION = 2
 """The composer's edition; another number is due with every change that makes another sheet of a recipe."""
 
 NUMBERS = (1, 2, 4)
@@ -82,6 +82,11 @@ class Recipe:
     def __post_init__(self) -> None:
         """Check seed and number; raises BadOption."""
         check_recipe(self, "sheet")
+
+    @property
+    def is_former(self) -> bool:
+        """Say whether another edition composed the sheet than would today."""
+        return self.edition != EDITION
 
     def __str__(self) -> str:
         """Return the recipe as it is printed."""

@@ -18,10 +18,10 @@ from generator.play.bits import bits_of, spread, squares_of
 class Graph:
     """The graphs of one sheet under certain readings; fields are worked out when first asked for.
 
-    A `strict` one has the jumps of people who choose alone: nobody is there to order a player who plays alone.
+    One that is not `strict` has jumps more, as former editions thought: orders for who plays alone.
     """
 
-    def __init__(self, sheet: Sheet, strict: bool = False, readings: Readings = USUAL) -> None:
+    def __init__(self, sheet: Sheet, strict: bool = True, readings: Readings = USUAL) -> None:
         """Take a sheet that is a board: its size, its commands and its squares are such as there are."""
         self.sheet, self.strict = sheet, strict
         self.tables: SheetTables = tables_of(sheet, readings)

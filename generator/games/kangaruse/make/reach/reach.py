@@ -46,11 +46,11 @@ RULES = MappingProxyType(
 """The rules, each with its reason."""
 
 
-def problems(sheet: Sheet, strict: bool = False, readings: Readings = USUAL) -> list[Finding]:
+def problems(sheet: Sheet, strict: bool = True, readings: Readings = USUAL) -> list[Finding]:
     """Return all that keeps a sheet from being played well; nothing of one that is no board (see `check.problems`).
 
-    A `strict` judge thinks of people who choose: of opponents who hunt, of sets that one player must gather, of orders
-    on the first jump, of squares without a type that nobody can reach, and of who plays alone.
+    A judge who is not `strict` asks what former editions did, and no more of their sheets: nothing of opponents who
+    hunt, of sets that one player must gather, of orders on the first jump, of the river, nor of who plays alone.
     """
     if not _is_board(sheet):
         return []
@@ -58,11 +58,16 @@ def problems(sheet: Sheet, strict: bool = False, readings: Readings = USUAL) -> 
 
 
 def hunted(sheet: Sheet, readings: Readings = USUAL) -> int:
-    """Return up to how many players a strict judge searched for traps to the end.
+    """Return up to how many players all was searched for traps to the end.
 
     Alone nobody is hunted, and whoever chooses a start does so with open eyes.
     """
     return _searched(sheet, readings).players if _is_hunted(sheet) else sheet.players
+
+
+def is_without_trap(sheet: Sheet, readings: Readings = USUAL) -> bool:
+    """Say whether a sheet in which nothing was found was also searched for traps to the end; see `Shown`."""
+    return hunted(sheet, readings) == sheet.players and (sheet.players == 1 or bool(sheet.starts))
 
 
 @lru_cache(maxsize=16)
@@ -76,7 +81,7 @@ def _found(sheet: Sheet, strict: bool, readings: Readings) -> tuple[Finding, ...
 def _searched(sheet: Sheet, readings: Readings) -> "Traps":
     from generator.games.kangaruse.make.reach.duel import traps
 
-    return traps(Graph(sheet, strict=True, readings=readings))
+    return traps(Graph(sheet, readings=readings))
 
 
 def _is_hunted(sheet: Sheet) -> bool:

@@ -34,9 +34,9 @@ class Certificate:
         * `sheet`: `recipe`, `code`, `columns`, `rows`, `players`, `types`, `starts`.
         * `construction`: `rules` in words, `findings`; a finding has `rule`, `message`, `squares`.
         * `reach`: `rules` (`rule`, `reason`, `holds`), `findings`.
-        * `notes`, only where there are any, and nothing is rejected for them: `findings` of a strict judge who thinks
-          of people who choose, `hunted` (up to how many players the search for traps came to its end), `idle_alone`
-          (types that do nothing for who plays alone).
+        * `notes`, which nothing is rejected for: `findings` of today's checkers in a sheet of a former edition, which
+          had not to keep what they ask; `hunted` (up to how many players the search for traps came to its end),
+          `idle_alone` (types that do nothing for who plays alone).
         * `play`: `played`, `findings`; when not played only `reason` besides, else
             * `games` in all, `engine` that played them (`compiled` or `python`; told in this data only, for all that is
               printed or attached is the same by either), `chance` (whence it comes), `policies` (name: how they play),

@@ -14,6 +14,7 @@
 enum { MOST_COLUMNS = 20, MOST_ROWS = 16, MOST_SQUARES = MOST_COLUMNS * MOST_ROWS, MOST_PLAYERS = 5 };
 enum { MOST_SCORING = 16, MOST_STEPS = 64, LARGEST_VALUE = 10000 };
 enum { MOST_DRAWN = MOST_PLAYERS + 1, MOST_GAMES = 1000, MOST_ROUNDS = 1000000 };
+enum { MOST_STARTS = 31, MOST_CHAIN = 128, MOST_TURNS = 2 };
 
 /* What squares do, as bits of a square's EFFECTS; each as `Effect` calls it. */
 enum Effect {
@@ -21,13 +22,13 @@ enum Effect {
     JUMP_TO_LIKE, MUST_SCORE, MAY_NOT_SCORE, BE_KEPT_CLEAR, ORDER, FORBID_COMMANDS, SPOIL_LINES, HOLD_MANY, EFFECTS_KNOWN
 };
 
-/* How the rules are read, as bits of READINGS; those that bear on a playout or its score. */
+/* How the rules are read, as bits of READINGS; those that bear on a playout, its score or a hunt. */
 enum Reading {
     TELEPORT_ACTS, QUOLL_NEEDS_ALL_READINGS, QUOLL_BARS_DINGO, DINGO_BINDS_ITSELF, DINGO_LATEST_RULES,
     DINGO_NEXT_IS_ASKED, FROG_OBEYS_DINGO, THORNY_SPARES_TELEPORT, THORNY_ON_EXTRA_JUMP, THORNY_COUNTS_FORCE,
     GLIDER_SKIPS_FORBIDDEN, TIGER_MIXES_LINES, STUCK_KANGAROO_IS_OUT, OWN_CROCODILE_SPOILS, CROCODILE_SPOILS_SETS,
     START_VISITS_ECHIDNA, COIN_SHARED_LEAD_COUNTS, SHELTER_TIES_COUNT, TELEPORT_KEEPS_LAND_RULES, TELEPORT_TO_HELD_MOTH,
-    ENDS_WITHOUT_JUMPS, DINGO_GIVES_OWN_COMMANDS, READINGS_KNOWN
+    ENDS_WITHOUT_JUMPS, DINGO_GIVES_OWN_COMMANDS, EXTRA_JUMP_IS_FORCED, READINGS_KNOWN
 };
 
 /* What the squares of a scoring type are worth; each as the function of `worth` is called. */
@@ -100,5 +101,22 @@ int job_fits(const struct Tables *tables, const struct Job *job);
 
 /* Play a job that fits. Returns 0, or -1 when the words of chance ran out. */
 int play_rounds(const struct Tables *tables, const struct Job *job, struct Stream *stream, struct Counts *counts);
+
+/* What a hunt may cost and what it came by: how many `turns` the victim must not be forced out in, how many positions
+   are `left` to be looked at, and the starting squares `met`, a bit for each by rising squares. `depends` holds for every
+   square those that what follows an arrival there may come by. */
+struct Chase {
+    int turns, left;
+    const int32_t *depends;
+    uint32_t met;
+};
+
+enum Verdict { NOT_FORCED, FORCED, UNSETTLED };
+
+/* Say whether a hunt can be searched: seats on the board, not too many starts, no endless chains of extra jumps. */
+int hunt_fits(const struct Tables *tables, const int32_t *seats, int players, const struct Chase *chase);
+
+/* Search a hunt that fits: whether the second of the seats can force the first one out while the others stay. */
+enum Verdict hunt(const struct Tables *tables, const int32_t *seats, int players, int victim_first, struct Chase *chase);
 
 #endif

@@ -124,9 +124,42 @@ static PyObject *play(PyObject *module, PyObject *args)
     return result;
 }
 
+PyDoc_STRVAR(hunt_doc,
+             "hunt(tables, seats, victim_first, turns, left, depends) -> (verdict, left, met)\n\n"
+             "Search whether the second of the seats can force the first out: 0 no, 1 yes, 2 not settled. Returns also\n"
+             "how many positions are left, and the starting squares that were met, as bits.\n"
+             "Raises ValueError where the hunt does not fit the sheet.");
+
+static PyObject *hunted(PyObject *module, PyObject *args)
+{
+    (void)module;
+    PyObject *capsule, *result = NULL;
+    Py_buffer seats, depends;
+    int victim_first;
+    struct Chase chase = {0};
+    if (!PyArg_ParseTuple(args, "Oy*piiy*", &capsule, &seats, &victim_first, &chase.turns, &chase.left, &depends))
+        return NULL;
+    const struct Tables *filled = PyCapsule_GetPointer(capsule, TABLES);
+    int players = seats.len > (Py_ssize_t)(MOST_PLAYERS * sizeof(int32_t)) ? 0 : (int)(seats.len / (Py_ssize_t)sizeof(int32_t));
+    chase.depends = depends.buf;
+    if (!filled) {
+        result = NULL; /* the capsule has said why */
+    } else if (depends.len != (Py_ssize_t)sizeof(int32_t) * tables_squares(filled)
+               || !hunt_fits(filled, seats.buf, players, &chase)) {
+        PyErr_SetString(PyExc_ValueError, "this hunt cannot be searched on this sheet");
+    } else {
+        enum Verdict verdict = hunt(filled, seats.buf, players, victim_first, &chase);
+        result = Py_BuildValue("iiI", (int)verdict, chase.left, (unsigned int)chase.met);
+    }
+    PyBuffer_Release(&seats);
+    PyBuffer_Release(&depends);
+    return result;
+}
+
 static PyMethodDef METHODS[] = {
     {"tables", tables, METH_VARARGS, tables_doc},
     {"play", play, METH_VARARGS, play_doc},
+    {"hunt", hunted, METH_VARARGS, hunt_doc},
     {NULL, NULL, 0, NULL},
 };
 

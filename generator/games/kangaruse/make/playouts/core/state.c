@@ -39,7 +39,7 @@ static Squares places(const struct Game *game)
     return held;
 }
 
-static Squares held_moths(const struct Game *game)
+Squares held_moths(const struct Game *game)
 {
     Squares held = places(game);
     return both(held, &game->tables->doing[HOLD_MANY]);
@@ -106,7 +106,7 @@ static int is_forbidden(const struct Tables *tables, uint32_t picks, const uint3
 }
 
 /* Where a player could jump to, were there neither dingo nor numbat. */
-static Squares free_jumps(const struct Game *game, int seat)
+Squares free_jumps(const struct Game *game, int seat)
 {
     const struct Tables *tables = game->tables;
     int at = game->place[seat];
@@ -129,7 +129,7 @@ static Squares free_jumps(const struct Game *game, int seat)
 }
 
 /* Where a player can jump in obedience to the dingo on a square, NOWHERE when they cannot. */
-static int ordered_by(const struct Game *game, int seat, int dingo)
+int ordered_by(const struct Game *game, int seat, int dingo)
 {
     const struct Tables *tables = game->tables;
     int at = game->place[seat], source = reads(tables, DINGO_GIVES_OWN_COMMANDS) ? dingo : at;

@@ -25,10 +25,13 @@ void go_out(struct Game *game, int seat);
 void pay(struct Game *game, int seat);
 
 Squares jumps(const struct Game *game, int seat);
+Squares free_jumps(const struct Game *game, int seat);
 Squares extra_jumps(const struct Game *game, int seat);
 Squares teleports(const struct Game *game, int seat);
 int is_over(const struct Game *game);
 int is_doomed(const struct Game *game, int seat, const Squares *mask, int is_extra);
+Squares held_moths(const struct Game *game);
+int ordered_by(const struct Game *game, int seat, int dingo);
 Squares spoiled(const struct Game *game, int seat, int at);
 
 /* A random integer from 0 to `bound` - 1, as `FastChance.below`; 0 when the words have run out. */

@@ -1,0 +1,57 @@
+"""The search for a way to force somebody out by the compiled core: the same positions as the reference looks at."""
+
+from array import array
+
+from generator.games.kangaruse.make.playouts.compiled import CompiledHunts, core
+from generator.games.kangaruse.make.playouts.layout import MOST_CHAIN, MOST_STARTS
+from generator.games.kangaruse.make.playouts.packing import NUMBERS, packed_sheet
+from generator.games.kangaruse.make.reach.chase import (
+    TURNS,
+    Chase,
+    Hunt,
+    ReferenceChase,
+    UnsettledError,
+    depends_on,
+)
+from generator.games.kangaruse.make.reach.graph import Graph
+from generator.games.kangaruse.rules.sheet import MOST_PLAYERS
+from generator.play.bits import squares_of
+
+
+class CompiledChase:
+    """Searches by the core; `left` is how many positions more it may look at."""
+
+    def __init__(self, graph: Graph, most: int, hunts: CompiledHunts) -> None:
+        """Take the graph of the sheet, how many positions may be looked at, and what searches."""
+        self.tables, self.left, self.met = graph.tables, most, 0
+        self._hunts = hunts
+        self._starts = [*squares_of(graph.tables.starts)]
+        self._depends = array(NUMBERS, [0] * len(graph.tables.bit))
+        for square, starts in depends_on(graph).items():
+            self._depends[square] = sum(1 << place for place, start in enumerate(self._starts) if starts >> start & 1)
+
+    def is_forced(self, hunt: Hunt) -> bool:
+        """Say whether the opponent can force the victim out within `TURNS`; raises UnsettledError."""
+        seats = hunt.victim, hunt.opponent, *squares_of(hunt.idle)
+        forced, self.left, met = self._hunts.hunt(seats, hunt.victim_first, TURNS, self.left, self._depends)
+        if forced is None:
+            raise UnsettledError
+        self.met = sum(self.tables.bit[start] for place, start in enumerate(self._starts) if met >> place & 1)
+        return forced
+
+
+def chase_for(graph: Graph, most: int) -> Chase:
+    """Return the fastest search there is for a sheet; all find the same."""
+    tables, module = graph.tables, core()
+    has_room = (
+        graph.sheet.players <= MOST_PLAYERS
+        and tables.starts.bit_count() <= MOST_STARTS
+        and tables.kangaroos.bit_count() <= MOST_CHAIN
+    )
+    numbers = packed_sheet(tables) if module and has_room else None
+    if module is None or numbers is None:
+        return ReferenceChase(graph, most)
+    try:
+        return CompiledChase(graph, most, CompiledHunts(module, numbers))
+    except ValueError:  # a sheet the core does not take, such as one with a star for nothing
+        return ReferenceChase(graph, most)
