@@ -176,3 +176,8 @@ RANDOM, GREEDY, AHEAD = (
 )
 POLICIES = (RANDOM, GREEDY, AHEAD)
 """The policies, the weakest first."""
+
+CHOOSING = (GREEDY, AHEAD)
+"""The policies of players who choose."""
+LADDER = ((GREEDY, RANDOM), (AHEAD, GREEDY))
+"""The steps of skill, each the stronger policy and the weaker one."""
