@@ -143,7 +143,11 @@ def plain(counts: Counts) -> Plain:
 def plans(players: int) -> dict[str, Plan]:
     """Return all that is played with so many players."""
     alike = {policy.name: all_alike(players, policy) for policy in POLICIES}
-    return {**alike, "contest": one_against(players, GREEDY, RANDOM), "contest ahead": one_against(players, AHEAD, GREEDY)}
+    return {
+        **alike,
+        "contest": one_against(players, GREEDY, RANDOM),
+        "contest ahead": one_against(players, AHEAD, GREEDY),
+    }
 
 
 def drawn_readings(chance: Chance) -> Readings:

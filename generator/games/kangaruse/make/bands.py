@@ -1,18 +1,17 @@
-"""Between which shares starts and seats must lie, by how large a sheet is and how many players it serves.
+"""Between which shares starts and seats must lie, by how many squares a sheet has for each player it serves.
 
-A survey has shown what can be reached: the more starts there are and the smaller the board is, the more each jump
-decides, and the wider is what remains between the strongest start and the weakest one.
+A survey has shown what can be reached: the fewer squares there are for each, the more a single jump decides, and
+the wider is what remains between the strongest start and the weakest one, however the squares are swapped.
 """
 
 from typing import NamedTuple
 
 from generator.games.kangaruse.rules.sheet import Sheet
 
-REGULAR = 80
-"""From so many squares on a sheet is regular or larger."""
-_STARTS = {2: 0.15, 3: 0.18}
-_STARTS_OF_MANY, _STARTS_OF_SMALL = 0.25, 0.25
-_SEATS, _SEATS_OF_SMALL = 0.1, 0.15
+_STARTS = ((40, 0.15), (30, 0.2), (18, 0.25), (12, 0.3), (8, 0.35), (0, 0.42))
+"""How far from even a start may be, by how many squares there are for each player at least."""
+_SEATS = ((18, 0.1), (12, 0.15), (0, 0.2))
+"""How far from even a seat may be, likewise."""
 
 
 class Band(NamedTuple):
@@ -34,14 +33,14 @@ class Band(NamedTuple):
 
 def start_band(sheet: Sheet) -> Band:
     """Return the band of every start of a sheet."""
-    reach = _STARTS.get(sheet.players, _STARTS_OF_MANY) if _is_regular(sheet) else _STARTS_OF_SMALL
-    return Band.around_even(reach)
+    return Band.around_even(_reach(sheet, _STARTS))
 
 
 def seat_band(sheet: Sheet) -> Band:
     """Return the band of every seat of a sheet."""
-    return Band.around_even(_SEATS if _is_regular(sheet) else _SEATS_OF_SMALL)
+    return Band.around_even(_reach(sheet, _SEATS))
 
 
-def _is_regular(sheet: Sheet) -> bool:
-    return sheet.columns * sheet.rows >= REGULAR
+def _reach(sheet: Sheet, table: tuple[tuple[int, float], ...]) -> float:
+    room = sheet.columns * sheet.rows / max(1, sheet.players)
+    return next(reach for least, reach in table if room >= least)

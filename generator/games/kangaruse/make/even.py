@@ -41,7 +41,8 @@ class Unevenness(NamedTuple):
 def evened(sheet: Sheet, chance: Chance, swaps: int = SWAPS) -> tuple[Sheet, bool]:
     """Return `sheet` with swaps that should make it fair, and whether it seems to be so by then.
 
-    Sheets for one player or without starts stay as they are. Values of a line and numbers of types stay as they are, and what was within reach seems to be so still.
+    Sheets for one player or without starts stay as they are. Values of a line and numbers of types are kept, and what
+    was within reach seems to be so still.
     """
     if not sheet.starts or max(player_counts(sheet)) < 2:
         return sheet, True
@@ -78,8 +79,8 @@ def _swap(draft: Draft, found: Unevenness, chance: Chance) -> Swap | None:
 def _uneven(sheet: Sheet, chance: Chance, most: float = inf) -> Unevenness:
     """Measure a sheet by a few games; when it turns out to be no less uneven than `most`, no more are played.
 
-    What is plainly worse shows in still fewer games at the fullest table; what seems better is played twice as long, for
-    among so many swaps chance alone would make some seem so.
+    What is plainly worse shows in still fewer games at the fullest table; what seems better is played twice as long,
+    for among so many swaps chance alone would make some seem so.
     """
     engine, counts = engine_for(SheetTables(sheet, USUAL)), player_counts(sheet)
     full, small = (

@@ -25,7 +25,8 @@ from generator.play.bits import squares_of
 def generate(params: SheetParams, chance: Chance, spare: bool = True) -> Sheet:
     """Generate one sheet as `params` asks; whether it is any good is for the checker to say.
 
-    With `spare` it may have one start more than players. It has no type unasked that does nothing for so many players, and of each as many squares as it takes.
+    With `spare` it may have one start more than players. It has no type unasked that does nothing for so many players,
+    and of each as many squares as it takes.
     Raises NoCandidate when the types allowed cannot fill the board that was generated, or the starts have no room.
     """
     columns, rows = params.dimensions

@@ -82,7 +82,7 @@ def _mended(
         return sheet, [*judge(sheet)]
     if checks != PLAY:
         sheet, findings = _playable(sheet, chance)
-        return sheet, findings + [*judge(sheet)]
+        return sheet, [*findings, *judge(sheet)]
     sheet, findings = repaired(sheet, (), chance.fork("repair")), []
     for number in range(FAIR_ROUNDS):
         sheet, is_even = evened(sheet, chance.fork("even", number))

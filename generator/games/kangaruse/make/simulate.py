@@ -265,6 +265,11 @@ class Simulation:
         ]
 
     @property
+    def all_games(self) -> list[SelfPlay | Contest]:
+        """Return the series, then the contests."""
+        return [*self.series, *self.contests]
+
+    @property
     def tallies(self) -> list[Tally]:
         """Return the counts of all series."""
         return [series.tally for series in self.series]
@@ -272,16 +277,16 @@ class Simulation:
     @property
     def games(self) -> int:
         """Return how many games have been played in all."""
-        return sum(each.games for each in (*self.series, *self.contests))
+        return sum(each.games for each in self.all_games)
 
     def play_to(self, games: int, /) -> None:
         """Play until there have been so many games in each series and each contest."""
-        for each in (*self.series, *self.contests):
+        for each in self.all_games:
             each.play_to(games)
 
     def play_on(self, games: int, names: Collection[str]) -> None:
         """Play until there have been so many games in each series and contest of one of these names."""
-        for each in (*self.series, *self.contests):
+        for each in self.all_games:
             if each.name in names:
                 each.play_to(games)
 

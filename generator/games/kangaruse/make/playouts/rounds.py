@@ -1,7 +1,7 @@
 """Rounds of games: which are played from the same starts, and what is counted of each.
 
-Starts are drawn for each round and passed on from seat to seat within it, so that every seat meets every start as often:
-all marked ones, or where players choose as many squares that do not score as there are players. Games of one round
+Starts are drawn for each round and passed on from seat to seat within it, so that every seat meets every start as
+often: all marked ones, or where players choose as many squares that do not score as there are players. Games of one round
 belong together, and what they come to varies less than that of games each for itself; so it is summed up by rounds.
 """
 
@@ -62,9 +62,7 @@ def one_against(players: int, strong: Policy, weak: Policy) -> Plan:
     others = players - 1
     return Plan(
         players,
-        tuple(
-            PlannedGame(0, (weak,) * seat + (strong,) + (weak,) * (others - seat)) for seat in range(players)
-        ),
+        tuple(PlannedGame(0, (weak,) * seat + (strong,) + (weak,) * (others - seat)) for seat in range(players)),
     )
 
 
@@ -89,7 +87,7 @@ class SeatCounts(NamedTuple):
 
 
 class Sum(NamedTuple):
-    """What rounds came to: in how many something was met, what it was in all, and the squares of what it was in each."""
+    """What rounds came to: in how many something was met, what it was in all, the squares of what it was in each."""
 
     met: int = 0
     total: int = 0
@@ -157,19 +155,20 @@ def counted(tables: SheetTables, playouts: Sequence[Playout], games: int) -> Cou
     starts = [[trail[0] for trail in playout.trails] for playout in playouts]
     by_seat = zip(*(zip(*table, strict=True) for table in (starts, points, map(beaten, points))), strict=True)
     seats = [SeatCounts(*(array("i", column) for column in columns)) for columns in by_seat]
-    columns = [
-        array("i", map(sum, turns)),
-        array("i", [sum(own < FIRST_TURNS for own in table) for table in turns]),
-        array("i", [sum(playout.state.fees) for playout in playouts]),
-        array("i", [len(scored.intersection(chain.from_iterable(playout.trails))) for playout in playouts]),
-    ]
+    lengths = array("i", map(sum, turns))
+    early = array("i", [sum(own < FIRST_TURNS for own in table) for table in turns])
+    teleports = array("i", [sum(playout.state.fees) for playout in playouts])
+    used = array("i", [len(scored.intersection(chain.from_iterable(playout.trails))) for playout in playouts])
     sums = Sums(
-        *(_sum(column, games) for column in columns),
+        _sum(lengths, games),
+        _sum(early, games),
+        _sum(teleports, games),
+        _sum(used, games),
         [SeatSums(_sum(seat.points, games), _sum(seat.beaten, games)) for seat in seats],
         _by_start(seats, games),
     )
     visits = Counter(chain.from_iterable(trail for playout in playouts for trail in playout.trails))
-    return Counts(*columns, seats, visits, sums)
+    return Counts(lengths, early, teleports, used, seats, visits, sums)
 
 
 def _sum(column: Sequence[int], games: int) -> Sum:
