@@ -26,7 +26,7 @@ GAMES = 120
 """How many games each of the series is that a swap is judged by."""
 ROUGH, ROUGHLY_WORSE, _ROUGH_SLACK = 40, 1.5, 0.005
 """How many games show that a sheet is worse by so many times, and by so much more, for fewer games are less even."""
-_START_ROOM, _SEAT_ROOM = 0.06, 0.04
+_START_ROOM, _SEAT_ROOM = 0.045, 0.03
 """How much nearer to even than its band asks a start or a seat should be, for the bounds need room."""
 _START_SHARE, _COMMANDS_SHARE = 0.35, 0.45
 

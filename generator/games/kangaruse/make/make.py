@@ -91,7 +91,7 @@ def _mended(
         sheet, findings = _playable(sheet, chance.fork("reach", number))
         findings += judge(sheet)
         findings = findings or playing.soon_problems(sheet) or playing.problems(sheet)
-        if not any(finding.rule in UNFAIR for finding in findings):
+        if not findings or any(finding.rule not in UNFAIR for finding in findings):
             break
     return sheet, findings
 

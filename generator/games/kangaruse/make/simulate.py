@@ -260,7 +260,7 @@ class Simulation:
         ]
         self.contests = [
             Contest(engine, players, strong, weak, chance.fork(players, strong.name, weak.name))
-            for players in dict.fromkeys((counts[0], counts[-1]))
+            for players in dict.fromkeys((*counts[:1], *counts[-1:]))
             for strong, weak in LADDER
         ]
 
