@@ -42,7 +42,7 @@ def deviations_for(error: float, bounds: int) -> float:
     low, high = 0.0, 20.0
     for _ in range(40):
         middle = (low + high) / 2
-        low, high = (middle, high) if erfc(middle / sqrt(2)) / 2 > error / bounds else (low, middle)
+        low, high = (middle, high) if erfc(middle / sqrt(2)) / 2 > error / max(1, bounds) else (low, middle)
     return ceil(100 * high) / 100
 
 

@@ -108,7 +108,7 @@ def test_the_verdict_is_that_of_the_sheet() -> None:
     """A sheet is judged alike again, whatever was judged between."""
     sheet = reached(11)
     before = played(sheet, USUAL)
-    played.cache_clear()
+    forget()
     problems(reached(12))
     after = played(sheet, USUAL)
     assert before is not after

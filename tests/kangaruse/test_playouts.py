@@ -135,7 +135,7 @@ def test_the_data_tells_who_played(monkeypatch: pytest.MonkeyPatch) -> None:
     compiled_engine(tables_of(item.content, Readings()))
     found = []
     for name in ("compiled", "python"):
-        played.cache_clear()
+        forget()
         told = certificate(item)
         data = told.data()
         assert data["play"].pop("engine") == name

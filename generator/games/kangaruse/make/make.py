@@ -87,7 +87,7 @@ def _mended(
     for number in range(FAIR_ROUNDS):
         sheet, is_even = evened(sheet, chance.fork("even", number))
         if not is_even:
-            return sheet, [Finding(START.rule, f"its starts are not even after {SWAPS} swaps")]
+            return sheet, [*judge(sheet), Finding(START.rule, f"starts or seats are not even after {SWAPS} swaps")]
         sheet, findings = _playable(sheet, chance.fork("reach", number))
         findings += judge(sheet)
         findings = findings or playing.soon_problems(sheet) or playing.problems(sheet)

@@ -12,7 +12,7 @@ from generator.play.sequential import SimulationResult, play_until_clear
 from generator.play.thresholds import Measure
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=1)
 def _simulation(sheet: Sheet, readings: Readings) -> Simulation:
     return Simulation(sheet, readings)
 
@@ -42,3 +42,9 @@ def _play_on(simulation: Simulation, games: int, doubts: Sequence[Measure]) -> N
         simulation.play_on(games, {measure.series for measure in doubts})
     else:
         simulation.play_to(games)
+
+
+def forget() -> None:
+    """Forget all games, so that they are played again."""
+    _simulation.cache_clear()
+    played.cache_clear()

@@ -48,7 +48,7 @@ class Tally:
     by_seat: list[tuple[Sum, Sum]] = field(default_factory=list)
     from_start: dict[int, Sum] = field(default_factory=dict)
     visits: Counter[int] = field(default_factory=Counter)
-    batches: list[Counts] = field(default_factory=list)
+    batches: list[Counts] = field(default_factory=list, compare=False)
 
     @classmethod
     def empty(cls, players: int, policy: str, drawn: int, scoring: int) -> Self:
