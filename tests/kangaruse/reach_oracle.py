@@ -6,7 +6,7 @@ from functools import lru_cache
 from kangaruse.oracle import Game, Jump
 
 from generator.games.kangaruse.rules.sheet import Sheet
-from generator.games.kangaruse.rules.types import SCORING, TREE, TYPES
+from generator.games.kangaruse.rules.types import RIVER, SCORING, TREE, TYPES
 
 ENDS = ("echidna", "tasmanian-devil", "thorny-devil")
 
@@ -89,13 +89,20 @@ def way(sheet: Sheet, start: int, target: int) -> list[int]:
     return found
 
 
-def verdict(sheet: Sheet) -> dict[str, set[int]]:
-    """Return for the rules that are asked of the fresh sheet the squares that break them."""
+def verdict(sheet: Sheet, strict: bool = True) -> dict[str, set[int]]:
+    """Return for the rules that are asked of the fresh sheet the squares that break them.
+
+    One who is not `strict` asks what former editions did: nothing of the river, nor of what is ordered on a start.
+    """
     starts = starts_of(sheet)
     found = {start: reached(sheet, start) for start in starts}
     somewhere = set().union(*found.values())
+    first = {
+        start: set(alone(sheet, start, True).landings(0)) if strict else unforced(sheet, start) for start in starts
+    }
+    wanted = {*TYPES, RIVER} if strict else {*TYPES}
     return {
-        "stuck start": {start for start in starts if len(unforced(sheet, start)) < 2},
+        "stuck start": {start for start in starts if len(first[start]) < 2},
         "unreachable score": {
             square
             for square, held in enumerate(sheet.squares)
@@ -104,7 +111,7 @@ def verdict(sheet: Sheet) -> dict[str, set[int]]:
         "unreachable square": {
             square
             for square, held in enumerate(sheet.squares)
-            if held in TYPES and held not in SCORING and square not in somewhere
+            if held in wanted and held not in SCORING and square not in somewhere
         },
     }
 

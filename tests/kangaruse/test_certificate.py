@@ -18,7 +18,6 @@ from generator.figures.themes import THEMES, theme
 from generator.games.kangaruse.make import playing
 from generator.games.kangaruse.make.certificate.facts import CONSTRUCTION
 from generator.games.kangaruse.make.code import encode
-from generator.games.kangaruse.make.make import sheet_for
 from generator.games.kangaruse.make.params import EDITIONS, PLAY, SheetParams
 from generator.games.kangaruse.make.playouts.policies import POLICIES
 from generator.games.kangaruse.make.reach import reach
@@ -66,7 +65,7 @@ def alike(one: dict[str, Any], other: dict[str, Any]) -> bool:
 
 def test_a_certificate_is_the_same_every_time() -> None:
     """Played afresh, a sheet gives the same text, data and picture."""
-    playing.played.cache_clear()
+    playing.forget()
     again = certificate(example().facts.item)
     assert again.text() == example().text()
     assert again.data() == example().data()
@@ -209,25 +208,38 @@ def test_wild_sheets_have_certificates(number: int, players: int) -> None:
     assert data["play"]["played"]
 
 
-def sheet_without_notes() -> str:
-    """Return the code of a sheet that a strict judge finds nothing in."""
-    sheet, _ = sheet_for(SheetParams("tiny", 2), Chance("no notes"), checks="reach", strict=True)
-    return encode(sheet, None)
+FORMER = "KANGA1-1MZYY-SZDBH-9RPGC-N66HT-Y2HYN-50AXR-8R4KA-87H9A-1GSZS-WE"
+"""A sheet that a former edition printed, on which somebody can be forced out."""
+TRAPPED = "trap (a4): who starts on a4 can be forced out within 2 turns from c5, moving first"
 
 
-def test_notes_for_people_who_choose() -> None:
-    """What a strict judge finds beside the others is noted, and what idles alone; no verdict hangs on it."""
-    noted = certificate(by_hand(["o ~ To ~ ~", "~ ~ ~ Ko ~", "~ ~ Ch ~ ~", "~ ~ ~ ~ ~", "~ ~ ~ ~ o"]))
-    toy = "dead square (c1): the toy on c1 is dead: nobody can gather what it takes"
-    assert toy in map(str, noted.facts.notes)
-    assert f"! {toy}" in noted.text()
-    assert "Nothing for who plays alone: koala." in noted.text()
-    assert noted.data()["notes"]["idle_alone"] == ["koala"]
-    assert not {*noted.facts.notes} & {*noted.facts.reach}
-    assert dict(noted.facts.stages).keys() == {"construction", "reach", "play"}
-    bare = certificate(PRODUCT.read(sheet_without_notes()))
-    assert "notes" not in bare.data()
-    assert "people who choose" not in bare.text()
+def test_a_former_sheet_keeps_its_verdict() -> None:
+    """What only today's rules find in a sheet of a former edition is noted; no verdict hangs on it."""
+    item = PRODUCT.read(FORMER)
+    noted = certificate(item)
+    assert PRODUCT.problems(item) == []
+    assert item.shown is None
+    assert TRAPPED in map(str, noted.facts.notes)
+    assert f"! {TRAPPED}" in noted.text()
+    assert noted.facts.construction == noted.facts.reach == noted.facts.play == ()
+    assert TRAPPED.partition(": ")[2] in [each["message"] for each in noted.data()["notes"]["findings"]]
+
+
+def test_a_sheet_set_up_today_is_judged_by_todays_rules() -> None:
+    """The same sheet as a text has the trap among its findings; its code without a recipe may be old."""
+    item = PRODUCT.read(FORMER)
+    today, undated = PRODUCT.read_setup(item.setup), PRODUCT.read(encode(item.content, None))
+    assert TRAPPED in map(str, PRODUCT.problems(today))
+    assert TRAPPED in map(str, certificate(today).facts.reach)
+    assert certificate(today).facts.notes == ()
+    assert PRODUCT.problems(undated) == []
+
+
+def test_what_idles_alone_is_told() -> None:
+    """Types that do nothing for who plays alone are named on a sheet for several."""
+    told = certificate(by_hand(["o ~ To ~ ~", "~ ~ ~ Ko ~", "~ ~ Ch ~ ~", "~ ~ ~ ~ ~", "~ ~ ~ ~ o"]))
+    assert "Nothing for who plays alone: koala." in told.text()
+    assert told.data()["notes"]["idle_alone"] == ["koala"]
 
 
 def test_whether_traps_were_searched_for_is_told(monkeypatch: pytest.MonkeyPatch) -> None:

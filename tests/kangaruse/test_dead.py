@@ -63,8 +63,11 @@ def _changed(sheet: Sheet, squares: Collection[int], to: str) -> Sheet:
 
 
 def _found(sheet: Sheet) -> set[str]:
-    """Return the names of the squares that are found dead."""
-    return {finding.squares[0] for finding in reach.problems(sheet) if finding.rule == reach.DEAD_SQUARE}
+    """Return the names of the squares that are found dead, by the rules all editions share."""
+    found = {each.squares[0] for each in reach.problems(sheet, strict=False) if each.rule == reach.DEAD_SQUARE}
+    today = {each.squares[0] for each in reach.problems(sheet) if each.rule == reach.DEAD_SQUARE}
+    assert sheet.players == 1 or found == {name for name in today if sheet.squares[sheet.square(name)] in DEAD}
+    return found
 
 
 def _agree(draw: Callable[[int], Sheet], numbers: range) -> Counter[tuple[str, bool]]:

@@ -14,10 +14,10 @@ from generator.errors import BadOption, NoSheetFound
 from generator.games.kangaruse.make import filling
 from generator.games.kangaruse.make.check import problems
 from generator.games.kangaruse.make.filling import NoCandidate, most_scoring, random_counts, random_points, shortage
-from generator.games.kangaruse.make.generate import generate
+from generator.games.kangaruse.make.generate import generate, idleness, impossibility
 from generator.games.kangaruse.make.landscape import Landscape, grid_graph, landscape, open_squares
 from generator.games.kangaruse.make.make import chance_of, sheet_for
-from generator.games.kangaruse.make.params import Recipe, SheetParams
+from generator.games.kangaruse.make.params import EDITIONS, Recipe, SheetParams, checks_of
 from generator.games.kangaruse.rules.notation import parse_setup
 from generator.games.kangaruse.rules.sheet import DIRECTIONS, NUMBERS, SIZES, Sheet
 from generator.games.kangaruse.rules.types import SCORING, TYPES
@@ -30,34 +30,34 @@ CORNER_SIZES = ("5x5", "20x5", "5x16", "20x16", *SIZES)
 GOLDEN = """
 kangaruse 6x5, 2 players
 
-   D  R  L  U  U  D
-2  T  T  T  Ge Ch Tt
-1  T  Qu Th Qu o  Ch
-1  E2 o  Ge Ge Di Tt
-4  E1 Qu Ch o  Ch Tt
-3  ~  ~  ~  ~  ~  ~
+   U  D  U  L  R  L
+3  o  Fo Co ~  Tt Co
+4  Fo Ka Fo ~  Ka Wa
+1  Wa o  Fo ~  Wa o
+2  T  T  T  ~  Co Wa
+3  T  Wa Co ~  Tt Ka
 """
 
 GOLDEN_REACH = """
 kangaruse 6x5, 2 players
 
-   R  U  R  L  L  D
-2  Nu ~  Nu Ch T  o
-3  Co ~  Co Ch Nu Td
-1  T  ~  Nu T  o  Tt
-4  T  ~  Co Nu Co Td
-4  Co ~  ~  Tt Co Tt
+   D  R  U  L  D  U
+1  Su Su Co ~  T  To
+2  Ge o  Ge ~  Qu To
+3  T  T  Co ~  Cr To
+4  T  E2 Ge ~  Co Ge
+2  Co E1 Co ~  Qu o
 """
 
 GOLDEN_PLAY = """
 kangaruse 6x5, 2 players
 
-   2  2  1  4  3  1
-L  To Su To T  T  T
-D  o  Mo Co o  Mo Sh
-R  Su Mo Mo Su Co Su
-R  ~  ~  ~  ~  ~  ~
-U  o  T  Sh Co Mo Su
+   3  2  3  2  1  4
+R  Tt Nu Wa Fo T  Di
+U  o  Wa Di Ka o  Ka
+D  ~  ~  ~  ~  ~  ~
+L  E1 E2 Ka Wa Di T
+U  Ka Wa o  Nu T  T
 """
 
 
@@ -243,7 +243,7 @@ def _never(_: Sheet) -> list[Finding]:
 def test_giving_up_names_the_reasons() -> None:
     """When no candidate passes, one line says how many were tried and by which rules they fell."""
     with pytest.raises(NoSheetFound, match="in 7 attempts for tiny 5 players: candidates fell by beauty 7 times"):
-        sheet_for(SheetParams("tiny", checks="structure"), Chance(1), attempts=7, judge=_never)
+        sheet_for(SheetParams("tiny"), Chance(1), attempts=7, judge=_never, checks="structure")
 
 
 FEW = ("star", "chest", "crocodile", "thorny-devil", "platypus", "moth", "frog")
@@ -274,6 +274,46 @@ def test_minima_that_ask_for_too_much() -> None:
         "of 12 squares for types 13 would be needed "
         "(3 star, 2 coin, 2 shelter, 1 koala, 1 kiwi, 1 moth and 3 frog at least)"
     )
+
+
+def test_minima_count_what_it_takes_to_be_worth_something() -> None:
+    """Demands that leave no room for three toys are refused before anything is drawn."""
+    params = SheetParams("5x5", types=("star", "coin", "toy", "frog", "koala", "moth", "kiwi"))
+    wanted = "3 star, 2 coin, 3 toy, 1 koala, 1 kiwi, 1 moth and 3 frog at least"
+    says = f"of 13 squares for types 14 would be needed ({wanted})"
+    assert says in impossibility(params)
+    with pytest.raises(NoSheetFound, match=re.escape(says)):
+        sheet_for(params, Chance(1), judge=_none_is_drawn)
+
+
+def test_what_idles_alone_is_no_demand_for_one() -> None:
+    """A type that does nothing alone is refused in a line of its own, but where construction alone is checked."""
+    says = (
+        "koala and quoll do nothing for who plays alone, for it takes other players; drop the demand for them, or make "
+        "the sheet for 2 or more"
+    )
+    alone = SheetParams("tiny", 1, types=("quoll", "koala"))
+    with pytest.raises(BadOption, match=f"^{says}$"):
+        sheet_for(alone, Chance(1), judge=_none_is_drawn)
+    assert not idleness(replace(alone, players=2))
+    assert {"quoll", "koala"} <= {*sheet_for(replace(alone, checks="structure"), Chance(1))[0].types}
+
+
+@pytest.mark.parametrize("edition", [1, 2, 3, 4, 5])
+def test_a_former_edition_is_refused(edition: int) -> None:
+    """A recipe of another edition than today's makes nothing; one line names the code instead."""
+    recipe = Recipe("billabong", 7, SheetParams("tiny", checks=checks_of(edition)), edition)
+    says = (
+        f"generator {edition}\" is not today's recipe: generator {EDITIONS[recipe.params.checks]} makes another sheet"
+    )
+    with pytest.raises(BadOption, match=f"{says} of it; give the sheet's code instead"):
+        chance_of(recipe)
+
+
+def test_editions_are_all_known() -> None:
+    """Today's editions are none of the former ones, and each says how far it checked."""
+    assert {EDITIONS[checks_of(edition)] == edition for edition in EDITIONS.values()} == {True}
+    assert [checks_of(edition) for edition in range(1, 6)] == ["structure", "reach", "reach", "play", "play"]
 
 
 @given(st.integers(11, 70), st.sets(st.sampled_from(tuple(TYPES)), max_size=7), st.integers(0, 10**6))

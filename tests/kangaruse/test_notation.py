@@ -109,22 +109,26 @@ SEVEN = ("star", "coin", "dingo", "quoll", "koala", "kiwi", "numbat")
 IN_RULE = SETUP.replace("S9", "S8")
 OUT_OF_RULE = SETUP.replace("S9", "S99").replace("E2", "E7")
 WITHOUT_STARTS = re.sub(r"\bo\b", "Ki", SETUP)
+FIRST = 1
+"""The edition these recipes are of."""
 FROZEN: dict[str, tuple[str, Recipe | None, str]] = {
     "a sheet with its recipe": (
         SETUP,
-        Recipe("koobiwa", 7, SheetParams("5x5", players=2, types=("frog",), without=("moth",), checks="structure")),
+        Recipe(
+            "koobiwa", 7, SheetParams("5x5", players=2, types=("frog",), without=("moth",), checks="structure"), FIRST
+        ),
         CODE,
     ),
     "no recipe": (SETUP, None, "KANGA1-427RK-QN3BC-CFM3A-XPTNN-030X3-BDCTN-60SR7-SE9"),
     "a recipe with seven types": (
         IN_RULE,
-        Recipe("a", 1, SheetParams("huge", 3, False, SEVEN, checks="structure")),
+        Recipe("a", 1, SheetParams("huge", 3, False, SEVEN, checks="structure"), FIRST),
         "KANGA1-M168W-514MK-56G92-623FC-04EXR-0SPE3-69THP-C7DCT-N60F3-YQQ0",
     ),
     "stars and echidnas out of rule": (OUT_OF_RULE, None, "KANGA1-4R94K-MJBTT-T0SSZ-AN579-VKA5C-7EEGV-SDCTN-60X7J-760"),
     "no starts": (
         WITHOUT_STARTS,
-        Recipe("Änne!", 70_000, SheetParams("5x5", 2, starts=False, checks="structure")),
+        Recipe("Änne!", 70_000, SheetParams("5x5", 2, starts=False, checks="structure"), FIRST),
         "KANGA1-3YC4T-HAQMH-W3N95-DN98J-A9CZN-DDDFN-N763R-PR358-HCTN6-00RQJ-XN",
     ),
 }

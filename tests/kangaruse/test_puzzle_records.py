@@ -87,12 +87,48 @@ def test_other_texts_are_no_routes(text: str) -> None:
     assert replayed(text) is None
 
 
+@pytest.mark.parametrize(
+    ("rest", "says"),
+    [
+        ("rute b1 b2", 'line 2: "rute" stands where a route was expected; write: route b1 b2'),
+        ("Puzzle 1\n# mine\nroutes: b1 b2", 'line 4: "routes:" stands where a route was expected; write: route b1 b2'),
+        ("puzzle 1", "line 2: puzzle 1 is named, and no route follows; write: route, and the jumps"),
+        ("puzzle 1\n\nrt b1", "line 2: puzzle 1 is named, and no route follows; write: route, and the jumps"),
+    ],
+)
+def test_a_route_that_is_missing_is_found(rest: str, says: str) -> None:
+    """Who names a puzzle or nearly writes `route` has one finding that says which line to mend, and nothing reached."""
+    for head in (CODE, format_puzzles([study()])):
+        skipped = head.rstrip().count("\n")
+        played = replayed(f"{head.rstrip()}\n{rest}\n")
+        assert played
+        (found,) = played.found
+        assert found.rule == "no route"
+        number, _, message = says.removeprefix("line ").partition(":")
+        assert found.message == f"line {int(number) + skipped}:{message}"
+        assert not played.data["reached"]
+        assert "no route" in played.summary
+
+
+def test_codes_with_other_words_are_no_routes() -> None:
+    """Lists of codes and remarks about them stay what they are."""
+    for text in (
+        f"{CODE}\nabout this one\nout of print\n",
+        f"{CODE}\npuzzle 2\n{CODE}\npuzzle 3\n",
+        f"mine {CODE}\nrute",
+    ):
+        assert replayed(text) is None
+
+
 def test_check_replays_a_route(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """`check` leaves with 0 for a route that reaches its target, with 1 for another; a finding tells by how much."""
     path = tmp_path / "route.txt"
     path.write_text(f"{CODE}\nroute b1 b2\n")
     assert run(["check", str(path)]) == 0
     assert "puzzle 1, 9 points in 2 jumps: reached, 9 points in 2 jumps; 9 are the most" in capsys.readouterr().out
+    path.write_text(f"{CODE}\nrute b1 b2\n")
+    assert run(["check", str(path)]) == 1
+    assert "no route: line 2" in capsys.readouterr().out
     path.write_text(f"{CODE}\nroute b1\n")
     assert run(["check", str(path), "--json"]) == 1
     told = json.loads(capsys.readouterr().out)

@@ -1,4 +1,4 @@
-"""What a strict judge of reach finds is so, by the other engine: sets, first orders, the river, who plays alone."""
+"""What today's judge of reach asks beyond the former one is so, by the other engine: sets, first orders, the river."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -16,8 +16,10 @@ from generator.games.kangaruse.make.generate import generate
 from generator.games.kangaruse.make.make import sheet_for
 from generator.games.kangaruse.make.params import SheetParams
 from generator.games.kangaruse.make.reach import reach
+from generator.games.kangaruse.make.reach.duel import Traps
 from generator.games.kangaruse.make.reach.graph import Graph
 from generator.games.kangaruse.make.reach.together import uncollected
+from generator.games.kangaruse.make.shown import shown_of_checked
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.games.kangaruse.rules.types import RIVER, SCORING, START, TREE, TYPES
 from generator.play.bits import squares_of
@@ -33,9 +35,9 @@ def _candidate(number: int, size: str = "5x5", players: int = 0, starts: bool = 
 
 
 def _found(sheet: Sheet) -> dict[str, set[int]]:
-    """Return the squares named in strict findings, by rule."""
+    """Return the squares named in findings, by rule."""
     found: dict[str, set[int]] = {rule: set() for rule in reach.RULES}
-    for finding in reach.problems(sheet, strict=True):
+    for finding in reach.problems(sheet):
         found[finding.rule].update(map(sheet.square, finding.squares))
     return found
 
@@ -153,7 +155,7 @@ def test_alone_nobody_orders_from_elsewhere() -> None:
     counted = 0
     for number in range(40):
         sheet = replace(_candidate(number, "tiny"), players=1)
-        loose, strict = Graph(sheet), Graph(sheet, strict=True)
+        loose, strict = Graph(sheet, strict=False), Graph(sheet)
         for at in squares_of(strict.tables.land & ~strict.tables.gliders):
             assert strict.possible[at] & ~loose.possible[at] == 0
             assert strict.possible[at] & ~strict.tables.usual[at] == 0
@@ -170,8 +172,8 @@ def test_strict_sheets_have_nothing_to_find(size: str, players: int, starts: boo
     fell = 0
     for number in range(8):
         params = SheetParams(size, players, starts)
-        sheet, fallen = sheet_for(params, Chance("strict sheet", number), checks="reach", strict=True)
-        assert check.problems(sheet) == reach.problems(sheet) == reach.problems(sheet, strict=True) == []
+        sheet, fallen = sheet_for(params, Chance("strict sheet", number), checks="reach")
+        assert check.problems(sheet) == reach.problems(sheet) == reach.problems(sheet, strict=False) == []
         assert sheet.squares.count("toy") not in (1, 2)
         assert players > 1 or not {*sheet.types} & IDLE_ALONE
         fell += len(fallen)
@@ -179,11 +181,28 @@ def test_strict_sheets_have_nothing_to_find(size: str, players: int, starts: boo
 
 
 def test_what_is_demanded_comes_though_it_idles() -> None:
-    """A type that is asked for is on the candidate for one player too; the strict judge says what it is worth."""
+    """A type that is asked for is on the candidate for one player too; the judge says what it is worth."""
     params = SheetParams("tiny", 1, types=("koala",))
-    sheet = generate(params, Chance("idle koala"), strict=True)
+    sheet = generate(params, Chance("idle koala"))
     assert {*sheet.types} & IDLE_ALONE == {"koala"}
     assert _found(sheet)[reach.DEAD_SQUARE] >= {*sheet.where("koala")}
+
+
+# What the foot may say
+
+
+def test_what_is_shown_of_traps(monkeypatch: pytest.MonkeyPatch) -> None:
+    """That nobody can be forced out is shown for marked starts when the search ended, and alone; not of chosen ones."""
+    for players, starts, shows in ((2, True, True), (1, True, True), (1, False, True), (3, False, False)):
+        sheet, _ = sheet_for(SheetParams("tiny", players, starts), Chance("shown", players), checks="reach")
+        shown = shown_of_checked(sheet, "reach")
+        assert shown
+        assert (shown.no_trap, shown.starts_marked) == (shows, starts)
+    sheet, _ = sheet_for(SheetParams("tiny", 3), Chance("shown", 4), checks="reach")
+    monkeypatch.setattr(reach, "_searched", lambda *_: Traps((), 2))
+    shown = shown_of_checked(sheet, "reach")
+    assert shown
+    assert not shown.no_trap
 
 
 # Can it matter?
@@ -193,8 +212,9 @@ def test_dead_or_seen_to_matter() -> None:
     """By games played to look for a difference, nothing that is called dead makes one, and nearly all else does."""
     seen: Counter[tuple[bool, bool]] = Counter()
 
-    for number in range(12):
-        sheet = _candidate(number, "5x5", starts=number % 3 > 0)
+    for number in range(24):
+        wild = wild_sheet(Chance("seen", number), 1 + number % 4, most_columns=5, most_rows=5)
+        sheet = wild if number % 2 else _candidate(number, "5x5", starts=number % 3 > 0)
         found = _found(sheet)
         for square, held in enumerate(sheet.squares):
             dead = square in found[reach.DEAD_SQUARE]

@@ -11,8 +11,9 @@ the jumps, in as many lines as there are:
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from difflib import SequenceMatcher
 
-from generator.errors import AmbiguousMove, BadNotation, IllegalMove, quoted
+from generator.errors import AmbiguousMove, BadCode, BadNotation, IllegalMove, quoted
 from generator.games.kangaruse.make.puzzles import SETUP_WORD, TAG
 from generator.games.kangaruse.make.puzzles.check import checked
 from generator.games.kangaruse.make.puzzles.code import decode
@@ -28,10 +29,13 @@ from generator.play.records.words import Line, at_line, bare, numbered_lines, pl
 
 ROUTE = "route"
 """The word that the line with the jumps begins with."""
-ILLEGAL, TOO_MANY, SHORT = "illegal jump", "too many jumps", "target"
+ILLEGAL, TOO_MANY, SHORT, MISSING = "illegal jump", "too many jumps", "target", "no route"
 """What can be wrong with a route."""
 
 _ROUTE_LINE = re.compile(rf"^[ \t]*{ROUTE}\b", re.IGNORECASE | re.MULTILINE)
+_ANY_CODE = re.compile(rf"\b{TAG[:-1]}\d-", re.IGNORECASE | re.ASCII)
+_SHORTEST_SLIP, _LIKENESS = 4, 0.7
+"""How long a word is at least that may be `ROUTE` misspelt, and how alike."""
 _CHOICE = re.compile(r"puzzle\s+(\d{1,4})\.?", re.ASCII | re.IGNORECASE)
 
 
@@ -56,16 +60,16 @@ def replayed(text: str) -> Replayed | None:
 
     Raises BadNotation and BadCode for a record that cannot be read.
     """
-    if not _is_record(text):
+    if not _is_of_puzzles(text):
         return None
-    played = _played(*_read(text))
+    played = _played(*_read(text)) if _ROUTE_LINE.search(text) else _without_route(text)
+    if not played:
+        return None
     found = (played.fault,) if played.fault else ()
     return Replayed("\n".join(_told(played)), found, _data(played))
 
 
-def _is_record(text: str) -> bool:
-    if not _ROUTE_LINE.search(text):
-        return False
+def _is_of_puzzles(text: str) -> bool:
     beginning = uncommented(text, "#")[: len(SETUP_WORD)].lower()
     return beginning == SETUP_WORD or beginning.startswith(TAG[:-1].lower())
 
@@ -87,6 +91,39 @@ def _read(text: str) -> tuple[Puzzle, int, list[Line]]:
     if not 1 <= number <= len(puzzles):
         raise BadNotation(f"line {before[chosen[0]][0] if chosen else 1}: there is no puzzle {number} on this sheet")
     return puzzles[number - 1], number, jumps
+
+
+def _without_route(text: str) -> _Played | None:
+    """Return what is missing where a puzzle is named or a line nearly says that it is a route; None of other texts."""
+    lines = [(number, line.strip()) for number, line in numbered_lines(text, "#")]
+    slip = next((place for place, (_, line) in enumerate(lines) if _is_slip(line)), len(lines))
+    chosen = next((place for place, (_, line) in enumerate(lines) if _CHOICE.fullmatch(line)), len(lines))
+    end = min(slip, chosen)
+    if end == len(lines) or len(_ANY_CODE.findall(text)) > 1:
+        return None
+    try:
+        puzzles = _puzzles([line for _, line in lines[:end]])
+    except (BadCode, BadNotation):  # other words stand there: whoever reads codes or set-ups will tell
+        return None
+    choice = _CHOICE.fullmatch(lines[chosen][1]) if chosen < len(lines) else None
+    number = int(choice[1]) if choice and int(choice[1]) <= len(puzzles) else 1
+    finding = Finding(MISSING, _missing(lines[slip]) if slip < len(lines) else _unfollowed(lines[chosen]))
+    return _Played(puzzles[number - 1], number, (), (), finding)
+
+
+def _is_slip(line: str) -> bool:
+    """Say whether a line begins with `ROUTE` misspelt."""
+    word = next(iter(line.lower().split()), "").removesuffix(":")
+    return len(word) >= _SHORTEST_SLIP and SequenceMatcher(None, word, ROUTE).ratio() >= _LIKENESS
+
+
+def _missing(line: Line) -> str:
+    word, *jumps = line[1].split()
+    return f"line {line[0]}: {quoted(word)} stands where a route was expected; write: {' '.join((ROUTE, *jumps))}"
+
+
+def _unfollowed(line: Line) -> str:
+    return f"line {line[0]}: {line[1].lower()} is named, and no route follows; write: {ROUTE}, and the jumps"
 
 
 def _words(lines: Sequence[Line]) -> Iterator[Line]:
@@ -148,6 +185,9 @@ def _told(played: _Played) -> Iterator[str]:
         yield f"{place:>3}. {name:{width}}  {points:>3}"
     count = len(played.names)
     came = f"{played.total} points in {count} jump{'' if count == 1 else 's'}"
+    if played.fault and played.fault.rule == MISSING:
+        yield f"puzzle {played.number}, {puzzle}: not reached; there is no route to be replayed"
+        return
     if played.fault:
         yield f"puzzle {played.number}, {puzzle}: not reached; {came}"
         return

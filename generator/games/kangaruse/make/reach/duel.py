@@ -12,7 +12,7 @@ from generator.games.kangaruse.make.reach.compiled_chase import chase_for
 from generator.games.kangaruse.make.reach.graph import Graph
 from generator.play.bits import squares_of
 
-MOST_POSITIONS, MOST_CROWDED = 40_000, 10_000
+MOST_POSITIONS, MOST_CROWDED = 40_000, 40_000
 """The positions looked at for two players, and then for more on the same sheet; beyond them not all is known."""
 
 

@@ -1,0 +1,159 @@
+"""Traps are searched for by the compiled core as by the reference: the same verdicts, positions and squares met."""
+
+from collections import Counter
+from dataclasses import replace
+
+import pytest
+from kangaruse.playouts_traced import drawn_readings
+from kangaruse.rules_boards import board, wild_sheet
+
+from generator.chance import Chance
+from generator.games.kangaruse.make.generate import generate
+from generator.games.kangaruse.make.params import SheetParams
+from generator.games.kangaruse.make.playouts.compiled import CompiledHunts, core
+from generator.games.kangaruse.make.playouts.layout import MOST_CHAIN, MOST_STARTS
+from generator.games.kangaruse.make.playouts.packing import packed_sheet
+from generator.games.kangaruse.make.reach import compiled_chase
+from generator.games.kangaruse.make.reach.chase import Chase, Hunt, ReferenceChase, UnsettledError
+from generator.games.kangaruse.make.reach.compiled_chase import CompiledChase, chase_for
+from generator.games.kangaruse.make.reach.duel import traps
+from generator.games.kangaruse.make.reach.graph import Graph
+from generator.games.kangaruse.rules.notation import parse_setup
+from generator.games.kangaruse.rules.readings import USUAL
+from generator.games.kangaruse.rules.sheet import Sheet
+from generator.games.kangaruse.rules.types import TYPES
+from generator.play.bits import bits_of
+
+MOST = 2_000
+HUNTS = 4
+
+
+def _wild(number: int) -> Sheet:
+    return wild_sheet(Chance("wild chase", number), 2 + number % 4, most_columns=7, most_rows=7)
+
+
+def _candidate(number: int) -> Sheet:
+    return generate(SheetParams("small", 2 + number % 4), Chance("chase", number))
+
+
+def _hunt(sheet: Sheet, chance: Chance) -> Hunt:
+    victim, opponent, *idle = chance.sample(sheet.starts, min(len(sheet.starts), chance.between(2, sheet.players)))
+    return Hunt(victim, opponent, chance.happens(0.5), bits_of(idle))
+
+
+def _told(chase: Chase, hunt: Hunt) -> tuple[bool | None, int]:
+    """Return a verdict, None for none, and the squares that were met where all was searched."""
+    try:
+        forced = chase.is_forced(hunt)
+    except UnsettledError:
+        return None, 0
+    return forced, 0 if forced else chase.met
+
+
+def _same(sheet: Sheet, chance: Chance, house_rules: bool) -> Counter[bool | None]:
+    """Compare hunts on a sheet; return the verdicts."""
+    graph, told = Graph(sheet, readings=drawn_readings(chance) if house_rules else USUAL), Counter[bool | None]()
+    reference, compiled = ReferenceChase(graph, MOST), chase_for(graph, MOST)
+    assert isinstance(compiled, CompiledChase)
+    for _ in range(HUNTS):
+        hunt = _hunt(sheet, chance)
+        found = _told(reference, hunt)
+        assert _told(compiled, hunt) == found
+        told[found[0]] += 1
+        if found[0] is None:
+            break
+        assert compiled.left == reference.left
+    return told
+
+
+def _all_same(numbers: range) -> Counter[bool | None]:
+    told = Counter[bool | None]()
+    for number in numbers:
+        for sheet in (_wild(number), _candidate(number)):
+            told += _same(sheet, Chance("hunts", number), number % 2 > 0)
+    return told
+
+
+def test_the_core_searches_as_the_reference_does() -> None:
+    """Under any readings both look at as many positions, come by the same starts and say the same."""
+    told = _all_same(range(120))
+    assert min(told[False], told[True]) >= 60
+
+
+@pytest.mark.slow
+def test_the_core_searches_as_the_reference_does_on_thousands() -> None:
+    """So it is on many more boards."""
+    told = _all_same(range(1_000, 4_000))
+    assert min(told[False], told[True], told[None]) >= 10
+
+
+def test_every_type_is_met() -> None:
+    """The boards that are compared hold every type there is."""
+    assert {held for number in range(60) for held in _wild(number).squares} >= {*TYPES}
+
+
+HOPS = """
+kangaruse 7x5, 4 players
+
+   U  L  L  U  D  R  U
+4  Sh Ka ~  ~  ~  T  o
+1  o  Sh Pl Sh Pl o  T
+2  Pl ~  Qu Qu Qu Ka Sh
+4  ~  Nu o  Ka Pl ~  o
+2  Qu Pl T  Nu Ge T  Pl
+"""
+"""A board on which one is forced out because an extra jump is forced."""
+
+
+def test_the_core_heeds_that_an_extra_jump_may_be_left_out() -> None:
+    """Who need not jump on from a kangaroo stays in where they are out otherwise."""
+    sheet, forced = parse_setup(HOPS), []
+    for reading in (True, False):
+        chase = chase_for(Graph(sheet, readings=replace(USUAL, extra_jump_is_forced=reading)), MOST)
+        forced.append(chase.is_forced(Hunt(12, 6, False)))
+    assert forced == [True, False]
+
+
+@pytest.mark.parametrize("number", range(6))
+def test_traps_are_the_same_without_the_core(number: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a sheet is judged by does not hang on what was installed."""
+    graph = Graph(_candidate(number))
+    found = traps(graph, MOST, MOST)
+    monkeypatch.setattr(compiled_chase, "core", lambda: None)
+    assert isinstance(chase_for(graph, MOST), ReferenceChase)
+    assert traps(graph, MOST, MOST) == found
+
+
+def test_what_the_core_has_no_room_for_python_searches() -> None:
+    """So many starts, kangaroos that may follow on each other without end, and a star for nothing are left to it."""
+    starts = board("/".join(["o o o o o o"] * 6), "LRUDLR", "123412")
+    assert len(starts.starts) > MOST_STARTS
+    starred = board("o ~ S7 ~ o/~ ~ ~ ~ ~/~ ~ ~ ~ ~/~ ~ ~ ~ ~/~ ~ ~ ~ ~", "LRUDL", "12341")
+    worthless = replace(starred, values=(0,) * 25)
+    rows = ["o " + "Ka " * 17 + "~ o"] * 8
+    hopping = board("/".join(rows), "LRUD" * 5, "12341234")
+    assert hopping.squares.count("kangaroo") > MOST_CHAIN
+    for sheet in (starts, worthless, hopping):
+        assert isinstance(chase_for(Graph(sheet), MOST), ReferenceChase)
+
+
+@pytest.mark.parametrize(
+    ("seats", "turns", "entries"),
+    [
+        ((0,), 2, 48),
+        ((0, 1, 2, 3, 4, 5), 2, 48),
+        ((0, 48), 2, 48),
+        ((0, -1), 2, 48),
+        ((0, 1), 0, 48),
+        ((0, 1), 3, 48),
+        ((0, 1), 2, 47),
+    ],
+)
+def test_the_core_refuses_what_is_no_hunt(seats: tuple[int, ...], turns: int, entries: int) -> None:
+    """Seats off the board, too few or too many, and another length of the list by square are errors, not accidents."""
+    module, numbers = core(), packed_sheet(Graph(board("/".join(["~ ~ ~ ~ ~ ~ ~ ~"] * 6), "LRUDLRUD", "123412")).tables)
+    assert module is not None
+    assert numbers is not None
+    depends = numbers[:1] * entries
+    with pytest.raises(ValueError, match="cannot be searched"):
+        CompiledHunts(module, numbers).hunt(seats, True, turns, MOST, depends)
