@@ -177,10 +177,11 @@ def print_handout(
 
 
 @_alone
-def check(source: str | Path) -> tuple[Checked, ...]:
+def check(source: str | Path, readings: Iterable[str] = ()) -> tuple[Checked, ...]:
     """Read every sheet that `source` holds and check it: a PDF's or text file's path, or a code itself.
 
-    Raises BadFile, BadCode or BadNotation when there is nothing to read or it is damaged.
+    With `readings`, such as `tiger_mixes_lines=no`, it is judged under these house rules. Raises BadFile, BadCode or
+    BadNotation when there is nothing to read or it is damaged, BadOption for house rules there are not.
     """
     from generator.checking.sources import sheets_in
 
@@ -194,7 +195,7 @@ def check(source: str | Path) -> tuple[Checked, ...]:
             sheet.found,
             sheet.product.certificate(sheet.item),
         )
-        for sheet in sheets_in(str(source), list(registry.rooms()))
+        for sheet in sheets_in(str(source), list(registry.rooms()), [*readings])
     )
 
 

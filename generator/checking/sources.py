@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from generator.checking.given import SPLIT, Given, Kind, given, too_long
@@ -17,8 +17,8 @@ from generator.checking.pieces import (
     setup_beginnings,
 )
 from generator.codes import tag_of
-from generator.contract import Coded, GeneratedProduct, Item, Room
-from generator.errors import BadCode, BadFile, BadNotation, quoted
+from generator.contract import Coded, GeneratedProduct, Item, ReadingsProduct, Room
+from generator.errors import BadCode, BadFile, BadNotation, BadOption, quoted
 from generator.play.findings import Finding
 from generator.play.records.replays import Replayed
 
@@ -65,11 +65,28 @@ class Sheets(Iterator[Source]):
         return next(self.sources)
 
 
-def sheets_in(target: str | Given, rooms: Sequence[Room]) -> Sheets:
+def sheets_in(target: str | Given, rooms: Sequence[Room], readings: Sequence[str] = ()) -> Sheets:
     """Return the sheets in what `target` names: a PDF or a text file by its path, or a code itself.
 
-    Raises BadFile, BadCode or BadNotation when there is nothing to read, too much, or it is damaged.
+    They are judged under the house rules `readings`. Raises BadFile, BadCode or BadNotation when there is nothing to
+    read, too much, or it is damaged; BadOption for readings the game has not, or sheets that know none.
     """
+    sheets = _sheets(target, rooms)
+    return Sheets((_under(source, readings) for source in sheets.sources), sheets.count) if readings else sheets
+
+
+def _under(source: Source, readings: Sequence[str]) -> Source:
+    """Return a sheet as it is judged under house rules."""
+    if not isinstance(source.product, ReadingsProduct):
+        raise BadOption(
+            f"{source.place}: what {source.room.title} calls {source.product.name} is judged by the usual readings "
+            "alone; leave --readings out"
+        )
+    product = source.product.under(readings)
+    return replace(source, product=product, found=tuple(product.problems(source.item)))
+
+
+def _sheets(target: str | Given, rooms: Sequence[Room]) -> Sheets:
     source = given(target) if isinstance(target, str) else target
     if source.kind is Kind.CODE:
         return Sheets(iter((_typed_in(source.text, rooms),)), 1)

@@ -68,6 +68,13 @@ def check(
     plot: Path | None = typer.Option(  # noqa: B008 - typer's way
         None, "--plot", help="Also draw the certificate of the one sheet there is: .svg, .png or .pdf.", metavar="FILE"
     ),
+    readings: list[str] = typer.Option(  # noqa: B008 - typer's way
+        [],
+        "--readings",
+        help="Judge sheets under a house rule, such as one that a sheet's foot names; several with commas, or by "
+        "repeating the option.",
+        metavar="NAME=yes|no",
+    ),
     look: str = typer.Option("full", "--theme", help=f"{', '.join(THEMES)}: how it is drawn.", metavar="WORD"),
     force: bool = typer.Option(False, "--force", help="Overwrite the drawing if there is one."),
 ) -> int:
@@ -82,10 +89,10 @@ def check(
     whole, rooms = _joined(source), list(registry.rooms())
     read = given(whole)
     if record := record_in(read, rooms):
-        if report or drawing:
-            raise BadOption(f"{whole} is a game's record; --report and --plot are for sheets")
+        if report or drawing or readings:
+            raise BadOption(f"{whole} is a game's record; --report, --plot and --readings are for sheets")
         return _tell_record(record, as_json)
-    sheets = sheets_in(read, rooms)
+    sheets = sheets_in(read, rooms, [word for words in readings for word in words.split(",")])
     if drawing is None:
         return _tell_sheets(sheets, as_json, report, setup)
     sheet = _only(whole, sheets)

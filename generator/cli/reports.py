@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import asdict
 
 from generator.checking.sources import Source
+from generator.contract import ReadingsProduct
 from generator.play.findings import Finding, found_words
 from generator.play.json_values import JsonData
 from generator.play.records.replays import Replayed
@@ -16,13 +17,18 @@ def sheet_lines(sheet: Source, report: bool, setup: bool) -> Iterator[str]:
     All but the last are comments then, so that what is printed can be saved, edited and checked.
     """
     verdict = found_words(sheet.found)
-    lines = [f"{sheet.place}: {sheet.room.title}, {sheet.item.recipe}: {verdict}"]
+    under = f" (under {', '.join(house)})" if (house := _house_rules(sheet)) else ""
+    lines = [f"{sheet.place}: {sheet.room.title}, {sheet.item.recipe}: {verdict}{under}"]
     lines += [f"  {finding}" for finding in sheet.found]
     if report:
         lines += ["", *sheet.product.certificate(sheet.item).text().splitlines(), ""]
     yield from (f"# {line}".rstrip() for line in lines) if setup else lines
     if setup:
         yield sheet.item.setup
+
+
+def _house_rules(sheet: Source) -> tuple[str, ...]:
+    return sheet.product.readings if isinstance(sheet.product, ReadingsProduct) else ()
 
 
 def sheets_json(sheets: Iterable[JsonData]) -> str:

@@ -5,7 +5,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from generator.contract.item import Item
-from generator.figures.shapes import Figure, Symbol
+from generator.figures.elastic import Drawings
+from generator.figures.shapes import Symbol
 from generator.printing.slots import Slot
 
 LANDSCAPE = "landscape"
@@ -34,7 +35,7 @@ class Leaf:
 
     template: str
     context: Mapping[str, Any]
-    figures: Mapping[str, Figure] = field(default_factory=dict)
+    figures: Drawings = field(default_factory=dict)
     icons: Mapping[str, Symbol] = field(default_factory=dict)
     part: str = ""
     items: tuple[Item[Any], ...] = ()

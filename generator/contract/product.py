@@ -4,7 +4,7 @@ A *plain* product (a board, a handout) is a `Product`; one made by chance from p
 code that brings the very same contents back, is a `GeneratedProduct`.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Protocol, TypeVar, runtime_checkable
 
 from generator.contract.item import Certificate, Content, Item
@@ -96,6 +96,18 @@ class GeneratedProduct(Product[Look], Protocol[Params, Content, Look]):
 
     def certificate(self, item: Item[Content]) -> Certificate:
         """Return what the checkers say of `item`, all of it."""
+
+
+@runtime_checkable
+class ReadingsProduct(Protocol):
+    """A generated product whose items can be judged under the house rules of a table."""
+
+    @property
+    def readings(self) -> tuple[str, ...]:
+        """The house rules that items are judged under, as a record writes them."""
+
+    def under(self, readings: Iterable[str]) -> GeneratedProduct[Any, Any, Any]:
+        """Return the product that judges under these; raises BadOption for what is none of the game's readings."""
 
 
 @runtime_checkable

@@ -2,12 +2,20 @@
 
 from dataclasses import replace
 
+from generator.figures.elastic import Drawing, Elastic
 from generator.figures.shapes import Drawable, Figure, Symbol, Use
 
 
 def renamed(figure: Figure, prefix: str) -> Figure:
     """Return `figure` with `prefix` before the names of all its symbols."""
     return replace(figure, items=_items(figure.items, prefix, {}))
+
+
+def renamed_drawing(drawing: Drawing, prefix: str) -> Drawing:
+    """Return a picture with `prefix` before the names of all its symbols, whatever it will be drawn for."""
+    if isinstance(drawing, Elastic):
+        return replace(drawing, draw=lambda width, height: renamed(drawing.draw(width, height), prefix))
+    return renamed(drawing, prefix)
 
 
 def renamed_symbol(symbol: Symbol, prefix: str) -> Symbol:

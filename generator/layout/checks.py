@@ -4,12 +4,14 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from types import MappingProxyType
 
+from generator.layout.divisions import DIVISIONS, RESTS
 from generator.layout.line_marks import bad_template
 from generator.layout.tree import Element, SourceLine
 from generator.layout.vocabulary import ELEMENTS
 from generator.units import show_mm
 
-_BESIDE_CARDS = frozenset({"header", "footer", "frame", "mark", "slot", "card", "bookmark"})
+_BESIDE_CARDS = frozenset({"header", "footer", "row", "side", "frame", "mark", "slot", "card", "bookmark"})
+_BESIDE_FILL = frozenset({"header", "footer", "frame", "mark", "bookmark", *DIVISIONS})
 _LINES = ("cut", "fold")
 
 TreeFault = tuple[SourceLine, str]
@@ -35,6 +37,34 @@ def _page(page: Element) -> Iterator[TreeFault]:
             yield child.where, "a <card> needs a <slot> on its page to say how large cards are"
         if tags["slot"] and child.tag not in _BESIDE_CARDS:
             yield child.where, f"a page with a <slot> holds cards; put <{child.tag}> into a <card> or on another page"
+    yield from _rests(page)
+    if rest := next((child for child in page.elements() if child.tag in RESTS), None):
+        for child in page.elements():
+            if child.tag not in _BESIDE_FILL:
+                yield child.where, f"<{rest.tag}> takes all that is left of the page; put <{child.tag}> into it"
+
+
+def _rests(place: Element) -> Iterator[TreeFault]:
+    """Ask that one element at most takes what is left of a place."""
+    rests = [child for child in place.elements() if child.tag in RESTS]
+    for child in rests[1:]:
+        yield child.where, f"<{rests[0].tag}> takes all that is left already; divide it with <row> and <side>"
+
+
+def _place(place: Element) -> Iterator[TreeFault]:
+    """Ask that a place is either divided or filled with blocks; bookmarks may stand beside both."""
+    divided = next((child for child in place.elements() if child.tag in DIVISIONS), None)
+    if divided:
+        for child in place.elements():
+            if child.tag not in DIVISIONS and child.tag != "bookmark":
+                yield child.where, f"<{place.tag}> is divided by <{divided.tag}>; put <{child.tag}> into a <fill>"
+    yield from _rests(place)
+
+
+def _grid(grid: Element) -> Iterator[TreeFault]:
+    cells = sum(1 for _ in grid.elements())
+    if grid["rows"] and cells > grid["rows"] * grid["columns"]:
+        yield grid.where, f"{grid['columns']} columns and {grid['rows']} rows have no room for {cells} cells"
 
 
 def _slot(slot: Element) -> Iterator[TreeFault]:
@@ -47,6 +77,9 @@ def _frame(frame: Element) -> Iterator[TreeFault]:
     if 2 * frame["padding"] >= min(frame["width"], frame["height"]):
         size = f"{show_mm(frame['width'])} x {show_mm(frame['height'])}"
         yield frame.where, f"padding {show_mm(frame['padding'])} on both sides leaves nothing of {size}"
+    if frame["turned"] and any(child.tag in DIVISIONS for child in frame.elements()):
+        yield frame.where, "a turned frame cannot be divided; turn the frames that it would be divided into"
+    yield from _place(frame)
 
 
 def _mark(mark: Element) -> Iterator[TreeFault]:
@@ -69,5 +102,17 @@ def _table(table: Element) -> Iterator[TreeFault]:
 
 
 _CHECKS: Mapping[str, Callable[[Element], Iterator[TreeFault]]] = MappingProxyType(
-    {"document": _document, "page": _page, "slot": _slot, "frame": _frame, "mark": _mark, "table": _table}
+    {
+        "document": _document,
+        "page": _page,
+        "row": _place,
+        "side": _place,
+        "fill": _place,
+        "cell": _place,
+        "grid": _grid,
+        "slot": _slot,
+        "frame": _frame,
+        "mark": _mark,
+        "table": _table,
+    }
 )

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from generator.errors import BadOption, quoted, unknown
 from generator.figures.themes import theme
-from generator.layout.tree import WidthShare
+from generator.layout.tree import FIT, WidthShare
 from generator.units import parse_length, show_mm
 
 LONGEST = 10_000.0
@@ -18,6 +18,7 @@ USUAL_ROLES = ("ink", "soft ink", "paper", "line", "frame", "faint", "light", "a
 
 _LINK = re.compile(r"(https?://|mailto:)[^\s\x00-\x20\x7f]+", re.IGNORECASE)
 _SHARE = re.compile(r"(\d{0,4}(?:\.\d{1,4})?)\*", re.ASCII)
+_PERCENT = re.compile(r"(\d{1,3}(?:\.\d{1,4})?)\s*%", re.ASCII)
 _WHOLE = re.compile(r"\d{1,6}", re.ASCII)
 _TRUTH = {"yes": True, "true": True, "no": False, "false": False}
 
@@ -91,6 +92,16 @@ def _widths(text: str) -> tuple[float | WidthShare, ...]:
     return tuple(_width(word) for word in _name(text).split())
 
 
+def _share(text: str) -> float | WidthShare | str:
+    if text == FIT:
+        return FIT
+    if not (percent := _PERCENT.fullmatch(text)):
+        return _length(text, positive=True)
+    if not 0 < float(percent[1]) <= 100:
+        raise BadOption(f"{quoted(text)} is no part of a place; write more than 0 % and at most 100 %")
+    return WidthShare(float(percent[1]) / 100)
+
+
 LENGTH = ValueKind("length", _length)
 EXTENT = ValueKind("length above 0", partial(_length, positive=True))
 TYPE_SIZE = ValueKind("type size", partial(_length, default_unit="pt", positive=True))
@@ -100,6 +111,7 @@ NAME = ValueKind("name", _name)
 ROLE = ValueKind("role", _role)
 LINK = ValueKind("link", _link)
 WIDTHS = ValueKind("widths", _widths)
+SHARE = ValueKind(f"length above 0, a share such as `30%`, or `{FIT}`", _share)
 
 
 def whole(least: int, most: int) -> ValueKind:

@@ -19,8 +19,12 @@ class SourceLine(NamedTuple):
         return f"{self.template}:{self.line}"
 
 
+FIT = "fit"
+"""The size of a place that is as high or wide as what stands in it."""
+
+
 class WidthShare(NamedTuple):
-    """The width of a table column as a share of what fixed widths leave free: `2*` is WidthShare(2)."""
+    """A share of what there is: of what fixed columns leave a table, `2*` is 2; of a place, `30%` is 0.3."""
 
     parts: float
 

@@ -7,6 +7,8 @@ the size of type is in points.
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from generator.layout.attributes import PLACE, UPRIGHT, align_of, given, gutter, paint, size_of
+from generator.layout.divisions import DIVISIONS, divisions
 from generator.layout.entries import Attribute, Entry
 from generator.layout.kinds import (
     EXTENT,
@@ -18,7 +20,6 @@ from generator.layout.kinds import (
     TYPE_SIZE,
     WIDTHS,
     YES_NO,
-    ValueKind,
     choice,
     whole,
 )
@@ -33,30 +34,6 @@ FLOW = PIECES | {"columns"}
 """The flow blocks."""
 MARKS = ("ruler", "ruler-down", "scale-note", "scale-note-down", "bank-card", "cut", "fold", "cross")
 """The printer's marks; `cut` and `fold` are lines from one point to another."""
-
-_ALIGN = choice("left", "center", "right")
-_UPRIGHT = choice("top", "middle", "bottom")
-
-
-def _size(of: str) -> Attribute:
-    return Attribute("size", TYPE_SIZE, f"type size of {of}; that of the text around when left out")
-
-
-def _align(what: str, default: str = "left") -> Attribute:
-    return Attribute("align", _ALIGN, f"where {what} to", default)
-
-
-def _gutter() -> Attribute:
-    return Attribute("gutter", LENGTH, "space between columns", "8mm")
-
-
-def _paint(name: str, what: str) -> Attribute:
-    return Attribute(name, ROLE, f"the role that colours {what}; none when left out")
-
-
-def _given(name: str, kind: ValueKind, help_: str) -> Attribute:
-    return Attribute(name, kind, help_, required=True)
-
 
 _DOCUMENT = (
     Entry(
@@ -79,11 +56,16 @@ _DOCUMENT = (
         (
             Attribute("orientation", choice("auto", "portrait", "landscape"), "how the paper is turned", "auto"),
             Attribute("columns", whole(1, 12), "columns of text", "1"),
-            _gutter(),
+            gutter(),
+            Attribute(
+                "margin",
+                LENGTH,
+                "space to the paper's edge, for rows, sides and text; not less than the paper's own",
+            ),
             Attribute("size", TYPE_SIZE, "type size of the text; headings and spaces follow it", "11pt"),
             Attribute("bookmark", TEXT, "the page's name in the outline; it has none when left out"),
         ),
-        FLOW | {"header", "footer", "frame", "mark", "slot", "card", "pagebreak"},
+        FLOW | DIVISIONS | {"header", "footer", "frame", "mark", "slot", "card", "pagebreak"},
         once=frozenset({"header", "footer", "slot"}),
     ),
     Entry(
@@ -108,27 +90,23 @@ _PLACES = (
         "Blocks in a rectangle at a fixed place; what does not fit into it is an error, never cut off.",
         '<frame x="10mm" y="10mm" width="60mm" height="40mm" smallest="8pt"><p>Fold here.</p></frame>',
         (
-            _given("x", LENGTH, "from the left edge of the paper"),
-            _given("y", LENGTH, "from the upper edge of the paper"),
-            _given("width", EXTENT, "its width"),
-            _given("height", EXTENT, "its height"),
-            _size("its text"),
-            Attribute("smallest", TYPE_SIZE, "the text is set smaller in steps, down to this, until it fits"),
-            Attribute("align", _UPRIGHT, "where the blocks keep to", "top"),
-            Attribute("padding", LENGTH, "space inside its edges", "0mm"),
-            _paint("border", "its edge"),
-            _paint("fill", "its ground"),
+            given("x", LENGTH, "from the left edge of the paper"),
+            given("y", LENGTH, "from the upper edge of the paper"),
+            given("width", EXTENT, "its width"),
+            given("height", EXTENT, "its height"),
+            *PLACE,
             Attribute("turned", YES_NO, "turned clockwise, so that its lines run down; it holds no links then", "no"),
+            Attribute("over", YES_NO, "may lie over other places of the page", "no"),
         ),
-        FLOW,
+        FLOW | DIVISIONS,
     ),
     Entry(
         "slot",
         "Makes the page a sheet of as many slots of this size as fit; each card fills the next.",
         '<page><slot width="63.5mm" height="88.9mm"/><card><p>7</p></card><card><p>8</p></card></page>',
         (
-            _given("width", EXTENT, "width of a card after cutting"),
-            _given("height", EXTENT, "height of a card after cutting"),
+            given("width", EXTENT, "width of a card after cutting"),
+            given("height", EXTENT, "height of a card after cutting"),
             Attribute("gap", LENGTH, "space between neighbours; 0 lets them share cuts", "0mm"),
             Attribute("cut", choice("lines", "crop", "none"), "cut lines, crop marks or nothing", "lines"),
             Attribute("safe", LENGTH, "space inside the cut that stays free of contents", "3.175mm"),
@@ -145,7 +123,7 @@ _PLACES = (
         "card",
         "The contents of the next slot.",
         '<page><slot width="2in" height="2in"/><card align="middle" size="24"><p>7</p></card></page>',
-        (Attribute("align", _UPRIGHT, "where the blocks keep to", "top"), _size("its text")),
+        (Attribute("align", UPRIGHT, "where the blocks keep to", "top"), size_of("its text")),
         FLOW,
     ),
     Entry(
@@ -153,9 +131,9 @@ _PLACES = (
         "A printer's mark in its true size, x and y being its upper left corner; cuts and folds are lines to x2, y2.",
         '<mark name="fold" x="105mm" y="20mm" x2="105mm" y2="270mm"/>',
         (
-            _given("name", choice(*MARKS), "which"),
-            _given("x", LENGTH, "from the left edge of the paper"),
-            _given("y", LENGTH, "from the upper edge of the paper"),
+            given("name", choice(*MARKS), "which"),
+            given("x", LENGTH, "from the left edge of the paper"),
+            given("y", LENGTH, "from the upper edge of the paper"),
             Attribute("x2", LENGTH, "where a cut or fold ends"),
             Attribute("y2", LENGTH, "where a cut or fold ends"),
         ),
@@ -164,7 +142,7 @@ _PLACES = (
         "columns",
         "Blocks in columns of equal height.",
         '<columns count="2"><p>One.</p><p>Two.</p></columns>',
-        (Attribute("count", whole(2, 12), "how many", "2"), _gutter()),
+        (Attribute("count", whole(2, 12), "how many", "2"), gutter()),
         PIECES,
     ),
     Entry(
@@ -179,7 +157,7 @@ _PLACES = (
         "Blocks in a framed box.",
         '<box fill="light"><p>Remember: no pass.</p></box>',
         (
-            _paint("fill", "its ground"),
+            paint("fill", "its ground"),
             Attribute("border", ROLE, "the role that colours its edge; `none` for no edge", "line"),
             Attribute("padding", LENGTH, "space inside its edges", "2mm"),
         ),
@@ -190,7 +168,7 @@ _PLACES = (
         "space",
         "Empty space.",
         '<space height="5mm"/>',
-        (_given("height", LENGTH, "how much"),),
+        (given("height", LENGTH, "how much"),),
     ),
     Entry("hr", "A line across.", "<hr/>"),
     Entry(
@@ -198,7 +176,7 @@ _PLACES = (
         "An entry in the outline that leads here.",
         '<bookmark title="Variants" level="1"/>',
         (
-            _given("title", NAME, "what the entry says"),
+            given("title", NAME, "what the entry says"),
             Attribute("level", whole(0, 8), "its depth in the outline, 0 outermost", "0"),
         ),
     ),
@@ -213,8 +191,8 @@ def _heading(name: str, help_: str, example: str) -> Entry:
 def _cell(name: str, help_: str, example: str) -> Entry:
     attributes = (
         Attribute("span", whole(1, 50), "how many columns it goes across", "1"),
-        _align("its contents keep"),
-        _paint("fill", "its ground"),
+        align_of("its contents keep"),
+        paint("fill", "its ground"),
     )
     return Entry(name, help_, example, attributes, INLINE | PIECES, text=True)
 
@@ -228,8 +206,8 @@ _TEXT = (
         "A paragraph.",
         '<p align="center" size="14" role="soft ink" space-after="4mm">Good luck!</p>',
         (
-            _align("its lines keep"),
-            _size("its text"),
+            align_of("its lines keep"),
+            size_of("its text"),
             Attribute("role", ROLE, "the role that colours its text; that of ink when left out"),
             Attribute("space-after", LENGTH, "space below it; follows its type size when left out"),
         ),
@@ -262,7 +240,7 @@ _TEXT = (
             Attribute("header", whole(0, 50), "how many rows are repeated on every further page", "0"),
             Attribute("grid", choice("none", "lines", "rows"), "no lines, lines round cells or under rows", "lines"),
             Attribute("padding", LENGTH, "space inside each cell", "1.2mm"),
-            _size("its text"),
+            size_of("its text"),
             Attribute("height", EXTENT, "height of each row; that of its contents when left out"),
             Attribute("space-after", LENGTH, "space below it; follows the type size when left out"),
         ),
@@ -285,11 +263,11 @@ _PICTURES = (
         "A picture the program supplies, scaled into width and height with its proportions kept.",
         '<figure name="board" width="120mm"/>',
         (
-            _given("name", NAME, "what the program calls it"),
+            given("name", NAME, "what the program calls it"),
             Attribute("width", EXTENT, "the width it may take; what there is when left out"),
             Attribute("height", EXTENT, "the height it may take; what there is when left out"),
             Attribute("unit", EXTENT, "the length of one of its own units, for true size"),
-            _align("it keeps", "center"),
+            align_of("it keeps", "center"),
         ),
     ),
     Entry(
@@ -297,7 +275,7 @@ _PICTURES = (
         "A symbol, in a line of text or as a block.",
         '<p>Any <icon name="die" size="5mm"/> will do.</p>',
         (
-            _given("name", NAME, "what the program calls it"),
+            given("name", NAME, "what the program calls it"),
             Attribute("size", TYPE_SIZE, "its height; follows the text around when left out"),
         ),
     ),
@@ -314,7 +292,7 @@ _LINES = (
         '<span role="accent" size="14">blue</span>',
         (
             Attribute("role", ROLE, "the role that colours it; that of the text around when left out"),
-            _size("its text"),
+            size_of("its text"),
         ),
         INLINE,
         text=True,
@@ -323,7 +301,7 @@ _LINES = (
         "a",
         "A link; its address is printed after its words, in brackets, unless they are the address.",
         '<a href="https://example.org/">more games</a>',
-        (_given("href", LINK, "where it leads: https://, http:// or mailto:"),),
+        (given("href", LINK, "where it leads: https://, http:// or mailto:"),),
         INLINE - {"a"},
         text=True,
     ),
@@ -333,13 +311,14 @@ _LINES = (
         "pages",
         "The numbers of the pages that a part of a kit takes, such as 3–4.",
         '<p>The cards are on <pages part="Cards"/>.</p>',
-        (_given("part", NAME, "the part's name"),),
+        (given("part", NAME, "the part's name"),),
     ),
 )
 
 GROUPS: Mapping[str, tuple[Entry, ...]] = MappingProxyType(
     {
         "Document and pages": _DOCUMENT,
+        "Dividing a page": divisions(FLOW),
         "Places and blocks": _PLACES,
         "Text": _TEXT,
         "Pictures": _PICTURES,

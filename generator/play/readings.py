@@ -134,6 +134,10 @@ class GameReadings:
             found[subject] = (*found.get(subject, ()), told)
         return found
 
+    def within(self, subjects: Collection[str]) -> Self:
+        """Return readings that differ from the usual ones only in what concerns no other than these subjects."""
+        return type(self).read(told.option for _, told in self._options(subjects) if told.house)
+
     def changes(self) -> tuple[str, ...]:
         """Return the options that are not at their defaults, as `name=value`, in order."""
         return tuple(told.option for _, told in self._options(None) if told.house)

@@ -5,7 +5,8 @@ from functools import partial
 from types import MappingProxyType
 from typing import BinaryIO
 
-from generator.figures.shapes import Figure, Symbol
+from generator.figures.elastic import Drawings
+from generator.figures.shapes import Symbol
 from generator.figures.themes import Theme
 from generator.layout.tree import Element
 from generator.printing.papers import Paper
@@ -16,7 +17,7 @@ from generator.render.pdf import PdfWriter
 from generator.render.sheet import PageNumbering
 
 _UNKNOWN = 0
-_NO_FIGURES: Mapping[str, Figure] = MappingProxyType({})
+_NO_FIGURES: Drawings = MappingProxyType({})
 _NO_ICONS: Mapping[str, Symbol] = MappingProxyType({})
 
 
@@ -27,9 +28,7 @@ class PdfBook:
     give the same bytes.
     """
 
-    def __init__(
-        self, file: BinaryIO, *, paper: Paper, theme: Theme, figures: Mapping[str, Figure] = _NO_FIGURES
-    ) -> None:
+    def __init__(self, file: BinaryIO, *, paper: Paper, theme: Theme, figures: Drawings = _NO_FIGURES) -> None:
         self._paper, self._theme = paper, theme
         self._figures = figures
         self._file = PdfWriter(file)
@@ -51,7 +50,7 @@ class PdfBook:
     def add(
         self,
         document: Element,
-        figures: Mapping[str, Figure] = _NO_FIGURES,
+        figures: Drawings = _NO_FIGURES,
         icons: Mapping[str, Symbol] = _NO_ICONS,
         part: str = "",
     ) -> None:
@@ -113,9 +112,7 @@ class _Press:
         self.parts: dict[str, tuple[int, int]] = {}
         self._part = ""
 
-    def print(
-        self, document: Element, figures: Mapping[str, Figure], icons: Mapping[str, Symbol], part: str = ""
-    ) -> None:
+    def print(self, document: Element, figures: Drawings, icons: Mapping[str, Symbol], part: str = "") -> None:
         """Print `document`, which is of the `part` if that has a name."""
         if self._joiner and self._inker.ledger.travels:
             self._inker.ledger.restart(self._joiner.forms)

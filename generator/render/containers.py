@@ -1,11 +1,13 @@
 """Blocks that hold a stack of others: boxes, blocks kept together, balanced columns; and pictures."""
 
-from generator.errors import BadText
+from generator.errors import BadText, DoesNotFit
+from generator.figures.elastic import Elastic
 from generator.figures.shapes import Figure
 from generator.layout.tree import SourceLine
 from generator.render.blocks import ROUNDING, Block, Split, Stack, too_wide
 from generator.render.sheet import PdfPage
 from generator.render.text.paragraphs import SHARES
+from generator.units import PT_PER_MM, mm, show_mm
 
 NARROWEST = 10.0
 """No column of text is narrower, in points: less is a slip."""
@@ -181,5 +183,42 @@ class Picture(Block):
         left = x + self._share * (width - scale * self._figure.width)
         try:
             sheet.painter.paint(sheet.stream, self._figure, left, y, scale)
+        except BadText as error:
+            raise BadText(f"{self.where}: in the figure {error}") from None
+
+
+class ElasticPicture(Block):
+    """A picture drawn for its place, up to `width` x `height` points, of which None means what there is."""
+
+    def __init__(
+        self, where: SourceLine, picture: Elastic, align: str, sizes: tuple[float | None, float | None], room: float
+    ) -> None:
+        super().__init__(where)
+        self._picture = picture
+        self._share = SHARES[align]
+        self._width, self._height = sizes
+        self._room = room
+        self._drawn: dict[float, Figure] = {}
+        """By the width (points) of the place."""
+
+    def _figure(self, width: float) -> Figure:
+        if width not in self._drawn:
+            place = mm(self._width or width), mm(self._height or self._room)
+            if any(has < needs for has, needs in zip(place, self._picture.least, strict=True)):
+                needed, there = (" x ".join(map(show_mm, sizes)) for sizes in (self._picture.least, place))
+                raise DoesNotFit(f"{self.where}: the figure needs {needed}, there are {there}; give it more room")
+            self._drawn[width] = self._picture.draw(*place)
+        return self._drawn[width]
+
+    def height(self, width: float) -> float:
+        """Return its height at `width`."""
+        return self._figure(width).height * PT_PER_MM
+
+    def draw(self, sheet: PdfPage, x: float, y: float, width: float) -> None:
+        """Draw it with its upper left corner at (`x`, `y`)."""
+        figure = self._figure(width)
+        left = x + self._share * (width - figure.width * PT_PER_MM)
+        try:
+            sheet.painter.paint(sheet.stream, figure, left, y, PT_PER_MM)
         except BadText as error:
             raise BadText(f"{self.where}: in the figure {error}") from None

@@ -3,18 +3,20 @@
 from collections.abc import Callable, Iterator
 
 from generator.errors import BadTemplate, DoesNotFit
-from generator.layout.tree import Element
+from generator.layout.divisions import DIVISIONS, RESTS
+from generator.layout.tree import Element, SourceLine
 from generator.printing.papers import Paper
 from generator.printing.slots import Slot, free_area
 from generator.render import cards
 from generator.render.blocks import Block
 from generator.render.containers import NARROWEST
-from generator.render.places import Placed, draw_mark, fitted, frame
+from generator.render.divisions import Divider, is_divided
+from generator.render.places import Placed, draw_mark, fitted, frame, frame_slot
 from generator.render.sheet import PdfPage
 from generator.render.typesetter import Typesetter
 from generator.units import mm, pt, show_mm
 
-_STANDING = frozenset(("header", "footer", "frame", "mark", "slot", "card"))
+_STANDING = frozenset(("header", "footer", "frame", "mark", "slot", "card")) | DIVISIONS
 """The children of a page that do not flow."""
 
 
@@ -35,8 +37,10 @@ class Page:
         self._new_sheet, self._end_sheet = new_sheet, end_sheet
         self._size = pt(element["size"])
         self._outline = 1 if element["bookmark"] else 0
-        self._area = free_area(self._paper)
-        self._standing = [*self._header_and_footer(), *self._frames()]
+        self._area = self._free()
+        self._taken: list[tuple[SourceLine, Slot]] = []
+        self._divider = Divider(typesetter, self._outline)
+        self._standing = [*self._header_and_footer(), *self._divided(), *self._frames()]
 
     def draw(self) -> None:
         """Draw as many sheets as it takes; raises DoesNotFit and BadTemplate, naming the template's line."""
@@ -62,10 +66,38 @@ class Page:
             yield Placed(slot, fitted(self._typesetter, element, slot, [self._size], 0, f"the {tag}"), align)
             self._area = Slot(area.x, area.y + (height if tag == "header" else 0), area.width, area.height - height)
 
+    def _free(self) -> Slot:
+        """Return the rectangle between the page's margins, which are the paper's at least."""
+        paper, margin = self._paper, max(self._element["margin"] or 0.0, self._paper.margin)
+        if 2 * margin >= min(paper.width, paper.height):
+            raise DoesNotFit(f"{self._element.where}: margins of {show_mm(margin)} leave nothing of {paper.name}")
+        return free_area(paper.with_margin(margin))
+
+    def _occupy(self, element: Element, slot: Slot) -> None:
+        """Take a rectangle of the page for a frame; raises DoesNotFit when there is something already."""
+        for other, taken in [] if element["over"] else self._taken:
+            if taken.overlaps(slot):
+                raise DoesNotFit(
+                    f"{element.where}: the frame lies over what {other} places; move one of them, or write "
+                    'over="yes" if that is meant'
+                )
+        self._taken.append((element.where, slot))
+
+    def _divided(self) -> list[Placed]:
+        """Return what stands in rows, sides and the rest, and take from the area what they take."""
+        placed, self._area = self._divider.divide(self._element, self._area, self._size)
+        self._taken += [(each.content.where, each.slot) for each in placed]
+        return placed
+
     def _frames(self) -> Iterator[Placed]:
         for element in self._element.elements():
             if element.tag == "frame":
-                yield frame(self._typesetter, element, self._paper, self._size, self._outline)
+                slot = frame_slot(element, self._paper)
+                self._occupy(element, slot)
+                if is_divided(element):
+                    yield from self._divider.place(element, slot, self._size)
+                else:
+                    yield frame(self._typesetter, element, slot, self._size, self._outline)
 
     def _begin(self, first: bool) -> PdfPage:
         sheet = self._new_sheet(self._paper)
@@ -84,12 +116,15 @@ class Page:
             rest: Block | None = section
             while first or rest:
                 sheet = self._begin(first)
-                rest = self._pour(sheet, rest)
+                rest = self._pour(sheet, rest) if rest else None
                 self._end_sheet(sheet, self._paper)
                 first = False
 
     def _sections(self) -> Iterator[Block | None]:
-        """Yield what stands between page breaks; None when a page is left empty."""
+        """Yield what stands between page breaks; None when a page is left empty, or filled by places."""
+        if any(child.tag in RESTS for child in self._element.elements()):
+            yield None
+            return
         if self._area.height <= 0:
             raise DoesNotFit(f"{self._element.where}: header and footer leave no room on the page; make them lower")
         setting = self._typesetter.setting(self._size, pt(self._area.height), self._outline)
@@ -101,22 +136,23 @@ class Page:
             elif child.tag not in _STANDING:
                 children.append(child)
 
-    def _pour(self, sheet: PdfPage, rest: Block | None) -> Block | None:
+    def _pour(self, sheet: PdfPage, rest: Block) -> Block | None:
         """Fill the columns of a sheet, and return what is left."""
         count, gutter = self._element["columns"], pt(self._element["gutter"])
         x, y, width, height = (pt(each) for each in (self._area.x, self._area.y, self._area.width, self._area.height))
         column = (width - (count - 1) * gutter) / count
         if column < NARROWEST:
             raise DoesNotFit(f"{self._element.where}: {count} columns leave no room for text; take fewer")
+        left: Block | None = rest
         for _ in range(count):
-            if rest is None:
+            if left is None:
                 break
-            head, left = rest.split(column, height, forced=True)
+            head, tail = left.split(column, height, forced=True)
             if head is None:
-                raise self._too_high(rest, column, height)
+                raise self._too_high(left, column, height)
             head.draw(sheet, x, y, column)
-            rest, x = left, x + column + gutter
-        return rest
+            left, x = tail, x + column + gutter
+        return left
 
     def _too_high(self, rest: Block, column: float, height: float) -> DoesNotFit:
         block, room = rest.culprit(column, height)

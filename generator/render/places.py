@@ -21,7 +21,7 @@ STEP = 0.25
 """Points by which a frame's text is made smaller until it fits."""
 _GUESSES = 3
 """So often the size to try next is guessed; in nine of ten frames no more is needed."""
-_SLACK = 0.01
+ROOM_SLACK = 0.01
 """Millimetres by which something may reach into the margin: lengths come rounded."""
 _SHARES = {"top": 0.0, "middle": 0.5, "bottom": 1.0}
 
@@ -134,18 +134,28 @@ def _too_high(holder: Element, stack: Stack, slot: Slot, size: float, what: str)
     )
 
 
+def sizes_of(place: Element, size: float) -> list[float]:
+    """Return the type sizes (points) to try in a place, from `size` in steps down to its smallest."""
+    return sizes(size, pt(place["smallest"]) if place["smallest"] else None)
+
+
 def sizes(size: float, smallest: float | None) -> list[float]:
     """Return the type sizes (points) to try, from `size` in steps down to `smallest`."""
     if smallest is None or smallest >= size:
         return [size]
-    steps = int((size - smallest) / STEP + _SLACK)
+    steps = int((size - smallest) / STEP + ROOM_SLACK)
     return [size - step * STEP for step in range(steps + 1)]
 
 
-def frame(typesetter: Typesetter, element: Element, paper: Paper, size: float, outline: int) -> Placed:
-    """Return the frame `element` describes, its text `size` points unless it says otherwise."""
+def frame_slot(element: Element, paper: Paper) -> Slot:
+    """Return the rectangle of the paper that a frame takes; raises DoesNotFit for one that reaches into its margins."""
     slot = Slot(element["x"], element["y"], element["width"], element["height"])
     check_inside(slot, paper, element.where, "the frame")
+    return slot
+
+
+def frame(typesetter: Typesetter, element: Element, slot: Slot, size: float, outline: int) -> Placed:
+    """Return a frame filled with blocks, its text `size` points unless it says otherwise."""
     padding = element["padding"]
     turned = element["turned"]
     width, height = (slot.height, slot.width) if turned else (slot.width, slot.height)
@@ -153,8 +163,7 @@ def frame(typesetter: Typesetter, element: Element, paper: Paper, size: float, o
     if turned and (link := _link(element)):
         raise BadTemplate(f"{link.where}: an <a> cannot stand in a turned frame; write the address as text")
     own = pt(element["size"]) if element["size"] else size
-    smallest = pt(element["smallest"]) if element["smallest"] else None
-    content = fitted(typesetter, element, inner, sizes(own, smallest), outline, "the frame")
+    content = fitted(typesetter, element, inner, sizes_of(element, own), outline, "the frame")
     return Placed(slot, content, element["align"], padding, element["border"], element["fill"], turned)
 
 
@@ -168,7 +177,7 @@ def check_inside(slot: Slot, paper: Paper, where: SourceLine, what: str) -> None
     """Raise DoesNotFit when `slot` reaches into the margins of `paper`."""
     free = free_area(paper)
     beyond = max(free.x - slot.x, free.y - slot.y, slot.right - free.right, slot.bottom - free.bottom)
-    if beyond > _SLACK:
+    if beyond > ROOM_SLACK:
         raise DoesNotFit(
             f"{where}: {what} reaches {show_mm(beyond)} into the margin of {paper.name}, of which "
             f"{show_mm(free.x)} to {show_mm(free.right)} across and {show_mm(free.y)} to {show_mm(free.bottom)} "

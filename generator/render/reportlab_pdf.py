@@ -74,7 +74,28 @@ class PdfCanvas(Canvas):  # type: ignore[misc]  # ReportLab has no types
         self._doc.SaveToFile(self._filename, self)
 
 
-class FlowCanvas(Canvas):  # type: ignore[misc]  # ReportLab has no types
+class _GreyNeutrals:
+    """Sets neutral colours as shades of grey, or printers would mix their black of all inks."""
+
+    _code: list[Operator]
+
+    def setFillColor(self, aColor: PdfObject, alpha: float | None = None) -> None:  # noqa: N802, N803
+        """Fill what follows with a colour."""
+        self._set(aColor, "Fill", alpha)
+
+    def setStrokeColor(self, aColor: PdfObject, alpha: float | None = None) -> None:  # noqa: N802, N803
+        """Stroke what follows with a colour."""
+        self._set(aColor, "Stroke", alpha)
+
+    def _set(self, colour: PdfObject, what: str, alpha: float | None) -> None:
+        red, green, blue = getattr(colour, "rgb", lambda: (0, 1, 2))()
+        if red == green == blue:
+            getattr(self, f"set{what}Gray")(red)
+        else:
+            getattr(super(), f"set{what}Color")(colour, alpha)
+
+
+class FlowCanvas(_GreyNeutrals, Canvas):  # type: ignore[misc]  # ReportLab has no types
     """A canvas from which the operators of flowables are taken; it is never saved."""
 
     _code: list[Operator]
@@ -123,7 +144,7 @@ class FlowCanvas(Canvas):  # type: ignore[misc]  # ReportLab has no types
         return SetLine(tuple(self._runs[int(part)] if at % 2 else part for at, part in enumerate(parts)))
 
 
-class _FlowedText(PDFTextObject):  # type: ignore[misc]  # ReportLab has no types
+class _FlowedText(_GreyNeutrals, PDFTextObject):  # type: ignore[misc]  # ReportLab has no types
     """A text object that leaves its texts as they are: their codes are the file's affair."""
 
     _canvas: FlowCanvas

@@ -108,17 +108,20 @@ def fixed(value: float, decimals: int) -> str:
 
 
 @lru_cache(maxsize=256)
-def _rgb(colour: str) -> str:
+def _coloured(colour: str, rgb: str, grey: str) -> str:
+    """Return the operator that sets a colour: neutral ones are grey, or printers would mix their black of all inks."""
     red, green, blue = (int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5))
-    return " ".join(fixed(part, 3) for part in (red, green, blue))
+    if red == green == blue:
+        return f"{fixed(red, 3)} {grey}"
+    return f"{' '.join(fixed(part, 3) for part in (red, green, blue))} {rgb}"
 
 
 @lru_cache(maxsize=256)
 def _fill(colour: str) -> Fill:
-    return Fill(f"{_rgb(colour)} rg")
+    return Fill(_coloured(colour, "rg", "g"))
 
 
 @lru_cache(maxsize=1024)
 def _stroke(colour: str, width: float, dash: tuple[float, ...], decimals: int) -> Stroke:
     dashes = " ".join(fixed(length, decimals) for length in dash)
-    return Stroke(f"{_rgb(colour)} RG", f"{fixed(width, decimals)} w [{dashes}] 0 d")
+    return Stroke(_coloured(colour, "RG", "G"), f"{fixed(width, decimals)} w [{dashes}] 0 d")

@@ -8,18 +8,20 @@ from itertools import groupby
 from typing import NamedTuple
 
 from generator.errors import BadTemplate, unknown
+from generator.figures.elastic import Drawing, Drawings, Elastic
+from generator.figures.marks import MARKS, mark
 from generator.figures.shapes import Figure, Symbol
 from generator.figures.themes import Theme
 from generator.layout.links import text_of
 from generator.layout.tree import Element, SourceLine, WidthShare
 from generator.render.block_cache import BlockCache, Key, contents_of
 from generator.render.blocks import Block, Bookmark, Rule, Space, Stack
-from generator.render.containers import Box, Columns, Keep, Picture
+from generator.render.containers import Box, Columns, ElasticPicture, Keep, Picture
 from generator.render.text.inline import INLINE, Inline, Numbers, Text
 from generator.render.text.paragraphs import ListItem, Paragraph
 from generator.render.text.styles import Style
 from generator.render.text.tables import Cell, Row, Table, TableStyle, column_count
-from generator.units import pt
+from generator.units import PT_PER_MM, pt
 
 _PARAGRAPH_AFTER = 0.5
 _ITEM_AFTER = 0.22
@@ -62,9 +64,7 @@ class Setting(NamedTuple):
 class Typesetter:
     """Turns elements into blocks; `figures` and `icons` are what they may name."""
 
-    def __init__(
-        self, theme: Theme, figures: Mapping[str, Figure], icons: Mapping[str, Symbol], repeats: BlockCache
-    ) -> None:
+    def __init__(self, theme: Theme, figures: Drawings, icons: Mapping[str, Symbol], repeats: BlockCache) -> None:
         self._inline = Inline(theme, icons)
         self._figures = figures
         self._icons = icons
@@ -203,11 +203,35 @@ class Typesetter:
         return _around(Columns(element.where, inner, element["count"], pt(element["gutter"])), inner.blocks)
 
     def _figure(self, element: Element, setting: Setting) -> Block:
-        figure = self._figures.get(element["name"])
-        if figure is None:
-            raise BadTemplate(f"{element.where}: {unknown('figure', element['name'], sorted(self._figures))}")
-        sizes = tuple(pt(element[name]) if element[name] else None for name in ("unit", "width", "height"))
-        return _framed(Picture(element.where, figure, element["align"], sizes, setting.room), setting)
+        figure = self._drawing(element)
+        unit, width, height = (pt(element[name]) if element[name] else None for name in ("unit", "width", "height"))
+        if isinstance(figure, Elastic):
+            picture: Block = ElasticPicture(element.where, figure, element["align"], (width, height), setting.room)
+        else:
+            if element["name"] not in self._figures and not (unit or width or height):
+                unit = PT_PER_MM  # printer's marks have a true size
+            picture = Picture(element.where, figure, element["align"], (unit, width, height), setting.room)
+        return _framed(picture, setting)
+
+    def _drawing(self, element: Element) -> Drawing:
+        """Return the picture that a figure's element names, or the printer's mark."""
+        name = element["name"]
+        if name in self._figures:
+            return self._figures[name]
+        if name in MARKS:
+            return mark(name)
+        raise BadTemplate(f"{element.where}: {unknown('figure', name, sorted(self._figures))}")
+
+    def true_width(self, element: Element) -> float | None:
+        """Return how wide a block is wherever it stands (points); None for one that takes the width there is."""
+        if element.tag == "icon":
+            return pt(element["size"]) if element["size"] else None
+        if element.tag != "figure":
+            return None
+        drawing = self._drawing(element)
+        if element["unit"] and isinstance(drawing, Figure):
+            return pt(element["unit"]) * drawing.width
+        return pt(element["width"]) if element["width"] else None
 
     def _rule(self, element: Element, setting: Setting) -> Block:
         return Rule(element.where, "line", setting.style.size * _AROUND_RULE)

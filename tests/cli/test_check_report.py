@@ -12,6 +12,16 @@ from printed import texts
 from generator.cli.app import run
 from generator.contract import Room
 
+DEAD_ALONE = """kangaruse 5x5, 2 players
+   R R R R R
+1  o Di ~ T T
+2  o T T T T
+1  T T T T T
+1  T T T T T
+1  T T T T T
+"""
+"""A board on which a dingo orders the player on it and nobody else."""
+
 MAGIC = {".svg": b"<svg ", ".png": b"\x89PNG", ".pdf": b"%PDF"}
 
 
@@ -152,8 +162,11 @@ def test_a_plot_goes_with_json(sheet: str, checked: Check) -> None:
         (["sheet.pdf", "--json", "--report"], "--json says all that --report does"),
         (["sheet.pdf", "--json", "--setup"], "leave the others out"),
         (["book.txt", "--plot", "play.svg"], "holds 2 sheets; give the code of the one you want"),
-        (["game.txt", "--report"], "game.txt is a game's record; --report and --plot are for sheets"),
+        (["game.txt", "--report"], "game.txt is a game's record; --report, --plot and --readings are for sheets"),
         (["game.txt", "--plot", "play.svg"], "game.txt is a game's record"),
+        (["game.txt", "--readings", "tiger_mixes_lines=no"], "game.txt is a game's record"),
+        (["sheet.pdf", "--readings", "tiger=no"], 'unknown reading "tiger"; there are tiger_mixes_lines'),
+        (["sheet.pdf", "--readings", "tiger_mixes_lines=perhaps"], 'is yes or no, not "perhaps"'),
     ],
 )
 def test_a_mistake_is_one_line(arguments: list[str], said: str, sheet: str, checked: Check) -> None:
@@ -166,6 +179,43 @@ def test_a_mistake_is_one_line(arguments: list[str], said: str, sheet: str, chec
     assert (code, out, err.count("\n")) == (2, "", 1)
     assert said in err
     assert {*Path().iterdir()} == before
+
+
+def test_a_sheet_is_judged_again_under_house_rules(checked: Check) -> None:
+    """Its verdict, certificate and data name them; their games are others, and the usual ones are as ever without."""
+    sheet, house = "sheet.pdf", "ends_without_jumps=yes,dingo_gives_own_commands=no"
+    assert (
+        run(
+            ["kangaruse", "--size", "tiny", "--players", "3", "--types", "dingo", "--seed", "billabong", "--out", sheet]
+        )
+        == 0
+    )
+    usual = json.loads(checked(sheet, "--json")[1])[0]["certificate"]
+    told = checked(sheet, "--report", "--readings", house)[1]
+    (data,) = json.loads(checked(sheet, "--json", *("--readings", "Dingo-gives-own-commands=NO"))[1])
+    assert told.splitlines()[0].endswith("(under ends_without_jumps=yes, dingo_gives_own_commands=no)")
+    assert "  readings    ends_without_jumps=yes, dingo_gives_own_commands=no\n" in told
+    assert data["certificate"]["readings"] == ["dingo_gives_own_commands=no"]
+    assert "readings" not in usual
+    assert data["certificate"]["play"]["series"] != usual["play"]["series"]
+    assert json.loads(checked(sheet, "--json", "--readings", "ends_without_jumps=no")[1])[0]["certificate"] == usual
+
+
+def test_house_rules_can_make_a_finding(checked: Check) -> None:
+    """A sheet that is sound by the usual readings is left with 1 where it is not by those of a table."""
+    Path("setup.txt").write_text(DEAD_ALONE)
+    assert "dead" not in checked("setup.txt")[1]
+    code, out, _ = checked("setup.txt", "--readings", "dingo_binds_itself=no")
+    assert code == 1
+    assert "the dingo on b1 is dead: nobody can ever obey it" in out
+
+
+def test_other_sheets_know_no_house_rules(null_game: Room, checked: Check) -> None:
+    """What is judged by the usual readings alone says so."""
+    assert null_game.generated
+    code, out, err = checked("NIL1-13", "--readings", "anything=yes")
+    assert (code, out, err.count("\n")) == (2, "", 1)
+    assert "is judged by the usual readings alone; leave --readings out" in err
 
 
 def test_another_game_keeps_the_same_promise(null_game: Room, checked: Check) -> None:

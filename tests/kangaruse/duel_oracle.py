@@ -1,6 +1,6 @@
 """Traps between two once more, slow and obvious: plain recursion over the oracle of the rules."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 from kangaruse.oracle import Game
 
@@ -9,12 +9,14 @@ from generator.games.kangaruse.rules.sheet import Sheet
 VICTIM, OPPONENT = 0, 1
 
 
-def forced_out(sheet: Sheet, seats: Sequence[int], victim_first: bool, turns: int = 2) -> bool:
+def forced_out(
+    sheet: Sheet, seats: Sequence[int], victim_first: bool, turns: int = 2, house: Collection[str] = ()
+) -> bool:
     """Say whether the second of `seats` can force out the first within so many turns, while the others stay.
 
     It is the opponent's choice what the opponent does, and the victim's what the victim does.
     """
-    game = Game(sheet, len(seats), seats)
+    game = Game(sheet, len(seats), seats, house)
     return _is_caught(game, turns) if victim_first else _is_chased(game, turns)
 
 

@@ -5,6 +5,7 @@ from functools import cache
 from io import BytesIO
 from itertools import chain
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 from printed import texts
@@ -14,12 +15,16 @@ from generator import registry
 from generator.cli.app import run as command
 from generator.contract import CODES
 from generator.errors import BadOption
+from generator.games.kangaruse.make import playing
+from generator.games.kangaruse.make.shown import shown_of
 from generator.games.kangaruse.rules.readings import Readings
+from generator.games.kangaruse.rules.sheet import Sheet
 from generator.games.kangaruse.rules.types import TYPES
 from generator.jobs.request import Request, Series
 from generator.jobs.run import run
 from generator.layout.jinja.environment import environment
 from generator.paths import our_templates
+from generator.play.findings import Finding
 from generator.play.readings import Ruling
 from generator.printing.papers import PAPERS
 
@@ -47,7 +52,12 @@ IN_THE_BAR = {
     "shelter_ties_count": ("shelter", "All who tie count"),
 }
 """Where the words beside the board say how a reading is taken: with which type, and how."""
+TURNED_IN_THE_BAR = {"dingo_gives_own_commands": ("dingo", "by both of its commands")}
+"""The readings by which a type's own line is another one."""
 LEFT_TO_THE_HANDOUT = {
+    "teleport_keeps_land_rules": "it takes somebody who is stuck and a square that is forbidden to jumps alone",
+    "teleport_to_held_moth": "a moth holds any number, however they come",
+    "ends_without_jumps": "the bar tells when a game is over, by either reading",
     "teleport_acts": "it belongs to no type, and a teleport lands as its name says",
     "dingo_next_is_asked": "it takes two dingos in use at once and an order that cannot be obeyed",
     "thorny_on_extra_jump": "an extra jump is a jump, and is read as one unless told otherwise",
@@ -142,7 +152,7 @@ def test_the_handout_of_a_table_marks_its_own_rules(tmp_path: Path) -> None:
 
 
 def test_a_table_that_reads_all_otherwise_has_a_handout(tmp_path: Path) -> None:
-    """Nineteen house rules fit the handout as well."""
+    """As many house rules as there are readings fit the handout as well."""
     text = text_of(handout(tmp_path, "Letter", readings=TURNED.changes()))
     assert text.count("House rule:") == len(fields(Readings))
 
@@ -179,6 +189,90 @@ def test_house_rules_change_no_code(tmp_path: Path) -> None:
     assert plain == other
 
 
+def foot(pdf: bytes) -> str:
+    """Return what stands at a sheet's foot of what was shown."""
+    text = text_of(pdf)
+    return text[text.index("Proved") :] if "Proved" in text else ""
+
+
+@cache
+def made(readings: tuple[str, ...], per_page: int = 1) -> bytes:
+    """Print a checked sheet with dingos, moths and tigers."""
+    with TemporaryDirectory() as folder:
+        request = Request(
+            "kangaruse",
+            "sheet",
+            SHEET.params(size="small", players=2, types=("dingo", "moth")),  # type: ignore[misc]
+            SHEET.options(readings=readings, per_page=per_page),
+            PAPERS["A4"],
+            Series("foot", 1, per_page),
+            out=Path(folder) / "sheet.pdf",
+        )
+        return run(request).files[0].read_bytes()
+
+
+def test_the_foot_names_the_readings_that_were_shown() -> None:
+    """What was shown under house rules is told with their names, as far as they concern the sheet, and only then."""
+    usual, house = foot(made(())), foot(made(("ends_without_jumps=yes", "frog_obeys_dingo=no", "tiger_mixes_lines=no")))
+    assert usual.startswith("Proved: ")
+    assert "under" not in usual
+    assert house.startswith("Proved under ends_without_jumps=yes")
+    assert "tiger" not in house
+    assert foot(made(("tiger_mixes_lines=no",))) == usual
+    assert foot(made(TURNED.changes())).startswith("Proved under the ") or not foot(made(TURNED.changes()))
+
+
+def test_the_foot_is_silent_where_nothing_was_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where something is found under the house rules the foot claims nothing, though all is well by the usual ones."""
+    pdf, asked, house = made(()), list[Readings](), Readings(ends_without_jumps=True)
+
+    def found(sheet: Sheet, readings: Readings) -> list[Finding]:
+        asked.append(readings)
+        return [Finding("no skill", "luck decides")] if readings.changes() else []
+
+    monkeypatch.setattr(playing, "problems", found)
+    item = SHEET.read(PdfReader(BytesIO(pdf)).attachments[CODES][0].decode().split()[0])  # type: ignore[attr-defined]
+    assert [shown_of(item.content, "play", readings) is None for readings in (Readings(), house)] == [False, True]
+    assert (asked[0], asked[-1]) == (Readings(), house)
+
+
+@pytest.mark.parametrize("players", [1, 3])
+def test_the_bar_tells_when_a_game_is_over_by_either_reading(tmp_path: Path, players: int) -> None:
+    """A game that ends as soon as nobody can jump says so instead of the usual, alone without any teleport."""
+    said = {}
+    for name in ("ends_without_jumps=no", "ends_without_jumps=yes"):
+        request = Request(
+            "kangaruse",
+            "sheet",
+            SHEET.params(size="small", players=players, checks="structure"),  # type: ignore[misc]
+            SHEET.options(readings=(name,)),
+            PAPERS["A4"],
+            Series("over", 1, 1),
+            out=tmp_path / "over.pdf",
+            force=True,
+        )
+        said[name] = text_of(run(request).files[0].read_bytes())
+    usual, early = said.values()
+    if players == 1:
+        assert "or the game is over. You may stop at any time." in usual
+        assert "No jump? Then the game is over. You may stop at any time." in early
+        assert "Teleport to" not in early
+    else:
+        stop = "You may give up at any time; once all scoring squares are used, all may agree to stop."
+        assert f"{stop} When all are out the most points win." in usual
+        assert f"{stop} When nobody can jump, or all are out, the most points win." in early
+
+
+def test_the_handout_tells_when_a_game_is_over_by_either_reading(tmp_path: Path) -> None:
+    """So it is with what the handout says of the end, and of a dingo that orders the commands of others' squares."""
+    (tmp_path / "house").mkdir()
+    usual, house = text_of(handout(tmp_path)), text_of(handout(tmp_path / "house", readings=TURNED.changes()))
+    assert "The game ends when everybody is out." in usual
+    assert "The game ends when nobody can jump or everybody is out." in house
+    assert "by both of its commands" in usual
+    assert "by both of its commands" not in house
+
+
 PLACES = [
     ("rules", "A4", 1, "regular"),
     ("rules", "Letter", 1, "tiny"),
@@ -201,10 +295,14 @@ def test_any_house_rules_fit(tmp_path: Path, bar: str, paper: str, per_page: int
 
 def test_the_bar_says_how_the_usual_readings_are() -> None:
     """Each reading is told in the words beside the board, or is on the list of those left to the handout."""
-    assert set(IN_THE_BAR) | set(LEFT_TO_THE_HANDOUT) == {each.name for each in fields(Readings)}
-    assert not set(IN_THE_BAR) & set(LEFT_TO_THE_HANDOUT)
-    for name, (key, phrase) in IN_THE_BAR.items():
+    tables = [*IN_THE_BAR, *TURNED_IN_THE_BAR, *LEFT_TO_THE_HANDOUT]
+    assert sorted(tables) == sorted(each.name for each in fields(Readings))
+    assert {option.partition("=")[0] for option, _ in words("turned").values()} == set(TURNED_IN_THE_BAR)
+    for name, (key, phrase) in {**IN_THE_BAR, **TURNED_IN_THE_BAR}.items():
         assert phrase in f"{words('short')[key]} {words('tight')[key]}", name
+    for name, (key, phrase) in TURNED_IN_THE_BAR.items():
+        assert words("turned")[key][0] in TURNED.changes(), name
+        assert phrase not in words("turned")[key][1]
 
 
 def test_no_usual_reading_stands_beside_a_house_rule() -> None:

@@ -6,6 +6,7 @@ from dataclasses import fields, replace
 from functools import cache
 from itertools import cycle, islice
 from pathlib import Path
+from unittest.mock import patch
 
 import pypdfium2
 import pytest
@@ -67,7 +68,13 @@ def leaves(bar: str, paper: str, per_page: int, readings: tuple[str, ...], made:
     """Return the pages of sheets of which as much is said at the foot as there can be."""
     shown = [replace(item, shown=Shown(40, 1, item.content.players, 12.0)) for item in made]
     options = SheetOptions(bar, "rich", per_page, readings)
-    return list(PRODUCT.leaves(iter(shown), options, parse_paper(paper)))
+    with patch("generator.games.kangaruse.print.sheet.shown_of", _shown_of):
+        return list(PRODUCT.leaves(iter(shown), options, parse_paper(paper)))
+
+
+def _shown_of(sheet: Sheet, checks: str, readings: Readings) -> Shown:
+    """Return as much of a sheet under house rules."""
+    return Shown(40, 1, sheet.players, 12.0, readings.changes())
 
 
 def bars(pdf: bytes, pages: Sequence[Leaf]) -> Iterator[tuple[PlacedSheet, str]]:

@@ -54,7 +54,7 @@ def test_golden_shapes() -> None:
         "0 0 m 2 2 l S",
         "0 1 0 rg",
         "0 1 2 3 re B*",
-        "0 0 0 RG",
+        "0 G",
         "0.1 w [] 0 d",
         "0 0 m 0 1 1 1 1 0 c h S",
         "0.5 w [] 0 d",

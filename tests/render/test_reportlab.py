@@ -2,6 +2,7 @@
 
 import inspect
 import io
+import re
 from collections.abc import Callable
 from importlib.metadata import version
 
@@ -98,7 +99,10 @@ def test_a_link_is_an_annotation() -> None:
 
 @pytest.mark.parametrize("text", ["one two", "(bracket\\) — é", "plain"])
 def test_lines_are_written_as_reportlab_writes_them(text: str) -> None:
-    """A paragraph drawn by ReportLab itself has the operators that it has when letters get their codes later."""
+    """A paragraph drawn by ReportLab itself has the operators that it has when letters get their codes later.
+
+    All but neutral colours, which ReportLab mixes.
+    """
     bold = Style(9.0, "#ff0000", bold=True)
     assert bold.face.width(text)  # measured before it is set, as all text is
     pieces = [reportlab_text.fragment(style, text) for style in (STYLE, bold, STYLE)]
@@ -109,7 +113,8 @@ def test_lines_are_written_as_reportlab_writes_them(text: str) -> None:
     made.drawOn(theirs, 0, 0)
     operators = flow_canvas(face().name).operators(made, (0.0, 0.0), star)
     ours = Joiner(PdfWriter(io.BytesIO())).contents(operators, {}).decode("latin-1")
-    assert ours == "\n".join(theirs._code[begun:]), f"{PDF}_formatText writes a run of text as we do"
+    written = re.sub(r"\b(\S+) \1 \1 rg\b", r"\1 g", "\n".join(theirs._code[begun:]))
+    assert ours == written, f"{PDF}_formatText writes a run of text as we do"
 
 
 def test_letters_before_an_icon_come_before_its_own() -> None:

@@ -34,7 +34,7 @@ def test_says_nothing_twice(stream: OperatorStream, written: Callable[..., list[
     stream.segment(0, 0, 1.005, 2)
     assert written(stream) == [
         "1 0 0 rg",
-        "0 0 0 RG",
+        "0 G",
         "1 w [] 0 d",
         "q",
         "28.346 0 0 28.346 10 20 cm",

@@ -7,6 +7,7 @@ from typing import Any
 
 from generator import registry
 from generator.errors import BadFile, BadOption, quoted, unknown
+from generator.figures.elastic import Elastic
 from generator.figures.svg import to_svg
 from generator.figures.themes import theme
 from generator.jobs.bounded import Bounds, within
@@ -131,7 +132,10 @@ def _given(handout: Handout, words: HandoutFunctions) -> dict[str, Any]:
 
 
 def _draw_svgs(handout: Handout, words: HandoutFunctions, stem: Path) -> None:
-    for number, name in enumerate(dict.fromkeys(words.placed), 1):
-        text = to_svg(words.pictures.figures[name], theme(handout.theme))
+    placed = {name: words.pictures.figures[name] for name in words.placed}
+    for number, (name, figure) in enumerate(placed.items(), 1):
+        if isinstance(figure, Elastic):
+            continue  # it is drawn for a place on a page, not for a file
+        text = to_svg(figure, theme(handout.theme))
         game = name.partition("/")[0]
         stem.with_name(f"{stem.name}-{game}-{number}.svg").write_text(text, encoding="utf-8")

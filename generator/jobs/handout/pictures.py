@@ -5,8 +5,9 @@ from typing import TypeVar
 from generator import registry
 from generator.contract import Leaf, Room
 from generator.errors import BadOption, PressboardError, quoted
+from generator.figures.elastic import Drawing
 from generator.figures.shapes import Figure, Symbol
-from generator.figures.symbol_names import renamed, renamed_symbol
+from generator.figures.symbol_names import renamed, renamed_drawing, renamed_symbol
 from generator.layout.line_marks import bad_template
 from generator.layout.tree import Element
 
@@ -14,14 +15,14 @@ MOST_FIGURES = 500
 """So many different figures go into one handout."""
 
 
-_Picture = TypeVar("_Picture", Figure, Symbol)
+_Picture = TypeVar("_Picture", Drawing, Symbol)
 
 
 class Pictures:
     """Figures and icons by their full names, `game/name`; a template in a game's folder may leave the game out."""
 
     def __init__(self) -> None:
-        self.figures: dict[str, Figure] = {}
+        self.figures: dict[str, Drawing] = {}
         self.icons: dict[str, Symbol] = {}
 
     def add_figure(self, owner: str, figure: Figure) -> str:
@@ -42,7 +43,7 @@ class Pictures:
     def add_all(self, leaf: Leaf, room: Room) -> None:
         """Add what the sections of a game may place; raises BadOption when it is there already, but drawn otherwise."""
         for name, figure in leaf.figures.items():
-            _put(self.figures, f"{room.name}/{name}", renamed(figure, f"{room.name}/"))
+            _put(self.figures, f"{room.name}/{name}", renamed_drawing(figure, f"{room.name}/"))
         for name, symbol in leaf.icons.items():
             _put(self.icons, f"{room.name}/{name}", renamed_symbol(symbol, f"{room.name}/"))
 

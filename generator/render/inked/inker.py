@@ -4,7 +4,8 @@ from collections.abc import Callable, Mapping
 from functools import partial
 
 from generator.errors import DoesNotFit
-from generator.figures.shapes import Figure, Symbol
+from generator.figures.elastic import Drawings
+from generator.figures.shapes import Symbol
 from generator.figures.themes import Theme
 from generator.layout.tree import Element, SourceLine
 from generator.printing.papers import Paper
@@ -47,7 +48,7 @@ class Inker:
     def ink(
         self,
         document: Element,
-        figures: Mapping[str, Figure],
+        figures: Drawings,
         icons: Mapping[str, Symbol],
         numbering: NewNumbering,
         take: Take,
@@ -62,7 +63,7 @@ class Inker:
             Page(page, self._paper, typesetter, partial(printing.begin, page.where), printing.end).draw()
 
     def inked(
-        self, document: Element, figures: Mapping[str, Figure], icons: Mapping[str, Symbol], part: str = ""
+        self, document: Element, figures: Drawings, icons: Mapping[str, Symbol], part: str = ""
     ) -> InkedDocument | None:
         """Return `document` inked, whatever pages come before it; None for one that names pages by their numbers."""
         if names_pages(document):

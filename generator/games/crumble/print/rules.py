@@ -50,7 +50,8 @@ class RulesProduct(PlainProduct[Position]):
 
     def pictures(self, item: Item[Position] | None, options: RulesOptions) -> Mapping[str, Figure]:
         """Return the diagrams."""
-        return {name.replace(" ", "-"): figure for name, figure in told(options, self.position).figures.items()}
+        figures = told(options, self.position).figures.items()
+        return {name.replace(" ", "-"): figure for name, figure in figures if isinstance(figure, Figure)}
 
 
 def told(options: RulesOptions, position: Position | None = None) -> Leaf:

@@ -1,6 +1,6 @@
 """Sheets and their options: made by chance, checked, coded; one a page or several, single or in books."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import islice
@@ -25,7 +25,7 @@ from generator.games.kangaruse.print.sheet_plan import (
     strip_marks,
 )
 from generator.games.kangaruse.print.told import told_on
-from generator.games.kangaruse.rules.readings import Readings
+from generator.games.kangaruse.rules.readings import USUAL, Readings
 from generator.games.kangaruse.rules.setup_text import format_setup, parse_setup
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.games.kangaruse.rules.types import START, TYPES, SquareType
@@ -49,7 +49,8 @@ class SheetOptions:
     readings: tuple[str, ...] = option(
         (),
         "A house rule to be stated on the sheet, such as tiger_mixes_lines=no; several with commas, or by repeating "
-        "the option. The rules command names them all. The code and the proofs are those of the usual readings.",
+        "the option. The rules command names them all. They change nothing in the sheet and its code; what its foot "
+        "says was shown under them.",
         metavar="NAME=yes|no",
     )
 
@@ -91,13 +92,26 @@ class PlacedSheet:
 
 
 class SheetProduct:
-    """Sheets of squares: one a page or several, single or in books."""
+    """Sheets of squares: one a page or several, single or in books; judged under the usual readings or others."""
 
     name = "sheet"
     summary = "A fresh sheet, checked before it is printed; the same seed gives the same sheet."
     example = "pressboard kangaruse sheet --size large --seed billabong"
     options = SheetOptions
     params = SheetParams
+
+    def __init__(self, readings: Readings = USUAL) -> None:
+        """Take the readings that items are judged under; those they are made under are the usual ones."""
+        self._readings = readings
+
+    @property
+    def readings(self) -> tuple[str, ...]:
+        """The house rules that items are judged under."""
+        return self._readings.changes()
+
+    def under(self, readings: Iterable[str]) -> "SheetProduct":
+        """Return a product that judges under other readings; raises BadOption for what is none."""
+        return SheetProduct(Readings.read(readings))
 
     def generate(self, params: SheetParams, seed: str, number: int) -> Item[Sheet]:
         """Make and check sheet `number` of the series `seed`; raises NoSheetFound."""
@@ -125,13 +139,15 @@ class SheetProduct:
 
         Of a former one only what it had to keep when it was printed is found; the certificate notes the rest.
         """
-        return former_problems(item.content) if item.former else problems_of(item.content, PLAY)
+        if item.former:
+            return former_problems(item.content, self._readings)
+        return problems_of(item.content, PLAY, self._readings)
 
     def certificate(self, item: Item[Sheet]) -> Certificate:
         """Return what the checkers say of a sheet, with the figures of the games played on it."""
         from generator.games.kangaruse.print.certificate.certificate import certificate
 
-        return certificate(item)
+        return certificate(item, self._readings)
 
     def stem(self, first: Item[Sheet] | None, count: int) -> str:
         """Name a file after the recipe of its first sheet and how many follow."""
@@ -205,9 +221,19 @@ def _place(item: Item[Sheet], slot: Slot, options: SheetOptions, index: int) -> 
         item.code,
         f"board {index}",
         f"qr {index}",
-        item.shown,
+        _shown(item, Readings.read(options.readings)),
         told_on(sheet, Readings.read(options.readings)),
     )
+
+
+def _shown(item: Item[Sheet], readings: Readings) -> Shown | None:
+    """Return what was shown of a sheet, under those house rules that concern it."""
+    sheet, recipe = item.content, decode(item.code)[1]
+    house = readings.within(sheet.types)
+    if house == USUAL:
+        usual: Shown | None = item.shown
+        return usual
+    return shown_of(sheet, recipe.params.checks if recipe else PLAY, house)
 
 
 def _icons(places: Sequence[PlacedSheet], style: str) -> dict[str, Symbol]:

@@ -34,6 +34,8 @@ ALONE: dict[str, str] = {
     "A quoll can forbid the jump a dingo orders; you jump as usual then.": "",
     "A quoll can't forbid the jump a dingo orders.": "",
     "On a platypus a jump that follows neither command chooses both its parts.": "",
+    "A dingo orders the commands of its own square.": "",
+    "A dingo orders the commands of the square the player stands on.": "",
     "A dingo binds the player on it too.": "",
     "A dingo does not bind the player on it.": "A dingo does not bind you.",
     "Of several dingos the latest arrival rules.": "",
@@ -57,6 +59,12 @@ ALONE: dict[str, str] = {
     "Everyone tied for the least or the most shelters gets the full -10 or +10.": "",
     "Tied for the least or the most shelters, nobody gets the -10 or the +10.": "",
     "When everybody has equally many shelters nobody gets either.": "",
+    "As soon as nobody can jump the game is over; nobody may teleport then.": (
+        "As soon as you cannot jump the game is over; you may not teleport then."
+    ),
+    "When nobody can jump the game still goes on by teleports.": "",
+    "One may teleport to a moth others are on.": "",
+    "Nobody teleports to a moth others are on.": "",
     "A moth is crossed out when the last one leaves; with someone on it it can't be destroyed.": "",
     "A kiwi does not bind the player on it.": "",
 }

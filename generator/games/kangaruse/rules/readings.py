@@ -60,20 +60,20 @@ class Readings(GameReadings):
     teleport_keeps_land_rules: bool = yes_no(
         "",
         True,
-        "What may not be landed on by a jump may not be by a teleport either.",
-        "A teleport may end on any unused square that does not score, though a jump may not.",
+        "What forbids to land on a square forbids to teleport there.",
+        "A teleport may end on any unused square that does not score.",
     )
     teleport_to_held_moth: bool = yes_no(
         "moth",
         True,
-        "One may teleport to a moth that others are on.",
-        "Nobody teleports to a moth that others are on.",
+        "One may teleport to a moth others are on.",
+        "Nobody teleports to a moth others are on.",
     )
     ends_without_jumps: bool = yes_no(
         "",
         False,
-        "The game is over when nobody can jump; nobody may teleport to go on then.",
-        "The game goes on as long as somebody jumps or teleports.",
+        "As soon as nobody can jump the game is over; nobody may teleport then.",
+        "When nobody can jump the game still goes on by teleports.",
     )
     quoll_needs_all_readings: bool = yes_no(
         "quoll",
@@ -90,8 +90,8 @@ class Readings(GameReadings):
     dingo_gives_own_commands: bool = yes_no(
         "dingo",
         True,
-        "What a dingo orders are the commands of its own square.",
-        "What a dingo orders are the commands of the square the player stands on.",
+        "A dingo orders the commands of its own square.",
+        "A dingo orders the commands of the square the player stands on.",
     )
     dingo_binds_itself: bool = yes_no(
         "dingo",

@@ -29,6 +29,7 @@ def data_of(facts: Facts) -> JsonData:
         "edition": facts.edition,
         "game": "kangaruse",
         "sheet": _sheet(facts),
+        **({"readings": list(facts.readings)} if facts.readings else {}),
         "construction": {"rules": list(CONSTRUCTION), "findings": [*map(finding_data, facts.construction)]},
         "reach": {
             "rules": [{"rule": rule, "reason": why, "holds": rule not in broken} for rule, why in RULES.items()],

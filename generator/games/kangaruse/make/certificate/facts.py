@@ -71,6 +71,8 @@ class Facts:
     notes: tuple[Finding, ...]
     hunted: int
     played: SimulationResult[Simulation] | None
+    readings: tuple[str, ...] = ()
+    """The house rules under which all of it was found out."""
 
     @property
     def sheet(self) -> Sheet:
@@ -142,6 +144,7 @@ def facts(item: Item[Sheet], readings: Readings = USUAL) -> Facts:
         (*notes, *simulated) if item.former else (),
         reach.hunted(sheet, readings),
         played,
+        readings.changes(),
     )
 
 

@@ -58,6 +58,7 @@ def _head(facts: Facts) -> Iterator[str]:
             ),
         ),
         ("types", _types(sheet)),
+        *((("readings", ", ".join(facts.readings)),) if facts.readings else ()),
         ("verdict", "; ".join(f"{stage}: {found}" for stage, found in facts.stages)),
         ("checked by", f"pressboard {__version__}"),
         ("code", facts.item.code),

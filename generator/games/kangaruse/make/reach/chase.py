@@ -56,6 +56,9 @@ class ReferenceChase:
         self._loud = tables.kangaroos | tables.devils | tables.tigers
         self._felt = tables.kangaroos | tables.dingos | tables.binding
         """Where an arrival may change more for another player than which squares are used."""
+        is_deadly = tables.thorny or tables.readings.stuck_kangaroo_is_out
+        self._doubtful = tables.thorny | (tables.kangaroos if is_deadly else 0)
+        """Where one may be out: on thorny devils, and on kangaroos by the only extra jump or for want of one."""
         self._depends = depends_on(graph)
 
     def is_forced(self, hunt: Hunt) -> bool:
@@ -113,10 +116,11 @@ class ReferenceChase:
     def _safe(self, state: State) -> int:
         """Return where the victim can jump to after a move of the opponent that only uses squares, but for those.
 
-        A thorny devil is not counted on. Nothing is returned where more than used squares has a say.
+        A thorny devil is not counted on, nor a kangaroo on which one may be out. Nothing is returned where more than
+        used squares has a say.
         """
-        tables, at = self.tables, state.places[_VICTIM]
-        if tables.koalas >> at & 1 or (tables.dingos >> at & 1 and state.ordered_by(_VICTIM, at) & tables.thorny):
+        tables, at, doubtful = self.tables, state.places[_VICTIM], self._doubtful
+        if tables.koalas >> at & 1 or (tables.dingos >> at & 1 and state.ordered_by(_VICTIM, at) & doubtful):
             return 0
         # Who moves on no longer binds anybody; the others stand on starting squares, which bind nobody.
         bound, state.bound_by = state.bound_by, 0
@@ -124,7 +128,7 @@ class ReferenceChase:
         state.bound_by = bound
         self._meet(state, _VICTIM, mask)
         # A moth is not used before the last one leaves it.
-        return mask & ~(tables.thorny | tables.bit[state.places[_OPPONENT]])
+        return mask & ~(doubtful | tables.bit[state.places[_OPPONENT]])
 
     def _may_end(self, square: int, safe: int) -> bool:
         """Say whether the opponent's arrival at `square` may leave nothing of what is `safe`."""

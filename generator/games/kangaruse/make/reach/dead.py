@@ -89,11 +89,15 @@ def _glider(graph: Graph, square: int) -> bool:
 
 def _dingo(graph: Graph, square: int) -> bool:
     """Ask for a square somebody may stand on from which its order can be obeyed; a player alone stands on the dingo."""
-    tables, bit, order = graph.tables, graph.tables.bit[square], graph.tables.order[square]
-    closed = _closed(graph, square)
-    players = squares_of(bit if graph.sheet.players == 1 else graph.stood_on & ~closed | bit)
-    rays = ((at, tables.ray(at, order)) for at in players)
-    return not any(ray and _landings(graph, at, order // FARTHEST, ray) & ~closed for at, ray in rays)
+    tables, readings, closed = graph.tables, graph.tables.readings, _closed(graph, square)
+    own = tables.bit[square] if readings.dingo_binds_itself else 0
+    others = graph.stood_on & ~closed & ~tables.bit[square] if graph.sheet.players > 1 else 0
+    for at in squares_of(own | others):
+        order = tables.order[square if readings.dingo_gives_own_commands else at]
+        ray = tables.ray(at, order)
+        if ray and _landings(graph, at, order // FARTHEST, ray) & ~closed:
+            return False
+    return True
 
 
 def _landings(graph: Graph, at: int, direction: int, ray: Ray) -> int:
@@ -157,8 +161,13 @@ def _quoll(graph: Graph, square: int) -> bool:
 
 
 def _crocodile(graph: Graph, square: int) -> bool:
-    scores = graph.tables.lines(square) & graph.tables.scoring & graph.stood_on
-    return not scores & ~_closed(graph, square)
+    """Ask for a square it spoils that others may come to, or, where it does so, who jumps from it."""
+    tables, readings = graph.tables, graph.tables.readings
+    spoils = tables.lines(square) & tables.scoring & ~_closed(graph, square)
+    if not readings.crocodile_spoils_sets:
+        spoils &= ~tables.scoring_at_end
+    others = graph.stood_on if graph.sheet.players > 1 else 0
+    return not spoils & (others | (graph.possible[square] if readings.own_crocodile_spoils else 0))
 
 
 _TESTS: Mapping[Effect, tuple[Test, str]] = {
@@ -189,9 +198,12 @@ SOCIAL = types_with(*effects.SOCIAL)
 def why_dead(graph: Graph, square: int) -> str:
     """Return why what `square` holds can make no difference in any play; empty when it can, or need not."""
     held = graph.sheet.squares[square]
-    if graph.strict and graph.sheet.players == 1 and TYPES[held].idles_alone:
+    idle = graph.sheet.players == 1 and not (
+        graph.tables.readings.own_crocodile_spoils and graph.tables.crocodiles >> square & 1
+    )
+    if graph.strict and idle and TYPES[held].idles_alone:
         return "it does nothing for who plays alone"
-    if held not in DEAD or (graph.sheet.players == 1 and held in SOCIAL):
+    if held not in DEAD or (idle and held in SOCIAL):
         return ""
     tests = [_TESTS[effect] for effect in TYPES[held].effects]
     return tests[0][1] if all(is_dead(graph, square) for is_dead, _ in tests) else ""

@@ -1,6 +1,8 @@
 """Traps between two: a strategy of an opponent by which a player is out before their third turn, whatever they jump.
 
-Out is who has no legal jump, though they might teleport. Of several others all but one stay where they are.
+Out is who has no legal jump, though they might teleport. Of several others all but one stay where they are. How the
+rules are read is heeded, but for when a game ends without jumps: where nobody can jump the victim is out by either
+reading.
 """
 
 from collections.abc import Iterator

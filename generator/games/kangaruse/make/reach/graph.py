@@ -3,6 +3,9 @@
 Two of them. The *fresh* graph holds what is sure: the jumps of a player alone on a board nobody has touched, all
 marked starting squares taken. The graph of *any play* holds what is possible at all: whatever a dingo may order and a
 sugar glider slide over is in it, teleports are not. Sets of squares are ints, as in `tables`.
+
+Both heed how the rules are read. They need not ask when a game ends for want of jumps, nor what binds teleports: a walk
+has a jump on every square it leaves, and what a teleport would make possible beside is not counted on.
 """
 
 from collections.abc import Iterable
@@ -39,7 +42,8 @@ class Graph:
     def alone(self, at: int, closed: int, started: bool = False) -> State:
         """Return the state of a player who stands on `at`, where they have just `started` or not, and nobody else."""
         tables = self.tables
-        visited = tables.sheet.values[at] if started and tables.echidnas & tables.bit[at] else 0
+        visits = started and tables.readings.start_visits_echidna and tables.echidnas & tables.bit[at]
+        visited = tables.sheet.values[at] if visits else 0
         pack = [0] if tables.dingos & tables.bit[at] else []
         return State(tables, closed | tables.bit[at], [at], [visited], [0], [0], [], pack)
 
@@ -60,7 +64,16 @@ class Graph:
             return self.sure_jumps(self.alone(at, self.taken))
         # Nobody has a say on such a square: this is what the line above would return, without a state for it.
         mask = tables.usual[at] & ~(self.taken | bit | tables.below[0])
-        return 0 if mask & tables.thorny and not mask & (mask - 1) else mask
+        mask = 0 if mask & tables.thorny and not mask & (mask - 1) else mask
+        return mask & ~self._spoilt(at)
+
+    def _spoilt(self, at: int) -> int:
+        """Return where one comes to from `at` for nothing: what a crocodile one jumps from spoils, where it does so."""
+        tables, readings = self.tables, self.tables.readings
+        if not readings.own_crocodile_spoils:
+            return 0
+        wasted = tables.scoring if readings.crocodile_spoils_sets else tables.scoring & ~tables.scoring_at_end
+        return tables.spoils[at] & wasted
 
     @cached_property
     def first(self) -> dict[int, int]:
@@ -98,9 +111,10 @@ class Graph:
     def orders(self) -> dict[int, int]:
         """The rays dingos can order, by number, each with a dingo that orders it.
 
-        Who plays alone is ordered on a dingo only, and nothing but what its commands allow anyway.
+        Who plays alone is ordered on a dingo only, and nothing but what its commands allow anyway; so is everybody
+        where a dingo orders the commands of the square one stands on.
         """
-        if self.strict and self.sheet.players == 1:
+        if (self.strict and self.sheet.players == 1) or not self.tables.readings.dingo_gives_own_commands:
             return {}
         return {self.tables.order[square]: square for square in squares_of(self.tables.dingos)}
 

@@ -94,8 +94,8 @@ class _Search:
         """Say the same of a player who has just landed on a kangaroo."""
         self.left -= 1
         masks = [*self._jumps(state)]
-        if self.left < 0 or any(mask and state.doomed(0, mask) for mask in masks):
+        if self.left < 0 or any(mask and state.doomed(0, mask, extra=True) for mask in masks):
             return False
         if not masks[0]:
-            return not turns
+            return not turns and not self.tables.readings.stuck_kangaroo_is_out
         return chain > 0 and all(self._has_good(state, mask, turns, chain - 1) for mask in masks)

@@ -11,6 +11,7 @@ from generator.figures.shapes import Figure
 from generator.games.kangaruse.make.certificate.data import data_of
 from generator.games.kangaruse.make.certificate.facts import Facts, facts
 from generator.games.kangaruse.make.certificate.text import text_of
+from generator.games.kangaruse.rules.readings import USUAL, Readings
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.play.json_values import JsonData
 
@@ -31,6 +32,7 @@ class Certificate:
         `format` numbers this shape, `pressboard` is the version that checked, `edition` that of the generator which
         made the sheet (None: set up by hand). The other keys:
 
+        * `readings`, only where the sheet was judged under house rules: these, as a record writes them.
         * `sheet`: `recipe`, `code`, `columns`, `rows`, `players`, `types`, `starts`.
         * `construction`: `rules` in words, `findings`; a finding has `rule`, `message`, `squares`.
         * `reach`: `rules` (`rule`, `reason`, `holds`), `findings`.
@@ -61,6 +63,6 @@ class Certificate:
         return picture(self.facts)
 
 
-def certificate(item: Item[Sheet]) -> Certificate:
+def certificate(item: Item[Sheet], readings: Readings = USUAL) -> Certificate:
     """Return what the checkers say of a sheet; it takes as long as playing it does, some tenths of a second."""
-    return Certificate(facts(item))
+    return Certificate(facts(item, readings))

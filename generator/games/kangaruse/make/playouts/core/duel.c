@@ -9,7 +9,7 @@ struct Search {
     struct Chase *chase;
     struct Counts counts;
     int32_t visits[MOST_SQUARES];
-    Squares loud, felt, deep; /* deep: where what follows an arrival may depend on more than the square itself */
+    Squares loud, felt, deep, doubtful; /* deep: where what follows an arrival may depend on more than the square */
     int start[MOST_STARTS], starts, is_unsettled;
 };
 
@@ -136,18 +136,17 @@ static int is_caught(struct Search *search, const struct Game *game, int turns)
 static Squares safe_squares(struct Search *search, const struct Game *game)
 {
     const struct Tables *tables = search->tables;
-    const Squares *thorny = &tables->doing[OUT_IF_ONLY_JUMP];
     int at = game->place[VICTIM];
     if (does(tables, at, KEEP_CLEAR))
         return none();
     int end = does(tables, at, ORDER) ? ordered_by(game, VICTIM, at) : NOWHERE;
-    if (end != NOWHERE && has(thorny, end))
+    if (end != NOWHERE && has(&search->doubtful, end))
         return none();
     struct Game unbound = *game;
     unbound.bound_by = none();
     Squares mask = free_jumps(&unbound, VICTIM);
     meet_starts(search, game, VICTIM, &mask);
-    mask = without(mask, thorny);
+    mask = without(mask, &search->doubtful);
     take(&mask, game->place[OPPONENT]);
     return mask;
 }
@@ -218,6 +217,9 @@ enum Verdict hunt(const struct Tables *tables, const int32_t *seats, int players
     search.deep = with(*kangaroos, tigers);
     search.loud = with(search.deep, &tables->doing[CROSS_OUT_NEIGHBOURS]);
     search.felt = with(with(*kangaroos, &tables->doing[ORDER]), &tables->binding);
+    search.doubtful = tables->doing[OUT_IF_ONLY_JUMP];
+    if (tables->has_thorny || reads(tables, STUCK_KANGAROO_IS_OUT))
+        search.doubtful = with(search.doubtful, kangaroos);
     for EACH_SQUARE(square, &tables->pool)
         search.start[search.starts++] = square;
     struct Game game = {.tables = tables, .counts = &search.counts, .closed = tables->trees};

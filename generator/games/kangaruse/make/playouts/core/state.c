@@ -39,6 +39,7 @@ static Squares places(const struct Game *game)
     return held;
 }
 
+/* The moths somebody stands on, which nobody destroys. */
 Squares held_moths(const struct Game *game)
 {
     Squares held = places(game);

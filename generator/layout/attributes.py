@@ -1,0 +1,43 @@
+"""The attributes that elements of the vocabulary share."""
+
+from generator.layout.entries import Attribute
+from generator.layout.kinds import LENGTH, ROLE, TYPE_SIZE, ValueKind, choice
+
+ALIGN = choice("left", "center", "right")
+UPRIGHT = choice("top", "middle", "bottom")
+
+
+def size_of(of: str) -> Attribute:
+    """Return the attribute for the type size of something."""
+    return Attribute("size", TYPE_SIZE, f"type size of {of}; that of the text around when left out")
+
+
+def align_of(what: str, default: str = "left") -> Attribute:
+    """Return the attribute that says what side something keeps to."""
+    return Attribute("align", ALIGN, f"where {what} to", default)
+
+
+def gutter() -> Attribute:
+    """Return the attribute for the space between columns."""
+    return Attribute("gutter", LENGTH, "space between columns", "8mm")
+
+
+def paint(name: str, what: str) -> Attribute:
+    """Return an attribute that names a role."""
+    return Attribute(name, ROLE, f"the role that colours {what}; none when left out")
+
+
+def given(name: str, kind: ValueKind, help_: str) -> Attribute:
+    """Return an attribute that may not be left out."""
+    return Attribute(name, kind, help_, required=True)
+
+
+PLACE = (
+    size_of("its text"),
+    Attribute("smallest", TYPE_SIZE, "the text is set smaller in steps, down to this, until it fits"),
+    Attribute("align", UPRIGHT, "where the blocks keep to", "top"),
+    Attribute("padding", LENGTH, "space inside its edges", "0mm"),
+    paint("border", "its edge"),
+    paint("fill", "its ground"),
+)
+"""What all places have in common."""

@@ -1,0 +1,229 @@
+"""Pages are divided into rows, sides and what they leave; nothing overlaps or leaves the paper without a word."""
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from pypdf import PdfReader
+
+from generator.errors import BadTemplate, DoesNotFit
+from generator.figures.elastic import Elastic
+from generator.figures.shapes import Figure, Rect
+from generator.figures.themes import theme
+from generator.layout.reader import read
+from generator.layout.tree import Element
+from generator.printing.papers import PAPERS
+from generator.printing.slots import Slot, free_area
+from generator.render.block_cache import BlockCache
+from generator.render.divisions import Divider
+from generator.render.places import Placed
+from generator.render.typesetter import Typesetter
+
+A4 = free_area(PAPERS["A4"])
+_SIDES = {"row": ("height", ("top", "bottom")), "side": ("width", ("left", "right"))}
+
+Drawings = dict[str, Figure | Elastic]
+
+
+def _page(inside: str) -> Element:
+    return next(read(f"<document><page>{inside}</page></document>", "my.xml").elements())
+
+
+def _divided(inside: str, area: Slot = A4, **figures: Figure | Elastic) -> tuple[list[Placed], Slot]:
+    typesetter = Typesetter(theme("full"), figures, {}, BlockCache())
+    return Divider(typesetter, 0).divide(_page(inside), area, 10.0)
+
+
+def _slots(inside: str, area: Slot = A4, **figures: Figure | Elastic) -> list[tuple[float, ...]]:
+    placed, _ = _divided(inside, area, **figures)
+    return [tuple(round(each, 2) for each in (p.slot.x, p.slot.y, p.slot.width, p.slot.height)) for p in placed]
+
+
+def test_rows_and_sides_take_what_they_say_and_the_rest_is_filled() -> None:
+    """A head, a foot and a bar at the right leave the rest, with the gaps between them."""
+    inside = (
+        '<row height="14mm" gap="2mm"><p>head</p></row><row height="10%" at="bottom" gap="0mm"><p>foot</p></row>'
+        '<side width="64mm" at="right"><p>bar</p></side><fill><p>board</p></fill>'
+    )
+    area = Slot(10, 10, 190, 116)
+    assert _slots(inside, area) == [(10, 10, 190, 14), (10, 116, 190, 10), (136, 26, 64, 90), (10, 26, 122, 90)]
+
+
+def test_the_bar_moves_to_the_left_with_one_word() -> None:
+    """What stands at the right stands at the left, and the rest moves over, when one word is changed."""
+    inside = '<side width="64mm" at="right"><p>bar</p></side><fill><p>board</p></fill>'
+    right, left = (_slots(each, Slot(0, 0, 200, 100)) for each in (inside, inside.replace("right", "left")))
+    assert right == [(136, 0, 64, 100), (0, 0, 132, 100)]
+    assert left == [(0, 0, 64, 100), (68, 0, 132, 100)]
+
+
+def test_a_row_can_be_as_high_as_what_stands_in_it() -> None:
+    """A fitting row of three lines is three times as high as one of one line, its padding counted once."""
+    heights = [
+        _slots(f'<row height="fit"><p space-after="0mm">{"<br/>".join("x" * lines)}</p></row>')[0][3]
+        for lines in (1, 3)
+    ]
+    padded = _slots('<row height="fit" padding="2mm"><p space-after="0mm">x</p></row>')[0][3]
+    assert heights[1] == pytest.approx(3 * heights[0], abs=0.02)
+    assert padded == pytest.approx(heights[0] + 4, abs=0.02)
+
+
+def test_a_fitting_row_may_itself_be_divided() -> None:
+    """It is as high as its rows together, or as the highest of what stands side by side in it."""
+    inside = (
+        '<row height="fit"><row height="6mm" gap="1mm"><p>a</p></row>'
+        '<side width="20mm" gap="0mm"><figure name="square" width="12mm"/></side>'
+        '<fill><figure name="square" width="9mm"/></fill></row>'
+    )
+    slots = _slots(inside, square=Figure(1, 1, (Rect("line", 0, 0, 1, 1),)))
+    assert slots[0][3] == 19
+    assert [slot[3] for slot in slots[1:]] == [6, 12, 12]
+
+
+def test_a_side_can_be_as_wide_as_its_pictures() -> None:
+    """A fitting side takes the true width of its widest picture; text has none, and is refused."""
+    square = Figure(2, 2, (Rect("line", 0, 0, 2, 2),))
+    inside = '<side width="fit" gap="3mm"><figure name="square" unit="8mm"/></side><fill><p>x</p></fill>'
+    assert _slots(inside, Slot(0, 0, 100, 50), square=square) == [(0, 0, 16, 50), (19, 0, 81, 50)]
+    with pytest.raises(DoesNotFit, match="pictures in true size"):
+        _slots('<side width="fit"><p>x</p></side>')
+
+
+def test_a_grid_shares_what_is_left() -> None:
+    """Three cells in two columns take two rows of equal cells, in reading order."""
+    cells = "".join(f"<cell><p>{number}</p></cell>" for number in range(3))
+    slots = _slots(f'<row height="10mm"><p>x</p></row><grid columns="2" gap="4mm">{cells}</grid>', Slot(0, 0, 104, 68))
+    assert slots[1:] == [(0, 14, 50, 25), (54, 14, 50, 25), (0, 43, 50, 25)]
+
+
+@given(
+    st.lists(
+        st.tuples(
+            st.sampled_from(sorted(_SIDES)), st.integers(0, 1), st.integers(3, 12), st.integers(0, 3), st.booleans()
+        ),
+        max_size=7,
+    )
+)
+def test_places_never_overlap_and_never_leave_the_page(strips: list[tuple[str, int, int, int, bool]]) -> None:
+    """However a page is divided, its places lie inside it and apart."""
+    inside = ""
+    for tag, end, extent, gap, inner in strips:
+        name, ends = _SIDES[tag]
+        space = '<space height="1mm"/>'
+        filled = f'<side width="40%" gap="0mm">{space}</side><fill>{space}</fill>' if inner else space
+        inside += f'<{tag} {name}="{extent}mm" at="{ends[end]}" gap="{gap}mm">{filled}</{tag}>'
+    placed, rest = _divided(f"{inside}<fill><p>x</p></fill>")
+    leaves = [each.slot for each in placed if each.content.blocks]
+    assert all(slot.within(A4) for slot in leaves)
+    assert not any(one.overlaps(other) for at, one in enumerate(leaves) for other in leaves[at + 1 :])
+    assert rest.width == rest.height == 0
+
+
+@pytest.mark.parametrize(
+    ("inside", "message"),
+    [
+        ('<row height="300mm"><p>x</p></row>', r"the row is 300 mm high, 284\.3 mm are left"),
+        ('<row height="280mm"><p>x</p></row>\n<side width="10mm"><p>x</p></side>', r"my\.xml:2: .* left for the side"),
+        ('<side width="99%"><p>x</p></side>\n<fill><p>x</p></fill>', r"my\.xml:2: .* left for the rest"),
+        ('<row height="5mm"><p>one<br/>two</p></row>', r"the row is 5 mm high inside"),
+        ('<grid columns="50" gap="9mm"><cell><p>x</p></cell></grid>', "the grid's cells have no room"),
+        ('<row height="fit"><row height="20%"><p>x</p></row></row>', 'a share of a place of height="fit"'),
+    ],
+)
+def test_what_has_no_room_is_told_with_its_line(press: Callable[..., bytes], inside: str, message: str) -> None:
+    """A strip that is thicker than what is left, and contents that are, are errors that name the line."""
+    with pytest.raises(DoesNotFit, match=message):
+        press(f"<document><page>{inside}</page></document>")
+
+
+@pytest.mark.parametrize(
+    ("inside", "message"),
+    [
+        ("<fill><p>x</p></fill><p>y</p>", "<fill> takes all that is left of the page; put <p> into it"),
+        ("<fill><p>x</p></fill><fill><p>x</p></fill>", "takes all that is left already"),
+        ('<row height="9mm"><p>x</p><side width="5mm"><p>y</p></side></row>', "put <p> into a <fill>"),
+        ('<grid columns="1" rows="1"><cell/><cell/></grid>', "no room for 2 cells"),
+        ('<row height="0%"><p>x</p></row>', "more than 0 %"),
+        ('<row height="9mm" at="left"><p>x</p></row>', "left"),
+        ('<frame x="9" y="9" width="9" height="9" turned="yes"><fill/></frame>', "a turned frame cannot be divided"),
+    ],
+)
+def test_divisions_that_cannot_be_are_refused(inside: str, message: str) -> None:
+    """A place is divided or filled, has one rest, and takes only what there is of it."""
+    with pytest.raises(BadTemplate, match=re.escape(message)):
+        _page(inside)
+
+
+def test_text_flows_in_what_rows_and_sides_leave(printed: Callable[..., PdfReader]) -> None:
+    """Text beside a side goes on over pages, each of which has the side again."""
+    reader = printed(
+        '<document><page><side width="150mm"><p>BESIDE</p></side>'
+        + "<p>word word word word word word</p>" * 60
+        + "</page></document>"
+    )
+    assert len(reader.pages) > 1
+    assert all("BESIDE" in page.extract_text() for page in reader.pages)
+
+
+def test_a_margin_is_at_least_the_papers(press: Callable[..., bytes], pixels: Callable[..., Any]) -> None:
+    """A wider margin moves everything in; a narrower one than the paper's changes nothing."""
+    page = '<document><page margin="{}"><fill fill="ink"/></page></document>'
+    boxes = []
+    for margin in ("20mm", "1mm", "6.35mm"):
+        picture = pixels(press(page.format(margin)), dpi=72)
+        boxes.append(picture.point(lambda grey: 255 - grey).getbbox()[:2])
+    assert boxes[0] == (56, 56)
+    assert boxes[1] == boxes[2] == (18, 18)
+
+
+def test_frames_do_not_lie_over_each_other_unless_they_are_meant_to(press: Callable[..., bytes]) -> None:
+    """The second of two frames that overlap is an error that names both; `over` lets it."""
+    frames = (
+        '<document><page>\n<frame x="20" y="20" width="50" height="20"><p>x</p></frame>\n'
+        '<frame x="60" y="30" width="50" height="20"{}><p>y</p></frame></page></document>'
+    )
+    with pytest.raises(DoesNotFit, match=r"my\.xml:3: the frame lies over what my\.xml:2 places"):
+        press(frames.format(""))
+    assert press(frames.format(' over="yes"')).startswith(b"%PDF")
+
+
+def test_frames_do_not_lie_over_rows(press: Callable[..., bytes]) -> None:
+    """A frame over a row or side is an error as well."""
+    with pytest.raises(DoesNotFit, match=r"lies over what my\.xml:1 places"):
+        press(
+            '<document><page><row height="30mm"><p>x</p></row>'
+            '<frame x="20" y="20" width="50" height="20"><p>x</p></frame></page></document>'
+        )
+
+
+def test_an_elastic_picture_is_drawn_for_its_place() -> None:
+    """It is told the place's width and height in mm, once for each place."""
+    asked: list[tuple[float, float]] = []
+
+    def draw(width: float, height: float) -> Figure:
+        asked.append((round(width, 2), round(height, 2)))
+        return Figure(width, height, (Rect("line", 0, 0, width, height),))
+
+    inside = (
+        '<side width="30mm" gap="0mm"><figure name="board"/></side><fill padding="5mm"><figure name="board"/></fill>'
+    )
+    _divided(inside, Slot(0, 0, 100, 50), board=Elastic(draw))
+    assert asked == [(30, 50), (60, 40)]
+
+
+def test_an_elastic_picture_says_what_it_needs() -> None:
+    """One in too small a place is an error that names both sizes."""
+    picture = Elastic(lambda width, height: Figure(width, height, ()), least=(40.0, 20.0))
+    with pytest.raises(DoesNotFit, match=r"my\.xml:1: the figure needs 40 mm x 20 mm, there are 30 mm x 50 mm"):
+        _divided('<side width="30mm"><figure name="board"/></side>', Slot(0, 0, 100, 50), board=picture)
+
+
+def test_printers_marks_stand_in_places_in_their_true_size() -> None:
+    """A ruler named as a figure is as long as a ruler is, wherever it stands."""
+    wide, narrow = (
+        _slots('<row height="fit"><figure name="ruler"/></row>', Slot(0, 0, width, 50))[0][3] for width in (190, 120)
+    )
+    assert wide == narrow > 5
