@@ -6,14 +6,14 @@ BOARDS = MappingProxyType(
     {
         "many teleports": """
             kangaruse 6x5, 1 player
-            
+
                U  D  R  L  D  U
             4  T  E2 To ~  To S7
             2  T  Mi S6 ~  Tt Tt
             1  Tt Pl To ~  S5 T
             3  S9 Pl E1 ~  Ch T
             4  S8 S8 Ch ~  Ch Pl
-            
+
             # T  tree
             # ~  river
             # S  Star
@@ -26,7 +26,7 @@ BOARDS = MappingProxyType(
         """,
         "short game": """
             kangaruse 5x6, 3 players
-            
+
                3  1  2  3  4
             R  Ch Ko ~  ~  ~
             D  ~  ~  ~  Ch Ch
@@ -34,7 +34,7 @@ BOARDS = MappingProxyType(
             D  Mi Ko T  Ge Ko
             L  Mi To To Nu To
             U  Ge Ch Nu Ge Nu
-            
+
             # T  tree
             # ~  river
             # Ch Chest
@@ -46,7 +46,7 @@ BOARDS = MappingProxyType(
         """,
         "unfair seat": """
             kangaruse 6x6, 3 players
-            
+
                 1   2   3   1   4   2
             R   S10 Mi  T   Nu  Ge  ~
             L   Mi  S5  Mi  S5  Cr  ~
@@ -54,7 +54,7 @@ BOARDS = MappingProxyType(
             D   Mi  Fr  S7  Ch  Fr  ~
             U   Mi  Nu  Cr  T   Ge  ~
             U   Mi  Fr  Ge  T   T   ~
-            
+
             # T  tree
             # ~  river
             # S  Star
@@ -67,14 +67,14 @@ BOARDS = MappingProxyType(
         """,
         "no skill": """
             kangaruse 5x5, 4 players
-            
+
                3  1  2  4  1
             D  E2 ~  Ko E3 Ko
             D  Fo ~  Ko Di To
             L  T  ~  Di Di To
             U  T  ~  E4 E1 Wa
             R  To ~  T  To Di
-            
+
             # T  tree
             # ~  river
             # To Toy
@@ -86,14 +86,14 @@ BOARDS = MappingProxyType(
         """,
         "unfair start": """
             kangaruse 5x5, 2 players
-            
+
                 2   1   4   1   3
             D   Di  o   Ch  T   o
             D   S9  Cr  Nu  S6  Tt
             L   ~   ~   ~   ~   ~
             U   S7  o   Ch  Qu  Qu
             R   T   T   Di  S10 Tt
-            
+
             # T  tree
             # ~  river
             # o  starting square
@@ -107,7 +107,7 @@ BOARDS = MappingProxyType(
         """,
         "stuck early": """
             kangaruse 6x6, 5 players
-            
+
                1  4  2  2  3  3
             U  o  Co ~  o  Di Di
             L  Qu Co ~  Ko Di o
@@ -115,7 +115,7 @@ BOARDS = MappingProxyType(
             D  T  T  Th ~  Co Co
             D  Co o  To ~  o  Co
             R  To Ko To ~  Di Ko
-            
+
             # T  tree
             # ~  river
             # o  starting square
@@ -128,14 +128,14 @@ BOARDS = MappingProxyType(
         """,
         "unused score": """
             kangaruse 6x5, 1 player
-            
+
                1  3  3  4  2  4
             D  Fo Wa T  ~  S7 Wa
             U  S6 Wa T  ~  o  E1
             R  Fr S1 T  ~  Fo Fr
             L  Td T  Fr ~  Wa Td
             L  E2 S7 S6 ~  S5 Wa
-            
+
             # T  tree
             # ~  river
             # o  starting square

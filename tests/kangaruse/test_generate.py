@@ -52,12 +52,12 @@ kangaruse 6x5, 2 players
 GOLDEN_PLAY = """
 kangaruse 6x5, 2 players
 
-   3  2  3  2  1  4
-R  Tt Nu Wa Fo T  Di
-U  o  Wa Di Ka o  Ka
-D  ~  ~  ~  ~  ~  ~
-L  E1 E2 Ka Wa Di T
-U  Ka Wa o  Nu T  T
+   3  1  2  2  3  4
+D  o  Ka Nu o  T  Tt
+U  Fo E2 Fo Ka Wa Di
+U  ~  ~  ~  ~  ~  ~
+R  E1 Di Di Ka Wa T
+L  Wa Ka Wa Nu T  T
 """
 
 

@@ -214,12 +214,12 @@ def made(readings: tuple[str, ...], per_page: int = 1) -> bytes:
 def test_the_foot_names_the_readings_that_were_shown() -> None:
     """What was shown under house rules is told with their names, as far as they concern the sheet, and only then."""
     usual, house = foot(made(())), foot(made(("ends_without_jumps=yes", "frog_obeys_dingo=no", "tiger_mixes_lines=no")))
-    assert usual.startswith("Proved: ")
+    assert usual.startswith("Shown: ")
     assert "under" not in usual
-    assert house.startswith("Proved under ends_without_jumps=yes")
+    assert house.startswith("Shown under ends_without_jumps=yes")
     assert "tiger" not in house
     assert foot(made(("tiger_mixes_lines=no",))) == usual
-    assert foot(made(TURNED.changes())).startswith("Proved under the ") or not foot(made(TURNED.changes()))
+    assert foot(made(TURNED.changes())).startswith("Shown under the ") or not foot(made(TURNED.changes()))
 
 
 def test_the_foot_is_silent_where_nothing_was_shown(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -21,7 +21,6 @@ from generator.games.kangaruse.make.thresholds import ERROR, LOOKS, THRESHOLDS, 
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.games.kangaruse.rules.types import SCORING, TYPES
 from generator.play.findings import Finding, found_words
-from generator.play.shares import RoundMean
 from generator.play.spread import five_numbers, mean
 from generator.play.thresholds import Measure
 from generator.words import words
@@ -207,18 +206,23 @@ def _starts(facts: Facts) -> Iterator[str]:
     if not sheet.starts:
         yield from _chosen_starts(facts, tallies)
         return
-    yield words("Starts: how many began there, how often it was visited later in 100 games, and the share of the")
-    yield words("opponents one was ahead of from there, by number of players and policy")
-    rows = [_start_row(facts, start, tallies) for start in sheet.starts]
-    heads = [f"{tally.players} {words(tally.policy)}" for tally in tallies]
-    yield from table([[*map(words, ("start", "begun", "visits")), *heads], *rows], "<" + ">" * (2 + len(heads)))
+    yield words("Starts: how many began there, how often it was visited later in 100 games, and by policy the least")
+    yield words("and the largest share of the opponents one was ahead of from there, over all numbers of players")
+    policies = list(dict.fromkeys(tally.policy for tally in tallies))
+    rows = [_start_row(facts, start, tallies, policies) for start in sheet.starts]
+    yield from table([[*map(words, ("start", "begun", "visits", *policies))], *rows], "<" + ">" * (2 + len(policies)))
 
 
-def _start_row(facts: Facts, start: int, tallies: Sequence[Tally]) -> list[str]:
-    shares = [tally.ahead_from.get(start, RoundMean(0, 0, 0, tally.players)) for tally in tallies]
+def _start_row(facts: Facts, start: int, tallies: Sequence[Tally], policies: Sequence[str]) -> list[str]:
     begun = sum(tally.ahead_from[start].count for tally in facts.simulation.tallies if start in tally.ahead_from)
     later = (facts.visits()[start] - begun) / facts.series_games()
-    return [facts.sheet.name(start), f"{begun}", f"{100 * later:.0f}", *(_percent(share.mean) for share in shares)]
+    spans = [_start_span([tally for tally in tallies if tally.policy == policy], start) for policy in policies]
+    return [facts.sheet.name(start), f"{begun}", f"{100 * later:.0f}", *spans]
+
+
+def _start_span(tallies: Sequence[Tally], start: int) -> str:
+    shares = [tally.ahead_from[start].mean for tally in tallies if start in tally.ahead_from]
+    return words("{low} to {high}", low=_percent(min(shares)), high=_percent(max(shares))) if shares else ""
 
 
 def _chosen_starts(facts: Facts, tallies: Sequence[Tally]) -> Iterator[str]:

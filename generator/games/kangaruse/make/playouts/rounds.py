@@ -1,8 +1,9 @@
 """Rounds of games: which are played from the same starts, and what is counted of each.
 
 Starts are drawn for each round and passed on from seat to seat within it, so that every seat meets every start as
-often: all marked ones, or where players choose as many squares that do not score as there are players. Games of one round
-belong together, and what they come to varies less than that of games each for itself; so it is summed up by rounds.
+often: all marked ones, or where players choose as many squares that do not score as there are players. Games of one
+round belong together, and what they come to varies less than that of games each for itself; so it is summed up by
+rounds.
 """
 
 from array import array
