@@ -110,12 +110,13 @@ class RoundMean:
         """Return the bounds of a mean of shares, by the spread of the rounds.
 
         So many values tell as much as their number over the design effect would of plain hits and misses; it is
-        `LEAST_EFFECT` at least, for a run of like rounds may pretend to less.
+        `LEAST_EFFECT` at least, for a run of like rounds may pretend to less, and where there are nothing but hits or
+        misses all values of a round are taken to hang together.
         """
         plain = self.mean * (1 - self.mean)
         if self.rounds < 2:
             return Interval(0.0, 1.0)
-        effect = max(LEAST_EFFECT, self.size * self.deviation**2 / plain) if plain > 0 else 1.0
+        effect = max(LEAST_EFFECT, self.size * self.deviation**2 / plain) if plain > 0 else self.size
         return wilson_interval(self.mean, self.count / effect, widened(deviations, self.rounds))
 
     def bounds(self, deviations: float) -> Interval:
