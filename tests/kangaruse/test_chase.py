@@ -14,10 +14,11 @@ from generator.games.kangaruse.make.playouts.compiled import CompiledHunts, core
 from generator.games.kangaruse.make.playouts.layout import MOST_CHAIN, MOST_STARTS
 from generator.games.kangaruse.make.playouts.packing import packed_sheet
 from generator.games.kangaruse.make.reach import compiled_chase
-from generator.games.kangaruse.make.reach.chase import Chase, Hunt, ReferenceChase, UnsettledError
+from generator.games.kangaruse.make.reach.chase import ReferenceChase
 from generator.games.kangaruse.make.reach.compiled_chase import CompiledChase, chase_for
 from generator.games.kangaruse.make.reach.duel import traps
 from generator.games.kangaruse.make.reach.graph import Graph
+from generator.games.kangaruse.make.reach.hunts import Chase, Hunt, UnsettledError
 from generator.games.kangaruse.rules.notation import parse_setup
 from generator.games.kangaruse.rules.readings import USUAL
 from generator.games.kangaruse.rules.sheet import Sheet

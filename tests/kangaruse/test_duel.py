@@ -13,10 +13,11 @@ from generator.games.kangaruse.make.code import decode
 from generator.games.kangaruse.make.generate import generate
 from generator.games.kangaruse.make.params import SheetParams
 from generator.games.kangaruse.make.reach import reach
-from generator.games.kangaruse.make.reach.chase import Hunt, ReferenceChase
+from generator.games.kangaruse.make.reach.chase import ReferenceChase
 from generator.games.kangaruse.make.reach.compiled_chase import chase_for
 from generator.games.kangaruse.make.reach.duel import Traps, forced_among, free_starts, traps
 from generator.games.kangaruse.make.reach.graph import Graph
+from generator.games.kangaruse.make.reach.hunts import Hunt
 from generator.games.kangaruse.rules.notation import format_setup
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.play.bits import bits_of

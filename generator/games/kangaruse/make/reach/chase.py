@@ -4,45 +4,15 @@ On the rules' own states the opponent makes whatever moves there are, and the vi
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import Protocol
 
 from generator.games.kangaruse.make.reach.graph import Graph
+from generator.games.kangaruse.make.reach.hunts import TURNS, Hunt, UnsettledError, depends_on
 from generator.games.kangaruse.rules.moves import JUMP, OUT, TELEPORT, Move, moves_to, play
 from generator.games.kangaruse.rules.state import State
-from generator.games.kangaruse.rules.tables import SheetTables
 from generator.play.bits import squares_of
-
-TURNS = 2
-"""The turns nobody must be forced out in."""
 
 _VICTIM, _OPPONENT = 0, 1
 _TIGER_TAKES = 2
-
-
-@dataclass(frozen=True, slots=True)
-class Hunt:
-    """Who hunts whom: the squares of both, whether the victim moves first, and where others stay, as bits."""
-
-    victim: int
-    opponent: int
-    victim_first: bool
-    idle: int = 0
-
-
-class UnsettledError(Exception):
-    """A search did not end within its positions."""
-
-
-class Chase(Protocol):
-    """A search that counts the positions it looks at over many hunts."""
-
-    tables: SheetTables
-    met: int
-    """The starting squares the last search came by, as bits."""
-
-    def is_forced(self, hunt: Hunt) -> bool:
-        """Say whether the opponent can force the victim out within `TURNS`; raises UnsettledError."""
 
 
 class ReferenceChase:
@@ -153,24 +123,6 @@ class ReferenceChase:
         self.left -= 1
         if self.left < 0:
             raise UnsettledError
-
-
-def depends_on(graph: Graph) -> dict[int, int]:
-    """Return for each kangaroo and tiger the starting squares that what follows an arrival there may come by."""
-    return {each: _starts_about(graph, each) for each in squares_of(graph.tables.kangaroos | graph.tables.tigers)}
-
-
-def _starts_about(graph: Graph, square: int) -> int:
-    """Return the starting squares that somebody who lands on a kangaroo or tiger may come to or destroy."""
-    tables, seen, front = graph.tables, 0, graph.tables.bit[square]
-    while landed := front & tables.kangaroos:
-        at = landed & -landed
-        new = graph.possible[at.bit_length() - 1] & ~seen
-        seen |= new
-        front = front ^ at | new
-    for tiger in squares_of((seen | tables.bit[square]) & tables.tigers):
-        seen |= tables.lines(tiger)
-    return seen & tables.starts
 
 
 def _played(state: State, seat: int, move: Move) -> State:

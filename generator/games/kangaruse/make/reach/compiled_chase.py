@@ -5,15 +5,8 @@ from array import array
 from generator.games.kangaruse.make.playouts.compiled import CompiledHunts, core
 from generator.games.kangaruse.make.playouts.layout import MOST_CHAIN, MOST_STARTS
 from generator.games.kangaruse.make.playouts.packing import NUMBERS, packed_sheet
-from generator.games.kangaruse.make.reach.chase import (
-    TURNS,
-    Chase,
-    Hunt,
-    ReferenceChase,
-    UnsettledError,
-    depends_on,
-)
 from generator.games.kangaruse.make.reach.graph import Graph
+from generator.games.kangaruse.make.reach.hunts import TURNS, Chase, Hunt, UnsettledError, depends_on
 from generator.games.kangaruse.rules.sheet import MOST_PLAYERS
 from generator.play.bits import squares_of
 
@@ -41,7 +34,7 @@ class CompiledChase:
 
 
 def chase_for(graph: Graph, most: int) -> Chase:
-    """Return the fastest search there is for a sheet; all find the same."""
+    """Return the fastest search there is for a sheet, of so many positions at most; all find the same."""
     tables, module = graph.tables, core()
     has_room = (
         graph.sheet.players <= MOST_PLAYERS
@@ -50,8 +43,15 @@ def chase_for(graph: Graph, most: int) -> Chase:
     )
     numbers = packed_sheet(tables) if module and has_room else None
     if module is None or numbers is None:
-        return ReferenceChase(graph, most)
+        return _reference(graph, most)
     try:
         return CompiledChase(graph, most, CompiledHunts(module, numbers))
     except ValueError:  # a sheet the core does not take, such as one with a star for nothing
-        return ReferenceChase(graph, most)
+        return _reference(graph, most)
+
+
+def _reference(graph: Graph, most: int) -> Chase:
+    """Return the search that is loaded only where it is needed."""
+    from generator.games.kangaruse.make.reach.chase import ReferenceChase
+
+    return ReferenceChase(graph, most)

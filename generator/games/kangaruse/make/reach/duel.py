@@ -6,20 +6,19 @@ reading.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 from itertools import permutations
+from typing import NamedTuple
 
-from generator.games.kangaruse.make.reach.chase import Chase, Hunt, UnsettledError
 from generator.games.kangaruse.make.reach.compiled_chase import chase_for
 from generator.games.kangaruse.make.reach.graph import Graph
+from generator.games.kangaruse.make.reach.hunts import Chase, Hunt, UnsettledError
 from generator.play.bits import squares_of
 
 MOST_POSITIONS, MOST_CROWDED = 40_000, 40_000
 """The positions looked at for two players, and then for more on the same sheet; beyond them not all is known."""
 
 
-@dataclass(frozen=True, slots=True)
-class Traps:
+class Traps(NamedTuple):
     """The hunts in which somebody is forced out, the first for each start.
 
     `players` says up to how many all seatings were searched; it is 0 where that is not even so for two.
@@ -72,7 +71,7 @@ def forced_among(chase: Chase, hunt: Hunt, met: int, idle: int) -> Hunt | None:
 
 
 def _with_one_more(chase: Chase, hunt: Hunt, met: int) -> Iterator[Hunt]:
-    return (replace(hunt, idle=hunt.idle | chase.tables.bit[other]) for other in squares_of(met))
+    return (hunt._replace(idle=hunt.idle | chase.tables.bit[other]) for other in squares_of(met))
 
 
 def free_starts(chase: Chase, hunt: Hunt) -> int:
