@@ -102,6 +102,18 @@ def test_one_sheet_is_reprinted_at_a_time() -> None:
         generator.reprint("book.pdf")
 
 
+def test_a_sheet_is_judged_under_house_rules() -> None:
+    """The readings given are those of the certificate; what is no reading is a mistake."""
+    sheet = generator.print_sheet("kangaruse", size="tiny", seed="wattle", checks="structure")
+    Path("sheet.pdf").write_bytes(sheet.pdf)
+    (found,) = generator.check("sheet.pdf", readings=["ends_without_jumps=yes", "teleport_acts=yes"])
+    data = found.certificate.data()
+    assert isinstance(data, dict)
+    assert data["readings"] == ["ends_without_jumps=yes"]
+    with pytest.raises(PressboardError, match="unknown reading"):
+        generator.check("sheet.pdf", readings=["tea=yes"])
+
+
 def test_threads_take_turns() -> None:
     """Prints from many threads at once are those that one makes alone."""
     themes = ["full", "bw", "low-ink"] * 2

@@ -140,6 +140,15 @@ def test_the_handout_tells_every_reading_once(tmp_path: Path, paper: str, theme:
     assert "House rule" not in text
 
 
+def test_the_handout_says_of_every_type_what_it_does(tmp_path: Path) -> None:
+    """Each type's line stands on the handout, by the usual readings and by others, but for what those turn round."""
+    (tmp_path / "house").mkdir()
+    usual, house = text_of(handout(tmp_path)), text_of(handout(tmp_path / "house", readings=TURNED.changes()))
+    lines = words("short")
+    assert [key for key, line in lines.items() if printed(line) not in usual] == []
+    assert {key for key, line in lines.items() if printed(line) not in house} == {*words("turned")}
+
+
 def test_the_handout_of_a_table_marks_its_own_rules(tmp_path: Path) -> None:
     """What a table has chosen stands in the place of the usual sentence, marked; all else as ever."""
     text = text_of(handout(tmp_path, readings=CHOSEN))
