@@ -201,7 +201,7 @@ def test_house_rules_change_no_code(tmp_path: Path) -> None:
 def foot(pdf: bytes) -> str:
     """Return what stands at a sheet's foot of what was shown."""
     text = text_of(pdf)
-    return text[text.index("Proved") :] if "Proved" in text else ""
+    return text[text.index("Shown") :] if "Shown" in text else ""
 
 
 @cache

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from math import ceil, floor
 
-from generator.games.kangaruse.make.params import PLAY, STRUCTURE
+from generator.games.kangaruse.make.params import PLAY, REACH, STRUCTURE
 from generator.games.kangaruse.rules.readings import USUAL, Readings
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.play.findings import Finding
@@ -65,10 +65,15 @@ def former_problems(sheet: Sheet, readings: Readings = USUAL) -> list[Finding]:
 
 
 def shown_of(sheet: Sheet, checks: str, readings: Readings = USUAL) -> Shown | None:
-    """Return what is shown of a sheet nothing is known of; None when something is found in it."""
-    if checks == STRUCTURE or problems_of(sheet, checks, readings):
+    """Return what is shown of a sheet nothing is known of.
+
+    Of one whose games show something to be wrong it is what was proved alone; None where that does not hold either.
+    """
+    if checks == PLAY and not problems_of(sheet, PLAY, readings):
+        return shown_of_checked(sheet, PLAY, readings)
+    if checks == STRUCTURE or problems_of(sheet, REACH, readings):
         return None
-    return shown_of_checked(sheet, checks, readings)
+    return shown_of_checked(sheet, REACH, readings)
 
 
 def shown_of_checked(sheet: Sheet, checks: str, readings: Readings = USUAL) -> Shown | None:
