@@ -17,7 +17,7 @@ from generator import registry
 from generator.contract import Certificate, Credits, Product, Room
 from generator.contract.options import options_of
 from generator.contract.template_options import options_from
-from generator.errors import BadOption, unknown
+from generator.errors import BadOption, listed, unknown
 from generator.jobs.print_options import PaperOptions, PrintOptions
 from generator.jobs.request import Request, Series
 from generator.jobs.run import Progress, Report, run
@@ -203,20 +203,27 @@ def check(source: str | Path, readings: Iterable[str] = ()) -> tuple[Checked, ..
 def reprint(
     code: str,
     *,
+    numbers: str | None = None,
     to: str | Path | None = None,
     force: bool = False,
     progress: Progress = lambda done: None,
     **options: Given,
 ) -> Printed:
-    """Print the sheet of a code again, with the options that say how it looks. Raises BadCode and BadOption."""
+    """Print the sheet of a code again, or all that a file holds, with the options that say how it looks.
+
+    `numbers` says which of a file's sheets, counted from 1, such as "1,3-5". Raises BadCode and BadOption, the latter
+    also for sheets of several products, which go into files of their own.
+    """
     from generator.checking.sources import sheets_in
+    from generator.jobs.reprints import numbers_in, reprints
 
     sheets = sheets_in(code, list(registry.rooms()))
-    if sheets.count > 1:
-        raise BadOption(f"this holds {sheets.count} sheets; give the code of the one you want, as check tells it")
-    sheet = next(sheets)
-    options["code"] = sheet.item.code
-    return print_product(sheet.room.name, sheet.product.name, to=to, force=force, progress=progress, **options)
+    chosen, *others = reprints(sheets, numbers_in(numbers, sheets.count))
+    if others:
+        kinds = listed(f"{each.room.name} {each.product}" for each in (chosen, *others))
+        raise BadOption(f"this holds sheets of {kinds}; say which by numbers=, as check counts them")
+    options["code"] = chosen.codes
+    return print_product(chosen.room.name, chosen.product, to=to, force=force, progress=progress, **options)
 
 
 @_alone
@@ -227,6 +234,13 @@ def replay(text: str) -> "Replayed | None":
     """
     replays = (room.replay(text) for room in registry.rooms() if room.replay)
     return next((replayed for replayed in replays if replayed), None)
+
+
+def _series(given: Mapping[str, Any]) -> Series:
+    """Return the series that options ask for; one code may be given, or several."""
+    code = given.get("code") or ()
+    codes = (code,) if isinstance(code, str) else tuple(code)
+    return Series(given.get("seed", ""), given.get("number", 1), given.get("count", 1), codes)
 
 
 def _product(room: Room, name: str) -> Product[Any]:
@@ -276,7 +290,7 @@ class _Options:
         """Return the request that all of them make; raises BadOption for one that is none of them."""
         params = self._made(product.params) if product.params else None
         options = self._made(product.options)
-        series = Series(**self._taken(_SERIES)) if product.params else Series()
+        series = _series(self._taken(_SERIES)) if product.params else Series()
         paper, jobs = self.paper(), self._taken(("jobs", "cluster") if product.params else ())
         rest = self.rest()
         return Request(room.name, product.name, params, options, paper, series, out=out, force=force, **jobs, **rest)

@@ -2,12 +2,12 @@
 
 import os
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from hashlib import blake2b
 from io import FileIO
 from pathlib import Path
-from stat import S_ISDIR, S_ISFIFO
+from stat import S_ISDIR, S_ISFIFO, S_ISREG
 
 from generator.errors import BadFile, lacks_memory, quoted
 from generator.stages import move_together, stage_in
@@ -53,7 +53,8 @@ def is_folder(path: Path) -> bool:
 def claim(path: Path, force: bool, other_place: str = "--out") -> None:
     """Make sure, without touching anything, that `path` may be written; `other_place` is the option to advise.
 
-    Raises BadFile when it exists and `force` is not given, or when its folder cannot be written.
+    A file that is there may prove to hold the same, which `staged` finds out. Raises BadFile for a folder there, for a
+    link or a device when `force` is not given, or when the folder of `path` cannot be written.
     """
     try:
         _claim(path, force, other_place)
@@ -67,7 +68,7 @@ def _claim(path: Path, force: bool, other_place: str) -> None:
     there = _there(path)
     if there and S_ISDIR(there.st_mode):
         raise BadFile(f"{path} is a folder; name a file")
-    if there and not force:
+    if there and not force and not S_ISREG(there.st_mode):
         raise _taken(path, other_place)
     folder = next(parent for parent in path.absolute().parents if _there(parent))
     if not folder.is_dir() or not os.access(folder, os.W_OK):
@@ -88,26 +89,51 @@ def _taken(path: Path, other_place: str = "--out") -> BadFile:
 
 
 @contextmanager
-def staged(folder: Path, force: bool) -> Iterator[Path]:
+def staged(folder: Path, force: bool, other_place: str = "--out") -> Iterator[Path]:
     """Give a temporary folder; when the block ends well its files move into `folder` together, else nothing stays.
 
-    Raises BadFile when one of them exists there already and `force` is not given (then none is moved), or when
-    `folder` cannot be written. A link counts as a file that exists; with `force` it gives way itself, and what it
-    leads to stays as it is.
+    Without `force` a file that is there with the same bytes stays as it is. Raises BadFile when there is one with other
+    bytes (then none is moved), or when `folder` cannot be written. A link counts as one with other bytes; with `force`
+    it gives way itself, and what it leads to stays as it is.
     """
     try:
         with _made(folder), stage_in(folder) as stage:
             yield stage
-            ready = sorted(stage.iterdir())
+            same = () if force else unchanged(stage, folder)
+            ready = [file for file in sorted(stage.iterdir()) if folder / file.name not in same]
             for file in ready:
-                claim(folder / file.name, force)
+                claim(folder / file.name, force, other_place)
+                if not force and _there(folder / file.name):
+                    raise _taken(folder / file.name, other_place)
             move_together(ready, folder, force)
     except OSError as error:
         if isinstance(error, FileExistsError) and error.filename2:
-            raise _taken(Path(error.filename2)) from None
+            raise _taken(Path(error.filename2), other_place) from None
         if error.errno is None or lacks_memory(error):
             raise  # it was no writing that failed
         raise BadFile(f"cannot write into {quoted(str(folder), 80)}: {_reason(error)}") from None
+
+
+def unchanged(stage: Path, folder: Path) -> tuple[Path, ...]:
+    """Return the files in `folder` that hold the same bytes as those of their names in `stage`; no links."""
+    return tuple(folder / file.name for file in sorted(stage.iterdir()) if _same(file, folder / file.name))
+
+
+def told_unchanged(files: Sequence[Path]) -> str:
+    """Return in a line that `files` were there with the same bytes."""
+    more = f" and {len(files) - 1} more" if len(files) > 1 else ""
+    return f"{files[0]}{more} had the same bytes already; left as {'they are' if more else 'it is'}"
+
+
+def _same(file: Path, place: Path) -> bool:
+    there = _there(place)
+    if not there or not S_ISREG(there.st_mode) or there.st_size != file.stat().st_size:
+        return False
+    try:
+        with file.open("rb") as one, place.open("rb") as other:
+            return all(piece == other.read(_PIECE) for piece in iter(lambda: one.read(_PIECE), b""))
+    except OSError:
+        return False
 
 
 @contextmanager

@@ -1,17 +1,19 @@
 """Codes are lossless, forgiving in their spelling and unforgiving in their contents."""
 
 import re
+from collections.abc import Iterable
 from contextlib import suppress
 from itertools import combinations
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from old_codes import text_before
 
 from generator.codes import LARGEST_COUNT, LONGEST_TEXT, CodeReader, CodeWriter, tag_of
 from generator.errors import BadCode, BadText
 
-TAG = "DEMO1"
+TAG, BEFORE = "DEMO2", "DEMO1"
 ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 
 DIGITS = st.integers(1, 10**6).flatmap(lambda radix: st.tuples(st.integers(0, radix - 1), st.just(radix)))
@@ -34,6 +36,17 @@ def _sample_code() -> str:
 
 def _code_of(characters: str) -> str:
     return f"{TAG}-{characters}"
+
+
+def _groups() -> list[str]:
+    return _sample_code().split("-")[1:]
+
+
+def _told(groups: Iterable[str], hyphen: str = "-") -> str:
+    """Return what is said of a code of these groups that is not right."""
+    with pytest.raises(BadCode) as caught:
+        CodeReader(hyphen.join((TAG, *groups)), TAG)
+    return str(caught.value)
 
 
 @given(st.lists(DIGITS), st.lists(st.integers(0, LARGEST_COUNT)), TEXTS, SUBSETS, ORDERS)
@@ -62,8 +75,7 @@ def test_what_is_put_is_taken(
     reader.finish()
 
 
-def test_format_is_frozen() -> None:
-    """A code printed today reads the same in every later version."""
+def _frozen_contents() -> CodeWriter:
     writer = CodeWriter()
     writer.put(7, 12)
     writer.put_text("koobiwa")
@@ -71,22 +83,59 @@ def test_format_is_frozen() -> None:
     writer.put_count(1000)
     writer.put_subset((2, 3, 7), 9)
     writer.put_order((2, 0, 1))
-    assert writer.text("KANGA1") == "KANGA1-TYCQZ-P9SKX-2V4M1-0KTF7-M5FE3-GB5D"
+    return writer
 
 
-def test_code_is_tag_and_groups_of_five() -> None:
-    """A code is its tag and groups of five characters of Crockford's alphabet."""
-    assert re.fullmatch(rf"DEMO1(-[{ALPHABET}]{{5}})*-[{ALPHABET}]{{1,5}}", _sample_code())
+def _taken(reader: CodeReader) -> list[object]:
+    taken = [reader.take(12), reader.take_text(), reader.take_text(), reader.take_count()]
+    taken += [reader.take_subset(3, 9), reader.take_order(3)]
+    reader.finish()
+    return taken
+
+
+def test_formats_are_frozen() -> None:
+    """A code printed today or before groups had checks reads the same in every later version."""
+    today, before = "KANGA2-TYCQZ9-P9SKXE-2V4M1S-0KTF72-M5F4CZ", "KANGA1-TYCQZ-P9SKX-2V4M1-0KTF7-M5FE3-GB5D"
+    assert _frozen_contents().text("KANGA2") == today
+    for code in (today, before):
+        reader = CodeReader(code, "KANGA2", ("KANGA1",))
+        assert reader.text == code
+        assert reader.tag == code[:6]
+        reader.same_as(_frozen_contents())
+        assert _taken(reader) == [7, "koobiwa", "Köbi", 1000, (2, 3, 7), (2, 0, 1)]
+
+
+def test_codes_of_before_need_their_tag() -> None:
+    """A code with a checksum is read where its tag is one of before, and nowhere else."""
+    with pytest.raises(BadCode, match="another game or format"):
+        CodeReader("KANGA1-TYCQZ-P9SKX-2V4M1-0KTF7-M5FE3-GB5D", "KANGA2")
+
+
+@pytest.mark.parametrize("tag", [TAG, BEFORE])
+def test_other_contents_are_not_the_same(tag: str) -> None:
+    """A code whose contents are written in another way now is refused."""
+    text = CodeWriter().text(TAG) if tag == TAG else text_before(CodeWriter(), BEFORE)
+    reader = CodeReader(text, TAG, (BEFORE,))
+    reader.same_as(CodeWriter())
+    with pytest.raises(BadCode, match="not in its shortest form"):
+        reader.same_as(_frozen_contents())
+
+
+def test_code_is_tag_and_groups_of_six() -> None:
+    """A code is its tag and groups of six characters of Crockford's alphabet."""
+    assert re.fullmatch(rf"{TAG}(-[{ALPHABET}]{{6}})+", _sample_code())
 
 
 def test_empty_code_is_a_code() -> None:
-    """A code that carries nothing is its tag and its checksum."""
+    """A code that carries nothing is its tag and one group."""
     code = CodeWriter().text(TAG)
     CodeReader(code, TAG).finish()
-    assert len(code.replace("-", "")) == len(TAG) + 6
+    assert len(code.split("-")) == 2
 
 
-@pytest.mark.parametrize("hyphen", ["", " ", "\n", "\r\n\t", "‑", "–", "—", "−", "\u00ad", "\u200b-", " - ", "_"])
+@pytest.mark.parametrize(
+    "hyphen", ["", " ", "\n", "\r\n\t", "‑", "–", "—", "−", "\u00ad", "\u200b-", " - ", "_", "\ufffe", "\x02"]
+)
 def test_hyphens_may_be_anything(hyphen: str) -> None:
     """Hyphens may be missing, typographic or white space, and stand anywhere."""
     code = _sample_code()
@@ -101,16 +150,134 @@ def test_misreadings_are_forgiven(data: st.DataObject) -> None:
     code = _sample_code()
     typed = "".join(data.draw(st.sampled_from(forms.get(c, c + c.lower()))) for c in code)
     assert CodeReader(typed, TAG).text == code
-    assert tag_of(typed, ["KANGA1", TAG]) == TAG
+    assert tag_of(typed, ["KANGA2", TAG]) == TAG
 
 
-def test_every_wrong_character_shows() -> None:
-    """No character can be replaced by any other without notice."""
-    code = _sample_code().replace("-", "")
+@pytest.mark.parametrize("hyphen", ["-", " ", "", "-\n"])
+def test_a_wrong_character_names_its_group(hyphen: str) -> None:
+    """Whatever one character is replaced by, the group it stands in is named, and no other."""
+    groups = _groups()
+    for place, group in enumerate(groups):
+        for at in range(len(group)):
+            for wrong in set(ALPHABET + "U*ßé" if hyphen == "-" else "07Z*") - {group[at]}:
+                slip = group[:at] + wrong + group[at + 1 :]
+                said = _told([*groups[:place], slip, *groups[place + 1 :]], hyphen)
+                named = f'this code is damaged: group {place + 1} of {len(groups)}, "{slip}", has a slip'
+                assert said.startswith(named)
+                assert said.endswith("; look at it again")
+
+
+def test_characters_that_no_code_holds_are_told() -> None:
+    """A character that is no digit of any code is named with its group."""
+    groups = _groups()
+    said = _told([groups[0], "U" + groups[1][1:], *groups[2:]])
+    assert said.endswith(
+        f'group 2 of {len(groups)}, "U{groups[1][1:]}", has a slip, for no code holds "U"; look at it again'
+    )
+
+
+def test_neighbours_that_are_swapped_name_their_groups() -> None:
+    """Two neighbours that change places name their group, and both groups where a hyphen parts them."""
+    groups = _groups()
+    characters = "".join(groups)
+    for at in range(len(characters) - 1):
+        one, other = characters[at : at + 2]
+        if one == other:
+            continue
+        swapped = characters[:at] + other + one + characters[at + 2 :]
+        said = _told([swapped[first : first + 6] for first in range(0, len(swapped), 6)])
+        first, second = at // 6 + 1, (at + 1) // 6 + 1
+        assert (f"group {first} of" if first == second else f"groups {first} and {second} of") in said
+
+
+@pytest.mark.parametrize("hyphen", ["-", " "])
+def test_lost_and_doubled_characters_name_their_group(hyphen: str) -> None:
+    """A character that is lost or written twice names its group by the number of its characters."""
+    groups = _groups()
+    for place, group in enumerate(groups):
+        for at in range(len(group)):
+            for slip in (group[:at] + group[at + 1 :], group[:at] + group[at] + group[at:]):
+                said = _told([*groups[:place], slip, *groups[place + 1 :]], hyphen)
+                assert f'group {place + 1} of {len(groups)}, "{slip}", has {len(slip)} characters and not 6' in said
+
+
+def test_without_hyphens_a_lost_character_is_found_near_its_place() -> None:
+    """In a code without hyphens a group that lacks a character is found from both ends, where one before it fits."""
+    characters = "".join(_groups())
+    for at in range(len(characters)):
+        said = _told([characters[:at] + characters[at + 1 :]], "")
+        number = int(re.search(r"groups? (\d+)", said)[1])
+        assert abs(number - (at // 6 + 1)) <= 1
+
+
+def test_missing_groups_are_told() -> None:
+    """A group that is missing shows, with those it stood between."""
+    groups = _groups()
+    for place in range(1, len(groups) - 1):
+        said = _told([*groups[:place], *groups[place + 1 :]])
+        assert f'a group is missing before "{groups[place + 1]}", after "{groups[place - 1]}"' in said
+    assert f'a group is missing before "{groups[1]}", at the beginning' in _told(groups[1:])
+    assert f'missing at the end, after group {len(groups) - 1} of {len(groups) - 1}, "{groups[-2]}"' in _told(
+        groups[:-1]
+    )
+
+
+def test_doubled_groups_are_told() -> None:
+    """A group that is there twice shows, and one that does not belong there."""
+    groups = _groups()
+    for place, group in enumerate(groups):
+        said = _told([*groups[: place + 1], *groups[place:]])
+        assert re.search(rf'group ({place + 1}|{place + 2}) of {len(groups) + 1}, "{group}", is there twice', said)
+    assert 'group 3 of 10, "777777", is one too many' in _told([*groups[:2], "777777", *groups[2:]])
+
+
+def test_groups_that_have_changed_places_are_told() -> None:
+    """Two groups that have changed places are both named."""
+    groups = _groups()
+    for one, other in combinations(range(len(groups)), 2):
+        swapped = [*groups]
+        swapped[one], swapped[other] = swapped[other], swapped[one]
+        assert f"groups {one + 1} and {other + 1}," in _told(swapped)
+        assert "have changed places" in _told(swapped)
+
+
+def test_several_slips_are_named_together() -> None:
+    """Slips in several groups are named in one line, and counted where there are many."""
+    groups = [group[:-1] + ("7" if group[-1] != "7" else "8") for group in _groups()]
+    right = _groups()
+    assert "groups 1 and 4 of 9" in _told([groups[0], *right[1:3], groups[3], *right[4:]])
+    assert f'9 of its 9 groups have slips; the first is group 1 of 9, "{groups[0]}"' in _told(groups)
+
+
+@given(st.lists(st.text(ALPHABET + "U", max_size=9), max_size=30), st.sampled_from(["-", "", " "]))
+def test_whatever_is_typed_is_told_in_a_line(groups: list[str], hyphen: str) -> None:
+    """Any groups at all are refused in one line that says where to look."""
+    said = _told(groups, hyphen)
+    assert said.startswith("this code is damaged: ")
+    assert "\n" not in said
+    assert len(said) < 200
+
+
+@given(st.data())
+def test_three_wrong_characters_show_for_certain(data: st.DataObject) -> None:
+    """No three characters can be wrong without notice, however close together."""
+    characters = [*"".join(_groups())]
+    first = data.draw(st.integers(0, len(characters) - 1))
+    near = st.integers(first, min(first + 7, len(characters) - 1)) | st.integers(0, len(characters) - 1)
+    for place in {first, data.draw(near), data.draw(near)}:
+        characters[place] = data.draw(st.sampled_from(sorted(set(ALPHABET) - {characters[place]})))
+    assert _told(["".join(characters)], "").startswith("this code is damaged: ")
+
+
+def test_codes_of_before_notice_every_wrong_character() -> None:
+    """In a code with a checksum no character can be replaced, lost or doubled without notice."""
+    code = text_before(_frozen_contents(), BEFORE).replace("-", "")
+    CodeReader(code, TAG, (BEFORE,))
     for place in range(len(TAG), len(code)):
-        for wrong in set(ALPHABET + "U*ßé") - {code[place]}:
+        others = {*ALPHABET, "U", "", code[place] * 2} - {code[place]}
+        for wrong in others:
             with pytest.raises(BadCode, match="damaged"):
-                CodeReader(code[:place] + wrong + code[place + 1 :], TAG)
+                CodeReader(code[:place] + wrong + code[place + 1 :], TAG, (BEFORE,))
 
 
 def test_every_swap_shows() -> None:
@@ -138,21 +305,22 @@ def test_missing_and_extra_characters_show() -> None:
 def test_tag_is_under_the_checksum() -> None:
     """The characters of one game's code are no code of another game."""
     with pytest.raises(BadCode, match="damaged"):
-        CodeReader(_sample_code().replace("DEMO1", "KANGA1"), "KANGA1")
+        CodeReader(_sample_code().replace(TAG, "KANGA2"), "KANGA2")
 
 
 @pytest.mark.parametrize(
     ("text", "says"),
     [
-        ("", "no code is given; a code begins with DEMO1-"),
+        ("", "no code is given; a code begins with DEMO2-"),
         (" \n", "no code is given"),
-        ("hello world", '"hello world" is no code; a code begins with DEMO1-'),
+        ("hello world", '"hello world" is no code; a code begins with DEMO2-'),
         ("12345", "is no code"),
         ("DEMO", "is no code"),
-        ("DEMO1", "damaged"),
-        ("DEMO1-ABC", "damaged"),
-        ("DEMO2-ABCDE-ABCDE", "DEMO2, newer than the DEMO1 read here"),
-        ("KANGA1-ABCDE-ABCDE", "KANGA1, which is another game or format, or misread; DEMO1 is needed"),
+        ("DEMO2", "damaged: nothing follows DEMO2"),
+        ("DEMO2-ABC", 'damaged: group 1 of 1, "ABC", has 3 characters and not 6'),
+        ("DEMO3-ABCDE-ABCDE", "DEMO3, newer than the DEMO2 read here"),
+        ("DEMO1-ABCDE-ABCDE", "DEMO1, which is another game or format, or misread; DEMO2 is needed"),
+        ("KANGA1-ABCDE-ABCDE", "KANGA1, which is another game or format, or misread; DEMO2 is needed"),
         ("A" * 10_000_000, "10,000,000 characters"),
         (" " * 10_000_000, "10,000,000 characters"),
     ],

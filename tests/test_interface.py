@@ -72,6 +72,9 @@ def test_files_are_kept_unless_forced() -> None:
     printed = generator.print_product("krypte", "board", to="a.pdf", force=True)
     assert Path("a.pdf").read_bytes() == printed.pdf
     assert printed.files == (Path("a.pdf"),)
+    again = generator.print_product("krypte", "board", to="a.pdf")
+    assert (again.pdf, again.files) == (printed.pdf, printed.files)
+    assert again.notes == ("a.pdf had the same bytes already; left as it is",)
 
 
 def test_a_game_without_chance_has_no_sheets(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -94,12 +97,29 @@ def test_a_folder_that_lies_about_is_not_used() -> None:
     assert len(theirs.pdf) < len(ours.pdf)
 
 
-def test_one_sheet_is_reprinted_at_a_time() -> None:
-    """A file of several sheets is a mistake that says so."""
-    sheets = generator.print_sheet("kangaruse", size="tiny", seed="wattle", checks="structure", count=2)
+def test_books_are_reprinted_whole_or_in_part() -> None:
+    """A file of several sheets is printed again as it was; those asked for by number are these sheets."""
+    tiny: dict[str, str] = {"size": "tiny", "seed": "wattle", "checks": "structure"}
+    sheets = generator.print_sheet("kangaruse", **tiny, count=3)
     Path("book.pdf").write_bytes(sheets.pdf)
-    with pytest.raises(PressboardError, match="this holds 2 sheets"):
-        generator.reprint("book.pdf")
+    assert generator.reprint("book.pdf").pdf == sheets.pdf
+    second, third = (generator.print_sheet("kangaruse", **tiny, number=number).pdf for number in (2, 3))
+    assert generator.reprint("book.pdf", numbers="2").pdf == second
+    codes = [each.code for each in generator.check("book.pdf")]
+    assert generator.print_sheet("kangaruse", code=codes[2]).pdf == third
+    assert generator.print_sheet("kangaruse", code=codes).pdf == sheets.pdf
+    with pytest.raises(PressboardError, match="sheets are numbered from 1 to 3"):
+        generator.reprint("book.pdf", numbers="4")
+
+
+def test_sheets_of_several_products_are_reprinted_apart() -> None:
+    """A file of several products' sheets is a mistake that says so, unless it is said which of them."""
+    Path("codes.txt").write_text("KRUMP1-X0BSX-T41Y\nCRUMB1-2YXG0-N3SC8-SS\n")
+    with pytest.raises(
+        PressboardError, match="this holds sheets of krump board and crumble board; say which by numbers="
+    ):
+        generator.reprint("codes.txt")
+    assert generator.reprint("codes.txt", numbers="1").pdf == generator.reprint("KRUMP1-X0BSX-T41Y").pdf
 
 
 def test_a_sheet_is_judged_under_house_rules() -> None:

@@ -192,8 +192,12 @@ def test_every_example_of_the_readme_works(tmp_path: Path) -> None:
     assert len(lines) >= 8
     lines.append(re.findall(r"`pressboard (templates copy [^`]*)`", readme)[0].split())
     script = (
-        "import sys\nfrom generator.cli.app import run\n"
-        f"sys.exit(next((' '.join(words) for words in {lines!r} if run(words)), 0))"
+        "import sys\nfrom contextlib import redirect_stdout\nfrom generator.cli.app import run\n"
+        "def done(words, into=sys.stdout):\n    with redirect_stdout(into):\n        return run(words)\n"
+        "def written(words):\n"
+        "    command, _, into = ' '.join(words).partition(' > ')\n"
+        "    return done(words[:-2], open(into, 'w')) if into else done(words)\n"
+        f"sys.exit(next((' '.join(words) for words in {lines!r} if written(words)), 0))"
     )
     done = subprocess.run([sys.executable, "-c", script], cwd=tmp_path, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr

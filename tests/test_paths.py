@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from generator import paths, stages
 from generator.errors import BadFile
-from generator.paths import claim, file_stem, our_templates, read_bytes, staged
+from generator.paths import claim, file_stem, our_templates, read_bytes, staged, told_unchanged, unchanged
 
 TOO_LONG = "a" * 300
 
@@ -218,8 +218,8 @@ def test_files_have_one_name_in_the_end(tmp_path: Path, places: bool) -> None:
 def test_what_appears_meanwhile_is_not_lost(tmp_path: Path, places: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     """A file that takes a place after all were looked at stays, and none of ours does."""
 
-    def appearing(path: Path, force: bool) -> None:
-        claim(path, force)
+    def appearing(path: Path, force: bool, other_place: str) -> None:
+        claim(path, force, other_place)
         if path.name == "c.pdf":
             (tmp_path / "b.pdf").write_text("somebody else's")
 
@@ -253,13 +253,54 @@ def test_claiming_touches_nothing(tmp_path: Path) -> None:
     assert not list(tmp_path.iterdir())
 
 
-def test_a_claim_needs_force_for_what_exists(tmp_path: Path) -> None:
-    """A file that exists is claimed with force only, and is not touched."""
+def test_what_exists_needs_force(tmp_path: Path) -> None:
+    """A file that exists may be claimed, for it may prove the same; with other bytes it takes force, and stays."""
     (tmp_path / "a.pdf").write_text("old")
-    with pytest.raises(BadFile, match="use --force to overwrite it or --out for another place"):
-        claim(tmp_path / "a.pdf", force=False)
-    claim(tmp_path / "a.pdf", force=True)
+    claim(tmp_path / "a.pdf", force=False)
+    with (
+        pytest.raises(BadFile, match="use --force to overwrite it or --to for another place"),
+        staged(tmp_path, False, "--to") as stage,
+    ):
+        (stage / "a.pdf").write_text("new")
     assert held(tmp_path) == {"a.pdf": "old"}
+
+
+def test_the_same_bytes_need_no_force(tmp_path: Path) -> None:
+    """Files that are there with the same bytes stay as they are, whoever reads them; the others move."""
+    put(tmp_path, "a.pdf b.pdf")
+    before = [(tmp_path / name).stat() for name in ("a.pdf", "b.pdf")]
+    put(tmp_path, "a.pdf b.pdf c.pdf")
+    after = [(tmp_path / name).stat() for name in ("a.pdf", "b.pdf")]
+    assert [(each.st_ino, each.st_mtime_ns) for each in before] == [(each.st_ino, each.st_mtime_ns) for each in after]
+    assert held(tmp_path) == {f"{name}.pdf": f"new {name}.pdf" for name in "abc"}
+
+
+@pytest.mark.parametrize("other", ["new a.pdg", "new a.pd", "new a.pdf ", ""])
+def test_the_same_and_others_move_nothing(tmp_path: Path, other: str) -> None:
+    """Where one file is the same and another is not, however little it differs, nothing is written at all."""
+    put(tmp_path, "b.pdf")
+    (tmp_path / "a.pdf").write_text(other)
+    with pytest.raises(BadFile, match=r"a\.pdf exists already; use --force"):
+        put(tmp_path, "0.pdf a.pdf b.pdf")
+    assert held(tmp_path) == {"a.pdf": other, "b.pdf": "new b.pdf"}
+
+
+def test_a_long_file_is_compared_to_its_end(tmp_path: Path) -> None:
+    """Files that differ in their last byte alone are not the same."""
+    long = b"x" * ((1 << 20) + 5)
+    (tmp_path / "a.pdf").write_bytes(long[:-1] + b"y")
+    with pytest.raises(BadFile, match="exists already"), staged(tmp_path, force=False) as stage:
+        (stage / "a.pdf").write_bytes(long)
+    (tmp_path / "a.pdf").write_bytes(long)
+    with staged(tmp_path, force=False) as stage:
+        (stage / "a.pdf").write_bytes(long)
+        assert unchanged(stage, tmp_path) == (tmp_path / "a.pdf",)
+
+
+def test_unchanged_files_are_told_in_a_line() -> None:
+    """One or several files that were there are told in one line."""
+    assert told_unchanged([Path("a.pdf")]) == "a.pdf had the same bytes already; left as it is"
+    assert told_unchanged([Path("a.pdf"), Path("a.png")]).startswith("a.pdf and 1 more had the same bytes already;")
 
 
 def test_a_relative_path_can_be_claimed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -16,6 +16,8 @@ LARGEST_PDF, LARGEST_LIST, LARGEST_TEXT = 200_000_000, 16_000_000, 4_000_000
 """So many bytes a PDF may have, a list of codes, and any other text."""
 
 _PDF = b"%PDF"
+_PICTURES = (".png", ".svg", ".jpg", ".jpeg", ".webp", ".heic")
+"""How the names of pictures end, photographs of sheets among them."""
 _LONGEST_PATH = 4096
 SPLIT = "split it into smaller files"
 assert len(_PDF) <= FIRST
@@ -47,6 +49,10 @@ def given(target: str) -> Given:
     path = _existing(target)
     if path is None:
         return Given("code", Kind.CODE, target)
+    if path.suffix.lower() in _PICTURES:
+        raise BadFile(
+            f"{path.name} is a picture and carries no code; check the PDF, or the code that stands on the sheet"
+        )
     data = read_bytes(path, _largest, SPLIT)
     if not data.startswith(_PDF):
         return Given(path.name, Kind.LONG_TEXT if len(data) > LARGEST_TEXT else Kind.TEXT, _text(path, data))
@@ -92,7 +98,8 @@ def _codes_inside(path: Path, data: bytes) -> bytes:
         raise BadFile(f"{path.name} is damaged, its codes cannot be read ({error})") from None
     if codes is None:
         raise BadFile(
-            f"{path.name} carries no sheet codes; it was not printed by pressboard, or holds only rules or boards"
+            f"{path.name} carries no sheet codes: it is not from pressboard, or holds only rules, diagrams or boards "
+            "that need no check; a sheet of your own is checked as text, such as --setup shows it"
         )
     if not codes.strip():
         raise BadFile(f"{path.name} is damaged, its codes cannot be read")

@@ -12,7 +12,7 @@ import re
 from collections.abc import Iterable, Iterator
 from itertools import chain, islice, pairwise
 
-from generator.codes import LONGEST_CODE
+from generator.codes import COPIED_HYPHENS, LONGEST_CODE
 
 LONGEST_STRETCH = 2 * LONGEST_CODE
 """So many characters a code may take in a text, with the marks in it of the programs that broke it into lines."""
@@ -24,7 +24,7 @@ _LINE_END = r"=?[ \t]*+\n[>\s]*+"
 """What mail programs put between two lines: a mark that the line goes on, marks that it is quoted."""
 _LINE_ENDS = re.compile(r"(?:=|(?<![ \t]))[ \t]*+\n[>\s]*+")
 """The same where it is looked for, which is once for all white space in a row."""
-_HYPHEN = rf"(?:{_LINE_END}|\s*+)[-–—](?:\s*+=[ \t]*+\n[>\s]*+|[^\S\n]*+\n[>\s]*+|\s*+)"
+_HYPHEN = rf"(?:{_LINE_END}|\s*+)[-–—{COPIED_HYPHENS}](?:\s*+=[ \t]*+\n[>\s]*+|[^\S\n]*+\n[>\s]*+|\s*+)"
 _CODE = re.compile(rf"\w++(?:{_HYPHEN}\w++)++")
 _MORE = re.compile(rf"{_LINE_END}\w++(?:{_HYPHEN}\w++)*+")
 """A further line of what may be a code."""
@@ -32,7 +32,7 @@ _MORE = re.compile(rf"{_LINE_END}\w++(?:{_HYPHEN}\w++)*+")
 
 def code_beginnings(games: Iterable[str]) -> re.Pattern[str]:
     """Return what codes begin with, as a pattern: the first letters of a game's tags, then the digit of a format."""
-    return re.compile(rf"(?<![0-9A-Za-z])(?ai:{_either(games)})[0-9IiLl](?=[-–—\s0-9A-Za-z])")
+    return re.compile(rf"(?<![0-9A-Za-z])(?ai:{_either(games)})[0-9IiLl](?=[-–—{COPIED_HYPHENS}\s0-9A-Za-z])")
 
 
 def setup_beginnings(words: Iterable[str]) -> re.Pattern[str]:

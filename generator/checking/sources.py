@@ -1,9 +1,10 @@
 """Finds the sheets to be checked in a PDF of ours, a text file, or a code."""
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
+from functools import cached_property, partial
 from typing import Any
 
 from generator.checking.given import SPLIT, Given, Kind, given, too_long
@@ -42,27 +43,35 @@ _Piece = tuple[_Kind, str, int]
 """A code or a set-up: its kind, its text, the number of lines before it."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)  # without slots, for what is found stays once it is asked for
 class Source:
-    """A sheet and where it was found; `found` are the checker's findings."""
+    """A sheet and where it was found."""
 
     place: str
     room: Room
     product: GeneratedProduct[Any, Any, Any]
     item: Item[Any]
-    found: tuple[Finding, ...]
+
+    @cached_property
+    def found(self) -> tuple[Finding, ...]:
+        """The checker's findings."""
+        return tuple(self.product.problems(self.item))
 
 
 @dataclass(frozen=True, slots=True)
 class Sheets(Iterator[Source]):
-    """The sheets of one place, each read and checked when it is its turn, and how many there are."""
+    """The sheets of one place, each read when it is its turn, and how many there are."""
 
-    sources: Iterator[Source]
+    unread: Iterator[Callable[[], Source]]
     count: int
 
     def __next__(self) -> Source:
         """Return the next sheet; raises BadCode or BadNotation, saying which it is, for one that is damaged."""
-        return next(self.sources)
+        return next(self.unread)()
+
+    def some(self, numbers: Container[int]) -> Iterator[Source]:
+        """Yield those of some numbers, counted from 1; the others are not even read. Raises as `next` does."""
+        return (read() for number, read in enumerate(self.unread, 1) if number in numbers)
 
 
 def sheets_in(target: str | Given, rooms: Sequence[Room], readings: Sequence[str] = ()) -> Sheets:
@@ -72,24 +81,24 @@ def sheets_in(target: str | Given, rooms: Sequence[Room], readings: Sequence[str
     read, too much, or it is damaged; BadOption for readings the game has not, or sheets that know none.
     """
     sheets = _sheets(target, rooms)
-    return Sheets((_under(source, readings) for source in sheets.sources), sheets.count) if readings else sheets
+    return Sheets((partial(_under, read, readings) for read in sheets.unread), sheets.count) if readings else sheets
 
 
-def _under(source: Source, readings: Sequence[str]) -> Source:
-    """Return a sheet as it is judged under house rules."""
+def _under(read: Callable[[], Source], readings: Sequence[str]) -> Source:
+    """Read a sheet as it is judged under house rules."""
+    source = read()
     if not isinstance(source.product, ReadingsProduct):
         raise BadOption(
             f"{source.place}: what {source.room.title} calls {source.product.name} is judged by the usual readings "
             "alone; leave --readings out"
         )
-    product = source.product.under(readings)
-    return replace(source, product=product, found=tuple(product.problems(source.item)))
+    return replace(source, product=source.product.under(readings))
 
 
 def _sheets(target: str | Given, rooms: Sequence[Room]) -> Sheets:
     source = given(target) if isinstance(target, str) else target
     if source.kind is Kind.CODE:
-        return Sheets(iter((_typed_in(source.text, rooms),)), 1)
+        return Sheets(iter((partial(_typed_in, source.text, rooms),)), 1)
     if source.kind is Kind.TEXT and (sheets := _setups(source, rooms)):
         return sheets
     return _codes(source, rooms)
@@ -167,14 +176,19 @@ def _setup_words(rooms: Sequence[Room]) -> re.Pattern[str]:
     return setup_beginnings(coded.setup_word for room in rooms for coded in room.coded)
 
 
-def _read_all(place: str, count: int, found: Iterable[_Piece], read: Read) -> Iterator[Source]:
-    """Yield one sheet after the other; raises BadCode or BadNotation, saying which and where, for a damaged one."""
-    for number, (kind, text, lines) in enumerate(found, 1):
-        name = f"{place}, sheet {number}" if count > 1 else place
-        try:
-            yield _source(name, kind, text, read)
-        except (BadCode, BadNotation) as error:
-            raise type(error)(f"{name}: {_further_down(str(error), lines)}") from None
+def _read_all(place: str, count: int, found: Iterable[_Piece], read: Read) -> Iterator[Callable[[], Source]]:
+    """Yield what reads one sheet after the other."""
+    for number, piece in enumerate(found, 1):
+        yield partial(_read_one, f"{place}, sheet {number}" if count > 1 else place, piece, read)
+
+
+def _read_one(name: str, piece: _Piece, read: Read) -> Source:
+    """Return the sheet called `name`; raises BadCode or BadNotation, saying which and where, for a damaged one."""
+    kind, text, lines = piece
+    try:
+        return _source(name, kind, text, read)
+    except (BadCode, BadNotation) as error:
+        raise type(error)(f"{name}: {_further_down(str(error), lines)}") from None
 
 
 def _further_down(message: str, lines: int) -> str:
@@ -222,5 +236,4 @@ def _setup(product: GeneratedProduct[Any, Any, Any], text: str) -> Item[Any]:
 
 def _source(place: str, kind: _Kind, text: str, read: Read) -> Source:
     room, coded = kind
-    item = read(coded.product, text)
-    return Source(place, room, coded.product, item, tuple(coded.product.problems(item)))
+    return Source(place, room, coded.product, read(coded.product, text))

@@ -1,7 +1,7 @@
 """The commands that belong to no game: reprint, check, templates."""
 
-from collections.abc import Iterable
-from itertools import dropwhile
+from collections.abc import Iterable, Sequence
+from itertools import chain, dropwhile
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -12,10 +12,12 @@ from generator.cli.groups import with_default
 from generator.cli.streams import note, say, say_written
 from generator.errors import BadOption, unknown
 from generator.figures.themes import THEMES
-from generator.paths import claim, our_templates, staged
+from generator.paths import claim, our_templates, staged, told_unchanged, unchanged
 
 if TYPE_CHECKING:
     from generator.checking.sources import Sheets, Source
+    from generator.jobs.reprints import Reprint
+    from generator.jobs.request import Request
     from generator.play.records.replays import Replayed
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
@@ -31,19 +33,40 @@ app.add_typer(templates, name="templates")
 )
 def reprint(
     ctx: typer.Context,
-    source: str = typer.Argument(metavar="CODE|FILE", help="A sheet's code, or a PDF or text file that holds codes."),
+    source: str = typer.Argument(
+        metavar="CODE|FILE",
+        help="A sheet's code, or a PDF or text file that holds codes; or a sheet of your own, set up as text.",
+    ),
+    number: str | None = typer.Option(
+        None, "--number", help="Which of a file's sheets, counted from 1, such as 3, 3-5 or 1,3-5.", metavar="LIST"
+    ),
 ) -> int:
-    """Print a sheet again from its code; takes the options of the sheet's own command that say how it looks."""
+    """Print a sheet, or a whole book, again from its codes; takes the options that say how it looks."""
     from generator.checking.sources import sheets_in
-    from generator.cli.games import game_command
+    from generator.cli.printing import print_and_tell
+    from generator.jobs.reprints import numbers_in, reprints
 
     rest = list(dropwhile(lambda word: not word.startswith("-"), ctx.args))
     whole = _joined([source, *ctx.args[: len(ctx.args) - len(rest)]])
-    sheet = _only(whole, sheets_in(whole, list(registry.rooms())))
-    room = sheet.room
-    arguments = [sheet.product.name, "--code", sheet.item.code, *rest]
-    result = game_command(room).main(arguments, prog_name=f"pressboard {room.name}", standalone_mode=False)
-    return int(result or 0)
+    sheets = sheets_in(whole, list(registry.rooms()))
+    return print_and_tell(*(_request(each, rest) for each in reprints(sheets, numbers_in(number, sheets.count))))
+
+
+def _request(asked_for: "Reprint", rest: Sequence[str]) -> "Request":
+    """Return what a product's command would print of its codes with the options `rest`; raises as it would."""
+    from generator.cli.games import game_command
+
+    asked = list["Request"]()
+
+    def ask(request: "Request") -> int:
+        asked.append(request)
+        return 0
+
+    room, product, codes = asked_for
+    command = game_command(room, ask)
+    words = [product, *chain.from_iterable(("--code", code) for code in codes), *rest]
+    command.main(words, prog_name=f"pressboard {room.name}", standalone_mode=False)
+    return asked[0]
 
 
 def _joined(words: list[str]) -> str:
@@ -57,7 +80,9 @@ def check(
         metavar="FILE|CODE", help="A PDF of ours, a text file with codes, set-ups or a game's record, or a code."
     ),
     setup: bool = typer.Option(
-        False, "--setup", help="Also show every sheet as text; saved, it can be edited and checked."
+        False,
+        "--setup",
+        help="Also show every sheet as text: edited it is a sheet of your own design, to be checked and reprinted.",
     ),
     report: bool = typer.Option(
         False, "--report", help="Also show every sheet's certificate: each rule, each figure, and why it is asked for."
@@ -96,7 +121,8 @@ def check(
     if drawing is None:
         return _tell_sheets(sheets, as_json, report, setup)
     sheet = _only(whole, sheets)
-    drawing.draw(sheet.product.certificate(sheet.item).picture())
+    if told := drawing.draw(sheet.product.certificate(sheet.item).picture()):
+        note(f"note: {told}")
     if as_json:
         note(str(drawing.path))
     else:
@@ -155,8 +181,10 @@ def copy_template(
     target = Path(to) / name
     claim(target, force, "--to")
     text = (our_templates() / name).read_text(encoding="utf-8")
-    with staged(target.parent, force) as stage:
+    with staged(target.parent, force, "--to") as stage:
         (stage / target.name).write_text(text, encoding="utf-8")
+        if not force and unchanged(stage, target.parent):
+            note(f"note: {told_unchanged([target])}")
     say_written(target)
 
 

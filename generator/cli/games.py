@@ -31,7 +31,13 @@ from generator.errors import BadOption, quoted
 from generator.jobs.print_options import PaperOptions, PrintOptions
 from generator.jobs.request import AUTO, MOST_JOBS, Request, Series
 
-CODE: tuple[Spec, ...] = (spec("code", str | None, None, "Print the sheet of this code, not a fresh one.", "CODE"),)
+CODE: tuple[Spec, ...] = (
+    spec("code", list[str], [], "Print the sheet of this code, not a fresh one; may be repeated.", "CODE"),
+)
+
+
+CarryOut = Callable[[Request], int]
+"""Does something with a request and returns the exit code."""
 
 
 def line_of(room: Room) -> str:
@@ -43,8 +49,8 @@ def _first(room: Room) -> str:
     return room.products[0].name if room.products else "--help"
 
 
-def game_command(room: Room) -> TyperGroup:
-    """Build the group of a game's commands."""
+def game_command(room: Room, carry_out: CarryOut | None = None) -> TyperGroup:
+    """Build the group of a game's commands, which print unless something else is to be done with their requests."""
     group = typer.Typer(
         cls=with_default(_first(room)),
         rich_markup_mode=None,
@@ -53,7 +59,7 @@ def game_command(room: Room) -> TyperGroup:
     )
     group.callback()(lambda: None)
     for product in room.products:
-        group.command(product.name, epilog=f"Example: {product.example}")(_command(room, product))
+        group.command(product.name, epilog=f"Example: {product.example}")(_command(room, product, carry_out))
     built = typer.main.get_group(group)
     built.name = room.name
     return built
@@ -66,14 +72,14 @@ def specs_of(product: Product[Any]) -> tuple[Spec, ...]:
     return (*chance, *grown(product.options), *text, *PRINT, *(WORKERS if product.params else ()))
 
 
-def _command(room: Room, product: Product[Any]) -> Callable[..., int]:
+def _command(room: Room, product: Product[Any], carry_out: CarryOut | None) -> Callable[..., int]:
     def command(**values: Given) -> int:
         from generator.cli.printing import print_and_tell, show
 
         if values.get("text"):
             refuse_files(values)
             return show(request_of(room, product, values))
-        return print_and_tell(request_of(room, product, values))
+        return (carry_out or print_and_tell)(request_of(room, product, values))
 
     return with_parameters(command, specs_of(product), product.summary)
 
@@ -117,4 +123,4 @@ def _series(params: Params, values: Mapping[str, Any]) -> Series:
         raise BadOption(f"--code says all about the sheet; leave out --{(own + series)[0].replace('_', '-')}")
     if series and isinstance(params, SometimesByChance) and not (params.by_chance or values["code"]):
         raise BadOption(f"--{series[0]} is for what is made by chance, and this is the same every time; leave it out")
-    return Series(values["seed"] or "", values["number"], values["count"], values["code"] or "")
+    return Series(values["seed"] or "", values["number"], values["count"], tuple(values["code"]))

@@ -25,13 +25,18 @@ Spec = tuple[str, Any, Any]
 
 
 def spec(name: str, kind: Kind, default: Given, help: str, metavar: str = "", flags: tuple[str, ...] = ()) -> Spec:
-    """Make a parameter `--name` of type `kind`, or with other `flags`."""
-    flags = flags or (f"--{name.replace('_', '-')}",)
+    """Make a parameter `--name` of type `kind`, or with other `flags`; `from_` is what Python takes for `--from`."""
+    flags = flags or (f"--{flag_of(name)}",)
     return (
         name,
         Annotated[kind, typer.Option(*flags, help=help, metavar=metavar or None, show_default=default is not None)],
         default,
     )
+
+
+def flag_of(name: str) -> str:
+    """Return what an option is called on the command line, by its name in Python."""
+    return name.rstrip("_").replace("_", "-")
 
 
 def _argument(field: Field[Any]) -> Spec:
@@ -84,7 +89,7 @@ def _grown(field: Field[Any]) -> Spec:
     text = words + field.metadata["help"]
     metavar = field.metadata.get("metavar") or ("WORD" if choices else "")
     if isinstance(default, bool):
-        name = field.name.replace("_", "-")
+        name = flag_of(field.name)
         flag = f"--{name}/--no-{name}" if default else f"--{name}"  # what is off already needs no turning off
         return spec(field.name, bool, default, text, flags=(flag,))
     if isinstance(default, tuple):
@@ -105,7 +110,7 @@ def refuse_empty(values: Mapping[str, Given], argument: str = "") -> None:
     for name, value in values.items():
         words = value if isinstance(value, list) else [value]
         if name != argument and any(isinstance(word, str) and not word.strip() for word in words):
-            raise BadOption(f"--{name.replace('_', '-')} is empty; leave it out or give it a value")
+            raise BadOption(f"--{flag_of(name)} is empty; leave it out or give it a value")
 
 
 def refuse_files(values: Mapping[str, Given]) -> None:

@@ -10,17 +10,19 @@ import typer
 
 from generator.cli.streams import note, say, say_written
 from generator.jobs.request import Request
-from generator.jobs.run import Report, run
+from generator.jobs.run import Report, run_together
 from generator.play.findings import Finding
 
 _LONG_JOB = 12
 _FEW_FALLEN = 2
 
 
-def print_and_tell(request: Request) -> int:
-    """Carry `request` out, with a progress bar when it is long, and print the paths of what was written."""
-    long = request.series.count >= _LONG_JOB and sys.stderr.isatty()
-    tell(_with_bar(request) if long else run(request))
+def print_and_tell(*requests: Request) -> int:
+    """Carry out `requests`, with a progress bar when it is long, and print the paths of what was written."""
+    count = sum(request.series.count for request in requests)
+    long = count >= _LONG_JOB and sys.stderr.isatty()
+    for report in _with_bar(requests, count) if long else run_together(requests):
+        tell(report)
     return 0
 
 
@@ -32,17 +34,17 @@ def show(request: Request) -> int:
     return 0
 
 
-def _with_bar(request: Request) -> Report:
-    """Carry `request` out behind a progress bar that tells how many sheets are made a second."""
+def _with_bar(requests: Sequence[Request], count: int) -> list[Report]:
+    """Carry `requests` out behind a progress bar that tells how many sheets are made a second."""
     begun = monotonic()
     bar: Any = typer.progressbar(
-        length=request.series.count,
+        length=count,
         label="Sheets",
         file=sys.stderr,
         item_show_func=lambda _: f"{bar.pos / (monotonic() - begun):.1f} sheets/s",
     )
     with bar:
-        return run(request, lambda done: bar.update(1))
+        return run_together(requests, lambda done: bar.update(1))
 
 
 def tell(report: Report) -> None:

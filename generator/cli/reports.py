@@ -12,13 +12,13 @@ from generator.play.records.replays import Replayed
 
 
 def sheet_lines(sheet: Source, report: bool, setup: bool) -> Iterator[str]:
-    """Yield the verdict on a sheet, its findings, the certificate with `report`, the sheet as text with `setup`.
+    """Yield the verdict on a sheet, its code, its findings, its certificate with `report`, it as text with `setup`.
 
     All but the last are comments then, so that what is printed can be saved, edited and checked.
     """
     verdict = found_words(sheet.found)
     under = f" (under {', '.join(house)})" if (house := _house_rules(sheet)) else ""
-    lines = [f"{sheet.place}: {sheet.room.title}, {sheet.item.recipe}: {verdict}{under}"]
+    lines = [f"{sheet.place}: {sheet.room.title}, {sheet.item.recipe}: {verdict}{under}", f"  {sheet.item.code}"]
     lines += [f"  {finding}" for finding in sheet.found]
     if report:
         lines += ["", *sheet.product.certificate(sheet.item).text().splitlines(), ""]

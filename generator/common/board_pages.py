@@ -38,7 +38,8 @@ class PrintedBoard:
     """A board to be printed: its picture, a board unit a square, and the side of its squares in mm.
 
     `seams` are the lines across and down, in squares, at which the picture may be parted. `setup` is what is printed
-    into the squares and named beside them, None for an empty board. `context` is what else the template is filled with.
+    into the squares and named beside them, None for an empty board. `context` is what else the template is filled with,
+    `told` what whoever prints it should know.
     """
 
     picture: Figure
@@ -46,6 +47,7 @@ class PrintedBoard:
     seams: tuple[Sequence[float], Sequence[float]]
     setup: Item[Any] | None
     context: Mapping[str, Any]
+    told: tuple[str, ...] = ()
 
     @property
     def size(self) -> tuple[float, float]:
@@ -121,4 +123,4 @@ def _leaf(
     board: PrintedBoard, context: Mapping[str, Any], figures: Mapping[str, Figure], lies: str, caption: Slot | None
 ) -> Leaf:
     whole = {**context, "setup": board.setup, **board.context}
-    return Leaf(TEMPLATE, whole, figures, orientation=lies, captioned=True, caption=caption)
+    return Leaf(TEMPLATE, whole, figures, orientation=lies, captioned=True, caption=caption, told=board.told)

@@ -1,7 +1,7 @@
 """Options of diagrams that all games have: which plies are shown, and how many diagrams share a page."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import ClassVar, TypeVar
 
 from generator.errors import BadOption, quoted
@@ -64,6 +64,26 @@ def check_ply(name: str, ply: int, least: int, moves: range) -> None:
         first, last = moves.start, moves.stop - 1
         has = f"the game has the moves {first} to {last}" if moves else "there are no moves, only a position"
         raise BadOption(f"{name} {ply}: {has}")
+
+
+def stretches(options: RecordDiagrams, last: int) -> Iterator[tuple[int, int]]:
+    """Yield for each diagram of a game of `last` moves, counted from 1, the first and the last ply it tells of.
+
+    A single position tells of its last move alone. Raises BadOption for plies the game has not.
+    """
+    moves = range(1, last + 1)
+    if options.ply is not None:
+        check_ply("--at", options.ply, 0, moves)
+        yield options.ply, options.ply
+        return
+    for ply in options.stretch or ():
+        check_ply("--moves", ply, 1, moves)
+    first, end = options.stretch or (1, last)
+    step = options.every or (1 if options.stretch else max(end, 1))
+    alone = not (options.every or options.stretch)
+    for begin in range(first, max(end, first) + 1, step):
+        ply = min(begin + step - 1, end)
+        yield (ply if alone else begin), ply
 
 
 Game = TypeVar("Game")

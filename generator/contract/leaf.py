@@ -29,6 +29,9 @@ class Leaf:
     its `caption`, a place in mm that is None where there is no room for it; any other has the title in its text. The
     template knows orientation and caption by these names. `missing` are the parts that a kit leaves out.
 
+    One that has `duplex` is printed on both sides of the paper, which is turned on its "long" or "short" edge; the
+    template knows it by that name. `told` is what a user should know of it before cutting and gluing.
+
     `part` is the part of the file that it belongs to, in a file of several: a kit. `items` are what a kit prints from
     this page on; their codes belong into the file as those of a generated product's own do.
     """
@@ -43,6 +46,8 @@ class Leaf:
     captioned: bool = False
     caption: Slot | None = None
     missing: tuple[Missing, ...] = ()
+    duplex: str = ""
+    told: tuple[str, ...] = ()
 
     @property
     def untitled(self) -> bool:
@@ -52,4 +57,4 @@ class Leaf:
     @property
     def whole_context(self) -> dict[str, Any]:
         """All that its template is filled with, besides what every template knows."""
-        return {"orientation": self.orientation, "caption": self.caption, **self.context}
+        return {"orientation": self.orientation, "caption": self.caption, "duplex": self.duplex, **self.context}

@@ -16,7 +16,7 @@ FEWEST_SHARED = 16
 
 def with_seed(series: Series) -> Series:
     """Return the series with a fresh pronounceable seed where none was given."""
-    return series if series.seed or series.code else replace(series, seed=fresh_seed())
+    return series if series.seed or series.codes else replace(series, seed=fresh_seed())
 
 
 def items(
@@ -27,8 +27,9 @@ def items(
     Where workers generate them, these ink their leaves, too, if `inking` says how.
     """
     series = request.series
-    if series.code:
-        yield InkedItems((product.read(series.code),))
+    if series.codes:
+        for code in series.codes:
+            yield InkedItems((product.read(code),))
     elif has_workers(request):
         from generator.jobs.workers import handed_by_workers
 
@@ -40,7 +41,7 @@ def items(
 
 def has_workers(request: Request) -> bool:
     """Say whether others generate what a request asks for."""
-    return not request.series.code and bool(_jobs(request) > 1 or request.cluster)
+    return not request.series.codes and bool(_jobs(request) > 1 or request.cluster)
 
 
 def _jobs(request: Request) -> int:

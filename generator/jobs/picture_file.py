@@ -5,7 +5,7 @@ from pathlib import Path
 
 from generator.figures.shapes import Figure
 from generator.figures.themes import theme
-from generator.paths import claim, staged
+from generator.paths import claim, staged, told_unchanged, unchanged
 from generator.render.picture import check_format, write_picture
 
 
@@ -27,7 +27,9 @@ class PictureFile:
         check_format(self.path)
         claim(self.path, self.force, self.option)
 
-    def draw(self, figure: Figure) -> None:
-        """Write `figure`; the file appears whole or not at all."""
-        with staged(self.path.parent, self.force) as stage:
+    def draw(self, figure: Figure) -> str:
+        """Write `figure`, whole or not at all; return what is to be told where the file held it already, "" else."""
+        with staged(self.path.parent, self.force, self.option) as stage:
             write_picture(figure, stage / self.path.name, theme(self.theme))
+            same = () if self.force else unchanged(stage, self.path.parent)
+        return told_unchanged(same) if same else ""

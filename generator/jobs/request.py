@@ -19,15 +19,19 @@ MOST_JOBS = 61
 
 @dataclass(frozen=True, slots=True)
 class Series:
-    """Which sheets of which series: `count` of them from number `first` on; `code` asks for one known sheet instead."""
+    """Which sheets of which series: `count` of them from number `first` on; `codes` asks for known ones instead."""
 
     seed: str = ""
     first: int = 1
     count: int = 1
-    code: str = ""
+    codes: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
         """Raise BadOption for a series that cannot be."""
+        if len(self.codes) > MOST_SHEETS:
+            raise BadOption(f"these are {len(self.codes):,} sheets, and {MOST_SHEETS:,} go into one file; print some")
+        if self.codes:
+            object.__setattr__(self, "count", len(self.codes))
         if not 1 <= self.count <= MOST_SHEETS:
             raise BadOption(f"--count {self.count}: from 1 to {MOST_SHEETS} sheets go into one file")
         if not 1 <= self.first <= MOST_NUMBER:

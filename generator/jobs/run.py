@@ -1,7 +1,7 @@
 """Carries a request out: items -> pages -> layout -> ink -> files that appear together or not at all."""
 
-from collections.abc import Callable, Generator, Iterable, Iterator
-from contextlib import closing
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
+from contextlib import ExitStack, closing, contextmanager
 from dataclasses import dataclass, field, replace
 from itertools import chain
 from pathlib import Path
@@ -9,7 +9,7 @@ from typing import Any
 
 from generator import registry
 from generator.contract import CODES, SETUPS, CandidateProduct, Credits, Item, Leaf, Product, Room, Separable
-from generator.errors import BadOption, unknown
+from generator.errors import BadOption, listed, unknown
 from generator.figures.themes import theme
 from generator.jobs import inking
 from generator.jobs.bounded import Bounds
@@ -21,7 +21,7 @@ from generator.jobs.pages import BookPlan, Pages, pages_of
 from generator.jobs.request import Request
 from generator.layout.jinja.error_paths import errors_with_paths
 from generator.layout.jinja.shipped import is_shipped
-from generator.paths import claim, is_folder, our_templates, staged
+from generator.paths import claim, is_folder, our_templates, staged, told_unchanged, unchanged
 from generator.play.findings import Finding, found_words
 from generator.printing.papers import RISKY_MARGIN, Paper
 from generator.units import show_mm
@@ -53,11 +53,39 @@ def run(request: Request, progress: Progress = lambda done: None) -> Report:
 
     Raises a PressboardError for any mistake of the user's; then no file has appeared or changed.
     """
+    return run_together([request], progress)[0]
+
+
+def run_together(requests: Sequence[Request], progress: Progress = lambda done: None) -> list[Report]:
+    """Print what all `requests` ask for, which go to the same place; either all of their files appear or none.
+
+    Raises as `run` does, and BadOption for several into one file.
+    """
+    jobs = [_job(request, progress) for request in requests]
+    folder, force = jobs[0].folder, requests[0].force
+    if len(jobs) > 1 and folder != requests[0].out:
+        raise BadOption(
+            f"{_products(jobs)} go into files of their own; name a folder with --out, or some with --number"
+        )
+    with ExitStack() as open_until_moved:
+        for job in jobs:
+            open_until_moved.enter_context(job.begun())
+        with staged(folder, force) as stage:
+            for job in jobs:
+                job.write(stage)
+    return [job.report for job in jobs]
+
+
+def _job(request: Request, progress: Progress) -> "_Job":
     room = registry.room(request.game)
     product = room.product(request.product)
     if product is None:
         raise BadOption(unknown(f"{room.title} product", request.product, [each.name for each in room.products]))
-    return _Job(replace(request, series=with_seed(request.series)), room, product, progress).run()
+    return _Job(replace(request, series=with_seed(request.series)), room, product, progress)
+
+
+def _products(jobs: Iterable["_Job"]) -> str:
+    return listed(f"{job.room.name} {job.product.name}" for job in jobs)
 
 
 class _Job:
@@ -67,25 +95,42 @@ class _Job:
         self.request, self.room, self.product, self.progress = request, room, product, progress
         self.generated = room.made_by_chance(product)
         self.report = Report(notes=list(notes(request.paper)))
+        self.stream = self._items()
+        self.first: InkedItems | None = None
+        self.target = Path()
         self.codes: list[str] = []
         self.setups: list[str] = []
         self.beside = found_beside(request.templates, request.beside)
         self.users = tuple(each for each in (*request.templates, self.beside) if each and not is_shipped(each))
         self.inking = self._inking()
 
-    def run(self) -> Report:
-        with closing(self._items()) as stream:  # whatever happens, no worker goes on
-            first = next(stream, None)
-            target = self._target(first.items[0] if first else None)
-            claim(target, self.request.force)
-            with staged(target.parent, self.request.force) as stage:
-                handed = self._remembered(chain([first] if first else [], stream), stage / target.stem)
-                self._print(handed, stage / target.name)
-                self._draw_beside(stage / target.name)
-                raise_if_interrupted()
-                others = sorted(file.name for file in stage.iterdir() if file.name != target.name)
-                self.report.files = [target.parent / name for name in (target.name, *others)]
-        return self.report
+    @property
+    def folder(self) -> Path:
+        """Where its files go."""
+        out = self.request.out
+        return out.parent if out.suffix.lower() == ".pdf" and not is_folder(out) else out
+
+    @contextmanager
+    def begun(self) -> Iterator[None]:
+        """Make the first items, for they say what the file is called, and claim its place."""
+        with closing(self.stream):  # whatever happens, no worker goes on
+            self.first = next(self.stream, None)
+            self.target = self._target(self.first.items[0] if self.first else None)
+            claim(self.target, self.request.force)
+            yield
+
+    def write(self, stage: Path) -> None:
+        """Write all files into `stage`, where those of other jobs may lie."""
+        target, before = self.target, {*stage.iterdir()}
+        if stage / target.name in before:
+            raise BadOption(f"two prints would be called {target.name}; print them one by one")
+        handed = self._remembered(chain([self.first] if self.first else [], self.stream), stage / target.stem)
+        self._print(handed, stage / target.name)
+        self._draw_beside(stage / target.name)
+        raise_if_interrupted()
+        others = sorted(file.name for file in {*stage.iterdir()} - before if file.name != target.name)
+        self.report.files = [target.parent / name for name in (target.name, *others)]
+        self.report.notes += kept_as_they_are(stage, self.report.files, self.request.force)
 
     def _items(self) -> Generator[InkedItems]:
         if self.generated:
@@ -107,10 +152,12 @@ class _Job:
         return Inking(request.game, plan, request.options, product.together(request.options), make)
 
     def _target(self, first: Item[Any] | None) -> Path:
-        out = self.request.out
-        if out.suffix.lower() == ".pdf" and not is_folder(out):
+        out, series = self.request.out, self.request.series
+        if out != self.folder:
             return out
-        return out / f"{self.product.stem(first, self.request.series.count)}.pdf"
+        known = series.codes and series.count > 1  # these need not follow each other in their series
+        stem = f"{self.product.stem(first, 1)}-and-{series.count - 1}-more" if known else ""
+        return out / f"{stem or self.product.stem(first, series.count)}.pdf"
 
     def _remembered(self, stream: Iterator[InkedItems], stem: Path) -> Iterator[InkedItems]:
         """Hand the items on, keeping what the file says of them all; their pictures are drawn in passing."""
@@ -142,8 +189,10 @@ class _Job:
 
     def _findings(self, item: Item[Any]) -> Iterator[str]:
         """Say what is wrong with a sheet that was not generated here; it is printed all the same, for ever."""
-        if self.request.series.code and self.generated and (found := self.generated.problems(item)):
-            yield f"this sheet has {found_words(found)}, the first: {found[0]}"
+        series = self.request.series
+        if series.codes and self.generated and (found := self.generated.problems(item)):
+            which = f"sheet {self.report.items}" if series.count > 1 else "this sheet"
+            yield f"{which} has {found_words(found)}, the first: {found[0]}"
 
     def _print(self, stream: Iterator[InkedItems], path: Path) -> None:
         request, users = self.request, self.users
@@ -192,10 +241,12 @@ class _Job:
         }
 
     def _note(self, leaf: Leaf) -> None:
-        """Note, once, what the paper has no room for."""
-        told = [f"{part.name} left out: {part.reason}" for part in leaf.missing]
+        """Note, once, what the paper or the board has no room for and on which edge it is turned."""
+        told = [*leaf.told, *(f"{part.name} left out: {part.reason}" for part in leaf.missing)]
         if self.request.title and not leaf.part and leaf.untitled:
             told.append("no room for --title beside what is cut out; it is only in the file's properties")
+        if leaf.duplex:
+            told.append(turned_on(leaf.duplex, leaf.part))
         self.report.notes += [line for line in told if line not in self.report.notes]
 
     def _shared(self) -> dict[str, str | Credits | Paper]:
@@ -235,6 +286,19 @@ def found_beside(given: Iterable[Path], beside: Path | None) -> Path | None:
 def found_templates(folder: Path) -> str:
     """Return what a user should know of a folder of templates that nobody named."""
     return f"{folder} holds templates, which are used before ours; --no-templates leaves them out"
+
+
+def turned_on(edge: str, part: str) -> str:
+    """Return what a user should know of pages that are printed on both sides, all of them or a `part`."""
+    which = f"{part}: print" if part else "print"
+    return f"{which} on both sides of the paper, turned on its {edge} edge, so that backs lie behind their fronts"
+
+
+def kept_as_they_are(stage: Path, files: Sequence[Path], force: bool) -> Iterator[str]:
+    """Yield what a user should know of `files` in `stage` that are at their places already, all in one folder."""
+    same = () if force else unchanged(stage, files[0].parent)
+    if kept := [file for file in files if file in same]:
+        yield told_unchanged(kept)
 
 
 def notes(paper: Paper) -> Iterator[str]:

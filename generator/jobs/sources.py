@@ -17,13 +17,17 @@ _MOST_COLUMNS = 110
 
 
 def text_given(words: str) -> str:
-    """Return what the file `words` holds, or `words` themselves where there is no such file.
+    """Return what the file `words` holds, of our PDFs the codes, or `words` themselves where there is no such file.
 
     Raises BadFile for a folder, for a file that is no text, and for what looks like the name of a file that is missing.
     """
     path = _path(words)
     if path is None:
         return words
+    if path.suffix.lower() == ".pdf":
+        from generator.checking.given import given
+
+        return given(words).text
     try:
         text = read_bytes(path, LARGEST_FILE, "split it into smaller files").decode("utf-8-sig")
     except UnicodeDecodeError:

@@ -46,6 +46,12 @@ _DOCUMENT = (
             Attribute("subject", TEXT, "what it is about, in a line"),
             Attribute("keywords", TEXT, "words to be found by, with commas between"),
             Attribute("lang", NAME, "the language of the text as a code such as `en` or `de-AT`", "en"),
+            Attribute(
+                "duplex",
+                choice("none", "long", "short"),
+                "the edge on which paper is turned where every other page is the back of the one before",
+                "none",
+            ),
         ),
         frozenset({"page"}),
     ),

@@ -16,9 +16,11 @@ from generator.render.reportlab_pdf import (
 )
 from generator.render.text.fonts import face, face_called
 
-_VERSION = (1, 7)  # attachments came with 1.4, /PrintScaling with 1.6
+_VERSION = (1, 7)  # attachments came with 1.4, /PrintScaling with 1.6, /Duplex with 1.7
 _CREATOR = "pressboard"
 _KEPT_TEXTS = 4096
+_DUPLEX = {"long": "DuplexFlipLongEdge", "short": "DuplexFlipShortEdge"}
+"""How a file asks to be printed on both sides, by the edge on which the paper is turned."""
 _Pieces = dict[tuple[str, str], list[tuple[str, str]]]
 Escape = Callable[[bytes], str]
 """Writes codes of letters as a string operand."""
@@ -44,7 +46,7 @@ class PdfWriter:
         self.describe({})
 
     def describe(self, words: Mapping[str, str | None]) -> None:
-        """Set what the file says about itself: title, author, subject, keywords and lang."""
+        """Set what the file says about itself: title, author, subject, keywords, lang and duplex."""
         self.canvas.setTitle(words.get("title") or "")
         self.canvas.setAuthor(words.get("author") or "")
         self.canvas.setSubject(words.get("subject") or "")
@@ -52,6 +54,8 @@ class PdfWriter:
         self.canvas.setCreator(_CREATOR)
         self.canvas.setViewerPreference("PrintScaling", "None")
         self.canvas.setViewerPreference("DisplayDocTitle", "true")
+        if turned := _DUPLEX.get(words.get("duplex") or ""):
+            self.canvas.setViewerPreference("Duplex", turned)
         if lang := words.get("lang"):
             self.canvas.setCatalogEntry("Lang", lang)
 

@@ -84,10 +84,19 @@ def test_a_pdf_is_known_by_how_it_begins(monkeypatch: pytest.MonkeyPatch) -> Non
         given("book.txt")
 
 
-def test_several_sheets_are_told_before_any_is_read(capsys: pytest.CaptureFixture[str]) -> None:
-    """Who reprints a book is told at once how many sheets it holds."""
-    assert run(["reprint", written("KANGA1-A " * 9999)]) == 2
-    assert "text.txt holds 9999 sheets; give the code of the one you want" in capsys.readouterr().err
+def test_too_many_sheets_are_told_before_any_is_read(capsys: pytest.CaptureFixture[str]) -> None:
+    """Who reprints more than one file holds is told at once how many there are, and what to do."""
+    assert run(["reprint", written("KANGA1-A " * 10_001)]) == 2
+    assert "these are 10,001 sheets, and 10,000 go into a file; say which with --number" in capsys.readouterr().err
+
+
+def test_sheets_that_are_left_out_are_not_read(capsys: pytest.CaptureFixture[str]) -> None:
+    """A damaged sheet is in nobody's way who asks for others, and is named by its number who asks for it."""
+    good = next(sheets_in("KRUMP1-X0BSX-T41Y", ROOMS)).item.code
+    assert run(["reprint", written(f"{good} KANGA1-A {good}"), "--number", "1,3", "--out", "a.pdf"]) == 0
+    capsys.readouterr()
+    assert run(["reprint", written(f"{good} KANGA1-A {good}"), "--number", "2-3"]) == 2
+    assert "text.txt, sheet 2: this code is damaged" in capsys.readouterr().err
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no named pipes")

@@ -122,7 +122,7 @@ def test_json_of_a_record_with_a_fault(checked: Check) -> None:
 
 @pytest.mark.parametrize("ending", [*MAGIC, ".PNG"])
 def test_a_plot_is_a_file_of_its_ending(sheet: str, ending: str, checked: Check) -> None:
-    """SVG, PNG and PDF are drawn, told, never overwritten unasked, and the same every time."""
+    """SVG, PNG and PDF are drawn, told, never overwritten unasked by others, and the same every time."""
     name = f"plots/play{ending}"
     code, out, _ = checked(sheet, "--plot", name)
     drawn = Path(name).read_bytes()
@@ -130,6 +130,8 @@ def test_a_plot_is_a_file_of_its_ending(sheet: str, ending: str, checked: Check)
     assert drawn.startswith(MAGIC[ending.lower()])
     assert [path.name for path in Path("plots").iterdir()] == [f"play{ending}"]
     code, _, err = checked(sheet, "--plot", name)
+    assert (code, err) == (0, f"note: {name} had the same bytes already; left as it is\n")
+    code, _, err = checked(sheet, "--plot", name, "--theme", "bw" if ending != ".pdf" else "low-ink")
     assert (code, "use --force" in err, "or --plot for another place" in err) == (2, True, True)
     assert checked(sheet, "--plot", name, "--force")[0] == 0
     assert Path(name).read_bytes() == drawn

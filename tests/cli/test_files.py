@@ -78,3 +78,22 @@ def test_the_next_print_clears_what_a_killed_one_left() -> None:
         os.utime(path, (time() - OLD - 60,) * 2)
     assert run([*SHEET, "--force"]) == 0
     assert [path.suffix for path in Path("output").iterdir()] == [".pdf"]
+
+
+@pytest.mark.parametrize(("words", "name"), WRITERS.values(), ids=WRITERS)
+def test_the_same_again_needs_no_force(words: list[str], name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """Whatever is written, written again it is told in one line and stays; with other bytes in its place it is not."""
+    assert run(words) == 0
+    first = {path: path.read_bytes() for path in Path().rglob("*") if path.is_file()}
+    stamp = Path(name).stat().st_mtime_ns
+    capsys.readouterr()
+    assert run(words) == 0
+    assert capsys.readouterr().err.count("had the same bytes already; left as") == 1
+    assert {path: path.read_bytes() for path in Path().rglob("*") if path.is_file()} == first
+    assert Path(name).stat().st_mtime_ns == stamp
+    Path(name).write_bytes(b"mine")
+    assert run(words) == 2
+    shown = capsys.readouterr()
+    assert (shown.out, shown.err.count("\n")) == ("", 1)
+    assert f"{name} exists already; use --force" in shown.err
+    assert Path(name).read_bytes() == b"mine"

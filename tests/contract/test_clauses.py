@@ -22,6 +22,7 @@ FOREIGN = {
     "layout/jinja/sandbox.py": "what templates call",
     "paths.py": "the system",
     "play/libraries.py": "the system",
+    "render/reportlab_pdf.py": "ReportLab's colours",
     "render/text/reportlab_text.py": "ReportLab's pieces of text",
 }
 """Where something is asked for by name that may be missing, and whose it is: no game's."""

@@ -8,6 +8,7 @@ import pytest
 from printed import assert_healthy, assert_white_margins, cases, leaves_of, print_of, texts
 
 from generator import registry
+from generator.common.score_pads import PadOptions
 from generator.errors import DoesNotFit
 from generator.figures.svg import to_svg
 from generator.figures.themes import THEMES, theme
@@ -27,6 +28,7 @@ OPTIONS: dict[str, list[Any]] = {
     "rules": [RulesOptions()],
     "kit": [KitOptions()],
     "diagram": [DiagramOptions(GAME, every=1, names=True, compass=True), DiagramOptions(GAME, counts=True)],
+    "record": [PadOptions()],
 }
 PRINTS = cases(OPTIONS)
 
@@ -177,7 +179,7 @@ def test_pictures_draw_in_every_theme(name: str) -> None:
 
 def test_products_come_in_order() -> None:
     """The board comes first of all; the others are these."""
-    assert [product.name for product in ROOM.products] == ["board", "tiles", "rules", "kit", "diagram"]
+    assert [product.name for product in ROOM.products] == ["board", "tiles", "rules", "kit", "diagram", "record"]
 
 
 def test_records_are_replayed() -> None:

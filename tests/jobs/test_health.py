@@ -83,7 +83,7 @@ def test_the_code_on_the_page_is_the_code_in_the_file_and_in_the_qr() -> None:
     codes = PdfReader(BytesIO(pdf)).attachments["pressboard-codes.txt"][0].decode().split()
     document = pypdfium2.PdfDocument(pdf)
     for number, (code, words) in enumerate(zip(codes, texts(pdf), strict=True)):
-        assert code in words.replace(" ", "")
+        assert code in words.replace(" ", "").replace("\ufffe", "-")  # a hyphen where a line ends
         picture = document[number].render(scale=4).to_pil()
         assert [found.text for found in zxingcpp.read_barcodes(picture)] == [code]
     document.close()

@@ -231,9 +231,9 @@ def test_the_first_trouble_is_told_in_the_same_words(name: str, last: int, print
     assert len(told) == 1
 
 
-def test_a_file_in_the_way_is_told_before_trouble_on_a_page(printed: Printed, tmp_path: Path) -> None:
+def test_a_link_in_the_way_is_told_before_trouble_on_a_page(printed: Printed, tmp_path: Path) -> None:
     """What is known before the first page is inked is told first, though workers are ahead."""
-    (tmp_path / "book.pdf").touch()
+    (tmp_path / "book.pdf").symlink_to("elsewhere.pdf")
     told = []
     for jobs in (1, 2):
         with pytest.raises(PressboardError) as caught:

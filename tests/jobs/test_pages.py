@@ -31,6 +31,7 @@ QUICK = {
     "krypte problems": ["--seed", "club"],
     "krypte diagram": ["d1 e8"],
     "crumble diagram": ["2,1VW 1,3VW"],
+    "kangaruse diagram": ["example"],
 }
 PRODUCTS = [f"{room.name} {product.name}" for room in registry.rooms() for product in room.products]
 

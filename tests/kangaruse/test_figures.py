@@ -91,6 +91,45 @@ def test_commands_stand_at_both_ends_of_every_line(sheet: Sheet, style: str) -> 
     assert found == expected
 
 
+def _names(sheet: Sheet, style: str) -> list[Label]:
+    """Return the labels that coordinates add to a board."""
+    bare = set(board(sheet, style, coordinates=False).items)
+    return [item for item in board(sheet, style).items if item not in bare and isinstance(item, Label)]
+
+
+def _box(label: Label) -> tuple[float, float, float, float]:
+    """Return about what a name takes: left, top, right, bottom."""
+    wide = 0.65 * label.size * len(label.text)
+    left = label.x - wide if label.anchor == "end" else label.x
+    return left, label.y - 0.75 * label.size, left + wide, label.y
+
+
+@pytest.mark.parametrize("turned", [False, True], ids=["numbers across", "numbers down"])
+@pytest.mark.parametrize(("columns", "rows"), [(5, 5), (12, 8), (16, 12), (20, 16)])
+def test_lines_have_the_names_of_records(columns: int, rows: int, turned: bool) -> None:
+    """At both ends of a line stands its part of the names records call its squares by, clear of every command."""
+    numbers, directions = ("1234" * 5)[: rows if turned else columns], ("LRUD" * 5)[: columns if turned else rows]
+    across, down = (directions, numbers) if turned else (numbers, directions)
+    sheet = Sheet(columns, rows, tuple(across), tuple(down), ("kiwi",) * columns * rows, (0,) * columns * rows, 2)
+    found: dict[tuple[bool, int], list[str]] = {}
+    for label in _names(sheet, "rich"):
+        left, top, right, bottom = _box(label)
+        assert 0 <= left < right <= columns + 2 * STRIP
+        assert 0 <= top < bottom <= rows + 2 * STRIP
+        beside = not STRIP <= (left + right) / 2 <= STRIP + columns
+        line = int(((top + bottom) if beside else (left + right)) / 2 - STRIP)
+        found.setdefault((beside, line), []).append(label.text)
+        for use in _uses(board(sheet)):
+            if use.symbol.name.startswith(("number-", "arrow-")):
+                aside = left >= use.x + 0.21 or right <= use.x - 0.21
+                assert aside or top >= use.y + 0.24 or bottom <= use.y - 0.24
+    for column in range(columns):
+        for row in range(rows):
+            (letter, below), (number, beside) = found[False, column], found[True, row]
+            assert (letter, number) == (below, beside)
+            assert sheet.name(row * columns + column) == letter + number
+
+
 def test_arrows_point_where_their_commands_say() -> None:
     """In the text picture the four directions are four different arrows."""
     letters = {use.symbol.name: use.symbol.letters for use in _uses(board(ALL))}
@@ -126,7 +165,7 @@ def test_a_square_shows_icon_name_and_used_box(key: str, style: str) -> None:
 @every_board
 def test_points_and_numbers_are_printed(sheet: Sheet, style: str) -> None:
     """Every star shows its points and every echidna its number, in its own square, and nothing else has a number."""
-    labels = [item for item in board(sheet, style).items if isinstance(item, Label)]
+    labels = [item for item in board(sheet, style, coordinates=False).items if isinstance(item, Label)]
     found = {_square(sheet, label.x, label.y): label.text for label in labels}
     assert len(found) == len(labels)
     assert found == {square: f"{value}" for square, value in enumerate(sheet.values) if value}
@@ -196,7 +235,7 @@ GOLDEN = """
 def test_a_small_board_as_a_picture() -> None:
     """A small sheet looks like this, in both styles alike."""
     for style in STYLES:
-        assert to_text(board(parse_setup(SMALL), style), 6, 3).strip("\n") == GOLDEN.strip("\n")
+        assert to_text(board(parse_setup(SMALL), style, coordinates=False), 6, 3).strip("\n") == GOLDEN.strip("\n")
 
 
 @pytest.mark.parametrize("style", STYLES)

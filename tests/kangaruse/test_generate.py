@@ -52,12 +52,21 @@ kangaruse 6x5, 2 players
 GOLDEN_PLAY = """
 kangaruse 6x5, 2 players
 
+<<<<<<< HEAD
    3  1  2  2  3  4
 D  o  Ka Nu o  T  Tt
 U  Fo E2 Fo Ka Wa Di
 U  ~  ~  ~  ~  ~  ~
 R  E1 Di Di Ka Wa T
 L  Wa Ka Wa Nu T  T
+=======
+   2  4  3  2  3  1
+D  Ka E1 Wa Fo T  o
+U  o  Wa Di Di Ka Tt
+L  ~  ~  ~  ~  ~  ~
+R  Nu E2 Ka Wa Di T
+U  Ka Wa o  Nu T  T
+>>>>>>> main
 """
 
 
@@ -296,6 +305,9 @@ def test_what_idles_alone_is_no_demand_for_one() -> None:
     with pytest.raises(BadOption, match=f"^{says}$"):
         sheet_for(alone, Chance(1), judge=_none_is_drawn)
     assert not idleness(replace(alone, players=2))
+    dingo = SheetParams("tiny", 1, starts=False, types=("dingo",))
+    assert idleness(dingo).startswith("from a dingo who chooses a start alone has one jump or none")
+    assert not idleness(replace(dingo, starts=True))
     assert {"quoll", "koala"} <= {*sheet_for(replace(alone, checks="structure"), Chance(1))[0].types}
 
 

@@ -8,6 +8,7 @@ from generator.errors import DoesNotFit
 from generator.games.kangaruse.pictures.board import board_size
 from generator.games.kangaruse.print.sheet_plan import (
     LARGEST_SQUARE,
+    MARKS_ROWS,
     SMALLEST_SQUARE,
     SheetPlan,
     plan_page,
@@ -26,7 +27,9 @@ ROWS = st.integers(SMALLEST[1], LARGEST[1])
 
 def parts(plan: SheetPlan) -> list[Slot]:
     """Return the rectangles of a plan that are there, the rulers' among them."""
-    slots = [plan.board, plan.bar, plan.header, plan.footer, plan.qr]
+    plates = Slot(plan.header.x + plan.title_width, plan.header.y, 1, 1) if plan.header else None
+    header = [plan.title, plan.quick_marks, plates] if plan.header else []
+    slots = [plan.board, plan.bar, *header, plan.footer, plan.qr]
     return [slot for slot in slots if slot] + [mark.slot for mark in plan.marks]
 
 
@@ -44,6 +47,35 @@ def test_nothing_overlaps_nor_leaves_its_place(paper: str, columns: int, rows: i
             assert part.within(place)
             assert not any(part.overlaps(other) for other in seen), part
             seen.append(part)
+
+
+@given(st.sampled_from(["A5", "A4", "A3", "Letter"]), COLUMNS, ROWS, st.integers(1, 4))
+def test_quick_marks_stand_between_title_and_plates(paper: str, columns: int, rows: int, per_page: int) -> None:
+    """They lie in the header, leave half of its width to the plates, and are as large as a pen draws at least."""
+    try:
+        _, grid = plan_page(PAPERS[paper], per_page, columns, rows, True)
+    except DoesNotFit:
+        return
+    plan = plan_sheet(next(iter(grid)), columns, rows, True)
+    assert plan.header is not None
+    assert plan.title.within(plan.header)
+    assert plan.title.right <= plan.header.x + plan.title_width
+    if plan.quick_marks:
+        assert plan.quick_marks.within(plan.header)
+        assert plan.title.right < plan.quick_marks.x
+        assert plan.title_width <= plan.header.width / 2
+        assert 2 <= plan.marks_height / MARKS_ROWS <= 4.2
+
+
+@pytest.mark.parametrize("size", SIZES.values(), ids=list(SIZES))
+@pytest.mark.parametrize(("paper", "per_page"), [("A5", 1), ("A4", 1), ("Letter", 1), ("A4", 2), ("A3", 4)])
+def test_every_named_size_has_quick_marks(size: tuple[int, int], paper: str, per_page: int) -> None:
+    """On usual papers players of every named size choose from them."""
+    try:
+        _, grid = plan_page(PAPERS[paper], per_page, *size, True)
+    except DoesNotFit:
+        return
+    assert plan_sheet(next(iter(grid)), *size, True).quick_marks
 
 
 @pytest.mark.parametrize("size", SIZES.values(), ids=list(SIZES))

@@ -58,27 +58,34 @@ def test_texts_round_trip(puzzles: tuple[Puzzle, ...]) -> None:
 
 
 FROZEN = [
-    ((study(),), RECIPE, "KAPUZ1-99BDM-E160H-ACZVB-D93Z2-RPQ2Y-Z7RJ9-E6JGM-BZY77-WKVMM-5KAM0-050QM-1X"),
+    (
+        (study(),),
+        RECIPE,
+        "KAPUZ1-99BDM-E160H-ACZVB-D93Z2-RPQ2Y-Z7RJ9-E6JGM-BZY77-WKVMM-5KAM0-050QM-1X",
+        "KAPUZ2-0099BN-DME16D-0HACZB-VBD93T-Z2RPQA-2YZ7RK-J9E6JM-GMBZY2-77WKV2-MM5KAZ-M00F9Z",
+    ),
     (
         (study(), study()),
         None,
         "KAPUZ1-QEBCA-QGGV4-MMMF4-J3DCX-5CC2K-X6RMT-QFCQ3-BH01A-226A7-2R1VP-KBD8N-J9E6J-GMBZY-77WKV-MM5KA-M01EX-C2CK",
+        "KAPUZ2-QEBCA9-QGGV4J-MMMF4B-J3DCXB-5CC2KF-X6RMTS-QFCQ3K-BH01A8-"
+        "226A7H-2R1VPR-KBD8NK-J9E6JS-GMBZY9-77WKV7-MM5KAR-M01YAT",
     ),
 ]
 
 
-@pytest.mark.parametrize(("puzzles", "recipe", "code"), FROZEN)
-def test_code_format_is_frozen(puzzles: tuple[Puzzle, ...], recipe: Recipe | None, code: str) -> None:
-    """A code printed today reads the same in every later version."""
-    assert encode(puzzles, recipe) == code
-    assert decode(code) == (puzzles, recipe)
+@pytest.mark.parametrize(("puzzles", "recipe", "before", "today"), FROZEN)
+def test_code_formats_are_frozen(puzzles: tuple[Puzzle, ...], recipe: Recipe | None, before: str, today: str) -> None:
+    """A code that was ever printed reads the same in every later version, and is printed again as codes are today."""
+    assert decode(before) == decode(today) == (puzzles, recipe)
+    assert encode(*decode(before)) == today
 
 
 def test_composer_is_frozen() -> None:
     """A recipe makes the same sheet for as long as the composer's edition is the same."""
     params = PuzzleParams(1, "medium", "tiny")
     puzzles, _ = composed(params, chance_of(Recipe("frozen", 1, params)))
-    assert encode(puzzles, None) == "KAPUZ1-G83DG-4NFBV-YMV04-CJWFA-XW7FM-898BF-71N2A-5BG4Q-Z6ZJ1"
+    assert encode(puzzles, None) == "KAPUZ2-0000G5-83DG4W-NFBVYA-MV04C9-JWFAX2-W7FM84-98BF7Z-1N2A52-BG47GB"
 
 
 def test_codes_are_short() -> None:

@@ -1,6 +1,7 @@
 """What puzzles draw: boards with names, routes over them, boxes to write into; and the health of whole prints."""
 
 from itertools import pairwise
+from string import ascii_lowercase
 
 import pytest
 from hypothesis import given
@@ -13,8 +14,8 @@ from generator.figures.shapes import Circle, Figure, Label, Polygon, Polyline, R
 from generator.games.kangaruse import ROOM
 from generator.games.kangaruse.make.puzzles.code import encode
 from generator.games.kangaruse.make.puzzles.search import begun
-from generator.games.kangaruse.pictures.board import STRIP, board
-from generator.games.kangaruse.pictures.route import named_board, route_board, route_boxes
+from generator.games.kangaruse.pictures.board import STRIP
+from generator.games.kangaruse.pictures.route import route_board, route_boxes
 from generator.games.kangaruse.print.puzzle import PuzzleOptions, PuzzleProduct
 from generator.games.kangaruse.rules.moves import JUMP, moves_of, play
 from generator.games.kangaruse.rules.sheet import Sheet
@@ -94,15 +95,16 @@ def _roles(figure: Figure) -> list[str]:
     return [shape.role for shape in figure.items if not isinstance(shape, Use)]
 
 
-@given(st.integers(0, 30))
-def test_squares_have_names(number: int) -> None:
-    """The board of a puzzle is a sheet's with the letters of the columns and the numbers of the rows."""
-    on = random_puzzle(number, "tiny").sheet
-    plain, named = board(on), named_board(on)
-    assert named.items[: len(plain.items)] == plain.items
-    names = [shape.text for shape in named.items[len(plain.items) :] if isinstance(shape, Label)]
-    assert names == [*"abcdef", *"12345"]
-    assert (named.width, named.height) == (plain.width, plain.height)
+def test_squares_have_names() -> None:
+    """All boards of a print of puzzles, solved ones too, name the columns and the rows: routes are written by them."""
+    item = PRODUCT.read(encode(sheet()[:2], None))
+    (leaf,) = PRODUCT.leaves(iter([item]), PuzzleOptions(), parse_paper("a4"))
+    boards = [figure for name, figure in leaf.figures.items() if name.startswith(("puzzle", "solution"))]
+    assert len(boards) == 4
+    for figure in boards:
+        names = [shape.text for shape in figure.items if isinstance(shape, Label) and shape.role == "soft ink"]
+        columns, rows = (round(side - 2 * STRIP) for side in (figure.width, figure.height))
+        assert sorted(names) == sorted([*ascii_lowercase[:columns], *(f"{row + 1}" for row in range(rows))] * 2)
 
 
 @given(st.integers(1, 16), st.floats(60, 280), st.floats(9, 20), st.booleans())

@@ -15,9 +15,11 @@ from generator.chance import Chance
 from generator.games.kangaruse.make.generate import generate
 from generator.games.kangaruse.make.params import SheetParams
 from generator.games.kangaruse.make.reach import reach
+from generator.games.kangaruse.make.reach.chase import ReferenceChase
+from generator.games.kangaruse.make.reach.compiled_chase import chase_for
 from generator.games.kangaruse.make.reach.dead import why_dead
-from generator.games.kangaruse.make.reach.duel import TURNS, Chase, Hunt
 from generator.games.kangaruse.make.reach.graph import Graph
+from generator.games.kangaruse.make.reach.hunts import TURNS, Hunt
 from generator.games.kangaruse.make.reach.trap import is_trap
 from generator.games.kangaruse.rules.moves import JUMP, Move, moves_of, play
 from generator.games.kangaruse.rules.readings import Readings
@@ -194,7 +196,8 @@ def test_traps_are_those_of_the_rules_under_any_readings() -> None:
         for square in (hunt.victim, hunt.opponent, *squares_of(hunt.idle)):
             state.sit(square)
         expected = forced(state, TURNS, hunt.victim_first)
-        assert Chase(graph, 10**9).is_forced(hunt) == expected, hunt
+        for search in (ReferenceChase, chase_for):
+            assert search(graph, 10**9).is_forced(hunt) == expected, (search, hunt, graph.tables.readings.changes())
         found[expected] += 1
         met.update(graph.tables.readings.changes())
     assert min(found.values()) >= 40
@@ -211,7 +214,7 @@ def test_traps_are_those_of_the_oracle_under_house_rules() -> None:
         if sheet.squares.count("tasmanian-tiger") + sheet.squares.count("kangaroo") <= 3:
             seats = chance.sample(sheet.starts, 2)
             for first in (True, False):
-                hunted = Chase(Graph(sheet, True, turned(*house)), 10**9).is_forced(Hunt(*seats, first))
+                hunted = chase_for(Graph(sheet, True, turned(*house)), 10**9).is_forced(Hunt(*seats, first))
                 assert hunted == forced_out(sheet, seats, first, house=house)
                 found[hunted] += 1
     assert min(found.values()) >= 10

@@ -28,7 +28,8 @@ from generator.play.findings import Finding
 from generator.play.readings import Ruling
 from generator.printing.papers import PAPERS
 
-SHEET, _, RULES = registry.room("kangaruse").products
+_room = registry.room("kangaruse")
+SHEET, RULES = _room.product("sheet"), _room.product("rules")
 TURNED = Readings(**{each.name: not each.default for each in fields(Readings)})
 CHOSEN = ("tiger_mixes_lines=no", "coin_shared_lead_counts=yes", "teleport_acts=no")
 MANY = ("coin", "shelter", "dingo", "quoll", "thorny-devil", "kangaroo", "sugar-glider")
@@ -263,13 +264,13 @@ def test_the_bar_tells_when_a_game_is_over_by_either_reading(tmp_path: Path, pla
         said[name] = text_of(run(request).files[0].read_bytes())
     usual, early = said.values()
     if players == 1:
-        assert "or the game is over. You may stop at any time." in usual
+        assert "Or the game is over. You may stop at any time." in usual
         assert "No jump? Then the game is over. You may stop at any time." in early
-        assert "Teleport to" not in early
+        assert "teleport to" not in early
     else:
         stop = "You may give up at any time; once all scoring squares are used, all may agree to stop."
-        assert f"{stop} When all are out the most points win." in usual
-        assert f"{stop} When nobody can jump, or all are out, the most points win." in early
+        assert f"{stop} When all are out, count the squares with your mark: the most points win" in usual
+        assert f"{stop} When nobody can jump, or all are out, count the squares with your mark: the most" in early
 
 
 def test_the_handout_tells_when_a_game_is_over_by_either_reading(tmp_path: Path) -> None:

@@ -20,7 +20,7 @@ from generator.games.kangaruse.print.sheet import PlacedSheet, SheetOptions, She
 from generator.games.kangaruse.print.told import ALONE, WITHOUT, told_on
 from generator.games.kangaruse.rules.readings import Readings
 from generator.games.kangaruse.rules.sheet import Sheet
-from generator.games.kangaruse.rules.types import TYPES
+from generator.games.kangaruse.rules.types import RIVER, TYPES
 from generator.layout.jinja.environment import environment
 from generator.paths import our_templates
 from generator.printing.papers import parse_paper
@@ -160,6 +160,59 @@ def test_the_bar_says_that_one_may_stop() -> None:
             pages = leaves("rules", paper, per_page, (), made[:4])
             for _, text in bars(pdf_of(ROOM, pages, parse_paper(paper)), pages):
                 assert sentence in text
+
+
+ASKED = {
+    "who begins": ("Whoever can jump furthest in real life begins", lambda sheet: sheet.players > 1),
+    "the plate": ("Put your name and mark into a plate", lambda sheet: sheet.players > 1),
+    "tick": ("cross out the one you left by ticking its box (its mark counts)", lambda sheet: True),
+    "river": ("The river (waves", lambda sheet: RIVER in sheet.squares),
+    "no Water": ("The river (waves, no Water)", lambda sheet: {RIVER, "water"} <= {*sheet.squares}),
+    "trees": ("Not onto or over trees", lambda sheet: True),
+    "starts": ("tarting squares left over", lambda sheet: sheet.players > 1 and bool(sheet.starts)),
+    "teleport": (
+        "teleport to any unused square that does not score; that is your turn; the square acts",
+        lambda _: True,
+    ),
+    "below zero": ("Pay 10 points (your score may go below 0)", lambda sheet: True),
+    "what counts": ("count the squares with your mark", lambda sheet: True),
+    "a tie": ("equal points share", lambda sheet: sheet.players > 1),
+    "who is out": ("Who is out stays where they stand and keeps acting", lambda sheet: sheet.players > 1),
+    "devil": ("oints already scored stay", lambda sheet: "tasmanian-devil" in sheet.types),
+    "quoll": ("Up and 3, say: no up by number, no 3 by direction", lambda sheet: _with_others(sheet, "quoll")),
+    "moth": ("Any number of players may stand here", lambda sheet: _with_others(sheet, "moth")),
+    "bird": (
+        "The square beyond the edge is the first on the opposite side",
+        lambda sheet: "mistletoebird" in sheet.types,
+    ),
+    "crocodile": ("Write C there", lambda sheet: _with_others(sheet, "crocodile")),
+    "marks": ("quick marks", lambda sheet: True),
+}
+"""What players asked at the table: the words that answer it, and on which sheets they stand and on no others."""
+
+
+def _with_others(sheet: Sheet, kind: str) -> bool:
+    return sheet.players > 1 and kind in sheet.types
+
+
+@pytest.mark.parametrize("theme", ["full", "bw"])
+def test_questions_are_answered_where_they_come_up(theme: str) -> None:
+    """Every sheet answers on its page what is asked of it, and says nothing of river, starts or types it has not."""
+    made = [*items(60, 1)[::4], *items(150, 5)[::4]]
+    pages = leaves("rules", "A4", 1, (), made)
+    for item, text in zip(made, texts(pdf_of(ROOM, pages, parse_paper("A4"), theme)), strict=True):
+        page = " ".join(text.split())
+        for question, (answer, asked) in ASKED.items():
+            assert (answer in page) == asked(item.content), (question, page)
+
+
+def test_a_table_may_let_teleports_do_nothing() -> None:
+    """Where a house rule says that the square one teleports to does nothing the bar does not say that it acts."""
+    pages = leaves("rules", "A4", 1, ("teleport_acts=no",), [*items(60, 1)[:3], *items(150, 5)[:3]])
+    for text in texts(pdf_of(ROOM, pages, parse_paper("A4"))):
+        page = " ".join(text.split())
+        assert "that is your turn." in page
+        assert "the square acts" not in page
 
 
 def test_one_player_hears_what_a_house_rule_turns_round() -> None:

@@ -41,16 +41,21 @@ def test_codes_carry_all(array: tuple[str, str], recipe: Recipe | None) -> None:
 
 
 @pytest.mark.parametrize(
-    ("code", "array", "recipe"),
+    ("before", "today", "array", "recipe"),
     [
-        ("KRUMP1-X0BSX-T41Y", STANDARD, None),
-        ("KRUMP1-J9X62-SD1CK-FNDBN-4CQH7", ("SMLLMM", "LSSMSL"), Recipe("billabong", 1, 1)),
+        ("KRUMP1-X0BSX-T41Y", "KRUMP2-X0BRK8", STANDARD, None),
+        (
+            "KRUMP1-J9X62-SD1CK-FNDBN-4CQH7",
+            "KRUMP2-0000J1-9X62S0-D1CKFS-NDBZ87",
+            ("SMLLMM", "LSSMSL"),
+            Recipe("billabong", 1, 1),
+        ),
     ],
 )
-def test_codes_are_for_ever(code: str, array: tuple[str, str], recipe: Recipe | None) -> None:
-    """Codes that were printed once are read, and written, as they were."""
-    assert decode(code) == (array, recipe)
-    assert encode(array, recipe) == code
+def test_codes_are_for_ever(before: str, today: str, array: tuple[str, str], recipe: Recipe | None) -> None:
+    """Codes that were printed once are read as they were, and written as codes are today."""
+    assert decode(before) == decode(today) == (array, recipe)
+    assert encode(*decode(before)) == today
 
 
 @given(ARRAYS, st.data())

@@ -7,7 +7,10 @@ from generator.figures.shapes import Circle, Figure, Label, Polygon, Rect, Use
 from generator.figures.svg import to_svg
 from generator.figures.themes import THEMES, theme
 from generator.games.krump.pictures.board import SIDE, SQUARE, STRIP, board, board_size, piece_at, seams
+from generator.games.krump.pictures.pieces import BASES
+from generator.games.krump.print.board import BOARD, BoardOptions
 from generator.games.krump.rules.board.tables import square_name
+from generator.printing.papers import PAPERS
 from generator.units import pt
 
 
@@ -99,3 +102,12 @@ def test_pips_are_round_for_red_and_square_for_black() -> None:
     items = board(setup=True, coordinates=False, sides=False).items
     assert sum(isinstance(item, Circle) and item.role == "player 1 pip" for item in items) == 4 * 4 * (1 + 2 + 3)
     assert sum(isinstance(item, Rect) and item.role == "player 2 pip" for item in items) == 4 * 4 * (1 + 2 + 3)
+
+
+@pytest.mark.parametrize("square", [12.0, 25.3, 25.4, 32.0])
+def test_squares_too_small_for_true_pyramids_are_told(square: float) -> None:
+    """On squares smaller than a Large's base the page says for what it is, and so does the note after the print."""
+    (leaf,) = BOARD.leaves(iter(()), BoardOptions(square), PAPERS["A4"])
+    assert bool(leaf.told) == (square < BASES["L"])
+    assert bool(leaf.context["small"]) == bool(leaf.told)
+    assert all("true pyramids do not stand in them" in told for told in leaf.told)

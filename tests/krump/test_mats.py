@@ -16,8 +16,8 @@ from generator.games.krump.pictures.mats import GAINED, SMALL_TYPE, TYPE, MatPla
 from generator.games.krump.pictures.pieces import BASES
 from generator.games.krump.rules.board.movement import sizes_on, taken_by, taken_on
 from generator.games.krump.rules.board.tables import BLACK as BLACKS
+from generator.games.krump.rules.board.tables import PLAYERS, names_of, square_name, squares_of
 from generator.games.krump.rules.board.tables import SIZES as UNITS
-from generator.games.krump.rules.board.tables import names_of, square_name, squares_of
 from generator.games.krump.rules.readings import Readings
 from generator.render.shape_paths import bounding_box
 from generator.render.text.fonts import text_width
@@ -226,3 +226,9 @@ def test_diagrams_are_drawn_once_each() -> None:
     """The mat holds the six diagrams as symbols of their own."""
     names = [item.symbol.name for item in mat(1).items if isinstance(item, Use)]
     assert len(set(names)) == len(names) == 6
+
+
+@pytest.mark.parametrize("player", [0, 1])
+def test_a_mat_has_a_place_for_the_hand(player: int) -> None:
+    """The line at the foot says where the hand lies and from whom it is hidden."""
+    assert f"Your hand lies below this edge, hidden from {PLAYERS[1 - player]}." in words(mat(player))

@@ -283,7 +283,7 @@ IN_BRIEF = {
     "discards_by_colour": "All return when your hand has none of your colour left.",
     "used_cards_return": "Cards just used do not.",
     "hops_capture": "A hop may not end on units.",
-    "captured_at_once": "for the next round",
+    "captured_at_once": "pyramids from the next round on",
     "stack_brings": "of a stack the larger one’s",
     "gained_card_counts": "after the clean-up",
     "captures_to_win": "Four captured units",
@@ -327,9 +327,9 @@ def test_the_handout_says_whose_the_game_is() -> None:
 
 
 def test_a_large_need_not_stop_where_it_may_not_land() -> None:
-    """That it must stop on units is told only where a hop may end on some of them."""
+    """That a hop onto a unit is the last is told only where a hop may end on some of them."""
     (large,) = (kind for kind in MOVE_KINDS if kind.units == "L")
-    landing = "must when it lands on a unit"
+    landing = "the one that lands on a unit is the last"
     for stacks, captures in product((True, False), repeat=2):
         chosen = Readings(hops_make_stacks=stacks, hops_capture=captures)
         assert (landing in move_text(large, chosen).words) == (stacks or captures)
@@ -538,3 +538,36 @@ def test_icons_are_suits_and_pyramids() -> None:
     assert len({icon(name).name for name in KEYS}) == len(KEYS)
     with pytest.raises(BadOption, match="did you mean hearts"):
         icon("heart")
+
+
+def test_the_reference_says_what_the_source_says() -> None:
+    """Who is Red, a hidden hand, aces, stopping, captures at once, a Large's hops, and what dots and rings are."""
+    text = text_of(printed("reference"))
+    for sentence in (
+        "Agree who is Red",
+        "which stays hidden",
+        "An ace counts 1.",
+        "the other goes on until done too",
+        "whatever their colour, from your next move on",
+        "you can lay them next round",
+        "one onto a unit is the last",
+        "Dots: there a move may end. Rings: units to hop over.",
+        "Of two cards choose which takes a pyramid.",
+    ):
+        assert text.count(sentence) == 2, sentence
+
+
+def test_doubts_at_the_table_are_settled_where_they_come_up() -> None:
+    """The section on a round says where pyramids stay and which card takes them; what else will do stands in front."""
+    text = text_of(printed("rules"))
+    before, _, after = text.partition("Clean up.")
+    for sentence in (
+        "Pyramids stay on the cards until the clean-up.",
+        "Of two cards choose which one takes a pyramid.",
+        "their colour does not matter",
+        "The same unit may move again.",
+        "an ordinary deck",
+    ):
+        assert sentence in before
+        assert sentence not in after
+    assert "two cards are 3h+2c, Black’s 5s+2d" in after

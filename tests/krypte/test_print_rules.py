@@ -187,7 +187,7 @@ def test_it_prints(theme: str, paper: str) -> None:
 def test_its_pictures_can_be_had() -> None:
     """Every diagram is a picture of its own, by a name fit for a file."""
     pictures = RulesProduct().pictures(None, RulesOptions())
-    assert list(pictures) == ["entering", "turning", "refused", "example", "from-east", "from-south"]
+    assert list(pictures) == [name.lower().replace(" ", "-") for name in DIAGRAMS]
     assert ROOM.product("rules")
 
 
@@ -218,3 +218,57 @@ def test_moves_are_told_as_they_are_read() -> None:
     for square in moves_of("from South"):
         position = position.play(parse_move(square, position))
     assert position == scene("from South").position
+
+
+def test_the_diagrams_of_the_source_are_all_there() -> None:
+    """After 2.e8 and 3.c1 the legal squares are dotted; after move 12 h8 and e5 are crossed, as the source says."""
+    assert names(scene("answering").position.ambiguous()) == {"a1"}
+    assert scene("answering").position.active == ("W", "N")
+    assert scene("turning").last == 3
+    assert names(scene("ambiguous").position.ambiguous()) == {"h8", "e5"}
+    assert all(scene(name).marks.legal for name in ("entering", "answering", "turning", "ambiguous"))
+
+
+def test_the_words_of_the_source_stand_in_the_handout() -> None:
+    """Entry squares, flanking and capturing are named once, the translator and how the angle moves are told."""
+    said = words()
+    for sentence in (
+        "an entry square: one that lies along that side",
+        "The published rules call such a neighbour flanked, and what turns captured",
+        "Massimo Soranzio translated the published rules from Italian",
+        "by one corner if the counter entered along arm 1, by two if along arm 2",
+        "The very first one enters from the North, not from the East.",
+        "would a counter from the other active side stop here, too?",
+    ):
+        assert sentence in said
+
+
+@pytest.mark.parametrize(
+    ("change", "usual", "otherwise"),
+    [
+        ("given_line_wins=no", "you may have to complete the other’s line", "leave only the other colour four in line"),
+        ("stuck_player_loses=no", "to move and has no legal move loses.", "has no legal move, the game is drawn."),
+    ],
+)
+def test_a_house_rule_changes_the_section_it_touches(change: str, usual: str, otherwise: str) -> None:
+    """What wins is told as the table reads it, and not as others do."""
+    said, house = (text.split("In doubt")[0] for text in (words(), words(change)))
+    assert usual in said
+    assert otherwise not in said
+    assert otherwise in house
+    assert usual not in house
+
+
+FORCED = (
+    "f1 c8 a6 d1 c7 a3 f2 h3 a7 h7 a5 h8 b8 a2 h6 b5 g1 d8 b7 e1 e8 b1 g7 c6 b3 f3 h4 h5 e2 g4 f8 g2 d7 a8 b2 d6 e3 e7 "
+    "c5 d2 g3 c2 g8 e6 e4 g5 a1 c1 c4 e5 h1"
+)
+
+
+def test_the_other_line_may_have_to_be_completed() -> None:
+    """After this game every legal move gives the other colour four in line, so the handout may say you have to."""
+    position = game_of(FORCED).position(len(FORCED.split()))
+    after = [position.play(move) for move in position.moves()]
+    assert after
+    assert all(each.outcome and each.outcome.winners == (1 - position.turn,) for each in after)
+    assert "you may have to complete the other’s line, and then it wins for them" in words()

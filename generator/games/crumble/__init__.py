@@ -8,6 +8,7 @@ from generator.games.crumble.print.board import BOARD
 from generator.games.crumble.print.diagram import DiagramProduct
 from generator.games.crumble.print.handouts import illustrate
 from generator.games.crumble.print.kit import KitProduct
+from generator.games.crumble.print.record import RecordProduct
 from generator.games.crumble.print.rules import RulesProduct, rules_told
 from generator.games.crumble.print.tiles import TilesProduct
 from generator.games.crumble.rules.records import replayed
@@ -17,7 +18,7 @@ ROOM = Room(
     title="Crumble",
     credit="Zack Brown",
     link="http://www.playcrumble.com/rules",
-    products=(BOARD, TilesProduct(), RulesProduct(), KitProduct(), DiagramProduct()),
+    products=(BOARD, TilesProduct(), RulesProduct(), KitProduct(), DiagramProduct(), RecordProduct()),
     generated=BOARD,
     tag=TAG,
     setup_word=SETUP_WORD,

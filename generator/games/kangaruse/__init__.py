@@ -7,7 +7,9 @@ from generator.contract import Coded, Room
 from generator.games.kangaruse.make.puzzles import SETUP_WORD as PUZZLE_WORD
 from generator.games.kangaruse.make.puzzles import TAG as PUZZLE_TAG
 from generator.games.kangaruse.pictures.icons import icon_named
+from generator.games.kangaruse.print.diagram import DiagramProduct
 from generator.games.kangaruse.print.puzzle import PuzzleProduct
+from generator.games.kangaruse.print.record import RecordProduct
 from generator.games.kangaruse.print.rules import RulesProduct
 from generator.games.kangaruse.print.sheet import SheetProduct
 from generator.games.kangaruse.rules.setup_text import SETUP_WORD
@@ -47,7 +49,7 @@ ROOM = Room(
     title="Kangaruse",
     credit="Pandaqi (Tiamo Pastoor)",
     link="https://pandaqi.com",
-    products=(_SHEET, _PUZZLE, RulesProduct()),
+    products=(_SHEET, _PUZZLE, DiagramProduct(), RulesProduct(), RecordProduct()),
     generated=_SHEET,
     tag=TAG,
     setup_word=SETUP_WORD,

@@ -6,10 +6,12 @@ from generator.games.krump.make.setup_text import SETUP_WORD
 from generator.games.krump.pictures.icons import icon
 from generator.games.krump.print.board import BOARD
 from generator.games.krump.print.cards import CardsProduct
+from generator.games.krump.print.diagram import DiagramProduct
 from generator.games.krump.print.handouts import illustrate, rules_told
 from generator.games.krump.print.kit import KitProduct
 from generator.games.krump.print.mat import MatProduct
 from generator.games.krump.print.pyramids import PyramidsProduct
+from generator.games.krump.print.record import RecordProduct
 from generator.games.krump.print.reference import ReferenceProduct
 from generator.games.krump.print.rules import RulesProduct
 from generator.games.krump.print.tokens import TokensProduct
@@ -28,6 +30,8 @@ ROOM = Room(
         TokensProduct(),
         ReferenceProduct(),
         RulesProduct(),
+        DiagramProduct(),
+        RecordProduct(),
         KitProduct(),
     ),
     generated=BOARD,

@@ -1,5 +1,7 @@
 """Krypte, a game by Marino Carpignano: counters that enter from the sides and turn their neighbours."""
 
+from typing import TYPE_CHECKING
+
 from generator.contract import Room
 from generator.games.krypte.make.problems.code import TAG
 from generator.games.krypte.make.problems.setup_text import SETUP_WORD
@@ -11,9 +13,20 @@ from generator.games.krypte.print.handouts import illustrate, rules_told
 from generator.games.krypte.print.problems import ProblemProduct
 from generator.games.krypte.print.record import RecordProduct
 from generator.games.krypte.print.rules import RulesProduct
-from generator.games.krypte.rules.records import replayed
+from generator.games.krypte.rules import records
+
+if TYPE_CHECKING:
+    from generator.play.records.replays import Replayed
 
 _PROBLEMS = ProblemProduct()
+
+
+def _replayed(text: str) -> "Replayed | None":
+    """Replay an answer to a problem or a record, see the `replayed` of either; the search is loaded only then."""
+    from generator.games.krypte.make.problems.record import replayed
+
+    return replayed(text) or records.replayed(text)
+
 
 ROOM = Room(
     name="krypte",
@@ -24,7 +37,7 @@ ROOM = Room(
     generated=_PROBLEMS,
     tag=TAG,
     setup_word=SETUP_WORD,
-    replay=replayed,
+    replay=_replayed,
     illustrate=illustrate,
     icon=icon,
     told=rules_told,

@@ -14,7 +14,7 @@ from generator.jobs.bounded import Bounds, within
 from generator.jobs.handout.data import data_name, read_data, settings
 from generator.jobs.handout.functions import HandoutFunctions
 from generator.jobs.print_options import PrintOptions
-from generator.jobs.run import Report, found_beside, found_templates, notes
+from generator.jobs.run import Report, found_beside, found_templates, kept_as_they_are, notes
 from generator.layout.jinja.environment import environment_with, fill
 from generator.layout.jinja.error_paths import errors_with_paths
 from generator.paths import claim, file_stem, is_folder, our_templates, staged
@@ -87,6 +87,7 @@ def run_handout(handout: Handout, bounds: Bounds = Bounds()) -> Report:  # noqa:
             pngs(stage / target.name)
         others = sorted(file.name for file in stage.iterdir() if file.name != target.name)
         report.files = [target.parent / name for name in (target.name, *others)]
+        report.notes += kept_as_they_are(stage, report.files, handout.force)
     return report
 
 

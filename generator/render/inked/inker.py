@@ -24,7 +24,7 @@ from generator.units import pt
 MOST_PAGES = 10_000
 """So many pages one document may have; a book has one for every page or two."""
 
-_WORDS = ("title", "author", "subject", "keywords", "lang")
+_WORDS = ("title", "author", "subject", "keywords", "lang", "duplex")
 _COUNTING = frozenset((PAGE_COUNT, PAGES))
 
 NewNumbering = Callable[[], PageNumbering]

@@ -12,12 +12,13 @@ from tests.fuzz.cases import Call, Limits
 from tests.fuzz.readers.reader import Reader
 
 FILE, JSON, KRYPTE, CRUMBLE = "file", "json", "krypte diagram", "crumble diagram"
+KANGARUSE = "kangaruse diagram"
 _MOVE = re.compile(rb"(?<=[\s.)])[*@]?[a-zA-Z0-9][\w,*-]*(?:x[\w,]+)?", re.ASCII)
 
 
 class _Records(Reader):
     name = "records"
-    routes = {FILE: 8, JSON: 4, KRYPTE: 1, CRUMBLE: 1}  # noqa: RUF012 - a Mapping
+    routes = {FILE: 8, JSON: 4, KRYPTE: 1, CRUMBLE: 1, KANGARUSE: 1}  # noqa: RUF012 - a Mapping
     pages = 6_000
     endless = {  # noqa: RUF012 - a Mapping
         "krypte-games": (b"", b"krypte\nd1 e8\n", b""),
@@ -65,7 +66,7 @@ class _Records(Reader):
 
     def call(self, route: str, data: bytes) -> Call:
         files = {"game.txt": data}
-        if route in (KRYPTE, CRUMBLE):
+        if route in (KRYPTE, CRUMBLE, KANGARUSE):
             return Call((*route.split(), "game.txt", "--text"), files)
         return Call(("check", "game.txt", *(["--json"] if route == JSON else [])), files)
 

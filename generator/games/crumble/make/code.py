@@ -1,26 +1,25 @@
 """The code of a starting position: its tiling and colours, who begins, and the recipe it was made from.
 
-In this order: the board's width and height less one; how often a starting square is halved; how many kinds of pieces
-there are less one, and of each its shape and its shorter side less one, in halved squares; for every piece, each in the
-highest, then leftmost gap, its colour and its kind; whether there is a recipe; its seed, number and edition less one.
-Kinds are in the order in which they come first. The code's first word says who begins. Codes are to be read for ever,
-so the format's own numbers stand here.
+In this order: who begins, 0 for Black; the board's width and height less one; how often a starting square is halved;
+how many kinds of pieces there are less one, and of each its shape and its shorter side less one, in halved squares; for
+every piece, each in the highest, then leftmost gap, its colour and its kind; whether there is a recipe; its seed,
+number and edition less one. Kinds are in the order in which they come first. Before groups had checks the code's first
+word said who begins. Codes are to be read for ever, so the format's own numbers stand here.
 
 >>> from generator.games.crumble.rules.rules import start
 >>> encode(start(2, 2), None)
-'CRUMB1-2YXG0-N3SC8-SS'
+'CRUMB3-005XV5-01AQ73'
 >>> decode(encode(start(3, 2), None)) == (start(3, 2), None)
 True
 >>> encode(replace(start(2, 2), turn=WHITE), None)
-'CRUMB2-2YXG0-NNNRV-Y9'
+'CRUMB3-005XV5-01BV2M'
 """
 
 from collections.abc import Iterator
-from contextlib import suppress
 from dataclasses import replace
 from fractions import Fraction
 
-from generator.codes import CodeReader, CodeWriter, tag_of
+from generator.codes import CodeReader, CodeWriter
 from generator.common.recipes import SetupRecipe, put_recipe, take_recipe
 from generator.errors import BadCode, BadNotation, BadOption
 from generator.games.crumble.make.params import Recipe
@@ -29,10 +28,11 @@ from generator.games.crumble.rules.position import BLACK, WHITE, Position
 from generator.games.crumble.rules.position_text import reading_order, tiled
 from generator.games.crumble.rules.rules import start
 
-TAG = "CRUMB1"
+TAG = "CRUMB3"
 """What the code of a starting position begins with: the game and the format of its code."""
-_TAGS = {BLACK: TAG, WHITE: "CRUMB2"}
-"""What it begins with by who begins; house rules may let White, and all that follows is the same."""
+TAGS_BEFORE = ("CRUMB1", "CRUMB2")
+"""What it began with when codes had a checksum and their first word said who begins: Black, or White by house rules."""
+_BEGINNERS = (BLACK, WHITE)
 
 _LONGEST, _DEEPEST, _MOST_PIECES = 20, 8, 2000
 """The longest side of a board, the most halvings, the most pieces: what a printed board has room for."""
@@ -48,16 +48,22 @@ def encode(position: Position, recipe: SetupRecipe | None) -> str:
 
     Raises BadCode for a position that is none to begin with, or larger or finer than codes are for.
     """
-    layout = position.layout
     if fault := _fault(position):
         raise BadCode(f"this position has no code: {fault}")
     writer = CodeWriter()
+    writer.put(_BEGINNERS.index(position.turn), len(_BEGINNERS))
+    return _collected(writer, position, recipe).text(TAG)
+
+
+def _collected(writer: CodeWriter, position: Position, recipe: SetupRecipe | None) -> CodeWriter:
+    """Return a writer that has been put all that follows who begins."""
+    layout = position.layout
     writer.put(layout.width - 1, _LONGEST)
     writer.put(layout.height - 1, _LONGEST)
     writer.put(layout.halvings, _DEEPEST + 1)
     _put_pieces(writer, position)
     put_recipe(writer, recipe)
-    return writer.text(_TAGS[position.turn])
+    return writer
 
 
 def decode(code: str) -> tuple[Position, Recipe | None]:
@@ -65,8 +71,8 @@ def decode(code: str) -> tuple[Position, Recipe | None]:
 
     Raises BadCode when `code` is no code, damaged, another game's, or was not made by `encode`.
     """
-    turn = _beginner(code)
-    reader = CodeReader(code, _TAGS[turn])
+    reader, writer = CodeReader(code, TAG, TAGS_BEFORE), CodeWriter()
+    turn = _take_beginner(reader, writer)
     width, height, halvings = reader.take(_LONGEST) + 1, reader.take(_LONGEST) + 1, reader.take(_DEEPEST + 1)
     words = _take_pieces(reader, width * height, halvings)
     try:
@@ -75,16 +81,17 @@ def decode(code: str) -> tuple[Position, Recipe | None]:
     except (BadNotation, BadOption):
         raise _foreign() from None
     reader.finish()
-    if encode(position, recipe) != reader.text:
-        raise BadCode("this code is whole but not in its shortest form; it was not made by this program")
+    reader.same_as(_collected(writer, position, recipe))
     return position, recipe
 
 
-def _beginner(code: str) -> int:
-    """Return who begins by the first word of a code; Black, too, where it is no code's, which its reader tells."""
-    with suppress(BadCode):
-        return WHITE if tag_of(code, _TAGS.values()) == _TAGS[WHITE] else BLACK
-    return BLACK
+def _take_beginner(reader: CodeReader, writer: CodeWriter) -> int:
+    """Return who begins, which the first word of a code said before; what is taken is put again."""
+    if reader.tag in TAGS_BEFORE:
+        return _BEGINNERS[TAGS_BEFORE.index(reader.tag)]
+    seat = reader.take(len(_BEGINNERS))
+    writer.put(seat, len(_BEGINNERS))
+    return _BEGINNERS[seat]
 
 
 def _fault(position: Position) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from generator.common.diagram_options import MOST_PER_PAGE, RecordDiagrams, check_ply
+from generator.common.diagram_options import MOST_PER_PAGE, RecordDiagrams, stretches
 from generator.common.diagram_pages import diagram_leaves, diagram_pictures
 from generator.common.plain_product import PlainProduct
 from generator.contract import Item, Leaf
@@ -128,27 +128,12 @@ def _told(game: DrawnGame, page: Sequence[Scene]) -> dict[str, DrawnGame | list[
 
 def scenes(game: DrawnGame, options: DiagramOptions) -> list[Scene]:
     """Return what `options` asks for of a game, in order; raises BadOption for plies and places the game has not."""
-    plies = [*_plies(game, options)]
+    plies = [ply for _, ply in stretches(options, game.last)]
     for name in ("counts", "steps"):
         if getattr(options, name) and not any(plies):
             raise BadOption(f"--{name} is for a move, and only a position is drawn; add a move, or leave it out")
     view = view_of((game.position(each).layout for ply in plies for each in {ply, max(ply - 1, 0)}), options.turned)
     return [scene_of(game, options.shown, view, ply, event) for ply in plies for event in _events(game, options, ply)]
-
-
-def _plies(game: DrawnGame, options: DiagramOptions) -> Iterator[int]:
-    """Yield the plies after which there is a diagram."""
-    moves = range(1, game.last + 1)
-    if options.ply is not None:
-        check_ply("--at", options.ply, 0, moves)
-        yield options.ply
-        return
-    for ply in options.stretch or ():
-        check_ply("--moves", ply, 1, moves)
-    first, last = options.stretch or (1, game.last)
-    step = options.every or (1 if options.stretch else max(last, 1))
-    yield from range(first + step - 1, last, step)
-    yield last
 
 
 def _events(game: DrawnGame, options: DiagramOptions, ply: int) -> Iterator[int | None]:

@@ -13,7 +13,8 @@ _NOTE, _CAPITAL = 3.2, 0.35
 """The largest size of a note's type, mm, 9 points; and half the height of a capital letter as a part of it."""
 _HOW = {
     "fold": "Fold at the dashes, glue back to back, cut along the solid lines.",
-    "duplex": "Print on both sides of the paper, then cut along the solid lines.",
+    "long": "Print on both sides, turn on the long edge, then cut along the solid lines.",
+    "short": "Print on both sides, turn on the short edge, then cut along the solid lines.",
 }
 
 
@@ -30,11 +31,14 @@ def _uses(colour: int, tiles: Sequence[Tile], block: Slot) -> Iterator[Drawable]
         yield Use(symbol, round(slot.x - block.x, 4), round(slot.y - block.y, 4))
 
 
-def words_of(page: TilePage, backs: str, sheet: int, sheets: int) -> str:
-    """Return what a page of a sheet says of itself: what to do with it, or whose backs it holds."""
+def words_of(page: TilePage, turned: str, sheet: int, sheets: int) -> str:
+    """Return what a page of a sheet says of itself: what to do with it, or whose backs it holds.
+
+    Paper printed on both sides is `turned` on that edge, "" stands for paper to fold.
+    """
     if not page.fronts:
         return words("White faces of sheet {sheet} of {sheets}: print them on its back.", sheet=sheet, sheets=sheets)
-    return words("{how} Sheet {sheet} of {sheets}.", how=words(_HOW[backs]), sheet=sheet, sheets=sheets)
+    return words("{how} Sheet {sheet} of {sheets}.", how=words(_HOW[turned or "fold"]), sheet=sheet, sheets=sheets)
 
 
 def note(text: str, slot: Slot, upright: bool) -> Figure:

@@ -56,6 +56,11 @@ class TilesOptions(BoardSize):
             )
 
     @property
+    def turned_on(self) -> str:
+        """The edge that paper with white faces on its back is turned on, "" for paper to fold."""
+        return self.flip if self.backs == "duplex" else ""
+
+    @property
     def halvings(self) -> int:
         """How often the side of a starting square is halved for the smallest tiles."""
         return SMALLEST.index(self.smallest)
@@ -128,6 +133,14 @@ def _tiles_leaf(page: "TilePage", options: TilesOptions, sheet: int, sheets: int
         "look": options,
     }
     if page.note:
-        figures["note"] = note(words_of(page, options.backs, sheet, sheets), page.note, page.upright)
+        figures["note"] = note(words_of(page, options.turned_on, sheet, sheets), page.note, page.upright)
     lies = orientation(page.paper)
-    return Leaf("tiles.xml", context, figures, orientation=lies, captioned=bool(page.fronts), caption=page.caption)
+    return Leaf(
+        "tiles.xml",
+        context,
+        figures,
+        orientation=lies,
+        captioned=bool(page.fronts),
+        caption=page.caption,
+        duplex=options.turned_on,
+    )

@@ -186,8 +186,13 @@ class Draft:
         return scoring & ~every | special & ~some
 
     def _dead(self, scoring: int) -> Iterator[int]:
-        """Yield the birds, gliders, numbats and cockatoos that seem to be dead."""
+        """Yield the birds, gliders, numbats and cockatoos that seem to be dead, for one player dingos, too."""
         targets = self.targets
+        if self.sheet.players == 1:
+            # Only who stands on it can obey, and that leads one way.
+            for square in squares_of(self._any_of(_ORDERING)):
+                if not self._ground.end(square, self._picks[square]):
+                    yield square
         for square in squares_of(self._any_of(_CHOOSY)):
             if not targets[square] & scoring or not targets[square] & ~scoring:
                 yield square

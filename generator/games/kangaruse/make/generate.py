@@ -17,8 +17,18 @@ from generator.games.kangaruse.make.filling import (
 )
 from generator.games.kangaruse.make.landscape import GridGraph, Landscape, grid_graph, landscape, open_squares
 from generator.games.kangaruse.make.params import SheetParams
+from generator.games.kangaruse.rules.effects import Effect
 from generator.games.kangaruse.rules.sheet import DIRECTIONS, NUMBERS, Sheet
-from generator.games.kangaruse.rules.types import NUMBER, POINTS, RIVER, START, TREE, TYPES, types_printed_with
+from generator.games.kangaruse.rules.types import (
+    NUMBER,
+    POINTS,
+    RIVER,
+    START,
+    TREE,
+    TYPES,
+    types_printed_with,
+    types_with,
+)
 from generator.play.bits import squares_of
 
 
@@ -46,23 +56,36 @@ def generate(params: SheetParams, chance: Chance, spare: bool = True) -> Sheet:
 
 
 def useful(params: SheetParams) -> SheetParams:
-    """Return parameters that leave out what does nothing for so many players, unless it is demanded."""
+    """Return parameters that leave out what does nothing for so many players, unless it is demanded.
+
+    Who chooses a start alone would also have a single jump from a dingo, and nobody else could obey it.
+    """
     if params.players > 1:
         return params
-    idle = [key for key, kind in TYPES.items() if kind.idles_alone and key not in params.types]
+    idle = [key for key in TYPES if _idles(key, params) and key not in params.types]
     return replace(params, without=(*params.without, *idle))
+
+
+def _idles(key: str, params: SheetParams) -> bool:
+    return TYPES[key].idles_alone or (not params.starts and key in types_with(Effect.ORDER))
 
 
 def idleness(params: SheetParams) -> str:
     """Return which type is demanded that does nothing for so many players, in one line; empty if none is."""
-    idle = [TYPES[key].in_words for key in params.types if params.players == 1 and TYPES[key].idles_alone]
-    if not idle:
+    if params.players > 1:
         return ""
-    does, it = ("do", "them") if len(idle) > 1 else ("does", "it")
-    return (
-        f"{listed(idle)} {does} nothing for who plays alone, for it takes other players; drop the demand for {it}, or "
-        "make the sheet for 2 or more"
-    )
+    if idle := [TYPES[key].in_words for key in params.types if TYPES[key].idles_alone]:
+        does, it = ("do", "them") if len(idle) > 1 else ("does", "it")
+        return (
+            f"{listed(idle)} {does} nothing for who plays alone, for it takes other players; drop the demand for {it}, "
+            "or make the sheet for 2 or more"
+        )
+    if idle := [TYPES[key].in_words for key in params.types if _idles(key, params)]:
+        return (
+            f"from a {listed(idle)} who chooses a start alone has one jump or none; drop the demand, mark starting "
+            "squares, or make the sheet for 2 or more"
+        )
+    return ""
 
 
 def impossibility(params: SheetParams) -> str:

@@ -97,14 +97,16 @@ def _mended(
 
 
 def _playable(sheet: Sheet, chance: Chance) -> tuple[Sheet, list[Finding]]:
-    """Return a candidate after up to `ROUNDS` repairs, and what still keeps it from being played well."""
-    findings: list[Finding] = []
-    for number in range(ROUNDS):
-        squares = dict.fromkeys(square for finding in findings for square in finding.squares)
-        sheet = repaired(sheet, squares, chance.fork("repair", number))
-        findings = reach.problems(sheet)
+    """Return the best a candidate comes to in `ROUNDS` repairs, and what still keeps it from being played well."""
+    sheet = repaired(sheet, (), chance.fork("repair", 0))
+    findings = reach.problems(sheet)
+    for number in range(1, ROUNDS):
         if not findings:
             break
+        squares = dict.fromkeys(square for finding in findings for square in finding.squares)
+        other = repaired(sheet, squares, chance.fork("repair", number))
+        if len(found := reach.problems(other)) <= len(findings):
+            sheet, findings = other, found
     return sheet, findings
 
 

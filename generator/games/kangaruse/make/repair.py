@@ -10,7 +10,7 @@ from generator.chance import Chance
 from generator.games.kangaruse.make.draft import Draft
 from generator.games.kangaruse.rules.sheet import Sheet
 
-ROUNDS = 8
+ROUNDS = 24
 """How often a candidate is repaired before it falls."""
 _SWAPS = 120
 _TRIES = 12
@@ -21,13 +21,17 @@ Swap = Callable[[], None]
 
 
 def repaired(sheet: Sheet, squares: Collection[str], chance: Chance) -> Sheet:
-    """Return `sheet` with swaps that should make it playable; those `squares`, by name, are swapped in any case.
+    """Return `sheet` with swaps that should make it playable; something is swapped at each of `squares`, by name.
 
     Values of a line and numbers of types stay as they are, so that a sheet keeps the rules of construction it kept.
     """
     draft = Draft(sheet)
     for name in squares:
+<<<<<<< HEAD
         if swap := square_swap(draft, sheet.square(name), chance):
+=======
+        if swap := _swap(draft, sheet.square(name), chance):
+>>>>>>> main
             swap()
     suspects = draft.suspects()
     for _ in range(_SWAPS):

@@ -13,9 +13,12 @@ from generator.words import words
 STRIP = 0.62
 """The width of the strips that hold the commands, in squares."""
 
+_NAME_SIZE, _NAME_ASIDE, _CAPITAL = 0.23, 0.05, 0.7
+"""The type of a line's name, how far it is from the line's border and the board, and how high its capitals are."""
 _ICON_SIZE = 0.58
 _ICON_AT = (0.045, 0.05)
 _USED = Rect("box", 0.78, 0.06, 0.16, 0.16, 0.02)
+_PLAIN = Symbol("plain.square", (_USED,), ".")
 _TREES = ("tree", "tree-2", "tree-3")
 
 
@@ -24,37 +27,43 @@ def board_size(columns: int, rows: int) -> tuple[float, float]:
     return columns + 2 * STRIP, rows + 2 * STRIP
 
 
-def board(sheet: Sheet, style: str = "rich") -> Figure:
-    """Draw a sheet with icons in `style` (`rich` or `simple`)."""
+def board(sheet: Sheet, style: str = "rich", coordinates: bool = True, river: bool = True) -> Figure:
+    """Draw a sheet with icons in `style` (`rich` or `simple`); with `coordinates` its columns and rows have names.
+
+    Without `river` its squares are plain ones, as an example needs them.
+    """
     width, height = board_size(sheet.columns, sheet.rows)
     items = (
-        *_landscape(sheet),
+        *_landscape(sheet, river),
         *_grid(sheet),
         *_trees(sheet, style),
         *_typed(sheet, style),
         *_commands(sheet),
+        *(_coordinates(sheet) if coordinates else ()),
     )
     title = words("Kangaruse sheet, {columns} x {rows} squares", columns=sheet.columns, rows=sheet.rows)
     return Figure(width, height, items, title)
 
 
-def _place(sheet: Sheet, square: int) -> tuple[float, float]:
+def place_of(sheet: Sheet, square: int) -> tuple[float, float]:
     """Return the upper left corner of a square in the picture."""
     row, column = divmod(square, sheet.columns)
     return column + STRIP, row + STRIP
 
 
-def _landscape(sheet: Sheet) -> Iterator[Drawable]:
+def _landscape(sheet: Sheet, flows: bool) -> Iterator[Drawable]:
     yield Rect("ground", STRIP, STRIP, sheet.columns, sheet.rows)
     river = sheet.where(RIVER)
-    if river:
+    if not flows:
+        yield from (Use(_PLAIN, *place_of(sheet, square)) for square in river)
+    elif river:
         cells = [(square % sheet.columns, square // sheet.columns) for square in river]
         shore = region_outline(cells, sheet.columns, sheet.rows, inset=0.06, radius=0.3)
         moved = tuple((command, tuple(value + STRIP for value in numbers)) for command, numbers in shore)
         yield Path("water", moved)
         yield Path("shore", moved)
         for square in river:
-            yield Use(_waves(square % len(_WAVES)), *_place(sheet, square))
+            yield Use(_waves(square % len(_WAVES)), *place_of(sheet, square))
 
 
 _WAVES = (((0.16, 0.80), (0.50, 0.88)), ((0.34, 0.16), (0.20, 0.84)), ((0.14, 0.20), (0.52, 0.84)))
@@ -87,7 +96,7 @@ def _grid(sheet: Sheet) -> Iterator[Drawable]:
 def _trees(sheet: Sheet, style: str) -> Iterator[Drawable]:
     for square in sheet.where(TREE):
         kind = _TREES[(square * 7 + square // sheet.columns) % len(_TREES)]
-        yield Use(_scenery(kind, style), *_place(sheet, square))
+        yield Use(_scenery(kind, style), *place_of(sheet, square))
 
 
 @cache
@@ -100,7 +109,7 @@ def _typed(sheet: Sheet, style: str) -> Iterator[Drawable]:
     for square, key in enumerate(sheet.squares):
         if key in (TREE, RIVER):
             continue
-        x, y = _place(sheet, square)
+        x, y = place_of(sheet, square)
         yield Use(_square(key, style), x, y)
         if sheet.values[square]:
             yield from _value(key, sheet.values[square], x, y)
@@ -165,3 +174,17 @@ def _command(command: str) -> Symbol:
     arrow = Symbol("arrow", (Polygon("command", tuple(_ARROW)),), "^")
     letters = {"U": "^", "R": ">", "D": "v", "L": "<"}[command]
     return Symbol(f"arrow-{command}", (Use(arrow, 0, 0, 1.0, _HEADINGS[command]),), letters)
+
+
+def _coordinates(sheet: Sheet) -> Iterator[Drawable]:
+    """Name every line at both its ends as records do, small and in the corner that its command leaves free."""
+    rise, low = _CAPITAL * _NAME_SIZE, STRIP + sheet.rows + _NAME_ASIDE
+    near, far = STRIP - _NAME_ASIDE, STRIP + sheet.columns + _NAME_ASIDE
+    for column in range(sheet.columns):
+        letter, x = sheet.name(column)[0], STRIP + column + _NAME_ASIDE
+        for y in (near, low + rise):
+            yield Label("soft ink", x, y, letter, _NAME_SIZE, "start")
+    for row in range(sheet.rows):
+        y = STRIP + row + _NAME_ASIDE + rise
+        yield Label("soft ink", near, y, f"{row + 1}", _NAME_SIZE, "end")
+        yield Label("soft ink", far, y, f"{row + 1}", _NAME_SIZE, "start")

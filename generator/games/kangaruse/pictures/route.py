@@ -1,16 +1,15 @@
-"""What a puzzle draws: its board with the names of the squares, a route over it, and boxes to write a route into."""
+"""What a puzzle draws: a route over its board, and boxes to write a route into."""
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from math import ceil, hypot
 
 from generator.figures.shapes import Circle, Drawable, Figure, Label, Polygon, Polyline, Rect
-from generator.games.kangaruse.pictures.board import STRIP, board
+from generator.games.kangaruse.pictures.board import STRIP, board, place_of
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.play.bits import bits_of
 from generator.words import words
 
-_NAME_SIZE = 0.23
 _DISC, _DISC_SIZE = 0.2, 0.26
 _ASIDE = 0.12
 """How far a line runs to the right of the middle: jumps to and fro do not cover each other."""
@@ -23,29 +22,18 @@ _GAP, _NUMBER_SIZE, _MOST_IN_ROW = 0.8, 2.1, 13
 _Point = tuple[float, float]
 
 
-def named_board(sheet: Sheet, style: str = "rich") -> Figure:
-    """Draw a sheet with the letters of its columns and the numbers of its rows small beside the commands."""
-    plain = board(sheet, style)
-    return Figure(plain.width, plain.height, (*plain.items, *_names(sheet)), plain.title)
-
-
-def _names(sheet: Sheet) -> Iterator[Drawable]:
-    for column in range(sheet.columns):
-        yield Label("soft ink", column + STRIP + 0.05, STRIP - 0.07, sheet.name(column)[0], _NAME_SIZE, "start")
-    for row in range(sheet.rows):
-        yield Label("soft ink", STRIP - 0.07, row + STRIP + 0.2, f"{row + 1}", _NAME_SIZE, "end")
-
-
 def route_board(sheet: Sheet, jumps: Sequence[Sequence[int]], style: str, title: str) -> Figure:
     """Draw a sheet with a route: an arrow for every hop, and on every landing the number of the jump.
 
     `jumps` holds for each jump the squares it lands on.
     """
-    plain = named_board(sheet, style)
+    plain = board(sheet, style)
     squares = [sheet.starts[0], *(square for hops in jumps for square in hops)]
     numbers = [number for number, hops in enumerate(jumps, 1) for _ in hops]
     hops = list(pairwise(squares))
-    lines = [_line(sheet, one, other, _ASIDE * _shares(sheet, hops, place)) for place, (one, other) in enumerate(hops)]
+    lines = [
+        hop_line(sheet, one, other, _ASIDE * _shares(sheet, hops, place)) for place, (one, other) in enumerate(hops)
+    ]
     marks = (
         *_standing(sheet, squares[0]),
         *(shape for line in lines for part in line for shape in _casing(part)),
@@ -60,9 +48,9 @@ def route_board(sheet: Sheet, jumps: Sequence[Sequence[int]], style: str, title:
     return Figure(plain.width, plain.height, (*plain.items, *marks), title)
 
 
-def _middle(sheet: Sheet, square: int) -> _Point:
-    row, column = divmod(square, sheet.columns)
-    return column + STRIP + 0.5, row + STRIP + 0.5
+def _middle(sheet: Sheet, square: int, at: _Point = (0.5, 0.5)) -> _Point:
+    x, y = place_of(sheet, square)
+    return x + at[0], y + at[1]
 
 
 def _standing(sheet: Sheet, square: int) -> Iterator[Drawable]:
@@ -84,9 +72,14 @@ def _way(sheet: Sheet, one: int, other: int) -> int:
     return bits_of(range(low, high + 1, sheet.columns) if (high - low) % sheet.columns == 0 else (low, high))
 
 
-def _line(sheet: Sheet, one: int, other: int, aside: float) -> list[tuple[_Point, _Point]]:
-    """Return the parts of the line of a hop: one, or two where it goes off the board and comes in again."""
-    (x, y), (to_x, to_y) = _middle(sheet, one), _middle(sheet, other)
+def hop_line(
+    sheet: Sheet, one: int, other: int, aside: float = 0.0, at: _Point = (0.5, 0.5)
+) -> list[tuple[_Point, _Point]]:
+    """Return the parts of the line of a hop: one, or two where it goes off the board and comes in again.
+
+    It runs `aside` squares to the right of the places in the squares that `at` says.
+    """
+    (x, y), (to_x, to_y) = _middle(sheet, one, at), _middle(sheet, other, at)
     across, down = _heading(sheet, one, other) or (to_x - x, to_y - y)
     length = hypot(across, down)
     ahead_x, ahead_y = across / length, down / length

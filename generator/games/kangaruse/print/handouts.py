@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from generator.chance import fresh_seed
+from generator.common.handouts import single_diagram
 from generator.contract import Illustration, Item, Leaf
 from generator.contract.options import check_choices, option, options_of
 from generator.contract.template_options import options_from
@@ -12,10 +13,13 @@ from generator.errors import BadOption, unknown
 from generator.games.kangaruse.make.params import SheetParams
 from generator.games.kangaruse.pictures import example
 from generator.games.kangaruse.pictures.board import board
+from generator.games.kangaruse.pictures.diagrams.examples import EXAMPLES, example_figure
+from generator.games.kangaruse.pictures.diagrams.games import is_setup
 from generator.games.kangaruse.pictures.icons import STYLES
+from generator.games.kangaruse.print.diagram import DiagramOptions, drawn
 from generator.games.kangaruse.print.rules import RulesOptions, told
 from generator.games.kangaruse.print.sheet import SheetProduct
-from generator.games.kangaruse.rules.setup_text import SETUP_WORD
+from generator.games.kangaruse.rules.record_text import language
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.words import words
 
@@ -23,6 +27,9 @@ EXAMPLE = "example"
 """The source that stands for the drawn example of the rules."""
 
 _SHEETS = SheetProduct()
+_OF_PAGES = ("moves", "every", "per_page")
+_OF_DIAGRAMS = ("at", "legal", "from", "from_", "game", *_OF_PAGES)
+"""Options that ask for a diagram, those of pages among them, which a figure has not."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +37,7 @@ class BoardOptions:
     """How a figure is drawn."""
 
     icons: str = option("rich", "Drawings with detail, or plain silhouettes.", STYLES)
+    coordinates: bool = option(True, "Name columns and rows in the frame, as records do.")
 
     def __post_init__(self) -> None:
         """Raise BadOption for a style that does not exist."""
@@ -45,24 +53,50 @@ class SeriesOptions:
 
 
 def illustrate(source: str, options: Mapping[str, Any]) -> Illustration:
-    """Draw a board: a fresh sheet for no `source`, that of a code or a set-up text, or the rules' example.
+    """Draw a board: a fresh sheet for no `source`, that of a code or a set-up text, or an example of the rules.
 
-    A fresh sheet is checked like any other, and takes the options of the sheet's command that make it. Raises what
-    reading or drawing a sheet raises, and BadOption for options that do not go with the source.
+    A record is drawn as a diagram, and so is a sheet with options that only the diagram's command has. A fresh sheet is
+    checked like any other, and takes the options of the sheet's command that make it. Raises what reading or drawing a
+    sheet raises, and BadOption for options that do not go with the source.
     """
+    word = source.strip().lower()
+    if word in EXAMPLES:
+        return _example(word, options)
+    if _is_diagram(source, options):
+        return _diagram(source, options)
     _check_names(options)
     chosen = options_from(BoardOptions, _only(BoardOptions, options))
-    if source.strip().lower() == EXAMPLE:
+    if word == EXAMPLE:
         _refuse_chance(options)
         return Illustration(example.figure(chosen.icons), words(example.TITLE))
     item = _read(source, options) if source.strip() else _fresh(options)
-    figure = board(item.content, chosen.icons)
+    figure = board(item.content, chosen.icons, chosen.coordinates)
     return Illustration(figure, words("Kangaruse, {recipe}", recipe=item.recipe), item.code, item.recipe, item.setup)
+
+
+def _example(key: str, options: Mapping[str, Any]) -> Illustration:
+    """Draw the example of a type."""
+    _check_names(options)
+    _refuse_chance(options)
+    figure = example_figure(key, options_from(BoardOptions, options).icons)
+    return Illustration(figure, figure.title)
+
+
+def _is_diagram(source: str, options: Mapping[str, Any]) -> bool:
+    """Say whether what is asked for is a diagram: of a record, or with options that boards have not."""
+    return bool(source.strip()) and (language(None).is_record(source) or bool({*_OF_DIAGRAMS} & {*options}))
+
+
+def _diagram(source: str, options: Mapping[str, Any]) -> Illustration:
+    """Draw a position, or where one may jump on a sheet; `from` is what templates call the square one jumps from."""
+    given = {"from_" if name == "from" else name: value for name, value in options.items()}
+    _, (scene,) = drawn(single_diagram(DiagramOptions, source, given, _OF_PAGES))
+    return Illustration(scene.figure, scene.caption)
 
 
 def _read(source: str, options: Mapping[str, Any]) -> Item[Sheet]:
     _refuse_chance(options)
-    if source.lower().lstrip().startswith(SETUP_WORD):
+    if is_setup(source):
         return _SHEETS.read_setup(source)
     return _SHEETS.read(source)
 

@@ -53,14 +53,17 @@ class RulesProduct(PlainProduct[Sheet]):
 def told(options: RulesOptions) -> Leaf:
     """Return what the sections of the rules need to be filled."""
     from generator.games.kangaruse.pictures import example
+    from generator.games.kangaruse.pictures.diagrams.examples import EXAMPLES, example_figure, facts
 
     readings = Readings.read(options.readings)
     context = {
         "types": TYPES,
         "kinds_of": {"scoring": SCORING, "acting": (*SPECIAL, START)},
         "example": example.facts(),
+        "examples": {key: facts(key) for key in EXAMPLES},
         "readings": readings.told(),
         "house_rules": len(readings.changes()),
     }
     icons = {key: icon(key, options.icons) for key in (*TYPES, START)}
-    return Leaf(SECTIONS, context, {"example": example.figure(options.icons)}, icons)
+    drawn = {f"example {key}": example_figure(key, options.icons) for key in EXAMPLES}
+    return Leaf(SECTIONS, context, {"example": example.figure(options.icons), **drawn}, icons)

@@ -16,7 +16,9 @@ from generator.games.kangaruse.make.params import PLAY, Recipe, SheetParams
 from generator.games.kangaruse.make.shown import Shown, former_problems, problems_of, shown_of, shown_of_checked
 from generator.games.kangaruse.pictures.board import board
 from generator.games.kangaruse.pictures.icons import STYLES, icon
+from generator.games.kangaruse.pictures.quick_marks import strip as quick_marks
 from generator.games.kangaruse.print.sheet_plan import (
+    MARKS_ROWS,
     SheetPlan,
     cuts_between,
     plan_page,
@@ -53,6 +55,7 @@ class SheetOptions:
         "says was shown under them.",
         metavar="NAME=yes|no",
     )
+    coordinates: bool = option(True, "Name columns and rows in the frame, as records do.")
 
     def __post_init__(self) -> None:
         """Bring the readings into canonical form; raises BadOption for values that do not exist."""
@@ -167,7 +170,7 @@ class SheetProduct:
 
     def pictures(self, item: Item[Sheet] | None, options: SheetOptions) -> Mapping[str, Figure]:
         """Return the board's picture."""
-        return {"board": board(item.content, options.icons)} if item else {}
+        return {"board": board(item.content, options.icons, options.coordinates)} if item else {}
 
 
 def _as_coded(sheet: Sheet, recipe: Recipe) -> Sheet:
@@ -191,10 +194,10 @@ def _item(sheet: Sheet, recipe: Recipe | None) -> Item[Sheet]:
 def _leaf(group: Sequence[Item[Sheet]], options: SheetOptions, paper: Paper) -> Leaf:
     largest = max((item.content for item in group), key=lambda sheet: sheet.columns * sheet.rows)
     turned, grid = plan_page(paper, options.per_page, largest.columns, largest.rows, options.bar != "none")
-    figures: dict[str, Figure] = {}
+    figures: dict[str, Figure] = {"quick marks": quick_marks(MARKS_ROWS)}
     places = []
     for index, (item, slot) in enumerate(zip(group, grid, strict=False)):
-        figures[f"board {index}"] = board(item.content, options.icons)
+        figures[f"board {index}"] = board(item.content, options.icons, options.coordinates)
         figures[f"qr {index}"] = qr_figure(item.code, quiet=2)
         places.append(_place(item, slot, options, index))
     context = {

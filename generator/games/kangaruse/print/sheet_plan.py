@@ -25,6 +25,14 @@ _RULER_ROOM, _RULER_GAP = 104.0, 0.4
 _ROOM_FOR_BAR = 120.0
 """The turn and seven types take so much, set as small as can be read."""
 _TALLEST_HEADER = 18.0
+_TITLE_SHARE, _MOST_BEFORE_PLATES, _TITLE_GAP = 0.34, 0.5, 3.0
+"""What of the header's width title and quick marks take before the players' plates, and at most; the gap after each."""
+_LEAST_TITLE = 24.0, 38.0
+"""What the title needs beside quick marks, on a small and on a full sheet, mm; with less there are no such marks."""
+MARKS_ROWS, _MARKS_SHAPE, _MARKS_LINE = 2, 1.5, 3.2
+"""The rows of quick marks, how many times as wide as high they are together, and the line of words above them, mm."""
+_MARK_HIGHEST, _MARKS_WIDTH = 4.2, 15.0
+"""The most that a row of quick marks takes, and what the words above them need, mm."""
 
 
 class _Furniture(NamedTuple):
@@ -55,7 +63,7 @@ _A4_WIDTH, _BAR_SHARE = 284.0, 0.26
 class SheetPlan:
     """The places of one sheet on its page: rectangles from the paper's upper left corner, None for what is absent.
 
-    `square` is the side of a square in mm; `marks` are its rulers.
+    `square` is the side of a square in mm; `marks` are its rulers, `quick_marks` those players choose from.
     """
 
     square: float
@@ -68,8 +76,45 @@ class SheetPlan:
 
     @property
     def title_width(self) -> float:
-        """The width of the title in the header; the rest is for the players' marks."""
-        return 0.34 * self.board.width
+        """The width of the header up to the players' plates."""
+        share = _TITLE_SHARE * self.board.width
+        return max(share, self._before_plates) if self.has_quick_marks else share
+
+    def plate_width(self, players: int) -> float:
+        """Return how wide the plates of so many players are, mm; there must be a header."""
+        assert self.header is not None, "a sheet without a header has no plates"
+        return (self.header.width - self.title_width) / players
+
+    @property
+    def _before_plates(self) -> float:
+        """The least width that title and quick marks need."""
+        return _LEAST_TITLE[not self.small] + 2 * _TITLE_GAP + _MARKS_WIDTH
+
+    @property
+    def has_quick_marks(self) -> bool:
+        """Whether there is room for quick marks between the title and the plates."""
+        return self.header is not None and self._before_plates <= _MOST_BEFORE_PLATES * self.board.width
+
+    @property
+    def title(self) -> Slot:
+        """The place of the title; there must be a header."""
+        assert self.header is not None, "a sheet without a header has no title"
+        marks = _MARKS_WIDTH + _TITLE_GAP if self.has_quick_marks else 0.0
+        return Slot(self.header.x, self.header.y, self.title_width - _TITLE_GAP - marks, self.header.height)
+
+    @property
+    def quick_marks(self) -> Slot | None:
+        """The place of the quick marks, with a line of words above them."""
+        if self.header is None or not self.has_quick_marks:
+            return None
+        left = self.header.x + self.title_width - _TITLE_GAP - _MARKS_WIDTH
+        return Slot(left, self.header.y, _MARKS_WIDTH, self.header.height)
+
+    @property
+    def marks_height(self) -> float:
+        """How high the quick marks are without the words above them, mm."""
+        room = self.header.height - _MARKS_LINE if self.header else 0.0
+        return min(room, MARKS_ROWS * _MARK_HIGHEST, _MARKS_WIDTH / _MARKS_SHAPE)
 
     @property
     def text_size(self) -> float:

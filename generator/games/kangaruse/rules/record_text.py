@@ -3,7 +3,7 @@
 Nothing is judged here but whether it can be read.
 
 >>> text = """
-...     KANGA1-2062Y-YDB12-S7FS2-Y9M2H-NW7AT-CT027-DY5RT-13WJK-84
+...     KANGA2-00206W-2YYDBH-12S7FP-S2Y9MK-2HNW7V-ATCT0P-27DY59-RT15EW
 ...     players Ann Bob
 ...     1. @b2 @f2
 ... """
@@ -22,7 +22,7 @@ from generator.games.kangaruse.rules.position import Position, start
 from generator.games.kangaruse.rules.readings import Readings
 from generator.games.kangaruse.rules.setup_text import SETUP_WORD, parse_setup
 from generator.games.kangaruse.rules.sheet import FEWEST_PLAYERS, MOST_PLAYERS, Sheet, shown
-from generator.games.kangaruse.rules.sheet_code import TAG, decode
+from generator.games.kangaruse.rules.sheet_code import TAG, TAGS_BEFORE, decode
 from generator.play.records.heads import READINGS, Heads, one_line
 from generator.play.records.of_one import LanguageOfOne
 from generator.play.records.text import WrittenGame
@@ -85,7 +85,7 @@ def _check_beginning(lines: list[Line]) -> None:
 
 
 def _is_sheet(line: str) -> bool:
-    return _is_setup(line) or line.strip().upper().startswith(TAG)
+    return _is_setup(line) or line.strip().upper().startswith((TAG, *TAGS_BEFORE))
 
 
 def _names(line: int, words: list[str]) -> tuple[str, ...]:

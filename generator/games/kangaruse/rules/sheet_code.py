@@ -15,8 +15,10 @@ from generator.codes import CodeReader, CodeWriter
 from generator.errors import BadCode
 from generator.games.kangaruse.rules.sheet import Sheet, axis_of, players_fault, size_fault
 
-TAG = "KANGA1"
-"""What every code of a sheet begins with: the game and the format of its code."""
+TAG = "KANGA2"
+"""What the code of a sheet begins with: the game and the format of its code."""
+TAGS_BEFORE = ("KANGA1",)
+"""What it began with when codes had a checksum."""
 
 COLUMNS, ROWS, PLAYERS = range(5, 21), range(5, 17), range(1, 6)
 """The sizes and numbers of players the format has room for."""
@@ -102,7 +104,7 @@ def encode(sheet: Sheet, recipe: WrittenRecipe | None) -> str:
     """
     if reason := unfit(sheet):
         raise BadCode(f"this sheet has no code: {reason}")
-    return _encoded(sheet, recipe)
+    return _collected(sheet, recipe).text(TAG)
 
 
 def decode(code: str) -> tuple[Sheet, WrittenRecipe | None]:
@@ -111,20 +113,19 @@ def decode(code: str) -> tuple[Sheet, WrittenRecipe | None]:
     Both together encode to the same code. Raises BadCode when `code` is no code, damaged, another game's, or was not
     made by `encode`.
     """
-    reader = CodeReader(code, TAG)
+    reader = CodeReader(code, TAG, TAGS_BEFORE)
     sheet = take_sheet(reader)
     recipe = _take_recipe(reader, sheet)
     reader.finish()
-    if _encoded(sheet, recipe) != reader.text:
-        raise BadCode("this code is whole but not in its shortest form; it was not made by this program")
+    reader.same_as(_collected(sheet, recipe))
     return sheet, recipe
 
 
-def _encoded(sheet: Sheet, recipe: WrittenRecipe | None) -> str:
+def _collected(sheet: Sheet, recipe: WrittenRecipe | None) -> CodeWriter:
     writer = CodeWriter()
     put_sheet(writer, sheet)
     _put_recipe(writer, sheet, recipe)
-    return writer.text(TAG)
+    return writer
 
 
 def put_sheet(writer: CodeWriter, sheet: Sheet) -> None:

@@ -5,7 +5,7 @@ a recipe; its seed, number and edition. Squares count from the left of the secon
 so the format's own numbers stand here.
 
 >>> encode(("SLSSLS", "MMLLMM"), None)
-'KRUMP1-X0BSX-T41Y'
+'KRUMP2-X0BRK8'
 """
 
 from generator.codes import CodeReader, CodeWriter
@@ -14,8 +14,10 @@ from generator.errors import BadCode, BadOption
 from generator.games.krump.make.params import Recipe
 from generator.games.krump.rules.arrays import Array, array_fault
 
-TAG = "KRUMP1"
-"""What every code of a set-up begins with: the game and the format of its code."""
+TAG = "KRUMP2"
+"""What the code of a set-up begins with: the game and the format of its code."""
+TAGS_BEFORE = ("KRUMP1",)
+"""What it began with when codes had a checksum."""
 
 _SIZES = "SML"
 _SQUARES, _ROW, _OF_A_SIZE = 12, 6, 4
@@ -25,10 +27,14 @@ def encode(array: Array, recipe: SetupRecipe | None) -> str:
     """Return the code of an array and of the recipe it was made from, if any; raises BadCode for no array."""
     if fault := array_fault(array):
         raise BadCode(f"this set-up has no code: {fault}")
+    return _written(array, recipe).text(TAG)
+
+
+def _written(array: Array, recipe: SetupRecipe | None) -> CodeWriter:
     writer = CodeWriter()
     _put_array(writer, "".join(array))
     put_recipe(writer, recipe)
-    return writer.text(TAG)
+    return writer
 
 
 def decode(code: str) -> tuple[Array, Recipe | None]:
@@ -36,12 +42,11 @@ def decode(code: str) -> tuple[Array, Recipe | None]:
 
     Raises BadCode when `code` is no code, damaged, another game's, or was not made by `encode`.
     """
-    reader = CodeReader(code, TAG)
+    reader = CodeReader(code, TAG, TAGS_BEFORE)
     array = _take_array(reader)
     recipe = _take_recipe(reader)
     reader.finish()
-    if encode(array, recipe) != reader.text:
-        raise BadCode("this code is whole but not in its shortest form; it was not made by this program")
+    reader.same_as(_written(array, recipe))
     return array, recipe
 
 

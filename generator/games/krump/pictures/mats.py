@@ -29,9 +29,12 @@ _TOP = 16.0
 """The height of the strip with the player's name and the captures' track."""
 _TRACK, _WIDEST_CELL = 153.0, 17.0
 """The width of that track and of its cells at most: a coin lies in one."""
-_PYRAMIDS = 27.0
+_PYRAMIDS = 25.6
 """The height of the pyramids' place: a Large's base and a little."""
-_DIAGRAM = 31.0
+_DIAGRAM, _COLUMN = 28.0, 31.0
+"""The side of a diagram, and what the words above and below it are wide at most."""
+_HAND = 4.4
+"""The height of the line that says where the hand lies."""
 
 _USUAL = Readings()
 
@@ -76,7 +79,7 @@ class MatPlan:
     @property
     def height(self) -> float:
         """The height of the mat."""
-        return self.diagrams_top + _DIAGRAM + 2 * _SMALL_LINE + 1.0
+        return self.diagrams_top + _DIAGRAM + 2 * _SMALL_LINE + 1.0 + _HAND
 
 
 def mat(player: int, size: str = "poker", readings: Readings = _USUAL) -> Figure:
@@ -88,6 +91,7 @@ def mat(player: int, size: str = "poker", readings: Readings = _USUAL) -> Figure
         *_cards(plan, player, readings),
         *_pyramids(plan, player, readings),
         *_diagrams(plan, player, readings),
+        _hand(plan, player),
     )
     return Figure(plan.width, plan.height, items, words("Mat of {player}", player=player_name(player)), 1.0)
 
@@ -199,13 +203,19 @@ def _footprints(plan: MatPlan, places: Sequence[str], player: int) -> Iterator[D
 
 def _diagrams(plan: MatPlan, player: int, readings: Readings) -> Iterator[Drawable]:
     """Draw how every unit moves, its name above, text below."""
-    step = (plan.width - _DIAGRAM) / (len(MOVE_KINDS) - 1)
+    step = (plan.width - _COLUMN) / (len(MOVE_KINDS) - 1)
     for place, kind in enumerate(MOVE_KINDS):
-        left, top = place * step, plan.diagrams_top
+        left, top = place * step + (_COLUMN - _DIAGRAM) / 2, plan.diagrams_top
         drawing = diagram(kind, readings, player, _DIAGRAM)
         yield Label("ink", left + _DIAGRAM / 2, top - 1.4, kind.name, TYPE, bold=True)
         yield Use(Symbol(f"moves of {kind.units}, {PLAYERS[player]}", drawing.items, kind.units), left, top)
         yield from _below(kind, readings, left + _DIAGRAM / 2, top + _DIAGRAM)
+
+
+def _hand(plan: MatPlan, player: int) -> Drawable:
+    """Say where the hand lies."""
+    told = words("Your hand lies below this edge, hidden from {enemy}.", enemy=player_name(1 - player))
+    return Label("ink", plan.width / 2, plan.height - 0.6, told, TYPE, bold=True)
 
 
 def _below(kind: MoveKind, readings: Readings, middle: float, top: float) -> Iterator[Drawable]:

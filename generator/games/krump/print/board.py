@@ -15,9 +15,12 @@ from generator.games.krump.make.code import decode, encode
 from generator.games.krump.make.params import ArrayParams, Recipe
 from generator.games.krump.make.setup_text import format_setup, parse_setup
 from generator.games.krump.pictures.board import SQUARE, board, seams, setup_diagram
+from generator.games.krump.pictures.pieces import BASES
 from generator.games.krump.rules.arrays import STANDARD, Array
 from generator.games.krump.rules.notation import format_array
 from generator.play.findings import Finding
+from generator.units import show_mm
+from generator.words import words
 
 _SQUARES = 12.0, 150.0
 """The least and the largest side of a square, mm."""
@@ -98,9 +101,19 @@ class BoardProduct(GeneratedBoard[ArrayParams, Array, BoardOptions]):
         item = item or SETUPS.item(STANDARD, None)
         shown = options.setup or item.content != STANDARD
         picture = board(shown, options.coordinates, options.sides, square=options.square, array=item.content)
-        return PrintedBoard(
-            picture, options.square, seams(options.sides), item if shown else None, {"square": options.square}
-        )
+        small = too_small(options.square)
+        context = {"square": options.square, "small": small}
+        told = (f"{small}; true pyramids do not stand in them: take larger squares or smaller pieces",) if small else ()
+        return PrintedBoard(picture, options.square, seams(options.sides), item if shown else None, context, told)
+
+
+def too_small(square: float) -> str:
+    """Say that squares of `square` mm are smaller than a Large's base; "" where they are not."""
+    if square >= BASES["L"]:
+        return ""
+    return words(
+        "squares of {square} are smaller than a Large, {base}", square=show_mm(square), base=show_mm(BASES["L"])
+    )
 
 
 BOARD = BoardProduct()

@@ -46,6 +46,11 @@ class CardsOptions:
         return CardStyle(size=self.size, index=self.index, four_colours=self.four_colours)
 
     @property
+    def turned_on(self) -> str:
+        """The edge that paper with backs of its own is turned on, "" for paper printed on one side."""
+        return self.flip if self.backs == "duplex" else ""
+
+    @property
     def duplex(self) -> Duplex:
         """How the backs lie behind the fronts."""
         return Duplex(self.flip, (self.shift_right, self.shift_down))
@@ -71,7 +76,7 @@ class CardsProduct(PlainProduct[Array]):
         backs = [_back_name(owner(card)) for card in decks()]
         for page in _pages(paper, options.style, options.backs, options.duplex):
             leaf = pieces_leaf("cards.xml", page, figures, placed(page, fronts, backs))
-            yield replace(leaf, context={**leaf.context, "look": options})
+            yield replace(leaf, context={**leaf.context, "look": options}, duplex=options.turned_on)
 
     def pictures(self, item: Item[Array] | None, options: CardsOptions) -> Mapping[str, Figure]:
         """Return the faces and both players' backs."""
@@ -101,4 +106,4 @@ def _calibration(paper: Paper, options: CardsOptions) -> Iterator[Leaf]:
     for page in calibration_pages(turned, SCALE_SIDE, options.flip):
         shown = [("cross" if page.backs else "scale", each.slot) for each in (*page.fronts, *page.backs)]
         context = {"page": page, "placed": shown, "back": bool(page.backs)}
-        yield Leaf("calibration.xml", context, figures, orientation=page.orientation)
+        yield Leaf("calibration.xml", context, figures, orientation=page.orientation, duplex=options.flip)

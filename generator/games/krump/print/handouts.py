@@ -10,7 +10,7 @@ from generator.contract.options import check_choices, option
 from generator.contract.template_options import options_from
 from generator.errors import BadOption, IllegalMove, unknown
 from generator.figures.shapes import Figure
-from generator.games.krump.make.code import TAG
+from generator.games.krump.make.code import TAG, TAGS_BEFORE
 from generator.games.krump.make.params import USUAL, ArrayParams
 from generator.games.krump.make.setup_text import SETUP_WORD
 from generator.games.krump.pictures.board import board
@@ -102,7 +102,7 @@ def _position(source: str, options: Mapping[str, Any]) -> Position:
 
 
 _BOARDS: tuple[tuple[str, Callable[[str], Item[Array]]], ...] = (
-    (TAG.lower(), BOARD.read),
+    *((tag.lower(), BOARD.read) for tag in (TAG, *TAGS_BEFORE)),
     (SETUP_WORD.lower(), BOARD.read_setup),
 )
 """What the texts of boards begin with, and what reads them."""

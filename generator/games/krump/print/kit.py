@@ -152,7 +152,7 @@ def _board(options: KitOptions, item: Item[Array]) -> KitPart:
 
 
 def _cards(options: KitOptions) -> KitPart:
-    holds, work = words("18 movement cards"), words(_CUT_CARDS[options.backs])
+    holds, work = words("18 movement cards; an ordinary deck has them, too"), words(_CUT_CARDS[options.backs])
     return Part(
         words("Cards"), CardsProduct(), options.cards, holds, CARD, work, sides=sides_of(options.backs, options.flip)
     )
@@ -166,7 +166,7 @@ def _mats(options: KitOptions) -> KitPart:
 def _pieces(which: str) -> Iterator[Part[PiecesOptions]]:
     """Yield the parts that hold the paper pieces."""
     if which in ("all", "pyramids"):
-        holds = words("30 nets: 10 of every size")
+        holds = words("30 nets: 10 of every size; Looney Pyramids do, too")
         work = words("Cut along the solid lines, fold along the dashed ones, glue the tabs inside.")
         yield Part(words("Pyramids"), PyramidsProduct(), PiecesOptions(), holds, HEAVY, work)
     if which in ("all", "tokens"):

@@ -34,8 +34,6 @@ _READ = {
 """The ways to move that can be read otherwise: by the option, what is added to the name of an unusual figure."""
 
 _OPEN = (
-    "unit_moves_again",
-    "either_card_serves",
     "gained_card_counts",
     "used_cards_return",
     "second_on_tie",

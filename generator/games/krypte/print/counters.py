@@ -105,9 +105,9 @@ def _counters_leaf(page: CountersPage, options: CountersOptions, faces: Mapping[
         "page": page,
         "placed": [(name, each.slot) for name, side in sides for each in side],
         "back": not page.pieces.fronts,
-        "how": how_to(options.backs),
+        "how": how_to(options),
     }
-    figures = {**faces, "note": note(how_to(options.backs), *page.strip, page.upright)} if page.note else faces
+    figures = {**faces, "note": note(how_to(options), *page.strip, page.upright)} if page.note else faces
     pieces = page.pieces
     return Leaf(
         "counters.xml",
@@ -116,11 +116,13 @@ def _counters_leaf(page: CountersPage, options: CountersOptions, faces: Mapping[
         orientation=pieces.orientation,
         captioned=bool(pieces.fronts),
         caption=pieces.caption,
+        duplex=options.flip if options.backs == DUPLEX else "",
     )
 
 
-def how_to(backs: str) -> str:
+def how_to(options: CountersOptions) -> str:
     """Return what is to be done with a page, by where the backs are."""
-    if backs == FOLD:
+    if options.backs == FOLD:
         return words("Fold along the dashed line, glue the halves back to back, cut along the solid lines.")
-    return words("Print on both sides of the paper, then cut along the solid lines.")
+    how = "Print on both sides, turn on the {edge} edge, then cut along the solid lines."
+    return words(how, edge=words(options.flip))

@@ -62,7 +62,7 @@ class ProblemProduct:
     """Sheets of problems, single or in books; every sheet is followed by its solutions."""
 
     name = "problems"
-    summary = "A sheet of problems, win in 1 or in 2, each proved to have one solution; solutions on their own page."
+    summary = "A sheet of problems, win in 1, 2 or 3, each proved to have one solution; solutions on their own page."
     example = "pressboard krypte problems --moves 2 --seed billabong"
     options = ProblemOptions
     params = ProblemParams

@@ -1,33 +1,17 @@
 """The product `record`: blank score pads."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from typing import Never
 
 from generator.common.plain_product import PlainProduct
+from generator.common.score_pads import PadOptions
 from generator.contract import Item, Leaf
-from generator.contract.options import option
-from generator.errors import BadOption
 from generator.figures.shapes import Figure
 from generator.games.krypte.pictures.coordinates import coordinates
 from generator.games.krypte.print.record_page import HALVES, ROWS, plan_pads
 from generator.printing.papers import Paper
 
-_MOST_PADS = 8
-
-
-@dataclass(frozen=True, slots=True)
-class RecordOptions:
-    """How many score pads."""
-
-    per_page: int = option(
-        0, f"How many score pads share a page, 1 to {_MOST_PADS}; 0 is as many as fit, 4 at most.", metavar="N"
-    )
-
-    def __post_init__(self) -> None:
-        """Raise BadOption for a number no page has."""
-        if not 0 <= self.per_page <= _MOST_PADS:
-            raise BadOption(f"--per-page {self.per_page}: from 1 to {_MOST_PADS} score pads go on a page, or 0")
+RecordOptions = PadOptions
 
 
 class RecordProduct(PlainProduct[Never]):

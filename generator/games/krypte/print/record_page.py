@@ -1,14 +1,9 @@
-"""The layout of pages of score pads: how many to a page, where headings and plies lie; in mm."""
+"""The layout of pages of score pads: a row has a ply of Black's and one of White's, both with the side entered from."""
 
-from collections.abc import Iterator
-from dataclasses import dataclass
-
-from generator.errors import DoesNotFit
 from generator.games.krypte.rules.board import WIDTH
-from generator.printing.cuts import Line
-from generator.printing.papers import Paper, orientation
-from generator.printing.slots import Grid, Slot, free_area, grid_of
-from generator.units import show_mm
+from generator.printing import pads
+from generator.printing.pads import PadForm, PadPage
+from generator.printing.papers import Paper
 
 PLIES = WIDTH * WIDTH
 """A pad has room for the longest game there can be: a counter on every square."""
@@ -16,103 +11,7 @@ HALVES = 2
 ROWS = PLIES // 2 // HALVES
 """The plies run down the left half and on down the right one, one of Black's and one of White's in a row."""
 
-_USUAL = 4, 2, 1
-_GAP = 6.0
-_HEADING, _NOTES, _SPACE = 29.0, 15.0, 1.5
-_LEAST_ROW, _MOST_ROW = 4.2, 9.0
-"""Lower rows cannot be written in; higher ones only waste paper, mm."""
-_LEAST_WIDTH = 84.0
-_TYPE = 1.55
-"""The size of the type in a row, points to a mm of its height."""
-
-
-@dataclass(frozen=True, slots=True)
-class Pad:
-    """One pad: its heading, its table of plies, the lines for notes below it."""
-
-    heading: Slot
-    table: Slot
-    notes: Slot
-
-    @property
-    def halves(self) -> tuple[Slot, ...]:
-        """The places of the two halves of the table."""
-        width = (self.table.width - 2 * _SPACE) / HALVES
-        return tuple(
-            Slot(self.table.x + half * (width + 2 * _SPACE), self.table.y, width, self.table.height)
-            for half in range(HALVES)
-        )
-
-
-@dataclass(frozen=True, slots=True)
-class PadPage:
-    """A page of pads: how the paper is turned, the pads, the height of a row, the lines to cut along."""
-
-    paper: Paper
-    pads: tuple[Pad, ...]
-    row: float
-    cuts: tuple[Line, ...]
-
-    @property
-    def orientation(self) -> str:
-        """How the paper is turned, as templates say it."""
-        return orientation(self.paper)
-
-    @property
-    def text_size(self) -> float:
-        """The size of the type in the rows, points."""
-        return min(_TYPE * self.row, 9.0)
-
 
 def plan_pads(paper: Paper, per_page: int) -> PadPage:
-    """Share a page of `paper` among `per_page` pads so that rows get high; 0 is as many as fit, 4 at most.
-
-    Raises DoesNotFit when they would be too small to be written in.
-    """
-    plans = (_best(paper, count) for count in ((per_page,) if per_page else _USUAL))
-    quality, turned, grid = next((plan for plan in plans if plan[0] >= 1), _best(paper, per_page or _USUAL[-1]))
-    if quality < 1:
-        count, slot = len(grid), next(iter(grid))
-        pads, way_out = (f"{count} score pads", " or a smaller --per-page") if count > 1 else ("a score pad", "")
-        raise DoesNotFit(
-            f"{pads} a page would be {show_mm(slot.width)} x {show_mm(slot.height)} on {paper.name}, too small to be "
-            f"written in; use larger paper{way_out}"
-        )
-    row = _row(grid)
-    return PadPage(turned, tuple(_pad(each, row) for each in grid), row, tuple(_cuts(grid, turned)))
-
-
-def _best(paper: Paper, per_page: int) -> tuple[float, Paper, Grid]:
-    """Return how well `per_page` pads lie at best, 1 and more being well enough, and how."""
-    return max(_pages(paper, per_page), key=lambda each: each[0])
-
-
-def _pages(paper: Paper, per_page: int) -> Iterator[tuple[float, Paper, Grid]]:
-    """Yield how well `per_page` pads lie, the paper and the grid, for every way to lay them."""
-    for turned in (paper.portrait(), paper.landscape()):
-        for columns in (each for each in range(1, per_page + 1) if per_page % each == 0):
-            grid = grid_of(free_area(turned), columns, per_page // columns, _GAP)
-            yield min(_row(grid) / _LEAST_ROW, grid.width / _LEAST_WIDTH), turned, grid
-
-
-def _row(grid: Grid) -> float:
-    """Return the height of a row; a line above the rows heads their columns."""
-    return min((grid.height - _HEADING - _NOTES - 2 * _SPACE) / (ROWS + 1), _MOST_ROW)
-
-
-def _pad(slot: Slot, row: float) -> Pad:
-    heading = Slot(slot.x, slot.y, slot.width, _HEADING)
-    table = Slot(slot.x, heading.bottom + _SPACE, slot.width, row * (ROWS + 1) + 0.5)
-    top = table.bottom + _SPACE
-    return Pad(heading, table, Slot(slot.x, top, slot.width, max(slot.bottom - top, _NOTES - 0.5)))
-
-
-def _cuts(grid: Grid, paper: Paper) -> Iterator[Line]:
-    """Yield the lines that part the pads, through the middle of the gaps."""
-    area = free_area(paper)
-    for column in range(1, grid.columns):
-        x = grid.x + column * (grid.width + grid.gap) - grid.gap / 2
-        yield Line(x, area.y, x, area.bottom)
-    for row in range(1, grid.rows):
-        y = grid.y + row * (grid.height + grid.gap) - grid.gap / 2
-        yield Line(area.x, y, area.right, y)
+    """Share a page of `paper` among `per_page` pads, see `printing.pads`; raises DoesNotFit."""
+    return pads.plan_pads(paper, per_page, PadForm(ROWS, HALVES))

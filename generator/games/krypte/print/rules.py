@@ -31,8 +31,10 @@ _COMMON = 16
 DIAGRAMS: Mapping[str, DiagramOptions] = MappingProxyType(
     {
         "entering": DiagramOptions("d1", legal=True),
-        "turning": DiagramOptions("d1 e8 c1", arrows=("last",)),
+        "answering": DiagramOptions("d1 e8", legal=True),
+        "turning": DiagramOptions("d1 e8 c1", legal=True, arrows=("last",)),
         "refused": DiagramOptions(_REFUSED_AFTER, numbers="none", at="15", labels=(f"{REFUSED}=?",)),
+        "ambiguous": DiagramOptions(EXAMPLE, moves="1-12", legal=True),
         "example": DiagramOptions(EXAMPLE, moves=f"1-{_COMMON}"),
         "from East": DiagramOptions(EXAMPLE, game=1, moves="17-18"),
         "from South": DiagramOptions(EXAMPLE, game=2, moves="17-18"),
@@ -73,6 +75,7 @@ def sections(options: RulesOptions) -> Leaf:
     """Return what the sections of the rules need to be filled."""
     readings, refused = Readings.read(options.readings), fault(scene("refused").position, parse_square(REFUSED))
     context = {
+        "read": readings,
         "readings": readings.told()[""],
         "house_rules": len(readings.changes()),
         "refused": {"square": REFUSED, "why": refused.message if refused else ""},

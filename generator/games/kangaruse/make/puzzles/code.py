@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from generator.codes import CodeReader, CodeWriter
 from generator.errors import BadCode, PressboardError
 from generator.games.kangaruse.make.params import size_name
-from generator.games.kangaruse.make.puzzles import TAG
+from generator.games.kangaruse.make.puzzles import TAG, TAGS_BEFORE
 from generator.games.kangaruse.make.puzzles.params import PuzzleParams, Recipe
 from generator.games.kangaruse.make.puzzles.puzzle import Puzzle, Puzzles
 from generator.games.kangaruse.rules.sheet_code import COLUMNS, ROWS, put_sheet, take_sheet, unfit
@@ -54,7 +54,7 @@ def encode(puzzles: Sequence[Puzzle], recipe: Recipe | None) -> str:
     """
     for reason in filter(None, map(unwritable, puzzles)):
         raise BadCode(f"this puzzle has no code: {reason}")
-    return _encoded(puzzles, _written(recipe) if recipe else None)
+    return _collected(puzzles, _written(recipe) if recipe else None).text(TAG)
 
 
 def decode(code: str) -> tuple[Puzzles, Recipe | None]:
@@ -64,16 +64,15 @@ def decode(code: str) -> tuple[Puzzles, Recipe | None]:
     left out: the contents count. Raises BadCode when `code` is no code, damaged, another game's, or was not made by
     `encode`.
     """
-    reader = CodeReader(code, TAG)
+    reader = CodeReader(code, TAG, TAGS_BEFORE)
     puzzles = tuple([_take_puzzle(reader) for _ in range(reader.take(MOST) + 1)])
     written = _take_recipe(reader)
     reader.finish()
-    if _encoded(puzzles, written) != reader.text:
-        raise BadCode("this code is whole but not in its shortest form; it was not made by this program")
+    reader.same_as(_collected(puzzles, written))
     return puzzles, _recipe(written) if written else None
 
 
-def _encoded(puzzles: Sequence[Puzzle], written: _Written | None) -> str:
+def _collected(puzzles: Sequence[Puzzle], written: _Written | None) -> CodeWriter:
     writer = CodeWriter()
     writer.put(len(puzzles) - 1, MOST)
     for puzzle in puzzles:
@@ -81,7 +80,7 @@ def _encoded(puzzles: Sequence[Puzzle], written: _Written | None) -> str:
         writer.put(TARGETS.index(puzzle.target), len(TARGETS))
         writer.put(JUMPS.index(puzzle.jumps), len(JUMPS))
     _put_recipe(writer, written)
-    return writer.text(TAG)
+    return writer
 
 
 def _take_puzzle(reader: CodeReader) -> Puzzle:

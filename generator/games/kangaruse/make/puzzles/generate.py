@@ -11,7 +11,7 @@ from generator.games.kangaruse.make.params import SheetParams
 from generator.games.kangaruse.make.puzzles.puzzle import FOR_OTHERS, Puzzle
 from generator.games.kangaruse.make.puzzles.search import Search
 from generator.games.kangaruse.make.reach import reach
-from generator.games.kangaruse.make.repair import ROUNDS, repaired
+from generator.games.kangaruse.make.repair import repaired
 from generator.games.kangaruse.rules.effects import Effect
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.games.kangaruse.rules.types import TYPES, types_with
@@ -29,6 +29,8 @@ _JUMPS = {EASY: (0, 1), MEDIUM: (2, 3), HARD: (4, 5)}
 _SMALL_BOARD, _FEWEST_JUMPS = 36, (4, 5)
 """On a board with fewer squares than the first an easy route has one jump less."""
 _TRIES = 40
+_ROUNDS = 8
+"""How often a candidate is repaired before it falls."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +89,7 @@ def _sheet(size: str, chance: Chance) -> Sheet:
 def _playable(sheet: Sheet, chance: Chance) -> Sheet:
     """Return a sheet repaired until all is within reach and nothing on it is dead; raises NoCandidate."""
     found: list[Finding] = []
-    for number in range(ROUNDS):
+    for number in range(_ROUNDS):
         squares = dict.fromkeys(square for finding in found for square in finding.squares)
         sheet = repaired(sheet, squares, chance.fork("repair", number))
         found = reach.problems(sheet)

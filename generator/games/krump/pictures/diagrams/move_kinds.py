@@ -79,8 +79,8 @@ MOVE_KINDS = (
     MoveKind(
         "L",
         "Hops over a unit or a stack beside it, yours or the enemy’s, to the square beyond; then on in the same way, "
-        "turning freely. It may stop after any hop, and must when it lands on a unit. It never takes a plain step "
-        "and never ends where it began.",
+        "turning freely. It may stop after any hop; the one that lands on a unit is the last. It never takes a plain "
+        "step and never ends where it began.",
         ("hops over neighbours,", "and on; no plain step"),
         _B2,
         """
@@ -142,7 +142,7 @@ _TURNING = ("two steps, may turn,", "not over units")
 """In brief, what a Large and a Small on a Medium do where tables read the rules so."""
 
 
-_LANDING = ", and must when it lands on a unit"
+_LANDING = "; the one that lands on a unit is the last"
 """What is left out of the text at length where no hop may land on one."""
 
 

@@ -7,13 +7,13 @@ to capture.
 from collections.abc import Iterator
 from functools import cache
 
-from generator.figures.shapes import Circle, Drawable, Figure, Label, Polyline, Rect
+from generator.figures.shapes import Circle, Drawable, Figure, Label, Polyline, Rect, Symbol, Use
 from generator.games.krump.pictures.cards import CardStyle, face
 from generator.games.krump.pictures.diagrams.move_kinds import MoveKind
 from generator.games.krump.pictures.pieces import BASES, pyramid, unit
 from generator.games.krump.pictures.suits import pip_row
 from generator.games.krump.rules.board.movement import Units, hop_path, sizes_on, taken_on
-from generator.games.krump.rules.board.tables import BLACK, COLUMNS, PIPS, RED, SIZES, WIDTH, squares_of
+from generator.games.krump.rules.board.tables import BLACK, COLUMNS, PIPS, PLAYERS, RED, SIZES, WIDTH, squares_of
 from generator.games.krump.rules.cards.deck import OWN_SUITS, Card
 from generator.games.krump.rules.readings import Readings
 from generator.games.krump.rules.rules import unit_moves
@@ -35,7 +35,7 @@ def scene(kind: MoveKind, readings: Readings) -> Figure:
     """Draw the example of a way to move, with the marks of all that it can come to."""
     units, marks = kind.position.units, outcomes(kind, readings)
     steps = _hop_lines(units, kind.square, marks, readings) if kind.units == "L" else ()
-    return board_figure(units, (*steps, *_marks(kind.square, marks)), words("{name} in an example", name=kind.name))
+    return board_figure(units, (*steps, *marks_of(kind.square, marks)), words("{name} in an example", name=kind.name))
 
 
 def outcomes(kind: MoveKind, readings: Readings) -> dict[int, str]:
@@ -51,19 +51,21 @@ def _outcome(units: Units, target: int) -> str:
     return STACKS if sizes_on(units, RED, target) else EMPTY
 
 
-def _marks(square: int, marks: dict[int, str]) -> Iterator[Drawable]:
+def marks_of(square: int, marks: dict[int, str]) -> Iterator[Drawable]:
     """Yield a frame round the unit, dots on empty squares, rings and crosses in the corners of others."""
     yield framed(square)
     for target, sign in sorted(marks.items()):
         x, y = middle(target)
-        if sign == EMPTY:
-            yield Circle("ink", x, y, 0.13)
+        if sign in (STACKS, CAPTURES):
+            yield from sign_on(target, sign)
         else:
-            yield from _sign(sign, x + 0.5 - _GROUND, y - 0.5 + _GROUND)
+            yield Circle("ink", x, y, 0.13)
 
 
-def _sign(sign: str, x: float, y: float) -> Iterator[Drawable]:
-    """Draw a ring or a cross on a white ground."""
+def sign_on(square: int, sign: str) -> Iterator[Drawable]:
+    """Draw a ring or a cross on a white ground in a square's corner."""
+    x, y = middle(square)
+    x, y = x + 0.5 - _GROUND, y - 0.5 + _GROUND
     yield Circle("paper", x, y, _GROUND)
     if sign == STACKS:
         yield Circle("accent ring", x, y, _SIGN)
@@ -124,10 +126,12 @@ def _units(units: Units) -> Iterator[Drawable]:
     for square in squares_of(taken_on(units)):
         player = RED if sizes_on(units, RED, square) else BLACK
         sizes = [SIZES[size] for size in squares_of(sizes_on(units, player, square))]
-        yield from _unit(player, sizes[::-1], *middle(square))
+        yield Use(_unit(player, "".join(sizes[::-1])), *middle(square))
 
 
-def _unit(player: int, sizes: list[str], x: float, y: float) -> Iterator[Drawable]:
-    """Draw a unit, or a stack; pips tell the size of what lies on top."""
-    yield from unit(player, sizes, x, y, 1.0)
-    yield from pip_row(player, PIPS[sizes[-1]], x, y, _PIP)
+@cache
+def _unit(player: int, sizes: str) -> Symbol:
+    """Draw a unit, or a stack, round the origin; pips tell the size of what lies on top, letters are a position's."""
+    items = *unit(player, sizes, 0, 0, 1.0), *pip_row(player, PIPS[sizes[-1]], 0, 0, _PIP)
+    letters = sizes[::-1] if player == RED else sizes[::-1].lower()
+    return Symbol(f"krump unit {PLAYERS[player]} {sizes}", items, letters)

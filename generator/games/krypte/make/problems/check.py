@@ -47,9 +47,11 @@ def checked(problem: Problem) -> CheckedProblem:
 
 def _fault(problem: Problem, keys: Sequence[Move]) -> Finding | None:
     """Return what is wrong with a problem in which the moves `keys` win."""
-    if problem.moves > 1 and (sooner := wins_in(problem.position, 1)):
-        message = f"{problem}, but {_named(sooner)} {_wins(sooner)} in 1; one move fewer would be right"
-        return Finding(SHORTER, message, _squares(sooner))
+    for moves in range(1, problem.moves):
+        if sooner := wins_in(problem.position, moves):
+            fewer = "one move fewer" if moves == problem.moves - 1 else f"{problem.moves - moves} moves fewer"
+            message = f"{problem}, but {_named(sooner)} {_wins(sooner)} in {moves}; {fewer} would be right"
+            return Finding(SHORTER, message, _squares(sooner))
     if not keys:
         return Finding(NO_SOLUTION, f"{problem}, but no first move does; another position is needed")
     if len(keys) > 1:

@@ -19,8 +19,10 @@ from generator.games.krypte.rules.notation import format_position, parse_positio
 from generator.games.krypte.rules.position import Position
 from generator.play.bits import squares_of
 
-TAG = "KRYPT1"
-"""What every code of a sheet of problems begins with: the game and the format of its code."""
+TAG = "KRYPT2"
+"""What the code of a sheet of problems begins with: the game and the format of its code."""
+TAGS_BEFORE = ("KRYPT1",)
+"""What it began with when codes had a checksum."""
 
 MOST = 32
 """So many problems the format has room for."""
@@ -28,7 +30,7 @@ LENGTHS = range(1, 5)
 """The moves to the win the format has room for."""
 _SQUARES = 64
 _SIDES = ("N", "E", "S", "W")
-_MOVES = ("both", "1", "2")
+_MOVES = ("both", "1", "2", "3")
 _GRADES = ("mixed", "easy", "medium", "hard")
 _ROOM = 8
 """So many words of either kind the format has room for."""
@@ -48,7 +50,7 @@ class _WrittenRecipe:
 
 def encode(problems: Sequence[Problem], recipe: Recipe | None) -> str:
     """Return the code of 1 to `MOST` problems and of the `recipe` they were made from, if any."""
-    return _encoded(problems, _written(recipe) if recipe else None)
+    return _collected(problems, _written(recipe) if recipe else None).text(TAG)
 
 
 def decode(code: str) -> tuple[Problems, Recipe | None]:
@@ -58,22 +60,21 @@ def decode(code: str) -> tuple[Problems, Recipe | None]:
     is left out: the contents count. Raises BadCode when `code` is no code, damaged, another game's, or was not made by
     `encode`.
     """
-    reader = CodeReader(code, TAG)
+    reader = CodeReader(code, TAG, TAGS_BEFORE)
     problems = tuple([_take_problem(reader) for _ in range(reader.take(MOST) + 1)])
     written = _take_recipe(reader)
     reader.finish()
-    if _encoded(problems, written) != reader.text:
-        raise BadCode("this code is whole but not in its shortest form; it was not made by this program")
+    reader.same_as(_collected(problems, written))
     return problems, _recipe(written) if written else None
 
 
-def _encoded(problems: Sequence[Problem], written: _WrittenRecipe | None) -> str:
+def _collected(problems: Sequence[Problem], written: _WrittenRecipe | None) -> CodeWriter:
     writer = CodeWriter()
     writer.put(len(problems) - 1, MOST)
     for problem in problems:
         _put_problem(writer, problem)
     _put_recipe(writer, written)
-    return writer.text(TAG)
+    return writer
 
 
 def _put_problem(writer: CodeWriter, problem: Problem) -> None:

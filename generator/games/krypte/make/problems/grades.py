@@ -15,7 +15,9 @@ EASY_UP_TO, MEDIUM_UP_TO = 1, 2
 """How many counts may reach their threshold in an easy problem, and in a medium one."""
 
 MANY_MOVES, MANY_REPLIES = 14, 14
-MANY_COUNTERS = {1: 20, 2: 16}
+MANY_COUNTERS = {1: 20, 2: 16, 3: 16}
+MANY_ANSWERS = 3
+"""In 3 there is hardly ever one answer to every reply."""
 FEW_LOSING = 1
 """Up to so many losing moves the right one is not found by leaving out the others."""
 
@@ -68,7 +70,7 @@ def _counts(position: Position, moves: int, key: Move, replies: int, answers: in
         diagonal=bool(line) and not _straight(own),
         replies=replies,
         answers=answers,
-        tries=sum(_nearly_wins(after) for after in others) if moves > 1 else 0,
+        tries=sum(_nearly_wins(after) for after in others) if moves == 2 else 0,
     )
 
 
@@ -99,7 +101,8 @@ _HARDER: tuple[tuple[Callable[[Counts], bool], str], ...] = (
     (lambda counts: counts.diagonal, "the line is diagonal"),
     (lambda counts: counts.moves > 1 and counts.losing <= FEW_LOSING, "hardly any other move loses at once"),
     (lambda counts: counts.replies >= MANY_REPLIES, "{replies} replies to be met"),
-    (lambda counts: counts.answers > 1, "no one answer meets every reply"),
+    (lambda counts: counts.moves == 2 and counts.answers > 1, "no one answer meets every reply"),
+    (lambda counts: counts.moves == 3 and counts.answers >= MANY_ANSWERS, "{answers} answers to be found"),
     (lambda counts: counts.tries > 0, "near misses that a single reply refutes: {tries}"),
 )
 """What makes a problem harder, and the words for it with room for the counts."""

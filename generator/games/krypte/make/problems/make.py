@@ -23,6 +23,9 @@ GAMES_A_PROBLEM = 100
 FEWEST_MOVES, FEWEST_REPLIES = 8, 6
 """With fewer legal moves, or fewer replies to be met, a problem solves itself."""
 
+FEWEST_COUNTERS = {3: 12}
+"""With fewer counters hardly anything is won in 3, and it takes long to see that."""
+
 FEW_MOVES, FEW_REPLIES, NO_PLACE = "few moves", "few replies", "no place"
 """What a candidate can fall to that would be right on a sheet somebody has set up."""
 
@@ -68,16 +71,16 @@ class _Composer:
     def _taken(self, position: Position) -> bool:
         """Say whether `position` has become a problem of the sheet; note what a candidate fell to."""
         lengths = sorted({kind.moves for kind in +self.wanted if kind.colour == position.turn})
-        if not lengths:
+        if not lengths or position.counters < FEWEST_COUNTERS.get(lengths[0], 0):
             return False
         sooner = wins_in(position, 1)
         if sooner and 1 not in lengths:
             self.fallen.append(Finding(SHORTER, f"{_named(sooner)} already in 1", _squares(sooner)))
             return False
-        keys = sooner or (wins_in(position, 2) if 2 in lengths else ())
+        moves, keys = (1, sooner) if sooner else _first_win(position, lengths)
         if not keys:
             return False
-        fault = self._tried(Problem(position, 1 if sooner else 2), keys)
+        fault = self._tried(Problem(position, moves), keys)
         if fault:
             self.fallen.append(fault)
         return fault is None
@@ -122,6 +125,14 @@ class _Composer:
             f"{games} random games gave {len(self.found)} of {self.params.canonical()}, without {missing}: "
             f"candidates fell by {fell_by(self.fallen)}; ask for fewer, for another grade or take another seed"
         )
+
+
+def _first_win(position: Position, lengths: Sequence[int]) -> tuple[int, tuple[Move, ...]]:
+    """Return in how many moves, two at least, a position is won first, if that is wanted, and the moves that win."""
+    for moves in range(2, max(lengths) + 1):
+        if keys := wins_in(position, moves):
+            return (moves, keys) if moves in lengths else (moves, ())
+    return max(lengths), ()
 
 
 def _named_kind(kind: ProblemKind) -> str:

@@ -21,7 +21,7 @@ EDITION = 1
 
 MOST_PROBLEMS = 24
 BOTH, MIXED = "both", "mixed"
-MOVES_CHOICES, GRADE_CHOICES = (BOTH, "1", "2"), (MIXED, *GRADES)
+MOVES_CHOICES, GRADE_CHOICES = (BOTH, "1", "2", "3"), (MIXED, *GRADES)
 
 
 class ProblemKind(NamedTuple):
@@ -37,7 +37,9 @@ class ProblemParams:
     """What a sheet of problems should be like; raises BadOption for what does not exist."""
 
     problems: int = option(12, f"How many problems make a sheet, 1 to {MOST_PROBLEMS}.", metavar="N")
-    moves: str = option(BOTH, "In how many moves the player to move wins; both gives half of each.", MOVES_CHOICES)
+    moves: str = option(
+        BOTH, "In how many moves the player to move wins; both gives half in 1, half in 2.", MOVES_CHOICES
+    )
     grade: str = option(MIXED, "How hard the problems are; mixed gives a third of each.", GRADE_CHOICES)
 
     def __post_init__(self) -> None:

@@ -1,6 +1,7 @@
 """Problems: a position, and in how many moves the player to move is to win.
 
-A problem "in 2" has one first move that wins against every reply and no move that wins at once. How a win is found,
+A problem "in 2" has one first move that wins against every reply and no move that wins at once; one "in 3" has none
+that wins in 2 either. How a win is found,
 `search` says; whether there is exactly one, `check`; how hard it is, `grades`.
 """
 

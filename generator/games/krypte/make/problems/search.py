@@ -1,4 +1,4 @@
-"""Forced wins: which first moves win at once, and which win with the second move whatever is replied.
+"""Forced wins: which first moves win at once, and which win with the second or the third move whatever is replied.
 
 A game is won as the rules say: by a line, whoever completed it, or because the other has no legal move left. So a reply
 that gives the line away needs no answer.
@@ -17,18 +17,24 @@ from collections.abc import Iterator, Mapping
 from generator.games.krypte.rules.board import has_line
 from generator.games.krypte.rules.position import Move, Position
 
-MOVES = (1, 2)
-"""In how many moves of the player to move a win is looked for."""
+_Refuting = dict[int, None]
+"""The squares of replies that have refuted moves: these are tried before others."""
+
+MOVES = (1, 2, 3)
+"""In how many moves of the player to move a win is looked for; no search goes deeper."""
 
 
 def wins_in(position: Position, moves: int) -> tuple[Move, ...]:
-    """Return the first moves, by their squares, that force a win with move 1 or 2 of the player, and not before.
+    """Return the first moves, by their squares, that force a win with move 1, 2 or 3 of the player, and not before.
 
-    `moves` is one of `MOVES`. A move that wins at once is none that wins in 2.
+    `moves` is one of `MOVES`. A move that wins at once is none that wins in 2, nor is one that wins in 2 one in 3.
     """
     if moves == 1:
         return tuple(move for move in position.moves() if wins_at_once(position, move))
-    refuting = dict[int, None]()
+    if moves == 3:
+        replies = _Refuting(), _Refuting()
+        return tuple(move for move in position.moves() if _wins_third(position, move, *replies))
+    refuting = _Refuting()
     return tuple(move for move in position.moves() if _wins_next(position, move, refuting))
 
 
@@ -52,12 +58,19 @@ def unmet(position: Position, first: Mapping[int, None] | None = None) -> Iterat
             yield reply
 
 
-def answers(position: Position) -> dict[Move, tuple[Move, ...]]:
-    """Return for every reply in `position` the moves that then win at once; none after one that loses at once."""
-    return {reply: wins_in(position.play(reply), 1) for reply in position.moves()}
+def answers(position: Position, moves: int = 1) -> dict[Move, tuple[Move, ...]]:
+    """Return for every reply in `position` the moves that then win soonest, within so many `moves`.
+
+    There are none after a reply that loses at once.
+    """
+    return {reply: _soonest(position.play(reply), moves) for reply in position.moves()}
 
 
-def _wins_next(position: Position, move: Move, refuting: dict[int, None]) -> bool:
+def _soonest(position: Position, moves: int) -> tuple[Move, ...]:
+    return next((found for each in range(1, moves + 1) if (found := wins_in(position, each))), ())
+
+
+def _wins_next(position: Position, move: Move, refuting: _Refuting) -> bool:
     """Say whether `move` wins with the move after it; a reply that refutes it is added to `refuting`.
 
     What refutes one move mostly refutes others.
@@ -69,6 +82,30 @@ def _wins_next(position: Position, move: Move, refuting: dict[int, None]) -> boo
     if reply:
         refuting[reply.square] = None
     return reply is None
+
+
+def _wins_third(position: Position, move: Move, refuting: _Refuting, later: _Refuting) -> bool:
+    """Say whether `move` wins with the second move after it at the latest, and not always with the next one.
+
+    A reply that refutes it is added to `refuting`, one that refutes the second move to `later`.
+    """
+    after = position.play(move)
+    if after.outcome:
+        return False
+    third = False
+    for reply in sorted(after.moves(), key=lambda reply: reply.square not in refuting):
+        reached = after.play(reply)
+        if reached.outcome is None:
+            if _can_win_at_once(reached):
+                continue
+            if any(_wins_next(reached, second, later) for second in reached.moves()):
+                third = True
+                continue
+        elif _won(reached, position.turn):
+            continue
+        refuting[reply.square] = None
+        return False
+    return third
 
 
 def _won(position: Position, seat: int) -> bool:

@@ -14,10 +14,14 @@ from generator.words import words
 
 @dataclass(frozen=True, slots=True)
 class Variation:
-    """Replies that are met by one answer; no answer where the replies lose by themselves."""
+    """Replies that are met by one answer; no answer where the replies lose by themselves.
+
+    After some of them the answer wins only with the move that follows it where `goes_on`.
+    """
 
     replies: tuple[Move, ...]
     answer: Move | None
+    goes_on: bool = False
 
     def __str__(self) -> str:
         """Return it as `a1, b2: c3`."""
@@ -30,8 +34,8 @@ class Variation:
 
     @property
     def meeting(self) -> str:
-        """The answer by its name; "" where there is none."""
-        return square_name(self.answer.square) if self.answer else ""
+        """The answer by its name, with dots where the game goes on after it; "" where there is none."""
+        return square_name(self.answer.square) + " …" * self.goes_on if self.answer else ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,26 +54,35 @@ class Solution:
 
 def solved(problem: Problem, key: Move) -> Solution:
     """Return the solution of a problem whose only winning first move is `key`."""
-    variations = tuple(_variations(problem.position.play(key))) if problem.moves > 1 else ()
+    variations = tuple(_variations(problem.position.play(key), problem.moves - 1)) if problem.moves > 1 else ()
     answered = sum(each.answer is not None for each in variations)
     met = sum(len(each.replies) for each in variations if each.answer)
     return Solution(key, variations, graded(problem.position, problem.moves, key, met, answered))
 
 
-def _variations(position: Position) -> Iterator[Variation]:
-    """Yield the variations after a key: the answer that meets most replies first, what loses by itself last."""
-    after = answers(position)
+def _variations(position: Position, moves: int) -> Iterator[Variation]:
+    """Yield the variations after a key: the answer that meets most replies first, what loses by itself last.
+
+    Answers win within so many `moves`.
+    """
+    after = answers(position, moves)
     lost = tuple(reply for reply, wins in after.items() if not wins)
     left = {reply: wins for reply, wins in after.items() if wins}
     while left:
-        moves = sorted({move.square: move for wins in left.values() for move in wins}.items())
-        counts = {square: sum(square in map(_square, wins) for wins in left.values()) for square, _ in moves}
+        squares = sorted({move.square for wins in left.values() for move in wins})
+        counts = {square: sum(square in map(_square, wins) for wins in left.values()) for square in squares}
         best = max(counts, key=counts.__getitem__)
         met = tuple(reply for reply, wins in left.items() if best in map(_square, wins))
-        yield Variation(met, next(move for move in left[met[0]] if move.square == best))
+        after_them = (position.play(reply).play(_to(best, left[reply])) for reply in met)
+        yield Variation(met, _to(best, left[met[0]]), any(each.outcome is None for each in after_them))
         left = {reply: wins for reply, wins in left.items() if reply not in met}
     if lost:
         yield Variation(lost, None)
+
+
+def _to(square: int, moves: tuple[Move, ...]) -> Move:
+    """Return the one of some moves that lands on a square."""
+    return next(move for move in moves if move.square == square)
 
 
 def _square(move: Move) -> int:

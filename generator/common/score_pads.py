@@ -1,0 +1,75 @@
+"""The product `record` of games whose score pads are tables: blank pads, several to a page."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Generic, NamedTuple, Never, TypeVar
+
+from generator.common.plain_product import PlainProduct
+from generator.contract import Item, Leaf
+from generator.contract.options import option
+from generator.errors import BadOption
+from generator.figures.shapes import Figure
+from generator.printing.papers import Paper
+
+if TYPE_CHECKING:
+    from generator.printing.pads import PadForm
+
+MOST_PADS = 8
+TEMPLATE = "pads.xml"
+
+
+@dataclass(frozen=True, slots=True)
+class PadOptions:
+    """How many score pads."""
+
+    per_page: int = option(
+        0, f"How many score pads share a page, 1 to {MOST_PADS}; 0 is as many as fit, 4 at most.", metavar="N"
+    )
+
+    def __post_init__(self) -> None:
+        """Raise BadOption for a number no page has."""
+        self.check_pads()
+
+    def check_pads(self) -> None:
+        """Raise BadOption for a number no page has."""
+        if not 0 <= self.per_page <= MOST_PADS:
+            raise BadOption(f"--per-page {self.per_page}: from 1 to {MOST_PADS} score pads go on a page, or 0")
+
+
+Look = TypeVar("Look", bound=PadOptions)
+
+
+class PadTable(NamedTuple):
+    """The words of a pad: what is filled in above the table, its columns with their shares of the width, its rows.
+
+    A row is named by its first cell; each of the `halves` of the table has its own. `note` says how to write.
+    """
+
+    fields: Sequence[str]
+    columns: Sequence[tuple[str, float]]
+    halves: Sequence[Sequence[str]]
+    note: str
+    form: "PadForm"
+
+
+class ScorePads(PlainProduct[Never], ABC, Generic[Look]):
+    """Blank score pads of a game, which says what its table is."""
+
+    name = "record"
+    summary = "Blank score pads for writing games down, several to a page."
+
+    @abstractmethod
+    def table(self, options: Look) -> PadTable:
+        """Return the words of a pad."""
+
+    def leaves(self, items: Iterator[Item[Never]], options: Look, paper: Paper) -> Iterator[Leaf]:
+        """Yield the page; raises DoesNotFit."""
+        from generator.printing.pads import plan_pads
+
+        table = self.table(options)
+        yield Leaf(TEMPLATE, {"page": plan_pads(paper, options.per_page, table.form), "table": table})
+
+    def pictures(self, item: Item[Never] | None, options: Look) -> Mapping[str, Figure]:
+        """Return no pictures: a pad is a table."""
+        return {}

@@ -1,0 +1,124 @@
+"""A game on a sheet as a picture: whose marks stand where, what is crossed out, where one may jump.
+
+What a pen would draw lies over the sheet: every square somebody came to has their mark, used squares are crossed out.
+A ring says that one may jump there, a barred one that something forbids it.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from generator.figures.shapes import Circle, Drawable, Figure, Polyline, Rect, Symbol, Use
+from generator.games.kangaruse.pictures.board import board, place_of
+from generator.games.kangaruse.pictures.diagrams.jumps import STARTS, TELEPORTS, Reach
+from generator.games.kangaruse.pictures.quick_marks import QUICK_MARKS
+from generator.games.kangaruse.pictures.route import hop_line
+from generator.games.kangaruse.rules.sheet import Sheet
+from generator.words import words
+
+MARKS = tuple(QUICK_MARKS)
+"""The mark of each seat, by name; there are more of them than seats."""
+_CROSS = 0.06, 0.58
+"""From where to where, across and down a square, it is crossed out: over its icon, clear of the mark."""
+_MARK_AT, _MARK_SIZE = (0.79, 0.5), 0.26
+_STANDING_SIZE, _DISC, _APART = 0.26, 0.2, 0.16
+"""The mark of who stands on a square, the disc under it, and how far those who share one are apart."""
+_RING, _STROKE = 0.17, 0.11
+_FRAME, _LINE = 0.07, 0.05
+
+END = Symbol("kangaruse end", (Circle("accent ring", 0, 0, _RING),), "*")
+BARRED = Symbol(
+    "kangaruse barred",
+    (
+        Circle("disc", 0, 0, _RING),
+        Polyline("cross", ((-_STROKE, _STROKE), (_STROKE, -_STROKE))),
+        Polyline("cross", ((-_STROKE, -_STROKE), (_STROKE, _STROKE))),
+    ),
+    "x",
+)
+"""Rings round the origin: one may end there; one may not, for something forbids it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """What pens have drawn: by seat the squares somebody came to and the one they stand on; the squares crossed out."""
+
+    visits: tuple[tuple[int, ...], ...] = ()
+    places: tuple[int, ...] = ()
+    used: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """How boards of diagrams are drawn; with `river` off its squares are plain."""
+
+    icons: str = "rich"
+    coordinates: bool = True
+    river: bool = True
+
+
+def diagram(sheet: Sheet, played: Played, reach: Reach | None, look: Look, title: str = "") -> Figure:
+    """Draw a sheet with what was drawn on it, and with where one can go."""
+    plain = board(sheet, look.icons, look.coordinates, look.river)
+    items = (
+        *plain.items,
+        *(line for square in played.used for line in _crossed(sheet, square)),
+        *(_left_mark(sheet, seat, square) for seat, square in _left(played)),
+        *(_frame(sheet, reach.origin) if reach and reach.origin is not None else ()),
+        *(_ways(sheet, reach) if reach else ()),
+        *(shape for seat, square in enumerate(played.places) for shape in _standing(sheet, played, seat, square)),
+        *(_rings(sheet, reach) if reach else ()),
+    )
+    return Figure(plain.width, plain.height, items, title or words("Kangaruse diagram"))
+
+
+def _left(played: Played) -> Iterator[tuple[int, int]]:
+    """Yield the marks of squares that players have left, with their seats."""
+    for seat, visits in enumerate(played.visits):
+        yield from ((seat, square) for square in visits if square != played.places[seat])
+
+
+def _crossed(sheet: Sheet, square: int) -> Iterator[Drawable]:
+    x, y = place_of(sheet, square)
+    near, far = _CROSS
+    yield Polyline("cross", ((x + near, y + near), (x + far, y + far)))
+    yield Polyline("cross", ((x + near, y + far), (x + far, y + near)))
+
+
+def seat_mark(seat: int) -> Symbol:
+    """Return the mark of a seat."""
+    return QUICK_MARKS[MARKS[seat]]
+
+
+def _left_mark(sheet: Sheet, seat: int, square: int) -> Drawable:
+    x, y = place_of(sheet, square)
+    return Use(seat_mark(seat), x + _MARK_AT[0], y + _MARK_AT[1], _MARK_SIZE)
+
+
+def _standing(sheet: Sheet, played: Played, seat: int, square: int) -> Iterator[Drawable]:
+    """Draw the mark of who stands on a square on a disc; those who share a moth stand one above the other."""
+    sharing = [each for each, place in enumerate(played.places) if place == square]
+    x, y = place_of(sheet, square)
+    x, y = x + _MARK_AT[0], y + _MARK_AT[1] + _APART * (2 * sharing.index(seat) - len(sharing) + 1)
+    yield Circle("disc", x, y, _DISC if len(sharing) == 1 else 0.6 * _DISC)
+    yield Use(seat_mark(seat), x, y, _STANDING_SIZE if len(sharing) == 1 else 0.6 * _STANDING_SIZE)
+
+
+def _frame(sheet: Sheet, square: int) -> Iterator[Drawable]:
+    x, y = place_of(sheet, square)
+    yield Rect("accent frame", x + 0.03, y + 0.03, 0.94, 0.94, line_width=_FRAME)
+
+
+def _ways(sheet: Sheet, reach: Reach) -> Iterator[Drawable]:
+    """Draw a line to every square one can jump to; a teleport has none."""
+    if reach.origin is None or reach.kind in (STARTS, TELEPORTS):
+        return
+    for end in reach.ends:
+        lines = hop_line(sheet, reach.origin, end, at=_MARK_AT)
+        yield from (Polyline("accent line", part, line_width=_LINE) for part in lines)
+
+
+def _rings(sheet: Sheet, reach: Reach) -> Iterator[Drawable]:
+    for symbol, squares in ((END, reach.ends), (BARRED, reach.barred)):
+        for square in squares:
+            x, y = place_of(sheet, square)
+            yield Use(symbol, x + _MARK_AT[0], y + _MARK_AT[1])

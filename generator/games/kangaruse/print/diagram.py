@@ -1,0 +1,121 @@
+"""The product `diagram`: pages of diagrams of a sheet or of a game on it, each with its words below it.
+
+All but its options is loaded when it is printed.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from generator.common.diagram_options import MOST_PER_PAGE, RecordDiagrams, stretches
+from generator.common.plain_product import PlainProduct
+from generator.contract import Item, Leaf
+from generator.contract.options import argument, check_choices, option
+from generator.figures.shapes import Figure
+from generator.games.kangaruse.pictures.icons import STYLES
+from generator.games.kangaruse.rules.sheet import Sheet
+from generator.printing.papers import Paper
+from generator.words import words
+
+if TYPE_CHECKING:
+    from generator.games.kangaruse.pictures.diagrams.games import DrawnGame
+    from generator.games.kangaruse.pictures.diagrams.scenes import Scene, SceneOptions
+    from generator.printing.diagrams import DiagramPlan
+
+LARGEST_SQUARE, SMALLEST_SQUARE = 16.0, 4.5
+"""A larger square is for playing on; the marks on a smaller one cannot be read; mm."""
+_MIDDLE_SQUARE = 9.0
+
+
+@dataclass(frozen=True, slots=True)
+class DiagramOptions(RecordDiagrams):
+    """What is drawn of a sheet or a record, and how."""
+
+    MOST_PLIES: ClassVar[int] = 99_999
+
+    record: str = argument(
+        "RECORD-or-SHEET",
+        "A record's file, or a sheet: its code, its set-up as text, or a file that holds one; or the word example for "
+        "a small game.",
+    )
+    game: int = option(1, "Which sheet of a file that holds several.", metavar="N")
+    at: str = option("", "The position after this move, 0 for the start; the end is the default.", metavar="N")
+    moves: str = option("", "A diagram for each move of a stretch, such as 5-12.", metavar="A-B")
+    every: int = option(0, "A diagram after every so many moves, in order; 0 is a single one.", metavar="N")
+    legal: bool = option(False, "Ring the squares where who is to move may go; a barred ring is one that is forbidden.")
+    from_: str = option("", "The same for who stands on this square, or would stand there.", metavar="SQUARE")
+    coordinates: bool = option(True, "Name columns and rows in the frame, as records do.")
+    icons: str = option("rich", "Drawings with detail, or plain silhouettes.", STYLES)
+    caption: str = option("", "What stands below the diagram, in place of what we would say.", metavar="TEXT")
+    per_page: int = option(2, f"How many diagrams share a page at most, 1 to {MOST_PER_PAGE}.", metavar="N")
+
+    def __post_init__(self) -> None:
+        """Raise BadOption for words that mean nothing and for options that do not go together."""
+        check_choices(self)
+        self.check_diagrams()
+
+    @property
+    def shown(self) -> "SceneOptions":
+        """What each of the diagrams shows."""
+        from generator.games.kangaruse.pictures.diagrams.diagram import Look
+        from generator.games.kangaruse.pictures.diagrams.scenes import SceneOptions
+
+        return SceneOptions(Look(self.icons, self.coordinates), self.legal, self.from_, self.caption)
+
+
+def drawn(options: DiagramOptions) -> "tuple[DrawnGame, list[Scene]]":
+    """Return a source's game and what `options` asks for of it, in order; raises what reading it raises."""
+    from generator.games.kangaruse.pictures.diagrams.games import game_of
+    from generator.games.kangaruse.pictures.diagrams.scenes import scene_of
+
+    game = game_of(options.record, options.game)
+    return game, [scene_of(game, options.shown, *stretch) for stretch in stretches(options, game.last)]
+
+
+def plan_pages(paper: Paper, scenes: "Sequence[Scene]", per_page: int) -> "DiagramPlan":
+    """Share the pages of `paper` among diagrams, at most `per_page` each; raises DoesNotFit."""
+    from generator.games.kangaruse.pictures.board import board_size
+    from generator.printing.diagrams import Format, plan_diagrams
+
+    size = board_size(scenes[0].sheet.columns, scenes[0].sheet.rows)
+    form = Format(*size, SMALLEST_SQUARE, LARGEST_SQUARE, _MIDDLE_SQUARE)
+    return plan_diagrams(paper, form, [(scene.caption, scene.moves) for scene in scenes], per_page)
+
+
+class DiagramProduct(PlainProduct[Sheet]):
+    """Positions of games as pictures, one or many, and where one can jump."""
+
+    game = "kangaruse"
+    name = "diagram"
+    summary = "A sheet or a position of a game on it as a picture, with the jumps there are, or a whole game as pages."
+    example = "pressboard kangaruse diagram example --at 3 --legal"
+    options = DiagramOptions
+
+    def leaves(self, items: Iterator[Item[Sheet]], options: DiagramOptions, paper: Paper) -> Iterator[Leaf]:
+        """Yield the pages; raises what reading the record raises, and DoesNotFit."""
+        from generator.common.diagram_pages import diagram_leaves
+        from generator.games.kangaruse.pictures.diagrams.key import ICONS
+
+        game, scenes = drawn(options)
+        plan = plan_pages(paper, scenes, options.per_page)
+        yield from diagram_leaves(scenes, plan, ICONS, lambda page: {"record": game, "key": key(game, page)})
+
+    def pictures(self, item: Item[Sheet] | None, options: DiagramOptions) -> Mapping[str, Figure]:
+        """Return every diagram with its words: `board`, or by their last moves where there are several."""
+        from generator.common.diagram_pages import diagram_pictures
+
+        _, scenes = drawn(options)
+        return diagram_pictures(scenes, lambda scene: scene.captioned())
+
+
+def key(game: "DrawnGame", page: "Sequence[Scene]") -> list[tuple[str, str]]:
+    """Return the icons of the marks on a page and what they stand for; each player's mark is among them."""
+    from generator.games.kangaruse.pictures.diagrams.diagram import MARKS
+
+    shown = {
+        "used": (any(scene.played.used for scene in page), words("crossed out")),
+        "end": (any(scene.reach and scene.reach.ends for scene in page), words("one may go there")),
+        "barred": (any(scene.reach and scene.reach.barred for scene in page), words("unused, but forbidden")),
+    }
+    players = [*zip(MARKS, game.players, strict=False)]
+    return players + [(name, told) for name, (seen, told) in shown.items() if seen]

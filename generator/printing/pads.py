@@ -1,0 +1,118 @@
+"""The layout of pages of score pads: how many to a page, where headings and rows lie; in mm."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from generator.errors import DoesNotFit
+from generator.printing.cuts import Line
+from generator.printing.papers import Paper, orientation
+from generator.printing.slots import Grid, Slot, free_area, grid_of
+from generator.units import show_mm
+
+_USUAL = 4, 2, 1
+_GAP = 6.0
+_SPACE = 1.5
+_TYPE = 1.55
+"""The size of the type in a row, points to a mm of its height."""
+
+
+@dataclass(frozen=True, slots=True)
+class PadForm:
+    """What a pad holds: `rows` in each of `halves` side by side, a heading and notes of some height, mm.
+
+    Rows lower than `least_row` cannot be written in, higher ones than `most_row` only waste paper, nor can pads be
+    narrower than `least_width`.
+    """
+
+    rows: int
+    halves: int = 1
+    heading: float = 29.0
+    notes: float = 15.0
+    least_row: float = 4.2
+    most_row: float = 9.0
+    least_width: float = 84.0
+
+
+@dataclass(frozen=True, slots=True)
+class Pad:
+    """One pad: its heading, the halves of its table, the lines for notes below it."""
+
+    heading: Slot
+    halves: tuple[Slot, ...]
+    notes: Slot
+
+
+@dataclass(frozen=True, slots=True)
+class PadPage:
+    """A page of pads: how the paper is turned, the pads, the height of a row, the lines to cut along."""
+
+    paper: Paper
+    pads: tuple[Pad, ...]
+    row: float
+    cuts: tuple[Line, ...]
+
+    @property
+    def orientation(self) -> str:
+        """How the paper is turned, as templates say it."""
+        return orientation(self.paper)
+
+    @property
+    def text_size(self) -> float:
+        """The size of the type in the rows, points."""
+        return min(_TYPE * self.row, 9.0)
+
+
+def plan_pads(paper: Paper, per_page: int, form: PadForm) -> PadPage:
+    """Share a page of `paper` among `per_page` pads so that rows get high; 0 is as many as fit, 4 at most.
+
+    Raises DoesNotFit when they would be too small to be written in.
+    """
+    plans = (_best(paper, count, form) for count in ((per_page,) if per_page else _USUAL))
+    quality, turned, grid = next((plan for plan in plans if plan[0] >= 1), _best(paper, per_page or _USUAL[-1], form))
+    if quality < 1:
+        count, slot = len(grid), next(iter(grid))
+        pads, way_out = (f"{count} score pads", " or a smaller --per-page") if count > 1 else ("a score pad", "")
+        raise DoesNotFit(
+            f"{pads} a page would be {show_mm(slot.width)} x {show_mm(slot.height)} on {paper.name}, too small to be "
+            f"written in; use larger paper{way_out}"
+        )
+    row = _row(grid, form)
+    return PadPage(turned, tuple(_pad(each, row, form) for each in grid), row, tuple(_cuts(grid, turned)))
+
+
+def _best(paper: Paper, per_page: int, form: PadForm) -> tuple[float, Paper, Grid]:
+    """Return how well `per_page` pads lie at best, 1 and more being well enough, and how."""
+    return max(_pages(paper, per_page, form), key=lambda each: each[0])
+
+
+def _pages(paper: Paper, per_page: int, form: PadForm) -> Iterator[tuple[float, Paper, Grid]]:
+    """Yield how well `per_page` pads lie, the paper and the grid, for every way to lay them."""
+    for turned in (paper.portrait(), paper.landscape()):
+        for columns in (each for each in range(1, per_page + 1) if per_page % each == 0):
+            grid = grid_of(free_area(turned), columns, per_page // columns, _GAP)
+            yield min(_row(grid, form) / form.least_row, grid.width / form.least_width), turned, grid
+
+
+def _row(grid: Grid, form: PadForm) -> float:
+    """Return the height of a row; a line above the rows heads their columns."""
+    return min((grid.height - form.heading - form.notes - 2 * _SPACE) / (form.rows + 1), form.most_row)
+
+
+def _pad(slot: Slot, row: float, form: PadForm) -> Pad:
+    heading = Slot(slot.x, slot.y, slot.width, form.heading)
+    top, height = heading.bottom + _SPACE, row * (form.rows + 1) + 0.5
+    width = (slot.width - 2 * _SPACE * (form.halves - 1)) / form.halves
+    halves = tuple(Slot(slot.x + half * (width + 2 * _SPACE), top, width, height) for half in range(form.halves))
+    below = top + height + _SPACE
+    return Pad(heading, halves, Slot(slot.x, below, slot.width, max(slot.bottom - below, form.notes - 0.5)))
+
+
+def _cuts(grid: Grid, paper: Paper) -> Iterator[Line]:
+    """Yield the lines that part the pads, through the middle of the gaps."""
+    area = free_area(paper)
+    for column in range(1, grid.columns):
+        x = grid.x + column * (grid.width + grid.gap) - grid.gap / 2
+        yield Line(x, area.y, x, area.bottom)
+    for row in range(1, grid.rows):
+        y = grid.y + row * (grid.height + grid.gap) - grid.gap / 2
+        yield Line(area.x, y, area.right, y)

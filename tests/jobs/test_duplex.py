@@ -1,0 +1,68 @@
+"""Pages with backs: print, file and terminal all say on which edge the paper is turned."""
+
+from io import BytesIO
+from pathlib import Path
+
+import pytest
+from printed import texts, whole_print_of
+from pypdf import PdfReader
+
+from generator import registry
+from generator.contract import Room
+from generator.contract.template_options import options_from
+from generator.jobs.request import Request
+from generator.jobs.run import run
+from generator.printing.papers import parse_paper
+
+TWO_SIDED = {"krump": "cards", "krypte": "counters", "crumble": "tiles"}
+"""The product of each game that can have its backs on the back of the paper."""
+ASKED = {"long": "/DuplexFlipLongEdge", "short": "/DuplexFlipShortEdge"}
+
+GAME = pytest.mark.parametrize("game", TWO_SIDED)
+
+
+def pdf_of(game: str, paper: str, **options: str | bool) -> bytes:
+    """Return the file that a job writes."""
+    room: Room = registry.room(game)
+    name = TWO_SIDED[game]
+    return whole_print_of(room, name, options_from(room.product(name).options, options), paper)
+
+
+@GAME
+@pytest.mark.parametrize("paper", ["A4", "Letter"])
+@pytest.mark.parametrize("edge", ASKED)
+def test_every_front_says_on_which_edge_to_turn(game: str, paper: str, edge: str) -> None:
+    """Every page of fronts says it in print, and the file asks the printer for the same."""
+    pdf = pdf_of(game, paper, backs="duplex", flip=edge)
+    fronts = texts(pdf)[::2]
+    assert all(f"turn on the {edge} edge" in front for front in fronts)
+    assert PdfReader(BytesIO(pdf)).trailer["/Root"]["/ViewerPreferences"]["/Duplex"] == ASKED[edge]
+
+
+@GAME
+def test_paper_printed_on_one_side_asks_for_nothing(game: str) -> None:
+    """With the backs beside the fronts neither page nor file speaks of an edge to turn on."""
+    pdf = pdf_of(game, "A4", backs="fold")
+    assert "/Duplex" not in PdfReader(BytesIO(pdf)).trailer["/Root"]["/ViewerPreferences"]
+    assert not any("edge" in page for page in texts(pdf))
+
+
+def test_the_calibration_says_it_too() -> None:
+    """The sheet that shows how far backs are off is turned like the cards."""
+    pdf = pdf_of("krump", "A4", backs="duplex", flip="short", calibrate=True)
+    assert "turned on the short edge" in texts(pdf)[0]
+    assert PdfReader(BytesIO(pdf)).trailer["/Root"]["/ViewerPreferences"]["/Duplex"] == ASKED["short"]
+
+
+@pytest.mark.parametrize(("product", "begins"), [("cards", "print on both sides"), ("kit", "Cards: print on both")])
+def test_the_terminal_says_it_once(product: str, begins: str, tmp_path: Path) -> None:
+    """What is told after a print names the edge, and in a kit the part; a kit's file asks for nothing itself."""
+    room = registry.room("krump")
+    options = options_from(room.product(product).options, {"backs": "duplex", "flip": "short"})
+    request = Request("krump", product, None, options, parse_paper("A4"), out=tmp_path / "x.pdf")
+    report = run(request)
+    (told,) = [line for line in report.notes if "both sides" in line]
+    assert told.startswith(begins)
+    assert "turned on its short edge" in told
+    asked = PdfReader(report.files[0]).trailer["/Root"]["/ViewerPreferences"]
+    assert ("/Duplex" in asked) == (product == "cards")

@@ -1,0 +1,312 @@
+"""Diagrams of sheets and games: what they show is what the engines do; the options, the pages, what users get wrong."""
+
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+from diagrams import assert_in_their_places, assert_one_line, assert_single, named
+from hypothesis import given
+from hypothesis import strategies as st
+from kangaruse import oracle
+from kangaruse.rules_boards import wild_sheet
+from printed import texts
+
+from generator.chance import Chance
+from generator.cli.app import run
+from generator.figures.shapes import Figure, Polyline, Use
+from generator.figures.themes import THEMES
+from generator.games.kangaruse.pictures.board import STRIP
+from generator.games.kangaruse.pictures.diagrams.diagram import BARRED, END, seat_mark
+from generator.games.kangaruse.pictures.diagrams.examples import EXAMPLES, example_figure, facts
+from generator.games.kangaruse.pictures.diagrams.games import EXAMPLE_GAME, _shortened
+from generator.games.kangaruse.pictures.diagrams.jumps import DOOMED, JUMPS, STARTS, TELEPORTS, reach_in, reach_on
+from generator.games.kangaruse.pictures.diagrams.scenes import Scene
+from generator.games.kangaruse.pictures.quick_marks import QUICK_MARKS
+from generator.games.kangaruse.print.diagram import SMALLEST_SQUARE, DiagramOptions, drawn, key, plan_pages
+from generator.games.kangaruse.print.handouts import illustrate
+from generator.games.kangaruse.rules.moves import JUMP, START, TELEPORT
+from generator.games.kangaruse.rules.position import Position, start
+from generator.games.kangaruse.rules.records import Replay, format_record
+from generator.games.kangaruse.rules.setup_text import parse_setup
+from generator.games.kangaruse.rules.sheet import MOST_PLAYERS, Sheet
+from generator.games.kangaruse.rules.types import RIVER, TREE
+from generator.printing.papers import PAPERS
+
+CODE = "KANGA1-2062Y-YDB12-S7FS2-Y9M2H-NW7AT-CT027-DY5RT-13WJK-84"
+SETUP = EXAMPLE_GAME.partition("players Ann")[0]
+COMMAND = ["kangaruse", "diagram"]
+
+MISTAKES = [
+    ([""], "the text to draw from is empty"),
+    ([], "Missing argument 'RECORD-or-SHEET'"),
+    (["nonsense"], '"nonsense" is no sheet and no record; give a sheet\'s code'),
+    (["missing.txt"], 'there is no file "missing.txt"'),
+    (["."], "is a folder; name a file"),
+    ([CODE, "--legal"], "nobody stands on a sheet alone; name a square, such as --from a1"),
+    ([CODE, "--from", "z9"], "--from z9: there is no such square; the last one is f5"),
+    ([CODE, "--from", "e1"], "--from e1: there is a tree"),
+    ([CODE, "--at", "1"], "--at 1: there are no moves, only a position"),
+    ([CODE, "--game", "2"], "--game 2: there is only one game"),
+    ([CODE[:-2]], "this code is damaged"),
+    (["example", "--from", "a1"], "--from a1: nobody stands there; Ann on c2 and Bob on a3"),
+    (["example", "--from", "c2"], "--from c2: Ann is out and jumps no more"),
+    (["example", "--at", "99"], "--at 99: the game has the moves 1 to 11"),
+    (["example", "--at", "1", "--every", "1"], "leave out --every"),
+    (["example", "--icons", "poor"], 'unknown icons "poor"'),
+    (["example", "--per-page", "25"], "--per-page 25: from 1 to 24"),
+    (["example", "--caption", "a\tb"], "one line"),
+    (["example", "--from", ""], "--from is empty"),
+    (["example", "--paper", "50x60", "--margin", "10mm"], "would have squares under"),
+]
+
+
+@pytest.fixture(autouse=True)
+def _in_an_empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+
+
+def scenes(source: str, **options: Any) -> list[Scene]:  # noqa: ANN401
+    """Return the diagrams of a source."""
+    return drawn(DiagramOptions(source, **options))[1]
+
+
+def squares_with(figure: Figure, sheet: Sheet, name: str) -> list[int]:
+    """Return the squares on which a figure has a symbol, ascending."""
+    uses = [item for item in figure.items if isinstance(item, Use) and item.symbol.name == name]
+    return sorted(int(use.y - STRIP) * sheet.columns + int(use.x - STRIP) for use in uses)
+
+
+def crossed_on(figure: Figure, sheet: Sheet) -> list[int]:
+    """Return the squares a figure crosses out, ascending."""
+    strokes = [item.points[0] for item in figure.items if isinstance(item, Polyline) and item.role == "cross"]
+    return sorted({int(y - STRIP) * sheet.columns + int(x - STRIP) for x, y in strokes})
+
+
+@cache
+def game(number: int) -> Replay:
+    """Return a game by chance on a sheet with all sorts of types, up to its end or its thirtieth move."""
+    chance = Chance("a game to be drawn", number)
+    sheet = wild_sheet(Chance("a sheet to be drawn", number))
+    players = 1 + number % min(MOST_PLAYERS, sheet.players)
+    positions, moves = [start(sheet, players)], []
+    while positions[-1].to_move is not None and len(moves) < 30:
+        moves.append(chance.pick(positions[-1].moves()[:500]))
+        positions.append(positions[-1].play(moves[-1]))
+    return Replay(tuple(positions), tuple(moves), players=tuple(f"P{seat}" for seat in range(players)))
+
+
+def reaches(number: int) -> Iterator[Position]:
+    """Yield the positions of a game in which somebody is to move."""
+    yield from (position for position in game(number).positions if position.to_move is not None)
+
+
+@given(st.integers(0, 60))
+def test_rings_are_the_moves_there_are(number: int) -> None:
+    """One can go to the squares that legal moves arrive at first, in every position of a game, and to no others."""
+    for position in reaches(number):
+        assert position.to_move is not None
+        reach = reach_in(position, position.to_move)
+        moves = [move for move in position.moves() if move.hops]
+        assert {*reach.ends} == {move.hops[0] for move in moves}
+        kinds = {START: STARTS, JUMP: JUMPS, TELEPORT: TELEPORTS}
+        assert {kinds[move.kind] for move in moves} <= {reach.kind}
+        assert moves or reach.kind in (TELEPORTS, DOOMED)
+
+
+@given(st.integers(0, 60))
+def test_barred_squares_are_unused_and_forbidden(number: int) -> None:
+    """A barred ring lies on an unused square that the commands lead to and no jump does."""
+    for position in reaches(number):
+        assert position.to_move is not None
+        reach = reach_in(position, position.to_move)
+        if reach.origin is None:
+            continue
+        assert not {*reach.barred} & {*reach.ends} or reach.kind == TELEPORTS
+        assert not any(position.closed >> square & 1 for square in reach.barred)
+        usual = {end for end in range(len(position.sheet.squares)) if position.tables.usual[reach.origin] >> end & 1}
+        landed = {move.hops[0] for move in position.moves() if move.kind == JUMP}
+        free = {square for square in usual if not position.closed >> square & 1}
+        assert free - landed <= {*reach.barred}
+
+
+@given(st.integers(0, 40))
+def test_pens_have_drawn_what_was_played(number: int) -> None:
+    """Every square a player came to has their mark, the crossed-out ones are those of the position."""
+    played = game(number)
+    if not played.moves or played.positions[-1].is_starting:
+        return
+    (scene,) = scenes(format_record(played))
+    sheet, last = scene.sheet, played.positions[-1]
+    assert crossed_on(scene.figure, sheet) == [*last.crossed_out]
+    visits: list[list[int]] = [[] for _ in range(last.players)]
+    for move, before in zip(played.moves, played.positions, strict=False):
+        assert before.to_move is not None
+        visits[before.to_move] += move.hops
+    for seat, squares in enumerate(visits):
+        assert {*squares_with(scene.figure, sheet, seat_mark(seat).name)} == {*squares}
+        assert squares[-1] == last.places[seat]
+
+
+@given(st.integers(0, 40), st.data())
+def test_a_sheet_shows_the_jumps_of_who_stands_alone(number: int, data: st.DataObject) -> None:
+    """From any square of a sheet the rings are where the other engine, too, says that somebody alone may jump."""
+    sheet = wild_sheet(Chance("a sheet to be drawn", number))
+    places = [square for square, held in enumerate(sheet.squares) if held != TREE]
+    square = data.draw(st.sampled_from(places))
+    alone = oracle.Game(sheet, 1)
+    alone.start(0, square)
+    reach = reach_on(sheet, square)
+    landings = alone.landings(0)
+    if reach.kind == JUMPS:
+        assert {*reach.ends} == landings
+    else:
+        assert not landings or alone.thorny_devil(landings)
+
+
+def slow(name: str) -> oracle.Game:
+    """Return the position of an example in the other engine."""
+    example = EXAMPLES[name]
+    other = oracle.Game(example.sheet, len(example.places), [example.sheet.square(each) for each in example.places])
+    other.crossed |= {example.sheet.square(each) for each in example.used}
+    return other
+
+
+@pytest.mark.parametrize("name", EXAMPLES)
+def test_an_example_shows_what_the_engines_do(name: str) -> None:
+    """Rings of an example are the moves of the engine and the landings of the other one; the type is what it is of."""
+    example, figure = EXAMPLES[name], example_figure(name, "rich")
+    sheet = example.sheet
+    ends = squares_with(figure, sheet, END.name)
+    assert ends == sorted({move.hops[0] for move in example.position.moves() if move.kind == JUMP})
+    assert {*ends} == slow(name).landings(0)
+    assert squares_with(figure, sheet, BARRED.name) == [*example.reach.barred]
+    assert crossed_on(figure, sheet) == sorted(sheet.square(each) for each in example.used)
+    assert {*sheet.types} == {name}
+    assert not any(item.role == "water" for item in figure.items if not isinstance(item, Use))
+
+
+@pytest.mark.parametrize("name", EXAMPLES)
+def test_an_example_is_of_its_type(name: str) -> None:
+    """With the type's squares plain the same players may jump elsewhere: what is shown comes of the type."""
+    other = slow(name)
+    squares = tuple(RIVER if held == name else held for held in other.sheet.squares)
+    sheet = other.sheet
+    plain = Sheet(
+        sheet.columns, sheet.rows, sheet.column_commands, sheet.row_commands, squares, sheet.values, sheet.players
+    )
+    without = oracle.Game(plain, other.players, [place for place in other.places if place is not None])
+    without.crossed = set(other.crossed)
+    assert without.landings(0) != other.landings(0)
+
+
+def test_the_words_of_the_examples_are_true() -> None:
+    """What the handout says of single squares is so: which commands a quoll takes, where slides and flights end."""
+    quoll, dingo, glider = facts("quoll"), facts("dingo"), facts("sugar-glider")
+    assert (quoll["other_direction"], quoll["other_number"], quoll["barred"]) == ("up", "3", "a1 or d3")
+    assert (dingo["other_direction"], dingo["other_number"], dingo["ends"]) == ("down", "2", "c4")
+    assert (glider["used"], glider["ends"]) == ("c3, d3 and a5", "a1 or e3")
+    bird, kiwi, frog = facts("mistletoebird"), facts("kiwi"), facts("frog")
+    assert (bird["at"], bird["ends"]) == ("d3", "d1, a3, b3, c3 or e3")
+    assert (kiwi["other"], kiwi["barred"]) == ("c3", "b3, d3 or e3")
+    assert (frog["used"], frog["ends"]) == ("b2", "d1, e3, a4 or b5")
+    for name in EXAMPLES:
+        assert facts(name)["at"] == EXAMPLES[name].places[0]
+
+
+def test_every_source_of_a_sheet_gives_the_same_picture(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A code, a set-up, files with them and a PDF are one sheet."""
+    code, setup = tmp_path / "code.txt", tmp_path / "setup.txt"
+    code.write_text(f"{CODE}\n", encoding="utf-8")
+    setup.write_text(f"# out of a check: no findings\n{SETUP}", encoding="utf-8")
+    assert run(["reprint", CODE, "--out", "sheet.pdf"]) == 0
+    capsys.readouterr()
+    shown = set()
+    for source in (CODE, str(code), str(setup), "sheet.pdf"):
+        assert run([*COMMAND, source, "--from", "b2", "--text"]) == 0
+        shown.add(capsys.readouterr().out)
+    (only,) = shown
+    assert "From b2 (up, 4) to b1." in " ".join(only.split())
+
+
+def test_one_of_several_sheets_is_named() -> None:
+    """Of a file with several codes --game says which is drawn."""
+    codes = f"{CODE}\n{CODE.lower()}\n"
+    assert scenes(codes, game=2)[0].sheet == parse_setup(SETUP)
+
+
+@given(st.integers(1, 12))
+def test_a_whole_game_is_cut_into_stretches(step: int) -> None:
+    """Diagrams in order tell of every move once, the last of them of the end."""
+    cut = scenes("example", every=step)
+    assert [scene.last for scene in cut] == [min(place + step, 11) for place in range(0, 11, step)]
+    if step > 1:
+        told = " ".join(scene.moves or scene.caption for scene in cut)
+        assert all(f"{ply}. " in told for ply in range(1, 12))
+    assert cut[-1].caption.endswith("the game is over, Ann -10, Bob -5.")
+
+
+def test_words_below_a_diagram() -> None:
+    """The words say which move led here, who is to move and where to, or what there is instead of a jump."""
+    (first,), (third,) = scenes("example", at="0", legal=True), scenes("example", at="3", legal=True)
+    assert first.caption == "The start: Ann is to move. From b2 (up, 4) to b1."
+    assert third.caption.startswith("After 3. Ann d1-d3xb3,d4: Bob is to move. From f1 (up, 1) no jump; a teleport")
+    assert scenes("example", caption="So it ended")[0].caption == "So it ended"
+    assert scenes(CODE)[0].caption == "6 × 5 squares."
+
+
+def test_long_words_are_cut() -> None:
+    """Of a board full of frogs and of kangaroos the words below say what they have room for."""
+    row = " ".join(["Fr"] * 12)
+    frogs = "kangaruse 12x8, 2 players\n 1 2 3 4 1 2 3 4 1 2 3 4\n" + f"U {row}\n" * 8
+    assert scenes(frogs, from_="a8")[0].caption == "From a8 (up, 1) to any ringed square."
+    hops = "-".join(["a1", "b1", "c1"] * 40)
+    assert len(_shortened(hops)) == 60 < len(hops)
+    assert _shortened("a1-b1") == "a1-b1"
+
+
+def test_the_key_explains_what_is_drawn() -> None:
+    """The key names the players with their marks, and of the other signs those on the page."""
+    for options, names in (({}, ["used"]), ({"at": "0", "legal": True}, ["end"]), ({"at": "0"}, [])):
+        game_drawn, page = drawn(DiagramOptions("example", **options))
+        found = key(game_drawn, page)
+        assert [name for name, _ in found] == ["triangle", "square", *names]
+        assert [told for _, told in found[:2]] == ["Ann", "Bob"]
+
+
+def test_marks_differ() -> None:
+    """There are six quick marks, none like another, enough for every seat."""
+    assert len({mark.items for mark in QUICK_MARKS.values()}) == 6 > MOST_PLAYERS
+    assert len({mark.letters for mark in QUICK_MARKS.values()}) == 6
+
+
+@pytest.mark.parametrize(("theme", "paper"), list(zip(THEMES, ("A4", "A5", "Letter"), strict=True)))
+def test_pages(theme: str, paper: str) -> None:
+    """A game in diagrams prints on usual papers in every theme: all moves, the key, whose game it is."""
+    words = ["example", "--every", "2", "--legal", "--per-page", "4", "--theme", theme, "--paper", paper]
+    assert run([*COMMAND, *words, "--out", f"{theme}.pdf"]) == 0
+    text = " ".join(texts(Path(f"{theme}.pdf")))
+    assert all(words in text for words in ("Ann, Bob", "1. Ann b1-c1", "crossed out", "Pandaqi", "page 2 of 2"))
+
+
+@given(st.sampled_from(list(PAPERS.values())), st.integers(1, 24), st.integers(1, 12))
+def test_diagrams_keep_to_their_places(paper: Any, per_page: int, step: int) -> None:  # noqa: ANN401
+    """On every paper diagrams lie between the margins, beside each other, clear of title and foot, legibly large."""
+    cut = scenes("example", every=step)
+    assert_in_their_places(plan_pages(paper, cut, per_page), SMALLEST_SQUARE)
+
+
+@pytest.mark.parametrize(**named(MISTAKES))
+def test_a_mistake_is_one_line(words: list[str], message: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """What cannot be drawn is answered by one line that says why, and exit code 2; no file appears."""
+    assert_one_line("kangaruse", words, message, capsys)
+
+
+def test_in_handouts() -> None:
+    """A handout gets a record's position, a sheet's jumps and the examples; pages and misprints are refused."""
+    shown = illustrate(EXAMPLE_GAME, {"at": "0", "legal": True})
+    assert shown.caption == "The start: Ann is to move. From b2 (up, 4) to b1."
+    assert illustrate(CODE, {"from": "b2"}).caption == "From b2 (up, 4) to b1."
+    assert illustrate("Quoll", {"icons": "simple"}).figure == example_figure("quoll", "simple")
+    assert_single(illustrate, EXAMPLE_GAME, ("every", "per_page"), {"leagl": "legal"})
