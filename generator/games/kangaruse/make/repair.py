@@ -27,11 +27,7 @@ def repaired(sheet: Sheet, squares: Collection[str], chance: Chance) -> Sheet:
     """
     draft = Draft(sheet)
     for name in squares:
-<<<<<<< HEAD
-        if swap := square_swap(draft, sheet.square(name), chance):
-=======
         if swap := _swap(draft, sheet.square(name), chance):
->>>>>>> main
             swap()
     suspects = draft.suspects()
     for _ in range(_SWAPS):
