@@ -232,8 +232,8 @@ def test_the_foot_names_the_readings_that_were_shown() -> None:
     assert foot(made(TURNED.changes())).startswith("Shown under the ") or not foot(made(TURNED.changes()))
 
 
-def test_the_foot_is_silent_where_nothing_was_shown(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where something is found under the house rules the foot claims nothing, though all is well by the usual ones."""
+def test_the_foot_is_silent_on_what_was_not_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where games under the house rules show a fault the foot claims nothing of games, though all is well by others."""
     pdf, asked, house = made(()), list[Readings](), Readings(ends_without_jumps=True)
 
     def found(sheet: Sheet, readings: Readings) -> list[Finding]:
@@ -242,7 +242,9 @@ def test_the_foot_is_silent_where_nothing_was_shown(monkeypatch: pytest.MonkeyPa
 
     monkeypatch.setattr(playing, "problems", found)
     item = SHEET.read(PdfReader(BytesIO(pdf)).attachments[CODES][0].decode().split()[0])  # type: ignore[attr-defined]
-    assert [shown_of(item.content, "play", readings) is None for readings in (Readings(), house)] == [False, True]
+    shown = [shown_of(item.content, "play", readings) for readings in (Readings(), house)]
+    assert [bool(each and each.games) for each in shown] == [True, False]
+    assert not (shown[1] and (shown[1].starts or shown[1].seats))
     assert (asked[0], asked[-1]) == (Readings(), house)
 
 
