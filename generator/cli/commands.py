@@ -77,7 +77,8 @@ def _joined(words: list[str]) -> str:
 @app.command(epilog="Example: pressboard check output/sheet.pdf")
 def check(
     source: list[str] = typer.Argument(  # noqa: B008 - typer's way
-        metavar="FILE|CODE", help="A PDF of ours, a text file with codes, set-ups or a game's record, or a code."
+        metavar="FILE|CODE",
+        help="A PDF of ours, a text file with codes, set-ups or a game's record, or a code; - reads standard input.",
     ),
     setup: bool = typer.Option(
         False,
@@ -105,7 +106,8 @@ def check(
 ) -> int:
     """Check sheets again from what they carry, or replay a game's record; leaves with 1 when something is found."""
     from generator.checking.given import given
-    from generator.checking.sources import record_in, sheets_in
+    from generator.checking.records import record_in
+    from generator.checking.sources import sheets_in
     from generator.jobs.picture_file import PictureFile
 
     if as_json and (setup or report):

@@ -53,8 +53,11 @@ class Room:
     """A game: its name on the command line and in print, whose it is, its products; the first is the default.
 
     `replay` replays a game record, or returns None for a text that is none of this game's; it raises BadNotation
-    and BadCode for a record that cannot be read. `tag` begins the codes of its generated product, `setup_word` its
-    set-up texts; all three are empty where there is nothing of the kind. `further` are generated products beside it.
+    and BadCode for a record that cannot be read. `replay_moves` replays moves without what begins
+    a record, from the usual start, and raises the same; it returns None for a text without moves.
+
+    `tag` begins the codes of its generated product, `setup_word` its set-up texts; all are empty where there is
+    nothing of the kind. `further` are generated products beside it.
 
     For people's own handouts: `illustrate` draws a figure from a source text (a position, a code ..., "" for what the
     options alone say) and options by name, `icon` gives the symbol of a name; both raise a PressboardError that says
@@ -76,6 +79,7 @@ class Room:
     setup_word: str = ""
     further: tuple[Coded, ...] = ()
     replay: Callable[[str], "Replayed | None"] | None = None
+    replay_moves: Callable[[str], "Replayed | None"] | None = None
     illustrate: Callable[[str, Mapping[str, Any]], Illustration] | None = None
     icon: Callable[[str], Symbol] | None = None
     told: Callable[[Mapping[str, Any]], Leaf] | None = None

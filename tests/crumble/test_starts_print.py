@@ -11,7 +11,8 @@ from pypdf import PageObject, PdfReader
 
 from generator import registry
 from generator.chance import Chance
-from generator.checking.sources import record_in, sheets_in
+from generator.checking.records import record_in
+from generator.checking.sources import sheets_in
 from generator.contract import Item
 from generator.errors import NoSheetFound
 from generator.figures.shapes import Label

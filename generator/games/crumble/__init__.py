@@ -11,7 +11,7 @@ from generator.games.crumble.print.kit import KitProduct
 from generator.games.crumble.print.record import RecordProduct
 from generator.games.crumble.print.rules import RulesProduct, rules_told
 from generator.games.crumble.print.tiles import TilesProduct
-from generator.games.crumble.rules.records import replayed
+from generator.games.crumble.rules.records import replayed, replayed_alone
 
 ROOM = Room(
     name="crumble",
@@ -23,6 +23,7 @@ ROOM = Room(
     tag=TAG,
     setup_word=SETUP_WORD,
     replay=replayed,
+    replay_moves=replayed_alone,
     illustrate=illustrate,
     icon=icon,
     told=rules_told,
