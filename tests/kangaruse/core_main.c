@@ -68,7 +68,7 @@ int main(void)
     size_t room = (size_t)number();
     struct Blocks blocks = {NULL, number(), number()};
     job.plan = plan;
-    int is_whole = job.games > 0 && job.players > 0 && planned == (size_t)job.games * (size_t)(1 + job.players);
+    int is_whole = job.games > 0 && job.players > 0 && planned == (size_t)job.games * (1 + (size_t)job.players);
     if (is_whole && job_fits(tables, &job)) {
         size_t games = (size_t)job.games * (size_t)job.rounds, squares = (size_t)tables_squares(tables);
         size_t counted = games * (size_t)(GAME_COLUMNS + SEAT_COLUMNS * job.players);

@@ -273,7 +273,8 @@ int play_rounds(const struct Tables *tables, const struct Job *job, struct Strea
             play_game(&game, job, number, starts);
             count_game(&game, column++, games);
         }
-        sum_round(job, starts, column - job->games, games, counts->sums);
+        if (!stream->is_dry) /* else the round is not whole */
+            sum_round(job, starts, column - job->games, games, counts->sums);
     }
     return stream->is_dry ? -1 : 0;
 }
