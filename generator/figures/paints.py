@@ -1,4 +1,4 @@
-"""Paints: fill, stroke, line width and dashes of a role in one theme, and how one for low vision follows from others."""
+"""Paints: fill, stroke, line width and dashes of a role in a theme; how one for low vision follows from others."""
 
 from dataclasses import dataclass, replace
 
@@ -10,8 +10,8 @@ _BOLD = 1.5
 """How much wider lines are for low vision than in black only."""
 _STRONGEST_GREY = 40
 """How far apart the parts of a colour are at most, of 255, that is taken for a grey."""
-_READ = 4.5
-"""The contrast with paper that WCAG 2.2 asks of type (1.4.3)."""
+_READ, _SEEN = 4.5, 3.0
+"""The contrasts with paper that WCAG 2.2 asks of type (1.4.3) and of shapes (1.4.11)."""
 _HALF_CAPITAL = 0.345
 
 
@@ -45,11 +45,14 @@ class Paint:
 def contrasted(full: Paint, bw: Paint) -> Paint:
     """Return the paint for low vision of a role that names none: as in black only, bolder, strong colours kept.
 
-    What is black in black only and coloured in full keeps the colour, dark enough to be read on paper.
+    Fills that are black in black only and coloured in full keep the colour, dark enough to be read on paper; so do
+    lines alone, where they are seen well in full.
     """
+    line = not full.fill and full.stroke and _contrast(full.stroke) >= _SEEN
     return replace(
         bw,
         fill=strong(full.fill) if bw.fill == INK else bw.fill,
+        stroke=strong(full.stroke) if bw.stroke == INK and line else bw.stroke and INK,
         line_width=_BOLD * bw.line_width,
         line_factor=_BOLD * bw.line_factor,
     )
@@ -60,7 +63,7 @@ def strong(colour: str) -> str:
     parts = _parts(colour) if colour else (0, 0, 0)
     if max(parts) - min(parts) <= _STRONGEST_GREY:
         return INK
-    while 1.05 / (luminance(colour) + 0.05) < _READ:
+    while _contrast(colour) < _READ:
         colour = "#{:02x}{:02x}{:02x}".format(*(part * 31 // 32 for part in _parts(colour)))
     return colour
 
@@ -76,6 +79,10 @@ def lightness(colour: str) -> float:
     """Return the L* of a colour, from 0 for black to 100 for paper: equal steps of it look equal, also in grey."""
     light = luminance(colour)
     return 903.3 * light if light <= 0.008856 else 116 * light ** (1 / 3) - 16
+
+
+def _contrast(colour: str) -> float:
+    return 1.05 / (luminance(colour) + 0.05)
 
 
 def _parts(colour: str) -> tuple[int, ...]:

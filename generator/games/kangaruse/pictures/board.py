@@ -136,20 +136,20 @@ def _name(name: str, bold: bool) -> Iterator[Label]:
     """Print a name in one line, or one of two long words in two."""
     first, _, second = name.partition(" ")
     if not second:
-        yield Label("ink", 0.5, 0.925, name, 0.165, bold=bold, fit=0.92)
+        yield Label("label", 0.5, 0.925, name, 0.165, bold=bold, fit=0.92)
     else:
-        yield Label("ink", 0.5, 0.80, first, 0.14, bold=bold, fit=0.92)
-        yield Label("ink", 0.5, 0.935, second, 0.14, bold=bold, fit=0.92)
+        yield Label("label", 0.5, 0.80, first, 0.14, bold=bold, fit=0.92)
+        yield Label("label", 0.5, 0.935, second, 0.14, bold=bold, fit=0.92)
 
 
 def _value(key: str, value: int, x: float, y: float) -> Iterator[Drawable]:
     """Print points in the middle of the icon, a number on a disc beside it."""
     if TYPES[key].printed == POINTS:
         middle_x = x + _ICON_AT[0] + _ICON_SIZE / 2
-        yield Label("ink", middle_x, y + _ICON_AT[1] + _ICON_SIZE * 0.64, str(value), 0.24, bold=True)
+        yield Label("label", middle_x, y + _ICON_AT[1] + _ICON_SIZE * 0.64, str(value), 0.24, bold=True)
     else:
         yield Circle("disc", x + 0.19, y + 0.6, 0.145)
-        yield Label("ink", x + 0.19, y + 0.665, str(value), 0.19, bold=True, fit=0.24)
+        yield Label("label", x + 0.19, y + 0.665, str(value), 0.19, bold=True, fit=0.24)
 
 
 def _commands(sheet: Sheet) -> Iterator[Drawable]:
@@ -170,7 +170,7 @@ _ARROW = ((0, -0.24), (0.21, 0.0), (0.085, 0.0), (0.085, 0.22), (-0.085, 0.22), 
 def _command(command: str) -> Symbol:
     """Draw a command round the origin: a number or an arrow."""
     if command in NUMBERS:
-        return Symbol(f"number-{command}", (Label("ink", 0, 0.17, command, 0.48, bold=True),), command)
+        return Symbol(f"number-{command}", (Label("label", 0, 0.17, command, 0.48, bold=True),), command)
     arrow = Symbol("arrow", (Polygon("command", tuple(_ARROW)),), "^")
     letters = {"U": "^", "R": ">", "D": "v", "L": "<"}[command]
     return Symbol(f"arrow-{command}", (Use(arrow, 0, 0, 1.0, _HEADINGS[command]),), letters)
@@ -183,8 +183,8 @@ def _coordinates(sheet: Sheet) -> Iterator[Drawable]:
     for column in range(sheet.columns):
         letter, x = sheet.name(column)[0], STRIP + column + _NAME_ASIDE
         for y in (near, low + rise):
-            yield Label("soft ink", x, y, letter, _NAME_SIZE, "start")
+            yield Label("soft label", x, y, letter, _NAME_SIZE, "start")
     for row in range(sheet.rows):
         y = STRIP + row + _NAME_ASIDE + rise
-        yield Label("soft ink", near, y, f"{row + 1}", _NAME_SIZE, "end")
-        yield Label("soft ink", far, y, f"{row + 1}", _NAME_SIZE, "start")
+        yield Label("soft label", near, y, f"{row + 1}", _NAME_SIZE, "end")
+        yield Label("soft label", far, y, f"{row + 1}", _NAME_SIZE, "start")
