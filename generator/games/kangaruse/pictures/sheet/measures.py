@@ -63,3 +63,8 @@ def scattered(*numbers: int) -> float:
     mixed = ((mixed ^ (mixed >> 15)) * 2246822519) & 0xFFFFFFFF
     mixed = ((mixed ^ (mixed >> 13)) * 3266489917) & 0xFFFFFFFF
     return (mixed ^ (mixed >> 16)) / 0x100000000
+
+
+def near(value: float) -> float:
+    """Return a length in mm to a hundredth, finer than any printer: short numbers make small files."""
+    return round(value, 2)
