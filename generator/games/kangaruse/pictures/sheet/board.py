@@ -37,7 +37,7 @@ class SheetBoard:
 
 def elastic_board(sheet: Sheet, style: str, named: bool, coordinates: bool) -> Elastic:
     """Return a sheet's board as a picture for any place."""
-    least = SMALLEST_CELL * sheet.columns + 11.2, SMALLEST_CELL * sheet.rows + 11.2
+    least = SMALLEST_CELL * sheet.columns + 8.0, SMALLEST_CELL * sheet.rows + 8.0
     return Elastic(SheetBoard(sheet, style, named, coordinates), least)
 
 
