@@ -12,7 +12,12 @@ _NEEDED = {
     "kangaruse diagram": ["example"],
     "krump diagram": ["example"],
 }
-_QUICK = {"kangaruse sheet": ["--checks", "structure"], "kangaruse puzzle": ["--size", "tiny"]}
+_QUICK = {
+    "kangaruse sheet": ["--checks", "structure"],
+    "kangaruse puzzle": ["--size", "tiny"],
+    "krypte problems": ["--problems", "2", "--moves", "1"],
+    "crumble problems": ["--problems", "1", "--moves", "1"],
+}
 _SEEDED = {"kangaruse sheet", "kangaruse puzzle", "krypte problems", "crumble problems"}
 
 
