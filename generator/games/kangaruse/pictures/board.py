@@ -146,7 +146,7 @@ def _value(key: str, value: int, x: float, y: float) -> Iterator[Drawable]:
     """Print points in the middle of the icon, a number on a disc beside it."""
     if TYPES[key].printed == POINTS:
         middle_x = x + _ICON_AT[0] + _ICON_SIZE / 2
-        yield Label("label", middle_x, y + _ICON_AT[1] + _ICON_SIZE * 0.64, str(value), 0.24, bold=True)
+        yield Label("label", middle_x, y + _ICON_AT[1] + _ICON_SIZE * 0.64, str(value), 0.24, bold=True, fit=0.31)
     else:
         yield Circle("disc", x + 0.19, y + 0.6, 0.145)
         yield Label("label", x + 0.19, y + 0.665, str(value), 0.19, bold=True, fit=0.24)

@@ -30,9 +30,7 @@ NAME_OF_LINE = _role(
 )
 GROUND = _role("ground", Paint("#f8efd8"), _NONE, _NONE)
 TILE = _role("tile", Paint(_PAPER), _NONE, _NONE)
-TILE_LINE = _role(
-    "tile line", _line("#cdb68a", 0.18), _line("#cccccc", 0.12), _line(_INK, 0.14), _line(_INK, 0.35)
-)
+TILE_LINE = _role("tile line", _line("#cdb68a", 0.18), _line("#cccccc", 0.12), _line(_INK, 0.14), _line(_INK, 0.35))
 POINTS_PANEL = _role("points", Paint("#fde8b4"), _NONE, _NONE)
 ACTIONS_PANEL = _role("actions", Paint("#ecf3e7"), _NONE, _NONE)
 START_PANEL = _role("start", Paint("#fce8e1"), _NONE, _NONE)
