@@ -28,10 +28,8 @@ def option(
 
     `by_theme` is what an option left at its default is in themes that it names, in all others what it has for "".
     """
-    return field(
-        default=default,
-        metadata={"help": help, "choices": tuple(choices), "metavar": metavar, "by_theme": by_theme},
-    )
+    themed = {"by_theme": by_theme} if by_theme else {}
+    return field(default=default, metadata={"help": help, "choices": tuple(choices), "metavar": metavar, **themed})
 
 
 def in_theme(options: OptionValue, theme: str) -> OptionValue:

@@ -102,7 +102,7 @@ def test_squares_have_names() -> None:
     boards = [figure for name, figure in leaf.figures.items() if name.startswith(("puzzle", "solution"))]
     assert len(boards) == 4
     for figure in boards:
-        names = [shape.text for shape in figure.items if isinstance(shape, Label) and shape.role == "soft ink"]
+        names = [shape.text for shape in figure.items if isinstance(shape, Label) and shape.role == "soft label"]
         columns, rows = (round(side - 2 * STRIP) for side in (figure.width, figure.height))
         assert sorted(names) == sorted([*ascii_lowercase[:columns], *(f"{row + 1}" for row in range(rows))] * 2)
 
