@@ -20,7 +20,7 @@ from generator.games.krypte.make.problems.code import encode
 from generator.games.krypte.make.problems.params import MOST_PROBLEMS, ProblemParams, Recipe
 from generator.games.krypte.make.problems.problem import Problem
 from generator.games.krypte.make.problems.setup_text import format_problems
-from generator.games.krypte.print.problem_page import (
+from generator.common.problems.pages import (
     LEGIBLE_BOARD,
     MOST_PER_PAGE,
     SMALLEST_BOARD,
