@@ -15,7 +15,7 @@ from generator.cli.app import run
 PRODUCTS = [f"{room.name} {product.name}" for room in registry.rooms() for product in room.products]
 NEEDED = {"krypte diagram": ["d1 e8"], "crumble diagram": ["2,1VW 1,3VW"], "kangaruse diagram": ["example"]}
 QUICK = {"kangaruse sheet": ["--checks", "structure"], "kangaruse puzzle": ["--size", "tiny"]}
-SEEDED = {"kangaruse sheet", "kangaruse puzzle", "krypte problems"}
+SEEDED = {"kangaruse sheet", "kangaruse puzzle", "krypte problems", "krump problems"}
 
 _COLOUR = re.compile(rb"(?<![\w.])([\d.]+) ([\d.]+) ([\d.]+) (?:rg|RG)\b")
 _OTHER = re.compile(rb"\b(?:k|K|cs|CS|scn|SCN|sh)\n")

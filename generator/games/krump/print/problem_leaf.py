@@ -12,7 +12,6 @@ from generator.games.krump.make.problems.check import CheckedProblem
 from generator.games.krump.make.problems.problem import Problem, Problems
 from generator.games.krump.pictures.diagrams.positions import board_figure
 from generator.games.krump.pictures.diagrams.scenes import arrows
-from generator.games.krump.pictures.pieces import player_name
 from generator.games.krump.rules.board.tables import SIZES
 from generator.games.krump.rules.cards.deck import card_name
 from generator.printing.papers import Paper
@@ -78,10 +77,6 @@ def note_of(problem: Problem) -> str:
     return words("cards {cards}; pyramids {pyramids}", cards=cards, pyramids=pyramids)
 
 
-def _task(problem: Problem) -> str:
-    return words("{player} captures {captures}", player=player_name(problem.player), captures=problem.captures)
-
-
 def _numbered(item: Item[Problems]) -> Iterator[tuple[int, CheckedProblem]]:
     return enumerate(item.shown, 1)
 
@@ -96,7 +91,7 @@ def _solved(number: int) -> str:
 
 def _asked(problem: Problem, number: int) -> Figure:
     """Draw the board of a problem."""
-    title = words("Krump problem {number}: {task}", number=number, task=_task(problem))
+    title = words("Krump problem {number}: {task}", number=number, task=problem.task)
     return board_figure(problem.units, (), title)
 
 
@@ -112,7 +107,7 @@ def _printed(check: CheckedProblem, number: int, cell: ProblemPlace) -> PrintedP
     return PrintedProblem(
         cell,
         number,
-        _task(check.problem),
+        check.problem.task,
         note_of(check.problem),
         _board(number),
         _solved(number),
