@@ -30,6 +30,7 @@ QUICK = {
     "kangaruse puzzle": ["--size", "tiny", "--seed", "wattle"],
     "krypte problems": ["--seed", "club"],
     "krump problems": ["--seed", "club", "--grade", "easy"],
+    "crumble problems": ["--seed", "club", "--moves", "1"],
     "krypte diagram": ["d1 e8"],
     "crumble diagram": ["2,1VW 1,3VW"],
     "kangaruse diagram": ["example"],

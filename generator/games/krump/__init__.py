@@ -8,6 +8,7 @@ from generator.games.krump.make.problems import SETUP_WORD as PROBLEMS_WORD
 from generator.games.krump.make.problems import TAG as PROBLEMS_TAG
 from generator.games.krump.make.setup_text import SETUP_WORD
 from generator.games.krump.pictures.icons import icon
+from generator.games.krump.pictures.marks import marks
 from generator.games.krump.print.board import BOARD
 from generator.games.krump.print.cards import CardsProduct
 from generator.games.krump.print.diagram import DiagramProduct
@@ -58,7 +59,9 @@ ROOM = Room(
     setup_word=SETUP_WORD,
     further=(Coded(_PROBLEMS, PROBLEMS_TAG, PROBLEMS_WORD),),
     replay=_replayed,
+    replay_moves=records.replayed_alone,
     illustrate=illustrate,
     icon=icon,
     told=rules_told,
+    marks=marks,
 )
