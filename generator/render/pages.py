@@ -65,12 +65,21 @@ class Page:
         sheet = self._new_sheet(self._paper)
         if first and self._element["bookmark"]:
             sheet.bookmark(self._element["bookmark"], 0, 0.0)
+        if first and self._is_filled:
+            for element in self._element.elements():
+                if element.tag == "bookmark":
+                    sheet.bookmark(element["title"], element["level"], 0.0)
         for placed in self._standing(first).placed:
             placed.draw(sheet)
         for element in self._element.elements():
             if element.tag == "mark":
                 draw_mark(sheet, element, self._paper)
         return sheet
+
+    @property
+    def _is_filled(self) -> bool:
+        """Whether places take all of the page, so that nothing flows."""
+        return any(child.tag in RESTS for child in self._element.elements())
 
     def _flow(self) -> None:
         first = True
@@ -84,7 +93,7 @@ class Page:
 
     def _sections(self) -> Iterator[Block | None]:
         """Yield what stands between page breaks; None when a page is left empty, or filled by places."""
-        if any(child.tag in RESTS for child in self._element.elements()):
+        if self._is_filled:
             yield None
             return
         areas = [self._standing(first).area for first in (True, False)]

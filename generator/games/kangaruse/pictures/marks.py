@@ -11,7 +11,7 @@ from generator.figures.themes import INK, PAPER, OwnRole, Paint
 _COLOUR = "#c8782a"
 _DARK, _GREY = "#2b2620", "#585858"
 _WORDMARK_WIDTH, _WORDMARK_HEIGHT = 66.21, 12.11
-_DRAWINGS = Path(__file__).parent / "drawings"
+_DRAWINGS = Path(__file__).parent / "house"
 _CLASSES: Classes = {
     "sign": (
         OwnRole(

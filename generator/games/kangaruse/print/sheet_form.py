@@ -22,7 +22,7 @@ _NEARLY_ONE = 0.93, 1.05
 _FULL_FROM = 230.0
 """A place at least this wide has a ruler of its own; a narrower one is on a shared page, or on small paper."""
 _MASTHEAD, _UNDER_MASTHEAD, _FOOTER, _SMALL_FOOTER, _OVER_FOOTER = 14.0, 2.4, 10.8, 12.5, 1.6
-_BAR_SHARE, _SMALL_BAR_SHARE, _LEAST_BAR, _LEAST_SMALL_BAR = 0.285, 0.29, 62.0, 50.0
+_BAR_SHARE, _SMALL_BAR_SHARE, _LEAST_BAR, _LEAST_SMALL_BAR = 0.3, 0.3, 62.0, 50.0
 _ROOM_FOR_BAR = 118.0
 """The turn and seven types take so much, set as small as can be read."""
 _WORDMARK = 0.72, 66.21, 15.5

@@ -1,7 +1,7 @@
 """The board of a sheet, drawn for the place that a page leaves it."""
 
 from collections.abc import Iterator
-from functools import partial
+from dataclasses import dataclass
 
 from generator.figures.elastic import Elastic
 from generator.figures.shapes import Circle, Drawable, Figure, Path, Use
@@ -20,14 +20,25 @@ _RIPPLES, _REEDS = 0.62, 0.5
 """So many of the river's squares have ripples, and reeds."""
 
 
+@dataclass(frozen=True, slots=True)
+class SheetBoard:
+    """Draws a sheet's board for a place; `named` squares say what they are."""
+
+    sheet: Sheet
+    style: str
+    named: bool
+    coordinates: bool
+
+    def __call__(self, width: float, height: float) -> Figure:
+        """Draw it as large as can be in a place of `width` x `height` mm."""
+        size = measures(self.sheet.columns, self.sheet.rows, width, height)
+        return board_for(self.sheet, size, self.style, self.named, self.coordinates)
+
+
 def elastic_board(sheet: Sheet, style: str, named: bool, coordinates: bool) -> Elastic:
-    """Return a sheet's board as a picture for any place; `named` squares say what they are."""
+    """Return a sheet's board as a picture for any place."""
     least = SMALLEST_CELL * sheet.columns + 11.2, SMALLEST_CELL * sheet.rows + 11.2
-    return Elastic(partial(_board_in, sheet, style, named, coordinates), least)
-
-
-def _board_in(sheet: Sheet, style: str, named: bool, coordinates: bool, width: float, height: float) -> Figure:
-    return board_for(sheet, measures(sheet.columns, sheet.rows, width, height), style, named, coordinates)
+    return Elastic(SheetBoard(sheet, style, named, coordinates), least)
 
 
 def board_for(sheet: Sheet, size: Measures, style: str, named: bool, coordinates: bool) -> Figure:

@@ -1,6 +1,7 @@
 """What stands round a sheet's board: players' plates, legend tiles, and the picture of a jump."""
 
-from functools import lru_cache, partial
+from dataclasses import dataclass
+from functools import lru_cache
 
 from generator.figures.elastic import Elastic
 from generator.figures.shapes import Circle, Drawable, Figure, Label, Polyline, Rect, Use
@@ -40,9 +41,19 @@ _LEGEND_SIDE = 10.0
 _JUMP_SHAPE = 64.0, 12.6
 
 
+@dataclass(frozen=True, slots=True)
+class _PlateOf:
+    """Draws the plate of a player."""
+
+    number: int
+
+    def __call__(self, width: float, height: float) -> Figure:
+        return _plate(self.number, width, height)
+
+
 def plate(number: int) -> Elastic:
     """Return the plate of a player: a ring for the mark, a line for the name, the number; 0 for who plays alone."""
-    return Elastic(partial(_plate, number), (3.0, 3.0))
+    return Elastic(_PlateOf(number), (3.0, 3.0))
 
 
 def _plate(number: int, width: float, height: float) -> Figure:
