@@ -78,7 +78,7 @@ def _page_leaf(page: BoardPage, options: BoardOptions, pictures: Mapping[str, Fi
         "tile": None,
     }
     caption = page.words or page.caption
-    return Leaf("board.xml", context, pictures, orientation=orientation(page.paper), captioned=True, caption=caption)
+    return Leaf("board.xml", context, pictures, orientation=orientation(page.paper), captioned=not page.head, caption=caption)
 
 
 def _printed(options: BoardOptions, picture: Figure) -> PrintedBoard:
