@@ -3,9 +3,8 @@
 from functools import cache
 from pathlib import Path
 
-from generator.figures.game_marks import EMBLEM_BOX, GameMarks, wordmark
+from generator.figures.game_marks import EMBLEM_BOX, GameMarks, emblem_of, wordmark
 from generator.figures.icons import Classes, read_drawing
-from generator.figures.shapes import Figure
 from generator.figures.themes import INK, PAPER, OwnRole, Paint
 
 _COLOUR = "#c8782a"
@@ -37,6 +36,6 @@ def marks() -> GameMarks:
     box = (EMBLEM_BOX, EMBLEM_BOX)
     return GameMarks(
         _COLOUR,
-        Figure(*box, read_drawing(emblem_text, "kangaruse emblem", _CLASSES, box)),
+        emblem_of("kangaruse", read_drawing(emblem_text, "kangaruse emblem", _CLASSES, box)),
         wordmark(wordmark_text, "kangaruse", _COLOUR, _WORDMARK_WIDTH, _WORDMARK_HEIGHT),
     )

@@ -21,7 +21,11 @@ _A4_WIDTH, _LEAST_SCALE, _MOST_SCALE = 284.3, 0.75, 1.35
 _NEARLY_ONE = 0.93, 1.05
 _FULL_FROM = 230.0
 """A place at least this wide has a ruler of its own; a narrower one is on a shared page, or on small paper."""
-_MASTHEAD, _UNDER_MASTHEAD, _FOOTER, _SMALL_FOOTER, _OVER_FOOTER = 14.0, 2.4, 10.8, 12.5, 1.6
+_MASTHEAD, _FOOTER, _FOOTER_WITH_CODE, _LEAST_FOOTER = 14.0, 10.8, 12.5, 4.6
+_GAPS, _LEAST_GAPS = (2.4, 1.6), (1.2, 0.8)
+"""Under the masthead and over the footer."""
+_SMALL_ALONE = 0.857
+"""The scale of a small sheet without a bar: its masthead holds the code, and is as high as that must be."""
 _BAR_SHARE, _SMALL_BAR_SHARE, _LEAST_BAR, _LEAST_SMALL_BAR = 0.3, 0.3, 62.0, 50.0
 _ROOM_FOR_BAR = 118.0
 """The turn and seven types take so much, set as small as can be read."""
@@ -44,6 +48,26 @@ class SheetForm(NamedTuple):
     board_width: float
 
     @property
+    def code_above(self) -> bool:
+        """Whether the QR code stands in the masthead, for want of a bar."""
+        return not self.bar
+
+    @property
+    def masthead(self) -> float:
+        """The height of the masthead."""
+        return _MASTHEAD * self.scale
+
+    @property
+    def footer(self) -> float:
+        """The height of the footer, the same on every sheet of a book."""
+        return _FOOTER if self.full else _LEAST_FOOTER if self.code_above else _FOOTER_WITH_CODE
+
+    @property
+    def gaps(self) -> tuple[float, float]:
+        """The spaces under the masthead and over the footer."""
+        return _LEAST_GAPS if self.code_above and not self.full else _GAPS
+
+    @property
     def title(self) -> float:
         """The width of the name in the masthead."""
         unit, width, _ = _WORDMARK
@@ -63,6 +87,8 @@ def sheet_form(place: Slot, bar: bool, players: int) -> SheetForm:
     scale = min(max(place.width / _A4_WIDTH, _LEAST_SCALE), _MOST_SCALE)
     if _NEARLY_ONE[0] < scale < _NEARLY_ONE[1]:
         scale = 1.0
+    if not full and not bar:
+        scale = _SMALL_ALONE
     gutter = 4.0 if full else 3.0
     share, least = (_BAR_SHARE, _LEAST_BAR) if full else (_SMALL_BAR_SHARE, _LEAST_SMALL_BAR)
     wide = max(share * place.width, least) if bar else 0.0
@@ -73,8 +99,7 @@ def sheet_form(place: Slot, bar: bool, players: int) -> SheetForm:
 def room_for_board(place: Slot, bar: bool) -> tuple[float, float]:
     """Return about how wide and high a board's place is."""
     form = sheet_form(place, bar, 1)
-    footer = _FOOTER if form.full else _SMALL_FOOTER
-    taken = _MASTHEAD * form.scale + _UNDER_MASTHEAD + footer + _OVER_FOOTER
+    taken = form.masthead + form.footer + sum(form.gaps)
     return place.width - form.bar - form.gutter, place.height - taken
 
 

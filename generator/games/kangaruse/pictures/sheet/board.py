@@ -4,11 +4,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from generator.figures.elastic import Elastic
-from generator.figures.shapes import Circle, Drawable, Figure, Path, Use
-from generator.games.kangaruse.pictures.sheet import frame, roles
-from generator.games.kangaruse.pictures.sheet.measures import Measures, measures, scattered
+from generator.figures.shapes import Drawable, Figure, Use
+from generator.games.kangaruse.pictures.sheet import frame
+from generator.games.kangaruse.pictures.sheet.measures import Measures, measures, near, scattered
 from generator.games.kangaruse.pictures.sheet.river import River
-from generator.games.kangaruse.pictures.sheet.squares import is_tile, ripple, square, used_box, water_corners
+from generator.games.kangaruse.pictures.sheet.squares import box_of_water, is_tile, reeds, ripple, square, water_corners
 from generator.games.kangaruse.pictures.sheet.woods import Woods
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.games.kangaruse.rules.types import RIVER
@@ -37,7 +37,7 @@ class SheetBoard:
 
 def elastic_board(sheet: Sheet, style: str, named: bool, coordinates: bool) -> Elastic:
     """Return a sheet's board as a picture for any place."""
-    least = SMALLEST_CELL * sheet.columns + 11.2, SMALLEST_CELL * sheet.rows + 11.2
+    least = SMALLEST_CELL * sheet.columns + 8.0, SMALLEST_CELL * sheet.rows + 8.0
     return Elastic(SheetBoard(sheet, style, named, coordinates), least)
 
 
@@ -48,9 +48,9 @@ def board_for(sheet: Sheet, size: Measures, style: str, named: bool, coordinates
         *_water(sheet, size),
         *_tiles(sheet, size, style, named),
         *Woods(sheet, size, style).draw(),
-        *frame.lines(size),
+        frame.lines(size),
         *frame.commands(sheet, size),
-        *(frame.names(sheet, size) if coordinates else ()),
+        *((frame.names(size),) if coordinates else ()),
     )
     title = words("Kangaruse sheet, {columns} x {rows} squares", columns=sheet.columns, rows=sheet.rows)
     return Figure(size.width, size.height, items, title, unit=1.0)
@@ -60,40 +60,32 @@ def _water(sheet: Sheet, size: Measures) -> Iterator[Drawable]:
     """Yield the river: its squares' corners, the water, and on it boxes to tick, ripples and reeds."""
     river = sheet.where(RIVER)
     for place in river:
-        yield Use(water_corners(size.cell_width, size.cell_height), *size.corner(place))
+        x, y = size.corner(place)
+        yield Use(water_corners(size.cell_width, size.cell_height), near(x), near(y))
     yield from River(sheet, size).draw()
-    box = used_box(size.cell_width, size.cell_height)
     for place in river:
         x, y = size.corner(place)
-        yield type(box)(box.role, box.x + x, box.y + y, box.width, box.height, box.radius)
+        yield Use(box_of_water(size.cell_width, size.cell_height), near(x), near(y))
         yield from _life(sheet, size, place, x, y)
 
 
 def _life(sheet: Sheet, size: Measures, place: int, x: float, y: float) -> Iterator[Drawable]:
     """Yield ripples near the middle of a square and reeds in a corner of it."""
     side = size.side
-    ripples, reeds, corner, across, down = (scattered(place, 100 + number) for number in range(5))
-    if ripples < _RIPPLES:
+    waves, stalks, corner, across, down = (scattered(place, 100 + number) for number in range(5))
+    if waves < _RIPPLES:
         middle_x = x + size.cell_width * (0.34 + 0.12 * across)
-        yield ripple(middle_x, y + size.cell_height * (0.42 + 0.16 * down), side)
-    if reeds < _REEDS:
+        yield Use(ripple(side), near(middle_x), near(y + size.cell_height * (0.42 + 0.16 * down)))
+    if stalks < _REEDS:
         lower = corner < 0.5
         foot_x = x + (0.10 * side if lower else size.cell_width - 0.24 * side)
         foot_y = y + (size.cell_height - 0.06 * side if lower else 0.26 * side)
-        yield from _reeds(foot_x, foot_y, side)
-
-
-def _reeds(x: float, y: float, side: float) -> Iterator[Drawable]:
-    """Yield three stalks with heads; they are drawn in full colour only, for as lines a reed looks like an arrow."""
-    for at, tall in ((0.0, 0.17), (0.06, 0.2), (0.12, 0.16)):
-        foot, top = x + at * side, y - tall * side
-        lean = (at - 0.06) * 0.3 * side
-        yield Path(roles.STALK, (("M", (foot, y)), ("L", (foot + lean, top))), line_width=0.016 * side)
-        yield Circle(roles.REED_HEAD, foot + lean, top + 0.02 * side, 0.02 * side)
+        yield Use(reeds(side), near(foot_x), near(foot_y))
 
 
 def _tiles(sheet: Sheet, size: Measures, style: str, named: bool) -> Iterator[Drawable]:
     for place, held in enumerate(sheet.squares):
         if is_tile(held):
             symbol = square(held, sheet.values[place], style, named, size.cell_width, size.cell_height)
-            yield Use(symbol, *size.corner(place))
+            x, y = size.corner(place)
+            yield Use(symbol, near(x), near(y))

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from generator.figures.elastic import Elastic
-from generator.figures.shapes import Circle, Drawable, Figure, Label, Polyline, Rect, Use
+from generator.figures.shapes import Circle, Drawable, Figure, Label, Polyline, Rect, Symbol, Use
 from generator.figures.themes import OwnRole, Paint
 from generator.games.kangaruse.pictures.sheet import roles
 from generator.games.kangaruse.pictures.sheet.frame import sign
@@ -71,7 +71,8 @@ def _plate(number: int, width: float, height: float) -> Figure:
     if number:
         size = 0.28 * height
         items.append(Label(roles.BRAND, end, 0.08 * height + size * 0.735, str(number), size, "end", display=True))
-    return Figure(width, height, tuple(items), words("plate"), unit=1.0)
+    symbol = Symbol(f"kangaruse plate {number} {width:.3f}x{height:.3f}", tuple(items))
+    return Figure(width, height, (Use(symbol, 0, 0),), words("plate"), unit=1.0)
 
 
 @lru_cache(maxsize=64)
@@ -98,4 +99,5 @@ def _jump(width: float, height: float) -> Figure:
     items += (Use(sign(way, small), half + (11.6 + 4.9 * at) * unit, middle) for at, way in enumerate("LURD"))
     for left, told in ((0.0, words("direction: 1 to 4 squares")), (half, words("number: any direction"))):
         items.append(Label(roles.TEXT, left + half / 2, 11.0 * unit, told, letters, fit=30 * unit))
-    return Figure(64.0 * unit, 12.6 * unit, tuple(items), words("A jump"), unit=1.0)
+    symbol = Symbol(f"kangaruse jump {unit:.4f}", tuple(items))
+    return Figure(64.0 * unit, 12.6 * unit, (Use(symbol, 0, 0),), words("A jump"), unit=1.0)

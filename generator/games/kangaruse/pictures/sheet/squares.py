@@ -75,6 +75,12 @@ def used_box(width: float, height: float, further: float = 0.0) -> Rect:
 
 
 @lru_cache(maxsize=16)
+def box_of_water(width: float, height: float) -> Symbol:
+    """Draw the box to tick of a river square."""
+    return Symbol(f"box of water {width:.4f}x{height:.4f}", (used_box(width, height),))
+
+
+@lru_cache(maxsize=16)
 def water_corners(width: float, height: float) -> Symbol:
     """Draw the corners of a river square, by which one sees where it begins under the water."""
     side = min(width, height)
@@ -230,14 +236,27 @@ def _name(key: str, width: float, height: float) -> Iterator[Drawable]:
     yield Label(roles.TEXT, left, y, name, _NAME_SIZE * side, "start", fit=room)
 
 
-def ripple(x: float, y: float, side: float, role: OwnRole = roles.RIPPLE) -> Path:
-    """Draw four small waves from (`x`, `y`)."""
+@lru_cache(maxsize=16)
+def ripple(side: float) -> Symbol:
+    """Draw four small waves from the origin."""
     step = 0.055 * side
-    segments: list[Segment] = [("M", (x, y))]
+    segments: list[Segment] = [("M", (0.0, 0.0))]
     for bump in range(4):
-        begin, way = x + bump * step, -0.53 * step if bump % 2 == 0 else 0.53 * step
-        segments.append(("C", (begin + step / 3, y + way, begin + 2 * step / 3, y + way, begin + step, y)))
-    return Path(role, tuple(segments), line_width=0.018 * side)
+        begin, way = bump * step, -0.53 * step if bump % 2 == 0 else 0.53 * step
+        segments.append(("C", (begin + step / 3, way, begin + 2 * step / 3, way, begin + step, 0.0)))
+    return Symbol(f"ripple {side:.4f}", (Path(roles.RIPPLE, tuple(segments), line_width=0.018 * side),), "~")
+
+
+@lru_cache(maxsize=16)
+def reeds(side: float) -> Symbol:
+    """Draw three stalks with heads, in full colour only: as lines a reed looks like an arrow."""
+    items: list[Drawable] = []
+    for at, tall in ((0.0, 0.17), (0.06, 0.2), (0.12, 0.16)):
+        foot, top = at * side, -tall * side
+        lean = (at - 0.06) * 0.3 * side
+        items.append(Path(roles.STALK, (("M", (foot, 0.0)), ("L", (foot + lean, top))), line_width=0.016 * side))
+        items.append(Circle(roles.REED_HEAD, foot + lean, top + 0.02 * side, 0.02 * side))
+    return Symbol(f"reeds {side:.4f}", tuple(items), "|")
 
 
 def is_tile(held: str) -> bool:
