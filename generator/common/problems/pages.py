@@ -9,7 +9,7 @@ from generator.printing.papers import Paper
 from generator.printing.slots import Slot, free_area, grid_of
 from generator.units import show_mm
 
-_HEADER, _FOOTER, _GAP, _CAPTION = 12.0, 26.0, 4.0, 6.0
+_HEADER, _FOOTER, _GAP, _CAPTION = 16.4, 26.0, 4.0, 6.0
 _NEARLY = 0.95
 SMALLEST_BOARD, LEGIBLE_BOARD = 28.0, 46.0
 """On a smaller board than the first coordinates cannot be read at all, on one like the second at arm's length; mm."""
