@@ -16,9 +16,10 @@ _QUICK = {
     "kangaruse sheet": ["--checks", "structure"],
     "kangaruse puzzle": ["--size", "tiny"],
     "krypte problems": ["--problems", "2", "--moves", "1"],
+    "krump problems": ["--problems", "1", "--grade", "easy"],
     "crumble problems": ["--problems", "1", "--moves", "1"],
 }
-_SEEDED = {"kangaruse sheet", "kangaruse puzzle", "krypte problems", "crumble problems"}
+_SEEDED = {"kangaruse sheet", "kangaruse puzzle", "krypte problems", "krump problems", "crumble problems"}
 
 
 def printed(product: str, *options: str) -> Path:
