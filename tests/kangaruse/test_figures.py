@@ -6,6 +6,7 @@ from pathlib import Path
 from string import ascii_letters
 
 import pytest
+from generator.games.kangaruse.pictures.board import STRIP, board, board_size
 
 from generator.figures.shapes import Figure, Label, Rect, Symbol, Use
 from generator.figures.shapes import Path as Outline
@@ -13,7 +14,6 @@ from generator.figures.text import drawing_log, to_text
 from generator.games.kangaruse.make.make import chance_of, sheet_for
 from generator.games.kangaruse.make.params import Recipe, SheetParams
 from generator.games.kangaruse.pictures import icons
-from generator.games.kangaruse.pictures.board import STRIP, board, board_size
 from generator.games.kangaruse.pictures.icons import KEYS, STYLES, icon
 from generator.games.kangaruse.rules.notation import parse_setup
 from generator.games.kangaruse.rules.sheet import Sheet

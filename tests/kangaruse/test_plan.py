@@ -1,11 +1,11 @@
 """Where the parts of a sheet lie on the page."""
 
 import pytest
+from generator.games.kangaruse.pictures.board import board_size
 from hypothesis import given
 from hypothesis import strategies as st
 
 from generator.errors import DoesNotFit
-from generator.games.kangaruse.pictures.board import board_size
 from generator.games.kangaruse.print.sheet_plan import (
     LARGEST_SQUARE,
     MARKS_ROWS,

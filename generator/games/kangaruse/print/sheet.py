@@ -15,11 +15,11 @@ from generator.figures.shapes import Figure, Symbol
 from generator.games.kangaruse.make.code import decode, encode
 from generator.games.kangaruse.make.params import PLAY, Recipe, SheetParams
 from generator.games.kangaruse.make.shown import Shown, former_problems, problems_of, shown_of, shown_of_checked
-from generator.games.kangaruse.pictures.board import board
 from generator.games.kangaruse.pictures.icons import STYLES, icon
 from generator.games.kangaruse.pictures.quick_marks import strip as quick_marks
 from generator.games.kangaruse.pictures.sheet.board import elastic_board
 from generator.games.kangaruse.pictures.sheet.furniture import jump, legend_tile, plate
+from generator.games.kangaruse.pictures.sheet.picture import board_picture
 from generator.games.kangaruse.print.sheet_form import SheetForm, page_form, sheet_form
 from generator.games.kangaruse.print.sheet_plan import SheetPlan, cuts_between, plan_sheet, strip, strip_marks
 from generator.games.kangaruse.print.told import told_on
@@ -171,8 +171,8 @@ class SheetProduct:
         return options.per_page
 
     def pictures(self, item: Item[Sheet] | None, options: SheetOptions) -> Mapping[str, Figure]:
-        """Return the board's picture."""
-        return {"board": board(item.content, options.icons, options.coordinates)} if item else {}
+        """Return the board's picture; no legend stands beside it, so squares have names."""
+        return {"board": board_picture(item.content, options.icons, options.coordinates, named=True)} if item else {}
 
 
 def _as_coded(sheet: Sheet, recipe: Recipe) -> Sheet:

@@ -8,7 +8,14 @@ from generator.figures.shapes import Circle, Drawable, Figure, Path, Use
 from generator.games.kangaruse.pictures.sheet import frame, roles
 from generator.games.kangaruse.pictures.sheet.measures import Measures, measures, scattered
 from generator.games.kangaruse.pictures.sheet.river import River
-from generator.games.kangaruse.pictures.sheet.squares import is_tile, ripple, square, used_box, water_corners
+from generator.games.kangaruse.pictures.sheet.squares import (
+    is_tile,
+    plain_square,
+    ripple,
+    square,
+    used_box,
+    water_corners,
+)
 from generator.games.kangaruse.pictures.sheet.woods import Woods
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.games.kangaruse.rules.types import RIVER
@@ -30,11 +37,11 @@ def _board_in(sheet: Sheet, style: str, named: bool, coordinates: bool, width: f
     return board_for(sheet, measures(sheet.columns, sheet.rows, width, height), style, named, coordinates)
 
 
-def board_for(sheet: Sheet, size: Measures, style: str, named: bool, coordinates: bool) -> Figure:
-    """Draw a sheet's board with these measures; its units are mm."""
+def board_for(sheet: Sheet, size: Measures, style: str, named: bool, coordinates: bool, river: bool = True) -> Figure:
+    """Draw a sheet's board with these measures; its units are mm. Without `river` its squares are plain ones."""
     items = (
         *frame.ground(size),
-        *_water(sheet, size),
+        *(_water(sheet, size) if river else _plain(sheet, size)),
         *_tiles(sheet, size, style, named),
         *Woods(sheet, size, style).draw(),
         *frame.lines(size),
@@ -56,6 +63,12 @@ def _water(sheet: Sheet, size: Measures) -> Iterator[Drawable]:
         x, y = size.corner(place)
         yield type(box)(box.role, box.x + x, box.y + y, box.width, box.height, box.radius)
         yield from _life(sheet, size, place, x, y)
+
+
+def _plain(sheet: Sheet, size: Measures) -> Iterator[Drawable]:
+    """Yield empty squares in the place of the river, as examples need them."""
+    symbol = plain_square(size.cell_width, size.cell_height)
+    yield from (Use(symbol, *size.corner(place)) for place in sheet.where(RIVER))
 
 
 def _life(sheet: Sheet, size: Measures, place: int, x: float, y: float) -> Iterator[Drawable]:

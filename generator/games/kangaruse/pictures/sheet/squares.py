@@ -47,7 +47,7 @@ def square(key: str, value: int, style: str, named: bool, width: float, height: 
         *(_name(key, width, height) if named else ()),
         used_box(width, height, _START_INSET * side if key == START else 0.0),
     )
-    letters = LETTERS[key]
+    letters = f"{LETTERS[key]}{value or ''}"
     name = f"square {key} {value} {style}{' named' if named else ''} {width:.4f}x{height:.4f}"
     return Symbol(name, items, letters)
 
@@ -65,6 +65,15 @@ def legend(key: str, style: str, side: float) -> Symbol:
         Use(drawing, (side - size) / 2, (side - size) / 2, size / BOX),
     )
     return Symbol(f"legend {key} {style} {side:g}", items, LETTERS[key])
+
+
+@lru_cache(maxsize=16)
+def plain_square(width: float, height: float) -> Symbol:
+    """Draw a square that holds nothing."""
+    side = min(width, height)
+    rect, radius = _inset(_INSET * side, width, height), _RADIUS * side
+    items = Rect(roles.TILE, *rect, radius), Rect(roles.TILE_LINE, *rect, radius), used_box(width, height)
+    return Symbol(f"square plain {width:.4f}x{height:.4f}", items, ".")
 
 
 def used_box(width: float, height: float, further: float = 0.0) -> Rect:

@@ -113,4 +113,4 @@ def _small(key: str, style: str) -> Symbol:
         replace(item, role=changed.get(item.role, item.role)) if isinstance(item, Shape) else item
         for item in drawing.items
     )
-    return Symbol(f"{drawing.name}.small", items, drawing.letters)
+    return Symbol(f"{drawing.name}.small", items, "")
