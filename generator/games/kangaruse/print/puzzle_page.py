@@ -170,7 +170,7 @@ def _cell(slot: Slot, room: Slot, types: Slot, board: Board, furniture: _Furnitu
     has_room = types.width * types.height >= held * _TYPE_AREA + (_HOW_ALONE_AREA if furniture.how else 0.0)
     left, top = room.x + (room.width - size.width) / 2, room.y + furniture.task + (free - size.height) / 2
     return PuzzlePlace(
-        max(0.0, size.side) if has_room else 0.0,
+        size.legible if has_room else 0.0,
         Slot(slot.x, slot.y, slot.width, furniture.task),
         Slot(left, top, size.width, size.height),
         types,

@@ -195,7 +195,10 @@ def _item(sheet: Sheet, recipe: Recipe | None) -> Item[Sheet]:
 
 def _leaf(group: Sequence[Item[Sheet]], options: SheetOptions, paper: Paper) -> Leaf:
     largest = max((item.content for item in group), key=lambda sheet: sheet.columns * sheet.rows)
-    turned, grid = page_form(paper, options.per_page, largest.columns, largest.rows, options.bar != "none")
+    players = max(item.content.players for item in group)
+    turned, grid = page_form(
+        paper, options.per_page, largest.columns, largest.rows, options.bar != "none", players
+    )
     figures: dict[str, Drawing] = {"quick marks": quick_marks(1), "jump": jump(), **_furniture(group, options.icons)}
     places = []
     for index, (item, slot) in enumerate(zip(group, grid, strict=False)):

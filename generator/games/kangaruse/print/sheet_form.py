@@ -21,13 +21,16 @@ _A4_WIDTH, _LEAST_SCALE, _MOST_SCALE = 284.3, 0.75, 1.35
 _NEARLY_ONE = 0.93, 1.05
 _FULL_FROM = 230.0
 """A place at least this wide has a ruler of its own; a narrower one is on a shared page, or on small paper."""
-_MASTHEAD, _UNDER_MASTHEAD, _FOOTER, _SMALL_FOOTER, _OVER_FOOTER = 14.0, 2.4, 10.8, 12.5, 1.6
+_MASTHEAD, _UNDER_MASTHEAD, _OVER_FOOTER = 14.0, 2.4, 1.6
+_FOOTER, _SMALL_FOOTER, _BARE_FOOTER = 10.8, 12.5, 8.0
 _BAR_SHARE, _SMALL_BAR_SHARE, _LEAST_BAR, _LEAST_SMALL_BAR = 0.285, 0.29, 62.0, 50.0
 _ROOM_FOR_BAR = 118.0
 """The turn and seven types take so much, set as small as can be read."""
 _WORDMARK = 0.72, 66.21, 15.5
 """The wordmark's unit, its width in units, and where it begins, all by the scale."""
 _PLATE, _PLATE_GAP, _PLATES_INSET = 36.0, 2.0, 4.0
+_LEAST_PLATE, _PLATES_ROW, _UNDER_PLATES = 13.0, 9.0, 1.6
+"""Narrower plates, by the scale, go into a row of their own, so high and so far from the board."""
 
 
 class SheetForm(NamedTuple):
@@ -51,10 +54,16 @@ class SheetForm(NamedTuple):
 
     @property
     def plates(self) -> float:
-        """The width of all players' plates."""
+        """The width of all players' plates in the masthead; 0 where they have a row of their own."""
         wanted = (self.players * (_PLATE + _PLATE_GAP) - _PLATE_GAP) * self.scale
         before = _WORDMARK[2] * self.scale + self.title + _PLATES_INSET * self.scale
-        return max(1.0, min(wanted, self.board_width - before))
+        room = min(wanted, self.board_width - before)
+        return room if room >= self.players * _LEAST_PLATE * self.scale else 0.0
+
+    @property
+    def plates_row(self) -> float:
+        """The height of the row of players' plates under a masthead too narrow for them; 0 without one."""
+        return 0.0 if self.plates else _PLATES_ROW * self.scale
 
 
 def sheet_form(place: Slot, bar: bool, players: int) -> SheetForm:
@@ -70,15 +79,18 @@ def sheet_form(place: Slot, bar: bool, players: int) -> SheetForm:
     return SheetForm(scale, full, wide, gutter if bar else 0.0, players, board_width)
 
 
-def room_for_board(place: Slot, bar: bool) -> tuple[float, float]:
+def room_for_board(place: Slot, bar: bool, players: int) -> tuple[float, float]:
     """Return about how wide and high a board's place is."""
-    form = sheet_form(place, bar, 1)
-    footer = _FOOTER if form.full else _SMALL_FOOTER
-    taken = _MASTHEAD * form.scale + _UNDER_MASTHEAD + footer + _OVER_FOOTER
+    form = sheet_form(place, bar, players)
+    footer = _FOOTER if form.full else _SMALL_FOOTER if bar else _BARE_FOOTER
+    plates = form.plates_row + _UNDER_PLATES if form.plates_row else 0.0
+    taken = _MASTHEAD * form.scale + _UNDER_MASTHEAD + plates + footer + _OVER_FOOTER
     return place.width - form.bar - form.gutter, place.height - taken
 
 
-def page_form(paper: Paper, per_page: int, columns: int, rows: int, bar: bool) -> tuple[Paper, Grid]:
+def page_form(
+    paper: Paper, per_page: int, columns: int, rows: int, bar: bool, players: int = 5
+) -> tuple[Paper, Grid]:
     """Turn `paper` and share it among `per_page` sheets so that their squares get as large as can be.
 
     Raises DoesNotFit when the squares would be too small to play on.
@@ -86,10 +98,10 @@ def page_form(paper: Paper, per_page: int, columns: int, rows: int, bar: bool) -
 
     def side(layout: tuple[Paper, Grid]) -> float:
         place = next(iter(layout[1]))
-        width, height = room_for_board(place, bar)
+        width, height = room_for_board(place, bar, players)
         if min(width, height) <= 0 or (bar and place.height < _ROOM_FOR_BAR):
             return 0.0
-        return measures(columns, rows, width, height).side
+        return measures(columns, rows, width, height).legible
 
     best = max(_layouts(paper, per_page), key=side)
     if side(best) < SMALLEST_CELL:

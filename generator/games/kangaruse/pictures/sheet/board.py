@@ -23,13 +23,15 @@ from generator.words import words
 
 SMALLEST_CELL = 8.0
 """In smaller cells, mm, neither an icon can be read nor a mark be made."""
+_LOWEST_CELL = 7.0
+"""Oblong cells may be so low."""
 _RIPPLES, _REEDS = 0.62, 0.5
 """So many of the river's squares have ripples, and reeds."""
 
 
 def elastic_board(sheet: Sheet, style: str, named: bool, coordinates: bool) -> Elastic:
     """Return a sheet's board as a picture for any place; `named` squares say what they are."""
-    least = SMALLEST_CELL * sheet.columns + 11.2, SMALLEST_CELL * sheet.rows + 11.2
+    least = _LOWEST_CELL * sheet.columns + 11.2, _LOWEST_CELL * sheet.rows + 11.2
     return Elastic(partial(_board_in, sheet, style, named, coordinates), least)
 
 

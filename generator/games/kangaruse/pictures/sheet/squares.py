@@ -21,7 +21,7 @@ _FLAG, _FLAG_STAR = 0.25, 0.062
 _USED, _USED_INSET, _USED_RADIUS = 0.18, 0.075, 0.03
 _START_INSET = 0.035
 _BADGE = 0.15
-_NAME_SIZE, _NAME_FOOT = 0.125, 0.062
+_NAME_SIZE, _NAME_FOOT, _NAME_INSET = 0.135, 0.08, 0.09
 _HALF_FIGURE = 0.3675
 """Half the height of the display face's figures, in sizes of type."""
 _ROUND = 0.5523
@@ -44,7 +44,7 @@ def square(key: str, value: int, style: str, named: bool, width: float, height: 
         Rect(roles.TILE_LINE, *_inset(_INSET * side, width, height), _RADIUS * side),
         *(_start_lines(width, height) if key == START else ()),
         *_picture(drawing, key, value, width, height),
-        *(_name(key, width, height) if named else ()),
+        *(_name(key, value > 0 and TYPES[key].printed != POINTS, width, height) if named else ()),
         used_box(width, height, _START_INSET * side if key == START else 0.0),
     )
     letters = f"{LETTERS[key]}{value or ''}"
@@ -229,14 +229,18 @@ def _badge(number: str, panel_width: float, panel_height: float, wide: bool, sid
     yield Label(roles.TEXT, x, y + letters * _HALF_FIGURE, number, letters, display=True)
 
 
-def _name(key: str, width: float, height: float) -> Iterator[Drawable]:
-    """Print the type's name along the foot, left of the box to tick."""
+def _name(key: str, numbered: bool, width: float, height: float) -> Iterator[Drawable]:
+    """Print the type's name: under the panel, beside a number's disc; in wide squares along the foot, up to the box."""
     side = min(width, height)
-    left = 0.075 * side + (_panel_size(width, height)[0] if is_wide(width, height) else 0.0)
-    room = width - left - (_USED + 2 * _USED_INSET) * side
     name = words("Start") if key == START else TYPES[key].name
-    y = height - (_NAME_FOOT + _START_INSET) * side
-    yield Label(roles.TEXT, left, y, name, _NAME_SIZE * side, "start", fit=room)
+    if is_wide(width, height):
+        room = width - (_USED + 2 * _USED_INSET + 2 * _NAME_INSET) * side
+        y = height - _NAME_FOOT * side
+        yield Label(roles.TEXT, _NAME_INSET * side, y, name, _NAME_SIZE * side, "start", fit=room)
+        return
+    left = (0.1 + 2 * _BADGE if numbered else 0.0) * side
+    y = _panel_size(width, height)[1] + 1.05 * _NAME_SIZE * side
+    yield Label(roles.TEXT, (left + width) / 2, y, name, _NAME_SIZE * side, fit=width - left - _NAME_INSET * side)
 
 
 def ripple(x: float, y: float, side: float, role: OwnRole = roles.RIPPLE) -> Path:
