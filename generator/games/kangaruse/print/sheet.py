@@ -196,9 +196,7 @@ def _item(sheet: Sheet, recipe: Recipe | None) -> Item[Sheet]:
 def _leaf(group: Sequence[Item[Sheet]], options: SheetOptions, paper: Paper) -> Leaf:
     largest = max((item.content for item in group), key=lambda sheet: sheet.columns * sheet.rows)
     players = max(item.content.players for item in group)
-    turned, grid = page_form(
-        paper, options.per_page, largest.columns, largest.rows, options.bar != "none", players
-    )
+    turned, grid = page_form(paper, options.per_page, largest.columns, largest.rows, options.bar != "none", players)
     figures: dict[str, Drawing] = {"quick marks": quick_marks(1), "jump": jump(), **_furniture(group, options.icons)}
     places = []
     for index, (item, slot) in enumerate(zip(group, grid, strict=False)):
@@ -224,7 +222,7 @@ def _place(item: Item[Sheet], slot: Slot, options: SheetOptions, index: int) -> 
     kinds = tuple(TYPES[key] for key in sheet.types)
     return PlacedSheet(
         slot,
-        sheet_form(slot, options.bar != "none", sheet.players),
+        sheet_form(slot, options.bar != "none", sheet.players, options.per_page == 1),
         sheet,
         kinds,
         tuple(kind for kind in kinds if kind.scores),

@@ -20,10 +20,12 @@ STRIP = 9.0
 _A4_WIDTH, _LEAST_SCALE, _MOST_SCALE = 284.3, 0.75, 1.35
 _NEARLY_ONE = 0.93, 1.05
 _FULL_FROM = 230.0
-"""A place at least this wide has a ruler of its own; a narrower one is on a shared page, or on small paper."""
+"""A place at least this wide is read at arm's length; a narrower one is on a shared page, or on small paper."""
+_RULED_FROM = 150.0
+"""A sheet alone on its page and so wide has a ruler of its own, in its footer."""
 _MASTHEAD, _UNDER_MASTHEAD, _OVER_FOOTER = 14.0, 2.4, 1.6
 _FOOTER, _SMALL_FOOTER, _BARE_FOOTER = 10.8, 12.5, 8.0
-_BAR_SHARE, _SMALL_BAR_SHARE, _LEAST_BAR, _LEAST_SMALL_BAR = 0.285, 0.29, 62.0, 50.0
+_BAR_SHARE, _SHARED_BAR_SHARE, _SMALL_BAR_SHARE, _LEAST_BAR, _LEAST_SMALL_BAR = 0.285, 0.29, 0.258, 62.0, 50.0
 _ROOM_FOR_BAR = 118.0
 """The turn and seven types take so much, set as small as can be read."""
 _WORDMARK = 0.72, 66.21, 15.5
@@ -36,11 +38,12 @@ _LEAST_PLATE, _PLATES_ROW, _UNDER_PLATES = 13.0, 9.0, 1.6
 class SheetForm(NamedTuple):
     """The furniture of one sheet: `scale` is 1 on A4, `bar` the side bar's width, mm; 0 without one.
 
-    One that is `full` has a ruler of its own and room to be read at arm's length.
+    One that is `full` has room to be read at arm's length; one that is `ruled` has a ruler of its own.
     """
 
     scale: float
     full: bool
+    ruled: bool
     bar: float
     gutter: float
     players: int
@@ -66,31 +69,31 @@ class SheetForm(NamedTuple):
         return 0.0 if self.plates else _PLATES_ROW * self.scale
 
 
-def sheet_form(place: Slot, bar: bool, players: int) -> SheetForm:
-    """Return the furniture of a sheet in a place, with or without a side bar."""
+def sheet_form(place: Slot, bar: bool, players: int, alone: bool) -> SheetForm:
+    """Return the furniture of a sheet in a place, with or without a side bar, `alone` on its page or not."""
     full = place.width >= _FULL_FROM
     scale = min(max(place.width / _A4_WIDTH, _LEAST_SCALE), _MOST_SCALE)
     if _NEARLY_ONE[0] < scale < _NEARLY_ONE[1]:
         scale = 1.0
     gutter = 4.0 if full else 3.0
-    share, least = (_BAR_SHARE, _LEAST_BAR) if full else (_SMALL_BAR_SHARE, _LEAST_SMALL_BAR)
+    ruled = alone and place.width >= _RULED_FROM
+    share = _BAR_SHARE if full else _SMALL_BAR_SHARE if ruled else _SHARED_BAR_SHARE
+    least = _LEAST_BAR if full else _LEAST_SMALL_BAR
     wide = max(share * place.width, least) if bar else 0.0
     board_width = place.width - (wide + gutter if bar else 24.0 * scale)
-    return SheetForm(scale, full, wide, gutter if bar else 0.0, players, board_width)
+    return SheetForm(scale, full, ruled, wide, gutter if bar else 0.0, players, board_width)
 
 
-def room_for_board(place: Slot, bar: bool, players: int) -> tuple[float, float]:
+def room_for_board(place: Slot, bar: bool, players: int, alone: bool) -> tuple[float, float]:
     """Return about how wide and high a board's place is."""
-    form = sheet_form(place, bar, players)
-    footer = _FOOTER if form.full else _SMALL_FOOTER if bar else _BARE_FOOTER
+    form = sheet_form(place, bar, players, alone)
+    footer = _FOOTER if form.full else _SMALL_FOOTER if bar and not form.ruled else _BARE_FOOTER
     plates = form.plates_row + _UNDER_PLATES if form.plates_row else 0.0
     taken = _MASTHEAD * form.scale + _UNDER_MASTHEAD + plates + footer + _OVER_FOOTER
     return place.width - form.bar - form.gutter, place.height - taken
 
 
-def page_form(
-    paper: Paper, per_page: int, columns: int, rows: int, bar: bool, players: int = 5
-) -> tuple[Paper, Grid]:
+def page_form(paper: Paper, per_page: int, columns: int, rows: int, bar: bool, players: int = 5) -> tuple[Paper, Grid]:
     """Turn `paper` and share it among `per_page` sheets so that their squares get as large as can be.
 
     Raises DoesNotFit when the squares would be too small to play on.
@@ -98,7 +101,7 @@ def page_form(
 
     def side(layout: tuple[Paper, Grid]) -> float:
         place = next(iter(layout[1]))
-        width, height = room_for_board(place, bar, players)
+        width, height = room_for_board(place, bar, players, per_page == 1)
         if min(width, height) <= 0 or (bar and place.height < _ROOM_FOR_BAR):
             return 0.0
         return measures(columns, rows, width, height).legible
@@ -116,7 +119,7 @@ def page_form(
 def _layouts(paper: Paper, per_page: int) -> Iterator[tuple[Paper, Grid]]:
     for turned in (paper.landscape(), paper.portrait()):
         area = free_area(turned)
-        strip = 0.0 if per_page == 1 and area.width >= _FULL_FROM else STRIP
+        strip = 0.0 if per_page == 1 and area.width >= _RULED_FROM else STRIP
         area = Slot(area.x, area.y, area.width, area.height - strip)
         for columns in range(1, per_page + 1):
             if per_page % columns == 0:

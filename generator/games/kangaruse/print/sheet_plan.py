@@ -1,15 +1,12 @@
 """The layout of a sheet's page: the board as large as can be, side bar, players, footer; in mm."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from generator.errors import DoesNotFit
 from generator.printing.cuts import Line
 from generator.printing.papers import Paper
 from generator.printing.scale import RULER, ScaleMark, marks_in
-from generator.printing.slots import Grid, Slot, free_area, grid_of
-from generator.units import show_mm
+from generator.printing.slots import Grid, Slot, free_area
 
 _FOOTER_GAP = 1.5
 _COMMANDS = 0.62
@@ -211,33 +208,3 @@ def square_side(place: Slot, columns: int, rows: int, bar: bool) -> float:
 
 def _furniture(place: Slot) -> _Furniture:
     return _FULL if place.width >= _FULL_FROM else _SMALL
-
-
-def plan_page(paper: Paper, per_page: int, columns: int, rows: int, bar: bool) -> tuple[Paper, Grid]:
-    """Turn `paper` and share it among `per_page` sheets so that their squares get as large as can be.
-
-    Raises DoesNotFit when the squares would be too small to play on.
-    """
-
-    def side(layout: tuple[Paper, Grid]) -> float:
-        place = next(iter(layout[1]))
-        return square_side(place, columns, rows, bar) if not bar or place.height >= _ROOM_FOR_BAR else 0.0
-
-    best = max(_layouts(paper, per_page), key=side)
-    if side(best) < SMALLEST_SQUARE:
-        raise DoesNotFit(
-            f"a {columns} x {rows} sheet {'with a side bar ' if bar else ''}would have squares under "
-            f"{show_mm(SMALLEST_SQUARE)} on {paper.name} with {per_page} to a page; "
-            f"use {'--bar none, ' if bar else ''}larger paper, fewer to a page or a smaller --size"
-        )
-    return best
-
-
-def _layouts(paper: Paper, per_page: int) -> Iterator[tuple[Paper, Grid]]:
-    for turned in (paper.landscape(), paper.portrait()):
-        area = free_area(turned)
-        strip = 0.0 if per_page == 1 and _furniture(area).full else _STRIP
-        area = Slot(area.x, area.y, area.width, area.height - strip)
-        for columns in range(1, per_page + 1):
-            if per_page % columns == 0:
-                yield turned, grid_of(area, columns, per_page // columns, _CUT_GAP)

@@ -23,8 +23,8 @@ from generator.words import words
 
 SMALLEST_CELL = 8.0
 """In smaller cells, mm, neither an icon can be read nor a mark be made."""
-_LOWEST_CELL = 7.0
-"""Oblong cells may be so low."""
+_LOWEST_CELL = 6.5
+"""With less than that an oblong cell is too low as well."""
 _RIPPLES, _REEDS = 0.62, 0.5
 """So many of the river's squares have ripples, and reeds."""
 

@@ -21,7 +21,7 @@ _FLAG, _FLAG_STAR = 0.25, 0.062
 _USED, _USED_INSET, _USED_RADIUS = 0.18, 0.075, 0.03
 _START_INSET = 0.035
 _BADGE = 0.15
-_NAME_SIZE, _NAME_FOOT, _NAME_INSET = 0.135, 0.08, 0.09
+_NAME_SIZE, _NAME_FOOT, _NAME_INSET, _NAME_OVER_BOX = 0.135, 0.08, 0.09, 0.04
 _HALF_FIGURE = 0.3675
 """Half the height of the display face's figures, in sizes of type."""
 _ROUND = 0.5523
@@ -239,7 +239,8 @@ def _name(key: str, numbered: bool, width: float, height: float) -> Iterator[Dra
         yield Label(roles.TEXT, _NAME_INSET * side, y, name, _NAME_SIZE * side, "start", fit=room)
         return
     left = (0.1 + 2 * _BADGE if numbered else 0.0) * side
-    y = _panel_size(width, height)[1] + 1.05 * _NAME_SIZE * side
+    over_box = height - (_USED + _USED_INSET + _NAME_OVER_BOX) * side
+    y = min(_panel_size(width, height)[1] + 1.05 * _NAME_SIZE * side, over_box)
     yield Label(roles.TEXT, (left + width) / 2, y, name, _NAME_SIZE * side, fit=width - left - _NAME_INSET * side)
 
 
