@@ -1,10 +1,10 @@
 """The board of a sheet, drawn for the place that a page leaves it."""
 
 from collections.abc import Iterator
-from functools import partial
+from functools import lru_cache, partial
 
 from generator.figures.elastic import Elastic
-from generator.figures.shapes import Circle, Drawable, Figure, Path, Use
+from generator.figures.shapes import Circle, Drawable, Figure, Path, Symbol, Use
 from generator.games.kangaruse.pictures.sheet import frame, roles
 from generator.games.kangaruse.pictures.sheet.measures import Measures, measures, scattered
 from generator.games.kangaruse.pictures.sheet.river import River
@@ -13,7 +13,7 @@ from generator.games.kangaruse.pictures.sheet.squares import (
     plain_square,
     ripple,
     square,
-    used_box,
+    water_box,
     water_corners,
 )
 from generator.games.kangaruse.pictures.sheet.woods import Woods
@@ -60,11 +60,10 @@ def _water(sheet: Sheet, size: Measures) -> Iterator[Drawable]:
     for place in river:
         yield Use(water_corners(size.cell_width, size.cell_height), *size.corner(place))
     yield from River(sheet, size).draw()
-    box = used_box(size.cell_width, size.cell_height)
+    box = water_box(size.cell_width, size.cell_height)
     for place in river:
-        x, y = size.corner(place)
-        yield type(box)(box.role, box.x + x, box.y + y, box.width, box.height, box.radius)
-        yield from _life(sheet, size, place, x, y)
+        yield Use(box, *size.corner(place))
+        yield from _life(size, place)
 
 
 def _plain(sheet: Sheet, size: Measures) -> Iterator[Drawable]:
@@ -73,27 +72,30 @@ def _plain(sheet: Sheet, size: Measures) -> Iterator[Drawable]:
     yield from (Use(symbol, *size.corner(place)) for place in sheet.where(RIVER))
 
 
-def _life(sheet: Sheet, size: Measures, place: int, x: float, y: float) -> Iterator[Drawable]:
+def _life(size: Measures, place: int) -> Iterator[Drawable]:
     """Yield ripples near the middle of a square and reeds in a corner of it."""
-    side = size.side
+    side, (x, y) = size.side, size.corner(place)
     ripples, reeds, corner, across, down = (scattered(place, 100 + number) for number in range(5))
     if ripples < _RIPPLES:
         middle_x = x + size.cell_width * (0.34 + 0.12 * across)
-        yield ripple(middle_x, y + size.cell_height * (0.42 + 0.16 * down), side)
+        yield Use(ripple(side), middle_x, y + size.cell_height * (0.42 + 0.16 * down))
     if reeds < _REEDS:
         lower = corner < 0.5
         foot_x = x + (0.10 * side if lower else size.cell_width - 0.24 * side)
         foot_y = y + (size.cell_height - 0.06 * side if lower else 0.26 * side)
-        yield from _reeds(foot_x, foot_y, side)
+        yield Use(_reeds(side), foot_x, foot_y)
 
 
-def _reeds(x: float, y: float, side: float) -> Iterator[Drawable]:
-    """Yield three stalks with heads; they are drawn in full colour only, for as lines a reed looks like an arrow."""
+@lru_cache(maxsize=16)
+def _reeds(side: float) -> Symbol:
+    """Draw three stalks with heads; they are drawn in full colour only, for as lines a reed looks like an arrow."""
+    items: list[Drawable] = []
     for at, tall in ((0.0, 0.17), (0.06, 0.2), (0.12, 0.16)):
-        foot, top = x + at * side, y - tall * side
+        foot, top = at * side, -tall * side
         lean = (at - 0.06) * 0.3 * side
-        yield Path(roles.STALK, (("M", (foot, y)), ("L", (foot + lean, top))), line_width=0.016 * side)
-        yield Circle(roles.REED_HEAD, foot + lean, top + 0.02 * side, 0.02 * side)
+        items.append(Path(roles.STALK, (("M", (foot, 0.0)), ("L", (foot + lean, top))), line_width=0.016 * side))
+        items.append(Circle(roles.REED_HEAD, foot + lean, top + 0.02 * side, 0.02 * side))
+    return Symbol(f"reeds {side:.4f}", tuple(items), "")
 
 
 def _tiles(sheet: Sheet, size: Measures, style: str, named: bool) -> Iterator[Drawable]:

@@ -3,7 +3,7 @@
 from functools import lru_cache, partial
 
 from generator.figures.elastic import Elastic
-from generator.figures.shapes import Circle, Drawable, Figure, Label, Polyline, Rect, Use
+from generator.figures.shapes import Circle, Drawable, Figure, Label, Polyline, Rect, Symbol, Use
 from generator.figures.themes import OwnRole, Paint
 from generator.games.kangaruse.pictures.sheet import roles
 from generator.games.kangaruse.pictures.sheet.frame import sign
@@ -46,10 +46,18 @@ def plate(number: int) -> Elastic:
 
 
 def _plate(number: int, width: float, height: float) -> Figure:
+    items: list[Drawable] = [Use(_blank_plate(width, height), 0, 0)]
+    if number:
+        size, end = 0.28 * height, width - 0.16 * height
+        items.append(Label(roles.BRAND, end, 0.08 * height + size * 0.735, str(number), size, "end", display=True))
+    return Figure(width, height, tuple(items), words("plate"), unit=1.0)
+
+
+@lru_cache(maxsize=16)
+def _blank_plate(width: float, height: float) -> Symbol:
+    """Draw what the plates of all players have."""
     radius = min(0.37 * height, 0.37 * width)
-    middle = height / 2
-    ring = 0.13 * height + radius
-    end = width - 0.16 * height
+    middle, ring, end = height / 2, 0.13 * height + radius, width - 0.16 * height
     items: list[Drawable] = [
         Rect(_PLATE, 0.13, 0.13, width - 0.26, height - 0.26, 0.15 * height),
         Circle(_RING, ring, middle, radius),
@@ -57,10 +65,7 @@ def _plate(number: int, width: float, height: float) -> Figure:
     if end - ring - radius > 0.4 * height:
         foot = middle + 0.8 * radius
         items.append(Polyline(_DOTS, ((ring + radius + 0.12 * height, foot), (end, foot))))
-    if number:
-        size = 0.28 * height
-        items.append(Label(roles.BRAND, end, 0.08 * height + size * 0.735, str(number), size, "end", display=True))
-    return Figure(width, height, tuple(items), words("plate"), unit=1.0)
+    return Symbol(f"kangaruse plate {width:.4f}x{height:.4f}", tuple(items), "")
 
 
 @lru_cache(maxsize=64)

@@ -76,6 +76,12 @@ def plain_square(width: float, height: float) -> Symbol:
     return Symbol(f"square plain {width:.4f}x{height:.4f}", items, ".")
 
 
+@lru_cache(maxsize=16)
+def water_box(width: float, height: float) -> Symbol:
+    """Draw the box to tick of a river square; it lies on the water."""
+    return Symbol(f"water box {width:.4f}x{height:.4f}", (used_box(width, height),), "~")
+
+
 def used_box(width: float, height: float, further: float = 0.0) -> Rect:
     """Draw the box to tick in the lower right corner of a cell."""
     side = min(width, height)
@@ -244,14 +250,15 @@ def _name(key: str, numbered: bool, width: float, height: float) -> Iterator[Dra
     yield Label(roles.TEXT, (left + width) / 2, y, name, _NAME_SIZE * side, fit=width - left - _NAME_INSET * side)
 
 
-def ripple(x: float, y: float, side: float, role: OwnRole = roles.RIPPLE) -> Path:
-    """Draw four small waves from (`x`, `y`)."""
+@lru_cache(maxsize=16)
+def ripple(side: float) -> Symbol:
+    """Draw four small waves from the origin to the right, for cells with so long a side."""
     step = 0.055 * side
-    segments: list[Segment] = [("M", (x, y))]
+    segments: list[Segment] = [("M", (0.0, 0.0))]
     for bump in range(4):
-        begin, way = x + bump * step, -0.53 * step if bump % 2 == 0 else 0.53 * step
-        segments.append(("C", (begin + step / 3, y + way, begin + 2 * step / 3, y + way, begin + step, y)))
-    return Path(role, tuple(segments), line_width=0.018 * side)
+        begin, way = bump * step, -0.53 * step if bump % 2 == 0 else 0.53 * step
+        segments.append(("C", (begin + step / 3, way, begin + 2 * step / 3, way, begin + step, 0.0)))
+    return Symbol(f"ripple {side:.4f}", (Path(roles.RIPPLE, tuple(segments), line_width=0.018 * side),), "")
 
 
 def is_tile(held: str) -> bool:

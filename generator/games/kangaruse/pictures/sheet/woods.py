@@ -2,11 +2,12 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from generator.figures.pathdata import ellipse
 from generator.figures.shapes import Drawable, Path, Rect, Shape, Symbol, Use
+from generator.figures.themes import OwnRole
 from generator.games.kangaruse.pictures.icons import BOX, icon
 from generator.games.kangaruse.pictures.sheet import roles
 from generator.games.kangaruse.pictures.sheet.measures import Measures, scattered
@@ -22,6 +23,9 @@ _TALL_FROM = 1.1
 """Cells so much higher than wide have room for a plant behind another."""
 _BUSHES = 0.6
 """Of so many squares one holds a bush."""
+
+
+_SHADOW = Symbol("plant shadow", (Path(roles.SHADOW, ellipse(0.0, 0.0, 0.17, 0.0425)),), "")
 
 
 class _Plant(NamedTuple):
@@ -46,13 +50,15 @@ class Woods:
         """Yield floors, shadows and plants."""
         side, floor = self.measures.side, tuple(self._floor())
         line = 0.2 if side < 25 else 0.008 * side
-        for x, y, width, height, radius in floor:
-            yield Rect(roles.FLOOR_LINE, x, y, width, height, radius, line_width=2 * line)
-        for x, y, width, height, radius in floor:
-            yield Rect(roles.FLOOR, x, y, width, height, radius)
+        for role, wide in ((roles.FLOOR_LINE, 2 * line), (roles.FLOOR, None)):
+            for x, y, width, height, radius in floor:
+                if radius:
+                    yield Use(_clearing(role, wide, width, height, radius), x, y)
+                else:
+                    yield Rect(role, x, y, width, height, line_width=wide)
         plants = sorted(self._plants())
         for plant in plants:
-            yield Path(roles.SHADOW, ellipse(plant.x, plant.y, 0.17 * plant.size, 0.0425 * plant.size))
+            yield Use(_SHADOW, plant.x, plant.y, plant.size)
         for plant in plants:
             scale = plant.size / BOX
             drawing = _small(plant.key, self.style) if plant.small else icon(plant.key, self.style)
@@ -102,6 +108,13 @@ class Woods:
                 kind = _PLANTS[int(scattered(other, square) * len(_PLANTS))]
                 at = 1.0 if dx else 0.24 if scattered(square, other, 1) < 0.5 else 0.76
                 yield _Plant(y + (1.04 if dy else 0.9) * b, x + at * a, size, kind, True)
+
+
+@lru_cache(maxsize=32)
+def _clearing(role: OwnRole, line: float | None, width: float, height: float, radius: float) -> Symbol:
+    """Draw the floor of one square with trees, or its line."""
+    rect = Rect(role, 0.0, 0.0, width, height, radius, line_width=line)
+    return Symbol(f"{role} {width:.4f}x{height:.4f}", (rect,), "")
 
 
 @cache
