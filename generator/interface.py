@@ -232,8 +232,9 @@ def replay(text: str) -> "Replayed | None":
 
     Raises BadNotation and BadCode for a record that cannot be read.
     """
-    replays = (room.replay(text) for room in registry.rooms() if room.replay)
-    return next((replayed for replayed in replays if replayed), None)
+    from generator.checking.records import replayed_in
+
+    return replayed_in(text, list(registry.rooms()))
 
 
 def _series(given: Mapping[str, Any]) -> Series:

@@ -2,6 +2,7 @@
 
 import os
 import re
+import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from hashlib import blake2b
@@ -14,6 +15,9 @@ from generator.stages import move_together, stage_in
 
 OUTPUT = Path("output")
 """The folder that prints go to, below the current one."""
+
+STANDARD_INPUT = "-"
+"""What stands for standard input in place of the name of a file."""
 
 FIRST = 8
 """So many bytes of a file say what it is."""
@@ -168,6 +172,19 @@ def read_bytes(path: Path, longest: int | Callable[[bytes], int], advice: str = 
         raise BadFile(f"cannot read {quoted(str(path), 80)}: {_reason(error)}") from None
     if len(data) > most:
         raise BadFile(f"{quoted(str(path), 80)} is larger than {most // 1_000_000} MB; {advice}")
+    return data
+
+
+def read_input(longest: int | Callable[[bytes], int], advice: str) -> bytes:
+    """Return what standard input holds; raises BadFile as `read_bytes` does."""
+    try:
+        data = sys.stdin.buffer.read(FIRST)
+        most = longest(data) if callable(longest) else longest
+        data += sys.stdin.buffer.read(most + 1 - len(data))
+    except (OSError, AttributeError) as error:
+        raise BadFile(f"cannot read standard input: {error}") from None
+    if len(data) > most:
+        raise BadFile(f"standard input is larger than {most // 1_000_000} MB; {advice}")
     return data
 
 

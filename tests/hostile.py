@@ -10,7 +10,8 @@ from generator import registry
 from generator.checking.attachments import attached
 from generator.checking.given import Given, Kind
 from generator.checking.pdf_syntax import BadPdf
-from generator.checking.sources import record_in, sheets_in
+from generator.checking.records import record_in
+from generator.checking.sources import sheets_in
 from generator.contract.item import CODES
 from generator.errors import PressboardError
 

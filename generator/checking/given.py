@@ -10,7 +10,7 @@ from pathlib import Path
 
 from generator.contract import CODES
 from generator.errors import BadFile, quoted
-from generator.paths import FIRST, read_bytes
+from generator.paths import FIRST, STANDARD_INPUT, read_bytes, read_input
 
 LARGEST_PDF, LARGEST_LIST, LARGEST_TEXT = 200_000_000, 16_000_000, 4_000_000
 """So many bytes a PDF may have, a list of codes, and any other text."""
@@ -42,10 +42,12 @@ class Given:
 
 
 def given(target: str) -> Given:
-    """Read what `target` names: a file, or else a code, which is itself.
+    """Read what `target` names: a file, standard input (`-`), or else a code, which is itself.
 
     Raises BadFile when there is nothing to read, or too much, or it is damaged.
     """
+    if target.strip() == STANDARD_INPUT:
+        return _held("standard input", read_input(_largest, SPLIT))
     path = _existing(target)
     if path is None:
         return Given("code", Kind.CODE, target)
@@ -53,13 +55,17 @@ def given(target: str) -> Given:
         raise BadFile(
             f"{path.name} is a picture and carries no code; check the PDF, or the code that stands on the sheet"
         )
-    data = read_bytes(path, _largest, SPLIT)
+    return _held(path.name, read_bytes(path, _largest, SPLIT))
+
+
+def _held(name: str, data: bytes) -> Given:
+    """Return what a file holds: a text, or the codes of a PDF."""
     if not data.startswith(_PDF):
-        return Given(path.name, Kind.LONG_TEXT if len(data) > LARGEST_TEXT else Kind.TEXT, _text(path, data))
-    codes = _codes_inside(path, data)
+        return Given(name, Kind.LONG_TEXT if len(data) > LARGEST_TEXT else Kind.TEXT, _text(name, data))
+    codes = _codes_inside(name, data)
     if len(codes) > LARGEST_LIST:
-        raise BadFile(f"{path.name} carries over {LARGEST_LIST // 1_000_000} MB of codes; print it in parts")
-    return Given(path.name, Kind.ATTACHED, codes.decode("utf-8", "replace"))
+        raise BadFile(f"{name} carries over {LARGEST_LIST // 1_000_000} MB of codes; print it in parts")
+    return Given(name, Kind.ATTACHED, codes.decode("utf-8", "replace"))
 
 
 def too_long(place: str) -> BadFile:
@@ -88,29 +94,29 @@ def _existing(target: str) -> Path | None:
     return path if exists else None
 
 
-def _codes_inside(path: Path, data: bytes) -> bytes:
+def _codes_inside(name: str, data: bytes) -> bytes:
     from generator.checking.attachments import attached
     from generator.checking.pdf_syntax import BadPdf
 
     try:
         codes = attached(data, CODES)
     except BadPdf as error:
-        raise BadFile(f"{path.name} is damaged, its codes cannot be read ({error})") from None
+        raise BadFile(f"{name} is damaged, its codes cannot be read ({error})") from None
     if codes is None:
         raise BadFile(
-            f"{path.name} carries no sheet codes: it is not from pressboard, or holds only rules, diagrams or boards "
+            f"{name} carries no sheet codes: it is not from pressboard, or holds only rules, diagrams or boards "
             "that need no check; a sheet of your own is checked as text, such as --setup shows it"
         )
     if not codes.strip():
-        raise BadFile(f"{path.name} is damaged, its codes cannot be read")
+        raise BadFile(f"{name} is damaged, its codes cannot be read")
     return codes
 
 
-def _text(path: Path, data: bytes) -> str:
+def _text(name: str, data: bytes) -> str:
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError:
-        raise BadFile(f"{path.name} is neither a PDF nor a text in UTF-8") from None
+        raise BadFile(f"{name} is neither a PDF nor a text in UTF-8") from None
     if not text.strip():
-        raise BadFile(f"{path.name} is empty")
+        raise BadFile(f"{name} is empty")
     return text.replace("\r\n", "\n").replace("\r", "\n")

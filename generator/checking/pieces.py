@@ -31,8 +31,13 @@ _MORE = re.compile(rf"{_LINE_END}\w++(?:{_HYPHEN}\w++)*+")
 
 
 def code_beginnings(games: Iterable[str]) -> re.Pattern[str]:
-    """Return what codes begin with, as a pattern: the first letters of a game's tags, then the digit of a format."""
-    return re.compile(rf"(?<![0-9A-Za-z])(?ai:{_either(games)})[0-9IiLl](?=[-–—{COPIED_HYPHENS}\s0-9A-Za-z])")
+    """Return what codes begin with, as a pattern: the first letters of a game's tags, then the digit of a format.
+
+    A letter typed for that digit is none within a word of other letters.
+    """
+    return re.compile(
+        rf"(?<![0-9A-Za-z])(?ai:{_either(games)})(?:[0-9]|[IiLl](?![a-z]|E\b))(?=[-–—{COPIED_HYPHENS}\s0-9A-Za-z])"
+    )
 
 
 def setup_beginnings(words: Iterable[str]) -> re.Pattern[str]:

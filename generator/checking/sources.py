@@ -17,11 +17,11 @@ from generator.checking.pieces import (
     possible_codes,
     setup_beginnings,
 )
+from generator.checking.records import how_records_begin
 from generator.codes import tag_of
 from generator.contract import Coded, GeneratedProduct, Item, ReadingsProduct, Room
 from generator.errors import BadCode, BadFile, BadNotation, BadOption, quoted
 from generator.play.findings import Finding
-from generator.play.records.replays import Replayed
 
 MOST_CODES = 100_000
 """So many codes one file may hold."""
@@ -104,21 +104,6 @@ def _sheets(target: str | Given, rooms: Sequence[Room]) -> Sheets:
     return _codes(source, rooms)
 
 
-def record_in(target: str | Given, rooms: Sequence[Room]) -> Replayed | None:
-    """Replay the game record that the text file `target` holds; None when it is no record of any game.
-
-    Raises BadFile, BadCode or BadNotation, naming the file, for a record that cannot be read.
-    """
-    source = given(target) if isinstance(target, str) else target
-    if source.kind is not Kind.TEXT:
-        return None
-    try:
-        replays = (room.replay(source.text) for room in rooms if room.replay)
-        return next((replayed for replayed in replays if replayed), None)
-    except (BadCode, BadNotation) as error:
-        raise type(error)(f"{source.place}: {error}") from None
-
-
 def _typed_in(code: str, rooms: Sequence[Room]) -> Source:
     """Read a code as somebody typed it: with or without hyphens, in any case, I for 1."""
     by_tag = _by_tag(rooms)
@@ -155,7 +140,8 @@ def _codes(source: Given, rooms: Sequence[Room]) -> Sheets:
     if not codes:
         if _RECIPE.search(source.text[:_RECIPE_IN]):
             raise _only_a_recipe(source.place)
-        raise BadCode(f"{source.place} holds no sheet's code or set-up and no game's record; a code {_begins(by_tag)}")
+        known = f"a code {_begins(by_tag)}{how_records_begin(source, rooms)}"
+        raise BadCode(f"{source.place} holds no sheet's code or set-up and no game's record; {known}")
     by_letters = {tag[:-1].lower(): kind for tag, kind in by_tag.items()}
     found = ((by_letters[tag[:-1]], code, 0) for tag, code, _ in pieces(source.text, beginning))
     return Sheets(_read_all(source.place, codes, found, _code_before), codes)

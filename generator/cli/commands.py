@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from generator.checking.sources import Sheets, Source
     from generator.jobs.reprints import Reprint
     from generator.jobs.request import Request
+    from generator.play.findings import Finding
     from generator.play.records.replays import Replayed
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
@@ -77,7 +78,8 @@ def _joined(words: list[str]) -> str:
 @app.command(epilog="Example: pressboard check output/sheet.pdf")
 def check(
     source: list[str] = typer.Argument(  # noqa: B008 - typer's way
-        metavar="FILE|CODE", help="A PDF of ours, a text file with codes, set-ups or a game's record, or a code."
+        metavar="FILE|CODE",
+        help="A PDF of ours, a text file with codes, set-ups or a game's record, or a code; - reads standard input.",
     ),
     setup: bool = typer.Option(
         False,
@@ -102,10 +104,17 @@ def check(
     ),
     look: str = typer.Option("full", "--theme", help=f"{', '.join(THEMES)}: how it is drawn.", metavar="WORD"),
     force: bool = typer.Option(False, "--force", help="Overwrite the drawing if there is one."),
+    pieces: str = typer.Option(
+        "",
+        "--set",
+        help="Also warn where a record outruns a set of tiles, such as small or 'large 1/8'.",
+        metavar="WORDS",
+    ),
 ) -> int:
     """Check sheets again from what they carry, or replay a game's record; leaves with 1 when something is found."""
     from generator.checking.given import given
-    from generator.checking.sources import record_in, sheets_in
+    from generator.checking.records import outruns_in, record_in
+    from generator.checking.sources import sheets_in
     from generator.jobs.picture_file import PictureFile
 
     if as_json and (setup or report):
@@ -116,7 +125,9 @@ def check(
     if record := record_in(read, rooms):
         if report or drawing or readings:
             raise BadOption(f"{whole} is a game's record; --report, --plot and --readings are for sheets")
-        return _tell_record(record, as_json)
+        return _tell_record(record, as_json, outruns_in(read, rooms, pieces) if pieces else ())
+    if pieces:
+        raise BadOption(f"{whole} is no game's record; --set is for those")
     sheets = sheets_in(read, rooms, [word for words in readings for word in words.split(",")])
     if drawing is None:
         return _tell_sheets(sheets, as_json, report, setup)
@@ -130,11 +141,11 @@ def check(
     return _tell_sheets([sheet], as_json, report, setup)
 
 
-def _tell_record(record: "Replayed", as_json: bool) -> int:
-    """Print what a record came to, and return the exit code."""
+def _tell_record(record: "Replayed", as_json: bool, outruns: "Sequence[Finding]") -> int:
+    """Print what a record came to and where it outruns a set of pieces, and return the exit code."""
     from generator.cli.reports import record_json, record_lines
 
-    say(record_json(record) if as_json else "\n".join(record_lines(record)))
+    say(record_json(record, outruns) if as_json else "\n".join(record_lines(record, outruns)))
     return 1 if record.found else 0
 
 

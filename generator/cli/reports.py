@@ -42,15 +42,17 @@ def sheet_data(sheet: Source) -> JsonData:
     return {"place": sheet.place, "findings": _findings(sheet.found), "certificate": certificate}
 
 
-def record_lines(record: Replayed) -> Iterator[str]:
-    """Yield what was found in a record and what the game came to."""
+def record_lines(record: Replayed, outruns: Sequence[Finding] = ()) -> Iterator[str]:
+    """Yield what was found in a record, where it outruns a set of pieces, and what the game came to."""
     yield from map(str, record.found)
+    yield from (f"remark {each}" for each in outruns)
     yield record.summary
 
 
-def record_json(record: Replayed) -> str:
+def record_json(record: Replayed, outruns: Sequence[Finding] = ()) -> str:
     """Return an object: what was found in a record, and what the game came to as data."""
-    return json.dumps({"findings": _findings(record.found), **record.data}, indent=2)
+    remarks = {"outruns": _findings(outruns)} if outruns else {}
+    return json.dumps({"findings": _findings(record.found), **remarks, **record.data}, indent=2)
 
 
 def _findings(found: Sequence[Finding]) -> list[JsonData]:

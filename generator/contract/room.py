@@ -1,6 +1,6 @@
 """The contract of a game: its `Room`, with its names, products, replays and handout functions."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -11,6 +11,7 @@ from generator.figures.shapes import Figure, Symbol
 
 if TYPE_CHECKING:
     from generator.figures.game_marks import GameMarks
+    from generator.play.findings import Finding
     from generator.play.records.replays import Replayed
 
 SECTIONS, SHORT_SECTIONS = "long.xml", "short.xml"
@@ -54,14 +55,20 @@ class Room:
     """A game: its name on the command line and in print, whose it is, its products; the first is the default.
 
     `replay` replays a game record, or returns None for a text that is none of this game's; it raises BadNotation
-    and BadCode for a record that cannot be read. `tag` begins the codes of its generated product, `setup_word` its
-    set-up texts; all three are empty where there is nothing of the kind. `further` are generated products beside it.
+    and BadCode for a record that cannot be read. `replay_moves` replays moves without what begins
+    a record, from the usual start, and raises the same; it returns None for a text without moves.
+
+    `tag` begins the codes of its generated product, `setup_word` its set-up texts; all are empty where there is
+    nothing of the kind. `further` are generated products beside it.
 
     For people's own handouts: `illustrate` draws a figure from a source text (a position, a code ..., "" for what the
     options alone say) and options by name, `icon` gives the symbol of a name; both raise a PressboardError that says
     what there is. `told` gives what the game's sections need to be filled, from options by name; None where they need
     nothing. The sections are macros in the game's templates, all at length in `SECTIONS`, all in brief in
     `SHORT_SECTIONS`; the first of these names them and their headings, in order, as `sections`.
+
+    `outruns` says where a record's games need more pieces than a set has that is named in words; it returns None for a
+    text that is none of this game's, and raises BadOption for a set that there is not.
 
     `templates` is the folder of a package of others that holds its templates, in a folder of the game's name; None
     where they lie among ours. `marks` gives its colour, emblem and wordmark; None where it has none.
@@ -77,9 +84,11 @@ class Room:
     setup_word: str = ""
     further: tuple[Coded, ...] = ()
     replay: Callable[[str], "Replayed | None"] | None = None
+    replay_moves: Callable[[str], "Replayed | None"] | None = None
     illustrate: Callable[[str, Mapping[str, Any]], Illustration] | None = None
     icon: Callable[[str], Symbol] | None = None
     told: Callable[[Mapping[str, Any]], Leaf] | None = None
+    outruns: Callable[[str, str], "Sequence[Finding] | None"] | None = None
     templates: Path | None = None
     marks: "Callable[[], GameMarks] | None" = None
 

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from generator.figures.elastic import Drawings
 from generator.figures.icons import Classes, read_drawing
-from generator.figures.shapes import Figure
+from generator.figures.shapes import Drawable, Figure, Symbol, Use
 from generator.figures.themes import INK, PAPER, OwnRole, Paint
 from generator.units import pt
 
@@ -53,10 +53,20 @@ def wordmark(text: str, game: str, colour: str, width: float, height: float = WO
     """Return the wordmark in the SVG `text`, whose box is `width` x `height`; raises BadFile."""
     letters = OwnRole(f"{game} wordmark", Paint(colour), Paint(colour), Paint(INK))
     items = read_drawing(text, f"{game} wordmark", {"letters": (letters, None)}, (width, height))
-    return Figure(width, height, items)
+    return _once(f"{game} wordmark", items, width, height)
 
 
 def emblem(text: str, game: str, colour: str) -> Figure:
     """Return the emblem in the SVG `text`; raises BadFile."""
     box = (EMBLEM_BOX, EMBLEM_BOX)
-    return Figure(*box, read_drawing(text, f"{game} emblem", emblem_classes(game, colour), box))
+    return emblem_of(game, read_drawing(text, f"{game} emblem", emblem_classes(game, colour), box))
+
+
+def emblem_of(game: str, items: tuple[Drawable, ...]) -> Figure:
+    """Return the emblem that these shapes are, in a box of `EMBLEM_BOX` to either side."""
+    return _once(f"{game} emblem", items, EMBLEM_BOX, EMBLEM_BOX)
+
+
+def _once(name: str, items: tuple[Drawable, ...], width: float, height: float) -> Figure:
+    """Return a figure that is written once a document, however often it is shown."""
+    return Figure(width, height, (Use(Symbol(name, items), 0, 0),))

@@ -161,7 +161,8 @@ def _short_ruler() -> Figure:
         Label("soft ink", _SHORT_LABELS - 1, middle - 0.1, words("50 mm"), _LABEL_SIZE, "end"),
         Label("soft ink", _SHORT_LABELS - 1, middle + 1.75, words("2 in"), _LABEL_SIZE, "end"),
     )
-    return Figure(right + 0.1, 2 * _SHORT_HALF, items, words("50 mm and 2 in"))
+    ruler = Symbol("short ruler", items)
+    return Figure(right + 0.1, 2 * _SHORT_HALF, (Use(ruler, 0, 0),), words("50 mm and 2 in"))
 
 
 def _short_ruler_down() -> Figure:

@@ -200,7 +200,7 @@ _TABLE: dict[str, tuple[Paint, Paint, Paint]] = {
     ),
     "foliage": (
         Paint("#86b873", "#35622c", 0.9),
-        Paint(PAPER, "#86a97d", 0.8, line_factor=_THIN),
+        Paint(PAPER, "#779b6e", 0.8, line_factor=_THIN),
         Paint(PAPER, INK, 0.8, line_factor=0.625),
     ),
     "trunk": (
@@ -208,7 +208,7 @@ _TABLE: dict[str, tuple[Paint, Paint, Paint]] = {
         Paint(PAPER, "#a08d7c", 0.8, line_factor=_THIN),
         Paint(PAPER, INK, 0.8, line_factor=0.625),
     ),
-    "paw": (Paint("#d9573f", "#c0402b"), Paint(PAPER, "#dc8070", line_factor=2.4), Paint(INK, INK)),
+    "paw": (Paint("#d9573f", "#c0402b"), Paint(PAPER, "#cf6f5f", line_factor=2.4), Paint(INK, INK)),
     # Icons: an outline round every tone, solid parts, strokes alone; in `simple` a silhouette with knock-outs.
     "solid": (Paint(INK), Paint(INK), Paint(INK)),
     "stroke": (

@@ -7,10 +7,11 @@ from generator.errors import BadFile, BadOption, DoesNotFit, quoted
 from generator.figures.shapes import Figure
 from generator.figures.text import to_text
 from generator.jobs.request import Request
-from generator.paths import is_folder, read_bytes
+from generator.paths import STANDARD_INPUT, is_folder, read_bytes, read_input
 
 LARGEST_FILE = 4_000_000
 """So many bytes a text may have; a record of a thousand games has a tenth of it."""
+_SPLIT = "split it into smaller files"
 _LONGEST_PATH = 4096
 _MOST_COLUMNS = 110
 """Wider than this a picture is no longer one on a terminal."""
@@ -21,8 +22,11 @@ _ACROSS, _DOWN, _MEASURED = 4, 2, 0.1
 def text_given(words: str) -> str:
     """Return what the file `words` holds, of our PDFs the codes, or `words` themselves where there is no such file.
 
+    For `-` it is what standard input holds.
     Raises BadFile for a folder, for a file that is no text, and for what looks like the name of a file that is missing.
     """
+    if words.strip() == STANDARD_INPUT:
+        return _text("standard input", read_input(LARGEST_FILE, _SPLIT))
     path = _path(words)
     if path is None:
         return words
@@ -30,12 +34,17 @@ def text_given(words: str) -> str:
         from generator.checking.given import given
 
         return given(words).text
+    return _text(quoted(path.name), read_bytes(path, LARGEST_FILE, _SPLIT))
+
+
+def _text(name: str, data: bytes) -> str:
+    """Return the text that a file holds."""
     try:
-        text = read_bytes(path, LARGEST_FILE, "split it into smaller files").decode("utf-8-sig")
+        text = data.decode("utf-8-sig")
     except UnicodeDecodeError:
-        raise BadFile(f"{quoted(path.name)} is no text in UTF-8") from None
+        raise BadFile(f"{name} is no text in UTF-8") from None
     if not text.strip():
-        raise BadFile(f"{quoted(path.name)} is empty")
+        raise BadFile(f"{name} is empty")
     return "\n".join(text.splitlines())
 
 

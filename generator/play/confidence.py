@@ -1,6 +1,7 @@
-"""Confidence intervals of shares that were counted in games: Wilson's score interval."""
+"""Confidence intervals of shares that were counted in games: Wilson's score interval, for many of them at once."""
 
-from math import sqrt
+from functools import lru_cache
+from math import ceil, erfc, sqrt
 from typing import NamedTuple
 
 
@@ -27,3 +28,33 @@ def wilson_interval(share: float, games: float, deviations: float) -> Interval:
     middle = (share + weight / 2) / (1 + weight)
     reach = deviations * sqrt(share * (1 - share) / games + weight / (4 * games)) / (1 + weight)
     return Interval(max(0.0, middle - reach), min(1.0, middle + reach))
+
+
+@lru_cache(maxsize=64)
+def deviations_for(error: float, bounds: int) -> float:
+    """Return how many standard deviations away `bounds` must lie so that one or more is wrong with `error` at most.
+
+    Nothing is asked of how they hang together (Bonferroni); the number is rounded up to hundredths.
+
+    >>> deviations_for(0.05, 1), deviations_for(0.05, 600)
+    (1.65, 3.77)
+    """
+    low, high = 0.0, 20.0
+    for _ in range(40):
+        middle = (low + high) / 2
+        low, high = (middle, high) if erfc(middle / sqrt(2)) / 2 > error / max(1, bounds) else (low, middle)
+    return ceil(100 * high) / 100
+
+
+def widened(deviations: float, rounds: int) -> float:
+    """Return so many deviations for a spread that is known from a few rounds only: those of Student's distribution.
+
+    Two terms of its expansion; with two rounds or fewer nothing is known.
+
+    >>> widened(3.0, 10) > widened(3.0, 1000) > 3.0
+    True
+    """
+    freedom = max(rounds - 1, 0.01)
+    square = deviations * deviations
+    second = (5 * square * square + 16 * square + 3) / (96 * freedom * freedom)
+    return deviations * (1 + (square + 1) / (4 * freedom) + second)

@@ -2,6 +2,9 @@
 
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass
+from math import inf, sqrt
+
+from generator.play.confidence import Interval, widened, wilson_interval
 
 LEAST_EFFECT = 0.25
 """A design effect smaller than this is not trusted: a run of like games may pretend to it."""
@@ -66,3 +69,59 @@ def pooled(shares: Iterable[Share]) -> Share:
         pool.count += share.count
         pool.squares += share.squares
     return pool
+
+
+@dataclass(frozen=True, slots=True)
+class RoundMean:
+    """A mean of values that were counted by rounds, each of `size` values that may hang together.
+
+    `total` is the sum of what the rounds came to, `squared` that of their squares, both in units of 1 / `unit`.
+
+    >>> even = RoundMean(rounds=3, total=6, squared=12, size=2, unit=2)
+    >>> even.mean, even.count, even.deviation
+    (0.5, 6, 0.0)
+    """
+
+    rounds: int
+    total: int
+    squared: int
+    size: int
+    unit: int = 1
+
+    @property
+    def count(self) -> int:
+        """Return the number of values."""
+        return self.rounds * self.size
+
+    @property
+    def mean(self) -> float:
+        """Return the mean of the values, 0 of nothing."""
+        return self.total / (self.count * self.unit) if self.rounds else 0.0
+
+    @property
+    def deviation(self) -> float:
+        """Return the standard deviation of the means of rounds; 0 where it cannot be told."""
+        if self.rounds < 2:
+            return 0.0
+        spread = self.rounds * self.squared - self.total * self.total
+        return sqrt(spread / (self.rounds * (self.rounds - 1))) / (self.size * self.unit)
+
+    def share_bounds(self, deviations: float) -> Interval:
+        """Return the bounds of a mean of shares, by the spread of the rounds.
+
+        So many values tell as much as their number over the design effect would of plain hits and misses; it is
+        `LEAST_EFFECT` at least, for a run of like rounds may pretend to less, and where there are nothing but hits or
+        misses all values of a round are taken to hang together.
+        """
+        plain = self.mean * (1 - self.mean)
+        if self.rounds < 2:
+            return Interval(0.0, 1.0)
+        effect = max(LEAST_EFFECT, self.size * self.deviation**2 / plain) if plain > 0 else self.size
+        return wilson_interval(self.mean, self.count / effect, widened(deviations, self.rounds))
+
+    def bounds(self, deviations: float) -> Interval:
+        """Return the bounds of a mean of whatever numbers, by the spread of the rounds."""
+        if self.rounds < 2:
+            return Interval(-inf, inf)
+        reach = widened(deviations, self.rounds) * self.deviation / sqrt(self.rounds)
+        return Interval(self.mean - reach, self.mean + reach)

@@ -1,23 +1,25 @@
 """The records in the documentation are replayed, and the answers beside them are true."""
 
 import re
+from importlib import import_module
 from itertools import pairwise
 from pathlib import Path
 
 import pytest
+from records_document import DOCUMENT, blocks, code, section, table
 
 from generator import registry
-from generator.checking.sources import record_in
+from generator.checking.records import record_in
 
-DOCUMENT = Path(__file__).parents[2] / "docs" / "records-krypte-krump.md"
-BLOCKS = re.findall("```text\n(.*?)\n```", DOCUMENT.read_text("utf-8"), re.DOTALL)
-PAIRS = [(record, answer) for record, answer in pairwise(BLOCKS) if record.startswith(("krypte ", "krump "))]
+BLOCKS = blocks(section("Krypte")) + blocks(section("Krump"))
+PAIRS = [(record, answer) for record, answer in pairwise(BLOCKS) if record.startswith(("krypte ", "krump ", "{"))]
+FORMS = [(game, form, *code(meant)) for game, written, meant in table(section("The grammar")) for form in code(written)]
 
 
 def test_there_are_records_of_both_games() -> None:
     """The document shows records of both games, each with its answer, and nothing else."""
     assert len(BLOCKS) == 2 * len(PAIRS)
-    assert {record.split()[0] for record, _ in PAIRS} == {"krypte", "krump"}
+    assert {record.split()[0] for record, _ in PAIRS} == {"krypte", "krump", '{"header":'}
 
 
 @pytest.mark.parametrize(("record", "answer"), PAIRS, ids=lambda text: text.splitlines()[0][:20])
@@ -28,3 +30,19 @@ def test_a_record_has_its_answer(record: str, answer: str, tmp_path: Path) -> No
     replayed = record_in(str(path), list(registry.rooms()))
     assert replayed is not None
     assert "\n".join([*map(str, replayed.found), replayed.summary]).rstrip() == answer
+
+
+@pytest.mark.parametrize(("game", "form", "meant"), FORMS)
+def test_forms_that_people_write_are_read(game: str, form: str, meant: str) -> None:
+    """Whatever stands in the table of forms is read as what stands beside it."""
+    replay = import_module(f"generator.games.{game}.rules.records").replay
+    (read,), (expected,) = replay(f"{game}\n{form}"), replay(f"{game}\n{meant}")
+    assert (read.moves, read.finding) == (expected.moves, None)
+    assert expected.moves
+
+
+def test_every_game_has_its_section() -> None:
+    """The document has one grammar, and a part for each game that has records."""
+    headings = re.findall("^## (.*)$", DOCUMENT, re.MULTILINE)
+    assert headings == ["The grammar", "Krypte", "Krump", "Crumble", "Kangaruse"]
+    assert {heading.lower() for heading in headings[1:]} == {room.name for room in registry.rooms() if room.replay}

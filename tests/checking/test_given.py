@@ -11,7 +11,8 @@ from hostile import CODE, SETUP, with_codes
 from generator import registry
 from generator.checking import given as given_module
 from generator.checking.given import LARGEST_LIST, LARGEST_TEXT, Given, Kind, given
-from generator.checking.sources import MOST_CODES, record_in, sheets_in
+from generator.checking.records import record_in
+from generator.checking.sources import MOST_CODES, sheets_in
 from generator.cli.app import run
 from generator.errors import BadCode, BadFile, BadNotation
 from generator.play.records.words import LONGEST_TEXT, MOST_LINES

@@ -6,7 +6,8 @@ import pytest
 from hostile import SETUP
 
 from generator import registry
-from generator.checking.sources import record_in, sheets_in
+from generator.checking.records import record_in
+from generator.checking.sources import sheets_in
 from generator.errors import BadCode, BadNotation
 
 ROOMS = list(registry.rooms())

@@ -206,7 +206,7 @@ def test_a_games_record_is_replayed_to_its_score_sheet(capsys: pytest.CaptureFix
     [
         (("a4 f3", "b4 f3"), 1, "illegal move: ply 3, Ann"),
         (("a1 f5", "z9 f5"), 1, '"z9"'),
-        (("Ann Bob", "Ann Bob Cleo"), 1, "players: 3 players play on a sheet for 2"),
+        (("Ann Bob", "Ann Bob Cleo"), 1, "players: line 11: 3 players play on a sheet for 2"),
         (("players Ann Bob\n", "players\n"), 2, "game.txt: line"),
         (("R   L ", "R   Q "), 2, "game.txt: line"),
     ],

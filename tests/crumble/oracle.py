@@ -8,7 +8,7 @@ A turn names the pieces that go (`old`), those that come (`new`) and the pieces 
 `new` that swaps, then those it swaps into. Without a swap the path is empty.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from copy import copy
 from dataclasses import dataclass, replace
 from itertools import pairwise, product
@@ -59,14 +59,16 @@ class Game:
         one_pass: bool = False,
         any_step: bool = False,
         draws: bool = True,
+        tiles: Mapping[tuple[float, float], int] | None = None,
     ) -> None:
         """Set up a position.
 
+        `tiles` are the pieces there are, by their shorter and longer sides; without them there is no limit (A13).
         `one_pass` is the other reading of A5, `any_step` the other reading of A6, whose rule holds only with `draws`.
         """
         board.require_order()
         self.board, self.colours, self.to_move = board, tuple(colours), to_move
-        self.one_pass, self.any_step, self.draws = one_pass, any_step, draws
+        self.one_pass, self.any_step, self.draws, self.tiles = one_pass, any_step, draws, tiles
         self.turns: dict[str, list[Turn]] = {BLACK: [], WHITE: []}
         self.winner = winner(self.board, self.colours)
         self.drawn = False
@@ -95,8 +97,8 @@ class Game:
 
     @property
     def over(self) -> bool:
-        """A game ends by a win or a draw."""
-        return self.drawn or self.winner is not None
+        """A game ends by a win or a draw, which is also when the tiles leave nothing to do."""
+        return self.drawn or self.winner is not None or (self.tiles is not None and not self.actions())
 
     @property
     def pieces(self) -> dict[Rectangle, str]:
@@ -118,6 +120,21 @@ class Game:
         return [*dict.fromkeys([*self.splits(), *self.joins()])]
 
     def splits(self) -> Iterator[Turn]:
+        """Yield the splits for which there are tiles."""
+        return filter(self.has_tiles, self._any_splits())
+
+    def joins(self) -> Iterator[Turn]:
+        """Yield the joins for which there are tiles."""
+        return filter(self.has_tiles, self._any_joins())
+
+    def has_tiles(self, turn: Turn) -> bool:
+        """Return whether every size that a turn makes is on the board no more often afterwards than there are tiles."""
+        if self.tiles is None:
+            return True
+        after = [sides_of(piece) for piece in {*self.board.pieces} - turn.old | turn.new]
+        return all(after.count(sides_of(piece)) <= self.tiles.get(sides_of(piece), 0) for piece in turn.new)
+
+    def _any_splits(self) -> Iterator[Turn]:
         """One straight cut splits any number of own pieces, at least one.
 
         It begins at a piece it splits and ends at one; every line that halves an own piece and every pair of pieces
@@ -148,7 +165,7 @@ class Game:
                 entered.append(piece)
         return entered
 
-    def joins(self) -> Iterator[Turn]:
+    def _any_joins(self) -> Iterator[Turn]:
         """Two or more own pieces whose union is exactly a square or a half-square become one piece.
 
         Every outline that reaches from one own piece to another is tried: no opposing piece in it, none sticks out.
@@ -266,6 +283,12 @@ class Game:
         stays = all(lies_in(turns[2].old, turns[number].old) for turns in latest.values() for number in (0, 1))
         targets = [{*turn.path[1 if self.any_step else -1 :]} for turns in latest.values() for turn in turns]
         return stays and bool(set.intersection(*targets))
+
+
+def sides_of(piece: Rectangle) -> tuple[float, float]:
+    """Return the shorter side of a piece and the longer one."""
+    width, height = piece.right - piece.left, piece.top - piece.bottom
+    return min(width, height), max(width, height)
 
 
 def can_split(piece: Rectangle, cut: str) -> bool:

@@ -15,7 +15,8 @@ from generator.games.crumble.rules.judging import fault
 from generator.games.crumble.rules.moves import Action, Cut, Join, Move
 from generator.games.crumble.rules.notation import format_move, parse_move
 from generator.games.crumble.rules.position import Position
-from generator.games.crumble.rules.readings import Readings
+from generator.games.crumble.rules.readings import ANY, Readings
+from generator.games.crumble.rules.sets.tile_sets import SMALLEST, tile_set
 
 SEATS = (BLACK, WHITE)
 """The colours by the engine's seats."""
@@ -89,9 +90,21 @@ class Duel:
     game: Game
 
     @classmethod
-    def of(cls, game: Game) -> "Duel":
-        """Return both at the oracle's position, with its readings."""
-        readings = Readings(single_pass=game.one_pass, any_step_counts=game.any_step, draw_rule=game.draws)
+    def of(cls, game: Game, pieces: str = ANY, smallest: str = "1/4") -> "Duel":
+        """Return both at the oracle's position, with its readings, and with a set of tiles if there is one."""
+        readings = Readings(
+            single_pass=game.one_pass,
+            any_step_counts=game.any_step,
+            draw_rule=game.draws,
+            pieces=pieces,
+            smallest=smallest,
+        )
+        if pieces != ANY:
+            tiles = tile_set(game.board.width, game.board.height, pieces, SMALLEST.index(smallest))
+            game.tiles = {
+                (min(each), max(each)): count
+                for each, count in (((float(kind.width), float(kind.height)), n) for kind, n in tiles.items())
+            }
         seat = SEATS.index(game.to_move)
         return cls(Position(engine_layout(game.board), black_set(game.colours), seat, readings=readings), game)
 

@@ -20,6 +20,7 @@ from generator.games.crumble.rules.board.contacts import Contacts
 from generator.games.crumble.rules.moves import Cut, Join, Move
 from generator.games.crumble.rules.readings import Readings
 from generator.games.crumble.rules.rules import start
+from generator.games.crumble.rules.sets.tile_sets import SETS
 from generator.games.crumble.rules.ties import Trace, is_tied, remembered
 from generator.games.crumble.rules.turns.joins import joins
 from generator.games.crumble.rules.turns.splits import cuts
@@ -304,3 +305,14 @@ def test_games_for_long(part: int) -> None:
     assert compare_games("small", range(first, first + 20), small, 12, 4) > 60
     assert compare_games("wild", range(first, first + 40), wild_game, 10, 3) > 60
     assert compare_games("full", range(first, first + 1), full, 14, 3) > 5
+
+
+@pytest.mark.parametrize("pieces", [*SETS])
+@pytest.mark.parametrize("smallest", ["1/2", "1/4"])
+def test_games_with_a_set_agree(pieces: str, smallest: str) -> None:
+    """With limited pieces both play the same games, and find the same cuts and joins that the tiles suffice for."""
+    for number in range(3):
+        chance = Chance("agreement", "set", pieces, smallest, number)
+        width, height = chance.pick(SMALL)
+        _, found = disagreement(Duel.of(Game.start(width, height), pieces, smallest), chance, 14, 2)
+        assert not found, (pieces, smallest, number, found)

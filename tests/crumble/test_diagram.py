@@ -454,3 +454,9 @@ def test_the_room_offers_it() -> None:
     assert room.icon
     assert room.icon("fresh").items
     assert argument_of(DiagramOptions) == "record"
+
+
+def test_marks_of_threats_stay_in_captions() -> None:
+    """A move that its record marks as a threat has the mark where the diagram tells it, and no other move has."""
+    game = game_of("2,1VW 1,3VW 2,3HN+ 2VE")
+    assert [game.told(ply)[-1] == "+" for ply in range(1, 5)] == [False, False, True, False]

@@ -21,6 +21,7 @@ from generator.games.crumble.print.kit import KitOptions, KitProduct, parts
 from generator.games.crumble.print.tiles import counts_of
 from generator.games.crumble.rules.readings import Readings
 from generator.games.crumble.rules.rules import start
+from generator.games.crumble.rules.sets.tile_sets import percent
 from generator.jobs.request import Request
 from generator.jobs.run import run
 from generator.printing.papers import parse_paper
@@ -122,14 +123,18 @@ def test_the_sizes_of_tiles_are_told() -> None:
     assert [(size.name.replace("×", "x"), size.count) for size in tiles.sizes] == [
         (kind.name, count) for kind, count in counts.items()
     ]
-    assert [size.measures for size in tiles.sizes][:4] == ["64 × 64 mm", "32 × 64 mm", "32 × 32 mm", "32 × 16 mm"]
-    assert tiles.advice.startswith("Play may lead to a size")
+    assert [size.measures for size in tiles.sizes][:4] == ["62 × 62 mm", "31 × 62 mm", "31 × 31 mm", "31 × 15.5 mm"]
+    share = percent(KitOptions().tiles.share)
+    assert tiles.advice.startswith(f"In {share} of simulated games that cut no smaller no size of the set runs out. ")
+    assert "Tiles are 1 mm smaller than the board’s squares of 32 mm" in tiles.advice
+    assert "Play may lead to a size" in tiles.advice
+    assert "simulated" not in listed_of(KitOptions(smallest="1"))["Tiles"].advice
 
 
 def test_the_contents_print_the_sizes(folder: Path) -> None:
     """The table stands on the first page, on small paper too."""
     for paper in ("A4", "A5"):
-        assert re.search(r"1/2 × 1/4 16 × 8 mm 80 .*cut a fresh", texts(printed(folder, paper))[0])
+        assert re.search(r"1/2 × 1/4 15.5 × 7.75 mm 32 .*cut a fresh", texts(printed(folder, paper))[0])
 
 
 @pytest.mark.parametrize(("options", "lying"), [(KitOptions(), False), (KitOptions("8x6", square=30.0), True)])
@@ -194,7 +199,7 @@ def test_the_rules_show_the_kits_own_size(size: str) -> None:
     assert leaf.figures["start"].title.startswith(f"Crumble, {size.replace('x', ' by ')}, ")
     text = " ".join(texts(pdf_of(ROOM, [leaf], parse_paper("A4"))))
     assert f"The board of this kit is {size.replace('x', ' × ')} squares" in text
-    assert "6 × 6" not in text
+    assert "6 × 6" not in text.replace("on 6 × 6 squares", "")
 
 
 @pytest.mark.parametrize("start", ["standard", " ".join("bbw" * 12)])
@@ -216,7 +221,7 @@ def test_what_a_start_takes_beyond_the_set_is_told(monkeypatch: pytest.MonkeyPat
 
 def test_what_does_not_fit_is_an_error(folder: Path) -> None:
     """Paper too small for the large tiles is one clear line that says what to do."""
-    with pytest.raises(DoesNotFit, match=r"^tiles with .*leave them out with --no-large$"):
+    with pytest.raises(DoesNotFit, match=r"^tiles for .*leave them out with --no-large$"):
         printed(folder, "100x150")
 
 
@@ -229,6 +234,7 @@ def test_what_does_not_fit_is_an_error(folder: Path) -> None:
         ({"start": "random", "readings": ("upper_left=white",)}, "upper_left=white is for the standard start"),
         ({"halvings": 9}, "--halvings 9"),
         ({"set": "hug"}, 'unknown set "hug"'),
+        ({"readings": ("pieces=small",)}, "ask for --set small --smallest 1/4, without --no-large"),
         ({"flip": "short"}, "^--flip, --shift-right and --shift-down are for --backs duplex$"),
         ({"shift_right": 2.0}, "^--flip, --shift-right and --shift-down are for --backs duplex$"),
         ({"start": "randm"}, "did you mean random"),

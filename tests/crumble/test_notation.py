@@ -149,7 +149,7 @@ def test_a_count_is_of_pieces_cut() -> None:
             "0J1",
             "0J1,2-N",
         ),
-        *("0J1,2,3", "0H+N", "0H++", "2,1VW-", "pass", "-1H", "0.5H", "٣H", "0H2-2N-N-N", "0JN1,1", "0H 1,1", "1//2H"),
+        *("0J1,2,3", "0H+N", "0H++", "2,1VW-", "-1H", "0.5H", "٣H", "0H2-2N-N-N", "0JN1,1", "0H 1,1", "1//2H"),
     ],
 )
 def test_what_is_no_move_is_said_to_be_none(text: str) -> None:

@@ -132,18 +132,18 @@ def test_equal_neighbours_are_told_apart(name: str) -> None:
     ("name", "options", "paper", "message"),
     [
         ("board", BoardOptions(), "60x60", "a board with squares of 32 mm: .* do not fit: 60x60"),
-        ("tiles", TilesOptions(), "60x60", r"tiles with starting squares of 32 mm: .* does not fit: 60x60"),
+        ("tiles", TilesOptions(), "60x60", r"tiles for starting squares of 32 mm: .* does not fit: 60x60"),
         (
             "tiles",
             TilesOptions(square=60),
             "A5",
-            "tiles with .*: tiles of 120 mm x 120 mm do not fit A5; .* --no-large",
+            "tiles for .*: tiles of 118 mm x 118 mm do not fit A5; .* --no-large",
         ),
         (
             "tiles",
             TilesOptions(backs="duplex", shift_down=-9.9),
             "Letter",
-            "tiles with .*: backs moved by 0 mm and -9.9 mm leave",
+            "tiles for .*: backs moved by 0 mm and -9.9 mm leave",
         ),
         (
             "diagram",
@@ -173,13 +173,22 @@ def test_a_page_of_tiles_says_what_to_do() -> None:
 def test_pictures_draw_in_every_theme(name: str) -> None:
     """All that can be had as a file of its own is drawn in every theme, in millimetres that say how large it prints."""
     for product in ROOM.products:
-        for figure in product.pictures(None, OPTIONS[product.name][0]).values():
+        options = OPTIONS.get(product.name) or [product.options()]
+        for figure in product.pictures(None, options[0]).values():
             assert f'width="{round(figure.width * figure.unit, 4):g}' in to_svg(figure, theme(name)).splitlines()[0]
 
 
 def test_products_come_in_order() -> None:
     """The board comes first of all; the others are these."""
-    assert [product.name for product in ROOM.products] == ["board", "tiles", "rules", "kit", "diagram", "record"]
+    assert [product.name for product in ROOM.products] == [
+        "board",
+        "tiles",
+        "rules",
+        "kit",
+        "diagram",
+        "record",
+        "problems",
+    ]
 
 
 def test_records_are_replayed() -> None:

@@ -1,38 +1,27 @@
 """The records, moves and rules in the documentation are replayed, and what stands beside them is true."""
 
-import re
 from dataclasses import fields
 from itertools import pairwise
 from pathlib import Path
 
 import pytest
 from crumble.boards import played
+from records_document import blocks, code, section, table
 
 from generator import registry
-from generator.checking.sources import record_in
+from generator.checking.records import record_in
 from generator.games.crumble.rules.board.locations import find, read_location
 from generator.games.crumble.rules.notation import format_move, parse_move, read_move
 from generator.games.crumble.rules.readings import Readings
 from generator.games.crumble.rules.records import replay
 from generator.games.crumble.rules.rules import start
+from generator.games.crumble.rules.sets.tile_sets import SETS, percent, share, tile_set
 from generator.games.crumble.rules.warnings import threatens
 
-DOCUMENT = (Path(__file__).parents[2] / "docs" / "records-crumble.md").read_text("utf-8")
-BLOCKS = re.findall("```text\n(.*?)\n```", DOCUMENT, re.DOTALL)
+SECTION = section("Crumble")
+BLOCKS = blocks(SECTION)
 PAIRS = [(record, answer) for record, answer in pairwise(BLOCKS) if record.startswith("crumble")]
 NAMED = {finding.rule for record, _ in PAIRS for game in replay(record) if (finding := game.finding)}
-
-
-def rows(heading: str) -> list[list[str]]:
-    """Return the rows of the table below a heading."""
-    _, _, section = DOCUMENT.partition(f"\n## {heading}\n")
-    table = [line for line in section.partition("\n## ")[0].splitlines() if line.startswith("| ")]
-    return [[cell.strip() for cell in line.strip("|").split("|")] for line in table[1:]]
-
-
-def words(cell: str) -> list[str]:
-    """Return what stands in a cell as code."""
-    return re.findall("`([^`]+)`", cell)
 
 
 def test_every_record_has_its_answer() -> None:
@@ -51,11 +40,11 @@ def test_a_record_has_its_answer(record: str, answer: str, tmp_path: Path) -> No
     assert "\n".join([*map(str, replayed.found), replayed.summary]).rstrip() == answer
 
 
-@pytest.mark.parametrize(("before", "move", "what"), rows("Moves"), ids=lambda cell: cell[:12])
+@pytest.mark.parametrize(("before", "move", "what"), table(SECTION, "Moves"), ids=lambda cell: cell[:12])
 def test_a_move_is_written_so(before: str, move: str, what: str) -> None:
     """Every move in the table is legal where it is said to be, is written in this way, and does what is said."""
-    position = played(" ".join(words(before)))
-    (text,) = words(move)
+    position = played(" ".join(code(before)))
+    (text,) = code(move)
     assert format_move(parse_move(text, position), position) == text.removesuffix("+")
     if read_move(text).threat:
         assert threatens(position.play(parse_move(text, position)))
@@ -67,14 +56,16 @@ def test_places_are_found_so() -> None:
     """The ways and the fractions in the text lead where it says."""
     layout = start().layout
     assert find(layout, read_location("1/3,1/6")) == find(layout, read_location("2,1"))
-    assert all(f"`{place}`" in DOCUMENT for place in ("1/3,1/6", "2,1", "3", "0,3"))
+    assert all(f"`{place}`" in SECTION for place in ("1/3,1/6", "2,1", "3", "0,3"))
 
 
-@pytest.mark.parametrize(("rule", "example", "_"), rows("When something is wrong"), ids=lambda cell: cell[:20])
+@pytest.mark.parametrize(
+    ("rule", "example", "_"), table(SECTION, "When something is wrong"), ids=lambda cell: cell[:20]
+)
 def test_a_fault_has_its_rule(rule: str, example: str, _: str) -> None:
     """Every example breaks the rule it stands beside, and no other."""
-    (name,) = words(rule)
-    if moves := words(example):
+    (name,) = code(rule)
+    if moves := code(example):
         (game,) = replay(f"crumble\n{' '.join(moves)}")
         assert game.finding is not None
         assert game.finding.rule == name
@@ -83,11 +74,25 @@ def test_a_fault_has_its_rule(rule: str, example: str, _: str) -> None:
 
 
 def test_all_readings_are_told() -> None:
-    """The table holds every reading with its usual value, and both sentences."""
+    """The table holds every reading with its usual value, the others, and the sentences of it and the first of them."""
     expected = []
     for each in fields(Readings):
         named, sentences = each.metadata["words"], each.metadata["sentences"]
-        usual, other = sorted(named, key=lambda word, named=named, each=each: named[word] != each.default)
-        told = (f"`{each.name}`", usual, sentences[named[usual]], other, sentences[named[other]])
+        usual, *others = sorted(named, key=lambda word, named=named, each=each: named[word] != each.default)
+        told = (f"`{each.name}`", usual, sentences[named[usual]], ", ".join(others), sentences[named[others[0]]])
         expected.append([*told])
-    assert rows("The readings") == expected
+    assert table(SECTION, "The readings") == expected
+
+
+def test_the_sets_are_told() -> None:
+    """The table of the sets holds their counts, and the share of games in which none of their sizes runs out."""
+    expected = [
+        [f"{side}x{side}", name, *map(str, tile_set(side, side, name, 2).values()), _told(share(side, side, name, 2))]
+        for side in (6, 8)
+        for name in SETS
+    ]
+    assert table(SECTION, "Sets of tiles") == expected
+
+
+def _told(value: float) -> str:
+    return f"{percent(value)} of the games"

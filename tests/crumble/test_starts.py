@@ -22,17 +22,19 @@ from generator.games.crumble.make.code import TAG, decode, encode
 from generator.games.crumble.make.generate import turned
 from generator.games.crumble.make.make import position_for
 from generator.games.crumble.make.params import Recipe, StartParams, pieces_of
+from generator.games.crumble.make.policies import LOOKING
 from generator.games.crumble.make.setup_text import SETUP_WORD, format_setup, parse_setup
-from generator.games.crumble.make.simulate import Simulation
-from generator.games.crumble.make.thresholds import measures
-from generator.games.crumble.make.tile_sets import tile_set
+from generator.games.crumble.make.simulate import Match, Simulation
+from generator.games.crumble.make.thresholds import LENGTH, USUAL_PLIES, measures
 from generator.games.crumble.rules.board.layout import STEP
 from generator.games.crumble.rules.position import BLACK, WHITE, Position
 from generator.games.crumble.rules.position_text import format_position, parse_position
 from generator.games.crumble.rules.readings import Readings
 from generator.games.crumble.rules.record_text import is_record
 from generator.games.crumble.rules.rules import start
+from generator.games.crumble.rules.sets.tile_sets import tile_set
 from generator.play.findings import Finding
+from generator.play.spread import five_numbers
 
 LENGTHS = st.integers(2, 8)
 SEEDS = st.text(st.characters(codec="utf-8"), max_size=40)
@@ -264,19 +266,19 @@ def test_candidates_fall_and_are_counted() -> None:
 
 
 GOLDEN = {
-    ("billabong", 1, 4, 4): "CRUMB1-244QP-TQ5FH-KKAS1-NM0P4-AC3GB-N69XW-FZ8NW-1CS",
-    ("koobiwa", 7, 5, 4): "CRUMB1-41SED-F45EZ-W6PXR-6J4HC-3QTF0-RZGT3-0WQT",
-    ("billabong", 1, 6, 6): "CRUMB1-122BV-DBJQR-SSNMA-40X7P-SG3PF-TFRVV-Y73AJ-C4XS2-X1997-R58Y",
-    ("wattle", 1, 6, 6): "CRUMB1-1WM39-1G1EP-EM984-P55YK-MVNYS-F1J9E-ANM28-QNY3F-JCWG1-SQFDJ-JF",
+    ("billabong", 1, 4, 4): "CRUMB1-750M5-NXW4P-SA2QF-2YJVE-26NKG-RZFNT-DWSW",
+    ("koobiwa", 7, 5, 4): "CRUMB1-82NJP-CXT1X-2SVM2-P020V-KFK8E",
+    ("billabong", 1, 6, 6): "CRUMB1-45WE0-Z52HR-S71BV-1HEV4-FP6D1-D09YR-S8ACP-FQ504-SBCN3-3WCH9-VNDAE-3",
+    ("wattle", 1, 6, 6): "CRUMB1-3Q6SD-CVQPX-4PAFG-N5B4Y-WHP89-HN6TP-ZFW9Y-EA9AC-9WWG1-SDPXF-95",
 }
-"""The codes, as they were then, of edition 2's positions by seed and number, and the board's width and height."""
+"""The codes of edition 3's positions, as they were then, by seed and number, and the board's width and height."""
 
 
 @pytest.mark.parametrize(("seed", "number", "width", "height"), GOLDEN)
 def test_a_recipe_makes_the_same_position_again(seed: str, number: int, width: int, height: int) -> None:
     """A recipe of this edition is bound to its position: where another one comes out, another edition is due."""
     recipe = Recipe(seed, number)
-    assert recipe.edition == 2
+    assert recipe.edition == 3
     position, _ = position_for(recipe, width, height)
     assert encode(position, recipe) == encode(*decode(GOLDEN[seed, number, width, height]))
 
@@ -291,3 +293,34 @@ def test_a_position_out_of_order_is_not_played(monkeypatch: pytest.MonkeyPatch) 
     """What breaks the construction is told for that alone."""
     monkeypatch.setattr(playing, "problems", lambda position: pytest.fail("it was played"))
     assert {finding.rule for finding in make.problems(parse_position("board 4x4\nb2 b2 w2 w2"))} == {check.WON_AT_ONCE}
+
+
+@pytest.mark.parametrize(("seed", "number", "width", "height"), GOLDEN)
+def test_few_first_turns_lose(seed: str, number: int, width: int, height: int) -> None:
+    """Of a printed start's first turns fewer than a sixth let the other one win with the next."""
+    position, _ = decode(GOLDEN[seed, number, width, height])
+    moves = position.moves()
+    losing = sum(position.play(move).winning_move() is not None for move in moves)
+    assert losing < len(moves) / 6
+
+
+def test_too_many_losing_turns_are_told() -> None:
+    """A start on which a sixth of the first turns lose at once falls to that."""
+    fallen = [finding.rule for seed in range(40) for finding in problems(generate.generate(Chance("s", seed), 4, 4))]
+    assert check.LOST_AT_ONCE in fallen
+
+
+@pytest.mark.parametrize(("seed", "number", "width", "height"), GOLDEN)
+def test_games_are_half_as_long_as_from_the_checkerboard(seed: str, number: int, width: int, height: int) -> None:
+    """Games from a printed start take half the plies of the checkerboard's, or more, in the median."""
+    position, _ = decode(GOLDEN[seed, number, width, height])
+    (length,) = (each for each in playing.played(position).measures if each.threshold == LENGTH)
+    short, long = sorted((width, height))
+    assert length.value >= USUAL_PLIES[short][long - short] / 2 == length.least
+
+
+def test_the_checkerboards_plies_are_remade() -> None:
+    """Games from the checkerboard are as long as the table says, by and large."""
+    match = Match(start(5, 5), (LOOKING, LOOKING), Chance("plies"))
+    match.play_to(40)
+    assert abs(five_numbers(match.tally.plies).middle - USUAL_PLIES[5][0]) <= 5

@@ -11,7 +11,8 @@ from pypdf import PageObject, PdfReader
 
 from generator import registry
 from generator.chance import Chance
-from generator.checking.sources import record_in, sheets_in
+from generator.checking.records import record_in
+from generator.checking.sources import sheets_in
 from generator.contract import Item
 from generator.errors import NoSheetFound
 from generator.figures.shapes import Label
@@ -50,7 +51,7 @@ def test_the_board_is_the_drawn_product() -> None:
 
 def test_a_drawn_board_comes_back(item: Item) -> None:
     """A board of chance is the same from its recipe, its code and its text, and nothing is found in it."""
-    assert item.recipe == "random start, seed billabong, board 1, generator 2, 4x4"
+    assert item.recipe == "random start, seed billabong, board 1, generator 3, 4x4"
     assert item.content == make.position_for(Recipe("billabong", 1), 4, 4)[0]
     assert BOARD.read(item.code) == replace(item, fallen=())
     by_hand = BOARD.read_setup(item.setup)
@@ -224,7 +225,7 @@ def test_each_rule_can_be_broken() -> None:
         wrong = replace(usual, layout=replace(layout, pieces=tuple(pieces)))
         assert rule in {finding.rule for finding in problems(wrong)}
     assert problems(start()) == []
-    assert len(RULES) == 8
+    assert len(RULES) == 9
 
 
 def test_games_are_broken_off(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -20,7 +20,7 @@ from generator.jobs.run import run
 from generator.printing.papers import PAPERS, parse_paper
 
 ROOM = registry.room("kangaruse")
-SHEET, RULES = (ROOM.product(name) for name in ("sheet", "rules"))
+SHEET, RULES = ROOM.product("sheet"), ROOM.product("rules")
 OPTIONS = [
     pytest.param("full", "rules", "rich", 1, id="full-rules"),
     pytest.param("low-ink", "score", "simple", 1, id="low-ink-score"),

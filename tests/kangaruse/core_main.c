@@ -1,6 +1,6 @@
 /* The core fed from standard input, for looking at it under sanitizers: every buffer is exactly as large as it must be.
 
-   Input, all of it int32_t: how many numbers a sheet has, the numbers; players, games, rounds, the plan's numbers; room
+   Input, all of it int32_t: how many numbers a sheet has, the numbers; players, starts drawn, games, rounds, the plan's numbers; room
    for a trace, how many blocks of words there are, the bytes of each; then the words. Output: what was counted. */
 
 #include <stdio.h>
@@ -62,17 +62,18 @@ int main(void)
         free(tables);
         return 0;
     }
-    struct Job job = {.players = number(), .games = number(), .rounds = number()};
+    struct Job job = {.players = number(), .drawn = number(), .games = number(), .rounds = number()};
     size_t planned = (size_t)number();
     int32_t *plan = numbers(planned);
     size_t room = (size_t)number();
     struct Blocks blocks = {NULL, number(), number()};
     job.plan = plan;
-    int is_whole = job.games > 0 && job.players > 0 && planned == (size_t)job.games * (size_t)(1 + job.players);
+    int is_whole = job.games > 0 && job.players > 0 && planned == (size_t)job.games * (1 + (size_t)job.players);
     if (is_whole && job_fits(tables, &job)) {
         size_t games = (size_t)job.games * (size_t)job.rounds, squares = (size_t)tables_squares(tables);
         size_t counted = games * (size_t)(GAME_COLUMNS + SEAT_COLUMNS * job.players);
-        struct Counts counts = {calloc(counted, 4), calloc(squares, 4), calloc(room, 4), room, 0};
+        size_t summed = sums_size(tables, job.players);
+        struct Counts counts = {calloc(counted, 4), calloc(squares, 4), calloc(room, 4), calloc(summed, 8), room, 0};
         struct Stream stream = {NULL, 0, 0, next_block, &blocks, 0};
         printf("%s\n", play_rounds(tables, &job, &stream, &counts) ? "dry" : "played");
         print(counts.columns, counted);
@@ -81,6 +82,7 @@ int main(void)
         free(counts.columns);
         free(counts.visits);
         free(counts.trace);
+        free(counts.sums);
     } else {
         printf("no job\n");
     }

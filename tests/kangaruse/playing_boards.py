@@ -5,71 +5,146 @@ from types import MappingProxyType
 BOARDS = MappingProxyType(
     {
         "many teleports": """
-            kangaruse 6x5, 3 players
-                L   D   R   U   D   U
-            3   ~   ~   ~   ~   ~   ~
-            1   Di  S9  Nu  S6  Tt  o
-            3   S14 T   o   Td  Qu  Co
-            4   T   T   T   Tt  Co  S6
-            2   Co  Tt  Co  Qu  Nu  o
-        """,
-        "unfair start": """
-            kangaruse 5x5, 3 players
-               L  D  R  D  U
-            2  T  T  Ge o  ~
-            4  T  Ka Fr Mi ~
-            4  Mi Co o  Sh ~
-            1  o  Fr Co Sh ~
-            3  Mi Fr Ka o  ~
-        """,
-        "stuck early": """
-            kangaruse 5x5, 5 players
-                2   3   1   4   4
-            D   T   o   Qu  Wa  o
-            D   ~   ~   ~   ~   ~
-            L   o   Fo  S14 o   S12
-            R   S9  Ka  Qu  T   Fo
-            U   E1  o   Ka  T   o
-        """,
-        "no skill": """
-            kangaruse 6x6, 5 players
-               D  R  L  U  R  D
-            2  Nu ~  Wa o  Nu Nu
-            1  o  ~  To To To Nu
-            3  Di ~  Di Nu Fo o
-            1  Nu ~  o  T  T  To
-            4  Wa ~  Nu Di T  T
-            3  o  ~  Wa Fo o  Di
+            kangaruse 6x5, 1 player
+
+               U  D  R  L  D  U
+            4  T  E2 To ~  To S7
+            2  T  Mi S6 ~  Tt Tt
+            1  Tt Pl To ~  S5 T
+            3  S9 Pl E1 ~  Ch T
+            4  S8 S8 Ch ~  Ch Pl
+
+            # T  tree
+            # ~  river
+            # S  Star
+            # Ch Chest
+            # To Toy
+            # E  Echidna
+            # Tt Tasmanian tiger
+            # Pl Platypus
+            # Mi Mistletoebird
         """,
         "short game": """
-            kangaruse 8x6, 5 players
-               4  3  2  3  4  1  1  2
-            U  Fo T  T  Tt ~  ~  ~  ~
-            U  ~  ~  ~  ~  ~  Tt Wa o
-            L  Tt Wa Wa Fo o  Wa Qu Wa
-            L  Wa o  Wa Wa Fo T  Wa Wa
-            R  Wa Fo Wa T  Tt Qu Tt o
-            D  Mi Mi Wa T  T  o  Qu Fo
+            kangaruse 5x6, 3 players
+
+               3  1  2  3  4
+            R  Ch Ko ~  ~  ~
+            D  ~  ~  ~  Ch Ch
+            R  Ch T  T  T  To
+            D  Mi Ko T  Ge Ko
+            L  Mi To To Nu To
+            U  Ge Ch Nu Ge Nu
+
+            # T  tree
+            # ~  river
+            # Ch Chest
+            # Ge Gem
+            # To Toy
+            # Ko Koala
+            # Mi Mistletoebird
+            # Nu Numbat
         """,
         "unfair seat": """
-            kangaruse 5x5, 5 players
-                D   U   D   R   L
-            4   o   T   T   S5  o
-            2   S12 Ch  o   Su  Mo
-            2   ~   ~   ~   ~   ~
-            1   Ko  o   S16 Ge  o
-            3   Ge  Ko  T   Mo  Qu
+            kangaruse 6x6, 3 players
+
+                1   2   3   1   4   2
+            R   S10 Mi  T   Nu  Ge  ~
+            L   Mi  S5  Mi  S5  Cr  ~
+            L   Mi  S10 Cr  S3  S5  ~
+            D   Mi  Fr  S7  Ch  Fr  ~
+            U   Mi  Nu  Cr  T   Ge  ~
+            U   Mi  Fr  Ge  T   T   ~
+
+            # T  tree
+            # ~  river
+            # S  Star
+            # Ch Chest
+            # Ge Gem
+            # Cr Crocodile
+            # Mi Mistletoebird
+            # Nu Numbat
+            # Fr Frog
+        """,
+        "no skill": """
+            kangaruse 5x5, 4 players
+
+               3  1  2  4  1
+            D  E2 ~  Ko E3 Ko
+            D  Fo ~  Ko Di To
+            L  T  ~  Di Di To
+            U  T  ~  E4 E1 Wa
+            R  To ~  T  To Di
+
+            # T  tree
+            # ~  river
+            # To Toy
+            # Wa Water
+            # Fo Food
+            # E  Echidna
+            # Ko Koala
+            # Di Dingo
+        """,
+        "unfair start": """
+            kangaruse 5x5, 2 players
+
+                2   1   4   1   3
+            D   Di  o   Ch  T   o
+            D   S9  Cr  Nu  S6  Tt
+            L   ~   ~   ~   ~   ~
+            U   S7  o   Ch  Qu  Qu
+            R   T   T   Di  S10 Tt
+
+            # T  tree
+            # ~  river
+            # o  starting square
+            # S  Star
+            # Ch Chest
+            # Cr Crocodile
+            # Tt Tasmanian tiger
+            # Di Dingo
+            # Qu Quoll
+            # Nu Numbat
+        """,
+        "stuck early": """
+            kangaruse 6x6, 5 players
+
+               1  4  2  2  3  3
+            U  o  Co ~  o  Di Di
+            L  Qu Co ~  Ko Di o
+            L  T  T  ~  ~  To To
+            D  T  T  Th ~  Co Co
+            D  Co o  To ~  o  Co
+            R  To Ko To ~  Di Ko
+
+            # T  tree
+            # ~  river
+            # o  starting square
+            # Co Coin
+            # To Toy
+            # Th Thorny devil
+            # Ko Koala
+            # Di Dingo
+            # Qu Quoll
         """,
         "unused score": """
-            kangaruse 8x6, 2 players
-               4  2  4  1  2  3  1  3
-            L  Co ~  ~  ~  Ck E1 o  T
-            R  Co ~  E4 E3 E8 Sh Co E6
-            D  Sh ~  Sh T  T  T  Ck E5
-            R  Co ~  Fr Sh T  E2 Ck E7
-            U  Co ~  Fr Co Co o  Co Ck
-            D  T  ~  Sh Co Fr Sh Sh o
+            kangaruse 6x5, 1 player
+
+               1  3  3  4  2  4
+            D  Fo Wa T  ~  S7 Wa
+            U  S6 Wa T  ~  o  E1
+            R  Fr S1 T  ~  Fo Fr
+            L  Td T  Fr ~  Wa Td
+            L  E2 S7 S6 ~  S5 Wa
+
+            # T  tree
+            # ~  river
+            # o  starting square
+            # S  Star
+            # Wa Water
+            # Fo Food
+            # E  Echidna
+            # Td Tasmanian devil
+            # Fr Frog
         """,
     }
 )
-"""The boards by the rule they break."""

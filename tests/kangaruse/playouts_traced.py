@@ -13,9 +13,9 @@ from generator.games.kangaruse.make.playouts.compiled import CompiledEngine, Com
 from generator.games.kangaruse.make.playouts.layout import EVENTS
 from generator.games.kangaruse.make.playouts.packing import packed_sheet
 from generator.games.kangaruse.make.playouts.playout import Player, Playout
-from generator.games.kangaruse.make.playouts.policies import POLICIES
+from generator.games.kangaruse.make.playouts.policies import AHEAD, GREEDY, POLICIES, RANDOM
 from generator.games.kangaruse.make.playouts.reference import ReferenceEngine
-from generator.games.kangaruse.make.playouts.rounds import Counts, Plan, all_alike, one_against
+from generator.games.kangaruse.make.playouts.rounds import Counts, Plan, Sums, all_alike, one_against
 from generator.games.kangaruse.rules.readings import Readings
 from generator.games.kangaruse.rules.state import State
 from generator.games.kangaruse.rules.tables import SheetTables
@@ -32,8 +32,8 @@ Batch = tuple[Counts, list[TraceEvent]]
 """What was counted of some games, and all that happened in them."""
 
 
-Plain = list[list[int] | list[list[list[int]]] | dict[int, int]]
-"""Counts as lists: the columns of the games, those of the seats, the visits."""
+Plain = list[list[int] | list[list[list[int]]] | dict[int, int] | Sums]
+"""Counts as lists: the columns of the games, those of the seats, the visits, the sums."""
 
 
 def compiled_engine(tables: SheetTables) -> CompiledEngine:
@@ -136,13 +136,18 @@ def told_by_core(engine: CompiledEngine, plan: Plan, chance: ChanceSource, batch
 
 def plain(counts: Counts) -> Plain:
     """Return counts as lists, whatever sort of sequence they came in."""
-    *columns, seats, visits = counts
-    return [*map(list, columns), [[*map(list, seat)] for seat in seats], dict(visits)]
+    *columns, seats, visits, sums = counts
+    return [*map(list, columns), [[*map(list, seat)] for seat in seats], dict(visits), sums]
 
 
 def plans(players: int) -> dict[str, Plan]:
     """Return all that is played with so many players."""
-    return {policy.name: all_alike(players, policy) for policy in POLICIES} | {"contest": one_against(players)}
+    alike = {policy.name: all_alike(players, policy) for policy in POLICIES}
+    return {
+        **alike,
+        "contest": one_against(players, GREEDY, RANDOM),
+        "contest ahead": one_against(players, AHEAD, GREEDY),
+    }
 
 
 def drawn_readings(chance: Chance) -> Readings:

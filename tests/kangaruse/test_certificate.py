@@ -65,7 +65,7 @@ def alike(one: dict[str, Any], other: dict[str, Any]) -> bool:
 
 def test_a_certificate_is_the_same_every_time() -> None:
     """Played afresh, a sheet gives the same text, data and picture."""
-    playing.played.cache_clear()
+    playing.forget()
     again = certificate(example().facts.item)
     assert again.text() == example().text()
     assert again.data() == example().data()

@@ -76,11 +76,11 @@ def test_right_boards_are_played_within_bounds(
     assert sheet is not None
     assert numbers is not None
     words = [*islice(blocks(key_of(chance.fork())), BLOCKS)]
-    job = [tables.sheet.players, len(plan), 1, len(numbers), *numbers]
+    job = [plan.players, plan.drawn, len(plan.games), 1, len(numbers), *numbers]
     verdict, columns, visits, _ = fed(program, sheet, job, room, words)
     ((counts, _),) = told_by_reference(tables, plan, chance.fork(), [1])
     assert verdict == "played"
-    *by_game, seats, visited = plain(counts)
+    *by_game, seats, visited, _ = plain(counts)
     expected = [number for column in (*by_game, *(part for seat in seats for part in seat)) for number in column]
     assert [*map(int, columns.split())] == expected
     assert {at: int(often) for at, often in enumerate(visits.split()) if int(often)} == visited
@@ -90,7 +90,7 @@ def test_right_boards_are_played_within_bounds(
 @given(
     boards(),
     st.lists(st.tuples(st.integers(0, 3000), st.one_of(st.integers(-2, 20), st.integers(-(2**31), 2**31 - 1)))),
-    st.lists(st.one_of(st.integers(-1, 6), st.integers(-(2**31), 2**31 - 1)), max_size=3),
+    st.lists(st.one_of(st.integers(-1, 6), st.integers(-(2**31), 2**31 - 1)), max_size=4),
     st.lists(st.binary(min_size=64, max_size=64), max_size=6),
     st.booleans(),
 )
@@ -112,7 +112,7 @@ def test_wrong_numbers_are_refused_or_played_within_bounds(
         sheet[at % len(sheet)] = number
     if cut and changes:
         sheet = sheet[: changes[0][0] % len(sheet)]
-    usual = [tables.sheet.players, len(plan), 1]
+    usual = [plan.players, plan.drawn, len(plan.games), 1]
     asked = [*job, *usual[len(job) :]]
     (verdict, *_) = fed(program, sheet, [*asked, len(numbers), *numbers], 9, words)
     assert verdict in ("no sheet", "no job", "dry", "played")

@@ -52,12 +52,12 @@ kangaruse 6x5, 2 players
 GOLDEN_PLAY = """
 kangaruse 6x5, 2 players
 
-   2  4  3  2  3  1
-D  Ka E1 Wa Fo T  o
-U  o  Wa Di Di Ka Tt
-L  ~  ~  ~  ~  ~  ~
-R  Nu E2 Ka Wa Di T
-U  Ka Wa o  Nu T  T
+   3  1  2  2  3  4
+D  o  Ka Nu o  T  Tt
+U  Fo E2 Fo Ka Wa Di
+U  ~  ~  ~  ~  ~  ~
+R  E1 Di Di Ka Wa T
+L  Wa Ka Wa Nu T  T
 """
 
 

@@ -87,7 +87,7 @@ def test_what_carries_no_code_is_told(
 
 def test_the_document_names_all_that_a_square_may_hold() -> None:
     """docs/records.md has the letters of every kind of square, with a number where one is needed."""
-    text = DOCUMENT.read_text(encoding="utf-8").partition("## A sheet as text")[2].partition("\n## ")[0]
+    text = DOCUMENT.read_text(encoding="utf-8").partition("### A sheet as text")[2].partition("\n### ")[0]
     squares = " ".join(text.partition("The squares: ")[2].partition(".\n")[0].split())
     named = dict(re.findall(r"`([^`]+)` ([a-z ]+)", squares))
     for key, letters in LETTERS.items():

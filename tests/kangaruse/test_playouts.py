@@ -23,7 +23,7 @@ from generator.chance import Chance
 from generator.figures.text import drawing_log
 from generator.games.kangaruse.make.generate import generate
 from generator.games.kangaruse.make.params import SheetParams
-from generator.games.kangaruse.make.playing import played
+from generator.games.kangaruse.make.playing import forget
 from generator.games.kangaruse.make.playouts import compiled, layout, packing
 from generator.games.kangaruse.make.playouts.compiled import CompiledEngine
 from generator.games.kangaruse.make.playouts.engines import engine_for
@@ -135,7 +135,7 @@ def test_the_data_tells_who_played(monkeypatch: pytest.MonkeyPatch) -> None:
     compiled_engine(tables_of(item.content, Readings()))
     found = []
     for name in ("compiled", "python"):
-        played.cache_clear()
+        forget()
         told = certificate(item)
         data = told.data()
         assert data["play"].pop("engine") == name
@@ -287,6 +287,7 @@ def call(tables: SheetTables, **changes: Argument) -> None:
     usual = {
         "packed": module.tables(packed_sheet(tables)),
         "players": 2,
+        "drawn": 2,
         "plan": plan,
         "rounds": 1,
         "block": b"",
@@ -294,6 +295,7 @@ def call(tables: SheetTables, **changes: Argument) -> None:
         "blocks": blocks(bytes(32)),
         "columns": array("i", bytes(4 * 2 * 10)),
         "visits": array("i", bytes(4 * len(engine.tables.bit))),
+        "sums": array("q", bytes(8 * 3 * (4 + 2 * 2 + len(engine.tables.bit)))),
         "trace": array("i"),
     }
     module.play(*(usual | changes).values())
@@ -305,6 +307,8 @@ def call(tables: SheetTables, **changes: Argument) -> None:
         {"players": 0},
         {"players": 6},
         {"players": 1},
+        {"drawn": 1},
+        {"drawn": 7},
         {"plan": array("i")},
         {"plan": array("i", [2, 0, 0])},
         {"plan": array("i", [0, 0, 3])},
@@ -317,6 +321,7 @@ def call(tables: SheetTables, **changes: Argument) -> None:
         {"blocks": iter([b"123"])},
         {"columns": array("i")},
         {"visits": array("i")},
+        {"sums": array("q", bytes(8))},
     ],
 )
 def test_a_call_that_does_not_fit_is_refused(changes: dict[str, Argument]) -> None:

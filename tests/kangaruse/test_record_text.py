@@ -11,9 +11,11 @@ from hostile import SETUP as WRITTEN
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from kangaruse.rules_boards import wild_sheet
+from records_document import blocks, section
 
 from generator import registry
 from generator.chance import Chance
+from generator.checking.records import record_in
 from generator.cli.app import run
 from generator.games.kangaruse.rules import record_text
 from generator.games.kangaruse.rules.moves import Move
@@ -134,12 +136,12 @@ def test_a_spoilt_set_up_is_answered(data: st.DataObject) -> None:
         assert all(finding.message for finding in SHEET.problems(item))
 
 
-DOCUMENT = Path(__file__).parents[2] / "docs" / "records.md"
+SECTION = section("Kangaruse")
 
 
 def test_the_document_is_true(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Every record in docs/records.md replays, and the answers it tells are those that come out."""
-    texts = re.findall("```text\n(.*?)```", DOCUMENT.read_text("utf-8"), re.DOTALL)
+    texts = [f"{block}\n" for block in blocks(SECTION)]
     record, answer, by_code, mistake, route, reached = texts
     file = tmp_path / "game.txt"
     for text, code, wanted in (
@@ -158,10 +160,9 @@ def test_the_document_is_true(tmp_path: Path, capsys: pytest.CaptureFixture[str]
 
 def test_the_document_has_every_kind_of_move() -> None:
     """The moves it explains are played in its record, and they are of every kind there is."""
-    text = DOCUMENT.read_text("utf-8")
-    game = replay(re.findall("```text\n(.*?)```", text, re.DOTALL)[0])
+    game = replay(blocks(SECTION)[0])
     written = {format_move(move, at): move for move, at in zip(game.moves, game.positions, strict=False)}
-    told = [written[word] for word in re.findall(r"^\| `([^_`]+)` \|", text, re.MULTILINE)]
+    told = [written[word] for word in re.findall(r"^\| `([^_`]+)` \|", SECTION, re.MULTILINE)]
     assert {*map(shape, told)} == {*map(shape, game.moves)}
     assert {move.kind for move in told} == {"start", "jump", "teleport", "out"}
 
@@ -173,7 +174,7 @@ def shape(move: Move) -> tuple[str, bool, bool]:
 
 def test_the_document_has_every_reading() -> None:
     """Its table of readings says what the options say."""
-    rows = re.findall(r"^\| `(\w+_\w+)` \| (yes|no) \| (.*) \| (.*) \|$", DOCUMENT.read_text("utf-8"), re.MULTILINE)
+    rows = re.findall(r"^\| `(\w+_\w+)` \| (yes|no) \| (.*) \| (.*) \|$", SECTION, re.MULTILINE)
     assert rows == [
         (
             each.name,
@@ -183,3 +184,23 @@ def test_the_document_has_every_reading() -> None:
         )
         for each in fields(Readings)
     ]
+
+
+@pytest.mark.parametrize(
+    ("end", "told"),
+    [
+        ("Bob resigns", "the record says: bob resigns"),
+        ("resigns", "the record says: Ann resigns"),
+        ("*c2 out out", "Bob wins: most points"),
+        ("*c2 out out; Bob wins", "the record says: bob wins"),
+        ("*c2 out out; Ann wins", "result: the record says ann wins in line 15, but Bob wins: most points"),
+    ],
+)
+def test_what_a_record_says_of_the_end_is_told(end: str, told: str, tmp_path: Path) -> None:
+    """Results in words are told below the score sheet; one that the points do not bear out is a finding."""
+    text = blocks(SECTION)[0].partition("5. ")[0].replace("            # five points for Bob", "")
+    file = tmp_path / "game.txt"
+    file.write_text(f"{text.strip()}\n{end}\n", encoding="utf-8")
+    replayed = record_in(str(file), [registry.room("kangaruse")])
+    assert replayed is not None
+    assert told in "\n".join((*map(str, replayed.found), replayed.summary))

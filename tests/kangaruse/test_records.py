@@ -85,17 +85,17 @@ def test_the_score_sheet() -> None:
 @pytest.mark.parametrize(
     ("moves", "finding"),
     [
-        ("b1", 'ply 1, Ann, "b1": commands (b1): a1 says down or 2 squares, and this is reached by neither'),
-        ("a5", 'ply 1, Ann, "a5": tree (a5): nobody lands on a tree'),
-        ("c1 c1", 'ply 2, Bob, "c1": used (c1): player 1 stands here'),
-        ("a1", 'ply 1, Ann, "a1": same square (a1)'),
-        ("z9", 'ply 1, Ann, "z9": off the board: there is no square z9; the last one is e5'),
-        ("*b1", 'ply 1, Ann, "*b1": teleport: a player with a jump left'),
-        ("@b1", 'ply 1, Ann, "@b1": start: player 1 must jump'),
-        ("out", 'ply 1, Ann, "out": out: a player with a jump left is not out; c1, a2, a3 and others'),
-        ("c1xb1", 'ply 1, Ann, "c1xb1": tiger (c1): nothing can be destroyed from here'),
-        ("c1-c2", 'ply 1, Ann, "c1-c2": kangaroo (c1): no extra jump follows from here'),
-        ("a2 e2 c2", 'ply 3, Ann, "c2": c2 can go on in several ways: c2-'),
+        ("b1", 'ply 1, Ann, "b1" in line 12: commands (b1): a1 says down or 2 squares, and this is reached by neither'),
+        ("a5", 'ply 1, Ann, "a5" in line 12: tree (a5): nobody lands on a tree'),
+        ("c1 c1", 'ply 2, Bob, "c1" in line 12: used (c1): player 1 stands here'),
+        ("a1", 'ply 1, Ann, "a1" in line 12: same square (a1)'),
+        ("z9", 'ply 1, Ann, "z9" in line 12: off the board: there is no square z9; the last one is e5'),
+        ("*b1", 'ply 1, Ann, "*b1" in line 12: teleport: a player with a jump left'),
+        ("@b1", 'ply 1, Ann, "@b1" in line 12: start: player 1 must jump'),
+        ("out", 'ply 1, Ann, "out" in line 12: out: a player with a jump left is not out; c1, a2, a3 and others'),
+        ("c1xb1", 'ply 1, Ann, "c1xb1" in line 12: tiger (c1): nothing can be destroyed from here'),
+        ("c1-c2", 'ply 1, Ann, "c1-c2" in line 12: kangaroo (c1): no extra jump follows from here'),
+        ("a2 e2 c2", 'ply 3, Ann, "c2" in line 12: c2 can go on in several ways: c2-'),
     ],
 )
 def test_the_first_illegal_move_is_found(moves: str, finding: str) -> None:
@@ -114,7 +114,11 @@ def test_the_first_illegal_move_is_found(moves: str, finding: str) -> None:
     [
         (f"{SETUP}players Ann Bob\nstarts a1\nc1", "players", "1 start for 2 players; each needs one"),
         (f"{SETUP}players 3\n", "players", "3 players play on a sheet for 2"),
-        (f"{SETUP}players Ann Bob\nstarts a1 b1", "illegal move", 'a start, Bob, "@b1": start (b1): this is no start'),
+        (
+            f"{SETUP}players Ann Bob\nstarts a1 b1",
+            "illegal move",
+            'a start, Bob, "@b1" in line 10: start (b1): this is no start',
+        ),
         (f"{SETUP}players Ann Bob\n@a1 @a1", "illegal move", "somebody has started here already"),
         (f"{SETUP}players Ann Bob\nc1", "illegal move", "player 1 must choose a starting square now"),
     ],

@@ -55,7 +55,7 @@ def test_boards_keep_to_their_places(columns: int, rows: int, width: float, heig
     assert size.height <= height + 1e-6
     assert size.width == pytest.approx(width, abs=0.01) or size.height == pytest.approx(height, abs=0.01)
     assert max(size.cell_width, size.cell_height) <= 1.35 * size.side + 1e-6
-    assert 5.6 <= size.strip <= 11
+    assert 4 <= size.strip <= 11
 
 
 @given(st.sampled_from(["A5", "A4", "A3", "Letter"]), COLUMNS, ROWS, st.sampled_from(BARS), st.integers(1, 8))

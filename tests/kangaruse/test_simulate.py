@@ -15,7 +15,7 @@ from generator.games.kangaruse.make.params import SheetParams
 from generator.games.kangaruse.make.playouts import playout, reference
 from generator.games.kangaruse.make.playouts.engines import engine_for
 from generator.games.kangaruse.make.playouts.playout import Player, Playout, begun, play_out
-from generator.games.kangaruse.make.playouts.policies import AHEAD, GREEDY, POLICIES, RANDOM, Policy
+from generator.games.kangaruse.make.playouts.policies import AHEAD, CHOOSING, GREEDY, LADDER, POLICIES, RANDOM, Policy
 from generator.games.kangaruse.make.playouts.reference import ReferenceEngine
 from generator.games.kangaruse.make.playouts.rounds import all_alike
 from generator.games.kangaruse.make.simulate import Contest, SelfPlay, Simulation, player_counts, shares_ahead
@@ -180,26 +180,38 @@ def test_the_same_sheet_is_played_alike() -> None:
         for series in reversed(two.series):
             series.play_to(games)
     assert one.tallies == two.tallies
+    assert [tally.points for tally in one.tallies] == [tally.points for tally in two.tallies]
     assert one.tallies != three.tallies
-    assert one.games == 6 * len(one.series)
+    assert one.games == sum(-(-6 // tally.drawn) * tally.drawn for tally in one.tallies)
 
 
 def test_all_players_and_policies_play() -> None:
     """A sheet is played by two up to all players it serves, by each policy; one for a single player by one."""
     kinds = [(tally.players, tally.policy) for tally in Simulation(sheet_of(1, players=4)).tallies]
-    assert kinds == [(players, policy.name) for players in (2, 3, 4) for policy in POLICIES]
+    assert kinds == [(players, policy.name) for players in (2, 3, 4) for policy in CHOOSING]
     assert [*player_counts(sheet_of(1, players=1))] == [1]
 
 
-@pytest.mark.parametrize("players", [1, 2, 4])
-def test_greedy_players_beat_random_ones(players: int) -> None:
-    """On a board full of points who reaches for them is ahead more often, alone and among others."""
+@pytest.mark.parametrize(("players", "step"), [(1, LADDER[0]), (2, LADDER[0]), (4, LADDER[0]), (2, LADDER[1])])
+def test_the_stronger_player_is_ahead(players: int, step: tuple[Policy, Policy]) -> None:
+    """On a board full of points each step of the ladder pays, alone and among others."""
     cells = "/".join(["o S9 ~ S1 o ~", "~ ~ S8 ~ ~ S2", "S1 S9 ~ ~ S5 ~", "~ S3 ~ S9 ~ S1", "o ~ S1 ~ S7 o"])
     tables = tables_of(board(cells, directions="RDLURL", numbers="12342"), Readings())
-    contest = Contest(engine_for(tables), players, Chance("contest", players))
-    contest.play_to(200)
-    assert contest.ahead.count >= 200
-    assert contest.ahead.mean > 0.6
+    contest = Contest(engine_for(tables), players, *step, Chance("contest", players))
+    contest.play_to(400)
+    assert contest.ahead.count >= 400
+    assert contest.ahead.mean > (0.6 if RANDOM in step else 0.5)
+
+
+def test_a_round_meets_every_start_on_every_seat() -> None:
+    """With one start more than players each start is met by every seat once in a round, and left out as often."""
+    sheet = sheet_of(5)
+    assert len(sheet.starts) == 4
+    plan = all_alike(3, GREEDY, 4)
+    counts = engine_for(tables_of(sheet, Readings())).rounds(plan, Chance("rounds")).play(5)
+    for first in range(0, 20, 4):
+        assert all({*seat.starts[first : first + 4]} == {*sheet.starts} for seat in counts.seats)
+    assert {start: summed.met for start, summed in counts.sums.starts.items()} == dict.fromkeys(sheet.starts, 5)
 
 
 def test_a_game_without_end_is_given_up() -> None:

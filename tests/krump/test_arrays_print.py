@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 from printed import leaves_of, pdf_of, texts
 
-from generator.checking.sources import record_in, sheets_in
+from generator.checking.records import record_in
+from generator.checking.sources import sheets_in
 from generator.contract import Item
 from generator.errors import NoSheetFound
 from generator.figures.shapes import Label

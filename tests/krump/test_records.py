@@ -13,7 +13,7 @@ from generator.games.krump.rules.arrays import STANDARD
 from generator.games.krump.rules.board.tables import BLACK, PLAYERS, RED
 from generator.games.krump.rules.notation import format_move, format_position
 from generator.games.krump.rules.records import Replay, data, findings, format_record, replay, replayed, summary
-from generator.games.krump.rules.rules import AnyMove, Position, start
+from generator.games.krump.rules.rules import STOP, AnyMove, Position, start
 from generator.play.playouts import playout, uniform
 
 SHORT = """krump Ann - Bob
@@ -104,13 +104,13 @@ def test_names_and_results() -> None:
 @pytest.mark.parametrize(
     ("moves", "rule", "message"),
     [
-        ("3h, Ah", "not owned", 'round 1, ply 2, Black, "Ah": Ah is Red\'s card'),
-        ("3h+Ac", "set aside", 'round 1, ply 1, Red, "3h+Ac": Ac is still set aside'),
+        ("3h, Ah", "not owned", 'round 1, ply 2, Black, "Ah" in line 2: Ah is Red\'s card'),
+        ("3h+Ac", "set aside", 'round 1, ply 1, Red, "3h+Ac" in line 2: Ac is still set aside'),
         ("3h+4h", "own colour", "exactly one card of the own colour is laid, here 3h and 4h"),
         ("stop", "phase", "cards come first"),
         ("3h, As, 4h", "phase", "the cards of this round are laid; Red has to move or to stop"),
-        ("3h, As, stop, stop, 3h", "discarded", 'round 2, ply 5, Red, "3h": 3h is discarded'),
-        ("3h, As, a3-a4", "no unit", 'round 1, ply 3, Red, "a3-a4": a3 is empty'),
+        ("3h, As, stop, stop, 3h", "discarded", 'round 2, ply 5, Red, "3h" in line 2: 3h is discarded'),
+        ("3h, As, a3-a4", "no unit", 'round 1, ply 3, Red, "a3-a4" in line 2: a3 is empty'),
         ("3h, As, a5-a4", "no unit", "a5 holds a Small of Black; Red moves own units only"),
         ("3h, As, Lb1-c3", "other size", "b1 holds a Medium; a Large does not move it"),
         ("3h, As, a2-a4", "out of reach", "a Small moves one square, in any direction"),
@@ -142,7 +142,9 @@ def test_nothing_follows_the_end() -> None:
     assert over.finding.rule == "game over"
     assert "the game is over, drawn after 2 rounds without a move; nothing can follow" in over.finding.message
     (wrong,) = replay(f"{idle} 1-0")
-    assert str(wrong.finding) == "result: the record says 1-0, but drawn after 2 rounds without a move: 1/2-1/2"
+    assert (
+        str(wrong.finding) == "result: the record says 1-0 in line 2, but drawn after 2 rounds without a move: 1/2-1/2"
+    )
     assert replay(f"{idle} draw")[0].finding is None
 
 
@@ -235,3 +237,33 @@ def test_no_text_breaks_the_replay(text: str) -> None:
 def test_seats_are_red_and_black() -> None:
     """Red is the first seat, and its score stands first in a result."""
     assert (PLAYERS[RED], PLAYERS[BLACK]) == ("Red", "Black")
+
+
+@pytest.mark.parametrize(
+    ("moves", "stops"),
+    [
+        ("Ah, 3s; Sa5-b4; Sa2-b3; Ma6-c5\n2. 2h, 4s", 2),
+        ("Ah, 3s; Sa5-b4; Sa2-b3; Ma6-c5; stop; stop\n2. 2h, 4s", 2),
+        ("Ah, 3s; Sa5-b4; Sa2-b3; Ma6-c5; stop\n2. 2h, 4s", 2),
+        ("Ah, 6s; Sa5-b4; Sa2-b3; Ma6-c5; stop\n2. 2h, 4s", 2),
+        ("Ah, 6s; Sa5-b4; Sa2-b3; Ma6-c5; Black stops\n2. 2h, 4s", 2),
+        ("Ah, 6s; Sa5-b4; Sa2-b3; Ma6-c5; Black stops; Red stops\n2. 2h, 4s", 2),
+        ("2h, 5s; Sa5-b6; Sd2-c3; Lc6xc2; Sf5-f4; Red stops; Black stops\n2. 5h, 2s+Ad", 2),
+        ("2h, 5s; Sa5-b6; Sd2-c3; Lc6xc2; Sf5-f4; stop\n2. 5h, 2s+Ad", 2),
+    ],
+)
+def test_forced_stops_go_without_saying(moves: str, stops: int) -> None:
+    """Who can do nothing but stop has stopped, whether the record says so, says it later, or does not say it."""
+    (game,) = replay(f"krump\n1. {moves}")
+    assert game.finding is None
+    assert (game.positions[-1].round, game.moves.count(STOP)) == (2, stops)
+    (again,) = replay(format_record(game))
+    assert again.positions == game.positions
+
+
+def test_a_stop_by_choice_is_missed() -> None:
+    """Cards for the next round, while somebody could still move, are a finding that says what is missing."""
+    for moves in ("3h, 5s; Sa5-b4; Sa2-b3\n2. 2h, 4s", "Ah, 6s; Sa5-b4; Sa2-b3; Ma6-c5\n2. 2h, 4s"):
+        (game,) = replay(f"krump\n1. {moves}")
+        assert game.finding is not None
+        assert '"2h" in line 3: a stop is missing before round 2' in game.finding.message

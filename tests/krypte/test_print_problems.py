@@ -13,6 +13,13 @@ from printed import lines_of, texts
 from pypdf import PdfReader
 
 from generator.cli.app import run
+from generator.common.problem_page import (
+    LEGIBLE_BOARD,
+    MOST_PER_PAGE,
+    SMALLEST_BOARD,
+    as_many_as_read_well,
+    plan_page,
+)
 from generator.contract import Item
 from generator.errors import BadOption, DoesNotFit
 from generator.figures.shapes import Label
@@ -20,13 +27,6 @@ from generator.games.krypte.make.problems.code import encode
 from generator.games.krypte.make.problems.params import MOST_PROBLEMS, ProblemParams, Recipe
 from generator.games.krypte.make.problems.problem import Problem
 from generator.games.krypte.make.problems.setup_text import format_problems
-from generator.games.krypte.print.problem_page import (
-    LEGIBLE_BOARD,
-    MOST_PER_PAGE,
-    SMALLEST_BOARD,
-    as_many_as_read_well,
-    plan_page,
-)
 from generator.games.krypte.print.problems import ProblemOptions, ProblemProduct
 from generator.games.krypte.rules.board import square_name
 from generator.printing.papers import PAPERS, Paper

@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 from krypte.problem_boards import EXAMPLE, after, random_position, sheet
 
 from generator import registry
-from generator.checking.sources import record_in, sheets_in
+from generator.checking.records import record_in
+from generator.checking.sources import sheets_in
 from generator.codes import CodeWriter
 from generator.common.grades import GRADES
 from generator.errors import BadCode, BadNotation

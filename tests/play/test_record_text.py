@@ -11,10 +11,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from generator.errors import BadNotation
+from generator.play.records import move_lines, numbers, results
 from generator.play.records import of_one as record_of_one
 from generator.play.records import text as record_text
 from generator.play.records import words as record_words
 from generator.play.records.heads import READINGS, Heads, one_line, until
+from generator.play.records.move_lines import MoveForm
 from generator.play.records.text import Language, WrittenGame
 from generator.play.records.words import NUMBER_WITH_STOP, rows
 
@@ -40,9 +42,8 @@ TEA = Language(
     {READINGS: one_line, "cups": one_line, "leaves": until("steep", "pour")},
     start,
 )
-DICE = Language(
-    "dice", ("Odd", "Even"), {}, lambda heads: None, comments="#", move=r"[^\s,;]+", number=NUMBER_WITH_STOP
-)
+DICE = Language("dice", ("Odd", "Even"), {}, lambda heads: None, MoveForm(r"[^\s,;.]+", NUMBER_WITH_STOP, parts=","))
+THROWS = Language("dice", ("Odd", "Even"), {}, lambda heads: None, MoveForm(r"d\d"))
 
 
 def one(text: str) -> WrittenGame[Start]:
@@ -58,7 +59,7 @@ def words(text: str) -> list[str]:
 
 def test_the_examples_hold() -> None:
     """What the docstrings show is what happens."""
-    for module in (record_of_one, record_text, record_words):
+    for module in (move_lines, numbers, record_of_one, record_text, record_words, results):
         result = doctest.testmod(module)
         assert result.attempted
         assert not result.failed
@@ -71,7 +72,10 @@ def test_the_examples_hold() -> None:
         "1.sip 2.stir 3.sip",
         "1. sip stir 2) sip",
         "1... sip,\n2… stir!\n\n3 sip?",
-        "sip {a comment\nin two lines # } stir ; sip\nsip",
+        "sip {a comment\nin two lines # } stir # sip\nsip",
+        "sip; stir;\nsip;",
+        "| 1 | sip | stir |\n| 2 | sip |",
+        "Round 1: sip stir\nround 2 sip",
         "sip / stir / sip",
         "1 sip 2, stir 3! sip",
         "sip\rstir\r\nsip\x0b",
@@ -89,7 +93,6 @@ def test_numbers_remarks_and_comments_change_nothing(text: str) -> None:
         ("1. sip 2. 3.1VW", ["sip", "3.1VW"]),
         ("1.2,1VW 2.1VW", ["2,1VW", "1VW"]),
         ("1. sip 1... stir 2... sip 2… stir 3: sip", ["sip", "stir", "sip", "stir", "sip"]),
-        ("1. 2. sip 2. stir", ["sip", "stir"]),
         ("2.1VW", ["2.1VW"]),
         ("sip\n1.3VW", ["sip", "1.3VW"]),
         ("1) 2.1VW 0.3H", ["2.1VW", "0.3H"]),
@@ -143,7 +146,7 @@ def test_a_game_from_a_position_begins_with_any_number() -> None:
 )
 def test_a_line_of_its_own_that_is_misspelt_is_no_move(text: str, message: str) -> None:
     """What was meant to stand before the moves is refused with the nearest right word, never left out."""
-    with pytest.raises(BadNotation, match=f"^{re.escape(message)}$"):
+    with pytest.raises(BadNotation, match=f"^{re.escape(message)}; what is for people stands after a #$"):
         one(text)
 
 
@@ -296,3 +299,54 @@ def test_any_text_is_read_or_a_clear_error(text: str, read: Callable[[str], list
     lines = f"-\n{text}".splitlines()
     for game in games:
         assert all(word in lines[line - 1] for line, word in game.moves)
+
+
+@pytest.mark.parametrize(
+    ("lines", "said"),
+    [
+        ("Milk: Ann\nLemon: Bob Brown\nsip; Bob resigns", ("1-0", "Lemon")),
+        ("Milk: Ann\nLemon: Bob Brown\nsip; Bob Brown wins on time", ("0-1", "")),
+        ("Milk: Ann Lee\nLemon: Ann May\nsip\nAnn May resigns", ("1-0", "Lemon")),
+        ('[Milk "Ann"]\n[Lemon "Bob"]\n[Result "0-1"]\nsip', ("0-1", "")),
+        ("Result: 0-1\nsip 0-1", ("0-1", "")),
+        ("Date: 12. 3. 2026\nPlace: the library, room 4\nsip resigns", ("resigns", "")),
+    ],
+)
+def test_lines_for_people_change_no_move(lines: str, said: tuple[str, str]) -> None:
+    """They stand before the moves; who is named there is known below, and the result counts."""
+    game = one(lines)
+    assert ([word for _, word in game.moves], (game.result, game.resigned)) == (["sip"], said)
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("dice\nDate: d6 d5\nd1", 'line 2: moves follow "date"; write them on a line of their own'),
+        ("dice d1 d2\nd3", 'line 1: moves stand in the title "d1 d2"; write them in a line below it'),
+        ("dice\nOdd: d1\nEven:", "line 3: Even is named, and no move follows"),
+        ('dice\n[FEN "8/8"]\nd1', 'line 2: a tag "fen" is not read; how a game begins has lines of its own'),
+        ("dice\nResult: won\nd1", 'line 2: "won" is no result; write one such as 1-0, 0-1, = or *'),
+        ("dice\nResult: 1-0\nd1 0-1", "line 2: the result is 1-0 here and 0-1 after the moves"),
+        ("dice\nd1 1. 2. d3", 'line 2: "1." begins with a number, and none is due here'),
+        ("dice\n1. 2. d3", 'line 2: "2." follows a number; a move stands between two of them'),
+    ],
+)
+def test_no_line_swallows_a_move(text: str, message: str) -> None:
+    """A title, a date or a number that holds moves is refused, and so is a name without one."""
+    with pytest.raises(BadNotation, match=f"^{re.escape(message)}"):
+        THROWS.read_games(text)
+
+
+def test_who_is_named_is_told_with_the_move() -> None:
+    """A name before a move is kept beside it; a line that begins with one can be a move, too."""
+    (game,) = THROWS.read_games("dice\nOdd: d1\nEven d2; odd d3")
+    assert (game.moves, game.said) == ([(2, "d1"), (3, "d2"), (3, "d3")], {0: "Odd", 1: "Even", 2: "Odd"})
+
+
+def test_tags_begin_games() -> None:
+    """A tag can name the game, and tags after moves begin another one."""
+    games = THROWS.read_games('[Game "Dice"]\n[Odd "Ann"]\n\nd1 1-0\n\n[Game "Dice"]\nd2 d3')
+    assert [[word for _, word in game.moves] for game in games] == [["d1"], ["d2", "d3"]]
+    assert not THROWS.is_record('[Game "Tea"]\nd1')
+    with pytest.raises(BadNotation, match="stands before the first game"):
+        THROWS.read_games('[Odd "Ann"]\nd1')

@@ -72,7 +72,7 @@ def judge(turn: Turn[Heap]) -> int | Finding:
     count = int(turn.word[4:])
     if count in turn.position.moves():
         return count
-    return Finding("count", f"{turn}, {turn.word} in line {turn.line}: take 1 or 2 of {turn.position.left}")
+    return Finding("count", f"{turn}: take 1 or 2 of {turn.position.left}")
 
 
 def warnings_of(turn: Turn[Heap], move: int) -> Iterator[Finding]:
@@ -81,7 +81,7 @@ def warnings_of(turn: Turn[Heap], move: int) -> Iterator[Finding]:
         yield Finding("gift", f"{turn}: this leaves one")
 
 
-LANGUAGE = Language("nim", ("Ann", "Bob"), {READINGS: one_line, "heap": one_line, "turn": one_line}, start, move=r"\S+")
+LANGUAGE = Language("nim", ("Ann", "Bob"), {READINGS: one_line, "heap": one_line, "turn": one_line}, start)
 NIM = Records(
     language=LANGUAGE,
     judge=judge,
@@ -116,13 +116,13 @@ def test_a_game_is_replayed_to_its_end() -> None:
 def test_it_stops_at_its_first_fault() -> None:
     """Nothing after the first fault counts, not even what cannot be read; the games after it are replayed."""
     first, second = NIM.replay("nim\ntake1 take9 nonsense\nnim\ntake2")
-    assert str(first.finding) == "count: ply 2, Bob, take9 in line 2: take 1 or 2 of 4"
+    assert str(first.finding) == 'count: ply 2, Bob, "take9" in line 2: take 1 or 2 of 4'
     assert (len(first.moves), len(second.moves), second.finding) == (1, 1, None)
 
 
 def test_after_the_end_it_is_nobodys_turn() -> None:
     """A move after the end is judged as everything else, and belongs to nobody."""
-    assert one("heap 1\ntake1 take1").finding == Finding("count", "ply 2, take1 in line 3: take 1 or 2 of 0")
+    assert one("heap 1\ntake1 take1").finding == Finding("count", 'ply 2, "take1" in line 3: take 1 or 2 of 0')
 
 
 def test_plies_are_counted_from_the_start_of_the_game() -> None:
@@ -145,9 +145,9 @@ def test_what_is_no_move_is_named_with_its_line() -> None:
     [
         ("heap 1\ntake1 1-0", ""),
         ("heap 1\ntake1", ""),
-        ("heap 1\ntake1 0-1", "lie: the record says 0-1, but nothing left after 1: 1-0"),
-        ("heap 1\ntake1 =", "lie: the record says =, but nothing left after 1: 1-0"),
-        ("heap 0\n1-0", "lie: the record says 1-0, but nothing left after 0: 1/2-1/2"),
+        ("heap 1\ntake1 0-1", "lie: the record says 0-1 in line 3, but nothing left after 1: 1-0"),
+        ("heap 1\ntake1 =", "lie: the record says = in line 3, but nothing left after 1: 1-0"),
+        ("heap 0\n1-0", "lie: the record says 1-0 in line 3, but nothing left after 0: 1/2-1/2"),
         ("take1 0-1", ""),
     ],
 )
@@ -163,12 +163,12 @@ def test_the_room_gets_a_line_for_every_game() -> None:
     assert found is not None
     assert found.summary.splitlines() == [
         'game 1, "Ann - Bob": 1-0 after 3 plies, nothing left after 3',
-        "  remark gift: ply 2, Bob: this leaves one",
+        '  remark gift: ply 2, Bob, "take2" in line 2: this leaves one',
         "game 2: stops at its fault after 0 plies, Ann to take from 5",
         "game 3: ended 0-1 by the record (resigned or broken off) after 1 ply",
     ]
     assert [str(finding) for finding in found.found] == [
-        "count: game 2, ply 1, Ann, take3 in line 4: take 1 or 2 of 5",
+        'count: game 2, ply 1, Ann, "take3" in line 4: take 1 or 2 of 5',
     ]
 
 
@@ -223,7 +223,7 @@ def test_the_data_of_a_game() -> None:
         "result": "1-0",
         "resigned": "",
         "outcome": outcome,
-        "remarks": [{"rule": "gift", "message": "ply 1, Ann: this leaves one", "squares": []}],
+        "remarks": [{"rule": "gift", "message": 'ply 1, Ann, "take2" in line 4: this leaves one', "squares": []}],
         "fault": None,
     }
     assert json.loads(json.dumps(told)) == told

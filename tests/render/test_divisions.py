@@ -126,7 +126,10 @@ def test_places_never_overlap_and_never_leave_the_page(strips: list[tuple[str, i
     ("inside", "message"),
     [
         ('<row height="300mm"><p>x</p></row>', r"the row is 300 mm high, 284\.3 mm are left"),
-        ('<row height="280mm"><p>x</p></row>\n<side width="10mm"><p>x</p></side>', r"my\.xml:2: .* left for the side"),
+        (
+            '<row height="284.25mm"><p>x</p></row>\n<side width="10mm"><p>x</p></side>',
+            r"my\.xml:2: .* left for the side",
+        ),
         ('<side width="99%"><p>x</p></side>\n<fill><p>x</p></fill>', r"my\.xml:2: .* left for the rest"),
         ('<row height="5mm"><p>one<br/>two</p></row>', r"the row is 5 mm high inside"),
         ('<grid columns="50" gap="9mm"><cell><p>x</p></cell></grid>', "the grid's cells have no room"),

@@ -1,7 +1,11 @@
 """Crumble, a game by Zack Brown: squares and half-squares that are cut, joined and turned over."""
 
-from generator.contract import Room
+from typing import TYPE_CHECKING
+
+from generator.contract import Coded, Room
 from generator.games.crumble.make.code import TAG
+from generator.games.crumble.make.problems.code import TAG as PROBLEM_TAG
+from generator.games.crumble.make.problems.setup_text import SETUP_WORD as PROBLEM_WORD
 from generator.games.crumble.make.setup_text import SETUP_WORD
 from generator.games.crumble.pictures.icons import icon
 from generator.games.crumble.pictures.marks import marks
@@ -9,23 +13,41 @@ from generator.games.crumble.print.board import BOARD
 from generator.games.crumble.print.diagram import DiagramProduct
 from generator.games.crumble.print.handouts import illustrate
 from generator.games.crumble.print.kit import KitProduct
+from generator.games.crumble.print.problems import ProblemProduct
 from generator.games.crumble.print.record import RecordProduct
 from generator.games.crumble.print.rules import RulesProduct, rules_told
 from generator.games.crumble.print.tiles import TilesProduct
-from generator.games.crumble.rules.records import replayed
+from generator.games.crumble.rules.records import replayed, replayed_alone
+from generator.games.crumble.rules.sets.outruns import outruns
+
+if TYPE_CHECKING:
+    from generator.play.records.replays import Replayed
+
+_PROBLEMS = ProblemProduct()
+
+
+def _replayed(text: str) -> "Replayed | None":
+    """Replay answers to problems, or a record."""
+    from generator.games.crumble.make.problems.answers import replayed_answers
+
+    return replayed_answers(text) or replayed(text)
+
 
 ROOM = Room(
     name="crumble",
     title="Crumble",
     credit="Zack Brown",
     link="http://www.playcrumble.com/rules",
-    products=(BOARD, TilesProduct(), RulesProduct(), KitProduct(), DiagramProduct(), RecordProduct()),
+    products=(BOARD, TilesProduct(), RulesProduct(), KitProduct(), DiagramProduct(), RecordProduct(), _PROBLEMS),
     generated=BOARD,
     tag=TAG,
     setup_word=SETUP_WORD,
-    replay=replayed,
+    further=(Coded(_PROBLEMS, PROBLEM_TAG, PROBLEM_WORD),),
+    replay=_replayed,
+    replay_moves=replayed_alone,
     illustrate=illustrate,
     icon=icon,
     told=rules_told,
     marks=marks,
+    outruns=outruns,
 )

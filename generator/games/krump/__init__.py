@@ -16,7 +16,7 @@ from generator.games.krump.print.record import RecordProduct
 from generator.games.krump.print.reference import ReferenceProduct
 from generator.games.krump.print.rules import RulesProduct
 from generator.games.krump.print.tokens import TokensProduct
-from generator.games.krump.rules.records import replayed
+from generator.games.krump.rules.records import replayed, replayed_alone
 
 ROOM = Room(
     name="krump",
@@ -39,6 +39,7 @@ ROOM = Room(
     tag=TAG,
     setup_word=SETUP_WORD,
     replay=replayed,
+    replay_moves=replayed_alone,
     illustrate=illustrate,
     icon=icon,
     told=rules_told,

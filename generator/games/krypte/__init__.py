@@ -39,6 +39,7 @@ ROOM = Room(
     tag=TAG,
     setup_word=SETUP_WORD,
     replay=_replayed,
+    replay_moves=records.replayed_alone,
     illustrate=illustrate,
     icon=icon,
     told=rules_told,

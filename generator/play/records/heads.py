@@ -83,25 +83,39 @@ class OwnLines:
 
     def head(self, line: str) -> str:
         """Return the word or words a line begins with that make it a line of its own; "" for any other."""
-        known = (self.title, *self.blocks) if self.title else (*self.blocks,)
-        found = re.match(rf"({'|'.join(known)})(?=\s|:|$)", line.lower())
+        if self.title and re.match(rf"{self.title}(?=[\s:,;.(]|$)", line.lower()):
+            return self.title
+        found = re.match(rf"({'|'.join(self.blocks)})(?=\s|:|$)", line.lower()) if self.blocks else None
         return found[1] if found else ""
 
     def rest(self, line: str) -> str:
         """Return a line without what makes it a line of its own."""
-        return line[len(self.head(line)) :].removeprefix(":").strip()
+        return re.sub(r"^\s*[:,;.]", "", line[len(self.head(line)) :]).strip()
 
-    def split(self, lines: Sequence[Line]) -> tuple[Heads, list[Line]]:
-        """Return the lines of their own that a game begins with, and the lines after them; raises BadNotation."""
+    def split(
+        self, lines: Sequence[Line], aside: Callable[[int, str], bool] = lambda number, line: False
+    ) -> tuple[Heads, list[Line]]:
+        """Return the lines of their own that a game begins with, and the lines after them; raises BadNotation.
+
+        Lines that are put `aside` may stand among them.
+        """
         heads: dict[str, Line] = {}
         blocks: dict[str, list[Line]] = {}
-        left = list(lines)
-        while left and (head := self.head(left[0][1])):
-            number, line = left[0]
+        place = 0
+        while place < len(lines):
+            number, line = lines[place]
+            head = self.head(line)
+            if not head and not aside(number, line):
+                break
             if head in heads:
                 raise BadNotation(f"line {number}: there is a second line {quoted(head)}; one is enough")
-            block = self.blocks[head]([text for _, text in left])
-            blocks[head] = [(number, self.rest(line)), *left[1:block]]
-            heads[head] = number, "\n".join(text for _, text in blocks[head])
-            left = left[block:]
-        return Heads(heads, blocks), left
+            if head:
+                blocks[head] = self._block(head, lines[place:])
+                heads[head] = number, "\n".join(text for _, text in blocks[head])
+            place += len(blocks[head]) if head else 1
+        return Heads(heads, blocks), list(lines[place:])
+
+    def _block(self, head: str, lines: Sequence[Line]) -> list[Line]:
+        """Return the lines that belong to the first of them, which is without what begins it."""
+        number, line = lines[0]
+        return [(number, self.rest(line)), *lines[1 : self.blocks[head]([text for _, text in lines])]]

@@ -6,15 +6,15 @@ A game says in its `Records` what is its own; the language of records is `record
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import TypeVar
+from typing import Self, TypeVar
 
 from generator.errors import quoted
 from generator.play.findings import Finding, finding_data
 from generator.play.json_values import JsonData, JsonValue
 from generator.play.positions import Position
 from generator.play.records.replays import ReadPosition, Replay, Replayed, Replayer
+from generator.play.records.results import AGREED, FIRST_WINS, SECOND_WINS, TIED
 from generator.play.records.text import Language
-from generator.play.records.words import AGREED, FIRST_WINS, SECOND_WINS, TIED
 
 _RESULTS = {(0,): FIRST_WINS, (1,): SECOND_WINS, (): TIED}
 _AGREED, _WON = (AGREED, TIED), (FIRST_WINS, SECOND_WINS)
@@ -62,8 +62,18 @@ class Records(Replayer[P, M]):
 
         No game is kept, so that many take no more room than one. Raises as `games` does.
         """
-        if not self.language.is_record(text):
-            return None
+        return self._replayed(text) if self.language.is_record(text) else None
+
+    def moves_alone(self) -> Self:
+        """Return what replays texts without a line that begins a game: each is one game from its usual start."""
+        return replace(self, language=replace(self.language, headless=True))
+
+    def replayed_alone(self, text: str) -> Replayed | None:
+        """Replay a text without a line that begins a game; None where it holds no moves. Raises as `games` does."""
+        alone = self.moves_alone()
+        return alone._replayed(text) if any(game.moves for game in alone.language.games_in(text)) else None
+
+    def _replayed(self, text: str) -> Replayed:
         lines, found, last = list[str](), dict[int, Finding](), ""
         for number, game in enumerate(self.games(text), 1):
             lines += self._told(number, game)
@@ -73,11 +83,11 @@ class Records(Replayer[P, M]):
         told = _LazyData(lambda: self._data(self.games(text)))
         return Replayed("\n".join([*lines, last] if last else lines), _located(found, several=not last), told)
 
-    def result_fault(self, position: P, result: str) -> Finding | None:
+    def result_fault(self, position: P, result: str, where: str) -> Finding | None:
         """Return what is wrong with the result a record gives; who resigns or breaks off has not ended by the rules."""
         if not position.outcome or result in ("", right := result_of(position)):
             return None
-        return Finding(self.wrong_result, f"the record says {result}, but {self.ending(position)}: {right}")
+        return Finding(self.wrong_result, f"the record says {result}{where}, but {self.ending(position)}: {right}")
 
     def summary(self, games: Sequence[Replay[P, M]]) -> str:
         """Return for every game how it ended or stands, with its warnings; a single game's last position follows."""

@@ -106,17 +106,17 @@ class Face:
         return True
 
 
-def _unpacked(name: str, module: str) -> bytes:
+def firago(name: str, module: str) -> bytes:
     """Return a cut of FiraGO; it is known by the module it is packed in, so that a new edition is a new file."""
-
-    def unpack() -> bytes:
-        return bytes(import_module(f"{_PACKAGE}.{module}").fontbuffer)
-
     try:
         packed = get_data(_PACKAGE, f"{module}.py")
     except OSError:
         packed = None
-    return kept(f"{name}.ttf", packed, unpack) if packed else unpack()
+    return kept(f"{name}.ttf", packed, partial(_unpacked, module)) if packed else _unpacked(module)
+
+
+def _unpacked(module: str) -> bytes:
+    return bytes(import_module(f"{_PACKAGE}.{module}").fontbuffer)
 
 
 def _display_file() -> bytes:
@@ -137,7 +137,7 @@ def display_face(text: str) -> Face:
     return DISPLAY if DISPLAY.has(text) else face(bold=True)
 
 
-_FACES = {cut: Face(name, partial(_unpacked, name, module)) for cut, (name, module) in _CUTS.items()}
+_FACES = {cut: Face(name, partial(firago, name, module)) for cut, (name, module) in _CUTS.items()}
 DISPLAY = Face("FredokaOne", _display_file)
 _CALLED = {face.name: face for face in (*_FACES.values(), DISPLAY)}
 

@@ -130,7 +130,8 @@ def _unjudged(room: Any) -> Any:  # noqa: ANN401 - loaded when it is asked for
 
 def sheets_again(target: str) -> str:
     """Return what is wrong when the sheets of `target` are written as codes and set-ups, and read from these."""
-    from generator.checking.sources import record_in, sheets_in
+    from generator.checking.records import record_in
+    from generator.checking.sources import sheets_in
 
     rooms = unjudged_rooms()
     if record_in(target, rooms):  # a word can be an empty record

@@ -95,9 +95,10 @@ class _Records(Reader):
 def records_again(path: Path) -> str | None:
     """Return what is wrong when the games of a record are written down and replayed; None where it is no record."""
     from generator import registry
+    from generator.checking.records import by_name
 
     text = path.read_bytes().decode("utf-8-sig").replace("\r\n", "\n").replace("\r", "\n")
-    for room in registry.rooms():
+    for room in by_name(text, list(registry.rooms())):
         if room.replay and (records := _records_of(room.name)).replayed(text):
             found = records.replay(text)
             games = found if isinstance(found, list) else [found]

@@ -12,7 +12,9 @@ All is looked at on the position itself, however it was made.
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from itertools import combinations
+from fractions import Fraction
+from itertools import combinations, islice
+from math import ceil
 from types import MappingProxyType
 
 from generator.games.crumble.rules.board.captures import enclosed
@@ -28,7 +30,10 @@ from generator.play.findings import Finding
 SHORTEST, LONGEST, MOST_PIECES = 3, 10, 150
 """How many squares the sides of a board are long from which games can be simulated, and the most pieces on it."""
 
-SIZE, SHAPES, COVER, SEEN_ALIKE, ENCLOSED, WON, STUCK, WON_AT_ONCE = (
+LOSING_SHARE = Fraction(1, 6)
+"""Of the first turns fewer than so many may lose to the next one."""
+
+SIZE, SHAPES, COVER, SEEN_ALIKE, ENCLOSED, WON, STUCK, WON_AT_ONCE, LOST_AT_ONCE = (
     "size",
     "shapes",
     "cover",
@@ -37,6 +42,7 @@ SIZE, SHAPES, COVER, SEEN_ALIKE, ENCLOSED, WON, STUCK, WON_AT_ONCE = (
     "won",
     "stuck",
     "won in one turn",
+    "lost in one turn",
 )
 
 RULES = MappingProxyType(
@@ -50,6 +56,8 @@ RULES = MappingProxyType(
         WON: "Nobody has won yet.",
         STUCK: "Both players have a turn to begin with.",
         WON_AT_ONCE: "Neither player could win in one turn: it must not be over before the other one has moved.",
+        LOST_AT_ONCE: "Of the first turns fewer than a sixth let the other player win with the next: nobody should "
+        "lose by a first turn that looks like any other.",
     }
 )
 """What is asked of a position, each with its reason."""
@@ -61,7 +69,7 @@ def problems(position: Position) -> list[Finding]:
     One whose pieces are no tiling of the board, or too many to look at, is told for that alone.
     """
     broken = [finding for judge in _TILING for finding in judge(position.layout)]
-    return broken or [finding for judge in _JUDGES for finding in judge(position)]
+    return broken or [finding for judge in _JUDGES for finding in judge(position)] or [*_losing_turns(position)]
 
 
 def is_usual(position: Position) -> bool:
@@ -131,6 +139,22 @@ def _first_turns(position: Position) -> Iterator[Finding]:
         elif begun.outcome is None and (move := begun.winning_move()):
             place = format_location(position.layout, move.action.pieces[0])
             yield Finding(WON_AT_ONCE, f"{name} would win with the first turn, one that begins here", (place,))
+
+
+def _losing_turns(position: Position) -> Iterator[Finding]:
+    """Look for too many first turns after which the other player wins at once, or has won already."""
+    moves = position.moves()
+    losing = (move for move in moves if _loses(position.play(move)))
+    fewest = ceil(LOSING_SHARE * len(moves))
+    if len([*islice(losing, fewest)]) == fewest:
+        message = f"{fewest} or more of {len(moves)} first turns let {COLOURS[1 - position.turn]} win with the next one"
+        yield Finding(LOST_AT_ONCE, message)
+
+
+def _loses(after: Position) -> bool:
+    """Say whether the player to move has won already, or wins now."""
+    outcome = after.outcome
+    return after.turn in outcome.winners if outcome else after.winning_move() is not None
 
 
 _TILING: tuple[Callable[[Layout], Iterator[Finding]], ...] = (_size, _shapes, _cover)

@@ -48,7 +48,7 @@ def encode(position: Position, recipe: SetupRecipe | None) -> str:
 
     Raises BadCode for a position that is none to begin with, or larger or finer than codes are for.
     """
-    if fault := _fault(position):
+    if fault := code_fault(position):
         raise BadCode(f"this position has no code: {fault}")
     writer = CodeWriter()
     writer.put(_BEGINNERS.index(position.turn), len(_BEGINNERS))
@@ -57,11 +57,7 @@ def encode(position: Position, recipe: SetupRecipe | None) -> str:
 
 def _collected(writer: CodeWriter, position: Position, recipe: SetupRecipe | None) -> CodeWriter:
     """Return a writer that has been put all that follows who begins."""
-    layout = position.layout
-    writer.put(layout.width - 1, _LONGEST)
-    writer.put(layout.height - 1, _LONGEST)
-    writer.put(layout.halvings, _DEEPEST + 1)
-    _put_pieces(writer, position)
+    put_board(writer, position)
     put_recipe(writer, recipe)
     return writer
 
@@ -73,12 +69,10 @@ def decode(code: str) -> tuple[Position, Recipe | None]:
     """
     reader, writer = CodeReader(code, TAG, TAGS_BEFORE), CodeWriter()
     turn = _take_beginner(reader, writer)
-    width, height, halvings = reader.take(_LONGEST) + 1, reader.take(_LONGEST) + 1, reader.take(_DEEPEST + 1)
-    words = _take_pieces(reader, width * height, halvings)
+    position = take_board(reader, turn)
     try:
-        position = tiled(width, height, halvings, words, replace(start(1, 1), turn=turn))
         recipe = take_recipe(reader, Recipe)
-    except (BadNotation, BadOption):
+    except BadOption:
         raise _foreign() from None
     reader.finish()
     reader.same_as(_collected(writer, position, recipe))
@@ -94,7 +88,26 @@ def _take_beginner(reader: CodeReader, writer: CodeWriter) -> int:
     return _BEGINNERS[seat]
 
 
-def _fault(position: Position) -> str:
+def put_board(writer: CodeWriter, position: Position) -> None:
+    """Put the tiling of a position that `code_fault` finds nothing in, and its colours."""
+    layout = position.layout
+    writer.put(layout.width - 1, _LONGEST)
+    writer.put(layout.height - 1, _LONGEST)
+    writer.put(layout.halvings, _DEEPEST + 1)
+    _put_pieces(writer, position)
+
+
+def take_board(reader: CodeReader, turn: int) -> Position:
+    """Take a tiling with its colours, somebody being to move; raises BadCode."""
+    width, height, halvings = reader.take(_LONGEST) + 1, reader.take(_LONGEST) + 1, reader.take(_DEEPEST + 1)
+    words = _take_pieces(reader, width * height, halvings)
+    try:
+        return tiled(width, height, halvings, words, replace(start(1, 1), turn=turn))
+    except BadNotation:
+        raise _foreign() from None
+
+
+def code_fault(position: Position) -> str:
     """Return why there is no code for a position; empty where there is one."""
     layout = position.layout
     if max(layout.width, layout.height) > _LONGEST:

@@ -19,11 +19,11 @@ from collections import Counter
 from collections.abc import Iterable
 
 from generator.chance import Chance
-from generator.games.crumble.make.tile_sets import tile_set
 from generator.games.crumble.rules.board.contacts import numbers_in, set_of
 from generator.games.crumble.rules.board.geometry import HORIZONTAL, VERTICAL, GridRect, halves, is_halved, overlaps
 from generator.games.crumble.rules.board.layout import Layout, checkerboard, fitted
 from generator.games.crumble.rules.position import Position
+from generator.games.crumble.rules.sets.tile_sets import tile_set
 from generator.games.crumble.rules.turns.joins import pairs
 
 _FEWEST_CHANGES, _MOST_CHANGES = 6, 3

@@ -89,7 +89,7 @@ class Simulation:
 
     def __init__(self, start: Position) -> None:
         """Set both up; nothing is played yet."""
-        layout = start.layout
+        self.layout = layout = start.layout
         chance = Chance("crumble", "play", layout.width, layout.height, *map(layout.exact, layout.pieces), start.black)
         self.series = Match(start, (LOOKING, LOOKING), chance.fork("series"))
         self.contest = Match(start, (LOOKING, RANDOM), chance.fork("contest"), in_turn=True)

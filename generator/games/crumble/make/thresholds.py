@@ -9,6 +9,7 @@ from math import inf
 
 from generator.games.crumble.make.policies import LOOKING, RANDOM
 from generator.games.crumble.make.simulate import Simulation
+from generator.games.crumble.rules.board.layout import Layout
 from generator.play.spread import five_numbers
 from generator.play.thresholds import DEVIATIONS, Measure, Threshold
 
@@ -16,8 +17,21 @@ __all__ = ["DECIDED", "DEVIATIONS", "FIRST", "LENGTH", "SKILL", "THRESHOLDS", "M
 
 LEAST_OF_FIRST, MOST_OF_FIRST = 0.2, 0.8
 LEAST_DECIDED = 0.5
-FEWEST_PLIES, MOST_PLIES = 4, 60
+LEAST_OF_USUAL, MOST_PLIES = 0.5, 60
 LEAST_SKILL = 0.5
+
+USUAL_PLIES = {
+    4: (8, 10, 17, 22, 37, 57, 80),
+    5: (14, 19, 25, 38, 40, 60),
+    6: (20, 25, 30, 42, 64),
+    7: (33, 37, 47, 51),
+    8: (41, 52, 62),
+    9: (59, 65),
+    10: (67,),
+}
+"""The plies of games from the checkerboard, in the median, by its shorter side and by how much longer the other is."""
+LONGEST_DEMAND = 30
+"""More plies are not asked for: where the checkerboard's games peter out they are no yardstick."""
 
 FIRST = Threshold(
     "unfair beginning",
@@ -34,8 +48,8 @@ DECIDED = Threshold(
 LENGTH = Threshold(
     "length",
     "plies of a game, in the median",
-    "4 to 60",
-    "In fewer plies nothing can be planned, more take longer than an evening's game should.",
+    "half of what the checkerboard of such a size has, to 60",
+    "In fewer plies little can be planned, more take longer than an evening's game should.",
     is_share=False,
 )
 SKILL = Threshold(
@@ -66,7 +80,14 @@ def _decided(simulation: Simulation) -> Iterator[Measure]:
 def _length(simulation: Simulation) -> Iterator[Measure]:
     tally = simulation.series.tally
     if tally.games:
-        yield Measure(LENGTH, LOOKING.name, tally.games, five_numbers(tally.plies).middle, FEWEST_PLIES, MOST_PLIES)
+        fewest = fewest_plies(simulation.layout)
+        yield Measure(LENGTH, LOOKING.name, tally.games, five_numbers(tally.plies).middle, fewest, MOST_PLIES)
+
+
+def fewest_plies(layout: Layout) -> float:
+    """Return how many plies a game has to take in the median: half of what the checkerboard's take there."""
+    short, long = (min(max(side, min(USUAL_PLIES)), max(USUAL_PLIES)) for side in sorted((layout.width, layout.height)))
+    return min(LEAST_OF_USUAL * USUAL_PLIES[short][long - short], LONGEST_DEMAND)
 
 
 def _skill(simulation: Simulation) -> Iterator[Measure]:

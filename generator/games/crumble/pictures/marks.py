@@ -7,7 +7,7 @@ from generator.figures.game_marks import GameMarks, emblem, wordmark
 
 _COLOUR = "#1a1a1a"
 _WORDMARK_WIDTH, _WORDMARK_HEIGHT = 50.9, 10.96
-_DRAWINGS = Path(__file__).parent / "drawings"
+_DRAWINGS = Path(__file__).parent / "house"
 
 
 @cache

@@ -26,15 +26,17 @@ from generator.common.limits import check_backs
 from generator.common.series import seed_of
 from generator.contract import Item
 from generator.contract.options import check_choices, option, same_option
-from generator.errors import listed
+from generator.errors import BadOption, listed
 from generator.games.crumble.make.check import is_usual
 from generator.games.crumble.make.params import RANDOM, Recipe, StartParams, of_start
-from generator.games.crumble.make.tile_sets import TileKind
 from generator.games.crumble.pictures.board import FINEST
 from generator.games.crumble.print.board import BOARD, BoardOptions
 from generator.games.crumble.print.rules import RulesOptions, RulesProduct
 from generator.games.crumble.print.tiles import TilesOptions, TilesProduct, counts_of
 from generator.games.crumble.rules.position import Position
+from generator.games.crumble.rules.readings import ANY, Readings
+from generator.games.crumble.rules.sets.kinds import TileKind
+from generator.games.crumble.rules.sets.tile_sets import percent
 from generator.units import show_mm
 from generator.words import words
 
@@ -42,9 +44,12 @@ _CUT_TILES = {
     "fold": "Fold along the dashed line, glue the halves back to back, then cut along the solid lines.",
     "duplex": "Cut along the lines; white faces are on the backs.",
 }
+_SUFFICES = "In {share} of simulated games that cut no smaller no size of the set runs out. "
+_PLAY = "Tiles are 1 mm smaller than the board’s squares of {side}, so that they go in and out. "
 _RUN_OUT = (
     "Play may lead to a size that is not in the set, or none of which is left. Then cut a fresh piece from paper that "
-    "is black on one face and white on the other; or agree beforehand that only what is at hand may be made."
+    "is black on one face and white on the other; or agree beforehand that only what is at hand may be made: that is "
+    "the reading pieces={set}."
 )
 
 
@@ -88,6 +93,16 @@ class KitOptions:
         object.__setattr__(self, "start", params.start)
         object.__setattr__(self, "seed", seed_of(params.by_chance, self.seed, self.number, f"--start {RANDOM}"))
         check_included(self, BoardOptions, TilesOptions)
+        self._check_set()
+
+    def _check_set(self) -> None:
+        """Raise BadOption where the readings play with other tiles than the kit holds."""
+        read = Readings.read(self.readings)
+        if read.pieces != ANY and (read.pieces, read.smallest, True) != (self.set, self.smallest, self.large):
+            raise BadOption(
+                f"--readings pieces={read.pieces} plays with the {read.pieces} set, large tiles and those down to "
+                f"{read.smallest}; ask for --set {read.pieces} --smallest {read.smallest}, without --no-large"
+            )
 
     @property
     def params(self) -> StartParams:
@@ -154,7 +169,8 @@ def _rules(options: KitOptions, position: Position) -> KitPart:
     usual = is_usual(position)
     own = words("Read. The game begins as on the board and in the first diagram.")
     work = words("Read.") if usual else own
-    return Part(words("Rules"), RulesProduct(position), options.rules, words("with diagrams"), PAPER, work)
+    product = RulesProduct(position, options.tiles.side / (1 << options.tiles.halvings))
+    return Part(words("Rules"), product, options.rules, words("with diagrams"), PAPER, work)
 
 
 def _tiles(options: KitOptions, position: Position) -> KitPart:
@@ -169,9 +185,15 @@ def _tiles(options: KitOptions, position: Position) -> KitPart:
         CARD if duplex else HEAVY,
         words(_CUT_TILES[options.backs]),
         sides=sides_of(options.backs, options.flip),
-        sizes=tuple(_size(kind, count, options.tiles.side) for kind, count in counts.items()),
-        advice=_lacking(position, counts) + words(_RUN_OUT),
+        sizes=tuple(_size(kind, count, options.tiles.cut) for kind, count in counts.items()),
+        advice=_lacking(position, counts) + _advice(options.tiles),
     )
+
+
+def _advice(tiles: TilesOptions) -> str:
+    """Say for how many games a set suffices, how its tiles lie on the board, and what to do when they run out."""
+    enough = words(_SUFFICES, share=percent(tiles.share)) if tiles.halvings else ""
+    return enough + words(_PLAY, side=show_mm(tiles.side)) + words(_RUN_OUT, set=tiles.set)
 
 
 def _size(kind: TileKind, count: int, side: float) -> Size:

@@ -16,6 +16,7 @@ from generator.games.crumble.rules.readings import CORNER, Readings
 from generator.play.readings import Ruling
 from generator.printing.fitting import check_room
 from generator.printing.papers import Paper
+from generator.units import show_mm
 
 _LEAST = 57.0, 77.0
 """The printable area that the handout needs, mm: in less a diagram and its words have no room below one another."""
@@ -39,14 +40,17 @@ class RulesProduct(PlainProduct[Position]):
     example = "pressboard crumble rules --readings draw_rule=no"
     options = RulesOptions
 
-    def __init__(self, position: Position | None = None) -> None:
-        """Take the start of the kit that these are the rules of; None where they are by themselves."""
-        self.position = position
+    def __init__(self, position: Position | None = None, smallest: float = 0.0) -> None:
+        """Take the start of the kit that these are the rules of, and the side of its smallest tiles' places in mm.
+
+        Without a kit there are neither.
+        """
+        self.position, self.smallest = position, smallest
 
     def leaves(self, items: Iterator[Item[Position]], options: RulesOptions, paper: Paper) -> Iterator[Leaf]:
         """Yield the handout; raises DoesNotFit for paper on which its diagrams have no room."""
         check_room(paper, "the rules need", _LEAST)
-        yield replace(told(options, self.position), template="rules.xml")
+        yield replace(told(options, self.position, self.smallest), template="rules.xml")
 
     def pictures(self, item: Item[Position] | None, options: RulesOptions) -> Mapping[str, Figure]:
         """Return the diagrams."""
@@ -54,8 +58,11 @@ class RulesProduct(PlainProduct[Position]):
         return {name.replace(" ", "-"): figure for name, figure in figures if isinstance(figure, Figure)}
 
 
-def told(options: RulesOptions, position: Position | None = None) -> Leaf:
-    """Return what the sections of the rules need to be filled; `position` is the start of the kit they are in."""
+def told(options: RulesOptions, position: Position | None = None, smallest: float = 0.0) -> Leaf:
+    """Return what the sections of the rules need to be filled.
+
+    `position` is the start of the kit they are in, and `smallest` the side of its smallest tiles' places in mm.
+    """
     from generator.games.crumble.print.rules_diagrams import drawings
 
     readings = Readings.read(options.readings)
@@ -65,6 +72,7 @@ def told(options: RulesOptions, position: Position | None = None) -> Leaf:
         "house_rules": len(readings.changes()),
         "board": (position.layout.width, position.layout.height) if position else None,
         "own_start": own,
+        "smallest": show_mm(smallest) if smallest else "",
     }
     figures = {name: drawing.figure for name, drawing in drawings(readings, position).items()}
     return Leaf(SECTIONS, context, figures, ICONS)

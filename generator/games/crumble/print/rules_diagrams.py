@@ -91,7 +91,12 @@ w2 w2
 b2x1 b2
 b b
 0J{}"""
-_JOINS = {"squares": "2,1", "mixed": "2,2", "all": "3,1"}
+_CORNERS = {"squares": "2,1", "mixed": "2,2", "all": "3,1"}
+_HALVES = """board 4x4
+w2 w2
+b1x2 b1x2 b2
+0J2,1"""
+_JOINS = {"halves": _HALVES, **{name: _JOIN.format(corner) for name, corner in _CORNERS.items()}}
 _PATH = """board 5x3
 w b w b w
 b w w w b
@@ -144,9 +149,9 @@ DRAWINGS: Mapping[str, Drawing] = MappingProxyType(
         **{f"split {name}": _told(record) for name, record in _SPLITS.items()},
         "long cut": _told(_LONG),
         **{
-            f"join {name}{when}": Drawing(DiagramOptions(_JOIN.format(corner), show=show, marks=marks))
+            f"join {name}{when}": Drawing(DiagramOptions(record, show=show, marks=marks))
             for when, show, marks in ((" before", BEFORE, True), ("", AFTER, True))
-            for name, corner in _JOINS.items()
+            for name, record in _JOINS.items()
         },
         **_events("path", _PATH, range(4)),
         **{name: _told(_RING.format(piece)) for name, piece in _RINGS.items()},
@@ -155,7 +160,7 @@ DRAWINGS: Mapping[str, Drawing] = MappingProxyType(
         "edge": _told(_EDGE),
         "won": _told(_WON),
         "counted": Drawing(DiagramOptions(_COUNTED, counts=True)),
-        "counted join": Drawing(DiagramOptions(_JOIN.format(_JOINS["mixed"]), counts=True)),
+        "counted join": Drawing(DiagramOptions(_JOINS["mixed"], counts=True)),
     }
 )
 """The diagrams by the names that the sections place them by, as the rules are usually read."""

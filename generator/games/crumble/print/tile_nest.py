@@ -1,5 +1,7 @@
 """Tiles nested on pages without waste: a page is a grid of starting squares, and each is cut into tiles of one size.
 
+Only the last square of a size may have less than it has room for.
+
 Large tiles lie in bands of two rows at the head of the first pages. Then come the squares row by row, those that are
 cut the same way together, so that cuts run on from one to the next.
 """
@@ -8,7 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 
-from generator.games.crumble.make.tile_sets import DOUBLE, QUADRUPLE, TileKind
+from generator.games.crumble.rules.sets.kinds import DOUBLE, QUADRUPLE, TileKind
 
 _BAND = 2
 
@@ -34,10 +36,10 @@ class Nested:
 
 @dataclass(slots=True)
 class _Waiting:
-    """What is not on a page yet: the large tiles, and squares by the kind they are cut into."""
+    """What is not on a page yet: the large tiles, and squares by the kind they are cut into and how many of it."""
 
     large: dict[TileKind, int]
-    squares: list[TileKind] = field(default_factory=list)
+    squares: list[tuple[TileKind, int]] = field(default_factory=list)
 
     def take(self, kind: TileKind) -> bool:
         """Take a large tile of a kind, if there is one."""
@@ -54,11 +56,12 @@ def nested(counts: Mapping[TileKind, int], columns: int, rows: int) -> Iterator[
         yield tuple(_page(waiting, columns, rows))
 
 
-def _squares(counts: Mapping[TileKind, int]) -> Iterator[TileKind]:
-    """Yield for every starting square the kind it is cut into."""
+def _squares(counts: Mapping[TileKind, int]) -> Iterator[tuple[TileKind, int]]:
+    """Yield for every starting square the kind it is cut into, and how many tiles of it."""
     for kind, count in counts.items():
         if kind.area <= 1:
-            yield from [kind] * int(count * kind.area)
+            most = int(1 / kind.area)
+            yield from ((kind, min(most, count - done)) for done in range(0, count, most))
 
 
 def _page(waiting: _Waiting, columns: int, rows: int) -> Iterator[Nested]:
@@ -90,10 +93,10 @@ def _band(waiting: _Waiting, columns: int, row: int) -> Iterator[Nested]:
 def _cut(waiting: _Waiting, column: int, row: int) -> Iterator[Nested]:
     """Fill a starting square with tiles of the kind that is next."""
     if waiting.squares:
-        kind = waiting.squares.pop(0)
-        for down in range(int(1 / kind.height)):
-            for across in range(int(1 / kind.width)):
-                yield Nested(kind, column + across * kind.width, row + down * kind.height)
+        kind, count = waiting.squares.pop(0)
+        across = int(1 / kind.width)
+        for place in range(count):
+            yield Nested(kind, column + place % across * kind.width, row + place // across * kind.height)
 
 
 CutLine = tuple[Fraction, Fraction, Fraction]

@@ -5,9 +5,9 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 
 from generator.errors import DoesNotFit
-from generator.games.crumble.make.tile_sets import DOUBLE, QUADRUPLE, TileKind
 from generator.games.crumble.print.tile_nest import Nested, cut_lines, nested
-from generator.printing.backs import FoldSheet, behind, check_offset, extent, fold_sheet
+from generator.games.crumble.rules.sets.kinds import DOUBLE, QUADRUPLE, TileKind
+from generator.printing.backs import FoldSheet, behind, check_offset, extent, fold_sheet, trimmed
 from generator.printing.cuts import Line, Stretch, along, carried, obstacles_at
 from generator.printing.papers import Paper
 from generator.printing.pieces import Duplex, fewest_pages
@@ -82,10 +82,10 @@ def duplexed(paper: Paper, counts: Mapping[TileKind, int], square: float, duplex
     """Yield the pages to be printed on both sides, a page of fronts and one of backs each time; raises DoesNotFit."""
     worth = sum(int(kind.area * 4) * count for kind, count in counts.items()) // 4
     turned, grid = fewest_pages(paper, square, square, worth)
-    grid = grid if _has_ruler(turned, [extent(grid)]) else _shorter(grid, upright=True)
+    area = free_area(turned)
+    grid = _ruled_grid(turned, grid, area)
     _check_large(counts, grid, square, paper)
     check_offset(turned, grid, 0.0, duplex.offset)
-    area = free_area(turned)
     for tiles in nested(counts, grid.columns, grid.rows):
         fronts = tuple(_placed(tiles, grid, square))
         backs = tuple(Tile(tile.kind, behind(tile.slot, turned, duplex.flip, duplex.offset).slot) for tile in fronts)
@@ -104,6 +104,15 @@ def _clear(marks: Iterable[ScaleMark], *words: Slot | None) -> list[Slot]:
     return [*(mark.slot for mark in marks), *(slot for slot in words if slot)]
 
 
+def _ruled_grid(paper: Paper, grid: Grid, area: Slot) -> Grid:
+    """Return a grid that leaves room for a ruler and, where a row less does, for words above and beside the tiles."""
+    less = trimmed(grid, upright=True)
+    for each in (grid, less):
+        if _has_ruler(paper, [extent(each)]) and _above(extent(each), area):
+            return each
+    return grid if _has_ruler(paper, [extent(grid)]) else less
+
+
 def _fold_sheet(paper: Paper, square: float) -> FoldSheet:
     """Return the sheet with the strip along the fold that its words need, or with a narrower one that holds more."""
     usual = _ruled(fold_sheet(paper, square, square))
@@ -114,22 +123,25 @@ def _fold_sheet(paper: Paper, square: float) -> FoldSheet:
 
 
 def _ruled(sheet: FoldSheet) -> FoldSheet:
-    """Return a sheet that leaves room for a ruler, which shows whether the page was printed in its true size."""
-    if _has_ruler(sheet.paper, [*map(extent, sheet.grids()), sheet.note]):
-        return sheet
-    return replace(sheet, fronts=_shorter(sheet.fronts, sheet.upright))
+    """Return a sheet that leaves room for a ruler, which shows whether the page was printed in its true size.
+
+    Where a row less makes room for the small print, too, it has one less.
+    """
+    less = replace(sheet, fronts=trimmed(sheet.fronts, sheet.upright))
+    ruled = _has_ruler(sheet.paper, [*map(extent, sheet.grids()), sheet.note])
+    return sheet if ruled and (_has_caption(sheet) or not _has_caption(less)) else less
+
+
+def _has_caption(sheet: FoldSheet) -> bool:
+    """Say whether there is room for a line of small print beside all else on a sheet."""
+    taken = [*map(extent, sheet.grids()), _along_fold(sheet)]
+    marks = scale_marks(sheet.paper, taken)
+    return caption_place(sheet.paper, [*taken, sheet.strip, *_clear(marks)]) is not None
 
 
 def _has_ruler(paper: Paper, taken: Sequence[Slot]) -> bool:
     """Say whether there is room for a ruler beside what is taken."""
     return any(mark.name.startswith("ruler") for mark in scale_marks(paper, taken))
-
-
-def _shorter(grid: Grid, upright: bool) -> Grid:
-    """Return a grid without its last row, or without its last column, if it has several."""
-    if upright:
-        return replace(grid, rows=max(grid.rows - 1, 1))
-    return replace(grid, columns=max(grid.columns - 1, 1))
 
 
 def _check_large(counts: Mapping[TileKind, int], grid: Grid, square: float, paper: Paper) -> None:
@@ -194,9 +206,13 @@ def _fold(sheet: FoldSheet, block: Slot, clear: Sequence[Slot]) -> Line:
 
 
 def _before_fold(sheet: FoldSheet) -> Slot:
-    """Return the part of the printable area that the fronts lie in, up to the fold."""
+    """Return the part of the printable area that the fronts lie in, up to the fold, and whose image lies in it, too."""
     area, fold = free_area(sheet.paper), sheet.fold
-    return replace(area, width=fold.x - area.x) if sheet.upright else replace(area, height=fold.y - area.y)
+    if sheet.upright:
+        left = max(area.x, 2 * fold.x - area.right)
+        return replace(area, x=left, width=fold.x - left)
+    top = max(area.y, 2 * fold.y - area.bottom)
+    return replace(area, y=top, height=fold.y - top)
 
 
 def _mirrored(line: Line, sheet: FoldSheet) -> Line:

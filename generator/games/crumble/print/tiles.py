@@ -10,9 +10,10 @@ from generator.contract import Item, Leaf
 from generator.contract.options import check_choices, option
 from generator.errors import BadOption
 from generator.figures.shapes import Figure
-from generator.games.crumble.make.tile_sets import SETS, TileKind, tile_set
 from generator.games.crumble.print.board_size import BoardSize
 from generator.games.crumble.rules.position import BLACK, COLOURS, WHITE, Position
+from generator.games.crumble.rules.sets.kinds import TileKind
+from generator.games.crumble.rules.sets.tile_sets import SETS, SMALLEST, share, tile_set
 from generator.printing.backs import FLIPS
 from generator.printing.fitting import named
 from generator.printing.papers import Paper, orientation
@@ -23,19 +24,25 @@ if TYPE_CHECKING:
     from generator.games.crumble.print.tile_pages import TilePage
 
 BACKS = ("fold", "duplex")
-SMALLEST = ("1", "1/2", "1/4", "1/8", "1/16")
-_THINNEST = 2.0
+_THINNEST = 1.9
 """The least side of a tile that can be cut, mm."""
+_PLAY = 1.0
+"""How much shorter than a starting square of the board the tile is that lies on it, mm: so they go in and out."""
 
 
 @dataclass(frozen=True, slots=True)
 class TilesOptions(BoardSize):
     """The options of the tiles: how many, how large, and how both faces come together."""
 
-    set: str = option("standard", "Tiles worth two, three or four times the squares of the start.", tuple(SETS))
+    set: str = option(
+        "standard", "How many: no size runs out in 75 %, in 97 % or in 99.9 % of simulated games.", tuple(SETS)
+    )
     size: str = option("6x6", "The board's width and height in starting squares.", metavar="WxH")
     square: float = option(
-        0.0, "The side of a starting square in mm; 0 is that of the board: 32 mm, or 24 mm for 8x8.", metavar="MM"
+        0.0,
+        "The side of the board's starting squares in mm, tiles being cut 1 mm smaller; 0 is the usual one: 32 mm, or "
+        "24 mm for 8x8.",
+        metavar="MM",
     )
     smallest: str = option("1/4", "The side of the smallest tiles, in starting squares.", SMALLEST)
     large: bool = option(True, "Also tiles worth two and four starting squares, for joins.")
@@ -68,7 +75,17 @@ class TilesOptions(BoardSize):
     @property
     def smallest_mm(self) -> float:
         """The side of the smallest tiles, mm."""
-        return self.side / (1 << self.halvings)
+        return self.cut / (1 << self.halvings)
+
+    @property
+    def share(self) -> float:
+        """The share of simulated games in which no size of the set runs out."""
+        return share(*self.squares, self.set, self.halvings, self.large)
+
+    @property
+    def cut(self) -> float:
+        """The side of the tile for a starting square, mm."""
+        return self.side - _PLAY
 
 
 class TilesProduct(PlainProduct[Position]):
@@ -82,7 +99,7 @@ class TilesProduct(PlainProduct[Position]):
 
     def leaves(self, items: Iterator[Item[Position]], options: TilesOptions, paper: Paper) -> Iterator[Leaf]:
         """Yield the pages; of those of both sides black faces lie on the front and white ones on the back."""
-        with named(f"tiles with starting squares of {show_mm(options.side)}"):
+        with named(f"tiles for starting squares of {show_mm(options.side)}"):
             pages = [*pages_of(options, paper)]
         sheets = sum(bool(page.fronts) for page in pages)
         for place, page in enumerate(pages):
@@ -94,7 +111,7 @@ class TilesProduct(PlainProduct[Position]):
 
         return {
             f"{COLOURS[colour].lower()}-{kind.name.replace(' ', '').replace('/', '-')}": tile(
-                colour, float(kind.width) * options.side, float(kind.height) * options.side
+                colour, float(kind.width) * options.cut, float(kind.height) * options.cut
             )
             for kind in counts_of(options)
             for colour in (BLACK, WHITE)
@@ -111,9 +128,9 @@ def pages_of(options: TilesOptions, paper: Paper) -> Iterator["TilePage"]:
     from generator.games.crumble.print.tile_pages import duplexed, folded
 
     if options.backs == "fold":
-        return folded(paper, counts_of(options), options.side)
+        return folded(paper, counts_of(options), options.cut)
     return duplexed(
-        paper, counts_of(options), options.side, Duplex(options.flip, (options.shift_right, options.shift_down))
+        paper, counts_of(options), options.cut, Duplex(options.flip, (options.shift_right, options.shift_down))
     )
 
 
@@ -131,6 +148,7 @@ def _tiles_leaf(page: "TilePage", options: TilesOptions, sheet: int, sheets: int
         "sheet": sheet,
         "sheets": sheets,
         "look": options,
+        "side": show_mm(options.side),
     }
     if page.note:
         figures["note"] = note(words_of(page, options.turned_on, sheet, sheets), page.note, page.upright)

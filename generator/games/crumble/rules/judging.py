@@ -23,8 +23,9 @@ from generator.games.crumble.rules.board.geometry import (
     overlaps,
 )
 from generator.games.crumble.rules.board.locations import format_location
-from generator.games.crumble.rules.moves import Cut, Join, Move
+from generator.games.crumble.rules.moves import Action, Cut, Join, Move
 from generator.games.crumble.rules.position import COLOURS, FOUR_SIDES, Position
+from generator.games.crumble.rules.sets.supply import sizes
 from generator.games.crumble.rules.turns.splits import crossed
 from generator.games.crumble.rules.turns.swaps import after_step, is_won
 from generator.play.findings import Finding
@@ -79,7 +80,7 @@ def _fault(position: Position, move: Move) -> Fault | None:
     if over := after_end(position):
         return "move-after-end", over
     found = _cut_fault(position, move.action) if isinstance(move.action, Cut) else _join_fault(position, move.action)
-    return found or (_path_fault(position, move) if move.path else None)
+    return found or _supply_fault(position, move.action) or (_path_fault(position, move) if move.path else None)
 
 
 def _cut_fault(position: Position, cut: Cut) -> Fault | None:
@@ -124,6 +125,22 @@ def _join_fault(position: Position, join: Join) -> Fault | None:
     if over := [piece for piece in met if not holds(result, piece)]:
         return "join-overhang", f"out of the join would stick {_listed(position, over)}"
     return None
+
+
+def _supply_fault(position: Position, action: Action) -> Fault | None:
+    """Judge whether the tiles that were agreed on suffice for the pieces that are made."""
+    supply, layout = position.supply, position.layout
+    number = supply.lacking(layout, action.pieces, action.made) if supply else None
+    if not supply or number is None:
+        return None
+    size = _size(position, next(piece for piece in action.made if sizes([piece], layout.depth)[number]))
+    tiles = supply.tiles.get(number, 0)
+    lying = sizes(layout.pieces, layout.depth)[number]
+    return "no-tile", (
+        f"the {position.readings.pieces} set has {tiles} tiles of {size}, and {lying} lie on the board"
+        if tiles
+        else f"the {position.readings.pieces} set has no tile of {size}"
+    )
 
 
 def _path_fault(position: Position, move: Move) -> Fault | None:

@@ -53,7 +53,7 @@ from generator.games.crumble.rules.position_text import format_position, parse_p
 from generator.games.crumble.rules.turns.splits import crossed
 from generator.play.findings import Finding
 
-__all__ = ["format_move", "format_position", "parse_move", "parse_position", "read_move", "resolve"]
+__all__ = ["MOVE", "format_move", "format_position", "parse_move", "parse_position", "read_move", "resolve"]
 
 _PLACE = r"(?P<place>\d{1,30}(?:/\d{1,30})?(?:,\d{1,30}(?:/\d{1,30})?)*)"
 _FORMS = (
@@ -66,6 +66,14 @@ _FORMS = (
     re.compile(rf"{_PLACE}J(?P<east>\d{{1,6}}),(?P<north>\d{{1,6}})(?P<path>[NESW]*)(?P<threat>\+?)", re.ASCII),
 )
 
+
+_PASSES = "pass", "passes"
+_LEG = r"\d{1,30}(?:\s*/\s*\d{1,30})?"
+MOVE = (
+    rf"{_LEG}(?:\s*,\s*{_LEG}){{0,60}}\s*(?:[HV](?:\d{{1,6}}(?:-\d{{1,6}})?)?|J\s*\d{{1,6}}\s*,\s*\d{{1,6}})"
+    r"(?: ?-? ?[NESW]++(?![A-Za-z]))*+ ?\+?|pass(?:es)?"
+)
+"""What a move looks like, as a pattern; single spaces may stand between its parts."""
 
 LONGEST = 2000
 """The most characters of a move that is read: far more than there are pieces to swap with."""
@@ -92,6 +100,8 @@ class Words:
 
 def read_move(text: str) -> Words:
     """Take a move apart; raises BadNotation for what is none on any board."""
+    if text.strip().lower() in _PASSES:
+        raise BadNotation("nobody may pass in Crumble; every turn splits or joins")
     bare = "".join(text.split()).upper()
     forms = _FORMS if len(bare) <= LONGEST else ()
     parts = next((match.groupdict() for form in forms if (match := form.fullmatch(bare))), None)

@@ -12,6 +12,7 @@ from generator.games.crumble.rules.board.layout import Layout, fitted
 from generator.games.crumble.rules.board.symmetry import seen_alike
 from generator.games.crumble.rules.moves import Action, Move
 from generator.games.crumble.rules.readings import Readings
+from generator.games.crumble.rules.sets.supply import Supply, supply_of
 from generator.games.crumble.rules.ties import Trace, is_tied, remembered
 from generator.games.crumble.rules.turns.joins import joins
 from generator.games.crumble.rules.turns.splits import cuts
@@ -22,7 +23,7 @@ BLACK, WHITE = 0, 1
 COLOURS = ("Black", "White")
 """The players by their seats."""
 
-FOUR_SIDES, ONE_PIECE = "a chain on all four sides", "an endless fight for one piece"
+FOUR_SIDES, ONE_PIECE, STUCK = "a chain on all four sides", "an endless fight for one piece", "a lack of tiles"
 """The reasons for a game's end."""
 
 _USUAL = Readings()
@@ -59,12 +60,25 @@ class Position:
 
     def winning_move(self) -> Move | None:
         """Return a move with which the player to move wins at once, if there is one."""
-        winning = (move for move, contacts, own in self._turns() if wins(contacts, own))
-        return None if self.outcome else next(winning, None)
+        return next(self.winning_moves(), None)
+
+    def winning_moves(self) -> Iterator[Move]:
+        """Yield those of the `moves` with which the player to move wins at once."""
+        if not self.outcome:
+            yield from (move for move, contacts, own in self._turns() if wins(contacts, own))
 
     def actions(self) -> Iterator[Action]:
         """Yield all cuts and joins of the player to move, as if the game went on."""
-        return chain(cuts(self.layout.pieces, self.own), joins(self.layout.pieces, self.own))
+        layout = self.layout
+        found: Iterator[Action] = chain(cuts(layout.pieces, self.own), joins(layout.pieces, self.own))
+        if (supply := self.supply) is None:
+            return found
+        return (action for action in found if supply.lacking(layout, action.pieces, action.made) is None)
+
+    @property
+    def supply(self) -> Supply | None:
+        """The tiles that a table plays with; None where any piece may be made."""
+        return supply_of(self.layout.width, self.layout.height, self.readings)
 
     def _turns(self) -> Iterator[tuple[Move, Contacts, int]]:
         """Yield the moves with the tables after their cut or join and the mover's pieces at their end."""
@@ -144,4 +158,6 @@ class Position:
         for colour in (BLACK, WHITE):
             if self.winning(colour):
                 return Outcome((colour,), FOUR_SIDES)
-        return Outcome((), ONE_PIECE) if self.readings.draw_rule and is_tied(self.past) else None
+        if self.readings.draw_rule and is_tied(self.past):
+            return Outcome((), ONE_PIECE)
+        return Outcome((), STUCK) if self.supply and next(self.actions(), None) is None else None

@@ -21,8 +21,15 @@ SEATS = ("black", "white")
 CORNER, FIRST = OF_START = ("upper_left", "first")
 """The readings that a start depends on: whose the corner of the checkerboard is, and who begins."""
 
-_STEPS = "any_step_counts"
-_IDLE = "Which steps count for a draw is of no matter without the rule for draws."
+ANY = "any"
+"""The word for pieces of any size, as many as are wanted."""
+
+_STEPS, _SMALLEST = "any_step_counts", "smallest"
+_IDLE = {
+    _STEPS: "Which steps count for a draw is of no matter without the rule for draws.",
+    _SMALLEST: "How small the pieces of a set are is of no matter without one.",
+}
+_SET = "Only what the {} set of tiles for the board has may be made, and a player who can make nothing draws the game."
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +58,21 @@ class Readings(GameReadings):
         "setup", {"black": "Black is in the upper left corner.", "white": "White is in the upper left corner."}
     )
     first: str = choice("setup", {"black": "Black begins.", "white": "White begins."})
+    pieces: str = choice(
+        "setup",
+        {
+            ANY: "Pieces may be of any size: what a set lacks is cut from fresh paper.",
+            **{name: _SET.format(name) for name in ("small", "standard", "large")},
+        },
+    )
+    smallest: str = choice(
+        "setup",
+        {
+            side: f"The smallest pieces of the set are squares whose side is {side} of a starting square’s."
+            for side in ("1/2", "1/4", "1/8", "1/16")
+        },
+        "1/4",
+    )
     single_pass: bool = yes_no(
         "captures",
         False,
@@ -74,12 +96,21 @@ class Readings(GameReadings):
     def told(self, subjects: Collection[str] | None = None) -> dict[str, tuple[Ruling, ...]]:
         """Return all that holds, by subject.
 
-        Where only the players call a draw, what counts for one is not told; that it was chosen is, and is idle.
+        Where only the players call a draw, what counts for one is not told, nor how small a set goes where there is
+        none; that it was chosen is, and is idle.
         """
         found = GameReadings.told(self, subjects)
-        return (
-            found if self.draw_rule else {subject: tuple(_with_idle_step_rule(told)) for subject, told in found.items()}
-        )
+        return {subject: tuple(self._with_idle(told)) for subject, told in found.items()}
+
+    def _with_idle(self, told: Iterable[Ruling]) -> Iterator[Ruling]:
+        """Yield what holds, and of what has no effect only that it was chosen."""
+        idle = {_STEPS: not self.draw_rule, _SMALLEST: self.pieces == ANY}
+        for each in told:
+            name = each.option.partition("=")[0]
+            if not idle.get(name):
+                yield each
+            elif each.house:
+                yield replace(each, text=words(_IDLE[name]))
 
     @property
     def corner(self) -> int:
@@ -90,12 +121,3 @@ class Readings(GameReadings):
     def beginner(self) -> int:
         """The seat that begins."""
         return SEATS.index(self.first)
-
-
-def _with_idle_step_rule(told: Iterable[Ruling]) -> Iterator[Ruling]:
-    """Yield what holds where only the players call a draw: a house rule on what counts for one has no effect."""
-    for each in told:
-        if not each.option.startswith(f"{_STEPS}="):
-            yield each
-        elif each.house:
-            yield replace(each, text=words(_IDLE))

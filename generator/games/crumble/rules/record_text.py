@@ -1,7 +1,6 @@
 """The language of Crumble's records: `generator.play.records.text` with the readings and a position before the moves.
 
-A position begins with its board: `board 8x8` is a checkerboard, see `position_text` for others. Spaces part moves
-here, so there are none within.
+A position begins with its board: `board 8x8` is a checkerboard, see `position_text` for others.
 
 >>> first, second = read_games('''
 ...     crumble Ann - Bob
@@ -20,11 +19,13 @@ here, so there are none within.
 import re
 from collections.abc import Sequence
 
+from generator.games.crumble.rules.notation import MOVE
 from generator.games.crumble.rules.position import BLACK, COLOURS, WHITE, Position
 from generator.games.crumble.rules.position_text import BOARD, TO_MOVE, parse_position
 from generator.games.crumble.rules.readings import Readings
 from generator.games.crumble.rules.rules import start
 from generator.play.records.heads import READINGS, Heads, one_line
+from generator.play.records.move_lines import MoveForm
 from generator.play.records.text import Language
 
 _PIECES = re.compile(r"[bw](?![a-z])", re.IGNORECASE)
@@ -54,6 +55,7 @@ LANGUAGE = Language(
     players=(COLOURS[BLACK], COLOURS[WHITE]),
     heads={READINGS: one_line, BOARD: _board},
     start=_start,
+    form=MoveForm(MOVE, joints="/"),
 )
 
 is_record, read_games = LANGUAGE.is_record, LANGUAGE.read_games

@@ -17,7 +17,7 @@ crumble
 from collections.abc import Iterator
 from dataclasses import replace
 
-from generator.errors import BadNotation, quoted
+from generator.errors import BadNotation
 from generator.games.crumble.rules.board.contacts import numbers_in
 from generator.games.crumble.rules.board.locations import format_location
 from generator.games.crumble.rules.judging import ending, fault
@@ -33,7 +33,18 @@ from generator.play.records.records import Records, counted, findings
 from generator.play.records.replays import Turn, heads_of
 from generator.play.records.words import rows
 
-__all__ = ["Replay", "data", "findings", "format_record", "is_record", "replay", "replayed", "summary"]
+__all__ = [
+    "Replay",
+    "data",
+    "findings",
+    "format_record",
+    "is_record",
+    "replay",
+    "replay_alone",
+    "replayed",
+    "replayed_alone",
+    "summary",
+]
 
 _MOVES_A_LINE = 2
 _USUAL_PIECES = 50
@@ -76,8 +87,8 @@ def _warnings(turn: Turn[Position], move: Move) -> Iterator[Finding]:
 
 
 def _located(found: Finding, turn: Turn[Position]) -> Finding:
-    """Return what was found in a turn with its ply, its player, its line and how it is written."""
-    return replace(found, message=f"{turn}, {quoted(turn.word)} in line {turn.line}: {found.message}")
+    """Return what was found in a turn with its ply, its player, how it is written and its line."""
+    return replace(found, message=f"{turn}: {found.message}")
 
 
 def _ply_data(before: Position, move: Move, _: Position) -> dict[str, list[list[str]]]:
@@ -103,3 +114,4 @@ _RECORDS = Records(
 )
 
 replay, replayed, summary, data = _RECORDS.replay, _RECORDS.replayed, _RECORDS.summary, _RECORDS.data
+replay_alone, replayed_alone = _RECORDS.moves_alone().replay, _RECORDS.replayed_alone

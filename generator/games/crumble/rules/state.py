@@ -10,9 +10,9 @@ from dataclasses import dataclass
 from generator.games.crumble.rules.board.captures import wins, wins_with
 from generator.games.crumble.rules.board.contacts import Contacts, numbers_in, set_of
 from generator.games.crumble.rules.board.geometry import HORIZONTAL, VERTICAL, GridRect, is_halved
-from generator.games.crumble.rules.board.layout import Layout
+from generator.games.crumble.rules.board.layout import Layout, fitted
 from generator.games.crumble.rules.moves import Action, Cut
-from generator.games.crumble.rules.position import FOUR_SIDES, ONE_PIECE, Position
+from generator.games.crumble.rules.position import BLACK, FOUR_SIDES, ONE_PIECE, Position
 from generator.games.crumble.rules.ties import Trace, is_tied, remembered
 from generator.games.crumble.rules.turns.joins import joins
 from generator.games.crumble.rules.turns.swaps import after_step
@@ -73,6 +73,15 @@ class State:
         """Return a position to play on from."""
         layout = position.layout
         return cls(layout, layout.contacts, position.own, position.turn, position.past)
+
+    @property
+    def position(self) -> Position:
+        """Return it as a position that people can look at, which knows nothing of the turns before."""
+        contacts, begun = self.contacts, self.begun_on
+        live = sorted((contacts.pieces[number], self.own >> number & 1) for number in numbers_in(contacts.live))
+        layout = fitted(begun.width, begun.height, begun.depth, (piece for piece, _ in live))
+        own = set_of(number for number, (_, mine) in enumerate(live) if mine)
+        return Position(layout, own if self.turn == BLACK else layout.others(own), self.turn)
 
     @property
     def outcome(self) -> Outcome | None:

@@ -32,16 +32,17 @@ from generator.games.kangaruse.rules.types import (
 from generator.play.bits import squares_of
 
 
-def generate(params: SheetParams, chance: Chance) -> Sheet:
+def generate(params: SheetParams, chance: Chance, spare: bool = True) -> Sheet:
     """Generate one sheet as `params` asks; whether it is any good is for the checker to say.
 
-    It has no type unasked that does nothing for so many players, and of each as many squares as it takes.
+    With `spare` it may have one start more than players. It has no type unasked that does nothing for so many players,
+    and of each as many squares as it takes.
     Raises NoCandidate when the types allowed cannot fill the board that was generated, or the starts have no room.
     """
     columns, rows = params.dimensions
     grid = grid_graph(columns, rows)
     column_commands, row_commands = _commands(columns, rows, chance)
-    land = _landscape(grid, params, chance)
+    land = _landscape(grid, params, chance, spare)
     squares = _squares(grid, land, useful(params), chance)
     return Sheet(
         columns=columns,
@@ -108,11 +109,11 @@ def _balanced(values: Sequence[str], count: int, chance: Chance) -> tuple[str, .
     return tuple(chance.shuffled([*values] * often + chance.sample(values, rest)))
 
 
-def _landscape(grid: GridGraph, params: SheetParams, chance: Chance) -> Landscape:
+def _landscape(grid: GridGraph, params: SheetParams, chance: Chance, spare: bool) -> Landscape:
     """Generate trees, river and starts: one start for each player, sometimes one more where space allows."""
     if not params.starts:
         return landscape(grid, 0, chance)
-    for starts in (params.players + chance.below(2), params.players):
+    for starts in (params.players + spare * chance.below(2), params.players):
         land = landscape(grid, starts, chance)
         if land.starts:
             return land

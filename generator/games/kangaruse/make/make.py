@@ -9,16 +9,22 @@ from generator.common.recipes import former_edition
 from generator.errors import BadOption, NoSheetFound
 from generator.games.kangaruse.make import playing
 from generator.games.kangaruse.make.check import problems
+from generator.games.kangaruse.make.even import SWAPS, evened
 from generator.games.kangaruse.make.filling import NO_ROOM, UNFILLABLE, NoCandidate
 from generator.games.kangaruse.make.generate import generate, idleness, impossibility
 from generator.games.kangaruse.make.params import EDITIONS, PLAY, STRUCTURE, Recipe, SheetParams
 from generator.games.kangaruse.make.reach import reach
 from generator.games.kangaruse.make.repair import ROUNDS, repaired
+from generator.games.kangaruse.make.thresholds import SEAT, START
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.play.findings import Finding
 
 ATTEMPTS = 200
 """How many candidates are generated before giving up."""
+
+FAIR_ROUNDS = 3
+"""How often a candidate is evened out before it falls."""
+UNFAIR = {SEAT.rule, START.rule}
 
 _ADVICE = {
     UNFILLABLE: "demand or leave out fewer types, or take another size",
@@ -55,22 +61,39 @@ def sheet_for(
     fallen: list[Finding] = []
     for attempt in range(attempts):
         try:
-            sheet = generate(params, chance.fork("attempt", attempt))
+            sheet = generate(params, chance.fork("attempt", attempt), spare=checks != PLAY)
         except NoCandidate as error:
             if not fallen and (why := impossibility(params)):
                 raise NoSheetFound(f"{why}; {_ADVICE[UNFILLABLE]}") from None
             fallen.append(Finding(error.reason, str(error)))
             continue
-        findings: list[Finding] = []
-        if checks != STRUCTURE:
-            sheet, findings = _playable(sheet, chance.fork("attempt", attempt))
-        findings += judge(sheet)
-        if checks == PLAY and not findings:
-            findings = playing.problems(sheet)
+        sheet, findings = _mended(sheet, chance.fork("attempt", attempt), judge, checks)
         if not findings:
             return sheet, tuple(fallen)
         fallen.append(findings[0])
     raise NoSheetFound(_gave_up(params, fallen))
+
+
+def _mended(
+    sheet: Sheet, chance: Chance, judge: Callable[[Sheet], Sequence[Finding]], checks: str
+) -> tuple[Sheet, list[Finding]]:
+    """Return a candidate after all repairs up to `checks`, and what is found in it still."""
+    if checks == STRUCTURE:
+        return sheet, [*judge(sheet)]
+    if checks != PLAY:
+        sheet, findings = _playable(sheet, chance)
+        return sheet, [*findings, *judge(sheet)]
+    sheet, findings = repaired(sheet, (), chance.fork("repair")), []
+    for number in range(FAIR_ROUNDS):
+        sheet, is_even = evened(sheet, chance.fork("even", number))
+        if not is_even:
+            return sheet, [*judge(sheet), Finding(START.rule, f"starts or seats are not even after {SWAPS} swaps")]
+        sheet, findings = _playable(sheet, chance.fork("reach", number))
+        findings += judge(sheet)
+        findings = findings or playing.soon_problems(sheet) or playing.problems(sheet)
+        if not findings or any(finding.rule not in UNFAIR for finding in findings):
+            break
+    return sheet, findings
 
 
 def _playable(sheet: Sheet, chance: Chance) -> tuple[Sheet, list[Finding]]:

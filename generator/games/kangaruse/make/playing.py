@@ -4,21 +4,31 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from generator.games.kangaruse.make.simulate import Simulation
-from generator.games.kangaruse.make.thresholds import SKILL, measures
+from generator.games.kangaruse.make.thresholds import LOOKS, measures
 from generator.games.kangaruse.rules.readings import USUAL, Readings
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.play.findings import Finding, findings
 from generator.play.sequential import SimulationResult, play_until_clear
 from generator.play.thresholds import Measure
 
-LOOKS = (8, 16, 32, 64)
-"""After how many games, by number of players and policy, the figures are looked at."""
+
+@lru_cache(maxsize=1)
+def _simulation(sheet: Sheet, readings: Readings) -> Simulation:
+    return Simulation(sheet, readings)
+
+
+def soon_problems(sheet: Sheet) -> list[Finding]:
+    """Return what a first look at the fullest table shows to be wrong beyond hope; it spares all other games."""
+    simulation = _simulation(sheet, USUAL)
+    full = [each.name for each in simulation.series if each.tally.players == simulation.counts[-1]]
+    simulation.play_on(LOOKS[0], full)
+    return findings([measure for measure in measures(simulation) if measure.fails])
 
 
 @lru_cache(maxsize=16)
-def played(sheet: Sheet, readings: Readings) -> SimulationResult[Simulation]:
+def played(sheet: Sheet, readings: Readings = USUAL) -> SimulationResult[Simulation]:
     """Play a sheet until every figure is clear or the last look is taken; it has to be a board."""
-    return play_until_clear(Simulation(sheet, readings), LOOKS, measures, _play_on)
+    return play_until_clear(_simulation(sheet, readings), LOOKS, measures, _play_on)
 
 
 def problems(sheet: Sheet, readings: Readings = USUAL) -> list[Finding]:
@@ -27,15 +37,14 @@ def problems(sheet: Sheet, readings: Readings = USUAL) -> list[Finding]:
 
 
 def _play_on(simulation: Simulation, games: int, doubts: Sequence[Measure]) -> None:
-    """Play to so many games all that the `doubts` are about; everything without them.
-
-    About starts, which are counted with all numbers of players, the fullest games tell most for their turns.
-    """
-    if not doubts:
+    """Play to so many games all that the `doubts` are about; everything without them."""
+    if doubts:
+        simulation.play_on(games, {measure.series for measure in doubts})
+    else:
         simulation.play_to(games)
-        return
-    simulation.play_series(
-        games, {measure.players or max(simulation.counts) for measure in doubts if measure.threshold is not SKILL}
-    )
-    if any(measure.threshold is SKILL for measure in doubts):
-        simulation.play_contests(games)
+
+
+def forget() -> None:
+    """Forget all games, so that they are played again."""
+    _simulation.cache_clear()
+    played.cache_clear()

@@ -48,13 +48,13 @@ def repaired(sheet: Sheet, squares: Collection[str], chance: Chance) -> Sheet:
 def _swap(draft: Draft, square: int, chance: Chance) -> Swap | None:
     """Pick a swap that may help `square`: of itself, of a square near it or of commands near it."""
     if chance.happens(_COMMANDS_SHARE):
-        return _command_swap(draft, square, chance)
+        return command_swap(draft, square, chance)
     if chance.happens(_NEIGHBOURS_SHARE):
-        square = _near(draft, square, chance)
-    return _square_swap(draft, square, chance)
+        square = near(draft, square, chance)
+    return square_swap(draft, square, chance)
 
 
-def _square_swap(draft: Draft, square: int, chance: Chance) -> Swap | None:
+def square_swap(draft: Draft, square: int, chance: Chance) -> Swap | None:
     """Pick a square that may swap with `square`; None when none is found in some tries, or when it cannot move."""
     if square not in draft.movable:
         return None
@@ -69,7 +69,7 @@ def _square_swap(draft: Draft, square: int, chance: Chance) -> Swap | None:
     return None
 
 
-def _command_swap(draft: Draft, square: int, chance: Chance) -> Swap | None:
+def command_swap(draft: Draft, square: int, chance: Chance) -> Swap | None:
     """Pick two unequal commands, one of a line in jumping distance of `square`; None when chance finds equal ones."""
     of_columns = chance.happens(0.5)
     commands = draft.commands[of_columns]
@@ -83,7 +83,7 @@ def _command_swap(draft: Draft, square: int, chance: Chance) -> Swap | None:
     return lambda: draft.swap_commands(of_columns, line, other)
 
 
-def _near(draft: Draft, square: int, chance: Chance) -> int:
+def near(draft: Draft, square: int, chance: Chance) -> int:
     """Pick a square in jumping distance along the row or the column."""
     columns, rows = draft.sheet.columns, draft.sheet.rows
     row, column = divmod(square, columns)

@@ -3,12 +3,15 @@
 The checkers are loaded when something is checked.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from math import ceil, floor
 
-from generator.games.kangaruse.make.params import PLAY, STRUCTURE
+from generator.games.kangaruse.make.params import PLAY, REACH, STRUCTURE
 from generator.games.kangaruse.rules.readings import USUAL, Readings
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.play.findings import Finding
+from generator.play.thresholds import Measure, Threshold
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +24,9 @@ class Shown:
     that from every seating of marked starts, either seat first, one stays in for two turns whatever any single opponent
     does while the others stay where they are; of one player, that one can stay in for two turns. It is False where the
     search did not end, and where players choose their starts: nobody searched those seatings.
+    `starts` and `seats` are the least and the largest percentage of opponents that one may be ahead of from any marked
+    start, or on any seat, as the outermost bounds have it, for players who look ahead and for greedy ones; None where
+    there are none to compare.
     """
 
     games: int = 0
@@ -30,6 +36,8 @@ class Shown:
     readings: tuple[str, ...] = ()
     starts_marked: bool = False
     no_trap: bool = False
+    starts: tuple[int, int] | None = None
+    seats: tuple[int, int] | None = None
 
 
 def problems_of(sheet: Sheet, checks: str, readings: Readings = USUAL) -> list[Finding]:
@@ -57,10 +65,15 @@ def former_problems(sheet: Sheet, readings: Readings = USUAL) -> list[Finding]:
 
 
 def shown_of(sheet: Sheet, checks: str, readings: Readings = USUAL) -> Shown | None:
-    """Return what is shown of a sheet nothing is known of; None when something is found in it."""
-    if checks == STRUCTURE or problems_of(sheet, checks, readings):
+    """Return what is shown of a sheet nothing is known of.
+
+    Of one whose games show something to be wrong it is what was proved alone; None where that does not hold either.
+    """
+    if checks == PLAY and not problems_of(sheet, PLAY, readings):
+        return shown_of_checked(sheet, PLAY, readings)
+    if checks == STRUCTURE or problems_of(sheet, REACH, readings):
         return None
-    return shown_of_checked(sheet, checks, readings)
+    return shown_of_checked(sheet, REACH, readings)
 
 
 def shown_of_checked(sheet: Sheet, checks: str, readings: Readings = USUAL) -> Shown | None:
@@ -76,8 +89,20 @@ def shown_of_checked(sheet: Sheet, checks: str, readings: Readings = USUAL) -> S
 
 def _played(sheet: Sheet, shown: Shown, readings: Readings) -> Shown:
     from generator.games.kangaruse.make import playing
+    from generator.games.kangaruse.make.thresholds import SEAT, START
 
-    simulation = playing.played(sheet, readings).simulation
+    result = playing.played(sheet, readings)
+    simulation = result.simulation
     tallies, counts = simulation.tallies, simulation.counts
     turns = sum(tally.turns for tally in tallies) / sum(tally.seats for tally in tallies)
-    return replace(shown, games=simulation.games, fewest=counts[0], most=counts[-1], turns=turns)
+    starts, seats = (_percentages(result.measures, rule) for rule in (START, SEAT))
+    played = replace(shown, games=simulation.games, fewest=counts[0], most=counts[-1], turns=turns)
+    return replace(played, starts=starts, seats=seats)
+
+
+def _percentages(measures: Sequence[Measure], threshold: Threshold) -> tuple[int, int] | None:
+    """Return the outermost bounds of a threshold's figures in whole percents, rounded outward."""
+    bounds = [each.bounds for each in measures if each.threshold is threshold and each.bounds]
+    if not bounds:
+        return None
+    return floor(100 * min(low for low, _ in bounds)), ceil(100 * max(high for _, high in bounds))

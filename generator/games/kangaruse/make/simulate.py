@@ -1,11 +1,11 @@
 """A sheet played again and again: what is counted, the same for the same sheet.
 
-Every number of players the sheet serves plays by every policy, all at a table alike; contests pit one greedy player
-against random ones. Who plays the games, Python or the compiled core, makes no difference to them.
+Every number of players the sheet serves plays by every policy of choosing players, all at a table alike; contests pit
+one stronger player against weaker ones. Who plays the games, Python or the compiled core, makes no difference to them.
 """
 
-from collections import Counter, defaultdict
-from collections.abc import Collection, Sequence
+from collections import Counter
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from itertools import chain
@@ -14,48 +14,62 @@ from typing import Self
 
 from generator.chance import Chance
 from generator.games.kangaruse.make.playouts.engines import Engine, engine_for
-from generator.games.kangaruse.make.playouts.policies import POLICIES, Policy
-from generator.games.kangaruse.make.playouts.rounds import Counts, SeatCounts, all_alike, beaten, one_against
+from generator.games.kangaruse.make.playouts.policies import CHOOSING, LADDER, Policy
+from generator.games.kangaruse.make.playouts.rounds import (
+    Counts,
+    SeatCounts,
+    Sum,
+    all_alike,
+    beaten,
+    drawn_for,
+    one_against,
+)
 from generator.games.kangaruse.rules.readings import USUAL, Readings
 from generator.games.kangaruse.rules.sheet import Sheet
-from generator.games.kangaruse.rules.tables import tables_of
+from generator.games.kangaruse.rules.tables import SheetTables, tables_of
 from generator.play.playouts import ChanceSource
-from generator.play.shares import Share
-
-CONTESTS = 4
-"""The contests to every game of a series, shared among the numbers of players."""
+from generator.play.shares import RoundMean
 
 
 @dataclass(slots=True)
 class Tally:
-    """What was counted in games of so many players who all play by one policy.
+    """What was counted in games of so many players who all play by one policy, in rounds of `drawn` games.
 
-    `points` counts by seat the players by their points, `lengths` the games by their turns in all. `ahead` says by
-    seat, `ahead_from` by starting square, what share of the opponents was behind. `early` counts players who were
-    stuck early, `used` the share of the scoring squares somebody landed on, `visits` how often each square was
-    arrived at, the start included.
+    `sums` are those of the rounds by what was counted, `by_seat` of points and of twice the opponents beaten by seat,
+    `from_start` of the latter by starting square; `visits` is how often each square was arrived at, the start included.
+    `scoring` is the number of scoring squares.
     """
 
     players: int
     policy: str
-    points: list[Counter[int]]
-    ahead: list[Share]
-    ahead_from: dict[int, Share] = field(default_factory=dict)
-    lengths: Counter[int] = field(default_factory=Counter)
-    early: int = 0
-    teleports: int = 0
-    used: Share = field(default_factory=Share)
+    drawn: int
+    scoring: int
+    sums: dict[str, Sum] = field(default_factory=dict)
+    by_seat: list[tuple[Sum, Sum]] = field(default_factory=list)
+    from_start: dict[int, Sum] = field(default_factory=dict)
     visits: Counter[int] = field(default_factory=Counter)
+    batches: list[Counts] = field(default_factory=list, compare=False)
 
     @classmethod
-    def empty(cls, players: int, policy: str) -> Self:
+    def empty(cls, players: int, policy: str, drawn: int, scoring: int) -> Self:
         """Return a tally of no games."""
-        return cls(players, policy, [Counter() for _ in range(players)], [Share() for _ in range(players)])
+        names = dict.fromkeys(("lengths", "early", "teleports", "used"), Sum())
+        return cls(players, policy, drawn, scoring, names, [(Sum(), Sum())] * players)
+
+    @property
+    def name(self) -> str:
+        """Return what the games are called among those of the sheet."""
+        return series_name(self.players, self.policy)
+
+    @property
+    def rounds(self) -> int:
+        """Return how many rounds were played."""
+        return self.sums["lengths"].met
 
     @property
     def games(self) -> int:
         """Return how many games were played."""
-        return self.used.count
+        return self.rounds * self.drawn
 
     @property
     def seats(self) -> int:
@@ -65,30 +79,76 @@ class Tally:
     @property
     def turns(self) -> int:
         """Return the turns of all players in all games."""
-        return sum(length * games for length, games in self.lengths.items())
+        return self.sums["lengths"].total
 
-    def add(self, counts: Counts, scoring: int) -> None:
-        """Count games of a sheet with so many `scoring` squares."""
-        self.lengths.update(counts.lengths)
-        self.early += sum(counts.early)
-        self.teleports += sum(counts.teleports)
+    @property
+    def early(self) -> int:
+        """Return how many players were stuck early."""
+        return self.sums["early"].total
+
+    @property
+    def teleports(self) -> int:
+        """Return the teleports of all players in all games."""
+        return self.sums["teleports"].total
+
+    @property
+    def used(self) -> RoundMean:
+        """Return the share of the scoring squares somebody landed on; all of none."""
+        if not self.scoring:
+            return RoundMean(self.rounds, self.games, self.rounds * self.drawn**2, self.drawn)
+        return RoundMean(*self.sums["used"], self.drawn, self.scoring)
+
+    @property
+    def ahead(self) -> list[RoundMean]:
+        """Return by seat what share of the opponents was behind."""
+        return [self._share(sums, self.drawn) for _, sums in self.by_seat]
+
+    @property
+    def ahead_from(self) -> Mapping[int, RoundMean]:
+        """Return the same by starting square."""
+        return {start: self._share(sums, self.players) for start, sums in self.from_start.items()}
+
+    def of_a_player(self, counted: str) -> RoundMean:
+        """Return the mean for a player of what was counted for all of a game: turns, teleports, who was early."""
+        return RoundMean(*self.sums[counted], self.drawn, self.players)
+
+    def _share(self, sums: Sum, size: int) -> RoundMean:
+        """Return a share of opponents; who plays alone is even with nobody."""
+        if self.players == 1:
+            return RoundMean(sums.met, sums.met * size, sums.met * size * size, size, 2)
+        return RoundMean(*sums, size, 2 * (self.players - 1))
+
+    @property
+    def lengths(self) -> Counter[int]:
+        """Return the games by their turns in all."""
+        return Counter(chain.from_iterable(batch.lengths for batch in self.batches))
+
+    @property
+    def points(self) -> list[Counter[int]]:
+        """Return by seat the players by their points."""
+        return [
+            Counter(chain.from_iterable(batch.seats[seat].points for batch in self.batches))
+            for seat in range(self.players)
+        ]
+
+    def add(self, counts: Counts) -> None:
+        """Count games."""
+        summed = counts.sums
+        for name, sums in self.sums.items():
+            self.sums[name] = sums + getattr(summed, name)
+        self.by_seat = [
+            (points + own.points, ahead + own.beaten)
+            for (points, ahead), own in zip(self.by_seat, summed.seats, strict=True)
+        ]
+        for start, sums in summed.starts.items():
+            self.from_start[start] = self.from_start.get(start, Sum()) + sums
         self.visits.update(counts.visits)
-        self.used.add_all([used / scoring for used in counts.used] if scoring else [1.0] * len(counts.used))
-        values = ahead_values(self.players)
-        ahead = [[values[beaten] for beaten in seat.beaten] for seat in counts.seats]
-        for seat, shares in enumerate(ahead):
-            self.points[seat].update(counts.seats[seat].points)
-            self.ahead[seat].add_all(shares)
-        self._add_by_start([seat.starts for seat in counts.seats], ahead)
+        self.batches.append(counts)
 
-    def _add_by_start(self, starts: Sequence[Sequence[int]], ahead: Sequence[Sequence[float]]) -> None:
-        """Count shares by the starts they come from, both by seat; those of a start in the order of the games."""
-        by_start = defaultdict[int, list[float]](list)
-        by_game = (chain.from_iterable(zip(*columns, strict=True)) for columns in (starts, ahead))
-        for square, share in zip(*by_game, strict=True):
-            by_start[square].append(share)
-        for square, shares in by_start.items():
-            self.ahead_from.setdefault(square, Share()).add_all(shares)
+
+def series_name(players: int, policy: str) -> str:
+    """Return what a series of so many players of a policy is called."""
+    return f"{players} {policy}"
 
 
 @cache
@@ -112,64 +172,102 @@ class SelfPlay:
 
     def __init__(self, engine: Engine, players: int, policy: Policy, chance: ChanceSource) -> None:
         """Take a stream of chance of its own."""
-        self.tally = Tally.empty(players, policy.name)
-        self._scoring = engine.tables.scoring.bit_count()
-        self._rounds = engine.rounds(all_alike(players, policy), chance)
+        tables = engine.tables
+        drawn = drawn_for(players, start_squares(tables).bit_count(), bool(tables.starts))
+        self.tally = Tally.empty(players, policy.name, drawn, tables.scoring.bit_count())
+        self._rounds = engine.rounds(all_alike(players, policy, drawn), chance)
+
+    @property
+    def name(self) -> str:
+        """Return what it is called."""
+        return self.tally.name
+
+    @property
+    def games(self) -> int:
+        """Return how many games were played."""
+        return self.tally.games
 
     def play_to(self, games: int) -> None:
         """Play until there have been so many games, or some more to end a round."""
-        rounds = ceil((games - self.tally.games) / self.tally.players)
+        rounds = ceil((games - self.tally.games) / self.tally.drawn)
         if rounds > 0:
-            self.tally.add(self._rounds.play(rounds), self._scoring)
+            self.tally.add(self._rounds.play(rounds))
 
 
 class Contest:
-    """Games of one greedy player against random ones, on and on; `ahead` is the share of them the greedy one beat.
+    """Games of one stronger player against weaker ones; `ahead` is the share of them the stronger one beat.
 
-    Who plays alone is compared with a random player alone from the same start.
+    Who plays alone is compared with a weaker player alone from the same start.
     """
 
-    def __init__(self, engine: Engine, players: int, chance: ChanceSource) -> None:
+    def __init__(self, engine: Engine, players: int, strong: Policy, weak: Policy, chance: ChanceSource) -> None:
         """Take a stream of chance of its own."""
-        self.players, self.ahead = players, Share()
-        self._rounds = engine.rounds(one_against(players), chance)
+        self.players, self.strong, self.weak = players, strong.name, weak.name
+        self.ahead = RoundMean(0, 0, 0, players, max(2, 2 * (players - 1)))
+        self._rounds = engine.rounds(one_against(players, strong, weak), chance)
+
+    @property
+    def name(self) -> str:
+        """Return what it is called."""
+        return f"{series_name(self.players, self.strong)} against {self.weak}"
+
+    @property
+    def games(self) -> int:
+        """Return how many games were played; for who plays alone two make one comparison."""
+        return self.ahead.count * (2 if self.players == 1 else 1)
 
     def play_to(self, games: int) -> None:
         """Play until there have been so many games, or some more to end a round."""
         rounds = ceil((games - self.ahead.count) / self.players)
         if rounds > 0:
             seats = self._rounds.play(rounds).seats
-            self.ahead.add_all(_alone(seats[0].points) if self.players == 1 else _against(seats))
+            won = [*(_alone(seats[0].points) if self.players == 1 else _against(seats))]
+            ahead = self.ahead
+            self.ahead = RoundMean(
+                ahead.rounds + len(won),
+                ahead.total + sum(won),
+                ahead.squared + sum(each * each for each in won),
+                ahead.size,
+                ahead.unit,
+            )
 
 
-def _alone(points: Sequence[int]) -> list[float]:
-    """Return who was ahead, the greedy player or the random one, whose points come in pairs."""
-    pairs = zip(points[::2], points[1::2], strict=True)
-    return [shares_ahead(pair)[0] for pair in pairs]
+def _alone(points: Sequence[int]) -> Iterator[int]:
+    """Yield by pairs 2 where the first is ahead, 1 for a tie, 0 else."""
+    return ((strong > weak) + (strong >= weak) for strong, weak in zip(points[::2], points[1::2], strict=True))
 
 
-def _against(seats: Sequence[SeatCounts]) -> list[float]:
-    """Return the shares of the greedy player, who sits on the first seat in the first game of a round, and so on."""
-    values, players = ahead_values(len(seats)), len(seats)
-    games = zip(*(seat.beaten for seat in seats), strict=True)
-    return [values[beaten[game % players]] for game, beaten in enumerate(games)]
+def _against(seats: Sequence[SeatCounts]) -> Iterator[int]:
+    """Yield by rounds what the strong player has beaten, who sits on the first seat in the first game, and so on."""
+    players = len(seats)
+    games = (seat.beaten[place::players] for place, seat in enumerate(seats))
+    return (sum(each) for each in zip(*games, strict=True))
 
 
 class Simulation:
-    """All games played on a sheet: series by numbers of players and policies, contests by numbers of players."""
+    """All games played on a sheet: series by numbers of players and policies, contests by steps of the ladder."""
 
-    def __init__(self, sheet: Sheet, readings: Readings = USUAL) -> None:
-        """Set the tables up; nothing is played yet."""
-        chance = Chance("kangaruse", "play", *_contents(sheet))
+    def __init__(self, sheet: Sheet, readings: Readings = USUAL, chance: Chance | None = None) -> None:
+        """Set the tables up; nothing is played yet. The chance is the sheet's own unless another one is given."""
+        chance = chance or Chance("kangaruse", "play", *contents(sheet))
         self.sheet = sheet
         self.engine = engine = engine_for(tables_of(sheet, readings))
-        self.counts = player_counts(sheet, readings)
+        self.counts = counts = player_counts(sheet, readings)
         self.series = [
             SelfPlay(engine, players, policy, chance.fork(players, policy.name))
-            for players in self.counts
-            for policy in POLICIES
+            for players in counts
+            for policy in CHOOSING
         ]
-        self.contests = [Contest(engine, players, chance.fork(players, "contest")) for players in self.counts]
+        self.contests = [
+            Contest(engine, players, strong, weak, chance.fork(players, strong.name, weak.name))
+            for players in dict.fromkeys((*counts[:1], *counts[-1:]))
+            for strong, weak in LADDER
+        ]
+
+    @property
+    def all_games(self) -> list[SelfPlay | Contest]:
+        """Return the series, then the contests."""
+        return [*self.series, *self.contests]
 
     @property
     def tallies(self) -> list[Tally]:
@@ -179,23 +277,23 @@ class Simulation:
     @property
     def games(self) -> int:
         """Return how many games have been played in all."""
-        return sum(tally.games for tally in self.tallies) + sum(contest.ahead.count for contest in self.contests)
+        return sum(each.games for each in self.all_games)
 
     def play_to(self, games: int, /) -> None:
-        """Play until there have been so many games in each series, and the contests that go with them."""
-        self.play_series(games, self.counts)
-        self.play_contests(games)
+        """Play until there have been so many games in each series and each contest."""
+        for each in self.all_games:
+            each.play_to(games)
 
-    def play_series(self, games: int, counts: Collection[int]) -> None:
-        """Play until there have been so many games in each series of one of these numbers of players."""
-        for series in self.series:
-            if series.tally.players in counts:
-                series.play_to(games)
+    def play_on(self, games: int, names: Collection[str]) -> None:
+        """Play until there have been so many games in each series and contest of one of these names."""
+        for each in self.all_games:
+            if each.name in names:
+                each.play_to(games)
 
-    def play_contests(self, games: int) -> None:
-        """Play the contests that go with so many games in each series."""
-        for contest in self.contests:
-            contest.play_to(CONTESTS * games // len(self.contests))
+
+def start_squares(tables: SheetTables) -> int:
+    """Return the squares one may start on: the marked ones, or where players choose all that do not score."""
+    return tables.starts or tables.resting
 
 
 def player_counts(sheet: Sheet, readings: Readings = USUAL) -> range:
@@ -204,11 +302,11 @@ def player_counts(sheet: Sheet, readings: Readings = USUAL) -> range:
     More than there are squares to start on cannot play; without any nobody can.
     """
     tables = tables_of(sheet, readings)
-    most = min(sheet.players, (tables.starts or tables.resting).bit_count())
+    most = min(sheet.players, start_squares(tables).bit_count())
     return range(max(1, min(2, most)), most + 1)
 
 
-def _contents(sheet: Sheet) -> tuple[str | int, ...]:
+def contents(sheet: Sheet) -> tuple[str | int, ...]:
     """Return what a sheet is, for the stream of chance: equal sheets are played alike."""
     return (
         *(sheet.columns, sheet.rows, sheet.players),

@@ -1,22 +1,33 @@
 """What the games of a sheet must show before it is printed: one table of thresholds, each with its reason.
 
-`generator.play.thresholds` says how they are judged.
+All is asked of players who choose, of those who look ahead and of greedy ones each for themselves, and judged by bounds
+wide enough for all that is judged at once and for all the looks that are taken: with a sheet's error rate of `ERROR` at
+most one bound or more is wrong. `generator.play.thresholds` says how they are judged.
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
+from math import inf, sqrt
 
+from generator.games.kangaruse.make.bands import seat_band, start_band
 from generator.games.kangaruse.make.playouts.policies import AHEAD
 from generator.games.kangaruse.make.simulate import Simulation, Tally
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.games.kangaruse.rules.types import TREE
-from generator.play.shares import Share, pooled
+from generator.play.confidence import Interval, deviations_for
+from generator.play.shares import RoundMean
 from generator.play.thresholds import Measure, Threshold
+
+ERROR = 0.05
+"""One sheet in so many at most has a figure outside of the bounds that are told of it."""
+LOOKS = (240, 480, 960, 1920, 3840)
+"""After how many games of a series its figures are looked at."""
+DRIFT = 1.5
+"""A mean is not expected to move by more standard deviations, when it is reckoned what more games could show."""
 
 FEWEST_TURNS, SHARE_OF_TURNS = 4.0, 0.5
 MOST_EARLY = 0.25
 LEAST_USED = 0.3
-LEAST_OF_SEAT, LEAST_OF_START = 0.25, 0.2
 LEAST_SKILL = 0.5
 MOST_TELEPORTS = 0.5
 
@@ -24,66 +35,95 @@ MOST_TELEPORTS = 0.5
 SHORT = Threshold(
     "short game",
     "turns of a player in the mean",
-    "at least 4, or half of the squares there are for each player where these are fewer than 8",
+    "surely at least 4, or half of the squares there are for each player where these are fewer than 8",
     "Who has fewer turns watches the game more than plays it.",
     is_share=False,
 )
 EARLY = Threshold(
     "stuck early",
     "players out before their third turn",
-    "at most 25 %",
+    "surely at most 25 %",
     "Nobody likes to print a sheet, sit down and be out at once.",
 )
 UNUSED = Threshold(
     "unused score",
     "scoring squares used in a game",
-    "at least 30 %",
+    "surely at least 30 %",
     "Points that nobody gets round to are no reason to go anywhere.",
 )
 SEAT = Threshold(
     "unfair seat",
     "opponents a seat is ahead of at the end",
-    "surely at least 25 %; 50 % would be even",
+    "surely within the band of its size",
     "The order of the players must not decide the game.",
 )
 START = Threshold(
     "unfair start",
     "opponents one is ahead of from a starting square",
-    "surely at least 20 %; 50 % would be even",
+    "surely within the band of its size",
     "Whoever is left with the last start must not have lost.",
 )
 SKILL = Threshold(
     "no skill",
-    "random opponents a greedy player is ahead of",
+    "weaker opponents a stronger player is ahead of",
     "surely at least 50 %",
-    "Where reaching for points does not pay, choosing makes no difference.",
+    "Where reaching for points does not pay, or looking ahead does not, choosing makes no difference.",
 )
 TELEPORTS = Threshold(
     "many teleports",
     "teleports of a player who looks ahead",
-    "at most 0.5 in the mean",
+    "surely at most 0.5 in the mean",
     "A game is for jumping; where teleporting pays so often the board falls apart.",
     is_share=False,
 )
 
 
 def measures(simulation: Simulation) -> list[Measure]:
-    """Return all figures of a sheet, in the order of `THRESHOLDS`."""
-    return [measure for judge in THRESHOLDS.values() for measure in judge(simulation)]
+    """Return all figures of a sheet with their bounds, in the order of `THRESHOLDS`."""
+    drafts = [draft for judge in THRESHOLDS.values() for draft in judge(simulation)]
+    deviations = deviations_for(ERROR, 2 * len(drafts) * len(LOOKS))
+    return [_judged(measure, counted, deviations) for measure, counted in drafts]
 
 
-def _by_count(simulation: Simulation) -> Iterator[tuple[int, str, list[Tally]]]:
-    """Yield every number of players with its words and its tallies."""
-    for players in simulation.counts:
-        tallies = [tally for tally in simulation.tallies if tally.players == players]
-        yield players, f"{players} player{'s' if players > 1 else ''}", tallies
+def deviations(simulation: Simulation) -> float:
+    """Return how many standard deviations the bounds of a sheet's figures lie away."""
+    return deviations_for(ERROR, 2 * len(LOOKS) * sum(1 for judge in THRESHOLDS.values() for _ in judge(simulation)))
 
 
-def _turns(simulation: Simulation) -> Iterator[Measure]:
-    for players, where, tallies in _by_count(simulation):
-        turns = sum(tally.turns for tally in tallies) / sum(tally.seats for tally in tallies)
-        least = fewest_turns(simulation.sheet, players)
-        yield Measure(SHORT, where, _games(tallies), turns, least=least, players=players)
+Draft = tuple[Measure, RoundMean]
+"""A figure without its bounds, and what was counted for it."""
+
+
+def _judged(measure: Measure, counted: RoundMean, deviations: float) -> Measure:
+    """Return a figure with its bounds, and whether more games could still bring them within the limits."""
+    if not counted.rounds:
+        return replace(measure, bounds=Interval(-inf, inf))
+    bounds = (counted.share_bounds if measure.threshold.is_share else counted.bounds)(deviations)
+    left = sqrt(min(1.0, measure.games / LOOKS[-1]))
+    spread = (bounds.high - bounds.low) / (2 * deviations)
+    low = counted.mean - left * (counted.mean - bounds.low) + DRIFT * spread
+    high = counted.mean + left * (bounds.high - counted.mean) - DRIFT * spread
+    return replace(measure, bounds=bounds, is_hopeless=low < measure.least or high > measure.most)
+
+
+def _figure(
+    threshold: Threshold, tally: Tally, counted: RoundMean, least: float = 0.0, most: float = inf, about: str = ""
+) -> Draft:
+    """Return a figure of a series, about all of its players or one thing more."""
+    where = f"{_players(tally.players)}, {tally.policy}{f', {about}' if about else ''}"
+    return Measure(
+        threshold, where, tally.games, counted.mean, least, most, players=tally.players, series=tally.name
+    ), counted
+
+
+def _players(players: int) -> str:
+    return f"{players} player{'s' if players > 1 else ''}"
+
+
+def _turns(simulation: Simulation) -> Iterator[Draft]:
+    for tally in simulation.tallies:
+        least = fewest_turns(simulation.sheet, tally.players)
+        yield _figure(SHORT, tally, tally.of_a_player("lengths"), least)
 
 
 def fewest_turns(sheet: Sheet, players: int) -> float:
@@ -92,60 +132,52 @@ def fewest_turns(sheet: Sheet, players: int) -> float:
     return min(FEWEST_TURNS, SHARE_OF_TURNS * squares / players)
 
 
-def _early(simulation: Simulation) -> Iterator[Measure]:
-    for players, where, tallies in _by_count(simulation):
-        early = sum(tally.early for tally in tallies) / sum(tally.seats for tally in tallies)
-        yield Measure(EARLY, where, _games(tallies), early, most=MOST_EARLY, players=players)
+def _early(simulation: Simulation) -> Iterator[Draft]:
+    for tally in simulation.tallies:
+        yield _figure(EARLY, tally, tally.of_a_player("early"), most=MOST_EARLY)
 
 
-def _used(simulation: Simulation) -> Iterator[Measure]:
-    for players, where, tallies in _by_count(simulation):
-        used = pooled(tally.used for tally in tallies)
-        yield Measure(UNUSED, where, used.count, used.mean, least=LEAST_USED, players=players)
+def _used(simulation: Simulation) -> Iterator[Draft]:
+    for tally in simulation.tallies:
+        yield _figure(UNUSED, tally, tally.used, LEAST_USED)
 
 
-def _seats(simulation: Simulation) -> Iterator[Measure]:
-    for players, where, tallies in _by_count(simulation):
-        seats = [pooled(tally.ahead[seat] for tally in tallies) for seat in range(players if players > 1 else 0)]
-        effect = pooled(seats).design_effect
-        for seat, share in enumerate(seats, start=1):
-            measure = _bounded(SEAT, f"{where}, seat {seat}", share, LEAST_OF_SEAT, effect)
-            yield replace(measure, players=players)
+def _seats(simulation: Simulation) -> Iterator[Draft]:
+    band = seat_band(simulation.sheet)
+    for tally in _at_tables(simulation):
+        for seat, share in enumerate(tally.ahead, start=1):
+            yield _figure(SEAT, tally, share, *band, about=f"seat {seat}")
 
 
-def _starts(simulation: Simulation) -> Iterator[Measure]:
-    sheet = simulation.sheet
-    tallies = [tally for tally in simulation.tallies if tally.players > 1]
-    starts = sheet.starts if tallies else ()
-    shares = [pooled(tally.ahead_from.get(start, Share()) for tally in tallies) for start in starts]
-    effect = pooled(shares).design_effect
-    for start, share in zip(starts, shares, strict=True):
-        measure = _bounded(START, f"start {sheet.name(start)}", share, LEAST_OF_START, effect)
-        yield replace(measure, squares=sheet.names([start]))
+def _starts(simulation: Simulation) -> Iterator[Draft]:
+    sheet, band = simulation.sheet, start_band(simulation.sheet)
+    for tally in _at_tables(simulation):
+        shares = tally.ahead_from
+        for start in sheet.starts:
+            share = shares.get(start, RoundMean(0, 0, 0, tally.players))
+            measure, counted = _figure(START, tally, share, *band, about=f"start {sheet.name(start)}")
+            yield replace(measure, squares=sheet.names([start])), counted
 
 
-def _skill(simulation: Simulation) -> Iterator[Measure]:
-    share = pooled(contest.ahead for contest in simulation.contests)
-    yield _bounded(SKILL, "all numbers of players", share, LEAST_SKILL, share.design_effect)
+def _at_tables(simulation: Simulation) -> Iterator[Tally]:
+    """Yield the series of several players."""
+    return (tally for tally in simulation.tallies if tally.players > 1)
 
 
-def _teleports(simulation: Simulation) -> Iterator[Measure]:
-    for players, where, tallies in _by_count(simulation):
-        ahead = [tally for tally in tallies if tally.policy == AHEAD.name]
-        teleports = sum(tally.teleports for tally in tallies) / sum(tally.seats for tally in ahead)
-        yield Measure(TELEPORTS, where, _games(ahead), teleports, most=MOST_TELEPORTS, players=players)
+def _skill(simulation: Simulation) -> Iterator[Draft]:
+    for contest in simulation.contests:
+        where = f"{_players(contest.players)}, {contest.strong} against {contest.weak}"
+        measure = Measure(SKILL, where, contest.games, contest.ahead.mean, LEAST_SKILL, players=contest.players)
+        yield replace(measure, series=contest.name), contest.ahead
 
 
-def _games(tallies: Iterable[Tally]) -> int:
-    return sum(tally.games for tally in tallies)
+def _teleports(simulation: Simulation) -> Iterator[Draft]:
+    for tally in simulation.tallies:
+        if tally.policy == AHEAD.name:
+            yield _figure(TELEPORTS, tally, tally.of_a_player("teleports"), most=MOST_TELEPORTS)
 
 
-def _bounded(threshold: Threshold, where: str, share: Share, least: float, effect: float) -> Measure:
-    """Return a measure with its bounds; `effect` comes from more shares than the one, where there are like ones."""
-    return Measure.bounded(threshold, where, share.count, share.mean, least, effect=effect)
-
-
-THRESHOLDS: dict[Threshold, Callable[[Simulation], Iterator[Measure]]] = {
+THRESHOLDS: dict[Threshold, Callable[[Simulation], Iterator[Draft]]] = {
     SHORT: _turns,
     EARLY: _early,
     UNUSED: _used,

@@ -1,18 +1,16 @@
 """The marks of the game: a road sign with a kangaroo as its emblem, and its wordmark, our own drawings."""
 
-from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
-from generator.figures.game_marks import EMBLEM_BOX, GameMarks, wordmark
+from generator.figures.game_marks import EMBLEM_BOX, GameMarks, emblem_of, wordmark
 from generator.figures.icons import Classes, read_drawing
-from generator.figures.shapes import Figure, Symbol, Use
 from generator.figures.themes import INK, PAPER, OwnRole, Paint
 
 _COLOUR = "#c8782a"
 _DARK, _GREY = "#2b2620", "#585858"
 _WORDMARK_WIDTH, _WORDMARK_HEIGHT = 66.21, 12.11
-_DRAWINGS = Path(__file__).parent / "drawings"
+_DRAWINGS = Path(__file__).parent / "house"
 _CLASSES: Classes = {
     "sign": (
         OwnRole(
@@ -36,11 +34,8 @@ def marks() -> GameMarks:
         (_DRAWINGS / f"{name}.svg").read_text(encoding="utf-8") for name in ("emblem", "wordmark")
     )
     box = (EMBLEM_BOX, EMBLEM_BOX)
-    emblem = Figure(*box, read_drawing(emblem_text, "kangaruse emblem", _CLASSES, box))
-    name = wordmark(wordmark_text, "kangaruse", _COLOUR, _WORDMARK_WIDTH, _WORDMARK_HEIGHT)
-    return GameMarks(_COLOUR, _once(emblem, "kangaruse emblem"), _once(name, "kangaruse wordmark"))
-
-
-def _once(drawing: Figure, name: str) -> Figure:
-    """Return a drawing as one symbol: a book of many pages holds it once."""
-    return replace(drawing, items=(Use(Symbol(name, drawing.items, ""), 0.0, 0.0),))
+    return GameMarks(
+        _COLOUR,
+        emblem_of("kangaruse", read_drawing(emblem_text, "kangaruse emblem", _CLASSES, box)),
+        wordmark(wordmark_text, "kangaruse", _COLOUR, _WORDMARK_WIDTH, _WORDMARK_HEIGHT),
+    )

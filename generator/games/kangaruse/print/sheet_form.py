@@ -23,9 +23,14 @@ _FULL_FROM = 230.0
 """A place at least this wide is read at arm's length; a narrower one is on a shared page, or on small paper."""
 _RULED_FROM = 150.0
 """A sheet alone on its page and so wide has a ruler of its own, in its footer."""
-_MASTHEAD, _UNDER_MASTHEAD, _OVER_FOOTER = 14.0, 2.4, 1.6
-_FOOTER, _SMALL_FOOTER, _BARE_FOOTER = 10.8, 12.5, 8.0
-_BAR_SHARE, _SHARED_BAR_SHARE, _SMALL_BAR_SHARE, _LEAST_BAR, _LEAST_SMALL_BAR = 0.285, 0.29, 0.258, 62.0, 50.0
+_MASTHEAD, _FOOTER, _FOOTER_WITH_CODE, _RULED_FOOTER, _LEAST_FOOTER = 14.0, 10.8, 12.5, 8.0, 4.6
+_NARROW, _NARROW_FOOTER = 110.0, 8.0
+"""In narrower places what the footer says breaks into more lines."""
+_GAPS, _LEAST_GAPS = (2.4, 1.6), (1.2, 0.8)
+"""Under the masthead and over the footer."""
+_SMALL_ALONE, _MASTHEAD_WIDTH = 0.857, 88.0
+"""The most and the width, by the scale, of a small masthead that holds the code: it is as high as that must be."""
+_BAR_SHARE, _SHARED_BAR_SHARE, _RULED_BAR_SHARE, _LEAST_BAR, _LEAST_SMALL_BAR = 0.3, 0.3, 0.258, 62.0, 50.0
 _ROOM_FOR_BAR = 118.0
 """The turn and seven types take so much, set as small as can be read."""
 _WORDMARK = 0.72, 66.21, 15.5
@@ -48,6 +53,30 @@ class SheetForm(NamedTuple):
     gutter: float
     players: int
     board_width: float
+
+    @property
+    def code_above(self) -> bool:
+        """Whether the QR code stands in the masthead, for want of a bar."""
+        return not self.bar
+
+    @property
+    def masthead(self) -> float:
+        """The height of the masthead."""
+        return _MASTHEAD * self.scale
+
+    @property
+    def footer(self) -> float:
+        """The height of the footer, the same on every sheet of a book."""
+        if self.full or self.ruled:
+            return _FOOTER if self.full else _RULED_FOOTER
+        if self.code_above:
+            return _NARROW_FOOTER if self.board_width < _NARROW else _LEAST_FOOTER
+        return _FOOTER_WITH_CODE
+
+    @property
+    def gaps(self) -> tuple[float, float]:
+        """The spaces under the masthead and over the footer."""
+        return _LEAST_GAPS if self.code_above and not self.full else _GAPS
 
     @property
     def title(self) -> float:
@@ -75,9 +104,11 @@ def sheet_form(place: Slot, bar: bool, players: int, alone: bool) -> SheetForm:
     scale = min(max(place.width / _A4_WIDTH, _LEAST_SCALE), _MOST_SCALE)
     if _NEARLY_ONE[0] < scale < _NEARLY_ONE[1]:
         scale = 1.0
+    if not full and not bar:
+        scale = min(_SMALL_ALONE, place.width / _MASTHEAD_WIDTH)
     gutter = 4.0 if full else 3.0
     ruled = alone and place.width >= _RULED_FROM
-    share = _BAR_SHARE if full else _SMALL_BAR_SHARE if ruled else _SHARED_BAR_SHARE
+    share = _BAR_SHARE if full else _RULED_BAR_SHARE if ruled else _SHARED_BAR_SHARE
     least = _LEAST_BAR if full else _LEAST_SMALL_BAR
     wide = max(share * place.width, least) if bar else 0.0
     board_width = place.width - (wide + gutter if bar else 24.0 * scale)
@@ -87,9 +118,8 @@ def sheet_form(place: Slot, bar: bool, players: int, alone: bool) -> SheetForm:
 def room_for_board(place: Slot, bar: bool, players: int, alone: bool) -> tuple[float, float]:
     """Return about how wide and high a board's place is."""
     form = sheet_form(place, bar, players, alone)
-    footer = _FOOTER if form.full else _SMALL_FOOTER if bar and not form.ruled else _BARE_FOOTER
     plates = form.plates_row + _UNDER_PLATES if form.plates_row else 0.0
-    taken = _MASTHEAD * form.scale + _UNDER_MASTHEAD + plates + footer + _OVER_FOOTER
+    taken = form.masthead + plates + form.footer + sum(form.gaps)
     return place.width - form.bar - form.gutter, place.height - taken
 
 

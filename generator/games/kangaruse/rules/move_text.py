@@ -18,8 +18,16 @@ _MARKS = {START: "@", TELEPORT: "*", JUMP: ""}
 _KINDS = {mark: kind for kind, mark in _MARKS.items()}
 _SQUARE = r"[a-z]\d{1,2}"
 _MOVE = re.compile(rf"([@*]?)({_SQUARE}(?:-{_SQUARE})*)(?:x({_SQUARE}(?:,{_SQUARE})*))?", re.ASCII)
+_TELEPORT = r"teleports?(?:\s+to)?\s+"
+MOVE = (
+    rf"(?:{_TELEPORT}|[@*]\s*)?{_SQUARE}(?:\s*-\s*{_SQUARE})*"
+    rf"(?:\s*x\s*{_SQUARE}(?:(?:,{_SQUARE})+|(?:\s*,\s*{_SQUARE})?))?|(?:is\s+|goes\s+)?out|pass(?:es)?"
+)
+"""What a move looks like, as a pattern; spaces may stand between its parts."""
+_OUT = OUT, f"is {OUT}", f"goes {OUT}"
+_PASSES = "pass", "passes"
 _SHOWN, _LONGEST = 3, 40
-_DASHES = str.maketrans(dict.fromkeys("‐‑‒–—−", "-"))
+_DASHES = str.maketrans(dict.fromkeys("‐‑‒–—−", "-") | {"×": "x"})
 
 
 def format_move(move: Move, position: Position) -> str:
@@ -48,10 +56,12 @@ def parse_move(text: str, position: Position) -> Move:
 
 def _read_move(text: str, sheet: Sheet) -> Move:
     """Read a move; raises BadNotation, and IllegalMove for a square that is not on the sheet."""
-    word = text.strip().lower().translate(_DASHES)
-    if word == OUT:
+    word = " ".join(text.lower().translate(_DASHES).split())
+    if word in _OUT:
         return Move(OUT)
-    match = _MOVE.fullmatch(word)
+    if word in _PASSES:
+        raise IllegalMove(f"nobody may pass in Kangaruse; without a jump, teleport (*c4) or go out ({OUT})")
+    match = _MOVE.fullmatch(re.sub(_TELEPORT, "*", word).replace(" ", ""))
     if not match:
         raise BadNotation(f"{quoted(text)} is no move; moves look like c4, c4-e4, c4xa4,c1, *c4, @c4 or out")
     mark, hops, prey = match.groups()

@@ -17,13 +17,14 @@ from collections.abc import Sequence
 from functools import partial
 
 from generator.errors import BadNotation, quoted
-from generator.games.kangaruse.rules.move_text import is_square
+from generator.games.kangaruse.rules.move_text import MOVE, is_square
 from generator.games.kangaruse.rules.position import Position, start
 from generator.games.kangaruse.rules.readings import Readings
 from generator.games.kangaruse.rules.setup_text import SETUP_WORD, parse_setup
 from generator.games.kangaruse.rules.sheet import FEWEST_PLAYERS, MOST_PLAYERS, Sheet, shown
 from generator.games.kangaruse.rules.sheet_code import TAG, TAGS_BEFORE, decode
 from generator.play.records.heads import READINGS, Heads, one_line
+from generator.play.records.move_lines import MoveForm
 from generator.play.records.of_one import LanguageOfOne
 from generator.play.records.text import WrittenGame
 from generator.play.records.words import Line
@@ -33,13 +34,17 @@ PLAYERS, STARTS = "players", "starts"
 
 _DIGITS = re.compile(r"\d+", re.ASCII)
 _MOST_DIGITS, _LONGEST_NAME = 9, 40
+_CODE_LINE = re.compile(r"[^:;,.!?()\"]*")
+_AND = "and", "&"
+_TITLE = re.compile(rf"\s*{SETUP_WORD}(?!\s+\d+\s*x\s*\d)(?![\w-])", re.IGNORECASE)
+"""A line that begins with the game's name and is no sheet's."""
 _MISSING = "this record does not say who plays; it needs a line such as: players 4"
 
 
 def language(sheet: Sheet | None) -> LanguageOfOne[Position]:
     """Return the language of records; one without a sheet of its own is played on `sheet`."""
     heads = {PLAYERS: one_line, READINGS: one_line, STARTS: one_line}
-    return LanguageOfOne(PLAYERS, _MISSING, heads, partial(_begin, sheet=sheet))
+    return LanguageOfOne(PLAYERS, _MISSING, heads, partial(_begin, sheet=sheet), MoveForm(MOVE), _is_code)
 
 
 def _begin(heads: Heads, sheet: Sheet | None) -> WrittenGame[Position]:
@@ -49,27 +54,36 @@ def _begin(heads: Heads, sheet: Sheet | None) -> WrittenGame[Position]:
     readings = heads.readings(Readings.read, Readings(), "tiger_mixes_lines=no")
     starts = _starts(*_words(heads.lines[STARTS])) if STARTS in heads.lines else ()
     first = start(own, len(names), readings=readings)
-    return WrittenGame("", first, [], "", players=names, opening=starts)
+    return WrittenGame("", first, [], "", players=names, opening=starts, begun=heads.lines[PLAYERS][0])
 
 
 def _words(line: Line) -> tuple[int, list[str]]:
-    """Return a line's number and its words; commas are free."""
+    """Return a line's number and its words; commas are free, and so is a word between the last two."""
     number, text = line
-    return number, text.replace(",", " ").split()
+    return number, [word for word in text.replace(",", " ").split() if word.lower() not in _AND]
 
 
 def _read_sheet(lines: Sequence[Line], sheet: Sheet | None) -> Sheet:
     """Read the lines before the players, numbered: a set-up, a code, or nothing when the sheet is given."""
+    lines = _without_title(lines)
     text = "\n".join(line for _, line in lines)
     if not text.strip():
         if sheet is None:
             raise BadNotation("this record has no sheet; put its set-up or its code before the line with the players")
         return sheet
     _check_beginning([(number, line) for number, line in lines if line.strip()])
+    _check_code(lines)
     own = parse_setup(text) if _is_setup(text) else decode(text)[0]
     if sheet is not None and own != sheet:
         raise BadNotation("this record belongs to another sheet than the one given")
     return own
+
+
+def _without_title(lines: Sequence[Line]) -> Sequence[Line]:
+    """Return the lines before the players without a title, if another one of them is the sheet's."""
+    first = next((place for place, (_, line) in enumerate(lines) if line.strip()), 0)
+    titled = first < len(lines) and _TITLE.match(lines[first][1])
+    return lines[first + 1 :] if titled and any(_is_sheet(line) for _, line in lines[first + 1 :]) else lines
 
 
 def _is_setup(text: str) -> bool:
@@ -84,8 +98,21 @@ def _check_beginning(lines: list[Line]) -> None:
         raise BadNotation(f"line {number}: {quoted(first.strip())} stands before the sheet; put a # before a comment")
 
 
+def _check_code(lines: Sequence[Line]) -> None:
+    """Raise BadNotation for a line below a code that cannot be part of it."""
+    if not _is_code(next(line for _, line in lines if line.strip())):
+        return
+    for number, line in lines:
+        if not _CODE_LINE.fullmatch(line):
+            raise BadNotation(f"line {number}: {quoted(line.strip())} stands between the sheet and the players")
+
+
 def _is_sheet(line: str) -> bool:
-    return _is_setup(line) or line.strip().upper().startswith((TAG, *TAGS_BEFORE))
+    return bool(line.strip()) and (_is_setup(line) or _is_code(line))
+
+
+def _is_code(line: str) -> bool:
+    return line.strip().upper().startswith((TAG, *TAGS_BEFORE))
 
 
 def _names(line: int, words: list[str]) -> tuple[str, ...]:

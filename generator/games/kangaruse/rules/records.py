@@ -25,7 +25,8 @@ from generator.games.kangaruse.rules.sheet import Sheet
 from generator.play.findings import Finding
 from generator.play.json_values import JsonData
 from generator.play.records import replays
-from generator.play.records.replays import Replayed, Replayer, Turn, heads_of
+from generator.play.records.replays import Replayed, Replayer, Turn, heads_of, in_line
+from generator.play.records.results import winning
 from generator.play.records.text import WrittenGame
 from generator.play.records.words import rows
 
@@ -43,7 +44,9 @@ def replayed(text: str) -> Replayed | None:
         return None
     game = replay(text)
     found = (game.finding,) if game.finding else ()
-    return Replayed(format_score_sheet(game.positions[-1], game.players), found, record_data(game))
+    said = f"\nthe record says: {game.result}" if game.result and not game.finding else ""
+    told = f"{format_score_sheet(game.positions[-1], game.players)}{said}"
+    return Replayed(told, found, record_data(game))
 
 
 def replay(text: str, sheet: Sheet | None = None) -> Replay:
@@ -53,7 +56,17 @@ def replay(text: str, sheet: Sheet | None = None) -> Replay:
     read; the first illegal move becomes the finding.
     """
     (game,) = replace(_REPLAYER, language=language(sheet)).games(text)
-    return game
+    return game if game.finding else replace(game, finding=_result_fault(game))
+
+
+def _result_fault(game: Replay) -> Finding | None:
+    """Return what is wrong with a record that says of a game which is over that somebody else has won."""
+    outcome = game.positions[-1].outcome
+    said = [seat for seat, name in enumerate(game.players) if game.result in winning(name)]
+    if outcome is None or not said or said[0] in outcome.winners:
+        return None
+    verdict = _verdict(game.positions[-1], game.players)
+    return Finding("result", f"the record says {game.result}{in_line(game.ended)}, but {verdict}")
 
 
 def _judge(turn: Turn[Position]) -> Move | Finding:
@@ -62,18 +75,23 @@ def _judge(turn: Turn[Position]) -> Move | Finding:
         return parse_move(turn.word, turn.position)
     except (IllegalMove, AmbiguousMove) as error:
         rule = "illegal move" if isinstance(error, IllegalMove) else "ambiguous move"
-        where = f"a start, {turn.player}" if turn.position.is_starting else f"{turn}"
-        return Finding(rule, f"{where}, {quoted(turn.word)}: {error}")
+        start = f"a start, {turn.player}, {quoted(turn.word)}{in_line(turn.line)}"
+        where = start if turn.position.is_starting else f"{turn}"
+        return Finding(rule, f"{where}: {error}")
 
 
 def _players_fault(game: WrittenGame[Position]) -> Finding | None:
     """Return what is wrong with the number of players."""
     players, most = game.start.players, game.start.sheet.players
+    where = f"line {game.begun}: " if game.begun else ""
     if players > most:
-        return Finding("players", f"{players} players play on a sheet for {most}; the others need another sheet")
+        return Finding("players", f"{where}{players} players play on a sheet for {most}; the others need another sheet")
     if game.opening and len(game.opening) != players:
         plural = "s" if len(game.opening) > 1 else ""
-        return Finding("players", f"{len(game.opening)} start{plural} for {players} players; each needs one")
+        return Finding(
+            "players",
+            f"line {game.opening[0][0]}: {len(game.opening)} start{plural} for {players} players; each needs one",
+        )
     return None
 
 

@@ -6,7 +6,7 @@ player chose freely in a ray, as bits: 1, 2, 4, 8 for the directions, 16, 32, 64
 """
 
 from collections.abc import Iterable, Iterator
-from functools import lru_cache, reduce
+from functools import cached_property, lru_cache, reduce
 from operator import or_
 from typing import NamedTuple
 
@@ -95,7 +95,7 @@ class SheetTables:
     """A sheet under certain readings, ready to be played; `tables_of` keeps the last ones."""
 
     def __init__(self, sheet: Sheet, readings: Readings) -> None:
-        """Work everything out; about half a millisecond for a regular sheet."""
+        """Work out what everybody asks for; about a fifth of a millisecond for a regular sheet."""
         self.sheet, self.readings = sheet, readings
         self.geometry = board = geometry(sheet.columns, sheet.rows)
         self.bit, self.beside = board.bit, board.beside
@@ -107,8 +107,11 @@ class SheetTables:
         self._usual_rays: dict[tuple[int, int], tuple[tuple[int, Ray], ...]] = {}
         self._usual_under: dict[tuple[int, int], int] = {}
         self._forbidden: dict[int, int] = {0: 0}
-        self.usual = [self._usual(square, 0) for square in range(len(self.bit))]
-        """For each square where its usual jumps and frog jumps may end, but for used squares."""
+
+    @cached_property
+    def usual(self) -> list[int]:
+        """Return for each square where its usual jumps and frog jumps may end, but for used squares."""
+        return [self._usual(square, 0) for square in range(len(self.bit))]
 
     def _lay_out(self) -> None:
         """Set what holds for the whole board."""
@@ -141,7 +144,7 @@ class SheetTables:
     def _list_squares(self) -> None:
         """Set what is asked of one square."""
         sheet, squares, held = self.sheet, range(len(self.bit)), self.sheet.squares
-        self.commands = [_command(sheet, square) for square in squares]
+        self.commands = _commands(sheet.column_commands, sheet.row_commands, sheet.numbers_across)
         """For each square its direction (0 to 3) and its number (1 to 4)."""
         self.order = [FARTHEST * direction + number - 1 for direction, number in self.commands]
         """For each square the ray that keeps both its commands."""
@@ -268,11 +271,16 @@ def _masks(sheet: Sheet) -> dict[str, int]:
     return masks
 
 
-def _command(sheet: Sheet, square: int) -> tuple[int, int]:
-    row, column = divmod(square, sheet.columns)
-    commands = sheet.column_commands[column], sheet.row_commands[row]
-    number, direction = commands if sheet.numbers_across else commands[::-1]
-    return DIRECTIONS.index(direction), int(number)
+@lru_cache(maxsize=32)
+def _commands(
+    column_commands: tuple[str, ...], row_commands: tuple[str, ...], numbers_across: bool
+) -> list[tuple[int, int]]:
+    """Return for each square its direction (0 to 3) and its number (1 to 4)."""
+    if numbers_across:
+        across, down = [*map(int, column_commands)], [*map(DIRECTIONS.index, row_commands)]
+        return [(direction, number) for direction in down for number in across]
+    across, down = [*map(DIRECTIONS.index, column_commands)], [*map(int, row_commands)]
+    return [(direction, number) for number in down for direction in across]
 
 
 @lru_cache(maxsize=64)

@@ -7,7 +7,7 @@ from generator.figures.game_marks import GameMarks, emblem, wordmark
 
 _COLOUR = "#c9402c"
 _WORDMARK_WIDTH, _WORDMARK_HEIGHT = 40.51, 10.01
-_DRAWINGS = Path(__file__).parent / "drawings"
+_DRAWINGS = Path(__file__).parent / "house"
 
 
 @cache

@@ -22,6 +22,7 @@ from generator.games.krump.rules.judges import units as judging_units
 from generator.games.krump.rules.moves import AnyMove, Lay, Move
 from generator.games.krump.rules.rules import AS_MANY_CAPTURED, CARDS, Position
 from generator.play.findings import Finding
+from generator.play.records.replays import OUT_OF_PHASE
 
 J = TypeVar("J", Lay, Move)
 
@@ -31,7 +32,7 @@ def fault(position: Position, move: AnyMove) -> Finding | None:
     if position.outcome:
         return Finding("game over", f"the game is over, {ending(position)}; nothing can follow")
     if message := _out_of_turn(position, move):
-        return Finding("phase", message)
+        return Finding(OUT_OF_PHASE, message)
     if isinstance(move, Move):
         return _first(
             judging_units.JUDGES, position, move, (square_name(move.from_square), square_name(move.to_square))

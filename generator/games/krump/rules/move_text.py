@@ -2,9 +2,9 @@
 
 A card is its number and the first letter of its suit: `Ah`, `5s`, `2d`. A choice of cards is `5h`, or `5h+2c` with a
 card of the enemy colour. A move is the size of the pyramid placed, the squares, and the card it is placed on:
-`Mb1-c3 on 5h`; `xSL` after the squares says what is captured, `+L` on what a stack is made, and an `x` in place of the
-dash that something is captured. `stop` ends a player's round. What goes without saying may be left away: the size, the
-marks, the card, the suit; capitals are free.
+`Mb1-c3 on 5h`; `xSL` after the squares says what is captured, `+L` on what a stack is made, and an `x` or a colon in
+place of the dash that something is captured. `stop` ends a player's round. What goes without saying may be left away:
+the size, the dash, the marks, the card, the suit; capitals are free.
 
 >>> from generator.games.krump.rules.rules import start
 >>> position = start()
@@ -40,12 +40,27 @@ from generator.play.findings import Finding
 AMBIGUOUS, MARK = "ambiguous", "mark"
 """The rules that only a written move can break: it stands for several, or it says something else than happens."""
 
-_STOPS = ("stop", "stops", "pass", "passes")
+STOPS = ("stop", "stops", "pass", "passes", "is done", "done")
+"""What is written of a player who ends a round."""
 _SUIT_OF = {suit[0]: suit for suit in SUITS} | dict(zip("♥♣♠♦♡♧♤♢", SUITS * 2, strict=True))
 _CARD = re.compile(rf"(\d{{1,3}}|[a-z])\s*([{''.join(_SUIT_OF)}]?)", re.ASCII)
 _SQUARE = r"[a-z]\d{1,2}"
-_MOVE = re.compile(rf"([sml])?({_SQUARE})([-x])({_SQUARE})(?:([x+])([sml]{{0,3}}))?(?:\s*(?:on|@|/)\s*(.+))?", re.ASCII)
+_SIZES = {"small": "s", "medium": "m", "large": "l"}
+_SIZE = re.compile(rf"({'|'.join(_SIZES)})\s+(?=[a-z]\d)")
+_MOVE = re.compile(
+    rf"([sml])?\s*({_SQUARE})\s*([-x:]?)\s*({_SQUARE})\s*(?:([x+])\s*([sml]{{0,3}}))?"
+    r"(?:\s*(?:on\b|on(?=\s*[a\d])|@|/)\s*(.+)|\s*\((.+)\))?",
+    re.ASCII,
+)
 _DASHES = str.maketrans(dict.fromkeys("‐‑‒–—−", "-"))
+_LAID = rf"(?:\d{{1,3}}|a)[{''.join(_SUIT_OF)}]?"
+_TAKEN = r"(?:\s*[x+]\s*[sml]{0,3}(?![a-z0-9]))?"
+_PAID = rf"(?:\s*(?:on|@|/)\s*{_LAID}|\s*\(\s*{_LAID}\s*\))?"
+MOVE = (
+    rf"(?:(?:{'|'.join(_SIZES)}|[sml])\s*)?{_SQUARE}\s*[-x:]?\s*{_SQUARE}{_TAKEN}{_PAID}"
+    rf"|{_LAID}(?:\s*[+&]\s*{_LAID}){{0,3}}|{'|'.join(STOPS)}"
+)
+"""What a move, a choice of cards or a stop looks like, as a pattern."""
 _SHOWN = 4
 
 
@@ -78,11 +93,12 @@ def parse_move(text: str, position: Position) -> AnyMove:
 
 def find_move(text: str, position: Position) -> AnyMove | Finding:
     """Return the legal move that `text` stands for, or the rule it breaks; raises BadNotation for no move."""
-    word = " ".join(text.lower().translate(_DASHES).split())
-    if word in _STOPS:
+    word = _SIZE.sub(lambda size: _SIZES[size[1]], " ".join(text.lower().translate(_DASHES).split()))
+    if word in STOPS:
         return fault(position, STOP) or STOP
     if match := _MOVE.fullmatch(word):
-        size, origin, between, target, mark, there, card = (group or "" for group in match.groups())
+        size, origin, between, target, mark, there, card, paid = (group or "" for group in match.groups())
+        between, card = between.replace(":", "x"), (card or paid).strip()
         written = _WrittenMove(size.upper(), _square(origin), between, _square(target), mark, there.upper(), card)
         return _found(written, position)
     lay = Lay(position.to_move or RED, tuple(in_order(_read_cards(text, word, position.to_move or RED))))
@@ -188,7 +204,7 @@ def _happening(position: Position, square: int) -> tuple[str, str]:
 def format_move(move: AnyMove, position: Position) -> str:
     """Return a move as a text that `parse_move` reads in the same position."""
     if isinstance(move, Stop):
-        return _STOPS[0]
+        return STOPS[0]
     if isinstance(move, Lay):
         return "+".join(map(card_name, move.cards))
     squares = f"{square_name(move.from_square)}-{square_name(move.to_square)}"

@@ -13,10 +13,12 @@ from collections.abc import Sequence
 
 from generator.errors import BadNotation
 from generator.games.krump.rules.arrays import Array, array_fault
-from generator.games.krump.rules.move_text import find_move, format_move, parse_card, parse_move
+from generator.games.krump.rules.move_text import MOVE, STOPS, find_move, format_move, parse_card, parse_move
 from generator.games.krump.rules.position_text import format_position, parse_position
 
 __all__ = [
+    "MOVE",
+    "STOPS",
     "find_move",
     "format_array",
     "format_move",

@@ -15,25 +15,23 @@ the moves of every round, apart by commas, semicolons or line ends. A number wit
 ('Ann - Bob', [(4, '5h'), (4, '3s'), (5, 'Sb2-b3 on 5h'), (5, 'stop')], '1-0')
 """
 
-import re
 from functools import partial
 
 from generator.errors import BadNotation, quoted
 from generator.games.krump.rules.arrays import STANDARD
 from generator.games.krump.rules.board.tables import BLACK, PLAYERS, RED
-from generator.games.krump.rules.notation import parse_array, parse_position
+from generator.games.krump.rules.notation import MOVE, parse_array, parse_position
 from generator.games.krump.rules.position_text import TO_MOVE
 from generator.games.krump.rules.readings import Readings
 from generator.games.krump.rules.round_text import FIRST_ON_TIE, read_player
 from generator.games.krump.rules.rules import Position, start
 from generator.play.records.heads import READINGS, Heads, one_line, until
+from generator.play.records.move_lines import MoveForm
 from generator.play.records.text import Language
 from generator.play.records.words import NUMBER_WITH_STOP
 
 GAME, ARRAY, POSITION = "krump", "array", "position"
 """The words that lines of their own begin with, beside the readings and the first on a tie."""
-
-_LOOSE = re.compile(r"\s*([+@/])\s*|(?<=[a-f]\d)\s*(-)\s*(?=[a-f]\d)", re.IGNORECASE)
 
 
 def _start(heads: Heads) -> Position:
@@ -56,20 +54,12 @@ def _check_alone(heads: Heads) -> None:
             )
 
 
-def _tidy(line: str) -> str:
-    """Return a line without spaces in what belongs together."""
-    return _LOOSE.sub(lambda loose: loose[1] or loose[2], line)
-
-
 LANGUAGE = Language(
     name=GAME,
     players=(PLAYERS[RED], PLAYERS[BLACK]),
     heads={READINGS: one_line, ARRAY: one_line, FIRST_ON_TIE: one_line, POSITION: until(TO_MOVE)},
     start=_start,
-    comments="#",
-    move=r"[^\s,;]+(?:\s+on\s*[^\s,;]+)?",
-    number=NUMBER_WITH_STOP,
-    tidy=_tidy,
+    form=MoveForm(MOVE, NUMBER_WITH_STOP, parts=","),
 )
 
 is_record, read_games = LANGUAGE.is_record, LANGUAGE.read_games

@@ -19,18 +19,28 @@ from generator.games.krump.rules.arrays import array_of
 from generator.games.krump.rules.board.tables import PLAYERS
 from generator.games.krump.rules.cards.deck import total
 from generator.games.krump.rules.judging import ending
-from generator.games.krump.rules.notation import find_move, format_array, format_move, format_position
+from generator.games.krump.rules.notation import STOPS, find_move, format_array, format_move, format_position
 from generator.games.krump.rules.record_text import ARRAY, LANGUAGE, POSITION, is_record
 from generator.games.krump.rules.round_text import FIRST_ON_TIE
-from generator.games.krump.rules.rules import CARDS, AnyMove, Lay, Move, Position, start
+from generator.games.krump.rules.rules import CARDS, STOP, AnyMove, Lay, Move, Position, Stop, start
 from generator.play.findings import Finding
 from generator.play.json_values import JsonData
 from generator.play.records import replays
 from generator.play.records.records import Records, counted, findings
-from generator.play.records.replays import Turn, heads_of
-from generator.play.records.words import AGREED, TIED
+from generator.play.records.replays import OUT_OF_PHASE, Turn, heads_of, in_line
+from generator.play.records.results import AGREED, TIED
 
-__all__ = ["Replay", "data", "findings", "format_record", "is_record", "replay", "replayed", "summary"]
+__all__ = [
+    "Replay",
+    "data",
+    "findings",
+    "format_record",
+    "is_record",
+    "replay",
+    "replayed",
+    "replayed_alone",
+    "summary",
+]
 
 _SHOWN, _WIDTH = 6, 100
 
@@ -91,7 +101,43 @@ def _judge(turn: Turn[Position]) -> AnyMove | Finding:
         found = Finding(FIRST_ON_TIE, _ASKED)
     if not isinstance(found, Finding):
         return found
-    return replace(found, message=f"round {turn.position.round}, {turn}, {quoted(turn.word)}: {found.message}")
+    return replace(found, message=f"round {turn.position.round}, {turn}: {_missing_stop(turn, found)}{found.message}")
+
+
+def _missing_stop(turn: Turn[Position], found: Finding) -> str:
+    """Return that a stop is missing, where cards are laid for a round before the last one is over; else nothing."""
+    if found.rule != OUT_OF_PHASE or turn.position.phase == CARDS:
+        return ""
+    return f"a stop is missing before round {turn.position.round + 1}; "
+
+
+def _unsaid(turn: Turn[Position]) -> Stop | None:
+    """Return the stop that goes without saying before a turn: of a player who can do nothing else.
+
+    Where such a stop has been written, and the other player's seems to be missing, it was the other's.
+    """
+    position = turn.position
+    if position.outcome or position.phase == CARDS:
+        return None
+    if position.moves() == [STOP]:
+        return STOP
+    before = turn.before
+    if before is None or before.phase == CARDS or before.to_move == position.to_move:
+        return None
+    return STOP if before.moves() == [STOP] and _lays(turn) else None
+
+
+def _is_late(turn: Turn[Position], stopped: Position) -> bool:
+    """Say whether a turn is a stop that went without saying in this round, or in the one that has just ended by it."""
+    is_stop = turn.word.lower() in STOPS and stopped.to_move is not None and turn.said in ("", PLAYERS[stopped.to_move])
+    laid = any(turn.position.laid)
+    return is_stop and (turn.position.round == stopped.round or (turn.position.round == stopped.round + 1 and not laid))
+
+
+def _lays(turn: Turn[Position]) -> bool:
+    """Say whether a turn is a choice of cards."""
+    found = find_move(turn.word, turn.position)
+    return isinstance(found, Lay) or (isinstance(found, Finding) and found.rule == OUT_OF_PHASE)
 
 
 def _is_open_tie(position: Position, move: AnyMove) -> bool:
@@ -133,13 +179,16 @@ def _without_agreement(game: Replay) -> Replay:
     last = game.positions[-1]
     if game.result not in (TIED, AGREED) or last.readings.draw_by_agreement or last.outcome or game.finding:
         return game
-    message = f"the record says {game.result}, but the game goes on, and at this table no draw is agreed on"
+    said = f"the record says {game.result}{in_line(game.ended)}"
+    message = f"{said}, but the game goes on, and at this table no draw is agreed on"
     return replace(game, finding=Finding(_RESULT, message))
 
 
 _RECORDS = _Records(
     language=LANGUAGE,
     judge=_judge,
+    unsaid=_unsaid,
+    late=_is_late,
     ending=ending,
     length=_length,
     task=_task,
@@ -151,3 +200,4 @@ _RECORDS = _Records(
 )
 
 replay, replayed, summary, data = _RECORDS.replay, _RECORDS.replayed, _RECORDS.summary, _RECORDS.data
+replayed_alone = _RECORDS.replayed_alone

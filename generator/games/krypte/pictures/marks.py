@@ -7,7 +7,7 @@ from generator.figures.game_marks import GameMarks, emblem, wordmark
 
 _COLOUR = "#0072b2"
 _WORDMARK_WIDTH, _WORDMARK_HEIGHT = 41.21, 10.01
-_DRAWINGS = Path(__file__).parent / "drawings"
+_DRAWINGS = Path(__file__).parent / "house"
 
 
 @cache

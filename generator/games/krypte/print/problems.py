@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
+from generator.common.problem_page import MOST_PER_PAGE, ProblemPlace, as_many_as_read_well, plan_page
 from generator.common.series import series_stem
 from generator.contract import Certificate, Item, Leaf
 from generator.contract.options import option
@@ -15,7 +16,6 @@ from generator.games.krypte.make.problems.params import ProblemParams, Recipe
 from generator.games.krypte.make.problems.problem import Problems
 from generator.games.krypte.make.problems.setup_text import format_problems, parse_problems
 from generator.games.krypte.pictures.diagrams.diagram import Marks, diagram
-from generator.games.krypte.print.problem_page import MOST_PER_PAGE, ProblemPlace, as_many_as_read_well, plan_page
 from generator.games.krypte.rules.board import SIDES, square_name
 from generator.play.findings import Finding
 from generator.printing.papers import Paper

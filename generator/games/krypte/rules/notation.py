@@ -1,7 +1,7 @@
 """A move and a position as texts.
 
 A move is written as the square it lands on: `e8`. With the active sides that names one entry, for what could be
-entered from both is illegal.
+entered from both is illegal. The side may be written, too, and is checked: `d1 N`, `d1N`, `N-d1`, `d1/N`, `d1 (N)`.
 
 A position is eight rows from North to South, `X` black, `O` white and `.` empty, then the side last used and the
 player to move. Spacing and capitals are free; the letters above the board and the numbers beside it may be missing.
@@ -46,10 +46,13 @@ from generator.games.krypte.rules.board import (
 from generator.games.krypte.rules.judging import fault
 from generator.games.krypte.rules.position import Move, Position
 from generator.games.krypte.rules.readings import Readings
+from generator.play.findings import Finding
 
 __all__ = [
     "LAST_SIDE",
+    "MOVE",
     "TO_MOVE",
+    "find_move",
     "format_move",
     "format_position",
     "parse_move",
@@ -66,6 +69,14 @@ _SIDES = {name.lower(): side for side, name in SIDES.items()} | {side.lower(): s
 _PLAYERS = {name.lower(): colour for colour, name in enumerate(COLOURS)} | {"x": BLACK, "o": WHITE}
 _BLACK, _WHITE, _EMPTY = "X", "O", "."
 _SQUARE = re.compile(r"([a-z])(\d{1,2})", re.ASCII)
+_PASSES = "pass", "passes"
+_NAMED, _FIELD = "(?:north|east|south|west|[nesw])", r"[a-z]\d{1,2}"
+_WHENCE = rf"(?:\s*[-/]\s*|\s*(?:from\s+(?:the\s+)?)|\s*){_NAMED}|\s*\(\s*(?:from\s+(?:the\s+)?)?{_NAMED}\s*\)"
+MOVE = rf"(?:{_NAMED}\s*-\s*{_FIELD}|{_FIELD}(?:(?:{_WHENCE})(?!\s*-\s*{_FIELD}))?|pass(?:es)?)"
+"""What a move looks like, as a pattern: a square, and the side it is entered from before it or after it."""
+
+_SIDE_BEFORE = re.compile(rf"({_NAMED})\s*-\s*({_FIELD})", re.ASCII)
+_SIDE_AFTER = re.compile(rf"({_FIELD})(?:{_WHENCE.replace(_NAMED, f'({_NAMED})')})", re.ASCII)
 
 
 def parse_square(text: str) -> int:
@@ -84,10 +95,35 @@ def parse_move(text: str, position: Position) -> Move:
 
     Raises BadNotation for what names no square of the board, IllegalMove with the rule that is broken.
     """
-    square = parse_square(text)
-    if found := fault(position, square):
+    found = find_move(text, position)
+    if isinstance(found, Finding):
         raise IllegalMove(found.message)
-    return next(move for move in position.entries() if move.square == square)
+    return found
+
+
+def find_move(text: str, position: Position) -> Move | Finding:
+    """Return the legal move that `text` stands for, or the rule it breaks; raises BadNotation for no square."""
+    if text.strip().lower() in _PASSES:
+        return Finding("pass", "nobody may pass in Krypte; whoever has no legal move has lost")
+    name, side = _parted(text)
+    square = parse_square(name)
+    if found := fault(position, square):
+        return found
+    move = next(move for move in position.entries() if move.square == square)
+    if side not in ("", move.side):
+        told = f"the counter on {name} comes from the {SIDES[move.side]}, not from the {SIDES[side]}"
+        return Finding("other side", told, (name,))
+    return move
+
+
+def _parted(text: str) -> tuple[str, str]:
+    """Return the square of a move and the side it is said to come from, "" where none is."""
+    word = text.strip().lower()
+    if found := _SIDE_BEFORE.fullmatch(word):
+        return found[2], _SIDES[found[1]]
+    if found := _SIDE_AFTER.fullmatch(word):
+        return found[1], _SIDES[found[2] or found[3]]
+    return word, ""
 
 
 def format_move(move: Move, position: Position) -> str:

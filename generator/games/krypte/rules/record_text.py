@@ -1,5 +1,7 @@
 """The language of Krypte's records: `generator.play.records.text` with the readings and a position before the moves.
 
+Moves may say whence they enter, as on a score pad. What AbstractPlay exports is read, too: see `exports`.
+
 >>> first, second = read_games('''
 ...     krypte Ann - Bob
 ...     1. d1 2. e8    # South was active
@@ -16,11 +18,13 @@
 from functools import partial
 
 from generator.games.krypte.rules.board import BLACK, COLOURS, WHITE
-from generator.games.krypte.rules.notation import LAST_SIDE, TO_MOVE, parse_position
+from generator.games.krypte.rules.exports import game_in
+from generator.games.krypte.rules.notation import LAST_SIDE, MOVE, TO_MOVE, parse_position
 from generator.games.krypte.rules.position import Position
 from generator.games.krypte.rules.readings import Readings
 from generator.games.krypte.rules.rules import start
 from generator.play.records.heads import READINGS, Heads, one_line, until
+from generator.play.records.move_lines import MoveForm
 from generator.play.records.text import Language
 
 GAME, POSITION = "krypte", "position"
@@ -38,6 +42,8 @@ LANGUAGE = Language(
     players=(COLOURS[BLACK], COLOURS[WHITE]),
     heads={READINGS: one_line, POSITION: until(LAST_SIDE, TO_MOVE)},
     start=_start,
+    form=MoveForm(MOVE, parts=",", joints="/-"),
+    foreign=game_in,
 )
 
 is_record, read_games = LANGUAGE.is_record, LANGUAGE.read_games

@@ -15,8 +15,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from generator.games.krypte.rules.board import SIDES, names_of
-from generator.games.krypte.rules.judging import ending, fault
-from generator.games.krypte.rules.notation import format_move, format_position, parse_move, parse_square, square_name
+from generator.games.krypte.rules.judging import ending
+from generator.games.krypte.rules.notation import find_move, format_move, format_position, square_name
 from generator.games.krypte.rules.position import Move, Position
 from generator.games.krypte.rules.record_text import LANGUAGE, POSITION, is_record
 from generator.games.krypte.rules.rules import start
@@ -27,7 +27,18 @@ from generator.play.records.records import Records, counted, findings
 from generator.play.records.replays import Turn, heads_of
 from generator.play.records.words import rows
 
-__all__ = ["Replay", "data", "findings", "format_record", "is_record", "replay", "replayed", "summary"]
+__all__ = [
+    "Replay",
+    "data",
+    "findings",
+    "format_record",
+    "is_record",
+    "replay",
+    "replay_alone",
+    "replayed",
+    "replayed_alone",
+    "summary",
+]
 
 _MOVES_A_LINE = 10
 
@@ -51,9 +62,9 @@ def _heads(first: Position) -> Iterator[str]:
 def _judge(turn: Turn[Position]) -> Move | Finding:
     """Return the move to a square, or the rule that a landing there breaks and what would be legal."""
     position = turn.position
-    found = fault(position, parse_square(turn.word))
-    if not found:
-        return parse_move(turn.word, position)
+    found = find_move(turn.word, position)
+    if not isinstance(found, Finding):
+        return found
     legal = "" if position.outcome else f"; legal are {' '.join(_legal(position))}"
     return replace(found, message=f"{turn}: {found.message}{legal}")
 
@@ -84,3 +95,4 @@ _RECORDS = Records(
 )
 
 replay, replayed, summary, data = _RECORDS.replay, _RECORDS.replayed, _RECORDS.summary, _RECORDS.data
+replay_alone, replayed_alone = _RECORDS.moves_alone().replay, _RECORDS.replayed_alone

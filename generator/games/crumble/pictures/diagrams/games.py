@@ -4,17 +4,15 @@ import re
 from dataclasses import dataclass
 
 from generator.common.diagram_options import chosen_game, heading
-from generator.errors import BadNotation, IllegalMove
+from generator.errors import IllegalMove
 from generator.games.crumble.rules.moves import Move
 from generator.games.crumble.rules.notation import format_move
 from generator.games.crumble.rules.position import COLOURS, Position
-from generator.games.crumble.rules.record_text import GAME
-from generator.games.crumble.rules.records import Replay, is_record, replay
+from generator.games.crumble.rules.records import Replay, is_record, replay, replay_alone
 from generator.words import words
 
 _RESULT = "wrong-result"
 _LONGEST_MOVE = 60
-_LINE = re.compile(r"(^| in )line (\d+): ")
 _BOARD = re.compile(r"^(\s*board:?\s+\d+\s*[x×]\s*\d+(?:,?\s*depth:?\s*\d+)?)[ \t]+", re.IGNORECASE)
 _TO_MOVE = re.compile(r"(?<![ \t])[ \t]*+(to move\s*+(?::\s*+)?(?:black|white|b|w)\b)[ \t]*+", re.IGNORECASE)
 
@@ -41,9 +39,10 @@ class DrawnGame:
         return self.played.moves[ply - 1]
 
     def told(self, ply: int) -> str:
-        """Return a move with its number and its player: `2. White 3,5HS`."""
+        """Return a move with its number and its player, and the mark of a threat if it has one: `2. White 3,5HS+`."""
         before = self.position(ply - 1)
-        move = _shortened(format_move(self.move(ply), before))
+        threat = "+" if self.played.written[ply - 1 : ply] and self.played.written[ply - 1].endswith("+") else ""
+        move = f"{_shortened(format_move(self.move(ply), before))}{threat}"
         return words("{number}. {player} {move}", number=ply, player=words(COLOURS[before.turn]), move=move)
 
     @property
@@ -63,30 +62,13 @@ def game_of(source: str, number: int = 1) -> DrawnGame:
     Raises BadNotation for what cannot be read, IllegalMove for a game that breaks a rule, BadOption for a game that
     is not there.
     """
-    games = replay(source) if is_record(source) else _without_head(source)
+    games = replay(source) if is_record(source) else replay_alone(_broken(source))
     played = chosen_game(games, number)
     if played.finding and played.finding.rule != _RESULT:
-        raise IllegalMove(f"{played.finding.rule}: {_line_of(source, played.finding.message)}")
+        raise IllegalMove(f"{played.finding.rule}: {played.finding.message}")
     return DrawnGame(played, number, len(games))
-
-
-def _without_head(text: str) -> list[Replay]:
-    """Replay a text that lacks the line a game begins with; lines are counted as the user wrote them."""
-    try:
-        return replay(f"{GAME}\n{_broken(text)}")
-    except BadNotation as error:
-        raise BadNotation(_line_of(text, str(error))) from None
 
 
 def _broken(text: str) -> str:
     """Return a position that is written in one line, as one types it, with the line breaks that records have."""
     return text if "\n" in text.strip() else _TO_MOVE.sub(r"\n\1\n", _BOARD.sub(r"\1\n", text))
-
-
-def _line_of(source: str, message: str) -> str:
-    """Return a message with its line's number as the user counts it; without it where there is only one line."""
-    if is_record(source):
-        return message
-    if "\n" not in source.strip():
-        return _LINE.sub(lambda found: ": " if found[1] else "", message)
-    return _LINE.sub(lambda found: f"{found[1]}line {int(found[2]) - 1}: ", message)

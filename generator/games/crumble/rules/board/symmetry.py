@@ -6,7 +6,7 @@
 (True, False)
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 from generator.games.crumble.rules.board.geometry import GridRect
 from generator.games.crumble.rules.board.layout import Layout
@@ -17,17 +17,23 @@ def seen_alike(layout: Layout, black: int) -> bool:
     sides: tuple[set[GridRect], set[GridRect]] = set(), set()
     for number, piece in enumerate(layout.pieces):
         sides[black >> number & 1].add(piece)
-    return any({image(piece) for piece in sides[1]} == sides[0] for image in _images(layout))
+    return any({image(piece) for piece in sides[1]} == sides[0] for image in images(layout)[1:])
 
 
-def _images(layout: Layout) -> Iterator[Callable[[GridRect], GridRect]]:
-    """Yield the turns and mirror images that bring a board onto itself."""
+def images(layout: Layout) -> list[Callable[[GridRect], GridRect]]:
+    """Return the turns and mirror images that bring a board onto itself, the first of which changes nothing."""
     width, height = layout.width << layout.depth, layout.height << layout.depth
-    yield lambda piece: GridRect(width - piece.east, height - piece.north, width - piece.west, height - piece.south)
-    yield lambda piece: GridRect(width - piece.east, piece.south, width - piece.west, piece.north)
-    yield lambda piece: GridRect(piece.west, height - piece.north, piece.east, height - piece.south)
+    found: list[Callable[[GridRect], GridRect]] = [
+        lambda piece: piece,
+        lambda piece: GridRect(width - piece.east, height - piece.north, width - piece.west, height - piece.south),
+        lambda piece: GridRect(width - piece.east, piece.south, width - piece.west, piece.north),
+        lambda piece: GridRect(piece.west, height - piece.north, piece.east, height - piece.south),
+    ]
     if width == height:
-        yield lambda piece: GridRect(piece.south, piece.west, piece.north, piece.east)
-        yield lambda piece: GridRect(width - piece.north, width - piece.east, width - piece.south, width - piece.west)
-        yield lambda piece: GridRect(width - piece.north, piece.west, width - piece.south, piece.east)
-        yield lambda piece: GridRect(piece.south, width - piece.east, piece.north, width - piece.west)
+        found += [
+            lambda piece: GridRect(piece.south, piece.west, piece.north, piece.east),
+            lambda piece: GridRect(width - piece.north, width - piece.east, width - piece.south, width - piece.west),
+            lambda piece: GridRect(width - piece.north, piece.west, width - piece.south, piece.east),
+            lambda piece: GridRect(piece.south, width - piece.east, piece.north, width - piece.west),
+        ]
+    return found

@@ -8,16 +8,15 @@ from generator.games.kangaruse.make.certificate.facts import CHANCE, CONSTRUCTIO
 from generator.games.kangaruse.make.playouts.policies import POLICIES
 from generator.games.kangaruse.make.reach.reach import RULES
 from generator.games.kangaruse.make.simulate import Contest, Tally
-from generator.games.kangaruse.make.thresholds import THRESHOLDS
+from generator.games.kangaruse.make.thresholds import ERROR, LOOKS, THRESHOLDS, deviations
 from generator.games.kangaruse.rules.sheet import Sheet
-from generator.play.confidence import wilson_interval
 from generator.play.findings import finding_data
 from generator.play.json_values import JsonData
-from generator.play.shares import Share
+from generator.play.shares import RoundMean
 from generator.play.spread import mean
-from generator.play.thresholds import DEVIATIONS, Measure
+from generator.play.thresholds import Measure
 
-FORMAT = 1
+FORMAT = 2
 """The number of the data's shape; another one is due when something moves or goes."""
 
 
@@ -71,10 +70,12 @@ def _play(facts: Facts) -> JsonData:
         "engine": simulation.engine.name,
         "chance": CHANCE,
         "policies": {policy.name: policy.words for policy in POLICIES},
-        "deviations": DEVIATIONS,
+        "deviations": deviations(simulation),
+        "error_rate": ERROR,
+        "looks": [*LOOKS],
         "thresholds": [threshold_data(each, map(_measure, facts.measured(each))) for each in THRESHOLDS],
-        "series": [_series(tally, facts.sheet) for tally in simulation.tallies],
-        "contests": [_contest(contest) for contest in simulation.contests],
+        "series": [_series(tally, facts.sheet, deviations(simulation)) for tally in simulation.tallies],
+        "contests": [_contest(contest, deviations(simulation)) for contest in simulation.contests],
         "visits": _grid(facts.visits(), facts.sheet),
     }
 
@@ -83,7 +84,7 @@ def _measure(measure: Measure) -> JsonData:
     return {"where": measure.where, "players": measure.players or None, **judged(measure)}
 
 
-def _series(tally: Tally, sheet: Sheet) -> JsonData:
+def _series(tally: Tally, sheet: Sheet, far: float) -> JsonData:
     return {
         "players": tally.players,
         "policy": tally.policy,
@@ -94,23 +95,24 @@ def _series(tally: Tally, sheet: Sheet) -> JsonData:
         "stuck_early": tally.early,
         "scoring_squares_used": rounded(tally.used.mean),
         "teleports": tally.teleports,
-        "seats": [_seat(points, ahead) for points, ahead in zip(tally.points, tally.ahead, strict=True)],
-        "starts": {sheet.name(start): _share(share) for start, share in sorted(tally.ahead_from.items())},
+        "seats": [_seat(points, ahead, far) for points, ahead in zip(tally.points, tally.ahead, strict=True)],
+        "starts": {sheet.name(start): _share(share, far) for start, share in sorted(tally.ahead_from.items())},
         "visits": _grid(tally.visits, sheet),
     }
 
 
-def _seat(points: Counter[int], ahead: Share) -> JsonData:
-    return {"points": {"mean": rounded(mean(points)), **histogram(points)}, "ahead": _share(ahead)}
+def _seat(points: Counter[int], ahead: RoundMean, far: float) -> JsonData:
+    return {"points": {"mean": rounded(mean(points)), **histogram(points)}, "ahead": _share(ahead, far)}
 
 
-def _contest(contest: Contest) -> JsonData:
-    return {"players": contest.players, "ahead": _share(contest.ahead)}
+def _contest(contest: Contest, far: float) -> JsonData:
+    ahead = _share(contest.ahead, far)
+    return {"players": contest.players, "stronger": contest.strong, "weaker": contest.weak, "ahead": ahead}
 
 
-def _share(share: Share) -> JsonData:
-    """Return a share with bounds on the safe side: of so few games the spread of the values is not known."""
-    low, high = wilson_interval(share.mean, share.count, DEVIATIONS)
+def _share(share: RoundMean, far: float) -> JsonData:
+    """Return a share with bounds so many deviations away."""
+    low, high = share.share_bounds(far)
     return {"share": rounded(share.mean), "low": rounded(low), "high": rounded(high), "count": share.count}
 
 

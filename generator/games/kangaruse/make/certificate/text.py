@@ -1,6 +1,6 @@
 """The certificate as a text for people: plain lines of at most 100 characters."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from generator import __version__
 from generator.common.certificate.facts import asked
@@ -17,16 +17,17 @@ from generator.games.kangaruse.make.certificate.facts import (
 from generator.games.kangaruse.make.playouts.policies import POLICIES
 from generator.games.kangaruse.make.reach.reach import RULES
 from generator.games.kangaruse.make.simulate import Tally
-from generator.games.kangaruse.make.thresholds import THRESHOLDS
+from generator.games.kangaruse.make.thresholds import ERROR, LOOKS, THRESHOLDS, deviations
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.games.kangaruse.rules.types import SCORING, TYPES
 from generator.play.findings import Finding, found_words
-from generator.play.shares import Share, pooled
 from generator.play.spread import five_numbers, mean
-from generator.play.thresholds import DEVIATIONS, Measure
+from generator.play.thresholds import Measure
 from generator.words import words
 
 _SEAT_WIDTH = 11
+_OFTEN = 30
+"""Chosen starts that were met in fewer rounds are not told."""
 
 _Row = Sequence[str]
 
@@ -115,11 +116,11 @@ def _play(facts: Facts) -> Iterator[str]:
         yield words("Play: not played, for {reason}", reason=words(UNPLAYED))
         return
     yield _title("Play, in simulated games", facts.play)
-    played = "{games} games were played, all players of a game by one of these policies:"
+    played = "{games} games were played, all players of a game by one of the last two of these policies:"
     yield from hung("  ", words(played, games=facts.simulation.games))
     for policy in POLICIES:
         yield from hung(f"    {words(policy.name):10}  ", words(policy.words))
-    contests = words("or, in the contests, one greedy player against random ones.")
+    contests = words("or, in the contests, one stronger player against weaker ones.")
     yield from hung("  ", f"{contests} {words(CHANCE)}{_missing(facts)}")
     yield from found_lines(facts.play)
 
@@ -139,9 +140,12 @@ def _title(stage: str, found: Sequence[Finding]) -> str:
 def _thresholds(facts: Facts) -> Iterator[str]:
     yield words("Thresholds")
     told = words(
-        "Bounds lie {deviations} standard deviations, by the spread of what was counted, from the mean; all between "
-        "them must keep to the demand.",
-        deviations=f"{DEVIATIONS:g}",
+        "All between the bounds must keep to the demand. They lie {deviations} standard deviations from the mean, by "
+        "the spread of rounds of games: wide enough for all figures at once and for {looks} looks at each, so that of "
+        "{sheets} sheets judged one at most has a figure outside of its bounds.",
+        deviations=f"{deviations(facts.simulation):g}",
+        looks=len(LOOKS),
+        sheets=round(1 / ERROR),
     )
     yield from hung("  ", told)
     for threshold in THRESHOLDS:
@@ -195,42 +199,55 @@ def _seat_row(tally: Tally, seats: int) -> list[str]:
     return [f"{tally.players}", tally.policy, *cells, *[""] * (seats - tally.players)]
 
 
-def _shares(shares: Iterable[Share]) -> list[str]:
-    return [_percent(share.mean) for share in shares]
-
-
 def _starts(facts: Facts) -> Iterator[str]:
     sheet, tallies = facts.sheet, [tally for tally in facts.simulation.tallies if tally.players > 1]
-    if not sheet.starts or not tallies:
+    if not tallies:
         return
-    yield words("Starts: how many began there, how often it was visited later in 100 games, and the share of the")
-    yield words("opponents one was ahead of from there, by all policies and by each")
+    if not sheet.starts:
+        yield from _chosen_starts(facts, tallies)
+        return
+    yield words("Starts: how many began there, how often it was visited later in 100 games, and by policy the least")
+    yield words("and the largest share of the opponents one was ahead of from there, over all numbers of players")
     policies = list(dict.fromkeys(tally.policy for tally in tallies))
     rows = [_start_row(facts, start, tallies, policies) for start in sheet.starts]
-    yield from table(
-        [[*map(words, ("start", "begun", "visits", "all", *policies))], *rows], "<" + ">" * (3 + len(policies))
-    )
+    yield from table([[*map(words, ("start", "begun", "visits", *policies))], *rows], "<" + ">" * (2 + len(policies)))
 
 
 def _start_row(facts: Facts, start: int, tallies: Sequence[Tally], policies: Sequence[str]) -> list[str]:
-    by_policy = [[tally for tally in tallies if tally.policy == policy] for policy in policies]
-    shares = [_pooled_share(start, group) for group in (tallies, *by_policy)]
     begun = sum(tally.ahead_from[start].count for tally in facts.simulation.tallies if start in tally.ahead_from)
     later = (facts.visits()[start] - begun) / facts.series_games()
-    return [facts.sheet.name(start), f"{begun}", f"{100 * later:.0f}", *_shares(shares)]
+    spans = [_start_span([tally for tally in tallies if tally.policy == policy], start) for policy in policies]
+    return [facts.sheet.name(start), f"{begun}", f"{100 * later:.0f}", *spans]
 
 
-def _pooled_share(start: int, tallies: Sequence[Tally]) -> Share:
-    return pooled(tally.ahead_from[start] for tally in tallies if start in tally.ahead_from)
+def _start_span(tallies: Sequence[Tally], start: int) -> str:
+    shares = [tally.ahead_from[start].mean for tally in tallies if start in tally.ahead_from]
+    return words("{low} to {high}", low=_percent(min(shares)), high=_percent(max(shares))) if shares else ""
+
+
+def _chosen_starts(facts: Facts, tallies: Sequence[Tally]) -> Iterator[str]:
+    """Tell the weakest and the strongest of the starts players may choose, of which nothing is claimed."""
+    told = "Starts are chosen, and nothing is claimed of them. The weakest and the strongest in these games, of"
+    yield from (words(told), words("those that were met in {games} rounds or more:", games=_OFTEN))
+    rows = []
+    for tally in tallies:
+        known = [(share.mean, start) for start, share in tally.ahead_from.items() if share.rounds >= _OFTEN]
+        if known:
+            found = (f"{facts.sheet.name(start)} {_percent(share)}" for share, start in (min(known), max(known)))
+            rows.append([f"{tally.players}", words(tally.policy), *found])
+    yield from table([[*map(words, ("seats", "policy", "weakest", "strongest"))], *rows], "><<<")
 
 
 def _contests(facts: Facts) -> Iterator[str]:
-    yield words("Contests: the share of random opponents one greedy player was ahead of")
+    yield words("Contests: the share of weaker opponents one stronger player was ahead of")
     contests = facts.simulation.contests
-    rows = [[f"{each.players}", f"{each.ahead.count}", _percent(each.ahead.mean)] for each in contests]
-    yield from table([[*map(words, ("seats", "games", "ahead"))], *rows], ">>>")
+    rows = [
+        [f"{each.players}", words(each.strong), words(each.weak), f"{each.games}", _percent(each.ahead.mean)]
+        for each in contests
+    ]
+    yield from table([[*map(words, ("seats", "stronger", "weaker", "games", "ahead"))], *rows], "><<>>")
     if contests[0].players == 1:
-        yield words("  (alone: compared with a random player alone from the same start)")
+        yield words("  (alone: compared with a weaker player alone from the same start)")
 
 
 def _percent(share: float) -> str:

@@ -6,10 +6,10 @@ from functools import cache, partial
 from pathlib import Path
 from types import ModuleType
 
-from generator.games.kangaruse.make.playouts.layout import GAME_COLUMNS, SEAT_COLUMNS
-from generator.games.kangaruse.make.playouts.packing import NUMBERS, packed_plan
+from generator.games.kangaruse.make.playouts.layout import GAME_COLUMNS, SEAT_COLUMNS, SUMS
+from generator.games.kangaruse.make.playouts.packing import LONG_NUMBERS, NUMBERS, packed_plan
 from generator.games.kangaruse.make.playouts.reference import ReferenceRounds
-from generator.games.kangaruse.make.playouts.rounds import Counts, Plan, Rounds, SeatCounts
+from generator.games.kangaruse.make.playouts.rounds import Counts, Plan, Rounds, SeatCounts, SeatSums, Sum, Sums
 from generator.games.kangaruse.rules.tables import SheetTables
 from generator.play.fast_chance import blocks, key_of
 from generator.play.libraries import library
@@ -19,6 +19,8 @@ FOLDER = Path(__file__).parent / "core"
 """Where the core's sources are, and the library that was made of them."""
 _SIZE = array(NUMBERS).itemsize
 _EVENT_PARTS = 3
+_SUMMED = SEAT_COLUMNS[1:]
+"""What is summed up of each seat: all but its start."""
 _Play = Callable[..., tuple[bytes, int, int]]
 """The core's `play` on a sheet; it returns where its chance goes on and how much there was to trace."""
 _Hunt = Callable[..., tuple[int, int, int]]
@@ -65,17 +67,18 @@ class CompiledEngine:
         numbers = packed_plan(plan)
         if numbers is None:
             return ReferenceRounds(self.tables, plan, chance)
-        return CompiledRounds(self._play, len(self.tables.bit), numbers, len(plan), chance)
+        return CompiledRounds(self._play, len(self.tables.bit), plan, numbers, chance)
 
 
 class CompiledRounds:
     """Rounds on a sheet, from one stream of chance."""
 
-    def __init__(self, play: _Play, squares: int, plan: "array[int]", games: int, chance: ChanceSource) -> None:
+    def __init__(self, play: _Play, squares: int, plan: Plan, numbers: "array[int]", chance: ChanceSource) -> None:
         """Take the key of the stream from `chance`."""
-        self._play, self._squares, self._plan, self._games = play, squares, plan, games
-        self._players = len(plan) // games - 1
+        self._play, self._squares, self._numbers = play, squares, numbers
+        self._players, self._drawn, self._games = plan.players, plan.drawn, len(plan.games)
         self._columns = len(GAME_COLUMNS) + len(SEAT_COLUMNS) * self._players
+        self._summed = len(GAME_COLUMNS) + len(_SUMMED) * self._players
         self._blocks = blocks(key_of(chance))
         self._block, self._at = b"", 0
 
@@ -87,17 +90,41 @@ class CompiledRounds:
         """Play and return also the first `events` things that happened, each an event of `layout`, a seat, a square."""
         games = rounds * self._games
         numbers, visits = _zeros(self._columns * games), _zeros(self._squares)
+        sums = array(LONG_NUMBERS, bytes(8 * len(SUMS) * (self._summed + self._squares)))
         trace = _zeros(_EVENT_PARTS * events)
         self._block, self._at, length = self._play(
-            self._players, self._plan, rounds, self._block, self._at, self._blocks, numbers, visits, trace
+            self._players,
+            self._drawn,
+            self._numbers,
+            rounds,
+            self._block,
+            self._at,
+            self._blocks,
+            numbers,
+            visits,
+            sums,
+            trace,
         )
-        columns = [numbers[start : start + games].tolist() for start in range(0, len(numbers), games)]
+        columns = [numbers[start : start + games] for start in range(0, len(numbers), games)]
         lengths, early, teleports, used, *by_seat = columns
         seats = [SeatCounts(*by_seat[at : at + len(SEAT_COLUMNS)]) for at in range(0, len(by_seat), len(SEAT_COLUMNS))]
         visited = {square: often for square, often in enumerate(visits) if often}
-        counts = Counts(lengths, early, teleports, used, seats, visited)
+        counts = Counts(lengths, early, teleports, used, seats, visited, self._sums(sums))
         told = trace[:length]
         return counts, [tuple(told[at : at + _EVENT_PARTS]) for at in range(0, len(told), _EVENT_PARTS)]
+
+    def _sums(self, numbers: "array[int]") -> Sums:
+        """Return what the core has summed up."""
+        read = [Sum(*numbers[at : at + len(SUMS)]) for at in range(0, len(SUMS) * self._summed, len(SUMS))]
+        lengths, early, teleports, used, *by_seat = read
+        seats = [SeatSums(*by_seat[at : at + len(_SUMMED)]) for at in range(0, len(by_seat), len(_SUMMED))]
+        rest = numbers[len(SUMS) * self._summed :]
+        starts = {
+            square: Sum(met, rest[len(SUMS) * square + 1], rest[len(SUMS) * square + 2])
+            for square, met in enumerate(rest[:: len(SUMS)])
+            if met
+        }
+        return Sums(lengths, early, teleports, used, seats, starts)
 
 
 def _zeros(length: int) -> "array[int]":

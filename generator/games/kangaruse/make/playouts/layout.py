@@ -108,5 +108,8 @@ GAME_COLUMNS = ("length", "early", "teleports", "used")
 SEAT_COLUMNS = ("start", "points", "beaten")
 """What is counted of each seat in it, the columns after these, seat by seat."""
 
+SUMS = ("met", "total", "squared")
+"""What is summed up over rounds, see `rounds.Sum`."""
+
 EVENTS = ("sits", "lands", "pays", "goes_out", "crosses_out")
 """What a trace tells of a game; each event is its number here, a seat and a square."""

@@ -21,6 +21,8 @@ from generator.games.kangaruse.rules.worth import CHEST, GEMS, SET_SIZE, SHELTER
 
 NUMBERS = "i"
 """The core's numbers are C's `int32_t`, which is what every Python's arrays mean by this."""
+LONG_NUMBERS = "q"
+"""Its sums are `int64_t`."""
 _NUMBERS = {policy.name: number for number, policy in enumerate(POLICIES)}
 
 
@@ -81,7 +83,7 @@ def _squares(
 def packed_plan(plan: Plan) -> "array[int] | None":
     """Return a plan as numbers, None where the core does not know one of its policies."""
     numbers = []
-    for first, policies in plan:
+    for first, policies in plan.games:
         numbers.append(first)
         for policy in policies:
             number = _NUMBERS.get(policy.name)

@@ -9,7 +9,8 @@ from typing import NamedTuple
 from generator.games.kangaruse.make.playouts.playout import Player
 from generator.games.kangaruse.rules.state import State
 from generator.games.kangaruse.rules.tables import SheetTables
-from generator.games.kangaruse.rules.types import POINTS, TYPES, SquareType
+from generator.games.kangaruse.rules.types import POINTS, TYPES, SquareType, types_printed_with
+from generator.games.kangaruse.rules.worth import SET_SIZE, toys
 from generator.play.bits import squares_of
 from generator.play.playouts import ChanceSource
 
@@ -19,6 +20,8 @@ JUMPS_AHEAD = 3
 """How many jumps from the square one teleports to are looked at."""
 DEAD_END = 4
 """The points a square without a jump on is worth less."""
+POINTED = types_printed_with(POINTS)
+"""The types whose squares are worth what is printed on them."""
 
 
 class RandomPlayer:
@@ -143,13 +146,15 @@ class AheadPlayer(GreedyPlayer):
 def prices(tables: SheetTables) -> list[int]:
     """Return what each square is taken to be worth, in points; 0 for those that do not score."""
     sheet = tables.sheet
-    return [_price(TYPES.get(held), value) for held, value in zip(sheet.squares, sheet.values, strict=True)]
+    known = {key: _price(TYPES.get(key), sheet.squares.count(key)) for key in {*sheet.squares}}
+    return [value if held in POINTED else known[held] for held, value in zip(sheet.squares, sheet.values, strict=True)]
 
 
-def _price(kind: SquareType | None, value: int) -> int:
-    if kind is None:
+def _price(kind: SquareType | None, squares: int) -> int:
+    """Return the price of a type; where there are too few for a set it is the least that a scoring square may have."""
+    if kind is None or not kind.price:
         return 0
-    return value if kind.printed == POINTS else kind.price
+    return 1 if kind.worth is toys and squares < SET_SIZE else kind.price
 
 
 class Policy(NamedTuple):
@@ -176,3 +181,8 @@ RANDOM, GREEDY, AHEAD = (
 )
 POLICIES = (RANDOM, GREEDY, AHEAD)
 """The policies, the weakest first."""
+
+CHOOSING = (GREEDY, AHEAD)
+"""The policies of players who choose."""
+LADDER = ((GREEDY, RANDOM), (AHEAD, GREEDY))
+"""The steps of skill, each the stronger policy and the weaker one."""

@@ -14,20 +14,21 @@ class ReferenceRounds:
     def __init__(self, tables: SheetTables, plan: Plan, chance: ChanceSource) -> None:
         """Take the key of the stream from `chance`."""
         self._tables, self._chance = tables, FastChance(chance)
-        policies = {policy for planned in plan for policy in planned.policies}
+        policies = {policy for planned in plan.games for policy in planned.policies}
         players = {policy: policy.on(tables, self._chance) for policy in policies}
-        self._games = [(first, [players[policy] for policy in policies]) for first, policies in plan]
-        self._players = len(plan[0].policies)
+        self._games = [(first, [players[policy] for policy in policies]) for first, policies in plan.games]
+        self._players, self._drawn = plan.players, plan.drawn
         self._pool = [*squares_of(tables.starts or tables.resting)]
 
     def play(self, rounds: int) -> Counts:
         """Play so many rounds more and return what was counted of them."""
         tables, chance, playouts = self._tables, self._chance, []
         for _ in range(rounds):
-            starts = picked_starts(self._pool, self._players, chance)
+            starts = picked_starts(self._pool, self._drawn, chance)
             for first, players in self._games:
-                playouts.append(play_out(begun(tables, starts[first:] + starts[:first]), players, chance))
-        return counted(tables, playouts)
+                seated = (starts[first:] + starts[:first])[: self._players]
+                playouts.append(play_out(begun(tables, seated), players, chance))
+        return counted(tables, playouts, len(self._games))
 
 
 class ReferenceEngine:

@@ -1,21 +1,26 @@
 """Rounds of games: which are played from the same starts, and what is counted of each.
 
-Starts are picked for each round and passed on from seat to seat within it, so that every seat meets every start: marked
-ones, or where players choose any squares that do not score.
+Starts are drawn for each round and passed on from seat to seat within it, so that every seat meets every start as
+often: all marked ones, or where players choose as many squares that do not score as there are players. Games of one
+round belong together, and what they come to varies less than that of games each for itself; so it is summed up by
+rounds.
 """
 
+from array import array
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain
 from typing import NamedTuple, Protocol
 
 from generator.games.kangaruse.make.playouts.playout import Playout
-from generator.games.kangaruse.make.playouts.policies import GREEDY, RANDOM, Policy
+from generator.games.kangaruse.make.playouts.policies import Policy
 from generator.games.kangaruse.rules.tables import SheetTables
 from generator.play.playouts import ChanceSource
 
 FIRST_TURNS = 2
 """Who makes fewer turns than these was stuck early."""
+MOST_DRAWN = 6
+"""The most starts of a round: one more than there may be players."""
 
 
 class PlannedGame(NamedTuple):
@@ -25,35 +30,50 @@ class PlannedGame(NamedTuple):
     policies: tuple[Policy, ...]
 
 
-Plan = tuple[PlannedGame, ...]
-"""The games of a round."""
+class Plan(NamedTuple):
+    """The games of a round, and how many starts are drawn for it."""
+
+    drawn: int
+    games: tuple[PlannedGame, ...]
+
+    @property
+    def players(self) -> int:
+        """Return how many play in each of the games."""
+        return len(self.games[0].policies)
 
 
-def all_alike(players: int, policy: Policy) -> Plan:
-    """Return the games in which all play by one policy and every seat meets every start."""
-    return tuple(PlannedGame(first, (policy,) * players) for first in range(players))
+def drawn_for(players: int, pool: int, marked: bool) -> int:
+    """Return how many starts a round of games draws out of a pool: all marked ones where they are not too many."""
+    return pool if marked and players <= pool <= MOST_DRAWN else players
 
 
-def one_against(players: int) -> Plan:
-    """Return the games in which one greedy player, on every start in turn, plays against random ones.
+def all_alike(players: int, policy: Policy, drawn: int = 0) -> Plan:
+    """Return the games in which all play by one policy and every seat meets every start drawn, as many as players."""
+    drawn = drawn or players
+    return Plan(drawn, tuple(PlannedGame(first, (policy,) * players) for first in range(drawn)))
 
-    For who plays alone these are two games from the same start, the greedy one first.
+
+def one_against(players: int, strong: Policy, weak: Policy) -> Plan:
+    """Return the games in which one strong player, on every seat and start in turn, plays against weak ones.
+
+    For who plays alone these are two games from the same start, the strong one first.
     """
     if players == 1:
-        return PlannedGame(0, (GREEDY,)), PlannedGame(0, (RANDOM,))
-    return tuple(
-        PlannedGame(first, (RANDOM,) * first + (GREEDY,) + (RANDOM,) * (players - 1 - first))
-        for first in range(players)
+        return Plan(1, (PlannedGame(0, (strong,)), PlannedGame(0, (weak,))))
+    others = players - 1
+    return Plan(
+        players,
+        tuple(PlannedGame(0, (weak,) * seat + (strong,) + (weak,) * (others - seat)) for seat in range(players)),
     )
 
 
-def picked_starts(squares: Sequence[int], players: int, chance: ChanceSource) -> list[int]:
+def picked_starts(squares: Sequence[int], drawn: int, chance: ChanceSource) -> list[int]:
     """Return the starting squares of a round out of `squares`, each as likely."""
     pool = [*squares]
-    for place in range(players):
+    for place in range(drawn):
         other = place + chance.below(len(pool) - place)
         pool[place], pool[other] = pool[other], pool[place]
-    return pool[:players]
+    return pool[:drawn]
 
 
 class SeatCounts(NamedTuple):
@@ -65,6 +85,36 @@ class SeatCounts(NamedTuple):
     starts: Sequence[int]
     points: Sequence[int]
     beaten: Sequence[int]
+
+
+class Sum(NamedTuple):
+    """What rounds came to: in how many something was met, what it was in all, the squares of what it was in each."""
+
+    met: int = 0
+    total: int = 0
+    squared: int = 0
+
+    def __add__(self, other: "Sum") -> "Sum":  # type: ignore[override]  # sums add up, they are not strung together
+        """Return the sum over the rounds of both."""
+        return Sum(self.met + other.met, self.total + other.total, self.squared + other.squared)
+
+
+class SeatSums(NamedTuple):
+    """The sums of a seat."""
+
+    points: Sum
+    beaten: Sum
+
+
+class Sums(NamedTuple):
+    """Sums over rounds, of what `Counts` has game by game; `starts` are those of `beaten` by starting square."""
+
+    lengths: Sum
+    early: Sum
+    teleports: Sum
+    used: Sum
+    seats: Sequence[SeatSums]
+    starts: Mapping[int, Sum]
 
 
 class Counts(NamedTuple):
@@ -80,6 +130,7 @@ class Counts(NamedTuple):
     used: Sequence[int]
     seats: Sequence[SeatCounts]
     visits: Mapping[int, int]
+    sums: Sums
 
 
 class Rounds(Protocol):
@@ -98,17 +149,51 @@ def beaten(points: Sequence[int]) -> list[int]:
     return [2 * sum(other < own for other in points) + points.count(own) - 1 for own in points]
 
 
-def counted(tables: SheetTables, playouts: Sequence[Playout]) -> Counts:
-    """Return what there is to count of games that are over, all with the same number of players."""
+def counted(tables: SheetTables, playouts: Sequence[Playout], games: int) -> Counts:
+    """Return what there is to count of games that are over, so many to a round, all with the same number of players."""
     scored, points = tables.scored_squares, [playout.scores() for playout in playouts]
     turns = [playout.turns for playout in playouts]
     starts = [[trail[0] for trail in playout.trails] for playout in playouts]
-    seats = zip(*(zip(*table, strict=True) for table in (starts, points, map(beaten, points))), strict=True)
-    return Counts(
-        [*map(sum, turns)],
-        [sum(own < FIRST_TURNS for own in table) for table in turns],
-        [sum(playout.state.fees) for playout in playouts],
-        [len(scored.intersection(chain.from_iterable(playout.trails))) for playout in playouts],
-        [SeatCounts(*columns) for columns in seats],
-        Counter(chain.from_iterable(trail for playout in playouts for trail in playout.trails)),
+    by_seat = zip(*(zip(*table, strict=True) for table in (starts, points, map(beaten, points))), strict=True)
+    seats = [SeatCounts(*(array("i", column) for column in columns)) for columns in by_seat]
+    lengths = array("i", map(sum, turns))
+    early = array("i", [sum(own < FIRST_TURNS for own in table) for table in turns])
+    teleports = array("i", [sum(playout.state.fees) for playout in playouts])
+    used = array("i", [len(scored.intersection(chain.from_iterable(playout.trails))) for playout in playouts])
+    sums = Sums(
+        _sum(lengths, games),
+        _sum(early, games),
+        _sum(teleports, games),
+        _sum(used, games),
+        [SeatSums(_sum(seat.points, games), _sum(seat.beaten, games)) for seat in seats],
+        _by_start(seats, games),
     )
+    visits = Counter(chain.from_iterable(trail for playout in playouts for trail in playout.trails))
+    return Counts(lengths, early, teleports, used, seats, visits, sums)
+
+
+def _sum(column: Sequence[int], games: int) -> Sum:
+    return _sum_of([sum(part) for part in _rounds(column, games)])
+
+
+def _sum_of(values: Sequence[int]) -> Sum:
+    return Sum(len(values), sum(values), sum(value * value for value in values))
+
+
+def _rounds(column: Sequence[int], games: int) -> Iterator[Sequence[int]]:
+    return (column[first : first + games] for first in range(0, len(column), games))
+
+
+def _by_start(seats: Sequence[SeatCounts], games: int) -> dict[int, Sum]:
+    """Return the sums of what was beaten by starting square."""
+    found: dict[int, list[int]] = {}
+    columns = ((_rounds(seat.starts, games), _rounds(seat.beaten, games)) for seat in seats)
+    for round_of_seats in zip(*(zip(*each, strict=True) for each in columns), strict=True):
+        from_start = Counter[int]()
+        met = {start: None for starts, _ in round_of_seats for start in starts}
+        for starts, ahead in round_of_seats:
+            for start, doubled in zip(starts, ahead, strict=True):
+                from_start[start] += doubled
+        for start in met:
+            found.setdefault(start, []).append(from_start[start])
+    return {start: _sum_of(values) for start, values in sorted(found.items())}

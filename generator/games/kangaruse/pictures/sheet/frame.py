@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from functools import lru_cache
+from string import ascii_lowercase
 
 from generator.figures.shapes import Circle, Drawable, Label, Polygon, Rect, Symbol, Use
 from generator.games.kangaruse.pictures.sheet import roles
@@ -29,17 +30,28 @@ def ground(measures: Measures) -> Iterator[Drawable]:
     yield Rect(roles.GROUND, strip, strip, measures.width - 2 * strip, measures.height - 2 * strip)
 
 
-def lines(measures: Measures) -> Iterator[Drawable]:
-    """Yield what lies over the water: the lines of the frame, and a star in each corner."""
+def lines(measures: Measures) -> Use:
+    """Return what lies over the water: the lines of the frame, and a star in each corner."""
+    return Use(_lines(measures), 0, 0)
+
+
+@lru_cache(maxsize=16)
+def _lines(measures: Measures) -> Symbol:
     strip, width, height = measures.strip, measures.width, measures.height
-    inner = (strip, strip, width - 2 * strip, height - 2 * strip)
-    yield Rect(roles.BAND_LINE, *inner, line_width=_INNER_LINE)
     half = _OUTER_LINE / 2
+    inner = (strip, strip, width - 2 * strip, height - 2 * strip)
     outer = (half, half, width - _OUTER_LINE, height - _OUTER_LINE)
-    yield Rect(roles.BAND_LINE, *outer, _RADIUS, line_width=_OUTER_LINE)
-    for x in (strip / 2, width - strip / 2):
-        for y in (strip / 2, height - strip / 2):
-            yield Polygon(roles.STAR_IN_CORNER, star(x, y, _CORNER_STAR * strip, points=4, depth=0.36))
+    stars = [
+        Polygon(roles.STAR_IN_CORNER, star(x, y, _CORNER_STAR * strip, points=4, depth=0.36))
+        for x in (strip / 2, width - strip / 2)
+        for y in (strip / 2, height - strip / 2)
+    ]
+    items: tuple[Drawable, ...] = (
+        Rect(roles.BAND_LINE, *inner, line_width=_INNER_LINE),
+        Rect(roles.BAND_LINE, *outer, _RADIUS, line_width=_OUTER_LINE),
+        *stars,
+    )
+    return Symbol(f"sheet frame {width:.4f}x{height:.4f} {strip:.4f}", items)
 
 
 def commands(sheet: Sheet, measures: Measures) -> Iterator[Drawable]:
@@ -55,18 +67,26 @@ def commands(sheet: Sheet, measures: Measures) -> Iterator[Drawable]:
             yield Use(sign(command, size), x, y)
 
 
-def names(sheet: Sheet, measures: Measures) -> Iterator[Drawable]:
-    """Yield the letters of columns and the numbers of rows, small beside their signs."""
+def names(measures: Measures) -> Use:
+    """Return the letters of columns and the numbers of rows, small beside their signs."""
+    return Use(_names(measures), 0, 0)
+
+
+@lru_cache(maxsize=16)
+def _names(measures: Measures) -> Symbol:
     size = min(max(_NAME_SHARE * measures.strip, _LEAST_NAME), _MOST_NAME)
     plate, middle = _PLATE * measures.strip, measures.strip / 2
-    for column in range(sheet.columns):
+    labels = []
+    for column in range(measures.columns):
         beside = (measures.cell_width - plate) / 4
         x = measures.strip + column * measures.cell_width + beside
-        name = sheet.name(column).rstrip("1")
-        yield Label(roles.NAME_OF_LINE, x, middle + _CAPITAL / 2 * size, name, size, fit=1.8 * beside)
-    for row in range(sheet.rows):
+        labels.append(
+            Label(roles.NAME_OF_LINE, x, middle + _CAPITAL / 2 * size, ascii_lowercase[column], size, fit=1.8 * beside)
+        )
+    for row in range(measures.rows):
         y = measures.strip + row * measures.cell_height + (measures.cell_height - plate) / 4
-        yield Label(roles.NAME_OF_LINE, middle, y + _CAPITAL / 2 * size, f"{row + 1}", size, fit=plate)
+        labels.append(Label(roles.NAME_OF_LINE, middle, y + _CAPITAL / 2 * size, f"{row + 1}", size, fit=plate))
+    return Symbol(f"sheet names {measures.width:.4f}x{measures.height:.4f} {measures.columns}", tuple(labels))
 
 
 @lru_cache(maxsize=64)

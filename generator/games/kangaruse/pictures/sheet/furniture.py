@@ -1,6 +1,7 @@
 """What stands round a sheet's board: players' plates, legend tiles, and the picture of a jump."""
 
-from functools import lru_cache, partial
+from dataclasses import dataclass
+from functools import lru_cache
 
 from generator.figures.elastic import Elastic
 from generator.figures.shapes import Circle, Drawable, Figure, Label, Polyline, Rect, Symbol, Use
@@ -40,24 +41,26 @@ _LEGEND_SIDE = 10.0
 _JUMP_SHAPE = 64.0, 12.6
 
 
+@dataclass(frozen=True, slots=True)
+class _PlateOf:
+    """Draws the plate of a player."""
+
+    number: int
+
+    def __call__(self, width: float, height: float) -> Figure:
+        return _plate(self.number, width, height)
+
+
 def plate(number: int) -> Elastic:
     """Return the plate of a player: a ring for the mark, a line for the name, the number; 0 for who plays alone."""
-    return Elastic(partial(_plate, number), (3.0, 3.0))
+    return Elastic(_PlateOf(number), (3.0, 3.0))
 
 
 def _plate(number: int, width: float, height: float) -> Figure:
-    items: list[Drawable] = [Use(_blank_plate(width, height), 0, 0)]
-    if number:
-        size, end = 0.28 * height, width - 0.16 * height
-        items.append(Label(roles.BRAND, end, 0.08 * height + size * 0.735, str(number), size, "end", display=True))
-    return Figure(width, height, tuple(items), words("plate"), unit=1.0)
-
-
-@lru_cache(maxsize=16)
-def _blank_plate(width: float, height: float) -> Symbol:
-    """Draw what the plates of all players have."""
     radius = min(0.37 * height, 0.37 * width)
-    middle, ring, end = height / 2, 0.13 * height + radius, width - 0.16 * height
+    middle = height / 2
+    ring = 0.13 * height + radius
+    end = width - 0.16 * height
     items: list[Drawable] = [
         Rect(_PLATE, 0.13, 0.13, width - 0.26, height - 0.26, 0.15 * height),
         Circle(_RING, ring, middle, radius),
@@ -65,7 +68,11 @@ def _blank_plate(width: float, height: float) -> Symbol:
     if end - ring - radius > 0.4 * height:
         foot = middle + 0.8 * radius
         items.append(Polyline(_DOTS, ((ring + radius + 0.12 * height, foot), (end, foot))))
-    return Symbol(f"kangaruse plate {width:.4f}x{height:.4f}", tuple(items), "")
+    if number:
+        size = 0.28 * height
+        items.append(Label(roles.BRAND, end, 0.08 * height + size * 0.735, str(number), size, "end", display=True))
+    symbol = Symbol(f"kangaruse plate {number} {width:.3f}x{height:.3f}", tuple(items))
+    return Figure(width, height, (Use(symbol, 0, 0),), words("plate"), unit=1.0)
 
 
 @lru_cache(maxsize=64)
@@ -92,4 +99,5 @@ def _jump(width: float, height: float) -> Figure:
     items += (Use(sign(way, small), half + (11.6 + 4.9 * at) * unit, middle) for at, way in enumerate("LURD"))
     for left, told in ((0.0, words("direction: 1 to 4 squares")), (half, words("number: any direction"))):
         items.append(Label(roles.TEXT, left + half / 2, 11.0 * unit, told, letters, fit=30 * unit))
-    return Figure(64.0 * unit, 12.6 * unit, tuple(items), words("A jump"), unit=1.0)
+    symbol = Symbol(f"kangaruse jump {unit:.4f}", tuple(items))
+    return Figure(64.0 * unit, 12.6 * unit, (Use(symbol, 0, 0),), words("A jump"), unit=1.0)

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 _MOST_OBLONG = 1.35
 """No cell is longer than so many times its width."""
-_STRIP_SHARE, _LEAST_STRIP, _MOST_STRIP = 0.45, 5.6, 11.0
+_STRIP_SHARE, _LEAST_STRIP, _MOST_STRIP = 0.45, 4.0, 11.0
 """The strips round the cells: a part of a cell's shorter side, within bounds."""
 _LOWER = 8 / 7
 _ROUNDS = 24
@@ -70,3 +70,8 @@ def scattered(*numbers: int) -> float:
     mixed = ((mixed ^ (mixed >> 15)) * 2246822519) & 0xFFFFFFFF
     mixed = ((mixed ^ (mixed >> 13)) * 3266489917) & 0xFFFFFFFF
     return (mixed ^ (mixed >> 16)) / 0x100000000
+
+
+def near(value: float) -> float:
+    """Return a length in mm to a hundredth, finer than any printer: short numbers make small files."""
+    return round(value, 2)

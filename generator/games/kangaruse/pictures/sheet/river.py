@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from generator.figures.shapes import Drawable, Path, Point, Rect, Segment
 from generator.figures.themes import OwnRole, Paint
-from generator.games.kangaruse.pictures.sheet.measures import Measures, scattered
+from generator.games.kangaruse.pictures.sheet.measures import Measures, near, scattered
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.games.kangaruse.rules.types import RIVER
 
@@ -122,7 +122,8 @@ class River:
     def _handle(self, gate: Point, side: str, pull: float) -> Point:
         """Return the handle of a curve that begins at a gate: it crosses the edge at a right angle."""
         (x, y), (dx, dy) = gate, _SIDES[side]
-        return x - dx * pull * self.measures.cell_width / 2, y - dy * pull * self.measures.cell_height / 2
+        a, b = self.measures.cell_width, self.measures.cell_height
+        return near(x - dx * pull * a / 2), near(y - dy * pull * b / 2)
 
     def _gates(self, square: int) -> list[str]:
         """Return the sides on which the water goes on, into another square or out of the board."""
@@ -136,7 +137,7 @@ class River:
         x, y = self._middle(square)
         a, b = self.measures.cell_width, self.measures.cell_height
         back = self._back if side in self._mouths[square] else 0.0
-        return x + dx * (a / 2 - back) + abs(dy) * shift * a, y + dy * (b / 2 - back) + abs(dx) * shift * b
+        return near(x + dx * (a / 2 - back) + abs(dy) * shift * a), near(y + dy * (b / 2 - back) + abs(dx) * shift * b)
 
     @property
     def _back(self) -> float:
@@ -145,7 +146,7 @@ class River:
 
     def _middle(self, square: int) -> Point:
         x, y = self.measures.corner(square)
-        return x + self.measures.cell_width / 2, y + self.measures.cell_height / 2
+        return near(x + self.measures.cell_width / 2), near(y + self.measures.cell_height / 2)
 
     def _next(self, square: int, side: str) -> int:
         """Return the square beyond a side, -1 off the board."""

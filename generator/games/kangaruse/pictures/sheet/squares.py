@@ -76,17 +76,17 @@ def plain_square(width: float, height: float) -> Symbol:
     return Symbol(f"square plain {width:.4f}x{height:.4f}", items, ".")
 
 
-@lru_cache(maxsize=16)
-def water_box(width: float, height: float) -> Symbol:
-    """Draw the box to tick of a river square; it lies on the water."""
-    return Symbol(f"water box {width:.4f}x{height:.4f}", (used_box(width, height),), "~")
-
-
 def used_box(width: float, height: float, further: float = 0.0) -> Rect:
     """Draw the box to tick in the lower right corner of a cell."""
     side = min(width, height)
     box, inset = _USED * side, _USED_INSET * side + further
     return Rect(roles.USED, width - inset - box, height - inset - box, box, box, _USED_RADIUS * side)
+
+
+@lru_cache(maxsize=16)
+def box_of_water(width: float, height: float) -> Symbol:
+    """Draw the box to tick of a river square."""
+    return Symbol(f"box of water {width:.4f}x{height:.4f}", (used_box(width, height),))
 
 
 @lru_cache(maxsize=16)
@@ -252,13 +252,25 @@ def _name(key: str, numbered: bool, width: float, height: float) -> Iterator[Dra
 
 @lru_cache(maxsize=16)
 def ripple(side: float) -> Symbol:
-    """Draw four small waves from the origin to the right, for cells with so long a side."""
+    """Draw four small waves from the origin."""
     step = 0.055 * side
     segments: list[Segment] = [("M", (0.0, 0.0))]
     for bump in range(4):
         begin, way = bump * step, -0.53 * step if bump % 2 == 0 else 0.53 * step
         segments.append(("C", (begin + step / 3, way, begin + 2 * step / 3, way, begin + step, 0.0)))
     return Symbol(f"ripple {side:.4f}", (Path(roles.RIPPLE, tuple(segments), line_width=0.018 * side),), "")
+
+
+@lru_cache(maxsize=16)
+def reeds(side: float) -> Symbol:
+    """Draw three stalks with heads, in full colour only: as lines a reed looks like an arrow."""
+    items: list[Drawable] = []
+    for at, tall in ((0.0, 0.17), (0.06, 0.2), (0.12, 0.16)):
+        foot, top = at * side, -tall * side
+        lean = (at - 0.06) * 0.3 * side
+        items.append(Path(roles.STALK, (("M", (foot, 0.0)), ("L", (foot + lean, top))), line_width=0.016 * side))
+        items.append(Circle(roles.REED_HEAD, foot + lean, top + 0.02 * side, 0.02 * side))
+    return Symbol(f"reeds {side:.4f}", tuple(items), "")
 
 
 def is_tile(held: str) -> bool:

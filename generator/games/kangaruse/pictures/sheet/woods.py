@@ -10,7 +10,7 @@ from generator.figures.shapes import Drawable, Path, Rect, Shape, Symbol, Use
 from generator.figures.themes import OwnRole
 from generator.games.kangaruse.pictures.icons import BOX, icon
 from generator.games.kangaruse.pictures.sheet import roles
-from generator.games.kangaruse.pictures.sheet.measures import Measures, scattered
+from generator.games.kangaruse.pictures.sheet.measures import Measures, near, scattered
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.games.kangaruse.rules.types import TREE
 
@@ -23,9 +23,6 @@ _TALL_FROM = 1.1
 """Cells so much higher than wide have room for a plant behind another."""
 _BUSHES = 0.6
 """Of so many squares one holds a bush."""
-
-
-_SHADOW = Symbol("plant shadow", (Path(roles.SHADOW, ellipse(0.0, 0.0, 0.17, 0.0425)),), "")
 
 
 class _Plant(NamedTuple):
@@ -53,16 +50,16 @@ class Woods:
         for role, wide in ((roles.FLOOR_LINE, 2 * line), (roles.FLOOR, None)):
             for x, y, width, height, radius in floor:
                 if radius:
-                    yield Use(_clearing(role, wide, width, height, radius), x, y)
+                    yield Use(_clearing(role, wide, width, height, radius), near(x), near(y))
                 else:
                     yield Rect(role, x, y, width, height, line_width=wide)
         plants = sorted(self._plants())
         for plant in plants:
-            yield Use(_SHADOW, plant.x, plant.y, plant.size)
+            yield Use(_shadow(), near(plant.x), near(plant.y), near(plant.size))
         for plant in plants:
             scale = plant.size / BOX
             drawing = _small(plant.key, self.style) if plant.small else icon(plant.key, self.style)
-            yield Use(drawing, plant.x - plant.size / 2, plant.y - _FEET * scale, scale)
+            yield Use(drawing, near(plant.x - plant.size / 2), near(plant.y - _FEET * scale), scale)
 
     def _neighbours(self, square: int) -> Iterator[tuple[int, int, int]]:
         """Yield the wooded squares at the right and below, and the way to each."""
@@ -93,7 +90,7 @@ class Woods:
         a, b, side = self.measures.cell_width, self.measures.cell_height, self.measures.side
         for square in self.sheet.where(TREE):
             x, y = self.measures.corner(square)
-            drawn = [scattered(square, number) for number in range(8)]
+            drawn = [int(8 * scattered(square, number)) / 8 for number in range(8)]  # few sizes make small files
             key = _PLANTS[int(drawn[0] * len(_PLANTS))]
             middle = x + a / 2 + (drawn[1] - 0.5) * 0.1 * a
             yield _Plant(y + _FOOT * b, middle, (0.92 + 0.1 * drawn[2]) * side, key, False)
@@ -104,7 +101,7 @@ class Woods:
                 at = x + (0.22 if drawn[6] < 0.5 else 0.78) * a
                 yield _Plant(y + (_FOOT - 0.02) * b, at, 0.3 * side, "bush", True)
             for other, dx, dy in self._neighbours(square):
-                size = (0.42 + 0.14 * scattered(square, other)) * side
+                size = (0.42 + 0.14 * int(4 * scattered(square, other)) / 4) * side
                 kind = _PLANTS[int(scattered(other, square) * len(_PLANTS))]
                 at = 1.0 if dx else 0.24 if scattered(square, other, 1) < 0.5 else 0.76
                 yield _Plant(y + (1.04 if dy else 0.9) * b, x + at * a, size, kind, True)
@@ -115,6 +112,12 @@ def _clearing(role: OwnRole, line: float | None, width: float, height: float, ra
     """Draw the floor of one square with trees, or its line."""
     rect = Rect(role, 0.0, 0.0, width, height, radius, line_width=line)
     return Symbol(f"{role} {width:.4f}x{height:.4f}", (rect,), "")
+
+
+@cache
+def _shadow() -> Symbol:
+    """Draw the shadow of a plant of size 1 round its feet."""
+    return Symbol("plant shadow", (Path(roles.SHADOW, ellipse(0, 0, 0.17, 0.0425)),), "")
 
 
 @cache

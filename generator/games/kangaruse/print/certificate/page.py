@@ -58,7 +58,7 @@ def _plots(facts: Facts) -> Iterator[Drawable]:
     told = words("least, a quarter, half, three quarters, most; all policies together")
     yield from _heading(_POINTS, words("Points at the end"), told, 7)
     yield from points(facts, _POINTS)
-    told = words("share of the opponents behind, with its bounds; they must lie above the dashed line")
+    told = words("share of the opponents behind, outermost bounds; they must lie between the dashed lines")
     yield from _heading(_SEATS, words("Ahead by seat"), told, 7)
     yield from seats(facts, _SEATS)
     yield Label("ink", _MAP.x, _LOWER, words("Visited squares"), _HEADING, "start", bold=True)

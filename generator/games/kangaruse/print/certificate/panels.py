@@ -16,9 +16,10 @@ from generator.figures.plots import (
     step,
 )
 from generator.figures.shapes import Drawable, Label, Polyline
+from generator.games.kangaruse.make.bands import seat_band, start_band
 from generator.games.kangaruse.make.certificate.facts import Facts, players_words, pooled
-from generator.games.kangaruse.make.playouts.policies import POLICIES
-from generator.games.kangaruse.make.thresholds import LEAST_OF_SEAT, LEAST_OF_START, SEAT, START
+from generator.games.kangaruse.make.playouts.policies import CHOOSING
+from generator.games.kangaruse.make.thresholds import SEAT, START
 from generator.play.spread import binned, five_numbers
 from generator.play.thresholds import Measure
 from generator.printing.slots import Slot
@@ -54,8 +55,8 @@ def lengths(facts: Facts, area: Slot) -> Iterator[Drawable]:
     width = step(across.high, int(panels[0].width / _BAR))
     shares = [max(count for _, count in binned(tally.lengths, width)) / tally.games for tally in tallies]
     top = scale_of(0, 100 * max(shares), 0, 1, 3)
-    height = area.height / len(POLICIES)
-    for row, policy in enumerate(POLICIES):
+    height = area.height / len(CHOOSING)
+    for row, policy in enumerate(CHOOSING):
         base = area.y + (row + 1) * height
         up = Scale(0, top.high / 100, base, base - 0.68 * height, (0.0, top.high / 100))
         yield Label("ink", area.x, base - 0.28 * height, words(policy.name), SMALL, "start")
@@ -88,7 +89,7 @@ def points(facts: Facts, area: Slot) -> Iterator[Drawable]:
 
 
 def seats(facts: Facts, area: Slot) -> Iterator[Drawable]:
-    """Yield the share of the opponents a seat is ahead of, with its bounds, and what is asked as a dashed line."""
+    """Yield the share of the opponents a seat is ahead of, with its bounds, and what is asked as dashed lines."""
     if max(facts.simulation.counts) == 1:
         yield Label("ink", area.x, area.y + _TITLE, words("Who plays alone is ahead of nobody."), PLAIN, "start")
         return
@@ -97,11 +98,12 @@ def seats(facts: Facts, area: Slot) -> Iterator[Drawable]:
     found = facts.measured(SEAT)
     counts = facts.simulation.counts
     for panel, players in zip(panels_of(area, len(counts)), counts, strict=True):
-        yield Polyline("fold", ((panel.x, up.at(LEAST_OF_SEAT)), (panel.right, up.at(LEAST_OF_SEAT))), line_width=0.4)
-        measures = [measure for measure in found if measure.players == players]
-        for measure, x in zip(measures, _places(panel, players), strict=False):
-            low, high = _span(measure)
-            yield from span_up(low, measure.value, high, x, 1.0, up)
+        for limit in seat_band(facts.sheet):
+            yield Polyline("fold", ((panel.x, up.at(limit)), (panel.right, up.at(limit))), line_width=0.4)
+        for seat, x in enumerate(_places(panel, players)):
+            name = f"seat {seat + 1}"
+            low, middle, high = _span([each for each in found if each.players == players and _is_about(each, name)])
+            yield from span_up(low, middle, high, x, 1.0, up)
 
 
 def _seat_axes(facts: Facts, area: Slot, up: Scale) -> Iterator[Drawable]:
@@ -124,21 +126,29 @@ def _places(panel: Slot, players: int) -> list[float]:
 
 def starts(facts: Facts, area: Slot) -> Iterator[Drawable]:
     """Yield the share of the opponents one is ahead of from each start, a row a start."""
-    measures = facts.measured(START)
+    sheet, measures = facts.sheet, facts.measured(START)
     across = Scale(0.0, 1.0, area.x + 8, area.right - 3, (0.0, 0.5, 1.0))
     for value in across.ticks:
         yield Polyline("faint", ((across.at(value), area.y), (across.at(value), area.bottom)))
-    yield Polyline(
-        "fold", ((across.at(LEAST_OF_START), area.y), (across.at(LEAST_OF_START), area.bottom)), line_width=0.4
-    )
-    height = area.height / len(measures)
-    for row, measure in enumerate(measures):
+    for limit in start_band(sheet):
+        yield Polyline("fold", ((across.at(limit), area.y), (across.at(limit), area.bottom)), line_width=0.4)
+    names = sheet.names(sheet.starts)
+    height = area.height / len(names)
+    for row, name in enumerate(names):
         y = area.y + (row + 0.5) * height
-        low, most = _span(measure)
-        yield Label("ink", area.x, y + 0.9, measure.where.removeprefix("start "), SMALL, "start")
-        yield from span_across(low, measure.value, most, y, 1.0, across)
+        low, middle, most = _span([each for each in measures if name in each.squares])
+        yield Label("ink", area.x, y + 0.9, name, SMALL, "start")
+        yield from span_across(low, middle, most, y, 1.0, across)
     yield from axis_below(across, area.bottom, TICK, percent)
 
 
-def _span(measure: Measure) -> tuple[float, float]:
-    return measure.bounds or (measure.value, measure.value)
+def _is_about(measure: Measure, name: str) -> bool:
+    return measure.where.endswith(f", {name}")
+
+
+def _span(measures: Sequence[Measure]) -> tuple[float, float, float]:
+    """Return the outermost bounds of figures, whoever plays, and the middle of what was counted."""
+    spans = [measure.bounds or (measure.value, measure.value) for measure in measures]
+    values = [measure.value for measure in measures]
+    low, high = min(low for low, _ in spans), max(high for _, high in spans)
+    return max(0.0, low), (min(values) + max(values)) / 2, min(1.0, high)

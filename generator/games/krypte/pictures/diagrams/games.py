@@ -4,16 +4,14 @@ import re
 from dataclasses import dataclass
 
 from generator.common.diagram_options import chosen_game, heading
-from generator.errors import BadNotation, IllegalMove
+from generator.errors import IllegalMove
 from generator.games.krypte.rules.board import square_name
 from generator.games.krypte.rules.example import EXAMPLE, RECORD, reconstruction
 from generator.games.krypte.rules.notation import LAST_SIDE, TO_MOVE, parse_position
 from generator.games.krypte.rules.position import Position
-from generator.games.krypte.rules.record_text import GAME
-from generator.games.krypte.rules.records import Replay, is_record, replay
+from generator.games.krypte.rules.records import Replay, is_record, replay, replay_alone
 
 _RESULT = "result"
-_LINE = re.compile(r"^line (\d+): ")
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,13 +74,4 @@ def _games(text: str) -> list[Replay]:
         return replay(text)
     if re.search(f"^ *({LAST_SIDE}|{TO_MOVE})", text, re.IGNORECASE | re.MULTILINE):
         return [Replay((parse_position(text),), ())]
-    return _moves_alone(text)
-
-
-def _moves_alone(text: str) -> list[Replay]:
-    """Replay moves without the line that begins a game; lines are counted as the user wrote them."""
-    try:
-        return replay(f"{GAME}\n{text}")
-    except BadNotation as error:
-        where = "" if "\n" not in text.strip() else r"line {}: "
-        raise BadNotation(_LINE.sub(lambda found: where.format(int(found[1]) - 1), str(error))) from None
+    return replay_alone(text)

@@ -13,7 +13,7 @@
 
 enum { MOST_COLUMNS = 20, MOST_ROWS = 16, MOST_SQUARES = MOST_COLUMNS * MOST_ROWS, MOST_PLAYERS = 5 };
 enum { MOST_SCORING = 16, MOST_STEPS = 64, LARGEST_VALUE = 10000 };
-enum { MOST_GAMES = 1000, MOST_ROUNDS = 1000000 };
+enum { MOST_DRAWN = MOST_PLAYERS + 1, MOST_GAMES = 1000, MOST_ROUNDS = 1000000 };
 enum { MOST_STARTS = 31, MOST_CHAIN = 128, MOST_TURNS = 2 };
 
 /* What squares do, as bits of a square's EFFECTS; each as `Effect` calls it. */
@@ -51,6 +51,10 @@ enum SquarePart { IS_TREE, IS_START, EFFECTS, SCORES_AS, VALUE, PRICE, DIRECTION
 enum GameColumn { LENGTH, EARLY, TELEPORTS, USED, GAME_COLUMNS };
 enum SeatColumn { START, POINTS, BEATEN, SEAT_COLUMNS };
 
+/* What is summed up over rounds: for each column but START, in their order, and then for every square what was BEATEN
+   from it as a start: in how many rounds it was met, the sum of what the rounds had of it, and the sum of their squares. */
+enum Sum { MET, TOTAL, SQUARED, SUM_PARTS };
+
 /* What happens in a game, written down where somebody asks for it: three numbers each, EVENT, seat, square. */
 enum Event { SITS, LANDS, PAYS, GOES_OUT, CROSSES_OUT, EVENT_PARTS = 3 };
 
@@ -63,17 +67,18 @@ struct Stream {
     int is_dry;
 };
 
-/* What to play: in each round `games` games from the same starts. `plan` holds for each game which of these starts the
-   first seat has, and the policy of every seat. */
+/* What to play: in each round `games` games from the same `drawn` starts, as many as there are players or more. `plan`
+   holds for each game which of these starts the first seat has, whom the others follow, and the policy of every seat. */
 struct Job {
-    int players, games, rounds;
+    int players, drawn, games, rounds;
     const int32_t *plan;
 };
 
-/* Where to write: `columns` of as many numbers as there are games in all, `visits` by square, added to. The trace may
-   have room for nothing; `traced` says how much there was to write, whether there was room or not. */
+/* Where to write: `columns` of as many numbers as there are games in all, `visits` by square and `sums`, added to. The
+   trace may have room for nothing; `traced` says how much there was to write, whether there was room or not. */
 struct Counts {
     int32_t *columns, *visits, *trace;
+    int64_t *sums;
     size_t trace_room, traced;
 };
 
@@ -87,6 +92,9 @@ int tables_fill(struct Tables *tables, const int32_t *sheet, size_t length);
 
 /* The squares of a sheet. */
 int tables_squares(const struct Tables *tables);
+
+/* How many numbers the sums of games of so many players are. */
+size_t sums_size(const struct Tables *tables, int players);
 
 /* Say whether a job can be played on a sheet: its numbers in range, a start for everybody. */
 int job_fits(const struct Tables *tables, const struct Job *job);

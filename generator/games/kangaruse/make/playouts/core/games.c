@@ -178,13 +178,55 @@ static void count_game(const struct Game *game, int32_t *first, size_t games)
         first[(size_t)column * games] = row[column];
 }
 
+static void sum_up(int64_t *sum, int64_t value)
+{
+    sum[MET]++;
+    sum[TOTAL] += value;
+    sum[SQUARED] += value * value;
+}
+
+size_t sums_size(const struct Tables *tables, int players)
+{
+    size_t columns = (size_t)(GAME_COLUMNS + (SEAT_COLUMNS - 1) * players);
+    return SUM_PARTS * (columns + (size_t)tables->squares);
+}
+
+/* Sum up a round: its games lie one after the other in every column, the first of them at `first`. */
+static void sum_round(const struct Job *job, const int *starts, const int32_t *first, size_t games, int64_t *sums)
+{
+    int64_t from[MOST_DRAWN] = {0}, *sum = sums;
+    int is_met[MOST_DRAWN] = {0}, column = 0;
+    for (; column < GAME_COLUMNS + SEAT_COLUMNS * job->players; column++) {
+        const int32_t *counted = first + (size_t)column * games;
+        int part = (column - GAME_COLUMNS) % SEAT_COLUMNS;
+        if (column >= GAME_COLUMNS && part == START)
+            continue;
+        int64_t value = 0;
+        for (int game = 0; game < job->games; game++)
+            value += counted[game];
+        sum_up(sum, value);
+        sum += SUM_PARTS;
+        if (column < GAME_COLUMNS || part != BEATEN)
+            continue;
+        int seat = (column - GAME_COLUMNS) / SEAT_COLUMNS;
+        for (int game = 0; game < job->games; game++) {
+            int start = (job->plan[game * (1 + job->players)] + seat) % job->drawn;
+            from[start] += counted[game];
+            is_met[start] = 1;
+        }
+    }
+    for (int start = 0; start < job->drawn; start++)
+        if (is_met[start])
+            sum_up(sum + SUM_PARTS * starts[start], from[start]);
+}
+
 /* Draw starts for a round, each as likely. */
-static void draw_starts(const struct Tables *tables, struct Stream *stream, int players, int *starts)
+static void draw_starts(const struct Tables *tables, struct Stream *stream, int drawn, int *starts)
 {
     int pool[MOST_SQUARES], size = 0;
     for EACH_SQUARE(square, &tables->pool)
         pool[size++] = square;
-    for (int place = 0; place < players; place++) {
+    for (int place = 0; place < drawn; place++) {
         int other = place + below(stream, size - place);
         starts[place] = pool[other];
         pool[other] = pool[place];
@@ -193,13 +235,15 @@ static void draw_starts(const struct Tables *tables, struct Stream *stream, int 
 
 int job_fits(const struct Tables *tables, const struct Job *job)
 {
-    if (job->players < 1 || job->players > MOST_PLAYERS || job->players > count(&tables->pool))
+    if (job->players < 1 || job->players > MOST_PLAYERS || job->drawn < job->players)
+        return 0;
+    if (job->drawn > MOST_DRAWN || job->drawn > count(&tables->pool))
         return 0;
     if (job->games < 1 || job->games > MOST_GAMES || job->rounds < 0 || job->rounds > MOST_ROUNDS)
         return 0;
     for (int game = 0; game < job->games; game++) {
         const int32_t *planned = job->plan + (size_t)game * (size_t)(1 + job->players);
-        if (planned[0] < 0 || planned[0] >= job->players)
+        if (planned[0] < 0 || planned[0] >= job->drawn)
             return 0;
         for (int seat = 0; seat < job->players; seat++)
             if (planned[1 + seat] < 0 || planned[1 + seat] >= POLICIES_KNOWN)
@@ -213,7 +257,7 @@ static void play_game(struct Game *game, const struct Job *job, int number, cons
     const int32_t *planned = job->plan + (size_t)number * (size_t)(1 + job->players);
     game->closed = game->tables->trees;
     for (int seat = 0; seat < job->players; seat++)
-        sit(game, starts[(planned[0] + seat) % job->players]);
+        sit(game, starts[(planned[0] + seat) % job->drawn]);
     play_out(game, planned + 1);
 }
 
@@ -222,13 +266,15 @@ int play_rounds(const struct Tables *tables, const struct Job *job, struct Strea
     size_t games = (size_t)job->rounds * (size_t)job->games;
     int32_t *column = counts->columns;
     for (int round = 0; round < job->rounds && !stream->is_dry; round++) {
-        int starts[MOST_PLAYERS];
-        draw_starts(tables, stream, job->players, starts);
+        int starts[MOST_DRAWN];
+        draw_starts(tables, stream, job->drawn, starts);
         for (int number = 0; number < job->games && !stream->is_dry; number++) {
             struct Game game = {.tables = tables, .stream = stream, .counts = counts};
             play_game(&game, job, number, starts);
             count_game(&game, column++, games);
         }
+        if (!stream->is_dry) /* else the round is not whole */
+            sum_round(job, starts, column - job->games, games, counts->sums);
     }
     return stream->is_dry ? -1 : 0;
 }

@@ -58,11 +58,13 @@ static const uint8_t *next_block(void *context, size_t *length)
     return (const uint8_t *)bytes;
 }
 
-static int is_room(const struct Tables *tables, const struct Job *job, Py_ssize_t columns, Py_ssize_t visits)
+static int is_room(const struct Tables *tables, const struct Job *job, Py_ssize_t columns, Py_ssize_t visits,
+                   Py_ssize_t sums)
 {
     size_t games = (size_t)job->games * (size_t)job->rounds, each = GAME_COLUMNS + SEAT_COLUMNS * (size_t)job->players;
     return (size_t)columns / sizeof(int32_t) >= games * each
-        && (size_t)visits / sizeof(int32_t) >= (size_t)tables_squares(tables);
+        && (size_t)visits / sizeof(int32_t) >= (size_t)tables_squares(tables)
+        && (size_t)sums / sizeof(int64_t) >= sums_size(tables, job->players);
 }
 
 static PyObject *played(const struct Tables *tables, const struct Job *job, struct Blocks *blocks, Py_ssize_t at,
@@ -82,9 +84,10 @@ static PyObject *played(const struct Tables *tables, const struct Job *job, stru
 }
 
 PyDoc_STRVAR(play_doc,
-             "play(tables, players, plan, rounds, block, at, blocks, columns, visits, trace) -> (block, at, traced)\n\n"
-             "Play rounds of games; the chance goes on in `block` at byte `at`. `columns`, `visits` and `trace` are\n"
-             "written to. Returns where the chance goes on, and how many numbers of a trace there were to write.\n"
+             "play(tables, players, drawn, plan, rounds, block, at, blocks, columns, visits, sums, trace)\n"
+             "-> (block, at, traced)\n\n"
+             "Play rounds of games; the chance goes on in `block` at byte `at`. The last four are written to.\n"
+             "Returns where the chance goes on, and how many numbers of a trace there were to write.\n"
              "Raises ValueError where the job does not fit the sheet or the room.");
 
 static PyObject *play(PyObject *module, PyObject *args)
@@ -94,21 +97,21 @@ static PyObject *play(PyObject *module, PyObject *args)
     struct Blocks blocks;
     struct Job job;
     Py_ssize_t at;
-    Py_buffer plan, columns, visits, trace;
-    if (!PyArg_ParseTuple(args, "Oiy*iSnOw*w*w*", &capsule, &job.players, &plan, &job.rounds, &blocks.block, &at,
-                          &blocks.rest, &columns, &visits, &trace))
+    Py_buffer plan, columns, visits, sums, trace;
+    if (!PyArg_ParseTuple(args, "Oiiy*iSnOw*w*w*w*", &capsule, &job.players, &job.drawn, &plan, &job.rounds,
+                          &blocks.block, &at, &blocks.rest, &columns, &visits, &sums, &trace))
         return NULL;
     Py_INCREF(blocks.block);
     const struct Tables *filled = PyCapsule_GetPointer(capsule, TABLES);
     int width = job.players < 1 || job.players > MOST_PLAYERS ? 0 : 1 + job.players;
     job.games = width ? (int)(plan.len / (Py_ssize_t)sizeof(int32_t) / width) : 0;
     job.plan = plan.buf;
-    struct Counts counts = {columns.buf, visits.buf, trace.buf, (size_t)trace.len / sizeof(int32_t), 0};
+    struct Counts counts = {columns.buf, visits.buf, trace.buf, sums.buf, (size_t)trace.len / sizeof(int32_t), 0};
     if (!filled)
         result = NULL; /* the capsule has said why */
     else if (at < 0 || !PyIter_Check(blocks.rest) || !job_fits(filled, &job))
         PyErr_SetString(PyExc_ValueError, "this job cannot be played on this sheet");
-    else if (!is_room(filled, &job, columns.len, visits.len))
+    else if (!is_room(filled, &job, columns.len, visits.len, sums.len))
         PyErr_SetString(PyExc_ValueError, "there is no room for what is counted");
     else
         result = played(filled, &job, &blocks, at, &counts);
@@ -116,6 +119,7 @@ static PyObject *play(PyObject *module, PyObject *args)
     PyBuffer_Release(&plan);
     PyBuffer_Release(&columns);
     PyBuffer_Release(&visits);
+    PyBuffer_Release(&sums);
     PyBuffer_Release(&trace);
     return result;
 }

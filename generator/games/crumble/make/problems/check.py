@@ -1,0 +1,83 @@
+"""The checker of problems: exactly one first turn wins in so many turns, none sooner; no two problems look alike."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from generator.errors import listed
+from generator.games.crumble.make.problems.problem import Problem
+from generator.games.crumble.make.problems.search import MOST_PIECES, is_small, wins_in
+from generator.games.crumble.make.problems.solution import Solution, solved
+from generator.games.crumble.make.problems.twins import Likeness, likeness
+from generator.games.crumble.rules.judging import ending
+from generator.games.crumble.rules.moves import Move
+from generator.games.crumble.rules.notation import format_move
+from generator.games.crumble.rules.position import Position
+from generator.play.findings import Finding
+
+GAME_OVER, TOO_LARGE, NO_SOLUTION, SEVERAL, SHORTER, TWIN = (
+    "game over",
+    "too large",
+    "no solution",
+    "several solutions",
+    "shorter solution",
+    "twin",
+)
+"""What can be wrong with a problem."""
+
+_NAMED = 4
+"""So many winning turns are named."""
+
+
+@dataclass(frozen=True, slots=True)
+class CheckedProblem:
+    """What the search shows of a problem: its solution, or what is wrong with it."""
+
+    problem: Problem
+    solution: Solution | None
+    fault: Finding | None
+
+
+def checked(problem: Problem) -> CheckedProblem:
+    """Search a problem for all winning first turns and return what they come to."""
+    position = problem.position
+    if position.outcome:
+        return _fallen(problem, GAME_OVER, f"the game is over, {ending(position)}; nobody is to move")
+    if not is_small(position):
+        return _fallen(problem, TOO_LARGE, f"it has {len(position.layout.pieces)} pieces, {MOST_PIECES} are searched")
+    if problem.moves > 1 and (sooner := wins_in(position, 1, _NAMED)):
+        return _fallen(problem, SHORTER, f"{problem}, but there is a win in 1: {named(position, sooner)}")
+    keys = wins_in(position, problem.moves, _NAMED)
+    if not keys:
+        return _fallen(problem, NO_SOLUTION, f"{problem}, but no first turn does; another position is needed")
+    if len(keys) > 1:
+        message = f"{problem} in more ways than one: {named(position, keys)}; only one first turn may win"
+        return _fallen(problem, SEVERAL, message)
+    return CheckedProblem(problem, solved(problem, keys[0]), None)
+
+
+def named(position: Position, moves: Sequence[Move]) -> str:
+    """Return turns as they are written."""
+    return listed(format_move(move, position) for move in moves)
+
+
+def _fallen(problem: Problem, rule: str, message: str) -> CheckedProblem:
+    return CheckedProblem(problem, None, Finding(rule, message))
+
+
+def faults(checks: Sequence[CheckedProblem]) -> list[Finding]:
+    """Return all that is wrong with the problems of a sheet, each with its number: their own faults, then twins."""
+    found = [_numbered(number, check.fault) for number, check in enumerate(checks, 1) if check.fault]
+    return [*found, *_twins([check.problem for check in checks])]
+
+
+def _numbered(number: int, fault: Finding) -> Finding:
+    return replace(fault, message=f"problem {number}: {fault.message}")
+
+
+def _twins(problems: Sequence[Problem]) -> Iterator[Finding]:
+    first = dict[Likeness, int]()
+    for number, problem in enumerate(problems, 1):
+        other = first.setdefault(likeness(problem.position), number)
+        if other != number:
+            message = f"problem {number} looks like problem {other}, turned or mirrored; take one out"
+            yield Finding(TWIN, message)

@@ -1,0 +1,130 @@
+"""Problems composed by search: games are played, and the positions before their ends searched for what makes a problem.
+
+Both players of these games look ahead a little, as those of the games that starting positions are judged by.
+"""
+
+from generator.chance import Chance
+from generator.common.candidates import fell_by
+from generator.errors import NoSheetFound, listed
+from generator.games.crumble.make.policies import LOOKING
+from generator.games.crumble.make.problems.check import NO_SOLUTION, SEVERAL, SHORTER, TWIN, named
+from generator.games.crumble.make.problems.params import BOARDS, ProblemKind, ProblemParams, Recipe
+from generator.games.crumble.make.problems.problem import Problem, Problems
+from generator.games.crumble.make.problems.search import is_small, wins_in
+from generator.games.crumble.make.problems.solution import solved
+from generator.games.crumble.make.problems.twins import Likeness, likeness
+from generator.games.crumble.make.simulate import LONGEST
+from generator.games.crumble.rules.moves import Move
+from generator.games.crumble.rules.position import Position
+from generator.games.crumble.rules.rules import start
+from generator.games.crumble.rules.state import State
+from generator.play.fast_chance import FastChance
+from generator.play.findings import Finding
+
+GAMES_A_PROBLEM = 400
+"""So many games are searched for every problem of a sheet before giving up."""
+
+FINEST = 2
+"""How often a starting square's side is halved at the most: what is finer is hard to see."""
+
+TOO_FINE, NO_PLACE = "too fine", "no place"
+"""What a candidate can fall to that would be right on a sheet somebody has set up."""
+
+
+def chance_of(recipe: Recipe) -> Chance:
+    """Return the chance that belongs to the sheet of `recipe` alone."""
+    return Chance("crumble", "problems", recipe.edition, recipe.params.canonical(), recipe.seed, recipe.number)
+
+
+def composed(
+    params: ProblemParams, chance: Chance, games: int = GAMES_A_PROBLEM
+) -> tuple[Problems, tuple[Finding, ...]]:
+    """Return problems as `params` asks for, easy ones first, and what the candidates that fell had fallen to.
+
+    A candidate is a position that somebody can win from. No two problems come from the same game. Game k has a
+    chance of its own. Raises NoSheetFound, with the counts, after `games` games for each problem asked for.
+    """
+    composer = _Composer(params)
+    for number in range(games * params.problems):
+        composer.search(number, chance.fork("game", number))
+        if not composer.wanted.total():
+            return composer.sheet(), tuple(composer.fallen)
+    raise NoSheetFound(composer.gave_up(games * params.problems))
+
+
+def ending_of(width: int, height: int, chance: Chance, moves: int) -> Position | None:
+    """Play a game on a board of so many squares; return the position from which its winner had so many turns to go.
+
+    None for a game that nobody has won, or too early.
+    """
+    draw, states = FastChance(chance), [State.of(start(width, height))]
+    while states[-1].to_move is not None and len(states) <= LONGEST:
+        states.append(states[-1].play(LOOKING(states[-1], draw)))
+    outcome, back = states[-1].outcome, 2 * moves
+    if outcome is None or len(states) < back:
+        return None
+    before = states[-back]
+    return before.position if outcome.winners == (before.turn,) else None
+
+
+class _Composer:
+    """The search for a sheet's problems: the kinds still wanted, the problems found, the candidates that fell."""
+
+    def __init__(self, params: ProblemParams) -> None:
+        self.params = params
+        self.wanted = params.kinds()
+        self.found: list[tuple[ProblemKind, int, Problem]] = []
+        self.fallen: list[Finding] = []
+        self._seen = set[Likeness]()
+
+    def search(self, number: int, chance: Chance) -> None:
+        """Play the game with a number for the shortest problems that are still wanted, and try a position of it."""
+        moves = min(kind.moves for kind in +self.wanted)
+        boards = BOARDS[moves]
+        position = ending_of(*boards[number % len(boards)], chance, moves)
+        if position and (fault := self._tried(Problem(position, moves))):
+            self.fallen.append(fault)
+
+    def _tried(self, problem: Problem) -> Finding | None:
+        """Give a candidate its place; return what it falls to if it does."""
+        position = problem.position
+        if not is_small(position) or position.layout.halvings > FINEST:
+            return Finding(TOO_FINE, "its pieces are too many or too small")
+        if problem.moves > 1 and (sooner := wins_in(position, 1, most=1)):
+            return Finding(SHORTER, f"{named(position, sooner)} wins in 1")
+        keys = wins_in(position, problem.moves, most=2)
+        if len(keys) != 1:
+            message = f"{problem} by {named(position, keys) if keys else 'none'}"
+            return Finding(SEVERAL if keys else NO_SOLUTION, message)
+        like = likeness(position)
+        if like in self._seen:
+            return Finding(TWIN, "a problem like it is on the sheet already")
+        return self._placed(problem, keys[0], like)
+
+    def _placed(self, problem: Problem, key: Move, like: Likeness) -> Finding | None:
+        """Give a problem a place of its kind that is free; return why there is none."""
+        grading = solved(problem, key).grading
+        kind = ProblemKind(problem.moves, grading.grade)
+        if not self.wanted[kind]:
+            return Finding(NO_PLACE, f"{_named_kind(kind)} are not wanted any more")
+        self.wanted[kind] -= 1
+        self._seen.add(like)
+        self.found.append((kind, len(grading.harder), problem))
+        return None
+
+    def sheet(self) -> Problems:
+        """Return the problems: those in 1 first, easy ones before hard ones."""
+        ordered = sorted(self.found, key=lambda found: (found[0].moves, found[1]))
+        return tuple(problem for _, _, problem in ordered)
+
+    def gave_up(self, games: int) -> str:
+        """Say what was found in so many games and what was not."""
+        missing = listed(f"{count} {_named_kind(kind)}" for kind, count in (+self.wanted).items())
+        return (
+            f"{games} games gave {len(self.found)} of {self.params.canonical()}, without {missing}: "
+            f"candidates fell by {fell_by(self.fallen)}; ask for fewer, for another grade or take another seed"
+        )
+
+
+def _named_kind(kind: ProblemKind) -> str:
+    return f"{kind.grade} wins in {kind.moves}"

@@ -1,0 +1,50 @@
+"""A judged sheet played anew, with other seeds and ten times the games, and held against what was claimed of it."""
+
+from dataclasses import dataclass
+
+from generator.chance import Chance
+from generator.games.kangaruse.make.playing import played
+from generator.games.kangaruse.make.simulate import Simulation, contents
+from generator.games.kangaruse.make.thresholds import SEAT, START, THRESHOLDS, Draft
+from generator.games.kangaruse.rules.sheet import Sheet
+from generator.play.shares import RoundMean
+from generator.play.thresholds import Measure
+
+TIMES = 10
+SURE = 2.0
+"""A claim misses where the new games contradict it by more than so many of their own standard deviations."""
+
+
+@dataclass(frozen=True)
+class Again:
+    """What became of a sheet's claims: those that missed, of how many."""
+
+    name: str
+    claims: int
+    missed: tuple[str, ...]
+
+
+def played_again(sheet: Sheet, seed: str = "again") -> Again:
+    """Play a sheet anew and hold every figure against what was claimed, starts and seats against the foot."""
+    told = played(sheet).measures
+    games = {each.series: each.games for each in told}
+    fresh = Simulation(sheet, chance=Chance("kangaruse", seed, *contents(sheet)))
+    for each in fresh.all_games:
+        each.play_to(TIMES * games.get(each.name, 0))
+    again = [draft for judge in THRESHOLDS.values() for draft in judge(fresh)]
+    missed = [old.where for old, new in zip(told, again, strict=True) if _misses(_claimed(old, told), new)]
+    return Again(f"{sheet.columns}x{sheet.rows}, {sheet.players} players", len(told), tuple(missed))
+
+
+def _claimed(measure: Measure, told: tuple[Measure, ...]) -> tuple[float, float]:
+    """Return what is claimed: outermost bounds for starts and seats, the demand itself for all else."""
+    if measure.threshold not in (START, SEAT):
+        return measure.least, measure.most
+    bounds = [each.bounds for each in told if each.threshold is measure.threshold and each.bounds]
+    return min(low for low, _ in bounds), max(high for _, high in bounds)
+
+
+def _misses(claim: tuple[float, float], draft: Draft) -> bool:
+    counted: RoundMean = draft[1]
+    spread = SURE * counted.deviation / max(1, counted.rounds) ** 0.5
+    return counted.mean + spread < claim[0] or counted.mean - spread > claim[1]

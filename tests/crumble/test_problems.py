@@ -1,0 +1,196 @@
+"""Problems: composed, proved by an independent search, carried in codes and texts, graded, answered, printed."""
+
+import doctest
+from collections import Counter
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+
+import pytest
+from crumble.oracle import Game
+from crumble.oracle_duel import SEATS, off_grid
+
+from generator.cli.app import run
+from generator.contract import Item
+from generator.errors import BadNotation, BadOption, NoSheetFound
+from generator.games.crumble.make.problems import answers, params, search, setup_text, solution, twins
+from generator.games.crumble.make.problems.check import SEVERAL, SHORTER, TWIN, checked, faults
+from generator.games.crumble.make.problems.code import decode, encode
+from generator.games.crumble.make.problems.make import chance_of, composed
+from generator.games.crumble.make.problems.params import MOST_PROBLEMS, ProblemParams, Recipe
+from generator.games.crumble.make.problems.problem import Problem, Problems
+from generator.games.crumble.make.problems.setup_text import format_problems, parse_problems
+from generator.games.crumble.make.problems.twins import likeness
+from generator.games.crumble.print.problems import ProblemProduct
+from generator.games.crumble.rules.position import Position
+from generator.games.crumble.rules.position_text import parse_position
+from generator.games.crumble.rules.rules import start
+
+PRODUCT = ProblemProduct()
+SEVERAL_WAYS = parse_position("board 3x3\nb b w b w b b b w")
+"""A position that Black wins from in many ways."""
+
+
+@cache
+def sheet() -> Item[Problems]:
+    """Return a sheet with problems of both lengths."""
+    return PRODUCT.generate(ProblemParams(4), "club", 1)
+
+
+def oracle(position: Position) -> Game:
+    """Return a position as the oracle has it."""
+    layout = position.layout
+    numbers = {off_grid(piece, layout.depth): number for number, piece in enumerate(layout.pieces)}
+    game = Game.start(layout.width, layout.height)
+    board = game.board.changed(frozenset(game.board.pieces), frozenset(numbers))
+    colours = [SEATS[1 - (position.black >> numbers[piece] & 1)] for piece in board.pieces]
+    return Game(board, colours, SEATS[position.turn])
+
+
+def ends(game: Game) -> dict[object, Game]:
+    """Return the games after every turn, one for each board."""
+    found: dict[object, Game] = {}
+    for turn in game.legal_turns():
+        after = game.copy()
+        after.play(turn)
+        found.setdefault(frozenset(after.pieces.items()), after)
+    return found
+
+
+@pytest.mark.parametrize("module", [answers, params, search, setup_text, solution, twins])
+def test_examples_hold(module: object) -> None:
+    """What the modules show at their head is what they do."""
+    found = doctest.testmod(module)  # type: ignore[arg-type]
+    assert found.attempted
+    assert not found.failed
+
+
+def test_wins_in_one_are_proved_again() -> None:
+    """The slow oracle finds exactly one board that a first turn wins with, in every problem in 1."""
+    problems = [problem for problem in sheet().content if problem.moves == 1]
+    assert len(problems) == 2
+    for problem in problems:
+        game = oracle(problem.position)
+        assert sum(after.winner == game.to_move for after in ends(game).values()) == 1
+
+
+@pytest.mark.slow
+def test_wins_in_two_are_proved_again() -> None:
+    """The slow oracle finds exactly one first turn after which every reply can be met, and none that wins at once."""
+    problems = [problem for problem in sheet().content if problem.moves == 2]
+    assert problems
+    for problem in problems:
+        game = oracle(problem.position)
+        firsts = ends(game)
+        assert not any(after.winner == game.to_move for after in firsts.values())
+        assert sum(not after.over and _is_won(after, game.to_move) for after in firsts.values()) == 1
+
+
+def _is_won(game: Game, player: str) -> bool:
+    """Say whether every reply loses, at once or to the next turn."""
+    for after in ends(game).values():
+        if after.over:
+            if after.winner != player:
+                return False
+        elif not any(last.winner == player for last in ends(after).values()):
+            return False
+    return True
+
+
+def test_a_sheet_is_what_was_asked_for() -> None:
+    """Half are won in 1, half in 2, short ones first, no two alike, and nothing is found in them."""
+    item = sheet()
+    assert [problem.moves for problem in item.content] == [1, 1, 2, 2]
+    assert len({likeness(problem.position) for problem in item.content}) == 4
+    assert PRODUCT.problems(item) == []
+    assert item.fallen
+    assert item.recipe == "4 problems in 1 and in 2, seed club, sheet 1, composer 1"
+
+
+@pytest.mark.parametrize("grade", ["easy", "medium", "hard"])
+def test_grades_are_kept(grade: str) -> None:
+    """A sheet of one grade has problems of that grade, which are found again when it is checked."""
+    wanted = ProblemParams(2, "1", grade)
+    problems, _ = composed(wanted, chance_of(Recipe("grades", 1, wanted)))
+    assert [each.solution.grading.grade for each in map(checked, problems) if each.solution] == [grade] * 2
+
+
+def test_codes_and_texts_carry_all() -> None:
+    """A code and a text bring the problems back, and the code its recipe."""
+    item = sheet()
+    assert decode(item.code)[0] == parse_problems(item.setup) == item.content
+    assert encode(*decode(item.code.lower())) == item.code
+    white = Problem(replace(SEVERAL_WAYS, turn=1), 1)
+    assert parse_problems(format_problems([white])) == decode(encode([white], None))[0] == (white,)
+
+
+def test_codes_are_for_ever() -> None:
+    """A code that was printed once is read, and written, as it was."""
+    problem = Problem(SEVERAL_WAYS, 1)
+    assert encode([problem], None) == CODE
+    assert decode(CODE) == ((problem,), None)
+
+
+CODE = "CRUMP1-KBM40N-AG09TB"
+
+
+@pytest.mark.parametrize(
+    ("problem", "rule"),
+    [
+        (Problem(SEVERAL_WAYS, 1), SEVERAL),
+        (Problem(SEVERAL_WAYS, 2), SHORTER),
+        (Problem(start(4, 4), 1), "no solution"),
+    ],
+)
+def test_what_is_wrong_is_told(problem: Problem, rule: str) -> None:
+    """A problem with another number of solutions than one, or with a shorter one, is no problem."""
+    found = checked(problem).fault
+    assert found
+    assert found.rule == rule
+
+
+def test_twins_are_told() -> None:
+    """A problem and its mirror image with the colours exchanged are told, another problem is not."""
+    problem = Problem(SEVERAL_WAYS, 1)
+    image = Problem(parse_position("board 3x3\nb w w w b w b w w\nto move: White"), 1)
+    other = Problem(parse_position("board 3x3\nb b w b w b b w b"), 1)
+    kinds = Counter(finding.rule for finding in faults([checked(problem), checked(image), checked(other)]))
+    assert kinds[TWIN] == 1
+
+
+def test_answers_are_replayed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """`check` says of an answer whether it wins and whether it is legal, and leaves with 1 where it is not so."""
+    item = sheet()
+    keys = [each.solution.written for each in item.shown if each.solution]
+    path = tmp_path / "answers.txt"
+    path.write_text(f"Crumble answers\n{item.code}\n1: {keys[0]}  # easy\nproblem 3: {keys[2]}\n")
+    assert run(["check", str(path)]) == 0
+    out = capsys.readouterr().out
+    assert f"problem 1, {item.content[0]}: {keys[0]} wins\n" in out
+    assert f"problem 3, {item.content[2]}: {keys[2]} wins against every reply\n" in out
+    path.write_text(f"crumble answers\n{item.code}\n2: {keys[0]}\n1: 7,7V\n")
+    assert run(["check", str(path)]) == 1
+    out = capsys.readouterr().out
+    assert "problem 1" in out
+    assert "is not legal" in out
+    with pytest.raises(BadNotation, match="there is no problem 9"):
+        answers.replayed_answers(f"crumble answers\n{item.code}\n9: 0V")
+
+
+def test_a_sheet_reprints_byte_for_byte(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What `reprint` makes of a sheet's PDF or code is that PDF, and `check` finds nothing in it."""
+    monkeypatch.chdir(tmp_path)
+    assert run(["crumble", "problems", "--problems", "2", "--moves", "1", "--seed", "wattle", "--out", "a.pdf"]) == 0
+    assert run(["reprint", "a.pdf", "--out", "b.pdf"]) == 0
+    assert run(["check", "a.pdf", "--report"]) == 0
+    assert run(["check", "a.pdf", "--json"]) == 0
+    assert Path("a.pdf").read_bytes() == Path("b.pdf").read_bytes()
+
+
+def test_giving_up_says_why() -> None:
+    """After so many games what was found is counted, and nothing is printed."""
+    wanted = ProblemParams(MOST_PROBLEMS, "2", "hard")
+    with pytest.raises(NoSheetFound, match="12 games gave 0 of 12 hard problems in 2, without 12 hard wins in 2"):
+        composed(wanted, chance_of(Recipe("luck", 1, wanted)), games=1)
+    with pytest.raises(BadOption, match="a sheet has from 1 to 12 problems"):
+        ProblemParams(13)

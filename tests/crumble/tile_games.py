@@ -1,0 +1,160 @@
+"""What tiles simulated games need: `python -m tests.crumble.tile_games` plays for an hour or two and writes the table.
+
+Both players look ahead; they make no piece smaller than the smallest tile, for the grid of the game ends there. The
+table goes into `generator/games/crumble/rules/sets/counts.py`, to be shaped by ruff;
+a slow test plays a sample again and compares.
+"""
+
+import sys
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from fractions import Fraction
+from math import ceil
+
+from generator.chance import Chance
+from generator.games.crumble.make.policies import LOOKING
+from generator.games.crumble.make.simulate import LONGEST
+from generator.games.crumble.rules.board.contacts import numbers_in
+from generator.games.crumble.rules.board.geometry import GridRect
+from generator.games.crumble.rules.board.layout import Layout
+from generator.games.crumble.rules.position import Position
+from generator.games.crumble.rules.rules import start
+from generator.games.crumble.rules.sets.kinds import LARGEST, number_of
+from generator.games.crumble.rules.sets.tile_sets import SETS, filled
+from generator.games.crumble.rules.state import State
+from generator.play.fast_chance import FastChance
+
+GAMES = {4: 4000, 6: 4000, 8: 1000, 10: 600}
+"""How many games are played on a board with so many squares to a side, for each smallest size."""
+HALVINGS = range(1, 5)
+"""How often the side of a starting square is halved for the smallest tiles."""
+
+Needs = Mapping[int | None, int]
+"""How many pieces of each size lay on the table at once, by the numbers of the sizes; None is one that no set has."""
+
+
+def begun(side: int, halvings: int) -> State:
+    """Return the checkerboard on a grid that is no finer than the smallest tiles."""
+    usual = start(side, side)
+    coarser = usual.layout.depth - halvings
+    pieces = tuple(GridRect(*(border >> coarser for border in piece)) for piece in usual.layout.pieces)
+    return State.of(Position(Layout(side, side, halvings, pieces), usual.black))
+
+
+def needs(side: int, halvings: int, number: int) -> Needs:
+    """Play the game with a number, and return what it needed."""
+    chance = FastChance(Chance("crumble", "tiles", f"{side}x{side}", halvings, number))
+    state, most, plies = begun(side, halvings), Counter[int | None](), 0
+    while state.to_move is not None and plies < LONGEST:
+        state, plies = state.play(LOOKING(state, chance)), plies + 1
+        pieces = (state.contacts.pieces[each] for each in numbers_in(state.contacts.live))
+        most |= Counter(number_of(piece, halvings) for piece in pieces)
+    return most
+
+
+def suffices(counts: Mapping[int, int], need: Needs) -> bool:
+    """Say whether no size of a set runs out in a game."""
+    return all(need.get(number, 0) <= count for number, count in counts.items())
+
+
+def covered(counts: Mapping[int, int], games: Sequence[Needs]) -> Fraction:
+    """Return the share of games in which no size of a set runs out."""
+    return Fraction(sum(suffices(counts, need) for need in games), len(games))
+
+
+def counted(games: Sequence[Needs], halvings: int, wanted: Fraction) -> dict[int, int]:
+    """Return the counts, one quantile for all sizes and the lowest that will do, with which so many games get on."""
+    numbers = [number for number in range(LARGEST, 2 * halvings + 1) if number]
+    ordered = {number: sorted(need.get(number, 0) for need in games) for number in numbers}
+    for place in range(ceil(wanted * len(games)) - 1, len(games)):
+        counts = {number: ordered[number][place] for number in numbers}
+        if covered(counts, games) >= wanted:
+            return counts
+    raise AssertionError("the most of all sizes is enough for every game")
+
+
+Counts = dict[int, dict[str, dict[int, int]]]
+"""How many tiles of each size, by how often the side of the smallest is halved, and by the sets."""
+
+
+def table(games: Mapping[int, Sequence[Needs]], smaller: Counts) -> Counts:
+    """Return the counts for a board, those for a `smaller` board being known.
+
+    A smaller size and a larger board take nothing from what there is: of all other sizes there are as many, or more.
+    """
+    counts: Counts = {}
+    least: dict[str, dict[int, int]] = {name: {} for name in SETS}
+    for halvings, played in games.items():
+        for name, wanted in SETS.items():
+            found, floor = counted(played, halvings, wanted), smaller.get(halvings, {}).get(name, {})
+            least[name] = {each: max(found[each], least[name].get(each, 0), floor.get(each, 0)) for each in found}
+        counts[halvings] = {name: dict(least[name]) for name in SETS}
+    return counts
+
+
+def _shares(counts: Mapping[int, int], games: Sequence[Needs]) -> str:
+    """Return in what share of games a set suffices, with large tiles and without, as it is written."""
+    made = {number: filled(number, count) for number, count in counts.items()}
+    without = {number: count if number > 0 else 0 for number, count in made.items()}
+    return f"({float(covered(made, games)):.4f}, {float(covered(without, games)):.4f})"
+
+
+def odd(games: Sequence[Needs]) -> float:
+    """Return the share of games that make a piece of a size that no set has."""
+    return sum(
+        bool(need.get(None)) or any(each is not None and each < LARGEST for each in need) for need in games
+    ) / len(games)
+
+
+def written(played: Mapping[int, Mapping[int, Sequence[Needs]]]) -> Iterator[str]:
+    """Yield the lines of the table's module from the games by board and smallest size."""
+    tables: dict[int, Counts] = {}
+    smaller: Counts = {}
+    for side, games in played.items():
+        tables[side] = smaller = table(games, smaller)
+    yield from _HEAD
+    yield "COUNTS: dict[int, dict[int, tuple[tuple[int, ...], ...]]] = {"
+    for side, counts in tables.items():
+        yield f"{side * side}: {{"
+        for halvings, sets in counts.items():
+            numbers = range(LARGEST, 2 * halvings + 1)
+            rows = (tuple(sets[name].get(number, 0) for number in numbers) for name in SETS)
+            yield f"{halvings}: ({', '.join(map(str, rows))}),"
+        yield "},"
+    yield "}"
+    yield from _SHARES
+    for side, counts in tables.items():
+        yield f"{side * side}: {{"
+        for halvings, sets in counts.items():
+            yield f"{halvings}: ({', '.join(_shares(sets[name], played[side][halvings]) for name in SETS)}),"
+        yield "},"
+    yield "}"
+    rest = max(odd(games) for each in played.values() for games in each.values())
+    yield f"ODD = {rest:.4f}"
+    yield '"""The share of games, at the most, in which somebody makes a piece of a size that no set has."""'
+
+
+_HEAD = '''"""What tiles simulated games need; written by `python -m tests.crumble.tile_games`, which says how.
+
+By the squares of the board and by how often a starting square's side is halved for the smallest tiles there is a row
+for each of the sets small, standard and large: the counts of 2 x 2, of 1 x 2, of whole squares (not counted, there are
+as many as on the board), then of ever smaller sizes.
+"""
+
+'''.splitlines()
+_SHARES = '''"""The counts: of squares on the board, of halvings, of sets, of sizes."""
+
+SHARES: dict[int, dict[int, tuple[tuple[float, float], ...]]] = {'''.splitlines()
+
+
+def main() -> None:
+    """Play all games, and write the table."""
+    played = {
+        side: {halvings: [needs(side, halvings, number) for number in range(games)] for halvings in HALVINGS}
+        for side, games in GAMES.items()
+    }
+    sys.stdout.writelines(f"{line}\n" for line in written(played))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,95 @@
+"""Candidates are evened out for fairness, and what is claimed of fairness holds when a sheet is played anew."""
+
+from collections import Counter
+
+import pytest
+from benchmarks.kangaruse_again import played_again
+
+from generator.chance import Chance
+from generator.games.kangaruse.make import check, even
+from generator.games.kangaruse.make.bands import seat_band, start_band
+from generator.games.kangaruse.make.even import evened
+from generator.games.kangaruse.make.make import sheet_for
+from generator.games.kangaruse.make.params import SheetParams
+from generator.games.kangaruse.make.playouts import compiled
+from generator.games.kangaruse.make.playouts.engines import engine_for
+from generator.games.kangaruse.make.playouts.policies import CHOOSING
+from generator.games.kangaruse.make.simulate import SelfPlay
+from generator.games.kangaruse.make.thresholds import ERROR
+from generator.games.kangaruse.rules.readings import USUAL
+from generator.games.kangaruse.rules.sheet import MOST_PLAYERS, SIZES, Sheet
+from generator.games.kangaruse.rules.tables import tables_of
+
+AGAIN = 60
+
+
+def candidate(number: int, size: str = "small", players: int = 2, starts: bool = True) -> Sheet:
+    """Return a sheet within reach that nobody has evened out."""
+    return sheet_for(SheetParams(size, players, starts), Chance("even", number), checks="reach")[0]
+
+
+def farthest(sheet: Sheet) -> float:
+    """Return how far from even the worst start is in many games by either policy."""
+    engine, off = engine_for(tables_of(sheet, USUAL)), 0.0
+    for policy in CHOOSING:
+        series = SelfPlay(engine, sheet.players, policy, Chance("farthest"))
+        series.play_to(1_000)
+        off = max(off, *(abs(share.mean - 0.5) for share in series.tally.ahead_from.values()))
+    return off
+
+
+@pytest.mark.parametrize("number", range(4))
+def test_evening_out_keeps_to_the_rules_of_construction(number: int) -> None:
+    """Types, values and commands trade places; what was rightly built stays so."""
+    sheet = candidate(number, players=2 + number % 2)
+    after, _ = evened(sheet, Chance("swaps", number))
+    assert not check.problems(after)
+    assert Counter(zip(after.squares, after.values, strict=True)) == Counter(
+        zip(sheet.squares, sheet.values, strict=True)
+    )
+    assert Counter(after.column_commands) == Counter(sheet.column_commands)
+    assert len(after.starts) == len(sheet.starts)
+
+
+def test_swaps_make_sheets_more_even() -> None:
+    """In games of their own the worst starts are nearer to even after the swaps than before, in the mean by a third."""
+    before = [candidate(number) for number in range(8)]
+    after = [evened(sheet, Chance("nearer", number))[0] for number, sheet in enumerate(before)]
+    assert sum(map(farthest, after)) < 2 / 3 * sum(map(farthest, before))
+
+
+@pytest.mark.parametrize(("players", "starts"), [(1, True), (1, False), (3, False)])
+def test_where_no_starts_compete_nothing_is_swapped(players: int, starts: bool) -> None:
+    """Who plays alone has nobody to be fair to, and of chosen starts nothing is claimed."""
+    sheet = candidate(1, players=players, starts=starts)
+    assert evened(sheet, Chance("none")) == (sheet, True)
+
+
+def test_python_and_the_core_swap_alike(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who plays the games makes no difference to the sheet."""
+    monkeypatch.setattr(even, "GAMES", 20)
+    sheet = candidate(2, "5x5")
+    fast = evened(sheet, Chance("alike"), swaps=6)
+    monkeypatch.setattr(compiled, "core", lambda: None)
+    assert evened(sheet, Chance("alike"), swaps=6) == fast
+
+
+def test_bands_lie_around_even_and_are_wider_where_there_is_less_room() -> None:
+    """The more players share a board the wider they are, and no start may win or lose everything."""
+    for size in SIZES:
+        sheets = [candidate(1, size, players) for players in (2, MOST_PLAYERS)]
+        for band in (start_band, seat_band):
+            (low, high), (lower, higher) = (band(sheet) for sheet in sheets)
+            assert 0 < lower <= low < 0.5 < high <= higher < 1
+            assert low + high == pytest.approx(1)
+
+
+@pytest.mark.slow
+def test_claims_hold_when_a_sheet_is_played_anew() -> None:
+    """With other seeds and ten times the games no more sheets have a figure outside of what is claimed than stated."""
+    missed = 0
+    for number in range(AGAIN):
+        size, players = ("tiny", "small", "regular")[number % 3], 1 + number % 5
+        sheet = sheet_for(SheetParams(size, players, bool(number % 4)), Chance("anew", number))[0]
+        missed += bool(played_again(sheet).missed)
+    assert missed <= ERROR * AGAIN

@@ -1,0 +1,65 @@
+"""Records as people write them, with their slips: every one is read whole, or its line is named."""
+
+import re
+from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+
+from generator import registry
+from generator.checking.given import Given, Kind
+from generator.checking.records import replayed_in
+from generator.checking.sources import sheets_in
+from generator.errors import PressboardError
+
+FOLDER = Path(__file__).parent / "handwritten"
+SHEET = "KANGA1-2062Y-YDB12-S7FS2-Y9M2H-NW7AT-CT027-DY5RT-13WJK-84"
+
+
+def cases() -> Iterator[tuple[str, str, str]]:
+    """Yield every record with its game and its verdict."""
+    for path in sorted(FOLDER.glob("*.txt")):
+        body = re.sub(r"\A(?:# .*\n)+", "", path.read_text("utf-8"))
+        for text, verdict in re.findall(r"(.*?)^---- ([^\n]*)\n", body, re.DOTALL | re.MULTILINE):
+            yield path.stem, text.replace("SHEET", SHEET), verdict
+
+
+CASES = [*cases()]
+
+
+def answer(text: str) -> str:
+    """Return what `check` says of a text: how many moves are counted, or the first finding or the error."""
+    rooms = list(registry.rooms())
+    try:
+        replayed = replayed_in(text, rooms)
+        if replayed is None:
+            sheets = sheets_in(Given("game.txt", Kind.TEXT, text), rooms)
+            return f"{sheets.count} sheets"
+    except PressboardError as error:
+        return f"refused: {error}"
+    return f"{replayed.found[0]}" if replayed.found else f"moves {moves(text)}"
+
+
+def moves(text: str) -> int:
+    """Return how many moves the games of a record have."""
+    for room in registry.rooms():
+        records = import_module(f"generator.games.{room.name}.rules.records")
+        if room.replay and room.replay(text):
+            games = records.replay(text)
+            return sum(len(game.moves) for game in (games if isinstance(games, list) else [games]))
+    replayed = replayed_in(text, list(registry.rooms()))
+    assert replayed
+    return len(replayed.data["games"][0]["plies"])
+
+
+@pytest.mark.parametrize(("game", "text", "verdict"), CASES, ids=[f"{game} {text[:30]!r}" for game, text, _ in CASES])
+def test_a_record_gets_its_verdict(game: str, text: str, verdict: str) -> None:
+    """All its moves are counted, or the line at fault is named with what is wrong."""
+    said = answer(text)
+    if verdict.startswith("moves"):
+        assert said == verdict
+    else:
+        line, _, part = verdict.partition(": ")
+        assert re.search(rf"\b{line}\b", said)
+        assert part in said
