@@ -18,7 +18,7 @@ from generator.games.kangaruse.pictures.icons import KEYS, STYLES, icon
 from generator.games.kangaruse.pictures.sheet.board import board_for
 from generator.games.kangaruse.pictures.sheet.measures import measures
 from generator.games.kangaruse.pictures.sheet.picture import SIDE, STRIP, board_picture, picture_size
-from generator.games.kangaruse.pictures.sheet.roles import FLAG, NAME_OF_LINE, USED
+from generator.games.kangaruse.pictures.sheet.roles import FLAG, USED
 from generator.games.kangaruse.pictures.sheet.squares import legend, square
 from generator.games.kangaruse.rules.notation import parse_setup
 from generator.games.kangaruse.rules.sheet import Sheet
@@ -108,7 +108,8 @@ def test_lines_have_the_names_of_records(columns: int, rows: int, turned: bool, 
     sheet = Sheet(columns, rows, tuple(across), tuple(down), ("kiwi",) * columns * rows, (0,) * columns * rows, 2)
     size = measures(columns, rows, width, height)
     figure = board_for(sheet, size, "rich", False, True)
-    names = [item for item in figure.items if isinstance(item, Label) and item.role == NAME_OF_LINE]
+    (written,) = (use for use in _uses(figure) if use.symbol.name.startswith("sheet names"))
+    names = [item for item in written.symbol.items if isinstance(item, Label)]
     letters, digits = names[:columns], names[columns:]
     for place in range(len(sheet.squares)):
         row, column = divmod(place, columns)

@@ -95,7 +95,8 @@ def test_squares_have_names() -> None:
     assert len(boards) == 4
     for drawing in boards:
         figure = drawing.draw(90, 80) if isinstance(drawing, Elastic) else drawing
-        names = [shape.text for shape in figure.items if isinstance(shape, Label) and shape.role == NAME_OF_LINE]
+        parts = [part for item in figure.items for part in (item.symbol.items if isinstance(item, Use) else (item,))]
+        names = [part.text for part in parts if isinstance(part, Label) and part.role == NAME_OF_LINE]
         on = sheet()[0].sheet
         assert names == [*ascii_lowercase[: on.columns], *(f"{row + 1}" for row in range(on.rows))]
 

@@ -1,7 +1,10 @@
 """A sheet's board in one size, for pictures that are scaled and drawn on: routes, marks, examples; in mm."""
 
+from dataclasses import replace
+
 from generator.figures.shapes import Figure
 from generator.games.kangaruse.pictures.sheet.board import board_for
+from generator.games.kangaruse.pictures.sheet.frame import labels
 from generator.games.kangaruse.pictures.sheet.measures import Measures
 from generator.games.kangaruse.rules.sheet import Sheet
 
@@ -25,7 +28,9 @@ def board_picture(
     sheet: Sheet, style: str = "rich", coordinates: bool = True, named: bool = False, river: bool = True
 ) -> Figure:
     """Draw a sheet's board with icons in `style`; `named` squares say what they are, without `river` its are plain."""
-    return board_for(sheet, picture_measures(sheet.columns, sheet.rows), style, named, coordinates, river)
+    size = picture_measures(sheet.columns, sheet.rows)
+    board = board_for(sheet, size, style, named, coordinates=False, river=river)
+    return replace(board, items=(*board.items, *labels(size))) if coordinates else board
 
 
 def place_of(sheet: Sheet, square: int, across: float = 0.0, down: float = 0.0) -> tuple[float, float]:
