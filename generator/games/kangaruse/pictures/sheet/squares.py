@@ -86,7 +86,7 @@ def used_box(width: float, height: float, further: float = 0.0) -> Rect:
 @lru_cache(maxsize=16)
 def box_of_water(width: float, height: float) -> Symbol:
     """Draw the box to tick of a river square."""
-    return Symbol(f"box of water {width:.4f}x{height:.4f}", (used_box(width, height),))
+    return Symbol(f"box of water {width:.4f}x{height:.4f}", (used_box(width, height),), "")
 
 
 @lru_cache(maxsize=16)
