@@ -35,6 +35,8 @@ _ROOM_FOR_BAR = 118.0
 """The turn and seven types take so much, set as small as can be read."""
 _WORDMARK = 0.72, 66.21, 15.5
 """The wordmark's unit, its width in units, and where it begins, all by the scale."""
+_MOST_TITLE = 0.42
+"""Of the board's width the name takes no more, on the smallest sheets."""
 _PLATE, _PLATE_GAP, _PLATES_INSET = 36.0, 2.0, 4.0
 _LEAST_PLATE, _PLATES_ROW, _UNDER_PLATES = 13.0, 9.0, 1.6
 """Narrower plates, by the scale, go into a row of their own, so high and so far from the board."""
@@ -82,7 +84,7 @@ class SheetForm(NamedTuple):
     def title(self) -> float:
         """The width of the name in the masthead."""
         unit, width, _ = _WORDMARK
-        return unit * width * self.scale
+        return min(unit * width * self.scale, _MOST_TITLE * self.board_width)
 
     @property
     def plates(self) -> float:
