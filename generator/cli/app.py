@@ -29,7 +29,7 @@ _LONG_WORD = re.compile(r"(\S{40})\S{40,}")
 OWN = {
     "reprint": (
         "commands",
-        "Print a sheet again from its code; takes the options of the sheet's own command that say how it looks.",
+        "Print a sheet, or a whole book, again from its codes; takes the options that say how it looks.",
     ),
     "check": (
         "commands",

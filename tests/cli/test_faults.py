@@ -146,7 +146,7 @@ def test_a_broken_pipe_within_is_no_silence(
     def fall(request: object) -> None:
         raise BrokenPipeError(32, "Broken pipe")
 
-    monkeypatch.setattr("generator.cli.printing.run", fall)
+    monkeypatch.setattr("generator.cli.printing.run_together", fall)
     monkeypatch.setattr(sys, "stderr", sys.stderr)  # typer puts another one there
     assert run(["krump", "tokens"]) == 2
     assert capsys.readouterr().err == "pressboard: a connection to another process broke off\n"

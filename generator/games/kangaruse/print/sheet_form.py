@@ -31,6 +31,8 @@ _ROOM_FOR_BAR = 118.0
 """The turn and seven types take so much, set as small as can be read."""
 _WORDMARK = 0.72, 66.21, 15.5
 """The wordmark's unit, its width in units, and where it begins, all by the scale."""
+_MOST_TITLE = 0.42
+"""Of the board's width the name takes no more, on the smallest sheets."""
 _PLATE, _PLATE_GAP, _PLATES_INSET = 36.0, 2.0, 4.0
 
 
@@ -71,7 +73,7 @@ class SheetForm(NamedTuple):
     def title(self) -> float:
         """The width of the name in the masthead."""
         unit, width, _ = _WORDMARK
-        return unit * width * self.scale
+        return min(unit * width * self.scale, _MOST_TITLE * self.board_width)
 
     @property
     def plates(self) -> float:
@@ -99,7 +101,8 @@ def sheet_form(place: Slot, bar: bool, players: int) -> SheetForm:
 def room_for_board(place: Slot, bar: bool) -> tuple[float, float]:
     """Return about how wide and high a board's place is."""
     form = sheet_form(place, bar, 1)
-    taken = form.masthead + form.footer + sum(form.gaps)
+    under, over = form.gaps
+    taken = form.masthead + under + form.footer + over
     return place.width - form.bar - form.gutter, place.height - taken
 
 
