@@ -8,6 +8,7 @@ from generator.games.kangaruse.make.certificate.facts import CHANCE, CONSTRUCTIO
 from generator.games.kangaruse.make.playouts.policies import POLICIES
 from generator.games.kangaruse.make.reach.reach import RULES
 from generator.games.kangaruse.make.simulate import Contest, Tally
+from generator.games.kangaruse.make.taste import Taste, taste_of
 from generator.games.kangaruse.make.thresholds import ERROR, LOOKS, THRESHOLDS, deviations
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.play.findings import finding_data
@@ -69,6 +70,7 @@ def _play(facts: Facts) -> JsonData:
         "games": simulation.games,
         "engine": simulation.engine.name,
         "chance": CHANCE,
+        "taste": _taste(taste_of(simulation)),
         "policies": {policy.name: policy.words for policy in POLICIES},
         "deviations": deviations(simulation),
         "error_rate": ERROR,
@@ -78,6 +80,16 @@ def _play(facts: Facts) -> JsonData:
         "contests": [_contest(contest, deviations(simulation)) for contest in simulation.contests],
         "visits": _grid(facts.visits(), facts.sheet),
     }
+
+
+def _taste(taste: Taste) -> JsonData:
+    """Return the words and their figures; nothing about others where one plays alone."""
+    figures = {"turns": taste.turns, "skill": taste.skill, "choices": taste.choices, "spread": taste.spread}
+    if taste.players > 1:
+        figures["harm"] = taste.harm
+    thirds = {name: [*getattr(taste.parted, name)] for name in figures if name != "spread"}
+    told = {name: rounded(figure) for name, figure in figures.items()}
+    return {"players": taste.players, "words": [*taste.words], "figures": told, "thirds": thirds}
 
 
 def _measure(measure: Measure) -> JsonData:

@@ -43,6 +43,8 @@ class Certificate:
             * `games` in all, `engine` that played them (`compiled` or `python`; told in this data only, for all that is
               printed or attached is the same by either), `chance` (whence it comes), `policies` (name: how they play),
               `deviations` of bounds;
+            * `taste` at the fullest table: `players`, `words`, their `figures`, and the `thirds` of unasked sheets of
+              its size they are compared with; `spread` is in points, `skill` a share of the points' variance;
             * `thresholds`: `rule`, `measured`, `demand`, `reason`, `measures` (`where`, `players` or None for all,
               `value`, its bounds `low` and `high`, `least` and `most` that are asked, `verdict`: ok, fails, not shown);
             * `series`, by `players` and `policy`: `games`, `turns`, `turns_of_a_player`, `lengths`, `stuck_early`,
