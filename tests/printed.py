@@ -35,8 +35,9 @@ def pdf_of(
 ) -> bytes:
     """Return pages of a game as a PDF, with the templates in `folders` in place of ours."""
     jinja = environment(folders or (our_templates() / room.name, our_templates()))
-    file, paints = BytesIO(), theme(theme_name)
-    book = PdfBook(file, paper=paper, theme=paints)
+    file, marks = BytesIO(), room.marks and room.marks()
+    paints = theme(theme_name, marks.colour) if marks else theme(theme_name)
+    book = PdfBook(file, paper=paper, theme=paints, figures=marks.drawings if marks else {})
     shared = {"title": title or room.title, "game": room, "paper": paper, "theme": theme_name}
     for leaf in leaves:
         book.add(fill(jinja, leaf.template, shared | leaf.whole_context), leaf.figures, leaf.icons, leaf.part)

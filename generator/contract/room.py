@@ -10,6 +10,7 @@ from generator.contract.product import GeneratedProduct, Product
 from generator.figures.shapes import Figure, Symbol
 
 if TYPE_CHECKING:
+    from generator.figures.game_marks import GameMarks
     from generator.play.findings import Finding
     from generator.play.records.replays import Replayed
 
@@ -70,7 +71,7 @@ class Room:
     text that is none of this game's, and raises BadOption for a set that there is not.
 
     `templates` is the folder of a package of others that holds its templates, in a folder of the game's name; None
-    where they lie among ours.
+    where they lie among ours. `marks` gives its colour, emblem and wordmark; None where it has none.
     """
 
     name: str
@@ -89,6 +90,7 @@ class Room:
     told: Callable[[Mapping[str, Any]], Leaf] | None = None
     outruns: Callable[[str, str], "Sequence[Finding] | None"] | None = None
     templates: Path | None = None
+    marks: "Callable[[], GameMarks] | None" = None
 
     @property
     def credits(self) -> Credits:

@@ -10,8 +10,9 @@ from generator.figures.shapes import Figure
 class Elastic:
     """A picture drawn for the place there is.
 
-    `draw` takes the place's width and height in mm and returns a figure measured in mm that is no larger. `least` are
-    the width and the height (mm) that it needs to be legible.
+    `draw` takes the place's width and height in mm and returns a figure measured in mm that is no larger; it can be
+    pickled, for pages may be printed by another process. `least` are the width and the height (mm) that it needs to be
+    legible.
     """
 
     draw: Callable[[float, float], Figure]

@@ -5,7 +5,7 @@ A file is `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">` holding
 `tone-grey` is the role "tone grey". There are no colours, groups or transforms.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from types import MappingProxyType
 from typing import Any, NoReturn
 from xml.parsers import expat
@@ -18,13 +18,14 @@ BOX = 64.0
 """The side of the square an icon is drawn in."""
 
 TONES = ("white", "grey", "tan", "brown", "green", "red", "orange", "yellow", "blue", "pink", "cream")
-_LINE, _FINE_LINE = 2.4, 1.6
+_LINE, _FINE_LINE, _PAW_LINE = 2.4, 1.6, 0.8
 
 CLASSES = MappingProxyType(
     {
         **{f"tone-{tone}": (f"tone {tone}", _LINE) for tone in TONES},
         "foliage": ("foliage", _LINE),
         "trunk": ("trunk", _LINE),
+        "paw": ("paw", _PAW_LINE),
         "stroke": ("stroke", _LINE),
         "silhouette": ("silhouette", _LINE),
         "knockout": ("knockout", _FINE_LINE),
@@ -33,7 +34,7 @@ CLASSES = MappingProxyType(
 )
 """The role and the line's width (box units, None for no line) of every class."""
 
-_ROOT = MappingProxyType({"xmlns": "http://www.w3.org/2000/svg", "viewBox": "0 0 64 64"})
+_ROOT = MappingProxyType({"xmlns": "http://www.w3.org/2000/svg"})
 _SIZES = ("r", "rx", "ry", "width", "height", "stroke-width")
 _NO_NUMBERS = ("d", "points", "class")
 
@@ -42,22 +43,31 @@ Value = Any
 Values = dict[str, Value]
 
 
+Classes = Mapping[str, tuple[str, float | None]]
+"""The role and the line's width (box units, None for no line) by the name of a class."""
+
+
 def read_icon(text: str, name: str, letters: str = "*") -> Symbol:
     """Return the icon in the SVG `text` as a symbol in a 64 x 64 box, its origin the upper left corner.
 
     `name` is the symbol's and stands in messages, `letters` stand for it in text pictures. Raises BadFile, naming
     icon and line, for anything outside the part of SVG described above and for points outside the box.
     """
-    reader = _IconReader(name)
-    items = reader.read(text)
-    return Symbol(name, tuple(items), letters)
+    return Symbol(name, read_drawing(text, name, CLASSES, (BOX, BOX)), letters)
+
+
+def read_drawing(text: str, name: str, classes: Classes, box: tuple[float, float]) -> tuple[Drawable, ...]:
+    """Return the shapes of a file like an icon's, in a box and with classes of its own; raises BadFile like that."""
+    return tuple(_IconReader(name, classes, box).read(text))
 
 
 class _IconReader:
     """Reads one file; every complaint says where."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, classes: Classes, box: tuple[float, float]) -> None:
         self._name = name
+        self._classes, self._box = classes, box
+        self._root_attributes = {**_ROOT, "viewBox": f"0 0 {box[0]:g} {box[1]:g}"}
         self._depth = 0
         self._items: list[Drawable] = []
         self._parser = parser = expat.ParserCreate("utf-8")
@@ -100,9 +110,9 @@ class _IconReader:
         if tag != "svg":
             self._refuse(f"the file begins with {quoted(tag)} in place of svg")
         for name in attributes:
-            if name not in _ROOT:
-                self._refuse(f"<svg> has an {unknown('attribute', name, _ROOT)}")
-        for name, value in _ROOT.items():
+            if name not in self._root_attributes:
+                self._refuse(f"<svg> has an {unknown('attribute', name, self._root_attributes)}")
+        for name, value in self._root_attributes.items():
             if attributes.get(name) != value:
                 self._refuse(f'<svg> needs {name}="{value}"')
 
@@ -111,17 +121,18 @@ class _IconReader:
             self._refuse(unknown("element", tag, _SHAPES))
         needed, optional, make = _SHAPES[tag]
         self._check_names(tag, attributes, needed, optional)
-        if attributes["class"] not in CLASSES:
-            self._refuse(unknown("class", attributes["class"], CLASSES))
-        role, width = CLASSES[attributes["class"]]
+        if attributes["class"] not in self._classes:
+            self._refuse(unknown("class", attributes["class"], self._classes))
+        role, width = self._classes[attributes["class"]]
         try:
             values = {name: _value(name, text) for name, text in attributes.items()}
             shape = make(role, values.get("stroke-width", width), values)
         except BadNotation as error:
             self._refuse(f"<{tag}> {error}")
+        right, bottom = self._box
         for x, y in _outermost(shape):
-            if not (0 <= x <= BOX and 0 <= y <= BOX):
-                self._refuse(f"<{tag}> reaches ({x:g}, {y:g}), outside the 64 x 64 box")
+            if not (0 <= x <= right and 0 <= y <= bottom):
+                self._refuse(f"<{tag}> reaches ({x:g}, {y:g}), outside the {right:g} x {bottom:g} box")
         return shape
 
     def _check_names(self, tag: str, attributes: dict[str, str], needed: list[str], optional: list[str]) -> None:

@@ -137,10 +137,51 @@ def assembly_map(columns: int, rows: int, here: tuple[int, int], height: float) 
     return Figure(columns * side, height, tuple(items), words("{columns} x {rows} pages", columns=columns, rows=rows))
 
 
+_SHORT, _SHORT_INCHES, _SHORT_LINE = 50.0, 2, 0.18
+_SHORT_LABELS, _SHORT_HALF, _LABEL_SIZE = 11.0, 2.0, 2.1
+"""The room for the labels before a short ruler, what it takes to either side of its line, the labels' size, mm."""
+
+
+def _short_ticks() -> Iterator[tuple[float, float]]:
+    """Yield where the ticks of a short ruler stand, from zero, and how long they are: inches' are negative."""
+    yield from ((5.0 * number, 1.5 if number % 2 == 0 else 1.0) for number in range(11))
+    lengths = (1.5, 0.6, 0.6, 0.6, 1.0, 0.6, 0.6, 0.6)
+    yield from ((_INCH / 8 * number, -lengths[number % 8]) for number in range(8 * _SHORT_INCHES + 1))
+
+
+def _short_ruler() -> Figure:
+    """Draw 50 mm upwards and 2 inches downwards of one line that ends at the right; its labels stand before it."""
+    length = _SHORT_INCHES * _INCH
+    right, middle = _SHORT_LABELS + length, _SHORT_HALF
+    lines: list[Segment] = [("M", (_SHORT_LABELS, middle)), ("L", (right, middle))]
+    for at, tick in _short_ticks():
+        lines += [("M", (right - at, middle)), ("L", (right - at, middle - tick))]
+    items = (
+        Path("line", tuple(lines), line_width=_SHORT_LINE),
+        Label("soft ink", _SHORT_LABELS - 1, middle - 0.1, words("50 mm"), _LABEL_SIZE, "end"),
+        Label("soft ink", _SHORT_LABELS - 1, middle + 1.75, words("2 in"), _LABEL_SIZE, "end"),
+    )
+    ruler = Symbol("short ruler", items)
+    return Figure(right + 0.1, 2 * _SHORT_HALF, (Use(ruler, 0, 0),), words("50 mm and 2 in"))
+
+
+def _short_ruler_down() -> Figure:
+    """Draw 50 mm to the left and 2 inches to the right of one upright line."""
+    middle, length = _SHORT_HALF, _SHORT_INCHES * _INCH
+    lines: list[Segment] = [("M", (middle, 0.0)), ("L", (middle, length))]
+    for at, tick in _short_ticks():
+        lines += [("M", (middle, length - at)), ("L", (middle - tick, length - at))]
+    return Figure(
+        2 * _SHORT_HALF, length, (Path("line", tuple(lines), line_width=_SHORT_LINE),), words("50 mm and 2 in")
+    )
+
+
 MARKS: MappingProxyType[str, Callable[[], Figure]] = MappingProxyType(
     {
         "ruler": _ruler,
         "ruler-down": _ruler_down,
+        "short-ruler": _short_ruler,
+        "short-ruler-down": _short_ruler_down,
         "scale-note": _scale_note,
         "scale-note-down": _scale_note_down,
         "bank-card": _bank_card,

@@ -65,7 +65,8 @@ class Rect(Shape):
 class Label(Shape):
     """A line of text; (`x`, `y`) is where `anchor` puts it on the baseline, `size` the type's size in board units.
 
-    A text wider than `fit` (board units, when not 0) is set smaller until it fits.
+    A text wider than `fit` (board units, when not 0) is set smaller until it fits. One for `display` is set in the
+    display face, if that has all its characters.
     """
 
     x: float
@@ -75,6 +76,7 @@ class Label(Shape):
     anchor: Literal["start", "middle", "end"] = "middle"
     bold: bool = False
     fit: float = 0.0
+    display: bool = False
 
 
 @dataclass(frozen=True, slots=True)

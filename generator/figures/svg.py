@@ -120,7 +120,8 @@ class _SvgWriter:
         return paint.fill or "none"
 
     def _stroke(self, shape: Shape, paint: Paint) -> str:
-        width = paint.line_width * self.per_point if shape.line_width is None else shape.line_width
+        own = shape.line_width
+        width = paint.line_width * self.per_point if own is None else own * paint.line_factor
         if not paint.stroke or not width:
             return ""
         dash = " ".join(_n(length * self.per_point) for length in paint.dash)
@@ -176,13 +177,13 @@ def _d(segments: Iterable[Segment]) -> str:
 
 
 def _label(label: Label) -> str:
-    width = rough_width(label.text, label.size, label.bold)
+    width = rough_width(label.text, label.size, label.bold or label.display)
     size, length = label.size, ""
     if 0 < label.fit < width:
         size *= label.fit / width
         length = f' textLength="{_n(label.fit)}" lengthAdjust="spacingAndGlyphs"'
     anchor = f' text-anchor="{label.anchor}"' if label.anchor != "start" else ""
-    weight = ' font-weight="bold"' if label.bold else ""
+    weight = ' font-weight="bold"' if label.bold or label.display else ""
     place = f'x="{_n(label.x)}" y="{_n(label.y)}" font-size="{_n(size)}"'
     return f"<text {place}{anchor}{weight}{length}>{_text(label.text)}</text>"
 

@@ -1,6 +1,8 @@
 """Symbols of several games in one document: each game's names are told apart by a prefix."""
 
+from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 
 from generator.figures.elastic import Drawing, Elastic
 from generator.figures.shapes import Drawable, Figure, Symbol, Use
@@ -14,8 +16,12 @@ def renamed(figure: Figure, prefix: str) -> Figure:
 def renamed_drawing(drawing: Drawing, prefix: str) -> Drawing:
     """Return a picture with `prefix` before the names of all its symbols, whatever it will be drawn for."""
     if isinstance(drawing, Elastic):
-        return replace(drawing, draw=lambda width, height: renamed(drawing.draw(width, height), prefix))
+        return replace(drawing, draw=partial(_drawn_renamed, drawing.draw, prefix))
     return renamed(drawing, prefix)
+
+
+def _drawn_renamed(draw: Callable[[float, float], Figure], prefix: str, width: float, height: float) -> Figure:
+    return renamed(draw(width, height), prefix)
 
 
 def renamed_symbol(symbol: Symbol, prefix: str) -> Symbol:

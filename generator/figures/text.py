@@ -50,7 +50,7 @@ def _use_line(use: Use) -> str:
 
 
 def _label_details(label: Label) -> str:
-    bold = " bold" if label.bold else ""
+    bold = " bold" * label.bold + " display" * label.display
     fit = f" fit {_n(label.fit)}" if label.fit else ""
     return f"{_n(label.x)} {_n(label.y)} {label.anchor} size {_n(label.size)}{bold}{fit} {label.text!r}"
 

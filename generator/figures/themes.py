@@ -20,6 +20,7 @@ class Paint:
     `pattern` hatches the inside in the stroke's colour: "" none, "lines" (slanting), "cross" or "dots"; with
     line_width 0 there is no outline round it.
     `pitch` is the way from one of its lines or dots to the next, in points.
+    Where a shape has a line width of its own it is `line_factor` times as wide in this paint.
     `dash` is on and off in points. Inside a symbol points are points at scale 1 and grow with the symbol.
     """
 
@@ -29,6 +30,7 @@ class Paint:
     pattern: str = ""
     dash: tuple[float, ...] = ()
     pitch: float = 3.5
+    line_factor: float = 1.0
 
     @property
     def type_colour(self) -> str:
@@ -80,10 +82,13 @@ THEMES = ("full", "low-ink", "bw")
 PATTERN_LINE = 0.4
 """The width of a pattern's lines and the radius of its dots, in points."""
 
+_ACCENT = "#0072b2"
 INK = "#000000"
 PAPER = "#ffffff"
-_SOFT = "#333333"
-"""The outlines of icons in `low-ink`: a fifth less ink, and as easy to read."""
+_WARM, _SOFT = "#2b2620", "#585858"
+"""The outlines of icons in `full` and in `low-ink`, where they save ink."""
+_THIN, _FIRM = 0.45, 0.71
+"""How wide they are in `low-ink` and in black only, as parts of their width in `full`."""
 
 # Role: (full, low-ink, bw). `ink` is for text and small solid parts, `line` a grid's lines (0.75 to 1 pt),
 # `faint` guide lines, `light` a tint behind something, tones the fills of icons under an `outline`.
@@ -194,14 +199,23 @@ _TABLE: dict[str, tuple[Paint, Paint, Paint]] = {
         Paint(stroke="#555555", line_width=0.8),
     ),
     "foliage": (
-        Paint("#8fbf7f", "#35622c", 0.9),
-        Paint("", "#35622c", 0.8),
-        Paint("", INK, 0.8),
+        Paint("#86b873", "#35622c", 0.9),
+        Paint(PAPER, "#779b6e", 0.8, line_factor=_THIN),
+        Paint(PAPER, INK, 0.8, line_factor=0.625),
     ),
-    "trunk": (Paint("#a9805b", "#5d4430", 0.8), Paint("", "#5d4430", 0.8), Paint(INK, INK, 0.8)),
+    "trunk": (
+        Paint("#b58a60", "#5d4430", 0.8),
+        Paint(PAPER, "#a08d7c", 0.8, line_factor=_THIN),
+        Paint(PAPER, INK, 0.8, line_factor=0.625),
+    ),
+    "paw": (Paint("#d9573f", "#c0402b"), Paint(PAPER, "#cf6f5f", line_factor=2.4), Paint(INK, INK)),
     # Icons: an outline round every tone, solid parts, strokes alone; in `simple` a silhouette with knock-outs.
     "solid": (Paint(INK), Paint(INK), Paint(INK)),
-    "stroke": (Paint(stroke=INK), Paint(stroke=_SOFT), Paint(stroke=INK)),
+    "stroke": (
+        Paint(stroke=_WARM),
+        Paint(stroke=_SOFT, line_factor=_THIN),
+        Paint(stroke=INK, line_factor=_FIRM),
+    ),
     "silhouette": (Paint("#2b2620"), Paint("", INK), Paint(INK)),
     "knockout": (Paint(PAPER), Paint(PAPER, INK), Paint(PAPER)),
 }
@@ -223,12 +237,15 @@ _TONES = {
 
 
 @cache
-def theme(name: str) -> Theme:
-    """Return the theme called `name`; raises BadOption for one that does not exist."""
+def theme(name: str, brand: str = _ACCENT) -> Theme:
+    """Return the theme called `name`, its `brand` a game's colour, #rrggbb; raises BadOption for one there is not."""
     if name not in THEMES:
         raise BadOption(unknown("theme", name, THEMES))
     column = THEMES.index(name)
     paints = {role: row[column] for role, row in _TABLE.items()}
     for tone, colour in _TONES.items():
-        paints[f"tone {tone}"] = Paint(colour if name == "full" else PAPER, _SOFT if name == "low-ink" else INK)
+        line, factor = (_WARM, _SOFT, INK)[column], (1.0, _THIN, _FIRM)[column]
+        paints[f"tone {tone}"] = Paint(colour if name == "full" else PAPER, line, line_factor=factor)
+    colour = INK if name == "bw" else brand
+    paints |= {"brand": Paint(colour), "brand line": Paint(stroke=colour, line_width=0.75)}
     return Theme(name, MappingProxyType(paints))

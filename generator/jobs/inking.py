@@ -12,7 +12,6 @@ from threading import Lock, local
 from typing import Any, NamedTuple
 
 from generator.contract import Item, Leaf, Product
-from generator.figures.themes import theme
 from generator.jobs.pages import BookPlan
 from generator.layout.jinja.environment import template_names
 from generator.paths import our_templates
@@ -89,7 +88,7 @@ class ChunkInker:
 
     def __init__(self, inking: Inking) -> None:
         self.inking, self._plan = inking, inking.whole_plan
-        self._inker = Inker(self._plan.paper, theme(self._plan.theme), travels=True)
+        self._inker = Inker(self._plan.paper, self._plan.paints, travels=True)
 
     def begin(self, known: frozenset[FormKey]) -> None:
         """Begin a chunk, which is to stand alone in a file that has the forms `known`."""
@@ -103,7 +102,7 @@ class ChunkInker:
         inked: list[InkedLeaf] = []
         for leaf in product.leaves(iter(items), self.inking.options, self._plan.paper):
             with _ONE_AT_A_TIME:
-                document = self._inker.inked(self._plan.filled(leaf), leaf.figures, leaf.icons, leaf.part)
+                document = self._inker.inked(self._plan.filled(leaf), self._plan.drawings(leaf), leaf.icons, leaf.part)
             if document is None:
                 return InkedItems(items)
             inked.append(InkedLeaf(replace(leaf, context={}, figures={}, icons={}), document))

@@ -9,7 +9,9 @@ from time import monotonic
 from typing import Any, NamedTuple, Protocol
 
 from generator.contract import Leaf
-from generator.figures.themes import theme
+from generator.figures.elastic import Drawings
+from generator.figures.game_marks import GameMarks
+from generator.figures.themes import Theme, theme
 from generator.jobs.bounded import Bounds, Process, bounded_process
 from generator.layout.jinja.environment import environment, fill
 from generator.layout.tree import Element
@@ -31,6 +33,16 @@ class BookPlan(NamedTuple):
     paper: Paper
     theme: str
     shared: Mapping[str, Any]
+    marks: GameMarks | None = None
+
+    @property
+    def paints(self) -> Theme:
+        """The theme, in the game's colour if it has one."""
+        return theme(self.theme, self.marks.colour) if self.marks else theme(self.theme)
+
+    def drawings(self, leaf: Leaf) -> Drawings:
+        """Return the pictures that a leaf's template may name: the game's marks, and the leaf's own."""
+        return {**(self.marks.drawings if self.marks else {}), **leaf.figures}
 
     def filled(self, leaf: Leaf) -> Element:
         """Return the document that a leaf makes; raises BadTemplate."""
@@ -54,13 +66,13 @@ class PagesHere:
     """Pages printed in this process."""
 
     def __init__(self, plan: BookPlan, path: Path) -> None:
-        self._plan, paints = plan, theme(plan.theme)
+        self._plan = plan
         self._file = path.open("wb")
-        self._book = PdfBook(self._file, paper=plan.paper, theme=paints)
+        self._book = PdfBook(self._file, paper=plan.paper, theme=plan.paints)
 
     def add(self, leaf: Leaf) -> None:
         """Print a leaf."""
-        self._book.add(self._plan.filled(leaf), leaf.figures, leaf.icons, leaf.part)
+        self._book.add(self._plan.filled(leaf), self._plan.drawings(leaf), leaf.icons, leaf.part)
 
     def join(self, document: InkedDocument, forms: Forms) -> frozenset[FormKey]:
         """Print what has been inked elsewhere, and say which forms the PDF has now; `forms` went with the document."""

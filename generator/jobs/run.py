@@ -146,7 +146,11 @@ class _Job:
         if request.cluster and self.room.templates:  # they lie here
             return None
         plan = BookPlan(
-            (self.room.templates,) if self.room.templates else (), request.paper, request.theme, self._shared()
+            (self.room.templates,) if self.room.templates else (),
+            request.paper,
+            request.theme,
+            self._shared(),
+            self.room.marks and self.room.marks(),
         )
         make = our_make() if request.cluster else ""
         return Inking(request.game, plan, request.options, product.together(request.options), make)
@@ -200,7 +204,7 @@ class _Job:
             self.report.notes.append(found_templates(self.beside))
         own = (self.room.templates,) if self.room.templates else ()
         folders = game_folders(request.game, (*users, *own, our_templates()))
-        plan = BookPlan(folders, request.paper, request.theme, self._shared())
+        plan = BookPlan(folders, request.paper, request.theme, self._shared(), self.room.marks and self.room.marks())
         bounds = BOUNDS if users else None
         with errors_with_paths(game_folders(request.game, users)), pages_of(plan, path, bounds) as pages:
             for leaf in self._printed(stream, pages):

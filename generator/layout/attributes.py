@@ -1,7 +1,7 @@
 """The attributes that elements of the vocabulary share."""
 
 from generator.layout.entries import Attribute
-from generator.layout.kinds import LENGTH, ROLE, TYPE_SIZE, ValueKind, choice
+from generator.layout.kinds import LEADING, LENGTH, ROLE, TYPE_SIZE, ValueKind, choice
 
 ALIGN = choice("left", "center", "right")
 UPRIGHT = choice("top", "middle", "bottom")
@@ -35,9 +35,13 @@ def given(name: str, kind: ValueKind, help_: str) -> Attribute:
 PLACE = (
     size_of("its text"),
     Attribute("smallest", TYPE_SIZE, "the text is set smaller in steps, down to this, until it fits"),
+    Attribute("optional-from", TYPE_SIZE, "in smaller type optional text is left out; `smallest` when left out"),
+    Attribute("leading", LEADING, "from line to line, in type sizes; 1.3 when left out"),
     Attribute("align", UPRIGHT, "where the blocks keep to", "top"),
     Attribute("padding", LENGTH, "space inside its edges", "0mm"),
     paint("border", "its edge"),
     paint("fill", "its ground"),
 )
 """What all places have in common."""
+
+FACE = Attribute("face", choice("text", "display"), "the face: that of text, or the one for headings", "text")

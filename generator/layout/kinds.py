@@ -19,6 +19,7 @@ USUAL_ROLES = ("ink", "soft ink", "paper", "line", "frame", "faint", "light", "a
 _LINK = re.compile(r"(https?://|mailto:)[^\s\x00-\x20\x7f]+", re.IGNORECASE)
 _SHARE = re.compile(r"(\d{0,4}(?:\.\d{1,4})?)\*", re.ASCII)
 _PERCENT = re.compile(r"(\d{1,3}(?:\.\d{1,4})?)\s*%", re.ASCII)
+_FACTOR = re.compile(r"\d(?:\.\d{1,4})?", re.ASCII)
 _WHOLE = re.compile(r"\d{1,6}", re.ASCII)
 _TRUTH = {"yes": True, "true": True, "no": False, "false": False}
 
@@ -102,7 +103,14 @@ def _share(text: str) -> float | WidthShare | str:
     return WidthShare(float(percent[1]) / 100)
 
 
+def _leading(text: str) -> float:
+    if not (found := _FACTOR.fullmatch(text)) or not 1 <= float(found[0]) <= 3:
+        raise BadOption(f"{quoted(text)} is no number from 1 to 3, such as 1.25")
+    return float(text)
+
+
 LENGTH = ValueKind("length", _length)
+LEADING = ValueKind("number, 1 to 3", _leading)
 EXTENT = ValueKind("length above 0", partial(_length, positive=True))
 TYPE_SIZE = ValueKind("type size", partial(_length, default_unit="pt", positive=True))
 YES_NO = ValueKind("yes or no", _yes_no)

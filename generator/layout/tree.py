@@ -50,3 +50,13 @@ class Element:
     def elements(self) -> Iterator["Element"]:
         """Yield the child elements, leaving out texts."""
         return (child for child in self.children if isinstance(child, Element))
+
+    def holds(self, tag: str) -> bool:
+        """Say whether an element of this tag stands in it, at any depth."""
+        return any(child.tag == tag or child.holds(tag) for child in self.elements())
+
+    def without(self, tag: str) -> "Element":
+        """Return a copy in which no element of this tag stands, at any depth."""
+        kept = (child for child in self.children if not (isinstance(child, Element) and child.tag == tag))
+        children = [child.without(tag) if isinstance(child, Element) else child for child in kept]
+        return Element(self.tag, self.attributes, children, self.where)

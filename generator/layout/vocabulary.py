@@ -7,7 +7,7 @@ the size of type is in points.
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from generator.layout.attributes import PLACE, UPRIGHT, align_of, given, gutter, paint, size_of
+from generator.layout.attributes import FACE, PLACE, UPRIGHT, align_of, given, gutter, paint, size_of
 from generator.layout.divisions import DIVISIONS, divisions
 from generator.layout.entries import Attribute, Entry
 from generator.layout.kinds import (
@@ -24,7 +24,7 @@ from generator.layout.kinds import (
     whole,
 )
 
-INLINE = frozenset({"b", "i", "small", "br", "span", "a", "icon", "pagenumber", "pagecount", "pages"})
+INLINE = frozenset({"b", "i", "small", "br", "span", "optional", "a", "icon", "pagenumber", "pagecount", "pages"})
 """What stands in a line of text."""
 PIECES = frozenset(
     {"h1", "h2", "h3", "p", "ul", "ol", "hr", "space", "keep", "box", "table", "figure", "icon", "bookmark"}
@@ -32,7 +32,18 @@ PIECES = frozenset(
 """The flow blocks that can stand anywhere blocks can."""
 FLOW = PIECES | {"columns"}
 """The flow blocks."""
-MARKS = ("ruler", "ruler-down", "scale-note", "scale-note-down", "bank-card", "cut", "fold", "cross")
+MARKS = (
+    "ruler",
+    "ruler-down",
+    "short-ruler",
+    "short-ruler-down",
+    "scale-note",
+    "scale-note-down",
+    "bank-card",
+    "cut",
+    "fold",
+    "cross",
+)
 """The printer's marks; `cut` and `fold` are lines from one point to another."""
 
 _DOCUMENT = (
@@ -191,7 +202,8 @@ _PLACES = (
 
 def _heading(name: str, help_: str, example: str) -> Entry:
     bookmark = Attribute("bookmark", YES_NO, "whether the outline names it", "yes")
-    return Entry(name, help_, example, (bookmark,), INLINE, text=True)
+    role = Attribute("role", ROLE, "the role that colours it; that of ink when left out")
+    return Entry(name, help_, example, (bookmark, FACE, role), INLINE, text=True)
 
 
 def _cell(name: str, help_: str, example: str) -> Entry:
@@ -215,6 +227,7 @@ _TEXT = (
             align_of("its lines keep"),
             size_of("its text"),
             Attribute("role", ROLE, "the role that colours its text; that of ink when left out"),
+            FACE,
             Attribute("space-after", LENGTH, "space below it; follows its type size when left out"),
         ),
         INLINE,
@@ -299,7 +312,16 @@ _LINES = (
         (
             Attribute("role", ROLE, "the role that colours it; that of the text around when left out"),
             size_of("its text"),
+            FACE,
         ),
+        INLINE,
+        text=True,
+    ),
+    Entry(
+        "optional",
+        "Text that is left out, with all other such text of its place, where the place has no room for it.",
+        "<p>Toy. Three are worth 5.<optional> More than full sets are worth nothing.</optional></p>",
+        (),
         INLINE,
         text=True,
     ),

@@ -15,7 +15,7 @@ from generator.render.places import ROOM_SLACK, Placed, fitted, sizes_of
 from generator.render.typesetter import Typesetter
 from generator.units import mm, pt, show_mm
 
-_LEAST = 1.0
+_LEAST = 0.1
 """Nothing can be told in less, in mm: a place that small is a slip."""
 
 
@@ -82,13 +82,18 @@ class Divider:
 
     def _fit_width(self, element: Element) -> float:
         """Return the width of what stands in a side: of its true-size pictures."""
-        widths = [self._typesetter.true_width(child) for child in element.elements()]
-        if not widths or None in widths:
+        padding: float = element["padding"]
+        return max([self._true_width(child) for child in element.elements()], default=0.0) + 2 * padding
+
+    def _true_width(self, element: Element) -> float:
+        """Return how wide a picture in true size is, or a row or rest that holds nothing else."""
+        if element.tag in ("row", "fill"):
+            return self._fit_width(element)
+        if (width := self._typesetter.true_width(element)) is None:
             raise DoesNotFit(
                 f'{element.where}: a side of width="{FIT}" holds pictures in true size only; give it a width'
             )
-        padding: float = element["padding"]
-        return max(mm(width) for width in widths if width is not None) + 2 * padding
+        return mm(width)
 
     def _fit_height(self, element: Element, area: Slot, size: float) -> float:
         """Return the height of what stands in a place, when it is as wide as `area`; no more than that is high."""

@@ -11,7 +11,7 @@ from generator.render.inked.operators import Draw, Form, FormKey, FormLedger
 from generator.render.patterns import hatch
 from generator.render.shape_paths import bounding_box, path_operators
 from generator.render.stream import FINE, OperatorStream, fixed
-from generator.render.text.fonts import clean, face
+from generator.render.text.fonts import clean, display_face, face
 
 ICON_BOX = 64
 """Symbols used as icons are drawn in a square of so many board units."""
@@ -80,7 +80,8 @@ class Painter:
         stream.draw(self._form(use.symbol, scale), matrix)
 
     def _label(self, stream: OperatorStream, label: Label) -> None:
-        font, text, size = face(label.bold), clean(label.text), label.size
+        text, size = clean(label.text), label.size
+        font = display_face(text) if label.display else face(label.bold)
         width = font.width(text)
         if label.fit and width * size > label.fit:
             size = label.fit / width
@@ -159,7 +160,7 @@ def _measured(paint: Paint, shape: Shape) -> bool:
 
 
 def _resolved(paint: Paint, own_width: float | None, line: bool, scale: float) -> _ResolvedPaint:
-    line_width = paint.line_width / scale if own_width is None else own_width
+    line_width = paint.line_width / scale if own_width is None else own_width * paint.line_factor
     stroke = paint.stroke if line_width else ""
     fill = "" if line else paint.fill
     operator = _OPERATORS[bool(fill), bool(stroke)]

@@ -103,12 +103,21 @@ class Page:
         sheet = self._new_sheet(self._paper)
         if first and self._element["bookmark"]:
             sheet.bookmark(self._element["bookmark"], 0, 0.0)
+        if first and self._is_filled:
+            for element in self._element.elements():
+                if element.tag == "bookmark":
+                    sheet.bookmark(element["title"], element["level"], 0.0)
         for placed in self._standing:
             placed.draw(sheet)
         for element in self._element.elements():
             if element.tag == "mark":
                 draw_mark(sheet, element, self._paper)
         return sheet
+
+    @property
+    def _is_filled(self) -> bool:
+        """Whether places take all of the page, so that nothing flows."""
+        return any(child.tag in RESTS for child in self._element.elements())
 
     def _flow(self) -> None:
         first = True
@@ -122,7 +131,7 @@ class Page:
 
     def _sections(self) -> Iterator[Block | None]:
         """Yield what stands between page breaks; None when a page is left empty, or filled by places."""
-        if any(child.tag in RESTS for child in self._element.elements()):
+        if self._is_filled:
             yield None
             return
         if self._area.height <= 0:

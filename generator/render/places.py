@@ -2,6 +2,7 @@
 
 from bisect import bisect_left
 from collections.abc import Sequence
+from contextlib import suppress
 from math import inf, sqrt
 from operator import neg
 from typing import NamedTuple
@@ -64,13 +65,27 @@ def fitted(
 ) -> Stack:
     """Return the blocks of `holder` in the largest of `sizes` (points, falling) in which they fit into `slot` (mm).
 
-    What fits in one size fits in a smaller one. Raises DoesNotFit, naming what is needed and what there is, when they
-    fit in none; `what` names the place.
+    Where they fit in none, what is optional is left out. What fits in one size fits in a smaller one. Raises
+    DoesNotFit, naming what is needed and what there is, when they fit in none at all; `what` names the place.
     """
+    if holder.holds("optional"):
+        least = pt(holder.attributes.get("optional-from") or 0.0) - ROUNDING
+        with suppress(DoesNotFit):
+            large = [size for size in sizes if size >= least]
+            return _all_fitted(typesetter, holder, slot, large or sizes[:1], outline, what)
+        holder = typesetter.brief(holder)
+    return _all_fitted(typesetter, holder, slot, sizes, outline, what)
+
+
+def _all_fitted(
+    typesetter: Typesetter, holder: Element, slot: Slot, sizes: Sequence[float], outline: int, what: str
+) -> Stack:
+    """Return the blocks of `holder`, all of them, in the largest of `sizes` in which they fit; raises DoesNotFit."""
 
     def set_in(place: int) -> tuple[Stack, float]:
         """Return the blocks in one of the sizes, and their height (points); one nobody has room for if too wide."""
-        stack = typesetter.stack(holder, holder.children, typesetter.setting(sizes[place], pt(slot.height), outline))
+        setting = typesetter.setting(sizes[place], pt(slot.height), outline, holder.attributes.get("leading"))
+        stack = typesetter.stack(holder, holder.children, setting)
         try:
             return stack, stack.height(pt(slot.width))
         except DoesNotFit:

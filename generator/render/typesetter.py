@@ -17,9 +17,10 @@ from generator.layout.tree import Element, SourceLine, WidthShare
 from generator.render.block_cache import BlockCache, Key, contents_of
 from generator.render.blocks import Block, Bookmark, Rule, Space, Stack
 from generator.render.containers import Box, Columns, ElasticPicture, Keep, Picture
+from generator.render.text.fonts import clean
 from generator.render.text.inline import INLINE, Inline, Numbers, Text
 from generator.render.text.paragraphs import ListItem, Paragraph
-from generator.render.text.styles import Style
+from generator.render.text.styles import LEADING, Style
 from generator.render.text.tables import Cell, Row, Table, TableStyle, column_count
 from generator.units import PT_PER_MM, pt
 
@@ -71,10 +72,21 @@ class Typesetter:
         self._repeats = repeats
         self._contents: dict[int, Key | None] = {}
         """By the identity of an element: what stands in it, for it may be set in several sizes."""
+        self._briefs: dict[int, Element] = {}
 
-    def setting(self, size: float, room: float, outline: int) -> Setting:
-        """Return the setting of a place: type size and height in points, how deep its headings are in the outline."""
-        return Setting(Style(size, self._inline.colour("ink", "")), room, outline=outline)
+    def setting(self, size: float, room: float, outline: int, leading: float | None = None) -> Setting:
+        """Return the setting of a place: type size and height in points, how deep its headings are in the outline.
+
+        Lines follow each other at `leading` type sizes.
+        """
+        style = Style(size, self._inline.colour("ink", ""), leading=leading or LEADING)
+        return Setting(style, room, outline=outline)
+
+    def brief(self, holder: Element) -> Element:
+        """Return a holder of blocks without what is optional; it is kept, for elements are known by their identity."""
+        if id(holder) not in self._briefs:
+            self._briefs[id(holder)] = holder.without("optional")
+        return self._briefs[id(holder)]
 
     def stack(self, holder: Element, children: Iterable[Element | str], setting: Setting) -> Stack:
         """Return the blocks of `children`, some of which may have been set before.
@@ -122,6 +134,7 @@ class Typesetter:
     def _heading(self, element: Element, setting: Setting) -> Block:
         heading, base = _HEADINGS[element.tag], setting.style.size
         style = setting.style._replace(size=heading.size * base, leading=heading.leading, bold=True)
+        style = _faced(element, style)._replace(colour=self._inline.colour(element["role"], style.colour))
         block: Block = self._paragraph(element.where, element.children, setting._replace(style=style))
         if element["bookmark"] and (title := text_of(element)):
             block = Stack(element.where, [Bookmark(element.where, title, setting.outline + heading.level), block])
@@ -130,7 +143,8 @@ class Typesetter:
 
     def _p(self, element: Element, setting: Setting) -> Block:
         inner = setting.sized(element["size"])
-        style = inner.style._replace(colour=self._inline.colour(element["role"], inner.style.colour))
+        style = _faced(element, inner.style)
+        style = style._replace(colour=self._inline.colour(element["role"], style.colour))
         align = element["align"] if element["align"] != "left" else setting.align
         block = self._paragraph(element.where, element.children, inner._replace(style=style, align=align))
         after = element["space-after"]
@@ -208,8 +222,7 @@ class Typesetter:
         if isinstance(figure, Elastic):
             picture: Block = ElasticPicture(element.where, figure, element["align"], (width, height), setting.room)
         else:
-            if element["name"] not in self._figures and not (unit or width or height):
-                unit = PT_PER_MM  # printer's marks have a true size
+            unit = PT_PER_MM if self._is_mark(element) else unit
             picture = Picture(element.where, figure, element["align"], (unit, width, height), setting.room)
         return _framed(picture, setting)
 
@@ -222,6 +235,11 @@ class Typesetter:
             return mark(name)
         raise BadTemplate(f"{element.where}: {unknown('figure', name, sorted(self._figures))}")
 
+    def _is_mark(self, element: Element) -> bool:
+        """Say whether a figure is a printer's mark in its true size."""
+        sized = element["unit"] or element["width"] or element["height"]
+        return not sized and element["name"] not in self._figures
+
     def true_width(self, element: Element) -> float | None:
         """Return how wide a block is wherever it stands (points); None for one that takes the width there is."""
         if element.tag == "icon":
@@ -229,8 +247,8 @@ class Typesetter:
         if element.tag != "figure":
             return None
         drawing = self._drawing(element)
-        if element["unit"] and isinstance(drawing, Figure):
-            return pt(element["unit"]) * drawing.width
+        if isinstance(drawing, Figure) and (element["unit"] or self._is_mark(element)):
+            return pt(element["unit"] or 1.0) * drawing.width
         return pt(element["width"]) if element["width"] else None
 
     def _rule(self, element: Element, setting: Setting) -> Block:
@@ -241,6 +259,11 @@ class Typesetter:
 
     def _bookmark(self, element: Element, setting: Setting) -> Block:
         return Bookmark(element.where, element["title"], element["level"])
+
+
+def _faced(element: Element, style: Style) -> Style:
+    """Return the style of an element that may be set in the display face."""
+    return style.shown(clean(text_of(element))) if element["face"] == "display" else style
 
 
 def _framed(block: Block, setting: Setting) -> Block:

@@ -21,7 +21,7 @@ def _icon(shapes: str) -> tuple[Drawable, ...]:
 
 
 @pytest.mark.parametrize(
-    "file", sorted(GAMES.glob("*/pictures/**/*.svg")), ids=lambda file: f"{file.parent.name}/{file.stem}"
+    "file", sorted(GAMES.glob("*/pictures/drawings/**/*.svg")), ids=lambda file: f"{file.parent.name}/{file.stem}"
 )
 def test_every_icon_of_every_game_reads(file: File) -> None:
     """All our own drawings are within the part of SVG we read."""

@@ -13,7 +13,12 @@ from generator import registry
 from generator.cli.app import run
 
 PRODUCTS = [f"{room.name} {product.name}" for room in registry.rooms() for product in room.products]
-NEEDED = {"krypte diagram": ["d1 e8"], "crumble diagram": ["2,1VW 1,3VW"], "kangaruse diagram": ["example"]}
+NEEDED = {
+    "krypte diagram": ["d1 e8"],
+    "crumble diagram": ["2,1VW 1,3VW"],
+    "kangaruse diagram": ["example"],
+    "krump diagram": ["example"],
+}
 QUICK = {"kangaruse sheet": ["--checks", "structure"], "kangaruse puzzle": ["--size", "tiny"]}
 SEEDED = {"kangaruse sheet", "kangaruse puzzle", "krypte problems"}
 

@@ -183,7 +183,7 @@ def test_a_small_sheet_names_house_rules(tmp_path: Path, bar: str) -> None:
     """Where sheets share a page the house rules are named, on each of them."""
     text = text_of(sheet(tmp_path, CHOSEN, bar, per_page=2))
     assert "House rules: " in text
-    for name in ("teleport acts: no", "tiger mixes lines: no", "coin shared lead counts: yes"):
+    for name in ("teleport acts: no", "tiger mixes lines: no", "shared lead counts: yes"):
         assert text.count(name) == 2
 
 

@@ -83,8 +83,8 @@ def bars(pdf: bytes, pages: Sequence[Leaf]) -> Iterator[tuple[PlacedSheet, str]]
     for page, leaf in zip(document, pages, strict=True):
         words, height = page.get_textpage(), page.get_height()
         for place in leaf.context["places"]:
-            slot = place.plan.bar
-            edges = pt(slot.x) - 1, height - pt(slot.bottom) - 1, pt(slot.right) + 1, height - pt(slot.y) + 1
+            slot, left = place.slot, place.slot.right - place.form.bar
+            edges = pt(left) - 1, height - pt(slot.bottom) - 1, pt(slot.right) + 1, height - pt(slot.y) + 1
             yield place, " ".join(words.get_text_bounded(*edges).split())
     document.close()
 

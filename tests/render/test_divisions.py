@@ -126,7 +126,10 @@ def test_places_never_overlap_and_never_leave_the_page(strips: list[tuple[str, i
     ("inside", "message"),
     [
         ('<row height="300mm"><p>x</p></row>', r"the row is 300 mm high, 284\.3 mm are left"),
-        ('<row height="280mm"><p>x</p></row>\n<side width="10mm"><p>x</p></side>', r"my\.xml:2: .* left for the side"),
+        (
+            '<row height="284.25mm"><p>x</p></row>\n<side width="10mm"><p>x</p></side>',
+            r"my\.xml:2: .* left for the side",
+        ),
         ('<side width="99%"><p>x</p></side>\n<fill><p>x</p></fill>', r"my\.xml:2: .* left for the rest"),
         ('<row height="5mm"><p>one<br/>two</p></row>', r"the row is 5 mm high inside"),
         ('<grid columns="50" gap="9mm"><cell><p>x</p></cell></grid>', "the grid's cells have no room"),
@@ -227,3 +230,15 @@ def test_printers_marks_stand_in_places_in_their_true_size() -> None:
         _slots('<row height="fit"><figure name="ruler"/></row>', Slot(0, 0, width, 50))[0][3] for width in (190, 120)
     )
     assert wide == narrow > 5
+
+
+def test_what_is_optional_is_left_out_where_there_is_no_room(printed: Callable[..., PdfReader]) -> None:
+    """With room all is told, in smaller type if it must; without it the rest is told, as large as may be."""
+    text = "<p>Three toys are worth 5.<optional> More are worth nothing, and that is all.</optional></p>"
+    texts = []
+    for height in (40, 10):
+        side = f'<side width="30mm" size="12pt" smallest="10pt">{text}</side>'
+        place = f'<row height="{height}mm">{side}</row>'
+        texts.append(" ".join(printed(f"<document><page>{place}</page></document>").pages[0].extract_text().split()))
+    assert texts[0] == "Three toys are worth 5. More are worth nothing, and that is all."
+    assert texts[1] == "Three toys are worth 5."

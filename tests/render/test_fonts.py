@@ -14,7 +14,7 @@ from reportlab.pdfbase import pdfmetrics
 
 from generator.errors import BadText
 from generator.render.text import fonts
-from generator.render.text.fonts import Face, clean, face, text_width
+from generator.render.text.fonts import Face, clean, display_face, face, firago, text_width
 
 FACES = [face(bold, italic) for bold in (False, True) for italic in (False, True)]
 
@@ -80,12 +80,12 @@ def test_faces_are_one() -> None:
 def test_a_kept_font_is_the_packed_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Unpacked anew, kept or found again, a font is the same to the byte, and so is what is printed with it."""
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
-    cut = Face("FiraGO", "FiraGO_Regular")
-    assert cut._truetype() == cut._truetype() == pymupdf_fonts.myfont("figo")
-    monkeypatch.setattr(Face, "_unpacked", lambda _: b"unpacked once more")
-    assert cut._truetype() == pymupdf_fonts.myfont("figo")
+    cut = "FiraGO", "FiraGO_Regular"
+    assert firago(*cut) == firago(*cut) == pymupdf_fonts.myfont("figo")
+    monkeypatch.setattr(fonts, "_unpacked", lambda _: b"unpacked once more")
+    assert firago(*cut) == pymupdf_fonts.myfont("figo")
     monkeypatch.setattr(fonts, "get_data", lambda *_: b"a new edition of the package")
-    assert cut._truetype() == b"unpacked once more"
+    assert firago(*cut) == b"unpacked once more"
 
 
 def test_a_package_without_its_sources_will_do(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -95,14 +95,14 @@ def test_a_package_without_its_sources_will_do(monkeypatch: pytest.MonkeyPatch) 
         raise FileNotFoundError
 
     monkeypatch.setattr(fonts, "get_data", missing)
-    assert Face("FiraGO", "FiraGO_Regular")._truetype() == pymupdf_fonts.myfont("figo")
+    assert firago("FiraGO", "FiraGO_Regular") == pymupdf_fonts.myfont("figo")
 
 
 def test_two_processes_may_start_at_once(tmp_path: Path) -> None:
     """Both get the font though neither found it, and one whole file is kept."""
     script = (
-        "from hashlib import sha256; from generator.render.text.fonts import face;"
-        "print(sha256(face()._truetype()).hexdigest())"
+        "from hashlib import sha256; from generator.render.text.fonts import firago;"
+        "print(sha256(firago('FiraGO', 'FiraGO_Regular')).hexdigest())"
     )
     environment = os.environ | {"XDG_CACHE_HOME": str(tmp_path)}
     both = [
@@ -112,3 +112,10 @@ def test_two_processes_may_start_at_once(tmp_path: Path) -> None:
     answers = [process.communicate()[0].strip() for process in both]
     assert answers == [hashlib.sha256(pymupdf_fonts.myfont("figo")).hexdigest()] * 2
     assert [path.name for path in (tmp_path / "pressboard").iterdir()] == ["FiraGO.ttf"]
+
+
+def test_the_display_face_stands_in_for_bold_only_where_it_can() -> None:
+    """A heading is set in the display face; one with a character that it lacks is bold as a whole."""
+    assert display_face("Kangaruse 5").name == "FredokaOne"
+    assert display_face("Äpfel, süß").name == "FredokaOne"
+    assert display_face("Žluťoučký → kůň") is face(bold=True)

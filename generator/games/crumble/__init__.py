@@ -8,6 +8,7 @@ from generator.games.crumble.make.problems.code import TAG as PROBLEM_TAG
 from generator.games.crumble.make.problems.setup_text import SETUP_WORD as PROBLEM_WORD
 from generator.games.crumble.make.setup_text import SETUP_WORD
 from generator.games.crumble.pictures.icons import icon
+from generator.games.crumble.pictures.marks import marks
 from generator.games.crumble.print.board import BOARD
 from generator.games.crumble.print.diagram import DiagramProduct
 from generator.games.crumble.print.handouts import illustrate
@@ -47,5 +48,6 @@ ROOM = Room(
     illustrate=illustrate,
     icon=icon,
     told=rules_told,
+    marks=marks,
     outruns=outruns,
 )

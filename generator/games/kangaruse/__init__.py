@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from generator.contract import Coded, Room
+from generator.figures.game_marks import GameMarks
 from generator.games.kangaruse.make.puzzles import SETUP_WORD as PUZZLE_WORD
 from generator.games.kangaruse.make.puzzles import TAG as PUZZLE_TAG
 from generator.games.kangaruse.pictures.icons import icon_named
@@ -44,6 +45,12 @@ def _rules_told(options: Mapping[str, Any]) -> "Leaf":
     return rules_told(options)
 
 
+def _marks() -> GameMarks:
+    from generator.games.kangaruse.pictures.marks import marks
+
+    return marks()
+
+
 ROOM = Room(
     name="kangaruse",
     title="Kangaruse",
@@ -58,4 +65,5 @@ ROOM = Room(
     illustrate=_illustrate,
     icon=icon_named,
     told=_rules_told,
+    marks=_marks,
 )

@@ -4,6 +4,7 @@ from generator.contract import Room
 from generator.games.krump.make.code import TAG
 from generator.games.krump.make.setup_text import SETUP_WORD
 from generator.games.krump.pictures.icons import icon
+from generator.games.krump.pictures.marks import marks
 from generator.games.krump.print.board import BOARD
 from generator.games.krump.print.cards import CardsProduct
 from generator.games.krump.print.diagram import DiagramProduct
@@ -42,4 +43,5 @@ ROOM = Room(
     illustrate=illustrate,
     icon=icon,
     told=rules_told,
+    marks=marks,
 )

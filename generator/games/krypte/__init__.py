@@ -6,6 +6,7 @@ from generator.contract import Room
 from generator.games.krypte.make.problems.code import TAG
 from generator.games.krypte.make.problems.setup_text import SETUP_WORD
 from generator.games.krypte.pictures.icons import icon
+from generator.games.krypte.pictures.marks import marks
 from generator.games.krypte.print.board import BoardProduct
 from generator.games.krypte.print.counters import CountersProduct
 from generator.games.krypte.print.diagram import DiagramProduct
@@ -42,4 +43,5 @@ ROOM = Room(
     illustrate=illustrate,
     icon=icon,
     told=rules_told,
+    marks=marks,
 )

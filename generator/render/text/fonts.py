@@ -1,15 +1,18 @@
-"""The faces text is set in: FiraGO in four cuts, loaded when first used, embedded as subsets.
+"""The faces text is set in: FiraGO in four cuts, Fredoka One for display; loaded when first used, embedded as subsets.
 
-The package holds them tightly packed; unpacking two of them takes a fifth of the time of a whole sheet, so that they
-are kept unpacked.
+The package of FiraGO holds its cuts tightly packed; unpacking two of them takes a fifth of the time of a whole sheet,
+so that they are kept unpacked.
 
 A character the face lacks would print as an empty box without a word; here measuring a text checks it too, and
 nothing is set that was not measured.
 """
 
 import unicodedata
-from functools import cached_property
+from collections.abc import Callable
+from functools import cached_property, partial
 from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
 from pkgutil import get_data
 from typing import TYPE_CHECKING
 
@@ -20,6 +23,7 @@ if TYPE_CHECKING:
     from generator.render.reportlab_pdf import Font
 
 _PACKAGE = "pymupdf_fonts"
+_DISPLAY_PACKAGE, _DISPLAY_FILE = "font_fredoka_one", "files/FredokaOne-Regular.ttf"
 
 _CUTS = {
     (False, False): ("FiraGO", "FiraGO_Regular"),
@@ -33,6 +37,8 @@ ASCENT, DESCENT = 0.935, 0.265
 """What FiraGO reaches above and below the baseline, as parts of its size; the same in all four cuts."""
 CAPITAL = 0.689
 """The height of its capitals."""
+DISPLAY_CAPITAL = 0.735
+"""The height of the display face's capitals and figures."""
 
 _PER_EM = 1000
 """Widths are counted in thousandths of the size: whole numbers, which add up the same in any order on every Python."""
@@ -67,29 +73,18 @@ class _Widths(dict[str, int]):
 
 
 class Face:
-    """A cut of the typeface, measuring and encoding text."""
+    """A typeface in one cut, measuring and encoding text; `load` gives its TrueType file."""
 
-    def __init__(self, name: str, module: str) -> None:
+    def __init__(self, name: str, load: Callable[[], bytes]) -> None:
         self.name = name
-        self._module = module
+        self._load = load
 
     @cached_property
     def font(self) -> "Font":
         """ReportLab's font, parsed and registered when it is first needed."""
         from generator.render.reportlab_pdf import truetype
 
-        return truetype(self.name, self._truetype(), self._points)
-
-    def _truetype(self) -> bytes:
-        """Return the font file; it is known by the module it is packed in, so that a new edition is a new file."""
-        try:
-            packed = get_data(_PACKAGE, f"{self._module}.py")
-        except OSError:
-            packed = None
-        return kept(f"{self.name}.ttf", packed, self._unpacked) if packed else self._unpacked()
-
-    def _unpacked(self) -> bytes:
-        return bytes(import_module(f"{_PACKAGE}.{self._module}").fontbuffer)
+        return truetype(self.name, self._load(), self._points)
 
     @cached_property
     def _widths(self) -> _Widths:
@@ -102,14 +97,49 @@ class Face:
         """Return the width of `text` set at size 1; raises BadText for a character that cannot be printed."""
         return sum(map(self._widths.__getitem__, text)) / _PER_EM
 
+    def has(self, text: str) -> bool:
+        """Say whether the face has all characters of `text`."""
+        try:
+            self.width(text)
+        except BadText:
+            return False
+        return True
+
+
+def firago(name: str, module: str) -> bytes:
+    """Return a cut of FiraGO; it is known by the module it is packed in, so that a new edition is a new file."""
+    try:
+        packed = get_data(_PACKAGE, f"{module}.py")
+    except OSError:
+        packed = None
+    return kept(f"{name}.ttf", packed, partial(_unpacked, module)) if packed else _unpacked(module)
+
+
+def _unpacked(module: str) -> bytes:
+    return bytes(import_module(f"{_PACKAGE}.{module}").fontbuffer)
+
+
+def _display_file() -> bytes:
+    """Return the display face's file; its package is not run for that."""
+    spec = find_spec(_DISPLAY_PACKAGE)
+    if spec is None or spec.origin is None:
+        raise ModuleNotFoundError(f"the package {_DISPLAY_PACKAGE} is not installed", name=_DISPLAY_PACKAGE)
+    return (Path(spec.origin).parent / _DISPLAY_FILE).read_bytes()
+
 
 def face(bold: bool = False, italic: bool = False) -> Face:
-    """Return the cut of the typeface."""
+    """Return the cut of the typeface that is read."""
     return _FACES[bold, italic]
 
 
-_FACES = {cut: Face(*names) for cut, names in _CUTS.items()}
-_CALLED = {face.name: face for face in _FACES.values()}
+def display_face(text: str) -> Face:
+    """Return the face for a heading or number: the display face, or bold where that lacks a character of `text`."""
+    return DISPLAY if DISPLAY.has(text) else face(bold=True)
+
+
+_FACES = {cut: Face(name, partial(firago, name, module)) for cut, (name, module) in _CUTS.items()}
+DISPLAY = Face("FredokaOne", _display_file)
+_CALLED = {face.name: face for face in (*_FACES.values(), DISPLAY)}
 
 
 def face_called(name: str) -> Face:

@@ -10,13 +10,14 @@ from dataclasses import dataclass, field
 from generator.errors import BadTemplate, BadText, unknown
 from generator.figures.shapes import Symbol
 from generator.figures.themes import Theme
+from generator.layout.links import text_of
 from generator.layout.tree import Element, SourceLine
 from generator.render.text.fonts import CAPITAL, clean
 from generator.render.text.reportlab_text import Fragment, fragment, icon_fragment, is_visible, line_end
 from generator.render.text.styles import Style
 from generator.units import pt
 
-INLINE = frozenset(("b", "i", "small", "br", "span", "a", "icon", "pagenumber", "pagecount", "pages"))
+INLINE = frozenset(("b", "i", "small", "br", "span", "optional", "a", "icon", "pagenumber", "pagecount", "pages"))
 """The elements that stand in a line of text."""
 PAGE_NUMBER, PAGE_COUNT, PAGES = "pagenumber", "pagecount", "pages"
 
@@ -135,6 +136,8 @@ class _FragmentWriter:
 
 def _span(inline: Inline, element: Element, style: Style) -> Style:
     size = pt(element["size"]) if element["size"] else style.size
+    if element["face"] == "display":
+        style = style.shown(clean(text_of(element)))
     return style._replace(size=size, colour=inline.colour(element["role"], style.colour))
 
 
@@ -143,6 +146,7 @@ _STYLES: dict[str, Callable[[Inline, Element, Style], Style]] = {
     "i": lambda _, __, style: style._replace(italic=True),
     "small": lambda _, __, style: style._replace(size=_SMALL * style.size),
     "span": _span,
+    "optional": lambda _, __, style: style,
     "a": lambda inline, element, style: style._replace(
         link=element["href"], colour=inline.colour(_LINK_ROLE, style.colour)
     ),

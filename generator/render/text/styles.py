@@ -6,7 +6,7 @@ from typing import NamedTuple
 from reportlab.lib.colors import HexColor
 from reportlab.lib.styles import ParagraphStyle
 
-from generator.render.text.fonts import ASCENT, DESCENT, Face, face
+from generator.render.text.fonts import ASCENT, DESCENT, DISPLAY, Face, face
 
 LEADING = 1.3
 """From baseline to baseline, as a part of the type's size."""
@@ -23,11 +23,16 @@ class Style(NamedTuple):
     italic: bool = False
     leading: float = LEADING
     link: str = ""
+    display: bool = False
 
     @property
     def face(self) -> Face:
-        """The cut of the typeface."""
-        return face(self.bold, self.italic)
+        """The cut of the typeface; of the display face there is one."""
+        return DISPLAY if self.display else face(self.bold, self.italic)
+
+    def shown(self, text: str) -> "Style":
+        """Return the style for display of a heading that says `text`: bold where the display face lacks a character."""
+        return self._replace(bold=True, italic=False, display=DISPLAY.has(text))
 
     @property
     def half_gap(self) -> float:

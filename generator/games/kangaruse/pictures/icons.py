@@ -14,8 +14,8 @@ from generator.figures.shapes import Symbol
 from generator.games.kangaruse.rules.types import LETTERS, SCORING, SPECIAL, START, TREE, TYPES
 
 STYLES = ("rich", "simple")
-TREES = (TREE, "tree-2", "tree-3")
-"""The trees, several drawings of one thing."""
+TREES = (TREE, "tree-2", "tree-3", "gum", "bush")
+"""What grows in woods, several drawings of one thing."""
 KEYS = (*TYPES, START, *TREES)
 """The keys of all icons there are."""
 

@@ -9,6 +9,7 @@ from generator.common.series import series_stem
 from generator.contract import Certificate, Item, Leaf
 from generator.contract.options import check_choices, option
 from generator.errors import BadOption
+from generator.figures.elastic import Drawing
 from generator.figures.qr import qr_figure
 from generator.figures.shapes import Figure, Symbol
 from generator.games.kangaruse.make.code import decode, encode
@@ -17,15 +18,10 @@ from generator.games.kangaruse.make.shown import Shown, former_problems, problem
 from generator.games.kangaruse.pictures.board import board
 from generator.games.kangaruse.pictures.icons import STYLES, icon
 from generator.games.kangaruse.pictures.quick_marks import strip as quick_marks
-from generator.games.kangaruse.print.sheet_plan import (
-    MARKS_ROWS,
-    SheetPlan,
-    cuts_between,
-    plan_page,
-    plan_sheet,
-    strip,
-    strip_marks,
-)
+from generator.games.kangaruse.pictures.sheet.board import elastic_board
+from generator.games.kangaruse.pictures.sheet.furniture import jump, legend_tile, plate
+from generator.games.kangaruse.print.sheet_form import SheetForm, page_form, sheet_form
+from generator.games.kangaruse.print.sheet_plan import SheetPlan, cuts_between, plan_sheet, strip, strip_marks
 from generator.games.kangaruse.print.told import told_on
 from generator.games.kangaruse.rules.readings import USUAL, Readings
 from generator.games.kangaruse.rules.setup_text import format_setup, parse_setup
@@ -72,7 +68,8 @@ class PlacedSheet:
     `told` is how the rules are read, by the type each sentence stands with.
     """
 
-    plan: SheetPlan
+    slot: Slot
+    form: SheetForm
     sheet: Sheet
     types: tuple[SquareType, ...]
     scoring: tuple[SquareType, ...]
@@ -82,6 +79,11 @@ class PlacedSheet:
     qr: str
     shown: Shown | None
     told: Mapping[str, Sequence[Ruling]]
+
+    @property
+    def plan(self) -> SheetPlan:
+        """The places of an older layout; a name that copies of our template may use."""
+        return plan_sheet(self.slot, self.sheet.columns, self.sheet.rows, self.form.bar > 0)
 
     @property
     def alone(self) -> bool:
@@ -193,15 +195,17 @@ def _item(sheet: Sheet, recipe: Recipe | None) -> Item[Sheet]:
 
 def _leaf(group: Sequence[Item[Sheet]], options: SheetOptions, paper: Paper) -> Leaf:
     largest = max((item.content for item in group), key=lambda sheet: sheet.columns * sheet.rows)
-    turned, grid = plan_page(paper, options.per_page, largest.columns, largest.rows, options.bar != "none")
-    figures: dict[str, Figure] = {"quick marks": quick_marks(MARKS_ROWS)}
+    turned, grid = page_form(paper, options.per_page, largest.columns, largest.rows, options.bar != "none")
+    figures: dict[str, Drawing] = {"quick marks": quick_marks(1), "jump": jump(), **_furniture(group, options.icons)}
     places = []
     for index, (item, slot) in enumerate(zip(group, grid, strict=False)):
-        figures[f"board {index}"] = board(item.content, options.icons, options.coordinates)
+        named = options.bar == "none"
+        figures[f"board {index}"] = elastic_board(item.content, options.icons, named, options.coordinates)
         figures[f"qr {index}"] = qr_figure(item.code, quiet=2)
         places.append(_place(item, slot, options, index))
     context = {
         "places": places,
+        "grid": grid,
         "bar": options.bar,
         "cuts": cuts_between(grid, turned),
         "strip": strip(turned),
@@ -216,7 +220,8 @@ def _place(item: Item[Sheet], slot: Slot, options: SheetOptions, index: int) -> 
     sheet = item.content
     kinds = tuple(TYPES[key] for key in sheet.types)
     return PlacedSheet(
-        plan_sheet(slot, sheet.columns, sheet.rows, options.bar != "none"),
+        slot,
+        sheet_form(slot, options.bar != "none", sheet.players),
         sheet,
         kinds,
         tuple(kind for kind in kinds if kind.scores),
@@ -227,6 +232,17 @@ def _place(item: Item[Sheet], slot: Slot, options: SheetOptions, index: int) -> 
         _shown(item, Readings.read(options.readings)),
         told_on(sheet, Readings.read(options.readings)),
     )
+
+
+def _furniture(group: Sequence[Item[Sheet]], style: str) -> dict[str, Drawing]:
+    """Return players' plates and the tiles of the legend, by the names that templates know."""
+    players = max(item.content.players for item in group)
+    numbers = [0] if players == 1 else [0, *range(1, players + 1)]
+    keys = sorted({START, *(key for item in group for key in item.content.types)})
+    return {
+        **{f"plate {number}": plate(number) for number in numbers},
+        **{f"tile {key}": legend_tile(key, style) for key in keys},
+    }
 
 
 def _shown(item: Item[Sheet], readings: Readings) -> Shown | None:

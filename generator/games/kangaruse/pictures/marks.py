@@ -1,0 +1,41 @@
+"""The marks of the game: a road sign with a kangaroo as its emblem, and its wordmark, our own drawings."""
+
+from functools import cache
+from pathlib import Path
+
+from generator.figures.game_marks import EMBLEM_BOX, GameMarks, emblem_of, wordmark
+from generator.figures.icons import Classes, read_drawing
+from generator.figures.themes import INK, PAPER, OwnRole, Paint
+
+_COLOUR = "#c8782a"
+_DARK, _GREY = "#2b2620", "#585858"
+_WORDMARK_WIDTH, _WORDMARK_HEIGHT = 66.21, 12.11
+_DRAWINGS = Path(__file__).parent / "house"
+_CLASSES: Classes = {
+    "sign": (
+        OwnRole(
+            "kangaruse emblem sign", Paint("#f7c948", _DARK), Paint(PAPER, _GREY, line_factor=0.5), Paint(PAPER, INK)
+        ),
+        4.0,
+    ),
+    "sign-line": (
+        OwnRole("kangaruse emblem line", Paint("", _DARK), Paint("", _GREY, line_factor=0.5), Paint("", INK)),
+        2.4,
+    ),
+    "animal": (OwnRole("kangaruse emblem animal", Paint(_DARK), Paint(_COLOUR), Paint(INK)), None),
+    "eye": (OwnRole("kangaruse emblem eye", Paint("#f7c948"), Paint(PAPER), Paint(PAPER)), None),
+}
+
+
+@cache
+def marks() -> GameMarks:
+    """Return the marks of the game."""
+    emblem_text, wordmark_text = (
+        (_DRAWINGS / f"{name}.svg").read_text(encoding="utf-8") for name in ("emblem", "wordmark")
+    )
+    box = (EMBLEM_BOX, EMBLEM_BOX)
+    return GameMarks(
+        _COLOUR,
+        emblem_of("kangaruse", read_drawing(emblem_text, "kangaruse emblem", _CLASSES, box)),
+        wordmark(wordmark_text, "kangaruse", _COLOUR, _WORDMARK_WIDTH, _WORDMARK_HEIGHT),
+    )

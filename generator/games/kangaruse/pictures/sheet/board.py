@@ -1,0 +1,91 @@
+"""The board of a sheet, drawn for the place that a page leaves it."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from generator.figures.elastic import Elastic
+from generator.figures.shapes import Drawable, Figure, Use
+from generator.games.kangaruse.pictures.sheet import frame
+from generator.games.kangaruse.pictures.sheet.measures import Measures, measures, near, scattered
+from generator.games.kangaruse.pictures.sheet.river import River
+from generator.games.kangaruse.pictures.sheet.squares import box_of_water, is_tile, reeds, ripple, square, water_corners
+from generator.games.kangaruse.pictures.sheet.woods import Woods
+from generator.games.kangaruse.rules.sheet import Sheet
+from generator.games.kangaruse.rules.types import RIVER
+from generator.words import words
+
+SMALLEST_CELL = 8.0
+"""In smaller cells, mm, neither an icon can be read nor a mark be made."""
+_RIPPLES, _REEDS = 0.62, 0.5
+"""So many of the river's squares have ripples, and reeds."""
+
+
+@dataclass(frozen=True, slots=True)
+class SheetBoard:
+    """Draws a sheet's board for a place; `named` squares say what they are."""
+
+    sheet: Sheet
+    style: str
+    named: bool
+    coordinates: bool
+
+    def __call__(self, width: float, height: float) -> Figure:
+        """Draw it as large as can be in a place of `width` x `height` mm."""
+        size = measures(self.sheet.columns, self.sheet.rows, width, height)
+        return board_for(self.sheet, size, self.style, self.named, self.coordinates)
+
+
+def elastic_board(sheet: Sheet, style: str, named: bool, coordinates: bool) -> Elastic:
+    """Return a sheet's board as a picture for any place."""
+    least = SMALLEST_CELL * sheet.columns + 8.0, SMALLEST_CELL * sheet.rows + 8.0
+    return Elastic(SheetBoard(sheet, style, named, coordinates), least)
+
+
+def board_for(sheet: Sheet, size: Measures, style: str, named: bool, coordinates: bool) -> Figure:
+    """Draw a sheet's board with these measures; its units are mm."""
+    items = (
+        *frame.ground(size),
+        *_water(sheet, size),
+        *_tiles(sheet, size, style, named),
+        *Woods(sheet, size, style).draw(),
+        frame.lines(size),
+        *frame.commands(sheet, size),
+        *((frame.names(size),) if coordinates else ()),
+    )
+    title = words("Kangaruse sheet, {columns} x {rows} squares", columns=sheet.columns, rows=sheet.rows)
+    return Figure(size.width, size.height, items, title, unit=1.0)
+
+
+def _water(sheet: Sheet, size: Measures) -> Iterator[Drawable]:
+    """Yield the river: its squares' corners, the water, and on it boxes to tick, ripples and reeds."""
+    river = sheet.where(RIVER)
+    for place in river:
+        x, y = size.corner(place)
+        yield Use(water_corners(size.cell_width, size.cell_height), near(x), near(y))
+    yield from River(sheet, size).draw()
+    for place in river:
+        x, y = size.corner(place)
+        yield Use(box_of_water(size.cell_width, size.cell_height), near(x), near(y))
+        yield from _life(sheet, size, place, x, y)
+
+
+def _life(sheet: Sheet, size: Measures, place: int, x: float, y: float) -> Iterator[Drawable]:
+    """Yield ripples near the middle of a square and reeds in a corner of it."""
+    side = size.side
+    waves, stalks, corner, across, down = (scattered(place, 100 + number) for number in range(5))
+    if waves < _RIPPLES:
+        middle_x = x + size.cell_width * (0.34 + 0.12 * across)
+        yield Use(ripple(side), near(middle_x), near(y + size.cell_height * (0.42 + 0.16 * down)))
+    if stalks < _REEDS:
+        lower = corner < 0.5
+        foot_x = x + (0.10 * side if lower else size.cell_width - 0.24 * side)
+        foot_y = y + (size.cell_height - 0.06 * side if lower else 0.26 * side)
+        yield Use(reeds(side), near(foot_x), near(foot_y))
+
+
+def _tiles(sheet: Sheet, size: Measures, style: str, named: bool) -> Iterator[Drawable]:
+    for place, held in enumerate(sheet.squares):
+        if is_tile(held):
+            symbol = square(held, sheet.values[place], style, named, size.cell_width, size.cell_height)
+            x, y = size.corner(place)
+            yield Use(symbol, near(x), near(y))

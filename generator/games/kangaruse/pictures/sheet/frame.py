@@ -1,0 +1,111 @@
+"""The frame of a sheet's board: band and lines, the commands as signs, the names of columns and rows."""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from string import ascii_lowercase
+
+from generator.figures.shapes import Circle, Drawable, Label, Polygon, Rect, Symbol, Use
+from generator.games.kangaruse.pictures.sheet import roles
+from generator.games.kangaruse.pictures.sheet.measures import Measures
+from generator.games.kangaruse.pictures.sheet.squares import star
+from generator.games.kangaruse.rules.sheet import NUMBERS, Sheet
+
+_RADIUS = 3.2
+_INNER_LINE, _OUTER_LINE = 0.45, 0.5
+_PLATE = 0.84
+"""The size of a sign, in widths of the strip."""
+_CORNER_STAR = 0.26
+_HEADINGS = {"U": 0.0, "R": 90.0, "D": 180.0, "L": 270.0}
+_ARROW = ((0, -0.34), (0.33, 0), (0.125, 0), (0.125, 0.34), (-0.125, 0.34), (-0.125, 0), (-0.33, 0))
+_LETTERS = {"U": "^", "R": ">", "D": "v", "L": "<"}
+_NAME_SHARE, _LEAST_NAME, _MOST_NAME = 0.34, 1.5, 3.4
+"""The size of names, in widths of the strip, and its bounds in mm."""
+_CAPITAL = 0.689
+
+
+def ground(measures: Measures) -> Iterator[Drawable]:
+    """Yield what lies under everything: the band, and the ground of the squares."""
+    yield Rect(roles.BAND, 0, 0, measures.width, measures.height, _RADIUS)
+    strip = measures.strip
+    yield Rect(roles.GROUND, strip, strip, measures.width - 2 * strip, measures.height - 2 * strip)
+
+
+def lines(measures: Measures) -> Use:
+    """Return what lies over the water: the lines of the frame, and a star in each corner."""
+    return Use(_lines(measures), 0, 0)
+
+
+@lru_cache(maxsize=16)
+def _lines(measures: Measures) -> Symbol:
+    strip, width, height = measures.strip, measures.width, measures.height
+    half = _OUTER_LINE / 2
+    inner = (strip, strip, width - 2 * strip, height - 2 * strip)
+    outer = (half, half, width - _OUTER_LINE, height - _OUTER_LINE)
+    stars = [
+        Polygon(roles.STAR_IN_CORNER, star(x, y, _CORNER_STAR * strip, points=4, depth=0.36))
+        for x in (strip / 2, width - strip / 2)
+        for y in (strip / 2, height - strip / 2)
+    ]
+    items: tuple[Drawable, ...] = (
+        Rect(roles.BAND_LINE, *inner, line_width=_INNER_LINE),
+        Rect(roles.BAND_LINE, *outer, _RADIUS, line_width=_OUTER_LINE),
+        *stars,
+    )
+    return Symbol(f"sheet frame {width:.4f}x{height:.4f} {strip:.4f}", items)
+
+
+def commands(sheet: Sheet, measures: Measures) -> Iterator[Drawable]:
+    """Yield a sign at both ends of every column and row."""
+    middle, size = measures.strip / 2, _PLATE * measures.strip
+    for column, command in enumerate(sheet.column_commands):
+        x = measures.strip + (column + 0.5) * measures.cell_width
+        for y in (middle, measures.height - middle):
+            yield Use(sign(command, size), x, y)
+    for row, command in enumerate(sheet.row_commands):
+        y = measures.strip + (row + 0.5) * measures.cell_height
+        for x in (middle, measures.width - middle):
+            yield Use(sign(command, size), x, y)
+
+
+def names(measures: Measures) -> Use:
+    """Return the letters of columns and the numbers of rows, small beside their signs."""
+    return Use(_names(measures), 0, 0)
+
+
+@lru_cache(maxsize=16)
+def _names(measures: Measures) -> Symbol:
+    size = min(max(_NAME_SHARE * measures.strip, _LEAST_NAME), _MOST_NAME)
+    plate, middle = _PLATE * measures.strip, measures.strip / 2
+    labels = []
+    for column in range(measures.columns):
+        beside = (measures.cell_width - plate) / 4
+        x = measures.strip + column * measures.cell_width + beside
+        labels.append(
+            Label(roles.NAME_OF_LINE, x, middle + _CAPITAL / 2 * size, ascii_lowercase[column], size, fit=1.8 * beside)
+        )
+    for row in range(measures.rows):
+        y = measures.strip + row * measures.cell_height + (measures.cell_height - plate) / 4
+        labels.append(Label(roles.NAME_OF_LINE, middle, y + _CAPITAL / 2 * size, f"{row + 1}", size, fit=plate))
+    return Symbol(f"sheet names {measures.width:.4f}x{measures.height:.4f} {measures.columns}", tuple(labels))
+
+
+@lru_cache(maxsize=64)
+def sign(command: str, size: float) -> Symbol:
+    """Draw a command round the origin, `size` mm high: a number on a disc, or an arrow on a road sign."""
+    line = max(0.25, 0.05 * size)
+    if command in NUMBERS:
+        disc = Circle(roles.NUMBER_PLATE, 0, 0, (size - line) / 2, line_width=line)
+        letters = 0.76 * size
+        number = Label(roles.TEXT, 0, 0.3675 * letters, command, letters, display=True)
+        return Symbol(f"number {command} {size:.4f}", (disc, number), command)
+    half = (size - line) / 2
+    plate = Rect(roles.SIGN, -half, -half, 2 * half, 2 * half, 0.22 * size, line_width=line)
+    turned = Use(_arrow(size), 0, 0, turn=_HEADINGS[command])
+    return Symbol(f"sign {command} {size:.4f}", (plate, turned), _LETTERS[command])
+
+
+@lru_cache(maxsize=16)
+def _arrow(size: float) -> Symbol:
+    return Symbol(
+        f"sign arrow {size:.4f}", (Polygon(roles.ARROW, tuple((x * size, y * size) for x, y in _ARROW)),), "^"
+    )

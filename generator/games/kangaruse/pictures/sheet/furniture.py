@@ -1,0 +1,103 @@
+"""What stands round a sheet's board: players' plates, legend tiles, and the picture of a jump."""
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from generator.figures.elastic import Elastic
+from generator.figures.shapes import Circle, Drawable, Figure, Label, Polyline, Rect, Symbol, Use
+from generator.figures.themes import OwnRole, Paint
+from generator.games.kangaruse.pictures.sheet import roles
+from generator.games.kangaruse.pictures.sheet.frame import sign
+from generator.games.kangaruse.pictures.sheet.squares import legend
+from generator.games.kangaruse.rules.sheet import NUMBERS
+from generator.units import pt
+from generator.words import words
+
+_PLATE = OwnRole(
+    "kangaruse plate",
+    Paint("#ffffff", "#c8782a", pt(0.26)),
+    Paint("#ffffff", "#a6a6a6", pt(0.2)),
+    Paint("#ffffff", "#000000", pt(0.2)),
+)
+_RING = OwnRole(
+    "kangaruse plate ring",
+    Paint("", "#c8782a", pt(0.26), dash=(pt(1.0), pt(0.9))),
+    Paint("", "#a6a6a6", pt(0.2), dash=(pt(1.0), pt(0.9))),
+    Paint("", "#000000", pt(0.2), dash=(pt(1.0), pt(0.9))),
+)
+_DOTS = OwnRole(
+    "kangaruse plate dots",
+    Paint("", "#5f574c", pt(0.25), dash=(pt(0.01), pt(0.8))),
+    Paint("", "#707070", pt(0.25), dash=(pt(0.01), pt(0.8))),
+    Paint("", "#000000", pt(0.25), dash=(pt(0.01), pt(0.8))),
+)
+_BOX = OwnRole(
+    "kangaruse jump box",
+    Paint("#f8efd8", "#cdb68a", pt(0.2)),
+    Paint("", "#cccccc", pt(0.2)),
+    Paint("", "#000000", pt(0.2)),
+)
+_LEGEND_SIDE = 10.0
+_JUMP_SHAPE = 64.0, 12.6
+
+
+@dataclass(frozen=True, slots=True)
+class _PlateOf:
+    """Draws the plate of a player."""
+
+    number: int
+
+    def __call__(self, width: float, height: float) -> Figure:
+        return _plate(self.number, width, height)
+
+
+def plate(number: int) -> Elastic:
+    """Return the plate of a player: a ring for the mark, a line for the name, the number; 0 for who plays alone."""
+    return Elastic(_PlateOf(number), (3.0, 3.0))
+
+
+def _plate(number: int, width: float, height: float) -> Figure:
+    radius = min(0.37 * height, 0.37 * width)
+    middle = height / 2
+    ring = 0.13 * height + radius
+    end = width - 0.16 * height
+    items: list[Drawable] = [
+        Rect(_PLATE, 0.13, 0.13, width - 0.26, height - 0.26, 0.15 * height),
+        Circle(_RING, ring, middle, radius),
+    ]
+    if end - ring - radius > 0.4 * height:
+        foot = middle + 0.8 * radius
+        items.append(Polyline(_DOTS, ((ring + radius + 0.12 * height, foot), (end, foot))))
+    if number:
+        size = 0.28 * height
+        items.append(Label(roles.BRAND, end, 0.08 * height + size * 0.735, str(number), size, "end", display=True))
+    symbol = Symbol(f"kangaruse plate {number} {width:.3f}x{height:.3f}", tuple(items))
+    return Figure(width, height, (Use(symbol, 0, 0),), words("plate"), unit=1.0)
+
+
+@lru_cache(maxsize=64)
+def legend_tile(key: str, style: str) -> Figure:
+    """Return a tile of the legend: the square's own, without what is printed on it."""
+    return Figure(_LEGEND_SIDE, _LEGEND_SIDE, (Use(legend(key, style, _LEGEND_SIDE), 0, 0),), unit=1.0)
+
+
+def jump() -> Elastic:
+    """Return the picture of a jump: a direction with any number, a number with any direction."""
+    return Elastic(_jump, (20.0, 4.0))
+
+
+def _jump(width: float, height: float) -> Figure:
+    unit = min(width / _JUMP_SHAPE[0], height / _JUMP_SHAPE[1])
+    big, small = 5.8 * unit, 4.2 * unit
+    middle, letters = 5.0 * unit, 2.6 * unit
+    half = 32.0 * unit
+    items: list[Drawable] = [Rect(_BOX, 0.1, 0.1, 64.0 * unit - 0.2, 12.4 * unit, 1.6 * unit)]
+    items.append(Use(sign("R", big), 5.2 * unit, middle))
+    items += (Use(sign(number, small), (11.6 + 4.9 * at) * unit, middle) for at, number in enumerate(NUMBERS))
+    items.append(Polyline(_BOX, ((half, 1.5 * unit), (half, 11.1 * unit))))
+    items.append(Use(sign("3", big), half + 5.2 * unit, middle))
+    items += (Use(sign(way, small), half + (11.6 + 4.9 * at) * unit, middle) for at, way in enumerate("LURD"))
+    for left, told in ((0.0, words("direction: 1 to 4 squares")), (half, words("number: any direction"))):
+        items.append(Label(roles.TEXT, left + half / 2, 11.0 * unit, told, letters, fit=30 * unit))
+    symbol = Symbol(f"kangaruse jump {unit:.4f}", tuple(items))
+    return Figure(64.0 * unit, 12.6 * unit, (Use(symbol, 0, 0),), words("A jump"), unit=1.0)

@@ -1,0 +1,214 @@
+"""The river of a sheet: one winding water through the middles of its squares, and out through the frame.
+
+It is one path, stroked several times from wide to narrow: banks, shallows, current. How it winds follows from the
+squares alone.
+"""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import combinations
+from typing import NamedTuple
+
+from generator.figures.shapes import Drawable, Path, Point, Rect, Segment
+from generator.figures.themes import OwnRole, Paint
+from generator.games.kangaruse.pictures.sheet.measures import Measures, near, scattered
+from generator.games.kangaruse.rules.sheet import Sheet
+from generator.games.kangaruse.rules.types import RIVER
+
+_WIDTH = 0.68
+"""The width of the water, in sides of a cell."""
+_WANDER = 0.22
+"""How far from the middle of an edge the water may cross it, in lengths of the edge, both ways together."""
+_STRAIGHT, _BEND = 0.56, 0.616
+"""How far the handles of a curve reach towards a cell's middle."""
+_SIDES: Mapping[str, tuple[int, int]] = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+_OPPOSITE = {"left": "right", "right": "left", "up": "down", "down": "up"}
+
+
+class _Layer(NamedTuple):
+    """A stroke of the water: its line, its areas, and how wide it is where the water is so wide, by a cell's side."""
+
+    line: OwnRole
+    area: OwnRole
+    width: Callable[[float, float], float]
+
+
+def _layers() -> Iterator[_Layer]:
+    """Yield the strokes of all themes; every one is painted in its own theme alone."""
+    nothing = Paint(line_width=0.0)
+    for column, strokes in enumerate((_FULL, _LOW_INK, _BW)):
+        for number, (colour, width) in enumerate(strokes):
+
+            def only(paint: Paint, name: str, column: int = column) -> OwnRole:
+                paints = [nothing] * 3
+                paints[column] = paint
+                return OwnRole(name, *paints)
+
+            name = f"kangaruse water {column}.{number}"
+            yield _Layer(only(Paint("", colour), name), only(Paint(colour), f"{name} area"), width)
+
+
+def _edge(side: float) -> float:
+    return max(0.18, 0.022 * side)
+
+
+_Stroke = tuple[str, Callable[[float, float], float]]
+_FULL: tuple[_Stroke, ...] = (
+    ("#3f82ae", lambda w, m: w + 2 * _edge(m)),
+    ("#cbe6f5", lambda w, m: w - 1.2 * _edge(m)),
+    ("#9fcde8", lambda w, m: w - 0.14 * m),
+    ("#cbe6f5", lambda w, m: w - 0.14 * m - 1.6 * _edge(m)),
+    ("#d9eef8", lambda w, m: w - 0.30 * m),
+)
+_LOW_INK: tuple[_Stroke, ...] = (
+    ("#6fabd1", lambda w, m: w + 0.30),
+    ("#ffffff", lambda w, m: w - 0.30),
+    ("#bcdaec", lambda w, m: w - 0.13 * m),
+    ("#ffffff", lambda w, m: w - 0.13 * m - 0.26),
+    ("#c9e2f0", lambda w, m: w - 0.28 * m),
+    ("#ffffff", lambda w, m: w - 0.28 * m - 0.22),
+)
+_BW: tuple[_Stroke, ...] = (
+    ("#000000", lambda w, m: w + 1.5 * _edge(m)),
+    ("#ffffff", lambda w, m: w - 1.2 * _edge(m)),
+    ("#000000", lambda w, m: w - 0.13 * m),
+    ("#ffffff", lambda w, m: w - 0.13 * m - 0.34),
+    ("#000000", lambda w, m: w - 0.28 * m),
+    ("#ffffff", lambda w, m: w - 0.28 * m - 0.24),
+)
+_LAYERS = tuple(_layers())
+
+
+@dataclass(frozen=True)
+class River:
+    """The river of a sheet, on a board of these measures."""
+
+    sheet: Sheet
+    measures: Measures
+
+    @cached_property
+    def _water(self) -> frozenset[int]:
+        return frozenset(self.sheet.where(RIVER))
+
+    def draw(self) -> Iterator[Drawable]:
+        """Yield the strokes of the water from its banks to its current."""
+        if not self._water:
+            return
+        course, areas = tuple(self._course()), tuple(self._areas())
+        width, side = _WIDTH * self.measures.side, self.measures.side
+        for layer in _LAYERS:
+            wide = layer.width(width, side)
+            yield Path(layer.line, course, line_width=wide)
+            for area in areas:
+                yield area.rect(layer.area, wide)
+
+    def _course(self) -> Iterator[Segment]:
+        """Yield curves between all gates of every square, or from its only gate to its middle: a spring."""
+        for square in sorted(self._water):
+            gates = self._gates(square)
+            for one, other in combinations(gates, 2):
+                yield from self._curve(square, one, other)
+            if len(gates) < 2:
+                yield "M", self._gate(square, gates[0]) if gates else self._middle(square)
+                yield "L", self._middle(square)
+
+    def _curve(self, square: int, one: str, other: str) -> Iterator[Segment]:
+        pull = _STRAIGHT if _OPPOSITE[one] == other else _BEND
+        start, end = self._gate(square, one), self._gate(square, other)
+        yield "M", start
+        yield "C", (*self._handle(start, one, pull), *self._handle(end, other, pull), *end)
+
+    def _handle(self, gate: Point, side: str, pull: float) -> Point:
+        """Return the handle of a curve that begins at a gate: it crosses the edge at a right angle."""
+        (x, y), (dx, dy) = gate, _SIDES[side]
+        a, b = self.measures.cell_width, self.measures.cell_height
+        return near(x - dx * pull * a / 2), near(y - dy * pull * b / 2)
+
+    def _gates(self, square: int) -> list[str]:
+        """Return the sides on which the water goes on, into another square or out of the board."""
+        return [side for side in _SIDES if self._next(square, side) in self._water or side in self._mouths[square]]
+
+    def _gate(self, square: int, side: str) -> Point:
+        """Return where the water crosses a side of a square."""
+        row, column = divmod(square, self.measures.columns)
+        dx, dy = _SIDES[side]
+        shift = (scattered(2 * column + 1 + dx, 2 * row + 1 + dy) - 0.5) * _WANDER
+        x, y = self._middle(square)
+        a, b = self.measures.cell_width, self.measures.cell_height
+        back = self._back if side in self._mouths[square] else 0.0
+        return near(x + dx * (a / 2 - back) + abs(dy) * shift * a), near(y + dy * (b / 2 - back) + abs(dx) * shift * b)
+
+    @property
+    def _back(self) -> float:
+        """How far from the edge a stroke ends where the water leaves the board: its round end stays in the frame."""
+        return max(0.0, (_WIDTH / 2 + 0.06) * self.measures.side - self.measures.strip)
+
+    def _middle(self, square: int) -> Point:
+        x, y = self.measures.corner(square)
+        return near(x + self.measures.cell_width / 2), near(y + self.measures.cell_height / 2)
+
+    def _next(self, square: int, side: str) -> int:
+        """Return the square beyond a side, -1 off the board."""
+        (row, column), (dx, dy) = divmod(square, self.measures.columns), _SIDES[side]
+        inside = 0 <= column + dx < self.measures.columns and 0 <= row + dy < self.measures.rows
+        return square + dy * self.measures.columns + dx if inside else -1
+
+    def _inner_gates(self, square: int) -> list[str]:
+        return [side for side in _SIDES if self._next(square, side) in self._water]
+
+    @cached_property
+    def _mouths(self) -> Mapping[int, frozenset[str]]:
+        """The sides on which squares let the water out of the board.
+
+        An end of the river at the edge flows out, straight on if it can; of two opposite edges that the river touches
+        each has a mouth.
+        """
+        mouths: dict[int, set[str]] = {square: set() for square in self._water}
+        for square in sorted(self._water):
+            inner, outer = self._inner_gates(square), self._outer_sides(square)
+            if len(inner) == 1 and outer:
+                mouths[square].add(_OPPOSITE[inner[0]] if _OPPOSITE[inner[0]] in outer else outer[0])
+        for sides in (("left", "right"), ("up", "down")):
+            touching = [
+                [square for square in sorted(self._water) if side in self._outer_sides(square)] for side in sides
+            ]
+            for side, squares in zip(sides, touching, strict=True):
+                if all(touching) and not any(side in mouths[square] for square in squares):
+                    mouths[min(squares, key=lambda square: len(self._inner_gates(square)))].add(side)
+        return {square: frozenset(found) for square, found in mouths.items()}
+
+    def _outer_sides(self, square: int) -> list[str]:
+        return [side for side in _SIDES if self._next(square, side) < 0]
+
+    def _areas(self) -> Iterator["_Area"]:
+        """Yield what strokes leave: the middles of four squares of water, and mouths, which end with the frame."""
+        right, below = 1, self.measures.columns
+        for square in sorted(self._water):
+            if {self._next(square, "right"), self._next(square, "down"), square + right + below} <= self._water:
+                (x, y), (x2, y2) = self._middle(square), self._middle(square + right + below)
+                yield _Area(x, y, x2, y2)
+            for side in sorted(self._mouths[square]):
+                (x, y), (dx, dy) = self._gate(square, side), _SIDES[side]
+                edge_x = x if not dx else 0.0 if dx < 0 else self.measures.width
+                edge_y = y if not dy else 0.0 if dy < 0 else self.measures.height
+                yield _Area(min(x, edge_x), min(y, edge_y), max(x, edge_x), max(y, edge_y))
+
+
+class _Area(NamedTuple):
+    """A rectangle; one without width or height is as wide across as a stroke."""
+
+    left: float
+    top: float
+    right: float
+    bottom: float
+
+    def rect(self, role: OwnRole, width: float) -> Rect:
+        across, down = width if self.right == self.left else 0.0, width if self.bottom == self.top else 0.0
+        return Rect(
+            role,
+            self.left - across / 2,
+            self.top - down / 2,
+            self.right - self.left + across,
+            self.bottom - self.top + down,
+        )

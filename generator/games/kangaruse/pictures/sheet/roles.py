@@ -1,0 +1,54 @@
+"""The colours and lines of a sheet's board, a row a role: full, low-ink, black only.
+
+What one theme draws otherwise than another has a role of its own that the other does not paint.
+"""
+
+from generator.figures.themes import OwnRole, Paint
+from generator.units import pt
+
+_INK, _PAPER = "#000000", "#ffffff"
+_NONE = Paint(line_width=0.0)
+
+
+def _role(name: str, full: Paint, low_ink: Paint, bw: Paint) -> OwnRole:
+    return OwnRole(f"kangaruse {name}", full, low_ink, bw)
+
+
+def _line(colour: str, millimetres: float = 0.0, fill: str = "") -> Paint:
+    """Return a line of this colour; where no width is given here the shape has its own."""
+    return Paint(fill, colour, pt(millimetres))
+
+
+BAND = _role("band", Paint("#f0d4a0"), _NONE, _NONE)
+BAND_LINE = _role("band line", _line("#6b4213"), _line("#a6a6a6"), _line(_INK))
+STAR_IN_CORNER = _role("corner star", Paint("#6b4213"), _line("#a6a6a6", 0.15), Paint(_INK))
+NAME_OF_LINE = _role("name of line", Paint("#6b4213"), Paint("#707070"), Paint(_INK))
+GROUND = _role("ground", Paint("#f8efd8"), _NONE, _NONE)
+TILE = _role("tile", Paint(_PAPER), _NONE, _NONE)
+TILE_LINE = _role("tile line", _line("#cdb68a", 0.18), _line("#cccccc", 0.12), _line(_INK, 0.14))
+POINTS_PANEL = _role("points", Paint("#fde8b4"), _NONE, _NONE)
+ACTIONS_PANEL = _role("actions", Paint("#ecf3e7"), _NONE, _NONE)
+START_PANEL = _role("start", Paint("#fce8e1"), _NONE, _NONE)
+FLAG = _role("flag", Paint("#c8782a"), _NONE, Paint(_INK))
+FLAG_LINE = _role("flag line", _NONE, _line("#c8782a", 0.15), _NONE)
+FLAG_STAR = _role("star in flag", Paint(_PAPER), _NONE, Paint(_PAPER))
+HOLLOW_FLAG_STAR = _role("star in hollow flag", _NONE, Paint("#c8782a"), _NONE)
+START_LINE = _role("start line", _line("#c0402b"), _NONE, _line(_INK))
+THIN_START_LINE = _role("thin start line", _NONE, _line("#cf6f5f", 0.3), _NONE)
+USED = _role("used", _line("#8a8175", 0.2, _PAPER), _line("#c0c0c0", 0.13, _PAPER), _line(_INK, 0.2, _PAPER))
+BADGE = _role("badge", Paint(_PAPER, "#2b2620"), Paint(_PAPER, "#585858"), Paint(_PAPER, _INK))
+BRACKET = _role("bracket", _line("#5f9fc6"), _line("#b5d6ea", 0.15), _line(_INK, 0.15))
+RIPPLE = _role("ripple", _line("#3f82ae"), _line("#6fabd1"), _line(_INK))
+STALK = _role("reed", _line("#5d8a3c"), _NONE, _NONE)
+REED_HEAD = _role("reed head", Paint("#8a5a2b"), _NONE, _NONE)
+FLOOR = _role("wood floor", Paint("#d9e7c5"), Paint(_PAPER), Paint(_PAPER))
+FLOOR_LINE = _role("wood floor line", _line("#b9d09a"), _line("#779b6e"), _line(_INK))
+SHADOW = _role("shadow", Paint("#b9d09a"), _NONE, _NONE)
+SMALL_FOLIAGE = _role("small foliage", Paint("#86b873", "#35622c"), _NONE, Paint(_PAPER, _INK, line_factor=0.625))
+SMALL_TRUNK = _role("small trunk", Paint("#b58a60", "#5d4430"), _NONE, Paint(_PAPER, _INK, line_factor=0.625))
+SIGN = _role("sign", Paint("#f7c948", "#2b2620"), Paint(_PAPER, "#a6a6a6"), Paint(_PAPER, _INK))
+NUMBER_PLATE = _role("number plate", Paint(_PAPER, "#2b2620"), Paint(_PAPER, "#a6a6a6"), Paint(_PAPER, _INK))
+ARROW = _role("arrow", Paint("#2b2620"), _line("#404040", 0.2), Paint(_INK))
+TEXT = _role("text", Paint("#2b2620"), Paint("#404040"), Paint(_INK))
+BRAND = _role("brand", Paint("#b5621b"), Paint("#a85a14"), Paint(_INK))
+RULE = _role("rule", _line("#c8782a"), _line("#d08a48"), _line(_INK))

@@ -1,0 +1,264 @@
+"""The squares of a sheet: a tile each, a panel with what it is, room for a mark, the box to tick when it is used."""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from math import cos, pi, sin
+
+from generator.figures.shapes import Circle, Drawable, Label, Path, Point, Polygon, Polyline, Rect, Segment, Symbol, Use
+from generator.figures.themes import OwnRole
+from generator.games.kangaruse.pictures.icons import BOX, icon
+from generator.games.kangaruse.pictures.sheet import roles
+from generator.games.kangaruse.rules.types import LETTERS, POINTS, START, TYPES
+from generator.words import words
+
+_INSET, _RADIUS = 0.028, 0.09
+_WIDE_FROM = 1.12
+"""Cells so much wider than high have their panel at the left."""
+_TALL_PANEL, _WIDE_PANEL = (0.66, 0.74), (0.64, 0.86)
+"""The panel's share of the longer side and of the shorter one; the less of the two holds."""
+_TALL_ICON, _WIDE_ICON, _STAR, _MOST_OF_PANEL = 0.62, 0.70, 1.06, 0.93
+_FLAG, _FLAG_STAR = 0.25, 0.062
+_USED, _USED_INSET, _USED_RADIUS = 0.18, 0.075, 0.03
+_START_INSET = 0.035
+_BADGE = 0.15
+_NAME_SIZE, _NAME_FOOT = 0.125, 0.062
+_HALF_FIGURE = 0.3675
+"""Half the height of the display face's figures, in sizes of type."""
+_ROUND = 0.5523
+"""How far the handles of a quarter circle reach, in radii."""
+
+
+@lru_cache(maxsize=512)
+def square(key: str, value: int, style: str, named: bool, width: float, height: float) -> Symbol:
+    """Draw a square that holds `key`, `value` printed on it, in a cell of `width` x `height` mm.
+
+    One that is `named` says its type's name beside the place for the mark.
+    """
+    side = min(width, height)
+    drawing = icon(key, style)
+    tile = Rect(roles.TILE, *_inset(_INSET * side, width, height), _RADIUS * side)
+    items = (
+        tile,
+        _panel(key, width, height),
+        *(_flag(side) if key in TYPES and TYPES[key].scores else ()),
+        Rect(roles.TILE_LINE, *_inset(_INSET * side, width, height), _RADIUS * side),
+        *(_start_lines(width, height) if key == START else ()),
+        *_picture(drawing, key, value, width, height),
+        *(_name(key, width, height) if named else ()),
+        used_box(width, height, _START_INSET * side if key == START else 0.0),
+    )
+    letters = LETTERS[key]
+    name = f"square {key} {value} {style}{' named' if named else ''} {width:.4f}x{height:.4f}"
+    return Symbol(name, items, letters)
+
+
+@lru_cache(maxsize=64)
+def legend(key: str, style: str, side: float) -> Symbol:
+    """Draw a square as the legend shows it: all panel, with its flag and icon, nothing printed on it."""
+    rect, radius = _inset(_INSET * side, side, side), _RADIUS * side
+    drawing, size = icon(key, style), 0.74 * side
+    items = (
+        Rect(_panel_role(key), *rect, radius),
+        *(_flag(side) if key in TYPES and TYPES[key].scores else ()),
+        Rect(roles.TILE_LINE, *rect, radius),
+        *(_start_lines(side, side) if key == START else ()),
+        Use(drawing, (side - size) / 2, (side - size) / 2, size / BOX),
+    )
+    return Symbol(f"legend {key} {style} {side:g}", items, LETTERS[key])
+
+
+def used_box(width: float, height: float, further: float = 0.0) -> Rect:
+    """Draw the box to tick in the lower right corner of a cell."""
+    side = min(width, height)
+    box, inset = _USED * side, _USED_INSET * side + further
+    return Rect(roles.USED, width - inset - box, height - inset - box, box, box, _USED_RADIUS * side)
+
+
+@lru_cache(maxsize=16)
+def box_of_water(width: float, height: float) -> Symbol:
+    """Draw the box to tick of a river square."""
+    return Symbol(f"box of water {width:.4f}x{height:.4f}", (used_box(width, height),))
+
+
+@lru_cache(maxsize=16)
+def water_corners(width: float, height: float) -> Symbol:
+    """Draw the corners of a river square, by which one sees where it begins under the water."""
+    side = min(width, height)
+    inset, radius, arm = 0.028 * side, 0.09 * side, 0.17 * side
+    corners: list[Segment] = []
+    for x, dx in ((inset, 1), (width - inset, -1)):
+        for y, dy in ((inset, 1), (height - inset, -1)):
+            corners += _corner(x, y, dx, dy, radius, arm)
+    line = max(0.18, 0.017 * side)
+    return Symbol(
+        f"water corners {width:.4f}x{height:.4f}", (Path(roles.BRACKET, tuple(corners), line_width=line),), "~"
+    )
+
+
+def _corner(x: float, y: float, dx: int, dy: int, radius: float, arm: float) -> Iterator[Segment]:
+    """Yield a corner at (`x`, `y`) whose arms go along `dx` and `dy`."""
+    back = radius * (1 - _ROUND)
+    yield "M", (x, y + dy * arm)
+    yield "L", (x, y + dy * radius)
+    yield "C", (x, y + dy * back, x + dx * back, y, x + dx * radius, y)
+    yield "L", (x + dx * arm, y)
+
+
+def _inset(by: float, width: float, height: float) -> tuple[float, float, float, float]:
+    return by, by, width - 2 * by, height - 2 * by
+
+
+def is_wide(width: float, height: float) -> bool:
+    """Say whether squares of so wide cells have their panel at the left."""
+    return width / height > _WIDE_FROM
+
+
+def _panel_size(width: float, height: float) -> tuple[float, float]:
+    """Return the width and height of the panel, from the cell's upper left corner."""
+    if is_wide(width, height):
+        along, across = _WIDE_PANEL
+        return min(along * width, across * height), height
+    along, across = _TALL_PANEL
+    return width, min(along * height, across * width)
+
+
+def _panel_role(key: str) -> OwnRole:
+    return roles.START_PANEL if key == START else roles.POINTS_PANEL if TYPES[key].scores else roles.ACTIONS_PANEL
+
+
+def _panel(key: str, width: float, height: float) -> Path:
+    side = min(width, height)
+    inset, radius = _INSET * side, _RADIUS * side
+    panel_width, panel_height = _panel_size(width, height)
+    wide = is_wide(width, height)
+    right, bottom = (panel_width, height - inset) if wide else (width - inset, panel_height)
+    # Rounded where the tile is, square where the panel ends within it.
+    radii = (radius, 0.0, 0.0, radius) if wide else (radius, radius, 0.0, 0.0)
+    return Path(_panel_role(key), _rounded(inset, inset, right, bottom, radii))
+
+
+def _rounded(
+    left: float, top: float, right: float, bottom: float, radii: tuple[float, float, float, float]
+) -> tuple[Segment, ...]:
+    """Return a rectangle with a radius for each corner, clockwise from the upper left one."""
+    one, two, three, four = radii
+    back = 1 - _ROUND
+    return (
+        ("M", (left + one, top)),
+        ("L", (right - two, top)),
+        ("C", (right - two * back, top, right, top + two * back, right, top + two)),
+        ("L", (right, bottom - three)),
+        ("C", (right, bottom - three * back, right - three * back, bottom, right - three, bottom)),
+        ("L", (left + four, bottom)),
+        ("C", (left + four * back, bottom, left, bottom - four * back, left, bottom - four)),
+        ("L", (left, top + one)),
+        ("C", (left, top + one * back, left + one * back, top, left + one, top)),
+        ("Z", ()),
+    )
+
+
+def _flag(side: float) -> Iterator[Drawable]:
+    """Draw the flag of a square that scores: a folded corner with a star."""
+    inset, radius, leg = _INSET * side, _RADIUS * side, _FLAG * side
+    back = radius * (1 - _ROUND)
+    end = inset + leg
+    corner: tuple[Segment, ...] = (
+        ("M", (inset + radius, inset)),
+        ("L", (end, inset)),
+        ("L", (inset, end)),
+        ("L", (inset, inset + radius)),
+        ("C", (inset, inset + back, inset + back, inset, inset + radius, inset)),
+        ("Z", ()),
+    )
+    middle = inset + leg * 0.36
+    yield Path(roles.FLAG, corner)
+    yield Polyline(roles.FLAG_LINE, ((end, inset), (inset, end)))
+    yield Polygon(roles.FLAG_STAR, star(middle, middle, _FLAG_STAR * side))
+    yield Polygon(roles.HOLLOW_FLAG_STAR, star(middle, middle, 0.07 * side))
+
+
+def star(x: float, y: float, radius: float, points: int = 5, depth: float = 0.45) -> tuple[Point, ...]:
+    """Return a star round (`x`, `y`), one point up; its inner corners lie at `depth` of the radius."""
+    turns = ((radius if at % 2 == 0 else depth * radius, at * pi / points) for at in range(2 * points))
+    return tuple((x + reach * sin(turn), y - reach * cos(turn)) for reach, turn in turns)
+
+
+def _start_lines(width: float, height: float) -> Iterator[Drawable]:
+    side = min(width, height)
+    inset = (_INSET + _START_INSET) * side
+    rect, radius = _inset(inset, width, height), 0.7 * _RADIUS * side
+    yield Rect(roles.START_LINE, *rect, radius, line_width=min(max(0.035 * side, 0.35), 0.9))
+    yield Rect(roles.THIN_START_LINE, *rect, radius)
+
+
+def _picture(drawing: Symbol, key: str, value: int, width: float, height: float) -> Iterator[Drawable]:
+    """Yield the icon in the middle of the panel, and what is printed on it or beside it."""
+    side = min(width, height)
+    panel_width, panel_height = _panel_size(width, height)
+    inset = _INSET * side
+    size = (_WIDE_ICON if is_wide(width, height) else _TALL_ICON) * side
+    size *= 0.5 / _TALL_ICON if key == START else 1.0
+    if key in TYPES and TYPES[key].printed == POINTS:
+        size *= _STAR
+    size = min(size, _MOST_OF_PANEL * (min(panel_width, panel_height) - inset))
+    x, y = (panel_width + inset) / 2, (panel_height + inset) / 2
+    if is_wide(width, height):
+        y = height / 2
+    else:
+        x = width / 2
+    yield Use(drawing, x - size / 2, y - size / 2, size / BOX)
+    if value and TYPES[key].printed == POINTS:
+        letters = 0.40 * size
+        yield Label(
+            roles.TEXT, x, y + 0.045 * size + letters * 0.3675, str(value), letters, display=True, fit=0.5 * size
+        )
+    elif value:
+        yield from _badge(str(value), panel_width, panel_height, is_wide(width, height), side)
+
+
+def _badge(number: str, panel_width: float, panel_height: float, wide: bool, side: float) -> Iterator[Drawable]:
+    """Print a number on a disc over the lower left end of the panel's edge."""
+    radius = _BADGE * side
+    x = panel_width if wide else 0.075 * side + radius
+    y = panel_height if not wide else panel_height - 0.075 * side - radius
+    letters = (0.17 if len(number) > 1 else 0.215) * side
+    yield Circle(roles.BADGE, x, y, radius, line_width=max(0.25, 0.022 * side))
+    yield Label(roles.TEXT, x, y + letters * _HALF_FIGURE, number, letters, display=True)
+
+
+def _name(key: str, width: float, height: float) -> Iterator[Drawable]:
+    """Print the type's name along the foot, left of the box to tick."""
+    side = min(width, height)
+    left = 0.075 * side + (_panel_size(width, height)[0] if is_wide(width, height) else 0.0)
+    room = width - left - (_USED + 2 * _USED_INSET) * side
+    name = words("Start") if key == START else TYPES[key].name
+    y = height - (_NAME_FOOT + _START_INSET) * side
+    yield Label(roles.TEXT, left, y, name, _NAME_SIZE * side, "start", fit=room)
+
+
+@lru_cache(maxsize=16)
+def ripple(side: float) -> Symbol:
+    """Draw four small waves from the origin."""
+    step = 0.055 * side
+    segments: list[Segment] = [("M", (0.0, 0.0))]
+    for bump in range(4):
+        begin, way = bump * step, -0.53 * step if bump % 2 == 0 else 0.53 * step
+        segments.append(("C", (begin + step / 3, way, begin + 2 * step / 3, way, begin + step, 0.0)))
+    return Symbol(f"ripple {side:.4f}", (Path(roles.RIPPLE, tuple(segments), line_width=0.018 * side),), "~")
+
+
+@lru_cache(maxsize=16)
+def reeds(side: float) -> Symbol:
+    """Draw three stalks with heads, in full colour only: as lines a reed looks like an arrow."""
+    items: list[Drawable] = []
+    for at, tall in ((0.0, 0.17), (0.06, 0.2), (0.12, 0.16)):
+        foot, top = at * side, -tall * side
+        lean = (at - 0.06) * 0.3 * side
+        items.append(Path(roles.STALK, (("M", (foot, 0.0)), ("L", (foot + lean, top))), line_width=0.016 * side))
+        items.append(Circle(roles.REED_HEAD, foot + lean, top + 0.02 * side, 0.02 * side))
+    return Symbol(f"reeds {side:.4f}", tuple(items), "|")
+
+
+def is_tile(held: str) -> bool:
+    """Say whether a square is drawn as a tile: it is neither river nor wood."""
+    return held == START or held in TYPES
