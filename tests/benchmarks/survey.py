@@ -37,8 +37,14 @@ back from their codes: {wrong} of them had a finding. On the way {fallen:,} cand
 were generated; a candidate has been repaired for reach and evened out, by up to three times forty swaps, before it
 falls. No sheet is printed without its claims.
 
-{again} of the sheets were played anew, with other seeds and ten times the games. On {missed} of them a start, a seat, a
-step of skill or another figure lay outside of what was claimed; stated is an error rate of one sheet in {rate} at most.
+{again} of the sheets were played anew, with other seeds and ten times the games. On {missed} of them a start or a seat
+lay outside of what the foot says, or a figure outside of what is asked of it; on {outside} a figure lay outside of the
+bounds that the certificate prints of it. Stated is an error rate of one sheet in {rate} at most. A figure counts as
+outside where the new games say so by more than two of their own standard deviations:
+
+| figure | printed | outside of its bounds |
+|---|---|---|
+{figures}
 """
 
 
@@ -136,10 +142,15 @@ def report(found: list[Row]) -> Iterator[str]:
         share=total.rejected,
         again=len(total.again),
         missed=sum(bool(each.missed) for each in total.again),
+        outside=sum(bool(each.outside) for each in total.again),
         rate=round(1 / ERROR),
+        figures="\n".join(_figures(total.again)),
     ).splitlines()
     yield from (f"* {line}" for line in total.wrong)
     yield from (f"* {each.name}: {', '.join(each.missed)}" for each in total.again if each.missed)
+    for each in total.again:
+        if each.outside:
+            yield f"* {each.name}: {', '.join(f'{rule} ({where})' for rule, where in each.outside)}"
     yield from ("", "Starts and seats are in the mean claimed to be within so many points of even:", "")
     heads = ("size", "starts", "players", "sheets", "first candidate kept", "candidates that fell", "games a sheet")
     yield f"| {' | '.join(heads)} | starts | seats |"
@@ -150,6 +161,15 @@ def report(found: list[Row]) -> Iterator[str]:
     yield from ("", "| what candidates fell to | checks | of all candidates |", "|---|---|---|")
     for rule, times in total.fallen.most_common():
         yield f"| {rule} | {stage(rule)} | {times / total.candidates:.2%} |"
+
+
+def _figures(again: list[Again]) -> Iterator[str]:
+    """Yield by rule how many figures were printed, and how many of them were outside of their bounds."""
+    printed, outside = Counter[str](), Counter[str]()
+    for each in again:
+        printed += each.figures
+        outside.update(rule for rule, _ in each.outside)
+    yield from (f"| {rule} | {number:,} | {outside[rule]} |" for rule, number in printed.items())
 
 
 def _line(row: Row) -> str:
