@@ -1,4 +1,4 @@
-"""The Monte Carlo player of surveys keeps to the core's rules, plays alike from the same chance, and is the stronger."""
+"""The Monte Carlo player of surveys keeps to the core's rules, plays alike from one chance, and is the stronger."""
 
 from functools import cache
 
