@@ -69,6 +69,7 @@ _AFTER = {
     "in a position of Crumble": "crumble\nboard 6x6\n",
     "in a start": "crumble-start 6x6\n",
     "in problems": "krypte-problems 1\nproblem 1: wins in 2\n",
+    "in problems of Krump": "krump-problems 1\nproblem 1: Red captures 2\n",
     "in a title": "krypte ",
 }
 TEXTS = {

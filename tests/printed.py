@@ -38,7 +38,7 @@ def pdf_of(
     file, marks = BytesIO(), room.marks and room.marks()
     paints = theme(theme_name, marks.colour) if marks else theme(theme_name)
     book = PdfBook(file, paper=paper, theme=paints, figures=marks.drawings if marks else {})
-    shared = {"title": title or room.title, "game": room, "paper": paper, "theme": theme_name}
+    shared = {"title": title or room.title, "game": room.credits, "paper": paper, "theme": theme_name}
     for leaf in leaves:
         book.add(fill(jinja, leaf.template, shared | leaf.whole_context), leaf.figures, leaf.icons, leaf.part)
     book.save()

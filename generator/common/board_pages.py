@@ -29,6 +29,10 @@ _CAPTION_HEIGHT, _NAMED_HEIGHT = 6.0, 9.0
 """The height of the words above a board, without and with those that name its set-up."""
 _QR = 16.0, 18.0
 """The least and the usual side of a QR code above a board."""
+_HEADS = {"masthead": 14.0 + 4.0 + 8.4 + 4.0, "running head": 7.6 + 2.0 + 8.4 + 2.0}
+"""What head and foot of a page take, gaps included, the better first."""
+_QR_IN_FOOT = 7.6
+"""How much higher a foot with a QR code is."""
 _BLEED = 1.0
 """How much more of the board a tile shows than it needs."""
 
@@ -75,16 +79,24 @@ def tile_leaves(board: PrintedBoard, paper: Paper) -> Iterator[Leaf]:
 
 def _whole_leaf(board: PrintedBoard, paper: Paper, place: Slot) -> Leaf:
     caption, qr = _above(paper, place, board.setup)
+    head = head_of(paper, place.height + (_QR_IN_FOOT if board.setup else 0.0))
     figures = {"board": board.picture}
-    if qr and board.setup:
+    if board.setup and (qr or head):
         figures["qr"] = qr_figure(board.setup.code, quiet=2)
     context = {
         "place": place,
         "marks": scale_marks(paper, [slot for slot in (place, caption, qr) if slot]),
         "qr": qr,
         "tile": None,
+        "head": head,
     }
-    return _leaf(board, context, figures, orientation(paper), caption)
+    return _leaf(board, context, figures, orientation(paper), caption, captioned=not head)
+
+
+def head_of(paper: Paper, height: float) -> str:
+    """Return the head for which a page has room above what is `height` mm high, with a foot below; "" for none."""
+    room = free_area(paper).height - height
+    return next((name for name, taken in _HEADS.items() if taken <= room), "")
 
 
 def _above(paper: Paper, place: Slot, setup: Item[Any] | None) -> tuple[Slot | None, Slot | None]:
@@ -114,13 +126,19 @@ def _tile_leaf(board: PrintedBoard, plan: Poster, tile: PosterPage) -> Leaf:
         "marks": scale_marks(plan.paper, [inset(tile.place, -_RIM.left), caption]),
         "qr": None,
         "tile": tile,
+        "head": "",
         "poster": plan,
     }
     return _leaf(board, context, figures, orientation(plan.paper), caption)
 
 
 def _leaf(
-    board: PrintedBoard, context: Mapping[str, Any], figures: Mapping[str, Figure], lies: str, caption: Slot | None
+    board: PrintedBoard,
+    context: Mapping[str, Any],
+    figures: Mapping[str, Figure],
+    lies: str,
+    caption: Slot | None,
+    captioned: bool = True,
 ) -> Leaf:
     whole = {**context, "setup": board.setup, **board.context}
-    return Leaf(TEMPLATE, whole, figures, orientation=lies, captioned=True, caption=caption, told=board.told)
+    return Leaf(TEMPLATE, whole, figures, orientation=lies, captioned=captioned, caption=caption, told=board.told)

@@ -34,12 +34,16 @@ class Illustration:
 
 @dataclass(frozen=True, slots=True)
 class Credits:
-    """What templates are told of a game: its name as a command and in print, whose it is, where there is more."""
+    """What templates are told of a game: its name as a command and in print, whose it is, where there is more.
+
+    `marks` says whether it has an emblem and a wordmark.
+    """
 
     name: str
     title: str
     credit: str
     link: str
+    marks: bool = False
 
 
 class Coded(NamedTuple):
@@ -95,7 +99,7 @@ class Room:
     @property
     def credits(self) -> Credits:
         """What templates are told of it."""
-        return Credits(self.name, self.title, self.credit, self.link)
+        return Credits(self.name, self.title, self.credit, self.link, bool(self.marks))
 
     @property
     def coded(self) -> tuple[Coded, ...]:

@@ -21,16 +21,16 @@ _CONTOUR = pt(0.35)
 
 
 class GameMarks(NamedTuple):
-    """A game's colour, #rrggbb, its emblem, and its wordmark; None where the title stands for it."""
+    """A game's colour, #rrggbb, its emblem, and its wordmark."""
 
     colour: str
     emblem: Figure
-    wordmark: Figure | None = None
+    wordmark: Figure
 
     @property
     def drawings(self) -> Drawings:
         """The marks by the names under which templates call them."""
-        return {"emblem": self.emblem, **({"wordmark": self.wordmark} if self.wordmark else {})}
+        return {"emblem": self.emblem, "wordmark": self.wordmark}
 
 
 @cache

@@ -13,6 +13,7 @@ from generator.units import show_mm
 _BESIDE_CARDS = frozenset({"header", "footer", "row", "side", "frame", "mark", "slot", "card", "bookmark"})
 _BESIDE_FILL = frozenset({"header", "footer", "frame", "mark", "bookmark", *DIVISIONS})
 _LINES = ("cut", "fold")
+_STRIPS = ("row", "side")
 
 TreeFault = tuple[SourceLine, str]
 
@@ -31,6 +32,8 @@ def _document(document: Element) -> Iterator[TreeFault]:
 def _page(page: Element) -> Iterator[TreeFault]:
     tags = Counter(child.tag for child in page.elements())
     for child in page.elements():
+        if tags["slot"] and child.tag in _STRIPS and child["on"] != "every":
+            yield child.where, f'cards lie alike on all pages; leave out on="{child["on"]}"'
         if child.tag in ELEMENTS["page"].once and tags[child.tag] > 1:
             yield child.where, f"a page has only one <{child.tag}>, this has {tags[child.tag]}"
         if child.tag == "card" and not tags["slot"]:
@@ -56,6 +59,11 @@ def _place(place: Element) -> Iterator[TreeFault]:
     divided = next((child for child in place.elements() if child.tag in DIVISIONS), None)
     if divided:
         for child in place.elements():
+            if child.tag in _STRIPS and child["on"] != "every":
+                yield (
+                    child.where,
+                    f'only what divides a page itself has on="{child["on"]}"; put it there or leave it out',
+                )
             if child.tag not in DIVISIONS and child.tag != "bookmark":
                 yield child.where, f"<{place.tag}> is divided by <{divided.tag}>; put <{child.tag}> into a <fill>"
     yield from _rests(place)

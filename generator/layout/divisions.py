@@ -10,11 +10,21 @@ RESTS = frozenset({"fill", "grid"})
 """Of these only one takes what rows and sides leave of a place."""
 
 
+FIRST, FOLLOWING = "first", "following"
+"""The pages, of those that a text flows over, on which a row stands."""
+
+
 def _strip(name: str, extent: str, ends: tuple[str, str], help_: str, example: str, holds: frozenset[str]) -> Entry:
     attributes = (
         given(extent, SHARE, "what it takes of the place that is left"),
         Attribute("at", choice(*ends), "the end that it takes", ends[0]),
         Attribute("gap", LENGTH, "space between it and what is left", "4mm"),
+        Attribute(
+            "on",
+            choice("every", FIRST, FOLLOWING),
+            "the pages it stands on, where it divides a page whose text flows over several",
+            "every",
+        ),
         *PLACE,
     )
     return Entry(name, help_, example, attributes, holds)

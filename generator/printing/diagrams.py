@@ -9,7 +9,7 @@ from generator.printing.papers import Paper
 from generator.printing.slots import Grid, Slot, free_area, grid_of
 from generator.units import mm, pt, show_mm
 
-HEADER, FOOTER = 11.0, 15.0
+HEADER, FOOTER = 18.0, 15.0
 """The height of what stands above and below the diagrams of a page."""
 _GAP, _SPACE = 6.0, 3.0
 """How far diagrams are apart, and what is left free between a picture and its words, and under them."""

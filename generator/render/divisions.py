@@ -31,14 +31,14 @@ class Divider:
         self._typesetter = typesetter
         self._outline = outline
 
-    def divide(self, holder: Element, area: Slot, size: float) -> tuple[list[Placed], Slot]:
+    def divide(self, holder: Element, area: Slot, size: float, missing: str = "") -> tuple[list[Placed], Slot]:
         """Return what stands in the rows, sides and the rest of `holder`, and what they leave of `area`.
 
-        `size` is the type's, in points. Raises DoesNotFit.
+        `size` is the type's, in points; what stands only on pages that are `missing` is left out. Raises DoesNotFit.
         """
         placed: list[Placed] = []
         for child in holder.elements():
-            if child.tag in _STRIPS:
+            if child.tag in _STRIPS and child["on"] != missing:
                 strip, area = self._strip(child, area, size)
                 placed += self.place(child, strip, size)
         for child in holder.elements():

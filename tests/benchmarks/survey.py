@@ -165,6 +165,7 @@ def report(found: list[Row]) -> Iterator[str]:
         rate=round(1 / ERROR),
         figures="\n".join(_figures(total.again)),
     ).splitlines()
+    yield ""
     yield from (f"* {line}" for line in total.wrong)
     yield from (f"* {each.name}: {', '.join(each.missed)}" for each in total.again if each.missed)
     for each in total.again:

@@ -176,7 +176,8 @@ def test_what_is_read_at_the_table_is_large_enough(per_page: int) -> None:
     """Words below diagrams and the key of marks are nine points."""
     cut = drawn(GAME, moves="1-4", steps=True) * per_page
     assert plan_pages(PAPERS["A4"], cut, per_page).text_size >= 9
-    assert 'parts.at(plan.footer) }} size="9pt"' in (our_templates() / "crumble" / "diagram.xml").read_text()
+    foot = (our_templates() / "parts.xml").read_text().partition("macro diagram_foot")[2]
+    assert '<fill size="9pt"' in foot.partition("caller()")[0]
 
 
 def test_a_legend_says_what_marks_mean() -> None:

@@ -20,7 +20,7 @@ NEEDED = {
     "krump diagram": ["example"],
 }
 QUICK = {"kangaruse sheet": ["--checks", "structure"], "kangaruse puzzle": ["--size", "tiny"]}
-SEEDED = {"kangaruse sheet", "kangaruse puzzle", "krypte problems"}
+SEEDED = {"kangaruse sheet", "kangaruse puzzle", "krypte problems", "krump problems"}
 
 _COLOUR = re.compile(rb"(?<![\w.])([\d.]+) ([\d.]+) ([\d.]+) (?:rg|RG)\b")
 _OTHER = re.compile(rb"\b(?:k|K|cs|CS|scn|SCN|sh)\n")

@@ -29,6 +29,7 @@ QUICK = {
     "kangaruse": ["--size", "tiny", "--checks", "structure", "--seed", "wattle"],
     "kangaruse puzzle": ["--size", "tiny", "--seed", "wattle"],
     "krypte problems": ["--seed", "club"],
+    "krump problems": ["--seed", "club", "--grade", "easy"],
     "crumble problems": ["--seed", "club", "--moves", "1"],
     "krypte diagram": ["d1 e8"],
     "crumble diagram": ["2,1VW 1,3VW"],

@@ -13,7 +13,7 @@ from printed import lines_of, texts
 from pypdf import PdfReader
 
 from generator.cli.app import run
-from generator.common.problem_page import (
+from generator.common.problems.pages import (
     LEGIBLE_BOARD,
     MOST_PER_PAGE,
     SMALLEST_BOARD,

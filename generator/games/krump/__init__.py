@@ -1,7 +1,11 @@
 """Krump, a game by Robert Dudley: pyramids that cards and captured pyramids set in motion."""
 
-from generator.contract import Room
+from typing import TYPE_CHECKING
+
+from generator.contract import Coded, Room
 from generator.games.krump.make.code import TAG
+from generator.games.krump.make.problems import SETUP_WORD as PROBLEMS_WORD
+from generator.games.krump.make.problems import TAG as PROBLEMS_TAG
 from generator.games.krump.make.setup_text import SETUP_WORD
 from generator.games.krump.pictures.icons import icon
 from generator.games.krump.pictures.marks import marks
@@ -11,12 +15,26 @@ from generator.games.krump.print.diagram import DiagramProduct
 from generator.games.krump.print.handouts import illustrate, rules_told
 from generator.games.krump.print.kit import KitProduct
 from generator.games.krump.print.mat import MatProduct
+from generator.games.krump.print.problems import ProblemProduct
 from generator.games.krump.print.pyramids import PyramidsProduct
 from generator.games.krump.print.record import RecordProduct
 from generator.games.krump.print.reference import ReferenceProduct
 from generator.games.krump.print.rules import RulesProduct
 from generator.games.krump.print.tokens import TokensProduct
-from generator.games.krump.rules.records import replayed, replayed_alone
+from generator.games.krump.rules import records
+
+if TYPE_CHECKING:
+    from generator.play.records.replays import Replayed
+
+_PROBLEMS = ProblemProduct()
+
+
+def _replayed(text: str) -> "Replayed | None":
+    """Replay an answer to a problem or a record, see the `replayed` of either; the search is loaded only then."""
+    from generator.games.krump.make.problems.record import replayed
+
+    return replayed(text) or records.replayed(text)
+
 
 ROOM = Room(
     name="krump",
@@ -33,13 +51,15 @@ ROOM = Room(
         RulesProduct(),
         DiagramProduct(),
         RecordProduct(),
+        _PROBLEMS,
         KitProduct(),
     ),
     generated=BOARD,
     tag=TAG,
     setup_word=SETUP_WORD,
-    replay=replayed,
-    replay_moves=replayed_alone,
+    further=(Coded(_PROBLEMS, PROBLEMS_TAG, PROBLEMS_WORD),),
+    replay=_replayed,
+    replay_moves=records.replayed_alone,
     illustrate=illustrate,
     icon=icon,
     told=rules_told,

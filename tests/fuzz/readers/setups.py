@@ -37,6 +37,8 @@ class _Setups(Reader):
         "one-puzzle": (b"kangaruse-puzzle 1\npuzzle 1: 9 points in 3 jumps, 5x5\n", b"L U R D U\n", b""),
         "problems": (b"krypte-problems 24\n", b"problem: wins in 1\n", b""),
         "one-problem": (b"krypte-problems 1\nproblem 1: Black wins in 1\n", b"1 . . X\n", b""),
+        "problems-of-krump": (b"krump-problems 24\n", b"problem: Red captures 1\n", b""),
+        "one-problem-of-krump": (b"krump-problems 1\nproblem 1: Red captures 1\n", b"6 . . M sl\n", b"cards: 3h"),
         "spaces-in-problem": (b"krypte-problems 1\nproblem", b" ", b"1"),
     }
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
-from generator.common.problem_page import MOST_PER_PAGE, ProblemPlace, as_many_as_read_well, plan_page
+from generator.common.problems.pages import MOST_PER_PAGE, ProblemPlace, as_many_as_read_well, plan_page
 from generator.common.series import series_stem
 from generator.contract import Certificate, Item, Leaf
 from generator.contract.options import option

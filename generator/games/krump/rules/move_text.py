@@ -17,6 +17,7 @@ Move(card=Card(suit='hearts', rank=5), size='M', from_square=1, to_square=14)
 """
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from generator.errors import AmbiguousMove, BadNotation, IllegalMove, listed, quoted
@@ -93,16 +94,27 @@ def parse_move(text: str, position: Position) -> AnyMove:
 
 def find_move(text: str, position: Position) -> AnyMove | Finding:
     """Return the legal move that `text` stands for, or the rule it breaks; raises BadNotation for no move."""
+    found = moves_meant(text, position)
+    if isinstance(found, Finding):
+        return found
+    return Finding(AMBIGUOUS, _several(found, position)) if len(found) > 1 else found[0]
+
+
+def moves_meant(text: str, position: Position) -> Sequence[AnyMove] | Finding:
+    """Return the legal moves that `text` can stand for, one at least, or the rule it breaks; raises BadNotation.
+
+    There are several where it leaves away how the move is paid for.
+    """
     word = _SIZE.sub(lambda size: _SIZES[size[1]], " ".join(text.lower().translate(_DASHES).split()))
     if word in STOPS:
-        return fault(position, STOP) or STOP
+        return fault(position, STOP) or [STOP]
     if match := _MOVE.fullmatch(word):
         size, origin, between, target, mark, there, card, paid = (group or "" for group in match.groups())
         between, card = between.replace(":", "x"), (card or paid).strip()
         written = _WrittenMove(size.upper(), _square(origin), between, _square(target), mark, there.upper(), card)
         return _found(written, position)
     lay = Lay(position.to_move or RED, tuple(in_order(_read_cards(text, word, position.to_move or RED))))
-    return fault(position, lay) or lay
+    return fault(position, lay) or [lay]
 
 
 def _square(name: str) -> int:
@@ -134,8 +146,8 @@ def parse_card(text: str, suit: str = "") -> Card:
     return card
 
 
-def _found(written: _WrittenMove, position: Position) -> Move | Finding:
-    """Return the one legal move that is meant, or what is wrong with it."""
+def _found(written: _WrittenMove, position: Position) -> Sequence[Move] | Finding:
+    """Return the legal moves that may be meant, or what is wrong with them."""
     meant = [
         Move(card, size, written.from_square, written.to_square)
         for size in _sizes(written, position)
@@ -145,11 +157,7 @@ def _found(written: _WrittenMove, position: Position) -> Move | Finding:
     legal = [move for move, found in zip(meant, faults, strict=True) if found is None]
     if not legal:
         return max((found for found in faults if found), key=progress)
-    if found := _wrong_mark(written, position):
-        return found
-    if len(legal) > 1:
-        return Finding(AMBIGUOUS, _several(legal, position))
-    return legal[0]
+    return _wrong_mark(written, position) or legal
 
 
 def _sizes(written: _WrittenMove, position: Position) -> list[str]:
@@ -172,7 +180,7 @@ def _cards(written: _WrittenMove, position: Position) -> list[Card]:
     return [each for each in laid if each.rank == card.rank] or [card]
 
 
-def _several(legal: list[Move], position: Position) -> str:
+def _several(legal: Sequence[AnyMove], position: Position) -> str:
     shown = [format_move(move, position) for move in legal[:_SHOWN]]
     return f"this can be {listed(shown).replace(' and ', ' or ')}; write one of them in full"
 

@@ -78,7 +78,8 @@ def _page_leaf(page: BoardPage, options: BoardOptions, pictures: Mapping[str, Fi
         "tile": None,
     }
     caption = page.words or page.caption
-    return Leaf("board.xml", context, pictures, orientation=orientation(page.paper), captioned=True, caption=caption)
+    lies = orientation(page.paper)
+    return Leaf("board.xml", context, pictures, orientation=lies, captioned=not page.head, caption=caption)
 
 
 def _printed(options: BoardOptions, picture: Figure) -> PrintedBoard:

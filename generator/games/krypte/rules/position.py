@@ -35,6 +35,11 @@ _ACTIVE = {
 """The sides that may be entered after each side; nothing stands for the beginning."""
 
 
+def active_after(side: str) -> tuple[str, ...]:
+    """Return the sides that may be entered after a counter has come from `side`, clockwise."""
+    return _ACTIVE[side]
+
+
 @dataclass(frozen=True, slots=True)
 class Move:
     """A counter entering: the square it lands on and the side it comes from."""
@@ -61,10 +66,20 @@ class Position:
         """Return all legal moves, by their squares."""
         if has_line(self.black) or has_line(self.white):
             return []
+        return [*self.moves_to(EVERY)]
+
+    def moves_to(self, squares: int) -> Iterator[Move]:
+        """Yield the legal moves onto some squares, given as bits, by the squares; no line may have ended the game."""
         sides = _ACTIVE[self.side]
         first, second = self._landings()
         ours, others = _MOVES[sides[0]], _MOVES[sides[-1]]
-        return [ours[square] if first >> square & 1 else others[square] for square in self._allowed(first ^ second)]
+        for square in self._allowed((first ^ second) & squares):
+            yield ours[square] if first >> square & 1 else others[square]
+
+    def reached(self) -> Iterator[tuple[str, int]]:
+        """Yield each active side with the squares, as bits, where counters land from there and not from the other."""
+        first, second = self._landings()
+        yield from zip(_ACTIVE[self.side], (first & ~second, second & ~first), strict=False)
 
     def play(self, move: Move) -> "Position":
         """Return the position after `move`, which must be one of `moves()`; `judging.fault` says whether it is."""

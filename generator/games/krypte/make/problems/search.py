@@ -12,13 +12,12 @@ that gives the line away needs no answer.
 ['b2', 'e5', 'b8']
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
+from dataclasses import dataclass
 
-from generator.games.krypte.rules.board import has_line
-from generator.games.krypte.rules.position import Move, Position
-
-_Refuting = dict[int, None]
-"""The squares of replies that have refuted moves: these are tried before others."""
+from generator.games.krypte.rules.board import APART, EVERY, NEIGHBOURS, has_line, landings, near
+from generator.games.krypte.rules.position import Move, Position, active_after
+from generator.play.bits import squares_of
 
 MOVES = (1, 2, 3)
 """In how many moves of the player to move a win is looked for; no search goes deeper."""
@@ -43,19 +42,21 @@ def wins_at_once(position: Position, move: Move) -> bool:
     return _won(position.play(move), position.turn)
 
 
-def unmet(position: Position, first: Mapping[int, None] | None = None) -> Iterator[Move]:
-    """Yield the replies in `position` after which the player who has just moved cannot win at once.
+def unmet(position: Position, first: int = 0) -> Iterator[Move]:
+    """Yield the replies in `position`, which is not over, after which the player who has just moved cannot win at once.
 
-    Replies to the squares `first`, if they are legal, are tried before the others.
+    Replies to the squares `first`, as bits, are tried before the others.
     """
     other = 1 - position.turn
-    replies = position.moves()
-    if first:
-        replies.sort(key=lambda reply: reply.square not in first)
-    for reply in replies:
-        after = position.play(reply)
-        if not (_can_win_at_once(after) if after.outcome is None else _won(after, other)):
+    for reply in _by_turns(position, first):
+        if not _meets(position.play(reply), other):
             yield reply
+
+
+def _by_turns(position: Position, first: int) -> Iterator[Move]:
+    """Yield the legal moves, those to some squares before the others; each is judged when it is asked for."""
+    yield from position.moves_to(first)
+    yield from position.moves_to(EVERY & ~first)
 
 
 def answers(position: Position, moves: int = 1) -> dict[Move, tuple[Move, ...]]:
@@ -70,18 +71,25 @@ def _soonest(position: Position, moves: int) -> tuple[Move, ...]:
     return next((found for each in range(1, moves + 1) if (found := wins_in(position, each))), ())
 
 
-def _wins_next(position: Position, move: Move, refuting: _Refuting) -> bool:
-    """Say whether `move` wins with the move after it; a reply that refutes it is added to `refuting`.
+@dataclass(slots=True)
+class _Refuting:
+    """The squares of replies that have refuted moves, as bits: what refutes one move mostly refutes others."""
 
-    What refutes one move mostly refutes others.
-    """
+    squares: int = 0
+
+    def add(self, reply: Move) -> None:
+        self.squares |= 1 << reply.square
+
+
+def _wins_next(position: Position, move: Move, refuting: _Refuting) -> bool:
+    """Say whether `move` wins with the move after it; a reply that refutes it is added to `refuting`."""
     after = position.play(move)
-    if after.outcome:
+    if _has_lines(after):
         return False
-    reply = next(unmet(after, refuting), None)
-    if reply:
-        refuting[reply.square] = None
-    return reply is None
+    if reply := next(unmet(after, refuting.squares), None):
+        refuting.add(reply)
+        return False
+    return after.outcome is None
 
 
 def _wins_third(position: Position, move: Move, refuting: _Refuting, later: _Refuting) -> bool:
@@ -93,19 +101,26 @@ def _wins_third(position: Position, move: Move, refuting: _Refuting, later: _Ref
     if after.outcome:
         return False
     third = False
-    for reply in sorted(after.moves(), key=lambda reply: reply.square not in refuting):
+    for reply in _by_turns(after, refuting.squares):
         reached = after.play(reply)
-        if reached.outcome is None:
-            if _can_win_at_once(reached):
-                continue
-            if any(_wins_next(reached, second, later) for second in reached.moves()):
-                third = True
-                continue
-        elif _won(reached, position.turn):
+        if _meets(reached, position.turn):
             continue
-        refuting[reply.square] = None
-        return False
+        if reached.outcome or not any(_wins_next(reached, second, later) for second in reached.moves()):
+            refuting.add(reply)
+            return False
+        third = True
     return third
+
+
+def _meets(position: Position, seat: int) -> bool:
+    """Say whether `seat`, who is to move unless the game is over, has won it or can win it at once."""
+    if _has_lines(position):
+        return _won(position, seat)
+    return _can_win_at_once(position) or _won(position, seat)
+
+
+def _has_lines(position: Position) -> bool:
+    return has_line(position.black) or has_line(position.white)
 
 
 def _won(position: Position, seat: int) -> bool:
@@ -115,8 +130,30 @@ def _won(position: Position, seat: int) -> bool:
 
 
 def _can_win_at_once(position: Position) -> bool:
-    """Say whether the player to move can end the game as the winner; lines, the quicker to see, come first."""
-    moves, turn = position.moves(), position.turn
-    if any(has_line(position.boards_after(move.square)[turn]) for move in moves):
-        return True
-    return any(wins_at_once(position, move) for move in moves)
+    """Say whether the player to move, in a game that no line has ended, can end it as the winner.
+
+    Where no landing makes a line of the player's own, only one that leaves the other no move may win.
+    """
+    own, other, taken = position.board(position.turn), position.board(1 - position.turn), position.taken
+    for _, squares in position.reached():
+        for square in squares_of(squares):
+            turned = NEIGHBOURS[square] & taken
+            if has_line(own ^ turned | 1 << square) and not has_line(other ^ turned):
+                return True
+    return any(wins_at_once(position, move) for move in position.moves_to(_may_lock(position)))
+
+
+def _may_lock(position: Position) -> int:
+    """Return where the player to move, who can make no line, may land and leave the other no move, as bits.
+
+    The other can land as before wherever the move is not in the same row or column. That is legal for certain where it
+    turns none of the other's own counters: then the player has fewer than before, and no line.
+    """
+    found, giving = 0, near(position.board(1 - position.turn))
+    for side, squares in position.reached():
+        one, other = (landings(position.taken, each) for each in active_after(side))
+        replies = (one ^ other) & ~giving
+        for square in squares_of(squares):
+            if not replies & APART[square]:
+                found |= 1 << square
+    return found

@@ -23,8 +23,9 @@ True
 """
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
+from generator.common.problems.texts import Lines, ProblemForm, check_number, read_problems
 from generator.errors import BadNotation, quoted
 from generator.games.krypte.make.problems.code import MOST
 from generator.games.krypte.make.problems.problem import Problem, Problems
@@ -35,11 +36,7 @@ from generator.games.krypte.rules.notation import format_position, parse_positio
 SETUP_WORD = "krypte-problems"
 """What such a text begins with; a record of games begins with the game's name alone."""
 
-_FIRST = re.compile(rf"{SETUP_WORD}\s+(\d{{1,4}})", re.ASCII | re.IGNORECASE)
 _HEAD = re.compile(r"problem\s*(\d{1,4})?\s*[:.]?\s*(?:(black|white)\s+)?wins\s+in\s+(\d{1,4})\.?", re.ASCII | re.I)
-
-_Lines = list[tuple[int, str]]
-"""Lines with their numbers."""
 
 
 def format_problems(problems: Sequence[Problem]) -> str:
@@ -53,47 +50,15 @@ def format_problems(problems: Sequence[Problem]) -> str:
 
 def parse_problems(text: str) -> Problems:
     """Read problems; raises BadNotation, naming the line, for what cannot be read and what no game can lead to."""
-    lines = list(_lines(text))
-    first = _FIRST.fullmatch(lines[0][1]) if lines else None
-    if not first:
-        number = lines[0][0] if lines else 1
-        raise BadNotation(f"line {number}: problems begin with a line such as: {SETUP_WORD} 12")
-    wanted, number = int(first[1]), lines[0][0]
-    if not 1 <= wanted <= MOST:
-        raise BadNotation(f"line {number}: {wanted} problems are announced; a sheet has from 1 to {MOST}")
-    problems = tuple(_problem(place, part) for place, part in enumerate(_parts(lines[1:]), 1))
-    if len(problems) != wanted:
-        raise BadNotation(f"line {number}: {wanted} problems are announced, {len(problems)} follow; mend the number")
-    return problems
+    return read_problems(text, ProblemForm(SETUP_WORD, "problem 1: Black wins in 2", MOST), _problem)
 
 
-def _lines(text: str) -> Iterator[tuple[int, str]]:
-    """Yield the lines that are not empty, without comments, with their numbers."""
-    for number, line in enumerate(text.removeprefix("\ufeff").splitlines(), 1):
-        if words := line.partition("#")[0].split():
-            yield number, " ".join(words)
-
-
-def _parts(lines: _Lines) -> Iterator[_Lines]:
-    """Take lines apart into problems, each of which begins with the word."""
-    heads = [place for place, (_, line) in enumerate(lines) if line.lower().startswith("problem")]
-    if not lines:
-        return
-    if heads[:1] != [0]:
-        raise BadNotation(
-            f"line {lines[0][0]}: {quoted(lines[0][1])} is no problem's first line, such as: problem 1: Black wins in 2"
-        )
-    for begin, end in zip(heads, [*heads[1:], len(lines)], strict=True):
-        yield lines[begin:end]
-
-
-def _problem(number: int, lines: _Lines) -> Problem:
+def _problem(number: int, lines: Lines) -> Problem:
     (line, head), *body = lines
     match = _HEAD.fullmatch(head)
     if not match:
         raise BadNotation(f"line {line}: {quoted(head)} does not read like: problem {number}: Black wins in 2")
-    if int(match[1] or number) != number:
-        raise BadNotation(f"line {line}: this is problem {number}, not {match[1]}; mend the number or leave it out")
+    check_number(line, match[1], number)
     if int(match[3]) not in MOVES:
         raise BadNotation(f"line {line}: problems are won in {' or '.join(map(str, MOVES))}, not in {match[3]}")
     try:

@@ -9,7 +9,7 @@ from generator.printing.papers import Paper
 from generator.printing.slots import Slot, free_area, grid_of
 from generator.units import show_mm
 
-_HEADER, _FOOTER, _GAP, _CAPTION = 12.0, 26.0, 4.0, 6.0
+_HEADER, _FOOTER, _GAP, _CAPTION = 16.4, 26.0, 4.0, 6.0
 _NEARLY = 0.95
 SMALLEST_BOARD, LEGIBLE_BOARD = 28.0, 46.0
 """On a smaller board than the first coordinates cannot be read at all, on one like the second at arm's length; mm."""
@@ -20,10 +20,11 @@ _USUAL = 12, 9, 8, 6, 4, 3, 2, 1
 
 @dataclass(frozen=True, slots=True)
 class ProblemPlace:
-    """The place of one problem: what is asked stands over its board."""
+    """The place of one problem: what is asked stands over its board, what else must be known, if anything, under it."""
 
     caption: Slot
     board: Slot
+    note: Slot
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,15 +38,21 @@ class PagePlan:
     cells: tuple[ProblemPlace, ...]
 
 
-def as_many_as_read_well(paper: Paper, problems: int) -> int:
-    """Return how many of `problems` share a page so that their boards are read at arm's length; at least one."""
+def as_many_as_read_well(paper: Paper, problems: int, note: float = 0.0) -> int:
+    """Return how many of `problems` share a page so that their boards are read at arm's length; at least one.
+
+    `note` is the height of what stands under every board, mm.
+    """
     wanted = (min(count, problems) for count in _USUAL)
-    return next((count for count in wanted if _side(_best(paper, count)) >= LEGIBLE_BOARD), 1)
+    return next((count for count in wanted if _side(_best(paper, count, note)) >= LEGIBLE_BOARD), 1)
 
 
-def plan_page(paper: Paper, problems: int) -> PagePlan:
-    """Turn `paper` and share it among `problems`; raises DoesNotFit when the boards would be too small to read."""
-    best = _best(paper, problems)
+def plan_page(paper: Paper, problems: int, note: float = 0.0) -> PagePlan:
+    """Turn `paper` and share it among `problems`; raises DoesNotFit when the boards would be too small to read.
+
+    `note` is the height of what stands under every board, mm.
+    """
+    best = _best(paper, problems, note)
     if _side(best) < SMALLEST_BOARD:
         raise DoesNotFit(
             f"{problems} boards on a page of {paper.name} would be under {show_mm(SMALLEST_BOARD)} wide; "
@@ -54,12 +61,12 @@ def plan_page(paper: Paper, problems: int) -> PagePlan:
     return best
 
 
-def _best(paper: Paper, problems: int) -> PagePlan:
+def _best(paper: Paper, problems: int, note: float) -> PagePlan:
     """Return the plan whose boards get about as large as can be.
 
     Of plans that differ little the first is taken, upright and with few columns: it fills the page evenly.
     """
-    plans = list(_plans(paper, problems))
+    plans = list(_plans(paper, problems, note))
     enough = _NEARLY * max(map(_side, plans))
     return next(plan for plan in plans if _side(plan) >= enough)
 
@@ -68,7 +75,7 @@ def _side(plan: PagePlan) -> float:
     return plan.cells[0].board.width
 
 
-def _plans(paper: Paper, problems: int) -> Iterator[PagePlan]:
+def _plans(paper: Paper, problems: int, note: float) -> Iterator[PagePlan]:
     for orientation, turned in (("portrait", paper.portrait()), ("landscape", paper.landscape())):
         area = free_area(turned)
         header = Slot(area.x, area.y, area.width, _HEADER)
@@ -76,12 +83,13 @@ def _plans(paper: Paper, problems: int) -> Iterator[PagePlan]:
         qr = Slot(area.right - _FOOTER, footer.y, _FOOTER, _FOOTER)
         room = Slot(area.x, header.bottom, area.width, footer.y - header.bottom - _GAP)
         for columns in range(1, problems + 1):
-            cells = tuple(_cells(room, columns, ceil(problems / columns)))[:problems]
+            cells = tuple(_cells(room, columns, ceil(problems / columns), note))[:problems]
             yield PagePlan(orientation, header, footer, qr, cells)
 
 
-def _cells(room: Slot, columns: int, rows: int) -> Iterator[ProblemPlace]:
+def _cells(room: Slot, columns: int, rows: int, note: float) -> Iterator[ProblemPlace]:
     for slot in grid_of(room, columns, rows, _GAP):
-        side = max(0.0, min(slot.width, slot.height - _CAPTION))
+        side = max(0.0, min(slot.width, slot.height - _CAPTION - note))
         left = slot.x + (slot.width - side) / 2
-        yield ProblemPlace(Slot(left, slot.y, side, _CAPTION), Slot(left, slot.y + _CAPTION, side, side))
+        board = Slot(left, slot.y + _CAPTION, side, side)
+        yield ProblemPlace(Slot(left, slot.y, side, _CAPTION), board, Slot(left, board.bottom, side, note))

@@ -1,0 +1,140 @@
+"""Problems composed by search: boards late in a game are set up at random, and searched for what can be captured."""
+
+from collections.abc import Iterator, Sequence
+
+from generator.chance import Chance
+from generator.common.candidates import fell_by
+from generator.common.grades import EASY, HARD, MEDIUM
+from generator.errors import NoSheetFound, listed
+from generator.games.krump.make.problems.check import SEVERAL, TWIN, Likeness, likeness, move_name
+from generator.games.krump.make.problems.params import ProblemKind, ProblemParams, Recipe
+from generator.games.krump.make.problems.problem import Problem, Problems, gained
+from generator.games.krump.make.problems.search import Search, Squares, state_of
+from generator.games.krump.make.problems.solution import Solution, solved
+from generator.games.krump.rules.arrays import UNITS_A_SIZE
+from generator.games.krump.rules.board.movement import Units
+from generator.games.krump.rules.board.tables import PLAYERS, SIZES, WIDTH
+from generator.games.krump.rules.cards.deck import own_cards
+from generator.play.findings import Finding
+
+BOARDS_A_PROBLEM = 400
+"""So many boards are searched for every problem of a sheet before giving up."""
+
+OWN_UNITS, ENEMY_UNITS = (5, 6), (6, 8)
+"""How few and how many units stand on the board: few, so that a search is quick, and that cards have been gained."""
+
+PIPS = {EASY: (2, 3), MEDIUM: (3, 4), HARD: (4, 5)}
+"""By the grade wanted, the pips that the cards together take, from and to."""
+
+FEWEST_CAPTURES, FEWEST_MOVES, FEWEST_CHOICES = 2, 2, 8
+"""With fewer captures, moves, or first moves to choose from, a problem solves itself."""
+
+FEW_CAPTURES, FEW_MOVES, FEW_CHOICES, NO_PLACE = "few captures", "few moves", "few choices", "no place"
+"""What a candidate can fall to that would be right on a sheet somebody has set up."""
+
+
+def chance_of(recipe: Recipe) -> Chance:
+    """Return the chance that belongs to the sheet of `recipe` alone."""
+    return Chance("krump", "problems", recipe.edition, recipe.params.canonical(), recipe.seed, recipe.number)
+
+
+def composed(
+    params: ProblemParams, chance: Chance, boards: int = BOARDS_A_PROBLEM
+) -> tuple[Problems, tuple[Finding, ...]]:
+    """Return problems as `params` asks for, easy ones first, and what the boards that fell had fallen to.
+
+    Board k has a chance of its own. Raises NoSheetFound, with the counts, after `boards` for each problem asked for.
+    """
+    composer = _Composer(params)
+    for number in range(boards * params.problems):
+        composer.search(chance.fork("board", number))
+        if not composer.wanted.total():
+            return composer.sheet(), tuple(composer.fallen)
+    raise NoSheetFound(composer.gave_up(boards * params.problems))
+
+
+class _Composer:
+    """The search for a sheet's problems: the kinds still wanted, the problems found, the boards that fell."""
+
+    def __init__(self, params: ProblemParams) -> None:
+        self.params = params
+        self.wanted = params.kinds()
+        self.found: list[tuple[int, Problem]] = []
+        self.fallen: list[Finding] = []
+        self._seen = set[Likeness]()
+
+    def search(self, chance: Chance) -> None:
+        """Set up a board for one of the kinds still wanted and take it if it is a problem."""
+        kind = chance.pick(sorted(+self.wanted))
+        problem, search = _set_up(kind, chance), Search(kind.player)
+        state = state_of(problem.position, kind.player)
+        problem = Problem(problem.units, problem.player, problem.cards, search.most(state))
+        if fault := self._tried(problem, search, search.keys(state)):
+            self.fallen.append(fault)
+
+    def _tried(self, problem: Problem, search: Search, keys: Sequence[Squares]) -> Finding | None:
+        """Give a candidate its place; return what it falls to if it does."""
+        if problem.captures < FEWEST_CAPTURES:
+            return Finding(FEW_CAPTURES, f"{problem} at most; {FEWEST_CAPTURES} are asked for")
+        if len(keys) > 1:
+            return Finding(SEVERAL, f"{problem} by {listed(map(move_name, keys))}", tuple(map(move_name, keys)))
+        solution, like = solved(problem, search), likeness(problem)
+        if fault := next(_triviality(solution), None):
+            return fault
+        if like in self._seen:
+            return Finding(TWIN, "a problem like it is on the sheet already")
+        return self._placed(problem, solution, like)
+
+    def _placed(self, problem: Problem, solution: Solution, like: Likeness) -> Finding | None:
+        """Give a problem a place of its kind that is free; return why there is none."""
+        kind = ProblemKind(solution.grading.grade, problem.player)
+        if not self.wanted[kind]:
+            return Finding(NO_PLACE, f"{_named(kind)} are not wanted any more")
+        self.wanted[kind] -= 1
+        self._seen.add(like)
+        self.found.append((len(solution.grading.harder), problem))
+        return None
+
+    def sheet(self) -> Problems:
+        """Return the problems, easy ones before hard ones."""
+        return tuple(problem for _, problem in sorted(self.found, key=lambda found: found[0]))
+
+    def gave_up(self, boards: int) -> str:
+        """Say what was found on so many boards and what was not."""
+        missing = listed(f"{count} {_named(kind)}" for kind, count in (+self.wanted).items())
+        return (
+            f"{boards} boards gave {len(self.found)} of {self.params.canonical()}, without {missing}: "
+            f"candidates fell by {fell_by(self.fallen)}; ask for fewer, for another grade or take another seed"
+        )
+
+
+def _triviality(solution: Solution) -> Iterator[Finding]:
+    counts = solution.grading.counts
+    if counts.moves < FEWEST_MOVES:
+        yield Finding(FEW_MOVES, f"{counts.moves} move does it; {FEWEST_MOVES} are asked for")
+    if counts.choices < FEWEST_CHOICES:
+        yield Finding(FEW_CHOICES, f"{counts.choices} first moves are too few; {FEWEST_CHOICES} are asked for")
+
+
+def _set_up(kind: ProblemKind, chance: Chance) -> Problem:
+    """Return a board and cards on which it is still to be seen what can be captured."""
+    units = _units(kind.player, chance)
+    pips, cards = chance.between(*PIPS[kind.grade]), gained(kind.player, units)
+    second = chance.pick([card for card in cards if card.rank < pips] or cards[:1])
+    own = own_cards(kind.player)[max(pips - second.rank, 1) - 1]
+    return Problem(units, kind.player, (own, second), 0)
+
+
+def _units(player: int, chance: Chance) -> Units:
+    """Scatter some of each player's units over the board, one to a square."""
+    units = [0] * 2 * len(SIZES)
+    counts = {player: chance.between(*OWN_UNITS), 1 - player: chance.between(*ENEMY_UNITS)}
+    squares = chance.sample(range(WIDTH * WIDTH), sum(counts.values()))
+    for each, count in counts.items():
+        for size in chance.sample([*range(len(SIZES))] * UNITS_A_SIZE, count):
+            units[each * len(SIZES) + size] |= 1 << squares.pop()
+    return tuple(units)
+
+
+def _named(kind: ProblemKind) -> str:
+    return f"{kind.grade} problems for {PLAYERS[kind.player]}"

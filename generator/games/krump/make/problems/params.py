@@ -1,0 +1,79 @@
+"""Parameters of a sheet of problems, and its recipe.
+
+>>> ProblemParams(4, grade="easy").canonical()
+'4 easy problems'
+>>> str(Recipe("koobiwa", 7, ProblemParams()))
+'6 problems, seed koobiwa, sheet 7, composer 1'
+"""
+
+from collections import Counter
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from generator.common.grades import GRADES
+from generator.common.recipes import check_recipe
+from generator.contract.options import check_choices, option
+from generator.errors import BadOption
+from generator.games.krump.rules.board.tables import BLACK, RED
+
+EDITION = 1
+"""The composer's edition; another number is due with every change that makes another sheet of a recipe."""
+
+MOST_PROBLEMS = 24
+MIXED = "mixed"
+GRADE_CHOICES = (MIXED, *GRADES)
+
+
+class ProblemKind(NamedTuple):
+    """What a problem on a sheet has to be like: the grade, the player to move."""
+
+    grade: str
+    player: int
+
+
+@dataclass(frozen=True, slots=True)
+class ProblemParams:
+    """What a sheet of problems should be like; raises BadOption for what does not exist."""
+
+    problems: int = option(6, f"How many problems make a sheet, 1 to {MOST_PROBLEMS}.", metavar="N")
+    grade: str = option(MIXED, "How hard the problems are; mixed gives a third of each.", GRADE_CHOICES)
+
+    def __post_init__(self) -> None:
+        """Raise BadOption for a number or a grade that there is not."""
+        check_choices(self)
+        if not 1 <= self.problems <= MOST_PROBLEMS:
+            raise BadOption(f"--problems {self.problems}: a sheet has from 1 to {MOST_PROBLEMS} problems")
+
+    def kinds(self) -> Counter[ProblemKind]:
+        """Return what the problems have to be like and how many of each: grades and players by turns."""
+        grades = GRADES if self.grade == MIXED else (self.grade,)
+        return Counter(
+            ProblemKind(grades[number % len(grades)], RED if number % 2 == 0 else BLACK)
+            for number in range(self.problems)
+        )
+
+    def canonical(self) -> str:
+        """Return the parameters as a short text; equal parameters give equal texts and only they do."""
+        grade = "" if self.grade == MIXED else f"{self.grade} "
+        return f"{self.problems} {grade}problem{'' if self.problems == 1 else 's'}"
+
+
+@dataclass(frozen=True, slots=True)
+class Recipe:
+    """What a sheet was made from: the series' seed, its number in the series, the parameters, the composer's edition.
+
+    Raises BadOption when the seed or the number cannot be carried in a code.
+    """
+
+    seed: str
+    number: int
+    params: ProblemParams
+    edition: int = EDITION
+
+    def __post_init__(self) -> None:
+        """Check seed and number; raises BadOption."""
+        check_recipe(self, "sheet")
+
+    def __str__(self) -> str:
+        """Return the recipe as it is printed."""
+        return f"{self.params.canonical()}, seed {self.seed}, sheet {self.number}, composer {self.edition}"

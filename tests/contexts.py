@@ -1,0 +1,120 @@
+"""What the program gives each template, as a page of the documentation; `python -m tests.contexts` writes it."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import fields, is_dataclass
+from inspect import getdoc
+from pathlib import Path
+from typing import Any
+
+from generator import registry
+from generator.contract import Leaf, Room
+from generator.contract.product import Product
+from generator.printing.papers import PAPERS
+
+PAGE = Path(__file__).parents[1] / "docs" / "templates.md"
+_HEAD = """# What templates are given
+
+Every template knows `title` (the game's, or the words of `--title`), `game` (with `name`, `title`, `credit`, `link` and
+`marks`: whether it has an emblem and a wordmark), `paper` (with `name`, `width`, `height`, `margin`, in mm), `theme`,
+`orientation` (how pages lie), `caption` (the place of the small print, or none) and `duplex`. A game that has marks
+gives the figures `emblem` and `wordmark` to all of its templates, and `parts.xml` has a `masthead`, a `running_head`
+and feet made of them. What else a template of a product knows stands below: its name, what it is, and what can be asked
+of it after a dot. Places have `x`, `y`, `width`, `height`, `right` and `bottom` in mm. [vocabulary.md](vocabulary.md)
+has the words of templates.
+
+This page is written by `python -m tests.contexts`.
+"""
+_RECORDS = {"krypte": "example", "krump": "example", "crumble": "2,1VW 1,3VW"}
+"""Games for the diagrams of each game; Kangaruse's are of a sheet."""
+_SMALL: dict[tuple[str, str], dict[str, Any]] = {
+    ("kangaruse", "sheet"): {"checks": "structure"},
+    ("krypte", "problems"): {"problems": 1},
+    ("crumble", "problems"): {"problems": 1},
+}
+"""Parameters by which what is made by chance is made quickly."""
+_MORE: dict[tuple[str, str], tuple[dict[str, Any], ...]] = {
+    ("krump", "cards"): ({"calibrate": True, "backs": "duplex"},)
+}
+"""Options by which a product has further templates."""
+_DEEP = 2
+
+
+def page() -> str:
+    """Return the page."""
+    return _HEAD + "".join(_section(name, leaves) for name, leaves in sorted(_templates().items()))
+
+
+def _templates() -> dict[str, list[Leaf]]:
+    """Return the pages that fill each template: `board.xml of Krump` and so on."""
+    found: dict[str, list[Leaf]] = {}
+    for room in registry.rooms():
+        for product in room.products:
+            for leaf in _leaves(room, product):
+                found.setdefault(f"{leaf.template} of {room.title}", []).append(leaf)
+    shared = {name: leaves for name, leaves in found.items() if name.startswith(("contents.xml", "pads.xml"))}
+    for name, leaves in shared.items():
+        del found[name]
+        found.setdefault(name.partition(" of ")[0], []).extend(leaves)
+    return found
+
+
+def _leaves(room: Room, product: Product[Any]) -> Iterator[Leaf]:
+    if product.name == "kit":
+        yield next(iter(product.leaves(iter(()), product.options(), PAPERS["A4"])))
+        return
+    options: dict[str, Any] = {}
+    if product.name == "diagram":
+        options = {"record": _RECORDS.get(room.name) or _code(room)}
+    made = room.made_by_chance(product)
+    items = [made.generate(made.params(**_SMALL.get((room.name, product.name), {})), "wattle", 1)] if made else []
+    for more in ({}, *_MORE.get((room.name, product.name), ())):
+        yield from product.leaves(iter(items), product.options(**options, **more), PAPERS["A4"])
+
+
+def _code(room: Room) -> str:
+    product = room.generated
+    assert product is not None
+    code: str = product.generate(product.params(**_SMALL.get((room.name, product.name), {})), "wattle", 1).code
+    return code
+
+
+def _section(name: str, leaves: list[Leaf]) -> str:
+    context = {key: leaf.context[key] for leaf in leaves for key in leaf.context if leaf.context[key] is not None}
+    missing = {key for leaf in leaves for key in leaf.context} - {*context}
+    rows = [f"| `{key}` | {_told(context[key])} |" for key in sorted(context)]
+    rows += [f"| `{key}` | none, or what a set-up, a poster or another option brings |" for key in sorted(missing)]
+    figures = sorted({figure.rstrip("0123456789 ") for leaf in leaves for figure in leaf.figures})
+    drawn = f"\nFigures: {', '.join(f'`{each}`' for each in figures[:12])}.\n" if figures else ""
+    table = "| name | what it is |\n|---|---|\n" + "".join(f"{row}\n" for row in rows) if rows else "Nothing else.\n"
+    return f"\n## {name}\n\n{table}{drawn}"
+
+
+def _told(value: Any, deep: int = 0) -> str:  # noqa: ANN401
+    if isinstance(value, bool):
+        return "yes or no"
+    if isinstance(value, int | float):
+        return "a number"
+    if isinstance(value, str):
+        return "text"
+    if is_dataclass(value):
+        return _object(value, [each.name for each in fields(value)])
+    if hasattr(value, "_fields"):
+        return _object(value, value._fields)
+    if isinstance(value, Mapping):
+        return (
+            "values by name" if not value or deep > _DEEP else f"by name: {_told(next(iter(value.values())), deep + 1)}"
+        )
+    first = next(iter(value), None) if isinstance(value, list | tuple | set | frozenset) else None
+    return "a list" if first is None or deep > _DEEP else f"a list, each {_told(first, deep + 1)}"
+
+
+def _object(value: object, names: list[str] | tuple[str, ...]) -> str:
+    properties = [name for name in dir(type(value)) if isinstance(getattr(type(value), name), property)]
+    described = (getdoc(type(value)) or "").partition("\n")[0]
+    said = described.replace("|", "/").rstrip(".")
+    shown = [name for name in (*names, *properties) if not name.startswith("_")]
+    return f"{said or type(value).__name__}: {', '.join(f'`{name}`' for name in dict.fromkeys(shown))}"
+
+
+if __name__ == "__main__":
+    PAGE.write_text(page(), encoding="utf-8")
