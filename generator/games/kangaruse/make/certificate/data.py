@@ -4,6 +4,7 @@ from collections import Counter
 
 from generator import __version__
 from generator.common.certificate.data import histogram, judged, rounded, threshold_data
+from generator.games.kangaruse.make.certificate.claims import Claim, claims, unshown_at_all
 from generator.games.kangaruse.make.certificate.facts import CHANCE, CONSTRUCTION, UNPLAYED, Facts
 from generator.games.kangaruse.make.playouts.policies import POLICIES
 from generator.games.kangaruse.make.reach.reach import RULES
@@ -37,6 +38,8 @@ def data_of(facts: Facts) -> JsonData:
             "findings": [*map(finding_data, facts.reach)],
         },
         "notes": _notes(facts),
+        "claims": [*map(_claim, claims(facts))],
+        "not_shown": list(unshown_at_all(facts)),
         "play": _play(facts) if facts.played else {"played": False, "reason": UNPLAYED, "findings": []},
     }
 
@@ -59,6 +62,19 @@ def _notes(facts: Facts) -> JsonData:
         "findings": [*map(finding_data, facts.notes)],
         "hunted": facts.hunted,
         "idle_alone": list(facts.idle_alone),
+        "idle_squares": [name for _, name in facts.idle_squares],
+    }
+
+
+def _claim(claim: Claim) -> JsonData:
+    return {
+        "claim": claim.rule,
+        "verdict": claim.verdict,
+        "shown": claim.shown,
+        "how": claim.how,
+        "games": claim.games,
+        "error_rate": claim.error,
+        "not_shown": list(claim.unshown),
     }
 
 

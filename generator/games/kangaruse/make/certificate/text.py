@@ -7,6 +7,7 @@ from generator.common.certificate.facts import asked
 from generator.common.certificate.text import found_lines, threshold_lines
 from generator.common.plain_text import hung, table
 from generator.errors import listed
+from generator.games.kangaruse.make.certificate.claims import claim_lines
 from generator.games.kangaruse.make.certificate.facts import (
     CHANCE,
     CONSTRUCTION,
@@ -36,6 +37,7 @@ _Row = Sequence[str]
 def text_of(facts: Facts) -> str:
     """Return the whole certificate as text."""
     parts = [_head(facts), _construction(facts), _reach(facts), _notes(facts), _play(facts)]
+    parts.append(claim_lines(facts))
     if facts.played:
         parts += [_taste(facts), _thresholds(facts), _games(facts), _seats(facts), _starts(facts), _contests(facts)]
     return "\n\n".join("\n".join(lines) for part in parts if (lines := list(part)))
@@ -102,14 +104,22 @@ def _notes(facts: Facts) -> Iterator[str]:
     if facts.item.former:
         yield _title("Notes, by rules that are newer than the sheet may be", facts.notes)
         yield from found_lines(facts.notes)
-    elif facts.hunted < facts.sheet.players or facts.idle_alone:
+    elif facts.hunted < facts.sheet.players or facts.alone:
         yield words("Notes")
     if facts.hunted < facts.sheet.players:
         unshown = "Not shown{where}: that no opponent can force anybody out; the search did not end."
         where = words(" for more than {players}", players=players_words(facts.hunted)) if facts.hunted else ""
         yield from hung("  ", words(unshown, where=where))
-    if idle := [TYPES[key].name.lower() for key in facts.idle_alone]:
-        yield from hung("  ", words("Nothing for who plays alone: {types}.", types=listed(idle)))
+    if facts.alone:
+        yield from hung("  ", words("Nothing for who plays alone: {types}.", types=listed(_idle(facts))))
+
+
+def _idle(facts: Facts) -> Iterator[str]:
+    """Yield what does nothing for who plays alone: types, then the squares of types that are idle on some only."""
+    yield from (TYPES[key].name.lower() for key in facts.idle_alone)
+    yield from (
+        words("the {type} on {square}", type=TYPES[key].name.lower(), square=at) for key, at in facts.idle_squares
+    )
 
 
 def _play(facts: Facts) -> Iterator[str]:
