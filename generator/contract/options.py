@@ -1,7 +1,8 @@
 """Options as fields of a dataclass: the command line and its reference are built from them."""
 
-from collections.abc import Sequence
-from dataclasses import Field, field, fields
+from collections.abc import Mapping, Sequence
+from dataclasses import Field, field, fields, is_dataclass, replace
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from generator.errors import BadOption, unknown
@@ -13,11 +14,32 @@ OptionValue = Any
 """The value of an option, of whatever type its field has."""
 
 T = TypeVar("T")
+_ANY_THEME: Mapping[str, OptionValue] = MappingProxyType({})
 
 
-def option(default: T, help: str, choices: Sequence[str] = (), metavar: str = "") -> T:
-    """Make a dataclass field that is an option: its `default`, one line of `help`, the words it may be."""
-    return field(default=default, metadata={"help": help, "choices": tuple(choices), "metavar": metavar})
+def option(
+    default: T,
+    help: str,
+    choices: Sequence[str] = (),
+    metavar: str = "",
+    by_theme: Mapping[str, T] = _ANY_THEME,
+) -> T:
+    """Make a dataclass field that is an option: its `default`, one line of `help`, the words it may be.
+
+    `by_theme` is what an option left at its default is in themes that it names, in all others what it has for "".
+    """
+    themed = {"by_theme": by_theme} if by_theme else {}
+    return field(default=default, metadata={"help": help, "choices": tuple(choices), "metavar": metavar, **themed})
+
+
+def in_theme(options: OptionValue, theme: str) -> OptionValue:
+    """Return options whose values left at their defaults are those of a theme."""
+    usual = {
+        each.name: by_theme.get(theme, by_theme[""])
+        for each in (options_of(type(options)) if is_dataclass(options) else ())
+        if (by_theme := each.metadata.get("by_theme")) and getattr(options, each.name) == each.default
+    }
+    return replace(options, **usual) if usual else options
 
 
 def same_option(dataclass: type[Any], name: str) -> OptionValue:
@@ -48,5 +70,5 @@ def check_choices(values: "DataclassInstance") -> None:
     """Raise BadOption when a field of the dataclass instance `values` is none of its choices."""
     for each in options_of(type(values)):
         choices, value = each.metadata.get("choices", ()), getattr(values, each.name)
-        if choices and value not in choices:
+        if choices and value not in (*choices, each.default):
             raise BadOption(unknown(each.name.replace("_", " "), str(value), choices))

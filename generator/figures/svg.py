@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Iterator
 from itertools import groupby
 from typing import Any
 
+from generator.figures.paints import sunk
 from generator.figures.shapes import (
     Circle,
     Drawable,
@@ -75,6 +76,8 @@ class _SvgWriter:
             yield f"<g {paint}>" + "\n".join(lines) + "</g>" if paint else "\n".join(lines)
 
     def _element(self, item: Drawable) -> str:
+        if isinstance(item, Label):
+            return _label(item, self.theme.paint(item.role).type_factor)
         return self._use(item) if isinstance(item, Use) else _ELEMENTS[type(item)](item)
 
     def _use(self, use: Use) -> str:
@@ -176,15 +179,17 @@ def _d(segments: Iterable[Segment]) -> str:
     return "".join(parts)
 
 
-def _label(label: Label) -> str:
-    width = rough_width(label.text, label.size, label.bold or label.display)
-    size, length = label.size, ""
-    if 0 < label.fit < width:
-        size *= label.fit / width
+def _label(label: Label, factor: float = 1.0) -> str:
+    """Return a label whose type is `factor` times as large, as far as it fits, round the same middle."""
+    each = rough_width(label.text, 1.0, label.bold or label.display)
+    room = label.fit / each if label.fit and each else label.size * factor
+    size, length = min(label.size * factor, room), ""
+    y = label.y + sunk(min(label.size, room), size)
+    if 0 < label.fit < each * label.size * factor:
         length = f' textLength="{_n(label.fit)}" lengthAdjust="spacingAndGlyphs"'
     anchor = f' text-anchor="{label.anchor}"' if label.anchor != "start" else ""
     weight = ' font-weight="bold"' if label.bold or label.display else ""
-    place = f'x="{_n(label.x)}" y="{_n(label.y)}" font-size="{_n(size)}"'
+    place = f'x="{_n(label.x)}" y="{_n(y)}" font-size="{_n(size)}"'
     return f"<text {place}{anchor}{weight}{length}>{_text(label.text)}</text>"
 
 
@@ -219,5 +224,4 @@ _ELEMENTS: dict[type, Callable[[Any], str]] = {
         f'<rect x="{_n(it.x)}" y="{_n(it.y)}" width="{_n(it.width)}" height="{_n(it.height)}"'
         + (f' rx="{_n(it.radius)}"/>' if it.radius else "/>")
     ),
-    Label: _label,
 }

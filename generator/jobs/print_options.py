@@ -37,7 +37,9 @@ class PrintOptions:
     a title that cannot be printed, a theme or a folder that does not exist, or an `out` that is neither.
     """
 
-    theme: str = option("full", f"{', '.join(THEMES)}: in colour, with little ink, black only.", metavar="THEME")
+    theme: str = option(
+        "full", f"{', '.join(THEMES)}: in colour, with little ink, black only, for low vision.", metavar="THEME"
+    )
     title: str = option("", "Another heading.", metavar="TEXT")
     out: Path = option(OUTPUT, "The PDF's name, or the folder it goes to.", metavar="PATH")
     force: bool = option(False, "Overwrite files that exist.")

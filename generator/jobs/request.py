@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from generator.contract import Seeded
+from generator.contract.options import in_theme
 from generator.errors import BadOption
 from generator.jobs.print_options import PrintOptions, check_line
 from generator.printing.papers import Paper
@@ -60,6 +61,7 @@ class Request(PrintOptions):
     def __post_init__(self) -> None:
         """Raise BadOption for what no print can have, an impossible seed or number of jobs, or workers twice."""
         PrintOptions.__post_init__(self)
+        object.__setattr__(self, "options", in_theme(self.options, self.theme))
         if isinstance(self.options, Seeded):
             check_line("seed", self.options.seed, _LONGEST_SEED)
         if self.jobs != AUTO and not 1 <= self.jobs <= MOST_JOBS:

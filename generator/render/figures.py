@@ -1,10 +1,12 @@
 """Paints figures as PDF content operators, their symbols as forms that are written once a document."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 from functools import lru_cache
 from math import cos, log10, radians, sin
 from typing import NamedTuple
 
+from generator.figures.paints import sunk
 from generator.figures.shapes import Drawable, Figure, Label, Outline, Polyline, Shape, Symbol, Use
 from generator.figures.themes import Paint, Theme
 from generator.render.inked.operators import Draw, Form, FormKey, FormLedger
@@ -80,14 +82,15 @@ class Painter:
         stream.draw(self._form(use.symbol, scale), matrix)
 
     def _label(self, stream: OperatorStream, label: Label) -> None:
-        text, size = clean(label.text), label.size
+        text, paint = clean(label.text), self._theme.paint(label.role)
         font = display_face(text) if label.display else face(label.bold)
         width = font.width(text)
-        if label.fit and width * size > label.fit:
-            size = label.fit / width
+        room = label.fit / width if label.fit and width else label.size * paint.type_factor
+        size = min(label.size * paint.type_factor, room)
+        y = label.y + sunk(min(label.size, room), size)
         shift = {"start": 0.0, "middle": 0.5, "end": 1.0}[label.anchor] * width * size
-        stream.fill_with(self._theme.paint(label.role).type_colour)
-        stream.text(label.x - shift, label.y, text, font, size)
+        stream.fill_with(paint.type_colour)
+        stream.text(label.x - shift, y, text, font, size)
 
     def _shape(self, stream: OperatorStream, shape: Outline, scale: float) -> None:
         paint = self._resolved(shape, scale)
@@ -135,7 +138,7 @@ class Painter:
         return key
 
     def _new_form(self, symbol: Symbol, scale: float) -> tuple[str, float]:
-        box = symbol.window or bounding_box(symbol.items)
+        box = symbol.window or bounding_box(map(self._grown, symbol.items))
         width = max(box[2] - box[0], box[3] - box[1]) or 1.0
         stream = OperatorStream(decimals=max(2, 4 - round(log10(width))))
         self._items(stream, symbol.items, scale)
@@ -144,6 +147,11 @@ class Painter:
         key = (symbol.name, scale if self._in_points(symbol) else 0.0)
         self._forms[key] = stream.form_of("S", grown)
         return key
+
+    def _grown(self, item: Drawable) -> Drawable:
+        """Return an item with type as large as it may be set."""
+        factor = 1.0 if isinstance(item, Use) else self._theme.paint(item.role).type_factor
+        return replace(item, size=item.size * factor) if isinstance(item, Label) and factor > 1 else item
 
     def _in_points(self, symbol: Symbol) -> bool:
         """Say whether something in `symbol` is measured in points, so that it depends on the scale."""

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.contract.options import check_choices, option, options_of, same_option
+from generator.contract.options import check_choices, in_theme, option, options_of, same_option
 from generator.errors import BadOption
 
 
@@ -78,3 +78,21 @@ def test_an_option_can_stand_in_two_dataclasses() -> None:
     assert (style.default, style.metadata) == (options_of(Look)[0].default, options_of(Look)[0].metadata)
     with pytest.raises(BadOption):
         check_choices(Kit(line_style="dotted"))
+
+
+@dataclass(frozen=True, slots=True)
+class Themed:
+    """An option that goes by the theme."""
+
+    icons: str = option("", "How.", ("rich", "simple"), by_theme={"": "rich", "contrast": "simple"})
+    copies: int = option(1, "How many.")
+
+
+@pytest.mark.parametrize(("theme", "usual"), [("full", "rich"), ("bw", "rich"), ("contrast", "simple")])
+def test_an_option_left_out_goes_by_the_theme(theme: str, usual: str) -> None:
+    """What is not given is what is usual in the theme; what is given stays, and so do options of other kinds."""
+    assert in_theme(Themed(copies=3), theme) == Themed(usual, 3)
+    for given_style in ("rich", "simple"):
+        assert in_theme(Themed(given_style), theme) == Themed(given_style)
+    assert in_theme(Look(), theme) == Look()
+    assert in_theme(None, theme) is None

@@ -378,7 +378,7 @@ def test_all_diagrams_of_a_sequence_have_one_size() -> None:
     assert len(sizes) == 1
 
 
-@pytest.mark.parametrize(("theme", "paper"), list(zip(THEMES, ("A4", "A5", "Letter"), strict=True)))
+@pytest.mark.parametrize(("theme", "paper"), list(zip(THEMES, ("A4", "A5", "Letter", "A3"), strict=True)))
 def test_pages(theme: str, paper: str) -> None:
     """A game in diagrams prints on usual papers in every theme: captions, the key, whose game it is."""
     words = [GAME, "--every", "1", "--per-page", "2", "--theme", theme, "--paper", paper, "--out", "a.pdf"]

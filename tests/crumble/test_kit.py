@@ -95,7 +95,7 @@ def test_the_contents_follow_the_options() -> None:
     assert other["Tiles"].sides == "on both sides, turned on the short edge"
 
 
-@pytest.mark.parametrize(("paper", "theme"), [*zip(["A4", "Letter", "A4"], THEMES, strict=True)])
+@pytest.mark.parametrize(("paper", "theme"), [*zip(["A4", "Letter", "A4", "Letter"], THEMES, strict=True)])
 def test_the_kit_is_small_and_healthy(folder: Path, paper: str, theme: str) -> None:
     """The file has at most 150 kB, fonts are embedded subsets, nothing is raster or stands in the margins."""
     pdf = printed(folder, paper, theme)

@@ -166,3 +166,19 @@ def test_path_data_read_back_equal(tail: list[tuple[str, tuple[float, ...]]]) ->
     element = _drawn(Path("ink", path)).find(f".//{SVG}path")
     assert element is not None
     assert read_path(element.get("d", "")) == path
+
+
+@pytest.mark.parametrize("fit", [0.0, 100.0, 0.9])
+def test_labels_grow_for_low_vision_as_far_as_they_fit(fit: float) -> None:
+    """Type of labels is larger for low vision, round the same middle, and never wider than its place."""
+    figure = Figure(9, 9, (Label("label", 4, 4, "abc", 0.5, fit=fit),))
+    plain, grown = (
+        ElementTree.fromstring(to_svg(figure, theme(name))).find(f".//{SVG}text") for name in ("full", "contrast")
+    )
+    assert plain is not None
+    assert grown is not None
+    before, after = (float(each.get("font-size", "")) for each in (plain, grown))
+    assert (after > before) == (fit != 0.9)
+    assert not fit or rough_width("abc", after) <= fit + 0.001
+    middles = (float(each.get("y", "")) - 0.345 * size for each, size in ((plain, before), (grown, after)))
+    assert next(middles) == pytest.approx(next(middles), abs=0.001)

@@ -4,29 +4,27 @@ import copy
 import pickle
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from generator.errors import BadOption
 from generator.figures.icons import TONES
+from generator.figures.paints import INK, contrasted, luminance, strong
 from generator.figures.shapes import Figure, Rect
 from generator.figures.svg import to_svg
 from generator.figures.themes import PAPER, THEMES, OwnRole, Paint, theme
+from generator.units import pt
 
 GRAPHICS, TEXT = 3.0, 4.5
 """The contrasts of WCAG 2.2, 1.4.11 and 1.4.3."""
 BACKDROPS = ("paper", "light", "ground", "water")
-TYPE = ("ink", "soft ink")
-SMALL = {"ink", "soft ink", "solid", "brand"}
+TYPE = ("ink", "soft ink", "label", "soft label")
+SMALL = {*TYPE, "solid", "brand"}
 """Roles of type and small parts, which may be filled in every theme."""
 
 
-def _luminance(colour: str) -> float:
-    parts = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
-    red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-
-
 def _contrast(one: str, other: str) -> float:
-    darker, lighter = sorted((_luminance(one), _luminance(other)))
+    darker, lighter = sorted((luminance(one), luminance(other)))
     return (lighter + 0.05) / (darker + 0.05)
 
 
@@ -64,7 +62,9 @@ def test_paints_are_well_formed(name: str) -> None:
 def test_every_line_is_seen_on_every_backdrop(name: str) -> None:
     """Lines and outlines stand out 3:1 from paper, ground, tint and water."""
     for role, paint in theme(name).paints.items():
-        if paint.stroke and not paint.pattern:  # a pattern is a tint; the shape's outline is a line of its own
+        if paint.stroke == PAPER:  # the edges of a dark shape
+            assert _contrast(paint.fill, PAPER) >= GRAPHICS, role
+        elif paint.stroke and not paint.pattern:  # a pattern is a tint; the shape's outline is a line of its own
             assert min(_contrast(paint.stroke, back) for back in _backdrops(name)) >= GRAPHICS, role
 
 
@@ -89,11 +89,55 @@ def test_low_ink_outlines_what_others_fill() -> None:
             assert low.paint(role).stroke, role
 
 
-def test_black_and_white_has_no_colour() -> None:
-    """A printer with black only needs no halftone of a colour for anything."""
+def test_black_and_white_has_no_greys_but_hairlines() -> None:
+    """A printer with black only needs no halftone for anything but lines of at most 0.15 mm."""
     for role, paint in theme("bw").paints.items():
-        assert _is_grey(paint.fill), role
-        assert _is_grey(paint.stroke), role
+        assert paint.fill in ("", INK, PAPER), role
+        thin = paint.line_width <= pt(0.15) and not paint.pattern and _is_grey(paint.stroke)
+        assert paint.stroke in ("", INK, PAPER) or thin, role
+
+
+def test_low_vision_has_no_soft_inks() -> None:
+    """For low vision every line is black or a strong colour, and no type or line is lighter than a grey of #333."""
+    for role, paint in theme("contrast").paints.items():
+        assert all(
+            luminance(colour) <= luminance("#333333")
+            for colour in (paint.stroke, paint.fill if role in SMALL else "")
+            if colour not in ("", PAPER) and _is_grey(colour)
+        ), role
+        assert not paint.stroke or paint.stroke == PAPER or _contrast(paint.stroke, PAPER) >= TEXT, role
+
+
+def test_low_vision_has_bolder_lines() -> None:
+    """For low vision no line is thinner than in any other theme, and most are half as wide again."""
+    bold, *others = (theme(name).paints for name in ("contrast", "full", "low-ink", "bw"))
+    for role, paint in bold.items():
+        if paint.stroke and not paint.pattern:
+            assert paint.line_width >= max(each[role].line_width for each in others if each[role].stroke), role
+            assert paint.line_factor >= theme("bw").paint(role).line_factor, role
+
+
+def test_low_vision_has_larger_labels() -> None:
+    """For low vision values and names of squares are set larger; other themes set all type as the drawing says."""
+    assert all(theme("contrast").paint(role).type_factor >= 1.25 for role in ("label", "soft label"))
+    others = (theme(name).paints.values() for name in THEMES if name != "contrast")
+    assert {paint.type_factor for paints in others for paint in paints} == {1.0}
+
+
+def test_a_role_without_a_paint_for_low_vision_has_one() -> None:
+    """What a game leaves out follows from its other paints: white stays white, black is black or a strong colour."""
+    role = OwnRole("chess sea", Paint("#cfe6f3", "#555555"), Paint(), Paint(PAPER, INK, 0.5))
+    assert role.paints["contrast"] == Paint(PAPER, INK, 0.75, line_factor=1.5)
+    assert contrasted(Paint("#f0a040"), Paint(INK)).fill == strong("#f0a040")
+    assert contrasted(Paint("#555555"), Paint(INK)).fill == INK
+    assert contrasted(Paint(stroke="#c0402b"), Paint(stroke=INK)).stroke == "#c0402b"
+    assert contrasted(Paint("#ffd84a"), Paint()) == Paint(line_width=1.125, line_factor=1.5)
+
+
+@given(st.tuples(*[st.integers(0, 255)] * 3))
+def test_strong_colours_are_read(parts: tuple[int, int, int]) -> None:
+    """Whatever colour a game has, its strong one is read on paper as type is."""
+    assert _contrast(strong("#{:02x}{:02x}{:02x}".format(*parts)), PAPER) >= TEXT
 
 
 @pytest.mark.parametrize("name", ["low-ink", "bw"])

@@ -281,7 +281,7 @@ def test_marks_differ() -> None:
     assert len({mark.letters for mark in QUICK_MARKS.values()}) == 6
 
 
-@pytest.mark.parametrize(("theme", "paper"), list(zip(THEMES, ("A4", "A5", "Letter"), strict=True)))
+@pytest.mark.parametrize(("theme", "paper"), list(zip(THEMES, ("A4", "A5", "Letter", "A3"), strict=True)))
 def test_pages(theme: str, paper: str) -> None:
     """A game in diagrams prints on usual papers in every theme: all moves, the key, whose game it is."""
     words = ["example", "--every", "2", "--legal", "--per-page", "4", "--theme", theme, "--paper", paper]

@@ -105,7 +105,7 @@ def test_a_game_is_drawn_from_everything_that_holds_it(tmp_path: Path) -> None:
     assert run(["krump", "diagram", str(file), "--text"]) == 0
 
 
-@pytest.mark.parametrize(("theme", "paper"), list(zip(THEMES, ("A4", "A5", "Letter"), strict=True)))
+@pytest.mark.parametrize(("theme", "paper"), list(zip(THEMES, ("A4", "A5", "Letter", "A3"), strict=True)))
 def test_pages(theme: str, paper: str) -> None:
     """A game in diagrams prints on usual papers in every theme, with all its moves and the key."""
     out = Path(f"{theme}.pdf")

@@ -114,7 +114,7 @@ def test_bookmarks_land_on_the_parts(folder: Path, paper: str) -> None:
     assert outline(pdf) == {"Contents": 1} | {name: first for name, (first, _) in contents(pdf).items()}
 
 
-@pytest.mark.parametrize(("paper", "theme"), [*zip(["A4", "Letter", "A4"], THEMES, strict=True)])
+@pytest.mark.parametrize(("paper", "theme"), [*zip(["A4", "Letter", "A4", "Letter"], THEMES, strict=True)])
 def test_the_kit_is_small_and_healthy(folder: Path, paper: str, theme: str) -> None:
     """The file has at most 400 kB, fonts are embedded subsets, nothing is raster or stands in the margins."""
     pdf = printed(folder, paper, theme)

@@ -176,7 +176,7 @@ def test_the_reconstruction_is_told_wherever_the_game_is_printed() -> None:
     assert [game.finding for game in replay(RECORD)] == [None, None]
 
 
-@pytest.mark.parametrize(("theme", "paper"), list(zip(THEMES, ("A4", "A5", "Letter"), strict=True)))
+@pytest.mark.parametrize(("theme", "paper"), list(zip(THEMES, ("A4", "A5", "Letter", "A3"), strict=True)))
 def test_pages(theme: str, paper: str) -> None:
     """A game in diagrams prints on usual papers in every theme: all moves, the key, whose game it is, nothing else."""
     out = Path(f"{theme}.pdf")

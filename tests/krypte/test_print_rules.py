@@ -176,7 +176,7 @@ def test_whose_game_it_is() -> None:
     assert links == {"http://www.pergioco.net/krypte.html", "http://www.boardgamegeek.com/boardgame/209858/krypte"}
 
 
-@pytest.mark.parametrize(("theme", "paper"), list(zip(THEMES, ("A4", "Letter", "A5"), strict=True)))
+@pytest.mark.parametrize(("theme", "paper"), list(zip(THEMES, ("A4", "Letter", "A5", "A4"), strict=True)))
 def test_it_prints(theme: str, paper: str) -> None:
     """It prints in every theme, on A4 and Letter on the two sides of one sheet, with nothing in the margins."""
     pdf = printed("rules", RulesOptions(), paper, theme)

@@ -138,6 +138,17 @@ def test_labels_fit() -> None:
         _painted(Label("fill", 0, 0, "☃", 1))
 
 
+def test_labels_grow_for_low_vision() -> None:
+    """For low vision a label is larger round the same middle, but not larger than its place."""
+    grown = _painted(Label("label", 2, 1, "abc", 0.4, "start"), paints=theme("contrast"))
+    assert "1 0 0 -1 2 1.0345 Tm /F1+0 0.5 Tf" in grown
+    kept = _painted(Label("label", 2, 1, "abc", 0.4, "start", fit=0.1), paints=theme("contrast"))
+    assert (
+        kept.split("Tm")[1]
+        == _painted(Label("label", 2, 1, "abc", 0.4, "start", fit=0.1), paints=theme("full")).split("Tm")[1]
+    )
+
+
 @pytest.mark.parametrize("name", THEMES)
 def test_every_role_draws(name: str) -> None:
     """In every theme every role can paint every shape."""

@@ -32,7 +32,8 @@ _FOLDERS: Mapping[str, str] = {
 
 @cache
 def icon(key: str, style: str = "rich") -> Symbol:
-    """Return the icon `key` in a box of `BOX` x `BOX` units, `style` being `rich` or `simple`."""
+    """Return the icon `key` in a box of `BOX` x `BOX` units, `style` being `rich`, which is usual, or `simple`."""
+    style = style or STYLES[0]
     text = (_DRAWINGS / style / _FOLDERS[key] / f"{key}.svg").read_text(encoding="utf-8")
     return read_icon(text, f"{key}.{style}", LETTERS[TREE if key in TREES else key])
 

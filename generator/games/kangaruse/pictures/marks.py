@@ -14,7 +14,11 @@ _DRAWINGS = Path(__file__).parent / "house"
 _CLASSES: Classes = {
     "sign": (
         OwnRole(
-            "kangaruse emblem sign", Paint("#f7c948", _DARK), Paint(PAPER, _GREY, line_factor=0.5), Paint(PAPER, INK)
+            "kangaruse emblem sign",
+            Paint("#f7c948", _DARK),
+            Paint(PAPER, _GREY, line_factor=0.5),
+            Paint(PAPER, INK),
+            Paint("#ffd84a", INK),
         ),
         4.0,
     ),
@@ -23,7 +27,7 @@ _CLASSES: Classes = {
         2.4,
     ),
     "animal": (OwnRole("kangaruse emblem animal", Paint(_DARK), Paint(_COLOUR), Paint(INK)), None),
-    "eye": (OwnRole("kangaruse emblem eye", Paint("#f7c948"), Paint(PAPER), Paint(PAPER)), None),
+    "eye": (OwnRole("kangaruse emblem eye", Paint("#f7c948"), Paint(PAPER), Paint(PAPER), Paint("#ffd84a")), None),
 }
 
 

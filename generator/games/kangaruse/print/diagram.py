@@ -12,7 +12,7 @@ from generator.common.plain_product import PlainProduct
 from generator.contract import Item, Leaf
 from generator.contract.options import argument, check_choices, option
 from generator.figures.shapes import Figure
-from generator.games.kangaruse.pictures.icons import STYLES
+from generator.games.kangaruse.print.icon_style import icons_option
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.printing.papers import Paper
 from generator.words import words
@@ -45,7 +45,7 @@ class DiagramOptions(RecordDiagrams):
     legal: bool = option(False, "Ring the squares where who is to move may go; a barred ring is one that is forbidden.")
     from_: str = option("", "The same for who stands on this square, or would stand there.", metavar="SQUARE")
     coordinates: bool = option(True, "Name columns and rows in the frame, as records do.")
-    icons: str = option("rich", "Drawings with detail, or plain silhouettes.", STYLES)
+    icons: str = icons_option()
     caption: str = option("", "What stands below the diagram, in place of what we would say.", metavar="TEXT")
     per_page: int = option(2, f"How many diagrams share a page at most, 1 to {MOST_PER_PAGE}.", metavar="N")
 

@@ -14,9 +14,9 @@ from generator.games.kangaruse.make.params import SheetParams
 from generator.games.kangaruse.pictures import example
 from generator.games.kangaruse.pictures.diagrams.examples import EXAMPLES, example_figure
 from generator.games.kangaruse.pictures.diagrams.games import is_setup
-from generator.games.kangaruse.pictures.icons import STYLES
 from generator.games.kangaruse.pictures.sheet.picture import board_picture
 from generator.games.kangaruse.print.diagram import DiagramOptions, drawn
+from generator.games.kangaruse.print.icon_style import icons_option
 from generator.games.kangaruse.print.rules import RulesOptions, told
 from generator.games.kangaruse.print.sheet import SheetProduct
 from generator.games.kangaruse.rules.record_text import language
@@ -36,7 +36,7 @@ _OF_DIAGRAMS = ("at", "legal", "from", "from_", "game", *_OF_PAGES)
 class BoardOptions:
     """How a figure is drawn."""
 
-    icons: str = option("rich", "Drawings with detail, or plain silhouettes.", STYLES)
+    icons: str = icons_option()
     coordinates: bool = option(True, "Name columns and rows in the frame, as records do.")
 
     def __post_init__(self) -> None:

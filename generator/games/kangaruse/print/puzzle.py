@@ -12,7 +12,7 @@ from generator.contract.options import check_choices, option
 from generator.errors import BadOption
 from generator.figures.shapes import Figure
 from generator.games.kangaruse.make.puzzles.params import PuzzleParams, Recipe
-from generator.games.kangaruse.pictures.icons import STYLES
+from generator.games.kangaruse.print.icon_style import icons_option
 from generator.play.findings import Finding
 from generator.printing.papers import Paper
 from generator.words import words
@@ -30,7 +30,7 @@ class PuzzleOptions:
     """How sheets of puzzles are printed; it changes nothing in the puzzles."""
 
     per_page: int = option(0, "How many puzzles share a page, 1, 2 or 4; 0 is as many as are read well.", metavar="N")
-    icons: str = option("rich", "Drawings with detail, or plain silhouettes.", STYLES)
+    icons: str = icons_option()
     grades: bool = option(True, "Say at every puzzle how hard it is.")
     solutions: bool = option(True, "Print the solutions on a page of their own after the puzzles.")
 

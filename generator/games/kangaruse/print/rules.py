@@ -6,9 +6,9 @@ from dataclasses import dataclass, replace
 from generator.common.plain_product import PlainProduct
 from generator.common.readings_options import ReadingsOptions, rules_readings
 from generator.contract import SECTIONS, Item, Leaf
-from generator.contract.options import option
 from generator.figures.shapes import Figure
-from generator.games.kangaruse.pictures.icons import STYLES, icon
+from generator.games.kangaruse.pictures.icons import icon
+from generator.games.kangaruse.print.icon_style import icons_option
 from generator.games.kangaruse.rules.readings import Readings
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.games.kangaruse.rules.types import SCORING, SPECIAL, START, TYPES
@@ -25,7 +25,7 @@ class RulesOptions(ReadingsOptions):
 
     READINGS = Readings
 
-    icons: str = option("rich", "Drawings with detail, or plain silhouettes.", STYLES)
+    icons: str = icons_option()
     readings: tuple[str, ...] = rules_readings(Readings, "tiger_mixes_lines=no")
 
 

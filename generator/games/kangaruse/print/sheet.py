@@ -15,11 +15,12 @@ from generator.figures.shapes import Figure, Symbol
 from generator.games.kangaruse.make.code import decode, encode
 from generator.games.kangaruse.make.params import PLAY, Recipe, SheetParams
 from generator.games.kangaruse.make.shown import Shown, former_problems, problems_of, shown_of, shown_of_checked
-from generator.games.kangaruse.pictures.icons import STYLES, icon
+from generator.games.kangaruse.pictures.icons import icon
 from generator.games.kangaruse.pictures.quick_marks import strip as quick_marks
 from generator.games.kangaruse.pictures.sheet.board import elastic_board
 from generator.games.kangaruse.pictures.sheet.furniture import jump, legend_tile, plate
 from generator.games.kangaruse.pictures.sheet.picture import board_picture
+from generator.games.kangaruse.print.icon_style import icons_option
 from generator.games.kangaruse.print.sheet_form import SheetForm, page_form, sheet_form
 from generator.games.kangaruse.print.sheet_plan import SheetPlan, cuts_between, plan_sheet, strip, strip_marks
 from generator.games.kangaruse.print.told import told_on
@@ -42,7 +43,7 @@ class SheetOptions:
     """How sheets are printed; it changes nothing on the board itself."""
 
     bar: str = option("rules", "What stands beside the board.", BARS)
-    icons: str = option("rich", "Drawings with detail, or plain silhouettes.", STYLES)
+    icons: str = icons_option()
     per_page: int = option(1, f"How many sheets share a page, 1 to {_MOST_PER_PAGE}.", metavar="N")
     readings: tuple[str, ...] = option(
         (),

@@ -89,7 +89,7 @@ def _coordinates(top: float) -> Iterator[Drawable]:
     for row in range(SIDE):
         for column in range(SIDE):
             name = f"{'abcdef'[column]}{row + 1}"
-            yield Label("soft ink", column + 0.025, top + SIDE - row - 0.025, name, 0.1, "start")
+            yield Label("soft label", column + 0.025, top + SIDE - row - 0.025, name, 0.1, "start")
 
 
 def _pieces(top: float, array: Array, square_side: float) -> Iterator[Drawable]:

@@ -113,7 +113,7 @@ def _index(card: Card, style: CardStyle) -> Iterator[Drawable]:
         "ink" if role == "suit black" else role, middle, foot, _rank_word(card.rank), height / _CAPITAL, bold=True
     )
     if card.rank == 1:
-        yield Label("ink", style.column - 0.6, _SAFE + 2.6, "1", 3.6, "start")
+        yield Label("label", style.column - 0.6, _SAFE + 2.6, "1", 3.6, "start")
     yield suit_shape(card.suit, middle, foot + 1.6 + suit_height / 2, suit_height, role)
     pip, start = 1.9, foot + 1.6 + suit_height + 2.6
     for place in range(card.rank):

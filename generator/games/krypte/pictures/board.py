@@ -64,7 +64,7 @@ def _names(strip: float) -> Iterator[Drawable]:
 
 
 def _name(text: str) -> Label:
-    return Label("soft ink", 0, 0, text, _TYPE, "start")
+    return Label("soft label", 0, 0, text, _TYPE, "start")
 
 
 def _strips() -> Iterator[Drawable]:
@@ -85,7 +85,7 @@ def _along(side: str) -> Iterator[Drawable]:
     for line, coordinate in enumerate(coordinates_along(side)):
         middle = line + 0.5
         yield Polygon("accent", tuple((middle + x, y) for x, y in _ARROW))
-        yield Label("ink", middle - _COORDINATE_AT, _FOOT, coordinate, _TYPE)
+        yield Label("label", middle - _COORDINATE_AT, _FOOT, coordinate, _TYPE)
         if line in _NAMED:
             yield Label("ink", middle + _NAME_AT, _FOOT, words(SIDES[side]), _TYPE, bold=True)
 

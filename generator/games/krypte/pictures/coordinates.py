@@ -39,4 +39,4 @@ def _letters() -> Iterator[Drawable]:
 
 
 def _letter(x: float, y: float, text: str, size: float) -> Label:
-    return Label("ink", x, y + _CAPITAL * size, text, size, bold=True)
+    return Label("label", x, y + _CAPITAL * size, text, size, bold=True)

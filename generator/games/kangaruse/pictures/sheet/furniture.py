@@ -30,6 +30,7 @@ _DOTS = OwnRole(
     Paint("", "#5f574c", pt(0.25), dash=(pt(0.01), pt(0.8))),
     Paint("", "#707070", pt(0.25), dash=(pt(0.01), pt(0.8))),
     Paint("", "#000000", pt(0.25), dash=(pt(0.01), pt(0.8))),
+    Paint("", "#000000", pt(0.4), dash=(pt(0.8), pt(0.6))),
 )
 _BOX = OwnRole(
     "kangaruse jump box",

@@ -11,7 +11,7 @@ from itertools import combinations
 from typing import NamedTuple
 
 from generator.figures.shapes import Drawable, Path, Point, Rect, Segment
-from generator.figures.themes import OwnRole, Paint
+from generator.figures.themes import THEMES, OwnRole, Paint
 from generator.games.kangaruse.pictures.sheet.measures import Measures, near, scattered
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.games.kangaruse.rules.types import RIVER
@@ -37,11 +37,11 @@ class _Layer(NamedTuple):
 def _layers() -> Iterator[_Layer]:
     """Yield the strokes of all themes; every one is painted in its own theme alone."""
     nothing = Paint(line_width=0.0)
-    for column, strokes in enumerate((_FULL, _LOW_INK, _BW)):
+    for column, strokes in enumerate((_FULL, _LOW_INK, _BW, _CONTRAST)):
         for number, (colour, width) in enumerate(strokes):
 
             def only(paint: Paint, name: str, column: int = column) -> OwnRole:
-                paints = [nothing] * 3
+                paints = [nothing] * len(THEMES)
                 paints[column] = paint
                 return OwnRole(name, *paints)
 
@@ -76,6 +76,12 @@ _BW: tuple[_Stroke, ...] = (
     ("#ffffff", lambda w, m: w - 0.13 * m - 0.34),
     ("#000000", lambda w, m: w - 0.28 * m),
     ("#ffffff", lambda w, m: w - 0.28 * m - 0.24),
+)
+_CONTRAST: tuple[_Stroke, ...] = (
+    ("#004a86", lambda w, m: w + 3 * _edge(m)),
+    ("#ffffff", lambda w, m: w - 2 * _edge(m)),
+    ("#004a86", lambda w, m: w - 0.30 * m),
+    ("#ffffff", lambda w, m: w - 0.30 * m - 2.5 * _edge(m)),
 )
 _LAYERS = tuple(_layers())
 

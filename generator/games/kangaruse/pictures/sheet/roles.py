@@ -1,4 +1,4 @@
-"""The colours and lines of a sheet's board, a row a role: full, low-ink, black only.
+"""The colours and lines of a sheet's board, a row a role: full, low-ink, black only, for low vision where it says so.
 
 What one theme draws otherwise than another has a role of its own that the other does not paint.
 """
@@ -8,10 +8,13 @@ from generator.units import pt
 
 _INK, _PAPER = "#000000", "#ffffff"
 _NONE = Paint(line_width=0.0)
+_BOLD_LINE = Paint("", _INK, 0.0, line_factor=1.6)
+_LARGER, _LARGER_NAME = 1.2, 1.5
+"""How much larger type is for low vision; names have room beside their signs."""
 
 
-def _role(name: str, full: Paint, low_ink: Paint, bw: Paint) -> OwnRole:
-    return OwnRole(f"kangaruse {name}", full, low_ink, bw)
+def _role(name: str, full: Paint, low_ink: Paint, bw: Paint, contrast: Paint | None = None) -> OwnRole:
+    return OwnRole(f"kangaruse {name}", full, low_ink, bw, contrast)
 
 
 def _line(colour: str, millimetres: float = 0.0, fill: str = "") -> Paint:
@@ -20,12 +23,14 @@ def _line(colour: str, millimetres: float = 0.0, fill: str = "") -> Paint:
 
 
 BAND = _role("band", Paint("#f4dfb4"), _NONE, _NONE)
-BAND_LINE = _role("band line", _line("#6b4213"), _line("#a6a6a6"), _line(_INK))
-STAR_IN_CORNER = _role("corner star", Paint("#6b4213"), _line("#a6a6a6", 0.15), Paint(_INK))
-NAME_OF_LINE = _role("name of line", Paint("#6b4213"), Paint("#707070"), Paint(_INK))
+BAND_LINE = _role("band line", _line("#6b4213"), _line("#a6a6a6"), _line(_INK), _BOLD_LINE)
+STAR_IN_CORNER = _role("corner star", Paint("#6b4213"), _line("#a6a6a6", 0.15), Paint(_INK), Paint(_INK))
+NAME_OF_LINE = _role(
+    "name of line", Paint("#6b4213"), Paint("#707070"), Paint(_INK), Paint(_INK, type_factor=_LARGER_NAME)
+)
 GROUND = _role("ground", Paint("#fbf5e5"), _NONE, _NONE)
 TILE = _role("tile", Paint(_PAPER), _NONE, _NONE)
-TILE_LINE = _role("tile line", _line("#cdb68a", 0.18), _line("#cccccc", 0.12), _line(_INK, 0.14))
+TILE_LINE = _role("tile line", _line("#cdb68a", 0.18), _line("#cccccc", 0.12), _line(_INK, 0.14), _line(_INK, 0.35))
 POINTS_PANEL = _role("points", Paint("#feefc8"), _NONE, _NONE)
 ACTIONS_PANEL = _role("actions", Paint("#ecf3e7"), _NONE, _NONE)
 START_PANEL = _role("start", Paint("#fce8e1"), _NONE, _NONE)
@@ -44,11 +49,19 @@ REED_HEAD = _role("reed head", Paint("#8a5a2b"), _NONE, _NONE)
 FLOOR = _role("wood floor", Paint("#d9e7c5"), Paint(_PAPER), Paint(_PAPER))
 FLOOR_LINE = _role("wood floor line", _line("#b9d09a"), _line("#779b6e"), _line(_INK))
 SHADOW = _role("shadow", Paint("#b9d09a"), _NONE, _NONE)
-SMALL_FOLIAGE = _role("small foliage", Paint("#86b873", "#35622c"), _NONE, Paint(_PAPER, _INK, line_factor=0.625))
-SMALL_TRUNK = _role("small trunk", Paint("#b58a60", "#5d4430"), _NONE, Paint(_PAPER, _INK, line_factor=0.625))
-SIGN = _role("sign", Paint("#f7c948", "#2b2620"), Paint(_PAPER, "#a6a6a6"), Paint(_PAPER, _INK))
+SMALL_FOLIAGE = _role(
+    "small foliage", Paint("#86b873", "#35622c"), _NONE, Paint(_PAPER, _INK, line_factor=0.625), _NONE
+)
+SMALL_TRUNK = _role("small trunk", Paint("#b58a60", "#5d4430"), _NONE, Paint(_PAPER, _INK, line_factor=0.625), _NONE)
+SIGN = _role(
+    "sign",
+    Paint("#f7c948", "#2b2620"),
+    Paint(_PAPER, "#a6a6a6"),
+    Paint(_PAPER, _INK),
+    Paint("#ffd84a", _INK, line_factor=1.5),
+)
 NUMBER_PLATE = _role("number plate", Paint(_PAPER, "#2b2620"), Paint(_PAPER, "#a6a6a6"), Paint(_PAPER, _INK))
 ARROW = _role("arrow", Paint("#2b2620"), _line("#404040", 0.2), Paint(_INK))
-TEXT = _role("text", Paint("#2b2620"), Paint("#404040"), Paint(_INK))
+TEXT = _role("text", Paint("#2b2620"), Paint("#404040"), Paint(_INK), Paint(_INK, type_factor=_LARGER))
 BRAND = _role("brand", Paint("#b5621b"), Paint("#a85a14"), Paint(_INK))
 RULE = _role("rule", _line("#c8782a"), _line("#d08a48"), _line(_INK))

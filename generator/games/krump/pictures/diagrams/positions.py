@@ -118,8 +118,8 @@ def _squares() -> Iterator[Drawable]:
         yield Polyline(role, ((_RIM + line, 0), (_RIM + line, WIDTH)))
         yield Polyline(role, ((_RIM, line), (_RIM + WIDTH, line)))
     for index in range(WIDTH):
-        yield Label("soft ink", _RIM * 0.42, WIDTH - index - 0.35, str(index + 1), _NAME)
-        yield Label("soft ink", _RIM + index + 0.5, WIDTH + _RIM * 0.85, COLUMNS[index], _NAME)
+        yield Label("soft label", _RIM * 0.42, WIDTH - index - 0.35, str(index + 1), _NAME)
+        yield Label("soft label", _RIM + index + 0.5, WIDTH + _RIM * 0.85, COLUMNS[index], _NAME)
 
 
 def _units(units: Units) -> Iterator[Drawable]:

@@ -93,7 +93,7 @@ def _coordinates(view: View) -> Iterator[Drawable]:
 
 def _letter(x: float, y: float, text: str, size: float, bold: bool = False) -> Label:
     """Return a label round its middle."""
-    return Label("ink", x, y + _CAPITAL * size, text, size, bold=bold)
+    return Label("label", x, y + _CAPITAL * size, text, size, bold=bold)
 
 
 def _side(view: View, side: str, entered: bool) -> Iterator[Drawable]:

@@ -1,0 +1,206 @@
+"""The roles that all games share, and how each is painted in every theme."""
+
+from collections.abc import Mapping
+
+from generator.figures.paints import INK, PAPER, Paint, contrasted, strong
+
+ACCENT = "#0072b2"
+_WARM, _SOFT = "#2b2620", "#585858"
+"""The outlines of icons in `full` and in `low-ink`, where they save ink."""
+_THIN, _FIRM = 0.45, 0.71
+"""How wide they are in `low-ink` and in black only, as parts of their width in `full`."""
+
+# Role: (full, low-ink, bw), and for low vision where that does not follow from them. `ink` is for text and small
+# solid parts, `line` a grid's lines (0.75 to 1 pt), `faint` guide lines, `light` a tint behind something, tones the
+# fills of icons under an `outline`.
+_TABLE: Mapping[str, tuple[Paint, ...]] = {
+    "ink": (Paint(INK), Paint(INK), Paint(INK)),
+    "soft ink": (Paint("#555555"), Paint("#555555"), Paint(INK)),
+    # Short labels in pictures with room around them: values, names of squares; for low vision they are larger.
+    "label": (Paint(INK), Paint(INK), Paint(INK), Paint(INK, type_factor=1.25)),
+    "soft label": (Paint("#555555"), Paint("#555555"), Paint(INK), Paint(INK, type_factor=1.5)),
+    "paper": (Paint(PAPER), Paint(PAPER), Paint(PAPER)),
+    "line": (Paint(stroke="#3f3a33"), Paint(stroke="#6e6e6e"), Paint(stroke=INK)),
+    "frame": (
+        Paint(stroke="#2b2620", line_width=1.5),
+        Paint(stroke="#333333", line_width=1),
+        Paint(stroke=INK, line_width=1.5),
+    ),
+    "faint": (
+        Paint(stroke="#827a6e", line_width=0.4),
+        Paint(stroke="#8c8c8c", line_width=0.35),
+        Paint(stroke="#777777", line_width=0.35),
+        Paint(stroke="#333333", line_width=0.7),
+    ),
+    "cut": (Paint(stroke=INK, line_width=0.3),) * 4,
+    "fold": (Paint(stroke=INK, line_width=0.3, dash=(4, 3)),) * 4,
+    "light": (Paint("#f6efdf"), Paint(), Paint()),
+    "accent": (Paint("#0072b2"), Paint(stroke="#0072b2", line_width=1), Paint(INK)),
+    "accent line": (
+        Paint(stroke="#0072b2", line_width=1.5),
+        Paint(stroke="#0072b2", line_width=1),
+        Paint(stroke=INK, line_width=1.5),
+    ),
+    "accent dashes": (
+        Paint(stroke="#0072b2", line_width=1.5, dash=(3, 2)),
+        Paint(stroke="#0072b2", line_width=1, dash=(3, 2)),
+        Paint(stroke=INK, line_width=1.5, dash=(3, 2)),
+    ),
+    "accent frame": (
+        Paint(stroke="#0072b2", line_width=3),
+        Paint(stroke="#0072b2", line_width=2),
+        Paint(stroke=INK, line_width=3),
+    ),
+    "accent ring": (
+        Paint(PAPER, "#0072b2", 1.5),
+        Paint(PAPER, "#0072b2", 1),
+        Paint(PAPER, INK, 1.5),
+    ),
+    "cross": (
+        Paint(stroke="#555555", line_width=1.5),
+        Paint(stroke="#555555", line_width=1),
+        Paint(stroke=INK, line_width=1.5),
+    ),
+    "box": (Paint(PAPER, "#6d655a", 0.6), Paint(stroke="#777777", line_width=0.5), Paint(PAPER, INK, 0.6)),
+    "name line": (Paint(stroke=INK, line_width=0.9),) * 3,
+    "start frame": (
+        Paint(stroke="#c0402b", line_width=1.6),
+        Paint(stroke=INK, line_width=1),
+        Paint(stroke=INK, line_width=1.4),
+    ),
+    # A route over a board: its line, which lies on a band of paper, and the numbers of its jumps.
+    "route": (
+        Paint(stroke="#0072b2", line_width=1.6),
+        Paint(stroke="#0072b2", line_width=1.3),
+        Paint(stroke=INK, line_width=1.4),
+    ),
+    "route head": (Paint("#0072b2"), Paint(PAPER, "#0072b2", 1), Paint(INK)),
+    "route disc": (
+        Paint(PAPER, "#0072b2", 1.3),
+        Paint(PAPER, "#0072b2", 1),
+        Paint(PAPER, INK, 1.2),
+    ),
+    "disc": (Paint(PAPER, INK, 0.8), Paint(PAPER, INK, 0.7), Paint(PAPER, INK, 0.8)),
+    "command": (Paint(INK), Paint("", INK, 0.9), Paint(INK)),
+    # Two sides, each a ground and a shade of it: told apart by pattern, and by the shape of their pips.
+    "player 1": (
+        Paint("#ee9a88", "#8e2716", 0.5),
+        Paint(PAPER, "#b02a1a", 0.8),
+        Paint(PAPER, INK, 0.8),
+        Paint(PAPER, INK, 1.2),
+    ),
+    "player 1 shade": (
+        Paint("#d4503a", "#8e2716", 0.5),
+        Paint(PAPER, "#b02a1a", 0.8, "lines", pitch=4.5),
+        Paint(PAPER, INK, 0.8, "lines", pitch=4.5),
+        Paint("#d4503a", INK, 1.2),
+    ),
+    "player 1 pip": (
+        Paint(PAPER, "#5e140b", 0.4),
+        Paint(PAPER, "#b02a1a", 0.8),
+        Paint(INK),
+        Paint(PAPER, INK, 1.0),
+    ),
+    "player 2": (
+        Paint("#3a3d42", "#000000", 0.5),
+        Paint(PAPER, INK, 0.8, "cross"),
+        Paint(PAPER, INK, 0.8, "cross", pitch=3.0),
+        Paint("#333333", PAPER, 0.8),
+    ),
+    "player 2 shade": (
+        Paint("#1d1f21", "#000000", 0.5),
+        Paint(PAPER, INK, 0.8, "cross", pitch=2.2),
+        Paint(PAPER, INK, 0.8, "cross", pitch=1.6),
+        Paint(INK, PAPER, 0.8),
+    ),
+    "player 2 pip": (Paint(PAPER, INK, 0.4), Paint(PAPER, INK, 0.8), Paint(PAPER, INK, 0.8)),
+    # The suits of playing cards: without colour red ones are hollow, and the others differ in their patterns.
+    "suit red": (Paint("#c42f1d"), Paint("", "#b02a1a", 1.0), Paint("", INK, 1.0), Paint("#c42f1d", INK, 1.2)),
+    "suit black": (Paint(INK), Paint("", INK, 1.0, "cross", pitch=2.2), Paint(INK)),
+    "suit blue": (
+        Paint("#0072b2"),
+        Paint("", "#0072b2", 1.0, "lines", pitch=2.5),
+        Paint("", INK, 1.0, "dots", pitch=2),
+        Paint("#0072b2", INK, 1.2),
+    ),
+    "suit green": (
+        Paint("#00735a"),
+        Paint("", "#00735a", 1.0, "dots", pitch=2),
+        Paint("", INK, 1.0, "cross", pitch=2),
+        Paint("#00735a", INK, 1.2),
+    ),
+    # The landscape.
+    "ground": (Paint("#fbf6e9"), Paint(), Paint()),
+    "water": (Paint("#cfe6f3"), Paint("", "#9cc4de", 0, "lines", pitch=8), Paint("", INK, 0, "dots", pitch=5)),
+    "water line": (
+        Paint(stroke="#3f82ae", line_width=0.9),
+        Paint(stroke="#4b8fbb", line_width=0.7),
+        Paint(stroke=INK, line_width=0.7),
+    ),
+    "shore": (
+        Paint(stroke="#3f82ae", line_width=0.8),
+        Paint(stroke="#4b8fbb", line_width=0.8),
+        Paint(stroke=INK, line_width=0.8),
+    ),
+    "foliage": (
+        Paint("#86b873", "#35622c", 0.9),
+        Paint(PAPER, "#779b6e", 0.8, line_factor=_THIN),
+        Paint(PAPER, INK, 0.8, line_factor=0.625),
+    ),
+    "trunk": (
+        Paint("#b58a60", "#5d4430", 0.8),
+        Paint(PAPER, "#a08d7c", 0.8, line_factor=_THIN),
+        Paint(PAPER, INK, 0.8, line_factor=0.625),
+    ),
+    "paw": (Paint("#d9573f", "#c0402b"), Paint(PAPER, "#cf6f5f", line_factor=2.4), Paint(INK, INK)),
+    # Icons: an outline round every tone, solid parts, strokes alone; in `simple` a silhouette with knock-outs.
+    "solid": (Paint(INK), Paint(INK), Paint(INK)),
+    "stroke": (
+        Paint(stroke=_WARM),
+        Paint(stroke=_SOFT, line_factor=_THIN),
+        Paint(stroke=INK, line_factor=_FIRM),
+    ),
+    "silhouette": (Paint("#2b2620"), Paint("", INK), Paint(INK)),
+    "knockout": (Paint(PAPER), Paint(PAPER, INK), Paint(PAPER)),
+}
+
+# The tones of icons in `full`; the other themes leave them as outlines on paper.
+_TONES = {
+    "white": "#ffffff",
+    "grey": "#b9bec4",
+    "tan": "#dcb98a",
+    "brown": "#a87c52",
+    "green": "#9cc17a",
+    "red": "#e0705c",
+    "orange": "#eaa24f",
+    "yellow": "#f5d461",
+    "blue": "#86b8dd",
+    "pink": "#f0b8bd",
+    "cream": "#f8ecd0",
+}
+
+
+def shared_roles(brand: str = ACCENT) -> dict[str, tuple[Paint, ...]]:
+    """Return every shared role with its paint in every theme; `brand` is a game's colour, #rrggbb."""
+    tones = {f"tone {name}": _tone(colour) for name, colour in _TONES.items()}
+    return {role: _whole(row) for role, row in {**_TABLE, **tones, **_brand(brand)}.items()}
+
+
+def _whole(row: tuple[Paint, ...]) -> tuple[Paint, ...]:
+    """Return a row with its paint for low vision."""
+    full, low_ink, bw, *given = row
+    return full, low_ink, bw, given[0] if given else contrasted(full, bw)
+
+
+def _tone(colour: str) -> tuple[Paint, ...]:
+    return Paint(colour, _WARM), Paint(PAPER, _SOFT, line_factor=_THIN), Paint(PAPER, INK, line_factor=_FIRM)
+
+
+def _brand(colour: str) -> dict[str, tuple[Paint, ...]]:
+    return {
+        "brand": (Paint(colour), Paint(colour), Paint(INK)),
+        "brand line": (
+            *(Paint(stroke=each, line_width=0.75) for each in (colour, colour, INK)),
+            Paint(stroke=strong(colour), line_width=1.5),
+        ),
+    }

@@ -1,0 +1,15 @@
+"""The option that says how icons are drawn, the same for everything that has icons."""
+
+from types import MappingProxyType
+
+from generator.contract.options import option
+from generator.games.kangaruse.pictures.icons import STYLES
+
+_RICH, _SIMPLE = STYLES
+_BY_THEME = MappingProxyType({"": _RICH, "contrast": _SIMPLE})
+
+
+def icons_option() -> str:
+    """Make a field that is this option; left out it is rich, in the theme for low vision simple."""
+    text = "drawings with detail, or plain silhouettes; rich unless given, but simple in the theme contrast."
+    return option("", text, STYLES, by_theme=_BY_THEME)

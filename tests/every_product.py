@@ -1,0 +1,29 @@
+"""A print of every product there is, as quick as can be."""
+
+from pathlib import Path
+
+from generator import registry
+from generator.cli.app import run
+
+PRODUCTS = [f"{room.name} {product.name}" for room in registry.rooms() for product in room.products]
+_NEEDED = {
+    "krypte diagram": ["d1 e8"],
+    "crumble diagram": ["2,1VW 1,3VW"],
+    "kangaruse diagram": ["example"],
+    "krump diagram": ["example"],
+}
+_QUICK = {
+    "kangaruse sheet": ["--checks", "structure"],
+    "kangaruse puzzle": ["--size", "tiny"],
+    "krypte problems": ["--problems", "2", "--moves", "1"],
+    "crumble problems": ["--problems", "1", "--moves", "1"],
+}
+_SEEDED = {"kangaruse sheet", "kangaruse puzzle", "krypte problems", "crumble problems"}
+
+
+def printed(product: str, *options: str) -> Path:
+    """Print a product into the folder one is in and return the file."""
+    seed = ["--seed", "wattle"] if product in _SEEDED else []
+    own = [*_NEEDED.get(product, []), *_QUICK.get(product, []), *seed]
+    assert run([*product.split(), *own, *options, "--out", "page.pdf", "--force"]) == 0
+    return Path("page.pdf")

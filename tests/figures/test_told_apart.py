@@ -1,0 +1,125 @@
+"""What players have to tell apart, in grey as in colour: by how dark it is, or by its shape at first glance."""
+
+from itertools import combinations, product
+from math import pi
+
+import pytest
+
+from generator.figures.paints import INK, lightness
+from generator.figures.shapes import Circle, Rect, Symbol
+from generator.figures.themes import PAPER, PATTERN_LINE, THEMES, OwnRole, Paint, theme
+from generator.games.kangaruse.pictures.sheet import roles
+from generator.games.kangaruse.pictures.sheet.frame import sign
+from generator.games.kangaruse.pictures.sheet.squares import legend, square
+from generator.games.kangaruse.rules.types import START, TYPES
+from generator.games.krump.pictures.suits import pip, suit_shape
+
+STEP = 25.0
+"""The difference of L* that is seen at first glance."""
+RED, BLACK = ("player 1", "player 1 shade"), ("player 2", "player 2 shade")
+DARKNESS = (
+    *((one, other, "units of Krump's two players, whichever faces meet") for one, other in product(RED, BLACK)),
+    ("suit black", "disc", "both colours of Krypte's counters and of Crumble's pieces"),
+    ("suit black", "paper", "a capture's cross on a piece"),
+    ("suit red", "suit black", "which cards are whose in Krump"),
+)
+"""Pairs that differ in grey, or where fills are hatched or left out in how they are filled, and what they are."""
+
+
+def _ink(paint: Paint) -> float:
+    """Return the part of a patterned or plain area that its pattern's lines and dots cover."""
+    if paint.pattern == "dots":
+        return pi * (PATTERN_LINE / paint.pitch) ** 2
+    lines = {"": 0, "lines": 1, "cross": 2}[paint.pattern]
+    return lines * PATTERN_LINE * 2**0.5 / paint.pitch
+
+
+def _lightness(paint: Paint) -> float:
+    """Return the L* of an area; a line alone counts as what it is drawn in, an outline round nothing as paper."""
+    if paint.pattern:
+        share = _ink(paint)
+        return share * lightness(paint.stroke) + (1 - share) * lightness(paint.fill or PAPER)
+    return lightness(paint.fill or PAPER)
+
+
+def _filled(paint: Paint) -> str:
+    """Say in a word how an area is filled."""
+    return paint.pattern or ("solid" if paint.fill not in ("", PAPER) else "hollow")
+
+
+@pytest.mark.parametrize("name", THEMES)
+@pytest.mark.parametrize(("one", "other", "what"), DARKNESS)
+def test_what_differs_is_seen_in_grey(one: str, other: str, what: str, name: str) -> None:
+    """Every pair of the table differs by 25 L*, or one is hatched or hollow where the other is not."""
+    first, second = theme(name).paint(one), theme(name).paint(other)
+    apart = abs(_lightness(first) - _lightness(second)) >= STEP
+    assert apart or _filled(first) != _filled(second), what
+
+
+@pytest.mark.parametrize("name", THEMES)
+@pytest.mark.parametrize("role", ["water line", "accent line", "command", "frame", "route"])
+def test_lines_are_seen_on_every_ground(role: str, name: str) -> None:
+    """Waves, arrows, commands and routes are drawn at least 25 L* darker than water, ground and tint."""
+    paint = theme(name).paint(role)
+    for ground in ("water", "ground", "light"):
+        behind = lightness(theme(name).paint(ground).fill or PAPER)
+        assert lightness(paint.stroke or paint.fill) <= behind - STEP
+
+
+@pytest.mark.parametrize("name", ["full", "contrast"])
+@pytest.mark.parametrize(("one", "other"), list(product(RED, BLACK)))
+def test_units_differ_in_grey_where_they_are_filled(one: str, other: str, name: str) -> None:
+    """Where Krump's units are filled no face of Red is within 25 L* of a face of Black."""
+    first, second = theme(name).paint(one), theme(name).paint(other)
+    assert _lightness(first) - _lightness(second) >= STEP
+
+
+def test_suits_have_their_shapes() -> None:
+    """Four suits are four outlines, so that two or four colours only help."""
+    shapes = [suit_shape(suit, 0, 0, 1, "ink").segments for suit in ("spades", "clubs", "hearts", "diamonds")]
+    assert all(one != other for one, other in combinations(shapes, 2))
+
+
+def test_pips_have_their_shapes() -> None:
+    """Red's pips are round and Black's square."""
+    assert isinstance(pip(0, 0, 0, 2), Circle)
+    assert isinstance(pip(1, 0, 0, 2), Rect)
+
+
+def test_commands_have_their_shapes() -> None:
+    """On a sheet numbers stand on discs and directions on square signs."""
+    assert isinstance(sign("3", 6.0).items[0], Circle)
+    assert isinstance(sign("R", 6.0).items[0], Rect)
+
+
+def _marks(symbol: Symbol, name: str) -> set[str]:
+    """Return the roles of a square that are drawn in ink."""
+    found = {str(item.role): theme(name).paint(item.role) for item in symbol.items if hasattr(item, "role")}
+    return {role for role, paint in found.items() if paint.stroke or paint.fill not in ("", PAPER)}
+
+
+@pytest.mark.parametrize("name", THEMES)
+@pytest.mark.parametrize("key", [START, *TYPES])
+def test_squares_are_told_by_flag_and_frame(key: str, name: str) -> None:
+    """In every theme what scores has a flag in its corner, a start has a frame, and an action has neither."""
+    flags, frames = {roles.FLAG, roles.FLAG_LINE}, {roles.START_LINE, roles.THIN_START_LINE}
+    for drawn in (square(key, 0, "simple", False, 17, 19), legend(key, "simple", 10)):
+        marks = _marks(drawn, name)
+        assert bool(marks & flags) == (key in TYPES and TYPES[key].scores)
+        assert bool(marks & frames) == (key == START)
+
+
+@pytest.mark.parametrize("name", THEMES)
+def test_the_river_is_drawn_in_lines(name: str) -> None:
+    """In every theme ripples and brackets say river, whatever its colour."""
+    for role in (roles.RIPPLE, roles.BRACKET):
+        assert theme(name).paint(role).stroke
+
+
+@pytest.mark.parametrize("name", ["bw", "contrast"])
+def test_a_sheet_has_no_soft_lines(name: str) -> None:
+    """In black only, and for low vision, nothing of a sheet's board is a light grey."""
+    own = [role for role in vars(roles).values() if isinstance(role, OwnRole)]
+    for paint in (role.paints[name] for role in own):
+        for colour in (paint.fill, paint.stroke):
+            assert colour in ("", PAPER, INK) or (name == "contrast" and colour[1:3] != colour[5:7]), colour
