@@ -15,6 +15,8 @@ _SPLIT = "split it into smaller files"
 _LONGEST_PATH = 4096
 _MOST_COLUMNS = 110
 """Wider than this a picture is no longer one on a terminal."""
+_ACROSS, _DOWN, _MEASURED = 4, 2, 0.1
+"""Characters and lines to a board unit; to one of a picture measured in mm a tenth of them."""
 
 
 def text_given(words: str) -> str:
@@ -80,7 +82,8 @@ def pictures_as_text(request: Request) -> str:
 
 
 def _as_text(figure: Figure) -> str:
-    text = to_text(figure)
+    share = _MEASURED if figure.unit == 1.0 else 1.0
+    text = to_text(figure, share * _ACROSS, share * _DOWN)
     columns = max(map(len, text.splitlines()), default=0)
     if columns > _MOST_COLUMNS:
         raise DoesNotFit(

@@ -1,5 +1,6 @@
 """A judged sheet played anew, with other seeds and ten times the games, and held against what was claimed of it."""
 
+from collections import Counter
 from dataclasses import dataclass
 
 from generator.chance import Chance
@@ -11,17 +12,24 @@ from generator.play.shares import RoundMean
 from generator.play.thresholds import Measure
 
 TIMES = 10
+ROUNDING = 1e-9
+"""So far outside is what fractions are rounded by."""
 SURE = 2.0
 """A claim misses where the new games contradict it by more than so many of their own standard deviations."""
 
 
 @dataclass(frozen=True)
 class Again:
-    """What became of a sheet's claims: those that missed, of how many."""
+    """What became of a sheet's claims.
+
+    `missed` are those of its foot and of the demands on it, `outside` the figures that are outside of the bounds its
+    certificate prints of them, each with its rule; `figures` counts all figures by their rules.
+    """
 
     name: str
-    claims: int
+    figures: Counter[str]
     missed: tuple[str, ...]
+    outside: tuple[tuple[str, str], ...]
 
 
 def played_again(sheet: Sheet, seed: str = "again") -> Again:
@@ -31,9 +39,14 @@ def played_again(sheet: Sheet, seed: str = "again") -> Again:
     fresh = Simulation(sheet, chance=Chance("kangaruse", seed, *contents(sheet)))
     for each in fresh.all_games:
         each.play_to(TIMES * games.get(each.name, 0))
-    again = [draft for judge in THRESHOLDS.values() for draft in judge(fresh)]
-    missed = [old.where for old, new in zip(told, again, strict=True) if _misses(_claimed(old, told), new)]
-    return Again(f"{sheet.columns}x{sheet.rows}, {sheet.players} players", len(told), tuple(missed))
+    drafts = [draft for judge in THRESHOLDS.values() for draft in judge(fresh)]
+    again = [*zip(told, drafts, strict=True)]
+    return Again(
+        f"{sheet.columns}x{sheet.rows}, {sheet.players} players",
+        Counter(old.threshold.rule for old in told),
+        tuple(old.where for old, new in again if _misses(_claimed(old, told), new)),
+        tuple((old.threshold.rule, old.where) for old, new in again if old.bounds and _misses(old.bounds, new)),
+    )
 
 
 def _claimed(measure: Measure, told: tuple[Measure, ...]) -> tuple[float, float]:
@@ -47,4 +60,4 @@ def _claimed(measure: Measure, told: tuple[Measure, ...]) -> tuple[float, float]
 def _misses(claim: tuple[float, float], draft: Draft) -> bool:
     counted: RoundMean = draft[1]
     spread = SURE * counted.deviation / max(1, counted.rounds) ** 0.5
-    return counted.mean + spread < claim[0] or counted.mean - spread > claim[1]
+    return counted.mean + spread < claim[0] - ROUNDING or counted.mean - spread > claim[1] + ROUNDING

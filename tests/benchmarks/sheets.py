@@ -102,11 +102,11 @@ def print_plainly(path: Path) -> float:
     from plain import PlainPainter, new_canvas
 
     from generator.figures.themes import theme
-    from generator.games.kangaruse.pictures.board import board
+    from generator.games.kangaruse.pictures.sheet.picture import board_picture
 
     product = registry.room("kangaruse").products[0]
     figures = [
-        board(product.generate(product.params(checks="structure"), "bench", number).content)
+        board_picture(product.generate(product.params(checks="structure"), "bench", number).content)
         for number in range(1, BOOK + 1)
     ]
     start = process_time()

@@ -16,12 +16,13 @@ from kangaruse_again import Again, played_again
 
 from generator.games.kangaruse.make import playing
 from generator.games.kangaruse.make.code import decode, encode
+from generator.games.kangaruse.make.generate import generate
 from generator.games.kangaruse.make.make import chance_of, sheet_for
 from generator.games.kangaruse.make.params import PLAY, Recipe, SheetParams
 from generator.games.kangaruse.make.reach.reach import RULES as REACH_RULES
 from generator.games.kangaruse.make.shown import Shown, problems_of, shown_of_checked
 from generator.games.kangaruse.make.thresholds import ERROR, THRESHOLDS
-from generator.games.kangaruse.rules.sheet import SIZES
+from generator.games.kangaruse.rules.sheet import SIZES, Sheet
 
 CORNERS = ("5x5", "20x5", "5x16", "20x16")
 SHEETS = 10_000
@@ -37,18 +38,30 @@ back from their codes: {wrong} of them had a finding. On the way {fallen:,} cand
 were generated; a candidate has been repaired for reach and evened out, by up to three times forty swaps, before it
 falls. No sheet is printed without its claims.
 
-{again} of the sheets were played anew, with other seeds and ten times the games. On {missed} of them a start, a seat, a
-step of skill or another figure lay outside of what was claimed; stated is an error rate of one sheet in {rate} at most.
+{again} of the sheets were played anew, with other seeds and ten times the games. On {missed} of them a start or a seat
+lay outside of what the foot says, or a figure outside of what is asked of it; on {outside} a figure lay outside of the
+bounds that the certificate prints of it. Stated is an error rate of one sheet in {rate} at most. A figure counts as
+outside where the new games say so by more than two of their own standard deviations:
+
+| figure | printed | outside of its bounds |
+|---|---|---|
+{figures}
 """
 
 
 @dataclass
 class Row:
-    """What became of the sheets of one size for so many players; `starts` and `seats` sum up how wide claims are."""
+    """What became of the sheets of one size for so many players; `starts` and `seats` sum up how wide claims are.
+
+    `repaired` says how many kept sheets were changed after they were generated, `changes` by how many squares and
+    commands in all.
+    """
 
     kind: tuple[str, bool, int]
     sheets: int = 0
     at_once: int = 0
+    repaired: int = 0
+    changes: int = 0
     fallen: Counter[str] = field(default_factory=Counter)
     games: int = 0
     starts: int = 0
@@ -70,6 +83,8 @@ class Row:
         """Add what became of other sheets."""
         self.sheets += other.sheets
         self.at_once += other.at_once
+        self.repaired += other.repaired
+        self.changes += other.changes
         self.fallen += other.fallen
         self.games += other.games
         self.starts += other.starts
@@ -95,6 +110,8 @@ def made(job: tuple[tuple[str, bool], int, bool]) -> Row:
     recipe = Recipe("survey", number, SheetParams(size, players, starts, checks=PLAY))
     sheet, fallen = sheet_for(recipe.params, chance_of(recipe))
     row.sheets, row.at_once = 1, not fallen
+    row.changes = _changes(recipe, len(fallen), sheet)
+    row.repaired = bool(row.changes)
     row.fallen.update(finding.rule for finding in fallen)
     again, known = decode(encode(sheet, recipe))
     if found := problems_of(again, PLAY):
@@ -107,6 +124,14 @@ def made(job: tuple[tuple[str, bool], int, bool]) -> Row:
     if anew:
         row.again.append(played_again(again))
     return row
+
+
+def _changes(recipe: Recipe, attempt: int, sheet: Sheet) -> int:
+    """Return how many squares and commands were changed in a candidate before it was kept."""
+    raw = generate(recipe.params, chance_of(recipe).fork("attempt", attempt), spare=False)
+    pairs = ((raw.squares, sheet.squares), (raw.column_commands, sheet.column_commands))
+    pairs += ((raw.row_commands, sheet.row_commands),)
+    return sum(old != new for one, other in pairs for old, new in zip(one, other, strict=True))
 
 
 def rows(count: int) -> list[Row]:
@@ -136,12 +161,19 @@ def report(found: list[Row]) -> Iterator[str]:
         share=total.rejected,
         again=len(total.again),
         missed=sum(bool(each.missed) for each in total.again),
+        outside=sum(bool(each.outside) for each in total.again),
         rate=round(1 / ERROR),
+        figures="\n".join(_figures(total.again)),
     ).splitlines()
+    yield ""
     yield from (f"* {line}" for line in total.wrong)
     yield from (f"* {each.name}: {', '.join(each.missed)}" for each in total.again if each.missed)
+    for each in total.again:
+        if each.outside:
+            yield f"* {each.name}: {', '.join(f'{rule} ({where})' for rule, where in each.outside)}"
     yield from ("", "Starts and seats are in the mean claimed to be within so many points of even:", "")
-    heads = ("size", "starts", "players", "sheets", "first candidate kept", "candidates that fell", "games a sheet")
+    heads = ("size", "starts", "players", "sheets", "first candidate kept", "candidates that fell")
+    heads += ("kept sheets repaired", "changes a sheet", "games a sheet")
     yield f"| {' | '.join(heads)} | starts | seats |"
     yield "|---" * (len(heads) + 2) + "|"
     for _, same_size in groupby(found, key=lambda row: row.kind[:2]):
@@ -152,11 +184,21 @@ def report(found: list[Row]) -> Iterator[str]:
         yield f"| {rule} | {stage(rule)} | {times / total.candidates:.2%} |"
 
 
+def _figures(again: list[Again]) -> Iterator[str]:
+    """Yield by rule how many figures were printed, and how many of them were outside of their bounds."""
+    printed, outside = Counter[str](), Counter[str]()
+    for each in again:
+        printed += each.figures
+        outside.update(rule for rule, _ in each.outside)
+    yield from (f"| {rule} | {number:,} | {outside[rule]} |" for rule, number in printed.items())
+
+
 def _line(row: Row) -> str:
     size, starts, players = row.kind
     kind = f"{size} | {'marked' if starts else 'chosen'} | {players}" if players else "all | | "
     claims = (f"{off / row.sheets:.0f}" if off and players else "" for off in (row.starts, row.seats))
-    figures = (f"{row.at_once / row.sheets:.0%}", f"{row.rejected:.0%}", f"{row.games / row.sheets:,.0f}", *claims)
+    shares = (f"{share:.0%}" for share in (row.at_once / row.sheets, row.rejected, row.repaired / row.sheets))
+    figures = (*shares, f"{row.changes / row.sheets:.0f}", f"{row.games / row.sheets:,.0f}", *claims)
     return f"| {kind} | {row.sheets} | {' | '.join(figures)} |"
 
 

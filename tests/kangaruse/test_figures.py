@@ -1,20 +1,25 @@
 """The board's picture has all that a sheet says, each thing in its place; the templates have words for all types."""
 
 from collections import Counter
+from dataclasses import replace
 from itertools import chain
 from pathlib import Path
 from string import ascii_letters
 
 import pytest
+from kangaruse.pictured import square_at
 
-from generator.figures.shapes import Figure, Label, Rect, Symbol, Use
-from generator.figures.shapes import Path as Outline
-from generator.figures.text import drawing_log, to_text
+from generator.figures.shapes import Circle, Figure, Label, Rect, Symbol, Use
+from generator.figures.text import drawing_log
 from generator.games.kangaruse.make.make import chance_of, sheet_for
 from generator.games.kangaruse.make.params import Recipe, SheetParams
 from generator.games.kangaruse.pictures import icons
-from generator.games.kangaruse.pictures.board import STRIP, board, board_size
 from generator.games.kangaruse.pictures.icons import KEYS, STYLES, icon
+from generator.games.kangaruse.pictures.sheet.board import board_for
+from generator.games.kangaruse.pictures.sheet.measures import measures
+from generator.games.kangaruse.pictures.sheet.picture import SIDE, STRIP, board_picture, picture_size
+from generator.games.kangaruse.pictures.sheet.roles import FLAG, USED
+from generator.games.kangaruse.pictures.sheet.squares import legend, square
 from generator.games.kangaruse.rules.notation import parse_setup
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.games.kangaruse.rules.types import LETTERS, RIVER, START, TREE, TYPES
@@ -56,186 +61,173 @@ def _uses(figure: Figure) -> list[Use]:
     return [item for item in figure.items if isinstance(item, Use)]
 
 
-def _square(sheet: Sheet, x: float, y: float) -> int:
-    """Return the square of the board that holds a point of the picture."""
-    column, row = int(x - STRIP), int(y - STRIP)
-    assert 0 <= column < sheet.columns
-    assert 0 <= row < sheet.rows
-    return row * sheet.columns + column
+def _signs(figure: Figure) -> list[Use]:
+    """Return the signs of commands in the frame."""
+    return [use for use in _uses(figure) if use.symbol.name.startswith(("number ", "sign "))]
 
 
 def _drawn(sheet: Sheet, style: str) -> dict[int, list[Symbol]]:
-    """Return the symbols drawn on each square; what stands in the strips round the board is left out."""
+    """Return the tiles and the river's corners by their squares."""
     drawn: dict[int, list[Symbol]] = {square: [] for square in range(len(sheet.squares))}
-    for use in _uses(board(sheet, style)):
-        if not use.symbol.name.startswith(("number-", "arrow-")):
-            drawn[_square(sheet, use.x + 0.001, use.y + 0.001)].append(use.symbol)
+    for use in _uses(board_picture(sheet, style)):
+        if use.symbol.name.startswith(("square ", "water ")):
+            drawn[square_at(sheet, use.x + 0.01, use.y + 0.01)].append(use.symbol)
     return drawn
 
 
 @every_board
 def test_commands_stand_at_both_ends_of_every_line(sheet: Sheet, style: str) -> None:
     """Every column has its command above and below the board, every row its own left and right of it."""
-    width, height = board_size(sheet.columns, sheet.rows)
+    figure = board_picture(sheet, style)
     expected: Counter[tuple[str, float, float]] = Counter()
     for column, command in enumerate(sheet.column_commands):
-        expected.update((command, round(STRIP + column + 0.5, 6), y) for y in (-1, 1))
+        expected.update((command, column, y) for y in (-1, 1))
     for row, command in enumerate(sheet.row_commands):
-        expected.update((command, x, round(STRIP + row + 0.5, 6)) for x in (-1, 1))
+        expected.update((command, x, row) for x in (-1, 1))
     found: Counter[tuple[str, float, float]] = Counter()
-    for use in _uses(board(sheet, style)):
-        if use.symbol.name.startswith(("number-", "arrow-")):
-            across = -1 if use.x < STRIP else 1 if use.x > width - STRIP else round(use.x, 6)
-            down = -1 if use.y < STRIP else 1 if use.y > height - STRIP else round(use.y, 6)
-            found[use.symbol.name.partition("-")[2], across, down] += 1
+    for use in _signs(figure):
+        across = -1 if use.x < STRIP else 1 if use.x > figure.width - STRIP else round((use.x - STRIP) / SIDE - 0.5, 6)
+        down = -1 if use.y < STRIP else 1 if use.y > figure.height - STRIP else round((use.y - STRIP) / SIDE - 0.5, 6)
+        found[use.symbol.name.split()[1], across, down] += 1
     assert found == expected
-
-
-def _names(sheet: Sheet, style: str) -> list[Label]:
-    """Return the labels that coordinates add to a board."""
-    bare = set(board(sheet, style, coordinates=False).items)
-    return [item for item in board(sheet, style).items if item not in bare and isinstance(item, Label)]
 
 
 def _box(label: Label) -> tuple[float, float, float, float]:
     """Return about what a name takes: left, top, right, bottom."""
-    wide = 0.65 * label.size * len(label.text)
-    left = label.x - wide if label.anchor == "end" else label.x
-    return left, label.y - 0.75 * label.size, left + wide, label.y
+    wide = min(0.6 * label.size * len(label.text), label.fit)
+    return label.x - wide / 2, label.y - 0.7 * label.size, label.x + wide / 2, label.y
 
 
 @pytest.mark.parametrize("turned", [False, True], ids=["numbers across", "numbers down"])
 @pytest.mark.parametrize(("columns", "rows"), [(5, 5), (12, 8), (16, 12), (20, 16)])
-def test_lines_have_the_names_of_records(columns: int, rows: int, turned: bool) -> None:
-    """At both ends of a line stands its part of the names records call its squares by, clear of every command."""
+@pytest.mark.parametrize(("width", "height"), [(284, 170), (130, 120), (150, 200), (400, 280)])
+def test_lines_have_the_names_of_records(columns: int, rows: int, turned: bool, width: float, height: float) -> None:
+    """Above a column and left of a row stands its part of the names records call squares by, clear of every sign."""
     numbers, directions = ("1234" * 5)[: rows if turned else columns], ("LRUD" * 5)[: columns if turned else rows]
     across, down = (directions, numbers) if turned else (numbers, directions)
     sheet = Sheet(columns, rows, tuple(across), tuple(down), ("kiwi",) * columns * rows, (0,) * columns * rows, 2)
-    found: dict[tuple[bool, int], list[str]] = {}
-    for label in _names(sheet, "rich"):
+    size = measures(columns, rows, width, height)
+    figure = board_for(sheet, size, "rich", False, True)
+    (written,) = (use for use in _uses(figure) if use.symbol.name.startswith("sheet names"))
+    names = [item for item in written.symbol.items if isinstance(item, Label)]
+    letters, digits = names[:columns], names[columns:]
+    for place in range(len(sheet.squares)):
+        row, column = divmod(place, columns)
+        assert letters[column].text + digits[row].text == sheet.name(place)
+        x, y = size.corner(place)
+        assert x < letters[column].x < x + size.cell_width
+        assert y < digits[row].y < y + size.cell_height
+    half = 0.42 * size.strip
+    for label in names:
         left, top, right, bottom = _box(label)
-        assert 0 <= left < right <= columns + 2 * STRIP
-        assert 0 <= top < bottom <= rows + 2 * STRIP
-        beside = not STRIP <= (left + right) / 2 <= STRIP + columns
-        line = int(((top + bottom) if beside else (left + right)) / 2 - STRIP)
-        found.setdefault((beside, line), []).append(label.text)
-        for use in _uses(board(sheet)):
-            if use.symbol.name.startswith(("number-", "arrow-")):
-                aside = left >= use.x + 0.21 or right <= use.x - 0.21
-                assert aside or top >= use.y + 0.24 or bottom <= use.y - 0.24
-    for column in range(columns):
-        for row in range(rows):
-            (letter, below), (number, beside) = found[False, column], found[True, row]
-            assert (letter, number) == (below, beside)
-            assert sheet.name(row * columns + column) == letter + number
+        assert 0 <= left < right <= size.width
+        assert 0 <= top < bottom <= size.height
+        for use in _signs(figure):
+            aside = left >= use.x + half - 0.1 or right <= use.x - half + 0.1
+            assert aside or top >= use.y + half - 0.5 or bottom <= use.y - half + 0.5
 
 
 def test_arrows_point_where_their_commands_say() -> None:
     """In the text picture the four directions are four different arrows."""
-    letters = {use.symbol.name: use.symbol.letters for use in _uses(board(ALL))}
-    arrows = {name: letter for name, letter in letters.items() if name.startswith("arrow-")}
-    assert arrows == {"arrow-L": "<", "arrow-R": ">", "arrow-U": "^", "arrow-D": "v"}
+    letters = {use.symbol.name.split()[1]: use.symbol.letters for use in _signs(board_picture(ALL))}
+    assert {name: letters[name] for name in "LRUD"} == {"L": "<", "R": ">", "U": "^", "D": "v"}
 
 
 @every_board
-def test_every_typed_square_has_its_symbol(sheet: Sheet, style: str) -> None:
-    """A square with a type, or a start, has the symbol of what it holds, once, and no other."""
+def test_every_typed_square_has_its_tile(sheet: Sheet, style: str) -> None:
+    """A square with a type, or a start, has the tile of what it holds and of its number, once, and no other."""
     drawn = _drawn(sheet, style)
-    for square, held in enumerate(sheet.squares):
+    for place, held in enumerate(sheet.squares):
         if held not in (TREE, RIVER):
-            assert [symbol.name for symbol in drawn[square]] == [f"{held}.{style}.square"]
+            (symbol,) = drawn[place]
+            assert symbol.name.startswith(f"square {held} {sheet.values[place]} {style} ")
+            assert symbol.letters == f"{LETTERS[held]}{sheet.values[place] or ''}"
+        else:
+            assert [symbol.letters for symbol in drawn[place]] == ["~"] * (held == RIVER)
+
+
+CELLS = [(10.0, 10.0), (16.8, 19.5), (17.0, 13.0), (10.8, 8.0), (8.0, 10.8), (47.5, 46.2)]
+
+
+@pytest.mark.parametrize("cell", CELLS)
+@pytest.mark.parametrize("named", [False, True])
+@pytest.mark.parametrize("key", [*TYPES, START])
+def test_a_square_has_room_for_everything(key: str, named: bool, cell: tuple[float, float]) -> None:
+    """Icon, name and box lie within the cell and apart; the icon is at least a third of the cell's shorter side."""
+    width, height = cell
+    symbol = square(key, 0, "rich", named, width, height)
+    (drawing,) = (item for item in symbol.items if isinstance(item, Use))
+    (box,) = (item for item in symbol.items if isinstance(item, Rect) and item.role == USED)
+    names = [item for item in symbol.items if isinstance(item, Label)]
+    size, side = 64 * drawing.scale, min(cell)
+    assert 0 < drawing.x < drawing.x + size < width
+    assert 0 < drawing.y < drawing.y + size < height
+    assert size > (0.33 if key == START else 0.5) * side
+    assert 0.5 * width < box.x < box.x + box.width < width
+    assert 0.5 * height < box.y < box.y + box.height < height
+    assert drawing.x + size <= box.x or drawing.y + size <= box.y
+    assert [name.text for name in names] == ([TYPES[key].name if key in TYPES else "Start"] if named else [])
+    for name in names:
+        left, top, right, bottom = _box(name) if name.anchor == "middle" else (name.x, 0, name.x + name.fit, name.y)
+        assert 0 < left < right < width + 0.01
+        assert 0 <= top < bottom < height
+        assert name.fit > 0.6 * side
+        assert right <= box.x or bottom <= box.y
+
+
+@pytest.mark.parametrize("cell", CELLS)
+@pytest.mark.parametrize(("key", "value"), [("star", 1), ("star", 15), ("echidna", 1), ("echidna", 12)])
+def test_points_and_numbers_are_printed(key: str, value: int, cell: tuple[float, float]) -> None:
+    """A star shows its points in its middle, an echidna its number on a disc in the tile; nothing else has a number."""
+    symbol = square(key, value, "rich", False, *cell)
+    (label,) = (item for item in symbol.items if isinstance(item, Label))
+    discs = [item for item in symbol.items if isinstance(item, Circle)]
+    assert label.text == f"{value}"
+    assert len(discs) == (key == "echidna")
+    for disc in discs:
+        assert disc.radius < disc.x < cell[0] - disc.radius
+        assert disc.radius < disc.y < cell[1] - disc.radius
+        assert abs(label.x - disc.x) < 0.01
 
 
 @pytest.mark.parametrize("style", STYLES)
 @pytest.mark.parametrize("key", [*TYPES, START])
-def test_a_square_shows_icon_name_and_used_box(key: str, style: str) -> None:
-    """The symbol of a type has its icon, its name and a box to tick, all of it within the square."""
-    symbol = _drawn(ALL, style)[ALL.where(key)[0]][0]
-    (drawing,) = (item for item in symbol.items if isinstance(item, Use))
-    names = sorted((item for item in symbol.items if isinstance(item, Label)), key=lambda label: label.y)
-    (box,) = (item for item in symbol.items if isinstance(item, Rect) and item.role == "box")
-    assert drawing.symbol == icon(key, style)
-    assert " ".join(name.text for name in names) == (TYPES[key].name if key in TYPES else "Start")
-    assert {name.bold for name in names} == {key in TYPES and TYPES[key].scores}
-    assert all(0 < name.fit < 1 and 0.5 < name.y < 1 for name in names)
-    assert 0 < drawing.x < drawing.x + 64 * drawing.scale < box.x < box.x + box.width < 1
-    assert 0 < box.y < box.y + box.height < drawing.y + 64 * drawing.scale < 1
+def test_flags_tell_what_scores(key: str, style: str) -> None:
+    """A flag stands on the squares that score and on no others, in the legend as well."""
+    scores = key in TYPES and TYPES[key].scores
+    for symbol in (square(key, 0, style, False, 12.0, 14.0), legend(key, style, 10.0)):
+        assert any(getattr(item, "role", "") == FLAG for item in symbol.items) == scores
 
 
 @every_board
-def test_points_and_numbers_are_printed(sheet: Sheet, style: str) -> None:
-    """Every star shows its points and every echidna its number, in its own square, and nothing else has a number."""
-    labels = [item for item in board(sheet, style, coordinates=False).items if isinstance(item, Label)]
-    found = {_square(sheet, label.x, label.y): label.text for label in labels}
-    assert len(found) == len(labels)
-    assert found == {square: f"{value}" for square, value in enumerate(sheet.values) if value}
+def test_every_tree_stands_in_a_wood(sheet: Sheet, style: str) -> None:
+    """The picture has a large plant for every square with a tree, in that square, and none elsewhere."""
+    names = {f"{tree}.{style}" for tree in icons.TREES}
+    uses = [use for use in _uses(board_picture(sheet, style)) if use.symbol.name in names]
+    feet = [square_at(sheet, use.x + 32 * use.scale, use.y + 60 * use.scale) for use in uses]
+    assert sorted(feet) == [*sheet.where(TREE)]
+    assert {use.symbol.letters for use in uses} <= {LETTERS[TREE]}
 
 
-@every_board
-def test_river_and_trees_are_drawn_once_a_square(sheet: Sheet, style: str) -> None:
-    """A tree's square has one tree, a river's square one piece of river, and neither has anything else."""
-    drawn = _drawn(sheet, style)
-    for kind, names in ((TREE, {f"{tree}.{style}.square" for tree in icons.TREES}), (RIVER, None)):
-        for square in sheet.where(kind):
-            (symbol,) = drawn[square]
-            assert symbol.letters == LETTERS[kind]
-            assert names is None or symbol.name in names
-    found = Counter(symbol.letters for symbols in drawn.values() for symbol in symbols)
-    assert (found["T"], found["~"], found["o"]) == tuple(len(sheet.where(kind)) for kind in (TREE, RIVER, START))
-
-
-def test_water_flows_on_river_squares_alone() -> None:
-    """The water's outline spans the box of the river squares; without a river there is none."""
-    figure = board(ALL)
-    (water,) = (item for item in figure.items if isinstance(item, Outline) and item.role == "water")
-    xs, ys = zip(*((numbers[-2], numbers[-1]) for _, numbers in water.segments if numbers), strict=True)
-    columns, rows = zip(*((square % 6, square // 6) for square in ALL.where(RIVER)), strict=True)
-    assert min(columns) <= min(xs) - STRIP < min(columns) + 0.5
-    assert max(columns) + 0.5 < max(xs) - STRIP <= max(columns) + 1
-    assert min(rows) <= min(ys) - STRIP < min(rows) + 0.5
-    assert max(rows) + 0.5 < max(ys) - STRIP <= max(rows) + 1
-    dry = Sheet(6, 6, ALL.column_commands, ALL.row_commands, ("kiwi",) * 36, (0,) * 36, 3)
-    assert "water" not in drawing_log(board(dry))
+def test_an_example_has_plain_squares_for_a_river() -> None:
+    """Without the river its squares are empty ones; without river squares there is no water."""
+    for figure in (board_picture(ALL, river=False), board_picture(replace(ALL, squares=("kiwi",) * 36))):
+        assert "kangaruse water" not in drawing_log(figure)
+    plain = [use for use in _uses(board_picture(ALL, river=False)) if use.symbol.name.startswith("square plain")]
+    assert [square_at(ALL, use.x + 1, use.y + 1) for use in plain] == [*ALL.where(RIVER)]
 
 
 @every_board
 def test_nothing_leaves_the_picture(sheet: Sheet, style: str) -> None:
     """Symbols, numbers and lines all begin inside the picture, whose size is as foretold."""
-    figure = board(sheet, style)
-    assert (figure.width, figure.height) == board_size(sheet.columns, sheet.rows)
-    places = [(item.x, item.y) for item in figure.items if isinstance(item, Use | Label | Rect)]
+    figure = board_picture(sheet, style)
+    width, height = picture_size(sheet.columns, sheet.rows)
+    assert (figure.width, figure.height) == pytest.approx((width * SIDE, height * SIDE))
+    places = [(item.x, item.y) for item in figure.items if isinstance(item, Use | Label)]
     ends = chain.from_iterable(item.points for item in figure.items if hasattr(item, "points"))
     for x, y in (*places, *ends):
-        assert 0 <= x <= figure.width
-        assert 0 <= y <= figure.height
-
-
-GOLDEN = """
-       <     ^     >     v     ^
-    +-----+-----+-----+-----+-----+
-  1 |  o  |12S  |  ~  |  E  | Fr  | 1
-    |     |     |     |2    |     |
-    +-----+-----+-----+-----+-----+
-  2 | 9S  | 9S  |  ~  |  T  | Fr  | 2
-    |     |     |     |     |     |
-    +-----+-----+-----+-----+-----+
-  3 | Fr  |  E  |  ~  |  ~  |  ~  | 3
-    |     |1    |     |     |     |
-    +-----+-----+-----+-----+-----+
-  4 |  T  | Ki  |  ~  | 9S  | Co  | 4
-    |     |     |     |     |     |
-    +-----+-----+-----+-----+-----+
-  1 | Co  | Ki  | Mi  | Ko  |  o  | 1
-    |     |     |     |     |     |
-    +-----+-----+-----+-----+-----+
-       <     ^     >     v     ^
-"""
-
-
-def test_a_small_board_as_a_picture() -> None:
-    """A small sheet looks like this, in both styles alike."""
-    for style in STYLES:
-        assert to_text(board(parse_setup(SMALL), style, coordinates=False), 6, 3).strip("\n") == GOLDEN.strip("\n")
+        assert -1e-6 <= x <= figure.width + 1e-6
+        assert -1e-6 <= y <= figure.height + 1e-6
 
 
 @pytest.mark.parametrize("style", STYLES)

@@ -151,8 +151,10 @@ def test_every_field_is_an_option() -> None:
         "types",
         "without",
         "checks",
+        "mood",
+        "length",
     ]
-    assert [each.name for each in options_of(SheetParams) if each.metadata["choices"]] == ["checks"]
+    assert [each.name for each in options_of(SheetParams) if each.metadata["choices"]] == ["checks", "mood", "length"]
 
 
 @pytest.mark.parametrize("name", ["types", "without"])

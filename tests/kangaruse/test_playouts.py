@@ -293,9 +293,9 @@ def call(tables: SheetTables, **changes: Argument) -> None:
         "block": b"",
         "at": 0,
         "blocks": blocks(bytes(32)),
-        "columns": array("i", bytes(4 * 2 * 10)),
+        "columns": array("i", bytes(4 * 2 * 14)),
         "visits": array("i", bytes(4 * len(engine.tables.bit))),
-        "sums": array("q", bytes(8 * 3 * (4 + 2 * 2 + len(engine.tables.bit)))),
+        "sums": array("q", bytes(8 * 3 * (8 + 2 * 2 + len(engine.tables.bit)))),
         "trace": array("i"),
     }
     module.play(*(usual | changes).values())
@@ -341,7 +341,7 @@ def test_what_stops_the_chance_stops_the_games() -> None:
 
     tables, _ = case(3)
     with pytest.raises(KeyboardInterrupt):
-        call(tables, blocks=interrupted(), columns=array("i", bytes(4 * 200 * 10)), rounds=100)
+        call(tables, blocks=interrupted(), columns=array("i", bytes(4 * 200 * 14)), rounds=100)
     with pytest.raises(TypeError):
         call(tables, blocks=iter(["words"]))
 

@@ -6,16 +6,18 @@ from string import ascii_lowercase
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from kangaruse.pictured import is_outside, square_at
 from kangaruse.puzzle_boards import random_puzzle, sheet
 from printed import assert_healthy, pdf_of
 
 from generator.chance import Chance
+from generator.figures.elastic import Elastic
 from generator.figures.shapes import Circle, Figure, Label, Polygon, Polyline, Rect, Use
 from generator.games.kangaruse import ROOM
 from generator.games.kangaruse.make.puzzles.code import encode
 from generator.games.kangaruse.make.puzzles.search import begun
-from generator.games.kangaruse.pictures.board import STRIP
 from generator.games.kangaruse.pictures.route import route_board, route_boxes
+from generator.games.kangaruse.pictures.sheet.roles import NAME_OF_LINE
 from generator.games.kangaruse.print.puzzle import PuzzleOptions, PuzzleProduct
 from generator.games.kangaruse.rules.moves import JUMP, moves_of, play
 from generator.games.kangaruse.rules.sheet import Sheet
@@ -33,11 +35,6 @@ def random_route(number: int, size: str) -> tuple[Sheet, list[tuple[int, ...]]]:
         jumps.append(move.hops)
         play(state, 0, move)
     return puzzle.sheet, jumps
-
-
-def square_at(on: Sheet, x: float, y: float) -> int:
-    """Return the square of a place in the picture."""
-    return int(y - STRIP) * on.columns + int(x - STRIP)
 
 
 ROUTES = st.integers(0, 60), st.sampled_from(["5x5", "tiny", "6x8"])
@@ -67,21 +64,16 @@ def test_lines_lead_from_square_to_square(number: int, size: str) -> None:
     for one, other in pairwise(squares):
         begin, end = lines.pop(0)
         assert square_at(on, *begin) == one
-        if square_at(on, *end) != other or (on.squares[one] == "mistletoebird" and _is_outside(on, end)):
+        if square_at(on, *end) != other or (on.squares[one] == "mistletoebird" and is_outside(on, *end)):
             assert on.squares[one] == "mistletoebird"
-            assert _is_outside(on, end)
+            assert is_outside(on, *end)
             begin, end = lines.pop(0)
-            assert _is_outside(on, begin)
+            assert is_outside(on, *begin)
         assert square_at(on, *end) == other
     assert lines == []
     for shape in figure.items:
         points = shape.points if isinstance(shape, Polygon | Polyline) else ()
         assert all(0 <= x <= figure.width and 0 <= y <= figure.height for x, y in points)
-
-
-def _is_outside(on: Sheet, point: tuple[float, float]) -> bool:
-    x, y = point
-    return not (STRIP < x < on.columns + STRIP and STRIP < y < on.rows + STRIP)
 
 
 def test_some_route_goes_around_the_board() -> None:
@@ -101,10 +93,12 @@ def test_squares_have_names() -> None:
     (leaf,) = PRODUCT.leaves(iter([item]), PuzzleOptions(), parse_paper("a4"))
     boards = [figure for name, figure in leaf.figures.items() if name.startswith(("puzzle", "solution"))]
     assert len(boards) == 4
-    for figure in boards:
-        names = [shape.text for shape in figure.items if isinstance(shape, Label) and shape.role == "soft label"]
-        columns, rows = (round(side - 2 * STRIP) for side in (figure.width, figure.height))
-        assert sorted(names) == sorted([*ascii_lowercase[:columns], *(f"{row + 1}" for row in range(rows))] * 2)
+    for drawing in boards:
+        figure = drawing.draw(90, 80) if isinstance(drawing, Elastic) else drawing
+        parts = [part for item in figure.items for part in (item.symbol.items if isinstance(item, Use) else (item,))]
+        names = [part.text for part in parts if isinstance(part, Label) and part.role == NAME_OF_LINE]
+        on = sheet()[0].sheet
+        assert names == [*ascii_lowercase[: on.columns], *(f"{row + 1}" for row in range(on.rows))]
 
 
 @given(st.integers(1, 16), st.floats(60, 280), st.floats(9, 20), st.booleans())

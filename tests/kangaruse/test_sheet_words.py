@@ -40,7 +40,7 @@ LARGE = ("A4", "Letter")
 OTHERS = re.compile(
     r"\b(an)?others?\b|\bopponents?\b|body\b|\bwho(ever)?\b|\bplayers\b|\bplayer [1-5]\b|\bfurthest\b|\bclockwise\b"
     r"|\bseats?\b|\bfair\b|\bskill\b|\ball (may|are|who)\b|\b(own|owns) the\b|\bthe last one\b|\btogether\b"
-    r"|\bleaders?\b|\boccupied\b|\bgames of \d|\bno dead square.*Does nothing",
+    r"|\bleaders?\b|\boccupied\b|\bgames of \d|\bno dead square.*(Does|Worth) nothing when",
     re.IGNORECASE,
 )
 """Words of other people, of fairness and of skill."""

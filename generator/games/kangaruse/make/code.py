@@ -29,7 +29,8 @@ def decode(code: str) -> tuple[Sheet, Recipe | None]:
 def _written(recipe: Recipe) -> WrittenRecipe:
     params = recipe.params
     frame = (*params.dimensions, params.players, params.starts)
-    return WrittenRecipe(frame, recipe.seed, recipe.number, recipe.edition, params.types, params.without)
+    asked = (params.mood, params.length)
+    return WrittenRecipe(frame, recipe.seed, recipe.number, recipe.edition, params.types, params.without, asked)
 
 
 def _recipe(written: WrittenRecipe) -> Recipe | None:
@@ -37,7 +38,9 @@ def _recipe(written: WrittenRecipe) -> Recipe | None:
     columns, rows, players, starts = written.frame
     try:
         checks = checks_of(written.edition)
-        params = SheetParams(size_name(columns, rows), players, starts, written.types, written.without, checks)
+        params = SheetParams(
+            size_name(columns, rows), players, starts, written.types, written.without, checks, *written.asked
+        )
         recipe = Recipe(written.seed, written.number, params, written.edition)
     except PressboardError:
         return None

@@ -60,7 +60,7 @@ def random_counts(params: SheetParams, squares: int, scoring_limit: int, chance:
         fewest = {key: _fewest(key, squares) for key in kinds}
         most = {key: _most(key, squares) for key in kinds}
         if kinds and _can_fill(fewest, most, squares, scoring_limit):
-            return _fill(fewest, most, squares, scoring_limit, chance)
+            return _fill(fewest, most, squares, scoring_limit, chance, params.leaning.factors)
     message = f"the types allowed cannot fill the {squares} squares for types of a {params.size} sheet"
     raise NoCandidate(f"{message} within their minima and maxima", UNFILLABLE)
 
@@ -117,11 +117,12 @@ def _random_of(group: Sequence[str], count: int, params: SheetParams, chance: Ch
     chosen = [key for key in params.types if key in group]
     units = [_with_partner(key) for key in group if key not in params.types and key not in params.without]
     units = [unit for unit in units if unit[0] == min(unit, key=group.index)]
+    factors = params.leaning.factors
     while len(chosen) < count:
         units = [unit for unit in units if len(unit) <= count - len(chosen)]
         if not units:
             break
-        unit = chance.weighted(units, [TYPES[unit[0]].weight for unit in units])
+        unit = chance.weighted(units, [TYPES[unit[0]].weight * factors.get(unit[0], 1) for unit in units])
         units.remove(unit)
         chosen.extend(unit)
     return chosen
@@ -156,7 +157,12 @@ def _can_fill(fewest: Mapping[str, int], most: Mapping[str, int], squares: int, 
 
 
 def _fill(
-    fewest: Mapping[str, int], most: Mapping[str, int], squares: int, scoring_limit: int, chance: Chance
+    fewest: Mapping[str, int],
+    most: Mapping[str, int],
+    squares: int,
+    scoring_limit: int,
+    chance: Chance,
+    factors: Mapping[str, float],
 ) -> dict[str, int]:
     """Give each type its fewest, then square by square one more to a type picked among those below their most."""
     counts = {**fewest}
@@ -165,7 +171,8 @@ def _fill(
     for _ in range(squares - sum(counts.values())):
         if scoring >= scoring_limit:
             open_kinds = [key for key in open_kinds if key in SPECIAL]
-        key = chance.pick(open_kinds)
+        weights = [factors.get(key, 1) for key in open_kinds]
+        key = chance.weighted(open_kinds, weights) if factors else chance.pick(open_kinds)
         counts[key] += 1
         scoring += key in SCORING
         if counts[key] == most[key]:

@@ -56,14 +56,14 @@ def generate(params: SheetParams, chance: Chance, spare: bool = True) -> Sheet:
 
 
 def useful(params: SheetParams) -> SheetParams:
-    """Return parameters that leave out what does nothing for so many players, unless it is demanded.
+    """Return parameters that leave out what does nothing for so many players, unless demanded, or has not the mood.
 
     Who chooses a start alone would also have a single jump from a dingo, and nobody else could obey it.
     """
-    if params.players > 1:
-        return params
-    idle = [key for key in TYPES if _idles(key, params) and key not in params.types]
-    return replace(params, without=(*params.without, *idle))
+    left = [key for key in params.leaning.without if key not in params.without]
+    if params.players == 1:
+        left += [key for key in TYPES if _idles(key, params) and key not in params.types]
+    return replace(params, without=(*params.without, *left)) if left else params
 
 
 def _idles(key: str, params: SheetParams) -> bool:
@@ -90,7 +90,7 @@ def idleness(params: SheetParams) -> str:
 
 def impossibility(params: SheetParams) -> str:
     """Return why no board has the squares that the types allowed need, in one line; empty if some may."""
-    fewest, most = open_squares(*params.dimensions)
+    fewest, most = open_squares(*params.dimensions, params.leaning.trees)
     if params.starts:
         fewest, most = fewest - params.players - 1, most - params.players
     why = shortage(useful(params), range(fewest, most + 1))
@@ -112,9 +112,9 @@ def _balanced(values: Sequence[str], count: int, chance: Chance) -> tuple[str, .
 def _landscape(grid: GridGraph, params: SheetParams, chance: Chance, spare: bool) -> Landscape:
     """Generate trees, river and starts: one start for each player, sometimes one more where space allows."""
     if not params.starts:
-        return landscape(grid, 0, chance)
+        return landscape(grid, 0, chance, params.leaning.trees)
     for starts in (params.players + spare * chance.below(2), params.players):
-        land = landscape(grid, starts, chance)
+        land = landscape(grid, starts, chance, params.leaning.trees)
         if land.starts:
             return land
     raise NoCandidate(f"no room for {params.players} starting squares on a {params.size} sheet", NO_ROOM)

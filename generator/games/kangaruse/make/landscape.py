@@ -10,10 +10,9 @@ from math import ceil, floor
 from typing import NamedTuple
 
 from generator.chance import Chance
+from generator.games.kangaruse.make.moods import TREE_SHARE
 from generator.play.bits import squares_of
 
-TREE_SHARE = 0.125
-"""The part of all squares that are trees."""
 RIVER_SHARE = (0.125, 0.20)
 """The least and the largest part of all squares that are river."""
 LARGEST_PLANTED, LARGEST_CLUMP = 4, 5
@@ -94,10 +93,10 @@ def grid_graph(columns: int, rows: int) -> GridGraph:
     )
 
 
-def landscape(grid: GridGraph, starts: int, chance: Chance) -> Landscape:
+def landscape(grid: GridGraph, starts: int, chance: Chance, tree_share: float = TREE_SHARE) -> Landscape:
     """Generate trees, river and `starts` starting squares; on very small boards river or starts may be missing."""
     for _ in range(_LANDSCAPES):
-        trees = plant_trees(grid, chance)
+        trees = plant_trees(grid, chance, tree_share)
         river = dig_river(grid, trees, chance)
         land = Landscape(trees, river, place_starts(grid, trees | river, starts, chance))
         if river and len(land.starts) == starts:
@@ -105,24 +104,21 @@ def landscape(grid: GridGraph, starts: int, chance: Chance) -> Landscape:
     return land
 
 
-def open_squares(columns: int, rows: int) -> tuple[int, int]:
+def open_squares(columns: int, rows: int, tree_share: float = TREE_SHARE) -> tuple[int, int]:
     """Return the fewest and the most squares of a board that are neither trees nor river."""
     squares = columns * rows
     least, most = _river_squares(squares)
-    return squares - _tree_squares(squares) - most, squares - _tree_squares(squares) - least
-
-
-def _tree_squares(squares: int) -> int:
-    return round(TREE_SHARE * squares)
+    land = squares - round(tree_share * squares)
+    return land - most, land - least
 
 
 def _river_squares(squares: int) -> tuple[int, int]:
     return ceil(RIVER_SHARE[0] * squares), floor(RIVER_SHARE[1] * squares)
 
 
-def plant_trees(grid: GridGraph, chance: Chance) -> int:
+def plant_trees(grid: GridGraph, chance: Chance, share: float = TREE_SHARE) -> int:
     """Generate the trees: clumps of 1-4, on the four edges and inside in turn, the other squares left in one part."""
-    wanted = _tree_squares(grid.columns * grid.rows)
+    wanted = round(share * grid.columns * grid.rows)
     trees = 0
     for area in cycle(chance.shuffled(grid.areas)):
         clump = min(chance.between(1, LARGEST_PLANTED), wanted - trees.bit_count())

@@ -15,12 +15,16 @@ from generator.games.kangaruse.make.generate import generate, idleness, impossib
 from generator.games.kangaruse.make.params import EDITIONS, PLAY, STRUCTURE, Recipe, SheetParams
 from generator.games.kangaruse.make.reach import reach
 from generator.games.kangaruse.make.repair import ROUNDS, repaired
+from generator.games.kangaruse.make.taste import LENGTH, MOOD, Miss, misses, taste_of
 from generator.games.kangaruse.make.thresholds import SEAT, START
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.play.findings import Finding
 
 ATTEMPTS = 200
 """How many candidates are generated before giving up."""
+
+MOOD_ATTEMPTS = 100
+"""How many are where a mood or a length is asked for, which more of them would not have either."""
 
 FAIR_ROUNDS = 3
 """How often a candidate is evened out before it falls."""
@@ -29,6 +33,8 @@ UNFAIR = {SEAT.rule, START.rule}
 _ADVICE = {
     UNFILLABLE: "demand or leave out fewer types, or take another size",
     NO_ROOM: "take a larger size, fewer players or no starting squares",
+    MOOD: "take another mood, other types or another size",
+    LENGTH: "take another length, other types or another size",
 }
 _OTHER_ADVICE = "take another seed, other types or another size"
 
@@ -56,6 +62,9 @@ def sheet_for(
     `attempts` candidates, and at once when minima and maxima of the types leave no way.
     """
     checks = checks or params.checks
+    missed: list[Miss] = []
+    if params.asked and checks == PLAY:
+        attempts = min(attempts, MOOD_ATTEMPTS)
     if checks != STRUCTURE and (why := idleness(params)):
         raise BadOption(why)
     fallen: list[Finding] = []
@@ -67,11 +76,35 @@ def sheet_for(
                 raise NoSheetFound(f"{why}; {_ADVICE[UNFILLABLE]}") from None
             fallen.append(Finding(error.reason, str(error)))
             continue
-        sheet, findings = _mended(sheet, chance.fork("attempt", attempt), judge, checks)
+        sheet, findings = _wanted(sheet, chance.fork("attempt", attempt), judge, checks, params, missed)
         if not findings:
             return sheet, tuple(fallen)
         fallen.append(findings[0])
-    raise NoSheetFound(_gave_up(params, fallen))
+    raise NoSheetFound(_gave_up(params, fallen, missed))
+
+
+def _wanted(
+    sheet: Sheet,
+    chance: Chance,
+    judge: Callable[[Sheet], Sequence[Finding]],
+    checks: str,
+    params: SheetParams,
+    missed: list[Miss],
+) -> tuple[Sheet, list[Finding]]:
+    """Return a mended candidate and what is found in it, also that games do not show what was asked for.
+
+    A few games show that before it is mended, all games afterwards. What is missed is added to `missed`.
+    """
+    if checks != PLAY or not params.asked:
+        return _mended(sheet, chance, judge, checks)
+    found = misses(playing.first_taste(sheet, chance.fork("mood")), params)
+    if not found:
+        sheet, findings = _mended(sheet, chance, judge, checks)
+        if findings:
+            return sheet, findings
+        found = misses(taste_of(playing.played(sheet).simulation), params)
+    missed += found[:1]
+    return sheet, [miss.finding for miss in found]
 
 
 def _mended(
@@ -110,7 +143,10 @@ def _playable(sheet: Sheet, chance: Chance) -> tuple[Sheet, list[Finding]]:
     return sheet, findings
 
 
-def _gave_up(params: SheetParams, fallen: Sequence[Finding]) -> str:
+def _gave_up(params: SheetParams, fallen: Sequence[Finding], missed: Sequence[Miss]) -> str:
     rules, reasons = Counter(finding.rule for finding in fallen), fell_by(fallen)
     advice = next((_ADVICE.get(rule, _OTHER_ADVICE) for rule, _ in rules.most_common(1)), _OTHER_ADVICE)
-    return f"no sheet found in {len(fallen)} attempts for {params.canonical()}: candidates fell by {reasons}; {advice}"
+    nearest = min(missed, key=lambda miss: miss.off, default=None)
+    near = f"; nearest came {nearest.finding.message}" if nearest else ""
+    tried = f"no sheet found in {len(fallen)} attempts for {params.canonical()}"
+    return f"{tried}: candidates fell by {reasons}{near}; {advice}"

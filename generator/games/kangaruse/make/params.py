@@ -14,6 +14,17 @@ from itertools import product
 from generator.common.recipes import check_recipe
 from generator.contract.options import check_choices, option
 from generator.errors import BadOption, listed, unknown
+from generator.games.kangaruse.make.moods import (
+    ANY,
+    FIERCE,
+    GENTLE,
+    LENGTHS,
+    MOODS,
+    ROUGH,
+    UNKIND,
+    Leaning,
+    leaning,
+)
 from generator.games.kangaruse.rules.sheet import (
     FEWEST_PLAYERS,
     MOST_PLAYERS,
@@ -60,6 +71,12 @@ class SheetParams:
     checks: str = option(
         PLAY, "How far it is checked: its construction, that it can be played, or that it plays well.", CHECKS
     )
+    mood: str = option(
+        ANY,
+        "How it plays: players leave each other alone, have much to choose from, or get in each other's way.",
+        MOODS,
+    )
+    length: str = option(ANY, "How long games are, among sheets of this size.", LENGTHS)
 
     def __post_init__(self) -> None:
         """Bring the fields into canonical form; raises BadOption."""
@@ -87,13 +104,34 @@ class SheetParams:
             yield _too_many("types", self.types, MOST_TYPES)
         if len(specials) > MOST_TYPES - FEWEST_SCORING:
             yield _too_many("types that do not score", specials, MOST_TYPES - FEWEST_SCORING)
+        yield from self._mood_faults()
         if not self.mixtures():
             yield _TOO_FEW
+
+    def _mood_faults(self) -> Iterator[str]:
+        """Yield why no sheet of these types or for so many players can have the mood."""
+        if self.mood in (GENTLE, FIERCE) and self.players == 1:
+            yield f"--mood {self.mood} is about other players, and this sheet is for one; drop it (--length is allowed)"
+        if self.mood == GENTLE and (unkind := [_name(key) for key in self.types if key in UNKIND]):
+            yield f"a gentle sheet has no {listed(unkind)}; drop the demand or the mood"
+        if self.mood == FIERCE and {*ROUGH} <= {*self.without}:
+            rough = [_name(key) for key in ROUGH]
+            yield f"a fierce sheet needs one of {listed(rough)}; leave one of them in"
 
     @property
     def dimensions(self) -> tuple[int, int]:
         """Return the columns and the rows."""
         return _dimensions(self.size)
+
+    @property
+    def asked(self) -> tuple[str, ...]:
+        """Return what it is asked to be like, mood and length."""
+        return tuple(each for each in (self.mood, self.length) if each != ANY)
+
+    @property
+    def leaning(self) -> Leaning:
+        """Return how it is built."""
+        return leaning(self.asked)
 
     def mixtures(self) -> tuple[tuple[int, int], ...]:
         """Return the possible numbers of scoring types and of others, fewest types first."""
@@ -124,6 +162,10 @@ class SheetParams:
             parts.append(f"without {', '.join(self.without)}")
         if not self.starts:
             parts.append("no starts")
+        if self.mood != ANY:
+            parts.append(f"in {self.mood} mood")
+        if self.length != ANY:
+            parts.append(f"for {self.length} games")
         return " ".join(parts)
 
 

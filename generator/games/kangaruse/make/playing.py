@@ -3,13 +3,18 @@
 from collections.abc import Sequence
 from functools import lru_cache
 
+from generator.chance import Chance
 from generator.games.kangaruse.make.simulate import Simulation
+from generator.games.kangaruse.make.taste import Taste, taste_of
 from generator.games.kangaruse.make.thresholds import LOOKS, measures
 from generator.games.kangaruse.rules.readings import USUAL, Readings
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.play.findings import Finding, findings
 from generator.play.sequential import SimulationResult, play_until_clear
 from generator.play.thresholds import Measure
+
+FIRST_GAMES = 120
+"""How many games of a series give a first taste of a sheet."""
 
 
 @lru_cache(maxsize=1)
@@ -23,6 +28,14 @@ def soon_problems(sheet: Sheet) -> list[Finding]:
     full = [each.name for each in simulation.series if each.tally.players == simulation.counts[-1]]
     simulation.play_on(LOOKS[0], full)
     return findings([measure for measure in measures(simulation) if measure.fails])
+
+
+def first_taste(sheet: Sheet, chance: Chance) -> Taste:
+    """Return how a sheet plays at the fullest table as few games show it; of skill they show nothing."""
+    simulation = Simulation(sheet, chance=chance)
+    full = [each.name for each in simulation.series if each.tally.players == simulation.counts[-1]]
+    simulation.play_on(FIRST_GAMES, full)
+    return taste_of(simulation)
 
 
 @lru_cache(maxsize=16)

@@ -26,7 +26,7 @@ class Shown:
     search did not end, and where players choose their starts: nobody searched those seatings.
     `starts` and `seats` are the least and the largest percentage of opponents that one may be ahead of from any marked
     start, or on any seat, as the outermost bounds have it, for players who look ahead and for greedy ones; None where
-    there are none to compare.
+    there are none to compare. `taste` says in words how it plays, see `taste.Taste`.
     """
 
     games: int = 0
@@ -38,6 +38,7 @@ class Shown:
     no_trap: bool = False
     starts: tuple[int, int] | None = None
     seats: tuple[int, int] | None = None
+    taste: tuple[str, ...] = ()
 
 
 def problems_of(sheet: Sheet, checks: str, readings: Readings = USUAL) -> list[Finding]:
@@ -89,6 +90,7 @@ def shown_of_checked(sheet: Sheet, checks: str, readings: Readings = USUAL) -> S
 
 def _played(sheet: Sheet, shown: Shown, readings: Readings) -> Shown:
     from generator.games.kangaruse.make import playing
+    from generator.games.kangaruse.make.taste import taste_of
     from generator.games.kangaruse.make.thresholds import SEAT, START
 
     result = playing.played(sheet, readings)
@@ -97,7 +99,7 @@ def _played(sheet: Sheet, shown: Shown, readings: Readings) -> Shown:
     turns = sum(tally.turns for tally in tallies) / sum(tally.seats for tally in tallies)
     starts, seats = (_percentages(result.measures, rule) for rule in (START, SEAT))
     played = replace(shown, games=simulation.games, fewest=counts[0], most=counts[-1], turns=turns)
-    return replace(played, starts=starts, seats=seats)
+    return replace(played, starts=starts, seats=seats, taste=taste_of(simulation).told)
 
 
 def _percentages(measures: Sequence[Measure], threshold: Threshold) -> tuple[int, int] | None:

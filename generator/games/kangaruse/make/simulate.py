@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from itertools import chain
 from math import ceil
+from operator import mul
 from typing import Self
 
 from generator.chance import Chance
@@ -29,6 +30,9 @@ from generator.games.kangaruse.rules.sheet import Sheet
 from generator.games.kangaruse.rules.tables import SheetTables, tables_of
 from generator.play.playouts import ChanceSource
 from generator.play.shares import RoundMean
+
+GAME_SUMS = ("lengths", "early", "teleports", "used", "decisions", "choices", "spread", "harm")
+"""What is summed up of games, as `Sums` calls it."""
 
 
 @dataclass(slots=True)
@@ -53,7 +57,7 @@ class Tally:
     @classmethod
     def empty(cls, players: int, policy: str, drawn: int, scoring: int) -> Self:
         """Return a tally of no games."""
-        names = dict.fromkeys(("lengths", "early", "teleports", "used"), Sum())
+        names = dict.fromkeys(GAME_SUMS, Sum())
         return cls(players, policy, drawn, scoring, names, [(Sum(), Sum())] * players)
 
     @property
@@ -131,6 +135,10 @@ class Tally:
             for seat in range(self.players)
         ]
 
+    def total(self, counted: str) -> int:
+        """Return the sum over all games of one of `GAME_SUMS`."""
+        return self.sums[counted].total
+
     def add(self, counts: Counts) -> None:
         """Count games."""
         summed = counts.sums
@@ -165,6 +173,31 @@ def shares_ahead(points: Sequence[int]) -> list[float]:
     [1.0, 0.25, 0.25]
     """
     return [ahead_values(len(points))[doubled] for doubled in beaten(points)]
+
+
+@dataclass(slots=True)
+class Points:
+    """Points of some players, added up, and their squares."""
+
+    players: int = 0
+    total: int = 0
+    squared: int = 0
+
+    def add(self, points: Sequence[int]) -> None:
+        """Count the points of players."""
+        self.players += len(points)
+        self.total += sum(points)
+        self.squared += sum(map(mul, points, points))
+
+    @property
+    def mean(self) -> float:
+        """Return the mean, 0 of nobody."""
+        return self.total / self.players if self.players else 0.0
+
+    @property
+    def variance(self) -> float:
+        """Return the variance about the mean, 0 of nobody."""
+        return self.squared / self.players - self.mean**2 if self.players else 0.0
 
 
 class SelfPlay:
@@ -204,6 +237,8 @@ class Contest:
         """Take a stream of chance of its own."""
         self.players, self.strong, self.weak = players, strong.name, weak.name
         self.ahead = RoundMean(0, 0, 0, players, max(2, 2 * (players - 1)))
+        self.points = Points(), Points()
+        """Those of the stronger players and of the weaker ones."""
         self._rounds = engine.rounds(one_against(players, strong, weak), chance)
 
     @property
@@ -221,6 +256,7 @@ class Contest:
         rounds = ceil((games - self.ahead.count) / self.players)
         if rounds > 0:
             seats = self._rounds.play(rounds).seats
+            self._add_points(seats)
             won = [*(_alone(seats[0].points) if self.players == 1 else _against(seats))]
             ahead = self.ahead
             self.ahead = RoundMean(
@@ -230,6 +266,24 @@ class Contest:
                 ahead.size,
                 ahead.unit,
             )
+
+    @property
+    def explained(self) -> float:
+        """Return what share of the variance of points the policy explains, among as many strong players as weak ones.
+
+        It is that of an analysis of variance with two groups: the rest is chance, starts and seats.
+        """
+        strong, weak = self.points
+        between = (strong.mean - weak.mean) ** 2 / 4
+        within = (strong.variance + weak.variance) / 2
+        return between / (between + within) if between else 0.0
+
+    def _add_points(self, seats: Sequence[SeatCounts]) -> None:
+        """Count the points of games: the strong player sits on the first seat in the first game, and so on."""
+        size = max(2, self.players)
+        for place, seat in enumerate(seats):
+            for game in range(size):
+                self.points[game != place].add(seat.points[game::size])
 
 
 def _alone(points: Sequence[int]) -> Iterator[int]:

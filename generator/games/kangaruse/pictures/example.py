@@ -1,10 +1,10 @@
 """The rules' drawn example: one square, its two commands, every jump they allow, found on a small sheet."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from generator.figures.shapes import Circle, Drawable, Figure, Label, Polyline, Rect
-from generator.games.kangaruse.pictures.board import STRIP, board
+from generator.games.kangaruse.pictures.sheet.picture import SIDE, board_picture, place_of
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.games.kangaruse.rules.types import TREE
 from generator.words import words
@@ -14,6 +14,7 @@ TITLE = "Every jump from one square"
 
 STEPS = {"L": (-1, 0), "R": (1, 0), "U": (0, -1), "D": (0, 1)}
 FARTHEST = 4
+_RING = 0.22
 
 _CELLS = {"T": "tree", "~": "river", "S": "star", "k": "koala", "f": "frog", "K": "kangaroo", "c": "coin"}
 _GRID = """
@@ -74,44 +75,38 @@ def figure(style: str) -> Figure:
     on = sheet()
     start = square_of(on, _STANDING)
     used = frozenset(square_of(on, name) for name in _USED)
-    plain = board(on, style)
+    plain = board_picture(on, style)
     found = list(jumps(on, start, used))
     lines = (_line(on, start, jump) for jump in found)
     ends = (mark for jump in found for mark in _end(on, jump))
     marks = (*_crosses(on, used), *_standing(on, start), *lines, *ends)
-    return Figure(plain.width, plain.height, plain.items + marks, words(TITLE))
-
-
-def _middle(on: Sheet, square: int) -> tuple[float, float]:
-    row, column = divmod(square, on.columns)
-    return column + STRIP + 0.5, row + STRIP + 0.5
+    return replace(plain, items=plain.items + marks, title=words(TITLE))
 
 
 def _crosses(on: Sheet, used: frozenset[int]) -> Iterator[Drawable]:
     for square in used:
-        x, y = _middle(on, square)
-        for slope in (1, -1):
-            yield Polyline("cross", ((x - 0.4, y - 0.4 * slope), (x + 0.4, y + 0.4 * slope)))
+        for left, right in ((0.2, 0.8), (0.8, 0.2)):
+            yield Polyline("cross", (place_of(on, square, left, 0.06), place_of(on, square, right, 0.6)))
 
 
 def _standing(on: Sheet, square: int) -> Iterator[Drawable]:
-    x, y = _middle(on, square)
-    yield Rect("accent frame", x - 0.5, y - 0.5, 1, 1)
+    yield Rect("accent frame", *place_of(on, square), SIDE, SIDE, 0.09 * SIDE)
 
 
 def _line(on: Sheet, start: int, jump: Jump) -> Drawable:
     """Draw the line from the square's edge to the ring where the jump ends."""
-    (x, y), (end_x, end_y) = _middle(on, start), _middle(on, jump.end)
     dx, dy = STEPS[jump.direction]
     role = "accent line" if jump.own_direction else "accent dashes"
-    return Polyline(role, ((x + dx * 0.5, y + dy * 0.5), (end_x - dx * 0.2, end_y - dy * 0.2)))
+    begin = place_of(on, start, 0.5 + 0.5 * dx, 0.5 + 0.5 * dy)
+    return Polyline(role, (begin, place_of(on, jump.end, 0.5 - _RING * dx, 0.5 - _RING * dy)))
 
 
 def _end(on: Sheet, jump: Jump) -> Iterator[Drawable]:
     """Draw a ring where a jump ends, the jump's length in it."""
-    x, y = _middle(on, jump.end)
-    yield Circle("accent ring", x, y, 0.2)
-    yield Label("ink", x, y + 0.08, str(jump.length), 0.23, bold=True)
+    x, y = place_of(on, jump.end, 0.5, 0.5)
+    yield Circle("paper", x, y, _RING * SIDE)
+    yield Circle("accent ring", x, y, _RING * SIDE)
+    yield Label("ink", x, y + 0.09 * SIDE, str(jump.length), 0.25 * SIDE, bold=True)
 
 
 def facts() -> dict[str, str | int]:

@@ -1,21 +1,23 @@
 """What a puzzle draws: a route over its board, and boxes to write a route into."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from itertools import pairwise
 from math import ceil, hypot
 
 from generator.figures.shapes import Circle, Drawable, Figure, Label, Polygon, Polyline, Rect
-from generator.games.kangaruse.pictures.board import STRIP, board, place_of
+from generator.games.kangaruse.pictures.sheet.picture import SIDE, board_picture, picture_measures, place_of
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.play.bits import bits_of
 from generator.words import words
 
-_DISC, _DISC_SIZE = 0.2, 0.26
-_ASIDE = 0.12
+_DISC, _DISC_SIZE = 0.2 * SIDE, 0.26 * SIDE
+_ASIDE = 0.12 * SIDE
 """How far a line runs to the right of the middle: jumps to and fro do not cover each other."""
-_CASING, _DOT = 0.12, 0.07
+_CASING, _DOT = 0.12 * SIDE, 0.07 * SIDE
 """The width of the white band under a line, and the radius of the dot where a route begins."""
-_HEAD = 0.2
+_HEAD = 0.2 * SIDE
+_STANDING = 0.46 * SIDE
 _DIRECTIONS = ((-1, 0), (1, 0), (0, -1), (0, 1))
 _GAP, _NUMBER_SIZE, _MOST_IN_ROW = 0.8, 2.1, 13
 
@@ -27,7 +29,7 @@ def route_board(sheet: Sheet, jumps: Sequence[Sequence[int]], style: str, title:
 
     `jumps` holds for each jump the squares it lands on.
     """
-    plain = board(sheet, style)
+    plain = board_picture(sheet, style)
     squares = [sheet.starts[0], *(square for hops in jumps for square in hops)]
     numbers = [number for number, hops in enumerate(jumps, 1) for _ in hops]
     hops = list(pairwise(squares))
@@ -45,17 +47,16 @@ def route_board(sheet: Sheet, jumps: Sequence[Sequence[int]], style: str, title:
             for shape in _number(sheet, square, number)
         ),
     )
-    return Figure(plain.width, plain.height, (*plain.items, *marks), title)
+    return replace(plain, items=(*plain.items, *marks), title=title)
 
 
 def _middle(sheet: Sheet, square: int, at: _Point = (0.5, 0.5)) -> _Point:
-    x, y = place_of(sheet, square)
-    return x + at[0], y + at[1]
+    return place_of(sheet, square, *at)
 
 
 def _standing(sheet: Sheet, square: int) -> Iterator[Drawable]:
     x, y = _middle(sheet, square)
-    yield Rect("accent frame", x - 0.46, y - 0.46, 0.92, 0.92)
+    yield Rect("accent frame", x - _STANDING, y - _STANDING, 2 * _STANDING, 2 * _STANDING)
 
 
 def _shares(sheet: Sheet, hops: Sequence[tuple[int, int]], place: int) -> bool:
@@ -77,7 +78,7 @@ def hop_line(
 ) -> list[tuple[_Point, _Point]]:
     """Return the parts of the line of a hop: one, or two where it goes off the board and comes in again.
 
-    It runs `aside` squares to the right of the places in the squares that `at` says.
+    It runs `aside` mm to the right of the places in the squares that `at` says.
     """
     (x, y), (to_x, to_y) = _middle(sheet, one, at), _middle(sheet, other, at)
     across, down = _heading(sheet, one, other) or (to_x - x, to_y - y)
@@ -87,14 +88,14 @@ def hop_line(
     begin, end = (x + shift_x, y + shift_y), (to_x + shift_x, to_y + shift_y)
     if ahead_x * (to_x - x) + ahead_y * (to_y - y) > 0:
         return [(begin, end)]
-    width, height = sheet.columns + STRIP, sheet.rows + STRIP
+    size = picture_measures(sheet.columns, sheet.rows)
     beyond = tuple(
         side if way > 0 else 0.0 if way < 0 else place
-        for way, side, place in ((ahead_x, width + STRIP, begin[0]), (ahead_y, height + STRIP, begin[1]))
+        for way, side, place in ((ahead_x, size.width, begin[0]), (ahead_y, size.height, begin[1]))
     )
     before = tuple(
         0.0 if way > 0 else side if way < 0 else place
-        for way, side, place in ((ahead_x, width + STRIP, end[0]), (ahead_y, height + STRIP, end[1]))
+        for way, side, place in ((ahead_x, size.width, end[0]), (ahead_y, size.height, end[1]))
     )
     return [(begin, (beyond[0], beyond[1])), ((before[0], before[1]), end)]
 

@@ -74,10 +74,10 @@ def drawn(options: DiagramOptions) -> "tuple[DrawnGame, list[Scene]]":
 
 def plan_pages(paper: Paper, scenes: "Sequence[Scene]", per_page: int) -> "DiagramPlan":
     """Share the pages of `paper` among diagrams, at most `per_page` each; raises DoesNotFit."""
-    from generator.games.kangaruse.pictures.board import board_size
+    from generator.games.kangaruse.pictures.sheet.picture import picture_size
     from generator.printing.diagrams import Format, plan_diagrams
 
-    size = board_size(scenes[0].sheet.columns, scenes[0].sheet.rows)
+    size = picture_size(scenes[0].sheet.columns, scenes[0].sheet.rows)
     form = Format(*size, SMALLEST_SQUARE, LARGEST_SQUARE, _MIDDLE_SQUARE)
     return plan_diagrams(paper, form, [(scene.caption, scene.moves) for scene in scenes], per_page)
 

@@ -12,9 +12,9 @@ from generator.contract.template_options import options_from
 from generator.errors import BadOption, unknown
 from generator.games.kangaruse.make.params import SheetParams
 from generator.games.kangaruse.pictures import example
-from generator.games.kangaruse.pictures.board import board
 from generator.games.kangaruse.pictures.diagrams.examples import EXAMPLES, example_figure
 from generator.games.kangaruse.pictures.diagrams.games import is_setup
+from generator.games.kangaruse.pictures.sheet.picture import board_picture
 from generator.games.kangaruse.print.diagram import DiagramOptions, drawn
 from generator.games.kangaruse.print.icon_style import icons_option
 from generator.games.kangaruse.print.rules import RulesOptions, told
@@ -70,7 +70,7 @@ def illustrate(source: str, options: Mapping[str, Any]) -> Illustration:
         _refuse_chance(options)
         return Illustration(example.figure(chosen.icons), words(example.TITLE))
     item = _read(source, options) if source.strip() else _fresh(options)
-    figure = board(item.content, chosen.icons, chosen.coordinates)
+    figure = board_picture(item.content, chosen.icons, chosen.coordinates, named=True)
     return Illustration(figure, words("Kangaruse, {recipe}", recipe=item.recipe), item.code, item.recipe, item.setup)
 
 

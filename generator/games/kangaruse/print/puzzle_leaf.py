@@ -4,14 +4,17 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from generator.contract import Item, Leaf
+from generator.figures.elastic import Drawing
 from generator.figures.qr import qr_figure
 from generator.figures.shapes import Figure, Symbol
 from generator.games.kangaruse.make.puzzles.check import CheckedPuzzle
 from generator.games.kangaruse.make.puzzles.puzzle import Puzzles
 from generator.games.kangaruse.make.puzzles.solution import Solution
-from generator.games.kangaruse.pictures.board import board
 from generator.games.kangaruse.pictures.icons import icon
 from generator.games.kangaruse.pictures.route import route_board, route_boxes
+from generator.games.kangaruse.pictures.sheet.board import elastic_board
+from generator.games.kangaruse.pictures.sheet.furniture import legend_tile
+from generator.games.kangaruse.pictures.sheet.picture import board_picture
 from generator.games.kangaruse.print.puzzle import PuzzleOptions
 from generator.games.kangaruse.print.puzzle_page import PuzzlePlace, as_many_as_read_well, plan_pages, solved_width
 from generator.games.kangaruse.rules.types import START, TYPES, SquareType
@@ -64,13 +67,13 @@ def _answered(check: CheckedPuzzle, number: int, style: str) -> Figure:
     """Draw the solution's route; the bare board where there is none."""
     title = words("Kangaruse puzzle {number}, solution", number=number)
     if check.solution is None:
-        return replace(board(check.puzzle.sheet, style), title=title)
+        return replace(board_picture(check.puzzle.sheet, style), title=title)
     return route_board(check.puzzle.sheet, [move.hops for move in check.solution.route.moves], style, title)
 
 
 def boards_of(item: Item[Puzzles], style: str) -> Mapping[str, Figure]:
     """Return the boards of a sheet's puzzles by their names."""
-    return {_board(number): board(check.puzzle.sheet, style) for number, check in _numbered(item)}
+    return {_board(number): board_picture(check.puzzle.sheet, style, named=True) for number, check in _numbered(item)}
 
 
 def leaf_of(item: Item[Puzzles], options: PuzzleOptions, paper: Paper) -> Leaf:
@@ -94,11 +97,13 @@ def leaf_of(item: Item[Puzzles], options: PuzzleOptions, paper: Paper) -> Leaf:
     return Leaf("puzzle.xml", context, figures, _icons(places, options.icons))
 
 
-def _figures(item: Item[Puzzles], places: Sequence[PrintedPuzzle], style: str) -> Iterator[tuple[str, Figure]]:
-    """Yield the pictures of all puzzles by their names."""
+def _figures(item: Item[Puzzles], places: Sequence[PrintedPuzzle], style: str) -> Iterator[tuple[str, Drawing]]:
+    """Yield the pictures of all puzzles by their names, and the tiles of their types."""
+    for key in sorted({START, *(kind.key for place in places for kind in place.types)}):
+        yield f"tile {key}", legend_tile(key, style)
     for (number, check), place in zip(_numbered(item), places, strict=True):
         route = place.cell.route
-        yield place.board, board(check.puzzle.sheet, style)
+        yield place.board, elastic_board(check.puzzle.sheet, style, named=False, coordinates=True)
         yield (
             place.boxes,
             route_boxes(place.start, place.jumps, route.width, route.height, route.height >= _ROOM_FOR_POINTS),

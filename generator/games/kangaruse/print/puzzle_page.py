@@ -5,16 +5,17 @@ from dataclasses import dataclass
 from math import ceil
 
 from generator.errors import DoesNotFit
-from generator.games.kangaruse.pictures.board import board_size
+from generator.games.kangaruse.pictures.sheet.board import SMALLEST_CELL
+from generator.games.kangaruse.pictures.sheet.measures import measures
+from generator.games.kangaruse.pictures.sheet.picture import picture_size
 from generator.games.kangaruse.print.puzzle import PER_PAGE
-from generator.games.kangaruse.print.sheet_plan import LARGEST_SQUARE, SMALLEST_SQUARE
 from generator.printing.papers import Paper
 from generator.printing.slots import Slot, free_area, grid_of
 from generator.units import show_mm
 
 LEGIBLE_SQUARE = 8.5
-"""In smaller squares the names under the icons are not read at arm's length."""
-_HEADER, _FOOTER, _GAP, _CELL_GAP = 9.5, 15.0, 2.0, 5.0
+"""In smaller squares the icons are not read at arm's length."""
+_HEADER, _FOOTER, _GAP, _BESIDE, _CELL_GAP = 13.0, 15.0, 2.0, 4.0, 5.0
 _HOW_AREA = 3200.0
 """What the rules of the jump take across a page of several puzzles, mm²."""
 
@@ -84,7 +85,7 @@ Board = tuple[int, int, int]
 def as_many_as_read_well(paper: Paper, boards: Sequence[Board]) -> int:
     """Return how many of the puzzles share a page so that their squares are read at arm's length; at least one."""
     fitting = (count for count in PER_PAGE if count <= len(boards))
-    return next((count for count in fitting if _best(paper, boards, count).square >= LEGIBLE_SQUARE), 1)
+    return next((count for count in fitting if _smallest(_best(paper, boards, count)) >= LEGIBLE_SQUARE), 1)
 
 
 def plan_pages(paper: Paper, boards: Sequence[Board], per_page: int) -> list[PagePlan]:
@@ -93,19 +94,23 @@ def plan_pages(paper: Paper, boards: Sequence[Board], per_page: int) -> list[Pag
     Raises DoesNotFit when the squares would be too small to mark.
     """
     best = _best(paper, boards, per_page)
-    if best.square < SMALLEST_SQUARE:
+    if _smallest(best) < SMALLEST_CELL:
         raise DoesNotFit(
             f"{per_page} puzzle{'s' if per_page > 1 else ''} on a page of {paper.name} would have squares under "
-            f"{show_mm(SMALLEST_SQUARE)}; use larger paper{', a smaller --per-page' if per_page > 1 else ''} "
+            f"{show_mm(SMALLEST_CELL)}; use larger paper{', a smaller --per-page' if per_page > 1 else ''} "
             "or a smaller --size"
         )
+    return best
+
+
+def _smallest(pages: Sequence[PagePlan]) -> float:
+    return min(plan.square for plan in pages)
+
+
+def _best(paper: Paper, boards: Sequence[Board], per_page: int) -> list[PagePlan]:
+    """Return the pages laid out so that their squares are as large as can be."""
     pages = (boards[first : first + per_page] for first in range(0, len(boards), per_page))
     return [max(_plans(paper, page, per_page), key=lambda plan: plan.square) for page in pages]
-
-
-def _best(paper: Paper, boards: Sequence[Board], per_page: int) -> PagePlan:
-    largest = tuple(max(parts) for parts in zip(*boards, strict=True))
-    return max(_plans(paper, [largest] * per_page, per_page), key=lambda plan: plan.square)
 
 
 def _plans(paper: Paper, boards: Sequence[Board], per_page: int) -> Iterator[PagePlan]:
@@ -140,44 +145,34 @@ def _furniture(area: Slot, per_page: int) -> _Furniture:
 
 def _beside(slot: Slot, board: Board, furniture: _Furniture) -> PuzzlePlace:
     """Lay a puzzle out with its types to the right of the board."""
-    columns, rows, _ = board
-    width, height = board_size(columns, rows)
     bar = max(furniture.bar, 0.26 * slot.width)
-    free = slot.height - furniture.task - furniture.route - _GAP
-    square = max(0.0, min((slot.width - bar - _GAP) / width, free / height, LARGEST_SQUARE))
-    left = slot.width - bar - _GAP
-    types = Slot(slot.x + left + _GAP, slot.y + furniture.task, bar, slot.height - furniture.task)
-    return _cell(slot, Slot(slot.x, slot.y, left, slot.height), types, board, square, furniture, beside=True)
+    left = slot.width - bar - _BESIDE
+    types = Slot(slot.x + left + _BESIDE, slot.y + furniture.task, bar, slot.height - furniture.task)
+    return _cell(slot, Slot(slot.x, slot.y, left, slot.height), types, board, furniture, beside=True)
 
 
 def _below(slot: Slot, board: Board, furniture: _Furniture) -> PuzzlePlace:
     """Lay a puzzle out with its types in two columns below the boxes."""
-    columns, rows, types = board
-    width, height = board_size(columns, rows)
-    low = furniture.row * ceil(types / 2) + furniture.how
-    free = slot.height - furniture.task - furniture.route - low - 2 * _GAP
-    square = max(0.0, min(slot.width / width, free / height, LARGEST_SQUARE))
+    low = furniture.row * ceil(board[2] / 2) + furniture.how
     place = Slot(slot.x, slot.bottom - low, slot.width, low)
     upper = Slot(slot.x, slot.y, slot.width, slot.height - low - _GAP)
-    return _cell(slot, upper, place, board, square, furniture, beside=False)
+    return _cell(slot, upper, place, board, furniture, beside=False)
 
 
-def _cell(
-    slot: Slot, room: Slot, types: Slot, board: Board, square: float, furniture: _Furniture, beside: bool
-) -> PuzzlePlace:
+def _cell(slot: Slot, room: Slot, types: Slot, board: Board, furniture: _Furniture, beside: bool) -> PuzzlePlace:
     """Return a cell whose board stands in the middle of `room`, between the task above and the boxes below.
 
     Where the words of the types have no room its squares have none either.
     """
-    if types.width * types.height < board[2] * _TYPE_AREA + (_HOW_ALONE_AREA if furniture.how else 0.0):
-        square = 0.0
-    width, height = (length * square for length in board_size(*board[:2]))
-    spare = room.height - furniture.task - furniture.route - _GAP - height
-    left, top = room.x + (room.width - width) / 2, room.y + furniture.task + spare / 2
+    columns, rows, held = board
+    free = room.height - furniture.task - furniture.route - _GAP
+    size = measures(columns, rows, room.width, free)
+    has_room = types.width * types.height >= held * _TYPE_AREA + (_HOW_ALONE_AREA if furniture.how else 0.0)
+    left, top = room.x + (room.width - size.width) / 2, room.y + furniture.task + (free - size.height) / 2
     return PuzzlePlace(
-        square,
+        size.legible if has_room else 0.0,
         Slot(slot.x, slot.y, slot.width, furniture.task),
-        Slot(left, top, width, height),
+        Slot(left, top, size.width, size.height),
         types,
         Slot(room.x, room.bottom - furniture.route, room.width, furniture.route),
         beside,
@@ -189,6 +184,6 @@ def solved_width(paper: Paper, boards: Sequence[Board]) -> float:
     area = free_area(paper.portrait())
     if len(boards) == 1:
         return _SOLVED_ALONE * area.width
-    steepest = max(height / width for width, height in (board_size(*board[:2]) for board in boards))
+    steepest = max(height / width for width, height in (picture_size(*board[:2]) for board in boards))
     room = (area.height - _SOLVED_EDGES) / len(boards) - _SOLVED_GAP
     return max(_LEAST_SOLVED, min(_SOLVED_SHARE * area.width, room / steepest))

@@ -15,11 +15,11 @@ from generator.figures.shapes import Figure, Symbol
 from generator.games.kangaruse.make.code import decode, encode
 from generator.games.kangaruse.make.params import PLAY, Recipe, SheetParams
 from generator.games.kangaruse.make.shown import Shown, former_problems, problems_of, shown_of, shown_of_checked
-from generator.games.kangaruse.pictures.board import board
 from generator.games.kangaruse.pictures.icons import icon
 from generator.games.kangaruse.pictures.quick_marks import strip as quick_marks
 from generator.games.kangaruse.pictures.sheet.board import elastic_board
 from generator.games.kangaruse.pictures.sheet.furniture import jump, legend_tile, plate
+from generator.games.kangaruse.pictures.sheet.picture import board_picture
 from generator.games.kangaruse.print.icon_style import icons_option
 from generator.games.kangaruse.print.sheet_form import SheetForm, page_form, sheet_form
 from generator.games.kangaruse.print.sheet_plan import SheetPlan, cuts_between, plan_sheet, strip, strip_marks
@@ -172,8 +172,8 @@ class SheetProduct:
         return options.per_page
 
     def pictures(self, item: Item[Sheet] | None, options: SheetOptions) -> Mapping[str, Figure]:
-        """Return the board's picture."""
-        return {"board": board(item.content, options.icons, options.coordinates)} if item else {}
+        """Return the board's picture; no legend stands beside it, so squares have names."""
+        return {"board": board_picture(item.content, options.icons, options.coordinates, named=True)} if item else {}
 
 
 def _as_coded(sheet: Sheet, recipe: Recipe) -> Sheet:
@@ -196,7 +196,8 @@ def _item(sheet: Sheet, recipe: Recipe | None) -> Item[Sheet]:
 
 def _leaf(group: Sequence[Item[Sheet]], options: SheetOptions, paper: Paper) -> Leaf:
     largest = max((item.content for item in group), key=lambda sheet: sheet.columns * sheet.rows)
-    turned, grid = page_form(paper, options.per_page, largest.columns, largest.rows, options.bar != "none")
+    players = max(item.content.players for item in group)
+    turned, grid = page_form(paper, options.per_page, largest.columns, largest.rows, options.bar != "none", players)
     figures: dict[str, Drawing] = {"quick marks": quick_marks(1), "jump": jump(), **_furniture(group, options.icons)}
     places = []
     for index, (item, slot) in enumerate(zip(group, grid, strict=False)):
@@ -222,7 +223,7 @@ def _place(item: Item[Sheet], slot: Slot, options: SheetOptions, index: int) -> 
     kinds = tuple(TYPES[key] for key in sheet.types)
     return PlacedSheet(
         slot,
-        sheet_form(slot, options.bar != "none", sheet.players),
+        sheet_form(slot, options.bar != "none", sheet.players, options.per_page == 1),
         sheet,
         kinds,
         tuple(kind for kind in kinds if kind.scores),

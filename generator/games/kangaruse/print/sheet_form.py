@@ -20,13 +20,17 @@ STRIP = 9.0
 _A4_WIDTH, _LEAST_SCALE, _MOST_SCALE = 284.3, 0.75, 1.35
 _NEARLY_ONE = 0.93, 1.05
 _FULL_FROM = 230.0
-"""A place at least this wide has a ruler of its own; a narrower one is on a shared page, or on small paper."""
-_MASTHEAD, _FOOTER, _FOOTER_WITH_CODE, _LEAST_FOOTER = 14.0, 10.8, 12.5, 4.6
+"""A place at least this wide is read at arm's length; a narrower one is on a shared page, or on small paper."""
+_RULED_FROM = 150.0
+"""A sheet alone on its page and so wide has a ruler of its own, in its footer."""
+_MASTHEAD, _FOOTER, _FOOTER_WITH_CODE, _RULED_FOOTER, _LEAST_FOOTER = 14.0, 10.8, 12.5, 8.0, 4.6
+_NARROW, _NARROW_FOOTER = 110.0, 8.0
+"""In narrower places what the footer says breaks into more lines."""
 _GAPS, _LEAST_GAPS = (2.4, 1.6), (1.2, 0.8)
 """Under the masthead and over the footer."""
-_SMALL_ALONE = 0.857
-"""The scale of a small sheet without a bar: its masthead holds the code, and is as high as that must be."""
-_BAR_SHARE, _SMALL_BAR_SHARE, _LEAST_BAR, _LEAST_SMALL_BAR = 0.3, 0.3, 62.0, 50.0
+_SMALL_ALONE, _MASTHEAD_WIDTH = 0.857, 88.0
+"""The most and the width, by the scale, of a small masthead that holds the code: it is as high as that must be."""
+_BAR_SHARE, _SHARED_BAR_SHARE, _RULED_BAR_SHARE, _LEAST_BAR, _LEAST_SMALL_BAR = 0.3, 0.3, 0.258, 62.0, 50.0
 _ROOM_FOR_BAR = 118.0
 """The turn and seven types take so much, set as small as can be read."""
 _WORDMARK = 0.72, 66.21, 15.5
@@ -34,16 +38,19 @@ _WORDMARK = 0.72, 66.21, 15.5
 _MOST_TITLE = 0.42
 """Of the board's width the name takes no more, on the smallest sheets."""
 _PLATE, _PLATE_GAP, _PLATES_INSET = 36.0, 2.0, 4.0
+_LEAST_PLATE, _PLATES_ROW, _UNDER_PLATES = 13.0, 9.0, 1.6
+"""Narrower plates, by the scale, go into a row of their own, so high and so far from the board."""
 
 
 class SheetForm(NamedTuple):
     """The furniture of one sheet: `scale` is 1 on A4, `bar` the side bar's width, mm; 0 without one.
 
-    One that is `full` has a ruler of its own and room to be read at arm's length.
+    One that is `full` has room to be read at arm's length; one that is `ruled` has a ruler of its own.
     """
 
     scale: float
     full: bool
+    ruled: bool
     bar: float
     gutter: float
     players: int
@@ -62,7 +69,11 @@ class SheetForm(NamedTuple):
     @property
     def footer(self) -> float:
         """The height of the footer, the same on every sheet of a book."""
-        return _FOOTER if self.full else _LEAST_FOOTER if self.code_above else _FOOTER_WITH_CODE
+        if self.full or self.ruled:
+            return _FOOTER if self.full else _RULED_FOOTER
+        if self.code_above:
+            return _NARROW_FOOTER if self.board_width < _NARROW else _LEAST_FOOTER
+        return _FOOTER_WITH_CODE
 
     @property
     def gaps(self) -> tuple[float, float]:
@@ -77,36 +88,44 @@ class SheetForm(NamedTuple):
 
     @property
     def plates(self) -> float:
-        """The width of all players' plates."""
+        """The width of all players' plates in the masthead; 0 where they have a row of their own."""
         wanted = (self.players * (_PLATE + _PLATE_GAP) - _PLATE_GAP) * self.scale
         before = _WORDMARK[2] * self.scale + self.title + _PLATES_INSET * self.scale
-        return max(1.0, min(wanted, self.board_width - before))
+        room = min(wanted, self.board_width - before)
+        return room if room >= self.players * _LEAST_PLATE * self.scale else 0.0
+
+    @property
+    def plates_row(self) -> float:
+        """The height of the row of players' plates under a masthead too narrow for them; 0 without one."""
+        return 0.0 if self.plates else _PLATES_ROW * self.scale
 
 
-def sheet_form(place: Slot, bar: bool, players: int) -> SheetForm:
-    """Return the furniture of a sheet in a place, with or without a side bar."""
+def sheet_form(place: Slot, bar: bool, players: int, alone: bool) -> SheetForm:
+    """Return the furniture of a sheet in a place, with or without a side bar, `alone` on its page or not."""
     full = place.width >= _FULL_FROM
     scale = min(max(place.width / _A4_WIDTH, _LEAST_SCALE), _MOST_SCALE)
     if _NEARLY_ONE[0] < scale < _NEARLY_ONE[1]:
         scale = 1.0
     if not full and not bar:
-        scale = _SMALL_ALONE
+        scale = min(_SMALL_ALONE, place.width / _MASTHEAD_WIDTH)
     gutter = 4.0 if full else 3.0
-    share, least = (_BAR_SHARE, _LEAST_BAR) if full else (_SMALL_BAR_SHARE, _LEAST_SMALL_BAR)
+    ruled = alone and place.width >= _RULED_FROM
+    share = _BAR_SHARE if full else _RULED_BAR_SHARE if ruled else _SHARED_BAR_SHARE
+    least = _LEAST_BAR if full else _LEAST_SMALL_BAR
     wide = max(share * place.width, least) if bar else 0.0
     board_width = place.width - (wide + gutter if bar else 24.0 * scale)
-    return SheetForm(scale, full, wide, gutter if bar else 0.0, players, board_width)
+    return SheetForm(scale, full, ruled, wide, gutter if bar else 0.0, players, board_width)
 
 
-def room_for_board(place: Slot, bar: bool) -> tuple[float, float]:
+def room_for_board(place: Slot, bar: bool, players: int, alone: bool) -> tuple[float, float]:
     """Return about how wide and high a board's place is."""
-    form = sheet_form(place, bar, 1)
-    under, over = form.gaps
-    taken = form.masthead + under + form.footer + over
+    form = sheet_form(place, bar, players, alone)
+    plates = form.plates_row + _UNDER_PLATES if form.plates_row else 0.0
+    taken = form.masthead + plates + form.footer + sum(form.gaps)
     return place.width - form.bar - form.gutter, place.height - taken
 
 
-def page_form(paper: Paper, per_page: int, columns: int, rows: int, bar: bool) -> tuple[Paper, Grid]:
+def page_form(paper: Paper, per_page: int, columns: int, rows: int, bar: bool, players: int = 5) -> tuple[Paper, Grid]:
     """Turn `paper` and share it among `per_page` sheets so that their squares get as large as can be.
 
     Raises DoesNotFit when the squares would be too small to play on.
@@ -114,10 +133,10 @@ def page_form(paper: Paper, per_page: int, columns: int, rows: int, bar: bool) -
 
     def side(layout: tuple[Paper, Grid]) -> float:
         place = next(iter(layout[1]))
-        width, height = room_for_board(place, bar)
+        width, height = room_for_board(place, bar, players, per_page == 1)
         if min(width, height) <= 0 or (bar and place.height < _ROOM_FOR_BAR):
             return 0.0
-        return measures(columns, rows, width, height).side
+        return measures(columns, rows, width, height).legible
 
     best = max(_layouts(paper, per_page), key=side)
     if side(best) < SMALLEST_CELL:
@@ -132,7 +151,7 @@ def page_form(paper: Paper, per_page: int, columns: int, rows: int, bar: bool) -
 def _layouts(paper: Paper, per_page: int) -> Iterator[tuple[Paper, Grid]]:
     for turned in (paper.landscape(), paper.portrait()):
         area = free_area(turned)
-        strip = 0.0 if per_page == 1 and area.width >= _FULL_FROM else STRIP
+        strip = 0.0 if per_page == 1 and area.width >= _RULED_FROM else STRIP
         area = Slot(area.x, area.y, area.width, area.height - strip)
         for columns in range(1, per_page + 1):
             if per_page % columns == 0:

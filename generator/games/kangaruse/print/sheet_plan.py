@@ -1,18 +1,16 @@
 """The layout of a sheet's page: the board as large as can be, side bar, players, footer; in mm."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from generator.errors import DoesNotFit
-from generator.games.kangaruse.pictures.board import board_size
 from generator.printing.cuts import Line
 from generator.printing.papers import Paper
 from generator.printing.scale import RULER, ScaleMark, marks_in
-from generator.printing.slots import Grid, Slot, free_area, grid_of
-from generator.units import show_mm
+from generator.printing.slots import Grid, Slot, free_area
 
 _FOOTER_GAP = 1.5
+_COMMANDS = 0.62
+"""The width of the strips that hold the commands, in squares."""
 _STRIP = 9.0
 """The height of the strip at the foot of a page whose sheets are too small for rulers of their own."""
 _NOTED_FROM, _NOTE_GAP = 165.0, 6.4
@@ -145,12 +143,17 @@ class SheetPlan:
         return not self.marks
 
 
+def _board_size(columns: int, rows: int) -> tuple[float, float]:
+    """Return the width and height of a board of that layout in squares, strips included."""
+    return columns + 2 * _COMMANDS, rows + 2 * _COMMANDS
+
+
 def plan_sheet(place: Slot, columns: int, rows: int, bar: bool) -> SheetPlan:
     """Lay a sheet of `columns` x `rows` squares out in `place`; with a side bar it has a header, too."""
     furniture = _furniture(place)
     footer = Slot(place.x, place.bottom - furniture.footer, place.width, furniture.footer)
     square = square_side(place, columns, rows, bar)
-    width, height = (length * square for length in board_size(columns, rows))
+    width, height = (length * square for length in _board_size(columns, rows))
     room = Slot(place.x + furniture.left, place.y, place.width - furniture.left, footer.y - _FOOTER_GAP - place.y)
     header = Slot(room.x, room.y, width, min(room.height - height, _TALLEST_HEADER)) if bar else None
     top = header.bottom if header else room.y
@@ -195,7 +198,7 @@ def _footer_text(footer: Slot, furniture: _Furniture) -> Slot:
 def square_side(place: Slot, columns: int, rows: int, bar: bool) -> float:
     """Return the side (mm) of the largest squares that leave room for header, footer and side bar in `place`."""
     furniture = _furniture(place)
-    width, height = board_size(columns, rows)
+    width, height = _board_size(columns, rows)
     across, down = place.width - furniture.left, place.height - furniture.footer - _FOOTER_GAP
     if not bar:
         return min(across / width, down / height)
@@ -205,33 +208,3 @@ def square_side(place: Slot, columns: int, rows: int, bar: bool) -> float:
 
 def _furniture(place: Slot) -> _Furniture:
     return _FULL if place.width >= _FULL_FROM else _SMALL
-
-
-def plan_page(paper: Paper, per_page: int, columns: int, rows: int, bar: bool) -> tuple[Paper, Grid]:
-    """Turn `paper` and share it among `per_page` sheets so that their squares get as large as can be.
-
-    Raises DoesNotFit when the squares would be too small to play on.
-    """
-
-    def side(layout: tuple[Paper, Grid]) -> float:
-        place = next(iter(layout[1]))
-        return square_side(place, columns, rows, bar) if not bar or place.height >= _ROOM_FOR_BAR else 0.0
-
-    best = max(_layouts(paper, per_page), key=side)
-    if side(best) < SMALLEST_SQUARE:
-        raise DoesNotFit(
-            f"a {columns} x {rows} sheet {'with a side bar ' if bar else ''}would have squares under "
-            f"{show_mm(SMALLEST_SQUARE)} on {paper.name} with {per_page} to a page; "
-            f"use {'--bar none, ' if bar else ''}larger paper, fewer to a page or a smaller --size"
-        )
-    return best
-
-
-def _layouts(paper: Paper, per_page: int) -> Iterator[tuple[Paper, Grid]]:
-    for turned in (paper.landscape(), paper.portrait()):
-        area = free_area(turned)
-        strip = 0.0 if per_page == 1 and _furniture(area).full else _STRIP
-        area = Slot(area.x, area.y, area.width, area.height - strip)
-        for columns in range(1, per_page + 1):
-            if per_page % columns == 0:
-                yield turned, grid_of(area, columns, per_page // columns, _CUT_GAP)

@@ -58,6 +58,10 @@ VALUED = ("star", "echidna")
 LARGEST_VALUE = 999
 """The largest value a star or an echidna can carry."""
 
+ASKED = (("any", "gentle", "lively", "fierce"), ("any", "short", "long"))
+"""The moods and the lengths of games a recipe may ask for. They stand last, where what is not asked adds nothing: codes
+that are older than they are, and those that ask for nothing, have no place for them."""
+
 _STAR_POINTS = (30, 50)  # sums outside are put plainly, whatever the rules become
 _NO_RECIPE, _OWN_RECIPE, _OTHER_RECIPE = range(3)
 
@@ -87,7 +91,10 @@ def _can_carry(held: str, value: int) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class WrittenRecipe:
-    """A recipe as a code holds it, whatever a recipe may say today; `frame` is columns, rows, players, starts."""
+    """A recipe as a code holds it, whatever a recipe may say today.
+
+    `frame` is columns, rows, players, starts; `asked` the mood and the length of games.
+    """
 
     frame: tuple[int, int, int, bool]
     seed: str
@@ -95,6 +102,7 @@ class WrittenRecipe:
     edition: int
     types: tuple[str, ...]
     without: tuple[str, ...]
+    asked: tuple[str, str] = ("any", "any")
 
 
 def encode(sheet: Sheet, recipe: WrittenRecipe | None) -> str:
@@ -255,6 +263,8 @@ def _put_recipe(writer: CodeWriter, sheet: Sheet, recipe: WrittenRecipe | None) 
     writer.put_count(recipe.edition - 1)
     _put_keys(writer, recipe.types)
     _put_keys(writer, recipe.without)
+    for word, words in zip(recipe.asked, ASKED, strict=True):
+        writer.put(words.index(word), len(words))
 
 
 def _take_recipe(reader: CodeReader, sheet: Sheet) -> WrittenRecipe | None:
@@ -265,7 +275,9 @@ def _take_recipe(reader: CodeReader, sheet: Sheet) -> WrittenRecipe | None:
     if form == _OTHER_RECIPE:
         frame = (*_take_size(reader), bool(reader.take(2)))
     seed, number, edition = reader.take_text(), reader.take_count(), reader.take_count() + 1
-    return WrittenRecipe(frame, seed, number, edition, _take_keys(reader), _take_keys(reader))
+    types, without = _take_keys(reader), _take_keys(reader)
+    mood, length = (words[reader.take(len(words))] for words in ASKED)
+    return WrittenRecipe(frame, seed, number, edition, types, without, (mood, length))
 
 
 def _put_keys(writer: CodeWriter, keys: tuple[str, ...]) -> None:

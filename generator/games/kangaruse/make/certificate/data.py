@@ -4,10 +4,12 @@ from collections import Counter
 
 from generator import __version__
 from generator.common.certificate.data import histogram, judged, rounded, threshold_data
+from generator.games.kangaruse.make.certificate.claims import Claim, claims, unshown_at_all
 from generator.games.kangaruse.make.certificate.facts import CHANCE, CONSTRUCTION, UNPLAYED, Facts
 from generator.games.kangaruse.make.playouts.policies import POLICIES
 from generator.games.kangaruse.make.reach.reach import RULES
 from generator.games.kangaruse.make.simulate import Contest, Tally
+from generator.games.kangaruse.make.taste import Taste, taste_of
 from generator.games.kangaruse.make.thresholds import ERROR, LOOKS, THRESHOLDS, deviations
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.play.findings import finding_data
@@ -36,6 +38,8 @@ def data_of(facts: Facts) -> JsonData:
             "findings": [*map(finding_data, facts.reach)],
         },
         "notes": _notes(facts),
+        "claims": [*map(_claim, claims(facts))],
+        "not_shown": list(unshown_at_all(facts)),
         "play": _play(facts) if facts.played else {"played": False, "reason": UNPLAYED, "findings": []},
     }
 
@@ -58,6 +62,19 @@ def _notes(facts: Facts) -> JsonData:
         "findings": [*map(finding_data, facts.notes)],
         "hunted": facts.hunted,
         "idle_alone": list(facts.idle_alone),
+        "idle_squares": [name for _, name in facts.idle_squares],
+    }
+
+
+def _claim(claim: Claim) -> JsonData:
+    return {
+        "claim": claim.rule,
+        "verdict": claim.verdict,
+        "shown": claim.shown,
+        "how": claim.how,
+        "games": claim.games,
+        "error_rate": claim.error,
+        "not_shown": list(claim.unshown),
     }
 
 
@@ -69,6 +86,7 @@ def _play(facts: Facts) -> JsonData:
         "games": simulation.games,
         "engine": simulation.engine.name,
         "chance": CHANCE,
+        "taste": _taste(taste_of(simulation)),
         "policies": {policy.name: policy.words for policy in POLICIES},
         "deviations": deviations(simulation),
         "error_rate": ERROR,
@@ -78,6 +96,16 @@ def _play(facts: Facts) -> JsonData:
         "contests": [_contest(contest, deviations(simulation)) for contest in simulation.contests],
         "visits": _grid(facts.visits(), facts.sheet),
     }
+
+
+def _taste(taste: Taste) -> JsonData:
+    """Return the words and their figures; nothing about others where one plays alone."""
+    figures = {"turns": taste.turns, "skill": taste.skill, "choices": taste.choices, "spread": taste.spread}
+    if taste.players > 1:
+        figures["harm"] = taste.harm
+    thirds = {name: [*getattr(taste.parted, name)] for name in figures if name != "spread"}
+    told = {name: rounded(figure) for name, figure in figures.items()}
+    return {"players": taste.players, "words": [*taste.words], "figures": told, "thirds": thirds}
 
 
 def _measure(measure: Measure) -> JsonData:

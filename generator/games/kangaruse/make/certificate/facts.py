@@ -23,7 +23,6 @@ from generator.games.kangaruse.make.reach import reach
 from generator.games.kangaruse.make.simulate import Simulation, Tally, player_counts
 from generator.games.kangaruse.rules.readings import USUAL, Readings
 from generator.games.kangaruse.rules.sheet import Sheet
-from generator.games.kangaruse.rules.types import TYPES
 from generator.play.findings import Finding, found_words
 from generator.play.sequential import SimulationResult
 from generator.play.thresholds import Measure, Threshold
@@ -59,8 +58,9 @@ class Facts:
 
     `construction`, `reach` and `play` are what the three checkers found. Of a former sheet, whose code may be older
     than today's rules, `notes` hold what today's find beside what it had to keep; nothing is rejected for them.
-    `hunted` says up to how many players all was searched for traps. `played` is None where nobody could sit
-    down. `edition` is that of the generator that made the sheet, None for one that was set up by hand.
+    `hunted` says up to how many players all was searched for traps, `alone` names the squares of a sheet for several
+    that do nothing for who plays alone. `played` is None where nobody could sit down. `edition` is that of the
+    generator that made the sheet, None for one that was set up by hand.
     """
 
     item: Item[Sheet]
@@ -70,6 +70,7 @@ class Facts:
     play: tuple[Finding, ...]
     notes: tuple[Finding, ...]
     hunted: int
+    alone: tuple[str, ...]
     played: SimulationResult[Simulation] | None
     readings: tuple[str, ...] = ()
     """The house rules under which all of it was found out."""
@@ -107,8 +108,15 @@ class Facts:
 
     @property
     def idle_alone(self) -> tuple[str, ...]:
-        """Return the types of a sheet for several that do nothing for who plays alone."""
-        return tuple(key for key in self.sheet.types if self.sheet.players > 1 and TYPES[key].idles_alone)
+        """Return the types of a sheet for several that do nothing, on any square, for who plays alone."""
+        busy = {held for square, held in enumerate(self.sheet.squares) if self.sheet.name(square) not in self.alone}
+        return tuple(key for key in self.sheet.types if key not in busy)
+
+    @property
+    def idle_squares(self) -> tuple[tuple[str, str], ...]:
+        """Return the other squares that do nothing for them, each as its type and its name."""
+        held = [(self.sheet.squares[self.sheet.square(name)], name) for name in self.alone]
+        return tuple(each for each in held if each[0] not in self.idle_alone)
 
     def measured(self, threshold: Threshold) -> list[Measure]:
         """Return the figures of a threshold."""
@@ -143,6 +151,7 @@ def facts(item: Item[Sheet], readings: Readings = USUAL) -> Facts:
         () if item.former else tuple(simulated),
         (*notes, *simulated) if item.former else (),
         reach.hunted(sheet, readings),
+        reach.idle_alone(sheet, readings),
         played,
         readings.changes(),
     )

@@ -7,6 +7,7 @@ from generator.common.certificate.facts import asked
 from generator.common.certificate.text import found_lines, threshold_lines
 from generator.common.plain_text import hung, table
 from generator.errors import listed
+from generator.games.kangaruse.make.certificate.claims import claim_lines
 from generator.games.kangaruse.make.certificate.facts import (
     CHANCE,
     CONSTRUCTION,
@@ -17,6 +18,7 @@ from generator.games.kangaruse.make.certificate.facts import (
 from generator.games.kangaruse.make.playouts.policies import POLICIES
 from generator.games.kangaruse.make.reach.reach import RULES
 from generator.games.kangaruse.make.simulate import Tally
+from generator.games.kangaruse.make.taste import Pair, Taste, taste_of
 from generator.games.kangaruse.make.thresholds import ERROR, LOOKS, THRESHOLDS, deviations
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.games.kangaruse.rules.types import SCORING, TYPES
@@ -35,8 +37,9 @@ _Row = Sequence[str]
 def text_of(facts: Facts) -> str:
     """Return the whole certificate as text."""
     parts = [_head(facts), _construction(facts), _reach(facts), _notes(facts), _play(facts)]
+    parts.append(claim_lines(facts))
     if facts.played:
-        parts += [_thresholds(facts), _games(facts), _seats(facts), _starts(facts), _contests(facts)]
+        parts += [_taste(facts), _thresholds(facts), _games(facts), _seats(facts), _starts(facts), _contests(facts)]
     return "\n\n".join("\n".join(lines) for part in parts if (lines := list(part)))
 
 
@@ -101,14 +104,22 @@ def _notes(facts: Facts) -> Iterator[str]:
     if facts.item.former:
         yield _title("Notes, by rules that are newer than the sheet may be", facts.notes)
         yield from found_lines(facts.notes)
-    elif facts.hunted < facts.sheet.players or facts.idle_alone:
+    elif facts.hunted < facts.sheet.players or facts.alone:
         yield words("Notes")
     if facts.hunted < facts.sheet.players:
         unshown = "Not shown{where}: that no opponent can force anybody out; the search did not end."
         where = words(" for more than {players}", players=players_words(facts.hunted)) if facts.hunted else ""
         yield from hung("  ", words(unshown, where=where))
-    if idle := [TYPES[key].name.lower() for key in facts.idle_alone]:
-        yield from hung("  ", words("Nothing for who plays alone: {types}.", types=listed(idle)))
+    if facts.alone:
+        yield from hung("  ", words("Nothing for who plays alone: {types}.", types=listed(_idle(facts))))
+
+
+def _idle(facts: Facts) -> Iterator[str]:
+    """Yield what does nothing for who plays alone: types, then the squares of types that are idle on some only."""
+    yield from (TYPES[key].name.lower() for key in facts.idle_alone)
+    yield from (
+        words("the {type} on {square}", type=TYPES[key].name.lower(), square=at) for key, at in facts.idle_squares
+    )
 
 
 def _play(facts: Facts) -> Iterator[str]:
@@ -135,6 +146,35 @@ def _missing(facts: Facts) -> str:
 
 def _title(stage: str, found: Sequence[Finding]) -> str:
     return f"{words(stage)}: {found_words(found)}"
+
+
+def _taste(facts: Facts) -> Iterator[str]:
+    """Tell how the sheet plays, each word with its figure and what parts unasked sheets into thirds."""
+    taste = taste_of(facts.simulation)
+    yield words("Taste, at a table of {players}: {told}", players=taste.players, told=", ".join(taste.words))
+    yield from table([[*map(words, ("figure", "", "thirds end at"))], *map(_taste_row, _figures(taste))], "<><", "    ")
+    spread = "    {spread:.1f} points look to lie between the best jump and the worst, for who looks ahead"
+    yield words(spread).format(spread=taste.spread)
+
+
+_TASTES = {
+    "turns": "turns of a player",
+    "harm": "squares a player crossed out, spoiled, or gave orders from",
+    "skill": "variance of points explained by how one plays, not by chance",
+    "choices": "jumps to choose from",
+}
+
+
+def _figures(taste: Taste) -> Iterator[tuple[str, float, Pair]]:
+    """Yield the figures that words are made of."""
+    for name, told in _TASTES.items():
+        if name != "harm" or taste.players > 1:
+            yield told, getattr(taste, name), getattr(taste.parted, name)
+
+
+def _taste_row(figure: tuple[str, float, Pair]) -> _Row:
+    told, value, parted = figure
+    return words(told), f"{value:.2f}", words("{low} and {high}", low=f"{parted[0]:.2f}", high=f"{parted[1]:.2f}")
 
 
 def _thresholds(facts: Facts) -> Iterator[str]:

@@ -106,17 +106,18 @@ class CompiledRounds:
             trace,
         )
         columns = [numbers[start : start + games] for start in range(0, len(numbers), games)]
-        lengths, early, teleports, used, *by_seat = columns
+        lengths, early, teleports, used, decisions, choices, spread, harm, *by_seat = columns
         seats = [SeatCounts(*by_seat[at : at + len(SEAT_COLUMNS)]) for at in range(0, len(by_seat), len(SEAT_COLUMNS))]
         visited = {square: often for square, often in enumerate(visits) if often}
-        counts = Counts(lengths, early, teleports, used, seats, visited, self._sums(sums))
+        summed = self._sums(sums)
+        counts = Counts(lengths, early, teleports, used, decisions, choices, spread, harm, seats, visited, summed)
         told = trace[:length]
         return counts, [tuple(told[at : at + _EVENT_PARTS]) for at in range(0, len(told), _EVENT_PARTS)]
 
     def _sums(self, numbers: "array[int]") -> Sums:
         """Return what the core has summed up."""
         read = [Sum(*numbers[at : at + len(SUMS)]) for at in range(0, len(SUMS) * self._summed, len(SUMS))]
-        lengths, early, teleports, used, *by_seat = read
+        lengths, early, teleports, used, decisions, choices, spread, harm, *by_seat = read
         seats = [SeatSums(*by_seat[at : at + len(_SUMMED)]) for at in range(0, len(by_seat), len(_SUMMED))]
         rest = numbers[len(SUMS) * self._summed :]
         starts = {
@@ -124,7 +125,7 @@ class CompiledRounds:
             for square, met in enumerate(rest[:: len(SUMS)])
             if met
         }
-        return Sums(lengths, early, teleports, used, seats, starts)
+        return Sums(lengths, early, teleports, used, decisions, choices, spread, harm, seats, starts)
 
 
 def _zeros(length: int) -> "array[int]":

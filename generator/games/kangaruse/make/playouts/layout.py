@@ -103,7 +103,7 @@ SCORING_PARTS = ("worth", "at_end", "partner")
 SQUARE_PARTS = ("is_tree", "is_start", "effects", "scores_as", "value", "price", "direction", "number")
 """The numbers of each square."""
 
-GAME_COLUMNS = ("length", "early", "teleports", "used")
+GAME_COLUMNS = ("length", "early", "teleports", "used", "decisions", "choices", "spread", "harm")
 """What is counted of each game, a column for each."""
 SEAT_COLUMNS = ("start", "points", "beaten")
 """What is counted of each seat in it, the columns after these, seat by seat."""

@@ -15,7 +15,12 @@ from generator.play.playouts import ChanceSource
 
 
 class Player(Protocol):
-    """Somebody who plays; the same one may play for several seats."""
+    """Somebody who plays; the same one may play for several seats.
+
+    `spread` adds up how much better the best jump was than the worst, in half points, where the player weighs them.
+    """
+
+    spread: int
 
     def jump(self, state: State, seat: int, mask: int) -> int:
         """Return the square to jump to, one of those in `mask`, which is not empty."""
@@ -30,12 +35,17 @@ class Playout:
 
     `trails` holds by seat every square arrived at, the start first, `extra_jumps` how many of them belong to the turn
     of the square before; `exits` counts the turns on which somebody went out instead.
+    `decisions` counts the jumps chosen, `choices` what there was to choose from; `spread` is how much better in all the
+    best jump was than the worst, as `Player.spread`.
     """
 
     state: State
     trails: list[list[int]]
     extra_jumps: list[int]
     exits: int = 0
+    decisions: int = 0
+    choices: int = 0
+    spread: int = 0
 
     @property
     def turns(self) -> list[int]:
@@ -88,6 +98,8 @@ def take_turns(playout: Playout, seats: Iterable[int], players: Sequence[Player]
         if not mask or (thorny and state.doomed(seat, mask)):
             _stay_or_teleport(playout, seat, player, mask, chance)
             continue
+        playout.decisions += 1
+        playout.choices += mask.bit_count()
         square = player.jump(state, seat, mask)
         trails[seat].append(square)
         land(seat, square)
@@ -125,6 +137,8 @@ def _choose(playout: Playout, seat: int, square: int, player: Player, chance: Ch
         if not mask:
             state.settle(seat, square)
             return
+        playout.decisions += 1
+        playout.choices += mask.bit_count()
         square = player.jump(state, seat, mask)
         playout.extra_jumps[seat] += 1
         playout.trails[seat].append(square)

@@ -4,6 +4,7 @@ No policy sees what others will do, and none is a strong player; together they s
 of people who count.
 """
 
+from math import inf
 from typing import NamedTuple
 
 from generator.games.kangaruse.make.playouts.playout import Player
@@ -30,6 +31,7 @@ class RandomPlayer:
     def __init__(self, tables: SheetTables, chance: ChanceSource) -> None:
         """Play on one sheet with one source of chance."""
         self.tables, self.below = tables, chance.below
+        self.spread = 0
 
     def jump(self, state: State, seat: int, mask: int) -> int:
         """Return one of the squares in `mask`."""
@@ -90,7 +92,7 @@ class AheadPlayer(GreedyPlayer):
         unused, onward_from, scoring = ~state.closed, self.onward, self.scoring
         twice, levels = self.twice, self.levels
         spoiled = state.spoiled(seat, state.places[seat]) if state.spoiled_by else 0
-        best, chosen = -DEAD_END - 1, 0
+        best, worst, chosen = -DEAD_END - 1, inf, 0
         while mask:
             bit = mask & -mask
             mask ^= bit
@@ -104,10 +106,13 @@ class AheadPlayer(GreedyPlayer):
                         break
             elif not onward:
                 worth -= DEAD_END
+            if worth < worst:
+                worst = worth
             if worth > best:
                 best, chosen = worth, bit
             elif worth == best:
                 chosen |= bit
+        self.spread += int(best - worst)
         return RandomPlayer.jump(self, state, seat, chosen)
 
     def teleport(self, state: State, seat: int) -> int | None:

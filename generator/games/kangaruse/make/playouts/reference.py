@@ -17,6 +17,7 @@ class ReferenceRounds:
         policies = {policy for planned in plan.games for policy in planned.policies}
         players = {policy: policy.on(tables, self._chance) for policy in policies}
         self._games = [(first, [players[policy] for policy in policies]) for first, policies in plan.games]
+        self._all = [*players.values()]
         self._players, self._drawn = plan.players, plan.drawn
         self._pool = [*squares_of(tables.starts or tables.resting)]
 
@@ -28,6 +29,9 @@ class ReferenceRounds:
             for first, players in self._games:
                 seated = (starts[first:] + starts[:first])[: self._players]
                 playouts.append(play_out(begun(tables, seated), players, chance))
+                playouts[-1].spread = sum(player.spread for player in self._all)
+                for player in self._all:
+                    player.spread = 0
         return counted(tables, playouts, len(self._games))
 
 

@@ -9,12 +9,15 @@ rounds.
 from array import array
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from functools import reduce
 from itertools import chain
+from operator import or_
 from typing import NamedTuple, Protocol
 
 from generator.games.kangaruse.make.playouts.playout import Playout
 from generator.games.kangaruse.make.playouts.policies import Policy
 from generator.games.kangaruse.rules.tables import SheetTables
+from generator.play.bits import bits_of
 from generator.play.playouts import ChanceSource
 
 FIRST_TURNS = 2
@@ -113,6 +116,10 @@ class Sums(NamedTuple):
     early: Sum
     teleports: Sum
     used: Sum
+    decisions: Sum
+    choices: Sum
+    spread: Sum
+    harm: Sum
     seats: Sequence[SeatSums]
     starts: Mapping[int, Sum]
 
@@ -121,13 +128,19 @@ class Counts(NamedTuple):
     """What was counted of several games, in the order they were played in.
 
     Game by game: `lengths`, the turns of all players; `early`, who was stuck early; `teleports`; `used`, on how many
-    scoring squares somebody landed. `visits` says how often each square was arrived at, the start included.
+    scoring squares somebody landed; `decisions`, the jumps chosen, extra ones too; `choices`, how many there were to
+    choose from in all of them; `spread`, how much better in all the best was than the worst, in half points, for who
+    looks ahead; `harm`, see `harm_of`. `visits` says how often each square was arrived at, the start included.
     """
 
     lengths: Sequence[int]
     early: Sequence[int]
     teleports: Sequence[int]
     used: Sequence[int]
+    decisions: Sequence[int]
+    choices: Sequence[int]
+    spread: Sequence[int]
+    harm: Sequence[int]
     seats: Sequence[SeatCounts]
     visits: Mapping[int, int]
     sums: Sums
@@ -160,16 +173,37 @@ def counted(tables: SheetTables, playouts: Sequence[Playout], games: int) -> Cou
     early = array("i", [sum(own < FIRST_TURNS for own in table) for table in turns])
     teleports = array("i", [sum(playout.state.fees) for playout in playouts])
     used = array("i", [len(scored.intersection(chain.from_iterable(playout.trails))) for playout in playouts])
+    decisions = array("i", [playout.decisions for playout in playouts])
+    choices = array("i", [playout.choices for playout in playouts])
+    spread = array("i", [playout.spread for playout in playouts])
+    harm = array("i", [harm_of(tables, playout) for playout in playouts])
     sums = Sums(
         _sum(lengths, games),
         _sum(early, games),
         _sum(teleports, games),
         _sum(used, games),
+        _sum(decisions, games),
+        _sum(choices, games),
+        _sum(spread, games),
+        _sum(harm, games),
         [SeatSums(_sum(seat.points, games), _sum(seat.beaten, games)) for seat in seats],
         _by_start(seats, games),
     )
     visits = Counter(chain.from_iterable(trail for playout in playouts for trail in playout.trails))
-    return Counts(lengths, early, teleports, used, seats, visits, sums)
+    return Counts(lengths, early, teleports, used, decisions, choices, spread, harm, seats, visits, sums)
+
+
+def harm_of(tables: SheetTables, playout: Playout) -> int:
+    """Return what players did to others in a game that is over.
+
+    These are squares crossed out that nobody had reached, squares spoiled for whoever reached them, and squares reached
+    whose players tell others where to jump, or where not.
+    """
+    state, landed = playout.state, bits_of({*chain.from_iterable(playout.trails)})
+    lost = state.closed & ~landed & ~tables.trees
+    spoilt = landed & tables.scoring & ~reduce(or_, state.earned)
+    posts = landed & (tables.dingos | tables.quolls)
+    return lost.bit_count() + spoilt.bit_count() + posts.bit_count()
 
 
 def _sum(column: Sequence[int], games: int) -> Sum:

@@ -6,6 +6,7 @@ marked starting squares taken, on walks that go through no echidna, Tasmanian or
 """
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from functools import lru_cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING
@@ -68,6 +69,18 @@ def hunted(sheet: Sheet, readings: Readings = USUAL) -> int:
 def is_without_trap(sheet: Sheet, readings: Readings = USUAL) -> bool:
     """Say whether a sheet in which nothing was found was also searched for traps to the end; see `Shown`."""
     return hunted(sheet, readings) == sheet.players and (sheet.players == 1 or bool(sheet.starts))
+
+
+def idle_alone(sheet: Sheet, readings: Readings = USUAL) -> tuple[str, ...]:
+    """Return by name the squares of a sheet for several that can make no difference for who plays alone.
+
+    With two players nothing idles that does not with more: whatever acts on others needs one of them.
+    """
+    if sheet.players == 1 or not _is_board(sheet):
+        return ()
+    idle = {finding.squares for finding in problems(sheet, readings=readings) if finding.rule == DEAD_SQUARE}
+    alone = _dead_squares(Graph(replace(sheet, players=1), readings=readings))
+    return tuple(name for finding in alone for name in finding.squares if finding.squares not in idle)
 
 
 @lru_cache(maxsize=16)

@@ -5,25 +5,25 @@ A ring says that one may jump there, a barred one that something forbids it.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from generator.figures.shapes import Circle, Drawable, Figure, Polyline, Rect, Symbol, Use
-from generator.games.kangaruse.pictures.board import board, place_of
 from generator.games.kangaruse.pictures.diagrams.jumps import STARTS, TELEPORTS, Reach
 from generator.games.kangaruse.pictures.quick_marks import QUICK_MARKS
 from generator.games.kangaruse.pictures.route import hop_line
+from generator.games.kangaruse.pictures.sheet.picture import SIDE, board_picture, place_of
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.words import words
 
 MARKS = tuple(QUICK_MARKS)
 """The mark of each seat, by name; there are more of them than seats."""
-_CROSS = 0.06, 0.58
+_CROSS = (0.2, 0.8), (0.06, 0.6)
 """From where to where, across and down a square, it is crossed out: over its icon, clear of the mark."""
-_MARK_AT, _MARK_SIZE = (0.79, 0.5), 0.26
-_STANDING_SIZE, _DISC, _APART = 0.26, 0.2, 0.16
-"""The mark of who stands on a square, the disc under it, and how far those who share one are apart."""
-_RING, _STROKE = 0.17, 0.11
-_FRAME, _LINE = 0.07, 0.05
+_MARK_AT, _MARK_SIZE = (0.5, 0.82), 0.25 * SIDE
+_STANDING_SIZE, _DISC, _APART, _SHARING = 0.25 * SIDE, 0.17 * SIDE, 0.1, 0.62
+"""The mark of who stands on a square, the disc under it; how far those who share one are apart, and how small."""
+_RING, _STROKE = 0.16 * SIDE, 0.1 * SIDE
+_FRAME, _LINE = 0.07 * SIDE, 0.05 * SIDE
 
 END = Symbol("kangaruse end", (Circle("accent ring", 0, 0, _RING),), "*")
 BARRED = Symbol(
@@ -58,7 +58,7 @@ class Look:
 
 def diagram(sheet: Sheet, played: Played, reach: Reach | None, look: Look, title: str = "") -> Figure:
     """Draw a sheet with what was drawn on it, and with where one can go."""
-    plain = board(sheet, look.icons, look.coordinates, look.river)
+    plain = board_picture(sheet, look.icons, look.coordinates, river=look.river)
     items = (
         *plain.items,
         *(line for square in played.used for line in _crossed(sheet, square)),
@@ -68,7 +68,7 @@ def diagram(sheet: Sheet, played: Played, reach: Reach | None, look: Look, title
         *(shape for seat, square in enumerate(played.places) for shape in _standing(sheet, played, seat, square)),
         *(_rings(sheet, reach) if reach else ()),
     )
-    return Figure(plain.width, plain.height, items, title or words("Kangaruse diagram"))
+    return replace(plain, items=items, title=title or words("Kangaruse diagram"))
 
 
 def _left(played: Played) -> Iterator[tuple[int, int]]:
@@ -78,10 +78,9 @@ def _left(played: Played) -> Iterator[tuple[int, int]]:
 
 
 def _crossed(sheet: Sheet, square: int) -> Iterator[Drawable]:
-    x, y = place_of(sheet, square)
-    near, far = _CROSS
-    yield Polyline("cross", ((x + near, y + near), (x + far, y + far)))
-    yield Polyline("cross", ((x + near, y + far), (x + far, y + near)))
+    (left, right), (top, bottom) = _CROSS
+    for above, below in ((left, right), (right, left)):
+        yield Polyline("cross", (place_of(sheet, square, above, top), place_of(sheet, square, below, bottom)))
 
 
 def seat_mark(seat: int) -> Symbol:
@@ -90,22 +89,22 @@ def seat_mark(seat: int) -> Symbol:
 
 
 def _left_mark(sheet: Sheet, seat: int, square: int) -> Drawable:
-    x, y = place_of(sheet, square)
-    return Use(seat_mark(seat), x + _MARK_AT[0], y + _MARK_AT[1], _MARK_SIZE)
+    return Use(seat_mark(seat), *place_of(sheet, square, *_MARK_AT), _MARK_SIZE)
 
 
 def _standing(sheet: Sheet, played: Played, seat: int, square: int) -> Iterator[Drawable]:
-    """Draw the mark of who stands on a square on a disc; those who share a moth stand one above the other."""
+    """Draw the mark of who stands on a square on a disc; those who share a moth stand side by side."""
     sharing = [each for each, place in enumerate(played.places) if place == square]
-    x, y = place_of(sheet, square)
-    x, y = x + _MARK_AT[0], y + _MARK_AT[1] + _APART * (2 * sharing.index(seat) - len(sharing) + 1)
-    yield Circle("disc", x, y, _DISC if len(sharing) == 1 else 0.6 * _DISC)
-    yield Use(seat_mark(seat), x, y, _STANDING_SIZE if len(sharing) == 1 else 0.6 * _STANDING_SIZE)
+    across, down = _MARK_AT
+    x, y = place_of(sheet, square, across + _APART * (2 * sharing.index(seat) - len(sharing) + 1), down)
+    share = 1.0 if len(sharing) == 1 else _SHARING
+    yield Circle("disc", x, y, share * _DISC)
+    yield Use(seat_mark(seat), x, y, share * _STANDING_SIZE)
 
 
 def _frame(sheet: Sheet, square: int) -> Iterator[Drawable]:
-    x, y = place_of(sheet, square)
-    yield Rect("accent frame", x + 0.03, y + 0.03, 0.94, 0.94, line_width=_FRAME)
+    corner = place_of(sheet, square, 0.03, 0.03)
+    yield Rect("accent frame", *corner, 0.94 * SIDE, 0.94 * SIDE, 0.09 * SIDE, line_width=_FRAME)
 
 
 def _ways(sheet: Sheet, reach: Reach) -> Iterator[Drawable]:
@@ -119,6 +118,4 @@ def _ways(sheet: Sheet, reach: Reach) -> Iterator[Drawable]:
 
 def _rings(sheet: Sheet, reach: Reach) -> Iterator[Drawable]:
     for symbol, squares in ((END, reach.ends), (BARRED, reach.barred)):
-        for square in squares:
-            x, y = place_of(sheet, square)
-            yield Use(symbol, x + _MARK_AT[0], y + _MARK_AT[1])
+        yield from (Use(symbol, *place_of(sheet, square, *_MARK_AT)) for square in squares)

@@ -16,6 +16,7 @@ from generator.games.kangaruse.pictures.diagrams.jumps import (
     reach_in,
     reach_on,
 )
+from generator.games.kangaruse.pictures.sheet.picture import SIDE
 from generator.games.kangaruse.rules.position import Position
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.games.kangaruse.rules.types import TREE
@@ -62,7 +63,7 @@ class Scene:
 
     def captioned(self) -> Figure:
         """Return the picture with its words below it."""
-        return with_words(self.figure, ((self.caption, True), (self.moves, False)))
+        return with_words(self.figure, ((self.caption, True), (self.moves, False)), SIDE)
 
 
 def scene_of(game: DrawnGame, options: SceneOptions, first: int, last: int) -> Scene:

@@ -8,7 +8,15 @@ from generator.figures.shapes import Drawable, Figure, Use
 from generator.games.kangaruse.pictures.sheet import frame
 from generator.games.kangaruse.pictures.sheet.measures import Measures, measures, near, scattered
 from generator.games.kangaruse.pictures.sheet.river import River
-from generator.games.kangaruse.pictures.sheet.squares import box_of_water, is_tile, reeds, ripple, square, water_corners
+from generator.games.kangaruse.pictures.sheet.squares import (
+    box_of_water,
+    is_tile,
+    plain_square,
+    reeds,
+    ripple,
+    square,
+    water_corners,
+)
 from generator.games.kangaruse.pictures.sheet.woods import Woods
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.games.kangaruse.rules.types import RIVER
@@ -16,6 +24,8 @@ from generator.words import words
 
 SMALLEST_CELL = 8.0
 """In smaller cells, mm, neither an icon can be read nor a mark be made."""
+_LOWEST_CELL = 6.5
+"""With less than that an oblong cell is too low as well."""
 _RIPPLES, _REEDS = 0.62, 0.5
 """So many of the river's squares have ripples, and reeds."""
 
@@ -37,15 +47,15 @@ class SheetBoard:
 
 def elastic_board(sheet: Sheet, style: str, named: bool, coordinates: bool) -> Elastic:
     """Return a sheet's board as a picture for any place."""
-    least = SMALLEST_CELL * sheet.columns + 8.0, SMALLEST_CELL * sheet.rows + 8.0
+    least = _LOWEST_CELL * sheet.columns + 8.0, _LOWEST_CELL * sheet.rows + 8.0
     return Elastic(SheetBoard(sheet, style, named, coordinates), least)
 
 
-def board_for(sheet: Sheet, size: Measures, style: str, named: bool, coordinates: bool) -> Figure:
-    """Draw a sheet's board with these measures; its units are mm."""
+def board_for(sheet: Sheet, size: Measures, style: str, named: bool, coordinates: bool, river: bool = True) -> Figure:
+    """Draw a sheet's board with these measures; its units are mm. Without `river` its squares are plain ones."""
     items = (
         *frame.ground(size),
-        *_water(sheet, size),
+        *(_water(sheet, size) if river else _plain(sheet, size)),
         *_tiles(sheet, size, style, named),
         *Woods(sheet, size, style).draw(),
         frame.lines(size),
@@ -66,10 +76,16 @@ def _water(sheet: Sheet, size: Measures) -> Iterator[Drawable]:
     for place in river:
         x, y = size.corner(place)
         yield Use(box_of_water(size.cell_width, size.cell_height), near(x), near(y))
-        yield from _life(sheet, size, place, x, y)
+        yield from _life(size, place, x, y)
 
 
-def _life(sheet: Sheet, size: Measures, place: int, x: float, y: float) -> Iterator[Drawable]:
+def _plain(sheet: Sheet, size: Measures) -> Iterator[Drawable]:
+    """Yield empty squares in the place of the river, as examples need them."""
+    symbol = plain_square(size.cell_width, size.cell_height)
+    yield from (Use(symbol, *size.corner(place)) for place in sheet.where(RIVER))
+
+
+def _life(size: Measures, place: int, x: float, y: float) -> Iterator[Drawable]:
     """Yield ripples near the middle of a square and reeds in a corner of it."""
     side = size.side
     waves, stalks, corner, across, down = (scattered(place, 100 + number) for number in range(5))

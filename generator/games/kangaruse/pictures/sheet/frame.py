@@ -51,7 +51,7 @@ def _lines(measures: Measures) -> Symbol:
         Rect(roles.BAND_LINE, *outer, _RADIUS, line_width=_OUTER_LINE),
         *stars,
     )
-    return Symbol(f"sheet frame {width:.4f}x{height:.4f} {strip:.4f}", items)
+    return Symbol(f"sheet frame {width:.4f}x{height:.4f} {strip:.4f}", items, "")
 
 
 def commands(sheet: Sheet, measures: Measures) -> Iterator[Drawable]:
@@ -74,19 +74,21 @@ def names(measures: Measures) -> Use:
 
 @lru_cache(maxsize=16)
 def _names(measures: Measures) -> Symbol:
+    name = f"sheet names {measures.width:.4f}x{measures.height:.4f} {measures.columns}"
+    return Symbol(name, tuple(labels(measures)), "")
+
+
+def labels(measures: Measures) -> Iterator[Label]:
+    """Yield the same as labels of their own, which a picture in letters shows."""
     size = min(max(_NAME_SHARE * measures.strip, _LEAST_NAME), _MOST_NAME)
     plate, middle = _PLATE * measures.strip, measures.strip / 2
-    labels = []
-    for column in range(measures.columns):
-        beside = (measures.cell_width - plate) / 4
+    beside = (measures.cell_width - plate) / 4
+    for column, letter in enumerate(ascii_lowercase[: measures.columns]):
         x = measures.strip + column * measures.cell_width + beside
-        labels.append(
-            Label(roles.NAME_OF_LINE, x, middle + _CAPITAL / 2 * size, ascii_lowercase[column], size, fit=1.8 * beside)
-        )
+        yield Label(roles.NAME_OF_LINE, x, middle + _CAPITAL / 2 * size, letter, size, fit=1.8 * beside)
     for row in range(measures.rows):
         y = measures.strip + row * measures.cell_height + (measures.cell_height - plate) / 4
-        labels.append(Label(roles.NAME_OF_LINE, middle, y + _CAPITAL / 2 * size, f"{row + 1}", size, fit=plate))
-    return Symbol(f"sheet names {measures.width:.4f}x{measures.height:.4f} {measures.columns}", tuple(labels))
+        yield Label(roles.NAME_OF_LINE, middle, y + _CAPITAL / 2 * size, f"{row + 1}", size, fit=plate)
 
 
 @lru_cache(maxsize=64)

@@ -1,11 +1,13 @@
 """The measures of a sheet's board, in mm: cells as large as their place lets them be, never far from square."""
 
+from math import sqrt
 from typing import NamedTuple
 
 _MOST_OBLONG = 1.35
 """No cell is longer than so many times its width."""
 _STRIP_SHARE, _LEAST_STRIP, _MOST_STRIP = 0.45, 4.0, 11.0
 """The strips round the cells: a part of a cell's shorter side, within bounds."""
+_LOWER = 8 / 7
 _ROUNDS = 24
 
 
@@ -32,6 +34,11 @@ class Measures(NamedTuple):
     def side(self) -> float:
         """The shorter side of a cell, which everything in it is measured by."""
         return min(self.cell_width, self.cell_height)
+
+    @property
+    def legible(self) -> float:
+        """The side of a square cell that is read and marked as easily: an oblong one may be a little lower."""
+        return min(sqrt(max(0.0, self.cell_width * self.cell_height)), _LOWER * self.side)
 
     def corner(self, square: int) -> tuple[float, float]:
         """Return the upper left corner of a square's cell."""

@@ -22,16 +22,16 @@ def _line(colour: str, millimetres: float = 0.0, fill: str = "") -> Paint:
     return Paint(fill, colour, pt(millimetres))
 
 
-BAND = _role("band", Paint("#f0d4a0"), _NONE, _NONE)
+BAND = _role("band", Paint("#f4dfb4"), _NONE, _NONE)
 BAND_LINE = _role("band line", _line("#6b4213"), _line("#a6a6a6"), _line(_INK), _BOLD_LINE)
 STAR_IN_CORNER = _role("corner star", Paint("#6b4213"), _line("#a6a6a6", 0.15), Paint(_INK), Paint(_INK))
 NAME_OF_LINE = _role(
     "name of line", Paint("#6b4213"), Paint("#707070"), Paint(_INK), Paint(_INK, type_factor=_LARGER_NAME)
 )
-GROUND = _role("ground", Paint("#f8efd8"), _NONE, _NONE)
+GROUND = _role("ground", Paint("#fbf5e5"), _NONE, _NONE)
 TILE = _role("tile", Paint(_PAPER), _NONE, _NONE)
 TILE_LINE = _role("tile line", _line("#cdb68a", 0.18), _line("#cccccc", 0.12), _line(_INK, 0.14), _line(_INK, 0.35))
-POINTS_PANEL = _role("points", Paint("#fde8b4"), _NONE, _NONE)
+POINTS_PANEL = _role("points", Paint("#feefc8"), _NONE, _NONE)
 ACTIONS_PANEL = _role("actions", Paint("#ecf3e7"), _NONE, _NONE)
 START_PANEL = _role("start", Paint("#fce8e1"), _NONE, _NONE)
 FLAG = _role("flag", Paint("#c8782a"), _NONE, Paint(_INK))

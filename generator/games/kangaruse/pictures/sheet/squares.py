@@ -21,7 +21,7 @@ _FLAG, _FLAG_STAR = 0.25, 0.062
 _USED, _USED_INSET, _USED_RADIUS = 0.18, 0.075, 0.03
 _START_INSET = 0.035
 _BADGE = 0.15
-_NAME_SIZE, _NAME_FOOT = 0.125, 0.062
+_NAME_SIZE, _NAME_FOOT, _NAME_INSET, _NAME_OVER_BOX = 0.135, 0.08, 0.09, 0.04
 _HALF_FIGURE = 0.3675
 """Half the height of the display face's figures, in sizes of type."""
 _ROUND = 0.5523
@@ -44,10 +44,10 @@ def square(key: str, value: int, style: str, named: bool, width: float, height: 
         Rect(roles.TILE_LINE, *_inset(_INSET * side, width, height), _RADIUS * side),
         *(_start_lines(width, height) if key == START else ()),
         *_picture(drawing, key, value, width, height),
-        *(_name(key, width, height) if named else ()),
+        *(_name(key, value > 0 and TYPES[key].printed != POINTS, width, height) if named else ()),
         used_box(width, height, _START_INSET * side if key == START else 0.0),
     )
-    letters = LETTERS[key]
+    letters = f"{LETTERS[key]}{value or ''}"
     name = f"square {key} {value} {style}{' named' if named else ''} {width:.4f}x{height:.4f}"
     return Symbol(name, items, letters)
 
@@ -67,6 +67,15 @@ def legend(key: str, style: str, side: float) -> Symbol:
     return Symbol(f"legend {key} {style} {side:g}", items, LETTERS[key])
 
 
+@lru_cache(maxsize=16)
+def plain_square(width: float, height: float) -> Symbol:
+    """Draw a square that holds nothing."""
+    side = min(width, height)
+    rect, radius = _inset(_INSET * side, width, height), _RADIUS * side
+    items = Rect(roles.TILE, *rect, radius), Rect(roles.TILE_LINE, *rect, radius), used_box(width, height)
+    return Symbol(f"square plain {width:.4f}x{height:.4f}", items, ".")
+
+
 def used_box(width: float, height: float, further: float = 0.0) -> Rect:
     """Draw the box to tick in the lower right corner of a cell."""
     side = min(width, height)
@@ -77,7 +86,7 @@ def used_box(width: float, height: float, further: float = 0.0) -> Rect:
 @lru_cache(maxsize=16)
 def box_of_water(width: float, height: float) -> Symbol:
     """Draw the box to tick of a river square."""
-    return Symbol(f"box of water {width:.4f}x{height:.4f}", (used_box(width, height),))
+    return Symbol(f"box of water {width:.4f}x{height:.4f}", (used_box(width, height),), "")
 
 
 @lru_cache(maxsize=16)
@@ -226,14 +235,19 @@ def _badge(number: str, panel_width: float, panel_height: float, wide: bool, sid
     yield Label(roles.TEXT, x, y + letters * _HALF_FIGURE, number, letters, display=True)
 
 
-def _name(key: str, width: float, height: float) -> Iterator[Drawable]:
-    """Print the type's name along the foot, left of the box to tick."""
+def _name(key: str, numbered: bool, width: float, height: float) -> Iterator[Drawable]:
+    """Print the type's name: under the panel, beside a number's disc; in wide squares along the foot, up to the box."""
     side = min(width, height)
-    left = 0.075 * side + (_panel_size(width, height)[0] if is_wide(width, height) else 0.0)
-    room = width - left - (_USED + 2 * _USED_INSET) * side
     name = words("Start") if key == START else TYPES[key].name
-    y = height - (_NAME_FOOT + _START_INSET) * side
-    yield Label(roles.TEXT, left, y, name, _NAME_SIZE * side, "start", fit=room)
+    if is_wide(width, height):
+        room = width - (_USED + 2 * _USED_INSET + 2 * _NAME_INSET) * side
+        y = height - _NAME_FOOT * side
+        yield Label(roles.TEXT, _NAME_INSET * side, y, name, _NAME_SIZE * side, "start", fit=room)
+        return
+    left = (0.1 + 2 * _BADGE if numbered else 0.0) * side
+    over_box = height - (_USED + _USED_INSET + _NAME_OVER_BOX) * side
+    y = min(_panel_size(width, height)[1] + 1.05 * _NAME_SIZE * side, over_box)
+    yield Label(roles.TEXT, (left + width) / 2, y, name, _NAME_SIZE * side, fit=width - left - _NAME_INSET * side)
 
 
 @lru_cache(maxsize=16)
@@ -244,7 +258,7 @@ def ripple(side: float) -> Symbol:
     for bump in range(4):
         begin, way = bump * step, -0.53 * step if bump % 2 == 0 else 0.53 * step
         segments.append(("C", (begin + step / 3, way, begin + 2 * step / 3, way, begin + step, 0.0)))
-    return Symbol(f"ripple {side:.4f}", (Path(roles.RIPPLE, tuple(segments), line_width=0.018 * side),), "~")
+    return Symbol(f"ripple {side:.4f}", (Path(roles.RIPPLE, tuple(segments), line_width=0.018 * side),), "")
 
 
 @lru_cache(maxsize=16)
@@ -256,7 +270,7 @@ def reeds(side: float) -> Symbol:
         lean = (at - 0.06) * 0.3 * side
         items.append(Path(roles.STALK, (("M", (foot, 0.0)), ("L", (foot + lean, top))), line_width=0.016 * side))
         items.append(Circle(roles.REED_HEAD, foot + lean, top + 0.02 * side, 0.02 * side))
-    return Symbol(f"reeds {side:.4f}", tuple(items), "|")
+    return Symbol(f"reeds {side:.4f}", tuple(items), "")
 
 
 def is_tile(held: str) -> bool:

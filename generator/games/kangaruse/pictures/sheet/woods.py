@@ -2,11 +2,12 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from generator.figures.pathdata import ellipse
 from generator.figures.shapes import Drawable, Path, Rect, Shape, Symbol, Use
+from generator.figures.themes import OwnRole
 from generator.games.kangaruse.pictures.icons import BOX, icon
 from generator.games.kangaruse.pictures.sheet import roles
 from generator.games.kangaruse.pictures.sheet.measures import Measures, near, scattered
@@ -46,10 +47,12 @@ class Woods:
         """Yield floors, shadows and plants."""
         side, floor = self.measures.side, tuple(self._floor())
         line = 0.2 if side < 25 else 0.008 * side
-        for x, y, width, height, radius in floor:
-            yield Rect(roles.FLOOR_LINE, x, y, width, height, radius, line_width=2 * line)
-        for x, y, width, height, radius in floor:
-            yield Rect(roles.FLOOR, x, y, width, height, radius)
+        for role, wide in ((roles.FLOOR_LINE, 2 * line), (roles.FLOOR, None)):
+            for x, y, width, height, radius in floor:
+                if radius:
+                    yield Use(_clearing(role, wide, width, height, radius), near(x), near(y))
+                else:
+                    yield Rect(role, x, y, width, height, line_width=wide)
         plants = sorted(self._plants())
         for plant in plants:
             yield Use(_shadow(), near(plant.x), near(plant.y), near(plant.size))
@@ -104,10 +107,17 @@ class Woods:
                 yield _Plant(y + (1.04 if dy else 0.9) * b, x + at * a, size, kind, True)
 
 
+@lru_cache(maxsize=32)
+def _clearing(role: OwnRole, line: float | None, width: float, height: float, radius: float) -> Symbol:
+    """Draw the floor of one square with trees, or its line."""
+    rect = Rect(role, 0.0, 0.0, width, height, radius, line_width=line)
+    return Symbol(f"{role} {width:.4f}x{height:.4f}", (rect,), "")
+
+
 @cache
 def _shadow() -> Symbol:
     """Draw the shadow of a plant of size 1 round its feet."""
-    return Symbol("plant shadow", (Path(roles.SHADOW, ellipse(0, 0, 0.17, 0.0425)),))
+    return Symbol("plant shadow", (Path(roles.SHADOW, ellipse(0, 0, 0.17, 0.0425)),), "")
 
 
 @cache
@@ -119,4 +129,4 @@ def _small(key: str, style: str) -> Symbol:
         replace(item, role=changed.get(item.role, item.role)) if isinstance(item, Shape) else item
         for item in drawing.items
     )
-    return Symbol(f"{drawing.name}.small", items, drawing.letters)
+    return Symbol(f"{drawing.name}.small", items, "")

@@ -38,11 +38,18 @@ class Certificate:
         * `reach`: `rules` (`rule`, `reason`, `holds`), `findings`.
         * `notes`, which nothing is rejected for: `findings` of today's checkers in a sheet of a former edition, which
           had not to keep what they ask; `hunted` (up to how many players the search for traps came to its end),
-          `idle_alone` (types that do nothing for who plays alone).
+          `idle_alone` (types that do nothing for who plays alone), `idle_squares` (squares of other types that do
+          nothing for them).
+        * `claims`, one for each thing that is claimed: `claim` (a rule's name), `verdict` (ok, fails, not shown),
+          `shown` (in words), `how`, `games` and `error_rate` (0 and None for a proof), `not_shown` (what it
+          leaves open).
+        * `not_shown`: of what, or under what, nothing was shown at all.
         * `play`: `played`, `findings`; when not played only `reason` besides, else
             * `games` in all, `engine` that played them (`compiled` or `python`; told in this data only, for all that is
               printed or attached is the same by either), `chance` (whence it comes), `policies` (name: how they play),
               `deviations` of bounds;
+            * `taste` at the fullest table: `players`, `words`, their `figures`, and the `thirds` of unasked sheets of
+              its size they are compared with; `spread` is in points, `skill` a share of the points' variance;
             * `thresholds`: `rule`, `measured`, `demand`, `reason`, `measures` (`where`, `players` or None for all,
               `value`, its bounds `low` and `high`, `least` and `most` that are asked, `verdict`: ok, fails, not shown);
             * `series`, by `players` and `policy`: `games`, `turns`, `turns_of_a_player`, `lengths`, `stuck_early`,

@@ -47,8 +47,11 @@ enum ScoringPart { WORTH, AT_END, PARTNER, SCORING_PARTS };
 enum SquarePart { IS_TREE, IS_START, EFFECTS, SCORES_AS, VALUE, PRICE, DIRECTION, NUMBER, SQUARE_PARTS };
 
 /* What is counted of each game: GAME_COLUMNS numbers, then SEAT_COLUMNS for every seat. Each is a column over all games.
+   HARM is what players did to others: squares crossed out or spoiled, and squares reached that give orders. DECISIONS are
+   jumps chosen, extra ones included, CHOICES how many there were to choose from in all of them, SPREAD how much better in
+   all the best was than the worst, in half points, for who looks ahead.
    BEATEN is twice the number of opponents one is ahead of at the end, ties counted half. */
-enum GameColumn { LENGTH, EARLY, TELEPORTS, USED, GAME_COLUMNS };
+enum GameColumn { LENGTH, EARLY, TELEPORTS, USED, DECISIONS, CHOICES, SPREAD, HARM, GAME_COLUMNS };
 enum SeatColumn { START, POINTS, BEATEN, SEAT_COLUMNS };
 
 /* What is summed up over rounds: for each column but START, in their order, and then for every square what was BEATEN

@@ -154,6 +154,20 @@ static void score(const struct Game *game, int *points)
 
 /* ---- counting ---- */
 
+/* What players did to others: squares crossed out that nobody had reached, squares that were spoiled for whoever reached
+   them, and squares reached whose players tell others where to jump, or where not. */
+static int harm(const struct Game *game)
+{
+    const struct Tables *tables = game->tables;
+    Squares lost = without(game->closed, &game->landed), spoilt = both(game->landed, &tables->scoring);
+    Squares posts = with(tables->doing[ORDER], &tables->doing[FORBID_COMMANDS]);
+    lost = without(lost, &tables->trees);
+    for (int seat = 0; seat < game->players; seat++)
+        spoilt = without(spoilt, &game->earned[seat]);
+    posts = both(posts, &game->landed);
+    return count(&lost) + count(&spoilt) + count(&posts);
+}
+
 /* Write what is counted of a game into its place of every column. To count more: a name in `enum GameColumn` or
    `enum SeatColumn` and in `layout.py`, and a line here. */
 static void count_game(const struct Game *game, int32_t *first, size_t games)
@@ -163,6 +177,10 @@ static void count_game(const struct Game *game, int32_t *first, size_t games)
     Squares used = both(game->landed, &tables->scoring);
     score(game, points);
     row[USED] = count(&used);
+    row[DECISIONS] = game->decisions;
+    row[CHOICES] = game->choices;
+    row[SPREAD] = game->spread;
+    row[HARM] = harm(game);
     for (int seat = 0; seat < game->players; seat++) {
         int *own = row + GAME_COLUMNS + SEAT_COLUMNS * seat;
         row[LENGTH] += game->turns[seat];

@@ -36,7 +36,7 @@ static int ahead_jump(struct Game *game, int seat, const Squares *mask)
 {
     const struct Tables *tables = game->tables;
     Squares lost = tables->has_crocodiles ? spoiled(game, seat, game->place[seat]) : none(), chosen = none();
-    int best = -LARGEST_VALUE;
+    int best = -LARGEST_VALUE, worst = 3 * LARGEST_VALUE;
     for EACH_SQUARE(square, mask) {
         Squares onward = without(tables->square[square].usual, &game->closed);
         take(&onward, square);
@@ -45,6 +45,7 @@ static int ahead_jump(struct Game *game, int seat, const Squares *mask)
             worth += dearest(tables, &onward)->price;
         else if (!any(&onward))
             worth -= tables->header[DEAD_END];
+        worst = worth < worst ? worth : worst;
         if (worth > best) {
             best = worth;
             chosen = none();
@@ -52,6 +53,7 @@ static int ahead_jump(struct Game *game, int seat, const Squares *mask)
         if (worth == best)
             put(&chosen, square);
     }
+    game->spread += best - worst;
     return any_of(game, &chosen);
 }
 
@@ -108,6 +110,8 @@ static int ahead_teleport(const struct Game *game, int seat)
 
 int jump_of(struct Game *game, int seat, enum Policy policy, const Squares *mask)
 {
+    game->decisions++;
+    game->choices += count(mask);
     switch (policy) {
     case GREEDY:
         return greedy_jump(game, seat, mask);

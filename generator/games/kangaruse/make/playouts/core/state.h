@@ -13,6 +13,7 @@ struct Game {
     int start[MOST_PLAYERS], place[MOST_PLAYERS], fees[MOST_PLAYERS], turns[MOST_PLAYERS], is_out[MOST_PLAYERS];
     const Squares *below[MOST_PLAYERS];
     Squares earned[MOST_PLAYERS];
+    int decisions, choices, spread;
     int pack[MOST_PLAYERS], packed;   /* the seats on dingos by arrival */
     Squares closed, bound_by, landed; /* landed: where anybody has been */
 };

@@ -1,0 +1,39 @@
+"""A sheet's board in one size, for pictures that are scaled and drawn on: routes, marks, examples; in mm."""
+
+from dataclasses import replace
+
+from generator.figures.shapes import Figure
+from generator.games.kangaruse.pictures.sheet.board import board_for
+from generator.games.kangaruse.pictures.sheet.frame import labels
+from generator.games.kangaruse.pictures.sheet.measures import Measures
+from generator.games.kangaruse.rules.sheet import Sheet
+
+SIDE = 10.0
+"""The side of a square: what is drawn on it is measured in squares and multiplied by it."""
+STRIP = 5.6
+
+
+def picture_measures(columns: int, rows: int) -> Measures:
+    """Return the measures of a picture with so many squares."""
+    return Measures(columns, rows, SIDE, SIDE, STRIP)
+
+
+def picture_size(columns: int, rows: int) -> tuple[float, float]:
+    """Return the width and height of such a picture in squares, strips included."""
+    size = picture_measures(columns, rows)
+    return size.width / SIDE, size.height / SIDE
+
+
+def board_picture(
+    sheet: Sheet, style: str = "rich", coordinates: bool = True, named: bool = False, river: bool = True
+) -> Figure:
+    """Draw a sheet's board with icons in `style`; `named` squares say what they are, without `river` its are plain."""
+    size = picture_measures(sheet.columns, sheet.rows)
+    board = board_for(sheet, size, style, named, coordinates=False, river=river)
+    return replace(board, items=(*board.items, *labels(size))) if coordinates else board
+
+
+def place_of(sheet: Sheet, square: int, across: float = 0.0, down: float = 0.0) -> tuple[float, float]:
+    """Return a place in a square of such a picture, `across` and `down` from its upper left corner, in squares."""
+    x, y = picture_measures(sheet.columns, sheet.rows).corner(square)
+    return x + across * SIDE, y + down * SIDE

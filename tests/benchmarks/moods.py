@@ -1,0 +1,69 @@
+"""What asking for a mood or a length comes to: `python tests/benchmarks/moods.py 500`.
+
+Makes so many sheets for each wish and so many unasked ones, of all sizes, for two to five players, repaired and proved
+but not rejected for how they play; a few games tell how they do. Each figure is told as its difference from unasked
+sheets of the same size and players, in standard deviations of these. Minutes.
+"""
+
+import sys
+from collections import defaultdict
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from statistics import mean, stdev
+
+from generator.chance import Chance
+from generator.games.kangaruse.make.make import chance_of, sheet_for
+from generator.games.kangaruse.make.moods import ANY, FIERCE, GENTLE, LIVELY, LONG, SHORT
+from generator.games.kangaruse.make.params import REACH, Recipe, SheetParams
+from generator.games.kangaruse.make.playing import first_taste
+from generator.games.kangaruse.make.taste import misses
+from generator.games.kangaruse.rules.sheet import SIZES
+
+SHEETS = 500
+PLAYERS = range(2, 6)
+CELLS = [(size, players) for size in SIZES for players in PLAYERS]
+WISHES = ((ANY, ANY), (GENTLE, ANY), (LIVELY, ANY), (FIERCE, ANY), (ANY, SHORT), (ANY, LONG))
+FIGURES = ("turns", "harm", "choices")
+
+Wish = tuple[str, str]
+Job = tuple[Wish, int]
+Figures = tuple[float, ...]
+
+
+def measured(job: Job) -> tuple[Figures, bool]:
+    """Return the figures of a sheet, and whether they are what was asked for."""
+    (mood, length), number = job
+    size, players = CELLS[number % len(CELLS)]
+    recipe = Recipe("moods", number + 1, SheetParams(size, players, checks=REACH, mood=mood, length=length))
+    sheet, _ = sheet_for(recipe.params, chance_of(recipe))
+    taste = first_taste(sheet, Chance("moods", number))
+    return tuple(getattr(taste, name) for name in FIGURES), not misses(taste, recipe.params)
+
+
+def lines(count: int) -> Iterator[str]:
+    """Yield a table of effects."""
+    jobs = [(wish, number) for wish in WISHES for number in range(count)]
+    found: dict[Wish, list[tuple[Figures, bool]]] = defaultdict(list)
+    with ProcessPoolExecutor() as pool:
+        for (wish, _), row in zip(jobs, pool.map(measured, jobs, chunksize=8), strict=True):
+            found[wish].append(row)
+    usual = [[figures for figures, _ in found[ANY, ANY][cell :: len(CELLS)]] for cell in range(len(CELLS))]
+    yield f"| asked | sheets | {' | '.join(FIGURES)} | as asked at once |"
+    yield "|---" * (3 + len(FIGURES)) + "|"
+    for wish in WISHES[1:]:
+        rows = found[wish]
+        effects = [mean(_off(usual, rows, place)) for place in range(len(FIGURES))]
+        told = " | ".join(f"{effect:+.2f}" for effect in effects)
+        name = next(each for each in wish if each != ANY)
+        yield f"| {name} | {len(rows)} | {told} | {mean(fits for _, fits in rows):.0%} |"
+
+
+def _off(usual: list[list[Figures]], rows: list[tuple[Figures, bool]], place: int) -> Iterator[float]:
+    """Yield how far each sheet is from unasked ones of its size, in their standard deviations."""
+    for number, (figures, _) in enumerate(rows):
+        others = [each[place] for each in usual[number % len(CELLS)]]
+        yield (figures[place] - mean(others)) / stdev(others)
+
+
+if __name__ == "__main__":
+    print("\n".join(lines(int(sys.argv[1]) if sys.argv[1:] else SHEETS)))

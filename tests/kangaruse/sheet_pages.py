@@ -1,0 +1,47 @@
+"""Pages of sheets as they are laid out: how large the board became, where it stands."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import cache
+
+from printed import pdf_of
+
+from generator.contract import Item
+from generator.figures.elastic import Elastic
+from generator.figures.shapes import Figure
+from generator.games.kangaruse import ROOM
+from generator.games.kangaruse.make.params import SheetParams
+from generator.games.kangaruse.pictures.sheet.measures import Measures, measures
+from generator.games.kangaruse.print.sheet import SheetOptions, SheetProduct
+from generator.printing.papers import parse_paper
+
+PRODUCT = SheetProduct()
+
+
+@cache
+def made(size: str, players: int = 5, seed: str = "murray") -> Item:
+    """Return a sheet of a size, its games not simulated."""
+    return PRODUCT.generate(SheetParams(size, players, checks="structure"), seed, 1)
+
+
+def printed(items: Sequence[Item], paper: str, options: SheetOptions, theme: str = "full", title: str = "") -> bytes:
+    """Return the page of some sheets as a PDF."""
+    return pdf_of(ROOM, PRODUCT.leaves(iter(items), options, parse_paper(paper)), parse_paper(paper), theme, title)
+
+
+def laid_out(items: Sequence[Item], paper: str, options: SheetOptions, title: str = "") -> list[Measures]:
+    """Return the measures of the boards on a page."""
+    found: dict[str, Measures] = {}
+    (leaf,) = PRODUCT.leaves(iter(items), options, parse_paper(paper))
+
+    def watched(name: str, item: Item, board: Elastic) -> Elastic:
+        def draw(width: float, height: float) -> Figure:
+            found[name] = measures(item.content.columns, item.content.rows, width, height)
+            return board.draw(width, height)
+
+        return replace(board, draw=draw)
+
+    names = [f"board {number}" for number in range(len(items))]
+    boards = {name: watched(name, item, leaf.figures[name]) for name, item in zip(names, items, strict=True)}
+    pdf_of(ROOM, [replace(leaf, figures={**leaf.figures, **boards})], parse_paper(paper), "full", title)
+    return [found[name] for name in names]

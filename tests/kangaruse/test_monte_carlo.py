@@ -1,0 +1,68 @@
+"""The Monte Carlo player of surveys keeps to the core's rules, plays alike from one chance, and is the stronger."""
+
+from functools import cache
+
+import pytest
+from benchmarks.monte_carlo import MONTE_CARLO, MonteCarloEngine
+
+from generator.chance import Chance
+from generator.games.kangaruse.make.make import sheet_for
+from generator.games.kangaruse.make.params import SheetParams
+from generator.games.kangaruse.make.playouts.compiled import core
+from generator.games.kangaruse.make.playouts.engines import Engine, engine_for
+from generator.games.kangaruse.make.playouts.policies import AHEAD, GREEDY, RANDOM, Policy
+from generator.games.kangaruse.make.playouts.rounds import Plan, all_alike, one_against
+from generator.games.kangaruse.make.simulate import Contest, SelfPlay
+from generator.games.kangaruse.rules.readings import USUAL
+from generator.games.kangaruse.rules.sheet import Sheet
+from generator.games.kangaruse.rules.tables import tables_of
+
+pytestmark = pytest.mark.skipif(core() is None, reason="needs a C compiler, as the core does")
+DEVIATIONS = 4.0
+
+
+@cache
+def sheet(players: int) -> Sheet:
+    """Return a small sheet."""
+    return sheet_for(SheetParams("small", players), Chance("monte carlo", players), checks="reach")[0]
+
+
+def engine(players: int, playouts: int = 40) -> MonteCarloEngine:
+    """Return the player at such a sheet."""
+    return MonteCarloEngine(tables_of(sheet(players), USUAL), playouts)
+
+
+@pytest.mark.parametrize("players", [2, 3, 5])
+def test_it_is_stronger_than_who_looks_ahead(players: int) -> None:
+    """With a few dozen playouts it is surely ahead of more than 55 % of players who look ahead."""
+    contest = Contest(engine(players), players, MONTE_CARLO, AHEAD, Chance("contest"))
+    contest.play_to(300)
+    assert contest.ahead.share_bounds(DEVIATIONS).low > 0.55
+
+
+@pytest.mark.parametrize("plan", [all_alike(3, MONTE_CARLO), one_against(3, MONTE_CARLO, GREEDY)])
+def test_the_same_chance_plays_the_same_games(plan: Plan) -> None:
+    """Games are the same from the same chance, others from another; every seat meets every start."""
+    one, again, other = (engine(3, 20).rounds(plan, Chance(name)).play(4) for name in ("a", "a", "b"))
+    assert one == again != other
+    starts = {sheet(3).square(name) for name in sheet(3).names(sheet(3).starts)}
+    assert all({*seat.starts} <= starts for seat in one.seats)
+    assert all(sum(seat.beaten[game] for seat in one.seats) == 6 for game in range(len(one.lengths)))
+
+
+@pytest.mark.parametrize("policy", [RANDOM, GREEDY, AHEAD])
+def test_other_policies_play_as_ever(policy: Policy) -> None:
+    """What the core plays by itself comes to the same means through this door, though by other chance."""
+    fast, here = (
+        SelfPlay(each, 3, policy, Chance("ever", name)) for name, each in (("core", _core()), ("here", engine(3)))
+    )
+    for series in (fast, here):
+        series.play_to(3000)
+    for counted in ("lengths", "early", "teleports"):
+        one, other = (series.tally.of_a_player(counted) for series in (fast, here))
+        spread = (one.deviation**2 / one.rounds + other.deviation**2 / other.rounds) ** 0.5
+        assert abs(one.mean - other.mean) <= DEVIATIONS * spread
+
+
+def _core() -> Engine:
+    return engine_for(tables_of(sheet(3), USUAL))

@@ -1,0 +1,132 @@
+"""The river and the woods of a sheet's board: water where its squares are, never beyond the frame; always the same."""
+
+from collections.abc import Iterator
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from kangaruse.rules_boards import wild_sheet
+from kangaruse.sheet_pages import PRODUCT, made, printed
+
+from generator.chance import Chance
+from generator.figures.shapes import Path, Point, Rect
+from generator.games.kangaruse.pictures.sheet.board import board_for
+from generator.games.kangaruse.pictures.sheet.measures import Measures, measures, scattered
+from generator.games.kangaruse.pictures.sheet.river import River
+from generator.games.kangaruse.print.sheet import SheetOptions
+from generator.games.kangaruse.rules.setup_text import format_setup
+from generator.games.kangaruse.rules.sheet import Sheet
+from generator.games.kangaruse.rules.types import RIVER
+
+SHEETS = st.integers(0, 500).map(
+    lambda number: wild_sheet(Chance("a river", number), most_columns=20, most_rows=16, least=(5, 5))
+)
+LENGTHS = st.floats(90, 600)
+ROUNDING = 1e-6
+
+
+def points(path: Path) -> Iterator[Point]:
+    """Yield the ends and handles of a path."""
+    for _, numbers in path.segments:
+        yield from zip(numbers[::2], numbers[1::2], strict=True)
+
+
+def measured(sheet: Sheet, width: float, height: float) -> Measures:
+    """Return the measures of a sheet's board in a place."""
+    return measures(sheet.columns, sheet.rows, width, height)
+
+
+@given(SHEETS, LENGTHS, LENGTHS)
+def test_the_river_stays_in_the_frame(sheet: Sheet, width: float, height: float) -> None:
+    """No stroke of the water reaches beyond the frame, its round ends and its banks included, in any size of board."""
+    size = measured(sheet, width, height)
+    if size.side < 5:
+        return
+    for shape in River(sheet, size).draw():
+        if isinstance(shape, Path):
+            half = (shape.line_width or 0.0) / 2
+            for x, y in points(shape):
+                assert half - 0.3 <= x <= size.width - half + 0.3
+                assert half - 0.3 <= y <= size.height - half + 0.3
+        else:
+            assert isinstance(shape, Rect)
+            assert -ROUNDING <= shape.x <= shape.x + shape.width <= size.width + ROUNDING
+            assert -ROUNDING <= shape.y <= shape.y + shape.height <= size.height + ROUNDING
+
+
+@given(SHEETS)
+def test_the_water_crosses_every_square_of_the_river(sheet: Sheet) -> None:
+    """Every curve runs in one square of the river, and every such square has one; without a river there is nothing."""
+    size = measured(sheet, 284, 180)
+    shapes = [*River(sheet, size).draw()]
+    if not sheet.where(RIVER):
+        assert shapes == []
+        return
+    course = next(shape for shape in shapes if isinstance(shape, Path))
+    found: set[int] = set()
+    at: Point = (0.0, 0.0)
+    for command, numbers in course.segments:
+        end = numbers[-2], numbers[-1]
+        if command != "M":
+            middle = (at[0] + end[0]) / 2, (at[1] + end[1]) / 2
+            found.add(_square(sheet, size, middle if command == "L" else _half(at, numbers)))
+        at = end
+    assert found == {*sheet.where(RIVER)}
+
+
+def _half(start: Point, numbers: tuple[float, ...]) -> Point:
+    """Return the middle of a curve."""
+    x = (start[0] + 3 * numbers[0] + 3 * numbers[2] + numbers[4]) / 8
+    return x, (start[1] + 3 * numbers[1] + 3 * numbers[3] + numbers[5]) / 8
+
+
+def _square(sheet: Sheet, size: Measures, at: Point) -> int:
+    column, row = int((at[0] - size.strip) / size.cell_width), int((at[1] - size.strip) / size.cell_height)
+    return row * sheet.columns + column
+
+
+@given(SHEETS)
+def test_a_river_through_the_board_flows_in_and_out(sheet: Sheet) -> None:
+    """Where the river touches two opposite edges it has a mouth at each of them: water on the frame itself."""
+    size = measured(sheet, 300, 300)
+    water = {*sheet.where(RIVER)}
+    mouths = [shape for shape in River(sheet, size).draw() if isinstance(shape, Rect)]
+    columns, rows = {square % sheet.columns for square in water}, {square // sheet.columns for square in water}
+    if {0, sheet.columns - 1} <= columns:
+        assert any(shape.x < ROUNDING for shape in mouths)
+        assert any(shape.x + shape.width > size.width - ROUNDING for shape in mouths)
+    if {0, sheet.rows - 1} <= rows:
+        assert any(shape.y < ROUNDING for shape in mouths)
+        assert any(shape.y + shape.height > size.height - ROUNDING for shape in mouths)
+
+
+@given(SHEETS)
+@settings(max_examples=15)
+def test_the_same_code_gives_the_same_woods_and_waters(sheet: Sheet) -> None:
+    """What is not in the code follows from it: a sheet read from its code is drawn the same to the last line."""
+    item = PRODUCT.read_setup(format_setup(sheet))
+    size = measured(sheet, 284, 180)
+    again = board_for(PRODUCT.read(item.code).content, size, "rich", False, True)
+    assert again == board_for(sheet, size, "rich", False, True)
+
+
+def test_a_reprint_has_the_same_landscape() -> None:
+    """A sheet printed from its code is the sheet printed first, byte for byte."""
+    item = made("regular")
+    again = PRODUCT.read(item.code)
+    assert printed([item], "a4", SheetOptions()) == printed([again], "a4", SheetOptions())
+
+
+@pytest.mark.parametrize(
+    ("numbers", "expected"), [((0,), 0.553125), ((1, 2), 0.342482), ((2, 1), 0.031547), ((7, 100), 0.055696)]
+)
+def test_scattered_numbers_are_fixed(numbers: tuple[int, ...], expected: float) -> None:
+    """Numbers that look like chance are the same for ever: sheets printed again wind as they did."""
+    assert scattered(*numbers) == pytest.approx(expected, abs=1e-6)
+
+
+@given(st.integers(0, 400))
+def test_scattered_numbers_spread(start: int) -> None:
+    """Of a hundred in a row every quarter has some."""
+    quarters = {int(4 * scattered(start + number, 5)) for number in range(100)}
+    assert quarters == {0, 1, 2, 3}

@@ -1,0 +1,164 @@
+"""Pages of sheets: the board's share of them, how large cells are, how much ink they take, what they never do."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
+
+import pypdfium2
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from kangaruse.sheet_pages import laid_out, made, printed
+
+from generator.errors import DoesNotFit
+from generator.games.kangaruse.pictures.sheet.board import SMALLEST_CELL
+from generator.games.kangaruse.pictures.sheet.measures import measures
+from generator.games.kangaruse.print.sheet import BARS, SheetOptions
+from generator.games.kangaruse.print.sheet_form import page_form, room_for_board, sheet_form
+from generator.games.kangaruse.rules.sheet import LARGEST, SIZES, SMALLEST
+from generator.printing.papers import PAPERS, parse_paper
+from generator.printing.slots import free_area
+
+SHARES = {
+    # paper: with a side bar, without one; percent of the page, measured with the frame
+    "a5": (50, 58),
+    "a4": (50, 60),
+    "letter": (50, 60),
+    "a3": (50, 60),
+}
+
+
+@pytest.mark.parametrize("paper", SHARES)
+@pytest.mark.parametrize("size", SIZES)
+def test_the_board_takes_its_share_of_the_page(size: str, paper: str) -> None:
+    """On every usual paper the board with its frame takes at least half of the page with rules, more without."""
+    page = parse_paper(paper)
+    for bar, least in zip(("rules", "none"), SHARES[paper], strict=True):
+        (size_of,) = laid_out([made(size)], paper, SheetOptions(bar=bar))
+        share = 100 * size_of.width * size_of.height / (page.width * page.height)
+        assert share >= least - 0.5, (bar, share)
+        assert max(size_of.cell_width, size_of.cell_height) <= 1.35 * size_of.side + 1e-6
+
+
+COLUMNS = st.integers(SMALLEST[0], LARGEST[0])
+ROWS = st.integers(SMALLEST[1], LARGEST[1])
+LENGTHS = st.floats(60, 600)
+
+
+@given(COLUMNS, ROWS, LENGTHS, LENGTHS)
+def test_boards_keep_to_their_places(columns: int, rows: int, width: float, height: float) -> None:
+    """A board fills its place in one direction at least, leaves it in none, and its cells are never far from square."""
+    size = measures(columns, rows, width, height)
+    if size.side <= 0:
+        return
+    assert size.width <= width + 1e-6
+    assert size.height <= height + 1e-6
+    assert size.width == pytest.approx(width, abs=0.01) or size.height == pytest.approx(height, abs=0.01)
+    assert max(size.cell_width, size.cell_height) <= 1.35 * size.side + 1e-6
+    assert 4 <= size.strip <= 11
+
+
+@given(st.sampled_from(["A5", "A4", "A3", "Letter"]), COLUMNS, ROWS, st.sampled_from(BARS), st.integers(1, 8))
+def test_places_share_the_page(paper: str, columns: int, rows: int, bar: str, per_page: int) -> None:
+    """Sheets of a page lie inside its margins and apart, each with squares large enough to mark."""
+    try:
+        turned, grid = page_form(PAPERS[paper], per_page, columns, rows, bar != "none")
+    except DoesNotFit as error:
+        assert f"squares under {SMALLEST_CELL:g} mm on {paper} with {per_page} to a page" in str(error)  # noqa: PT017
+        return
+    slots = list(grid)
+    assert len(slots) == per_page
+    for place, slot in enumerate(slots):
+        assert slot.within(free_area(turned))
+        assert not any(slot.overlaps(other) for other in slots[:place])
+        size = measures(columns, rows, *room_for_board(slot, bar != "none", 5, per_page == 1))
+        assert size.legible >= SMALLEST_CELL
+
+
+@pytest.mark.parametrize("paper", ["A5", "A4", "A3", "Letter"])
+@pytest.mark.parametrize("per_page", [1, 2, 4, 8])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("players", [1, 2, 5])
+def test_plates_have_room_for_a_mark(paper: str, per_page: int, size: str, players: int) -> None:
+    """In the masthead or in a row of their own, plates are at least as wide as high."""
+    try:
+        _, grid = page_form(PAPERS[paper], per_page, *SIZES[size], False, players)
+    except DoesNotFit:
+        return
+    place = next(iter(grid))
+    form = sheet_form(place, False, players, per_page == 1)
+    wide = form.plates or place.width
+    high = form.plates_row or 10.6 * form.scale
+    assert (wide - (players - 1) * 2 * form.scale) / players >= high
+
+
+def test_a_tall_board_stands_upright() -> None:
+    """Paper is turned the way that gives the larger squares."""
+    turned, _ = page_form(PAPERS["A4"], 1, 5, 16, False)
+    assert turned.height > turned.width
+
+
+def test_too_many_on_a_page_is_refused() -> None:
+    """A page that would hold unplayable squares is an error that says what is needed and what to do."""
+    with pytest.raises(DoesNotFit, match=r"squares under 8 mm on A5 with 8 to a page; use larger"):
+        page_form(PAPERS["A5"], 8, 20, 16, False)
+    with pytest.raises(DoesNotFit, match=r"with a side bar would have squares under 8 mm on A4 .*use --bar none"):
+        page_form(PAPERS["A4"], 4, 12, 8, True)
+
+
+@cache
+def grey(theme: str, paper: str, size: str, bar: str) -> list[bytes]:
+    """Return the rows of a sheet's page at 300 dpi, a byte a pixel, 255 for white."""
+    document = pypdfium2.PdfDocument(printed([made(size)], paper, SheetOptions(bar=bar), theme))
+    bitmap = document[0].render(scale=300 / 72, grayscale=True)
+    picture = bytes(bitmap.buffer)
+    rows = [picture[start : start + bitmap.width] for start in range(0, len(picture), bitmap.stride)]
+    document.close()
+    return rows
+
+
+INK = [("low-ink", 7.0), ("full", 18.0), ("bw", 14.0)]
+
+
+@pytest.mark.parametrize(("theme", "most"), INK)
+@pytest.mark.parametrize(("paper", "size", "bar"), [("a4", "regular", "rules"), ("letter", "huge", "none")])
+def test_ink_is_bounded(theme: str, most: float, paper: str, size: str, bar: str) -> None:
+    """The mean darkness of a page stays under the bound of its theme, percent; margins are white."""
+    rows = grey(theme, paper, size, bar)
+    white = 255 * len(rows) * len(rows[0])
+    assert 100 * (1 - sum(map(sum, rows)) / white) <= most
+    edge = int((6.35 - 0.3) / 25.4 * 300)
+    assert {*b"".join([*rows[:edge], *rows[-edge:]])} == {255}
+    assert {*b"".join(row[:edge] + row[-edge:] for row in rows)} == {255}
+
+
+HOSTILE = ["<b>A & {{ 7*7 }}", "W" * 80, "A word " * 11, "ß" * 40, "%%EOF endobj", "-"]
+
+
+def variants() -> Iterator[tuple[str, str, int]]:
+    """Yield bars, papers, and how many share a page."""
+    yield from [("rules", "a5", 1), ("none", "a4", 8), ("score", "letter", 2), ("none", "letter", 1)]
+
+
+@pytest.mark.parametrize(("bar", "paper", "per_page"), list(variants()))
+@pytest.mark.parametrize("title", HOSTILE)
+def test_any_title_prints(bar: str, paper: str, per_page: int, title: str) -> None:
+    """Whatever a title holds, the page is made, with as many boards as it should have."""
+    assert len(laid_out([made("tiny")] * per_page, paper, SheetOptions(bar=bar, per_page=per_page), title)) == per_page
+
+
+@pytest.mark.parametrize("players", [1, 2, 3, 4, 5])
+@pytest.mark.parametrize("bar", BARS)
+def test_any_number_of_players_prints(players: int, bar: str) -> None:
+    """Sheets for one to five players print with every bar, alone and two to a page."""
+    item = made("small", players)
+    assert len(laid_out([item], "a4", SheetOptions(bar=bar))) == 1
+    assert len(laid_out([item, item], "a4", SheetOptions(bar=bar, per_page=2))) == 2
+
+
+def test_sheets_without_starts_and_rivers_print() -> None:
+    """A sheet that has neither is drawn as well."""
+    item = made("tiny")
+    squares = tuple("kiwi" if held in ("start", "river", "tree") else held for held in item.content.squares)
+    bare = replace(item, content=replace(item.content, squares=squares, players=2))
+    assert len(laid_out([bare], "a4", SheetOptions())) == 1

@@ -1,0 +1,84 @@
+"""Surveys of fresh sheets: none has a finding, and played anew they are what they are said to be.
+
+`PRESSBOARD_SURVEY=10000 pytest -m slow tests/kangaruse/test_survey.py` makes so many; a part of them without it.
+"""
+
+import os
+import sys
+from importlib import import_module
+from math import sqrt
+from pathlib import Path
+from typing import Any
+
+import pytest
+from benchmarks.kangaruse_again import Again, played_again
+
+from generator.games.kangaruse.make import playing
+from generator.games.kangaruse.make.params import PLAY, SheetParams
+from generator.games.kangaruse.make.thresholds import ERROR
+from generator.games.kangaruse.print.sheet import SheetProduct
+from generator.play.confidence import Interval
+from generator.play.sequential import SimulationResult
+
+BENCHMARKS = Path(__file__).parents[1] / "benchmarks"
+SHEETS = int(os.environ.get("PRESSBOARD_SURVEY", "180"))
+"""How many sheets are made; 300 of them at most are played anew."""
+MANY = 3.0
+"""So many standard deviations above the stated rate of error is too often."""
+
+
+@pytest.fixture(scope="module")
+def found() -> list[Any]:
+    """Return the rows of a survey: all sizes, marked and chosen starts, one to five players."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(sys, "path", [str(BENCHMARKS), *sys.path])
+        return import_module("survey").rows(SHEETS)
+
+
+def too_many(sheets: int) -> float:
+    """Return with how many sheets an error rate of `ERROR` is surely not kept."""
+    expected = ERROR * sheets
+    return expected + MANY * sqrt(max(1.0, expected * (1 - ERROR)))
+
+
+@pytest.mark.slow
+def test_a_survey_has_no_finding(found: list[Any]) -> None:
+    """Every sheet that is made passes all checks again as it comes back from its code."""
+    assert sum(row.sheets for row in found) >= SHEETS
+    assert len({row.kind for row in found}) == 90 or SHEETS < 90
+    assert [line for row in found for line in row.wrong] == []
+
+
+@pytest.mark.slow
+def test_claims_stand_when_sheets_are_played_anew(found: list[Any]) -> None:
+    """With other seeds and ten times the games as few sheets miss a claim or a printed bound as the error rate says."""
+    again = [each for row in found for each in row.again]
+    assert len(again) >= min(SHEETS, 300)
+    for missed in ([each for each in again if each.missed], [each for each in again if each.outside]):
+        assert len(missed) < too_many(len(again)), missed
+
+
+def _again(params: SheetParams, monkeypatch: pytest.MonkeyPatch, bounds: Interval | None) -> Again:
+    """Play a sheet anew after the certificate was made to print other bounds of its turns."""
+    sheet = SheetProduct().generate(params, "survey", 1).content
+    told = playing.played(sheet)
+    changed = [
+        type(each)(**{name: getattr(each, name) for name in each.__slots__} | {"bounds": bounds})
+        if bounds and each.threshold.rule == "short game"
+        else each
+        for each in told.measures
+    ]
+    result = SimulationResult(told.simulation, tuple(changed))
+    monkeypatch.setattr("benchmarks.kangaruse_again.played", lambda _: result)
+    return played_again(sheet)
+
+
+def test_a_wrong_figure_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Played anew, every figure is counted; bounds that hold are kept, and those that do not are told."""
+    params = SheetParams("tiny", players=2, checks=PLAY)
+    right = _again(params, monkeypatch, None)
+    assert right.missed == right.outside == ()
+    assert {"short game", "stuck early", "unused score", "many teleports"} < set(right.figures)
+    wrong = _again(params, monkeypatch, Interval(1.0, 2.0))
+    assert {rule for rule, _ in wrong.outside} == {"short game"}
+    assert len(wrong.outside) == wrong.figures["short game"]

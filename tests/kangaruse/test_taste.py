@@ -1,0 +1,161 @@
+"""Moods and lengths are built for, shown in the games, told in words, and carried by recipe and code."""
+
+from dataclasses import replace
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from generator.chance import Chance
+from generator.errors import BadOption, NoSheetFound
+from generator.games.kangaruse.make import make, playing
+from generator.games.kangaruse.make.code import decode, encode
+from generator.games.kangaruse.make.generate import generate
+from generator.games.kangaruse.make.moods import ANY, FIERCE, GENTLE, LENGTHS, LIVELY, LONG, MOODS, ROUGH, SHORT, UNKIND
+from generator.games.kangaruse.make.params import PLAY, REACH, Recipe, SheetParams
+from generator.games.kangaruse.make.playouts.policies import AHEAD
+from generator.games.kangaruse.make.simulate import SelfPlay, Simulation
+from generator.games.kangaruse.make.taste import TERCILES, Taste, misses, terciles_of
+from generator.games.kangaruse.rules import sheet_code
+from generator.games.kangaruse.rules.sheet import SIZES, Sheet
+from generator.games.kangaruse.rules.types import SPECIAL, TREE
+
+
+def built(mood: str = ANY, length: str = ANY, number: int = 1, size: str = "small") -> Sheet:
+    """Return a sheet as it is built, nothing looked at."""
+    params = SheetParams(size, 3, mood=mood, length=length)
+    return generate(params, Chance("taste", mood, length, number))
+
+
+def taste(turns: float = 10.0, harm: float = 1.0, choices: float = 2.5, players: int = 3) -> Taste:
+    """Return figures of a small sheet."""
+    return Taste(players, turns, harm, 0.1, choices, 1.0, TERCILES["small", players])
+
+
+def test_gentle_sheets_hold_nothing_unkind_and_nobody_harms_anybody() -> None:
+    """In no game on a gentle sheet is a square crossed out or spoiled, or an order given."""
+    for number in range(8):
+        sheet = built(GENTLE, number=number)
+        assert not {*sheet.squares} & {*UNKIND}
+        series = SelfPlay(Simulation(sheet).engine, 3, AHEAD, Chance("gentle", number))
+        series.play_to(12)
+        assert series.tally.total("harm") == 0
+
+
+def test_fierce_sheets_hold_more_that_is_rough() -> None:
+    """Of squares that act a fierce sheet has a larger part rough ones than an unasked one."""
+
+    def rough(mood: str) -> float:
+        squares = [held for number in range(20) for held in built(mood, number=number).squares if held in SPECIAL]
+        return sum(held in ROUGH for held in squares) / len(squares)
+
+    assert rough(FIERCE) > 2 * rough(ANY)
+
+
+def test_short_games_have_more_trees_than_long_ones() -> None:
+    """Trees take ground away from games that are to be short, as far as construction allows."""
+    trees = [built(length=length, size="regular").squares.count(TREE) for length in (SHORT, ANY, LONG)]
+    assert trees == sorted(trees, reverse=True)
+    assert len({*trees}) == 3
+
+
+def test_counts_of_choices_hang_together() -> None:
+    """Whoever decides has a square to choose, and every turn that is no teleport was decided."""
+    series = SelfPlay(Simulation(built()).engine, 3, AHEAD, Chance("choices"))
+    series.play_to(30)
+    tally = series.tally
+    assert tally.total("choices") >= tally.total("decisions") >= tally.turns - tally.teleports > 0
+    assert tally.total("spread") > 0
+
+
+@given(st.sampled_from(MOODS), st.sampled_from(LENGTHS), st.integers(2, 5))
+def test_what_was_asked_stands_in_the_code(mood: str, length: str, players: int) -> None:
+    """A code gives back the recipe, mood and length included, and what asks for nothing is as long as ever."""
+    sheet = built()
+    recipe = Recipe("wattle", 3, SheetParams("small", players, mood=mood, length=length, checks=PLAY))
+    code = encode(sheet, recipe)
+    assert decode(code) == (sheet, recipe)
+    plain = encode(sheet, replace(recipe, params=SheetParams("small", players)))
+    assert (code == plain) == (mood == length == ANY)
+
+
+def test_codes_know_all_that_may_be_asked() -> None:
+    """The words of a code are those of the options."""
+    assert sheet_code.ASKED == (MOODS, LENGTHS)
+
+
+def test_a_recipe_says_what_was_asked() -> None:
+    """Mood and length belong to the canonical text, so that they make another sheet; without them it is as before."""
+    asked = {SheetParams(mood=mood, length=length).canonical() for mood in MOODS for length in LENGTHS}
+    assert len(asked) == len(MOODS) * len(LENGTHS)
+    assert SheetParams().canonical() == "regular 5 players"
+
+
+@pytest.mark.parametrize(
+    ("wishes", "why"),
+    [
+        ({"mood": GENTLE, "players": 1}, "for one"),
+        ({"mood": FIERCE, "players": 1}, "for one"),
+        ({"mood": GENTLE, "types": ("dingo",)}, "dingo"),
+        ({"mood": FIERCE, "without": ROUGH}, "fierce sheet needs"),
+        ({"mood": "grim"}, "mood"),
+        ({"length": "endless"}, "length"),
+    ],
+)
+def test_what_cannot_be_is_refused_in_one_line(wishes: dict[str, str], why: str) -> None:
+    """Moods that are about others, or that the types demanded contradict, are refused at once."""
+    with pytest.raises(BadOption, match=why) as refused:
+        SheetParams(**wishes)
+    assert "\n" not in str(refused.value)
+
+
+def test_one_player_may_ask_for_a_length() -> None:
+    """A length and a lively sheet are about nobody else."""
+    assert SheetParams(players=1, mood=LIVELY, length=LONG).asked == (LIVELY, LONG)
+
+
+@given(st.floats(0, 40), st.floats(0, 10), st.floats(1, 5))
+def test_words_and_wishes_agree(turns: float, harm: float, choices: float) -> None:
+    """Nothing is missed of what was asked exactly where the words say so."""
+    found = taste(turns, harm, choices)
+
+    def met(**asked: str) -> bool:
+        return not misses(found, SheetParams("small", 3, **asked))
+
+    length, manners, _, much = found.words
+    assert met(length=SHORT) == (length == "short")
+    assert met(length=LONG) == (length == "long")
+    assert met(mood=GENTLE) == (manners == "friendly")
+    assert met(mood=FIERCE) == (manners == "cut-throat")
+    assert met(mood=LIVELY) == (much == "many choices")
+
+
+def test_every_size_has_thirds() -> None:
+    """There are figures for all sizes and players, in order, and other sizes take those of the nearest."""
+    assert {*TERCILES} == {(size, players) for size in SIZES for players in range(1, 6)}
+    assert all(low <= high for parted in TERCILES.values() for low, high in parted)
+    assert terciles_of(generate(SheetParams("5x5", 2), Chance("thirds"))) == TERCILES["tiny", 2]
+
+
+def test_alone_nothing_is_said_of_others() -> None:
+    """Of who plays alone it is not told whether it is friendly."""
+    assert len(taste(players=1).words) == 3
+    assert "friendly" not in taste(harm=0.0, players=1).words
+
+
+def test_games_show_the_mood_that_was_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A sheet that passes all checks has the word that was asked for; candidates without it fall to its rule."""
+    params = SheetParams("tiny", 2, mood=FIERCE)
+    recipe = Recipe("taste", 1, params)
+    sheet, _ = make.sheet_for(params, make.chance_of(recipe))
+    assert not misses(make.taste_of(playing.played(sheet).simulation), params)
+    monkeypatch.setattr(playing, "first_taste", lambda *_: replace(taste(harm=0.2), parted=TERCILES["tiny", 2]))
+    with pytest.raises(NoSheetFound, match=r"mood 3 times; nearest came 0\.20 times a player"):
+        make.sheet_for(params, Chance("never"), attempts=3)
+
+
+def test_up_to_reach_it_is_built_for_and_not_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without games nothing can be shown."""
+    monkeypatch.setattr(playing, "first_taste", lambda *_: pytest.fail("games were played"))
+    params = SheetParams("tiny", 2, mood=GENTLE, checks=REACH)
+    assert not {*make.sheet_for(params, Chance("reach"))[0].squares} & {*UNKIND}
