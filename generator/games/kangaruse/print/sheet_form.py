@@ -4,6 +4,7 @@ The places themselves are the template's to divide; a sheet's furniture grows wi
 """
 
 from collections.abc import Iterator
+from math import fsum
 from typing import NamedTuple
 
 from generator.errors import DoesNotFit
@@ -121,7 +122,7 @@ def room_for_board(place: Slot, bar: bool, players: int, alone: bool) -> tuple[f
     """Return about how wide and high a board's place is."""
     form = sheet_form(place, bar, players, alone)
     plates = form.plates_row + _UNDER_PLATES if form.plates_row else 0.0
-    taken = form.masthead + plates + form.footer + sum(form.gaps)
+    taken = fsum((form.masthead, plates, form.footer, *form.gaps))
     return place.width - form.bar - form.gutter, place.height - taken
 
 
