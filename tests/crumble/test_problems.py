@@ -11,10 +11,11 @@ from crumble.oracle import Game
 from crumble.oracle_duel import SEATS, off_grid
 
 from generator.cli.app import run
+from generator.common.problems.checks import TWIN
 from generator.contract import Item
 from generator.errors import BadNotation, BadOption, NoSheetFound
 from generator.games.crumble.make.problems import answers, params, search, setup_text, solution, twins
-from generator.games.crumble.make.problems.check import SEVERAL, SHORTER, TWIN, checked, faults
+from generator.games.crumble.make.problems.check import SEVERAL, SHORTER, checked, faults
 from generator.games.crumble.make.problems.code import decode, encode
 from generator.games.crumble.make.problems.make import chance_of, composed
 from generator.games.crumble.make.problems.params import MOST_PROBLEMS, ProblemParams, Recipe

@@ -13,6 +13,7 @@ from printed import lines_of, texts
 from pypdf import PdfReader
 
 from generator.cli.app import run
+from generator.common.problems.options import ProblemOptions
 from generator.common.problems.pages import (
     LEGIBLE_BOARD,
     MOST_PER_PAGE,
@@ -27,7 +28,7 @@ from generator.games.krypte.make.problems.code import encode
 from generator.games.krypte.make.problems.params import MOST_PROBLEMS, ProblemParams, Recipe
 from generator.games.krypte.make.problems.problem import Problem
 from generator.games.krypte.make.problems.setup_text import format_problems
-from generator.games.krypte.print.problems import ProblemOptions, ProblemProduct
+from generator.games.krypte.print.problems import ProblemProduct
 from generator.games.krypte.rules.board import square_name
 from generator.printing.papers import PAPERS, Paper
 from generator.printing.slots import Slot, free_area

@@ -5,10 +5,12 @@ Both players of these games look ahead a little, as those of the games that star
 
 from generator.chance import Chance
 from generator.common.candidates import fell_by
+from generator.common.problems.checks import TWIN
+from generator.common.problems.recipes import SheetRecipe
 from generator.errors import NoSheetFound, listed
 from generator.games.crumble.make.policies import LOOKING
-from generator.games.crumble.make.problems.check import NO_SOLUTION, SEVERAL, SHORTER, TWIN, named
-from generator.games.crumble.make.problems.params import BOARDS, ProblemKind, ProblemParams, Recipe
+from generator.games.crumble.make.problems.check import NO_SOLUTION, SEVERAL, SHORTER, named
+from generator.games.crumble.make.problems.params import BOARDS, ProblemKind, ProblemParams
 from generator.games.crumble.make.problems.problem import Problem, Problems
 from generator.games.crumble.make.problems.search import is_small, wins_in
 from generator.games.crumble.make.problems.solution import solved
@@ -31,7 +33,7 @@ TOO_FINE, NO_PLACE = "too fine", "no place"
 """What a candidate can fall to that would be right on a sheet somebody has set up."""
 
 
-def chance_of(recipe: Recipe) -> Chance:
+def chance_of(recipe: SheetRecipe[ProblemParams]) -> Chance:
     """Return the chance that belongs to the sheet of `recipe` alone."""
     return Chance("crumble", "problems", recipe.edition, recipe.params.canonical(), recipe.seed, recipe.number)
 
