@@ -109,7 +109,7 @@ def test_a_sheet_is_what_was_asked_for() -> None:
     assert len({likeness(problem.position) for problem in item.content}) == 4
     assert PRODUCT.problems(item) == []
     assert item.fallen
-    assert item.recipe == "4 problems in 1 and in 2, seed club, sheet 1, composer 1"
+    assert item.recipe == "4 problems in 1 and in 2, seed club, sheet 1, composer 2"
 
 
 @pytest.mark.parametrize("grade", ["easy", "medium", "hard"])

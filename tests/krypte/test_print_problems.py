@@ -60,7 +60,7 @@ def test_a_drawn_sheet_is_proved_from_its_code() -> None:
     assert drawn == replace(PRODUCT.read(drawn.code), fallen=drawn.fallen)
     assert PRODUCT.problems(drawn) == []
     assert drawn.fallen
-    assert drawn.recipe == "3 problems in 1, seed wattle, sheet 2, composer 1"
+    assert drawn.recipe == "3 problems in 1, seed wattle, sheet 2, composer 2"
     assert PRODUCT.read_setup(drawn.setup).content == drawn.content
 
 
@@ -131,7 +131,7 @@ def test_check_proves_again(capsys: pytest.CaptureFixture[str], wrong: Item) -> 
     Path("copied.txt").write_text(lines_of(Path("a.pdf"))[0])
     assert run(["check", "copied.txt"]) == 0
     assert (
-        "copied.txt: Krypte, 4 problems in 1, seed wattle, sheet 1, composer 1: no findings" in capsys.readouterr().out
+        "copied.txt: Krypte, 4 problems in 1, seed wattle, sheet 1, composer 2: no findings" in capsys.readouterr().out
     )
 
 

@@ -3,7 +3,7 @@
 >>> ProblemParams(4, moves="2").canonical()
 '4 problems in 2'
 >>> str(Recipe("koobiwa", 7, ProblemParams()))
-'6 problems in 1 and in 2, seed koobiwa, sheet 7, composer 1'
+'6 problems in 1 and in 2, seed koobiwa, sheet 7, composer 2'
 """
 
 from collections import Counter
@@ -15,11 +15,14 @@ from generator.common.grades import GRADES
 from generator.common.problems.recipes import BOTH, GRADE_CHOICES, MIXED, SheetRecipe, canonical, check_number_of
 from generator.contract.options import check_choices, option
 
-EDITION = 1
+EDITION = 2
 """The composer's edition; another number is due with every change that makes another sheet of a recipe."""
 
-BOARDS = MappingProxyType({1: ((4, 4), (5, 5)), 2: ((3, 3), (3, 3), (4, 3))})
-"""The boards that problems are composed on, by the turns to the win: games are played on them by turns."""
+BOARDS = MappingProxyType({1: ((4, 4), (5, 5)), 2: ((3, 2), (2, 2))})
+"""The boards that problems are composed on, by the turns to the win: games are played on them by turns.
+
+On larger ones hardly any win in 2 is the only one.
+"""
 
 MOST_PROBLEMS = 12
 MOVES_CHOICES = (BOTH, "1", "2")

@@ -25,8 +25,8 @@ GAMES_A_PROBLEM = 100
 FEWEST_MOVES, FEWEST_REPLIES = 8, 6
 """With fewer legal moves, or fewer replies to be met, a problem solves itself."""
 
-FEWEST_COUNTERS = {3: 12}
-"""With fewer counters hardly anything is won in 3, and it takes long to see that."""
+FEWEST_COUNTERS = {3: 18}
+"""With fewer counters a win in 3 takes long to look for, and is rarely the only one."""
 
 FEW_MOVES, FEW_REPLIES, NO_PLACE = "few moves", "few replies", "no place"
 """What a candidate can fall to that would be right on a sheet somebody has set up."""

@@ -3,7 +3,7 @@
 >>> ProblemParams(6, moves="2").canonical()
 '6 problems in 2'
 >>> str(Recipe("koobiwa", 7, ProblemParams()))
-'12 problems in 1 and in 2, seed koobiwa, sheet 7, composer 1'
+'12 problems in 1 and in 2, seed koobiwa, sheet 7, composer 2'
 """
 
 from collections import Counter
@@ -15,7 +15,7 @@ from generator.common.problems.recipes import BOTH, GRADE_CHOICES, MIXED, SheetR
 from generator.contract.options import check_choices, option
 from generator.games.krypte.rules.board import BLACK, WHITE
 
-EDITION = 1
+EDITION = 2
 """The composer's edition; another number is due with every change that makes another sheet of a recipe."""
 
 MOST_PROBLEMS = 24
