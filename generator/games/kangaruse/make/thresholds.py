@@ -1,8 +1,11 @@
 """What the games of a sheet must show before it is printed: one table of thresholds, each with its reason.
 
-All is asked of players who choose, of those who look ahead and of greedy ones each for themselves, and judged by bounds
-wide enough for all that is judged at once and for all the looks that are taken: with a sheet's error rate of `ERROR` at
-most one bound or more is wrong. `generator.play.thresholds` says how they are judged.
+All is asked of players who choose, of those who look ahead and of greedy ones each for themselves, and judged by bounds.
+What is claimed of a sheet are the outermost bounds of a threshold's figures, such as "starts 38 to 61 %". A claim is
+wrong only where the figure that truly lies farthest out is outside of its own bounds, at one look or another; how many
+figures there are makes no difference to that, for all of them must pass (an intersection-union test: Berger,
+Technometrics 24, 1982). So the error rate is shared out among the ends of the claims and among the looks, and not among
+figures: with `ERROR` at most one claim or more is wrong of a sheet. `generator.play.thresholds` says how they are judged.
 """
 
 from collections.abc import Callable, Iterator
@@ -19,8 +22,10 @@ from generator.play.shares import RoundMean
 from generator.play.thresholds import Measure, Threshold
 
 ERROR = 0.05
-"""One sheet in so many at most has a figure outside of the bounds that are told of it."""
-LOOKS = (240, 480, 960, 1920, 3840)
+"""The share of sheets that have a figure outside of the outermost bounds told of its kind, at most."""
+FAIR_ERROR, OTHER_ERROR = 0.01, 0.001
+"""The shares of it for each end of the claims about starts and seats, and for each end of the others."""
+LOOKS = (160, 320, 640, 1280, 2560)
 """After how many games of a series its figures are looked at."""
 DRIFT = 1.5
 """A mean is not expected to move by more standard deviations, when it is reckoned what more games could show."""
@@ -80,14 +85,21 @@ TELEPORTS = Threshold(
 
 def measures(simulation: Simulation) -> list[Measure]:
     """Return all figures of a sheet with their bounds, in the order of `THRESHOLDS`."""
-    drafts = [draft for judge in THRESHOLDS.values() for draft in judge(simulation)]
-    deviations = deviations_for(ERROR, 2 * len(drafts) * len(LOOKS))
-    return [_judged(measure, counted, deviations) for measure, counted in drafts]
+    return [
+        _judged(measure, counted, deviations(threshold))
+        for threshold, judge in THRESHOLDS.items()
+        for measure, counted in judge(simulation)
+    ]
 
 
-def deviations(simulation: Simulation) -> float:
-    """Return how many standard deviations the bounds of a sheet's figures lie away."""
-    return deviations_for(ERROR, 2 * len(LOOKS) * sum(1 for judge in THRESHOLDS.values() for _ in judge(simulation)))
+def deviations(threshold: Threshold) -> float:
+    """Return how many standard deviations the bounds of a threshold's figures lie away, one look among all."""
+    return deviations_for(error_of(threshold), len(LOOKS))
+
+
+def error_of(threshold: Threshold) -> float:
+    """Return how often either end of a figure's bounds, or of what is claimed of all, is wrong at most."""
+    return FAIR_ERROR if threshold in (START, SEAT) else OTHER_ERROR
 
 
 Draft = tuple[Measure, RoundMean]

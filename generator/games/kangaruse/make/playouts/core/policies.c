@@ -2,10 +2,11 @@
 
 #include "policies.h"
 
-/* Any of the squares, equally often. */
+/* Any of the squares, equally often; a single one takes no chance. */
 static int any_of(struct Game *game, const Squares *mask)
 {
-    return nth(mask, below(game->stream, count(mask)));
+    int squares = count(mask);
+    return squares > 1 ? nth(mask, below(game->stream, squares)) : next(mask, 0);
 }
 
 /* The dearest squares in `mask`: their level, NULL where none has a price. */
