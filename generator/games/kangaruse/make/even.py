@@ -28,7 +28,7 @@ ROUGH, ROUGHLY_WORSE, _ROUGH_SLACK = 40, 1.5, 0.005
 """How many games show that a sheet is worse by so many times, and by so much more, for fewer games are less even."""
 HOPELESS, EVEN = 0.05, 0.0015
 """How uneven a candidate is not worth evening out, and how uneven a few games may make an even one look."""
-_START_ROOM, _SEAT_ROOM = 0.07, 0.045
+_START_ROOM, _SEAT_ROOM = 0.08, 0.045
 """How much nearer to even than its band asks a start or a seat should be, for the bounds need room."""
 _START_SHARE, _COMMANDS_SHARE = 0.35, 0.45
 
