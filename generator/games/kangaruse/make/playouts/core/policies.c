@@ -2,11 +2,10 @@
 
 #include "policies.h"
 
-/* Any of the squares, equally often; a single one takes no chance. */
+/* Any of the squares, equally often. */
 static int any_of(struct Game *game, const Squares *mask)
 {
-    int squares = count(mask);
-    return squares > 1 ? nth(mask, below(game->stream, squares)) : next(mask, 0);
+    return nth(mask, below(game->stream, count(mask)));
 }
 
 /* The dearest squares in `mask`: their level, NULL where none has a price. */
