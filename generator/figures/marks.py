@@ -3,12 +3,12 @@
 One board unit of a mark is one millimetre: a mark tells the truth only when it is drawn at that size.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from types import MappingProxyType
 
 from generator.errors import BadOption, unknown
-from generator.figures.shapes import Circle, Drawable, Figure, Label, Path, Polyline, Rect, Segment, Symbol, Use
+from generator.figures.shapes import Circle, Drawable, Figure, Label, Path, Point, Polyline, Rect, Segment, Symbol, Use
 from generator.words import words
 
 _INCH = 25.4
@@ -117,13 +117,17 @@ def _bank_card() -> Figure:
 
 
 def _cross() -> Figure:
-    middle = _CROSS / 2
-    items = (
-        Polyline("cut", ((0, middle), (_CROSS, middle))),
-        Polyline("cut", ((middle, 0), (middle, _CROSS))),
-        Circle("line", middle, middle, _CROSS / 4, line_width=0.1),
+    return Figure(_CROSS, _CROSS, _crossing(_CROSS / 2, _CROSS / 2, _CROSS))
+
+
+def _crossing(x: float, y: float, size: float) -> tuple[Drawable, ...]:
+    """Draw a registration cross round a point."""
+    half = size / 2
+    return (
+        Polyline("cut", ((x - half, y), (x + half, y))),
+        Polyline("cut", ((x, y - half), (x, y + half))),
+        Circle("line", x, y, size / 4, line_width=size / 60),
     )
-    return Figure(_CROSS, _CROSS, items)
 
 
 def assembly_map(columns: int, rows: int, here: tuple[int, int], height: float) -> Figure:
@@ -135,6 +139,31 @@ def assembly_map(columns: int, rows: int, here: tuple[int, int], height: float) 
         for column in range(columns)
     ]
     return Figure(columns * side, height, tuple(items), words("{columns} x {rows} pages", columns=columns, rows=rows))
+
+
+SEAM_RIM = _CROSS / 2
+"""How far crosses and cuts reach beyond a page of a poster, mm."""
+
+
+def with_seams(
+    part: Figure, label: str, crosses: Sequence[Point], cuts: tuple[bool, bool], unit: float
+) -> Figure:
+    """Return a page of a poster with its registration crosses and the edges to cut, and a rim for what reaches beyond.
+
+    `crosses` are mm from the upper left corner of `part`, whose board units are `unit` mm; `cuts` says whether it is cut
+    along its left and along its upper edge. `label` names the page.
+    """
+    cut_left, cut_top = cuts
+    rim = SEAM_RIM / unit
+    width, height = part.width + 2 * rim, part.height + 2 * rim
+    page = Symbol(f"page {label} of {part.title}", part.items)
+    edges = [((rim, 0.0), (rim, height))] * cut_left + [((0.0, rim), (width, rim))] * cut_top
+    items = (
+        Use(page, rim, rim),
+        *(item for x, y in crosses for item in _crossing(rim + x / unit, rim + y / unit, 2 * rim)),
+        *(Polyline(LINES["cut"], edge) for edge in edges),
+    )
+    return Figure(width, height, items, part.title, part.unit)
 
 
 _SHORT, _SHORT_INCHES, _SHORT_LINE = 50.0, 2, 0.18
