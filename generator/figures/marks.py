@@ -8,6 +8,7 @@ from functools import cache
 from types import MappingProxyType
 
 from generator.errors import BadOption, unknown
+from generator.figures.kit.measures import bank_card_upright, two_rulers
 from generator.figures.shapes import Circle, Drawable, Figure, Label, Path, Point, Polyline, Rect, Segment, Symbol, Use
 from generator.words import words
 
@@ -145,13 +146,11 @@ SEAM_RIM = _CROSS / 2
 """How far crosses and cuts reach beyond a page of a poster, mm."""
 
 
-def with_seams(
-    part: Figure, label: str, crosses: Sequence[Point], cuts: tuple[bool, bool], unit: float
-) -> Figure:
+def with_seams(part: Figure, label: str, crosses: Sequence[Point], cuts: tuple[bool, bool], unit: float) -> Figure:
     """Return a page of a poster with its registration crosses and the edges to cut, and a rim for what reaches beyond.
 
-    `crosses` are mm from the upper left corner of `part`, whose board units are `unit` mm; `cuts` says whether it is cut
-    along its left and along its upper edge. `label` names the page.
+    `crosses` are mm from the upper left corner of `part`, whose board units are `unit` mm; `cuts` says whether it is
+    cut along its left and along its upper edge. `label` names the page.
     """
     cut_left, cut_top = cuts
     rim = SEAM_RIM / unit
@@ -214,6 +213,8 @@ MARKS: MappingProxyType[str, Callable[[], Figure]] = MappingProxyType(
         "scale-note": _scale_note,
         "scale-note-down": _scale_note_down,
         "bank-card": _bank_card,
+        "bank-card-upright": bank_card_upright,
+        "two-rulers": two_rulers,
         "cross": _cross,
     }
 )

@@ -92,7 +92,9 @@ def plan_pads(paper: Paper, per_page: int, form: PadForm) -> PadPage:
             f"written in; use larger paper{way_out}"
         )
     row = _row(grid, form)
-    return PadPage(turned, tuple(_pad(each, row, form) for each in grid), row, grid, form, tuple(between(grid, free_area(turned))))
+    return PadPage(
+        turned, tuple(_pad(each, row, form) for each in grid), row, grid, form, tuple(between(grid, free_area(turned)))
+    )
 
 
 def _best(paper: Paper, per_page: int, form: PadForm) -> tuple[float, Paper, Grid]:

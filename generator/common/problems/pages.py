@@ -31,9 +31,9 @@ class ProblemPlace:
 
 @dataclass(frozen=True, slots=True)
 class PagePlan:
-    """How a page is shared: `columns` x `rows` boards of `side` mm, `apart` between columns, `beside` them at both sides.
+    """How a page is shared: `columns` x `rows` boards of `side` mm, `apart` from column to column.
 
-    `orientation` is how the paper is turned.
+    `beside` is what they leave free at both sides, `orientation` how the paper is turned.
     """
 
     orientation: str
