@@ -21,8 +21,8 @@ _RULER_INSET = 1.0
 RULER_WIDTH = 4 * _INCH + 2 * _RULER_INSET
 """A ruler is as long as its 4 inches and a little room for the numbers at both ends, mm."""
 _MIDDLE = RULER_HEIGHT / 2
-_NUMBER_SIZE = 1.75
-_UNIT_SIZE = 1.3
+_NUMBER_SIZE = 2.12
+_UNIT_SIZE = 2.12
 _MM_TICKS = (1.2, 0.6, 0.9)
 _INCH_TICKS = (1.2, 0.5, 0.7, 0.5, 0.95, 0.5, 0.7, 0.5)
 """How long the ticks are, mm: those of 10, 1 and 5 mm; those of an inch's eighths from the inch on."""
@@ -166,7 +166,7 @@ def with_seams(part: Figure, label: str, crosses: Sequence[Point], cuts: tuple[b
 
 
 _SHORT, _SHORT_INCHES, _SHORT_LINE = 50.0, 2, 0.18
-_SHORT_LABELS, _SHORT_HALF, _LABEL_SIZE = 11.0, 2.0, 2.1
+_SHORT_LABELS, _SHORT_HALF, _LABEL_SIZE = 11.0, 2.0, 2.12
 """The room for the labels before a short ruler, what it takes to either side of its line, the labels' size, mm."""
 
 
