@@ -47,7 +47,7 @@ def _letter(text: pdfium.FPDF_TEXTPAGE, index: int) -> Letter | None:
 
 
 def overprinted(found: Sequence[Letter]) -> list[tuple[Letter, Letter]]:
-    """Return the pairs of letters that lie over each other; slanting ones are left out, for their boxes are too large."""
+    """Return the pairs of letters that lie over each other, but for slanting ones, whose boxes are too large."""
     cells = defaultdict[tuple[int, int], list[Letter]](list)
     pairs = []
     for letter in (each for each in found if not each.slanting):
