@@ -20,7 +20,7 @@ def bank_card_upright() -> Figure:
     items = (
         Rect("fold", 0.2, 0.2, width - 0.4, height - 0.4, radius),
         Label("ink", width / 2, height / 2 - 0.6, words("Lay a bank card here"), 3.9, bold=True, fit=width - 8),
-        Label("soft ink", width / 2, height / 2 + 4.4, "85.6 × 54 mm", 3.4, fit=width - 8),
+        Label("soft ink", width / 2, height / 2 + 4.4, words("85.6 × 54 mm"), 3.4, fit=width - 8),
     )
     return Figure(width, height, items, words("Bank card"))
 
