@@ -9,7 +9,6 @@ from generator.common.plain_product import PlainProduct
 from generator.contract import LANDSCAPE, Item, Leaf, Missing, Product
 from generator.contract.options import option, options_of
 from generator.errors import DoesNotFit
-from generator.figures.kit.icons import kit_icons
 from generator.figures.shapes import Figure
 from generator.printing.papers import Paper
 from generator.words import words
@@ -159,6 +158,8 @@ class KitPart(Protocol):
 
 def kit_leaves(parts: Sequence[KitPart], paper: Paper) -> Iterator[Leaf]:
     """Yield the contents and the pages of all parts; raises DoesNotFit for a part that cannot be left out."""
+    from generator.figures.kit.icons import kit_icons
+
     made: list[tuple[KitPart, list[Leaf]]] = []
     missing: list[tuple[KitPart, str]] = []
     for part in parts:
