@@ -1,6 +1,7 @@
 """Copied templates with one line changed: head, foot and columns go elsewhere or away, and nothing overlaps."""
 
 from collections.abc import Mapping
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -8,11 +9,13 @@ from typing import Any, NamedTuple
 import pytest
 
 from generator import registry
+from generator.common.problems.pages import plan_page
 from generator.contract import Leaf
+from generator.errors import DoesNotFit
 from generator.figures.themes import THEMES, theme
 from generator.layout.jinja.environment import environment, fill
 from generator.paths import our_templates
-from generator.printing.papers import PAPERS
+from generator.printing.papers import PAPERS, parse_paper
 from generator.printing.slots import Slot, free_area
 from generator.render.block_cache import BlockCache
 from generator.render.standing import standing
@@ -158,3 +161,15 @@ def test_a_head_that_goes_leaves_its_room(page: str, tmp_path: Path) -> None:
         max(slot.height for slot in places(page, "A4", "full", folders)) for folders in ((), (tmp_path,))
     )
     assert without > with_head + 4
+
+
+@pytest.mark.parametrize("paper", ["A4", "Letter", "A3", "A5", "105x148", "200x200"])
+@pytest.mark.parametrize("problems", [1, 2, 3, 4, 6, 9, 12])
+def test_columns_of_problems_keep_apart(problems: int, paper: str) -> None:
+    """Boards and what is left beside and between them take the whole width, and columns are 4 mm apart at least."""
+    with suppress(DoesNotFit):
+        plan = plan_page(parse_paper(paper), problems)
+        taken = plan.columns * plan.side + (plan.columns - 1) * plan.apart + 2 * plan.beside
+        assert taken == pytest.approx(plan.header.width)
+        assert plan.apart >= 3.99 or plan.columns == 1
+        assert plan.beside >= 0

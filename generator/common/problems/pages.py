@@ -52,7 +52,9 @@ class PagePlan:
     @property
     def beside(self) -> float:
         """What is left free at both sides of the boards, mm: nothing where three or more columns fill the width."""
-        return self._spare / (self.columns + 1) if self.columns < _FILLING else 0.0
+        if self.columns >= _FILLING:
+            return 0.0
+        return max(0.0, min(self._spare / (self.columns + 1), (self._spare - _GAP * (self.columns - 1)) / 2))
 
     @property
     def apart(self) -> float:
