@@ -50,7 +50,7 @@ class Probe:
 
 def excess(off: Iterable[float], reach: float) -> float:
     """Return by how much shares are farther from even than `reach`, as a sum of squares."""
-    return sum((abs(each) - reach) ** 2 for each in off if abs(each) > reach)
+    return fsum((abs(each) - reach) ** 2 for each in off if abs(each) > reach)
 
 
 @lru_cache(maxsize=64)
