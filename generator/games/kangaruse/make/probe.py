@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from functools import lru_cache
-from math import ceil
+from math import ceil, fsum
 
 from generator.chance import Chance
 from generator.games.kangaruse.make.playouts.engines import Engine
