@@ -16,9 +16,9 @@ from generator.games.kangaruse.make.code import decode, encode
 from generator.games.kangaruse.make.params import PLAY, Recipe, SheetParams
 from generator.games.kangaruse.make.shown import Shown, former_problems, problems_of, shown_of, shown_of_checked
 from generator.games.kangaruse.pictures.icons import icon
-from generator.games.kangaruse.pictures.quick_marks import strip as quick_marks
+from generator.games.kangaruse.pictures.quick_marks import mark_icons, strip as quick_marks
 from generator.games.kangaruse.pictures.sheet.board import elastic_board
-from generator.games.kangaruse.pictures.sheet.furniture import jump, legend_tile, plate
+from generator.games.kangaruse.pictures.sheet.furniture import heading_rule, jump, legend_tile, plate
 from generator.games.kangaruse.pictures.sheet.picture import board_picture
 from generator.games.kangaruse.print.icon_style import icons_option
 from generator.games.kangaruse.print.sheet_form import SheetForm, page_form, sheet_form
@@ -198,7 +198,7 @@ def _leaf(group: Sequence[Item[Sheet]], options: SheetOptions, paper: Paper) -> 
     largest = max((item.content for item in group), key=lambda sheet: sheet.columns * sheet.rows)
     players = max(item.content.players for item in group)
     turned, grid = page_form(paper, options.per_page, largest.columns, largest.rows, options.bar != "none", players)
-    figures: dict[str, Drawing] = {"quick marks": quick_marks(1), "jump": jump(), **_furniture(group, options.icons)}
+    figures = _furniture(group, options.icons)
     places = []
     for index, (item, slot) in enumerate(zip(group, grid, strict=False)):
         named = options.bar == "none"
@@ -212,6 +212,7 @@ def _leaf(group: Sequence[Item[Sheet]], options: SheetOptions, paper: Paper) -> 
         "cuts": cuts_between(grid, turned),
         "strip": strip(turned),
         "strip_marks": strip_marks(turned),
+        "marks": [*mark_icons()],
         "bookmarks": [item.bookmark for item in group],
         "readings": Readings.read(options.readings),  # copies of our template ask them what holds
     }
@@ -242,6 +243,9 @@ def _furniture(group: Sequence[Item[Sheet]], style: str) -> dict[str, Drawing]:
     numbers = [0] if players == 1 else [0, *range(1, players + 1)]
     keys = sorted({START, *(key for item in group for key in item.content.types)})
     return {
+        "quick marks": quick_marks(1),
+        "heading rule": heading_rule(),
+        "jump": jump(),
         **{f"plate {number}": plate(number) for number in numbers},
         **{f"tile {key}": legend_tile(key, style) for key in keys},
     }
@@ -259,4 +263,4 @@ def _shown(item: Item[Sheet], readings: Readings) -> Shown | None:
 
 def _icons(places: Sequence[PlacedSheet], style: str) -> dict[str, Symbol]:
     keys = {kind.key for place in places for kind in place.types}
-    return {key: icon(key, style) for key in sorted(keys | {START})}
+    return {**mark_icons(), **{key: icon(key, style) for key in sorted(keys | {START})}}

@@ -37,7 +37,8 @@ def lines(measures: Measures) -> Use:
 
 @lru_cache(maxsize=16)
 def _lines(measures: Measures) -> Symbol:
-    strip, width, height = measures.strip, measures.width, measures.height
+    # Boards of other squares may be as large; what computers leave over must not tell their frames apart.
+    strip, width, height = (round(length, 4) for length in (measures.strip, measures.width, measures.height))
     half = _OUTER_LINE / 2
     inner = (strip, strip, width - 2 * strip, height - 2 * strip)
     outer = (half, half, width - _OUTER_LINE, height - _OUTER_LINE)
