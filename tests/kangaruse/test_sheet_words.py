@@ -166,7 +166,7 @@ def test_the_bar_says_that_one_may_stop() -> None:
     """Beside every board stands when one may stop and, with others, when all may; alone there is no all."""
     for made, sentence in (
         (items(60, 1), "You may stop at any time."),
-        (items(150, 5)[1:5], "Give up at any time; once all scoring squares are used all may agree to stop."),
+        (items(150, 5)[1:5], "Give up at any time; all may agree to stop once all scoring squares are used."),
     ):
         for paper, per_page in (("A4", 1), ("Letter", 1), ("Letter", 2)):
             pages = leaves("rules", paper, per_page, (), made[:4])

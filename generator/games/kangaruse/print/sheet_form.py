@@ -31,14 +31,16 @@ _GAPS, _LEAST_GAPS = (2.4, 1.6), (1.2, 0.8)
 """Under the masthead and over the footer."""
 _SMALL_ALONE, _MASTHEAD_WIDTH = 0.857, 88.0
 """The most and the width, by the scale, of a small masthead that holds the code: it is as high as that must be."""
-_USUAL_BAR, _LEAST_BAR, _MOST_BAR, _LEAST_SMALL_BAR = 0.25, 0.215, (0.285, 0.31, 0.34), 46.0
+_USUAL_BAR, _LEAST_BAR, _MOST_BAR, _LEAST_SMALL_BAR = 0.25, 0.225, (0.272, 0.33, 0.34), 46.0
 """What a bar takes of the width before its words are counted, and at least and at most when they are."""
 _BAR_STEP = 3.0
 """Bars grow by steps: sheets with about as many words share the size of their squares."""
 _BODY, _SMALL_BODY = 9.0, 8.0
 """The type that a bar's words are to have room for, points; on larger paper it grows with that."""
-_LETTER, _LINE, _LEADING = 0.485, 0.353, 1.16
-"""The width of a letter, in type sizes; a point in mm; from line to line, in type sizes."""
+_LETTER, _LINE, _LEADING = (0.46, 0.485), 0.353, 1.16
+"""The width of a letter on small sheets and on others, in type sizes; a point in mm; the leading, in type sizes."""
+_USUAL_IN_STRIP, _STRIP_ENTRY = 7, 17.0
+"""About how many entries a legend in a strip has, and how wide one is at least."""
 _ROOM_FOR_BAR = 118.0
 """The turn and seven types take so much, set as small as can be read."""
 _WORDMARK = 0.72, 66.21, 15.5
@@ -75,7 +77,7 @@ class SheetForm(NamedTuple):
             return self
         line = self.body * _LINE * _LEADING
         room = self.height - self.masthead - self.gaps[0] - apart - blocks * 0.55 * line
-        text = letters * self.body * _LINE * _LETTER * line / max(room, line)
+        text = letters * self.body * _LINE * _LETTER[self.full] * line / max(room, line)
         least, most = self._bars
         steps = ceil((self.indent + text - least) / _BAR_STEP)
         return self._replace(bar=min(max(least + steps * _BAR_STEP, least), most))
@@ -131,6 +133,20 @@ class SheetForm(NamedTuple):
         return self.ruled and (self.full or not self.bar)
 
     @property
+    def strip(self) -> float:
+        """The height of a row of the strip that is the legend where there is no bar."""
+        return 6.4 * self.scale if self.full else 4.6
+
+    def strip_columns(self, count: int) -> int:
+        """Return how many of `count` entries stand beside each other in such a strip."""
+        rows = self.strip_rows(count)
+        return ceil(count / rows)
+
+    def strip_rows(self, count: int) -> int:
+        """Return in how many rows `count` entries stand."""
+        return ceil(count / max(1, int(self.width / (_STRIP_ENTRY * max(1.0, self.scale)))))
+
+    @property
     def gaps(self) -> tuple[float, float]:
         """The spaces under the masthead and over the footer."""
         return _GAPS if self.full else _LEAST_GAPS
@@ -164,7 +180,7 @@ def sheet_form(place: Slot, bar: bool, players: int, alone: bool) -> SheetForm:
     if not full:
         scale = min(_SMALL_ALONE, place.width / _MASTHEAD_WIDTH)
     ruled = alone and place.width >= _RULED_FROM
-    gutter = 4.0 if ruled else 3.0
+    gutter = 4.8 if full else 4.0 if ruled else 3.0
     wide = max(_USUAL_BAR * place.width, _LEAST_SMALL_BAR) if bar else 0.0
     return SheetForm(scale, full, ruled, wide, gutter if bar else 0.0, players, place.width, place.height)
 
@@ -173,7 +189,8 @@ def room_for_board(place: Slot, bar: bool, players: int, alone: bool) -> tuple[f
     """Return about how wide and high a board's place is."""
     form = sheet_form(place, bar, players, alone)
     plates = form.plates_row + _UNDER_PLATES if form.plates_row else 0.0
-    taken = fsum((form.masthead, plates, form.footer, *form.gaps))
+    strip = 0.0 if bar else form.strip_rows(_USUAL_IN_STRIP) * form.strip
+    taken = fsum((form.masthead, plates, strip, form.footer, *form.gaps))
     return place.width - form.bar - form.gutter, place.height - taken
 
 

@@ -18,7 +18,7 @@ _CORNER_STAR = 0.26
 _HEADINGS = {"U": 0.0, "R": 90.0, "D": 180.0, "L": 270.0}
 _ARROW = ((0, -0.34), (0.33, 0), (0.125, 0), (0.125, 0.34), (-0.125, 0.34), (-0.125, 0), (-0.33, 0))
 _LETTERS = {"U": "^", "R": ">", "D": "v", "L": "<"}
-_NAME_SHARE, _LEAST_NAME, _MOST_NAME = 0.34, 1.5, 3.4
+_NAME_SHARE, _LEAST_NAME, _MOST_NAME = 0.34, 2.12, 3.4
 """The size of names, in widths of the strip, and its bounds in mm."""
 _CAPITAL = 0.689
 

@@ -45,6 +45,7 @@ _HEADING_RULE = OwnRole(
     Paint("", "#d08a48", pt(0.2)),
     Paint("", "#000000", pt(0.3)),
 )
+_LEAST_NUMBER = 2.15
 _LEGEND_SIDE = 10.0
 _JUMP_SHAPE = 64.0, 12.6
 
@@ -78,7 +79,7 @@ def _plate(number: int, width: float, height: float) -> Figure:
         foot = middle + 0.8 * radius
         items.append(Polyline(_DOTS, ((ring + radius + 0.12 * height, foot), (end, foot))))
     if number:
-        size = 0.28 * height
+        size = max(0.28 * height, _LEAST_NUMBER)
         items.append(Label(roles.BRAND, end, 0.08 * height + size * 0.735, str(number), size, "end", display=True))
     symbol = Symbol(f"kangaruse plate {number} {width:.3f}x{height:.3f}", tuple(items))
     return Figure(width, height, (Use(symbol, 0, 0),), words("plate"), unit=1.0)
