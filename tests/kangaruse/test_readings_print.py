@@ -42,7 +42,7 @@ IN_THE_BAR = {
     "dingo_latest_rules": ("dingo", "the dingo reached last rules"),
     "frog_obeys_dingo": ("dingo", "must jump by both its commands"),
     "thorny_spares_teleport": ("thorny-devil", "No teleport instead"),
-    "glider_skips_forbidden": ("sugar-glider", "if you may not land there, the jump is forbidden"),
+    "glider_skips_forbidden": ("sugar-glider", "squares you may not land on forbid it"),
     "tiger_mixes_lines": ("tasmanian-tiger", "One of each will do"),
     "extra_jump_is_forced": ("kangaroo", "You must if you can"),
     "stuck_kangaroo_is_out": ("kangaroo", "your turn ends, you stay in"),

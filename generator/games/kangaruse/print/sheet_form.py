@@ -24,7 +24,7 @@ _FULL_FROM = 230.0
 """A place at least this wide is read at arm's length; a narrower one is on a shared page, or on small paper."""
 _RULED_FROM = 150.0
 """A sheet alone on its page and so wide has a ruler of its own, in its footer."""
-_MASTHEAD, _FOOTER, _SMALL_FOOTER, _LEAST_FOOTER = 14.0, 10.2, 7.6, 5.0
+_MASTHEAD, _FOOTER, _SMALL_FOOTER, _LEAST_FOOTER = 14.0, 12.6, 7.6, 5.0
 _NARROW, _NARROW_FOOTER = 110.0, 8.0
 """In narrower places what the footer says breaks into more lines."""
 _GAPS, _LEAST_GAPS = (2.4, 1.6), (1.2, 0.8)
@@ -33,7 +33,7 @@ _SMALL_ALONE, _MASTHEAD_WIDTH = 0.857, 88.0
 """The most and the width, by the scale, of a small masthead that holds the code: it is as high as that must be."""
 _USUAL_BAR, _LEAST_BAR, _MOST_BAR, _LEAST_SMALL_BAR = 0.25, 0.225, (0.272, 0.33, 0.34), 46.0
 """What a bar takes of the width before its words are counted, and at least and at most when they are."""
-_BAR_STEP = 3.0
+_BAR_STEP = 6.0
 """Bars grow by steps: sheets with about as many words share the size of their squares."""
 _BODY, _SMALL_BODY = 9.0, 8.0
 """The type that a bar's words are to have room for, points; on larger paper it grows with that."""
