@@ -1,7 +1,7 @@
 """Pages of a board: one where it fits, else several that are glued; in print its set-up, and how it comes back. mm."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from generator.contract import Item, Leaf
@@ -43,7 +43,7 @@ class PrintedBoard:
 
     `seams` are the lines across and down, in squares, at which the picture may be parted. `setup` is what is printed
     into the squares and named beside them, None for an empty board. `context` is what else the template is filled with,
-    `told` what whoever prints it should know.
+    `told` what whoever prints it should know, `figures` are the pictures beside the board on its one page.
     """
 
     picture: Figure
@@ -52,6 +52,7 @@ class PrintedBoard:
     setup: Item[Any] | None
     context: Mapping[str, Any]
     told: tuple[str, ...] = ()
+    figures: Mapping[str, Figure] = field(default_factory=dict)
 
     @property
     def size(self) -> tuple[float, float]:
@@ -80,7 +81,7 @@ def tile_leaves(board: PrintedBoard, paper: Paper) -> Iterator[Leaf]:
 def _whole_leaf(board: PrintedBoard, paper: Paper, place: Slot) -> Leaf:
     caption, qr = _above(paper, place, board.setup)
     head = head_of(paper, place.height + (_QR_IN_FOOT if board.setup else 0.0))
-    figures = {"board": board.picture}
+    figures = {"board": board.picture, **board.figures}
     if board.setup and (qr or head):
         figures["qr"] = qr_figure(board.setup.code, quiet=2)
     context = {

@@ -18,12 +18,13 @@ from generator.figures.shapes import Figure, Label, Polyline, Rect, Use
 from generator.figures.svg import to_svg
 from generator.figures.text import drawing_log, to_text
 from generator.figures.themes import THEMES, theme
-from generator.games.krypte.pictures.board import STRIP, board_side, coordinates_along, playing_board, seams
+from generator.games.krypte.pictures.board import STRIP, full_rim, playing_board, seams
 from generator.games.krypte.pictures.coordinates import coordinates
-from generator.games.krypte.pictures.marker import ARM, BROAD, MARKER, marker
+from generator.games.krypte.pictures.marker import CLOCKWISE, after, corner_after, marker_face
 from generator.games.krypte.pictures.pieces import face
+from generator.games.krypte.pictures.strips import coordinates_along
 from generator.games.krypte.print.board import BoardOptions, BoardProduct
-from generator.games.krypte.print.board_page import board_page
+from generator.games.krypte.print.board_size import counter_for, rim_on, usual_counter, usual_square
 from generator.games.krypte.print.counters import CountersOptions, CountersProduct, noted
 from generator.games.krypte.print.record import RecordOptions, RecordProduct
 from generator.games.krypte.print.record_page import PLIES, plan_pads
@@ -41,7 +42,7 @@ ROOM = registry.room("krypte")
 PRINTED = (BoardProduct(), CountersProduct(), RecordProduct())
 NAMES = ("board", "counters", "record")
 OPTIONS = {
-    "board": [BoardOptions(), BoardOptions(marker=False, sides=False), BoardOptions(square=30.0)],
+    "board": [BoardOptions(), BoardOptions(sides=False), BoardOptions(square=24.0), BoardOptions(square=30.0)],
     "counters": [
         CountersOptions(),
         CountersOptions(size=18.0),
@@ -84,32 +85,51 @@ def test_low_ink_takes_less_ink() -> None:
         assert inks[1] < share * inks[0]
 
 
-def test_squares_are_true_on_paper() -> None:
-    """On a rendered page the lines of the board are 24 mm apart and its frame 192 mm wide, to a tenth of a mm."""
-    per_mm = 10
-    document = pypdfium2.PdfDocument(printed("board", BoardOptions(coordinates=False), "Letter"))
+@pytest.mark.parametrize("square", [0.0, 24.0])
+def test_squares_are_true_on_paper(square: float) -> None:
+    """On a rendered page the lines of the board are a square apart, to a tenth of a mm, whatever is asked for."""
+    per_mm, side = 10, square or usual_square(PAPERS["Letter"])
+    document = pypdfium2.PdfDocument(printed("board", BoardOptions(square, coordinates=False), "Letter"))
     picture = document[0].render(scale=per_mm * 25.4 / 72, grayscale=True).to_pil()
-    dark = [x for x in range(picture.width) if picture.getpixel((x, round(picture.height * 0.36))) < 160]
+    dark = [x for x in range(picture.width) if picture.getpixel((x, round(picture.height * 0.325))) < 160]
     runs = [x for x in dark if x - 1 not in dark]
     ends = [x for x in dark if x + 1 not in dark]
     middles = [(first + last + 1) / 2 / per_mm for first, last in zip(runs, ends, strict=True)]
     for line in range(9):
-        assert min(abs(each - (215.9 / 2 + (line - 4) * 24)) for each in middles) <= 0.1
+        assert min(abs(each - (215.9 / 2 + (line - 4) * side)) for each in middles) <= 0.1
     document.close()
 
 
-@pytest.mark.parametrize("sides", [True, False])
-def test_the_grid_is_eight_by_eight(sides: bool) -> None:
+@pytest.mark.parametrize("rim", [0.0, STRIP * 24, 10.6])
+def test_the_grid_is_eight_by_eight(rim: float) -> None:
     """There are seven lines either way inside a frame of 8 x 8, where the seams of a poster may run."""
-    figure = playing_board(sides=sides)
+    figure, wide = playing_board(24.0, rim), rim / 24
     lines = [item.points for item in figure.items if isinstance(item, Polyline)]
-    strip = STRIP if sides else 0
-    assert sorted(start[0] for start, end in lines if start[0] == end[0]) == pytest.approx(seams(sides))
-    assert sorted(start[1] for start, end in lines if start[1] == end[1]) == pytest.approx(seams(sides))
+    assert sorted(start[0] for start, end in lines if start[0] == end[0]) == pytest.approx(seams(wide))
+    assert sorted(start[1] for start, end in lines if start[1] == end[1]) == pytest.approx(seams(wide))
     (frame,) = [item for item in figure.items if isinstance(item, Rect) and item.role == "frame"]
-    assert (frame.x, frame.y, frame.width, frame.height) == (strip, strip, 8, 8)
-    assert figure.width == figure.height == board_side(sides)
+    assert (frame.x, frame.y, frame.width, frame.height) == pytest.approx((wide, wide, 8, 8))
+    assert figure.width == figure.height == pytest.approx(8 + 2 * wide)
     assert figure.unit == 24
+
+
+@given(SHEETS)
+def test_the_board_fills_its_page(paper: Any) -> None:  # noqa: ANN401
+    """On any paper that holds it the usual board lies between the margins, and its counters fit its squares."""
+    square = usual_square(paper)
+    rim = rim_on(paper, square)
+    assert 12 <= square <= 31
+    assert rim == pytest.approx(full_rim(square)) or rim == pytest.approx(STRIP * square)
+    assert usual_counter(paper) <= counter_for(square) < square
+    if square > 12:
+        assert 8 * square + 2 * rim <= min(paper.free_width, paper.free_height) + 1e-6
+
+
+@pytest.mark.parametrize(("paper", "square", "counter"), [("A4", 22.0, 19.5), ("Letter", 22.7, 19.5), ("A3", 31, 27.5)])
+def test_usual_sizes(paper: str, square: float, counter: float) -> None:
+    """Squares and counters have these sizes on these papers; those asked for keep the old ones within a strip."""
+    assert (usual_square(PAPERS[paper]), usual_counter(PAPERS[paper])) == (square, counter)
+    assert rim_on(PAPERS["A4"], 24.0) == pytest.approx(STRIP * 24)
 
 
 def labels(figure: Figure) -> Counter[str]:
@@ -124,67 +144,65 @@ def labels(figure: Figure) -> Counter[str]:
     return found
 
 
-def test_everything_is_named_on_the_board() -> None:
-    """Every square is named for both players, every side twice, every line at both its ends; or nothing at all."""
-    names = labels(playing_board())
-    assert all(names[square_name(square)] == 2 for square in range(64))
-    assert all(names[side] == 2 for side in SIDES.values())
+@pytest.mark.parametrize("rim", [STRIP * 24, 10.6])
+def test_everything_is_named_on_the_board(rim: float) -> None:
+    """Every line is named at both its ends, every side at least once; without a rim every square is, or nothing."""
+    names = labels(playing_board(24.0, rim))
     assert all(names[line] == 2 for line in "abcdefgh12345678")
-    assert sum(names.values()) == 128 + 8 + 32
-    assert not labels(playing_board(coordinates=False, sides=False))
+    assert all(names[side] + names[side.upper()] for side in SIDES.values())
+    bare = labels(playing_board(24.0, rim, coordinates=False))
+    assert {each.capitalize() for each in bare} == set(SIDES.values())
+    squares = labels(playing_board(24.0, 0.0))
+    assert squares == {square_name(square): 2 for square in range(64)}
+    assert not labels(playing_board(24.0, 0.0, coordinates=False))
     assert [coordinates_along(side) for side in SIDES] == ["hgfedcba", "87654321", "abcdefgh", "12345678"]
 
 
-@pytest.mark.parametrize("paper", ["A4", "Letter"])
-def test_board_and_marker_share_a_page(paper: str) -> None:
-    """With squares of 24 mm one page holds the board, the marker, how to use it, a ruler and the scale."""
+@pytest.mark.parametrize("paper", ["A4", "Letter", "A5", "A3"])
+def test_the_board_tells_how_it_is_used(paper: str) -> None:
+    """Below the board stand the marker, entering and turning, and on A4 and A3 what follows each side."""
     (page,) = texts(printed("board", BoardOptions(), paper))
-    assert all(words in page for words in ("active sides always share a corner", "Print at 100 %", "Active side", "h8"))
+    assert all(words in page for words in ("The marker", "Enter and slide", "Turn, then four", "Print at 100 %"))
+    assert ("After North" in page) == (paper in ("A4", "A3"))
+    assert all(side.upper() in page for side in SIDES.values())
 
 
-@given(SHEETS, st.floats(10, 60), st.booleans())
-def test_nothing_on_the_boards_page_overlaps(paper: Any, square: float, with_marker: bool) -> None:  # noqa: ANN401
-    """On any paper, whatever the squares, all lies between the margins and clear of the rest."""
+def test_the_corners_are_the_markers_places() -> None:
+    """Each side leads to a corner of its own, that of the two sides that follow it, and a board has a place in each."""
+    corners = [corner_after(side) for side in CLOCKWISE]
+    assert corners == [("E", "S"), ("S", "W"), ("W", "N"), ("N", "E")]
+    whole = playing_board(22.0)
+    places = [item for item in whole.items if isinstance(item, Use) and "place" in item.symbol.name]
+    assert [(use.x, use.y) for use in places] == [
+        (x * whole.width, y * whole.height) for x, y in ((0, 0), (1, 0), (1, 1), (0, 1))
+    ]
+
+
+@given(SHEETS, st.floats(10, 60))
+def test_what_is_below_the_board_has_room(paper: Any, square: float) -> None:  # noqa: ANN401
+    """Board, head, foot and the rows below never take more than the page has."""
+    leaves = BoardProduct().leaves(iter(()), BoardOptions(square), paper)
     try:
-        sheet = board_page(paper, square * board_side(sides=True), with_marker)
+        leaf = next(leaves)
     except DoesNotFit:
         return
-    slots = [slot for slot in (sheet.board, sheet.marker, sheet.words, sheet.caption) if slot]
-    slots += [mark.slot for mark in sheet.marks]
-    assert all(slot.within(free_area(sheet.paper)) for slot in slots)
-    assert not any(one.overlaps(other) for one, other in combinations(slots, 2))
-    assert with_marker or not sheet.marker
+    rows, place = leaf.context["below"], leaf.context["place"]
+    taken = sum(height + rows.gap for height in rows.heights if height)
+    assert not taken or place.height + taken + 20 <= max(paper.free_height, paper.free_width)
 
 
 def test_a_larger_board_is_tiled() -> None:
-    """Squares of 30 mm make tiles on A4 that show every square, parted at grid lines; the marker has its own page."""
+    """Squares of 30 mm make tiles on A4 that show every square, parted at grid lines."""
     leaves = list(BoardProduct().leaves(iter(()), BoardOptions(square=30.0), PAPERS["A4"]))
-    tiles = [leaf.context["tile"] for leaf in leaves if leaf.context["tile"]]
-    assert [tile.label for tile in tiles] == ["A1", "B1"]
-    plan = leaves[0].context["poster"]
-    assert {round(line / 30 - STRIP, 6) % 1 for line in plan.seams_across[1:-1]} == {0}
-    assert max(tile.part.right for tile in tiles) == pytest.approx(30 * board_side(sides=True))
-    assert tiles[0].part.right - plan.seams_across[1] == pytest.approx(10)
+    tiles = [leaf.context["tile"] for leaf in leaves]
+    assert [tile.label for tile in tiles] == ["A1", "A2"]
+    plan, rim = leaves[0].context["poster"], 10.6
+    assert {round((line - rim) / 30, 6) % 1 for line in plan.seams_down[1:-1]} == {0}
+    assert max(tile.part.bottom for tile in tiles) == pytest.approx(30 * 8 + 2 * rim)
+    assert tiles[0].part.bottom - plan.seams_down[1] == pytest.approx(10)
     pages = texts(printed("board", BoardOptions(square=30.0), "A4"))
-    assert [f"page {tile.label} of 2 × 1" in page for tile, page in zip(tiles, pages, strict=False)] == [True, True]
-    assert "Cut out this angle" in pages[2]
-    assert len(texts(printed("board", BoardOptions(square=30.0, marker=False), "A4"))) == 2
+    assert [f"page {tile.label} of 1 × 2" in page for tile, page in zip(tiles, pages, strict=True)] == [True, True]
     assert len(texts(printed("board", BoardOptions(square=30.0), "A3"))) == 1
-
-
-def test_the_marker_fits_round_a_corner() -> None:
-    """Its arms are two squares of the smallest usual board long, and leave the board's corner free."""
-    figure = marker()
-    (outline,) = [item for item in figure.items if getattr(item, "role", "") == "cut"]
-    assert outline.points == (  # type: ignore[union-attr]
-        (0, 0),
-        (MARKER, 0),
-        (MARKER, MARKER),
-        (ARM, MARKER),
-        (ARM, BROAD),
-        (0, BROAD),
-    )
-    assert (figure.width, figure.height, figure.unit) == (56, 56, 1)
 
 
 def placed(options: CountersOptions, paper: str) -> list[tuple[str, Slot]]:
@@ -309,13 +327,7 @@ def test_usual_papers_take_everything(name: str, paper: str) -> None:
 @pytest.mark.parametrize(
     ("name", "options", "paper", "message"),
     [
-        ("board", BoardOptions(), "60x60", "a board with squares of 24 mm: .* do not fit: 60x60"),
-        (
-            "board",
-            BoardOptions(),
-            "100x100",
-            "the marker for the active sides, which --no-marker leaves out: 56 mm x 122",
-        ),
+        ("board", BoardOptions(), "60x60", "a board with squares of 12 mm: .* do not fit: 60x60"),
         ("counters", CountersOptions(size=30), "60x60", r"counters of 30 mm: .* \(66 mm x 30 mm\) does not fit: 60x60"),
         ("counters", CountersOptions(backs="duplex", shift_down=9.0), "100x100", "counters of 20 mm: backs moved by"),
         ("record", RecordOptions(6), "A4", "6 score pads a page would be 61.77 mm x .* on A4, too small"),
@@ -331,7 +343,7 @@ def test_what_does_not_fit_is_one_clear_line(name: str, options: Any, paper: str
 @pytest.mark.parametrize(
     ("options", "values", "message"),
     [
-        (BoardOptions, {"square": 3.0}, "--square 3: from 10 mm to 150 mm"),
+        (BoardOptions, {"square": 3.0}, "--square 3: from 10 mm to 150 mm, or 0"),
         (BoardOptions, {"square": float("nan")}, "--square nan"),
         (CountersOptions, {"size": 200.0}, "--size 200: from 8 mm to 100 mm"),
         (CountersOptions, {"count": 0}, "--count 0: from 1 to 640 counters"),
@@ -351,8 +363,9 @@ def test_options_are_judged(options: Any, values: dict[str, Any], message: str) 
 
 def pictures() -> dict[str, str]:
     """Return the pictures as texts: the little board as one sees it, the others as logs of what is drawn."""
-    board = playing_board(coordinates=False)
-    figures = {"board": board, "black": face(BLACK), "white": face(WHITE), "marker": marker()}
+    board, narrow = playing_board(), playing_board(24.0, STRIP * 24, coordinates=False)
+    figures = {"board": board, "narrow": narrow, "black": face(BLACK), "white": face(WHITE)}
+    figures |= {"marker": marker_face(20.0), "after": after("N")}
     logs = {name: drawing_log(figure) for name, figure in figures.items()}
     return {"coordinates": to_text(coordinates())} | logs
 
