@@ -32,8 +32,8 @@ _CARD_RADIUS = 3.18
 
 _CROSS = 6.0
 
-LINES = MappingProxyType({"cut": "cut", "fold": "fold", "guide": "faint"})
-"""The roles of the kinds of lines: cut along solid ones, fold along dashed ones, guides are for the eye."""
+LINES = MappingProxyType({"cut": "cut", "fold": "fold", "guide": "faint", "tick": "tick"})
+"""The roles of the kinds of lines: cut along solid ones or from tick to tick, fold along dashed ones, see by guides."""
 
 
 @cache

@@ -9,7 +9,7 @@ from generator.figures.shapes import Symbol
 from generator.figures.themes import Theme
 from generator.layout.tree import Element
 from generator.render.figures import ICON_BOX, Painter
-from generator.render.inked.operators import Box, Draw, FormLedger, Link, SetBookmark
+from generator.render.inked.operators import Box, Draw, FormLedger, Link, SetBookmark, SetTrim
 from generator.render.reportlab_pdf import FlowCanvas
 from generator.render.stream import OperatorStream
 from generator.render.text.inline import PAGE_COUNT, PAGE_NUMBER, unknown_yet
@@ -74,6 +74,13 @@ class PdfPage:
         """Make the rectangle `box` (left, top, right, bottom) lead to `address`."""
         left, top, right, bottom = box
         self.stream.operators.append(Link(address, (left, self.height - bottom, right, self.height - top)))
+
+    def trim(self, box: Box, bleed: float) -> None:
+        """Say that the page is cut to the rectangle `box` (left, top, right, bottom), and printed so far beyond it."""
+        left, top, right, bottom = box
+        trim = (left, self.height - bottom, right, self.height - top)
+        beyond = (trim[0] - bleed, trim[1] - bleed, trim[2] + bleed, trim[3] + bleed)
+        self.stream.operators.append(SetTrim(trim, beyond))
 
     def flowable(self, flowable: Flowable, x: float, foot: float) -> OperatorStream:
         """Draw a Platypus flowable that has been wrapped, its lower left corner at (`x`, `foot`).

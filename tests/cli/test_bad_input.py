@@ -53,7 +53,10 @@ MISTAKES = [
     ([*SHEET, "--types", ""], "--types is empty"),
     ([*SHEET, "--out", ""], "--out is empty"),
     ([*SHEET, "--title", "♥"], 'the character "♥"'),
-    (["krypte", "counters", "--size", "wide"], "'wide' is no number; see pressboard krypte counters --help"),
+    (
+        ["krypte", "counters", "--size", "wide"],
+        '"wide" is no length; write for example 10mm, 0.25in or 12pt; see press',
+    ),
     (["krypte", "diagram"], "Missing argument 'RECORD'; see pressboard krypte diagram --help"),
     (
         ["krypte", "diagram", "d1 e8", "--text", "--out", "x.pdf"],

@@ -21,6 +21,7 @@ from generator.render.inked.operators import (
     SetBookmark,
     SetLine,
     SetText,
+    SetTrim,
     Stroke,
 )
 from generator.render.pdf import PdfWriter
@@ -157,6 +158,9 @@ class _Writing:
     def link(self, link: Link) -> None:
         self._joiner.file.link(*link)
 
+    def trim(self, boxes: SetTrim) -> None:
+        self._joiner.file.trim(*boxes)
+
 
 _WRITERS: dict[type, Callable[[_Writing, Any], None]] = {
     Fill: _Writing.fill,
@@ -170,4 +174,5 @@ _WRITERS: dict[type, Callable[[_Writing, Any], None]] = {
     Repeat: _Writing.repeat,
     SetBookmark: _Writing.bookmark,
     Link: _Writing.link,
+    SetTrim: _Writing.trim,
 }

@@ -99,8 +99,15 @@ class Link(NamedTuple):
     box: Box
 
 
+class SetTrim(NamedTuple):
+    """Say what is left of the page when it has been cut, and how far its print goes (points from the lower left)."""
+
+    trim: Box
+    bleed: Box
+
+
 Operator: TypeAlias = (
-    str | Fill | Stroke | Save | Restore | SetText | SetLine | Encoded | Draw | Repeat | SetBookmark | Link
+    str | Fill | Stroke | Save | Restore | SetText | SetLine | Encoded | Draw | Repeat | SetBookmark | Link | SetTrim
 )
 """A line of a page's contents, or what becomes lines of it, or none, when the page is joined."""
 
