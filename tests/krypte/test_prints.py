@@ -2,15 +2,18 @@
 
 from collections import Counter
 from functools import partial
+from io import BytesIO
 from itertools import combinations
 from pathlib import Path
 from typing import Any
 
 import pypdfium2
 import pytest
+from darkness import inks
 from hypothesis import given
 from hypothesis import strategies as st
 from printed import assert_healthy, assert_white_margins, cases, print_of, texts
+from pypdf import PdfReader
 
 from generator import registry
 from generator.errors import BadOption, DoesNotFit
@@ -25,13 +28,13 @@ from generator.games.krypte.pictures.pieces import face
 from generator.games.krypte.pictures.strips import coordinates_along
 from generator.games.krypte.print.board import BoardOptions, BoardProduct
 from generator.games.krypte.print.board_size import counter_for, rim_on, usual_counter, usual_square
-from generator.games.krypte.print.counters import CountersOptions, CountersProduct, noted
+from generator.games.krypte.print.counter_pages import CounterPage
+from generator.games.krypte.print.counters import CountersOptions, CountersProduct
 from generator.games.krypte.print.record import RecordOptions, RecordProduct
 from generator.games.krypte.print.record_page import PLIES, plan_pads
 from generator.games.krypte.rules.board import BLACK, SIDES, WHITE, square_name
 from generator.printing.backs import behind
 from generator.printing.papers import PAPERS, parse_paper
-from generator.printing.pieces import piece_pages
 from generator.printing.slots import Slot, free_area
 from generator.units import pt
 
@@ -45,7 +48,7 @@ OPTIONS = {
     "board": [BoardOptions(), BoardOptions(sides=False), BoardOptions(square=24.0), BoardOptions(square=30.0)],
     "counters": [
         CountersOptions(),
-        CountersOptions(size=18.0),
+        CountersOptions(size=25.0, count=30, marker=False, gap=4.0),
         CountersOptions(backs="duplex", flip="short", shift_down=2.0),
     ],
     "record": [RecordOptions(), RecordOptions(1), RecordOptions(2)],
@@ -73,16 +76,13 @@ def test_every_theme_prints(name: str, theme_name: str) -> None:
     assert len(pdf) < 60_000
 
 
-def test_low_ink_takes_less_ink() -> None:
-    """Counters and board take clearly less ink in the theme for it."""
-    for name, share in (("board", 0.75), ("counters", 0.75)):
-        inks = []
-        for theme_name in ("full", "low-ink"):
-            document = pypdfium2.PdfDocument(printed(name, OPTIONS[name][0], "A4", theme_name))
-            picture = document[0].render(scale=3, grayscale=True).to_pil()
-            inks.append(sum(255 - value for value in picture.tobytes()))
-            document.close()
-        assert inks[1] < share * inks[0]
+@pytest.mark.parametrize("paper", ["A4", "Letter", "A5", "A3"])
+@pytest.mark.parametrize(("name", "most"), [("board", 5.0), ("counters", 7.0)])
+def test_low_ink_is_low(name: str, most: float, paper: str, tmp_path: Path) -> None:
+    """The board takes at most 5 % of the page in the theme that saves ink, all counters at most 7 %."""
+    file = tmp_path / "x.pdf"
+    file.write_bytes(printed(name, OPTIONS[name][0], paper, "low-ink"))
+    assert max(inks(file)) <= most
 
 
 @pytest.mark.parametrize("square", [0.0, 24.0])
@@ -205,34 +205,68 @@ def test_a_larger_board_is_tiled() -> None:
     assert len(texts(printed("board", BoardOptions(square=30.0), "A3"))) == 1
 
 
-def placed(options: CountersOptions, paper: str) -> list[tuple[str, Slot]]:
-    """Return what lies on all pages of counters."""
-    leaves = CountersProduct().leaves(iter(()), options, PAPERS[paper])
-    return [each for leaf in leaves for each in leaf.context["placed"]]
+def pages_of(options: CountersOptions, paper: str) -> list[CounterPage]:
+    """Return the pages of counters."""
+    return [leaf.context["page"] for leaf in CountersProduct().leaves(iter(()), options, PAPERS[paper])]
 
 
 @pytest.mark.parametrize("paper", ["A5", "A4", "Letter", "A3"])
 @pytest.mark.parametrize("backs", ["fold", "duplex"])
-@pytest.mark.parametrize("size", [15.0, 20.0, 25.0])
-def test_there_are_64_counters(paper: str, backs: str, size: float) -> None:
-    """Whatever paper and size, there are exactly 64 black and 64 white faces of that size."""
-    found = placed(CountersOptions(size=size, backs=backs), paper)
-    assert Counter(name for name, _ in found) == {"black": 64, "white": 64}
-    assert all((slot.width, slot.height) == pytest.approx((size, size)) for _, slot in found)
+@pytest.mark.parametrize(("size", "gap"), [(15.0, 0.0), (20.0, 3.0), (25.0, 0.0)])
+def test_there_are_64_counters_and_a_marker(paper: str, backs: str, size: float, gap: float) -> None:
+    """Whatever paper and size, there are 64 counters of that size and a marker, each with a front and a back."""
+    pages = pages_of(CountersOptions(size=size, backs=backs, gap=gap), paper)
+    for sides in ([page.fronts for page in pages], [page.backs for page in pages]):
+        assert sorted(each.index for side in sides for each in side) == list(range(65))
+        assert all((each.slot.width, each.slot.height) == (size, size) for side in sides for each in side)
+    drawn = [
+        use
+        for leaf in CountersProduct().leaves(iter(()), CountersOptions(), PAPERS[paper])
+        for figure in leaf.figures.values()
+        for use in figure.items
+        if isinstance(use, Use)
+    ]
+    count = Counter(use.symbol.name.split(" 1")[0].split(" 2")[0] for use in drawn if "cross" not in use.symbol.name)
+    assert count == {"krypte black face": 64, "krypte white face": 64, "krypte marker": 2}
 
 
-@pytest.mark.parametrize("paper", ["A4", "Letter"])
-def test_folded_faces_meet(paper: str) -> None:
-    """Folded along the line, every black face lies exactly on a white one."""
-    for leaf in CountersProduct().leaves(iter(()), CountersOptions(), PAPERS[paper]):
-        fold = leaf.context["page"].pieces.folds[0]
-        sides: dict[str, set[tuple[float, float]]] = {"black": set(), "white": set()}
-        for name, slot in leaf.context["placed"]:
-            x, y = slot.x + slot.width / 2, slot.y + slot.height / 2
-            mirrored = (2 * fold.x - x, y) if fold.x == fold.x2 else (x, 2 * fold.y - y)
-            x, y = mirrored if name == "white" else (x, y)
-            sides[name].add((round(x, 3), round(y, 3)))
-        assert sides["black"] == sides["white"]
+@pytest.mark.parametrize("theme_name", THEMES)
+@pytest.mark.parametrize("paper", ["A4", "Letter", "A5", "A3"])
+def test_all_counters_share_a_page(paper: str, theme_name: str) -> None:
+    """All 64 and the marker stand on one page with a head and a ruler, nothing in the margins but ticks."""
+    (page,) = texts(printed("counters", CountersOptions(), paper, theme_name))
+    assert "64 counters and the marker" in page
+    assert "cut from tick to tick" in page
+    (plan,) = pages_of(CountersOptions(), paper)
+    assert {mark.name for mark in plan.marks} >= {"ruler"}
+
+
+@given(SHEETS, st.floats(8, 40), st.integers(1, 70), st.floats(0, 6), st.sampled_from(["fold", "duplex"]))
+def test_counters_lie_apart(paper: Any, size: float, count: int, gap: float, backs: str) -> None:  # noqa: ANN401
+    """Pieces, marks and head lie between the margins and clear of each other, ticks clear of all of them."""
+    options = CountersOptions(size=size, count=count, gap=gap, backs=backs)
+    try:
+        leaves = list(CountersProduct().leaves(iter(()), options, paper))
+    except DoesNotFit:
+        return
+    for page in (leaf.context["page"] for leaf in leaves):
+        slots = [each.slot for each in (*page.fronts, *page.backs)] + [mark.slot for mark in page.marks]
+        slots += [page.head] if page.head else []
+        assert all(slot.within(free_area(page.paper)) for slot in slots)
+        assert not any(one.overlaps(other) for one, other in combinations(slots, 2))
+        boxes = [Slot(tick.x, tick.y, tick.x2 - tick.x + 1e-3, tick.y2 - tick.y + 1e-3) for tick in page.ticks]
+        assert not any(box.overlaps(slot) for box in boxes for slot in slots)
+
+
+def test_faces_meet_backs() -> None:
+    """Folded along the line, or printed on both sides, every front lies on its back to a hundredth of a mm."""
+    for paper, gap in (("A4", 0.0), ("Letter", 0.0), ("A5", 4.0)):
+        for page in pages_of(CountersOptions(gap=gap), paper):
+            (fold,) = page.folds
+            for front, back in zip(page.fronts, page.backs, strict=True):
+                mirrored = 2 * fold.x - front.slot.right if fold.x == fold.x2 else front.slot.x
+                lower = front.slot.y if fold.x == fold.x2 else 2 * fold.y - front.slot.bottom
+                assert (back.slot.x, back.slot.y) == pytest.approx((mirrored, lower), abs=0.01)
 
 
 @pytest.mark.parametrize("flip", ["long", "short"])
@@ -240,30 +274,20 @@ def test_folded_faces_meet(paper: str) -> None:
 def test_duplex_faces_lie_behind_their_fronts(flip: str, count: int) -> None:
     """Printed on both sides, every white face lies behind a black one, moved as far as is asked."""
     options = CountersOptions(count=count, backs="duplex", flip=flip, shift_right=1.0, shift_down=-2.0)
-    front, back = CountersProduct().leaves(iter(()), options, PAPERS["A4"])
-    paper = front.context["page"].pieces.paper
-    expected = [behind(slot, paper, flip, (1.0, -2.0)).slot for _, slot in front.context["placed"]]
-    assert [name for name, _ in back.context["placed"]] == ["white"] * count
-    assert [slot for _, slot in back.context["placed"]] == expected
-    assert back.context["back"]
-    assert not front.context["back"]
+    front, back = pages_of(options, "A4")
+    expected = [behind(each.slot, front.paper, flip, (1.0, -2.0)).slot for each in front.fronts]
+    assert [each.slot for each in back.backs] == expected
+    assert not front.backs
+    assert not back.fronts
 
 
-def test_a_page_of_counters_says_what_to_do() -> None:
-    """Every page of fronts says in a line how counters are made of it, clear of cuts, pieces and marks."""
-    for options in OPTIONS["counters"]:
-        pages = texts(printed("counters", options, "A4"))
-        assert all("cut along the solid lines" in page for page in pages[:: 2 if options.backs == "duplex" else 1])
-    for backs in ("fold", "duplex"):
-        for page in map(noted, piece_pages(PAPERS["A4"], 20, 20, 64, backs=backs)):
-            if page.note:
-                taken = [each.slot for each in (*page.pieces.fronts, *page.pieces.backs, *page.pieces.marks)]
-                assert not any(page.note.overlaps(slot) for slot in taken)
-                assert not any(_crosses(line, page.note) for line in page.cuts)
-
-
-def _crosses(line: Any, slot: Slot) -> bool:  # noqa: ANN401
-    return Slot(line.x, line.y, line.x2 - line.x, line.y2 - line.y).overlaps(slot)
+def test_copy_shops_find_trim_boxes() -> None:
+    """With crop marks a page says what is cut off, and marks stand farther out."""
+    options = CountersOptions(size=15.0, crop_marks=True)
+    page = PdfReader(BytesIO(printed("counters", options, "A4"))).pages[0]
+    (plan,) = pages_of(options, "A4")
+    assert float(page.trimbox[0]) == pytest.approx(pt(plan.block.x), abs=0.01)
+    assert not any(tick.x == tick.x2 == plan.folds[0].x for tick in plan.ticks)
 
 
 @pytest.mark.parametrize("name", THEMES)
@@ -272,8 +296,10 @@ def test_faces_are_told_apart_without_colour(name: str) -> None:
     document = pypdfium2.PdfDocument(printed("counters", CountersOptions(), "A4", name))
     picture = document[0].render(scale=4, grayscale=False).to_pil()
     ink = dict.fromkeys(("black", "white"), 0)
-    leaf = next(CountersProduct().leaves(iter(()), CountersOptions(), PAPERS["A4"]))
-    for face_name, slot in leaf.context["placed"][::14]:
+    (page,) = pages_of(CountersOptions(), "A4")
+    for face_name, slot in [
+        (name, each.slot) for name, side in (("black", page.fronts), ("white", page.backs)) for each in side[:60:14]
+    ]:
         box = tuple(round(4 * pt(edge)) for edge in (slot.x + 1, slot.y + 1, slot.right - 1, slot.bottom - 1))
         red, green, blue = (band.tobytes() for band in picture.crop(box).convert("RGB").split())
         assert red == green == blue
@@ -283,13 +309,14 @@ def test_faces_are_told_apart_without_colour(name: str) -> None:
 
 
 def test_a_face_keeps_off_the_cut() -> None:
-    """There is at least a millimetre between a disc of 20 mm pieces and the cut, so a small shift does not show."""
+    """There is at least a millimetre between a disc of the usual pieces and the cut, so a small shift does not show."""
     for colour in (BLACK, WHITE):
         figure = face(colour)
         (use,) = figure.items
         assert isinstance(use, Use)
-        assert max(item.radius + (item.line_width or 0) / 2 for item in use.symbol.items) <= 9  # type: ignore[union-attr]
-        assert (figure.width, figure.height, figure.unit) == (20, 20, 1)
+        radius = max(item.radius + (item.line_width or 0) / 2 for item in use.symbol.items)  # type: ignore[union-attr]
+        assert radius <= 19.5 / 2 - 1
+        assert (figure.width, figure.height, figure.unit) == (19.5, 19.5, 1)
 
 
 @pytest.mark.parametrize(("options", "count"), [(RecordOptions(), 4), (RecordOptions(1), 1), (RecordOptions(2), 2)])
@@ -328,8 +355,13 @@ def test_usual_papers_take_everything(name: str, paper: str) -> None:
     ("name", "options", "paper", "message"),
     [
         ("board", BoardOptions(), "60x60", "a board with squares of 12 mm: .* do not fit: 60x60"),
-        ("counters", CountersOptions(size=30), "60x60", r"counters of 30 mm: .* \(66 mm x 30 mm\) does not fit: 60x60"),
-        ("counters", CountersOptions(backs="duplex", shift_down=9.0), "100x100", "counters of 20 mm: backs moved by"),
+        ("counters", CountersOptions(size=30), "60x60", "counters of 30 mm: 60 mm x 30 mm does not fit: 60x60"),
+        (
+            "counters",
+            CountersOptions(size=14, backs="duplex", shift_down=9),
+            "100x100",
+            "counters of 14 mm: backs moved by",
+        ),
         ("record", RecordOptions(6), "A4", "6 score pads a page would be 61.77 mm x .* on A4, too small"),
         ("record", RecordOptions(), "100x100", "a score pad a page would be 87.3 mm x 87.3 mm on 100x100"),
     ],
@@ -345,7 +377,7 @@ def test_what_does_not_fit_is_one_clear_line(name: str, options: Any, paper: str
     [
         (BoardOptions, {"square": 3.0}, "--square 3: from 10 mm to 150 mm, or 0"),
         (BoardOptions, {"square": float("nan")}, "--square nan"),
-        (CountersOptions, {"size": 200.0}, "--size 200: from 8 mm to 100 mm"),
+        (CountersOptions, {"size": 200.0}, "--size 200: from 8 mm to 100 mm, or 0"),
         (CountersOptions, {"count": 0}, "--count 0: from 1 to 640 counters"),
         (CountersOptions, {"backs": "none"}, 'unknown backs "none"'),
         (CountersOptions, {"backs": "duplx"}, "did you mean duplex"),
