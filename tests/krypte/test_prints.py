@@ -238,7 +238,7 @@ def test_all_counters_share_a_page(paper: str, theme_name: str) -> None:
     assert "64 counters and the marker" in page
     assert "cut from tick to tick" in page
     (plan,) = pages_of(CountersOptions(), paper)
-    assert {mark.name for mark in plan.marks} >= {"ruler"}
+    assert {mark.name for mark in plan.round.marks} >= {"ruler"}
 
 
 @given(SHEETS, st.floats(8, 40), st.integers(1, 70), st.floats(0, 6), st.sampled_from(["fold", "duplex"]))
@@ -250,11 +250,11 @@ def test_counters_lie_apart(paper: Any, size: float, count: int, gap: float, bac
     except DoesNotFit:
         return
     for page in (leaf.context["page"] for leaf in leaves):
-        slots = [each.slot for each in (*page.fronts, *page.backs)] + [mark.slot for mark in page.marks]
-        slots += [page.head] if page.head else []
+        slots = [each.slot for each in (*page.fronts, *page.backs)] + [mark.slot for mark in page.round.marks]
+        slots += [page.round.head] if page.round.head else []
         assert all(slot.within(free_area(page.paper)) for slot in slots)
         assert not any(one.overlaps(other) for one, other in combinations(slots, 2))
-        boxes = [Slot(tick.x, tick.y, tick.x2 - tick.x + 1e-3, tick.y2 - tick.y + 1e-3) for tick in page.ticks]
+        boxes = [Slot(tick.x, tick.y, tick.x2 - tick.x + 1e-3, tick.y2 - tick.y + 1e-3) for tick in page.round.ticks]
         assert not any(box.overlaps(slot) for box in boxes for slot in slots)
 
 
@@ -262,7 +262,7 @@ def test_faces_meet_backs() -> None:
     """Folded along the line, or printed on both sides, every front lies on its back to a hundredth of a mm."""
     for paper, gap in (("A4", 0.0), ("Letter", 0.0), ("A5", 4.0)):
         for page in pages_of(CountersOptions(gap=gap), paper):
-            (fold,) = page.folds
+            (fold,) = page.round.folds
             for front, back in zip(page.fronts, page.backs, strict=True):
                 mirrored = 2 * fold.x - front.slot.right if fold.x == fold.x2 else front.slot.x
                 lower = front.slot.y if fold.x == fold.x2 else 2 * fold.y - front.slot.bottom
@@ -287,7 +287,7 @@ def test_copy_shops_find_trim_boxes() -> None:
     page = PdfReader(BytesIO(printed("counters", options, "A4"))).pages[0]
     (plan,) = pages_of(options, "A4")
     assert float(page.trimbox[0]) == pytest.approx(pt(plan.block.x), abs=0.01)
-    assert not any(tick.x == tick.x2 == plan.folds[0].x for tick in plan.ticks)
+    assert not any(tick.x == tick.x2 == plan.round.folds[0].x for tick in plan.round.ticks)
 
 
 @pytest.mark.parametrize("name", THEMES)

@@ -4,9 +4,10 @@ It may have a start of its own, which is made, checked and printed as on a board
 """
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from typing import Never, Self
 
 from generator.common.kits import (
     CARD,
@@ -24,7 +25,7 @@ from generator.common.kits import (
 )
 from generator.common.limits import check_backs
 from generator.common.series import seed_of
-from generator.contract import Item
+from generator.contract import Item, Leaf
 from generator.contract.options import check_choices, option, same_option
 from generator.errors import BadOption, listed
 from generator.games.crumble.make.check import is_usual
@@ -37,6 +38,7 @@ from generator.games.crumble.rules.position import Position
 from generator.games.crumble.rules.readings import ANY, Readings
 from generator.games.crumble.rules.sets.kinds import TileKind
 from generator.games.crumble.rules.sets.tile_sets import percent
+from generator.printing.papers import Paper
 from generator.units import show_mm
 from generator.words import words
 
@@ -68,10 +70,12 @@ class KitOptions:
     seed: str = seed_option(Recipe.SETUP)
     number: int = number_option(Recipe.SETUP)
     square: float = option(
-        0.0, "The side of a starting square in mm; 0 makes the board's longer side 192 mm.", metavar="MM"
+        0.0, "The side of a starting square in mm; 0 fills the page with the board: 32 for 6x6 on A4.", metavar="MM"
     )
-    halvings: int = option(2, f"How often the board's finer grid halves a square, 0 to {FINEST}.", metavar="N")
-    ticks: bool = option(True, "Tick the lines off around the board.")
+    halvings: int = option(
+        2, f"How often the crosses of the board's finer grid halve a square, 0 to {FINEST}.", metavar="N"
+    )
+    ticks: bool = option(True, "Tick the lines off in the board's rim.")
     set: str = same_option(TilesOptions, "set")
     smallest: str = same_option(TilesOptions, "smallest")
     large: bool = same_option(TilesOptions, "large")
@@ -103,6 +107,10 @@ class KitOptions:
                 f"--readings pieces={read.pieces} plays with the {read.pieces} set, large tiles and those down to "
                 f"{read.smallest}; ask for --set {read.pieces} --smallest {read.smallest}, without --no-large"
             )
+
+    def on(self, paper: Paper) -> Self:
+        """Return it with the squares that fill `paper` where none are asked for."""
+        return replace(self, square=self.board.side_on(paper))
 
     @property
     def params(self) -> StartParams:
@@ -136,6 +144,10 @@ class KitProduct(Kit[KitOptions]):
     game = "crumble"
     example = "pressboard crumble kit --size 8x8 --set small"
     options = KitOptions
+
+    def leaves(self, items: Iterator[Item[Never]], options: KitOptions, paper: Paper) -> Iterator[Leaf]:
+        """Yield the contents and all parts, the board filling its page and the tiles fitting it; raises DoesNotFit."""
+        yield from super().leaves(items, options.on(paper), paper)
 
     def parts(self, options: KitOptions) -> list[KitPart]:
         """Return the parts of the kit in their order."""

@@ -114,7 +114,7 @@ def _counters_leaf(page: CounterPage, options: CountersOptions) -> Leaf:
         figures,
         orientation=page.orientation,
         captioned=bool(page.fronts),
-        caption=page.head,
+        caption=page.round.head,
         duplex=options.flip if options.backs == DUPLEX else "",
     )
 
