@@ -29,16 +29,16 @@ class Below:
     gap: float = GAP
 
 
-def below(paper: Paper, width: float, height: float, wanted: Sequence[float]) -> Below:
+def below(paper: Paper, width: float, height: float, wanted: Sequence[float], besides: float = 0.0) -> Below:
     """Return the rows below a board of `width` x `height` mm, their usual heights being `wanted`, the first one first.
 
-    None has room where the board is larger than the page, or has no head above it.
+    None has room where the board is larger than the page, or has no head above it; `besides` is taken by a higher foot.
     """
     nothing = Below((0.0,) * len(wanted))
     with suppress(DoesNotFit):
         turned, _ = centred(paper, width, height)
-        head = head_of(turned, height)
-        room = free_area(turned).height - height - _TAKEN[head] if head else 0.0
+        head = head_of(turned, height + besides)
+        room = free_area(turned).height - height - besides - _TAKEN[head] if head else 0.0
         return _shared(room, min(width / _WHOLE, _LARGEST), wanted)
     return nothing
 

@@ -31,7 +31,7 @@ _QR = 16.0, 18.0
 """The least and the usual side of a QR code above a board."""
 _HEADS = {"masthead": 14.0 + 4.0 + 8.4 + 4.0, "running head": 7.6 + 2.0 + 8.4 + 2.0}
 """What head and foot of a page take, gaps included, the better first."""
-_QR_IN_FOOT = 7.6
+QR_IN_FOOT = 7.6
 """How much higher a foot with a QR code is."""
 _BLEED = 1.0
 """How much more of the board a tile shows than it needs."""
@@ -80,7 +80,7 @@ def tile_leaves(board: PrintedBoard, paper: Paper) -> Iterator[Leaf]:
 
 def _whole_leaf(board: PrintedBoard, paper: Paper, place: Slot) -> Leaf:
     caption, qr = _above(paper, place, board.setup)
-    head = head_of(paper, place.height + (_QR_IN_FOOT if board.setup else 0.0))
+    head = head_of(paper, place.height + (QR_IN_FOOT if board.setup else 0.0))
     figures = {"board": board.picture, **board.figures}
     if board.setup and (qr or head):
         figures["qr"] = qr_figure(board.setup.code, quiet=2)

@@ -23,41 +23,47 @@ _ROUNDING = 1e-6
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """The size of equal pieces and how far they lie apart, mm."""
+    """The size of equal pieces, how far they lie apart, and how far they bleed, mm."""
 
     width: float
     height: float
     gap: float = 0.0
+    bleed: float = 0.0
 
 
-def edges(paper: Paper) -> Iterator[tuple[Paper, float]]:
-    """Yield the paper both ways with what is kept above and below the pieces, then both ways without: best first."""
-    for edge in (EDGE, 0.0):
+def _ways(paper: Paper, roomy: bool | None) -> Iterator[tuple[Paper, bool]]:
+    """Yield the paper both ways with room for head, ruler and what bleeds, then both ways without, or as is asked."""
+    for room in (True, False) if roomy is None else (roomy,):
         for turned in dict.fromkeys((paper.portrait(), paper.landscape())):
-            yield turned, edge
+            yield turned, room
 
 
-def grids(paper: Paper, piece: Piece) -> Iterator[tuple[Paper, Grid]]:
-    """Yield the paper as it may be turned, and the most pieces on it, in its middle; the better of equals first."""
-    for turned, edge in edges(paper):
-        columns, rows = _most(turned, piece, edge)
+def grids(paper: Paper, piece: Piece, roomy: bool | None = None) -> Iterator[tuple[Paper, Grid]]:
+    """Yield the paper as it may be turned, and the most pieces on it, in its middle; the better of equals first.
+
+    With and then without room for head, ruler and what bleeds, unless `roomy` says which.
+    """
+    for turned, room in _ways(paper, roomy):
+        columns, rows = _most(turned, piece, room)
         if columns and rows:
             yield turned, centred(turned, Grid(columns, rows, piece.width, piece.height, piece.gap, 0.0, 0.0))
 
 
-def fold_sheets(paper: Paper, piece: Piece, ways: Sequence[bool]) -> Iterator[FoldSheet]:
-    """Yield sheets to be folded through the middle, upright or not as `ways` say; the better of equals first."""
-    for turned, edge in edges(paper):
+def fold_sheets(paper: Paper, piece: Piece, ways: Sequence[bool], roomy: bool | None = None) -> Iterator[FoldSheet]:
+    """Yield sheets to be folded through the middle, upright or not as `ways` say, else as `grids` does."""
+    for turned, room in _ways(paper, roomy):
         for upright in ways:
-            columns, rows = _most(turned, piece, edge, halved="across" if upright else "down")
+            columns, rows = _most(turned, piece, room, halved="across" if upright else "down")
             if columns and rows:
                 grid = Grid(columns, rows, piece.width, piece.height, piece.gap, 0.0, 0.0)
                 yield on_both_sides(turned, grid, upright)
 
 
-def _most(paper: Paper, piece: Piece, edge: float, halved: str = "") -> tuple[int, int]:
+def _most(paper: Paper, piece: Piece, roomy: bool, halved: str = "") -> tuple[int, int]:
     """Return how many pieces stand side by side and below each other, of one half where a sheet is folded."""
-    across, down = paper.free_width, paper.free_height - 2 * edge
+    across, down = paper.free_width, paper.free_height
+    if roomy:
+        across, down = across - 2 * piece.bleed, down - 2 * (EDGE + piece.bleed)
     across = (across - piece.gap) / 2 if halved == "across" else across
     down = (down - piece.gap) / 2 if halved == "down" else down
     rooms = ((across, piece.width), (down, piece.height))
@@ -120,9 +126,16 @@ def surroundings(paper: Paper, slots: Sequence[Slot], ticks: Ticks, fold: Line |
     marks = scale_marks(paper, taken)
     head = head or caption_place(paper, [*taken, *(mark.slot for mark in marks)])
     clear = [*(mark.slot for mark in marks), *([head] if head else [])]
-    near = paper.with_margin(paper.margin + max(0.0, EDGE - _BESIDE_HEAD - ticks.bleed))
+    near = replace(paper, margin=paper.margin + max(0.0, EDGE - _BESIDE_HEAD - ticks.bleed))
     folds = (_carried(fold, block, area),) if fold else ()
     return Surroundings(marks, head, _seen(ticks.beside(slots, near, clear), area, fold), folds)
+
+
+def bleed_on(paper: Paper, slots: Sequence[Slot], wanted: float) -> float:
+    """Return how far pieces may bleed: `wanted` mm, or as far as the margins let them."""
+    block, area = around(slots), free_area(paper)
+    rooms = (block.x - area.x, block.y - area.y, area.right - block.right, area.bottom - block.bottom)
+    return max(0.0, min(wanted, *rooms))
 
 
 def head_place(paper: Paper, block: Slot, bleed: float) -> Slot | None:

@@ -43,7 +43,7 @@ from generator.units import show_mm
 from generator.words import words
 
 _CUT_TILES = {
-    "fold": "Fold along the dashed line, glue the halves back to back, then cut along the solid lines.",
+    "fold": "Fold along the dashed line, glue the halves back to back, then cut from tick to tick along the lines.",
     "duplex": "Cut along the lines; white faces are on the backs.",
 }
 _SUFFICES = "In {share} of simulated games that cut no smaller no size of the set runs out. "

@@ -1,7 +1,7 @@
 """Pages of tiles in mm: black faces, white faces behind or beside them, cuts, ticks, the fold, head and ruler."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import ceil
 
 from generator.errors import DoesNotFit
@@ -12,6 +12,7 @@ from generator.printing.cut_sheets import (
     NOTHING,
     Piece,
     Surroundings,
+    bleed_on,
     fold_sheets,
     grids,
     head_place,
@@ -72,44 +73,59 @@ class TilePage:
 
 def folded(paper: Paper, counts: Mapping[TileKind, int], square: float, ticks: Ticks) -> Iterator[TilePage]:
     """Yield the pages to be folded and glued, starting squares having `square` mm; raises DoesNotFit."""
-    sheets = [*fold_sheets(paper, Piece(square, square), _WAYS)]
-    if not sheets:
-        raise too_small(paper, square, 2 * square)
-    sheet = _fewest([each for each in sheets if _takes(counts, each.fronts)] or sheets, counts)
+    sheet = _fold_sheet(paper, counts, Piece(square, square, bleed=ticks.bleed))
     _check_large(counts, sheet.fronts, square, paper)
     for tiles in nested(counts, sheet.fronts.columns, sheet.fronts.rows):
         fronts = tuple(_placed(tiles, sheet.fronts, square))
         backs = tuple(Tile(tile.kind, sheet.back_of(tile.slot).slot) for tile in fronts)
         slots = [tile.slot for tile in (*fronts, *backs)]
-        beside = surroundings(sheet.paper, slots, ticks, sheet.fold)
+        near = replace(ticks, bleed=bleed_on(sheet.paper, slots, ticks.bleed))
+        beside = surroundings(sheet.paper, slots, near, sheet.fold)
         cuts = [line for line in _lines(tiles, sheet.fronts, square) if not _on(line, sheet.fold)]
         mirrored = tuple(_mirrored(line, sheet) for line in cuts)
-        yield TilePage(sheet.paper, fronts, backs, tuple(cuts), mirrored, ticks.bleed, beside, beside.head)
+        yield TilePage(sheet.paper, fronts, backs, tuple(cuts), mirrored, near.bleed, beside, beside.head)
 
 
 def duplexed(
     paper: Paper, counts: Mapping[TileKind, int], square: float, duplex: Duplex, ticks: Ticks
 ) -> Iterator[TilePage]:
     """Yield the pages to be printed on both sides, a page of fronts and one of backs each time; raises DoesNotFit."""
-    found = [*grids(paper, Piece(square, square))]
-    if not found:
-        raise too_small(paper, square, square)
-    fitting = [(turned, grid) for turned, grid in found if _takes(counts, grid)] or found
-    turned, grid = min(fitting, key=lambda each: ceil(_area(counts) / len(each[1])))
+    turned, grid = _grid(paper, counts, Piece(square, square, bleed=ticks.bleed))
     _check_large(counts, grid, square, paper)
     check_offset(turned, grid, 0.0, duplex.offset)
     for tiles in nested(counts, grid.columns, grid.rows):
         fronts = tuple(_placed(tiles, grid, square))
         backs = tuple(Tile(tile.kind, behind(tile.slot, turned, duplex.flip, duplex.offset).slot) for tile in fronts)
-        beside = surroundings(turned, [tile.slot for tile in fronts], ticks)
-        cuts = tuple(_lines(tiles, grid, square))
-        yield TilePage(turned, fronts, (), cuts, (), ticks.bleed, beside, beside.head)
+        slots = [tile.slot for tile in fronts]
+        near = replace(ticks, bleed=bleed_on(turned, slots, ticks.bleed))
+        beside = surroundings(turned, slots, near)
+        yield TilePage(turned, fronts, (), tuple(_lines(tiles, grid, square)), (), near.bleed, beside, beside.head)
         block = around([tile.slot for tile in backs])
         yield TilePage(turned, (), backs, head=head_place(turned, block, 0.0) or caption_place(turned, [block]))
 
 
-def _fewest(sheets: Sequence[FoldSheet], counts: Mapping[TileKind, int]) -> FoldSheet:
-    return min(sheets, key=lambda each: ceil(_area(counts) / len(each)))
+def _fold_sheet(paper: Paper, counts: Mapping[TileKind, int], piece: Piece) -> FoldSheet:
+    """Return the sheet that takes the fewest pages; one with room for head and ruler if there is any."""
+    sheets: list[FoldSheet] = []
+    for roomy in (True, False):
+        sheets += fold_sheets(paper, piece, _WAYS, roomy)
+        if fitting := [sheet for sheet in sheets if _takes(counts, sheet.fronts)]:
+            return min(fitting, key=lambda sheet: ceil(_area(counts) / len(sheet)))
+    if not sheets:
+        raise too_small(paper, piece.width, 2 * piece.height)
+    return sheets[0]
+
+
+def _grid(paper: Paper, counts: Mapping[TileKind, int], piece: Piece) -> tuple[Paper, Grid]:
+    """Return the paper as it is turned, and the grid on it, likewise."""
+    found: list[tuple[Paper, Grid]] = []
+    for roomy in (True, False):
+        found += grids(paper, piece, roomy)
+        if fitting := [(turned, grid) for turned, grid in found if _takes(counts, grid)]:
+            return min(fitting, key=lambda each: ceil(_area(counts) / len(each[1])))
+    if not found:
+        raise too_small(paper, piece.width, piece.height)
+    return found[0]
 
 
 def _area(counts: Mapping[TileKind, int]) -> int:
