@@ -33,8 +33,8 @@ LARGEST = 25
 
 BODY, MARK, EDGE = (BLACK_BODY, WHITE_BODY), (BLACK_MARK, WHITE_MARK), (BLACK_EDGE, WHITE_EDGE)
 """The roles of black and of white pieces, of what has to be seen on them, and of the line round them."""
-CORE_SHARE = 0.38
-"""How large the core of a black piece is where ink is saved, as a part of the piece."""
+CORE_SHARE, _UNDER_SHARE = 0.38, 0.66
+"""How large the core of a black piece is where ink is saved, as a part of the piece, and below a disc."""
 
 _RIM, _RIM_SHARE = 0.03, 0.09
 _RING_AT, _RING = 0.075, 0.05
@@ -100,12 +100,16 @@ def view_of(layouts: Iterable[Layout], turned: bool = False) -> BoardView:
 
 @dataclass(frozen=True, slots=True)
 class PieceFace:
-    """How a piece looks: its colour, and whether it was just made, was captured, is in a chain that wins."""
+    """How a piece looks: its colour, and whether it was just made, was captured, is in a chain that wins.
+
+    One that a disc will be drawn on is `under` it: there its core has to be seen, too.
+    """
 
     colour: int
     fresh: bool = False
     captured: bool = False
     chain: bool = False
+    under: bool = False
 
     @property
     def letters(self) -> str:
@@ -157,7 +161,7 @@ def _piece(face: PieceFace, width: float, height: float, scale: int) -> Symbol:
         items.append(_inset(MARK[colour], width, height, near, scale))
         items += _body(face, width, height, near + _RING * size, scale)
     items.append(_inset(EDGE[colour], width, height, 0.0, scale))
-    marks = [word for word in ("fresh", "captured", "chain") if getattr(face, word)]
+    marks = [word for word in ("fresh", "captured", "chain", "under") if getattr(face, word)]
     name = " ".join(("crumble", COLOURS[colour].lower(), *marks, f"{width:g} x {height:g} by {scale}"))
     return Symbol(name, tuple(items), face.letters)
 
@@ -167,15 +171,16 @@ def _body(face: PieceFace, width: float, height: float, by: float, scale: int) -
     body = _inset(BODY[face.colour], width, height, by, scale)
     yield body
     if face.colour == BLACK:
-        yield core(-width * scale / 2, -height * scale / 2, width * scale, height * scale)
+        share = _UNDER_SHARE if face.under else CORE_SHARE
+        yield core(-width * scale / 2, -height * scale / 2, width * scale, height * scale, share)
     if face.captured:
         yield from _stripes(MARK[face.colour], body, min(1.0, min(width, height) / _SMALL) * scale)
 
 
-def core(x: float, y: float, width: float, height: float) -> Rect:
+def core(x: float, y: float, width: float, height: float, share: float = CORE_SHARE) -> Rect:
     """Return the core of a black piece, seen where ink is saved, by the piece's upper left corner and its size."""
-    side, off = CORE_SHARE, (1 - CORE_SHARE) / 2
-    return Rect(CORE, x + off * width, y + off * height, side * width, side * height)
+    off = (1 - share) / 2
+    return Rect(CORE, x + off * width, y + off * height, share * width, share * height)
 
 
 def rim_of(short: float) -> float:

@@ -11,7 +11,7 @@ from generator.common.plain_product import PlainProduct
 from generator.contract import Item, Leaf
 from generator.contract.options import option
 from generator.figures.shapes import Figure
-from generator.games.krypte.pictures.board import SQUARE, playing_board, seams
+from generator.games.krypte.pictures.board import SQUARE, STRIP, playing_board, seams
 from generator.games.krypte.pictures.marker import CLOCKWISE, after
 from generator.games.krypte.print.board_size import counter_for, rim_on, usual_counter, usual_square
 from generator.games.krypte.rules.board import SIDES
@@ -53,21 +53,29 @@ class BoardProduct(PlainProduct[Never]):
         """Yield the page with the board, or a page for each tile."""
         square = options.square or usual_square(paper)
         rim = rim_on(paper, square) if options.sides else 0.0
-        picture = playing_board(square, rim, options.coordinates)
-        lines = seams(rim / square)
-        context = {
-            "square": square,
-            "counter": counter_for(square) if options.square else usual_counter(paper),
-            "below": below(paper, picture.width * square, picture.height * square, (_WORDS, _PICTURES)),
-        }
-        board = PrintedBoard(picture, square, (lines, lines), None, context, figures=_following())
-        yield from board_leaves(board, paper)
+        leaves = [*_leaves(options, paper, square, rim)]
+        if rim and len(leaves) > 1:
+            narrow = [*_leaves(options, paper, square, STRIP * square)]
+            leaves = min(leaves, narrow, key=len)
+        yield from leaves
 
     def pictures(self, item: Item[Never] | None, options: BoardOptions) -> Mapping[str, Figure]:
         """Return the pictures of the board and of what follows each side."""
         square = options.square or SQUARE
         board = playing_board(square, None if options.sides else 0.0, options.coordinates)
         return {"board": board, **_following()}
+
+
+def _leaves(options: BoardOptions, paper: Paper, square: float, rim: float) -> Iterator[Leaf]:
+    """Yield the pages of a board with a rim of so many mm."""
+    picture, lines = playing_board(square, rim, options.coordinates), seams(rim / square)
+    context = {
+        "square": square,
+        "counter": counter_for(square) if options.square else usual_counter(paper),
+        "below": below(paper, picture.width * square, picture.height * square, (_WORDS, _PICTURES)),
+    }
+    board = PrintedBoard(picture, square, (lines, lines), None, context, figures=_following())
+    return board_leaves(board, paper)
 
 
 def _following() -> dict[str, Figure]:
