@@ -38,11 +38,9 @@ def _piece(colour: int) -> Iterator[Drawable]:
 
 
 def _stripes(role: str) -> Iterator[Polygon]:
-    for (x, y), (far_x, far_y) in _STRIPES:
-        off = _HALF
-        yield Polygon(
-            role, ((x - off, y - off), (x + off, y + off), (far_x + off, far_y + off), (far_x - off, far_y - off))
-        )
+    for start, end in _STRIPES:
+        corners = ((start, -_HALF), (start, _HALF), (end, _HALF), (end, -_HALF))
+        yield Polygon(role, tuple((x + off, y + off) for (x, y), off in corners))
 
 
 def _line(role: str, *points: tuple[float, float]) -> Polyline:
