@@ -1,16 +1,12 @@
-"""The counters' two faces as pictures in mm, and a page of them.
+"""The counters' two faces as pictures in mm.
 
 Black is a full disc with two thin rings in it, white an open ring in rings; where ink is saved both are rings, and
 black has a solid core. So they are told apart without colour, in every theme, and from across the table.
 """
 
-from collections.abc import Iterator, Sequence
-
-from generator.figures.shapes import Circle, Drawable, Figure, Polyline, Symbol, Use
-from generator.games.krypte.pictures.marker import marker_face
-from generator.games.krypte.pictures.roles import BLACK_CORE, BLACK_DISC, BLACK_RING, CROSS, WHITE_DISC, WHITE_RING
+from generator.figures.shapes import Circle, Drawable, Figure, Symbol, Use
+from generator.games.krypte.pictures.roles import BLACK_CORE, BLACK_DISC, BLACK_RING, WHITE_DISC, WHITE_RING
 from generator.games.krypte.rules.board import BLACK, COLOURS
-from generator.printing.slots import Slot
 from generator.words import words
 
 COUNTERS = 64
@@ -23,33 +19,16 @@ _DISC, _RING, _SMALL_RING, _CORE = 0.43, 0.345, 0.10, 0.165
 cut, so that a back that is a little off does not show."""
 _RIM, _BROAD, _FINE, _FIRM = 0.022, 0.022, 0.012, 0.016
 """How broad white's rim, black's rings, and the outer and the inner ring of white are, likewise."""
-_CROSS = 1.6
-"""How large the crosses at the corners of counters are, mm."""
 
 
 def face(colour: int, size: float = SIZE) -> Figure:
     """Draw a face of a counter of `size` mm."""
     title = words("Krypte counter, {colour}", colour=words(COLOURS[colour]))
-    return Figure(size, size, (Use(_face(colour, size), size / 2, size / 2),), title, 1.0)
+    return Figure(size, size, (Use(face_symbol(colour, size), size / 2, size / 2),), title, 1.0)
 
 
-def faces(colour: int, slots: Sequence[Slot], block: Slot, marker: Slot | None, front: bool) -> Figure:
-    """Draw the faces of a colour on a page, as they lie in a block, the marker and the crosses at all corners.
-
-    The marker is named on its front.
-    """
-    size = next(slot.width for slot in (*slots, marker) if slot)
-    symbol = _face(colour, size)
-    items: list[Drawable] = [*_crosses([*slots, *([marker] if marker else [])], block)]
-    items += (Use(symbol, slot.x - block.x + size / 2, slot.y - block.y + size / 2) for slot in slots)
-    if marker:
-        drawn = Symbol(f"krypte marker {size:g} {front}", marker_face(size, named=front).items, "@")
-        items.append(Use(drawn, marker.x - block.x, marker.y - block.y))
-    title = words("Krypte counters, {colour}", colour=words(COLOURS[colour]))
-    return Figure(block.width, block.height, tuple(items), title, 1.0)
-
-
-def _face(colour: int, size: float) -> Symbol:
+def face_symbol(colour: int, size: float) -> Symbol:
+    """Return a face of a counter of `size` mm round its middle."""
     items, letter = (_black(size), "X") if colour == BLACK else (_white(size), "O")
     return Symbol(f"krypte {COLOURS[colour].lower()} face {size:g}", items, letter)
 
@@ -71,13 +50,3 @@ def _white(size: float) -> tuple[Drawable, ...]:
         Circle(WHITE_RING, 0, 0, _RING * size, line_width=_FINE * size),
         Circle(WHITE_RING, 0, 0, _SMALL_RING * size, line_width=_FIRM * size),
     )
-
-
-def _crosses(slots: Sequence[Slot], block: Slot) -> Iterator[Drawable]:
-    """Yield a cross at every corner of the counters: there cuts meet."""
-    corners = {
-        (round(x, 4), round(y, 4)) for slot in slots for x in (slot.x, slot.right) for y in (slot.y, slot.bottom)
-    }
-    arms = (((-_CROSS / 2, 0), (_CROSS / 2, 0)), ((0, -_CROSS / 2), (0, _CROSS / 2)))
-    cross = Symbol("krypte cross", tuple(Polyline(CROSS, arm) for arm in arms), "+")
-    yield from (Use(cross, x - block.x, y - block.y) for x, y in sorted(corners))

@@ -12,8 +12,9 @@ from generator.contract.options import check_choices, option, same_option
 from generator.errors import BadOption
 from generator.figures.shapes import Figure
 from generator.games.krypte.pictures.marker import marker_face
-from generator.games.krypte.pictures.pieces import COUNTERS, SIZE, face, faces
+from generator.games.krypte.pictures.pieces import COUNTERS, SIZE, face
 from generator.games.krypte.print.board_size import usual_counter
+from generator.games.krypte.print.counter_faces import faces
 from generator.games.krypte.print.counter_pages import CounterPage, Pieces, duplexed, folded
 from generator.games.krypte.rules.board import BLACK, COLOURS, WHITE
 from generator.printing.backs import FLIPS
