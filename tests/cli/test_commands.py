@@ -90,7 +90,8 @@ def test_cards_to_be_folded_say_what_to_do() -> None:
 
 def test_a_title_without_room_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     """Where pieces take all the paper a line says that the title is only in the file's properties."""
-    words = ["krypte", "counters", "--backs", "duplex", "--paper", "152.7x192.7", "--size", "20", "--out", "full.pdf"]
+    full = ["--paper", "152.7x192.7", "--size", "20", "--count", "62"]
+    words = ["krypte", "counters", "--backs", "duplex", *full, "--out", "full.pdf"]
     assert run(words) == 0
     assert "--title" not in capsys.readouterr().err
     assert run([*words, "--title", "Friday club", "--force"]) == 0
