@@ -83,6 +83,8 @@ class KitOptions:
     flip: str = same_option(TilesOptions, "flip")
     shift_right: float = same_option(TilesOptions, "shift_right")
     shift_down: float = same_option(TilesOptions, "shift_down")
+    bleed: float = same_option(TilesOptions, "bleed")
+    crop_marks: bool = same_option(TilesOptions, "crop_marks")
     readings: tuple[str, ...] = option(
         (), "A house rule that board and rules tell; see the rules command.", metavar="NAME=VALUE"
     )
