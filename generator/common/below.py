@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 
-from generator.common.board_pages import head_of
+from generator.common.board_pages import HEAD_AND_FOOT, head_of
 from generator.errors import DoesNotFit
 from generator.printing.papers import Paper
 from generator.printing.pieces import centred
@@ -12,7 +12,7 @@ from generator.printing.slots import free_area
 
 GAP = 4.0
 """What rows keep off each other and off the board."""
-_TAKEN = {"masthead": 14.0 + 4.0 + 8.4 + 4.0, "running head": 7.6 + 2.0 + 8.4 + 2.0}
+_TAKEN = {"masthead": HEAD_AND_FOOT, "running head": 7.6 + 2.0 + 8.4 + 2.0}
 """What head and foot take of a page, gaps included."""
 _WHOLE = 197.3
 """The width of the board below which rows have the heights that are asked for."""

@@ -31,8 +31,10 @@ _QR = 16.0, 18.0
 """The least and the usual side of a QR code above a board."""
 _HEADS = {"masthead": 14.0 + 4.0 + 8.4 + 4.0, "running head": 7.6 + 2.0 + 8.4 + 2.0}
 """What head and foot of a page take, gaps included, the better first."""
-QR_IN_FOOT = 7.6
-"""How much higher a foot with a QR code is."""
+HEAD_AND_FOOT = _HEADS["masthead"]
+"""What masthead and foot take of a page's height, gaps included, mm."""
+FOOT_WITH_CODE = 7.6
+"""How much higher a foot with a QR code is, mm."""
 _BLEED = 1.0
 """How much more of the board a tile shows than it needs."""
 
@@ -43,7 +45,7 @@ class PrintedBoard:
 
     `seams` are the lines across and down, in squares, at which the picture may be parted. `setup` is what is printed
     into the squares and named beside them, None for an empty board. `context` is what else the template is filled with,
-    `told` what whoever prints it should know, `figures` are the pictures beside the board on its one page.
+    `told` what whoever prints it should know, `figures` what else stands on the page where there is room.
     """
 
     picture: Figure
@@ -80,8 +82,8 @@ def tile_leaves(board: PrintedBoard, paper: Paper) -> Iterator[Leaf]:
 
 def _whole_leaf(board: PrintedBoard, paper: Paper, place: Slot) -> Leaf:
     caption, qr = _above(paper, place, board.setup)
-    head = head_of(paper, place.height + (QR_IN_FOOT if board.setup else 0.0))
-    figures = {"board": board.picture, **board.figures}
+    head = head_of(paper, place.height + (FOOT_WITH_CODE if board.setup else 0.0))
+    figures = {**board.figures, "board": board.picture}
     if board.setup and (qr or head):
         figures["qr"] = qr_figure(board.setup.code, quiet=2)
     context = {

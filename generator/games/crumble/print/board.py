@@ -9,7 +9,7 @@ from functools import partial
 from itertools import chain
 
 from generator.common.below import below
-from generator.common.board_pages import QR_IN_FOOT, PrintedBoard, board_leaves
+from generator.common.board_pages import FOOT_WITH_CODE, PrintedBoard, board_leaves
 from generator.common.boards import GeneratedBoard, SetupFormat
 from generator.common.recipes import SetupRecipe
 from generator.contract import Certificate, Item, Leaf
@@ -123,7 +123,7 @@ class BoardProduct(GeneratedBoard[StartParams, Position, BoardOptions]):
         for item in chain([next(items, None)], items):
             fitted = _fitted(item, options)
             board = self.printed(item, replace(fitted, square=fitted.side_on(paper)))
-            higher_foot = QR_IN_FOOT if board.setup else 0.0
+            higher_foot = FOOT_WITH_CODE if board.setup else 0.0
             context = {**board.context, "below": below(paper, *board.size, (_KEYS,), higher_foot)}
             yield from board_leaves(replace(board, context=context, figures=keys()), paper)
 

@@ -2,6 +2,7 @@
 
 from math import floor
 
+from generator.common.board_pages import HEAD_AND_FOOT
 from generator.common.limits import check_length
 from generator.games.crumble.make.params import size_of
 from generator.games.crumble.pictures.board import RIM_WIDTH
@@ -9,8 +10,6 @@ from generator.printing.papers import PAPERS, Paper
 
 SQUARES = 8.0, 100.0
 """The least and the most that a side of a starting square measures, mm."""
-_HEAD_AND_FOOT = 18.0 + 12.4
-"""What a page keeps for them, mm."""
 _COARSE, _LITTLE = 10.0, 12.0
 """Squares from which on they are whole millimetres wide, and below which a board has no head and foot, mm."""
 _ROUNDING = 1e-6
@@ -46,7 +45,7 @@ class BoardSize:
 
 def usual_square(paper: Paper, width: int, height: int) -> float:
     """Return the side of the squares with which a board of so many fills a page, in whole millimetres or tenths."""
-    side = _largest(paper, width, height, _HEAD_AND_FOOT)
+    side = _largest(paper, width, height, HEAD_AND_FOOT)
     if side < _LITTLE:
         side = max(side, min(_LITTLE, _largest(paper, width, height, 0.0)))
     parts = 1 if side >= _COARSE else 10
