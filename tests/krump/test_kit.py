@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 from krump.engine_games import TURNED
-from printed import assert_healthy, texts
+from printed import CUT_WHITE, assert_healthy, texts
 from pypdf import PdfReader
 
 from generator import registry
@@ -35,7 +35,7 @@ EVERY = Readings(**TURNED).changes()
 """A house rule for each reading."""
 NEEDED = {
     "Board": ("squares of 32 mm",),
-    "Cards": ("Red · set aside", "Black · set aside"),
+    "Cards": ("RED · SET ASIDE", "BLACK · SET ASIDE"),
     "Mats": ("captured: 8 win",),
     "Pyramids": ("fold along the dashed ones",),
     "Tokens": ("glue the page onto card",),
@@ -116,10 +116,10 @@ def test_bookmarks_land_on_the_parts(folder: Path, paper: str) -> None:
 
 @pytest.mark.parametrize(("paper", "theme"), [*zip(["A4", "Letter", "A4", "Letter"], THEMES, strict=True)])
 def test_the_kit_is_small_and_healthy(folder: Path, paper: str, theme: str) -> None:
-    """The file has at most 400 kB, fonts are embedded subsets, nothing is raster or stands in the margins."""
+    """The file has at most 400 kB, fonts are embedded subsets, nothing is raster, margins are white but for bleeds."""
     pdf = printed(folder, paper, theme)
     assert len(pdf) <= MOST_BYTES
-    assert_healthy(pdf, ROOM, paper, 2, " – kit")
+    assert_healthy(pdf, ROOM, paper, 2, " – kit", CUT_WHITE)
 
 
 def test_the_largest_kit_is_small(folder: Path) -> None:

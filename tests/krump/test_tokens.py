@@ -4,9 +4,11 @@ from itertools import combinations
 
 import pytest
 
+from generator.figures.shapes import Circle, Polygon
 from generator.figures.svg import to_svg
 from generator.figures.themes import THEMES, theme
 from generator.games.krump.pictures.pieces import BASES, pyramid, token
+from generator.games.krump.pictures.roles import FACES, LINES, TIP
 from generator.games.krump.print.pieces import PiecesOptions
 from generator.games.krump.print.tokens import TokensProduct
 from generator.games.krump.rules.board.tables import PIPS
@@ -28,8 +30,8 @@ def test_tokens_are_as_large_as_the_bases(size: str, side: float) -> None:
 def test_no_two_tokens_look_alike(name: str) -> None:
     """In every theme the six kinds are six pictures, and a side's ground is never the other's."""
     assert len({to_svg(token(*kind), theme(name)).partition("\n")[2] for kind in KINDS}) == 6
-    one, other = (theme(name).paint(f"player {player}") for player in (1, 2))
-    assert (one.fill, one.pattern) != (other.fill, other.pattern)
+    red, black = ([theme(name).paint(role) for role in (*FACES[player], own)] for player, own in ((0, LINES), (1, TIP)))
+    assert red != black
 
 
 @pytest.mark.parametrize(("lower", "upper"), [("M", "S"), ("L", "M"), ("L", "S")])
@@ -44,8 +46,10 @@ def test_pips_are_seen_under_a_smaller_token(lower: str, upper: str) -> None:
 
 
 def test_pips_can_be_left_out() -> None:
-    """A pyramid that is drawn small has its four faces alone."""
-    assert len([*pyramid(0, "L", 0, 0, 1, pips=False)]) == 4
+    """A pyramid that is drawn small has its four faces and what tells them in black, but no pips."""
+    shapes = [*pyramid(0, "L", 0, 0, 1, pips=False)]
+    assert sum(isinstance(each, Polygon) for each in shapes) == 4
+    assert not any(isinstance(each, Circle) for each in shapes)
 
 
 @pytest.mark.parametrize("paper", ["A5", "A4", "Letter"])

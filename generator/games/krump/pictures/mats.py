@@ -11,7 +11,7 @@ from generator.figures.shapes import Drawable, Figure, Label, Rect, Symbol, Use
 from generator.games.krump.pictures.cards import SIZES as CARD_SIZES
 from generator.games.krump.pictures.diagrams.move_kinds import MOVE_KINDS, MoveKind, diagram, in_brief
 from generator.games.krump.pictures.pieces import BASES, player_name, pyramid
-from generator.games.krump.pictures.suits import pip_row, suit_role, suit_shape
+from generator.games.krump.pictures.suits import pip_row, suit_shape
 from generator.games.krump.rules.board.tables import PIPS, PLAYERS, SIZES
 from generator.games.krump.rules.cards.deck import ENEMY_SUITS, OWN_SUITS
 from generator.games.krump.rules.readings import LARGER, SMALLER, Readings
@@ -161,7 +161,7 @@ def _card(plan: MatPlan, place: int, heading: str, suit: str, lines: Sequence[st
     yield Rect("line", left, top, width, height, 3.0)
     middle, centre = left + width / 2, top + height / 2
     if suit:
-        yield suit_shape(suit, middle, centre - 0.13 * height, 0.2 * height, suit_role(suit))
+        yield from suit_shape(suit, middle, centre - 0.13 * height, 0.2 * height, line_width=0.6)
     for line, text in enumerate(lines):
         yield Label("soft ink", middle, centre + 0.14 * height + line * _LINE, text, TYPE)
 

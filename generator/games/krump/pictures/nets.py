@@ -8,6 +8,7 @@ from types import MappingProxyType
 
 from generator.figures.shapes import Drawable, Figure, Label, Point, Polygon, Polyline, Symbol, Use
 from generator.games.krump.pictures.pieces import BASES, piece_title
+from generator.games.krump.pictures.roles import NET_FACES
 from generator.games.krump.pictures.suits import pip_row
 from generator.games.krump.rules.board.tables import PIPS
 from generator.words import words
@@ -130,7 +131,7 @@ def _face(player: int, size: str, shaded: bool) -> Symbol:
     shape = Net(size)
     half = shape.base / 2
     ground = Polygon(
-        f"player {player + 1}" + (" shade" if shaded else ""),
+        NET_FACES[player][shaded],
         ((0.0, 0.0), (half, shape.slant), (-half, shape.slant)),
         line_width=0.0,
     )
