@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from math import fsum
 
 from generator.errors import DoesNotFit
 from generator.printing.backs import check_offset, inset
@@ -10,6 +11,9 @@ from generator.printing.papers import Paper
 from generator.printing.pieces import Duplex, PiecePage, Placing, backs_of, fewest_pages, filled, piece_pages, used
 from generator.printing.scale import edge_marks
 from generator.printing.slots import Grid, Slot, around
+
+_ROWS_APART, _ROWS_FURTHEST, _ROWS_EDGE = 7.4, 26.0, 12.0
+"""How far rows keep apart, at least and at most, and off the margins, mm."""
 
 
 def cut_pages(
@@ -43,6 +47,32 @@ def cut_pages(
         if backs == "duplex":
             behind = tuple(backs_of(fronts, turned, duplex, rim))
             yield PiecePage(turned, backs=behind, ticks=_ticks(turned, behind, ticks, rim), trim=_trim(behind, rim))
+
+
+def cut_rows(paper: Paper, count: int, sides: Sequence[float], ticks: Ticks, gap: float = 0.0) -> PiecePage:
+    """Return a page with a row of `count` squares for each of `sides` (mm), from the head to the foot of the page.
+
+    Rows keep so far apart that their ticks do. Raises DoesNotFit, naming both sizes.
+    """
+    width = count * max(sides) + gap * (count - 1)
+    least = fsum(sides) + _ROWS_APART * (len(sides) - 1)
+    turned, _ = fewest_pages(paper, width, least, 1)
+    apart = _ROWS_APART
+    if len(sides) > 1:
+        room = turned.free_height - 2 * _ROWS_EDGE - fsum(sides)
+        apart = min(max(room / (len(sides) - 1), _ROWS_APART), _ROWS_FURTHEST)
+    y = (turned.height - fsum(sides) - apart * (len(sides) - 1)) / 2
+    rows = list[list[Slot]]()
+    for side in sides:
+        left = (turned.width - count * side - gap * (count - 1)) / 2
+        rows.append([Slot(left + place * (side + gap), y, side, side) for place in range(count)])
+        y += side + apart
+    slots = [slot for row in rows for slot in row]
+    lines = tuple(line for row in rows for line in ticks.beside(row, turned))
+    page = PiecePage(turned, tuple(Placing(index, slot) for index, slot in enumerate(slots)), ticks=lines)
+    taken = [*(inset(around(row), -ticks.bleed) for row in rows), *map(_box, lines)]
+    marks, caption = edge_marks(turned, taken)
+    return replace(page, marks=marks, caption=caption, trim=around(slots))
 
 
 def _grid(paper: Paper, width: float, height: float, count: int, gap: float) -> tuple[Paper, Grid]:

@@ -184,4 +184,5 @@ def _sides(slot: Slot, others: Sequence[Slot], bleed: float) -> Sides:
         (other.x - slot.right for other in level),
         (other.y - slot.bottom for other in upright),
     )
-    return Sides(*(min([bleed, *(max(gap, 0.0) / 2 for gap in way if gap > -_ROUNDING)]) for way in gaps))
+    found = (min([bleed, *(max(gap, 0.0) / 2 for gap in way if gap > -_ROUNDING)]) for way in gaps)
+    return Sides(*(round(side, 4) for side in found))

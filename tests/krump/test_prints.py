@@ -14,6 +14,7 @@ from generator.games.krump.print.board import BoardOptions
 from generator.games.krump.print.cards import CardsOptions
 from generator.games.krump.print.mat import MatOptions
 from generator.games.krump.print.pieces import PiecesOptions
+from generator.games.krump.print.tokens import TokensOptions
 
 NAMES = tuple(product.name for product in ROOM.products)[:5]
 """What is cut out and played with."""
@@ -30,7 +31,7 @@ OPTIONS = {
     ],
     "mat": [MatOptions(), MatOptions("black", "mini")],
     "pyramids": [PiecesOptions()],
-    "tokens": [PiecesOptions("red")],
+    "tokens": [TokensOptions("red"), TokensOptions(square=21.0, crop_marks=True, gap=4.0)],
 }
 PRINTS = cases(OPTIONS)
 
@@ -42,7 +43,9 @@ printed = partial(print_of, ROOM)
 @pytest.mark.parametrize(("name", "options"), PRINTS)
 def test_prints_are_healthy(name: str, options: Any, paper: str) -> None:  # noqa: ANN401
     """The pages are the paper, all fonts embedded subsets, nothing raster, white margins but for ticks and bleeds."""
-    assert_healthy(printed(name, options, paper), ROOM, paper, white=CUT_WHITE if name == "cards" else WHITE)
+    assert_healthy(
+        printed(name, options, paper), ROOM, paper, white=CUT_WHITE if name in ("cards", "tokens") else WHITE
+    )
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -113,7 +116,7 @@ def test_a_board_that_fits_is_one_page_and_else_several() -> None:
         ),
         ("mat", MatOptions(), "A5", "a mat for poker cards: 264 mm x .* does not fit: A5"),
         ("pyramids", PiecesOptions(), "60x60", "the net of a Large: .* does not fit: 60x60"),
-        ("tokens", PiecesOptions(), "100x100", "the tokens: 127 mm x 135.06 mm does not fit: 100x100"),
+        ("tokens", TokensOptions(), "100x100", "the tokens: 127 mm x 156.06 mm does not fit: 100x100"),
         ("board", BoardOptions(square=140.0), "A5", "a board with squares of 140 mm: .* do not fit: A5"),
     ],
 )

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
+from generator.figures.bleeding import bled
 from generator.figures.shapes import Drawable, Figure, Path, Polygon, Rect
 from generator.games.krump.pictures import roles
 from generator.games.krump.pictures.suits import pip_row
@@ -16,6 +17,8 @@ _SHARES = {"S": 0.48, "M": 0.65, "L": 0.82}
 """How wide units are on diagrams, in squares: about as their bases are."""
 _STACK_RIM = 0.1
 """How much wider a white rim is than what it sets apart, in squares."""
+_FURTHEST = 7.0
+"""How far beyond their cut tokens are drawn, mm: further than they may bleed."""
 _TIP = 0.36
 """How wide Black's solid tip is, as a part of the base."""
 _LINES = {"S": 4, "M": 6, "L": 8}
@@ -46,11 +49,23 @@ def piece_title(player: int, size: str) -> str:
     return words("{player} {size}", player=player_name(player), size=size_name(size))
 
 
-def token(player: int, size: str) -> Figure:
-    """Draw the flat token of a piece in mm, its pips along all four edges, where a smaller one on top hides none."""
-    side = BASES[size]
-    items = tuple(pyramid(player, size, side / 2, side / 2, side))
-    return Figure(side, side, items, piece_title(player, size), 1.0)
+def base_of(size: str, scale: float) -> float:
+    """Return the side of a piece's base, `scale` times as large as the true one, in whole hundredths of a mm."""
+    return round(BASES[size] * scale, 2)
+
+
+def token(
+    player: int, size: str, scale: float = 1.0, bleed: tuple[float, float, float, float] = (0.0, 0.0, 0.0, 0.0)
+) -> Figure:
+    """Draw the flat token of a piece in mm, `scale` times as large as its base; its faces bleed over its sides so far.
+
+    Its pips stand along all four edges, where a smaller one on top hides none.
+    """
+    side = base_of(size, scale)
+    middle, beyond = side / 2, side + 2 * _FURTHEST
+    ground = (each for each in pyramid(player, size, middle, middle, beyond, pips=False) if isinstance(each, Polygon))
+    figure = Figure(side, side, (*ground, *pyramid(player, size, middle, middle, side)), piece_title(player, size), 1.0)
+    return bled(figure, f"token {player} {size} {scale:g}", bleed)
 
 
 def pyramid(player: int, size: str, x: float, y: float, side: float, pips: bool = True) -> Iterator[Drawable]:

@@ -60,7 +60,6 @@ LINES = OwnRole(
 """The lines on Red's southern face, where it is not filled."""
 TIP = OwnRole("krump black tip", NOTHING, Paint(INK), NOTHING, NOTHING)
 """Black's tip, where faces are not filled."""
-NET_TIP = OwnRole("krump black net tip", NOTHING, Paint(INK), Paint(INK), NOTHING)
 PIPS = (
     OwnRole(
         "krump red pip",

@@ -19,6 +19,7 @@ from generator.games.krump.make.setup_text import format_setup, parse_setup
 from generator.games.krump.pictures.board import FRAME, SIDE, SQUARE, BoardPlan, board, frame_of, seams, setup_diagram
 from generator.games.krump.pictures.diagrams.move_kinds import MOVE_KINDS, diagram, in_brief
 from generator.games.krump.pictures.pieces import BASES
+from generator.games.krump.print.pieces import SQUARES, scale_for, share
 from generator.games.krump.rules.arrays import STANDARD, Array
 from generator.games.krump.rules.board.tables import RED
 from generator.games.krump.rules.notation import format_array
@@ -28,9 +29,7 @@ from generator.printing.papers import Paper
 from generator.units import show_mm
 from generator.words import words
 
-_SQUARES = 12.0, 150.0
-"""The least and the largest side of a square, mm."""
-_NARROW = 2.6
+_NARROW, _PARTED = 2.6, 1.2
 """The frame of boards with squares of true size on A4 and Letter, and of those in several pages, mm."""
 _FIT = 0.0
 """Asks for squares as large as the page lets them be."""
@@ -86,7 +85,7 @@ class BoardOptions:
     def __post_init__(self) -> None:
         """Raise BadOption for squares no board has."""
         if self.square != _FIT:
-            check_length("square", self.square, _SQUARES, ", or 0 to fill the page")
+            check_length("square", self.square, SQUARES, ", or 0 to fill the page")
 
 
 class BoardProduct(GeneratedBoard[ArrayParams, Array, BoardOptions]):
@@ -133,7 +132,7 @@ class BoardProduct(GeneratedBoard[ArrayParams, Array, BoardOptions]):
         square = options.square or fitted_square(paper)
         frame, across = frame_of(square), min(paper.free_width, paper.free_height)
         if SIDE * square + 2 * frame > across:
-            frame = _NARROW
+            frame = _NARROW if SIDE * square + 2 * _NARROW <= across else _PARTED
         left = paper.free_height - HEAD_AND_FOOT - SIDE * square - 2 * frame
         parted = SIDE * square + 2 * frame > across
         return replace(options, square=square, frame=frame, page=Room(paper.free_width, left, parted))
@@ -150,6 +149,7 @@ class BoardProduct(GeneratedBoard[ArrayParams, Array, BoardOptions]):
         told = (f"{small}; true pyramids do not stand in them: take larger squares or smaller pieces",) if small else ()
         side = options.page.moves_side(FOOT_WITH_CODE if shown else 0.0)
         context = {"square": square, "small": small, "moves": _moves(side), "moves_side": side}
+        context["pieces"] = share(scale_for(square)) if square < SQUARE else ""
         figures = {f"move-{kind.key}": diagram(kind, Readings(), RED, side) for kind in MOVE_KINDS} if side else {}
         return PrintedBoard(picture, square, seams(plan), item if shown else None, context, told, figures)
 
@@ -171,7 +171,7 @@ def _fitted(paper: Paper) -> float:
     room = min(paper.free_width, paper.free_height - HEAD_AND_FOOT)
     by_frame, by_share = (room - 2 * FRAME) / SIDE, room / (SIDE + 2 * frame_of(1.0))
     square = by_frame if frame_of(by_frame) == FRAME else by_share
-    return min(max(floor(square * 20) / 20, _SQUARES[0]), _SQUARES[1])
+    return min(max(floor(square * 20) / 20, SQUARES[0]), SQUARES[1])
 
 
 def too_small(square: float) -> str:
