@@ -169,6 +169,7 @@ def _cards(player: int) -> CardRoles:
     wide, dash = pt(0.55), (pt(2.4), pt(1.6))
     lines = Paint(stroke=colour, line_width=pt(0.8))
     words = Paint(colour), Paint(INK), Paint(strong)
+    thin = (1.0, 0.6)[player]  # black takes more ink than red
     node = Paint(INK) if player else NOTHING
     fine = pt(0.15 if player == 0 else 0.1)
     return CardRoles(
@@ -185,7 +186,13 @@ def _cards(player: int) -> CardRoles:
         ),
         role("hand words", Paint(PAPER), *words),
         role("aside words", Paint(colour), *words),
-        role("frame", *(Paint(stroke=each) for each in (colour, colour, INK, strong))),
+        role(
+            "frame",
+            Paint(stroke=colour),
+            Paint(stroke=colour, line_factor=thin),
+            Paint(stroke=INK),
+            Paint(stroke=strong),
+        ),
         role("cells", Paint(colour), NOTHING, NOTHING, Paint(strong)),
         role(
             "lattice",
@@ -194,11 +201,23 @@ def _cards(player: int) -> CardRoles:
             Paint(stroke=INK, line_width=fine),
             NOTHING,
         ),
-        role("nodes", NOTHING, node, node, NOTHING),
+        role("nodes", NOTHING, NOTHING, node, NOTHING),
         role("letters", Paint(colour), *words),
         (
-            role("face", *(Paint(PAPER, each) for each in (colour, colour, INK, strong))),
-            role("dark face", Paint(colour, colour), Paint(PAPER, colour), Paint(INK, INK), Paint(strong, strong)),
+            role(
+                "face",
+                Paint(PAPER, colour),
+                Paint(PAPER, colour, line_factor=thin),
+                Paint(PAPER, INK),
+                Paint(PAPER, strong),
+            ),
+            role(
+                "dark face",
+                Paint(colour, colour),
+                Paint(PAPER, colour, line_factor=thin),
+                Paint(INK, INK),
+                Paint(strong, strong),
+            ),
         ),
         role("back lines", NOTHING, Paint(stroke=colour), NOTHING, NOTHING),
     )
