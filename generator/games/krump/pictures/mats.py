@@ -112,7 +112,7 @@ def _title(plan: MatPlan, player: int, readings: Readings) -> Iterator[Drawable]
     yield Rect(board_roles.BARS[player], 0, 0, bar, _BAR, 1.6, line_width=0.0)
     yield Path(board_roles.END_LINES[player], (("M", (0.0, _BAR)), ("L", (bar, _BAR))))
     yield from pyramid(player, "L", 4.0, _BAR / 2, 4.8, pips=False)
-    yield Label(board_roles.NAMES[player], 9.0, 4.9, player_name(player), 5.2, "start", bold=True)
+    yield Label(board_roles.NAMES[player], 9.0, 5.5, player_name(player), 6.0, "start", bold=True)
     stacks = words("On a single unit of yours, of another size: a stack.")
     captures = words("On enemy units: you capture all that stands there.")
     if not readings.hops_make_stacks:
