@@ -1,10 +1,13 @@
 """The finished files: healthy PDFs on A4 and Letter in every theme, or one clear line that says why not."""
 
+from dataclasses import replace
 from functools import partial
+from io import BytesIO
 from typing import Any
 
 import pytest
 from printed import CUT_WHITE, WHITE, assert_healthy, cases, print_of, texts
+from pypdf import PdfReader
 
 from generator.errors import BadOption, DoesNotFit, PressboardError
 from generator.figures.svg import to_svg
@@ -15,6 +18,7 @@ from generator.games.krump.print.cards import CardsOptions
 from generator.games.krump.print.mat import MatOptions
 from generator.games.krump.print.pieces import PiecesOptions
 from generator.games.krump.print.tokens import TokensOptions
+from generator.units import pt
 
 NAMES = tuple(product.name for product in ROOM.products)[:5]
 """What is cut out and played with."""
@@ -164,3 +168,40 @@ def test_pictures_have_their_true_size(name: str) -> None:
 def test_products_come_in_order() -> None:
     """The pieces that are printed are these, in this order."""
     assert NAMES == ("board", "cards", "mat", "pyramids", "tokens")
+
+
+@pytest.mark.parametrize(
+    ("options", "paper", "trim", "bleed"),
+    [
+        (CardsOptions(bleed=3.0, crop_marks=True, backs="duplex"), "A4", (190.5, 266.7), 3.0),
+        (CardsOptions(bleed=3.0, crop_marks=True, gap=8.0), "A3", (0.0, 0.0), 3.0),
+        (CardsOptions("63x88", bleed=3.0, crop_marks=True, backs="duplex"), "69x94", (63.0, 88.0), 3.0),
+        (CardsOptions("mini", crop_marks=True), "44.45x63.5", (44.45, 63.5), 0.0),
+        (TokensOptions(crop_marks=True), "A4", (127.0, 0.0), 2.0),
+    ],
+)
+def test_copy_shops_have_their_boxes(options: Any, paper: str, trim: tuple[float, float], bleed: float) -> None:  # noqa: ANN401
+    """With crop marks each page says what is left of it, and how far it is printed beyond; without, none does."""
+    name = "tokens" if isinstance(options, TokensOptions) else "cards"
+    for page in PdfReader(BytesIO(printed(name, options, paper))).pages:
+        inner, outer = page.trimbox, page.bleedbox
+        if trim[0]:
+            assert float(inner.width) == pytest.approx(pt(trim[0]), abs=0.02)
+        if trim[1]:
+            assert float(inner.height) == pytest.approx(pt(trim[1]), abs=0.02)
+        assert float(inner.left) - float(outer.left) == pytest.approx(pt(bleed), abs=0.02)
+    plain = replace(options, crop_marks=False)
+    assert all("/TrimBox" not in page for page in PdfReader(BytesIO(printed(name, plain, paper))).pages)
+
+
+@pytest.mark.parametrize("flip", ["long", "short"])
+def test_backs_lie_on_fronts(flip: str) -> None:
+    """In the file itself the trim of a page of backs, turned over, is that of its fronts to 0.01 mm."""
+    pdf = printed("cards", CardsOptions(backs="duplex", flip=flip, crop_marks=True), "A4")
+    first, second, *_ = PdfReader(BytesIO(pdf)).pages
+    width, height = float(first.mediabox.width), float(first.mediabox.height)
+    front, back = ([float(edge) for edge in page.trimbox] for page in (first, second))
+    turned = [width - back[2], back[1], width - back[0], back[3]]
+    if flip == "short":
+        turned = [back[0], height - back[3], back[2], height - back[1]]
+    assert front == pytest.approx(turned, abs=pt(0.01))

@@ -74,6 +74,9 @@ class KitOptions:
     flip: str = same_option(CardsOptions, "flip")
     shift_right: float = same_option(CardsOptions, "shift_right")
     shift_down: float = same_option(CardsOptions, "shift_down")
+    bleed: float = same_option(CardsOptions, "bleed")
+    crop_marks: bool = same_option(CardsOptions, "crop_marks")
+    gap: float = same_option(CardsOptions, "gap")
     pieces: str = option("all", "Which paper pieces: nets of pyramids, flat tokens, both, or none.", PIECES)
     readings: tuple[str, ...] = option(
         (), "A house rule that rules, reference and mats follow; see the rules command.", metavar="NAME=VALUE"
@@ -195,7 +198,7 @@ def _tokens(options: KitOptions, size: str) -> KitPart:
     holds = words("30 flat pieces, if you would rather not fold") if spare else words("30 flat pieces")
     if size:
         holds = f"{holds}; {size}"
-    chosen = TokensOptions(square=options.square)
+    chosen = included(TokensOptions, options)
     return Part(words("Tokens"), TokensProduct(), chosen, holds, CARD, words(_CUT), spare=spare)
 
 
