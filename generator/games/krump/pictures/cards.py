@@ -162,7 +162,7 @@ def _suit(
 def _ace(card: Card, style: CardStyle) -> Iterator[Drawable]:
     """Draw the suit once and large, a line inside it, and in its middle a pyramid that stands."""
     (width, height), size = style.measures, style.ace(card.suit)
-    yield from _suit(card, style, _MIDDLE, size)
+    yield _suit(card, style, _MIDDLE, size)[0]  # the pyramid stands where the dot would be
     yield from inner_line(card.suit, width / 2, height / 2, size, style.four_colours, _ACE_LINE)
     yield from _standing_pyramid(card, style, width / 2, height / 2, size / 36.0)
 
