@@ -128,7 +128,9 @@ class KitProduct(Kit[KitOptions]):
     def leaves(self, items: Iterator[Item[Never]], options: KitOptions, paper: Paper) -> Iterator[Leaf]:
         """Yield the contents and all parts; the board fills its page, and the pieces are as large as it asks for."""
         square = options.square or fitted_square(paper)
-        yield from super().leaves(items, replace(options, square=square), paper)
+        for leaf in super().leaves(items, replace(options, square=square), paper):
+            # That true pyramids have no room is nothing to those who print the kit's own.
+            yield leaf if options.pieces == "none" else replace(leaf, told=())
 
     def parts(self, options: KitOptions) -> list[KitPart]:
         """Return the parts of the kit in their order; raises NoSheetFound where its array does not pass."""
