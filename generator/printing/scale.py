@@ -18,7 +18,7 @@ EDGE_RULER = (142.0, 3.4)
 SHORT_RULER, SHORT_RULER_DOWN = (62.0, 4.0), (4.0, 50.8)
 """Width and height of a ruler of 50 mm and 2 in, lying and upright, mm."""
 _BESIDE_SHORT = SHORT_RULER[0] + 2.0
-_EDGE_HIGHS = (4.2, 3.1, 2.8)
+_EDGE_HIGHS = (4.2, 3.1, 2.8, 2.3)
 CAPTION_HIGHS, CAPTION_LONG = (4.2, 2.8), 60.0
 """Heights of a line of small print, the better first, and the least length it is of use with, mm."""
 _GAP, _AIR = 2.0, 0.6
