@@ -10,8 +10,13 @@ from typing import Never
 
 from generator.common.kits import (
     CARD,
+    CUT,
+    FOLD,
+    GLUE,
     HEAVY,
     PAPER,
+    READ,
+    WHOLE,
     Kit,
     KitPart,
     Part,
@@ -163,19 +168,30 @@ def _board(options: KitOptions, item: Item[Array]) -> KitPart:
         holds = words("6 × 6 squares of {side}", side=side)
     joining = words("Cut and glue the pages together as each of them says.")
     work = words("Leave it whole.")
-    return Part(words("Board"), BOARD, options.board, holds, HEAVY, work, joining=joining, items=(item,))
+    return Part(
+        words("Board"), BOARD, options.board, holds, HEAVY, work, joining=joining, items=(item,), steps=(WHOLE,)
+    )
 
 
 def _cards(options: KitOptions) -> KitPart:
     holds, work = words("18 movement cards; an ordinary deck has them, too"), words(_CUT_CARDS[options.backs])
     return Part(
-        words("Cards"), CardsProduct(), options.cards, holds, CARD, work, sides=sides_of(options.backs, options.flip)
+        words("Cards"),
+        CardsProduct(),
+        options.cards,
+        holds,
+        CARD,
+        work,
+        sides=sides_of(options.backs, options.flip),
+        steps=(FOLD, GLUE, CUT) if options.backs == "fold" else (CUT,),
     )
 
 
 def _mats(options: KitOptions) -> KitPart:
     holds, work = words("one for each player"), words("Leave them whole.")
-    return Part(words("Mats"), MatProduct(), included(MatOptions, options), holds, HEAVY, work, spare=True)
+    return Part(
+        words("Mats"), MatProduct(), included(MatOptions, options), holds, HEAVY, work, spare=True, steps=(WHOLE,)
+    )
 
 
 def _pieces(options: KitOptions) -> Iterator[KitPart]:
@@ -192,7 +208,8 @@ def _pyramids(options: KitOptions, size: str) -> KitPart:
     if size:
         holds = words("30 nets: 10 of every size, {size}", size=size)
     work = words("Cut along the solid lines, fold along the dashed ones, glue the tabs inside.")
-    return Part(words("Pyramids"), PyramidsProduct(), PiecesOptions(square=options.square), holds, HEAVY, work)
+    chosen = PiecesOptions(square=options.square)
+    return Part(words("Pyramids"), PyramidsProduct(), chosen, holds, HEAVY, work, steps=(CUT, FOLD, GLUE))
 
 
 def _tokens(options: KitOptions, size: str) -> KitPart:
@@ -213,7 +230,8 @@ def _rules(options: KitOptions, item: Item[Array]) -> KitPart:
     work = words("Read.")
     if item.content != STANDARD:
         work = words("Read. Units are set up as on the board and in the first diagram.")
-    return Part(words("Rules"), RulesProduct(item.content), options.rules, _holds_of_rules(options), PAPER, work)
+    product, holds = RulesProduct(item.content), _holds_of_rules(options)
+    return Part(words("Rules"), product, options.rules, holds, PAPER, work, steps=(READ,))
 
 
 def _holds_of_rules(options: KitOptions) -> str:
