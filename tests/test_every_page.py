@@ -31,7 +31,7 @@ SMALLER = {
     "krypte problems": 3.83,
     "crumble tiles": 4.5,
 }
-"""The smallest type on A4 of products that have less than that: names of squares, hints and a card in pictures made small."""
+"""The smallest type on A4 of products that have less than that: names, hints and cards in pictures made small."""
 HIDDEN = {
     "kangaruse puzzle": "the discs of a route hide what stars are worth",
     "krypte board A5": "a page of a poster holds what its window hides",
