@@ -53,6 +53,7 @@ FLOW = PIECES | {"columns"}
 MARKS = (
     "ruler",
     "ruler-down",
+    "edge-ruler",
     "short-ruler",
     "short-ruler-down",
     "scale-note",
@@ -133,6 +134,7 @@ _PLACES = (
             given("width", EXTENT, "its width"),
             given("height", EXTENT, "its height"),
             *PLACE,
+            Attribute("into-margins", YES_NO, "may reach into the margins, for what bleeds over a cut", "no"),
             Attribute("turned", YES_NO, "turned clockwise, so that its lines run down; it holds no links then", "no"),
             Attribute("over", YES_NO, "may lie over other places of the page", "no"),
         ),

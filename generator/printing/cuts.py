@@ -20,6 +20,8 @@ _OFF, _LONG, _SHORT = 2.6, 2.4, 1.0
 _MARK_OFF, _MARK_LONG = 3.0, 5.0
 """The same of crop marks, which copy shops want."""
 _CLEAR_OF_BLEED = 0.4
+_WORDS = 3.7
+"""What a line of words beside ticks takes, mm: where margins have less room ticks are short."""
 _UNREACHED = 2.0
 """No printer reaches the outer edge of its paper, mm."""
 
@@ -156,7 +158,9 @@ class Ticks:
         off = max(off, least)
         inside, reach = room - margin, room - _UNREACHED
         if inside >= least + _SHORT:
-            short = max(min(long, inside - off), _SHORT)
+            tight = not self.crop and inside < off + long + _WORDS
+            short = _SHORT if tight else max(min(long, inside - off), _SHORT)
+            off = least if tight else off
             return min(off, inside - short), short
         return (least, min(long, reach - least)) if reach >= least + _SHORT else None
 
@@ -194,4 +198,5 @@ def _sides(slot: Slot, others: Sequence[Slot], bleed: float) -> Sides:
         (other.x - slot.right for other in level),
         (other.y - slot.bottom for other in upright),
     )
-    return Sides(*(min([bleed, *(max(gap, 0.0) / 2 for gap in way if gap > -_ROUNDING)]) for way in gaps))
+    found = (min([bleed, *(max(gap, 0.0) / 2 for gap in way if gap > -_ROUNDING)]) for way in gaps)
+    return Sides(*(round(side, 4) for side in found))

@@ -170,9 +170,9 @@ def sizes(size: float, smallest: float | None) -> list[float]:
 
 
 def frame_slot(element: Element, paper: Paper) -> Slot:
-    """Return the rectangle of the paper that a frame takes; raises DoesNotFit for one that reaches into its margins."""
+    """Return the rectangle of the paper that a frame takes; raises DoesNotFit for one that reaches where it may not."""
     slot = Slot(element["x"], element["y"], element["width"], element["height"])
-    check_inside(slot, paper, element.where, "the frame")
+    check_inside(slot, paper.with_margin(0.0) if element["into-margins"] else paper, element.where, "the frame")
     return slot
 
 

@@ -2,10 +2,11 @@
 
 from itertools import product
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.printing.cuts import Line, Sides, Ticks, bleeds
+from generator.printing.cuts import Line, Ticks, bleeds
 from generator.printing.papers import PAPERS, Paper
 from generator.printing.slots import Grid, Slot, around, as_many_as_fit
 
@@ -92,5 +93,5 @@ def test_bleeds_cover_no_neighbour(sheet: tuple[str, float, float, float], bleed
     assert not any(
         one.overlaps(other) for one, other in product(grown, slots) if grown.index(one) != slots.index(other)
     )
-    assert sides[0][:2] == (bleed, bleed)
-    assert bleeds(slots[:1], bleed) == [Sides(bleed, bleed, bleed, bleed)]
+    assert sides[0][:2] == pytest.approx((bleed, bleed), abs=1e-4)
+    assert bleeds(slots[:1], bleed)[0] == pytest.approx((bleed,) * 4, abs=1e-4)
