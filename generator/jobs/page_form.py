@@ -3,11 +3,13 @@
 from collections.abc import Container, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from generator.errors import BadOption, quoted, unknown
 from generator.paths import is_folder
-from generator.render.inked.binder import Binder, FigureBinder
+
+if TYPE_CHECKING:
+    from generator.render.inked.binder import Binder
 
 PDF, SVG, PNG = ENDINGS = (".pdf", ".svg", ".png")
 """How the name of a file says which form it has."""
@@ -16,7 +18,7 @@ USUAL_DPI, LEAST_DPI, MOST_DPI = 300, 30, 1200
 
 
 class PageForm(NamedTuple):
-    """How pages are written: the `ending` of the file's name, whole or `figures` alone, dots per inch, on a ground or not.
+    """How pages are written: the `ending` of the name, whole or `figures` alone, dots per inch, on a ground or not.
 
     It can be pickled, for pages may be written by another process.
     """
@@ -27,7 +29,7 @@ class PageForm(NamedTuple):
     transparent: bool = False
 
     @contextmanager
-    def binder(self, path: Path, marks: Container[str] = ()) -> Iterator[Binder]:
+    def binder(self, path: Path, marks: Container[str] = ()) -> Iterator["Binder"]:
         """Give what binds pages into the file at `path`; figures called as one of `marks` are no main figures."""
         if self.ending == SVG:
             from generator.render.svg.binder import SvgBinder
@@ -40,8 +42,12 @@ class PageForm(NamedTuple):
         with path.open("wb") as file:
             yield self._cropped(Joiner(PdfWriter(file)), marks)
 
-    def _cropped(self, binder: Binder, marks: Container[str]) -> Binder:
-        return FigureBinder(binder, marks) if self.figures else binder
+    def _cropped(self, binder: "Binder", marks: Container[str]) -> "Binder":
+        if not self.figures:
+            return binder
+        from generator.render.inked.binder import FigureBinder
+
+        return FigureBinder(binder, marks)
 
     @contextmanager
     def drawn_from(self, path: Path) -> Iterator[Path]:

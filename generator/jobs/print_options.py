@@ -46,9 +46,9 @@ class PrintOptions:
     out: Path = option(
         OUTPUT, "The file's name, ending in .pdf, .svg or .png, or the folder a PDF goes to.", metavar="PATH"
     )
-    crop: str = option("", "Print the main figure of each page alone, in its own size.", choices=(FIGURE,))
-    dpi: int = option(USUAL_DPI, "Dots per inch of a PNG.", metavar="N")
-    transparent: bool = option(False, "Give an SVG or PNG no white ground.")
+    crop: str = option("", f"{FIGURE} prints the main figure of each page alone, in its own size.", metavar="WORD")
+    dpi: int = option(USUAL_DPI, "Dots per inch of a PNG named by --out.", metavar="N")
+    transparent: bool = option(False, "Give an SVG or PNG named by --out no white ground.")
     force: bool = option(False, "Overwrite files that exist.")
     png: bool = option(False, "Also write a preview picture of every page.")
     svg: bool = option(False, "Also write the board or drawing as SVG.")

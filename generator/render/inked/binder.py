@@ -6,8 +6,11 @@ from typing import Protocol
 from generator.errors import BadOption
 from generator.render.inked.operators import Box, DrawFigure, Form, FormKey, Forms, InkedPage, Operator
 from generator.render.stream import ROUND, fixed
+from generator.units import pt
 
 _DECIMALS = 2
+_MARGIN = pt(1.0)
+"""Round a figure that is alone: lines along its edges lie half outside of it."""
 
 
 class Binder(Protocol):
@@ -97,8 +100,8 @@ def _size(box: Box) -> tuple[float, float]:
 
 
 def _alone(figure: DrawFigure) -> InkedPage:
-    """Return a figure as a page of its own size, upright whatever stood about it."""
+    """Return a figure as a page of its own, a millimetre wider on all sides, upright however it stood."""
     left, top, *_ = figure.box
-    width, height = _size(figure.box)
-    down = f"{ROUND} 1 0 0 -1 {fixed(-left, _DECIMALS)} {fixed(top + height, _DECIMALS)} cm"
-    return InkedPage(width, height, [down, figure])
+    width, height = (length + 2 * _MARGIN for length in _size(figure.box))
+    upright = f"1 0 0 -1 {fixed(_MARGIN - left, _DECIMALS)} {fixed(height + top - _MARGIN, _DECIMALS)} cm"
+    return InkedPage(width, height, [f"{ROUND} {upright}", figure])
