@@ -22,7 +22,7 @@ def main() -> None:
         code = 130
     except Exception as error:
         code = catch(error, sys.argv[1:])
-    give_up_streams()
+    give_up_streams(silent=code == 2)
     gc.freeze()  # the system takes it all back at once; looking through it before would be in vain
     sys.exit(code)
 

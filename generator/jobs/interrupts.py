@@ -7,7 +7,7 @@ import signal
 from types import FrameType
 from typing import NoReturn
 
-_SIGNALS = ("SIGINT", "SIGTERM", "SIGHUP")
+SIGNALS = tuple(number for name in ("SIGINT", "SIGTERM", "SIGHUP") if (number := getattr(signal, name, None)))
 """What asks to stop; being ended, or losing the terminal, is taken like Ctrl-C, so that nothing half-written stays."""
 
 _asked = False
@@ -15,9 +15,8 @@ _asked = False
 
 def handle_signals() -> None:
     """Let SIGINT, SIGTERM and SIGHUP raise KeyboardInterrupt, but for those that whoever called us ignores."""
-    for name in _SIGNALS:
-        number = getattr(signal, name, None)
-        if number and signal.getsignal(number) is not signal.SIG_IGN:
+    for number in SIGNALS:
+        if signal.getsignal(number) is not signal.SIG_IGN:
             signal.signal(number, _stop)
 
 

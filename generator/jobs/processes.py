@@ -22,7 +22,7 @@ from threading import enumerate as threads
 from typing import ParamSpec, TypeVar
 
 from generator.jobs.garbage import collect_seldom
-from generator.jobs.interrupts import raise_if_interrupted
+from generator.jobs.interrupts import SIGNALS, raise_if_interrupted
 from generator.jobs.workers import LostWorkers, WorkerPool
 
 _P = ParamSpec("_P")
@@ -116,12 +116,15 @@ class _Processes(ProcessPoolExecutor):
 
 @contextmanager
 def _interrupts_held() -> Iterator[None]:
-    """Hold interrupts back: processes started in the block never get any, ours comes at its end."""
+    """Hold interrupts back: processes started in the block never get any, ours comes at its end.
+
+    All that ask to stop are held: one of them sent to the whole group would end a worker in the middle of a result.
+    """
     if sys.platform == "win32":
         yield
         return
     ensure_running()  # it would let interrupts through again when it is started later
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, SIGNALS)
     try:
         yield
     finally:
@@ -135,7 +138,8 @@ _handing_over = Lock()
 def _begin(lifeline: Connection) -> None:
     """Prepare a worker."""
     collect_seldom()
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    for number in SIGNALS:
+        signal.signal(number, signal.SIG_IGN)
     _handing_over.acquire()
     Thread(target=_leave_when_cut, args=(lifeline,), daemon=True).start()
 

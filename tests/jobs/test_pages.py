@@ -33,6 +33,7 @@ QUICK = {
     "crumble problems": ["--seed", "club", "--moves", "1"],
     "krypte diagram": ["d1 e8"],
     "crumble diagram": ["2,1VW 1,3VW"],
+    "krump diagram": ["example"],
     "kangaruse diagram": ["example"],
 }
 PRODUCTS = [f"{room.name} {product.name}" for room in registry.rooms() for product in room.products]
@@ -174,15 +175,14 @@ def test_what_waits_for_the_page_count_is_bounded_too() -> None:
 def test_what_was_inked_elsewhere_is_joined_within_bounds_as_here(process: Process, tmp_path: Path) -> None:
     """Pages that come inked are data: a bounded process joins them like any other."""
     paper, room = parse_paper("A4"), registry.room("krypte")
-    plan = pages.BookPlan(
-        (our_templates() / "krypte", our_templates()), paper, "full", {"title": "x", "game": room.credits}
-    )
+    folders, shared = (our_templates() / "krypte", our_templates()), {"title": "x", "game": room.credits}
+    plan = pages.BookPlan(folders, paper, "full", shared, room.marks and room.marks())
     inker = Inker(paper, theme("full"), travels=True)
     board = room.product("board")
     assert board
     (leaf,) = board.leaves(iter(()), board.options(), paper)
     document = inker.inked(
-        plan.filled(replace(leaf, context={**leaf.context, "paper": paper})), leaf.figures, leaf.icons
+        plan.filled(replace(leaf, context={**leaf.context, "paper": paper})), plan.drawings(leaf), leaf.icons
     )
     assert document
     ways = pages.PagesHere(plan, tmp_path / "a.pdf"), pages.PagesWithin(plan, tmp_path / "b.pdf", process, Bounds())

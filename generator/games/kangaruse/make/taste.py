@@ -5,6 +5,7 @@ compare them with unasked sheets: a third of those of the same size, for as many
 """
 
 from dataclasses import dataclass
+from math import fsum
 from typing import NamedTuple
 
 from generator.games.kangaruse.make.moods import FIERCE, GENTLE, LIVELY, LONG, SHORT
@@ -119,7 +120,7 @@ def taste_of(simulation: Simulation) -> Taste:
     players = simulation.counts[-1]
     tallies = [tally for tally in simulation.tallies if tally.players == players]
     contests = [contest.explained for contest in simulation.contests if contest.players == players]
-    return _taste(simulation.sheet, tallies, sum(contests) / len(contests))
+    return _taste(simulation.sheet, tallies, fsum(contests) / len(contests))
 
 
 def _taste(sheet: Sheet, tallies: list[Tally], skill: float) -> Taste:
