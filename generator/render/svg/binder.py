@@ -4,8 +4,8 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from generator.paths import numbered
-from generator.render.inked.operators import Form, FormKey, Forms, InkedPage
-from generator.render.svg.page import page_as_svg
+from generator.render.inked.operators import FormKey, Forms, InkedPage
+from generator.render.svg.page import Drawable, page_as_svg
 
 
 class SvgBinder:
@@ -14,13 +14,13 @@ class SvgBinder:
     def __init__(self, path: Path, transparent: bool = False) -> None:
         self._path, self._transparent = path, transparent
         self._words: Mapping[str, str | None] = {}
-        self._forms: dict[FormKey, Form] = {}
+        self._known = Drawable({}, set())
         self.pages = 0
 
     @property
     def forms(self) -> Iterable[FormKey]:
         """The forms that need not come again."""
-        return self._forms
+        return self._known.forms
 
     def describe(self, words: Mapping[str, str | None]) -> None:
         """Set what is said of every page: title and language."""
@@ -34,9 +34,9 @@ class SvgBinder:
 
     def join(self, page: InkedPage, forms: Forms) -> None:
         """Write a page's picture."""
-        self._forms |= forms
+        self._known.forms.update(forms)
         self.pages += 1
-        text = page_as_svg(page, self._forms, self._words, self._transparent)
+        text = page_as_svg(page, self._known, self._words, self._transparent)
         numbered(self._path, self.pages).write_text(text, encoding="utf-8")
 
     def save(self) -> None:

@@ -2,9 +2,10 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 from math import log10
+from typing import NamedTuple
 
 from generator.figures.svg import xml_text
-from generator.render.inked.operators import Box, FormKey, Forms, InkedPage, Link
+from generator.render.inked.operators import BlockKey, Box, Form, FormKey, InkedPage, Link
 from generator.render.stream import fixed
 from generator.render.svg.layer import Layer, Reference, quoted_xml
 from generator.render.svg.matrix import Matrix, union
@@ -20,15 +21,22 @@ _FACES = {"FiraGO": "r", "FiraGO-Bold": "b", "FiraGO-Italic": "i", "FiraGO-BoldI
 _PAPER = "#fff"
 
 
-def page_as_svg(page: InkedPage, forms: Forms, words: Mapping[str, str | None], transparent: bool) -> str:
-    """Return a page as SVG; `words` are the book's title and language, `forms` those that the page may draw.
+class Drawable(NamedTuple):
+    """What pages may draw: forms, and which blocks were drawn before."""
 
-    A `transparent` one has no ground. The same page gives the same text.
+    forms: dict[FormKey, Form]
+    blocks: set[BlockKey]
+
+
+def page_as_svg(page: InkedPage, known: Drawable, words: Mapping[str, str | None], transparent: bool) -> str:
+    """Return a page as SVG; `words` are the book's title and language.
+
+    A `transparent` one has no ground. The same pages in the same order give the same texts.
     """
-    definitions = _Definitions(forms)
+    definitions = _Definitions(known)
     layer = Layer(definitions, _DECIMALS)
     scale = mm(1.0)
-    reader = OperatorReader(layer, Matrix(scale, 0.0, 0.0, -scale, 0.0, scale * page.height), forms)
+    reader = OperatorReader(layer, Matrix(scale, 0.0, 0.0, -scale, 0.0, scale * page.height), *known)
     reader.read(page.operators)
     width, height = (fixed(scale * length, _DECIMALS) for length in (page.width, page.height))
     lines = [
@@ -73,8 +81,8 @@ def _link(link: Link, height: float) -> str:
 class _Definitions:
     """What a page refers to, each once and before who uses it."""
 
-    def __init__(self, forms: Forms) -> None:
-        self._forms = forms
+    def __init__(self, known: Drawable) -> None:
+        self._known = known
         self._lines: list[str] = []
         self._letters: dict[tuple[str, str], str] = {}
         self._clips: dict[str, str] = {}
@@ -105,9 +113,9 @@ class _Definitions:
     def form(self, key: FormKey) -> Reference:
         """Return what a form is called; it is defined when it is first asked for."""
         if key not in self._drawn:
-            form = self._forms[key]
+            form = self._known.forms[key]
             layer = Layer(self, _decimals_for(form.box))
-            OperatorReader(layer, Matrix(), self._forms).read(form.operators)
+            OperatorReader(layer, Matrix(), *self._known).read(form.operators)
             name = f"s{len(self._drawn) + 1}"
             hidden = "" if _within(layer.reach, form.box) else self._hidden(form.box)
             box = form.box if hidden else layer.reach or form.box

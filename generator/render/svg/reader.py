@@ -9,6 +9,7 @@ from types import MappingProxyType
 from typing import Any
 
 from generator.render.inked.operators import (
+    BlockKey,
     Draw,
     DrawFigure,
     Encoded,
@@ -32,6 +33,7 @@ from generator.render.svg.paths import RECTANGLE, Segment
 from generator.render.text.fonts import face_called
 
 _BLACK = "#000"
+_NO_FORMS: Forms = MappingProxyType({})
 _AS_IT_IS = Matrix()
 _UPSIDE_DOWN = Matrix(1.0, 0.0, 0.0, -1.0)
 """Letters stand up where y runs up."""
@@ -63,11 +65,14 @@ class _TextState:
 class OperatorReader:
     """Reads operators into `layer`, whose coordinates `matrix` makes of theirs; `forms` are those to be drawn.
 
-    What is no part of a picture collects in `headings` and `links`.
+    `drawn` are the blocks that pages drew before. What is no part of a picture collects in `headings` and `links`.
     """
 
-    def __init__(self, layer: Layer, matrix: Matrix, forms: Forms = MappingProxyType({})) -> None:
+    def __init__(
+        self, layer: Layer, matrix: Matrix, forms: Forms = _NO_FORMS, drawn: set[BlockKey] | None = None
+    ) -> None:
         self._layer, self._forms = layer, forms
+        self._drawn = set() if drawn is None else drawn
         self._state, self._saved = _State(matrix), list[_State]()
         self._text = _TextState()
         self._path: list[Segment] = []
@@ -198,10 +203,12 @@ class OperatorReader:
         self._layer.use(form, self._state.matrix.of(Matrix(*map(float, matrix.split()))))
 
     def _repeat(self, repeat: Repeat) -> None:
-        if repeat.block in self._forms:
+        again = repeat.block in self._drawn and repeat.block in self._forms
+        self._drawn.add(repeat.block)
+        if again or repeat.inline is None:
             self._use(repeat.block, repeat.matrix)
         else:
-            self.read(repeat.inline or ())
+            self.read(repeat.inline)
 
     def _figure(self, figure: DrawFigure) -> None:
         self._layer.titled(figure.title)
