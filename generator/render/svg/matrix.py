@@ -8,7 +8,7 @@ from generator.figures.shapes import Point
 from generator.render.inked.operators import Box
 from generator.render.stream import fixed
 
-_SIGNIFICANT = 7
+_SIGNIFICANT = 6
 """Digits of factors."""
 
 

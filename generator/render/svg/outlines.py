@@ -4,6 +4,7 @@ import io
 from functools import cache
 from typing import TYPE_CHECKING
 
+from generator.render.stream import fixed
 from generator.render.text.fonts import face_called
 
 if TYPE_CHECKING:
@@ -32,6 +33,6 @@ def outline(face: str, character: str) -> str:
 
     font = _font(face)
     glyphs = font.getGlyphSet()
-    pen = SVGPathPen(glyphs)
+    pen = SVGPathPen(glyphs, lambda number: fixed(number, 1))
     glyphs[font.getBestCmap()[ord(character)]].draw(TransformPen(pen, _UPSIDE_DOWN))
     return str(pen.getCommands())

@@ -1,6 +1,7 @@
 """Paths in the coordinates of a picture, as path data; a rectangle alone is an element of its own."""
 
 from collections.abc import Sequence
+from itertools import chain
 from typing import NamedTuple
 
 from generator.figures.shapes import Point
@@ -39,20 +40,21 @@ def path_data(path: Sequence[Segment], decimals: int) -> str:
     """Return path data; lines along an axis are written H and V."""
     parts: list[str] = []
     here = ("", "")
-    for command, points in path:
+    for command, points in chain.from_iterable(map(_lines, path)):
         written = [(fixed(x, decimals), fixed(y, decimals)) for x, y in points]
-        if command == RECTANGLE:
-            parts += _around(written)
-        elif command == "L" and here[1] == written[0][1]:
+        if command == "L" and here[1] == written[0][1]:
             parts.append(f"H{written[0][0]}")
         elif command == "L" and here[0] == written[0][0]:
             parts.append(f"V{written[0][1]}")
         else:
             parts.append(command + " ".join(number for point in written for number in point))
-        here = written[-1] if written and command != RECTANGLE else ("", "")
+        here = written[-1] if written else ("", "")
     return "".join(parts)
 
 
-def _around(corners: Sequence[tuple[str, str]]) -> list[str]:
-    (x, y), *others = corners
-    return [f"M{x} {y}", *(f"L{x} {y}" for x, y in others), "Z"]
+def _lines(segment: Segment) -> Sequence[Segment]:
+    """Return a segment, a rectangle as the lines around it."""
+    if segment.command != RECTANGLE:
+        return (segment,)
+    first, *others = segment.points
+    return (Segment("M", (first,)), *(Segment("L", (corner,)) for corner in others), Segment("Z", ()))
