@@ -30,13 +30,10 @@ from generator.render.inked.operators import (
 from generator.render.svg.layer import Layer, Paint
 from generator.render.svg.matrix import Matrix
 from generator.render.svg.paths import RECTANGLE, Segment
-from generator.render.text.fonts import face_called
+from generator.render.svg.text_state import TextState
 
 _BLACK = "#000"
 _NO_FORMS: Forms = MappingProxyType({})
-_AS_IT_IS = Matrix()
-_UPSIDE_DOWN = Matrix(1.0, 0.0, 0.0, -1.0)
-"""Letters stand up where y runs up."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,17 +48,6 @@ class _State:
     groups: int = 0
 
 
-@dataclass(slots=True)
-class _TextState:
-    """Where the line of text and the next letter begin; face, size and leading."""
-
-    line: Matrix = _AS_IT_IS
-    place: Matrix = _AS_IT_IS
-    face: str = ""
-    size: float = 0.0
-    leading: float = 0.0
-
-
 class OperatorReader:
     """Reads operators into `layer`, whose coordinates `matrix` makes of theirs; `forms` are those to be drawn.
 
@@ -74,7 +60,7 @@ class OperatorReader:
         self._layer, self._forms = layer, forms
         self._drawn = set() if drawn is None else drawn
         self._state, self._saved = _State(matrix), list[_State]()
-        self._text = _TextState()
+        self._text = TextState()
         self._path: list[Segment] = []
         self._clips = False
         self.headings: list[str] = []
@@ -160,27 +146,13 @@ class OperatorReader:
 
     # Text.
 
-    def _set_matrix(self, *matrix: float) -> None:
-        self._text.line = self._text.place = Matrix(*matrix)
-
-    def _next_line(self, x: float = 0.0, y: float | None = None) -> None:
-        self._text.line = self._text.place = self._text.line.moved(x, -self._text.leading if y is None else y)
-
-    def _size(self, size: float) -> None:
-        self._text.size = size
-
-    def _leading(self, leading: float) -> None:
-        self._text.leading = leading
-
     def _show(self, face: str, text: str) -> None:
-        state, set_in = self._text, self._text.size
-        letters = self._state.matrix.of(state.place).of(Matrix(set_in, 0.0, 0.0, set_in)).of(_UPSIDE_DOWN)
+        letters = self._state.matrix.of(self._text.show(face, text))
         self._layer.letters(face, text, self._state.fill, letters)
-        state.place = state.place.moved(set_in * face_called(face).width(text), 0.0)
 
     def _set_text(self, text: SetText) -> None:
         self._words(text.place)
-        self._size(float(text.size))
+        self._text.resize(float(text.size))
         self._show(text.face, text.text)
 
     def _line(self, line: SetLine) -> None:
@@ -257,11 +229,11 @@ _WORDS: Mapping[str, _Reading] = {
     "S": lambda reader: reader._paint(False, True),
     "B": lambda reader: reader._paint(True, True, nonzero=True),
     "B*": lambda reader: reader._paint(True, True),
-    "Tm": OperatorReader._set_matrix,
-    "Td": OperatorReader._next_line,
-    "T*": OperatorReader._next_line,
-    "TL": OperatorReader._leading,
-    "Tf": OperatorReader._size,
+    "Tm": lambda reader, *matrix: reader._text.begin(*matrix),
+    "Td": lambda reader, x, y: reader._text.next_line(x, y),
+    "T*": lambda reader: reader._text.next_line(),
+    "TL": lambda reader, leading: reader._text.lead(leading),
+    "Tf": lambda reader, size: reader._text.resize(size),
 }
 
 _READERS: Mapping[type, Callable[[OperatorReader, Any], None]] = {
