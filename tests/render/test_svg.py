@@ -8,15 +8,18 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from overlay import SMOOTHED, differences
 
 from generator.errors import BadOption
-from generator.figures.shapes import Figure, Symbol, Use
-from generator.figures.themes import theme
+from generator.figures.shapes import Circle, Figure, Label, Polyline, Rect, Symbol, Use
+from generator.figures.themes import OwnRole, Paint, theme
 from generator.layout.reader import read
-from generator.printing.papers import PAPERS
+from generator.printing.papers import PAPERS, Paper
 from generator.render.book import Book
 from generator.render.inked.binder import FigureBinder
+from generator.render.inked.joiner import Joiner
 from generator.render.inked.operators import Draw, Form, InkedPage, Operator, SetText
+from generator.render.pdf import PdfWriter
 from generator.render.svg.binder import SvgBinder
 from generator.render.svg.matrix import Matrix
 from generator.render.svg.outlines import outline
@@ -150,6 +153,39 @@ def bound(tmp_path: Path, text: str, board: Figure, crop: bool = False, star: Sy
     book.save()
     files = sorted(tmp_path.glob("page*.svg"), key=lambda path: (len(path.name), path.name))
     return [path.read_text(encoding="utf-8") for path in files]
+
+
+def test_all_ways_to_paint_look_the_same(tmp_path: Path, star: Symbol) -> None:
+    """Patterns, dashes, windows, symbols, turned and shrunken labels look in the SVG as they do in the PDF."""
+    patterns = ("lines", "cross", "dots")
+    roles = [OwnRole(f"test {each}", *3 * [Paint("#ffe0a0", "#204080", 0.8, pattern=each)]) for each in patterns]
+    dashed = OwnRole("test dashed", *3 * [Paint("", "#a00000", 1.2, dash=(3.0, 2.0))])
+    half = Symbol("half", star.items, window=(0.0, 0.0, 32.0, 50.0))
+    board = Figure(
+        4,
+        4,
+        (
+            *(Circle(role, 0.7 + 1.2 * at, 0.8, 0.55) for at, role in enumerate(roles)),
+            Rect(roles[0], 0.2, 1.6, 1.0, 1.0, radius=0.3),
+            Use(half, 1.4, 1.6, 1.0 / 64),
+            Use(star, 3.6, 1.6, 1.0 / 64, 30.0),
+            Polyline(dashed, ((0.2, 2.8), (2.0, 3.0), (3.8, 2.8))),
+            Label("ink", 1.0, 3.6, "Tall Ñß", 0.5, fit=1.0),
+            Label("player 1", 3.0, 3.6, "7", 0.6, display=True),
+        ),
+    )
+    text = (
+        '<document><page><frame x="8" y="8" width="44" height="44"><figure name="board" width="40"/></frame>'
+        '<frame x="2" y="8" width="6" height="44" turned="yes"><p align="right"><i>turned</i> <b>by</b> one</p></frame>'
+        "</page></document>"
+    )
+    paper, pdf, svg = Paper("small", 60, 60, 1.0), tmp_path / "page.pdf", tmp_path / "page.svg"
+    with pdf.open("wb") as file:
+        for binder in (Joiner(PdfWriter(file)), SvgBinder(svg)):
+            book = Book(binder, paper=paper, theme=theme("full"), figures={"board": board})
+            book.add(read(text, "my.xml"))
+            book.save()
+    assert differences(pdf, [svg]) <= [SMOOTHED]
 
 
 def test_a_link_leads_from_the_picture(tmp_path: Path, board: Figure) -> None:
