@@ -41,7 +41,8 @@ def in_processes(jobs: int) -> Iterator[WorkerPool]:
     lifeline, held = get_context("spawn").Pipe(duplex=False)
     try:
         with _own_children(), _failing_threads() as check:
-            executor = _Processes(jobs, get_context("spawn"), initializer=_begin, initargs=(lifeline,))
+            with _interrupts_held():  # its locks are the first to want the process that tracks them
+                executor = _Processes(jobs, get_context("spawn"), initializer=_begin, initargs=(lifeline,))
             try:
                 yield WorkerPool(executor.submit, jobs, check)
             finally:
@@ -123,9 +124,10 @@ def _interrupts_held() -> Iterator[None]:
     if sys.platform == "win32":
         yield
         return
-    ensure_running()  # it would let interrupts through again when it is started later
     before = signal.pthread_sigmask(signal.SIG_BLOCK, SIGNALS)
     try:
+        ensure_running()  # held back from it as well: it is deaf to two of them, and lets these two through again
+        signal.pthread_sigmask(signal.SIG_BLOCK, SIGNALS)
         yield
     finally:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)

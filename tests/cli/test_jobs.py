@@ -12,6 +12,7 @@ from time import sleep
 import pytest
 
 from generator.cli.app import run
+from generator.jobs.interrupts import SIGNALS
 
 BOOK = ["kangaruse", "--seed", "wattle", "--size", "tiny", "--checks", "structure"]
 
@@ -65,7 +66,7 @@ def test_the_bytes_do_not_depend_on_the_jobs() -> None:
     assert len({path.read_bytes() for path in Path().glob("*.pdf")}) == 1
 
 
-@pytest.mark.parametrize("ending", [signal.SIGINT, signal.SIGTERM])
+@pytest.mark.parametrize("ending", SIGNALS)
 def test_an_interrupt_of_all_processes_leaves_nothing(book: subprocess.Popen[str], ending: signal.Signals) -> None:
     """Ctrl-C reaches the whole group: one line, no file, no folder, and nobody who still holds the screen."""
     os.killpg(book.pid, ending)
