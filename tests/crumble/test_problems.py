@@ -11,17 +11,22 @@ from crumble.oracle import Game
 from crumble.oracle_duel import SEATS, off_grid
 
 from generator.cli.app import run
+from generator.common.answers import ILLEGAL, TOO_MANY, WRONG
+from generator.common.problems.checks import TWIN
 from generator.contract import Item
 from generator.errors import BadNotation, BadOption, NoSheetFound
-from generator.games.crumble.make.problems import answers, params, search, setup_text, solution, twins
-from generator.games.crumble.make.problems.check import SEVERAL, SHORTER, TWIN, checked, faults
+from generator.games.crumble.make.problems import params, record, search, setup_text, solution, twins
+from generator.games.crumble.make.problems.check import SEVERAL, SHORTER, CheckedProblem, checked, faults
 from generator.games.crumble.make.problems.code import decode, encode
 from generator.games.crumble.make.problems.make import chance_of, composed
 from generator.games.crumble.make.problems.params import MOST_PROBLEMS, ProblemParams, Recipe
 from generator.games.crumble.make.problems.problem import Problem, Problems
+from generator.games.crumble.make.problems.search import wins_in
 from generator.games.crumble.make.problems.setup_text import format_problems, parse_problems
+from generator.games.crumble.make.problems.solution import Variation
 from generator.games.crumble.make.problems.twins import likeness
 from generator.games.crumble.print.problems import ProblemProduct
+from generator.games.crumble.rules.notation import format_move, parse_move
 from generator.games.crumble.rules.position import Position
 from generator.games.crumble.rules.position_text import parse_position
 from generator.games.crumble.rules.rules import start
@@ -57,7 +62,7 @@ def ends(game: Game) -> dict[object, Game]:
     return found
 
 
-@pytest.mark.parametrize("module", [answers, params, search, setup_text, solution, twins])
+@pytest.mark.parametrize("module", [params, record, search, setup_text, solution, twins])
 def test_examples_hold(module: object) -> None:
     """What the modules show at their head is what they do."""
     found = doctest.testmod(module)  # type: ignore[arg-type]
@@ -104,7 +109,7 @@ def test_a_sheet_is_what_was_asked_for() -> None:
     assert len({likeness(problem.position) for problem in item.content}) == 4
     assert PRODUCT.problems(item) == []
     assert item.fallen
-    assert item.recipe == "4 problems in 1 and in 2, seed club, sheet 1, composer 1"
+    assert item.recipe == "4 problems in 1 and in 2, seed club, sheet 1, composer 2"
 
 
 @pytest.mark.parametrize("grade", ["easy", "medium", "hard"])
@@ -163,18 +168,43 @@ def test_answers_are_replayed(tmp_path: Path, capsys: pytest.CaptureFixture[str]
     item = sheet()
     keys = [each.solution.written for each in item.shown if each.solution]
     path = tmp_path / "answers.txt"
-    path.write_text(f"Crumble answers\n{item.code}\n1: {keys[0]}  # easy\nproblem 3: {keys[2]}\n")
+    path.write_text(f"{item.code}\nproblem 1\nanswer {keys[0]}  # easy\nproblem 3\nanswer: 1. {keys[2]}!\n")
     assert run(["check", str(path)]) == 0
     out = capsys.readouterr().out
-    assert f"problem 1, {item.content[0]}: {keys[0]} wins\n" in out
-    assert f"problem 3, {item.content[2]}: {keys[2]} wins against every reply\n" in out
-    path.write_text(f"crumble answers\n{item.code}\n2: {keys[0]}\n1: 7,7V\n")
+    assert f"problem 1, {item.content[0]}: solved, {keys[0]} wins\n" in out
+    assert f"problem 3, {item.content[2]}: {keys[2]} is the one winning move; {keys[2]} goes on\n" in out
+    path.write_text(f"{item.setup}\nproblem 2\nanswer {keys[0]}\nproblem 1\nanswer 7,7V\n")
     assert run(["check", str(path)]) == 1
     out = capsys.readouterr().out
     assert "problem 1" in out
-    assert "is not legal" in out
+    assert ILLEGAL in out
     with pytest.raises(BadNotation, match="there is no problem 9"):
-        answers.replayed_answers(f"crumble answers\n{item.code}\n9: 0V")
+        record.replayed(f"{item.code}\nproblem 9\nanswer 0V")
+
+
+def test_lines_are_replayed_to_the_win() -> None:
+    """After the key any reply may follow and what meets it; a turn that lets the win go is told, and one too many."""
+    item = sheet()
+    number, check = next((number, each) for number, each in enumerate(item.shown, 1) if each.problem.moves == 2)
+    line = next(each for each in check.solution.variations if each.answer)
+    beginning = f"{item.code}\nproblem {number}\nanswer {check.solution.written} {line.example}"
+    found = record.replayed(f"{beginning} {line.answer}")
+    assert found
+    assert (found.found, "solved" in found.summary) == ((), True)
+    for more, rule in ((f"{line.answer} {line.example}", TOO_MANY), (_letting_go(check, line), WRONG)):
+        found = record.replayed(f"{beginning} {more}")
+        assert found
+        assert [each.rule for each in found.found] == [rule]
+    with pytest.raises(BadNotation, match=r"line 3: .*no move"):
+        record.replayed(f"{beginning} 2,1")
+
+
+def _letting_go(check: CheckedProblem, line: Variation) -> str:
+    """Return a turn after the first reply of a variation that does not win."""
+    position = check.problem.position.play(check.solution.key)  # type: ignore[union-attr]
+    position = position.play(parse_move(line.example, position))
+    wins = {position.play(move) for move in wins_in(position, 1)}
+    return next(format_move(move, position) for move in position.moves() if position.play(move) not in wins)
 
 
 def test_a_sheet_reprints_byte_for_byte(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

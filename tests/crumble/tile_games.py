@@ -1,4 +1,6 @@
-"""What tiles simulated games need: `python -m tests.crumble.tile_games` plays for an hour or two and writes the table.
+"""What tiles simulated games need: `python -m tests.crumble.tile_games` plays for half an hour and writes the table.
+
+With a number behind it, such as 20, only one game in so many is played: a minute, to see how far the table is from it.
 
 Both players look ahead; they make no piece smaller than the smallest tile, for the grid of the game ends there. The
 table goes into `generator/games/crumble/rules/sets/counts.py`, to be shaped by ruff;
@@ -147,14 +149,14 @@ _SHARES = '''"""The counts: of squares on the board, of halvings, of sets, of si
 SHARES: dict[int, dict[int, tuple[tuple[float, float], ...]]] = {'''.splitlines()
 
 
-def main() -> None:
-    """Play all games, and write the table."""
+def main(one_in: int = 1) -> None:
+    """Play all games, or only one in so many, and write the table."""
     played = {
-        side: {halvings: [needs(side, halvings, number) for number in range(games)] for halvings in HALVINGS}
+        side: {halvings: [needs(side, halvings, number) for number in range(games // one_in)] for halvings in HALVINGS}
         for side, games in GAMES.items()
     }
     sys.stdout.writelines(f"{line}\n" for line in written(played))
 
 
 if __name__ == "__main__":
-    main()
+    main(*map(int, sys.argv[1:]))

@@ -7,13 +7,15 @@ from pathlib import Path
 
 import pytest
 
+from generator import registry
+from generator.contract import Room
 from tests.fuzz.__main__ import main
 from tests.fuzz.campaign import Find, Run, corpus, found, mutant, smaller
 from tests.fuzz.cases import Call, Case, Limits, Outcome
 from tests.fuzz.harness import Harness, harness
 from tests.fuzz.judge import LONGEST_LINE, differing, fault
 from tests.fuzz.known import ANY, known_faults, listed
-from tests.fuzz.readers import FUZZED, READERS
+from tests.fuzz.readers import FUZZED, READERS, codes
 from tests.fuzz.readers.planted import CALM, DIE, EAT, LOOP, RAISE, SIGN
 from tests.fuzz.readers.reader import CORPUS, HEAVY
 
@@ -182,3 +184,25 @@ def test_the_long_run_saves_what_it_finds(tmp_path: Path, capsys: pytest.Capture
     assert (tmp_path / "planted-1").read_bytes() == SIGN
     assert main(["--reader", "planted", "--route", RAISE, "--input", str(tmp_path / "planted-1")]) == 1
     assert main(["--reader", "planted", "--route", CALM, "--input", str(tmp_path / "planted-1")]) == 0
+
+
+def test_every_kind_of_code_is_fuzzed() -> None:
+    """Whatever a printed code begins with stands in the corpus, and mutants of it are made with right checks."""
+    printed = {tag.encode() for room in registry.rooms() for tag in tags_of(room)}
+    assert printed == {*codes.TAGS} - {*codes.FORMER_TAGS}
+    entries = b"\n".join(path.read_bytes() for path in (CORPUS / "codes").iterdir())
+    for tag in codes.TAGS:
+        assert tag + b"-" in entries
+        body = [*b"3A7"]
+        written = codes.right(tag, body)
+        found = codes._CODE.fullmatch(written)
+        assert found
+        kept = bytes(codes._body(tag, found[2].replace(b"-", b"")))
+        assert kept.lstrip(b"0") == bytes(body)
+
+
+def tags_of(room: Room) -> Iterator[str]:
+    """Yield what the codes of a game begin with."""
+    if room.generated:
+        yield room.tag
+    yield from (coded.tag for coded in room.further)

@@ -12,6 +12,7 @@ from krump.problem_boards import random_problem, sheet
 from generator.checking.sources import sheets_in
 from generator.cli.app import run
 from generator.codes import CodeWriter
+from generator.common.answers import ILLEGAL, TOO_MANY, WRONG
 from generator.common.grades import GRADES
 from generator.errors import BadCode, BadNotation
 from generator.games.krump.make.problems import SETUP_WORD, TAG
@@ -19,7 +20,7 @@ from generator.games.krump.make.problems.check import checked
 from generator.games.krump.make.problems.code import MOST, MOST_CAPTURES, decode, encode
 from generator.games.krump.make.problems.params import MOST_PROBLEMS, ProblemParams, Recipe
 from generator.games.krump.make.problems.problem import Problem
-from generator.games.krump.make.problems.record import ILLEGAL, TOO_MANY, WRONG, replayed
+from generator.games.krump.make.problems.record import replayed
 from generator.games.krump.make.problems.search import Search, state_of
 from generator.games.krump.make.problems.setup_text import format_problems, parse_problems
 from generator.games.krump.rules.board.tables import square_name
@@ -133,7 +134,7 @@ def test_right_answers_are_right() -> None:
         for line in (", ".join(solution.moves), " ".join(map(squares, solution.line)), numbered):
             found = replayed(answer(line, number, code=number % 2 == 0))
             assert found
-            assert (found.found, "solved" in found.summary, found.data["right"]) == ((), True, True)  # type: ignore[index,call-overload]
+            assert (found.found, "solved" in found.summary, found.data["answers"][0]["right"]) == ((), True, True)  # type: ignore[index,call-overload]
 
 
 def test_a_right_beginning_goes_on() -> None:

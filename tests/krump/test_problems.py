@@ -7,12 +7,12 @@ import pytest
 from krump.problem_boards import oracle_keys, random_problem, sheet, slow_keys
 
 from generator.common.grades import GRADES
+from generator.common.problems.checks import TWIN
 from generator.errors import BadOption, NoSheetFound
 from generator.games.krump.make.problems.check import (
     MORE,
     NO_SOLUTION,
     SEVERAL,
-    TWIN,
     checked,
     faults,
     likeness,

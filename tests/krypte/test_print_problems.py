@@ -13,6 +13,7 @@ from printed import lines_of, texts
 from pypdf import PdfReader
 
 from generator.cli.app import run
+from generator.common.problems.options import ProblemOptions
 from generator.common.problems.pages import (
     LEGIBLE_BOARD,
     MOST_PER_PAGE,
@@ -27,7 +28,7 @@ from generator.games.krypte.make.problems.code import encode
 from generator.games.krypte.make.problems.params import MOST_PROBLEMS, ProblemParams, Recipe
 from generator.games.krypte.make.problems.problem import Problem
 from generator.games.krypte.make.problems.setup_text import format_problems
-from generator.games.krypte.print.problems import ProblemOptions, ProblemProduct
+from generator.games.krypte.print.problems import ProblemProduct
 from generator.games.krypte.rules.board import square_name
 from generator.printing.papers import PAPERS, Paper
 from generator.printing.slots import Slot, free_area
@@ -59,7 +60,7 @@ def test_a_drawn_sheet_is_proved_from_its_code() -> None:
     assert drawn == replace(PRODUCT.read(drawn.code), fallen=drawn.fallen)
     assert PRODUCT.problems(drawn) == []
     assert drawn.fallen
-    assert drawn.recipe == "3 problems in 1, seed wattle, sheet 2, composer 1"
+    assert drawn.recipe == "3 problems in 1, seed wattle, sheet 2, composer 2"
     assert PRODUCT.read_setup(drawn.setup).content == drawn.content
 
 
@@ -130,7 +131,7 @@ def test_check_proves_again(capsys: pytest.CaptureFixture[str], wrong: Item) -> 
     Path("copied.txt").write_text(lines_of(Path("a.pdf"))[0])
     assert run(["check", "copied.txt"]) == 0
     assert (
-        "copied.txt: Krypte, 4 problems in 1, seed wattle, sheet 1, composer 1: no findings" in capsys.readouterr().out
+        "copied.txt: Krypte, 4 problems in 1, seed wattle, sheet 1, composer 2: no findings" in capsys.readouterr().out
     )
 
 

@@ -9,12 +9,13 @@ from krypte.problem_boards import random_position, sheet, slow_wins
 
 from generator.cli.app import run
 from generator.common import answers
+from generator.common.answers import ILLEGAL, TOO_MANY, WRONG
 from generator.errors import BadNotation
 from generator.games.krypte.make.problems.check import SHORTER, checked
 from generator.games.krypte.make.problems.code import decode, encode
 from generator.games.krypte.make.problems.params import ProblemParams
 from generator.games.krypte.make.problems.problem import Problem
-from generator.games.krypte.make.problems.record import ILLEGAL, TOO_MANY, WRONG, replayed
+from generator.games.krypte.make.problems.record import replayed
 from generator.games.krypte.make.problems.search import wins_in
 from generator.games.krypte.rules.board import square_name
 from generator.games.krypte.rules.position import Position

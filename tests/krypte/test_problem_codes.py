@@ -24,7 +24,7 @@ from generator.games.krypte.rules.rules import start
 
 ROOMS = list(registry.rooms())
 PROBLEMS = (Problem(after(EXAMPLE), 2), Problem(after(f"{EXAMPLE} h3"), 1))
-RECIPE = Recipe("koobiwa", 7, ProblemParams(2, "2", "hard"))
+RECIPE = Recipe("koobiwa", 7, ProblemParams(2, "2", "hard"), 1)
 SETUP = f"""\
 # for the club
 {SETUP_WORD} 2
@@ -115,7 +115,7 @@ def test_code_formats_are_frozen(problems: tuple[Problem, ...], recipe: Recipe |
 def test_composer_is_frozen() -> None:
     """A recipe makes the same sheet for as long as the composer's edition is the same."""
     params = ProblemParams(2)
-    assert encode(sheet("frozen", 1, params), None) == "KRYPT2-EYWNNF-2AGEKG-F0VGNQ-HA1ZPZ-1V0S4E-WGXXTJ-XW1J8S"
+    assert encode(sheet("frozen", 1, params), None) == "KRYPT2-00C1Q0-ERJJVY-AJ26BK-XMK9YP-QXTQVD-BJZ108-5M10FP"
 
 
 def test_codes_are_short() -> None:

@@ -8,13 +8,13 @@ from hypothesis import strategies as st
 from krypte.problem_boards import EXAMPLE, after, oracle_wins, random_position, sheet, slow_wins
 
 from generator.common.grades import GRADES
+from generator.common.problems.checks import TWIN
 from generator.errors import BadOption, NoSheetFound
 from generator.games.krypte.make.problems.check import (
     GAME_OVER,
     NO_SOLUTION,
     SEVERAL,
     SHORTER,
-    TWIN,
     checked,
     faults,
 )

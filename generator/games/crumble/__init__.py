@@ -27,10 +27,10 @@ _PROBLEMS = ProblemProduct()
 
 
 def _replayed(text: str) -> "Replayed | None":
-    """Replay answers to problems, or a record."""
-    from generator.games.crumble.make.problems.answers import replayed_answers
+    """Replay answers to problems or a record; the search is loaded only then."""
+    from generator.games.crumble.make.problems import record
 
-    return replayed_answers(text) or replayed(text)
+    return record.replayed(text) or replayed(text)
 
 
 ROOM = Room(

@@ -7,13 +7,16 @@ from typing import Any
 
 from tests.fuzz.cases import Call, Limits
 from tests.fuzz.readers.reader import Reader, typed
+from tests.old_codes import text_before
 
 ALPHABET = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ"
-TAGS = (b"KANGA1", b"KRYPT1", b"KRUMP1", b"CRUMB1", b"CRUMB2", b"KAPUZ1")
-_CODE = re.compile(rb"([A-Z]{5}\d)((?:-[0-9A-Z]{1,5})+)")
+FORMER_TAGS = (b"KANGA1", b"KRYPT1", b"KRUMP1", b"CRUMB1", b"CRUMB2", b"KAPUZ1")
+"""What codes began with that are printed no more, but read for ever."""
+TAGS = (*FORMER_TAGS, b"KANGA2", b"KAPUZ2", b"KRYPT2", b"KRUMP2", b"KRUCAP1", b"CRUMB3", b"CRUMP1")
+_CODE = re.compile(rb"([A-Z]{5,6}\d)((?:-[0-9A-Z]{1,6})+)")
 _CHECK = 6
 
-_SHEETS = re.compile(rb"k[a@]nga.|krypt.|krump.|crumb.", re.IGNORECASE)
+_SHEETS = re.compile(rb"k[a@]nga.|krypt.|kru(?:mp|cap).|crum[bp].", re.IGNORECASE)
 _PUZZLES = re.compile(rb"k[a@]puz.|puzzle", re.IGNORECASE)
 _SECONDS, _PROOF = 2.0, 4.0
 """What judging a sheet may take, and what proving a puzzle or its sheet may take besides, for it has up to four."""
@@ -69,7 +72,7 @@ class _Codes(Reader):
         if not found:
             return data + right(chance.choice(TAGS), chance.choices(ALPHABET, k=chance.randint(0, 60)))
         code = chance.choice(found)
-        body = [*code[2].replace(b"-", b"")[:-_CHECK]]
+        body = _body(code[1], code[2].replace(b"-", b""))
         tag = chance.choice(TAGS) if chance.random() < 0.2 else code[1]
         return data[: code.start()] + right(tag, _changed(body, chance)) + data[code.end() :]
 
@@ -89,15 +92,24 @@ def _changed(body: list[int], chance: Random) -> list[int]:
     return body
 
 
+def _body(tag: bytes, characters: bytes) -> list[int]:
+    """Return the characters of a code that hold something, without those that check others."""
+    from generator.codes.groups import contents
+
+    if tag in FORMER_TAGS:
+        return [*characters[:-_CHECK]]
+    return [ALPHABET[digit] for digit in contents([max(ALPHABET.find(each), 0) for each in characters])]
+
+
 def right(tag: bytes, body: list[int]) -> bytes:
-    """Return the code that begins with `tag` and holds the characters `body`, with the checksum they have."""
+    """Return the code that begins with `tag` and holds the characters `body`, with the checks they have."""
     from generator.codes import CodeWriter
 
     writer = CodeWriter()
     for character in reversed(body):
         if (digit := ALPHABET.find(character)) >= 0:
             writer.put(digit, len(ALPHABET))
-    return writer.text(tag.decode()).encode()
+    return (text_before(writer, tag.decode()) if tag in FORMER_TAGS else writer.text(tag.decode())).encode()
 
 
 class _Unjudged:

@@ -1,199 +1,36 @@
-"""The product `problems`: sheets of them, composed by search, proved, coded, with their solutions."""
+"""The product `problems`: sheets of them, composed by search, proved, coded, with their solutions.
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+All but its parameters is loaded when it is printed or read.
+"""
 
-from generator.common.problems.pages import MOST_PER_PAGE, ProblemPlace, as_many_as_read_well, plan_page
-from generator.common.series import series_stem
-from generator.contract import Certificate, Item, Leaf
-from generator.contract.options import option
-from generator.errors import BadOption
-from generator.figures.qr import qr_figure
-from generator.figures.shapes import Figure
-from generator.games.crumble.make.problems.check import CheckedProblem, checked, faults
-from generator.games.crumble.make.problems.code import decode, encode
-from generator.games.crumble.make.problems.params import ProblemParams, Recipe
-from generator.games.crumble.make.problems.problem import Problems
-from generator.games.crumble.make.problems.setup_text import format_problems, parse_problems
-from generator.games.crumble.pictures.diagrams.games import game_of
-from generator.games.crumble.print.diagram import BEFORE, DiagramOptions, scenes
-from generator.games.crumble.rules.notation import format_position
-from generator.games.crumble.rules.record_text import GAME
-from generator.play.findings import Finding
-from generator.printing.papers import Paper
-from generator.words import words
+from typing import TYPE_CHECKING
+
+from generator.common.problems.sheets import ProblemSheets
+from generator.games.crumble.make.problems.params import ProblemParams
+
+if TYPE_CHECKING:
+    from generator.common.problems.leaf import Drawing
+    from generator.common.problems.making import Making
+    from generator.games.crumble.make.problems.problem import Problem
+    from generator.games.crumble.make.problems.solution import Solution
 
 
-@dataclass(frozen=True, slots=True)
-class ProblemOptions:
-    """How sheets of problems are printed; it changes nothing in the problems."""
+class ProblemProduct(ProblemSheets[ProblemParams, "Problem", "Solution"]):
+    """Sheets of problems in Crumble."""
 
-    per_page: int = option(
-        0, f"How many problems share a page, 1 to {MOST_PER_PAGE}; 0 is as many as are read well.", metavar="N"
-    )
-    grades: bool = option(True, "Say at every problem how hard it is.")
-    solutions: bool = option(True, "Print the solutions on a page of their own after the problems.")
-
-    def __post_init__(self) -> None:
-        """Raise BadOption for a number of problems that no page has."""
-        if not 0 <= self.per_page <= MOST_PER_PAGE:
-            raise BadOption(f"--per-page {self.per_page}: from 1 to {MOST_PER_PAGE} problems go on a page, or 0")
-
-
-@dataclass(frozen=True, slots=True)
-class PrintedProblem:
-    """What the template needs of one problem: where it lies, its number and task, the names of its pictures.
-
-    `key` and `lines` are its solution in words; where there is none `fault` says why.
-    """
-
-    cell: ProblemPlace
-    number: int
-    task: str
-    board: str
-    solved: str
-    key: str
-    lines: tuple[tuple[str, str], ...]
-    grade: str
-    reasons: tuple[str, ...]
-    fault: str
-
-
-class ProblemProduct:
-    """Sheets of problems, single or in books; every sheet is followed by its solutions."""
-
-    name = "problems"
     summary = "A sheet of problems, win in 1 or in 2, each proved to have one solution; solutions on their own page."
     example = "pressboard crumble problems --moves 1 --seed billabong"
-    options = ProblemOptions
     params = ProblemParams
     candidates = "positions"
 
-    def generate(self, params: ProblemParams, seed: str, number: int) -> Item[Problems]:
-        """Compose and prove sheet `number` of the series `seed`; raises NoSheetFound."""
-        from generator.games.crumble.make.problems.make import chance_of, composed
+    def making(self) -> "Making[ProblemParams, Problem, Solution]":
+        """Return what the game knows of its problems."""
+        from generator.games.crumble.make.problems.making import MAKING
 
-        recipe = Recipe(seed, number, params)
-        problems, fallen = composed(params, chance_of(recipe))
-        return replace(self.read(encode(problems, recipe)), fallen=fallen)
+        return MAKING
 
-    def kept(self, item: Item[Problems]) -> int:
-        """Return how many of the positions that were tried as problems are on a sheet."""
-        return len(item.content)
+    def drawing(self) -> "Drawing[Problem, Solution]":
+        """Return how the game draws them."""
+        from generator.games.crumble.print.problem_leaf import ProblemDrawing
 
-    def read(self, code: str) -> Item[Problems]:
-        """Return the sheet a code stands for, with the recipe it was made by; raises BadCode."""
-        return _item(*decode(code))
-
-    def read_setup(self, text: str) -> Item[Problems]:
-        """Return the sheet that problems set up as a text stand for; raises BadNotation."""
-        return _item(parse_problems(text), None)
-
-    def problems(self, item: Item[Problems]) -> list[Finding]:
-        """Prove every problem again and return what is wrong with each, and which of them are twins."""
-        return faults(_checks(item.content))
-
-    def certificate(self, item: Item[Problems]) -> Certificate:
-        """Prove every problem again and return what was shown."""
-        from generator.common.certificate.lines import lines_figure
-        from generator.games.crumble.make.problems.certificate import ProblemCertificate
-
-        return ProblemCertificate(item, _checks(item.content), lines_figure)
-
-    def stem(self, first: Item[Problems] | None, count: int) -> str:
-        """Name a file after the recipe of its first sheet and how many follow."""
-        recipe = decode(first.code)[1] if first else None
-        return series_stem("crumble-problems", recipe, count) if recipe else "crumble-problems"
-
-    def leaves(self, items: Iterator[Item[Problems]], options: ProblemOptions, paper: Paper) -> Iterator[Leaf]:
-        """Yield every sheet with its solutions."""
-        for item in items:
-            yield _leaf(item, options, paper)
-
-    def together(self, options: ProblemOptions) -> int:
-        """Return how many sheets share a page with its solutions."""
-        return 1
-
-    def pictures(self, item: Item[Problems] | None, options: ProblemOptions) -> Mapping[str, Figure]:
-        """Return the diagrams of the problems."""
-        return {_board(number): _asked(check, number) for number, check in _numbered(item)} if item else {}
-
-
-def _checks(problems: Problems) -> tuple[CheckedProblem, ...]:
-    return tuple(map(checked, problems))
-
-
-def _item(problems: Problems, recipe: Recipe | None) -> Item[Problems]:
-    code, setup = encode(problems, recipe), format_problems(problems)
-    if recipe:
-        return Item(problems, code, str(recipe), setup, str(recipe), shown=_checks(problems))
-    count = len(problems)
-    by_hand = (
-        words("{count} problems, set up by hand", count=count) if count > 1 else words("1 problem, set up by hand")
-    )
-    return Item(problems, code, by_hand, setup, by_hand, shown=_checks(problems))
-
-
-def _numbered(item: Item[Problems]) -> Iterator[tuple[int, CheckedProblem]]:
-    return enumerate(item.shown, 1)
-
-
-def _board(number: int) -> str:
-    return f"problem {number}"
-
-
-def _solved(number: int) -> str:
-    return f"solution {number}"
-
-
-def _asked(check: CheckedProblem, number: int) -> Figure:
-    """Draw the position of a problem."""
-    return _drawn(check, words("Crumble problem {number}: {task}", number=number, task=check.problem.task), "")
-
-
-def _answered(check: CheckedProblem, number: int) -> Figure:
-    """Draw the winning turn on the position it is made in; the position alone where there is none."""
-    move = check.solution.written if check.solution else ""
-    return _drawn(check, words("Crumble solution {number}", number=number), move)
-
-
-def _drawn(check: CheckedProblem, title: str, move: str) -> Figure:
-    record = f"{GAME}\n{format_position(check.problem.position)}\n{move}"
-    options = DiagramOptions(record, show=BEFORE)
-    (scene,) = scenes(game_of(record), options)
-    return replace(scene.figure, title=title)
-
-
-def _leaf(item: Item[Problems], options: ProblemOptions, paper: Paper) -> Leaf:
-    count = len(item.content)
-    per_page = min(options.per_page, count) or as_many_as_read_well(paper, count)
-    plan = plan_page(paper, per_page)
-    places = [_printed(check, number, plan.cells[(number - 1) % per_page]) for number, check in _numbered(item)]
-    figures = {"qr": qr_figure(item.code, quiet=2)}
-    for number, check in _numbered(item):
-        figures |= {_board(number): _asked(check, number), _solved(number): _answered(check, number)}
-    context = {
-        "item": item,
-        "plan": plan,
-        "pages": [places[first : first + per_page] for first in range(0, count, per_page)],
-        "places": places,
-        "look": options,
-    }
-    return Leaf("problems.xml", context, figures)
-
-
-def _printed(check: CheckedProblem, number: int, cell: ProblemPlace) -> PrintedProblem:
-    solution = check.solution
-    variations = solution.variations if solution else ()
-    return PrintedProblem(
-        cell,
-        number,
-        check.problem.task,
-        _board(number),
-        _solved(number),
-        solution.written if solution else "",
-        tuple((each.met, each.answer) for each in variations),
-        words(solution.grading.grade) if solution else "",
-        solution.grading.printed_reasons if solution else (),
-        str(check.fault or ""),
-    )
+        return ProblemDrawing()

@@ -1,26 +1,26 @@
 """The checker of problems: exactly one first turn wins in so many turns, none sooner; no two problems look alike."""
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Sequence
 
+from generator.common.problems.checks import CheckedProblem as Checked
+from generator.common.problems.checks import faults_of
 from generator.errors import listed
 from generator.games.crumble.make.problems.problem import Problem
 from generator.games.crumble.make.problems.search import MOST_PIECES, is_small, wins_in
 from generator.games.crumble.make.problems.solution import Solution, solved
-from generator.games.crumble.make.problems.twins import Likeness, likeness
+from generator.games.crumble.make.problems.twins import likeness
 from generator.games.crumble.rules.judging import ending
 from generator.games.crumble.rules.moves import Move
 from generator.games.crumble.rules.notation import format_move
 from generator.games.crumble.rules.position import Position
 from generator.play.findings import Finding
 
-GAME_OVER, TOO_LARGE, NO_SOLUTION, SEVERAL, SHORTER, TWIN = (
+GAME_OVER, TOO_LARGE, NO_SOLUTION, SEVERAL, SHORTER = (
     "game over",
     "too large",
     "no solution",
     "several solutions",
     "shorter solution",
-    "twin",
 )
 """What can be wrong with a problem."""
 
@@ -28,13 +28,8 @@ _NAMED = 4
 """So many winning turns are named."""
 
 
-@dataclass(frozen=True, slots=True)
-class CheckedProblem:
-    """What the search shows of a problem: its solution, or what is wrong with it."""
-
-    problem: Problem
-    solution: Solution | None
-    fault: Finding | None
+CheckedProblem = Checked[Problem, Solution]
+"""A problem as the search shows it."""
 
 
 def checked(problem: Problem) -> CheckedProblem:
@@ -66,18 +61,4 @@ def _fallen(problem: Problem, rule: str, message: str) -> CheckedProblem:
 
 def faults(checks: Sequence[CheckedProblem]) -> list[Finding]:
     """Return all that is wrong with the problems of a sheet, each with its number: their own faults, then twins."""
-    found = [_numbered(number, check.fault) for number, check in enumerate(checks, 1) if check.fault]
-    return [*found, *_twins([check.problem for check in checks])]
-
-
-def _numbered(number: int, fault: Finding) -> Finding:
-    return replace(fault, message=f"problem {number}: {fault.message}")
-
-
-def _twins(problems: Sequence[Problem]) -> Iterator[Finding]:
-    first = dict[Likeness, int]()
-    for number, problem in enumerate(problems, 1):
-        other = first.setdefault(likeness(problem.position), number)
-        if other != number:
-            message = f"problem {number} looks like problem {other}, turned or mirrored; take one out"
-            yield Finding(TWIN, message)
+    return faults_of(checks, lambda problem: likeness(problem.position), "turned or mirrored")

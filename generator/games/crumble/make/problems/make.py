@@ -5,16 +5,19 @@ Both players of these games look ahead a little, as those of the games that star
 
 from generator.chance import Chance
 from generator.common.candidates import fell_by
+from generator.common.problems.checks import TWIN
+from generator.common.problems.recipes import SheetRecipe
 from generator.errors import NoSheetFound, listed
 from generator.games.crumble.make.policies import LOOKING
-from generator.games.crumble.make.problems.check import NO_SOLUTION, SEVERAL, SHORTER, TWIN, named
-from generator.games.crumble.make.problems.params import BOARDS, ProblemKind, ProblemParams, Recipe
+from generator.games.crumble.make.problems.check import NO_SOLUTION, SEVERAL, SHORTER, named
+from generator.games.crumble.make.problems.params import BOARDS, ProblemKind, ProblemParams
 from generator.games.crumble.make.problems.problem import Problem, Problems
-from generator.games.crumble.make.problems.search import is_small, wins_in
+from generator.games.crumble.make.problems.search import is_small, unmet, wins_in
 from generator.games.crumble.make.problems.solution import solved
 from generator.games.crumble.make.problems.twins import Likeness, likeness
 from generator.games.crumble.make.simulate import LONGEST
 from generator.games.crumble.rules.moves import Move
+from generator.games.crumble.rules.notation import format_move
 from generator.games.crumble.rules.position import Position
 from generator.games.crumble.rules.rules import start
 from generator.games.crumble.rules.state import State
@@ -31,7 +34,7 @@ TOO_FINE, NO_PLACE = "too fine", "no place"
 """What a candidate can fall to that would be right on a sheet somebody has set up."""
 
 
-def chance_of(recipe: Recipe) -> Chance:
+def chance_of(recipe: SheetRecipe[ProblemParams]) -> Chance:
     """Return the chance that belongs to the sheet of `recipe` alone."""
     return Chance("crumble", "problems", recipe.edition, recipe.params.canonical(), recipe.seed, recipe.number)
 
@@ -52,10 +55,10 @@ def composed(
     raise NoSheetFound(composer.gave_up(games * params.problems))
 
 
-def ending_of(width: int, height: int, chance: Chance, moves: int) -> Position | None:
+def ending_of(width: int, height: int, chance: Chance, moves: int) -> tuple[Position, Position] | None:
     """Play a game on a board of so many squares; return the position from which its winner had so many turns to go.
 
-    None for a game that nobody has won, or too early.
+    With it comes the position after the next turn. None for a game that nobody has won, or too early.
     """
     draw, states = FastChance(chance), [State.of(start(width, height))]
     while states[-1].to_move is not None and len(states) <= LONGEST:
@@ -63,8 +66,8 @@ def ending_of(width: int, height: int, chance: Chance, moves: int) -> Position |
     outcome, back = states[-1].outcome, 2 * moves
     if outcome is None or len(states) < back:
         return None
-    before = states[-back]
-    return before.position if outcome.winners == (before.turn,) else None
+    before, after = states[-back], states[1 - back]
+    return (before.position, after.position) if outcome.winners == (before.turn,) else None
 
 
 class _Composer:
@@ -81,17 +84,22 @@ class _Composer:
         """Play the game with a number for the shortest problems that are still wanted, and try a position of it."""
         moves = min(kind.moves for kind in +self.wanted)
         boards = BOARDS[moves]
-        position = ending_of(*boards[number % len(boards)], chance, moves)
-        if position and (fault := self._tried(Problem(position, moves))):
+        ending = ending_of(*boards[number % len(boards)], chance, moves)
+        if ending and (fault := self._tried(Problem(ending[0], moves), ending[1])):
             self.fallen.append(fault)
 
-    def _tried(self, problem: Problem) -> Finding | None:
-        """Give a candidate its place; return what it falls to if it does."""
+    def _tried(self, problem: Problem, after: Position) -> Finding | None:
+        """Give a candidate, which the game went on from to `after`, its place; return what it falls to if it does.
+
+        Where the turn that was played wins there is a solution, so that turn is looked at before all others.
+        """
         position = problem.position
         if not is_small(position) or position.layout.halvings > FINEST:
             return Finding(TOO_FINE, "its pieces are too many or too small")
         if problem.moves > 1 and (sooner := wins_in(position, 1, most=1)):
             return Finding(SHORTER, f"{named(position, sooner)} wins in 1")
+        if problem.moves > 1 and (reply := next(unmet(after), None)):
+            return Finding(NO_SOLUTION, f"what was played is met by {format_move(reply, after)}")
         keys = wins_in(position, problem.moves, most=2)
         if len(keys) != 1:
             message = f"{problem} by {named(position, keys) if keys else 'none'}"

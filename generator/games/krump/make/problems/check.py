@@ -1,8 +1,9 @@
 """The checker of problems: one first move leads to all the captures asked for, and no more can be had; no twins."""
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Sequence
 
+from generator.common.problems.checks import CheckedProblem as Checked
+from generator.common.problems.checks import faults_of
 from generator.common.problems.turns import image, turns
 from generator.errors import listed
 from generator.games.krump.make.problems.problem import Problem
@@ -12,19 +13,14 @@ from generator.games.krump.rules.board.tables import WIDTH, square_name
 from generator.games.krump.rules.cards.deck import Card, is_own
 from generator.play.findings import Finding
 
-NO_SOLUTION, SEVERAL, MORE, TWIN = "no solution", "several solutions", "more captures", "twin"
+NO_SOLUTION, SEVERAL, MORE = "no solution", "several solutions", "more captures"
 """What can be wrong with a problem."""
 
 Likeness = tuple[tuple[int, ...], tuple[tuple[bool, int], ...]]
 
 
-@dataclass(frozen=True, slots=True)
-class CheckedProblem:
-    """What the search shows of a problem: its solution, or what is wrong with it."""
-
-    problem: Problem
-    solution: Solution | None
-    fault: Finding | None
+CheckedProblem = Checked[Problem, Solution]
+"""A problem as the search shows it."""
 
 
 def checked(problem: Problem) -> CheckedProblem:
@@ -57,21 +53,7 @@ def move_name(squares: Squares) -> str:
 
 def faults(checks: Sequence[CheckedProblem]) -> list[Finding]:
     """Return all that is wrong with the problems of a sheet, each with its number: their own faults, then twins."""
-    found = [_numbered(number, check.fault) for number, check in enumerate(checks, 1) if check.fault]
-    return [*found, *_twins([check.problem for check in checks])]
-
-
-def _numbered(number: int, fault: Finding) -> Finding:
-    return replace(fault, message=f"problem {number}: {fault.message}")
-
-
-def _twins(problems: Sequence[Problem]) -> Iterator[Finding]:
-    first = dict[Likeness, int]()
-    for number, problem in enumerate(problems, 1):
-        other = first.setdefault(likeness(problem), number)
-        if other != number:
-            message = f"problem {number} looks like problem {other}, turned, mirrored or in the other colour"
-            yield Finding(TWIN, f"{message}; take one out")
+    return faults_of(checks, likeness, "turned, mirrored or in the other colour")
 
 
 def likeness(problem: Problem) -> Likeness:

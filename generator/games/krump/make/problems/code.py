@@ -8,13 +8,14 @@ Codes are to be read for ever. So the format's own tables and ranges stand here,
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from generator.codes import CodeReader, CodeWriter
-from generator.errors import BadCode, PressboardError
+from generator.common.problems.codes import ProblemCode
+from generator.common.problems.recipes import Digit, RecipeForm
+from generator.errors import BadCode
 from generator.games.krump.make.problems import TAG
 from generator.games.krump.make.problems.params import ProblemParams, Recipe
-from generator.games.krump.make.problems.problem import Problem, Problems, impossible_problem
+from generator.games.krump.make.problems.problem import Problem, impossible_problem
 from generator.games.krump.rules.board.movement import Units, sizes_on, taken_on
 from generator.games.krump.rules.cards.deck import Card, is_own
 from generator.play.bits import squares_of
@@ -33,46 +34,6 @@ _GRADES = ("mixed", "easy", "medium", "hard")
 _ROOM = 8
 """So many grades the format has room for."""
 _SENSELESS = "this code is whole but its contents make no sense"
-
-
-@dataclass(frozen=True, slots=True)
-class _WrittenRecipe:
-    """A recipe as a code holds it, whatever a recipe may say today."""
-
-    seed: str
-    number: int
-    edition: int
-    problems: int
-    grade: str
-
-
-def encode(problems: Sequence[Problem], recipe: Recipe | None) -> str:
-    """Return the code of 1 to `MOST` problems and of the `recipe` they were made from, if any."""
-    return _collected(problems, _written(recipe) if recipe else None).text(TAG)
-
-
-def decode(code: str) -> tuple[Problems, Recipe | None]:
-    """Return the problems that `code` stands for, and their recipe if they have one that can still be.
-
-    With the recipe they had the problems encode to the same code. A recipe that asks for what is no longer to be had
-    is left out: the contents count. Raises BadCode when `code` is no code, damaged, another game's, or was not made by
-    `encode`.
-    """
-    reader = CodeReader(code, TAG)
-    problems = tuple([_take_problem(reader) for _ in range(reader.take(MOST) + 1)])
-    written = _take_recipe(reader)
-    reader.finish()
-    reader.same_as(_collected(problems, written))
-    return problems, _recipe(written) if written else None
-
-
-def _collected(problems: Sequence[Problem], written: _WrittenRecipe | None) -> CodeWriter:
-    writer = CodeWriter()
-    writer.put(len(problems) - 1, MOST)
-    for problem in problems:
-        _put_problem(writer, problem)
-    _put_recipe(writer, written)
-    return writer
 
 
 def _put_problem(writer: CodeWriter, problem: Problem) -> None:
@@ -109,33 +70,15 @@ def _take_units(reader: CodeReader, squares: Sequence[int]) -> Units:
     return tuple(units)
 
 
-def _written(recipe: Recipe) -> _WrittenRecipe:
-    return _WrittenRecipe(recipe.seed, recipe.number, recipe.edition, recipe.params.problems, recipe.params.grade)
+def _asked(params: ProblemParams) -> tuple[int, ...]:
+    return params.problems - 1, _GRADES.index(params.grade)
 
 
-def _recipe(written: _WrittenRecipe) -> Recipe | None:
-    """Return the recipe; None when it cannot be today."""
-    try:
-        return Recipe(written.seed, written.number, ProblemParams(written.problems, written.grade), written.edition)
-    except PressboardError:
-        return None
+def _params(digits: Sequence[int]) -> ProblemParams:
+    problems, grade = digits
+    return ProblemParams(problems + 1, _GRADES[grade])
 
 
-def _put_recipe(writer: CodeWriter, written: _WrittenRecipe | None) -> None:
-    writer.put(1 if written else 0, 2)
-    if written:
-        writer.put_text(written.seed)
-        writer.put_count(written.number)
-        writer.put_count(written.edition - 1)
-        writer.put(written.problems - 1, MOST)
-        writer.put(_GRADES.index(written.grade), _ROOM)
-
-
-def _take_recipe(reader: CodeReader) -> _WrittenRecipe | None:
-    if not reader.take(2):
-        return None
-    seed, number, edition = reader.take_text(), reader.take_count(), reader.take_count() + 1
-    problems, grade = reader.take(MOST) + 1, reader.take(_ROOM)
-    if grade >= len(_GRADES):
-        raise BadCode(f"{_SENSELESS}; it was not made by this program")
-    return _WrittenRecipe(seed, number, edition, problems, _GRADES[grade])
+_DIGITS = Digit(MOST, MOST), Digit(len(_GRADES), _ROOM)
+CODE = ProblemCode(TAG, MOST, _put_problem, _take_problem, RecipeForm(_DIGITS, _asked, _params, Recipe))
+encode, decode = CODE.encode, CODE.decode

@@ -5,9 +5,11 @@ from collections.abc import Iterator, Sequence
 from generator.chance import Chance
 from generator.common.candidates import fell_by
 from generator.common.grades import EASY, HARD, MEDIUM
+from generator.common.problems.checks import TWIN
+from generator.common.problems.recipes import SheetRecipe
 from generator.errors import NoSheetFound, listed
-from generator.games.krump.make.problems.check import SEVERAL, TWIN, Likeness, likeness, move_name
-from generator.games.krump.make.problems.params import ProblemKind, ProblemParams, Recipe
+from generator.games.krump.make.problems.check import SEVERAL, Likeness, likeness, move_name
+from generator.games.krump.make.problems.params import ProblemKind, ProblemParams
 from generator.games.krump.make.problems.problem import Problem, Problems, gained
 from generator.games.krump.make.problems.search import Search, Squares, state_of
 from generator.games.krump.make.problems.solution import Solution, solved
@@ -33,7 +35,7 @@ FEW_CAPTURES, FEW_MOVES, FEW_CHOICES, NO_PLACE = "few captures", "few moves", "f
 """What a candidate can fall to that would be right on a sheet somebody has set up."""
 
 
-def chance_of(recipe: Recipe) -> Chance:
+def chance_of(recipe: SheetRecipe[ProblemParams]) -> Chance:
     """Return the chance that belongs to the sheet of `recipe` alone."""
     return Chance("krump", "problems", recipe.edition, recipe.params.canonical(), recipe.seed, recipe.number)
 

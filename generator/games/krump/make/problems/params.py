@@ -11,17 +11,14 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from generator.common.grades import GRADES
-from generator.common.recipes import check_recipe
+from generator.common.problems.recipes import GRADE_CHOICES, MIXED, SheetRecipe, canonical, check_number_of
 from generator.contract.options import check_choices, option
-from generator.errors import BadOption
 from generator.games.krump.rules.board.tables import BLACK, RED
 
 EDITION = 1
 """The composer's edition; another number is due with every change that makes another sheet of a recipe."""
 
 MOST_PROBLEMS = 24
-MIXED = "mixed"
-GRADE_CHOICES = (MIXED, *GRADES)
 
 
 class ProblemKind(NamedTuple):
@@ -41,8 +38,7 @@ class ProblemParams:
     def __post_init__(self) -> None:
         """Raise BadOption for a number or a grade that there is not."""
         check_choices(self)
-        if not 1 <= self.problems <= MOST_PROBLEMS:
-            raise BadOption(f"--problems {self.problems}: a sheet has from 1 to {MOST_PROBLEMS} problems")
+        check_number_of(self.problems, MOST_PROBLEMS)
 
     def kinds(self) -> Counter[ProblemKind]:
         """Return what the problems have to be like and how many of each: grades and players by turns."""
@@ -54,26 +50,11 @@ class ProblemParams:
 
     def canonical(self) -> str:
         """Return the parameters as a short text; equal parameters give equal texts and only they do."""
-        grade = "" if self.grade == MIXED else f"{self.grade} "
-        return f"{self.problems} {grade}problem{'' if self.problems == 1 else 's'}"
+        return canonical(self.problems, self.grade)
 
 
 @dataclass(frozen=True, slots=True)
-class Recipe:
-    """What a sheet was made from: the series' seed, its number in the series, the parameters, the composer's edition.
+class Recipe(SheetRecipe[ProblemParams]):
+    """What a sheet was made from; raises BadOption when the seed or the number cannot be carried in a code."""
 
-    Raises BadOption when the seed or the number cannot be carried in a code.
-    """
-
-    seed: str
-    number: int
-    params: ProblemParams
     edition: int = EDITION
-
-    def __post_init__(self) -> None:
-        """Check seed and number; raises BadOption."""
-        check_recipe(self, "sheet")
-
-    def __str__(self) -> str:
-        """Return the recipe as it is printed."""
-        return f"{self.params.canonical()}, seed {self.seed}, sheet {self.number}, composer {self.edition}"

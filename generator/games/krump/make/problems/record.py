@@ -3,10 +3,10 @@
 How a move is paid for may be left away; then any way counts that still leads to all the captures.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from generator.common.answers import WrittenAnswer, read_answer
+from generator.common.answers import ILLEGAL, TOO_MANY, WRONG, Answers, Judged
 from generator.errors import quoted
 from generator.games.krump.make.problems import SETUP_WORD, TAG
 from generator.games.krump.make.problems.code import decode
@@ -20,11 +20,7 @@ from generator.games.krump.rules.notation import format_move
 from generator.games.krump.rules.position import Position
 from generator.play.findings import Finding
 from generator.play.json_values import JsonData
-from generator.play.records.replays import Replayed
-from generator.play.records.words import at_line
-
-ILLEGAL, WRONG, TOO_MANY = "illegal move", "wrong answer", "too many moves"
-"""What can be wrong with an answer."""
+from generator.play.records.words import Line, at_line
 
 _MOVE = r"[^\s,;]+(?:\s+on\s+[^\s,;]+)?"
 """What a move looks like; one that names its card holds spaces."""
@@ -56,28 +52,24 @@ class _Played:
         return _captured(self.problem, self.way.position)
 
 
-def replayed(text: str) -> Replayed | None:
-    """Replay an answer: whether it is right; None for a text that is none.
-
-    Raises BadNotation and BadCode for what cannot be read.
-    """
-    written = read_answer(text, SETUP_WORD, TAG, _MOVE)
-    if written is None:
-        return None
-    problems = _problems(written.sheet)
-    place = written.chosen(len(problems))
-    played = _played(problems[place], place + 1, written)
-    return Replayed("\n".join(_told(played)), (played.fault,) if played.fault else (), _data(played))
+def judged(problem: Problem, number: int, moves: Sequence[Line]) -> Judged:
+    """Replay the moves up to the first fault; raises BadNotation for what is no move."""
+    played = _played(problem, number, moves)
+    return Judged(_told(played), played.fault, _data(played))
 
 
-def _problems(text: str) -> Problems:
-    return parse_problems(text) if text.lower().startswith(SETUP_WORD) else decode("".join(text.split()))[0]
+def _decoded(code: str) -> Problems:
+    return decode(code)[0]
 
 
-def _played(problem: Problem, number: int, written: WrittenAnswer) -> _Played:
+ANSWERS = Answers(SETUP_WORD, TAG, parse_problems, _decoded, judged, _MOVE)
+replayed = ANSWERS.replayed
+
+
+def _played(problem: Problem, number: int, moves: Sequence[Line]) -> _Played:
     """Replay the moves up to the first fault."""
     ways, search = [_Way((), problem.position)], Search(problem.player)
-    for line, word in written.moves:
+    for line, word in moves:
         found = _judged(problem, ways, word, line)
         if isinstance(found, Finding):
             return _Played(problem, number, ways[0], found)
@@ -115,15 +107,14 @@ def _captured(problem: Problem, position: Position) -> int:
     return position.captures[problem.player] - sum(problem.captured)
 
 
-def _told(played: _Played) -> Iterator[str]:
-    """Yield what an answer came to, line by line."""
+def _told(played: _Played) -> str:
+    """Return what an answer came to."""
     head, moves = f"problem {played.number}, {played.problem}", ", ".join(played.way.moves)
     if played.fault:
-        yield f"{head}: not solved; {played.fault.message}"
-    elif played.captured >= played.problem.captures:
-        yield f"{head}: solved, {moves}"
-    else:
-        yield f"{head}: the first move is the right one; {moves} goes on"
+        return f"{head}: not solved; {played.fault.message}"
+    if played.captured >= played.problem.captures:
+        return f"{head}: solved, {moves}"
+    return f"{head}: the first move is the right one; {moves} goes on"
 
 
 def _data(played: _Played) -> JsonData:

@@ -1,8 +1,9 @@
 """The checker of problems: exactly one first move wins in so many moves, none sooner; no two problems look alike."""
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Sequence
 
+from generator.common.problems.checks import CheckedProblem as Checked
+from generator.common.problems.checks import faults_of
 from generator.errors import listed
 from generator.games.krypte.make.problems.problem import Problem
 from generator.games.krypte.make.problems.search import wins_in
@@ -13,23 +14,17 @@ from generator.games.krypte.rules.judging import ending
 from generator.games.krypte.rules.position import Move
 from generator.play.findings import Finding
 
-GAME_OVER, NO_SOLUTION, SEVERAL, SHORTER, TWIN = (
+GAME_OVER, NO_SOLUTION, SEVERAL, SHORTER = (
     "game over",
     "no solution",
     "several solutions",
     "shorter solution",
-    "twin",
 )
 """What can be wrong with a problem."""
 
 
-@dataclass(frozen=True, slots=True)
-class CheckedProblem:
-    """What the search shows of a problem: its solution, or what is wrong with it."""
-
-    problem: Problem
-    solution: Solution | None
-    fault: Finding | None
+CheckedProblem = Checked[Problem, Solution]
+"""A problem as the search shows it."""
 
 
 def checked(problem: Problem) -> CheckedProblem:
@@ -61,21 +56,7 @@ def _fault(problem: Problem, keys: Sequence[Move]) -> Finding | None:
 
 def faults(checks: Sequence[CheckedProblem]) -> list[Finding]:
     """Return all that is wrong with the problems of a sheet, each with its number: their own faults, then twins."""
-    found = [_numbered(number, check.fault) for number, check in enumerate(checks, 1) if check.fault]
-    return [*found, *_twins([check.problem for check in checks])]
-
-
-def _numbered(number: int, fault: Finding) -> Finding:
-    return replace(fault, message=f"problem {number}: {fault.message}")
-
-
-def _twins(problems: Sequence[Problem]) -> Iterator[Finding]:
-    first = dict[tuple[int, int], int]()
-    for number, problem in enumerate(problems, 1):
-        other = first.setdefault(likeness(problem.position), number)
-        if other != number:
-            message = f"problem {number} looks like problem {other}, turned or mirrored; take one out"
-            yield Finding(TWIN, message)
+    return faults_of(checks, lambda problem: likeness(problem.position), "turned or mirrored")
 
 
 def _squares(moves: Sequence[Move]) -> tuple[str, ...]:

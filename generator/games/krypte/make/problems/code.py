@@ -8,12 +8,14 @@ Codes are to be read for ever. So the format's own tables and ranges stand here,
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from generator.codes import CodeReader, CodeWriter
-from generator.errors import BadCode, BadNotation, PressboardError
+from generator.common.problems.codes import ProblemCode
+from generator.common.problems.recipes import Digit, RecipeForm
+from generator.common.problems.wins import taken_length
+from generator.errors import BadCode, BadNotation
 from generator.games.krypte.make.problems.params import ProblemParams, Recipe
-from generator.games.krypte.make.problems.problem import Problem, Problems
+from generator.games.krypte.make.problems.problem import Problem
 from generator.games.krypte.make.problems.search import MOVES
 from generator.games.krypte.rules.notation import format_position, parse_position
 from generator.games.krypte.rules.position import Position
@@ -36,47 +38,6 @@ _ROOM = 8
 """So many words of either kind the format has room for."""
 
 
-@dataclass(frozen=True, slots=True)
-class _WrittenRecipe:
-    """A recipe as a code holds it, whatever a recipe may say today."""
-
-    seed: str
-    number: int
-    edition: int
-    problems: int
-    moves: str
-    grade: str
-
-
-def encode(problems: Sequence[Problem], recipe: Recipe | None) -> str:
-    """Return the code of 1 to `MOST` problems and of the `recipe` they were made from, if any."""
-    return _collected(problems, _written(recipe) if recipe else None).text(TAG)
-
-
-def decode(code: str) -> tuple[Problems, Recipe | None]:
-    """Return the problems that `code` stands for, and their recipe if they have one that can still be.
-
-    With the recipe they had the problems encode to the same code. A recipe that asks for what is no longer to be had
-    is left out: the contents count. Raises BadCode when `code` is no code, damaged, another game's, or was not made by
-    `encode`.
-    """
-    reader = CodeReader(code, TAG, TAGS_BEFORE)
-    problems = tuple([_take_problem(reader) for _ in range(reader.take(MOST) + 1)])
-    written = _take_recipe(reader)
-    reader.finish()
-    reader.same_as(_collected(problems, written))
-    return problems, _recipe(written) if written else None
-
-
-def _collected(problems: Sequence[Problem], written: _WrittenRecipe | None) -> CodeWriter:
-    writer = CodeWriter()
-    writer.put(len(problems) - 1, MOST)
-    for problem in problems:
-        _put_problem(writer, problem)
-    _put_recipe(writer, written)
-    return writer
-
-
 def _put_problem(writer: CodeWriter, problem: Problem) -> None:
     position = problem.position
     squares = tuple(squares_of(position.taken))
@@ -90,9 +51,7 @@ def _put_problem(writer: CodeWriter, problem: Problem) -> None:
 
 
 def _take_problem(reader: CodeReader) -> Problem:
-    moves, count = LENGTHS[reader.take(len(LENGTHS))], reader.take(_SQUARES + 1)
-    if moves not in MOVES:
-        raise BadCode(f"this code asks for a win in {moves}, which is not searched for here; use a newer pressboard")
+    moves, count = taken_length(reader, LENGTHS, MOVES), reader.take(_SQUARES + 1)
     squares, whites = reader.take_subset(count, _SQUARES), reader.take(1 << count)
     side = _SIDES[reader.take(len(_SIDES))] if count else ""
     white = sum(1 << square for place, square in enumerate(squares) if whites >> place & 1)
@@ -103,41 +62,15 @@ def _take_problem(reader: CodeReader) -> Problem:
         raise BadCode(f"this code is whole but its contents make no sense: {error}") from None
 
 
-def _written(recipe: Recipe) -> _WrittenRecipe:
-    params = recipe.params
-    return _WrittenRecipe(recipe.seed, recipe.number, recipe.edition, params.problems, params.moves, params.grade)
+def _asked(params: ProblemParams) -> tuple[int, ...]:
+    return params.problems - 1, _MOVES.index(params.moves), _GRADES.index(params.grade)
 
 
-def _recipe(written: _WrittenRecipe) -> Recipe | None:
-    """Return the recipe; None when it cannot be today."""
-    try:
-        params = ProblemParams(written.problems, written.moves, written.grade)
-        return Recipe(written.seed, written.number, params, written.edition)
-    except PressboardError:
-        return None
+def _params(digits: Sequence[int]) -> ProblemParams:
+    problems, moves, grade = digits
+    return ProblemParams(problems + 1, _MOVES[moves], _GRADES[grade])
 
 
-def _put_recipe(writer: CodeWriter, written: _WrittenRecipe | None) -> None:
-    writer.put(1 if written else 0, 2)
-    if written:
-        writer.put_text(written.seed)
-        writer.put_count(written.number)
-        writer.put_count(written.edition - 1)
-        writer.put(written.problems - 1, MOST)
-        writer.put(_MOVES.index(written.moves), _ROOM)
-        writer.put(_GRADES.index(written.grade), _ROOM)
-
-
-def _take_recipe(reader: CodeReader) -> _WrittenRecipe | None:
-    if not reader.take(2):
-        return None
-    seed, number, edition = reader.take_text(), reader.take_count(), reader.take_count() + 1
-    problems = reader.take(MOST) + 1
-    return _WrittenRecipe(seed, number, edition, problems, _take_word(reader, _MOVES), _take_word(reader, _GRADES))
-
-
-def _take_word(reader: CodeReader, words: Sequence[str]) -> str:
-    place = reader.take(_ROOM)
-    if place >= len(words):
-        raise BadCode("this code is whole but its contents make no sense; it was not made by this program")
-    return words[place]
+_DIGITS = Digit(MOST, MOST), Digit(len(_MOVES), _ROOM), Digit(len(_GRADES), _ROOM)
+CODE = ProblemCode(TAG, MOST, _put_problem, _take_problem, RecipeForm(_DIGITS, _asked, _params, Recipe), TAGS_BEFORE)
+encode, decode = CODE.encode, CODE.decode

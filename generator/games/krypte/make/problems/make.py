@@ -4,9 +4,11 @@ from collections.abc import Iterator, Sequence
 
 from generator.chance import Chance
 from generator.common.candidates import fell_by
+from generator.common.problems.checks import TWIN
+from generator.common.problems.recipes import SheetRecipe
 from generator.errors import NoSheetFound, listed
-from generator.games.krypte.make.problems.check import SEVERAL, SHORTER, TWIN
-from generator.games.krypte.make.problems.params import ProblemKind, ProblemParams, Recipe
+from generator.games.krypte.make.problems.check import SEVERAL, SHORTER
+from generator.games.krypte.make.problems.params import ProblemKind, ProblemParams
 from generator.games.krypte.make.problems.problem import Problem, Problems
 from generator.games.krypte.make.problems.search import wins_in
 from generator.games.krypte.make.problems.solution import solved
@@ -23,14 +25,14 @@ GAMES_A_PROBLEM = 100
 FEWEST_MOVES, FEWEST_REPLIES = 8, 6
 """With fewer legal moves, or fewer replies to be met, a problem solves itself."""
 
-FEWEST_COUNTERS = {3: 12}
-"""With fewer counters hardly anything is won in 3, and it takes long to see that."""
+FEWEST_COUNTERS = {3: 18}
+"""With fewer counters a win in 3 takes long to look for, and is rarely the only one."""
 
 FEW_MOVES, FEW_REPLIES, NO_PLACE = "few moves", "few replies", "no place"
 """What a candidate can fall to that would be right on a sheet somebody has set up."""
 
 
-def chance_of(recipe: Recipe) -> Chance:
+def chance_of(recipe: SheetRecipe[ProblemParams]) -> Chance:
     """Return the chance that belongs to the sheet of `recipe` alone."""
     return Chance("krypte", "problems", recipe.edition, recipe.params.canonical(), recipe.seed, recipe.number)
 

@@ -3,7 +3,7 @@
 >>> ProblemParams(6, moves="2").canonical()
 '6 problems in 2'
 >>> str(Recipe("koobiwa", 7, ProblemParams()))
-'12 problems in 1 and in 2, seed koobiwa, sheet 7, composer 1'
+'12 problems in 1 and in 2, seed koobiwa, sheet 7, composer 2'
 """
 
 from collections import Counter
@@ -11,17 +11,15 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from generator.common.grades import GRADES
-from generator.common.recipes import check_recipe
+from generator.common.problems.recipes import BOTH, GRADE_CHOICES, MIXED, SheetRecipe, canonical, check_number_of
 from generator.contract.options import check_choices, option
-from generator.errors import BadOption
 from generator.games.krypte.rules.board import BLACK, WHITE
 
-EDITION = 1
+EDITION = 2
 """The composer's edition; another number is due with every change that makes another sheet of a recipe."""
 
 MOST_PROBLEMS = 24
-BOTH, MIXED = "both", "mixed"
-MOVES_CHOICES, GRADE_CHOICES = (BOTH, "1", "2", "3"), (MIXED, *GRADES)
+MOVES_CHOICES = (BOTH, "1", "2", "3")
 
 
 class ProblemKind(NamedTuple):
@@ -45,8 +43,7 @@ class ProblemParams:
     def __post_init__(self) -> None:
         """Raise BadOption for a number, a length or a grade that there is not."""
         check_choices(self)
-        if not 1 <= self.problems <= MOST_PROBLEMS:
-            raise BadOption(f"--problems {self.problems}: a sheet has from 1 to {MOST_PROBLEMS} problems")
+        check_number_of(self.problems, MOST_PROBLEMS)
 
     def kinds(self) -> Counter[ProblemKind]:
         """Return what the problems have to be like and how many of each: lengths, grades and colours by turns."""
@@ -68,27 +65,11 @@ class ProblemParams:
 
     def canonical(self) -> str:
         """Return the parameters as a short text; equal parameters give equal texts and only they do."""
-        grade = "" if self.grade == MIXED else f"{self.grade} "
-        lengths = "1 and in 2" if self.moves == BOTH else self.moves
-        return f"{self.problems} {grade}problem{'' if self.problems == 1 else 's'} in {lengths}"
+        return canonical(self.problems, self.grade, self.moves)
 
 
 @dataclass(frozen=True, slots=True)
-class Recipe:
-    """What a sheet was made from: the series' seed, its number in the series, the parameters, the composer's edition.
+class Recipe(SheetRecipe[ProblemParams]):
+    """What a sheet was made from; raises BadOption when the seed or the number cannot be carried in a code."""
 
-    Raises BadOption when the seed or the number cannot be carried in a code.
-    """
-
-    seed: str
-    number: int
-    params: ProblemParams
     edition: int = EDITION
-
-    def __post_init__(self) -> None:
-        """Check seed and number; raises BadOption."""
-        check_recipe(self, "sheet")
-
-    def __str__(self) -> str:
-        """Return the recipe as it is printed."""
-        return f"{self.params.canonical()}, seed {self.seed}, sheet {self.number}, composer {self.edition}"

@@ -1,0 +1,23 @@
+"""How sheets of problems are printed."""
+
+from dataclasses import dataclass
+
+from generator.common.problems.pages import MOST_PER_PAGE
+from generator.contract.options import option
+from generator.errors import BadOption
+
+
+@dataclass(frozen=True, slots=True)
+class ProblemOptions:
+    """How sheets of problems are printed; it changes nothing in the problems."""
+
+    per_page: int = option(
+        0, f"How many problems share a page, 1 to {MOST_PER_PAGE}; 0 is as many as are read well.", metavar="N"
+    )
+    grades: bool = option(True, "Say at every problem how hard it is.")
+    solutions: bool = option(True, "Print the solutions on a page of their own after the problems.")
+
+    def __post_init__(self) -> None:
+        """Raise BadOption for a number of problems that no page has."""
+        if not 0 <= self.per_page <= MOST_PER_PAGE:
+            raise BadOption(f"--per-page {self.per_page}: from 1 to {MOST_PER_PAGE} problems go on a page, or 0")

@@ -1,0 +1,51 @@
+"""Problems as their template takes them: the position, and the winning turn drawn on it."""
+
+from dataclasses import dataclass, replace
+
+from generator.common.problems import leaf
+from generator.common.problems.leaf import Drawing, Shared
+from generator.figures.shapes import Figure
+from generator.games.crumble.make.problems.problem import Problem
+from generator.games.crumble.make.problems.solution import Solution
+from generator.games.crumble.pictures.diagrams.games import game_of
+from generator.games.crumble.print.diagram import BEFORE, DiagramOptions, scenes
+from generator.games.crumble.rules.notation import format_position
+from generator.games.crumble.rules.record_text import GAME
+from generator.words import words
+
+
+@dataclass(frozen=True, slots=True)
+class PrintedProblem(leaf.PrintedProblem):
+    """What the template needs of one problem: where it lies, its number and task, the names of its pictures.
+
+    `key` and `lines`, replies and what meets them, are its solution.
+    """
+
+    key: str
+    lines: tuple[tuple[str, str], ...]
+
+
+class ProblemDrawing(Drawing[Problem, Solution]):
+    """The diagrams of problems."""
+
+    def asked(self, problem: Problem, number: int) -> Figure:
+        """Draw the position of a problem."""
+        return _drawn(problem, words("Crumble problem {number}: {task}", number=number, task=problem.task), "")
+
+    def answered(self, problem: Problem, solution: Solution | None, number: int) -> Figure:
+        """Draw the winning turn on the position it is made in; the position alone where there is none."""
+        move = solution.written if solution else ""
+        return _drawn(problem, words("Crumble solution {number}", number=number), move)
+
+    def printed(self, shared: Shared, problem: Problem, solution: Solution | None) -> PrintedProblem:
+        """Return what the template needs of a problem."""
+        if solution is None:
+            return PrintedProblem(*shared, "", ())
+        return PrintedProblem(*shared, solution.written, tuple((each.met, each.answer) for each in solution.variations))
+
+
+def _drawn(problem: Problem, title: str, move: str) -> Figure:
+    record = f"{GAME}\n{format_position(problem.position)}\n{move}"
+    options = DiagramOptions(record, show=BEFORE)
+    (scene,) = scenes(game_of(record), options)
+    return replace(scene.figure, title=title)

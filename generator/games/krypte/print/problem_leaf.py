@@ -1,0 +1,48 @@
+"""Problems as their template takes them: the position, and the position after the winning move."""
+
+from dataclasses import dataclass
+
+from generator.common.problems import leaf
+from generator.common.problems.leaf import Drawing, Shared
+from generator.figures.shapes import Figure
+from generator.games.krypte.make.problems.problem import Problem
+from generator.games.krypte.make.problems.solution import Solution
+from generator.games.krypte.pictures.diagrams.diagram import Marks, diagram
+from generator.games.krypte.rules.board import SIDES, square_name
+from generator.words import words
+
+
+@dataclass(frozen=True, slots=True)
+class PrintedProblem(leaf.PrintedProblem):
+    """What the template needs of one problem: where it lies, its number and task, the names of its pictures.
+
+    `key`, its `side` and `lines`, replies and what meets them, are its solution.
+    """
+
+    key: str
+    side: str
+    lines: tuple[tuple[str, str], ...]
+
+
+class ProblemDrawing(Drawing[Problem, Solution]):
+    """The diagrams of problems."""
+
+    def asked(self, problem: Problem, number: int) -> Figure:
+        """Draw the position of a problem."""
+        title = words("Krypte problem {number}: {task}", number=number, task=problem.task)
+        return diagram(problem.position, title=title)
+
+    def answered(self, problem: Problem, solution: Solution | None, number: int) -> Figure:
+        """Draw the position after the winning move; that of the problem where there is none."""
+        position, title = problem.position, words("Krypte solution {number}", number=number)
+        if solution is None:
+            return diagram(position, title=title)
+        key = solution.key
+        return diagram(position.play(key), Marks(last=key.square, turned=position.captured_by(key)), title)
+
+    def printed(self, shared: Shared, problem: Problem, solution: Solution | None) -> PrintedProblem:
+        """Return what the template needs of a problem."""
+        if solution is None:
+            return PrintedProblem(*shared, "", "", ())
+        key, lines = solution.key, tuple((each.met, each.meeting) for each in solution.variations)
+        return PrintedProblem(*shared, square_name(key.square), words(SIDES[key.side]), lines)
