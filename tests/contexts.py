@@ -22,6 +22,8 @@ and feet made of them. What else a template of a product knows stands below: its
 of it after a dot. Places have `x`, `y`, `width`, `height`, `right` and `bottom` in mm. [vocabulary.md](vocabulary.md)
 has the words of templates.
 
+Templates copied earlier may ask for further places: they are still given, but pages that divide themselves need none.
+
 This page is written by `python -m tests.contexts`.
 """
 _RECORDS = {"krypte": "example", "krump": "example", "crumble": "2,1VW 1,3VW"}
@@ -37,6 +39,16 @@ _MORE: dict[tuple[str, str], tuple[dict[str, Any], ...]] = {
 }
 """Options by which a product has further templates."""
 _DEEP = 2
+_PLACES = "header", "footer", "qr", "cells"
+_FORMER = {
+    "PagePlan": _PLACES,
+    "PadPage": ("pads", "cuts"),
+    "PosterPage": ("place", "crosses", "cut_left", "cut_top"),
+    "DiagramPlan": ("header",),
+    "PrintedProblem": ("cell",),
+}
+"""Places in mm that templates were given before they divided their pages: copies of then go on working."""
+_FORMER_NAMES = {"reference.xml of Krump": {"copies", "cut"}}
 
 
 def page() -> str:
@@ -80,7 +92,8 @@ def _code(room: Room) -> str:
 
 def _section(name: str, leaves: list[Leaf]) -> str:
     context = {key: leaf.context[key] for leaf in leaves for key in leaf.context if leaf.context[key] is not None}
-    missing = {key for leaf in leaves for key in leaf.context} - {*context}
+    context = {key: context[key] for key in {*context} - _FORMER_NAMES.get(name, set())}
+    missing = {key for leaf in leaves for key in leaf.context} - {*context} - _FORMER_NAMES.get(name, set())
     rows = [f"| `{key}` | {_told(context[key])} |" for key in sorted(context)]
     rows += [f"| `{key}` | none, or what a set-up, a poster or another option brings |" for key in sorted(missing)]
     figures = sorted({figure.rstrip("0123456789 ") for leaf in leaves for figure in leaf.figures})
@@ -109,10 +122,11 @@ def _told(value: Any, deep: int = 0) -> str:  # noqa: ANN401
 
 
 def _object(value: object, names: list[str] | tuple[str, ...]) -> str:
+    former = _FORMER.get(type(value).__name__, ())
     properties = [name for name in dir(type(value)) if isinstance(getattr(type(value), name), property)]
     described = (getdoc(type(value)) or "").partition("\n")[0]
     said = described.replace("|", "/").rstrip(".")
-    shown = [name for name in (*names, *properties) if not name.startswith("_")]
+    shown = [name for name in (*names, *properties) if not name.startswith("_") and name not in former]
     return f"{said or type(value).__name__}: {', '.join(f'`{name}`' for name in dict.fromkeys(shown))}"
 
 

@@ -1,5 +1,6 @@
 """Prints as PDFs, and what is asked of every one of them: healthy files, white margins, words to be found in them."""
 
+import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from io import BytesIO
@@ -85,6 +86,23 @@ def lines_of(pdf: bytes | Path) -> list[str]:
     found = [page.get_textpage().get_text_range().replace("\r\n", "\n") for page in document]
     document.close()
     return found
+
+
+def kit_front(pdf: bytes) -> list[str]:
+    """Return the words of the pages of a kit's contents, in lines, but for those in the pictures of its pages."""
+    reader = PdfReader(BytesIO(pdf))
+    outer: list[Any] = [entry for entry in reader.outline if not isinstance(entry, list)]
+    first = reader.get_destination_page_number(outer[1]) or 0
+    pages = reader.pages[:first]
+    for page in pages:
+        page["/Resources"].get_object().pop("/XObject", None)
+    return [page.extract_text() for page in pages]
+
+
+def kit_parts(pdf: bytes) -> dict[str, tuple[int, int]]:
+    """Return the first and the last page of every part as the contents of a kit print them."""
+    found = re.findall(r"^(\w+)\s+pages?\s(\d+)(?:–(\d+))?$", kit_front(pdf)[0], re.MULTILINE)
+    return {name: (int(first), int(last or first)) for name, first, last in found}
 
 
 def images(pdf: bytes | Path) -> int:

@@ -6,7 +6,7 @@ from typing import Any
 
 from generator.contract import Item, Leaf
 from generator.errors import DoesNotFit
-from generator.figures.marks import assembly_map
+from generator.figures.marks import assembly_map, with_seams
 from generator.figures.qr import qr_figure
 from generator.figures.shapes import Figure
 from generator.figures.transforms import part_of
@@ -117,8 +117,11 @@ def _tile_leaf(board: PrintedBoard, plan: Poster, tile: PosterPage) -> Leaf:
     x, y, width, height = (length / board.square for length in (part.x, part.y, part.width, part.height))
     area = free_area(plan.paper)
     caption = Slot(area.x, area.y, area.width, _HEAD)
+    shown = part_of(board.picture, x, y, width, height, bleed=_BLEED / board.square)
+    crosses = [(across - tile.place.x, down - tile.place.y) for across, down in tile.crosses]
     figures = {
-        "board": part_of(board.picture, x, y, width, height, bleed=_BLEED / board.square),
+        "board": shown,
+        "tile": with_seams(shown, tile.label, crosses, (tile.cut_left, tile.cut_top), board.square),
         "map": assembly_map(plan.columns, plan.rows, (tile.column, tile.row), _MAP),
     }
     context = {

@@ -21,6 +21,12 @@ CONTENTS = "contents.xml"
 
 PAPER, HEAVY, CARD = "paper", "heavy paper, 120 to 160\u00a0g", "card, 200 to 300\u00a0g"
 """What to print on; the weights are those that home printers take."""
+STOCKS = {PAPER: "paper", HEAVY: "heavy", CARD: "card"}
+"""What to print on, and the icon that tells it."""
+CUT, FOLD, GLUE, WHOLE, READ = "cut", "fold", "glue", "whole", "read"
+"""What to do with a print, by the names of the icons that tell it."""
+JOINED = CUT, GLUE
+"""What to do with a print of several pages that are glued together."""
 
 
 class Options(Protocol):
@@ -79,7 +85,8 @@ class Part(Generic[Look]):
     the paper where it is not one. One
     that can be done without is `spare`: where the paper is too small for it, it is left out. A drawn product prints
     `items`, whose codes the file carries. `sizes` is a table of what comes of it, `advice` what to know of that.
-    `lying` says that all its pages lie on their side, whatever the paper.
+    `lying` says that all its pages lie on their side, whatever the paper. `steps` tell `work` by icons, `on_stock` is
+    the icon of the stock; `both` says that it is printed on both sides of the paper.
     """
 
     name: str
@@ -96,6 +103,9 @@ class Part(Generic[Look]):
     sizes: tuple[Size, ...] = ()
     advice: str = ""
     lying: bool = False
+    steps: tuple[str, ...] = (CUT,)
+    on_stock: str = ""
+    both: bool = False
 
     def leaves(self, paper: Paper) -> list[Leaf]:
         """Return its pages on `paper`, marked as its own, the first one with its items; raises DoesNotFit."""
@@ -109,8 +119,16 @@ class Part(Generic[Look]):
 
     def on(self, pages: int) -> Self:
         """Return it as the contents tell it, where it takes so many pages."""
-        work = self.joining if self.joining and pages > 1 else self.work
-        return replace(self, work=work, stock=words(self.stock), sides=self.sides or words("on one side"))
+        joined = bool(self.joining) and pages > 1
+        return replace(
+            self,
+            work=self.joining if joined else self.work,
+            steps=JOINED if joined else self.steps,
+            stock=words(self.stock),
+            on_stock=STOCKS[self.stock],
+            sides=self.sides or words("on one side"),
+            both=bool(self.sides),
+        )
 
 
 class KitPart(Protocol):
@@ -140,6 +158,8 @@ class KitPart(Protocol):
 
 def kit_leaves(parts: Sequence[KitPart], paper: Paper) -> Iterator[Leaf]:
     """Yield the contents and the pages of all parts; raises DoesNotFit for a part that cannot be left out."""
+    from generator.figures.kit.icons import kit_icons
+
     made: list[tuple[KitPart, list[Leaf]]] = []
     missing: list[tuple[KitPart, str]] = []
     for part in parts:
@@ -153,7 +173,9 @@ def kit_leaves(parts: Sequence[KitPart], paper: Paper) -> Iterator[Leaf]:
             made.append((part.on(len(leaves)), leaves))
     lying = any(part.lying or any(leaf.orientation == LANDSCAPE for leaf in leaves) for part, leaves in made)
     contents = {"parts": [part for part, _ in made], "missing": missing, "lying": lying}
-    yield Leaf(CONTENTS, contents, missing=tuple(Missing(part.name, reason) for part, reason in missing))
+    yield Leaf(
+        CONTENTS, contents, icons=kit_icons(), missing=tuple(Missing(part.name, reason) for part, reason in missing)
+    )
     for _, leaves in made:
         yield from leaves
 

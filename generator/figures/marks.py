@@ -3,12 +3,13 @@
 One board unit of a mark is one millimetre: a mark tells the truth only when it is drawn at that size.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from types import MappingProxyType
 
 from generator.errors import BadOption, unknown
-from generator.figures.shapes import Circle, Drawable, Figure, Label, Path, Polyline, Rect, Segment, Symbol, Use
+from generator.figures.kit.measures import bank_card_upright, two_rulers
+from generator.figures.shapes import Circle, Drawable, Figure, Label, Path, Point, Polyline, Rect, Segment, Symbol, Use
 from generator.words import words
 
 _INCH = 25.4
@@ -20,8 +21,8 @@ _RULER_INSET = 1.0
 RULER_WIDTH = 4 * _INCH + 2 * _RULER_INSET
 """A ruler is as long as its 4 inches and a little room for the numbers at both ends, mm."""
 _MIDDLE = RULER_HEIGHT / 2
-_NUMBER_SIZE = 1.75
-_UNIT_SIZE = 1.3
+_NUMBER_SIZE = 2.12
+_UNIT_SIZE = 2.12
 _MM_TICKS = (1.2, 0.6, 0.9)
 _INCH_TICKS = (1.2, 0.5, 0.7, 0.5, 0.95, 0.5, 0.7, 0.5)
 """How long the ticks are, mm: those of 10, 1 and 5 mm; those of an inch's eighths from the inch on."""
@@ -117,13 +118,17 @@ def _bank_card() -> Figure:
 
 
 def _cross() -> Figure:
-    middle = _CROSS / 2
-    items = (
-        Polyline("cut", ((0, middle), (_CROSS, middle))),
-        Polyline("cut", ((middle, 0), (middle, _CROSS))),
-        Circle("line", middle, middle, _CROSS / 4, line_width=0.1),
+    return Figure(_CROSS, _CROSS, _crossing(_CROSS / 2, _CROSS / 2, _CROSS))
+
+
+def _crossing(x: float, y: float, size: float) -> tuple[Drawable, ...]:
+    """Draw a registration cross round a point."""
+    half = size / 2
+    return (
+        Polyline("cut", ((x - half, y), (x + half, y))),
+        Polyline("cut", ((x, y - half), (x, y + half))),
+        Circle("line", x, y, size / 4, line_width=size / 60),
     )
-    return Figure(_CROSS, _CROSS, items)
 
 
 def assembly_map(columns: int, rows: int, here: tuple[int, int], height: float) -> Figure:
@@ -137,8 +142,31 @@ def assembly_map(columns: int, rows: int, here: tuple[int, int], height: float) 
     return Figure(columns * side, height, tuple(items), words("{columns} x {rows} pages", columns=columns, rows=rows))
 
 
+SEAM_RIM = _CROSS / 2
+"""How far crosses and cuts reach beyond a page of a poster, mm."""
+
+
+def with_seams(part: Figure, label: str, crosses: Sequence[Point], cuts: tuple[bool, bool], unit: float) -> Figure:
+    """Return a page of a poster with its registration crosses and the edges to cut, and a rim for what reaches beyond.
+
+    `crosses` are mm from the upper left corner of `part`, whose board units are `unit` mm; `cuts` says whether it is
+    cut along its left and along its upper edge. `label` names the page.
+    """
+    cut_left, cut_top = cuts
+    rim = SEAM_RIM / unit
+    width, height = part.width + 2 * rim, part.height + 2 * rim
+    page = Symbol(f"page {label} of {part.title}", part.items)
+    edges = [((rim, 0.0), (rim, height))] * cut_left + [((0.0, rim), (width, rim))] * cut_top
+    items = (
+        Use(page, rim, rim),
+        *(item for x, y in crosses for item in _crossing(rim + x / unit, rim + y / unit, 2 * rim)),
+        *(Polyline(LINES["cut"], edge) for edge in edges),
+    )
+    return Figure(width, height, items, part.title, part.unit)
+
+
 _SHORT, _SHORT_INCHES, _SHORT_LINE = 50.0, 2, 0.18
-_SHORT_LABELS, _SHORT_HALF, _LABEL_SIZE = 11.0, 2.0, 2.1
+_SHORT_LABELS, _SHORT_HALF, _LABEL_SIZE = 11.0, 2.0, 2.12
 """The room for the labels before a short ruler, what it takes to either side of its line, the labels' size, mm."""
 
 
@@ -185,6 +213,8 @@ MARKS: MappingProxyType[str, Callable[[], Figure]] = MappingProxyType(
         "scale-note": _scale_note,
         "scale-note-down": _scale_note_down,
         "bank-card": _bank_card,
+        "bank-card-upright": bank_card_upright,
+        "two-rulers": two_rulers,
         "cross": _cross,
     }
 )

@@ -199,6 +199,8 @@ def _tone(colour: str) -> tuple[Paint, ...]:
 def _brand(colour: str) -> dict[str, tuple[Paint, ...]]:
     return {
         "brand": (Paint(colour), Paint(colour), Paint(INK)),
+        "brand plate": (Paint(colour), Paint(PAPER, colour, 0.6), Paint(INK)),
+        "brand plate ink": (Paint(PAPER), Paint(colour), Paint(PAPER)),
         "brand line": (
             *(Paint(stroke=each, line_width=0.75) for each in (colour, colour, INK)),
             Paint(stroke=strong(colour), line_width=1.5),

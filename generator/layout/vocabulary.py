@@ -24,10 +24,28 @@ from generator.layout.kinds import (
     whole,
 )
 
-INLINE = frozenset({"b", "i", "small", "br", "span", "optional", "a", "icon", "pagenumber", "pagecount", "pages"})
+INLINE = frozenset(
+    {"b", "i", "small", "br", "span", "optional", "a", "icon", "pagenumber", "pagecount", "pages", "sheets"}
+)
 """What stands in a line of text."""
 PIECES = frozenset(
-    {"h1", "h2", "h3", "p", "ul", "ol", "hr", "space", "keep", "box", "table", "figure", "icon", "bookmark"}
+    {
+        "h1",
+        "h2",
+        "h3",
+        "p",
+        "ul",
+        "ol",
+        "hr",
+        "space",
+        "keep",
+        "box",
+        "table",
+        "figure",
+        "thumbnails",
+        "icon",
+        "bookmark",
+    }
 )
 """The flow blocks that can stand anywhere blocks can."""
 FLOW = PIECES | {"columns"}
@@ -40,6 +58,8 @@ MARKS = (
     "scale-note",
     "scale-note-down",
     "bank-card",
+    "bank-card-upright",
+    "two-rulers",
     "cut",
     "fold",
     "cross",
@@ -290,6 +310,16 @@ _PICTURES = (
         ),
     ),
     Entry(
+        "thumbnails",
+        "Small pictures of the first pages of a part of a kit, each with its number.",
+        '<thumbnails part="Cards"/>',
+        (
+            given("part", NAME, "the part's name"),
+            Attribute("most", whole(1, 9), "how many pages are shown at most", "3"),
+            Attribute("height", EXTENT, "the height they take; what there is when left out"),
+        ),
+    ),
+    Entry(
         "icon",
         "A symbol, in a line of text or as a block.",
         '<p>Any <icon name="die" size="5mm"/> will do.</p>',
@@ -339,7 +369,19 @@ _LINES = (
         "pages",
         "The numbers of the pages that a part of a kit takes, such as 3–4.",
         '<p>The cards are on <pages part="Cards"/>.</p>',
-        (given("part", NAME, "the part's name"),),
+        (
+            given("part", NAME, "the part's name"),
+            Attribute("named", YES_NO, "the word page or pages stands before them", "no"),
+        ),
+    ),
+    Entry(
+        "sheets",
+        "How many sheets of paper parts of a kit take, such as 3 sheets.",
+        '<p><sheets parts="Cards|Tokens" both="Cards"/> of card</p>',
+        (
+            given("parts", NAME, "the parts' names, with | between"),
+            Attribute("both", TEXT, "those of them that are printed on both sides", ""),
+        ),
     ),
 )
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from generator.printing.slots import Slot
+from generator.printing.slots import Grid, Slot
 
 CARRIED = 12.0
 """How far cuts go on beyond what they cut, mm: enough to lay a ruler against."""
@@ -44,6 +44,16 @@ def cut_lines(
     They end before what has to stay `clear`, which is beside the pieces, and do not go on behind it.
     """
     return tuple(line for upright in (True, False) for line in _cuts(pieces, area, clear, beyond, upright))
+
+
+def between(grid: Grid, area: Slot) -> Iterator[Line]:
+    """Yield the cuts that part the cells of a grid, across its `area` through the middle of the gaps."""
+    for column in range(1, grid.columns):
+        x = grid.x + column * (grid.width + grid.gap) - grid.gap / 2
+        yield Line(x, area.y, x, area.bottom)
+    for row in range(1, grid.rows):
+        y = grid.y + row * (grid.height + grid.gap) - grid.gap / 2
+        yield Line(area.x, y, area.right, y)
 
 
 def _cuts(pieces: Sequence[Slot], area: Slot, clear: Sequence[Slot], beyond: float, upright: bool) -> Iterator[Line]:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from generator.errors import DoesNotFit
-from generator.printing.cuts import Line
+from generator.printing.cuts import Line, between
 from generator.printing.papers import Paper, orientation
 from generator.printing.slots import Grid, Slot, free_area, grid_of
 from generator.units import show_mm
@@ -44,12 +44,27 @@ class Pad:
 
 @dataclass(frozen=True, slots=True)
 class PadPage:
-    """A page of pads: how the paper is turned, the pads, the height of a row, the lines to cut along."""
+    """A page of pads: how the paper is turned, the pads, the height of a row, how the pads share the page.
+
+    A pad has a `heading` and the `table`, which are so high (mm), and below them what is left for notes.
+    """
 
     paper: Paper
     pads: tuple[Pad, ...]
     row: float
+    grid: Grid
+    form: PadForm
     cuts: tuple[Line, ...]
+
+    @property
+    def heading(self) -> float:
+        """The height of a pad's heading, mm."""
+        return self.form.heading
+
+    @property
+    def table(self) -> float:
+        """The height of a pad's table, mm."""
+        return _table_height(self.row, self.form)
 
     @property
     def orientation(self) -> str:
@@ -77,7 +92,9 @@ def plan_pads(paper: Paper, per_page: int, form: PadForm) -> PadPage:
             f"written in; use larger paper{way_out}"
         )
     row = _row(grid, form)
-    return PadPage(turned, tuple(_pad(each, row, form) for each in grid), row, tuple(_cuts(grid, turned)))
+    return PadPage(
+        turned, tuple(_pad(each, row, form) for each in grid), row, grid, form, tuple(between(grid, free_area(turned)))
+    )
 
 
 def _best(paper: Paper, per_page: int, form: PadForm) -> tuple[float, Paper, Grid]:
@@ -98,21 +115,14 @@ def _row(grid: Grid, form: PadForm) -> float:
     return min((grid.height - form.heading - form.notes - 2 * _SPACE) / (form.rows + 1), form.most_row)
 
 
+def _table_height(row: float, form: PadForm) -> float:
+    return row * (form.rows + 1) + 0.5
+
+
 def _pad(slot: Slot, row: float, form: PadForm) -> Pad:
     heading = Slot(slot.x, slot.y, slot.width, form.heading)
-    top, height = heading.bottom + _SPACE, row * (form.rows + 1) + 0.5
+    top, height = heading.bottom + _SPACE, _table_height(row, form)
     width = (slot.width - 2 * _SPACE * (form.halves - 1)) / form.halves
     halves = tuple(Slot(slot.x + half * (width + 2 * _SPACE), top, width, height) for half in range(form.halves))
     below = top + height + _SPACE
     return Pad(heading, halves, Slot(slot.x, below, slot.width, max(slot.bottom - below, form.notes - 0.5)))
-
-
-def _cuts(grid: Grid, paper: Paper) -> Iterator[Line]:
-    """Yield the lines that part the pads, through the middle of the gaps."""
-    area = free_area(paper)
-    for column in range(1, grid.columns):
-        x = grid.x + column * (grid.width + grid.gap) - grid.gap / 2
-        yield Line(x, area.y, x, area.bottom)
-    for row in range(1, grid.rows):
-        y = grid.y + row * (grid.height + grid.gap) - grid.gap / 2
-        yield Line(area.x, y, area.right, y)

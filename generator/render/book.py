@@ -11,7 +11,8 @@ from generator.figures.themes import Theme
 from generator.layout.tree import Element
 from generator.printing.papers import Paper
 from generator.render.inked.binder import Binder
-from generator.render.inked.inker import Inker, asks_for_count, words_of
+from generator.render.inked.held import HeldPage, pictured
+from generator.render.inked.inker import Inker, asks_for_count, shows_pages, words_of
 from generator.render.inked.joiner import Joiner
 from generator.render.inked.operators import FormKey, Forms, InkedDocument, InkedPage
 from generator.render.pdf import PdfWriter
@@ -36,6 +37,7 @@ class Book:
         self._press = _Press(paper, theme, binder)
         self._counter: _Press | None = None
         self._waiting: list[Callable[[_Press], None]] = []
+        self._shows_pages = False
 
     @property
     def pages(self) -> int:
@@ -68,6 +70,7 @@ class Book:
         """
         if not self.pages:
             self._binder.describe(words_of(document))
+        self._shows_pages = self._shows_pages or shows_pages(document)
         if self._counter is None and asks_for_count(document):
             self._counter = _Press(self._paper, self._theme, None, before=self._press.pages)
         shown = {**self._figures, **figures}
@@ -95,10 +98,13 @@ class Book:
             raise ValueError("a book without pages cannot be saved")
         if self._counter:
             self._press.count, self._press.parts = self.pages, {**self._press.parts, **self._counter.parts}
+            if self._shows_pages:
+                self._press.hold(self._counter.sizes)
         self._counter = None
         for printing in self._waiting:
             printing(self._press)
         self._waiting.clear()
+        self._press.release()
         self._binder.save()
 
 
@@ -122,7 +128,9 @@ class _Press:
         self.pages = 0
         self.count = _UNKNOWN
         self.parts: dict[str, tuple[int, int]] = {}
+        self.sizes: dict[int, tuple[float, float]] = {}
         self._part = ""
+        self._held: list[HeldPage] | None = None
 
     def print(self, document: Element, figures: Drawings, icons: Mapping[str, Symbol], part: str = "") -> None:
         """Print `document`, which is of the `part` if that has a name."""
@@ -131,7 +139,7 @@ class _Press:
         self._inker.ink(document, figures, icons, partial(self._numbering, part), partial(self._take, part))
 
     def _numbering(self, part: str) -> PageNumbering:
-        return PageNumbering(self._before + self.pages + 1, self.count, part, self.parts)
+        return PageNumbering(self._before + self.pages + 1, self.count, part, self.parts, self.sizes)
 
     def _take(self, part: str, page: InkedPage) -> None:
         """Take a page that has been inked."""
@@ -149,8 +157,31 @@ class _Press:
         """Join a page of the `part`."""
         self.pages += 1
         number = self._before + self.pages
-        if part and not self.count:
+        if not self.count:
+            self._count(page, number, part)
+        if self._held is None:
+            self._put(page, forms, part)
+        else:
+            self._held.append(HeldPage(number, page, dict(forms), part))
+
+    def _count(self, page: InkedPage, number: int, part: str) -> None:
+        if not self._binder:
+            self.sizes[number] = page.width, page.height
+        if part:
             self.parts[part] = self.parts.get(part, (number, number))[0], number
+
+    def hold(self, sizes: dict[int, tuple[float, float]]) -> None:
+        """Hold the pages that follow, of these sizes, until they are released: they may be pictured by each other."""
+        self._held, self.sizes = [], sizes
+
+    def release(self) -> None:
+        """Join the pages that were held."""
+        held, self._held = self._held or [], None
+        pages, forms = pictured(held)
+        for page, each in zip(pages, held, strict=True):
+            self._put(page, forms, each.part)
+
+    def _put(self, page: InkedPage, forms: Forms, part: str) -> None:
         if self._binder:
             if part != self._part and part:
                 self._binder.part(part, page.height)

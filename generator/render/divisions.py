@@ -9,6 +9,7 @@ from typing import NamedTuple
 from generator.errors import DoesNotFit
 from generator.layout.divisions import DIVISIONS, RESTS
 from generator.layout.tree import FIT, Element, WidthShare
+from generator.printing.cuts import between
 from generator.printing.slots import Slot, grid_of
 from generator.render.blocks import Stack
 from generator.render.places import ROOM_SLACK, Placed, fitted, sizes_of
@@ -132,9 +133,12 @@ class Divider:
         cells = grid_of(area, grid["columns"], _rows(grid), grid["gap"])
         if min(cells.width, cells.height) < _LEAST:
             raise DoesNotFit(f"{grid.where}: the grid's cells have no room; take fewer columns or rows, or less gap")
-        return [
+        placed = [
             each for cell, slot in zip(grid.elements(), cells, strict=False) for each in self.place(cell, slot, size)
         ]
+        if grid["cut"] and placed:
+            placed[-1] = placed[-1]._replace(cuts=tuple(between(cells, area)))
+        return placed
 
 
 class _Strip(NamedTuple):

@@ -11,6 +11,7 @@ from generator.errors import BadTemplate, DoesNotFit
 from generator.figures.marks import LINES, mark
 from generator.figures.shapes import Figure
 from generator.layout.tree import Element, SourceLine
+from generator.printing.cuts import Line
 from generator.printing.papers import Paper
 from generator.printing.slots import Slot, free_area
 from generator.render.blocks import ROUNDING, Stack
@@ -30,7 +31,7 @@ _SHARES = {"top": 0.0, "middle": 0.5, "bottom": 1.0}
 class Placed(NamedTuple):
     """Blocks in a rectangle of the paper (mm), `padding` mm inside it, keeping to its top, middle or bottom.
 
-    Of one that is `turned` clockwise the top is on the right.
+    Of one that is `turned` clockwise the top is on the right. `cuts` are drawn when it is.
     """
 
     slot: Slot
@@ -40,6 +41,7 @@ class Placed(NamedTuple):
     border: str | None = None
     fill: str | None = None
     turned: bool = False
+    cuts: tuple[Line, ...] = ()
 
     def draw(self, sheet: PdfPage) -> None:
         """Draw the ground, the blocks and the edge."""
@@ -52,6 +54,9 @@ class Placed(NamedTuple):
         else:
             self._draw_content(sheet, x, y, width, height)
         sheet.edge(self.border, x, y, width, height)
+        for cut in self.cuts:
+            sheet.line_with(LINES["cut"])
+            sheet.stream.segment(pt(cut.x), pt(cut.y), pt(cut.x2), pt(cut.y2))
 
     def _draw_content(self, sheet: PdfPage, x: float, y: float, width: float, height: float) -> None:
         padding = pt(self.padding)

@@ -2,6 +2,8 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from math import ceil
+from types import MappingProxyType
 from typing import NamedTuple
 
 from generator.errors import BadTemplate, unknown
@@ -9,24 +11,29 @@ from generator.figures.shapes import Figure, Symbol
 from generator.figures.themes import Theme
 from generator.layout.tree import Element
 from generator.render.figures import ICON_BOX, Painter
-from generator.render.inked.operators import Box, Draw, DrawFigure, FormLedger, Link, SetBookmark
+from generator.render.inked.operators import Box, Draw, DrawFigure, FormLedger, Link, SetBookmark, page_form
 from generator.render.reportlab_pdf import FlowCanvas
-from generator.render.stream import OperatorStream
-from generator.render.text.inline import PAGE_COUNT, PAGE_NUMBER, unknown_yet
+from generator.render.stream import OperatorStream, fixed
+from generator.render.text.inline import PAGE_COUNT, PAGE_NUMBER, SHEETS, unknown_yet
 from generator.render.text.reportlab_text import Flowable
+from generator.words import words
+
+_FINE = 5
+"""The decimals of the scale of a page's picture."""
 
 
 class PageNumbering(NamedTuple):
     """Which page it is: the `number`th of `total`, which is 0 while pages are only counted.
 
     `part` is the part of the book that the page belongs to, if it has any; `parts` are the first and the last page of
-    each.
+    each. `sizes` are the width and the height (points) of the pages that can be pictured.
     """
 
     number: int
     total: int
     part: str
     parts: Mapping[str, tuple[int, int]]
+    sizes: Mapping[int, tuple[float, float]] = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,15 +67,46 @@ class PdfPage:
             return str(self.numbering.number)
         if not self.numbering.total:
             return unknown_yet(element)
-        return str(self.numbering.total) if element.tag == PAGE_COUNT else self._pages(element)
+        if element.tag == PAGE_COUNT:
+            return str(self.numbering.total)
+        return self._sheets(element) if element.tag == SHEETS else self._pages(element)
 
     def _pages(self, element: Element) -> str:
-        name, parts = element["part"], self.numbering.parts
+        first, last = self._part(element, element["part"])
+        numbers = str(first) if first == last else f"{first}–{last}"
+        if not element["named"]:
+            return numbers
+        return words("page {number}" if first == last else "pages {number}", number=numbers)
+
+    def _sheets(self, element: Element) -> str:
+        """Return how many sheets of paper the pages of some parts take."""
+        both = element["both"].split("|")
+        taken = 0
+        for name in element["parts"].split("|"):
+            first, last = self._part(element, name)
+            taken += ceil((last - first + 1) / (2 if name in both else 1))
+        return words("{count} sheet" if taken == 1 else "{count} sheets", count=taken)
+
+    def _part(self, element: Element, name: str) -> tuple[int, int]:
+        """Return the first and the last page of a part that an element names; raises BadTemplate."""
+        parts = self.numbering.parts
         if name not in parts:
-            why = unknown("part", name, parts) if parts else "<pages> is for kits; this print has no parts"
+            why = unknown("part", name, parts) if parts else f"<{element.tag}> is for kits; this print has no parts"
             raise BadTemplate(f"{element.where}: {why}")
-        first, last = parts[name]
-        return str(first) if first == last else f"{first}–{last}"
+        return parts[name]
+
+    def pictured(self, element: Element) -> list[int]:
+        """Return the numbers of the pages that an element pictures, none while pages are only counted."""
+        if not self.numbering.total:
+            return []
+        first, last = self._part(element, element["part"])
+        return [number for number in range(first, last + 1) if number in self.numbering.sizes][: element["most"]]
+
+    def thumbnail(self, number: int, x: float, y: float, scale: float) -> None:
+        """Draw a picture of a page of the file with its upper left corner at (`x`, `y`)."""
+        factor = fixed(scale, _FINE)
+        place = self.stream.numbers(x, y + scale * self.numbering.sizes[number][1])
+        self.stream.draw(page_form(number), f"{factor} 0 0 -{factor} {place}")
 
     def link(self, address: str, box: Box) -> None:
         """Make the rectangle `box` (left, top, right, bottom) lead to `address`."""

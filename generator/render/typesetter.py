@@ -22,6 +22,7 @@ from generator.render.text.inline import INLINE, Inline, Numbers, Text
 from generator.render.text.paragraphs import ListItem, Paragraph
 from generator.render.text.styles import LEADING, Style
 from generator.render.text.tables import Cell, Row, Table, TableStyle, column_count
+from generator.render.thumbnails import Thumbnails
 from generator.units import PT_PER_MM, pt
 
 _PARAGRAPH_AFTER = 0.5
@@ -252,6 +253,9 @@ class Typesetter:
             return pt(element["unit"] or 1.0) * drawing.width
         return pt(element["width"]) if element["width"] else None
 
+    def _thumbnails(self, element: Element, setting: Setting) -> Block:
+        return _framed(Thumbnails(element, setting.room), setting)
+
     def _rule(self, element: Element, setting: Setting) -> Block:
         return Rule(element.where, "line", setting.style.size * _AROUND_RULE)
 
@@ -293,6 +297,7 @@ _MAKERS: dict[str, Callable[[Typesetter, Element, Setting], Block]] = {
     "keep": Typesetter._keep,
     "columns": Typesetter._columns,
     "figure": Typesetter._figure,
+    "thumbnails": Typesetter._thumbnails,
     "hr": Typesetter._rule,
     "space": Typesetter._space,
     "bookmark": Typesetter._bookmark,

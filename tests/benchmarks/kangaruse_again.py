@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from generator.chance import Chance
 from generator.games.kangaruse.make.playing import played
 from generator.games.kangaruse.make.simulate import Simulation, contents
-from generator.games.kangaruse.make.thresholds import SEAT, START, THRESHOLDS, Draft
+from generator.games.kangaruse.make.thresholds import THRESHOLDS, Draft
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.play.shares import RoundMean
 from generator.play.thresholds import Measure
@@ -22,8 +22,9 @@ SURE = 2.0
 class Again:
     """What became of a sheet's claims.
 
-    `missed` are those of its foot and of the demands on it, `outside` the figures that are outside of the bounds its
-    certificate prints of them, each with its rule; `figures` counts all figures by their rules.
+    `missed` are those that are beyond the outermost bounds of their kind, which is what is claimed; `outside` are the
+    figures that are outside of the bounds its certificate prints of them, each with its rule; `figures` counts all
+    figures by their rules.
     """
 
     name: str
@@ -33,7 +34,7 @@ class Again:
 
 
 def played_again(sheet: Sheet, seed: str = "again") -> Again:
-    """Play a sheet anew and hold every figure against what was claimed, starts and seats against the foot."""
+    """Play a sheet anew and hold every figure against what was claimed and against its own bounds."""
     told = played(sheet).measures
     games = {each.series: each.games for each in told}
     fresh = Simulation(sheet, chance=Chance("kangaruse", seed, *contents(sheet)))
@@ -50,9 +51,7 @@ def played_again(sheet: Sheet, seed: str = "again") -> Again:
 
 
 def _claimed(measure: Measure, told: tuple[Measure, ...]) -> tuple[float, float]:
-    """Return what is claimed: outermost bounds for starts and seats, the demand itself for all else."""
-    if measure.threshold not in (START, SEAT):
-        return measure.least, measure.most
+    """Return what is claimed: the outermost bounds of the figures of its kind."""
     bounds = [each.bounds for each in told if each.threshold is measure.threshold and each.bounds]
     return min(low for low, _ in bounds), max(high for _, high in bounds)
 

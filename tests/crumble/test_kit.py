@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from printed import assert_healthy, pdf_of, texts
+from printed import assert_healthy, kit_front, kit_parts, pdf_of, texts
 from pypdf import PdfReader
 
 from generator import registry
@@ -48,25 +48,24 @@ def printed(folder: Path, paper: str = "A4", theme: str = "full", options: KitOp
     return run(request).files[0].read_bytes()
 
 
-def contents(pdf: bytes) -> dict[str, tuple[int, int]]:
-    """Return the first and the last page of every part as the contents print them."""
-    rows = PdfReader(BytesIO(pdf)).pages[0].extract_text()
-    found: dict[str, tuple[int, int]] = {}
-    for name, first, last in re.findall(rf"^({'|'.join(NEEDED)})\n(?:.*\n)*?(\d+)(?:–(\d+))?$", rows, re.MULTILINE):
-        found.setdefault(name, (int(first), int(last or first)))
-    return found
+def front(pdf: bytes) -> str:
+    """Return the words of the contents."""
+    return " ".join(" ".join(kit_front(pdf)).split())
 
 
 @pytest.mark.parametrize(("paper", "options"), [("A4", None), ("Letter", KitOptions(backs="duplex")), ("A5", None)])
 def test_the_contents_tell_the_truth(folder: Path, paper: str, options: KitOptions | None) -> None:
     """The pages of each part follow each other to the last one, and hold what belongs to it; bookmarks lead there."""
     pdf = printed(folder, paper, options=options)
-    pages, listed = texts(pdf), contents(pdf)
+    pages, listed, before = texts(pdf), kit_parts(pdf), len(kit_front(pdf))
     assert list(listed) == list(NEEDED)
-    assert [first for first, _ in listed.values()] == [2, *(last + 1 for _, last in list(listed.values())[:-1])]
+    assert [first for first, _ in listed.values()] == [
+        before + 1,
+        *(last + 1 for _, last in list(listed.values())[:-1]),
+    ]
     assert listed["Rules"][1] == len(pages)
     for name, (first, last) in listed.items():
-        holding = [number for number, page in enumerate(pages[1:], start=2) if NEEDED[name] in page]
+        holding = [number for number, page in enumerate(pages, start=1) if NEEDED[name] in page and number > before]
         assert (paper, name) == ("Letter", "Tiles") or holding
         assert all(first <= number <= last for number in holding)
     reader = PdfReader(BytesIO(pdf))
@@ -132,9 +131,9 @@ def test_the_sizes_of_tiles_are_told() -> None:
 
 
 def test_the_contents_print_the_sizes(folder: Path) -> None:
-    """The table stands on the first page, on small paper too."""
+    """How many pieces of each size there are stands with the contents, on small paper too."""
     for paper in ("A4", "A5"):
-        assert re.search(r"1/2 × 1/4 15.5 × 7.75 mm 32 .*cut a fresh", texts(printed(folder, paper))[0])
+        assert re.search(r"32 of 1/2 × 1/4 15.5 × 7.75 mm .*cut a fresh", front(printed(folder, paper)))
 
 
 @pytest.mark.parametrize(("options", "lying"), [(KitOptions(), False), (KitOptions("8x6", square=30.0), True)])
@@ -143,7 +142,7 @@ def test_pages_that_lie_are_told_where_there_are_any(folder: Path, options: KitO
     pdf = printed(folder, options=options)
     boxes = [page.mediabox for page in PdfReader(BytesIO(pdf)).pages]
     assert any(box.width > box.height for box in boxes) == lying
-    assert ("lie on their side" in texts(pdf)[0]) == lying
+    assert ("lie on their side" in front(pdf)) == lying
 
 
 def test_a_start_of_chance_is_on_the_board_and_in_the_rules(folder: Path) -> None:

@@ -47,23 +47,21 @@ BOARDS = MappingProxyType(
         "unfair seat": """
             kangaruse 6x6, 3 players
 
-                1   2   3   1   4   2
-            R   S10 Mi  T   Nu  Ge  ~
-            L   Mi  S5  Mi  S5  Cr  ~
-            L   Mi  S10 Cr  S3  S5  ~
-            D   Mi  Fr  S7  Ch  Fr  ~
-            U   Mi  Nu  Cr  T   Ge  ~
-            U   Mi  Fr  Ge  T   T   ~
+                1   2   1   3   4   3
+            L   S6  ~   Co  Cr  E3  S6
+            R   S6  ~   S7  S6  T   Co
+            R   Cr  ~   S11 Pl  T   Pl
+            D   E1  ~   E2  S4  T   Cr
+            D   ~   ~   Co  Pl  Co  Co
+            U   ~   T   Co  Co  S3  Co
 
             # T  tree
             # ~  river
             # S  Star
-            # Ch Chest
-            # Ge Gem
+            # Co Coin
             # Cr Crocodile
-            # Mi Mistletoebird
-            # Nu Numbat
-            # Fr Frog
+            # E  Echidna
+            # Pl Platypus
         """,
         "no skill": """
             kangaruse 5x5, 4 players

@@ -1,6 +1,5 @@
 """The kit: its contents say the truth about every page, bookmarks land where they say, the file is small."""
 
-import re
 from dataclasses import replace
 from functools import cache
 from io import BytesIO
@@ -9,7 +8,7 @@ from typing import Any
 
 import pytest
 from krump.engine_games import TURNED
-from printed import assert_healthy, texts
+from printed import assert_healthy, kit_front, kit_parts, texts
 from pypdf import PdfReader
 
 from generator import registry
@@ -62,19 +61,8 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def front(pdf: bytes) -> str:
-    """Return the text of the contents."""
-    return texts(pdf)[0]
-
-
-@cache
-def contents(pdf: bytes) -> dict[str, tuple[int, int]]:
-    """Return the first and the last page of every part as the contents print them."""
-    rows = PdfReader(BytesIO(pdf)).pages[0].extract_text()
-    names = "|".join(part.name for part in parts(KitOptions()))
-    found: dict[str, tuple[int, int]] = {}
-    for name, first, last in re.findall(rf"^({names})\n(?:.*\n)*?(\d+)(?:–(\d+))?$", rows, re.MULTILINE):
-        found.setdefault(name, (int(first), int(last or first)))
-    return found
+    """Return the words of the contents."""
+    return " ".join(" ".join(kit_front(pdf)).split())
 
 
 def outline(pdf: bytes) -> dict[str, int]:
@@ -88,21 +76,24 @@ def outline(pdf: bytes) -> dict[str, int]:
 def test_the_contents_tell_the_truth(folder: Path, paper: str) -> None:
     """The pages of each part follow each other to the last one, and hold what belongs to it."""
     pdf = printed(folder, paper)
-    pages, listed = texts(pdf), contents(pdf)
-    assert [first for first, _ in listed.values()] == [2, *(last + 1 for _, last in list(listed.values())[:-1])]
+    pages, listed, before = texts(pdf), kit_parts(pdf), len(kit_front(pdf))
+    assert [first for first, _ in listed.values()] == [
+        before + 1,
+        *(last + 1 for _, last in list(listed.values())[:-1]),
+    ]
     assert list(listed.values())[-1][1] == len(pages)
     for name, (first, last) in listed.items():
         here = " ".join(pages[first - 1 : last])
         for words in NEEDED[name]:
             assert words in here, name
-            assert all(words not in page for page in (*pages[1 : first - 1], *pages[last:])), name
+            assert all(words not in page for page in (*pages[before : first - 1], *pages[last:])), name
 
 
 def test_all_that_is_needed_is_in_it(folder: Path) -> None:
     """On usual paper no part is missing, and there are 13 pages at most."""
     for paper in ("A4", "Letter"):
         pdf = printed(folder, paper)
-        assert list(contents(pdf)) == list(NEEDED)
+        assert list(kit_parts(pdf)) == list(NEEDED)
         assert len(PdfReader(BytesIO(pdf)).pages) <= 13
         assert "left out" not in front(pdf)
 
@@ -111,7 +102,7 @@ def test_all_that_is_needed_is_in_it(folder: Path) -> None:
 def test_bookmarks_land_on_the_parts(folder: Path, paper: str) -> None:
     """There is an outermost bookmark for the contents and for each part, which leads to its first page."""
     pdf = printed(folder, paper)
-    assert outline(pdf) == {"Contents": 1} | {name: first for name, (first, _) in contents(pdf).items()}
+    assert outline(pdf) == {"Contents": 1} | {name: first for name, (first, _) in kit_parts(pdf).items()}
 
 
 @pytest.mark.parametrize(("paper", "theme"), [*zip(["A4", "Letter", "A4", "Letter"], THEMES, strict=True)])
@@ -152,14 +143,14 @@ def test_the_contents_follow_the_options(folder: Path) -> None:
 @pytest.mark.parametrize("pieces", PIECES)
 def test_pieces_come_along_as_asked(folder: Path, pieces: str) -> None:
     """Who owns pyramids prints none; else nets, tokens or both."""
-    named = set(contents(printed(folder, options=KitOptions(pieces=pieces)))) & {"Pyramids", "Tokens"}
+    named = set(kit_parts(printed(folder, options=KitOptions(pieces=pieces)))) & {"Pyramids", "Tokens"}
     assert named == {"all": {"Pyramids", "Tokens"}, "none": set()}.get(pieces, {pieces.capitalize()})
 
 
 def test_what_does_not_fit_is_left_out_and_said(folder: Path) -> None:
     """On A5 there is no room for the mats; the contents say so, and why."""
     pdf = printed(folder, "A5")
-    assert "Mats" not in contents(pdf)
+    assert "Mats" not in kit_parts(pdf)
     assert "Mats left out, for want of room on this paper: a mat for poker cards: 264 mm" in front(pdf)
 
 
@@ -188,7 +179,7 @@ def test_an_array_of_chance_is_on_the_board_and_in_the_rules(folder: Path) -> No
     item = BOARD.generate(ArrayParams("random"), "wattle", 2)
     assert options.item == item
     pdf = printed(folder, options=options)
-    pages, listed = texts(pdf), contents(pdf)
+    pages, listed = texts(pdf), kit_parts(pdf)
     assert item.recipe in pages[0]
     assert item.recipe in pages[listed["Board"][0] - 1]
     assert item.code in pages[listed["Board"][0] - 1]
@@ -292,7 +283,7 @@ def test_options_are_judged(values: dict[str, Any], message: str) -> None:
 def test_house_rules_reach_rules_and_reference(folder: Path) -> None:
     """What a table has chosen is told in both, and the mats' diagrams follow it."""
     pdf = printed(folder, options=KitOptions(readings=("hop_directions=4",)))
-    listed, pages = contents(pdf), texts(pdf)
+    listed, pages = kit_parts(pdf), texts(pdf)
     for name in ("Reference", "Rules"):
         assert "House rule:" in " ".join(pages[listed[name][0] - 1 : listed[name][1]])
     usual, house = (kit_pictures(parts(KitOptions(readings=each))) for each in ((), ("small_medium_straight=no",)))

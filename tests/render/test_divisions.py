@@ -242,3 +242,19 @@ def test_what_is_optional_is_left_out_where_there_is_no_room(printed: Callable[.
         texts.append(" ".join(printed(f"<document><page>{place}</page></document>").pages[0].extract_text().split()))
     assert texts[0] == "Three toys are worth 5. More are worth nothing, and that is all."
     assert texts[1] == "Three toys are worth 5."
+
+
+@given(st.integers(1, 5), st.integers(1, 4), st.floats(0, 12))
+def test_a_grid_is_cut_between_its_cells(columns: int, rows: int, gap: float) -> None:
+    """A grid that is to be cut has a line in the middle of every gap, from edge to edge, and crosses no cell."""
+    cells = "<cell><p>a</p></cell>" * (columns * rows)
+    text = f'<grid columns="{columns}" gap="{gap:.3f}mm" cut="yes">{cells}</grid>'
+    area = Slot(10, 10, 180, 240)
+    placed, _ = _divided(text, area)
+    cuts = [cut for each in placed for cut in each.cuts]
+    assert len(cuts) == columns + rows - 2
+    assert sum(cut.length for cut in cuts) == pytest.approx((columns - 1) * 240 + (rows - 1) * 180)
+    for cut in cuts:
+        for slot in (each.slot for each in placed):
+            assert not (slot.x + 0.01 < cut.x == cut.x2 < slot.right - 0.01)
+            assert not (slot.y + 0.01 < cut.y == cut.y2 < slot.bottom - 0.01)

@@ -11,6 +11,8 @@ from generator.units import show_mm
 
 _HEADER, _FOOTER, _GAP, _CAPTION = 16.4, 26.0, 4.0, 6.0
 _NEARLY = 0.95
+_FILLING = 3
+"""So many columns reach from margin to margin."""
 SMALLEST_BOARD, LEGIBLE_BOARD = 28.0, 46.0
 """On a smaller board than the first coordinates cannot be read at all, on one like the second at arm's length; mm."""
 MOST_PER_PAGE = 12
@@ -29,13 +31,39 @@ class ProblemPlace:
 
 @dataclass(frozen=True, slots=True)
 class PagePlan:
-    """The places on a page, from the paper's upper left corner; `orientation` is how the paper is turned."""
+    """How a page is shared: `columns` x `rows` boards of `side` mm, `apart` from column to column.
+
+    `beside` is what they leave free at both sides, `orientation` how the paper is turned.
+    """
 
     orientation: str
+    columns: int
+    rows: int
     header: Slot
     footer: Slot
     qr: Slot
     cells: tuple[ProblemPlace, ...]
+
+    @property
+    def side(self) -> float:
+        """The side of a board, mm."""
+        return self.cells[0].board.width
+
+    @property
+    def beside(self) -> float:
+        """What is left free at both sides of the boards, mm: nothing where three or more columns fill the width."""
+        if self.columns >= _FILLING:
+            return 0.0
+        return max(0.0, min(self._spare / (self.columns + 1), (self._spare - _GAP * (self.columns - 1)) / 2))
+
+    @property
+    def apart(self) -> float:
+        """How far columns are apart, mm."""
+        return (self._spare - 2 * self.beside) / max(self.columns - 1, 1)
+
+    @property
+    def _spare(self) -> float:
+        return self.header.width - self.columns * self.side
 
 
 def as_many_as_read_well(paper: Paper, problems: int, note: float = 0.0) -> int:
@@ -72,7 +100,7 @@ def _best(paper: Paper, problems: int, note: float) -> PagePlan:
 
 
 def _side(plan: PagePlan) -> float:
-    return plan.cells[0].board.width
+    return plan.side
 
 
 def _plans(paper: Paper, problems: int, note: float) -> Iterator[PagePlan]:
@@ -83,8 +111,9 @@ def _plans(paper: Paper, problems: int, note: float) -> Iterator[PagePlan]:
         qr = Slot(area.right - _FOOTER, footer.y, _FOOTER, _FOOTER)
         room = Slot(area.x, header.bottom, area.width, footer.y - header.bottom - _GAP)
         for columns in range(1, problems + 1):
-            cells = tuple(_cells(room, columns, ceil(problems / columns), note))[:problems]
-            yield PagePlan(orientation, header, footer, qr, cells)
+            rows = ceil(problems / columns)
+            cells = tuple(_cells(room, columns, rows, note))[:problems]
+            yield PagePlan(orientation, columns, rows, header, footer, qr, cells)
 
 
 def _cells(room: Slot, columns: int, rows: int, note: float) -> Iterator[ProblemPlace]:

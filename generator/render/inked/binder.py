@@ -4,6 +4,7 @@ from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from typing import Protocol
 
 from generator.errors import BadOption
+from generator.render.inked.held import standing_alone
 from generator.render.inked.operators import Box, DrawFigure, Form, FormKey, Forms, InkedPage, Operator
 from generator.render.stream import ROUND, fixed
 from generator.units import pt
@@ -70,7 +71,8 @@ class FigureBinder:
     def join(self, page: InkedPage, forms: Forms) -> None:
         """Bind the main figure of a page, if it has any."""
         self._forms |= forms
-        figures = [figure for figure in _figures(page.operators) if figure.name not in self._marks]
+        whole = standing_alone(page, self._forms)
+        figures = [figure for figure in _figures(whole.operators) if figure.name not in self._marks]
         if figures:
             self._binder.join(_alone(max(figures, key=_area)), self._forms)
 

@@ -17,7 +17,7 @@ from generator.render.reportlab_pdf import flow_canvas
 from generator.render.sheet import PageNumbering, PdfPage
 from generator.render.stream import ROUND, OperatorStream
 from generator.render.text.fonts import face
-from generator.render.text.inline import PAGE_COUNT, PAGE_NUMBER, PAGES
+from generator.render.text.inline import PAGE_COUNT, PAGE_NUMBER, PAGES, SHEETS
 from generator.render.typesetter import Typesetter
 from generator.units import pt
 
@@ -25,7 +25,8 @@ MOST_PAGES = 10_000
 """So many pages one document may have; a book has one for every page or two."""
 
 _WORDS = ("title", "author", "subject", "keywords", "lang", "duplex")
-_COUNTING = frozenset((PAGE_COUNT, PAGES))
+_THUMBNAILS = "thumbnails"
+_COUNTING = frozenset((PAGE_COUNT, PAGES, SHEETS, _THUMBNAILS))
 
 NewNumbering = Callable[[], PageNumbering]
 Take = Callable[[InkedPage], None]
@@ -107,6 +108,11 @@ def words_of(document: Element) -> dict[str, str | None]:
 def asks_for_count(element: Element) -> bool:
     """Say whether something in an element can only be told when all pages are there."""
     return _holds(element, _COUNTING)
+
+
+def shows_pages(element: Element) -> bool:
+    """Say whether something in an element is a picture of pages."""
+    return _holds(element, frozenset((_THUMBNAILS,)))
 
 
 def names_pages(element: Element) -> bool:

@@ -11,6 +11,8 @@ Box = tuple[float, float, float, float]
 """Left, top, right, bottom."""
 FormKey = tuple[str, float] | bytes
 """What a form is known by before it has a name: a symbol's name and scale, or a digest of a block's contents."""
+_PAGE = "\x00page"
+"""No symbol has this name."""
 BlockKey = bytes
 """The digest of a block that may come again."""
 
@@ -121,6 +123,16 @@ class Form(NamedTuple):
     box: Box
     operators: tuple[Operator, ...]
     uses: frozenset[FormKey]
+
+
+def page_form(number: int) -> FormKey:
+    """Return what the form is known by that draws a page of the file."""
+    return _PAGE, float(number)
+
+
+def pictured_page(form: FormKey) -> int | None:
+    """Return the number of the page that a form draws; None for one that draws no page."""
+    return int(form[1]) if isinstance(form, tuple) and form[0] == _PAGE else None
 
 
 Forms = Mapping[FormKey, Form]

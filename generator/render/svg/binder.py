@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from generator.paths import numbered
+from generator.render.inked.held import standing_alone
 from generator.render.inked.operators import FormKey, Forms, InkedPage
 from generator.render.svg.page import Drawable, page_as_svg
 
@@ -36,7 +37,8 @@ class SvgBinder:
         """Write a page's picture."""
         self._known.forms.update(forms)
         self.pages += 1
-        text = page_as_svg(page, self._known, self._words, self._transparent)
+        whole = standing_alone(page, self._known.forms)
+        text = page_as_svg(whole, self._known, self._words, self._transparent)
         numbered(self._path, self.pages).write_text(text, encoding="utf-8")
 
     def save(self) -> None:

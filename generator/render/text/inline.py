@@ -17,9 +17,11 @@ from generator.render.text.reportlab_text import Fragment, fragment, icon_fragme
 from generator.render.text.styles import Style
 from generator.units import pt
 
-INLINE = frozenset(("b", "i", "small", "br", "span", "optional", "a", "icon", "pagenumber", "pagecount", "pages"))
+INLINE = frozenset(
+    ("b", "i", "small", "br", "span", "optional", "a", "icon", "pagenumber", "pagecount", "pages", "sheets")
+)
 """The elements that stand in a line of text."""
-PAGE_NUMBER, PAGE_COUNT, PAGES = "pagenumber", "pagecount", "pages"
+PAGE_NUMBER, PAGE_COUNT, PAGES, SHEETS = "pagenumber", "pagecount", "pages", "sheets"
 
 ICON_HEIGHT = 1.25
 """The height of an icon in a line, as a part of the type's size."""
@@ -28,7 +30,7 @@ _LINK_ROLE = "accent"
 
 Numbers = Callable[[Element], str]
 """Says what stands for an element that names a page's number, their count or the pages of a part."""
-_ROOM = {PAGE_NUMBER: "000", PAGE_COUNT: "000", PAGES: "000–000"}
+_ROOM = {PAGE_NUMBER: "000", PAGE_COUNT: "000", PAGES: "000–000", SHEETS: "00 sheets"}
 
 
 def unknown_yet(element: Element) -> str:
@@ -159,4 +161,5 @@ _WRITERS: dict[str, Callable[[_FragmentWriter, Element, Style], None]] = {
     PAGE_NUMBER: _FragmentWriter.number,
     PAGE_COUNT: _FragmentWriter.number,
     PAGES: _FragmentWriter.number,
+    SHEETS: _FragmentWriter.number,
 }

@@ -10,8 +10,13 @@ from functools import lru_cache
 
 from generator.common.kits import (
     CARD,
+    CUT,
+    FOLD,
+    GLUE,
     HEAVY,
     PAPER,
+    READ,
+    WHOLE,
     Kit,
     KitPart,
     Part,
@@ -162,6 +167,7 @@ def _board(options: KitOptions, item: Item[Position]) -> KitPart:
         words("Leave it whole."),
         joining=words("Cut and glue the pages together as each of them says."),
         items=(item,),
+        steps=(WHOLE,),
     )
 
 
@@ -170,7 +176,7 @@ def _rules(options: KitOptions, position: Position) -> KitPart:
     own = words("Read. The game begins as on the board and in the first diagram.")
     work = words("Read.") if usual else own
     product = RulesProduct(position, options.tiles.side / (1 << options.tiles.halvings))
-    return Part(words("Rules"), product, options.rules, words("with diagrams"), PAPER, work)
+    return Part(words("Rules"), product, options.rules, words("with diagrams"), PAPER, work, steps=(READ,))
 
 
 def _tiles(options: KitOptions, position: Position) -> KitPart:
@@ -185,6 +191,7 @@ def _tiles(options: KitOptions, position: Position) -> KitPart:
         CARD if duplex else HEAVY,
         words(_CUT_TILES[options.backs]),
         sides=sides_of(options.backs, options.flip),
+        steps=(FOLD, GLUE, CUT) if options.backs == "fold" else (CUT,),
         sizes=tuple(_size(kind, count, options.tiles.cut) for kind, count in counts.items()),
         advice=_lacking(position, counts) + _advice(options.tiles),
     )

@@ -1,41 +1,126 @@
 """Repair of a candidate for fairness: starts and what lies near them are swapped until games come out even.
 
-A few games tell how far each start and each seat is from even, by greedy players and by those who look ahead, at the
-fullest table and, more roughly, at the smallest. A swap that makes the sum of what is too far off larger is taken back,
+A few games tell how far each start and each seat is from even, by greedy players and by those who look ahead: first at
+the fullest table, then at the smallest as well. A swap that makes the sum of what is too far off larger is taken back,
 as soon as that shows. Whether the sheet is fair afterwards is for games of their own to say.
 """
 
 from collections.abc import Sequence
 from math import inf
-from typing import NamedTuple
 
 from generator.chance import Chance
 from generator.games.kangaruse.make.bands import seat_band, start_band
 from generator.games.kangaruse.make.draft import Draft
-from generator.games.kangaruse.make.playouts.engines import engine_for
+from generator.games.kangaruse.make.playouts.engines import Engine, engine_for
 from generator.games.kangaruse.make.playouts.policies import AHEAD, GREEDY
+from generator.games.kangaruse.make.probe import Probe, excess
 from generator.games.kangaruse.make.repair import Swap, command_swap, near, square_swap
-from generator.games.kangaruse.make.simulate import SelfPlay, player_counts
+from generator.games.kangaruse.make.simulate import player_counts
 from generator.games.kangaruse.rules.readings import USUAL
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.games.kangaruse.rules.tables import SheetTables
 
-SWAPS = 40
+SWAPS = 80
 """How many swaps are tried on a candidate."""
 GAMES = 120
-"""How many games each of the series is that a swap is judged by."""
+"""How many games each of the series is that a swap is judged by; at the smallest table they are twice as many."""
 ROUGH, ROUGHLY_WORSE, _ROUGH_SLACK = 40, 1.5, 0.005
 """How many games show that a sheet is worse by so many times, and by so much more, for fewer games are less even."""
-_START_ROOM, _SEAT_ROOM = 0.045, 0.03
+HOPELESS, EVEN = 0.05, 0.0015
+"""How uneven a candidate is not worth evening out, and how uneven a few games may make an even one look."""
+_START_ROOM, _SEAT_ROOM = 0.08, 0.045
 """How much nearer to even than its band asks a start or a seat should be, for the bounds need room."""
 _START_SHARE, _COMMANDS_SHARE = 0.35, 0.45
 
 
-class Unevenness(NamedTuple):
-    """How uneven a sheet is in all, and by starting square how far from even it is at most."""
+class Trial:
+    """A sheet, and the games that tell how uneven it is."""
 
-    total: float
-    starts: dict[int, float]
+    def __init__(self, sheet: Sheet, engine: Engine, tables: Sequence[int], chance: Chance) -> None:
+        """Set up what is to be played; `tables` are numbers of players, the fullest first."""
+        self._engine, self._chance, self._fullest = engine, chance, tables[0]
+        self._starts = sheet.starts
+        self._start_reach = start_band(sheet).reach - _START_ROOM
+        self._seat_reach = seat_band(sheet).reach - _SEAT_ROOM
+        self._probes: dict[int, list[Probe]] = {}
+
+    def unevenness(self, tables: Sequence[int], most: float = inf) -> float:
+        """Return the sum of what is too far from even at these tables, in squares of shares.
+
+        What is plainly worse than `most` shows in still fewer games at the fullest table, and no more are played when
+        it turns out to be worse.
+        """
+        rough = ROUGHLY_WORSE * most + _ROUGH_SLACK
+        total = self._total(tables[:1], ROUGH, rough)
+        return total if total > rough else self._total(tables, GAMES, most)
+
+    def off(self) -> dict[int, float]:
+        """Return how far from even each starting square is at most."""
+        found = dict.fromkeys(self._starts, 0.0)
+        for probe in (probe for probes in self._probes.values() for probe in probes):
+            for start, off in probe.from_start.items():
+                found[start] = max(found[start], abs(off))
+        return found
+
+    def _total(self, tables: Sequence[int], games: int, most: float) -> float:
+        total = 0.0
+        for players in tables:
+            for probe in self._at(players):
+                probe.play_to(games if players == self._fullest else 2 * games)
+                total += excess(probe.from_start.values(), self._start_reach)
+                total += excess(probe.by_seat, self._seat_reach)
+                if total > most:
+                    return total
+        return total
+
+    def _at(self, players: int) -> list[Probe]:
+        if players not in self._probes:
+            self._probes[players] = [
+                Probe(self._engine, len(self._starts), players, policy, self._chance) for policy in (AHEAD, GREEDY)
+            ]
+        return self._probes[players]
+
+
+class Evening:
+    """A candidate that is being evened out, by so many swaps at most."""
+
+    def __init__(self, sheet: Sheet, chance: Chance, swaps: int) -> None:
+        """Take the sheet as the best one yet."""
+        counts = player_counts(sheet)
+        self.tables = [*dict.fromkeys((counts[-1], counts[0]))]
+        self._chance, self._left = chance, swaps
+        self._engine = engine_for(SheetTables(sheet, USUAL))
+        self._draft = Draft(sheet)
+        self._suspected = len(self._draft.suspects())
+        self._best = Trial(sheet, self._engine, self.tables, chance.fork("even", swaps))
+
+    @property
+    def sheet(self) -> Sheet:
+        """Return the best sheet yet."""
+        return self._draft.finished()
+
+    def even_out(self, tables: Sequence[int]) -> bool:
+        """Swap until games at these tables come out even, and say whether they do."""
+        total = self._best.unevenness(tables)
+        while EVEN < total < HOPELESS and self._left:
+            self._left -= 1
+            swap = _swap(self._draft, self._best.off(), self._chance)
+            if swap is None:
+                continue
+            swap()
+            trial = self._trial()
+            if trial and (now := trial.unevenness(tables, total)) < total:
+                self._best, total = trial, now
+            else:
+                swap()
+        return total <= EVEN
+
+    def _trial(self) -> Trial | None:
+        """Return a trial of the draft as it is, None where something new seems to be out of reach."""
+        if len(self._draft.suspects()) > self._suspected:
+            return None
+        sheet = self.sheet
+        return Trial(sheet, self._engine.swapped(sheet), self.tables, self._chance.fork("even", self._left))
 
 
 def evened(sheet: Sheet, chance: Chance, swaps: int = SWAPS) -> tuple[Sheet, bool]:
@@ -46,74 +131,17 @@ def evened(sheet: Sheet, chance: Chance, swaps: int = SWAPS) -> tuple[Sheet, boo
     """
     if not sheet.starts or max(player_counts(sheet)) < 2:
         return sheet, True
-    draft = Draft(sheet)
-    suspected = len(draft.suspects())
-    found = _uneven(sheet, chance.fork("even", 0))
-    for number in range(1, swaps + 1):
-        if not found.total:
-            break
-        swap = _swap(draft, found, chance)
-        if swap is None:
-            continue
-        swap()
-        if len(draft.suspects()) <= suspected:
-            now = _uneven(draft.finished(), chance.fork("even", number), found.total)
-            if now.total < found.total:
-                found = now
-                continue
-        swap()
-    return draft.finished(), not found.total
+    evening = Evening(sheet, chance, swaps)
+    is_even = evening.even_out(evening.tables[:1]) and evening.even_out(evening.tables)
+    return evening.sheet, is_even
 
 
-def _swap(draft: Draft, found: Unevenness, chance: Chance) -> Swap | None:
-    """Pick a swap that may change how even a start is, rather one that is far from it."""
-    squares = [*found.starts]
-    start = chance.weighted(squares, [0.001 + found.starts[square] ** 2 for square in squares])
+def _swap(draft: Draft, off: dict[int, float], chance: Chance) -> Swap | None:
+    """Pick a swap that may change how even a start is, rather one that is far `off`."""
+    squares = [*off]
+    start = chance.weighted(squares, [0.001 + off[square] ** 2 for square in squares])
     if chance.happens(_START_SHARE):
         return square_swap(draft, start, chance)
     if chance.happens(_COMMANDS_SHARE):
         return command_swap(draft, start, chance)
     return square_swap(draft, near(draft, start, chance), chance)
-
-
-def _uneven(sheet: Sheet, chance: Chance, most: float = inf) -> Unevenness:
-    """Measure a sheet by a few games; when it turns out to be no less uneven than `most`, no more are played.
-
-    What is plainly worse shows in still fewer games at the fullest table; what seems better is played twice as long,
-    for among so many swaps chance alone would make some seem so.
-    """
-    engine, counts = engine_for(SheetTables(sheet, USUAL)), player_counts(sheet)
-    full, small = (
-        [SelfPlay(engine, players, policy, chance.fork(players, policy.name)) for policy in (AHEAD, GREEDY)]
-        for players in (counts[-1], counts[0])
-    )
-    series = full if len(counts) == 1 else full + small
-    total = 0.0
-    for played, games, limit in (
-        (full, ROUGH, ROUGHLY_WORSE * most + _ROUGH_SLACK),
-        (series, GAMES, most),
-        (series, 2 * GAMES, most),
-    ):
-        total = _total(sheet, played, games, limit)
-        if total > limit:
-            break
-    starts = dict.fromkeys(sheet.starts, 0.0)
-    for each in series:
-        for square, share in each.tally.ahead_from.items():
-            starts[square] = max(starts[square], abs(share.mean - 0.5))
-    return Unevenness(total, starts)
-
-
-def _total(sheet: Sheet, series: Sequence[SelfPlay], games: int, most: float) -> float:
-    """Play to so many games, twice as many at smaller tables, and return how uneven they are, or more than `most`."""
-    start_reach, seat_reach = start_band(sheet).reach - _START_ROOM, seat_band(sheet).reach - _SEAT_ROOM
-    total = 0.0
-    for each in series:
-        each.play_to(games * (1 if each.tally.players == series[0].tally.players else 2))
-        for share in each.tally.ahead_from.values():
-            total += max(0.0, abs(share.mean - 0.5) - start_reach) ** 2
-        for share in each.tally.ahead:
-            total += max(0.0, abs(share.mean - 0.5) - seat_reach) ** 2
-        if total > most:
-            break
-    return total

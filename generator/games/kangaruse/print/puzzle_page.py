@@ -63,9 +63,11 @@ class PuzzlePlace:
 
 @dataclass(frozen=True, slots=True)
 class PagePlan:
-    """The places on a page, from the paper's upper left corner; `how` is None where the rules stand with the types."""
+    """How puzzles share a page, `columns` x `rows` of them; `how` is None where the rules stand with the types."""
 
     orientation: str
+    columns: int
+    rows: int
     header: Slot
     how: Slot | None
     footer: Slot
@@ -124,12 +126,13 @@ def _plans(paper: Paper, boards: Sequence[Board], per_page: int) -> Iterator[Pag
         top = (how or header).bottom + (_GAP if how else 0.0)
         room = Slot(area.x, top, area.width, footer.y - _GAP - top)
         for columns in (count for count in range(1, per_page + 1) if per_page % count == 0):
-            slots = list(grid_of(room, columns, per_page // columns, _CELL_GAP))
+            rows = per_page // columns
+            slots = list(grid_of(room, columns, rows, _CELL_GAP))
             for place in (_beside, _below):
                 cells = tuple(
                     place(slot, board, _furniture(area, per_page)) for slot, board in zip(slots, boards, strict=False)
                 )
-                yield PagePlan(orientation, header, how, footer, qr, cells)
+                yield PagePlan(orientation, columns, rows, header, how, footer, qr, cells)
 
 
 def _how_height(area: Slot) -> float:

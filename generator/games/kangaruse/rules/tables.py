@@ -144,7 +144,7 @@ class SheetTables:
     def _list_squares(self) -> None:
         """Set what is asked of one square."""
         sheet, squares, held = self.sheet, range(len(self.bit)), self.sheet.squares
-        self.commands = _commands(sheet.column_commands, sheet.row_commands, sheet.numbers_across)
+        self.commands = commands_of(sheet)
         """For each square its direction (0 to 3) and its number (1 to 4)."""
         self.order = [FARTHEST * direction + number - 1 for direction, number in self.commands]
         """For each square the ray that keeps both its commands."""
@@ -271,11 +271,15 @@ def _masks(sheet: Sheet) -> dict[str, int]:
     return masks
 
 
+def commands_of(sheet: Sheet) -> list[tuple[int, int]]:
+    """Return for each square of a sheet its direction (0 to 3) and its number (1 to 4)."""
+    return _commands(sheet.column_commands, sheet.row_commands, sheet.numbers_across)
+
+
 @lru_cache(maxsize=32)
 def _commands(
     column_commands: tuple[str, ...], row_commands: tuple[str, ...], numbers_across: bool
 ) -> list[tuple[int, int]]:
-    """Return for each square its direction (0 to 3) and its number (1 to 4)."""
     if numbers_across:
         across, down = [*map(int, column_commands)], [*map(DIRECTIONS.index, row_commands)]
         return [(direction, number) for direction in down for number in across]

@@ -9,8 +9,13 @@ from functools import lru_cache
 
 from generator.common.kits import (
     CARD,
+    CUT,
+    FOLD,
+    GLUE,
     HEAVY,
     PAPER,
+    READ,
+    WHOLE,
     Kit,
     KitPart,
     Part,
@@ -148,19 +153,30 @@ def _board(options: KitOptions, item: Item[Array]) -> KitPart:
         holds = words("6 × 6 squares of {side}", side=side)
     joining = words("Cut and glue the pages together as each of them says.")
     work = words("Leave it whole.")
-    return Part(words("Board"), BOARD, options.board, holds, HEAVY, work, joining=joining, items=(item,))
+    return Part(
+        words("Board"), BOARD, options.board, holds, HEAVY, work, joining=joining, items=(item,), steps=(WHOLE,)
+    )
 
 
 def _cards(options: KitOptions) -> KitPart:
     holds, work = words("18 movement cards; an ordinary deck has them, too"), words(_CUT_CARDS[options.backs])
     return Part(
-        words("Cards"), CardsProduct(), options.cards, holds, CARD, work, sides=sides_of(options.backs, options.flip)
+        words("Cards"),
+        CardsProduct(),
+        options.cards,
+        holds,
+        CARD,
+        work,
+        sides=sides_of(options.backs, options.flip),
+        steps=(FOLD, GLUE, CUT) if options.backs == "fold" else (CUT,),
     )
 
 
 def _mats(options: KitOptions) -> KitPart:
     holds, work = words("one for each player"), words("Leave them whole.")
-    return Part(words("Mats"), MatProduct(), included(MatOptions, options), holds, HEAVY, work, spare=True)
+    return Part(
+        words("Mats"), MatProduct(), included(MatOptions, options), holds, HEAVY, work, spare=True, steps=(WHOLE,)
+    )
 
 
 def _pieces(which: str) -> Iterator[Part[PiecesOptions]]:
@@ -168,7 +184,7 @@ def _pieces(which: str) -> Iterator[Part[PiecesOptions]]:
     if which in ("all", "pyramids"):
         holds = words("30 nets: 10 of every size; Looney Pyramids do, too")
         work = words("Cut along the solid lines, fold along the dashed ones, glue the tabs inside.")
-        yield Part(words("Pyramids"), PyramidsProduct(), PiecesOptions(), holds, HEAVY, work)
+        yield Part(words("Pyramids"), PyramidsProduct(), PiecesOptions(), holds, HEAVY, work, steps=(CUT, FOLD, GLUE))
     if which in ("all", "tokens"):
         spare = which == "all"
         holds = words("30 flat pieces, if you would rather not fold") if spare else words("30 flat pieces")
@@ -184,7 +200,8 @@ def _rules(options: KitOptions, item: Item[Array]) -> KitPart:
     work = words("Read.")
     if item.content != STANDARD:
         work = words("Read. Units are set up as on the board and in the first diagram.")
-    return Part(words("Rules"), RulesProduct(item.content), options.rules, _holds_of_rules(options), PAPER, work)
+    product, holds = RulesProduct(item.content), _holds_of_rules(options)
+    return Part(words("Rules"), product, options.rules, holds, PAPER, work, steps=(READ,))
 
 
 def _holds_of_rules(options: KitOptions) -> str:

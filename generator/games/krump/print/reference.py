@@ -44,6 +44,7 @@ class ReferenceProduct(PlainProduct[Array]):
         context = {
             **sections(options, self.array).context,
             "beside": _house_rules_beside(options),
+            "players": PLAYERS,
             "copies": list(zip(PLAYERS, _halves(turned), strict=True)),
             "cut": Line(turned.width / 2, turned.margin, turned.width / 2, turned.height - turned.margin),
             "moves": [(kind, " ".join(in_brief(kind, readings))) for kind in MOVE_KINDS],

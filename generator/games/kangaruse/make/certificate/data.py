@@ -10,7 +10,7 @@ from generator.games.kangaruse.make.playouts.policies import POLICIES
 from generator.games.kangaruse.make.reach.reach import RULES
 from generator.games.kangaruse.make.simulate import Contest, Tally
 from generator.games.kangaruse.make.taste import Taste, taste_of
-from generator.games.kangaruse.make.thresholds import ERROR, LOOKS, THRESHOLDS, deviations
+from generator.games.kangaruse.make.thresholds import ERROR, LOOKS, SEAT, SKILL, THRESHOLDS, deviations
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.play.findings import finding_data
 from generator.play.json_values import JsonData
@@ -88,12 +88,12 @@ def _play(facts: Facts) -> JsonData:
         "chance": CHANCE,
         "taste": _taste(taste_of(simulation)),
         "policies": {policy.name: policy.words for policy in POLICIES},
-        "deviations": deviations(simulation),
+        "deviations": {threshold.rule: deviations(threshold) for threshold in THRESHOLDS},
         "error_rate": ERROR,
         "looks": [*LOOKS],
         "thresholds": [threshold_data(each, map(_measure, facts.measured(each))) for each in THRESHOLDS],
-        "series": [_series(tally, facts.sheet, deviations(simulation)) for tally in simulation.tallies],
-        "contests": [_contest(contest, deviations(simulation)) for contest in simulation.contests],
+        "series": [_series(tally, facts.sheet, deviations(SEAT)) for tally in simulation.tallies],
+        "contests": [_contest(contest, deviations(SKILL)) for contest in simulation.contests],
         "visits": _grid(facts.visits(), facts.sheet),
     }
 

@@ -19,7 +19,7 @@ from generator.games.kangaruse.make.playouts.policies import POLICIES
 from generator.games.kangaruse.make.reach.reach import RULES
 from generator.games.kangaruse.make.simulate import Tally
 from generator.games.kangaruse.make.taste import Pair, Taste, taste_of
-from generator.games.kangaruse.make.thresholds import ERROR, LOOKS, THRESHOLDS, deviations
+from generator.games.kangaruse.make.thresholds import ERROR, LOOKS, SEAT, SHORT, START, THRESHOLDS, deviations, error_of
 from generator.games.kangaruse.rules.sheet import Sheet
 from generator.games.kangaruse.rules.types import SCORING, TYPES
 from generator.play.findings import Finding, found_words
@@ -180,10 +180,13 @@ def _taste_row(figure: tuple[str, float, Pair]) -> _Row:
 def _thresholds(facts: Facts) -> Iterator[str]:
     yield words("Thresholds")
     told = words(
-        "All between the bounds must keep to the demand. They lie {deviations} standard deviations from the mean, by "
-        "the spread of rounds of games: wide enough for all figures at once and for {looks} looks at each, so that of "
-        "{sheets} sheets judged one at most has a figure outside of its bounds.",
-        deviations=f"{deviations(facts.simulation):g}",
+        "All between the bounds must keep to the demand. Those of starts and seats lie {fair} standard deviations from "
+        "the mean, others {other}, by the spread of rounds of games: wide enough for {looks} looks and for all that is "
+        "claimed at once, so that of {sheets} sheets judged one at most has a figure beyond the outermost bounds of "
+        "its kind, which are what is claimed. A start or seat is outside of its own on one sheet in {single} at most.",
+        fair=f"{deviations(START):g}",
+        other=f"{deviations(SHORT):g}",
+        single=round(1 / (2 * error_of(SEAT))),
         looks=len(LOOKS),
         sheets=round(1 / ERROR),
     )

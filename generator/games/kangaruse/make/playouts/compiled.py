@@ -2,14 +2,15 @@
 
 from array import array
 from collections.abc import Callable, Sequence
-from functools import cache, partial
+from functools import cache, cached_property, partial
 from pathlib import Path
 from types import ModuleType
 
 from generator.games.kangaruse.make.playouts.layout import GAME_COLUMNS, SEAT_COLUMNS, SUMS
-from generator.games.kangaruse.make.playouts.packing import LONG_NUMBERS, NUMBERS, packed_plan
+from generator.games.kangaruse.make.playouts.packing import LONG_NUMBERS, NUMBERS, packed_plan, repacked
 from generator.games.kangaruse.make.playouts.reference import ReferenceRounds
 from generator.games.kangaruse.make.playouts.rounds import Counts, Plan, Rounds, SeatCounts, SeatSums, Sum, Sums
+from generator.games.kangaruse.rules.sheet import Sheet
 from generator.games.kangaruse.rules.tables import SheetTables
 from generator.play.fast_chance import blocks, key_of
 from generator.play.libraries import library
@@ -57,17 +58,32 @@ class CompiledEngine:
 
     name = "compiled"
 
-    def __init__(self, core: ModuleType, tables: SheetTables, numbers: "array[int]") -> None:
-        """Take the sheet as numbers; raises ValueError where the core cannot play it."""
-        self.tables = tables
+    def __init__(
+        self, core: ModuleType, tables: SheetTables, numbers: "array[int]", sheet: Sheet | None = None
+    ) -> None:
+        """Take a sheet as numbers, that of the `tables` or another one under the same readings.
+
+        Raises ValueError where the core cannot play it.
+        """
+        self._core, self._given, self._numbers = core, tables, numbers
+        self._sheet = sheet or tables.sheet
         self._play: _Play = partial(core.play, core.tables(numbers))
+
+    @cached_property
+    def tables(self) -> SheetTables:
+        """Return the tables of the sheet, which the core can do without."""
+        return self._given if self._sheet is self._given.sheet else SheetTables(self._sheet, self._given.readings)
 
     def rounds(self, plan: Plan, chance: ChanceSource) -> Rounds:
         """Return rounds of the games of a plan, with a stream of their own; what it does not know Python plays."""
         numbers = packed_plan(plan)
         if numbers is None:
             return ReferenceRounds(self.tables, plan, chance)
-        return CompiledRounds(self._play, len(self.tables.bit), plan, numbers, chance)
+        return CompiledRounds(self._play, len(self._sheet.squares), plan, numbers, chance)
+
+    def swapped(self, sheet: Sheet) -> "CompiledEngine":
+        """Return an engine for a sheet of the same squares and commands in other places; its tables can wait."""
+        return CompiledEngine(self._core, self._given, repacked(self._numbers, self._sheet, sheet), sheet)
 
 
 class CompiledRounds:
@@ -86,10 +102,26 @@ class CompiledRounds:
         """Play so many rounds more and return what was counted of them."""
         return self.traced(rounds, 0)[0]
 
+    def sums(self, rounds: int) -> Sums:
+        """Play so many rounds more and return nothing but the sums."""
+        _, _, sums, _ = self._played(rounds, 0)
+        return self._sums(sums)
+
     def traced(self, rounds: int, events: int) -> tuple[Counts, list[tuple[int, ...]]]:
         """Play and return also the first `events` things that happened, each an event of `layout`, a seat, a square."""
+        numbers, visits, sums, told = self._played(rounds, events)
         games = rounds * self._games
-        numbers, visits = _zeros(self._columns * games), _zeros(self._squares)
+        columns = [numbers[start : start + games] for start in range(0, len(numbers), games)]
+        lengths, early, teleports, used, decisions, choices, spread, harm, *by_seat = columns
+        seats = [SeatCounts(*by_seat[at : at + len(SEAT_COLUMNS)]) for at in range(0, len(by_seat), len(SEAT_COLUMNS))]
+        visited = {square: often for square, often in enumerate(visits) if often}
+        summed = self._sums(sums)
+        counts = Counts(lengths, early, teleports, used, decisions, choices, spread, harm, seats, visited, summed)
+        return counts, [tuple(told[at : at + _EVENT_PARTS]) for at in range(0, len(told), _EVENT_PARTS)]
+
+    def _played(self, rounds: int, events: int) -> "tuple[array[int], array[int], array[int], array[int]]":
+        """Play and return what the core has written: the columns of the games, the visits, the sums, the events."""
+        numbers, visits = _zeros(self._columns * rounds * self._games), _zeros(self._squares)
         sums = array(LONG_NUMBERS, bytes(8 * len(SUMS) * (self._summed + self._squares)))
         trace = _zeros(_EVENT_PARTS * events)
         self._block, self._at, length = self._play(
@@ -105,14 +137,7 @@ class CompiledRounds:
             sums,
             trace,
         )
-        columns = [numbers[start : start + games] for start in range(0, len(numbers), games)]
-        lengths, early, teleports, used, decisions, choices, spread, harm, *by_seat = columns
-        seats = [SeatCounts(*by_seat[at : at + len(SEAT_COLUMNS)]) for at in range(0, len(by_seat), len(SEAT_COLUMNS))]
-        visited = {square: often for square, often in enumerate(visits) if often}
-        summed = self._sums(sums)
-        counts = Counts(lengths, early, teleports, used, decisions, choices, spread, harm, seats, visited, summed)
-        told = trace[:length]
-        return counts, [tuple(told[at : at + _EVENT_PARTS]) for at in range(0, len(told), _EVENT_PARTS)]
+        return numbers, visits, sums, trace[:length]
 
     def _sums(self, numbers: "array[int]") -> Sums:
         """Return what the core has summed up."""

@@ -2,6 +2,7 @@
 
 from array import array
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 
 from generator.games.kangaruse.make.playouts.layout import (
     EFFECTS,
@@ -9,13 +10,15 @@ from generator.games.kangaruse.make.playouts.layout import (
     NOTHING,
     POLICIES,
     READINGS,
+    SQUARE_PARTS,
     WORTHS,
 )
 from generator.games.kangaruse.make.playouts.policies import DEAD_END, JUMPS_AHEAD, TELEPORT_PRICE, prices
 from generator.games.kangaruse.make.playouts.rounds import FIRST_TURNS, Plan
 from generator.games.kangaruse.rules.effects import AT_END
 from generator.games.kangaruse.rules.scoring import TELEPORT
-from generator.games.kangaruse.rules.tables import SheetTables
+from generator.games.kangaruse.rules.sheet import Sheet
+from generator.games.kangaruse.rules.tables import SheetTables, commands_of
 from generator.games.kangaruse.rules.types import START, TREE, TYPES, SquareType
 from generator.games.kangaruse.rules.worth import CHEST, GEMS, SET_SIZE, SHELTER, TOY_SET
 
@@ -23,6 +26,8 @@ NUMBERS = "i"
 """The core's numbers are C's `int32_t`, which is what every Python's arrays mean by this."""
 LONG_NUMBERS = "q"
 """Its sums are `int64_t`."""
+_COMMAND = SQUARE_PARTS[-2:]
+"""The last of a square's numbers are its own, whatever it holds."""
 _NUMBERS = {policy.name: number for number, policy in enumerate(POLICIES)}
 
 
@@ -45,6 +50,27 @@ def packed_sheet(tables: SheetTables) -> "array[int] | None":
     for part in _squares(tables, kinds, scoring):
         numbers += part
     return array(NUMBERS, numbers) if max(numbers) < 1 << 31 else None
+
+
+def repacked(numbers: "array[int]", before: Sheet, after: Sheet) -> "array[int]":
+    """Return the numbers of a sheet that has the squares and commands of another one in other places."""
+    each = len(SQUARE_PARTS)
+    held = each - len(_COMMAND)
+    first = len(numbers) - each * len(before.squares)
+    packed = array(NUMBERS, numbers)
+    contents = {
+        (key, value): numbers[at : at + held]
+        for key, value, at in zip(before.squares, before.values, range(first, len(numbers), each), strict=True)
+    }
+    moved = before.squares != after.squares or before.values != after.values
+    for square, (key, value) in enumerate(zip(after.squares, after.values, strict=True) if moved else ()):
+        at = first + each * square
+        packed[at : at + held] = contents[key, value]
+    if (before.column_commands, before.row_commands) != (after.column_commands, after.row_commands):
+        for square, command in enumerate(commands_of(after)):
+            at = first + each * square + held
+            packed[at : at + len(_COMMAND)] = array(NUMBERS, command)
+    return packed
 
 
 def _header(tables: SheetTables) -> Iterator[int]:
@@ -80,6 +106,7 @@ def _squares(
         yield held == TREE, held == START, does[held], scoring.get(held, NOTHING), value, price, *command
 
 
+@lru_cache(maxsize=64)
 def packed_plan(plan: Plan) -> "array[int] | None":
     """Return a plan as numbers, None where the core does not know one of its policies."""
     numbers = []

@@ -1,7 +1,8 @@
 """Rounds of games played by Python: the reference for whatever plays them faster."""
 
 from generator.games.kangaruse.make.playouts.playout import begun, play_out
-from generator.games.kangaruse.make.playouts.rounds import Counts, Plan, counted, picked_starts
+from generator.games.kangaruse.make.playouts.rounds import Counts, Plan, Sums, counted, picked_starts
+from generator.games.kangaruse.rules.sheet import Sheet
 from generator.games.kangaruse.rules.tables import SheetTables
 from generator.play.bits import squares_of
 from generator.play.fast_chance import FastChance
@@ -34,6 +35,10 @@ class ReferenceRounds:
                     player.spread = 0
         return counted(tables, playouts, len(self._games))
 
+    def sums(self, rounds: int) -> Sums:
+        """Play so many rounds more and return nothing but the sums."""
+        return self.play(rounds).sums
+
 
 class ReferenceEngine:
     """Plays by readable Python, whatever the sheet."""
@@ -47,3 +52,7 @@ class ReferenceEngine:
     def rounds(self, plan: Plan, chance: ChanceSource) -> ReferenceRounds:
         """Return rounds of the games of a plan, with a stream of their own."""
         return ReferenceRounds(self.tables, plan, chance)
+
+    def swapped(self, sheet: Sheet) -> "ReferenceEngine":
+        """Return an engine for a sheet of the same squares and commands in other places."""
+        return ReferenceEngine(SheetTables(sheet, self.tables.readings))

@@ -152,6 +152,9 @@ class Rounds(Protocol):
     def play(self, rounds: int) -> Counts:
         """Play so many rounds more and return what was counted of them."""
 
+    def sums(self, rounds: int) -> Sums:
+        """Play so many rounds more and return nothing but the sums of what was counted."""
+
 
 def beaten(points: Sequence[int]) -> list[int]:
     """Return for each player twice the number of others they are ahead of, ties as half.

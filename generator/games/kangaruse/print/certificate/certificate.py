@@ -47,7 +47,7 @@ class Certificate:
         * `play`: `played`, `findings`; when not played only `reason` besides, else
             * `games` in all, `engine` that played them (`compiled` or `python`; told in this data only, for all that is
               printed or attached is the same by either), `chance` (whence it comes), `policies` (name: how they play),
-              `deviations` of bounds;
+              `deviations` of bounds by rule;
             * `taste` at the fullest table: `players`, `words`, their `figures`, and the `thirds` of unasked sheets of
               its size they are compared with; `spread` is in points, `skill` a share of the points' variance;
             * `thresholds`: `rule`, `measured`, `demand`, `reason`, `measures` (`where`, `players` or None for all,

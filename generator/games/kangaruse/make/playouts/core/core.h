@@ -11,7 +11,12 @@
 #include <stddef.h>
 #include <stdint.h>
 
-enum { MOST_COLUMNS = 20, MOST_ROWS = 16, MOST_SQUARES = MOST_COLUMNS * MOST_ROWS, MOST_PLAYERS = 5 };
+enum { MOST_COLUMNS = 20, MOST_ROWS = 16, MOST_NARROW = 128, MOST_PLAYERS = 5 };
+#ifdef NARROW
+enum { MOST_SQUARES = MOST_NARROW };
+#else
+enum { MOST_SQUARES = MOST_COLUMNS * MOST_ROWS };
+#endif
 enum { MOST_SCORING = 16, MOST_STEPS = 64, LARGEST_VALUE = 10000 };
 enum { MOST_DRAWN = MOST_PLAYERS + 1, MOST_GAMES = 1000, MOST_ROUNDS = 1000000 };
 enum { MOST_STARTS = 31, MOST_CHAIN = 128, MOST_TURNS = 2 };
@@ -121,5 +126,22 @@ int hunt_fits(const struct Tables *tables, const int32_t *seats, int players, co
 
 /* Search a hunt that fits: whether the second of the seats can force the first one out while the others stay. */
 enum Verdict hunt(const struct Tables *tables, const int32_t *seats, int players, int victim_first, struct Chase *chase);
+
+/* The functions above for boards of one kind. Tables filled by one core are for no other. */
+struct Core {
+    size_t (*tables_size)(void);
+    int (*tables_fill)(struct Tables *tables, const int32_t *sheet, size_t length);
+    int (*tables_squares)(const struct Tables *tables);
+    size_t (*sums_size)(const struct Tables *tables, int players);
+    int (*job_fits)(const struct Tables *tables, const struct Job *job);
+    int (*play_rounds)(const struct Tables *tables, const struct Job *job, struct Stream *stream, struct Counts *counts);
+    int (*hunt_fits)(const struct Tables *tables, const int32_t *seats, int players, const struct Chase *chase);
+    enum Verdict (*hunt)(const struct Tables *tables, const int32_t *seats, int players, int victim_first,
+                         struct Chase *chase);
+};
+extern const struct Core NARROW_CORE;
+
+/* The core for a sheet, from its numbers; where they describe none any core says so. */
+const struct Core *core_for(const int32_t *sheet, size_t length);
 
 #endif

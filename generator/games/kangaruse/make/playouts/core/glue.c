@@ -23,16 +23,20 @@ static PyObject *tables(PyObject *module, PyObject *args)
     Py_buffer sheet;
     if (!PyArg_ParseTuple(args, "y*", &sheet))
         return NULL;
-    struct Tables *filled = PyMem_Malloc(tables_size());
+    size_t length = (size_t)sheet.len / sizeof(int32_t);
+    const struct Core *core = core_for(sheet.buf, length);
+    struct Tables *filled = PyMem_Malloc(core->tables_size());
     PyObject *capsule = NULL;
     if (!filled)
         PyErr_NoMemory();
-    else if (tables_fill(filled, sheet.buf, (size_t)sheet.len / sizeof(int32_t)))
+    else if (core->tables_fill(filled, sheet.buf, length))
         PyErr_SetString(PyExc_ValueError, "these numbers are no sheet");
     else
         capsule = PyCapsule_New(filled, TABLES, forget);
     if (!capsule)
         PyMem_Free(filled);
+    else if (PyCapsule_SetContext(capsule, (void *)core))
+        Py_CLEAR(capsule);
     PyBuffer_Release(&sheet);
     return capsule;
 }
@@ -58,24 +62,24 @@ static const uint8_t *next_block(void *context, size_t *length)
     return (const uint8_t *)bytes;
 }
 
-static int is_room(const struct Tables *tables, const struct Job *job, Py_ssize_t columns, Py_ssize_t visits,
-                   Py_ssize_t sums)
+static int is_room(const struct Core *core, const struct Tables *tables, const struct Job *job, Py_ssize_t columns,
+                   Py_ssize_t visits, Py_ssize_t sums)
 {
     size_t games = (size_t)job->games * (size_t)job->rounds, each = GAME_COLUMNS + SEAT_COLUMNS * (size_t)job->players;
     return (size_t)columns / sizeof(int32_t) >= games * each
-        && (size_t)visits / sizeof(int32_t) >= (size_t)tables_squares(tables)
-        && (size_t)sums / sizeof(int64_t) >= sums_size(tables, job->players);
+        && (size_t)visits / sizeof(int32_t) >= (size_t)core->tables_squares(tables)
+        && (size_t)sums / sizeof(int64_t) >= core->sums_size(tables, job->players);
 }
 
-static PyObject *played(const struct Tables *tables, const struct Job *job, struct Blocks *blocks, Py_ssize_t at,
-                        struct Counts *counts)
+static PyObject *played(const struct Core *core, const struct Tables *tables, const struct Job *job,
+                        struct Blocks *blocks, Py_ssize_t at, struct Counts *counts)
 {
     char *bytes;
     Py_ssize_t size;
     if (PyBytes_AsStringAndSize(blocks->block, &bytes, &size))
         return NULL;
     struct Stream stream = {(const uint8_t *)bytes, (size_t)at, (size_t)size, next_block, blocks, 0};
-    if (play_rounds(tables, job, &stream, counts)) {
+    if (core->play_rounds(tables, job, &stream, counts)) {
         if (!PyErr_Occurred())
             PyErr_SetString(PyExc_ValueError, "the words of chance ran out");
         return NULL;
@@ -103,18 +107,19 @@ static PyObject *play(PyObject *module, PyObject *args)
         return NULL;
     Py_INCREF(blocks.block);
     const struct Tables *filled = PyCapsule_GetPointer(capsule, TABLES);
+    const struct Core *core = filled ? PyCapsule_GetContext(capsule) : NULL;
     int width = job.players < 1 || job.players > MOST_PLAYERS ? 0 : 1 + job.players;
     job.games = width ? (int)(plan.len / (Py_ssize_t)sizeof(int32_t) / width) : 0;
     job.plan = plan.buf;
     struct Counts counts = {columns.buf, visits.buf, trace.buf, sums.buf, (size_t)trace.len / sizeof(int32_t), 0};
-    if (!filled)
+    if (!core)
         result = NULL; /* the capsule has said why */
-    else if (at < 0 || !PyIter_Check(blocks.rest) || !job_fits(filled, &job))
+    else if (at < 0 || !PyIter_Check(blocks.rest) || !core->job_fits(filled, &job))
         PyErr_SetString(PyExc_ValueError, "this job cannot be played on this sheet");
-    else if (!is_room(filled, &job, columns.len, visits.len, sums.len))
+    else if (!is_room(core, filled, &job, columns.len, visits.len, sums.len))
         PyErr_SetString(PyExc_ValueError, "there is no room for what is counted");
     else
-        result = played(filled, &job, &blocks, at, &counts);
+        result = played(core, filled, &job, &blocks, at, &counts);
     Py_DECREF(blocks.block);
     PyBuffer_Release(&plan);
     PyBuffer_Release(&columns);
@@ -140,15 +145,16 @@ static PyObject *hunted(PyObject *module, PyObject *args)
     if (!PyArg_ParseTuple(args, "Oy*piiy*", &capsule, &seats, &victim_first, &chase.turns, &chase.left, &depends))
         return NULL;
     const struct Tables *filled = PyCapsule_GetPointer(capsule, TABLES);
+    const struct Core *core = filled ? PyCapsule_GetContext(capsule) : NULL;
     int players = seats.len > (Py_ssize_t)(MOST_PLAYERS * sizeof(int32_t)) ? 0 : (int)(seats.len / (Py_ssize_t)sizeof(int32_t));
     chase.depends = depends.buf;
-    if (!filled) {
+    if (!core) {
         result = NULL; /* the capsule has said why */
-    } else if (depends.len != (Py_ssize_t)sizeof(int32_t) * tables_squares(filled)
-               || !hunt_fits(filled, seats.buf, players, &chase)) {
+    } else if (depends.len != (Py_ssize_t)sizeof(int32_t) * core->tables_squares(filled)
+               || !core->hunt_fits(filled, seats.buf, players, &chase)) {
         PyErr_SetString(PyExc_ValueError, "this hunt cannot be searched on this sheet");
     } else {
-        enum Verdict verdict = hunt(filled, seats.buf, players, victim_first, &chase);
+        enum Verdict verdict = core->hunt(filled, seats.buf, players, victim_first, &chase);
         result = Py_BuildValue("iiI", (int)verdict, chase.left, (unsigned int)chase.met);
     }
     PyBuffer_Release(&seats);

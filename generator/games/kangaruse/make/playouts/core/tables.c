@@ -39,6 +39,8 @@ static int head_is_sound(const int32_t *head, size_t length)
         if (!within(head[part], -LARGEST_VALUE, LARGEST_VALUE))
             return 0;
     size_t squares = (size_t)head[COLUMNS] * (size_t)head[ROWS];
+    if (squares > MOST_SQUARES)
+        return 0;
     size_t types = (size_t)head[SCORING_TYPES];
     return length == HEADER + SCORING_PARTS * types + (size_t)head[GEM_STEPS] + SQUARE_PARTS * squares;
 }

@@ -1,0 +1,18 @@
+/* The core once more, for boards of up to MOST_NARROW squares, whose sets take fewer words: most games are played there.
+
+   All in one piece, so that the compiler sees through it; what others call has names of its own. */
+
+#define NARROW
+#include "names.h"
+
+#include "tables.c"
+
+#include "state.c"
+
+#include "policies.c"
+
+#include "games.c"
+
+#include "duel.c"
+
+const struct Core NARROW_CORE = {tables_size, tables_fill, tables_squares, sums_size, job_fits, play_rounds, hunt_fits, hunt};

@@ -1,0 +1,57 @@
+"""Thumbnails: pages of the file as small pictures, which are the very pages drawn once more, each with its number."""
+
+from functools import cache
+
+from generator.figures.shapes import Figure, Label, Rect
+from generator.layout.tree import Element
+from generator.render.blocks import Block
+from generator.render.sheet import PdfPage
+from generator.units import PT_PER_MM, pt
+
+_STEP = 0.56
+"""How far a page is to the right of the one before, in widths of a page."""
+_PLATE = (5.0, 4.0)
+"""Width and height of the plate with a page's number, mm."""
+
+
+class Thumbnails(Block):
+    """The first pages of a part, one partly over the other, in the middle of the place there is."""
+
+    def __init__(self, element: Element, room: float) -> None:
+        super().__init__(element.where)
+        self._element = element
+        self._height = pt(element["height"]) if element["height"] else room
+
+    def height(self, width: float) -> float:
+        """Return the height there is for it."""
+        return self._height
+
+    def draw(self, sheet: PdfPage, x: float, y: float, width: float) -> None:
+        """Draw them, as large as the place allows."""
+        numbers = sheet.pictured(self._element)
+        if not numbers:
+            return
+        sizes = [sheet.numbering.sizes[number] for number in numbers]
+        broad, high = (max(each) for each in zip(*sizes, strict=True))
+        spread = broad * (1 + _STEP * (len(numbers) - 1))
+        scale = min(self._height / high, width / spread)
+        left, top = x + (width - scale * spread) / 2, y + (self._height - scale * high) / 2
+        for place, number in enumerate(numbers):
+            _draw_page(sheet, number, left + place * _STEP * scale * broad, top, scale)
+
+
+def _draw_page(sheet: PdfPage, number: int, x: float, y: float, scale: float) -> None:
+    width, height = (scale * length for length in sheet.numbering.sizes[number])
+    sheet.fill("paper", x, y, width, height)
+    sheet.thumbnail(number, x, y, scale)
+    sheet.edge("faint", x, y, width, height)
+    plate = _plate(number)
+    sheet.painter.paint(sheet.stream, plate, x, y + height - PT_PER_MM * plate.height, PT_PER_MM)
+
+
+@cache
+def _plate(number: int) -> Figure:
+    """Draw a plate with the number of a page."""
+    width, height = _PLATE
+    label = Label("brand plate ink", width / 2, height - 1.1, str(number), 2.6, bold=True, fit=width - 0.8)
+    return Figure(width, height, (Rect("brand plate", 0, 0, width, height), label))

@@ -1,0 +1,72 @@
+"""What stands on a printed page, read from the file: every letter with its size and its box."""
+
+import ctypes
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+import pypdfium2
+import pypdfium2.raw as pdfium
+
+_CELL = 20.0
+"""Letters are looked for near each other in cells of this side, points."""
+_SLANT = 0.01
+_TOUCHING = 0.25
+"""Letters next to each other share less of the smaller one's box than this."""
+
+
+class Letter(NamedTuple):
+    """A letter, its type's size, its box, points from the lower left corner; `slanting` ones are turned, not by 90°."""
+
+    text: str
+    size: float
+    left: float
+    bottom: float
+    right: float
+    top: float
+    slanting: bool
+
+
+def letters(page: pypdfium2.PdfPage) -> list[Letter]:
+    """Return what can be read on a page, also within forms, without spaces."""
+    text = page.get_textpage()
+    return [letter for index in range(text.count_chars()) if (letter := _letter(text.raw, index))]
+
+
+def _letter(text: pdfium.FPDF_TEXTPAGE, index: int) -> Letter | None:
+    sign = chr(pdfium.FPDFText_GetUnicode(text, index))
+    if sign.isspace() or pdfium.FPDFText_IsGenerated(text, index):
+        return None
+    matrix, box = pdfium.FS_MATRIX(), [ctypes.c_double() for _ in range(4)]
+    pdfium.FPDFText_GetMatrix(text, index, matrix)
+    left, right, bottom, top = box
+    pdfium.FPDFText_GetCharBox(text, index, left, right, bottom, top)
+    scale = abs(matrix.a * matrix.d - matrix.b * matrix.c) ** 0.5
+    size = pdfium.FPDFText_GetFontSize(text, index) * scale
+    return Letter(sign, size, left.value, bottom.value, right.value, top.value, abs(matrix.a * matrix.b) > _SLANT)
+
+
+def overprinted(found: Sequence[Letter]) -> list[tuple[Letter, Letter]]:
+    """Return the pairs of letters that lie over each other, but for slanting ones, whose boxes are too large."""
+    cells = defaultdict[tuple[int, int], list[Letter]](list)
+    pairs = []
+    for letter in (each for each in found if not each.slanting):
+        near = {id(other): other for cell in _cells(letter) for other in cells[cell]}
+        pairs += [(letter, other) for other in near.values() if _shared(letter, other) > _TOUCHING]
+        for cell in _cells(letter):
+            cells[cell].append(letter)
+    return pairs
+
+
+def _cells(letter: Letter) -> Iterator[tuple[int, int]]:
+    for across in range(int(letter.left // _CELL), int(letter.right // _CELL) + 1):
+        for up in range(int(letter.bottom // _CELL), int(letter.top // _CELL) + 1):
+            yield across, up
+
+
+def _shared(one: Letter, other: Letter) -> float:
+    """Return how much of the smaller box lies in the other."""
+    width = min(one.right, other.right) - max(one.left, other.left)
+    height = min(one.top, other.top) - max(one.bottom, other.bottom)
+    least = min((each.right - each.left) * (each.top - each.bottom) for each in (one, other))
+    return width * height / least if least > 0 and width > 0 and height > 0 else 0.0

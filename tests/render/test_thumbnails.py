@@ -1,0 +1,80 @@
+"""Pages that picture pages of the same file: the pictures are those very pages, drawn once, and never without end."""
+
+from io import BytesIO
+from itertools import pairwise
+
+import pytest
+from pypdf import PdfReader
+
+from generator.errors import BadTemplate
+from generator.figures.kit.icons import NAMES, kit_icons
+from generator.figures.themes import THEMES, theme
+from generator.layout.reader import read
+from generator.printing.papers import PAPERS
+from generator.render.book import PdfBook
+
+Documents = list[tuple[str, str]]
+"""The inside of pages, and the parts they belong to."""
+CONTENTS = '<thumbnails part="Rules" height="40mm"/><p><pages part="Rules" named="yes"/></p>'
+
+
+def book(documents: Documents, theme_name: str = "full") -> PdfReader:
+    """Print documents into one file."""
+    file = BytesIO()
+    made = PdfBook(file, paper=PAPERS["A5"], theme=theme(theme_name))
+    for inside, part in documents:
+        made.add(read(f"<document><page>{inside}</page></document>", "my.xml"), icons=kit_icons(), part=part)
+    made.save()
+    return PdfReader(BytesIO(file.getvalue()))
+
+
+def drawn(reader: PdfReader, number: int) -> list[bytes]:
+    """Return the names of the pages' forms that a page draws."""
+    words = reader.pages[number - 1].get_contents().get_data().split()  # type: ignore[union-attr]
+    return [name for name, operator in pairwise(words) if operator == b"Do" and name[:2] == b"/P"]
+
+
+@pytest.mark.parametrize("theme_name", THEMES)
+def test_pictures_are_the_pages_themselves(theme_name: str) -> None:
+    """A page that is pictured is a form that itself and its picture draw; it keeps its links and its words."""
+    link = '<p>See <a href="https://example.org/">here</a>.</p>'
+    documents = [(CONTENTS, ""), (link, "Rules"), (f"{link}<pagebreak/><p>third</p>", "Rules")]
+    reader = book(documents, theme_name)
+    assert drawn(reader, 1) == [b"/P1", b"/P2", b"/P3"]
+    assert [drawn(reader, number) for number in (2, 3, 4)] == [[b"/P1"], [b"/P2"], [b"/P3"]]
+    assert "pages 2–4" in reader.pages[0].extract_text()
+    assert "third" in reader.pages[3].extract_text()
+    assert [len(page.get("/Annots", [])) for page in reader.pages] == [0, 1, 1, 0]
+
+
+def test_no_more_pages_are_pictured_than_are_asked_for() -> None:
+    """Of a long part the first pages are shown, of a missing one it is told by its line."""
+    long = [
+        ('<thumbnails part="Rules" most="2" height="40mm"/>', ""),
+        ("<p>a</p><pagebreak/>" * 5 + "<p>b</p>", "Rules"),
+    ]
+    assert len(drawn(book(long), 1)) == 2
+    with pytest.raises(BadTemplate, match=r"^my.xml:1: unknown part .*Ruls.*Rules"):
+        book([(CONTENTS.replace("Rules", "Ruls"), ""), ("<p>a</p>", "Rules")])
+
+
+def test_pictures_of_pictures_end() -> None:
+    """Parts that picture each other, or themselves, are printed without the pictures that would have no end."""
+    one, other = (f'<thumbnails part="{name}" height="40mm"/><p>words</p>' for name in ("Two", "One"))
+    reader = book([("<p><pagecount/></p>", ""), (one, "One"), (other, "Two")])
+    assert [drawn(reader, number) for number in (1, 2, 3)] == [[], [], []]
+    assert drawn(book([('<thumbnails part="One" height="40mm"/>', "One"), ("<p>a</p>", "One")]), 1) == [b"/P1"]
+
+
+@pytest.mark.parametrize(("both", "said"), [("", "3 sheets"), ("Rules", "2 sheets"), ("Rules|Cards", "2 sheets")])
+def test_sheets_are_counted(both: str, said: str) -> None:
+    """Two pages take a sheet where paper is printed on both sides, an odd last one takes one, too."""
+    count = f'<p><sheets parts="Rules|Cards" both="{both}"/></p>'
+    reader = book([(count, ""), ("<p>a</p><pagebreak/><p>b</p>", "Rules"), ("<p>c</p>", "Cards")])
+    assert said in reader.pages[0].extract_text()
+
+
+def test_icons_have_a_form_each() -> None:
+    """Every icon is drawn, in the box that icons have."""
+    reader = book([("".join(f'<icon name="{name}"/>' for name in NAMES), "")])
+    assert reader.pages[0].get_contents().get_data().count(b" Do") == len(NAMES)  # type: ignore[union-attr]

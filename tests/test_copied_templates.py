@@ -1,0 +1,175 @@
+"""Copied templates with one line changed: head, foot and columns go elsewhere or away, and nothing overlaps."""
+
+from collections.abc import Mapping
+from contextlib import suppress
+from functools import cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+
+from generator import registry
+from generator.common.problems.pages import plan_page
+from generator.contract import Leaf
+from generator.errors import DoesNotFit
+from generator.figures.themes import THEMES, theme
+from generator.layout.jinja.environment import environment, fill
+from generator.paths import our_templates
+from generator.printing.papers import PAPERS, parse_paper
+from generator.printing.slots import Slot, free_area
+from generator.render.block_cache import BlockCache
+from generator.render.standing import standing
+from generator.render.typesetter import Typesetter
+
+
+class Change(NamedTuple):
+    """A line of a template, by what stands in it, and what is written for that."""
+
+    template: str
+    old: str
+    new: str
+
+
+PAGES: dict[str, tuple[str, str, dict[str, Any], dict[str, Change]]] = {
+    "problems of Krypte": (
+        "krypte",
+        "problems",
+        {"problems": 2, "moves": "1"},
+        {
+            "no masthead": Change("krypte/problems.xml", '{{ parts.masthead(game, title, "Problems"', ""),
+            "the foot above": Change("problem-page.xml", 'row at="bottom" height="26mm"', 'row height="26mm"'),
+            "the code at the left": Change("problem-page.xml", 'side at="right" width="26mm"', 'side width="26mm"'),
+        },
+    ),
+    "problems of Krump": (
+        "krump",
+        "problems",
+        {"problems": 1, "grade": "easy"},
+        {"no masthead": Change("krump/problems.xml", '{{ parts.masthead(game, title, "Problems"', "")},
+    ),
+    "problems of Crumble": (
+        "crumble",
+        "problems",
+        {"problems": 1, "moves": "1"},
+        {"no masthead": Change("crumble/problems.xml", '{{ parts.masthead(game, title, "Problems"', "")},
+    ),
+    "puzzles": (
+        "kangaruse",
+        "puzzle",
+        {"size": "tiny"},
+        {
+            "no masthead": Change("kangaruse/puzzle.xml", "{{ masthead(plan.header.height", ""),
+            "the foot above": Change("kangaruse/puzzle.xml", 'row at="bottom" height="15mm"', 'row height="15mm"'),
+        },
+    ),
+    "score pads": (
+        "krump",
+        "record",
+        {},
+        {
+            "notes left out": Change("pads.xml", "{{ notes() }}", ""),
+            "the table first": Change("pads.xml", '<row height="{{ page.h', '<row at="bottom" height="{{ page.h'),
+        },
+    ),
+    "score pads of Krypte": (
+        "krypte",
+        "record",
+        {},
+        {
+            "the little board at the left": Change("krypte/record.xml", '<side at="right"', "<side"),
+            "halves nearer to each other": Change("krypte/record.xml", 'gap="3mm"', 'gap="1mm"'),
+        },
+    ),
+    "poster": (
+        "krypte",
+        "board",
+        {"square": 45.0},
+        {
+            "words below": Change("poster.xml", '<row height="12mm"', '<row at="bottom" height="12mm"'),
+            "the ruler above": Change("poster.xml", '<row at="bottom" height="6mm"', '<row height="6mm"'),
+        },
+    ),
+    "reference": (
+        "krump",
+        "reference",
+        {},
+        {"a wider gap": Change("krump/reference.xml", 'gap="{{ 2 * p', 'gap="{{ 3 * p')},
+    ),
+}
+CASES = [pytest.param(page, change, id=f"{page}: {change}") for page, found in PAGES.items() for change in found[3]]
+
+
+@cache
+def leaf(page: str, paper: str) -> Leaf:
+    """Return the first page of a product."""
+    game, name, wanted, _ = PAGES[page]
+    room = registry.room(game)
+    product: Any = room.product(name)
+    made: Any = room.made_by_chance(product)
+    items = [made.generate(made.params(**wanted), "wattle", 1)] if made else []
+    options = product.options() if made else product.options(**wanted)
+    return next(iter(product.leaves(iter(items), options, PAPERS[paper])))
+
+
+def copied(change: Change, folder: Path) -> None:
+    """Write our template with one line changed into a folder."""
+    text = (our_templates() / change.template).read_text()
+    (line,) = (line for line in text.splitlines() if change.old in line)
+    new = line.replace(change.old, change.new) if change.new else ""
+    (folder / Path(change.template).name).write_text(text.replace(line, new))
+
+
+def places(page: str, paper: str, theme_name: str, folders: tuple[Path, ...]) -> list[Slot]:
+    """Return what stands on a page, all of it in places within the margins, beside each other."""
+    room, shown = registry.room(PAGES[page][0]), leaf(page, paper)
+    ours = our_templates()
+    shared: Mapping[str, Any] = {"title": room.title, "game": room.credits, "paper": PAPERS[paper], "theme": theme_name}
+    jinja = environment((*folders, ours / room.name, ours))
+    element = next(fill(jinja, shown.template, {**shared, **shown.whole_context}).elements())
+    assert not [child for child in element.elements() if child.tag in ("frame", "mark")]
+    assert room.marks
+    figures = {**room.marks().drawings, **shown.figures}
+    typesetter = Typesetter(theme(theme_name, room.marks().colour), figures, shown.icons, BlockCache())
+    turned = PAPERS[paper].landscape() if element["orientation"] == "landscape" else PAPERS[paper].portrait()
+    found = [each.slot for each in standing(element, turned, typesetter, "").placed if each.content.blocks]
+    assert all(slot.within(free_area(turned)) for slot in found)
+    assert not any(one.overlaps(other) for at, one in enumerate(found) for other in found[:at])
+    return found
+
+
+@pytest.mark.parametrize("paper", ["A4", "Letter", "A3", "A5"])
+@pytest.mark.parametrize(("page", "change"), CASES)
+def test_a_changed_line_is_another_page(page: str, change: str, paper: str, tmp_path: Path) -> None:
+    """One changed line moves or drops head, foot or columns; nothing overlaps then, nor leaves the margins."""
+    changed = PAGES[page][3][change]
+    copied(changed, tmp_path)
+    assert places(page, paper, "full", (tmp_path,)) != places(page, paper, "full", ())
+
+
+@pytest.mark.parametrize("theme_name", THEMES)
+@pytest.mark.parametrize("page", PAGES)
+def test_pages_are_divided_in_all_themes(page: str, theme_name: str) -> None:
+    """In every theme all of a page stands in places that rows, sides and grids make."""
+    assert len(places(page, "A4", theme_name, ())) >= 2
+
+
+@pytest.mark.parametrize("page", ["problems of Krypte", "problems of Krump", "problems of Crumble", "puzzles"])
+def test_a_head_that_goes_leaves_its_room(page: str, tmp_path: Path) -> None:
+    """Without its masthead a page has a higher place for its largest picture."""
+    copied(PAGES[page][3]["no masthead"], tmp_path)
+    with_head, without = (
+        max(slot.height for slot in places(page, "A4", "full", folders)) for folders in ((), (tmp_path,))
+    )
+    assert without > with_head + 4
+
+
+@pytest.mark.parametrize("paper", ["A4", "Letter", "A3", "A5", "105x148", "200x200"])
+@pytest.mark.parametrize("problems", [1, 2, 3, 4, 6, 9, 12])
+def test_columns_of_problems_keep_apart(problems: int, paper: str) -> None:
+    """Boards and what is left beside and between them take the whole width, and columns are 4 mm apart at least."""
+    with suppress(DoesNotFit):
+        plan = plan_page(parse_paper(paper), problems)
+        taken = plan.columns * plan.side + (plan.columns - 1) * plan.apart + 2 * plan.beside
+        assert taken == pytest.approx(plan.header.width)
+        assert plan.apart >= 3.99 or plan.columns == 1
+        assert plan.beside >= 0
