@@ -59,7 +59,9 @@ def test_a_page_looks_the_same_as_svg(command: str) -> None:
         pdf, (first, *_) = pdf_and_pictures(command, "--paper", "105x148")
         assert differences(pdf, [first]) <= [SMOOTHED]
     else:
-        assert max(differences(*pdf_and_pictures(command))) <= SMOOTHED
+        first, *others = differences(*pdf_and_pictures(command))
+        assert max(others, default=0) <= SMOOTHED
+        assert first <= (2 * SMOOTHED if " kit" in command else SMOOTHED)  # it pictures pages, whose lines get thin
 
 
 def test_a_tenth_of_a_millimetre_is_no_smoothing() -> None:
