@@ -23,9 +23,9 @@ OURS = our_templates() / "kangaruse" / "sheet.xml"
 CODE = "putting the code on top"
 CHANGES = {
     "the bar to the left": ('{% set bar_at = "right" %}', '{% set bar_at = "left" %}'),
-    "a wider bar": ('width="{{ place.form.bar }}mm" gap="0mm"', 'width="{{ place.form.bar + 9 }}mm" gap="0mm"'),
-    "no masthead": ("{{ masthead(place) }}", ""),
-    CODE: ('<row at="bottom" height="{{ \'fit\' if', '<row at="top" height="{{ \'fit\' if'),
+    "a wider bar": ('width="{{ form.bar }}mm" gap="0mm"', 'width="{{ form.bar + 9 }}mm" gap="0mm"'),
+    "no masthead": ("{{ masthead(place, form) }}", ""),
+    CODE: ('<row at="bottom" height="fit" gap="{{ form', '<row at="top" height="fit" gap="{{ form'),
 }
 """Changes of one line each: what stands in it, and what is written for that."""
 

@@ -83,10 +83,22 @@ def bars(pdf: bytes, pages: Sequence[Leaf]) -> Iterator[tuple[PlacedSheet, str]]
     for page, leaf in zip(document, pages, strict=True):
         words, height = page.get_textpage(), page.get_height()
         for place in leaf.context["places"]:
-            slot, left = place.slot, place.slot.right - place.form.bar
-            edges = pt(left) - 1, height - pt(slot.bottom) - 1, pt(slot.right) + 1, height - pt(slot.y) + 1
+            slot = place.slot
+            foot, head = height - pt(slot.bottom) - 1, height - pt(slot.y) + 1
+            edges = _left_of_bar(words, pt(slot.x), foot, head) - 1, foot, pt(slot.right) + 1, head
             yield place, " ".join(words.get_text_bounded(*edges).split())
     document.close()
+
+
+def _left_of_bar(words: pypdfium2.PdfTextPage, left: float, foot: float, head: float) -> float:
+    """Return where the bar of a sheet begins, its first heading does; all in points."""
+    for heading in ("Your turn", "Score"):
+        found = words.search(heading, match_case=True)
+        while place := found.get_next():
+            edge, below, _, above = words.get_charbox(place[0])
+            if left < edge and foot < below < above < head:
+                return float(edge)
+    raise AssertionError("no bar")
 
 
 def named_in(text: str) -> set[str]:
@@ -154,7 +166,7 @@ def test_the_bar_says_that_one_may_stop() -> None:
     """Beside every board stands when one may stop and, with others, when all may; alone there is no all."""
     for made, sentence in (
         (items(60, 1), "You may stop at any time."),
-        (items(150, 5)[1:5], "You may give up at any time; once all scoring squares are used, all may agree to stop."),
+        (items(150, 5)[1:5], "Give up at any time; all may agree to stop once all scoring squares are used."),
     ):
         for paper, per_page in (("A4", 1), ("Letter", 1), ("Letter", 2)):
             pages = leaves("rules", paper, per_page, (), made[:4])
@@ -171,22 +183,22 @@ ASKED = {
     "trees": ("Not onto or over trees", lambda sheet: True),
     "starts": ("tarting squares left over", lambda sheet: sheet.players > 1 and bool(sheet.starts)),
     "teleport": (
-        "teleport to any unused square that does not score; that is your turn; the square acts",
+        "teleport to any unused square that does not score: that is your turn, and the square acts",
         lambda _: True,
     ),
-    "below zero": ("Pay 10 points (your score may go below 0)", lambda sheet: True),
+    "below zero": ("Pay 10 points (even below 0)", lambda sheet: True),
     "what counts": ("count the squares with your mark", lambda sheet: True),
     "a tie": ("equal points share", lambda sheet: sheet.players > 1),
-    "who is out": ("Who is out stays where they stand and keeps acting", lambda sheet: sheet.players > 1),
+    "who is out": ("Who is out stays and keeps acting", lambda sheet: sheet.players > 1),
     "devil": ("oints already scored stay", lambda sheet: "tasmanian-devil" in sheet.types),
     "quoll": ("Up and 3, say: no up by number, no 3 by direction", lambda sheet: _with_others(sheet, "quoll")),
     "moth": ("Any number of players may stand here", lambda sheet: _with_others(sheet, "moth")),
     "bird": (
-        "The square beyond the edge is the first on the opposite side",
+        "the square beyond the edge is the first on the opposite side",
         lambda sheet: "mistletoebird" in sheet.types,
     ),
     "crocodile": ("Write C there", lambda sheet: _with_others(sheet, "crocodile")),
-    "marks": ("quick marks", lambda sheet: True),
+    "marks": ("Quick marks", lambda sheet: True),
 }
 """What players asked at the table: the words that answer it, and on which sheets they stand and on no others."""
 

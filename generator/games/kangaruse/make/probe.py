@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from functools import lru_cache
-from math import ceil
+from math import ceil, fsum
 
 from generator.chance import Chance
 from generator.games.kangaruse.make.playouts.engines import Engine
@@ -50,7 +50,7 @@ class Probe:
 
 def excess(off: Iterable[float], reach: float) -> float:
     """Return by how much shares are farther from even than `reach`, as a sum of squares."""
-    return sum((abs(each) - reach) ** 2 for each in off if abs(each) > reach)
+    return fsum((abs(each) - reach) ** 2 for each in off if abs(each) > reach)
 
 
 @lru_cache(maxsize=64)

@@ -4,6 +4,7 @@ Players choose from them beside their plates; in diagrams they are the players'.
 """
 
 from collections.abc import Mapping
+from functools import cache
 from math import ceil
 from types import MappingProxyType
 
@@ -44,6 +45,19 @@ QUICK_MARKS: Mapping[str, Symbol] = MappingProxyType(
     }
 )
 """The marks by name, each round its origin and a unit wide."""
+
+_ICON = 64.0
+
+
+@cache
+def mark_icons() -> Mapping[str, Symbol]:
+    """Return the marks as icons in a line of text, by their names there."""
+    half = _ICON / 2
+    return {
+        f"mark {name}": Symbol(f"{mark.name} icon", (Use(mark, half, half, 0.8 * _ICON),), mark.letters)
+        for name, mark in QUICK_MARKS.items()
+    }
+
 
 _ROOM = 1.5
 """How far the middles of marks in a strip are apart."""

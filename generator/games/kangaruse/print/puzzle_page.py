@@ -15,7 +15,7 @@ from generator.units import show_mm
 
 LEGIBLE_SQUARE = 8.5
 """In smaller squares the icons are not read at arm's length."""
-_HEADER, _FOOTER, _GAP, _BESIDE, _CELL_GAP = 13.0, 15.0, 2.0, 4.0, 5.0
+_HEADER, _FOOTER, _GAP, _BESIDE, _CELL_GAP = 16.0, 15.0, 2.0, 4.0, 5.0
 _HOW_AREA = 3200.0
 """What the rules of the jump take across a page of several puzzles, mm²."""
 

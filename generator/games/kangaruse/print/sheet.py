@@ -16,12 +16,15 @@ from generator.games.kangaruse.make.code import decode, encode
 from generator.games.kangaruse.make.params import PLAY, Recipe, SheetParams
 from generator.games.kangaruse.make.shown import Shown, former_problems, problems_of, shown_of, shown_of_checked
 from generator.games.kangaruse.pictures.icons import icon
+from generator.games.kangaruse.pictures.quick_marks import mark_icons
 from generator.games.kangaruse.pictures.quick_marks import strip as quick_marks
 from generator.games.kangaruse.pictures.sheet.board import elastic_board
-from generator.games.kangaruse.pictures.sheet.furniture import jump, legend_tile, plate
+from generator.games.kangaruse.pictures.sheet.furniture import heading_rule, jump, legend_tile, plate
+from generator.games.kangaruse.pictures.sheet.measures import measures
 from generator.games.kangaruse.pictures.sheet.picture import board_picture
+from generator.games.kangaruse.pictures.sheet.squares import names_fit
 from generator.games.kangaruse.print.icon_style import icons_option
-from generator.games.kangaruse.print.sheet_form import SheetForm, page_form, sheet_form
+from generator.games.kangaruse.print.sheet_form import SheetForm, page_form, room_for_board, sheet_form
 from generator.games.kangaruse.print.sheet_plan import SheetPlan, cuts_between, plan_sheet, strip, strip_marks
 from generator.games.kangaruse.print.told import told_on
 from generator.games.kangaruse.rules.readings import USUAL, Readings
@@ -85,6 +88,16 @@ class PlacedSheet:
     def plan(self) -> SheetPlan:
         """The places of an older layout; a name that copies of our template may use."""
         return plan_sheet(self.slot, self.sheet.columns, self.sheet.rows, self.form.bar > 0)
+
+    @property
+    def named(self) -> bool:
+        """Whether its squares say what they are; without a bar, where that is too small, a strip of the legend does."""
+        if self.form.bar:
+            return False
+        keys = (*self.sheet.types, START) if self.sheet.starts else self.sheet.types
+        room = room_for_board(self.slot, bar=False, players=self.sheet.players, alone=self.form.ruled)
+        size = measures(self.sheet.columns, self.sheet.rows, *room)
+        return names_fit(keys, size.cell_width, size.cell_height)
 
     @property
     def alone(self) -> bool:
@@ -198,13 +211,13 @@ def _leaf(group: Sequence[Item[Sheet]], options: SheetOptions, paper: Paper) -> 
     largest = max((item.content for item in group), key=lambda sheet: sheet.columns * sheet.rows)
     players = max(item.content.players for item in group)
     turned, grid = page_form(paper, options.per_page, largest.columns, largest.rows, options.bar != "none", players)
-    figures: dict[str, Drawing] = {"quick marks": quick_marks(1), "jump": jump(), **_furniture(group, options.icons)}
+    figures = _furniture(group, options.icons)
     places = []
     for index, (item, slot) in enumerate(zip(group, grid, strict=False)):
-        named = options.bar == "none"
-        figures[f"board {index}"] = elastic_board(item.content, options.icons, named, options.coordinates)
-        figures[f"qr {index}"] = qr_figure(item.code, quiet=2)
-        places.append(_place(item, slot, options, index))
+        place = _place(item, slot, options, index)
+        figures[place.board] = elastic_board(item.content, options.icons, place.named, options.coordinates)
+        figures[place.qr] = qr_figure(item.code, quiet=2)
+        places.append(place)
     context = {
         "places": places,
         "grid": grid,
@@ -212,6 +225,7 @@ def _leaf(group: Sequence[Item[Sheet]], options: SheetOptions, paper: Paper) -> 
         "cuts": cuts_between(grid, turned),
         "strip": strip(turned),
         "strip_marks": strip_marks(turned),
+        "marks": [*mark_icons()],
         "bookmarks": [item.bookmark for item in group],
         "readings": Readings.read(options.readings),  # copies of our template ask them what holds
     }
@@ -242,6 +256,9 @@ def _furniture(group: Sequence[Item[Sheet]], style: str) -> dict[str, Drawing]:
     numbers = [0] if players == 1 else [0, *range(1, players + 1)]
     keys = sorted({START, *(key for item in group for key in item.content.types)})
     return {
+        "quick marks": quick_marks(1),
+        "heading rule": heading_rule(),
+        "jump": jump(),
         **{f"plate {number}": plate(number) for number in numbers},
         **{f"tile {key}": legend_tile(key, style) for key in keys},
     }
@@ -259,4 +276,4 @@ def _shown(item: Item[Sheet], readings: Readings) -> Shown | None:
 
 def _icons(places: Sequence[PlacedSheet], style: str) -> dict[str, Symbol]:
     keys = {kind.key for place in places for kind in place.types}
-    return {key: icon(key, style) for key in sorted(keys | {START})}
+    return {**mark_icons(), **{key: icon(key, style) for key in sorted(keys | {START})}}

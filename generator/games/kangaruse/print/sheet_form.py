@@ -4,7 +4,7 @@ The places themselves are the template's to divide; a sheet's furniture grows wi
 """
 
 from collections.abc import Iterator
-from math import fsum
+from math import ceil, fsum
 from typing import NamedTuple
 
 from generator.errors import DoesNotFit
@@ -24,14 +24,23 @@ _FULL_FROM = 230.0
 """A place at least this wide is read at arm's length; a narrower one is on a shared page, or on small paper."""
 _RULED_FROM = 150.0
 """A sheet alone on its page and so wide has a ruler of its own, in its footer."""
-_MASTHEAD, _FOOTER, _FOOTER_WITH_CODE, _RULED_FOOTER, _LEAST_FOOTER = 14.0, 10.8, 12.5, 8.0, 4.6
+_MASTHEAD, _FOOTER, _SMALL_FOOTER, _LEAST_FOOTER = 14.0, 12.6, 7.6, 5.0
 _NARROW, _NARROW_FOOTER = 110.0, 8.0
 """In narrower places what the footer says breaks into more lines."""
 _GAPS, _LEAST_GAPS = (2.4, 1.6), (1.2, 0.8)
 """Under the masthead and over the footer."""
 _SMALL_ALONE, _MASTHEAD_WIDTH = 0.857, 88.0
 """The most and the width, by the scale, of a small masthead that holds the code: it is as high as that must be."""
-_BAR_SHARE, _SHARED_BAR_SHARE, _RULED_BAR_SHARE, _LEAST_BAR, _LEAST_SMALL_BAR = 0.3, 0.3, 0.258, 62.0, 50.0
+_USUAL_BAR, _LEAST_BAR, _MOST_BAR, _LEAST_SMALL_BAR = 0.25, 0.225, (0.27, 0.308, 0.345), 45.5
+"""What a bar takes of the width before its words are counted, and at least and at most when they are."""
+_BAR_STEP = 5.0
+"""Bars grow by steps: sheets with about as many words share the size of their squares."""
+_BODY, _SMALL_BODY = 9.0, 8.0
+"""The type that a bar's words are to have room for, points; on larger paper it grows with that."""
+_LETTER, _LINE, _LEADING = (0.46, 0.485), 0.353, 1.16
+"""The width of a letter on small sheets and on others, in type sizes; a point in mm; the leading, in type sizes."""
+_USUAL_IN_STRIP, _STRIP_ENTRY = 7, 17.0
+"""About how many entries a legend in a strip has, and how wide one is at least."""
 _ROOM_FOR_BAR = 118.0
 """The turn and seven types take so much, set as small as can be read."""
 _WORDMARK = 0.72, 66.21, 15.5
@@ -44,9 +53,10 @@ _LEAST_PLATE, _PLATES_ROW, _UNDER_PLATES = 13.0, 9.0, 1.6
 
 
 class SheetForm(NamedTuple):
-    """The furniture of one sheet: `scale` is 1 on A4, `bar` the side bar's width, mm; 0 without one.
+    """The furniture of one sheet in a place `width` x `height`, mm.
 
-    One that is `full` has room to be read at arm's length; one that is `ruled` has a ruler of its own.
+    `scale` is 1 on A4, `bar` the side bar's width, 0 without one. A sheet that is `full` has room to be read at arm's
+    length; one that is `ruled` has a ruler of its own.
     """
 
     scale: float
@@ -55,12 +65,48 @@ class SheetForm(NamedTuple):
     bar: float
     gutter: float
     players: int
-    board_width: float
+    width: float
+    height: float
+
+    def holding(self, letters: int, blocks: int, apart: float) -> "SheetForm":
+        """Return the form whose bar has room for so many letters.
+
+        They stand in so many `blocks`; headings and pictures take a height of `apart`, mm.
+        """
+        if not self.bar:
+            return self
+        line = self.body * _LINE * _LEADING
+        room = self.height - self.masthead - self.gaps[0] - apart - blocks * 0.55 * line
+        text = letters * self.body * _LINE * _LETTER[self.full] * line / max(room, line)
+        least, most = self._bars
+        steps = ceil((self.indent + text - least) / _BAR_STEP)
+        return self._replace(bar=min(max(least + steps * _BAR_STEP, least), most))
 
     @property
-    def code_above(self) -> bool:
-        """Whether the QR code stands in the masthead, for want of a bar."""
-        return not self.bar
+    def _bars(self) -> tuple[float, float]:
+        """The least and the largest width of a bar."""
+        least = _LEAST_BAR * self.width if self.full else _LEAST_SMALL_BAR
+        return least, max(least, _MOST_BAR[1 if self.full else 0 if self.ruled else 2] * self.width)
+
+    @property
+    def body(self) -> float:
+        """The size of type, points, that a bar's words should have."""
+        return _BODY * max(1.0, self.width / _A4_WIDTH) if self.full else _SMALL_BODY
+
+    @property
+    def tile(self) -> float:
+        """The side of a tile of the legend."""
+        return 7.2 * max(1.0, self.scale) if self.full else 4.8
+
+    @property
+    def indent(self) -> float:
+        """How far a line of the legend stands from the bar's edge."""
+        return self.tile + 2.0
+
+    @property
+    def board_width(self) -> float:
+        """About how wide the board's place is, or what of the masthead is left before the code."""
+        return self.width - (self.bar + self.gutter if self.bar else 24.0 * self.scale)
 
     @property
     def masthead(self) -> float:
@@ -68,18 +114,42 @@ class SheetForm(NamedTuple):
         return _MASTHEAD * self.scale
 
     @property
+    def code(self) -> float:
+        """The side of the QR code in the masthead."""
+        return 13.3 * self.scale
+
+    @property
     def footer(self) -> float:
-        """The height of the footer, the same on every sheet of a book."""
-        if self.full or self.ruled:
-            return _FOOTER if self.full else _RULED_FOOTER
-        if self.code_above:
-            return _NARROW_FOOTER if self.board_width < _NARROW else _LEAST_FOOTER
-        return _FOOTER_WITH_CODE
+        """About how high the footer is; it takes what it needs."""
+        if self.full:
+            return _FOOTER
+        if self.board_width < _NARROW:
+            return _NARROW_FOOTER
+        return _SMALL_FOOTER if self.ruled or self.bar else _LEAST_FOOTER
+
+    @property
+    def ruler_below(self) -> bool:
+        """Whether a ruler lies in the footer; small sheets with a bar have none but the one that stands beside it."""
+        return self.ruled and (self.full or not self.bar)
+
+    @property
+    def strip(self) -> float:
+        """The height of a row of the strip that is the legend where there is no bar."""
+        return 6.4 * self.scale if self.full else 4.6
+
+    def strip_columns(self, count: int) -> int:
+        """Return how many of `count` entries stand beside each other in such a strip."""
+        rows = self.strip_rows(count)
+        return ceil(count / rows)
+
+    def strip_rows(self, count: int) -> int:
+        """Return in how many rows `count` entries stand."""
+        return ceil(count / max(1, int(self.width / (_STRIP_ENTRY * max(1.0, self.scale)))))
 
     @property
     def gaps(self) -> tuple[float, float]:
         """The spaces under the masthead and over the footer."""
-        return _LEAST_GAPS if self.code_above and not self.full else _GAPS
+        return _GAPS if self.full else _LEAST_GAPS
 
     @property
     def title(self) -> float:
@@ -107,22 +177,20 @@ def sheet_form(place: Slot, bar: bool, players: int, alone: bool) -> SheetForm:
     scale = min(max(place.width / _A4_WIDTH, _LEAST_SCALE), _MOST_SCALE)
     if _NEARLY_ONE[0] < scale < _NEARLY_ONE[1]:
         scale = 1.0
-    if not full and not bar:
+    if not full:
         scale = min(_SMALL_ALONE, place.width / _MASTHEAD_WIDTH)
-    gutter = 4.0 if full else 3.0
     ruled = alone and place.width >= _RULED_FROM
-    share = _BAR_SHARE if full else _RULED_BAR_SHARE if ruled else _SHARED_BAR_SHARE
-    least = _LEAST_BAR if full else _LEAST_SMALL_BAR
-    wide = max(share * place.width, least) if bar else 0.0
-    board_width = place.width - (wide + gutter if bar else 24.0 * scale)
-    return SheetForm(scale, full, ruled, wide, gutter if bar else 0.0, players, board_width)
+    gutter = 4.8 if full else 4.0 if ruled else 3.0
+    wide = max(_USUAL_BAR * place.width, _LEAST_SMALL_BAR) if bar else 0.0
+    return SheetForm(scale, full, ruled, wide, gutter if bar else 0.0, players, place.width, place.height)
 
 
 def room_for_board(place: Slot, bar: bool, players: int, alone: bool) -> tuple[float, float]:
     """Return about how wide and high a board's place is."""
     form = sheet_form(place, bar, players, alone)
     plates = form.plates_row + _UNDER_PLATES if form.plates_row else 0.0
-    taken = fsum((form.masthead, plates, form.footer, *form.gaps))
+    strip = 0.0 if bar else form.strip_rows(_USUAL_IN_STRIP) * form.strip
+    taken = fsum((form.masthead, plates, strip, form.footer, *form.gaps))
     return place.width - form.bar - form.gutter, place.height - taken
 
 

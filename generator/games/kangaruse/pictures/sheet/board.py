@@ -41,7 +41,8 @@ class SheetBoard:
 
     def __call__(self, width: float, height: float) -> Figure:
         """Draw it as large as can be in a place of `width` x `height` mm."""
-        size = measures(self.sheet.columns, self.sheet.rows, width, height)
+        # Places that are meant to be equal differ by what computers leave over; their squares are to be the same.
+        size = measures(self.sheet.columns, self.sheet.rows, round(width, 3), round(height, 3))
         return board_for(self.sheet, size, self.style, self.named, self.coordinates)
 
 

@@ -18,7 +18,7 @@ _CORNER_STAR = 0.26
 _HEADINGS = {"U": 0.0, "R": 90.0, "D": 180.0, "L": 270.0}
 _ARROW = ((0, -0.34), (0.33, 0), (0.125, 0), (0.125, 0.34), (-0.125, 0.34), (-0.125, 0), (-0.33, 0))
 _LETTERS = {"U": "^", "R": ">", "D": "v", "L": "<"}
-_NAME_SHARE, _LEAST_NAME, _MOST_NAME = 0.34, 1.5, 3.4
+_NAME_SHARE, _LEAST_NAME, _MOST_NAME = 0.34, 2.12, 3.4
 """The size of names, in widths of the strip, and its bounds in mm."""
 _CAPITAL = 0.689
 
@@ -37,7 +37,8 @@ def lines(measures: Measures) -> Use:
 
 @lru_cache(maxsize=16)
 def _lines(measures: Measures) -> Symbol:
-    strip, width, height = measures.strip, measures.width, measures.height
+    # Boards of other squares may be as large; what computers leave over must not tell their frames apart.
+    strip, width, height = (round(length, 4) for length in (measures.strip, measures.width, measures.height))
     half = _OUTER_LINE / 2
     inner = (strip, strip, width - 2 * strip, height - 2 * strip)
     outer = (half, half, width - _OUTER_LINE, height - _OUTER_LINE)

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from functools import lru_cache
+from math import floor
 
 from generator.figures.elastic import Elastic
 from generator.figures.shapes import Circle, Drawable, Figure, Label, Polyline, Rect, Symbol, Use
@@ -38,6 +39,13 @@ _BOX = OwnRole(
     Paint("", "#cccccc", pt(0.2)),
     Paint("", "#000000", pt(0.2)),
 )
+_HEADING_RULE = OwnRole(
+    "kangaruse heading rule",
+    Paint("", "#c8782a", pt(0.3)),
+    Paint("", "#d08a48", pt(0.2)),
+    Paint("", "#000000", pt(0.3)),
+)
+_LEAST_NUMBER = 2.15
 _LEGEND_SIDE = 10.0
 _JUMP_SHAPE = 64.0, 12.6
 
@@ -49,7 +57,8 @@ class _PlateOf:
     number: int
 
     def __call__(self, width: float, height: float) -> Figure:
-        return _plate(self.number, width, height)
+        # Short numbers, for places that are meant to be equal differ by what computers leave over.
+        return _plate(self.number, floor(width * 100) / 100, floor(height * 100) / 100)
 
 
 def plate(number: int) -> Elastic:
@@ -70,7 +79,7 @@ def _plate(number: int, width: float, height: float) -> Figure:
         foot = middle + 0.8 * radius
         items.append(Polyline(_DOTS, ((ring + radius + 0.12 * height, foot), (end, foot))))
     if number:
-        size = 0.28 * height
+        size = max(0.28 * height, _LEAST_NUMBER)
         items.append(Label(roles.BRAND, end, 0.08 * height + size * 0.735, str(number), size, "end", display=True))
     symbol = Symbol(f"kangaruse plate {number} {width:.3f}x{height:.3f}", tuple(items))
     return Figure(width, height, (Use(symbol, 0, 0),), words("plate"), unit=1.0)
@@ -91,14 +100,27 @@ def _jump(width: float, height: float) -> Figure:
     unit = min(width / _JUMP_SHAPE[0], height / _JUMP_SHAPE[1])
     big, small = 5.8 * unit, 4.2 * unit
     middle, letters = 5.0 * unit, 2.6 * unit
-    half = 32.0 * unit
-    items: list[Drawable] = [Rect(_BOX, 0.1, 0.1, 64.0 * unit - 0.2, 12.4 * unit, 1.6 * unit)]
-    items.append(Use(sign("R", big), 5.2 * unit, middle))
-    items += (Use(sign(number, small), (11.6 + 4.9 * at) * unit, middle) for at, number in enumerate(NUMBERS))
+    half = width / 2
+    inset = (half - 32.0 * unit) / 2
+    items: list[Drawable] = [Rect(_BOX, 0.1, 0.1, width - 0.2, 12.4 * unit, 1.6 * unit)]
     items.append(Polyline(_BOX, ((half, 1.5 * unit), (half, 11.1 * unit))))
-    items.append(Use(sign("3", big), half + 5.2 * unit, middle))
-    items += (Use(sign(way, small), half + (11.6 + 4.9 * at) * unit, middle) for at, way in enumerate("LURD"))
-    for left, told in ((0.0, words("direction: 1 to 4 squares")), (half, words("number: any direction"))):
-        items.append(Label(roles.TEXT, left + half / 2, 11.0 * unit, told, letters, fit=30 * unit))
-    symbol = Symbol(f"kangaruse jump {unit:.4f}", tuple(items))
-    return Figure(64.0 * unit, 12.6 * unit, (Use(symbol, 0, 0),), words("A jump"), unit=1.0)
+    sides = (
+        (inset, "R", NUMBERS, words("direction: 1 to 4 squares")),
+        (half + inset, "3", "LURD", words("number: any direction")),
+    )
+    for left, first, others, told in sides:
+        items.append(Use(sign(first, big), left + 5.2 * unit, middle))
+        items += (Use(sign(other, small), left + (11.6 + 4.9 * at) * unit, middle) for at, other in enumerate(others))
+        items.append(Label(roles.TEXT, left + 16 * unit, 11.0 * unit, told, letters, fit=31 * unit))
+    symbol = Symbol(f"kangaruse jump {unit:.4f} {width:.4f}", tuple(items))
+    return Figure(width, 12.6 * unit, (Use(symbol, 0, 0),), words("A jump"), unit=1.0)
+
+
+def heading_rule() -> Elastic:
+    """Return the rule that runs from a heading to the edge of its place."""
+    return Elastic(_heading_rule, (1.0, 0.2))
+
+
+def _heading_rule(width: float, height: float) -> Figure:
+    line = Polyline(_HEADING_RULE, ((0, height / 2), (width, height / 2)))
+    return Figure(width, height, (line,), unit=1.0)

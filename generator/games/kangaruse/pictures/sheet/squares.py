@@ -1,6 +1,6 @@
 """The squares of a sheet: a tile each, a panel with what it is, room for a mark, the box to tick when it is used."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from math import cos, pi, sin
 
@@ -20,8 +20,10 @@ _TALL_ICON, _WIDE_ICON, _STAR, _MOST_OF_PANEL = 0.62, 0.70, 1.06, 0.93
 _FLAG, _FLAG_STAR = 0.25, 0.062
 _USED, _USED_INSET, _USED_RADIUS = 0.18, 0.075, 0.03
 _START_INSET = 0.035
-_BADGE = 0.15
+_BADGE, _LEAST_BADGE = 0.15, 1.6
 _NAME_SIZE, _NAME_FOOT, _NAME_INSET, _NAME_OVER_BOX = 0.135, 0.08, 0.09, 0.04
+_LEAST_NAME, _LETTER = 2.15, 0.53
+"""Smaller names, mm, are not read; the width of a letter, in sizes of type."""
 _HALF_FIGURE = 0.3675
 """Half the height of the display face's figures, in sizes of type."""
 _ROUND = 0.5523
@@ -217,9 +219,9 @@ def _picture(drawing: Symbol, key: str, value: int, width: float, height: float)
         x = width / 2
     yield Use(drawing, x - size / 2, y - size / 2, size / BOX)
     if value and TYPES[key].printed == POINTS:
-        letters = 0.40 * size
+        letters = max(0.40 * size, _LEAST_NAME)
         yield Label(
-            roles.TEXT, x, y + 0.045 * size + letters * 0.3675, str(value), letters, display=True, fit=0.5 * size
+            roles.TEXT, x, y + 0.045 * size + letters * 0.3675, str(value), letters, display=True, fit=0.56 * size
         )
     elif value:
         yield from _badge(str(value), panel_width, panel_height, is_wide(width, height), side)
@@ -227,10 +229,10 @@ def _picture(drawing: Symbol, key: str, value: int, width: float, height: float)
 
 def _badge(number: str, panel_width: float, panel_height: float, wide: bool, side: float) -> Iterator[Drawable]:
     """Print a number on a disc over the lower left end of the panel's edge."""
-    radius = _BADGE * side
+    radius = max(_BADGE * side, _LEAST_BADGE)
     x = panel_width if wide else 0.075 * side + radius
     y = panel_height if not wide else panel_height - 0.075 * side - radius
-    letters = (0.17 if len(number) > 1 else 0.215) * side
+    letters = max((0.17 if len(number) > 1 else 0.215) * side, _LEAST_NAME)
     yield Circle(roles.BADGE, x, y, radius, line_width=max(0.25, 0.022 * side))
     yield Label(roles.TEXT, x, y + letters * _HALF_FIGURE, number, letters, display=True)
 
@@ -238,16 +240,34 @@ def _badge(number: str, panel_width: float, panel_height: float, wide: bool, sid
 def _name(key: str, numbered: bool, width: float, height: float) -> Iterator[Drawable]:
     """Print the type's name: under the panel, beside a number's disc; in wide squares along the foot, up to the box."""
     side = min(width, height)
-    name = words("Start") if key == START else TYPES[key].name
+    size, room = max(_NAME_SIZE * side, _LEAST_NAME), _room_for_name(numbered, width, height)
     if is_wide(width, height):
-        room = width - (_USED + 2 * _USED_INSET + 2 * _NAME_INSET) * side
         y = height - _NAME_FOOT * side
-        yield Label(roles.TEXT, _NAME_INSET * side, y, name, _NAME_SIZE * side, "start", fit=room)
+        yield Label(roles.TEXT, _NAME_INSET * side, y, name_of(key), size, "start", fit=room)
         return
-    left = (0.1 + 2 * _BADGE if numbered else 0.0) * side
     over_box = height - (_USED + _USED_INSET + _NAME_OVER_BOX) * side
-    y = min(_panel_size(width, height)[1] + 1.05 * _NAME_SIZE * side, over_box)
-    yield Label(roles.TEXT, (left + width) / 2, y, name, _NAME_SIZE * side, fit=width - left - _NAME_INSET * side)
+    y = min(_panel_size(width, height)[1] + 1.05 * size, over_box)
+    middle = width - (room + _NAME_INSET * side) / 2
+    yield Label(roles.TEXT, middle, y, name_of(key), size, fit=room)
+
+
+def name_of(key: str) -> str:
+    """Return the name of a type, or of a start."""
+    return words("Start") if key == START else TYPES[key].name
+
+
+def _room_for_name(numbered: bool, width: float, height: float) -> float:
+    """Return how wide a name may be."""
+    side = min(width, height)
+    if is_wide(width, height):
+        return width - (_USED + 2 * _USED_INSET + 2 * _NAME_INSET) * side
+    return width - (0.1 + 2 * _BADGE if numbered else 0.0) * side - _NAME_INSET * side
+
+
+def names_fit(keys: Iterable[str], width: float, height: float) -> bool:
+    """Say whether the names of these types can be read in cells of `width` x `height` mm."""
+    letters = max(len(name_of(key)) for key in keys)
+    return letters * _LETTER * _LEAST_NAME <= _room_for_name(True, width, height)
 
 
 @lru_cache(maxsize=16)

@@ -1,0 +1,64 @@
+"""The type of sheets as it is printed: nothing is too small to be read, and the words beside the board are large."""
+
+from collections.abc import Iterator
+from ctypes import byref
+from math import hypot
+
+import pypdfium2
+import pytest
+from kangaruse.sheet_pages import made, printed
+from pypdfium2 import raw
+
+from generator.errors import DoesNotFit
+from generator.games.kangaruse.make.params import SheetParams
+from generator.games.kangaruse.print.sheet import BARS, SheetOptions, SheetProduct
+from generator.games.kangaruse.rules.sheet import SIZES
+
+LEAST = 5.9
+"""Six points, as the words of a ruler are set."""
+BODY = {"a4": 8.25, "letter": 8.25, "a3": 11.5, "a5": 7.5}
+"""The least type of the words beside the board with the most types in play, points, by paper."""
+LONGEST = ("food", "platypus", "quoll", "sugar-glider", "dingo", "crocodile")
+"""Types that take the most words, seven with water."""
+
+
+def sizes(pdf: bytes, within: str = "") -> Iterator[float]:
+    """Yield the type size of every letter on a page, or of those of a text that stands on it; points."""
+    document = pypdfium2.PdfDocument(pdf)
+    words = document[0].get_textpage()
+    first, count = words.search(within).get_next() if within else (0, words.count_chars())
+    for letter in range(first, first + count):
+        if not chr(raw.FPDFText_GetUnicode(words, letter)).isspace():
+            matrix = raw.FS_MATRIX()
+            raw.FPDFText_GetMatrix(words, letter, byref(matrix))
+            yield raw.FPDFText_GetFontSize(words, letter) * hypot(matrix.c, matrix.d)
+    document.close()
+
+
+@pytest.mark.parametrize("per_page", [1, 2, 4])
+@pytest.mark.parametrize("bar", BARS)
+@pytest.mark.parametrize("paper", ["a5", "a4", "a3", "letter"])
+def test_nothing_is_too_small_to_be_read(paper: str, bar: str, per_page: int) -> None:
+    """Whatever stands on a sheet, on any paper, alone or with others, beside a bar or without one, has six points."""
+    for size in SIZES:
+        try:
+            pdf = printed([made(size)] * per_page, paper, SheetOptions(bar=bar, per_page=per_page))
+        except DoesNotFit:
+            continue
+        assert min(sizes(pdf)) >= LEAST, size
+
+
+@pytest.mark.parametrize("paper", BODY)
+def test_the_bar_is_read_at_arms_length(paper: str) -> None:
+    """With the most types in play, those of the most words, the words beside the board are still large."""
+    item = SheetProduct().generate(SheetParams(types=LONGEST, checks="structure"), "words", 1)
+    pdf = printed([item], paper, SheetOptions())
+    assert min(sizes(pdf, "unused square")) >= BODY[paper]
+    assert min(sizes(pdf, "Leaving here")) >= BODY[paper]
+
+
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+@pytest.mark.parametrize("size", SIZES)
+def test_the_bar_of_a_usual_sheet_has_nine_points(paper: str, size: str) -> None:
+    """Beside boards of all sizes the words have about nine points, never less than eight and a half."""
+    assert min(sizes(printed([made(size)], paper, SheetOptions()), "unused square")) >= 8.5
