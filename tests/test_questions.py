@@ -15,7 +15,7 @@ SHEET = ("kangaruse sheet", "--checks", "structure")
 ACTING = (*SHEET, "--types", "crocodile,moth,mistletoebird")
 RULES = ("kangaruse rules",)
 KRUMP, REFERENCE, MAT, SET_UP = ("krump rules",), ("krump reference",), ("krump mat",), ("krump board",)
-KRYPTE, ANGLE = ("krypte rules",), ("krypte board",)
+KRYPTE, BOARD = ("krypte rules",), ("krypte board",)
 CRUMBLE, KIT = ("crumble rules",), ("crumble kit",)
 
 ANSWERS = [
@@ -59,26 +59,22 @@ ANSWERS = [
     ("Where does the hand go?", MAT, "Your hand lies below this edge, hidden from"),
     ("What will do instead of printed parts?", KRUMP, "(such as a Mega-Volcano board) and an ordinary deck"),
     ("How are two cards a player written?", KRUMP, "two cards are 3h+2c, Black’s 5s+2d"),
-    ("Where does the first counter enter?", ANGLE, "The first counter enters from the North, not from the East"),
+    ("Where does the first counter enter?", BOARD, "The first counter enters only from the North"),
     ("Where does the first counter enter?", KRYPTE, "The very first one enters from the North, not from the East"),
-    ("Must I complete the other’s line?", ANGLE, "You may have to complete the other’s line; it wins for them"),
+    ("Must I complete the other’s line?", BOARD, "You may have to complete the other’s line; it wins for them"),
     (
         "Must I complete the other’s line?",
         KRYPTE,
         "you may have to complete the other’s line, and then it wins for them",
     ),
-    (
-        "Is this square ambiguous?",
-        ANGLE,
-        "Before you let go: would a counter from the other active side stop here, too?",
-    ),
+    ("Is this square ambiguous?", BOARD, "both sides would stop on is forbidden"),
     (
         "Is this square ambiguous?",
         KRYPTE,
         "before you let go: would a counter from the other active side stop here, too?",
     ),
-    ("How does the marker move?", ANGLE, "put the marker on the corner of the next two sides, clockwise"),
-    ("How does the angle move?", KRYPTE, "by one corner if the counter entered along arm 1, by two if along arm 2"),
+    ("How does the marker move?", BOARD, "put the marker on the corner of the next two sides, clockwise"),
+    ("How does the marker move?", KRYPTE, "After every move put it on the corner of the next two sides, clockwise"),
     ("What does a piece in a corner touch?", CRUMBLE, "A piece in a corner touches both of its sides"),
     ("When are points counted?", CRUMBLE, "Count anew for every move: points come and go with cuts and joins"),
     ("Must points be counted?", CRUMBLE, "Parts of the board’s width and height may be written instead: 1/3,1/6"),
