@@ -13,8 +13,8 @@ Options = TypeVar("Options")
 def options_from(dataclass: type[Options], values: Mapping[str, OptionValue], theme: str = "") -> Options:
     """Build a dataclass of options from `values`; several words of one option are a list, or a text with commas.
 
-    What is left out is as in `theme`, where one is given. Raises BadOption for an option that does not exist, for a value
-    of another kind, and what the dataclass raises.
+    What is left out is as in `theme`, where one is given. Raises BadOption for an option that does not exist, for a
+    value of another kind, and what the dataclass raises.
     """
     fields = {each.name: each for each in options_of(dataclass)}
     options = dataclass(**{name: _fitting(name, value, fields) for name, value in values.items()})
