@@ -11,35 +11,35 @@ from generator.figures.themes import THEMES
 BOARDS, PIECES, TEXT = 5.0, 7.0, 10.0
 """What low-ink may take on boards and cards, on tiles, counters and boards full of pieces, and on dense text."""
 LOW_INK = {
-    "kangaruse sheet": BOARDS,
-    "kangaruse puzzle": TEXT,
-    "kangaruse diagram": BOARDS,
-    "kangaruse rules": TEXT,
-    "kangaruse record": TEXT,
-    "krypte board": BOARDS,
+    "kangaruse sheet": 4.8,
+    "kangaruse puzzle": 4.7,
+    "kangaruse diagram": 1.9,
+    "kangaruse rules": 5.1,
+    "kangaruse record": 3.7,
+    "krypte board": 2.9,
     "krypte counters": 13.5,  # black is hatched until the counters are drawn anew; then PIECES
-    "krypte record": TEXT,
-    "krypte rules": TEXT,
-    "krypte diagram": BOARDS,
-    "krypte problems": TEXT,
-    "krump board": BOARDS,
-    "krump cards": BOARDS,
-    "krump mat": BOARDS,
+    "krypte record": 5.3,
+    "krypte rules": 6.3,
+    "krypte diagram": 1.8,
+    "krypte problems": 6.3,
+    "krump board": 1.7,
+    "krump cards": 4.5,
+    "krump mat": 3.4,
     "krump pyramids": 9.0,  # until the units are drawn anew; then PIECES
-    "krump tokens": PIECES,
-    "krump reference": TEXT,
-    "krump rules": TEXT,
-    "krump diagram": BOARDS,
-    "krump record": TEXT,
-    "krump problems": TEXT,
-    "crumble board": BOARDS,
+    "krump tokens": 6.3,
+    "krump reference": 5.3,
+    "krump rules": 6.6,
+    "krump diagram": 3.2,
+    "krump record": 3.5,
+    "krump problems": 4.5,
+    "crumble board": 2.2,
     "crumble tiles": 19.5,  # black is hatched until the tiles are drawn anew; then PIECES
     "crumble rules": 12.0,  # likewise in its diagrams; then TEXT
     "crumble diagram": 10.0,  # likewise; then PIECES
-    "crumble record": TEXT,
+    "crumble record": 4.7,
     "crumble problems": 13.0,  # likewise; then TEXT
 }
-"""The most a page takes in low-ink; a kit has the pages of the others."""
+"""The most a page takes in low-ink, a tenth more than today; a kit has the pages of the others."""
 MOST = {
     # full, black only, for low vision
     "crumble board": (3.0, 3.5, 5.0),
