@@ -53,9 +53,10 @@ def _alone(function: Callable[_P, _T]) -> Callable[_P, _T]:
 
 @dataclass(frozen=True, slots=True)
 class Printed:
-    """A finished print: the PDF, the pictures asked for beside it by their names, pages, notes for the user.
+    """A finished print: the PDF, the pictures asked for by their names, pages, notes for the user.
 
-    `files` are the paths of what was written, the PDF first; empty where nothing was to be written.
+    `files` are the paths of what was written, the PDF first; empty where nothing was to be written. `pdf` is empty
+    where the pages became pictures.
     """
 
     pdf: bytes
@@ -138,7 +139,8 @@ def print_product(
 ) -> Printed:
     """Print a product of a game, its first unless named, and return it.
 
-    `to` is where the PDF is written, a file or a folder, None for nowhere; a file that exists is only overwritten with
+    `to` is where the PDF is written, a file or a folder, None for nowhere; a file that ends in .svg or .png makes
+    pictures of the pages; a file that exists is only overwritten with
     `force`. The options are those of the command, `_` for `-`: numbers, truth values and texts, several words as a
     list or with commas. Of templates only the folders named by `templates` are used. `progress` is called with the
     number of items printed so far, after each of them. Raises a PressboardError.
@@ -271,9 +273,10 @@ def _printed(to: str | Path | None, force: bool, print_to: Callable[[Path, bool]
 
 
 def _told(report: Report, files: tuple[Path, ...]) -> Printed:
-    pdf, *others = report.files
-    pictures = {path.name: path.read_bytes() for path in others}
-    return Printed(pdf.read_bytes(), pictures, report.pages, tuple(report.notes), files)
+    contents = {path: path.read_bytes() for path in report.files}
+    pdf = b"".join(data for path, data in contents.items() if path.suffix.lower() == ".pdf")
+    pictures = {path.name: data for path, data in contents.items() if path.suffix.lower() != ".pdf"}
+    return Printed(pdf, pictures, report.pages, tuple(report.notes), files)
 
 
 class _Options:

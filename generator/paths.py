@@ -46,6 +46,11 @@ def file_stem(text: str) -> str:
     return f"{plain}-{mark}" if plain else mark
 
 
+def numbered(path: Path, number: int) -> Path:
+    """Return the path of one of several files that are called alike."""
+    return path.with_name(f"{path.stem}-{number}{path.suffix}")
+
+
 def is_folder(path: Path) -> bool:
     """Say whether there is a folder at `path`; a path no system takes is none."""
     try:

@@ -22,9 +22,9 @@ _QUICK = {
 _SEEDED = {"kangaruse sheet", "kangaruse puzzle", "krypte problems", "krump problems", "crumble problems"}
 
 
-def printed(product: str, *options: str) -> Path:
-    """Print a product into the folder one is in and return the file."""
+def printed(product: str, *options: str, name: str = "page.pdf") -> Path:
+    """Print a product into the folder one is in, as the file `name`, and return its path."""
     seed = ["--seed", "wattle"] if product in _SEEDED else []
     own = [*_NEEDED.get(product, []), *_QUICK.get(product, []), *seed]
-    assert run([*product.split(), *own, *options, "--out", "page.pdf", "--force"]) == 0
-    return Path("page.pdf")
+    assert run([*product.split(), *own, *options, "--out", name, "--force"]) == 0
+    return Path(name)

@@ -125,12 +125,16 @@ def fonts(page: PageObject) -> Iterator[DictionaryObject]:
                 waiting.append(form.get_object().get("/Resources"))
 
 
-def assert_white_margins(pdf: bytes, per_mm: int = 3) -> None:
-    """Render every page and look at its edges; half a line's width is allowed."""
+WHITE, CUT_WHITE = MARGIN - 0.5, 1.8
+"""How much of a page's edges is white, mm: half a line's width is allowed; of cut sheets with ticks."""
+
+
+def assert_white_margins(pdf: bytes, per_mm: int = 3, white: float = WHITE) -> None:
+    """Render every page and look at its edges."""
     document = pypdfium2.PdfDocument(pdf)
     for page in document:
         picture = page.render(scale=per_mm * 25.4 / 72, grayscale=True).to_pil()
-        edge, (width, height) = int((MARGIN - 0.5) * per_mm), picture.size
+        edge, (width, height) = int(white * per_mm), picture.size
         strips = [
             (0, 0, width, edge),
             (0, height - edge, width, height),
@@ -142,7 +146,7 @@ def assert_white_margins(pdf: bytes, per_mm: int = 3) -> None:
     document.close()
 
 
-def assert_healthy(pdf: bytes, room: Room, paper: str, per_mm: int = 3, about: str = "") -> None:
+def assert_healthy(pdf: bytes, room: Room, paper: str, per_mm: int = 3, about: str = "", white: float = WHITE) -> None:
     """Look at all that a printer or a reader may stumble over.
 
     The pages are the paper, all fonts embedded subsets, nothing raster, nothing in the margins, printed as it is, and
@@ -161,4 +165,4 @@ def assert_healthy(pdf: bytes, room: Room, paper: str, per_mm: int = 3, about: s
     assert reader.metadata is not None
     assert str(reader.metadata.title).startswith(f"{room.title}{about}")
     assert reader.metadata.author == room.credit
-    assert_white_margins(pdf, per_mm)
+    assert_white_margins(pdf, per_mm, white)

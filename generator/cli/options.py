@@ -13,6 +13,7 @@ from generator.contract.options import OptionValue, argument_of, options_of
 from generator.errors import BadOption
 from generator.jobs.print_options import FILE_OPTIONS, PaperOptions, PrintOptions
 from generator.jobs.sources import text_given
+from generator.units import parse_length
 
 T = TypeVar("T")
 
@@ -20,6 +21,8 @@ Given: TypeAlias = "str | int | float | Path | list[str] | list[Path] | None"
 """What a command line gives for an option, truth values among the numbers."""
 Kind: TypeAlias = "type[Given] | GenericAlias | UnionType"
 """What typer makes of an option's words."""
+LENGTH = "MM"
+"""How options that are lengths in mm are told; they may be given with another unit."""
 Spec = tuple[str, Any, Any]
 """A parameter: its name, its annotation (a Kind with typer's option), its default or a mark of inspect's for none."""
 
@@ -99,7 +102,24 @@ def _grown(field: Field[Any]) -> Spec:
         return spec(field.name, str, str(default), text, metavar)
     if default == "":
         return spec(field.name, str | None, None, text, metavar)
+    if metavar == LENGTH:
+        return _length_spec(field.name, default, text)
     return spec(field.name, type(default), default, text, metavar)
+
+
+def _length_spec(name: str, default: float, text: str) -> Spec:
+    """Make a parameter that is a length in mm, or with its unit written."""
+    option = typer.Option(f"--{flag_of(name)}", help=text, metavar=LENGTH, parser=length)
+    return (name, Annotated[float, option], default)
+
+
+def length(text: str | float) -> float:
+    """Read a length in mm such as `32`, `32mm`, `1.25in` or, to the other side, `-2`; raises typer.BadParameter."""
+    sign, size = (-1, str(text)[1:]) if str(text).startswith("-") else (1, str(text))
+    try:
+        return sign * parse_length(size)
+    except BadOption as error:
+        raise typer.BadParameter(str(error)) from None
 
 
 def refuse_empty(values: Mapping[str, Given], argument: str = "") -> None:

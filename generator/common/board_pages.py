@@ -1,7 +1,7 @@
 """Pages of a board: one where it fits, else several that are glued; in print its set-up, and how it comes back. mm."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from generator.contract import Item, Leaf
@@ -31,8 +31,10 @@ _QR = 16.0, 18.0
 """The least and the usual side of a QR code above a board."""
 _HEADS = {"masthead": 14.0 + 4.0 + 8.4 + 4.0, "running head": 7.6 + 2.0 + 8.4 + 2.0}
 """What head and foot of a page take, gaps included, the better first."""
-_QR_IN_FOOT = 7.6
-"""How much higher a foot with a QR code is."""
+HEAD_AND_FOOT = _HEADS["masthead"]
+"""What masthead and foot take of a page's height, gaps included, mm."""
+FOOT_WITH_CODE = 7.6
+"""How much higher a foot with a QR code is, mm."""
 _BLEED = 1.0
 """How much more of the board a tile shows than it needs."""
 
@@ -43,7 +45,7 @@ class PrintedBoard:
 
     `seams` are the lines across and down, in squares, at which the picture may be parted. `setup` is what is printed
     into the squares and named beside them, None for an empty board. `context` is what else the template is filled with,
-    `told` what whoever prints it should know.
+    `told` what whoever prints it should know, `figures` what else stands on the page where there is room.
     """
 
     picture: Figure
@@ -52,6 +54,7 @@ class PrintedBoard:
     setup: Item[Any] | None
     context: Mapping[str, Any]
     told: tuple[str, ...] = ()
+    figures: Mapping[str, Figure] = field(default_factory=dict)
 
     @property
     def size(self) -> tuple[float, float]:
@@ -79,8 +82,8 @@ def tile_leaves(board: PrintedBoard, paper: Paper) -> Iterator[Leaf]:
 
 def _whole_leaf(board: PrintedBoard, paper: Paper, place: Slot) -> Leaf:
     caption, qr = _above(paper, place, board.setup)
-    head = head_of(paper, place.height + (_QR_IN_FOOT if board.setup else 0.0))
-    figures = {"board": board.picture}
+    head = head_of(paper, place.height + (FOOT_WITH_CODE if board.setup else 0.0))
+    figures = {**board.figures, "board": board.picture}
     if board.setup and (qr or head):
         figures["qr"] = qr_figure(board.setup.code, quiet=2)
     context = {

@@ -81,6 +81,10 @@ class GeneratedBoard(ABC, Generic[Params, Content, Look]):
     def printed(self, item: Item[Content] | None, options: Look) -> PrintedBoard:
         """Return what is printed of a set-up, or of the board without any."""
 
+    def on_paper(self, options: Look, paper: Paper) -> Look:
+        """Return the options with what they leave to the paper: how large a board is that fills the page."""
+        return options
+
     def own_name(self, content: Content) -> str:
         """Return what a refusal calls a set-up that was written out."""
         return f"the {self.setups.setup}"
@@ -126,7 +130,7 @@ class GeneratedBoard(ABC, Generic[Params, Content, Look]):
     def leaves(self, items: Iterator[Item[Content]], options: Look, paper: Paper) -> Iterator[Leaf]:
         """Yield for each item the page with the board, or a page for each tile; without any one board."""
         for item in chain([next(items, None)], items):
-            yield from board_leaves(self.printed(item, options), paper)
+            yield from board_leaves(self.printed(item, self.on_paper(options, paper)), paper)
 
     def together(self, options: Look) -> int:
         """Return how many boards share a page."""

@@ -33,8 +33,8 @@ _CARD_RADIUS = 3.18
 
 _CROSS = 6.0
 
-LINES = MappingProxyType({"cut": "cut", "fold": "fold", "guide": "faint"})
-"""The roles of the kinds of lines: cut along solid ones, fold along dashed ones, guides are for the eye."""
+LINES = MappingProxyType({"cut": "cut", "fold": "fold", "guide": "faint", "tick": "tick"})
+"""The roles of the kinds of lines: cut along solid ones or from tick to tick, fold along dashed ones, see by guides."""
 
 
 @cache
@@ -204,10 +204,30 @@ def _short_ruler_down() -> Figure:
     )
 
 
+EDGE_RULER_WIDTH, EDGE_RULER_HEIGHT = 142.0, 3.4
+_EDGE_TOP, _EDGE_FOOT = 0.3, 2.9
+"""Where the line of the ruler for narrow margins is, and the foot of its words, mm."""
+
+
+def _edge_ruler() -> Figure:
+    """Draw 100 mm downwards of one line, and beside it how to print."""
+    lines: list[Segment] = [("M", (0.1, _EDGE_TOP)), ("L", (100.1, _EDGE_TOP))]
+    for number in range(21):
+        at = round(5 * number + 0.1, 3)
+        lines += [("M", (at, _EDGE_TOP)), ("L", (at, _EDGE_TOP + (2.4 if number % 2 == 0 else 1.4)))]
+    told = words("100 mm · Print at 100 %, no scaling")
+    items = (
+        Path("line", tuple(lines), line_width=_SHORT_LINE),
+        Label("soft ink", 102.0, _EDGE_FOOT, told, 2.3, "start", fit=EDGE_RULER_WIDTH - 102.0),
+    )
+    return Figure(EDGE_RULER_WIDTH, EDGE_RULER_HEIGHT, items, words("100 mm"))
+
+
 MARKS: MappingProxyType[str, Callable[[], Figure]] = MappingProxyType(
     {
         "ruler": _ruler,
         "ruler-down": _ruler_down,
+        "edge-ruler": _edge_ruler,
         "short-ruler": _short_ruler,
         "short-ruler-down": _short_ruler_down,
         "scale-note": _scale_note,

@@ -35,6 +35,7 @@ _TABLE: Mapping[str, tuple[Paint, ...]] = {
         Paint(stroke="#333333", line_width=0.7),
     ),
     "cut": (Paint(stroke=INK, line_width=0.3),) * 4,
+    "tick": (Paint(stroke=INK, line_width=0.3),) * 4,
     "fold": (Paint(stroke=INK, line_width=0.3, dash=(4, 3)),) * 4,
     "light": (Paint("#f6efdf"), Paint(), Paint()),
     "accent": (Paint("#0072b2"), Paint(stroke="#0072b2", line_width=1), Paint(INK)),

@@ -44,7 +44,7 @@ def to_svg(figure: Figure, theme: Theme, unit: float | None = None) -> str:
     unit = unit or figure.unit
     writer = _SvgWriter(theme, unit)
     body = "\n".join(writer.items(figure.items))
-    title = [f"<title>{_text(figure.title)}</title>"] if figure.title else []
+    title = [f"<title>{xml_text(figure.title)}</title>"] if figure.title else []
     defs = ["<defs>", *writer.defs, "</defs>"] if writer.defs else []
     return "\n".join([_head(figure, unit), *title, *defs, body, "</svg>", ""])
 
@@ -190,7 +190,7 @@ def _label(label: Label, factor: float = 1.0) -> str:
     anchor = f' text-anchor="{label.anchor}"' if label.anchor != "start" else ""
     weight = ' font-weight="bold"' if label.bold or label.display else ""
     place = f'x="{_n(label.x)}" y="{_n(y)}" font-size="{_n(size)}"'
-    return f"<text {place}{anchor}{weight}{length}>{_text(label.text)}</text>"
+    return f"<text {place}{anchor}{weight}{length}>{xml_text(label.text)}</text>"
 
 
 def rough_width(text: str, size: float, bold: bool = False) -> float:
@@ -204,7 +204,7 @@ def _character_width(character: str) -> int:
     return _WIDTHS[0 if character in _NARROW else 2 if character in _BROAD else 1]
 
 
-def _text(text: str) -> str:
+def xml_text(text: str) -> str:
     """Escape `text`; what XML cannot hold (control characters, lone surrogates) shows as a replacement mark."""
     return "".join(_ESCAPES.get(character) or _allowed(character) for character in text)
 

@@ -1,7 +1,7 @@
 """The pages of a print: filled, laid out and inked here, or within bounds when templates are not ours."""
 
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from dataclasses import replace
 from itertools import islice
 from pathlib import Path
@@ -13,10 +13,11 @@ from generator.figures.elastic import Drawings
 from generator.figures.game_marks import GameMarks
 from generator.figures.themes import Theme, theme
 from generator.jobs.bounded import Bounds, Process, bounded_process
+from generator.jobs.page_form import PageForm
 from generator.layout.jinja.environment import environment, fill
 from generator.layout.tree import Element
 from generator.printing.papers import Paper
-from generator.render.book import PdfBook
+from generator.render.book import Book
 from generator.render.inked.operators import FormKey, Forms, InkedDocument
 
 Files = Mapping[str, tuple[bytes, str]]
@@ -27,13 +28,17 @@ _MOST_FORMS = 1000
 
 
 class BookPlan(NamedTuple):
-    """What pages are made with: the folders of templates, paper and theme; `shared` is what every template is given."""
+    """What pages are made with: the folders of templates, paper and theme; `shared` is what every template is given.
+
+    `form` is how they are written.
+    """
 
     folders: tuple[Path, ...]
     paper: Paper
     theme: str
     shared: Mapping[str, Any]
     marks: GameMarks | None = None
+    form: PageForm = PageForm()
 
     @property
     def paints(self) -> Theme:
@@ -50,16 +55,16 @@ class BookPlan(NamedTuple):
 
 
 class Pages(Protocol):
-    """A PDF that is being written, page by page."""
+    """A print that is being written, page by page."""
 
     def add(self, leaf: Leaf) -> None:
         """Print a leaf; raises BadTemplate, DoesNotFit and BadText."""
 
     def join(self, document: InkedDocument, forms: Forms) -> frozenset[FormKey]:
-        """Print what has been inked elsewhere, and say which forms the PDF has now; `forms` went with the document."""
+        """Print what has been inked elsewhere, and say which forms need not come; `forms` went with the document."""
 
     def save(self, files: Files) -> int:
-        """Embed `files`, write the PDF and return how many pages it has."""
+        """Embed `files`, write all and return how many pages there are."""
 
 
 class PagesHere:
@@ -67,29 +72,30 @@ class PagesHere:
 
     def __init__(self, plan: BookPlan, path: Path) -> None:
         self._plan = plan
-        self._file = path.open("wb")
-        self._book = PdfBook(self._file, paper=plan.paper, theme=plan.paints)
+        self._open = ExitStack()
+        binder = self._open.enter_context(plan.form.binder(path, plan.marks.drawings if plan.marks else ()))
+        self._book = Book(binder, paper=plan.paper, theme=plan.paints)
 
     def add(self, leaf: Leaf) -> None:
         """Print a leaf."""
         self._book.add(self._plan.filled(leaf), self._plan.drawings(leaf), leaf.icons, leaf.part)
 
     def join(self, document: InkedDocument, forms: Forms) -> frozenset[FormKey]:
-        """Print what has been inked elsewhere, and say which forms the PDF has now; `forms` went with the document."""
+        """Print what has been inked elsewhere, and say which forms need not come; `forms` went with the document."""
         self._book.join(document, forms)
         return frozenset(islice(self._book.forms, _MOST_FORMS))
 
     def save(self, files: Files) -> int:
-        """Embed `files`, write the PDF and return how many pages it has."""
+        """Embed `files`, write all and return how many pages there are."""
         for name, (data, description) in files.items():
             self._book.attach(name, data, description)
         self._book.save()
-        self._file.close()
-        return self._book.pages
+        self._open.close()
+        return self._book.bound
 
     def close(self) -> None:
         """Close the file, finished or not."""
-        self._file.close()
+        self._open.close()
 
 
 class PagesWithin:
@@ -113,18 +119,18 @@ class PagesWithin:
         self._taken += monotonic() - begun
 
     def join(self, document: InkedDocument, forms: Forms) -> frozenset[FormKey]:
-        """Print what has been inked elsewhere, and say which forms the PDF has now; `forms` went with the document."""
+        """Print what has been inked elsewhere, and say which forms need not come; `forms` went with the document."""
         return self._process.call_held(self._bounds, self._last, PagesHere.join, document, forms)
 
     def save(self, files: Files) -> int:
-        """Embed `files`, write the PDF and return how many pages it has."""
+        """Embed `files`, write all and return how many pages there are."""
         bounds = Bounds(self._bounds.seconds + self._taken, self._bounds.megabytes)
         return self._process.call_held(bounds, self._last, PagesHere.save, files)
 
 
 @contextmanager
 def pages_of(plan: BookPlan, path: Path, bounds: Bounds | None) -> Iterator[Pages]:
-    """Give the pages of `plan` in a PDF at `path`, printed within `bounds` if there are any."""
+    """Give the pages of `plan` in the file at `path`, printed within `bounds` if there are any."""
     if bounds:
         with bounded_process(bounds) as process:
             yield PagesWithin(plan, path, process, bounds)

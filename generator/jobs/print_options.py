@@ -7,6 +7,7 @@ from pathlib import Path
 from generator.contract.options import option
 from generator.errors import BadOption, BadText, quoted
 from generator.figures.themes import THEMES, theme
+from generator.jobs.page_form import ENDINGS, FIGURE, PDF, USUAL_DPI, PageForm, form_of, names_file, output
 from generator.paths import OUTPUT, is_folder
 from generator.printing.papers import MARGIN, PAPERS, Paper, parse_paper, usual_paper
 from generator.units import parse_length
@@ -33,15 +34,21 @@ class PaperOptions:
 class PrintOptions:
     """How a print looks, where it goes, which templates fill it.
 
-    `out` is a PDF's path or a folder. `templates` are the folders searched before ours. Making one raises BadOption for
-    a title that cannot be printed, a theme or a folder that does not exist, or an `out` that is neither.
+    `out` is a file's path, whose ending says what is written, or a folder. `templates` are the folders searched before
+    ours. Making one raises BadOption for a title that cannot be printed, a theme or a folder that does not exist, an
+    `out` that is neither, or options that do not go with it.
     """
 
     theme: str = option(
         "full", f"{', '.join(THEMES)}: in colour, with little ink, black only, for low vision.", metavar="THEME"
     )
     title: str = option("", "Another heading.", metavar="TEXT")
-    out: Path = option(OUTPUT, "The PDF's name, or the folder it goes to.", metavar="PATH")
+    out: Path = option(
+        OUTPUT, "The file's name, ending in .pdf, .svg or .png, or the folder a PDF goes to.", metavar="PATH"
+    )
+    crop: str = option("", f"{FIGURE} prints the main figure of each page alone, in its own size.", metavar="WORD")
+    dpi: int = option(USUAL_DPI, "Dots per inch of a PNG named by --out.", metavar="N")
+    transparent: bool = option(False, "Give an SVG or PNG named by --out no white ground.")
     force: bool = option(False, "Overwrite files that exist.")
     png: bool = option(False, "Also write a preview picture of every page.")
     svg: bool = option(False, "Also write the board or drawing as SVG.")
@@ -57,30 +64,32 @@ class PrintOptions:
         check_line("title", self.title, LONGEST_TITLE)
         theme(self.theme)
         object.__setattr__(self, "out", output(str(self.out)))
+        if self.form.ending != PDF and (self.png or self.svg):
+            raise BadOption(
+                f"--{'png' if self.png else 'svg'} adds pictures to a PDF; leave it out, for --out names pictures"
+            )
         object.__setattr__(self, "templates", tuple(map(_folder, self.templates)))
+
+    @property
+    def form(self) -> PageForm:
+        """How pages are written; raises BadOption for options that nothing is made of."""
+        return form_of(self.out, self.crop, self.dpi, self.transparent)
+
+    @property
+    def folder(self) -> Path:
+        """The folder that files go to."""
+        return self.out.parent if names_file(self.out) else self.out
 
     @property
     def beside(self) -> Path | None:
         """The folder `templates/` beside the output folder, if there is one and it is wanted."""
-        folder = self.out.parent if self.out.suffix.lower() == ".pdf" else self.out
+        folder = self.out.parent if self.out.suffix.lower() in ENDINGS else self.out
         beside = folder.parent / "templates"
         return beside if is_folder(beside) and not self.no_templates else None
 
 
-FILE_OPTIONS = frozenset(("out", "force", "png", "svg"))
+FILE_OPTIONS = frozenset(("out", "crop", "dpi", "transparent", "force", "png", "svg"))
 """Those of them that say which files are written."""
-
-
-def output(name: str) -> Path:
-    """Return where to print to; raises BadOption for a name that is neither a PDF's nor a folder's."""
-    path = Path(name)
-    if path.suffix.lower() != ".pdf" and path.is_file():
-        raise BadOption(f"--out {quoted(name, 80)} is a file, not a folder; name a file that ends in .pdf, or a folder")
-    if path.suffix.lower() in ("", ".pdf") and path.name != ".pdf":
-        return path
-    if is_folder(path):
-        return path
-    raise BadOption(f"--out {quoted(name, 80)}: name a file that ends in .pdf, or a folder")
 
 
 def _folder(folder: Path | str) -> Path:

@@ -17,11 +17,12 @@ from generator.jobs.garbage import start_is_over
 from generator.jobs.inking import InkedItems, Inking, game_folders, our_make
 from generator.jobs.interrupts import raise_if_interrupted
 from generator.jobs.items import has_workers, items, with_seed
+from generator.jobs.page_form import written
 from generator.jobs.pages import BookPlan, Pages, pages_of
 from generator.jobs.request import Request
 from generator.layout.jinja.error_paths import errors_with_paths
 from generator.layout.jinja.shipped import is_shipped
-from generator.paths import claim, is_folder, our_templates, staged, told_unchanged, unchanged
+from generator.paths import claim, our_templates, staged, told_unchanged, unchanged
 from generator.play.findings import Finding, found_words
 from generator.printing.papers import RISKY_MARGIN, Paper
 from generator.units import show_mm
@@ -62,7 +63,7 @@ def run_together(requests: Sequence[Request], progress: Progress = lambda done: 
     Raises as `run` does, and BadOption for several into one file.
     """
     jobs = [_job(request, progress) for request in requests]
-    folder, force = jobs[0].folder, requests[0].force
+    folder, force = requests[0].folder, requests[0].force
     if len(jobs) > 1 and folder != requests[0].out:
         raise BadOption(
             f"{_products(jobs)} go into files of their own; name a folder with --out, or some with --number"
@@ -104,12 +105,6 @@ class _Job:
         self.users = tuple(each for each in (*request.templates, self.beside) if each and not is_shipped(each))
         self.inking = self._inking()
 
-    @property
-    def folder(self) -> Path:
-        """Where its files go."""
-        out = self.request.out
-        return out.parent if out.suffix.lower() == ".pdf" and not is_folder(out) else out
-
     @contextmanager
     def begun(self) -> Iterator[None]:
         """Make the first items, for they say what the file is called, and claim its place."""
@@ -125,11 +120,11 @@ class _Job:
         if stage / target.name in before:
             raise BadOption(f"two prints would be called {target.name}; print them one by one")
         handed = self._remembered(chain([self.first] if self.first else [], self.stream), stage / target.stem)
-        self._print(handed, stage / target.name)
+        with self.request.form.drawn_from(stage / target.name) as path:
+            self._print(handed, path)
         self._draw_beside(stage / target.name)
         raise_if_interrupted()
-        others = sorted(file.name for file in {*stage.iterdir()} - before if file.name != target.name)
-        self.report.files = [target.parent / name for name in (target.name, *others)]
+        self.report.files = [target.parent / name for name in written(stage, target.name, before)]
         self.report.notes += kept_as_they_are(stage, self.report.files, self.request.force)
 
     def _items(self) -> Generator[InkedItems]:
@@ -157,7 +152,7 @@ class _Job:
 
     def _target(self, first: Item[Any] | None) -> Path:
         out, series = self.request.out, self.request.series
-        if out != self.folder:
+        if out != self.request.folder:
             return out
         known = series.codes and series.count > 1  # these need not follow each other in their series
         stem = f"{self.product.stem(first, 1)}-and-{series.count - 1}-more" if known else ""
@@ -204,7 +199,8 @@ class _Job:
             self.report.notes.append(found_templates(self.beside))
         own = (self.room.templates,) if self.room.templates else ()
         folders = game_folders(request.game, (*users, *own, our_templates()))
-        plan = BookPlan(folders, request.paper, request.theme, self._shared(), self.room.marks and self.room.marks())
+        marks = self.room.marks and self.room.marks()
+        plan = BookPlan(folders, request.paper, request.theme, self._shared(), marks, request.form)
         bounds = BOUNDS if users else None
         with errors_with_paths(game_folders(request.game, users)), pages_of(plan, path, bounds) as pages:
             for leaf in self._printed(stream, pages):

@@ -10,9 +10,9 @@ from generator.layout.tree import Element, SourceLine
 from generator.layout.vocabulary import ELEMENTS
 from generator.units import show_mm
 
-_BESIDE_CARDS = frozenset({"header", "footer", "row", "side", "frame", "mark", "slot", "card", "bookmark"})
-_BESIDE_FILL = frozenset({"header", "footer", "frame", "mark", "bookmark", *DIVISIONS})
-_LINES = ("cut", "fold")
+_BESIDE_CARDS = frozenset({"header", "footer", "row", "side", "frame", "mark", "trim", "slot", "card", "bookmark"})
+_BESIDE_FILL = frozenset({"header", "footer", "frame", "mark", "trim", "bookmark", *DIVISIONS})
+_LINES = ("cut", "fold", "tick")
 _STRIPS = ("row", "side")
 
 TreeFault = tuple[SourceLine, str]

@@ -53,6 +53,7 @@ FLOW = PIECES | {"columns"}
 MARKS = (
     "ruler",
     "ruler-down",
+    "edge-ruler",
     "short-ruler",
     "short-ruler-down",
     "scale-note",
@@ -62,9 +63,10 @@ MARKS = (
     "two-rulers",
     "cut",
     "fold",
+    "tick",
     "cross",
 )
-"""The printer's marks; `cut` and `fold` are lines from one point to another."""
+"""The printer's marks; `cut`, `fold` and `tick` are lines from one point to another."""
 
 _DOCUMENT = (
     Entry(
@@ -102,8 +104,8 @@ _DOCUMENT = (
             Attribute("size", TYPE_SIZE, "type size of the text; headings and spaces follow it", "11pt"),
             Attribute("bookmark", TEXT, "the page's name in the outline; it has none when left out"),
         ),
-        FLOW | DIVISIONS | {"header", "footer", "frame", "mark", "slot", "card", "pagebreak"},
-        once=frozenset({"header", "footer", "slot"}),
+        FLOW | DIVISIONS | {"header", "footer", "frame", "mark", "trim", "slot", "card", "pagebreak"},
+        once=frozenset({"header", "footer", "slot", "trim"}),
     ),
     Entry(
         "header",
@@ -132,6 +134,7 @@ _PLACES = (
             given("width", EXTENT, "its width"),
             given("height", EXTENT, "its height"),
             *PLACE,
+            Attribute("into-margins", YES_NO, "may reach into the margins, for what bleeds over a cut", "no"),
             Attribute("turned", YES_NO, "turned clockwise, so that its lines run down; it holds no links then", "no"),
             Attribute("over", YES_NO, "may lie over other places of the page", "no"),
         ),
@@ -165,14 +168,26 @@ _PLACES = (
     ),
     Entry(
         "mark",
-        "A printer's mark in its true size, x and y being its upper left corner; cuts and folds are lines to x2, y2.",
+        "A printer's mark in its true size, x and y its upper left corner; cuts, folds, ticks are lines to x2, y2.",
         '<mark name="fold" x="105mm" y="20mm" x2="105mm" y2="270mm"/>',
         (
             given("name", choice(*MARKS), "which"),
             given("x", LENGTH, "from the left edge of the paper"),
             given("y", LENGTH, "from the upper edge of the paper"),
-            Attribute("x2", LENGTH, "where a cut or fold ends"),
-            Attribute("y2", LENGTH, "where a cut or fold ends"),
+            Attribute("x2", LENGTH, "where a cut, fold or tick ends"),
+            Attribute("y2", LENGTH, "where a cut, fold or tick ends"),
+        ),
+    ),
+    Entry(
+        "trim",
+        "What is left of the page when it has been cut: the PDF's trim box, and its bleed box, for copy shops.",
+        '<trim x="10mm" y="10mm" width="190mm" height="277mm" bleed="3mm"/>',
+        (
+            given("x", LENGTH, "from the left edge of the paper"),
+            given("y", LENGTH, "from the upper edge of the paper"),
+            given("width", EXTENT, "its width"),
+            given("height", EXTENT, "its height"),
+            Attribute("bleed", LENGTH, "how far what is printed goes on beyond it", "0mm"),
         ),
     ),
     Entry(

@@ -118,12 +118,6 @@ class FoldSheet:
         return _making_room(replace(self, fronts=fronts, backs=backs))
 
     @property
-    def strip(self) -> Slot:
-        """What is kept free along the fold."""
-        fold = self.fold
-        return Slot(fold.x - 1, fold.y, 2, fold.length) if self.upright else Slot(fold.x, fold.y - 1, fold.length, 2)
-
-    @property
     def note(self) -> Slot:
         """The place for a line of words between the fold and the backs, along the fold's middle."""
         fold, height = self.fold, GUTTER / 2 - 2 * _NOTE_OFF

@@ -1,9 +1,11 @@
-"""Cut lines: straight, shared by neighbours, a little longer than what they cut, clear of everything else."""
+"""Cut lines, straight and shared by neighbours, and the ticks that stand for them outside of what is cut."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
-from generator.printing.slots import Grid, Slot
+from generator.printing.papers import Paper
+from generator.printing.slots import Grid, Slot, around
 
 CARRIED = 12.0
 """How far cuts go on beyond what they cut, mm: enough to lay a ruler against."""
@@ -12,6 +14,16 @@ _APART = 1.0
 _SHORTEST = 0.5
 """A piece of a line below this length is no help, mm."""
 _ROUNDING = 1e-3
+
+_OFF, _LONG, _SHORT = 2.6, 2.4, 1.0
+"""How far ticks keep off the pieces, how long they are, and how long where there is less room, mm."""
+_MARK_OFF, _MARK_LONG = 3.0, 5.0
+"""The same of crop marks, which copy shops want."""
+_CLEAR_OF_BLEED = 0.4
+_WORDS = 3.7
+"""What a line of words beside ticks takes, mm: where margins have less room ticks are short."""
+_UNREACHED = 2.0
+"""No printer reaches the outer edge of its paper, mm."""
 
 Stretch = tuple[float, float]
 """Where something begins and ends along a line, mm."""
@@ -109,3 +121,82 @@ def carried(cut: Stretch, area: Stretch, obstacles: Iterable[Stretch], beyond: f
         least = max(least, end + _APART) if start < near else least
         most = min(most, start - _APART) if end > far else most
     return least if near - least >= _SHORTEST else near, most if most - far >= _SHORTEST else far
+
+
+@dataclass(frozen=True, slots=True)
+class Ticks:
+    """Short lines outside the pieces that show where to cut: beyond what bleeds over the cuts (mm), or as crop marks.
+
+    They lie between the margins where there is room for them, and reach into the margins where there is none.
+    """
+
+    bleed: float = 0.0
+    crop: bool = False
+
+    def beside(self, pieces: Sequence[Slot], paper: Paper, clear: Sequence[Slot] = ()) -> tuple[Line, ...]:
+        """Return a tick at both ends of each cut that reaches the edge of the block of `pieces`.
+
+        One that would come over what has to stay `clear` is left out.
+        """
+        found = (line for upright in (True, False) for line in self._along(pieces, paper, upright))
+        return tuple(line for line in found if not any(_box(line).overlaps(slot) for slot in clear))
+
+    def _along(self, pieces: Sequence[Slot], paper: Paper, upright: bool) -> Iterator[Line]:
+        near, far = along(around(pieces), upright)
+        size = paper.height if upright else paper.width
+        before, after = self._tick(near, paper.margin), self._tick(size - far, paper.margin)
+        for at, edges in sorted(_edges(pieces, upright).items()):
+            if before and abs(min(edges)[0] - near) < _ROUNDING:
+                yield _line(at, near - before[0] - before[1], near - before[0], upright)
+            if after and abs(max(end for _, end in edges) - far) < _ROUNDING:
+                yield _line(at, far + after[0], far + after[0] + after[1], upright)
+
+    def _tick(self, room: float, margin: float) -> Stretch | None:
+        """Return how far off the pieces a tick is, and how long, with so much paper beside them; None without room."""
+        off, long = (_MARK_OFF, _MARK_LONG) if self.crop else (_OFF, _LONG)
+        least = self.bleed + _CLEAR_OF_BLEED
+        off = max(off, least)
+        inside, reach = room - margin, room - _UNREACHED
+        if inside >= least + _SHORT:
+            tight = not self.crop and inside < off + long + _WORDS
+            short = _SHORT if tight else max(min(long, inside - off), _SHORT)
+            off = least if tight else off
+            return min(off, inside - short), short
+        return (least, min(long, reach - least)) if reach >= least + _SHORT else None
+
+
+def _line(at: float, near: float, far: float, upright: bool) -> Line:
+    return Line(at, near, at, far) if upright else Line(near, at, far, at)
+
+
+def _box(line: Line) -> Slot:
+    """Return the rectangle of a line and a little round it."""
+    air = _CLEAR_OF_BLEED
+    return Slot(line.x - air, line.y - air, line.x2 - line.x + 2 * air, line.y2 - line.y + 2 * air)
+
+
+class Sides(NamedTuple):
+    """How far something reaches over each of its sides, mm."""
+
+    left: float
+    top: float
+    right: float
+    bottom: float
+
+
+def bleeds(slots: Sequence[Slot], bleed: float) -> list[Sides]:
+    """Return how far each of `slots` may bleed over its sides: `bleed` mm, or half of the way to its neighbour."""
+    return [_sides(slot, [other for other in slots if other is not slot], bleed) for slot in slots]
+
+
+def _sides(slot: Slot, others: Sequence[Slot], bleed: float) -> Sides:
+    level = [other for other in others if other.y < slot.bottom - _ROUNDING and slot.y < other.bottom - _ROUNDING]
+    upright = [other for other in others if other.x < slot.right - _ROUNDING and slot.x < other.right - _ROUNDING]
+    gaps = (
+        (slot.x - other.right for other in level),
+        (slot.y - other.bottom for other in upright),
+        (other.x - slot.right for other in level),
+        (other.y - slot.bottom for other in upright),
+    )
+    found = (min([bleed, *(max(gap, 0.0) / 2 for gap in way if gap > -_ROUNDING)]) for way in gaps)
+    return Sides(*(round(side, 4) for side in found))

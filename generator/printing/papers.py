@@ -11,7 +11,7 @@ MARGIN = 6.35
 """A quarter of an inch: home printers cannot reach the outer 4 to 6 mm."""
 RISKY_MARGIN = 5.0
 """Below this many printers cut something off."""
-_SMALLEST, _LARGEST = 50.0, 2000.0
+_SMALLEST, _LARGEST = 40.0, 2000.0
 _FREE_AT_LEAST = 20.0
 
 _SIZE = re.compile(r"(\d+(?:\.\d+)?)\s*[x×]\s*(\d+(?:\.\d+)?)\s*(mm|in|)", re.ASCII | re.IGNORECASE)

@@ -34,7 +34,8 @@ class PiecePage:
     """A page: fronts, backs, lines to cut and to fold along, and marks that show its scale.
 
     `caption` is the place for a line of small print, `note` that for one beyond the fold; None where there is no room.
-    A page of backs alone has nothing but its backs: its paper is cut from the front.
+    A page of backs alone has nothing but its backs: its paper is cut from the front. Where `ticks` show where to cut
+    there are no lines, and `trim` is what is left of the page by the outermost cuts.
     """
 
     paper: Paper
@@ -45,6 +46,8 @@ class PiecePage:
     marks: tuple[ScaleMark, ...] = ()
     caption: Slot | None = None
     note: Slot | None = None
+    ticks: tuple[Line, ...] = ()
+    trim: Slot | None = None
 
     @property
     def orientation(self) -> str:
@@ -118,15 +121,15 @@ def piece_pages(
         return
     turned, whole = fewest_pages(paper, width, height, count, gap)
     duplex = duplex or Duplex()
-    grid = _used(whole, count)
+    grid = used(whole, count)
     if backs == "duplex":
         check_offset(turned, grid, rim, duplex.offset, duplex.flip)
     if duplex.offset == (0.0, 0.0):
         grid = _making_room(turned, grid)
-    for fronts in _filled(grid, count):
+    for fronts in filled(grid, count):
         yield _front_page(turned, fronts)
         if backs == "duplex":
-            yield PiecePage(turned, backs=tuple(_backs(fronts, turned, duplex, rim)))
+            yield PiecePage(turned, backs=tuple(backs_of(fronts, turned, duplex, rim)))
 
 
 def calibration_pages(paper: Paper, side: float, flip: str) -> tuple[PiecePage, PiecePage]:
@@ -138,11 +141,11 @@ def calibration_pages(paper: Paper, side: float, flip: str) -> tuple[PiecePage, 
     y = area.y + (area.height - side) / 2
     slots = [Slot(area.x + (area.width * share - side / 2), y, side, side) for share in (0.2, 0.8)]
     fronts = tuple(Placing(index, slot) for index, slot in enumerate(slots))
-    backs = tuple(_backs(fronts, paper, Duplex(flip), 0.0))
+    backs = tuple(backs_of(fronts, paper, Duplex(flip), 0.0))
     return PiecePage(paper, fronts, marks=scale_marks(paper, slots)), PiecePage(paper, backs=backs)
 
 
-def _used(grid: Grid, count: int) -> Grid:
+def used(grid: Grid, count: int) -> Grid:
     """Return `grid` without the rows that `count` pieces leave empty on a single page, still in its middle."""
     rows = min(grid.rows, ceil(count / grid.columns))
     return replace(grid, rows=rows, y=grid.y + (grid.rows - rows) * (grid.height + grid.gap) / 2)
@@ -159,7 +162,7 @@ def _roomier(sheet: FoldSheet, count: int) -> FoldSheet:
     return max((sheet, sheet.shorter) if same else (sheet,), key=lambda each: worth(each.paper, each.block))
 
 
-def _filled(grid: Grid, count: int) -> Iterator[tuple[Placing, ...]]:
+def filled(grid: Grid, count: int) -> Iterator[tuple[Placing, ...]]:
     """Yield the placings of a page at a time; on the last one slots stay empty."""
     slots = list(grid)
     for start in range(0, count, len(slots)):
@@ -178,7 +181,8 @@ def _cuts(paper: Paper, slots: Sequence[Slot], marks: Sequence[ScaleMark], *word
     return cut_lines(slots, free_area(paper), clear)
 
 
-def _backs(fronts: Sequence[Placing], paper: Paper, duplex: Duplex, rim: float) -> Iterator[Placing]:
+def backs_of(fronts: Sequence[Placing], paper: Paper, duplex: Duplex, rim: float) -> Iterator[Placing]:
+    """Yield the backs of `fronts` on the other side of the paper, `rim` mm smaller on all sides."""
     for front in fronts:
         back = behind(front.slot, paper, duplex.flip, duplex.offset)
         yield Placing(front.index, inset(back.slot, rim), back.turned)
@@ -186,7 +190,7 @@ def _backs(fronts: Sequence[Placing], paper: Paper, duplex: Duplex, rim: float) 
 
 def _folded_pages(sheet: FoldSheet, count: int, rim: float) -> Iterator[PiecePage]:
     paper, note = sheet.paper, sheet.note
-    for fronts in _filled(sheet.fronts, count):
+    for fronts in filled(sheet.fronts, count):
         backs = [(front.index, sheet.back_of(front.slot)) for front in fronts]
         sides = [front.slot for front in fronts], [back.slot for _, back in backs]
         block = around([*sides[0], *sides[1]])

@@ -1,6 +1,6 @@
 """Places for rulers, the note "print at 100 %" and a line of small print at the edges of a page, in mm."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from generator.printing.cuts import Stretch, along
@@ -13,6 +13,12 @@ RULER = (103.6, 6.0)
 """Length and height of a ruler of 100 mm and 4 in, mm; one upright has them the other way round."""
 NOTE = (34.0, 3.0)
 """Length and height of the words "Print at 100 %, no scaling", mm."""
+EDGE_RULER = (142.0, 3.4)
+"""Length and height of the ruler of 100 mm for narrow margins, its words included, mm."""
+SHORT_RULER, SHORT_RULER_DOWN = (62.0, 4.0), (4.0, 50.8)
+"""Width and height of a ruler of 50 mm and 2 in, lying and upright, mm."""
+_BESIDE_SHORT = SHORT_RULER[0] + 2.0
+_EDGE_HIGHS = (4.2, 3.1, 2.8, 2.3)
 CAPTION_HIGHS, CAPTION_LONG = (4.2, 2.8), 60.0
 """Heights of a line of small print, the better first, and the least length it is of use with, mm."""
 _GAP, _AIR = 2.0, 0.6
@@ -93,12 +99,12 @@ def ruled_area(paper: Paper) -> Slot:
     return Slot(area.x + broad, area.y, area.width - broad, area.height - broad)
 
 
-def caption_place(paper: Paper, taken: Sequence[Slot]) -> Slot | None:
+def caption_place(paper: Paper, taken: Sequence[Slot], highs: Sequence[float] = CAPTION_HIGHS) -> Slot | None:
     """Return the place for a line of small print, clear of what is `taken`: None where there is no room.
 
     It is along the head, the right, the left or the foot, the first of them with room; at the sides it runs down.
     """
-    edges = (edge for height in CAPTION_HIGHS for edge in _edges(free_area(paper), height))
+    edges = (edge for height in highs for edge in _edges(free_area(paper), height))
     free = (_longest_free(edge, taken) for edge in edges)
     return next((slot for slot in free if max(slot.width, slot.height) >= CAPTION_LONG), None)
 
@@ -107,6 +113,57 @@ def marks_and_caption(paper: Paper, taken: Sequence[Slot]) -> tuple[tuple[ScaleM
     """Return the marks of a page and the place for a line of small print, clear of what is `taken`."""
     marks = scale_marks(paper, taken)
     return marks, caption_place(paper, [*taken, *(mark.slot for mark in marks)])
+
+
+def edge_marks(paper: Paper, taken: Sequence[Slot]) -> tuple[tuple[ScaleMark, ...], Slot | None]:
+    """Return the marks of a page whose margins alone are free, and the place for a line of small print beside them.
+
+    At the foot or the head lies a ruler of 100 mm; else there is a short one, perhaps at a side, and the note.
+    """
+    area = free_area(paper)
+    caption = caption_place(paper, taken, _EDGE_HIGHS)
+    occupied = [*taken, *([caption] if caption else [])]
+    if ruler := next((slot for slot in _level(area, EDGE_RULER) if _is_free(slot, occupied)), None):
+        return (ScaleMark("edge-ruler", ruler),), caption
+    found = list[ScaleMark]()
+    for wanted in (_SHORT_RULERS, _SHORT_NOTES):
+        places = ((name, slot) for name, size, at in wanted for slot in at(area, size))
+        taken_now = [*occupied, *(mark.slot for mark in found)]
+        found += [ScaleMark(name, slot) for name, slot in places if _is_free(slot, taken_now)][:1]
+    return tuple(found), caption
+
+
+def _is_free(slot: Slot, taken: Iterable[Slot]) -> bool:
+    return not any(slot.overlaps(other) for other in taken)
+
+
+def _level(area: Slot, size: tuple[float, float]) -> Iterator[Slot]:
+    """Yield places along the foot and the head."""
+    for y in (area.bottom - size[1], area.y):
+        for x in (area.x, area.x + _BESIDE_SHORT, area.right - size[0]):
+            if (slot := Slot(x, y, *size)).within(area):
+                yield slot
+
+
+def _upright(area: Slot, size: tuple[float, float]) -> Iterator[Slot]:
+    """Yield places at both sides, from the foot up."""
+    steps = int((area.height - size[1]) / _GAP)
+    for x in (area.right - size[0], area.x):
+        for step in range(steps + 1):
+            if (slot := Slot(x, area.bottom - size[1] - step * _GAP, *size)).within(area):
+                yield slot
+
+
+_Places = Callable[[Slot, tuple[float, float]], Iterator[Slot]]
+_SHORT_RULERS: tuple[tuple[str, tuple[float, float], _Places], ...] = (
+    ("short-ruler", SHORT_RULER, _level),
+    ("short-ruler-down", SHORT_RULER_DOWN, _upright),
+)
+_SHORT_NOTES: tuple[tuple[str, tuple[float, float], _Places], ...] = (
+    ("scale-note", NOTE, _level),
+    ("scale-note-down", (NOTE[1], NOTE[0]), _upright),
+)
+"""What stands where there is no room for the ruler of 100 mm, the better first: its name, its size, where to try."""
 
 
 def _edges(area: Slot, broad: float) -> Iterator[Slot]:

@@ -1,4 +1,4 @@
-"""Books: layout documents printed into one PDF file."""
+"""Books: layout documents printed into one PDF file, or into pictures."""
 
 from collections.abc import Callable, Iterable, Mapping
 from functools import partial
@@ -10,6 +10,7 @@ from generator.figures.shapes import Symbol
 from generator.figures.themes import Theme
 from generator.layout.tree import Element
 from generator.printing.papers import Paper
+from generator.render.inked.binder import Binder
 from generator.render.inked.held import HeldPage, pictured
 from generator.render.inked.inker import Inker, asks_for_count, shows_pages, words_of
 from generator.render.inked.joiner import Joiner
@@ -22,19 +23,18 @@ _NO_FIGURES: Drawings = MappingProxyType({})
 _NO_ICONS: Mapping[str, Symbol] = MappingProxyType({})
 
 
-class PdfBook:
-    """A PDF file that is being written: documents are added one by one, and `save` writes them to `file`.
+class Book:
+    """A print that is being written: documents are added one by one, and `save` has `binder` write them.
 
     `figures` can be named by every document; `pages` is how many pages there are so far. The same documents
     give the same bytes.
     """
 
-    def __init__(self, file: BinaryIO, *, paper: Paper, theme: Theme, figures: Drawings = _NO_FIGURES) -> None:
+    def __init__(self, binder: Binder, *, paper: Paper, theme: Theme, figures: Drawings = _NO_FIGURES) -> None:
         self._paper, self._theme = paper, theme
         self._figures = figures
-        self._file = PdfWriter(file)
-        self._joiner = Joiner(self._file)
-        self._press = _Press(paper, theme, self._joiner)
+        self._binder = binder
+        self._press = _Press(paper, theme, binder)
         self._counter: _Press | None = None
         self._waiting: list[Callable[[_Press], None]] = []
         self._shows_pages = False
@@ -46,8 +46,13 @@ class PdfBook:
 
     @property
     def forms(self) -> Iterable[FormKey]:
-        """The forms that the file has, in the order in which they came."""
-        return self._joiner.forms
+        """The forms that need not come again, in the order in which they came."""
+        return self._binder.forms
+
+    @property
+    def bound(self) -> int:
+        """How many pages have been bound: less than there are where only figures are."""
+        return self._binder.pages
 
     def add(
         self,
@@ -64,7 +69,7 @@ class PdfBook:
         document on that asks how many pages there are, documents are only counted, and printed when the book is saved.
         """
         if not self.pages:
-            self._file.describe(words_of(document))
+            self._binder.describe(words_of(document))
         self._shows_pages = self._shows_pages or shows_pages(document)
         if self._counter is None and asks_for_count(document):
             self._counter = _Press(self._paper, self._theme, None, before=self._press.pages)
@@ -74,7 +79,7 @@ class PdfBook:
     def join(self, document: InkedDocument, forms: Forms) -> None:
         """Print a document that has been inked; `forms` are those that it may be the first to draw."""
         if not self.pages:
-            self._file.describe(document.words)
+            self._binder.describe(document.words)
         self._print(lambda press: press.join_all(document, forms))
 
     def _print(self, printing: Callable[["_Press"], None]) -> None:
@@ -85,7 +90,7 @@ class PdfBook:
 
     def attach(self, name: str, data: bytes, description: str = "") -> None:
         """Embed `data` as a file called `name`; raises ValueError when there is one already."""
-        self._file.attach(name, data, description)
+        self._binder.attach(name, data, description)
 
     def save(self) -> None:
         """Write the file; raises ValueError when there is no page."""
@@ -100,19 +105,26 @@ class PdfBook:
             printing(self._press)
         self._waiting.clear()
         self._press.release()
-        self._file.save()
+        self._binder.save()
+
+
+class PdfBook(Book):
+    """A book that becomes a PDF file."""
+
+    def __init__(self, file: BinaryIO, *, paper: Paper, theme: Theme, figures: Drawings = _NO_FIGURES) -> None:
+        super().__init__(Joiner(PdfWriter(file)), paper=paper, theme=theme, figures=figures)
 
 
 class _Press:
-    """Prints documents, or only counts their pages where it has nobody to join them.
+    """Prints documents, or only counts their pages where it has nobody to bind them.
 
     `count` is how many pages there will be, `parts` the first and last of each part. `before` it another press has
     printed so many pages.
     """
 
-    def __init__(self, paper: Paper, theme: Theme, joiner: Joiner | None, before: int = 0) -> None:
+    def __init__(self, paper: Paper, theme: Theme, binder: Binder | None, before: int = 0) -> None:
         self._inker = Inker(paper, theme)
-        self._joiner, self._before = joiner, before
+        self._binder, self._before = binder, before
         self.pages = 0
         self.count = _UNKNOWN
         self.parts: dict[str, tuple[int, int]] = {}
@@ -122,8 +134,8 @@ class _Press:
 
     def print(self, document: Element, figures: Drawings, icons: Mapping[str, Symbol], part: str = "") -> None:
         """Print `document`, which is of the `part` if that has a name."""
-        if self._joiner and self._inker.ledger.travels:
-            self._inker.ledger.restart(self._joiner.forms)
+        if self._binder and self._inker.ledger.travels:
+            self._inker.ledger.restart(self._binder.forms)
         self._inker.ink(document, figures, icons, partial(self._numbering, part), partial(self._take, part))
 
     def _numbering(self, part: str) -> PageNumbering:
@@ -153,7 +165,7 @@ class _Press:
             self._held.append(HeldPage(number, page, dict(forms), part))
 
     def _count(self, page: InkedPage, number: int, part: str) -> None:
-        if not self._joiner:
+        if not self._binder:
             self.sizes[number] = page.width, page.height
         if part:
             self.parts[part] = self.parts.get(part, (number, number))[0], number
@@ -170,8 +182,8 @@ class _Press:
             self._put(page, forms, each.part)
 
     def _put(self, page: InkedPage, forms: Forms, part: str) -> None:
-        if self._joiner:
+        if self._binder:
             if part != self._part and part:
-                self._joiner.file.bookmark(part, 0, page.height)
-            self._joiner.join(page, forms)
+                self._binder.part(part, page.height)
+            self._binder.join(page, forms)
         self._part = part

@@ -157,10 +157,10 @@ class Picture(Block):
     """
 
     def __init__(
-        self, where: SourceLine, figure: Figure, align: str, sizes: tuple[float | None, ...], room: float
+        self, where: SourceLine, name: str, figure: Figure, align: str, sizes: tuple[float | None, ...], room: float
     ) -> None:
         super().__init__(where)
-        self._figure = figure
+        self._name, self._figure = name, figure
         self._share = SHARES[align]
         self._unit, self._width, self._height = sizes
         self._room = room
@@ -182,7 +182,7 @@ class Picture(Block):
         scale = self._scale(width)
         left = x + self._share * (width - scale * self._figure.width)
         try:
-            sheet.painter.paint(sheet.stream, self._figure, left, y, scale)
+            sheet.figure(self._name, self._figure, left, y, scale)
         except BadText as error:
             raise BadText(f"{self.where}: in the figure {error}") from None
 
@@ -191,10 +191,16 @@ class ElasticPicture(Block):
     """A picture drawn for its place, up to `width` x `height` points, of which None means what there is."""
 
     def __init__(
-        self, where: SourceLine, picture: Elastic, align: str, sizes: tuple[float | None, float | None], room: float
+        self,
+        where: SourceLine,
+        name: str,
+        picture: Elastic,
+        align: str,
+        sizes: tuple[float | None, float | None],
+        room: float,
     ) -> None:
         super().__init__(where)
-        self._picture = picture
+        self._name, self._picture = name, picture
         self._share = SHARES[align]
         self._width, self._height = sizes
         self._room = room
@@ -219,6 +225,6 @@ class ElasticPicture(Block):
         figure = self._figure(width)
         left = x + self._share * (width - figure.width * PT_PER_MM)
         try:
-            sheet.painter.paint(sheet.stream, figure, left, y, PT_PER_MM)
+            sheet.figure(self._name, figure, left, y, PT_PER_MM)
         except BadText as error:
             raise BadText(f"{self.where}: in the figure {error}") from None

@@ -10,13 +10,13 @@ from generator.printing.slots import Slot
 from generator.render import cards
 from generator.render.blocks import Block
 from generator.render.containers import NARROWEST
-from generator.render.places import draw_mark
+from generator.render.places import draw_mark, set_trim
 from generator.render.sheet import PdfPage
 from generator.render.standing import Standing, differs, standing
 from generator.render.typesetter import Typesetter
 from generator.units import mm, pt, show_mm
 
-_STANDING = frozenset(("header", "footer", "frame", "mark", "slot", "card")) | DIVISIONS
+_STANDING = frozenset(("header", "footer", "frame", "mark", "trim", "slot", "card")) | DIVISIONS
 """The children of a page that do not flow."""
 
 
@@ -74,6 +74,8 @@ class Page:
         for element in self._element.elements():
             if element.tag == "mark":
                 draw_mark(sheet, element, self._paper)
+            elif element.tag == "trim":
+                set_trim(sheet, element, self._paper)
         return sheet
 
     @property

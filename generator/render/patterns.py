@@ -6,6 +6,9 @@ from generator.figures.themes import INK, PATTERN_LINE, Paint
 from generator.render.inked.operators import Box
 from generator.render.stream import OperatorStream
 
+_DOT = 0.05
+"""How long a dot is, as a part of its radius."""
+
 
 def hatch(stream: OperatorStream, path: str, paint: Paint, box: Box, per_point: float) -> None:
     """Fill `path`, which lies in `box`, with the pattern of `paint`; `per_point` is a point in the units of both.
@@ -34,9 +37,13 @@ def _lines(stream: OperatorStream, colour: str, box: Box, pitch: float, line: fl
 
 
 def _dots(stream: OperatorStream, colour: str, box: Box, pitch: float, radius: float) -> None:
-    """Draw each row of dots, half a pitch off the grid, as a line of dashes without length under round caps."""
+    """Draw each row of dots, half a pitch off the grid, as a line of dashes of hardly any length under round caps.
+
+    Dashes without length would do but for PDFium, which makes them a tenth of a unit long, whatever a unit is.
+    """
+    on = _DOT * radius
     left, top, right, bottom = box
-    stream.stroke_with(colour, 2 * radius, (0.0, pitch))
+    stream.stroke_with(colour, 2 * radius, (on, pitch - on))
     start = (floor(left / pitch - 0.5) + 0.5) * pitch
     for row in range(floor(top / pitch - 0.5), ceil(bottom / pitch - 0.5) + 1):
         y = (row + 0.5) * pitch

@@ -39,6 +39,7 @@ class PdfWriter:
         self._texts: _Pieces = {}
         self._flowed: _Pieces = {}
         self._attached: dict[str, PdfObject] = {}
+        self._boxes: dict[str, Box] = {}
         self._level = -1
         self._outlined = 0
         self.pages = 0
@@ -61,7 +62,8 @@ class PdfWriter:
 
     def page(self, width: float, height: float, content: bytes) -> None:
         """End the page of `width` x `height` points whose operators are `content`; links and bookmarks come before."""
-        self.canvas.end_page(width, height, content, self._shared)
+        self.canvas.end_page(width, height, content, self._shared, self._boxes)
+        self._boxes = {}
         self.pages += 1
 
     def form(self, name: str, box: Box, content: bytes, forms: Iterable[str]) -> None:
@@ -106,6 +108,10 @@ class PdfWriter:
     def link(self, address: str, box: Box) -> None:
         """Make the rectangle (points from the lower left corner) of the page being drawn a link."""
         self.canvas.linkURL(address, box)
+
+    def trim(self, trim: Box, bleed: Box) -> None:
+        """Say what is left of the page being drawn when it is cut, and how far its print goes (points, lower left)."""
+        self._boxes = {"TrimBox": trim, "BleedBox": bleed}
 
     def attach(self, name: str, data: bytes, description: str) -> None:
         """Embed `data` as a file called `name`; raises ValueError when there is one already."""

@@ -25,6 +25,8 @@ _GUESSES = 3
 """So often the size to try next is guessed; in nine of ten frames no more is needed."""
 ROOM_SLACK = 0.01
 """Millimetres by which something may reach into the margin: lengths come rounded."""
+_IN_MARGINS = LINES["tick"]
+"""Ticks stand in the margins where there is no other room: nobody misses one that a printer does not reach."""
 _SHARES = {"top": 0.0, "middle": 0.5, "bottom": 1.0}
 
 
@@ -168,9 +170,9 @@ def sizes(size: float, smallest: float | None) -> list[float]:
 
 
 def frame_slot(element: Element, paper: Paper) -> Slot:
-    """Return the rectangle of the paper that a frame takes; raises DoesNotFit for one that reaches into its margins."""
+    """Return the rectangle of the paper that a frame takes; raises DoesNotFit for one that reaches where it may not."""
     slot = Slot(element["x"], element["y"], element["width"], element["height"])
-    check_inside(slot, paper, element.where, "the frame")
+    check_inside(slot, paper.with_margin(0.0) if element["into-margins"] else paper, element.where, "the frame")
     return slot
 
 
@@ -206,7 +208,7 @@ def check_inside(slot: Slot, paper: Paper, where: SourceLine, what: str) -> None
 
 
 def draw_mark(sheet: PdfPage, element: Element, paper: Paper) -> None:
-    """Draw a printer's mark in its true size; lines are carried no further than the margins."""
+    """Draw a printer's mark in its true size; cuts and folds are carried no further than the margins."""
     name, x, y = element["name"], element["x"], element["y"]
     if name in LINES:
         _draw_line(
@@ -222,10 +224,19 @@ def draw_mark(sheet: PdfPage, element: Element, paper: Paper) -> None:
 
 
 def _draw_line(sheet: PdfPage, paper: Paper, role: str, ends: tuple[float, float, float, float]) -> None:
-    free = free_area(paper)
+    free = free_area(paper.with_margin(0.0)) if role == _IN_MARGINS else free_area(paper)
     stream = sheet.stream
     stream.push()
     stream.rectangle(pt(free.x), pt(free.y), pt(free.width), pt(free.height), "W n")
     sheet.line_with(role)
     stream.segment(*(pt(end) for end in ends))
     stream.pop()
+
+
+def set_trim(sheet: PdfPage, element: Element, paper: Paper) -> None:
+    """Say what is left of the page when it has been cut, and how far it is printed beyond; both lie on the paper."""
+    x, y, width, height = (pt(element[name]) for name in ("x", "y", "width", "height"))
+    room = min(x, y, pt(paper.width) - x - width, pt(paper.height) - y - height)
+    if room < -pt(ROOM_SLACK):
+        raise DoesNotFit(f"{element.where}: the trim reaches {show_mm(mm(-room))} beyond {paper.name}; make it smaller")
+    sheet.trim((x, y, x + width, y + height), min(pt(element["bleed"]), max(room, 0.0)))

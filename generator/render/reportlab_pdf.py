@@ -8,6 +8,7 @@ import io
 import re
 import zlib
 from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, BinaryIO
 
 from generator.lean_imports import patterns_put_off, put_off
@@ -26,6 +27,7 @@ Font = Any
 """A TrueType font that has been read."""
 PlaceIcon = Callable[[PdfObject, float, float, float], Draw]
 """Returns what draws an icon with its lower left corner at (x, y), so many points high."""
+_NO_BOXES: Mapping[str, Box] = MappingProxyType({})
 _RUN = re.compile("\ue000([0-9]+)\ue001")
 """Stands in a line's operators for a run of text, by its number; nothing else in them is beyond ASCII."""
 
@@ -44,12 +46,16 @@ class PdfCanvas(Canvas):  # type: ignore[misc]  # ReportLab has no types
         """Put an object into the file, under a name where it has one, and return a reference to it."""
         return self._doc.Reference(thing, name)
 
-    def end_page(self, width: float, height: float, content: bytes, resources: PdfObject) -> None:
-        """End a page of `width` x `height` points with these operators and a reference to its resources."""
+    def end_page(
+        self, width: float, height: float, content: bytes, resources: PdfObject, boxes: Mapping[str, Box] = _NO_BOXES
+    ) -> None:
+        """End a page of `width` x `height` points: its operators, a reference to its resources, boxes by name."""
         self.setPageSize((width, height))
         self.showPage()
         page = self._doc.Pages.pages[-1]
         page.stream, page.Contents, page.Resources = None, compressed(content), resources
+        for name, box in boxes.items():
+            setattr(page, name, array([round(each, 3) for each in box]))
 
     def spill_into(self, file: BinaryIO) -> None:
         """Let the objects that follow go to `file` one by one when it is saved, rather than all at once."""

@@ -7,11 +7,20 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from generator.errors import BadTemplate, unknown
-from generator.figures.shapes import Symbol
+from generator.figures.shapes import Figure, Symbol
 from generator.figures.themes import Theme
 from generator.layout.tree import Element
 from generator.render.figures import ICON_BOX, Painter
-from generator.render.inked.operators import Box, Draw, FormLedger, Link, SetBookmark, page_form
+from generator.render.inked.operators import (
+    Box,
+    Draw,
+    DrawFigure,
+    FormLedger,
+    Link,
+    SetBookmark,
+    SetTrim,
+    page_form,
+)
 from generator.render.reportlab_pdf import FlowCanvas
 from generator.render.stream import OperatorStream, fixed
 from generator.render.text.inline import PAGE_COUNT, PAGE_NUMBER, SHEETS, unknown_yet
@@ -112,6 +121,24 @@ class PdfPage:
         """Make the rectangle `box` (left, top, right, bottom) lead to `address`."""
         left, top, right, bottom = box
         self.stream.operators.append(Link(address, (left, self.height - bottom, right, self.height - top)))
+
+    def trim(self, box: Box, bleed: float) -> None:
+        """Say that the page is cut to the rectangle `box` (left, top, right, bottom), and printed so far beyond it."""
+        left, top, right, bottom = box
+        trim = (left, self.height - bottom, right, self.height - top)
+        beyond = (trim[0] - bleed, trim[1] - bleed, trim[2] + bleed, trim[3] + bleed)
+        self.stream.operators.append(SetTrim(trim, beyond))
+
+    def figure(self, name: str, figure: Figure, x: float, y: float, scale: float) -> None:
+        """Paint a figure, which the template calls `name`, with its upper left corner at (`x`, `y`).
+
+        `scale` is points to the board unit. Raises as `Painter.paint` does.
+        """
+        drawn = self.stream.aside()
+        self.painter.paint(drawn, figure, x, y, scale)
+        self.stream.forms |= drawn.forms
+        box = (x, y, x + scale * figure.width, y + scale * figure.height)
+        self.stream.operators.append(DrawFigure(name, figure.title, box, tuple(drawn.operators)))
 
     def flowable(self, flowable: Flowable, x: float, foot: float) -> OperatorStream:
         """Draw a Platypus flowable that has been wrapped, its lower left corner at (`x`, `foot`).

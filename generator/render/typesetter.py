@@ -218,13 +218,14 @@ class Typesetter:
         return _around(Columns(element.where, inner, element["count"], pt(element["gutter"])), inner.blocks)
 
     def _figure(self, element: Element, setting: Setting) -> Block:
-        figure = self._drawing(element)
-        unit, width, height = (pt(element[name]) if element[name] else None for name in ("unit", "width", "height"))
+        name, figure = element["name"], self._drawing(element)
+        unit, width, height = (pt(element[side]) if element[side] else None for side in ("unit", "width", "height"))
         if isinstance(figure, Elastic):
-            picture: Block = ElasticPicture(element.where, figure, element["align"], (width, height), setting.room)
+            sizes = (width, height)
+            picture: Block = ElasticPicture(element.where, name, figure, element["align"], sizes, setting.room)
         else:
             unit = PT_PER_MM if self._is_mark(element) else unit
-            picture = Picture(element.where, figure, element["align"], (unit, width, height), setting.room)
+            picture = Picture(element.where, name, figure, element["align"], (unit, width, height), setting.room)
         return _framed(picture, setting)
 
     def _drawing(self, element: Element) -> Drawing:

@@ -85,12 +85,13 @@ def test_the_title_stands_on_fronts_alone() -> None:
 def test_cards_to_be_folded_say_what_to_do() -> None:
     """Cards with their backs beside them tell on every page, along the fold, what to do with it."""
     pages = texts(printed("krump", "cards", "--backs", "fold", "--paper", "Letter"))
-    assert all("glue the halves back to back, cut along" in page for page in pages)
+    assert all("glue the halves back to back, cut from tick to tick" in page for page in pages)
 
 
 def test_a_title_without_room_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     """Where pieces take all the paper a line says that the title is only in the file's properties."""
-    words = ["krypte", "counters", "--backs", "duplex", "--paper", "152.7x192.7", "--size", "20", "--out", "full.pdf"]
+    full = ["--paper", "152.7x192.7", "--size", "20", "--count", "62"]
+    words = ["krypte", "counters", "--backs", "duplex", *full, "--out", "full.pdf"]
     assert run(words) == 0
     assert "--title" not in capsys.readouterr().err
     assert run([*words, "--title", "Friday club", "--force"]) == 0

@@ -33,6 +33,7 @@ UNUSED = {
         "generator.printing.pieces",
         "generator.games.kangaruse.print.handouts",
     },
+    "pictures of pages": {"fontTools", "generator.render.svg", "generator.jobs.picture_file"},
     "rasters": {"PIL.ExifTags", "PIL._imaging"},
 }
 """What a sheet has no use for, though the libraries it uses would load it."""

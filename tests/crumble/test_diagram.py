@@ -187,7 +187,7 @@ def test_a_legend_says_what_marks_mean() -> None:
     for words in ("# black", ". white", "' just made", "! captured", "o where the swap begins", "1 2 3 its steps"):
         assert words in text
     printed = " ".join(re.sub("<[^>]*>", " ", to_svg(picture, theme("full"))).split())
-    assert "striped: captured; the stripes are the old colour" in printed
+    assert "striped: captured, it has changed its colour" in printed
     assert "! captured" not in printed
     (bare,) = DiagramProduct().pictures(None, DiagramOptions("board 4x4")).values()
     assert "captured" not in to_text(bare)

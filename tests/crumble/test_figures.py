@@ -19,7 +19,18 @@ from generator.games.crumble.pictures.diagrams.diagram import DiagramPicture, di
 from generator.games.crumble.pictures.diagrams.moves import after, before, unfolded_move
 from generator.games.crumble.pictures.diagrams.outline import outlines
 from generator.games.crumble.pictures.icons import BOX, ICONS, icon
-from generator.games.crumble.pictures.pieces import LARGEST, MARGIN, BoardView, PieceFace, board_items, rim_of, view_of
+from generator.games.crumble.pictures.pieces import (
+    BODY,
+    EDGE,
+    LARGEST,
+    MARGIN,
+    MARK,
+    BoardView,
+    PieceFace,
+    board_items,
+    view_of,
+)
+from generator.games.crumble.pictures.roles import CORE
 from generator.games.crumble.rules.board.geometry import GridRect as Piece
 from generator.games.crumble.rules.board.layout import fitted
 from generator.games.crumble.rules.moves import Cut
@@ -45,10 +56,9 @@ def test_every_piece_is_in_the_picture(seed: int) -> None:
     seen = {}
     for item in figure.items:
         if isinstance(item, Use):
-            (body,) = item.symbol.items
+            body = item.symbol.items[0]
             assert isinstance(body, Rect)
-            rim = rim_of(min(body.width, body.height) / view.scale / (1 - 2 * 0.09))
-            width, height = (body.width / view.scale + 2 * rim, body.height / view.scale + 2 * rim)
+            width, height = body.width / view.scale, body.height / view.scale
             x, y = item.x / view.scale - MARGIN, view.height - (item.y / view.scale - MARGIN)
             seen[round(x, 6), round(y, 6)] = (item.symbol.letters, pytest.approx(width, abs=0.03), round(height, 0))
     pieces = board(position)
@@ -63,22 +73,26 @@ def test_every_piece_is_in_the_picture(seed: int) -> None:
 
 
 @given(SEEDS)
-def test_pieces_keep_apart(seed: int) -> None:
-    """Between two pieces there is always paper, whatever their colours, and none leaves the board."""
+def test_pieces_lie_apart(seed: int) -> None:
+    """No piece lies over another or leaves the board, and black ones come last, with the line round them."""
     position = tiling(FastChance(Chance("crumble", "apart", str(seed))))
     view, figure = drawn(position)
     boxes = []
     for item in figure.items:
         if isinstance(item, Use):
-            (body,) = item.symbol.items
+            body, *_, edge = item.symbol.items
             assert isinstance(body, Rect)
+            assert isinstance(edge, Rect)
+            assert (edge.x, edge.y, edge.width, edge.height) == (body.x, body.y, body.width, body.height)
             boxes.append((item.x + body.x, item.y + body.y, item.x - body.x, item.y - body.y))
-    edge = MARGIN * view.scale
+    letters = [item.symbol.letters for item in figure.items if isinstance(item, Use)]
+    assert letters == sorted(letters, reverse=True)
+    margin, near = MARGIN * view.scale, 1e-9
     for number, (left, top, right, bottom) in enumerate(boxes):
-        assert edge < left < right < view.size[0] - edge
-        assert edge < top < bottom < view.size[1] - edge
+        assert margin - near <= left < right <= view.size[0] - margin + near
+        assert margin - near <= top < bottom <= view.size[1] - margin + near
         for west, north, east, south in boxes[:number]:
-            assert left > east or west > right or top > south or north > bottom
+            assert left > east - near or west > right - near or top > south - near or north > bottom - near
 
 
 def test_the_start_as_text() -> None:
@@ -152,7 +166,10 @@ def test_marks_stay_on_their_piece(colour: int, marks: tuple[bool, bool]) -> Non
             assert min(ys) >= body.y - 1e-9
             assert max(ys) <= -body.y + 1e-9
         roles = {item.role for item in use.symbol.items if not isinstance(item, Use)}
-        assert len(roles) == (2 if any(marks) and (colour == BLACK or not marks[0]) else 1 + 2 * marks[0])
+        assert roles >= {BODY[colour], EDGE[colour]}
+        assert (MARK[colour] in roles) == any(marks)
+        assert (CORE in roles) == (colour == BLACK)
+        assert not roles & {BODY[1 - colour], EDGE[1 - colour], MARK[1 - colour]}
 
 
 def _corners(item: object) -> list[tuple[float, float]]:

@@ -28,7 +28,7 @@ from generator.printing.papers import parse_paper
 
 ROOM = registry.room("crumble")
 MOST_BYTES = 150_000
-NEEDED = {"Board": "squares of 32 mm", "Tiles": "Sheet 1 of", "Rules": "In doubt"}
+NEEDED = {"Board": "Print at 100 %, no scaling. 6 × 6 squares of", "Tiles": "sheet 1 of", "Rules": "In doubt"}
 """What stands on the pages of each part, and on no other."""
 
 
@@ -66,7 +66,7 @@ def test_the_contents_tell_the_truth(folder: Path, paper: str, options: KitOptio
     assert listed["Rules"][1] == len(pages)
     for name, (first, last) in listed.items():
         holding = [number for number, page in enumerate(pages, start=1) if NEEDED[name] in page and number > before]
-        assert (paper, name) == ("Letter", "Tiles") or holding
+        assert holding
         assert all(first <= number <= last for number in holding)
     reader = PdfReader(BytesIO(pdf))
     outer: list[Any] = [entry for entry in reader.outline if not isinstance(entry, list)]
@@ -132,8 +132,8 @@ def test_the_sizes_of_tiles_are_told() -> None:
 
 def test_the_contents_print_the_sizes(folder: Path) -> None:
     """How many pieces of each size there are stands with the contents, on small paper too."""
-    for paper in ("A4", "A5"):
-        assert re.search(r"32 of 1/2 × 1/4 15.5 × 7.75 mm .*cut a fresh", front(printed(folder, paper)))
+    for paper, size in (("A4", "15.5 × 7.75 mm"), ("A5", "10 × 5 mm")):
+        assert re.search(rf"32 of 1/2 × 1/4 {size} .*cut a fresh", front(printed(folder, paper)))
 
 
 @pytest.mark.parametrize(("options", "lying"), [(KitOptions(), False), (KitOptions("8x6", square=30.0), True)])
@@ -221,7 +221,7 @@ def test_what_a_start_takes_beyond_the_set_is_told(monkeypatch: pytest.MonkeyPat
 def test_what_does_not_fit_is_an_error(folder: Path) -> None:
     """Paper too small for the large tiles is one clear line that says what to do."""
     with pytest.raises(DoesNotFit, match=r"^tiles for .*leave them out with --no-large$"):
-        printed(folder, "100x150")
+        printed(folder, "A5", options=KitOptions(square=60.0))
 
 
 @pytest.mark.parametrize(

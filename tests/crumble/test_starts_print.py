@@ -117,7 +117,7 @@ def test_a_qr_code_stands_where_there_is_room(item: Item) -> None:
     """The code is also there to be scanned, unless the board fills the page; then its words go, too."""
     (leaf,) = BOARD.leaves(iter([item]), BoardOptions(), parse_paper("A4"))
     assert "qr" in leaf.figures
-    (full,) = BOARD.leaves(iter([item]), BoardOptions(), parse_paper("210x213"))
+    (full,) = BOARD.leaves(iter([item]), BoardOptions(square=46.0), parse_paper("210x202"))
     assert "qr" not in full.figures
     assert full.caption is None
 

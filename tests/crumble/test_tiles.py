@@ -1,30 +1,34 @@
 """The tiles: counts and areas as stated, nested without waste, faces behind their fronts, cuts that cut no tile."""
 
+import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
+from io import BytesIO
 from itertools import pairwise
 from math import ceil
 
+import pypdfium2
 import pytest
 from crumble.tile_games import HALVINGS, covered, needs
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from printed import print_of, texts
+from pypdf import PdfReader
 
 from generator import registry
 from generator.errors import BadOption, DoesNotFit
-from generator.figures.shapes import Figure, Label, Use
 from generator.games.crumble.print.tile_nest import Nested, nested
 from generator.games.crumble.print.tile_pages import Tile, TilePage
-from generator.games.crumble.print.tiles import BACKS, TilesOptions, TilesProduct, counts_of, pages_of
+from generator.games.crumble.print.tiles import BACKS, TilesOptions, counts_of, pages_of
 from generator.games.crumble.rules.sets.counts import SHARES
 from generator.games.crumble.rules.sets.kinds import TileKind, level
 from generator.games.crumble.rules.sets.tile_sets import SETS, SMALLEST, numbered, percent, share, tile_set
-from generator.printing.backs import behind
+from generator.printing.backs import behind, inset
+from generator.printing.cut_sheets import NOTHING
 from generator.printing.cuts import Line
 from generator.printing.papers import PAPERS, Paper, parse_paper
-from generator.printing.slots import Slot, free_area
+from generator.printing.slots import Slot, around, free_area
 from generator.units import pt
 
 OPTIONS = [
@@ -39,7 +43,7 @@ OPTIONS = [
 
 def pages(options: TilesOptions, paper: str = "A4") -> list[TilePage]:
     """Return the pages of a set."""
-    return list(pages_of(options, PAPERS[paper]))
+    return list(pages_of(options.on(PAPERS[paper]), PAPERS[paper]))
 
 
 @given(st.integers(1, 20), st.integers(1, 20), st.sampled_from([*SETS]), st.integers(0, 4), st.booleans())
@@ -125,16 +129,17 @@ def test_pages_hold_the_set(options: TilesOptions, paper: str) -> None:
     """Fronts and backs are the set, in true sizes, between the margins; nothing overlaps, marks neither."""
     found = pages(options, paper)
     for side in ("fronts", "backs"):
-        tiles = [tile for page in found for tile in getattr(page, side)]
+        tiles, cut = [tile for page in found for tile in getattr(page, side)], options.on(PAPERS[paper]).cut
         assert Counter(tile.kind for tile in tiles) == counts_of(options)
         for tile in tiles:
-            sizes = float(tile.kind.width) * options.cut, float(tile.kind.height) * options.cut
+            sizes = float(tile.kind.width) * cut, float(tile.kind.height) * cut
             assert (tile.slot.width, tile.slot.height) == pytest.approx(sizes)
     for page in found:
         area, blocks = free_area(page.paper), page.blocks
         assert all(tile.slot.within(area) for tile in (*page.fronts, *page.backs))
-        others = [*(mark.slot for mark in page.marks), *(slot for slot in (page.note, page.caption) if slot)]
+        others = [*(mark.slot for mark in page.round.marks), *([page.head] if page.head else [])]
         assert all(slot.within(area) for slot in others)
+        assert all(_within(tick, area) for tick in page.round.ticks)
         assert not any(
             one.overlaps(other) for place, one in enumerate((*blocks, *others)) for other in (*blocks, *others)[:place]
         )
@@ -143,20 +148,56 @@ def test_pages_hold_the_set(options: TilesOptions, paper: str) -> None:
 @pytest.mark.parametrize("paper", ["A4", "Letter"])
 @pytest.mark.parametrize("options", OPTIONS)
 def test_cuts_cut_no_tile(options: TilesOptions, paper: str) -> None:
-    """No cut runs through a tile, every side of every tile lies on a cut, and none crosses a mark or the note."""
+    """No cut runs through tiles or beyond them, each is drawn once; every side of a tile lies on one or the fold."""
+    for page in pages(options, paper):
+        for tiles, cuts in ((page.fronts, page.cuts), (page.backs, page.back_cuts)):
+            if not cuts:
+                assert not page.fronts or tiles is page.backs
+                continue
+            block = around([tile.slot for tile in tiles])
+            assert len({*cuts}) == len(cuts)
+            assert all(_within(line, block) for line in cuts)
+            assert not any(_through(line, tile.slot) for line in cuts for tile in tiles)
+            assert all(_on_cuts(side, (*cuts, *page.round.folds)) for tile in tiles for side in _sides(tile))
+
+
+@pytest.mark.parametrize("paper", ["A4", "Letter", "A5", "A3"])
+@pytest.mark.parametrize("options", OPTIONS)
+def test_ticks_stand_beyond_what_bleeds(options: TilesOptions, paper: str) -> None:
+    """Ticks lie outside of the tiles and of what bleeds over the cuts, clear of marks and head."""
     for page in pages(options, paper):
         if not page.fronts:
-            assert not page.cuts
+            assert page.round == NOTHING
             continue
-        tiles = (*page.fronts, *page.backs)
-        clear = [*(mark.slot for mark in page.marks), *(slot for slot in (page.note, page.caption) if slot)]
-        for line in page.cuts:
-            assert line.x2 - line.x + line.y2 - line.y == pytest.approx(line.length)
-            assert line.length > 0.5 - 1e-6
-            assert _within(line, free_area(page.paper))
-            assert not any(_through(line, tile.slot) for tile in tiles)
-            assert not any(_through(line, slot) for slot in clear)
-        assert all(_on_cuts(side, page.cuts) for tile in tiles for side in _sides(tile))
+        bled = inset(page.whole, 0.01 - page.bleed)
+        clear = [*(mark.slot for mark in page.round.marks), *([page.head] if page.head else [])]
+        boxes = [Slot(tick.x, tick.y, tick.x2 - tick.x + 1e-3, tick.y2 - tick.y + 1e-3) for tick in page.round.ticks]
+        assert not any(box.overlaps(slot) for box in boxes for slot in (bled, *clear))
+        assert bled.within(free_area(page.paper))
+        assert page.bleed == options.bleed == 2.0
+
+
+@pytest.mark.parametrize("theme_name", ["full", "bw"])
+def test_black_bleeds_over_the_cut(theme_name: str) -> None:
+    """Between a black tile and 2 mm beyond its outer cut the page is black, and beyond the fold it is not."""
+    page = pages(TilesOptions())[0]
+    pdf = print_of(registry.room("crumble"), "tiles", TilesOptions(), "A4", theme_name)
+    with pypdfium2.PdfDocument(pdf) as document:
+        picture = document[0].render(scale=8 * 25.4 / 72, grayscale=True).to_pil()
+    block, fold = page.blocks[0], page.round.folds[0]
+    inside = [picture.getpixel((round(8 * (block.x + off)), round(8 * (block.y + 10)))) for off in (-1.8, -0.5, 0.5)]
+    assert max(inside) < 40
+    assert picture.getpixel((round(8 * (block.x - 2.5)), round(8 * (block.y + 10)))) > 250
+    assert picture.getpixel((round(8 * (block.x - 1)), round(8 * (fold.y + 1.5)))) > 250
+
+
+def test_copy_shops_get_what_they_ask_for() -> None:
+    """With crop marks a page says what is cut off and how far its print goes on."""
+    options = TilesOptions(bleed=3.0, crop_marks=True)
+    page = PdfReader(BytesIO(print_of(registry.room("crumble"), "tiles", options, "A4"))).pages[0]
+    whole = pages(options)[0].whole
+    assert float(page.trimbox[0]) == pytest.approx(pt(whole.x), abs=0.01)
+    assert float(page.trimbox[0]) - float(page.bleedbox[0]) == pytest.approx(pt(3), abs=0.01)
 
 
 @pytest.mark.parametrize("paper", ["A4", "Letter", "A3", "A5"])
@@ -165,42 +206,35 @@ def test_cuts_cut_no_tile(options: TilesOptions, paper: str) -> None:
 def test_every_page_to_be_cut_shows_its_scale(square: float, backs: str, paper: str) -> None:
     """There is a ruler on every page of fronts, though a row of tiles has to give way for it."""
     for page in pages(TilesOptions(square=square, smallest="1/2", backs=backs), paper):
-        assert any(mark.name.startswith("ruler") for mark in page.marks) == bool(page.fronts)
+        assert any(mark.name.startswith("ruler") for mark in page.round.marks) == bool(page.fronts)
 
 
 @pytest.mark.parametrize("paper", ["A4", "Letter", "A5"])
 @pytest.mark.parametrize("backs", BACKS)
 def test_every_page_says_what_it_is(backs: str, paper: str) -> None:
-    """On every page, that of backs too, stands in dark type of 9 points which sheet it is; A5 has room for 7 only."""
-    leaves = [*TilesProduct().leaves(iter(()), TilesOptions(large=False, backs=backs), PAPERS[paper])]
-    sheets = len(leaves) // (2 if backs == "duplex" else 1)
-    for place, leaf in enumerate(leaves):
-        (label,) = _labels(leaf.figures["note"])
-        assert f"heet {place * sheets // len(leaves) + 1} of {sheets}" in label.text
-        assert ("White faces" in label.text) == (not leaf.context["page"].fronts)
-        assert label.role == "ink"
-        assert pt(label.size) >= (7 if paper == "A5" else 9)
-        assert paper == "A5" or not leaf.context["page"].fronts or leaf.context["page"].caption
+    """On every page, that of backs too, stands which sheet it is, and on those of fronts what tiles it makes."""
+    options = TilesOptions(large=False, backs=backs)
+    found, told = pages(options, paper), texts(print_of(registry.room("crumble"), "tiles", options, paper))
+    sheets = len(found) // (2 if backs == "duplex" else 1)
+    made = Counter[str]()
+    for place, (page, text) in enumerate(zip(found, told, strict=True)):
+        assert f"heet {place * sheets // len(found) + 1} of {sheets}" in text
+        assert ("white faces" in text) == (not page.fronts)
+        made.update({name: int(count) for count, name in re.findall(r"(\d+) × “([^”]+)”", text)})
+    assert made == {kind.name: count for kind, count in counts_of(options).items()}
 
 
 @pytest.mark.parametrize("backs", BACKS)
 def test_what_to_measure_is_told_without_a_ruler(backs: str) -> None:
     """A page of fronts without both rulers says how wide or high all its tiles are together, in its small print."""
     for page in pages(TilesOptions(backs=backs), "A4"):
-        rulers = {mark.name for mark in page.marks} & {"ruler", "ruler-down"}
+        rulers = {mark.name for mark in page.round.marks} & {"ruler", "ruler-down"}
         assert bool(page.unruled) == (len(rulers) < 2 and bool(page.fronts))
         assert not page.unruled or f"{max(slot.bottom for slot in page.blocks) - page.blocks[0].y:g} mm" in page.unruled
     printed = texts(print_of(registry.room("crumble"), "tiles", TilesOptions(backs=backs), "A4"))
     for page, text in zip(pages(TilesOptions(backs=backs), "A4"), printed, strict=True):
         assert ("no room for a second ruler: the whole is" in text) == bool(page.unruled)
         assert ("1 mm smaller than the board’s 32 mm squares" in text) == bool(page.fronts)
-
-
-def _labels(figure: Figure) -> Iterator[Label]:
-    """Yield the labels of a figure, those in symbols too."""
-    for item in figure.items:
-        inner = item.symbol.items if isinstance(item, Use) else (item,)
-        yield from (each for each in inner if isinstance(each, Label))
 
 
 def _through(line: Line, slot: Slot) -> bool:
@@ -232,7 +266,7 @@ def _on_cuts(side: tuple[bool, float, float, float], cuts: Sequence[Line]) -> bo
 def test_cuts_are_shared() -> None:
     """Neighbours share their cuts: of the usual set's 310 tiles not one side in six is a line of its own."""
     found = [page for page in pages(TilesOptions()) if page.cuts]
-    lines = sum(len(page.cuts) for page in found)
+    lines = sum(len(page.cuts) + len(page.back_cuts) for page in found)
     assert lines < 2 * 310 * 4 / 6
     for page in found:
         for one, other in pairwise(sorted(page.cuts, key=lambda line: (line.x == line.x2, line.x, line.y))):
@@ -243,14 +277,14 @@ def test_cuts_are_shared() -> None:
 def test_folded_faces_meet(paper: str) -> None:
     """Folded along the line every black face lies exactly on a white one of its size."""
     for page in pages(TilesOptions(), paper):
-        fold = page.folds[0]
+        fold = page.round.folds[0]
         sides: list[set[tuple[TileKind, float, float]]] = [set(), set()]
         for side, tiles in enumerate((page.fronts, page.backs)):
             for tile in tiles:
                 x, y = tile.slot.x + tile.slot.width / 2, tile.slot.y + tile.slot.height / 2
                 if side:
                     x, y = (2 * fold.x - x, y) if fold.x == fold.x2 else (x, 2 * fold.y - y)
-                sides[side].add((tile.kind, round(x, 3), round(y, 3)))
+                sides[side].add((tile.kind, round(x, 2), round(y, 2)))
         assert sides[0] == sides[1]
 
 

@@ -123,5 +123,5 @@ def test_unknown_marks_are_named_with_their_nearest() -> None:
     """A mark or a kind of line that does not exist is an error that names the right ones."""
     with pytest.raises(BadOption, match=r'unknown mark "rulr"; did you mean ruler\?'):
         mark("rulr")
-    with pytest.raises(BadOption, match=r'unknown kind of line "bend"; there are cut, fold and guide'):
+    with pytest.raises(BadOption, match=r'unknown kind of line "bend"; there are cut, fold, guide and tick'):
         line_mark("bend", 1, 1)

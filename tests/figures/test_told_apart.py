@@ -2,26 +2,30 @@
 
 from itertools import combinations, product
 from math import pi
+from pathlib import Path
 
 import pytest
+from PIL import Image
 
 from generator.figures.paints import INK, lightness
-from generator.figures.shapes import Circle, Rect, Symbol
+from generator.figures.shapes import Circle, Figure, Rect, Symbol
 from generator.figures.themes import PAPER, PATTERN_LINE, THEMES, OwnRole, Paint, theme
 from generator.games.kangaruse.pictures.sheet import roles
 from generator.games.kangaruse.pictures.sheet.frame import sign
 from generator.games.kangaruse.pictures.sheet.squares import legend, square
 from generator.games.kangaruse.rules.types import START, TYPES
+from generator.games.krump.pictures.pieces import pyramid
+from generator.games.krump.pictures.roles import FACES, NET_FACES, SUITS
 from generator.games.krump.pictures.suits import pip, suit_shape
+from generator.printing.papers import Paper
+from generator.render.picture import write_picture
 
 STEP = 25.0
 """The difference of L* that is seen at first glance."""
-RED, BLACK = ("player 1", "player 1 shade"), ("player 2", "player 2 shade")
+RED, BLACK = (sorted(set(faces), key=str) for faces in FACES)
 DARKNESS = (
-    *((one, other, "units of Krump's two players, whichever faces meet") for one, other in product(RED, BLACK)),
     ("suit black", "disc", "both colours of Krypte's counters and of Crumble's pieces"),
     ("suit black", "paper", "a capture's cross on a piece"),
-    ("suit red", "suit black", "which cards are whose in Krump"),
 )
 """Pairs that differ in grey, or where fills are hatched or left out in how they are filled, and what they are."""
 
@@ -74,9 +78,41 @@ def test_units_differ_in_grey_where_they_are_filled(one: str, other: str, name: 
     assert _lightness(first) - _lightness(second) >= STEP
 
 
+@pytest.mark.parametrize("name", ["full", "contrast"])
+@pytest.mark.parametrize(("one", "other"), list(product(*NET_FACES)))
+def test_pyramids_differ_in_grey_from_every_side(one: str, other: str, name: str) -> None:
+    """Where Krump's paper pyramids are filled no face of Red is within 25 L* of a face of Black."""
+    assert _lightness(theme(name).paint(one)) - _lightness(theme(name).paint(other)) >= STEP
+
+
+def _middle_of(player: int, name: str, folder: Path) -> float:
+    """Return the L* of the middle of a unit, a third of it wide, as an eye takes it in from afar."""
+    unit = Figure(20, 20, tuple(pyramid(player, "L", 10, 10, 20)), "unit", 1.0)
+    write_picture(unit, folder / "unit.png", theme(name), Paper("square", 50, 50))
+    with Image.open(folder / "unit.png") as picture:
+        side = picture.width
+        points = picture.convert("L").crop((side // 3, side // 3, side * 2 // 3, side * 2 // 3)).tobytes()
+    grey = round(sum(points) / len(points))
+    return lightness(f"#{grey:02x}{grey:02x}{grey:02x}")
+
+
+@pytest.mark.parametrize("name", THEMES)
+def test_units_differ_in_grey_in_every_theme(name: str, tmp_path: Path) -> None:
+    """The middle of a unit of Red is at least 25 L* lighter than that of Black: a core, faces, or both say whose."""
+    assert _middle_of(0, name, tmp_path) - _middle_of(1, name, tmp_path) >= STEP
+
+
+@pytest.mark.parametrize("name", THEMES)
+def test_suits_differ_in_grey(name: str) -> None:
+    """Red suits are 25 L* lighter than black ones, or hollow where these are solid or have a solid core."""
+    red, black = ([theme(name).paint(role) for role in SUITS[colour][:2]] for colour in ("red", "black"))
+    apart = _lightness(red[0]) - _lightness(black[0]) >= STEP
+    assert apart or [*map(_filled, red)] != [*map(_filled, black)]
+
+
 def test_suits_have_their_shapes() -> None:
     """Four suits are four outlines, so that two or four colours only help."""
-    shapes = [suit_shape(suit, 0, 0, 1, "ink").segments for suit in ("spades", "clubs", "hearts", "diamonds")]
+    shapes = [suit_shape(suit, 0, 0, 1)[0].segments for suit in ("spades", "clubs", "hearts", "diamonds")]
     assert all(one != other for one, other in combinations(shapes, 2))
 
 

@@ -29,15 +29,15 @@ print(signal.getsignal(signal.{name}) is signal.SIG_IGN)
 """
 PRINT = """
 import os, signal, sys
-from generator.render.book import PdfBook
-add = PdfBook.add
+from generator.render.book import Book
+add = Book.add
 def swallowing(self, *arguments):
     add(self, *arguments)
     try:
         os.kill(os.getpid(), signal.SIGTERM)
     except BaseException:
         pass
-PdfBook.add = swallowing
+Book.add = swallowing
 sys.argv = ["pressboard", "kangaruse", "--size", "tiny", "--checks", "structure", "--count", "{count}"]
 from generator.__main__ import main
 main()

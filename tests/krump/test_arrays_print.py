@@ -102,7 +102,7 @@ def test_a_qr_code_stands_where_there_is_room() -> None:
     """The code is also there to be scanned, unless the board fills the page; then its words go, too."""
     (leaf,) = BOARD.leaves(iter([BOARD.read(CODE)]), BoardOptions(), parse_paper("A4"))
     assert "qr" in leaf.figures
-    (full,) = BOARD.leaves(iter([BOARD.read(CODE)]), BoardOptions(), parse_paper("210x225"))
+    (full,) = BOARD.leaves(iter([BOARD.read(CODE)]), BoardOptions(32.0), parse_paper("210x225"))
     assert "qr" not in full.figures
     assert full.caption is None
 

@@ -1,16 +1,20 @@
 """The board's picture: the squares, the set-up as both players see it, the seams."""
 
+from math import floor
+
 import pytest
 from krump.oracle import RED, set_out
 
 from generator.figures.shapes import Circle, Figure, Label, Polygon, Rect, Use
 from generator.figures.svg import to_svg
 from generator.figures.themes import THEMES, theme
-from generator.games.krump.pictures.board import SIDE, SQUARE, STRIP, board, board_size, piece_at, seams
+from generator.games.krump.pictures.board import SIDE, SQUARE, BoardPlan, board, piece_at, seams
 from generator.games.krump.pictures.pieces import BASES
-from generator.games.krump.print.board import BOARD, BoardOptions
+from generator.games.krump.pictures.roles import PIPS
+from generator.games.krump.print.board import BOARD, BoardOptions, fitted_square
 from generator.games.krump.rules.board.tables import square_name
 from generator.printing.papers import PAPERS
+from generator.render.text.fonts import text_width
 from generator.units import pt
 
 
@@ -40,38 +44,53 @@ def test_both_players_see_the_same_array() -> None:
         assert (piece and (1 - piece[0], piece[1])) == opposite
 
 
-def test_every_square_is_named_once() -> None:
-    """With coordinates all 36 squares have their names, without there is none."""
-    names = sorted(square_name(square) for square in range(36))
-    assert sorted(text for text in labels(board(sides=False))) == names
-    assert labels(board(coordinates=False, sides=False)) == []
+def test_every_line_is_named_at_both_ends() -> None:
+    """Letters stand in both bars and numbers at both sides; without coordinates there are none."""
+    bare = BoardPlan(sides=False)
+    assert sorted(labels(board(plan=bare))) == sorted("abcdef123456" * 2)
+    assert labels(board(plan=BoardPlan(coordinates=False, sides=False))) == []
 
 
-def test_names_of_squares_can_be_read() -> None:
-    """On a board of the usual size they have 9 points."""
-    named = [item for item in board(sides=False).items if isinstance(item, Label)]
+def test_a_narrow_frame_leaves_names_to_squares() -> None:
+    """On squares of 32 mm on A4 all 36 squares have their names in a corner, in 9 points, and the players' outside."""
+    plan = BoardPlan(SQUARE, 2.6)
+    named = [item for item in board(plan=plan).items if isinstance(item, Label)]
+    assert sorted(item.text for item in named if len(item.text) == 2) == sorted(map(square_name, range(36)))
     assert all(pt(label.size * SQUARE) >= 9.0 for label in named)
+    for label in named:
+        if len(label.text) > 2:
+            assert not plan.strip - 0.01 < label.y < plan.size[1] - plan.strip + 0.01
 
 
-def test_sides_take_strips_above_and_below() -> None:
-    """The strips name each player on that player's side and make the picture higher, not wider."""
-    assert board_size(sides=True) == (6, 6 + 2 * STRIP)
-    assert board_size(sides=False) == (6, 6)
-    assert labels(board(coordinates=False)).count("Red") == labels(board(coordinates=False)).count("Black") == 2
+@pytest.mark.parametrize("plan", [BoardPlan(), BoardPlan(SQUARE, 2.6), BoardPlan(44.0, parted=True)])
+def test_players_are_named_at_their_ends(plan: BoardPlan) -> None:
+    """Black is named above the squares and Red below, in the bar or outside it; on a poster in both halves."""
+    for name, where in (("BLACK", lambda y: y < plan.top), ("RED", lambda y: y > plan.top + SIDE)):
+        found = [item for item in board(plan=plan).items if isinstance(item, Label) and item.text == name]
+        assert len(found) == (2 if plan.parted else 1)
+        assert all(where(label.y) for label in found)
 
 
-@pytest.mark.parametrize("sides", [True, False])
-def test_seams_are_the_grid_lines(sides: bool) -> None:
+def test_names_keep_off_seams_and_letters() -> None:
+    """Where a board goes over several pages no grid line runs through a player's name."""
+    plan = BoardPlan(44.45, parted=True)
+    for item in board(plan=plan).items:
+        if isinstance(item, Label) and len(item.text) > 1:
+            half = text_width(item.text, item.size) / 2
+            assert floor(item.x - plan.rim - half) == floor(item.x - plan.rim + half)
+
+
+@pytest.mark.parametrize("plan", [BoardPlan(), BoardPlan(SQUARE, 2.6), BoardPlan(20.0, 4.4, sides=False)])
+def test_seams_are_the_grid_lines(plan: BoardPlan) -> None:
     """A poster of the board is parted where lines of the grid are."""
-    across, down = seams(sides)
-    top = STRIP if sides else 0
-    assert across == (1, 2, 3, 4, 5)
-    assert down == tuple(top + line for line in across)
+    across, down = seams(plan)
+    assert across == tuple(plan.rim + line for line in range(1, 6))
+    assert down == tuple(plan.top + line for line in range(1, 6))
 
 
 def test_names_of_squares_are_seen_beside_the_largest_piece() -> None:
     """No piece of the printed set-up covers the name of its square."""
-    items = board(setup=True, sides=False).items
+    items = board(True, BoardPlan(SQUARE, 2.6)).items
     pieces = [item for item in items if isinstance(item, Polygon)]
     for item in items:
         if isinstance(item, Label):
@@ -82,10 +101,44 @@ def test_names_of_squares_are_seen_beside_the_largest_piece() -> None:
                 assert apart, item.text
 
 
+@pytest.mark.parametrize("name", ["A4", "Letter", "A3", "A5", "Legal"])
+def test_a_board_fills_its_page(name: str) -> None:
+    """Without a square asked for the board is as wide as the page lets it be, and its head and foot have room."""
+    paper = PAPERS[name]
+    (leaf,) = BOARD.leaves(iter(()), BoardOptions(), paper)
+    picture = leaf.figures["board"]
+    assert isinstance(picture, Figure)
+    width = picture.width * leaf.context["square"]
+    assert paper.free_width - 1.0 < width <= paper.free_width
+    assert leaf.context["head"] == "masthead"
+
+
+@pytest.mark.parametrize(("name", "square"), [("A4", 30.6), ("Letter", 31.5)])
+def test_squares_are_those_of_the_art(name: str, square: float) -> None:
+    """On A4 squares have about 30.6 mm, on Letter 31.5 mm."""
+    assert fitted_square(PAPERS[name]) == pytest.approx(square, abs=0.06)
+
+
+@pytest.mark.parametrize("name", ["A4", "Letter"])
+def test_squares_of_true_size_fit_a_page(name: str) -> None:
+    """Squares of 32 mm, for pieces of true size, take one page, on which they are 192 mm."""
+    (leaf,) = BOARD.leaves(iter(()), BoardOptions(32.0), PAPERS[name])
+    assert leaf.context["square"] == 32.0
+    assert leaf.context["tile"] is None
+
+
+def test_moves_are_told_where_there_is_room() -> None:
+    """Below the board on A4 and A3 the six ways to move are drawn; Letter and A5 have no room for them."""
+    for name, count in (("A4", 6), ("A3", 6), ("Letter", 0), ("A5", 0)):
+        (leaf,) = BOARD.leaves(iter(()), BoardOptions(), PAPERS[name])
+        assert len(leaf.context["moves"]) == count
+        assert {key for key in leaf.figures if key.startswith("move")} == {key for key, _, _ in leaf.context["moves"]}
+
+
 @pytest.mark.parametrize(("square", "large"), [(32.0, 25.4), (44.45, 25.4), (60.0, 25.4), (16.0, 12.7)])
 def test_printed_pieces_have_their_true_size(square: float, large: float) -> None:
     """A Large is printed 25.4 mm wide, so that the real one covers it; on squares under 32 mm in proportion."""
-    figure = board(setup=True, coordinates=False, sides=False, square=square)
+    figure = board(True, BoardPlan(square, coordinates=False, sides=False))
     faces = [item for item in figure.items if isinstance(item, Polygon)]
     widths = [max(x for x, _ in face.points) - min(x for x, _ in face.points) for face in faces]
     assert max(widths) * figure.unit == pytest.approx(large)
@@ -99,9 +152,9 @@ def test_it_draws_in_every_theme(name: str) -> None:
 
 def test_pips_are_round_for_red_and_square_for_black() -> None:
     """On the printed set-up a third way, beside ground and pattern, tells whose a piece is."""
-    items = board(setup=True, coordinates=False, sides=False).items
-    assert sum(isinstance(item, Circle) and item.role == "player 1 pip" for item in items) == 4 * 4 * (1 + 2 + 3)
-    assert sum(isinstance(item, Rect) and item.role == "player 2 pip" for item in items) == 4 * 4 * (1 + 2 + 3)
+    items = board(True, BoardPlan(coordinates=False, sides=False)).items
+    assert sum(isinstance(item, Circle) and item.role == PIPS[0] for item in items) == 4 * 4 * (1 + 2 + 3)
+    assert sum(isinstance(item, Rect) and item.role == PIPS[1] for item in items) == 4 * 4 * (1 + 2 + 3)
 
 
 @pytest.mark.parametrize("square", [12.0, 25.3, 25.4, 32.0])

@@ -5,11 +5,13 @@ from itertools import combinations
 
 import pytest
 
-from generator.figures.shapes import Circle, Figure, Label, Path, Use
+from generator.figures.shapes import Circle, Drawable, Figure, Label, Path, Rect, Use
 from generator.figures.svg import to_svg
 from generator.figures.themes import THEMES, theme
-from generator.games.krump.pictures.cards import BACK_RIM, INDEXES, SIZES, CardStyle, back, decks, face
-from generator.games.krump.pictures.suits import pip, pip_row, suit_role, suit_shape
+from generator.games.krump.pictures.card_backs import back
+from generator.games.krump.pictures.cards import BACK_RIM, INDEXES, SIZES, CardStyle, decks, face
+from generator.games.krump.pictures.roles import CARDS
+from generator.games.krump.pictures.suits import pip, pip_row, suit_roles, suit_shape
 from generator.games.krump.rules.cards.deck import Card
 from generator.render.shape_paths import bounding_box
 from generator.render.text.fonts import text_width
@@ -19,9 +21,16 @@ STYLES = [CardStyle(size, index, four) for size in SIZES for index in INDEXES fo
 SUITS = ("hearts", "clubs", "spades", "diamonds")
 
 
+def drawn(figure: Figure) -> tuple[Drawable, ...]:
+    """Return what a face is drawn with, whose window its picture is."""
+    (use,) = figure.items
+    assert isinstance(use, Use)
+    return use.symbol.items
+
+
 def corner(figure: Figure) -> Use:
     """Return the index in the upper left corner."""
-    return next(item for item in figure.items if isinstance(item, Use) and item.symbol.name.startswith("index"))
+    return next(item for item in drawn(figure) if isinstance(item, Use) and item.symbol.name.startswith("index"))
 
 
 def test_the_eighteen_cards_are_those_of_the_game() -> None:
@@ -44,7 +53,7 @@ def test_a_card_has_its_size_and_two_indices(style: CardStyle) -> None:
         assert (figure.width, figure.height, figure.unit) == (width, height, 1.0)
         places = [
             (use.x, use.y, use.turn)
-            for use in figure.items
+            for use in drawn(figure)
             if isinstance(use, Use) and use.symbol == corner(figure).symbol
         ]
         assert places == [(0, 0, 0), (width, height, 180)]
@@ -61,46 +70,77 @@ def test_ranks_are_large_enough(index: str, least: float) -> None:
 
 
 @pytest.mark.parametrize("style", STYLES)
-def test_everything_stays_in_the_safe_area(style: CardStyle) -> None:
-    """Nothing of a face comes nearer to the cut than 3 mm."""
+def test_what_is_read_stays_in_the_safe_area(style: CardStyle) -> None:
+    """Nothing of an index, of the field or of an ace comes nearer to the cut than 3 mm; of small cards, 2.5."""
     width, height = style.measures
+    safe = 3.0 * min(1.0, style.scale * 1.2)
     for card in decks():
-        for item in face(card, style).items:
+        found = drawn(face(card, style))
+        panel = next(item for item in found if isinstance(item, Rect) and item.radius)
+        for item in found[found.index(panel) + 1 :]:
             if not isinstance(item, Use):
                 left, top, right, bottom = bounding_box([item])
-                assert min(left, top, width - right, height - bottom) >= 3.0
+                assert min(left, top, width - right, height - bottom) >= safe
         for item in corner(face(card, style)).symbol.items:
             if not isinstance(item, Label):
                 left, top, right, bottom = bounding_box([item])
-                assert min(left, top) >= 3.0
-                assert bottom <= height - 3.0
+                assert min(left, top) >= safe
+                assert bottom <= height - safe
 
 
 @pytest.mark.parametrize("style", STYLES)
-def test_words_on_the_owner_can_be_read_or_are_left_out(style: CardStyle) -> None:
-    """They have 6 points however narrow they are set; between large indices of small cards there are none."""
+def test_words_on_the_owner_can_be_read(style: CardStyle) -> None:
+    """Along both borders stands whose card it is, in 6 points or more."""
     for card in decks():
-        symbols = [item.symbol for item in face(card, style).items if isinstance(item, Use)]
+        symbols = [item.symbol for item in drawn(face(card, style)) if isinstance(item, Use)]
         labels = [each for symbol in symbols if "·" in symbol.name for each in symbol.items if isinstance(each, Label)]
-        assert len(labels) == (0 if (style.size, style.index) == ("mini", "large") else 2)
+        assert len(labels) == 2
         for label in labels:
             needed = mm(text_width(label.text, pt(label.size)))
             assert pt(label.size) * min(1.0, label.fit / needed) >= 6.0
 
 
-def test_pips_show_the_allowance() -> None:
-    """Under each index stand as many pips as the card allows, and in the field as many suits."""
+@pytest.mark.parametrize("style", STYLES)
+def test_suits_and_indices_keep_apart(style: CardStyle) -> None:
+    """No suit in the field touches the column of an index."""
+    left, right = style.index_middle + style.index_half, style.measures[0] - style.index_middle - style.index_half
+    for card in decks():
+        if card.rank > 1:
+            suits = [each for each in drawn(face(card, style)) if isinstance(each, Path) and each.role.endswith("suit")]
+            box = bounding_box(suits)
+            assert left < box[0]
+            assert box[2] < right
+
+
+def test_a_die_shows_the_allowance() -> None:
+    """Under each index a die's face has as many pips as the card allows, and in the field stand as many suits."""
     for card in decks():
         figure = face(card, CardStyle())
-        assert sum(isinstance(item, Circle) for item in corner(figure).symbol.items) == card.rank
-        assert sum(isinstance(item, Path) for item in figure.items) == card.rank
+        index = corner(figure).symbol.items
+        assert sum(isinstance(item, Circle) and item.role.endswith("words") for item in index) == card.rank
+        assert sum(isinstance(item, Path) and item.role.endswith("suit") for item in drawn(figure)) == card.rank
 
 
-def test_an_ace_says_that_it_counts_one() -> None:
-    """The index of an ace has an A and a small 1."""
-    labels = [item for item in corner(face(Card("clubs", 1), CardStyle())).symbol.items if isinstance(item, Label)]
-    assert [label.text for label in labels] == ["A", "1"]
-    assert labels[1].size < labels[0].size / 2
+@pytest.mark.parametrize("name", THEMES)
+def test_a_hand_differs_from_what_is_set_aside(name: str) -> None:
+    """In every theme the border of a player's own suit is not that of the other one."""
+    own, other = (
+        {(paint.fill, paint.stroke, paint.dash) for paint in map(theme(name).paint, roles)}
+        for roles in ((CARDS[0].border, CARDS[0].hand), (CARDS[0].ground, CARDS[0].lines, CARDS[0].aside))
+    )
+    assert own != other
+
+
+def test_faces_bleed_as_far_as_they_are_told() -> None:
+    """A face is seen over its cuts as far as asked, and its border is drawn there; else it ends with them."""
+    for card in decks():
+        for bleed in ((0.0, 0.0, 0.0, 0.0), (3.0, 3.0, 0.0, 6.0)):
+            (use,) = face(card, CardStyle(), bleed).items
+            assert isinstance(use, Use)
+            assert use.symbol.window == (-bleed[0], -bleed[1], 63.5 + bleed[2], 88.9 + bleed[3])
+            left, top, right, bottom = bounding_box(item for item in use.symbol.items if not isinstance(item, Label))
+            assert max(left, top) < -6.0
+            assert (right > 69.5, bottom > 94.9) == (True, True)
 
 
 @pytest.mark.parametrize("name", THEMES)
@@ -109,29 +149,32 @@ def test_no_two_cards_look_alike_in_any_theme(name: str, four: bool) -> None:
     """The pictures of all 18 cards differ, and red suits differ from black ones also without their outlines."""
     pictures = [to_svg(face(card, CardStyle(four_colours=four)), theme(name)) for card in decks()]
     assert len(set(pictures)) == 18
-    paints = [theme(name).paint(suit_role(suit, four)) for suit in SUITS]
+    paints = [theme(name).paint(suit_roles(suit, four).shape) for suit in SUITS]
     looks = {(paint.fill, paint.pattern, "" if paint.fill else paint.stroke) for paint in paints}
     assert len(looks) == (4 if four else 2)
 
 
 def test_red_and_black_differ_without_colour() -> None:
-    """In black only red suits are hollow and black ones solid."""
-    bw = theme("bw")
-    assert not bw.paint("suit red").fill
-    assert bw.paint("suit black").fill
-    assert suit_role("diamonds") == suit_role("hearts") == "suit red"
-    assert suit_role("clubs") == suit_role("spades") == "suit black"
+    """In black only red suits are hollow and black ones solid; with little ink black ones have a core."""
+    bw, low_ink = theme("bw"), theme("low-ink")
+    red, black = suit_roles("hearts"), suit_roles("spades")
+    assert not bw.paint(red.shape).fill
+    assert bw.paint(black.shape).fill
+    assert low_ink.paint(black.dot).fill
+    assert not low_ink.paint(red.dot).fill
+    assert suit_roles("diamonds") == red
+    assert suit_roles("clubs") == black
 
 
 @pytest.mark.parametrize("suit", SUITS)
 def test_suits_keep_to_their_place(suit: str) -> None:
     """A suit is as high as asked, about its middle, whichever way up."""
     for turned in (False, True):
-        left, top, right, bottom = bounding_box([suit_shape(suit, 10, 20, 8, "suit red", turned)])
+        left, top, right, bottom = bounding_box(suit_shape(suit, 10, 20, 8, turned=turned))
         assert bottom - top <= 8
         assert min(bottom - 20, 20 - top) > 3.4
         assert left + right == pytest.approx(20, abs=0.01)
-    upright, over = (suit_shape(suit, 0, 0, 8, "suit red", turned) for turned in (False, True))
+    upright, over = (suit_shape(suit, 0, 0, 8, turned=turned) for turned in (False, True))
     assert upright != over
 
 

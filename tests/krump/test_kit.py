@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from krump.engine_games import TURNED
-from printed import assert_healthy, kit_front, kit_parts, texts
+from printed import CUT_WHITE, assert_healthy, kit_front, kit_parts, texts
 from pypdf import PdfReader
 
 from generator import registry
@@ -33,11 +33,11 @@ MOST_BYTES = 400_000
 EVERY = Readings(**TURNED).changes()
 """A house rule for each reading."""
 NEEDED = {
-    "Board": ("squares of 32 mm",),
-    "Cards": ("Red · set aside", "Black · set aside"),
+    "Board": ("6 × 6 squares of",),
+    "Cards": ("RED · SET ASIDE", "BLACK · SET ASIDE"),
     "Mats": ("captured: 8 win",),
     "Pyramids": ("fold along the dashed ones",),
-    "Tokens": ("glue the page onto card",),
+    "Tokens": ("lue the page onto card",),
     "Reference": ("Krump: Red", "Krump: Black"),
     "Rules": ("An example round", "In doubt"),
 }
@@ -107,10 +107,10 @@ def test_bookmarks_land_on_the_parts(folder: Path, paper: str) -> None:
 
 @pytest.mark.parametrize(("paper", "theme"), [*zip(["A4", "Letter", "A4", "Letter"], THEMES, strict=True)])
 def test_the_kit_is_small_and_healthy(folder: Path, paper: str, theme: str) -> None:
-    """The file has at most 400 kB, fonts are embedded subsets, nothing is raster or stands in the margins."""
+    """The file has at most 400 kB, fonts are embedded subsets, nothing is raster, margins are white but for bleeds."""
     pdf = printed(folder, paper, theme)
     assert len(pdf) <= MOST_BYTES
-    assert_healthy(pdf, ROOM, paper, 2, " – kit")
+    assert_healthy(pdf, ROOM, paper, 2, " – kit", CUT_WHITE)
 
 
 def test_the_largest_kit_is_small(folder: Path) -> None:
@@ -160,16 +160,16 @@ def test_tokens_beside_pyramids_can_be_spared(folder: Path) -> None:
     Then one line names both sizes.
     """
     small = parse_paper("100x150")
-    request = Request("krump", "kit", None, KitOptions(), small, out=folder / "small.pdf", force=True)
+    request = Request("krump", "kit", None, KitOptions(square=32.0), small, out=folder / "small.pdf", force=True)
     notes = [note.partition(":")[0] for note in run(request).notes]
     assert notes == ["Mats left out", "Tokens left out", "Reference left out"]
     with pytest.raises(DoesNotFit, match=r"^the tokens: .* mm x .* does not fit: 100x150 .* leaves .* mm x"):
-        run(replace(request, options=KitOptions(pieces="tokens")))
+        run(replace(request, options=KitOptions(pieces="tokens", square=32.0)))
 
 
 def test_what_cannot_be_spared_is_an_error(folder: Path) -> None:
     """A paper too small for board or cards is one clear line, and no file."""
-    with pytest.raises(DoesNotFit, match=r"^a board with squares of 32 mm"):
+    with pytest.raises(DoesNotFit, match=r"^a board with squares of 12 mm"):
         printed(folder, "60x60")
 
 
@@ -204,7 +204,7 @@ def test_the_contents_say_which_kit_it_is(folder: Path) -> None:
     chosen = ("hop_directions=4", "captures_to_win=6")
     for options in (KitOptions(setup=True, readings=chosen), KitOptions(setup=True, readings=EVERY)):
         text = front(printed(folder, options=options))
-        assert "squares of 32 mm, with the standard set-up" in text
+        assert "squares of 30.6 mm, with the standard set-up" in text
         assert "this kit’s house rules: " in text
         assert all(each in text.replace(" ", "") for each in options.readings)
     assert "house rule: " in front(printed(folder, options=KitOptions(readings=chosen[:1])))
@@ -296,3 +296,13 @@ def test_pictures_are_those_of_all_parts() -> None:
     assert product is not None
     names = product.pictures(None, KitOptions())
     assert {"board-board", "cards-card-18", "mats-red", "tokens-small-red", "rules-large-small"} <= set(names)
+
+
+@pytest.mark.parametrize(("paper", "share"), [("A4", "95.6 %"), ("A5", "65.6 %"), ("A3", "")])
+def test_pieces_are_as_large_as_the_board_asks_for(folder: Path, paper: str, share: str) -> None:
+    """The board fills its page; its pieces are smaller in proportion, and contents, board and pieces say so."""
+    pdf = printed(folder, paper)
+    pages, listed = texts(pdf), kit_parts(pdf)
+    for name in ("Board", "Pyramids", "Tokens"):
+        assert share in pages[listed[name][0] - 1]
+    assert ("of true size" in front(pdf)) == ("of true size" in " ".join(pages)) == bool(share)

@@ -10,6 +10,7 @@ from generator.figures.shapes import Figure, Polygon, Polyline, Symbol, Use
 from generator.figures.svg import to_svg
 from generator.figures.themes import THEMES, theme
 from generator.games.krump.pictures.nets import PIP_BAND, TRIOS, Net, net
+from generator.games.krump.pictures.roles import PIPS as PIPS_ROLES
 from generator.games.krump.print.pieces import PiecesOptions
 from generator.games.krump.print.pyramids import PyramidsProduct
 from generator.games.krump.rules.board.tables import PIPS
@@ -81,7 +82,8 @@ def test_pips_are_low_on_every_face(size: str, player: int) -> None:
     ]
     assert len(faces) == 4
     for face in faces:
-        ground, *pips = face.items
+        ground, *rest = face.items
+        pips = [item for item in rest if item.role in PIPS_ROLES]  # type: ignore[union-attr]
         assert isinstance(ground, Polygon)
         assert len(pips) == PIPS[size]
         left, top, right, bottom = bounding_box(pips)
@@ -140,3 +142,11 @@ def test_no_two_nets_look_alike(name: str) -> None:
     """In every theme the six kinds of pieces are six pictures, whatever their sizes."""
     bodies = {to_svg(net(player, size), theme(name)).partition("\n")[2] for player in (0, 1) for size in FIGURES}
     assert len(bodies) == 6
+
+
+@pytest.mark.parametrize("size", FIGURES)
+def test_nets_for_smaller_squares_keep_their_angles(size: str) -> None:
+    """A net for squares of 16 mm is half as large in all its lengths; its angles are those of a true one."""
+    true, half = Net(size), Net(size, 0.5)
+    assert half.apex_angle == pytest.approx(true.apex_angle)
+    assert (half.base, half.slant, half.edge) == pytest.approx((true.base / 2, true.slant / 2, true.edge / 2))

@@ -1,10 +1,13 @@
 """The finished files: healthy PDFs on A4 and Letter in every theme, or one clear line that says why not."""
 
+from dataclasses import replace
 from functools import partial
+from io import BytesIO
 from typing import Any
 
 import pytest
-from printed import assert_healthy, cases, print_of, texts
+from printed import CUT_WHITE, WHITE, assert_healthy, cases, print_of, texts
+from pypdf import PdfReader
 
 from generator.errors import BadOption, DoesNotFit, PressboardError
 from generator.figures.svg import to_svg
@@ -14,6 +17,8 @@ from generator.games.krump.print.board import BoardOptions
 from generator.games.krump.print.cards import CardsOptions
 from generator.games.krump.print.mat import MatOptions
 from generator.games.krump.print.pieces import PiecesOptions
+from generator.games.krump.print.tokens import TokensOptions
+from generator.units import pt
 
 NAMES = tuple(product.name for product in ROOM.products)[:5]
 """What is cut out and played with."""
@@ -30,7 +35,7 @@ OPTIONS = {
     ],
     "mat": [MatOptions(), MatOptions("black", "mini")],
     "pyramids": [PiecesOptions()],
-    "tokens": [PiecesOptions("red")],
+    "tokens": [TokensOptions("red"), TokensOptions(square=21.0, crop_marks=True, gap=4.0)],
 }
 PRINTS = cases(OPTIONS)
 
@@ -41,8 +46,10 @@ printed = partial(print_of, ROOM)
 @pytest.mark.parametrize("paper", ["A4", "Letter"])
 @pytest.mark.parametrize(("name", "options"), PRINTS)
 def test_prints_are_healthy(name: str, options: Any, paper: str) -> None:  # noqa: ANN401
-    """The pages are the paper, all fonts embedded subsets, nothing raster, nothing in the margins, printed as it is."""
-    assert_healthy(printed(name, options, paper), ROOM, paper)
+    """The pages are the paper, all fonts embedded subsets, nothing raster, white margins but for ticks and bleeds."""
+    assert_healthy(
+        printed(name, options, paper), ROOM, paper, white=CUT_WHITE if name in ("cards", "tokens") else WHITE
+    )
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -113,7 +120,7 @@ def test_a_board_that_fits_is_one_page_and_else_several() -> None:
         ),
         ("mat", MatOptions(), "A5", "a mat for poker cards: 264 mm x .* does not fit: A5"),
         ("pyramids", PiecesOptions(), "60x60", "the net of a Large: .* does not fit: 60x60"),
-        ("tokens", PiecesOptions(), "100x100", "the tokens: 127 mm x 135.06 mm does not fit: 100x100"),
+        ("tokens", TokensOptions(), "100x100", "the tokens: 127 mm x 156.06 mm does not fit: 100x100"),
         ("board", BoardOptions(square=140.0), "A5", "a board with squares of 140 mm: .* do not fit: A5"),
     ],
 )
@@ -161,3 +168,40 @@ def test_pictures_have_their_true_size(name: str) -> None:
 def test_products_come_in_order() -> None:
     """The pieces that are printed are these, in this order."""
     assert NAMES == ("board", "cards", "mat", "pyramids", "tokens")
+
+
+@pytest.mark.parametrize(
+    ("options", "paper", "trim", "bleed"),
+    [
+        (CardsOptions(bleed=3.0, crop_marks=True, backs="duplex"), "A4", (190.5, 266.7), 3.0),
+        (CardsOptions(bleed=3.0, crop_marks=True, gap=8.0), "A3", (0.0, 0.0), 3.0),
+        (CardsOptions("63x88", bleed=3.0, crop_marks=True, backs="duplex"), "69x94", (63.0, 88.0), 3.0),
+        (CardsOptions("mini", crop_marks=True), "44.45x63.5", (44.45, 63.5), 0.0),
+        (TokensOptions(crop_marks=True), "A4", (127.0, 0.0), 2.0),
+    ],
+)
+def test_copy_shops_have_their_boxes(options: Any, paper: str, trim: tuple[float, float], bleed: float) -> None:  # noqa: ANN401
+    """With crop marks each page says what is left of it, and how far it is printed beyond; without, none does."""
+    name = "tokens" if isinstance(options, TokensOptions) else "cards"
+    for page in PdfReader(BytesIO(printed(name, options, paper))).pages:
+        inner, outer = page.trimbox, page.bleedbox
+        if trim[0]:
+            assert float(inner.width) == pytest.approx(pt(trim[0]), abs=0.02)
+        if trim[1]:
+            assert float(inner.height) == pytest.approx(pt(trim[1]), abs=0.02)
+        assert float(inner.left) - float(outer.left) == pytest.approx(pt(bleed), abs=0.02)
+    plain = replace(options, crop_marks=False)
+    assert all("/TrimBox" not in page for page in PdfReader(BytesIO(printed(name, plain, paper))).pages)
+
+
+@pytest.mark.parametrize("flip", ["long", "short"])
+def test_backs_lie_on_fronts(flip: str) -> None:
+    """In the file itself the trim of a page of backs, turned over, is that of its fronts to 0.01 mm."""
+    pdf = printed("cards", CardsOptions(backs="duplex", flip=flip, crop_marks=True), "A4")
+    first, second, *_ = PdfReader(BytesIO(pdf)).pages
+    width, height = float(first.mediabox.width), float(first.mediabox.height)
+    front, back = ([float(edge) for edge in page.trimbox] for page in (first, second))
+    turned = [width - back[2], back[1], width - back[0], back[3]]
+    if flip == "short":
+        turned = [back[0], height - back[3], back[2], height - back[1]]
+    assert front == pytest.approx(turned, abs=pt(0.01))

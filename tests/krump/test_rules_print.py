@@ -17,7 +17,7 @@ from pypdf import PdfReader
 
 from generator import registry
 from generator.errors import BadNotation, BadOption, DoesNotFit, IllegalMove
-from generator.figures.shapes import Circle, Figure, Label, Polygon, Polyline, Rect
+from generator.figures.shapes import Circle, Figure, Label, Polygon, Polyline, Rect, Use
 from generator.figures.shapes import Path as Outline
 from generator.figures.themes import THEMES
 from generator.games.krump.pictures.cards import decks
@@ -419,7 +419,9 @@ def test_a_four_pays_for_a_small_and_a_large() -> None:
     figure = payment()
     grounds = [item for item in figure.items if isinstance(item, Polygon)]
     assert len(grounds) == 2 * 4
-    assert sum(isinstance(item, Outline) for item in figure.items) == PIPS["S"] + PIPS["L"]
+    (card,) = (item.symbol for item in figure.items if isinstance(item, Use))
+    suits = [item for item in card.items if isinstance(item, Outline) and item.role.endswith("suit")]
+    assert len(suits) == PIPS["S"] + PIPS["L"]
 
 
 @pytest.mark.parametrize("paper", ["A5", "A3", "Legal", "Tabloid", "186x138"])

@@ -4,11 +4,12 @@ from itertools import combinations
 
 import pytest
 
+from generator.figures.shapes import Circle, Polygon, Use
 from generator.figures.svg import to_svg
 from generator.figures.themes import THEMES, theme
 from generator.games.krump.pictures.pieces import BASES, pyramid, token
-from generator.games.krump.print.pieces import PiecesOptions
-from generator.games.krump.print.tokens import TokensProduct
+from generator.games.krump.pictures.roles import FACES, LINES, TIP
+from generator.games.krump.print.tokens import TokensOptions, TokensProduct
 from generator.games.krump.rules.board.tables import PIPS
 from generator.printing.papers import PAPERS
 from generator.render.shape_paths import bounding_box
@@ -18,24 +19,30 @@ KINDS = [(player, size) for player in (0, 1) for size in BASES]
 
 @pytest.mark.parametrize(("size", "side"), [("S", 14.29), ("M", 19.84), ("L", 25.40)])
 def test_tokens_are_as_large_as_the_bases(size: str, side: float) -> None:
-    """A token has the side of its pyramid's base."""
+    """A token has the side of its pyramid's base, and its faces bleed over it as far as they are told."""
     for player in (0, 1):
         assert (token(player, size).width, token(player, size).height) == (side, side)
-        assert bounding_box(token(player, size).items) == pytest.approx((0, 0, side, side))
+        for bleed in (0.0, 3.0):
+            (use,) = token(player, size, bleed=(bleed, bleed, bleed, 0.0)).items
+            assert isinstance(use, Use)
+            assert use.symbol.window == pytest.approx((-bleed, -bleed, side + bleed, side))
+            assert bounding_box(use.symbol.items)[0] < -bleed
 
 
 @pytest.mark.parametrize("name", THEMES)
 def test_no_two_tokens_look_alike(name: str) -> None:
     """In every theme the six kinds are six pictures, and a side's ground is never the other's."""
     assert len({to_svg(token(*kind), theme(name)).partition("\n")[2] for kind in KINDS}) == 6
-    one, other = (theme(name).paint(f"player {player}") for player in (1, 2))
-    assert (one.fill, one.pattern) != (other.fill, other.pattern)
+    red, black = ([theme(name).paint(role) for role in (*FACES[player], own)] for player, own in ((0, LINES), (1, TIP)))
+    assert red != black
 
 
 @pytest.mark.parametrize(("lower", "upper"), [("M", "S"), ("L", "M"), ("L", "S")])
 def test_pips_are_seen_under_a_smaller_token(lower: str, upper: str) -> None:
     """Along each edge of a token all pips lie outside a smaller one laid on its middle."""
-    pips = [item for item in token(0, lower).items if item.role.endswith("pip")]  # type: ignore[union-attr]
+    (use,) = token(0, lower).items
+    assert isinstance(use, Use)
+    pips = [item for item in use.symbol.items if isinstance(item, Circle) and item.role.endswith("pip")]
     assert len(pips) == 4 * PIPS[lower]
     side, near = BASES[lower], (BASES[lower] - BASES[upper]) / 2
     for pip in pips:
@@ -44,18 +51,28 @@ def test_pips_are_seen_under_a_smaller_token(lower: str, upper: str) -> None:
 
 
 def test_pips_can_be_left_out() -> None:
-    """A pyramid that is drawn small has its four faces alone."""
-    assert len([*pyramid(0, "L", 0, 0, 1, pips=False)]) == 4
+    """A pyramid that is drawn small has its four faces and what tells them in black, but no pips."""
+    shapes = [*pyramid(0, "L", 0, 0, 1, pips=False)]
+    assert sum(isinstance(each, Polygon) for each in shapes) == 4
+    assert not any(isinstance(each, Circle) for each in shapes)
 
 
 @pytest.mark.parametrize("paper", ["A5", "A4", "Letter"])
 @pytest.mark.parametrize(("side", "count"), [("both", 30), ("red", 15), ("black", 15)])
 def test_all_tokens_fit_a_page(paper: str, side: str, count: int) -> None:
     """Thirty tokens, or one side's fifteen, lie on one page, none over another."""
-    (leaf,) = TokensProduct().leaves(iter(()), PiecesOptions(side), PAPERS[paper])
+    (leaf,) = TokensProduct().leaves(iter(()), TokensOptions(side), PAPERS[paper])
     slots = [slot for _, slot in leaf.context["placed"]]
     assert len(slots) == count
     assert not any(one.overlaps(other) for one, other in combinations(slots, 2))
-    assert {name.partition("-")[2] for name, _ in leaf.context["placed"]} == (
+    assert {name.split("-")[1] for name, _ in leaf.context["placed"]} == (
         {"red", "black"} if side == "both" else {side}
     )
+
+
+@pytest.mark.parametrize(("square", "share"), [(32.0, 1.0), (45.0, 1.0), (16.0, 0.5)])
+def test_tokens_are_made_for_their_board(square: float, share: float) -> None:
+    """For squares under 32 mm tokens are smaller in proportion, and the page says so; they never outgrow true ones."""
+    (leaf,) = TokensProduct().leaves(iter(()), TokensOptions(square=square), PAPERS["A4"])
+    assert max(slot.width for _, slot in leaf.context["placed"]) == pytest.approx(25.4 * share)
+    assert bool(leaf.context["scale"]) == (share < 1)

@@ -21,7 +21,7 @@ from generator.figures.themes import THEMES
 from generator.games.krypte.make.problems.search import wins_in
 from generator.games.krypte.pictures import marker
 from generator.games.krypte.pictures.diagrams.games import game_of
-from generator.games.krypte.pictures.marker import CORNERS, corner_after
+from generator.games.krypte.pictures.marker import corner_after
 from generator.games.krypte.print.handouts import rules_told
 from generator.games.krypte.print.rules import DIAGRAMS, REFUSED, RulesOptions, RulesProduct, scene
 from generator.games.krypte.rules.board import square_name, squares_of
@@ -193,14 +193,12 @@ def test_its_pictures_can_be_had() -> None:
 
 @given(st.integers(0, 10**6))
 def test_the_marker_is_right_all_game(seed: int) -> None:
-    """Moved as its arms say, the marker always lies along the active sides; before the first move its arm 1 does."""
-    corner = CORNERS[0]
+    """Put on its corner after every move, the marker always stands between the active sides; the first is the North."""
     positions = list(playout(start(), (uniform, uniform), FastChance(Chance(str(seed)))))
-    assert positions[0].active == (corner[0],)
+    assert positions[0].active == ("N",)
     for before, after in pairwise(positions):
         assert after.side in before.active
-        corner = corner_after(corner, after.side)
-        assert after.outcome or after.active == tuple(corner)
+        assert after.outcome or after.active == corner_after(after.side)
 
 
 def test_the_markers_examples() -> None:
@@ -230,13 +228,13 @@ def test_the_diagrams_of_the_source_are_all_there() -> None:
 
 
 def test_the_words_of_the_source_stand_in_the_handout() -> None:
-    """Entry squares, flanking and capturing are named once, the translator and how the angle moves are told."""
+    """Entry squares, flanking and capturing are named once, the translator and where the marker goes are told."""
     said = words()
     for sentence in (
         "an entry square: one that lies along that side",
         "The published rules call such a neighbour flanked, and what turns captured",
         "Massimo Soranzio translated the published rules from Italian",
-        "by one corner if the counter entered along arm 1, by two if along arm 2",
+        "clockwise from the side that was entered: South-East after the North",
         "The very first one enters from the North, not from the East.",
         "would a counter from the other active side stop here, too?",
     ):

@@ -2,15 +2,18 @@
 
 from collections import Counter
 from functools import partial
+from io import BytesIO
 from itertools import combinations
 from pathlib import Path
 from typing import Any
 
 import pypdfium2
 import pytest
+from darkness import inks
 from hypothesis import given
 from hypothesis import strategies as st
 from printed import assert_healthy, assert_white_margins, cases, print_of, texts
+from pypdf import PdfReader
 
 from generator import registry
 from generator.errors import BadOption, DoesNotFit
@@ -18,19 +21,20 @@ from generator.figures.shapes import Figure, Label, Polyline, Rect, Use
 from generator.figures.svg import to_svg
 from generator.figures.text import drawing_log, to_text
 from generator.figures.themes import THEMES, theme
-from generator.games.krypte.pictures.board import STRIP, board_side, coordinates_along, playing_board, seams
+from generator.games.krypte.pictures.board import STRIP, full_rim, playing_board, seams
 from generator.games.krypte.pictures.coordinates import coordinates
-from generator.games.krypte.pictures.marker import ARM, BROAD, MARKER, marker
+from generator.games.krypte.pictures.marker import CLOCKWISE, after, corner_after, marker_face
 from generator.games.krypte.pictures.pieces import face
+from generator.games.krypte.pictures.strips import coordinates_along
 from generator.games.krypte.print.board import BoardOptions, BoardProduct
-from generator.games.krypte.print.board_page import board_page
-from generator.games.krypte.print.counters import CountersOptions, CountersProduct, noted
+from generator.games.krypte.print.board_size import counter_for, rim_on, usual_counter, usual_square
+from generator.games.krypte.print.counter_pages import CounterPage
+from generator.games.krypte.print.counters import CountersOptions, CountersProduct
 from generator.games.krypte.print.record import RecordOptions, RecordProduct
 from generator.games.krypte.print.record_page import PLIES, plan_pads
 from generator.games.krypte.rules.board import BLACK, SIDES, WHITE, square_name
 from generator.printing.backs import behind
 from generator.printing.papers import PAPERS, parse_paper
-from generator.printing.pieces import piece_pages
 from generator.printing.slots import Slot, free_area
 from generator.units import pt
 
@@ -41,10 +45,10 @@ ROOM = registry.room("krypte")
 PRINTED = (BoardProduct(), CountersProduct(), RecordProduct())
 NAMES = ("board", "counters", "record")
 OPTIONS = {
-    "board": [BoardOptions(), BoardOptions(marker=False, sides=False), BoardOptions(square=30.0)],
+    "board": [BoardOptions(), BoardOptions(sides=False), BoardOptions(square=24.0), BoardOptions(square=30.0)],
     "counters": [
         CountersOptions(),
-        CountersOptions(size=18.0),
+        CountersOptions(size=25.0, count=30, marker=False, gap=4.0),
         CountersOptions(backs="duplex", flip="short", shift_down=2.0),
     ],
     "record": [RecordOptions(), RecordOptions(1), RecordOptions(2)],
@@ -72,44 +76,60 @@ def test_every_theme_prints(name: str, theme_name: str) -> None:
     assert len(pdf) < 60_000
 
 
-def test_low_ink_takes_less_ink() -> None:
-    """Counters and board take clearly less ink in the theme for it."""
-    for name, share in (("board", 0.75), ("counters", 0.75)):
-        inks = []
-        for theme_name in ("full", "low-ink"):
-            document = pypdfium2.PdfDocument(printed(name, OPTIONS[name][0], "A4", theme_name))
-            picture = document[0].render(scale=3, grayscale=True).to_pil()
-            inks.append(sum(255 - value for value in picture.tobytes()))
-            document.close()
-        assert inks[1] < share * inks[0]
+@pytest.mark.parametrize("paper", ["A4", "Letter", "A5", "A3"])
+@pytest.mark.parametrize(("name", "most"), [("board", 5.0), ("counters", 7.0)])
+def test_low_ink_is_low(name: str, most: float, paper: str, tmp_path: Path) -> None:
+    """The board takes at most 5 % of the page in the theme that saves ink, all counters at most 7 %."""
+    file = tmp_path / "x.pdf"
+    file.write_bytes(printed(name, OPTIONS[name][0], paper, "low-ink"))
+    assert max(inks(file)) <= most
 
 
-def test_squares_are_true_on_paper() -> None:
-    """On a rendered page the lines of the board are 24 mm apart and its frame 192 mm wide, to a tenth of a mm."""
-    per_mm = 10
-    document = pypdfium2.PdfDocument(printed("board", BoardOptions(coordinates=False), "Letter"))
+@pytest.mark.parametrize("square", [0.0, 24.0])
+def test_squares_are_true_on_paper(square: float) -> None:
+    """On a rendered page the lines of the board are a square apart, to a tenth of a mm, whatever is asked for."""
+    per_mm, side = 10, square or usual_square(PAPERS["Letter"])
+    document = pypdfium2.PdfDocument(printed("board", BoardOptions(square, coordinates=False), "Letter"))
     picture = document[0].render(scale=per_mm * 25.4 / 72, grayscale=True).to_pil()
-    dark = [x for x in range(picture.width) if picture.getpixel((x, round(picture.height * 0.36))) < 160]
+    dark = [x for x in range(picture.width) if picture.getpixel((x, round(picture.height * 0.325))) < 160]
     runs = [x for x in dark if x - 1 not in dark]
     ends = [x for x in dark if x + 1 not in dark]
     middles = [(first + last + 1) / 2 / per_mm for first, last in zip(runs, ends, strict=True)]
     for line in range(9):
-        assert min(abs(each - (215.9 / 2 + (line - 4) * 24)) for each in middles) <= 0.1
+        assert min(abs(each - (215.9 / 2 + (line - 4) * side)) for each in middles) <= 0.1
     document.close()
 
 
-@pytest.mark.parametrize("sides", [True, False])
-def test_the_grid_is_eight_by_eight(sides: bool) -> None:
+@pytest.mark.parametrize("rim", [0.0, STRIP * 24, 10.6])
+def test_the_grid_is_eight_by_eight(rim: float) -> None:
     """There are seven lines either way inside a frame of 8 x 8, where the seams of a poster may run."""
-    figure = playing_board(sides=sides)
+    figure, wide = playing_board(24.0, rim), rim / 24
     lines = [item.points for item in figure.items if isinstance(item, Polyline)]
-    strip = STRIP if sides else 0
-    assert sorted(start[0] for start, end in lines if start[0] == end[0]) == pytest.approx(seams(sides))
-    assert sorted(start[1] for start, end in lines if start[1] == end[1]) == pytest.approx(seams(sides))
+    assert sorted(start[0] for start, end in lines if start[0] == end[0]) == pytest.approx(seams(wide))
+    assert sorted(start[1] for start, end in lines if start[1] == end[1]) == pytest.approx(seams(wide))
     (frame,) = [item for item in figure.items if isinstance(item, Rect) and item.role == "frame"]
-    assert (frame.x, frame.y, frame.width, frame.height) == (strip, strip, 8, 8)
-    assert figure.width == figure.height == board_side(sides)
+    assert (frame.x, frame.y, frame.width, frame.height) == pytest.approx((wide, wide, 8, 8))
+    assert figure.width == figure.height == pytest.approx(8 + 2 * wide)
     assert figure.unit == 24
+
+
+@given(SHEETS)
+def test_the_board_fills_its_page(paper: Any) -> None:  # noqa: ANN401
+    """On any paper that holds it the usual board lies between the margins, and its counters fit its squares."""
+    square = usual_square(paper)
+    rim = rim_on(paper, square)
+    assert 12 <= square <= 31
+    assert rim == pytest.approx(full_rim(square)) or rim == pytest.approx(STRIP * square)
+    assert usual_counter(paper) <= counter_for(square) < square
+    if square > 12:
+        assert 8 * square + 2 * rim <= min(paper.free_width, paper.free_height) + 1e-6
+
+
+@pytest.mark.parametrize(("paper", "square", "counter"), [("A4", 22.0, 19.5), ("Letter", 22.7, 19.5), ("A3", 31, 27.5)])
+def test_usual_sizes(paper: str, square: float, counter: float) -> None:
+    """Squares and counters have these sizes on these papers; those asked for keep the old ones within a strip."""
+    assert (usual_square(PAPERS[paper]), usual_counter(PAPERS[paper])) == (square, counter)
+    assert rim_on(PAPERS["A4"], 24.0) == pytest.approx(STRIP * 24)
 
 
 def labels(figure: Figure) -> Counter[str]:
@@ -124,97 +144,129 @@ def labels(figure: Figure) -> Counter[str]:
     return found
 
 
-def test_everything_is_named_on_the_board() -> None:
-    """Every square is named for both players, every side twice, every line at both its ends; or nothing at all."""
-    names = labels(playing_board())
-    assert all(names[square_name(square)] == 2 for square in range(64))
-    assert all(names[side] == 2 for side in SIDES.values())
+@pytest.mark.parametrize("rim", [STRIP * 24, 10.6])
+def test_everything_is_named_on_the_board(rim: float) -> None:
+    """Every line is named at both its ends, every side at least once; without a rim every square is, or nothing."""
+    names = labels(playing_board(24.0, rim))
     assert all(names[line] == 2 for line in "abcdefgh12345678")
-    assert sum(names.values()) == 128 + 8 + 32
-    assert not labels(playing_board(coordinates=False, sides=False))
+    assert all(names[side] + names[side.upper()] for side in SIDES.values())
+    bare = labels(playing_board(24.0, rim, coordinates=False))
+    assert {each.capitalize() for each in bare} == set(SIDES.values())
+    squares = labels(playing_board(24.0, 0.0))
+    assert squares == {square_name(square): 2 for square in range(64)}
+    assert not labels(playing_board(24.0, 0.0, coordinates=False))
     assert [coordinates_along(side) for side in SIDES] == ["hgfedcba", "87654321", "abcdefgh", "12345678"]
 
 
-@pytest.mark.parametrize("paper", ["A4", "Letter"])
-def test_board_and_marker_share_a_page(paper: str) -> None:
-    """With squares of 24 mm one page holds the board, the marker, how to use it, a ruler and the scale."""
+@pytest.mark.parametrize("paper", ["A4", "Letter", "A5", "A3"])
+def test_the_board_tells_how_it_is_used(paper: str) -> None:
+    """Below the board stand the marker, entering and turning, and on A4 and A3 what follows each side."""
     (page,) = texts(printed("board", BoardOptions(), paper))
-    assert all(words in page for words in ("active sides always share a corner", "Print at 100 %", "Active side", "h8"))
+    assert all(words in page for words in ("The marker", "Enter and slide", "Turn, then four", "Print at 100 %"))
+    assert ("After North" in page) == (paper in ("A4", "A3"))
+    assert all(side.upper() in page for side in SIDES.values())
 
 
-@given(SHEETS, st.floats(10, 60), st.booleans())
-def test_nothing_on_the_boards_page_overlaps(paper: Any, square: float, with_marker: bool) -> None:  # noqa: ANN401
-    """On any paper, whatever the squares, all lies between the margins and clear of the rest."""
+def test_the_corners_are_the_markers_places() -> None:
+    """Each side leads to a corner of its own, that of the two sides that follow it, and a board has a place in each."""
+    corners = [corner_after(side) for side in CLOCKWISE]
+    assert corners == [("E", "S"), ("S", "W"), ("W", "N"), ("N", "E")]
+    whole = playing_board(22.0)
+    places = [item for item in whole.items if isinstance(item, Use) and "place" in item.symbol.name]
+    assert [(use.x, use.y) for use in places] == [
+        (x * whole.width, y * whole.height) for x, y in ((0, 0), (1, 0), (1, 1), (0, 1))
+    ]
+
+
+@given(SHEETS, st.floats(10, 60))
+def test_what_is_below_the_board_has_room(paper: Any, square: float) -> None:  # noqa: ANN401
+    """Board, head, foot and the rows below never take more than the page has."""
+    leaves = BoardProduct().leaves(iter(()), BoardOptions(square), paper)
     try:
-        sheet = board_page(paper, square * board_side(sides=True), with_marker)
+        leaf = next(leaves)
     except DoesNotFit:
         return
-    slots = [slot for slot in (sheet.board, sheet.marker, sheet.words, sheet.caption) if slot]
-    slots += [mark.slot for mark in sheet.marks]
-    assert all(slot.within(free_area(sheet.paper)) for slot in slots)
-    assert not any(one.overlaps(other) for one, other in combinations(slots, 2))
-    assert with_marker or not sheet.marker
+    rows, place = leaf.context["below"], leaf.context["place"]
+    taken = sum(height + rows.gap for height in rows.heights if height)
+    assert not taken or place.height + taken + 20 <= max(paper.free_height, paper.free_width)
 
 
 def test_a_larger_board_is_tiled() -> None:
-    """Squares of 30 mm make tiles on A4 that show every square, parted at grid lines; the marker has its own page."""
+    """Squares of 30 mm make tiles on A4 that show every square, parted at grid lines."""
     leaves = list(BoardProduct().leaves(iter(()), BoardOptions(square=30.0), PAPERS["A4"]))
-    tiles = [leaf.context["tile"] for leaf in leaves if leaf.context["tile"]]
-    assert [tile.label for tile in tiles] == ["A1", "B1"]
-    plan = leaves[0].context["poster"]
-    assert {round(line / 30 - STRIP, 6) % 1 for line in plan.seams_across[1:-1]} == {0}
-    assert max(tile.part.right for tile in tiles) == pytest.approx(30 * board_side(sides=True))
-    assert tiles[0].part.right - plan.seams_across[1] == pytest.approx(10)
+    tiles = [leaf.context["tile"] for leaf in leaves]
+    assert [tile.label for tile in tiles] == ["A1", "A2"]
+    plan, rim = leaves[0].context["poster"], 10.6
+    assert {round((line - rim) / 30, 6) % 1 for line in plan.seams_down[1:-1]} == {0}
+    assert max(tile.part.bottom for tile in tiles) == pytest.approx(30 * 8 + 2 * rim)
+    assert tiles[0].part.bottom - plan.seams_down[1] == pytest.approx(10)
     pages = texts(printed("board", BoardOptions(square=30.0), "A4"))
-    assert [f"page {tile.label} of 2 × 1" in page for tile, page in zip(tiles, pages, strict=False)] == [True, True]
-    assert "Cut out this angle" in pages[2]
-    assert len(texts(printed("board", BoardOptions(square=30.0, marker=False), "A4"))) == 2
+    assert [f"page {tile.label} of 1 × 2" in page for tile, page in zip(tiles, pages, strict=True)] == [True, True]
     assert len(texts(printed("board", BoardOptions(square=30.0), "A3"))) == 1
 
 
-def test_the_marker_fits_round_a_corner() -> None:
-    """Its arms are two squares of the smallest usual board long, and leave the board's corner free."""
-    figure = marker()
-    (outline,) = [item for item in figure.items if getattr(item, "role", "") == "cut"]
-    assert outline.points == (  # type: ignore[union-attr]
-        (0, 0),
-        (MARKER, 0),
-        (MARKER, MARKER),
-        (ARM, MARKER),
-        (ARM, BROAD),
-        (0, BROAD),
-    )
-    assert (figure.width, figure.height, figure.unit) == (56, 56, 1)
-
-
-def placed(options: CountersOptions, paper: str) -> list[tuple[str, Slot]]:
-    """Return what lies on all pages of counters."""
-    leaves = CountersProduct().leaves(iter(()), options, PAPERS[paper])
-    return [each for leaf in leaves for each in leaf.context["placed"]]
+def pages_of(options: CountersOptions, paper: str) -> list[CounterPage]:
+    """Return the pages of counters."""
+    return [leaf.context["page"] for leaf in CountersProduct().leaves(iter(()), options, PAPERS[paper])]
 
 
 @pytest.mark.parametrize("paper", ["A5", "A4", "Letter", "A3"])
 @pytest.mark.parametrize("backs", ["fold", "duplex"])
-@pytest.mark.parametrize("size", [15.0, 20.0, 25.0])
-def test_there_are_64_counters(paper: str, backs: str, size: float) -> None:
-    """Whatever paper and size, there are exactly 64 black and 64 white faces of that size."""
-    found = placed(CountersOptions(size=size, backs=backs), paper)
-    assert Counter(name for name, _ in found) == {"black": 64, "white": 64}
-    assert all((slot.width, slot.height) == pytest.approx((size, size)) for _, slot in found)
+@pytest.mark.parametrize(("size", "gap"), [(15.0, 0.0), (20.0, 3.0), (25.0, 0.0)])
+def test_there_are_64_counters_and_a_marker(paper: str, backs: str, size: float, gap: float) -> None:
+    """Whatever paper and size, there are 64 counters of that size and a marker, each with a front and a back."""
+    pages = pages_of(CountersOptions(size=size, backs=backs, gap=gap), paper)
+    for sides in ([page.fronts for page in pages], [page.backs for page in pages]):
+        assert sorted(each.index for side in sides for each in side) == list(range(65))
+        assert all((each.slot.width, each.slot.height) == (size, size) for side in sides for each in side)
+    drawn = [
+        use
+        for leaf in CountersProduct().leaves(iter(()), CountersOptions(), PAPERS[paper])
+        for figure in leaf.figures.values()
+        for use in figure.items
+        if isinstance(use, Use)
+    ]
+    count = Counter(use.symbol.name.split(" 1")[0].split(" 2")[0] for use in drawn if "cross" not in use.symbol.name)
+    assert count == {"krypte black face": 64, "krypte white face": 64, "krypte marker": 2}
 
 
-@pytest.mark.parametrize("paper", ["A4", "Letter"])
-def test_folded_faces_meet(paper: str) -> None:
-    """Folded along the line, every black face lies exactly on a white one."""
-    for leaf in CountersProduct().leaves(iter(()), CountersOptions(), PAPERS[paper]):
-        fold = leaf.context["page"].pieces.folds[0]
-        sides: dict[str, set[tuple[float, float]]] = {"black": set(), "white": set()}
-        for name, slot in leaf.context["placed"]:
-            x, y = slot.x + slot.width / 2, slot.y + slot.height / 2
-            mirrored = (2 * fold.x - x, y) if fold.x == fold.x2 else (x, 2 * fold.y - y)
-            x, y = mirrored if name == "white" else (x, y)
-            sides[name].add((round(x, 3), round(y, 3)))
-        assert sides["black"] == sides["white"]
+@pytest.mark.parametrize("theme_name", THEMES)
+@pytest.mark.parametrize("paper", ["A4", "Letter", "A5", "A3"])
+def test_all_counters_share_a_page(paper: str, theme_name: str) -> None:
+    """All 64 and the marker stand on one page with a head and a ruler, nothing in the margins but ticks."""
+    (page,) = texts(printed("counters", CountersOptions(), paper, theme_name))
+    assert "64 counters and the marker" in page
+    assert "cut from tick to tick" in page
+    (plan,) = pages_of(CountersOptions(), paper)
+    assert {mark.name for mark in plan.round.marks} >= {"ruler"}
+
+
+@given(SHEETS, st.floats(8, 40), st.integers(1, 70), st.floats(0, 6), st.sampled_from(["fold", "duplex"]))
+def test_counters_lie_apart(paper: Any, size: float, count: int, gap: float, backs: str) -> None:  # noqa: ANN401
+    """Pieces, marks and head lie between the margins and clear of each other, ticks clear of all of them."""
+    options = CountersOptions(size=size, count=count, gap=gap, backs=backs)
+    try:
+        leaves = list(CountersProduct().leaves(iter(()), options, paper))
+    except DoesNotFit:
+        return
+    for page in (leaf.context["page"] for leaf in leaves):
+        slots = [each.slot for each in (*page.fronts, *page.backs)] + [mark.slot for mark in page.round.marks]
+        slots += [page.round.head] if page.round.head else []
+        assert all(slot.within(free_area(page.paper)) for slot in slots)
+        assert not any(one.overlaps(other) for one, other in combinations(slots, 2))
+        boxes = [Slot(tick.x, tick.y, tick.x2 - tick.x + 1e-3, tick.y2 - tick.y + 1e-3) for tick in page.round.ticks]
+        assert not any(box.overlaps(slot) for box in boxes for slot in slots)
+
+
+def test_faces_meet_backs() -> None:
+    """Folded along the line, or printed on both sides, every front lies on its back to a hundredth of a mm."""
+    for paper, gap in (("A4", 0.0), ("Letter", 0.0), ("A5", 4.0)):
+        for page in pages_of(CountersOptions(gap=gap), paper):
+            (fold,) = page.round.folds
+            for front, back in zip(page.fronts, page.backs, strict=True):
+                mirrored = 2 * fold.x - front.slot.right if fold.x == fold.x2 else front.slot.x
+                lower = front.slot.y if fold.x == fold.x2 else 2 * fold.y - front.slot.bottom
+                assert (back.slot.x, back.slot.y) == pytest.approx((mirrored, lower), abs=0.01)
 
 
 @pytest.mark.parametrize("flip", ["long", "short"])
@@ -222,30 +274,20 @@ def test_folded_faces_meet(paper: str) -> None:
 def test_duplex_faces_lie_behind_their_fronts(flip: str, count: int) -> None:
     """Printed on both sides, every white face lies behind a black one, moved as far as is asked."""
     options = CountersOptions(count=count, backs="duplex", flip=flip, shift_right=1.0, shift_down=-2.0)
-    front, back = CountersProduct().leaves(iter(()), options, PAPERS["A4"])
-    paper = front.context["page"].pieces.paper
-    expected = [behind(slot, paper, flip, (1.0, -2.0)).slot for _, slot in front.context["placed"]]
-    assert [name for name, _ in back.context["placed"]] == ["white"] * count
-    assert [slot for _, slot in back.context["placed"]] == expected
-    assert back.context["back"]
-    assert not front.context["back"]
+    front, back = pages_of(options, "A4")
+    expected = [behind(each.slot, front.paper, flip, (1.0, -2.0)).slot for each in front.fronts]
+    assert [each.slot for each in back.backs] == expected
+    assert not front.backs
+    assert not back.fronts
 
 
-def test_a_page_of_counters_says_what_to_do() -> None:
-    """Every page of fronts says in a line how counters are made of it, clear of cuts, pieces and marks."""
-    for options in OPTIONS["counters"]:
-        pages = texts(printed("counters", options, "A4"))
-        assert all("cut along the solid lines" in page for page in pages[:: 2 if options.backs == "duplex" else 1])
-    for backs in ("fold", "duplex"):
-        for page in map(noted, piece_pages(PAPERS["A4"], 20, 20, 64, backs=backs)):
-            if page.note:
-                taken = [each.slot for each in (*page.pieces.fronts, *page.pieces.backs, *page.pieces.marks)]
-                assert not any(page.note.overlaps(slot) for slot in taken)
-                assert not any(_crosses(line, page.note) for line in page.cuts)
-
-
-def _crosses(line: Any, slot: Slot) -> bool:  # noqa: ANN401
-    return Slot(line.x, line.y, line.x2 - line.x, line.y2 - line.y).overlaps(slot)
+def test_copy_shops_find_trim_boxes() -> None:
+    """With crop marks a page says what is cut off, and marks stand farther out."""
+    options = CountersOptions(size=15.0, crop_marks=True)
+    page = PdfReader(BytesIO(printed("counters", options, "A4"))).pages[0]
+    (plan,) = pages_of(options, "A4")
+    assert float(page.trimbox[0]) == pytest.approx(pt(plan.block.x), abs=0.01)
+    assert not any(tick.x == tick.x2 == plan.round.folds[0].x for tick in plan.round.ticks)
 
 
 @pytest.mark.parametrize("name", THEMES)
@@ -254,8 +296,10 @@ def test_faces_are_told_apart_without_colour(name: str) -> None:
     document = pypdfium2.PdfDocument(printed("counters", CountersOptions(), "A4", name))
     picture = document[0].render(scale=4, grayscale=False).to_pil()
     ink = dict.fromkeys(("black", "white"), 0)
-    leaf = next(CountersProduct().leaves(iter(()), CountersOptions(), PAPERS["A4"]))
-    for face_name, slot in leaf.context["placed"][::14]:
+    (page,) = pages_of(CountersOptions(), "A4")
+    for face_name, slot in [
+        (name, each.slot) for name, side in (("black", page.fronts), ("white", page.backs)) for each in side[:60:14]
+    ]:
         box = tuple(round(4 * pt(edge)) for edge in (slot.x + 1, slot.y + 1, slot.right - 1, slot.bottom - 1))
         red, green, blue = (band.tobytes() for band in picture.crop(box).convert("RGB").split())
         assert red == green == blue
@@ -265,13 +309,14 @@ def test_faces_are_told_apart_without_colour(name: str) -> None:
 
 
 def test_a_face_keeps_off_the_cut() -> None:
-    """There is at least a millimetre between a disc of 20 mm pieces and the cut, so a small shift does not show."""
+    """There is at least a millimetre between a disc of the usual pieces and the cut, so a small shift does not show."""
     for colour in (BLACK, WHITE):
         figure = face(colour)
         (use,) = figure.items
         assert isinstance(use, Use)
-        assert max(item.radius + (item.line_width or 0) / 2 for item in use.symbol.items) <= 9  # type: ignore[union-attr]
-        assert (figure.width, figure.height, figure.unit) == (20, 20, 1)
+        radius = max(item.radius + (item.line_width or 0) / 2 for item in use.symbol.items)  # type: ignore[union-attr]
+        assert radius <= 19.5 / 2 - 1
+        assert (figure.width, figure.height, figure.unit) == (19.5, 19.5, 1)
 
 
 @pytest.mark.parametrize(("options", "count"), [(RecordOptions(), 4), (RecordOptions(1), 1), (RecordOptions(2), 2)])
@@ -309,15 +354,14 @@ def test_usual_papers_take_everything(name: str, paper: str) -> None:
 @pytest.mark.parametrize(
     ("name", "options", "paper", "message"),
     [
-        ("board", BoardOptions(), "60x60", "a board with squares of 24 mm: .* do not fit: 60x60"),
+        ("board", BoardOptions(), "60x60", "a board with squares of 12 mm: .* do not fit: 60x60"),
+        ("counters", CountersOptions(size=30), "60x60", "counters of 30 mm: 60 mm x 30 mm does not fit: 60x60"),
         (
-            "board",
-            BoardOptions(),
+            "counters",
+            CountersOptions(size=14, backs="duplex", shift_down=9),
             "100x100",
-            "the marker for the active sides, which --no-marker leaves out: 56 mm x 122",
+            "counters of 14 mm: backs moved by",
         ),
-        ("counters", CountersOptions(size=30), "60x60", r"counters of 30 mm: .* \(66 mm x 30 mm\) does not fit: 60x60"),
-        ("counters", CountersOptions(backs="duplex", shift_down=9.0), "100x100", "counters of 20 mm: backs moved by"),
         ("record", RecordOptions(6), "A4", "6 score pads a page would be 61.77 mm x .* on A4, too small"),
         ("record", RecordOptions(), "100x100", "a score pad a page would be 87.3 mm x 87.3 mm on 100x100"),
     ],
@@ -331,9 +375,9 @@ def test_what_does_not_fit_is_one_clear_line(name: str, options: Any, paper: str
 @pytest.mark.parametrize(
     ("options", "values", "message"),
     [
-        (BoardOptions, {"square": 3.0}, "--square 3: from 10 mm to 150 mm"),
+        (BoardOptions, {"square": 3.0}, "--square 3: from 10 mm to 150 mm, or 0"),
         (BoardOptions, {"square": float("nan")}, "--square nan"),
-        (CountersOptions, {"size": 200.0}, "--size 200: from 8 mm to 100 mm"),
+        (CountersOptions, {"size": 200.0}, "--size 200: from 8 mm to 100 mm, or 0"),
         (CountersOptions, {"count": 0}, "--count 0: from 1 to 640 counters"),
         (CountersOptions, {"backs": "none"}, 'unknown backs "none"'),
         (CountersOptions, {"backs": "duplx"}, "did you mean duplex"),
@@ -351,8 +395,9 @@ def test_options_are_judged(options: Any, values: dict[str, Any], message: str) 
 
 def pictures() -> dict[str, str]:
     """Return the pictures as texts: the little board as one sees it, the others as logs of what is drawn."""
-    board = playing_board(coordinates=False)
-    figures = {"board": board, "black": face(BLACK), "white": face(WHITE), "marker": marker()}
+    board, narrow = playing_board(), playing_board(24.0, STRIP * 24, coordinates=False)
+    figures = {"board": board, "narrow": narrow, "black": face(BLACK), "white": face(WHITE)}
+    figures |= {"marker": marker_face(20.0), "after": after("N")}
     logs = {name: drawing_log(figure) for name, figure in figures.items()}
     return {"coordinates": to_text(coordinates())} | logs
 

@@ -83,7 +83,7 @@ def test_patterns_stay_inside() -> None:
     assert "0 0 1 1 re f*" in crossed
     assert "0.35 0 m 1.35 1 l S" in crossed
     dots = _painted(Rect("dots", 0, 0, 1, 1))
-    assert "[0 0.35] 0 d" in dots
+    assert "[0.002 0.348] 0 d" in dots
     assert "-0.175 0.175 m 1 0.175 l S" in dots
 
 

@@ -13,13 +13,14 @@ from generator.figures.themes import theme
 from generator.jobs.bounded import Bounds, within
 from generator.jobs.handout.data import data_name, read_data, settings
 from generator.jobs.handout.functions import HandoutFunctions
+from generator.jobs.page_form import written
 from generator.jobs.print_options import PrintOptions
 from generator.jobs.run import Report, found_beside, found_templates, kept_as_they_are, notes
 from generator.layout.jinja.environment import environment_with, fill
 from generator.layout.jinja.error_paths import errors_with_paths
 from generator.paths import claim, file_stem, is_folder, our_templates, staged
 from generator.printing.papers import Paper
-from generator.render.book import PdfBook
+from generator.render.book import Book
 
 _OURS = ("title", "paper", "theme")
 """What every template is given; data cannot have these names, nor those of what a template can call."""
@@ -57,7 +58,7 @@ class Handout(PrintOptions):
     @property
     def target(self) -> Path:
         """The file to be written."""
-        if self.out.suffix.lower() == ".pdf" and not is_folder(self.out):
+        if self.out != self.folder:
             return self.out
         return self.out / f"{file_stem(self.template.stem)}.pdf"
 
@@ -79,20 +80,20 @@ def run_handout(handout: Handout, bounds: Bounds = Bounds()) -> Report:  # noqa:
     beside = _found(handout)
     report = Report(notes=[*notes(handout.paper), *([found_templates(beside)] if beside else [])])
     with staged(target.parent, handout.force) as stage:
-        with errors_with_paths((handout.template.parent, *handout.templates, *([beside] if beside else []))):
-            report.pages = within(bounds, handout.template.name, print_handout, handout, stage / target.name)
+        folders = (handout.template.parent, *handout.templates, *([beside] if beside else []))
+        with handout.form.drawn_from(stage / target.name) as path, errors_with_paths(folders):
+            report.pages = within(bounds, handout.template.name, print_handout, handout, path)
         if handout.png:
             from generator.render.preview import pngs
 
             pngs(stage / target.name)
-        others = sorted(file.name for file in stage.iterdir() if file.name != target.name)
-        report.files = [target.parent / name for name in (target.name, *others)]
+        report.files = [target.parent / name for name in written(stage, target.name)]
         report.notes += kept_as_they_are(stage, report.files, handout.force)
     return report
 
 
 def print_handout(handout: Handout, path: Path) -> int:
-    """Write the PDF of `handout` to `path`, figures beside it if asked for, and return how many pages it has."""
+    """Write the pages of `handout` to `path`, figures beside it if asked for, and return how many pages it has."""
     own = handout.template.resolve()
     shared = {"title": handout.title or handout.template.stem, "paper": handout.paper, "theme": handout.theme}
     words = HandoutFunctions(shared)
@@ -103,13 +104,13 @@ def print_handout(handout: Handout, path: Path) -> int:
         words.templates = environment_with((*named, beside, *ours), known)
     document = fill(jinja, own.name, _given(handout, words))
     words.pictures.settle(document)
-    with path.open("wb") as file:
-        book = PdfBook(file, paper=handout.paper, theme=theme(handout.theme))
+    with handout.form.binder(path) as binder:
+        book = Book(binder, paper=handout.paper, theme=theme(handout.theme))
         book.add(document, words.pictures.figures, words.pictures.icons)
         book.save()
     if handout.svg:
         _draw_svgs(handout, words, path.with_suffix(""))
-    return book.pages
+    return book.bound
 
 
 def _found(handout: Handout) -> Path | None:

@@ -12,6 +12,7 @@ from generator.render.inked.operators import (
     Link,
     Operator,
     SetBookmark,
+    SetTrim,
     page_form,
     pictured_page,
 )
@@ -52,6 +53,25 @@ def pictured(held: Sequence[HeldPage]) -> tuple[list[InkedPage], Forms]:
     return pages, forms
 
 
+def standing_alone(page: InkedPage, forms: Forms) -> InkedPage:
+    """Return a page as it was inked, where it has become a form that others picture."""
+    if not any(map(_is_whole, page.operators)):
+        return page
+    operators = [
+        each
+        for operator in page.operators
+        for each in (
+            forms[operator.form].operators if isinstance(operator, Draw) and _is_whole(operator) else (operator,)
+        )
+    ]
+    return page._replace(operators=operators)
+
+
+def _is_whole(operator: Operator) -> bool:
+    """Say whether an operator draws a page that has become a form on that page itself."""
+    return isinstance(operator, Draw) and operator.matrix == _WHOLE and _picture(operator) is not None
+
+
 def _form(page: InkedPage) -> Form:
     drawn = (operator for operator in page.operators if not _is_the_page_s(operator))
     return Form(_SERIES, (0.0, 0.0, page.width, page.height), (_PLAIN, *drawn), frozenset())
@@ -59,7 +79,7 @@ def _form(page: InkedPage) -> Form:
 
 def _is_the_page_s(operator: Operator) -> bool:
     """Say whether an operator belongs to a page, whoever draws what is on it."""
-    return isinstance(operator, Link | SetBookmark)
+    return isinstance(operator, Link | SetBookmark | SetTrim)
 
 
 def _pictures(page: InkedPage) -> Iterator[int]:

@@ -1,12 +1,13 @@
 """Joining inked pages into a PDF file, in their order: what they leave open is decided here."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from generator.render.inked.operators import (
     BlockKey,
     Draw,
+    DrawFigure,
     Encoded,
     Fill,
     FormKey,
@@ -21,6 +22,7 @@ from generator.render.inked.operators import (
     SetBookmark,
     SetLine,
     SetText,
+    SetTrim,
     Stroke,
 )
 from generator.render.pdf import PdfWriter
@@ -34,6 +36,27 @@ class Joiner:
         self.drawn: set[BlockKey] = set()
         self._names: dict[FormKey, str] = {}
         self._counts: Counter[str] = Counter()
+
+    @property
+    def pages(self) -> int:
+        """How many pages the file has."""
+        return self.file.pages
+
+    def describe(self, words: Mapping[str, str | None]) -> None:
+        """Set what the file says about itself."""
+        self.file.describe(words)
+
+    def part(self, title: str, height: float) -> None:
+        """Put the title of a part into the outline, leading to the top of the page that comes next."""
+        self.file.bookmark(title, 0, height)
+
+    def attach(self, name: str, data: bytes, description: str) -> None:
+        """Embed `data` as a file called `name`; raises ValueError when there is one already."""
+        self.file.attach(name, data, description)
+
+    def save(self) -> None:
+        """Write the file; at least one page must have been joined."""
+        self.file.save()
 
     def join(self, page: InkedPage, forms: Forms) -> None:
         """Join a page; `forms` are those that it may be the first to draw."""
@@ -151,11 +174,17 @@ class _Writing:
             drawn.add(repeat.block)
             self.write(repeat.inline or ())
 
+    def figure(self, figure: DrawFigure) -> None:
+        self.write(figure.operators)
+
     def bookmark(self, bookmark: SetBookmark) -> None:
         self._joiner.file.bookmark(*bookmark)
 
     def link(self, link: Link) -> None:
         self._joiner.file.link(*link)
+
+    def trim(self, boxes: SetTrim) -> None:
+        self._joiner.file.trim(*boxes)
 
 
 _WRITERS: dict[type, Callable[[_Writing, Any], None]] = {
@@ -168,6 +197,8 @@ _WRITERS: dict[type, Callable[[_Writing, Any], None]] = {
     Encoded: _Writing.encoded,
     Draw: _Writing.draw,
     Repeat: _Writing.repeat,
+    DrawFigure: _Writing.figure,
     SetBookmark: _Writing.bookmark,
     Link: _Writing.link,
+    SetTrim: _Writing.trim,
 }

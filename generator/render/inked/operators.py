@@ -86,6 +86,15 @@ class Repeat(NamedTuple):
     inline: "tuple[Operator, ...] | None"
 
 
+class DrawFigure(NamedTuple):
+    """Draw a figure by operators of its own, within a box where y runs down; `name` is what the template calls it."""
+
+    name: str
+    title: str
+    box: Box
+    operators: "tuple[Operator, ...]"
+
+
 class SetBookmark(NamedTuple):
     """Put a title into the outline, leading to a height (points from the foot) of the page."""
 
@@ -101,8 +110,28 @@ class Link(NamedTuple):
     box: Box
 
 
+class SetTrim(NamedTuple):
+    """Say what is left of the page when it has been cut, and how far its print goes (points from the lower left)."""
+
+    trim: Box
+    bleed: Box
+
+
 Operator: TypeAlias = (
-    str | Fill | Stroke | Save | Restore | SetText | SetLine | Encoded | Draw | Repeat | SetBookmark | Link
+    str
+    | Fill
+    | Stroke
+    | Save
+    | Restore
+    | SetText
+    | SetLine
+    | Encoded
+    | Draw
+    | Repeat
+    | DrawFigure
+    | SetBookmark
+    | Link
+    | SetTrim
 )
 """A line of a page's contents, or what becomes lines of it, or none, when the page is joined."""
 

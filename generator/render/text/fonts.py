@@ -79,6 +79,11 @@ class Face:
         self.name = name
         self._load = load
 
+    @property
+    def file(self) -> bytes:
+        """The TrueType file."""
+        return self._load()
+
     @cached_property
     def font(self) -> "Font":
         """ReportLab's font, parsed and registered when it is first needed."""

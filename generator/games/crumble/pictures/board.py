@@ -1,46 +1,58 @@
-"""The tray's floor as a picture: its outline, the grid of starting squares, a faint finer grid, and ticks around it.
+"""The tray's floor as a picture: a thick rim, the grid of starting squares, and crosses for a finer one.
 
-Pieces cover the board at all times, so the ticks say where its lines are when a piece has wandered, and the finer grid
-when pieces are lifted. One board unit is a starting square.
+Pieces cover the board at all times, so ticks in the rim say where its lines are when a piece has wandered, and the
+crosses when pieces are lifted. Squares that black pieces begin on have a small hint. One board unit is a square.
 """
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import replace
 from fractions import Fraction
 
 from generator.figures.shapes import Drawable, Figure, Polyline, Rect, Symbol, Use
 from generator.games.crumble.pictures.pieces import BoardView, PieceFace, board_items
+from generator.games.crumble.pictures.roles import CROSS, FLOOR, GRID, HINT, HINT_CORE, RIM, TICK
 from generator.games.crumble.rules.board.layout import Exact
 from generator.games.crumble.rules.position import BLACK, WHITE, Position
 from generator.words import words
 
-LONG = 192.0
-"""The longest side of a board, mm, unless one is asked for: with ticks it fits A4 and Letter."""
-RIM = 2.2
-"""The strip around the board for its ticks, mm."""
+RIM_WIDTH = 2.65
+"""How wide the rim around the board is, mm."""
 FINEST = 4
 """How often the finer grid may halve a starting square."""
 
-_LINE, _FAINT = 0.3, 0.1
-"""How broad the lines of the grid are, and those of the finer one, mm."""
-_TICKS = (1.0, 0.7, 0.45, 0.3, 0.2)
-"""How long ticks are, in strips: those of starting squares, then of each halving."""
-_OFF = 0.1
-"""How far a tick keeps off the board, in strips."""
+_ROUND = 1.6
+_CROSSES = (2.2, 1.0, 0.6, 0.4)
+"""How large crosses are, mm: those of halves, then of each halving."""
+_LARGEST_CROSS = 0.25
+"""How large a cross is at the most, as a part of what its halving leaves of a square."""
+_TICKS = (0.8, 0.55, 0.35, 0.25, 0.18)
+"""How long ticks are, in rims: those of starting squares, then of each halving."""
+_HINT, _HINT_CORE = 0.12, 0.045
+"""The sides of a hint and of its core, in squares."""
+
+Square = tuple[int, int]
+"""A starting square by its column and its row, from the upper left corner on."""
 
 
-def square_for(width: int, height: int) -> float:
-    """Return the side of the squares, mm, with which a board of so many is as long as usual."""
-    return LONG / max(width, height)
+def playing_board(
+    width: int,
+    height: int,
+    square: float,
+    halvings: int = 2,
+    ticks: bool = True,
+    hints: Collection[Square] = (),
+) -> Figure:
+    """Draw the board, its squares of `square` mm halved so often by crosses, with or without ticks in the rim.
 
-
-def playing_board(width: int, height: int, square: float, halvings: int = 2, ticks: bool = True) -> Figure:
-    """Draw the board, its squares of `square` mm halved so often by the finer grid, with or without ticks around."""
-    rim = rim_of(square, ticks)
+    `hints` are the squares on which black pieces begin.
+    """
+    rim = rim_of(square)
     items = [
-        *_lines(width, height, rim, halvings, 1 / square),
-        Rect("frame", rim, rim, width, height),
+        *_tray(width, height, rim, square),
         *(_ticks(width, height, rim, halvings) if ticks else ()),
+        *_grid(width, height, rim),
+        *_crosses(width, height, rim, halvings, square),
+        *_hints(rim, hints),
     ]
     title = words("Crumble board, {width} x {height} squares", width=width, height=height)
     return Figure(width + 2 * rim, height + 2 * rim, tuple(items), title, square)
@@ -48,10 +60,11 @@ def playing_board(width: int, height: int, square: float, halvings: int = 2, tic
 
 def start_board(position: Position, name: str, square: float, halvings: int = 2, ticks: bool = True) -> Figure:
     """Draw the board with the pieces of a position on it; `name` tells it from other positions in a document."""
-    layout = position.layout
-    empty = playing_board(layout.width, layout.height, square, halvings, ticks)
-    pieces = board_items(BoardView(layout.width, layout.height, margin=rim_of(square, ticks)), _faces(position))
-    return replace(empty, items=(*empty.items, *pieces), title=words("Crumble start {name}", name=name))
+    layout, rim = position.layout, rim_of(square)
+    empty = playing_board(layout.width, layout.height, square, 0, False)
+    pieces = board_items(BoardView(layout.width, layout.height, margin=rim), _faces(position), framed=False)
+    marks = _ticks(layout.width, layout.height, rim, halvings) if ticks else ()
+    return replace(empty, items=(*empty.items, *pieces, *marks), title=words("Crumble start {name}", name=name))
 
 
 def certified_board(position: Position, longest: float) -> Figure:
@@ -67,9 +80,16 @@ def _faces(position: Position) -> dict[Exact, PieceFace]:
     return {exact(piece): PieceFace(colour) for colour in (BLACK, WHITE) for piece in position.pieces(colour)}
 
 
-def rim_of(square: float, ticks: bool) -> float:
-    """Return the width of the strip around the board, in squares of so many mm."""
-    return RIM / square if ticks else 0.0
+def black_squares(position: Position) -> list[Square]:
+    """Return the starting squares that black pieces cover, in a position of whole squares."""
+    layout = position.layout
+    corners = (layout.exact(piece) for piece in position.pieces(BLACK))
+    return sorted((int(west), layout.height - int(north)) for west, _, _, north in corners)
+
+
+def rim_of(square: float) -> float:
+    """Return the width of the rim around the board, in squares of so many mm."""
+    return RIM_WIDTH / square
 
 
 def seams(count: int, rim: float) -> tuple[float, ...]:
@@ -77,23 +97,63 @@ def seams(count: int, rim: float) -> tuple[float, ...]:
     return tuple(rim + line for line in range(1, count))
 
 
+def _tray(width: int, height: int, rim: float, square: float) -> Iterator[Drawable]:
+    yield Rect(RIM, 0, 0, width + 2 * rim, height + 2 * rim, _ROUND / square)
+    yield Rect(FLOOR, rim, rim, width, height)
+
+
+def _grid(width: int, height: int, rim: float) -> Iterator[Drawable]:
+    for x in range(1, width):
+        yield Polyline(GRID, ((rim + x, rim), (rim + x, rim + height)))
+    for y in range(1, height):
+        yield Polyline(GRID, ((rim, rim + y), (rim + width, rim + y)))
+
+
+def _crosses(width: int, height: int, rim: float, halvings: int, square: float) -> Iterator[Drawable]:
+    """Yield the crosses of all squares: those inside each, and those on the lines to its left and above it."""
+    if not halvings:
+        return
+    inside, left, above = (
+        Symbol(f"crumble crosses {where} {halvings} {square:g}", tuple(_square_crosses(where, halvings, square)), "")
+        for where in ("inside", "left", "above")
+    )
+    for x in range(width):
+        for y in range(height):
+            yield from (Use(each, rim + x, rim + y) for each in (inside, *[left][:x], *[above][:y]))
+
+
+def _square_crosses(where: str, halvings: int, square: float) -> Iterator[Drawable]:
+    steps = [Fraction(step, 1 << halvings) for step in range(1, 1 << halvings)]
+    nought = [Fraction(0)]
+    for x in nought if where == "left" else steps:
+        for y in nought if where == "above" else steps:
+            level = max(x.denominator, y.denominator).bit_length() - 2
+            arm = min(_CROSSES[level] / square, _LARGEST_CROSS / (2 << level)) / 2
+            yield from _cross(float(x), float(y), arm)
+
+
+def _cross(x: float, y: float, arm: float) -> Iterator[Drawable]:
+    yield Polyline(CROSS, ((x - arm, y), (x + arm, y)))
+    yield Polyline(CROSS, ((x, y - arm), (x, y + arm)))
+
+
+def _hints(rim: float, squares: Collection[Square]) -> Iterator[Drawable]:
+    """Yield the hints in the middle of squares, each with a core."""
+    hint = Symbol(
+        "crumble hint", tuple(_centred(role, side) for role, side in ((HINT, _HINT), (HINT_CORE, _HINT_CORE)))
+    )
+    yield from (Use(hint, rim + x + 0.5, rim + y + 0.5) for x, y in squares)
+
+
+def _centred(role: str, side: float) -> Rect:
+    return Rect(role, -side / 2, -side / 2, side, side)
+
+
 def _fractions(count: int, halvings: int) -> Iterator[tuple[Fraction, int]]:
     """Yield the lines inside `count` squares, each with the halvings that lead to it."""
     for step in range(1, count << halvings):
         at = Fraction(step, 1 << halvings)
         yield at, at.denominator.bit_length() - 1
-
-
-def _lines(width: int, height: int, rim: float, halvings: int, mm: float) -> Iterator[Drawable]:
-    """Yield the finer grid, then the grid of starting squares over it; a millimetre is `mm` squares."""
-    across = [(level, float(at), "x") for at, level in _fractions(width, halvings)]
-    down = [(level, float(at), "y") for at, level in _fractions(height, halvings)]
-    for level, at, axis in sorted([*across, *down], key=lambda line: -line[0]):
-        role, thick = ("faint", _FAINT * mm) if level else ("line", _LINE * mm)
-        if axis == "x":
-            yield Polyline(role, ((rim + at, rim), (rim + at, rim + height)), line_width=thick)
-        else:
-            yield Polyline(role, ((rim, rim + at), (rim + width, rim + at)), line_width=thick)
 
 
 def _ticks(width: int, height: int, rim: float, halvings: int) -> Iterator[Drawable]:
@@ -106,7 +166,5 @@ def _ticks(width: int, height: int, rim: float, halvings: int) -> Iterator[Drawa
 
 def _side(count: int, rim: float, halvings: int) -> Iterator[Drawable]:
     """Yield the ticks above a side that begins at the origin."""
-    whole = ((Fraction(0), 0), *_fractions(count, halvings), (Fraction(count), 0))
-    for at, level in whole:
-        near, far = -_OFF * rim, -(_OFF + _TICKS[level] * (1 - _OFF)) * rim
-        yield Polyline("line", ((float(at), near), (float(at), far)))
+    for at, level in _fractions(count, halvings):
+        yield Polyline(TICK, ((float(at), 0.0), (float(at), -_TICKS[level] * rim)))

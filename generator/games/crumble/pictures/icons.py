@@ -1,10 +1,13 @@
 """The marks of diagrams as icons, for the key below them and for people's own handouts."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 
 from generator.errors import BadOption, unknown
 from generator.figures.shapes import Drawable, Polygon, Polyline, Rect, Symbol, Use
+from generator.games.crumble.pictures.pieces import BODY, EDGE, core
+from generator.games.crumble.pictures.roles import BLACK_MARK, WHITE_BODY, WHITE_MARK
+from generator.games.crumble.rules.position import BLACK, WHITE
 
 BOX = 64.0
 """The side of the square an icon is drawn in, its origin the upper left corner."""
@@ -26,14 +29,18 @@ def _square(role: str, inset: float = 0.0) -> Rect:
     return Rect(role, -side / 2, -side / 2, side, side, line_width=_STROKE)
 
 
-def _stripe(start: tuple[float, float], end: tuple[float, float]) -> Polyline:
-    return Polyline("line", (start, end), line_width=0.1)
+def _piece(colour: int) -> Iterator[Drawable]:
+    """Yield a piece as boards show it."""
+    yield _square(BODY[colour])
+    if colour == BLACK:
+        yield core(-_SIDE / 2, -_SIDE / 2, _SIDE, _SIDE)
+    yield _square(EDGE[colour])
 
 
-def _bare_stripe(start: tuple[float, float], end: tuple[float, float]) -> Polygon:
-    """Draw a stripe of bare paper; no role has lines of that colour."""
-    ends = [(x + off, y + off) for (x, y), off in ((start, -_HALF), (start, _HALF), (end, _HALF), (end, -_HALF))]
-    return Polygon("paper", tuple(ends))
+def _stripes(role: str) -> Iterator[Polygon]:
+    for start, end in _STRIPES:
+        corners = ((start, -_HALF), (start, _HALF), (end, _HALF), (end, -_HALF))
+        yield Polygon(role, tuple((x + off, y + off) for (x, y), off in corners))
 
 
 def _line(role: str, *points: tuple[float, float]) -> Polyline:
@@ -46,11 +53,13 @@ _OUTLINE = ((-0.4, 0.4), (-0.4, -0.4), (0.4, -0.4), (0.4, 0.4), (-0.4, 0.4))
 
 ICONS: Mapping[str, Symbol] = MappingProxyType(
     {
-        "black": _icon("black", "#", _square("ink")),
-        "white": _icon("white", ".", _square("disc")),
-        "fresh": _icon("fresh", "'", _square("disc"), _square("ink", _RING_AT), _square("paper", _RING_AT + _RING)),
-        "captured": _icon("captured", "!", _square("disc"), *(_stripe(*ends) for ends in _STRIPES)),
-        "captured black": _icon("captured black", "!", _square("ink"), *(_bare_stripe(*ends) for ends in _STRIPES)),
+        "black": _icon("black", "#", *_piece(BLACK)),
+        "white": _icon("white", ".", *_piece(WHITE)),
+        "fresh": _icon(
+            "fresh", "'", *_piece(WHITE), _square(WHITE_MARK, _RING_AT), _square(WHITE_BODY, _RING_AT + _RING)
+        ),
+        "captured": _icon("captured", "!", *_piece(WHITE), *_stripes(WHITE_MARK)),
+        "captured black": _icon("captured black", "!", *_piece(BLACK), *_stripes(BLACK_MARK)),
         "cut": _icon(
             "cut", "-", _line("accent line", (-0.46, 0), (-0.12, 0)), _line("accent line", (0.12, 0), (0.46, 0))
         ),

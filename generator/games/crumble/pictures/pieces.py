@@ -1,8 +1,8 @@
 """The pieces of a position as a picture; a view says how many board units a starting square has.
 
-Every piece lies within a rim of bare paper, so that two of one colour are told apart without any line, and a small
-shift of a cut does not show. Black pieces are filled; where ink is to be saved they are hatched. As text black is `#`
-and white `.`, a piece just made has a `'` after it, a captured one a `!`, and those of a winning chain stand double.
+One line is all that parts pieces: of paper between black ones, of ink beside white ones. Black pieces are solid; where
+ink is to be saved they have a solid core. As text black is `#` and white `.`, a piece just made has a `'` after it, a
+captured one a `!`, and those of a winning chain stand double.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -11,6 +11,15 @@ from fractions import Fraction
 from functools import cache
 
 from generator.figures.shapes import Drawable, Label, Point, Polygon, Rect, Symbol, Use
+from generator.games.crumble.pictures.roles import (
+    BLACK_BODY,
+    BLACK_EDGE,
+    BLACK_MARK,
+    CORE,
+    WHITE_BODY,
+    WHITE_EDGE,
+    WHITE_MARK,
+)
 from generator.games.crumble.rules.board.geometry import DIRECTIONS, EAST, NORTH, SOUTH, WEST
 from generator.games.crumble.rules.board.layout import Exact, Layout
 from generator.games.crumble.rules.position import BLACK, COLOURS
@@ -22,8 +31,10 @@ MARGIN = 0.25
 LARGEST = 25
 """Board units that a board may be long to be read as text: a unit has four columns there."""
 
-BODY, CONTRAST = ("suit black", "disc"), ("paper", "ink")
-"""The roles of black and of white pieces, and of what has to be seen on them."""
+BODY, MARK, EDGE = (BLACK_BODY, WHITE_BODY), (BLACK_MARK, WHITE_MARK), (BLACK_EDGE, WHITE_EDGE)
+"""The roles of black and of white pieces, of what has to be seen on them, and of the line round them."""
+CORE_SHARE, _UNDER_SHARE = 0.38, 0.66
+"""How large the core of a black piece is where ink is saved, as a part of the piece, and below a disc."""
 
 _RIM, _RIM_SHARE = 0.03, 0.09
 _RING_AT, _RING = 0.075, 0.05
@@ -89,12 +100,16 @@ def view_of(layouts: Iterable[Layout], turned: bool = False) -> BoardView:
 
 @dataclass(frozen=True, slots=True)
 class PieceFace:
-    """How a piece looks: its colour, and whether it was just made, was captured, is in a chain that wins."""
+    """How a piece looks: its colour, and whether it was just made, was captured, is in a chain that wins.
+
+    One that a disc will be drawn on is `under` it: there its core has to be seen, too.
+    """
 
     colour: int
     fresh: bool = False
     captured: bool = False
     chain: bool = False
+    under: bool = False
 
     @property
     def letters(self) -> str:
@@ -103,14 +118,17 @@ class PieceFace:
         return letter + ("!" if self.captured else letter if self.chain else "'" if self.fresh else "")
 
 
-def board_items(view: BoardView, pieces: Mapping[Exact, PieceFace]) -> Iterator[Drawable]:
-    """Yield the pieces, each on paper of its own size, and the frame of the board."""
-    for piece, face in pieces.items():
+def board_items(view: BoardView, pieces: Mapping[Exact, PieceFace], framed: bool = True) -> Iterator[Drawable]:
+    """Yield the pieces, each on paper of its own size, and the frame of the board if it is to be `framed`.
+
+    White ones come first: the lines round black ones lie over theirs.
+    """
+    for piece, face in sorted(pieces.items(), key=lambda each: each[1].colour == BLACK):
         west, south, east, north = piece
         yield view.rect("paper", piece)
         yield Use(_piece(face, float(east - west), float(north - south), view.scale), *view.middle(piece))
-    whole = Fraction(0), Fraction(0), Fraction(view.width), Fraction(view.height)
-    yield view.rect("frame", whole)
+    if framed:
+        yield view.rect("frame", (Fraction(0), Fraction(0), Fraction(view.width), Fraction(view.height)))
 
 
 def sides(view: BoardView) -> Iterator[Label]:
@@ -128,30 +146,45 @@ def sides(view: BoardView) -> Iterator[Label]:
         yield Label("ink", x, y + _CAPITAL * size, way, size, bold=True)
 
 
+def piece_symbol(face: PieceFace, width: float, height: float) -> Symbol:
+    """Return a piece of `width` x `height` units round the origin, as pictures in mm show it."""
+    return _piece(face, width, height, 1)
+
+
 @cache
 def _piece(face: PieceFace, width: float, height: float, scale: int) -> Symbol:
     """Draw a piece of `width` x `height` squares round the origin."""
-    short, rim = min(width, height), rim_of(min(width, height))
-    body = _inset(BODY[face.colour], width, height, rim, scale)
-    items: list[Drawable] = [body]
-    size = min(1.0, short / _SMALL)
-    if face.captured:
-        items += _stripes(CONTRAST[face.colour], body, size * scale)
+    size, colour = min(1.0, min(width, height) / _SMALL), face.colour
+    items = [*_body(face, width, height, 0.0, scale)]
     if face.fresh:
-        near = rim + _RING_AT * size
-        items.append(_inset(CONTRAST[face.colour], width, height, near, scale))
-        inner = _inset(
-            BODY[face.colour] if face.colour == BLACK else "paper", width, height, near + _RING * size, scale
-        )
-        items.append(inner)
-        items += _stripes(CONTRAST[face.colour], inner, size * scale) if face.captured else ()
-    marks = [word for word in ("fresh", "captured", "chain") if getattr(face, word)]
-    name = " ".join(("crumble", COLOURS[face.colour].lower(), *marks, f"{width:g} x {height:g} by {scale}"))
+        near = rim_of(min(width, height)) + _RING_AT * size
+        items.append(_inset(MARK[colour], width, height, near, scale))
+        items += _body(face, width, height, near + _RING * size, scale)
+    items.append(_inset(EDGE[colour], width, height, 0.0, scale))
+    marks = [word for word in ("fresh", "captured", "chain", "under") if getattr(face, word)]
+    name = " ".join(("crumble", COLOURS[colour].lower(), *marks, f"{width:g} x {height:g} by {scale}"))
     return Symbol(name, tuple(items), face.letters)
 
 
+def _body(face: PieceFace, width: float, height: float, by: float, scale: int) -> Iterator[Drawable]:
+    """Yield what a piece is filled with, `by` squares off its edge: a black one's core, a captured one's stripes."""
+    body = _inset(BODY[face.colour], width, height, by, scale)
+    yield body
+    if face.colour == BLACK:
+        share = _UNDER_SHARE if face.under else CORE_SHARE
+        yield core(-width * scale / 2, -height * scale / 2, width * scale, height * scale, share)
+    if face.captured:
+        yield from _stripes(MARK[face.colour], body, min(1.0, min(width, height) / _SMALL) * scale)
+
+
+def core(x: float, y: float, width: float, height: float, share: float = CORE_SHARE) -> Rect:
+    """Return the core of a black piece, seen where ink is saved, by the piece's upper left corner and its size."""
+    off = (1 - share) / 2
+    return Rect(CORE, x + off * width, y + off * height, share * width, share * height)
+
+
 def rim_of(short: float) -> float:
-    """Return the rim of a piece whose shorter side is so many squares long."""
+    """Return how far marks keep off the edge of a piece whose shorter side is so many squares long."""
     return min(_RIM, _RIM_SHARE * short)
 
 

@@ -3,13 +3,16 @@
 A position other than the usual checkerboard is always printed, and the code that brings it back with it.
 """
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import partial
+from itertools import chain
 
-from generator.common.board_pages import PrintedBoard
+from generator.common.below import below
+from generator.common.board_pages import FOOT_WITH_CODE, PrintedBoard, board_leaves
 from generator.common.boards import GeneratedBoard, SetupFormat
 from generator.common.recipes import SetupRecipe
-from generator.contract import Certificate, Item
+from generator.contract import Certificate, Item, Leaf
 from generator.contract.options import option
 from generator.errors import BadOption
 from generator.figures.shapes import Figure
@@ -17,13 +20,26 @@ from generator.games.crumble.make.check import is_usual
 from generator.games.crumble.make.code import decode, encode
 from generator.games.crumble.make.params import Recipe, StartParams
 from generator.games.crumble.make.setup_text import format_setup, parse_setup
-from generator.games.crumble.pictures.board import FINEST, certified_board, playing_board, rim_of, seams, start_board
+from generator.games.crumble.pictures.board import (
+    FINEST,
+    black_squares,
+    certified_board,
+    playing_board,
+    rim_of,
+    seams,
+    start_board,
+)
+from generator.games.crumble.pictures.keys import keys
 from generator.games.crumble.print.board_size import BoardSize
 from generator.games.crumble.rules.position import BLACK, COLOURS, WHITE, Position
 from generator.games.crumble.rules.position_text import reading_order
 from generator.games.crumble.rules.rules import start
 from generator.play.findings import Finding
+from generator.printing.papers import Paper
 from generator.words import words
+
+_KEYS = 35.0
+"""The height of what stands below the board, mm: three pictures, and what they mean."""
 
 
 def _details(position: Position) -> str:
@@ -55,11 +71,13 @@ class BoardOptions(BoardSize):
     size: str = "6x6"
     square: float = option(
         0.0,
-        "The side of a square in mm; 0 makes the longer side 192 mm. Too large for the paper: several pages.",
+        "The side of a square in mm; 0 fills the page: 32 for 6x6 on A4. Too large for the paper: several pages.",
         metavar="MM",
     )
-    halvings: int = option(2, f"How often the faint finer grid halves a square, 0 to {FINEST}; 0 is none.", metavar="N")
-    ticks: bool = option(True, "Tick the lines off around the board, where they are seen when pieces cover it.")
+    halvings: int = option(
+        2, f"How often crosses for a finer grid halve a square, 0 to {FINEST}; 0 is none.", metavar="N"
+    )
+    ticks: bool = option(True, "Tick the lines off in the rim, where they are seen when pieces cover the board.")
     setup: bool = option(False, "Print the pieces of the standard start, too; those of any other are always printed.")
 
     def __post_init__(self) -> None:
@@ -72,7 +90,7 @@ class BoardOptions(BoardSize):
 class BoardProduct(GeneratedBoard[StartParams, Position, BoardOptions]):
     """The board: on one page where it fits, else in parts."""
 
-    summary = "The tray's outline and grid, with a faint finer grid and ticks, or with a starting position of chance."
+    summary = "The tray's rim and grid, with crosses for a finer one, or with a starting position of chance."
     example = "pressboard crumble board --start random --seed billabong"
     params = StartParams
     options = BoardOptions
@@ -100,13 +118,23 @@ class BoardProduct(GeneratedBoard[StartParams, Position, BoardOptions]):
 
         return certificate(item, partial(certified_board, item.content))
 
+    def leaves(self, items: Iterator[Item[Position]], options: BoardOptions, paper: Paper) -> Iterator[Leaf]:
+        """Yield for each item the page with the board, filling it, or a page for each tile; without any one board."""
+        for item in chain([next(items, None)], items):
+            fitted = _fitted(item, options)
+            board = self.printed(item, replace(fitted, square=fitted.side_on(paper)))
+            higher_foot = FOOT_WITH_CODE if board.setup else 0.0
+            context = {**board.context, "below": below(paper, *board.size, (_KEYS,), higher_foot)}
+            yield from board_leaves(replace(board, context=context, figures=keys()), paper)
+
     def printed(self, item: Item[Position] | None, options: BoardOptions) -> PrintedBoard:
         """Return what is printed of an item, which says itself how many squares there are, or of an empty board."""
         fitted, shown = _fitted(item, options), _shown(item, options)
-        (width, height), rim = fitted.squares, rim_of(fitted.side, fitted.ticks)
+        (width, height), rim = fitted.squares, rim_of(fitted.side)
         parts = seams(width, rim), seams(height, rim)
         context = {"look": fitted, **_colours(item.content if item else start(width, height))}
-        return PrintedBoard(_picture(shown, fitted), fitted.side, parts, shown, context)
+        usual = item.content if item and is_usual(item.content) else start(width, height)
+        return PrintedBoard(_picture(shown, usual, fitted), fitted.side, parts, shown, context)
 
 
 def _fitted(item: Item[Position] | None, options: BoardOptions) -> BoardOptions:
@@ -119,10 +147,11 @@ def _shown(item: Item[Position] | None, options: BoardOptions) -> Item[Position]
     return item if item and (options.setup or not is_usual(item.content)) else None
 
 
-def _picture(shown: Item[Position] | None, options: BoardOptions) -> Figure:
+def _picture(shown: Item[Position] | None, usual: Position, options: BoardOptions) -> Figure:
     if shown:
         return start_board(shown.content, shown.code, options.side, options.halvings, options.ticks)
-    return playing_board(*options.squares, options.side, options.halvings, options.ticks)
+    hints = black_squares(usual)
+    return playing_board(*options.squares, options.side, options.halvings, options.ticks, hints)
 
 
 def _colours(position: Position) -> dict[str, str]:

@@ -4,9 +4,10 @@ It may have a start of its own, which is made, checked and printed as on a board
 """
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from typing import Never, Self
 
 from generator.common.kits import (
     CARD,
@@ -29,7 +30,7 @@ from generator.common.kits import (
 )
 from generator.common.limits import check_backs
 from generator.common.series import seed_of
-from generator.contract import Item
+from generator.contract import Item, Leaf
 from generator.contract.options import check_choices, option, same_option
 from generator.errors import BadOption, listed
 from generator.games.crumble.make.check import is_usual
@@ -42,11 +43,12 @@ from generator.games.crumble.rules.position import Position
 from generator.games.crumble.rules.readings import ANY, Readings
 from generator.games.crumble.rules.sets.kinds import TileKind
 from generator.games.crumble.rules.sets.tile_sets import percent
+from generator.printing.papers import Paper
 from generator.units import show_mm
 from generator.words import words
 
 _CUT_TILES = {
-    "fold": "Fold along the dashed line, glue the halves back to back, then cut along the solid lines.",
+    "fold": "Fold along the dashed line, glue the halves back to back, then cut from tick to tick along the lines.",
     "duplex": "Cut along the lines; white faces are on the backs.",
 }
 _SUFFICES = "In {share} of simulated games that cut no smaller no size of the set runs out. "
@@ -73,10 +75,12 @@ class KitOptions:
     seed: str = seed_option(Recipe.SETUP)
     number: int = number_option(Recipe.SETUP)
     square: float = option(
-        0.0, "The side of a starting square in mm; 0 makes the board's longer side 192 mm.", metavar="MM"
+        0.0, "The side of a starting square in mm; 0 fills the page with the board: 32 for 6x6 on A4.", metavar="MM"
     )
-    halvings: int = option(2, f"How often the board's finer grid halves a square, 0 to {FINEST}.", metavar="N")
-    ticks: bool = option(True, "Tick the lines off around the board.")
+    halvings: int = option(
+        2, f"How often the crosses of the board's finer grid halve a square, 0 to {FINEST}.", metavar="N"
+    )
+    ticks: bool = option(True, "Tick the lines off in the board's rim.")
     set: str = same_option(TilesOptions, "set")
     smallest: str = same_option(TilesOptions, "smallest")
     large: bool = same_option(TilesOptions, "large")
@@ -84,6 +88,8 @@ class KitOptions:
     flip: str = same_option(TilesOptions, "flip")
     shift_right: float = same_option(TilesOptions, "shift_right")
     shift_down: float = same_option(TilesOptions, "shift_down")
+    bleed: float = same_option(TilesOptions, "bleed")
+    crop_marks: bool = same_option(TilesOptions, "crop_marks")
     readings: tuple[str, ...] = option(
         (), "A house rule that board and rules tell; see the rules command.", metavar="NAME=VALUE"
     )
@@ -108,6 +114,10 @@ class KitOptions:
                 f"--readings pieces={read.pieces} plays with the {read.pieces} set, large tiles and those down to "
                 f"{read.smallest}; ask for --set {read.pieces} --smallest {read.smallest}, without --no-large"
             )
+
+    def on(self, paper: Paper) -> Self:
+        """Return it with the squares that fill `paper` where none are asked for."""
+        return replace(self, square=self.board.side_on(paper))
 
     @property
     def params(self) -> StartParams:
@@ -141,6 +151,10 @@ class KitProduct(Kit[KitOptions]):
     game = "crumble"
     example = "pressboard crumble kit --size 8x8 --set small"
     options = KitOptions
+
+    def leaves(self, items: Iterator[Item[Never]], options: KitOptions, paper: Paper) -> Iterator[Leaf]:
+        """Yield the contents and all parts, the board filling its page and the tiles fitting it; raises DoesNotFit."""
+        yield from super().leaves(items, options.on(paper), paper)
 
     def parts(self, options: KitOptions) -> list[KitPart]:
         """Return the parts of the kit in their order."""

@@ -1,13 +1,15 @@
 """The product `tiles`: two-sided pieces of many sizes to be cut out, folded and glued or printed on both sides."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from math import ceil
 from typing import TYPE_CHECKING
 
+from generator.common.cut_options import CutOptions
 from generator.common.limits import check_backs
 from generator.common.plain_product import PlainProduct
 from generator.contract import Item, Leaf
-from generator.contract.options import check_choices, option
+from generator.contract.options import check_choices, option, same_option
 from generator.errors import BadOption
 from generator.figures.shapes import Figure
 from generator.games.crumble.print.board_size import BoardSize
@@ -15,6 +17,7 @@ from generator.games.crumble.rules.position import BLACK, COLOURS, WHITE, Positi
 from generator.games.crumble.rules.sets.kinds import TileKind
 from generator.games.crumble.rules.sets.tile_sets import SETS, SMALLEST, share, tile_set
 from generator.printing.backs import FLIPS
+from generator.printing.cuts import Ticks
 from generator.printing.fitting import named
 from generator.printing.papers import Paper, orientation
 from generator.printing.pieces import Duplex
@@ -40,8 +43,8 @@ class TilesOptions(BoardSize):
     size: str = option("6x6", "The board's width and height in starting squares.", metavar="WxH")
     square: float = option(
         0.0,
-        "The side of the board's starting squares in mm, tiles being cut 1 mm smaller; 0 is the usual one: 32 mm, or "
-        "24 mm for 8x8.",
+        "The side of the board's starting squares in mm, tiles being cut 1 mm smaller; 0 is that of the board which "
+        "fills the same paper: 32 for 6x6 on A4, 24 for 8x8.",
         metavar="MM",
     )
     smallest: str = option("1/4", "The side of the smallest tiles, in starting squares.", SMALLEST)
@@ -50,17 +53,28 @@ class TilesOptions(BoardSize):
     flip: str = option("long", "The edge on which the printer turns paper for the backs.", FLIPS)
     shift_right: float = option(0.0, "Move the backs to the right, or with a minus to the left.", metavar="MM")
     shift_down: float = option(0.0, "Move the backs down, or with a minus up.", metavar="MM")
+    bleed: float = same_option(CutOptions, "bleed")
+    crop_marks: bool = same_option(CutOptions, "crop_marks")
 
     def __post_init__(self) -> None:
         """Raise BadOption for values that do not exist or do not go together."""
         check_choices(self)
         self.check_board()
         check_backs(self)
+        CutOptions(bleed=self.bleed)
         if self.smallest_mm < _THINNEST:
             raise BadOption(
                 f"--smallest {self.smallest}: tiles of {show_mm(self.smallest_mm)} cannot be cut; "
                 f"{show_mm(_THINNEST)} is the least, so take a larger one"
             )
+
+    def on(self, paper: Paper) -> "TilesOptions":
+        """Return them with the squares that fill `paper` where none are asked for; raises DoesNotFit.
+
+        Where this makes the smallest tiles too small to be cut squares are as large as these need.
+        """
+        least = (_THINNEST * (1 << self.halvings)) + _PLAY
+        return replace(self, square=self.square or max(self.side_on(paper), ceil(least)))
 
     @property
     def turned_on(self) -> str:
@@ -99,6 +113,7 @@ class TilesProduct(PlainProduct[Position]):
 
     def leaves(self, items: Iterator[Item[Position]], options: TilesOptions, paper: Paper) -> Iterator[Leaf]:
         """Yield the pages; of those of both sides black faces lie on the front and white ones on the back."""
+        options = options.on(paper)
         with named(f"tiles for starting squares of {show_mm(options.side)}"):
             pages = [*pages_of(options, paper)]
         sheets = sum(bool(page.fronts) for page in pages)
@@ -127,38 +142,39 @@ def pages_of(options: TilesOptions, paper: Paper) -> Iterator["TilePage"]:
     """Yield the pages of a set; raises DoesNotFit."""
     from generator.games.crumble.print.tile_pages import duplexed, folded
 
+    counts, ticks = counts_of(options), Ticks(options.bleed, options.crop_marks)
     if options.backs == "fold":
-        return folded(paper, counts_of(options), options.cut)
-    return duplexed(
-        paper, counts_of(options), options.cut, Duplex(options.flip, (options.shift_right, options.shift_down))
-    )
+        return folded(paper, counts, options.cut, ticks)
+    return duplexed(paper, counts, options.cut, Duplex(options.flip, (options.shift_right, options.shift_down)), ticks)
 
 
 def _tiles_leaf(page: "TilePage", options: TilesOptions, sheet: int, sheets: int) -> Leaf:
-    from generator.games.crumble.print.tile_faces import faces, note, words_of
+    from generator.games.crumble.print.tile_faces import (
+        black_faces,
+        count_words,
+        sheet_words,
+        what_to_do,
+        white_faces,
+    )
 
-    figures = {}
-    for colour, tiles in ((BLACK, page.fronts), (WHITE, page.backs)):
-        if tiles:
-            block = page.blocks[-1] if colour == WHITE else page.blocks[0]
-            figures[COLOURS[colour].lower()] = faces(colour, tiles, block)
+    sides = ((BLACK, page.fronts, black_faces), (WHITE, page.backs, white_faces))
+    figures = {COLOURS[colour].lower(): draw(page) for colour, tiles, draw in sides if tiles}
     context = {
         "page": page,
         "placed": list(zip(figures, page.blocks, strict=True)),
         "sheet": sheet,
-        "sheets": sheets,
+        "which": sheet_words(page, sheet, sheets),
+        "how": what_to_do(page, options.turned_on),
+        "counts": count_words(page),
         "look": options,
         "side": show_mm(options.side),
     }
-    if page.note:
-        figures["note"] = note(words_of(page, options.turned_on, sheet, sheets), page.note, page.upright)
-    lies = orientation(page.paper)
     return Leaf(
         "tiles.xml",
         context,
         figures,
-        orientation=lies,
+        orientation=orientation(page.paper),
         captioned=bool(page.fronts),
-        caption=page.caption,
+        caption=page.head,
         duplex=options.turned_on,
     )

@@ -1,99 +1,62 @@
-"""The 18 movement cards, faces and backs, in mm: rank and suit in two corners, the allowance as pips."""
+"""The faces of the 18 movement cards, in mm: rank, suit and allowance in two corners, a border that says whose."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from types import MappingProxyType
 
-from generator.figures.shapes import Circle, Drawable, Figure, Label, Polyline, Rect, Symbol, Use
-from generator.games.krump.pictures.pieces import player_name, pyramid
-from generator.games.krump.pictures.suits import suit_role, suit_shape
-from generator.games.krump.rules.cards.deck import Card, all_cards, is_own, owner
+from generator.figures.bleeding import bled
+from generator.figures.shapes import Circle, Drawable, Figure, Label, Path, Polygon, Rect, Segment, Symbol, Use
+from generator.games.krump.pictures.card_style import BACK_RIM, CAPITAL, INDEXES, SIZES, CardStyle, decks
+from generator.games.krump.pictures.pieces import player_name
+from generator.games.krump.pictures.roles import CARDS
+from generator.games.krump.pictures.suits import inner_line, suit_roles, suit_shape
+from generator.games.krump.rules.cards.deck import Card, is_own, owner
 from generator.words import words
 
-SIZES = MappingProxyType({"poker": (63.5, 88.9), "bridge": (57.15, 88.9), "mini": (44.45, 63.5)})
-"""Width and height of cards after cutting, mm."""
-INDEXES = MappingProxyType({"normal": 6.6, "large": 12.8})
-"""How high the rank in the corners is, mm: at least a quarter of an inch, jumbo half an inch."""
-BACK_RIM = 3.2
-"""The rim of a back that stays white, mm: a back that is this much out of place is still cut well."""
+__all__ = ["BACK_RIM", "INDEXES", "SIZES", "CardStyle", "decks", "face"]
 
-_SAFE = 3.2
-_CAPITAL = 0.7
-"""The height of a capital, as a part of the type's size."""
-_DIGIT_WIDTH = 0.62
-# Where the suit stands how often, in parts of the field between the indices: as on every playing card.
+# Where the suit stands how often: in the left, middle or right column, and how far down in parts of the height.
+_HIGH, _MIDDLE, _LOW = 0.205, 0.5, 0.795
 _LAYOUTS = {
-    1: ((0.5, 0.5),),
-    2: ((0.5, 0.0), (0.5, 1.0)),
-    3: ((0.5, 0.0), (0.5, 0.5), (0.5, 1.0)),
-    4: ((0.0, 0.0), (1.0, 0.0), (0.0, 1.0), (1.0, 1.0)),
-    5: ((0.0, 0.0), (1.0, 0.0), (0.5, 0.5), (0.0, 1.0), (1.0, 1.0)),
-    6: ((0.0, 0.0), (1.0, 0.0), (0.0, 0.5), (1.0, 0.5), (0.0, 1.0), (1.0, 1.0)),
+    2: ((0, _HIGH), (0, _LOW)),
+    3: ((0, _HIGH), (0, _MIDDLE), (0, _LOW)),
+    4: ((-1, _HIGH), (1, _HIGH), (-1, _LOW), (1, _LOW)),
+    5: ((-1, _HIGH), (1, _HIGH), (0, _MIDDLE), (-1, _LOW), (1, _LOW)),
+    6: ((-1, _HIGH), (1, _HIGH), (-1, _MIDDLE), (1, _MIDDLE), (-1, _LOW), (1, _LOW)),
 }
+_COLUMN = 0.145
+"""How far the outer columns are off the middle, in parts of the width."""
 _NARROW_FIELD = 17.0
 """A field between the indices narrower than this has room for one suit only, mm."""
-_OWNER_WIDTH = 15.5
-"""The room that the longest words about the owner need to have 6 points, mm."""
-_SUIT_SHARES = {1: 0.62, 2: 0.46, 3: 0.46}
-"""How high a suit is in one, two and three columns, as a part of the field's width."""
+_FURTHEST = 8.0
+"""How far beyond the cut borders are drawn: further than they may bleed."""
+_LINE_STEP = 2.6 * 2**0.5
+_DIE_PIPS = {
+    1: ((0, 0),),
+    2: ((-1, -1), (1, 1)),
+    3: ((-1, -1), (0, 0), (1, 1)),
+    4: ((-1, -1), (1, -1), (-1, 1), (1, 1)),
+    5: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
+    6: ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
+}
+_DIE_PIP, _DIE_STEP = 0.11, 0.277
+"""The radius of a pip and how far it is off the middle, in sides of the die."""
+_PYRAMID = ((0.0, -7.6), (-6.2, 3.6), (1.1, 6.2), (6.6, 2.6))
+"""The pyramid on an ace whose suit is 36 mm high: its apex, left, front and right corner."""
+_OWNER_SIZE, _LEAST_OWNER_SIZE = 2.47, 2.15
+_THIN, _INDEX_LINE, _SUIT_LINE, _ACE_LINE = 0.3, 0.45, 0.6, 0.35
 
 
-def decks() -> tuple[Card, ...]:
-    """Return all 18 cards, Red's nine first: nine to a page each player has a page."""
-    return all_cards(0) + all_cards(1)
-
-
-@dataclass(frozen=True, slots=True)
-class CardStyle:
-    """How cards look: a size of `SIZES`, an index of `INDEXES`, suits in two colours or four."""
-
-    size: str = "poker"
-    index: str = "normal"
-    four_colours: bool = False
-
-    @property
-    def name(self) -> str:
-        """Its name: no two styles share one."""
-        return f"{self.size} {self.index}{' in four colours' if self.four_colours else ''}"
-
-    @property
-    def measures(self) -> tuple[float, float]:
-        """Width and height, mm."""
-        return SIZES[self.size]
-
-    @property
-    def rank_height(self) -> float:
-        """The height of the rank, mm."""
-        return INDEXES[self.index]
-
-    @property
-    def column(self) -> float:
-        """The width of the columns at both sides that hold the indices, mm."""
-        return _SAFE + max(self.rank_height * _DIGIT_WIDTH / _CAPITAL, self.suit_height) + 1.0
-
-    @property
-    def suit_height(self) -> float:
-        """The height of the suit under the rank, mm."""
-        return min(self.rank_height, 7.6)
-
-
-def face(card: Card, style: CardStyle) -> Figure:
-    """Draw the face of `card` in mm."""
+def face(card: Card, style: CardStyle, bleed: tuple[float, float, float, float] = (0.0, 0.0, 0.0, 0.0)) -> Figure:
+    """Draw the face of `card` in mm; its border bleeds over the left, upper, right and lower cut as far as asked."""
     width, height = style.measures
-    name = _name(card)
-    corner = Symbol(f"index {name}, {style.name}", tuple(_index(card, style)), str(card.rank))
+    name = f"{'ace' if card.rank == 1 else card.rank} of {card.suit}, {style.name}"
+    corner = Symbol(f"index {name}", tuple(_index(card, style)), _rank_word(card.rank))
     items = (
-        *_field(card, style),
+        *_border(card, style),
         Use(corner, 0, 0),
         Use(corner, width, height, turn=180),
-        *_owner(card, style),
+        *(_ace(card, style) if card.rank == 1 else _field(card, style)),
     )
-    return Figure(width, height, items, _title(card), 1.0)
-
-
-def _name(card: Card) -> str:
-    """Return the name by which the pictures of a card are told apart."""
-    return f"{'ace' if card.rank == 1 else card.rank} of {card.suit}"
+    return bled(Figure(width, height, items, _title(card), 1.0), name, bleed)
 
 
 def _title(card: Card) -> str:
@@ -103,93 +66,116 @@ def _title(card: Card) -> str:
     return words("{rank} of {suit}, for {player}", rank=card.rank, suit=suit, player=player)
 
 
-def _index(card: Card, style: CardStyle) -> Iterator[Drawable]:
-    """Draw rank, suit and a column of as many pips as may be placed, in the upper left corner."""
-    role = suit_role(card.suit, style.four_colours)
-    height, suit_height = style.rank_height, style.suit_height
-    middle = _SAFE + (style.column - _SAFE - 1.0) / 2
-    foot = _SAFE + height
-    yield Label(
-        "ink" if role == "suit black" else role, middle, foot, _rank_word(card.rank), height / _CAPITAL, bold=True
-    )
-    if card.rank == 1:
-        yield Label("label", style.column - 0.6, _SAFE + 2.6, "1", 3.6, "start")
-    yield suit_shape(card.suit, middle, foot + 1.6 + suit_height / 2, suit_height, role)
-    pip, start = 1.9, foot + 1.6 + suit_height + 2.6
-    for place in range(card.rank):
-        yield Circle("ink", middle, start + place * 2.7, pip / 2)
-
-
 def _rank_word(rank: int) -> str:
     return "A" if rank == 1 else str(rank)
 
 
+def _border(card: Card, style: CardStyle) -> Iterator[Drawable]:
+    """Draw the border in its owner's colour, solid for the hand, hatched for what is set aside at first, and words."""
+    (width, height), (side, above), roles = style.measures, style.border, CARDS[owner(card)]
+    beyond, own = _FURTHEST, is_own(card)
+    yield Rect(
+        roles.border if own else roles.ground, -beyond, -beyond, width + 2 * beyond, height + 2 * beyond, line_width=0.0
+    )
+    if not own:
+        yield Path(roles.lines, tuple(_slanting(width, height)))
+    yield from _words(card, style)
+    panel = roles.hand if own else roles.aside
+    yield Rect(panel, side, above, width - 2 * side, height - 2 * above, 3.0 * style.scale)
+
+
+def _slanting(width: float, height: float) -> Iterator[Segment]:
+    """Yield lines from the lower left to the upper right, over the card and beyond its cuts."""
+    beyond = _FURTHEST
+    for line in range(int((width + height + 4 * beyond) / _LINE_STEP) + 1):
+        total = line * _LINE_STEP - 2 * beyond
+        left, right = max(-beyond, total - height - beyond), min(width + beyond, total + beyond)
+        if right > left:
+            yield "M", (round(left, 3), round(total - left, 3))
+            yield "L", (round(right, 3), round(total - right, 3))
+
+
+def _words(card: Card, style: CardStyle) -> Iterator[Drawable]:
+    """Say along both borders whose card it is, and whether it is set aside at first."""
+    (width, height), (side, _), roles = style.measures, style.border, CARDS[owner(card)]
+    own = is_own(card)
+    place = words("hand") if own else words("set aside")
+    text = words("{player} · {place}", player=player_name(owner(card)), place=place).upper()
+    size = max(_OWNER_SIZE * style.scale, _LEAST_OWNER_SIZE)
+    long, line = 0.68 * size * len(text), CAPITAL * size / 2
+    patch = () if own else (Rect(roles.ground, -long / 2, -0.62 * size, long, 1.24 * size, line_width=0.0),)
+    label = Label(roles.hand_words if own else roles.aside_words, 0, line, text, size, bold=True, fit=0.97 * long)
+    symbol = Symbol(f"{text}, {style.name}", (*patch, label), text[:1])
+    at = 0.6 * side + 0.75 * style.scale
+    yield Use(symbol, at, height / 2, turn=-90)
+    yield Use(symbol, width - at, height / 2, turn=90)
+
+
+def _index(card: Card, style: CardStyle) -> Iterator[Drawable]:
+    """Draw rank, suit and a die's face that shows the allowance, in the upper left corner."""
+    roles = suit_roles(card.suit, style.four_colours)
+    middle, foot, suit = style.index_middle, style.rank_foot, style.suit_height
+    size = style.rank_height / CAPITAL
+    yield Label(roles.words, middle, foot, _rank_word(card.rank), size, bold=True, fit=2 * style.index_half + 1.0)
+    at = foot + 2.3 + suit / 2
+    yield from suit_shape(card.suit, middle, at, suit, style.four_colours, line_width=_INDEX_LINE)
+    yield from _die(card, style, middle, at + suit / 2 + 2.1 + style.die / 2)
+
+
+def _die(card: Card, style: CardStyle, x: float, y: float) -> Iterator[Drawable]:
+    """Draw the face of a die round (`x`, `y`)."""
+    roles, side = suit_roles(card.suit, style.four_colours), style.die
+    yield Rect(roles.outline, x - side / 2, y - side / 2, side, side, 0.21 * side, line_width=_THIN)
+    step = _DIE_STEP * side
+    for across, down in _DIE_PIPS[card.rank]:
+        yield Circle(roles.words, x + across * step, y + down * step, _DIE_PIP * side)
+
+
 def _field(card: Card, style: CardStyle) -> Iterator[Drawable]:
-    """Draw the suit as often as the rank says, those in the lower half upside down; once and large for an ace.
+    """Draw the suit as often as the rank says, those in the lower half upside down.
 
-    It stands once, too, where the field is too narrow for more: the pips below the index tell the number.
+    It stands once, and large, where the field is too narrow for more: the index tells the number.
     """
-    width, height = style.measures
-    role = suit_role(card.suit, style.four_colours)
-    left, right = style.column + 1.0, width - style.column - 1.0
-    field = right - left
-    layout = _LAYOUTS[card.rank if field >= _NARROW_FIELD else 1]
-    share = _SUIT_SHARES[len({across for across, _ in layout})]
-    suit_height = min(field * 0.95, height * 0.36) if len(layout) == 1 else min(field * share, height * 0.17)
-    top, foot = 0.2 * height, 0.8 * height
-    for across, down in layout:
-        x = left + suit_height / 2 + across * (field - suit_height)
-        yield suit_shape(card.suit, x, top + down * (foot - top), suit_height, role, turned=down > 0.5)
-
-
-def _owner(card: Card, style: CardStyle) -> Iterator[Drawable]:
-    """Say at the head, and upside down at the foot, whose card it is, and whether it is set aside at first.
-
-    Between large indices of small cards there is no room for words that can be read; there are none.
-    """
-    width, height = style.measures
-    room = width - 2 * style.column - 5.0
-    if room < _OWNER_WIDTH:
+    (width, height), (left, right) = style.measures, style.field
+    if right - left < _NARROW_FIELD:
+        yield from _suit(card, style, 0.5, min(right - left, 0.3 * height), turned=False)
         return
-    place = words("hand") if is_own(card) else words("set aside")
-    text = words("{player} · {place}", player=player_name(owner(card)), place=place)
-    symbol = Symbol(
-        f"{text}, {style.name}",
-        (Label("soft ink", width / 2, _SAFE + 2.6, text, 3.0, fit=room),),
-        text[:1],
+    for column, down in _LAYOUTS[card.rank]:
+        yield from _suit(card, style, down, style.pip, column * _off(width, style), turned=down > _MIDDLE)
+
+
+def _off(width: float, style: CardStyle) -> float:
+    """Return how far the outer columns of suits are off the middle."""
+    left, right = style.field
+    return min(_COLUMN * width, (right - left - style.pip) / 2)
+
+
+def _suit(
+    card: Card, style: CardStyle, down: float, size: float, off: float = 0.0, turned: bool = False
+) -> tuple[Path, Circle]:
+    width, height = style.measures
+    return suit_shape(
+        card.suit, width / 2 + off, down * height, size, style.four_colours, turned, line_width=_SUIT_LINE
     )
-    yield Use(symbol, 0, 0)
-    yield Use(symbol, width, height, turn=180)
 
 
-def back(player: int, style: CardStyle) -> Figure:
-    """Draw the back of a player's cards without its white rim: a lattice, and the player's piece in the middle.
-
-    It is the same from both ends, and the same for all nine cards of a player.
-    """
-    width, height = (length - 2 * BACK_RIM for length in style.measures)
-    middle_x, middle_y = width / 2, height / 2
-    piece = min(width, height) * 0.34
-    items = (
-        *_lattice(player, width, height),
-        Rect("frame", 0.3, 0.3, width - 0.6, height - 0.6, 2.0),
-        Rect("disc", middle_x - piece * 0.68, middle_y - piece * 0.68, piece * 1.36, piece * 1.36, 1.5),
-        *pyramid(player, "L", middle_x, middle_y, piece),
-    )
-    return Figure(width, height, items, words("Back, {player}", player=player_name(player)), 1.0)
+def _ace(card: Card, style: CardStyle) -> Iterator[Drawable]:
+    """Draw the suit once and large, a line inside it, and in its middle a pyramid that stands."""
+    (width, height), size = style.measures, style.ace(card.suit)
+    yield _suit(card, style, _MIDDLE, size)[0]  # the pyramid stands where the dot would be
+    yield from inner_line(card.suit, width / 2, height / 2, size, style.four_colours, _ACE_LINE)
+    yield from _standing_pyramid(card, style, width / 2, height / 2, size / 36.0)
 
 
-def _lattice(player: int, width: float, height: float) -> Iterator[Drawable]:
-    """Draw slanting lines between the edges: crossed ones for Red, a single set for Black, symmetric in the middle."""
-    step, inset = 4.0, 0.3
-    left, top, right, foot = inset, inset, width - inset, height - inset
-    middle = (width + height) / 2
-    count = int(middle / step)
-    for index in range(-count, count + 1):
-        total = middle + index * step
-        start, end = max(left, total - foot), min(right, total - top)
-        if end > start:
-            line = ((start, total - start), (end, total - end))
-            yield Polyline("faint", line, line_width=0.25)
-            if player == 0:
-                yield Polyline("faint", tuple((width - x, y) for x, y in line), line_width=0.25)
+def _standing_pyramid(card: Card, style: CardStyle, x: float, y: float, scale: float) -> Iterator[Drawable]:
+    roles = suit_roles(card.suit, style.four_colours)
+    apex, left, front, right = ((x + 0.91 * scale * dx, y + 0.91 * scale * dy) for dx, dy in _PYRAMID)
+    line = _INDEX_LINE * max(scale, 0.6)
+    yield Polygon(roles.left, (apex, left, front), line_width=line)
+    yield Polygon(roles.right, (apex, front, right), line_width=line)
+    segments: list[Segment] = []
+    for part in (0.3, 0.42, 0.54, 0.66, 0.78, 0.9):
+        for command, end in (("M", front), ("L", right)):
+            at = (apex[0] + part * (end[0] - apex[0]), apex[1] + part * (end[1] - apex[1]))
+            segments.append((command, at))
+    yield Path(roles.lines, tuple(segments), line_width=0.25 * max(scale, 0.6))

@@ -5,7 +5,7 @@ from functools import cache
 from generator.errors import BadOption, unknown
 from generator.figures.shapes import Symbol
 from generator.games.krump.pictures.pieces import BASES, NAMES, pyramid
-from generator.games.krump.pictures.suits import suit_role, suit_shape
+from generator.games.krump.pictures.suits import suit_shape
 from generator.games.krump.rules.board.tables import PLAYERS
 from generator.games.krump.rules.cards.deck import SUITS
 
@@ -20,8 +20,7 @@ _BOX = 64.0
 def icon(name: str, _theme: str = "") -> Symbol:
     """Return the icon of a suit or a pyramid; raises BadOption for one that there is not."""
     if name in SUITS:
-        shape = suit_shape(name, _BOX / 2, _BOX / 2, 0.9 * _BOX, suit_role(name))
-        return Symbol(f"icon {name}", (shape,), name[0])
+        return Symbol(f"icon {name}", suit_shape(name, _BOX / 2, _BOX / 2, 0.9 * _BOX), name[0])
     if name not in PYRAMIDS:
         raise BadOption(unknown("icon", name, KEYS))
     player, size = PYRAMIDS[name]

@@ -4,9 +4,12 @@ from functools import cache
 from pathlib import Path
 
 from generator.figures.game_marks import GameMarks, emblem, wordmark
+from generator.figures.icons import read_drawing
+from generator.figures.shapes import Drawable
 
 _COLOUR = "#c9402c"
-_WORDMARK_WIDTH, _WORDMARK_HEIGHT = 40.51, 10.01
+WORDMARK_SIZE = 40.51, 10.01
+"""The width and the height of the wordmark's box."""
 _DRAWINGS = Path(__file__).parent / "house"
 
 
@@ -19,5 +22,11 @@ def marks() -> GameMarks:
     return GameMarks(
         _COLOUR,
         emblem(emblem_text, "krump", _COLOUR),
-        wordmark(wordmark_text, "krump", _COLOUR, _WORDMARK_WIDTH, _WORDMARK_HEIGHT),
+        wordmark(wordmark_text, "krump", _COLOUR, *WORDMARK_SIZE),
     )
+
+
+def wordmark_items(role: str) -> tuple[Drawable, ...]:
+    """Return the shapes of the wordmark in the colour of a role."""
+    text = (_DRAWINGS / "wordmark.svg").read_text(encoding="utf-8")
+    return read_drawing(text, f"krump wordmark in {role}", {"letters": (role, None)}, WORDMARK_SIZE)

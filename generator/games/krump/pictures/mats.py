@@ -7,11 +7,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import fsum
 
-from generator.figures.shapes import Drawable, Figure, Label, Rect, Symbol, Use
+from generator.figures.shapes import Drawable, Figure, Label, Path, Rect, Symbol, Use
+from generator.games.krump.pictures import board_roles
 from generator.games.krump.pictures.cards import SIZES as CARD_SIZES
 from generator.games.krump.pictures.diagrams.move_kinds import MOVE_KINDS, MoveKind, diagram, in_brief
 from generator.games.krump.pictures.pieces import BASES, player_name, pyramid
-from generator.games.krump.pictures.suits import pip_row, suit_role, suit_shape
+from generator.games.krump.pictures.roles import CARDS
+from generator.games.krump.pictures.suits import pip_row, suit_shape
 from generator.games.krump.rules.board.tables import PIPS, PLAYERS, SIZES
 from generator.games.krump.rules.cards.deck import ENEMY_SUITS, OWN_SUITS
 from generator.games.krump.rules.readings import LARGER, SMALLER, Readings
@@ -21,6 +23,8 @@ TYPE, SMALL_TYPE = 3.9, 3.2
 """The heights of type: 11 points, and 9 under the diagrams."""
 GAINED = 7
 """Places for pyramids gained: with one more the game is won. Beside the first three they fill the mat's width."""
+_BAR = 6.8
+"""The height of the bar with the player's name."""
 _LINE, _SMALL_LINE = 5.0, 4.0
 """From one line of words to the next."""
 _HEADING = 5.3
@@ -86,7 +90,7 @@ def mat(player: int, size: str = "poker", readings: Readings = _USUAL) -> Figure
     """Draw the mat of `player` for cards of `size`, as a table reads the rules."""
     plan = MatPlan(size)
     items = (
-        *_title(player, readings),
+        *_title(plan, player, readings),
         *_track(plan, player, readings),
         *_cards(plan, player, readings),
         *_pyramids(plan, player, readings),
@@ -96,28 +100,37 @@ def mat(player: int, size: str = "poker", readings: Readings = _USUAL) -> Figure
     return Figure(plan.width, plan.height, items, words("Mat of {player}", player=player_name(player)), 1.0)
 
 
-def _title(player: int, readings: Readings) -> Iterator[Drawable]:
-    """Name the player, and say what comes of landing on a unit."""
-    yield from pyramid(player, "L", 3.0, 3.0, 6.0, pips=False)
-    yield Label("ink", 8.0, 5.2, player_name(player), 6.0, "start", bold=True)
+def _track_width(readings: Readings) -> float:
+    """Return how wide the captures' track is."""
+    needed = readings.captures_to_win
+    return min(_WIDEST_CELL, _TRACK / (needed + 1)) * (needed + 1)
+
+
+def _title(plan: MatPlan, player: int, readings: Readings) -> Iterator[Drawable]:
+    """Name the player in a bar of the player's colour, and say what comes of landing on a unit."""
+    bar = plan.width - _track_width(readings) - 2.0
+    yield Rect(board_roles.BARS[player], 0, 0, bar, _BAR, 1.6, line_width=0.0)
+    yield Path(board_roles.END_LINES[player], (("M", (0.0, _BAR)), ("L", (bar, _BAR))))
+    yield from pyramid(player, "L", 4.0, _BAR / 2, 4.8, pips=False)
+    yield Label(board_roles.NAMES[player], 9.0, 5.5, player_name(player), 6.0, "start", bold=True)
     stacks = words("On a single unit of yours, of another size: a stack.")
     captures = words("On enemy units: you capture all that stands there.")
     if not readings.hops_make_stacks:
         stacks = words("On one unit of yours, of another size: a stack; not by hops.")
     if not readings.hops_capture:
         captures = words("On enemy units: you capture all there; not by hops.")
-    yield Label("soft ink", 0, 10.6, stacks, TYPE, "start")
-    yield Label("soft ink", 0, 15.4, captures, TYPE, "start")
+    yield Label("soft ink", 0, 11.2, stacks, TYPE, "start")
+    yield Label("soft ink", 0, 15.6, captures, TYPE, "start")
 
 
 def _track(plan: MatPlan, player: int, readings: Readings) -> Iterator[Drawable]:
     """Draw the captures from nothing to the last, which is framed, and say what marks them."""
     needed = readings.captures_to_win
     cell = min(_WIDEST_CELL, _TRACK / (needed + 1))
-    left = plan.width - (needed + 1) * cell
+    left = plan.width - _track_width(readings)
     one, several = "{player} units captured: {count} wins", "{player} units captured: {count} win"
     heading = words(one if needed == 1 else several, player=player_name(1 - player), count=needed)
-    yield Label("ink", left - 3.0, 5.2, heading, TYPE, "end", bold=True)
+    yield Label(board_roles.NAMES[player], left - 4.0, 4.6, heading, TYPE, "end", bold=True)
     for count in range(needed + 1):
         role = "line" if count < needed else "accent frame"
         yield Rect("light" if count < needed else "paper", left + count * cell, 0, cell, _TOP)
@@ -142,9 +155,11 @@ def _cards(plan: MatPlan, player: int, readings: Readings) -> Iterator[Drawable]
         ("Discard pile", "", returns if readings.discards_by_colour else all_return),
         ("Set aside: A, 2, 3", enemy, gained),
     )
+    cards = CARDS[player]
     names = {"own": player_name(player), "enemy": player_name(1 - player)}
     for place, (heading, suit, lines) in enumerate(places):
-        yield from _card(plan, place, words(heading), suit, [words(line, **names) for line in lines])
+        role = (cards.frame, cards.frame, "line", cards.aside)[place]
+        yield from _card(plan, place, words(heading), suit, [words(line, **names) for line in lines], role)
 
 
 def _pays(only: str, readings: Readings) -> tuple[str, ...]:
@@ -154,14 +169,15 @@ def _pays(only: str, readings: Readings) -> tuple[str, ...]:
     return "pips up to its number,", only
 
 
-def _card(plan: MatPlan, place: int, heading: str, suit: str, lines: Sequence[str]) -> Iterator[Drawable]:
+def _card(plan: MatPlan, place: int, heading: str, suit: str, lines: Sequence[str], role: str) -> Iterator[Drawable]:
+    """Draw a place for a card; that of what is set aside is told as the cards are."""
     width, height = plan.card
     left, top = place * (width + plan.card_gap), plan.cards_top
     yield Label("ink", left, top - 1.4, heading, TYPE, "start", bold=True)
-    yield Rect("line", left, top, width, height, 3.0)
+    yield Rect(role, left, top, width, height, 3.0)
     middle, centre = left + width / 2, top + height / 2
     if suit:
-        yield suit_shape(suit, middle, centre - 0.13 * height, 0.2 * height, suit_role(suit))
+        yield from suit_shape(suit, middle, centre - 0.13 * height, 0.2 * height, line_width=0.6)
     for line, text in enumerate(lines):
         yield Label("soft ink", middle, centre + 0.14 * height + line * _LINE, text, TYPE)
 

@@ -6,8 +6,9 @@ from functools import cache
 from math import asin, atan2, cos, degrees, hypot, sin
 from types import MappingProxyType
 
-from generator.figures.shapes import Drawable, Figure, Label, Point, Polygon, Polyline, Symbol, Use
+from generator.figures.shapes import Drawable, Figure, Label, Path, Point, Polygon, Polyline, Segment, Symbol, Use
 from generator.games.krump.pictures.pieces import BASES, piece_title
+from generator.games.krump.pictures.roles import LINES, NET_FACES, TIP
 from generator.games.krump.pictures.suits import pip_row
 from generator.games.krump.rules.board.tables import PIPS
 from generator.words import words
@@ -22,6 +23,8 @@ _FACES = 4
 _WIDEST_TAB = 6.0
 _PIP, _PIP_UP = 2.6, 3.4
 """A pip's size and how far its middle is above the base, mm."""
+_HATCH, _TIP = 2.4, 0.34
+"""From one of Red's lines to the next, mm; how much of a face Black's tip is."""
 _RIM = 0.2
 """Half a line's width beyond the outline, mm."""
 
@@ -31,16 +34,17 @@ class Net:
     """The geometry of a net of `size`, its apex in the origin, y down: places are mm from the apex."""
 
     size: str
+    scale: float = 1.0
 
     @property
     def base(self) -> float:
         """The side of the base, mm."""
-        return BASES[self.size]
+        return BASES[self.size] * self.scale
 
     @property
     def height(self) -> float:
         """The height of the pyramid, mm."""
-        return HEIGHTS[self.size]
+        return HEIGHTS[self.size] * self.scale
 
     @property
     def slant(self) -> float:
@@ -109,33 +113,48 @@ class Net:
         return right - left + 2 * _RIM, bottom - top + 2 * _RIM
 
 
-def net(player: int, size: str) -> Figure:
-    """Draw the net of a piece: faces, pips near the base, folds dashed, the outline solid."""
-    shape = Net(size)
+def net(player: int, size: str, scale: float = 1.0) -> Figure:
+    """Draw the net of a piece, `scale` times as large as a true one: faces, pips near the base, folds dashed."""
+    shape = Net(size, scale)
     left, top, _, _ = shape.box
-    symbol = Symbol(f"net {player} {size}", (*_faces(shape, player), *_lines(shape), _glue(shape)), size)
+    symbol = Symbol(f"net {player} {size} {scale:g}", (*_faces(shape, player), *_lines(shape), _glue(shape)), size)
     return Figure(*shape.measures, (Use(symbol, _RIM - left, _RIM - top),), piece_title(player, size), 1.0)
 
 
 def _faces(shape: Net, player: int) -> Iterator[Drawable]:
-    """Put four faces round the apex, shaded and light in turn."""
+    """Put four faces round the apex, lit and shaded in turn."""
     for number in range(_FACES):
         turn = degrees((number - (_FACES - 1) / 2) * shape.apex_angle)
-        yield Use(_face(player, shape.size, number % 2 == 0), 0, 0, turn=turn)
+        yield Use(_face(player, shape, number % 2 == 0), 0, 0, turn=turn)
 
 
 @cache
-def _face(player: int, size: str, shaded: bool) -> Symbol:
-    """Draw one face hanging from the apex in the origin, its pips in a row along the base."""
-    shape = Net(size)
-    half = shape.base / 2
-    ground = Polygon(
-        f"player {player + 1}" + (" shade" if shaded else ""),
-        ((0.0, 0.0), (half, shape.slant), (-half, shape.slant)),
-        line_width=0.0,
-    )
-    pips = pip_row(player, PIPS[size], 0.0, shape.slant - _PIP_UP, _PIP)
-    return Symbol(f"face {player} {size} {shaded}", (ground, *pips), size)
+def _face(player: int, shape: Net, shaded: bool) -> Symbol:
+    """Draw one face hanging from the apex in the origin, its pips in a row along the base.
+
+    Where themes leave faces white, Red has lines across every other one, Black a solid tip on every one.
+    """
+    half, size = shape.base / 2, shape.size
+    ground = Polygon(NET_FACES[player][shaded], ((0.0, 0.0), (half, shape.slant), (-half, shape.slant)), line_width=0.0)
+    told = (_hatch(shape),) if player == 0 and shaded else (_tip(shape),) if player else ()
+    pips = pip_row(player, PIPS[size], 0.0, shape.slant - _PIP_UP * shape.scale, _PIP * shape.scale)
+    return Symbol(f"face {player} {size} {shape.scale:g} {shaded}", (ground, *told, *pips), size)
+
+
+def _hatch(shape: Net) -> Drawable:
+    """Draw lines across a face, above its pips."""
+    lines: list[Segment] = []
+    at = shape.slant - PIP_BAND * shape.scale
+    while at > _HATCH:
+        half = shape.base / 2 * at / shape.slant
+        lines += [("M", (-half, at)), ("L", (half, at))]
+        at -= _HATCH
+    return Path(LINES, tuple(lines), line_width=0.25)
+
+
+def _tip(shape: Net) -> Drawable:
+    half, foot = _TIP * shape.base / 2, _TIP * shape.slant
+    return Polygon(TIP, ((0.0, 0.0), (half, foot), (-half, foot)), line_width=0.0)
 
 
 def _lines(shape: Net) -> Iterator[Drawable]:
@@ -150,4 +169,11 @@ def _glue(shape: Net) -> Drawable:
     x, y = shape.beside(0.6, 0.38 * shape.tab_width)
     edge_x, edge_y = shape.corners[-1]
     turn = degrees(atan2(edge_y, edge_x)) + 180
-    return Use(Symbol("glue", (Label("soft ink", 0.0, 0.0, words("glue"), 2.4),), "g"), x, y, turn=turn)
+    return Use(
+        Symbol(
+            f"glue {shape.scale:g}", (Label("soft ink", 0.0, 0.0, words("glue"), 2.4 * min(1.0, shape.scale)),), "g"
+        ),
+        x,
+        y,
+        turn=turn,
+    )

@@ -2,7 +2,9 @@
 
 from collections.abc import Iterator, Sequence
 
-from generator.figures.shapes import Drawable, Figure, Polygon, Rect
+from generator.figures.bleeding import bled
+from generator.figures.shapes import Drawable, Figure, Path, Polygon, Rect
+from generator.games.krump.pictures import roles
 from generator.games.krump.pictures.suits import pip_row
 from generator.games.krump.rules.board.tables import PIPS, PLAYERS, SIZE_NAMES, SIZES
 from generator.words import words
@@ -15,7 +17,15 @@ _SHARES = {"S": 0.48, "M": 0.65, "L": 0.82}
 """How wide units are on diagrams, in squares: about as their bases are."""
 _STACK_RIM = 0.1
 """How much wider a white rim is than what it sets apart, in squares."""
-_PIP, _PIP_IN = 2.0, 1.45
+_FURTHEST = 7.0
+"""How far beyond their cut tokens are drawn, mm: further than they may bleed."""
+_TIP = 0.36
+"""How wide Black's solid tip is, as a part of the base."""
+_LINES = {"S": 4, "M": 6, "L": 8}
+_FEW_LINES = {"S": 3, "M": 3, "L": 4}
+"""Into how many strips Red's lines part a face, large and in small pictures; how wide they are, in strips."""
+_LINE_SHARE = 0.15
+_PIP, _PIP_IN = 2.1, 1.5
 """A pip's size and how far its middle is off the edge, mm: of a Medium under a Small 2.78 mm are seen on each side."""
 
 
@@ -39,25 +49,50 @@ def piece_title(player: int, size: str) -> str:
     return words("{player} {size}", player=player_name(player), size=size_name(size))
 
 
-def token(player: int, size: str) -> Figure:
-    """Draw the flat token of a piece in mm, its pips along all four edges, where a smaller one on top hides none."""
-    side = BASES[size]
-    items = tuple(pyramid(player, size, side / 2, side / 2, side))
-    return Figure(side, side, items, piece_title(player, size), 1.0)
+def base_of(size: str, scale: float) -> float:
+    """Return the side of a piece's base, `scale` times as large as the true one, in whole hundredths of a mm."""
+    return round(BASES[size] * scale, 2)
+
+
+def token(
+    player: int, size: str, scale: float = 1.0, bleed: tuple[float, float, float, float] = (0.0, 0.0, 0.0, 0.0)
+) -> Figure:
+    """Draw the flat token of a piece in mm, `scale` times as large as its base; its faces bleed over its sides so far.
+
+    Its pips stand along all four edges, where a smaller one on top hides none.
+    """
+    side = base_of(size, scale)
+    middle, beyond = side / 2, side + 2 * _FURTHEST
+    ground = (each for each in pyramid(player, size, middle, middle, beyond, pips=False) if isinstance(each, Polygon))
+    figure = Figure(side, side, (*ground, *pyramid(player, size, middle, middle, side)), piece_title(player, size), 1.0)
+    return bled(figure, f"token {player} {size} {scale:g}", bleed)
 
 
 def pyramid(player: int, size: str, x: float, y: float, side: float, pips: bool = True) -> Iterator[Drawable]:
-    """Draw a pyramid from above round (`x`, `y`), `side` board units wide: four faces, light and shaded in turn.
+    """Draw a pyramid from above round (`x`, `y`), `side` board units wide: four faces, lit from the north-west.
 
-    Leave its `pips` out where they would be too small to be counted.
+    Where themes leave faces white, Red has lines on the southern one and Black a solid tip. Leave its `pips` out where
+    they would be too small to be counted.
     """
     half = side / 2
     corners = ((x - half, y - half), (x + half, y - half), (x + half, y + half), (x - half, y + half))
-    for face in range(4):
-        role = f"player {player + 1}" + (" shade" if face % 2 else "")
+    for face, role in enumerate(roles.FACES[player]):
         yield Polygon(role, (corners[face], corners[(face + 1) % 4], (x, y)))
+    if player == 0:
+        yield _lines(x, y, half, _LINES[size] if pips else _FEW_LINES[size])
+    else:
+        tip = _TIP * half
+        yield Rect(roles.TIP, x - tip, y - tip, 2 * tip, 2 * tip)
     if pips:
         yield from _pips(player, size, x, y, side)
+
+
+def _lines(x: float, y: float, half: float, count: int) -> Drawable:
+    """Draw lines over the southern face, so many from the base up."""
+    step = half / count
+    ends = [(half - step * (line + 0.5), y + half - step * (line + 0.5)) for line in range(count - 1)]
+    segments = (part for far, at in ends for part in (("M", (x - far, at)), ("L", (x + far, at))))
+    return Path(roles.LINES, tuple(segments), line_width=_LINE_SHARE * step)
 
 
 def unit(player: int, sizes: Sequence[str], x: float, y: float, square: float) -> Iterator[Drawable]:

@@ -5,6 +5,7 @@ from types import MappingProxyType
 
 from generator.figures.pathdata import read_path
 from generator.figures.shapes import Circle, Drawable, Path, Rect, Segment
+from generator.games.krump.pictures.roles import PIPS, SUITS, SuitRoles
 
 RED_SUITS = frozenset(("hearts", "diamonds"))
 _BOX = 64.0
@@ -23,20 +24,52 @@ _DRAWN = {
     "C18 8 24 2 32 2 Z",
 }
 _SHAPES = MappingProxyType({suit: read_path(data) for suit, data in _DRAWN.items()})
+_INNER = MappingProxyType(
+    {
+        suit: read_path(data)
+        for suit, data in {
+            "hearts": "M32 55.5 C27 47 9 34 9 20 C9 12 14 6.8 20.5 6.8 C26 6.8 30 11 32 17.5 C34 11 38 6.8 43.5 6.8 "
+            "C50 6.8 55 12 55 20 C55 34 37 47 32 55.5 Z",
+            "diamonds": "M32 9 C36 17.5 43 25.5 49.5 32 C43 38.5 36 46.5 32 55 C28 46.5 21 38.5 14.5 32 "
+            "C21 25.5 28 17.5 32 9 Z",
+            "spades": "M32 9 C37 19 55.5 29.5 55.5 41 C55.5 46.5 52 49.5 47.5 49.5 C41 49.5 37 45 35 37.5 L29 37.5 "
+            "C27 45 23 49.5 16.5 49.5 C12 49.5 8.5 46.5 8.5 41 C8.5 29.5 27 19 32 9 Z",
+        }.items()
+    }
+)
+"""Lines inside the suits of aces, behind the pyramid in their middle; clubs have no room for one."""
 
-_TWO_COLOURS = {suit: "suit red" if suit in RED_SUITS else "suit black" for suit in _DRAWN}
-_FOUR_COLOURS = {**_TWO_COLOURS, "diamonds": "suit blue", "clubs": "suit green"}
+_TWO_COLOURS = {suit: "red" if suit in RED_SUITS else "black" for suit in _DRAWN}
+_FOUR_COLOURS = {**_TWO_COLOURS, "diamonds": "blue", "clubs": "green"}
+_DOT = 0.135
+"""The radius of the dot in black suits, as a part of their height."""
 
 
-def suit_role(suit: str, four_colours: bool = False) -> str:
-    """Return the role that colours `suit`: red or black, or with `four_colours` one of four."""
-    return (_FOUR_COLOURS if four_colours else _TWO_COLOURS)[suit]
+def suit_roles(suit: str, four_colours: bool = False) -> SuitRoles:
+    """Return the roles that colour `suit`: red or black, or with `four_colours` one of four."""
+    return SUITS[(_FOUR_COLOURS if four_colours else _TWO_COLOURS)[suit]]
 
 
-def suit_shape(suit: str, x: float, y: float, height: float, role: str, turned: bool = False) -> Path:
-    """Draw `suit` round the middle (`x`, `y`), `height` board units high, upside down if `turned`."""
-    scale = (-height if turned else height) / _BOX
-    return Path(role, tuple(_moved(segment, x, y, scale) for segment in _SHAPES[suit]))
+def suit_shape(
+    suit: str,
+    x: float,
+    y: float,
+    height: float,
+    four_colours: bool = False,
+    turned: bool = False,
+    line_width: float | None = None,
+) -> tuple[Path, Circle]:
+    """Draw `suit` round the middle (`x`, `y`), `height` board units high, upside down if `turned`, and its dot."""
+    scale, role = (-height if turned else height) / _BOX, suit_roles(suit, four_colours)
+    outline = tuple(_moved(segment, x, y, scale) for segment in _SHAPES[suit])
+    return Path(role.shape, outline, line_width=line_width), Circle(role.dot, x, y, _DOT * height)
+
+
+def inner_line(suit: str, x: float, y: float, height: float, four_colours: bool, line_width: float) -> Iterator[Path]:
+    """Draw the line inside an ace's suit, `height` board units high; clubs have none."""
+    if suit in _INNER:
+        outline = tuple(_moved(segment, x, y, height / _BOX) for segment in _INNER[suit])
+        yield Path(suit_roles(suit, four_colours).inner, outline, line_width=line_width)
 
 
 def _moved(segment: Segment, x: float, y: float, scale: float) -> Segment:
@@ -49,7 +82,7 @@ def _moved(segment: Segment, x: float, y: float, scale: float) -> Segment:
 
 def pip(player: int, x: float, y: float, size: float) -> Drawable:
     """Draw one pip of `player` (0 Red, 1 Black) round (`x`, `y`), `size` board units across."""
-    role = f"player {player + 1} pip"
+    role = PIPS[player]
     if player == 0:
         return Circle(role, x, y, size / 2)
     side = size * 0.9

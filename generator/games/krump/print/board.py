@@ -3,9 +3,11 @@
 An array of chance or of somebody's own is always printed, and the code that brings it back with it.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
+from math import floor
+from typing import NamedTuple
 
-from generator.common.board_pages import PrintedBoard
+from generator.common.board_pages import FOOT_WITH_CODE, HEAD_AND_FOOT, PrintedBoard
 from generator.common.boards import GeneratedBoard, SetupFormat
 from generator.common.limits import check_length
 from generator.common.recipes import SetupRecipe
@@ -14,16 +16,25 @@ from generator.contract.options import option
 from generator.games.krump.make.code import decode, encode
 from generator.games.krump.make.params import ArrayParams, Recipe
 from generator.games.krump.make.setup_text import format_setup, parse_setup
-from generator.games.krump.pictures.board import SQUARE, board, seams, setup_diagram
+from generator.games.krump.pictures.board import FRAME, SIDE, SQUARE, BoardPlan, board, frame_of, seams, setup_diagram
+from generator.games.krump.pictures.diagrams.move_kinds import MOVE_KINDS, diagram, in_brief
 from generator.games.krump.pictures.pieces import BASES
+from generator.games.krump.print.pieces import SQUARES, scale_for, share
 from generator.games.krump.rules.arrays import STANDARD, Array
+from generator.games.krump.rules.board.tables import RED
 from generator.games.krump.rules.notation import format_array
+from generator.games.krump.rules.readings import Readings
 from generator.play.findings import Finding
+from generator.printing.papers import Paper
 from generator.units import show_mm
 from generator.words import words
 
-_SQUARES = 12.0, 150.0
-"""The least and the largest side of a square, mm."""
+_NARROW, _PARTED = 2.6, 1.2
+"""The frame of boards with squares of true size on A4 and Letter, and of those in several pages, mm."""
+_FIT = 0.0
+"""Asks for squares as large as the page lets them be."""
+_MOVES_GAP, _MOVES_WORDS, _LEAST_MOVES = 4.0, 20.0, 18.0
+"""What lies between the six pictures of moves, what words and gaps take round them, the least side of one, mm."""
 
 SETUPS = SetupFormat[Array](
     game="krump",
@@ -39,22 +50,42 @@ SETUPS = SetupFormat[Array](
 """How arrays are written."""
 
 
+class Room(NamedTuple):
+    """What a page leaves beside a board, its width and the height below the board, mm; whether it holds only a part."""
+
+    width: float
+    height: float
+    parted: bool = False
+
+    def moves_side(self, taken: float) -> float:
+        """Return how large pictures of moves can be below the board, `taken` mm less high; 0 without room, mm."""
+        side = min((self.width - 5 * _MOVES_GAP) / 6, self.height - taken - _MOVES_WORDS)
+        return floor(side * 10) / 10 if side >= _LEAST_MOVES else 0.0
+
+
 @dataclass(frozen=True, slots=True)
 class BoardOptions:
-    """How large the board is, and what is printed on it besides the squares."""
+    """How large the board is, and what is printed on it besides the squares.
+
+    `frame` is how wide the frame is, mm, and `page` what the page has beside the board; the paper decides both.
+    """
 
     square: float = option(
-        SQUARE,
-        "The side of a square in mm; 44.45 lets a Large lie down. Too large for the paper: several pages.",
+        _FIT,
+        "The side of a square: 32mm is for pieces of true size, 44.45mm lets a Large lie down, 0 fills the page. "
+        "Too large for the paper: several pages.",
         metavar="MM",
     )
     setup: bool = option(False, "Print the standard set-up into the squares; any other array is always printed.")
     coordinates: bool = option(True, "Name the squares.")
     sides: bool = option(True, "Name the players at their edges.")
+    frame: float = 0.0
+    page: "Room" = field(default_factory=lambda: Room(0.0, 0.0))
 
     def __post_init__(self) -> None:
         """Raise BadOption for squares no board has."""
-        check_length("square", self.square, _SQUARES)
+        if self.square != _FIT:
+            check_length("square", self.square, SQUARES, ", or 0 to fill the page")
 
 
 class BoardProduct(GeneratedBoard[ArrayParams, Array, BoardOptions]):
@@ -96,15 +127,51 @@ class BoardProduct(GeneratedBoard[ArrayParams, Array, BoardOptions]):
         """Return the rows of an array that was written out."""
         return "-".join(item.content).lower()
 
+    def on_paper(self, options: BoardOptions, paper: Paper) -> BoardOptions:
+        """Return the options for a page: squares that fill it where none are asked for, and the frame they leave."""
+        square = options.square or fitted_square(paper)
+        frame, across = frame_of(square), min(paper.free_width, paper.free_height)
+        if SIDE * square + 2 * frame > across:
+            frame = _NARROW if SIDE * square + 2 * _NARROW <= across else _PARTED
+        left = paper.free_height - HEAD_AND_FOOT - SIDE * square - 2 * frame
+        parted = SIDE * square + 2 * frame > across
+        return replace(options, square=square, frame=frame, page=Room(paper.free_width, left, parted))
+
     def printed(self, item: Item[Array] | None, options: BoardOptions) -> PrintedBoard:
         """Return what is printed of an item, or of the usual one; any array but the game's own is always shown."""
         item = item or SETUPS.item(STANDARD, None)
-        shown = options.setup or item.content != STANDARD
-        picture = board(shown, options.coordinates, options.sides, square=options.square, array=item.content)
-        small = too_small(options.square)
-        context = {"square": options.square, "small": small}
+        shown, square = options.setup or item.content != STANDARD, options.square or SQUARE
+        plan = BoardPlan(
+            square, options.frame or frame_of(square), options.coordinates, options.sides, options.page.parted
+        )
+        picture = board(shown, plan, item.content)
+        small = too_small(square)
         told = (f"{small}; true pyramids do not stand in them: take larger squares or smaller pieces",) if small else ()
-        return PrintedBoard(picture, options.square, seams(options.sides), item if shown else None, context, told)
+        side = options.page.moves_side(FOOT_WITH_CODE if shown else 0.0)
+        context = {"square": square, "small": small, "moves": _moves(side), "moves_side": side}
+        context["pieces"] = share(scale_for(square)) if square < SQUARE else ""
+        figures = {f"move-{kind.key}": diagram(kind, Readings(), RED, side) for kind in MOVE_KINDS} if side else {}
+        return PrintedBoard(picture, square, seams(plan), item if shown else None, context, told, figures)
+
+
+def _moves(side: float) -> list[tuple[str, str, tuple[str, str]]]:
+    """Return of each way to move the name of its picture, its own name, and words; nothing for pictures of no size."""
+    return [(f"move-{kind.key}", kind.name, in_brief(kind, Readings())) for kind in MOVE_KINDS] if side else []
+
+
+def fitted_square(paper: Paper) -> float:
+    """Return the side of the largest squares with which a board fills a page, its head and foot beside it, mm.
+
+    It is rounded down to twentieths of a millimetre.
+    """
+    return max(_fitted(each) for each in (paper.portrait(), paper.landscape()))
+
+
+def _fitted(paper: Paper) -> float:
+    room = min(paper.free_width, paper.free_height - HEAD_AND_FOOT)
+    by_frame, by_share = (room - 2 * FRAME) / SIDE, room / (SIDE + 2 * frame_of(1.0))
+    square = by_frame if frame_of(by_frame) == FRAME else by_share
+    return min(max(floor(square * 20) / 20, SQUARES[0]), SQUARES[1])
 
 
 def too_small(square: float) -> str:

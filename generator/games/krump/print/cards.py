@@ -3,23 +3,28 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
+from generator.common.cut_options import CutOptions
 from generator.common.limits import check_backs
 from generator.common.plain_product import PlainProduct
 from generator.contract import Item, Leaf
-from generator.contract.options import check_choices, option
+from generator.contract.options import check_choices, option, same_option
 from generator.figures.calibration import SIDE as SCALE_SIDE
 from generator.figures.calibration import calibration_cross, calibration_scale
 from generator.figures.shapes import Figure
 from generator.figures.transforms import upside_down
-from generator.games.krump.pictures.cards import BACK_RIM, INDEXES, SIZES, CardStyle, back, decks, face
+from generator.games.krump.pictures.card_backs import back
+from generator.games.krump.pictures.cards import BACK_RIM, INDEXES, SIZES, CardStyle, decks, face
+from generator.games.krump.pictures.pieces import player_name
 from generator.games.krump.print.pieces import pieces_leaf, placed
 from generator.games.krump.rules.arrays import Array
 from generator.games.krump.rules.board.tables import PLAYERS
 from generator.games.krump.rules.cards.deck import owner
 from generator.printing.backs import FLIPS, turns_upright
+from generator.printing.cut_pages import cut_pages
+from generator.printing.cuts import bleeds
 from generator.printing.fitting import named
 from generator.printing.papers import Paper
-from generator.printing.pieces import BACKS, Duplex, PiecePage, calibration_pages, piece_pages
+from generator.printing.pieces import BACKS, Duplex, PiecePage, calibration_pages
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,11 +39,20 @@ class CardsOptions:
     shift_right: float = option(0.0, "Move the backs to the right, or with a minus to the left.", metavar="MM")
     shift_down: float = option(0.0, "Move the backs down, or with a minus up.", metavar="MM")
     calibrate: bool = option(False, "Print only a sheet that shows by how much to move the backs.")
+    bleed: float = same_option(CutOptions, "bleed")
+    crop_marks: bool = same_option(CutOptions, "crop_marks")
+    gap: float = same_option(CutOptions, "gap")
 
     def __post_init__(self) -> None:
         """Raise BadOption for values that do not exist or do not go together."""
         check_choices(self)
         check_backs(self)
+        self.cutting  # noqa: B018 - refuses what nobody cuts
+
+    @property
+    def cutting(self) -> CutOptions:
+        """What of it concerns the cuts."""
+        return CutOptions(self.bleed, self.crop_marks, self.gap)
 
     @property
     def style(self) -> CardStyle:
@@ -70,19 +84,37 @@ class CardsProduct(PlainProduct[Array]):
         if options.calibrate:
             yield from _calibration(paper, options)
             return
-        turned = {f"{name}-turned": upside_down(figure) for name, figure in _backs(options.style).items()}
-        figures = {**self.pictures(None, options), **turned}
-        fronts = [f"card-{number}" for number, _ in enumerate(decks(), 1)]
-        backs = [_back_name(owner(card)) for card in decks()]
-        for page in _pages(paper, options.style, options.backs, options.duplex):
-            leaf = pieces_leaf("cards.xml", page, figures, placed(page, fronts, backs))
-            yield replace(leaf, context={**leaf.context, "look": options}, duplex=options.turned_on)
+        backs = _backs(options.style)
+        backs |= {f"{name}-turned": upside_down(figure) for name, figure in backs.items()}
+        names = [_back_name(owner(card)) for card in decks()]
+        for page in _pages(paper, options, options.backs):
+            figures = {**backs, **_faces(page, options)}
+            leaf = pieces_leaf("cards.xml", page, figures, placed(page, _CARD_NAMES, names))
+            whose = {owner(decks()[each.index]) for each in page.fronts}
+            told = {
+                "look": options,
+                "whose": player_name(*whose) if len(whose) == 1 else "",
+                "count": len(page.fronts),
+            }
+            yield replace(leaf, context={**leaf.context, **told}, duplex=options.turned_on)
 
     def pictures(self, item: Item[Array] | None, options: CardsOptions) -> Mapping[str, Figure]:
         """Return the faces and both players' backs."""
-        return {f"card-{number}": face(card, options.style) for number, card in enumerate(decks(), 1)} | _backs(
-            options.style
-        )
+        faces = {name: face(card, options.style) for name, card in zip(_CARD_NAMES, decks(), strict=True)}
+        return faces | _backs(options.style)
+
+
+_CARD_NAMES = [f"card-{number}" for number, _ in enumerate(decks(), 1)]
+
+
+def _faces(page: PiecePage, options: CardsOptions) -> dict[str, Figure]:
+    """Return the faces on a page, which bleed over their cuts as far as their neighbours let them."""
+    slots = [each.slot for each in (*page.fronts, *page.backs)]
+    sides = bleeds(slots, options.bleed)
+    return {
+        _CARD_NAMES[each.index]: face(decks()[each.index], options.style, side)
+        for each, side in zip(page.fronts, sides, strict=False)
+    }
 
 
 def _backs(style: CardStyle) -> dict[str, Figure]:
@@ -93,14 +125,23 @@ def _back_name(player: int) -> str:
     return f"back-{PLAYERS[player].lower()}"
 
 
-def _pages(paper: Paper, style: CardStyle, backs: str, duplex: Duplex) -> Iterator[PiecePage]:
-    with named(f"{style.size} cards"):
-        yield from piece_pages(paper, *style.measures, len(decks()), backs=backs, duplex=duplex, rim=BACK_RIM)
+def _pages(paper: Paper, options: CardsOptions, backs: str) -> Iterator[PiecePage]:
+    with named(f"{options.size} cards"):
+        yield from cut_pages(
+            paper,
+            *options.style.measures,
+            len(decks()),
+            ticks=options.cutting.ticks,
+            backs=backs,
+            duplex=options.duplex if backs == "duplex" else None,
+            rim=BACK_RIM,
+            gap=options.gap,
+        )
 
 
 def _calibration(paper: Paper, options: CardsOptions) -> Iterator[Leaf]:
     """Yield both sides of the sheet that shows how far backs are off; its paper is turned as that of the cards."""
-    turned = next(_pages(paper, options.style, "none", Duplex())).paper
+    turned = next(_pages(paper, options, "none")).paper
     upright = turns_upright(turned, options.flip)
     figures = {"scale": calibration_scale(*((1, -1) if upright else (-1, 1))), "cross": calibration_cross()}
     for page in calibration_pages(turned, SCALE_SIDE, options.flip):

@@ -13,7 +13,7 @@ from generator.figures.shapes import Figure
 from generator.games.krump.make.code import TAG, TAGS_BEFORE
 from generator.games.krump.make.params import USUAL, ArrayParams
 from generator.games.krump.make.setup_text import SETUP_WORD
-from generator.games.krump.pictures.board import board
+from generator.games.krump.pictures.board import BoardPlan, board
 from generator.games.krump.pictures.cards import INDEXES, SIZES, CardStyle, decks, face
 from generator.games.krump.pictures.diagrams.positions import board_figure
 from generator.games.krump.print.board import BOARD
@@ -110,7 +110,7 @@ _BOARDS: tuple[tuple[str, Callable[[str], Item[Array]]], ...] = (
 
 def _board(item: Item[Array], chosen: BoardFigureOptions, always: bool = False) -> Illustration:
     shown = always or chosen.setup or item.content != STANDARD
-    drawn = board(shown, chosen.coordinates, chosen.sides, array=item.content)
+    drawn = board(shown, BoardPlan(coordinates=chosen.coordinates, sides=chosen.sides), item.content)
     if not shown:
         return Illustration(drawn, words("Krump, the board"))
     return Illustration(drawn, words("Krump, {recipe}", recipe=item.recipe), item.code, item.recipe, item.setup)

@@ -4,8 +4,9 @@ It may have an array of its own, which is made, checked and printed as on a boar
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
+from typing import Never
 
 from generator.common.kits import (
     CARD,
@@ -27,31 +28,32 @@ from generator.common.kits import (
 )
 from generator.common.limits import check_backs
 from generator.common.series import seed_of
-from generator.contract import Item
+from generator.contract import Item, Leaf
 from generator.contract.options import check_choices, option, same_option
 from generator.games.krump.make.params import RANDOM, ArrayParams, Recipe
 from generator.games.krump.pictures.board import SQUARE
-from generator.games.krump.print.board import BOARD, BoardOptions
+from generator.games.krump.print.board import BOARD, BoardOptions, fitted_square
 from generator.games.krump.print.cards import CardsOptions, CardsProduct
 from generator.games.krump.print.mat import MatOptions, MatProduct
-from generator.games.krump.print.pieces import PiecesOptions
+from generator.games.krump.print.pieces import PiecesOptions, smaller
 from generator.games.krump.print.pyramids import PyramidsProduct
 from generator.games.krump.print.reference import ReferenceProduct
 from generator.games.krump.print.rules import RulesOptions, RulesProduct
-from generator.games.krump.print.tokens import TokensProduct
+from generator.games.krump.print.tokens import TokensOptions, TokensProduct
 from generator.games.krump.rules.arrays import STANDARD, Array
+from generator.printing.papers import Paper
 from generator.units import show_mm
 from generator.words import words
 
 PIECES = ("all", "pyramids", "tokens", "none")
 """Which paper pieces come along; those who own pyramids need none."""
 
-_CUT = "Cut along the lines."
+_CUT = "Cut from tick to tick."
 _CUT_CARDS = {
     "none": _CUT,
     "duplex": f"{_CUT} The backs are on the pages after the fronts; if they are off, pressboard krump cards "
     "--backs duplex --calibrate prints a sheet that shows by how much to move them.",
-    "fold": "Fold along the dashed line, glue the halves together, then cut.",
+    "fold": "Fold along the dashed line, glue the halves together, then cut from tick to tick.",
 }
 
 
@@ -68,7 +70,7 @@ class KitOptions:
     array: str = same_option(ArrayParams, "array")
     seed: str = seed_option(Recipe.SETUP)
     number: int = number_option(Recipe.SETUP)
-    square: float = option(SQUARE, "The side of the board's squares in mm.", metavar="MM")
+    square: float = same_option(BoardOptions, "square")
     setup: bool = same_option(BoardOptions, "setup")
     size: str = same_option(CardsOptions, "size")
     index: str = same_option(CardsOptions, "index")
@@ -77,6 +79,9 @@ class KitOptions:
     flip: str = same_option(CardsOptions, "flip")
     shift_right: float = same_option(CardsOptions, "shift_right")
     shift_down: float = same_option(CardsOptions, "shift_down")
+    bleed: float = same_option(CardsOptions, "bleed")
+    crop_marks: bool = same_option(CardsOptions, "crop_marks")
+    gap: float = same_option(CardsOptions, "gap")
     pieces: str = option("all", "Which paper pieces: nets of pyramids, flat tokens, both, or none.", PIECES)
     readings: tuple[str, ...] = option(
         (), "A house rule that rules, reference and mats follow; see the rules command.", metavar="NAME=VALUE"
@@ -125,19 +130,29 @@ class KitProduct(Kit[KitOptions]):
     example = "pressboard krump kit --pieces pyramids --theme low-ink"
     options = KitOptions
 
+    def leaves(self, items: Iterator[Item[Never]], options: KitOptions, paper: Paper) -> Iterator[Leaf]:
+        """Yield the contents and all parts; the board fills its page, and the pieces are as large as it asks for."""
+        square = options.square or fitted_square(paper)
+        for leaf in super().leaves(items, replace(options, square=square), paper):
+            # That true pyramids have no room is nothing to those who print the kit's own.
+            yield leaf if options.pieces == "none" else replace(leaf, told=())
+
     def parts(self, options: KitOptions) -> list[KitPart]:
         """Return the parts of the kit in their order; raises NoSheetFound where its array does not pass."""
         return parts(options)
 
 
 def parts(options: KitOptions) -> list[KitPart]:
-    """Return the parts of the kit in their order; raises NoSheetFound where its array does not pass."""
-    item = options.item
+    """Return the parts of the kit in their order, of true size where no page says how large the board is.
+
+    Raises NoSheetFound where its array does not pass.
+    """
+    options, item = replace(options, square=options.square or SQUARE), options.item
     return [
         _board(options, item),
         _cards(options),
         _mats(options),
-        *_pieces(options.pieces),
+        *_pieces(options),
         _reference(options, item),
         _rules(options, item),
     ]
@@ -179,16 +194,31 @@ def _mats(options: KitOptions) -> KitPart:
     )
 
 
-def _pieces(which: str) -> Iterator[Part[PiecesOptions]]:
-    """Yield the parts that hold the paper pieces."""
-    if which in ("all", "pyramids"):
-        holds = words("30 nets: 10 of every size; Looney Pyramids do, too")
-        work = words("Cut along the solid lines, fold along the dashed ones, glue the tabs inside.")
-        yield Part(words("Pyramids"), PyramidsProduct(), PiecesOptions(), holds, HEAVY, work, steps=(CUT, FOLD, GLUE))
-    if which in ("all", "tokens"):
-        spare = which == "all"
-        holds = words("30 flat pieces, if you would rather not fold") if spare else words("30 flat pieces")
-        yield Part(words("Tokens"), TokensProduct(), PiecesOptions(), holds, CARD, words(_CUT), spare=spare)
+def _pieces(options: KitOptions) -> Iterator[KitPart]:
+    """Yield the parts that hold the paper pieces, which are as large as the board asks for."""
+    size = smaller(options.square)
+    if options.pieces in ("all", "pyramids"):
+        yield _pyramids(options, size)
+    if options.pieces in ("all", "tokens"):
+        yield _tokens(options, size)
+
+
+def _pyramids(options: KitOptions, size: str) -> KitPart:
+    holds = words("30 nets: 10 of every size; Looney Pyramids do, too")
+    if size:
+        holds = words("30 nets: 10 of every size, {size}", size=size)
+    work = words("Cut along the solid lines, fold along the dashed ones, glue the tabs inside.")
+    chosen = PiecesOptions(square=options.square)
+    return Part(words("Pyramids"), PyramidsProduct(), chosen, holds, HEAVY, work, steps=(CUT, FOLD, GLUE))
+
+
+def _tokens(options: KitOptions, size: str) -> KitPart:
+    spare = options.pieces == "all"
+    holds = words("30 flat pieces, if you would rather not fold") if spare else words("30 flat pieces")
+    if size:
+        holds = f"{holds}; {size}"
+    chosen = included(TokensOptions, options)
+    return Part(words("Tokens"), TokensProduct(), chosen, holds, CARD, words(_CUT), spare=spare)
 
 
 def _reference(options: KitOptions, item: Item[Array]) -> KitPart:

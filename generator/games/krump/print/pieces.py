@@ -3,14 +3,20 @@
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
+from generator.common.limits import check_length
 from generator.contract import Leaf
 from generator.contract.options import check_choices, option
 from generator.figures.shapes import Figure
+from generator.games.krump.pictures.board import SQUARE
 from generator.games.krump.rules.board.tables import BLACK, RED
 from generator.printing.pieces import PiecePage
 from generator.printing.slots import Slot
+from generator.units import show_mm
+from generator.words import words
 
 SIDES = ("both", "red", "black")
+SQUARES = 12.0, 150.0
+"""The least and the largest side of a board's square, mm."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,10 +24,38 @@ class PiecesOptions:
     """Whose pieces."""
 
     side: str = option("both", "Whose pieces; one side alone can go on paper of its colour.", SIDES)
+    square: float = option(
+        SQUARE, "The squares of the board they are for: true size for 32mm and more, else smaller.", metavar="MM"
+    )
 
     def __post_init__(self) -> None:
         """Raise BadOption for values that do not exist."""
         check_choices(self)
+        check_length("square", self.square, SQUARES)
+
+    @property
+    def scale(self) -> float:
+        """How large pieces are beside those of true size."""
+        return scale_for(self.square)
+
+
+def scale_for(square: float) -> float:
+    """Return how large pieces are for a board with squares of `square` mm: never larger than true ones."""
+    return min(1.0, square / SQUARE)
+
+
+def share(scale: float) -> str:
+    """Return a scale as it is printed: `95.6 %`."""
+    return f"{scale * 100:.3g} %"
+
+
+def smaller(square: float) -> str:
+    """Return what is said of pieces that are not of true size: "" of those that are."""
+    if scale_for(square) == 1.0:
+        return ""
+    return words(
+        "{share} of true size, for squares of {square}", share=share(scale_for(square)), square=show_mm(square)
+    )
 
 
 def players_of(side: str) -> tuple[int, ...]:

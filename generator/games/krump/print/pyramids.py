@@ -8,7 +8,7 @@ from generator.contract import Item, Leaf
 from generator.figures.shapes import Figure
 from generator.games.krump.pictures.nets import TRIOS, Net, net
 from generator.games.krump.pictures.pieces import BASES, NAMES, picture_name, size_name
-from generator.games.krump.print.pieces import PiecesOptions, pieces_leaf, placed, players_of
+from generator.games.krump.print.pieces import PiecesOptions, pieces_leaf, placed, players_of, smaller
 from generator.games.krump.rules.arrays import Array
 from generator.printing.fitting import named
 from generator.printing.papers import Paper
@@ -31,16 +31,17 @@ class PyramidsProduct(PlainProduct[Array]):
         """Yield the pages: the Larges first, then Mediums, and Smalls where there is room beside them."""
         figures, nets = self.pictures(None, options), [*_nets(options)]
         with named(f"the net of a {NAMES['L']}"):
-            pages = shelved(paper, [Net(size).measures for _, size in nets], _GAP)
+            pages = shelved(paper, [Net(size, options.scale).measures for _, size in nets], _GAP)
         names = [picture_name(player, size) for player, size in nets]
         for page in pages:
             sizes = dict.fromkeys(size_name(nets[each.index][1]) for each in page.fronts)
             leaf = pieces_leaf("pyramids.xml", page, figures, placed(page, names))
-            yield replace(leaf, context={**leaf.context, "sizes": [*sizes]})
+            yield replace(leaf, context={**leaf.context, "sizes": [*sizes], "scale": smaller(options.square)})
 
     def pictures(self, item: Item[Array] | None, options: PiecesOptions) -> Mapping[str, Figure]:
         """Return a net of each size and side."""
-        return {picture_name(player, size): net(player, size) for size in BASES for player in players_of(options.side)}
+        players = players_of(options.side)
+        return {picture_name(player, size): net(player, size, options.scale) for size in BASES for player in players}
 
 
 def _nets(options: PiecesOptions) -> Iterator[tuple[int, str]]:

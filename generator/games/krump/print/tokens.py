@@ -1,20 +1,36 @@
 """All pieces as flat tokens."""
 
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
 
+from generator.common.cut_options import CutOptions
 from generator.common.plain_product import PlainProduct
 from generator.contract import Item, Leaf
+from generator.contract.options import same_option
 from generator.figures.shapes import Figure
 from generator.games.krump.pictures.nets import TRIOS
-from generator.games.krump.pictures.pieces import BASES, picture_name, token
-from generator.games.krump.print.pieces import PiecesOptions, pieces_leaf, placed, players_of
+from generator.games.krump.pictures.pieces import BASES, base_of, picture_name, token
+from generator.games.krump.print.pieces import PiecesOptions, pieces_leaf, placed, players_of, smaller
 from generator.games.krump.rules.arrays import Array
+from generator.printing.cut_pages import cut_rows
+from generator.printing.cuts import bleeds
 from generator.printing.fitting import named
 from generator.printing.papers import Paper
-from generator.printing.pieces import PieceBlock, stacked
+from generator.printing.pieces import PiecePage
 
-_GAP = 8.0
-"""What is between the blocks of sizes, mm."""
+
+@dataclass(frozen=True, slots=True)
+class TokensOptions(PiecesOptions):
+    """Whose tokens, for which board, and how they are cut."""
+
+    bleed: float = same_option(CutOptions, "bleed")
+    crop_marks: bool = same_option(CutOptions, "crop_marks")
+    gap: float = same_option(CutOptions, "gap")
+
+    @property
+    def cutting(self) -> CutOptions:
+        """What of it concerns the cuts; raises BadOption."""
+        return CutOptions(self.bleed, self.crop_marks, self.gap)
 
 
 class TokensProduct(PlainProduct[Array]):
@@ -24,19 +40,29 @@ class TokensProduct(PlainProduct[Array]):
     name = "tokens"
     summary = "The pieces as flat tokens of the pyramids' base sizes, on one page."
     example = "pressboard krump tokens --paper letter"
-    options = PiecesOptions
+    options = TokensOptions
 
-    def leaves(self, items: Iterator[Item[Array]], options: PiecesOptions, paper: Paper) -> Iterator[Leaf]:
-        """Yield the page: a block for each size, a row for each side."""
-        players = players_of(options.side)
-        blocks = [PieceBlock(TRIOS, len(players), BASES[size], BASES[size]) for size in reversed(BASES)]
+    def leaves(self, items: Iterator[Item[Array]], options: TokensOptions, paper: Paper) -> Iterator[Leaf]:
+        """Yield the page: a row for each size and side."""
+        kinds = [(player, size) for size in reversed(BASES) for player in players_of(options.side)]
+        sides = [base_of(size, options.scale) for _, size in kinds]
         with named("the tokens"):
-            page = stacked(paper, blocks, _GAP)
-        names = [picture_name(player, size) for size in reversed(BASES) for player in players for _ in range(TRIOS)]
-        yield pieces_leaf("tokens.xml", page, self.pictures(None, options), placed(page, names))
+            page = cut_rows(paper, TRIOS, sides, options.cutting.ticks, options.gap)
+        pieces = [kind for kind in kinds for _ in range(TRIOS)]
+        figures = _tokens(page, pieces, options)
+        leaf = pieces_leaf("tokens.xml", page, figures, placed(page, [*figures]))
+        yield replace(leaf, context={**leaf.context, "scale": smaller(options.square), "look": options})
 
-    def pictures(self, item: Item[Array] | None, options: PiecesOptions) -> Mapping[str, Figure]:
+    def pictures(self, item: Item[Array] | None, options: TokensOptions) -> Mapping[str, Figure]:
         """Return a token of each size and side."""
-        return {
-            picture_name(player, size): token(player, size) for size in BASES for player in players_of(options.side)
-        }
+        players = players_of(options.side)
+        return {picture_name(player, size): token(player, size, options.scale) for size in BASES for player in players}
+
+
+def _tokens(page: PiecePage, pieces: list[tuple[int, str]], options: TokensOptions) -> dict[str, Figure]:
+    """Return each token of the page, which bleeds over its cuts as far as its neighbours let it."""
+    sides = bleeds([each.slot for each in page.fronts], options.bleed)
+    return {
+        f"{picture_name(*piece)}-{number}": token(*piece, options.scale, side)
+        for number, (piece, side) in enumerate(zip(pieces, sides, strict=True), 1)
+    }

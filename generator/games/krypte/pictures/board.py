@@ -1,96 +1,77 @@
 """The board to play on as a picture: one board unit is a square, a1 lies in the upper left corner.
 
-Round the squares runs a strip with an arrow for every line that is entered, its coordinate and the names of the sides;
-what stands along a side faces whoever sits there.
+Round the squares runs a rim: a chevron at every line that is entered, its coordinate, plates with the names of the
+sides, and in the corners the marker's places. Where paper leaves no room for it the board has a narrow strip instead.
 """
 
 from collections.abc import Iterator
 
-from generator.figures.shapes import Drawable, Figure, Label, Polygon, Polyline, Rect, Symbol, Use
-from generator.games.krypte.rules.board import COLUMNS, EAST, NORTH, SIDES, SOUTH, WEST, WIDTH, square_name
+from generator.figures.shapes import Circle, Drawable, Figure, Label, Polyline, Rect, Symbol, Use
+from generator.games.krypte.pictures.rim import around
+from generator.games.krypte.pictures.roles import DOT, SQUARES
+from generator.games.krypte.pictures.strips import strips
+from generator.games.krypte.rules.board import WIDTH, square_name
 from generator.words import words
 
-SQUARE = 24.0
-"""The side of a square, mm: eight and the strips fit A4 and Letter; a counter of 20 mm has room to be turned."""
+SQUARE = 22.0
+"""The side of a square where no paper says how much room there is: that on A4, mm."""
+RIM, RIM_SHARE = 10.6, 0.48
+"""The width of a rim, mm, and the most it is as a part of a square."""
 STRIP = 0.11
-"""The width of the strips round the squares, in squares."""
+"""The width of the narrow strip, in squares."""
+NARROW = 0.2
+"""A rim narrower than this, in squares, is a strip."""
 
-_ARROW = ((-0.08, 0.09), (0.08, 0.09), (0.0, 0.02))
-_FOOT = 0.085
-_TYPE = 0.1
-_COORDINATE_AT = 0.14
-_NAME_AT = 0.26
-"""How far left of its arrow a line's coordinate stands, and right of it a side's name."""
-_NAMED = (1, 6)
-"""The lines beside whose arrows a side is named: one in each half, where no seam of a poster parts the name."""
-_CORNER = 0.035
+_DOTS = (2, WIDTH - 2)
+_DOT = 0.65
+"""The radius of a dot, mm."""
+_TYPE, _CORNER = 0.1, 0.035
+"""The size of the names of squares, and what they keep off the lines, in squares."""
 
 
-def board_side(sides: bool) -> float:
-    """Return the width, and the height, of the picture in squares, with or without the strips."""
-    return WIDTH + 2 * STRIP if sides else WIDTH
+def full_rim(square: float) -> float:
+    """Return the width of the rim round squares of `square` mm where there is room for it, mm."""
+    return min(RIM, RIM_SHARE * square)
 
 
-def seams(sides: bool) -> tuple[float, ...]:
-    """Return the grid lines inside the picture, the same across and down: there it may be parted."""
-    strip = STRIP if sides else 0.0
-    return tuple(strip + line for line in range(1, WIDTH))
+def playing_board(square: float = SQUARE, rim: float | None = None, coordinates: bool = True) -> Figure:
+    """Draw the empty board, its squares `square` mm wide and its rim `rim` mm, 0 for none, as wide as usual without.
 
-
-def playing_board(coordinates: bool = True, sides: bool = True, square: float = SQUARE) -> Figure:
-    """Draw the empty board, its squares named and its sides in strips around it as asked; `square` is in mm."""
-    strip = STRIP if sides else 0.0
-    items = [*_squares(strip), *(_names(strip) if coordinates else ()), *(_strips() if sides else ())]
-    side = board_side(sides)
+    Lines are named in the rim; a board without one names every square.
+    """
+    wide = (full_rim(square) if rim is None else rim) / square
+    named = _names() if coordinates and not wide else ()
+    items = [*_around(wide, square, coordinates), *_squares(wide, square), *named]
+    side = WIDTH + 2 * wide
     return Figure(side, side, tuple(items), words("Krypte board, 8 x 8 squares"), square)
 
 
-def _squares(strip: float) -> Iterator[Drawable]:
-    yield Rect("ground", strip, strip, WIDTH, WIDTH)
+def seams(rim: float) -> tuple[float, ...]:
+    """Return the grid lines inside a picture whose rim is so many squares wide: there it may be parted."""
+    return tuple(rim + line for line in range(1, WIDTH))
+
+
+def _around(wide: float, square: float, coordinates: bool) -> Iterator[Drawable]:
+    if wide >= NARROW:
+        yield from around(wide, square, coordinates)
+    elif wide:
+        yield from strips(wide, coordinates)
+
+
+def _squares(edge: float, square: float) -> Iterator[Drawable]:
+    yield Rect(SQUARES, edge, edge, WIDTH, WIDTH)
     for line in range(1, WIDTH):
-        yield Polyline("line", ((strip, strip + line), (strip + WIDTH, strip + line)))
-        yield Polyline("line", ((strip + line, strip), (strip + line, strip + WIDTH)))
-    yield Rect("frame", strip, strip, WIDTH, WIDTH)
+        yield Polyline("line", ((edge, edge + line), (edge + WIDTH, edge + line)))
+        yield Polyline("line", ((edge + line, edge), (edge + line, edge + WIDTH)))
+    yield from (Circle(DOT, edge + x, edge + y, _DOT / square) for x in _DOTS for y in _DOTS)
+    yield Rect("frame", edge, edge, WIDTH, WIDTH)
 
 
-def _names(strip: float) -> Iterator[Drawable]:
+def _names() -> Iterator[Drawable]:
     """Name every square in two corners, once for either of two players who face each other."""
     for square in range(WIDTH * WIDTH):
-        row, column = divmod(square, WIDTH)
-        name = Symbol(f"krypte {square_name(square)}", (_name(square_name(square)),), square_name(square))
-        left, top = strip + column, strip + row
+        top, left = divmod(square, WIDTH)
+        label = Label("soft label", 0, 0, square_name(square), _TYPE, "start")
+        name = Symbol(f"krypte {square_name(square)}", (label,), square_name(square))
         yield Use(name, left + _CORNER, top + 1 - _CORNER)
         yield Use(name, left + 1 - _CORNER, top + _CORNER, turn=180)
-
-
-def _name(text: str) -> Label:
-    return Label("soft label", 0, 0, text, _TYPE, "start")
-
-
-def _strips() -> Iterator[Drawable]:
-    near, far = STRIP, STRIP + WIDTH
-    yield Use(_strip(SOUTH), near, far)
-    yield Use(_strip(WEST), near, near, turn=90)
-    yield Use(_strip(NORTH), far, near, turn=180)
-    yield Use(_strip(EAST), far, far, turn=270)
-    yield Rect("cut", 0, 0, board_side(sides=True), board_side(sides=True))
-
-
-def _strip(side: str) -> Symbol:
-    """Draw the strip of a side as whoever sits there sees it: from its left end, its upper edge at the squares."""
-    return Symbol(f"krypte strip {SIDES[side]}", tuple(_along(side)), side)
-
-
-def _along(side: str) -> Iterator[Drawable]:
-    for line, coordinate in enumerate(coordinates_along(side)):
-        middle = line + 0.5
-        yield Polygon("accent", tuple((middle + x, y) for x, y in _ARROW))
-        yield Label("label", middle - _COORDINATE_AT, _FOOT, coordinate, _TYPE)
-        if line in _NAMED:
-            yield Label("ink", middle + _NAME_AT, _FOOT, words(SIDES[side]), _TYPE, bold=True)
-
-
-def coordinates_along(side: str) -> str:
-    """Return the coordinates of the lines that `side` leads into, from left to right as seen from there."""
-    rows = "".join(str(row) for row in range(1, WIDTH + 1))
-    return {SOUTH: COLUMNS, NORTH: COLUMNS[::-1], WEST: rows, EAST: rows[::-1]}[side]

@@ -1,67 +1,82 @@
-"""The active-sides marker: an angle that is laid round a corner of the board, for active sides always share a corner.
+"""The marker of the active sides, a counter that stands on a corner of the board, and what it shows after each side.
 
-Its arms are the active sides in their order clockwise. Whoever enters along arm 1 moves it on by one corner clockwise,
-along arm 2 by two. Before the first move it lies round the North-East corner, and arm 1 alone, at the North, counts.
+Active sides always share a corner: after a counter has entered from a side they are the next two, clockwise. The first
+counter of a game enters from the North; until then the marker waits beside the board.
 """
 
 from collections.abc import Iterator
 
-from generator.figures.shapes import Drawable, Figure, Label, Path, Polygon, Symbol, Use
+from generator.figures.shapes import Circle, Drawable, Figure, Label, Point, Polygon, Rect, Symbol, Use
+from generator.games.krypte.pictures.roles import PLACE
+from generator.games.krypte.rules.board import EAST, NORTH, SIDES, SOUTH, WEST
 from generator.words import words
 
-ARM, BROAD = 42.0, 14.0
-"""How far the arms reach along the board, and how broad they are, mm."""
-MARKER = ARM + BROAD
-"""The side of the square that the angle takes, mm."""
+CLOCKWISE = (NORTH, EAST, SOUTH, WEST)
 
-CORNERS = ("NE", "ES", "SW", "WN")
-"""The corners clockwise, each by the sides that meet there: along arm 1, along arm 2."""
+_RING, _CORE, _LINE = 0.236, 0.077, 0.032
+"""The radii of the ring and of its core, and the ring's line, as parts of the side of a counter."""
+_NAME, _NAME_AT = 0.115, -0.30
+"""The size of the marker's name, and its foot above the middle, likewise."""
 
-_ARROWS = 4
-_ARROW = ((-1.8, 11.1), (1.8, 11.1), (0.0, 13.3))
-"""An arrow of an arm whose outer edge is y = 0, round x = 0; it ends short of the board."""
-_BEND = 4 * (2**0.5 - 1) / 3
-"""How far the handles of a quarter of a circle are from its ends, in radii."""
+AFTER_WIDTH, AFTER_HEIGHT = 19.0, 19.0
+"""How large the picture of what follows a side is, mm."""
+_BOARD, _THIN, _THICK = 12.0, 0.3, 1.0
+_COUNTER, _COUNTER_AT = 1.6, 4.1
+"""The radius of the counter in it, and how far it is from the middle towards the side it entered from."""
+_ARROWS = (-3.5, 0.0, 3.5)
+_ARROW_OFF, _ARROW_LONG, _ARROW_BROAD = 1.1, 1.6, 1.0
 
 
-def corner_after(corner: str, side: str) -> str:
-    """Return the corner round which the marker is laid when it lay round `corner` and `side` was entered.
+def corner_after(side: str) -> tuple[str, str]:
+    """Return the corner that the marker stands on once `side` was entered, by the two sides that meet there.
 
-    >>> corner_after("NE", "N"), corner_after("ES", "E"), corner_after("ES", "S")
-    ('ES', 'SW', 'WN')
+    >>> corner_after("N"), corner_after("W")
+    (('E', 'S'), ('N', 'E'))
     """
-    return CORNERS[(CORNERS.index(corner) + corner.index(side) + 1) % len(CORNERS)]
+    at = CLOCKWISE.index(side)
+    first, second = (CLOCKWISE[(at + step) % len(CLOCKWISE)] for step in (1, 2))
+    return first, second
 
 
-def marker() -> Figure:
-    """Draw the marker in mm as it lies round the North-East corner, its outline being the line to cut."""
-    outline = ((0, 0), (MARKER, 0), (MARKER, MARKER), (ARM, MARKER), (ARM, BROAD), (0, BROAD))
-    first = Symbol("krypte marker arm 1", tuple(_arm("1", words("Entered here? Go on 1 corner."))), "1")
-    second = Symbol("krypte marker arm 2", tuple(_arm("2", words("Entered here? Go on 2 corners."))), "2")
-    items = (
-        Polygon("ground", outline),
-        Use(first, 0, 0),
-        Use(second, MARKER, BROAD, turn=90),
-        *_clockwise(ARM + 3.5, BROAD - 3.5, BROAD - 7),
-        Polygon("cut", outline),
-    )
-    return Figure(MARKER, MARKER, items, words("Krypte active-sides marker"), 1.0)
+def marker_face(size: float, named: bool = True) -> Figure:
+    """Draw the marker on a counter of `size` mm, with its name above it or without."""
+    radius, middle = _RING * size, size / 2
+    items: list[Drawable] = [
+        Circle(PLACE, middle, middle, radius, line_width=_LINE * size),
+        Circle("brand", middle, middle, _CORE * size),
+    ]
+    if named:
+        text = words("Marker").upper()
+        items.append(Label("brand", middle, middle + _NAME_AT * size, text, _NAME * size, bold=True))
+    return Figure(size, size, tuple(items), words("Krypte marker"), 1.0)
 
 
-def _arm(number: str, advice: str) -> Iterator[Drawable]:
-    """Yield an arm's words and arrows, its outer edge at y = 0; the arrows show the way onto the board."""
-    yield Label("ink", 2, 6.4, number, 5.4, "start", bold=True)
-    yield Label("ink", 6.5, 4.6, words("Active side"), 3.0, "start", bold=True)
-    yield Label("ink", 6.5, 8.4, advice, 2.5, "start", fit=ARM - 8)
-    for place in range(_ARROWS):
-        middle = (place + 0.5) * ARM / _ARROWS
-        yield Polygon("accent", tuple((middle + x, y) for x, y in _ARROW))
+def after(side: str) -> Figure:
+    """Draw what follows a counter from `side`: the sides that are active then, with arrows that lead in; in mm."""
+    active = corner_after(side)
+    items = [*_board(side, active), *(arrow for each in active for arrow in _arrows(each))]
+    title = words("After {side}", side=words(SIDES[side]))
+    return Figure(AFTER_WIDTH, AFTER_HEIGHT, tuple(items), title, 1.0)
 
 
-def _clockwise(x: float, y: float, radius: float) -> Iterator[Drawable]:
-    """Yield a quarter of a circle round (`x`, `y`) with an arrow's head at its lower end: on we go clockwise."""
-    bend = _BEND * radius
-    curve = (x + bend, y - radius, x + radius, y - bend, x + radius, y)
-    yield Path("accent line", (("M", (x, y - radius)), ("C", curve)))
-    tip = x + radius, y + 2.4
-    yield Polygon("accent", ((tip[0] - 1.4, y), (tip[0] + 1.4, y), tip))
+def _board(side: str, active: tuple[str, str]) -> Iterator[Drawable]:
+    """Yield the little board round the middle, its active sides broad."""
+    x, y, half = AFTER_WIDTH / 2, AFTER_HEIGHT / 2, _BOARD / 2
+    yield Rect("brand line", x - half, y - half, _BOARD, _BOARD, line_width=_THIN)
+    bar = Symbol("krypte active side", (Rect("brand", -half, -half, _BOARD, _THICK),), "-")
+    yield from (Use(bar, x, y, turn=90 * CLOCKWISE.index(each)) for each in active)
+    across, down = _towards(side, _COUNTER_AT)
+    yield Circle("command", x + across, y + down, _COUNTER)
+
+
+def _towards(side: str, length: float) -> Point:
+    return {NORTH: (0, -length), EAST: (length, 0), SOUTH: (0, length), WEST: (-length, 0)}[side]
+
+
+def _arrows(side: str) -> Iterator[Drawable]:
+    """Yield the arrows outside an active side, pointing in."""
+    near = -_BOARD / 2 - _ARROW_OFF
+    points = ((-_ARROW_BROAD, near - _ARROW_LONG), (_ARROW_BROAD, near - _ARROW_LONG), (0.0, near))
+    arrows = tuple(Polygon("brand", tuple((at + x, y) for x, y in points)) for at in _ARROWS)
+    symbol = Symbol("krypte active arrows", arrows, "v")
+    yield Use(symbol, AFTER_WIDTH / 2, AFTER_HEIGHT / 2, turn=90 * CLOCKWISE.index(side))

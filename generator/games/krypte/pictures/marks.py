@@ -4,8 +4,8 @@ from functools import cache
 from pathlib import Path
 
 from generator.figures.game_marks import GameMarks, emblem, wordmark
+from generator.games.krypte.pictures.roles import COLOUR
 
-_COLOUR = "#0072b2"
 _WORDMARK_WIDTH, _WORDMARK_HEIGHT = 41.21, 10.01
 _DRAWINGS = Path(__file__).parent / "house"
 
@@ -17,7 +17,7 @@ def marks() -> GameMarks:
         (_DRAWINGS / f"{name}.svg").read_text(encoding="utf-8") for name in ("emblem", "wordmark")
     )
     return GameMarks(
-        _COLOUR,
-        emblem(emblem_text, "krypte", _COLOUR),
-        wordmark(wordmark_text, "krypte", _COLOUR, _WORDMARK_WIDTH, _WORDMARK_HEIGHT),
+        COLOUR,
+        emblem(emblem_text, "krypte", COLOUR),
+        wordmark(wordmark_text, "krypte", COLOUR, _WORDMARK_WIDTH, _WORDMARK_HEIGHT),
     )

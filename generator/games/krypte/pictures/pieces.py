@@ -1,53 +1,52 @@
-"""The counters' two faces as pictures in mm: black is a full disc with a thin ring in it, white an open ring in a ring.
+"""The counters' two faces as pictures in mm.
 
-So they are told apart without colour, in every theme, and from across the table.
+Black is a full disc with two thin rings in it, white an open ring in rings; where ink is saved both are rings, and
+black has a solid core. So they are told apart without colour, in every theme, and from across the table.
 """
 
-from generator.figures.shapes import Circle, Drawable, Figure, Label, Symbol, Use
+from generator.figures.shapes import Circle, Drawable, Figure, Symbol, Use
+from generator.games.krypte.pictures.roles import BLACK_CORE, BLACK_DISC, BLACK_RING, WHITE_DISC, WHITE_RING
 from generator.games.krypte.rules.board import BLACK, COLOURS
 from generator.words import words
 
 COUNTERS = 64
 """How many a set has: one for each square."""
-SIZE = 20.0
-"""The side of a counter, mm; a square of the board has 24."""
+SIZE = 19.5
+"""The side of a counter where no paper says how much room there is: that for the board on A4, mm."""
 
-_DISC, _RING, _CORE = 0.42, 0.33, 0.18
-"""The radii of the disc, of the ring in it and of white's core, as parts of the counter's side: the disc keeps off the
+_DISC, _RING, _SMALL_RING, _CORE = 0.43, 0.345, 0.10, 0.165
+"""The radii of a face, of the rings in it and of black's core, as parts of the counter's side: the disc keeps off the
 cut, so that a back that is a little off does not show."""
-_BOLD, _RIM, _FINE = 0.05, 0.03, 0.015
-"""How broad the ring in black is, and the lines of white's rim and core, likewise."""
+_RIM, _BROAD, _FINE, _FIRM = 0.022, 0.022, 0.012, 0.016
+"""How broad white's rim, black's rings, and the outer and the inner ring of white are, likewise."""
 
 
 def face(colour: int, size: float = SIZE) -> Figure:
     """Draw a face of a counter of `size` mm."""
-    items, letter = (_black(size), "X") if colour == BLACK else (_white(size), "O")
-    symbol = Symbol(f"krypte {COLOURS[colour].lower()} face {size:g}", items, letter)
     title = words("Krypte counter, {colour}", colour=words(COLOURS[colour]))
-    return Figure(size, size, (Use(symbol, size / 2, size / 2),), title, 1.0)
+    return Figure(size, size, (Use(face_symbol(colour, size), size / 2, size / 2),), title, 1.0)
+
+
+def face_symbol(colour: int, size: float) -> Symbol:
+    """Return a face of a counter of `size` mm round its middle."""
+    items, letter = (_black(size), "X") if colour == BLACK else (_white(size), "O")
+    return Symbol(f"krypte {COLOURS[colour].lower()} face {size:g}", items, letter)
 
 
 def _black(size: float) -> tuple[Drawable, ...]:
     """Draw the black face round the origin."""
-    full, ring, core = (radius * size for radius in (_DISC, _RING, _RING - _BOLD))
-    return Circle("suit black", 0, 0, full), Circle("paper", 0, 0, ring), Circle("suit black", 0, 0, core)
+    return (
+        Circle(BLACK_DISC, 0, 0, (_DISC - _FINE / 2) * size, line_width=_FINE * size),
+        Circle(BLACK_RING, 0, 0, _RING * size, line_width=_BROAD * size),
+        Circle(BLACK_RING, 0, 0, _SMALL_RING * size, line_width=_BROAD * size),
+        Circle(BLACK_CORE, 0, 0, _CORE * size),
+    )
 
 
 def _white(size: float) -> tuple[Drawable, ...]:
     """Draw the white face round the origin."""
-    full, core = _DISC * size, _CORE * size
-    return Circle("disc", 0, 0, full, line_width=_RIM * size), Circle("disc", 0, 0, core, line_width=_FINE * size)
-
-
-_NOTE, _CAPITAL = 2.2, 0.35
-"""The size of its type, mm, and half the height of a capital letter as a part of it."""
-
-
-def note(text: str, long: float, height: float, upright: bool) -> Figure:
-    """Write `text` along the middle of a strip `long` x `height` mm, from top to bottom where it stands `upright`."""
-    line = Label("soft ink", long / 2, height / 2 + _CAPITAL * _NOTE, text, _NOTE, fit=long - 1)
-    if not upright:
-        return Figure(long, height, (line,), words("What to do"))
-    return Figure(
-        height, long, (Use(Symbol("krypte note down", (line,), "|"), height, 0, turn=90),), words("What to do")
+    return (
+        Circle(WHITE_DISC, 0, 0, (_DISC - _RIM / 2) * size, line_width=_RIM * size),
+        Circle(WHITE_RING, 0, 0, _RING * size, line_width=_FINE * size),
+        Circle(WHITE_RING, 0, 0, _SMALL_RING * size, line_width=_FIRM * size),
     )

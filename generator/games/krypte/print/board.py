@@ -1,24 +1,25 @@
-"""The product `board`: the board on one page or tiled over several, and the marker of the active sides."""
+"""The product `board`: the board on one page or tiled over several, and how it is used below it."""
 
 from collections.abc import Iterator, Mapping
-from contextlib import suppress
 from dataclasses import dataclass
 from typing import Never
 
-from generator.common.board_pages import PrintedBoard, tile_leaves
+from generator.common.below import below
+from generator.common.board_pages import PrintedBoard, board_leaves
 from generator.common.limits import check_length
 from generator.common.plain_product import PlainProduct
 from generator.contract import Item, Leaf
 from generator.contract.options import option
-from generator.errors import DoesNotFit
 from generator.figures.shapes import Figure
-from generator.games.krypte.pictures.board import SQUARE, board_side, playing_board, seams
-from generator.games.krypte.pictures.marker import marker
-from generator.games.krypte.print.board_page import BoardPage, board_page, marker_page
-from generator.printing.fitting import named
-from generator.printing.papers import Paper, orientation
+from generator.games.krypte.pictures.board import SQUARE, STRIP, playing_board, seams
+from generator.games.krypte.pictures.marker import CLOCKWISE, after
+from generator.games.krypte.print.board_size import counter_for, rim_on, usual_counter, usual_square
+from generator.games.krypte.rules.board import SIDES
+from generator.printing.papers import Paper
 
 _SQUARES = 10.0, 150.0
+_WORDS, _PICTURES = 26.0, 19.5
+"""The heights of what stands below the board, mm: words in columns, pictures of what follows each side."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,62 +27,56 @@ class BoardOptions:
     """How large the board is, and what is printed besides the squares."""
 
     square: float = option(
-        SQUARE, "The side of a square in mm. Too large for the paper: several pages to be glued.", metavar="MM"
+        0.0,
+        "The side of a square in mm; 0 fills the page: 22 on A4. Too large for the paper: several pages to be glued.",
+        metavar="MM",
     )
-    coordinates: bool = option(True, "Name the squares.")
-    sides: bool = option(True, "Name the sides around the board, with an arrow for every line that is entered.")
-    marker: bool = option(True, "Print the marker that shows which sides are active, to be cut out.")
+    coordinates: bool = option(True, "Name the lines in the rim, or the squares where there is none.")
+    sides: bool = option(True, "The rim: the sides' names, chevrons at all lines, the marker's places in the corners.")
 
     def __post_init__(self) -> None:
         """Raise BadOption for squares no board has."""
-        check_length("square", self.square, _SQUARES)
+        if self.square:
+            check_length("square", self.square, _SQUARES, ", or 0")
 
 
 class BoardProduct(PlainProduct[Never]):
-    """The board, on one page where it fits, else in tiles; the marker beside it, or on a page of its own."""
+    """The board, on one page where it fits, else in tiles."""
 
     game = "krypte"
     name = "board"
-    summary = "The board, on one page or tiled over several, and a marker for the active sides to cut out."
+    summary = "The board, on one page or tiled over several; the corners of its rim are the places of the marker."
     example = "pressboard krypte board --square 30 --theme low-ink"
     options = BoardOptions
 
     def leaves(self, items: Iterator[Item[Never]], options: BoardOptions, paper: Paper) -> Iterator[Leaf]:
-        """Yield the page with the board, or a page for each tile, and one for the marker if it needs one."""
-        pictures = self.pictures(None, options)
-        page = _on_one_page(paper, options)
-        if page:
-            yield _page_leaf(page, options, pictures)
-        else:
-            yield from tile_leaves(_printed(options, pictures["board"]), paper)
-        if options.marker and not (page and page.marker):
-            with named("the marker for the active sides, which --no-marker leaves out"):
-                yield _page_leaf(marker_page(paper), options, pictures)
+        """Yield the page with the board, or a page for each tile."""
+        square = options.square or usual_square(paper)
+        rim = rim_on(paper, square) if options.sides else 0.0
+        leaves = [*_leaves(options, paper, square, rim)]
+        if rim and len(leaves) > 1:
+            narrow = [*_leaves(options, paper, square, STRIP * square)]
+            leaves = min(leaves, narrow, key=len)
+        yield from leaves
 
     def pictures(self, item: Item[Never] | None, options: BoardOptions) -> Mapping[str, Figure]:
-        """Return the pictures of the board and of the marker."""
-        board = {"board": playing_board(options.coordinates, options.sides, options.square)}
-        return {**board, "marker": marker()} if options.marker else board
+        """Return the pictures of the board and of what follows each side."""
+        square = options.square or SQUARE
+        board = playing_board(square, None if options.sides else 0.0, options.coordinates)
+        return {"board": board, **_following()}
 
 
-def _on_one_page(paper: Paper, options: BoardOptions) -> BoardPage | None:
-    """Return the page with the whole board; None when the board is larger than the page."""
-    with suppress(DoesNotFit):
-        return board_page(paper, board_side(options.sides) * options.square, options.marker)
-    return None
-
-
-def _page_leaf(page: BoardPage, options: BoardOptions, pictures: Mapping[str, Figure]) -> Leaf:
+def _leaves(options: BoardOptions, paper: Paper, square: float, rim: float) -> Iterator[Leaf]:
+    """Yield the pages of a board with a rim of so many mm."""
+    picture, lines = playing_board(square, rim, options.coordinates), seams(rim / square)
     context = {
-        "sheet": page,
-        "square": options.square,
-        "tile": None,
+        "square": square,
+        "counter": counter_for(square) if options.square else usual_counter(paper),
+        "below": below(paper, picture.width * square, picture.height * square, (_WORDS, _PICTURES)),
     }
-    caption = page.words or page.caption
-    lies = orientation(page.paper)
-    return Leaf("board.xml", context, pictures, orientation=lies, captioned=not page.head, caption=caption)
+    board = PrintedBoard(picture, square, (lines, lines), None, context, figures=_following())
+    return board_leaves(board, paper)
 
 
-def _printed(options: BoardOptions, picture: Figure) -> PrintedBoard:
-    lines = seams(options.sides)
-    return PrintedBoard(picture, options.square, (lines, lines), None, {"square": options.square})
+def _following() -> dict[str, Figure]:
+    return {f"after-{SIDES[side].lower()}": after(side) for side in CLOCKWISE}

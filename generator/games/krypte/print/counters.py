@@ -1,23 +1,28 @@
-"""The product `counters`: two-coloured counters to fold and glue, or printed on both sides."""
+"""The product `counters`: two-coloured counters and the marker to fold and glue, or printed on both sides."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Never
 
+from generator.common.cut_options import CutOptions
 from generator.common.limits import check_backs, check_length
 from generator.common.plain_product import PlainProduct
 from generator.contract import Item, Leaf
-from generator.contract.options import check_choices, option
+from generator.contract.options import check_choices, option, same_option
 from generator.errors import BadOption
 from generator.figures.shapes import Figure
-from generator.games.krypte.pictures.pieces import COUNTERS, SIZE, face, note
+from generator.games.krypte.pictures.marker import marker_face
+from generator.games.krypte.pictures.pieces import COUNTERS, SIZE, face
+from generator.games.krypte.print.board_size import usual_counter
+from generator.games.krypte.print.counter_faces import faces
+from generator.games.krypte.print.counter_pages import CounterPage, Pieces, duplexed, folded
 from generator.games.krypte.rules.board import BLACK, COLOURS, WHITE
 from generator.printing.backs import FLIPS
-from generator.printing.cuts import Line
+from generator.printing.cuts import Ticks
 from generator.printing.fitting import named
 from generator.printing.papers import Paper
-from generator.printing.pieces import Duplex, PiecePage, piece_pages
-from generator.printing.slots import Slot
+from generator.printing.pieces import Duplex, Placing
+from generator.printing.slots import Slot, around
 from generator.units import show_mm
 from generator.words import words
 
@@ -31,46 +36,32 @@ _MOST_COUNTERS = 640
 class CountersOptions:
     """How large the counters are, how many, and how both faces come together."""
 
-    size: float = option(SIZE, "The side of a counter in mm; at 18 a whole set to fold fits a page.", metavar="MM")
+    size: float = option(
+        0.0, "The side of a counter in mm; 0 goes with the board that fills the same paper: 19.5 on A4.", metavar="MM"
+    )
     count: int = option(COUNTERS, "How many; one for each square are enough for every game.", metavar="N")
+    marker: bool = option(True, "One more piece, the marker of the active sides, for the corners of the board.")
     backs: str = option(FOLD, "The backs beside the fronts, to fold and glue, or on the paper's back.", BACKS)
     flip: str = option("long", "The edge on which the printer turns paper for the backs.", FLIPS)
     shift_right: float = option(0.0, "Move the backs to the right, or with a minus to the left.", metavar="MM")
     shift_down: float = option(0.0, "Move the backs down, or with a minus up.", metavar="MM")
+    crop_marks: bool = same_option(CutOptions, "crop_marks")
+    gap: float = same_option(CutOptions, "gap")
 
     def __post_init__(self) -> None:
         """Raise BadOption for values that do not exist or do not go together."""
         check_choices(self)
-        check_length("size", self.size, _SIZES)
+        if self.size:
+            check_length("size", self.size, _SIZES, ", or 0")
+        CutOptions(gap=self.gap)
         if not 1 <= self.count <= _MOST_COUNTERS:
             raise BadOption(f"--count {self.count}: from 1 to {_MOST_COUNTERS} counters")
         check_backs(self)
 
-
-@dataclass(frozen=True, slots=True)
-class CountersPage:
-    """A page of counters: its `cuts` leave a `note` free where it has a fold, a strip for a line of words."""
-
-    pieces: PiecePage
-    note: Slot | None
-    cuts: tuple[Line, ...]
-
     @property
-    def upright(self) -> bool:
-        """Whether the words run down."""
-        return bool(self.note and self.note.height > self.note.width)
-
-    @property
-    def strip(self) -> tuple[float, float]:
-        """The length and the height of the line of words."""
-        if not self.note:
-            return 0.0, 0.0
-        return (self.note.height, self.note.width) if self.upright else (self.note.width, self.note.height)
-
-
-def noted(page: PiecePage) -> CountersPage:
-    """Return a page of pieces with the strip for a line of words along its fold."""
-    return CountersPage(page, page.note, page.cuts)
+    def pieces(self) -> int:
+        """How many pieces are cut, the marker included: it is the last one."""
+        return self.count + self.marker
 
 
 class CountersProduct(PlainProduct[Never]):
@@ -78,51 +69,79 @@ class CountersProduct(PlainProduct[Never]):
 
     game = "krypte"
     name = "counters"
-    summary = "The 64 counters, black on one face and white on the other, to fold and glue or printed on both sides."
+    summary = "The 64 counters, black on one face and white on the other, and the marker, to fold and glue or duplex."
     example = "pressboard krypte counters --size 18 --theme bw"
     options = CountersOptions
 
     def leaves(self, items: Iterator[Item[Never]], options: CountersOptions, paper: Paper) -> Iterator[Leaf]:
         """Yield the pages; on those of both sides black faces lie on the front and white ones on the back."""
-        duplex = Duplex(options.flip, (options.shift_right, options.shift_down))
-        figures = self.pictures(None, options)
-        with named(f"counters of {show_mm(options.size)}"):
-            for page in piece_pages(
-                paper, options.size, options.size, options.count, backs=options.backs, duplex=duplex
-            ):
-                yield _counters_leaf(noted(page), options, figures)
+        size = options.size or usual_counter(paper)
+        with named(f"counters of {show_mm(size)}"):
+            yield from (_counters_leaf(page, options) for page in _pages(paper, size, options))
 
     def pictures(self, item: Item[Never] | None, options: CountersOptions) -> Mapping[str, Figure]:
-        """Return both faces."""
-        return {COLOURS[colour].lower(): face(colour, options.size) for colour in (BLACK, WHITE)}
+        """Return both faces, and the marker."""
+        size = options.size or SIZE
+        sides = {COLOURS[colour].lower(): face(colour, size) for colour in (BLACK, WHITE)}
+        return {**sides, "marker": marker_face(size, named=False)} if options.marker else sides
 
 
-def _counters_leaf(page: CountersPage, options: CountersOptions, faces: Mapping[str, Figure]) -> Leaf:
+def _pages(paper: Paper, size: float, options: CountersOptions) -> Iterator[CounterPage]:
+    pieces = Pieces(options.pieces, size, options.gap, Ticks(crop=options.crop_marks))
+    if options.backs == FOLD:
+        return folded(paper, pieces)
+    return duplexed(paper, pieces, Duplex(options.flip, (options.shift_right, options.shift_down)))
+
+
+def _counters_leaf(page: CounterPage, options: CountersOptions) -> Leaf:
     """Return a page of counters; they look the same from all sides, so no back has to be turned."""
-    front, back = faces
-    sides = ((front, page.pieces.fronts), (back, page.pieces.backs))
+    figures, placed = {}, []
+    for colour, side in ((BLACK, page.fronts), (WHITE, page.backs)):
+        if side:
+            block, name = around([each.slot for each in side]), COLOURS[colour].lower()
+            figures[name] = _side(colour, side, block, options)
+            placed.append((name, block))
     context = {
         "page": page,
-        "placed": [(name, each.slot) for name, side in sides for each in side],
-        "back": not page.pieces.fronts,
+        "placed": placed,
+        "back": not page.fronts,
+        "holds": _holds(page, options),
         "how": how_to(options),
+        "crop_marks": options.crop_marks,
     }
-    figures = {**faces, "note": note(how_to(options), *page.strip, page.upright)} if page.note else faces
-    pieces = page.pieces
     return Leaf(
         "counters.xml",
         context,
         figures,
-        orientation=pieces.orientation,
-        captioned=bool(pieces.fronts),
-        caption=pieces.caption,
+        orientation=page.orientation,
+        captioned=bool(page.fronts),
+        caption=page.round.head,
         duplex=options.flip if options.backs == DUPLEX else "",
     )
+
+
+def _is_marker(piece: Placing, options: CountersOptions) -> bool:
+    return options.marker and piece.index == options.count
+
+
+def _side(colour: int, side: tuple[Placing, ...], block: Slot, options: CountersOptions) -> Figure:
+    slots = [each.slot for each in side if not _is_marker(each, options)]
+    marker = next((each.slot for each in side if _is_marker(each, options)), None)
+    return faces(colour, slots, block, marker, front=colour == BLACK)
+
+
+def _holds(page: CounterPage, options: CountersOptions) -> str:
+    """Say what a page makes."""
+    marked = any(_is_marker(each, options) for each in page.fronts)
+    count = len(page.fronts) - marked
+    if not marked:
+        return words("{count} counters", count=count)
+    return words("{count} counters and the marker", count=count) if count else words("the marker")
 
 
 def how_to(options: CountersOptions) -> str:
     """Return what is to be done with a page, by where the backs are."""
     if options.backs == FOLD:
-        return words("Fold along the dashed line, glue the halves back to back, cut along the solid lines.")
-    how = "Print on both sides, turn on the {edge} edge, then cut along the solid lines."
+        return words("Fold back along the dashes, glue the halves together, then cut from tick to tick.")
+    how = "Print on both sides, turn on the {edge} edge, then cut from tick to tick."
     return words(how, edge=words(options.flip))

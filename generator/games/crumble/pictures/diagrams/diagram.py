@@ -1,7 +1,7 @@
 """A position as a diagram: its pieces, and over them what a move does and what is to be said."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 
 from generator.figures.shapes import Drawable, Figure, Label, Rect, Symbol, Use
@@ -47,7 +47,8 @@ def diagram(picture: DiagramPicture, title: str = "") -> Figure:
 def _items(picture: DiagramPicture) -> Iterator[Drawable]:
     """Yield the pieces first, then what lies over them, the finer the later."""
     view = picture.view
-    yield from board_items(view, picture.pieces)
+    path = frozenset(picture.path)
+    yield from board_items(view, {piece: replace(face, under=piece in path) for piece, face in picture.pieces.items()})
     yield from sides(view) if picture.compass else ()
     if picture.chain:
         yield from outlined(view, picture.chain)

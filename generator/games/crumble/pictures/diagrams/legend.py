@@ -68,9 +68,9 @@ def _printed(picture: DiagramPicture) -> str:
     """Return what rings and stripes mean, as far as there are any."""
     faces = picture.pieces.values()
     stripes = (
-        words("striped: about to be captured by the colour of the stripes")
+        words("striped: about to be captured, and to change its colour")
         if picture.coming
-        else words("striped: captured; the stripes are the old colour")
+        else words("striped: captured, it has changed its colour")
     )
     meaning = {
         words("ringed: just made"): any(face.fresh for face in faces),

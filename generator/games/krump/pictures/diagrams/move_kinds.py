@@ -3,7 +3,7 @@
 What a picture shows is what the game's own rules find, as a table reads them.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from generator.figures.shapes import Circle, Drawable, Figure, Polyline, Rect
@@ -47,6 +47,8 @@ class MoveKind:
 
 
 _B2, _C3 = 7, 14
+_SHOWN = 5
+"""So many squares of the bare board are shown across and down: c3 is in their middle."""
 MOVE_KINDS = (
     MoveKind(
         "S",
@@ -175,22 +177,39 @@ def bare_ends(kind: MoveKind, readings: Readings) -> int:
 
 
 def diagram(kind: MoveKind, readings: Readings, player: int, side: float = 30.0) -> Figure:
-    """Draw the bare board, `side` mm wide, in a player's colours: dots where a move may end, discs to hop over."""
-    step = side / WIDTH
+    """Draw the bare board round what moves, `side` mm wide, in a player's colours.
+
+    Dots show where a move may end, lines how far it slides, discs what to hop over.
+    """
+    step = side / _SHOWN
+    ends = [square for square in squares_of(bare_ends(kind, readings)) if _is_shown(square)]
     hurdles = taken_by(bare(kind), BLACK)
     items = (
         *_grid(side),
-        *(Circle("ink", *_middle(square, step), 0.17 * step) for square in squares_of(bare_ends(kind, readings))),
+        *(_ways(ends, step) if len(kind.units) == 2 else ()),
+        *(Circle("accent", *_middle(square, step), 0.19 * step) for square in ends),
         *(Circle("disc", *_middle(square, step), 0.33 * step) for square in squares_of(hurdles)),
         *unit(player, kind.units, *_middle(_C3, step), step),
     )
     return Figure(side, side, items, f"{kind.name}: {' '.join(in_brief(kind, readings))}", 1.0)
 
 
+def _is_shown(square: int) -> bool:
+    return square % WIDTH < _SHOWN and square // WIDTH < _SHOWN
+
+
+def _ways(ends: Iterable[int], step: float) -> Iterator[Drawable]:
+    """Yield lines from what moves to the squares two steps off, where it slides straight."""
+    for square in ends:
+        across, down = square % WIDTH - _C3 % WIDTH, square // WIDTH - _C3 // WIDTH
+        if max(abs(across), abs(down)) == 2 and across % 2 == down % 2 == 0:
+            yield Polyline("accent line", (_middle(_C3, step), _middle(square, step)), line_width=0.02 * step)
+
+
 def _grid(side: float) -> Iterator[Drawable]:
     yield Rect("paper", 0, 0, side, side)
-    for line in range(1, WIDTH):
-        at = line * side / WIDTH
+    for line in range(1, _SHOWN):
+        at = line * side / _SHOWN
         yield Polyline("faint", ((at, 0), (at, side)))
         yield Polyline("faint", ((0, at), (side, at)))
     yield Rect("line", 0, 0, side, side)
@@ -198,4 +217,4 @@ def _grid(side: float) -> Iterator[Drawable]:
 
 def _middle(square: int, step: float) -> tuple[float, float]:
     row, column = divmod(square, WIDTH)
-    return (column + 0.5) * step, (WIDTH - row - 0.5) * step
+    return (column + 0.5) * step, (_SHOWN - row - 0.5) * step

@@ -1,0 +1,54 @@
+"""The game's own roles: rim, grounds and places of the board, and what the counters' faces are made of."""
+
+from generator.figures.themes import INK, PAPER, OwnRole, Paint
+
+COLOUR = "#0072b2"
+"""The game's colour."""
+_CONTOUR, _RING = 1.13, 1.0
+"""How wide the rim's contour is, and the rings in its corners, points."""
+_GREY = "#7a7a7a"
+
+SQUARES = OwnRole("krypte squares", Paint("#fffefa"), Paint(), Paint())
+"""The ground of the squares."""
+DOT = OwnRole("krypte dot", Paint("#3f3a33"), Paint(_GREY), Paint(INK))
+"""The dots two squares off the corners, by which lines are counted."""
+RIM = OwnRole(
+    "krypte rim",
+    Paint("#d6e8f4", COLOUR, _CONTOUR),
+    Paint(stroke=COLOUR, line_width=_CONTOUR),
+    Paint(stroke=INK, line_width=_CONTOUR),
+)
+"""The rim round the squares."""
+PLATE = OwnRole(
+    "krypte plate",
+    Paint(COLOUR, COLOUR, _RING),
+    Paint(PAPER, COLOUR, _RING),
+    Paint(PAPER, INK, _RING),
+)
+PLATE_NAME = OwnRole("krypte plate name", Paint(PAPER), Paint(COLOUR), Paint(INK))
+"""The plates with the names of the sides, and these names."""
+PLACE = OwnRole(
+    "krypte place",
+    Paint(PAPER, COLOUR, _RING),
+    Paint(PAPER, COLOUR, _RING),
+    Paint(PAPER, INK, _RING),
+)
+"""The rings in the corners, and those of the marker that stands on them."""
+
+_DARK, _FACE_LINE = "#1a1a1a", 0.34
+"""What black is printed with in colour, and how wide the lines of crosses are, points."""
+
+BLACK_DISC = OwnRole("krypte black disc", Paint(_DARK, _DARK), Paint(PAPER, INK), Paint(INK, INK))
+BLACK_RING = OwnRole("krypte black ring", Paint(stroke=PAPER), Paint(), Paint(stroke=PAPER), Paint(stroke=PAPER))
+BLACK_CORE = OwnRole("krypte black core", Paint(), Paint(INK), Paint(), Paint())
+"""A black face: a disc with white rings, or a ring with a core."""
+_SPARED = 0.012 / 0.022
+"""How wide white's rim is where ink is saved, as a part of its width else: as wide as black's."""
+WHITE_DISC = OwnRole("krypte white disc", Paint(PAPER, INK), Paint(PAPER, INK, line_factor=_SPARED), Paint(PAPER, INK))
+WHITE_RING = OwnRole("krypte white ring", Paint(stroke=INK), Paint(), Paint(stroke=INK))
+"""A white face: a rim and rings, or a ring alone."""
+CROSS = OwnRole(
+    "krypte cross",
+    *(Paint(stroke=colour, line_width=_FACE_LINE) for colour in ("#8c8c8c", "#8c8c8c", INK)),
+)
+"""Where cuts meet."""

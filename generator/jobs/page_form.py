@@ -1,0 +1,108 @@
+"""The form that pages are written in: a PDF file, or pictures of them; all of each, or its main figure alone."""
+
+from collections.abc import Container, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+from generator.errors import BadOption, quoted, unknown
+from generator.paths import is_folder
+
+if TYPE_CHECKING:
+    from generator.render.inked.binder import Binder
+
+PDF, SVG, PNG = ENDINGS = (".pdf", ".svg", ".png")
+"""How the name of a file says which form it has."""
+FIGURE = "figure"
+USUAL_DPI, LEAST_DPI, MOST_DPI = 300, 30, 1200
+
+
+class PageForm(NamedTuple):
+    """How pages are written: the `ending` of the name, whole or `figures` alone, dots per inch, on a ground or not.
+
+    It can be pickled, for pages may be written by another process.
+    """
+
+    ending: str = PDF
+    figures: bool = False
+    dpi: int = USUAL_DPI
+    transparent: bool = False
+
+    @contextmanager
+    def binder(self, path: Path, marks: Container[str] = ()) -> Iterator["Binder"]:
+        """Give what binds pages into the file at `path`; figures called as one of `marks` are no main figures."""
+        if self.ending == SVG:
+            from generator.render.svg.binder import SvgBinder
+
+            yield self._cropped(SvgBinder(path, self.transparent), marks)
+            return
+        from generator.render.inked.joiner import Joiner
+        from generator.render.pdf import PdfWriter
+
+        with path.open("wb") as file:
+            yield self._cropped(Joiner(PdfWriter(file)), marks)
+
+    def _cropped(self, binder: "Binder", marks: Container[str]) -> "Binder":
+        if not self.figures:
+            return binder
+        from generator.render.inked.binder import FigureBinder
+
+        return FigureBinder(binder, marks)
+
+    @contextmanager
+    def drawn_from(self, path: Path) -> Iterator[Path]:
+        """Give the path that pages are bound into, and draw what is to lie at `path` from it where that is a PNG."""
+        if self.ending != PNG:
+            yield path
+            return
+        pdf = path.with_name(f".{path.stem}.pdf")
+        yield pdf
+        from generator.render.preview import draw_pages
+
+        draw_pages(pdf, path, self.dpi, self.transparent)
+        pdf.unlink()
+
+
+def form_of(out: Path, crop: str, dpi: int, transparent: bool) -> PageForm:
+    """Return the form that these options ask for; raises BadOption for those that nothing is made of."""
+    ending = out.suffix.lower() if names_file(out) else PDF
+    if crop not in ("", FIGURE):
+        raise BadOption(unknown("--crop", crop, (FIGURE,)))
+    if not LEAST_DPI <= dpi <= MOST_DPI:
+        raise BadOption(f"--dpi {dpi}: a picture has from {LEAST_DPI} to {MOST_DPI} dots per inch")
+    if dpi != USUAL_DPI and ending != PNG:
+        raise BadOption("--dpi is for PNG; name a file that ends in .png with --out")
+    if transparent and ending == PDF:
+        raise BadOption("--transparent is for pictures; name a file that ends in .svg or .png with --out")
+    return PageForm(ending, bool(crop), dpi, transparent)
+
+
+def names_file(out: Path) -> bool:
+    """Say whether a path is a file's that pages are written to, and not a folder's."""
+    return out.suffix.lower() in ENDINGS and not is_folder(out)
+
+
+def output(name: str) -> Path:
+    """Return where to print to; raises BadOption for a name that is neither a file's that we write nor a folder's."""
+    path, ending = Path(name), Path(name).suffix.lower()
+    files = f"name a file that ends in {', '.join(ENDINGS[:-1])} or {ENDINGS[-1]}, or a folder"
+    if ending not in ENDINGS and path.is_file():
+        raise BadOption(f"--out {quoted(name, 80)} is a file, not a folder; {files}")
+    if ending in ("", *ENDINGS) and path.name.lower() not in ENDINGS:
+        return path
+    if is_folder(path):
+        return path
+    near = unknown("ending", ending, ENDINGS)
+    raise BadOption(f"--out {quoted(name, 80)}: {near if 'did you mean' in near else files}")
+
+
+def written(stage: Path, target: str, before: Container[Path] = ()) -> list[str]:
+    """Return the names of the files in `stage` that were not there before, the print first and its pages in order.
+
+    The print is called `target`, or as that with numbers.
+    """
+    names = [file.name for file in stage.iterdir() if file not in before]
+    ending = Path(target).suffix
+    pages = [name for name in names if name == target or (ending.lower() != PDF and name.endswith(ending))]
+    others = [name for name in names if name not in pages]
+    return [*sorted(pages, key=lambda name: (len(name), name)), *sorted(others)]

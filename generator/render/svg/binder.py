@@ -1,0 +1,47 @@
+"""Binds inked pages as SVG files, one a page."""
+
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+
+from generator.paths import numbered
+from generator.render.inked.held import standing_alone
+from generator.render.inked.operators import FormKey, Forms, InkedPage
+from generator.render.svg.page import Drawable, page_as_svg
+
+
+class SvgBinder:
+    """Writes every page as a picture of its own: as `path` itself where there is one only, else with its number."""
+
+    def __init__(self, path: Path, transparent: bool = False) -> None:
+        self._path, self._transparent = path, transparent
+        self._words: Mapping[str, str | None] = {}
+        self._known = Drawable({}, set())
+        self.pages = 0
+
+    @property
+    def forms(self) -> Iterable[FormKey]:
+        """The forms that need not come again."""
+        return self._known.forms
+
+    def describe(self, words: Mapping[str, str | None]) -> None:
+        """Set what is said of every page: title and language."""
+        self._words = words
+
+    def part(self, title: str, height: float) -> None:
+        """Begin no part: pictures have no outline."""
+
+    def attach(self, name: str, data: bytes, description: str) -> None:
+        """Let nothing go along: a picture carries no files."""
+
+    def join(self, page: InkedPage, forms: Forms) -> None:
+        """Write a page's picture."""
+        self._known.forms.update(forms)
+        self.pages += 1
+        whole = standing_alone(page, self._known.forms)
+        text = page_as_svg(whole, self._known, self._words, self._transparent)
+        numbered(self._path, self.pages).write_text(text, encoding="utf-8")
+
+    def save(self) -> None:
+        """Give the picture its name where it is the only one."""
+        if self.pages == 1:
+            numbered(self._path, 1).rename(self._path)

@@ -1,0 +1,278 @@
+"""Pages as SVG and PNG: the same as in the PDF, true to size, whole or their main figures alone."""
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from xml.etree import ElementTree as ET
+
+import pypdfium2
+import pytest
+from every_product import PRODUCTS, printed
+from overlay import SMOOTHED, difference, differences
+from PIL import Image, ImageChops
+from printed import lines_of
+
+from generator import registry
+from generator.cli.app import run
+from generator.jobs import inking, items
+from generator.jobs.handout.handout import Handout, run_handout
+from generator.jobs.request import Request, Series
+from generator.jobs.run import run as carry_out
+from generator.printing.papers import PAPERS
+from generator.units import mm, pt
+
+SVG = "{http://www.w3.org/2000/svg}"
+LINK = "{http://www.w3.org/1999/xlink}href"
+HATCHED = ["low-ink", "bw"]
+"""The themes that have patterns; the fourth has what the others have, only bolder."""
+QUICK = ["krypte diagram", "kangaruse record", "crumble board"]
+SLOW = [*PRODUCTS, *(f"{product} --theme {theme}" for product in PRODUCTS if "kit" not in product for theme in HATCHED)]
+
+
+@pytest.fixture(autouse=True)
+def _folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+
+
+def pictures(product: str, *options: str, ending: str = ".svg") -> list[Path]:
+    """Print a product as pictures and return them in their order."""
+    for before in Path().glob(f"page*{ending}"):
+        before.unlink()
+    printed(product, *options, name=f"page{ending}")
+    return sorted(Path().glob(f"page*{ending}"), key=lambda path: (len(path.name), path.name))
+
+
+def pdf_and_pictures(command: str, *more: str) -> tuple[Path, list[Path]]:
+    """Print a product with its options as a PDF and as SVG."""
+    game, product, *options = command.split()
+    shown = pictures(f"{game} {product}", *options, *more)
+    return printed(f"{game} {product}", *options, *more), shown
+
+
+@pytest.mark.parametrize(
+    "command", [*QUICK, *(pytest.param(each, marks=pytest.mark.slow) for each in SLOW if each not in QUICK)]
+)
+def test_a_page_looks_the_same_as_svg(command: str) -> None:
+    """Drawn by different programs, a page of the PDF and its SVG differ by how edges are smoothed and by no more."""
+    if command in QUICK:
+        pdf, (first, *_) = pdf_and_pictures(command, "--paper", "105x148")
+        assert differences(pdf, [first]) <= [SMOOTHED]
+    else:
+        first, *others = differences(*pdf_and_pictures(command))
+        assert max(others, default=0) <= SMOOTHED
+        assert first <= (2 * SMOOTHED if " kit" in command else SMOOTHED)  # it pictures pages, whose lines get thin
+
+
+def test_a_tenth_of_a_millimetre_is_no_smoothing() -> None:
+    """What stands a fifth of a millimetre elsewhere, or is missing, would be found."""
+    pdf, (svg,) = pdf_and_pictures("krypte diagram", "--paper", "105x148")
+    text = svg.read_text(encoding="utf-8")
+    moved = text.replace('viewBox="0 0 105 148"', 'viewBox="0.2 0 105 148"')
+    letter = text.rindex("<use ")
+    lost = text[:letter] + text[text.index(">", letter) + 1 :]
+    assert len({text, moved, lost}) == 3
+    with pypdfium2.PdfDocument(pdf) as document:
+        assert min(difference(document[0], each) for each in (moved, lost)) > SMOOTHED
+
+
+@pytest.mark.parametrize("product", PRODUCTS)
+def test_every_product_is_sound_svg(product: str) -> None:
+    """Every page is well-formed, refers to nothing that is not defined once, and has the letters of the PDF's page."""
+    pdf, svgs = pdf_and_pictures(product)
+    for lines, svg in zip(lines_of(pdf), svgs, strict=True):
+        root = ET.parse(svg).getroot()
+        names = Counter(element.get("id") for element in root.iter() if element.get("id"))
+        assert {*_referred(root)} == {*names}
+        assert {*names.values()} <= {1}
+        assert not [*root.iter(f"{SVG}text"), *root.iter(f"{SVG}image")]
+        shown, read = _letters("".join(_shown(root, root))), _letters(lines)
+        assert not read - shown
+        assert (shown - read).total() <= 2  # PDFium reads two alike as one where they stand close
+
+
+def _referred(root: ET.Element) -> Iterator[str]:
+    """Yield the names that elements refer to."""
+    for element in root.iter():
+        if element.tag == f"{SVG}use":
+            yield str(element.get(LINK)).removeprefix("#")
+        if clip := element.get("clip-path"):
+            yield clip.removeprefix("url(#").removesuffix(")")
+
+
+def _shown(root: ET.Element, element: ET.Element) -> Iterator[str]:
+    """Yield the texts that are seen, those of forms as often as these are used."""
+    named = {each.get("id"): each for each in root.iter() if each.get("id")}
+    waiting = [element]
+    while waiting:
+        each = waiting.pop()
+        if text := each.get("aria-label"):
+            yield text
+        elif each.tag == f"{SVG}use":
+            waiting.append(named[str(each.get(LINK)).removeprefix("#")])
+        elif each.tag != f"{SVG}defs":
+            waiting += each
+
+
+def _letters(text: str) -> Counter[str]:
+    return Counter("".join(text.replace("\ufffe", "-").split()))  # PDFium's mark of a hyphen at the end of a line
+
+
+def test_a_page_is_as_large_as_its_paper() -> None:
+    """An SVG has the paper's size in millimetres, one unit to the millimetre, and the titles of the page."""
+    (svg,) = pictures("krypte board", "--paper", "Letter", "--title", 'Ann & Bob "12"')
+    root = ET.parse(svg).getroot()
+    assert (root.get("width"), root.get("height")) == ("215.9mm", "279.4mm")
+    assert root.get("viewBox") == "0 0 215.9 279.4"
+    assert str(root.findtext(f"{SVG}title")).startswith('Ann & Bob "12"')
+
+
+def test_a_page_says_what_it_is_about() -> None:
+    """The title is the print's, the description names the headings that stand on the page."""
+    said = [ET.parse(svg).getroot().findtext(f"{SVG}desc") or "" for svg in pictures("krump rules")]
+    assert len(said) > 1
+    assert all(said)
+    assert len({*said}) == len(said)
+
+
+def test_a_png_is_the_page_and_knows_its_size() -> None:
+    """A PNG has the dots that were asked for, says how many there are to the inch, and is what the PDF's page is."""
+    (picture,) = pictures("krypte diagram", "--dpi", "150", "--paper", "A5", ending=".png")
+    pdf = printed("krypte diagram", "--paper", "A5")
+    with Image.open(picture) as shown, pypdfium2.PdfDocument(pdf) as document:
+        assert shown.size == (875, 1241)
+        width, height = (mm(length) for length in document[0].get_size())
+        across, down = shown.info["dpi"]
+        assert (shown.width / across * 25.4, shown.height / down * 25.4) == pytest.approx((width, height), abs=0.05)
+        paper = document[0].render(scale=150 / 72).to_pil()
+        assert ImageChops.difference(paper, shown.convert("RGB")).getbbox() is None
+
+
+def test_a_png_has_300_dots_to_the_inch_unless_told_otherwise() -> None:
+    """What nobody says anything about is as sharp as print."""
+    (picture,) = pictures("krypte record", "--paper", "A5", ending=".png")
+    with Image.open(picture) as shown:
+        assert shown.info["dpi"] == pytest.approx((300, 300), abs=0.3)
+
+
+def test_a_page_in_black_is_stored_in_grey() -> None:
+    """Where there is no colour none is stored."""
+    (picture,) = pictures("krypte board", "--theme", "bw", "--dpi", "72", ending=".png")
+    with Image.open(picture) as shown:
+        assert shown.mode == "L"
+
+
+def test_a_transparent_picture_has_no_ground() -> None:
+    """On request the paper is left out; laid on white it is there again."""
+    (clear,) = pictures("krypte board", "--dpi", "72", "--transparent", ending=".png")
+    with Image.open(clear) as shown:
+        assert shown.mode == "RGBA"
+        assert shown.getpixel((2, 2))[3] == 0
+        ground = Image.new("RGBA", shown.size, "white")
+        laid = Image.alpha_composite(ground, shown).convert("RGB")
+    assert run(["krypte", "board", "--dpi", "72", "--out", "again.png"]) == 0
+    with Image.open("again.png") as opaque:
+        apart = ImageChops.difference(laid, opaque.convert("RGB"))
+    assert max(most for _, most in apart.getextrema()) <= 2
+
+
+def test_a_transparent_svg_has_no_ground() -> None:
+    """The paper is one white rectangle, the first thing drawn; on request it is left out."""
+    (svg,) = pictures("krypte board")
+    drawn = [each for each in ET.parse(svg).getroot() if each.tag == f"{SVG}rect"]
+    ground = drawn[0]
+    assert (ground.get("width"), ground.get("height"), ground.get("fill")) == ("210", "297", "#fff")
+    assert run(["krypte", "board", "--transparent", "--out", "clear.svg"]) == 0
+    assert len([each for each in ET.parse("clear.svg").getroot() if each.tag == f"{SVG}rect"]) == len(drawn) - 1
+
+
+@pytest.mark.parametrize("ending", [".svg", ".png"])
+def test_one_page_has_the_very_name_and_several_have_numbers(ending: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """`board.svg` is the page where there is one, `rules-1.svg` the first of several; nothing else is written."""
+    dpi = ["--dpi", "50"] if ending == ".png" else []
+    assert run(["krypte", "board", *dpi, "--out", f"board{ending}"]) == 0
+    assert run(["krump", "kit", *dpi, "--out", f"kit{ending}"]) == 0
+    told = capsys.readouterr().out.split()
+    assert told[:2] == [f"board{ending}", f"kit-1{ending}"]
+    assert told[2:] == [f"kit-{number}{ending}" for number in range(2, len(told))]
+    assert {path.name for path in Path().iterdir()} == {*told}
+    assert len(told) > 11
+
+
+def test_a_picture_that_exists_is_kept_and_none_is_written(capsys: pytest.CaptureFixture[str]) -> None:
+    """Where one of the pages' pictures would replace a file, nothing is written unless --force is given."""
+    Path("rules-2.svg").write_text("mine")
+    assert run(["krump", "rules", "--out", "rules.svg"]) == 2
+    assert "rules-2.svg exists already" in capsys.readouterr().err
+    assert [path.name for path in Path().iterdir()] == ["rules-2.svg"]
+    assert run(["krump", "rules", "--out", "rules.svg", "--force"]) == 0
+    assert Path("rules-2.svg").read_text(encoding="utf-8").startswith("<svg")
+
+
+def test_the_figure_alone_is_true_to_size() -> None:
+    """The main figure stands on a page of its own, a millimetre wider on every side, in all three forms."""
+    assert run(["krypte", "board", "--crop", "figure", "--out", "board.pdf"]) == 0
+    assert run(["krypte", "board", "--crop", "figure", "--out", "board.svg"]) == 0
+    assert run(["krypte", "board", "--crop", "figure", "--out", "board.png", "--dpi", "72"]) == 0
+    root = ET.parse("board.svg").getroot()
+    with pypdfium2.PdfDocument("board.pdf") as document, Image.open("board.png") as shown:
+        width, height = document[0].get_size()
+        sizes = [pt(float(str(root.get(side)).removesuffix("mm"))) for side in ("width", "height")]
+        assert sizes == pytest.approx([width, height], abs=0.01)
+        assert shown.size == pytest.approx((width, height), abs=1)
+        assert difference(document[0], Path("board.svg").read_text(encoding="utf-8")) <= SMOOTHED
+    assert mm(width) == pytest.approx(mm(height))
+    assert mm(width) > 8 * 24
+
+
+@pytest.mark.parametrize("product", ["krump board", "krump mat", "krypte board", "crumble board", "kangaruse puzzle"])
+def test_nothing_of_a_figure_is_cut_off(product: str) -> None:
+    """The millimetre round a figure alone holds the lines along its edges: the picture's last dots are white."""
+    for picture in pictures(product, "--crop", "figure", "--dpi", "100", ending=".png"):
+        with Image.open(picture) as shown:
+            grey = shown.convert("L")
+            width, height = grey.size
+            edges = [(0, 0, width, 1), (0, height - 1, width, height), (0, 0, 1, height), (width - 1, 0, width, height)]
+            assert all(grey.crop(edge).getextrema() == (255, 255) for edge in edges)
+
+
+def test_pages_without_a_figure_are_left_out() -> None:
+    """Of a print whose pages have figures and texts the figures alone come, in their order; a mark is none."""
+    pages, figures = pictures("krump rules"), pictures("krump rules", "--crop", "figure")
+    assert 0 < len(figures) < len(pages)
+
+
+def test_workers_that_ink_make_the_same_pictures(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whether workers inked the pages or this process, their pictures are the same bytes."""
+    product = registry.room("kangaruse").product("sheet")
+    assert product
+    assert product.params
+    request = Request(
+        "kangaruse",
+        "sheet",
+        product.params(size="tiny", checks="structure"),
+        product.options(),
+        PAPERS["A5"],
+        Series("wattle", 1, 4),
+        out=tmp_path / "one" / "book.svg",
+    )
+    alone = carry_out(request).files
+    monkeypatch.setattr(items, "FEWEST_SHARED", 1)
+    monkeypatch.setattr(inking, "FEWEST_INKED", 1)
+    shared = carry_out(replace(request, jobs=2, out=tmp_path / "two" / "book.svg")).files
+    assert [path.name for path in shared] == [f"book-{number}.svg" for number in range(1, 5)]
+    assert [path.read_bytes() for path in shared] == [path.read_bytes() for path in alone]
+
+
+@pytest.mark.parametrize("ending", [".svg", ".png"])
+def test_templates_of_ones_own_make_pictures(ending: str, tmp_path: Path) -> None:
+    """What is printed within bounds becomes pictures, too: a product by a user's template, and a handout."""
+    (tmp_path / "mine" / "krypte").mkdir(parents=True)
+    page = '<document title="Mine"><page><p>Mine</p></page><page><p>too</p></page></document>'
+    (tmp_path / "mine" / "krypte" / "board.xml").write_text(page)
+    assert run(["krypte", "board", "--templates", "mine", "--out", f"board{ending}"]) == 0
+    report = run_handout(Handout(tmp_path / "mine" / "krypte" / "board.xml", PAPERS["A4"], out=tmp_path / f"h{ending}"))
+    assert [path.name for path in report.files] == [f"h-1{ending}", f"h-2{ending}"]
+    assert report.pages == 2
+    for number in (1, 2):
+        assert Path(f"board-{number}{ending}").read_bytes() == Path(f"h-{number}{ending}").read_bytes()
