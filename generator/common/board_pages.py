@@ -74,10 +74,29 @@ def board_leaves(board: PrintedBoard, paper: Paper) -> Iterator[Leaf]:
 
 def tile_leaves(board: PrintedBoard, paper: Paper) -> Iterator[Leaf]:
     """Yield a page for each tile of a board that is larger than a page; raises DoesNotFit."""
+    plan = _poster(board, paper)
+    yield from (_tile_leaf(board, plan, tile) for tile in plan.tiles)
+
+
+def parted_at(board: PrintedBoard, paper: Paper) -> tuple[frozenset[float], frozenset[float]]:
+    """Return the seams, of `board.seams`, at which its pages are glued: none on one page. Raises DoesNotFit."""
+    try:
+        centred(paper, *board.size)
+    except DoesNotFit:
+        plan = _poster(board, paper)
+        used = plan.seams_across, plan.seams_down
+        across, down = (
+            frozenset(line for line in lines if line * board.square in seams)
+            for lines, seams in zip(board.seams, used, strict=True)
+        )
+        return across, down
+    return frozenset(), frozenset()
+
+
+def _poster(board: PrintedBoard, paper: Paper) -> Poster:
     across, down = ([line * board.square for line in lines] for lines in board.seams)
     with named(f"a board with squares of {show_mm(board.square)}"):
-        plan = poster(paper, *board.size, across, down, _RIM)
-    yield from (_tile_leaf(board, plan, tile) for tile in plan.tiles)
+        return poster(paper, *board.size, across, down, _RIM)
 
 
 def _whole_leaf(board: PrintedBoard, paper: Paper, place: Slot) -> Leaf:

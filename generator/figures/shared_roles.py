@@ -65,11 +65,6 @@ _TABLE: Mapping[str, tuple[Paint, ...]] = {
         Paint(stroke=INK, line_width=1.5),
     ),
     "box": (Paint(PAPER, "#6d655a", 0.6), Paint(stroke="#777777", line_width=0.5), Paint(PAPER, INK, 0.6)),
-    "name line": (
-        Paint(stroke=INK, line_width=0.9),
-        Paint(stroke=_SPARING, line_width=0.6),
-        Paint(stroke=INK, line_width=0.9),
-    ),
     "start frame": (
         Paint(stroke="#c0402b", line_width=1.6),
         Paint(stroke=INK, line_width=1),
@@ -89,66 +84,16 @@ _TABLE: Mapping[str, tuple[Paint, ...]] = {
     ),
     "disc": (Paint(PAPER, INK, 0.8), Paint(PAPER, INK, 0.7), Paint(PAPER, INK, 0.8)),
     "command": (Paint(INK), Paint("", INK, 0.9), Paint(INK)),
-    # Two sides, each a ground and a shade of it: told apart by pattern, and by the shape of their pips.
-    "player 1": (
-        Paint("#ee9a88", "#8e2716", 0.5),
-        Paint(PAPER, "#b02a1a", 0.8),
-        Paint(PAPER, INK, 0.8),
-        Paint(PAPER, INK, 1.2),
-    ),
-    "player 1 shade": (
-        Paint("#d4503a", "#8e2716", 0.5),
-        Paint(PAPER, "#b02a1a", 0.8, "lines", pitch=4.5),
-        Paint(PAPER, INK, 0.8, "lines", pitch=4.5),
-        Paint("#d4503a", INK, 1.2),
-    ),
-    "player 1 pip": (
-        Paint(PAPER, "#5e140b", 0.4),
-        Paint(PAPER, "#b02a1a", 0.8),
-        Paint(INK),
-        Paint(PAPER, INK, 1.0),
-    ),
-    "player 2": (
-        Paint("#3a3d42", "#000000", 0.5),
-        Paint(PAPER, INK, 0.8, "cross"),
-        Paint(PAPER, INK, 0.8, "cross", pitch=3.0),
-        Paint("#333333", PAPER, 0.8),
-    ),
-    "player 2 shade": (
-        Paint("#1d1f21", "#000000", 0.5),
-        Paint(PAPER, INK, 0.8, "cross", pitch=2.2),
-        Paint(PAPER, INK, 0.8, "cross", pitch=1.6),
-        Paint(INK, PAPER, 0.8),
-    ),
-    "player 2 pip": (Paint(PAPER, INK, 0.4), Paint(PAPER, INK, 0.8), Paint(PAPER, INK, 0.8)),
-    # The suits of playing cards: without colour red ones are hollow, and the others differ in their patterns.
-    "suit red": (Paint("#c42f1d"), Paint("", "#b02a1a", 1.0), Paint("", INK, 1.0), Paint("#c42f1d", INK, 1.2)),
-    "suit black": (Paint(INK), Paint("", INK, 1.0, "cross", pitch=2.2), Paint(INK)),
-    "suit blue": (
+    # The first part of a bar, filled wherever ink is not to be saved.
+    "filled": (
         Paint("#0072b2"),
         Paint("", "#0072b2", 1.0, "lines", pitch=2.5),
         Paint("", INK, 1.0, "dots", pitch=2),
         Paint("#0072b2", INK, 1.2),
     ),
-    "suit green": (
-        Paint("#00735a"),
-        Paint("", "#00735a", 1.0, "dots", pitch=2),
-        Paint("", INK, 1.0, "cross", pitch=2),
-        Paint("#00735a", INK, 1.2),
-    ),
     # The landscape.
     "ground": (Paint("#fbf6e9"), Paint(), Paint()),
     "water": (Paint("#cfe6f3"), Paint("", "#9cc4de", 0, "lines", pitch=8), Paint("", INK, 0, "dots", pitch=5)),
-    "water line": (
-        Paint(stroke="#3f82ae", line_width=0.9),
-        Paint(stroke="#4b8fbb", line_width=0.7),
-        Paint(stroke=INK, line_width=0.7),
-    ),
-    "shore": (
-        Paint(stroke="#3f82ae", line_width=0.8),
-        Paint(stroke="#4b8fbb", line_width=0.8),
-        Paint(stroke=INK, line_width=0.8),
-    ),
     "foliage": (
         Paint("#86b873", "#35622c", 0.9),
         Paint(PAPER, "#779b6e", 0.8, line_factor=_THIN),

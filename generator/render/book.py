@@ -1,7 +1,7 @@
 """Books: layout documents printed into one PDF file, or into pictures."""
 
 from collections.abc import Callable, Iterable, Mapping
-from functools import partial
+from functools import cached_property, partial
 from types import MappingProxyType
 from typing import BinaryIO
 
@@ -39,6 +39,11 @@ class Book:
         self._waiting: list[Callable[[_Press], None]] = []
         self._shows_pages = False
 
+    @cached_property
+    def _keeper(self) -> Inker:
+        """Inks documents that wait: what is drawn twice goes with each, for they are joined after others."""
+        return Inker(self._paper, self._theme, travels=True)
+
     @property
     def pages(self) -> int:
         """How many pages the documents added so far have."""
@@ -66,7 +71,8 @@ class Book:
         The first document gives the file its title, author, subject, keywords and language. Documents of the same
         `part` follow each other; it has an entry in the outline, with theirs beneath, and every document can say on
         which pages it is. Raises DoesNotFit, BadTemplate and BadText, each naming the template's line. From the first
-        document on that asks how many pages there are, documents are only counted, and printed when the book is saved.
+        document on that asks how many pages there are, documents are only counted, and printed when the book is saved;
+        those that do not name pages by their numbers are inked but once.
         """
         if not self.pages:
             self._binder.describe(words_of(document))
@@ -74,7 +80,16 @@ class Book:
         if self._counter is None and asks_for_count(document):
             self._counter = _Press(self._paper, self._theme, None, before=self._press.pages)
         shown = {**self._figures, **figures}
-        self._print(lambda press: press.print(document, shown, icons, part))
+        if self._counter is None or not self._kept(document, shown, icons, part):
+            self._print(lambda press: press.print(document, shown, icons, part))
+
+    def _kept(self, document: Element, figures: Drawings, icons: Mapping[str, Symbol], part: str) -> bool:
+        """Ink a document that is to wait, once for counting and for printing; say no if it names pages by numbers."""
+        self._keeper.ledger.restart()
+        inked = self._keeper.inked(document, figures, icons, part)
+        if inked:
+            self.join(inked, self._keeper.ledger.forms)
+        return inked is not None
 
     def join(self, document: InkedDocument, forms: Forms) -> None:
         """Print a document that has been inked; `forms` are those that it may be the first to draw."""

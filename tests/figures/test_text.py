@@ -61,11 +61,11 @@ def test_a_picture_shows_lines_labels_and_letters_at_their_places() -> None:
         Use(HEAD, 0.1, 0.1, 0.8 / 64),
         Label("ink", 1.5, 0.6, "12", 0.3),
         Circle("disc", 2.5, 0.5, 0.3),
-        Circle("player 1", 0.5, 1.5, 0.3),
+        Circle("accent", 0.5, 1.5, 0.3),
         Label("ink", 1.25, 1.6, "ab", 0.3, "start"),
         Use(HEAD, 2.9, 1.1, 0.8 / 64, 90),
     )
-    assert to_text(figure, 4, 2, {"player 1": "x"}) == _lines(
+    assert to_text(figure, 4, 2, {"accent": "x"}) == _lines(
         """
         +---+---+---+
         |He |12 | o |

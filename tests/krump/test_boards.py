@@ -127,6 +127,20 @@ def test_squares_of_true_size_fit_a_page(name: str) -> None:
     assert leaf.context["tile"] is None
 
 
+@pytest.mark.parametrize("name", ["A4", "A3"])
+@pytest.mark.parametrize("setup", [False, True])
+@pytest.mark.parametrize("square", [25.4, 31.0, 32.0, 33.0, 44.45])
+def test_pictures_of_moves_leave_the_board_its_room(name: str, setup: bool, square: float) -> None:
+    """Where moves are drawn the page is high enough for them and for all of the board, names outside its frame too."""
+    paper = PAPERS[name]
+    for leaf in BOARD.leaves(iter(()), BoardOptions(square, setup=setup), paper):
+        if leaf.context["moves"]:
+            picture = leaf.figures["board"]
+            assert isinstance(picture, Figure)
+            below = leaf.context["moves_side"] + 19.6 + (7.6 if setup else 0.0)
+            assert picture.height * square + below + 30.4 <= paper.free_height + 1e-6
+
+
 def test_moves_are_told_where_there_is_room() -> None:
     """Below the board on A4 and A3 the six ways to move are drawn; Letter and A5 have no room for them."""
     for name, count in (("A4", 6), ("A3", 6), ("Letter", 0), ("A5", 0)):

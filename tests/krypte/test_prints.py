@@ -1,6 +1,7 @@
 """The board, the counters and the score pad: true sizes, faces behind faces, healthy files, or one clear line."""
 
 from collections import Counter
+from collections.abc import Iterable, Iterator
 from functools import partial
 from io import BytesIO
 from itertools import combinations
@@ -17,7 +18,7 @@ from pypdf import PdfReader
 
 from generator import registry
 from generator.errors import BadOption, DoesNotFit
-from generator.figures.shapes import Figure, Label, Polyline, Rect, Use
+from generator.figures.shapes import Drawable, Figure, Label, Polyline, Rect, Use
 from generator.figures.svg import to_svg
 from generator.figures.text import drawing_log, to_text
 from generator.figures.themes import THEMES, theme
@@ -203,6 +204,26 @@ def test_a_larger_board_is_tiled() -> None:
     pages = texts(printed("board", BoardOptions(square=30.0), "A4"))
     assert [f"page {tile.label} of 1 × 2" in page for tile, page in zip(tiles, pages, strict=True)] == [True, True]
     assert len(texts(printed("board", BoardOptions(square=30.0), "A3"))) == 1
+
+
+@pytest.mark.parametrize("square", [24.5, 26.0, 30.0, 45.0, 52.0, 70.0])
+@pytest.mark.parametrize("paper", ["A5", "A4", "Letter", "A3"])
+def test_no_seam_parts_a_name_of_a_side(square: float, paper: str) -> None:
+    """Where a board goes over several pages the plates with the sides' names lie whole on one of them."""
+    leaves = list(BoardProduct().leaves(iter(()), BoardOptions(square=square), PAPERS[paper]))
+    plan, board = leaves[0].context.get("poster"), leaves[0].figures["board"]
+    assert isinstance(board, Figure)
+    for plate in (use for use in all_uses(board.items) if plan and "krypte plate" in use.symbol.name):
+        at, seams_here = (plate.y, plan.seams_down) if plate.turn else (plate.x, plan.seams_across)
+        assert all(abs(at * square - seam) >= 0.36 * square for seam in seams_here[1:-1])
+
+
+def all_uses(items: Iterable[Drawable]) -> Iterator[Use]:
+    """Yield all symbols that are drawn, those in others, too."""
+    for item in items:
+        if isinstance(item, Use):
+            yield item
+            yield from all_uses(item.symbol.items)
 
 
 def pages_of(options: CountersOptions, paper: str) -> list[CounterPage]:

@@ -171,7 +171,7 @@ def test_all_ways_to_paint_look_the_same(tmp_path: Path, star: Symbol) -> None:
             Use(star, 3.6, 1.6, 1.0 / 64, 30.0),
             Polyline(dashed, ((0.2, 2.8), (2.0, 3.0), (3.8, 2.8))),
             Label("ink", 1.0, 3.6, "Tall Ñß", 0.5, fit=1.0),
-            Label("player 1", 3.0, 3.6, "7", 0.6, display=True),
+            Label("accent", 3.0, 3.6, "7", 0.6, display=True),
         ),
     )
     text = (

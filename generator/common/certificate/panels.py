@@ -44,7 +44,7 @@ _KEY_HEIGHT, _KEY_SIDE, _KEY_WORDS, _KEY_STEP, _KEY_STEPS = 6.0, 3.8, 20.0, 11.5
 """Of the key to a hatching: its height, its squares, its words and its steps, and how many these are."""
 _LIMIT = 2.4
 """How far the dashes of a limit reach above and below the figure."""
-_FILLED = "suit blue"
+_FILLED = "filled"
 """The role of a bar's first part: hatched where ink is to be saved, so that it is told from an empty one."""
 _QUARTERS = (0.0, 0.25, 0.5, 0.75, 1.0)
 

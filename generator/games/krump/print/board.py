@@ -51,14 +51,14 @@ SETUPS = SetupFormat[Array](
 
 
 class Room(NamedTuple):
-    """What a page leaves beside a board, its width and the height below the board, mm; whether it holds only a part."""
+    """What head and foot leave of a page, its width and its height, mm; whether it holds only a part of the board."""
 
     width: float
     height: float
     parted: bool = False
 
     def moves_side(self, taken: float) -> float:
-        """Return how large pictures of moves can be below the board, `taken` mm less high; 0 without room, mm."""
+        """Return how large pictures of moves can be below what takes `taken` of the height; 0 without room, mm."""
         side = min((self.width - 5 * _MOVES_GAP) / 6, self.height - taken - _MOVES_WORDS)
         return floor(side * 10) / 10 if side >= _LEAST_MOVES else 0.0
 
@@ -133,9 +133,8 @@ class BoardProduct(GeneratedBoard[ArrayParams, Array, BoardOptions]):
         frame, across = frame_of(square), min(paper.free_width, paper.free_height)
         if SIDE * square + 2 * frame > across:
             frame = _NARROW if SIDE * square + 2 * _NARROW <= across else _PARTED
-        left = paper.free_height - HEAD_AND_FOOT - SIDE * square - 2 * frame
-        parted = SIDE * square + 2 * frame > across
-        return replace(options, square=square, frame=frame, page=Room(paper.free_width, left, parted))
+        room = Room(paper.free_width, paper.free_height - HEAD_AND_FOOT, SIDE * square + 2 * frame > across)
+        return replace(options, square=square, frame=frame, page=room)
 
     def printed(self, item: Item[Array] | None, options: BoardOptions) -> PrintedBoard:
         """Return what is printed of an item, or of the usual one; any array but the game's own is always shown."""
@@ -147,7 +146,7 @@ class BoardProduct(GeneratedBoard[ArrayParams, Array, BoardOptions]):
         picture = board(shown, plan, item.content)
         small = too_small(square)
         told = (f"{small}; true pyramids do not stand in them: take larger squares or smaller pieces",) if small else ()
-        side = options.page.moves_side(FOOT_WITH_CODE if shown else 0.0)
+        side = options.page.moves_side(picture.height * square + (FOOT_WITH_CODE if shown else 0.0))
         context = {"square": square, "small": small, "moves": _moves(side), "moves_side": side}
         context["pieces"] = share(scale_for(square)) if square < SQUARE else ""
         figures = {f"move-{kind.key}": diagram(kind, Readings(), RED, side) for kind in MOVE_KINDS} if side else {}

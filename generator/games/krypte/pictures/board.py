@@ -4,7 +4,7 @@ Round the squares runs a rim: a chevron at every line that is entered, its coord
 sides, and in the corners the marker's places. Where paper leaves no room for it the board has a narrow strip instead.
 """
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from generator.figures.shapes import Circle, Drawable, Figure, Label, Polyline, Rect, Symbol, Use
 from generator.games.krypte.pictures.rim import around
@@ -34,14 +34,20 @@ def full_rim(square: float) -> float:
     return min(RIM, RIM_SHARE * square)
 
 
-def playing_board(square: float = SQUARE, rim: float | None = None, coordinates: bool = True) -> Figure:
+def playing_board(
+    square: float = SQUARE,
+    rim: float | None = None,
+    coordinates: bool = True,
+    plates: tuple[int, int] = (WIDTH // 2, WIDTH // 2),
+) -> Figure:
     """Draw the empty board, its squares `square` mm wide and its rim `rim` mm, 0 for none, as wide as usual without.
 
-    Lines are named in the rim; a board without one names every square.
+    Lines are named in the rim; a board without one names every square. `plates` are the lines across and down at which
+    sides are named.
     """
     wide = (full_rim(square) if rim is None else rim) / square
     named = _names() if coordinates and not wide else ()
-    items = [*_around(wide, square, coordinates), *_squares(wide, square), *named]
+    items = [*_around(wide, square, coordinates, plates), *_squares(wide, square), *named]
     side = WIDTH + 2 * wide
     return Figure(side, side, tuple(items), words("Krypte board, 8 x 8 squares"), square)
 
@@ -51,9 +57,15 @@ def seams(rim: float) -> tuple[float, ...]:
     return tuple(rim + line for line in range(1, WIDTH))
 
 
-def _around(wide: float, square: float, coordinates: bool) -> Iterator[Drawable]:
+def plate_line(parted: Collection[int]) -> int:
+    """Return the line nearest to the middle at which a board is not parted; the middle where all are seams."""
+    lines = sorted(range(1, WIDTH), key=lambda line: abs(line - WIDTH // 2))
+    return next((line for line in lines if line not in parted), WIDTH // 2)
+
+
+def _around(wide: float, square: float, coordinates: bool, plates: tuple[int, int]) -> Iterator[Drawable]:
     if wide >= NARROW:
-        yield from around(wide, square, coordinates)
+        yield from around(wide, square, coordinates, plates)
     elif wide:
         yield from strips(wide, coordinates)
 

@@ -28,13 +28,16 @@ _TURNS = {NORTH: 0, EAST: 90, SOUTH: 180, WEST: 270}
 _NAMES_TURNED = {NORTH: 0, EAST: 90, SOUTH: 0, WEST: 270}
 
 
-def around(wide: float, square: float, coordinates: bool) -> Iterator[Drawable]:
-    """Yield the rim `wide` squares of `square` mm, the squares themselves lying in its middle."""
+def around(wide: float, square: float, coordinates: bool, plates: tuple[int, int]) -> Iterator[Drawable]:
+    """Yield the rim `wide` squares of `square` mm, the squares themselves lying in its middle.
+
+    `plates` are the lines between squares, across and down, at which the plates with the sides' names are.
+    """
     whole, scale = WIDTH + 2 * wide, wide / _WHOLE
     yield Rect(RIM, 0, 0, whole, whole, _ROUND * wide)
     for side in SIDES:
         yield from _chevrons(side, wide, scale)
-        yield from _plate(side, wide, square, scale)
+        yield from _plate(side, wide, square, scale, plates[side in (EAST, WEST)])
         yield from _coordinates(side, wide, square, scale) if coordinates else ()
     for turn, (x, y) in enumerate(((0, 0), (whole, 0), (whole, whole), (0, whole))):
         yield Use(_corner(wide, scale), x, y, turn=90 * turn)
@@ -61,8 +64,8 @@ def _chevrons(side: str, wide: float, scale: float) -> Iterator[Drawable]:
         yield Use(chevron, *_place(side, wide, place + 0.5, deep), turn=_TURNS[side])
 
 
-def _plate(side: str, wide: float, square: float, scale: float) -> Iterator[Drawable]:
-    """Yield the plate with a side's name, between its fourth and its fifth line."""
+def _plate(side: str, wide: float, square: float, scale: float, line: int) -> Iterator[Drawable]:
+    """Yield the plate with a side's name, its middle at a line between two squares."""
     long, high = _PLATE, _PLATE_HIGH * scale
     size = max(_NAME * scale, _LEAST_NAME / square)
     items = (
@@ -70,7 +73,7 @@ def _plate(side: str, wide: float, square: float, scale: float) -> Iterator[Draw
         Label(PLATE_NAME, 0, _CAPITAL * size, words(SIDES[side]).upper(), size, bold=True, fit=long - high * 0.6),
     )
     plate = Symbol(f"krypte plate {SIDES[side]} {wide:.4f}", items, side)
-    yield Use(plate, *_place(side, wide, WIDTH / 2, _LETTERS * wide), turn=_NAMES_TURNED[side])
+    yield Use(plate, *_place(side, wide, line, _LETTERS * wide), turn=_NAMES_TURNED[side])
 
 
 def _coordinates(side: str, wide: float, square: float, scale: float) -> Iterator[Drawable]:

@@ -1,17 +1,17 @@
 """The product `board`: the board on one page or tiled over several, and how it is used below it."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Never
 
 from generator.common.below import below
-from generator.common.board_pages import PrintedBoard, board_leaves
+from generator.common.board_pages import PrintedBoard, board_leaves, parted_at
 from generator.common.limits import check_length
 from generator.common.plain_product import PlainProduct
 from generator.contract import Item, Leaf
 from generator.contract.options import option
 from generator.figures.shapes import Figure
-from generator.games.krypte.pictures.board import SQUARE, STRIP, playing_board, seams
+from generator.games.krypte.pictures.board import SQUARE, STRIP, plate_line, playing_board, seams
 from generator.games.krypte.pictures.marker import CLOCKWISE, after
 from generator.games.krypte.print.board_size import counter_for, rim_on, usual_counter, usual_square
 from generator.games.krypte.rules.board import SIDES
@@ -75,7 +75,15 @@ def _leaves(options: BoardOptions, paper: Paper, square: float, rim: float) -> I
         "below": below(paper, picture.width * square, picture.height * square, (_WORDS, _PICTURES)),
     }
     board = PrintedBoard(picture, square, (lines, lines), None, context, figures=_following())
-    return board_leaves(board, paper)
+    return board_leaves(replace(board, picture=_named_off(board, rim, options, paper)), paper)
+
+
+def _named_off(board: PrintedBoard, rim: float, options: BoardOptions, paper: Paper) -> Figure:
+    """Return the picture of a board whose sides are named where no seam of its pages parts the names."""
+    across, down = (
+        plate_line([round(line - rim / board.square) for line in parted]) for parted in parted_at(board, paper)
+    )
+    return playing_board(board.square, rim, options.coordinates, (across, down))
 
 
 def _following() -> dict[str, Figure]:
