@@ -18,6 +18,7 @@ from generator.printing.papers import Paper
 from generator.words import words
 
 if TYPE_CHECKING:
+    from generator.common.problems.recipes import SheetRecipe
     from generator.games.kangaruse.make.puzzles.check import CheckedPuzzle
     from generator.games.kangaruse.make.puzzles.puzzle import Puzzles
 
@@ -121,7 +122,7 @@ def _checks(puzzles: "Puzzles") -> "tuple[CheckedPuzzle, ...]":
     return tuple(map(checked, puzzles))
 
 
-def _item(puzzles: "Puzzles", recipe: Recipe | None) -> "Item[Puzzles]":
+def _item(puzzles: "Puzzles", recipe: "SheetRecipe[PuzzleParams] | None") -> "Item[Puzzles]":
     from generator.games.kangaruse.make.puzzles.code import encode
     from generator.games.kangaruse.make.puzzles.setup_text import format_puzzles
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from generator.chance import Chance
 from generator.common.grades import EASY, GRADES, HARD, MEDIUM
-from generator.common.recipes import check_recipe
+from generator.common.problems.recipes import GRADE_CHOICES, MIXED, SheetRecipe
 from generator.contract.options import check_choices, option
 from generator.errors import BadOption
 from generator.games.kangaruse.make.params import SheetParams
@@ -21,8 +21,6 @@ EDITION = 2
 
 NUMBERS = (1, 2, 4)
 """How many puzzles make a sheet."""
-MIXED = "mixed"
-GRADE_CHOICES = (MIXED, *GRADES)
 _MIXTURES = {2: (EASY, HARD), 4: (EASY, MEDIUM, MEDIUM, HARD)}
 LARGEST = SIZES["regular"]
 """The largest board: on a larger one a route is hard to oversee, and its proof would not end."""
@@ -68,26 +66,12 @@ class PuzzleParams:
 
 
 @dataclass(frozen=True, slots=True)
-class Recipe:
-    """What a sheet was made from: the series' seed, its number in the series, the parameters, the composer's edition.
+class Recipe(SheetRecipe[PuzzleParams]):
+    """What a sheet was made from; raises BadOption when the seed or the number cannot be carried in a code."""
 
-    Raises BadOption when the seed or the number cannot be carried in a code.
-    """
-
-    seed: str
-    number: int
-    params: PuzzleParams
     edition: int = EDITION
-
-    def __post_init__(self) -> None:
-        """Check seed and number; raises BadOption."""
-        check_recipe(self, "sheet")
 
     @property
     def is_former(self) -> bool:
         """Say whether another edition composed the sheet than would today."""
         return self.edition != EDITION
-
-    def __str__(self) -> str:
-        """Return the recipe as it is printed."""
-        return f"{self.params.canonical()}, seed {self.seed}, sheet {self.number}, composer {self.edition}"
