@@ -4,10 +4,12 @@ Both players of these games look ahead a little, as those of the games that star
 """
 
 from generator.chance import Chance
-from generator.common.problems.composing import ON_THE_SHEET, Composer
+from generator.common.grades import GRADES
+from generator.common.problems.composing import NO_PLACE, ON_THE_SHEET, Composer
 from generator.common.problems.recipes import SheetRecipe
 from generator.games.crumble.make.policies import LOOKING
 from generator.games.crumble.make.problems.check import NO_SOLUTION, SEVERAL, SHORTER, named
+from generator.games.crumble.make.problems.grades import easiest
 from generator.games.crumble.make.problems.params import BOARDS, ProblemKind, ProblemParams
 from generator.games.crumble.make.problems.problem import Problem, Problems
 from generator.games.crumble.make.problems.search import is_small, unmet, wins_in
@@ -83,6 +85,8 @@ class _Composer(Composer[ProblemKind, Problem]):
         position = problem.position
         if not is_small(position) or position.layout.halvings > FINEST:
             return Finding(TOO_FINE, "its pieces are too many or too small")
+        if not self._may_place(problem):
+            return Finding(NO_PLACE, "wins that are as easy are not to be had of so many pieces")
         if problem.moves > 1 and (sooner := wins_in(position, 1, most=1)):
             return Finding(SHORTER, f"{named(position, sooner)} wins in 1")
         if problem.moves > 1 and (reply := next(unmet(after), None)):
@@ -97,6 +101,11 @@ class _Composer(Composer[ProblemKind, Problem]):
         grading = solved(problem, keys[0]).grading
         kind = ProblemKind(problem.moves, grading.grade)
         return self.placed(problem, kind, (problem.moves, len(grading.harder)), like)
+
+    def _may_place(self, problem: Problem) -> bool:
+        """Say whether a problem is not too hard, by the number of pieces, for all of its kind that is wanted."""
+        least = GRADES.index(easiest(problem.position, problem.moves))
+        return any(self.wanted[ProblemKind(problem.moves, grade)] for grade in GRADES[least:])
 
     def named(self, kind: ProblemKind) -> str:
         """Return what problems of a kind are called."""
