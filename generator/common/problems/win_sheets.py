@@ -3,10 +3,9 @@
 from collections.abc import Callable, Iterator, Sequence
 from typing import TypeVar
 
-from generator.common.grades import GRADES
+from generator.common.grades import GRADES, MIXED
 from generator.common.problems.recipes import (
     BOTH,
-    MIXED,
     Digit,
     RecipeForm,
     SheetRecipe,

@@ -14,8 +14,9 @@ from generator.common.problems.recipes import Digit, RecipeForm
 from generator.errors import BadCode
 from generator.games.kangaruse.make.params import size_name
 from generator.games.kangaruse.make.puzzles import TAG, TAGS_BEFORE
-from generator.games.kangaruse.make.puzzles.params import PuzzleParams, Recipe
+from generator.games.kangaruse.make.puzzles.params import PuzzleParams
 from generator.games.kangaruse.make.puzzles.puzzle import Puzzle
+from generator.games.kangaruse.make.puzzles.recipe import Recipe
 from generator.games.kangaruse.rules.sheet_code import COLUMNS, ROWS, put_sheet, take_sheet, unfit
 
 MOST = 4

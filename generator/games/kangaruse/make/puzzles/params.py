@@ -1,23 +1,17 @@
-"""What may be asked of the composer, and the recipe that makes a sheet of puzzles again.
+"""What may be asked of the composer of puzzles.
 
 >>> PuzzleParams(4, "hard", "8X6").canonical()
 '4 hard puzzles, small'
->>> str(Recipe("koobiwa", 7, PuzzleParams()))
-'1 puzzle, small, seed koobiwa, sheet 7, composer 1'
 """
 
 from dataclasses import dataclass
 
 from generator.chance import Chance
-from generator.common.grades import EASY, GRADES, HARD, MEDIUM
-from generator.common.problems.recipes import GRADE_CHOICES, MIXED, SheetRecipe
+from generator.common.grades import EASY, GRADE_CHOICES, GRADES, HARD, MEDIUM, MIXED
 from generator.contract.options import check_choices, option
 from generator.errors import BadOption
 from generator.games.kangaruse.make.params import SheetParams
 from generator.games.kangaruse.rules.sheet import SIZES, SMALLEST
-
-EDITION = 2
-"""The composer's edition; another number is due with every change that makes another sheet of a recipe."""
 
 NUMBERS = (1, 2, 4)
 """How many puzzles make a sheet."""
@@ -63,15 +57,3 @@ class PuzzleParams:
         """Return the parameters as a short text; equal parameters give equal texts and only they do."""
         grade = "" if self.grade == MIXED else f"{self.grade} "
         return f"{self.puzzles} {grade}puzzle{'' if self.puzzles == 1 else 's'}, {self.size}"
-
-
-@dataclass(frozen=True, slots=True)
-class Recipe(SheetRecipe[PuzzleParams]):
-    """What a sheet was made from; raises BadOption when the seed or the number cannot be carried in a code."""
-
-    edition: int = EDITION
-
-    @property
-    def is_former(self) -> bool:
-        """Say whether another edition composed the sheet than would today."""
-        return self.edition != EDITION

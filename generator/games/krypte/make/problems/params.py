@@ -11,7 +11,8 @@ from dataclasses import dataclass
 from itertools import cycle
 from typing import NamedTuple
 
-from generator.common.problems.recipes import BOTH, GRADE_CHOICES, MIXED, SheetRecipe, check_number_of
+from generator.common.grades import GRADE_CHOICES, MIXED
+from generator.common.problems.recipes import BOTH, SheetRecipe, check_number_of
 from generator.common.problems.win_sheets import WinParams
 from generator.contract.options import check_choices, option
 from generator.games.krypte.rules.board import BLACK, WHITE
