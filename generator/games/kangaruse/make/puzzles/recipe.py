@@ -1,7 +1,7 @@
 """The recipe that makes a sheet of puzzles again.
 
 >>> str(Recipe("koobiwa", 7, PuzzleParams()))
-'1 puzzle, small, seed koobiwa, sheet 7, composer 1'
+'1 puzzle, small, seed koobiwa, sheet 7, composer 2'
 """
 
 from dataclasses import dataclass
