@@ -58,7 +58,7 @@ PAGES: dict[str, tuple[str, str, dict[str, Any], dict[str, Change]]] = {
         "puzzle",
         {"size": "tiny"},
         {
-            "no masthead": Change("kangaruse/puzzle.xml", "{{ masthead(plan.header.height", ""),
+            "no masthead": Change("kangaruse/puzzle.xml", "{{ parts.masthead(", ""),
             "the foot above": Change("kangaruse/puzzle.xml", 'row at="bottom" height="15mm"', 'row height="15mm"'),
         },
     ),

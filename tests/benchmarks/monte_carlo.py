@@ -21,7 +21,7 @@ from generator.games.kangaruse.rules.tables import SheetTables
 from generator.play.playouts import ChanceSource
 
 SOURCE = Path(__file__).with_suffix(".c")
-INCLUDED = {hatch_build.GLUE, "games.c", "policies.c", "duel.c"}
+INCLUDED = {hatch_build.GLUE, "games.c", "policies.c"}
 """The core's files that are part of ours or not needed."""
 PLAYOUTS = 300
 """How often a decision is played out."""

@@ -52,12 +52,12 @@ kangaruse 6x5, 2 players
 GOLDEN_PLAY = """
 kangaruse 6x5, 2 players
 
-   3  1  2  2  3  4
-D  o  Ka Nu o  T  Tt
-U  Fo E2 Fo Ka Wa Di
-U  ~  ~  ~  ~  ~  ~
-R  E1 Di Di Ka Wa T
-L  Wa Ka Wa Nu T  T
+   U  D  R  L  L  D
+4  Co ~  o  Di Co Mi
+3  Di ~  T  T  T  T
+2  Co ~  Ck Co Ck Sh
+1  Co ~  Nu o  Sh Mi
+4  Co ~  Ck Di Nu Sh
 """
 
 

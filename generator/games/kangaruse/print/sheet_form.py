@@ -33,7 +33,7 @@ _SMALL_ALONE, _MASTHEAD_WIDTH = 0.857, 88.0
 """The most and the width, by the scale, of a small masthead that holds the code: it is as high as that must be."""
 _USUAL_BAR, _LEAST_BAR, _MOST_BAR, _LEAST_SMALL_BAR = 0.25, 0.225, (0.27, 0.308, 0.345), 45.5
 """What a bar takes of the width before its words are counted, and at least and at most when they are."""
-_BAR_STEP = 5.0
+_BAR_STEP = 8.0
 """Bars grow by steps: sheets with about as many words share the size of their squares."""
 _BODY, _SMALL_BODY = 9.0, 8.0
 """The type that a bar's words are to have room for, points; on larger paper it grows with that."""
