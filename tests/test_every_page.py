@@ -23,15 +23,8 @@ from generator.render.typesetter import Typesetter
 SINGLE = [product for product in PRODUCTS if not product.endswith(" kit")]
 LEAST, AIM = 6.0, 9.0
 """Feet, codes, captions and names of squares are this large at least, all that is read shall be; points."""
-SMALLER = {
-    "kangaruse puzzle": 5.95,
-    "kangaruse rules": 3.79,
-    "krump rules": 3.57,
-    "krypte rules": 4.19,
-    "krypte problems": 3.83,
-    "crumble tiles": 4.5,
-}
-"""The smallest type on A4 of products that have less than that: names, hints and cards in pictures made small."""
+SMALLER = {"krump rules": 3.57, "krypte rules": 5.63}
+"""The smallest type on A4 of products that have less than that: names of squares and hints in pictures made small."""
 HIDDEN = {"kangaruse puzzle": "the discs of a route hide what stars are worth"}
 """What letters lie over each other and are not seen, by product."""
 BLEEDING = {"krump cards", "krump tokens"}

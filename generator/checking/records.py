@@ -16,6 +16,11 @@ from generator.play.records.words import uncommented
 LONGEST_ALONE = 200_000
 """So many characters a list of moves may have that does not say whose it is; each game in turn tries it."""
 
+_FOOT = " seed ", " sheet ", " generator "
+"""Words that stand in the foot of every sheet."""
+_MOVES = re.compile(r"^[ \t]*(?:\d+[.)][ \t]+)?@?[A-Za-z]\d{1,2}(?:[ \t;,]|$)", re.MULTILINE)
+"""What a line with moves begins with, and no line of a page."""
+
 
 def record_in(target: str | Given, rooms: Sequence[Room]) -> Replayed | None:
     """Replay the game record that the text file `target` holds; None when it is no record of any game.
@@ -28,6 +33,8 @@ def record_in(target: str | Given, rooms: Sequence[Room]) -> Replayed | None:
     try:
         return replayed_in(source.text, rooms)
     except (BadCode, BadNotation) as error:
+        if _is_page(source.text, rooms):
+            return None
         raise type(error)(f"{source.place}: {error}") from None
 
 
@@ -95,6 +102,15 @@ def _has_moves(replayed: Replayed) -> bool:
     """Say whether at least the first move was played."""
     games = replayed.data.get("games")
     return not isinstance(games, list) or any(isinstance(game, dict) and game.get("plies") for game in games)
+
+
+def _is_page(text: str, rooms: Sequence[Room]) -> bool:
+    """Say whether a text is copied from sheets in print: their recipes and codes stand in it, and no moves.
+
+    Where a page breaks its lines one may begin with a word that begins a line of records.
+    """
+    words = " ".join(uncommented(text[:LONGEST_ALONE]).split())
+    return all(map(words.__contains__, _FOOT)) and not _MOVES.search(text) and _holds_sheets(text, rooms)
 
 
 def _holds_sheets(text: str, rooms: Sequence[Room]) -> bool:

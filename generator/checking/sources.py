@@ -18,7 +18,7 @@ from generator.checking.pieces import (
     setup_beginnings,
 )
 from generator.checking.records import how_records_begin
-from generator.codes import tag_of
+from generator.codes import codes_among, likeliest_among, tag_of
 from generator.contract import Coded, GeneratedProduct, Item, ReadingsProduct, Room
 from generator.errors import BadCode, BadFile, BadNotation, BadOption, quoted
 from generator.play.findings import Finding
@@ -204,16 +204,31 @@ def _code(product: GeneratedProduct[Any, Any, Any], text: str) -> Item[Any]:
 
 
 def _code_before(product: GeneratedProduct[Any, Any, Any], text: str) -> Item[Any]:
-    """Read the code that a text begins with; one that lines part is joined where its checksum says it is right."""
+    """Read the code that a text begins with; one that lines or words part is joined where its checks say it is right.
+
+    Raises BadCode, which names the groups that have slips.
+    """
     first, *joined = possible_codes(text)
     try:
         return product.read(first)
     except BadCode as error:
-        for code in joined:
-            with suppress(BadCode):
-                return product.read(code)
-        advice = "; if lines part it in the middle of a group, write it in one line" if joined else ""
-        raise BadCode(f"{error}{advice}") from None
+        fault = error
+    tag, stretch = _tag(first), text[:LONGEST_STRETCH]
+    for code in (*joined, *(codes_among(stretch, tag) if tag else ())):
+        with suppress(BadCode):
+            return product.read(code)
+    if tag and (likeliest := likeliest_among(stretch, tag)):
+        return product.read(likeliest)
+    advice = "; if lines part it in the middle of a group, write it in one line" if joined else ""
+    raise BadCode(f"{fault}{advice}")
+
+
+def _tag(text: str) -> str:
+    """Return what a code begins with; "" where that is misread."""
+    try:
+        return tag_of(text)
+    except BadCode:
+        return ""
 
 
 def _setup(product: GeneratedProduct[Any, Any, Any], text: str) -> Item[Any]:

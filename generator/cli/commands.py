@@ -84,7 +84,7 @@ def check(
     setup: bool = typer.Option(
         False,
         "--setup",
-        help="Also show every sheet as text: edited it is a sheet of your own design, to be checked and reprinted.",
+        help="Design your own: also show every sheet as text; edited it is yours, to be checked and reprinted.",
     ),
     report: bool = typer.Option(
         False, "--report", help="Also show every sheet's certificate: each rule, each figure, and why it is asked for."

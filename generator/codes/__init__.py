@@ -19,8 +19,19 @@ written no more.
 (7, 'koobiwa', None)
 """
 
+from generator.codes.among import codes_among, likeliest_among
 from generator.codes.reader import CodeReader
 from generator.codes.spelling import COPIED_HYPHENS, LONGEST_CODE, tag_of
 from generator.codes.writer import LARGEST_COUNT, LONGEST_TEXT, CodeWriter
 
-__all__ = ["COPIED_HYPHENS", "LARGEST_COUNT", "LONGEST_CODE", "LONGEST_TEXT", "CodeReader", "CodeWriter", "tag_of"]
+__all__ = [
+    "COPIED_HYPHENS",
+    "LARGEST_COUNT",
+    "LONGEST_CODE",
+    "LONGEST_TEXT",
+    "CodeReader",
+    "CodeWriter",
+    "codes_among",
+    "likeliest_among",
+    "tag_of",
+]

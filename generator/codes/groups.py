@@ -24,7 +24,7 @@ GROUP = 6
 """So many digits a group has, the last of which checks it."""
 _OVERALL = 2
 _MODULUS = 0b100101
-_LAST = _PERIOD = 16
+_LAST = PERIOD = 16
 """What tells the last group's mark from others', which begin again after so many."""
 
 
@@ -84,7 +84,7 @@ def _check(part: Iterable[int], place: int, last: bool) -> int:
     state = 0
     for digit in part:
         state = _TWICE[state] ^ digit
-    return _TWICE[state] ^ place % _PERIOD ^ (_LAST if last else 0)
+    return _TWICE[state] ^ place % PERIOD ^ (_LAST if last else 0)
 
 
 def _remainder(digits: Iterable[int]) -> tuple[int, int]:

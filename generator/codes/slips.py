@@ -54,8 +54,8 @@ def _around_an_odd_one(characters: str) -> list[str]:
     others = (len(characters) - odd) // GROUP
     before = [characters[first : first + GROUP] for first in range(0, others * GROUP, GROUP)]
     after = [characters[first : first + GROUP] for first in range(odd, len(characters), GROUP)]
-    wrong_before = accumulate((not _fits(group, place, False) for place, group in enumerate(before)), initial=0)
-    fitting = [_fits(group, place, place == others) for place, group in enumerate(after, 1)]
+    wrong_before = accumulate((not fits_as_typed(group, place, False) for place, group in enumerate(before)), initial=0)
+    fitting = [fits_as_typed(group, place, place == others) for place, group in enumerate(after, 1)]
     wrong_after = accumulate(fitting, lambda wrong, right: wrong - (not right), initial=len(fitting) - sum(fitting))
     wrong = [one + other for one, other in zip(wrong_before, wrong_after, strict=True)]
     place = wrong.index(min(wrong))
@@ -64,10 +64,11 @@ def _around_an_odd_one(characters: str) -> list[str]:
 
 def _wrong(groups: Sequence[str]) -> list[int]:
     """Return the places of the groups that are not right in themselves."""
-    return [place for place, group in enumerate(groups) if not _fits(group, place, place == len(groups) - 1)]
+    return [place for place, group in enumerate(groups) if not fits_as_typed(group, place, place == len(groups) - 1)]
 
 
-def _fits(group: str, place: int, last: bool) -> bool:
+def fits_as_typed(group: str, place: int, last: bool) -> bool:
+    """Say whether a group, typed in capitals, is right in itself at a place, counted from 0."""
     digits = [DIGIT.get(character, -1) for character in group.translate(MISREAD)]
     return min(digits) >= 0 and fits(digits, place, last)
 
@@ -76,7 +77,7 @@ def _mends(groups: Sequence[str], place: int, whole: Whole) -> bool:
     """Say whether another character in a group, or two neighbours of it changed over, would make all of it right."""
     last = place == len(groups) - 1
     return any(
-        _fits(group, place, last) and whole([*groups[:place], group, *groups[place + 1 :]])
+        fits_as_typed(group, place, last) and whole([*groups[:place], group, *groups[place + 1 :]])
         for group in _alike(groups[place])
     )
 
@@ -91,15 +92,22 @@ def _alike(group: str) -> Iterator[str]:
 def _displaced(groups: Sequence[str], wrong: Sequence[int]) -> str:
     """Return which group is missing, one too many or changed with another; empty where it is nothing of this."""
     first, last = wrong[0], len(groups) - 1
-    if first == last and _fits(groups[last], last, False):
+    if first == last and fits_as_typed(groups[last], last, False):
         return f"a group is missing at the end, after {_group(groups, last)}"
-    if all(_fits(group, place + 1, place == last) for place, group in enumerate(groups[first:], first)):
+    if all(fits_as_typed(group, place + 1, place == last) for place, group in enumerate(groups[first:], first)):
         return f"a group is missing before {quoted(groups[first])}" + (
             f", after {quoted(groups[first - 1])}" if first else ", at the beginning"
         )
-    if all(_fits(groups[place], place - 1, place == last) for place in range(first + 1, last + 1)) and first < last:
+    if (
+        all(fits_as_typed(groups[place], place - 1, place == last) for place in range(first + 1, last + 1))
+        and first < last
+    ):
         return f"{_group(groups, first)}, is {_surplus(groups, first)}"
-    if len(wrong) == 2 and _fits(groups[first], wrong[1], wrong[1] == last) and _fits(groups[wrong[1]], first, False):
+    if (
+        len(wrong) == 2
+        and fits_as_typed(groups[first], wrong[1], wrong[1] == last)
+        and fits_as_typed(groups[wrong[1]], first, False)
+    ):
         one, other = (quoted(groups[place]) for place in wrong)
         return f"groups {first + 1} and {wrong[1] + 1}, {one} and {other}, have changed places"
     return ""

@@ -11,9 +11,9 @@ Options = TypeVar("Options")
 
 
 def single_diagram(
-    dataclass: type[Options], source: str, chosen: Mapping[str, Any], of_pages: Collection[str]
+    dataclass: type[Options], source: str, chosen: Mapping[str, Any], of_pages: Collection[str], theme: str = ""
 ) -> Options:
-    """Return the options of a diagram's command for one picture of `source`, from those `chosen` by name.
+    """Return the options of a diagram's command for one picture of `source`, from those `chosen` by name, in `theme`.
 
     Raises BadOption for an option that is `of_pages`, for one that does not exist, and what the dataclass raises.
     """
@@ -24,5 +24,5 @@ def single_diagram(
             raise BadOption(f"a figure is a single diagram; leave out the option {name}")
         if name not in known:
             raise BadOption(unknown("option", name, known))
-    options: Options = options_from(dataclass, {**chosen, argument: source})
+    options: Options = options_from(dataclass, {**chosen, argument: source}, theme)
     return options

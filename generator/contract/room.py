@@ -68,8 +68,9 @@ class Room:
     For people's own handouts: `illustrate` draws a figure from a source text (a position, a code ..., "" for what the
     options alone say) and options by name, `icon` gives the symbol of a name; both raise a PressboardError that says
     what there is. `told` gives what the game's sections need to be filled, from options by name; None where they need
-    nothing. The sections are macros in the game's templates, all at length in `SECTIONS`, all in brief in
-    `SHORT_SECTIONS`; the first of these names them and their headings, in order, as `sections`.
+    nothing. All three are told the theme last, which may decide what options left out are. The sections are macros in
+    the game's templates, all at length in `SECTIONS`, all in brief in `SHORT_SECTIONS`; the first of these names them
+    and their headings, in order, as `sections`.
 
     `outruns` says where a record's games need more pieces than a set has that is named in words; it returns None for a
     text that is none of this game's, and raises BadOption for a set that there is not.
@@ -89,9 +90,9 @@ class Room:
     further: tuple[Coded, ...] = ()
     replay: Callable[[str], "Replayed | None"] | None = None
     replay_moves: Callable[[str], "Replayed | None"] | None = None
-    illustrate: Callable[[str, Mapping[str, Any]], Illustration] | None = None
-    icon: Callable[[str], Symbol] | None = None
-    told: Callable[[Mapping[str, Any]], Leaf] | None = None
+    illustrate: Callable[[str, Mapping[str, Any], str], Illustration] | None = None
+    icon: Callable[[str, str], Symbol] | None = None
+    told: Callable[[Mapping[str, Any], str], Leaf] | None = None
     outruns: Callable[[str, str], "Sequence[Finding] | None"] | None = None
     templates: Path | None = None
     marks: "Callable[[], GameMarks] | None" = None

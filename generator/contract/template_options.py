@@ -4,19 +4,21 @@ from collections.abc import Mapping
 from dataclasses import Field
 from typing import TypeVar
 
-from generator.contract.options import OptionValue, options_of
+from generator.contract.options import OptionValue, in_theme, options_of
 from generator.errors import BadOption, quoted, unknown
 
 Options = TypeVar("Options")
 
 
-def options_from(dataclass: type[Options], values: Mapping[str, OptionValue]) -> Options:
+def options_from(dataclass: type[Options], values: Mapping[str, OptionValue], theme: str = "") -> Options:
     """Build a dataclass of options from `values`; several words of one option are a list, or a text with commas.
 
-    Raises BadOption for an option that does not exist, for a value of another kind, and what the dataclass raises.
+    What is left out is as in `theme`, where one is given. Raises BadOption for an option that does not exist, for a
+    value of another kind, and what the dataclass raises.
     """
     fields = {each.name: each for each in options_of(dataclass)}
-    return dataclass(**{name: _fitting(name, value, fields) for name, value in values.items()})
+    options = dataclass(**{name: _fitting(name, value, fields) for name, value in values.items()})
+    return in_theme(options, theme) if theme else options
 
 
 def _fitting(name: str, value: OptionValue, fields: Mapping[str, Field[OptionValue]]) -> OptionValue:

@@ -5,19 +5,21 @@ from collections.abc import Mapping
 from generator.figures.paints import INK, PAPER, Paint, contrasted, strong
 
 ACCENT = "#0072b2"
-_WARM, _SOFT = "#2b2620", "#585858"
+_WARM, _SOFT = "#2b2620", "#6a6a6a"
 """The outlines of icons in `full` and in `low-ink`, where they save ink."""
-_THIN, _FIRM = 0.45, 0.71
+_SPARING = "#404040"
+"""Type in `low-ink`: a quarter of its ink is saved, and 10 times the darkness of paper is left."""
+_THIN, _FIRM = 0.4, 0.71
 """How wide they are in `low-ink` and in black only, as parts of their width in `full`."""
 
 # Role: (full, low-ink, bw), and for low vision where that does not follow from them. `ink` is for text and small
 # solid parts, `line` a grid's lines (0.75 to 1 pt), `faint` guide lines, `light` a tint behind something, tones the
 # fills of icons under an `outline`.
 _TABLE: Mapping[str, tuple[Paint, ...]] = {
-    "ink": (Paint(INK), Paint(INK), Paint(INK)),
-    "soft ink": (Paint("#555555"), Paint("#555555"), Paint(INK)),
+    "ink": (Paint(INK), Paint(_SPARING), Paint(INK)),
+    "soft ink": (Paint("#555555"), Paint("#707070"), Paint(INK)),
     # Short labels in pictures with room around them: values, names of squares; for low vision they are larger.
-    "label": (Paint(INK), Paint(INK), Paint(INK), Paint(INK, type_factor=1.25)),
+    "label": (Paint(INK), Paint(_SPARING), Paint(INK), Paint(INK, type_factor=1.25)),
     "soft label": (Paint("#555555"), Paint("#555555"), Paint(INK), Paint(INK, type_factor=1.5)),
     "paper": (Paint(PAPER), Paint(PAPER), Paint(PAPER)),
     "line": (Paint(stroke="#3f3a33"), Paint(stroke="#6e6e6e"), Paint(stroke=INK)),
@@ -104,7 +106,7 @@ _TABLE: Mapping[str, tuple[Paint, ...]] = {
     ),
     "paw": (Paint("#d9573f", "#c0402b"), Paint(PAPER, "#cf6f5f", line_factor=2.4), Paint(INK, INK)),
     # Icons: an outline round every tone, solid parts, strokes alone; in `simple` a silhouette with knock-outs.
-    "solid": (Paint(INK), Paint(INK), Paint(INK)),
+    "solid": (Paint(INK), Paint(_SPARING), Paint(INK)),
     "stroke": (
         Paint(stroke=_WARM),
         Paint(stroke=_SOFT, line_factor=_THIN),

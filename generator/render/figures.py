@@ -17,6 +17,8 @@ from generator.render.text.fonts import clean, display_face, face
 
 ICON_BOX = 64
 """Symbols used as icons are drawn in a square of so many board units."""
+LEAST_TYPE = 6.0
+"""Labels are this large at least where they fit, points: smaller ones are not read at arm's length."""
 _BEYOND = 0.1
 """How far a form's box reaches beyond its outlines, as a part of its width: it only has to hold the strokes."""
 
@@ -49,7 +51,7 @@ class Painter:
         different symbols of one name.
         """
         stream.push_scaled(x, y, scale)
-        self._items(stream, figure.items, scale)
+        self._items(stream, figure.items, scale, LEAST_TYPE / scale)
         stream.pop()
 
     def icon(self, stream: OperatorStream, symbol: Symbol, x: float, y: float, scale: float) -> Draw:
@@ -68,12 +70,13 @@ class Painter:
                 form = self._ledger.forms[key] = self._forms[key]
                 self.hand_over(form.uses)
 
-    def _items(self, stream: OperatorStream, items: Iterable[Drawable], scale: float) -> None:
+    def _items(self, stream: OperatorStream, items: Iterable[Drawable], scale: float, least: float = 0.0) -> None:
+        """Draw items, type as large as `least` (board units) where it fits."""
         for item in items:
             if isinstance(item, Use):
                 self._use(stream, item, scale)
             elif isinstance(item, Label):
-                self._label(stream, item)
+                self._label(stream, item, least)
             else:
                 self._shape(stream, item, scale)
 
@@ -81,12 +84,13 @@ class Painter:
         matrix = f"{_turn(use.scale, use.turn)} {stream.numbers(use.x, use.y)}"
         stream.draw(self._form(use.symbol, scale), matrix)
 
-    def _label(self, stream: OperatorStream, label: Label) -> None:
+    def _label(self, stream: OperatorStream, label: Label, least: float) -> None:
         text, paint = clean(label.text), self._theme.paint(label.role)
         font = display_face(text) if label.display else face(label.bold)
         width = font.width(text)
-        room = label.fit / width if label.fit and width else label.size * paint.type_factor
-        size = min(label.size * paint.type_factor, room)
+        size = max(label.size * paint.type_factor, least)
+        room = label.fit / width if label.fit and width else size
+        size = min(size, room)
         y = label.y + sunk(min(label.size, room), size)
         shift = {"start": 0.0, "middle": 0.5, "end": 1.0}[label.anchor] * width * size
         stream.fill_with(paint.type_colour)

@@ -18,7 +18,6 @@ put_off("PIL.Image")  # we draw no raster: 6 ms
 with patterns_put_off("reportlab"):  # 1 ms
     from reportlab import rl_config
     from reportlab.pdfbase import pdfdoc, pdfmetrics
-    from reportlab.pdfbase.ttfonts import TTFont
     from reportlab.pdfgen.canvas import Canvas
     from reportlab.pdfgen.textobject import PDFTextObject
 
@@ -226,7 +225,9 @@ def add_form(listed: PdfObject, name: str, form: PdfObject) -> None:
 
 def truetype(name: str, data: bytes, measure: Callable[[str, float], float]) -> Font:
     """Return the font of a TrueType file, registered under a name, which measures texts as `measure` does."""
-    font = TTFont(name, io.BytesIO(data), asciiReadable=False)
+    from generator.render.text.font_tables import QuickFont
+
+    font = QuickFont(name, data)
     font.stringWidth = measure  # ReportLab's own rounds otherwise where its compiled helpers are installed
     pdfmetrics.registerFont(font)
     return font

@@ -1,12 +1,21 @@
 """Text that is copied whole from a printed page is as good as the code in it."""
 
+import doctest
 from pathlib import Path
 
 import pytest
 from every_product import printed
+from hypothesis import given
+from hypothesis import strategies as st
 from pypdf import PdfReader
 
+from generator.checking.records import record_in
+from generator.checking.sources import sheets_in
 from generator.cli.app import run
+from generator.codes import CodeWriter, among, codes_among
+from generator.codes.groups import GROUP
+from generator.errors import BadCode, BadNotation
+from generator.registry import rooms
 
 CODED = {
     "kangaruse sheet": "KANGA2-",
@@ -37,3 +46,106 @@ def test_a_whole_page_pasted_is_read(
     pasted.write_text(f"From the club's mail, with a sheet below:\n\n{words}\n\nSee you on Friday.\n", encoding="utf-8")
     assert run(["check", str(pasted)]) in {0, 1}
     assert [each for each in capsys.readouterr().out.split() if each.startswith(CODED[product])] == told != []
+
+
+BESIDE = (
+    "                    ever. Rules and more games:",
+    "          EVER-       50 mm",
+    "     Not onto or over trees, not off the board; used and occu-",
+    "  pied squares may be passed; 12 in 100, teleport-   2 in",
+    "",
+)
+"""What stands beside the lines of a code in another column."""
+MORE_BELOW = "\n                   https://pandaqi.com\n\n   See you on FRIDAY- or before.\n"
+
+
+def laid_out(code: str, groups: int, left: bool) -> str:
+    """Return a code as a page's layout shows it in lines of so many groups, with a column beside it."""
+    parts = code.split("-")
+    lines = ["- ".join(parts[first : first + groups]) for first in range(0, len(parts), groups)]
+    lines = [f"{line}-" for line in lines[:-1]] + lines[-1:]
+    words = [BESIDE[place % len(BESIDE)] for place in range(len(lines))]
+    both = [f"{word.strip():64}{line}" if left else f"{line}{word}" for line, word in zip(lines, words, strict=True)]
+    return "Star. Worth the points printed on it.\n" + "\n".join(both) + MORE_BELOW
+
+
+@pytest.fixture(scope="module")
+def codes(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
+    """Return a code of every product whose prints carry one."""
+    found = {}
+    with pytest.MonkeyPatch.context() as patched:
+        patched.chdir(tmp_path_factory.mktemp("codes"))
+        for product in CODED:
+            chance = (*BY_CHANCE[product], "--seed", "wattle") if product in BY_CHANCE else ()
+            source = next(sheets_in(str(printed(product, *chance)), [*rooms()]))
+            found[product] = source.item.code
+    return found
+
+
+@pytest.mark.parametrize("left", [False, True], ids=["words right", "words left"])
+@pytest.mark.parametrize("groups", [1, 2, 5, 9, 50])
+@pytest.mark.parametrize("product", CODED)
+def test_a_layout_in_columns_is_read(
+    product: str, groups: int, left: bool, codes: dict[str, str], tmp_path: Path
+) -> None:
+    """A code is read wherever its lines break, whatever stands beside them on the right or on the left."""
+    text = tmp_path / "layout.txt"
+    text.write_text(laid_out(codes[product], groups, left), encoding="utf-8")
+    (source,) = sheets_in(str(text), [*rooms()])
+    assert source.item.code == codes[product]
+
+
+def test_a_slip_between_columns_names_its_group(codes: dict[str, str], tmp_path: Path) -> None:
+    """A slip in a code that words stand beside names its group, and no word is taken for one."""
+    code = codes["kangaruse sheet"]
+    third = code.split("-")[3]
+    slipped = third[:-1] + ("0" if third[-1] != "0" else "1")
+    text = tmp_path / "layout.txt"
+    text.write_text(laid_out(code.replace(third, slipped), 9, False), encoding="utf-8")
+    with pytest.raises(BadCode, match=rf'group 3 of {len(code.split("-")) - 1}, "{slipped}", has a slip'):
+        next(sheets_in(str(text), [*rooms()]))
+
+
+@pytest.mark.parametrize(
+    "line", ["players who look ahead", "players must jump by number", "starts 25 to 75 %;", "Star."]
+)
+def test_a_line_of_a_page_begins_no_record(line: str, codes: dict[str, str], tmp_path: Path) -> None:
+    """Wherever a page's foot and its bar break their lines, the sheet is read and no record is seen in it."""
+    text = tmp_path / "page.txt"
+    foot = f"regular 2 players, seed wattle, sheet 1, generator\n8. Shown:\n{line}"
+    text.write_text(f"{foot}\n{codes['kangaruse sheet']}\n{line}\nChest. Worth 5 points.\n", encoding="utf-8")
+    assert record_in(str(text), [*rooms()]) is None
+    (source,) = sheets_in(str(text), [*rooms()])
+    assert source.item.code == codes["kangaruse sheet"]
+
+
+@pytest.mark.parametrize("moves", ["1. d3 e5", "d3 e5", "@d3", "12) f4"])
+def test_moves_below_a_page_are_not_lost(moves: str, codes: dict[str, str], tmp_path: Path) -> None:
+    """A page with moves below it is no sheet alone: it is read as a record, or there is a message."""
+    text = tmp_path / "page.txt"
+    foot = "regular 2 players, seed wattle, sheet 1, generator 8"
+    text.write_text(f"{foot}\n{codes['kangaruse sheet']}\nplayers who look\n{moves}\n", encoding="utf-8")
+    with pytest.raises((BadCode, BadNotation)):
+        record_in(str(text), [*rooms()])
+
+
+WORDS = st.lists(st.text("AEV0123 -\n", max_size=9), max_size=20)
+
+
+@given(st.integers(1, 1 << 900), WORDS, st.data())
+def test_groups_are_found_among_words(number: int, words: list[str], data: st.DataObject) -> None:
+    """Wherever words stand between the groups of a code, short of looking like groups, it is the first one found."""
+    writer = CodeWriter()
+    writer.put(number, 1 << 901)
+    first, *groups = writer.text("DEMO2").split("-")
+    strange = [word for word in words if not any(len(each) == GROUP for each in word.replace("-", " ").split())]
+    text = first + "-"
+    for place, group in enumerate(groups):
+        between = data.draw(st.sampled_from(strange)) if strange else ""
+        text += f" {between} {group}{'-' if place < len(groups) - 1 else ''}"
+    assert next(codes_among(f"{text} and so on", "DEMO2")) == writer.text("DEMO2")
+
+
+def test_examples() -> None:
+    """The documented examples hold."""
+    assert not doctest.testmod(among).failed

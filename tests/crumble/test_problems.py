@@ -12,12 +12,14 @@ from crumble.oracle_duel import SEATS, off_grid
 
 from generator.cli.app import run
 from generator.common.answers import ILLEGAL, TOO_MANY, WRONG
+from generator.common.grades import GRADES
 from generator.common.problems.checks import TWIN
 from generator.contract import Item
 from generator.errors import BadNotation, BadOption, NoSheetFound
 from generator.games.crumble.make.problems import params, record, search, setup_text, solution, twins
 from generator.games.crumble.make.problems.check import SEVERAL, SHORTER, CheckedProblem, checked, faults
 from generator.games.crumble.make.problems.code import decode, encode
+from generator.games.crumble.make.problems.grades import easiest
 from generator.games.crumble.make.problems.make import chance_of, composed
 from generator.games.crumble.make.problems.params import MOST_PROBLEMS, ProblemParams, Recipe
 from generator.games.crumble.make.problems.problem import Problem, Problems
@@ -118,6 +120,7 @@ def test_grades_are_kept(grade: str) -> None:
     wanted = ProblemParams(2, "1", grade)
     problems, _ = composed(wanted, chance_of(Recipe("grades", 1, wanted)))
     assert [each.solution.grading.grade for each in map(checked, problems) if each.solution] == [grade] * 2
+    assert all(GRADES.index(easiest(each.position, 1)) <= GRADES.index(grade) for each in problems)
 
 
 def test_codes_and_texts_carry_all() -> None:

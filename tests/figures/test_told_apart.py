@@ -162,3 +162,37 @@ def test_a_sheet_has_no_soft_lines(name: str) -> None:
     for paint in (role.paints[name] for role in own):
         for colour in (paint.fill, paint.stroke):
             assert colour in ("", PAPER, INK) or (name == "contrast" and colour[1:3] != colour[5:7]), colour
+
+
+SHEET = (
+    (roles.TEXT, roles.NUMBER_PLATE, "commands' numbers on their plates"),
+    (roles.ARROW, roles.SIGN, "commands' arrows on their signs"),
+    (roles.TEXT, roles.BADGE, "numbers in squares on their discs"),
+    (roles.FLAG_STAR, roles.FLAG, "stars in flags"),
+    (roles.FLAG, roles.POINTS_PANEL, "flags on what scores"),
+    (roles.START_LINE, roles.START_PANEL, "starts' frames"),
+    (roles.RIPPLE, roles.GROUND, "the river's ripples"),
+    (roles.TEXT, roles.POINTS_PANEL, "points on their panels"),
+    (roles.BRAND, roles.GROUND, "headings on paper"),
+)
+"""What lies on what on a sheet, and what it is."""
+
+
+@pytest.mark.parametrize("name", THEMES)
+@pytest.mark.parametrize(("above", "below", "what"), SHEET)
+def test_what_a_sheet_says_is_seen_on_its_ground(above: OwnRole, below: OwnRole, what: str, name: str) -> None:
+    """In every theme what lies on something of a sheet's board is 25 L* from it, or another role says the same."""
+    paint = theme(name).paint(above)
+    if not (paint.fill or paint.stroke):  # what one theme leaves out has a role of its own that draws it
+        assert any(theme(name).paint(each).fill or theme(name).paint(each).stroke for each in _INSTEAD[above])
+        return
+    ground = lightness(theme(name).paint(below).fill or PAPER)
+    assert abs(lightness(paint.fill or paint.stroke) - ground) >= STEP, what
+
+
+_INSTEAD = {
+    roles.FLAG_STAR: (roles.HOLLOW_FLAG_STAR,),
+    roles.FLAG: (roles.FLAG_LINE,),
+    roles.START_LINE: (roles.THIN_START_LINE,),
+}
+"""The roles that say the same where a theme leaves one out."""

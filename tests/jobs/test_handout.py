@@ -241,7 +241,7 @@ def drawing_game(null_game: Room, monkeypatch: pytest.MonkeyPatch) -> Iterator[N
     name = next(item.symbol.name for item in example.figure("rich").items if isinstance(item, Use))
     symbol = Symbol(name, (Rect("ink", 0, 0, 1, 1),), "#")
     shown = Illustration(Figure(1, 1, (Use(symbol, 0, 0),)))
-    room = replace(null_game, illustrate=lambda source, options: shown, icon=lambda name: symbol)
+    room = replace(null_game, illustrate=lambda source, options, theme: shown, icon=lambda name, theme: symbol)
     monkeypatch.setattr(sys.modules["nullgame.donothing"], "ROOM", room)
     registry.room.cache_clear()
     yield
@@ -326,3 +326,16 @@ def test_bounds_are_wide_enough_for_what_people_print() -> None:
     text = (ROOT / "docs" / "handouts.md").read_text(encoding="utf-8")
     assert f"{Bounds().seconds:g} seconds" in text
     assert f"{Bounds().megabytes} MB" in text
+
+
+@pytest.mark.parametrize(("theme", "style"), [("contrast", "simple"), ("full", "rich")])
+def test_pictures_are_drawn_for_the_theme(tmp_path: Path, theme: str, style: str) -> None:
+    """Without options figures, icons and the rules' pictures are in the style that the theme has on a sheet."""
+    icon = "<p>{{{{ icon('kangaruse', 'koala') }}}}</p>"
+    asked = icon + "{{{{ figure('kangaruse', 'quoll'{0}) }}}}{{{{ rules('kangaruse'{0}) }}}}"
+    prints = []
+    for option in ("", f", icons='{style}'"):
+        job = handout(tmp_path, PAGE.format(asked.format(option)), theme=theme, svg=True)
+        print_handout(job, tmp_path / "my.pdf")
+        prints.append((tmp_path / "my-kangaruse-1.svg").read_text(encoding="utf-8"))
+    assert prints[0] == prints[1]

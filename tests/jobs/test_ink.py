@@ -8,38 +8,37 @@ from every_product import PRODUCTS, printed
 
 from generator.figures.themes import THEMES
 
-BOARDS, PIECES, TEXT = 5.0, 7.0, 10.0
-"""What low-ink may take on boards and cards, on tiles, counters and boards full of pieces, and on dense text."""
 LOW_INK = {
-    "kangaruse sheet": BOARDS,
-    "kangaruse puzzle": TEXT,
-    "kangaruse diagram": BOARDS,
-    "kangaruse rules": TEXT,
-    "kangaruse record": TEXT,
-    "krypte board": BOARDS,
-    "krypte counters": PIECES,
-    "krypte record": TEXT,
-    "krypte rules": TEXT,
-    "krypte diagram": BOARDS,
-    "krypte problems": TEXT,
-    "krump board": BOARDS,
-    "krump cards": BOARDS,
-    "krump mat": BOARDS,
-    "krump pyramids": PIECES,
-    "krump tokens": PIECES,
-    "krump reference": TEXT,
-    "krump rules": TEXT,
-    "krump diagram": BOARDS,
-    "krump record": TEXT,
-    "krump problems": TEXT,
-    "crumble board": BOARDS,
-    "crumble tiles": PIECES,
-    "crumble rules": TEXT,
-    "crumble diagram": PIECES,
-    "crumble record": TEXT,
-    "crumble problems": TEXT,
+    # asked are 5 of boards and cards, 7 of tiles, counters and boards full of pieces, 10 of dense text
+    "kangaruse sheet": 4.5,
+    "kangaruse puzzle": 4.5,
+    "kangaruse diagram": 1.8,
+    "kangaruse rules": 5.0,
+    "kangaruse record": 3.6,
+    "krypte board": 3.3,
+    "krypte counters": 6.7,
+    "krypte record": 5.3,
+    "krypte rules": 6.4,
+    "krypte diagram": 1.7,
+    "krypte problems": 6.2,
+    "krump board": 2.6,
+    "krump cards": 5.2,
+    "krump mat": 3.6,
+    "krump pyramids": 3.9,
+    "krump tokens": 3.3,
+    "krump reference": 5.3,
+    "krump rules": 6.1,
+    "krump diagram": 2.1,
+    "krump record": 3.5,
+    "krump problems": 2.9,
+    "crumble board": 3.1,
+    "crumble tiles": 6.6,
+    "crumble rules": 7.1,
+    "crumble diagram": 4.5,
+    "crumble record": 4.6,
+    "crumble problems": 5.6,
 }
-"""The most a page takes in low-ink; a kit has the pages of the others."""
+"""The most a page takes in low-ink, a tenth more than today; a kit has the pages of the others."""
 MOST = {
     # full, black only, for low vision
     "crumble board": (6.0, 7.0, 7.5),
@@ -93,7 +92,7 @@ def test_low_ink_takes_little(product: str) -> None:
 
 def test_backs_of_cards_take_little_ink() -> None:
     """In low-ink a page of backs takes no more than a page of faces may; Black's, which are darker, too."""
-    assert _most("krump cards", "low-ink", "--backs", "duplex") <= BOARDS
+    assert _most("krump cards", "low-ink", "--backs", "duplex") <= 5.0
 
 
 @pytest.mark.slow

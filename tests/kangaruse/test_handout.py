@@ -74,3 +74,12 @@ def test_rules_take_the_options_of_their_command() -> None:
     assert handout.rules_told({"readings": "tiger_mixes_lines=no"}).context["house_rules"] == 1
     with pytest.raises(BadOption, match="did you mean readings"):
         handout.rules_told({"reading": "x"})
+
+
+@pytest.mark.parametrize("source", ["example", "quoll", CODE])
+def test_what_is_not_asked_for_is_as_in_the_theme(source: str) -> None:
+    """In the theme for low vision figures have plain icons, unless others are asked for."""
+    drawn = [handout.illustrate(source, options, theme).figure for options, theme in (({}, "contrast"), ({}, "full"))]
+    assert drawn[0] == handout.illustrate(source, {"icons": "simple"}, "full").figure != drawn[1]
+    assert drawn[1] == handout.illustrate(source, {"icons": "rich"}, "contrast").figure
+    assert icon_named("koala", "contrast") == icon_named("koala.simple", "low-ink") != icon_named("koala", "low-ink")

@@ -36,7 +36,7 @@ NEEDED = {
     "Board": ("6 × 6 squares of",),
     "Cards": ("RED · SET ASIDE", "BLACK · SET ASIDE"),
     "Mats": ("captured: 8 win",),
-    "Pyramids": ("fold along the dashed ones",),
+    "Pyramids": ("fold dashed ones",),
     "Tokens": ("lue the page onto card",),
     "Reference": ("Krump: Red", "Krump: Black"),
     "Rules": ("An example round", "In doubt"),

@@ -102,6 +102,7 @@ def test_a_fault_names_the_line_of_the_text() -> None:
         (saved(["d1", ""]), "line 1: move 2 is none"),
         (record([["d1", "resign"], ["e8"]]), 'line 1: "e8" follows the end of the game'),
         (record([["d1"]], game={"name": "Krypte", "variants": ["big"]}), "is a variant"),
+        (record([["d1"]], game={"name": "Othello"}), 'a game of "Othello"; of exports only those of Krypte'),
         (["d1", "z9"], "line 1: there is no square z9"),
     ],
 )
@@ -113,7 +114,7 @@ def test_what_cannot_be_read_is_said(data: object, message: str) -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["{}", "[]", "[1]", "{", '{"moves": []}', '{"header": {"game": {"name": "Othello"}}, "moves": []}', "[" * 99_999],
+    ["{}", "[]", "[1]", "{", '{"moves": []}', '{"header": {"game": {}}, "moves": []}', "[" * 99_999],
 )
 def test_other_data_are_not_ours(text: str) -> None:
     """Other JSON, and what is none, is no record."""

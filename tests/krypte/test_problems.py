@@ -18,7 +18,7 @@ from generator.games.krypte.make.problems.check import (
     checked,
     faults,
 )
-from generator.games.krypte.make.problems.grades import EASY_UP_TO, MEDIUM_UP_TO
+from generator.games.krypte.make.problems.grades import EASY_UP_TO, MEDIUM_UP_TO, easiest
 from generator.games.krypte.make.problems.make import FEWEST_MOVES, FEWEST_REPLIES, chance_of, composed
 from generator.games.krypte.make.problems.params import MOST_PROBLEMS, ProblemParams, Recipe
 from generator.games.krypte.make.problems.problem import Problem
@@ -150,6 +150,7 @@ def test_grades_follow_from_their_reasons() -> None:
         assert grading.grade == GRADES[(reasons > EASY_UP_TO) + (reasons > MEDIUM_UP_TO)]
         assert grading.counts.choices == len(problem.position.moves())
         assert grading.counts.counters == problem.position.counters
+        assert GRADES.index(easiest(problem.position, problem.moves)) <= GRADES.index(grading.grade)
 
 
 SIXTEEN = after(EXAMPLE)

@@ -129,24 +129,30 @@ def test_names_of_symbols_are_unique() -> None:
 
 def test_labels_fit() -> None:
     """Labels are anchored by their true widths, and set smaller where they would not fit."""
-    start, end = (_painted(Label("fill", 2, 1, "abc", 0.5, anchor)) for anchor in ("start", "end"))
-    assert "1 0 0 -1 2 1 Tm /F1+0 0.5 Tf" in start
+    start, end = (_painted(Label("fill", 2, 1, "abc", 0.75, anchor)) for anchor in ("start", "end"))
+    assert "1 0 0 -1 2 1 Tm /F1+0 0.75 Tf" in start
     assert "1 0 0 -1 2 1 Tm" not in end
-    assert "/F1+0 0.5 Tf" in _painted(Label("fill", 2, 1, "abc", 0.5, fit=4))
-    assert "/F1+0 0.5 Tf" not in _painted(Label("fill", 2, 1, "abc", 0.5, fit=0.2))
+    assert "/F1+0 0.75 Tf" in _painted(Label("fill", 2, 1, "abc", 0.75, fit=4))
+    assert "/F1+0 0.75 Tf" not in _painted(Label("fill", 2, 1, "abc", 0.75, fit=0.2))
     with pytest.raises(BadText, match="SNOWMAN"):
         _painted(Label("fill", 0, 0, "☃", 1))
 
 
 def test_labels_grow_for_low_vision() -> None:
     """For low vision a label is larger round the same middle, but not larger than its place."""
-    grown = _painted(Label("label", 2, 1, "abc", 0.4, "start"), paints=theme("contrast"))
-    assert "1 0 0 -1 2 1.034 Tm /F1+0 0.5 Tf" in grown
-    kept = _painted(Label("label", 2, 1, "abc", 0.4, "start", fit=0.1), paints=theme("contrast"))
+    grown = _painted(Label("label", 2, 1, "abc", 0.8, "start"), paints=theme("contrast"))
+    assert "1 0 0 -1 2 1.069 Tm /F1+0 1 Tf" in grown
+    kept = _painted(Label("label", 2, 1, "abc", 0.8, "start", fit=0.1), paints=theme("contrast"))
     assert (
         kept.split("Tm")[1]
-        == _painted(Label("label", 2, 1, "abc", 0.4, "start", fit=0.1), paints=theme("full")).split("Tm")[1]
+        == _painted(Label("label", 2, 1, "abc", 0.8, "start", fit=0.1), paints=theme("full")).split("Tm")[1]
     )
+
+
+def test_labels_can_be_read() -> None:
+    """However small a picture is, its labels are 6 points large where they have room, round the same middle."""
+    assert "1 0 0 -1 2 1.034 Tm /F1+0 0.6 Tf" in _painted(Label("fill", 2, 1, "abc", 0.5, "start"))
+    assert "/F1+0 0.6 Tf" not in _painted(Label("fill", 2, 1, "abc", 0.5, fit=0.2))
 
 
 @pytest.mark.parametrize("name", THEMES)

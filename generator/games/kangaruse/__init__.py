@@ -31,18 +31,18 @@ def _replayed(text: str) -> "Replayed | None":
     return record.replayed(text) or records.replayed(text)
 
 
-def _illustrate(source: str, options: Mapping[str, Any]) -> "Illustration":
+def _illustrate(source: str, options: Mapping[str, Any], theme: str) -> "Illustration":
     """Draw a figure for a handout, see `handouts.illustrate`, which is loaded only then."""
     from generator.games.kangaruse.print.handouts import illustrate
 
-    return illustrate(source, options)
+    return illustrate(source, options, theme)
 
 
-def _rules_told(options: Mapping[str, Any]) -> "Leaf":
+def _rules_told(options: Mapping[str, Any], theme: str) -> "Leaf":
     """Give what the sections of the rules need, see `handouts.rules_told`, which is loaded only then."""
     from generator.games.kangaruse.print.handouts import rules_told
 
-    return rules_told(options)
+    return rules_told(options, theme)
 
 
 def _marks() -> GameMarks:

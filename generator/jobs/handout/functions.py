@@ -62,7 +62,8 @@ class HandoutFunctions:
     templates: Environment
 
     def __init__(self, shared: Mapping[str, TemplateValue]) -> None:
-        self.pictures = Pictures()
+        self._theme = str(shared["theme"])
+        self.pictures = Pictures(self._theme)
         self.placed: list[str] = []
         self._shared = shared
         self._drawn: dict[str, tuple[str, Illustration]] = {}
@@ -108,7 +109,7 @@ class HandoutFunctions:
             raise BadOption(f"{room.title} draws no figures for handouts")
         key = repr((room.name, source, sorted(options.items())))
         if key not in self._drawn:
-            shows = room.illustrate(source, options)
+            shows = room.illustrate(source, options, self._theme)
             self._drawn[key] = self.pictures.add_figure(room.name, shows.figure), shows
         return self._drawn[key]
 
@@ -165,7 +166,7 @@ class HandoutFunctions:
         if key not in self._told:
             if room.told is None and options:
                 raise BadOption(f"the rules of {room.title} have no options")
-            self._told[key] = room.told(options) if room.told else Leaf(SECTIONS, {})
+            self._told[key] = room.told(options, self._theme) if room.told else Leaf(SECTIONS, {})
         return self._told[key]
 
     def _module(self, room: Room, template: str, leaf: Leaf, width: Attribute) -> TemplateValue:

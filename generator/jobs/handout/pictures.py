@@ -21,7 +21,8 @@ _Picture = TypeVar("_Picture", Drawing, Symbol)
 class Pictures:
     """Figures and icons by their full names, `game/name`; a template in a game's folder may leave the game out."""
 
-    def __init__(self) -> None:
+    def __init__(self, theme: str) -> None:
+        self._theme = theme
         self.figures: dict[str, Drawing] = {}
         self.icons: dict[str, Symbol] = {}
 
@@ -38,7 +39,7 @@ class Pictures:
         if full_name not in self.icons:
             if room.icon is None:
                 raise BadOption(f"{room.title} has no icons")
-            self.icons[full_name] = renamed_symbol(room.icon(full_name.partition("/")[2]), f"{room.name}/")
+            self.icons[full_name] = renamed_symbol(room.icon(full_name.partition("/")[2], self._theme), f"{room.name}/")
 
     def add_all(self, leaf: Leaf, room: Room) -> None:
         """Add what the sections of a game may place; raises BadOption when it is there already, but drawn otherwise."""

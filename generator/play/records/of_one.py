@@ -20,7 +20,7 @@ results are as in `text`. What the lines say is each game's own:
 """
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Container, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from difflib import get_close_matches
 from itertools import takewhile
@@ -119,12 +119,20 @@ class LanguageOfOne(Generic[P]):
             if head := OwnLines(self.heads).head(line):
                 raise BadNotation(f"line {number}: the line {quoted(head)} must stand before the first move, and once")
         seats = {name.lower(): name for name in begun.players}
+        self._check_words(body, seats)
         phrases = [phrase for name in seats for phrase in (*winning(name), *losing(name))]
         results = said_alone() | dict(zip(phrases, phrases, strict=True))
         read = self.form.read(body, seats, results, AnyNumbers())
         resigned = _resigned(read, seats)
         told = replace(begun, moves=read.moves, said=read.said, result=read.result, resigned=resigned)
         return replace(told, ended=read.ended, broken=read.broken)
+
+    def _check_words(self, body: Sequence[Line], seats: Container[str]) -> None:
+        """Raise BadNotation for a line among the moves that was meant to be one of its own: `start` for `starts`."""
+        for number, line in body:
+            word = line.split()[0].rstrip(":")
+            if word.isalpha() and word.lower() not in seats and self._meant(word):
+                raise BadNotation(f"line {number}: {unknown('line', word, self.heads)}")
 
 
 def _resigned(read: ReadMoves, seats: Mapping[str, str]) -> str:

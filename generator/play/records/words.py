@@ -14,7 +14,7 @@ NUMBER_WITH_STOP = r"\d+[.:)…]+"
 
 _ANNOTATIONS = ".,;:!?"
 _BETWEEN = "/"
-_PLAIN = str.maketrans(dict.fromkeys("‐‑‒–—−", "-") | {"½": "1/2", "×": "x"})
+_PLAIN = str.maketrans(dict.fromkeys("‐‑‒–—−→", "-") | {"½": "1/2", "×": "x"})
 COMMENT = "#"
 """What begins a comment that ends with its line."""
 

@@ -7,12 +7,11 @@ happens. Who looks ahead tries several turns and weighs the boards they lead to.
 for people who have just learnt the rules.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from math import inf
 
 from generator.games.crumble.rules.board.contacts import Contacts
-from generator.games.crumble.rules.moves import Action
 from generator.games.crumble.rules.state import State, TurnState
 from generator.play.playouts import ChanceSource
 
@@ -36,30 +35,63 @@ class Policy:
         return self.choose(state, chance)
 
 
-def random_turn(state: State, actions: Sequence[Action], chance: ChanceSource) -> TurnState:
-    """Choose by chance one of the `actions`, one of the pieces made that can swap, and a path for it."""
-    begun = state.begun(actions[chance.below(len(actions))])
-    able = [turn for turn in begun if turn.steps]
-    if not able:
-        return begun[0]
-    turn = able[chance.below(len(able))]
-    steps = turn.steps
-    while steps:
-        turn = turn.stepped(*steps[chance.below(len(steps))])
-        steps = turn.steps if chance.below(_GOING_ON) else []
-    return turn
+class _Turn:
+    """A turn that comes to mind, the steps that may follow it, and the turns with one of them, as far as looked at."""
+
+    __slots__ = ("_further", "_steps", "turn")
+
+    def __init__(self, turn: TurnState) -> None:
+        self.turn = turn
+        self._steps = turn.steps
+        self._further: dict[int, _Turn] = {}
+
+    @property
+    def ways(self) -> int:
+        """In how many ways it can go on."""
+        return len(self._steps)
+
+    def further(self, number: int) -> "_Turn":
+        """Return the turn with one of the steps that may follow."""
+        if number not in self._further:
+            self._further[number] = _Turn(self.turn.stepped(*self._steps[number]))
+        return self._further[number]
+
+
+class _Turns:
+    """The turns of a state as chance brings them to mind; what comes to mind again is not worked out again."""
+
+    def __init__(self, state: State) -> None:
+        self._state, self._actions = state, state.simple_actions()
+        self._begun: dict[int, list[_Turn]] = {}
+
+    def any(self, chance: ChanceSource) -> _Turn:
+        """Choose by chance an action, one of the pieces made that can swap, and a path for it."""
+        begun = self._begun_by(chance.below(len(self._actions)))
+        turn = begun[chance.below(len(begun))] if begun[0].ways else begun[0]
+        ways = turn.ways
+        while ways:
+            turn = turn.further(chance.below(ways))
+            ways = turn.ways if chance.below(_GOING_ON) else 0
+        return turn
+
+    def _begun_by(self, number: int) -> list[_Turn]:
+        """Return the turns that an action begins, those that can swap, or else the first one."""
+        if number not in self._begun:
+            turns = [_Turn(turn) for turn in self._state.begun(self._actions[number])]
+            self._begun[number] = [turn for turn in turns if turn.ways] or turns[:1]
+        return self._begun[number]
 
 
 def _any(state: State, chance: ChanceSource) -> TurnState:
     """Play any turn."""
-    return random_turn(state, state.simple_actions(), chance)
+    return _Turns(state).any(chance).turn
 
 
 def _looking(state: State, chance: ChanceSource) -> TurnState:
-    """Look at some turns, and play the best of them."""
-    actions = state.simple_actions()
-    turns = [random_turn(state, actions, chance) for _ in range(TRIES)]
-    return max(turns, key=_worth)
+    """Look at some turns, and play the best of them, the first of several."""
+    turns = _Turns(state)
+    looked_at = dict.fromkeys(turns.any(chance) for _ in range(TRIES))
+    return max((each.turn for each in looked_at), key=_worth)
 
 
 def _worth(turn: TurnState) -> float:

@@ -11,12 +11,12 @@ from generator.games.crumble.print.diagram import DiagramOptions, scenes
 _OF_PAGES = ("moves", "every", "steps", "per_page")
 
 
-def illustrate(source: str, options: Mapping[str, Any]) -> Illustration:
+def illustrate(source: str, options: Mapping[str, Any], theme: str = "") -> Illustration:
     """Draw the diagram of a record, of moves or of a position; "" is the start.
 
     The options are those of the diagram's command that go with a single picture. Raises what reading the source
     raises, and BadOption.
     """
-    chosen = single_diagram(DiagramOptions, source, options, _OF_PAGES)
+    chosen = single_diagram(DiagramOptions, source, options, _OF_PAGES, theme)
     (scene,) = scenes(game_of(source, chosen.game), chosen)
     return Illustration(scene.figure, scene.caption)

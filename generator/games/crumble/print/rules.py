@@ -86,6 +86,6 @@ def _without_corner(readings: Mapping[str, tuple[Ruling, ...]]) -> dict[str, tup
     }
 
 
-def rules_told(options: Mapping[str, Any]) -> Leaf:
+def rules_told(options: Mapping[str, Any], theme: str = "") -> Leaf:
     """Return what the sections of the rules need, from the options of the rules' command."""
-    return told(options_from(RulesOptions, options))
+    return told(options_from(RulesOptions, options, theme))

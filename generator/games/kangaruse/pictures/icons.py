@@ -14,6 +14,8 @@ from generator.figures.shapes import Symbol
 from generator.games.kangaruse.rules.types import LETTERS, SCORING, SPECIAL, START, TREE, TYPES
 
 STYLES = ("rich", "simple")
+_USUAL: Mapping[str, str] = {"contrast": "simple"}
+"""The style of themes in which it is not the first."""
 TREES = (TREE, "tree-2", "tree-3", "gum", "bush")
 """What grows in woods, several drawings of one thing."""
 KEYS = (*TYPES, START, *TREES)
@@ -38,11 +40,19 @@ def icon(key: str, style: str = "rich") -> Symbol:
     return read_icon(text, f"{key}.{style}", LETTERS[TREE if key in TREES else key])
 
 
-def icon_named(name: str) -> Symbol:
-    """Return the icon of a type, or the start's or a tree's; `koala.simple` is the plain one. Raises BadOption."""
+def usual_style(theme: str) -> str:
+    """Return the style icons have in a theme where none is asked for."""
+    return _USUAL.get(theme, STYLES[0])
+
+
+def icon_named(name: str, theme: str = "") -> Symbol:
+    """Return the icon of a type, the start or a tree in the style of `theme`; `koala.simple` is the plain one.
+
+    Raises BadOption for what there is not.
+    """
     key, _, style = name.partition(".")
     if key not in KEYS:
         raise BadOption(unknown("icon", name, KEYS))
     if style and style not in STYLES:
         raise BadOption(unknown("style of icons", style, STYLES))
-    return icon(key, style or STYLES[0])
+    return icon(key, style or usual_style(theme))

@@ -52,7 +52,7 @@ class SeriesOptions:
     number: int = option(1, "The number in the series.")
 
 
-def illustrate(source: str, options: Mapping[str, Any]) -> Illustration:
+def illustrate(source: str, options: Mapping[str, Any], theme: str = "") -> Illustration:
     """Draw a board: a fresh sheet for no `source`, that of a code or a set-up text, or an example of the rules.
 
     A record is drawn as a diagram, and so is a sheet with options that only the diagram's command has. A fresh sheet is
@@ -61,11 +61,11 @@ def illustrate(source: str, options: Mapping[str, Any]) -> Illustration:
     """
     word = source.strip().lower()
     if word in EXAMPLES:
-        return _example(word, options)
+        return _example(word, options, theme)
     if _is_diagram(source, options):
-        return _diagram(source, options)
+        return _diagram(source, options, theme)
     _check_names(options)
-    chosen = options_from(BoardOptions, _only(BoardOptions, options))
+    chosen = options_from(BoardOptions, _only(BoardOptions, options), theme)
     if word == EXAMPLE:
         _refuse_chance(options)
         return Illustration(example.figure(chosen.icons), words(example.TITLE))
@@ -74,11 +74,11 @@ def illustrate(source: str, options: Mapping[str, Any]) -> Illustration:
     return Illustration(figure, words("Kangaruse, {recipe}", recipe=item.recipe), item.code, item.recipe, item.setup)
 
 
-def _example(key: str, options: Mapping[str, Any]) -> Illustration:
+def _example(key: str, options: Mapping[str, Any], theme: str) -> Illustration:
     """Draw the example of a type."""
     _check_names(options)
     _refuse_chance(options)
-    figure = example_figure(key, options_from(BoardOptions, options).icons)
+    figure = example_figure(key, options_from(BoardOptions, options, theme).icons)
     return Illustration(figure, figure.title)
 
 
@@ -87,10 +87,10 @@ def _is_diagram(source: str, options: Mapping[str, Any]) -> bool:
     return bool(source.strip()) and (language(None).is_record(source) or bool({*_OF_DIAGRAMS} & {*options}))
 
 
-def _diagram(source: str, options: Mapping[str, Any]) -> Illustration:
+def _diagram(source: str, options: Mapping[str, Any], theme: str) -> Illustration:
     """Draw a position, or where one may jump on a sheet; `from` is what templates call the square one jumps from."""
     given = {"from_" if name == "from" else name: value for name, value in options.items()}
-    _, (scene,) = drawn(single_diagram(DiagramOptions, source, given, _OF_PAGES))
+    _, (scene,) = drawn(single_diagram(DiagramOptions, source, given, _OF_PAGES, theme))
     return Illustration(scene.figure, scene.caption)
 
 
@@ -127,6 +127,6 @@ def _refuse_chance(options: Mapping[str, Any]) -> None:
             raise BadOption(f"this figure is not drawn by chance; leave out the option {name}")
 
 
-def rules_told(options: Mapping[str, Any]) -> Leaf:
+def rules_told(options: Mapping[str, Any], theme: str = "") -> Leaf:
     """Return what the sections of the rules need, from the options of the rules' command."""
-    return told(options_from(RulesOptions, options))
+    return told(options_from(RulesOptions, options, theme))

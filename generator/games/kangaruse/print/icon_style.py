@@ -3,10 +3,10 @@
 from types import MappingProxyType
 
 from generator.contract.options import option
-from generator.games.kangaruse.pictures.icons import STYLES
+from generator.figures.themes import THEMES
+from generator.games.kangaruse.pictures.icons import STYLES, usual_style
 
-_RICH, _SIMPLE = STYLES
-_BY_THEME = MappingProxyType({"": _RICH, "contrast": _SIMPLE})
+_BY_THEME = MappingProxyType({theme: usual_style(theme) for theme in ("", *THEMES)})
 
 
 def icons_option() -> str:

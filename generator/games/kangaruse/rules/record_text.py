@@ -36,6 +36,7 @@ _DIGITS = re.compile(r"\d+", re.ASCII)
 _MOST_DIGITS, _LONGEST_NAME = 9, 40
 _CODE_LINE = re.compile(r"[^:;,.!?()\"]*")
 _AND = "and", "&"
+_BETWEEN = re.compile("[,/|]")
 _TITLE = re.compile(rf"\s*{SETUP_WORD}(?!\s+\d+\s*x\s*\d)(?![\w-])", re.IGNORECASE)
 """A line that begins with the game's name and is no sheet's."""
 _MISSING = "this record does not say who plays; it needs a line such as: players 4"
@@ -58,9 +59,9 @@ def _begin(heads: Heads, sheet: Sheet | None) -> WrittenGame[Position]:
 
 
 def _words(line: Line) -> tuple[int, list[str]]:
-    """Return a line's number and its words; commas are free, and so is a word between the last two."""
+    """Return a line's number and its words; commas and strokes are free, and so is a word between the last two."""
     number, text = line
-    return number, [word for word in text.replace(",", " ").split() if word.lower() not in _AND]
+    return number, [word for word in _BETWEEN.sub(" ", text).split() if word.lower() not in _AND]
 
 
 def _read_sheet(lines: Sequence[Line], sheet: Sheet | None) -> Sheet:

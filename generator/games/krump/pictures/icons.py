@@ -17,7 +17,7 @@ _BOX = 64.0
 
 
 @cache
-def icon(name: str) -> Symbol:
+def icon(name: str, _theme: str = "") -> Symbol:
     """Return the icon of a suit or a pyramid; raises BadOption for one that there is not."""
     if name in SUITS:
         return Symbol(f"icon {name}", suit_shape(name, _BOX / 2, _BOX / 2, 0.9 * _BOX), name[0])

@@ -60,7 +60,7 @@ class CardFigureOptions:
         check_choices(self)
 
 
-def illustrate(source: str, options: Mapping[str, Any]) -> Illustration:
+def illustrate(source: str, options: Mapping[str, Any], theme: str = "") -> Illustration:
     """Draw the board for no `source`, or what it names or says.
 
     That is a card (`5h`), a diagram of the rules (`large-small`), the board of a code or of a set-up text, the last
@@ -69,24 +69,24 @@ def illustrate(source: str, options: Mapping[str, Any]) -> Illustration:
     """
     word = source.strip().lower()
     if not word:
-        chosen = options_from(ArrayFigureOptions, options)
+        chosen = options_from(ArrayFigureOptions, options, theme)
         return _board(BOARD.generate(ArrayParams(chosen.array), chosen.seed or fresh_seed(), chosen.number), chosen)
     for begins, read in _BOARDS:
         if word.startswith(begins):
-            return _board(read(source), options_from(BoardFigureOptions, options), always=True)
+            return _board(read(source), options_from(BoardFigureOptions, options, theme), always=True)
     named = " " not in word and "\n" not in word
-    drawn = _named(word, options) if named else board_figure(_position(source, options).units)
+    drawn = _named(word, options, theme) if named else board_figure(_position(source, options).units)
     return Illustration(drawn, drawn.title)
 
 
-def _named(word: str, options: Mapping[str, Any]) -> Figure:
+def _named(word: str, options: Mapping[str, Any], theme: str) -> Figure:
     """Draw a card or a diagram of the rules."""
     if word in _CARDS:
-        chosen = options_from(CardFigureOptions, options)
+        chosen = options_from(CardFigureOptions, options, theme)
         return face(_CARDS[word], CardStyle(size=chosen.size, index=chosen.index, four_colours=chosen.four_colours))
     if word not in DIAGRAMS:
         raise BadOption(unknown("figure", word, (*DIAGRAMS, *_CARDS)))
-    return diagram_called(word, options_from(RulesOptions, options))
+    return diagram_called(word, options_from(RulesOptions, options, theme))
 
 
 def _position(source: str, options: Mapping[str, Any]) -> Position:
@@ -116,6 +116,6 @@ def _board(item: Item[Array], chosen: BoardFigureOptions, always: bool = False) 
     return Illustration(drawn, words("Krump, {recipe}", recipe=item.recipe), item.code, item.recipe, item.setup)
 
 
-def rules_told(options: Mapping[str, Any]) -> Leaf:
+def rules_told(options: Mapping[str, Any], theme: str = "") -> Leaf:
     """Return what the sections of the rules need, from the options of the rules' command."""
-    return sections(options_from(RulesOptions, options))
+    return sections(options_from(RulesOptions, options, theme))

@@ -50,7 +50,7 @@ ICONS: Mapping[str, Symbol] = MappingProxyType(
 """The icons by name."""
 
 
-def icon(name: str) -> Symbol:
+def icon(name: str, _theme: str = "") -> Symbol:
     """Return the icon called `name`; raises BadOption for one that does not exist."""
     if name not in ICONS:
         raise BadOption(unknown("icon", name, ICONS))

@@ -18,13 +18,13 @@ BOARD = "board"
 _OF_PAGES = ("every", "per_page")
 
 
-def illustrate(source: str, options: Mapping[str, Any]) -> Illustration:
+def illustrate(source: str, options: Mapping[str, Any], theme: str = "") -> Illustration:
     """Draw the diagram of a record, of moves or of a position; `BOARD` is the board alone.
 
     The options are those of the diagram's command that go with a single picture. What has to be said of a game
     wherever it is printed is part of the figure. Raises what reading the source raises, and BadOption.
     """
-    chosen = single_diagram(DiagramOptions, source, options, _OF_PAGES)
+    chosen = single_diagram(DiagramOptions, source, options, _OF_PAGES, theme)
     if source.strip().lower() == BOARD:
         return Illustration(board_figure(chosen.view), chosen.caption)
     game = game_of(source, chosen.game)
@@ -32,6 +32,6 @@ def illustrate(source: str, options: Mapping[str, Any]) -> Illustration:
     return Illustration(with_words(scene.figure, ((game.note, False),)), scene.caption)
 
 
-def rules_told(options: Mapping[str, Any]) -> Leaf:
+def rules_told(options: Mapping[str, Any], theme: str = "") -> Leaf:
     """Return what the sections of the rules need to be filled, from the options of the rules' command."""
-    return sections(options_from(RulesOptions, options))
+    return sections(options_from(RulesOptions, options, theme))

@@ -31,7 +31,7 @@ _WINNERS = {(1,): FIRST_WINS, (2,): SECOND_WINS, (1, 2): TIED}
 def game_in(text: str) -> WrittenGame[Position] | None:
     """Return the game that a text in this format holds; None for any other text.
 
-    Raises BadNotation for a game of a variant, and for what is no list of moves.
+    Raises BadNotation for a record of another game or a variant, and for what is no list of moves.
     """
     if not text.lstrip("\ufeff \t\r\n").startswith(("{", "[")) or len(text) > LONGEST_TEXT:
         return None
@@ -51,7 +51,9 @@ def _of_export(text: str, data: Mapping[str, JsonValue]) -> WrittenGame[Position
     if isinstance(header, Mapping) and "moves" in data:
         game = header.get("game")
         kind = game if isinstance(game, Mapping) else {"name": game}
-        if not _is_ours(kind.get("name"), kind.get("variants")):
+        name = kind.get("name")
+        if not _is_ours(name, kind.get("variants")):
+            _refuse(name)
             return None
         return _game(text, _title(header), [*_texts(data["moves"])], _result(header))
     if isinstance(stack, Sequence) and _is_ours(data.get("game"), data.get("variants")):
@@ -59,6 +61,12 @@ def _of_export(text: str, data: Mapping[str, JsonValue]) -> WrittenGame[Position
         won = tuple(each for each in winner if isinstance(each, int)) if isinstance(winner, Sequence) else ()
         return _game(text, "", [_last_move(state) for state in stack[1:]], _WINNERS.get(won, ""))
     return None
+
+
+def _refuse(name: JsonValue) -> None:
+    """Raise BadNotation where a record names another game; what names none may be anything."""
+    if isinstance(name, str) and name:
+        raise BadNotation(f"this is a game of {quoted(name)}; of exports only those of Krypte are read")
 
 
 def _is_ours(name: JsonValue, variants: JsonValue) -> bool:

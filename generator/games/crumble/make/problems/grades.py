@@ -43,6 +43,13 @@ class Counts:
         return asdict(self)
 
 
+def easiest(position: Position, moves: int) -> str:
+    """Return the easiest grade that a win in `moves` can have, by the number of pieces in `position` alone."""
+    pieces = len(position.layout.pieces)
+    seen = Counts(moves, pieces, choices=0, parts=1, joins=False, steps=1, captured=0)
+    return grading(seen, _HARDER, EASY_UP_TO, MEDIUM_UP_TO).grade
+
+
 def graded(position: Position, moves: int, key: Move, replies: int, answers: int) -> Grading[Counts]:
     """Grade a win in `moves` by `key`, after which so many `replies` have to be met by so many `answers`."""
     _, events = position.unfolded(key)

@@ -5,11 +5,13 @@ Both players of these games look ahead a little, as those of the games that star
 
 from generator.chance import Chance
 from generator.common.candidates import fell_by
+from generator.common.grades import GRADES
 from generator.common.problems.checks import TWIN
 from generator.common.problems.recipes import SheetRecipe
 from generator.errors import NoSheetFound, listed
 from generator.games.crumble.make.policies import LOOKING
 from generator.games.crumble.make.problems.check import NO_SOLUTION, SEVERAL, SHORTER, named
+from generator.games.crumble.make.problems.grades import easiest
 from generator.games.crumble.make.problems.params import BOARDS, ProblemKind, ProblemParams
 from generator.games.crumble.make.problems.problem import Problem, Problems
 from generator.games.crumble.make.problems.search import is_small, unmet, wins_in
@@ -96,6 +98,8 @@ class _Composer:
         position = problem.position
         if not is_small(position) or position.layout.halvings > FINEST:
             return Finding(TOO_FINE, "its pieces are too many or too small")
+        if not self._may_place(problem):
+            return Finding(NO_PLACE, "wins that are as easy are not to be had of so many pieces")
         if problem.moves > 1 and (sooner := wins_in(position, 1, most=1)):
             return Finding(SHORTER, f"{named(position, sooner)} wins in 1")
         if problem.moves > 1 and (reply := next(unmet(after), None)):
@@ -108,6 +112,11 @@ class _Composer:
         if like in self._seen:
             return Finding(TWIN, "a problem like it is on the sheet already")
         return self._placed(problem, keys[0], like)
+
+    def _may_place(self, problem: Problem) -> bool:
+        """Say whether a problem is not too hard, by the number of pieces, for all of its kind that is wanted."""
+        least = GRADES.index(easiest(problem.position, problem.moves))
+        return any(self.wanted[ProblemKind(problem.moves, grade)] for grade in GRADES[least:])
 
     def _placed(self, problem: Problem, key: Move, like: Likeness) -> Finding | None:
         """Give a problem a place of its kind that is free; return why there is none."""

@@ -9,6 +9,7 @@ from generator.units import pt
 _INK, _PAPER = "#000000", "#ffffff"
 _NONE = Paint(line_width=0.0)
 _BOLD_LINE = Paint("", _INK, 0.0, line_factor=1.6)
+_PLATE = Paint(_PAPER, "#a6a6a6", line_factor=0.6)
 _LARGER, _LARGER_NAME = 1.2, 1.5
 """How much larger type is for low vision; names have room beside their signs."""
 
@@ -23,7 +24,7 @@ def _line(colour: str, millimetres: float = 0.0, fill: str = "") -> Paint:
 
 
 BAND = _role("band", Paint("#f4dfb4"), _NONE, _NONE)
-BAND_LINE = _role("band line", _line("#6b4213"), _line("#a6a6a6"), _line(_INK), _BOLD_LINE)
+BAND_LINE = _role("band line", _line("#6b4213"), Paint("", "#a6a6a6", 0.0, line_factor=0.7), _line(_INK), _BOLD_LINE)
 STAR_IN_CORNER = _role("corner star", Paint("#6b4213"), _line("#a6a6a6", 0.15), Paint(_INK), Paint(_INK))
 NAME_OF_LINE = _role(
     "name of line", Paint("#6b4213"), Paint("#707070"), Paint(_INK), Paint(_INK, type_factor=_LARGER_NAME)
@@ -41,7 +42,7 @@ HOLLOW_FLAG_STAR = _role("star in hollow flag", _NONE, Paint("#c8782a"), _NONE)
 START_LINE = _role("start line", _line("#c0402b"), _NONE, _line(_INK))
 THIN_START_LINE = _role("thin start line", _NONE, _line("#cf6f5f", 0.3), _NONE)
 USED = _role("used", _line("#8a8175", 0.2, _PAPER), _line("#c0c0c0", 0.13, _PAPER), _line(_INK, 0.2, _PAPER))
-BADGE = _role("badge", Paint(_PAPER, "#2b2620"), Paint(_PAPER, "#585858"), Paint(_PAPER, _INK))
+BADGE = _role("badge", Paint(_PAPER, "#2b2620"), Paint(_PAPER, "#6a6a6a", line_factor=0.7), Paint(_PAPER, _INK))
 BRACKET = _role("bracket", _line("#5f9fc6"), _line("#b5d6ea", 0.15), _line(_INK, 0.15))
 RIPPLE = _role("ripple", _line("#3f82ae"), _line("#6fabd1"), _line(_INK))
 STALK = _role("reed", _line("#5d8a3c"), _NONE, _NONE)
@@ -56,11 +57,11 @@ SMALL_TRUNK = _role("small trunk", Paint("#b58a60", "#5d4430"), _NONE, Paint(_PA
 SIGN = _role(
     "sign",
     Paint("#f7c948", "#2b2620"),
-    Paint(_PAPER, "#a6a6a6"),
+    _PLATE,
     Paint(_PAPER, _INK),
     Paint("#ffd84a", _INK, line_factor=1.5),
 )
-NUMBER_PLATE = _role("number plate", Paint(_PAPER, "#2b2620"), Paint(_PAPER, "#a6a6a6"), Paint(_PAPER, _INK))
+NUMBER_PLATE = _role("number plate", Paint(_PAPER, "#2b2620"), _PLATE, Paint(_PAPER, _INK))
 ARROW = _role("arrow", Paint("#2b2620"), _line("#404040", 0.2), Paint(_INK))
 TEXT = _role("text", Paint("#2b2620"), Paint("#404040"), Paint(_INK), Paint(_INK, type_factor=_LARGER))
 BRAND = _role("brand", Paint("#b5621b"), Paint("#a85a14"), Paint(_INK))

@@ -54,6 +54,12 @@ def graded(position: Position, moves: int, key: Move, replies: int, answers: int
     return grading(_counts(position, moves, key, replies, answers), _HARDER, EASY_UP_TO, MEDIUM_UP_TO)
 
 
+def easiest(position: Position, moves: int) -> str:
+    """Return the easiest grade that a win in `moves` can have, by what `position` shows without its key."""
+    seen = Counts(moves, position.counters, len(position.moves()), losing=FEW_LOSING + 1, turned=0)
+    return grading(seen, _HARDER, EASY_UP_TO, MEDIUM_UP_TO).grade
+
+
 def _counts(position: Position, moves: int, key: Move, replies: int, answers: int) -> Counts:
     legal, turned = position.moves(), position.captured_by(key)
     others = [position.play(move) for move in legal if move != key]

@@ -4,10 +4,12 @@ from collections.abc import Iterator, Sequence
 
 from generator.chance import Chance
 from generator.common.candidates import fell_by
+from generator.common.grades import GRADES
 from generator.common.problems.checks import TWIN
 from generator.common.problems.recipes import SheetRecipe
 from generator.errors import NoSheetFound, listed
 from generator.games.krypte.make.problems.check import SEVERAL, SHORTER
+from generator.games.krypte.make.problems.grades import easiest
 from generator.games.krypte.make.problems.params import ProblemKind, ProblemParams
 from generator.games.krypte.make.problems.problem import Problem, Problems
 from generator.games.krypte.make.problems.search import wins_in
@@ -79,13 +81,28 @@ class _Composer:
         if sooner and 1 not in lengths:
             self.fallen.append(Finding(SHORTER, f"{_named(sooner)} already in 1", _squares(sooner)))
             return False
-        moves, keys = (1, sooner) if sooner else _first_win(position, lengths)
+        moves, keys = (1, sooner) if sooner else self._later(position, lengths)
         if not keys:
             return False
         fault = self._tried(Problem(position, moves), keys)
         if fault:
             self.fallen.append(fault)
         return fault is None
+
+    def _later(self, position: Position, lengths: Sequence[int]) -> tuple[int, tuple[Move, ...]]:
+        """Return in how many moves, two at least, a position is won first and by which, where a place may be free.
+
+        What has too few moves, or is too hard for what is wanted, is seen sooner than a win is found.
+        """
+        if len(position.moves()) < FEWEST_MOVES:
+            return 0, ()
+        hopeful = [moves for moves in lengths if moves > 1 and self._may_place(position, moves)]
+        return _first_win(position, hopeful) if hopeful else (0, ())
+
+    def _may_place(self, position: Position, moves: int) -> bool:
+        """Say whether a win from a position in so many moves is not too hard for all that is wanted."""
+        least = GRADES.index(easiest(position, moves))
+        return any(self.wanted[ProblemKind(moves, grade, position.turn)] for grade in GRADES[least:])
 
     def _tried(self, problem: Problem, keys: Sequence[Move]) -> Finding | None:
         """Give a candidate that is won by `keys` its place; return what it falls to if it does."""

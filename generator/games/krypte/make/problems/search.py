@@ -47,9 +47,8 @@ def unmet(position: Position, first: int = 0) -> Iterator[Move]:
 
     Replies to the squares `first`, as bits, are tried before the others.
     """
-    other = 1 - position.turn
     for reply in _by_turns(position, first):
-        if not _meets(position.play(reply), other):
+        if not _meets(position.play(reply)):
             yield reply
 
 
@@ -103,7 +102,7 @@ def _wins_third(position: Position, move: Move, refuting: _Refuting, later: _Ref
     third = False
     for reply in _by_turns(after, refuting.squares):
         reached = after.play(reply)
-        if _meets(reached, position.turn):
+        if _meets(reached):
             continue
         if reached.outcome or not any(_wins_next(reached, second, later) for second in reached.moves()):
             refuting.add(reply)
@@ -112,11 +111,12 @@ def _wins_third(position: Position, move: Move, refuting: _Refuting, later: _Ref
     return third
 
 
-def _meets(position: Position, seat: int) -> bool:
-    """Say whether `seat`, who is to move unless the game is over, has won it or can win it at once."""
-    if _has_lines(position):
-        return _won(position, seat)
-    return _can_win_at_once(position) or _won(position, seat)
+def _meets(position: Position) -> bool:
+    """Say whether the player who is to move unless the game is over has won it or can win it at once.
+
+    Without a line nobody has won but who has left that player no move.
+    """
+    return _won(position, position.turn) if _has_lines(position) else _can_win_at_once(position)
 
 
 def _has_lines(position: Position) -> bool:

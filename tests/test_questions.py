@@ -1,0 +1,103 @@
+"""Questions that came up when all four games were played from the printed pages alone, each answered where it comes up.
+
+A phrase is looked for as the page prints it, whatever its lines break.
+"""
+
+from functools import cache
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import pytest
+from every_product import printed
+from pypdf import PdfReader
+
+SHEET = ("kangaruse sheet", "--checks", "structure")
+ACTING = (*SHEET, "--types", "crocodile,moth,mistletoebird")
+RULES = ("kangaruse rules",)
+KRUMP, REFERENCE, MAT, SET_UP = ("krump rules",), ("krump reference",), ("krump mat",), ("krump board",)
+KRYPTE, BOARD = ("krypte rules",), ("krypte board",)
+CRUMBLE, KIT = ("crumble rules",), ("crumble kit",)
+
+ANSWERS = [
+    ("Who is the furthest jumper before any jump?", SHEET, "Whoever can jump furthest in real life begins"),
+    ("Who is the furthest jumper before any jump?", RULES, "Whoever can jump furthest in real life begins"),
+    ("What goes into the plate of player 1?", SHEET, "Put your name and mark into a plate"),
+    ("What goes into the plate of player 1?", RULES, "Put your name and your mark into a plate"),
+    ("Cross out or tick?", SHEET, "cross out the one you left by ticking its box (its mark counts)"),
+    ("Cross out or tick?", RULES, "Cross out the square you left by ticking its box; your mark there stays and counts"),
+    ("What are the blue squares?", SHEET, "The river (waves) and starting squares left over do nothing"),
+    ("What are the blue squares?", RULES, "it is no Water, which is a type"),
+    ("What do trees do?", SHEET, "Not onto or over trees"),
+    ("What do trees do?", RULES, "Nobody lands on a tree or passes one"),
+    ("Starting squares nobody used?", RULES, "Starting squares that nobody used are ordinary ground, too"),
+    ("No jump?", SHEET, "Pay 10 points (even below 0) and teleport to any unused square"),
+    ("No jump?", RULES, "That is your turn, and what the square does happens. A score may go below zero"),
+    ("What do I own?", SHEET, "count the squares with your mark: most points win, equal points share"),
+    ("What do I own?", RULES, "Count the squares that carry your mark"),
+    ("Does a devil take points?", RULES, "cross out every unused square next to it. Points already scored stay"),
+    ("What does a quoll forbid?", RULES, "may choose neither up nor 3, the commands of the quoll on e1"),
+    ("A moth: any number of what?", ACTING, "Any number of players may stand here"),
+    ("A moth: any number of what?", RULES, "Any number of players may stand here together"),
+    ("Where does a mistletoebird come back?", ACTING, "the first on the opposite side"),
+    ("Where does a mistletoebird come back?", RULES, "the square beyond the edge is the first on the opposite side"),
+    ("How is a square marked that a crocodile spoils?", ACTING, "Write C there"),
+    ("How is a square marked that a crocodile spoils?", RULES, "Write a C on a square it spoils"),
+    ("Who is out?", SHEET, "Who is out stays and keeps acting"),
+    ("Who is out?", RULES, "stay where you stand, and what you stand on keeps acting"),
+    ("How may a mark look?", SHEET, "Quick marks:"),
+    ("How may a mark look?", RULES, "one of the six beside the players’ plates"),
+    ("How to set up on a bare board?", SET_UP, "as the rules and the reference show"),
+    ("How to set up on a bare board?", REFERENCE, "Nearest row M M L L M M, second row S L S S L S"),
+    ("Do pyramids stay on the card?", KRUMP, "Pyramids stay on the cards until the clean-up"),
+    ("Do pyramids stay on the card?", REFERENCE, "pyramids stay on it for the round"),
+    ("Which of two cards takes a pyramid?", KRUMP, "Of two cards choose which one takes a pyramid"),
+    ("Which of two cards takes a pyramid?", REFERENCE, "Of two cards choose which takes a pyramid"),
+    ("May a Large hop on from a unit?", KRUMP, "It may stop after any hop; the one that lands on a unit is the last"),
+    ("May a Large hop on from a unit?", REFERENCE, "one onto a unit is the last"),
+    ("Do captured pyramids pay?", KRUMP, "Captured ones pay, too: their colour does not matter"),
+    ("Do captured pyramids pay?", REFERENCE, "Captives are movement pyramids, whatever their colour"),
+    ("Where does the hand go?", MAT, "Your hand lies below this edge, hidden from"),
+    ("What will do instead of printed parts?", KRUMP, "(such as a Mega-Volcano board) and an ordinary deck"),
+    ("How are two cards a player written?", KRUMP, "two cards are 3h+2c, Black’s 5s+2d"),
+    ("Where does the first counter enter?", BOARD, "The first counter enters only from the North"),
+    ("Where does the first counter enter?", KRYPTE, "The very first one enters from the North, not from the East"),
+    ("Must I complete the other’s line?", BOARD, "You may have to complete the other’s line; it wins for them"),
+    (
+        "Must I complete the other’s line?",
+        KRYPTE,
+        "you may have to complete the other’s line, and then it wins for them",
+    ),
+    ("Is this square ambiguous?", BOARD, "both sides would stop on is forbidden"),
+    (
+        "Is this square ambiguous?",
+        KRYPTE,
+        "before you let go: would a counter from the other active side stop here, too?",
+    ),
+    ("How does the marker move?", BOARD, "put the marker on the corner of the next two sides, clockwise"),
+    ("How does the marker move?", KRYPTE, "After every move put it on the corner of the next two sides, clockwise"),
+    ("What does a piece in a corner touch?", CRUMBLE, "A piece in a corner touches both of its sides"),
+    ("When are points counted?", CRUMBLE, "Count anew for every move: points come and go with cuts and joins"),
+    ("Must points be counted?", CRUMBLE, "Parts of the board’s width and height may be written instead: 1/3,1/6"),
+    ("How small may I cut?", CRUMBLE, "Cut as small as you like"),
+    ("How small may I cut?", KIT, "Cut as small as you like; this kit’s tiles go down to squares of 8 mm"),
+    ("What happens to the tiles I split?", CRUMBLE, "take the piece back to the set and put two of half its size"),
+    ("Where is the rest of the set?", CRUMBLE, "the rest of the set beside the board"),
+    ("What do two half-squares make?", CRUMBLE, "half-squares: a square"),
+    ("What is a path for?", CRUMBLE, "One use of a path: go in, capture, and come back out"),
+]
+"""Each question, the page where it comes up, and the phrase there that answers it."""
+
+
+@cache
+def words_of(page: tuple[str, ...]) -> str:
+    """Print a page; return its words with single spaces between them, column for column and in the order of drawing."""
+    with TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patched:
+        patched.chdir(Path(folder))
+        pages = PdfReader(printed(*page)).pages
+        return " ".join(" ".join(each.extract_text().split()) for each in pages)
+
+
+@pytest.mark.parametrize(("question", "page", "phrase"), ANSWERS, ids=[f"{page[0]}: {q}" for q, page, _ in ANSWERS])
+def test_questions_are_answered_where_they_come_up(question: str, page: tuple[str, ...], phrase: str) -> None:
+    """What players asked each other at the table is answered by the page in front of them."""
+    assert phrase in words_of(page), question
