@@ -1,10 +1,12 @@
-"""Options of whatever is cut: how far faces bleed over the cuts, crop marks, space between neighbours."""
+"""Options of whatever is cut: bleed over the cuts, crop marks, space between neighbours, backs behind their fronts."""
 
 from dataclasses import dataclass
 
 from generator.common.limits import check_length
 from generator.contract.options import option
+from generator.printing.backs import FLIPS
 from generator.printing.cuts import Ticks
+from generator.printing.pieces import Duplex
 
 BLEED = 2.0
 """How far faces go on beyond the cuts where nobody says otherwise, mm; copy shops want 3."""
@@ -28,3 +30,32 @@ class CutOptions:
     def ticks(self) -> Ticks:
         """The marks that show where to cut."""
         return Ticks(self.bleed, self.crop_marks)
+
+
+@dataclass(frozen=True, slots=True)
+class BackOptions:
+    """How backs come to lie behind their fronts. Options of a product take them by `same_option`."""
+
+    flip: str = option("long", "The edge on which the printer turns paper for the backs.", FLIPS)
+    shift_right: float = option(0.0, "Move the backs to the right, or with a minus to the left.", metavar="MM")
+    shift_down: float = option(0.0, "Move the backs down, or with a minus up.", metavar="MM")
+
+
+class TwoSided:
+    """The options of a dataclass whose pieces have `backs`, and how these lie behind their fronts."""
+
+    __slots__ = ()
+    backs: str
+    flip: str
+    shift_right: float
+    shift_down: float
+
+    @property
+    def turned_on(self) -> str:
+        """The edge that paper with backs of its own is turned on, "" for any other paper."""
+        return self.flip if self.backs == "duplex" else ""
+
+    @property
+    def duplex(self) -> Duplex:
+        """How the backs lie behind the fronts, where they are on the paper's back."""
+        return Duplex(self.flip, (self.shift_right, self.shift_down))

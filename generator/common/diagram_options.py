@@ -7,7 +7,7 @@ from typing import ClassVar, TypeVar
 from generator.errors import BadOption, quoted
 
 MOST_PER_PAGE = 24
-_LONGEST_CAPTION, _LONGEST_TITLE = 200, 80
+_LONGEST_CAPTION, _LONGEST_TITLE, _LONGEST_MOVE = 200, 80, 60
 _PLY = re.compile(r"\d{1,5}", re.ASCII)
 _RANGE = re.compile(r"(\d{1,5})\s*[-–—]\s*(\d{1,5})", re.ASCII)
 
@@ -99,4 +99,13 @@ def chosen_game(games: Sequence[Game], number: int) -> Game:
 
 def heading(title: str) -> str:
     """Return a record's title, cut where it is too long for a heading."""
-    return title if len(title) <= _LONGEST_TITLE else f"{title[: _LONGEST_TITLE - 1]}…"
+    return _cut(title, _LONGEST_TITLE)
+
+
+def shortened_move(move: str) -> str:
+    """Return a move with no more of a long path or row of jumps than there is room for under a diagram."""
+    return _cut(move, _LONGEST_MOVE)
+
+
+def _cut(text: str, most: int) -> str:
+    return text if len(text) <= most else f"{text[: most - 1]}…"

@@ -7,6 +7,9 @@ from typing import Generic, Protocol, TypeVar
 from generator.words import words
 
 EASY, MEDIUM, HARD = GRADES = ("easy", "medium", "hard")
+MIXED = "mixed"
+GRADE_CHOICES = (MIXED, *GRADES)
+"""What may be asked for: one of the grades, or some of each."""
 
 
 class Countable(Protocol):

@@ -67,6 +67,11 @@ def sides_of(backs: str, flip: str) -> str:
     return words("on both sides, turned on the {edge} edge", edge=words(flip)) if backs == "duplex" else ""
 
 
+def steps_of(backs: str) -> tuple[str, ...]:
+    """Return what to do with pieces that have `backs`: only halves that are folded together need glue."""
+    return (FOLD, GLUE, CUT) if backs == "fold" else (CUT,)
+
+
 @dataclass(frozen=True, slots=True)
 class Size:
     """A row of a kit's table of sizes: name, measures as they are printed, count."""
@@ -129,6 +134,21 @@ class Part(Generic[Look]):
             sides=self.sides or words("on one side"),
             both=bool(self.sides),
         )
+
+
+def board_part(product: Product[Look], options: Look, holds: str, item: Item[Any]) -> Part[Look]:
+    """Return the part that is the board of an `item`, on one page or on several."""
+    return Part(
+        words("Board"),
+        product,
+        options,
+        holds,
+        HEAVY,
+        words("Leave it whole."),
+        joining=words("Cut and glue the pages together as each of them says."),
+        items=(item,),
+        steps=(WHOLE,),
+    )
 
 
 class KitPart(Protocol):

@@ -5,18 +5,17 @@ ground's colour over these (`over`, `over-line`); a wordmark has letters.
 """
 
 from functools import cache
+from pathlib import Path
 from typing import NamedTuple
 
 from generator.figures.elastic import Drawings
 from generator.figures.icons import Classes, read_drawing
-from generator.figures.shapes import Drawable, Figure, Symbol, Use
+from generator.figures.shapes import Figure, Symbol, Use
 from generator.figures.themes import INK, PAPER, OwnRole, Paint
 from generator.units import pt
 
 EMBLEM_BOX = 100.0
 """The side of the square an emblem is drawn in."""
-WORDMARK_HEIGHT = 10.0
-"""The height of a wordmark's capitals."""
 _CONTOUR = pt(0.35)
 
 
@@ -49,24 +48,21 @@ def emblem_classes(game: str, colour: str) -> Classes:
     }
 
 
-def wordmark(text: str, game: str, colour: str, width: float, height: float = WORDMARK_HEIGHT) -> Figure:
-    """Return the wordmark in the SVG `text`, whose box is `width` x `height`; raises BadFile."""
+def game_marks(
+    folder: Path, game: str, colour: str, wordmark_size: tuple[float, float], classes: Classes | None = None
+) -> GameMarks:
+    """Return the marks that `emblem.svg` and `wordmark.svg` of a folder are; raises BadFile.
+
+    `wordmark_size` is the width and the height of the wordmark's box, `classes` are the emblem's where it has its own.
+    """
+    emblem_text, wordmark_text = ((folder / f"{name}.svg").read_text("utf-8") for name in ("emblem", "wordmark"))
     letters = OwnRole(f"{game} wordmark", Paint(colour), Paint(colour), Paint(INK))
-    items = read_drawing(text, f"{game} wordmark", {"letters": (letters, None)}, (width, height))
-    return _once(f"{game} wordmark", items, width, height)
+    emblem = _drawn(emblem_text, f"{game} emblem", classes or emblem_classes(game, colour), (EMBLEM_BOX, EMBLEM_BOX))
+    return GameMarks(
+        colour, emblem, _drawn(wordmark_text, f"{game} wordmark", {"letters": (letters, None)}, wordmark_size)
+    )
 
 
-def emblem(text: str, game: str, colour: str) -> Figure:
-    """Return the emblem in the SVG `text`; raises BadFile."""
-    box = (EMBLEM_BOX, EMBLEM_BOX)
-    return emblem_of(game, read_drawing(text, f"{game} emblem", emblem_classes(game, colour), box))
-
-
-def emblem_of(game: str, items: tuple[Drawable, ...]) -> Figure:
-    """Return the emblem that these shapes are, in a box of `EMBLEM_BOX` to either side."""
-    return _once(f"{game} emblem", items, EMBLEM_BOX, EMBLEM_BOX)
-
-
-def _once(name: str, items: tuple[Drawable, ...], width: float, height: float) -> Figure:
-    """Return a figure that is written once a document, however often it is shown."""
-    return Figure(width, height, (Use(Symbol(name, items), 0, 0),))
+def _drawn(text: str, name: str, classes: Classes, size: tuple[float, float]) -> Figure:
+    """Return the figure in an SVG `text`, which is written once a document, however often it is shown."""
+    return Figure(*size, (Use(Symbol(name, read_drawing(text, name, classes, size)), 0, 0),))

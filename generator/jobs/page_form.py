@@ -57,7 +57,7 @@ class PageForm(NamedTuple):
             return
         pdf = path.with_name(f".{path.stem}.pdf")
         yield pdf
-        from generator.render.preview import draw_pages
+        from generator.render.pictures.preview import draw_pages
 
         draw_pages(pdf, path, self.dpi, self.transparent)
         pdf.unlink()

@@ -6,7 +6,7 @@ from pathlib import Path
 from generator.figures.shapes import Figure
 from generator.figures.themes import theme
 from generator.paths import claim, staged, told_unchanged, unchanged
-from generator.render.picture import check_format, write_picture
+from generator.render.pictures.one_figure import check_format, write_picture
 
 
 @dataclass(frozen=True, slots=True)

@@ -263,7 +263,7 @@ class _Job:
         if self.request.svg and not self.generated:
             self._draw_svgs(None, pdf.with_suffix(""))
         if self.request.png:
-            from generator.render.preview import pngs
+            from generator.render.pictures.preview import pngs
 
             pngs(pdf)
 

@@ -6,9 +6,10 @@
 import sys
 from collections.abc import Iterable
 
+from generator.layout.contents import FLOW, INLINE, PIECES
 from generator.layout.entries import Attribute, Entry
 from generator.layout.kinds import USUAL_ROLES
-from generator.layout.vocabulary import ELEMENTS, FLOW, GROUPS, INLINE, PIECES, holders
+from generator.layout.vocabulary import ELEMENTS, GROUPS, holders
 
 EXAMPLE = """\
 <document title="{{ title }}">

@@ -4,9 +4,10 @@ from collections.abc import Iterable
 from difflib import get_close_matches
 
 from generator.errors import listed, quoted, unknown
+from generator.layout.contents import INLINE
 from generator.layout.entries import Entry
 from generator.layout.tree import Element
-from generator.layout.vocabulary import ELEMENTS, INLINE, holders
+from generator.layout.vocabulary import ELEMENTS, holders
 
 # What people bring along from HTML, and what it is called here.
 _HTML = {

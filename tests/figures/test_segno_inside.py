@@ -4,7 +4,7 @@ import pytest
 
 from generator.errors import BadText
 from generator.figures.qr import _frame, _picture
-from generator.figures.segno_inside import matrix_of, message_of
+from generator.figures.qr.segno_inside import matrix_of, message_of
 
 LENGTHS = [1, 2, 14, 15, 20, 40, 60, 61, 90, 117, 118, 150, 180, 250, 320, 400, 500, 640, 800, 1000, 1300, 1700, 2300]
 SEGNO = "segno has changed: "

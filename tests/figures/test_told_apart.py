@@ -20,7 +20,7 @@ from generator.games.krump.pictures.roles import FACES, NET_FACES, SUITS
 from generator.games.krump.pictures.suits import pip, suit_shape
 from generator.games.krypte.pictures.roles import BLACK_CORE, BLACK_DISC, WHITE_DISC
 from generator.printing.papers import Paper
-from generator.render.picture import write_picture
+from generator.render.pictures.one_figure import write_picture
 
 STEP = 25.0
 """The difference of L* that is seen at first glance."""

@@ -6,8 +6,9 @@ from generator.chance import Chance
 from generator.common.grades import GRADES
 from generator.games.kangaruse.make.puzzles.generate import generated
 from generator.games.kangaruse.make.puzzles.make import chance_of, composed
-from generator.games.kangaruse.make.puzzles.params import PuzzleParams, Recipe
+from generator.games.kangaruse.make.puzzles.params import PuzzleParams
 from generator.games.kangaruse.make.puzzles.puzzle import Puzzle, Puzzles
+from generator.games.kangaruse.make.puzzles.recipe import Recipe
 from generator.games.kangaruse.make.puzzles.setup_text import parse_puzzles
 
 STUDY = """

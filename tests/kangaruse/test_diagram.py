@@ -16,11 +16,12 @@ from printed import texts
 
 from generator.chance import Chance
 from generator.cli.app import run
+from generator.common.diagram_options import shortened_move
 from generator.figures.shapes import Figure, Polyline, Use
 from generator.figures.themes import THEMES
 from generator.games.kangaruse.pictures.diagrams.diagram import BARRED, END, seat_mark
 from generator.games.kangaruse.pictures.diagrams.examples import EXAMPLES, example_figure, facts
-from generator.games.kangaruse.pictures.diagrams.games import EXAMPLE_GAME, _shortened
+from generator.games.kangaruse.pictures.diagrams.games import EXAMPLE_GAME
 from generator.games.kangaruse.pictures.diagrams.jumps import DOOMED, JUMPS, STARTS, TELEPORTS, reach_in, reach_on
 from generator.games.kangaruse.pictures.diagrams.scenes import Scene
 from generator.games.kangaruse.pictures.quick_marks import QUICK_MARKS
@@ -262,8 +263,8 @@ def test_long_words_are_cut() -> None:
     frogs = "kangaruse 12x8, 2 players\n 1 2 3 4 1 2 3 4 1 2 3 4\n" + f"U {row}\n" * 8
     assert scenes(frogs, from_="a8")[0].caption == "From a8 (up, 1) to any ringed square."
     hops = "-".join(["a1", "b1", "c1"] * 40)
-    assert len(_shortened(hops)) == 60 < len(hops)
-    assert _shortened("a1-b1") == "a1-b1"
+    assert len(shortened_move(hops)) == 60 < len(hops)
+    assert shortened_move("a1-b1") == "a1-b1"
 
 
 def test_the_key_explains_what_is_drawn() -> None:

@@ -17,8 +17,9 @@ from generator.contract import Item
 from generator.errors import BadOption, DoesNotFit
 from generator.figures.shapes import Label
 from generator.games.kangaruse.make.puzzles.code import encode
-from generator.games.kangaruse.make.puzzles.params import PuzzleParams, Recipe
+from generator.games.kangaruse.make.puzzles.params import PuzzleParams
 from generator.games.kangaruse.make.puzzles.puzzle import Puzzle
+from generator.games.kangaruse.make.puzzles.recipe import Recipe
 from generator.games.kangaruse.make.puzzles.setup_text import format_puzzles
 from generator.games.kangaruse.pictures.sheet.board import SMALLEST_CELL
 from generator.games.kangaruse.print.puzzle import PER_PAGE, PuzzleOptions, PuzzleProduct

@@ -10,8 +10,9 @@ from generator.errors import BadCode, BadNotation
 from generator.games.kangaruse.make.puzzles import TAG
 from generator.games.kangaruse.make.puzzles.code import JUMPS, MOST, TARGETS, decode, encode
 from generator.games.kangaruse.make.puzzles.make import chance_of, composed
-from generator.games.kangaruse.make.puzzles.params import GRADE_CHOICES, NUMBERS, PuzzleParams, Recipe
+from generator.games.kangaruse.make.puzzles.params import GRADE_CHOICES, NUMBERS, PuzzleParams
 from generator.games.kangaruse.make.puzzles.puzzle import Puzzle
+from generator.games.kangaruse.make.puzzles.recipe import Recipe
 from generator.games.kangaruse.make.puzzles.setup_text import format_puzzles, parse_puzzles
 
 RECIPE = Recipe("koobiwa", 7, PuzzleParams(1, "easy", "5x5"), edition=1)

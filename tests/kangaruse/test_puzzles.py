@@ -20,8 +20,9 @@ from generator.games.kangaruse.make.puzzles.grades import (
     graded,
 )
 from generator.games.kangaruse.make.puzzles.make import LEAST_TARGET, chance_of, composed
-from generator.games.kangaruse.make.puzzles.params import MIXED, PuzzleParams, Recipe
+from generator.games.kangaruse.make.puzzles.params import MIXED, PuzzleParams
 from generator.games.kangaruse.make.puzzles.puzzle import FOR_OTHERS, Puzzle
+from generator.games.kangaruse.make.puzzles.recipe import Recipe
 from generator.games.kangaruse.make.puzzles.search import Search
 from generator.games.kangaruse.make.reach import reach
 from generator.games.kangaruse.rules.sheet import Sheet

@@ -3,7 +3,8 @@
 import pytest
 
 from generator.figures.themes import theme
-from generator.layout.vocabulary import ELEMENTS, FLOW, GROUPS, INLINE, holders
+from generator.layout.contents import FLOW, INLINE
+from generator.layout.vocabulary import ELEMENTS, GROUPS, holders
 
 
 def test_every_name_is_known_once() -> None:

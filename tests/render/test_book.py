@@ -21,7 +21,7 @@ from generator.printing.papers import PAPERS
 from generator.render import block_cache
 from generator.render.book import PdfBook
 from generator.render.inked import inker
-from generator.render.preview import pngs
+from generator.render.pictures.preview import pngs
 
 Printed = Callable[..., PdfReader]
 _SHADE = 8
@@ -383,7 +383,7 @@ def test_previews_show_the_pages(press: Callable[..., bytes], tmp_path: Any) -> 
 def test_ink_is_loaded_only_when_printed() -> None:
     """Importing the room brings neither ReportLab nor the renderer of previews."""
     script = (
-        "import sys, generator.render, generator.render.preview;"
+        "import sys, generator.render, generator.render.pictures.preview;"
         "print([name for name in ('reportlab', 'pypdfium2', 'pymupdf_fonts') if name in sys.modules])"
     )
     answer = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)

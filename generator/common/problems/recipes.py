@@ -5,12 +5,11 @@ from dataclasses import dataclass
 from typing import Generic, NamedTuple, Protocol, TypeVar
 
 from generator.codes import CodeReader, CodeWriter
-from generator.common.grades import GRADES
+from generator.common.grades import MIXED
 from generator.common.recipes import check_recipe
 from generator.errors import BadCode, BadOption, PressboardError
 
-BOTH, MIXED = "both", "mixed"
-GRADE_CHOICES = (MIXED, *GRADES)
+BOTH = "both"
 
 
 def check_number_of(problems: int, most: int) -> None:

@@ -84,7 +84,7 @@ def run_handout(handout: Handout, bounds: Bounds = Bounds()) -> Report:  # noqa:
         with handout.form.drawn_from(stage / target.name) as path, errors_with_paths(folders):
             report.pages = within(bounds, handout.template.name, print_handout, handout, path)
         if handout.png:
-            from generator.render.preview import pngs
+            from generator.render.pictures.preview import pngs
 
             pngs(stage / target.name)
         report.files = [target.parent / name for name in written(stage, target.name)]

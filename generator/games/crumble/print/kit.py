@@ -11,22 +11,20 @@ from typing import Never, Self
 
 from generator.common.kits import (
     CARD,
-    CUT,
-    FOLD,
-    GLUE,
     HEAVY,
     PAPER,
     READ,
-    WHOLE,
     Kit,
     KitPart,
     Part,
     Size,
+    board_part,
     check_included,
     included,
     number_option,
     seed_option,
     sides_of,
+    steps_of,
 )
 from generator.common.limits import check_backs
 from generator.common.series import seed_of
@@ -172,17 +170,7 @@ def _board(options: KitOptions, item: Item[Position]) -> KitPart:
     side = show_mm(options.board.side)
     holds = words("the tray’s floor, {width} × {height} squares of {side}", width=width, height=height, side=side)
     own = words("{holds}, with this kit’s start: {recipe}", holds=holds, recipe=item.recipe)
-    return Part(
-        words("Board"),
-        BOARD,
-        options.board,
-        holds if is_usual(item.content) else own,
-        HEAVY,
-        words("Leave it whole."),
-        joining=words("Cut and glue the pages together as each of them says."),
-        items=(item,),
-        steps=(WHOLE,),
-    )
+    return board_part(BOARD, options.board, holds if is_usual(item.content) else own, item)
 
 
 def _rules(options: KitOptions, position: Position) -> KitPart:
@@ -205,7 +193,7 @@ def _tiles(options: KitOptions, position: Position) -> KitPart:
         CARD if duplex else HEAVY,
         words(_CUT_TILES[options.backs]),
         sides=sides_of(options.backs, options.flip),
-        steps=(FOLD, GLUE, CUT) if options.backs == "fold" else (CUT,),
+        steps=steps_of(options.backs),
         sizes=tuple(_size(kind, count, options.tiles.cut) for kind, count in counts.items()),
         advice=_lacking(position, counts) + _advice(options.tiles),
     )

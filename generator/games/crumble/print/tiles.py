@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from math import ceil
 from typing import TYPE_CHECKING
 
-from generator.common.cut_options import CutOptions
+from generator.common.cut_options import BackOptions, CutOptions, TwoSided
 from generator.common.limits import check_backs
 from generator.common.plain_product import PlainProduct
 from generator.contract import Item, Leaf
@@ -16,11 +16,9 @@ from generator.games.crumble.print.board_size import BoardSize
 from generator.games.crumble.rules.position import BLACK, COLOURS, WHITE, Position
 from generator.games.crumble.rules.sets.kinds import TileKind
 from generator.games.crumble.rules.sets.tile_sets import SETS, SMALLEST, share, tile_set
-from generator.printing.backs import FLIPS
 from generator.printing.cuts import Ticks
 from generator.printing.fitting import named
 from generator.printing.papers import Paper, orientation
-from generator.printing.pieces import Duplex
 from generator.units import show_mm
 
 if TYPE_CHECKING:
@@ -34,7 +32,7 @@ _PLAY = 1.0
 
 
 @dataclass(frozen=True, slots=True)
-class TilesOptions(BoardSize):
+class TilesOptions(BoardSize, TwoSided):
     """The options of the tiles: how many, how large, and how both faces come together."""
 
     set: str = option(
@@ -50,9 +48,9 @@ class TilesOptions(BoardSize):
     smallest: str = option("1/4", "The side of the smallest tiles, in starting squares.", SMALLEST)
     large: bool = option(True, "Also tiles worth two and four starting squares, for joins.")
     backs: str = option("fold", "White faces beside the black ones, to fold and glue, or on the paper's back.", BACKS)
-    flip: str = option("long", "The edge on which the printer turns paper for the backs.", FLIPS)
-    shift_right: float = option(0.0, "Move the backs to the right, or with a minus to the left.", metavar="MM")
-    shift_down: float = option(0.0, "Move the backs down, or with a minus up.", metavar="MM")
+    flip: str = same_option(BackOptions, "flip")
+    shift_right: float = same_option(BackOptions, "shift_right")
+    shift_down: float = same_option(BackOptions, "shift_down")
     bleed: float = same_option(CutOptions, "bleed")
     crop_marks: bool = same_option(CutOptions, "crop_marks")
 
@@ -75,11 +73,6 @@ class TilesOptions(BoardSize):
         """
         least = (_THINNEST * (1 << self.halvings)) + _PLAY
         return replace(self, square=self.square or max(self.side_on(paper), ceil(least)))
-
-    @property
-    def turned_on(self) -> str:
-        """The edge that paper with white faces on its back is turned on, "" for paper to fold."""
-        return self.flip if self.backs == "duplex" else ""
 
     @property
     def halvings(self) -> int:
@@ -145,7 +138,7 @@ def pages_of(options: TilesOptions, paper: Paper) -> Iterator["TilePage"]:
     counts, ticks = counts_of(options), Ticks(options.bleed, options.crop_marks)
     if options.backs == "fold":
         return folded(paper, counts, options.cut, ticks)
-    return duplexed(paper, counts, options.cut, Duplex(options.flip, (options.shift_right, options.shift_down)), ticks)
+    return duplexed(paper, counts, options.cut, options.duplex, ticks)
 
 
 def _tiles_leaf(page: "TilePage", options: TilesOptions, sheet: int, sheets: int) -> Leaf:

@@ -3,13 +3,13 @@
 from functools import cache
 from pathlib import Path
 
-from generator.figures.game_marks import EMBLEM_BOX, GameMarks, emblem_of, wordmark
-from generator.figures.icons import Classes, read_drawing
+from generator.figures.game_marks import GameMarks, game_marks
+from generator.figures.icons import Classes
 from generator.figures.themes import INK, PAPER, OwnRole, Paint
 
 _COLOUR = "#c8782a"
 _DARK, _GREY = "#2b2620", "#585858"
-_WORDMARK_WIDTH, _WORDMARK_HEIGHT = 66.21, 12.11
+_WORDMARK_SIZE = 66.21, 12.11
 _DRAWINGS = Path(__file__).parent / "house"
 _CLASSES: Classes = {
     "sign": (
@@ -34,12 +34,4 @@ _CLASSES: Classes = {
 @cache
 def marks() -> GameMarks:
     """Return the marks of the game."""
-    emblem_text, wordmark_text = (
-        (_DRAWINGS / f"{name}.svg").read_text(encoding="utf-8") for name in ("emblem", "wordmark")
-    )
-    box = (EMBLEM_BOX, EMBLEM_BOX)
-    return GameMarks(
-        _COLOUR,
-        emblem_of("kangaruse", read_drawing(emblem_text, "kangaruse emblem", _CLASSES, box)),
-        wordmark(wordmark_text, "kangaruse", _COLOUR, _WORDMARK_WIDTH, _WORDMARK_HEIGHT),
-    )
+    return game_marks(_DRAWINGS, "kangaruse", _COLOUR, _WORDMARK_SIZE, _CLASSES)

@@ -11,13 +11,14 @@ from generator.contract import Certificate, Item, Leaf
 from generator.contract.options import check_choices, option
 from generator.errors import BadOption
 from generator.figures.shapes import Figure
-from generator.games.kangaruse.make.puzzles.params import PuzzleParams, Recipe
+from generator.games.kangaruse.make.puzzles.params import PuzzleParams
 from generator.games.kangaruse.print.icon_style import icons_option
 from generator.play.findings import Finding
 from generator.printing.papers import Paper
 from generator.words import words
 
 if TYPE_CHECKING:
+    from generator.common.problems.recipes import SheetRecipe
     from generator.games.kangaruse.make.puzzles.check import CheckedPuzzle
     from generator.games.kangaruse.make.puzzles.puzzle import Puzzles
 
@@ -55,6 +56,7 @@ class PuzzleProduct:
         """Compose and prove sheet `number` of the series `seed`; raises NoSheetFound."""
         from generator.games.kangaruse.make.puzzles.code import encode
         from generator.games.kangaruse.make.puzzles.make import chance_of, composed
+        from generator.games.kangaruse.make.puzzles.recipe import Recipe
 
         recipe = Recipe(seed, number, params)
         puzzles, fallen = composed(params, chance_of(recipe))
@@ -121,7 +123,7 @@ def _checks(puzzles: "Puzzles") -> "tuple[CheckedPuzzle, ...]":
     return tuple(map(checked, puzzles))
 
 
-def _item(puzzles: "Puzzles", recipe: Recipe | None) -> "Item[Puzzles]":
+def _item(puzzles: "Puzzles", recipe: "SheetRecipe[PuzzleParams] | None") -> "Item[Puzzles]":
     from generator.games.kangaruse.make.puzzles.code import encode
     from generator.games.kangaruse.make.puzzles.setup_text import format_puzzles
 

@@ -3,7 +3,7 @@
 from functools import cache
 from pathlib import Path
 
-from generator.figures.game_marks import GameMarks, emblem, wordmark
+from generator.figures.game_marks import GameMarks, game_marks
 from generator.figures.icons import read_drawing
 from generator.figures.shapes import Drawable
 
@@ -16,14 +16,7 @@ _DRAWINGS = Path(__file__).parent / "house"
 @cache
 def marks() -> GameMarks:
     """Return the marks of the game."""
-    emblem_text, wordmark_text = (
-        (_DRAWINGS / f"{name}.svg").read_text(encoding="utf-8") for name in ("emblem", "wordmark")
-    )
-    return GameMarks(
-        _COLOUR,
-        emblem(emblem_text, "krump", _COLOUR),
-        wordmark(wordmark_text, "krump", _COLOUR, *WORDMARK_SIZE),
-    )
+    return game_marks(_DRAWINGS, "krump", _COLOUR, WORDMARK_SIZE)
 
 
 def wordmark_items(role: str) -> tuple[Drawable, ...]:

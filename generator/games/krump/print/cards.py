@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
-from generator.common.cut_options import CutOptions
+from generator.common.cut_options import BackOptions, CutOptions, TwoSided
 from generator.common.limits import check_backs
 from generator.common.plain_product import PlainProduct
 from generator.contract import Item, Leaf
@@ -19,25 +19,25 @@ from generator.games.krump.print.pieces import pieces_leaf, placed
 from generator.games.krump.rules.arrays import Array
 from generator.games.krump.rules.board.tables import PLAYERS
 from generator.games.krump.rules.cards.deck import owner
-from generator.printing.backs import FLIPS, turns_upright
+from generator.printing.backs import turns_upright
 from generator.printing.cut_pages import cut_pages
 from generator.printing.cuts import bleeds
 from generator.printing.fitting import named
 from generator.printing.papers import Paper
-from generator.printing.pieces import BACKS, Duplex, PiecePage, calibration_pages
+from generator.printing.pieces import BACKS, PiecePage, calibration_pages
 
 
 @dataclass(frozen=True, slots=True)
-class CardsOptions:
+class CardsOptions(TwoSided):
     """How the movement cards look, and how their backs are printed."""
 
     size: str = option("poker", "How large the cards are.", tuple(SIZES))
     index: str = option("normal", "How large the ranks in the corners are.", tuple(INDEXES))
     four_colours: bool = option(False, "A colour for each suit, not only red and black.")
     backs: str = option("none", "No backs, on the paper's back, or beside the fronts to be folded and glued.", BACKS)
-    flip: str = option("long", "The edge on which the printer turns paper for the backs.", FLIPS)
-    shift_right: float = option(0.0, "Move the backs to the right, or with a minus to the left.", metavar="MM")
-    shift_down: float = option(0.0, "Move the backs down, or with a minus up.", metavar="MM")
+    flip: str = same_option(BackOptions, "flip")
+    shift_right: float = same_option(BackOptions, "shift_right")
+    shift_down: float = same_option(BackOptions, "shift_down")
     calibrate: bool = option(False, "Print only a sheet that shows by how much to move the backs.")
     bleed: float = same_option(CutOptions, "bleed")
     crop_marks: bool = same_option(CutOptions, "crop_marks")
@@ -58,16 +58,6 @@ class CardsOptions:
     def style(self) -> CardStyle:
         """What of it concerns the faces."""
         return CardStyle(size=self.size, index=self.index, four_colours=self.four_colours)
-
-    @property
-    def turned_on(self) -> str:
-        """The edge that paper with backs of its own is turned on, "" for paper printed on one side."""
-        return self.flip if self.backs == "duplex" else ""
-
-    @property
-    def duplex(self) -> Duplex:
-        """How the backs lie behind the fronts."""
-        return Duplex(self.flip, (self.shift_right, self.shift_down))
 
 
 class CardsProduct(PlainProduct[Array]):

@@ -20,11 +20,13 @@ from generator.common.kits import (
     Kit,
     KitPart,
     Part,
+    board_part,
     check_included,
     included,
     number_option,
     seed_option,
     sides_of,
+    steps_of,
 )
 from generator.common.limits import check_backs
 from generator.common.series import seed_of
@@ -166,11 +168,7 @@ def _board(options: KitOptions, item: Item[Array]) -> KitPart:
         holds = words("6 × 6 squares of {side}, with the standard set-up", side=side)
     else:
         holds = words("6 × 6 squares of {side}", side=side)
-    joining = words("Cut and glue the pages together as each of them says.")
-    work = words("Leave it whole.")
-    return Part(
-        words("Board"), BOARD, options.board, holds, HEAVY, work, joining=joining, items=(item,), steps=(WHOLE,)
-    )
+    return board_part(BOARD, options.board, holds, item)
 
 
 def _cards(options: KitOptions) -> KitPart:
@@ -183,7 +181,7 @@ def _cards(options: KitOptions) -> KitPart:
         CARD,
         work,
         sides=sides_of(options.backs, options.flip),
-        steps=(FOLD, GLUE, CUT) if options.backs == "fold" else (CUT,),
+        steps=steps_of(options.backs),
     )
 
 

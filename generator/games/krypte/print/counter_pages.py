@@ -18,7 +18,7 @@ from generator.printing.cut_sheets import (
 )
 from generator.printing.cuts import Ticks
 from generator.printing.papers import Paper, orientation
-from generator.printing.pieces import Duplex, Placing
+from generator.printing.pieces import Duplex, Placing, filled
 from generator.printing.slots import Grid, Slot, around
 
 _WAYS = (True, False)
@@ -74,7 +74,7 @@ def folded(paper: Paper, pieces: Pieces) -> Iterator[CounterPage]:
         raise too_small(paper, 2 * pieces.size, pieces.size)
     best = min(sheets, key=lambda each: ceil(pieces.count / len(each)))
     sheet = on_both_sides(best.paper, pieces.used(best.fronts), best.upright)
-    for fronts in _filled(sheet.fronts, pieces.count):
+    for fronts in filled(sheet.fronts, pieces.count):
         backs = tuple(Placing(each.index, sheet.back_of(each.slot).slot) for each in fronts)
         slots = [each.slot for each in (*fronts, *backs)]
         yield CounterPage(sheet.paper, fronts, backs, surroundings(sheet.paper, slots, pieces.ticks, sheet.fold))
@@ -88,7 +88,7 @@ def duplexed(paper: Paper, pieces: Pieces, duplex: Duplex) -> Iterator[CounterPa
     turned, most = min(found, key=lambda each: ceil(pieces.count / len(each[1])))
     grid = centred(turned, pieces.used(most))
     check_offset(turned, grid, 0.0, duplex.offset, duplex.flip)
-    for fronts in _filled(grid, pieces.count):
+    for fronts in filled(grid, pieces.count):
         yield CounterPage(turned, fronts, (), surroundings(turned, [each.slot for each in fronts], pieces.ticks))
         yield CounterPage(turned, backs=tuple(_backs(fronts, turned, duplex)))
 
@@ -97,10 +97,3 @@ def _backs(fronts: Sequence[Placing], paper: Paper, duplex: Duplex) -> Iterator[
     for front in fronts:
         back = behind(front.slot, paper, duplex.flip, duplex.offset)
         yield Placing(front.index, back.slot, back.turned)
-
-
-def _filled(grid: Grid, count: int) -> Iterator[tuple[Placing, ...]]:
-    """Yield the placings of a page at a time; on the last one places stay empty."""
-    slots = [*grid]
-    for start in range(0, count, len(slots)):
-        yield tuple(Placing(start + place, slot) for place, slot in enumerate(slots[: count - start]))

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Never
 
-from generator.common.cut_options import CutOptions
+from generator.common.cut_options import BackOptions, CutOptions, TwoSided
 from generator.common.limits import check_backs, check_length
 from generator.common.plain_product import PlainProduct
 from generator.contract import Item, Leaf
@@ -17,11 +17,10 @@ from generator.games.krypte.print.board_size import usual_counter
 from generator.games.krypte.print.counter_faces import faces
 from generator.games.krypte.print.counter_pages import CounterPage, Pieces, duplexed, folded
 from generator.games.krypte.rules.board import BLACK, COLOURS, WHITE
-from generator.printing.backs import FLIPS
 from generator.printing.cuts import Ticks
 from generator.printing.fitting import named
 from generator.printing.papers import Paper
-from generator.printing.pieces import Duplex, Placing
+from generator.printing.pieces import Placing
 from generator.printing.slots import Slot, around
 from generator.units import show_mm
 from generator.words import words
@@ -33,7 +32,7 @@ _MOST_COUNTERS = 640
 
 
 @dataclass(frozen=True, slots=True)
-class CountersOptions:
+class CountersOptions(TwoSided):
     """How large the counters are, how many, and how both faces come together."""
 
     size: float = option(
@@ -42,9 +41,9 @@ class CountersOptions:
     count: int = option(COUNTERS, "How many; one for each square are enough for every game.", metavar="N")
     marker: bool = option(True, "One more piece, the marker of the active sides, for the corners of the board.")
     backs: str = option(FOLD, "The backs beside the fronts, to fold and glue, or on the paper's back.", BACKS)
-    flip: str = option("long", "The edge on which the printer turns paper for the backs.", FLIPS)
-    shift_right: float = option(0.0, "Move the backs to the right, or with a minus to the left.", metavar="MM")
-    shift_down: float = option(0.0, "Move the backs down, or with a minus up.", metavar="MM")
+    flip: str = same_option(BackOptions, "flip")
+    shift_right: float = same_option(BackOptions, "shift_right")
+    shift_down: float = same_option(BackOptions, "shift_down")
     crop_marks: bool = same_option(CutOptions, "crop_marks")
     gap: float = same_option(CutOptions, "gap")
 
@@ -90,7 +89,7 @@ def _pages(paper: Paper, size: float, options: CountersOptions) -> Iterator[Coun
     pieces = Pieces(options.pieces, size, options.gap, Ticks(crop=options.crop_marks))
     if options.backs == FOLD:
         return folded(paper, pieces)
-    return duplexed(paper, pieces, Duplex(options.flip, (options.shift_right, options.shift_down)))
+    return duplexed(paper, pieces, options.duplex)
 
 
 def _counters_leaf(page: CounterPage, options: CountersOptions) -> Leaf:
@@ -116,7 +115,7 @@ def _counters_leaf(page: CounterPage, options: CountersOptions) -> Leaf:
         orientation=page.orientation,
         captioned=bool(page.fronts),
         caption=page.round.head,
-        duplex=options.flip if options.backs == DUPLEX else "",
+        duplex=options.turned_on,
     )
 
 

@@ -4,11 +4,9 @@ In this order: the number of problems; for each the turns to the win, who is to 
 starting position; then the recipe. Codes are to be read for ever, so the format's own tables and ranges stand here.
 """
 
-from collections.abc import Sequence
-
 from generator.codes import CodeReader, CodeWriter
 from generator.common.problems.codes import ProblemCode
-from generator.common.problems.recipes import Digit, RecipeForm
+from generator.common.problems.win_sheets import win_recipes
 from generator.common.problems.wins import taken_length
 from generator.errors import BadCode
 from generator.games.crumble.make.code import code_fault, put_board, take_board
@@ -24,9 +22,6 @@ MOST = 32
 LENGTHS = range(1, 5)
 """The moves to the win the format has room for."""
 _MOVES = ("both", "1", "2")
-_GRADES = ("mixed", "easy", "medium", "hard")
-_ROOM = 8
-"""So many words of either kind the format has room for."""
 
 
 def _put_problem(writer: CodeWriter, problem: Problem) -> None:
@@ -42,15 +37,6 @@ def _take_problem(reader: CodeReader) -> Problem:
     return Problem(take_board(reader, turn), moves)
 
 
-def _asked(params: ProblemParams) -> tuple[int, ...]:
-    return params.problems - 1, _MOVES.index(params.moves), _GRADES.index(params.grade)
-
-
-def _params(digits: Sequence[int]) -> ProblemParams:
-    problems, moves, grade = digits
-    return ProblemParams(problems + 1, _MOVES[moves], _GRADES[grade])
-
-
-_DIGITS = Digit(MOST, MOST), Digit(len(_MOVES), _ROOM), Digit(len(_GRADES), _ROOM)
-CODE = ProblemCode(TAG, MOST, _put_problem, _take_problem, RecipeForm(_DIGITS, _asked, _params, Recipe))
+_RECIPES = win_recipes(MOST, _MOVES, ProblemParams, Recipe)
+CODE = ProblemCode(TAG, MOST, _put_problem, _take_problem, _RECIPES)
 encode, decode = CODE.encode, CODE.decode

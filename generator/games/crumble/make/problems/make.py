@@ -4,11 +4,9 @@ Both players of these games look ahead a little, as those of the games that star
 """
 
 from generator.chance import Chance
-from generator.common.candidates import fell_by
 from generator.common.grades import GRADES
-from generator.common.problems.checks import TWIN
+from generator.common.problems.composing import NO_PLACE, ON_THE_SHEET, Composer
 from generator.common.problems.recipes import SheetRecipe
-from generator.errors import NoSheetFound, listed
 from generator.games.crumble.make.policies import LOOKING
 from generator.games.crumble.make.problems.check import NO_SOLUTION, SEVERAL, SHORTER, named
 from generator.games.crumble.make.problems.grades import easiest
@@ -16,9 +14,8 @@ from generator.games.crumble.make.problems.params import BOARDS, ProblemKind, Pr
 from generator.games.crumble.make.problems.problem import Problem, Problems
 from generator.games.crumble.make.problems.search import is_small, unmet, wins_in
 from generator.games.crumble.make.problems.solution import solved
-from generator.games.crumble.make.problems.twins import Likeness, likeness
+from generator.games.crumble.make.problems.twins import likeness
 from generator.games.crumble.make.simulate import LONGEST
-from generator.games.crumble.rules.moves import Move
 from generator.games.crumble.rules.notation import format_move
 from generator.games.crumble.rules.position import Position
 from generator.games.crumble.rules.rules import start
@@ -32,7 +29,7 @@ GAMES_A_PROBLEM = 400
 FINEST = 2
 """How often a starting square's side is halved at the most: what is finer is hard to see."""
 
-TOO_FINE, NO_PLACE = "too fine", "no place"
+TOO_FINE = "too fine"
 """What a candidate can fall to that would be right on a sheet somebody has set up."""
 
 
@@ -49,12 +46,7 @@ def composed(
     A candidate is a position that somebody can win from. No two problems come from the same game. Game k has a
     chance of its own. Raises NoSheetFound, with the counts, after `games` games for each problem asked for.
     """
-    composer = _Composer(params)
-    for number in range(games * params.problems):
-        composer.search(number, chance.fork("game", number))
-        if not composer.wanted.total():
-            return composer.sheet(), tuple(composer.fallen)
-    raise NoSheetFound(composer.gave_up(games * params.problems))
+    return _Composer(params.canonical(), params.kinds()).composed(chance, games * params.problems)
 
 
 def ending_of(width: int, height: int, chance: Chance, moves: int) -> tuple[Position, Position] | None:
@@ -72,21 +64,16 @@ def ending_of(width: int, height: int, chance: Chance, moves: int) -> tuple[Posi
     return (before.position, after.position) if outcome.winners == (before.turn,) else None
 
 
-class _Composer:
-    """The search for a sheet's problems: the kinds still wanted, the problems found, the candidates that fell."""
+class _Composer(Composer[ProblemKind, Problem]):
+    """The search for problems at the ends of games."""
 
-    def __init__(self, params: ProblemParams) -> None:
-        self.params = params
-        self.wanted = params.kinds()
-        self.found: list[tuple[ProblemKind, int, Problem]] = []
-        self.fallen: list[Finding] = []
-        self._seen = set[Likeness]()
+    TRIAL, TRIED = "game", "games"
 
-    def search(self, number: int, chance: Chance) -> None:
-        """Play the game with a number for the shortest problems that are still wanted, and try a position of it."""
+    def search(self, chance: Chance) -> None:
+        """Play a game for the shortest problems that are still wanted, and try a position of it."""
         moves = min(kind.moves for kind in +self.wanted)
         boards = BOARDS[moves]
-        ending = ending_of(*boards[number % len(boards)], chance, moves)
+        ending = ending_of(*boards[self.number % len(boards)], chance, moves)
         if ending and (fault := self._tried(Problem(ending[0], moves), ending[1])):
             self.fallen.append(fault)
 
@@ -109,39 +96,17 @@ class _Composer:
             message = f"{problem} by {named(position, keys) if keys else 'none'}"
             return Finding(SEVERAL if keys else NO_SOLUTION, message)
         like = likeness(position)
-        if like in self._seen:
-            return Finding(TWIN, "a problem like it is on the sheet already")
-        return self._placed(problem, keys[0], like)
+        if like in self.seen:
+            return ON_THE_SHEET
+        grading = solved(problem, keys[0]).grading
+        kind = ProblemKind(problem.moves, grading.grade)
+        return self.placed(problem, kind, (problem.moves, len(grading.harder)), like)
 
     def _may_place(self, problem: Problem) -> bool:
         """Say whether a problem is not too hard, by the number of pieces, for all of its kind that is wanted."""
         least = GRADES.index(easiest(problem.position, problem.moves))
         return any(self.wanted[ProblemKind(problem.moves, grade)] for grade in GRADES[least:])
 
-    def _placed(self, problem: Problem, key: Move, like: Likeness) -> Finding | None:
-        """Give a problem a place of its kind that is free; return why there is none."""
-        grading = solved(problem, key).grading
-        kind = ProblemKind(problem.moves, grading.grade)
-        if not self.wanted[kind]:
-            return Finding(NO_PLACE, f"{_named_kind(kind)} are not wanted any more")
-        self.wanted[kind] -= 1
-        self._seen.add(like)
-        self.found.append((kind, len(grading.harder), problem))
-        return None
-
-    def sheet(self) -> Problems:
-        """Return the problems: those in 1 first, easy ones before hard ones."""
-        ordered = sorted(self.found, key=lambda found: (found[0].moves, found[1]))
-        return tuple(problem for _, _, problem in ordered)
-
-    def gave_up(self, games: int) -> str:
-        """Say what was found in so many games and what was not."""
-        missing = listed(f"{count} {_named_kind(kind)}" for kind, count in (+self.wanted).items())
-        return (
-            f"{games} games gave {len(self.found)} of {self.params.canonical()}, without {missing}: "
-            f"candidates fell by {fell_by(self.fallen)}; ask for fewer, for another grade or take another seed"
-        )
-
-
-def _named_kind(kind: ProblemKind) -> str:
-    return f"{kind.grade} wins in {kind.moves}"
+    def named(self, kind: ProblemKind) -> str:
+        """Return what problems of a kind are called."""
+        return f"{kind.grade} wins in {kind.moves}"

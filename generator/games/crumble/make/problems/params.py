@@ -11,8 +11,9 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import NamedTuple
 
-from generator.common.grades import GRADES
-from generator.common.problems.recipes import BOTH, GRADE_CHOICES, MIXED, SheetRecipe, canonical, check_number_of
+from generator.common.grades import GRADE_CHOICES, MIXED
+from generator.common.problems.recipes import BOTH, SheetRecipe, check_number_of
+from generator.common.problems.win_sheets import WinParams
 from generator.contract.options import check_choices, option
 
 EDITION = 2
@@ -36,7 +37,7 @@ class ProblemKind(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class ProblemParams:
+class ProblemParams(WinParams):
     """What a sheet of problems should be like; raises BadOption for what does not exist."""
 
     problems: int = option(6, f"How many problems make a sheet, 1 to {MOST_PROBLEMS}.", metavar="N")
@@ -50,22 +51,10 @@ class ProblemParams:
 
     def kinds(self) -> Counter[ProblemKind]:
         """Return what the problems have to be like and how many of each: lengths, and grades by turns."""
-        return Counter(kind for moves, count in self._shares() for kind in self._kinds(moves, count))
-
-    def _shares(self) -> tuple[tuple[int, int], ...]:
-        """Return how many problems are won in how many turns; with an odd number there is one more in 1."""
-        if self.moves != BOTH:
-            return ((int(self.moves), self.problems),)
-        half = self.problems // 2
-        return (1, self.problems - half), (2, half)
+        return Counter(kind for moves, count in self.shares(odd=1) for kind in self._kinds(moves, count))
 
     def _kinds(self, moves: int, count: int) -> list[ProblemKind]:
-        grades = GRADES if self.grade == MIXED else (self.grade,)
-        return [ProblemKind(moves, grades[number % len(grades)]) for number in range(count)]
-
-    def canonical(self) -> str:
-        """Return the parameters as a short text; equal parameters give equal texts and only they do."""
-        return canonical(self.problems, self.grade, self.moves)
+        return [ProblemKind(moves, grade) for grade in self.grades(count)]
 
 
 @dataclass(frozen=True, slots=True)

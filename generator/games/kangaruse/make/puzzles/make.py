@@ -11,8 +11,9 @@ from generator.games.kangaruse.make.filling import NoCandidate
 from generator.games.kangaruse.make.puzzles.check import UNPROVED, checked
 from generator.games.kangaruse.make.puzzles.generate import generated
 from generator.games.kangaruse.make.puzzles.grades import Counts, graded
-from generator.games.kangaruse.make.puzzles.params import EDITION, PuzzleParams, Recipe
+from generator.games.kangaruse.make.puzzles.params import PuzzleParams
 from generator.games.kangaruse.make.puzzles.puzzle import Puzzle, Puzzles
+from generator.games.kangaruse.make.puzzles.recipe import EDITION, Recipe
 from generator.games.kangaruse.make.puzzles.search import Search, TooManyStates
 from generator.play.findings import Finding
 

@@ -1,28 +1,20 @@
-"""What may be asked of the composer, and the recipe that makes a sheet of puzzles again.
+"""What may be asked of the composer of puzzles.
 
 >>> PuzzleParams(4, "hard", "8X6").canonical()
 '4 hard puzzles, small'
->>> str(Recipe("koobiwa", 7, PuzzleParams()))
-'1 puzzle, small, seed koobiwa, sheet 7, composer 1'
 """
 
 from dataclasses import dataclass
 
 from generator.chance import Chance
-from generator.common.grades import EASY, GRADES, HARD, MEDIUM
-from generator.common.recipes import check_recipe
+from generator.common.grades import EASY, GRADE_CHOICES, GRADES, HARD, MEDIUM, MIXED
 from generator.contract.options import check_choices, option
 from generator.errors import BadOption
 from generator.games.kangaruse.make.params import SheetParams
 from generator.games.kangaruse.rules.sheet import SIZES, SMALLEST
 
-EDITION = 2
-"""The composer's edition; another number is due with every change that makes another sheet of a recipe."""
-
 NUMBERS = (1, 2, 4)
 """How many puzzles make a sheet."""
-MIXED = "mixed"
-GRADE_CHOICES = (MIXED, *GRADES)
 _MIXTURES = {2: (EASY, HARD), 4: (EASY, MEDIUM, MEDIUM, HARD)}
 LARGEST = SIZES["regular"]
 """The largest board: on a larger one a route is hard to oversee, and its proof would not end."""
@@ -65,29 +57,3 @@ class PuzzleParams:
         """Return the parameters as a short text; equal parameters give equal texts and only they do."""
         grade = "" if self.grade == MIXED else f"{self.grade} "
         return f"{self.puzzles} {grade}puzzle{'' if self.puzzles == 1 else 's'}, {self.size}"
-
-
-@dataclass(frozen=True, slots=True)
-class Recipe:
-    """What a sheet was made from: the series' seed, its number in the series, the parameters, the composer's edition.
-
-    Raises BadOption when the seed or the number cannot be carried in a code.
-    """
-
-    seed: str
-    number: int
-    params: PuzzleParams
-    edition: int = EDITION
-
-    def __post_init__(self) -> None:
-        """Check seed and number; raises BadOption."""
-        check_recipe(self, "sheet")
-
-    @property
-    def is_former(self) -> bool:
-        """Say whether another edition composed the sheet than would today."""
-        return self.edition != EDITION
-
-    def __str__(self) -> str:
-        """Return the recipe as it is printed."""
-        return f"{self.params.canonical()}, seed {self.seed}, sheet {self.number}, composer {self.edition}"

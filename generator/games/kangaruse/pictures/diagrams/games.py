@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass
 from itertools import pairwise
 
-from generator.common.diagram_options import chosen_game, heading
+from generator.common.diagram_options import chosen_game, heading, shortened_move
 from generator.errors import BadNotation, IllegalMove, quoted
 from generator.games.kangaruse.pictures.diagrams.diagram import Played
 from generator.games.kangaruse.rules.move_text import format_move
@@ -37,7 +37,6 @@ starts b2 f2
 6. out
 """
 
-_LONGEST_MOVE = 60
 _CODE = re.compile(rf"^[ \t]*{TAG[:-1]}[0-9IL]", re.IGNORECASE | re.MULTILINE)
 _SETUP = re.compile(rf"^[ \t]*{SETUP_WORD}[ \t]+\d", re.IGNORECASE | re.MULTILINE)
 
@@ -85,7 +84,7 @@ class DrawnGame:
         at = self._moves(ply) - 1
         before = self.played.positions[at]
         assert before.to_move is not None, "somebody moved"
-        name, move = self.players[before.to_move], _shortened(format_move(self.played.moves[at], before))
+        name, move = self.players[before.to_move], shortened_move(format_move(self.played.moves[at], before))
         return words("{number}. {player} {move}", number=ply, player=name, move=move)
 
     def drawn(self, ply: int) -> Played:
@@ -98,11 +97,6 @@ class DrawnGame:
             assert before.to_move is not None, "somebody moved"
             visits[before.to_move] += move.hops
         return Played(tuple(map(tuple, visits[: len(position.places)])), position.places, position.crossed_out)
-
-
-def _shortened(move: str) -> str:
-    """Return a move with no more of a long row of extra jumps than there is room for under a diagram."""
-    return move if len(move) <= _LONGEST_MOVE else f"{move[: _LONGEST_MOVE - 1]}…"
 
 
 def game_of(source: str, number: int = 1) -> DrawnGame:

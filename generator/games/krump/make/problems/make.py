@@ -3,12 +3,11 @@
 from collections.abc import Iterator, Sequence
 
 from generator.chance import Chance
-from generator.common.candidates import fell_by
 from generator.common.grades import EASY, HARD, MEDIUM
-from generator.common.problems.checks import TWIN
+from generator.common.problems.composing import ON_THE_SHEET, Composer
 from generator.common.problems.recipes import SheetRecipe
-from generator.errors import NoSheetFound, listed
-from generator.games.krump.make.problems.check import SEVERAL, Likeness, likeness, move_name
+from generator.errors import listed
+from generator.games.krump.make.problems.check import SEVERAL, likeness, move_name
 from generator.games.krump.make.problems.params import ProblemKind, ProblemParams
 from generator.games.krump.make.problems.problem import Problem, Problems, gained
 from generator.games.krump.make.problems.search import Search, Squares, state_of
@@ -31,7 +30,7 @@ PIPS = {EASY: (2, 3), MEDIUM: (3, 4), HARD: (4, 5)}
 FEWEST_CAPTURES, FEWEST_MOVES, FEWEST_CHOICES = 2, 2, 8
 """With fewer captures, moves, or first moves to choose from, a problem solves itself."""
 
-FEW_CAPTURES, FEW_MOVES, FEW_CHOICES, NO_PLACE = "few captures", "few moves", "few choices", "no place"
+FEW_CAPTURES, FEW_MOVES, FEW_CHOICES = "few captures", "few moves", "few choices"
 """What a candidate can fall to that would be right on a sheet somebody has set up."""
 
 
@@ -47,23 +46,13 @@ def composed(
 
     Board k has a chance of its own. Raises NoSheetFound, with the counts, after `boards` for each problem asked for.
     """
-    composer = _Composer(params)
-    for number in range(boards * params.problems):
-        composer.search(chance.fork("board", number))
-        if not composer.wanted.total():
-            return composer.sheet(), tuple(composer.fallen)
-    raise NoSheetFound(composer.gave_up(boards * params.problems))
+    return _Composer(params.canonical(), params.kinds()).composed(chance, boards * params.problems)
 
 
-class _Composer:
-    """The search for a sheet's problems: the kinds still wanted, the problems found, the boards that fell."""
+class _Composer(Composer[ProblemKind, Problem]):
+    """The search for problems on boards set up at random."""
 
-    def __init__(self, params: ProblemParams) -> None:
-        self.params = params
-        self.wanted = params.kinds()
-        self.found: list[tuple[int, Problem]] = []
-        self.fallen: list[Finding] = []
-        self._seen = set[Likeness]()
+    TRIAL, TRIED = "board", "boards"
 
     def search(self, chance: Chance) -> None:
         """Set up a board for one of the kinds still wanted and take it if it is a problem."""
@@ -83,31 +72,14 @@ class _Composer:
         solution, like = solved(problem, search), likeness(problem)
         if fault := next(_triviality(solution), None):
             return fault
-        if like in self._seen:
-            return Finding(TWIN, "a problem like it is on the sheet already")
-        return self._placed(problem, solution, like)
-
-    def _placed(self, problem: Problem, solution: Solution, like: Likeness) -> Finding | None:
-        """Give a problem a place of its kind that is free; return why there is none."""
+        if like in self.seen:
+            return ON_THE_SHEET
         kind = ProblemKind(solution.grading.grade, problem.player)
-        if not self.wanted[kind]:
-            return Finding(NO_PLACE, f"{_named(kind)} are not wanted any more")
-        self.wanted[kind] -= 1
-        self._seen.add(like)
-        self.found.append((len(solution.grading.harder), problem))
-        return None
+        return self.placed(problem, kind, (len(solution.grading.harder),), like)
 
-    def sheet(self) -> Problems:
-        """Return the problems, easy ones before hard ones."""
-        return tuple(problem for _, problem in sorted(self.found, key=lambda found: found[0]))
-
-    def gave_up(self, boards: int) -> str:
-        """Say what was found on so many boards and what was not."""
-        missing = listed(f"{count} {_named(kind)}" for kind, count in (+self.wanted).items())
-        return (
-            f"{boards} boards gave {len(self.found)} of {self.params.canonical()}, without {missing}: "
-            f"candidates fell by {fell_by(self.fallen)}; ask for fewer, for another grade or take another seed"
-        )
+    def named(self, kind: ProblemKind) -> str:
+        """Return what problems of a kind are called."""
+        return f"{kind.grade} problems for {PLAYERS[kind.player]}"
 
 
 def _triviality(solution: Solution) -> Iterator[Finding]:
@@ -136,7 +108,3 @@ def _units(player: int, chance: Chance) -> Units:
         for size in chance.sample([*range(len(SIZES))] * UNITS_A_SIZE, count):
             units[each * len(SIZES) + size] |= 1 << squares.pop()
     return tuple(units)
-
-
-def _named(kind: ProblemKind) -> str:
-    return f"{kind.grade} problems for {PLAYERS[kind.player]}"

@@ -10,8 +10,8 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from generator.common.grades import GRADES
-from generator.common.problems.recipes import GRADE_CHOICES, MIXED, SheetRecipe, canonical, check_number_of
+from generator.common.grades import GRADE_CHOICES, GRADES, MIXED
+from generator.common.problems.recipes import SheetRecipe, canonical, check_number_of
 from generator.contract.options import check_choices, option
 from generator.games.krump.rules.board.tables import BLACK, RED
 

@@ -1,10 +1,9 @@
 """Reads the game of a diagram from a text: a record, its moves alone, a position, or the example of the rules."""
 
 import re
-from dataclasses import dataclass
 
-from generator.common.diagram_options import chosen_game, heading
-from generator.errors import BadNotation, IllegalMove
+from generator.common import drawn_games
+from generator.errors import BadNotation
 from generator.games.krump.pictures.diagrams import example
 from generator.games.krump.rules.board.tables import COLUMNS, WIDTH
 from generator.games.krump.rules.notation import format_move, parse_position
@@ -16,42 +15,18 @@ from generator.games.krump.rules.rules import AnyMove, Position
 EXAMPLE = "example"
 """The word that stands for the round of the rules where a record is asked for."""
 
-_RESULT = "result"
 _LINE = re.compile(r"^line (\d+): ")
 _BOARD = re.compile(
     rf"^ *(?:{TO_MOVE}\b|{' *'.join(COLUMNS)} *$|(?:\d +)?(?:[.smlSML]+ +){{{WIDTH - 1}}}[.smlSML]+ *$)", re.M
 )
 
 
-@dataclass(frozen=True, slots=True)
-class DrawnGame:
-    """The game that is drawn: replayed, and which of how many of its record it is."""
-
-    played: Replay
-    number: int = 1
-    of: int = 1
-
-    @property
-    def last(self) -> int:
-        """The number of its moves; laying cards and stopping are moves, too."""
-        return len(self.played.moves)
-
-    def position(self, ply: int) -> Position:
-        """Return the position after so many moves."""
-        return self.played.positions[ply]
-
-    def move(self, ply: int) -> AnyMove:
-        """Return a move, counted from 1."""
-        return self.played.moves[ply - 1]
+class DrawnGame(drawn_games.DrawnGame[Position, AnyMove]):
+    """A game of Krump that is drawn; laying cards and stopping are moves, too."""
 
     def written(self, ply: int) -> str:
         """Return a move as records have it."""
         return format_move(self.move(ply), self.position(ply - 1))
-
-    @property
-    def title(self) -> str:
-        """The title its record gives it, cut where it is too long for a heading."""
-        return heading(self.played.title)
 
 
 def game_of(source: str, number: int = 1) -> DrawnGame:
@@ -60,11 +35,7 @@ def game_of(source: str, number: int = 1) -> DrawnGame:
     Raises BadNotation for what cannot be read, IllegalMove for a game that breaks a rule, BadOption for a game that
     is not there.
     """
-    games = _games(_example() if source.strip().lower() == EXAMPLE else source)
-    played = chosen_game(games, number)
-    if played.finding and played.finding.rule != _RESULT:
-        raise IllegalMove(f"{played.finding.rule}: {played.finding.message}")
-    return DrawnGame(played, number, len(games))
+    return DrawnGame.chosen(_games(_example() if source.strip().lower() == EXAMPLE else source), number)
 
 
 def _example() -> str:

@@ -7,11 +7,9 @@ it is follows from the number of counters.
 Codes are to be read for ever. So the format's own tables and ranges stand here, whatever becomes of the game's.
 """
 
-from collections.abc import Sequence
-
 from generator.codes import CodeReader, CodeWriter
 from generator.common.problems.codes import ProblemCode
-from generator.common.problems.recipes import Digit, RecipeForm
+from generator.common.problems.win_sheets import win_recipes
 from generator.common.problems.wins import taken_length
 from generator.errors import BadCode, BadNotation
 from generator.games.krypte.make.problems.params import ProblemParams, Recipe
@@ -33,9 +31,6 @@ LENGTHS = range(1, 5)
 _SQUARES = 64
 _SIDES = ("N", "E", "S", "W")
 _MOVES = ("both", "1", "2", "3")
-_GRADES = ("mixed", "easy", "medium", "hard")
-_ROOM = 8
-"""So many words of either kind the format has room for."""
 
 
 def _put_problem(writer: CodeWriter, problem: Problem) -> None:
@@ -62,15 +57,6 @@ def _take_problem(reader: CodeReader) -> Problem:
         raise BadCode(f"this code is whole but its contents make no sense: {error}") from None
 
 
-def _asked(params: ProblemParams) -> tuple[int, ...]:
-    return params.problems - 1, _MOVES.index(params.moves), _GRADES.index(params.grade)
-
-
-def _params(digits: Sequence[int]) -> ProblemParams:
-    problems, moves, grade = digits
-    return ProblemParams(problems + 1, _MOVES[moves], _GRADES[grade])
-
-
-_DIGITS = Digit(MOST, MOST), Digit(len(_MOVES), _ROOM), Digit(len(_GRADES), _ROOM)
-CODE = ProblemCode(TAG, MOST, _put_problem, _take_problem, RecipeForm(_DIGITS, _asked, _params, Recipe), TAGS_BEFORE)
+_RECIPES = win_recipes(MOST, _MOVES, ProblemParams, Recipe)
+CODE = ProblemCode(TAG, MOST, _put_problem, _take_problem, _RECIPES, TAGS_BEFORE)
 encode, decode = CODE.encode, CODE.decode

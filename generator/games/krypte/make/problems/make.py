@@ -3,11 +3,10 @@
 from collections.abc import Iterator, Sequence
 
 from generator.chance import Chance
-from generator.common.candidates import fell_by
 from generator.common.grades import GRADES
-from generator.common.problems.checks import TWIN
+from generator.common.problems.composing import ON_THE_SHEET, Composer
 from generator.common.problems.recipes import SheetRecipe
-from generator.errors import NoSheetFound, listed
+from generator.errors import listed
 from generator.games.krypte.make.problems.check import SEVERAL, SHORTER
 from generator.games.krypte.make.problems.grades import easiest
 from generator.games.krypte.make.problems.params import ProblemKind, ProblemParams
@@ -30,7 +29,7 @@ FEWEST_MOVES, FEWEST_REPLIES = 8, 6
 FEWEST_COUNTERS = {3: 18}
 """With fewer counters a win in 3 takes long to look for, and is rarely the only one."""
 
-FEW_MOVES, FEW_REPLIES, NO_PLACE = "few moves", "few replies", "no place"
+FEW_MOVES, FEW_REPLIES = "few moves", "few replies"
 """What a candidate can fall to that would be right on a sheet somebody has set up."""
 
 
@@ -47,23 +46,13 @@ def composed(
     A candidate is a position that somebody can win from. No two problems come from the same game. Game k has a
     chance of its own. Raises NoSheetFound, with the counts, after `games` random games for each problem asked for.
     """
-    composer = _Composer(params)
-    for number in range(games * params.problems):
-        composer.search(chance.fork("game", number))
-        if not composer.wanted.total():
-            return composer.sheet(), tuple(composer.fallen)
-    raise NoSheetFound(composer.gave_up(games * params.problems))
+    return _Composer(params.canonical(), params.kinds()).composed(chance, games * params.problems)
 
 
-class _Composer:
-    """The search for a sheet's problems: the kinds still wanted, the problems found, the candidates that fell."""
+class _Composer(Composer[ProblemKind, Problem]):
+    """The search for problems in random games."""
 
-    def __init__(self, params: ProblemParams) -> None:
-        self.params = params
-        self.wanted = params.kinds()
-        self.found: list[tuple[ProblemKind, int, Problem]] = []
-        self.fallen: list[Finding] = []
-        self._seen = set[tuple[int, int]]()
+    TRIAL, TRIED = "game", "random games"
 
     def search(self, chance: Chance) -> None:
         """Play a game at random and take the first problem found in it, its positions in random order."""
@@ -111,9 +100,11 @@ class _Composer:
         if fault := next(self._triviality(problem, keys[0]), None):
             return fault
         like = likeness(problem.position)
-        if like in self._seen:
-            return Finding(TWIN, "a problem like it is on the sheet already")
-        return self._placed(problem, keys[0], like)
+        if like in self.seen:
+            return ON_THE_SHEET
+        grading = solved(problem, keys[0]).grading
+        kind = ProblemKind(problem.moves, grading.grade, problem.position.turn)
+        return self.placed(problem, kind, (problem.moves, len(grading.harder)), like)
 
     def _triviality(self, problem: Problem, key: Move) -> Iterator[Finding]:
         if (moves := len(problem.position.moves())) < FEWEST_MOVES:
@@ -121,29 +112,9 @@ class _Composer:
         if problem.moves > 1 and (replies := len(problem.position.play(key).moves())) < FEWEST_REPLIES:
             yield Finding(FEW_REPLIES, f"{replies} replies are too few; {FEWEST_REPLIES} are asked for")
 
-    def _placed(self, problem: Problem, key: Move, like: tuple[int, int]) -> Finding | None:
-        """Give a problem a place of its kind that is free; return why there is none."""
-        grading = solved(problem, key).grading
-        kind = ProblemKind(problem.moves, grading.grade, problem.position.turn)
-        if not self.wanted[kind]:
-            return Finding(NO_PLACE, f"{_named_kind(kind)} are not wanted any more")
-        self.wanted[kind] -= 1
-        self._seen.add(like)
-        self.found.append((kind, len(grading.harder), problem))
-        return None
-
-    def sheet(self) -> Problems:
-        """Return the problems: those in 1 first, easy ones before hard ones."""
-        ordered = sorted(self.found, key=lambda found: (found[0].moves, found[1]))
-        return tuple(problem for _, _, problem in ordered)
-
-    def gave_up(self, games: int) -> str:
-        """Say what was found in so many games and what was not."""
-        missing = listed(f"{count} {_named_kind(kind)}" for kind, count in (+self.wanted).items())
-        return (
-            f"{games} random games gave {len(self.found)} of {self.params.canonical()}, without {missing}: "
-            f"candidates fell by {fell_by(self.fallen)}; ask for fewer, for another grade or take another seed"
-        )
+    def named(self, kind: ProblemKind) -> str:
+        """Return what problems of a kind are called."""
+        return f"{kind.grade} wins of {COLOURS[kind.colour]} in {kind.moves}"
 
 
 def _first_win(position: Position, lengths: Sequence[int]) -> tuple[int, tuple[Move, ...]]:
@@ -152,10 +123,6 @@ def _first_win(position: Position, lengths: Sequence[int]) -> tuple[int, tuple[M
         if keys := wins_in(position, moves):
             return (moves, keys) if moves in lengths else (moves, ())
     return max(lengths), ()
-
-
-def _named_kind(kind: ProblemKind) -> str:
-    return f"{kind.grade} wins of {COLOURS[kind.colour]} in {kind.moves}"
 
 
 def _squares(moves: Sequence[Move]) -> tuple[str, ...]:

@@ -8,10 +8,12 @@
 
 from collections import Counter
 from dataclasses import dataclass
+from itertools import cycle
 from typing import NamedTuple
 
-from generator.common.grades import GRADES
-from generator.common.problems.recipes import BOTH, GRADE_CHOICES, MIXED, SheetRecipe, canonical, check_number_of
+from generator.common.grades import GRADE_CHOICES, MIXED
+from generator.common.problems.recipes import BOTH, SheetRecipe, check_number_of
+from generator.common.problems.win_sheets import WinParams
 from generator.contract.options import check_choices, option
 from generator.games.krypte.rules.board import BLACK, WHITE
 
@@ -31,7 +33,7 @@ class ProblemKind(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class ProblemParams:
+class ProblemParams(WinParams):
     """What a sheet of problems should be like; raises BadOption for what does not exist."""
 
     problems: int = option(12, f"How many problems make a sheet, 1 to {MOST_PROBLEMS}.", metavar="N")
@@ -47,25 +49,11 @@ class ProblemParams:
 
     def kinds(self) -> Counter[ProblemKind]:
         """Return what the problems have to be like and how many of each: lengths, grades and colours by turns."""
-        return Counter(kind for moves, count in self._shares() for kind in self._kinds(moves, count))
-
-    def _shares(self) -> tuple[tuple[int, int], ...]:
-        """Return how many problems are won in how many moves; with an odd number there is one more in 2."""
-        if self.moves != BOTH:
-            return ((int(self.moves), self.problems),)
-        half = self.problems // 2
-        return (1, half), (2, self.problems - half)
+        return Counter(kind for moves, count in self.shares(odd=2) for kind in self._kinds(moves, count))
 
     def _kinds(self, moves: int, count: int) -> list[ProblemKind]:
-        grades = GRADES if self.grade == MIXED else (self.grade,)
-        return [
-            ProblemKind(moves, grades[number % len(grades)], BLACK if number % 2 == 0 else WHITE)
-            for number in range(count)
-        ]
-
-    def canonical(self) -> str:
-        """Return the parameters as a short text; equal parameters give equal texts and only they do."""
-        return canonical(self.problems, self.grade, self.moves)
+        graded = zip(self.grades(count), cycle((BLACK, WHITE)), strict=False)
+        return [ProblemKind(moves, grade, colour) for grade, colour in graded]
 
 
 @dataclass(frozen=True, slots=True)

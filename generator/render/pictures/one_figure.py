@@ -45,7 +45,7 @@ def write_picture(figure: Figure, path: Path, theme: Theme, paper: Paper = PAPER
 
 
 def _write_png(figure: Figure, path: Path, theme: Theme, page: Paper) -> None:
-    from generator.render.preview import pngs
+    from generator.render.pictures.preview import pngs
 
     with TemporaryDirectory() as folder:
         pdf = Path(folder) / "picture.pdf"

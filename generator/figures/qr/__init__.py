@@ -12,7 +12,7 @@ from itertools import compress, cycle, pairwise
 from operator import itemgetter
 
 from generator.errors import BadText
-from generator.figures.segno_inside import Message, matrix_of, message_of
+from generator.figures.qr.segno_inside import Message, matrix_of, message_of
 from generator.figures.shapes import Figure, Path, Rect, Segment
 from generator.words import words
 

@@ -1,0 +1,28 @@
+"""What elements can hold: what stands in a line of text, and the blocks that can stand wherever blocks can."""
+
+INLINE = frozenset(
+    {"b", "i", "small", "br", "span", "optional", "a", "icon", "pagenumber", "pagecount", "pages", "sheets"}
+)
+"""What stands in a line of text."""
+PIECES = frozenset(
+    {
+        "h1",
+        "h2",
+        "h3",
+        "p",
+        "ul",
+        "ol",
+        "hr",
+        "space",
+        "keep",
+        "box",
+        "table",
+        "figure",
+        "thumbnails",
+        "icon",
+        "bookmark",
+    }
+)
+"""The flow blocks that can stand anywhere blocks can."""
+FLOW = PIECES | {"columns"}
+"""The flow blocks."""
