@@ -41,12 +41,17 @@ def all_problems(position: Position) -> list[Finding]:
     return check.problems(position) or playing.problems(position)
 
 
+def faults(position: Position) -> list[Finding]:
+    """Return what keeps a position of chance from being printed: all that the checkers find, and short games."""
+    return all_problems(position) or playing.too_short(position)
+
+
 def position_for(
     recipe: SetupRecipe,
     width: int,
     height: int,
     attempts: int = ATTEMPTS,
-    judge: Judge = all_problems,
+    judge: Judge = faults,
     beginner: int = BLACK,
 ) -> tuple[Position, tuple[Finding, ...]]:
     """Return the first candidate in which `judge` finds nothing, and what the ones before it fell to.

@@ -4,12 +4,12 @@ from functools import lru_cache
 
 from generator.games.crumble.make.check import is_usual
 from generator.games.crumble.make.simulate import Simulation
-from generator.games.crumble.make.thresholds import measures
+from generator.games.crumble.make.thresholds import long_enough, measures
 from generator.games.crumble.rules.position import Position
 from generator.play.findings import Finding, findings
 from generator.play.sequential import SimulationResult, play_until_clear
 
-__all__ = ["CHECKPOINTS", "findings", "played", "problems"]
+__all__ = ["CHECKPOINTS", "findings", "played", "problems", "too_short"]
 
 CHECKPOINTS = (12, 16, 20)
 """The numbers of games, as `Simulation.play_to` counts them, after which the figures are looked at."""
@@ -27,3 +27,8 @@ def played(position: Position) -> SimulationResult[Simulation]:
 def problems(position: Position) -> list[Finding]:
     """Return what the games of a position show to be wrong, or else what they do not show, though they must."""
     return findings(played(position).measures)
+
+
+def too_short(position: Position) -> list[Finding]:
+    """Return that the games of a position are not surely long enough, if so."""
+    return findings([long_enough(played(position).simulation)])

@@ -13,11 +13,23 @@ from generator.games.crumble.rules.board.layout import Layout
 from generator.play.spread import five_numbers
 from generator.play.thresholds import DEVIATIONS, Measure, Threshold
 
-__all__ = ["DECIDED", "DEVIATIONS", "FIRST", "LENGTH", "SKILL", "THRESHOLDS", "Measure", "measures"]
+__all__ = [
+    "DECIDED",
+    "DEVIATIONS",
+    "FIRST",
+    "LENGTH",
+    "SHORT",
+    "SKILL",
+    "THRESHOLDS",
+    "Measure",
+    "long_enough",
+    "measures",
+]
 
 LEAST_OF_FIRST, MOST_OF_FIRST = 0.2, 0.8
 LEAST_DECIDED = 0.5
 LEAST_OF_USUAL, MOST_PLIES = 0.5, 60
+LEAST_AS_LONG = 0.5
 LEAST_SKILL = 0.5
 
 USUAL_PLIES = {
@@ -52,6 +64,12 @@ LENGTH = Threshold(
     "In fewer plies little can be planned, more take longer than an evening's game should.",
     is_share=False,
 )
+SHORT = Threshold(
+    "short games",
+    "games at least half as long as the checkerboard's are in the median",
+    "surely at least 50 %",
+    "A median of few games may be long by chance. Asked only of what is generated: a start of one's own may be quick.",
+)
 SKILL = Threshold(
     "no skill",
     "games won by a player who looks ahead, others as half",
@@ -82,6 +100,13 @@ def _length(simulation: Simulation) -> Iterator[Measure]:
     if tally.games:
         fewest = fewest_plies(simulation.layout)
         yield Measure(LENGTH, LOOKING.name, tally.games, five_numbers(tally.plies).middle, fewest, MOST_PLIES)
+
+
+def long_enough(simulation: Simulation) -> Measure:
+    """Return how many games are half as long as the checkerboard's, which must surely be half of them."""
+    tally, fewest = simulation.series.tally, fewest_plies(simulation.layout)
+    long = sum(games for plies, games in tally.plies.items() if plies >= fewest)
+    return Measure.bounded(SHORT, LOOKING.name, tally.games, long / max(1, tally.games), LEAST_AS_LONG, inf)
 
 
 def fewest_plies(layout: Layout) -> float:
