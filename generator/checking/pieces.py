@@ -33,10 +33,14 @@ _MORE = re.compile(rf"{_LINE_END}\w++(?:{_HYPHEN}\w++)*+")
 def code_beginnings(games: Iterable[str]) -> re.Pattern[str]:
     """Return what codes begin with, as a pattern: the first letters of a game's tags, then the digit of a format.
 
-    A letter typed for that digit is none within a word of other letters.
+    A letter typed for that digit is none within a word of other letters. Programs that take words from a page may leave
+    the last one before a code, such as a ruler's "in", no space: small letters before capitals are no part of it.
     """
+    names = [*games]
+    capitals = _either(name.upper() for name in names)
     return re.compile(
-        rf"(?<![0-9A-Za-z])(?ai:{_either(games)})(?:[0-9]|[IiLl](?![a-z]|E\b))(?=[-–—{COPIED_HYPHENS}\s0-9A-Za-z])"
+        rf"(?:(?<![0-9A-Za-z])(?ai:{_either(names)})|(?<=[a-z])(?:{capitals}))"
+        rf"(?:[0-9]|[IiLl](?![a-z]|E\b))(?=[-–—{COPIED_HYPHENS}\s0-9A-Za-z])"
     )
 
 

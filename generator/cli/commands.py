@@ -84,7 +84,7 @@ def check(
     setup: bool = typer.Option(
         False,
         "--setup",
-        help="Design your own: also show every sheet as text; edited it is yours, to be checked and reprinted.",
+        help="Design a sheet of your own: also show every sheet as text; edit it, check it, reprint it.",
     ),
     report: bool = typer.Option(
         False, "--report", help="Also show every sheet's certificate: each rule, each figure, and why it is asked for."

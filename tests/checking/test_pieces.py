@@ -63,9 +63,10 @@ def test_pieces_are_the_whole_text_from_the_first_on(text: str) -> None:
 
 
 def test_only_whole_words_begin_codes_and_set_ups() -> None:
-    """A code begins after no letter, a set-up with its line and before a number, both in capitals or not."""
+    """A code begins after no letter, but capitals after a small one; a set-up with its line and before a number."""
     codes = code_beginnings(["KANGA"])
-    assert [found[0] for found in codes.finditer("KANGA1-A xKANGA1-A kangai b KANGA1. KANGA2\n")] == [
+    assert [found[0] for found in codes.finditer("2 inKANGA1-A")] == ["KANGA1"]
+    assert [found[0] for found in codes.finditer("KANGA1-A XKANGA1-A xkanga1-A kangai b KANGA1. KANGA2\n")] == [
         "KANGA1",
         "kangai",
         "KANGA2",

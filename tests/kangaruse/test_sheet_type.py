@@ -16,7 +16,7 @@ from generator.games.kangaruse.rules.sheet import SIZES
 
 LEAST = 5.9
 """Six points, as the words of a ruler are set."""
-BODY = {"a4": 8.25, "letter": 8.25, "a3": 11.5, "a5": 7.5}
+BODY = {"a4": 8.25, "letter": 8.0, "a3": 11.5, "a5": 7.5}
 """The least type of the words beside the board with the most types in play, points, by paper."""
 LONGEST = ("food", "platypus", "quoll", "sugar-glider", "dingo", "crocodile")
 """Types that take the most words, seven with water."""
