@@ -76,7 +76,7 @@ def rough(sheet: Sheet) -> float:
 
 
 def test_the_evenest_sketch_is_taken() -> None:
-    """Candidates are nearer to even than sketches, and no more are drawn than it takes to find one that looks likely."""
+    """Candidates are nearer to even than sketches, and none are drawn after one that looks likely."""
     params, pairs = SheetParams("regular"), []
     for number in range(20):
         sketches: list[Sheet] = []
