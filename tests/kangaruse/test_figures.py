@@ -9,8 +9,10 @@ from string import ascii_letters
 import pytest
 from kangaruse.pictured import square_at
 
+from generator.figures.paints import lightness
 from generator.figures.shapes import Circle, Figure, Label, Rect, Symbol, Use
 from generator.figures.text import drawing_log
+from generator.figures.themes import THEMES, theme
 from generator.games.kangaruse.make.make import chance_of, sheet_for
 from generator.games.kangaruse.make.params import Recipe, SheetParams
 from generator.games.kangaruse.pictures import icons
@@ -18,7 +20,7 @@ from generator.games.kangaruse.pictures.icons import KEYS, STYLES, icon
 from generator.games.kangaruse.pictures.sheet.board import board_for
 from generator.games.kangaruse.pictures.sheet.measures import measures
 from generator.games.kangaruse.pictures.sheet.picture import SIDE, STRIP, board_picture, picture_size
-from generator.games.kangaruse.pictures.sheet.roles import FLAG, USED
+from generator.games.kangaruse.pictures.sheet.roles import FLAG, SMALL_PLANT, USED
 from generator.games.kangaruse.pictures.sheet.squares import legend, square
 from generator.games.kangaruse.rules.notation import parse_setup
 from generator.games.kangaruse.rules.sheet import Sheet
@@ -242,6 +244,21 @@ def test_there_is_an_icon_for_everything(style: str) -> None:
         assert drawing.name == f"{key}.{style}"
         assert drawing.letters == LETTERS[TREE if key in icons.TREES else key]
         assert drawing.items
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_simple_icons_are_silhouettes(key: str) -> None:
+    """Simple icons, animals and trees alike, are silhouettes with parts left out: no tones and no lines round them."""
+    roles = {str(getattr(item, "role", "")) for item in icon(key, "simple").items}
+    assert roles <= {"silhouette", "knockout", "solid", "plant", "paw"}
+    assert (roles == {"plant"}) == (key in icons.TREES)
+
+
+def test_small_plants_are_paler_than_large_ones() -> None:
+    """A plain plant before or behind another is told from it: smaller ones are 25 L* paler, or left out."""
+    for name in THEMES:
+        large, small = (theme(name).paint(role) for role in ("plant", SMALL_PLANT))
+        assert not (small.fill or small.stroke) or lightness(small.fill) - lightness(large.fill) >= 25
 
 
 @pytest.mark.parametrize(

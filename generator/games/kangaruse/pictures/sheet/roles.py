@@ -54,6 +54,7 @@ SMALL_FOLIAGE = _role(
     "small foliage", Paint("#86b873", "#35622c"), _NONE, Paint(_PAPER, _INK, line_factor=0.625), _NONE
 )
 SMALL_TRUNK = _role("small trunk", Paint("#b58a60", "#5d4430"), _NONE, Paint(_PAPER, _INK, line_factor=0.625), _NONE)
+SMALL_PLANT = _role("small plant", Paint("#7fa86a"), _NONE, _NONE)
 SIGN = _role(
     "sign",
     Paint("#f7c948", "#2b2620"),
