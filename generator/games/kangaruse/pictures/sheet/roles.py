@@ -29,6 +29,7 @@ STAR_IN_CORNER = _role("corner star", Paint("#6b4213"), _line("#a6a6a6", 0.15), 
 NAME_OF_LINE = _role(
     "name of line", Paint("#6b4213"), Paint("#707070"), Paint(_INK), Paint(_INK, type_factor=_LARGER_NAME)
 )
+NAME_PLATE = _role("plate of a name", Paint("#f4dfb4"), Paint(_PAPER), Paint(_PAPER))
 GROUND = _role("ground", Paint("#fbf5e5"), _NONE, _NONE)
 TILE = _role("tile", Paint(_PAPER), _NONE, _NONE)
 TILE_LINE = _role("tile line", _line("#cdb68a", 0.18), _line("#cccccc", 0.12), _line(_INK, 0.14), _line(_INK, 0.35))
