@@ -177,6 +177,20 @@ def test_a_square_has_room_for_everything(key: str, named: bool, cell: tuple[flo
         assert right <= box.x or bottom <= box.y
 
 
+@pytest.mark.parametrize("cell", [cell for cell in CELLS if cell[0] > 1.12 * cell[1]])
+@pytest.mark.parametrize(("key", "value"), [*((key, 0) for key in (*TYPES, START)), ("echidna", 1), ("echidna", 12)])
+def test_a_name_along_the_foot_stands_free(key: str, value: int, cell: tuple[float, float]) -> None:
+    """In wide squares neither the icon nor a number's disc touches the name at the foot, nor it a start's frame."""
+    symbol = square(key, value, "simple", True, *cell)
+    (name,) = (item for item in symbol.items if isinstance(item, Label) and item.text not in {str(value), ""})
+    over = name.y - 0.7 * name.size
+    assert all(item.y + 64 * item.scale <= over for item in symbol.items if isinstance(item, Use))
+    assert all(item.y + item.radius <= over for item in symbol.items if isinstance(item, Circle))
+    frame = (0.028 + 0.035) * min(cell) if key == START else 0.0
+    assert name.x > frame + 0.1
+    assert name.y < cell[1] - frame - 0.1
+
+
 @pytest.mark.parametrize("cell", CELLS)
 @pytest.mark.parametrize(("key", "value"), [("star", 1), ("star", 15), ("echidna", 1), ("echidna", 12)])
 def test_points_and_numbers_are_printed(key: str, value: int, cell: tuple[float, float]) -> None:
@@ -259,6 +273,18 @@ def test_small_plants_are_paler_than_large_ones() -> None:
     for name in THEMES:
         large, small = (theme(name).paint(role) for role in ("plant", SMALL_PLANT))
         assert not (small.fill or small.stroke) or lightness(small.fill) - lightness(large.fill) >= 25
+
+
+def test_names_of_lines_are_read_over_the_river() -> None:
+    """Each name in the frame stands on a plate of its own, under the signs, so that no bank runs through it."""
+    board = board_for(ALL, measures(6, 6, 200.0, 180.0), "rich", named=False, coordinates=True)
+    symbols = [item.symbol for item in board.items if isinstance(item, Use)]
+    (named,) = (symbol for symbol in symbols if symbol.name.startswith("sheet names"))
+    plates = [item for item in named.items if isinstance(item, Circle)]
+    for label in (item for item in named.items if isinstance(item, Label)):
+        assert any(plate.x == label.x and label.y - plate.radius < plate.y < label.y for plate in plates)
+    first_sign = next(at for at, symbol in enumerate(symbols) if symbol.name.startswith(("sign ", "number ")))
+    assert symbols.index(named) < first_sign
 
 
 @pytest.mark.parametrize(
