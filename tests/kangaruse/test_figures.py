@@ -9,8 +9,8 @@ from string import ascii_letters
 import pytest
 from kangaruse.pictured import square_at
 
-from generator.figures.paints import lightness
-from generator.figures.shapes import Circle, Figure, Label, Rect, Symbol, Use
+from generator.figures.paints import PAPER, lightness
+from generator.figures.shapes import Circle, Figure, Label, Polyline, Rect, Symbol, Use
 from generator.figures.text import drawing_log
 from generator.figures.themes import THEMES, theme
 from generator.games.kangaruse.make.make import chance_of, sheet_for
@@ -19,8 +19,8 @@ from generator.games.kangaruse.pictures import icons
 from generator.games.kangaruse.pictures.icons import KEYS, STYLES, icon
 from generator.games.kangaruse.pictures.sheet.board import board_for
 from generator.games.kangaruse.pictures.sheet.measures import measures
-from generator.games.kangaruse.pictures.sheet.picture import SIDE, STRIP, board_picture, picture_size
-from generator.games.kangaruse.pictures.sheet.roles import FLAG, SMALL_PLANT, USED
+from generator.games.kangaruse.pictures.sheet.picture import SIDE, STRIP, board_picture, crossed_out, picture_size
+from generator.games.kangaruse.pictures.sheet.roles import CROSS_EDGE, FLAG, SMALL_PLANT, USED
 from generator.games.kangaruse.pictures.sheet.squares import legend, square
 from generator.games.kangaruse.rules.notation import parse_setup
 from generator.games.kangaruse.rules.sheet import Sheet
@@ -302,3 +302,17 @@ def test_templates_have_words_for_all_types(template: str, table: str, full: boo
     for text in words.values():
         assert text == text.strip()
         assert not full or text[0] in ascii_letters
+
+
+@pytest.mark.parametrize("name", THEMES)
+def test_crosses_are_seen_over_black_icons(name: str) -> None:
+    """Both strokes that cross a square out lie on edges of paper, which are wider in every theme."""
+    edges, strokes = (
+        [item.points for item in crossed_out(ALL, 7) if isinstance(item, Polyline) and item.role == role]
+        for role in (CROSS_EDGE, "cross")
+    )
+    assert edges == strokes
+    assert [getattr(item, "role", "") for item in crossed_out(ALL, 7)] == [CROSS_EDGE] * 2 + ["cross"] * 2
+    edge, stroke = (theme(name).paint(role) for role in (CROSS_EDGE, "cross"))
+    assert edge.stroke == PAPER
+    assert edge.line_width >= 1.4 * stroke.line_width

@@ -56,6 +56,7 @@ SMALL_FOLIAGE = _role(
 )
 SMALL_TRUNK = _role("small trunk", Paint("#b58a60", "#5d4430"), _NONE, Paint(_PAPER, _INK, line_factor=0.625), _NONE)
 SMALL_PLANT = _role("small plant", Paint("#7fa86a"), _NONE, _NONE)
+CROSS_EDGE = _role("edge of a cross", *(Paint(stroke=_PAPER, line_width=width) for width in (2.1, 1.6, 2.3, 3.3)))
 SIGN = _role(
     "sign",
     Paint("#f7c948", "#2b2620"),
