@@ -70,7 +70,7 @@ def sheet_for(
     fallen: list[Finding] = []
     for attempt in range(attempts):
         try:
-            sheet = _candidate(params, chance.fork("attempt", attempt), checks)
+            sheet = candidate(params, chance.fork("attempt", attempt), checks)
         except NoCandidate as error:
             if not fallen and (why := impossibility(params)):
                 raise NoSheetFound(f"{why}; {_ADVICE[UNFILLABLE]}") from None
@@ -83,7 +83,7 @@ def sheet_for(
     raise NoSheetFound(_gave_up(params, fallen, missed))
 
 
-def _candidate(params: SheetParams, chance: Chance, checks: str) -> Sheet:
+def candidate(params: SheetParams, chance: Chance, checks: str) -> Sheet:
     """Return a sheet as it is built, for play the evenest of some; raises NoCandidate."""
     if checks != PLAY:
         return generate(params, chance)
