@@ -10,7 +10,8 @@ from generator.figures.shapes import Figure
 from generator.games.krump.make.setup_text import ROWS
 from generator.games.krump.pictures.diagrams import example
 from generator.games.krump.pictures.diagrams.move_kinds import MOVE_KINDS, MoveKind, at_length
-from generator.games.krump.pictures.diagrams.positions import board_figure, payment, scene
+from generator.games.krump.pictures.diagrams.positions import board_figure, scene
+from generator.games.krump.pictures.diagrams.small_cards import payment
 from generator.games.krump.pictures.icons import KEYS, icon
 from generator.games.krump.rules.arrays import STANDARD, Array, units_of
 from generator.games.krump.rules.base_position import NUMBERS
