@@ -109,7 +109,7 @@ class Readings(GameReadings):
     stack_brings: str = choice(
         "",
         {
-            "both": "Each captured unit of a stack brings its card of the enemy colour, if that is still set aside.",
+            "both": "Each captured unit of a stack brings its card, if that is still set aside.",
             LARGER: "Of a captured stack only the larger unit brings its card of the enemy colour.",
         },
     )
@@ -128,19 +128,19 @@ class Readings(GameReadings):
     used_cards_return: bool = yes_no(
         "",
         True,
-        "Cards just used are discarded before the hand is refilled; they may come straight back.",
+        "Cards just used are discarded first, so that they may come straight back.",
         "The hand is refilled before cards just used are discarded.",
     )
     discards_by_colour: bool = yes_no(
         "",
         True,
-        "Discards of the two colours never mix: each colour comes back when the hand has no card of it left.",
+        "Discards come back by colour, when the hand has no card of it left.",
         "All discards come back together, when the hand has no card of the own colour left.",
     )
     second_on_tie: str = choice(
         "",
         {
-            FINISHER: "On a tie whoever finished the previous round last goes second, even if nobody moved in it.",
+            FINISHER: "On a tie whoever finished the round before goes second, even without moves.",
             MOVER: "On a tie whoever made the last move of all goes second, in whichever round that was.",
         },
     )

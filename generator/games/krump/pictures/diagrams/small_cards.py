@@ -28,6 +28,8 @@ _IN, _DIGIT = 1.0, 0.62
 """How far numbers keep off a card's edge, mm, and how wide they are, in sizes of their type."""
 _PAID, _PAID_SQUARE = (24.0, 34.0), 15.0
 """A card that has paid, and the squares that the pyramids on it would stand on, mm."""
+_PAID_TYPE = 1.6
+"""How much larger its number is than those of cards in a hand."""
 
 
 def small_card(
@@ -52,7 +54,7 @@ def paid_card(sizes: str, title: str) -> Figure:
     """Draw a four of Red's with pyramids of these `sizes` on it, one below the other."""
     square, (width, height) = _PAID_SQUARE, (_PAID[0] / _PAID_SQUARE, _PAID[1] / _PAID_SQUARE)
     card, middle = Card(OWN_SUITS[RED], PIPS["S"] + PIPS["L"]), 0.55 * width
-    items = list(small_card(card, 0.02, 0.02, (width, height), 1 / square, whole=False))
+    items = list(small_card(card, 0.02, 0.02, (width, height), _PAID_TYPE / square, whole=False))
     gap = (height - sum(SHARES[size] for size in "SL")) / 3
     y = gap
     for size in sizes:

@@ -31,8 +31,8 @@ UNITS, MOVERS, HAND, ASIDE = 1, 4, 2, 3
 
 WIDEST = 190.0
 """The picture's usual width, mm."""
-_NARROW, _SHARE, _SHARE_OF_NARROW = 160.0, 0.079, 0.07
-"""How wide a square is, as a part of the picture's width; less in a narrow one, whose cards need their room."""
+_NARROW, _SHARE, _SHARE_OF_NARROW, _LARGEST = 160.0, 0.079, 0.07, 17.0
+"""How wide a square is, as a part of the picture's width, in a narrow one less, and at most so many mm."""
 _EDGE, _TOP = 6.4, 4.0
 _HEAD, _TYPE, _DISC, _NAME = mm_of(14), mm_of(10), mm_of(9), mm_of(9)
 """The type of the players' names, of what is named, of its numbers, and of the squares' names, mm."""
@@ -87,9 +87,14 @@ class _Plan:
         return 5.0 * self.mm if player == BLACK else self.width / 2 + WIDTH / 2 + _EDGE * self.mm
 
 
+def largest_square(width: float) -> float:
+    """Return the side of a square in a picture `width` mm wide, in mm: what is beside the board needs its room."""
+    return min((_SHARE if width >= _NARROW else _SHARE_OF_NARROW) * width, _LARGEST)
+
+
 def table(units: Units, width: float = WIDEST, cell: float = 0.0) -> Figure:
     """Draw the table, `width` mm wide; squares are `cell` mm wide, or as there is room."""
-    side = cell or (_SHARE if width >= _NARROW else _SHARE_OF_NARROW) * width
+    side = cell or largest_square(width)
     plan = _Plan(width / side, 1 / side)
     items = (
         Rect(GROUND, 0, 0, plan.width, plan.height, 2.5 * plan.mm),
