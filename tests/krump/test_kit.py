@@ -184,7 +184,7 @@ def test_an_array_of_chance_is_on_the_board_and_in_the_rules(folder: Path) -> No
     assert item.recipe in pages[listed["Board"][0] - 1]
     assert item.code in pages[listed["Board"][0] - 1]
     assert "set up as on the board and in the first diagram" in pages[0]
-    second, nearest = ("\u00a0".join(row) for row in item.content)
+    second, nearest = (" ".join(row) for row in item.content)
     assert f"in the nearest row {nearest}, in the second row {second}." in " ".join(pages)
     assert f"Nearest row {' '.join(item.content[1])}, second row {' '.join(item.content[0])}." in " ".join(pages)
     pictures = kit_pictures(parts(options))

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from generator.figures.shapes import Circle, Drawable, Figure, Label, Rect, Use
-from generator.figures.themes import INK, PAPER, OwnRole, Paint
 from generator.games.krump.pictures.board_roles import OUTSIDE_NAMES
 from generator.games.krump.pictures.diagrams.positions import RIM, placed_board, unit_symbol
 from generator.games.krump.pictures.diagrams.small_cards import small_card
@@ -18,14 +17,6 @@ from generator.games.krump.rules.cards.deck import Card, enemy_cards, own_cards
 from generator.units import mm as mm_of
 from generator.words import words
 
-GROUND = OwnRole(
-    "krump table",
-    Paint("#fbf3e2", "#e4cfa4", 0.7),
-    Paint("", "#c9402c", 0.5),
-    Paint("", INK, 0.7),
-    Paint(PAPER, INK, 1.2),
-)
-"""What the table's picture stands on."""
 UNITS, MOVERS, HAND, ASIDE = 1, 4, 2, 3
 """The numbers of what is named in the picture and told in the text."""
 
@@ -97,7 +88,7 @@ def table(units: Units, width: float = WIDEST, cell: float = 0.0) -> Figure:
     side = cell or largest_square(width)
     plan = _Plan(width / side, 1 / side)
     items = (
-        Rect(GROUND, 0, 0, plan.width, plan.height, 2.5 * plan.mm),
+        Rect("tint", 0, 0, plan.width, plan.height, 2.5 * plan.mm),
         *placed_board(units, plan.board_left, plan.top, _NAME * plan.mm),
         *(each for row in (1, WIDTH - 1) for each in disc(*plan.beside(row), UNITS, plan.mm)),
         *(each for player in (BLACK, RED) for each in _things(plan, player)),
