@@ -6,6 +6,7 @@ from io import BytesIO
 from itertools import pairwise, product
 from typing import Any
 
+import pypdfium2
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -420,6 +421,34 @@ def test_squares_names_can_be_read() -> None:
         names = [item for item in scene(kind, Readings()).items if isinstance(item, Label)]
         assert len(names) == 2 * WIDTH
         assert all(pt(name.size * 50 / scene(kind, Readings()).width) >= 8.0 for name in names)
+
+
+@pytest.mark.parametrize("paper", ["A4", "Letter", "A3"])
+@pytest.mark.parametrize("readings", [(), HOUSE], ids=["usual", "house"])
+def test_lines_are_short_enough_to_be_read(paper: str, readings: tuple[str, ...]) -> None:
+    """No line of text has more than 75 characters; the foot is not read."""
+    for line in lines_of(printed("rules", paper, readings=readings)):
+        assert len(line) <= 75 or "told in our own words" in line, line
+
+
+def lines_of(pdf: bytes) -> list[str]:
+    """Return the lines of a PDF's text, those of columns and of cells beside each other apart."""
+    found: list[str] = []
+    with pypdfium2.PdfDocument(pdf) as document:
+        for page in document:
+            words = page.get_textpage()
+            for at in range(words.count_rects()):
+                found.append(" ".join(words.get_text_bounded(*words.get_rect(at)).split()))
+    return found
+
+
+def test_large_print_is_large() -> None:
+    """Text has 17 points in one column, nothing is smaller than notes; the last page is worth turning to."""
+    pdf = whole_print_of(ROOM, "rules", RulesOptions(large_print=True), "A4", "full")
+    sizes = type_sizes(pdf)
+    assert sizes.most_common(1)[0][0] == 17.0
+    assert sum(count for size, count in sizes.items() if size >= 14.0) > 0.97 * sizes.total()
+    assert filled(pdf) > 0.4
 
 
 def type_sizes(pdf: bytes) -> Counter[float]:

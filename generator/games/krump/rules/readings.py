@@ -122,8 +122,8 @@ class Readings(GameReadings):
     enemy_card_compulsory: bool = yes_no(
         "",
         True,
-        "A card of the enemy colour must be laid by whoever has one.",
-        "A card of the enemy colour may be laid by whoever has one, or kept.",
+        "Whoever has a card of the enemy colour must lay one.",
+        "Whoever has a card of the enemy colour may lay it, or keep it.",
     )
     used_cards_return: bool = yes_no(
         "",
@@ -152,9 +152,9 @@ class Readings(GameReadings):
         "The round is played to its end; then the game is won by more captures, and drawn by as many.",
     )
     rounds_without_move: int = number(
-        "", 2, range(1, MOST_ROUNDS + 1), "The game is drawn after rounds in which nobody moves, {} in a row."
+        "", 2, range(1, MOST_ROUNDS + 1), "Rounds in a row without a move that draw the game: {}."
     )
     rounds_without_capture: int = number(
-        "", 20, range(1, MOST_ROUNDS + 1), "The game is drawn after rounds in which nobody captures, {} in a row."
+        "", 20, range(1, MOST_ROUNDS + 1), "Rounds in a row without a capture that draw the game: {}."
     )
     draw_by_agreement: bool = yes_no("", True, "Players may agree on a draw.", "Players may not agree on a draw.")

@@ -23,8 +23,8 @@ EMPTY, STACKS, CAPTURES = "dot", "ring", "cross"
 """What a move can come to, by what marks it."""
 RIM = 0.46
 """The strip at the left and at the foot that names the squares, in squares."""
-_NAME = 0.38
-"""The type of these names, in squares: 9 points where squares have 8.4 mm."""
+_NAME = 0.42
+"""The type of these names, in squares: 9 points where squares have 7.6 mm."""
 _SIGN, _GROUND = 0.15, 0.24
 """The radius of a ring or a cross in a square's corner, and of the white ground that sets it off, in squares."""
 PIP = 0.15
