@@ -11,6 +11,7 @@ from typer.core import TyperGroup
 from generator.cli.groups import with_default
 from generator.cli.options import (
     PRINT,
+    READ_TEXT,
     SERIES,
     TEXT,
     WORKERS,
@@ -24,7 +25,7 @@ from generator.cli.options import (
     values_of,
     with_parameters,
 )
-from generator.contract import Product, Room, SometimesByChance
+from generator.contract import Product, ReadProduct, Room, SometimesByChance
 from generator.contract.options import argument_of
 from generator.contract.product import Params
 from generator.errors import BadOption, quoted
@@ -68,7 +69,8 @@ def game_command(room: Room, carry_out: CarryOut | None = None) -> TyperGroup:
 def specs_of(product: Product[Any]) -> tuple[Spec, ...]:
     """Return the parameters of a product's command: its own, the series', the print's."""
     chance = (*grown(product.params), *SERIES, *CODE) if product.params else ()
-    text = TEXT if argument_of(product.options) else ()
+    read = isinstance(product, ReadProduct) and product.is_read
+    text = TEXT if argument_of(product.options) else READ_TEXT if read else ()
     return (*chance, *grown(product.options), *text, *PRINT, *(WORKERS if product.params else ()))
 
 

@@ -39,6 +39,7 @@ class RulesProduct(PlainProduct[Position]):
     summary = "The rules as a handout, with diagrams of positions and moves that the engine has replayed."
     example = "pressboard crumble rules --readings draw_rule=no"
     options = RulesOptions
+    is_read = True
 
     def __init__(self, position: Position | None = None, smallest: float = 0.0) -> None:
         """Take the start of the kit that these are the rules of, and the side of its smallest tiles' places in mm.

@@ -99,6 +99,7 @@ class RulesProduct(PlainProduct[Never]):
     summary = "The rules as a handout, with diagrams of positions that the engine has replayed."
     example = "pressboard krypte rules --paper letter"
     options = RulesOptions
+    is_read = True
 
     def leaves(self, items: Iterator[Item[Never]], options: RulesOptions, paper: Paper) -> Iterator[Leaf]:
         """Yield the handout; raises DoesNotFit for paper on which it has no room."""
