@@ -1,5 +1,6 @@
 """What is read as plain text: lines of at most 75 characters, headings underlined, pictures in words."""
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from textwrap import wrap
 
@@ -26,6 +27,7 @@ WIDTH = 75
 """Characters in a line; only a single word may be longer."""
 _UNDER = {1: "=", 2: "-", 3: "~"}
 _WORD_JOINER = "\u2060"
+_EMPTY, _SPACES = re.compile(r" *\( *\)"), re.compile(" {2,}")
 
 
 def plain_text(reading: Reading) -> str:
@@ -112,8 +114,9 @@ _BLOCKS: Mapping[type, Callable[..., list[str]]] = {
 
 
 def _words(line: Line) -> str:
-    """Return a line as text, a line's end for each break."""
-    return "".join(map(_part, line)).replace(_WORD_JOINER, "")
+    """Return a line as text, a line's end for each break; icons that say nothing leave no room and no brackets."""
+    text = "".join(map(_part, line)).replace(_WORD_JOINER, "")
+    return _SPACES.sub(" ", _EMPTY.sub("", text))
 
 
 def _part(part: "str | Phrase | Icon | Break") -> str:

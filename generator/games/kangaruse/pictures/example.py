@@ -80,7 +80,9 @@ def figure(style: str) -> Figure:
     lines = (_line(on, start, jump) for jump in found)
     ends = (mark for jump in found for mark in _end(on, jump))
     marks = (*_crosses(on, used), *_standing(on, start), *lines, *ends)
-    return replace(plain, items=plain.items + marks, title=words(TITLE))
+    names = ", ".join(on.names(sorted({jump.end for jump in found})))
+    shows = words("{title}, {start}, to {ends}.", title=words(TITLE), start=_STANDING, ends=names)
+    return replace(plain, items=plain.items + marks, title=words(TITLE), shows=shows)
 
 
 def _crosses(on: Sheet, used: frozenset[int]) -> Iterator[Drawable]:
