@@ -58,7 +58,7 @@ class Drawing:
         """The picture, starting squares of the same size in all of them."""
         drawn, view = self.scene.figure, self.scene.picture.view
         letters = _letters(view, self.game.position(self.game.last).layout, self.letters)
-        return Figure(drawn.width, drawn.height, (*drawn.items, *letters), drawn.title, drawn.unit)
+        return replace(drawn, items=(*drawn.items, *letters))
 
 
 def _letters(view: BoardView, layout: Layout, letters: Mapping[str, str]) -> Iterator[Drawable]:
