@@ -13,11 +13,12 @@ from generator.layout.contents import INLINE
 from generator.layout.links import text_of
 from generator.layout.tree import Element, WidthShare
 from generator.render.reading.layout_tables import captioned, laid_out
-from generator.render.reading.lines import NUMBERED, LineReader, in_display
+from generator.render.reading.lines import OF_PAGES, LineReader, in_display
 from generator.render.reading.nodes import (
     Beside,
     Cell,
     Divider,
+    Entry,
     Framed,
     Heading,
     Listing,
@@ -31,6 +32,8 @@ from generator.render.reading.nodes import (
 
 _WIDEST, _HIGHEST = 120.0, 90.0
 """The place (mm) of a figure of which nothing says how large it is."""
+_ENTRY_ICON = 8.0
+"""The height (mm) of the icon of an entry."""
 _BOUNDLESS = 10_000.0
 _LAST = ("right", "bottom")
 _LOWEST_RANK = 3
@@ -70,7 +73,7 @@ class BlockReader:
         return tuple(node for nodes in made for node in nodes)
 
     def _paragraph(self, children: list[Element | str], around: Around, role: str | None = None) -> Nodes:
-        if any(isinstance(child, Element) and _numbered(child) for child in children):
+        if any(isinstance(child, Element) and _of_pages(child) for child in children):
             return ()
         words = " ".join(child if isinstance(child, str) else text_of(child) for child in children)
         line = self._lines.line(children, around.beside or words)
@@ -98,6 +101,17 @@ class BlockReader:
         items = tuple(self.blocks(item.children, around) for item in element.elements())
         return (Listing(items, element["start"] if element.tag == "ol" else None),) if items else ()
 
+    def group(self, element: Element, around: Around) -> Nodes:
+        """Read blocks under a heading of the third rank."""
+        return (Heading(_LOWEST_RANK, (element["title"],)), *self.blocks(element.children, around))
+
+    def entry(self, element: Element, around: Around) -> Nodes:
+        """Read a text with an icon to its left."""
+        beside = text_of(element)
+        icon = Element("icon", {"name": element["icon"], "size": _ENTRY_ICON}, [], element.where)
+        shown = Paragraph((self._lines.icon(icon, beside),))
+        return (Entry((shown,), self.blocks(element.children, around._replace(beside=beside))),)
+
     def table(self, element: Element, around: Around) -> Nodes:
         """Read a table, or what a table only lays out."""
         rows = list(element.elements())
@@ -122,8 +136,9 @@ class BlockReader:
         """Return a row of a table; where nothing in it is marked as a head the first cell of each row is its head."""
         made = []
         for place, cell in enumerate(row.elements()):
-            heads = "col" if head else "row" if cell.tag == "th" or not (headed or place) else ""
             content = self.blocks(cell.children, around._replace(align="left"))
+            first = not (headed or place) and bool(content)
+            heads = "col" if head else "row" if cell.tag == "th" or first else ""
             made.append(Cell(content, cell["span"], heads, cell["align"]))  # type: ignore[arg-type]
         return tuple(made)
 
@@ -185,8 +200,8 @@ def _stands_last(child: Element | str) -> bool:
     return isinstance(child, Element) and child.attributes.get("at") in _LAST
 
 
-def _numbered(element: Element) -> bool:
-    return element.tag in NUMBERED or any(map(_numbered, element.elements()))
+def _of_pages(element: Element) -> bool:
+    return element.tag in OF_PAGES or any(map(_of_pages, element.elements()))
 
 
 def _leading_heads(rows: Iterable[Element]) -> Iterable[Element]:
@@ -211,6 +226,8 @@ BLOCKS: Mapping[str, Callable[[BlockReader, Element, Around], Nodes]] = {
     **dict.fromkeys(("h1", "h2", "h3"), BlockReader.heading),
     "p": BlockReader.p,
     **dict.fromkeys(("ul", "ol"), BlockReader.listing),
+    "group": BlockReader.group,
+    "entry": BlockReader.entry,
     "table": BlockReader.table,
     "figure": BlockReader.figure,
     "icon": BlockReader.icon,

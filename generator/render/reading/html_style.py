@@ -39,6 +39,7 @@ figure.beside > figcaption { flex: 1 1 14rem; margin: 0; }
 table { border-collapse: collapse; width: 100%; }
 th, td { text-align: left; vertical-align: top; padding: .3em .5em; border-bottom: 1px solid var(--line); }
 tbody th { font-weight: inherit; }
+sup { font-size: .7em; line-height: 0; font-weight: bold; color: var(--brand); }
 .center { text-align: center; }
 .right { text-align: right; }
 td.center, th.center { text-align: center; }

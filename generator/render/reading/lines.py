@@ -10,8 +10,8 @@ from generator.layout.tree import Element
 from generator.render.reading.nodes import Break, Icon, Line, Phrase, PhraseKind
 
 _SPACE = re.compile(r"[ \t\r\n]+")
-NUMBERED = ("pagenumber", "pagecount", "pages", "sheets")
-"""What names pages by their numbers: a line with it is for paper."""
+OF_PAGES = ("pagenumber", "pagecount", "pages", "sheets", "topics")
+"""What tells of pages: a line with it is for paper."""
 _FEWEST_LETTERS = 3
 """So many letters in the display face are a heading; fewer are a number or a sign."""
 
@@ -54,7 +54,7 @@ class LineReader:
         return tuple(each for each in made if each != "")
 
 
-_KINDS: Mapping[str, PhraseKind] = {"b": "strong", "i": "em", "small": "small"}
+_KINDS: Mapping[str, PhraseKind] = {"b": "strong", "i": "em", "small": "small", "sup": "sup"}
 
 
 def _phrase(reader: LineReader, element: Element, line: Line, beside: str) -> Line:
@@ -92,7 +92,7 @@ IN_A_LINE: Mapping[str, Callable[[LineReader, Element, Line, str], Line]] = {
     "optional": _plain,
     "a": _link,
     "icon": _icon,
-    **dict.fromkeys(NUMBERED, _nothing),
+    **dict.fromkeys(OF_PAGES, _nothing),
 }
 """What becomes of each element that stands in a line."""
 
