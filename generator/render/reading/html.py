@@ -141,7 +141,7 @@ class _HtmlWriter:
     def table(self, node: Table) -> str:
         head = f"<thead>\n{self._rows(node.head)}\n</thead>\n" if node.head else ""
         body = f"<tbody>\n{self._rows(node.body)}\n</tbody>\n" if node.body else ""
-        return f'<div class="wide" role="region" tabindex="0">\n<table>\n{head}{body}</table>\n</div>'
+        return f'<div class="wide">\n<table>\n{head}{body}</table>\n</div>'
 
     def _rows(self, rows: Iterable[Row]) -> str:
         return "\n".join(f"<tr>{''.join(map(self._cell, row))}</tr>" for row in rows)
@@ -154,7 +154,9 @@ class _HtmlWriter:
 
     def picture(self, node: Picture) -> str:
         unit = node.width / node.figure.width
-        drawn = self._svg(node.figure, unit, f'style="width:{node.width:.4g}mm" {_told(node.figure.alternative)}')
+        drawn = self._svg(
+            node.figure, unit, f'class="figure" style="--wide:{node.width:.4g}mm" {_told(node.figure.alternative)}'
+        )
         if not node.figure.alternative and not node.caption:
             return f"<div>{drawn}</div>"
         words = f"\n<figcaption>{self._content(node.caption)}</figcaption>" if node.caption else ""
@@ -167,7 +169,8 @@ class _HtmlWriter:
 
     def beside(self, node: Beside) -> str:
         parts = "\n".join(f"<div>{self.blocks(part)}</div>" for part in node.parts)
-        return f'<div class="parts">\n{parts}\n</div>'
+        kind = "pictures" if all(isinstance(part[0], Picture) for part in node.parts) else "parts"
+        return f'<div class="{kind}">\n{parts}\n</div>'
 
     def framed(self, node: Framed) -> str:
         return f'<div class="box">\n{self.blocks(node.content)}\n</div>'

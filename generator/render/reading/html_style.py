@@ -25,12 +25,16 @@ svg { display: inline-block; max-width: 100%; height: auto; vertical-align: midd
 svg.wordmark { height: 2.6rem; width: auto; }
 svg.icon { height: 1.25em; width: 1.25em; }
 figure { break-inside: avoid; text-align: center; }
+figure > svg, div > svg.figure { width: calc(1.4 * var(--wide)); }
 figcaption { font-size: .9375rem; line-height: 1.4; margin-top: .3em; }
 figure.beside { display: flex; flex-wrap: wrap; gap: .5rem 1rem; align-items: flex-start; text-align: left; }
 figure.beside > svg { flex: 0 1 auto; }
 figure.beside > figcaption { flex: 1 1 14rem; margin: 0; }
-.parts { display: flex; flex-wrap: wrap; gap: .8rem 1.2rem; margin-bottom: .8em; align-items: flex-start; }
-.parts > div { flex: 1 1 9rem; min-width: 0; }
+.parts, .pictures { display: grid; gap: .8rem 1.2rem; margin-bottom: .8em; align-items: start; }
+.parts { grid-template-columns: repeat(auto-fit, minmax(min(100%, 16rem), 1fr)); }
+.pictures { grid-template-columns: repeat(auto-fit, minmax(min(100%, 9rem), 1fr)); }
+.parts > div, .pictures > div { min-width: 0; }
+.entry h2, .entry h3 { margin-top: 0; }
 .entry { display: flex; gap: .7rem; break-inside: avoid; }
 .entry > div:last-child { flex: 1; min-width: 0; }
 .box { border: 1px solid var(--line); background: var(--tint); border-radius: .4rem; padding: .7rem 1rem 0;
@@ -45,7 +49,8 @@ sup { font-size: .7em; line-height: 0; font-weight: bold; color: var(--brand); }
 td.center, th.center { text-align: center; }
 td.right, th.right { text-align: right; }
 a { color: inherit; }
-@media print { body { max-width: none; padding: 0; font-size: 10.5pt; } a { text-decoration: none; } }
+@media print { body { max-width: none; padding: 0; font-size: 10.5pt; } a { text-decoration: none; }
+  figure > svg, div > svg.figure { width: var(--wide); } }
 """
 
 

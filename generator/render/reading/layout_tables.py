@@ -17,6 +17,8 @@ def laid_out(rows: Sequence[Sequence[Nodes]]) -> Nodes:
             made[-1] = _longer(made[-1], shown)
         elif left and _are_captions_of(left[0], row):
             made += _beside([_words(picture, words) for picture, words in zip(row, left.pop(0), strict=True)])
+        elif left and _are_pairs(row, left[0]):
+            made += _beside([above + below for above, below in zip(row, left.pop(0), strict=True)])
         else:
             made += _row(shown)
     return _joined(made)
@@ -65,6 +67,15 @@ def _are_captions_of(words: Sequence[Nodes], pictures: Sequence[Nodes]) -> bool:
         len(words) == len(pictures) > 1
         and all(map(_is_picture, pictures))
         and all(cell and _are_words(cell) for cell in words)
+    )
+
+
+def _are_pairs(above: Sequence[Nodes], below: Sequence[Nodes]) -> bool:
+    """Say whether rows of pictures belong together, column by column: those below have words for both."""
+    return (
+        len(above) == len(below) > 1
+        and all(map(_is_picture, above))
+        and all(len(cell) == 1 and isinstance(cell[0], Picture) and cell[0].caption for cell in below)
     )
 
 
