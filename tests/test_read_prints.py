@@ -116,7 +116,7 @@ def test_a_page_is_strict_html_that_needs_nothing_else(
             assert not attribute.startswith("on")
             away = "://" in (value or "") or (value or "").startswith("//")
             assert not away or (tag.name, attribute) == ("a", "href")
-            if attribute == "href" and tag.name == "use":
+            if attribute == "href" and (tag.name == "use" or (value or "").startswith("#")):
                 assert (value or "")[1:] in names
             if attribute == "aria-labelledby":
                 assert value in names

@@ -65,7 +65,7 @@ def test_every_element_is_read() -> None:
 def test_every_node_and_phrase_is_written() -> None:
     """Both writers know every kind of what is read."""
     assert {*html._BLOCKS} == {*plain._BLOCKS} == {*get_args(Node)}
-    assert {*html._PHRASES} == {*get_args(PhraseKind)}
+    assert {*html._PHRASES, "sup"} == {*get_args(PhraseKind)}
 
 
 def test_what_is_written_is_escaped(folder: Path) -> None:
@@ -219,6 +219,30 @@ def test_links_lead_where_they_say(folder: Path) -> None:
     body = as_html('<p>See <a href="https://example.org/?a=1&amp;b=2">more</a>.</p>', folder)
     assert body.only("a").attributes["href"] == "https://example.org/?a=1&b=2"
     assert body.only("p").text().strip() == "See more (https://example.org/?a=1&b=2)."
+
+
+def test_numbers_of_notes_lead_to_their_rows(folder: Path) -> None:
+    """A raised number leads to the row whose head it is; one without a row leads nowhere."""
+    page = "<p>Out.<sup>1,2,9</sup></p><table><tr><td>1</td><td>a</td></tr><tr><td><b>2</b></td><td>b</td></tr></table>"
+    body = as_html(page, folder)
+    assert [tag.attributes["href"] for tag in body.all("a")] == ["#note-1", "#note-2"]
+    assert [tag.attributes.get("id") for tag in body.all("tr")] == ["note-1", "note-2"]
+    assert as_text(page, folder).startswith("Out.[1,2,9]\n")
+
+
+def test_rows_to_be_filled_in_are_lines_in_text(folder: Path) -> None:
+    """A row without anything in it is lines to write on, as wide as the columns."""
+    page = '<table header="1"><tr><th>Name</th><th>Won</th></tr><tr><td></td><td></td></tr></table>'
+    assert as_text(page, folder) == "Name  Won\n----  ---\n____  ___\n"
+
+
+def test_a_group_and_its_entries(folder: Path) -> None:
+    """A group is a heading of the third rank, an entry an icon and its text."""
+    page = '<h2>Points</h2><group title="At the end"><entry icon="die"><b>Die.</b> Roll.</entry></group>'
+    body = as_html(page, folder)
+    assert [tag.text().strip() for tag in body.all("h3")] == ["At the end"]
+    assert body.only("svg").attributes["aria-hidden"] == "true"
+    assert as_text(page, folder) == "Points\n------\n\nAt the end\n~~~~~~~~~~\n\nDie. Roll.\n"
 
 
 def test_a_page_is_for_any_width_and_names_its_makers(folder: Path) -> None:

@@ -29,6 +29,7 @@ from generator.render.reading.nodes import (
     Reading,
     Row,
     Table,
+    all_of,
 )
 
 _ICON_BOX = 64
@@ -69,9 +70,12 @@ class _HtmlWriter:
         self._theme = theme
         self._names: set[str] = set()
         self._drawn = 0
+        self._notes: dict[str, str] = {}
+        self._placed: set[str] = set()
 
     def body(self, reading: Reading) -> Iterator[str]:
         """Yield the parts of a page."""
+        self._notes = {number: self._name(f"note {number}") for number in _numbers(reading.main)}
         if reading.head:
             yield f"<header>\n{self.blocks(reading.head)}\n</header>"
         yield f"<main>\n{self._sections(reading.main)}\n</main>"
@@ -144,7 +148,15 @@ class _HtmlWriter:
         return f'<div class="wide">\n<table>\n{head}{body}</table>\n</div>'
 
     def _rows(self, rows: Iterable[Row]) -> str:
-        return "\n".join(f"<tr>{''.join(map(self._cell, row))}</tr>" for row in rows)
+        return "\n".join(f"<tr{self._note(row)}>{''.join(map(self._cell, row))}</tr>" for row in rows)
+
+    def _note(self, row: Row) -> str:
+        """Return the name of a row that has a number, for those that stand in the text to lead there."""
+        number = _number_of(row)
+        if number not in self._notes or number in self._placed:
+            return ""
+        self._placed.add(number)
+        return f' id="{self._notes[number]}"'
 
     def _cell(self, cell: Cell) -> str:
         tag = "th" if cell.heads else "td"
@@ -189,8 +201,16 @@ class _HtmlWriter:
             return "<br>"
         if isinstance(part, Icon):
             return self._icon(part)
+        if part.kind == "sup":
+            numbers = words_of(part.line).split(",")
+            return f"<sup>{','.join(map(self._led, numbers))}</sup>"
         begin, end = _PHRASES[part.kind]
         return begin.format(_quoted(part.value)) + self.line(part.line) + end
+
+    def _led(self, number: str) -> str:
+        """Return the number of a note, which leads to the row that it is the head of."""
+        name = self._notes.get(number)
+        return f'<a href="#{name}">{xml_text(number)}</a>' if name else xml_text(number)
 
     def _icon(self, icon: Icon) -> str:
         height = f'style="height:{icon.height:.4g}mm;width:{icon.height:.4g}mm" ' if icon.height else ""
@@ -208,7 +228,6 @@ _PHRASES = {
     "strong": ("<strong>", "</strong>"),
     "em": ("<em>", "</em>"),
     "small": ("<small>", "</small>"),
-    "sup": ("<sup>", "</sup>"),
     "link": ('<a href="{}">', "</a>"),
     "coloured": ('<span style="color:{}">', "</span>"),
 }
@@ -224,6 +243,23 @@ _BLOCKS: Mapping[type, Callable[..., str]] = {
     Framed: _HtmlWriter.framed,
     Divider: _HtmlWriter.divider,
 }
+
+
+def _numbers(nodes: Nodes) -> list[str]:
+    """Return the numbers that rows of tables have as their heads, each once."""
+    tables = (node for node in all_of(nodes) if isinstance(node, Table))
+    found = (_number_of(row) for table in tables for row in table.body)
+    return list(dict.fromkeys(number for number in found if number))
+
+
+def _number_of(row: Row) -> str:
+    """Return the number that is the head of a row, "" where it has none."""
+    first, *_ = row or (None,)
+    if first is None or first.heads != "row" or len(first.content) != 1:
+        return ""
+    only = first.content[0]
+    words = words_of(only.line) if isinstance(only, Paragraph) else ""
+    return words if words.isdecimal() else ""
 
 
 def _told(words: str) -> str:

@@ -41,7 +41,11 @@ def _widths(rows: Sequence[Row], width: int, blocks: Blocks) -> list[int]:
 
 
 def _row(row: Row, widths: Sequence[int], blocks: Blocks) -> list[str]:
-    columns, place = [], 0
+    """Return the lines of a row; an empty one is there to be filled in."""
+    columns: list[list[str]] = []
+    place = 0
+    if not any(cell.content for cell in row):
+        return [(" " * _GAP).join("_" * width for width in widths)]
     for cell in row:
         own = widths[place : place + cell.span]
         wide = sum(own) + _GAP * (len(own) - 1)
