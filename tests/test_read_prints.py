@@ -4,6 +4,7 @@ import itertools
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from pathlib import Path
+from re import sub
 from typing import Any, NamedTuple
 
 import pytest
@@ -28,7 +29,6 @@ READ = [
     for product in room.products
     if isinstance(product, ReadProduct) and product.is_read
 ]
-PAPERS = ("A4", "Letter", "A5")
 ORNAMENTS = ("emblem",)
 """Drawings that say nothing: they stand beside what they would say."""
 FURNITURE = {"page", "of"}
@@ -184,7 +184,8 @@ def test_text_and_html_say_the_same_in_the_same_order(
 ) -> None:
     """The text has the very words of the HTML page, with those that stand for drawings."""
     said = prints[game, name]
-    assert words_of(said.text) == words_of(html_of(said.html).only("body").text(labels=True))
+    text = sub(r"\[([\d,]+)\]", r"\1", said.text)  # raised numbers stand in brackets
+    assert words_of(text) == words_of(html_of(said.html).only("body").text(labels=True))
 
 
 @pytest.mark.parametrize(("game", "name"), READ)
@@ -214,17 +215,16 @@ def test_lines_of_text_are_short(game: str, name: str, prints: dict[tuple[str, s
     assert "\t" not in text
 
 
-@pytest.mark.parametrize("paper", PAPERS[1:])
-@pytest.mark.parametrize(("game", "name"), [each for each in READ if each[1] == "rules"])
+@pytest.mark.parametrize("paper", ["Letter", "A5", "50x50"])
+@pytest.mark.parametrize(("game", "name"), READ[:2])
 def test_paper_does_not_matter_to_what_is_said(
     game: str, name: str, paper: str, prints: dict[tuple[str, str], Said], tmp_path: Path
 ) -> None:
-    """The main part says the same words whatever the paper that it is not printed on."""
-    other = printed(game, name, tmp_path, paper)
-    mains = [
-        sorted(words_of(html_of(each.html).only("main").text(labels=True))) for each in (prints[game, name], other)
-    ]
-    assert mains[0] == mains[1]
+    """The page is the same whatever the paper that it is not printed on, be it too small."""
+    _, product = product_of(game, name)
+    out = tmp_path / "x.html"
+    run(Request(game, name, None, product.options(), parse_paper(paper), out=out))
+    assert out.read_text("utf-8") == prints[game, name].html
 
 
 def test_the_same_print_gives_the_same_bytes(prints: dict[tuple[str, str], Said], tmp_path: Path) -> None:

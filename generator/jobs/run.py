@@ -35,7 +35,7 @@ from generator.layout.jinja.error_paths import errors_with_paths
 from generator.layout.jinja.shipped import is_shipped
 from generator.paths import claim, our_templates, staged, told_unchanged, unchanged
 from generator.play.findings import Finding, found_words
-from generator.printing.papers import RISKY_MARGIN, Paper
+from generator.printing.papers import MARGIN, PAPERS, RISKY_MARGIN, Paper
 from generator.units import show_mm
 
 BOUNDS = Bounds()
@@ -95,6 +95,8 @@ def _job(request: Request, progress: Progress) -> "_Job":
         raise BadOption(unknown(f"{room.title} product", request.product, [each.name for each in room.products]))
     if request.form.is_read and not (isinstance(product, ReadProduct) and product.is_read):
         raise BadOption(not_read(room, product))
+    if request.form.is_read:
+        request = replace(request, paper=PAPERS["A4"].with_margin(MARGIN))  # it says the same whatever the paper
     return _Job(replace(request, series=with_seed(request.series)), room, product, progress)
 
 
