@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from html.parser import HTMLParser
 
-VOID = frozenset({"meta", "br", "hr"})
+VOID = frozenset({"meta", "br", "hr", "wbr"})
 """The elements we write that have no end."""
 _WORD = re.compile(r"[^\W_]+")
 
@@ -41,7 +41,7 @@ class Tag:
                 inner += f" {number}. " if self.name == "ol" and child.name == "li" else ""
                 number += child.name == "li"
             inner += child if isinstance(child, str) else child.text(labels)
-        return inner if self.name in ("strong", "em", "small", "span", "a", "sup") else f" {inner} "
+        return inner if self.name in ("strong", "em", "small", "span", "a", "sup", "wbr") else f" {inner} "
 
 
 class _Strict(HTMLParser):

@@ -1,8 +1,8 @@
 """What is read as one HTML file: nothing in it comes from elsewhere, and nothing in it runs."""
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import groupby
-from re import sub
 from unicodedata import normalize
 
 from generator.figures.shapes import Figure
@@ -32,6 +32,8 @@ from generator.render.reading.nodes import (
     all_of,
 )
 
+_INSIDE = re.compile(r"(?<=\w)([_=])(?=\w)")
+"""Where a long name such as that of a house rule may go on in the next line."""
 _ICON_BOX = 64
 _USUAL_ICON = 5.0
 """The height (mm) of an icon in a line, for the width of its strokes."""
@@ -117,7 +119,7 @@ class _HtmlWriter:
     def _name(self, words: str) -> str:
         """Return a name that nothing else on the page has."""
         plain = normalize("NFKD", words).encode("ascii", "ignore").decode().lower()
-        name = base = sub("[^a-z0-9]+", "-", plain).strip("-") or "part"
+        name = base = re.sub("[^a-z0-9]+", "-", plain).strip("-") or "part"
         number = 1
         while name in self._names:
             number += 1
@@ -196,7 +198,7 @@ class _HtmlWriter:
 
     def _part(self, part: "str | Phrase | Icon | Break") -> str:
         if isinstance(part, str):
-            return xml_text(part)
+            return _INSIDE.sub(r"\1<wbr>", xml_text(part))
         if isinstance(part, Break):
             return "<br>"
         if isinstance(part, Icon):

@@ -39,8 +39,9 @@ figure.beside > figcaption { flex: 1 1 14rem; margin: 0; }
 .entry > div:last-child { flex: 1; min-width: 0; }
 .box { border: 1px solid var(--line); background: var(--tint); border-radius: .4rem; padding: .7rem 1rem 0;
   margin: 0 0 .8em; overflow: hidden; }
+.box > h2:first-child { margin-top: 0; }
 .wide { overflow-x: auto; }
-table { border-collapse: collapse; width: 100%; }
+table { border-collapse: collapse; width: 100%; font-size: .9375rem; }
 th, td { text-align: left; vertical-align: top; padding: .3em .5em; border-bottom: 1px solid var(--line); }
 tbody th { font-weight: inherit; }
 sup { font-size: .7em; line-height: 0; font-weight: bold; color: var(--brand); }
