@@ -7,12 +7,12 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
-from generator.errors import BadTemplate, unknown
-from generator.figures.elastic import Drawing, Drawings, Elastic
-from generator.figures.marks import MARKS, mark
+from generator.errors import BadTemplate
+from generator.figures.elastic import Drawings, Elastic
 from generator.figures.shapes import Figure, Symbol
 from generator.figures.themes import Theme
 from generator.layout.links import text_of
+from generator.layout.named import drawing_called
 from generator.layout.tree import Element, SourceLine, WidthShare
 from generator.layout.vocabulary import ELEMENTS
 from generator.render.block_cache import BlockCache, Key, contents_of
@@ -287,7 +287,7 @@ class Typesetter:
         return _around(Columns(element.where, inner, element["count"], pt(element["gutter"])), inner.blocks)
 
     def _figure(self, element: Element, setting: Setting) -> Block:
-        name, figure = element["name"], self._drawing(element)
+        name, figure = element["name"], drawing_called(element, self._figures)
         unit, width, height = (pt(element[side]) if element[side] else None for side in ("unit", "width", "height"))
         if isinstance(figure, Elastic):
             sizes = (width, height)
@@ -296,15 +296,6 @@ class Typesetter:
             unit = PT_PER_MM if self._is_mark(element) else unit
             picture = Picture(element.where, name, figure, element["align"], (unit, width, height), setting.room)
         return _framed(picture, setting)
-
-    def _drawing(self, element: Element) -> Drawing:
-        """Return the picture that a figure's element names, or the printer's mark."""
-        name = element["name"]
-        if name in self._figures:
-            return self._figures[name]
-        if name in MARKS:
-            return mark(name)
-        raise BadTemplate(f"{element.where}: {unknown('figure', name, sorted(self._figures))}")
 
     def _is_mark(self, element: Element) -> bool:
         """Say whether a figure is a printer's mark in its true size."""
@@ -317,7 +308,7 @@ class Typesetter:
             return pt(element["size"]) if element["size"] else None
         if element.tag != "figure":
             return None
-        drawing = self._drawing(element)
+        drawing = drawing_called(element, self._figures)
         if isinstance(drawing, Figure) and (element["unit"] or self._is_mark(element)):
             return pt(element["unit"] or 1.0) * drawing.width
         return pt(element["width"]) if element["width"] else None

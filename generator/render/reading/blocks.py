@@ -2,15 +2,14 @@
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import groupby
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
-from generator.errors import BadTemplate, unknown
 from generator.figures.elastic import Drawings, Elastic
-from generator.figures.marks import MARKS, mark
 from generator.figures.shapes import Figure, Symbol
 from generator.figures.themes import Theme
 from generator.layout.contents import INLINE
 from generator.layout.links import text_of
+from generator.layout.named import drawing_called
 from generator.layout.tree import Element, WidthShare
 from generator.render.reading.layout_tables import captioned, laid_out
 from generator.render.reading.lines import OF_PAGES, LineReader, in_display
@@ -138,8 +137,8 @@ class BlockReader:
         for place, cell in enumerate(row.elements()):
             content = self.blocks(cell.children, around._replace(align="left"))
             first = not (headed or place) and bool(content)
-            heads = "col" if head else "row" if cell.tag == "th" or first else ""
-            made.append(Cell(content, cell["span"], heads, cell["align"]))  # type: ignore[arg-type]
+            heads: Literal["", "col", "row"] = "col" if head else "row" if cell.tag == "th" or first else ""
+            made.append(Cell(content, cell["span"], heads, cell["align"]))
         return tuple(made)
 
     def figure(self, element: Element, around: Around) -> Nodes:
@@ -150,10 +149,7 @@ class BlockReader:
         return (Picture(figure, _width(element, figure, around.room)),)
 
     def _drawn(self, element: Element) -> Figure:
-        name = element["name"]
-        drawing = self._figures.get(name) or (mark(name) if name in MARKS else None)
-        if drawing is None:
-            raise BadTemplate(f"{element.where}: {unknown('figure', name, sorted(self._figures))}")
+        drawing = drawing_called(element, self._figures)
         if isinstance(drawing, Elastic):
             return drawing.draw(element["width"] or _WIDEST, element["height"] or _HIGHEST)
         return drawing

@@ -29,8 +29,8 @@ from generator.render.reading.nodes import (
     Reading,
     Row,
     Table,
-    all_of,
 )
+from generator.render.reading.notes import number_of, numbers
 
 _INSIDE = re.compile(r"(?<=\w)([_=])(?=\w)")
 """Where a long name such as that of a house rule may go on in the next line."""
@@ -77,7 +77,7 @@ class _HtmlWriter:
 
     def body(self, reading: Reading) -> Iterator[str]:
         """Yield the parts of a page."""
-        self._notes = {number: self._name(f"note {number}") for number in _numbers(reading.main)}
+        self._notes = {number: self._name(f"note {number}") for number in numbers(reading.main)}
         if reading.head:
             yield f"<header>\n{self.blocks(reading.head)}\n</header>"
         yield f"<main>\n{self._sections(reading.main)}\n</main>"
@@ -154,7 +154,7 @@ class _HtmlWriter:
 
     def _note(self, row: Row) -> str:
         """Return the name of a row that has a number, for those that stand in the text to lead there."""
-        number = _number_of(row)
+        number = number_of(row)
         if number not in self._notes or number in self._placed:
             return ""
         self._placed.add(number)
@@ -245,23 +245,6 @@ _BLOCKS: Mapping[type, Callable[..., str]] = {
     Framed: _HtmlWriter.framed,
     Divider: _HtmlWriter.divider,
 }
-
-
-def _numbers(nodes: Nodes) -> list[str]:
-    """Return the numbers that rows of tables have as their heads, each once."""
-    tables = (node for node in all_of(nodes) if isinstance(node, Table))
-    found = (_number_of(row) for table in tables for row in table.body)
-    return list(dict.fromkeys(number for number in found if number))
-
-
-def _number_of(row: Row) -> str:
-    """Return the number that is the head of a row, "" where it has none."""
-    first, *_ = row or (None,)
-    if first is None or first.heads != "row" or len(first.content) != 1:
-        return ""
-    only = first.content[0]
-    words = words_of(only.line) if isinstance(only, Paragraph) else ""
-    return words if words.isdecimal() else ""
 
 
 def _told(words: str) -> str:

@@ -3,9 +3,9 @@
 import re
 from collections.abc import Callable, Iterable, Mapping
 
-from generator.errors import BadTemplate, unknown
 from generator.figures.shapes import Symbol
 from generator.figures.themes import Theme
+from generator.layout.named import icon_called
 from generator.layout.tree import Element
 from generator.render.reading.nodes import Break, Icon, Line, Phrase, PhraseKind
 
@@ -31,10 +31,7 @@ class LineReader:
 
     def icon(self, element: Element, beside: str) -> Icon:
         """Return an icon, which says nothing where the words `beside` it do; raises BadTemplate for an unknown one."""
-        name = element["name"]
-        if name not in self._icons:
-            raise BadTemplate(f"{element.where}: {unknown('icon', name, sorted(self._icons))}")
-        symbol = self._icons[name]
+        symbol = icon_called(element["name"], element.where, self._icons)
         said = symbol.shows.casefold() in beside.casefold()
         return Icon(symbol, element["size"] or 0.0, "" if said else symbol.shows)
 
