@@ -4,7 +4,7 @@ import itertools
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from re import sub
+from re import findall, sub
 from typing import Any, NamedTuple
 
 import pytest
@@ -13,7 +13,9 @@ from printed import texts
 
 from generator import registry
 from generator.contract import Leaf, Product, ReadProduct, Room
+from generator.figures.paints import luminance
 from generator.figures.shapes import Drawable, Figure, Label, Use
+from generator.figures.themes import THEMES
 from generator.jobs.inking import game_folders
 from generator.jobs.pages import BookPlan
 from generator.jobs.request import Request
@@ -231,14 +233,19 @@ def test_the_same_print_gives_the_same_bytes(prints: dict[tuple[str, str], Said]
     assert printed(game, name, tmp_path)[:2] == prints[game, name][:2]
 
 
-@pytest.mark.parametrize("theme", ["low-ink", "bw", "contrast"])
-def test_themes_change_no_words(theme: str, prints: dict[tuple[str, str], Said], tmp_path: Path) -> None:
-    """A page in another theme has other colours and the same words."""
-    game, name = READ[0]
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize(("game", "name"), READ)
+def test_themes_change_no_words(
+    game: str, name: str, theme: str, prints: dict[tuple[str, str], Said], tmp_path: Path
+) -> None:
+    """A page in another theme has other colours, all of them to be read on white, and the same words."""
     _, product = product_of(game, name)
     out = tmp_path / "x.html"
     run(Request(game, name, None, product.options(), parse_paper("A4"), theme=theme, out=out))
     html = out.read_text("utf-8")
-    assert html != prints[game, name].html
+    coloured = [*findall(r"(?:[^-]color|--brand|--soft): ?(#[0-9a-f]{6})", html)]
+    assert coloured
+    assert all(1.05 / (luminance(colour) + 0.05) >= 4.5 for colour in coloured)
+    assert (html == prints[game, name].html) == (theme == THEMES[0])
     said = [html_of(each).only("body").text(labels=True) for each in (html, prints[game, name].html)]
     assert words_of(said[0]) == words_of(said[1])

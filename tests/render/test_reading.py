@@ -65,7 +65,7 @@ def test_every_element_is_read() -> None:
 def test_every_node_and_phrase_is_written() -> None:
     """Both writers know every kind of what is read."""
     assert {*html._BLOCKS} == {*plain._BLOCKS} == {*get_args(Node)}
-    assert {*html._PHRASES, "sup"} == {*get_args(PhraseKind)}
+    assert {*html._PHRASES, "sup", "link"} == {*get_args(PhraseKind)}
 
 
 def test_what_is_written_is_escaped(folder: Path) -> None:
@@ -228,6 +228,8 @@ def test_numbers_of_notes_lead_to_their_rows(folder: Path) -> None:
     assert [tag.attributes["href"] for tag in body.all("a")] == ["#note-1", "#note-2"]
     assert [tag.attributes.get("id") for tag in body.all("tr")] == ["note-1", "note-2"]
     assert as_text(page, folder).startswith("Out.[1,2,9]\n")
+    linked = as_html(f'<p><a href="https://example.org">x<b><sup>1</sup></b></a></p>{page}', folder)
+    assert [tag.attributes["href"] for tag in linked.all("a")] == ["https://example.org", "#note-1", "#note-2"]
 
 
 def test_rows_to_be_filled_in_are_lines_in_text(folder: Path) -> None:

@@ -1,6 +1,6 @@
 """How an HTML page looks: a short sheet of its own, for screens of any width and for paper."""
 
-from generator.figures.paints import strong
+from generator.figures.paints import legible
 from generator.figures.themes import Theme
 
 _STYLE = """\
@@ -59,8 +59,8 @@ def style(theme: Theme) -> str:
     """Return the style sheet, in the colours of a theme."""
     tint = theme.paint("light")
     colours = {
-        "BRAND": strong(theme.paint("brand").type_colour),
-        "SOFT": theme.paint("soft ink").type_colour,
+        "BRAND": legible(theme.paint("brand").type_colour),
+        "SOFT": legible(theme.paint("soft ink").type_colour),
         "LINE": theme.paint("line").stroke or theme.paint("line").type_colour,
         "TINT": tint.fill or "#ffffff",
     }

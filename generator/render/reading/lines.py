@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable, Iterable, Mapping
 
+from generator.figures.paints import legible
 from generator.figures.shapes import Symbol
 from generator.figures.themes import Theme
 from generator.layout.named import icon_called
@@ -39,7 +40,7 @@ class LineReader:
         """Return a line in the colour of a role, if it has one that is not that of ink."""
         if role in (None, "ink") or not line:
             return line
-        return (Phrase("coloured", line, self._theme.paint(role or "ink").type_colour),)
+        return (Phrase("coloured", line, legible(self._theme.paint(role or "ink").type_colour)),)
 
     def _parts(self, children: Iterable[Element | str], beside: str) -> Line:
         made: list[str | Phrase | Icon | Break] = []
