@@ -147,6 +147,19 @@ def test_tables_that_lay_out_are_none(folder: Path) -> None:
     assert text.index("First") < text.rindex("[A")
 
 
+def test_what_a_heading_is_beside_follows_it(folder: Path) -> None:
+    """A heading of the second rank in a table that lays out begins a section; what is broad has nothing beside it."""
+    page = (
+        '<table grid="none"><tr><td><h2>End</h2></td><td><p>One.</p></td></tr></table>'
+        '<table grid="none"><tr><td><figure name="board" width="95mm"/></td><td><ol><li>Two.</li></ol></td></tr></table>'
+        '<table grid="none"><tr><td><figure name="board" width="30mm"/></td><td><ol><li>Six.</li></ol></td></tr></table>'
+    )
+    body = as_html(page, folder)
+    assert words_of(body.only("section").text()) == ["End", "One", "1", "Two", "1", "Six"]
+    (parts,) = (tag for tag in body.all("div") if tag.attributes.get("class") == "parts")
+    assert words_of(parts.text()) == ["1", "Six"]
+
+
 def test_words_below_a_figure_that_stay_with_it_are_its_caption(folder: Path) -> None:
     """In a keep they are, elsewhere not."""
     body = as_html('<keep><figure name="board"/><p>One.</p></keep><figure name="board"/><p>Two.</p>', folder)

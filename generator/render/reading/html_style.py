@@ -24,7 +24,7 @@ svg { display: inline-block; max-width: 100%; height: auto; vertical-align: midd
   font-family: FiraGO, "Fira Sans", Helvetica, Arial, sans-serif; }
 svg.wordmark { height: 2.6rem; width: auto; }
 svg.icon { height: 1.25em; width: 1.25em; }
-figure { break-inside: avoid; text-align: center; }
+figure { break-inside: avoid; }
 figure > svg, div > svg.figure { width: calc(1.4 * var(--wide)); }
 figcaption { font-size: .9375rem; line-height: 1.4; margin-top: .3em; }
 figure.beside { display: flex; flex-wrap: wrap; gap: .5rem 1rem; align-items: flex-start; text-align: left; }

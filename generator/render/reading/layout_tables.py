@@ -3,7 +3,11 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from generator.render.reading.nodes import Beside, Entry, Icon, Node, Nodes, Paragraph, Picture
+from generator.render.reading.nodes import Beside, Entry, Heading, Icon, Node, Nodes, Paragraph, Picture
+
+_LOWEST = 3
+_BROAD = 90.0
+"""Pictures so wide (mm) have nothing beside them."""
 
 
 def laid_out(rows: Sequence[Sequence[Nodes]]) -> Nodes:
@@ -43,7 +47,19 @@ def _row(shown: Sequence[Nodes]) -> Nodes:
         picture = first[0]
         assert isinstance(picture, Picture)
         return (replace(picture, caption=rest, beside=True),)
+    if _has_topic(shown) or _is_broad(first):
+        return (*first, *rest)
     return _beside(shown)
+
+
+def _has_topic(cells: Sequence[Nodes]) -> bool:
+    """Say whether a heading of the first or second rank stands in cells: what follows it is not beside it."""
+    return any(isinstance(node, Heading) and node.rank < _LOWEST for cell in cells for node in cell)
+
+
+def _is_broad(cell: Nodes) -> bool:
+    """Say whether a picture is as wide as a page that is read on a screen."""
+    return _is_picture(cell) and isinstance(cell[0], Picture) and cell[0].width >= _BROAD
 
 
 def _beside(parts: Sequence[Nodes]) -> Nodes:
