@@ -149,11 +149,10 @@ def test_tables_that_lay_out_are_none(folder: Path) -> None:
 
 def test_what_a_heading_is_beside_follows_it(folder: Path) -> None:
     """A heading of the second rank in a table that lays out begins a section; what is broad has nothing beside it."""
-    page = (
-        '<table grid="none"><tr><td><h2>End</h2></td><td><p>One.</p></td></tr></table>'
-        '<table grid="none"><tr><td><figure name="board" width="95mm"/></td><td><ol><li>Two.</li></ol></td></tr></table>'
-        '<table grid="none"><tr><td><figure name="board" width="30mm"/></td><td><ol><li>Six.</li></ol></td></tr></table>'
-    )
+    row = '<table grid="none"><tr><td>{}</td><td>{}</td></tr></table>'
+    figure, steps = '<figure name="board" width="{}mm"/>', "<ol><li>{}.</li></ol>"
+    page = row.format("<h2>End</h2>", "<p>One.</p>") + row.format(figure.format(95), steps.format("Two"))
+    page += row.format(figure.format(30), steps.format("Six"))
     body = as_html(page, folder)
     assert words_of(body.only("section").text()) == ["End", "One", "1", "Two", "1", "Six"]
     (parts,) = (tag for tag in body.all("div") if tag.attributes.get("class") == "parts")

@@ -137,9 +137,9 @@ class _HtmlWriter:
         return f"<{tag}{start}>\n{items}\n</{tag}>"
 
     def _content(self, nodes: Nodes) -> str:
-        """Return what stands in an item or a cell: a single paragraph as the words it is."""
+        """Return what stands in an item, a cell or a caption: a paragraph as the words it is if there is no other."""
         first, *others = nodes or (None,)
-        if isinstance(first, Paragraph):
+        if isinstance(first, Paragraph) and not any(isinstance(each, Paragraph) for each in others):
             rest = f"\n{self.blocks(others)}" if others else ""
             return self.line(first.line) + rest
         return self.blocks(nodes)
