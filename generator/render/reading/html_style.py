@@ -43,6 +43,7 @@ figure.beside > figcaption { flex: 1 1 14rem; margin: 0; }
 .wide { overflow-x: auto; }
 table { border-collapse: collapse; width: 100%; font-size: .9375rem; }
 th, td { text-align: left; vertical-align: top; padding: .3em .5em; border-bottom: 1px solid var(--line); }
+tr { break-inside: avoid; }
 tbody th { font-weight: inherit; }
 sup { font-size: .7em; line-height: 0; font-weight: bold; color: var(--brand); }
 .center { text-align: center; }
