@@ -15,6 +15,8 @@ TITLE = "Every jump from one square"
 STEPS = {"L": (-1, 0), "R": (1, 0), "U": (0, -1), "D": (0, 1)}
 FARTHEST = 4
 _RING = 0.22
+_NAME = 3.05
+"""The type of squares' names: 7 points where the picture is 66 mm wide."""
 
 _CELLS = {"T": "tree", "~": "river", "S": "star", "k": "koala", "f": "frog", "K": "kangaroo", "c": "coin"}
 _GRID = """
@@ -75,7 +77,7 @@ def figure(style: str) -> Figure:
     on = sheet()
     start = square_of(on, _STANDING)
     used = frozenset(square_of(on, name) for name in _USED)
-    plain = board_picture(on, style)
+    plain = board_picture(on, style, letters=_NAME)
     found = list(jumps(on, start, used))
     lines = (_line(on, start, jump) for jump in found)
     ends = (mark for jump in found for mark in _end(on, jump))

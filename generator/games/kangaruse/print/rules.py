@@ -56,6 +56,7 @@ def told(options: RulesOptions) -> Leaf:
     """Return what the sections of the rules need to be filled."""
     from generator.games.kangaruse.pictures import example
     from generator.games.kangaruse.pictures.diagrams.examples import EXAMPLES, example_figure, facts
+    from generator.games.kangaruse.pictures.opening import opening
 
     readings = Readings.read(options.readings)
     context = {
@@ -70,4 +71,5 @@ def told(options: RulesOptions) -> Leaf:
     }
     icons = {key: icon(key, options.icons) for key in (*TYPES, START)}
     drawn = {f"example {key}": example_figure(key, options.icons) for key in EXAMPLES}
-    return Leaf(SECTIONS, context, {"example": example.figure(options.icons), **drawn}, icons)
+    figures = {"opening": opening(options.icons), "example": example.figure(options.icons), **drawn}
+    return Leaf(SECTIONS, context, figures, icons)
