@@ -6,7 +6,6 @@ from dataclasses import dataclass, replace
 from generator.figures.elastic import Elastic
 from generator.figures.shapes import Circle, Drawable, Figure, Label
 from generator.games.kangaruse.pictures.sheet.board import board_for
-from generator.games.kangaruse.pictures.sheet.frame import labels
 from generator.games.kangaruse.pictures.sheet.measures import Measures
 from generator.games.kangaruse.rules.setup_text import parse_setup
 from generator.games.kangaruse.rules.sheet import Sheet
@@ -15,17 +14,15 @@ from generator.words import words
 _SETUP = """
 kangaruse 12x6, 4 players
    4  1  3  4  2  1  3  4  2  1  2  3
-D  S3 S3 Mo Mo T  T  o  Ko Co S3 Ko T
-R  Di Co T  Mo T  Mo Th Ko S2 Co Co T
-D  S2 S4 Co ~  ~  ~  ~  ~  ~  Di Co T
-U  ~  ~  ~  ~  S2 Th Th o  ~  ~  ~  ~
-L  Di S5 Ko Co S5 T  Di S2 Ko S2 S3 Mo
-R  Ko Ko Ko Co o  T  Di S1 Co o  Co S2
+D  Ch Ch Mo Mo T  T  o  Ko Co Ch Ko T
+R  Di Co T  Mo T  Mo Th Ko Ch Co Co T
+D  Ch Ch Co ~  ~  ~  ~  ~  ~  Di Co T
+U  ~  ~  ~  ~  Ch Th Th o  ~  ~  ~  ~
+L  Di Ch Ko Co Ch T  Di Ch Ko Ch Ch Mo
+R  Ko Ko Ko Co o  T  Di Ch Co o  Co Ch
 """
 _DISC, _TYPE, _FOOT = 1.95, 3.0, 1.03
 """A disc's radius, its number's type, and how far its foot is below the middle, mm."""
-_NAME = 2.5
-"""The type of the squares' names, mm: 7 points."""
 _STRIP = 5.2
 _HIGHEST = 0.83
 """A square's height at most, in widths."""
@@ -44,13 +41,13 @@ class Opening:
         cell_height = min((height - 2 * _STRIP) / sheet.rows, _HIGHEST * cell_width)
         size = Measures(sheet.columns, sheet.rows, cell_width, cell_height, _STRIP)
         board = board_for(sheet, size, self.style, named=False, coordinates=False)
-        items = (*board.items, *labels(size, _NAME), *_discs(sheet, size))
+        items = (*board.items, *_discs(sheet, size))
         return replace(board, items=items, title=words("A sheet, with discs from 1 to 6 on what the rules explain"))
 
 
 def opening(style: str) -> Elastic:
     """Return the picture, drawn for the place there is."""
-    return Elastic(Opening(style), (80.0, 40.0))
+    return Elastic(Opening(style), (36.0, 20.0))
 
 
 def _discs(sheet: Sheet, size: Measures) -> Iterator[Drawable]:

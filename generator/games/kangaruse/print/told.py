@@ -46,7 +46,7 @@ ALONE: dict[str, str] = {
     "Whoever could only jump to a thorny devil may teleport instead.": (
         "If you could only jump to a thorny devil you may teleport instead."
     ),
-    "Whoever can only jump to a thorny devil is out and may not teleport instead.": (
+    "Who can only jump to a thorny devil is out and may not teleport instead.": (
         "If you can only jump to a thorny devil you are out and may not teleport instead."
     ),
     _SLIDE: _SLIDE_OF_ONE,

@@ -121,7 +121,7 @@ class Readings(GameReadings):
         "thorny-devil",
         False,
         "Whoever could only jump to a thorny devil may teleport instead.",
-        "Whoever can only jump to a thorny devil is out and may not teleport instead.",
+        "Who can only jump to a thorny devil is out and may not teleport instead.",
     )
     thorny_on_extra_jump: bool = yes_no(
         "thorny-devil kangaroo",
