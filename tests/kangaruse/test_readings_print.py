@@ -7,8 +7,8 @@ from itertools import chain
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-import at_length
 import pytest
+from kangaruse import at_length
 from printed import texts
 from pypdf import PdfReader
 

@@ -2,8 +2,8 @@
 
 import string
 
-import at_length
 import pytest
+from kangaruse import at_length
 
 from generator.games.kangaruse.make.reach.dead import DEAD, SOCIAL
 from generator.games.kangaruse.rules import effects
