@@ -12,11 +12,12 @@ from generator.figures.shapes import Figure
 from generator.games.krypte.pictures.diagrams.games import game_of
 from generator.games.krypte.pictures.diagrams.scenes import Scene
 from generator.games.krypte.pictures.icons import ICONS
+from generator.games.krypte.pictures.table import marker_way, table
 from generator.games.krypte.print.diagram import DiagramOptions, scenes
 from generator.games.krypte.rules.board import square_name
 from generator.games.krypte.rules.example import EXAMPLE
 from generator.games.krypte.rules.judging import fault
-from generator.games.krypte.rules.notation import parse_square
+from generator.games.krypte.rules.notation import parse_move, parse_square
 from generator.games.krypte.rules.readings import Readings
 from generator.printing.fitting import check_room
 from generator.printing.papers import Paper
@@ -24,6 +25,12 @@ from generator.printing.papers import Paper
 REFUSED = "h2"
 _REFUSED_AFTER = "g1 h3 b8 h1 f8 f1 h4 a7 h8 a4 h5 a3 g5 h7 e1"
 """A square where White, to move after this game, would leave both colours four in line."""
+
+_GIVEN = "f1 h5 e8 a4 h8 f8 b4 g8 f7"
+"""A game that Black ends by giving White four in line: f7 turns f8."""
+
+_COMING = 12, "c7"
+"""The ply of the example that the picture of the table shows, and where its next counter is about to land."""
 
 _COMMON = 16
 """The last ply that both endings of the example have in common."""
@@ -33,6 +40,7 @@ DIAGRAMS: Mapping[str, DiagramOptions] = MappingProxyType(
         "entering": DiagramOptions("d1", legal=True),
         "answering": DiagramOptions("d1 e8", legal=True),
         "turning": DiagramOptions("d1 e8 c1", legal=True, arrows=("last",)),
+        "given": DiagramOptions(_GIVEN, numbers="none"),
         "refused": DiagramOptions(_REFUSED_AFTER, numbers="none", at="15", labels=(f"{REFUSED}=?",)),
         "ambiguous": DiagramOptions(EXAMPLE, moves="1-12", legal=True),
         "example": DiagramOptions(EXAMPLE, moves=f"1-{_COMMON}"),
@@ -51,6 +59,14 @@ def scene(name: str) -> Scene:
     options = DIAGRAMS[name]
     (drawn,) = scenes(game_of(options.record, options.game), options)
     return drawn
+
+
+def figures() -> dict[str, Figure]:
+    """Return the diagrams, the picture of the table, and that of the marker's way."""
+    ply, square = _COMING
+    position = game_of(EXAMPLE).position(ply)
+    pictures = {name: scene(name).figure for name in DIAGRAMS}
+    return {"table": table(position, parse_move(square, position)), "marker way": marker_way()} | pictures
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +97,7 @@ def sections(options: RulesOptions) -> Leaf:
         "refused": {"square": REFUSED, "why": refused.message if refused else ""},
         "example": _example(),
     }
-    return Leaf(SECTIONS, context, {name: scene(name).figure for name in DIAGRAMS}, ICONS)
+    return Leaf(SECTIONS, context, figures(), ICONS)
 
 
 def _example() -> Example:
@@ -106,5 +122,5 @@ class RulesProduct(PlainProduct[Never]):
         yield replace(sections(options), template="rules.xml")
 
     def pictures(self, item: Item[Never] | None, options: RulesOptions) -> Mapping[str, Figure]:
-        """Return the diagrams."""
-        return {name.lower().replace(" ", "-"): scene(name).figure for name in DIAGRAMS}
+        """Return the diagrams and the other pictures."""
+        return {name.lower().replace(" ", "-"): figure for name, figure in figures().items()}

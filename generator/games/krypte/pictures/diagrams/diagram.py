@@ -22,8 +22,8 @@ RADIUS = 0.42
 """The radius of a counter."""
 _RING = 0.335, 0.295
 """The outer and inner radius of the ring in a counter that was turned."""
-_NUMBER_SIZE, _NUMBER_ROOM = 0.43, 0.5
-_LABEL_SIZE = 0.5
+_NUMBER_SIZE, _NUMBER_ROOM = 0.46, 0.51
+_LABEL_SIZE = 0.6
 _CAPITAL = 0.35
 _DOT, _CROSS = 0.1, 0.2
 _GHOST, _KERNEL = 0.3, 0.15
