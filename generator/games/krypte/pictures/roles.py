@@ -27,7 +27,7 @@ PLATE = OwnRole(
 )
 PLATE_NAME = OwnRole("krypte plate name", Paint(PAPER), Paint(COLOUR), Paint(INK))
 """The plates with the names of the sides, and these names."""
-SIDE_NAME = OwnRole("krypte side name", Paint(COLOUR), Paint(COLOUR), Paint(INK), Paint(INK, type_factor=1.25))
+SIDE_NAME = OwnRole("krypte side name", Paint(COLOUR), Paint(COLOUR), Paint(INK))
 """The letters of the sides in diagrams."""
 GRID = OwnRole(
     "krypte grid",

@@ -11,8 +11,8 @@ from generator.games.krypte.pictures.diagrams.diagram import AMBIGUOUS, RADIUS, 
 from generator.games.krypte.pictures.diagrams.lines import Arrow, arrow
 from generator.games.krypte.pictures.diagrams.sides import active_side
 from generator.games.krypte.pictures.diagrams.view import BEFORE, WHOLE
-from generator.games.krypte.pictures.marker import CLOCKWISE, after
-from generator.games.krypte.pictures.roles import PLACE, PLATE, PLATE_NAME
+from generator.games.krypte.pictures.marker import CLOCKWISE, after, corner_after
+from generator.games.krypte.pictures.roles import PLACE
 from generator.games.krypte.rules.board import BLACK, COLUMNS, EAST, NORTH, SIDES, SOUTH, WEST, WHITE, WIDTH
 from generator.games.krypte.rules.position import Move, Position
 from generator.play.bits import squares_of
@@ -22,7 +22,7 @@ UNIT = 8.4
 """The side of a square where nothing else says how large the picture is, mm."""
 _EDGE = 1.4
 """What is left round the squares for the sides' names."""
-_TYPE, _NAME, _NAMED_AT = 0.4, 0.52, 0.98
+_TYPE, _NAME, _NAMED_AT = 0.42, 0.52, 0.98
 """The sizes of coordinates and of the sides' names, and how far from the squares names stand."""
 _COORDINATE_AT, _CAPITAL = 0.42, 0.35
 _BARE_AT = 0.8
@@ -34,7 +34,7 @@ _STEP, _PITCH, _PILE_AT = 0.42, 1.2, 10.95
 """How far the counters of a pile lie apart, the piles from each other, and where they begin."""
 _TINT_RADIUS = 0.36
 
-_DISC, _DIGIT = 0.24, 0.38
+_DISC, _DIGIT = 0.26, 0.4
 _PLACE, _CORE, _PLACE_AT = 0.27, 0.1, 0.42
 """The radii of the marker and of its core, and how far off the corner it stands."""
 
@@ -116,9 +116,7 @@ def _waiting() -> Iterator[Drawable]:
     top = (WIDTH + 2 * _EDGE - (len(_WAITING) - 1) * _PITCH) / 2
     for row, pile in enumerate(_WAITING):
         for place, face in enumerate(pile):
-            yield Use(
-                counter(BLACK if face == "X" else WHITE), _PILE_AT + RADIUS + place * _STEP, top + row * _PITCH
-            )
+            yield Use(counter(BLACK if face == "X" else WHITE), _PILE_AT + RADIUS + place * _STEP, top + row * _PITCH)
 
 
 def _discs(coming: Move) -> Iterator[Drawable]:
@@ -127,6 +125,7 @@ def _discs(coming: Move) -> Iterator[Drawable]:
     aside = _EDGE - BEFORE
     places = (
         (_EDGE + WIDTH / 2 + 1.15, _EDGE - _NAMED_AT),
+        (_EDGE - _COORDINATE_AT, _EDGE - _COORDINATE_AT),
         (_PILE_AT - 0.1, 1.2),
         (_EDGE + WIDTH + 0.42, _EDGE + 2.0),
         (_EDGE + WIDTH + 0.95, _EDGE + WIDTH + 0.95),
@@ -134,10 +133,12 @@ def _discs(coming: Move) -> Iterator[Drawable]:
         (_EDGE + 3.75, _EDGE + 4.2),
     )
     for number, (along, down) in enumerate(places, 1):
-        yield Circle(PLATE, along, down, _DISC)
-        yield Label(PLATE_NAME, along, down + _CAPITAL * _DIGIT, str(number), _DIGIT, bold=True)
+        yield Circle("brand plate", along, down, _DISC)
+        yield Label("brand plate ink", along, down + _CAPITAL * _DIGIT, str(number), _DIGIT, bold=True)
 
 
+_OFF, _RING = 7.9, 1.3
+"""How far from the middle of these pictures the marker stands, across and down, and its radius, mm."""
 _SMALL, _APART, _WORD, _WORD_AT = 19.0, 23.0, 3.2, 22.0
 """The side of the little pictures of where the marker goes, from one to the next, their words' size and line, mm."""
 
@@ -146,7 +147,10 @@ def marker_way() -> Figure:
     """Draw where the marker goes after a counter from each side, in mm."""
     items: list[Drawable] = []
     for place, side in enumerate(CLOCKWISE):
-        picture = Symbol(f"krypte marker after {side}", after(side).items, side)
+        active = corner_after(side)
+        x, y = (_SMALL / 2 + (_OFF if each in active else -_OFF) for each in (EAST, SOUTH))
+        marker = Circle(PLACE, x, y, _RING), Circle("brand", x, y, _RING * _CORE / _PLACE)
+        picture = Symbol(f"krypte marker after {side}", (*after(side).items, *marker), side)
         text = words("from {side}", side=words(SIDES[side]))
         items += [Use(picture, place * _APART, 0), Label("label", place * _APART + _SMALL / 2, _WORD_AT, text, _WORD)]
     return Figure(3 * _APART + _SMALL, _WORD_AT + 1.2, tuple(items), words("Where the marker goes"), 1.0)

@@ -16,8 +16,7 @@ from generator.games.krypte.pictures.table import marker_way, table
 from generator.games.krypte.print.diagram import DiagramOptions, scenes
 from generator.games.krypte.rules.board import square_name
 from generator.games.krypte.rules.example import EXAMPLE
-from generator.games.krypte.rules.judging import fault
-from generator.games.krypte.rules.notation import parse_move, parse_square
+from generator.games.krypte.rules.notation import parse_move
 from generator.games.krypte.rules.readings import Readings
 from generator.printing.fitting import check_room
 from generator.printing.papers import Paper
@@ -89,12 +88,12 @@ class RulesOptions(ReadingsOptions):
 
 def sections(options: RulesOptions) -> Leaf:
     """Return what the sections of the rules need to be filled."""
-    readings, refused = Readings.read(options.readings), fault(scene("refused").position, parse_square(REFUSED))
+    readings = Readings.read(options.readings)
     context = {
         "read": readings,
         "readings": readings.told()[""],
         "house_rules": len(readings.changes()),
-        "refused": {"square": REFUSED, "why": refused.message if refused else ""},
+        "refused": REFUSED,
         "example": _example(),
     }
     return Leaf(SECTIONS, context, figures(), ICONS)

@@ -15,10 +15,12 @@ from generator.words import words
 _STUB = 0.25
 """How far the lines go on where the board does."""
 
-_NAME_SIZE = 0.45
-"""The size of coordinates: 7 points on squares of 5.5 mm."""
+_NAME_SIZE = 0.48
+"""The size of coordinates: 7 points on squares of 5.2 mm."""
 _CAPITAL = 0.35
 """Half the height of a capital letter, as a part of the type's size."""
+
+
 def board_figure(view: View = WHOLE, entered: Collection[str] = tuple(SIDES)) -> Figure:
     """Draw the empty board, with arrows along those of its sides that are in `entered`."""
     return Figure(*view.size, tuple(board_items(view, entered)), words("Krypte board"))

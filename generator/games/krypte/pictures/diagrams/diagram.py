@@ -18,11 +18,11 @@ from generator.games.krypte.rules.threats import threats
 from generator.play.bits import squares_of
 from generator.words import words
 
-RADIUS = 0.42
+RADIUS = 0.43
 """The radius of a counter."""
-_RING = 0.335, 0.295
+_RING = 0.37, 0.335
 """The outer and inner radius of the ring in a counter that was turned."""
-_NUMBER_SIZE, _NUMBER_ROOM = 0.46, 0.51
+_NUMBER_SIZE, _NUMBER_ROOM = 0.48, 0.55
 _LABEL_SIZE = 0.6
 _CAPITAL = 0.35
 _DOT, _CROSS = 0.1, 0.2

@@ -13,7 +13,7 @@ _ARROW = ((-0.15, -0.09), (0.15, -0.09), (0.0, 0.09))
 _ARROW_AT = 0.24
 NAME_AT = 0.58
 """How far from the squares the middles of coordinates and of the sides' letters are."""
-_NAME, _CAPITAL = 0.46, 0.35
+_NAME, _CAPITAL = 0.48, 0.35
 """The size of the sides' letters, and half their height as a part of it."""
 _LETTERS = {NORTH: "v", EAST: "<", SOUTH: "^", WEST: ">"}
 _TURNS = {NORTH: 0.0, EAST: 90.0, SOUTH: 180.0, WEST: 270.0}
