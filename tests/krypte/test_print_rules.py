@@ -120,7 +120,7 @@ def test_the_given_line() -> None:
 
 
 def test_the_picture_of_the_table() -> None:
-    """It shows the example after move 12: the sides its words name are active, c7 is reached by a jump from the South."""
+    """It shows the example after move 12: the sides its words name are active, c7 is reached by jumping c8."""
     position = game_of("example").position(12)
     (coming,) = (move for move in position.moves() if square_name(move.square) == "c7")
     assert position.active == ("E", "S")
