@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cache
 from types import MappingProxyType
 from typing import Never
 
@@ -9,7 +10,7 @@ from generator.common.plain_product import PlainProduct
 from generator.common.readings_options import ReadOptions, large_print_option, rules_readings, text_size_option
 from generator.contract import SECTIONS, Item, Leaf
 from generator.figures.shapes import Figure
-from generator.games.krypte.pictures.diagrams.games import game_of
+from generator.games.krypte.pictures.diagrams.games import DrawnGame, game_of
 from generator.games.krypte.pictures.diagrams.scenes import Scene
 from generator.games.krypte.pictures.icons import ICONS
 from generator.games.krypte.pictures.table import marker_way, table
@@ -56,14 +57,20 @@ _LEAST = 54.0, 90.0
 def scene(name: str) -> Scene:
     """Return the diagram called `name`, of `DIAGRAMS`."""
     options = DIAGRAMS[name]
-    (drawn,) = scenes(game_of(options.record, options.game), options)
+    (drawn,) = scenes(_game(options.record, options.game), options)
     return drawn
+
+
+@cache
+def _game(record: str, number: int = 1) -> DrawnGame:
+    """Return a game of a record; that of the example stands behind five pictures."""
+    return game_of(record, number)
 
 
 def figures() -> dict[str, Figure]:
     """Return the diagrams, the picture of the table, and that of the marker's way."""
     ply, square = _COMING
-    position = game_of(EXAMPLE).position(ply)
+    position = _game(EXAMPLE).position(ply)
     pictures = {name: scene(name).figure for name in DIAGRAMS}
     return {"table": table(position, parse_move(square, position)), "marker way": marker_way()} | pictures
 
@@ -104,7 +111,7 @@ def sections(options: RulesOptions) -> Leaf:
 
 
 def _example() -> Example:
-    east, south = (game_of(EXAMPLE, number) for number in (1, 2))
+    east, south = (_game(EXAMPLE, number) for number in (1, 2))
     moves = [[square_name(game.square(ply)) for ply in range(1, game.last + 1)] for game in (east, south)]
     endings = tuple(list(enumerate(each[_COMMON:], _COMMON + 1)) for each in moves)
     return Example(list(enumerate(moves[0][:_COMMON], 1)), endings, east.note)
