@@ -15,8 +15,8 @@ from generator.words import words
 _STUB = 0.25
 """How far the lines go on where the board does."""
 
-_NAME_SIZE = 0.48
-"""The size of coordinates: 7 points on squares of 5.2 mm."""
+NAME_SIZE = 0.48
+"""The usual size of coordinates: 7 points on squares of 5.2 mm."""
 _CAPITAL = 0.35
 """Half the height of a capital letter, as a part of the type's size."""
 
@@ -26,13 +26,13 @@ def board_figure(view: View = WHOLE, entered: Collection[str] = tuple(SIDES)) ->
     return Figure(*view.size, tuple(board_items(view, entered)), words("Krypte board"))
 
 
-def board_items(view: View, entered: Collection[str]) -> Iterator[Drawable]:
-    """Yield what an empty board is drawn of."""
+def board_items(view: View, entered: Collection[str], names: float = NAME_SIZE) -> Iterator[Drawable]:
+    """Yield what an empty board is drawn of; its squares' and sides' names are of the size `names`."""
     yield from grid(view)
-    yield from _coordinates(view)
+    yield from _coordinates(view, names)
     for side in filter(view.reaches, SIDES):
         yield from active_side(view, side) if side in entered else ()
-        yield side_name(view, side)
+        yield side_name(view, side, names)
 
 
 def grid(view: View) -> Iterator[Drawable]:
@@ -85,11 +85,11 @@ def _frame(view: View) -> Iterator[Segment]:
         yield "Z", ()
 
 
-def _coordinates(view: View) -> Iterator[Drawable]:
+def _coordinates(view: View, size: float) -> Iterator[Drawable]:
     for column in range(view.across):
-        yield _letter(BEFORE + column + 0.5, BEFORE - NAME_AT, COLUMNS[view.left + column], _NAME_SIZE)
+        yield _letter(BEFORE + column + 0.5, BEFORE - NAME_AT, COLUMNS[view.left + column], size)
     for row in range(view.down):
-        yield _letter(BEFORE - NAME_AT, BEFORE + row + 0.5, str(view.top + row + 1), _NAME_SIZE)
+        yield _letter(BEFORE - NAME_AT, BEFORE + row + 0.5, str(view.top + row + 1), size)
 
 
 def _letter(x: float, y: float, text: str, size: float) -> Label:

@@ -13,8 +13,8 @@ _ARROW = ((-0.15, -0.09), (0.15, -0.09), (0.0, 0.09))
 _ARROW_AT = 0.24
 NAME_AT = 0.58
 """How far from the squares the middles of coordinates and of the sides' letters are."""
-_NAME, _CAPITAL = 0.48, 0.35
-"""The size of the sides' letters, and half their height as a part of it."""
+_CAPITAL = 0.35
+"""Half the height of a letter, as a part of the type's size."""
 _LETTERS = {NORTH: "v", EAST: "<", SOUTH: "^", WEST: ">"}
 _TURNS = {NORTH: 0.0, EAST: 90.0, SOUTH: 180.0, WEST: 270.0}
 
@@ -31,11 +31,11 @@ def active_side(view: View, side: str) -> Iterator[Drawable]:
         yield Use(_arrow(side), *view.entry(side, square, _ARROW_AT))
 
 
-def side_name(view: View, side: str) -> Label:
+def side_name(view: View, side: str, size: float) -> Label:
     """Return the letter of a side at its middle, on the line of the coordinates where there are any."""
     x, y = view.entry(side, view.top * WIDTH + view.left, NAME_AT)
     x, y = (BEFORE + view.across / 2, y) if side in (NORTH, SOUTH) else (x, BEFORE + view.down / 2)
-    return Label(SIDE_NAME, x, y + _CAPITAL * _NAME, side, _NAME, bold=True)
+    return Label(SIDE_NAME, x, y + _CAPITAL * size, side, size, bold=True)
 
 
 def _along(view: View, side: str) -> Iterator[int]:
