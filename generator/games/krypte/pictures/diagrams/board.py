@@ -15,6 +15,8 @@ from generator.words import words
 _STUB = 0.25
 """How far the lines go on where the board does."""
 
+_RAISED = 0.17
+"""How much higher the letters of columns stand, in sizes of their type, so that a g keeps off the arrows."""
 NAME_SIZE = 0.48
 """The usual size of coordinates: 7 points on squares of 5.2 mm."""
 _CAPITAL = 0.35
@@ -87,7 +89,7 @@ def _frame(view: View) -> Iterator[Segment]:
 
 def _coordinates(view: View, size: float) -> Iterator[Drawable]:
     for column in range(view.across):
-        yield _letter(BEFORE + column + 0.5, BEFORE - NAME_AT, COLUMNS[view.left + column], size)
+        yield _letter(BEFORE + column + 0.5, BEFORE - NAME_AT - _RAISED * size, COLUMNS[view.left + column], size)
     for row in range(view.down):
         yield _letter(BEFORE - NAME_AT, BEFORE + row + 0.5, str(view.top + row + 1), size)
 
