@@ -92,10 +92,6 @@ class Table(Block):
         part.before, part.after = self.before, self.after
         return part
 
-    def topics(self) -> tuple[str, ...]:
-        """Return the headings in its cells."""
-        return tuple(topic for row in self._rows for cell in row.cells for topic in cell.content.topics())
-
     def culprit(self, width: float, room: float) -> tuple[Block, float]:
         """Look for the row that is too high."""
         measure = self._measure(width)
