@@ -260,7 +260,7 @@ class Typesetter:
             for each in element["widths"] or (WidthShare(1.0),) * count
         ]
         style = TableStyle(
-            element["grid"], pt(element["padding"]), pt(element["height"] or 0.0), "line", pt(element["gap"])
+            element["grid"], pt(element["padding"]), pt(element["height"] or 0.0), element["border"], pt(element["gap"])
         )
         heading = min(element["header"], len(rows))
         table = _framed(Table(element.where, rows, widths, heading, style), setting)

@@ -42,7 +42,7 @@ class TableStyle(NamedTuple):
     grid: str
     padding: float
     row_height: float
-    line_role: str
+    line_role: str | None
     gap: float = 0.0
 
 
@@ -160,7 +160,7 @@ class Table(Block):
         tops = [y, *accumulate(measure.heights, initial=y)][1:]
         for row, top, height in zip(self._rows, tops, measure.heights, strict=False):
             self._draw_row(sheet, row, x, top, height)
-        if self._style.grid != "none" and self._rows:
+        if self._style.grid != "none" and self._style.line_role and self._rows:
             self._draw_lines(sheet, x, tops)
 
     def _draw_row(self, sheet: PdfPage, row: Row, x: float, top: float, height: float) -> None:
