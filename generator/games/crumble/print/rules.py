@@ -63,7 +63,7 @@ def told(options: RulesOptions, position: Position | None = None, smallest: floa
 
     `position` is the start of the kit they are in, and `smallest` the side of its smallest tiles' places in mm.
     """
-    from generator.games.crumble.print.rules_diagrams import drawings
+    from generator.games.crumble.print.rules_diagrams import drawings, table
 
     readings = Readings.read(options.readings)
     own = bool(position and not is_usual(position))
@@ -75,7 +75,7 @@ def told(options: RulesOptions, position: Position | None = None, smallest: floa
         "smallest": show_mm(smallest) if smallest else "",
     }
     figures = {name: drawing.figure for name, drawing in drawings(readings, position).items()}
-    return Leaf(SECTIONS, context, figures, ICONS)
+    return Leaf(SECTIONS, context, {"table": table(), **figures}, ICONS)
 
 
 def _without_corner(readings: Mapping[str, tuple[Ruling, ...]]) -> dict[str, tuple[Ruling, ...]]:

@@ -13,6 +13,7 @@ from generator.figures.shapes import Circle, Drawable, Figure, Label
 from generator.games.crumble.pictures.diagrams.games import DrawnGame, game_of
 from generator.games.crumble.pictures.diagrams.scenes import Scene
 from generator.games.crumble.pictures.pieces import MARGIN, BoardView
+from generator.games.crumble.pictures.table import table_picture
 from generator.games.crumble.print.diagram import AFTER, BEFORE, DiagramOptions, scenes
 from generator.games.crumble.rules.board.layout import Exact, Layout
 from generator.games.crumble.rules.board.locations import find, read_location
@@ -109,6 +110,7 @@ b w w b
 b b b w
 3,1VW"""
 _RINGS = {"ring": "b", "gap": "w"}
+_TURN = _RING.format("b")
 _CAPTURES = """board 7x7
 b b b b b b b
 b w b b b b b
@@ -128,7 +130,21 @@ w w w w b
 w w w w b
 0,2VE"""
 _COUNTED = "board 4x4\n2,1VW"
-_WON = "2,1VW 1,3VW 2,3HN 2VE 5,5HS"
+_TABLE = """board 6x6
+b w b w b w
+w b1/2x1 w1/2x1 w b w b
+b w b2 b1x1/2 w
+w1x1/2
+w1x1/2 b w b
+b1x1/2
+b w2x1 b b w1x1/2
+b1x1/2
+w b w b1/2 w1/2 w b
+b1/2 b1/2"""
+_WINNING = "0,5,4VW"
+_PLACES = {"1": "6,4", "2": "5,5", "3": "4", "4": "0,2,2", "5": "1,2"}
+"""The table that the rules open with, a move that wins there, and the pieces that its numbers are on: a square, a
+half-square, a small square, a large one, and one of a chain that touches three sides."""
 
 
 def _told(record: str) -> Drawing:
@@ -153,17 +169,24 @@ DRAWINGS: Mapping[str, Drawing] = MappingProxyType(
             for when, show, marks in ((" before", BEFORE, True), ("", AFTER, True))
             for name, record in _JOINS.items()
         },
+        "turn before": Drawing(DiagramOptions(_TURN, show=BEFORE, marks=False)),
+        **_events("turn", _TURN, range(2)),
         **_events("path", _PATH, range(4)),
         **{name: _told(_RING.format(piece)) for name, piece in _RINGS.items()},
         "captures": Drawing(DiagramOptions(_CAPTURES, show=BEFORE)),
         **_events("capture", _CAPTURES, _CAPTURING),
         "edge": _told(_EDGE),
-        "won": _told(_WON),
+        "won": _told(f"{_TABLE}\n{_WINNING}"),
         "counted": Drawing(DiagramOptions(_COUNTED, counts=True)),
         "counted join": Drawing(DiagramOptions(_JOINS["mixed"], counts=True)),
     }
 )
 """The diagrams by the names that the sections place them by, as the rules are usually read."""
+
+
+def table() -> Figure:
+    """Return the picture that the rules open with."""
+    return table_picture(_replayed(_TABLE).position(0), _PLACES)
 
 
 def drawings(readings: Readings, position: Position | None = None) -> Mapping[str, Drawing]:
