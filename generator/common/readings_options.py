@@ -1,11 +1,16 @@
-"""The option `readings` of prints: a table's house rules, brought into canonical form."""
+"""Options of what is read: a table's house rules, brought into canonical form, and how large the type is."""
 
 from dataclasses import Field
 from typing import Any, ClassVar
 
 from generator.contract.options import check_choices, option
-from generator.errors import listed
+from generator.errors import BadOption, listed
 from generator.play.readings import GameReadings
+
+LEAST_TEXT, LARGEST_TEXT = 9.0, 24.0
+"""Points: smaller type is not read with ease, larger makes lines of a few words."""
+LARGE_PRINT, LEAST_LARGE = 17.0, 16.0
+"""The type size of large print, and what it is at least."""
 
 
 def rules_readings(readings: type[GameReadings], example: str, metavar: str = "NAME=yes|no") -> tuple[str, ...]:
@@ -16,6 +21,20 @@ def rules_readings(readings: type[GameReadings], example: str, metavar: str = "N
         f"There are {listed(readings.names())}; the handout says what each means.",
         metavar=metavar,
     )
+
+
+def text_size_option() -> float:
+    """Make the field for the type size of a product that is read."""
+    return option(
+        0.0,
+        f"Type size of the text in points, {LEAST_TEXT:g} to {LARGEST_TEXT:g}; as the page is made when left out.",
+        metavar="PT",
+    )
+
+
+def large_print_option() -> bool:
+    """Make the field for large print."""
+    return option(False, "Large print for low vision: 17 points, one column, black on white.")
 
 
 class ReadingsOptions:
@@ -30,3 +49,26 @@ class ReadingsOptions:
         """Bring the readings into canonical form; raises BadOption for values that do not exist."""
         check_choices(self)
         object.__setattr__(self, "readings", self.READINGS.read(self.readings).changes())
+
+
+class ReadOptions(ReadingsOptions):
+    """What a dataclass of options with `readings`, `text_size` and `large_print` does when it is made."""
+
+    __slots__ = ()
+    text_size: float
+    large_print: bool
+
+    def __post_init__(self) -> None:
+        """Raise BadOption for readings that do not exist and for type that nobody reads."""
+        ReadingsOptions.__post_init__(self)
+        least = LEAST_LARGE if self.large_print else LEAST_TEXT
+        if self.text_size and not least <= self.text_size <= LARGEST_TEXT:
+            large = " in large print" if self.large_print else ""
+            raise BadOption(
+                f"--text-size {self.text_size:g}: text{large} is set from {least:g} to {LARGEST_TEXT:g} points"
+            )
+
+    @property
+    def typed(self) -> dict[str, float | bool]:
+        """What templates know of the type: `text_size` is 0 where the page says it."""
+        return {"text_size": self.text_size or LARGE_PRINT * self.large_print, "large_print": self.large_print}

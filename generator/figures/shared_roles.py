@@ -151,6 +151,13 @@ def _tone(colour: str) -> tuple[Paint, ...]:
 def _brand(colour: str) -> dict[str, tuple[Paint, ...]]:
     return {
         "brand": (Paint(colour), Paint(colour), Paint(INK)),
+        # The ground of a box and its edge.
+        "tint": (
+            Paint("#fbf3e2", "#e4cfa4", 0.7),
+            Paint(stroke=colour, line_width=0.7),
+            Paint(stroke=INK, line_width=0.7),
+            Paint(stroke=INK, line_width=1.2),
+        ),
         "brand plate": (Paint(colour), Paint(PAPER, colour, 0.6), Paint(INK)),
         "brand plate ink": (Paint(PAPER), Paint(colour), Paint(PAPER)),
         "brand line": (

@@ -1,7 +1,22 @@
 """What elements can hold: what stands in a line of text, and the blocks that can stand wherever blocks can."""
 
 INLINE = frozenset(
-    {"b", "i", "small", "br", "span", "optional", "a", "icon", "pagenumber", "pagecount", "pages", "sheets"}
+    {
+        "b",
+        "i",
+        "small",
+        "sup",
+        "br",
+        "span",
+        "optional",
+        "a",
+        "icon",
+        "pagenumber",
+        "pagecount",
+        "pages",
+        "sheets",
+        "topics",
+    }
 )
 """What stands in a line of text."""
 PIECES = frozenset(
@@ -12,6 +27,8 @@ PIECES = frozenset(
         "p",
         "ul",
         "ol",
+        "group",
+        "entry",
         "hr",
         "space",
         "keep",

@@ -44,8 +44,34 @@ TEXTS = (
         "ol",
         "A numbered list.",
         '<ol start="3"><li>Roll.</li><li>Move.</li></ol>',
-        (Attribute("start", whole(0, 999_999), "the first number", "1"),),
+        (
+            Attribute("start", whole(0, 999_999), "the first number", "1"),
+            Attribute(
+                "marks",
+                choice("plain", "steps", "discs"),
+                "plain numbers, large ones of steps to take, or discs such as those on a picture that is explained",
+                "plain",
+            ),
+        ),
         frozenset({"li"}),
+    ),
+    Entry(
+        "group",
+        "Blocks under a heading of the third rank; where they go on in another column it is repeated.",
+        '<group title="When you land"><entry icon="die">Roll again.</entry></group>',
+        (
+            given("title", NAME, "what the heading says"),
+            Attribute("again", TEXT, "what stands behind it where it is repeated", "(continued)"),
+        ),
+        PIECES,
+    ),
+    Entry(
+        "entry",
+        "A text with an icon to its left, such as the name of a piece and what it does; it is never parted.",
+        '<entry icon="die"><b>Die.</b> Roll it, and move as many steps.</entry>',
+        (given("icon", NAME, "what the program calls the icon"),),
+        INLINE | PIECES,
+        text=True,
     ),
     Entry(
         "li",
@@ -65,6 +91,7 @@ TEXTS = (
             Attribute("header", whole(0, 50), "how many rows are repeated on every further page", "0"),
             Attribute("grid", choice("none", "lines", "rows"), "no lines, lines round cells or under rows", "lines"),
             Attribute("padding", LENGTH, "space inside each cell", "1.2mm"),
+            Attribute("gap", LENGTH, "space between columns", "0mm"),
             size_of("its text"),
             Attribute("height", EXTENT, "height of each row; that of its contents when left out"),
             Attribute("space-after", LENGTH, "space below it; follows the type size when left out"),
@@ -87,6 +114,14 @@ IN_A_LINE = (
     Entry("b", "Bold text.", "<b>never</b>", (), INLINE, text=True),
     Entry("i", "Italic text.", "<i>perhaps</i>", (), INLINE, text=True),
     Entry("small", "Smaller text.", "<small>for two players</small>", (), INLINE, text=True),
+    Entry(
+        "sup",
+        "A small number above the line, such as that of a note.",
+        "<p>Whoever has no jump is out.<sup>2</sup></p>",
+        (Attribute("role", ROLE, "the role that colours it; that of the text around when left out"),),
+        INLINE - {"a"},
+        text=True,
+    ),
     Entry("br", "A new line.", "<p>one<br/>two</p>"),
     Entry(
         "span",
@@ -118,6 +153,11 @@ IN_A_LINE = (
     ),
     Entry("pagenumber", "The number of the page.", "<p>page <pagenumber/></p>"),
     Entry("pagecount", "How many pages there are.", "<p>of <pagecount/></p>"),
+    Entry(
+        "topics",
+        "The headings of the second rank that stand in the text of the page, with · between.",
+        '<page><row height="8mm"><p><topics/></p></row><h2>Points</h2></page>',
+    ),
     Entry(
         "pages",
         "The numbers of the pages that a part of a kit takes, such as 3–4.",

@@ -134,6 +134,10 @@ class GameReadings:
             found[subject] = (*found.get(subject, ()), told)
         return found
 
+    def rulings(self) -> dict[str, Ruling]:
+        """Return what holds for every option, by its name."""
+        return {told.option.partition("=")[0]: told for _, told in self._options(None)}
+
     def within(self, subjects: Collection[str]) -> Self:
         """Return readings that differ from the usual ones only in what concerns no other than these subjects."""
         return type(self).read(told.option for _, told in self._options(subjects) if told.house)

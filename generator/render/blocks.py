@@ -46,6 +46,10 @@ class Block:
         """Draw it."""
         raise NotImplementedError
 
+    def topics(self) -> tuple[str, ...]:
+        """Return the headings that say what stands in it."""
+        return ()
+
     def culprit(self, width: float, room: float) -> tuple["Block", float]:
         """Return the innermost block that is higher than `room`, and the room there is for it."""
         return self, room
@@ -97,9 +101,9 @@ class Bookmark(Block):
 
     keeps_next = True
 
-    def __init__(self, where: SourceLine, title: str, level: int) -> None:
+    def __init__(self, where: SourceLine, title: str, level: int, topic: bool = False) -> None:
         super().__init__(where)
-        self._title, self._level = title, level
+        self._title, self._level, self._topic = title, level, topic
 
     def height(self, width: float) -> float:
         """Return its height at `width`."""
@@ -108,6 +112,10 @@ class Bookmark(Block):
     def draw(self, sheet: PdfPage, x: float, y: float, width: float) -> None:
         """Draw it with its upper left corner at (`x`, `y`)."""
         sheet.bookmark(self._title, self._level, y)
+
+    def topics(self) -> tuple[str, ...]:
+        """Return its title, if it is a heading that says what stands on a page."""
+        return (self._title,) if self._topic else ()
 
 
 class Stack(Block):
@@ -172,6 +180,10 @@ class Stack(Block):
                 gaps.append(max(above.after, block.before) if above else 0.0)
                 above = block
         return gaps
+
+    def topics(self) -> tuple[str, ...]:
+        """Return the headings of all its blocks."""
+        return tuple(topic for block in self.blocks for topic in block.topics())
 
     def culprit(self, width: float, room: float) -> tuple[Block, float]:
         """Look for the block inside that is too high."""

@@ -1,5 +1,7 @@
 """Blocks that hold a stack of others: boxes, blocks kept together, balanced columns; and pictures."""
 
+from typing import NamedTuple
+
 from generator.errors import BadText, DoesNotFit
 from generator.figures.elastic import Elastic
 from generator.figures.shapes import Figure
@@ -13,19 +15,29 @@ NARROWEST = 10.0
 """No column of text is narrower, in points: less is a slip."""
 
 
-class Box(Block):
-    """Blocks with `padding` round them, on a ground and within an edge painted as roles say."""
+class BoxStyle(NamedTuple):
+    """A box: `padding` above and below its blocks, `inset` beside them, how round it is (points), its two roles."""
 
-    def __init__(self, where: SourceLine, content: Stack, padding: float, fill: str | None, border: str | None) -> None:
+    padding: float
+    inset: float
+    radius: float
+    fill: str | None
+    border: str | None
+
+
+class Box(Block):
+    """Blocks within an edge, in a `style` of its own."""
+
+    def __init__(self, where: SourceLine, content: Stack, style: BoxStyle) -> None:
         super().__init__(where)
         self._content = content
-        self._padding = padding
-        self._fill, self._border = fill, border
+        self._style = style
+        self._padding = style.padding
 
     def _inner(self, width: float) -> float:
-        inner = width - 2 * self._padding
+        inner = width - 2 * self._style.inset
         if inner < NARROWEST:
-            raise too_wide(self, 2 * self._padding + NARROWEST, width, "a box", "make its padding less")
+            raise too_wide(self, 2 * self._style.inset + NARROWEST, width, "a box", "make its padding less")
         return inner
 
     def height(self, width: float) -> float:
@@ -34,10 +46,10 @@ class Box(Block):
 
     def draw(self, sheet: PdfPage, x: float, y: float, width: float) -> None:
         """Draw it with its upper left corner at (`x`, `y`)."""
-        height = self.height(width)
-        sheet.fill(self._fill, x, y, width, height)
-        self._content.draw(sheet, x + self._padding, y + self._padding, self._inner(width))
-        sheet.edge(self._border, x, y, width, height)
+        height, radius = self.height(width), self._style.radius
+        sheet.fill(self._style.fill, x, y, width, height, radius)
+        self._content.draw(sheet, x + self._style.inset, y + self._padding, self._inner(width))
+        sheet.edge(self._style.border, x, y, width, height, radius)
 
     def split(self, width: float, room: float, forced: bool) -> Split:
         """Part it, or leave it whole."""
@@ -49,9 +61,13 @@ class Box(Block):
     def _part(self, content: Block | None) -> "Box | None":
         if not isinstance(content, Stack):
             return None
-        part = Box(self.where, content, self._padding, self._fill, self._border)
+        part = Box(self.where, content, self._style)
         part.before, part.after = self.before, self.after
         return part
+
+    def topics(self) -> tuple[str, ...]:
+        """Return the headings in it."""
+        return self._content.topics()
 
     def culprit(self, width: float, room: float) -> tuple[Block, float]:
         """Look for the block inside that is too high."""
@@ -117,6 +133,11 @@ class Columns(Block):
         part = Columns(self.where, content, self._count, self._gutter)
         part.after = self.after
         return part
+
+    def topics(self) -> tuple[str, ...]:
+        """Return the headings in its columns."""
+        columns = self._balanced[1] or [self._content]
+        return tuple(topic for stack in columns for topic in stack.topics())
 
     def culprit(self, width: float, room: float) -> tuple[Block, float]:
         """Look for the block inside that is too high."""

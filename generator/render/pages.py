@@ -1,6 +1,7 @@
 """Pages: their fixed frames and marks, and the content that flows through columns or fills slots."""
 
 from collections.abc import Callable, Iterator
+from typing import NamedTuple
 
 from generator.errors import BadTemplate, DoesNotFit
 from generator.layout.divisions import DIVISIONS, FIRST, FOLLOWING, RESTS
@@ -13,11 +14,21 @@ from generator.render.containers import NARROWEST
 from generator.render.places import draw_mark, set_trim
 from generator.render.sheet import PdfPage
 from generator.render.standing import Standing, differs, standing
+from generator.render.text.looks import LOOKS
 from generator.render.typesetter import Typesetter
 from generator.units import mm, pt, show_mm
 
 _STANDING = frozenset(("header", "footer", "frame", "mark", "trim", "slot", "card")) | DIVISIONS
 """The children of a page that do not flow."""
+
+
+class _Column(NamedTuple):
+    """A column of text on a sheet: what stands in it, and its place (points)."""
+
+    block: Block
+    x: float
+    y: float
+    width: float
 
 
 class Page:
@@ -61,8 +72,8 @@ class Page:
             self._following = standing(self._element, self._paper, self._typesetter, missing=FIRST)
         return self._following
 
-    def _begin(self, first: bool) -> PdfPage:
-        sheet = self._new_sheet(self._paper)
+    def _begin(self, first: bool, topics: tuple[str, ...] = ()) -> PdfPage:
+        sheet = self._new_sheet(self._paper).about(topics)
         if first and self._element["bookmark"]:
             sheet.bookmark(self._element["bookmark"], 0, 0.0)
         if first and self._is_filled:
@@ -88,8 +99,10 @@ class Page:
         for section in self._sections():
             rest: Block | None = section
             while first or rest:
-                sheet = self._begin(first)
-                rest = self._pour(sheet, rest, self._standing(first).area) if rest else None
+                columns, rest = self._poured(rest, self._standing(first).area) if rest else ([], None)
+                sheet = self._begin(first, tuple(topic for each in columns for topic in each.block.topics()))
+                for each in columns:
+                    each.block.draw(sheet, each.x, each.y, each.width)
                 self._end_sheet(sheet, self._paper)
                 first = False
 
@@ -101,7 +114,8 @@ class Page:
         areas = [self._standing(first).area for first in (True, False)]
         if min(area.height for area in areas) <= 0:
             raise DoesNotFit(f"{self._element.where}: header and footer leave no room on the page; make them lower")
-        setting = self._typesetter.setting(self._size, pt(min(area.height for area in areas)), self._outline)
+        room = pt(min(area.height for area in areas))
+        setting = self._typesetter.setting(self._size, room, self._outline, look=LOOKS[self._element["look"]])
         children: list[Element | str] = []
         for child in [*self._element.elements(), None]:
             if child is None or child.tag == "pagebreak":
@@ -110,23 +124,24 @@ class Page:
             elif child.tag not in _STANDING:
                 children.append(child)
 
-    def _pour(self, sheet: PdfPage, rest: Block, area: Slot) -> Block | None:
-        """Fill the columns of an `area` of a sheet, and return what is left."""
+    def _poured(self, rest: Block, area: Slot) -> tuple[list[_Column], Block | None]:
+        """Return the columns of an `area` of a sheet, filled, and what is left."""
         count, gutter = self._element["columns"], pt(self._element["gutter"])
         x, y, width, height = (pt(each) for each in (area.x, area.y, area.width, area.height))
         column = (width - (count - 1) * gutter) / count
         if column < NARROWEST:
             raise DoesNotFit(f"{self._element.where}: {count} columns leave no room for text; take fewer")
         left: Block | None = rest
+        filled: list[_Column] = []
         for _ in range(count):
             if left is None:
                 break
             head, tail = left.split(column, height, forced=True)
             if head is None:
                 raise self._too_high(left, column, height)
-            head.draw(sheet, x, y, column)
+            filled.append(_Column(head, x, y, column))
             left, x = tail, x + column + gutter
-        return left
+        return filled, left
 
     def _too_high(self, rest: Block, column: float, height: float) -> DoesNotFit:
         block, room = rest.culprit(column, height)

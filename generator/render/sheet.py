@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from generator.errors import BadTemplate, unknown
-from generator.figures.shapes import Figure, Symbol
+from generator.figures.shapes import Circle, Figure, Rect, Symbol
 from generator.figures.themes import Theme
 from generator.layout.tree import Element
 from generator.render.figures import ICON_BOX, Painter
@@ -22,11 +22,16 @@ from generator.render.inked.operators import (
     page_form,
 )
 from generator.render.reportlab_pdf import FlowCanvas
+from generator.render.shape_paths import path_operators
 from generator.render.stream import OperatorStream, fixed
-from generator.render.text.inline import PAGE_COUNT, PAGE_NUMBER, SHEETS, unknown_yet
+from generator.render.text.inline import PAGE_COUNT, PAGE_NUMBER, SHEETS, TOPICS, unknown_yet
 from generator.render.text.reportlab_text import Flowable
 from generator.words import words
 
+_LONGEST_TOPICS = 64
+"""So many characters of topics have room in a page's head."""
+_ENDS = 3
+"""The first, the last and what stands for those between."""
 _FINE = 5
 """The decimals of the scale of a page's picture."""
 
@@ -47,7 +52,10 @@ class PageNumbering(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class PdfPage:
-    """A page of `height` points; places are points from its upper left corner, y down."""
+    """A page of `height` points; places are points from its upper left corner, y down.
+
+    `topics` are the headings that say what stands on it.
+    """
 
     canvas: FlowCanvas
     ledger: FormLedger
@@ -56,6 +64,11 @@ class PdfPage:
     theme: Theme
     height: float
     numbering: PageNumbering
+    topics: tuple[str, ...] = ()
+
+    def about(self, topics: tuple[str, ...]) -> "PdfPage":
+        """Return this page, knowing what stands on it."""
+        return replace(self, topics=topics)
 
     def onto(self, stream: OperatorStream) -> "PdfPage":
         """Return this sheet drawing into `stream`, to make a form of what is drawn."""
@@ -74,6 +87,8 @@ class PdfPage:
         """Return what stands for an element that names a page or pages; raises BadTemplate for an unknown part."""
         if element.tag == PAGE_NUMBER:
             return str(self.numbering.number)
+        if element.tag == TOPICS:
+            return _shortened(self.topics)
         if not self.numbering.total:
             return unknown_yet(element)
         if element.tag == PAGE_COUNT:
@@ -161,18 +176,39 @@ class PdfPage:
     def _placed_icon(self, symbol: Symbol, x: float, y: float, height: float) -> Draw:
         return self.painter.icon(self.stream, symbol, x, y, height / ICON_BOX)
 
-    def fill(self, role: str | None, x: float, y: float, width: float, height: float) -> None:
-        """Fill a rectangle as `role` says, if at all."""
+    def fill(self, role: str | None, x: float, y: float, width: float, height: float, radius: float = 0.0) -> None:
+        """Fill a rectangle, its corners as round as `radius` says, as `role` says, if at all."""
         colour = self.theme.paint(role).fill if role else ""
         if colour:
             self.stream.fill_with(colour)
-            self.stream.rectangle(x, y, width, height, "f")
+            self._outline(Rect("", x, y, width, height, radius), "f")
 
-    def edge(self, role: str | None, x: float, y: float, width: float, height: float) -> None:
+    def edge(self, role: str | None, x: float, y: float, width: float, height: float, radius: float = 0.0) -> None:
         """Draw the edge of a rectangle just inside it, as `role` says, if at all."""
         if line := self.line_width(role):
             self.line_with(role)
-            self.stream.rectangle(x + line / 2, y + line / 2, width - line, height - line, "S")
+            inside = Rect("", x + line / 2, y + line / 2, width - line, height - line, radius)
+            self._outline(inside, "S")
+
+    def disc(self, role: str, x: float, y: float, radius: float) -> None:
+        """Draw a disc round (`x`, `y`) as `role` says: filled, or where that is as light as paper with an edge."""
+        paint = self.theme.paint(role)
+        if paint.fill:
+            self.stream.fill_with(paint.fill)
+        if paint.stroke:
+            self.stream.stroke_with(paint.stroke, paint.line_width, paint.dash)
+        edge = paint.line_width / 2 if paint.stroke else 0.0
+        self._outline(
+            Circle("", x, y, radius - edge), {1: "f", 2: "S", 3: "B"}[bool(paint.fill) + 2 * bool(paint.stroke)]
+        )
+
+    def rule(self, role: str, x: float, y: float, width: float, thickness: float) -> None:
+        """Draw a line across, so thick, in the colour of `role`."""
+        self.stream.fill_with(self.theme.paint(role).type_colour)
+        self.stream.rectangle(x, y, width, thickness, "f")
+
+    def _outline(self, shape: Rect | Circle, operator: str) -> None:
+        self.stream.operators.append(f"{path_operators(shape, self.stream)} {operator}")
 
     def line_width(self, role: str | None) -> float:
         """Return the width of lines of `role`, points; 0 when it has none."""
@@ -184,3 +220,12 @@ class PdfPage:
         if role:
             paint = self.theme.paint(role)
             self.stream.stroke_with(paint.stroke or paint.type_colour, paint.line_width, paint.dash)
+
+
+def _shortened(topics: tuple[str, ...]) -> str:
+    """Return topics in a line; of too many those in the middle are left out."""
+    told = list(topics)
+    while len(" · ".join(told)) > _LONGEST_TOPICS and len(told) > _ENDS:
+        middle = len(told) // 2
+        told[middle - 1 : middle + 1] = ["…"]
+    return " · ".join(told)

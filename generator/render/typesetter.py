@@ -14,49 +14,48 @@ from generator.figures.shapes import Figure, Symbol
 from generator.figures.themes import Theme
 from generator.layout.links import text_of
 from generator.layout.tree import Element, SourceLine, WidthShare
+from generator.layout.vocabulary import ELEMENTS
 from generator.render.block_cache import BlockCache, Key, contents_of
 from generator.render.blocks import Block, Bookmark, Rule, Space, Stack
-from generator.render.containers import Box, Columns, ElasticPicture, Keep, Picture
+from generator.render.containers import Box, BoxStyle, Columns, ElasticPicture, Keep, Picture
 from generator.render.text.fonts import clean
 from generator.render.text.inline import INLINE, Inline, Numbers, Text
+from generator.render.text.looks import PLAIN, Look
 from generator.render.text.paragraphs import ListItem, Paragraph
-from generator.render.text.styles import LEADING, Style
+from generator.render.text.reading import Dot, Entry, Group, NumberDisc, Ruled
+from generator.render.text.styles import Style
 from generator.render.text.tables import Cell, Row, Table, TableStyle, column_count
 from generator.render.thumbnails import Thumbnails
-from generator.units import PT_PER_MM, pt
+from generator.units import PT_PER_MM, mm, pt
 
-_PARAGRAPH_AFTER = 0.5
-_ITEM_AFTER = 0.22
-_BULLET_INDENT = 1.15
 _BULLETS = ("•", "–", "•")
 _AROUND_FRAMED = (0.35, 0.65)
 """Above and below boxes, tables and figures."""
 _AROUND_RULE = 0.6
-
-
-class _Heading(NamedTuple):
-    size: float
-    leading: float
-    before: float
-    after: float
-    level: int
-
-
-_HEADINGS = {
-    "h1": _Heading(1.9, 1.15, 1.0, 0.5, 0),
-    "h2": _Heading(1.35, 1.2, 1.05, 0.3, 1),
-    "h3": _Heading(1.08, 1.25, 0.8, 0.15, 2),
-}
+_TOPIC = "h2"
+"""The headings that say what stands on a page."""
+_ENTRY_ICON, _ENTRY_HANGS, _ENTRY_AFTER = 2.16, 2.7, 0.405
+"""An entry's icon, how far its text hangs, and the space below: 8, 10 and 1.5 mm beside type of 10.5 pt."""
+_DOT, _DOT_LEFT, _DOT_HANGS = 0.405, 0.16, 1.08
+"""A round bullet, the space to its left, and how far the text hangs: 1.5, 0.6 and 4 mm."""
+_STEP, _STEP_HANGS = 1.4286, 2.16
+"""A step's number: 15 pt, the text hanging at 8 mm."""
+_DISC, _DISC_TYPE, _DISC_HANGS = 0.5265, 0.81, 1.9
+"""The radius of a disc with a number, its type, how far the text hangs: 1.95 mm, 8.5 pt, 7 mm."""
 
 
 class Setting(NamedTuple):
-    """What blocks inherit: the style of text, how lines keep, the height there is (points), how deep a list is."""
+    """What blocks inherit: the style of text, how lines keep, the height there is (points), how deep a list is.
+
+    `look` is that of the page.
+    """
 
     style: Style
     room: float
     align: str = "left"
     depth: int = 0
     outline: int = 0
+    look: Look = PLAIN
 
     def sized(self, size: float | None) -> "Setting":
         """Return this setting with another type size (mm), if one is given."""
@@ -75,13 +74,15 @@ class Typesetter:
         """By the identity of an element: what stands in it, for it may be set in several sizes."""
         self._briefs: dict[int, Element] = {}
 
-    def setting(self, size: float, room: float, outline: int, leading: float | None = None) -> Setting:
+    def setting(
+        self, size: float, room: float, outline: int, leading: float | None = None, look: Look = PLAIN
+    ) -> Setting:
         """Return the setting of a place: type size and height in points, how deep its headings are in the outline.
 
         Lines follow each other at `leading` type sizes.
         """
-        style = Style(size, self._inline.colour("ink", ""), leading=leading or LEADING)
-        return Setting(style, room, outline=outline)
+        style = Style(size, self._inline.colour("ink", ""), leading=leading or look.leading)
+        return Setting(style, room, outline=outline, look=look)
 
     def brief(self, holder: Element) -> Element:
         """Return a holder of blocks without what is optional; it is kept, for elements are known by their identity."""
@@ -95,10 +96,10 @@ class Typesetter:
         Raises BadTemplate for unknown figures and icons and BadText for characters that cannot be printed.
         """
         elements = [child for child in children if isinstance(child, Element)]
-        key = (setting.style, setting.align)
+        key = (setting.style, setting.align, setting.look.name)
         return Stack(holder.where, [self._once(element, key, setting) for element in elements])
 
-    def _once(self, element: Element, key: tuple[Style, str | None], setting: Setting) -> Block:
+    def _once(self, element: Element, key: tuple[Style, str | None, str], setting: Setting) -> Block:
         if id(element) not in self._contents:
             self._contents[id(element)] = contents_of(element, self._icons)
         return self._repeats.block(element, self._contents[id(element)], key, lambda: self._block(element, setting))
@@ -133,14 +134,46 @@ class Typesetter:
         return Paragraph(where, write, setting.style, setting.align)
 
     def _heading(self, element: Element, setting: Setting) -> Block:
-        heading, base = _HEADINGS[element.tag], setting.style.size
+        heading, base = setting.look.headings[element.tag], setting.style.size
         style = setting.style._replace(size=heading.size * base, leading=heading.leading, bold=True)
-        style = _faced(element, style)._replace(colour=self._inline.colour(element["role"], style.colour))
+        style = style.shown(clean(text_of(element))) if heading.display else _faced(element, style)
+        style = style._replace(colour=self._inline.colour(element["role"] or heading.role, style.colour))
         block: Block = self._paragraph(element.where, element.children, setting._replace(style=style))
+        if heading.ruled:
+            block = Ruled(block, element["role"] or heading.role)
         if element["bookmark"] and (title := text_of(element)):
-            block = Stack(element.where, [Bookmark(element.where, title, setting.outline + heading.level), block])
+            level = setting.outline + heading.level
+            block = Stack(element.where, [Bookmark(element.where, title, level, element.tag == _TOPIC), block])
         block.before, block.after, block.keeps_next = heading.before * base, heading.after * base, True
         return block
+
+    def _group(self, element: Element, setting: Setting) -> Block:
+        """Return blocks under a heading of the third rank."""
+        return Group(
+            element.where, lambda again: self._group_heading(element, again, setting), self._blocks(element, setting)
+        )
+
+    def _group_heading(self, element: Element, again: bool, setting: Setting) -> Block:
+        title: list[Element | str] = [element["title"]]
+        if again and element["again"]:
+            title.append(f" {element['again']}")
+        given = {**ELEMENTS["h3"].defaults, "bookmark": not again}
+        return self._heading(Element("h3", given, title, element.where), setting)
+
+    def _entry(self, element: Element, setting: Setting) -> Block:
+        """Return a text with an icon to its left."""
+        size, leading = setting.look.entry
+        style = setting.style._replace(size=size * setting.style.size, leading=leading)
+        side = _ENTRY_ICON * setting.style.size
+        icon = Element("icon", {"name": element["icon"], "size": mm(side)}, [], element.where)
+        shown = self._paragraph(
+            element.where, [icon], setting._replace(style=style._replace(size=side / 2, leading=2.0))
+        )
+        entry = Entry(
+            element.where, shown, self._mixed(element, setting._replace(style=style)), _ENTRY_HANGS * setting.style.size
+        )
+        entry.after = _ENTRY_AFTER * setting.style.size
+        return entry
 
     def _p(self, element: Element, setting: Setting) -> Block:
         inner = setting.sized(element["size"])
@@ -149,25 +182,56 @@ class Typesetter:
         align = element["align"] if element["align"] != "left" else setting.align
         block = self._paragraph(element.where, element.children, inner._replace(style=style, align=align))
         after = element["space-after"]
-        block.after = style.size * _PARAGRAPH_AFTER if after is None else pt(after)
+        block.after = style.size * setting.look.paragraph_after if after is None else pt(after)
         return block
 
     def _list(self, element: Element, setting: Setting) -> Block:
         size, style = setting.style.size, setting.style
         items = list(element.elements())
+        look = setting.look
         bullets = self._bullets(element, len(items), setting.depth)
-        width = [size * style.face.width(bullet) for bullet in bullets] if element.tag == "ol" else []
-        indent = max([size * _BULLET_INDENT, *width])
-        align = "right" if element.tag == "ol" else "left"
+        marks = element["marks"] if element.tag == "ol" else "dots" if look.round else "bullets"
         inner = setting._replace(depth=setting.depth + 1)
         stack = Stack(element.where, [])
-        stack.blocks = [
-            self._item(item, self._bullet(item.where, bullet, style, align), inner, indent)
-            for item, bullet in zip(items, bullets, strict=True)
-        ]
-        stack.after = size * (_ITEM_AFTER if setting.depth else _PARAGRAPH_AFTER)
-        stack.before = size * _ITEM_AFTER if setting.depth else 0.0
+        if marks in _MARKS:
+            made, hangs = _MARKS[marks]
+            drawn = [made(self, item.where, bullet, setting) for item, bullet in zip(items, bullets, strict=True)]
+            indent = hangs * size
+        else:
+            width = [size * style.face.width(bullet) for bullet in bullets] if element.tag == "ol" else []
+            indent = max([size * look.indent, *width])
+            align = "right" if element.tag == "ol" else "left"
+            drawn = [
+                self._bullet(item.where, bullet, style, align) for item, bullet in zip(items, bullets, strict=True)
+            ]
+        stack.blocks = [self._item(item, bullet, inner, indent) for item, bullet in zip(items, drawn, strict=True)]
+        stack.after = size * (look.item_after if setting.depth else look.paragraph_after)
+        stack.before = size * look.item_after if setting.depth else 0.0
         return stack
+
+    def _dot(self, where: SourceLine, _: str, setting: Setting) -> Block:
+        """Return a round bullet: a disc of 1.5 mm beside type of 10.5 pt."""
+        size = setting.style.size
+        height = size * setting.style.leading
+        return Dot(where, setting.look.role or "ink", _DOT * size, ((_DOT_LEFT + _DOT / 2) * size, height / 2))
+
+    def _step(self, where: SourceLine, number: str, setting: Setting) -> Block:
+        """Return the large number of a step."""
+        size, text = setting.style.size, number.rstrip(".\xa0")
+        colour = self._inline.colour(setting.look.role, setting.style.colour)
+        style = setting.style._replace(
+            size=_STEP * size, leading=setting.style.leading / _STEP, bold=True, colour=colour
+        )
+        return self._bullet(where, text, style.shown(text) if setting.look.role else style, "left")
+
+    def _disc(self, where: SourceLine, number: str, setting: Setting) -> Block:
+        """Return a number in a disc."""
+        size, text = setting.style.size, number.rstrip(".\xa0")
+        style = setting.style._replace(
+            size=_DISC_TYPE * size, leading=1.0, bold=True, colour=self._inline.colour("brand plate ink", "")
+        )
+        shown = self._bullet(where, text, style, "center")
+        return NumberDisc(where, "brand plate", _DISC * size, shown, size * setting.style.leading)
 
     def _bullets(self, element: Element, count: int, depth: int) -> list[str]:
         if element.tag == "ul":
@@ -177,9 +241,9 @@ class Typesetter:
     def _bullet(self, where: SourceLine, text: str, style: Style, align: str) -> Paragraph:
         return Paragraph(where, lambda _: self._inline.text([text], style, where), style, align)
 
-    def _item(self, element: Element, bullet: Paragraph, setting: Setting, indent: float) -> ListItem:
+    def _item(self, element: Element, bullet: Block, setting: Setting, indent: float) -> ListItem:
         item = ListItem(element.where, bullet, self._mixed(element, setting), indent)
-        item.after = setting.style.size * _ITEM_AFTER
+        item.after = setting.style.size * setting.look.item_after
         return item
 
     def _table(self, element: Element, setting: Setting) -> Block:
@@ -190,7 +254,9 @@ class Typesetter:
             each if isinstance(each, WidthShare) else pt(each)
             for each in element["widths"] or (WidthShare(1.0),) * count
         ]
-        style = TableStyle(element["grid"], pt(element["padding"]), pt(element["height"] or 0.0), "line")
+        style = TableStyle(
+            element["grid"], pt(element["padding"]), pt(element["height"] or 0.0), "line", pt(element["gap"])
+        )
         heading = min(element["header"], len(rows))
         table = _framed(Table(element.where, rows, widths, heading, style), setting)
         if element["space-after"] is not None:
@@ -206,8 +272,11 @@ class Typesetter:
         return Cell(content, element["span"], element["fill"])
 
     def _box(self, element: Element, setting: Setting) -> Block:
-        content, padding = self._blocks(element, setting), pt(element["padding"])
-        return _framed(Box(element.where, content, padding, element["fill"], element["border"]), setting)
+        inset = element["padding"] if element["inset"] is None else element["inset"]
+        padding, beside, radius = (pt(each) for each in (element["padding"], inset, element["radius"]))
+        style = BoxStyle(padding, beside, radius, element["fill"], element["border"])
+        content = self._blocks(element, setting.sized(element["size"]))
+        return _framed(Box(element.where, content, style), setting)
 
     def _keep(self, element: Element, setting: Setting) -> Block:
         inner = self._blocks(element, setting)
@@ -292,6 +361,8 @@ _MAKERS: dict[str, Callable[[Typesetter, Element, Setting], Block]] = {
     "p": Typesetter._p,
     "ul": Typesetter._list,
     "ol": Typesetter._list,
+    "group": Typesetter._group,
+    "entry": Typesetter._entry,
     "table": Typesetter._table,
     "box": Typesetter._box,
     "keep": Typesetter._keep,
@@ -302,3 +373,9 @@ _MAKERS: dict[str, Callable[[Typesetter, Element, Setting], Block]] = {
     "space": Typesetter._space,
     "bookmark": Typesetter._bookmark,
 }
+_MARKS: dict[str, tuple[Callable[[Typesetter, SourceLine, str, Setting], Block], float]] = {
+    "dots": (Typesetter._dot, _DOT_HANGS),
+    "steps": (Typesetter._step, _STEP_HANGS),
+    "discs": (Typesetter._disc, _DISC_HANGS),
+}
+"""What stands to the left of items: how it is made, and how far from the left the text hangs, in type sizes."""

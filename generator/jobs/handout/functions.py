@@ -156,7 +156,7 @@ class HandoutFunctions:
         if section is not None and section not in titles:
             raise BadOption(unknown(f"section of {room.title}", str(_plain(section)), titles))
         self.pictures.add_all(leaf, room)
-        module = self._module(room, SHORT_SECTIONS if short else SECTIONS, leaf, width)
+        module = self._module(room, SHORT_SECTIONS if short else SECTIONS, leaf, width, alone=section is not None)
         told = [_section(module, section)] if section is not None else _headed(module, titles)
         return PrintedMarkup(Markup("").join(told))
 
@@ -169,9 +169,9 @@ class HandoutFunctions:
             self._told[key] = room.told(options, self._theme) if room.told else Leaf(SECTIONS, {})
         return self._told[key]
 
-    def _module(self, room: Room, template: str, leaf: Leaf, width: Attribute) -> TemplateValue:
-        """Return the macros of a game's template, filled with what they need."""
-        context = {**self._shared, "game": room.credits, **leaf.context}
+    def _module(self, room: Room, template: str, leaf: Leaf, width: Attribute, alone: bool = False) -> TemplateValue:
+        """Return the macros of a game's template, filled with what they need; a section may be told `alone`."""
+        context = {**self._shared, "game": room.credits, **leaf.context, "alone": alone}
         if width is not None:
             context["column"] = width
         try:

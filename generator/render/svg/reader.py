@@ -234,6 +234,7 @@ _WORDS: Mapping[str, _Reading] = {
     "Td": lambda reader, x, y: reader._text.next_line(x, y),
     "T*": lambda reader: reader._text.next_line(),
     "TL": lambda reader, leading: reader._text.lead(leading),
+    "Ts": lambda reader, rise: reader._text.raise_by(rise),
     "Tf": lambda reader, size: reader._text.resize(size),
 }
 

@@ -12,7 +12,7 @@ class TextState:
 
     def __init__(self) -> None:
         self._line = self._place = Matrix()
-        self._leading = 0.0
+        self._leading = self._rise = 0.0
         self.size = 0.0
 
     def begin(self, *matrix: float) -> None:
@@ -31,8 +31,12 @@ class TextState:
         """Set what follows in a size."""
         self.size = size
 
+    def raise_by(self, rise: float) -> None:
+        """Set what follows so far above the line."""
+        self._rise = rise
+
     def show(self, face: str, text: str) -> Matrix:
         """Go on behind a text, and return what puts its letters, y down and of size 1, where they stand."""
-        letters = self._place.of(Matrix(self.size, 0.0, 0.0, self.size)).of(_UPSIDE_DOWN)
+        letters = self._place.moved(0.0, self._rise).of(Matrix(self.size, 0.0, 0.0, self.size)).of(_UPSIDE_DOWN)
         self._place = self._place.moved(self.size * face_called(face).width(text), 0.0)
         return letters

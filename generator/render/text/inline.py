@@ -18,19 +18,24 @@ from generator.render.text.styles import Style
 from generator.units import pt
 
 INLINE = frozenset(
-    ("b", "i", "small", "br", "span", "optional", "a", "icon", "pagenumber", "pagecount", "pages", "sheets")
+    (
+        *("b", "i", "small", "sup", "br", "span", "optional", "a", "icon"),
+        *("pagenumber", "pagecount", "pages", "sheets", "topics"),
+    )
 )
 """The elements that stand in a line of text."""
-PAGE_NUMBER, PAGE_COUNT, PAGES, SHEETS = "pagenumber", "pagecount", "pages", "sheets"
+PAGE_NUMBER, PAGE_COUNT, PAGES, SHEETS, TOPICS = "pagenumber", "pagecount", "pages", "sheets", "topics"
 
 ICON_HEIGHT = 1.25
 """The height of an icon in a line, as a part of the type's size."""
 _SMALL = 0.82
+_SUP, _RISE = 0.667, 0.295
+"""The size of raised numbers, and how far they are raised, as parts of the type's size."""
 _LINK_ROLE = "accent"
 
 Numbers = Callable[[Element], str]
 """Says what stands for an element that names a page's number, their count or the pages of a part."""
-_ROOM = {PAGE_NUMBER: "000", PAGE_COUNT: "000", PAGES: "000–000", SHEETS: "00 sheets"}
+_ROOM = {PAGE_NUMBER: "000", PAGE_COUNT: "000", PAGES: "000–000", SHEETS: "00 sheets", TOPICS: "0"}
 
 
 def unknown_yet(element: Element) -> str:
@@ -146,6 +151,12 @@ def _span(inline: Inline, element: Element, style: Style) -> Style:
 _STYLES: dict[str, Callable[[Inline, Element, Style], Style]] = {
     "b": lambda _, __, style: style._replace(bold=True),
     "i": lambda _, __, style: style._replace(italic=True),
+    "sup": lambda inline, element, style: style._replace(
+        size=_SUP * style.size,
+        bold=True,
+        rise=style.rise + _RISE * style.size,
+        colour=inline.colour(element["role"], style.colour),
+    ),
     "small": lambda _, __, style: style._replace(size=_SMALL * style.size),
     "span": _span,
     "optional": lambda _, __, style: style,
@@ -162,4 +173,5 @@ _WRITERS: dict[str, Callable[[_FragmentWriter, Element, Style], None]] = {
     PAGE_COUNT: _FragmentWriter.number,
     PAGES: _FragmentWriter.number,
     SHEETS: _FragmentWriter.number,
+    TOPICS: _FragmentWriter.number,
 }

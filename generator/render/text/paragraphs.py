@@ -101,7 +101,7 @@ class Paragraph(Block):
 class ListItem(Block):
     """An item of a list: a bullet or number, and blocks beside it, `indent` points from the left."""
 
-    def __init__(self, where: SourceLine, bullet: Paragraph | None, content: Stack, indent: float) -> None:
+    def __init__(self, where: SourceLine, bullet: Block | None, content: Stack, indent: float) -> None:
         super().__init__(where)
         self._bullet = bullet
         self._content = content
@@ -131,7 +131,7 @@ class ListItem(Block):
         head, tail = self._content.split(self._inner(width), room, forced)
         return self._part(head, self._bullet, self.after), self._part(tail, None if head else self._bullet, self.after)
 
-    def _part(self, content: Block | None, bullet: Paragraph | None, after: float) -> "ListItem | None":
+    def _part(self, content: Block | None, bullet: Block | None, after: float) -> "ListItem | None":
         if not isinstance(content, Stack):
             return None
         part = ListItem(self.where, bullet, content, self._indent)

@@ -36,7 +36,7 @@ def fragment(style: Style, text: str = "", link: int = 0, **more: Fragment) -> F
         textColor=colour(style.colour),
         bold=style.bold,
         italic=style.italic,
-        rise=0,
+        rise=style.rise,
         greek=0,
         us_lines=[],
         link=[(link, style.link)] if style.link else [],

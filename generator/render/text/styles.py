@@ -15,7 +15,10 @@ _ALIGNMENTS = {"left": 0, "center": 1, "right": 2}
 
 
 class Style(NamedTuple):
-    """How a piece of text looks; `size` in points, `colour` as #rrggbb, `link` where it leads to."""
+    """How a piece of text looks; `size` in points, `colour` as #rrggbb, `link` where it leads to.
+
+    It is raised above the line by `rise` points.
+    """
 
     size: float
     colour: str
@@ -24,6 +27,7 @@ class Style(NamedTuple):
     leading: float = LEADING
     link: str = ""
     display: bool = False
+    rise: float = 0.0
 
     @property
     def face(self) -> Face:

@@ -34,12 +34,16 @@ class Row:
 
 
 class TableStyle(NamedTuple):
-    """The style of a table: `grid` is none, lines or rows; lengths in points, `row_height` 0 for what is needed."""
+    """The style of a table: `grid` is none, lines or rows; lengths in points, `row_height` 0 for what is needed.
+
+    Columns are a `gap` apart; no line and no ground is drawn in it.
+    """
 
     grid: str
     padding: float
     row_height: float
     line_role: str
+    gap: float = 0.0
 
 
 @dataclass(slots=True)
@@ -99,18 +103,24 @@ class Table(Block):
 
     def _measure(self, width: float) -> _Measure:
         if self._measured.width != width:
-            edges = [0.0, *accumulate(self._column_widths(width))]
+            edges = [0.0, *accumulate(self._pitches(width))]
             heights = [self._row_height(row, edges) for row in self._rows]
             self._measured = _Measure(width, edges, heights)
         return self._measured
 
     def _column_widths(self, width: float) -> list[float]:
-        fixed = fsum(each for each in self._widths if not isinstance(each, WidthShare))
+        gaps = self._style.gap * (len(self._widths) - 1)
+        fixed = fsum(each for each in self._widths if not isinstance(each, WidthShare)) + gaps
         parts = fsum(each.parts for each in self._widths if isinstance(each, WidthShare))
         if fixed > width + ROUNDING:
             raise too_wide(self, fixed, width, "the table", "make its widths less")
         share = (width - fixed) / parts if parts else 0.0
         return [each.parts * share if isinstance(each, WidthShare) else each for each in self._widths]
+
+    def _pitches(self, width: float) -> list[float]:
+        """Return the columns' widths, with the gap to its right in each but the last."""
+        *inner, last = self._column_widths(width)
+        return [*(each + self._style.gap for each in inner), last]
 
     def _row_height(self, row: Row, edges: list[float]) -> float:
         needed = max([cell.content.height(inner) for cell, _, inner in self._placed(row, edges)], default=0.0)
@@ -128,7 +138,7 @@ class Table(Block):
         padding = self._style.padding
         for cell in row.cells:
             left, right = edges[column], edges[column + cell.span]
-            inner = right - left - 2 * padding
+            inner = right - left - 2 * padding - (self._style.gap if right < edges[-1] else 0.0)
             if inner < _NARROWEST:
                 raise too_wide(self, 2 * padding + _NARROWEST, right - left, "a cell", "give its column more")
             placed.append((cell, left + padding, inner))

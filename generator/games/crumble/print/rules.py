@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from generator.common.plain_product import PlainProduct
-from generator.common.readings_options import ReadingsOptions, rules_readings
+from generator.common.readings_options import ReadOptions, large_print_option, rules_readings, text_size_option
 from generator.contract import SECTIONS, Item, Leaf
 from generator.contract.template_options import options_from
 from generator.figures.shapes import Figure
@@ -23,12 +23,14 @@ _LEAST = 57.0, 77.0
 
 
 @dataclass(frozen=True, slots=True)
-class RulesOptions(ReadingsOptions):
+class RulesOptions(ReadOptions):
     """The options of the rules: the readings they tell of."""
 
     READINGS = Readings
 
     readings: tuple[str, ...] = rules_readings(Readings, "draw_rule=no")
+    text_size: float = text_size_option()
+    large_print: bool = large_print_option()
 
 
 class RulesProduct(PlainProduct[Position]):
@@ -70,6 +72,8 @@ def told(options: RulesOptions, position: Position | None = None, smallest: floa
     context = {
         "readings": _without_corner(readings.told()) if own else readings.told(),
         "house_rules": len(readings.changes()),
+        "rulings": _corner_left_out(readings.rulings()) if own else readings.rulings(),
+        **options.typed,
         "board": (position.layout.width, position.layout.height) if position else None,
         "own_start": own,
         "smallest": show_mm(smallest) if smallest else "",
@@ -84,6 +88,11 @@ def _without_corner(readings: Mapping[str, tuple[Ruling, ...]]) -> dict[str, tup
         subject: tuple(each for each in group if not each.option.startswith(f"{CORNER}="))
         for subject, group in readings.items()
     }
+
+
+def _corner_left_out(rulings: Mapping[str, Ruling]) -> dict[str, Ruling]:
+    """Return the rulings on options but that of the corner."""
+    return {name: told for name, told in rulings.items() if name != CORNER}
 
 
 def rules_told(options: Mapping[str, Any], theme: str = "") -> Leaf:

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from generator.common.plain_product import PlainProduct
-from generator.common.readings_options import ReadingsOptions, rules_readings
+from generator.common.readings_options import ReadOptions, large_print_option, rules_readings, text_size_option
 from generator.contract import SECTIONS, Item, Leaf
 from generator.figures.shapes import Figure
 from generator.games.kangaruse.pictures.icons import icon
@@ -20,13 +20,15 @@ _LEAST_ROOM = 58.0, 104.0
 
 
 @dataclass(frozen=True, slots=True)
-class RulesOptions(ReadingsOptions):
+class RulesOptions(ReadOptions):
     """How the handout is printed, and of which readings it tells."""
 
     READINGS = Readings
 
     icons: str = icons_option()
     readings: tuple[str, ...] = rules_readings(Readings, "tiger_mixes_lines=no")
+    text_size: float = text_size_option()
+    large_print: bool = large_print_option()
 
 
 class RulesProduct(PlainProduct[Sheet]):
@@ -63,6 +65,8 @@ def told(options: RulesOptions) -> Leaf:
         "examples": {key: facts(key) for key in EXAMPLES},
         "readings": readings.told(),
         "house_rules": len(readings.changes()),
+        "rulings": readings.rulings(),
+        **options.typed,
     }
     icons = {key: icon(key, options.icons) for key in (*TYPES, START)}
     drawn = {f"example {key}": example_figure(key, options.icons) for key in EXAMPLES}

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from generator.common.plain_product import PlainProduct
-from generator.common.readings_options import ReadingsOptions, rules_readings
+from generator.common.readings_options import ReadOptions, large_print_option, rules_readings, text_size_option
 from generator.contract import SECTIONS, Item, Leaf
 from generator.figures.shapes import Figure
 from generator.games.krump.make.setup_text import ROWS
@@ -52,12 +52,14 @@ _ALWAYS_TOLD = ("small_medium_straight", "hop_directions")
 
 
 @dataclass(frozen=True, slots=True)
-class RulesOptions(ReadingsOptions):
+class RulesOptions(ReadOptions):
     """Of which readings the rules tell."""
 
     READINGS = Readings
 
     readings: tuple[str, ...] = rules_readings(Readings, "hop_directions=4", "NAME=VALUE")
+    text_size: float = text_size_option()
+    large_print: bool = large_print_option()
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,11 +111,12 @@ def sections(options: RulesOptions, array: Array = STANDARD) -> Leaf:
         "read": readings,
         "needed": words(NUMBERS[readings.captures_to_win]),
         "house_rules": len(readings.changes()),
+        "rulings": readings.rulings(),
+        **options.typed,
         "wiki": WIKI,
     }
-    if array != STANDARD:
-        context["array"] = dict(zip(ROWS, array, strict=True))
-    return Leaf(SECTIONS, context, diagrams(options, array), {name: icon(name) for name in KEYS})
+    rows = {"array": dict(zip(ROWS, array, strict=True))} if array != STANDARD else {}
+    return Leaf(SECTIONS, {**context, **rows}, diagrams(options, array), {name: icon(name) for name in KEYS})
 
 
 def _is_open(told: Ruling) -> bool:

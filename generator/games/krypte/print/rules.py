@@ -6,7 +6,7 @@ from types import MappingProxyType
 from typing import Never
 
 from generator.common.plain_product import PlainProduct
-from generator.common.readings_options import ReadingsOptions, rules_readings
+from generator.common.readings_options import ReadOptions, large_print_option, rules_readings, text_size_option
 from generator.contract import SECTIONS, Item, Leaf
 from generator.figures.shapes import Figure
 from generator.games.krypte.pictures.diagrams.games import game_of
@@ -63,12 +63,14 @@ class Example:
 
 
 @dataclass(frozen=True, slots=True)
-class RulesOptions(ReadingsOptions):
+class RulesOptions(ReadOptions):
     """Of which readings the handout tells."""
 
     READINGS = Readings
 
     readings: tuple[str, ...] = rules_readings(Readings, "stuck_player_loses=no")
+    text_size: float = text_size_option()
+    large_print: bool = large_print_option()
 
 
 def sections(options: RulesOptions) -> Leaf:
@@ -78,6 +80,8 @@ def sections(options: RulesOptions) -> Leaf:
         "read": readings,
         "readings": readings.told()[""],
         "house_rules": len(readings.changes()),
+        "rulings": readings.rulings(),
+        **options.typed,
         "refused": {"square": REFUSED, "why": refused.message if refused else ""},
         "example": _example(),
     }

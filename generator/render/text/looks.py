@@ -1,0 +1,91 @@
+"""Looks: what headings, paragraphs and lists of a page are like. All lengths are parts of the type's size."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import NamedTuple
+
+
+class HeadingLook(NamedTuple):
+    """A heading: its size, from line to line in its own size, the spaces around it, how deep it is in the outline.
+
+    It is set in the display face, coloured as `role` says, and `ruled` with a line beneath.
+    """
+
+    size: float
+    leading: float
+    before: float
+    after: float
+    level: int
+    display: bool = False
+    role: str = ""
+    ruled: bool = False
+
+
+class Look(NamedTuple):
+    """A look: its name, its headings, the spaces below paragraphs and items, from line to line, how far items hang.
+
+    Bullets and numbers are coloured as `role` says; one that is `round` draws its bullets. `entry` is the size and the
+    leading of a text with an icon.
+    """
+
+    name: str
+    headings: Mapping[str, HeadingLook]
+    paragraph_after: float = 0.5
+    item_after: float = 0.22
+    indent: float = 1.15
+    leading: float = 1.3
+    role: str = ""
+    round: bool = False
+    entry: tuple[float, float] = (1.0, 1.3)
+
+
+PLAIN = Look(
+    "plain",
+    MappingProxyType(
+        {
+            "h1": HeadingLook(1.9, 1.15, 1.0, 0.5, 0),
+            "h2": HeadingLook(1.35, 1.2, 1.05, 0.3, 1),
+            "h3": HeadingLook(1.08, 1.25, 0.8, 0.15, 2),
+        }
+    ),
+)
+"""What pages have unless they say otherwise."""
+
+READING = Look(
+    "reading",
+    MappingProxyType(
+        {
+            "h1": HeadingLook(2.476, 1.09, 1.1, 0.6, 0, display=True, role="brand"),
+            "h2": HeadingLook(1.4286, 1.134, 1.08, 0.405, 1, display=True, role="brand"),
+            "h3": HeadingLook(1.0, 1.35, 0.54, 0.324, 2, role="brand", ruled=True),
+        }
+    ),
+    paragraph_after=0.459,
+    item_after=0.2,
+    indent=1.08,
+    leading=1.35,
+    role="brand",
+    round=True,
+    entry=(0.9524, 1.2756),
+)
+"""Rules and what else is read: 10.5 pt with a leading of 5 mm, headings in the display face and the game's colour."""
+
+LARGE = Look(
+    "large",
+    MappingProxyType(
+        {
+            "h1": HeadingLook(1.765, 1.15, 0.9, 0.5, 0),
+            "h2": HeadingLook(1.294, 1.2, 0.9, 0.35, 1),
+            "h3": HeadingLook(1.0, 1.4, 0.7, 0.3, 2),
+        }
+    ),
+    paragraph_after=0.55,
+    item_after=0.3,
+    leading=1.4,
+    round=True,
+    entry=(1.0, 1.4),
+)
+"""Large print: one face, black on white."""
+
+LOOKS: Mapping[str, Look] = MappingProxyType({look.name: look for look in (PLAIN, READING, LARGE)})
+"""The looks by their names."""

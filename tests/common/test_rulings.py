@@ -1,0 +1,86 @@
+"""House rules on pages that are read: numbered where they matter, all of them in one table, in every game."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from generator import registry
+from generator.common.readings_options import ReadOptions
+from generator.errors import BadOption
+from generator.layout.jinja.environment import environment, fill
+from generator.layout.links import text_of
+from generator.paths import our_templates
+from generator.play.readings import Ruling
+
+GAMES = ("crumble", "kangaruse", "krump", "krypte")
+RULINGS = {
+    "tea": Ruling("Tea comes first.", "tea=yes"),
+    "cups": Ruling("After 5 cups it is over.", "cups=5", house=True),
+    "milk": Ruling("Milk may be left out.", "milk=yes"),
+}
+
+
+def told(folder: Path, body: str, **context: object) -> str:
+    """Return the text that a page with notes comes to."""
+    page = f'{{% import "notes.xml" as notes with context %}}<document><page>{body}</page></document>'
+    (folder / "my.xml").write_text(page, encoding="utf-8")
+    document = fill(environment((folder, our_templates())), "my.xml", {"rulings": RULINGS, **context})
+    return " ".join(" ".join(text_of(each).split()) for each in document.elements())
+
+
+def test_notes_are_numbered_as_they_come_up(tmp_path: Path) -> None:
+    """The first to be named is number one, wherever it is named again; an unknown name marks nothing."""
+    marks = ['"milk"', '"cups", "milk"', '"milk"', '"rum"']
+    body = "<p>{}</p>".format(" ".join(f"a{{{{ notes.mark({mark}) }}}}" for mark in marks))
+    assert told(tmp_path, body) == "a1 a1,2 a1 a"
+
+
+def test_the_table_holds_every_ruling_once(tmp_path: Path) -> None:
+    """Those that the text numbers come first, in its order, the others after them; a table's own is called one."""
+    found = told(tmp_path, '<p>a{{ notes.mark("milk") }}</p>{{ notes.table() }}')
+    texts = [each.text for each in RULINGS.values()]
+    assert all(found.count(each) == 1 for each in texts)
+    assert found.index("Milk") < found.index("Tea") < found.index("cups")
+    assert found.count("House rule: After 5 cups") == 1
+    assert found.count("=") == len(RULINGS)
+
+
+def test_a_section_alone_tells_what_a_table_has_changed(tmp_path: Path) -> None:
+    """Without a table there are no numbers, and house rules stand where they matter."""
+    body = '<p>a{{ notes.mark("tea") }} b{{ notes.mark("cups") }}</p>'
+    assert told(tmp_path, body, alone=True) == "a b House rule: After 5 cups it is over."
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_ruling_is_lost(game: str) -> None:
+    """The sections of every game are given all readings by their names, as they are read."""
+    room = registry.room(game)
+    assert room.told
+    options = room.product("rules").options
+    names = options.READINGS.names()
+    rulings = room.told({}, "full").context["rulings"]
+    assert (*rulings,) == names
+    assert all(rulings[name].option.startswith(f"{name}=") and not rulings[name].house for name in names)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_only_marks_of_options_there_are(game: str) -> None:
+    """A game's templates number no ruling that it does not have."""
+    names = registry.room(game).product("rules").options.READINGS.names()
+    text = (our_templates() / game / "long.xml").read_text(encoding="utf-8")
+    for call in re.findall(r"notes\.mark\(([^*)]*)\)", text):
+        assert {*re.findall(r'"(\w+)"', call)} <= {*names}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_type_has_bounds(game: str) -> None:
+    """Text is set from 9 to 24 points, in large print from 16; other sizes are told in a line."""
+    options = registry.room(game).product("rules").options
+    assert issubclass(options, ReadOptions)
+    assert options().typed == {"text_size": 0.0, "large_print": False}
+    assert options(text_size=11.0).typed["text_size"] == 11
+    assert options(large_print=True).typed["text_size"] == 17
+    for given in ({"text_size": 8.9}, {"text_size": 25.0}, {"text_size": 15.0, "large_print": True}):
+        with pytest.raises(BadOption, match="points"):
+            options(**given)

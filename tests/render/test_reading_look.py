@@ -1,0 +1,121 @@
+"""What stands on pages that are read: raised numbers, groups, entries, steps, discs, boxes, what a page is about."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pypdfium2
+import pytest
+from page_reading import Letter, letters
+from pypdf import PdfReader
+
+from generator.errors import DoesNotFit
+from generator.units import PT_PER_MM
+
+Press = Callable[..., bytes]
+
+_TALL = '<space height="40mm"/>'
+
+
+def _letters(data: bytes) -> dict[str, Letter]:
+    """Return the letters of the first page by what they are; in these tests no letter that matters comes twice."""
+    document = pypdfium2.PdfDocument(data)
+    found = {letter.text: letter for letter in reversed(letters(document[0]))}
+    document.close()
+    return found
+
+
+def test_raised_numbers_are_small_and_make_no_line_higher(press: Press) -> None:
+    """A note's number is raised above its line, in smaller type; the line is as high as without it."""
+    plain, raised = (
+        _letters(press(f"<document><page><p>one.{sup} x</p><p>b</p></page></document>")) for sup in ("", "<sup>7</sup>")
+    )
+    assert raised["7"].size == pytest.approx(11 * 0.667, abs=0.01)
+    assert raised["7"].bottom > raised["x"].bottom + 3
+    assert plain["b"].bottom == raised["b"].bottom
+
+
+def test_a_group_repeats_its_heading(printed: Callable[..., PdfReader]) -> None:
+    """Entries that go on in another column stand there under the heading of their group again."""
+    entries = "".join(f'<entry icon="star">e{number}{_TALL}</entry>' for number in range(9))
+    text = f'<document><page columns="2"><group title="When you land">{entries}</group></page></document>'
+    found = printed(text).pages[0].extract_text()
+    assert found.count("When you land") == 2
+    assert found.count("(continued)") == 1
+    assert [f"e{number}" in found for number in range(9)] == [True] * 9
+
+
+def test_a_heading_is_never_left_alone(printed: Callable[..., PdfReader]) -> None:
+    """A group whose first entry has no room moves on with its heading."""
+    group = f'<group title="Later"><entry icon="star">e{_TALL}</entry></group>'
+    text = f'<document><page><space height="260mm"/>{group}</page></document>'
+    first, second = (page.extract_text() for page in printed(text).pages)
+    assert "Later" not in first
+    assert "continued" not in first + second
+    assert second.index("Later") < second.index("e")
+
+
+def test_an_entry_stays_whole(printed: Callable[..., PdfReader]) -> None:
+    """An entry that does not fit what is left of a page begins the next one."""
+    lines = "<br/>".join(f"line{number}" for number in range(6))
+    text = f'<document><page><space height="265mm"/><entry icon="star">{lines}</entry></page></document>'
+    pages = printed(text).pages
+    assert [f"line{number}" in pages[1].extract_text() for number in range(6)] == [True] * 6
+
+
+@pytest.mark.parametrize("marks", ["plain", "steps", "discs"])
+@pytest.mark.parametrize("look", ["plain", "reading", "large"])
+def test_lists_are_numbered(press: Press, marks: str, look: str) -> None:
+    """Whatever the numbers of a list look like, they stand at its items' left and go on from where it starts."""
+    text = f'<ol start="4" marks="{marks}"><li>L</li><li>T</li></ol>'
+    found = _letters(press(f'<document><page look="{look}">{text}</page></document>'))
+    for number, item in ("4L", "5T"):
+        assert found[number].right < found[item].left
+        assert abs(found[number].bottom + found[number].top - found[item].bottom - found[item].top) < 12
+    assert found["L"].bottom > found["5"].top
+
+
+def test_a_page_says_what_stands_on_it(printed: Callable[..., PdfReader]) -> None:
+    """The topics of a page are the headings of the second rank that stand there, columns and boxes included."""
+    head = '<row height="10mm"><p>on: <topics/>.</p></row>'
+    text = (
+        f"<document><page>{head}<h2>One</h2><h3>no</h3><columns><h2>Two</h2><p>a</p></columns><pagebreak/>"
+        "<box><h2>Three</h2></box><keep><h2>Four</h2><p>b</p></keep></page></document>"
+    )
+    told = [page.extract_text().split("\n")[0] for page in printed(text).pages]
+    assert told == ["on: One · Two.", "on: Three · Four."]
+
+
+def test_too_many_topics_are_shortened(printed: Callable[..., PdfReader]) -> None:
+    """Of more topics than a line holds the first and the last are told."""
+    heads = "".join(f"<h2>A heading that is number {number}</h2>" for number in range(9))
+    text = f'<document><page><row height="10mm"><p><topics/></p></row>{heads}</page></document>'
+    told = printed(text).pages[0].extract_text().split("\n")[0]
+    assert told == "A heading that is number 0 · … · A heading that is number 8"
+
+
+def test_a_table_has_gaps_between_its_columns(press: Press) -> None:
+    """Columns that share a width are a gap apart, and the first begins at the very left."""
+    text = '<table widths="* *" gap="10mm" grid="none" padding="0mm"><tr><td>left</td><td>right</td></tr></table>'
+    found = _letters(press(f"<document><page>{text}</page></document>"))
+    free = (210 - 2 * 6.35) * PT_PER_MM
+    assert found["r"].left - found["l"].left == pytest.approx((free + 10 * PT_PER_MM) / 2, abs=1)
+    with pytest.raises(DoesNotFit, match="the table needs"):
+        press(f"<document><page>{text.replace('* *', '10cm 9cm')}</page></document>")
+
+
+def test_a_box_has_round_corners_and_an_inset(press: Press, pixels: Callable[..., Any]) -> None:
+    """A round box leaves its corners white, and its text begins an inset from its edge."""
+    box = '<box fill="ink" border="none" padding="9mm" radius="8mm" inset="12mm"><p role="paper">word</p></box>'
+    data = press(f"<document><page>{box}</page></document>")
+    picture = pixels(data)
+    corner = round(6.35 * PT_PER_MM) + 1
+    assert picture.getpixel((corner, corner)) > 200
+    assert picture.getpixel((corner + 40, corner + 3)) < 60
+    assert _letters(data)["w"].left == pytest.approx((6.35 + 12) * PT_PER_MM, abs=0.5)
+
+
+@pytest.mark.parametrize(("look", "size"), [("plain", 14.18), ("reading", 15.0), ("large", 13.59)])
+def test_headings_follow_the_look(press: Press, look: str, size: float) -> None:
+    """A heading's type is a part of the text's: 15 pt above text of 10.5 pt in the look of our rules."""
+    data = press(f'<document><page look="{look}" size="10.5"><h2>Rules</h2></page></document>')
+    assert _letters(data)["R"].size == pytest.approx(size, abs=0.01)
