@@ -67,5 +67,6 @@ def _piled(colour: int, x: float, y: float, width: float, height: float) -> Iter
 
 
 def _disc(text: str, x: float, y: float) -> Iterator[Drawable]:
-    yield Circle("accent ring", x, y, _DISC, line_width=0.1 * _DISC)
-    yield Label("ink", x, y + _CAPITAL * _TYPE, text, _TYPE, bold=True)
+    yield Circle("paper", x, y, 1.2 * _DISC)
+    yield Circle("brand plate", x, y, _DISC, line_width=0.1 * _DISC)
+    yield Label("brand plate ink", x, y + _CAPITAL * _TYPE, text, _TYPE, bold=True)

@@ -23,7 +23,7 @@ from generator.games.crumble.rules.readings import Readings
 from generator.games.crumble.rules.record_text import GAME
 from generator.play.records.heads import READINGS
 
-_MARGIN = 0.16
+_MARGIN = 0.12
 """The room around a board on whose edge nothing is counted, in squares."""
 _DISC, _TYPE, _CAPITAL = 0.18, 0.26, 0.35
 """The radius of a letter's disc and the size of its type, in squares; half a capital's height in that of the type."""
@@ -92,7 +92,7 @@ w2 w2
 b2x1 b2
 b b
 0J{}"""
-_CORNERS = {"squares": "2,1", "mixed": "2,2", "all": "3,1"}
+_CORNERS = {"squares": "2,1", "mixed": "2,2"}
 _HALVES = """board 4x4
 w2 w2
 b1x2 b1x2 b2
@@ -122,13 +122,11 @@ w w w w w w w
 1,2VE-NEESES"""
 _CAPTURING = (1, 3, 5, 6)
 """The steps of this path that capture: two pieces, one more, one of the mover's own, and the one that swaps."""
-_EDGE = """board 5x5
-w w w w b
+_EDGE = """board 5x3
 w w w w b
 b2x1 w w b
 w w w w b
-w w w w b
-0,2VE"""
+0,1VE"""
 _COUNTED = "board 4x4\n2,1VW"
 _TABLE = """board 6x6
 b w b w b w
@@ -142,7 +140,7 @@ b1x1/2
 w b w b1/2 w1/2 w b
 b1/2 b1/2"""
 _WINNING = "0,5,4VW"
-_PLACES = {"1": "6,4", "2": "5,5", "3": "4", "4": "0,2,2", "5": "1,2"}
+PLACES = {"1": "6,4", "2": "5,5", "3": "4", "4": "0,2,2", "5": "1,2"}
 """The table that the rules open with, a move that wins there, and the pieces that its numbers are on: a square, a
 half-square, a small square, a large one, and one of a chain that touches three sides."""
 
@@ -165,15 +163,12 @@ DRAWINGS: Mapping[str, Drawing] = MappingProxyType(
         **{f"split {name}": _told(record) for name, record in _SPLITS.items()},
         "long cut": _told(_LONG),
         **{
-            f"join {name}{when}": Drawing(DiagramOptions(record, show=show, marks=marks))
-            for when, show, marks in ((" before", BEFORE, True), ("", AFTER, True))
-            for name, record in _JOINS.items()
+            f"join {name}": Drawing(DiagramOptions(record, show=BEFORE)) for name, record in _JOINS.items()
         },
         "turn before": Drawing(DiagramOptions(_TURN, show=BEFORE, marks=False)),
         **_events("turn", _TURN, range(2)),
         **_events("path", _PATH, range(4)),
         **{name: _told(_RING.format(piece)) for name, piece in _RINGS.items()},
-        "captures": Drawing(DiagramOptions(_CAPTURES, show=BEFORE)),
         **_events("capture", _CAPTURES, _CAPTURING),
         "edge": _told(_EDGE),
         "won": _told(f"{_TABLE}\n{_WINNING}"),
@@ -186,7 +181,7 @@ DRAWINGS: Mapping[str, Drawing] = MappingProxyType(
 
 def table() -> Figure:
     """Return the picture that the rules open with."""
-    return table_picture(_replayed(_TABLE).position(0), _PLACES)
+    return table_picture(_replayed(_TABLE).position(0), PLACES)
 
 
 def drawings(readings: Readings, position: Position | None = None) -> Mapping[str, Drawing]:
