@@ -44,7 +44,9 @@ def table_picture(position: Position, numbers: Mapping[str, str]) -> Figure:
     exact = [position.layout.exact(each) for each in position.layout.pieces]
     linked = [exact[each] for each in numbers_in(chain(contacts, position.black, 1 << piece))]
     width, height = view.size
-    board = Symbol("crumble table board", (*board_items(view, bare(view, position).pieces), *outlined(view, linked)), "")
+    board = Symbol(
+        "crumble table board", (*board_items(view, bare(view, position).pieces), *outlined(view, linked)), ""
+    )
     places = {text: view.middle(exact[_number_at(position, location)]) for text, location in numbers.items()}
     items = [Use(board, _BESIDE, 0), *(tile for pile in _PILES for tile in _piled(*pile))]
     for text, (x, y) in places.items():

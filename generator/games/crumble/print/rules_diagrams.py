@@ -34,6 +34,12 @@ def _replayed(record: str) -> DrawnGame:
     return game_of(record)
 
 
+@cache
+def _scenes(options: DiagramOptions) -> list[Scene]:
+    """Return all that options ask for: several drawings are steps of one move."""
+    return scenes(_replayed(options.record), options)
+
+
 @dataclass(frozen=True, slots=True)
 class Drawing:
     """A diagram: what is drawn of a record, which event of its last move, and the letters of pieces by location."""
@@ -50,14 +56,15 @@ class Drawing:
     @property
     def scene(self) -> Scene:
         """What is shown, without letters; a square is a board unit in all of them, so that they share their symbols."""
-        scene = scenes(self.game, self.options)[self.event]
+        scene = _scenes(self.options)[self.event]
         view = replace(scene.picture.view, scale=1, margin=MARGIN if self.options.counts else _MARGIN)
         return replace(scene, picture=replace(scene.picture, view=view))
 
     @property
     def figure(self) -> Figure:
         """The picture, starting squares of the same size in all of them."""
-        drawn, view = self.scene.figure, self.scene.picture.view
+        scene = self.scene
+        drawn, view = scene.figure, scene.picture.view
         letters = _letters(view, self.game.position(self.game.last).layout, self.letters)
         return Figure(drawn.width, drawn.height, (*drawn.items, *letters), drawn.title, drawn.unit)
 
@@ -162,9 +169,7 @@ DRAWINGS: Mapping[str, Drawing] = MappingProxyType(
         ),
         **{f"split {name}": _told(record) for name, record in _SPLITS.items()},
         "long cut": _told(_LONG),
-        **{
-            f"join {name}": Drawing(DiagramOptions(record, show=BEFORE)) for name, record in _JOINS.items()
-        },
+        **{f"join {name}": Drawing(DiagramOptions(record, show=BEFORE)) for name, record in _JOINS.items()},
         "turn before": Drawing(DiagramOptions(_TURN, show=BEFORE, marks=False)),
         **_events("turn", _TURN, range(2)),
         **_events("path", _PATH, range(4)),
