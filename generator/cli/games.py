@@ -3,12 +3,13 @@
 import os
 import re
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any
 
 import typer
-from typer.core import TyperGroup
+from typer.core import TyperCommand, TyperGroup
 
-from generator.cli.groups import with_default
+from generator.cli.groups import Waiting, with_default
 from generator.cli.options import (
     PRINT,
     SERIES,
@@ -58,10 +59,20 @@ def game_command(room: Room, carry_out: CarryOut | None = None) -> TyperGroup:
         help=line_of(room),
     )
     group.callback()(lambda: None)
-    for product in room.products:
-        group.command(product.name, epilog=f"Example: {product.example}")(_command(room, product, carry_out))
     built = typer.main.get_group(group)
     built.name = room.name
+    for product in room.products:
+        load = partial(_product_command, room, product, carry_out)
+        built.add_command(Waiting(product.name, product.summary, load))
+    return built
+
+
+def _product_command(room: Room, product: Product[Any], carry_out: CarryOut | None) -> TyperCommand:
+    """Build the command of one product; the others' hundreds of options are not built."""
+    app = typer.Typer(rich_markup_mode=None, add_completion=False)
+    app.command(product.name, epilog=f"Example: {product.example}")(_command(room, product, carry_out))
+    built = typer.main.get_command(app)
+    assert isinstance(built, TyperCommand)
     return built
 
 

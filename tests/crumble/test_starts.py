@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from setups import UNFIT, assert_read_or_refused, assert_unfit
 
@@ -25,7 +25,15 @@ from generator.games.crumble.make.params import Recipe, StartParams, pieces_of
 from generator.games.crumble.make.policies import LOOKING
 from generator.games.crumble.make.setup_text import SETUP_WORD, format_setup, parse_setup
 from generator.games.crumble.make.simulate import Match, Simulation
-from generator.games.crumble.make.thresholds import LENGTH, SHORT, USUAL_PLIES, fewest_plies, measures
+from generator.games.crumble.make.thresholds import (
+    LENGTH,
+    SHORT,
+    USUAL_PLIES,
+    fewest_plies,
+    long_enough,
+    measures,
+    most_plies,
+)
 from generator.games.crumble.rules.board.layout import STEP
 from generator.games.crumble.rules.position import BLACK, WHITE, Position
 from generator.games.crumble.rules.position_text import format_position, parse_position
@@ -266,19 +274,19 @@ def test_candidates_fall_and_are_counted() -> None:
 
 
 GOLDEN = {
-    ("billabong", 1, 4, 4): "CRUMB3-EA18BS-BVR9DA-JM5EYW-5X5PWK-4DB71J-HYYZH3",
-    ("koobiwa", 7, 5, 4): "CRUMB3-0000G5-5B5CSY-VM3T58-KQ85C2-040X9Q",
-    ("billabong", 1, 6, 6): "CRUMB3-0008BK-RW1YAE-53HJE4-2QP32J-XP8ZC1-CT2T0Q-KXHJGB-MSCZE0-A09JP6-SA67RP-S2J2K2",
-    ("wattle", 1, 6, 6): "CRUMB3-007EDT-JTSQFK-DT9CMR-Z1AAP1-9XS3CD-GK3AD8-NDYZRE-KWWMJ1-MRKSSF-03JN5W",
+    ("billabong", 1, 4, 4): "CRUMB3-000V03-B3A9ZP-GMMP7J-1HPMSQ-YKR59D-B3H3G7-FYYFJ5",
+    ("koobiwa", 7, 5, 4): "CRUMB3-NDD266-VNWKS4-Q6Y6JY-KF4KJZ-RK3W44-HZ0BH2",
+    ("billabong", 1, 6, 6): "CRUMB3-0000H7-5ZQA82-4TP3TP-9ZKRQ5-DGWWC9-YC9RNG-9Y3ZXC-KYNQVR-G3C796-RPVJ6M-13JS4D",
+    ("wattle", 1, 6, 6): "CRUMB3-000036-JYYV63-K7ZC4P-Y3E9ZT-VKAG2G-2PK2DK-K7A7ZH-C86HWC-0K3HG3-G1JSBA",
 }
-"""The codes of edition 3's positions, as they were then, by seed and number, and the board's width and height."""
+"""The codes of edition 4's positions, as they were then, by seed and number, and the board's width and height."""
 
 
 @pytest.mark.parametrize(("seed", "number", "width", "height"), GOLDEN)
 def test_a_recipe_makes_the_same_position_again(seed: str, number: int, width: int, height: int) -> None:
     """A recipe of this edition is bound to its position: where another one comes out, another edition is due."""
     recipe = Recipe(seed, number)
-    assert recipe.edition == 3
+    assert recipe.edition == 4
     position, _ = position_for(recipe, width, height)
     assert encode(position, recipe) == encode(*decode(GOLDEN[seed, number, width, height]))
 
@@ -334,6 +342,27 @@ def test_what_is_too_short_falls_only_where_it_is_generated() -> None:
     position, _ = decode("CRUMB1-1WM39-1G1EP-EM984-P55YK-MVNYS-F1J9E-ANM28-QNY3F-JCWG1-SQFDJ-JF")
     assert problems(position) == []
     assert [finding.rule for finding in make.faults(position)] == [SHORT.rule]
+
+
+@given(positions())
+@settings(max_examples=15, deadline=None)
+def test_a_glance_sees_the_first_games(position: Position) -> None:
+    """Hopeless is what has fewer than two games of the right length among the first eight, and nothing else."""
+    series = Simulation(position).series
+    series.play_to(8)
+    fit = [
+        plies
+        for plies in series.tally.plies.elements()
+        if fewest_plies(position.layout) <= plies <= most_plies(position.layout)
+    ]
+    assert bool(playing.hopeless(position)) == (len(fit) < 2)
+
+
+def test_where_the_checkerboards_games_peter_out_short_ones_do_not_fall() -> None:
+    """On a board of 4 by 10 the checkerboard's games are broken off, and nothing is asked of how many are short."""
+    narrow, usual = (Simulation(start(*size)) for size in ((4, 10), (4, 4)))
+    assert [*long_enough(narrow)] == []
+    assert [measure.threshold for measure in long_enough(usual)] == [SHORT]
 
 
 def test_the_checkerboards_plies_are_remade() -> None:

@@ -7,7 +7,7 @@ StartParams(size='2x1', start='standard', readings=())
 >>> StartParams(readings=("First=WHITE",)).position.turn
 1
 >>> str(Recipe("koobiwa", 7))
-'random start, seed koobiwa, board 7, generator 3'
+'random start, seed koobiwa, board 7, generator 4'
 """
 
 import re
@@ -28,7 +28,7 @@ from generator.games.crumble.rules.rules import start
 USUAL, RANDOM = "standard", "random"
 """The words for the checkerboard and for a position of chance."""
 
-EDITION = 3
+EDITION = 4
 """The generator's number; another one is due with every change that makes another position of a recipe."""
 
 FEWEST, MOST = 4, 10

@@ -4,17 +4,19 @@ from functools import lru_cache
 
 from generator.games.crumble.make.check import is_usual
 from generator.games.crumble.make.simulate import Simulation
-from generator.games.crumble.make.thresholds import long_enough, measures
+from generator.games.crumble.make.thresholds import LENGTH, fits, long_enough, measures
 from generator.games.crumble.rules.position import Position
 from generator.play.findings import Finding, findings
 from generator.play.sequential import SimulationResult, play_until_clear
 
-__all__ = ["CHECKPOINTS", "findings", "played", "problems", "too_short"]
+__all__ = ["CHECKPOINTS", "findings", "hopeless", "played", "problems", "too_short"]
 
 CHECKPOINTS = (12, 16, 20)
 """The numbers of games, as `Simulation.play_to` counts them, after which the figures are looked at."""
 _LARGE, _FEW = 100, (2,)
 """Of the game's own board nothing is asked; with more squares than this, where games take long, fewer are played."""
+_GLANCE, _FEWEST_FIT = 8, 2
+"""The first games of the series that a candidate is looked at by, and how many of them must be as long as is asked."""
 
 
 @lru_cache(maxsize=16)
@@ -29,6 +31,16 @@ def problems(position: Position) -> list[Finding]:
     return findings(played(position).measures)
 
 
+def hopeless(position: Position) -> list[Finding]:
+    """Return that hardly any of the first games of a position are as long as is asked, if so."""
+    series = Simulation(position).series
+    series.play_to(_GLANCE)
+    fit = sum(games for plies, games in series.tally.plies.items() if fits(plies, position.layout))
+    if fit >= _FEWEST_FIT:
+        return []
+    return [Finding(LENGTH.rule, f"{fit} of the first {_GLANCE} games are as long as asked; {_FEWEST_FIT} must be")]
+
+
 def too_short(position: Position) -> list[Finding]:
     """Return that the games of a position are not surely long enough, if so."""
-    return findings([long_enough(played(position).simulation)])
+    return findings([*long_enough(played(position).simulation)])

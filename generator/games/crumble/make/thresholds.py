@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from math import inf
 
 from generator.games.crumble.make.policies import LOOKING, RANDOM
-from generator.games.crumble.make.simulate import Simulation
+from generator.games.crumble.make.simulate import LONGEST, Simulation
 from generator.games.crumble.rules.board.layout import Layout
 from generator.play.spread import five_numbers
 from generator.play.thresholds import DEVIATIONS, Measure, Threshold
@@ -42,8 +42,8 @@ USUAL_PLIES = {
     10: (67,),
 }
 """The plies of games from the checkerboard, in the median, by its shorter side and by how much longer the other is."""
-LONGEST_DEMAND = 30
-"""More plies are not asked for: where the checkerboard's games peter out they are no yardstick."""
+LONGEST_DEMAND = 20
+"""More plies are not asked for: a game on the usual board of 6 by 6 has so many."""
 
 FIRST = Threshold(
     "unfair beginning",
@@ -60,7 +60,7 @@ DECIDED = Threshold(
 LENGTH = Threshold(
     "length",
     "plies of a game, in the median",
-    "half of what the checkerboard of such a size has, to 60",
+    "half of what the checkerboard of such a size has, to 60 or, where that has more, as many as it has",
     "In fewer plies little can be planned, more take longer than an evening's game should.",
     is_share=False,
 )
@@ -99,20 +99,41 @@ def _length(simulation: Simulation) -> Iterator[Measure]:
     tally = simulation.series.tally
     if tally.games:
         fewest = fewest_plies(simulation.layout)
-        yield Measure(LENGTH, LOOKING.name, tally.games, five_numbers(tally.plies).middle, fewest, MOST_PLIES)
+        most = most_plies(simulation.layout)
+        yield Measure(LENGTH, LOOKING.name, tally.games, five_numbers(tally.plies).middle, fewest, most)
 
 
-def long_enough(simulation: Simulation) -> Measure:
-    """Return how many games are half as long as the checkerboard's, which must surely be half of them."""
+def long_enough(simulation: Simulation) -> Iterator[Measure]:
+    """Yield how many games are half as long as the checkerboard's, which must surely be half of them.
+
+    Nothing where the checkerboard's own games are broken off: there starts are sought whose games come to an end.
+    """
     tally, fewest = simulation.series.tally, fewest_plies(simulation.layout)
+    if usual_plies(simulation.layout) >= LONGEST:
+        return
     long = sum(games for plies, games in tally.plies.items() if plies >= fewest)
-    return Measure.bounded(SHORT, LOOKING.name, tally.games, long / max(1, tally.games), LEAST_AS_LONG, inf)
+    yield Measure.bounded(SHORT, LOOKING.name, tally.games, long / max(1, tally.games), LEAST_AS_LONG, inf)
+
+
+def usual_plies(layout: Layout) -> int:
+    """Return how many plies a game from the checkerboard of such a size takes in the median."""
+    short, long = (min(max(side, min(USUAL_PLIES)), max(USUAL_PLIES)) for side in sorted((layout.width, layout.height)))
+    return USUAL_PLIES[short][long - short]
 
 
 def fewest_plies(layout: Layout) -> float:
     """Return how many plies a game has to take in the median: half of what the checkerboard's take there."""
-    short, long = (min(max(side, min(USUAL_PLIES)), max(USUAL_PLIES)) for side in sorted((layout.width, layout.height)))
-    return min(LEAST_OF_USUAL * USUAL_PLIES[short][long - short], LONGEST_DEMAND)
+    return min(LEAST_OF_USUAL * usual_plies(layout), LONGEST_DEMAND)
+
+
+def most_plies(layout: Layout) -> int:
+    """Return how many plies a game may take in the median: `MOST_PLIES`, or as many as the checkerboard's take."""
+    return max(MOST_PLIES, usual_plies(layout))
+
+
+def fits(plies: int, layout: Layout) -> bool:
+    """Say whether a game of so many plies is neither too short nor too long for a board."""
+    return fewest_plies(layout) <= plies <= most_plies(layout)
 
 
 def _skill(simulation: Simulation) -> Iterator[Measure]:
