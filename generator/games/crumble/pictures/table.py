@@ -1,4 +1,4 @@
-"""A table at play, as the rules open with it: the board, the rest of the set beside it, and numbers to speak of them by.
+"""A table at play, which the rules open with: the board, the rest of the set beside it, numbers to speak of them by.
 
 Lengths are in starting squares.
 """
@@ -48,7 +48,7 @@ def table_picture(position: Position, numbers: Mapping[str, str]) -> Figure:
         "crumble table board", (*board_items(view, bare(view, position).pieces), *outlined(view, linked)), ""
     )
     places = {text: view.middle(exact[_number_at(position, location)]) for text, location in numbers.items()}
-    items = [Use(board, _BESIDE, 0), *(tile for pile in _PILES for tile in _piled(*pile))]
+    items: list[Drawable] = [Use(board, _BESIDE, 0), *(tile for pile in _PILES for tile in _piled(*pile))]
     for text, (x, y) in places.items():
         items += _disc(text, _BESIDE + x, y)
     items += _disc(str(len(numbers) + 1), *_PILES_NUMBER)

@@ -14,7 +14,7 @@ from generator.games.crumble.pictures.diagrams.games import DrawnGame, game_of
 from generator.games.crumble.pictures.diagrams.scenes import Scene
 from generator.games.crumble.pictures.pieces import MARGIN, BoardView
 from generator.games.crumble.pictures.table import table_picture
-from generator.games.crumble.print.diagram import AFTER, BEFORE, DiagramOptions, scenes
+from generator.games.crumble.print.diagram import BEFORE, DiagramOptions, scenes
 from generator.games.crumble.rules.board.layout import Exact, Layout
 from generator.games.crumble.rules.board.locations import find, read_location
 from generator.games.crumble.rules.position import Position
