@@ -249,7 +249,6 @@ def test_there_is_an_icon_for_everything(style: str) -> None:
     [
         ("short.xml", "short", True),
         ("short.xml", "tight", False),
-        ("long.xml", "when", True),
     ],
 )
 def test_templates_have_words_for_all_types(template: str, table: str, full: bool) -> None:

@@ -85,6 +85,15 @@ def test_a_page_says_what_stands_on_it(printed: Callable[..., PdfReader]) -> Non
     assert told == ["on: One · Two.", "on: Three · Four."]
 
 
+def test_a_page_says_what_goes_on_there(printed: Callable[..., PdfReader]) -> None:
+    """A text that goes on from the page before brings its heading along, one that begins there does not."""
+    head = '<row height="10mm"><p>on: <topics/>.</p></row>'
+    tall = '<space height="200mm"/>'
+    text = f"<document><page>{head}<h2>One</h2>{tall}<p>a</p>{tall}<p>b</p><pagebreak/><h2>Two</h2></page></document>"
+    told = [page.extract_text().split("\n")[0] for page in printed(text).pages]
+    assert told == ["on: One.", "on: One.", "on: Two."]
+
+
 def test_too_many_topics_are_shortened(printed: Callable[..., PdfReader]) -> None:
     """Of more topics than a line holds the first and the last are told."""
     heads = "".join(f"<h2>A heading that is number {number}</h2>" for number in range(9))

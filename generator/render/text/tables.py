@@ -101,6 +101,15 @@ class Table(Block):
                 return _Fixed(row.where, height), room - heading
         return self, room
 
+    def topics(self) -> tuple[str, ...]:
+        """Return the headings in its cells."""
+        return tuple(topic for row in self._rows for cell in row.cells for topic in cell.content.topics())
+
+    @property
+    def opens_topic(self) -> bool:
+        """Whether its first cell does."""
+        return bool(self._rows and self._rows[0].cells and self._rows[0].cells[0].content.opens_topic)
+
     def _measure(self, width: float) -> _Measure:
         if self._measured.width != width:
             edges = [0.0, *accumulate(self._pitches(width))]
