@@ -23,8 +23,6 @@ class RecordProduct(ScorePads[PadOptions]):
             fields=(words("Black"), words("White"), words("Date, place"), words("Result")),
             columns=columns,
             halves=[firsts[ROWS * half : ROWS * (half + 1)] for half in range(HALVES)],
-            note=words(
-                "A move: points East and North to its piece, V or H for a cut, J for a join, the swaps: 2,1VW."
-            ),
+            note=words("A move: points East and North to its piece, V or H for a cut, J for a join, the swaps: 2,1VW."),
             form=_FORM,
         )

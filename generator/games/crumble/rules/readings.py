@@ -83,7 +83,7 @@ class Readings(GameReadings):
         "end",
         True,
         "The game is drawn when both players have swapped into one and the same piece on each of their last three "
-        "turns, and what each of them cut or joined on the latest was cut or joined on both turns before it, too.",
+        "turns, and what each of them has cut or joined in the latest was cut or joined in both turns before, too.",
         "Only the players can call a game drawn.",
     )
     any_step_counts: bool = yes_no(
