@@ -97,6 +97,10 @@ ANSWERS = [
     ("What happens to the tiles I split?", CRUMBLE, "take the piece back to the set and put two of half its size"),
     ("Where is the rest of the set?", CRUMBLE, "the rest of the set beside the board"),
     ("What do two half-squares make?", CRUMBLE, "half-squares: a square"),
+    ("Which tiles do I turn over?", CRUMBLE, "With tiles: turn over just these two, and what was captured"),
+    ("Does a split capture?", CRUMBLE, "Splitting and joining change no colour: they capture nothing and win nothing"),
+    ("May both win at once?", CRUMBLE, "Both sides cannot win at once"),
+    ("Is there always a move?", CRUMBLE, "There is always a move: every piece can be split"),
     ("What is a path for?", CRUMBLE, "One use of a path: go in, capture, and come back out"),
 ]
 """Each question, the page where it comes up, and the phrase there that answers it."""
