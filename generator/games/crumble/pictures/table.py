@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping
 from generator.figures.shapes import Circle, Drawable, Figure, Label, Symbol, Use
 from generator.games.crumble.pictures.diagrams.lines import outlined
 from generator.games.crumble.pictures.diagrams.moves import bare
+from generator.games.crumble.pictures.diagrams.told import pieces_told
 from generator.games.crumble.pictures.pieces import BoardView, PieceFace, board_items, piece_symbol
 from generator.games.crumble.rules.board.captures import chain
 from generator.games.crumble.rules.board.contacts import numbers_in
@@ -52,7 +53,9 @@ def table_picture(position: Position, numbers: Mapping[str, str]) -> Figure:
     for text, (x, y) in places.items():
         items += _disc(text, _BESIDE + x, y)
     items += _disc(str(len(numbers) + 1), *_PILES_NUMBER)
-    return Figure(_BESIDE + width, height, tuple(items), words("Crumble, a table at play"))
+    title = words("Crumble, a table at play")
+    shows = pieces_told(f"{title}.", bare(view, position).pieces)
+    return Figure(_BESIDE + width, height, tuple(items), title, shows=shows)
 
 
 def _number_at(position: Position, location: str) -> int:

@@ -7,9 +7,11 @@ from collections.abc import Iterator, Sequence
 
 from generator.figures.shapes import Circle, Drawable, Figure, Label, Rect, Symbol, Use
 from generator.games.krypte.pictures.diagrams.board import grid
-from generator.games.krypte.pictures.diagrams.diagram import AMBIGUOUS, RADIUS, counter
+from generator.games.krypte.pictures.diagrams.diagram import AMBIGUOUS, RADIUS, Marks, counter
 from generator.games.krypte.pictures.diagrams.lines import Arrow, arrow
 from generator.games.krypte.pictures.diagrams.sides import active_side
+from generator.games.krypte.pictures.diagrams.scenes import status_of
+from generator.games.krypte.pictures.diagrams.told import position_told
 from generator.games.krypte.pictures.diagrams.view import BEFORE, WHOLE
 from generator.games.krypte.pictures.marker import CLOCKWISE, after, corner_after
 from generator.games.krypte.pictures.roles import PLACE
@@ -53,7 +55,9 @@ def table(position: Position, coming: Move) -> Figure:
         *_waiting(),
         *_discs(coming),
     )
-    return Figure(wide, high, items, words("Krypte, the table in the middle of a game"), UNIT)
+    title = words("Krypte, the table in the middle of a game")
+    shows = position_told(position, Marks(), words("{title}: {status}.", title=title, status=status_of(position)))
+    return Figure(wide, high, items, title, UNIT, shows)
 
 
 def _board(position: Position, coming: Move) -> Symbol:
@@ -153,4 +157,14 @@ def marker_way() -> Figure:
         picture = Symbol(f"krypte marker after {side}", (*after(side).items, *marker), side)
         text = words("from {side}", side=words(SIDES[side]))
         items += [Use(picture, place * _APART, 0), Label("label", place * _APART + _SMALL / 2, _WORD_AT, text, _WORD)]
-    return Figure(3 * _APART + _SMALL, _WORD_AT + 1.2, tuple(items), words("Where the marker goes"), 1.0)
+    title = words("Where the marker goes")
+    return Figure(3 * _APART + _SMALL, _WORD_AT + 1.2, tuple(items), title, 1.0, _ways_told(title))
+
+
+def _ways_told(title: str) -> str:
+    """Return what the picture of the marker's ways shows."""
+    ways = []
+    for side in CLOCKWISE:
+        one, other = (words(SIDES[each]) for each in corner_after(side))
+        ways.append(words("from {side} to {one} and {other}", side=words(SIDES[side]), one=one, other=other))
+    return f"{title}: {'; '.join(ways)}."
