@@ -34,7 +34,8 @@ READ = [
 ]
 ORNAMENTS = ("emblem",)
 """Drawings that say nothing: they stand beside what they would say."""
-FURNITURE = {"page", "of"}
+FURNITURE = {"page", "of", "continued"}
+"""What only paper says: which page it is, and that a group goes on in another column."""
 
 
 def product_of(game: str, name: str) -> tuple[Room, Product[Any]]:
