@@ -9,8 +9,8 @@ from generator.figures.shapes import Circle, Drawable, Figure, Label, Rect, Symb
 from generator.games.krypte.pictures.diagrams.board import grid
 from generator.games.krypte.pictures.diagrams.diagram import AMBIGUOUS, RADIUS, Marks, counter
 from generator.games.krypte.pictures.diagrams.lines import Arrow, arrow
-from generator.games.krypte.pictures.diagrams.sides import active_side
 from generator.games.krypte.pictures.diagrams.scenes import status_of
+from generator.games.krypte.pictures.diagrams.sides import active_side
 from generator.games.krypte.pictures.diagrams.told import position_told
 from generator.games.krypte.pictures.diagrams.view import BEFORE, WHOLE
 from generator.games.krypte.pictures.marker import CLOCKWISE, after, corner_after
