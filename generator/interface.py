@@ -56,7 +56,7 @@ class Printed:
     """A finished print: the PDF, the pictures asked for by their names, pages, notes for the user.
 
     `files` are the paths of what was written, the PDF first; empty where nothing was to be written. `pdf` is empty
-    where the pages became pictures.
+    where the pages became pictures, or words: HTML and plain text go by their names among `pictures`, without pages.
     """
 
     pdf: bytes
@@ -140,7 +140,7 @@ def print_product(
     """Print a product of a game, its first unless named, and return it.
 
     `to` is where the PDF is written, a file or a folder, None for nowhere; a file that ends in .svg or .png makes
-    pictures of the pages; a file that exists is only overwritten with
+    pictures of the pages, .html or .txt of what is read its words; a file that exists is only overwritten with
     `force`. The options are those of the command, `_` for `-`: numbers, truth values and texts, several words as a
     list or with commas. Of templates only the folders named by `templates` are used. `progress` is called with the
     number of items printed so far, after each of them. Raises a PressboardError.

@@ -49,7 +49,7 @@ def test_the_package_offers_what_the_interface_has() -> None:
         ("krypte", "board", {"out": "a.pdf"}, "say where to print by to="),
         ("krypte", "board", {"templates": ["nowhere"]}, "there is no such folder"),
         ("krypte", "board", {"seed": "x"}, 'unknown option of krypte board "seed"'),
-        ("krypte", "board", {"to": "a.txt"}, "name a file that ends in .pdf"),
+        ("krypte", "board", {"to": "a.doc"}, "name a file that ends in .pdf"),
         ("kangaruse", "sheet", {"count": 0}, "--count 0"),
         ("kangaruse", "sheet", {"code": "KANGA1-7"}, ""),
     ],

@@ -13,12 +13,13 @@ ROOMS = [HOME / name for name in ("figures", "common", "printing")]
 ROOMS += sorted(room for name in ("pictures", "print") for room in HOME.glob(f"games/*/{name}"))
 FILES = [path for room in ROOMS for path in sorted(room.rglob("*.py"))]
 PRINTED: dict[str, dict[int, str]] = {
-    "Figure": {3: "title"},
+    "Figure": {3: "title", 5: "shows"},
     "Illustration": {1: "caption"},
     "Item": {4: "bookmark"},
     "Label": {3: "text"},
     "Part": {0: "name", 3: "holds", 4: "stock", 5: "work", 6: "joining", 8: "sides", 12: "advice"},
     "Scene": {3: "caption"},
+    "Symbol": {4: "shows"},
     "_heading": {1: "title", 2: "told"},
     "board_figure": {2: "title"},
     "diagram": {2: "title"},

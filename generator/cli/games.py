@@ -12,6 +12,7 @@ from typer.core import TyperCommand, TyperGroup
 from generator.cli.groups import Waiting, with_default
 from generator.cli.options import (
     PRINT,
+    READ_TEXT,
     SERIES,
     TEXT,
     WORKERS,
@@ -25,7 +26,7 @@ from generator.cli.options import (
     values_of,
     with_parameters,
 )
-from generator.contract import Product, Room, SometimesByChance
+from generator.contract import Product, ReadProduct, Room, SometimesByChance
 from generator.contract.options import argument_of
 from generator.contract.product import Params
 from generator.errors import BadOption, quoted
@@ -79,7 +80,8 @@ def _product_command(room: Room, product: Product[Any], carry_out: CarryOut | No
 def specs_of(product: Product[Any]) -> tuple[Spec, ...]:
     """Return the parameters of a product's command: its own, the series', the print's."""
     chance = (*grown(product.params), *SERIES, *CODE) if product.params else ()
-    text = TEXT if argument_of(product.options) else ()
+    read = isinstance(product, ReadProduct) and product.is_read
+    text = TEXT if argument_of(product.options) else READ_TEXT if read else ()
     return (*chance, *grown(product.options), *text, *PRINT, *(WORKERS if product.params else ()))
 
 

@@ -6,7 +6,18 @@ from typing import Annotated
 
 import typer
 
-from generator.cli.options import PRINT, Given, Spec, refuse_empty, spec, value_of, values_of, with_parameters
+from generator.cli.options import (
+    PRINT,
+    READ_TEXT,
+    Given,
+    Spec,
+    refuse_empty,
+    refuse_files,
+    spec,
+    value_of,
+    values_of,
+    with_parameters,
+)
 from generator.jobs.print_options import PaperOptions, PrintOptions
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
@@ -24,12 +35,14 @@ _GIVEN: tuple[Spec, ...] = (
 )
 
 
-def _handout(template: Path, set: list[str], data: list[Path], **values: Given) -> int:
-    from generator.cli.printing import tell
+def _handout(template: Path, set: list[str], data: list[Path], text: bool, **values: Given) -> int:
+    from generator.cli.printing import show, tell
     from generator.interface import carry_out
     from generator.jobs.handout.handout import Handout
 
     refuse_empty({"set": set, **values})
+    if text:
+        refuse_files(values)
     handout = Handout(
         template=template,
         paper=value_of(PaperOptions, values).made(os.environ),
@@ -37,6 +50,8 @@ def _handout(template: Path, set: list[str], data: list[Path], **values: Given) 
         data=tuple(data),
         **values_of(PrintOptions, values),
     )
+    if text:
+        return show(handout)
     tell(carry_out(handout))
     return 0
 
@@ -44,7 +59,7 @@ def _handout(template: Path, set: list[str], data: list[Path], **values: Given) 
 app.command("handout", epilog="Example: pressboard handout evening.xml --set place=Library --data names.csv")(
     with_parameters(
         _handout,
-        (_TEMPLATE, *_GIVEN, *PRINT),
+        (_TEMPLATE, *_GIVEN, *READ_TEXT, *PRINT),
         "Print a template of your own: any game's rules and figures, and your own data.",
     )
 )

@@ -78,6 +78,11 @@ TEXT: tuple[Spec, ...] = (
 )
 """What everything takes that is drawn from a text of the user's."""
 
+READ_TEXT: tuple[Spec, ...] = (
+    spec("text", bool, False, "Show it as text on the terminal instead; no file is written.", flags=("--text",)),
+)
+"""What everything takes that is read."""
+
 
 def grown(dataclass: type[Any]) -> tuple[Spec, ...]:
     """Return a parameter for every option field of `dataclass`."""

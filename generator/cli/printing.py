@@ -4,7 +4,7 @@ import sys
 from collections import Counter
 from collections.abc import Sequence
 from time import monotonic
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import typer
 
@@ -12,6 +12,9 @@ from generator.cli.streams import note, say, say_written
 from generator.jobs.request import Request
 from generator.jobs.run import Report, run_together
 from generator.play.findings import Finding
+
+if TYPE_CHECKING:
+    from generator.jobs.handout.handout import Handout
 
 _LONG_JOB = 12
 _FEW_FALLEN = 2
@@ -26,11 +29,14 @@ def print_and_tell(*requests: Request) -> int:
     return 0
 
 
-def show(request: Request) -> int:
-    """Show the pictures that can be had of `request` as text on the terminal."""
-    from generator.jobs.sources import pictures_as_text
+def show(job: "Request | Handout") -> int:
+    """Show `job` as text on the terminal, what is read or the pictures of what is not."""
+    from generator.jobs.as_text import as_text
 
-    say(pictures_as_text(request), end="")
+    text, notes = as_text(job)
+    for line in notes:
+        note(f"note: {line}")
+    say(text, end="")
     return 0
 
 

@@ -9,11 +9,15 @@ Content = TypeVar("Content")
 
 
 class PlainProduct(Generic[Content]):
-    """A product without parameters; its class has the other attributes of a `Product`, and the name of its `game`."""
+    """A product without parameters; its class has the other attributes of a `Product`, and the name of its `game`.
+
+    One that `is_read` can be had as HTML and as text, too.
+    """
 
     game: ClassVar[str]
     name: ClassVar[str]
     params = None
+    is_read: ClassVar[bool] = False
 
     def stem(self, first: Item[Content] | None, count: int) -> str:
         """Name the file."""

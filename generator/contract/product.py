@@ -111,6 +111,15 @@ class ReadingsProduct(Protocol):
 
 
 @runtime_checkable
+class ReadProduct(Protocol):
+    """A product that may be words: what it says can be had without paper, as HTML and as plain text."""
+
+    @property
+    def is_read(self) -> bool:
+        """Whether it is."""
+
+
+@runtime_checkable
 class CandidateProduct(Protocol):
     """A generated product whose candidates are not whole items, but what items are composed of."""
 

@@ -4,6 +4,7 @@ A file is written like an icon's. An emblem has a ground, shapes on it (`figure`
 ground's colour over these (`over`, `over-line`); a wordmark has letters.
 """
 
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
@@ -58,9 +59,8 @@ def game_marks(
     emblem_text, wordmark_text = ((folder / f"{name}.svg").read_text("utf-8") for name in ("emblem", "wordmark"))
     letters = OwnRole(f"{game} wordmark", Paint(colour), Paint(colour), Paint(INK))
     emblem = _drawn(emblem_text, f"{game} emblem", classes or emblem_classes(game, colour), (EMBLEM_BOX, EMBLEM_BOX))
-    return GameMarks(
-        colour, emblem, _drawn(wordmark_text, f"{game} wordmark", {"letters": (letters, None)}, wordmark_size)
-    )
+    wordmark = _drawn(wordmark_text, f"{game} wordmark", {"letters": (letters, None)}, wordmark_size)
+    return GameMarks(colour, emblem, replace(wordmark, shows=game.title()))
 
 
 def _drawn(text: str, name: str, classes: Classes, size: tuple[float, float]) -> Figure:

@@ -68,6 +68,11 @@ def strong(colour: str) -> str:
     return colour
 
 
+def legible(colour: str) -> str:
+    """Return a colour as it is where type of it can be read on paper, darker where not."""
+    return colour if _contrast(colour) >= _READ else strong(colour)
+
+
 def luminance(colour: str) -> float:
     """Return how light a colour is, from 0 to 1, as WCAG 2.2 has it."""
     parts = [part / 255 for part in _parts(colour)]

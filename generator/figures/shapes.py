@@ -84,13 +84,14 @@ class Symbol:
     """A picture used many times: drawn once a document. Its name stands for its content, so names are unique.
 
     `letters` (one or two characters) stand for it in text pictures. Of a symbol with a `window` (left, top, right,
-    bottom) nothing outside it is seen.
+    bottom) nothing outside it is seen. What one that is an icon `shows` is said in a word or two.
     """
 
     name: str
     items: tuple["Drawable", ...]
     letters: str = "*"
     window: tuple[float, float, float, float] | None = None
+    shows: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +114,8 @@ Drawable = Outline | Label | Use
 class Figure:
     """A picture `width` x `height` board units, its items painted in order from the upper left (0, 0).
 
-    `unit` is the length of a board unit in mm where nothing else says how large the picture is.
+    `unit` is the length of a board unit in mm where nothing else says how large the picture is. What it `shows` is
+    said, in a few sentences, to who does not see it; where nothing is said the title has to do.
     """
 
     width: float
@@ -121,3 +123,9 @@ class Figure:
     items: tuple[Drawable, ...]
     title: str = ""
     unit: float = 10.0
+    shows: str = ""
+
+    @property
+    def alternative(self) -> str:
+        """The words that take the picture's place; one without any is an ornament."""
+        return self.shows or self.title

@@ -49,6 +49,22 @@ def to_svg(figure: Figure, theme: Theme, unit: float | None = None) -> str:
     return "\n".join([_head(figure, unit), *title, *defs, body, "</svg>", ""])
 
 
+def to_inline_svg(figure: Figure, theme: Theme, unit: float, names: str, attributes: str) -> str:
+    """Return `figure` as an element of an HTML page, `unit` mm to the board unit on paper.
+
+    `names` begins what things in it are called by, for names are the page's; `attributes` are those that the element
+    has besides. Raises as `to_svg` does.
+    """
+    writer = _SvgWriter(theme, unit, names, "href")
+    body = "\n".join(writer.items(figure.items))
+    defs = ["<defs>", *writer.defs, "</defs>"] if writer.defs else []
+    head = (
+        f'<svg viewBox="0 0 {_n(figure.width)} {_n(figure.height)}" fill-rule="evenodd" stroke-linejoin="round"'
+        f' stroke-linecap="round" {attributes}>'
+    )
+    return "\n".join([head, *defs, body, "</svg>"])
+
+
 def _head(figure: Figure, unit: float) -> str:
     width, height = figure.width, figure.height
     return (
@@ -60,10 +76,13 @@ def _head(figure: Figure, unit: float) -> str:
 
 
 class _SvgWriter:
-    """Writes items; what they refer to (symbols, patterns) collects in `defs`, each once and before its users."""
+    """Writes items; what they refer to (symbols, patterns) collects in `defs`, each once and before its users.
 
-    def __init__(self, theme: Theme, unit: float) -> None:
-        self.theme = theme
+    The names of what they refer to begin with `names`; `link` is the attribute that refers to them.
+    """
+
+    def __init__(self, theme: Theme, unit: float, names: str = "", link: str = "xlink:href") -> None:
+        self.theme, self._names, self._link = theme, names, link
         self.per_point = mm(1) / unit
         self.defs: list[str] = []
         self._symbols: dict[str, tuple[Symbol, str]] = {}
@@ -84,7 +103,7 @@ class _SvgWriter:
         turn = f" rotate({_n(use.turn)})" if use.turn else ""
         scale = f" scale({use.scale:.6g})" if use.scale != 1 else ""
         place = f"translate({_n(use.x)} {_n(use.y)}){turn}{scale}"
-        return f'<use xlink:href="#{self._symbol(use.symbol)}" transform="{place}"/>'
+        return f'<use {self._link}="#{self._symbol(use.symbol)}" transform="{place}"/>'
 
     def _symbol(self, symbol: Symbol) -> str:
         known, identity = self._symbols.get(symbol.name, (symbol, ""))
@@ -92,7 +111,7 @@ class _SvgWriter:
             raise ValueError(f"two different symbols are called {symbol.name!r}")
         if not identity:
             lines = "\n".join(self.items(symbol.items))
-            identity = f"s{len(self._symbols) + 1}"
+            identity = f"{self._names}s{len(self._symbols) + 1}"
             self._symbols[symbol.name] = (symbol, identity)
             self.defs.append(f'<g id="{identity}"{self._clip(symbol, identity)}>{lines}</g>')
         return identity
@@ -133,7 +152,7 @@ class _SvgWriter:
     def _pattern(self, paint: Paint) -> str:
         key = (paint.pattern, paint.stroke or INK, paint.fill, paint.pitch)
         if key not in self._patterns:
-            self._patterns[key] = f"p{len(self._patterns) + 1}"
+            self._patterns[key] = f"{self._names}p{len(self._patterns) + 1}"
             self.defs.append(_tile(self._patterns[key], *key, self.per_point))
         return self._patterns[key]
 

@@ -1,8 +1,7 @@
 """Symbols of several games in one document: each game's names are told apart by a prefix."""
 
 from collections.abc import Callable
-from dataclasses import replace
-from functools import partial
+from dataclasses import dataclass, replace
 
 from generator.figures.elastic import Drawing, Elastic
 from generator.figures.shapes import Drawable, Figure, Symbol, Use
@@ -16,12 +15,19 @@ def renamed(figure: Figure, prefix: str) -> Figure:
 def renamed_drawing(drawing: Drawing, prefix: str) -> Drawing:
     """Return a picture with `prefix` before the names of all its symbols, whatever it will be drawn for."""
     if isinstance(drawing, Elastic):
-        return replace(drawing, draw=partial(_drawn_renamed, drawing.draw, prefix))
+        return replace(drawing, draw=_DrawnRenamed(drawing.draw, prefix))
     return renamed(drawing, prefix)
 
 
-def _drawn_renamed(draw: Callable[[float, float], Figure], prefix: str, width: float, height: float) -> Figure:
-    return renamed(draw(width, height), prefix)
+@dataclass(frozen=True, slots=True)
+class _DrawnRenamed:
+    """Draws what `draw` does, with other names; two that draw alike are equal."""
+
+    draw: Callable[[float, float], Figure]
+    prefix: str
+
+    def __call__(self, width: float, height: float) -> Figure:
+        return renamed(self.draw(width, height), self.prefix)
 
 
 def renamed_symbol(symbol: Symbol, prefix: str) -> Symbol:

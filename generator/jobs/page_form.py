@@ -1,4 +1,4 @@
-"""The form that pages are written in: a PDF file, or pictures of them; all of each, or its main figure alone."""
+"""The form of a print: a PDF file or pictures, all of each page or its main figure alone; or what is read of it."""
 
 from collections.abc import Container, Iterator
 from contextlib import contextmanager
@@ -6,13 +6,18 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from generator.errors import BadOption, quoted, unknown
+from generator.figures.themes import Theme
 from generator.paths import is_folder
+from generator.printing.papers import Paper
 
 if TYPE_CHECKING:
+    from generator.render.book import Book
     from generator.render.inked.binder import Binder
+    from generator.render.reading.writer import ReadFile
 
-PDF, SVG, PNG = ENDINGS = (".pdf", ".svg", ".png")
+PDF, SVG, PNG, HTML, TEXT = ENDINGS = (".pdf", ".svg", ".png", ".html", ".txt")
 """How the name of a file says which form it has."""
+_READ, _DRAWN = (HTML, TEXT), (SVG, PNG)
 FIGURE = "figure"
 USUAL_DPI, LEAST_DPI, MOST_DPI = 300, 30, 1200
 
@@ -27,6 +32,24 @@ class PageForm(NamedTuple):
     figures: bool = False
     dpi: int = USUAL_DPI
     transparent: bool = False
+
+    @property
+    def is_read(self) -> bool:
+        """Whether it has no pages, but what they say."""
+        return self.ending in _READ
+
+    @contextmanager
+    def book(self, path: Path, paper: Paper, theme: Theme, marks: Container[str] = ()) -> Iterator["Book | ReadFile"]:
+        """Give what documents are added to, for the file at `path`; `marks` are figures that are no main ones."""
+        if self.is_read:
+            from generator.render.reading.writer import ReadFile
+
+            yield ReadFile(path, theme)
+            return
+        from generator.render.book import Book
+
+        with self.binder(path, marks) as binder:
+            yield Book(binder, paper=paper, theme=theme)
 
     @contextmanager
     def binder(self, path: Path, marks: Container[str] = ()) -> Iterator["Binder"]:
@@ -63,16 +86,20 @@ class PageForm(NamedTuple):
         pdf.unlink()
 
 
-def form_of(out: Path, crop: str, dpi: int, transparent: bool) -> PageForm:
+def form_of(out: Path, crop: str, dpi: int, transparent: bool, html: bool = False) -> PageForm:
     """Return the form that these options ask for; raises BadOption for those that nothing is made of."""
-    ending = out.suffix.lower() if names_file(out) else PDF
+    ending = out.suffix.lower() if names_file(out) else HTML if html else PDF
+    if html and ending != HTML:
+        raise BadOption(f"--html writes a file that ends in .html; {quoted(out.name, 80)} does not")
     if crop not in ("", FIGURE):
         raise BadOption(unknown("--crop", crop, (FIGURE,)))
     if not LEAST_DPI <= dpi <= MOST_DPI:
         raise BadOption(f"--dpi {dpi}: a picture has from {LEAST_DPI} to {MOST_DPI} dots per inch")
     if dpi != USUAL_DPI and ending != PNG:
         raise BadOption("--dpi is for PNG; name a file that ends in .png with --out")
-    if transparent and ending == PDF:
+    if crop and ending in _READ:
+        raise BadOption(f"--crop figure prints figures alone, and a {ending} file is words; leave one of them out")
+    if transparent and ending not in _DRAWN:
         raise BadOption("--transparent is for pictures; name a file that ends in .svg or .png with --out")
     return PageForm(ending, bool(crop), dpi, transparent)
 

@@ -17,7 +17,6 @@ from generator.jobs.page_form import PageForm
 from generator.layout.jinja.environment import environment, fill
 from generator.layout.tree import Element
 from generator.printing.papers import Paper
-from generator.render.book import Book
 from generator.render.inked.operators import FormKey, Forms, InkedDocument
 
 Files = Mapping[str, tuple[bytes, str]]
@@ -73,8 +72,8 @@ class PagesHere:
     def __init__(self, plan: BookPlan, path: Path) -> None:
         self._plan = plan
         self._open = ExitStack()
-        binder = self._open.enter_context(plan.form.binder(path, plan.marks.drawings if plan.marks else ()))
-        self._book = Book(binder, paper=plan.paper, theme=plan.paints)
+        marks = plan.marks.drawings if plan.marks else ()
+        self._book = self._open.enter_context(plan.form.book(path, plan.paper, plan.paints, marks))
 
     def add(self, leaf: Leaf) -> None:
         """Print a leaf."""

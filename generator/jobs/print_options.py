@@ -44,11 +44,12 @@ class PrintOptions:
     )
     title: str = option("", "Another heading.", metavar="TEXT")
     out: Path = option(
-        OUTPUT, "The file's name, ending in .pdf, .svg or .png, or the folder a PDF goes to.", metavar="PATH"
+        OUTPUT, "The file's name, ending in .pdf, .svg, .png, .html or .txt, or the folder it goes to.", metavar="PATH"
     )
     crop: str = option("", f"{FIGURE} prints the main figure of each page alone, in its own size.", metavar="WORD")
     dpi: int = option(USUAL_DPI, "Dots per inch of a PNG named by --out.", metavar="N")
     transparent: bool = option(False, "Give an SVG or PNG named by --out no white ground.")
+    html: bool = option(False, "Write HTML, not a PDF; for what is read: rules, references, handouts.")
     force: bool = option(False, "Overwrite files that exist.")
     png: bool = option(False, "Also write a preview picture of every page.")
     svg: bool = option(False, "Also write the board or drawing as SVG.")
@@ -65,15 +66,14 @@ class PrintOptions:
         theme(self.theme)
         object.__setattr__(self, "out", output(str(self.out)))
         if self.form.ending != PDF and (self.png or self.svg):
-            raise BadOption(
-                f"--{'png' if self.png else 'svg'} adds pictures to a PDF; leave it out, for --out names pictures"
-            )
+            named = "names pictures" if not self.form.is_read else "is to be words"
+            raise BadOption(f"--{'png' if self.png else 'svg'} adds pictures to a PDF; leave it out, for --out {named}")
         object.__setattr__(self, "templates", tuple(map(_folder, self.templates)))
 
     @property
     def form(self) -> PageForm:
         """How pages are written; raises BadOption for options that nothing is made of."""
-        return form_of(self.out, self.crop, self.dpi, self.transparent)
+        return form_of(self.out, self.crop, self.dpi, self.transparent, self.html)
 
     @property
     def folder(self) -> Path:
@@ -88,7 +88,7 @@ class PrintOptions:
         return beside if is_folder(beside) and not self.no_templates else None
 
 
-FILE_OPTIONS = frozenset(("out", "crop", "dpi", "transparent", "force", "png", "svg"))
+FILE_OPTIONS = frozenset(("out", "crop", "dpi", "transparent", "html", "force", "png", "svg"))
 """Those of them that say which files are written."""
 
 

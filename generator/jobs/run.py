@@ -8,7 +8,18 @@ from pathlib import Path
 from typing import Any
 
 from generator import registry
-from generator.contract import CODES, SETUPS, CandidateProduct, Credits, Item, Leaf, Product, Room, Separable
+from generator.contract import (
+    CODES,
+    SETUPS,
+    CandidateProduct,
+    Credits,
+    Item,
+    Leaf,
+    Product,
+    ReadProduct,
+    Room,
+    Separable,
+)
 from generator.errors import BadOption, listed, unknown
 from generator.figures.themes import theme
 from generator.jobs import inking
@@ -24,7 +35,7 @@ from generator.layout.jinja.error_paths import errors_with_paths
 from generator.layout.jinja.shipped import is_shipped
 from generator.paths import claim, our_templates, staged, told_unchanged, unchanged
 from generator.play.findings import Finding, found_words
-from generator.printing.papers import RISKY_MARGIN, Paper
+from generator.printing.papers import MARGIN, PAPERS, RISKY_MARGIN, Paper
 from generator.units import show_mm
 
 BOUNDS = Bounds()
@@ -82,7 +93,18 @@ def _job(request: Request, progress: Progress) -> "_Job":
     product = room.product(request.product)
     if product is None:
         raise BadOption(unknown(f"{room.title} product", request.product, [each.name for each in room.products]))
+    if request.form.is_read and not (isinstance(product, ReadProduct) and product.is_read):
+        raise BadOption(not_read(room, product))
+    if request.form.is_read:
+        request = replace(request, paper=PAPERS["A4"].with_margin(MARGIN))  # it says the same whatever the paper
     return _Job(replace(request, series=with_seed(request.series)), room, product, progress)
+
+
+def not_read(room: Room, product: Product[Any]) -> str:
+    """Return what to say where a product is asked for in words that is looked at, played on or cut out."""
+    read = [each.name for each in room.products if isinstance(each, ReadProduct) and each.is_read]
+    which = f": {room.name} {listed(read)}" if read else ""
+    return f"{room.name} {product.name} is no text; --html, .html and .txt are for what is read{which}"
 
 
 def _products(jobs: Iterable["_Job"]) -> str:
@@ -156,7 +178,7 @@ class _Job:
             return out
         known = series.codes and series.count > 1  # these need not follow each other in their series
         stem = f"{self.product.stem(first, 1)}-and-{series.count - 1}-more" if known else ""
-        return out / f"{stem or self.product.stem(first, series.count)}.pdf"
+        return out / f"{stem or self.product.stem(first, series.count)}{self.request.form.ending}"
 
     def _remembered(self, stream: Iterator[InkedItems], stem: Path) -> Iterator[InkedItems]:
         """Hand the items on, keeping what the file says of them all; their pictures are drawn in passing."""

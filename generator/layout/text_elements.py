@@ -92,6 +92,7 @@ TEXTS = (
             Attribute("grid", choice("none", "lines", "rows"), "no lines, lines round cells or under rows", "lines"),
             Attribute("padding", LENGTH, "space inside each cell", "1.2mm"),
             Attribute("gap", LENGTH, "space between columns", "0mm"),
+            Attribute("border", ROLE, "the role that colours its lines", "line"),
             size_of("its text"),
             Attribute("height", EXTENT, "height of each row; that of its contents when left out"),
             Attribute("space-after", LENGTH, "space below it; follows the type size when left out"),

@@ -13,6 +13,7 @@ from generator.layout.divisions import DIVISIONS, divisions
 from generator.layout.entries import Attribute, Entry
 from generator.layout.kinds import (
     EXTENT,
+    LEADING,
     LENGTH,
     NAME,
     ROLE,
@@ -195,6 +196,7 @@ _PLACES = (
             Attribute("inset", LENGTH, "space inside its edges on the left and right; that above when left out"),
             Attribute("radius", LENGTH, "how round its corners are", "0mm"),
             size_of("its text"),
+            Attribute("leading", LEADING, "from line to line, in type sizes; that around it when left out"),
         ),
         FLOW,
     ),

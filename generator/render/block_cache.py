@@ -24,6 +24,8 @@ _MOST_SINGLE = 2000
 _BEYOND = 12.0
 """Points by which a form's box reaches beyond its block, for letters and lines that overhang."""
 _SINGULAR = frozenset(("figure", "pagenumber", "pagecount", "pages", "sheets", "thumbnails", "a", "bookmark", "topics"))
+_ICON_NAMES = {"icon": "name", "entry": "icon"}
+"""The elements that show an icon, and the attribute that names it."""
 
 Key = tuple[Any, ...]
 
@@ -159,6 +161,6 @@ def contents_of(element: Element, icons: Mapping[str, Symbol]) -> Key | None:
                 return None
             parts[0] += contents[0]
             parts.append(contents)
-    if element.tag == "icon" and (symbol := icons.get(element["name"])):
+    if (name := _ICON_NAMES.get(element.tag)) and (symbol := icons.get(element[name])):
         parts.append(symbol.name)
     return tuple(parts)

@@ -50,6 +50,11 @@ class Block:
         """Return the headings that say what stands in it."""
         return ()
 
+    @property
+    def opens_topic(self) -> bool:
+        """Whether it begins with a heading that says what stands in it, and does not go on with what came before."""
+        return False
+
     def culprit(self, width: float, room: float) -> tuple["Block", float]:
         """Return the innermost block that is higher than `room`, and the room there is for it."""
         return self, room
@@ -116,6 +121,11 @@ class Bookmark(Block):
     def topics(self) -> tuple[str, ...]:
         """Return its title, if it is a heading that says what stands on a page."""
         return (self._title,) if self._topic else ()
+
+    @property
+    def opens_topic(self) -> bool:
+        """Whether it is a heading that says what stands on a page."""
+        return self._topic
 
 
 class Stack(Block):
@@ -184,6 +194,11 @@ class Stack(Block):
     def topics(self) -> tuple[str, ...]:
         """Return the headings of all its blocks."""
         return tuple(topic for block in self.blocks for topic in block.topics())
+
+    @property
+    def opens_topic(self) -> bool:
+        """Whether its first block does, empty space left out."""
+        return next((block.opens_topic for block in self.blocks if not isinstance(block, Space)), False)
 
     def culprit(self, width: float, room: float) -> tuple[Block, float]:
         """Look for the block inside that is too high."""

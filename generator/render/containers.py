@@ -69,6 +69,11 @@ class Box(Block):
         """Return the headings in it."""
         return self._content.topics()
 
+    @property
+    def opens_topic(self) -> bool:
+        """Whether its contents do."""
+        return self._content.opens_topic
+
     def culprit(self, width: float, room: float) -> tuple[Block, float]:
         """Look for the block inside that is too high."""
         return self._content.culprit(self._inner(width), room - 2 * self._padding)
@@ -138,6 +143,11 @@ class Columns(Block):
         """Return the headings in its columns."""
         columns = self._balanced[1] or [self._content]
         return tuple(topic for stack in columns for topic in stack.topics())
+
+    @property
+    def opens_topic(self) -> bool:
+        """Whether its contents do."""
+        return self._content.opens_topic
 
     def culprit(self, width: float, room: float) -> tuple[Block, float]:
         """Look for the block inside that is too high."""

@@ -22,6 +22,9 @@ _STANDING = frozenset(("header", "footer", "frame", "mark", "trim", "slot", "car
 """The children of a page that do not flow."""
 
 
+_NO_TOPICS: tuple[str, ...] = ()
+
+
 class _Column(NamedTuple):
     """A column of text on a sheet: what stands in it, and its place (points)."""
 
@@ -95,12 +98,13 @@ class Page:
         return any(child.tag in RESTS for child in self._element.elements())
 
     def _flow(self) -> None:
-        first = True
+        first, topics = True, _NO_TOPICS
         for section in self._sections():
             rest: Block | None = section
             while first or rest:
                 columns, rest = self._poured(rest, self._standing(first).area) if rest else ([], None)
-                sheet = self._begin(first, tuple(topic for each in columns for topic in each.block.topics()))
+                topics = _topics_of(columns, topics[-1:])
+                sheet = self._begin(first, topics)
                 for each in columns:
                     each.block.draw(sheet, each.x, each.y, each.width)
                 self._end_sheet(sheet, self._paper)
@@ -165,6 +169,13 @@ class Page:
                 cards.placed(self._typesetter, slot, card, place, self._size).draw(sheet)
             cards.draw_cuts(sheet, [place for _, place in filled], slot["cut"], area)
             self._end_sheet(sheet, self._paper)
+
+
+def _topics_of(columns: list[_Column], before: tuple[str, ...]) -> tuple[str, ...]:
+    """Return what stands in columns: their headings, and the last one before where its text goes on in them."""
+    found = tuple(topic for each in columns for topic in each.block.topics())
+    goes_on = columns and not columns[0].block.opens_topic
+    return (*before, *found) if goes_on else found
 
 
 def turned(paper: Paper, orientation: str) -> Paper:

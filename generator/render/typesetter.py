@@ -7,12 +7,12 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
-from generator.errors import BadTemplate, unknown
-from generator.figures.elastic import Drawing, Drawings, Elastic
-from generator.figures.marks import MARKS, mark
+from generator.errors import BadTemplate
+from generator.figures.elastic import Drawings, Elastic
 from generator.figures.shapes import Figure, Symbol
 from generator.figures.themes import Theme
 from generator.layout.links import text_of
+from generator.layout.named import drawing_called
 from generator.layout.tree import Element, SourceLine, WidthShare
 from generator.layout.vocabulary import ELEMENTS
 from generator.render.block_cache import BlockCache, Key, contents_of
@@ -34,8 +34,8 @@ _AROUND_FRAMED = (0.35, 0.65)
 _AROUND_RULE = 0.6
 _TOPIC = "h2"
 """The headings that say what stands on a page."""
-_ENTRY_ICON, _ENTRY_HANGS, _ENTRY_AFTER = 2.16, 2.7, 0.405
-"""An entry's icon, how far its text hangs, and the space below: 8, 10 and 1.5 mm beside type of 10.5 pt."""
+_ENTRY_ICON, _ENTRY_HANGS, _ENTRY_AFTER = 2.16, 2.7, 0.324
+"""An entry's icon, how far its text hangs, and the space below: 8, 10 and 1.2 mm beside type of 10.5 pt."""
 _DOT, _DOT_LEFT, _DOT_HANGS = 0.405, 0.16, 1.08
 """A round bullet, the space to its left, and how far the text hangs: 1.5, 0.6 and 4 mm."""
 _STEP, _STEP_HANGS = 1.4286, 2.16
@@ -60,6 +60,10 @@ class Setting(NamedTuple):
     def sized(self, size: float | None) -> "Setting":
         """Return this setting with another type size (mm), if one is given."""
         return self._replace(style=self.style._replace(size=pt(size))) if size else self
+
+    def led(self, leading: float | None) -> "Setting":
+        """Return this setting with lines that follow each other otherwise (type sizes), if that is given."""
+        return self._replace(style=self.style._replace(leading=leading)) if leading else self
 
 
 class Typesetter:
@@ -227,11 +231,12 @@ class Typesetter:
     def _disc(self, where: SourceLine, number: str, setting: Setting) -> Block:
         """Return a number in a disc."""
         size, text = setting.style.size, number.rstrip(".\xa0")
+        role, ink = ("brand plate", "brand plate ink") if setting.look.role else ("solid", "paper")
         style = setting.style._replace(
-            size=_DISC_TYPE * size, leading=1.0, bold=True, colour=self._inline.colour("brand plate ink", "")
+            size=_DISC_TYPE * size, leading=1.0, bold=True, colour=self._inline.colour(ink, "")
         )
         shown = self._bullet(where, text, style, "center")
-        return NumberDisc(where, "brand plate", _DISC * size, shown, size * setting.style.leading)
+        return NumberDisc(where, role, _DISC * size, shown, size * setting.style.leading)
 
     def _bullets(self, element: Element, count: int, depth: int) -> list[str]:
         if element.tag == "ul":
@@ -255,7 +260,7 @@ class Typesetter:
             for each in element["widths"] or (WidthShare(1.0),) * count
         ]
         style = TableStyle(
-            element["grid"], pt(element["padding"]), pt(element["height"] or 0.0), "line", pt(element["gap"])
+            element["grid"], pt(element["padding"]), pt(element["height"] or 0.0), element["border"], pt(element["gap"])
         )
         heading = min(element["header"], len(rows))
         table = _framed(Table(element.where, rows, widths, heading, style), setting)
@@ -275,7 +280,7 @@ class Typesetter:
         inset = element["padding"] if element["inset"] is None else element["inset"]
         padding, beside, radius = (pt(each) for each in (element["padding"], inset, element["radius"]))
         style = BoxStyle(padding, beside, radius, element["fill"], element["border"])
-        content = self._blocks(element, setting.sized(element["size"]))
+        content = self._blocks(element, setting.sized(element["size"]).led(element["leading"]))
         return _framed(Box(element.where, content, style), setting)
 
     def _keep(self, element: Element, setting: Setting) -> Block:
@@ -287,7 +292,7 @@ class Typesetter:
         return _around(Columns(element.where, inner, element["count"], pt(element["gutter"])), inner.blocks)
 
     def _figure(self, element: Element, setting: Setting) -> Block:
-        name, figure = element["name"], self._drawing(element)
+        name, figure = element["name"], drawing_called(element, self._figures)
         unit, width, height = (pt(element[side]) if element[side] else None for side in ("unit", "width", "height"))
         if isinstance(figure, Elastic):
             sizes = (width, height)
@@ -296,15 +301,6 @@ class Typesetter:
             unit = PT_PER_MM if self._is_mark(element) else unit
             picture = Picture(element.where, name, figure, element["align"], (unit, width, height), setting.room)
         return _framed(picture, setting)
-
-    def _drawing(self, element: Element) -> Drawing:
-        """Return the picture that a figure's element names, or the printer's mark."""
-        name = element["name"]
-        if name in self._figures:
-            return self._figures[name]
-        if name in MARKS:
-            return mark(name)
-        raise BadTemplate(f"{element.where}: {unknown('figure', name, sorted(self._figures))}")
 
     def _is_mark(self, element: Element) -> bool:
         """Say whether a figure is a printer's mark in its true size."""
@@ -317,7 +313,7 @@ class Typesetter:
             return pt(element["size"]) if element["size"] else None
         if element.tag != "figure":
             return None
-        drawing = self._drawing(element)
+        drawing = drawing_called(element, self._figures)
         if isinstance(drawing, Figure) and (element["unit"] or self._is_mark(element)):
             return pt(element["unit"] or 1.0) * drawing.width
         return pt(element["width"]) if element["width"] else None

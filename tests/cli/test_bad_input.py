@@ -41,7 +41,7 @@ MISTAKES = [
     ([*SHEET, "--code", " "], "--code is empty"),
     ([*SHEET, "--title", "x" * 81], "the title has 81 characters"),
     ([*SHEET, "--title", "a\nb"], "must be one line of characters that show"),
-    ([*SHEET, "--out", "sheet.txt"], "name a file that ends in .pdf, .svg or .png, or a folder"),
+    ([*SHEET, "--out", "sheet.doc"], "name a file that ends in .pdf, .svg, .png, .html or .txt, or a folder"),
     ([*SHEET, "--out", "sheet.pgn"], 'unknown ending ".pgn"; did you mean .png?'),
     ([*SHEET, "--out", "sheet.svg", "--svg"], "--svg adds pictures to a PDF; leave it out"),
     ([*SHEET, "--crop", "figures"], 'unknown --crop "figures"; did you mean figure?'),

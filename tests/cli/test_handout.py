@@ -92,7 +92,7 @@ def test_all_that_a_print_takes_is_taken(capsys: pytest.CaptureFixture[str]) -> 
         (["evening.xml", "--data", "evening.xml"], "unknown kind of file"),
         (["evening.xml", "--paper", "A9"], 'unknown paper "A9"'),
         (["evening.xml", "--theme", "ful"], "did you mean full?"),
-        (["evening.xml", "--out", "a.txt"], "name a file that ends in .pdf"),
+        (["evening.xml", "--out", "a.doc"], "name a file that ends in .pdf"),
         (["evening.xml", "--templates", "nowhere"], "there is no such folder"),
         (["evening.xml", "--title", ""], "--title is empty"),
         ([], "Missing argument"),

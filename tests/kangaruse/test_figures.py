@@ -292,7 +292,6 @@ def test_names_of_lines_are_read_over_the_river() -> None:
     [
         ("short.xml", "short", True),
         ("short.xml", "tight", False),
-        ("long.xml", "when", True),
     ],
 )
 def test_templates_have_words_for_all_types(template: str, table: str, full: bool) -> None:

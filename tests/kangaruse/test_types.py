@@ -3,6 +3,7 @@
 import string
 
 import pytest
+from kangaruse import at_length
 
 from generator.games.kangaruse.make.reach.dead import DEAD, SOCIAL
 from generator.games.kangaruse.rules import effects
@@ -19,8 +20,6 @@ from generator.games.kangaruse.rules.types import (
     types_printed_with,
     types_with,
 )
-from generator.layout.jinja.environment import environment
-from generator.paths import our_templates
 
 FILLED = {"type", "number", "last", "squares", "square", "other"}
 """What stands in braces in the reasons."""
@@ -44,12 +43,20 @@ def test_a_type_scores_or_acts(key: str) -> None:
     assert kind.worth or not kind.scores or kind.partner
 
 
+WHEN = {
+    "When you land": LANDING,
+    "At the end": AT_END,
+    "While somebody stands there": STANDING,
+    "When you leave": LEAVING,
+}
+
+
 @pytest.mark.parametrize("key", TYPES)
 def test_the_rules_say_when_a_type_acts(key: str) -> None:
-    """The handout's word for when a type acts is that of the table."""
-    kind, module = TYPES[key], environment((our_templates() / "kangaruse",)).get_template("long.xml").module
-    told = vars(module)["when"][key]
-    assert told in {effect.when for effect in kind.effects} | {kind.scored} - {""}
+    """The head of the group that a type stands in says when it acts, as the table has it."""
+    kind = TYPES[key]
+    (head,) = (head for head, group in at_length.groups() if key in group)
+    assert WHEN[head] in {effect.when for effect in kind.effects} | {kind.scored} - {""}
 
 
 @pytest.mark.parametrize("effect", Effect)

@@ -35,8 +35,8 @@ VIEWS = st.builds(
     st.tuples(st.integers(0, 7), st.integers(0, 7)),
 )
 PICTURE = """\
-        N
-      g   h
+
+      g N h
    ++-v-+-v-+
   1 |   |   |
    ++---+---+ E

@@ -2,26 +2,32 @@
 
 import doctest
 from io import BytesIO
-from itertools import pairwise
+from itertools import pairwise, product
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
+import pypdfium2
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from krypte import oracle
 from krypte.test_prints import printed
-from printed import assert_white_margins, texts
+from page_reading import Letter, letters
+from printed import assert_white_margins, print_of, texts
 from pypdf import PdfReader
 
 from generator import registry
 from generator.chance import Chance
 from generator.errors import BadOption
+from generator.figures.shapes import Circle, Use
 from generator.figures.themes import THEMES
 from generator.games.krypte.make.problems.search import wins_in
 from generator.games.krypte.pictures import marker
 from generator.games.krypte.pictures.diagrams.games import game_of
 from generator.games.krypte.pictures.marker import corner_after
+from generator.games.krypte.pictures.roles import PLACE
+from generator.games.krypte.pictures.table import marker_way, table
 from generator.games.krypte.print.handouts import rules_told
 from generator.games.krypte.print.rules import DIAGRAMS, REFUSED, RulesOptions, RulesProduct, scene
 from generator.games.krypte.rules.board import square_name, squares_of
@@ -31,6 +37,9 @@ from generator.games.krypte.rules.readings import Readings
 from generator.games.krypte.rules.rules import Position, start
 from generator.play.fast_chance import FastChance
 from generator.play.playouts import playout, uniform
+from generator.render.text import paragraphs
+from generator.render.text.reportlab_text import Flowable, break_lines
+from generator.units import pt
 
 ROOM = registry.room("krypte")
 TEMPLATES = Path(__file__).parents[2] / "templates" / "krypte"
@@ -98,7 +107,45 @@ def test_the_refused_square() -> None:
     told = fault(position, square)
     assert told is not None
     assert told.message.startswith("both colours would have four in line")
-    assert f"White may not enter at {REFUSED}: {told.message}." in words()
+    assert told.message.endswith("Black on e1, f1, g1 and h1; White on h2, h3, h4 and h5")
+    assert f"White may not land on {REFUSED}: it would give Black e1 to h1 and White h2 to h5." in words()
+
+
+def test_the_given_line() -> None:
+    """Black's f7 from the South turns f8, and White, who did not move, has won with four in line."""
+    game = game_of(DIAGRAMS["given"].record)
+    last = game.position(game.last)
+    assert game.last % 2
+    assert (last.side, names(squares_of(game.captured(game.last)))) == ("S", {"f8"})
+    assert last.outcome
+    assert last.outcome.winners == (1,)
+    assert last.lines(0) == 0
+
+
+def test_the_picture_of_the_table() -> None:
+    """It shows the example after move 12: the sides its words name are active, c7 is reached by jumping c8."""
+    position = game_of("example").position(12)
+    (coming,) = (move for move in position.moves() if square_name(move.square) == "c7")
+    assert position.active == ("E", "S")
+    assert coming.side == "S"
+    assert position.taken >> parse_square("c8") & 1
+    (board,) = (
+        use.symbol for use in table(position, coming).items if isinstance(use, Use) and "board" in use.symbol.name
+    )
+    shown = [item.symbol.name.removeprefix("krypte ") for item in board.items if isinstance(item, Use)]
+    assert shown.count("black") == position.counters - position.white.bit_count()
+    assert shown.count("white") == position.white.bit_count()
+    assert shown.count("ambiguous") == 2
+    assert "now East and South" in words()
+    assert "Move 9 turned both d1 and c2" in words()
+
+
+def test_where_the_marker_goes() -> None:
+    """Every little picture has the marker on the corner of the two sides that are active then."""
+    for use, side in zip((each for each in marker_way().items if isinstance(each, Use)), "NESW", strict=True):
+        (ring,) = (item for item in use.symbol.items if isinstance(item, Circle) and item.role == PLACE)
+        active = corner_after(side)
+        assert ((ring.x > 9.5), (ring.y > 9.5)) == ("E" in active, "S" in active)
 
 
 def test_what_is_said_of_the_example() -> None:
@@ -118,10 +165,9 @@ def test_what_is_said_of_the_example() -> None:
     said = words()
     for sentence in (
         "Move 9 turned both d1 and c2.",
-        "h8 and e5 are ambiguous",
+        "Black to move, h8 and e5 ambiguous",
         "White wins next whatever Black plays",
-        "b2, too, wins after any reply",
-        "16.e5 from the East would have won at once",
+        "16.e5 from the East would even have won at once",
         "Moves 5, 8, 14 and 15 of this game are a reconstruction.",
     ):
         assert sentence in said
@@ -143,13 +189,15 @@ def test_the_two_endings(name: str, side: str, line: str) -> None:
 
 @pytest.mark.parametrize("changes", [(), ("stuck_player_loses=no", "given_line_wins=no")])
 def test_all_readings_are_told(changes: tuple[str, ...]) -> None:
-    """Every sentence of the readings stands in the handout with its name, house rules marked as such."""
+    """Every sentence of the readings stands in the handout, those with a name in the table alone, numbered as above."""
     readings, said = Readings.read(changes), words(*changes)
+    rules, _, table = said.partition("House rules Where")
     for told in readings.told()[""]:
-        assert told.text in said
-        assert told.option in said
-    assert said.count("House rule:") == len(changes)
-    assert ("at this table" in said) == bool(changes)
+        assert told.text in (table if told.option else rules)
+        assert told.option in table
+        assert not told.option or told.option.partition("=")[0] not in rules
+    assert table.count("House rule:") == len(changes)
+    assert table.index("1 ") < table.index("given_line_wins") < table.index("2 ") < table.index("stuck_player_loses")
 
 
 def test_the_short_rules_tell_them_too() -> None:
@@ -167,7 +215,7 @@ def test_the_short_rules_tell_them_too() -> None:
 def test_whose_game_it_is() -> None:
     """The handout names the inventor, with links to both of the pages where there is more."""
     pdf = printed("rules", RulesOptions(), "A4")
-    assert "invented by Marino Carpignano in 2016" in words()
+    assert "Invented by Marino Carpignano in 2016" in words()
     links = {
         str(note.get_object()["/A"]["/URI"])
         for page in PdfReader(BytesIO(pdf)).pages
@@ -176,18 +224,56 @@ def test_whose_game_it_is() -> None:
     assert links == {"http://www.pergioco.net/krypte.html", "http://www.boardgamegeek.com/boardgame/209858/krypte"}
 
 
-@pytest.mark.parametrize(("theme", "paper"), list(zip(THEMES, ("A4", "Letter", "A5", "A4"), strict=True)))
+@pytest.mark.parametrize(("theme", "paper"), [*product(THEMES, ("A4", "Letter")), ("bw", "A5"), ("full", "A3")])
 def test_it_prints(theme: str, paper: str) -> None:
-    """It prints in every theme, on A4 and Letter on the two sides of one sheet, with nothing in the margins."""
+    """It prints in every theme, on A4 and Letter on the two sides of one sheet, well filled, no type under 7 points."""
     pdf = printed("rules", RulesOptions(), paper, theme)
     assert_white_margins(pdf)
-    assert len(PdfReader(BytesIO(pdf)).pages) == 2 or paper == "A5"
+    with pypdfium2.PdfDocument(pdf) as document:
+        pages = [letters(page) for page in document]
+        height = document[0].get_height()
+    assert min(letter.size for page in pages for letter in page) >= LEAST_TYPE
+    if paper in ("A4", "Letter"):
+        assert len(pages) == 2
+        assert all(_filled(page, height) >= 0.85 for page in pages)
+
+
+LEAST_TYPE = 6.99
+"""Points: names of squares in diagrams, notes' numbers and whose game it is; all else is larger."""
+
+
+def _filled(page: list[Letter], height: float) -> float:
+    """Return how far down a page its text goes, its foot left out, as a part of the page."""
+    return 1 - min(letter.bottom for letter in page if letter.bottom > pt(13)) / height
+
+
+@pytest.mark.parametrize("paper", ["A4", "Letter", "A5", "A3"])
+def test_no_line_is_too_long(paper: str) -> None:
+    """No line of the text has more than 75 characters, that of the foot aside."""
+    lines: list[str] = []
+
+    def noted(flowable: Flowable, width: float) -> None:
+        break_lines(flowable, width)
+        for line in flowable.blPara.lines:
+            plain = isinstance(line, tuple)
+            lines.append(" ".join(line[1]) if plain else "".join(each.text for each in line.words))
+
+    with patch.object(paragraphs, "break_lines", noted):
+        print_of.__wrapped__(ROOM, "rules", RulesOptions(), paper)
+    assert 40 < max(len(line) for line in lines if "told in our own words" not in line) <= 75
+
+
+@pytest.mark.parametrize("options", [RulesOptions(text_size=14.0), RulesOptions(large_print=True)])
+def test_it_prints_in_larger_type(options: RulesOptions) -> None:
+    """In larger type diagrams are still there, and every section."""
+    said = " ".join(texts(printed("rules", options, "A4")))
+    assert all(words in said for words in ("1.d1 came", "3.c1 came", "17.h3 18.e5", "17.a8 18.f1", "House rules"))
 
 
 def test_its_pictures_can_be_had() -> None:
     """Every diagram is a picture of its own, by a name fit for a file."""
     pictures = RulesProduct().pictures(None, RulesOptions())
-    assert list(pictures) == [name.lower().replace(" ", "-") for name in DIAGRAMS]
+    assert list(pictures) == ["table", "marker-way", *(name.lower().replace(" ", "-") for name in DIAGRAMS)]
     assert ROOM.product("rules")
 
 
@@ -231,11 +317,11 @@ def test_the_words_of_the_source_stand_in_the_handout() -> None:
     """Entry squares, flanking and capturing are named once, the translator and where the marker goes are told."""
     said = words()
     for sentence in (
-        "an entry square: one that lies along that side",
-        "The published rules call such a neighbour flanked, and what turns captured",
-        "Massimo Soranzio translated the published rules from Italian",
-        "clockwise from the side that was entered: South-East after the North",
-        "The very first one enters from the North, not from the East.",
+        "an entry square, one along the edge of that side",
+        "The published rules call a neighbour that is turned flanked and captured",
+        "translated from Italian by Massimo Soranzio",
+        "to the corner of the next two sides, clockwise from the side you entered from",
+        "Only the very first counter enters from the North, not from the East.",
         "would a counter from the other active side stop here, too?",
     ):
         assert sentence in said
@@ -244,13 +330,21 @@ def test_the_words_of_the_source_stand_in_the_handout() -> None:
 @pytest.mark.parametrize(
     ("change", "usual", "otherwise"),
     [
-        ("given_line_wins=no", "you may have to complete the other’s line", "leave only the other colour four in line"),
-        ("stuck_player_loses=no", "to move and has no legal move loses.", "has no legal move, the game is drawn."),
+        (
+            "given_line_wins=no",
+            "You may have to complete the other’s line",
+            "leaves only the other colour four in line",
+        ),
+        (
+            "stuck_player_loses=no",
+            "have no legal move on your turn, you lose.",
+            "has no legal move, the game is drawn.",
+        ),
     ],
 )
 def test_a_house_rule_changes_the_section_it_touches(change: str, usual: str, otherwise: str) -> None:
     """What wins is told as the table reads it, and not as others do."""
-    said, house = (text.split("In doubt")[0] for text in (words(), words(change)))
+    said, house = (text.split("House rules Where")[0] for text in (words(), words(change)))
     assert usual in said
     assert otherwise not in said
     assert otherwise in house
@@ -269,4 +363,4 @@ def test_the_other_line_may_have_to_be_completed() -> None:
     after = [position.play(move) for move in position.moves()]
     assert after
     assert all(each.outcome and each.outcome.winners == (1 - position.turn,) for each in after)
-    assert "you may have to complete the other’s line, and then it wins for them" in words()
+    assert "You may have to complete the other’s line; it wins for them" in words()

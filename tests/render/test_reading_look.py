@@ -75,14 +75,24 @@ def test_lists_are_numbered(press: Press, marks: str, look: str) -> None:
 
 
 def test_a_page_says_what_stands_on_it(printed: Callable[..., PdfReader]) -> None:
-    """The topics of a page are the headings of the second rank that stand there, columns and boxes included."""
+    """The topics of a page are the headings of the second rank there, those in columns, boxes and tables included."""
     head = '<row height="10mm"><p>on: <topics/>.</p></row>'
     text = (
         f"<document><page>{head}<h2>One</h2><h3>no</h3><columns><h2>Two</h2><p>a</p></columns><pagebreak/>"
-        "<box><h2>Three</h2></box><keep><h2>Four</h2><p>b</p></keep></page></document>"
+        "<box><h2>Three</h2></box><keep><h2>Four</h2><p>b</p></keep>"
+        '<table widths="* *"><tr><td><h2>Five</h2></td><td>c</td></tr></table></page></document>'
     )
     told = [page.extract_text().split("\n")[0] for page in printed(text).pages]
-    assert told == ["on: One · Two.", "on: Three · Four."]
+    assert told == ["on: One · Two.", "on: Three · Four · Five."]
+
+
+def test_a_page_says_what_goes_on_there(printed: Callable[..., PdfReader]) -> None:
+    """A text that goes on from the page before brings its heading along, one that begins there does not."""
+    head = '<row height="10mm"><p>on: <topics/>.</p></row>'
+    tall = '<space height="200mm"/>'
+    text = f"<document><page>{head}<h2>One</h2>{tall}<p>a</p>{tall}<p>b</p><pagebreak/><h2>Two</h2></page></document>"
+    told = [page.extract_text().split("\n")[0] for page in printed(text).pages]
+    assert told == ["on: One.", "on: One.", "on: Two."]
 
 
 def test_too_many_topics_are_shortened(printed: Callable[..., PdfReader]) -> None:

@@ -171,7 +171,7 @@ class HandoutFunctions:
 
     def _module(self, room: Room, template: str, leaf: Leaf, width: Attribute, alone: bool = False) -> TemplateValue:
         """Return the macros of a game's template, filled with what they need; a section may be told `alone`."""
-        context = {**self._shared, "game": room.credits, **leaf.context, "alone": alone}
+        context = {**self._shared, "game": room.credits, **leaf.context, "alone": alone, "folder": f"{room.name}/"}
         if width is not None:
             context["column"] = width
         try:

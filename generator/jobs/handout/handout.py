@@ -1,4 +1,4 @@
-"""Prints a user's own template: data -> template -> layout -> PDF, in a process of its own with bounds."""
+"""Prints a user's own template: data -> template -> layout -> file, in a process of its own with bounds."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -20,7 +20,6 @@ from generator.layout.jinja.environment import environment_with, fill
 from generator.layout.jinja.error_paths import errors_with_paths
 from generator.paths import claim, file_stem, is_folder, our_templates, staged
 from generator.printing.papers import Paper
-from generator.render.book import Book
 
 _OURS = ("title", "paper", "theme")
 """What every template is given; data cannot have these names, nor those of what a template can call."""
@@ -60,7 +59,7 @@ class Handout(PrintOptions):
         """The file to be written."""
         if self.out != self.folder:
             return self.out
-        return self.out / f"{file_stem(self.template.stem)}.pdf"
+        return self.out / f"{file_stem(self.template.stem)}{self.form.ending}"
 
 
 def _beside(path: Path) -> str:
@@ -104,8 +103,7 @@ def print_handout(handout: Handout, path: Path) -> int:
         words.templates = environment_with((*named, beside, *ours), known)
     document = fill(jinja, own.name, _given(handout, words))
     words.pictures.settle(document)
-    with handout.form.binder(path) as binder:
-        book = Book(binder, paper=handout.paper, theme=theme(handout.theme))
+    with handout.form.book(path, handout.paper, theme(handout.theme)) as book:
         book.add(document, words.pictures.figures, words.pictures.icons)
         book.save()
     if handout.svg:

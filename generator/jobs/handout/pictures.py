@@ -56,7 +56,9 @@ class Pictures:
         if element.tag == "figure":
             element.attributes["name"] = self._figure_name(element)
         elif element.tag == "icon":
-            element.attributes["name"] = self._icon_name(element)
+            element.attributes["name"] = self._icon_name(element, element["name"])
+        elif element.tag == "entry":
+            element.attributes["icon"] = self._icon_name(element, element["icon"])
         for child in element.elements():
             self.settle(child)
 
@@ -65,8 +67,7 @@ class Pictures:
         full_name = f"{_folder(element)}/{name}"
         return full_name if name not in self.figures and full_name in self.figures else name
 
-    def _icon_name(self, element: Element) -> str:
-        name: str = element["name"]
+    def _icon_name(self, element: Element, name: str) -> str:
         full_name = name if "/" in name else f"{_folder(element)}/{name}"
         game = full_name.partition("/")[0]
         if game not in registry.names():

@@ -7,10 +7,11 @@ fragment is checked against its face on the way.
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 
-from generator.errors import BadTemplate, BadText, unknown
+from generator.errors import BadText
 from generator.figures.shapes import Symbol
 from generator.figures.themes import Theme
 from generator.layout.links import text_of
+from generator.layout.named import icon_called
 from generator.layout.tree import Element, SourceLine
 from generator.render.text.fonts import CAPITAL, clean
 from generator.render.text.reportlab_text import Fragment, fragment, icon_fragment, is_visible, line_end
@@ -84,10 +85,7 @@ class Inline:
 
     def icon(self, name: str, where: SourceLine) -> Symbol:
         """Return the icon called `name`; raises BadTemplate."""
-        symbol = self._icons.get(name)
-        if symbol is None:
-            raise BadTemplate(f"{where}: {unknown('icon', name, sorted(self._icons))}")
-        return symbol
+        return icon_called(name, where, self._icons)
 
 
 class _FragmentWriter:

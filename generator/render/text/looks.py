@@ -66,7 +66,7 @@ READING = Look(
     leading=1.35,
     role="brand",
     round=True,
-    entry=(0.9524, 1.2756),
+    entry=(0.9524, 1.2189),
 )
 """Rules and what else is read: 10.5 pt with a leading of 5 mm, headings in the display face and the game's colour."""
 

@@ -42,7 +42,7 @@ class TableStyle(NamedTuple):
     grid: str
     padding: float
     row_height: float
-    line_role: str
+    line_role: str | None
     gap: float = 0.0
 
 
@@ -101,6 +101,15 @@ class Table(Block):
                 return _Fixed(row.where, height), room - heading
         return self, room
 
+    def topics(self) -> tuple[str, ...]:
+        """Return the headings in its cells."""
+        return tuple(topic for row in self._rows for cell in row.cells for topic in cell.content.topics())
+
+    @property
+    def opens_topic(self) -> bool:
+        """Whether its first cell does."""
+        return bool(self._rows and self._rows[0].cells and self._rows[0].cells[0].content.opens_topic)
+
     def _measure(self, width: float) -> _Measure:
         if self._measured.width != width:
             edges = [0.0, *accumulate(self._pitches(width))]
@@ -151,7 +160,7 @@ class Table(Block):
         tops = [y, *accumulate(measure.heights, initial=y)][1:]
         for row, top, height in zip(self._rows, tops, measure.heights, strict=False):
             self._draw_row(sheet, row, x, top, height)
-        if self._style.grid != "none" and self._rows:
+        if self._style.grid != "none" and self._style.line_role and self._rows:
             self._draw_lines(sheet, x, tops)
 
     def _draw_row(self, sheet: PdfPage, row: Row, x: float, top: float, height: float) -> None:

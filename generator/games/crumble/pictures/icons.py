@@ -8,6 +8,7 @@ from generator.figures.shapes import Drawable, Polygon, Polyline, Rect, Symbol, 
 from generator.games.crumble.pictures.pieces import BODY, EDGE, core
 from generator.games.crumble.pictures.roles import BLACK_MARK, WHITE_BODY, WHITE_MARK
 from generator.games.crumble.rules.position import BLACK, WHITE
+from generator.words import words
 
 BOX = 64.0
 """The side of the square an icon is drawn in, its origin the upper left corner."""
@@ -18,10 +19,10 @@ _STROKE = 0.06
 _BAR, _HALF = 0.3, 0.035
 
 
-def _icon(name: str, letters: str, *items: Drawable) -> Symbol:
-    """Put what is drawn round the origin, in a box of one unit, into an icon's box."""
+def _icon(name: str, letters: str, shows: str, *items: Drawable) -> Symbol:
+    """Put what is drawn round the origin, in a box of one unit, into an icon's box; it `shows` this in words."""
     drawing = Symbol(f"crumble {name} drawing", items, letters)
-    return Symbol(f"crumble {name} icon", (Use(drawing, BOX / 2, BOX / 2, BOX),), letters)
+    return Symbol(f"crumble {name} icon", (Use(drawing, BOX / 2, BOX / 2, BOX),), letters, shows=shows)
 
 
 def _square(role: str, inset: float = 0.0) -> Rect:
@@ -53,20 +54,33 @@ _OUTLINE = ((-0.4, 0.4), (-0.4, -0.4), (0.4, -0.4), (0.4, 0.4), (-0.4, 0.4))
 
 ICONS: Mapping[str, Symbol] = MappingProxyType(
     {
-        "black": _icon("black", "#", *_piece(BLACK)),
-        "white": _icon("white", ".", *_piece(WHITE)),
+        "black": _icon("black", "#", words("black"), *_piece(BLACK)),
+        "white": _icon("white", ".", words("white"), *_piece(WHITE)),
         "fresh": _icon(
-            "fresh", "'", *_piece(WHITE), _square(WHITE_MARK, _RING_AT), _square(WHITE_BODY, _RING_AT + _RING)
+            "fresh",
+            "'",
+            words("ringed piece"),
+            *_piece(WHITE),
+            _square(WHITE_MARK, _RING_AT),
+            _square(WHITE_BODY, _RING_AT + _RING),
         ),
-        "captured": _icon("captured", "!", *_piece(WHITE), *_stripes(WHITE_MARK)),
-        "captured black": _icon("captured black", "!", *_piece(BLACK), *_stripes(BLACK_MARK)),
+        "captured": _icon("captured", "!", words("striped white"), *_piece(WHITE), *_stripes(WHITE_MARK)),
+        "captured black": _icon("captured black", "!", words("striped black"), *_piece(BLACK), *_stripes(BLACK_MARK)),
         "cut": _icon(
-            "cut", "-", _line("accent line", (-0.46, 0), (-0.12, 0)), _line("accent line", (0.12, 0), (0.46, 0))
+            "cut",
+            "-",
+            words("broken line"),
+            _line("accent line", (-0.46, 0), (-0.12, 0)),
+            _line("accent line", (0.12, 0), (0.46, 0)),
         ),
-        "join": _icon("join", "[]", Polyline("accent line", _OUTLINE, line_width=_STROKE)),
-        "path": _icon("path", ">", Polygon("accent ring", _HEAD, line_width=_STROKE)),
-        "chain": _icon("chain", "##", Polyline("accent frame", _OUTLINE, line_width=2.4 * _STROKE)),
-        "count": _icon("count", "0", Rect("accent ring", -_BAR, -_BAR, 2 * _BAR, 2 * _BAR, line_width=_STROKE)),
+        "join": _icon("join", "[]", words("outline"), Polyline("accent line", _OUTLINE, line_width=_STROKE)),
+        "path": _icon("path", ">", words("arrow"), Polygon("accent ring", _HEAD, line_width=_STROKE)),
+        "chain": _icon(
+            "chain", "##", words("thick outline"), Polyline("accent frame", _OUTLINE, line_width=2.4 * _STROKE)
+        ),
+        "count": _icon(
+            "count", "0", words("number"), Rect("accent ring", -_BAR, -_BAR, 2 * _BAR, 2 * _BAR, line_width=_STROKE)
+        ),
     }
 )
 """The icons by name."""

@@ -5,7 +5,7 @@ from generator.printing.pads import PadForm
 from generator.words import words
 
 ROWS, HALVES = 20, 2
-_FORM = PadForm(ROWS, HALVES, heading=25.0, notes=13.0, least_row=4.6, least_width=84.0)
+_FORM = PadForm(ROWS, HALVES, heading=25.0, notes=14.0, least_row=4.6, least_width=84.0)
 
 
 class RecordProduct(ScorePads[PadOptions]):
@@ -23,9 +23,6 @@ class RecordProduct(ScorePads[PadOptions]):
             fields=(words("Black"), words("White"), words("Date, place"), words("Result")),
             columns=columns,
             halves=[firsts[ROWS * half : ROWS * (half + 1)] for half in range(HALVES)],
-            note=words(
-                "A move is its piece, counted East and North along the borders from the lower left corner of the "
-                "board, then V or H for the cut or J for a join, then the swaps: 2,1VW."
-            ),
+            note=words("A move: points East and North to its piece, V or H for a cut, J for a join, the swaps: 2,1VW."),
             form=_FORM,
         )

@@ -41,6 +41,7 @@ class RulesProduct(PlainProduct[Position]):
     summary = "The rules as a handout, with diagrams of positions and moves that the engine has replayed."
     example = "pressboard crumble rules --readings draw_rule=no"
     options = RulesOptions
+    is_read = True
 
     def __init__(self, position: Position | None = None, smallest: float = 0.0) -> None:
         """Take the start of the kit that these are the rules of, and the side of its smallest tiles' places in mm.
@@ -65,13 +66,12 @@ def told(options: RulesOptions, position: Position | None = None, smallest: floa
 
     `position` is the start of the kit they are in, and `smallest` the side of its smallest tiles' places in mm.
     """
-    from generator.games.crumble.print.rules_diagrams import drawings
+    from generator.games.crumble.print.rules_diagrams import drawings, table
 
     readings = Readings.read(options.readings)
     own = bool(position and not is_usual(position))
     context = {
         "readings": _without_corner(readings.told()) if own else readings.told(),
-        "house_rules": len(readings.changes()),
         "rulings": _corner_left_out(readings.rulings()) if own else readings.rulings(),
         **options.typed,
         "board": (position.layout.width, position.layout.height) if position else None,
@@ -79,7 +79,7 @@ def told(options: RulesOptions, position: Position | None = None, smallest: floa
         "smallest": show_mm(smallest) if smallest else "",
     }
     figures = {name: drawing.figure for name, drawing in drawings(readings, position).items()}
-    return Leaf(SECTIONS, context, figures, ICONS)
+    return Leaf(SECTIONS, context, {"table": table(), **figures}, ICONS)
 
 
 def _without_corner(readings: Mapping[str, tuple[Ruling, ...]]) -> dict[str, tuple[Ruling, ...]]:

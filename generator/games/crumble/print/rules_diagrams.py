@@ -13,7 +13,8 @@ from generator.figures.shapes import Circle, Drawable, Figure, Label
 from generator.games.crumble.pictures.diagrams.games import DrawnGame, game_of
 from generator.games.crumble.pictures.diagrams.scenes import Scene
 from generator.games.crumble.pictures.pieces import MARGIN, BoardView
-from generator.games.crumble.print.diagram import AFTER, BEFORE, DiagramOptions, scenes
+from generator.games.crumble.pictures.table import table_picture
+from generator.games.crumble.print.diagram import BEFORE, DiagramOptions, scenes
 from generator.games.crumble.rules.board.layout import Exact, Layout
 from generator.games.crumble.rules.board.locations import find, read_location
 from generator.games.crumble.rules.position import Position
@@ -22,7 +23,7 @@ from generator.games.crumble.rules.readings import Readings
 from generator.games.crumble.rules.record_text import GAME
 from generator.play.records.heads import READINGS
 
-_MARGIN = 0.16
+_MARGIN = 0.12
 """The room around a board on whose edge nothing is counted, in squares."""
 _DISC, _TYPE, _CAPITAL = 0.18, 0.26, 0.35
 """The radius of a letter's disc and the size of its type, in squares; half a capital's height in that of the type."""
@@ -31,6 +32,12 @@ _DISC, _TYPE, _CAPITAL = 0.18, 0.26, 0.35
 @cache
 def _replayed(record: str) -> DrawnGame:
     return game_of(record)
+
+
+@cache
+def _scenes(options: DiagramOptions) -> list[Scene]:
+    """Return all that options ask for: several drawings are steps of one move."""
+    return scenes(_replayed(options.record), options)
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,16 +56,17 @@ class Drawing:
     @property
     def scene(self) -> Scene:
         """What is shown, without letters; a square is a board unit in all of them, so that they share their symbols."""
-        scene = scenes(self.game, self.options)[self.event]
+        scene = _scenes(self.options)[self.event]
         view = replace(scene.picture.view, scale=1, margin=MARGIN if self.options.counts else _MARGIN)
         return replace(scene, picture=replace(scene.picture, view=view))
 
     @property
     def figure(self) -> Figure:
         """The picture, starting squares of the same size in all of them."""
-        drawn, view = self.scene.figure, self.scene.picture.view
+        scene = self.scene
+        drawn, view = scene.figure, scene.picture.view
         letters = _letters(view, self.game.position(self.game.last).layout, self.letters)
-        return Figure(drawn.width, drawn.height, (*drawn.items, *letters), drawn.title, drawn.unit)
+        return replace(drawn, items=(*drawn.items, *letters))
 
 
 def _letters(view: BoardView, layout: Layout, letters: Mapping[str, str]) -> Iterator[Drawable]:
@@ -91,7 +99,7 @@ w2 w2
 b2x1 b2
 b b
 0J{}"""
-_CORNERS = {"squares": "2,1", "mixed": "2,2", "all": "3,1"}
+_CORNERS = {"squares": "2,1", "mixed": "2,2"}
 _HALVES = """board 4x4
 w2 w2
 b1x2 b1x2 b2
@@ -109,6 +117,7 @@ b w w b
 b b b w
 3,1VW"""
 _RINGS = {"ring": "b", "gap": "w"}
+_TURN = _RING.format("b")
 _CAPTURES = """board 7x7
 b b b b b b b
 b w b b b b b
@@ -120,15 +129,27 @@ w w w w w w w
 1,2VE-NEESES"""
 _CAPTURING = (1, 3, 5, 6)
 """The steps of this path that capture: two pieces, one more, one of the mover's own, and the one that swaps."""
-_EDGE = """board 5x5
-w w w w b
+_EDGE = """board 5x3
 w w w w b
 b2x1 w w b
 w w w w b
-w w w w b
-0,2VE"""
+0,1VE"""
 _COUNTED = "board 4x4\n2,1VW"
-_WON = "2,1VW 1,3VW 2,3HN 2VE 5,5HS"
+_TABLE = """board 6x6
+b w b w b w
+w b1/2x1 w1/2x1 w b w b
+b w b2 b1x1/2 w
+w1x1/2
+w1x1/2 b w b
+b1x1/2
+b w2x1 b b w1x1/2
+b1x1/2
+w b w b1/2 w1/2 w b
+b1/2 b1/2"""
+_WINNING = "0,5,4VW"
+PLACES = {"1": "6,4", "2": "5,5", "3": "4", "4": "0,2,2", "5": "1,2"}
+"""The table that the rules open with, a move that wins there, and the pieces that its numbers are on: a square, a
+half-square, a small square, a large one, and one of a chain that touches three sides."""
 
 
 def _told(record: str) -> Drawing:
@@ -148,22 +169,24 @@ DRAWINGS: Mapping[str, Drawing] = MappingProxyType(
         ),
         **{f"split {name}": _told(record) for name, record in _SPLITS.items()},
         "long cut": _told(_LONG),
-        **{
-            f"join {name}{when}": Drawing(DiagramOptions(record, show=show, marks=marks))
-            for when, show, marks in ((" before", BEFORE, True), ("", AFTER, True))
-            for name, record in _JOINS.items()
-        },
+        **{f"join {name}": Drawing(DiagramOptions(record, show=BEFORE)) for name, record in _JOINS.items()},
+        "turn before": Drawing(DiagramOptions(_TURN, show=BEFORE, marks=False)),
+        **_events("turn", _TURN, range(2)),
         **_events("path", _PATH, range(4)),
         **{name: _told(_RING.format(piece)) for name, piece in _RINGS.items()},
-        "captures": Drawing(DiagramOptions(_CAPTURES, show=BEFORE)),
         **_events("capture", _CAPTURES, _CAPTURING),
         "edge": _told(_EDGE),
-        "won": _told(_WON),
+        "won": _told(f"{_TABLE}\n{_WINNING}"),
         "counted": Drawing(DiagramOptions(_COUNTED, counts=True)),
         "counted join": Drawing(DiagramOptions(_JOINS["mixed"], counts=True)),
     }
 )
 """The diagrams by the names that the sections place them by, as the rules are usually read."""
+
+
+def table() -> Figure:
+    """Return the picture that the rules open with."""
+    return table_picture(_replayed(_TABLE).position(0), PLACES)
 
 
 def drawings(readings: Readings, position: Position | None = None) -> Mapping[str, Drawing]:

@@ -48,8 +48,8 @@ class Readings(GameReadings):
         ("joins", "A join takes at least two pieces, and none of them may stick out."),
         ("swaps", "A path may go back; ending where it began is allowed."),
         ("swaps", "When the piece that swaps is captured the turn ends."),
-        ("captures", "Pieces against the edge of the board are never captured."),
-        ("captures", "A ring holds together by borders: a group that gets out over a mere corner is not enclosed."),
+        ("captures", "Pieces against the edge are never captured."),
+        ("captures", "A ring holds by borders: a mere corner lets out what is inside."),
         ("end", "A chain that touches all four sides wins for its colour, whoever completed it, and at once."),
         ("end", "Whether a step wins is seen after its captures."),
     )
@@ -83,7 +83,7 @@ class Readings(GameReadings):
         "end",
         True,
         "The game is drawn when both players have swapped into one and the same piece on each of their last three "
-        "turns, and what each of them cut or joined on the latest was cut or joined on both turns before it, too.",
+        "turns, and what each of them has cut or joined in the latest was cut or joined in both turns before, too.",
         "Only the players can call a game drawn.",
     )
     any_step_counts: bool = yes_no(
@@ -101,6 +101,11 @@ class Readings(GameReadings):
         """
         found = GameReadings.told(self, subjects)
         return {subject: tuple(self._with_idle(told)) for subject, told in found.items()}
+
+    def rulings(self) -> dict[str, Ruling]:
+        """Return what holds for every option that is of any matter, by its name."""
+        options = (each for group in self.told().values() for each in group if each.option)
+        return {each.option.partition("=")[0]: each for each in options}
 
     def _with_idle(self, told: Iterable[Ruling]) -> Iterator[Ruling]:
         """Yield what holds, and of what has no effect only that it was chosen."""

@@ -14,13 +14,15 @@ TITLE = "Every jump from one square"
 
 STEPS = {"L": (-1, 0), "R": (1, 0), "U": (0, -1), "D": (0, 1)}
 FARTHEST = 4
-_RING = 0.22
+_RING = 0.25
+_NAME = 3.2
+"""The type of squares' names: 7 points where the picture is 63 mm wide."""
 
-_CELLS = {"T": "tree", "~": "river", "S": "star", "k": "koala", "f": "frog", "K": "kangaroo", "c": "coin"}
+_CELLS = {"T": "tree", "~": "river", "S": "chest", "k": "koala", "f": "frog", "K": "kangaroo", "c": "coin"}
 _GRID = """
     S k c ~ f K T
     f c K ~ ~ S k
-    K c T k S ~ f
+    K c T k c ~ f
     k S c f K c ~
     c f S k c f K
 """
@@ -42,9 +44,9 @@ class Jump:
 def sheet() -> Sheet:
     """Return the example's sheet."""
     cells = tuple(_CELLS[letter] for letter in _GRID.split())
-    points = iter((4, 3, 5, 2, 6))
-    values = tuple(next(points) if cell == "star" else 0 for cell in cells)
-    return Sheet(len(_COLUMN_COMMANDS), len(_ROW_COMMANDS), _COLUMN_COMMANDS, _ROW_COMMANDS, cells, values, 5)
+    return Sheet(
+        len(_COLUMN_COMMANDS), len(_ROW_COMMANDS), _COLUMN_COMMANDS, _ROW_COMMANDS, cells, (0,) * len(cells), 5
+    )
 
 
 def square_of(on: Sheet, name: str) -> int:
@@ -75,12 +77,14 @@ def figure(style: str) -> Figure:
     on = sheet()
     start = square_of(on, _STANDING)
     used = frozenset(square_of(on, name) for name in _USED)
-    plain = board_picture(on, style)
+    plain = board_picture(on, style, letters=_NAME)
     found = list(jumps(on, start, used))
     lines = (_line(on, start, jump) for jump in found)
     ends = (mark for jump in found for mark in _end(on, jump))
     marks = (*(line for square in used for line in crossed_out(on, square)), *_standing(on, start), *lines, *ends)
-    return replace(plain, items=plain.items + marks, title=words(TITLE))
+    names = ", ".join(on.names(sorted({jump.end for jump in found})))
+    shows = words("{title}, {start}, to {ends}.", title=words(TITLE), start=_STANDING, ends=names)
+    return replace(plain, items=plain.items + marks, title=words(TITLE), shows=shows)
 
 
 def _standing(on: Sheet, square: int) -> Iterator[Drawable]:
@@ -100,7 +104,7 @@ def _end(on: Sheet, jump: Jump) -> Iterator[Drawable]:
     x, y = place_of(on, jump.end, 0.5, 0.5)
     yield Circle("paper", x, y, _RING * SIDE)
     yield Circle("accent ring", x, y, _RING * SIDE)
-    yield Label("ink", x, y + 0.09 * SIDE, str(jump.length), 0.25 * SIDE, bold=True)
+    yield Label("ink", x, y + 0.115 * SIDE, str(jump.length), 0.33 * SIDE, bold=True)
 
 
 def facts() -> dict[str, str | int]:

@@ -5,6 +5,7 @@ under `board` the start and the trees.
 """
 
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
@@ -12,6 +13,7 @@ from generator.errors import BadOption, unknown
 from generator.figures.icons import read_icon
 from generator.figures.shapes import Symbol
 from generator.games.kangaruse.rules.types import LETTERS, SCORING, SPECIAL, START, TREE, TYPES
+from generator.words import words
 
 STYLES = ("rich", "simple")
 _USUAL: Mapping[str, str] = {"contrast": "simple"}
@@ -37,7 +39,9 @@ def icon(key: str, style: str = "rich") -> Symbol:
     """Return the icon `key` in a box of `BOX` x `BOX` units, `style` being `rich`, which is usual, or `simple`."""
     style = style or STYLES[0]
     text = (_DRAWINGS / style / _FOLDERS[key] / f"{key}.svg").read_text(encoding="utf-8")
-    return read_icon(text, f"{key}.{style}", LETTERS[TREE if key in TREES else key])
+    name = TREE if key in TREES else key
+    shows = TYPES[name].name if name in TYPES else words(name)
+    return replace(read_icon(text, f"{key}.{style}", LETTERS[name]), shows=shows)
 
 
 def usual_style(theme: str) -> str:

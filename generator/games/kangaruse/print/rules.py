@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from generator.common.plain_product import PlainProduct
 from generator.common.readings_options import ReadOptions, large_print_option, rules_readings, text_size_option
 from generator.contract import SECTIONS, Item, Leaf
+from generator.figures.elastic import Drawings
 from generator.figures.shapes import Figure
 from generator.games.kangaruse.pictures.icons import icon
 from generator.games.kangaruse.print.icon_style import icons_option
@@ -39,6 +40,7 @@ class RulesProduct(PlainProduct[Sheet]):
     summary = "The rules as a handout: the turn with a drawn example, every type, the scoring."
     example = "pressboard kangaruse rules --paper letter"
     options = RulesOptions
+    is_read = True
 
     def leaves(self, items: Iterator[Item[Sheet]], options: RulesOptions, paper: Paper) -> Iterator[Leaf]:
         """Yield the handout; raises DoesNotFit for paper on which it has no room."""
@@ -56,6 +58,7 @@ def told(options: RulesOptions) -> Leaf:
     """Return what the sections of the rules need to be filled."""
     from generator.games.kangaruse.pictures import example
     from generator.games.kangaruse.pictures.diagrams.examples import EXAMPLES, example_figure, facts
+    from generator.games.kangaruse.pictures.opening import opening
 
     readings = Readings.read(options.readings)
     context = {
@@ -70,4 +73,5 @@ def told(options: RulesOptions) -> Leaf:
     }
     icons = {key: icon(key, options.icons) for key in (*TYPES, START)}
     drawn = {f"example {key}": example_figure(key, options.icons) for key in EXAMPLES}
-    return Leaf(SECTIONS, context, {"example": example.figure(options.icons), **drawn}, icons)
+    figures: Drawings = {"opening": opening(options.icons), "example": example.figure(options.icons), **drawn}
+    return Leaf(SECTIONS, context, figures, icons)

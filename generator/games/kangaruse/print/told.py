@@ -29,7 +29,7 @@ WITHOUT: tuple[tuple[str, str, str], ...] = (
 """What a sheet lacks, a sentence that speaks of it, what takes its place, if anything; the first that fits holds."""
 
 ALONE: dict[str, str] = {
-    "A jump that keeps both commands is forbidden by a quoll only if it forbids direction and number.": "",
+    "A jump by both commands is forbidden by a quoll only if it forbids both.": "",
     "A jump that keeps both commands is forbidden by a quoll that forbids its direction or its number.": "",
     "A quoll can forbid the jump a dingo orders; you jump as usual then.": "",
     "A quoll can't forbid the jump a dingo orders.": "",
@@ -41,12 +41,12 @@ ALONE: dict[str, str] = {
     "Of several dingos the latest arrival rules.": "",
     "Of several dingos the earliest arrival rules.": "",
     "If the ruling dingo can't be obeyed the next one is asked.": "",
-    "If the ruling dingo can't be obeyed you jump as usual and no other dingo is asked.": "",
+    "When the ruling dingo can't be obeyed no other is asked: you jump as usual.": "",
     "Who must obey a dingo can't jump to a frog instead.": "You can't jump to a frog instead of obeying a dingo.",
     "Whoever could only jump to a thorny devil may teleport instead.": (
         "If you could only jump to a thorny devil you may teleport instead."
     ),
-    "Whoever can only jump to a thorny devil is out and may not teleport instead.": (
+    "Who can only jump to a thorny devil is out and may not teleport instead.": (
         "If you can only jump to a thorny devil you are out and may not teleport instead."
     ),
     _SLIDE: _SLIDE_OF_ONE,

@@ -78,7 +78,7 @@ class Readings(GameReadings):
     quoll_needs_all_readings: bool = yes_no(
         "quoll",
         True,
-        "A jump that keeps both commands is forbidden by a quoll only if it forbids direction and number.",
+        "A jump by both commands is forbidden by a quoll only if it forbids both.",
         "A jump that keeps both commands is forbidden by a quoll that forbids its direction or its number.",
     )
     quoll_bars_dingo: bool = yes_no(
@@ -109,7 +109,7 @@ class Readings(GameReadings):
         "dingo",
         False,
         "If the ruling dingo can't be obeyed the next one is asked.",
-        "If the ruling dingo can't be obeyed you jump as usual and no other dingo is asked.",
+        "When the ruling dingo can't be obeyed no other is asked: you jump as usual.",
     )
     frog_obeys_dingo: bool = yes_no(
         "frog dingo",
@@ -121,7 +121,7 @@ class Readings(GameReadings):
         "thorny-devil",
         False,
         "Whoever could only jump to a thorny devil may teleport instead.",
-        "Whoever can only jump to a thorny devil is out and may not teleport instead.",
+        "Who can only jump to a thorny devil is out and may not teleport instead.",
     )
     thorny_on_extra_jump: bool = yes_no(
         "thorny-devil kangaroo",
@@ -139,7 +139,7 @@ class Readings(GameReadings):
         "sugar-glider",
         False,
         "A slide goes on over squares one may not land on.",
-        "A slide ends on the first unused square; if you may not land there, the jump is forbidden.",
+        "A slide ends on the first unused square; if that is barred, so is the jump.",
     )
     tiger_mixes_lines: bool = yes_no(
         "tasmanian-tiger",

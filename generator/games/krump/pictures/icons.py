@@ -6,10 +6,11 @@ from functools import cache
 from generator.errors import BadOption, unknown
 from generator.figures.shapes import Circle, Drawable, Polyline, Symbol
 from generator.games.krump.pictures.board_roles import DOT
-from generator.games.krump.pictures.pieces import BASES, NAMES, pyramid
+from generator.games.krump.pictures.pieces import BASES, NAMES, piece_title, pyramid
 from generator.games.krump.pictures.suits import suit_shape
 from generator.games.krump.rules.board.tables import PLAYERS
 from generator.games.krump.rules.cards.deck import SUITS
+from generator.words import words
 
 PYRAMIDS = {f"{NAMES[size]}-{name}".lower(): (player, size) for player, name in enumerate(PLAYERS) for size in BASES}
 """The pyramids by names such as `small-red`: whose each is, and its size."""
@@ -24,14 +25,15 @@ _BOX = 64.0
 def icon(name: str, _theme: str = "") -> Symbol:
     """Return the icon of a suit, a pyramid or a mark; raises BadOption for one that there is not."""
     if name in SUITS:
-        return Symbol(f"icon {name}", suit_shape(name, _BOX / 2, _BOX / 2, 0.9 * _BOX), name[0])
+        return Symbol(f"icon {name}", suit_shape(name, _BOX / 2, _BOX / 2, 0.9 * _BOX), name[0], shows=words(name))
     if name in SIGNS:
-        return Symbol(f"icon {name}", tuple(_sign(name)), name[0])
+        return Symbol(f"icon {name}", tuple(_sign(name)), name[0], shows=words(name))
     if name not in PYRAMIDS:
         raise BadOption(unknown("icon", name, KEYS))
     player, size = PYRAMIDS[name]
     side = 0.95 * _BOX * BASES[size] / BASES["L"]
-    return Symbol(f"icon {name}", tuple(pyramid(player, size, _BOX / 2, _BOX / 2, side, pips=False)), size)
+    items = tuple(pyramid(player, size, _BOX / 2, _BOX / 2, side, pips=False))
+    return Symbol(f"icon {name}", items, size, shows=piece_title(player, size))
 
 
 def _sign(name: str) -> Iterator[Drawable]:

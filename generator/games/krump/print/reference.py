@@ -33,6 +33,7 @@ class ReferenceProduct(PlainProduct[Array]):
     summary = "The rules on half a page, one copy for each player; cut the page in two."
     example = "pressboard krump reference --paper letter"
     options = RulesOptions
+    is_read = True
 
     def __init__(self, array: Array = STANDARD) -> None:
         """Take the array that is told."""

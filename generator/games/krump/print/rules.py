@@ -89,6 +89,7 @@ class RulesProduct(PlainProduct[Array]):
     summary = "The rules as a handout: the set-up, a diagram for every way to move, an example round."
     example = "pressboard krump rules --readings hop_directions=4"
     options = RulesOptions
+    is_read = True
 
     def __init__(self, array: Array = STANDARD) -> None:
         """Take the array that the set-up shows."""

@@ -27,6 +27,16 @@ PLATE = OwnRole(
 )
 PLATE_NAME = OwnRole("krypte plate name", Paint(PAPER), Paint(COLOUR), Paint(INK))
 """The plates with the names of the sides, and these names."""
+SIDE_NAME = OwnRole("krypte side name", Paint(COLOUR), Paint(COLOUR), Paint(INK))
+"""The letters of the sides in diagrams."""
+GRID = OwnRole(
+    "krypte grid",
+    Paint(stroke="#b9ab90", line_width=0.51),
+    Paint(stroke="#9a9a9a", line_width=0.51),
+    Paint(stroke=INK, line_width=0.51),
+    Paint(stroke=INK),
+)
+"""The lines between squares in diagrams: what stands on them is what counts."""
 PLACE = OwnRole(
     "krypte place",
     Paint(PAPER, COLOUR, _RING),

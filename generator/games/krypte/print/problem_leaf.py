@@ -11,6 +11,9 @@ from generator.games.krypte.pictures.diagrams.diagram import Marks, diagram
 from generator.games.krypte.rules.board import SIDES, square_name
 from generator.words import words
 
+_ASKED, _ANSWERED = 0.54, 0.64
+"""The sizes of coordinates in problems and in solutions, in squares: 7 points on Letter, where boards are smallest."""
+
 
 @dataclass(frozen=True, slots=True)
 class PrintedProblem(leaf.PrintedProblem):
@@ -30,15 +33,16 @@ class ProblemDrawing(Drawing[Problem, Solution]):
     def asked(self, problem: Problem, number: int) -> Figure:
         """Draw the position of a problem."""
         title = words("Krypte problem {number}: {task}", number=number, task=problem.task)
-        return diagram(problem.position, title=title)
+        return diagram(problem.position, Marks(names=_ASKED), title)
 
     def answered(self, problem: Problem, solution: Solution | None, number: int) -> Figure:
         """Draw the position after the winning move; that of the problem where there is none."""
         position, title = problem.position, words("Krypte solution {number}", number=number)
         if solution is None:
-            return diagram(position, title=title)
+            return diagram(position, Marks(names=_ANSWERED), title)
         key = solution.key
-        return diagram(position.play(key), Marks(last=key.square, turned=position.captured_by(key)), title)
+        marks = Marks(last=key.square, turned=position.captured_by(key), names=_ANSWERED)
+        return diagram(position.play(key), marks, title)
 
     def printed(self, shared: Shared, problem: Problem, solution: Solution | None) -> PrintedProblem:
         """Return what the template needs of a problem."""

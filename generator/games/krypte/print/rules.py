@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cache
 from types import MappingProxyType
 from typing import Never
 
@@ -9,14 +10,14 @@ from generator.common.plain_product import PlainProduct
 from generator.common.readings_options import ReadOptions, large_print_option, rules_readings, text_size_option
 from generator.contract import SECTIONS, Item, Leaf
 from generator.figures.shapes import Figure
-from generator.games.krypte.pictures.diagrams.games import game_of
+from generator.games.krypte.pictures.diagrams.games import DrawnGame, game_of
 from generator.games.krypte.pictures.diagrams.scenes import Scene
 from generator.games.krypte.pictures.icons import ICONS
+from generator.games.krypte.pictures.table import marker_way, table
 from generator.games.krypte.print.diagram import DiagramOptions, scenes
 from generator.games.krypte.rules.board import square_name
 from generator.games.krypte.rules.example import EXAMPLE
-from generator.games.krypte.rules.judging import fault
-from generator.games.krypte.rules.notation import parse_square
+from generator.games.krypte.rules.notation import parse_move
 from generator.games.krypte.rules.readings import Readings
 from generator.printing.fitting import check_room
 from generator.printing.papers import Paper
@@ -24,6 +25,12 @@ from generator.printing.papers import Paper
 REFUSED = "h2"
 _REFUSED_AFTER = "g1 h3 b8 h1 f8 f1 h4 a7 h8 a4 h5 a3 g5 h7 e1"
 """A square where White, to move after this game, would leave both colours four in line."""
+
+_GIVEN = "f1 h5 e8 a4 h8 f8 b4 g8 f7"
+"""A game that Black ends by giving White four in line: f7 turns f8."""
+
+_COMING = 12, "c7"
+"""The ply of the example that the picture of the table shows, and where its next counter is about to land."""
 
 _COMMON = 16
 """The last ply that both endings of the example have in common."""
@@ -33,6 +40,7 @@ DIAGRAMS: Mapping[str, DiagramOptions] = MappingProxyType(
         "entering": DiagramOptions("d1", legal=True),
         "answering": DiagramOptions("d1 e8", legal=True),
         "turning": DiagramOptions("d1 e8 c1", legal=True, arrows=("last",)),
+        "given": DiagramOptions(_GIVEN, numbers="none"),
         "refused": DiagramOptions(_REFUSED_AFTER, numbers="none", at="15", labels=(f"{REFUSED}=?",)),
         "ambiguous": DiagramOptions(EXAMPLE, moves="1-12", legal=True),
         "example": DiagramOptions(EXAMPLE, moves=f"1-{_COMMON}"),
@@ -49,8 +57,22 @@ _LEAST = 54.0, 90.0
 def scene(name: str) -> Scene:
     """Return the diagram called `name`, of `DIAGRAMS`."""
     options = DIAGRAMS[name]
-    (drawn,) = scenes(game_of(options.record, options.game), options)
+    (drawn,) = scenes(_game(options.record, options.game), options)
     return drawn
+
+
+@cache
+def _game(record: str, number: int = 1) -> DrawnGame:
+    """Return a game of a record; that of the example stands behind five pictures."""
+    return game_of(record, number)
+
+
+def figures() -> dict[str, Figure]:
+    """Return the diagrams, the picture of the table, and that of the marker's way."""
+    ply, square = _COMING
+    position = _game(EXAMPLE).position(ply)
+    pictures = {name: scene(name).figure for name in DIAGRAMS}
+    return {"table": table(position, parse_move(square, position)), "marker way": marker_way()} | pictures
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,21 +97,21 @@ class RulesOptions(ReadOptions):
 
 def sections(options: RulesOptions) -> Leaf:
     """Return what the sections of the rules need to be filled."""
-    readings, refused = Readings.read(options.readings), fault(scene("refused").position, parse_square(REFUSED))
+    readings = Readings.read(options.readings)
     context = {
         "read": readings,
         "readings": readings.told()[""],
         "house_rules": len(readings.changes()),
         "rulings": readings.rulings(),
         **options.typed,
-        "refused": {"square": REFUSED, "why": refused.message if refused else ""},
+        "refused": REFUSED,
         "example": _example(),
     }
-    return Leaf(SECTIONS, context, {name: scene(name).figure for name in DIAGRAMS}, ICONS)
+    return Leaf(SECTIONS, context, figures(), ICONS)
 
 
 def _example() -> Example:
-    east, south = (game_of(EXAMPLE, number) for number in (1, 2))
+    east, south = (_game(EXAMPLE, number) for number in (1, 2))
     moves = [[square_name(game.square(ply)) for ply in range(1, game.last + 1)] for game in (east, south)]
     endings = tuple(list(enumerate(each[_COMMON:], _COMMON + 1)) for each in moves)
     return Example(list(enumerate(moves[0][:_COMMON], 1)), endings, east.note)
@@ -103,6 +125,7 @@ class RulesProduct(PlainProduct[Never]):
     summary = "The rules as a handout, with diagrams of positions that the engine has replayed."
     example = "pressboard krypte rules --paper letter"
     options = RulesOptions
+    is_read = True
 
     def leaves(self, items: Iterator[Item[Never]], options: RulesOptions, paper: Paper) -> Iterator[Leaf]:
         """Yield the handout; raises DoesNotFit for paper on which it has no room."""
@@ -110,5 +133,5 @@ class RulesProduct(PlainProduct[Never]):
         yield replace(sections(options), template="rules.xml")
 
     def pictures(self, item: Item[Never] | None, options: RulesOptions) -> Mapping[str, Figure]:
-        """Return the diagrams."""
-        return {name.lower().replace(" ", "-"): scene(name).figure for name in DIAGRAMS}
+        """Return the diagrams and the other pictures."""
+        return {name.lower().replace(" ", "-"): figure for name, figure in figures().items()}

@@ -19,7 +19,7 @@ squares; and that of all of them as a part of a piece's shorter side."""
 _LONG, _BROAD, _MOST_NUMBERS = 0.74, 0.5, 3
 """How much of its piece's width a disc may take that is drawn out for several numbers, about how broad a character is
 in the type's size, and the most numbers in one disc."""
-_TYPE, _CAPITAL = 1.7, 0.35
+_TYPE, _CAPITAL = 1.85, 0.35
 """The size of a number in radii of its disc, and half a capital's height in that of the type."""
 _SHAFT, _HEAD, _HEAD_LONG = 0.36, 0.8, 0.9
 """An arrow's shaft and head, half as broad as they are, and how long the head is, in radii of plain discs."""

@@ -7,6 +7,7 @@ from generator.games.crumble.pictures.diagrams.counts import walk_to, walks_of
 from generator.games.crumble.pictures.diagrams.diagram import DiagramPicture, diagram
 from generator.games.crumble.pictures.diagrams.games import DrawnGame
 from generator.games.crumble.pictures.diagrams.moves import UnfoldedMove, after, bare, before, unfolded_move
+from generator.games.crumble.pictures.diagrams.told import pieces_told
 from generator.games.crumble.pictures.pieces import BoardView
 from generator.games.crumble.rules.board.geometry import NAMES
 from generator.games.crumble.rules.board.locations import format_location
@@ -51,7 +52,8 @@ class Scene:
     @property
     def figure(self) -> Figure:
         """The picture without words."""
-        return diagram(self.picture, words("Crumble, {caption}", caption=self.caption))
+        drawn = diagram(self.picture, words("Crumble, {caption}", caption=self.caption))
+        return replace(drawn, shows=pieces_told(self.caption, self.picture.pieces))
 
 
 def scene_of(game: DrawnGame, shown: SceneOptions, view: BoardView, ply: int, event: int | None) -> Scene:

@@ -136,7 +136,21 @@ def example_figure(key: str, style: str) -> Figure:
     sheet, position = example.sheet, example.position
     played = Played(tuple((place,) for place in position.places), position.places, position.crossed_out)
     title = words("Example: {type}", type=TYPES[key].name)
-    return diagram(sheet, played, example.reach, Look(style, river=False), title)
+    drawn = diagram(sheet, played, example.reach, Look(style, river=False), title)
+    return replace(drawn, shows=f"{title}. {_told(key)}")
+
+
+def _told(key: str) -> str:
+    """Return what the picture of an example shows."""
+    known = facts(key)
+    told = (
+        words("A board of 5 by 5 squares; on {at} somebody is to jump, by {direction} and {number}.", **known),
+        words("Another player is on {other}.", **known) if known["other"] else "",
+        words("Crossed out: {used}.", **known) if known["used"] else "",
+        words("Ringed: {ends}.", **known),
+        words("Barred: {barred}.", **known) if known["barred"] else "",
+    )
+    return " ".join(filter(None, told))
 
 
 def facts(key: str) -> dict[str, str]:

@@ -18,7 +18,7 @@ _CORNER_STAR = 0.26
 _HEADINGS = {"U": 0.0, "R": 90.0, "D": 180.0, "L": 270.0}
 _ARROW = ((0, -0.34), (0.33, 0), (0.125, 0), (0.125, 0.34), (-0.125, 0.34), (-0.125, 0), (-0.33, 0))
 _LETTERS = {"U": "^", "R": ">", "D": "v", "L": "<"}
-_NAME_SHARE, _LEAST_NAME, _MOST_NAME = 0.34, 2.12, 3.4
+_NAME_SHARE, LEAST_NAME, _MOST_NAME = 0.34, 2.12, 3.4
 """The size of names, in widths of the strip, and its bounds in mm."""
 _NAME_PLATE = 0.62
 """The radius of a name's plate, which the banks of a river end at, in sizes of the name."""
@@ -86,9 +86,9 @@ def _names(measures: Measures) -> Symbol:
     return Symbol(name, (*plates, *written), "")
 
 
-def labels(measures: Measures) -> Iterator[Label]:
-    """Yield the same as labels of their own, which a picture in letters shows."""
-    size = min(max(_NAME_SHARE * measures.strip, _LEAST_NAME), _MOST_NAME)
+def labels(measures: Measures, least: float = LEAST_NAME) -> Iterator[Label]:
+    """Yield the same as labels of their own, which a picture in letters shows; no smaller than `least`, mm."""
+    size = min(max(_NAME_SHARE * measures.strip, least), _MOST_NAME)
     plate, middle = _PLATE * measures.strip, measures.strip / 2
     beside = (measures.cell_width - plate) / 4
     for column, letter in enumerate(ascii_lowercase[: measures.columns]):

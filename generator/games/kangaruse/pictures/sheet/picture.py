@@ -6,7 +6,7 @@ from dataclasses import replace
 from generator.figures.shapes import Drawable, Figure, Polyline
 from generator.games.kangaruse.pictures.sheet import roles
 from generator.games.kangaruse.pictures.sheet.board import board_for
-from generator.games.kangaruse.pictures.sheet.frame import labels
+from generator.games.kangaruse.pictures.sheet.frame import LEAST_NAME, labels
 from generator.games.kangaruse.pictures.sheet.measures import Measures
 from generator.games.kangaruse.rules.sheet import Sheet
 
@@ -29,12 +29,20 @@ def picture_size(columns: int, rows: int) -> tuple[float, float]:
 
 
 def board_picture(
-    sheet: Sheet, style: str = "rich", coordinates: bool = True, named: bool = False, river: bool = True
+    sheet: Sheet,
+    style: str = "rich",
+    coordinates: bool = True,
+    named: bool = False,
+    river: bool = True,
+    letters: float = LEAST_NAME,
 ) -> Figure:
-    """Draw a sheet's board with icons in `style`; `named` squares say what they are, without `river` its are plain."""
+    """Draw a sheet's board with icons in `style`; `named` squares say what they are, without `river` its are plain.
+
+    Names of squares are so many `letters` high, or higher.
+    """
     size = picture_measures(sheet.columns, sheet.rows)
     board = board_for(sheet, size, style, named, coordinates=False, river=river)
-    return replace(board, items=(*board.items, *labels(size))) if coordinates else board
+    return replace(board, items=(*board.items, *labels(size, letters))) if coordinates else board
 
 
 def place_of(sheet: Sheet, square: int, across: float = 0.0, down: float = 0.0) -> tuple[float, float]:

@@ -184,9 +184,10 @@ def figure(readings: Readings = _USUAL) -> Figure:
     """Draw the position before the Large hops, with its way and its end."""
     chosen, positions = played(readings)
     path = _hops(readings)
+    way = words("The Large goes by {squares}.", squares=", ".join(map(square_name, path)))
     marks = (
         Polyline("accent line", tuple(middle(square) for square in path)),
         *(Circle("accent", *middle(square), 0.1) for square in path[1:-1]),
         *(framed(square) for square in (path[0], path[-1])),
     )
-    return board_figure(positions[_SHOWN].units, marks, words(chosen.title))
+    return board_figure(positions[_SHOWN].units, marks, words(chosen.title), way)

@@ -10,6 +10,7 @@ from functools import cache
 from generator.figures.shapes import Circle, Drawable, Figure, Label, Polyline, Rect, Symbol, Use
 from generator.games.krump.pictures.board_roles import DOT, LIGHT, TINT
 from generator.games.krump.pictures.diagrams.move_kinds import MoveKind
+from generator.games.krump.pictures.diagrams.told import board_told, marks_told
 from generator.games.krump.pictures.pieces import TIP_SHARE, unit
 from generator.games.krump.pictures.roles import SOLID_RIM, TIP
 from generator.games.krump.pictures.suits import pip_row
@@ -39,7 +40,9 @@ def scene(kind: MoveKind, readings: Readings) -> Figure:
     """Draw the example of a way to move, with the marks of all that it can come to."""
     units, marks = kind.position.units, outcomes(kind, readings)
     steps = _hop_lines(units, kind.square, marks, readings) if kind.units == "L" else ()
-    return board_figure(units, (*steps, *marks_of(kind.square, marks)), words("{name} in an example", name=kind.name))
+    title = words("{name} in an example", name=kind.name)
+    said = {EMPTY: words("It may go to"), STACKS: words("It may stack on"), CAPTURES: words("It may capture on")}
+    return board_figure(units, (*steps, *marks_of(kind.square, marks)), title, marks_told(kind.square, marks, said))
 
 
 def outcomes(kind: MoveKind, readings: Readings) -> dict[int, str]:
@@ -97,10 +100,14 @@ def middle(square: int) -> tuple[float, float]:
     return RIM + column + 0.5, WIDTH - row - 0.5
 
 
-def board_figure(units: Units, marks: tuple[Drawable, ...] = (), title: str = "") -> Figure:
-    """Draw the board with all units and `marks` over them; squares are named at the left and at the foot."""
+def board_figure(units: Units, marks: tuple[Drawable, ...] = (), title: str = "", marked: str = "") -> Figure:
+    """Draw the board with all units and `marks` over them; squares are named at the left and at the foot.
+
+    `marked` says in words what the marks do.
+    """
+    title = title or words("Krump position")
     items = (*placed_board(units), *marks)
-    return Figure(WIDTH + RIM, WIDTH + RIM, items, title or words("Krump position"), 10.0)
+    return Figure(WIDTH + RIM, WIDTH + RIM, items, title, 10.0, board_told(title, units, marked))
 
 
 def placed_board(units: Units, left: float = 0.0, top: float = 0.0, name: float = _NAME) -> Iterator[Drawable]:

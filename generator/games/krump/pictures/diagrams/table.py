@@ -10,6 +10,7 @@ from generator.figures.shapes import Circle, Drawable, Figure, Label, Rect, Use
 from generator.games.krump.pictures.board_roles import OUTSIDE_NAMES
 from generator.games.krump.pictures.diagrams.positions import RIM, placed_board, unit_symbol
 from generator.games.krump.pictures.diagrams.small_cards import small_card
+from generator.games.krump.pictures.diagrams.told import board_told
 from generator.games.krump.pictures.pieces import SHARES, player_name
 from generator.games.krump.rules.board.movement import Units
 from generator.games.krump.rules.board.tables import BLACK, RED, SIZES, WIDTH
@@ -93,7 +94,9 @@ def table(units: Units, width: float = WIDEST, cell: float = 0.0) -> Figure:
         *(each for row in (1, WIDTH - 1) for each in disc(*plan.beside(row), UNITS, plan.mm)),
         *(each for player in (BLACK, RED) for each in _things(plan, player)),
     )
-    return Figure(plan.width, plan.height, items, words("The table at the start"), side)
+    title = words("The table at the start")
+    beside = words("Beside the board lie the hands, the cards set aside and the movement pyramids of both players.")
+    return Figure(plan.width, plan.height, items, title, side, board_told(title, units, beside))
 
 
 def _things(plan: _Plan, player: int) -> Iterator[Drawable]:

@@ -5,24 +5,22 @@ A square is one unit. Every picture shows a view of the board; where the board g
 
 from collections.abc import Collection, Iterator
 
-from generator.figures.shapes import Drawable, Figure, Label, Path, Polygon, Polyline, Rect, Segment, Symbol, Use
+from generator.figures.shapes import Drawable, Figure, Label, Path, Polyline, Rect, Segment, Symbol, Use
+from generator.games.krypte.pictures.diagrams.sides import NAME_AT, active_side, side_name
 from generator.games.krypte.pictures.diagrams.view import BEFORE, WHOLE, View
-from generator.games.krypte.rules.board import COLUMNS, EAST, NORTH, SIDES, SOUTH, WEST, WIDTH
+from generator.games.krypte.pictures.roles import GRID
+from generator.games.krypte.rules.board import COLUMNS, EAST, NORTH, SIDES, SOUTH, WEST
 from generator.words import words
 
 _STUB = 0.25
 """How far the lines go on where the board does."""
 
-_NAME_SIZE, _SIDE_SIZE = 0.34, 0.32
+_RAISED = 0.17
+"""How much higher the letters of columns stand, in sizes of their type, so that a g keeps off the arrows."""
+NAME_SIZE = 0.48
+"""The usual size of coordinates: 7 points on squares of 5.2 mm."""
 _CAPITAL = 0.35
 """Half the height of a capital letter, as a part of the type's size."""
-_NAME_AT, _SIDE_BEFORE, _SIDE_AFTER = 0.51, 0.86, 0.5
-"""How far from the squares the middles of coordinates and of the sides' letters are."""
-
-_ARROW = ((-0.15, -0.11), (0.15, -0.11), (0.0, 0.11))
-_ARROW_AT = 0.16
-_LETTERS = {NORTH: "v", EAST: "<", SOUTH: "^", WEST: ">"}
-_TURNS = {NORTH: 0.0, EAST: 90.0, SOUTH: 180.0, WEST: 270.0}
 
 
 def board_figure(view: View = WHOLE, entered: Collection[str] = tuple(SIDES)) -> Figure:
@@ -30,15 +28,20 @@ def board_figure(view: View = WHOLE, entered: Collection[str] = tuple(SIDES)) ->
     return Figure(*view.size, tuple(board_items(view, entered)), words("Krypte board"))
 
 
-def board_items(view: View, entered: Collection[str]) -> Iterator[Drawable]:
-    """Yield what an empty board is drawn of."""
+def board_items(view: View, entered: Collection[str], names: float = NAME_SIZE) -> Iterator[Drawable]:
+    """Yield what an empty board is drawn of; its squares' and sides' names are of the size `names`."""
+    yield from grid(view)
+    yield from _coordinates(view, names)
+    for side in filter(view.reaches, SIDES):
+        yield from active_side(view, side) if side in entered else ()
+        yield side_name(view, side, names)
+
+
+def grid(view: View) -> Iterator[Drawable]:
+    """Yield the squares alone."""
     yield Use(_ground(view), BEFORE, BEFORE)
     yield from _lines(view)
     yield Path("frame", tuple(_frame(view)))
-    yield from _coordinates(view)
-    for side in SIDES:
-        if view.reaches(side):
-            yield from _side(view, side, side in entered)
 
 
 def _ground(view: View) -> Symbol:
@@ -57,9 +60,9 @@ def _lines(view: View) -> Iterator[Drawable]:
     """Yield the lines between squares."""
     left, top, right, bottom = _extent(view)
     for column in range(0 if not view.reaches(WEST) else 1, view.across + (not view.reaches(EAST))):
-        yield Polyline("line", ((BEFORE + column, top), (BEFORE + column, bottom)))
+        yield Polyline(GRID, ((BEFORE + column, top), (BEFORE + column, bottom)))
     for row in range(0 if not view.reaches(NORTH) else 1, view.down + (not view.reaches(SOUTH))):
-        yield Polyline("line", ((left, BEFORE + row), (right, BEFORE + row)))
+        yield Polyline(GRID, ((left, BEFORE + row), (right, BEFORE + row)))
 
 
 def _frame(view: View) -> Iterator[Segment]:
@@ -84,40 +87,13 @@ def _frame(view: View) -> Iterator[Segment]:
         yield "Z", ()
 
 
-def _coordinates(view: View) -> Iterator[Drawable]:
+def _coordinates(view: View, size: float) -> Iterator[Drawable]:
     for column in range(view.across):
-        yield _letter(BEFORE + column + 0.5, BEFORE - _NAME_AT, COLUMNS[view.left + column], _NAME_SIZE)
+        yield _letter(BEFORE + column + 0.5, BEFORE - NAME_AT - _RAISED * size, COLUMNS[view.left + column], size)
     for row in range(view.down):
-        yield _letter(BEFORE - _NAME_AT, BEFORE + row + 0.5, str(view.top + row + 1), _NAME_SIZE)
+        yield _letter(BEFORE - NAME_AT, BEFORE + row + 0.5, str(view.top + row + 1), size)
 
 
-def _letter(x: float, y: float, text: str, size: float, bold: bool = False) -> Label:
+def _letter(x: float, y: float, text: str, size: float) -> Label:
     """Return a label round its middle."""
-    return Label("label", x, y + _CAPITAL * size, text, size, bold=bold)
-
-
-def _side(view: View, side: str, entered: bool) -> Iterator[Drawable]:
-    """Yield the letter of a side and, where counters enter, an arrow for every line."""
-    away = _SIDE_BEFORE if side in (NORTH, WEST) else _SIDE_AFTER
-    x, y = BEFORE + view.across / 2, BEFORE + view.down / 2
-    corner = view.top * WIDTH + view.left
-    at = view.entry(side, corner, away)
-    yield _letter(*((x, at[1]) if side in (NORTH, SOUTH) else (at[0], y)), side, _SIDE_SIZE, bold=True)
-    if entered:
-        for square in _along(view, side):
-            yield Use(_arrow(side), *view.entry(side, square, _ARROW_AT))
-
-
-def _along(view: View, side: str) -> Iterator[int]:
-    """Yield a square of every line that `side` leads into."""
-    if side in (NORTH, SOUTH):
-        yield from (view.top * WIDTH + column for column in range(view.left, view.right + 1))
-    else:
-        yield from (row * WIDTH + view.left for row in range(view.top, view.bottom + 1))
-
-
-_POINTING = Symbol("krypte arrow", (Polygon("accent", _ARROW),), "v")
-
-
-def _arrow(side: str) -> Symbol:
-    return Symbol(f"krypte arrow from {side}", (Use(_POINTING, 0, 0, 1.0, _TURNS[side]),), _LETTERS[side])
+    return Label("label", x, y + _CAPITAL * size, text, size)

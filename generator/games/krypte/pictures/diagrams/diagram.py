@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from functools import cache
 
 from generator.figures.shapes import Circle, Drawable, Figure, Label, Polyline, Rect, Symbol, Use
-from generator.games.krypte.pictures.diagrams.board import board_items
+from generator.games.krypte.pictures.diagrams.board import NAME_SIZE, board_items
 from generator.games.krypte.pictures.diagrams.lines import Arrow, arrow, links
 from generator.games.krypte.pictures.diagrams.view import WHOLE, View
 from generator.games.krypte.rules.board import BLACK, COLOURS, WHITE
@@ -18,12 +18,12 @@ from generator.games.krypte.rules.threats import threats
 from generator.play.bits import squares_of
 from generator.words import words
 
-RADIUS = 0.42
+RADIUS = 0.43
 """The radius of a counter."""
-_RING = 0.335, 0.295
+_RING = 0.37, 0.335
 """The outer and inner radius of the ring in a counter that was turned."""
-_NUMBER_SIZE, _NUMBER_ROOM = 0.43, 0.5
-_LABEL_SIZE = 0.5
+_NUMBER_SIZE, _NUMBER_ROOM = 0.48, 0.55
+_LABEL_SIZE = 0.6
 _CAPITAL = 0.35
 _DOT, _CROSS = 0.1, 0.2
 _GHOST, _KERNEL = 0.3, 0.15
@@ -35,7 +35,8 @@ class Marks:
     """What a diagram says besides where the counters are; squares are ints, sets of squares bits.
 
     `texts` stand in counters and on empty squares, `turned` are the counters to be marked as turned, `last` is the one
-    to be framed. With `legal` the squares where one may land are dotted and the ambiguous ones crossed.
+    to be framed. With `legal` the squares where one may land are dotted and the ambiguous ones crossed. `names` is the
+    size of coordinates.
     """
 
     texts: Mapping[int, str] = field(default_factory=dict)
@@ -45,13 +46,14 @@ class Marks:
     threats: bool = False
     arrows: tuple[Arrow, ...] = ()
     view: View = WHOLE
+    names: float = NAME_SIZE
 
 
 def diagram(position: Position, marks: Marks = Marks(), title: str = "") -> Figure:
     """Draw `position` with `marks`; the arrows at the board's sides show which may be entered."""
     view = marks.view
     items = (
-        *board_items(view, position.active),
+        *board_items(view, position.active, marks.names),
         *(item for each in marks.arrows for item in arrow(each, view, position.taken)),
         *_last(marks),
         *_counters(position, marks),

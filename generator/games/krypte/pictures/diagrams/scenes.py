@@ -1,6 +1,6 @@
 """The diagrams of a game: the position after some plies, what is marked in it, and the words below it."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import reduce
 from operator import xor
 
@@ -8,6 +8,7 @@ from generator.figures.captions import with_words
 from generator.figures.shapes import Figure
 from generator.games.krypte.pictures.diagrams.diagram import Marks, diagram
 from generator.games.krypte.pictures.diagrams.games import DrawnGame
+from generator.games.krypte.pictures.diagrams.told import position_told
 from generator.games.krypte.rules.board import COLOURS, SIDES, square_name
 from generator.games.krypte.rules.judging import ending
 from generator.games.krypte.rules.position import Position
@@ -32,7 +33,8 @@ class Scene:
     @property
     def figure(self) -> Figure:
         """The picture without words."""
-        return diagram(self.position, self.marks, words("Krypte, {caption}", caption=self.caption))
+        drawn = diagram(self.position, self.marks, words("Krypte, {caption}", caption=self.caption))
+        return replace(drawn, shows=position_told(self.position, self.marks, self.caption))
 
     def captioned(self, note: str) -> Figure:
         """Return the picture with its words and a note below it, as they stand below it on a page."""

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from generator.figures.shapes import Point
 from generator.games.krypte.rules.board import EAST, NORTH, SOUTH, WEST, WIDTH
 
-BEFORE, AFTER, _CUT = 1.0, 0.75, 0.4
+BEFORE, AFTER, _CUT = 1.0, 0.8, 0.4
 """The room left of and above the squares, right of and below them, and there where the board goes on."""
 
 

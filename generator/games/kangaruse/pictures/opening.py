@@ -1,0 +1,72 @@
+"""The picture that opens the rules: a sheet's board, numbered discs on what the words beside it explain."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from generator.figures.elastic import Elastic
+from generator.figures.shapes import Circle, Drawable, Figure, Label
+from generator.games.kangaruse.pictures.sheet.board import board_for
+from generator.games.kangaruse.pictures.sheet.measures import Measures
+from generator.games.kangaruse.rules.setup_text import parse_setup
+from generator.games.kangaruse.rules.sheet import Sheet
+from generator.words import words
+
+_SETUP = """
+kangaruse 12x6, 4 players
+   4  1  3  4  2  1  3  4  2  1  2  3
+D  Ch Ch Mo Mo T  T  o  Ko Co Ch Ko T
+R  Di Co T  Mo T  Mo Th Ko Ch Co Co T
+D  Ch Ch Co ~  ~  ~  ~  ~  ~  Di Co T
+U  ~  ~  ~  ~  Ch Th Th o  ~  ~  ~  ~
+L  Di Ch Ko Co Ch T  Di Ch Ko Ch Ch Mo
+R  Ko Ko Ko Co o  T  Di Ch Co o  Co Ch
+"""
+_DISC, _TYPE, _FOOT = 1.95, 3.0, 1.03
+"""A disc's radius, its number's type, and how far its foot is below the middle, mm."""
+_STRIP = 5.2
+_HIGHEST = 0.83
+"""A square's height at most, in widths."""
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """Draws the picture for a place, its icons in a style."""
+
+    style: str
+
+    def __call__(self, width: float, height: float) -> Figure:
+        """Draw it as large as can be in a place of `width` x `height` mm."""
+        sheet = parse_setup(_SETUP)
+        cell_width = (width - 2 * _STRIP) / sheet.columns
+        cell_height = min((height - 2 * _STRIP) / sheet.rows, _HIGHEST * cell_width)
+        size = Measures(sheet.columns, sheet.rows, cell_width, cell_height, _STRIP)
+        board = board_for(sheet, size, self.style, named=False, coordinates=False)
+        items = (*board.items, *_discs(sheet, size))
+        return replace(board, items=items, title=words("A sheet, with discs from 1 to 6 on what the rules explain"))
+
+
+def opening(style: str) -> Elastic:
+    """Return the picture, drawn for the place there is."""
+    return Elastic(Opening(style), (36.0, 20.0))
+
+
+def _discs(sheet: Sheet, size: Measures) -> Iterator[Drawable]:
+    for number, (x, y) in enumerate(_places(sheet, size), 1):
+        yield Circle("brand plate", x, y, _DISC)
+        yield Label("brand plate ink", x, y + _FOOT, str(number), _TYPE, bold=True)
+
+
+def _places(sheet: Sheet, size: Measures) -> Iterator[tuple[float, float]]:
+    """Yield where the discs lie: at a number, an arrow, a marked corner, a start, trees and the river."""
+
+    def at(name: str, across: float, down: float) -> tuple[float, float]:
+        x, y = size.corner(sheet.square(name))
+        return x + across * size.cell_width, y + down * size.cell_height
+
+    middle = size.strip / 2
+    yield at("k1", 0.96, 0.0)[0], middle
+    yield size.width - middle, at("l1", 0.0, 1.0)[1]
+    yield at("j1", -0.06, 0.16)
+    yield at("j6", 0.06, 0.86)
+    yield at("f6", 0.9, 0.86)
+    yield at("h3", 0.1, 0.5)

@@ -1,0 +1,53 @@
+"""The sides of the board: their letters, and along those that may be entered a bar and an arrow for every line."""
+
+from collections.abc import Iterator
+
+from generator.figures.shapes import Drawable, Label, Polygon, Rect, Symbol, Use
+from generator.games.krypte.pictures.diagrams.view import BEFORE, View
+from generator.games.krypte.pictures.roles import SIDE_NAME
+from generator.games.krypte.rules.board import EAST, NORTH, SOUTH, WEST, WIDTH
+
+_BAR, _BAR_AT = 0.11, 0.085
+"""How broad a bar is, and how far its middle is from the squares."""
+_ARROW = ((-0.15, -0.09), (0.15, -0.09), (0.0, 0.09))
+_ARROW_AT = 0.24
+NAME_AT = 0.58
+"""How far from the squares the middles of coordinates and of the sides' letters are."""
+_CAPITAL = 0.35
+"""Half the height of a letter, as a part of the type's size."""
+_LETTERS = {NORTH: "v", EAST: "<", SOUTH: "^", WEST: ">"}
+_TURNS = {NORTH: 0.0, EAST: 90.0, SOUTH: 180.0, WEST: 270.0}
+
+
+def active_side(view: View, side: str) -> Iterator[Drawable]:
+    """Yield the bar along a side and the arrows into its lines."""
+    across = side in (NORTH, SOUTH)
+    long = view.across if across else view.down
+    x, y = view.entry(side, view.top * WIDTH + view.left, _BAR_AT)
+    wide, high = (long, _BAR) if across else (_BAR, long)
+    bar = Symbol(f"krypte bar {wide:g} x {high:g}", (Rect("accent", 0, 0, wide, high),), "")
+    yield Use(bar, BEFORE if across else x - _BAR / 2, y - _BAR / 2 if across else BEFORE)
+    for square in _along(view, side):
+        yield Use(_arrow(side), *view.entry(side, square, _ARROW_AT))
+
+
+def side_name(view: View, side: str, size: float) -> Label:
+    """Return the letter of a side at its middle, on the line of the coordinates where there are any."""
+    x, y = view.entry(side, view.top * WIDTH + view.left, NAME_AT)
+    x, y = (BEFORE + view.across / 2, y) if side in (NORTH, SOUTH) else (x, BEFORE + view.down / 2)
+    return Label(SIDE_NAME, x, y + _CAPITAL * size, side, size, bold=True)
+
+
+def _along(view: View, side: str) -> Iterator[int]:
+    """Yield a square of every line that `side` leads into."""
+    if side in (NORTH, SOUTH):
+        yield from (view.top * WIDTH + column for column in range(view.left, view.right + 1))
+    else:
+        yield from (row * WIDTH + view.left for row in range(view.top, view.bottom + 1))
+
+
+_POINTING = Symbol("krypte arrow", (Polygon("accent", _ARROW),), "v")
+
+
+def _arrow(side: str) -> Symbol:
+    return Symbol(f"krypte arrow from {side}", (Use(_POINTING, 0, 0, 1.0, _TURNS[side]),), _LETTERS[side])

@@ -1,0 +1,1 @@
+"""Pages that are read, without paper: the same document as one HTML file or as plain text."""

@@ -1,0 +1,89 @@
+"""Documents as they are read: the masthead becomes the head, credits the foot, what is for paper alone nothing."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from typing import NamedTuple
+
+from generator.figures.elastic import Drawings
+from generator.figures.shapes import Symbol
+from generator.figures.themes import Theme
+from generator.layout.divisions import FOLLOWING
+from generator.layout.tree import Element
+from generator.render.reading.blocks import Around, BlockReader
+from generator.render.reading.lines import words_of
+from generator.render.reading.nodes import Heading, Nodes, Reading, all_of, ranked
+from generator.words import words
+
+_FACTS = ("author", "subject", "keywords")
+
+
+class _Page(NamedTuple):
+    """What is read of a page."""
+
+    head: Nodes
+    main: Nodes
+    foot: Nodes
+
+
+def reading(document: Element, theme: Theme, figures: Drawings, icons: Mapping[str, Symbol]) -> Reading:
+    """Return what is read of a document; raises BadTemplate for unknown figures and icons.
+
+    It begins with a heading of the first rank, and ranks follow each other without a gap.
+    """
+    reader = BlockReader(theme, figures, icons)
+    whole = _joined([_page(page, reader) for page in document.elements()])
+    title = document["title"] or _first_heading(whole) or words("Handout")
+    if not _first_heading(whole):
+        whole = whole._replace(head=(Heading(1, (title,)), *whole.head))
+    head, last = ranked(whole.head)
+    main, last = ranked(whole.main, last)
+    facts = tuple((name, document[name]) for name in _FACTS if document[name])
+    return Reading(title, document["lang"], facts, head, main, whole.foot)
+
+
+def joined(readings: Sequence[Reading]) -> Reading:
+    """Return several documents as one, which is called as the first is."""
+    first, *others = readings
+    main, foot = first.main, first.foot
+    for each in others:
+        main += each.head + each.main
+        foot += tuple(node for node in each.foot if node not in foot)
+    return replace(first, main=main, foot=foot)
+
+
+def _page(page: Element, reader: BlockReader) -> _Page:
+    children = [child for child in page.elements() if child.attributes.get("on") != FOLLOWING]
+    tops = [child for child in children if child.tag == "header" or _strip(child) == "top"]
+    read = [(child, reader.blocks([child], Around(rank=1, head=True))) for child in tops]
+    top = next(((child, nodes) for child, nodes in read if nodes), None)
+    feet = [child for child in children if child.tag == "footer" or _strip(child) == "bottom"]
+    taken = {id(child) for child in (*feet, *(top[:1] if top else ()))}
+    rest = [child for child in children if id(child) not in taken]
+    head, main = top[1] if top else (), reader.blocks(rest, Around())
+    return _Page(head if main else (), main or head, reader.blocks(feet, Around()))
+
+
+def _strip(element: Element) -> str:
+    """Return at which end of a page an element is a row, "" where it is none."""
+    return str(element["at"]) if element.tag == "row" else ""
+
+
+def _joined(pages: list[_Page]) -> _Page:
+    """Return pages as one: what stands at the head or the foot of several is told once."""
+    first = pages[0]
+    main = first.main
+    feet = list(first.foot)
+    for page in pages[1:]:
+        main += (() if page.head == first.head else page.head) + page.main
+        feet += [node for node in page.foot if node not in feet]
+    return _Page(first.head, main, tuple(feet))
+
+
+def _first_heading(page: _Page) -> str:
+    """Return the words of the first heading of the first rank, "" where there is none before any other."""
+    first = next(_headings(page), None)
+    return words_of(first.line) if first and first.rank == 1 else ""
+
+
+def _headings(page: _Page) -> Iterator[Heading]:
+    return (node for node in all_of(page.head + page.main) if isinstance(node, Heading))

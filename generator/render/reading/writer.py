@@ -1,0 +1,56 @@
+"""Writes documents to a file that is read: HTML, or plain text."""
+
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from types import MappingProxyType
+from typing import NoReturn
+
+from generator.figures.elastic import Drawings
+from generator.figures.shapes import Symbol
+from generator.figures.themes import Theme
+from generator.layout.tree import Element
+from generator.render.inked.operators import FormKey, Forms, InkedDocument
+from generator.render.reading.documents import joined, reading
+from generator.render.reading.nodes import Reading
+
+HTML, TEXT = ".html", ".txt"
+"""The endings of the files."""
+_NO_FIGURES: Drawings = MappingProxyType({})
+_NO_ICONS: Mapping[str, Symbol] = MappingProxyType({})
+
+
+class ReadFile:
+    """A file that is being written: documents are added one by one, and `save` writes it; it has no pages."""
+
+    bound = 0
+    forms: Iterable[FormKey] = ()
+
+    def __init__(self, path: Path, theme: Theme) -> None:
+        self._path, self._theme = path, theme
+        self._read: list[Reading] = []
+
+    def add(
+        self,
+        document: Element,
+        figures: Drawings = _NO_FIGURES,
+        icons: Mapping[str, Symbol] = _NO_ICONS,
+        part: str = "",
+    ) -> None:
+        """Read a document, which may name `figures` and `icons`; raises BadTemplate."""
+        self._read.append(reading(document, self._theme, figures, icons))
+
+    def join(self, document: InkedDocument, forms: Forms) -> NoReturn:
+        """Refuse what is inked: nothing can be read of it."""
+        raise ValueError("what is inked cannot be read")
+
+    def attach(self, name: str, data: bytes, description: str) -> None:
+        """Leave out files that go along: there is no place for them."""
+
+    def save(self) -> None:
+        """Write the file."""
+        from generator.render.reading.html import html_page
+        from generator.render.reading.plain import plain_text
+
+        whole = joined(self._read)
+        text = html_page(whole, self._theme) if self._path.suffix.lower() == HTML else plain_text(whole)
+        self._path.write_bytes(text.encode())

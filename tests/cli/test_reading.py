@@ -1,0 +1,151 @@
+"""What is read, on the command line: --html, --text, and files named .html and .txt."""
+
+from pathlib import Path
+
+import pytest
+from html_reading import html_of, words_of
+
+from generator.cli.app import run
+from generator.interface import print_handout, print_product
+from generator.registry import rooms
+
+HANDOUT = "<document title='Evening'><page><h1>{{ place }}</h1><p>Bring pens.</p></page></document>"
+
+
+@pytest.fixture(autouse=True)
+def _in_an_empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+
+
+def complaint(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> str:
+    """Run a call that must fail with 2 and return the one line on stderr; nothing has been written."""
+    before = {*Path().rglob("*")}
+    assert run(arguments) == 2
+    out, err = capsys.readouterr()
+    assert not out
+    assert err.count("\n") == 1
+    assert {*Path().rglob("*")} == before
+    return err
+
+
+def test_html_lies_where_the_pdf_would(capsys: pytest.CaptureFixture[str]) -> None:
+    """--html writes into the output folder; a name that ends in .html is as good; both are the same."""
+    assert run(["krypte", "rules", "--html"]) == 0
+    assert run(["krypte", "rules", "--out", "mine.html"]) == 0
+    assert capsys.readouterr().out.split() == ["output/krypte-rules.html", "mine.html"]
+    assert Path("output/krypte-rules.html").read_bytes() == Path("mine.html").read_bytes()
+    html_of(Path("mine.html").read_text("utf-8"))
+
+
+def test_text_is_shown_or_written(capsys: pytest.CaptureFixture[str]) -> None:
+    """--text shows what a file that ends in .txt holds, and writes nothing."""
+    assert run(["krypte", "rules", "--text"]) == 0
+    shown = capsys.readouterr().out
+    assert not [*Path().iterdir()]
+    assert run(["krypte", "rules", "--out", "mine.txt"]) == 0
+    assert Path("mine.txt").read_text("utf-8") == shown
+    assert shown.startswith("Krypte\n======\n")
+
+
+def test_house_rules_and_title_are_told(capsys: pytest.CaptureFixture[str]) -> None:
+    """Options say the same in text as in print."""
+    assert run(["krypte", "rules", "--text", "--readings", "stuck_player_loses=no", "--title", "Our Krypte"]) == 0
+    shown = capsys.readouterr().out
+    assert "the game is drawn" in " ".join(shown.split())
+    assert shown.startswith("Our Krypte\n")
+
+
+@pytest.mark.parametrize("ending", [".html", ".txt"])
+def test_a_handout_of_ones_own_is_read(ending: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """A user's template becomes HTML and text as it becomes a PDF."""
+    Path("evening.xml").write_text(HANDOUT, encoding="utf-8")
+    assert run(["handout", "evening.xml", "--set", "place=Sydney", "--out", f"x{ending}"]) == 0
+    text = Path(f"x{ending}").read_text("utf-8")
+    words = words_of(html_of(text).only("body").text() if ending == ".html" else text)
+    assert words == ["Sydney", "Bring", "pens"]
+    assert run(["handout", "evening.xml", "--set", "place=Sydney", "--html"]) == 0
+    assert run(["handout", "evening.xml", "--set", "place=Sydney", "--text"]) == 0
+    assert capsys.readouterr().out.endswith("output/evening.html\nSydney\n======\n\nBring pens.\n")
+
+
+def test_the_example_of_a_club_evening_is_read() -> None:
+    """A handout with rules, a sheet, a code and tables is strict HTML whose drawings say what they show."""
+    example = Path(__file__).parents[2] / "templates/examples/club-evening.xml"
+    options = ["--set", "seed=wattle", "--out", "x.html"]
+    assert run(["handout", str(example), *options]) == 0
+    root = html_of(Path("x.html").read_text("utf-8"))
+    labels = [tag.attributes["aria-label"] for tag in root.all("svg") if "aria-label" in tag.attributes]
+    assert "QR code" in labels
+    assert len(labels) > 2
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        [room.name, product.name]
+        for room in rooms()
+        for product in room.products
+        if product.name in ("board", "cards", "sheet", "kit", "tiles", "counters")
+    ],
+)
+@pytest.mark.parametrize("asked", [["--html"], ["--out", "x.html"], ["--out", "x.txt"]])
+def test_what_is_not_read_is_refused(
+    arguments: list[str], asked: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A board is no text: one line says what is, and nothing is made before."""
+    said = complaint([*arguments, *asked], capsys)
+    assert f"{' '.join(arguments)} is no text" in said
+    assert f": {arguments[0]} " in said
+    assert "rules" in said
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["--html", "--out", "x.pdf"], '--html writes a file that ends in .html; "x.pdf" does not'),
+        (["--html", "--png"], "--png adds pictures to a PDF"),
+        (["--out", "x.txt", "--svg"], "--svg adds pictures to a PDF"),
+        (["--out", "x.html", "--crop", "figure"], "a .html file is words"),
+        (["--out", "x.html", "--transparent"], "--transparent is for pictures"),
+        (["--out", "x.htm"], "did you mean .html?"),
+        (["--text", "--html"], "leave out --html"),
+        (["--text", "--out", "x.txt"], "leave out --text"),
+    ],
+)
+def test_options_that_do_not_go_with_words(
+    arguments: list[str], message: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """What is asked for twice, or of words as of pictures, is told in a line."""
+    assert message in complaint(["krypte", "rules", *arguments], capsys)
+
+
+def test_a_file_that_exists_stays(capsys: pytest.CaptureFixture[str]) -> None:
+    """Another file of the name is only overwritten with --force; the same one is no matter."""
+    Path("x.html").write_text("mine", encoding="utf-8")
+    assert "x.html" in complaint(["krypte", "rules", "--out", "x.html"], capsys)
+    assert run(["krypte", "rules", "--out", "x.html", "--force"]) == 0
+    assert run(["krypte", "rules", "--out", "x.html"]) == 0
+
+
+def test_templates_of_ones_own_are_read(capsys: pytest.CaptureFixture[str]) -> None:
+    """A template in place of ours is used for text and HTML, too, within its bounds, and told."""
+    ours = Path("templates/krypte/rules.xml")
+    ours.parent.mkdir(parents=True)
+    ours.write_text("<document><page><p>{{ title }} by our club.</p></page></document>", encoding="utf-8")
+    assert run(["krypte", "rules", "--text"]) == 0
+    shown = capsys.readouterr()
+    assert "Krypte by our club." in shown.out
+    assert "holds templates" in shown.err
+    assert run(["krypte", "rules", "--html"]) == 0
+    assert "Krypte by our club." in Path("output/krypte-rules.html").read_text("utf-8")
+
+
+def test_python_gets_the_page() -> None:
+    """The interface gives the file's bytes by its name, and no PDF."""
+    made = print_product("krypte", "rules", html=True)
+    assert not made.pdf
+    assert made.pages == 0
+    html_of(made.pictures["krypte-rules.html"].decode())
+    Path("evening.xml").write_text(HANDOUT, encoding="utf-8")
+    told = print_handout("evening.xml", settings={"place": "Sydney"}, to="x.txt")
+    assert told.files == (Path("x.txt"),)

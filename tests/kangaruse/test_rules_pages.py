@@ -1,0 +1,129 @@
+"""The pages of the rules: how many, how full, how large their type, how long their lines, on every paper."""
+
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from unittest.mock import patch
+
+import pypdfium2
+import pytest
+from page_reading import Letter, letters
+
+from generator import registry
+from generator.cli.app import run as command
+from generator.figures.themes import THEMES
+from generator.games.kangaruse.rules.readings import Readings
+from generator.render.text import paragraphs
+from generator.render.text.reportlab_text import Flowable, break_lines
+
+PAGES = {"A4": (2, 2), "Letter": (2, 3), "Legal": (2, 2), "A5": (4, 6), "A3": (1, 2), "Tabloid": (1, 2)}
+"""How many pages the rules have on a paper, at least and at most."""
+SMALLEST, IN_PICTURES, READ = 6.0, 7.0, 9.0
+"""Points: raised numbers, feet and names in tables; letters in pictures; the text."""
+LONGEST_LINE, LEAST_FILL = 75, 0.4
+SIZES = ("9", "11", "12", "14", "18", "24")
+
+
+@cache
+def printed(*options: str) -> bytes:
+    """Print the rules."""
+    with TemporaryDirectory() as folder:
+        file = Path(folder) / "rules.pdf"
+        assert command(["kangaruse", "rules", "--out", str(file), *options]) == 0
+        return file.read_bytes()
+
+
+def pages_of(data: bytes) -> list[tuple[float, list[Letter]]]:
+    """Return the height and the letters of each page."""
+    with pypdfium2.PdfDocument(data) as document:
+        return [(page.get_height(), letters(page)) for page in document]
+
+
+def fill(height: float, found: list[Letter], least: float = READ) -> float:
+    """Return how far down a page the text goes, as a part of its height; feet are smaller type."""
+    return 1 - min(letter.bottom for letter in found if letter.size >= least - 0.1) / height
+
+
+def lines_of(*options: str) -> Iterator[str]:
+    """Yield the lines of all text of the rules."""
+    found: list[str] = []
+
+    def noted(flowable: Flowable, width: float) -> None:
+        break_lines(flowable, width)
+        for line in flowable.blPara.lines:
+            words = line[1] if isinstance(line, tuple) else [each.text for each in line.words]
+            found.append((" " if isinstance(line, tuple) else "").join(words))
+
+    with patch.object(paragraphs, "break_lines", noted):
+        printed.__wrapped__(*options)
+    yield from found
+
+
+@pytest.mark.parametrize("paper", PAGES)
+def test_pages_are_few_and_the_last_is_not_empty(paper: str) -> None:
+    """On every paper the rules have as many pages as they should, and the last is full to two fifths at least."""
+    found = pages_of(printed("--paper", paper))
+    least, most = PAGES[paper]
+    assert least <= len(found) <= most
+    assert fill(*found[-1]) >= LEAST_FILL
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_two_pages_in_every_theme(theme: str) -> None:
+    """On A4 it is two pages in all of them, no letter smaller than it may be."""
+    found = pages_of(printed("--theme", theme))
+    assert len(found) == 2
+    assert min(letter.size for _, page in found for letter in page) >= SMALLEST
+
+
+def test_letters_in_pictures_can_be_read() -> None:
+    """Names of squares, numbers of jumps and of discs have seven points; only raised numbers are smaller."""
+    small = [each for _, page in pages_of(printed()) for each in page if each.size < IN_PICTURES - 0.01]
+    assert {each.text for each in small} <= set("0123456789,")
+    assert {round(each.size, 1) for each in small} == {6.7}
+
+
+@pytest.mark.parametrize("options", [("--paper", paper) for paper in PAGES] + [("--text-size", size) for size in SIZES])
+def test_no_line_is_too_long(options: tuple[str, ...]) -> None:
+    """No line of text has more than 75 characters, on wide paper and in small type either; feet may."""
+    feet = ("https://", "Kangaruse by")
+    long = [each for each in lines_of(*options) if len(each) > LONGEST_LINE and not any(foot in each for foot in feet)]
+    assert long == []
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_text_has_the_size_that_is_asked_for(size: str) -> None:
+    """Body text is set in it, from nine points to twenty-four."""
+    found = pages_of(printed("--text-size", size))
+    sizes = [round(letter.size, 2) for _, page in found for letter in page]
+    assert sizes.count(float(size)) > 1000
+
+
+def test_large_print_is_large() -> None:
+    """Text of 17 points, 14 at least in whatever is read, edges of 20 mm."""
+    data = printed("--large-print")
+    found = pages_of(data)
+    sizes = {round(letter.size, 2) for _, page in found for letter in page}
+    assert max(sizes, key=[letter.size for _, page in found for letter in page].count) == pytest.approx(17)
+    in_pictures = {size for size in sizes if size < 11.3}
+    assert all(size > 7 for size in in_pictures)
+    edges = [letter.left for _, page in found for letter in page]
+    assert min(edges) >= 20 * 72 / 25.4 - 1
+
+
+def test_names_of_options_stand_in_the_table_alone() -> None:
+    """Every reading stands once, behind the sentence that holds, and its name nowhere else."""
+    with pypdfium2.PdfDocument(printed()) as document:
+        text = " ".join(page.get_textpage().get_text_range() for page in document)
+    assert [name for name in Readings.names() if text.count(name) != 1] == []
+    house = text.index("House rules", text.index("In doubt"))
+    assert all(text.index(name) > house for name in Readings.names())
+
+
+def test_sections_of_handouts_have_the_pictures() -> None:
+    """What the sections place is there: the opening picture, the drawn turn, six types."""
+    told = registry.room("kangaruse").told
+    assert told
+    figures = told({}, "full").figures
+    assert {"opening", "example", "example quoll"} <= {*figures}

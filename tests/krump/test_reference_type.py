@@ -1,0 +1,33 @@
+"""The reference in type of a size of its own: no smaller than asked for, for each player on pages of their own."""
+
+from pathlib import Path
+
+import pypdfium2
+import pytest
+from page_reading import letters
+
+from generator.cli.app import run as command
+
+
+def sizes(folder: Path, *options: str) -> list[list[float]]:
+    """Print the reference and return the sizes of the letters of each page, points."""
+    file = folder / "reference.pdf"
+    assert command(["krump", "reference", "--out", str(file), "--force", *options]) == 0
+    with pypdfium2.PdfDocument(file) as document:
+        return [[round(letter.size, 2) for letter in letters(page)] for page in document]
+
+
+@pytest.mark.parametrize("options", [("--text-size", "9"), ("--text-size", "16"), ("--large-print",)])
+def test_text_has_the_size_that_is_asked_for(tmp_path: Path, options: tuple[str, ...]) -> None:
+    """Most letters have it; there are as many pages for one player as for the other."""
+    wanted = 17.0 if options == ("--large-print",) else float(options[1])
+    pages = sizes(tmp_path, *options)
+    assert len(pages) % 2 == 0
+    every = [size for page in pages for size in page]
+    assert every.count(wanted) > len(every) / 2
+    assert not any(size < 14 for size in every) or options != ("--large-print",)
+
+
+def test_half_a_page_is_usual(tmp_path: Path) -> None:
+    """Without a size both players' halves stand on one page."""
+    assert len(sizes(tmp_path)) == 1

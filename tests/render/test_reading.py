@@ -1,0 +1,274 @@
+"""What is read of a document: every element of the vocabulary becomes something, and what it becomes is well formed."""
+
+from pathlib import Path
+from typing import get_args
+
+import pytest
+from html_reading import Tag, html_of, words_of
+from hypothesis import given
+from hypothesis import strategies as st
+
+from generator.errors import BadTemplate
+from generator.figures.elastic import Elastic
+from generator.figures.shapes import Circle, Figure, Symbol
+from generator.figures.themes import theme
+from generator.layout.contents import INLINE
+from generator.layout.reader import read
+from generator.layout.vocabulary import ELEMENTS
+from generator.render.reading import html, plain
+from generator.render.reading.blocks import BLOCKS, PARTS
+from generator.render.reading.lines import IN_A_LINE
+from generator.render.reading.nodes import Node, PhraseKind
+from generator.render.reading.writer import ReadFile
+
+FIGURES = {
+    "board": Figure(8, 8, (Circle("ink", 4, 4, 1),), "A board", shows='A "board" & nothing on it.'),
+    "emblem": Figure(8, 8, (Circle("ink", 4, 4, 1),)),
+    "wordmark": Figure(80, 8, (Circle("ink", 4, 4, 1),), shows="Draughts"),
+    "plot": Elastic(lambda width, height: Figure(width, height, (), "A plot", 1.0)),
+}
+ICONS = {"die": Symbol("die", (Circle("ink", 32, 32, 20),), shows="die")}
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """Give a folder for files."""
+    return tmp_path
+
+
+def written(page: str, folder: Path, ending: str, head: str = 'title="T"') -> str:
+    """Return what is written of a page, or of several."""
+    whole = page if page.startswith("<page") else f"<page>{page}</page>"
+    file = ReadFile(folder / f"x{ending}", theme("full"))
+    file.add(read(f"<document {head}>{whole}</document>", "my.xml"), FIGURES, ICONS)
+    file.save()
+    return (folder / f"x{ending}").read_text(encoding="utf-8")
+
+
+def as_html(page: str, folder: Path, head: str = 'title="T"') -> Tag:
+    """Return a page as HTML, read strictly."""
+    return html_of(written(page, folder, ".html", head)).only("body")
+
+
+def as_text(page: str, folder: Path) -> str:
+    """Return what the main part says as text."""
+    return written(page, folder, ".txt").partition("\n\n")[2]
+
+
+def test_every_element_is_read() -> None:
+    """The walk knows every element of the vocabulary, and each in one place: a new one fails here until it is read."""
+    assert {*BLOCKS} | {*IN_A_LINE} | PARTS == {*ELEMENTS}
+    assert {*IN_A_LINE} == INLINE
+    assert {*BLOCKS} & {*IN_A_LINE} == {"icon"}
+
+
+def test_every_node_and_phrase_is_written() -> None:
+    """Both writers know every kind of what is read."""
+    assert {*html._BLOCKS} == {*plain._BLOCKS} == {*get_args(Node)}
+    assert {*html._PHRASES, "sup", "link"} == {*get_args(PhraseKind)}
+
+
+def test_what_is_written_is_escaped(folder: Path) -> None:
+    """Signs that mean something in HTML are words, in texts, in attributes and in names."""
+    page = '<h1>a &lt; b &amp; "c"</h1><p>&lt;script&gt;</p><figure name="board"/>'
+    body = as_html(page, folder, 'title="&lt;/title&gt;" author="&quot;&gt;" lang="en"')
+    assert words_of(body.only("h1").text()) == ["a", "b", "c"]
+    assert "<script>" in body.text()
+    assert body.only("svg").attributes["aria-label"] == 'A "board" & nothing on it.'
+
+
+@given(st.text(st.characters(codec="utf-8", exclude_categories=["Cs", "Cc"]), min_size=1, max_size=60))
+def test_any_text_is_well_formed(tmp_path_factory: pytest.TempPathFactory, text: str) -> None:
+    """Whatever a heading says the page is well formed and the name of the heading one word."""
+    from markupsafe import escape
+
+    body = as_html(f"<h1>A{escape(text)}</h1>", tmp_path_factory.mktemp("any"))
+    name = body.only("h1").attributes["id"]
+    assert name
+    assert name.split() == [name]
+
+
+def test_headings_with_the_same_words_have_names_of_their_own(folder: Path) -> None:
+    """Names are the words; the second of the same has a number."""
+    body = as_html("<h1>Über a game</h1><h2>The end</h2><h2>The end</h2><h2>…</h2>", folder)
+    names = [tag.attributes["id"] for tag in body.all("h1", "h2")]
+    assert names == ["uber-a-game", "the-end", "the-end-2", "part"]
+    assert [tag.attributes["aria-labelledby"] for tag in body.all("section")] == names[1:]
+
+
+def test_ranks_follow_each_other(folder: Path) -> None:
+    """A heading is at most one rank below that before it, wherever it stands; without a first there is the title."""
+    body = as_html("<h3>One</h3><box><h3>Two</h3></box><h2>Three</h2>", folder)
+    assert [(tag.name, tag.text().strip()) for tag in body.all("h1", "h2", "h3")] == [
+        ("h1", "T"),
+        ("h2", "One"),
+        ("h3", "Two"),
+        ("h2", "Three"),
+    ]
+
+
+def test_a_table_has_heads(folder: Path) -> None:
+    """Rows of heads head columns, other heads their rows; where nothing is a head the first cell heads its row."""
+    page = (
+        '<table header="1"><tr><th>Die</th><th align="right">Step</th></tr>'
+        '<tr><td>1</td><td align="right">2</td></tr></table>'
+        "<table><tr><td>a</td><td>b</td></tr></table>"
+        '<table grid="none"><tr><th>Row</th><td span="2">c</td></tr></table>'
+    )
+    body = as_html(page, folder)
+    heads = [(tag.text().strip(), tag.attributes["scope"]) for tag in body.all("th")]
+    assert heads == [("Die", "col"), ("Step", "col"), ("a", "row"), ("Row", "row")]
+    assert [tag.attributes.get("colspan") for tag in body.all("td")][-1] == "2"
+    assert as_text(page, folder) == "Die  Step\n---  ----\n1       2\n\na  b\n\nRow  c\n"
+
+
+def test_wide_tables_keep_to_the_line_in_text(folder: Path) -> None:
+    """The widest column gives way; words stay whole."""
+    long = " ".join(["word"] * 40)
+    text = as_text(f"<table><tr><td>one</td><td>{long}</td></tr></table>", folder)
+    assert max(map(len, text.splitlines())) <= plain.WIDTH
+    assert words_of(text) == ["one", *["word"] * 40]
+
+
+def test_tables_that_lay_out_are_none(folder: Path) -> None:
+    """A figure with its words, an icon with what is said of it, pictures above their names: none of them is a table."""
+    page = (
+        '<table grid="none"><tr><td><figure name="board"/></td><td>Words.</td></tr></table>'
+        '<table grid="none"><tr><td><icon name="die"/></td><td>A die.</td></tr><tr><td></td><td>More.</td></tr></table>'
+        '<table grid="none"><tr><td><figure name="board"/></td><td><figure name="board"/></td></tr>'
+        "<tr><td>First</td><td>Second</td></tr></table>"
+    )
+    body = as_html(page, folder)
+    assert not [*body.all("table")]
+    assert [words_of(tag.text()) for tag in body.all("figcaption")] == [["Words"], ["First"], ["Second"]]
+    assert next(tag for tag in body.all("svg") if tag.attributes.get("class") == "icon").attributes["aria-hidden"]
+    text = as_text(page, folder)
+    assert words_of(text) == words_of(body.only("main").text(labels=True))
+    assert text.index("First") < text.rindex("[A")
+
+
+def test_what_a_heading_is_beside_follows_it(folder: Path) -> None:
+    """A heading of the second rank in a table that lays out begins a section; what is broad has nothing beside it."""
+    row = '<table grid="none"><tr><td>{}</td><td>{}</td></tr></table>'
+    figure, steps = '<figure name="board" width="{}mm"/>', "<ol><li>{}.</li></ol>"
+    page = row.format("<h2>End</h2>", "<p>One.</p>") + row.format(figure.format(95), steps.format("Two"))
+    page += row.format(figure.format(30), steps.format("Six"))
+    body = as_html(page, folder)
+    assert words_of(body.only("section").text()) == ["End", "One", "1", "Two", "1", "Six"]
+    (parts,) = (tag for tag in body.all("div") if tag.attributes.get("class") == "parts")
+    assert words_of(parts.text()) == ["1", "Six"]
+
+
+def test_words_below_a_figure_that_stay_with_it_are_its_caption(folder: Path) -> None:
+    """In a keep they are, elsewhere not."""
+    body = as_html('<keep><figure name="board"/><p>One.</p></keep><figure name="board"/><p>Two.</p>', folder)
+    assert [words_of(tag.text()) for tag in body.all("figcaption")] == [["One"]]
+
+
+def test_an_icon_is_told_unless_its_word_stands_beside_it(folder: Path) -> None:
+    """The word is looked for in the line."""
+    page = '<p>Roll a die <icon name="die"/>.</p><p>Roll <icon name="die"/> (<icon name="die"/>).</p>'
+    drawings = [*as_html(page, folder).all("svg")]
+    assert [tag.attributes.get("aria-label") for tag in drawings] == [None, "die", "die"]
+    assert as_text(page, folder) == "Roll a die .\n\nRoll [die] ([die]).\n"
+
+
+def test_masthead_and_foot(folder: Path) -> None:
+    """The row at the head of the first page is the head, rows at the foot the foot, what is for paper alone nothing."""
+    page = (
+        '<page><row height="9mm" on="first"><side width="9mm"><figure name="emblem"/></side>'
+        '<side width="40mm" at="right"><p align="right">By Ann</p></side>'
+        '<side width="30mm"><figure name="wordmark"/></side><fill><p><b>Rules</b></p></fill></row>'
+        '<row height="9mm" on="following"><p>Draughts, again</p></row>'
+        '<row height="5mm" at="bottom"><side width="9mm" at="right"><p>page <pagenumber/></p></side>'
+        '<fill><p>Told by us</p></fill></row><p>Black begins.</p><mark name="cross" x="9mm" y="9mm"/></page>'
+    )
+    body = as_html(page, folder)
+    assert words_of(body.only("header").text(labels=True)) == ["Draughts", "Rules", "By", "Ann"]
+    assert words_of(body.only("main").text()) == ["Black", "begins"]
+    assert words_of(body.only("footer").text()) == ["Told", "by", "us"]
+    text = written(page, folder, ".txt")
+    assert text == f"Draughts\n========\nRules\nBy Ann\n\nBlack begins.\n\n{'-' * plain.WIDTH}\nTold by us\n"
+
+
+def test_a_page_that_is_only_divided_is_read(folder: Path) -> None:
+    """What stands in rows and sides alone is the main part, what is at the right after what is at the left."""
+    page = '<page><row height="20mm"><side width="30%" at="right"><p>Two</p></side><fill><p>One</p></fill></row></page>'
+    body = as_html(page, folder)
+    assert words_of(body.only("main").text()) == ["One", "Two"]
+
+
+def test_pages_after_the_first_repeat_no_head(folder: Path) -> None:
+    """What stands at the head and the foot of several pages is told once; another head is told where it stands."""
+    page = "<page><header><p>{}</p></header><footer><p>Foot</p></footer><p>{}</p></page>"
+    body = as_html(page.format("Head", "one") + page.format("Head", "two") + page.format("Other", "three"), folder)
+    assert words_of(body.text()) == ["T", "Head", "one", "two", "Other", "three", "Foot"]
+
+
+def test_lists_and_boxes_as_text(folder: Path) -> None:
+    """Items have bullets or numbers and hang; boxes have a line at their left."""
+    page = (
+        '<ol start="9"><li>Roll.</li><li>Move<ul><li>one</li><li>two</li></ul></li></ol>'
+        "<box><p>Mind.</p></box><hr/><p>A<br/>B</p>"
+    )
+    text = as_text(page, folder)
+    assert text == f"9.  Roll.\n10. Move\n\n    * one\n    * two\n\n| Mind.\n\n{'-' * plain.WIDTH}\n\nA\nB\n"
+
+
+def test_figures_of_any_kind_are_drawn(folder: Path) -> None:
+    """Elastic pictures are drawn for a usual place, printer's marks in their size; what there is not is told."""
+    body = as_html('<figure name="plot"/><figure name="plot" width="50mm"/><figure name="scale-note"/>', folder)
+    boxes = [tag.attributes["viewbox"] for tag in body.all("svg")]
+    assert boxes[:2] == ["0 0 120 90", "0 0 50 90"]
+    assert len(boxes) == 3
+    for page in ('<figure name="bord"/>', '<p><icon name="dye"/></p>', '<icon name="dye"/>'):
+        with pytest.raises(BadTemplate, match="my"):
+            as_html(page, folder)
+
+
+def test_links_lead_where_they_say(folder: Path) -> None:
+    """A link is one, its address behind its words, as on paper."""
+    body = as_html('<p>See <a href="https://example.org/?a=1&amp;b=2">more</a>.</p>', folder)
+    assert body.only("a").attributes["href"] == "https://example.org/?a=1&b=2"
+    assert body.only("p").text().strip() == "See more (https://example.org/?a=1&b=2)."
+
+
+def test_numbers_of_notes_lead_to_their_rows(folder: Path) -> None:
+    """A raised number leads to the row whose head it is; one without a row leads nowhere."""
+    page = "<p>Out.<sup>1,2,9</sup></p><table><tr><td>1</td><td>a</td></tr><tr><td><b>2</b></td><td>b</td></tr></table>"
+    body = as_html(page, folder)
+    assert [tag.attributes["href"] for tag in body.all("a")] == ["#note-1", "#note-2"]
+    assert [tag.attributes.get("id") for tag in body.all("tr")] == ["note-1", "note-2"]
+    assert as_text(page, folder).startswith("Out.[1,2,9]\n")
+    linked = as_html(f'<p><a href="https://example.org">x<b><sup>1</sup></b></a></p>{page}', folder)
+    assert [tag.attributes["href"] for tag in linked.all("a")] == ["https://example.org", "#note-1", "#note-2"]
+
+
+def test_rows_to_be_filled_in_are_lines_in_text(folder: Path) -> None:
+    """A row without anything in it is lines to write on, as wide as the columns."""
+    page = '<table header="1"><tr><th>Name</th><th>Won</th></tr><tr><td></td><td></td></tr></table>'
+    assert as_text(page, folder) == "Name  Won\n----  ---\n____  ___\n"
+
+
+def test_a_group_and_its_entries(folder: Path) -> None:
+    """A group is a heading of the third rank, an entry an icon and its text."""
+    page = '<h2>Points</h2><group title="At the end"><entry icon="die"><b>Die.</b> Roll.</entry></group>'
+    body = as_html(page, folder)
+    assert [tag.text().strip() for tag in body.all("h3")] == ["At the end"]
+    assert body.only("svg").attributes["aria-hidden"] == "true"
+    assert as_text(page, folder) == "Points\n------\n\nAt the end\n~~~~~~~~~~\n\nDie. Roll.\n"
+
+
+def test_a_page_is_for_any_width_and_names_its_makers(folder: Path) -> None:
+    """The head has what browsers and search engines want to know."""
+    root = html_of(written("<p>x</p>", folder, ".html", 'title="T" author="Ann" subject="S" keywords="k, l" lang="de"'))
+    assert root.attributes["lang"] == "de"
+    metas = {tag.attributes.get("name") or "charset": tag.attributes.get("content") for tag in root.all("meta")}
+    assert metas == {
+        "charset": None,
+        "viewport": "width=device-width, initial-scale=1",
+        "author": "Ann",
+        "description": "S",
+        "keywords": "k, l",
+    }
+    assert "@media print" in root.only("style").text()

@@ -1,0 +1,255 @@
+"""What is read of every product that is: HTML and plain text that say what the PDF says."""
+
+import itertools
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from re import findall, sub
+from typing import Any, NamedTuple
+
+import pytest
+from html_reading import Tag, html_of, words_of
+from printed import texts
+
+from generator import registry
+from generator.contract import Leaf, Product, ReadProduct, Room
+from generator.figures.elastic import Drawing, Elastic
+from generator.figures.paints import luminance
+from generator.figures.shapes import Drawable, Figure, Label, Use
+from generator.figures.themes import THEMES
+from generator.jobs.inking import game_folders
+from generator.jobs.pages import BookPlan
+from generator.jobs.request import Request
+from generator.jobs.run import run
+from generator.layout.tree import Element
+from generator.paths import our_templates
+from generator.printing.papers import parse_paper
+from generator.render.reading.plain import WIDTH
+
+READ = [
+    (room.name, product.name)
+    for room in registry.rooms()
+    for product in room.products
+    if isinstance(product, ReadProduct) and product.is_read
+]
+ORNAMENTS = ("emblem",)
+"""Drawings that say nothing: they stand beside what they would say."""
+FURNITURE = {"page", "of", "continued"}
+"""What only paper says: which page it is, and that a group goes on in another column."""
+
+
+def product_of(game: str, name: str) -> tuple[Room, Product[Any]]:
+    """Return a product and its room."""
+    room = registry.room(game)
+    product = room.product(name)
+    assert product is not None
+    return room, product
+
+
+class Said(NamedTuple):
+    """A print in its three forms."""
+
+    html: str
+    text: str
+    pdf: str
+
+
+@pytest.fixture(scope="module")
+def prints(tmp_path_factory: pytest.TempPathFactory) -> dict[tuple[str, str], Said]:
+    """Print all that is read on A4 once."""
+    folder = tmp_path_factory.mktemp("read")
+    return {(game, name): printed(game, name, folder) for game, name in READ}
+
+
+def printed(game: str, name: str, folder: Path, paper: str = "A4") -> Said:
+    """Print a product in its three forms."""
+    _, product = product_of(game, name)
+    paths = [folder / f"{game}-{name}-{paper}{ending}" for ending in (".html", ".txt", ".pdf")]
+    for path in paths:
+        run(Request(game, name, None, product.options(), parse_paper(paper), out=path))
+    html, text, pdf = paths
+    return Said(html.read_text("utf-8"), text.read_text("utf-8"), " ".join(texts(pdf)))
+
+
+def documents(game: str, name: str) -> Iterator[tuple[Element, Leaf, BookPlan]]:
+    """Yield the documents that a product makes."""
+    room, product = product_of(game, name)
+    paper = parse_paper("A4")
+    shared = {"title": room.title, "game": room.credits, "paper": paper, "theme": "full"}
+    folders = game_folders(game, (our_templates(),))
+    plan = BookPlan(folders, paper, "full", shared, room.marks and room.marks())
+    for leaf in product.leaves(iter(()), product.options(), paper):
+        yield plan.filled(leaf), leaf, plan
+
+
+def elements(element: Element) -> Iterator[Element]:
+    """Yield all elements that stand in one."""
+    for child in element.elements():
+        yield child
+        yield from elements(child)
+
+
+def drawn(drawing: Drawing) -> Figure:
+    """Return a picture as it is drawn for a place of a page."""
+    return drawing.draw(150.0, 90.0) if isinstance(drawing, Elastic) else drawing
+
+
+def labels(items: Iterable[Drawable]) -> Iterator[str]:
+    """Yield the words that stand in a drawing."""
+    for item in items:
+        if isinstance(item, Label):
+            yield item.text
+        elif isinstance(item, Use):
+            yield from labels(item.symbol.items)
+
+
+def test_rules_of_every_game_are_read() -> None:
+    """The rules of every game of ours are among what is read, and the boards are not."""
+    assert {(game, "rules") for game in registry.names_of_ours()} <= {*READ}
+    assert not any(name in ("board", "cards", "sheet", "kit") for _, name in READ)
+
+
+@pytest.mark.parametrize(("game", "name"), READ)
+def test_a_page_is_strict_html_that_needs_nothing_else(
+    game: str, name: str, prints: dict[tuple[str, str], Said]
+) -> None:
+    """All that is opened is closed, names are unique, and nothing is loaded or run; only links lead elsewhere."""
+    html = prints[game, name].html
+    root = html_of(html)
+    assert root.attributes["lang"] == "en"
+    names = [tag.attributes["id"] for tag in root.all() if "id" in tag.attributes]
+    assert len({*names}) == len(names)
+    assert not [*root.all("script", "link", "img", "iframe", "object", "image")]
+    for tag in root.all():
+        for attribute, value in tag.attributes.items():
+            assert not attribute.startswith("on")
+            away = "://" in (value or "") or (value or "").startswith("//")
+            assert not away or (tag.name, attribute) == ("a", "href")
+            if attribute == "href" and (tag.name == "use" or (value or "").startswith("#")):
+                assert (value or "")[1:] in names
+            if attribute == "aria-labelledby":
+                assert value in names
+    style = root.only("style").text()
+    assert "url(" not in style
+    assert "@import" not in style
+
+
+@pytest.mark.parametrize(("game", "name"), READ)
+def test_a_page_has_its_parts_and_headings_in_order(game: str, name: str, prints: dict[tuple[str, str], Said]) -> None:
+    """There is a head with the one heading of the first rank, a main part, a foot; no rank is left out."""
+    root = html_of(prints[game, name].html)
+    body = root.only("body")
+    parts = [child.name for child in body.children if isinstance(child, Tag)]
+    assert [part for part in parts if part != "footer"] == ["header", "main"]
+    ranks = [int(tag.name[1]) for tag in body.all("h1", "h2", "h3")]
+    assert ranks[0] == 1
+    assert ranks.count(1) == 1
+    assert all(after <= before + 1 for before, after in itertools.pairwise(ranks))
+    assert len(ranks) > 4
+    assert all("id" in tag.attributes and words_of(tag.text(labels=True)) for tag in body.all("h1", "h2", "h3"))
+
+
+@pytest.mark.parametrize(("game", "name"), READ)
+def test_what_is_drawn_is_told(game: str, name: str, prints: dict[tuple[str, str], Said]) -> None:
+    """Every drawing says what it shows or is passed over, and no figure is passed over."""
+    root = html_of(prints[game, name].html)
+    drawings = [*root.all("svg")]
+    assert drawings
+    for drawing in drawings:
+        told = drawing.attributes.get("aria-label")
+        assert (drawing.attributes.get("role") == "img") == bool(told)
+        assert bool(told) != (drawing.attributes.get("aria-hidden") == "true")
+    for figure in root.all("figure"):
+        assert next(figure.all("svg")).attributes.get("aria-label")
+
+
+@pytest.mark.parametrize(("game", "name"), READ)
+def test_every_figure_and_icon_knows_what_it_shows(game: str, name: str) -> None:
+    """No figure that a page places, and no icon, is without words that can stand in its place."""
+    for document, leaf, plan in documents(game, name):
+        figures = plan.drawings(leaf)
+        placed = {each["name"] for each in elements(document) if each.tag == "figure"} - {*ORNAMENTS}
+        assert placed
+        for each in placed:
+            assert drawn(figures[each]).alternative.strip(), f"the figure {each!r} has no words"
+        for each, symbol in leaf.icons.items():
+            assert symbol.shows.strip(), f"the icon {each!r} has no words"
+
+
+@pytest.mark.parametrize(("game", "name"), READ)
+def test_tables_have_heads(game: str, name: str, prints: dict[tuple[str, str], Said]) -> None:
+    """Every table has heads, each of which says what it is the head of."""
+    for table in html_of(prints[game, name].html).all("table"):
+        heads = [*table.all("th")]
+        assert heads
+        assert all(head.attributes.get("scope") in ("col", "row") for head in heads)
+
+
+@pytest.mark.parametrize(("game", "name"), READ)
+def test_text_and_html_say_the_same(game: str, name: str, prints: dict[tuple[str, str], Said]) -> None:
+    """The text has the very words of the HTML page, with those that stand for drawings."""
+    said = prints[game, name]
+    text = sub(r"\[([\d,]+)\]", r"\1", said.text)  # raised numbers stand in brackets
+    assert Counter(words_of(text)) == Counter(words_of(html_of(said.html).only("body").text(labels=True)))
+
+
+@pytest.mark.parametrize(("game", "name"), READ)
+def test_the_page_says_what_the_pdf_says(game: str, name: str, prints: dict[tuple[str, str], Said]) -> None:
+    """Every word of the page is in the PDF as often; others are there in drawings and page numbers only."""
+    said = prints[game, name]
+    body, pdf = html_of(said.html).only("body"), Counter(words_of(said.pdf))
+    assert not Counter(words_of(body.only("main").text())) - pdf
+    seen: set[str] = set()
+    for _, leaf, plan in documents(game, name):
+        for drawing in plan.drawings(leaf).values():
+            seen |= {word for text in labels(drawn(drawing).items) for word in words_of(text)}
+    others = {*pdf} - {*words_of(body.text(labels=True))} - seen - FURNITURE
+    assert not [word for word in others if not word.isdigit()]
+
+
+@pytest.mark.parametrize(("game", "name"), READ)
+def test_lines_of_text_are_short(game: str, name: str, prints: dict[tuple[str, str], Said]) -> None:
+    """No line is longer than it may be, nor ends in a space, and no two empty ones follow each other."""
+    text = prints[game, name].text
+    for line in text.split("\n"):
+        assert len(line) <= WIDTH or " " not in line.strip()
+        assert line == line.rstrip()
+    assert "\n\n\n" not in text
+    assert text.endswith("\n")
+    assert "\t" not in text
+
+
+@pytest.mark.parametrize("paper", ["Letter", "A5", "50x50"])
+@pytest.mark.parametrize(("game", "name"), READ[:2])
+def test_paper_does_not_matter_to_what_is_said(
+    game: str, name: str, paper: str, prints: dict[tuple[str, str], Said], tmp_path: Path
+) -> None:
+    """The page is the same whatever the paper that it is not printed on, be it too small."""
+    _, product = product_of(game, name)
+    out = tmp_path / "x.html"
+    run(Request(game, name, None, product.options(), parse_paper(paper), out=out))
+    assert out.read_text("utf-8") == prints[game, name].html
+
+
+def test_the_same_print_gives_the_same_bytes(prints: dict[tuple[str, str], Said], tmp_path: Path) -> None:
+    """Printed again, HTML and text are byte for byte the same."""
+    game, name = READ[0]
+    assert printed(game, name, tmp_path)[:2] == prints[game, name][:2]
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize(("game", "name"), READ)
+def test_themes_change_no_words(
+    game: str, name: str, theme: str, prints: dict[tuple[str, str], Said], tmp_path: Path
+) -> None:
+    """A page in another theme has other colours, all of them to be read on white, and the same words."""
+    _, product = product_of(game, name)
+    out = tmp_path / "x.html"
+    run(Request(game, name, None, product.options(), parse_paper("A4"), theme=theme, out=out))
+    html = out.read_text("utf-8")
+    coloured = [*findall(r"(?:[^-]color|--brand|--soft): ?(#[0-9a-f]{6})", html)]
+    assert coloured
+    assert all(1.05 / (luminance(colour) + 0.05) >= 4.5 for colour in coloured)
+    assert (html == prints[game, name].html) == (theme == THEMES[0])
+    said = [html_of(each).only("body").text(labels=True) for each in (html, prints[game, name].html)]
+    assert words_of(said[0]) == words_of(said[1])
